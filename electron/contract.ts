@@ -1,0 +1,243 @@
+/**
+ * The contract between the host and the window: every request and every push, with its schema. Both shells speak it, and the
+ * window knows nothing else of the host. The host answers a request first and pushes what it changed afterwards.
+ */
+import { z } from "zod";
+import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
+import type { Answer, Decision, GameOutcome, LogEntry, Ref, RefusalCode, Text } from "../engine/kernel/index.ts";
+
+export type { AncientWorldView, Answer, Decision, GameOutcome, LogEntry, MarchPreview, MarchReach, Ref, Text };
+
+const campaignId = z.string().min(1).max(200);
+const revision = z.int().min(0);
+const seat = z.string().min(1).max(40);
+const node = z.int().min(0);
+
+/** An {@link Answer} as it comes over the wire. */
+export const answerSchema = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal("choose"), option: z.string().max(200) }),
+	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string().max(200)).max(500) }),
+	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), z.int()) }),
+]);
+
+/** Who answers for a seat. */
+export const seatPlayers = ["person", "random"] as const;
+const seatPlayer = z.enum(seatPlayers);
+
+export const takeBackRules = ["free", "own"] as const;
+
+/** What the window remembers between visits, kept by the host beside the saves. */
+export const settingsSchema = z.strictObject({
+	theme: z.enum(["lamplight", "daylight", "system"]).default("system"),
+	textScale: z.number().min(0.8).max(2).default(1),
+	motion: z.enum(["full", "none", "system"]).default("system"),
+	renderer: z.enum(["auto", "canvas", "webgl"]).default("auto"),
+	confirmMarch: z.boolean().default(true),
+	/** Camera by campaign id: centre in map units, and zoom. */
+	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })).default({}),
+	/** Open panels and their places, by panel id. */
+	panels: z.record(z.string(), z.boolean()).default({}),
+	lastCampaign: z.string().nullable().default(null),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Every request by name: the schema of its input. {@link Replies} has the type of each reply. */
+export const requests = {
+	/** Who is there. */
+	hello: z.strictObject({}),
+	/** Games and scenarios on offer. */
+	scenarios: z.strictObject({}),
+	/** A map with everything to draw it. */
+	map: z.strictObject({ map: z.string().max(40) }),
+	/** Names and printed facts of a module: leaders, cities, provinces, seas. */
+	gazetteer: z.strictObject({ module: z.string().max(40) }),
+	/** Message catalogue of a language. */
+	words: z.strictObject({ language: z.string().max(10) }),
+	/** The rules reference. */
+	rules: z.strictObject({ module: z.string().max(40) }),
+	/** A chart by id. */
+	chart: z.strictObject({ chart: z.string().max(60) }),
+	campaigns: z.strictObject({}),
+	"campaign.create": z.strictObject({
+		scenario: z.string().max(60),
+		name: z.string().trim().min(1).max(120),
+		/** Left out: the host picks one. */
+		seed: z.int().optional(),
+		dice: z.enum(["seeded", "asked"]).default("seeded"),
+		takeBack: z.enum(takeBackRules).default("free"),
+		options: z.record(z.string().max(60), z.boolean()).default({}),
+		seats: z.record(z.string().max(40), seatPlayer).default({}),
+	}),
+	"campaign.open": z.strictObject({ campaign: campaignId }),
+	"campaign.close": z.strictObject({}),
+	"campaign.rename": z.strictObject({ campaign: campaignId, name: z.string().trim().min(1).max(120) }),
+	"campaign.duplicate": z.strictObject({ campaign: campaignId }),
+	/** Moves the file to the trash folder beside the saves. */
+	"campaign.delete": z.strictObject({ campaign: campaignId }),
+	/** The file as base64. */
+	"campaign.export": z.strictObject({ campaign: campaignId }),
+	"campaign.import": z.strictObject({ name: z.string().max(200), base64: z.string().max(200_000_000) }),
+	/** Everything the window shows of the open campaign. */
+	table: z.strictObject({}),
+	/** Log entries of the current line of play, newest last. */
+	log: z.strictObject({ from: z.int().min(0).default(0) }),
+	answer: z.strictObject({ revision, seat, answer: answerSchema }),
+	/** Several answers of one seat in a row; stops early when another seat is asked or an answer no longer fits. */
+	answers: z.strictObject({ revision, seat, answers: z.array(answerSchema).min(1).max(200) }),
+	/** Take back to the question after `to`; by default one answer. */
+	undo: z.strictObject({ revision, to: node.optional() }),
+	redo: z.strictObject({ revision }),
+	/** A question of the game's own (`march`, `reach`, ...) that changes nothing. */
+	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
+	settings: z.strictObject({}),
+	"settings.save": settingsSchema.partial(),
+} as const;
+
+export type RequestName = keyof typeof requests;
+export type RequestInput<Name extends RequestName> = z.input<(typeof requests)[Name]>;
+
+/** A campaign in the save browser. */
+export interface CampaignCard {
+	id: string;
+	name: string;
+	/** `thunderbolt` */
+	scenario: string;
+	title: string;
+	/** Where it stands: turn, year, segment. */
+	standing: Text;
+	answers: number;
+	/** ms since 1970. */
+	changed: number;
+	created: number;
+	/** Set when the file cannot be played on: what is wrong, in words, and what may be done. */
+	trouble: Text | null;
+}
+
+export interface ScenarioCard {
+	id: string;
+	module: string;
+	title: string;
+	subtitle: string;
+	years: string;
+	turns: number;
+	complexity: number;
+	seats: { id: string; name: string }[];
+	options: { id: string; title: string; default: boolean }[];
+	/** Not yet playable on this table: why. */
+	missing: string | null;
+}
+
+/** A log entry with its place in the journal. */
+export interface PlacedEntry extends LogEntry {
+	/** Index in the current line of play, from 0. */
+	index: number;
+	/** The journal node whose answer it came from: what `undo.to` takes. */
+	node: number;
+	/** What was taken back after this entry and not played again, if anything: number of answers. */
+	takenBack?: number;
+}
+
+/** Everything the window shows of the open campaign, apart from the log. */
+export interface TableSnapshot {
+	campaign: string;
+	name: string;
+	scenario: string;
+	module: string;
+	revision: number;
+	head: number;
+	view: AncientWorldView;
+	/** The question on the table; null when the game is over. */
+	decision: Decision | null;
+	/** True when a program player has the question. */
+	programToAnswer: boolean;
+	outcome: GameOutcome | null;
+	canUndo: boolean;
+	canRedo: boolean;
+	/** Log entries in the current line of play. */
+	entries: number;
+	seats: Record<string, (typeof seatPlayers)[number]>;
+	/** Set when the file was damaged and is shown at its last good place; nothing can be answered. */
+	readOnly: Text | null;
+	/** A thing to tell once: resumed at the last checkpoint, for example. */
+	notice: Text | null;
+}
+
+export type Done = { ok: true } | { ok: false; code: RefusalCode | "not-found" | "damaged" | "newer" | "foreign"; rule?: string; why: Text };
+export type Answered = { ok: true; revision: number; applied: number; of: number } | Exclude<Done, { ok: true }>;
+
+/** Facts printed on counters and map, by id. */
+export interface Gazetteer {
+	leaders: Record<string, { name: string; nation: string }>;
+	cities: Record<string, { name: string; hex: string; province: string; size: string | null; port: string | null }>;
+	provinces: Record<string, { name: string; map: string; attrition: number; groups: string[] }>;
+	seas: Record<string, { name: string }>;
+	sides: Record<string, { name: string }>;
+	segments: Record<string, { name: string; phase: string; letter: string }>;
+	operations: Record<string, { name: string; number: number; rule: string }>;
+}
+
+export interface RuleEntry {
+	rule: string;
+	title: string;
+	summary: string;
+	/** S, P, R or a mix: where the rule comes from. */
+	provenance: string;
+	implemented: boolean;
+	missing: string | null;
+}
+
+export interface Replies {
+	hello: { version: string; shell: "electron" | "browser" };
+	scenarios: ScenarioCard[];
+	map: import("../assets/schema/map.ts").MapData;
+	gazetteer: Gazetteer;
+	words: Record<string, string>;
+	rules: RuleEntry[];
+	chart: import("../assets/schema/chart.ts").Chart;
+	campaigns: CampaignCard[];
+	"campaign.create": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
+	"campaign.open": { ok: true; table: TableSnapshot } | Exclude<Done, { ok: true }>;
+	"campaign.close": Done;
+	"campaign.rename": Done;
+	"campaign.duplicate": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
+	"campaign.delete": Done;
+	"campaign.export": { ok: true; fileName: string; base64: string } | Exclude<Done, { ok: true }>;
+	"campaign.import": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
+	table: TableSnapshot | null;
+	log: PlacedEntry[];
+	answer: Answered;
+	answers: Answered;
+	undo: Answered;
+	redo: Answered;
+	query: unknown;
+	settings: Settings;
+	"settings.save": Settings;
+}
+
+/** Everything the host may push by itself. */
+export interface Pushes {
+	/** The open campaign changed: the new snapshot, and the log from index `from` on (everything after it is replaced). */
+	table: { table: TableSnapshot; log: { from: number; entries: PlacedEntry[] } };
+	/** The list of saves changed. */
+	campaigns: CampaignCard[];
+	/** Something to tell in words: an error, a warning. */
+	notice: { level: "info" | "warning" | "error"; text: Text };
+	/** A file was opened from the desktop, or a menu item was chosen. */
+	menu: { command: "new" | "open" | "save-as" | "undo" | "redo" | "fit" | "about" | "rules" };
+}
+export type PushName = keyof Pushes;
+export const pushNames = ["table", "campaigns", "notice", "menu"] as const satisfies readonly PushName[];
+
+/** The window's end of the contract. Replies to requests that failed reject with a {@link HostError}. */
+export interface HostClient {
+	request<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]>;
+	on<Name extends PushName>(name: Name, listener: (push: Pushes[Name]) => void): () => void;
+	/** Called when the host is lost and when it is back. */
+	onConnection(listener: (connected: boolean) => void): () => void;
+}
+
+/** Why a request failed altogether: unknown name, bad input, or a failure in the host. */
+export interface HostError {
+	code: "unknown-request" | "bad-input" | "failed" | "disconnected";
+	text: Text;
+}

@@ -1,0 +1,190 @@
+/**
+ * The state of an Ancient World game: plain JSON, ids and records. Every counter is in exactly one place: a leader or legion
+ * in one force (or off the map, as his `standing` says), an SP in one force, a marker in the cup or beside it.
+ */
+import type { DiceState, GameOutcome, TableState } from "../kernel/index.ts";
+
+export type SideId = string;
+export type HexId = string;
+export type CityId = string;
+export type ProvinceId = string;
+export type LeaderId = string;
+export type LegionId = string;
+export type ForceId = string;
+/** Nationality of SPs (AW 2.22): `legion`, `italian`, `african`, ... */
+export type Contingent = string;
+
+export const ARMS = ["inf", "cav", "elephant"] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** After Battle Status, best first (AW 8.56). */
+export const STATUSES = ["fresh", "disrupted", "disorganized", "useless"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Inside the city of the hex, or outside (AW 2.41). */
+export type Place = "inside" | "outside";
+
+/** SPs of one nationality and arm in one force (AW 2.23). */
+export interface SpGroup {
+	contingent: Contingent;
+	arm: Arm;
+	elite: boolean;
+	sp: number;
+	/** Part of a force set-up that the rules name, such as `Rome Garrison`. */
+	role: string | null;
+}
+
+/**
+ * SPs, legions and leaders that stand and move together. One side may have several forces in one place: each is an army box
+ * on the display, or a garrison or detachment without one.
+ */
+export interface Force {
+	id: ForceId;
+	side: SideId;
+	hex: HexId;
+	place: Place;
+	/** Name of its army box on the display, null for garrisons and detachments. */
+	box: string | null;
+	leaders: LeaderId[];
+	legions: LegionId[];
+	sps: SpGroup[];
+	engines: number;
+	status: Status;
+	/** Provinces it has been in this turn, for inertia (AW 6.46). */
+	provincesThisTurn: ProvinceId[];
+	/** Stood in an army or legion when the turn began (RRR 6.13). */
+	wasArmyAtTurnStart: boolean;
+}
+
+export const STANDINGS = ["in-play", "pool", "wounded", "killed", "captured", "censured", "unused"] as const;
+/** Where a leader is: in a force on the map, in the pool of men who may be elected, or out of the game (AW 8.6). */
+export type Standing = (typeof STANDINGS)[number];
+
+export interface LeaderState {
+	id: LeaderId;
+	side: SideId;
+	standing: Standing;
+	/** `consul`, `praetor-urbanus`, ...; null for non-Romans. */
+	office: string | null;
+	/** Guile Points left this turn (AW 5.14). */
+	guile: number;
+	/** Operations Phases begun this turn (RRR 4.17). */
+	phasesUsed: number;
+	/** Finished for this Operations Phase or turn, and not active again until another LAM (AW 5.26). */
+	finished: boolean;
+	/** Assigned province (RRR 5.41), null where none is. */
+	province: ProvinceId | null;
+	/** Things the Senate has granted him this turn (RRR 5.65). */
+	permissions: string[];
+}
+
+export interface LegionElement {
+	inf: number;
+	cav: number;
+}
+
+/** A legion (RRR 2.2). `al` is null for an early legion, or when the element is gone. */
+export interface Legion {
+	id: LegionId;
+	training: "recruit" | "veteran";
+	type: "early" | "republican";
+	rl: LegionElement | null;
+	al: LegionElement | null;
+	/** The magistrate whose Imperium it is (RRR 5.1). */
+	commander: LeaderId | null;
+}
+
+export interface CityState {
+	/** The side that controls it, or null (AW 11.1). */
+	control: SideId | null;
+	/** Intrinsic defence strength left (AW 9.12). */
+	ids: number;
+	/** Sacked levels (AW 9.84). */
+	sacked: number;
+	/** The side besieging it, or null (AW 9.2). */
+	siege: SideId | null;
+}
+
+export interface ProvinceState {
+	devastated: boolean;
+	/** Side with military control, else diplomatic (AW 11.2, 11.3); kept here because victory asks who had it at the start. */
+	control: SideId | null;
+	controlAtStart: SideId | null;
+	/** Who controlled it when this turn began (SW.attrition, AE.attrition). */
+	controlAtTurnStart: SideId | null;
+	/** Alliance Level (AW 12.21), null where the province has no marker of its own (`covers`) or is a Home Province. */
+	alliance: { level: number; favours: SideId | null; status: string } | null;
+}
+
+/** A marker in the cup: an office's or a leader's LAM, Siege Attrition, Augury, Legate (AW 4.1). */
+export interface Marker {
+	kind: "lam" | "siege-attrition" | "augury" | "legate";
+	/** Who owns it. */
+	side: SideId | null;
+	/** A leader's LAM. */
+	leader: LeaderId | null;
+	/** A Roman LAM by office (RRR 4.16). */
+	office: string | null;
+}
+
+/** Where the game can be entered again: the segment, and within `operations` the phase of the active leader. */
+export interface Pointer {
+	segment: string;
+}
+
+/** The Operations Phase in progress (AW 5.2). */
+export interface OperationsPhase {
+	leader: LeaderId;
+	side: SideId;
+	marker: Marker;
+	/** Operations done so far, in order. */
+	done: { operation: string; note: string | null }[];
+	/** Things asked of the Senate this phase (RRR 5.65). */
+	asked: string[];
+}
+
+/** A march in progress, shown on the map while it lasts (AW 6.41). */
+export interface March {
+	force: ForceId;
+	operation: string;
+	path: HexId[];
+	/** Provinces paid for, the starting one first (AW 6.411). */
+	provinces: ProvinceId[];
+	/** Terrain and river points so far. */
+	terrain: number;
+}
+
+export interface SideState {
+	/** Siege Capability Rating (AW 9.33). */
+	siegeCapability: number;
+	/** Manpower, Siege Capability: operations done this turn that are limited to once a side (AW 5.31). */
+	doneThisTurn: string[];
+	/** SPs and leaders lost so far, by `contingent/arm`. */
+	eliminated: Record<string, number>;
+	/** SPs that arrived after set-up, by `contingent/arm`. */
+	arrived: Record<string, number>;
+}
+
+export interface AncientWorldState extends TableState {
+	dice: DiceState;
+	outcome: GameOutcome | null;
+	scenario: string;
+	options: Record<string, boolean>;
+	/** Game turn, from 1. */
+	turn: number;
+	at: Pointer;
+	phase: OperationsPhase | null;
+	march: March | null;
+	/** What is left in the cup; blind draws make its order meaningless. */
+	cup: Marker[];
+	/** Whose turn it is to draw, counted in draws this turn (AW 4.13). */
+	draws: number;
+	sides: Record<SideId, SideState>;
+	leaders: Record<LeaderId, LeaderState>;
+	legions: Record<LegionId, Legion>;
+	forces: Record<ForceId, Force>;
+	cities: Record<CityId, CityState>;
+	provinces: Record<ProvinceId, ProvinceState>;
+	/** Number of the next force id. */
+	nextForce: number;
+}

@@ -1,0 +1,110 @@
+/** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
+import type {
+	AncientWorldState,
+	Force,
+	ForceId,
+	HexId,
+	LeaderId,
+	LeaderState,
+	Legion,
+	LegionId,
+	March,
+	ProvinceId,
+	SideId,
+} from "./state.ts";
+
+/** SPs by arm, and what they weigh. */
+export interface StrengthTotals {
+	sp: number;
+	inf: number;
+	cav: number;
+	elephants: number;
+	/** Attrition SPs: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
+	asp: number;
+}
+
+export interface ForceView extends Force {
+	totals: StrengthTotals;
+	province: ProvinceId;
+	/** Set when the city of its hex is under siege and it stands inside. */
+	besieged: boolean;
+	/** Leader in charge (AW 5.43), null for a leaderless force. */
+	inCharge: LeaderId | null;
+}
+
+export interface LeaderView extends LeaderState {
+	name: string;
+	initiative: number;
+	campaign: number;
+	battle: string | null;
+	guileMax: number;
+	mortality: number | null;
+	diplomacy: number | null;
+	/** Legions handled well (RRR 5.56); null for non-Romans. */
+	cer: number | null;
+	overallCommander: boolean;
+	/** Markers of his (or of his office) still in the cup. */
+	lams: number;
+	force: ForceId | null;
+	hex: HexId | null;
+	active: boolean;
+}
+
+export interface LegionView extends Legion {
+	/** Full strength of its elements (RRR 2.2). */
+	max: { rl: { inf: number; cav: number }; al: { inf: number; cav: number } | null };
+	force: ForceId | null;
+}
+
+export interface AncientWorldView extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions"> {
+	module: "rise" | "carthage";
+	title: string;
+	turns: number;
+	/** Year BC of this turn. */
+	year: number;
+	years: number[];
+	maps: string[];
+	/** Road classes in play (AW 2.12). */
+	roadClasses: string[];
+	provincesInPlay: ProvinceId[];
+	sidesInOrder: SideId[];
+	phaseId: string;
+	/** How the book prints the segment: `D/1`. */
+	segmentLetter: string;
+	segmentRule: string;
+	forces: Record<ForceId, ForceView>;
+	leaders: Record<LeaderId, LeaderView>;
+	legions: Record<LegionId, LegionView>;
+}
+
+/** Answer to the query `march`: what a march along a path would cost, and the answers that carry it out (AW 6.4). */
+export interface MarchPreview {
+	force: ForceId;
+	path: HexId[];
+	/** The hex asked for cannot be reached: why, with its rule. The path then ends at the last hex that can be. */
+	refusal: { rule: string; why: import("../kernel/index.ts").Text } | null;
+	/** One line for each thing paid: province, terrain, river, city. */
+	costs: { rule: string; text: import("../kernel/index.ts").Text; points: number }[];
+	/** Final attrition level points, fractions dropped. */
+	alps: number;
+	/** Column of the Attrition Chart. */
+	column: string;
+	asp: number;
+	/** Chance of each loss in ASP, summing to 1. */
+	losses: { asp: number; chance: number }[];
+	expectedLoss: number;
+	/** Hexes of the path where an enemy may try to intercept (AW 6.51). */
+	interceptors: { hex: HexId; force: ForceId }[];
+	/** True when rules make the force Stop in the last hex (AW 6.23). */
+	mustStop: boolean;
+	/** The answers that start this march and lead it to the end of the path, up to and including the Stop. */
+	answers: import("../kernel/index.ts").Answer[];
+}
+
+/** Answer to the query `reach`: where a leader's force may march, and what it costs to stop there. */
+export interface MarchReach {
+	force: ForceId;
+	hexes: { hex: HexId; alps: number; expectedLoss: number; column: string }[];
+	/** Neighbouring hexes and hexes at the edge of the reach that are closed, with the reason. */
+	closed: { hex: HexId; rule: string; why: import("../kernel/index.ts").Text }[];
+}

@@ -1,0 +1,115 @@
+/**
+ * A Decision is a question that the rules put to one seat. There are three kinds and no more; every consumer (window,
+ * program players, command line, tests) handles kinds, never games.
+ */
+import type { Ref, Text } from "./text.ts";
+
+/** A chair at the table: a side's id, such as `rome`. */
+export type SeatId = string;
+
+/** The rule a question, a refusal or a log entry rests on, as the rules index spells it: `AW 8.23`, `TB.start`. */
+export type RuleNumber = string;
+
+/** One thing that may be answered. `at` points at what it concerns on the table, so that it can be a click, drag or key. */
+export interface Option {
+	/** Unique within its decision. */
+	readonly id: string;
+	readonly text: Text;
+	readonly at?: readonly Ref[];
+	/** A second line: what choosing this costs or brings. */
+	readonly note?: Text;
+}
+
+/** A plausible option that the rules forbid: shown in grey with its rule and reason, never accepted. */
+export interface RefusedOption extends Option {
+	readonly rule: RuleNumber;
+	readonly why: Text;
+}
+
+/** An item of an {@link AllocateDecision}: a whole number from `min` to `max` may be given to it. */
+export interface AllocateItem extends Option {
+	readonly min: number;
+	readonly max: number;
+}
+
+interface Question {
+	readonly seat: SeatId;
+	readonly rule: RuleNumber;
+	readonly prompt: Text;
+	readonly refused: readonly RefusedOption[];
+	/** What the question is about, for the window to show. */
+	readonly about?: readonly Ref[];
+}
+
+/** Choose one of the options. */
+export interface ChooseDecision extends Question {
+	readonly kind: "choose";
+	readonly options: readonly Option[];
+}
+
+/** Pick from `min` to `max` of the options. */
+export interface PickDecision extends Question {
+	readonly kind: "pick";
+	readonly options: readonly Option[];
+	readonly min: number;
+	readonly max: number;
+}
+
+/** Give whole numbers to the items; they must sum to at least `total.min` and at most `total.max`. */
+export interface AllocateDecision extends Question {
+	readonly kind: "allocate";
+	readonly items: readonly AllocateItem[];
+	readonly total: { readonly min: number; readonly max: number };
+}
+
+export type Decision = ChooseDecision | PickDecision | AllocateDecision;
+
+/** What a seat says to a Decision; the only thing of a game that is ever stored besides its set-up. */
+export type Answer =
+	| { readonly kind: "choose"; readonly option: string }
+	| { readonly kind: "pick"; readonly options: readonly string[] }
+	| { readonly kind: "allocate"; readonly amounts: Readonly<Record<string, number>> };
+
+/** Why an answer does not fit its decision, or null when it does. */
+export type Misfit = "malformed" | "not-an-option";
+
+/** The one check of every answer: is it among what the engine itself listed? */
+export function whyNotAnswer(decision: Decision, answer: Answer): Misfit | null {
+	if (typeof answer !== "object" || answer === null || answer.kind !== decision.kind) return "malformed";
+	switch (decision.kind) {
+		case "choose":
+			return whyNotChoose(decision, answer);
+		case "pick":
+			return whyNotPick(decision, answer);
+		case "allocate":
+			return whyNotAllocate(decision, answer);
+	}
+}
+
+function whyNotChoose(decision: ChooseDecision, answer: Answer): Misfit | null {
+	if (answer.kind !== "choose" || typeof answer.option !== "string") return "malformed";
+	return decision.options.some((option) => option.id === answer.option) ? null : "not-an-option";
+}
+
+function whyNotPick(decision: PickDecision, answer: Answer): Misfit | null {
+	if (answer.kind !== "pick" || !Array.isArray(answer.options)) return "malformed";
+	const picked = new Set(answer.options);
+	if (picked.size !== answer.options.length) return "malformed";
+	if (picked.size < decision.min || picked.size > decision.max) return "not-an-option";
+	const offered = new Set(decision.options.map((option) => option.id));
+	return answer.options.every((id) => offered.has(id)) ? null : "not-an-option";
+}
+
+function whyNotAllocate(decision: AllocateDecision, answer: Answer): Misfit | null {
+	if (answer.kind !== "allocate" || typeof answer.amounts !== "object" || answer.amounts === null) return "malformed";
+	const items = new Map(decision.items.map((item) => [item.id, item]));
+	if (Object.keys(answer.amounts).some((id) => !items.has(id))) return "not-an-option";
+	let sum = 0;
+	for (const item of decision.items) {
+		const amount = Object.hasOwn(answer.amounts, item.id) ? answer.amounts[item.id] : 0;
+		if (amount === undefined || !Number.isSafeInteger(amount)) return "malformed";
+		if (amount < item.min || amount > item.max) return "not-an-option";
+		sum += amount;
+	}
+	return sum >= decision.total.min && sum <= decision.total.max ? null : "not-an-option";
+}

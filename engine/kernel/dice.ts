@@ -1,0 +1,64 @@
+/**
+ * Dice. The position of the generator is part of the state, so that replaying, undoing and loading give the same dice.
+ * A table may instead throw real dice: then every throw is a Decision (`asked`).
+ */
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus, xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
+import type { SeatId } from "./decision.ts";
+import { choose, type Play } from "./play.ts";
+import { type Text, text } from "./text.ts";
+
+export const DICE_MODES = ["seeded", "asked"] as const;
+export type DiceMode = (typeof DICE_MODES)[number];
+
+export interface DiceState {
+	mode: DiceMode;
+	/** Position of the generator: the library's own state numbers. */
+	generator: number[];
+	/** How many times chance has been asked so far. */
+	thrown: number;
+}
+
+/** Dice at the start of a game. `seed` is any whole number. */
+export function newDice(seed: number, mode: DiceMode): DiceState {
+	return { mode, generator: [...xoroshiro128plus(seed).getState()], thrown: 0 };
+}
+
+interface WithDice {
+	state: { dice: DiceState };
+}
+
+/** A whole number from 0 to `sides - 1`. With real dice the seat is asked what it threw. */
+export function* throwDie(table: WithDice, sides: number, seat: SeatId, what: Text): Play<number> {
+	const { dice } = table.state;
+	if (dice.mode === "asked") {
+		const options = Array.from({ length: sides }, (_, face) => ({
+			id: String(face),
+			text: text("dice.face", { face }),
+		}));
+		const face = yield* choose({ seat, rule: "AW 0.3", prompt: text("dice.ask", { what }), options, refused: [] });
+		dice.thrown += 1;
+		return Number(face);
+	}
+	return seeded(dice, sides);
+}
+
+/** A blind draw: the index of one of `names.length` things. With real dice the seat says which one came out. */
+export function* drawBlind(table: WithDice, names: readonly Text[], seat: SeatId, what: Text): Play<number> {
+	const { dice } = table.state;
+	if (dice.mode === "asked" && names.length > 1) {
+		const options = names.map((name, index) => ({ id: String(index), text: name }));
+		const drawn = yield* choose({ seat, rule: "AW 4.13", prompt: text("dice.draw", { what }), options, refused: [] });
+		dice.thrown += 1;
+		return Number(drawn);
+	}
+	return seeded(dice, names.length);
+}
+
+function seeded(dice: DiceState, sides: number): number {
+	const generator = xoroshiro128plusFromState(dice.generator);
+	const face = uniformInt(generator, 0, sides - 1);
+	dice.generator = [...generator.getState()];
+	dice.thrown += 1;
+	return face;
+}

@@ -1,0 +1,60 @@
+/** What a game must be so that the kernel can play, store, rewind and show it. The kernel knows nothing else of it. */
+import type { SeatId } from "./decision.ts";
+import type { DiceMode, DiceState } from "./dice.ts";
+import type { LogEntry } from "./log.ts";
+import type { Play } from "./play.ts";
+import type { Text } from "./text.ts";
+
+/** How a game ended. `winner` is null in a draw. */
+export interface GameOutcome {
+	readonly winner: SeatId | null;
+	readonly text: Text;
+}
+
+/** What every game's state has; the rest is the game's own plain JSON (ids and records; no classes, no Maps, no undefined). */
+export interface TableState {
+	dice: DiceState;
+	outcome: GameOutcome | null;
+}
+
+/** The table as the rules see it while they are played. */
+export interface Table<State extends TableState> {
+	state: State;
+	/** Write into the campaign's log. */
+	log(entry: LogEntry): void;
+}
+
+/** What fixes a game before its first question. */
+export interface GameSetup {
+	/** Whole number. */
+	readonly seed: number;
+	readonly dice: DiceMode;
+	/** The scenario's own switches by id. */
+	readonly options: Readonly<Record<string, boolean>>;
+}
+
+export interface Seat {
+	readonly id: SeatId;
+	readonly name: Text;
+}
+
+/** A question that a window may ask at any time; it never changes the state. */
+export type Query<State extends TableState> = (state: State, args: Readonly<Record<string, unknown>>) => unknown;
+
+/** A game and scenario, ready to be played. */
+export interface Game<State extends TableState, View = unknown> {
+	/** `thunderbolt` */
+	readonly id: string;
+	/** Changes whenever replaying old answers could come out differently. */
+	readonly rulesVersion: string;
+	readonly seats: readonly Seat[];
+	/** The state before the first segment. */
+	setUp(setup: GameSetup): State;
+	/** Plays from wherever the state stands, to the end. Must yield CHECKPOINT only where that is true. */
+	play(table: Table<State>): Play;
+	/** What a seat may see (`null`: an onlooker). Never the dice to come, never another's hidden things. */
+	view(state: State, seat: SeatId | null): View;
+	readonly queries: Readonly<Record<string, Query<State>>>;
+	/** Says what is wrong with a state, for tests and `verify`; an empty list when all is well. */
+	listViolations(state: State): string[];
+}

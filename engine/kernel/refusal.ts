@@ -1,0 +1,26 @@
+/** Every way the table says no to a request, on one screen. */
+import type { RuleNumber } from "./decision.ts";
+import type { Text } from "./text.ts";
+
+export const REFUSAL_CODES = [
+	"stale-revision", // the table has moved on since the request was made
+	"wrong-seat", // the question is for another seat
+	"not-an-option", // the answer is none of those listed
+	"malformed", // the answer is not of the decision's kind, or not well-formed
+	"game-over", // there is nothing left to answer
+	"nothing-to-undo", // the game stands at its beginning
+	"nothing-to-redo", // nothing has been taken back here
+	"undo-not-agreed", // the table does not take back past dice or another seat
+	"no-such-entry", // the place to go back to is not in this campaign
+	"internal", // the engine failed; the table was put back as it was
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** A request that was refused, and changed nothing. */
+export interface Refusal {
+	readonly ok: false;
+	readonly code: RefusalCode;
+	readonly why: Text;
+	readonly rule?: RuleNumber;
+}
