@@ -1,0 +1,82 @@
+/**
+ * What travels between the window and the browser shell. This page is the whole of it; the Electron shell needs none, its
+ * bridge passes the same requests and pushes as they are.
+ *
+ * **Entering.** The shell opens `http://127.0.0.1:<port>/#t=<ticket>`. The page
+ * 1. takes the ticket out of the address (`history.replaceState`), or goes on with the key in `sessionStorage` if it has one;
+ * 2. sends `POST /enter` with an empty body and the header `x-ticket: <ticket>`; a good ticket works once and is answered 200
+ *    with {@link Entered}; 401 says that the ticket is wrong or spent, 403 that the page is of another origin;
+ * 3. keeps the key in `sessionStorage`, so that a reload needs no ticket;
+ * 4. opens `new WebSocket("ws://127.0.0.1:<port>/table", ["game", "key." + key])`. A wrong key is refused before the upgrade,
+ *    so the page sees the socket close without having opened: the key is stale, it says so and tries no more.
+ *
+ * **Talking.** Every message is one JSON text: {@link WireRequest} to the host; {@link WireReply}, {@link WireFailure} or
+ * {@link WirePush} to the window. Ids are the window's, whole numbers of its choosing, unique while unanswered. Requests are
+ * done one after another, in the order in which they came. The reply to a request leaves before the pushes that it causes. A
+ * push goes to every window of the session.
+ *
+ * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
+ */
+import { z } from "zod";
+import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
+
+/** Where the page spends its ticket. */
+export const ENTER_PATH = "/enter";
+/** Header of that request with the ticket in it. */
+export const TICKET_HEADER = "x-ticket";
+/** Where the socket is opened. */
+export const SOCKET_PATH = "/table";
+/** The subprotocol that the host agrees to; the key is offered beside it as `key.<key>`. */
+export const SUBPROTOCOL = "game";
+export const KEY_PREFIX = "key.";
+/** What the ticket is called in the address: `#t=<ticket>`. */
+export const TICKET_PARAMETER = "t";
+
+/** Reply to `POST /enter`, as JSON. */
+export interface Entered {
+	key: string;
+}
+
+/** Close codes of the socket besides the usual ones. */
+export const CLOSE = { done: 1000, goingAway: 1001, tooLarge: 1009, tooMany: 4008 } as const;
+
+/** Bounds of a connection. */
+export const LIMITS = {
+	/** Bytes of a message; {@link LIMITS.importBytes} for `campaign.import`. */
+	messageBytes: 256 * 1024,
+	importBytes: 200 * 1024 * 1024,
+	/** Requests of one connection that wait for their reply. */
+	unanswered: 200,
+	/** Windows at the same time. */
+	connections: 16,
+} as const;
+
+export const wireRequestSchema = z.strictObject({
+	id: z.int().min(0),
+	name: z.string().max(60),
+	input: z.unknown(),
+});
+
+/** A request; its name is one of `requests` in the contract. */
+export interface WireRequest {
+	id: number;
+	name: RequestName;
+	input: unknown;
+}
+
+/** The request was done; what came of it. */
+export interface WireReply {
+	id: number;
+	reply: unknown;
+}
+
+/** The request failed altogether. `id` is null when the message could not even be read. */
+export interface WireFailure {
+	id: number | null;
+	error: HostError;
+}
+
+export type WirePush = { [Name in PushName]: { push: Name; body: Pushes[Name] } }[PushName];
+
+/** Everything that comes from the host. */
+export type WireMessage = WireReply | WireFailure | WirePush;
