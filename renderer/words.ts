@@ -1,0 +1,82 @@
+/**
+ * Words are made here, at the edge of the window: a {@link Text} becomes a sentence of the message catalogue, and every
+ * {@link Ref} in it the name of the thing.
+ */
+import { IntlMessageFormat } from "intl-messageformat";
+import { createContext, useContext } from "react";
+import type { Ref, Text } from "../electron/contract.ts";
+
+/** What a thing of the game is called. */
+export type NameOf = (ref: Ref) => string;
+
+type Argument = NonNullable<Text["args"]>[string];
+
+/** The message catalogue of one language, ready to speak. */
+export class Words {
+	readonly language: string;
+	readonly #messages: Readonly<Record<string, string>>;
+	readonly #nameOf: NameOf;
+	readonly #formats = new Map<string, IntlMessageFormat>();
+	readonly #lists: Intl.ListFormat;
+
+	constructor(messages: Readonly<Record<string, string>>, nameOf: NameOf, language = "en") {
+		this.#messages = messages;
+		this.#nameOf = nameOf;
+		this.language = language;
+		this.#lists = new Intl.ListFormat(language, { type: "conjunction" });
+	}
+
+	/** The sentence of a text. A key that the catalogue lacks is shown as it is, so that it is seen and mended. */
+	say(text: Text): string {
+		return this.key(text.key, text.args);
+	}
+
+	/** The sentence of a key: {@link say} without the wrapping. */
+	key(key: string, args: Text["args"] = {}): string {
+		const format = this.#formatOf(key);
+		if (!format) return `[${key}]`;
+		const spoken = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#argument(value)]));
+		try {
+			return String(format.format(spoken));
+		} catch {
+			return `[${key}: ${JSON.stringify(spoken)}]`; // An argument is missing: show what there is.
+		}
+	}
+
+	/** Whether the catalogue has the key. */
+	has(key: string): boolean {
+		return Object.hasOwn(this.#messages, key);
+	}
+
+	/** The name of a thing. */
+	name(ref: Ref): string {
+		return this.#nameOf(ref);
+	}
+
+	#argument(value: Argument): string | number {
+		if (typeof value !== "object") return value;
+		if (Array.isArray(value)) return this.#lists.format(value.map((one: Argument) => String(this.#argument(one))));
+		if ("kind" in value && "id" in value) return this.#nameOf(value as Ref);
+		return this.say(value as Text);
+	}
+
+	#formatOf(key: string): IntlMessageFormat | null {
+		const known = this.#formats.get(key);
+		if (known) return known;
+		const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
+		if (message === undefined) return null;
+		const format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
+		this.#formats.set(key, format);
+		return format;
+	}
+}
+
+const WordsContext = createContext<Words>(new Words({}, (ref) => ref.id));
+
+/** Gives the words to everything below it. */
+export const WordsProvider = WordsContext.Provider;
+
+/** The words of the window. */
+export function useWords(): Words {
+	return useContext(WordsContext);
+}
