@@ -28,18 +28,30 @@ export const takeBackRules = ["free", "own"] as const;
 
 /** What the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
-	theme: z.enum(["lamplight", "daylight", "system"]).default("system"),
-	textScale: z.number().min(0.8).max(2).default(1),
-	motion: z.enum(["full", "none", "system"]).default("system"),
-	renderer: z.enum(["auto", "canvas", "webgl"]).default("auto"),
-	confirmMarch: z.boolean().default(true),
+	theme: z.enum(["lamplight", "daylight", "system"]),
+	textScale: z.number().min(0.8).max(2),
+	motion: z.enum(["full", "none", "system"]),
+	renderer: z.enum(["auto", "canvas", "webgl"]),
+	confirmMarch: z.boolean(),
 	/** Camera by campaign id: centre in map units, and zoom. */
-	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })).default({}),
+	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })),
 	/** Open panels and their places, by panel id. */
-	panels: z.record(z.string(), z.boolean()).default({}),
-	lastCampaign: z.string().nullable().default(null),
+	panels: z.record(z.string(), z.boolean()),
+	lastCampaign: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Settings of somebody who has never changed one. They stand apart from the schema, so that a patch holds only what it says. */
+export const defaultSettings: Settings = {
+	theme: "system",
+	textScale: 1,
+	motion: "system",
+	renderer: "auto",
+	confirmMarch: true,
+	cameras: {},
+	panels: {},
+	lastCampaign: null,
+};
 
 /** Every request by name: the schema of its input. {@link Replies} has the type of each reply. */
 export const requests = {
@@ -162,7 +174,9 @@ export interface TableSnapshot {
 	notice: Text | null;
 }
 
-export type Done = { ok: true } | { ok: false; code: RefusalCode | "not-found" | "damaged" | "newer" | "foreign"; rule?: string; why: Text };
+export type Done =
+	| { ok: true }
+	| { ok: false; code: RefusalCode | "not-found" | "damaged" | "newer" | "foreign"; rule?: string; why: Text };
 export type Answered = { ok: true; revision: number; applied: number; of: number } | Exclude<Done, { ok: true }>;
 
 /** Facts printed on counters and map, by id. */
@@ -187,7 +201,8 @@ export interface RuleEntry {
 }
 
 export interface Replies {
-	hello: { version: string; shell: "electron" | "browser" };
+	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
+	hello: { version: string; shell: "electron" | "browser"; testHook: boolean };
 	scenarios: ScenarioCard[];
 	map: import("../assets/schema/map.ts").MapData;
 	gazetteer: Gazetteer;
@@ -222,11 +237,13 @@ export interface Pushes {
 	campaigns: CampaignCard[];
 	/** Something to tell in words: an error, a warning. */
 	notice: { level: "info" | "warning" | "error"; text: Text };
-	/** A file was opened from the desktop, or a menu item was chosen. */
+	/** The settings changed: by another window, or by the menu. */
+	settings: Settings;
+	/** A menu item was chosen. (A file opened from the desktop comes as `table`.) */
 	menu: { command: "new" | "open" | "save-as" | "undo" | "redo" | "fit" | "about" | "rules" };
 }
 export type PushName = keyof Pushes;
-export const pushNames = ["table", "campaigns", "notice", "menu"] as const satisfies readonly PushName[];
+export const pushNames = ["table", "campaigns", "notice", "settings", "menu"] as const satisfies readonly PushName[];
 
 /** The window's end of the contract. Replies to requests that failed reject with a {@link HostError}. */
 export interface HostClient {

@@ -17,7 +17,6 @@
  *
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
-import { z } from "zod";
 import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
 
 /** Where the page spends its ticket. */
@@ -50,12 +49,6 @@ export const LIMITS = {
 	/** Windows at the same time. */
 	connections: 16,
 } as const;
-
-export const wireRequestSchema = z.strictObject({
-	id: z.int().min(0),
-	name: z.string().max(60),
-	input: z.unknown(),
-});
 
 /** A request; its name is one of `requests` in the contract. */
 export interface WireRequest {
