@@ -1,0 +1,71 @@
+/** What the table is told when it is made, and what it tells back. */
+import type { ThemeName } from "../theme/tokens.ts";
+import type { HexId } from "./scene.ts";
+
+/** Printed facts that are not in the map's own file; the contract's `Gazetteer` has them. */
+export interface MapNames {
+	provinces: Readonly<Record<string, { name: string; attrition: number }>>;
+	seas: Readonly<Record<string, { name: string }>>;
+	/** Drawn size by city id where the scenario departs from the print; null leaves the city out. */
+	citySizes?: Readonly<Record<string, "small" | "medium" | "large" | null>>;
+}
+
+/** Where the camera stands: centre in map units (one hex radius is {@link HEX_RADIUS}), and zoom in screen pixels a unit. */
+export interface CameraState {
+	x: number;
+	y: number;
+	zoom: number;
+}
+
+export interface Point {
+	x: number;
+	y: number;
+}
+
+/** A counter the pointer is on. */
+export interface StackPoint {
+	hex: HexId;
+	/** The counter under the pointer; null on the stack's tab. */
+	counterId: string | null;
+}
+
+/** What happens on the table, told to whoever made it. All optional; points are in CSS pixels of the host element. */
+export interface TableEvents {
+	onHexHover?: (hex: HexId | null, at: Point) => void;
+	/** A click or tap that was no drag. `button` as in the DOM: 0 main, 2 secondary. */
+	onHexClick?: (hex: HexId, button: number, at: Point) => void;
+	onStackHover?: (stack: StackPoint | null, at: Point) => void;
+	onStackClick?: (stack: StackPoint, button: number, at: Point) => void;
+	/** May this counter be lifted? No by default. */
+	canLift?: (stack: StackPoint) => boolean;
+	onDragStart?: (lifted: { hex: HexId; counterId: string }) => void;
+	onDragOver?: (hex: HexId | null, at: Point) => void;
+	/** Let go over a hex, or over nothing (null): the drag is over. */
+	onDrop?: (hex: HexId | null, at: Point) => void;
+	/** Escape, a second finger, or the counter vanished: nothing was dropped. */
+	onDragCancel?: () => void;
+	/** The camera came to rest somewhere else. */
+	onCameraMoved?: (camera: CameraState) => void;
+}
+
+export interface TableViewOptions extends TableEvents {
+	renderer: "auto" | "canvas" | "webgl";
+	reducedMotion: boolean;
+	theme: ThemeName;
+	names: MapNames;
+	/** Start here instead of showing the whole map. */
+	camera?: CameraState;
+}
+
+export interface TableStats {
+	/** Frames drawn since the start. */
+	frames: number;
+	/** Milliseconds of main-thread time of the last frame, from scene to submitted draw calls. */
+	lastSubmitMs: number;
+	renderer: "canvas" | "webgl";
+	/** Map chunks painted so far, and milliseconds spent on it. */
+	chunksBaked: number;
+	bakeMs: number;
+	/** True when no frame, bake or animation is under way. */
+	settled: boolean;
+}

@@ -1,0 +1,108 @@
+/** What the table shows, and nothing of how: the one argument of `TableView.render`. Plain data, made anew for each render. */
+import type { CounterFace } from "../counters/face.ts";
+
+export type { CounterFace };
+
+/** Printed id of a hex: `3714`. */
+export type HexId = string;
+
+/**
+ * `option` may be chosen; `refused` is forbidden but plausible; `selected` is chosen; `focus` has the keyboard's cursor;
+ * `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector.
+ */
+export const HIGHLIGHT_STYLES = ["option", "refused", "selected", "focus", "interceptor", "pinned"] as const;
+export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number];
+
+/** `provinces` tints land by its controller, `alliance` by alliance level, `attrition` by the attrition value. */
+export const OVERLAYS = ["none", "provinces", "alliance", "attrition"] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+/** A city as it stands now; where it is and how it is drawn comes from the map. */
+export interface SceneCity {
+	id: string;
+	hex: HexId;
+	/** The side whose banner flies, null for none. */
+	control: string | null;
+	/** Sacked levels: it smokes from 1 on. */
+	sacked: number;
+	/** The side besieging it: a ring in its colours. */
+	siege: string | null;
+	/** Intrinsic defence strength left, written on its walls. */
+	ids: number;
+	/** SPs inside, written beside the banner when there are any. */
+	garrison: number;
+}
+
+/** A counter of a stack. `id` stays the same while it moves: the glide from hex to hex is derived from it. */
+export interface SceneCounter {
+	id: string;
+	face: CounterFace;
+}
+
+export interface SceneStack {
+	hex: HexId;
+	/** Top counter first. */
+	counters: SceneCounter[];
+	/** Written on the stack's tab; no tab when 0. */
+	totalSp: number;
+	/** Of these, SPs inside the city of the hex. */
+	inside: number;
+}
+
+export interface SceneHighlight {
+	hex: HexId;
+	style: HighlightStyle;
+}
+
+export interface ScenePath {
+	hexes: HexId[];
+	/** Written beside the last hex: what the march would cost. */
+	label: string;
+	/** `preview` may still be changed; `taken` has been marched. */
+	style: "preview" | "taken";
+}
+
+/** A hex of the reach overlay: how hot, from 0 (no loss) to 1 (ruin), and the number written in it. */
+export interface SceneReach {
+	hex: HexId;
+	heat: number;
+	label: string;
+}
+
+export interface Scene {
+	/** Classes of roads that may be used, `A`, `B`, `C`: only these are drawn. */
+	roadClasses: string[];
+	/** Provinces of the scenario; all other land is dimmed and hatched. */
+	provincesInPlay: string[];
+	/** Controller by province id. */
+	control: Record<string, string | null>;
+	/** Devastated provinces. */
+	devastated: string[];
+	/** Alliance by province id, for the overlay: whom it favours and how much (1-3). */
+	alliance?: Record<string, { favours: string | null; level: number }>;
+	cities: SceneCity[];
+	stacks: SceneStack[];
+	highlights: SceneHighlight[];
+	path: ScenePath | null;
+	reach: SceneReach[];
+	overlay: Overlay;
+	/** The counter in the player's hand: drawn pale in its stack, and at the pointer. */
+	lifted: { stackHex: HexId; counterId: string } | null;
+}
+
+/** A table with nothing on it. */
+export function emptyScene(): Scene {
+	return {
+		roadClasses: ["A"],
+		provincesInPlay: [],
+		control: {},
+		devastated: [],
+		cities: [],
+		stacks: [],
+		highlights: [],
+		path: null,
+		reach: [],
+		overlay: "none",
+		lifted: null,
+	};
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { cssVariables, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
+
+/** WCAG 2 contrast of two `#rrggbb` colours. */
+function contrast(a: string, b: string): number {
+	const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+	return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+	const [r, g, b] = [1, 3, 5].map((at) => channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
+		number,
+		number,
+		number,
+	];
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function channel(value: number): number {
+	return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+test.each(THEMES)("text of %s keeps 4.5:1 on its ground", (name) => {
+	const { room, marks } = themeOf(name);
+	const pairs: [string, string][] = [
+		[room.ink, room.paper],
+		[room.ink, room.paperSunken],
+		[room.inkQuiet, room.paper],
+		[room.inkQuiet, room.paperSunken],
+		[room.rubric, room.paper],
+		[room.onTable, room.table],
+		[room.onTableQuiet, room.table],
+		[room.onAccent, room.accent],
+		[room.ink, room.accentSoft],
+		[room.warn, room.paper],
+		[room.ink, room.warnSoft],
+		[room.good, room.paper],
+		[marks.labelInk, marks.labelPaper],
+	];
+	for (const [ink, ground] of pairs) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(Object.entries(SIDES))("%s can be read on its field and written on paper", (_, side) => {
+	expect(contrast(side.onField, side.field)).toBeGreaterThanOrEqual(4.5);
+	for (const name of THEMES) expect(contrast(side.text, themeOf(name).room.paper)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("no two sides share an emblem, and a stranger gets the grey ring", () => {
+	const emblems = Object.values(SIDES).map((side) => side.emblem);
+	expect(new Set(emblems).size).toBe(emblems.length);
+	expect(sideColours("toString").emblem).toBe("ring");
+	expect(cssVariables("daylight")["--side-rome-on-field"]).toBe(sideColours("rome").onField);
+});

@@ -1,0 +1,355 @@
+/**
+ * The colours of the table, in one place: two themes, and the livery of each side. Everything that paints (map, counters,
+ * panels) takes its colours from here. Text on its ground keeps a contrast of at least 4.5:1; a test checks that.
+ */
+
+export const THEMES = ["lamplight", "daylight"] as const;
+/** `lamplight`: warm paper on walnut. `daylight`: white paper on slate. */
+export type ThemeName = (typeof THEMES)[number];
+
+/** The room and the paper cards that lie on the table. */
+export interface RoomColours {
+	/** The table top behind everything. */
+	table: string;
+	/** A deeper shade of the table, for its edges and wells. */
+	tableDeep: string;
+	/** Text written straight on the table. */
+	onTable: string;
+	onTableQuiet: string;
+	/** A card of paper, its lighter inset and its darker fold. */
+	paper: string;
+	paperRaised: string;
+	paperSunken: string;
+	/** Hair lines on paper. */
+	rule: string;
+	/** Text on paper. */
+	ink: string;
+	inkQuiet: string;
+	/** Titles on paper: rubric red. */
+	rubric: string;
+	/** What may be done now, its text, and its quiet ground. */
+	accent: string;
+	onAccent: string;
+	accentSoft: string;
+	/** Refused, dangerous. */
+	warn: string;
+	warnSoft: string;
+	/** Good news. */
+	good: string;
+	/** The ring around what has the keyboard's focus: seen on paper and on the table. */
+	focus: string;
+	shadow: string;
+}
+
+/** Inks, tints and papers of the printed map. */
+export interface MapColours {
+	/** The sheet around the map's frame. */
+	sheet: string;
+	frame: string;
+	frameLight: string;
+	/** Land tints by terrain, laid under the hill-shade. */
+	flat: string;
+	rough: string;
+	mountain: string;
+	high: string;
+	marsh: string;
+	/** Land out of play. */
+	beyond: string;
+	/** Sea at the shore, out at sea, and in the deep. */
+	shoal: string;
+	sea: string;
+	deep: string;
+	/** Lines on water, letters on water. */
+	waterLine: string;
+	waterInk: string;
+	/** Rivers: their bed and their light. */
+	river: string;
+	riverLight: string;
+	/** The engraver's ink. */
+	ink: string;
+	inkSoft: string;
+	/** Light side of engraved hills. */
+	light: string;
+	coast: string;
+	hexLand: string;
+	hexSea: string;
+	road: string;
+	roadFill: string;
+	border: string;
+	provinceInk: string;
+	cityRoof: string;
+	cityWall: string;
+	gold: string;
+	/** Halo behind letters. */
+	halo: string;
+}
+
+/** What the table adds on top of the map while playing. */
+export interface MarkColours {
+	/** A hex that may be chosen. */
+	option: string;
+	refused: string;
+	selected: string;
+	focus: string;
+	interceptor: string;
+	pinned: string;
+	path: string;
+	pathTaken: string;
+	/** Reach: from no loss to ruin. */
+	heat: readonly string[];
+	labelPaper: string;
+	labelInk: string;
+}
+
+/** The livery of a side. Told by colour and by emblem, never by colour alone. */
+export interface SideColours {
+	/** The field of its counters and banners. */
+	field: string;
+	/** A deeper shade of the field: bevel, bands. */
+	deep: string;
+	/** What is drawn on the field. */
+	onField: string;
+	/** Second metal: borders, stars, palms. */
+	trim: string;
+	/** A pale tint for paper and for land under its control. */
+	tint: string;
+	/** The field's colour made dark enough for text on paper. */
+	text: string;
+	emblem: Emblem;
+}
+
+export const EMBLEMS = [
+	"laurel",
+	"palm",
+	"horn",
+	"star",
+	"triskelion",
+	"torque",
+	"dolphin",
+	"helmet",
+	"chain",
+	"silphium",
+	"ring",
+	"axe",
+	"wolf",
+] as const;
+/** The device on a side's banners and counters. */
+export type Emblem = (typeof EMBLEMS)[number];
+
+export interface Theme {
+	name: ThemeName;
+	room: RoomColours;
+	map: MapColours;
+	marks: MarkColours;
+}
+
+const lamplight: Theme = {
+	name: "lamplight",
+	room: {
+		table: "#2a1d14",
+		tableDeep: "#1a110b",
+		onTable: "#f0e2c6",
+		onTableQuiet: "#bda682",
+		paper: "#efe2c4",
+		paperRaised: "#f7eed8",
+		paperSunken: "#e0cfa8",
+		rule: "#b99c6b",
+		ink: "#2c2015",
+		inkQuiet: "#5f4a31",
+		rubric: "#8c2318",
+		accent: "#8a2a1a",
+		onAccent: "#fff4df",
+		accentSoft: "#ecd3ae",
+		warn: "#9b1c1c",
+		warnSoft: "#f0cdb8",
+		good: "#3c5a1e",
+		focus: "#e08a1e",
+		shadow: "rgba(12, 6, 2, 0.55)",
+	},
+	map: {
+		sheet: "#e9d9b4",
+		frame: "#3d2a18",
+		frameLight: "#b88a3e",
+		flat: "#ece0b6",
+		rough: "#dcc48c",
+		mountain: "#c09a68",
+		high: "#d9cdbb",
+		marsh: "#c9d0a0",
+		beyond: "#cfc1a0",
+		shoal: "#c3d6cb",
+		sea: "#9fc0c0",
+		deep: "#7ea6ad",
+		waterLine: "#4f7f8c",
+		waterInk: "#1f4d5f",
+		river: "#2f6a86",
+		riverLight: "#8fb9c4",
+		ink: "#3b2716",
+		inkSoft: "#7a5a37",
+		light: "#f8efd6",
+		coast: "#3a2c1c",
+		hexLand: "#5a3f22",
+		hexSea: "#2d5a68",
+		road: "#4a2a16",
+		roadFill: "#f6e7bd",
+		border: "#8c2318",
+		provinceInk: "#5e1a12",
+		cityRoof: "#b4452c",
+		cityWall: "#fbf3df",
+		gold: "#b98a2f",
+		halo: "#f4e8c8",
+	},
+	marks: {
+		option: "#f0a51e",
+		refused: "#6d6256",
+		selected: "#c21f12",
+		focus: "#1b1208",
+		interceptor: "#7a1fa0",
+		pinned: "#1d5fa8",
+		path: "#b3160c",
+		pathTaken: "#5a4330",
+		heat: ["#4f8a3c", "#a7b13a", "#e0b030", "#db7a22", "#b9301a", "#6f0f1c"],
+		labelPaper: "#fbf3df",
+		labelInk: "#2c2015",
+	},
+};
+
+const daylight: Theme = {
+	name: "daylight",
+	room: {
+		table: "#39424a",
+		tableDeep: "#283038",
+		onTable: "#f4f5f3",
+		onTableQuiet: "#c2cad0",
+		paper: "#fbf8f0",
+		paperRaised: "#ffffff",
+		paperSunken: "#ece6d8",
+		rule: "#c3b79c",
+		ink: "#22201c",
+		inkQuiet: "#57503f",
+		rubric: "#8f1d15",
+		accent: "#8f1d15",
+		onAccent: "#ffffff",
+		accentSoft: "#f2e2d2",
+		warn: "#a01313",
+		warnSoft: "#f7dcd2",
+		good: "#2f5a1a",
+		focus: "#d97706",
+		shadow: "rgba(10, 16, 22, 0.42)",
+	},
+	map: {
+		sheet: "#f6f0df",
+		frame: "#33302a",
+		frameLight: "#a98a4c",
+		flat: "#f4edcf",
+		rough: "#e6d5a6",
+		mountain: "#cdae80",
+		high: "#e6dfd2",
+		marsh: "#d3dcb2",
+		beyond: "#dbd4c0",
+		shoal: "#d6e8e6",
+		sea: "#b3d4dc",
+		deep: "#93bdcb",
+		waterLine: "#5b93a8",
+		waterInk: "#17506b",
+		river: "#2a6f97",
+		riverLight: "#9ac8da",
+		ink: "#35281a",
+		inkSoft: "#7d6444",
+		light: "#fffaea",
+		coast: "#332a1e",
+		hexLand: "#5a4a30",
+		hexSea: "#33667a",
+		road: "#44301e",
+		roadFill: "#fff3cf",
+		border: "#93241a",
+		provinceInk: "#611a12",
+		cityRoof: "#b8472d",
+		cityWall: "#fffdf5",
+		gold: "#b0852f",
+		halo: "#fdf7e4",
+	},
+	marks: {
+		option: "#f09a0c",
+		refused: "#77716a",
+		selected: "#c21f12",
+		focus: "#14110c",
+		interceptor: "#7a1fa0",
+		pinned: "#1a5fae",
+		path: "#b3160c",
+		pathTaken: "#5b4b3c",
+		heat: ["#4f8a3c", "#a7b13a", "#e0b030", "#db7a22", "#b9301a", "#6f0f1c"],
+		labelPaper: "#fffdf5",
+		labelInk: "#22201c",
+	},
+};
+
+const themes: Readonly<Record<ThemeName, Theme>> = { lamplight, daylight };
+
+/** The colours of a theme. */
+export function themeOf(name: ThemeName): Theme {
+	return themes[name];
+}
+
+const nobody: SideColours = {
+	field: "#8a8172",
+	deep: "#5d564a",
+	onField: "#1d1a15",
+	trim: "#e6decb",
+	tint: "#d8d0be",
+	text: "#57503f",
+	emblem: "ring",
+};
+
+/** Livery by side id. The same in both themes, as printed counters are. */
+export const SIDES: Readonly<Record<string, SideColours>> = {
+	rome: livery("#a3231c", "#6d120e", "#fff3d6", "#e3b84c", "#e2a08c", "#8f1d15", "laurel"),
+	carthage: livery("#5b3a86", "#3a2259", "#f7eeff", "#d9b45a", "#b9a3d2", "#52337b", "palm"),
+	samnites: livery("#3f6b34", "#254620", "#f4f8e4", "#d8c27a", "#a9c294", "#33592a", "horn"),
+	epirus: livery("#d2a32c", "#8f6a12", "#2b1d05", "#6b1f14", "#ead08a", "#6f5208", "star"),
+	syracuse: livery("#1f7a76", "#0f4d4b", "#effcf8", "#e3c873", "#93c7c0", "#14605d", "triskelion"),
+	gauls: livery("#7d5530", "#50331a", "#fff1dc", "#e0b25a", "#cba981", "#6a4522", "torque"),
+	tarentum: livery("#27598f", "#153759", "#eef6ff", "#d9c98a", "#9cbadb", "#1f4d80", "dolphin"),
+	mamertines: livery("#4a4a52", "#2a2a30", "#f4f2ee", "#c9453a", "#b4b3b8", "#3d3d45", "helmet"),
+	rebels: livery("#bd6c30", "#743a12", "#1f1004", "#2b1a0c", "#e0b38e", "#82410f", "chain"),
+	cyrene: livery("#8fa63a", "#5b6d1c", "#1c2206", "#4a3a12", "#cdd99a", "#515f16", "silphium"),
+	etruscans: livery("#8b5a66", "#5b3640", "#fff0f0", "#e4c38a", "#cfa9b0", "#743f4d", "axe"),
+	independent: { ...nobody, emblem: "wolf" },
+};
+
+function livery(
+	field: string,
+	deep: string,
+	onField: string,
+	trim: string,
+	tint: string,
+	text: string,
+	emblem: Emblem,
+): SideColours {
+	return { field, deep, onField, trim, tint, text, emblem };
+}
+
+/** The livery of a side; a plain grey with a ring for nobody and for a side without one. */
+export function sideColours(side: string | null): SideColours {
+	if (side === null || !Object.hasOwn(SIDES, side)) return nobody;
+	return SIDES[side] ?? nobody;
+}
+
+/** The room's and the sides' colours as CSS custom properties: `--room-paper`, `--side-rome-field`, ... */
+export function cssVariables(name: ThemeName): Record<string, string> {
+	const variables: Record<string, string> = {};
+	for (const [key, value] of Object.entries(themeOf(name).room)) variables[`--room-${kebab(key)}`] = value;
+	for (const [side, colours] of Object.entries(SIDES)) {
+		for (const [key, value] of Object.entries(colours)) variables[`--side-${side}-${kebab(key)}`] = value;
+	}
+	return variables;
+}
+
+function kebab(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Families as CSS writes them: inscriptional capitals for titles, a humanist face for what must be read. */
+export const FONTS = {
+	capitals: '"Cinzel", "Trajan Pro", serif',
+	text: '"Source Sans 3", "Source Sans Pro", sans-serif',
+} as const;
