@@ -132,6 +132,16 @@ export const EMBLEMS = [
 	"ring",
 	"axe",
 	"wolf",
+	"hound",
+	"raven",
+	"olive",
+	"boar",
+	"pegasus",
+	"crab",
+	"lion",
+	"grapes",
+	"hawk",
+	"column",
 ] as const;
 /** The device on a side's banners and counters. */
 export type Emblem = (typeof EMBLEMS)[number];
@@ -313,7 +323,17 @@ export const SIDES: Readonly<Record<string, SideColours>> = {
 	rebels: livery("#bd6c30", "#743a12", "#1f1004", "#2b1a0c", "#e0b38e", "#82410f", "chain"),
 	cyrene: livery("#8fa63a", "#5b6d1c", "#1c2206", "#4a3a12", "#cdd99a", "#515f16", "silphium"),
 	etruscans: livery("#8b5a66", "#5b3640", "#fff0f0", "#e4c38a", "#cfa9b0", "#743f4d", "axe"),
-	independent: { ...nobody, emblem: "wolf" },
+	umbrians: livery("#56647a", "#363f50", "#f6f8fc", "#d8c690", "#b3bccb", "#434f63", "hound"),
+	picentes: livery("#6e6a1c", "#45420d", "#fbf8dc", "#e6cf6e", "#c6c283", "#585512", "raven"),
+	sabines: livery("#8a4a2a", "#592c15", "#fff1e4", "#e8c07a", "#d3a48a", "#743b1f", "olive"),
+	apulians: livery("#a8477a", "#6c2449", "#fff0f7", "#f0cf8c", "#dba6c2", "#8a2f60", "boar"),
+	lucanians: livery("#3d4a63", "#232c3e", "#f0f4fb", "#c9a35a", "#a7b1c4", "#35425a", "wolf"),
+	campanians: livery("#2a7791", "#174f63", "#f3fcff", "#f0d592", "#9ccbd9", "#1d627a", "pegasus"),
+	bruttians: livery("#5d2a2a", "#381515", "#fbeaea", "#d99a5a", "#c0a0a0", "#5d2a2a", "crab"),
+	numidia: livery("#c98a52", "#83501f", "#241303", "#4d2508", "#e8c9a6", "#7c480f", "lion"),
+	mauretania: livery("#6d4a52", "#432b31", "#fdf0f2", "#dcb98a", "#c4adb2", "#63414a", "grapes"),
+	agrigentum: livery("#4f7a58", "#2c4d34", "#f5fdf5", "#e4d28c", "#aecdb4", "#2f5c39", "hawk"),
+	independent: { ...nobody, emblem: "column" },
 };
 
 function livery(
