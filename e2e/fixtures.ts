@@ -1,0 +1,89 @@
+/**
+ * What every end-to-end test starts from: `page` is a window on a table with an empty saves folder. A test that needs to
+ * close the table and come back takes `table` and calls `restart`. Any error in the page's console fails the test.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { findElectron } from "../tools/launch/electron.mjs";
+import { type OpenShell, openInBrowser, openInElectron } from "./shells.ts";
+
+export { expect };
+
+export interface ShellOptions {
+	/** The shell that a project runs its tests in. */
+	shell: "browser" | "electron";
+}
+
+/** The table that a test plays on. */
+export interface Table {
+	readonly page: Page;
+	/** Folder of the save files. */
+	readonly saves: string;
+	/** Closes the table and opens it again on the same saves; the old page is not to be used any more. */
+	restart(): Promise<Page>;
+}
+
+export const test = base.extend<{ saves: string; table: Table }, ShellOptions>({
+	shell: ["browser", { option: true, scope: "worker" }],
+
+	// Playwright wants a pattern here, even where nothing is taken.
+	saves: async ({ browserName: _ }, use) => {
+		const folder = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
+		await use(folder);
+		await rm(folder, { recursive: true, force: true });
+	},
+
+	table: async ({ shell, saves, context }, use) => {
+		const electron = findElectron();
+		base.skip(shell === "electron" && !electron, "Electron's program is not on this machine");
+		const errors: string[] = [];
+		const open = async (page: Page | null) =>
+			shell === "electron" && electron ? openInElectron(electron, saves) : openInBrowser(context, page, saves);
+		context.on("page", (page) => collectErrors(page, errors));
+		const table = new OpenTable(saves, await open(null), open);
+		if (shell === "electron") collectErrors(table.page, errors);
+		await use(table);
+		await table.close();
+		expect(errors, "errors in the page's console").toEqual([]);
+	},
+
+	page: async ({ table }, use) => use(table.page),
+});
+
+class OpenTable implements Table {
+	readonly saves: string;
+	#shell: OpenShell;
+	readonly #open: (page: Page | null) => Promise<OpenShell>;
+
+	constructor(saves: string, shell: OpenShell, open: (page: Page | null) => Promise<OpenShell>) {
+		this.saves = saves;
+		this.#shell = shell;
+		this.#open = open;
+	}
+
+	get page(): Page {
+		return this.#shell.page;
+	}
+
+	async restart(): Promise<Page> {
+		const before = this.page;
+		await this.close();
+		this.#shell = await this.#open(before.isClosed() ? null : before);
+		return this.page;
+	}
+
+	close(): Promise<void> {
+		return this.#shell.close();
+	}
+}
+
+/** Notes whatever the page complains of. */
+function collectErrors(page: Page, errors: string[]): void {
+	page.on("console", (message: ConsoleMessage) => {
+		if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+	});
+	page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
+	page.on("crash", () => errors.push("the page crashed"));
+}

@@ -1,0 +1,73 @@
+/** The two shells as the tests start them: a process with a window on the table, on a saves folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { type BrowserContext, _electron as electron, type Page } from "@playwright/test";
+import { chooseNode } from "../tools/launch/node.mjs";
+import { at, root } from "../tools/launch/paths.mjs";
+
+/** A started shell. */
+export interface OpenShell {
+	page: Page;
+	close(): Promise<void>;
+}
+
+/** How long a shell may take to say where it is, and to leave when asked: ms. */
+const patience = { start: 15_000, stop: 5_000 };
+
+/** Starts the browser shell and opens its address in a page of the context. */
+export async function openInBrowser(context: BrowserContext, page: Page | null, saves: string): Promise<OpenShell> {
+	const host = spawn(chooseNode(), [at("electron/browser-shell.ts"), "--port", "0", "--no-open", "--saves", saves], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const address = await readAddress(host);
+	const window = page ?? (await context.newPage());
+	await window.goto(address);
+	return {
+		page: window,
+		close: async () => {
+			if (!window.isClosed()) await window.goto("about:blank"); // Or it would complain that its host has gone.
+			await stop(host);
+		},
+	};
+}
+
+/** Starts Electron on the built main process. */
+export async function openInElectron(program: string, saves: string): Promise<OpenShell> {
+	const isRoot = process.platform === "linux" && process.getuid?.() === 0;
+	const app = await electron.launch({
+		executablePath: program,
+		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves],
+	});
+	return { page: await app.firstWindow(), close: () => app.close() };
+}
+
+/** The address with its ticket, as the shell prints it. */
+async function readAddress(host: ChildProcess): Promise<string> {
+	const { stdout, stderr } = host;
+	if (!stdout || !stderr) throw new Error("the browser shell was started without pipes");
+	let said = "";
+	stderr.on("data", (chunk) => {
+		said += chunk;
+	});
+	const late = setTimeout(() => host.kill(), patience.start);
+	for await (const line of createInterface({ input: stdout })) {
+		const address = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(line)?.[0];
+		said += `${line}\n`;
+		if (!address) continue;
+		clearTimeout(late);
+		stdout.resume();
+		return address;
+	}
+	throw new Error(`the browser shell ended without an address; it said:\n${said}`);
+}
+
+async function stop(host: ChildProcess): Promise<void> {
+	if (host.exitCode !== null || host.signalCode !== null) return;
+	const late = setTimeout(() => host.kill("SIGKILL"), patience.stop);
+	host.kill("SIGTERM");
+	await once(host, "exit");
+	clearTimeout(late);
+}

@@ -1,0 +1,29 @@
+import process from "node:process";
+import { defineConfig } from "@playwright/test";
+import type { ShellOptions } from "./e2e/fixtures.ts";
+import { findChromium } from "./tools/launch/chromium.mjs";
+
+const isRoot = process.getuid?.() === 0;
+
+/** End-to-end tests: a person's use of the whole table. The fixtures start the shell; nothing is retried. */
+export default defineConfig<object, ShellOptions>({
+	testDir: "e2e",
+	testMatch: "**/*.spec.ts",
+	globalSetup: "./e2e/setup.ts",
+	outputDir: "test-results/e2e",
+	workers: 1,
+	retries: 0,
+	timeout: 60_000,
+	forbidOnly: true,
+	reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/e2e.json" }]],
+	use: {
+		viewport: { width: 1280, height: 800 },
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+		launchOptions: { executablePath: findChromium(), chromiumSandbox: !isRoot },
+	},
+	projects: [
+		{ name: "browser", use: { shell: "browser" } },
+		{ name: "electron", use: { shell: "electron" } },
+	],
+});
