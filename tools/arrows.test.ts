@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { rooms, whyNotImport } from "./arrows.ts";
+import { listImports, listSources, listWorldly } from "./sources.ts";
+
+test.each(Object.keys(rooms))("every import in %s follows the plan of the house", (room) => {
+	const wrong = listSources(room).flatMap((path) =>
+		listImports(path).flatMap((found) => whyNotImport(path, found) ?? []),
+	);
+	expect(wrong).toEqual([]);
+});
+
+test("the engine has no clock, no chance of its own, no screen and no machine", () => {
+	const worldly = listSources("engine")
+		.filter((path) => !path.endsWith(".test.ts"))
+		.flatMap((path) => listWorldly(path).map((name) => `${path} uses ${name}: have the caller pass in what it is for`));
+	expect(worldly).toEqual([]);
+});
+
+test.each([
+	["engine/kernel/dice.ts", "../../saves/file.ts", false],
+	["engine/kernel/dice.ts", "node:crypto", false],
+	["engine/kernel/dice.ts", "react", false],
+	["engine/kernel/dice.test.ts", "../../assets/load.ts", true],
+	["engine/kernel/dice.test.ts", "../../saves/file.ts", false],
+	["engine/kernel/dice.ts", "pure-rand/generator/xoroshiro128plus", true],
+	["engine/ancient-world/data.ts", "../../assets/schema/map.ts", true],
+	["engine/ancient-world/data.ts", "../../assets/load.ts", false],
+	["saves/file.ts", "../electron/host.ts", false],
+	["electron/main.ts", "../renderer/main.tsx", false],
+	["electron/main.ts", "../saves/file.ts", true],
+	["renderer/main.tsx", "../electron/contract.ts", false],
+	["renderer/main.tsx", "../engine/kernel/index.ts", false],
+	["renderer/main.tsx", "electron", false],
+	["renderer/panels/log.test.ts", "../../engine/kernel/index.ts", true],
+	["assets/load.ts", "../engine/kernel/index.ts", false],
+])("code in %s may import %s: %s", (importer, from, allowed) => {
+	expect(whyNotImport(importer, { from, typeOnly: false }) === null).toBe(allowed);
+});
+
+test("a wrong arrow is told with its file and its remedy", () => {
+	expect(whyNotImport("renderer/main.tsx", { from: "../electron/contract.ts", typeOnly: false })).toBe(
+		'renderer/main.tsx imports "../electron/contract.ts": renderer may use no more than the types of electron/contract.ts, so write "import type"; the window knows the host only through the types of electron/contract.ts: add a request or a push there.',
+	);
+});
+
+test("imports are found in every way of writing them", () => {
+	const text = `
+		import type { A } from "./a.ts"; import { type B } from "./b.ts"; import { type C, d } from "./c.ts";
+		export * from "./e.ts"; export type { F } from "./f.ts"; export { type G } from "./g.ts";
+		const h = await import("./h.ts"); type I = import("./i.ts").I; import "./j.ts"; // import "./k.ts"
+		const text = 'import "./l.ts"';
+	`;
+	const found = listImports("a.ts", text).map(({ from, typeOnly }) => `${from}${typeOnly ? " type" : ""}`);
+	expect(found).toEqual(
+		"a.ts type,b.ts type,c.ts,e.ts,f.ts type,g.ts type,h.ts,i.ts type,j.ts".split(",").map((name) => `./${name}`),
+	);
+});
+
+test("worldly names are found in code, not in words or in names of our own", () => {
+	const text = `
+		// Math.random
+		const worse = \`\${Date.now()} window.open\`; const fine = { window: 1, process: table.process };
+		document.title = "console.log"; setTimeout(() => new Date(), 1); process.exit(); table.console.log();
+	`;
+	expect(listWorldly("a.ts", text)).toEqual(["Date.now", "document", "setTimeout", "new Date", "process"]);
+});
