@@ -1,0 +1,146 @@
+/** The open campaign as the host tells it. Nothing is shown before the host has said it. */
+import { makeAutoObservable, runInAction, when } from "mobx";
+import type { Answer, PlacedEntry, Pushes, TableSnapshot } from "../../electron/contract.ts";
+import type { HostDesk } from "./host-desk.ts";
+import type { NoticeStore } from "./notice-store.ts";
+
+/** How long the window waits to be shown what its own answer did before it lets the player go on, in ms. */
+const pushTimeout = 5000;
+
+export class CampaignStore {
+	snapshot: TableSnapshot | null = null;
+	log: readonly PlacedEntry[] = [];
+	connected = true;
+	/** A request that changes the table is on its way. */
+	answering = false;
+	readonly #desk: HostDesk;
+	readonly #notices: NoticeStore;
+
+	constructor(desk: HostDesk, notices: NoticeStore) {
+		this.#desk = desk;
+		this.#notices = notices;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		desk.client.on("table", this.receive);
+		desk.client.onConnection(this.#connectionChanged);
+	}
+
+	/** Whether anything may be done to the table now. */
+	get mayAct(): boolean {
+		return this.connected && !this.answering && this.snapshot !== null && this.snapshot.readOnly === null;
+	}
+
+	get canUndo(): boolean {
+		return this.mayAct && this.snapshot?.canUndo === true;
+	}
+
+	get canRedo(): boolean {
+		return this.mayAct && this.snapshot?.canRedo === true;
+	}
+
+	/** The entry of the last roll, if one was made. */
+	get lastRoll(): PlacedEntry | null {
+		return this.log.findLast((entry) => entry.roll) ?? null;
+	}
+
+	/** What the host says by itself; also what follows every request that changed the table. */
+	receive({ table, log }: Pushes["table"]): void {
+		this.#show(table);
+		this.log = [...this.log.slice(0, log.from), ...log.entries];
+	}
+
+	async open(campaign: string): Promise<boolean> {
+		const reply = await this.#desk.grant("campaign.open", { campaign });
+		if (!reply) return false;
+		await this.#showWithLog(reply.table);
+		return true;
+	}
+
+	/** Takes up the campaign that the host has open already, after a reload. False when there is none. */
+	async resume(): Promise<boolean> {
+		const table = await this.#desk.ask("table", {});
+		if (!table) return false;
+		await this.#showWithLog(table);
+		return true;
+	}
+
+	async close(): Promise<void> {
+		await this.#desk.ask("campaign.close", {});
+		runInAction(() => {
+			this.snapshot = null;
+			this.log = [];
+		});
+	}
+
+	async answer(answer: Answer): Promise<boolean> {
+		return this.#act((revision, seat) => this.#desk.grant("answer", { revision, seat, answer: wireAnswer(answer) }));
+	}
+
+	/** Several answers in a row; tells when the host stopped before the last, because somebody else is asked. */
+	async answers(answers: readonly Answer[]): Promise<boolean> {
+		return this.#act(async (revision, seat) => {
+			const done = await this.#desk.grant("answers", { revision, seat, answers: answers.map(wireAnswer) });
+			if (done && done.applied < done.of)
+				this.#notices.tell("info", { key: "window.answers.stopped", args: { applied: done.applied, of: done.of } });
+			return done;
+		});
+	}
+
+	/** Takes back one answer, or everything after the question of the journal node `to`. */
+	async undo(to?: number): Promise<boolean> {
+		return this.#act((revision) => this.#desk.grant("undo", to === undefined ? { revision } : { revision, to }));
+	}
+
+	async redo(): Promise<boolean> {
+		return this.#act((revision) => this.#desk.grant("redo", { revision }));
+	}
+
+	async #act(request: (revision: number, seat: string) => Promise<{ revision: number } | null>): Promise<boolean> {
+		if (!this.mayAct || !this.snapshot) return false;
+		this.#setAnswering(true);
+		const done = await request(this.snapshot.revision, this.snapshot.decision?.seat ?? "");
+		if (done) await this.#shown(done.revision);
+		this.#setAnswering(false);
+		return done !== null;
+	}
+
+	/** The host replies first and pushes the new table afterwards: until then the old question must not be answered again. */
+	async #shown(revision: number): Promise<void> {
+		const arrived = () => (this.snapshot?.revision ?? 0) >= revision || !this.connected;
+		await when(arrived, { timeout: pushTimeout }).catch(() => this.resume());
+	}
+
+	#setAnswering(answering: boolean): void {
+		runInAction(() => (this.answering = answering));
+	}
+
+	async #showWithLog(table: TableSnapshot): Promise<void> {
+		const log = await this.#desk.ask("log", {});
+		runInAction(() => {
+			this.#show(table);
+			this.log = log ?? [];
+		});
+	}
+
+	#show(table: TableSnapshot): void {
+		const noticeIsNew = JSON.stringify(table.notice) !== JSON.stringify(this.snapshot?.notice ?? null);
+		if (table.notice && noticeIsNew) this.#notices.tell("info", table.notice);
+		this.snapshot = table;
+	}
+
+	#connectionChanged = (connected: boolean): void => {
+		runInAction(() => (this.connected = connected));
+		if (connected && this.snapshot) void this.resume();
+	};
+}
+
+/** The answer as plain mutable JSON, which is what the contract's schemas take. */
+function wireAnswer(answer: Answer) {
+	switch (answer.kind) {
+		case "choose":
+			return { ...answer };
+		case "pick":
+			return { ...answer, options: [...answer.options] };
+		case "allocate":
+			return { ...answer, amounts: { ...answer.amounts } };
+	}
+}

@@ -1,0 +1,128 @@
+/** The question on the table, as the player works on it: by click on the map, in the list, or by key. */
+import { makeAutoObservable, reaction } from "mobx";
+import type { Decision, Ref } from "../../electron/contract.ts";
+import type { CampaignStore } from "./campaign-store.ts";
+import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
+import { hexOf } from "./places.ts";
+import type { ReferenceStore } from "./reference-store.ts";
+
+export type Option = Decision["refused"][number] | Extract<Decision, { kind: "choose" }>["options"][number];
+export type RefusedOption = Decision["refused"][number];
+
+/** What may and may not be chosen in one place. */
+export interface Placed {
+	options: Option[];
+	refused: RefusedOption[];
+}
+
+/** What can be answered: the options of a choice or pick, the items of an allocation. */
+export function listOptions(decision: Decision): readonly Option[] {
+	return decision.kind === "allocate" ? decision.items : decision.options;
+}
+
+/** Options by the hexes that they point at. */
+export function placeOptions(decision: Decision, where: (ref: Ref) => string | null): Map<string, Placed> {
+	const places = new Map<string, Placed>();
+	const at = (hex: string): Placed => {
+		const placed = places.get(hex) ?? { options: [], refused: [] };
+		places.set(hex, placed);
+		return placed;
+	};
+	for (const option of listOptions(decision)) for (const hex of hexesOf(option, where)) at(hex).options.push(option);
+	for (const option of decision.refused) for (const hex of hexesOf(option, where)) at(hex).refused.push(option);
+	return places;
+}
+
+function hexesOf(option: Option, where: (ref: Ref) => string | null): Set<string> {
+	const hexes = (option.at ?? []).map(where);
+	return new Set(hexes.filter((hex) => hex !== null));
+}
+
+/** A click on a hex answers at once only where it cannot mean anything else: one option, and it points at the hex itself. */
+export function answerOfClick(placed: Placed): Option | null {
+	const [only, ...others] = placed.options;
+	if (!only || others.length > 0) return null;
+	return only.at?.every((ref) => ref.kind === "hex") ? only : null;
+}
+
+export class DecisionStore {
+	draft: Draft = { kind: "choose" };
+	/** The option under the pointer or the keyboard's focus, so that its place lights up. */
+	hovered: string | null = null;
+	readonly #campaign: CampaignStore;
+	readonly #reference: ReferenceStore;
+
+	constructor(campaign: CampaignStore, reference: ReferenceStore) {
+		this.#campaign = campaign;
+		this.#reference = reference;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		reaction(() => this.decision, this.#begin, { fireImmediately: true });
+	}
+
+	get decision(): Decision | null {
+		return this.#campaign.snapshot?.decision ?? null;
+	}
+
+	/** Whether a person at this window may answer now. */
+	get mayAnswer(): boolean {
+		return this.decision !== null && this.#campaign.mayAct && this.#campaign.snapshot?.programToAnswer === false;
+	}
+
+	/** Options and refusals by hex. */
+	get placed(): ReadonlyMap<string, Placed> {
+		const { snapshot } = this.#campaign;
+		const { gazetteer } = this.#reference;
+		if (!this.decision || !snapshot || !gazetteer) return new Map();
+		return placeOptions(this.decision, (ref) => hexOf(ref, snapshot.view, gazetteer));
+	}
+
+	get ready(): boolean {
+		return this.decision !== null && answerOf(this.draft, this.decision) !== null;
+	}
+
+	/** Options that point at a thing, so that a counter, leader or city can be clicked. */
+	optionsAt(ref: Ref): readonly Option[] {
+		if (!this.decision) return [];
+		return listOptions(this.decision).filter((option) =>
+			option.at?.some((at) => at.kind === ref.kind && at.id === ref.id),
+		);
+	}
+
+	hover(option: string | null): void {
+		this.hovered = option;
+	}
+
+	/** Chooses the option, ticks it, or gives it one more: whatever the question takes. */
+	take(option: string): void {
+		const { decision } = this;
+		if (!decision || !this.mayAnswer) return;
+		if (decision.kind === "choose") void this.#campaign.answer({ kind: "choose", option });
+		else if (decision.kind === "pick") this.draft = toggled(this.draft, decision, option);
+		else this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
+	}
+
+	/** Takes the `n`th option, from 0. */
+	takeNumber(n: number): void {
+		const option = this.decision && listOptions(this.decision)[n];
+		if (option) this.take(option.id);
+	}
+
+	give(item: string, amount: number): void {
+		if (this.decision?.kind === "allocate") this.draft = allocated(this.draft, this.decision, item, amount);
+	}
+
+	/** Sends the pick or allocation. */
+	confirm(): void {
+		const answer = this.decision && answerOf(this.draft, this.decision);
+		if (answer && this.mayAnswer) void this.#campaign.answer(answer);
+	}
+
+	#begin = (decision: Decision | null): void => {
+		this.#setDraft(decision ? draftOf(decision) : { kind: "choose" });
+	};
+
+	#setDraft(draft: Draft): void {
+		this.draft = draft;
+		this.hovered = null;
+	}
+}

@@ -1,0 +1,73 @@
+/** An answer in the making: what has been ticked or counted so far for a question that takes more than one click. */
+import type { Answer, Decision } from "../../electron/contract.ts";
+
+export type Draft =
+	| { kind: "choose" }
+	| { kind: "pick"; picked: readonly string[] }
+	| { kind: "allocate"; amounts: Readonly<Record<string, number>> };
+
+type Pick = Extract<Decision, { kind: "pick" }>;
+type Allocate = Extract<Decision, { kind: "allocate" }>;
+
+/** The empty answer, or the only one where the question leaves no choice. */
+export function draftOf(decision: Decision): Draft {
+	switch (decision.kind) {
+		case "choose":
+			return { kind: "choose" };
+		case "pick":
+			return {
+				kind: "pick",
+				picked: decision.min === decision.options.length ? decision.options.map((option) => option.id) : [],
+			};
+		case "allocate":
+			return { kind: "allocate", amounts: firstAmounts(decision) };
+	}
+}
+
+function firstAmounts(decision: Allocate): Record<string, number> {
+	const most = decision.items.reduce((sum, item) => sum + item.max, 0);
+	const forced = most === decision.total.min;
+	return Object.fromEntries(decision.items.map((item) => [item.id, forced ? item.max : item.min]));
+}
+
+/** Ticks an option, or takes its tick away. Ticking one more than may be picked takes away the oldest tick. */
+export function toggled(draft: Draft, decision: Pick, option: string): Draft {
+	if (draft.kind !== "pick") return draft;
+	if (draft.picked.includes(option)) return { kind: "pick", picked: draft.picked.filter((id) => id !== option) };
+	return { kind: "pick", picked: [...draft.picked, option].slice(-decision.max) };
+}
+
+/** Gives `amount` to an item, as far as its bounds and what is left to give allow. */
+export function allocated(draft: Draft, decision: Allocate, id: string, amount: number): Draft {
+	const item = decision.items.find((one) => one.id === id);
+	if (draft.kind !== "allocate" || !item || !Number.isFinite(amount)) return draft;
+	const most = Math.min(item.max, (draft.amounts[id] ?? 0) + leftToGive(draft, decision));
+	return {
+		kind: "allocate",
+		amounts: { ...draft.amounts, [id]: Math.max(item.min, Math.min(most, Math.trunc(amount))) },
+	};
+}
+
+/** What has been given so far. */
+export function given(draft: Draft): number {
+	return draft.kind === "allocate" ? Object.values(draft.amounts).reduce((sum, amount) => sum + amount, 0) : 0;
+}
+
+/** What may still be given. */
+export function leftToGive(draft: Draft, decision: Allocate): number {
+	return decision.total.max - given(draft);
+}
+
+/** The finished answer, or null while something lacks. */
+export function answerOf(draft: Draft, decision: Decision): Answer | null {
+	if (draft.kind === "pick" && decision.kind === "pick") return pickAnswer(draft.picked, decision);
+	if (draft.kind === "allocate" && decision.kind === "allocate") {
+		return given(draft) >= decision.total.min && leftToGive(draft, decision) >= 0 ? draft : null;
+	}
+	return null;
+}
+
+function pickAnswer(picked: readonly string[], decision: Pick): Answer | null {
+	const enough = picked.length >= decision.min && picked.length <= decision.max;
+	return enough ? { kind: "pick", options: picked } : null;
+}

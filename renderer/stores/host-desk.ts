@@ -1,0 +1,41 @@
+/** Where the stores hand in their requests: what goes wrong is told to the player in words, here and nowhere else. */
+import type { Done, HostClient, Replies, RequestInput, RequestName } from "../../electron/contract.ts";
+import { textOfFailure } from "../client/host-failure.ts";
+import type { NoticeStore } from "./notice-store.ts";
+
+type Refused = Exclude<Done, { ok: true }>;
+/** Requests whose reply may be a refusal. */
+type RefusableName = { [Name in RequestName]: Replies[Name] extends { ok: boolean } ? Name : never }[RequestName];
+type Granted = { [Name in RefusableName]: Extract<Replies[Name], { ok: true }> };
+
+export class HostDesk {
+	readonly client: HostClient;
+	readonly #notices: NoticeStore;
+
+	constructor(client: HostClient, notices: NoticeStore) {
+		this.client = client;
+		this.#notices = notices;
+	}
+
+	/** The reply, or null when the request failed, which has then been told. */
+	async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name] | null> {
+		try {
+			return await this.client.request(name, input);
+		} catch (failure) {
+			this.#notices.tell("error", textOfFailure(failure));
+			return null;
+		}
+	}
+
+	/** The reply to a request that was granted; null when it failed or was refused, which has then been told. */
+	async grant<Name extends RefusableName>(name: Name, input: RequestInput<Name>): Promise<Granted[Name] | null> {
+		const reply = await this.ask(name, input);
+		if (reply === null || !isRefused(reply)) return reply as Granted[Name] | null;
+		this.#notices.tell("warning", reply.why, reply.rule ?? null);
+		return null;
+	}
+}
+
+function isRefused(reply: unknown): reply is Refused {
+	return typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === false;
+}

@@ -1,0 +1,174 @@
+/**
+ * Marching by hand: lift a stack, carry it over the map while the host tells what each place would cost, put it down, agree
+ * to the price. The same three steps by drag, by two clicks and by keyboard.
+ */
+import { makeAutoObservable, reaction, runInAction } from "mobx";
+import type { AncientWorldView, MarchPreview, MarchReach } from "../../electron/contract.ts";
+import type { CampaignStore } from "./campaign-store.ts";
+import type { HostDesk } from "./host-desk.ts";
+import type { NoticeStore } from "./notice-store.ts";
+import type { SettingsStore } from "./settings-store.ts";
+
+/** A leader and his force in the player's hand. */
+export interface Lifted {
+	step: "lifted";
+	leader: string;
+	from: string;
+	/** The counter that was taken hold of, by scene id. */
+	counter: string;
+	/** Where he may go; null while the host is thinking. */
+	reach: MarchReach | null;
+	/** The hex that the stack is held over. */
+	over: string | null;
+	/** Hexes that the path must lead through, in order. */
+	via: readonly string[];
+	/** The march to `to`, as last told by the host. */
+	shown: { to: string; preview: MarchPreview } | null;
+}
+
+export type Gesture =
+	| { step: "idle" }
+	| Lifted
+	/** Put down; the price is on the table. */
+	| { step: "confirming"; leader: string; preview: MarchPreview };
+
+/** How long the stack must be held over a hex before the host is asked, in ms. */
+const patience = 40;
+
+/** The leader whose force would march when this counter of the hex is lifted, or null when the seat has none there. */
+export function leaderToLift(view: AncientWorldView, seat: string, hex: string, counter: string | null): string | null {
+	const own = Object.values(view.leaders).filter((leader) => leader.hex === hex && leader.side === seat);
+	const active = own.find((leader) => leader.active);
+	const held = own.find((leader) => counter === `leader:${leader.id}`);
+	const inCharge = own.find((leader) => leader.force !== null && view.forces[leader.force]?.inCharge === leader.id);
+	return (active ?? held ?? inCharge ?? own[0])?.id ?? null;
+}
+
+/** The scene's lifted counter for a leader. */
+export function counterOfLeader(leader: string): string {
+	return `leader:${leader}`;
+}
+
+export class MarchStore {
+	gesture: Gesture = { step: "idle" };
+	readonly #desk: HostDesk;
+	readonly #notices: NoticeStore;
+	readonly #campaign: CampaignStore;
+	readonly #settings: SettingsStore;
+	#latest = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(desk: HostDesk, notices: NoticeStore, campaign: CampaignStore, settings: SettingsStore) {
+		this.#desk = desk;
+		this.#notices = notices;
+		this.#campaign = campaign;
+		this.#settings = settings;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		reaction(() => this.#campaign.snapshot?.revision, this.cancel);
+	}
+
+	get lifted(): Lifted | null {
+		return this.gesture.step === "lifted" ? this.gesture : null;
+	}
+
+	/** The march to be drawn: held over the map, or put down and not yet agreed to. */
+	get preview(): MarchPreview | null {
+		if (this.gesture.step === "confirming") return this.gesture.preview;
+		return this.lifted?.shown?.preview ?? null;
+	}
+
+	/** The leader who would march from a hex, or null. */
+	leaderAt(hex: string, counter: string | null = null): string | null {
+		const { snapshot, mayAct } = this.#campaign;
+		if (!snapshot?.decision || !mayAct || snapshot.programToAnswer) return null;
+		return leaderToLift(snapshot.view, snapshot.decision.seat, hex, counter);
+	}
+
+	/** Whether the leader whose Operations Phase it is would march from here: Enter lifts him at once. */
+	activeLeaderIsIn(hex: string): boolean {
+		const leader = this.leaderAt(hex);
+		return leader !== null && this.#campaign.snapshot?.view.leaders[leader]?.active === true;
+	}
+
+	/** Takes a stack in hand and asks where it may go. False when nobody there can march. */
+	lift(hex: string, counter: string | null = null): boolean {
+		const leader = this.leaderAt(hex, counter);
+		if (leader === null) return false;
+		const held = counter ?? counterOfLeader(leader);
+		this.gesture = { step: "lifted", leader, from: hex, counter: held, reach: null, over: null, via: [], shown: null };
+		void this.#askReach(leader);
+		return true;
+	}
+
+	/** Holds the stack over a hex. */
+	hold(over: string | null): void {
+		const { lifted } = this;
+		if (!lifted || lifted.over === over) return;
+		clearTimeout(this.#timer);
+		const nowhere = over === null || over === lifted.from;
+		this.gesture = { ...lifted, over, shown: nowhere ? null : lifted.shown };
+		if (!nowhere) this.#timer = setTimeout(() => void this.#askMarch(over), patience);
+	}
+
+	/** Makes the path lead through the hex that the stack is held over. */
+	bendThrough(hex: string): void {
+		if (this.lifted && hex !== this.lifted.via.at(-1))
+			this.gesture = { ...this.lifted, via: [...this.lifted.via, hex] };
+	}
+
+	/** Puts the stack down: shows the price, or sends the march at once where the player wants it so. */
+	async drop(to: string | null): Promise<void> {
+		const { lifted } = this;
+		if (!lifted) return;
+		if (to === null || to === lifted.from) return this.cancel();
+		clearTimeout(this.#timer);
+		const preview = lifted.shown?.to === to ? lifted.shown.preview : await this.#askMarch(to);
+		if (preview && this.lifted) this.#putDown(this.lifted.leader, preview);
+	}
+
+	#putDown(leader: string, preview: MarchPreview): void {
+		if (preview.refusal) {
+			this.#notices.tell("warning", preview.refusal.why, preview.refusal.rule);
+			this.cancel();
+			return;
+		}
+		this.gesture = { step: "confirming", leader, preview };
+		if (!this.#settings.settings.confirmMarch) void this.confirm();
+	}
+
+	/** Agrees to the price: the march begins. */
+	async confirm(): Promise<void> {
+		if (this.gesture.step !== "confirming") return;
+		const { answers } = this.gesture.preview;
+		this.cancel();
+		await this.#campaign.answers(answers);
+	}
+
+	/** Puts everything back. */
+	cancel(): void {
+		clearTimeout(this.#timer);
+		this.#latest++;
+		this.gesture = { step: "idle" };
+	}
+
+	async #askReach(leader: string): Promise<void> {
+		const reach = (await this.#desk.ask("query", { query: "reach", args: { leader } })) as MarchReach | null;
+		runInAction(() => {
+			if (this.lifted?.leader === leader) this.gesture = { ...this.lifted, reach };
+		});
+	}
+
+	/** Asks for the march to a hex; null when something newer was asked in the meantime. */
+	async #askMarch(to: string): Promise<MarchPreview | null> {
+		const { lifted } = this;
+		if (!lifted) return null;
+		const ticket = ++this.#latest;
+		const args = { leader: lifted.leader, to, ...(lifted.via.length > 0 && { via: lifted.via }) };
+		const preview = (await this.#desk.ask("query", { query: "march", args })) as MarchPreview | null;
+		if (ticket !== this.#latest) return null;
+		runInAction(() => {
+			if (this.lifted && preview) this.gesture = { ...this.lifted, shown: { to, preview } };
+		});
+		return preview;
+	}
+}

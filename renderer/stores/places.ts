@@ -1,0 +1,42 @@
+/** Where things stand on the map. */
+import type { AncientWorldView, Gazetteer, Ref } from "../../electron/contract.ts";
+
+/** The hex of a thing, or null when it has none: a leader out of play, a province, a segment. */
+export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: Gazetteer): string | null {
+	switch (ref.kind) {
+		case "hex":
+			return ref.id;
+		case "city":
+			return gazetteer.cities[ref.id]?.hex ?? null;
+		case "leader":
+			return view.leaders[ref.id]?.hex ?? null;
+		case "force":
+			return view.forces[ref.id]?.hex ?? null;
+		case "legion":
+			return hexOfForce(view.legions[ref.id]?.force ?? null, view);
+		default:
+			return null;
+	}
+}
+
+function hexOfForce(force: string | null, view: AncientWorldView): string | null {
+	return force === null ? null : (view.forces[force]?.hex ?? null);
+}
+
+/** The first of the things that has a place on the map. */
+export function firstHexOf(
+	refs: readonly Ref[] | undefined,
+	view: AncientWorldView,
+	gazetteer: Gazetteer,
+): string | null {
+	for (const ref of refs ?? []) {
+		const hex = hexOf(ref, view, gazetteer);
+		if (hex !== null) return hex;
+	}
+	return null;
+}
+
+/** The city in a hex, by id. */
+export function cityIn(hex: string, gazetteer: Gazetteer): string | null {
+	return Object.keys(gazetteer.cities).find((id) => gazetteer.cities[id]?.hex === hex) ?? null;
+}
