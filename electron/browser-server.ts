@@ -1,0 +1,138 @@
+/**
+ * The browser shell's server: the built window as static files, one door for tickets, one socket for the contract. It listens
+ * on 127.0.0.1 alone, and answers only whoever names it exactly so, which shuts out pages that rebind their DNS name. There are
+ * no cookies, since those go to every port of a host; whoever has the key is in.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { Door } from "./browser-door.ts";
+import { WindowSocket } from "./browser-socket.ts";
+import type { HostApi } from "./host-api.ts";
+import { SECURITY_HEADERS } from "./security.ts";
+import { readStaticFile } from "./static-files.ts";
+import { ENTER_PATH, type Entered, LIMITS, SOCKET_PATH, SUBPROTOCOL, TICKET_HEADER, TICKET_PARAMETER } from "./wire.ts";
+
+export interface BrowserServerOptions {
+	readonly host: HostApi;
+	/** Folder of the built window. */
+	readonly root: string;
+	/** 0: any free port. */
+	readonly port: number;
+	/** Called with the number of open windows whenever it changes. */
+	onWindows?(count: number): void;
+}
+
+export class BrowserServer {
+	readonly #options: BrowserServerOptions;
+	readonly #door = new Door();
+	readonly #http: Server;
+	readonly #sockets: WebSocketServer;
+	readonly #windows = new Set<WindowSocket>();
+	#authority = "";
+
+	private constructor(options: BrowserServerOptions) {
+		this.#options = options;
+		this.#http = createServer((request, response) => void this.#serve(request, response));
+		this.#http.on("upgrade", (request, stream, head) => this.#upgrade(request, stream, head));
+		this.#sockets = new WebSocketServer({
+			noServer: true,
+			maxPayload: LIMITS.importBytes,
+			perMessageDeflate: false,
+			handleProtocols: () => SUBPROTOCOL,
+		});
+	}
+
+	/** Start to listen. Rejects when the port is taken. */
+	static async listen(options: BrowserServerOptions): Promise<BrowserServer> {
+		const server = new BrowserServer(options);
+		await new Promise<void>((resolve, reject) => {
+			server.#http.once("error", reject).listen(options.port, "127.0.0.1", resolve);
+		});
+		server.#authority = `127.0.0.1:${(server.#http.address() as AddressInfo).port}`;
+		return server;
+	}
+
+	get origin(): string {
+		return `http://${this.#authority}`;
+	}
+
+	/** A new address that lets one window in, once. An address given before that nobody used stops working. */
+	newAddress(): string {
+		return `${this.origin}/#${TICKET_PARAMETER}=${this.#door.newTicket()}`;
+	}
+
+	async close(): Promise<void> {
+		await Promise.all([...this.#windows].map((window) => window.close()));
+		this.#http.closeAllConnections();
+		await new Promise((resolve) => this.#http.close(resolve));
+	}
+
+	async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		request.resume();
+		const { status, type, body, allow } = await this.#replyTo(request);
+		response.writeHead(status, {
+			...SECURITY_HEADERS,
+			"content-type": type,
+			"content-length": body.length,
+			...(allow && { allow }),
+		});
+		response.end(request.method === "HEAD" ? undefined : body);
+	}
+
+	async #replyTo(request: IncomingMessage): Promise<HttpReply> {
+		if (request.headers.host !== this.#authority) return plain(421);
+		const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+		if (path === ENTER_PATH) return this.#enter(request);
+		if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "GET, HEAD");
+		const file = await readStaticFile(this.#options.root, path);
+		return file ? { status: 200, ...file } : plain(404);
+	}
+
+	#enter({ method, headers }: IncomingMessage): HttpReply {
+		if (method !== "POST") return plain(405, "POST");
+		if (headers.origin !== undefined && headers.origin !== this.origin) return plain(403);
+		const key = this.#door.enter(headers[TICKET_HEADER]);
+		if (key === null) return plain(401);
+		return { status: 200, type: "application/json", body: Buffer.from(JSON.stringify({ key } satisfies Entered)) };
+	}
+
+	#upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+		stream.on("error", () => stream.destroy());
+		if (!this.#mayOpenSocket(request)) refuseUpgrade(stream, 403);
+		else if (this.#windows.size >= LIMITS.connections) refuseUpgrade(stream, 503);
+		else this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#admit(socket));
+	}
+
+	#admit(socket: WebSocket): void {
+		const window = new WindowSocket(socket, this.#options.host, () => {
+			this.#windows.delete(window);
+			this.#options.onWindows?.(this.#windows.size);
+		});
+		this.#windows.add(window);
+		this.#options.onWindows?.(this.#windows.size);
+	}
+
+	#mayOpenSocket({ url, headers }: IncomingMessage): boolean {
+		if (url !== SOCKET_PATH || headers.host !== this.#authority || headers.origin !== this.origin) return false;
+		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+		return offered.includes(SUBPROTOCOL) && this.#door.admits(offered);
+	}
+}
+
+interface HttpReply {
+	readonly status: number;
+	readonly type: string;
+	readonly body: Buffer<ArrayBuffer>;
+	/** The methods that the path knows, with 405. */
+	readonly allow?: string;
+}
+
+function plain(status: number, allow?: string): HttpReply {
+	return { status, type: "text/plain; charset=utf-8", body: Buffer.from(`${STATUS_CODES[status]}\n`), allow };
+}
+
+function refuseUpgrade(stream: Duplex, status: number): void {
+	stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
