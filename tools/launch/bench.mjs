@@ -9,6 +9,6 @@ import { run } from "./run.mjs";
  */
 export async function bench(args) {
 	await ensureInstalled();
-	const { status } = await run(chooseNode(), ["--expose-gc", at("tools/bench/run.ts"), ...args]);
+	const { status } = await run(chooseNode(), [at("tools/bench/run.ts"), ...args]);
 	return status;
 }
