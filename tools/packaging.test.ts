@@ -1,6 +1,7 @@
 /** What `npm run package` would ship. Reads dist/, so the build comes first (`npm test` sees to that). */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -81,7 +82,7 @@ test("a sandboxed preload can load: one file that requires Electron alone", () =
 });
 
 test("the main process carries everything but Electron, Node's modules and the database", () => {
-	const others = required("dist/electron/main.cjs").filter((name) => !name.startsWith("node:"));
+	const others = required("dist/electron/main.cjs").filter((name) => !isBuiltin(name));
 	expect(others.toSorted()).toEqual(["better-sqlite3", "electron"]);
 });
 

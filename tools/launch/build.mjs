@@ -32,7 +32,7 @@ export async function ensureBuilt(node) {
  */
 export async function build(node) {
 	const stamp = sourceHash();
-	rmSync(stampFile, { force: true });
+	rmSync(at("dist"), { recursive: true, force: true });
 	say("Building the table.");
 	for (const { name, config } of bundles) {
 		const { status } = await run(node, [program.vite, "build", "--config", config, "--logLevel", "warn"], {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import process from "node:process";
-import { build } from "./build.mjs";
+import { build, ensureBuilt } from "./build.mjs";
 import { ensureChromium, findChromium } from "./chromium.mjs";
 import { Failure } from "./failure.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -97,6 +97,7 @@ async function unit(node) {
 
 /** @param {string} node program */
 async function e2e(node) {
+	await ensureBuilt(node);
 	await ensureChromium(node);
 	clear(reports.e2e);
 	const { status } = await run(node, [program.playwright, "test"], {
