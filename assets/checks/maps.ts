@@ -1,0 +1,104 @@
+import type { Library } from "../schema/library.ts";
+import type { MapData } from "../schema/map.ts";
+import type { Report } from "./report.ts";
+
+/** Maps: every hex, hexside, road and city fits the others and the gazetteer. */
+export function checkMaps(library: Library, report: Report): void {
+	for (const map of Object.values(library.maps)) {
+		checkHexes(map, report);
+		checkHexsides(map, report);
+		checkRoads(map, report);
+		checkCities(map, library, report);
+	}
+	checkLinks(library.maps.africa, report);
+}
+
+const fileOf = (map: MapData) => `maps/${map.id}.json`;
+
+function checkHexes(map: MapData, report: Report): void {
+	const file = fileOf(map);
+	report.expectUnique(
+		file,
+		"hexes",
+		map.hexes.map((hex) => hex.id),
+	);
+	map.hexes.forEach((hex, index) => {
+		const field = `hexes[${index}]`;
+		if (hex.province) report.expectKnown("provinces", file, `${field}.province`, hex.province);
+		if (hex.sea) report.expectKnown("seas", file, `${field}.sea`, hex.sea);
+		if ((hex.terrain === "sea") !== (hex.sea !== null))
+			report.add(file, `${field}.sea`, hex.sea, "Name the sea of a sea hex, and write null for a land hex.");
+		if (hex.terrain !== "sea" && hex.province === null && !hex.offMap)
+			report.add(file, `${field}.province`, null, "Name the province of the land hex, or mark it offMap.");
+	});
+}
+
+function checkHexsides(map: MapData, report: Report): void {
+	const file = fileOf(map);
+	map.hexsides.forEach((side, index) => {
+		const field = `hexsides[${index}]`;
+		report.expectHex(map.id, file, `${field}.a`, side.a);
+		report.expectHex(map.id, file, `${field}.b`, side.b);
+		expectNeighbours(report, file, `${field}.b`, side.a, side.b);
+		for (const hex of side.seaPassage ?? []) report.expectHex(map.id, file, `${field}.seaPassage`, hex);
+	});
+	report.expectUnique(
+		file,
+		"hexsides",
+		map.hexsides.map(({ a, b }) => (a < b ? `${a}-${b}` : `${b}-${a}`)),
+	);
+}
+
+function checkRoads(map: MapData, report: Report): void {
+	const file = fileOf(map);
+	map.roads.forEach((road, index) => {
+		road.path.forEach((hex, step) => {
+			const field = `roads[${index}].path[${step}]`;
+			report.expectHex(map.id, file, field, hex);
+			const before = road.path[step - 1];
+			if (before !== undefined) expectNeighbours(report, file, field, before, hex);
+		});
+	});
+}
+
+function expectNeighbours(report: Report, file: string, field: string, a: string, b: string): void {
+	if (!areNeighbours(a, b)) report.add(file, field, b, `Write a hex that shares a hexside with ${a}.`);
+}
+
+/** In rows of half a hex, where odd columns stand one lower, neighbours are two rows apart, or one column and one row. */
+function areNeighbours(a: string, b: string): boolean {
+	const columns = Math.abs(columnOf(a) - columnOf(b));
+	const halfRows = Math.abs(halfRowOf(a) - halfRowOf(b));
+	return (columns === 0 && halfRows === 2) || (columns === 1 && halfRows === 1);
+}
+
+const columnOf = (hex: string) => Number(hex.slice(0, 2));
+const halfRowOf = (hex: string) => 2 * Number(hex.slice(2)) + (columnOf(hex) % 2);
+
+/** The map's cities are those of the gazetteer, and stand in hexes of their provinces. */
+function checkCities(map: MapData, library: Library, report: Report): void {
+	const file = fileOf(map);
+	const gazetteer = new Map(library.cities.filter((city) => city.map === map.id).map((city) => [city.id, city]));
+	const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
+	map.cities.forEach((city, index) => {
+		const field = `cities[${index}]`;
+		report.expectKnown("cities", file, `${field}.id`, city.id);
+		const entry = gazetteer.get(city.id);
+		for (const key of ["name", "hex", "province", "size", "port"] as const) {
+			if (!entry || entry[key] === city[key]) continue;
+			report.add(file, `${field}.${key}`, city[key], `Make it agree with ancient-world/cities.json: ${entry[key]}.`);
+		}
+		const province = hexes.get(city.hex)?.province;
+		if (province !== city.province)
+			report.add(file, `${field}.hex`, city.hex, `Write a hex of ${city.province}; this one is in ${province}.`);
+		gazetteer.delete(city.id);
+	});
+	for (const id of gazetteer.keys()) report.add(file, "cities", undefined, `Add the city ${id} of the gazetteer.`);
+}
+
+function checkLinks(africa: MapData | undefined, report: Report): void {
+	africa?.links?.forEach((link, index) => {
+		report.expectHex("africa", "maps/africa.json", `links[${index}].africa`, link.africa);
+		report.expectHex("italy", "maps/africa.json", `links[${index}].italy`, link.italy);
+	});
+}

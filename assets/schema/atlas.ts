@@ -1,0 +1,71 @@
+/** Provinces, cities and seas: `provinces.json`, `cities.json`, `seas.json`. */
+import { z } from "zod";
+import { CITY_SIZES, hexId, MAPS, NAVAL_SYSTEMS, nation, PORTS, slug, source, sources } from "./lists.ts";
+
+const map = z.enum(MAPS);
+
+const province = z.object({
+	id: slug,
+	name: z.string(),
+	map,
+	/** Attrition Value 1-4 (AW 2.1): what a march through it costs, in attrition level points. */
+	attrition: z.int().min(1).max(4),
+	/** Groups it belongs to (AW 2.14): `italy`, `etruria`, `sicily`, ... */
+	groups: z.array(slug),
+	/** The power seated there. */
+	seatOf: nation.optional(),
+	/** The tribe whose home it is. */
+	tribe: nation.optional(),
+	aka: z.array(z.string()).optional(),
+	note: z.string().optional(),
+	/** It exists in these scenarios only, cut out of another province. */
+	scenarioOnly: z.array(slug).optional(),
+	carvedFrom: slug.optional(),
+	hexes: z.array(hexId).optional(),
+	source,
+	sources: sources.optional(),
+});
+export type Province = z.infer<typeof province>;
+export const provincesSchema = z.array(province);
+
+const city = z.object({
+	id: slug,
+	/** Classical spelling; others are in `aka`. */
+	name: z.string(),
+	map,
+	hex: hexId,
+	province: slug,
+	/** Null only together with `noCity`. */
+	size: z.enum(CITY_SIZES).nullable(),
+	port: z.enum(PORTS).nullable(),
+	aka: z.array(z.string()).optional(),
+	/** Today's name. */
+	modern: z.string().optional(),
+	/** A port without a city. */
+	noCity: z.literal(true).optional(),
+	note: z.string().optional(),
+	/** The hex as printed, where that is a misprint. */
+	printedHex: hexId.optional(),
+	/** Initial Defence Strength where one is printed, by scenario, or `value` and `valueIfPort` for all. Scenarios have the last word. */
+	ids: z.record(z.string(), z.union([z.int(), z.string()])).optional(),
+	/** Within the Ditch (Africa). */
+	insideDitch: z.boolean().optional(),
+	source,
+	sources: sources.optional(),
+});
+export type City = z.infer<typeof city>;
+export const citiesSchema = z.array(city);
+
+const sea = z.object({
+	id: slug,
+	name: z.string(),
+	maps: z.array(map),
+	/** Naval systems in which it is a sea of its own. */
+	navalSystems: z.array(z.enum(NAVAL_SYSTEMS)),
+	/** Made of those hexes of these seas that lie inside `box` (degrees). */
+	carvedFrom: z.array(slug).optional(),
+	box: z.object({ latMin: z.number(), latMax: z.number(), lonMin: z.number(), lonMax: z.number() }).optional(),
+	source,
+});
+export type Sea = z.infer<typeof sea>;
+export const seasSchema = z.array(sea);

@@ -1,0 +1,27 @@
+/** A chart: `tables/<id>.json`. Charts differ, so rows keep every field they have. */
+import { z } from "zod";
+import { source } from "./lists.ts";
+import { DICE } from "./modifiers.ts";
+
+const chartRow = z.record(z.string(), z.unknown());
+/** A row of a chart, keyed `dr` or `adjDR` (`"<=0"`, `4`, `">=9"`, `"4-7"`) or by `min` and `max` (null is open). */
+export type ChartRow = z.infer<typeof chartRow>;
+
+export const chartSchema = z.looseObject({
+	id: z.string(),
+	title: z.string(),
+	rule: z.string(),
+	/** A die is read 0-9 with 0 lowest; `2d10` is read 00-99. */
+	die: z.enum(DICE),
+	/** Headings of the columns. */
+	columns: z.array(z.string()).optional(),
+	/** Headings by name of the set, where scenarios differ in them. */
+	columnSets: z.record(z.string(), z.array(z.string())).optional(),
+	rows: z.array(chartRow),
+	/** Ids of the DRMs of its roll. */
+	modifiers: z.array(z.string()),
+	/** Changes that are not added to a die. */
+	adjustments: z.array(chartRow).optional(),
+	source,
+});
+export type Chart = z.infer<typeof chartSchema>;

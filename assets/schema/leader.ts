@@ -1,0 +1,69 @@
+/** Leaders of both games: `leaders.json`. One scale for all. */
+import { z } from "zod";
+import { CONTINGENTS, nation, OFFICES, source, sources } from "./lists.ts";
+
+export const LEADER_KINDS = ["magistrate", "general", "tribal", "praetor-urbanus", "duumvir", "ambassador"] as const;
+export type LeaderKind = (typeof LEADER_KINDS)[number];
+
+/** Battle letters, best first (AW 8.33). */
+export const BATTLE_LETTERS = ["A", "B", "C", "D", "E"] as const;
+export type BattleLetter = (typeof BATTLE_LETTERS)[number];
+
+const leader = z.object({
+	/** A magistrate's number (`401`), a code (`1P-08`) or a name (`hannibal`). */
+	id: z.string().min(1),
+	name: z.string(),
+	/** Null for a piece that serves any side. */
+	nation: nation.nullable(),
+	kind: z.enum(LEADER_KINDS),
+	/** Initiative 0-5: his LAMs a turn (AW 4.1). */
+	initiative: z.int().min(0).max(5),
+	/** Campaign Rating 0-9: the die to reach for continuation, interception, avoidance. */
+	campaign: z.int().min(0).max(9),
+	battle: z.enum(BATTLE_LETTERS).nullable(),
+	/** Guile Points a turn, 0-4 (AW 5.14). */
+	guile: z.int().min(0).max(4),
+	/** 6-9, higher is safer (AW 5.15); null for tribes. */
+	mortality: z.int().min(6).max(9).nullable(),
+	/** Threshold of the Diplomacy roll 0-9 (AW 12.33); null: he may not try. */
+	diplomacy: z.int().min(0).max(9).nullable(),
+	/** What he adds as a subordinate, 0 or 1 (AW 5.17). */
+	subordinateValue: z.int().min(0).max(1),
+	family: z.enum(["magonid", "barcid"]).nullable().optional(),
+	/** Number of a magistrate in the draw. */
+	number: z.int().optional(),
+	era: z.string().optional(),
+	/** Offices held, with the year BC. */
+	offices: z.array(z.object({ office: z.enum(OFFICES), year: z.int(), note: z.string().optional() })).optional(),
+	/** Command Efficiency Rating: legions he handles well (RRR 5.56). */
+	cer: z.int().optional(),
+	/** LAMs a turn where that is not his initiative. */
+	lams: z.int().optional(),
+	/** His LAMs on the first turn. */
+	turn1Lams: z.int().optional(),
+	/** Scenarios he is in; absent: all of his era. */
+	scenarios: z.array(z.string()).optional(),
+	/** Year BC from which he may be drawn. */
+	availableFrom: z.int().optional(),
+	/** The tribe he leads. */
+	tribe: z.string().optional(),
+	combatUnits: z.enum(CONTINGENTS).optional(),
+	siegeCapability: z.int().optional(),
+	/** Contingents he may command, or words that say which pieces; absent: any of his side. */
+	commandsOnly: z.array(z.string()).optional(),
+	overallCommander: z.boolean().optional(),
+	canBeOverallCommander: z.boolean().optional(),
+	/** The leader whose place he takes. */
+	replacementFor: z.string().optional(),
+	/** The leader he cannot share a hex with. */
+	dislikes: z.string().optional(),
+	inSetup: z.boolean().optional(),
+	aka: z.array(z.string()).optional(),
+	/** The historical reason for his ratings. */
+	record: z.string().optional(),
+	notes: z.string().optional(),
+	source,
+	sources: sources.optional(),
+});
+export type Leader = z.infer<typeof leader>;
+export const leadersSchema = z.array(leader);

@@ -1,0 +1,180 @@
+/** The closed lists: names that are spelt the same in every data file and in code. */
+import { z } from "zod";
+
+/** Games that share the Ancient World system. */
+export const MODULES = ["rise", "carthage"] as const;
+export type ModuleId = (typeof MODULES)[number];
+
+/** Maps by id. */
+export const MAPS = ["italy", "africa"] as const;
+export type MapId = (typeof MAPS)[number];
+
+/** Peoples and powers: a leader's nation, a side's id, whom an Alliance Level favours. `independent` is nobody's side. */
+export const NATIONS = [
+	"rome",
+	"samnites",
+	"epirus",
+	"tarentum",
+	"carthage",
+	"syracuse",
+	"mamertines",
+	"gauls",
+	"etruscans",
+	"umbrians",
+	"picentes",
+	"sabines",
+	"apulians",
+	"lucanians",
+	"campanians",
+	"bruttians",
+	"numidia",
+	"mauretania",
+	"cyrene",
+	"agrigentum",
+	"rebels",
+	"independent",
+] as const;
+export type Nation = (typeof NATIONS)[number];
+
+/** Nationality of SPs (AW 2.22). `legion` SPs outside a legion are garrisons. */
+export const CONTINGENTS = [
+	"legion",
+	"italian",
+	"sicilian",
+	"samnite",
+	"epirote",
+	"tarentine",
+	"greek",
+	"syracusan",
+	"mamertine",
+	"gallic",
+	"ligurian",
+	"iberian",
+	"celtiberian",
+	"balearic",
+	"african",
+	"citizen",
+	"numidian",
+	"mauretanian",
+] as const;
+export type ContingentId = (typeof CONTINGENTS)[number];
+
+/** Arms of SPs (AW 2.21). */
+export const UNIT_ARMS = ["inf", "cav", "elephant"] as const;
+export type UnitArm = (typeof UNIT_ARMS)[number];
+
+export const LEGION_TYPES = ["early", "republican"] as const;
+export type LegionType = (typeof LEGION_TYPES)[number];
+
+export const TRAININGS = ["recruit", "veteran"] as const;
+export type Training = (typeof TRAININGS)[number];
+
+export const SQUADRON_TYPES = ["trireme", "quinquereme"] as const;
+export type SquadronType = (typeof SQUADRON_TYPES)[number];
+
+/** Offices of Roman magistrates. `consul` where the two consuls are alike (histories, and Thunderbolt). */
+export const OFFICES = [
+	"dictator",
+	"magister-equitum",
+	"rome-consul",
+	"field-consul",
+	"consul",
+	"proconsul",
+	"praetor",
+	"praetor-urbanus",
+	"admiral",
+] as const;
+export type Office = (typeof OFFICES)[number];
+
+/** Naval rules of a scenario (AW 7.01). */
+export const NAVAL_SYSTEMS = ["none", "superiority", "advanced"] as const;
+export type NavalSystem = (typeof NAVAL_SYSTEMS)[number];
+
+/** After Battle Status, best first (AW 8.56). */
+export const BATTLE_STATUSES = ["fresh", "disrupted", "disorganized", "useless"] as const;
+export type BattleStatus = (typeof BATTLE_STATUSES)[number];
+
+/** What a province is to the side its Alliance Level favours (AW 12.2). */
+export const ALLIANCE_STATUSES = ["ally", "friendly", "independent"] as const;
+export type AllianceStatus = (typeof ALLIANCE_STATUSES)[number];
+
+export const TERRAINS = ["flat", "rough", "mountain", "marsh", "lake", "sea"] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** Tiers of rivers (AW 2.13), smallest first. */
+export const RIVERS = ["minor", "medium", "major"] as const;
+export type River = (typeof RIVERS)[number];
+
+/** Letters of roads (AW 2.12). */
+export const ROAD_CLASSES = ["A", "B", "C"] as const;
+export type RoadClass = (typeof ROAD_CLASSES)[number];
+
+export const CITY_SIZES = ["small", "medium", "large"] as const;
+export type CitySize = (typeof CITY_SIZES)[number];
+
+/** Ports, smallest first (AW 7.22). */
+export const PORTS = ["minor", "secondary", "major"] as const;
+export type Port = (typeof PORTS)[number];
+
+/** Phases of a turn, in order (AW 3). */
+export const PHASES = [
+	"upgrade",
+	"strategic",
+	"initiative",
+	"operations",
+	"augury",
+	"devastation",
+	"end-turn",
+] as const;
+export type PhaseId = (typeof PHASES)[number];
+
+/** Segments of a turn, in order (AW 3). How each book letters them stands in sequence.json. */
+export const SEGMENTS = [
+	"city-rebuild",
+	"army-efficiency",
+	"disband-legions",
+	"prorogue",
+	"pluto",
+	"elections",
+	"political-climate",
+	"force-increase",
+	"remove-raids",
+	"lam-pool",
+	"naval-superiority",
+	"tribes",
+	"draw",
+	"operations",
+	"siege-attrition",
+	"augury",
+	"devastation-recovery",
+	"devastation-attempt",
+	"inertia",
+	"port-return",
+	"training",
+	"recovery",
+	"victory",
+] as const;
+export type SegmentId = (typeof SEGMENTS)[number];
+
+export const nation = z.enum(NATIONS);
+
+/** A record by side: its keys are nations, or one of the `other` names. */
+export function bySide<Schema extends z.ZodType>(schema: Schema, ...other: string[]) {
+	return z.record(z.string().regex(new RegExp(`^(${[...NATIONS, ...other].join("|")})$`)), schema);
+}
+
+/** Four digits, column then row; a scenario on two maps writes `it-` or `cr-` before them. */
+export const hexId = z.string().regex(/^\d{4}$/);
+export const scenarioHexId = z.string().regex(/^((it|cr)-)?\d{4}$/);
+
+/** An id: lower-case words with hyphens, such as `gallia-cispadana`. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/**
+ * Where a fact comes from: `S:` the rule book or scenario prints it, `P:` a published page shows it, `R:` reconstructed, with the
+ * reason. `R:x (limited by S:y)` means that the value is reconstructed within what the book says.
+ */
+export const source = z.string().min(1);
+
+/** Provenance of single fields that differ from their record's. */
+export const sources = z.record(z.string(), source);

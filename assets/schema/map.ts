@@ -1,0 +1,118 @@
+/** A hex map: `assets/maps/<id>.json`. Reconstructed; see docs/hexmap.md for the lattice and docs/assets.md for the sources. */
+import { z } from "zod";
+import { CITY_SIZES, hexId, MAPS, PORTS, RIVERS, ROAD_CLASSES, slug, source, sources, TERRAINS } from "./lists.ts";
+
+const flag = z.literal(true).optional();
+const coordinates = { lat: z.number(), lon: z.number() };
+
+const mapHex = z.object({
+	/** Column then row, two digits each, as printed: `3714`. */
+	id: hexId,
+	terrain: z.enum(TERRAINS),
+	/** Province of a land hex in play, else null. */
+	province: slug.nullable(),
+	/** Sea of a sea hex, else null. */
+	sea: slug.nullable(),
+	/** A sea hex that touches land. */
+	coastal: flag,
+	/** A sea hex on a shipping lane: counts as Coastal (AW 2.11). */
+	lane: flag,
+	/** Land that is printed but belongs to no province. */
+	offMap: flag,
+	/** Name of the land of an off-map hex. */
+	region: z.string().optional(),
+	/** Closed although inside a province: the high Alps. */
+	impassable: flag,
+	desert: flag,
+	/** Half a hex at the edge of the board. */
+	half: flag,
+	/** Mean height in metres; land only. */
+	elevation: z.int().optional(),
+	/** Degrees north and east of the hex's centre. */
+	...coordinates,
+	/** A name to print: `Lacus Trasimenus`. */
+	feature: z.string().optional(),
+});
+export type MapHex = z.infer<typeof mapHex>;
+
+const mapHexside = z.object({
+	/** The two neighbouring hexes. */
+	a: hexId,
+	b: hexId,
+	river: z.enum(RIVERS).optional(),
+	/** Name of the river. */
+	name: z.string().optional(),
+	/** A road or track crosses between two mountain hexes. */
+	pass: flag,
+	passName: z.string().optional(),
+	/** Land meets land across narrow water. */
+	strait: flag,
+	straitName: z.string().optional(),
+	/** The two sea hexes between which a ship may move through the strait. */
+	seaPassage: z.tuple([hexId, hexId]).optional(),
+	/** The Ditch: border of Carthage. */
+	ditch: flag,
+});
+export type MapHexside = z.infer<typeof mapHexside>;
+
+const mapRoad = z.object({
+	name: z.string(),
+	class: z.enum(ROAD_CLASSES),
+	/** When it was built, in words. */
+	built: z.string(),
+	/** The same as a year; negative is BC. */
+	year: z.int(),
+	/** Neighbouring hexes from end to end. */
+	path: z.array(hexId).min(2),
+});
+export type MapRoad = z.infer<typeof mapRoad>;
+
+const mapCity = z.object({
+	name: z.string(),
+	id: slug,
+	hex: hexId,
+	province: slug,
+	/** Null for a port without a city. */
+	size: z.enum(CITY_SIZES).nullable(),
+	port: z.enum(PORTS).nullable(),
+	/** Degrees north and east of the site. */
+	...coordinates,
+});
+export type MapCity = z.infer<typeof mapCity>;
+
+const mapLink = z.object({
+	/** Sea hexes of the two maps that are one place. */
+	africa: hexId,
+	italy: hexId,
+	/** Distance of their centres. */
+	km: z.number(),
+	sea: slug,
+});
+/** Where a ship may pass from the one map to the other. */
+export type MapLink = z.infer<typeof mapLink>;
+
+export const mapSchema = z.object({
+	id: z.enum(MAPS),
+	title: z.string(),
+	layout: z.object({
+		/** Flat-top hexes; odd columns stand half a hex further down. */
+		orientation: z.literal("flat"),
+		offset: z.literal("odd-q"),
+		/** First and last column, first and last row. */
+		cols: z.tuple([z.int(), z.int()]),
+		rows: z.tuple([z.int(), z.int()]),
+		/** Breadth of a hex across its flats. */
+		hexAcrossFlatsKm: z.number(),
+	}),
+	hexes: z.array(mapHex),
+	hexsides: z.array(mapHexside),
+	roads: z.array(mapRoad),
+	cities: z.array(mapCity),
+	/** Only on the map of Africa. */
+	links: z.array(mapLink).optional(),
+	/** The course of the Ditch in degrees north and east; its hexsides stand among the hexsides. */
+	ditch: z
+		.object({ name: z.string(), source, sources, polyline: z.array(z.tuple([z.number(), z.number()])) })
+		.optional(),
+});
+export type MapData = z.infer<typeof mapSchema>;

@@ -1,0 +1,62 @@
+/** Every die roll and every die-roll modifier (DRM): `modifiers.json`. A figure stands here and nowhere else. */
+import { z } from "zod";
+import { MODULES, nation, source } from "./lists.ts";
+
+/** Dice of a roll: one die read 0-9, two read 00-99, or none. */
+export const DICE = ["d10", "2d10", "none"] as const;
+
+const rollKind = z.object({
+	/** `continuation`, `interception`, ... */
+	id: z.string().min(1),
+	/** The chart it is read on, or null. */
+	table: z.string().nullable(),
+	rule: z.string(),
+	die: z.enum(DICE),
+	/** How the adjusted die is read, in words. */
+	test: z.string(),
+	note: z.string().optional(),
+});
+export type RollKind = z.infer<typeof rollKind>;
+
+/** A number, or the name of a formula that code knows. */
+const figure = z.union([z.int(), z.string().min(1)]);
+
+const modifierLine = z.object({
+	/** `avoidance.city-near`: also the name of its predicate in code. */
+	id: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),
+	/** The roll it belongs to. */
+	roll: z.string(),
+	rule: z.string(),
+	games: z.array(z.enum(MODULES)),
+	/** Only in these scenarios; absent: in all. */
+	scenarios: z.array(z.string()).optional(),
+	/** Only for this nation, or this role in the roll. */
+	nation: nation.optional(),
+	side: z.enum(["besieged", "besieger", "both", "roman"]).optional(),
+	/** When it applies, in words. */
+	label: z.string(),
+	/** What it adds to the die. */
+	dr: figure,
+	/** What it adds when the same holds for the other party. */
+	opposite: figure.optional(),
+	/** `dr` counts once for each of these. */
+	per: z.string().optional(),
+	/** At most so often. */
+	max: z.int().optional(),
+	/** Of one group only the line with the largest absolute `dr` applies. */
+	group: z.string().optional(),
+	/** Lines of one cap together never exceed +4 (CR 5.72). */
+	cap: z.string().optional(),
+	/** Columns to the right on the chart. */
+	columnShift: z.int().optional(),
+	/** Least values it gives to fields of the row read. */
+	floor: z.record(z.string(), z.number()).optional(),
+	source,
+});
+export type ModifierLine = z.infer<typeof modifierLine>;
+
+export const modifiersSchema = z.object({
+	note: z.string(),
+	rolls: z.array(rollKind),
+	modifiers: z.array(modifierLine),
+});

@@ -1,0 +1,277 @@
+/** A scenario: `scenarios/<id>.json`, one shape for both games. Years are BC throughout. */
+import { z } from "zod";
+import {
+	ALLIANCE_STATUSES,
+	bySide,
+	CITY_SIZES,
+	CONTINGENTS,
+	LEGION_TYPES,
+	MAPS,
+	MODULES,
+	NAVAL_SYSTEMS,
+	nation,
+	ROAD_CLASSES,
+	scenarioHexId,
+	slug,
+	source,
+	sources,
+} from "./lists.ts";
+
+export type {
+	Reserve,
+	SetupArmy,
+	SetupEntry,
+	SetupFleet,
+	SetupLeader,
+	SetupLegion,
+	SetupPlace,
+	SetupUnit,
+} from "./setup.ts";
+
+import { legionElementSchema, reserveSchema, setupEntrySchema } from "./setup.ts";
+import { predicateSchema, victorySchema } from "./victory.ts";
+
+const provinces = z.array(slug);
+const leaderIds = z.array(z.string());
+
+const side = z.object({
+	id: nation,
+	name: z.string(),
+	/** The player whose chair it is; null for a power that no player owns at the start. */
+	player: z.int().min(1).nullable(),
+	/** Leader id, or the rule that says who it is (AW 2.46). */
+	overallCommander: z.string().optional(),
+	/** Others that this side's player moves. */
+	plays: z.array(z.string()).optional(),
+	startsAs: z.string().optional(),
+});
+export type ScenarioSide = z.infer<typeof side>;
+
+const roads = z.object({
+	/** Road letters in play; a road of such a class is usable throughout. */
+	classes: z.array(z.enum(ROAD_CLASSES)),
+	/** Only from the year the map gives. */
+	fromYearBuilt: z.boolean().default(false),
+	/** Single roads in play besides the classes: the part from one hex to another, or all of it. */
+	only: z.array(z.object({ road: slug, from: scenarioHexId.optional(), to: scenarioHexId.optional() })),
+});
+export type ScenarioRoads = z.infer<typeof roads>;
+
+const troops = z.object({
+	inf: z.int().min(0),
+	cav: z.int().min(0),
+	contingent: z.enum(CONTINGENTS).nullable(),
+});
+
+const allianceMarker = z.object({
+	/** Name of the marker: its province or power. */
+	id: slug,
+	/** A province, or the name of the marker that `covers` several. */
+	province: slug.optional(),
+	/** Or a power, whose provinces it stands for. */
+	power: nation.optional(),
+	/** Map provinces that share the marker; absent: just `province`. */
+	covers: provinces.optional(),
+	/** Alliance Level 0-5 (AW 12.21), or a Home Province. */
+	level: z.union([z.int().min(0).max(5), z.literal("home")]),
+	/** The side it favours; null at level 0. */
+	favours: nation.nullable(),
+	control: nation.nullable().optional(),
+	status: z.enum(ALLIANCE_STATUSES).optional(),
+	/** SPs it gives (RRR 10.4). */
+	manpower: troops.optional(),
+	/** In words, when it gives them. */
+	manpowerIf: z.string().optional(),
+	manpowerByCity: z.array(troops.extend({ city: slug })).optional(),
+	source: source.optional(),
+});
+export type AllianceMarker = z.infer<typeof allianceMarker>;
+
+const magistratePool = z.object({
+	/** Numbers of the first and last magistrate of the draw. */
+	from: z.int(),
+	to: z.int(),
+	ids: leaderIds,
+	inOfficeAtStart: leaderIds,
+	/** The Praetor Urbanus is drawn from `special` and not from `ids`. */
+	specialPraetorUrbanus: z.boolean(),
+	special: leaderIds.default([]),
+	/** Who holds office in which year, where there are no elections. */
+	byYear: z
+		.record(z.string().regex(/^\d{3}$/), z.object({ consul: leaderIds.default([]), proconsul: leaderIds.default([]) }))
+		.default({}),
+	proconsulsIfNeeded: leaderIds.default([]),
+	spare: leaderIds.default([]),
+	dictator: z.string().optional(),
+	magisterEquitum: z.string().optional(),
+	notUsed: leaderIds.default([]),
+});
+export type MagistratePool = z.infer<typeof magistratePool>;
+
+/** LAMs: a number, `"initiative"` or words, or by office with the leader they are for. */
+const lams = z.union([
+	z.int(),
+	z.string(),
+	z.object({
+		consul: z.union([z.int(), z.string()]),
+		/** The one leader who may use it. */
+		for: z.string().optional(),
+		/** How many are drawn before the game. */
+		preselected: z.int().optional(),
+	}),
+]);
+
+const starting = z.object({
+	/** `phase:<id>` or `segment:<id>`, left out on turn 1. */
+	firstTurnSkips: z.array(z.string().regex(/^(phase|segment):[a-z-]+$/)),
+	opensWith: z.string(),
+	/** First-turn LAMs by leader or side. */
+	lams: z.record(z.string(), lams),
+	/** Augury markers in the cup. */
+	augury: z.int().min(0).max(1),
+	/** Siege Attrition markers in the cup. */
+	siegeAttrition: z.int().min(0),
+	siegeAttritionByYear: z.record(z.string().regex(/^\d{3}$/), z.int()).default({}),
+	/** Switches the players may set before the game. */
+	options: z.array(z.object({ id: slug, default: z.boolean() })).default([]),
+});
+
+const emergencies = z.object({
+	/** The rule they follow. */
+	base: z.string(),
+	/** Turns without them. */
+	notOnTurns: z.array(z.int()).default([]),
+	minorAdded: z.array(predicateSchema).default([]),
+	majorAdded: z.array(predicateSchema).default([]),
+});
+
+const defenceStrength = z.object({
+	/** Initial Defence Strength by size of city (AW 9.1). */
+	small: z.int(),
+	medium: z.int(),
+	large: z.int(),
+	/** Small cities of Africa. */
+	africaSmall: z.int().optional(),
+	/** By city id; the second holds while the port of the city is not blockaded. */
+	overrides: z.record(slug, z.int()),
+	overridesIfPort: z.record(slug, z.int()).default({}),
+	source,
+});
+
+const cityControl = z.object({
+	/** Every city of these provinces, */
+	allIn: provinces.default([]),
+	/** and these, */
+	cities: z.array(slug).default([]),
+	/** but not these. */
+	except: z.array(slug).default([]),
+});
+
+const special = z.object({
+	/** Rule number of the scenario: `TB.start`. */
+	id: z.string().regex(/^[A-Z]{2}\.[a-z0-9.-]+$/),
+	title: z.string(),
+	/** `data`: carried out from `data` and fields of the scenario. `engine`: needs code. */
+	kind: z.enum(["data", "engine"]),
+	text: z.string(),
+	data: z.record(z.string(), z.unknown()).optional(),
+	/** How a doubt was settled. */
+	ruling: z.string().optional(),
+	source,
+});
+/** A special rule of the scenario. */
+export type SpecialRule = z.infer<typeof special>;
+
+export const scenarioSchema = z.object({
+	id: slug,
+	title: z.string().min(1),
+	subtitle: z.string(),
+	module: z.enum(MODULES),
+	/** 1 (easy) to 9. */
+	complexity: z.int().min(1).max(9).optional(),
+	era: z.string(),
+	/** Good for learning the game. */
+	teaching: z.boolean().default(false),
+	startYear: z.int(),
+	endYear: z.int(),
+	turns: z.int().min(1),
+	/** Year of each turn. */
+	turnYears: z.array(z.int()),
+	/** A longer game that may be chosen; `turns` null is without end. */
+	lengthOption: z.object({ id: slug, turns: z.int().nullable(), text: z.string() }).optional(),
+	players: z.int().min(1),
+	sides: z.array(side).min(2),
+	maps: z.array(z.enum(MAPS)).min(1),
+	provincesInPlay: provinces,
+	provincesExcluded: provinces.default([]),
+	/** Provinces that only the people named may enter. */
+	entryOnly: z.record(z.string(), provinces).default({}),
+	exclusionLiftedBy: z.string().optional(),
+	romanItaly: provinces,
+	homeProvinces: bySide(provinces),
+	legionType: z.enum(LEGION_TYPES).optional(),
+	/** Full strength of a legion's elements. */
+	legionMax: z
+		.partialRecord(
+			z.enum(LEGION_TYPES),
+			z.object({ rl: legionElementSchema, al: legionElementSchema.nullable().default(null) }),
+		)
+		.default({}),
+	allLegionsFullStrength: z.boolean().default(false),
+	rulesOff: z.array(z.object({ rule: z.string(), text: z.string(), printedAs: z.string().optional() })),
+	/** The Augury marker and rules (AW 13) are in use. */
+	augury: z.boolean(),
+	/** Leader casualties (AW 8.6) are in use. */
+	leaderCasualties: z.boolean(),
+	/** Diplomacy (AW 12.3) is in use. */
+	diplomacy: z.boolean(),
+	navalSystem: z.enum(NAVAL_SYSTEMS),
+	navalSuperiority: z.record(z.string(), z.unknown()).nullable(),
+	roads,
+	/** Siege Capability Rating by side (AW 9.33); `tribes` for all tribes. */
+	siegeCapability: bySide(z.int(), "tribes"),
+	siegeEngines: z.object({
+		allowed: z.array(nation),
+		/** Engines a side may have; absent: no limit. */
+		maxEach: z.int().optional(),
+		note: z.string().optional(),
+	}),
+	mayRaiseSiegeCapability: z.array(nation),
+	setup: z.array(setupEntrySchema),
+	reserve: z.array(reserveSchema).default([]),
+	magistratePool: magistratePool.optional(),
+	samniteLeaderPool: leaderIds.default([]),
+	/** Leaders who may be drawn by side (and, of Carthage, by family). */
+	leaderPool: z.record(z.string(), z.unknown()).optional(),
+	tribes: z.array(nation).default([]),
+	tribeProvinces: bySide(provinces).default({}),
+	/** Every province in play, by the side that has it. */
+	control: bySide(provinces, "uncontrolled"),
+	/** Cities, where they do not simply follow their province. */
+	cityControl: bySide(cityControl).optional(),
+	alliances: z.object({
+		track: z.array(allianceMarker),
+		notes: z.array(z.string()).default([]),
+		source: source.optional(),
+	}),
+	manpower: z.record(z.string(), z.unknown()),
+	/** Cities not yet founded. */
+	citiesAbsent: z.array(slug),
+	citySizeOverrides: z.array(z.object({ city: slug, size: z.enum(CITY_SIZES) })),
+	sackedAtStart: z.array(slug).default([]),
+	iDS: defenceStrength,
+	starting,
+	emergencies: emergencies.optional(),
+	victory: victorySchema,
+	fleetsAvailable: z.record(z.string(), z.unknown()).optional(),
+	/** Duumvirs by side. */
+	duumvirs: z.record(z.string(), z.unknown()).optional(),
+	/** Family and climate of the Council (CR 5.7). */
+	councilAtStart: z.object({ family: z.string(), climate: z.string(), source }).optional(),
+	special: z.array(special),
+	/** Every paragraph of the printed scenario, and where it went. */
+	paragraphs: z.array(z.string()).default([]),
+	source,
+	sources: sources.optional(),
+});
+export type Scenario = z.infer<typeof scenarioSchema>;

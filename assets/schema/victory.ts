@@ -1,0 +1,119 @@
+/** How a scenario is won, as data. The engine has one function for each predicate. */
+import { z } from "zod";
+import { CITY_SIZES, NATIONS, type Nation, nation, slug, source } from "./lists.ts";
+
+const cities = z.array(slug).min(1);
+
+/** Provinces by name, or `romanItaly`, `inPlay`, `group:italy`. */
+const area = z.union([z.array(slug), z.string().regex(/^(romanItaly|inPlay|group:[a-z-]+)$/)]);
+/** Provinces of a victory condition: a list of ids, or one of the names a scenario gives to a set of them. */
+export type Area = z.infer<typeof area>;
+
+const predicate = z.discriminatedUnion("pred", [
+	/** Its SPs stand inside. */
+	z.strictObject({ pred: z.literal("occupiesCity"), side: nation, city: slug }),
+	z.strictObject({
+		pred: z.literal("occupiesAllCities"),
+		side: nation.optional(),
+		/** Together. */
+		sides: z.array(nation).optional(),
+		cities,
+	}),
+	z.strictObject({ pred: z.literal("controlsAllCities"), side: nation, cities }),
+	z.strictObject({
+		pred: z.literal("controlsAnyCities"),
+		side: nation,
+		in: area,
+		size: z.enum(CITY_SIZES).optional(),
+		atLeast: z.int().min(1),
+	}),
+	z.strictObject({ pred: z.literal("controlsCitiesAndOthers"), side: nation, cities, others: z.int().min(1) }),
+	z.strictObject({ pred: z.literal("controlsAllCitiesIn"), side: nation, province: slug }),
+	z.strictObject({
+		pred: z.literal("controlsProvinces"),
+		side: nation,
+		among: area,
+		atLeast: z.int().optional(),
+		all: z.literal(true).optional(),
+		/** These must be among them. */
+		including: z.array(slug).optional(),
+		/** These do not count. */
+		except: z.array(slug).optional(),
+		/** They must hang together. */
+		contiguous: z.boolean().optional(),
+		controlledAtStartBy: nation.optional(),
+		/** What changes the number needed: `by` for each `per`. */
+		adjust: z.array(z.object({ per: z.string(), by: z.int() })).optional(),
+		/** The number needed never falls below this. */
+		min: z.int().optional(),
+	}),
+	z.strictObject({
+		pred: z.literal("basesSquadronIn"),
+		side: nation,
+		cities,
+		all: z.boolean(),
+		alliedPortsCount: z.boolean(),
+	}),
+	z.strictObject({ pred: z.literal("hasForceIn"), side: nation, in: area }),
+	z.strictObject({ pred: z.literal("isAllyOf"), power: nation, side: nation }),
+	z.strictObject({ pred: z.literal("allianceNotInFavourOf"), side: nation, provinces: area, except: z.array(slug) }),
+	z.strictObject({ pred: z.literal("noActiveTribes") }),
+	z.strictObject({ pred: z.literal("noLeaderInPlay"), side: nation }),
+	/** True from that year BC on. */
+	z.strictObject({ pred: z.literal("yearAtMost"), year: z.int() }),
+	z.strictObject({ pred: z.literal("victoryPointsAtLeast"), side: nation, n: z.int() }),
+	z.strictObject({ pred: z.literal("mostVictoryPoints") }),
+	z.strictObject({ pred: z.literal("leaderKilled"), leader: z.string() }),
+	z.strictObject({ pred: z.literal("hasWon"), side: nation }),
+	/** The last three are for emergencies. */
+	z.strictObject({ pred: z.literal("tribeArmyAtLeast"), sp: z.int(), except: z.array(nation) }),
+	z.strictObject({ pred: z.literal("defeatOf"), ledBy: z.string(), level: z.string() }),
+	z.strictObject({ pred: z.literal("occupiedBy"), city: slug, by: z.string() }),
+]);
+/** One thing that is true or false of the table. */
+export type Predicate = z.infer<typeof predicate>;
+export const predicateSchema = predicate;
+
+/** A predicate, or several joined. */
+export type Condition = Predicate | { op: "and" | "or" | "not"; of: Condition[] };
+const condition: z.ZodType<Condition> = z.lazy(() =>
+	z.union([predicate, z.strictObject({ op: z.enum(["and", "or", "not"]), of: z.array(condition).min(1) })]),
+);
+
+const clause = z.strictObject({
+	/** When it is looked at. */
+	when: z.enum(["instant", "end-of-turn", "end-of-game"]),
+	/** Only in these years BC. */
+	years: z.array(z.int()).optional(),
+	/** The turn that ends the game. */
+	turn: z.int().optional(),
+	name: z.string().optional(),
+	if: condition,
+	/** Who wins when it is level: nobody, or the holder of a city. */
+	tie: z.union([z.literal("draw"), z.strictObject({ holderOf: slug })]).optional(),
+});
+/** One way to win. */
+export type VictoryClause = z.infer<typeof clause>;
+
+const clauses = z.array(clause);
+
+/** A field for every side, all optional. */
+function forEachNation<Schema extends z.ZodType>(schema: Schema): Record<Nation, z.ZodOptional<Schema>> {
+	const fields = NATIONS.map((id) => [id, schema.optional()] as const);
+	return Object.fromEntries(fields) as Record<Nation, z.ZodOptional<Schema>>;
+}
+
+export const victorySchema = z.strictObject({
+	/** A side's own ways to win. */
+	...forEachNation(clauses),
+	/** Ways to win that are open to whoever fulfils them. */
+	all: clauses.optional(),
+	/** In place of the above when that option of the scenario is on. */
+	"option:play-to-a-win": z.strictObject(forEachNation(clauses)).optional(),
+	/** Year BC from which sides win by their own clauses. */
+	automaticFrom: z.int().optional(),
+	/** What victory points are given for; null where none are counted. */
+	victoryPoints: z.record(z.string(), z.unknown()).nullable(),
+	source,
+});
+export type Victory = z.infer<typeof victorySchema>;
