@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { STANDINGS, STATUSES } from "../../engine/ancient-world/state.ts";
+import { SIDES } from "../theme/tokens.ts";
+import { type CounterFace, FINE_PRINT_FROM, faceSvg, MARKER_KINDS } from "./face.ts";
+import { ICONS, iconDrawing } from "./icons.ts";
+import { CONTINGENTS, OFFICES } from "./livery.ts";
+import { aForce, aLeader, aLegion, aMarker, someSps } from "./samples.ts";
+
+/** One of everything that may be printed on a counter. */
+const everything: CounterFace[] = [
+	...STATUSES.map((status) => aForce({ status })),
+	aForce({ inside: true }),
+	aForce({ inside: true, besieged: true }),
+	aForce({ active: true }),
+	aForce({ engines: 1 }),
+	aForce({ elephants: true }),
+	aForce({ numeral: "I" }),
+	aForce({ sp: 120 }),
+	...STANDINGS.filter((standing) => standing !== "pool" && standing !== "unused").map((standing) =>
+		aLeader({ standing }),
+	),
+	aLeader({ finished: true }),
+	aLeader({ active: true }),
+	aLeader({ guile: 0 }),
+	aLeader({ overallCommander: true }),
+	...Object.keys(OFFICES)
+		.filter((office) => !office.endsWith("-consul"))
+		.map((office) => aLeader({ office })),
+	aLegion({}),
+	aLegion({ veteran: true }),
+	aLegion({ al: null }),
+	...Object.keys(CONTINGENTS).map((contingent) => someSps({ contingent })),
+	someSps({ elite: true }),
+	...MARKER_KINDS.map((marker) => aMarker({ marker })),
+	aMarker({ marker: "sacked", level: 2 }),
+	...Object.keys(SIDES).map((side) => aMarker({ marker: "control", side })),
+];
+
+test("every counter is told from every other by its drawing, small and large", () => {
+	for (const size of [FINE_PRINT_FROM - 20, 160]) {
+		const drawings = everything.map((face) => faceSvg({ ...face, title: "" }, size));
+		expect(new Set(drawings).size).toBe(new Set(everything.map((face) => face.key)).size);
+	}
+});
+
+test("equal keys look equal, and the key changes with whatever is drawn", () => {
+	expect(faceSvg(aForce({ sp: 52 }), 44)).toBe(faceSvg(aForce({ sp: 52 }), 44));
+	expect(aForce({ sp: 52 }).key).not.toBe(aForce({ sp: 51 }).key);
+});
+
+test.each(["lamplight", "daylight"] as const)(
+	"drawings in %s are well-formed and reach for nothing outside",
+	(theme) => {
+		for (const face of everything) {
+			const svg = faceSvg(face, 160, theme);
+			expect(openTags(svg)).toEqual([]);
+			expect(svg).not.toMatch(/NaN|undefined|<script|href|\sid=|url\(/);
+		}
+	},
+);
+
+test("names are escaped", () => {
+	const svg = faceSvg(aLeader({ title: `<i>"Mago" & 'Co'</i>` }), 44);
+	expect(svg).toContain("<title>&lt;i&gt;&quot;Mago&quot; &amp; &#39;Co&#39;&lt;/i&gt;</title>");
+	expect(openTags(svg)).toEqual([]);
+});
+
+test("letters without an outline never break a counter", () => {
+	expect(openTags(faceSvg(aLeader({ name: "Ḥannibaʿal 𐤇" }), 160))).toEqual([]);
+});
+
+test("every icon is there", () => {
+	for (const id of ICONS) expect(iconDrawing(id), id).toMatch(/^<(path|circle)/);
+});
+
+/** Tags left open at the end, or the first that closes what is not open. */
+function openTags(svg: string): string[] {
+	const open: string[] = [];
+	for (const [, closing, name = "", own] of svg.matchAll(/<(\/?)([a-z]+)(?:\s[a-zA-Z-]+="[^"<>]*")*\s*(\/?)>/g)) {
+		if (own === "/") continue;
+		if (closing !== "/") open.push(name);
+		else if (open.pop() !== name) return [name];
+	}
+	const loose = svg.replace(/<(\/?)([a-z]+)(?:\s[a-zA-Z-]+="[^"<>]*")*\s*(\/?)>/g, "");
+	return /[<>]/.test(loose) ? [...open, loose] : open;
+}
