@@ -1,0 +1,54 @@
+/** Between rows of the file and nodes of the journal. */
+import { createHash } from "node:crypto";
+import { deflateSync, inflateSync } from "node:zlib";
+import type { JournalNode } from "../engine/kernel/session.ts";
+import { damagedRow } from "./save-error.ts";
+import { type AnswerRow, parseEntries } from "./schema/rows.ts";
+
+/** What was recorded of an answer besides its node. */
+export interface Recorded {
+	/** Canonical hash of the state after it. */
+	readonly hash: string;
+	/** The rules it was played by. */
+	readonly rulesVersion: string;
+}
+
+/** A state as it lies in the file: compressed, with the SHA-256 of the compressed bytes. */
+export interface PackedState {
+	readonly state: Uint8Array;
+	readonly sha256: string;
+}
+
+export function packState(json: string): PackedState {
+	const state = deflateSync(json);
+	return { state, sha256: sha256(state) };
+}
+
+/** Throws a {@link SaveError} when the bytes are not those that were written. */
+export function checkPacked(answer: number, packed: PackedState): void {
+	if (sha256(packed.state) === packed.sha256) return;
+	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
+}
+
+/** The node of an answer. Entries and checkpoint are unpacked when they are first asked for: most never are. */
+export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined): JournalNode {
+	let entries: JournalNode["entries"] | undefined;
+	return {
+		id: row.id,
+		parent: row.parent,
+		seat: row.seat,
+		answer: row.answer,
+		thrown: row.thrown,
+		get entries() {
+			entries ??= parseEntries(row.id, row.entries);
+			return entries;
+		},
+		get checkpoint() {
+			return checkpoint ? inflateSync(checkpoint).toString() : null;
+		},
+	};
+}
+
+function sha256(bytes: Uint8Array): string {
+	return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,32 @@
+/** The versions of the file: each migration takes a file one version on, and never back. */
+import type { Database } from "better-sqlite3";
+import { campaign } from "./migrations/0001-campaign.ts";
+
+/** `TabR`: what SQLite files of this program carry in their header. */
+export const APPLICATION_ID = 0x54616252;
+
+export interface Migration {
+	/** The version that the file has afterwards; one more than before. */
+	readonly to: number;
+	readonly sql: string;
+}
+
+/** All of them, in order. The next one is added at the end, and those before it never change again. */
+export const MIGRATIONS: readonly Migration[] = [campaign];
+
+/** The version that this program writes. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Take the file from its `user_version` to the last one. Call it within a transaction. Returns how many steps it took. */
+export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): number {
+	const due = migrations.filter((migration) => migration.to > versionOf(db));
+	for (const migration of due) {
+		db.exec(migration.sql);
+		db.pragma(`user_version = ${migration.to}`);
+	}
+	return due.length;
+}
+
+export function versionOf(db: Database): number {
+	return Number(db.pragma("user_version", { simple: true }));
+}

@@ -1,0 +1,44 @@
+/** A toy campaign on the disk, for tests. */
+import { Session } from "../../engine/kernel/session.ts";
+import { text } from "../../engine/kernel/text.ts";
+import { createSave, type NewSave, type SaveFile } from "../save-file.ts";
+import { anyAnswer } from "./any-answer.ts";
+import { TOY_SETUP, type ToyGame, type ToyState, toyGame } from "./toy-game.ts";
+
+export interface ToyCampaign {
+	readonly session: Session<ToyState, ToyState>;
+	readonly save: SaveFile;
+}
+
+export function toyMeta(game: ToyGame = toyGame(), name = "Toy"): NewSave {
+	const { rulesVersion } = game;
+	const seats = { red: "person", blue: "random" } as const;
+	const standing = text("toy.begun");
+	return { ...TOY_SETUP, name, module: "toys", scenario: "toy", seats, takeBack: "free", rulesVersion, standing };
+}
+
+/** A campaign in a new file, with so many answers given. */
+export function newToyCampaign(path: string, answers = 0, game: ToyGame = toyGame()): ToyCampaign {
+	const session = Session.start(game, TOY_SETUP);
+	const created = createSave(path, toyMeta(game), nodeAt(session, 0), session.hash());
+	if (!created.ok) throw new Error(JSON.stringify(created));
+	const campaign = { session, save: created.save };
+	for (let number = 0; number < answers; number++) answerToy(campaign, number);
+	return campaign;
+}
+
+/** Answer the question on the table and write it down. False when the game is over. */
+export function answerToy({ session, save }: ToyCampaign, number: number): boolean {
+	const { decision, revision } = session;
+	if (!decision) return false;
+	const outcome = session.answer({ revision, seat: decision.seat, answer: anyAnswer(decision, number) });
+	if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+	save.append(nodeAt(session, outcome.head), session.hash());
+	return true;
+}
+
+function nodeAt(session: Session<ToyState, ToyState>, id: number) {
+	const node = session.nodes[id];
+	if (!node) throw new Error(`no node ${id}`);
+	return node;
+}

@@ -1,0 +1,105 @@
+/**
+ * A small game for tests: two seats in turn decide whether to roll a die, pick marks and share out coins. It has every kind
+ * of question, dice, refused options and a checkpoint each turn.
+ */
+import type { SeatId } from "../../engine/kernel/decision.ts";
+import { newDice, throwDie } from "../../engine/kernel/dice.ts";
+import type { Game, GameSetup, Table, TableState } from "../../engine/kernel/game.ts";
+import { allocate, checkpoint, choose, type Play, pick } from "../../engine/kernel/play.ts";
+import { text } from "../../engine/kernel/text.ts";
+
+export interface ToyState extends TableState {
+	turn: number;
+	score: Record<SeatId, number>;
+	jars: Record<string, number>;
+	marks: string[];
+	/** Padding, to make states as large as those of a real game. */
+	ballast: string[];
+}
+
+export interface ToyRules {
+	readonly rulesVersion: string;
+	/** Added to every roll: what a rules fix may change. */
+	readonly bonus: number;
+	readonly turns: number;
+	/** Size of the state, in records of some 40 bytes. */
+	readonly ballast: number;
+}
+
+export type ToyGame = Game<ToyState, ToyState>;
+
+const SEATS = ["red", "blue"] as const;
+const MARKS = ["sun", "moon", "star"] as const;
+const JARS = ["wide", "tall"] as const;
+
+export const TOY_SETUP: GameSetup = { seed: 7, dice: "seeded", options: {} };
+
+export function toyGame(changed: Partial<ToyRules> = {}): ToyGame {
+	const rules: ToyRules = { rulesVersion: "toy 1", bonus: 0, turns: 1000, ballast: 0, ...changed };
+	return {
+		id: "toy",
+		rulesVersion: rules.rulesVersion,
+		seats: SEATS.map((id) => ({ id, name: text(`toy.${id}`) })),
+		setUp: (setup) => setUp(setup, rules),
+		play: (table) => play(table, rules),
+		view: (state) => state,
+		queries: {},
+		listViolations: (state) => (state.marks.length > 2 ? ["more than two marks"] : []),
+	};
+}
+
+function setUp(setup: GameSetup, rules: ToyRules): ToyState {
+	const ballast = Array.from(
+		{ length: rules.ballast },
+		(_, item) => `ballast ${item} of ${rules.ballast} in this hold`,
+	);
+	const dice = newDice(setup.seed, setup.dice);
+	return { dice, outcome: null, turn: 0, score: { red: 0, blue: 0 }, jars: { wide: 0, tall: 0 }, marks: [], ballast };
+}
+
+function* play(table: Table<ToyState>, rules: ToyRules): Play {
+	while (table.state.turn < rules.turns) {
+		yield* checkpoint();
+		const seat = table.state.turn % 2 === 0 ? "red" : "blue";
+		table.log({ text: text("toy.turn", { turn: table.state.turn }), heading: "turn", seat });
+		yield* rollOrHold(table, seat, rules);
+		yield* pickMarks(table, seat);
+		yield* fillJars(table, seat);
+		table.state.turn += 1;
+	}
+	table.state.outcome = { winner: null, text: text("toy.over") };
+}
+
+function* rollOrHold(table: Table<ToyState>, seat: "red" | "blue", rules: ToyRules): Play {
+	const options = [option("roll"), option("hold")];
+	const refused = [{ ...option("cheat"), rule: "TOY 1.2", why: text("toy.no-cheating") }];
+	const prompt = text("toy.roll-or-hold");
+	if ((yield* choose({ seat, rule: "TOY 1.1", prompt, options, refused })) === "hold") return;
+	const face = yield* throwDie(table, 6, seat, text("toy.die"));
+	table.state.score[seat] = (table.state.score[seat] ?? 0) + face + rules.bonus;
+	const roll = {
+		roll: "toy",
+		rule: "TOY 1.1",
+		dice: [face],
+		modifiers: [],
+		adjusted: face,
+		outcome: text("toy.rolled"),
+	};
+	table.log({ text: text("toy.rolls", { seat: { kind: "side", id: seat } }), seat, roll });
+}
+
+function* pickMarks(table: Table<ToyState>, seat: "red" | "blue"): Play {
+	const question = { seat, rule: "TOY 2", prompt: text("toy.pick"), options: MARKS.map(option), refused: [] };
+	table.state.marks = [...(yield* pick({ ...question, min: 0, max: 2 }))];
+}
+
+function* fillJars(table: Table<ToyState>, seat: "red" | "blue"): Play {
+	const items = JARS.map((jar) => ({ ...option(jar), min: 0, max: 2 }));
+	const question = { seat, rule: "TOY 3", prompt: text("toy.fill"), items, refused: [] };
+	const coins = yield* allocate({ ...question, total: { min: 1, max: 3 } });
+	for (const jar of JARS) table.state.jars[jar] = (table.state.jars[jar] ?? 0) + (coins[jar] ?? 0);
+}
+
+function option(id: string) {
+	return { id, text: text(`toy.${id}`) };
+}

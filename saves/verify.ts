@@ -1,0 +1,59 @@
+/** Playing a whole journal again, every line of it, and comparing what comes out with what was recorded. */
+import type { Game, TableState } from "../engine/kernel/game.ts";
+import { canonicalJson } from "../engine/kernel/hash.ts";
+import { type JournalNode, Session } from "../engine/kernel/session.ts";
+import { type Text, text } from "../engine/kernel/text.ts";
+import type { SaveFile } from "./save-file.ts";
+
+export interface Verification {
+	/** Answers played again. */
+	readonly replayed: number;
+	/** Answers passed over, because other rules recorded them or something after them. */
+	readonly passedOver: number;
+	/** The first answer that does not come out as recorded, or null. */
+	readonly fault: { readonly node: number; readonly why: Text } | null;
+}
+
+/**
+ * Replay the journal in the order in which it was played. Rules only replay what they recorded themselves: the replay begins
+ * after the last answer of other rules.
+ */
+export function verifySave<State extends TableState, View>(game: Game<State, View>, save: SaveFile): Verification {
+	const from = save.nodes.findLastIndex((node) => save.recorded(node.id).rulesVersion !== game.rulesVersion) + 1;
+	const passedOver = Math.max(from - 1, 0);
+	if (from === save.nodes.length) return { replayed: 0, passedOver, fault: null };
+	const session = begin(game, save, from);
+	for (const node of save.nodes.slice(from)) {
+		const wrong = replay(session, save, node);
+		const why = wrong && text("save.fault", { answer: node.id, what: wrong });
+		if (why) return { replayed: node.id - Math.max(from, 1), passedOver, fault: { node: node.id, why } };
+	}
+	return { replayed: save.nodes.length - Math.max(from, 1), passedOver, fault: null };
+}
+
+/** A session that holds the nodes before `from`; the set-up is always there. */
+function begin<State extends TableState, View>(game: Game<State, View>, save: SaveFile, from: number) {
+	if (from === 0) return Session.start(game, save.setup);
+	return Session.resume(game, save.setup, save.nodes.slice(0, from), save.nodes[from]?.parent ?? 0);
+}
+
+/** Play one recorded node; says what came out differently, or null. */
+function replay<State extends TableState, View>(
+	session: Session<State, View>,
+	save: SaveFile,
+	node: JournalNode,
+): Text | null {
+	if (node.parent !== null && node.seat !== null && node.answer) {
+		if (session.head !== node.parent) session.goTo(node.parent);
+		const { revision } = session;
+		const outcome = session.answer({ revision, seat: node.seat, answer: node.answer });
+		if (!outcome.ok) return outcome.why;
+	}
+	if (session.hash() !== save.recorded(node.id).hash) return text("save.fault.state");
+	return recordOf(session.nodes[node.id]) === recordOf(node) ? null : text("save.fault.log");
+}
+
+/** Everything of a node, so that two can be compared whatever the order of their keys. */
+function recordOf(node: JournalNode | undefined): string {
+	return canonicalJson({ ...node, checkpoint: JSON.parse(node?.checkpoint ?? "null") });
+}
