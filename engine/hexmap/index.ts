@@ -1,0 +1,3 @@
+/** Hex maps: ids, neighbours, distances, hexsides, roads, ways. */
+export { buildHexMap, type HexMap } from "./hexmap.ts";
+export type { HexId } from "./ids.ts";

@@ -1,0 +1,70 @@
+/**
+ * The lattice that the ids lie on, without a map: flat-top hexes, odd columns half a hex further down ("odd-q"). Lengths are in
+ * radii of a hex. The arithmetic is honeycomb-grid's.
+ */
+import {
+	type CubeCoordinates,
+	Direction,
+	defineHex,
+	distance,
+	hexToOffset,
+	neighborOf,
+	Orientation,
+	type Point,
+	pointToCube,
+	spiral,
+} from "honeycomb-grid";
+import { formatHexId, type HexId, parseHexId } from "./ids.ts";
+
+const Tile = defineHex({ dimensions: 1, orientation: Orientation.FLAT, offset: -1 });
+type Tile = InstanceType<typeof Tile>;
+
+/** Clockwise from the top. */
+const DIRECTIONS = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW];
+
+/** Cube coordinates: three axes that sum to 0, in which distance is simple. */
+export type Cube = CubeCoordinates;
+
+export function cubeOf(id: HexId): Cube {
+	const { q, r, s } = tileOf(id);
+	return { q, r, s };
+}
+
+/** The six ids around a hex, clockwise from the top; those that two digits cannot write are left out. */
+export function idsAround(id: HexId): HexId[] {
+	const tile = tileOf(id);
+	return writable(DIRECTIONS.map((direction) => neighborOf(tile, direction)));
+}
+
+/** Every id at most `radius` hexes away, the hex itself first. */
+export function idsWithin(id: HexId, radius: number): HexId[] {
+	return writable(spiral<Tile>({ start: parseHexId(id), radius })((coordinates) => new Tile(coordinates)));
+}
+
+/** Steps from one hex to the other. */
+export function stepsBetween(a: Cube, b: Cube): number {
+	return distance(Tile.settings, a, b);
+}
+
+/** Centre of a hex: `x` grows with the column, `y` with the row. */
+export function centreOf(id: HexId): Point {
+	const { x, y } = tileOf(id);
+	return { x, y };
+}
+
+/** The hex that a point lies in, or null where there is no such id. */
+export function idAt(point: Point): HexId | null {
+	return idOf(new Tile(pointToCube(Tile.settings, point)));
+}
+
+function tileOf(id: HexId): Tile {
+	return new Tile(parseHexId(id));
+}
+
+function idOf(tile: Pick<Tile, "q" | "r" | "offset" | "isPointy">): HexId | null {
+	return formatHexId(hexToOffset(tile));
+}
+
+function writable(tiles: readonly Tile[]): HexId[] {
+	return tiles.map(idOf).filter((id) => id !== null);
+}
