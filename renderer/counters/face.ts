@@ -2,17 +2,18 @@
  * Counter faces: what is printed on a counter as plain data, and the drawing made from it. A face is a pure function of its
  * data, and faces with equal keys look equal, so that a drawing may be kept under its key.
  */
-import type { Arm, Contingent, SideId, Standing, Status } from "../../engine/ancient-world/state.ts";
+
 import type { ThemeName } from "../theme/tokens.ts";
 import { drawForce } from "./draw/force.ts";
 import { drawLeader } from "./draw/leader.ts";
 import { drawLegion } from "./draw/legion.ts";
 import { drawMarker } from "./draw/marker.ts";
 import { drawSps } from "./draw/sps.ts";
+import type { Arm, Contingent, SideId, Standing, Status } from "./facts.ts";
 import type { IconId } from "./icons.ts";
 import { escapeXml } from "./svg.ts";
 
-export { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps, leaderShortName } from "./faceOf.ts";
+export { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps, leaderShortName } from "./face-of.ts";
 
 interface Face {
 	/** Equal keys look equal. */

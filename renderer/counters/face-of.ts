@@ -1,7 +1,17 @@
 /** What is printed on a counter, read from the view. */
-import type { Arm, Contingent, Marker, SideId, SpGroup } from "../../engine/ancient-world/state.ts";
-import type { AncientWorldView, ForceView, LeaderView, LegionView } from "../../engine/ancient-world/view.ts";
+
 import type { Bar, CounterFace, ForceFace, LeaderFace, LegionFace, MarkerFace, MarkerKind, SpsFace } from "./face.ts";
+import type {
+	AncientWorldView,
+	Arm,
+	Contingent,
+	ForceView,
+	LeaderView,
+	LegionView,
+	Marker,
+	SideId,
+	SpGroup,
+} from "./facts.ts";
 import type { IconId } from "./icons.ts";
 import { headIcon, troopIcon } from "./livery.ts";
 

@@ -1,0 +1,11 @@
+/** An icon in the colour of the text around it. It says nothing by itself: the words stand beside it. */
+import type { IconId } from "./icons.ts";
+import { iconUrl } from "./images.ts";
+import "./counter.css";
+
+/** `size` is in em. */
+export function Glyph({ id, size = 1.1, className = "" }: { id: IconId; size?: number; className?: string }) {
+	const edge = `${size}em`;
+	const style = { width: edge, height: edge, maskImage: `url("${iconUrl(id)}")` };
+	return <span className={`glyph ${className}`} style={style} aria-hidden="true" />;
+}
