@@ -90,12 +90,16 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 	null: "null",
 };
 
+const COMPARE = "Compare it with the same field of another record of its kind, and write it like that.";
+
 function remedyFor(issue: Issue): string {
 	switch (issue.code) {
 		case "invalid_type":
 			return `Write ${TYPE_NAMES[issue.expected] ?? issue.expected} here.`;
 		case "invalid_value":
 			return `Write one of: ${issue.values.map(String).join(", ")}.`;
+		case "invalid_union":
+			return "options" in issue && issue.options ? `Write one of: ${issue.options.map(String).join(", ")}.` : COMPARE;
 		case "unrecognized_keys":
 			return `Remove or respell ${issue.keys.map((key) => `"${key}"`).join(", ")}; this record has fixed names.`;
 		case "invalid_key":
@@ -107,7 +111,7 @@ function remedyFor(issue: Issue): string {
 		case "invalid_format":
 			return `Write it in the form ${issue.pattern ?? issue.format}.`;
 		default:
-			return "Compare it with the same field of another record of its kind, and write it like that.";
+			return COMPARE;
 	}
 }
 

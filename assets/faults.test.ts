@@ -1,0 +1,190 @@
+/** What happens to a data file that somebody broke. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { AssetError, loadLibrary } from "./load.ts";
+
+const ASSETS = fileURLToPath(new URL(".", import.meta.url));
+
+describe("a file that is wrong is refused with file, field and remedy", () => {
+	const copy = mkdtempSync(join(tmpdir(), "assets-"));
+	for (const folder of ["ancient-world", "maps", "text"])
+		cpSync(join(ASSETS, folder), join(copy, folder), { recursive: true });
+	afterAll(() => rmSync(copy, { recursive: true }));
+
+	/** Loads the copy while one of its files reads otherwise. */
+	function whyNot(file: string, change: (text: string) => string): AssetError {
+		const path = join(copy, file);
+		const before = readFileSync(path, "utf8");
+		const after = change(before);
+		expect(after).not.toBe(before);
+		writeFileSync(path, after);
+		try {
+			loadLibrary(copy);
+		} catch (error) {
+			if (error instanceof AssetError) return error;
+			throw error;
+		} finally {
+			writeFileSync(path, before);
+		}
+		throw new Error(`${file} was accepted`);
+	}
+
+	const thunderbolt = "ancient-world/scenarios/thunderbolt.json";
+	const replace = (old: string, by: string) => (text: string) => text.replace(old, by);
+
+	test.each([
+		["a missing field", thunderbolt, replace(' "turns": 3,', ""), "turns", "nothing", "a number"],
+		["a wrong type", thunderbolt, replace('"turns": 3', '"turns": "three"'), "turns", '"three"', "a number"],
+		[
+			"an unknown side",
+			thunderbolt,
+			replace('"side": "carthage"', '"side": "cartage"'),
+			"setup[6].side",
+			'"cartage"',
+			"carthage",
+		],
+		[
+			"an unknown contingent",
+			thunderbolt,
+			replace('"contingent": "sicilian"', '"contingent": "greeks"'),
+			"setup[2].army.units[0].contingent",
+			'"greeks"',
+			"greek",
+		],
+		["a hex of the wrong form", thunderbolt, replace('"hex": "1221"', '"hex": "122"'), "setup[6].hex", '"122"', "form"],
+		[
+			"a hex off the map",
+			"ancient-world/scenarios/eagle-has-landed.json",
+			replace('"5502"', '"9999"'),
+			"setup[1].place",
+			'"9999"',
+			"maps/italy.json",
+		],
+		["a city elsewhere", thunderbolt, replace('"hex": "1221"', '"hex": "1222"'), "setup[6].hex", '"1222"', "1221"],
+		[
+			"an unknown city",
+			thunderbolt,
+			replace('"city": "capua"', '"city": "capra"'),
+			"victory.carthage[1].if.of[1].of[1].city",
+			'"capra"',
+			"ancient-world/cities.json",
+		],
+		[
+			"an unknown leader",
+			thunderbolt,
+			replace('"id": "maharbal"', '"id": "maharbel"'),
+			"setup[6].army.leaders[4].id",
+			'"maharbel"',
+			"ancient-world/leaders.json",
+		],
+		[
+			"an unknown province",
+			thunderbolt,
+			replace('"uncontrolled": ["bruttium"]', '"uncontrolled": ["brutium"]'),
+			"control.uncontrolled[0]",
+			'"brutium"',
+			"ancient-world/provinces.json",
+		],
+		[
+			"a province without control",
+			thunderbolt,
+			replace('"uncontrolled": ["bruttium"]', '"uncontrolled": []'),
+			"control",
+			"nothing",
+			"bruttium",
+		],
+		[
+			"an unknown segment",
+			thunderbolt,
+			replace('"phase:upgrade"', '"phase:upgrad"'),
+			"starting.firstTurnSkips[0]",
+			'"phase:upgrad"',
+			"phase:upgrade",
+		],
+		[
+			"an unknown predicate",
+			thunderbolt,
+			replace('"pred": "occupiesCity"', '"pred": "occupies"'),
+			"victory.carthage[0].if.pred",
+			'"occupies"',
+			"occupiesCity",
+		],
+		[
+			"a misspelt predicate field",
+			thunderbolt,
+			replace('"contiguous"', '"contigous"'),
+			"victory.carthage[1].if.of[0]",
+			"{",
+			"contigous",
+		],
+		[
+			"a modifier that is not there",
+			"ancient-world/tables/avoidance.json",
+			replace('"avoidance.city-near"', '"avoidance.city-far"'),
+			"modifiers",
+			"avoidance.city-far",
+			"ancient-world/modifiers.json",
+		],
+		[
+			"an attrition value out of range",
+			"ancient-world/provinces.json",
+			replace('"attrition": 3', '"attrition": 7'),
+			"[0].attrition",
+			"7",
+			"at most 4",
+		],
+		[
+			"a hexside between strangers",
+			"maps/italy.json",
+			replace('{"a": "1013", "b": "1014"', '{"a": "1013", "b": "1015"'),
+			"hexsides[0].b",
+			'"1015"',
+			"shares a hexside with 1013",
+		],
+		[
+			"a city moved on the map only",
+			"maps/italy.json",
+			replace('"hex": "1221"', '"hex": "1222"'),
+			"cities[4].hex",
+			'"1222"',
+			"cities.json",
+		],
+		[
+			"a file called otherwise than its id",
+			thunderbolt,
+			replace('"id": "thunderbolt"', '"id": "thunder"'),
+			"id",
+			'"thunder"',
+			'"thunderbolt"',
+		],
+		["bad JSON", thunderbolt, (text: string) => text.slice(0, -3), "", "no valid JSON", "bracket"],
+	])("%s", (_, file, change, field, found, remedy) => {
+		const error = whyNot(file, change);
+		expect(error).toMatchObject({ name: "AssetError", file });
+		expect(error.field).toContain(field);
+		expect(error.found).toContain(found);
+		expect(error.remedy).toContain(remedy);
+		expect(error.message).toContain(file);
+		expect(error.message).toContain(error.remedy);
+	});
+
+	test("a file that is not there", () => {
+		expect(() => loadLibrary(join(copy, "nowhere"))).toThrow(AssetError);
+		expect(() => loadLibrary(join(copy, "nowhere"))).toThrow(
+			/^ancient-world\/modifiers\.json: found nothing\. Put the file back/,
+		);
+	});
+
+	test("a message in two files", () => {
+		writeFileSync(join(copy, "text/en/zz.json"), JSON.stringify({ "dice.ask": "Throw!" }));
+		expect(() => loadLibrary(copy)).toThrow(
+			/^text\/en\/zz\.json, field dice\.ask: .*text\/en\/kernel\.json has it too/,
+		);
+		rmSync(join(copy, "text/en/zz.json"));
+	});
+
+	test("the copy as it stands is accepted", () => expect(loadLibrary(copy)).toEqual(loadLibrary()));
+});
