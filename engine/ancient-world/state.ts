@@ -112,8 +112,15 @@ export interface ProvinceState {
 	controlAtStart: SideId | null;
 	/** Who controlled it when this turn began (SW.attrition, AE.attrition). */
 	controlAtTurnStart: SideId | null;
-	/** Alliance Level (AW 12.21), null where the province has no marker of its own (`covers`) or is a Home Province. */
-	alliance: { level: number; favours: SideId | null; status: string } | null;
+}
+
+/** A marker on the alliance track (AW 12.21). */
+export interface Alliance {
+	/** 0 to 5 boxes towards `favours`. */
+	level: number;
+	favours: SideId | null;
+	/** `ally`, `independent`, ... as the scenario's track prints it. */
+	status: string;
 }
 
 /** A marker in the cup: an office's or a leader's LAM, Siege Attrition, Augury, Legate (AW 4.1). */
@@ -145,13 +152,11 @@ export interface OperationsPhase {
 
 /** A march in progress, shown on the map while it lasts (AW 6.41). */
 export interface March {
-	force: ForceId;
+	/** The forces that march together, the active leader's first. */
+	forces: ForceId[];
 	operation: string;
+	/** Hexes so far, the starting one first. */
 	path: HexId[];
-	/** Provinces paid for, the starting one first (AW 6.411). */
-	provinces: ProvinceId[];
-	/** Terrain and river points so far. */
-	terrain: number;
 }
 
 export interface SideState {
@@ -185,6 +190,12 @@ export interface AncientWorldState extends TableState {
 	forces: Record<ForceId, Force>;
 	cities: Record<CityId, CityState>;
 	provinces: Record<ProvinceId, ProvinceState>;
+	/** Markers on the alliance track, by the id of the track's line (AW 12.2). */
+	alliances: Record<string, Alliance>;
+	/** How often a thing that victory counts has happened, by its name in the scenario (`roman battle victory`). */
+	tallies: Record<string, number>;
+	/** Turn whose heading is in the log already. */
+	announcedTurn: number;
 	/** Number of the next force id. */
 	nextForce: number;
 }

@@ -1,5 +1,6 @@
 /** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
 import type {
+	Alliance,
 	AncientWorldState,
 	Force,
 	ForceId,
@@ -10,6 +11,7 @@ import type {
 	LegionId,
 	March,
 	ProvinceId,
+	ProvinceState,
 	SideId,
 } from "./state.ts";
 
@@ -56,7 +58,20 @@ export interface LegionView extends Legion {
 	force: ForceId | null;
 }
 
-export interface AncientWorldView extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions"> {
+export interface ProvinceView extends ProvinceState {
+	/** Its marker on the alliance track; null where it has none. Provinces that share a marker show the same one. */
+	alliance: Alliance | null;
+	/** Printed Attrition Value (AW 2.1). */
+	attrition: number;
+}
+
+export interface MarchView extends March {
+	/** Attrition level points if it Stopped here, outside (AW 6.411). */
+	alps: number;
+}
+
+export interface AncientWorldView
+	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "provinces" | "march"> {
 	module: "rise" | "carthage";
 	title: string;
 	turns: number;
@@ -75,6 +90,8 @@ export interface AncientWorldView extends Omit<AncientWorldState, "dice" | "forc
 	forces: Record<ForceId, ForceView>;
 	leaders: Record<LeaderId, LeaderView>;
 	legions: Record<LegionId, LegionView>;
+	provinces: Record<ProvinceId, ProvinceView>;
+	march: MarchView | null;
 }
 
 /** Answer to the query `march`: what a march along a path would cost, and the answers that carry it out (AW 6.4). */

@@ -1,0 +1,121 @@
+/**
+ * AW 3: the sequence of play. Segments come one after the other in the order of `assets/ancient-world/sequence.json`; each
+ * can be entered from the state alone, and every entry is a checkpoint.
+ */
+import { checkpoint, drawBlind, type Play, text } from "../kernel/index.ts";
+import { newForce } from "./forces.ts";
+import { beginTurnWith } from "./set-up.ts";
+import { type AncientWorld, leaderById, say } from "./table.ts";
+
+/** Plays from wherever the state stands until the game has an outcome. */
+export function* playSequence(table: AncientWorld): Play {
+	const { state } = table;
+	for (;;) {
+		yield* checkpoint();
+		announceTurn(table);
+		const { segment } = state.at;
+		yield* playSegment(table, segment);
+		if (state.outcome !== null) return;
+		if (state.at.segment === segment) state.at.segment = following(table, segment);
+	}
+}
+
+function* playSegment(table: AncientWorld, segment: string): Play {
+	if (segment === "set-up") return yield* finishSetUp(table);
+	const rule = table.rules.segments[segment];
+	if (rule) return yield* rule(table);
+	const missing = segmentRule(table, segment);
+	say(table, "segment.not-yet", { segment: { kind: "segment", id: segment } }, { rule: missing, heading: "segment" });
+}
+
+function segmentRule(table: AncientWorld, segment: string): string {
+	return table.data.segments.find((each) => each.id === segment)?.rule ?? "AW 3";
+}
+
+function announceTurn(table: AncientWorld): void {
+	const { state } = table;
+	if (state.announcedTurn === state.turn || state.at.segment === "set-up") return;
+	state.announcedTurn = state.turn;
+	say(table, "turn.begins", { turn: state.turn, year: yearOf(table) }, { rule: "AW 1.1", heading: "turn" });
+}
+
+/** The year BC of the turn in play. */
+export function yearOf(table: Pick<AncientWorld, "state" | "data">): number {
+	return table.data.scenario.turnYears[table.state.turn - 1] ?? table.data.scenario.endYear;
+}
+
+// === What follows what ===
+
+/** Markers are drawn one after the other: these segments go back to the draw (AW 3.1). */
+const BACK_TO_DRAW: ReadonlySet<string> = new Set(["operations", "siege-attrition", "augury"]);
+
+function following(table: AncientWorld, segment: string): string {
+	if (segment === "set-up") return openingSegment(table);
+	if (BACK_TO_DRAW.has(segment)) return "draw";
+	const { segments } = table.data;
+	const index = segments.findIndex((each) => each.id === segment);
+	const next = segments[index + 1];
+	if (next) return next.id;
+	beginNextTurn(table);
+	return segments[0]?.id ?? "lam-pool";
+}
+
+/** 4.2: the scenario says where its first turn opens; a pre-selected marker opens with its Operations Phase. */
+function openingSegment(table: AncientWorld): string {
+	if (table.state.phase) return "operations";
+	const skipped = new Set(table.data.scenario.starting.firstTurnSkips);
+	const open = table.data.segments.find(
+		(each) => !skipped.has(`segment:${each.id}`) && !skipped.has(`phase:${each.phase}`),
+	);
+	return open?.id ?? "draw";
+}
+
+function beginNextTurn(table: AncientWorld): void {
+	const { state, data } = table;
+	state.turn += 1;
+	state.draws = 0;
+	for (const side of Object.values(state.sides)) side.doneThisTurn = [];
+	for (const force of Object.values(state.forces)) beginTurnWith(data, force);
+	for (const province of Object.values(state.provinces)) province.controlAtTurnStart = province.control;
+	for (const leader of Object.values(state.leaders)) leader.permissions = [];
+}
+
+// === Set-up: what is drawn before the first turn ===
+
+function* finishSetUp(table: AncientWorld): Play {
+	for (const entry of table.data.scenario.setup) {
+		for (const officer of entry.officers ?? []) {
+			if (officer.draw === "specialPraetorUrbanus") yield* drawPraetorUrbanus(table, entry.side, entry.hex ?? "");
+		}
+	}
+	yield* (table.rules.segments["set-up"] ?? noSegment)(table);
+}
+
+function* noSegment(): Play {}
+
+/** TB.setup.pu, RRR 5.25: the Praetor Urbanus is drawn from the scenario's own men and stands in Roma with the garrison. */
+export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: string): Play {
+	const candidates = (table.data.scenario.magistratePool?.special ?? []).filter(
+		(id) => leaderById(table, id).standing === "pool",
+	);
+	const names = candidates.map((id) => text("name", { name: { kind: "leader", id } }));
+	const drawn = candidates[yield* drawBlind(table, names, side, text("draw.praetor-urbanus"))];
+	if (!drawn) return;
+	const leader = leaderById(table, drawn);
+	leader.standing = "in-play";
+	leader.office = "praetor-urbanus";
+	const garrison = Object.values(table.state.forces).find(
+		(force) => force.side === side && force.hex === hex && force.place === "inside" && force.box === null,
+	);
+	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(drawn);
+	say(
+		table,
+		"elected",
+		{ leader: { kind: "leader", id: drawn }, office: "praetor-urbanus" },
+		{
+			rule: "RRR 5.25",
+			seat: side,
+			at: [{ kind: "hex", id: hex }],
+		},
+	);
+}

@@ -1,0 +1,40 @@
+/** AW 5.4: command. Whom and what a leader has at his call, and who is in charge. */
+import { printed } from "./data.ts";
+import { forcesAt } from "./forces.ts";
+import type { Force, LeaderId, SideId } from "./state.ts";
+import { type AncientWorld, leaderById } from "./table.ts";
+
+/** 5.44: the Overall Commander of a side as its scenario marks him. */
+export function isOverallCommander(table: AncientWorld, leader: LeaderId): boolean {
+	const { side } = leaderById(table, leader);
+	const marked = table.data.scenario.sides.find((each) => each.id === side)?.overallCommander;
+	return marked === leader || table.rules.rankOf(table, leader) === 0;
+}
+
+/** 5.43: who is in charge of forces of one side: the Overall Commander, else the highest office, else the first named. */
+export function leaderInCharge(table: AncientWorld, forces: readonly Force[]): LeaderId | null {
+	const leaders = forces.flatMap((force) => force.leaders);
+	const rank = (id: LeaderId) => (isOverallCommander(table, id) ? -1 : table.rules.rankOf(table, id));
+	return leaders.reduce<LeaderId | null>((best, id) => (best === null || rank(id) < rank(best) ? id : best), null);
+}
+
+/** Leaders in a force whom an active leader may take along: those below him (5.41, 6.11). */
+export function subordinatesIn(table: AncientWorld, force: Force, leader: LeaderId): LeaderId[] {
+	return force.leaders.filter((id) => id !== leader && isBelow(table, id, leader));
+}
+
+/** Is one leader below another in rank? */
+export function isBelow(table: AncientWorld, lower: LeaderId, higher: LeaderId): boolean {
+	if (isOverallCommander(table, lower)) return false;
+	return isOverallCommander(table, higher) || table.rules.rankOf(table, lower) > table.rules.rankOf(table, higher);
+}
+
+/** Friendly forces without a leader in a hex (5.42). */
+export function leaderlessForcesAt(table: AncientWorld, side: SideId, hex: string): Force[] {
+	return forcesAt(table, hex).filter((force) => force.side === side && force.leaders.length === 0);
+}
+
+/** 5.45: the Campaign Rating of a leader, 2 for a force without one. */
+export function campaignOf(table: AncientWorld, leader: LeaderId | null): number {
+	return leader === null ? 2 : printed(table.data, leader).campaign;
+}

@@ -1,0 +1,163 @@
+/** AW 5.2 and 5.3: the Operations Phase of the drawn leader, the list of operations, and continuation. */
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { chart } from "./charts.ts";
+import { type GameData, printed } from "./data.ts";
+import { rollD10 } from "./modifiers.ts";
+import type { LeaderId, OperationsPhase } from "./state.ts";
+import {
+	type AncientWorld,
+	leaderById,
+	notYet,
+	type Operation,
+	type OperationResult,
+	type Reason,
+	say,
+} from "./table.ts";
+
+/** A line of the list of operations (AW 5.3). */
+interface OperationLine {
+	readonly id: string;
+	readonly number: number;
+	readonly rule: string;
+}
+
+/** Operations of the scenario's game in the order of AW 5.3. */
+export function operationLines(data: GameData): OperationLine[] {
+	return chart(data, "continuation")
+		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
+		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }));
+}
+
+// === 5.21 The Operations Phase ===
+
+/** The active leader does operations one after the other, each followed by continuation, until he is Finished. */
+export function* playOperationsPhase(table: AncientWorld): Play {
+	const { phase } = table.state;
+	if (!phase) throw new Error("An Operations Phase was entered without an active leader.");
+	say(
+		table,
+		"phase.operations",
+		{ leader: ref("leader", phase.leader) },
+		{
+			rule: "AW 5.21",
+			seat: phase.side,
+			heading: "phase",
+			at: [ref("leader", phase.leader)],
+		},
+	);
+	while (yield* playOneOperation(table, phase)) {
+		if (table.state.outcome) break;
+	}
+	leaderById(table, phase.leader).finished = true;
+	say(table, "leader.finished", { leader: ref("leader", phase.leader) }, { rule: "AW 5.26", seat: phase.side });
+	table.state.phase = null;
+}
+
+/** One operation and what follows it; false when the phase is over. */
+function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<boolean> {
+	const operation = yield* chooseOperation(table, phase);
+	const result: OperationResult = yield* operation.play(table, phase.leader);
+	phase.done.push({ operation: operation.id, note: null });
+	if (result === "finished" || leaderById(table, phase.leader).standing !== "in-play") return false;
+	return result === "automatic" ? true : yield* rollContinuation(table, phase.leader);
+}
+
+function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Operation> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const line of operationLines(table.data)) {
+		const operation = table.rules.operations[line.id];
+		if (operation === undefined && line.id in table.rules.missing) continue;
+		const reason = whyNotNow(table, operation, line, phase.leader);
+		const option = { id: line.id, text: text("option.operation", { operation: ref("operation", line.id) }) };
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push({ ...option, note: text(`operation.${line.id}`), at: [ref("leader", phase.leader)] });
+	}
+	const chosen = yield* choose({
+		seat: phase.side,
+		rule: "AW 5.3",
+		prompt: text("ask.operation", { leader: ref("leader", phase.leader) }),
+		options,
+		refused,
+		about: [ref("leader", phase.leader)],
+	});
+	const operation = table.rules.operations[chosen];
+	if (!operation) throw new Error(`Operation "${chosen}" was offered but has no rule.`);
+	return operation;
+}
+
+function whyNotNow(
+	table: AncientWorld,
+	operation: Operation | undefined,
+	line: OperationLine,
+	leader: LeaderId,
+): Reason | null {
+	if (operation) return operation.whyNot(table, leader);
+	const off = whySwitchedOff(table.data, line.rule);
+	return off ?? notYet(line.rule);
+}
+
+/** The scenario plays without some rules (its `rulesOff`). */
+export function whySwitchedOff(data: GameData, rule: string): Reason | null {
+	const off = data.scenario.rulesOff.find(
+		(each) => rule === each.rule || rule.startsWith(each.rule.replace(/\.0$/, ".")),
+	);
+	return off ? { rule: off.rule, why: text("refused.rule-off", { rule: ref("rule", rule) }) } : null;
+}
+
+// === 5.24 Continuation ===
+
+/** DR <= Campaign Rating: he goes on. Each Guile Point spent before the roll takes 1 off; an unmodified 9 always Finishes. */
+export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
+	const man = leaderById(table, leader);
+	const { campaign } = printed(table.data, leader);
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign));
+	const { die, modifiers, adjusted } = yield* rollD10(table, "continuation", man.side, { leader, guile });
+	const goesOn = die !== 9 && adjusted <= campaign;
+	table.log({
+		text: text(goesOn ? "continuation.goes-on" : "continuation.stops", { leader: ref("leader", leader) }),
+		rule: "AW 5.24",
+		seat: man.side,
+		at: [ref("leader", leader)],
+		roll: {
+			roll: "continuation",
+			rule: "AW 5.24",
+			table: "continuation",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(die === 9 ? "outcome.nine" : goesOn ? "outcome.goes-on" : "outcome.finished"),
+		},
+	});
+	return goesOn;
+}
+
+/** 5.14: how many Guile Points to spend on the roll to come; not asked when none is left or none could help. */
+export function* declareGuile(table: AncientWorld, leader: LeaderId, most: number): Play<number> {
+	const man = leaderById(table, leader);
+	const available = Math.min(man.guile, most);
+	if (available <= 0) return 0;
+	const amounts = Array.from({ length: available + 1 }, (_, amount) => amount);
+	const spent = yield* choose({
+		seat: man.side,
+		rule: "AW 5.14",
+		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile }),
+		options: amounts.map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
+		refused: [],
+		about: [ref("leader", leader)],
+	});
+	man.guile -= Number(spent);
+	return Number(spent);
+}
+
+// === The operations that move nobody ===
+
+/** 5.3 #13, 5.26: end the phase. */
+export const finish: Operation = {
+	id: "finish",
+	whyNot: () => null,
+	*play() {
+		return "finished";
+	},
+};

@@ -1,0 +1,101 @@
+/** AW 6.2, 6.3: where a moving force may go, where it must Stop, and what the ground costs. */
+
+import type { City } from "../../assets/schema/atlas.ts";
+import { ref, text } from "../kernel/index.ts";
+import type { GameData } from "./data.ts";
+import { enemiesOutside, enemyGarrison, totalsOf } from "./forces.ts";
+import type { HexId, SideId } from "./state.ts";
+import type { AncientWorld, Mover, Reason } from "./table.ts";
+
+/** Land neighbours of a hex: where a march might be thought to go. */
+export function landNeighbours(data: GameData, hex: HexId): HexId[] {
+	return data.map.neighbours(hex).filter((to) => data.map.isLand(to));
+}
+
+/** Why a mover may not go from a hex to its neighbour; null when he may. */
+export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
+	const ground = whyNotGround(table.data, from, to);
+	if (ground) return ground;
+	for (const closure of table.rules.closures) {
+		const reason = closure(table, mover, to);
+		if (reason) return reason;
+	}
+	return null;
+}
+
+/** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
+function whyNotGround({ map, provincesInPlay }: GameData, from: HexId, to: HexId): Reason | null {
+	const side = map.side(from, to);
+	if (side?.strait) return { rule: "AW 6.35", why: text("refused.strait") };
+	const province = map.provinceOf(to);
+	if (!map.isOpenLand(to) || province === null)
+		return { rule: "AW 6.32", why: text("refused.impassable", { hex: ref("hex", to) }) };
+	if (provincesInPlay.has(province)) return null;
+	return { rule: "AW 6.36", why: text("refused.out-of-play", { province: ref("province", province) }) };
+}
+
+/** 6.11: leaders alone do not go where an enemy force or garrison is. */
+export function closedToLoneLeaders(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
+	if (mover.withSps) return null;
+	const enemies = [...enemiesOutside(table, mover.side, to), ...enemyGarrison(table, mover.side, to)];
+	return enemies.length > 0 ? { rule: "AW 6.11", why: text("refused.lone-leader", { hex: ref("hex", to) }) } : null;
+}
+
+/** 6.23: why a moving force must Stop in a hex it has entered; null when it may go on. */
+export function whyMustStop(table: AncientWorld, mover: Mover, hex: HexId): Reason | null {
+	if (!mover.withSps) return null;
+	if (enemiesOutside(table, mover.side, hex).length > 0) {
+		return { rule: "AW 6.23", why: text("stop.enemy-force", { hex: ref("hex", hex) }) };
+	}
+	const city = table.data.cityByHex.get(hex);
+	const besieged = city ? table.state.cities[city.id]?.siege === mover.side : false;
+	if (!besieged && totalsOf(table, enemyGarrison(table, mover.side, hex)).sp >= 5) {
+		return { rule: "AW 6.23", why: text("stop.garrison", { hex: ref("hex", hex) }) };
+	}
+	return null;
+}
+
+/** 6.38, 11.1: the city of a hex, when the side may be inside it. */
+export function friendlyCityAt(table: AncientWorld, side: SideId, hex: HexId): City | null {
+	const city = table.data.cityByHex.get(hex);
+	const state = city && table.state.cities[city.id];
+	if (!city || !state || (state.siege !== null && state.siege !== side)) return null;
+	if (state.control === side) return city;
+	if (state.control !== null || enemyGarrison(table, side, hex).length > 0) return null;
+	const controlled = table.state.provinces[city.province]?.control === side;
+	return controlled || table.rules.mayEnterCity(table, side, city.id) ? city : null;
+}
+
+// === What the ground costs (6.31 - 6.34), in attrition level points ===
+
+/** One thing paid for on the way. */
+export interface GroundCost {
+	readonly rule: string;
+	readonly key: "terrain" | "river";
+	readonly what: string;
+	readonly points: number;
+}
+
+/** 6.33: the usable road that joins two hexes, if any. */
+export function roadBetween(data: GameData, from: HexId, to: HexId): string | null {
+	return data.roads.get(`${from}|${to}`) ?? null;
+}
+
+/** Points for going from a hex to its neighbour, the province not counted. */
+export function groundCosts(data: GameData, from: HexId, to: HexId): GroundCost[] {
+	const road = roadBetween(data, from, to);
+	const costs: GroundCost[] = [];
+	const { terrain } = data.map.hex(to);
+	const hard = terrain === "mountain" || terrain === "marsh";
+	const overPass = terrain === "mountain" && data.map.side(from, to)?.pass === true;
+	if (hard && road === null && !overPass) costs.push({ rule: "AW 6.31", key: "terrain", what: terrain, points: 1 });
+	const river = data.map.river(from, to);
+	const points = river === "major" ? 2 : river === "medium" ? 1 : 0;
+	if (river && points > 0 && !bridges(road)) costs.push({ rule: "AW 6.34", key: "river", what: river, points });
+	return costs;
+}
+
+/** 6.33: a usable road bridges rivers; the old track of the Via Salaria does not. */
+function bridges(road: string | null): boolean {
+	return road !== null && !road.startsWith("Via Salaria");
+}

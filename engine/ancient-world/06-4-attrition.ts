@@ -1,0 +1,233 @@
+/** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
+import { type Play, ref, type Text, text } from "../kernel/index.ts";
+import { declareGuile } from "./05-operations.ts";
+import { groundCosts } from "./06-3-terrain.ts";
+import { spreadAttritionLoss } from "./06-45-who-dies.ts";
+import { cellAt, chart, columnFor } from "./charts.ts";
+import { type GameData, province, provinceAt } from "./data.ts";
+import { forcesAt, legionsIn, totalsOf } from "./forces.ts";
+import { gatherModifiers, rollD10 } from "./modifiers.ts";
+import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
+import { type AncientWorld, say } from "./table.ts";
+
+/** One line of a march's bill. Points may be halves until the sum is taken. */
+export interface CostLine {
+	readonly rule: string;
+	readonly text: Text;
+	readonly points: number;
+}
+
+/** What a march from path[0] to the last hex costs a side when it Stops there, inside `city` or outside (6.411, 6.42). */
+export function costOfMarch(
+	table: AncientWorld,
+	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number },
+): { lines: CostLine[]; alps: number } {
+	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table.data, march.path)];
+	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: 2 });
+	const city = march.inside ? table.data.cityByHex.get(march.path.at(-1) ?? "") : undefined;
+	if (city?.size)
+		lines.push({
+			rule: "AW 6.42",
+			text: text("cost.city", { city: ref("city", city.id) }),
+			points: -SHELTER[city.size],
+		});
+	const sum = lines.reduce((total, line) => total + line.points, 0);
+	return { lines, alps: Math.max(0, Math.floor(sum)) };
+}
+
+/** 6.42: points taken off for ending in a friendly city. */
+const SHELTER = { small: 1, medium: 3, large: 4 } as const;
+
+/** 6.41: each province the force moves in, once each, the starting one included. */
+function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
+	const entered = new Set(path.map((hex) => provinceAt(table.data, hex)));
+	return [...entered].map((id) => ({
+		rule: "AW 6.41",
+		text: text(table.state.provinces[id]?.devastated ? "cost.devastated" : "cost.province", {
+			province: ref("province", id),
+		}),
+		points: provincePoints(table, side, id),
+	}));
+}
+
+/** Attrition Value, twice if Devastated, halved at home (RRR 6.41). */
+export function provincePoints(table: AncientWorld, side: SideId, id: ProvinceId): number {
+	const twice = table.state.provinces[id]?.devastated ? 2 : 1;
+	return province(table.data, id).attrition * twice * table.rules.provinceFactor(table, side, id);
+}
+
+function groundLines(data: GameData, path: readonly HexId[]): CostLine[] {
+	return path.slice(1).flatMap((to, index) =>
+		groundCosts(data, path[index] ?? to, to).map((cost) => ({
+			rule: cost.rule,
+			text: text(`cost.${cost.key}`, { what: cost.what, hex: ref("hex", to) }),
+			points: cost.points,
+		})),
+	);
+}
+
+// === 6.43, 6.44 The check ===
+
+/** 6.43: the check at the Stop, once for the whole column. `leader` may spend one Guile Point on it (5.14). */
+export function* checkAttrition(
+	table: AncientWorld,
+	forces: readonly Force[],
+	leader: LeaderId | null,
+	alps: number,
+): Play {
+	const { asp } = totalsOf(table, forces);
+	const [first] = forces;
+	if (!first || asp === 0) return;
+	const guile = yield* declareAttritionGuile(table, forces, leader, alps);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "attrition", first.side, { forces, guile });
+	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, adjusted);
+	table.log({
+		text: text(loss > 0 ? "attrition.loss" : "attrition.none", { side: ref("side", first.side), loss, asp, alps }),
+		rule: "AW 6.44",
+		seat: first.side,
+		at: [ref("hex", first.hex)],
+		roll: {
+			roll: "attrition",
+			rule: "AW 6.44",
+			table: "attrition-results",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column, value: `${percent}%` },
+			outcome: text("outcome.attrition", { percent, asp, loss }),
+		},
+	});
+	yield* spreadAttritionLoss(table, forces, loss);
+}
+
+/** A Guile Point is asked for only where it could change the outcome. */
+function* declareAttritionGuile(
+	table: AncientWorld,
+	forces: readonly Force[],
+	leader: LeaderId | null,
+	alps: number,
+): Play<number> {
+	if (leader === null) return 0;
+	const without = expectedLoss(lossChances(table, forces, alps));
+	const withOne = expectedLoss(lossChances(table, forces, alps, -1));
+	return without > withOne ? yield* declareGuile(table, leader, 1) : 0;
+}
+
+/** The cell of the Attrition Chart, and the loss in attrition SPs: the per cent to the nearest, a half up (0.4). */
+export function readAttrition(data: GameData, asp: number, alps: number, adjusted: number) {
+	const sheet = chart(data, "attrition-results");
+	const column = columnFor(sheet, alps);
+	const { row, value } = cellAt(sheet, adjusted, column);
+	const percent = Number(value);
+	return { column, row, percent, loss: perCent(asp, percent) };
+}
+
+/** 0.4: so many per cent of a whole number, to the nearest whole, a half up. */
+export function perCent(of: number, percent: number): number {
+	return Math.floor((of * percent + 50) / 100);
+}
+
+/** Chance of each loss in attrition SPs if a check were made now, in rising order. */
+export function lossChances(
+	table: AncientWorld,
+	forces: readonly Force[],
+	alps: number,
+	extra = 0,
+): { asp: number; chance: number }[] {
+	const { asp } = totalsOf(table, forces);
+	const modifier = gatherModifiers(table, "attrition", { forces, guile: 0 }).reduce(
+		(sum, each) => sum + each.dr,
+		extra,
+	);
+	const losses = Array.from({ length: 10 }, (_, die) => readAttrition(table.data, asp, alps, die + modifier).loss);
+	const counts = Map.groupBy(losses, (loss) => loss);
+	return [...counts].map(([loss, dice]) => ({ asp: loss, chance: dice.length / 10 })).sort((a, b) => a.asp - b.asp);
+}
+
+/** Mean loss in attrition SPs. */
+export function expectedLoss(losses: readonly { asp: number; chance: number }[]): number {
+	return losses.reduce((sum, each) => sum + each.asp * each.chance, 0);
+}
+
+// === 6.46 Inertia ===
+
+/** Segment inertia: forces that were in one and the same province all turn check attrition where they stand. */
+export function* checkInertia(table: AncientWorld): Play {
+	say(table, "segment.inertia", {}, { rule: "AW 6.46", heading: "segment" });
+	for (const stack of stacksOf(table)) {
+		const alps = inertiaPoints(table, stack);
+		const [first] = stack;
+		if (alps === null || !first) continue;
+		say(
+			table,
+			"inertia.check",
+			{ side: ref("side", first.side), hex: ref("hex", first.hex), alps },
+			{
+				rule: "AW 6.46",
+				seat: first.side,
+				at: [ref("hex", first.hex)],
+			},
+		);
+		yield* checkAttrition(table, stack, null, alps);
+	}
+}
+
+/** Forces of one side in one place that were in one province all turn. */
+function stacksOf(table: AncientWorld): Force[][] {
+	const still = Object.values(table.state.forces).filter((force) => force.provincesThisTurn.length === 1);
+	return [...Map.groupBy(still, (force) => `${force.side}/${force.hex}/${force.place}`).values()];
+}
+
+/** Points for inertia, or null for a stack that does not check. */
+export function inertiaPoints(table: AncientWorld, stack: readonly Force[]): number | null {
+	const [first] = stack;
+	if (!first) return null;
+	const { asp, sp } = totalsOf(table, stack);
+	const here = provinceAt(table.data, first.hex);
+	const city = table.data.cityByHex.get(first.hex);
+	const besieged = city !== undefined && (table.state.cities[city.id]?.siege ?? first.side) !== first.side;
+	const inside = first.place === "inside";
+	const sheltered = inside && city !== undefined && city.size !== "small";
+	const home = isHome(table.data, first.side, here);
+	if (asp === 0 || sheltered || home || (besieged && inside) || (inside && sp <= 5)) return null;
+	const times = asp <= 20 ? 1 : asp <= 50 ? 2 : 3;
+	return Math.floor(provincePoints(table, first.side, here) * times);
+}
+
+function isHome(data: GameData, side: SideId, id: ProvinceId): boolean {
+	return Object.entries(data.scenario.homeProvinces).some(([owner, homes]) => owner === side && homes?.includes(id));
+}
+
+/** Conditions of the attrition roll's modifiers. */
+export const attritionConditions = {
+	"attrition.size-76": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		sizeBetween(table, forces, 76, 125),
+	"attrition.size-126": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		sizeBetween(table, forces, 126, Number.POSITIVE_INFINITY),
+	"attrition.disorganized": (_: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		(forces ?? []).some((force) => force.status === "disorganized"),
+	"attrition.useless": (_: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		(forces ?? []).some((force) => force.status === "useless"),
+	"attrition.guile": (_: AncientWorld, { guile }: { guile?: number }) => guile ?? 0,
+};
+
+function sizeBetween(table: AncientWorld, forces: readonly Force[] | undefined, least: number, most: number): boolean {
+	const { asp } = totalsOf(table, forces ?? []);
+	return asp >= least && asp <= most;
+}
+
+/** Engines that slow a column down (9.34). */
+export function enginesIn(forces: readonly Force[]): number {
+	return forces.reduce((sum, force) => sum + force.engines, 0);
+}
+
+/** More than eight legions (RRR 5.55)? */
+export function overEightLegions(forces: readonly Force[]): boolean {
+	return legionsIn(forces).length > 8;
+}
+
+/** Is anybody else of the side in the hex outside the column? */
+export function othersHere(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
+	const [first] = column;
+	return forcesAt(table, hex).filter((force) => force.side === first?.side && !column.includes(force));
+}

@@ -1,0 +1,45 @@
+/** AW 8.56: After Battle Status, and how forces recover from it. */
+import { type Play, ref, text } from "../kernel/index.ts";
+import { enemiesOutside, forceOf } from "./forces.ts";
+import { type Force, STATUSES } from "./state.ts";
+import { type AncientWorld, type Operation, say } from "./table.ts";
+
+/** One level better; Fresh stays Fresh. */
+function improve(force: Force): void {
+	force.status = STATUSES[Math.max(0, STATUSES.indexOf(force.status) - 1)] ?? "fresh";
+}
+
+/** 8.565, operation #10: the active leader's force improves one level, not if an enemy force is in the hex. */
+export const recovery: Operation = {
+	id: "recovery",
+	whyNot(table, leader) {
+		const force = forceOf(table, leader);
+		if (!force || force.status === "fresh") return { rule: "AW 8.565", why: text("refused.fresh") };
+		if (enemiesOutside(table, force.side, force.hex).length === 0) return null;
+		return { rule: "AW 8.565", why: text("refused.enemy-here", { hex: ref("hex", force.hex) }) };
+	},
+	*play(table, leader) {
+		const force = forceOf(table, leader);
+		if (force) recover(table, force);
+		return "roll";
+	},
+};
+
+function recover(table: AncientWorld, force: Force): void {
+	improve(force);
+	say(
+		table,
+		"recovery",
+		{ side: ref("side", force.side), hex: ref("hex", force.hex), status: force.status },
+		{
+			rule: "AW 8.56",
+			seat: force.side,
+			at: [ref("hex", force.hex)],
+		},
+	);
+}
+
+/** 8.564, segment recovery: every force improves one level. */
+export function* recoverAll(table: AncientWorld): Play {
+	for (const force of Object.values(table.state.forces)) if (force.status !== "fresh") recover(table, force);
+}

@@ -1,0 +1,98 @@
+/** AW 11: control of cities and provinces. */
+
+import type { City } from "../../assets/schema/atlas.ts";
+import { ref } from "../kernel/index.ts";
+import { sidesInOrder } from "./data.ts";
+import { forcesAt, hasSps } from "./forces.ts";
+import { markerId } from "./set-up.ts";
+import type { Alliance, Force, ProvinceId, SideId } from "./state.ts";
+import { type AncientWorld, say } from "./table.ts";
+
+/** 11.1: troops that go into a friendly city hold it for their side from then on. */
+export function enterCity(table: AncientWorld, force: Force): void {
+	const city = table.data.cityByHex.get(force.hex);
+	const state = city && table.state.cities[city.id];
+	if (!city || !state || state.control === force.side || !hasSps(table, force)) return;
+	state.control = force.side;
+	say(
+		table,
+		"control.city",
+		{ side: ref("side", force.side), city: ref("city", city.id) },
+		{
+			rule: "AW 11.1",
+			seat: force.side,
+			at: [ref("city", city.id), ref("hex", city.hex)],
+		},
+	);
+	judgeControl(table);
+}
+
+/** 11.5: control is judged whenever a city or a level changes; every change is logged. */
+export function judgeControl(table: AncientWorld): void {
+	for (const [id, province] of Object.entries(table.state.provinces)) {
+		const side = controllerOf(table, id);
+		if (side === province.control) continue;
+		province.control = side;
+		const what = { province: ref("province", id) };
+		const more = { rule: "AW 11.5", at: [ref("province", id)] };
+		if (side === null) say(table, "control.nobody", what, more);
+		else say(table, "control.province", { ...what, side: ref("side", side) }, more);
+	}
+}
+
+/** 11.2, 11.3: military control first; without an enemy's, diplomatic control as the Alliance Level says. */
+export function controllerOf(table: AncientWorld, id: ProvinceId): SideId | null {
+	return (
+		sidesInOrder(table.data).find((side) => hasMilitaryControl(table, side, id)) ?? diplomaticController(table, id)
+	);
+}
+
+/** 11.2: every Medium and Large city and one Small; no such city: more than half of the Small; no city: the only force. */
+export function hasMilitaryControl(table: AncientWorld, side: SideId, id: ProvinceId): boolean {
+	const cities = citiesOf(table, id);
+	const held = cities.filter((city) => table.state.cities[city.id]?.control === side);
+	if (cities.length === 0) return onlyForceIn(table, id) === side;
+	const great = cities.filter((city) => city.size !== "small");
+	const small = cities.filter((city) => city.size === "small");
+	if (great.length === 0) return held.length * 2 > small.length;
+	const holdsGreat = great.every((city) => held.includes(city));
+	return holdsGreat && (small.length === 0 || small.some((city) => held.includes(city)));
+}
+
+function citiesOf(table: AncientWorld, id: ProvinceId): City[] {
+	return [...table.data.cities.values()].filter((city) => city.province === id && city.id in table.state.cities);
+}
+
+function onlyForceIn(table: AncientWorld, id: ProvinceId): SideId | null {
+	const here = Object.values(table.state.forces).filter(
+		(force) => table.data.map.provinceOf(force.hex) === id && hasSps(table, force),
+	);
+	const sides = new Set(here.map((force) => force.side));
+	const [only] = sides;
+	return sides.size === 1 && only !== undefined ? only : null;
+}
+
+/** 12.23: an Ally is controlled at level 1 or more, an Independent at 4 or more; Home Provinces never change. */
+function diplomaticController(table: AncientWorld, id: ProvinceId): SideId | null {
+	const home = Object.entries(table.data.scenario.homeProvinces).find(([, homes]) => homes?.includes(id));
+	if (home) return home[0];
+	const alliance = allianceOf(table, id);
+	if (!alliance || alliance.favours === null) return null;
+	const needed = alliance.status === "independent" ? 4 : 1;
+	return alliance.level >= needed ? alliance.favours : null;
+}
+
+/** The marker on the alliance track that speaks for a province (12.22: some speak for several). */
+export function allianceOf(table: Pick<AncientWorld, "state" | "data">, id: ProvinceId): Alliance | null {
+	const line = table.data.scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id));
+	return line ? (table.state.alliances[markerId(line)] ?? null) : null;
+}
+
+/** 14.4: a side occupies a city when it has an SP inside. */
+export function occupiesCity(table: AncientWorld, side: SideId, cityId: string): boolean {
+	const city = table.data.cities.get(cityId);
+	if (!city) return false;
+	return forcesAt(table, city.hex).some(
+		(force) => force.side === side && force.place === "inside" && hasSps(table, force),
+	);
+}

@@ -1,0 +1,142 @@
+/** The printed facts a scenario is played with: its map, leaders, charts and modifiers, looked up by id. Never changes. */
+
+import type { City, Province } from "../../assets/schema/atlas.ts";
+import type { Chart } from "../../assets/schema/chart.ts";
+import type { Leader } from "../../assets/schema/leader.ts";
+import type { Library } from "../../assets/schema/library.ts";
+import type { RoadClass } from "../../assets/schema/lists.ts";
+import type { MapRoad } from "../../assets/schema/map.ts";
+import type { ModifierLine } from "../../assets/schema/modifiers.ts";
+import type { Scenario } from "../../assets/schema/scenario.ts";
+import { buildHexMap, type HexMap } from "../hexmap/index.ts";
+import type { HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
+
+export interface GameData {
+	readonly scenario: Scenario;
+	readonly map: HexMap;
+	readonly leaders: ReadonlyMap<LeaderId, Leader>;
+	readonly provinces: ReadonlyMap<ProvinceId, Province>;
+	/** Cities of the map in play, by id. */
+	readonly cities: ReadonlyMap<string, City>;
+	readonly cityByHex: ReadonlyMap<HexId, City>;
+	readonly charts: Readonly<Record<string, Chart>>;
+	/** Modifier lines that this game and scenario use, by roll. */
+	readonly modifiers: ReadonlyMap<string, readonly ModifierLine[]>;
+	readonly segments: readonly SegmentData[];
+	readonly provincesInPlay: ReadonlySet<ProvinceId>;
+	readonly romanItaly: ReadonlySet<ProvinceId>;
+	/** Provinces that share a hexside on land, by province. */
+	readonly borders: ReadonlyMap<ProvinceId, ReadonlySet<ProvinceId>>;
+	/** Hex pairs `a|b` (both ways) joined by a usable road, with the road's name (AW 2.12). */
+	readonly roads: ReadonlyMap<string, string>;
+}
+
+/** A segment of the sequence of play that this game has (AW 3). */
+export interface SegmentData {
+	readonly id: string;
+	readonly phase: string;
+	/** As the book prints it: `D/1`. */
+	readonly letter: string;
+	readonly rule: string;
+}
+
+/** Picks from the library what one scenario needs. Throws when the library lacks the scenario or its map. */
+export function gameData(library: Library, scenarioId: string): GameData {
+	const scenario = library.scenarios[scenarioId];
+	if (!scenario) throw new Error(`There is no scenario "${scenarioId}" in the library.`);
+	const mapId = scenario.maps[0];
+	const map = mapId ? library.maps[mapId] : undefined;
+	if (!map) throw new Error(`Scenario "${scenarioId}" names the map "${mapId}", which the library does not have.`);
+	const absent = new Set<string>(scenario.citiesAbsent);
+	const cities = library.cities.filter((city) => city.map === mapId && city.size !== null && !absent.has(city.id));
+	const hexMap = buildHexMap(map);
+	return {
+		scenario,
+		map: hexMap,
+		borders: bordersOf(hexMap),
+		leaders: new Map(library.leaders.map((leader) => [leader.id, leader])),
+		provinces: new Map(library.provinces.map((province) => [province.id, province])),
+		cities: new Map(cities.map((city) => [city.id, city])),
+		cityByHex: new Map(cities.map((city) => [city.hex, city])),
+		charts: library.charts,
+		modifiers: linesInUse(library.modifiers, scenario),
+		segments: segmentsOf(library, scenario.module),
+		provincesInPlay: new Set(scenario.provincesInPlay),
+		romanItaly: new Set(scenario.romanItaly),
+		roads: usableRoads(map.roads, scenario.roads.classes),
+	};
+}
+
+function linesInUse(lines: readonly ModifierLine[], scenario: Scenario): Map<string, ModifierLine[]> {
+	const inUse = lines.filter(
+		(line) => line.games.includes(scenario.module) && (!line.scenarios || line.scenarios.includes(scenario.id)),
+	);
+	return Map.groupBy(inUse, (line) => line.roll);
+}
+
+function segmentsOf(library: Library, module: "rise" | "carthage"): SegmentData[] {
+	return library.sequence.phases.flatMap((phase) =>
+		phase.segments
+			.filter((segment) => segment.letters[module] !== undefined)
+			.map((segment) => ({
+				id: segment.id,
+				phase: phase.id,
+				letter: segment.letters[module] ?? "",
+				rule: segment.rules[0] ?? "AW 3",
+			})),
+	);
+}
+
+function usableRoads(roads: readonly MapRoad[], classes: readonly RoadClass[]): Map<string, string> {
+	const usable = new Map<string, string>();
+	for (const road of roads.filter((each) => classes.includes(each.class))) {
+		road.path.forEach((hex, index) => {
+			const next = road.path[index + 1];
+			if (next === undefined) return;
+			usable.set(`${hex}|${next}`, road.name);
+			usable.set(`${next}|${hex}`, road.name);
+		});
+	}
+	return usable;
+}
+
+function bordersOf(map: HexMap): Map<ProvinceId, Set<ProvinceId>> {
+	const borders = new Map<ProvinceId, Set<ProvinceId>>();
+	for (const hex of map.hexes.keys()) {
+		const here = map.provinceOf(hex);
+		if (here === null) continue;
+		const touched = borders.get(here) ?? new Set();
+		borders.set(here, touched);
+		for (const to of map.neighbours(hex)) {
+			const there = map.provinceOf(to);
+			if (there !== null && there !== here && !map.side(hex, to)?.strait) touched.add(there);
+		}
+	}
+	return borders;
+}
+
+/** A leader's printed facts. Throws on an id the library does not know. */
+export function printed(data: GameData, leader: LeaderId): Leader {
+	const found = data.leaders.get(leader);
+	if (!found) throw new Error(`Unknown leader "${leader}".`);
+	return found;
+}
+
+/** A province's printed facts. Throws on an id the library does not know. */
+export function province(data: GameData, id: ProvinceId): Province {
+	const found = data.provinces.get(id);
+	if (!found) throw new Error(`Unknown province "${id}".`);
+	return found;
+}
+
+/** The province of a land hex. Throws on sea hexes and hexes off the map. */
+export function provinceAt(data: GameData, hex: HexId): ProvinceId {
+	const id = data.map.provinceOf(hex);
+	if (id === null) throw new Error(`Hex ${hex} is in no province.`);
+	return id;
+}
+
+/** The sides in the scenario's order (AW 3.2). */
+export function sidesInOrder(data: GameData): SideId[] {
+	return data.scenario.sides.map((side) => side.id);
+}

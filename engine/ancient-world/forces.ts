@@ -1,0 +1,214 @@
+/** AW 2.2-2.4: forces, what is in them and what they weigh; picking up, dropping, splitting and joining them. */
+import type { GameData } from "./data.ts";
+import {
+	type AncientWorldState,
+	type Arm,
+	type Contingent,
+	type Force,
+	type HexId,
+	type LeaderId,
+	type Place,
+	type SideId,
+	type SpGroup,
+	STATUSES,
+	type Status,
+} from "./state.ts";
+import { type AncientWorld, legionById } from "./table.ts";
+import type { StrengthTotals } from "./view.ts";
+
+/** Attrition SPs of one SP of an arm: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
+export const ASP_OF: Readonly<Record<Arm, number>> = { inf: 1, cav: 2, elephant: 4 };
+
+type WithState = { state: AncientWorldState };
+
+/** SPs by arm, legions included (AW 2.21, 2.24). */
+export function totalsOf(table: WithState, forces: readonly Force[]): StrengthTotals {
+	const totals = { sp: 0, inf: 0, cav: 0, elephants: 0, asp: 0 };
+	for (const force of forces) {
+		for (const group of force.sps) add(totals, group.arm, group.sp);
+		for (const id of force.legions) {
+			const legion = legionById(table, id);
+			add(totals, "inf", (legion.rl?.inf ?? 0) + (legion.al?.inf ?? 0));
+			add(totals, "cav", (legion.rl?.cav ?? 0) + (legion.al?.cav ?? 0));
+		}
+	}
+	return totals;
+}
+
+function add(totals: StrengthTotals, arm: Arm, sp: number): void {
+	totals.sp += sp;
+	totals.asp += sp * ASP_OF[arm];
+	if (arm === "inf") totals.inf += sp;
+	else if (arm === "cav") totals.cav += sp;
+	else totals.elephants += sp;
+}
+
+/** Id of a group of SPs within its force, and of its offers in decisions: `numidian/cav/elite`. */
+export function groupId(group: Pick<SpGroup, "contingent" | "arm" | "elite" | "role">): string {
+	return [group.contingent, group.arm, group.elite ? "elite" : "", group.role ?? ""].filter((part) => part).join("/");
+}
+
+/** True when the force has SPs, of its own or in legions (AW 2.41). */
+export function hasSps(table: WithState, force: Force): boolean {
+	return force.sps.some((group) => group.sp > 0) || force.legions.some((id) => legionSp(table, id) > 0);
+}
+
+function legionSp(table: WithState, id: string): number {
+	const { rl, al } = legionById(table, id);
+	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
+}
+
+/** All forces in a hex. */
+export function forcesAt(table: WithState, hex: HexId): Force[] {
+	return Object.values(table.state.forces).filter((force) => force.hex === hex);
+}
+
+/** Forces of a side in one place of a hex (AW 2.41). */
+export function friendlyForcesAt(table: WithState, side: SideId, hex: HexId, place: Place): Force[] {
+	return forcesAt(table, hex).filter((force) => force.side === side && force.place === place);
+}
+
+/** Enemy forces with SPs outside cities in a hex: what makes a moving force Stop (AW 6.23). */
+export function enemiesOutside(table: WithState, side: SideId, hex: HexId): Force[] {
+	return forcesAt(table, hex).filter(
+		(force) => force.side !== side && force.place === "outside" && hasSps(table, force),
+	);
+}
+
+/** Enemy forces with SPs inside the city of a hex: its garrison (AW 9.91). */
+export function enemyGarrison(table: WithState, side: SideId, hex: HexId): Force[] {
+	return forcesAt(table, hex).filter(
+		(force) => force.side !== side && force.place === "inside" && hasSps(table, force),
+	);
+}
+
+/** The force a leader is in, or null when he is off the map. */
+export function forceOf(table: WithState, leader: LeaderId): Force | null {
+	return Object.values(table.state.forces).find((force) => force.leaders.includes(leader)) ?? null;
+}
+
+/** A new empty force. */
+export function newForce(table: WithState, start: Pick<Force, "side" | "hex" | "place"> & Partial<Force>): Force {
+	const id = `f${table.state.nextForce}`;
+	table.state.nextForce += 1;
+	const force: Force = {
+		id,
+		box: null,
+		leaders: [],
+		legions: [],
+		sps: [],
+		engines: 0,
+		status: "fresh",
+		provincesThisTurn: [],
+		wasArmyAtTurnStart: false,
+		...start,
+	};
+	table.state.forces[id] = force;
+	return force;
+}
+
+/** Adds SPs to a force, joining a group of the same kind. */
+export function addSps(force: Force, added: SpGroup): void {
+	if (added.sp <= 0) return;
+	const group = force.sps.find((each) => groupId(each) === groupId(added));
+	if (group) group.sp += added.sp;
+	else force.sps.push({ ...added });
+}
+
+/** Takes SPs out of a force. Throws when it has not so many. */
+export function takeSps(force: Force, id: string, sp: number): SpGroup {
+	const group = force.sps.find((each) => groupId(each) === id);
+	if (!group || group.sp < sp) throw new Error(`Force ${force.id} has not ${sp} SPs of ${id}.`);
+	group.sp -= sp;
+	if (group.sp === 0) force.sps.splice(force.sps.indexOf(group), 1);
+	return { ...group, sp };
+}
+
+/** Removes a force that holds nothing any more. */
+export function removeIfEmpty(table: WithState, force: Force): void {
+	const { leaders, legions, sps, engines } = force;
+	if (leaders.length + legions.length + sps.length + engines === 0) delete table.state.forces[force.id];
+}
+
+/**
+ * Joins one force to another in the same place. Its status becomes the worst of any part that is a fifth or more of the
+ * SPs (AW 8.562).
+ */
+export function joinForces(table: WithState, into: Force, from: Force): void {
+	into.status = mergedStatus(table, [into, from]);
+	into.leaders.push(...from.leaders);
+	into.legions.push(...from.legions);
+	for (const group of from.sps) addSps(into, group);
+	into.engines += from.engines;
+	into.provincesThisTurn = [...new Set([...into.provincesThisTurn, ...from.provincesThisTurn])];
+	into.wasArmyAtTurnStart ||= from.wasArmyAtTurnStart;
+	Object.assign(from, { leaders: [], legions: [], sps: [], engines: 0 });
+	removeIfEmpty(table, from);
+}
+
+/** AW 8.562: the worst status of any part that is a fifth or more of the SPs. */
+export function mergedStatus(table: WithState, parts: readonly Force[]): Status {
+	const all = totalsOf(table, parts).sp;
+	const weighty = parts.filter((part) => all === 0 || totalsOf(table, [part]).sp * 5 >= all);
+	const worst = Math.max(...weighty.map((part) => STATUSES.indexOf(part.status)));
+	return STATUSES[worst] ?? "fresh";
+}
+
+/** What is to be taken out of a force: leaders, legions, engines, and SPs by group id. */
+export interface Part {
+	readonly leaders: readonly LeaderId[];
+	readonly legions: readonly string[];
+	readonly sps: Readonly<Record<string, number>>;
+	readonly engines?: number;
+}
+
+/** Splits a part off into a new force in the same place, with the same status (AW 6.15). */
+export function splitForce(table: WithState, from: Force, part: Part): Force {
+	const { side, hex, place, status, provincesThisTurn, wasArmyAtTurnStart } = from;
+	const split = newForce(table, {
+		side,
+		hex,
+		place,
+		status,
+		provincesThisTurn: [...provincesThisTurn],
+		wasArmyAtTurnStart,
+		leaders: [...part.leaders],
+		legions: [...part.legions],
+		engines: part.engines ?? 0,
+	});
+	from.leaders = from.leaders.filter((id) => !part.leaders.includes(id));
+	from.legions = from.legions.filter((id) => !part.legions.includes(id));
+	from.engines -= split.engines;
+	for (const [id, sp] of Object.entries(part.sps)) if (sp > 0) addSps(split, takeSps(from, id, sp));
+	removeIfEmpty(table, from);
+	return split;
+}
+
+/** Takes SPs out of the game, and keeps count of them (every SP is on the map, lost, or not yet arrived). */
+export function eliminate(table: AncientWorld, side: SideId, contingent: Contingent, arm: Arm, sp: number): void {
+	const { eliminated } = sideState(table, side);
+	const key = `${contingent}/${arm}`;
+	eliminated[key] = (eliminated[key] ?? 0) + sp;
+}
+
+/** A side's own state. Throws when the side is not in the scenario. */
+export function sideState(table: WithState, side: SideId) {
+	const found = table.state.sides[side];
+	if (!found) throw new Error(`There is no side "${side}" in this game.`);
+	return found;
+}
+
+/** Legions in some forces, and how many Legions that makes for limits (RRR 5.55). */
+export function legionsIn(forces: readonly Force[]): string[] {
+	return forces.flatMap((force) => force.legions);
+}
+
+/** Fullest strength of a legion's elements in this scenario (RRR 2.2). */
+export function legionMaximum(data: GameData): {
+	rl: { inf: number; cav: number };
+	al: { inf: number; cav: number } | null;
+} {
+	const { legionMax, legionType } = data.scenario;
+	const max = legionMax[legionType ?? "republican"];
+	return { rl: max?.rl ?? { inf: 9, cav: 1 }, al: max?.al ?? null };
+}

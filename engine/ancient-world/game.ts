@@ -1,0 +1,54 @@
+/** A scenario of the Ancient World as a Game the kernel can play. */
+import type { Library } from "../../assets/schema/library.ts";
+import { type Game, type LogEntry, type Table, text } from "../kernel/index.ts";
+import { playSequence } from "./03-sequence-of-play.ts";
+import { gameData } from "./data.ts";
+import { listViolations } from "./invariants.ts";
+import { makeView } from "./make-view.ts";
+import { previewMarch, reachOf } from "./queries.ts";
+import { setUpState } from "./set-up.ts";
+import type { AncientWorldState } from "./state.ts";
+import type { AncientWorld, Ruleset } from "./table.ts";
+import type { AncientWorldView } from "./view.ts";
+
+/** Raised whenever old answers could come out differently. */
+export const RULES_VERSION = "1";
+
+/** The game of a scenario under a ruleset. Throws when the library lacks something the scenario names. */
+export function ancientWorldGame(
+	library: Library,
+	scenarioId: string,
+	rules: Ruleset,
+): Game<AncientWorldState, AncientWorldView> {
+	const data = gameData(library, scenarioId);
+	const at = (table: Table<AncientWorldState>): AncientWorld => ({
+		get state() {
+			return table.state;
+		},
+		log: (entry: LogEntry) => table.log(entry),
+		data,
+		rules,
+	});
+	const reading = (state: AncientWorldState): AncientWorld => ({ state, log: () => {}, data, rules });
+	return {
+		id: scenarioId,
+		rulesVersion: RULES_VERSION,
+		seats: data.scenario.sides.map((side) => ({
+			id: side.id,
+			name: text("name", { name: { kind: "side", id: side.id } }),
+		})),
+		setUp: (setup) => setUpState(data, setup),
+		play: (table) => playSequence(at(table)),
+		view: (state) => makeView(reading(state)),
+		queries: {
+			march: (state, args) =>
+				previewMarch(reading(state), String(args["leader"]), String(args["to"]), hexList(args["via"])),
+			reach: (state, args) => reachOf(reading(state), String(args["leader"])),
+		},
+		listViolations: (state) => listViolations(reading(state)),
+	};
+}
+
+function hexList(value: unknown): string[] {
+	return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,88 @@
+/** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
+import { groupId } from "./forces.ts";
+import type { Force } from "./state.ts";
+import type { AncientWorld } from "./table.ts";
+
+/** Says what is wrong; an empty list when all is well. */
+export function listViolations(table: AncientWorld): string[] {
+	return [
+		...misplacedLeaders(table),
+		...misplacedLegions(table),
+		...Object.values(table.state.forces).flatMap((force) => faultsOf(table, force)),
+		...lostSps(table),
+	];
+}
+
+function misplacedLeaders(table: AncientWorld): string[] {
+	return Object.values(table.state.leaders).flatMap((leader) => {
+		const places = Object.values(table.state.forces).filter((force) => force.leaders.includes(leader.id)).length;
+		const wanted = leader.standing === "in-play" ? 1 : 0;
+		return places === wanted ? [] : [`Leader ${leader.id} (${leader.standing}) is in ${places} forces.`];
+	});
+}
+
+function misplacedLegions(table: AncientWorld): string[] {
+	return Object.keys(table.state.legions).flatMap((id) => {
+		const places = Object.values(table.state.forces).filter((force) => force.legions.includes(id)).length;
+		return places === 1 ? [] : [`Legion ${id} is in ${places} forces.`];
+	});
+}
+
+function faultsOf(table: AncientWorld, force: Force): string[] {
+	const faults: string[] = [];
+	const { map, provincesInPlay, cityByHex } = table.data;
+	const province = map.has(force.hex) ? map.provinceOf(force.hex) : null;
+	if (!map.has(force.hex) || !map.isOpenLand(force.hex))
+		faults.push(`Force ${force.id} stands in ${force.hex}, which is closed.`);
+	if (province === null || !provincesInPlay.has(province))
+		faults.push(`Force ${force.id} stands out of play in ${force.hex}.`);
+	if (force.place === "inside" && !cityByHex.has(force.hex))
+		faults.push(`Force ${force.id} is inside no city in ${force.hex}.`);
+	if (force.sps.some((group) => group.sp <= 0 || !Number.isInteger(group.sp)))
+		faults.push(`Force ${force.id} has an odd group.`);
+	if (new Set(force.sps.map(groupId)).size !== force.sps.length) faults.push(`Force ${force.id} has a group twice.`);
+	if (force.leaders.length + force.legions.length + force.sps.length + force.engines === 0)
+		faults.push(`Force ${force.id} is empty.`);
+	return faults;
+}
+
+/** On the map + eliminated = set-up + arrived, for each side, contingent and arm. */
+function lostSps(table: AncientWorld): string[] {
+	const balance = new Map<string, number>();
+	const add = (side: string, key: string, sp: number) => {
+		const id = `${side}/${key}`;
+		balance.set(id, (balance.get(id) ?? 0) + sp);
+	};
+	for (const force of Object.values(table.state.forces)) {
+		for (const group of force.sps) add(force.side, `${group.contingent}/${group.arm}`, group.sp);
+		for (const id of force.legions) countLegion(table, force.side, id, add);
+	}
+	for (const [side, each] of Object.entries(table.state.sides)) {
+		for (const [key, sp] of Object.entries(each.eliminated)) add(side, key, sp);
+		for (const [key, sp] of Object.entries(each.arrived)) add(side, key, -sp);
+	}
+	subtractSetUp(table, add);
+	return [...balance]
+		.filter(([, sp]) => sp !== 0)
+		.map(([id, sp]) => `${id}: ${Math.abs(sp)} SPs ${sp > 0 ? "too many" : "missing"}.`);
+}
+
+type Add = (side: string, key: string, sp: number) => void;
+
+function countLegion(table: AncientWorld, side: string, id: string, add: Add): void {
+	const legion = table.state.legions[id];
+	add(side, "legion/inf", (legion?.rl?.inf ?? 0) + (legion?.al?.inf ?? 0));
+	add(side, "legion/cav", (legion?.rl?.cav ?? 0) + (legion?.al?.cav ?? 0));
+}
+
+function subtractSetUp(table: AncientWorld, add: Add): void {
+	for (const { side, hex, army, units, cityUnits } of table.data.scenario.setup) {
+		if (hex === null) continue;
+		for (const { contingent, arm, sp } of [...(units ?? []), ...(cityUnits ?? []), ...(army?.units ?? [])])
+			add(side, `${contingent}/${arm}`, -sp);
+		for (const { rl, al } of army?.legions ?? []) {
+			add(side, "legion/inf", -(rl.inf + (al?.inf ?? 0)));
+			add(side, "legion/cav", -(rl.cav + (al?.cav ?? 0)));
+		}
+	}
+}

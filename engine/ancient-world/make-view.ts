@@ -1,0 +1,97 @@
+/** The view of a seat (architecture: `view(state, seat)`). Both sides see everything but the dice to come. */
+
+import { yearOf } from "./03-sequence-of-play.ts";
+import { leaderInCharge } from "./05-command.ts";
+import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
+import { allianceOf } from "./11-control.ts";
+import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
+import { forceOf, legionMaximum, totalsOf } from "./forces.ts";
+import type { Force, LeaderState, March } from "./state.ts";
+import { type AncientWorld, forceById } from "./table.ts";
+import type { AncientWorldView, ForceView, LeaderView, MarchView } from "./view.ts";
+
+/** Everything a window shows of the table. */
+export function makeView(table: AncientWorld): AncientWorldView {
+	const { state, data } = table;
+	const { dice: _hidden, ...shown } = state;
+	const segment = data.segments.find((each) => each.id === state.at.segment);
+	return {
+		...shown,
+		module: data.scenario.module,
+		title: data.scenario.title,
+		turns: data.scenario.turns,
+		year: yearOf(table),
+		years: data.scenario.turnYears,
+		maps: data.scenario.maps,
+		roadClasses: data.scenario.roads.classes,
+		provincesInPlay: data.scenario.provincesInPlay,
+		sidesInOrder: sidesInOrder(data),
+		phaseId: segment?.phase ?? "set-up",
+		segmentLetter: segment?.letter ?? "",
+		segmentRule: segment?.rule ?? "AW 3",
+		march: state.march ? viewMarch(table, state.march) : null,
+		forces: mapRecord(state.forces, (force) => viewForce(table, force)),
+		leaders: mapRecord(state.leaders, (leader) => viewLeader(table, leader)),
+		legions: mapRecord(state.legions, (legion) => ({
+			...legion,
+			max: legionMaximum(data),
+			force: Object.values(state.forces).find((force) => force.legions.includes(legion.id))?.id ?? null,
+		})),
+		provinces: Object.fromEntries(
+			Object.entries(state.provinces).map(([id, each]) => [
+				id,
+				{ ...each, alliance: allianceOf(table, id), attrition: province(data, id).attrition },
+			]),
+		),
+	};
+}
+
+function mapRecord<From, To>(record: Readonly<Record<string, From>>, change: (from: From) => To): Record<string, To> {
+	return Object.fromEntries(Object.entries(record).map(([id, each]) => [id, change(each)]));
+}
+
+function viewForce(table: AncientWorld, force: Force): ForceView {
+	const city = table.data.cityByHex.get(force.hex);
+	const siege = city ? table.state.cities[city.id]?.siege : null;
+	return {
+		...force,
+		totals: totalsOf(table, [force]),
+		province: provinceAt(table.data, force.hex),
+		besieged: force.place === "inside" && siege !== null && siege !== undefined && siege !== force.side,
+		inCharge: leaderInCharge(table, [force]),
+	};
+}
+
+function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
+	const { state, data } = table;
+	const facts = printed(data, leader.id);
+	const force = leader.standing === "in-play" ? forceOf(table, leader.id) : null;
+	const overall = data.scenario.sides.find((side) => side.id === leader.side)?.overallCommander === leader.id;
+	return {
+		...leader,
+		name: facts.name,
+		initiative: facts.initiative,
+		campaign: facts.campaign,
+		battle: facts.battle,
+		guileMax: facts.guile,
+		mortality: facts.mortality,
+		diplomacy: facts.diplomacy,
+		cer: facts.cer ?? null,
+		overallCommander: overall,
+		lams: state.cup.filter((marker) => marker.leader === leader.id || isOfficeLam(marker, leader)).length,
+		force: force?.id ?? null,
+		hex: force?.hex ?? null,
+		active: state.phase?.leader === leader.id,
+	};
+}
+
+function isOfficeLam(marker: { leader: string | null; office: string | null }, leader: LeaderState): boolean {
+	return marker.leader === null && marker.office !== null && marker.office === leader.office;
+}
+
+function viewMarch(table: AncientWorld, march: March): MarchView {
+	const forces = march.forces.map((id) => forceById(table, id));
+	const side = forces[0]?.side ?? "";
+	const { alps } = costOfMarch(table, { side, path: march.path, inside: false, engines: enginesIn(forces) });
+	return { ...march, alps: march.operation === "leader-movement" ? 0 : alps };
+}

@@ -1,0 +1,148 @@
+/**
+ * The table as the Ancient World rules see it, and the Ruleset they are put together from: base rules first, then the game's
+ * (Rise, Carthage), then the scenario's, each laid over the one before by id.
+ */
+import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
+import type { GameData } from "./data.ts";
+import type {
+	AncientWorldState,
+	CityId,
+	Force,
+	HexId,
+	LeaderId,
+	LeaderState,
+	Legion,
+	LegionId,
+	Marker,
+	ProvinceId,
+	SideId,
+} from "./state.ts";
+
+export interface AncientWorld extends Table<AncientWorldState> {
+	readonly data: GameData;
+	readonly rules: Ruleset;
+}
+
+/** A rule says no, and why. */
+export interface Reason {
+	readonly rule: string;
+	readonly why: Text;
+}
+
+/** What became of an operation, in the words of the continuation table (AW 5.24). */
+export type OperationResult = "roll" | "automatic" | "finished";
+
+/** One line of AW 5.3: who may do it now, and how it is done. */
+export interface Operation {
+	readonly id: string;
+	/** Null when the leader may do it now. */
+	whyNot(table: AncientWorld, leader: LeaderId): Reason | null;
+	play(table: AncientWorld, leader: LeaderId): Play<OperationResult>;
+}
+
+/** Does a modifier line hold now? True counts once, a number so many times, "opposite" for the other party. */
+export type Condition = (table: AncientWorld, context: RollContext) => boolean | number | "opposite";
+
+/** What the conditions of a roll may look at; each roll fills in what it has. */
+export interface RollContext {
+	readonly forces?: readonly Force[];
+	readonly leader?: LeaderId | null;
+	readonly guile?: number;
+	readonly [detail: string]: unknown;
+}
+
+export interface Ruleset {
+	/** What happens in each segment (AW 3); a segment without a rule is passed over. */
+	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
+	/** The operations by id (AW 5.3). */
+	readonly operations: Readonly<Record<string, Operation>>;
+	/** Predicates of the modifier lines, by the line's id. */
+	readonly conditions: Readonly<Record<string, Condition>>;
+	/** LAMs that a side puts in the cup (AW 4.11, RRR 4.16). */
+	readonly lamsOf: (table: AncientWorld, side: SideId) => Marker[];
+	/** Leaders who may use a marker just drawn (AW 4.17, RRR 4.17). */
+	readonly holdersOf: (table: AncientWorld, marker: Marker) => LeaderId[];
+	/** Why a moving force or lone leader may not enter a hex; the first reason counts (AW 6.36, RRR 5.63). */
+	readonly closures: readonly ((table: AncientWorld, mover: Mover, to: HexId) => Reason | null)[];
+	/** Factor on the attrition of a province for a side (RRR 6.41). */
+	readonly provinceFactor: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
+	/** Whose leader is placed above whom (RRR 5.51); lower number is higher. */
+	readonly rankOf: (table: AncientWorld, leader: LeaderId) => number;
+	/** Why a leader may not take a friendly force along that is not his own (RRR 5.52). */
+	readonly whyNotTakeAlong: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
+	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
+	readonly hasCompanions: (table: AncientWorld, leader: LeaderId, own: Force) => boolean;
+	/** May a side's troops go freely into this unoccupied city (AW 11.1, TB.alliance)? */
+	readonly mayEnterCity: (table: AncientWorld, side: SideId, city: CityId) => boolean;
+	/** May a leader order Ally Movement (AW 6.13, RRR 5.44)? */
+	readonly mayMoveAllies: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
+	readonly settle: (table: AncientWorld, force: Force) => void;
+	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
+	readonly missing: Readonly<Record<string, string>>;
+}
+
+/** Who is moving. */
+export interface Mover {
+	readonly side: SideId;
+	readonly leader: LeaderId;
+	/** False for leaders alone. */
+	readonly withSps: boolean;
+}
+
+/** What a game or scenario lays over the rules below it. */
+export type RulesetAddition = {
+	readonly [Key in keyof Ruleset]?: Key extends "closures"
+		? Ruleset["closures"]
+		: Ruleset[Key] extends Readonly<Record<string, unknown>>
+			? Partial<Ruleset[Key]>
+			: Ruleset[Key];
+};
+
+/** Lays an addition over a base: records are merged by id, closures are added, single rules are replaced. */
+export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
+	return {
+		...base,
+		...addition,
+		segments: { ...base.segments, ...addition.segments } as Ruleset["segments"],
+		operations: { ...base.operations, ...addition.operations } as Ruleset["operations"],
+		conditions: { ...base.conditions, ...addition.conditions } as Ruleset["conditions"],
+		missing: { ...base.missing, ...addition.missing } as Ruleset["missing"],
+		closures: [...base.closures, ...(addition.closures ?? [])],
+	};
+}
+
+// === Looking things up; each throws when the id is not in the state, which is a fault in the rules ===
+
+export function forceById(table: { state: AncientWorldState }, id: string): Force {
+	const force = table.state.forces[id];
+	if (!force) throw new Error(`There is no force "${id}".`);
+	return force;
+}
+
+export function leaderById(table: { state: AncientWorldState }, id: LeaderId): LeaderState {
+	const leader = table.state.leaders[id];
+	if (!leader) throw new Error(`There is no leader "${id}" in this game.`);
+	return leader;
+}
+
+export function legionById(table: { state: AncientWorldState }, id: LegionId): Legion {
+	const legion = table.state.legions[id];
+	if (!legion) throw new Error(`There is no legion "${id}".`);
+	return legion;
+}
+
+/** Writes a plain line into the log. */
+export function say(
+	table: AncientWorld,
+	key: string,
+	args: Record<string, TextArgument>,
+	more: Omit<LogEntry, "text"> = {},
+): void {
+	table.log({ text: text(key, args), ...more });
+}
+
+/** The reason of a rule that this table does not have yet. */
+export function notYet(rule: string): Reason {
+	return { rule, why: text("refused.not-yet", { rule: { kind: "rule", id: rule } }) };
+}
