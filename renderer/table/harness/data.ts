@@ -1,0 +1,20 @@
+/** What the host would send, fetched from the assets folder. */
+import type { MapData } from "../map-data.ts";
+import type { MapNames } from "../options.ts";
+
+async function json<T>(path: string): Promise<T> {
+	const reply = await fetch(path);
+	if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+	return reply.json() as Promise<T>;
+}
+
+export async function loadMap(): Promise<{ map: MapData; names: MapNames }> {
+	const map = await json<MapData>("/maps/italy.json");
+	const provinces = await json<{ id: string; name: string; attrition: number }[]>("/ancient-world/provinces.json");
+	const seas = await json<{ id: string; name: string }[]>("/ancient-world/seas.json");
+	const names: MapNames = {
+		provinces: Object.fromEntries(provinces.map((province) => [province.id, province])),
+		seas: Object.fromEntries(seas.map((sea) => [sea.id, sea])),
+	};
+	return { map, names };
+}

@@ -1,0 +1,26 @@
+/** A layer of the print: draws its part of the map into an area. Layers know nothing of each other. */
+import type { Band } from "./band.ts";
+import type { Box, Pen } from "./canvas.ts";
+import type { Lettering } from "./lettering.ts";
+import type { Plate } from "./plate.ts";
+
+/** What a scenario changes in the print. */
+export interface Edition {
+	roadClasses: readonly string[];
+	/** Empty: every province is in play. */
+	provincesInPlay: readonly string[];
+}
+
+/** One printing: a plate, in a band, for an edition, of an area (in map units). */
+export interface Printing {
+	plate: Plate;
+	band: Band;
+	edition: Edition;
+	/** Only this part of the map is wanted; what lies elsewhere may be skipped. */
+	area: Box;
+	/** Names with their places, worked out for the band and the edition. */
+	lettering: Lettering;
+}
+
+/** The pen draws in map units and is left as it was found. */
+export type Layer = (pen: Pen, printing: Printing) => void;

@@ -1,0 +1,99 @@
+/** Names along rivers and roads: on their straightest stretch that is free of other names. */
+import type { Point } from "../options.ts";
+import { offset, Ruler } from "../shape/polyline.ts";
+import type { Band } from "./band.ts";
+import { boxOf, overlaps } from "./canvas.ts";
+import { fade } from "./colour.ts";
+import type { Edition, Layer } from "./layer.ts";
+import type { Obstacles } from "./obstacles.ts";
+import type { Plate } from "./plate.ts";
+import { boxesAlong, drawAlong, type Face, type PathText, widthOf } from "./text.ts";
+
+const RIVER_SIZES = [0, 10, 11.5, 14];
+const ROAD_SIZES = [0, 8.5, 9.5, 12];
+/** More than this and the name is left out. */
+const TOO_DEAR = 11;
+
+export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obstacles: Obstacles): PathText[] {
+	if (band.level === 0) return [];
+	const names: PathText[] = [];
+	const put = (text: string, face: Face, line: readonly Point[], off: number) => {
+		const name = placeOne(text, face, line, off, obstacles);
+		if (!name) return;
+		names.push(name);
+		for (const box of boxesAlong(name)) obstacles.add(box, 25);
+	};
+	const rivers = [...plate.rivers.courses].sort((a, b) => b.weight - a.weight);
+	for (const river of rivers) {
+		if (band.level === 1 && river.weight < 2) continue;
+		const face = riverFace(plate, band, river.weight);
+		put(river.name, face, river.points, (1.2 + river.weight * 1.1) * band.px + face.size * 0.1);
+	}
+	for (const road of plate.roads) {
+		if (!edition.roadClasses.includes(road.class)) continue;
+		const face = roadFace(plate, band);
+		put(road.name.toUpperCase(), face, road.points, 3 * band.px + face.size * 0.1);
+	}
+	return names;
+}
+
+function riverFace({ colours }: Plate, band: Band, weight: number): Face {
+	const size = (RIVER_SIZES[band.level] ?? 11) * band.px * (0.9 + weight * 0.07);
+	const halo = { colour: fade(colours.halo, 0.7), width: 1.3 * band.px };
+	return { family: "text", weight: 400, italic: true, size, spacing: 0.06, fill: colours.river, halo };
+}
+
+function roadFace({ colours }: Plate, band: Band): Face {
+	const size = (ROAD_SIZES[band.level] ?? 9) * band.px;
+	const halo = { colour: fade(colours.halo, 0.8), width: 1.3 * band.px };
+	return { family: "capitals", weight: 600, size, spacing: 0.12, fill: colours.road, halo };
+}
+
+function placeOne(text: string, face: Face, course: readonly Point[], off: number, obstacles: Obstacles): PathText | null {
+	const ruler = new Ruler(course);
+	const width = widthOf(text, face) * 1.04;
+	let best: { name: PathText; cost: number } | null = null;
+	for (let start = 0; start + width < ruler.length; start += face.size * 0.8)
+		for (const side of [1, -1]) {
+			const line = stretch(ruler, start, width, off, side, face.size);
+			const name = { text, face, line };
+			const cost = bend(line) * 5 + boxesAlong(name).reduce((sum, box) => sum + obstacles.cost(box) * 0.5, 0);
+			if (!best || cost < best.cost) best = { name, cost };
+		}
+	return best && best.cost < TOO_DEAR ? best.name : null;
+}
+
+/** A stretch of the course, running left to right, smoothed so that letters do not jostle, moved off to one side. */
+function stretch(ruler: Ruler, start: number, width: number, off: number, side: number, size: number): Point[] {
+	const samples = Array.from({ length: 15 }, (_, n) => ruler.at(start + (width * n) / 14));
+	const eased = ease(ease(samples));
+	const first = eased[0] as Point;
+	const last = eased[eased.length - 1] as Point;
+	const line = first.x <= last.x ? eased : eased.reverse();
+	return offset(line, side > 0 ? -off : off + size * 0.66);
+}
+
+function ease(line: readonly Point[]): Point[] {
+	return line.map((point, n) => {
+		const a = line[n - 1] ?? point;
+		const b = line[n + 1] ?? point;
+		return { x: (a.x + 2 * point.x + b.x) / 4, y: (a.y + 2 * point.y + b.y) / 4 };
+	});
+}
+
+/** Sum of turns in radians, tight ones counting more. */
+function bend(line: readonly Point[]): number {
+	let sum = 0;
+	for (let n = 1; n + 1 < line.length; n++) {
+		const [a, b, c] = [line[n - 1], line[n], line[n + 1]] as [Point, Point, Point];
+		const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x);
+		const folded = Math.abs(((turn + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
+		sum += folded + 4 * folded * folded;
+	}
+	return sum;
+}
+
+/** Writes the names of rivers and roads. */
+export const paintLineNames: Layer = (pen, { lettering, area }) => {
+	for (const name of lettering.lines) if (overlaps(boxOf(name.line), area)) drawAlong(pen, name);
+};

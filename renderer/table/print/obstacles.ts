@@ -1,0 +1,41 @@
+/** What lettering must keep clear of: boxes in a coarse grid. */
+import { type Box, overlaps } from "./canvas.ts";
+
+const BIN = 120;
+
+export class Obstacles {
+	private readonly bins = new Map<string, { box: Box; cost: number }[]>();
+
+	/** Adds a box; lettering over it costs `cost`. */
+	add(box: Box, cost: number): void {
+		const entry = { box, cost };
+		for (const key of binsOf(box)) {
+			const bin = this.bins.get(key);
+			if (bin) bin.push(entry);
+			else this.bins.set(key, [entry]);
+		}
+	}
+
+	/** What it costs to letter over a box: the sum over everything under it. */
+	cost(box: Box): number {
+		const met = new Set<{ box: Box; cost: number }>();
+		for (const key of binsOf(box))
+			for (const entry of this.bins.get(key) ?? []) if (overlaps(entry.box, box)) met.add(entry);
+		let sum = 0;
+		for (const entry of met) sum += entry.cost * Math.min(1, 0.35 + overlapPart(entry.box, box));
+		return sum;
+	}
+}
+
+function overlapPart(a: Box, b: Box): number {
+	const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+	const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+	return (width * height) / Math.min(a.width * a.height, b.width * b.height);
+}
+
+function binsOf(box: Box): string[] {
+	const keys: string[] = [];
+	for (let x = Math.floor(box.x / BIN); x <= Math.floor((box.x + box.width) / BIN); x++)
+		for (let y = Math.floor(box.y / BIN); y <= Math.floor((box.y + box.height) / BIN); y++) keys.push(`${x}:${y}`);
+	return keys;
+}
