@@ -8,11 +8,11 @@ import { canonicalJson } from "../engine/kernel/hash.ts";
 import { resumeSession, showLastGood } from "./resume.ts";
 import type { LastGood } from "./salvage.ts";
 import { type OpenResult, openSave } from "./save-file.ts";
-import { useFolder } from "./testing/folder.ts";
+import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
 import { toyGame } from "./testing/toy-game.ts";
 
-const folder = useFolder();
+const folder = testFolder();
 const original = join(folder, "original.tabula");
 const { session, save: originalSave } = newToyCampaign(original, 20, toyGame({ ballast: 200 }));
 originalSave.close();

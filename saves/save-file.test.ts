@@ -6,11 +6,11 @@ import { canonicalJson } from "../engine/kernel/hash.ts";
 import { Session } from "../engine/kernel/session.ts";
 import { text } from "../engine/kernel/text.ts";
 import { createSave, openedHere, openSave, type SaveFile } from "./save-file.ts";
-import { useFolder } from "./testing/folder.ts";
+import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign, type ToyCampaign, toyMeta } from "./testing/toy-campaign.ts";
 import { TOY_SETUP, toyGame } from "./testing/toy-game.ts";
 
-const folder = useFolder();
+const folder = testFolder();
 let files = 0;
 const newPath = () => join(folder, `campaign-${files++}.tabula`);
 

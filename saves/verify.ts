@@ -3,6 +3,7 @@ import type { Game, TableState } from "../engine/kernel/game.ts";
 import { canonicalJson } from "../engine/kernel/hash.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
+import { saveErrorOf } from "./save-error.ts";
 import type { SaveFile } from "./save-file.ts";
 
 export interface Verification {
@@ -24,7 +25,7 @@ export function verifySave<State extends TableState, View>(game: Game<State, Vie
 	if (from === save.nodes.length) return { replayed: 0, passedOver, fault: null };
 	const session = begin(game, save, from);
 	for (const node of save.nodes.slice(from)) {
-		const wrong = replay(session, save, node);
+		const wrong = replayOrDamage(session, save, node);
 		const why = wrong && text("save.fault", { answer: node.id, what: wrong });
 		if (why) return { replayed: node.id - Math.max(from, 1), passedOver, fault: { node: node.id, why } };
 	}
@@ -35,6 +36,19 @@ export function verifySave<State extends TableState, View>(game: Game<State, Vie
 function begin<State extends TableState, View>(game: Game<State, View>, save: SaveFile, from: number) {
 	if (from === 0) return Session.start(game, save.setup);
 	return Session.resume(game, save.setup, save.nodes.slice(0, from), save.nodes[from]?.parent ?? 0);
+}
+
+/** Like {@link replay}; a record that cannot be read is a fault too. */
+function replayOrDamage<State extends TableState, View>(
+	session: Session<State, View>,
+	save: SaveFile,
+	node: JournalNode,
+): Text | null {
+	try {
+		return replay(session, save, node);
+	} catch (error) {
+		return saveErrorOf(error, save.path).why;
+	}
 }
 
 /** Play one recorded node; says what came out differently, or null. */

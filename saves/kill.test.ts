@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { openSave, type SaveFile } from "./save-file.ts";
+import { testFolder } from "./testing/folder.ts";
+import { newToyCampaign } from "./testing/toy-campaign.ts";
+import { toyGame } from "./testing/toy-game.ts";
+import { verifySave } from "./verify.ts";
+
+const folder = testFolder();
+/** Compiled code kept between the processes: they start in half the time. */
+const env = { ...process.env, NODE_COMPILE_CACHE: testFolder() };
+const KILLS = 100;
+/** Processes kept waiting, so that the next is warm when one has been killed. */
+const WAITING = 2;
+
+/** A process that plays on in a save; see `testing/committer.ts`. */
+class Committer {
+	readonly #process: ChildProcess;
+	readonly #closed: Promise<unknown>;
+	#said = "";
+	#failed = "";
+
+	constructor() {
+		this.#process = spawn(process.execPath, [join(import.meta.dirname, "testing", "committer.ts")], { env });
+		this.#closed = once(this.#process, "close");
+		this.#process.stdout?.on("data", (chunk) => {
+			this.#said += chunk;
+		});
+		this.#process.stderr?.on("data", (chunk) => {
+			this.#failed += chunk;
+		});
+	}
+
+	async ready(): Promise<void> {
+		while (!this.#said.includes("ready")) await wait(2);
+	}
+
+	/** Let it play for so long, then kill it. Returns what it acknowledged. */
+	async killAfter(path: string, ms: number): Promise<{ id: number; hash: string }[]> {
+		this.#process.stdin?.write(`${path}\n`);
+		await wait(ms);
+		await this.kill();
+		expect(this.#failed).toBe("");
+		const whole = this.#said.slice(0, this.#said.lastIndexOf("\n"));
+		const words = whole.split("\n").slice(1);
+		return words.map((line) => ({ id: Number(line.split(" ")[0]), hash: line.split(" ")[1] ?? "" }));
+	}
+
+	async kill(): Promise<void> {
+		this.#process.kill("SIGKILL");
+		await this.#closed;
+	}
+}
+
+/** Opening it includes SQLite's integrity check and every hash of a checkpoint. */
+function reopened(path: string): SaveFile {
+	const opened = openSave(path);
+	if (!opened.ok) throw new Error(JSON.stringify(opened));
+	return opened.save;
+}
+
+it(`holds every acknowledged answer when its host is killed, ${KILLS} times over`, { timeout: 60_000 }, async () => {
+	const path = join(folder, "killed.tabula");
+	newToyCampaign(path).save.close();
+	const waiting = Array.from({ length: WAITING }, () => new Committer());
+	const acknowledged = new Map<number, string>();
+	for (let kill = 0; kill < KILLS; kill++) {
+		const committer = waiting.shift() ?? new Committer();
+		await committer.ready();
+		if (kill + WAITING < KILLS) waiting.push(new Committer());
+		const ms = 20 + Math.random() * 100;
+		for (const { id, hash } of await committer.killAfter(path, ms)) acknowledged.set(id, hash);
+		const save = reopened(path);
+		for (const [id, hash] of acknowledged) expect(save.recorded(id).hash).toBe(hash);
+		save.close();
+		expect(readdirSync(folder)).toEqual(["killed.tabula"]);
+	}
+	expect(acknowledged.size).toBeGreaterThan(KILLS);
+	const save = reopened(path);
+	expect(verifySave(toyGame(), save)).toEqual({ replayed: save.nodes.length - 1, passedOver: 0, fault: null });
+	save.close();
+});

@@ -1,0 +1,45 @@
+import Sqlite, { type Database } from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { MIGRATIONS, type Migration, migrate, SCHEMA_VERSION, versionOf } from "./migrate.ts";
+
+/** A migration as the next one will be. */
+const later: Migration = {
+	to: 2,
+	sql: "ALTER TABLE campaign ADD COLUMN motto TEXT NOT NULL DEFAULT ''; UPDATE campaign SET motto = name;",
+};
+
+describe("migrations", () => {
+	it("go up one by one to the version that is written", () => {
+		expect(MIGRATIONS.map((migration) => migration.to)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+		expect(SCHEMA_VERSION).toBe(MIGRATIONS.length);
+	});
+
+	it("take a file on from where it stands, and once", () => {
+		const db = new Sqlite(":memory:");
+		expect(migrate(db)).toBe(1);
+		insertCampaign(db);
+		expect(migrate(db)).toBe(0);
+		expect(migrate(db, [...MIGRATIONS, later])).toBe(1);
+		expect(versionOf(db)).toBe(2);
+		expect(db.prepare("SELECT motto FROM campaign").pluck().get()).toBe("Cannae");
+		expect(migrate(db, [...MIGRATIONS, later])).toBe(0);
+	});
+
+	it("leave the file as it was when one fails", () => {
+		const db = new Sqlite(":memory:");
+		migrate(db);
+		const tables = schemaOf(db);
+		const failing = { to: 2, sql: "CREATE TABLE half (id); SELECT nonsense;" };
+		expect(() => db.transaction(() => migrate(db, [...MIGRATIONS, failing]))()).toThrow("nonsense");
+		expect([versionOf(db), schemaOf(db)]).toEqual([1, tables]);
+	});
+});
+
+function insertCampaign(db: Database): void {
+	db.exec("INSERT INTO answers VALUES (0, NULL, NULL, NULL, '[]', 0, 'x', 'r', 0)");
+	db.exec("INSERT INTO campaign VALUES (1, 'Cannae', 'm', 's', 1, 'seeded', '{}', '{}', 'free', 'r', 0, 0, 0, '{}')");
+}
+
+function schemaOf(db: Database): unknown[] {
+	return db.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
+}
