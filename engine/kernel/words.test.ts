@@ -1,0 +1,26 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
+import { REFUSAL_CODES } from "./refusal.ts";
+
+const { words } = loadLibrary();
+
+describe("the kernel's messages", () => {
+	test.each(REFUSAL_CODES)("refusal %s says what to do", (code) => {
+		expect(said(`refusal.${code}`, { seat: "Rome", revision: 7, detail: "no such leader" })).toMatch(/\w+ \w+.*\.$/);
+	});
+
+	test("say what they were given", () => {
+		expect(said("refusal.wrong-seat", { seat: "Carthage" })).toContain("Carthage");
+		expect(said("refusal.undo-not-agreed", {})).toContain("player's");
+		expect(said("dice.face", { face: 0 })).toBe("0");
+		expect(said("dice.ask", { what: "interception" })).toContain("interception");
+		expect(said("dice.draw", { what: "the marker" })).toContain("the marker");
+	});
+});
+
+function said(key: string, args: Record<string, string | number>): string {
+	const message = words.en?.[key];
+	if (message === undefined) throw new Error(`no message ${key}`);
+	return String(new IntlMessageFormat(message, "en").format(args));
+}
