@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
 import type { Answer, Decision, GameOutcome, LogEntry, Ref, RefusalCode, Text } from "../engine/kernel/index.ts";
+import type { SaveCode } from "../saves/save-error.ts";
 
 export type { AncientWorldView, Answer, Decision, GameOutcome, LogEntry, MarchPreview, MarchReach, Ref, Text };
 
@@ -174,9 +175,7 @@ export interface TableSnapshot {
 	notice: Text | null;
 }
 
-export type Done =
-	| { ok: true }
-	| { ok: false; code: RefusalCode | "not-found" | "damaged" | "newer" | "foreign"; rule?: string; why: Text };
+export type Done = { ok: true } | { ok: false; code: RefusalCode | SaveCode; rule?: string; why: Text };
 export type Answered = { ok: true; revision: number; applied: number; of: number } | Exclude<Done, { ok: true }>;
 
 /** Facts printed on counters and map, by id. */

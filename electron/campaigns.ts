@@ -1,0 +1,151 @@
+/** The save browser's requests: between the shelf of saves and the games on offer. */
+import { randomInt } from "node:crypto";
+import { basename, dirname, resolve } from "node:path";
+import { Session, text } from "../engine/kernel/index.ts";
+import { EXTENSION, type LastGood, resumeSession, type SaveFile, Shelf, showLastGood } from "../saves/index.ts";
+import type { CampaignCard, Done, Replies, RequestInput, ScenarioCard } from "./contract.ts";
+import type { GameEntry } from "./games-on-offer.ts";
+import { badInput } from "./host-api.ts";
+import type { Opened } from "./open-campaign.ts";
+import type { Refused } from "./refusals.ts";
+import { standingOf } from "./standing.ts";
+
+/** Seeds that a host picks are whole numbers from 0 up to this. */
+const SEEDS = 2 ** 31;
+
+export class Campaigns {
+	readonly #shelf: Shelf;
+	readonly #games: readonly GameEntry[];
+
+	constructor(folder: string, games: readonly GameEntry[]) {
+		this.#shelf = new Shelf(folder);
+		this.#games = games;
+	}
+
+	/** Games and scenarios on offer. */
+	scenarios(): ScenarioCard[] {
+		return this.#games.map(({ create: _create, ...card }) => card);
+	}
+
+	cards(): CampaignCard[] {
+		return this.#shelf.list().map(({ id, name, scenario, standing, answers, changed, created, trouble }) => {
+			const title = this.#gameOf(scenario)?.title ?? scenario;
+			return { id, name, scenario, title, standing, answers, changed, created, trouble };
+		});
+	}
+
+	/** Begin a campaign, without opening it. */
+	create(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
+		const entry = this.#gameOf(input.scenario);
+		if (!entry) throw badInput("scenario", "host.unknown-id", { id: input.scenario, known: this.#playable() });
+		if (entry.missing !== null) return notPlayable(entry, entry.missing);
+		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
+		checkNames("options", Object.keys(input.options ?? {}), entry.options);
+		const game = entry.create();
+		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
+		const options = { ...defaultsOf(entry), ...input.options };
+		const seats = { ...Object.fromEntries(entry.seats.map(({ id }) => [id, "person" as const])), ...input.seats };
+		const session = Session.start(game, { seed, dice, options });
+		const [root] = session.nodes;
+		if (!root) throw new Error("The session began without a set-up.");
+		const { module, id: scenario } = entry;
+		const meta = { name, module, scenario, seed, dice, options, seats, takeBack, rulesVersion: game.rulesVersion };
+		const opened = this.#shelf.create({ ...meta, standing: standingOf(session) }, root, session.hash());
+		if (!opened.ok) return refused(opened);
+		opened.save.close();
+		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };
+	}
+
+	/** Take a campaign up where it stands; a damaged one is only shown, if it can be. */
+	open(id: string): { ok: true; opened: Opened } | Refused {
+		const result = this.#shelf.open(id);
+		if (result.ok) return this.#resume(id, result.save);
+		return this.#show(id, "lastGood" in result ? result.lastGood : undefined, result);
+	}
+
+	rename({ campaign, name }: RequestInput<"campaign.rename">): Done {
+		const outcome = this.#shelf.rename(campaign, name);
+		return outcome.ok ? { ok: true } : refused(outcome);
+	}
+
+	duplicate(id: string): Replies["campaign.duplicate"] {
+		return made(this.#shelf.duplicate(id));
+	}
+
+	/** The campaign must not be open. */
+	delete(id: string): Done {
+		const outcome = this.#shelf.delete(id);
+		return outcome.ok ? { ok: true } : refused(outcome);
+	}
+
+	export(id: string): Replies["campaign.export"] {
+		const outcome = this.#shelf.export(id);
+		if (!outcome.ok) return refused(outcome);
+		return { ok: true, fileName: outcome.fileName, base64: Buffer.from(outcome.bytes).toString("base64") };
+	}
+
+	import({ name, base64 }: RequestInput<"campaign.import">): Replies["campaign.import"] {
+		return made(this.#shelf.import({ name, bytes: Buffer.from(base64, "base64") }));
+	}
+
+	/** The id of a save file anywhere: one from elsewhere is copied among the saves first. */
+	bringIn(file: string): Replies["campaign.import"] {
+		if (dirname(resolve(file)) !== resolve(this.#shelf.folder)) return made(this.#shelf.import(file));
+		return { ok: true, campaign: basename(file, EXTENSION) };
+	}
+
+	#resume(id: string, save: SaveFile): { ok: true; opened: Opened } | Refused {
+		const { meta } = save;
+		const game = this.#gameOf(meta.scenario)?.create();
+		if (!game) {
+			save.close();
+			return { ok: false, code: "newer", why: text("host.unknown-game", { scenario: meta.scenario }) };
+		}
+		const result = resumeSession(game, save);
+		if (result.ok) {
+			const { session, notice } = result;
+			return { ok: true, opened: { id, meta, session, save, notice, readOnly: null } };
+		}
+		save.close();
+		return this.#show(id, result.lastGood, result);
+	}
+
+	#show(id: string, lastGood: LastGood | undefined, why: Refused): { ok: true; opened: Opened } | Refused {
+		const game = lastGood && this.#gameOf(lastGood.meta.scenario)?.create();
+		if (!lastGood || !game) return refused(why);
+		const session = showLastGood(game, lastGood);
+		return { ok: true, opened: { id, meta: lastGood.meta, session, save: null, notice: null, readOnly: why.why } };
+	}
+
+	#gameOf(scenario: string): GameEntry | undefined {
+		return this.#games.find((entry) => entry.id === scenario);
+	}
+
+	#playable(): string {
+		const playable = this.#games.filter((entry) => entry.missing === null);
+		return playable.map((entry) => entry.id).join(", ");
+	}
+}
+
+function refused({ code, why }: Refused): Refused {
+	return { ok: false, code, why };
+}
+
+function made(outcome: { ok: true; id: string } | Refused): Replies["campaign.import"] {
+	return outcome.ok ? { ok: true, campaign: outcome.id } : refused(outcome);
+}
+
+function notPlayable({ title }: GameEntry, missing: string): Refused {
+	return { ok: false, code: "not-found", why: text("host.not-playable", { title, missing }) };
+}
+
+function checkNames(field: string, names: readonly string[], known: readonly { id: string }[]): void {
+	const ids = known.map(({ id }) => id);
+	const stranger = names.find((name) => !ids.includes(name));
+	if (stranger === undefined) return;
+	throw badInput(`${field}.${stranger}`, "host.unknown-id", { id: stranger, known: ids.join(", ") });
+}
+
+function defaultsOf({ options }: GameEntry): Record<string, boolean> {
+	return Object.fromEntries(options.map((option) => [option.id, option.default]));
+}

@@ -1,0 +1,47 @@
+/** What the page in the Electron window may not do: be granted anything, go elsewhere, open windows, or speak for another page. */
+import { app, type IpcMainInvokeEvent, session, type WebContents, type WebPreferences } from "electron";
+import { isOwnAddress } from "./app-scheme.ts";
+
+/** The window's preferences: isolated, sandboxed, without Node. */
+export function webPreferences(preload: string): WebPreferences {
+	return {
+		preload,
+		contextIsolation: true,
+		sandbox: true,
+		nodeIntegration: false,
+		nodeIntegrationInWorker: false,
+		nodeIntegrationInSubFrames: false,
+		webSecurity: true,
+		webviewTag: false,
+		spellcheck: false,
+	};
+}
+
+/** Refuse every permission, to every page. */
+export function denyPermissions(): void {
+	const { defaultSession } = session;
+	defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+	defaultSession.setPermissionCheckHandler(() => false);
+	defaultSession.setDevicePermissionHandler(() => false);
+}
+
+/** Keep every page where it is: no other address, no window, no embedded page. */
+export function denyNavigation(): void {
+	app.on("web-contents-created", (_event, contents) => {
+		contents.setWindowOpenHandler(() => ({ action: "deny" }));
+		contents.on("will-navigate", (event) => stayAtHome(event, event.url));
+		contents.on("will-frame-navigate", (event) => stayAtHome(event, event.url));
+		contents.on("will-redirect", (event) => stayAtHome(event, event.url));
+		contents.on("will-attach-webview", (event) => event.preventDefault());
+	});
+}
+
+function stayAtHome(event: { preventDefault(): void }, address: string): void {
+	if (!isOwnAddress(address)) event.preventDefault();
+}
+
+/** True when a request comes from the top page of our window, at our address. */
+export function isFromWindow(event: IpcMainInvokeEvent, contents: WebContents | undefined): boolean {
+	const { sender, senderFrame } = event;
+	return sender === contents && senderFrame !== null && senderFrame.parent === null && isOwnAddress(senderFrame.url);
+}

@@ -1,0 +1,204 @@
+/**
+ * The Electron shell: one sandboxed window on the host, under a scheme of its own. The page can ask what the contract names
+ * and nothing more.
+ */
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { app, BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, Menu, protocol, screen } from "electron";
+import { APP_PAGE, APP_SCHEME, answerAppRequest } from "./app-scheme.ts";
+import { type Envelope, PUSH_CHANNEL, REQUEST_CHANNEL } from "./bridge.ts";
+import type { Replies, RequestInput, RequestName } from "./contract.ts";
+import { denyNavigation, denyPermissions, isFromWindow, webPreferences } from "./electron-security.ts";
+import type { HostServer } from "./host.ts";
+import { hostErrorOf } from "./host-api.ts";
+import { menuTemplate } from "./menu.ts";
+import { startHost } from "./start-host.ts";
+import { readWindowState, writeWindowState } from "./window-state.ts";
+
+const SAVE_FILES = { name: "Tabula Romana campaign", extensions: ["tabula"] };
+const USUAL_SIZE = { width: 1440, height: 900 };
+
+/** Run the shell. Another copy that is already running gets the files, and this one ends. */
+export async function runElectronShell(argv: readonly string[]): Promise<void> {
+	app.enableSandbox();
+	protocol.registerSchemesAsPrivileged([
+		{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+	]);
+	if (!app.requestSingleInstanceLock()) {
+		app.quit();
+		return;
+	}
+	const files = listSaveFiles(argv, process.cwd());
+	let open = (file: string) => {
+		files.push(file);
+	};
+	app.on("open-file", (event, file) => {
+		event.preventDefault();
+		open(file);
+	});
+	await app.whenReady();
+	try {
+		const host = startHost({
+			assets: join(app.getAppPath(), "assets"),
+			saves: savesOption(argv),
+			shell: "electron",
+			version: app.getVersion(),
+			testHook: argv.includes("--test-hook"),
+		});
+		new ElectronShell(host).open();
+		open = (file) => host.openFile(file);
+		files.forEach(open);
+	} catch (error) {
+		fail(error);
+	}
+}
+
+/** Save files among the arguments of a start, as full paths. */
+export function listSaveFiles(argv: readonly string[], folder: string): string[] {
+	return argv.filter((argument) => argument.endsWith(".tabula")).map((file) => resolve(folder, file));
+}
+
+function savesOption(argv: readonly string[]): string | undefined {
+	const at = argv.indexOf("--saves");
+	return at < 0 ? undefined : argv[at + 1];
+}
+
+/** The program cannot go on: say why, and end. */
+function fail(error: unknown): void {
+	dialog.showErrorBox("Tabula Romana has to stop", error instanceof Error ? error.message : String(error));
+	app.exit(1);
+}
+
+class ElectronShell {
+	readonly #host: HostServer;
+	readonly #stateFile = join(app.getPath("userData"), "window.json");
+	#window: BrowserWindow | null = null;
+
+	constructor(host: HostServer) {
+		this.#host = host;
+	}
+
+	/** Guard the session and open the window. */
+	open(): void {
+		denyPermissions();
+		denyNavigation();
+		const root = join(app.getAppPath(), "dist", "renderer");
+		protocol.handle(APP_SCHEME, (request) => answerAppRequest(root, request));
+		ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, input: unknown) => this.#answer(event, name, input));
+		this.#listen();
+		this.#openWindow();
+		this.#drawMenu();
+	}
+
+	#listen(): void {
+		this.#host.onPush((name, body) => {
+			if (!this.#window?.webContents.isDestroyed()) this.#window?.webContents.send(PUSH_CHANNEL, name, body);
+			if (name === "settings") this.#drawMenu();
+		});
+		app.on("second-instance", (_event, argv, folder) => {
+			this.#window?.show();
+			for (const file of listSaveFiles(argv, folder)) this.#host.openFile(file);
+		});
+		app.on("window-all-closed", () => app.quit());
+		app.on("before-quit", () => this.#host.close());
+		process.on("uncaughtException", (error) => {
+			this.#host.close();
+			fail(error);
+		});
+	}
+
+	#openWindow(): void {
+		const state = readWindowState(
+			this.#stateFile,
+			screen.getAllDisplays().map((display) => display.workArea),
+		);
+		const window = new BrowserWindow({
+			...USUAL_SIZE,
+			...state?.bounds,
+			minWidth: 900,
+			minHeight: 600,
+			show: false,
+			title: app.getName(),
+			fullscreen: state?.fullScreen ?? false,
+			webPreferences: webPreferences(join(app.getAppPath(), "dist", "electron", "preload.cjs")),
+		});
+		this.#window = window;
+		if (state?.maximized) window.maximize();
+		window.once("ready-to-show", () => window.show());
+		window.on("close", () => this.#rememberWindow(window));
+		window.on("closed", () => {
+			this.#window = null;
+		});
+		window.webContents.on("render-process-gone", (_event, { reason }) => void this.#offerReload(window, reason));
+		void window.loadURL(APP_PAGE);
+	}
+
+	#rememberWindow(window: BrowserWindow): void {
+		writeWindowState(this.#stateFile, {
+			bounds: window.getNormalBounds(),
+			maximized: window.isMaximized(),
+			fullScreen: window.isFullScreen(),
+		});
+	}
+
+	/** The page is gone, the host is not: nothing is lost, and the page can be loaded anew. */
+	async #offerReload(window: BrowserWindow, reason: string): Promise<void> {
+		if (reason === "clean-exit") return;
+		const { response } = await dialog.showMessageBox({
+			type: "error",
+			message: "The window stopped working.",
+			detail: `Every answer is saved. (${reason})`,
+			buttons: ["Load it again", "Quit"],
+		});
+		if (response !== 0) app.quit();
+		else if (!window.isDestroyed()) window.webContents.reload();
+	}
+
+	async #answer(event: IpcMainInvokeEvent, name: unknown, input: unknown): Promise<Envelope> {
+		if (!isFromWindow(event, this.#window?.webContents)) {
+			return { error: { code: "failed", text: { key: "host.foreign-sender" } } };
+		}
+		try {
+			return { reply: await this.#host.handle(String(name), input) };
+		} catch (thrown) {
+			return { error: hostErrorOf(thrown) };
+		}
+	}
+
+	#ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]> {
+		return this.#host.handle(name, input) as Promise<Replies[Name]>; // `handle` replies by the contract's own table
+	}
+
+	#drawMenu(): void {
+		const template = menuTemplate(
+			{
+				command: (command) => this.#host.push("menu", { command }),
+				openFile: () => void this.#chooseFile(),
+				saveCopy: () => void this.#saveCopy(),
+				setTheme: (theme) => void this.#ask("settings.save", { theme }),
+			},
+			this.#host.settings.theme,
+			process.platform === "darwin",
+		);
+		Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+	}
+
+	async #chooseFile(): Promise<void> {
+		const { filePaths } = await dialog.showOpenDialog({ properties: ["openFile"], filters: [SAVE_FILES] });
+		for (const file of filePaths) this.#host.openFile(file);
+	}
+
+	async #saveCopy(): Promise<void> {
+		const table = await this.#ask("table", {});
+		if (!table) return this.#host.tell("warning", { key: "host.nothing-open" });
+		const reply = await this.#ask("campaign.export", { campaign: table.campaign });
+		if (!reply.ok) return this.#host.tell("error", reply.why);
+		const { filePath } = await dialog.showSaveDialog({ defaultPath: reply.fileName, filters: [SAVE_FILES] });
+		if (!filePath) return;
+		try {
+			await writeFile(filePath, Buffer.from(reply.base64, "base64"));
+		} catch (error) {
+			this.#host.tell("error", { key: "host.copy-not-written", args: { file: filePath, detail: String(error) } });
+		}
+	}
+}

@@ -1,0 +1,4 @@
+/** Where Electron starts. */
+import { runElectronShell } from "./electron-shell.ts";
+
+void runElectronShell(process.argv);

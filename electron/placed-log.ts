@@ -1,0 +1,52 @@
+/** The log of the current line of play, each entry with its place; and what of it is new since it was last told. */
+import type { JournalNode } from "../engine/kernel/index.ts";
+import type { PlacedEntry } from "./contract.ts";
+
+/** What the log is made of: a journal and the line through it that is played. */
+export interface Journal {
+	readonly nodes: readonly JournalNode[];
+	path(): JournalNode[];
+}
+
+/** Every entry from the set-up to where the table stands. */
+export function placeEntries(journal: Journal): PlacedEntry[] {
+	const path = journal.path();
+	const sizes = listSubtreeSizes(journal.nodes);
+	const placed: PlacedEntry[] = [];
+	for (const [step, node] of path.entries()) {
+		for (const entry of node.entries) placed.push({ ...entry, index: placed.length, node: node.id });
+		const next = path[step + 1];
+		const takenBack = (sizes[node.id] ?? 1) - 1 - (next ? (sizes[next.id] ?? 0) : 0);
+		noteTakenBack(placed, takenBack);
+	}
+	return placed;
+}
+
+/** The part of `now` that differs from what was told `before`. */
+export function newEntries(
+	before: readonly PlacedEntry[],
+	now: readonly PlacedEntry[],
+): { from: number; entries: PlacedEntry[] } {
+	const length = Math.min(before.length, now.length);
+	let from = 0;
+	while (from < length && isSamePlace(before[from], now[from])) from += 1;
+	return { from, entries: now.slice(from) };
+}
+
+/** Of each node, how many answers hang on it, itself among them. A child always has a higher id than its parent. */
+function listSubtreeSizes(nodes: readonly JournalNode[]): number[] {
+	const sizes = nodes.map(() => 1);
+	for (const node of nodes.toReversed()) {
+		if (node.parent !== null) sizes[node.parent] = (sizes[node.parent] ?? 0) + (sizes[node.id] ?? 0);
+	}
+	return sizes;
+}
+
+function noteTakenBack(placed: PlacedEntry[], takenBack: number): void {
+	const last = placed.at(-1);
+	if (last && takenBack > 0) last.takenBack = (last.takenBack ?? 0) + takenBack;
+}
+
+function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {
+	return a?.node === b?.node && a?.takenBack === b?.takenBack && a?.index === b?.index;
+}

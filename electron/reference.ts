@@ -1,0 +1,81 @@
+/** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
+import type { Library } from "../assets/load.ts";
+import type { Gazetteer, Replies, RuleEntry } from "./contract.ts";
+import { badInput } from "./host-api.ts";
+
+/** Rules that the engine has, by number; `missing` says what of a rule it lacks. */
+export type Implemented = readonly { readonly rule: string; readonly missing?: string }[];
+
+/** The map with this id. */
+export function mapOf(library: Library, id: string): Replies["map"] {
+	return known(library.maps, id, "map");
+}
+
+/** The chart with this id. */
+export function chartOf(library: Library, id: string): Replies["chart"] {
+	return known(library.charts, id, "chart");
+}
+
+/** The messages of a language. */
+export function wordsOf(library: Library, language: string): Record<string, string> {
+	return known(library.words, language, "language");
+}
+
+/** Names and printed facts of a module. */
+export function gazetteerOf(library: Library, module: string): Gazetteer {
+	return {
+		leaders: byId(library.leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
+		cities: byId(library.cities, ({ name, hex, province, size, port }) => ({ name, hex, province, size, port })),
+		provinces: byId(library.provinces, ({ name, map, attrition, groups }) => ({ name, map, attrition, groups })),
+		seas: byId(library.seas, ({ name }) => ({ name })),
+		sides: byId(
+			Object.values(library.scenarios).flatMap((scenario) => scenario.sides),
+			({ name }) => ({ name }),
+		),
+		segments: segmentsOf(library, module),
+		operations: operationsOf(library),
+	};
+}
+
+/** Rules of a module and of the base system it stands on, with what the engine has of them. */
+export function rulesOf(library: Library, implemented: Implemented, module: string): RuleEntry[] {
+	const have = new Map(implemented.map((entry) => [entry.rule, entry.missing ?? null]));
+	return library.rules
+		.filter((entry) => entry.game === "ancient-world" || entry.game === module)
+		.map(({ rule, title, summary, provenance }) => {
+			const missing = have.get(rule);
+			return { rule, title, summary, provenance, implemented: missing !== undefined, missing: missing ?? null };
+		});
+}
+
+function segmentsOf({ sequence, words }: Library, module: string): Gazetteer["segments"] {
+	const segments = sequence.phases.flatMap(({ id, segments }) =>
+		segments.map((segment) => ({ ...segment, phase: id })),
+	);
+	return byId(
+		segments.filter((segment) => segment.module === "both" || segment.module === module),
+		({ id, what, phase, letters }) => ({
+			name: words.en?.[`host.segment.${id}`] ?? what,
+			phase,
+			letter: (module === "carthage" ? letters.carthage : letters.rise) ?? "",
+		}),
+	);
+}
+
+function operationsOf({ charts }: Library): Gazetteer["operations"] {
+	const rows = charts.continuation?.rows ?? [];
+	return byId(
+		rows.map((row) => ({ ...row, id: String(row.id) })),
+		({ name, op, rule }: Record<string, unknown>) => ({ name: String(name), number: Number(op), rule: String(rule) }),
+	);
+}
+
+function byId<Thing extends { id: string }, Fact>(things: readonly Thing[], fact: (thing: Thing) => Fact) {
+	return Object.fromEntries(things.map((thing) => [thing.id, fact(thing)]));
+}
+
+function known<Thing>(things: Readonly<Record<string, Thing>>, id: string, field: string): Thing {
+	const thing = Object.hasOwn(things, id) ? things[id] : undefined;
+	if (thing !== undefined) return thing;
+	throw badInput(field, "host.unknown-id", { id, known: Object.keys(things).join(", ") });
+}

@@ -1,0 +1,69 @@
+/** What the window remembers between visits: `settings.json` beside the saves. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import type { Text } from "../engine/kernel/index.ts";
+import { defaultSettings, type Settings, settingsSchema } from "./contract.ts";
+
+export const SETTINGS_FILE = "settings.json";
+
+/** Fields of a newer version are passed over. */
+const storedSchema = z.object(settingsSchema.shape).partial();
+
+export class SettingsFile {
+	readonly #file: string;
+	#settings: Settings;
+	/** Set when the file could not be read: what became of it. */
+	readonly notice: Text | null;
+
+	/** Reads the settings of a folder. A bad file is put aside, and the defaults take its place. */
+	constructor(folder: string) {
+		this.#file = join(folder, SETTINGS_FILE);
+		const { settings, notice } = readSettings(this.#file);
+		this.#settings = settings;
+		this.notice = notice;
+	}
+
+	get settings(): Settings {
+		return this.#settings;
+	}
+
+	/** Change what the patch names, and write all of it. Throws when the disk refuses; the change holds until the end then. */
+	save(patch: Partial<Settings>): Settings {
+		this.#settings = { ...this.#settings, ...patch };
+		mkdirSync(dirname(this.#file), { recursive: true });
+		const draft = `${this.#file}.new`;
+		writeFileSync(draft, `${JSON.stringify(this.#settings, null, "\t")}\n`, { flush: true });
+		renameSync(draft, this.#file);
+		return this.#settings;
+	}
+}
+
+function readSettings(file: string): { settings: Settings; notice: Text | null } {
+	const written = readIfThere(file);
+	if (written === null) return { settings: defaultSettings, notice: null };
+	try {
+		return { settings: { ...defaultSettings, ...storedSchema.parse(JSON.parse(written)) }, notice: null };
+	} catch (error) {
+		const problem = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+		return { settings: defaultSettings, notice: putAside(file, problem) };
+	}
+}
+
+function readIfThere(file: string): string | null {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return null;
+	}
+}
+
+function putAside(file: string, problem: string): Text {
+	const kept = `${file}.bad`;
+	try {
+		renameSync(file, kept);
+		return { key: "host.settings.bad", args: { file, kept, problem } };
+	} catch {
+		return { key: "host.settings.unreadable", args: { file, problem } };
+	}
+}

@@ -1,0 +1,23 @@
+/** Where a game stands, in words for the save browser. */
+import { ref, type Session, type TableState, type Text, text } from "../engine/kernel/index.ts";
+
+/** Turn, year and segment of a game that has them; else how many answers were given. */
+export function standingOf(session: Session<TableState>): Text {
+	const { outcome } = session.state;
+	if (outcome) return text("host.standing.over", { outcome: outcome.text });
+	const view = session.view(null);
+	if (!hasCalendar(view)) return text("host.standing.answers", { answers: session.path().length - 1 });
+	const { turn, turns, year, at } = view;
+	return text("host.standing", { turn, turns, year, segment: ref("segment", at.segment) });
+}
+
+interface Calendar {
+	turn: number;
+	turns: number;
+	year: number;
+	at: { segment: string };
+}
+
+function hasCalendar(view: unknown): view is Calendar {
+	return typeof view === "object" && view !== null && "turn" in view && "year" in view && "at" in view;
+}
