@@ -4,7 +4,7 @@
  */
 
 /** Rules of the index that are played in full. */
-export const IMPLEMENTED: readonly string[] = [
+const PLAYED: readonly string[] = [
 	"AW 0.3",
 	"AW 0.4",
 	"AW 1.1",
@@ -70,9 +70,7 @@ export const IMPLEMENTED: readonly string[] = [
 	"TB.victory",
 ];
 
-const known = new Set(IMPLEMENTED);
-
-/** Null for a rule that is played in full; else the key of the message that says why not. */
-export function missingReason(rule: string): string | null {
-	return known.has(rule) ? null : "rule.not-yet";
-}
+/** The rules on this table; `missing` says what of a rule is not there yet. */
+export const IMPLEMENTED: readonly { readonly rule: string; readonly missing?: string }[] = PLAYED.map((rule) => ({
+	rule,
+}));

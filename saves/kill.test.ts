@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
-import { toyGame } from "./testing/toy-game.ts";
+import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { verifySave } from "./verify.ts";
 
 const folder = testFolder();

@@ -10,7 +10,7 @@ import type { LastGood } from "./salvage.ts";
 import { type OpenResult, openSave } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
-import { toyGame } from "./testing/toy-game.ts";
+import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 
 const folder = testFolder();
 const original = join(folder, "original.tabula");

@@ -6,7 +6,7 @@ import { resumeSession, settle, showLastGood } from "./resume.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign } from "./testing/toy-campaign.ts";
-import { type ToyRules, toyGame } from "./testing/toy-game.ts";
+import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { verifySave } from "./verify.ts";
 
 const folder = testFolder();

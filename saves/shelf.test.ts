@@ -9,7 +9,7 @@ import type { SaveFile } from "./save-file.ts";
 import { Shelf, type ShelfOutcome } from "./shelf.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign, toyMeta } from "./testing/toy-campaign.ts";
-import { TOY_SETUP, toyGame } from "./testing/toy-game.ts";
+import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 
 const base = testFolder();
 let shelves = 0;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Library } from "../../assets/load.ts";
 import type { Game, TableState } from "../../engine/kernel/index.ts";
-import { type ToyRules, toyGame } from "../../saves/testing/toy-game.ts";
+import { type ToyRules, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";

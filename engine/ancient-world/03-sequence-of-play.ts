@@ -7,11 +7,21 @@ import { newForce } from "./forces.ts";
 import { beginTurnWith } from "./set-up.ts";
 import { type AncientWorld, leaderById, say } from "./table.ts";
 
+/** Segments that put no question of their own: no boundary is needed before them. */
+const QUIET: ReadonlySet<string> = new Set([
+	"city-rebuild",
+	"lam-pool",
+	"draw",
+	"devastation-recovery",
+	"recovery",
+	"victory",
+]);
+
 /** Plays from wherever the state stands until the game has an outcome. */
 export function* playSequence(table: AncientWorld): Play {
 	const { state } = table;
 	for (;;) {
-		yield* checkpoint();
+		if (!QUIET.has(state.at.segment)) yield* checkpoint();
 		announceTurn(table);
 		const { segment } = state.at;
 		yield* playSegment(table, segment);
@@ -25,7 +35,7 @@ function* playSegment(table: AncientWorld, segment: string): Play {
 	const rule = table.rules.segments[segment];
 	if (rule) return yield* rule(table);
 	const missing = segmentRule(table, segment);
-	say(table, "segment.not-yet", { segment: { kind: "segment", id: segment } }, { rule: missing, heading: "segment" });
+	say(table, "not-yet.segment", { segment: { kind: "segment", id: segment } }, { rule: missing, heading: "segment" });
 }
 
 function segmentRule(table: AncientWorld, segment: string): string {
@@ -111,7 +121,7 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: stri
 	say(
 		table,
 		"elected",
-		{ leader: { kind: "leader", id: drawn }, office: "praetor-urbanus" },
+		{ leader: { kind: "leader", id: drawn }, office: text("office.praetor-urbanus") },
 		{
 			rule: "RRR 5.25",
 			seat: side,

@@ -121,8 +121,8 @@ export function beginOperationsPhase(table: AncientWorld, leader: string, marker
 export function markerText(marker: Marker): Text {
 	if (marker.kind !== "lam") return text(`marker.${marker.kind}`);
 	if (marker.leader && marker.office) {
-		return text("marker.office-of", { office: marker.office, leader: ref("leader", marker.leader) });
+		return text("marker.office-of", { office: text(`office.${marker.office}`), leader: ref("leader", marker.leader) });
 	}
 	if (marker.leader) return text("marker.lam", { leader: ref("leader", marker.leader) });
-	return text("marker.office", { office: marker.office ?? "" });
+	return text("marker.office", { office: text(`office.${marker.office}`) });
 }

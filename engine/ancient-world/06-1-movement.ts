@@ -4,6 +4,7 @@ import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
 import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
 import { checkAttrition, costOfMarch, enginesIn, overEightLegions } from "./06-4-attrition.ts";
 import { enterCity } from "./11-control.ts";
+import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
 import {
 	addSps,
@@ -421,6 +422,7 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 		if (inside) enterCity(table, force);
 		table.rules.settle(table, force);
 	}
+	checkInstantVictory(table);
 }
 
 // === 6.14 Pick up and drop ===

@@ -153,7 +153,7 @@ export function expectedLoss(losses: readonly { asp: number; chance: number }[])
 
 /** Segment inertia: forces that were in one and the same province all turn check attrition where they stand. */
 export function* checkInertia(table: AncientWorld): Play {
-	say(table, "segment.inertia", {}, { rule: "AW 6.46", heading: "segment" });
+	say(table, "inertia.begins", {}, { rule: "AW 6.46", heading: "segment" });
 	for (const stack of stacksOf(table)) {
 		const alps = inertiaPoints(table, stack);
 		const [first] = stack;

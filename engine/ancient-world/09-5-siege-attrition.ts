@@ -6,5 +6,5 @@ import { type AncientWorld, say } from "./table.ts";
 export function* resolveSieges(table: AncientWorld): Play {
 	const sieges = Object.values(table.state.cities).filter((city) => city.siege !== null);
 	if (sieges.length === 0) say(table, "siege.none", {}, { rule: "AW 9.51" });
-	else say(table, "segment.not-yet", { segment: { kind: "segment", id: "siege-attrition" } }, { rule: "AW 9.51" });
+	else say(table, "not-yet.segment", { segment: { kind: "segment", id: "siege-attrition" } }, { rule: "AW 9.51" });
 }

@@ -4,7 +4,6 @@ import type { City } from "../../assets/schema/atlas.ts";
 import { ref } from "../kernel/index.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
-import { markerId } from "./set-up.ts";
 import type { Alliance, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -85,7 +84,7 @@ function diplomaticController(table: AncientWorld, id: ProvinceId): SideId | nul
 /** The marker on the alliance track that speaks for a province (12.22: some speak for several). */
 export function allianceOf(table: Pick<AncientWorld, "state" | "data">, id: ProvinceId): Alliance | null {
 	const line = table.data.scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id));
-	return line ? (table.state.alliances[markerId(line)] ?? null) : null;
+	return line ? (table.state.alliances[line.id] ?? null) : null;
 }
 
 /** 14.4: a side occupies a city when it has an SP inside. */

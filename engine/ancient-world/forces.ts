@@ -60,7 +60,12 @@ function legionSp(table: WithState, id: string): number {
 
 /** All forces in a hex. */
 export function forcesAt(table: WithState, hex: HexId): Force[] {
-	return Object.values(table.state.forces).filter((force) => force.hex === hex);
+	const found: Force[] = [];
+	for (const id in table.state.forces) {
+		const force = table.state.forces[id];
+		if (force?.hex === hex) found.push(force);
+	}
+	return found;
 }
 
 /** Forces of a side in one place of a hex (AW 2.41). */

@@ -1,6 +1,6 @@
 /** A scenario's set-up: everything on the map, in the pool and on the tracks as its data file says, before the first marker. */
 import type { Nation } from "../../assets/schema/lists.ts";
-import type { AllianceMarker, Scenario } from "../../assets/schema/scenario.ts";
+import type { Scenario } from "../../assets/schema/scenario.ts";
 import type { SetupEntry, SetupUnit } from "../../assets/schema/setup.ts";
 import { type GameSetup, newDice } from "../kernel/index.ts";
 import { type GameData, printed, provinceAt } from "./data.ts";
@@ -60,17 +60,12 @@ function setUpProvinces(data: GameData, state: AncientWorldState): void {
 	}
 	for (const line of alliances.track) {
 		if (typeof line.level !== "number") continue;
-		state.alliances[markerId(line)] = {
+		state.alliances[line.id] = {
 			level: line.level,
 			favours: line.favours,
 			status: line.status ?? "independent",
 		};
 	}
-}
-
-/** Id of a marker on the alliance track: its province, or the power it stands for. */
-export function markerId(line: AllianceMarker): string {
-	return line.province ?? line.power ?? "";
 }
 
 /** 11.1: at the start a side controls the cities where it has units, those of its Home Provinces, and those named. */

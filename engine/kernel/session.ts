@@ -63,7 +63,8 @@ export class Session<State extends TableState, View = unknown> {
 		this.game = game;
 		this.setup = setup;
 		if (nodes.length === 0) {
-			this.#running = this.#enter(game.setUp(setup), JSON.stringify(game.setUp(setup)));
+			const state = game.setUp(setup);
+			this.#running = this.#enter(state, JSON.stringify(state));
 			this.#nodes.push(this.#nodeOf(0, null, null, null));
 			return;
 		}

@@ -4,10 +4,10 @@
  */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
+import { toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import { resumeSession, settle } from "../resume.ts";
 import { openSave } from "../save-file.ts";
 import { answerToy, type ToyCampaign } from "./toy-campaign.ts";
-import { toyGame } from "./toy-game.ts";
 
 const STDOUT = 1;
 /** Now and then the file is closed and opened again, so that kills fall there too. */

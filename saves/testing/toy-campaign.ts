@@ -1,9 +1,9 @@
 /** A toy campaign on the disk, for tests. */
 import { Session } from "../../engine/kernel/session.ts";
+import { TOY_SETUP, type ToyGame, type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import { text } from "../../engine/kernel/text.ts";
 import { createSave, type NewSave, type SaveFile } from "../save-file.ts";
 import { anyAnswer } from "./any-answer.ts";
-import { TOY_SETUP, type ToyGame, type ToyState, toyGame } from "./toy-game.ts";
 
 export interface ToyCampaign {
 	readonly session: Session<ToyState, ToyState>;

@@ -133,7 +133,7 @@ function takeCommand(table: AncientWorld, id: LeaderId, office: string, army: Fo
 	say(
 		table,
 		"elected.army",
-		{ leader: ref("leader", id), office, hex: ref("hex", army.hex) },
+		{ leader: ref("leader", id), office: text(`office.${office}`), hex: ref("hex", army.hex) },
 		{
 			rule: "TB.elections",
 			seat: "rome",
@@ -148,7 +148,7 @@ function standInRoma(table: AncientWorld, id: LeaderId, office: string): void {
 	say(
 		table,
 		"elected",
-		{ leader: ref("leader", id), office },
+		{ leader: ref("leader", id), office: text(`office.${office}`) },
 		{ rule: "TB.elections", seat: "rome", at: [ref("hex", ROMA)] },
 	);
 }

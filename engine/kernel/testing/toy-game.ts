@@ -2,11 +2,11 @@
  * A small game for tests: two seats in turn decide whether to roll a die, pick marks and share out coins. It has every kind
  * of question, dice, refused options and a checkpoint each turn.
  */
-import type { SeatId } from "../../engine/kernel/decision.ts";
-import { newDice, throwDie } from "../../engine/kernel/dice.ts";
-import type { Game, GameSetup, Table, TableState } from "../../engine/kernel/game.ts";
-import { allocate, checkpoint, choose, type Play, pick } from "../../engine/kernel/play.ts";
-import { text } from "../../engine/kernel/text.ts";
+import type { SeatId } from "../decision.ts";
+import { newDice, throwDie } from "../dice.ts";
+import type { Game, GameSetup, Table, TableState } from "../game.ts";
+import { allocate, checkpoint, choose, type Play, pick } from "../play.ts";
+import { text } from "../text.ts";
 
 export interface ToyState extends TableState {
 	turn: number;
@@ -22,7 +22,7 @@ export interface ToyRules {
 	/** Added to every roll: what a rules fix may change. */
 	readonly bonus: number;
 	readonly turns: number;
-	/** Size of the state, in records of some 40 bytes. */
+	/** Size of the state, in records of some 25 bytes. */
 	readonly ballast: number;
 }
 
