@@ -1,6 +1,8 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { HostClient, Pushes, Replies } from "../../electron/contract.ts";
+import type { HostClient, PlacedEntry, Pushes, Replies } from "../../electron/contract.ts";
+import type { TableFacts } from "../games/ancient-world/facts.ts";
+import type { Scene } from "../table/scene.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { DecisionStore } from "./decision-store.ts";
@@ -9,7 +11,9 @@ import { HostDesk } from "./host-desk.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
+import { firstHexOf } from "./places.ts";
 import { ReferenceStore } from "./reference-store.ts";
+import { type Labels, sceneOf } from "./scene-of.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
 import { TableStore } from "./table-store.ts";
@@ -94,6 +98,43 @@ export class AppStore {
 		const [anywhere] = Object.values(snapshot?.view.forces ?? {});
 		return active?.hex ?? anywhere?.hex ?? [...this.reference.hexes.keys()][0] ?? "";
 	}
+
+	/** What lies on the map; null before the table is laid. */
+	get scene(): Scene | null {
+		const { snapshot } = this.campaign;
+		const { map } = this.reference;
+		if (!snapshot || !map) return null;
+		const { lifted, preview } = this.march;
+		const { overlay, cursor, pinned } = this.table;
+		const placed = this.decision.mayAnswer && !lifted ? this.decision.placed : new Map();
+		const inHand = lifted && { stackHex: lifted.from, counterId: lifted.counter };
+		const player = { overlay, cursor, pinned, placed, hovered: this.decision.hovered, preview };
+		return sceneOf(snapshot.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.#labels);
+	}
+
+	/** What the cards of the game are made from; null before the table is laid. */
+	get facts(): TableFacts | null {
+		const view = this.campaign.snapshot?.view;
+		const { gazetteer, map } = this.reference;
+		return view && gazetteer && map ? { view, gazetteer, map } : null;
+	}
+
+	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */
+	isWorthShowing(hex: string): boolean {
+		return this.reference.hexes.get(hex)?.province != null;
+	}
+
+	/** The place that an entry of the diary speaks of. */
+	placeOf({ at }: PlacedEntry): string | null {
+		const { snapshot } = this.campaign;
+		const { gazetteer } = this.reference;
+		return snapshot && gazetteer ? firstHexOf(at, snapshot.view, gazetteer) : null;
+	}
+
+	#labels: Labels = {
+		march: ({ alps, expectedLoss }) => this.words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
+		loss: (expected) => expected.toFixed(1),
+	};
 
 	#speak(messages: Readonly<Record<string, string>>): Words {
 		const words: Words = new Words(messages, (ref) =>

@@ -3,8 +3,9 @@
  * to the price. The same three steps by drag, by two clicks and by keyboard.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { AncientWorldView, MarchPreview, MarchReach } from "../../electron/contract.ts";
+import type { Answer, Decision, MarchPreview, MarchReach, TableSnapshot, Text } from "../../electron/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
+import { counterOfLeader } from "./counter-id.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
@@ -35,18 +36,24 @@ export type Gesture =
 /** How long the stack must be held over a hex before the host is asked, in ms. */
 const patience = 40;
 
-/** The leader whose force would march when this counter of the hex is lifted, or null when the seat has none there. */
-export function leaderToLift(view: AncientWorldView, seat: string, hex: string, counter: string | null): string | null {
-	const own = Object.values(view.leaders).filter((leader) => leader.hex === hex && leader.side === seat);
-	const active = own.find((leader) => leader.active);
-	const held = own.find((leader) => counter === `leader:${leader.id}`);
-	const inCharge = own.find((leader) => leader.force !== null && view.forces[leader.force]?.inCharge === leader.id);
-	return (active ?? held ?? inCharge ?? own[0])?.id ?? null;
+/** The leader who would march when a stack of this hex is lifted: he whose Operations Phase it is (AW 5.21). */
+export function leaderToLift({ view, decision }: TableSnapshot, hex: string): string | null {
+	const leader = view.phase?.leader ?? null;
+	if (leader === null || decision?.kind !== "choose" || decision.seat !== view.leaders[leader]?.side) return null;
+	return view.leaders[leader]?.hex === hex ? leader : null;
 }
 
-/** The scene's lifted counter for a leader. */
-export function counterOfLeader(leader: string): string {
-	return `leader:${leader}`;
+/** Another leader of the seat in this hex, who may not march now. */
+export function leaderWhoWaits({ view, decision }: TableSnapshot, hex: string): string | null {
+	const active = view.phase?.leader;
+	const own = Object.values(view.leaders).filter((leader) => leader.hex === hex && leader.side === decision?.seat);
+	return own.some((leader) => leader.id === active) ? null : (own[0]?.id ?? null);
+}
+
+/** Why the march cannot begin now, as the question on the table tells it; null when it can. */
+export function whyNotBegin(decision: Decision | null, [first]: readonly Answer[]): { why: Text; rule: string } | null {
+	if (decision?.kind !== "choose" || first?.kind !== "choose") return null;
+	return decision.refused.find((option) => option.id === first.option) ?? null;
 }
 
 export class MarchStore {
@@ -78,21 +85,14 @@ export class MarchStore {
 	}
 
 	/** The leader who would march from a hex, or null. */
-	leaderAt(hex: string, counter: string | null = null): string | null {
+	leaderAt(hex: string): string | null {
 		const { snapshot, mayAct } = this.#campaign;
-		if (!snapshot?.decision || !mayAct || snapshot.programToAnswer) return null;
-		return leaderToLift(snapshot.view, snapshot.decision.seat, hex, counter);
-	}
-
-	/** Whether the leader whose Operations Phase it is would march from here: Enter lifts him at once. */
-	activeLeaderIsIn(hex: string): boolean {
-		const leader = this.leaderAt(hex);
-		return leader !== null && this.#campaign.snapshot?.view.leaders[leader]?.active === true;
+		return snapshot && mayAct && !snapshot.programToAnswer ? leaderToLift(snapshot, hex) : null;
 	}
 
 	/** Takes a stack in hand and asks where it may go. False when nobody there can march. */
 	lift(hex: string, counter: string | null = null): boolean {
-		const leader = this.leaderAt(hex, counter);
+		const leader = this.leaderAt(hex);
 		if (leader === null) return false;
 		const held = counter ?? counterOfLeader(leader);
 		this.gesture = { step: "lifted", leader, from: hex, counter: held, reach: null, over: null, via: [], shown: null };
@@ -127,8 +127,9 @@ export class MarchStore {
 	}
 
 	#putDown(leader: string, preview: MarchPreview): void {
-		if (preview.refusal) {
-			this.#notices.tell("warning", preview.refusal.why, preview.refusal.rule);
+		const refusal = preview.refusal ?? whyNotBegin(this.#campaign.snapshot?.decision ?? null, preview.answers);
+		if (refusal) {
+			this.#notices.tell("warning", refusal.why, refusal.rule);
 			this.cancel();
 			return;
 		}

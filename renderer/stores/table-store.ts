@@ -1,7 +1,7 @@
 /** What the player looks at: the hex under the pointer, the keyboard's cursor, pinned stacks, open drawers, the camera. */
 import { makeAutoObservable } from "mobx";
 import type { Settings } from "../../electron/contract.ts";
-import type { Overlay } from "../table/scene.ts";
+import { OVERLAYS, type Overlay } from "../table/scene.ts";
 import { answerOfClick, type DecisionStore } from "./decision-store.ts";
 import type { MarchStore } from "./march-store.ts";
 
@@ -101,8 +101,10 @@ export class TableStore {
 			: [...this.pinned, hex].slice(-2);
 	}
 
-	setOverlay(overlay: Overlay): void {
-		this.overlay = overlay;
+	/** Goes through the overlays one after another, and back to none. */
+	nextOverlay(): void {
+		const next = (OVERLAYS.indexOf(this.overlay) + 1) % OVERLAYS.length;
+		this.overlay = OVERLAYS[next] ?? "none";
 	}
 
 	toggleDrawer(drawer: Drawer): void {

@@ -1,0 +1,209 @@
+/** A small campaign for tests: Hannibal at Taurinorum with his phase, two consuls at Placentia. */
+import type {
+	AncientWorldView,
+	Decision,
+	Gazetteer,
+	LogEntry,
+	MarchPreview,
+	PlacedEntry,
+	TableSnapshot,
+} from "../../../electron/contract.ts";
+
+type ForceView = AncientWorldView["forces"][string];
+type LeaderView = AncientWorldView["leaders"][string];
+
+export function aLeader(id: string, side: string, hex: string, changes: Partial<LeaderView> = {}): LeaderView {
+	return {
+		id,
+		side,
+		standing: "in-play",
+		office: null,
+		guile: 1,
+		phasesUsed: 0,
+		finished: false,
+		province: null,
+		permissions: [],
+		name: id.toUpperCase(),
+		initiative: 3,
+		campaign: 6,
+		battle: "C",
+		guileMax: 1,
+		mortality: null,
+		diplomacy: null,
+		cer: null,
+		overallCommander: false,
+		lams: 1,
+		force: `force-${id}`,
+		hex,
+		active: false,
+		...changes,
+	};
+}
+
+export function aForce(id: string, side: string, hex: string, sp: number, changes: Partial<ForceView> = {}): ForceView {
+	return {
+		id,
+		side,
+		hex,
+		place: "outside",
+		box: null,
+		leaders: [],
+		legions: [],
+		sps: [{ contingent: "african", arm: "inf", elite: false, sp, role: null }],
+		engines: 0,
+		status: "fresh",
+		provincesThisTurn: [],
+		wasArmyAtTurnStart: true,
+		totals: { sp, inf: sp, cav: 0, elephants: 0, asp: sp },
+		province: "liguria-taurini",
+		besieged: false,
+		inCharge: null,
+		...changes,
+	};
+}
+
+export const gazetteer: Gazetteer = {
+	leaders: {
+		hannibal: { name: "Hannibal", nation: "carthage" },
+		longus: { name: "Ti. Sempronius Longus", nation: "rome" },
+	},
+	cities: {
+		taurinorum: { name: "Taurinorum", hex: "1221", province: "liguria-taurini", size: "small", port: null },
+		placentia: { name: "Placentia", hex: "1514", province: "gallia-cispadana", size: "small", port: null },
+		"capua-vetus": { name: "Capua Vetus", hex: "4413", province: "campania", size: "large", port: null },
+	},
+	provinces: {
+		"liguria-taurini": { name: "Liguria Taurini", map: "italy", attrition: 3, groups: [] },
+		"gallia-cispadana": { name: "Gallia Cispadana", map: "italy", attrition: 2, groups: [] },
+	},
+	seas: {},
+	sides: { rome: { name: "Rome" }, carthage: { name: "Carthage" } },
+	segments: {},
+	operations: {},
+};
+
+const hannibal = aLeader("hannibal", "carthage", "1221", { active: true });
+const longus = aLeader("longus", "rome", "1514");
+
+/** What both seats see. Only what the window reads is there. */
+export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView {
+	const view: Partial<AncientWorldView> = {
+		maps: ["italy"],
+		roadClasses: ["A", "B"],
+		provincesInPlay: ["liguria-taurini", "gallia-cispadana"],
+		sidesInOrder: ["rome", "carthage"],
+		turn: 1,
+		turns: 3,
+		year: 218,
+		at: { segment: "operations" },
+		phase: {
+			leader: "hannibal",
+			side: "carthage",
+			marker: { kind: "lam", side: "carthage", leader: "hannibal", office: null },
+			done: [],
+			asked: [],
+		},
+		march: null,
+		leaders: { hannibal, longus },
+		legions: {},
+		forces: {
+			"force-hannibal": aForce("force-hannibal", "carthage", "1221", 88, {
+				leaders: ["hannibal"],
+				inCharge: "hannibal",
+			}),
+			"force-longus": aForce("force-longus", "rome", "1514", 52, { leaders: ["longus"], inCharge: "longus" }),
+			garrison: aForce("garrison", "rome", "1514", 2, { place: "inside" }),
+		},
+		cities: { placentia: { control: "rome", ids: 2, sacked: 0, siege: null } },
+		provinces: {
+			"liguria-taurini": {
+				attrition: 3,
+				devastated: true,
+				control: "carthage",
+				controlAtStart: "carthage",
+				controlAtTurnStart: "carthage",
+				alliance: { level: 2, favours: "carthage", status: "ally" },
+			},
+		},
+		...changes,
+	};
+	// The window never reads the rest; a test that did would fail on the missing field.
+	return view as AncientWorldView;
+}
+
+export const operations: Decision = {
+	kind: "choose",
+	seat: "carthage",
+	rule: "AW 5.3",
+	prompt: { key: "ask.operation" },
+	options: [
+		{ id: "force-movement", text: { key: "option.march" }, at: [{ kind: "leader", id: "hannibal" }] },
+		{ id: "done", text: { key: "option.done" } },
+	],
+	refused: [
+		{
+			id: "attack",
+			text: { key: "option.attack" },
+			at: [{ kind: "hex", id: "1514" }],
+			rule: "AW 8.21",
+			why: { key: "refused.nobody" },
+		},
+	],
+};
+
+export const step: Extract<Decision, { kind: "choose" }> = {
+	kind: "choose",
+	seat: "carthage",
+	rule: "AW 6.41",
+	prompt: { key: "ask.step" },
+	options: ["1321", "1220"].map((id) => ({ id: `to/${id}`, text: { key: "option.step" }, at: [{ kind: "hex", id }] })),
+	refused: [],
+};
+
+export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
+	return {
+		campaign: "c1",
+		name: "Hannibal ad portas",
+		scenario: "thunderbolt",
+		module: "rise",
+		revision: 1,
+		head: 1,
+		view: aView(),
+		decision: operations,
+		programToAnswer: false,
+		outcome: null,
+		canUndo: true,
+		canRedo: false,
+		entries: 0,
+		seats: { rome: "person", carthage: "person" },
+		readOnly: null,
+		notice: null,
+		...changes,
+	};
+}
+
+export function anEntry(index: number, changes: Partial<LogEntry> = {}): PlacedEntry {
+	return { index, node: index, text: { key: `entry.${index}` }, ...changes };
+}
+
+export const preview: MarchPreview = {
+	force: "force-hannibal",
+	path: ["1221", "1321", "1320"],
+	refusal: null,
+	costs: [{ rule: "AW 6.411", text: { key: "cost.province" }, points: 3 }],
+	alps: 5,
+	column: "4-5",
+	asp: 100,
+	losses: [
+		{ asp: 0, chance: 0.4 },
+		{ asp: 2, chance: 0.6 },
+	],
+	expectedLoss: 1.2,
+	interceptors: [{ hex: "1320", force: "force-longus" }],
+	mustStop: false,
+	answers: [
+		{ kind: "choose", option: "force-movement" },
+		{ kind: "choose", option: "to/1321" },
+		{ kind: "choose", option: "stop" },
+	],
+};

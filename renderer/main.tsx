@@ -1,0 +1,34 @@
+/** Opens the window: finds the host, asks it for everything that the first page needs, and draws. */
+import "pixi.js/unsafe-eval"; // First, or Pixi refuses the page's content security policy.
+import "@fontsource/cinzel/latin-400.css";
+import "@fontsource/cinzel/latin-600.css";
+import "@fontsource/source-sans-3/latin-400.css";
+import "@fontsource/source-sans-3/latin-400-italic.css";
+import "@fontsource/source-sans-3/latin-600.css";
+import "@fontsource/source-sans-3/latin-ext-400.css";
+import "./theme/theme.css";
+import "./theme/start.css";
+import "./theme/table.css";
+import { createRoot } from "react-dom/client";
+import { connectToHost } from "./client/connect.ts";
+import { Window } from "./panels/window.tsx";
+import { AppStore } from "./stores/app-store.ts";
+import { systemWishes, watchSystem } from "./system.ts";
+
+const place = document.getElementById("window");
+if (!place) throw new Error("index.html has no element #window.");
+const client = await connectToHost();
+if (client) {
+	const app = new AppStore(client, systemWishes());
+	watchSystem(app.settings);
+	await app.start();
+	createRoot(place).render(<Window app={app} />);
+} else {
+	showTemplate("no-way-in");
+}
+
+/** Without a host there is no catalogue of words to ask for: what is said then stands in the page itself. */
+function showTemplate(id: string): void {
+	const template = document.getElementById(id);
+	if (template instanceof HTMLTemplateElement) document.body.replaceChildren(template.content.cloneNode(true));
+}

@@ -1,0 +1,27 @@
+/** A card of paper on the table. */
+import type { ReactNode } from "react";
+import { useId } from "react";
+
+interface CardProps {
+	title: ReactNode;
+	children: ReactNode;
+	/** Buttons beside the title. */
+	actions?: ReactNode;
+	className?: string;
+	testId?: string;
+	level?: 2 | 3;
+}
+
+export function Card({ title, children, actions, className = "", testId, level = 2 }: CardProps) {
+	const id = useId();
+	const Heading = `h${level}` as const;
+	return (
+		<section className={`card ${className}`} aria-labelledby={id} data-testid={testId}>
+			<header className="card-head">
+				<Heading id={id}>{title}</Heading>
+				{actions && <div className="card-actions">{actions}</div>}
+			</header>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,33 @@
+/** A choice of a few things side by side; radio buttons underneath. */
+import { useId } from "react";
+
+interface SegmentedProps<Value extends string> {
+	legend: string;
+	value: Value;
+	choices: readonly { value: Value; label: string }[];
+	onChange(value: Value): void;
+	testId?: string;
+}
+
+export function Segmented<Value extends string>({ legend, value, choices, onChange, testId }: SegmentedProps<Value>) {
+	const name = useId();
+	return (
+		<fieldset className="segmented" data-testid={testId}>
+			<legend>{legend}</legend>
+			<div className="segments">
+				{choices.map((choice) => (
+					<label key={choice.value} className={choice.value === value ? "on" : ""}>
+						<input
+							type="radio"
+							name={name}
+							value={choice.value}
+							checked={choice.value === value}
+							onChange={() => onChange(choice.value)}
+						/>
+						{choice.label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

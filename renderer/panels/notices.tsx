@@ -1,0 +1,29 @@
+/** What the host had to say, one slip of paper each, until it is read. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../words.ts";
+import { useApp } from "./app.ts";
+import { RuleButton } from "./common/rule-button.tsx";
+
+export const Notices = observer(function Notices() {
+	const { notices, campaign } = useApp();
+	const words = useWords();
+	return (
+		<div className="notices">
+			{!campaign.connected && (
+				<p className="notice notice-error" role="alert" data-testid="disconnected">
+					{words.key("window.connection.lost")}
+				</p>
+			)}
+			{notices.notices.map((notice) => (
+				<div key={notice.id} className={`notice notice-${notice.level}`} role="alert" data-testid="notice">
+					<p>
+						{words.say(notice.text)} {notice.rule && <RuleButton rule={notice.rule} />}
+					</p>
+					<button type="button" className="quiet" onClick={() => notices.dismiss(notice.id)}>
+						{words.key("window.notice.dismiss")}
+					</button>
+				</div>
+			))}
+		</div>
+	);
+});

@@ -1,0 +1,24 @@
+/** The campaign that was played last, one click away. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+
+export const ContinueCard = observer(function ContinueCard() {
+	const app = useApp();
+	const words = useWords();
+	const { lastCampaign } = app.settings.settings;
+	const campaign = app.shelf.campaigns.find((one) => one.id === lastCampaign && !one.trouble);
+	if (!campaign) return null;
+	return (
+		<button
+			type="button"
+			className="card continue"
+			data-testid="continue"
+			onClick={() => void app.openCampaign(campaign.id)}
+		>
+			<span className="eyebrow">{words.key("window.start.continue")}</span>
+			<span className="continue-name">{campaign.name}</span>
+			<span>{words.say(campaign.standing)}</span>
+		</button>
+	);
+});

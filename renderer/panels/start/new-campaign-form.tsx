@@ -1,0 +1,125 @@
+/** What is settled before a campaign begins: its name, who plays, how the dice fall, and the scenario's own switches. */
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useState } from "react";
+import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { NewCampaign } from "../../stores/shelf-store.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { Card } from "../common/card.tsx";
+import { Segmented } from "../common/segmented.tsx";
+
+type SeatPlayer = NonNullable<NewCampaign["seats"]>[string];
+
+/** The form's first state; the name tells the scenario. */
+export function firstPlan(scenario: ScenarioCard): NewCampaign {
+	return {
+		scenario: scenario.id,
+		name: scenario.title,
+		dice: "seeded",
+		takeBack: "free",
+		options: Object.fromEntries(scenario.options.map((option) => [option.id, option.default])),
+		seats: Object.fromEntries(scenario.seats.map((seat) => [seat.id, "person"])),
+	};
+}
+
+/** A seed as it was typed: nothing for the host's own, or a whole number. */
+export function seedOf(written: string): number | undefined {
+	return /^-?\d{1,15}$/.test(written.trim()) ? Number(written) : undefined;
+}
+
+interface NewCampaignFormProps {
+	scenario: ScenarioCard;
+	onCancel(): void;
+}
+
+export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onCancel }: NewCampaignFormProps) {
+	const app = useApp();
+	const words = useWords();
+	const [plan, setPlan] = useState(() => firstPlan(scenario));
+	const [seed, setSeed] = useState("");
+	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
+	const begin = async (event: FormEvent) => {
+		event.preventDefault();
+		const given = seedOf(seed);
+		const campaign = await app.shelf.create({ ...plan, ...(given !== undefined && { seed: given }) });
+		if (campaign !== null) await app.openCampaign(campaign);
+	};
+	return (
+		<Card title={words.key("window.new.title", { scenario: scenario.title })} testId="new-campaign">
+			<form className="plan" onSubmit={begin}>
+				<label className="field">
+					<span>{words.key("window.new.name")}</span>
+					<input
+						required
+						maxLength={120}
+						value={plan.name}
+						onChange={(event) => change({ name: event.target.value })}
+						data-testid="new-name"
+					/>
+				</label>
+				{scenario.seats.map((seat) => (
+					<Segmented
+						key={seat.id}
+						legend={seat.name}
+						value={plan.seats?.[seat.id] ?? "person"}
+						choices={[
+							{ value: "person", label: words.key("window.new.person") },
+							{ value: "random", label: words.key("window.new.program") },
+						]}
+						onChange={(player: SeatPlayer) => change({ seats: { ...plan.seats, [seat.id]: player } })}
+						testId={`seat-${seat.id}`}
+					/>
+				))}
+				<Segmented
+					legend={words.key("window.new.dice")}
+					value={plan.dice ?? "seeded"}
+					choices={[
+						{ value: "seeded", label: words.key("window.new.dice.seeded") },
+						{ value: "asked", label: words.key("window.new.dice.asked") },
+					]}
+					onChange={(dice) => change({ dice })}
+				/>
+				<Segmented
+					legend={words.key("window.new.take-back")}
+					value={plan.takeBack ?? "free"}
+					choices={[
+						{ value: "free", label: words.key("window.new.take-back.free") },
+						{ value: "own", label: words.key("window.new.take-back.own") },
+					]}
+					onChange={(takeBack) => change({ takeBack })}
+				/>
+				{scenario.options.map((option) => (
+					<label key={option.id} className="check">
+						<input
+							type="checkbox"
+							checked={plan.options?.[option.id] ?? option.default}
+							onChange={(event) => change({ options: { ...plan.options, [option.id]: event.target.checked } })}
+						/>
+						{option.title}
+					</label>
+				))}
+				{plan.dice === "seeded" && (
+					<label className="field">
+						<span>{words.key("window.new.seed")}</span>
+						<input
+							inputMode="numeric"
+							pattern="-?[0-9]{1,15}"
+							placeholder={words.key("window.new.seed.hint")}
+							value={seed}
+							onChange={(event) => setSeed(event.target.value)}
+							data-testid="new-seed"
+						/>
+					</label>
+				)}
+				<div className="buttons">
+					<button type="submit" className="primary" data-testid="start-new">
+						{words.key("window.new.begin")}
+					</button>
+					<button type="button" className="quiet" onClick={onCancel}>
+						{words.key("window.cancel")}
+					</button>
+				</div>
+			</form>
+		</Card>
+	);
+});

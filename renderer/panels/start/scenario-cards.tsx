@@ -1,0 +1,65 @@
+/** The scenarios on offer; those that this table cannot play yet say why. */
+import { observer } from "mobx-react-lite";
+import type { ScenarioCard } from "../../../electron/contract.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { Card } from "../common/card.tsx";
+
+interface ScenarioCardsProps {
+	chosen: string | null;
+	onChoose(scenario: string): void;
+}
+
+export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose }: ScenarioCardsProps) {
+	const { shelf } = useApp();
+	const words = useWords();
+	const playable = shelf.scenarios.filter((scenario) => scenario.missing === null);
+	const missing = shelf.scenarios.filter((scenario) => scenario.missing !== null);
+	return (
+		<Card title={words.key("window.start.scenarios")} testId="scenarios">
+			<ul className="scenarios">
+				{playable.map((scenario) => (
+					<li key={scenario.id}>
+						<button
+							type="button"
+							className="scenario"
+							aria-pressed={scenario.id === chosen}
+							data-testid={`scenario-${scenario.id}`}
+							onClick={() => onChoose(scenario.id)}
+						>
+							<ScenarioFace scenario={scenario} />
+						</button>
+					</li>
+				))}
+			</ul>
+			{missing.length > 0 && (
+				<details className="missing-scenarios">
+					<summary>{words.key("window.start.missing", { count: missing.length })}</summary>
+					<ul className="scenarios">
+						{missing.map((scenario) => (
+							<li key={scenario.id} className="scenario refused" data-testid={`scenario-${scenario.id}`}>
+								<ScenarioFace scenario={scenario} />
+								<span className="why">{scenario.missing}</span>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</Card>
+	);
+});
+
+function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
+	const words = useWords();
+	return (
+		<>
+			<span className="scenario-title">{scenario.title}</span>
+			<span className="scenario-subtitle">{scenario.subtitle}</span>
+			<span className="facts">
+				<span>{scenario.years}</span>
+				<span>{words.key("window.start.turns", { turns: scenario.turns })}</span>
+				<span>{words.key("window.start.complexity", { complexity: scenario.complexity })}</span>
+			</span>
+		</>
+	);
+}

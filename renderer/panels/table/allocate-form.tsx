@@ -1,0 +1,90 @@
+/** Numbers to things: step up and down until the total is given. */
+import { observer } from "mobx-react-lite";
+import type { FormEvent } from "react";
+import type { Decision } from "../../../electron/contract.ts";
+import { given, leftToGive } from "../../stores/draft.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+
+type Allocate = Extract<Decision, { kind: "allocate" }>;
+type Item = Allocate["items"][number];
+
+export const AllocateForm = observer(function AllocateForm({ decision }: { decision: Allocate }) {
+	const { decision: store } = useApp();
+	const words = useWords();
+	const confirm = (event: FormEvent) => {
+		event.preventDefault();
+		store.confirm();
+	};
+	return (
+		<form className="answer-form" onSubmit={confirm}>
+			<ul className="options">
+				{decision.items.map((item) => (
+					<li key={item.id}>
+						<AllocateRow item={item} />
+					</li>
+				))}
+			</ul>
+			<div className="buttons">
+				<output>
+					{words.key("window.allocate.left", {
+						given: given(store.draft),
+						left: leftToGive(store.draft, decision),
+						total: decision.total.max,
+					})}
+				</output>
+				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
+					{words.key("window.confirm")}
+				</button>
+			</div>
+		</form>
+	);
+});
+
+const AllocateRow = observer(function AllocateRow({ item }: { item: Item }) {
+	const { decision: store } = useApp();
+	const words = useWords();
+	const amount = store.draft.kind === "allocate" ? (store.draft.amounts[item.id] ?? 0) : 0;
+	const name = words.say(item.text);
+	return (
+		<div
+			className="option allocate"
+			onPointerEnter={() => store.hover(item.id)}
+			onPointerLeave={() => store.hover(null)}
+		>
+			<span>
+				{name}
+				<small>
+					{item.note ? words.say(item.note) : words.key("window.allocate.range", { min: item.min, max: item.max })}
+				</small>
+			</span>
+			<span className="stepper">
+				<button
+					type="button"
+					aria-label={words.key("window.allocate.less", { name })}
+					disabled={amount <= item.min}
+					onClick={() => store.give(item.id, amount - 1)}
+				>
+					−
+				</button>
+				<input
+					type="number"
+					aria-label={name}
+					min={item.min}
+					max={item.max}
+					value={amount}
+					onChange={(event) => store.give(item.id, event.target.valueAsNumber)}
+					data-testid={`option-${item.id}`}
+				/>
+				<button
+					type="button"
+					aria-label={words.key("window.allocate.more", { name })}
+					disabled={amount >= item.max}
+					onClick={() => store.give(item.id, amount + 1)}
+				>
+					+
+				</button>
+			</span>
+		</div>
+	);
+});

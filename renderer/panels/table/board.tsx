@@ -1,0 +1,98 @@
+/** The drawn map in its frame: hands the scene to the table's view and the pointer's doings to the stores. */
+import { autorun, runInAction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { AppStore } from "../../stores/app-store.ts";
+import type { TableEvents } from "../../table/options.ts";
+import { TableView } from "../../table/table-view.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { installTestHook } from "../test-hook.ts";
+
+export const Board = observer(function Board() {
+	const app = useApp();
+	const words = useWords();
+	const frame = useRef<HTMLDivElement>(null);
+	const { theme, reducedMotion, settings } = app.settings;
+	const { map } = app.reference;
+	useEffect(() => {
+		if (!frame.current || !map) return;
+		return mountTable(frame.current, app, { theme, reducedMotion, renderer: settings.renderer });
+	}, [app, map, theme, reducedMotion, settings.renderer]);
+	return (
+		<div
+			ref={frame}
+			className="board"
+			role="application"
+			aria-label={words.key("window.board.label")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
+			tabIndex={0}
+			data-testid="board"
+		/>
+	);
+});
+
+type Looks = Pick<ConstructorParameters<typeof TableView>[2], "theme" | "reducedMotion" | "renderer">;
+
+/** Lays the map into its frame and keeps it up to date; what comes back clears it away. */
+function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void {
+	const { map, gazetteer } = app.reference;
+	if (!map || !gazetteer) return () => {};
+	const campaign = app.campaign.snapshot?.campaign ?? "";
+	const camera = app.settings.settings.cameras[campaign];
+	const view = new TableView(frame, map, {
+		...looks,
+		names: gazetteer,
+		...(camera && { camera }),
+		...eventsFor(app, campaign),
+	});
+	app.table.setMap(handleOf(view, frame));
+	const stop = autorun(() => app.scene && view.render(app.scene));
+	const unhook = app.hello?.testHook ? installTestHook(app, view, frame) : () => {};
+	return () => {
+		stop();
+		unhook();
+		app.table.setMap(null);
+		view.destroy();
+	};
+}
+
+function handleOf(view: TableView, frame: HTMLElement): NonNullable<AppStore["table"]["map"]> {
+	const onPage = (hex: string) => {
+		const { left, top } = frame.getBoundingClientRect();
+		const { x, y } = view.hexToScreen(hex);
+		return { x: left + x, y: top + y };
+	};
+	return {
+		fit: () => view.fit(),
+		centreOn: (hex) => view.centreOn(hex),
+		zoomBy: (factor) => view.zoomBy(factor),
+		hexToScreen: onPage,
+		reveal: (hex) => {
+			const { x, y } = view.hexToScreen(hex);
+			const inView = x > 40 && y > 40 && x < frame.clientWidth - 40 && y < frame.clientHeight - 40;
+			if (!inView) view.centreOn(hex);
+		},
+	};
+}
+
+/** How long the camera must rest before its place is kept, in ms. */
+const cameraPatience = 800;
+
+function eventsFor({ table, march, settings }: AppStore, campaign: string): TableEvents {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	return {
+		onHexHover: (hex) => table.point(hex),
+		onHexClick: (hex, button) => (button === 2 ? table.togglePin(hex) : table.click(hex)),
+		onStackClick: ({ hex }, button) => (button === 2 ? table.togglePin(hex) : table.click(hex)),
+		canLift: ({ hex }) => march.leaderAt(hex) !== null,
+		onDragStart: ({ hex, counterId }) => runInAction(() => void march.lift(hex, counterId)),
+		onDragOver: (hex) => march.hold(hex),
+		onDrop: (hex) => void march.drop(hex),
+		onDragCancel: () => march.cancel(),
+		onCameraMoved: (camera) => {
+			clearTimeout(timer);
+			timer = setTimeout(() => settings.keepCamera(campaign, { ...camera }), cameraPatience);
+		},
+	};
+}

@@ -1,0 +1,42 @@
+/** What is laid beside the map when it is wanted: displays, city cards, charts, rules, settings. */
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Drawer as DrawerId } from "../../stores/table-store.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { SettingsForm } from "../settings-form.tsx";
+import { CitiesDrawer, DisplaysDrawer, ProvincesDrawer, TurnDrawer } from "./game-drawers.tsx";
+import { RulesDrawer } from "./rules-drawer.tsx";
+
+const contents: Readonly<Record<DrawerId, () => ReactNode>> = {
+	displays: () => <DisplaysDrawer />,
+	cities: () => <CitiesDrawer />,
+	provinces: () => <ProvincesDrawer />,
+	turn: () => <TurnDrawer />,
+	rules: () => <RulesDrawer />,
+	settings: () => <SettingsForm />,
+};
+
+export const Drawer = observer(function Drawer() {
+	const { table } = useApp();
+	return table.drawer && <OpenDrawer key={table.drawer} drawer={table.drawer} />;
+});
+
+function OpenDrawer({ drawer }: { drawer: DrawerId }) {
+	const { table } = useApp();
+	const words = useWords();
+	const region = useRef<HTMLElement>(null);
+	const title = words.key(`window.tool.${drawer}`);
+	useEffect(() => region.current?.focus(), []);
+	return (
+		<aside ref={region} className="drawer card" aria-label={title} tabIndex={-1} data-testid={`drawer-${drawer}`}>
+			<header className="card-head">
+				<h2>{title}</h2>
+				<button type="button" className="quiet" onClick={() => table.toggleDrawer(drawer)} data-testid="close-drawer">
+					{words.key("window.close")}
+				</button>
+			</header>
+			<div className="scrolls">{contents[drawer]()}</div>
+		</aside>
+	);
+}

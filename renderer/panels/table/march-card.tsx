@@ -1,0 +1,126 @@
+/** What the march in hand would cost, line by line; once put down, the place to agree to it. */
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { MarchPreview } from "../../../electron/contract.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { Card } from "../common/card.tsx";
+import { RuleButton } from "../common/rule-button.tsx";
+
+export const MarchCard = observer(function MarchCard() {
+	const { march } = useApp();
+	const words = useWords();
+	const { gesture, preview } = march;
+	if (gesture.step === "idle") return null;
+	const leader = { kind: "leader", id: gesture.leader };
+	return (
+		<Card title={words.key("window.march.title", { leader })} className="march" testId="march-card">
+			{preview ? <Price preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
+			{gesture.step === "confirming" && <Agreement />}
+			{gesture.step === "lifted" && <p className="hint">{words.key("window.march.keys")}</p>}
+		</Card>
+	);
+});
+
+function Price({ preview }: { preview: MarchPreview }) {
+	const words = useWords();
+	return (
+		<>
+			<p className="march-sum" data-testid="march-sum">
+				{words.key("window.march.sum", {
+					alps: preview.alps,
+					loss: oneDecimal(preview.expectedLoss),
+					asp: preview.asp,
+					column: preview.column,
+				})}
+			</p>
+			<ul className="march-costs">
+				{preview.costs.map((cost) => (
+					<li key={`${cost.rule}/${cost.text.key}/${JSON.stringify(cost.text.args)}`}>
+						<span>{words.say(cost.text)}</span> <RuleButton rule={cost.rule} />
+						<span className="number">{oneDecimal(cost.points)}</span>
+					</li>
+				))}
+			</ul>
+			<Odds losses={preview.losses} />
+			<Warnings preview={preview} />
+		</>
+	);
+}
+
+/** A bar for each possible loss, as long as it is likely. */
+function Odds({ losses }: { losses: MarchPreview["losses"] }) {
+	const words = useWords();
+	if (losses.length === 0) return null;
+	return (
+		<table className="odds">
+			<caption>{words.key("window.march.odds")}</caption>
+			<tbody>
+				{losses.map(({ asp, chance }) => (
+					<tr key={asp}>
+						<th scope="row">{words.key("window.march.loses", { asp })}</th>
+						<td>
+							<span className="bar" style={{ width: `${chance * 100}%` }} />
+						</td>
+						<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Warnings({ preview }: { preview: MarchPreview }) {
+	const words = useWords();
+	return (
+		<>
+			{preview.refusal && (
+				<p className="warning" data-testid="march-refusal">
+					{words.say(preview.refusal.why)} <RuleButton rule={preview.refusal.rule} />
+				</p>
+			)}
+			{preview.interceptors.length > 0 && (
+				<p className="warning">
+					{words.key("window.march.interceptors", {
+						count: preview.interceptors.length,
+						forces: [...new Set(preview.interceptors.map(({ force }) => force))].map((id) => ({ kind: "force", id })),
+					})}{" "}
+					<RuleButton rule="AW 6.51" />
+				</p>
+			)}
+			{preview.mustStop && (
+				<p className="warning">
+					{words.key("window.march.must-stop")} <RuleButton rule="AW 6.23" />
+				</p>
+			)}
+		</>
+	);
+}
+
+function Agreement() {
+	const { march } = useApp();
+	const words = useWords();
+	const confirm = useRef<HTMLButtonElement>(null);
+	useEffect(() => confirm.current?.focus(), []);
+	return (
+		<div className="buttons">
+			<button
+				ref={confirm}
+				type="button"
+				className="primary"
+				onClick={() => void march.confirm()}
+				data-testid="march-confirm"
+			>
+				{words.key("window.march.confirm")}
+			</button>
+			<button type="button" className="quiet" onClick={march.cancel} data-testid="march-cancel">
+				{words.key("window.cancel")}
+			</button>
+		</div>
+	);
+}
+
+/** At most one decimal, and none where it is whole. */
+function oneDecimal(value: number): string {
+	return String(Math.round(value * 10) / 10);
+}

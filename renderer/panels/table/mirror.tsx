@@ -1,0 +1,30 @@
+/** The map for ears and fingers: the hex under the keyboard's cursor in words, spoken when it changes. */
+import { observer } from "mobx-react-lite";
+import { summaryOf } from "../../stores/hex-summary.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+
+export const Mirror = observer(function Mirror() {
+	const words = useWords();
+	const { table, reference, campaign, decision, march } = useApp();
+	const { gazetteer } = reference;
+	const view = campaign.snapshot?.view;
+	const hex = table.cursor === null ? undefined : reference.hexes.get(table.cursor);
+	const ready = hex && view && gazetteer;
+	const placed = decision.mayAnswer ? (decision.placed.get(hex?.id ?? "") ?? null) : null;
+	const lines = ready ? summaryOf(hex, { view, gazetteer, placed, lifted: march.lifted }) : [];
+	return (
+		<section
+			className={ready ? "mirror" : "mirror visually-hidden"}
+			aria-label={words.key("window.mirror.label")}
+			aria-live="polite"
+			data-testid="mirror"
+		>
+			{ready ? (
+				lines.map((line) => <p key={JSON.stringify(line)}>{words.say(line)}</p>)
+			) : (
+				<p>{words.key("window.mirror.empty")}</p>
+			)}
+		</section>
+	);
+});

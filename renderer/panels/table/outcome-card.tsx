@@ -1,0 +1,25 @@
+/** The game is over: who won, and what may be done now. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { Card } from "../common/card.tsx";
+import { SideBadge } from "../common/side-badge.tsx";
+
+export const OutcomeCard = observer(function OutcomeCard() {
+	const app = useApp();
+	const words = useWords();
+	const outcome = app.campaign.snapshot?.outcome;
+	if (!outcome) return null;
+	return (
+		<Card title={words.key("window.outcome.title")} className="outcome" testId="outcome">
+			<p>
+				{outcome.winner !== null && <SideBadge side={outcome.winner} />} {words.say(outcome.text)}
+			</p>
+			<div className="buttons">
+				<button type="button" className="primary" onClick={() => void app.leaveTable()}>
+					{words.key("window.outcome.leave")}
+				</button>
+			</div>
+		</Card>
+	);
+});

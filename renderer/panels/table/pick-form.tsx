@@ -1,0 +1,53 @@
+/** Several of many: tick and confirm. */
+import { observer } from "mobx-react-lite";
+import type { FormEvent } from "react";
+import type { Decision } from "../../../electron/contract.ts";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+
+type Pick = Extract<Decision, { kind: "pick" }>;
+
+export const PickForm = observer(function PickForm({ decision }: { decision: Pick }) {
+	const { decision: store } = useApp();
+	const words = useWords();
+	const picked = store.draft.kind === "pick" ? store.draft.picked : [];
+	const confirm = (event: FormEvent) => {
+		event.preventDefault();
+		store.confirm();
+	};
+	return (
+		<form className="answer-form" onSubmit={confirm}>
+			<p className="hint">{words.key("window.pick.hint", { min: decision.min, max: decision.max })}</p>
+			<ul className="options">
+				{decision.options.map((option, index) => (
+					<li key={option.id}>
+						<label
+							className="option check"
+							onPointerEnter={() => store.hover(option.id)}
+							onPointerLeave={() => store.hover(null)}
+						>
+							<input
+								type="checkbox"
+								checked={picked.includes(option.id)}
+								disabled={!store.mayAnswer}
+								onChange={() => store.take(option.id)}
+								data-testid={`option-${option.id}`}
+							/>
+							{index < 9 && <kbd>{index + 1}</kbd>}
+							<span>
+								{words.say(option.text)}
+								{option.note && <small>{words.say(option.note)}</small>}
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<div className="buttons">
+				<output>{words.key("window.pick.count", { picked: picked.length, max: decision.max })}</output>
+				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
+					{words.key(picked.length === 0 ? "window.pick.none" : "window.confirm")}
+				</button>
+			</div>
+		</form>
+	);
+});

@@ -1,0 +1,86 @@
+/** The table: banner above, tools on the left, the map, and a column of cards that can be put aside. */
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { bindingOf } from "../keys.ts";
+import { Banner } from "./banner.tsx";
+import { Board } from "./board.tsx";
+import { DecisionCard } from "./decision-card.tsx";
+import { DiceCard } from "./dice-card.tsx";
+import { Drawer } from "./drawer.tsx";
+import { GotoCity } from "./goto-city.tsx";
+import { HexMenu } from "./hex-menu.tsx";
+import { Inspectors } from "./inspectors.tsx";
+import { LogCard } from "./log-card.tsx";
+import { MarchCard } from "./march-card.tsx";
+import { Mirror } from "./mirror.tsx";
+import { OutcomeCard } from "./outcome-card.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+export const TablePage = observer(function TablePage() {
+	const app = useApp();
+	const { settings, table } = app;
+	useKeys();
+	const withColumn = settings.panelIsOpen("column", true);
+	return (
+		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
+			<Banner />
+			<Toolbar />
+			<main className="map-cell">
+				<Board />
+				<div className="on-map">
+					<Inspectors />
+					<Mirror />
+				</div>
+				<MarchCard />
+				<Drawer />
+			</main>
+			<ColumnToggle open={withColumn} />
+			{withColumn && (
+				<div className="column">
+					<OutcomeCard />
+					<DecisionCard />
+					<DiceCard />
+					<LogCard />
+				</div>
+			)}
+			<HexMenu />
+			{table.dialog === "goto" && <GotoCity />}
+		</div>
+	);
+});
+
+function ColumnToggle({ open }: { open: boolean }) {
+	const { settings } = useApp();
+	const words = useWords();
+	const name = words.key(open ? "window.column.hide" : "window.column.show");
+	return (
+		<button
+			type="button"
+			className="column-toggle"
+			aria-expanded={open}
+			aria-label={name}
+			title={name}
+			onClick={() => settings.togglePanel("column", true)}
+			data-testid="column-toggle"
+		>
+			{open ? "›" : "‹"}
+		</button>
+	);
+}
+
+/** The keys of the table work wherever the focus is, except in fields and dialogs. */
+function useKeys(): void {
+	const app = useApp();
+	useEffect(() => {
+		const obey = (event: KeyboardEvent) => {
+			const binding = bindingOf(event);
+			if (!binding) return;
+			event.preventDefault();
+			binding.run(app, event.key.length === 1 ? event.key.toLowerCase() : event.key);
+		};
+		document.addEventListener("keydown", obey);
+		return () => document.removeEventListener("keydown", obey);
+	}, [app]);
+}

@@ -1,0 +1,51 @@
+/** A window into the window for tests, when the host was started with `--test-hook`. */
+import { when } from "mobx";
+import type { AppStore } from "../stores/app-store.ts";
+import type { Scene } from "../table/scene.ts";
+import type { TableView } from "../table/table-view.ts";
+
+interface Point {
+	x: number;
+	y: number;
+}
+
+/** What tests find as `window.__tabula`. Points are in CSS pixels of the page. */
+export interface TestHook {
+	hexToScreen(hex: string): Point;
+	/** Null when no such counter lies on the map. */
+	counterToScreen(counter: string): Point | null;
+	/** Resolves when nothing is being asked of the host and nothing moves on the map. */
+	settled(): Promise<void>;
+	scene(): Scene | null;
+	stats(): ReturnType<TableView["stats"]>;
+}
+
+type HookedWindow = typeof window & { __tabula?: TestHook };
+
+/** Hangs the hook into the window; what comes back takes it away. */
+export function installTestHook(app: AppStore, view: TableView, frame: HTMLElement): () => void {
+	const hooked: HookedWindow = window;
+	const onPage = ({ x, y }: Point): Point => {
+		const { left, top } = frame.getBoundingClientRect();
+		return { x: left + x, y: top + y };
+	};
+	hooked.__tabula = {
+		hexToScreen: (hex) => onPage(view.hexToScreen(hex)),
+		counterToScreen: (counter) => {
+			const point = view.counterToScreen(counter);
+			return point && onPage(point);
+		},
+		settled: () => settled(app, view),
+		scene: () => app.scene,
+		stats: () => view.stats(),
+	};
+	return () => {
+		delete hooked.__tabula;
+	};
+}
+
+async function settled(app: AppStore, view: TableView): Promise<void> {
+	await view.ready;
+	await when(() => !app.campaign.answering && app.campaign.snapshot?.programToAnswer !== true);
+	while (!view.stats().settled) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

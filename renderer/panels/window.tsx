@@ -1,0 +1,43 @@
+/** The whole window: the start page or the table, and what may lie over either. */
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { AppStore } from "../stores/app-store.ts";
+import { cssVariables } from "../theme/tokens.ts";
+import { WordsProvider } from "../words.ts";
+import { AboutDialog } from "./about.tsx";
+import { AppProvider } from "./app.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { Notices } from "./notices.tsx";
+import { StartPage } from "./start/start-page.tsx";
+import { TablePage } from "./table/table-page.tsx";
+
+export const Window = observer(function Window({ app }: { app: AppStore }) {
+	useRoom(app);
+	return (
+		<AppProvider value={app}>
+			<WordsProvider value={app.words}>
+				{app.hello && (app.page === "table" ? <TablePage /> : <StartPage />)}
+				{app.table.dialog === "keys" && <KeysDialog />}
+				{app.table.dialog === "about" && <AboutDialog />}
+				<Notices />
+			</WordsProvider>
+		</AppProvider>
+	);
+});
+
+/** Theme, text size and motion of the whole document. */
+function useRoom({ settings }: AppStore): void {
+	const { theme, reducedMotion } = settings;
+	const { textScale } = settings.settings;
+	useEffect(() => {
+		const root = document.documentElement;
+		root.dataset.theme = theme;
+		for (const [name, value] of Object.entries(cssVariables(theme))) root.style.setProperty(name, value);
+	}, [theme]);
+	useEffect(() => {
+		document.documentElement.dataset.motion = reducedMotion ? "none" : "full";
+	}, [reducedMotion]);
+	useEffect(() => {
+		document.documentElement.style.fontSize = `${textScale * 100}%`;
+	}, [textScale]);
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeClient } from "../client/testing/fake-client.ts";
+import { anEntry, aSnapshot, gazetteer, preview, step } from "../client/testing/small-table.ts";
+import { AppStore } from "./app-store.ts";
+
+const map = { id: "italy", hexes: [{ id: "1221" }, { id: "1321" }, { id: "1320" }], cities: [] } as never;
+const settings = { theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true } as const;
+
+let client: FakeClient;
+let app: AppStore;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	client = new FakeClient({
+		hello: () => ({ version: "0.1.0", shell: "browser", testHook: true }),
+		words: () => ({ "window.map.march": "{alps} ALP, {loss}", greeting: "{leader} at {where}" }),
+		settings: () => ({ ...settings, cameras: {}, panels: {}, lastCampaign: null }),
+		"settings.save": (part) => ({ ...settings, cameras: {}, panels: {}, lastCampaign: null, ...part }),
+		scenarios: () => [],
+		campaigns: () => [],
+		gazetteer: () => gazetteer,
+		rules: () => [],
+		map: () => map,
+		table: () => aSnapshot(),
+		log: () => [anEntry(0), anEntry(1)],
+		answer: () => ({ ok: true, revision: 2, applied: 1, of: 1 }),
+		answers: () => ({ ok: true, revision: 2, applied: 3, of: 3 }),
+		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
+	});
+	app = new AppStore(client, { dark: true, reducedMotion: false });
+	await app.start();
+	await vi.waitFor(() => expect(app.page).toBe("table"));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const pushRevision = (revision: number) =>
+	client.push("table", { table: aSnapshot({ revision, decision: step }), log: { from: 2, entries: [anEntry(2)] } });
+
+test("the page follows the host: an open campaign is shown after a reload", () => {
+	expect(app.campaign.log).toHaveLength(2);
+	expect(
+		app.words.key("greeting", { leader: { kind: "leader", id: "hannibal" }, where: { kind: "hex", id: "1221" } }),
+	).toBe("HANNIBAL at [window.name.hex-with-city]");
+});
+
+test("the log is replaced from where the host says", () => {
+	client.push("table", { table: aSnapshot(), log: { from: 1, entries: [anEntry(1, { text: { key: "other" } })] } });
+	expect(app.campaign.log.map(({ text }) => text.key)).toEqual(["entry.0", "other"]);
+});
+
+test("an answer carries the revision and seat, and nothing may be answered until its effect is shown", async () => {
+	app.decision.take("done");
+	await vi.waitFor(() => expect(client.inputsOf("answer")).toHaveLength(1));
+	expect(client.inputsOf("answer")[0]).toEqual({
+		revision: 1,
+		seat: "carthage",
+		answer: { kind: "choose", option: "done" },
+	});
+	expect(app.decision.mayAnswer).toBe(false);
+	app.decision.take("done");
+	expect(client.inputsOf("answer")).toHaveLength(1);
+	pushRevision(2);
+	await vi.waitFor(() => expect(app.decision.mayAnswer).toBe(true));
+	expect(app.campaign.snapshot?.decision?.rule).toBe("AW 6.41");
+});
+
+test("a refusal is told with its rule, and changes nothing", async () => {
+	client.replies.answer = () => ({ ok: false, code: "stale-revision", rule: "AW 5.3", why: { key: "refused.stale" } });
+	app.decision.take("done");
+	await vi.waitFor(() => expect(app.notices.notices).toHaveLength(1));
+	expect(app.notices.notices[0]).toMatchObject({ level: "warning", text: { key: "refused.stale" }, rule: "AW 5.3" });
+	expect(app.decision.mayAnswer).toBe(true);
+});
+
+test("while the host is away nothing can be answered; when it is back the table is asked anew", async () => {
+	client.setConnected(false);
+	expect(app.decision.mayAnswer).toBe(false);
+	client.setConnected(true);
+	await vi.waitFor(() => expect(client.inputsOf("table")).toHaveLength(2));
+});
+
+test("a march: lift, hold, drop, agree", async () => {
+	expect(app.march.lift("1514")).toBe(false);
+	expect(app.march.lift("1221")).toBe(true);
+	expect(app.scene?.lifted).toEqual({ stackHex: "1221", counterId: "leader:hannibal" });
+	app.march.hold("1320");
+	await vi.advanceTimersByTimeAsync(100);
+	expect(app.scene?.path).toEqual({ hexes: preview.path, label: "5 ALP, 1.2", style: "preview" });
+	await app.march.drop("1320");
+	expect(app.march.gesture.step).toBe("confirming");
+	void app.march.confirm();
+	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
+	expect(client.inputsOf("answers")[0]).toEqual({ revision: 1, seat: "carthage", answers: preview.answers });
+	expect(app.march.gesture.step).toBe("idle");
+});
+
+test("of several hexes in a row only the last is asked for, and dropping waits for its price", async () => {
+	app.march.lift("1221");
+	for (const hex of ["1321", "1320"]) app.march.hold(hex);
+	const dropped = app.march.drop("1320");
+	await vi.advanceTimersByTimeAsync(100);
+	await dropped;
+	const asked = client.inputsOf("query").map((input) => (input as { args: unknown }).args);
+	expect(asked).toEqual([{ leader: "hannibal" }, { leader: "hannibal", to: "1320" }]);
+});
+
+test("a bent way asks for the hexes in between", async () => {
+	app.march.lift("1221");
+	app.table.click("1321", true);
+	app.table.click("1320");
+	await vi.waitFor(() => expect(app.march.gesture.step).toBe("confirming"));
+	expect(client.inputsOf("query").at(-1)).toEqual({
+		query: "march",
+		args: { leader: "hannibal", to: "1320", via: ["1321"] },
+	});
+});
+
+test("a march that cannot be is told and put back", async () => {
+	client.replies.query = () => ({ ...preview, refusal: { rule: "AW 6.36", why: { key: "refused.no-way" } } });
+	app.march.lift("1221");
+	await app.march.drop("1320");
+	expect(app.notices.notices[0]).toMatchObject({ rule: "AW 6.36" });
+	expect(app.march.gesture.step).toBe("idle");
+});
+
+test("without confirmation a dropped stack marches at once", async () => {
+	app.settings.change({ confirmMarch: false });
+	app.march.lift("1221");
+	await app.march.drop("1320");
+	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
+});
+
+test("Escape puts the stack back before it closes anything else", () => {
+	app.table.toggleDrawer("rules");
+	app.march.lift("1221");
+	app.table.escape();
+	expect(app.march.lifted).toBeNull();
+	expect(app.table.drawer).toBe("rules");
+	app.table.escape();
+	expect(app.table.drawer).toBeNull();
+});
+
+test("a click on a hex with one way to answer answers; on a stack it opens the menu; elsewhere it pins", async () => {
+	app.table.click("1320");
+	expect(app.table.pinned).toEqual(["1320"]);
+	app.table.click("1221");
+	expect(app.table.menu).toBe("1221");
+	pushRevision(2);
+	app.table.click("1321");
+	await vi.waitFor(() => expect(client.inputsOf("answer")).toHaveLength(1));
+});
+
+test("a scenario that cannot be begun is told", async () => {
+	client.replies["campaign.create"] = () => ({ ok: false, code: "not-found", why: { key: "host.no-scenario" } });
+	expect(await app.shelf.create({ scenario: "x", name: "x" })).toBeNull();
+	expect(app.notices.notices[0]?.text.key).toBe("host.no-scenario");
+});

@@ -1,0 +1,9 @@
+/** What counters are called on the scene: the id says what it is, so that a counter in hand can be told. */
+
+export function counterOfLeader(leader: string): string {
+	return `leader:${leader}`;
+}
+
+export function counterOfForce(force: string): string {
+	return `force:${force}`;
+}

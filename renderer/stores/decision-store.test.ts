@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { aView, gazetteer, operations, step } from "../client/testing/small-table.ts";
+import { answerOfClick, placeOptions } from "./decision-store.ts";
+import { hexOf } from "./places.ts";
+
+const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazetteer);
+
+test("options and refusals stand on the hexes of what they point at", () => {
+	const placed = placeOptions(operations, where);
+	expect([...placed.keys()]).toEqual(["1221", "1514"]);
+	expect(placed.get("1221")?.options.map(({ id }) => id)).toEqual(["force-movement"]);
+	expect(placed.get("1514")?.refused.map(({ id }) => id)).toEqual(["attack"]);
+});
+
+test("a click answers only where one option points at the hex itself", () => {
+	const steps = placeOptions(step, where);
+	expect(answerOfClick(steps.get("1321") ?? { options: [], refused: [] })?.id).toBe("to/1321");
+	const leaders = placeOptions(operations, where);
+	expect(answerOfClick(leaders.get("1221") ?? { options: [], refused: [] })).toBeNull();
+	expect(answerOfClick({ options: [...step.options], refused: [] })).toBeNull();
+});
+
+test.each([
+	["a city", { kind: "city", id: "placentia" }, "1514"],
+	["a leader", { kind: "leader", id: "hannibal" }, "1221"],
+	["a force", { kind: "force", id: "garrison" }, "1514"],
+	["a province", { kind: "province", id: "liguria-taurini" }, null],
+	["a leader nobody knows", { kind: "leader", id: "scipio" }, null],
+])("%s is found on the map", (_, ref, hex) => {
+	expect(where(ref)).toBe(hex);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { stepFrom } from "./hex-cursor.ts";
+
+const anywhere = () => true;
+
+test("right and left follow the row that the player sees", () => {
+	expect(stepFrom("3714", "left", anywhere)).toBe("3715");
+	expect(stepFrom("3714", "right", anywhere)).toBe("3713");
+});
+
+test.each(["3714", "3814"])("two steps down from %s lie straight below, two steps up lead back", (hex) => {
+	const twice = (from: string, step: "up" | "down") => stepFrom(stepFrom(from, step, anywhere), step, anywhere);
+	expect(twice(hex, "down")).toBe(`${Number(hex.slice(0, 2)) + 2}14`);
+	expect(twice(twice(hex, "down"), "up")).toBe(hex);
+});
+
+test("the cursor stays where the map ends", () => {
+	expect(stepFrom("1001", "up", (hex) => hex === "1001")).toBe("1001");
+});

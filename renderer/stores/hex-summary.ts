@@ -1,0 +1,81 @@
+/** What is spoken of a hex: everything that an eye would see in it, and what may be done there. */
+import type { AncientWorldView, Gazetteer, Replies, Text } from "../../electron/contract.ts";
+import type { Placed } from "./decision-store.ts";
+import type { Lifted } from "./march-store.ts";
+import { cityIn } from "./places.ts";
+
+type MapHex = Replies["map"]["hexes"][number];
+
+export interface Surroundings {
+	view: AncientWorldView;
+	gazetteer: Gazetteer;
+	placed: Placed | null;
+	/** The march in hand, if any. */
+	lifted: Lifted | null;
+}
+
+/** Sentences about a hex, the most important first. */
+export function summaryOf(hex: MapHex, around: Surroundings): Text[] {
+	return [
+		groundOf(hex),
+		...cityLines(hex.id, around),
+		...forceLines(hex.id, around.view),
+		...marchLines(hex.id, around.lifted),
+		...optionLines(around.placed),
+	];
+}
+
+function groundOf(hex: MapHex): Text {
+	const at = { kind: "hex", id: hex.id };
+	if (hex.sea !== null) return { key: "window.mirror.sea", args: { hex: at, sea: { kind: "sea", id: hex.sea } } };
+	const terrain = { key: `window.terrain.${hex.terrain}` };
+	if (hex.province === null) return { key: "window.mirror.beyond", args: { hex: at, terrain } };
+	return { key: "window.mirror.land", args: { hex: at, terrain, province: { kind: "province", id: hex.province } } };
+}
+
+function cityLines(hex: string, { view, gazetteer }: Surroundings): Text[] {
+	const id = cityIn(hex, gazetteer);
+	const city = id === null ? undefined : view.cities[id];
+	if (id === null || !city) return [];
+	const named = { kind: "city", id };
+	const lines: Text[] = [
+		city.control === null
+			? { key: "window.mirror.city-free", args: { city: named, ids: city.ids } }
+			: { key: "window.mirror.city", args: { city: named, side: { kind: "side", id: city.control }, ids: city.ids } },
+	];
+	if (city.siege !== null) lines.push({ key: "window.mirror.siege", args: { side: { kind: "side", id: city.siege } } });
+	if (city.sacked > 0) lines.push({ key: "window.mirror.sacked", args: { level: city.sacked } });
+	return lines;
+}
+
+function forceLines(hex: string, view: AncientWorldView): Text[] {
+	const here = Object.values(view.forces).filter((force) => force.hex === hex);
+	return here.map((force) => ({
+		key: "window.mirror.force",
+		args: {
+			force: { kind: "force", id: force.id },
+			side: { kind: "side", id: force.side },
+			sp: force.totals.sp,
+			place: { key: `window.place.${force.place}` },
+			leaders: force.leaders.length,
+			names: force.leaders.map((id) => ({ kind: "leader", id })),
+		},
+	}));
+}
+
+function marchLines(hex: string, lifted: Lifted | null): Text[] {
+	const closed = lifted?.reach?.closed.find((one) => one.hex === hex);
+	if (closed) return [closed.why];
+	const cost = lifted?.reach?.hexes.find((one) => one.hex === hex);
+	if (!cost) return [];
+	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: cost.expectedLoss.toFixed(1) } }];
+}
+
+function optionLines(placed: Placed | null): Text[] {
+	if (!placed) return [];
+	const may = placed.options.map((option): Text => ({ key: "window.mirror.may", args: { option: option.text } }));
+	const mayNot = placed.refused.map(
+		(option): Text => ({ key: "window.mirror.may-not", args: { option: option.text, why: option.why } }),
+	);
+	return [...may, ...mayNot];
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { aForce, aView, operations, preview } from "../client/testing/small-table.ts";
+import { placeOptions } from "./decision-store.ts";
+import { type AtTheTable, sceneOf } from "./scene-of.ts";
+
+const map = {
+	cities: [
+		{ id: "placentia", hex: "1514" },
+		{ id: "roma", hex: "3714" },
+	],
+} as never;
+const idle: AtTheTable = {
+	overlay: "none",
+	cursor: null,
+	pinned: [],
+	placed: new Map(),
+	hovered: null,
+	lifted: null,
+	reach: null,
+	preview: null,
+};
+const labels = { march: () => "price", loss: (expected: number) => expected.toFixed(1) };
+const scene = (player: Partial<AtTheTable> = {}, view = aView()) => sceneOf(view, map, { ...idle, ...player }, labels);
+
+test("the man in charge lies on his army; a garrison is written on its city alone", () => {
+	expect(
+		scene().stacks.map(({ hex, counters, totalSp, inside }) => [hex, counters.map(({ id }) => id), totalSp, inside]),
+	).toEqual([
+		["1221", ["leader:hannibal", "force:force-hannibal"], 88, 0],
+		["1514", ["leader:longus", "force:force-longus"], 54, 2],
+	]);
+	expect(scene().cities).toEqual([
+		{ id: "placentia", hex: "1514", control: "rome", ids: 2, sacked: 0, siege: null, garrison: 2 },
+	]);
+});
+
+test("the active leader's army lies on top of a stronger one", () => {
+	const { forces, ...view } = aView();
+	const mago = aForce("mago", "carthage", "1221", 200);
+	const [stack] = scene({}, { ...view, forces: { mago, ...forces } }).stacks;
+	expect(stack?.counters.map(({ id }) => id)).toEqual(["leader:hannibal", "force:force-hannibal", "force:mago"]);
+});
+
+test("options glow, refused places are grey, and what the pointer is on in the list is lit", () => {
+	const placed = placeOptions(operations, (ref) => (ref.kind === "hex" ? ref.id : "1221"));
+	expect(scene({ placed, hovered: "force-movement", cursor: "1320" }).highlights).toEqual([
+		{ hex: "1221", style: "option" },
+		{ hex: "1514", style: "refused" },
+		{ hex: "1221", style: "selected" },
+		{ hex: "1320", style: "focus" },
+	]);
+});
+
+test("a march in hand shows its way, its price and who may intercept", () => {
+	const shown = scene({ preview });
+	expect(shown.path).toEqual({ hexes: preview.path, label: "price", style: "preview" });
+	expect(shown.highlights).toEqual([{ hex: "1320", style: "interceptor" }]);
+});
+
+test("the reach is as hot as the worst of it", () => {
+	const reach = {
+		force: "f",
+		closed: [],
+		hexes: [
+			{ hex: "1321", alps: 3, expectedLoss: 2, column: "2-3" },
+			{ hex: "1320", alps: 9, expectedLoss: 8, column: "9-11" },
+		],
+	};
+	expect(scene({ reach }).reach).toEqual([
+		{ hex: "1321", heat: 0.25, label: "2.0" },
+		{ hex: "1320", heat: 1, label: "8.0" },
+	]);
+});
+
+test("devastation, control and alliances come from the provinces", () => {
+	expect(scene()).toMatchObject({
+		devastated: ["liguria-taurini"],
+		control: { "liguria-taurini": "carthage" },
+		alliance: { "liguria-taurini": { favours: "carthage", level: 2 } },
+	});
+});

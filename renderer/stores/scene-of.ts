@@ -1,0 +1,141 @@
+/** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
+import type { AncientWorldView, MarchPreview, MarchReach, Replies } from "../../electron/contract.ts";
+import { faceOfForce, faceOfLeader } from "../counters/face.ts";
+import type {
+	Overlay,
+	Scene,
+	SceneCity,
+	SceneCounter,
+	SceneHighlight,
+	ScenePath,
+	SceneReach,
+	SceneStack,
+} from "../table/scene.ts";
+import { counterOfForce, counterOfLeader } from "./counter-id.ts";
+import type { Placed } from "./decision-store.ts";
+
+type ForceView = AncientWorldView["forces"][string];
+
+/** What the player is doing at the table. */
+export interface AtTheTable {
+	overlay: Overlay;
+	cursor: string | null;
+	pinned: readonly string[];
+	/** Options and refusals by hex; empty while nobody here may answer. */
+	placed: ReadonlyMap<string, Placed>;
+	/** The option under the pointer in the list. */
+	hovered: string | null;
+	lifted: { stackHex: string; counterId: string } | null;
+	reach: MarchReach | null;
+	preview: MarchPreview | null;
+}
+
+/** Words that are written on the map. */
+export interface Labels {
+	march(preview: MarchPreview): string;
+	loss(expected: number): string;
+}
+
+/** Expected loss, in ASP, that is painted as ruin even where nothing worse is in reach. */
+const ruin = 4;
+
+export function sceneOf(view: AncientWorldView, map: Replies["map"], player: AtTheTable, labels: Labels): Scene {
+	return {
+		roadClasses: view.roadClasses,
+		provincesInPlay: view.provincesInPlay,
+		control: Object.fromEntries(Object.entries(view.provinces).map(([id, { control }]) => [id, control])),
+		devastated: Object.keys(view.provinces).filter((id) => view.provinces[id]?.devastated),
+		alliance: alliancesOf(view),
+		cities: map.cities.flatMap((city) => cityOf(city, view)),
+		stacks: stacksOf(view),
+		highlights: highlightsOf(player),
+		path: pathOf(view, player.preview, labels),
+		reach: reachOf(player.reach, labels),
+		overlay: player.overlay,
+		lifted: player.lifted,
+	};
+}
+
+function alliancesOf(view: AncientWorldView): NonNullable<Scene["alliance"]> {
+	const alliances = Object.entries(view.provinces).flatMap(([id, { alliance }]) =>
+		alliance ? [[id, { favours: alliance.favours, level: alliance.level }] as const] : [],
+	);
+	return Object.fromEntries(alliances);
+}
+
+function cityOf({ id, hex }: Replies["map"]["cities"][number], view: AncientWorldView): SceneCity[] {
+	const city = view.cities[id];
+	if (!city) return [];
+	const inside = Object.values(view.forces).filter((force) => force.hex === hex && force.place === "inside");
+	return [{ id, hex, ...city, garrison: spOf(inside) }];
+}
+
+/** Everything that stands on the map, a stack a hex. A garrison without a leader is written on its city alone. */
+function stacksOf(view: AncientWorldView): SceneStack[] {
+	const byHex = Map.groupBy(Object.values(view.forces), (force) => force.hex);
+	return [...byHex].flatMap(([hex, forces]) => {
+		const counters = forces
+			.filter(isSeen)
+			.toSorted(byPlaceInStack(view))
+			.flatMap((force) => countersOf(force, view));
+		if (counters.length === 0) return [];
+		const inside = forces.filter((force) => force.place === "inside");
+		return [{ hex, counters, totalSp: spOf(forces), inside: spOf(inside) }];
+	});
+}
+
+function isSeen(force: ForceView): boolean {
+	return force.place === "outside" || force.leaders.length > 0;
+}
+
+/** The active leader's force on top, then those outside the city, the strongest first. */
+function byPlaceInStack(view: AncientWorldView): (a: ForceView, b: ForceView) => number {
+	const isActive = (force: ForceView) => force.leaders.some((id) => view.leaders[id]?.active);
+	const rank = (force: ForceView) => Number(!isActive(force)) * 2 + Number(force.place === "inside");
+	return (a, b) => rank(a) - rank(b) || b.totals.sp - a.totals.sp;
+}
+
+/** The man in charge on top of his army, the others under it. */
+function countersOf(force: ForceView, view: AncientWorldView): SceneCounter[] {
+	const leaders = force.leaders.flatMap((id) => {
+		const leader = view.leaders[id];
+		return leader ? [{ id: counterOfLeader(id), face: faceOfLeader(leader) }] : [];
+	});
+	const first = leaders.filter(({ id }) => id === counterOfLeader(force.inCharge ?? ""));
+	const others = leaders.filter(({ id }) => id !== counterOfLeader(force.inCharge ?? ""));
+	const army = force.totals.sp > 0 || force.engines > 0;
+	const marker = army ? [{ id: counterOfForce(force.id), face: faceOfForce(force, view) }] : [];
+	return [...first, ...marker, ...others];
+}
+
+function spOf(forces: readonly ForceView[]): number {
+	return forces.reduce((sum, force) => sum + force.totals.sp, 0);
+}
+
+function highlightsOf({ placed, hovered, cursor, pinned, preview }: AtTheTable): SceneHighlight[] {
+	const marks: SceneHighlight[] = [];
+	for (const [hex, { options }] of placed) marks.push({ hex, style: options.length > 0 ? "option" : "refused" });
+	for (const [hex, { options }] of placed) {
+		if (options.some((option) => option.id === hovered)) marks.push({ hex, style: "selected" });
+	}
+	for (const { hex } of preview?.interceptors ?? []) marks.push({ hex, style: "interceptor" });
+	for (const hex of pinned) marks.push({ hex, style: "pinned" });
+	if (cursor !== null) marks.push({ hex: cursor, style: "focus" });
+	return marks;
+}
+
+/** The march in hand, else the march that is under way. */
+function pathOf(view: AncientWorldView, preview: MarchPreview | null, labels: Labels): ScenePath | null {
+	if (preview) return { hexes: preview.path, label: labels.march(preview), style: "preview" };
+	return view.march ? { hexes: view.march.path, label: "", style: "taken" } : null;
+}
+
+function reachOf(reach: MarchReach | null, labels: Labels): SceneReach[] {
+	if (!reach) return [];
+	const worst = Math.max(ruin, ...reach.hexes.map(({ expectedLoss }) => expectedLoss));
+	return reach.hexes.map(({ hex, expectedLoss }) => ({
+		hex,
+		heat: expectedLoss / worst,
+		label: labels.loss(expectedLoss),
+	}));
+}

@@ -1,0 +1,16 @@
+/** What the operating system asks of every window: dark or light, motion or none. */
+import type { SettingsStore, SystemWishes } from "./stores/settings-store.ts";
+
+const dark = "(prefers-color-scheme: dark)";
+const still = "(prefers-reduced-motion: reduce)";
+
+export function systemWishes(): SystemWishes {
+	return { dark: matchMedia(dark).matches, reducedMotion: matchMedia(still).matches };
+}
+
+/** Follows the system when it changes its mind. */
+export function watchSystem(settings: SettingsStore): void {
+	for (const query of [dark, still]) {
+		matchMedia(query).addEventListener("change", () => settings.setSystem(systemWishes()));
+	}
+}

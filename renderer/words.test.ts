@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import english from "../assets/text/en/window.json" with { type: "json" };
+import { Words } from "./words.ts";
+
+const words = new Words(
+	{
+		march: "{leader} marches {hexes, plural, one {# hex} other {# hexes}} with {men}",
+		inner: "the army of {leader}",
+		outer: "{force} rests",
+	},
+	(ref) => ref.id.toUpperCase(),
+);
+const hannibal = { kind: "leader", id: "hannibal" };
+
+describe("words", () => {
+	test("things have their names, numbers their plurals, lists their and", () => {
+		expect(words.key("march", { leader: hannibal, hexes: 1, men: ["Mago", hannibal] })).toBe(
+			"HANNIBAL marches 1 hex with Mago and HANNIBAL",
+		);
+	});
+
+	test("a sentence may stand inside another", () => {
+		expect(words.say({ key: "outer", args: { force: { key: "inner", args: { leader: hannibal } } } })).toBe(
+			"the army of HANNIBAL rests",
+		);
+	});
+
+	test("what the catalogue lacks is seen, and nothing breaks", () => {
+		expect(words.key("nothing")).toBe("[nothing]");
+		expect(words.key("toString")).toBe("[toString]");
+		expect(words.key("inner")).toMatch(/^\[inner/);
+	});
+});
+
+test("every window key that the code speaks is in the catalogue, and every sentence can be read", () => {
+	const spoken = sources(import.meta.dirname).flatMap((file) => {
+		const found = readFileSync(file, "utf8").matchAll(/(?:key: |key\(|words: |\? |: |=)"(window\.[\w.-]+)"/g);
+		return [...found].map(([, key]) => key);
+	});
+	expect(spoken.length).toBeGreaterThan(100);
+	expect(spoken.filter((key) => key && !Object.hasOwn(english, key))).toEqual([]);
+	const all = new Words(english, (ref) => ref.id);
+	for (const key of Object.keys(english)) expect(() => all.key(key)).not.toThrow();
+});
+
+function sources(folder: string): string[] {
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+	return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => join(folder, file));
+}
