@@ -29,7 +29,7 @@ export class WindowClient {
 	#nextId = 1;
 
 	private constructor(socket: WebSocket) {
-		this.socket = socket;
+		this.socket = socket.setMaxListeners(0);
 		socket.on("message", (data) => this.received.push(JSON.parse(data.toString()) as WireMessage));
 	}
 

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { JournalNode } from "../engine/kernel/index.ts";
+import { type Journal, newEntries, placeEntries } from "./placed-log.ts";
+
+/** A journal of nodes `[parent, number of entries]`; the path ends at `head`. */
+function journal(shape: readonly (readonly [number | null, number])[], head: number): Journal {
+	const nodes = shape.map(
+		([parent, count], id): JournalNode => ({
+			id,
+			parent,
+			seat: null,
+			answer: null,
+			entries: Array.from({ length: count }, (_, n) => ({ text: { key: `${id}.${n}` } })),
+			thrown: 0,
+			checkpoint: null,
+		}),
+	);
+	const path = (): JournalNode[] => {
+		const line: JournalNode[] = [];
+		for (let node = nodes[head]; node; node = node.parent === null ? undefined : nodes[node.parent]) line.unshift(node);
+		return line;
+	};
+	return { nodes, path };
+}
+
+const summary = (log: ReturnType<typeof placeEntries>) =>
+	log.map(({ text, index, node, takenBack }) => [text.key, index, node, takenBack ?? 0]);
+
+/** 0 - 1 - 2 - 3, and 4 - 5 grown from 1 */
+const BRANCHED = [
+	[null, 1],
+	[0, 2],
+	[1, 1],
+	[2, 1],
+	[1, 1],
+	[4, 0],
+] as const;
+
+test.each([
+	[
+		"on the first line",
+		3,
+		[
+			["0.0", 0, 0, 0],
+			["1.0", 1, 1, 0],
+			["1.1", 2, 1, 2],
+			["2.0", 3, 2, 0],
+			["3.0", 4, 3, 0],
+		],
+	],
+	[
+		"on the branch",
+		5,
+		[
+			["0.0", 0, 0, 0],
+			["1.0", 1, 1, 0],
+			["1.1", 2, 1, 2],
+			["4.0", 3, 4, 0],
+		],
+	],
+	[
+		"where both begin",
+		1,
+		[
+			["0.0", 0, 0, 0],
+			["1.0", 1, 1, 0],
+			["1.1", 2, 1, 4],
+		],
+	],
+	["at the set-up", 0, [["0.0", 0, 0, 5]]],
+])("entries and what was taken back after them, %s", (_, head, expected) => {
+	expect(summary(placeEntries(journal(BRANCHED, head)))).toEqual(expected);
+});
+
+test("what was taken back after a silent answer is counted at the entry before it", () => {
+	const shape = [
+		[null, 1],
+		[0, 0],
+		[1, 1],
+		[0, 1],
+	] as const;
+	expect(summary(placeEntries(journal(shape, 1)))).toEqual([["0.0", 0, 0, 2]]);
+});
+
+test.each([
+	["playing again: the entry that counted it is told again", 2, 3, 3, ["2.0", "3.0"]],
+	["nothing", 3, 3, 5, []],
+	["taking back: the entry that now counts it is told again", 3, 2, 3, ["2.0"]],
+	["another branch", 3, 4, 3, ["4.0"]],
+	["back to the set-up", 3, 0, 0, ["0.0"]],
+])("new after %s", (_, before, now, from, keys) => {
+	const shape = BRANCHED;
+	const news = newEntries(placeEntries(journal(shape, before)), placeEntries(journal(shape, now)));
+	expect([news.from, news.entries.map((entry) => entry.text.key)]).toEqual([from, keys]);
+});
+
+test("a new answer brings only its own entries", () => {
+	const before = placeEntries(journal(BRANCHED.slice(0, 3), 2));
+	const now = placeEntries(journal(BRANCHED.slice(0, 4), 3));
+	expect(summary(newEntries(before, now).entries)).toEqual([["3.0", 4, 3, 0]]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../assets/load.ts";
+import { gamesOnOffer } from "./games-on-offer.ts";
+import { chartOf, gazetteerOf, mapOf, rulesOf, wordsOf } from "./reference.ts";
+
+const library = loadLibrary();
+
+test("maps and charts come by id", () => {
+	expect(mapOf(library, "italy").id).toBe("italy");
+	expect(chartOf(library, "continuation").rule).toBe("AW 5.24");
+	expect(wordsOf(library, "en")["host.nothing-open"]).toMatch(/campaign/);
+});
+
+describe("the gazetteer", () => {
+	const rise = gazetteerOf(library, "rise");
+
+	test("has names and printed facts", () => {
+		expect(rise.leaders.hannibal).toMatchObject({ nation: "carthage" });
+		expect(rise.cities.arelate).toEqual({
+			name: "Arelate",
+			hex: "1329",
+			province: "gallia-massilia",
+			size: "small",
+			port: null,
+		});
+		expect(rise.provinces["gallia-massilia"]).toMatchObject({ attrition: 3, map: "italy" });
+		expect(rise.sides.rome).toEqual({ name: "Rome" });
+		expect(rise.operations.attack).toEqual({ name: "Attack", number: 4, rule: "AW 8.21" });
+	});
+
+	test("names every segment of the module, and only those", () => {
+		expect(rise.segments.draw).toEqual({ name: "Drawing a marker", phase: "initiative", letter: "C/4" });
+		expect(gazetteerOf(library, "carthage").segments.draw?.letter).toBe("C/2");
+		expect(rise.segments).not.toHaveProperty("remove-raids");
+		for (const { name, letter } of Object.values(rise.segments)) expect([name, letter]).not.toContain("");
+	});
+});
+
+test("rules say what of them the engine has", () => {
+	const implemented = [{ rule: "AW 0.3" }, { rule: "AW 0.4", missing: "halves" }];
+	const rules = rulesOf(library, implemented, "rise");
+	const find = (rule: string) => rules.find((entry) => entry.rule === rule);
+	expect(find("AW 0.3")).toMatchObject({ implemented: true, missing: null, title: "Dice" });
+	expect(find("AW 0.4")).toMatchObject({ implemented: true, missing: "halves" });
+	expect(find("AW 0.5")).toMatchObject({ implemented: false, missing: null });
+	expect(rules.some(({ rule }) => rule.startsWith("CR"))).toBe(false);
+});
+
+test("scenarios that cannot be played say why in words", () => {
+	const offer = gamesOnOffer(library);
+	expect(offer.find(({ id }) => id === "thunderbolt")?.missing).toBeNull();
+	for (const { missing } of offer) expect(missing ?? "in words").toMatch(/ /);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { loadLibrary } from "../assets/load.ts";
+import { ref, text } from "../engine/kernel/index.ts";
+import { gazetteerOf } from "./reference.ts";
+import { namesIn, speaker } from "./words.ts";
+
+const names = namesIn(gazetteerOf(loadLibrary(), "rise"));
+const say = speaker(
+	{
+		lost: "{leader} loses {count, plural, one {# SP} other {# SP}} at {place}.",
+		list: "Seen: {things}.",
+		nested: "So: {what}",
+		plain: "<b>a < b</b>",
+	},
+	names,
+);
+
+test.each([
+	[
+		text("lost", { leader: ref("leader", "hannibal"), count: 2, place: ref("hex", "1221") }),
+		"Hannibal loses 2 SP at 1221.",
+	],
+	[text("list", { things: [ref("side", "rome"), ref("side", "carthage"), 3] }), "Seen: Rome, Carthage, and 3."],
+	[text("nested", { what: text("list", { things: "x" }) }), "So: Seen: x."],
+	[text("plain"), "<b>a < b</b>"],
+	[text("unknown"), "[unknown]"],
+	[text("__proto__"), "[__proto__]"],
+	[text("nested", { what: ref("toString", "x") }), "So: x"],
+])("%j", (said, words) => {
+	expect(say(said)).toBe(words);
+});
