@@ -4,10 +4,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
-import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { verifySave } from "./verify.ts";
 
 const folder = testFolder();

@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 import Sqlite, { type Database } from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../engine/kernel/hash.ts";
+import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { resumeSession, showLastGood } from "./resume.ts";
 import type { LastGood } from "./salvage.ts";
 import { type OpenResult, openSave } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
-import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 
 const folder = testFolder();
 const original = join(folder, "original.tabula");

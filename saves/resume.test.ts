@@ -2,11 +2,11 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { resumeSession, settle, showLastGood } from "./resume.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign } from "./testing/toy-campaign.ts";
-import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { verifySave } from "./verify.ts";
 
 const folder = testFolder();

@@ -44,14 +44,17 @@ export function damagedRow(table: string, row: number | string, field: string, d
 /** What any error met while reading or writing `path` means to the player; errors of our own programming are thrown on. */
 export function saveErrorOf(error: unknown, path: string): SaveError {
 	const file = basename(path);
-	if (error instanceof SaveError) {
-		return error.code === "damaged" ? new SaveError("damaged", text("save.damaged", { file, what: error.why })) : error;
-	}
+	if (error instanceof SaveError) return error.code === "damaged" ? damagedFile(file, error.why) : error;
 	const failure = codeOf(error);
 	const code = SYSTEM_CODES.find(([pattern]) => pattern.test(failure));
 	if (!code) throw error;
 	const detail = error instanceof Error ? error.message : failure;
-	return new SaveError(code[1], text(code[2], { file, detail }));
+	const why = text(code[2], { file, detail });
+	return code[1] === "damaged" ? damagedFile(file, why) : new SaveError(code[1], why);
+}
+
+function damagedFile(file: string, what: Text): SaveError {
+	return new SaveError("damaged", text("save.damaged", { file, what }));
 }
 
 const SYSTEM_CODES: readonly (readonly [RegExp, SaveCode, string])[] = [

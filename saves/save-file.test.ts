@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../engine/kernel/hash.ts";
 import { Session } from "../engine/kernel/session.ts";
+import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { text } from "../engine/kernel/text.ts";
 import { createSave, openedHere, openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign, type ToyCampaign, toyMeta } from "./testing/toy-campaign.ts";
-import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 
 const folder = testFolder();
 let files = 0;

@@ -1,15 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
 import { canonicalJson } from "../engine/kernel/hash.ts";
 import { Session } from "../engine/kernel/session.ts";
+import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { fileNameFor } from "./files.ts";
 import type { SaveFile } from "./save-file.ts";
 import { Shelf, type ShelfOutcome } from "./shelf.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign, toyMeta } from "./testing/toy-campaign.ts";
-import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 
 const base = testFolder();
 let shelves = 0;
@@ -193,6 +193,16 @@ describe("a campaign on the shelf", () => {
 		const back = idOf(shelf.import({ name: "C:\\fakepath\\from a friend.tabula", bytes: sent.bytes }));
 		expect(nodesOf(back)).toBe(nodesOf(id));
 		expect(filesOf()).toEqual(["toy-2.tabula", "toy.tabula", "trash"]);
+	});
+});
+
+describe("what was left half-made", () => {
+	it("is swept up when it is old", () => {
+		const names = [".copy.1-0.unfinished", ".copy.2-0.unfinished"].map((name) => join(shelf.folder, name));
+		for (const name of names) writeFileSync(name, "");
+		utimesSync(names[0] ?? "", 0, 0);
+		new Shelf(shelf.folder);
+		expect(filesOf()).toEqual([".copy.2-0.unfinished", "trash"]);
 	});
 });
 

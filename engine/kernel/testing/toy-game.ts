@@ -51,7 +51,7 @@ export function toyGame(changed: Partial<ToyRules> = {}): ToyGame {
 function setUp(setup: GameSetup, rules: ToyRules): ToyState {
 	const ballast = Array.from(
 		{ length: rules.ballast },
-		(_, item) => `ballast ${item} of ${rules.ballast} in this hold`,
+		(_, item) => `ballast ${item}: ${(item * 2654435761) % 65536} lb`,
 	);
 	const dice = newDice(setup.seed, setup.dice);
 	return { dice, outcome: null, turn: 0, score: { red: 0, blue: 0 }, jars: { wide: 0, tall: 0 }, marks: [], ballast };
