@@ -159,7 +159,7 @@ class ElectronShell {
 			return { error: { code: "failed", text: { key: "host.foreign-sender" } } };
 		}
 		try {
-			return { reply: await this.#host.handle(String(name), input) };
+			return { reply: await this.#host.handle(typeof name === "string" ? name : "", input) };
 		} catch (thrown) {
 			return { error: hostErrorOf(thrown) };
 		}

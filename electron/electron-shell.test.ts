@@ -1,0 +1,317 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openSave } from "../saves/index.ts";
+import type { Bridge } from "./bridge.ts";
+import { runElectronShell } from "./electron-shell.ts";
+import { FakeElectron, type FakeOptions } from "./testing/fake-electron.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { settled } from "./testing/toy-host.ts";
+
+vi.mock("electron", async () => (await import("./testing/fake-electron.ts")).moduleOf(() => electron));
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+let electron: FakeElectron;
+let folder: string;
+let saves: string;
+
+/** Start the shell afresh on a stand-in, with these arguments. */
+async function start(args: string[] = [], options: Partial<FakeOptions> = {}): Promise<void> {
+	electron = new FakeElectron({ appPath: ROOT, userData: folder, ...options });
+	await runElectronShell(["electron", ROOT, "--saves", saves, ...args]);
+}
+
+beforeEach(async () => {
+	folder = temporaryFolder();
+	saves = join(folder, "saves");
+	mkdirSync(saves);
+	await start();
+});
+
+afterEach(() => {
+	electron.app.emit("before-quit");
+	process.removeAllListeners("uncaughtException");
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Ask as the page does; the reply. */
+async function ask(name: string, input: unknown = {}): Promise<unknown> {
+	const envelope = await electron.invoke(name, input);
+	if ("error" in envelope) throw new Error(JSON.stringify(envelope.error));
+	return envelope.reply;
+}
+
+async function begin(): Promise<string> {
+	const created = await ask("campaign.create", { scenario: "thunderbolt", name: "Cannae", seed: 1 });
+	const { campaign } = created as { campaign: string };
+	await ask("campaign.open", { campaign });
+	return campaign;
+}
+
+describe("the window", () => {
+	test("is isolated, sandboxed and without Node", () => {
+		expect(electron.window.options.webPreferences).toMatchObject({
+			contextIsolation: true,
+			sandbox: true,
+			nodeIntegration: false,
+			nodeIntegrationInWorker: false,
+			nodeIntegrationInSubFrames: false,
+			webSecurity: true,
+			webviewTag: false,
+			preload: join(ROOT, "dist", "electron", "preload.cjs"),
+		});
+		expect(electron.done).toEqual(["app.enableSandbox", "app.ready"]);
+	});
+
+	test("loads the page under its own scheme, and is shown when it is ready", () => {
+		expect(electron.schemes).toEqual([
+			{ scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true } },
+		]);
+		expect(electron.window.loaded).toEqual(["app://table/index.html"]);
+		expect(electron.window.isShown).toBe(false);
+		electron.window.emit("ready-to-show");
+		expect(electron.window.isShown).toBe(true);
+	});
+
+	test("the scheme serves nothing but the built window", async () => {
+		expect((await electron.load("app://table/../package.json")).status).toBe(404);
+		expect((await electron.load("app://elsewhere/index.html")).status).toBe(421);
+	});
+
+	test("opens where it was closed", async () => {
+		electron.window.maximized = true;
+		electron.window.emit("close");
+		await start();
+		expect(electron.window.options).toMatchObject({ x: 100, width: 1000 });
+		expect(electron.window.maximized).toBe(true);
+	});
+
+	test("a page that crashed can be loaded again, or the program left", async () => {
+		electron.window.webContents.emit("render-process-gone", {}, { reason: "crashed" });
+		await settled();
+		expect(electron.window.webContents.reloads).toBe(1);
+		electron.user.messageButton = 1;
+		electron.window.webContents.emit("render-process-gone", {}, { reason: "oom" });
+		await settled();
+		expect(electron.done).toContain("app.quit");
+	});
+});
+
+describe("the page may not", () => {
+	test("be granted any permission", () => {
+		const decide = vi.fn();
+		electron.permissions.request?.({}, "media", decide);
+		expect(decide).toHaveBeenCalledWith(false);
+		expect(electron.permissions.check?.()).toBe(false);
+		expect(electron.permissions.device?.()).toBe(false);
+	});
+
+	test("open a window", () => {
+		expect(electron.window.webContents.openHandler?.()).toEqual({ action: "deny" });
+	});
+
+	test.each(["https://evil.example/", "file:///etc/passwd", "app://elsewhere/", "http://127.0.0.1:1/"])(
+		"go to %s",
+		(url) => {
+			for (const way of ["will-navigate", "will-frame-navigate", "will-redirect"]) {
+				const preventDefault = vi.fn();
+				electron.window.webContents.emit(way, { url, preventDefault });
+				expect(preventDefault).toHaveBeenCalledOnce();
+			}
+		},
+	);
+
+	test("embed a page", () => {
+		const preventDefault = vi.fn();
+		electron.window.webContents.emit("will-attach-webview", { preventDefault });
+		expect(preventDefault).toHaveBeenCalledOnce();
+	});
+
+	test("be kept from its own address", () => {
+		const preventDefault = vi.fn();
+		electron.window.webContents.emit("will-navigate", { url: "app://table/index.html", preventDefault });
+		expect(preventDefault).not.toHaveBeenCalled();
+	});
+});
+
+describe("requests", () => {
+	test("are answered by the host", async () => {
+		expect(await ask("hello")).toEqual({ version: "9.9.9", shell: "electron", testHook: false });
+	});
+
+	const home = { url: "app://table/index.html", parent: null };
+	test.each([
+		["a frame inside the page", { ...home, parent: home }],
+		["a page of another origin", { url: "https://evil.example/", parent: null }],
+		["a page of another host", { url: "app://elsewhere/", parent: null }],
+		["a frame that is gone", null],
+	])("%s is refused", async (_, frame) => {
+		expect(await electron.invoke("hello", {}, frame)).toEqual({
+			error: { code: "failed", text: { key: "host.foreign-sender" } },
+		});
+	});
+
+	test("other contents with our address are refused", async () => {
+		expect(await electron.invokeFrom({}, home, "hello", {})).toHaveProperty("error");
+	});
+
+	test.each([
+		["__proto__", {}, "unknown-request"],
+		["nonsense", {}, "unknown-request"],
+		[["hello"], {}, "unknown-request"],
+		["hello", null, "bad-input"],
+		["map", { map: 7 }, "bad-input"],
+		["query", { query: "march" }, "failed"],
+	])("%j with %j fails as %s", async (name, input, code) => {
+		expect(await electron.invoke(name, input)).toMatchObject({ error: { code } });
+	});
+
+	test("a change is pushed after its reply", async () => {
+		await ask("settings.save", { theme: "daylight" });
+		expect(electron.window.webContents.pushed).toEqual([]);
+		await settled();
+		expect(electron.window.webContents.pushed).toMatchObject([{ name: "settings", body: { theme: "daylight" } }]);
+	});
+
+	test("a campaign can be begun, opened and read", async () => {
+		const campaign = await begin();
+		expect(await ask("table")).toMatchObject({ campaign, scenario: "thunderbolt", module: "rise", readOnly: null });
+	});
+});
+
+describe("files", () => {
+	const exported = async (): Promise<string> => {
+		const campaign = await begin();
+		const { base64 } = (await ask("campaign.export", { campaign })) as { base64: string };
+		const file = join(folder, "Friend.tabula");
+		writeFileSync(file, Buffer.from(base64, "base64"));
+		return file;
+	};
+
+	const openCampaign = async () => ((await ask("table")) as { campaign: string } | null)?.campaign;
+
+	test("a file among the arguments is opened", async () => {
+		const file = await exported();
+		electron.app.emit("before-quit");
+		await start([file]);
+		expect(await openCampaign()).toBeDefined();
+	});
+
+	test("a file opened from the desktop is opened, also by a second start", async () => {
+		const file = await exported();
+		const first = await openCampaign();
+		const preventDefault = vi.fn();
+		electron.app.emit("open-file", { preventDefault }, file);
+		expect(preventDefault).toHaveBeenCalledOnce();
+		const second = await openCampaign();
+		electron.app.emit("second-instance", {}, ["electron", "Friend.tabula", "--flag"], folder);
+		const third = await openCampaign();
+		expect(new Set([first, second, third]).size).toBe(3);
+		expect(electron.window.isShown).toBe(true);
+	});
+
+	test("a second copy of the program ends at once", async () => {
+		await start([], { isSecond: true });
+		expect(electron.done).toEqual(["app.enableSandbox", "app.quit"]);
+		expect(electron.windows).toEqual([]);
+	});
+
+	test("a file that is no save is told to the window", async () => {
+		electron.app.emit("open-file", { preventDefault: () => {} }, join(folder, "nothing.tabula"));
+		await settled();
+		const notices = electron.window.webContents.pushed.filter(({ name }) => name === "notice");
+		expect(notices).toMatchObject([{ body: { level: "error", text: { key: "save.not-found" } } }]);
+	});
+
+	test("leaving closes the save", async () => {
+		const campaign = await begin();
+		const file = join(saves, `${campaign}.tabula`);
+		electron.app.emit("window-all-closed");
+		expect(electron.done).toContain("app.quit");
+		expect(existsSync(`${file}-wal`)).toBe(false);
+		const opened = openSave(file);
+		expect(opened.ok).toBe(true);
+		if (opened.ok) opened.save.close();
+	});
+
+	test("a folder that cannot be used ends the program with a reason", async () => {
+		writeFileSync(join(folder, "a-file"), "");
+		saves = join(folder, "a-file", "saves");
+		await start();
+		expect(electron.errorBoxes).toHaveLength(1);
+		expect(electron.done).toContain("app.exit 1");
+	});
+});
+
+describe("the menu", () => {
+	test.each(["new", "open", "undo", "redo", "fit", "rules", "about"])("%s is handed to the window", async (command) => {
+		electron.choose(command);
+		await settled();
+		expect(electron.window.webContents.pushed).toEqual([{ name: "menu", body: { command } }]);
+	});
+
+	test("the theme is a setting, and the menu shows it", async () => {
+		electron.choose("theme-lamplight");
+		await settled();
+		expect(await ask("settings")).toMatchObject({ theme: "lamplight" });
+		expect(JSON.stringify(electron.menu)).toContain(
+			'"id":"theme-lamplight","label":"Lamplight","type":"radio","checked":true',
+		);
+	});
+
+	test("a copy is written where the user says", async () => {
+		await begin();
+		electron.user.saveTo = join(folder, "copy.tabula");
+		electron.choose("save-copy");
+		await expect.poll(() => existsSync(electron.user.saveTo)).toBe(true);
+		electron.user.saveTo = join(folder, "no", "such", "folder.tabula");
+		electron.choose("save-copy");
+		await expect.poll(() => JSON.stringify(electron.window.webContents.pushed)).toContain("host.copy-not-written");
+	});
+
+	test("without a campaign there is nothing to copy", async () => {
+		electron.choose("save-copy");
+		await expect.poll(() => JSON.stringify(electron.window.webContents.pushed)).toContain("host.nothing-open");
+	});
+
+	test("a file chosen by the user is opened", async () => {
+		electron.user.openFiles = [join(folder, "nothing.tabula")];
+		electron.choose("open-file");
+		await expect.poll(() => JSON.stringify(electron.window.webContents.pushed)).toContain("save.not-found");
+	});
+});
+
+describe("the preload script", () => {
+	const bridge = async (): Promise<Bridge> => {
+		vi.resetModules();
+		await import("./preload.ts");
+		return electron.exposed.tabula as Bridge;
+	};
+
+	test("gives the window two functions and nothing else", async () => {
+		expect(Object.keys(await bridge()).sort()).toEqual(["on", "request"]);
+		expect(Object.keys(electron.exposed)).toEqual(["tabula"]);
+	});
+
+	test("requests give the reply, or throw the host's own words", async () => {
+		const { request } = await bridge();
+		expect(await request("hello", {})).toMatchObject({ shell: "electron" });
+		await expect(request("map", { map: "atlantis" })).rejects.toMatchObject({
+			code: "bad-input",
+			text: { key: "host.bad-input" },
+		});
+	});
+
+	test("pushes reach who listens, until they stop", async () => {
+		const { on } = await bridge();
+		const heard = vi.fn();
+		const stop = on("menu", heard);
+		const push = (name: string) => electron.renderer.emit("tabula:push", {}, name, { command: "fit" });
+		push("menu");
+		push("notice");
+		stop();
+		push("menu");
+		expect(heard.mock.calls).toEqual([[{ command: "fit" }]]);
+	});
+});
