@@ -18,7 +18,8 @@ const patience = { start: 15_000, stop: 5_000 };
 
 /** Starts the browser shell and opens its address in a page of the context. */
 export async function openInBrowser(context: BrowserContext, page: Page | null, saves: string): Promise<OpenShell> {
-	const host = spawn(chooseNode(), [at("electron/browser-shell.ts"), "--port", "0", "--no-open", "--saves", saves], {
+	const args = [at("electron/browser-shell.ts"), "--port", "0", "--no-open", "--saves", saves, "--test-hook"];
+	const host = spawn(chooseNode(), args, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
 	});
@@ -39,7 +40,7 @@ export async function openInElectron(program: string, saves: string): Promise<Op
 	const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 	const app = await electron.launch({
 		executablePath: program,
-		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves],
+		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--test-hook"],
 	});
 	return { page: await app.firstWindow(), close: () => app.close() };
 }

@@ -77,10 +77,6 @@ test("the native module lies beside the archive, where the system can load it", 
 	expect(statSync(join(folder, unpacked)).size).toBeGreaterThan(1_000_000);
 });
 
-test("a sandboxed preload can load: one file that requires Electron alone", () => {
-	expect(required("dist/electron/preload.cjs")).toEqual(["electron"]);
-});
-
 test("the main process carries everything but Electron, Node's modules and the database", () => {
 	const others = required("dist/electron/main.cjs").filter((name) => !isBuiltin(name));
 	expect(others.toSorted()).toEqual(["better-sqlite3", "electron"]);
