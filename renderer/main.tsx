@@ -1,11 +1,6 @@
 /** Opens the window: finds the host, asks it for everything that the first page needs, and draws. */
 import "pixi.js/unsafe-eval"; // First, or Pixi refuses the page's content security policy.
-import "@fontsource/cinzel/latin-400.css";
-import "@fontsource/cinzel/latin-600.css";
-import "@fontsource/source-sans-3/latin-400.css";
-import "@fontsource/source-sans-3/latin-400-italic.css";
-import "@fontsource/source-sans-3/latin-600.css";
-import "@fontsource/source-sans-3/latin-ext-400.css";
+import "./theme/fonts.ts";
 import "./theme/theme.css";
 import "./theme/start.css";
 import "./theme/table.css";

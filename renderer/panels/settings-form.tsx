@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
-import { Card } from "./common/card.tsx";
+import { Modal } from "./common/modal.tsx";
 import { Segmented } from "./common/segmented.tsx";
 
 const themes = ["system", "lamplight", "daylight"] as const;
@@ -16,49 +16,57 @@ export const SettingsForm = observer(function SettingsForm() {
 	const choices = <Value extends string>(what: string, values: readonly Value[]) =>
 		values.map((value) => ({ value, label: words.key(`window.settings.${what}.${value}`) }));
 	return (
-		<Card title={words.key("window.settings.title")} testId="settings">
-			<div className="plan">
-				<Segmented
-					legend={words.key("window.settings.theme")}
-					value={settings.theme}
-					choices={choices("theme", themes)}
-					onChange={(theme) => store.change({ theme })}
-					testId="setting-theme"
+		<div className="plan" data-testid="settings">
+			<Segmented
+				legend={words.key("window.settings.theme")}
+				value={settings.theme}
+				choices={choices("theme", themes)}
+				onChange={(theme) => store.change({ theme })}
+				testId="setting-theme"
+			/>
+			<label className="field">
+				<span>{words.key("window.settings.text", { percent: Math.round(settings.textScale * 100) })}</span>
+				<input
+					type="range"
+					min={0.8}
+					max={2}
+					step={0.1}
+					value={settings.textScale}
+					onChange={(event) => store.change({ textScale: Number(event.target.value) })}
+					data-testid="setting-text"
 				/>
-				<label className="field">
-					<span>{words.key("window.settings.text", { percent: Math.round(settings.textScale * 100) })}</span>
-					<input
-						type="range"
-						min={0.8}
-						max={2}
-						step={0.1}
-						value={settings.textScale}
-						onChange={(event) => store.change({ textScale: Number(event.target.value) })}
-						data-testid="setting-text"
-					/>
-				</label>
-				<Segmented
-					legend={words.key("window.settings.motion")}
-					value={settings.motion}
-					choices={choices("motion", motions)}
-					onChange={(motion) => store.change({ motion })}
+			</label>
+			<Segmented
+				legend={words.key("window.settings.motion")}
+				value={settings.motion}
+				choices={choices("motion", motions)}
+				onChange={(motion) => store.change({ motion })}
+			/>
+			<Segmented
+				legend={words.key("window.settings.renderer")}
+				value={settings.renderer}
+				choices={choices("renderer", renderers)}
+				onChange={(renderer) => store.change({ renderer })}
+			/>
+			<label className="check">
+				<input
+					type="checkbox"
+					checked={settings.confirmMarch}
+					onChange={(event) => store.change({ confirmMarch: event.target.checked })}
+					data-testid="setting-confirm-march"
 				/>
-				<Segmented
-					legend={words.key("window.settings.renderer")}
-					value={settings.renderer}
-					choices={choices("renderer", renderers)}
-					onChange={(renderer) => store.change({ renderer })}
-				/>
-				<label className="check">
-					<input
-						type="checkbox"
-						checked={settings.confirmMarch}
-						onChange={(event) => store.change({ confirmMarch: event.target.checked })}
-						data-testid="setting-confirm-march"
-					/>
-					{words.key("window.settings.confirm-march")}
-				</label>
-			</div>
-		</Card>
+				{words.key("window.settings.confirm-march")}
+			</label>
+		</div>
+	);
+});
+
+export const SettingsDialog = observer(function SettingsDialog() {
+	const { table } = useApp();
+	const words = useWords();
+	return (
+		<Modal title={words.key("window.settings.title")} onClose={() => table.openDialog(null)}>
+			<SettingsForm />
+		</Modal>
 	);
 });

@@ -8,6 +8,7 @@ import { AboutDialog } from "./about.tsx";
 import { AppProvider } from "./app.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
+import { SettingsDialog } from "./settings-form.tsx";
 import { StartPage } from "./start/start-page.tsx";
 import { TablePage } from "./table/table-page.tsx";
 
@@ -19,6 +20,7 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 				{app.hello && (app.page === "table" ? <TablePage /> : <StartPage />)}
 				{app.table.dialog === "keys" && <KeysDialog />}
 				{app.table.dialog === "about" && <AboutDialog />}
+				{app.table.dialog === "settings" && <SettingsDialog />}
 				<Notices />
 			</WordsProvider>
 		</AppProvider>

@@ -20,7 +20,7 @@ export interface MapHandle {
 
 export const DRAWERS = ["displays", "cities", "provinces", "turn", "rules", "settings"] as const;
 export type Drawer = (typeof DRAWERS)[number];
-export const DIALOGS = ["keys", "about", "goto"] as const;
+export const DIALOGS = ["keys", "about", "goto", "settings"] as const;
 export type Dialog = (typeof DIALOGS)[number];
 
 export class TableStore {
@@ -37,6 +37,10 @@ export class TableStore {
 	menu: string | null = null;
 	/** The rule that is open in the rules reference. */
 	rule: string | null = null;
+	/** The power whose displays lie uppermost; null until one is chosen. */
+	side: string | null = null;
+	/** The leader whose card is held up. */
+	leader: string | null = null;
 	map: MapHandle | null = null;
 	readonly #decision: DecisionStore;
 	readonly #march: MarchStore;
@@ -120,6 +124,14 @@ export class TableStore {
 		this.rule = rule;
 	}
 
+	setSide(side: string): void {
+		this.side = side;
+	}
+
+	showLeader(leader: string | null): void {
+		this.leader = leader;
+	}
+
 	openDialog(dialog: Dialog | null): void {
 		this.dialog = dialog;
 	}
@@ -142,7 +154,7 @@ export class TableStore {
 
 	/** A campaign was closed: nothing is looked at any more. */
 	clear(): void {
-		this.hover = this.cursor = this.menu = this.drawer = this.rule = null;
+		this.hover = this.cursor = this.menu = this.drawer = this.rule = this.side = this.leader = null;
 		this.pinned = [];
 		this.#march.cancel();
 	}

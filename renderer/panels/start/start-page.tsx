@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { SettingsForm } from "../settings-form.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { ContinueCard } from "./continue-card.tsx";
 import { NewCampaignForm } from "./new-campaign-form.tsx";
@@ -28,12 +27,19 @@ export const StartPage = observer(function StartPage() {
 				<div className="start-column">
 					{scenario && <NewCampaignForm key={scenario.id} scenario={scenario} onCancel={() => setChosen(null)} />}
 					<CampaignList />
-					<SettingsForm />
 				</div>
 			</div>
 			<footer className="start-foot">
 				<span>{words.key("window.version", { version: hello?.version ?? "" })}</span>
-				<button type="button" className="on-table" onClick={() => table.openDialog("about")}>
+				<button
+					type="button"
+					className="on-table"
+					onClick={() => table.openDialog("settings")}
+					data-testid="open-settings"
+				>
+					{words.key("window.settings.title")}
+				</button>
+				<button type="button" className="on-table" onClick={() => table.openDialog("about")} data-testid="open-about">
 					{words.key("window.about.title")}
 				</button>
 			</footer>

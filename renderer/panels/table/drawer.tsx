@@ -5,14 +5,14 @@ import type { Drawer as DrawerId } from "../../stores/table-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { SettingsForm } from "../settings-form.tsx";
-import { CitiesDrawer, DisplaysDrawer, ProvincesDrawer, TurnDrawer } from "./game-drawers.tsx";
+import { GameDrawer } from "./game-drawers.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
 
 const contents: Readonly<Record<DrawerId, () => ReactNode>> = {
-	displays: () => <DisplaysDrawer />,
-	cities: () => <CitiesDrawer />,
-	provinces: () => <ProvincesDrawer />,
-	turn: () => <TurnDrawer />,
+	displays: () => <GameDrawer show="displays" />,
+	cities: () => <GameDrawer show="cities" />,
+	provinces: () => <GameDrawer show="provinces" />,
+	turn: () => <GameDrawer show="turn" />,
 	rules: () => <RulesDrawer />,
 	settings: () => <SettingsForm />,
 };

@@ -1,6 +1,6 @@
 /** What a touch on a piece of a display or card means, in the table's own terms. */
 
-import { type Handling, offersOf, pieceKey } from "../../games/ancient-world/handling.ts";
+import { type Handling, offersOf, pieceKey } from "../../games/ancient-world/index.ts";
 import type { AppStore } from "../../stores/app-store.ts";
 import { hexOf } from "../../stores/places.ts";
 
@@ -33,9 +33,13 @@ export function handlingFor(app: AppStore): Handling {
 			else takeOffered(pieceKey(place));
 		},
 		onInspect: (what) => {
+			if (what.kind === "leader") return table.showLeader(what.id);
 			const hex = hexOfPiece(what);
 			if (hex !== null) table.goTo(hex);
 		},
-		onRule: table.openRule,
+		onRule: (rule) => {
+			table.showLeader(null);
+			table.openRule(rule);
+		},
 	};
 }

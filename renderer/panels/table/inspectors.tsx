@@ -1,6 +1,6 @@
 /** The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. */
 import { observer } from "mobx-react-lite";
-import { StackInspector } from "../../games/ancient-world/inspector/stack-inspector.tsx";
+import { StackInspector } from "../../games/ancient-world/index.ts";
 import { useApp } from "../app.ts";
 import { handlingFor } from "./handling.ts";
 

@@ -9,6 +9,7 @@ import { Board } from "./board.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { DiceCard } from "./dice-card.tsx";
 import { Drawer } from "./drawer.tsx";
+import { LeaderDialog } from "./game-drawers.tsx";
 import { GotoCity } from "./goto-city.tsx";
 import { HexMenu } from "./hex-menu.tsx";
 import { Inspectors } from "./inspectors.tsx";
@@ -47,6 +48,7 @@ export const TablePage = observer(function TablePage() {
 			)}
 			<HexMenu />
 			{table.dialog === "goto" && <GotoCity />}
+			<LeaderDialog />
 		</div>
 	);
 });
