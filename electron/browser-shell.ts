@@ -12,13 +12,12 @@ import { defaultSavesFolder } from "./saves-folder.ts";
 import { startHost } from "./start-host.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Milliseconds that the table waits for its window to come back (a reload, say) before it stops. */
-const LONELY_TIME = 5_000;
-
 interface Options {
 	port: number;
 	open: boolean;
 	saves: string;
+	/** Seconds. */
+	linger: number;
 	testHook: boolean;
 }
 
@@ -28,6 +27,7 @@ function readOptions(argv: readonly string[]): Options {
 		.option("--port <n>", "port to listen on; 0 takes a free one", readPort, 0)
 		.option("--no-open", "open no window, and go on when the last one is closed")
 		.option("--saves <dir>", "folder of campaigns and settings", defaultSavesFolder())
+		.option("--linger <s>", "seconds to wait for a window to come back after the last one was closed", readSeconds, 5)
 		.option("--test-hook", "let the window show its insides to a test", false)
 		.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
 		.parse(argv)
@@ -38,6 +38,12 @@ function readPort(written: string): number {
 	const port = Number(written);
 	if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
 	throw new InvalidArgumentError("Use a whole number from 0 to 65535.");
+}
+
+function readSeconds(written: string): number {
+	const seconds = Number(written);
+	if (seconds >= 0 && seconds < 86_400) return seconds;
+	throw new InvalidArgumentError("Use a number of seconds.");
 }
 
 async function run(options: Options): Promise<void> {
@@ -58,7 +64,7 @@ async function run(options: Options): Promise<void> {
 		host.close();
 		process.exit(0);
 	});
-	const lonely = options.open ? afterWaiting(LONELY_TIME, stop) : () => {};
+	const lonely = options.open ? afterWaiting(options.linger * 1000, stop) : () => {};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 	process.on("uncaughtException", (error) => {
 		host.close();

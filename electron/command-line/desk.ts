@@ -1,0 +1,20 @@
+/** What every command works with: the library, the games on offer, and a voice. */
+import { loadLibrary } from "../../assets/load.ts";
+import type { Library } from "../../assets/schema/library.ts";
+import { type GameEntry, gamesOnOffer } from "../games-on-offer.ts";
+import { gazetteerOf } from "../reference.ts";
+import { namesIn, type Speaker, speaker } from "../words.ts";
+
+export interface Desk {
+	readonly library: Library;
+	readonly games: readonly GameEntry[];
+	/** Says a text with the names of a module's things. */
+	sayIn(module: string): Speaker;
+}
+
+/** Throws when the assets are not in order. */
+export function openDesk(): Desk {
+	const library = loadLibrary();
+	const sayIn = (module: string) => speaker(library.words.en ?? {}, namesIn(gazetteerOf(library, module)));
+	return { library, games: gamesOnOffer(library), sayIn };
+}

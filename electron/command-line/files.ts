@@ -1,0 +1,100 @@
+/** `tabula verify` and `tabula log`: what is in a save file, and whether it is what was played. */
+import { existsSync } from "node:fs";
+import type { JournalNode, LogEntry, Modifier, Roll } from "../../engine/kernel/index.ts";
+import { openSave, type SaveFile, type SaveMeta, verifySave } from "../../saves/index.ts";
+import type { Speaker } from "../words.ts";
+import type { Desk } from "./desk.ts";
+import { type Report, WrongUse } from "./report.ts";
+
+/** Play the whole journal again from the set-up, and compare the state after every answer with the hash stored with it. */
+export function verifyFile(desk: Desk, file: string): Report {
+	const opened = open(file);
+	if (!opened.ok) return failed(desk.sayIn("rise")(opened.why));
+	try {
+		return verifyOpen(desk, opened.save);
+	} finally {
+		opened.save.close();
+	}
+}
+
+function verifyOpen(desk: Desk, save: SaveFile): Report {
+	const { module, scenario } = save.meta;
+	const entry = desk.games.find((game) => game.id === scenario && game.missing === null);
+	if (!entry) return failed(`The scenario ${scenario} is not on this table.`);
+	const { replayed, passedOver, fault } = verifySave(entry.create(), save);
+	const { hash } = save.recorded(save.head);
+	const facts = { ok: fault === null, answers: replayed, hash, passedOver };
+	if (fault) {
+		const words = desk.sayIn(module)(fault.why);
+		return { lines: [words], json: { ...facts, failed: { answer: fault.node, why: words } }, ok: false };
+	}
+	const passed = passedOver > 0 ? `, ${passedOver} recorded by other rules passed over` : "";
+	return { lines: [`Good: ${replayed} answers come out as recorded${passed}`, `hash ${hash}`], json: facts, ok: true };
+}
+
+/** The diary of the line being played; of a damaged file what can still be read. */
+export function readLog(desk: Desk, file: string): Report {
+	const opened = open(file);
+	if (opened.ok) {
+		const { meta, nodes, head } = opened.save;
+		opened.save.close();
+		return diaryOf(desk, { meta, nodes, head });
+	}
+	const why = desk.sayIn("rise")(opened.why);
+	if (!opened.lastGood) return failed(why);
+	const { lines, json } = diaryOf(desk, opened.lastGood);
+	return { lines: [...lines, why], json: { ...(json as object), ok: false, failed: why }, ok: false };
+}
+
+interface Line {
+	readonly meta: SaveMeta;
+	readonly nodes: readonly JournalNode[];
+	readonly head: number;
+}
+
+function diaryOf(desk: Desk, { meta, nodes, head }: Line): Report {
+	const say = desk.sayIn(meta.module);
+	const line: JournalNode[] = [];
+	for (let node = nodes[head]; node; node = node.parent === null ? undefined : nodes[node.parent]) line.push(node);
+	const entries = line.reverse().flatMap((node) => node.entries.map((entry) => told(entry, node.id, say)));
+	const lines = entries.flatMap((entry) => [
+		indented(entry.heading) + entry.text,
+		...(entry.roll ? [`      ${entry.roll}`] : []),
+	]);
+	return { lines, json: { ok: true, name: meta.name, scenario: meta.scenario, entries }, ok: true };
+}
+
+interface Told {
+	readonly answer: number;
+	readonly text: string;
+	readonly rule?: string;
+	readonly seat?: string;
+	readonly heading?: LogEntry["heading"];
+	readonly roll?: string;
+}
+
+function told({ text, rule, seat, heading, roll }: LogEntry, answer: number, say: Speaker): Told {
+	return { answer, text: say(text), ...(roll && { roll: arithmetic(roll, say) }), rule, seat, heading };
+}
+
+/** The roll as one would write it down: `7 -1 (Stealth, AW 6.52) = 6 <= 5: ...` */
+function arithmetic({ dice, modifiers, adjusted, target, outcome }: Roll, say: Speaker): string {
+	const added = ({ dr, label, rule }: Modifier) => ` ${dr < 0 ? "" : "+"}${dr} (${say(label)}, ${rule})`;
+	const sum = modifiers.length > 0 ? `${modifiers.map(added).join("")} = ${adjusted}` : "";
+	return `${dice.join(", ")}${sum}${target ? ` ${target.test} ${target.value}` : ""}: ${say(outcome)}`;
+}
+
+const INDENTS = { turn: "\n", phase: "\n  ", segment: "  " } as const;
+
+function indented(heading: LogEntry["heading"]): string {
+	return heading ? INDENTS[heading] : "    ";
+}
+
+function open(file: string) {
+	if (!existsSync(file)) throw new WrongUse(`There is no file ${file}.`);
+	return openSave(file);
+}
+
+function failed(why: string): Report {
+	return { lines: [why], json: { ok: false, failed: why }, ok: false };
+}

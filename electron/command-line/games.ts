@@ -1,0 +1,12 @@
+/** `tabula games`: what may be played, and what is still to come. */
+import type { Desk } from "./desk.ts";
+import type { Report } from "./report.ts";
+
+export function listGames({ games }: Desk): Report {
+	const cards = games.map(({ create: _create, ...card }) => card);
+	const lines = cards.map(({ id, title, years, turns, missing }) => {
+		const note = missing === null ? "" : `  (${missing})`;
+		return `${id.padEnd(20)} ${title}, ${years}, ${turns} turns${note}`;
+	});
+	return { lines, json: { games: cards }, ok: true };
+}

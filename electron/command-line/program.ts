@@ -1,0 +1,82 @@
+/** The commands of `tabula`, their options, and how a run of one ends. */
+import { resolve } from "node:path";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { type Desk, openDesk } from "./desk.ts";
+import { readLog, verifyFile } from "./files.ts";
+import { listGames } from "./games.ts";
+import { describeHex } from "./hex.ts";
+import { type PlayOptions, playScenario } from "./play.ts";
+import { type Report, WrongUse } from "./report.ts";
+import { listRules } from "./rules.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** How a run ended, as the shell is told. */
+const STATUS = { good: 0, failedChecks: 1, wrongUse: 2 } as const;
+export type Status = (typeof STATUS)[keyof typeof STATUS];
+
+/** Where the words go. */
+export interface Output {
+	out(text: string): void;
+	err(text: string): void;
+}
+
+/** Run one command; `args` without the program's own name. */
+export function runTabula(args: readonly string[], output: Output): Status {
+	let status: Status = STATUS.good;
+	const program = makeProgram(output, (asJson, command) => {
+		const { lines, json, ok } = command(openDesk());
+		output.out(`${asJson ? JSON.stringify(json) : lines.join("\n")}\n`);
+		status = ok ? STATUS.good : STATUS.failedChecks;
+	});
+	try {
+		program.parse(args, { from: "user" });
+		return status;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? STATUS.good : STATUS.wrongUse;
+		output.err(`${error instanceof Error ? error.message : String(error)}\n`);
+		return error instanceof WrongUse ? STATUS.wrongUse : STATUS.failedChecks;
+	}
+}
+
+type CarryOut = (asJson: boolean, command: (desk: Desk) => Report) => void;
+
+function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
+	const program = new Command("tabula").description("Tabula Romana on the command line.");
+	program.configureOutput({ writeOut: out, writeErr: err }).exitOverride();
+	const command = (usage: string, description: string) =>
+		program.command(usage).description(description).option("--json", "print one line of JSON", false);
+
+	command("games", "games and scenarios").action(({ json }) => carryOut(json, listGames));
+	command("play <scenario>", "play a whole game with a random player in every seat")
+		.option("--seed <n>", "whole number that the dice and the player start from", readSeed, 1)
+		.option("--seats <who>", "who plays: auto", readSeats, "auto")
+		.option("--save <file>", "write the campaign to a new file")
+		.action((scenario: string, { json, ...options }: PlayOptions & { json: boolean }) =>
+			carryOut(json, (desk) => playScenario(desk, scenario, options)),
+		);
+	command("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
+		(file: string, { json }) => carryOut(json, (desk) => verifyFile(desk, file)),
+	);
+	command("log <file>", "the diary of a saved campaign").action((file: string, { json }) =>
+		carryOut(json, (desk) => readLog(desk, file)),
+	);
+	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, { json }) =>
+		carryOut(json, (desk) => describeHex(desk, map, id)),
+	);
+	command("rules", "every numbered rule, and whether it is on the table").action(({ json }) =>
+		carryOut(json, (desk) => listRules(desk, ROOT)),
+	);
+	return program;
+}
+
+function readSeed(written: string): number {
+	const seed = Number(written);
+	if (written.trim() !== "" && Number.isSafeInteger(seed)) return seed;
+	throw new InvalidArgumentError("Use a whole number.");
+}
+
+function readSeats(written: string): string {
+	if (written === "auto") return written;
+	throw new InvalidArgumentError('Use "auto": the random player takes every seat.');
+}

@@ -1,0 +1,197 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runTabula } from "./command-line/program.ts";
+import { rulesNamed, titlesIn } from "./command-line/rules.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const PROGRAM = resolve(import.meta.dirname, "tabula.ts");
+const folder = temporaryFolder();
+const file = join(folder, "played.tabula");
+
+interface Run {
+	status: number;
+	out: string;
+	err: string;
+}
+
+/** Run the program as a process of its own. */
+function spawned(...args: string[]): Promise<Run> {
+	return new Promise((done) => {
+		execFile(process.execPath, [PROGRAM, ...args], { maxBuffer: 2 ** 26 }, (error, out, err) => {
+			done({ status: error ? Number(error.code) : 0, out, err });
+		});
+	});
+}
+
+/** Run a command here. */
+function tabula(...args: string[]): Run {
+	const run: Run = { status: 0, out: "", err: "" };
+	const out = (text: string) => {
+		run.out += text;
+	};
+	const err = (text: string) => {
+		run.err += text;
+	};
+	run.status = runTabula(args, { out, err });
+	return run;
+}
+
+const lastLine = ({ out }: Run) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
+
+let played: Run;
+beforeAll(async () => {
+	played = await spawned("play", "thunderbolt", "--seed", "3", "--seats", "auto", "--save", file, "--json");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("play", () => {
+	test("a whole game is reported on one line", () => {
+		expect(played).toMatchObject({ status: 0, err: "" });
+		expect(lastLine(played)).toEqual({
+			scenario: "thunderbolt",
+			seed: 3,
+			turns: 3,
+			answers: expect.any(Number),
+			rolls: expect.any(Number),
+			outcome: { winner: expect.anything(), text: expect.stringMatching(/\w+ \w+/) },
+			hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+			cpuMs: expect.any(Number),
+		});
+	});
+
+	test("the same seed gives the same game, another seed another", async () => {
+		const [same, other] = await Promise.all(
+			["3", "4"].map((seed) => tabula("play", "thunderbolt", "--seed", seed, "--json")),
+		);
+		if (!same || !other) throw new Error("no run");
+		const { cpuMs: _ms, ...game } = lastLine(played);
+		expect(lastLine(same)).toMatchObject(game);
+		expect(lastLine(other).hash).not.toBe(game.hash);
+	});
+
+	test("a file that is there is not overwritten", () => {
+		const before = readFileSync(file);
+		const run = tabula("play", "thunderbolt", "--save", file);
+		expect(run.status).toBe(2);
+		expect(run.err).toContain("played.tabula");
+		expect(readFileSync(file).equals(before)).toBe(true);
+	});
+});
+
+describe("verify", () => {
+	test("a whole journal is played again and comes out as recorded", () => {
+		const { answers, hash } = lastLine(played);
+		const run = tabula("verify", file, "--json");
+		expect(run.status).toBe(0);
+		expect(lastLine(run)).toEqual({ ok: true, answers, hash, passedOver: 0 });
+	});
+
+	test("a journal that was changed is found out, at the answer that was changed", () => {
+		const forged = join(folder, "forged.tabula");
+		copyFileSync(file, forged);
+		const db = new Sqlite(forged);
+		db.prepare("UPDATE answers SET hash = ? WHERE id = 30").run("0".repeat(64));
+		db.close();
+		const run = tabula("verify", forged, "--json");
+		expect(run.status).toBe(1);
+		expect(lastLine(run)).toMatchObject({ ok: false, failed: { answer: 30, why: expect.stringContaining("30") } });
+	});
+
+	test("a file that is no campaign fails", async () => {
+		const strange = join(folder, "strange.tabula");
+		writeFileSync(strange, "not a database");
+		const run = await spawned("verify", strange, "--json");
+		expect([run.status, lastLine(run)]).toEqual([1, { ok: false, failed: expect.stringContaining("strange.tabula") }]);
+	});
+});
+
+describe("log", () => {
+	test("the diary is told in words, with no key left over", () => {
+		const { status, out } = tabula("log", file);
+		expect(status).toBe(0);
+		expect(out).toContain("218 BC");
+		expect(out).toContain("Operations Phase of Hannibal");
+		expect(out).not.toMatch(/\[[a-z]+[.-]|undefined|\{\w/);
+	});
+
+	test("and as one line of JSON", () => {
+		const { entries } = lastLine(tabula("log", file, "--json"));
+		expect(entries.length).toBeGreaterThan(50);
+		expect(entries.some((entry: { roll?: string }) => /^\d+ .*<= \d+: /.test(entry.roll ?? ""))).toBe(true);
+	});
+});
+
+describe("looking things up", () => {
+	test("games", () => {
+		const { games } = lastLine(tabula("games", "--json"));
+		expect(games[0]).toMatchObject({ id: "thunderbolt", missing: null, seats: [{ id: "rome" }, { id: "carthage" }] });
+	});
+
+	test("a hex, with what is on its sides", () => {
+		const hex = lastLine(tabula("hex", "italy", "1221", "--json"));
+		expect(hex).toMatchObject({ id: "1221", province: "liguria-taurini", city: { id: "taurinorum" } });
+		expect(hex.neighbours).toContainEqual(expect.objectContaining({ hex: "1220", river: "medium" }));
+		expect(tabula("hex", "italy", "1221").out).toContain("medium river");
+	});
+
+	test("rules, each with the tests named after it", async () => {
+		const { rules } = lastLine(tabula("rules", "--json"));
+		const rule = rules.find((entry: { rule: string }) => entry.rule === "AW 0.3");
+		expect(rule).toMatchObject({ title: "Dice", implemented: true, tests: expect.any(Array) });
+		expect(rules.some((entry: { implemented: boolean }) => !entry.implemented)).toBe(true);
+	});
+});
+
+test("wrong use ends with status 2", async () => {
+	const { status, out, err } = await spawned("play", "nowhere");
+	expect([status, out]).toEqual([2, ""]);
+	expect(err).toContain("thunderbolt");
+});
+
+test.each([
+	[[]],
+	[["nonsense"]],
+	[["play"]],
+	[["play", "hiero"]],
+	[["play", "__proto__"]],
+	[["play", "thunderbolt", "--seed", "x"]],
+	[["play", "thunderbolt", "--seed", "1.5"]],
+	[["play", "thunderbolt", "--seats", "me"]],
+	[["verify"]],
+	[["verify", "/no/such/file"]],
+	[["hex", "atlantis", "0101"]],
+	[["hex", "italy", "9999"]],
+	[["rules", "--yaml"]],
+])("%j is wrong use, and says so", (args) => {
+	const { status, out, err } = tabula(...args);
+	expect([status, out]).toEqual([2, ""]);
+	expect(err).toMatch(/\w+/);
+});
+
+describe("tests by rule", () => {
+	const rules = new Set(["AW 6.4", "AW 6.41", "RRR 2.1-roads", "TB.start"]);
+
+	test.each([
+		["AW 6.41 a march is paid when it ends", ["AW 6.41"]],
+		["AW 6.41: paid", ["AW 6.41"]],
+		["AW 6.41-6.43 pay", ["AW 6.41"]],
+		["the roads (RRR 2.1-roads)", ["RRR 2.1-roads"]],
+		["TB.start and AW 6.4, both", ["TB.start", "AW 6.4"]],
+		["AW 6.419 is no rule", []],
+		["ROME 6.41", []],
+	])("%j names %j", (name, found) => {
+		expect(rulesNamed(name, rules)).toEqual(found);
+	});
+
+	test("titles are those of tests, suites and rows", () => {
+		const source = `
+			describe("one", () => { test('two', () => say("no")); });
+			test.each([["three", 1], [\`four\`, 2]])("five %s", () => {});
+			expect(a).toBe("no");
+		`;
+		expect(titlesIn(source)).toEqual(["one", "two", "three", "four", "five %s"]);
+	});
+});
