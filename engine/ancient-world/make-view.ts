@@ -6,9 +6,10 @@ import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { allianceOf } from "./11-control.ts";
 import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
 import { forceOf, legionMaximum, totalsOf } from "./forces.ts";
-import type { Force, LeaderState, March } from "./state.ts";
+import { printedIds } from "./set-up.ts";
+import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "./state.ts";
 import { type AncientWorld, forceById } from "./table.ts";
-import type { AncientWorldView, ForceView, LeaderView, MarchView } from "./view.ts";
+import type { AncientWorldView, ForceView, LeaderView, MarchView, ProvinceView } from "./view.ts";
 
 /** Everything a window shows of the table. */
 export function makeView(table: AncientWorld): AncientWorldView {
@@ -37,17 +38,27 @@ export function makeView(table: AncientWorld): AncientWorldView {
 			max: legionMaximum(data),
 			force: Object.values(state.forces).find((force) => force.legions.includes(legion.id))?.id ?? null,
 		})),
-		provinces: Object.fromEntries(
-			Object.entries(state.provinces).map(([id, each]) => [
-				id,
-				{ ...each, alliance: allianceOf(table, id), attrition: province(data, id).attrition },
-			]),
-		),
+		cities: mapRecord(state.cities, (city, id) => ({ ...city, printedIds: printedIds(data, id) })),
+		provinces: mapRecord(state.provinces, (each, id) => viewProvince(table, each, id)),
 	};
 }
 
-function mapRecord<From, To>(record: Readonly<Record<string, From>>, change: (from: From) => To): Record<string, To> {
-	return Object.fromEntries(Object.entries(record).map(([id, each]) => [id, change(each)]));
+function mapRecord<From, To>(
+	record: Readonly<Record<string, From>>,
+	change: (from: From, id: string) => To,
+): Record<string, To> {
+	return Object.fromEntries(Object.entries(record).map(([id, each]) => [id, change(each, id)]));
+}
+
+function viewProvince(table: AncientWorld, state: ProvinceState, id: ProvinceId): ProvinceView {
+	const line = table.data.scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id));
+	const { inf = 0, cav = 0, contingent = null } = line?.manpower ?? {};
+	return {
+		...state,
+		alliance: allianceOf(table, id),
+		attrition: province(table.data, id).attrition,
+		manpower: contingent === null || inf + cav === 0 ? null : { inf, cav, contingent },
+	};
 }
 
 function viewForce(table: AncientWorld, force: Force): ForceView {

@@ -2,6 +2,9 @@
 import type {
 	Alliance,
 	AncientWorldState,
+	CityId,
+	CityState,
+	Contingent,
 	Force,
 	ForceId,
 	HexId,
@@ -63,6 +66,13 @@ export interface ProvinceView extends ProvinceState {
 	alliance: Alliance | null;
 	/** Printed Attrition Value (AW 2.1). */
 	attrition: number;
+	/** SPs that its line of the track gives (RRR 10.4); null where it gives none. Provinces that share a line give them once. */
+	manpower: { inf: number; cav: number; contingent: Contingent } | null;
+}
+
+export interface CityView extends CityState {
+	/** Intrinsic defence strength at full (AW 9.12). */
+	printedIds: number;
 }
 
 export interface MarchView extends March {
@@ -71,7 +81,7 @@ export interface MarchView extends March {
 }
 
 export interface AncientWorldView
-	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "provinces" | "march"> {
+	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "cities" | "provinces" | "march"> {
 	module: "rise" | "carthage";
 	title: string;
 	turns: number;
@@ -90,6 +100,7 @@ export interface AncientWorldView
 	forces: Record<ForceId, ForceView>;
 	leaders: Record<LeaderId, LeaderView>;
 	legions: Record<LegionId, LegionView>;
+	cities: Record<CityId, CityView>;
 	provinces: Record<ProvinceId, ProvinceView>;
 	march: MarchView | null;
 }

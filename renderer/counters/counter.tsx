@@ -15,7 +15,7 @@ export function Counter({ face, size = 52, label }: CounterProps) {
 	const edge = `${size / 16}rem`;
 	return (
 		<img
-			className="counter"
+			className="aw-counter"
 			src={faceUrl(face, size)}
 			alt={label}
 			title={label === "" ? undefined : label}

@@ -94,9 +94,9 @@ export function faceOfSps(group: SpGroup, side: SideId): SpsFace {
 	});
 }
 
-/** A marker of the cup, or one that lies on the map: then only its kind, side and level count. */
-export function faceOfMarker(marker: Marker | LooseMarker, view: AncientWorldView): MarkerFace {
-	const leader = "leader" in marker && marker.leader !== null ? view.leaders[marker.leader] : undefined;
+/** A marker of the cup, whose leader is looked up in the view, or one that lies on the map or on a card. */
+export function faceOfMarker(marker: Marker | LooseMarker, view?: AncientWorldView): MarkerFace {
+	const leader = "leader" in marker && marker.leader !== null ? view?.leaders[marker.leader] : undefined;
 	return keyed({
 		kind: "marker",
 		side: marker.side,

@@ -7,5 +7,5 @@ import "./counter.css";
 export function Glyph({ id, size = 1.1, className = "" }: { id: IconId; size?: number; className?: string }) {
 	const edge = `${size}em`;
 	const style = { width: edge, height: edge, maskImage: `url("${iconUrl(id)}")` };
-	return <span className={`glyph ${className}`} style={style} aria-hidden="true" />;
+	return <span className={`aw-glyph ${className}`} style={style} aria-hidden="true" />;
 }

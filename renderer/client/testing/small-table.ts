@@ -120,16 +120,23 @@ export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView
 			garrison: aForce("garrison", "rome", "1514", 2, { place: "inside" }),
 		},
 		cities: {
-			placentia: whole<AncientWorldView["cities"][string]>({ control: "rome", ids: 2, sacked: 0, siege: null }),
+			placentia: whole<AncientWorldView["cities"][string]>({
+				control: "rome",
+				ids: 2,
+				printedIds: 4,
+				sacked: 0,
+				siege: null,
+			}),
 		},
 		provinces: {
-			"liguria-taurini": whole({
+			"liguria-taurini": whole<AncientWorldView["provinces"][string]>({
 				attrition: 3,
 				devastated: true,
 				control: "carthage",
 				controlAtStart: "carthage",
 				controlAtTurnStart: "carthage",
 				alliance: { level: 2, favours: "carthage", status: "ally" },
+				manpower: null,
 			}),
 		},
 		...changes,

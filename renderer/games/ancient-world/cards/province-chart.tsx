@@ -1,0 +1,80 @@
+/** The provinces in play: attrition, control, alliance, manpower, devastation. */
+import type { ProvinceView } from "../../../counters/facts.ts";
+import { useWords, type Words } from "../../../words.ts";
+import type { TableFacts } from "../facts.ts";
+import { HANDS_OFF, type Handling } from "../handling.ts";
+import { Devastated } from "../inspector/province-lines.tsx";
+import { AllianceMark } from "../parts/alliance-mark.tsx";
+import { SideTag } from "../parts/side-tag.tsx";
+import { textOfContingent } from "../texts.ts";
+import "./cards.css";
+
+interface ProvinceChartProps {
+	facts: TableFacts;
+	handling?: Handling;
+}
+
+const COLUMNS = ["province", "attrition", "control", "start", "alliance", "manpower"] as const;
+
+export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProps) {
+	const words = useWords();
+	return (
+		<table className="aw-province-chart">
+			<caption>{words.key("window.display.provinces.title")}</caption>
+			<thead>
+				<tr>
+					{COLUMNS.map((column) => (
+						<th key={column} scope="col">
+							{words.key(`window.display.provinces.${column}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{facts.view.provincesInPlay.map((id) => (
+					<ProvinceRow key={id} id={id} {...{ facts, handling }} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function ProvinceRow({ id, facts, handling = HANDS_OFF }: ProvinceChartProps & { id: string }) {
+	const words = useWords();
+	const state = facts.view.provinces[id];
+	const offered = handling.offers.has(`province:${id}`);
+	if (!state) return null;
+	return (
+		<tr data-offered={offered || undefined} className={state.devastated ? "devastated" : ""}>
+			<th scope="row">
+				<button type="button" className="aw-plain" onClick={() => handling.onInspect({ kind: "province", id })}>
+					{words.name({ kind: "province", id })}
+				</button>
+				{state.devastated && (
+					<span className="aw-grave">
+						<Devastated size={20} /> {words.key("window.inspect.devastated")}
+					</span>
+				)}
+			</th>
+			<td>
+				<span className="aw-shield aw-figure">{state.attrition}</span>
+			</td>
+			<td>{state.control === null ? <Nobody /> : <SideTag side={state.control} />}</td>
+			<td>{state.controlAtStart === null ? <Nobody /> : words.name({ kind: "side", id: state.controlAtStart })}</td>
+			<td>
+				<AllianceMark alliance={state.alliance} />
+			</td>
+			<td className="aw-figure">{manpowerOf(state, words)}</td>
+		</tr>
+	);
+}
+
+function Nobody() {
+	return <span className="aw-quiet">{useWords().key("window.inspect.nobody")}</span>;
+}
+
+function manpowerOf({ manpower }: ProvinceView, words: Words): string {
+	if (manpower === null) return "–";
+	const { inf, cav, contingent } = manpower;
+	return words.key("window.display.provinces.men", { inf, cav, contingent: textOfContingent(contingent) });
+}

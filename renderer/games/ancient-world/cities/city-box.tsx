@@ -1,0 +1,110 @@
+/** A city's box: name, defence and port in the corners, who is in it. */
+import { Counter } from "../../../counters/counter.tsx";
+import { faceOfForce, faceOfMarker } from "../../../counters/face.ts";
+import { Glyph } from "../../../counters/glyph.tsx";
+import { counterColours, emblemIcon } from "../../../counters/livery.ts";
+import { useWords } from "../../../words.ts";
+import type { CityFacts, TableFacts } from "../facts.ts";
+import type { Handling } from "../handling.ts";
+import { Piece } from "../parts/piece.tsx";
+import { PortMark } from "../parts/port-mark.tsx";
+import { Target } from "../parts/target.tsx";
+import { nameOfForce } from "../texts.ts";
+
+interface CityBoxProps {
+	city: CityFacts;
+	/** Of a numbered box; null for a box with the city's name printed on it. */
+	number: number | null;
+	/** Whose card it is. */
+	side: string;
+	facts: TableFacts;
+	handling: Handling;
+}
+
+export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
+	const words = useWords();
+	const { state } = city;
+	const { field } = counterColours(state?.control ?? null);
+	const garrison = Object.values(facts.view.forces).filter(
+		(force) => force.hex === city.hex && force.place === "inside",
+	);
+	const quiet = state?.control !== side && !garrison.some((force) => force.side === side);
+	return (
+		<Target
+			as="li"
+			place={{ kind: "city", id: city.id }}
+			handling={handling}
+			className={`aw-city-box ${city.size ?? ""} ${quiet ? "quiet-box" : ""}`}
+			label={words.say(textOfCity(city))}
+		>
+			<span className="aw-corner aw-defence" title={words.key("window.city.ids.long")}>
+				{state?.ids ?? 0}
+				{state && state.printedIds !== state.ids && <small>/{state.printedIds}</small>}
+			</span>
+			{city.port !== null && (
+				<span className="aw-corner aw-port" title={words.key(`window.city.port.${city.port}`)}>
+					<PortMark port={city.port} />
+				</span>
+			)}
+			<button
+				type="button"
+				className="aw-plain aw-name"
+				onClick={() => handling.onInspect({ kind: "hex", id: city.hex })}
+			>
+				{number !== null && <small>{number}</small>}
+				{city.name}
+			</button>
+			<div className="aw-garrison">
+				{garrison.map((force) => (
+					<Piece
+						key={force.id}
+						face={faceOfForce(force, facts.view)}
+						piece={{ kind: "force", id: force.id }}
+						force={force.id}
+						size={48}
+						handling={handling}
+						label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
+					/>
+				))}
+				{state?.siege != null && (
+					<Counter
+						face={faceOfMarker({ kind: "under-siege", side: state.siege, level: null })}
+						size={40}
+						label={words.key("window.inspect.under-siege", { side: { kind: "side", id: state.siege } })}
+					/>
+				)}
+				{state !== null && state.sacked > 0 && (
+					<Counter
+						face={faceOfMarker({ kind: "sacked", side: null, level: state.sacked })}
+						size={40}
+						label={words.key("window.inspect.sacked", { level: state.sacked })}
+					/>
+				)}
+			</div>
+			<span className="holder" style={{ color: field }}>
+				{state?.control != null && <Glyph id={emblemIcon(state.control)} size={1} />}
+			</span>
+		</Target>
+	);
+}
+
+function textOfCity(city: CityFacts) {
+	const control = city.state?.control ?? null;
+	return {
+		key: "window.city.label",
+		args: {
+			name: city.name,
+			size: { key: `window.city.size.${city.size ?? "none"}` },
+			ids: city.state?.ids ?? 0,
+			holder: control === null ? { key: "window.inspect.nobody" } : { kind: "side", id: control },
+		},
+	};
+}
+
+export function EmptyBox({ number }: { number: number }) {
+	return (
+		<li className="aw-city-box empty" aria-hidden="true">
+			<span className="aw-number">{number}</span>
+		</li>
+	);
+}

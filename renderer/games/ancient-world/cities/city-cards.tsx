@@ -1,0 +1,64 @@
+/** The city occupation cards: one box a city, the greater cities named, the small ones that are held numbered. */
+import { useId } from "react";
+import { useWords } from "../../../words.ts";
+import { SideTabs } from "../displays/army-display.tsx";
+import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
+import { HANDS_OFF, type Handling } from "../handling.ts";
+import { CityBox, EmptyBox } from "./city-box.tsx";
+import "./cities.css";
+
+interface CityCardsProps {
+	facts: TableFacts;
+	/** The power whose card lies uppermost. */
+	side: string;
+	onSide(side: string): void;
+	handling?: Handling;
+}
+
+/** Numbered boxes on a card; more are added when more small cities are held. */
+const NUMBERED = 12;
+
+export function CityCards({ facts, side, onSide, handling = HANDS_OFF }: CityCardsProps) {
+	const words = useWords();
+	const id = useId();
+	const cities = listCities(facts);
+	const named = cities.filter(isNamed);
+	const held = cities.filter((city) => !isNamed(city) && isOfInterest(city, facts, side));
+	const empty = Math.max(NUMBERED - held.length, 0);
+	return (
+		<div className="aw-city-cards">
+			<SideTabs sides={facts.view.sidesInOrder} side={side} onSide={onSide} panel={id} />
+			<div className="aw-display" role="tabpanel" id={id} aria-labelledby={`${id}-${side}`} data-side={side}>
+				<h2 className="aw-display-title">{words.key("window.city.title", { side: { kind: "side", id: side } })}</h2>
+				<h3>{words.key("window.city.named")}</h3>
+				<ul className="aw-city-boxes">
+					{named.map((city) => (
+						<CityBox key={city.id} city={city} number={null} {...{ facts, side, handling }} />
+					))}
+				</ul>
+				<h3>{words.key("window.city.numbered")}</h3>
+				<ul className="aw-city-boxes">
+					{held.map((city, at) => (
+						<CityBox key={city.id} city={city} number={at + 1} {...{ facts, side, handling }} />
+					))}
+					{Array.from({ length: empty }, (_, at) => held.length + at + 1).map((number) => (
+						<EmptyBox key={number} number={number} />
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+/** Greater cities have a box of their own on the card. */
+function isNamed(city: CityFacts): boolean {
+	return city.size === "medium" || city.size === "large";
+}
+
+/** Held by the side, garrisoned by it, or under its siege, or worn. */
+function isOfInterest(city: CityFacts, { view }: TableFacts, side: string): boolean {
+	if (city.state?.control === side || city.state?.siege === side) return true;
+	return Object.values(view.forces).some(
+		(force) => force.hex === city.hex && force.side === side && force.place === "inside",
+	);
+}

@@ -1,0 +1,95 @@
+/** The army displays: one card a power, chosen by its tab. */
+import { useId } from "react";
+import { Glyph } from "../../../counters/glyph.tsx";
+import { counterColours, emblemIcon } from "../../../counters/livery.ts";
+import { useWords } from "../../../words.ts";
+import { listForcesOf, type TableFacts } from "../facts.ts";
+import { HANDS_OFF, type Handling } from "../handling.ts";
+import { ArmyBox } from "./army-box.tsx";
+import { OffMap } from "./off-map.tsx";
+import { SmallForces } from "./small-forces.tsx";
+import "./displays.css";
+
+interface ArmyDisplayProps {
+	facts: TableFacts;
+	/** The power whose card lies uppermost. */
+	side: string;
+	onSide(side: string): void;
+	handling?: Handling;
+}
+
+export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyDisplayProps) {
+	const words = useWords();
+	const id = useId();
+	const forces = listForcesOf(facts.view, side);
+	const armies = forces.filter((force) => force.box !== null);
+	const others = forces.filter((force) => force.box === null);
+	return (
+		<div className="aw-displays">
+			<SideTabs sides={facts.view.sidesInOrder} side={side} onSide={onSide} panel={id} />
+			<div className="aw-display" role="tabpanel" id={id} aria-labelledby={`${id}-${side}`} data-side={side}>
+				<h2 className="aw-display-title">
+					{words.key("window.display.title", { side: { kind: "side", id: side } })}
+					<span className="aw-figure">{words.key("window.counter.sp", { sp: sumOfSp(forces) })}</span>
+				</h2>
+				{armies.length === 0 && <p className="aw-quiet">{words.key("window.display.no-armies")}</p>}
+				{armies.map((force) => (
+					<ArmyBox key={force.id} force={force} facts={facts} handling={handling} />
+				))}
+				<SmallForces forces={others} facts={facts} handling={handling} />
+				<OffMap side={side} facts={facts} handling={handling} />
+			</div>
+		</div>
+	);
+}
+
+function sumOfSp(forces: ReturnType<typeof listForcesOf>): number {
+	return forces.reduce((sum, force) => sum + force.totals.sp, 0);
+}
+
+interface SideTabsProps {
+	sides: readonly string[];
+	side: string;
+	onSide(side: string): void;
+	panel: string;
+}
+
+/** Tabs; the arrow keys go from one to the next. */
+export function SideTabs({ sides, side, onSide, panel }: SideTabsProps) {
+	const words = useWords();
+	const step = (by: number) => {
+		const next = sides[(sides.indexOf(side) + by + sides.length) % sides.length];
+		if (next !== undefined) onSide(next);
+	};
+	return (
+		<div
+			className="aw-side-tabs"
+			role="tablist"
+			aria-label={words.key("window.display.powers")}
+			onKeyDown={(event) => {
+				if (event.key === "ArrowRight") step(1);
+				if (event.key === "ArrowLeft") step(-1);
+			}}
+		>
+			{sides.map((one) => {
+				const { field, onField } = counterColours(one);
+				return (
+					<button
+						key={one}
+						type="button"
+						role="tab"
+						id={`${panel}-${one}`}
+						aria-selected={one === side}
+						aria-controls={panel}
+						tabIndex={one === side ? 0 : -1}
+						style={{ background: field, color: onField }}
+						onClick={() => onSide(one)}
+					>
+						<Glyph id={emblemIcon(one)} size={1.3} />
+						{words.name({ kind: "side", id: one })}
+					</button>
+				);
+			})}
+		</div>
+	);
+}

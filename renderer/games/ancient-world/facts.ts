@@ -1,0 +1,101 @@
+/** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
+import type { Gazetteer, Replies } from "../../../electron/contract.ts";
+import type { AncientWorldView, CityView, ForceView, ProvinceView, SideId, SpGroup } from "../../counters/facts.ts";
+
+export type { Gazetteer };
+export type MapData = Replies["map"];
+export type MapHex = MapData["hexes"][number];
+
+/** What every card of the game is made from. */
+export interface TableFacts {
+	view: AncientWorldView;
+	gazetteer: Gazetteer;
+	map: MapData;
+}
+
+/** A city as it is printed, and as it stands. */
+export interface CityFacts {
+	id: string;
+	name: string;
+	hex: string;
+	province: string;
+	size: string | null;
+	port: string | null;
+	/** Null for a city that is not in play. */
+	state: CityView | null;
+}
+
+const hexIndexes = new WeakMap<MapData, ReadonlyMap<string, MapHex>>();
+
+/** The printed hex, or null when the map has none of that id. */
+export function hexOn(map: MapData, hex: string): MapHex | null {
+	const known = hexIndexes.get(map);
+	if (known) return known.get(hex) ?? null;
+	const index = new Map(map.hexes.map((one) => [one.id, one]));
+	hexIndexes.set(map, index);
+	return index.get(hex) ?? null;
+}
+
+export function cityIn({ gazetteer, view }: TableFacts, hex: string): CityFacts | null {
+	const found = Object.entries(gazetteer.cities).find(([, city]) => city.hex === hex);
+	return found ? { id: found[0], ...found[1], state: view.cities[found[0]] ?? null } : null;
+}
+
+export function cityById({ gazetteer, view }: TableFacts, id: string): CityFacts | null {
+	const city = gazetteer.cities[id];
+	return city ? { id, ...city, state: view.cities[id] ?? null } : null;
+}
+
+/** Every city of the provinces in play, in the order of the provinces. */
+export function listCities(facts: TableFacts): CityFacts[] {
+	const order = new Map(facts.view.provincesInPlay.map((id, at) => [id, at]));
+	return Object.keys(facts.view.cities)
+		.map((id) => cityById(facts, id))
+		.filter((city) => city !== null)
+		.filter((city) => order.has(city.province))
+		.sort((a, b) => (order.get(a.province) ?? 0) - (order.get(b.province) ?? 0));
+}
+
+/** Forces in a hex, those outside first, the sides in the order of play. */
+export function listForcesIn(view: AncientWorldView, hex: string): ForceView[] {
+	const rank = (force: ForceView) => view.sidesInOrder.indexOf(force.side) + (force.place === "inside" ? 100 : 0);
+	return Object.values(view.forces)
+		.filter((force) => force.hex === hex)
+		.sort((a, b) => rank(a) - rank(b) || b.totals.sp - a.totals.sp);
+}
+
+/** Forces of a side: armies with a box first, by name. */
+export function listForcesOf(view: AncientWorldView, side: SideId): ForceView[] {
+	return Object.values(view.forces)
+		.filter((force) => force.side === side)
+		.sort((a, b) => (a.box === null ? 1 : 0) - (b.box === null ? 1 : 0) || (a.box ?? "").localeCompare(b.box ?? ""));
+}
+
+/** Roads in play that run through the hex. */
+export function listRoads({ map, view }: TableFacts, hex: string): string[] {
+	const roads = map.roads.filter((road) => view.roadClasses.includes(road.class) && road.path.includes(hex));
+	return [...new Set(roads.map((road) => road.name))];
+}
+
+/** Hexsides of the hex with a river, pass or strait. */
+export function listHexsides(map: MapData, hex: string): MapData["hexsides"][number][] {
+	return map.hexsides.filter((side) => side.a === hex || side.b === hex);
+}
+
+/** What is known of the province of a hex; null at sea and beyond the map. */
+export function provinceOf(facts: TableFacts, hex: string): ProvinceFacts | null {
+	const id = hexOn(facts.map, hex)?.province ?? null;
+	return id === null ? null : { id, state: facts.view.provinces[id] ?? null };
+}
+
+export interface ProvinceFacts {
+	id: string;
+	/** Null for a province that is not in play. */
+	state: ProvinceView | null;
+}
+
+/** The id by which options point at SPs: `force/contingent/arm`, with `elite` and the role where it has them. */
+export function spsId(force: string, group: SpGroup): string {
+	const parts = [force, group.contingent, group.arm, group.elite ? "elite" : "", group.role ?? ""];
+	return parts.filter((part) => part !== "").join("/");
+}

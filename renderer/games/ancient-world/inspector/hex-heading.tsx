@@ -1,0 +1,83 @@
+/** The head of an inspector: place, number of the hex, terrain, roads, rivers. */
+import { Glyph } from "../../../counters/glyph.tsx";
+import type { IconId } from "../../../counters/icons.ts";
+import { useWords, type Words } from "../../../words.ts";
+import { cityIn, hexOn, listHexsides, listRoads, type MapHex, type TableFacts } from "../facts.ts";
+
+const TERRAIN_ICONS: Readonly<Record<MapHex["terrain"], IconId>> = {
+	flat: "grass",
+	rough: "hills",
+	mountain: "mountains",
+	marsh: "reed",
+	lake: "dolphin",
+	sea: "galley",
+};
+
+interface HexHeadingProps {
+	facts: TableFacts;
+	hex: string;
+	compact: boolean;
+	onClose: (() => void) | undefined;
+}
+
+export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
+	const words = useWords();
+	const printed = hexOn(facts.map, hex);
+	const city = cityIn(facts, hex);
+	const terrain = printed?.terrain ?? "flat";
+	const title = city?.name ?? printed?.feature ?? words.key(`window.inspect.terrain.${terrain}`);
+	return (
+		<header className="aw-hex-heading">
+			<span className="aw-terrain-seal">
+				<Glyph id={TERRAIN_ICONS[terrain]} size={1.5} />
+			</span>
+			<div>
+				<h2>
+					{title} <span className="aw-hex-number">{hex}</span>
+				</h2>
+				<p className="aw-quiet">{groundOf(printed, words).join(" · ")}</p>
+				<Lines id="road" names={listRoads(facts, hex)} />
+				<Lines id="river" names={listWaters(facts, hex, words)} />
+			</div>
+			{onClose && !compact && (
+				<button
+					type="button"
+					className="aw-close-mark"
+					onClick={onClose}
+					aria-label={words.key("window.inspect.close", { hex: { kind: "hex", id: hex } })}
+				>
+					×
+				</button>
+			)}
+		</header>
+	);
+}
+
+/** Roads or rivers by name; nothing where there are none. */
+function Lines({ id, names }: { id: "road" | "river"; names: readonly string[] }) {
+	const words = useWords();
+	if (names.length === 0) return null;
+	return <p className="aw-quiet">{words.key(`window.inspect.${id}s`, { n: names.length, names })}</p>;
+}
+
+/** Land or sea, terrain, and what is out of the ordinary. */
+function groundOf(printed: MapHex | null, words: Words): string[] {
+	const where = printed?.province ?? printed?.sea;
+	return [
+		...(where ? [words.name({ kind: printed?.province ? "province" : "sea", id: where })] : []),
+		...(printed?.region ? [words.key("window.inspect.beyond")] : []),
+		words.key(`window.inspect.terrain.${printed?.terrain ?? "flat"}`),
+		...(printed?.impassable ? [words.key("window.inspect.impassable")] : []),
+		...(printed?.coastal ? [words.key("window.inspect.coastal")] : []),
+	];
+}
+
+/** Rivers, passes and straits on the sides of the hex. */
+function listWaters(facts: TableFacts, hex: string, words: Words): string[] {
+	const names = listHexsides(facts.map, hex).flatMap((side) => [
+		...(side.river ? [side.name ?? words.key(`window.inspect.river.${side.river}`)] : []),
+		...(side.pass ? [side.passName ?? words.key("window.inspect.pass")] : []),
+		...(side.strait ? [side.straitName ?? words.key("window.inspect.strait")] : []),
+	]);
+	return [...new Set(names)];
+}

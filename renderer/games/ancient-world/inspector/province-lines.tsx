@@ -1,0 +1,40 @@
+/** The province of a hex: attrition, control, alliance, devastation. */
+import { Counter } from "../../../counters/counter.tsx";
+import { faceOfMarker } from "../../../counters/face.ts";
+import { useWords } from "../../../words.ts";
+import type { ProvinceFacts } from "../facts.ts";
+import { AllianceMark } from "../parts/alliance-mark.tsx";
+import { SideTag } from "../parts/side-tag.tsx";
+
+export function ProvinceLines({ province, compact }: { province: ProvinceFacts; compact: boolean }) {
+	const words = useWords();
+	const { state } = province;
+	const name = words.name({ kind: "province", id: province.id });
+	if (!state) return <p className="aw-quiet">{words.key("window.inspect.province-out", { province: name })}</p>;
+	return (
+		<dl className="aw-facts aw-province-lines">
+			<dt>{words.key("window.inspect.attrition")}</dt>
+			<dd className="aw-figure">{state.attrition}</dd>
+			<dt>{words.key("window.inspect.control")}</dt>
+			<dd>{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}</dd>
+			<dt>{words.key("window.inspect.alliance")}</dt>
+			<dd>
+				<AllianceMark alliance={state.alliance} />
+			</dd>
+			{state.devastated && (
+				<>
+					<dt>
+						<Devastated size={compact ? 22 : 28} />
+					</dt>
+					<dd className="aw-grave">{words.key("window.inspect.devastated")}</dd>
+				</>
+			)}
+		</dl>
+	);
+}
+
+export function Devastated({ size }: { size: number }) {
+	return <Counter face={DEVASTATED} size={size} label="" />;
+}
+
+const DEVASTATED = faceOfMarker({ kind: "devastated", side: null, level: null });

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { listForcesIn, spsId } from "../facts.ts";
+import { HANDS_OFF, offersOf } from "../handling.ts";
+import { asHtml, asText } from "../testing/render.tsx";
+import { setUpTable } from "../testing/table-facts.ts";
+import { StackInspector } from "./stack-inspector.tsx";
+
+const { facts, decision, messages } = setUpTable();
+const { view } = facts;
+const stackedHexes = [...new Set(Object.values(view.forces).map((force) => force.hex))];
+
+test.each(stackedHexes)("the pinned inspector of %s has every leader, legion and group of SPs as a piece", (hex) => {
+	const html = asHtml(<StackInspector facts={facts} hex={hex} />, { facts, messages });
+	for (const force of listForcesIn(view, hex)) {
+		const pieces = [
+			`force:${force.id}`,
+			...force.leaders.map((id) => `leader:${id}`),
+			...force.legions.map((id) => `legion:${id}`),
+			...force.sps.map((group) => `sps:${spsId(force.id, group)}`),
+		];
+		for (const piece of pieces) expect(html).toContain(`data-piece="${piece}"`);
+	}
+});
+
+test.each(stackedHexes)("the small inspector of %s says everything in words", (hex) => {
+	const text = asText(<StackInspector facts={facts} hex={hex} compact />, { facts, messages });
+	for (const force of listForcesIn(view, hex)) {
+		expect(text).toContain(`${force.totals.sp} SP`);
+		for (const id of force.leaders) expect(text).toContain(view.leaders[id]?.name);
+		for (const id of force.legions) expect(text).toContain(`Legion ${id},`);
+		for (const group of force.sps)
+			expect(text).toMatch(new RegExp(`${group.sp} \\w+ (elite )?(infantry|cavalry|elephants)`));
+	}
+});
+
+test("both sides, inside and outside, are kept apart", () => {
+	const worn = structuredClone(facts);
+	const [roman, punic] = ["rome", "carthage"].map((side) =>
+		Object.values(worn.view.forces).find((f) => f.side === side),
+	);
+	if (!roman || !punic) throw new Error("Thunderbolt has forces of both sides.");
+	Object.assign(roman, { hex: "1514", place: "inside", besieged: true });
+	Object.assign(punic, { hex: "1514", place: "outside", engines: 2 });
+	const text = asText(<StackInspector facts={worn} hex="1514" />, { facts: worn, messages });
+	expect(text.indexOf("Outside the city")).toBeLessThan(text.indexOf("Inside the city"));
+	expect(text).toContain("Under siege");
+	expect(text).toContain("2 siege engines");
+});
+
+test("no marker of city or province is left out", () => {
+	const worn = structuredClone(facts);
+	Object.assign(worn.view.cities.placentia ?? {}, { siege: "carthage", sacked: 2, ids: 1 });
+	Object.assign(worn.view.provinces["gallia-cispadana"] ?? {}, { devastated: true });
+	for (const compact of [false, true]) {
+		const text = asText(<StackInspector facts={worn} hex="1514" compact={compact} />, { facts: worn, messages });
+		for (const words of ["1 of 4", "Under siege by Carthage", "Sacked, level 2", "Devastated", "Attrition", "Alliance"])
+			expect(text).toContain(words);
+	}
+});
+
+test("an empty hex, a hex at sea and one off the map say what they are", () => {
+	const say = (hex: string) => asText(<StackInspector facts={facts} hex={hex} />, { facts, messages });
+	const sea = facts.map.hexes.find((hex) => hex.terrain === "sea");
+	const far = facts.map.hexes.find((hex) => hex.region !== undefined);
+	expect(say("2109")).toContain("No force stands here.");
+	expect(say(sea?.id ?? "")).toContain("Sea");
+	expect(say(far?.id ?? "")).toContain("out of play");
+});
+
+test("pieces that the question points at are lit, and others are not", () => {
+	const offers = offersOf(decision);
+	const lit = (hex: string) =>
+		asHtml(<StackInspector facts={facts} hex={hex} handling={{ ...HANDS_OFF, offers }} />, { facts, messages }).match(
+			/data-piece="[^"]+" data-offered="true"/g,
+		) ?? [];
+	expect(offers.has("leader:hannibal")).toBe(true);
+	expect(lit("1221")).toEqual(['data-piece="leader:hannibal" data-offered="true"']);
+	expect(lit("3714")).toEqual([]);
+});

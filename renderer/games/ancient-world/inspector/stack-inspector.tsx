@@ -1,0 +1,77 @@
+/** Everything in a hex: terrain, roads, city, province, and every piece of either side, inside the city and outside. */
+import { Glyph } from "../../../counters/glyph.tsx";
+import { useWords } from "../../../words.ts";
+import { cityIn, listForcesIn, provinceOf, type TableFacts } from "../facts.ts";
+import { HANDS_OFF, type Handling } from "../handling.ts";
+import { CityLines } from "./city-lines.tsx";
+import { ForceCard } from "./force-card.tsx";
+import { HexHeading } from "./hex-heading.tsx";
+import { ProvinceLines } from "./province-lines.tsx";
+import "./inspector.css";
+
+interface StackInspectorProps {
+	facts: TableFacts;
+	hex: string;
+	/** The small form that follows the pointer: the same things in fewer lines, and nothing to handle. */
+	compact?: boolean;
+	handling?: Handling;
+	/** Puts the pinned form away. */
+	onClose?(): void;
+}
+
+export function StackInspector({ facts, hex, compact = false, handling = HANDS_OFF, onClose }: StackInspectorProps) {
+	const words = useWords();
+	const city = cityIn(facts, hex);
+	const province = provinceOf(facts, hex);
+	const forces = listForcesIn(facts.view, hex);
+	return (
+		<section
+			className={`aw-inspector ${compact ? "compact" : ""}`}
+			aria-label={words.key("window.inspect.label", { hex: { kind: "hex", id: hex } })}
+			data-testid={`inspector-${hex}`}
+		>
+			<HexHeading facts={facts} hex={hex} compact={compact} onClose={onClose} />
+			{city && <CityLines city={city} compact={compact} handling={handling} />}
+			{province && <ProvinceLines province={province} compact={compact} />}
+			{(["outside", "inside"] as const).map((place) => (
+				<PlaceOfForces
+					key={place}
+					place={place}
+					inCity={city !== null}
+					forces={forces.filter((force) => force.place === place)}
+					{...{ facts, compact, handling }}
+				/>
+			))}
+			{forces.length === 0 && !compact && <p className="aw-quiet">{words.key("window.inspect.empty")}</p>}
+		</section>
+	);
+}
+
+interface PlaceOfForcesProps {
+	place: "inside" | "outside";
+	inCity: boolean;
+	forces: ReturnType<typeof listForcesIn>;
+	facts: TableFacts;
+	compact: boolean;
+	handling: Handling;
+}
+
+function PlaceOfForces({ place, inCity, forces, facts, compact, handling }: PlaceOfForcesProps) {
+	const words = useWords();
+	if (forces.length === 0) return null;
+	const total = forces.reduce((sum, force) => sum + force.totals.sp, 0);
+	return (
+		<section className="aw-place">
+			{inCity && (
+				<h3>
+					<Glyph id={place === "inside" ? "temple" : "flag"} />
+					{words.key(`window.inspect.${place}`)}
+					{forces.length > 1 && <span className="aw-figure">{words.key("window.counter.sp", { sp: total })}</span>}
+				</h3>
+			)}
+			{forces.map((force) => (
+				<ForceCard key={force.id} {...{ force, facts, compact, handling }} />
+			))}
+		</section>
+	);
+}

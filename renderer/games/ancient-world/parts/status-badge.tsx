@@ -1,0 +1,17 @@
+/** After Battle Status (AW 8.56) with its mark and name; nothing for a fresh force. */
+import { Counter } from "../../../counters/counter.tsx";
+import { faceOfMarker } from "../../../counters/face.ts";
+import type { Status } from "../../../counters/facts.ts";
+import { useWords } from "../../../words.ts";
+
+export function StatusBadge({ status }: { status: Status }) {
+	const words = useWords();
+	if (status === "fresh")
+		return <span className="aw-status-badge fresh">{words.key("window.counter.status.fresh")}</span>;
+	return (
+		<span className={`aw-status-badge ${status}`}>
+			<Counter face={faceOfMarker({ kind: status, side: null, level: null })} size={20} label="" />
+			{words.key(`window.counter.status.${status}`)}
+		</span>
+	);
+}
