@@ -44,7 +44,7 @@ export class ReferenceStore {
 		const [gazetteer, rules] = await Promise.all([
 			this.gazetteer ?? this.#desk.ask("gazetteer", { module }),
 			this.rules.length > 0 ? this.rules : this.#desk.ask("rules", { module }),
-			...maps.map((map) => this.#loadMap(map)),
+			...maps.map((map) => this.loadMap(map)),
 		]);
 		runInAction(() => {
 			this.gazetteer = gazetteer;
@@ -52,7 +52,7 @@ export class ReferenceStore {
 		});
 	}
 
-	async #loadMap(id: string): Promise<void> {
+	async loadMap(id: string): Promise<void> {
 		if (this.maps.has(id)) return;
 		const map = await this.#desk.ask("map", { map: id });
 		if (map) runInAction(() => this.maps.set(id, map));

@@ -148,6 +148,7 @@ export class TableStore {
 		else if (this.menu !== null) this.menu = null;
 		else if (this.drawer !== null) this.drawer = null;
 		else if (this.pinned.length > 0) this.pinned = [];
+		else if (this.cursor !== null) this.cursor = null;
 		else return false;
 		return true;
 	}

@@ -5,6 +5,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { ContinueCard } from "./continue-card.tsx";
+import { MapBackdrop } from "./map-backdrop.tsx";
 import { NewCampaignForm } from "./new-campaign-form.tsx";
 import { ScenarioCards } from "./scenario-cards.tsx";
 
@@ -15,6 +16,7 @@ export const StartPage = observer(function StartPage() {
 	const scenario = shelf.scenarios.find((one) => one.id === chosen) ?? null;
 	return (
 		<main className="start" data-testid="start-page">
+			<MapBackdrop />
 			<header className="start-head">
 				<h1>{words.key("window.title")}</h1>
 				<p>{words.key("window.subtitle")}</p>

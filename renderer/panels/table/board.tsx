@@ -40,11 +40,16 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 	if (!map || !gazetteer) return () => {};
 	const campaign = app.campaign.snapshot?.campaign ?? "";
 	const camera = app.settings.settings.cameras[campaign];
+	let withShift = false;
+	const noteShift = (event: PointerEvent) => {
+		withShift = event.shiftKey;
+	};
+	frame.addEventListener("pointerup", noteShift, { capture: true });
 	const view = new TableView(frame, map, {
 		...looks,
 		names: gazetteer,
 		...(camera && { camera }),
-		...eventsFor(app, campaign),
+		...eventsFor(app, campaign, () => withShift),
 	});
 	app.table.setMap(handleOf(view, frame));
 	const stop = autorun(() => app.scene && view.render(app.scene));
@@ -52,10 +57,14 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 	return () => {
 		stop();
 		unhook();
+		frame.removeEventListener("pointerup", noteShift, { capture: true });
 		app.table.setMap(null);
 		view.destroy();
 	};
 }
+
+/** Screen pixels a map unit at which a hex and what stands in it can be read. */
+const readableZoom = 0.8;
 
 function handleOf(view: TableView, frame: HTMLElement): NonNullable<AppStore["table"]["map"]> {
 	const onPage = (hex: string) => {
@@ -65,7 +74,7 @@ function handleOf(view: TableView, frame: HTMLElement): NonNullable<AppStore["ta
 	};
 	return {
 		fit: () => view.fit(),
-		centreOn: (hex) => view.centreOn(hex),
+		centreOn: (hex) => view.centreOn(hex, Math.max(readableZoom, view.getCamera()?.zoom ?? 0)),
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
 		reveal: (hex) => {
@@ -79,12 +88,13 @@ function handleOf(view: TableView, frame: HTMLElement): NonNullable<AppStore["ta
 /** How long the camera must rest before its place is kept, in ms. */
 const cameraPatience = 800;
 
-function eventsFor({ table, march, settings }: AppStore, campaign: string): TableEvents {
+function eventsFor({ table, march, settings }: AppStore, campaign: string, bends: () => boolean): TableEvents {
+	const click = (hex: string, button: number) => (button === 2 ? table.togglePin(hex) : table.click(hex, bends()));
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	return {
 		onHexHover: (hex) => table.point(hex),
-		onHexClick: (hex, button) => (button === 2 ? table.togglePin(hex) : table.click(hex)),
-		onStackClick: ({ hex }, button) => (button === 2 ? table.togglePin(hex) : table.click(hex)),
+		onHexClick: click,
+		onStackClick: ({ hex }, button) => click(hex, button),
 		canLift: ({ hex }) => march.leaderAt(hex) !== null,
 		onDragStart: ({ hex, counterId }) => runInAction(() => void march.lift(hex, counterId)),
 		onDragOver: (hex) => march.hold(hex),

@@ -32,7 +32,7 @@ function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
 				</p>
 			</div>
 			{(roll.modifiers.length > 0 || roll.target) && <RollLines roll={roll} />}
-			{roll.table && (
+			{roll.table && roll.cell && (
 				<button
 					type="button"
 					className="quiet small"

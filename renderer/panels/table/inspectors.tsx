@@ -6,11 +6,12 @@ import { handlingFor } from "./handling.ts";
 
 export const Inspectors = observer(function Inspectors() {
 	const app = useApp();
-	const { table } = app;
+	const { table, march } = app;
 	const { facts } = app;
 	if (!facts) return null;
 	const { inspected } = table;
-	const passing = inspected !== null && !table.pinned.includes(inspected) && app.isWorthShowing(inspected);
+	const mayPass = inspected !== null && !march.lifted && app.isWorthShowing(inspected);
+	const passing = mayPass && !table.pinned.includes(inspected);
 	return (
 		<div className="inspectors" data-testid="inspector">
 			{table.pinned.map((hex) => (

@@ -1,4 +1,7 @@
-/** The map for ears and fingers: the hex under the keyboard's cursor in words, spoken when it changes. */
+/**
+ * The map for ears and fingers: the hex under the keyboard's cursor in words, spoken when it changes. It is seen while a stack
+ * is in hand; at other times the stack inspector shows the same to the eye.
+ */
 import { observer } from "mobx-react-lite";
 import { summaryOf } from "../../stores/hex-summary.ts";
 import { useWords } from "../../words.ts";
@@ -15,7 +18,7 @@ export const Mirror = observer(function Mirror() {
 	const lines = ready ? summaryOf(hex, { view, gazetteer, placed, lifted: march.lifted }) : [];
 	return (
 		<section
-			className={ready ? "mirror" : "mirror visually-hidden"}
+			className={march.lifted && ready ? "mirror" : "mirror visually-hidden"}
 			aria-label={words.key("window.mirror.label")}
 			aria-live="polite"
 			data-testid="mirror"

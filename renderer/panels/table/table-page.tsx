@@ -21,9 +21,10 @@ import { Toolbar } from "./toolbar.tsx";
 
 export const TablePage = observer(function TablePage() {
 	const app = useApp();
-	const { settings, table } = app;
+	const { settings, table, march } = app;
 	useKeys();
 	const withColumn = settings.panelIsOpen("column", true);
+	const marching = march.gesture.step !== "idle";
 	return (
 		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
 			<Banner />
@@ -34,14 +35,14 @@ export const TablePage = observer(function TablePage() {
 					<Inspectors />
 					<Mirror />
 				</div>
-				<MarchCard />
+				{!withColumn && <MarchCard />}
 				<Drawer />
 			</main>
 			<ColumnToggle open={withColumn} />
 			{withColumn && (
 				<div className="column">
 					<OutcomeCard />
-					<DecisionCard />
+					{marching ? <MarchCard /> : <DecisionCard />}
 					<DiceCard />
 					<LogCard />
 				</div>
