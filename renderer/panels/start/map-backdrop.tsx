@@ -1,0 +1,32 @@
+/** The land of a map, inlaid in the table top behind the first page. Only for the eye. */
+import { observer } from "mobx-react-lite";
+import { useEffect, useMemo } from "react";
+import type { Replies } from "../../../electron/contract.ts";
+import { corners, Lattice } from "../../table/hex/lattice.ts";
+import { useApp } from "../app.ts";
+
+const backdrop = "italy";
+
+export const MapBackdrop = observer(function MapBackdrop() {
+	const { reference } = useApp();
+	const map = reference.maps.get(backdrop);
+	useEffect(() => void reference.loadMap(backdrop), [reference]);
+	const drawing = useMemo(() => map && drawLand(map), [map]);
+	if (!drawing) return null;
+	return (
+		<svg className="backdrop" viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+			<path d={drawing.land} />
+		</svg>
+	);
+});
+
+/** One path around every land hex. */
+function drawLand(map: Replies["map"]): { width: number; height: number; land: string } {
+	const lattice = new Lattice(map.layout.cols, map.layout.rows);
+	const land = map.hexes
+		.filter((hex) => hex.sea === null && !hex.offMap)
+		.map(({ id }) => corners(lattice.centreOf(id), 0.94).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`))
+		.map((points) => `M${points.join("L")}Z`)
+		.join("");
+	return { width: lattice.width, height: lattice.height, land };
+}
