@@ -176,7 +176,10 @@ export interface TableSnapshot {
 }
 
 export type Done = { ok: true } | { ok: false; code: RefusalCode | SaveCode; rule?: string; why: Text };
-export type Answered = { ok: true; revision: number; applied: number; of: number } | Exclude<Done, { ok: true }>;
+/** `stopped`: why not all of several answers were done. */
+export type Answered =
+	| { ok: true; revision: number; applied: number; of: number; stopped?: Exclude<Done, { ok: true }> }
+	| Exclude<Done, { ok: true }>;
 
 /** Facts printed on counters and map, by id. */
 export interface Gazetteer {

@@ -152,7 +152,10 @@ describe("answering", () => {
 			{ kind: "choose", option: "hold" } as const,
 		];
 		const reply = await host.ask("answers", { revision, seat: "red", answers: structuredClone(answers) as never });
-		expect(reply).toEqual({ ok: true, revision: revision + 3, applied: 3, of: 4 });
+		const stopped = { ok: false, code: "wrong-seat" };
+		expect(reply).toMatchObject({ ok: true, revision: revision + 3, applied: 3, of: 4, stopped });
+		await settled();
+		expect(host.pushed("notice")).toEqual([]);
 		expect((await host.table()).decision?.seat).toBe("blue");
 	});
 
@@ -161,7 +164,7 @@ describe("answering", () => {
 		const { revision } = await host.table();
 		const hold = { kind: "choose", option: "hold" } as const;
 		const twice = await host.ask("answers", { revision, seat: "red", answers: [hold, hold] });
-		expect(twice).toEqual({ ok: true, revision: revision + 1, applied: 1, of: 2 });
+		expect(twice).toMatchObject({ revision: revision + 1, applied: 1, of: 2, stopped: { code: "malformed" } });
 		const again = await host.ask("answers", { revision: revision + 1, seat: "red", answers: [hold] });
 		expect(again).toMatchObject({ ok: false, code: "malformed" });
 	});
@@ -210,7 +213,7 @@ describe("when the disk refuses", () => {
 		expect(after).toEqual({ ...before, revision: after.revision });
 	});
 
-	test("several answers: those written are kept", async () => {
+	test("several answers: those written are kept, and the windows are told of the rest", async () => {
 		await host.begin();
 		const { revision } = await host.table();
 		const append = SaveFile.prototype.append;
@@ -221,8 +224,20 @@ describe("when the disk refuses", () => {
 			});
 		const answers = [{ kind: "choose", option: "hold" } as const, { kind: "pick", options: [] as string[] } as const];
 		const reply = await host.ask("answers", { revision, seat: "red", answers: structuredClone(answers) as never });
-		expect(reply).toMatchObject({ ok: true, applied: 1, of: 2 });
+		expect(reply).toMatchObject({ ok: true, applied: 1, of: 2, stopped: { code: "internal" } });
+		await settled();
+		expect(host.pushed("notice")).toMatchObject([{ level: "error", text: { args: { detail: "disk full" } } }]);
 		expect((await host.table()).decision?.kind).toBe("pick");
+	});
+
+	test("a push that cannot be made is told, and the host goes on", async () => {
+		await host.begin();
+		await settled();
+		rmSync(folder, { recursive: true });
+		expect(await host.ask("campaign.close", {})).toEqual({ ok: true });
+		await settled();
+		expect(host.pushed("notice")).toMatchObject([{ level: "error", text: { key: "host.failed" } }]);
+		expect(await host.ask("hello", {})).toBeDefined();
 	});
 
 	test("a program that cannot be written down stops, and the windows are told", async () => {
@@ -426,6 +441,18 @@ describe("campaigns", () => {
 		if (opened.ok) opened.save.close();
 	});
 
+	test("opening is pushed with the whole log, for the windows that showed something else", async () => {
+		const campaign = await host.begin();
+		for (let n = 0; n < 4; n += 1) await host.answer();
+		await host.begin({ name: "Second" });
+		await settled();
+		await host.ask("campaign.open", { campaign });
+		await settled();
+		const push = host.pushed("table").at(-1);
+		expect(push).toMatchObject({ table: { campaign, head: 4 }, log: { from: 0 } });
+		expect(push?.log.entries).toEqual(await host.ask("log", {}));
+	});
+
 	test("renaming the open campaign is pushed", async () => {
 		const campaign = await host.begin();
 		await settled();
@@ -497,6 +524,15 @@ describe("campaigns", () => {
 		const opened = await host.ask("campaign.open", { campaign });
 		expect(opened).toMatchObject({ ok: true, table: { head: 0, notice: { key: "save.resumed-at-checkpoint" } } });
 		expect((await host.table()).notice).toBeNull();
+		host.server.close();
+		host = new ToyHost(folder, { rules: { rulesVersion: "toy 3", bonus: 7 } });
+		await host.ask("campaign.open", { campaign });
+		await host.ask("redo", { revision: (await host.table()).revision });
+		await settled();
+		expect(host.pushed("table").at(-1)?.table).toMatchObject({
+			head: 0,
+			notice: { key: "save.resumed-at-checkpoint" },
+		});
 	});
 });
 

@@ -30,6 +30,9 @@ export interface HostOptions {
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 type Handlers = { [Name in RequestName]: (input: Input<Name>) => Replies[Name] };
 
+/** Where several answers of one seat end early without anything being wrong. */
+const USUAL_STOPS: readonly string[] = ["wrong-seat", "malformed", "not-an-option", "game-over"];
+
 export class HostServer implements HostApi {
 	readonly #options: HostOptions;
 	readonly #campaigns: Campaigns;
@@ -87,7 +90,10 @@ export class HostServer implements HostApi {
 		this.#telling(() => {
 			const found = this.#campaigns.bringIn(file);
 			this.#campaignsChanged();
-			return found.ok ? this.#openCampaign(found.campaign) : found;
+			if (!found.ok) return found;
+			const opened = this.#openCampaign(found.campaign);
+			if (opened.ok && opened.table.notice) this.tell("warning", opened.table.notice);
+			return opened;
 		});
 	}
 
@@ -125,7 +131,7 @@ export class HostServer implements HostApi {
 			table: () => this.#open?.snapshot() ?? null,
 			log: ({ from }) => this.#open?.log(from) ?? [],
 			answer: ({ answer, ...door }) => this.#changed(this.#table().answer({ ...door, answers: [answer] })),
-			answers: (input) => this.#changed(this.#table().answer(input)),
+			answers: (input) => this.#answers(input),
 			undo: (input) => this.#changed(this.#table().undo(input)),
 			redo: (input) => this.#changed(this.#table().redo(input)),
 			query: (input) => this.#table().query(input),
@@ -143,6 +149,13 @@ export class HostServer implements HostApi {
 	#table(): OpenCampaign {
 		if (this.#open) return this.#open;
 		throw new HostFailure({ code: "failed", text: { key: "host.nothing-open" } });
+	}
+
+	/** Several answers end early as a matter of course; that they could not be written down is told in words. */
+	#answers(input: Input<"answers">): Replies["answers"] {
+		const reply = this.#changed(this.#table().answer(input));
+		if (reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code)) this.tell("error", reply.stopped.why);
+		return reply;
 	}
 
 	/** The campaign that is open stays open when the other cannot be. */

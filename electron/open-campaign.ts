@@ -35,8 +35,8 @@ export class OpenCampaign {
 	readonly #readOnly: Text | null;
 	#session: Session<TableState>;
 	#notice: Text | null;
-	/** The log as the windows have been told it. */
-	#told: readonly PlacedEntry[];
+	/** The log as the windows have been told it: nothing yet, so that the first push brings all of it. */
+	#told: readonly PlacedEntry[] = [];
 
 	constructor({ id, meta, session, save, readOnly, notice }: Opened) {
 		this.id = id;
@@ -45,7 +45,6 @@ export class OpenCampaign {
 		this.#save = save;
 		this.#readOnly = readOnly;
 		this.#notice = notice;
-		this.#told = placeEntries(session);
 	}
 
 	/** Everything the window shows, apart from the log. The notice is told with the first one. */
@@ -88,16 +87,14 @@ export class OpenCampaign {
 
 	/** Several answers of one seat. Stops early when another seat is asked or an answer does not fit, and says how many were done. */
 	answer({ revision, seat, answers }: { revision: number; seat: SeatId; answers: readonly Answer[] }): Answered {
-		let applied = 0;
+		const of = answers.length;
 		let expected = revision;
-		for (const answer of answers) {
+		for (const [applied, answer] of answers.entries()) {
 			const outcome = this.#answerOnce({ revision: expected, seat, answer });
-			if (!outcome.ok && applied === 0) return outcome;
-			if (!outcome.ok) break;
-			applied += 1;
 			expected = this.#session.revision;
+			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
 		}
-		return { ok: true, revision: this.#session.revision, applied, of: answers.length };
+		return { ok: true, revision: expected, applied: of, of };
 	}
 
 	/** Let the program whose turn it is answer once; null when no program is asked. */
