@@ -113,6 +113,12 @@ export function counterColours(side: SideId | null): CounterColours {
 	};
 }
 
+/** Ground and ink of a side's banner on a card: the ink is read all along the ground. */
+export function bannerColours(side: SideId): { background: string; color: string } {
+	const { field, deep, onField } = sideColours(side);
+	return { background: isDark(onField) ? field : `linear-gradient(90deg, ${field}, ${deep})`, color: onField };
+}
+
 export interface CounterColours extends SideColours {
 	onDeep: string;
 	trimOnDeep: string;

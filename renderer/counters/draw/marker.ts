@@ -21,7 +21,7 @@ const LOOKS: Readonly<Partial<Record<MarkerKind, MarkerLook>>> = {
 	"under-siege": { picture: "siege-ram", colours: { ...STONE, field: "#8d2f24" }, ink: "#fff6df" },
 	"siege-engine": { picture: "siege-engine", colours: STONE, ink: "#fff6df" },
 	augury: { picture: "crow", colours: { field: "#23344f", deep: "#131f33", trim: "#cdd9ee" }, ink: "#eef4ff" },
-	legate: { picture: "scroll", colours: PARCHMENT, ink: "#5b2412" },
+	legate: { picture: "eagle", colours: PARCHMENT, ink: "#5b2412" },
 	devastated: { picture: "flame", colours: ASHES, ink: "#ff9a2e" },
 	sacked: { picture: "broken-wall", colours: ASHES, ink: "#e8d6bd" },
 };

@@ -1,7 +1,7 @@
 /** An army in its box: leaders, legions row by row, contingents, engines, the march in progress, status. */
 import { faceOfForce, faceOfLeader } from "../../../counters/face.ts";
 import type { ForceView, LeaderView } from "../../../counters/facts.ts";
-import { counterColours } from "../../../counters/livery.ts";
+import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
@@ -23,12 +23,11 @@ export function ArmyBox({ force, facts, handling }: ForceProps) {
 	const words = useWords();
 	const name = nameOfForce(force, words);
 	const place = { kind: "force", id: force.id };
-	const { field, deep } = counterColours(force.side);
 	const march = facts.view.march?.forces.includes(force.id) ? facts.view.march : null;
 	const legions = force.legions.map((id) => facts.view.legions[id]).filter((legion) => legion !== undefined);
 	return (
 		<Target place={place} handling={handling} className="aw-army-box" label={name}>
-			<header style={{ background: `linear-gradient(90deg, ${field}, ${deep})` }}>
+			<header style={bannerColours(force.side)}>
 				<Piece
 					face={faceOfForce(force, facts.view)}
 					piece={place}

@@ -4,6 +4,7 @@ import { faceOfMarker } from "../../../counters/face.ts";
 import { useWords } from "../../../words.ts";
 import type { CityFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
+import { Fact } from "../parts/fact.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { Target } from "../parts/target.tsx";
@@ -21,24 +22,20 @@ export function CityLines({ city, compact, handling }: CityLinesProps) {
 	return (
 		<Target place={place} handling={handling} as="div" className="aw-city-lines">
 			<dl className="aw-facts">
-				<dt>{words.key("window.inspect.city")}</dt>
-				<dd>{words.key(`window.city.size.${city.size ?? "none"}`)}</dd>
+				<Fact name={words.key("window.inspect.city")}>{words.key(`window.city.size.${city.size ?? "none"}`)}</Fact>
 				{city.port !== null && (
-					<>
-						<dt>{words.key("window.inspect.port")}</dt>
-						<dd>
-							<PortMark port={city.port} /> {words.key(`window.city.port.${city.port}`)}
-						</dd>
-					</>
+					<Fact name={words.key("window.inspect.port")}>
+						<PortMark port={city.port} /> {words.key(`window.city.port.${city.port}`)}
+					</Fact>
 				)}
 				{state && (
 					<>
-						<dt>
-							<abbr title={words.key("window.city.ids.long")}>{words.key("window.city.ids.short")}</abbr>
-						</dt>
-						<dd className="aw-figure">{idsOf(state, words)}</dd>
-						<dt>{words.key("window.inspect.control")}</dt>
-						<dd>{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}</dd>
+						<Fact name={<abbr title={words.key("window.city.ids.long")}>{words.key("window.city.ids.short")}</abbr>}>
+							{words.key("window.city.ids.left", { ids: state.ids, printed: state.printedIds })}
+						</Fact>
+						<Fact name={words.key("window.inspect.control")}>
+							{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}
+						</Fact>
 					</>
 				)}
 			</dl>
@@ -68,9 +65,4 @@ export function CityLines({ city, compact, handling }: CityLinesProps) {
 			)}
 		</Target>
 	);
-}
-
-/** What is left of the defence, and of how much. */
-function idsOf(state: NonNullable<CityFacts["state"]>, words: ReturnType<typeof useWords>): string {
-	return words.key("window.city.ids.left", { ids: state.ids, printed: state.printedIds });
 }

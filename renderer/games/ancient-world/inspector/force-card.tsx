@@ -83,9 +83,7 @@ function Contents({ force, facts }: Pick<ForceCardProps, "force" | "facts">) {
 				const legion = view.legions[id];
 				return legion && <li key={id}>{words.say(textOfLegion(legion))}</li>;
 			})}
-			{force.sps.map((group) => (
-				<li key={spsId(force.id, group)}>{words.say(textOfSps(group))}</li>
-			))}
+			{force.sps.length > 0 && <li>{words.key("window.counter.list", { items: force.sps.map(textOfSps) })}</li>}
 			{force.engines > 0 && <li>{words.key("window.counter.engines", { n: force.engines })}</li>}
 		</ul>
 	);

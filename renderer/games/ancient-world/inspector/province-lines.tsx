@@ -4,6 +4,7 @@ import { faceOfMarker } from "../../../counters/face.ts";
 import { useWords } from "../../../words.ts";
 import type { ProvinceFacts } from "../facts.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
+import { Fact } from "../parts/fact.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 
 export function ProvinceLines({ province, compact }: { province: ProvinceFacts; compact: boolean }) {
@@ -13,21 +14,17 @@ export function ProvinceLines({ province, compact }: { province: ProvinceFacts; 
 	if (!state) return <p className="aw-quiet">{words.key("window.inspect.province-out", { province: name })}</p>;
 	return (
 		<dl className="aw-facts aw-province-lines">
-			<dt>{words.key("window.inspect.attrition")}</dt>
-			<dd className="aw-figure">{state.attrition}</dd>
-			<dt>{words.key("window.inspect.control")}</dt>
-			<dd>{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}</dd>
-			<dt>{words.key("window.inspect.alliance")}</dt>
-			<dd>
+			<Fact name={words.key("window.inspect.attrition")}>{state.attrition}</Fact>
+			<Fact name={words.key("window.inspect.control")}>
+				{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}
+			</Fact>
+			<Fact name={words.key("window.inspect.alliance")}>
 				<AllianceMark alliance={state.alliance} />
-			</dd>
+			</Fact>
 			{state.devastated && (
-				<>
-					<dt>
-						<Devastated size={compact ? 22 : 28} />
-					</dt>
-					<dd className="aw-grave">{words.key("window.inspect.devastated")}</dd>
-				</>
+				<Fact name={<Devastated size={compact ? 22 : 28} />}>
+					<span className="aw-grave">{words.key("window.inspect.devastated")}</span>
+				</Fact>
 			)}
 		</dl>
 	);
