@@ -1,8 +1,8 @@
-/** Small helpers around the browser's 2D canvas. */
+/** Small helpers around the browser's 2D canvas, in a window or in a worker. */
 import type { Point } from "../options.ts";
 
-export type Canvas = HTMLCanvasElement;
-export type Pen = CanvasRenderingContext2D;
+export type Canvas = OffscreenCanvas;
+export type Pen = OffscreenCanvasRenderingContext2D;
 
 /** A rectangle in map units. */
 export interface Box {
@@ -14,9 +14,7 @@ export interface Box {
 
 /** A fresh canvas and its pen. Throws when the browser is out of memory for canvases. */
 export function newCanvas(width: number, height: number): { canvas: Canvas; pen: Pen } {
-	const canvas = document.createElement("canvas");
-	canvas.width = Math.max(1, Math.ceil(width));
-	canvas.height = Math.max(1, Math.ceil(height));
+	const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
 	const pen = canvas.getContext("2d");
 	if (!pen) throw new Error(`no 2D canvas of ${canvas.width} x ${canvas.height}`);
 	pen.imageSmoothingQuality = "high";

@@ -11,7 +11,14 @@ import type { CitySize, Plate, Site } from "./plate.ts";
 
 /** Width of a city's drawing in map units. */
 export const ICON_SIZE: Record<CitySize, number> = { small: 20, medium: 29, large: 42 };
+const ROMA_SIZE = 56;
 const ANCHOR_SIZE = 17;
+
+/** Width of what is drawn for a place. A port without a city has only its anchor. */
+export function iconSize(site: Site): number {
+	if (site.city.id === "roma") return ROMA_SIZE;
+	return site.size ? ICON_SIZE[site.size] : ANCHOR_SIZE * 0.8;
+}
 
 export function iconBox({ x, y }: Point, size: number): Box {
 	return { x: x - size / 2, y: y - size / 2, width: size, height: size };
@@ -187,8 +194,7 @@ const FLUKES = { minor: 1, secondary: 2, major: 3 } as const;
 
 /** The anchor stands on the side of the city where the water is deepest. */
 function drawAnchor(pen: Pen, plate: Plate, site: Site, line: number): void {
-	const reach = (site.size ? ICON_SIZE[site.size] : 2) * 0.5 + ANCHOR_SIZE * 0.62;
-	const side = seaSide(plate, site, reach);
+	const side = anchorPlace(plate, site);
 	pen.save();
 	pen.translate(side.x, side.y);
 	const flukes = FLUKES[site.city.port ?? "minor"];
@@ -199,6 +205,16 @@ function drawAnchor(pen: Pen, plate: Plate, site: Site, line: number): void {
 	pen.strokeStyle = plate.colours.waterInk;
 	anchorPath(pen, flukes);
 	pen.restore();
+}
+
+/** From the city's middle to its anchor's. */
+function anchorPlace(plate: Plate, site: Site): Point {
+	return site.size === null ? { x: 0, y: 0 } : seaSide(plate, site, iconSize(site) * 0.5 + ANCHOR_SIZE * 0.62);
+}
+
+export function anchorBox(plate: Plate, site: Site): Box {
+	const { x, y } = anchorPlace(plate, site);
+	return iconBox({ x: site.x + x, y: site.y + y }, ANCHOR_SIZE * 1.1);
 }
 
 function seaSide(plate: Plate, site: Site, reach: number): Point {

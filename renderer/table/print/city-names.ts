@@ -2,7 +2,7 @@
 import type { Point } from "../options.ts";
 import type { Band } from "./band.ts";
 import { type Box, overlaps } from "./canvas.ts";
-import { ICON_SIZE } from "./city-icons.ts";
+import { iconSize } from "./city-icons.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Obstacles } from "./obstacles.ts";
@@ -42,33 +42,61 @@ const PLACES: readonly { dx: number; dy: number; align: number; cost: number }[]
 /** More than this and a small name is left out of the farthest band. */
 const TOO_DEAR = 12;
 
-export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles): CityName[] {
-	const rank = (site: Site) => (site.city.id === "roma" ? 3 : { large: 2, medium: 1, small: 0 }[site.size ?? "small"]);
-	const names: CityName[] = [];
-	for (const site of [...plate.sites].sort((a, b) => rank(b) - rank(a))) {
-		const { name, cost } = placeOne(plate, band, site, obstacles);
-		if (band.level === 0 && cost > TOO_DEAR && rank(site) < 2) continue;
-		names.push(name);
-		obstacles.add(name.box, 30);
-	}
-	return names;
+interface Placed {
+	site: Site;
+	name: CityName;
+	cost: number;
 }
 
-function placeOne(plate: Plate, band: Band, site: Site, obstacles: Obstacles): { name: CityName; cost: number } {
+export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles): CityName[] {
+	const sites = [...plate.sites].sort((a, b) => rank(b) - rank(a));
+	const placed: Placed[] = [];
+	for (const site of sites) placed.push(placeOne(plate, band, site, obstacles, placed));
+	// A second look at each, now that all the others are there.
+	for (const [n, { site }] of placed.entries()) {
+		const others = placed.filter((_, other) => other !== n);
+		placed[n] = placeOne(plate, band, site, obstacles, others);
+	}
+	const kept = band.level === 0 ? thinned(placed) : placed;
+	for (const { name } of kept) obstacles.add(name.box, 30);
+	return kept.map(({ name }) => name);
+}
+
+function rank(site: Site): number {
+	return site.city.id === "roma" ? 3 : { large: 2, medium: 1, small: 0 }[site.size ?? "small"];
+}
+
+/** Without the small names that would lie over others. */
+function thinned(placed: readonly Placed[]): Placed[] {
+	const kept: Placed[] = [];
+	for (const one of placed) {
+		const clash = kept.some(({ name }) => overlaps(name.box, one.name.box));
+		if (rank(one.site) >= 2 || (!clash && one.cost < TOO_DEAR)) kept.push(one);
+	}
+	return kept;
+}
+
+function placeOne(plate: Plate, band: Band, site: Site, obstacles: Obstacles, others: readonly Placed[]): Placed {
 	const face = faceOf(plate, band, site);
 	const text = isCapital(site) ? site.city.name.toUpperCase() : site.city.name;
 	const width = widthOf(text, face);
-	const icon = site.size ? ICON_SIZE[site.size] : 14;
-	let best: { name: CityName; cost: number } | null = null;
+	const icon = iconSize(site);
+	let best: Placed | null = null;
 	for (const place of PLACES) {
 		const x = site.x + place.dx * icon - place.align * width;
 		const middle = site.y + place.dy * (icon * 0.5 + face.size * 0.42);
 		const box = { x, y: middle - face.size * 0.46, width, height: face.size * 0.92 };
 		const name = { text, face, x, y: middle + face.size * 0.33, box };
-		const cost = place.cost + obstacles.cost(box) + shoreCost(plate, box, site);
-		if (!best || cost < best.cost) best = { name, cost };
+		const taken = others.reduce((sum, other) => sum + (overlaps(other.name.box, box) ? 45 : 0), 0);
+		const cost = place.cost + obstacles.cost(box) + shoreCost(plate, box, site) + frameCost(plate, box) + taken;
+		if (!best || cost < best.cost) best = { site, name, cost };
 	}
-	return best as { name: CityName; cost: number };
+	return best as Placed;
+}
+
+/** Nothing is written over the frame. */
+function frameCost({ picture }: Plate, box: Box): number {
+	return box.x < picture.x + 8 || box.x + box.width > picture.x + picture.width - 8 ? 80 : 0;
 }
 
 /** A name half on land and half on water reads badly; ports may write theirs on the sea. */
@@ -88,7 +116,14 @@ function faceOf({ colours }: Plate, band: Band, site: Site): Face {
 	const halo = { colour: fade(colours.halo, 0.86), width: 1.5 * band.px };
 	const roma = site.city.id === "roma";
 	if (isCapital(site)) {
-		return { family: "capitals", weight: 700, size: roma ? size * 1.18 : size, spacing: 0.07, fill: roma ? colours.border : colours.ink, halo };
+		return {
+			family: "capitals",
+			weight: 700,
+			size: roma ? size * 1.18 : size,
+			spacing: 0.07,
+			fill: roma ? colours.border : colours.ink,
+			halo,
+		};
 	}
 	const weight = site.size === "medium" ? 700 : 600;
 	return { family: "text", weight, size, spacing: 0.005, fill: colours.ink, halo };
@@ -96,5 +131,6 @@ function faceOf({ colours }: Plate, band: Band, site: Site): Face {
 
 /** Writes the names of the cities. */
 export const paintCityNames: Layer = (pen, { lettering, area }) => {
-	for (const name of lettering.cities) if (overlaps(name.box, area)) drawText(pen, name.text, name.x, name.y, name.face);
+	for (const name of lettering.cities)
+		if (overlaps(name.box, area)) drawText(pen, name.text, name.x, name.y, name.face);
 };

@@ -83,7 +83,10 @@ function drawLake(pen: Pen, { colours }: Plate, { centre, like }: GroundCell, li
 	for (let n = 0; n <= 28; n++) {
 		const angle = (Math.PI / 14) * n;
 		const r = radius * (1 + 0.22 * noise(Math.cos(angle) * 1.4 + centre.x, Math.sin(angle) * 1.4 + centre.y, 4));
-		pen.lineTo(centre.x + Math.cos(angle) * r * stretchX + shift * 0.5, centre.y + Math.sin(angle) * r * stretchY - shift);
+		pen.lineTo(
+			centre.x + Math.cos(angle) * r * stretchX + shift * 0.5,
+			centre.y + Math.sin(angle) * r * stretchY - shift,
+		);
 	}
 	pen.closePath();
 	pen.fillStyle = colours.sea;
@@ -152,5 +155,6 @@ function drawWood(pen: Pen, { colours }: Plate, { centre }: GroundCell, line: nu
 
 /** Writes the names of lakes and mountains. */
 export const paintFeatureNames: Layer = (pen, { lettering, area }) => {
-	for (const name of lettering.features) if (overlaps(name.box, area)) drawText(pen, name.text, name.x, name.y, name.face);
+	for (const name of lettering.features)
+		if (overlaps(name.box, area)) drawText(pen, name.text, name.x, name.y, name.face);
 };

@@ -3,8 +3,8 @@ import type { MapColours } from "../../theme/tokens.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
-import { distance } from "../shape/polyline.ts";
 import { scatter } from "../shape/noise.ts";
+import { distance } from "../shape/polyline.ts";
 import type { Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 
@@ -41,11 +41,15 @@ function marksIn(cell: GroundCell): Mark[] {
 	const { terrain, elevation = 0 } = cell.like;
 	switch (terrain) {
 		case "mountain": {
-			const height = 0.44 + Math.min(0.36, elevation / 5200);
-			return SPOTS.filter(() => roll() > 0.16).map((spot) => mark("peak", at(spot), (height + roll() * 0.2) * HEX_RADIUS, roll()));
+			const height = 0.4 + Math.min(0.34, elevation / 5400);
+			return SPOTS.filter(() => roll() > 0.22).map((spot) =>
+				mark("peak", at(spot), (height + roll() * 0.2) * HEX_RADIUS, roll()),
+			);
 		}
 		case "rough":
-			return SPOTS.filter(() => roll() > 0.58).map((spot) => mark("hill", at(spot), (0.3 + roll() * 0.14) * HEX_RADIUS, roll()));
+			return SPOTS.filter(() => roll() > 0.58).map((spot) =>
+				mark("hill", at(spot), (0.3 + roll() * 0.14) * HEX_RADIUS, roll()),
+			);
 		case "marsh":
 			return SPOTS.map((spot) => mark("reeds", at(spot), (0.3 + roll() * 0.08) * HEX_RADIUS, roll()));
 		default:
@@ -67,67 +71,108 @@ export function drawMark(pen: Pen, mark: Mark, colours: MapColours, line: number
 	else drawReeds(pen, mark, colours);
 }
 
-function drawPeak(pen: Pen, { x, y, size, seed }: Mark, colours: MapColours, line: number, fine: boolean): void {
-	const roll = scatter(seed, 1);
-	const half = size / 2;
-	const top = { x: x + (roll() - 0.5) * size * 0.16, y: y - size * (0.62 + roll() * 0.16) };
-	const left = { x: x - half, y: y + size * 0.12 };
-	const right = { x: x + half * 1.05, y: y + size * 0.14 };
-	const foot = { x: x + size * 0.06, y: y + size * 0.17 };
-	const bend = (a: Point, b: Point, by: number): Point => ({ x: (a.x + b.x) / 2 + by * size, y: (a.y + b.y) / 2 + 0.03 * size });
-	const leftBend = bend(left, top, 0.05 + roll() * 0.04);
-	const rightBend = bend(top, right, -0.05 - roll() * 0.04);
-	const ridge = bend(top, foot, 0.02 + roll() * 0.08);
-
-	pen.fillStyle = fade(colours.light, 0.62);
-	face(pen, left, leftBend, top, ridge, foot);
-	pen.fillStyle = fade(colours.inkSoft, 0.46);
-	face(pen, right, rightBend, top, ridge, foot);
-	if (fine) hachures(pen, top, rightBend, right, ridge, foot, colours, line);
-	pen.strokeStyle = fade(colours.ink, 0.82);
-	pen.beginPath();
-	pen.moveTo(left.x, left.y);
-	pen.quadraticCurveTo(leftBend.x, leftBend.y, top.x, top.y);
-	pen.quadraticCurveTo(rightBend.x, rightBend.y, right.x, right.y);
-	pen.stroke();
+/** A peak of two shoulders: its left face in the light, its right face in shade and hachured. */
+function drawPeak(pen: Pen, mark: Mark, colours: MapColours, line: number, fine: boolean): void {
+	const peak = shapeOf(mark);
+	pen.fillStyle = fade(colours.light, 0.6);
+	fillShape(pen, [...peak.lit, ...peak.ridge]);
+	pen.fillStyle = fade(colours.inkSoft, 0.5);
+	fillShape(pen, [...peak.shaded, ...peak.ridge.toReversed()]);
+	if (fine) hachures(pen, peak, colours, line);
+	pen.strokeStyle = fade(colours.ink, 0.7);
+	pen.lineWidth = line * 0.85;
+	strokeShape(pen, peak.lit);
+	pen.strokeStyle = fade(colours.ink, 0.9);
+	pen.lineWidth = line * 1.2;
+	strokeShape(pen, peak.shaded);
+	pen.lineWidth = line;
 }
 
-function face(pen: Pen, outer: Point, bend: Point, top: Point, ridge: Point, foot: Point): void {
-	pen.beginPath();
-	pen.moveTo(outer.x, outer.y);
-	pen.quadraticCurveTo(bend.x, bend.y, top.x, top.y);
-	pen.quadraticCurveTo(ridge.x, ridge.y, foot.x, foot.y);
+/** Outlines of a peak, all from the foot or the top downwards in drawing order. */
+interface PeakShape {
+	/** From the left foot up to the top. */
+	lit: Point[];
+	/** From the top down between the faces. */
+	ridge: Point[];
+	/** From the right foot up to the top. */
+	shaded: Point[];
+}
+
+function shapeOf({ x, y, size, seed }: Mark): PeakShape {
+	const roll = scatter(seed, 1);
+	const at = (u: number, v: number): Point => ({
+		x: x + (u + (roll() - 0.5) * 0.05) * size,
+		y: y + (v + (roll() - 0.5) * 0.04) * size,
+	});
+	const height = 0.52 + roll() * 0.16;
+	const lean = (roll() - 0.5) * 0.16;
+	const top = at(lean, -height);
+	const lit = [
+		at(-0.66, 0.13),
+		at(-0.42, -height * 0.2),
+		at(-0.26, -height * 0.42),
+		at(-0.13 + lean * 0.5, -height * 0.8),
+		top,
+	];
+	const shaded = [
+		at(0.68, 0.14),
+		at(0.46, -height * 0.14),
+		at(0.3, -height * 0.36),
+		at(0.2 + lean * 0.5, -height * 0.66),
+		top,
+	];
+	const ridge = [
+		top,
+		at(0.05 + lean, -height * 0.62),
+		at(-0.03 + lean, -height * 0.36),
+		at(0.09, -height * 0.08),
+		at(0.02, 0.15),
+	];
+	return { lit, ridge, shaded };
+}
+
+function fillShape(pen: Pen, points: readonly Point[]): void {
+	trace(pen, points);
 	pen.closePath();
 	pen.fill();
 }
 
-/** Strokes down the shaded face, from its edge towards the foot of the ridge. */
-function hachures(
-	pen: Pen,
-	top: Point,
-	bend: Point,
-	right: Point,
-	ridge: Point,
-	foot: Point,
-	colours: MapColours,
-	line: number,
-): void {
-	pen.strokeStyle = fade(colours.ink, 0.62);
-	pen.lineWidth = line * 0.7;
-	pen.beginPath();
-	for (const t of [0.16, 0.32, 0.48, 0.64, 0.8]) {
-		const from = { x: curveAt(top.x, bend.x, right.x, t), y: curveAt(top.y, bend.y, right.y, t) };
-		const inner = { x: curveAt(top.x, ridge.x, foot.x, t), y: curveAt(top.y, ridge.y, foot.y, t) };
-		const to = { x: inner.x + (from.x - inner.x) * 0.28, y: inner.y + (from.y - inner.y) * 0.2 + (foot.y - top.y) * 0.16 };
-		pen.moveTo(from.x, from.y);
-		pen.lineTo(to.x, Math.min(to.y, foot.y));
-	}
+function strokeShape(pen: Pen, points: readonly Point[]): void {
+	trace(pen, points);
 	pen.stroke();
-	pen.lineWidth = line;
 }
 
-function curveAt(a: number, c: number, b: number, t: number): number {
-	return (1 - t) ** 2 * a + 2 * (1 - t) * t * c + t * t * b;
+function trace(pen: Pen, points: readonly Point[]): void {
+	pen.beginPath();
+	for (const { x, y } of points) pen.lineTo(x, y);
+}
+
+/** Strokes that fall from the ridge along the shaded face, shorter towards the foot. */
+function hachures(pen: Pen, { shaded, ridge }: PeakShape, colours: MapColours, line: number): void {
+	pen.strokeStyle = fade(colours.ink, 0.55);
+	pen.lineWidth = line * 0.62;
+	pen.beginPath();
+	for (let n = 0; n < 7; n++) {
+		const t = 0.08 + n * 0.125;
+		const from = along(ridge, t);
+		const edge = along(shaded, 1 - t);
+		const reach = 0.86 - n * 0.05;
+		const to = {
+			x: from.x + (edge.x - from.x) * reach,
+			y: from.y + (edge.y - from.y) * reach + (edge.x - from.x) * 0.55,
+		};
+		pen.moveTo(from.x + (edge.x - from.x) * 0.12, from.y + (edge.y - from.y) * 0.12);
+		pen.lineTo(to.x, Math.min(to.y, (ridge.at(-1)?.y ?? to.y) + 1));
+	}
+	pen.stroke();
+}
+
+/** The point a part of the way along a line, by its corners. */
+function along(line: readonly Point[], part: number): Point {
+	const place = Math.max(0, Math.min(0.999, part)) * (line.length - 1);
+	const n = Math.floor(place);
+	const [a, b] = [line[n] as Point, line[n + 1] as Point];
+	return { x: a.x + (b.x - a.x) * (place - n), y: a.y + (b.y - a.y) * (place - n) };
 }
 
 function drawHill(pen: Pen, { x, y, size }: Mark, colours: MapColours, line: number, fine: boolean): void {

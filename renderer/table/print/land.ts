@@ -1,9 +1,10 @@
 /** The land: its tints and relief, its shore, borders, engraved hills, and the veil over what is out of play. */
-import { sideTintOf } from "./province-tints.ts";
+
 import { boxOf, grown, overlaps, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer, Printing } from "./layer.ts";
+import { sideTintOf } from "./province-tints.ts";
 
 /** A soft shadow of the land on the water, then the land's tints cut along the coast. */
 export const paintLand: Layer = (pen, { plate, band }) => {
@@ -87,7 +88,9 @@ export const paintHills: Layer = (pen, { plate, band, area }) => {
 /** Land that is out of play: veiled and hatched. */
 export const paintBeyond: Layer = (pen, printing) => {
 	const { plate, edition } = printing;
-	const inPlay = plate.provinces.filter(({ id }) => edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(id));
+	const inPlay = plate.provinces.filter(
+		({ id }) => edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(id),
+	);
 	const { picture, colours } = plate;
 	saved(pen, () => {
 		pen.clip(plate.land);

@@ -1,13 +1,13 @@
 /** Where every name of the map goes, worked out for a band: the most important first, each keeping clear of those before it. */
 import type { Band } from "./band.ts";
+import { anchorBox, iconBox, iconSize } from "./city-icons.ts";
 import { type CityName, placeCityNames } from "./city-names.ts";
-import { ICON_SIZE, iconBox } from "./city-icons.ts";
 import { type FeatureName, placeFeatures } from "./features.ts";
 import type { Edition } from "./layer.ts";
 import { placeAlongLines } from "./line-names.ts";
 import { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
-import { placeProvinceNames, type ProvinceName } from "./province-names.ts";
+import { type ProvinceName, placeProvinceNames } from "./province-names.ts";
 import { placeSeaNames } from "./sea-names.ts";
 import { boxesAlong, type PathText } from "./text.ts";
 
@@ -20,13 +20,14 @@ export interface Lettering {
 	lines: PathText[];
 }
 
-/** Cost of lettering over a city's drawing, over other letters, over something that bears it. */
-export const COST = { icon: 40, letters: 30, soft: 6 } as const;
+/** Cost of lettering over a city's drawing, and over the wide names of the seas. */
+export const COST = { icon: 40, soft: 6 } as const;
 
 /** Places all names. Yields between kinds of names. */
 export function* letter(plate: Plate, band: Band, edition: Edition): Generator<void, Lettering> {
 	const obstacles = new Obstacles();
-	for (const site of plate.sites) obstacles.add(iconBox(site, site.size ? ICON_SIZE[site.size] : 14), COST.icon);
+	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
+	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
 	const seas = placeSeaNames(plate, band);
 	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.soft);
 	yield;

@@ -19,15 +19,18 @@ export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obst
 	const names: PathText[] = [];
 	const put = (text: string, face: Face, line: readonly Point[], off: number) => {
 		const name = placeOne(text, face, line, off, obstacles);
-		if (!name) return;
+		if (!name) return false;
 		names.push(name);
 		for (const box of boxesAlong(name)) obstacles.add(box, 25);
+		return true;
 	};
-	const rivers = [...plate.rivers.courses].sort((a, b) => b.weight - a.weight);
+	const rivers = [...plate.rivers.courses].sort((a, b) => b.weight - a.weight || b.points.length - a.points.length);
+	const named = new Set<string>();
 	for (const river of rivers) {
-		if (band.level === 1 && river.weight < 2) continue;
+		if (named.has(river.name) || (band.level === 1 && river.weight < 2)) continue;
 		const face = riverFace(plate, band, river.weight);
-		put(river.name, face, river.points, (1.2 + river.weight * 1.1) * band.px + face.size * 0.1);
+		if (put(river.name, face, river.points, (1.2 + river.weight * 1.1) * band.px + face.size * 0.1))
+			named.add(river.name);
 	}
 	for (const road of plate.roads) {
 		if (!edition.roadClasses.includes(road.class)) continue;
@@ -49,7 +52,13 @@ function roadFace({ colours }: Plate, band: Band): Face {
 	return { family: "capitals", weight: 600, size, spacing: 0.12, fill: colours.road, halo };
 }
 
-function placeOne(text: string, face: Face, course: readonly Point[], off: number, obstacles: Obstacles): PathText | null {
+function placeOne(
+	text: string,
+	face: Face,
+	course: readonly Point[],
+	off: number,
+	obstacles: Obstacles,
+): PathText | null {
 	const ruler = new Ruler(course);
 	const width = widthOf(text, face) * 1.04;
 	let best: { name: PathText; cost: number } | null = null;

@@ -1,8 +1,9 @@
 /** Rivers, roads, passes and straits. */
+
+import { hexOf, neighbours } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { sideOf } from "../shape/outline.ts";
-import { neighbours, hexOf } from "../hex/lattice.ts";
-import { boxOf, grown, overlaps, pathOf, type Pen, saved } from "./canvas.ts";
+import { boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Plate } from "./plate.ts";

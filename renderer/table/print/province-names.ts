@@ -49,7 +49,13 @@ interface Try {
 	size: number;
 }
 
-function placeOne(plate: Plate, band: Band, edition: Edition, province: ProvinceShape, obstacles: Obstacles): ProvinceName | null {
+function placeOne(
+	plate: Plate,
+	band: Band,
+	edition: Edition,
+	province: ProvinceShape,
+	obstacles: Obstacles,
+): ProvinceName | null {
 	const facts = plate.names.provinces[province.id];
 	if (!facts) return null;
 	const inPlay = edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(province.id);
@@ -70,10 +76,17 @@ function* tries(province: ProvinceShape, text: string, band: Band): Generator<Tr
 	for (const { centre } of province.cells)
 		for (const shift of [0, HEX_RADIUS * 0.75])
 			for (const lines of settings)
-				for (const angle of ANGLES) yield { lines, angle, at: { x: centre.x + shift * 0.6, y: centre.y + shift }, size };
+				for (const angle of ANGLES)
+					yield { lines, angle, at: { x: centre.x + shift * 0.6, y: centre.y + shift }, size };
 }
 
-function set(plate: Plate, band: Band, { lines, angle, at, size }: Try, attrition: number, inPlay: boolean): ProvinceName {
+function set(
+	plate: Plate,
+	band: Band,
+	{ lines, angle, at, size }: Try,
+	attrition: number,
+	inPlay: boolean,
+): ProvinceName {
 	const face = faceOf(plate, band, size, inPlay);
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
 	const place = (u: number, v: number): Point => ({ x: at.x + u * cos - v * sin, y: at.y + u * sin + v * cos });

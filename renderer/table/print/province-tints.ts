@@ -9,8 +9,8 @@ const chosen = new WeakMap<Plate["ground"], Map<string, string>>();
 
 /** The wash of a province. */
 export function sideTintOf(plate: Plate, province: string): string {
-	let washes = chosen.get(plate.ground);
-	if (!washes) chosen.set(plate.ground, (washes = chooseWashes(plate)));
+	const washes = chosen.get(plate.ground) ?? chooseWashes(plate);
+	chosen.set(plate.ground, washes);
 	return washes.get(province) ?? WASHES[0];
 }
 

@@ -41,7 +41,16 @@ function inksOf(colours: MapColours): Inks {
 		Rgb,
 		Rgb,
 	];
-	return { flat: f, rough: r, mountain: m, high: h, marsh: w, beyond: b, light: l, shadow: mix(rgb(colours.inkSoft), m, 0.15) };
+	return {
+		flat: f,
+		rough: r,
+		mountain: m,
+		high: h,
+		marsh: w,
+		beyond: b,
+		light: l,
+		shadow: mix(rgb(colours.inkSoft), m, 0.15),
+	};
 }
 
 function paintRow(field: TerrainField, inks: Inks, y: number, out: Uint8ClampedArray, start: number): void {
@@ -80,5 +89,7 @@ function shade({ relief, width, height }: TerrainField, x: number, y: number): n
 }
 
 function shaded(colour: Rgb, inks: Inks, lit: number): Rgb {
-	return lit < 0 ? mix(colour, inks.shadow, Math.min(0.85, -lit * 0.8)) : mix(colour, inks.light, Math.min(0.8, lit * 1.5));
+	return lit < 0
+		? mix(colour, inks.shadow, Math.min(0.85, -lit * 0.8))
+		: mix(colour, inks.light, Math.min(0.8, lit * 1.5));
 }

@@ -3,10 +3,11 @@ import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import type { Band } from "./band.ts";
-import type { Pen } from "./canvas.ts";
+import { type Box, grown, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Plate } from "./plate.ts";
+import { cartoucheBox, roseBox } from "./sheet.ts";
 import { drawAlong, type Face, type PathText, widthOf } from "./text.ts";
 
 const SIZES = [19, 22, 26, 31];
@@ -33,7 +34,7 @@ function placeOne(plate: Plate, band: Band, text: string, cells: readonly Ground
 	for (const cell of cells)
 		for (const angle of ANGLES) {
 			const line = arc(cell.centre, angle, reach);
-			const score = roomFor(plate, line, within, face.size) - Math.abs(angle) * 12;
+			const score = roomFor(plate, line, within, face.size) - Math.abs(angle) * 95;
 			if (!best || score > best.score) best = { line, score };
 		}
 	return best && { text, face, line: best.line };
@@ -41,18 +42,31 @@ function placeOne(plate: Plate, band: Band, text: string, cells: readonly Ground
 
 function faceOf({ colours }: Plate, band: Band, part: number): Face {
 	const size = (SIZES[band.level] ?? 20) * band.px * part;
-	return { family: "capitals", weight: 400, italic: true, size, spacing: 0.42 * part, fill: fade(colours.waterInk, 0.78) };
+	return {
+		family: "capitals",
+		weight: 400,
+		italic: true,
+		size,
+		spacing: 0.42 * part,
+		fill: fade(colours.waterInk, 0.78),
+	};
 }
 
 /** The worst place along the line: how far from land and from other seas. */
 function roomFor(plate: Plate, line: readonly Point[], within: ReadonlySet<string>, size: number): number {
-	let room = 260;
+	let room = 240;
+	const taken = [grown(cartoucheBox(plate), size), grown(roseBox(plate), size * 0.4)];
 	for (const point of line) {
 		const cell = plate.ground.lattice.cellAt(point.x, point.y);
 		if (!within.has(`${cell.col}:${cell.row}`)) room -= 130;
 		room = Math.min(room, plate.water.depth(point) - size * 0.6);
+		if (taken.some((box) => contains(box, point))) room -= 100;
 	}
 	return room;
+}
+
+function contains(box: Box, { x, y }: Point): boolean {
+	return x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
 function arc(centre: Point, angle: number, reach: number): Point[] {

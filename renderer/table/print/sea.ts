@@ -1,5 +1,7 @@
 /** The sea's colours, depth lines, borders between seas, and shipping lanes. */
-import { corner, hexOf, neighbours } from "../hex/lattice.ts";
+import { corner, neighbours } from "../hex/lattice.ts";
+import type { Ground, GroundCell } from "../shape/ground.ts";
+import { halfway } from "../shape/outline.ts";
 import { overlaps, type Pen, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
@@ -38,38 +40,42 @@ export const paintSeaBorders: Layer = (pen, { plate, band, area }) => {
 	});
 };
 
-/** Shipping lanes: fine dashes from hex to hex. */
+/** Shipping lanes: fine dashes that bend gently from hex to hex. */
 export const paintLanes: Layer = (pen, { plate, band, area }) => {
 	saved(pen, () => {
-		pen.strokeStyle = fade(plate.colours.waterInk, 0.42);
-		pen.lineWidth = 0.9 * band.px;
+		pen.strokeStyle = fade(plate.colours.waterInk, 0.4);
+		pen.lineWidth = 0.95 * band.px;
 		pen.setLineDash([5 * band.px, 3.5 * band.px]);
-		pen.beginPath();
-		for (const [a, b] of laneLinks(plate)) {
-			if (!near(a, area)) continue;
-			pen.moveTo(a.x, a.y);
-			pen.lineTo(b.x, b.y);
+		for (const cell of plate.ground.cells) {
+			if (!cell.hex?.lane || !near(cell.centre, area)) continue;
+			pen.beginPath();
+			traceLane(pen, cell, plate.ground);
+			pen.stroke();
 		}
-		pen.stroke();
 	});
 };
 
-/** Links of neighbouring lane hexes, without the third side of a triangle. */
-function laneLinks(plate: Parameters<Layer>[1]["plate"]) {
-	const { ground } = plate;
-	const onLane = (id: string) => ground.of(id)?.hex?.lane === true;
-	return ground.cells.flatMap((cell) => {
-		if (!cell.hex?.lane) return [];
-		const around = neighbours(cell.cell);
-		return around.flatMap((next, i) => {
-			if (i > 2 || !onLane(hexOf(next))) return [];
-			const before = around[(i + 5) % 6];
-			const after = around[(i + 1) % 6];
-			const crowded = [before, after].filter((side) => side && onLane(hexOf(side))).length;
-			const other = ground.at(next);
-			return crowded > 1 || !other ? [] : [[cell.centre, other.centre] as const];
-		});
-	});
+/** The lanes through a hex: one curve from side to side, or a star where three or more meet. */
+function traceLane(pen: Pen, cell: GroundCell, ground: Ground): void {
+	const { centre } = cell;
+	const gates = laneNeighbours(cell, ground).map((other) => halfway(centre, other.centre));
+	const [first, second] = gates;
+	if (gates.length === 2 && first && second) {
+		pen.moveTo(first.x, first.y);
+		pen.quadraticCurveTo(centre.x, centre.y, second.x, second.y);
+		return;
+	}
+	for (const gate of gates) {
+		pen.moveTo(gate.x, gate.y);
+		pen.lineTo(centre.x, centre.y);
+	}
+}
+
+/** Lane hexes next to this one, without those that are reached by way of another as directly. */
+function laneNeighbours(cell: GroundCell, ground: Ground): GroundCell[] {
+	const around = neighbours(cell.cell).map((next) => ground.at(next));
+	const onLane = (i: number) => around[(i + 6) % 6]?.hex?.lane === true;
+	return around.flatMap((other, i) => (other && onLane(i) && !(onLane(i - 1) && onLane(i + 1)) ? [other] : []));
 }
 
 function near({ x, y }: { x: number; y: number }, area: Parameters<Layer>[1]["area"]): boolean {

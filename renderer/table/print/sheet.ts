@@ -5,6 +5,7 @@ import { noise } from "../shape/noise.ts";
 import { type Box, type Canvas, grown, newCanvas, overlaps, type Pen, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer, Printing } from "./layer.ts";
+import type { Plate } from "./plate.ts";
 import { drawCentred, type Face, widthOf } from "./text.ts";
 
 /** The sheet's paper. */
@@ -74,7 +75,10 @@ export const paintFrame: Layer = (pen, { plate, area }) => {
 
 function inside(area: Box, box: Box): boolean {
 	return (
-		area.x > box.x && area.y > box.y && area.x + area.width < box.x + box.width && area.y + area.height < box.y + box.height
+		area.x > box.x &&
+		area.y > box.y &&
+		area.x + area.width < box.x + box.width &&
+		area.y + area.height < box.y + box.height
 	);
 }
 
@@ -109,7 +113,7 @@ const NORTH = 0;
 
 /** Bearing lines over the sea, from the wind rose. */
 export const paintRhumbLines: Layer = (pen, printing) => {
-	const { x, y } = rosePlace(printing);
+	const { x, y } = rosePlace(printing.plate);
 	const angle = northOf(printing);
 	pen.strokeStyle = fade(printing.plate.colours.waterInk, 0.13);
 	pen.lineWidth = 0.9 * printing.band.px;
@@ -128,16 +132,24 @@ function northOf({ plate }: Printing): number {
 }
 
 /** In the open Tyrrhenian, as seen on the whole map. */
-function rosePlace({ plate }: Printing): Point {
-	const { picture } = plate;
+function rosePlace({ picture }: Plate): Point {
 	return { x: picture.x + picture.width * 0.405, y: picture.y + picture.height * 0.665 };
+}
+
+/** Radius of the wind rose. */
+const ROSE = 150;
+
+export function roseBox(plate: Plate): Box {
+	const { x, y } = rosePlace(plate);
+	return { x: x - ROSE * 1.3, y: y - ROSE * 1.3, width: ROSE * 2.6, height: ROSE * 2.6 };
 }
 
 /** The wind rose, its lily to the north. */
 export const paintRose: Layer = (pen, printing) => {
-	const { x, y } = rosePlace(printing);
+	const { x, y } = rosePlace(printing.plate);
 	const radius = 150;
-	if (!overlaps({ x: x - radius * 1.5, y: y - radius * 1.5, width: radius * 3, height: radius * 3 }, printing.area)) return;
+	if (!overlaps({ x: x - radius * 1.5, y: y - radius * 1.5, width: radius * 3, height: radius * 3 }, printing.area))
+		return;
 	const { colours } = printing.plate;
 	saved(pen, () => {
 		pen.translate(x, y);
@@ -202,7 +214,7 @@ function lily(pen: Pen, radius: number, colours: MapColours): void {
 /** The title and the scale, on a card in the lower right, where the Ionian Sea is empty. */
 export const paintCartouche: Layer = (pen, printing) => {
 	const { plate, area } = printing;
-	const box = cartoucheBox(printing);
+	const box = cartoucheBox(plate);
 	if (!overlaps(grown(box, 20), area)) return;
 	const { colours } = plate;
 	saved(pen, () => {
@@ -227,8 +239,7 @@ export const paintCartouche: Layer = (pen, printing) => {
 	});
 };
 
-function cartoucheBox({ plate }: Printing): Box {
-	const { picture } = plate;
+export function cartoucheBox({ picture }: Plate): Box {
 	const width = 620;
 	const height = 236;
 	return { x: picture.x + picture.width - width - 58, y: picture.y + picture.height - height - 54, width, height };

@@ -73,7 +73,8 @@ function normalise({ blend }: TerrainField): void {
 	for (const name of CHANNELS) {
 		if (name === "weight") continue;
 		const values = blend[name];
-		for (let n = 0; n < values.length; n++) values[n] = (values[n] as number) / Math.max(1e-6, blend.weight[n] as number);
+		for (let n = 0; n < values.length; n++)
+			values[n] = (values[n] as number) / Math.max(1e-6, blend.weight[n] as number);
 	}
 }
 

@@ -1,7 +1,8 @@
 /** Lettering: faces, measuring, and drawing straight or along a line. */
+
+import { FONTS } from "../../theme/tokens.ts";
 import type { Point } from "../options.ts";
 import { Ruler, type Station } from "../shape/polyline.ts";
-import { FONTS } from "../../theme/tokens.ts";
 import { type Box, newCanvas, type Pen } from "./canvas.ts";
 
 export interface Face {
@@ -23,13 +24,6 @@ export interface PathText {
 	face: Face;
 	line: Point[];
 }
-
-/** Every face that is printed: `document.fonts.load` takes these. */
-export const FONT_FACES = ["400", "600", "700"].flatMap((weight) => [
-	`${weight} 20px ${FONTS.capitals}`,
-	`${weight} 20px ${FONTS.text}`,
-	`italic 400 20px ${FONTS.text}`,
-]);
 
 export function fontOf(face: Face, size = face.size): string {
 	return `${face.italic && face.family === "text" ? "italic " : ""}${face.weight} ${size}px ${FONTS[face.family]}`;

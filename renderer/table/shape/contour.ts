@@ -51,7 +51,8 @@ function meet(f: Float32Array, q: number, p: number): number {
 export function contour(field: Field, level: number): Point[][] {
 	const ends = new Map<number, { to: number; point: Point }>();
 	for (let y = 0; y + 1 < field.height; y++)
-		for (let x = 0; x + 1 < field.width; x++) for (const [a, b] of crossings(field, x, y, level)) ends.set(a.key, { to: b.key, point: a });
+		for (let x = 0; x + 1 < field.width; x++)
+			for (const [a, b] of crossings(field, x, y, level)) ends.set(a.key, { to: b.key, point: a });
 	return runs(ends);
 }
 
@@ -94,7 +95,14 @@ const CASES: readonly (readonly (readonly [number, number])[])[] = [
 	[],
 ];
 
-function edgeCrossing(corners: readonly number[], x: number, y: number, width: number, n: number, level: number): Crossing {
+function edgeCrossing(
+	corners: readonly number[],
+	x: number,
+	y: number,
+	width: number,
+	n: number,
+	level: number,
+): Crossing {
 	const [a, b] = [corners[n] as number, corners[(n + 1) % 4] as number];
 	const t = (level - a) / (b - a);
 	const cell = (y * width + x) * 2;

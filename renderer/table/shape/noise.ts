@@ -51,8 +51,8 @@ export function ridges(x: number, y: number, seed = 0): number {
  */
 export function organic({ x, y }: Point): Point {
 	return {
-		x: x + 4.2 * noise(x / 46, y / 46, 11) + 1.5 * noise(x / 15, y / 15, 12),
-		y: y + 4.2 * noise(x / 46, y / 46, 13) + 1.5 * noise(x / 15, y / 15, 14),
+		x: x + 4.6 * noise(x / 46, y / 46, 11) + 2.1 * noise(x / 15, y / 15, 12) + 0.9 * noise(x / 6, y / 6, 15),
+		y: y + 4.6 * noise(x / 46, y / 46, 13) + 2.1 * noise(x / 15, y / 15, 14) + 0.9 * noise(x / 6, y / 6, 16),
 	};
 }
 

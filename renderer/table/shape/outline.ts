@@ -30,7 +30,8 @@ type JointRule = (before: Side, side: Side) => Point;
 
 const betweenMiddles: JointRule = (before, side) => halfway(before.middle, side.middle);
 
-const STEPS = 6;
+/** Points of a curve: enough for the engraver's hand to show. */
+const STEPS = 10;
 
 export function sideOf(inner: GroundCell, outer: GroundCell | null, i: number, inset = 0): Side {
 	const from = corner(inner.centre, i);

@@ -114,7 +114,11 @@ function chains(all: readonly Stroke[]): Point[][] {
 		const tipped = [...left].find((stroke) => isTip(stroke.start.key, left) || isTip(stroke.end.key, left));
 		const first = tipped ?? [...left][0];
 		if (!first) break;
-		let at = isTip(first.start.key, left) ? first.start.key : isTip(first.end.key, left) ? first.end.key : first.start.key;
+		let at = isTip(first.start.key, left)
+			? first.start.key
+			: isTip(first.end.key, left)
+				? first.end.key
+				: first.start.key;
 		const points: Point[] = [];
 		for (let next: Stroke | undefined = first; next; ) {
 			left.delete(next);

@@ -26,7 +26,9 @@ function joined(roads: readonly MapRoad[]): Stretch[] {
 	const lines: Stretch[] = [];
 	for (const road of roads) {
 		const name = road.name.replace(/\s*\(.*\)$/, "");
-		const before = lines.find((line) => line.name === name && line.class === road.class && line.path.at(-1) === road.path[0]);
+		const before = lines.find(
+			(line) => line.name === name && line.class === road.class && line.path.at(-1) === road.path[0],
+		);
 		if (before) before.path.push(...road.path.slice(1));
 		else lines.push({ name, class: road.class, path: [...road.path] });
 	}

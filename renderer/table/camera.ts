@@ -1,0 +1,187 @@
+/** Where the player looks: pan, zoom to the pointer, pinch, fit, centre. Clamped to the sheet. */
+
+import type { EventSystem } from "pixi.js";
+import { Viewport } from "pixi-viewport";
+import type { CameraState, Point } from "./options.ts";
+import { MAX_ZOOM } from "./print/band.ts";
+import type { Box } from "./print/canvas.ts";
+
+export interface CameraSettings {
+	events: EventSystem;
+	sheet: Box;
+	width: number;
+	height: number;
+	reducedMotion: boolean;
+	/** Called when a frame is wanted. */
+	onChange: () => void;
+	/** Called when the camera has come to rest. */
+	onRest: (state: CameraState) => void;
+}
+
+/** Length of a flight to another place, in ms. */
+const FLIGHT = 220;
+
+export class Camera {
+	readonly viewport: Viewport;
+	private readonly settings: CameraSettings;
+	private restless = false;
+
+	constructor(settings: CameraSettings) {
+		this.settings = settings;
+		const { events, width, height } = settings;
+		this.viewport = new Viewport({
+			events,
+			screenWidth: width,
+			screenHeight: height,
+			noTicker: true,
+			passiveWheel: false,
+		});
+		this.viewport
+			.drag({ mouseButtons: "left-middle" })
+			.pinch()
+			.wheel({ smooth: settings.reducedMotion ? false : 4, percent: 0.6 });
+		if (!settings.reducedMotion) this.viewport.decelerate({ friction: 0.9, minSpeed: 0.03 });
+		this.limitZoom();
+		this.viewport.on("moved", () => this.stir());
+	}
+
+	get state(): CameraState {
+		const { x, y } = this.viewport.center;
+		return { x, y, zoom: this.viewport.scale.x };
+	}
+
+	/** The part of the map in view. */
+	get view(): Box {
+		const { left, top, worldScreenWidth, worldScreenHeight } = this.viewport;
+		return { x: left, y: top, width: worldScreenWidth, height: worldScreenHeight };
+	}
+
+	/** The zoom at which the whole sheet is in view. */
+	get fitZoom(): number {
+		const { sheet } = this.settings;
+		return Math.min(this.viewport.screenWidth / sheet.width, this.viewport.screenHeight / sheet.height);
+	}
+
+	set(state: CameraState): void {
+		this.viewport.setZoom(this.bounded(state.zoom), false);
+		this.viewport.moveCenter(state.x, state.y);
+		this.stir();
+	}
+
+	fit(): void {
+		const { sheet } = this.settings;
+		this.fly({ x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2, zoom: this.fitZoom });
+	}
+
+	centreOn(point: Point, zoom = this.viewport.scale.x): void {
+		this.fly({ ...point, zoom: this.bounded(zoom) });
+	}
+
+	zoomBy(factor: number): void {
+		const { x, y, zoom } = this.state;
+		this.fly({ x, y, zoom: this.bounded(zoom * factor) });
+	}
+
+	panBy(dx: number, dy: number): void {
+		this.viewport.x -= dx;
+		this.viewport.y -= dy;
+		this.stir();
+	}
+
+	resize(width: number, height: number): void {
+		const whole = this.viewport.scale.x <= this.fitZoom * 1.001;
+		const state = this.state;
+		this.viewport.resize(width, height);
+		this.limitZoom();
+		if (whole) this.set({ ...this.middle(), zoom: this.fitZoom });
+		else this.set(state);
+	}
+
+	toMap(x: number, y: number): Point {
+		return this.viewport.toWorld(x, y);
+	}
+
+	toScreen({ x, y }: Point): Point {
+		return this.viewport.toScreen(x, y);
+	}
+
+	/** While a counter is in hand the map stays put. */
+	hold(): void {
+		this.viewport.plugins.pause("drag");
+		this.viewport.plugins.pause("decelerate");
+	}
+
+	release(): void {
+		this.viewport.plugins.resume("drag");
+		this.viewport.plugins.resume("decelerate");
+	}
+
+	/** Moves on by some ms; true while there is more to come. */
+	step(elapsed: number): boolean {
+		this.viewport.update(elapsed);
+		this.keepInView();
+		const moving = this.viewport.dirty;
+		this.viewport.dirty = false;
+		if (!moving && this.restless) {
+			this.restless = false;
+			this.settings.onRest(this.state);
+		}
+		return moving;
+	}
+
+	destroy(): void {
+		this.viewport.destroy({ children: true });
+	}
+
+	private middle(): Point {
+		const { sheet } = this.settings;
+		return { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2 };
+	}
+
+	private fly(to: CameraState): void {
+		if (this.settings.reducedMotion) {
+			this.set(to);
+			return;
+		}
+		this.viewport.animate({
+			position: to,
+			scale: to.zoom,
+			time: FLIGHT,
+			ease: "easeInOutSine",
+			removeOnInterrupt: true,
+		});
+		this.stir();
+	}
+
+	private bounded(zoom: number): number {
+		return Math.min(MAX_ZOOM, Math.max(this.fitZoom * 0.9, zoom));
+	}
+
+	private limitZoom(): void {
+		this.viewport.clampZoom({ minScale: this.fitZoom * 0.9, maxScale: MAX_ZOOM });
+	}
+
+	/** A sheet that fits stays in the middle; a larger one may be pulled in from its edges by a part of the view. */
+	private keepInView(): void {
+		const { sheet } = this.settings;
+		const { viewport } = this;
+		const zoom = viewport.scale.x;
+		viewport.x = kept(viewport.x, sheet.x * zoom, sheet.width * zoom, viewport.screenWidth);
+		viewport.y = kept(viewport.y, sheet.y * zoom, sheet.height * zoom, viewport.screenHeight);
+	}
+
+	private stir(): void {
+		this.restless = true;
+		this.settings.onChange();
+	}
+}
+
+/** Part of the view that may be bare table on one side. */
+const BARE = 0.3;
+
+/** Where the map's origin may lie on the screen, so that the sheet from `start` of a length stays in a view of `span`. */
+export function kept(origin: number, start: number, length: number, span: number): number {
+	if (length <= span) return (span - length) / 2 - start;
+	const bare = span * BARE;
+	return Math.min(bare - start, Math.max(span - bare - start - length, origin));
+}

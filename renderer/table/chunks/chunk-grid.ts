@@ -1,0 +1,54 @@
+/** How a band's print is cut into pieces: squares of about the same number of pixels in every band. */
+import { BANDS } from "../print/band.ts";
+import { type Box, overlaps } from "../print/canvas.ts";
+
+/** Pixels along a piece's side. */
+export const CHUNK_PIXELS = 640;
+
+export interface ChunkPlace {
+	/** `2:3:1`: level, column, row. */
+	key: string;
+	level: number;
+	area: Box;
+	/** Pixels a map unit. */
+	scale: number;
+}
+
+/** Pixels a map unit at which a band is printed: sharp at its nearest zoom, a little less for the nearest band. */
+export function printScale(level: number, resolution: number): number {
+	const band = BANDS[level];
+	if (!band) throw new Error(`no band of level ${level}`);
+	const sharp = level === BANDS.length - 1 ? band.upTo * 0.8 : band.upTo;
+	return sharp * (resolution > 1 ? 1 + (resolution - 1) * 0.6 : 1);
+}
+
+/** The pieces of a band that show in a view, nearest to its middle first. */
+export function chunksIn(level: number, resolution: number, sheet: Box, view: Box): ChunkPlace[] {
+	const scale = printScale(level, resolution);
+	const side = CHUNK_PIXELS / scale;
+	const places: ChunkPlace[] = [];
+	const [left, right] = range(sheet.x, sheet.width, view.x, view.width, side);
+	const [top, bottom] = range(sheet.y, sheet.height, view.y, view.height, side);
+	for (let col = left; col <= right; col++)
+		for (let row = top; row <= bottom; row++) {
+			const area = cut({ x: sheet.x + col * side, y: sheet.y + row * side, width: side, height: side }, sheet);
+			if (overlaps(area, view)) places.push({ key: `${level}:${col}:${row}`, level, area, scale });
+		}
+	const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+	const away = ({ area }: ChunkPlace) =>
+		Math.hypot(area.x + area.width / 2 - middle.x, area.y + area.height / 2 - middle.y);
+	return places.sort((a, b) => away(a) - away(b));
+}
+
+function range(origin: number, length: number, from: number, span: number, side: number): [number, number] {
+	const last = Math.ceil(length / side) - 1;
+	return [Math.max(0, Math.floor((from - origin) / side)), Math.min(last, Math.floor((from + span - origin) / side))];
+}
+
+function cut(area: Box, sheet: Box): Box {
+	return {
+		...area,
+		width: Math.min(area.width, sheet.x + sheet.width - area.x),
+		height: Math.min(area.height, sheet.y + sheet.height - area.y),
+	};
+}

@@ -1,0 +1,179 @@
+/**
+ * The printed map on the table: pieces of the band that suits the zoom, printed when they come into view and kept. Until a
+ * piece is there, pieces of other bands show in its place.
+ */
+import { Container, ImageSource, Sprite, Texture } from "pixi.js";
+import type { PressClient, Printed } from "../press/press-client.ts";
+import { BANDS, bandFor } from "../print/band.ts";
+import { type Box, grown, overlaps } from "../print/canvas.ts";
+import type { Edition } from "../print/layer.ts";
+import { type ChunkPlace, chunksIn } from "./chunk-grid.ts";
+
+interface Chunk {
+	place: ChunkPlace;
+	sprite: Sprite;
+	/** Frame in which it was last in view. */
+	seen: number;
+	edition: Edition;
+}
+
+/** Pixels kept at most, apart from the whole map: 24 million are about 96 MB. */
+const KEPT_PIXELS = 24e6;
+/** Pieces the press has in hand at a time. */
+const IN_HAND = 2;
+
+export interface ChunkSettings {
+	press: PressClient;
+	sheet: Box;
+	resolution: number;
+	edition: Edition;
+	/** Called when a piece in view has arrived. */
+	onPrinted: () => void;
+}
+
+export class ChunkLayer {
+	readonly container = new Container({ eventMode: "none" });
+	printed = 0;
+	pressMs = 0;
+	private readonly settings: ChunkSettings;
+	private readonly bands = BANDS.map(() => new Container());
+	private readonly chunks = new Map<string, Chunk>();
+	private readonly inHand = new Set<string>();
+	private edition: Edition;
+	private wanted: ChunkPlace[] = [];
+	private frame = 0;
+	private view: Box | null = null;
+	private complete = false;
+	private closed = false;
+
+	constructor(settings: ChunkSettings) {
+		this.settings = settings;
+		this.edition = settings.edition;
+		this.container.addChild(...this.bands);
+	}
+
+	/** From now on prints another edition; the old print stays until the new one is there. */
+	setEdition(edition: Edition): void {
+		if (!sameEdition(edition, this.edition)) this.edition = edition;
+	}
+
+	/** True when everything in view is printed. */
+	get settled(): boolean {
+		return this.complete && this.frame > 0;
+	}
+
+	/** Shows a view at a zoom. Called for every frame that is drawn. */
+	show(view: Box, zoom: number): void {
+		this.frame++;
+		const { sheet, resolution } = this.settings;
+		const level = bandFor(zoom).level;
+		const inView = chunksIn(level, resolution, sheet, view);
+		this.view = view;
+		this.complete = !inView.some((place) => this.isStale(place.key));
+		this.light(
+			view,
+			level,
+			inView.every((place) => this.chunks.has(place.key)),
+		);
+		this.plan(inView, view, level);
+		this.pull();
+	}
+
+	destroy(): void {
+		this.closed = true;
+		for (const key of [...this.chunks.keys()]) this.discard(key);
+		this.container.destroy({ children: true });
+	}
+
+	/** Lights the pieces in view; pieces of other bands only while some of this band are missing. */
+	private light(view: Box, level: number, complete: boolean): void {
+		for (const chunk of this.chunks.values()) {
+			const own = chunk.place.level === level;
+			chunk.sprite.visible = (own || !complete) && overlaps(chunk.place.area, view);
+			if (chunk.sprite.visible && own) chunk.seen = this.frame;
+		}
+		// Pieces of this band lie on top, the nearest other bands next.
+		this.bands.forEach((band, n) => {
+			band.zIndex = n === level ? 10 : 5 - Math.abs(n - level);
+		});
+		this.container.sortChildren();
+	}
+
+	/** First what is in view, then the whole map, which stands in for all else, then what lies around the view. */
+	private plan(inView: readonly ChunkPlace[], view: Box, level: number): void {
+		const { sheet, resolution } = this.settings;
+		const around = chunksIn(level, resolution, sheet, grown(view, view.width * 0.25));
+		const whole = chunksIn(0, resolution, sheet, sheet);
+		const first = this.chunks.size === 0 ? [...whole, ...inView] : [...inView, ...whole, ...around];
+		this.wanted = first.filter(({ key }) => this.isStale(key) && !this.inHand.has(key));
+	}
+
+	private isStale(key: string): boolean {
+		const chunk = this.chunks.get(key);
+		return !chunk || !sameEdition(chunk.edition, this.edition);
+	}
+
+	private pull(): void {
+		while (this.inHand.size < IN_HAND) {
+			const place = this.wanted.shift();
+			if (!place) return;
+			if (!this.inHand.has(place.key)) void this.order(place);
+		}
+	}
+
+	private async order(place: ChunkPlace): Promise<void> {
+		const { edition } = this;
+		this.inHand.add(place.key);
+		try {
+			const printed = await this.settings.press.print({ ...place, edition });
+			if (this.closed) return printed.image.close();
+			this.hang(place, edition, printed);
+		} catch {
+			// The press was closed under way.
+		} finally {
+			this.inHand.delete(place.key);
+		}
+		if (this.closed) return;
+		this.pull();
+		if (this.view && overlaps(place.area, this.view)) this.settings.onPrinted();
+	}
+
+	private hang(place: ChunkPlace, edition: Edition, { image, ms }: Printed): void {
+		this.discard(place.key);
+		const sprite = new Sprite(new Texture({ source: new ImageSource({ resource: image }) }));
+		sprite.position.set(place.area.x, place.area.y);
+		sprite.setSize(place.area.width, place.area.height);
+		sprite.visible = false;
+		this.bands[place.level]?.addChild(sprite);
+		this.chunks.set(place.key, { place, sprite, seen: this.frame, edition });
+		this.printed++;
+		this.pressMs += ms;
+		this.trim();
+	}
+
+	/** Lets go of the pieces that were out of view longest. */
+	private trim(): void {
+		const pixels = ({ place }: Chunk) => place.area.width * place.area.height * place.scale ** 2;
+		const others = [...this.chunks.values()].filter(({ place }) => place.level > 0).sort((a, b) => b.seen - a.seen);
+		let sum = 0;
+		for (const chunk of others) {
+			sum += pixels(chunk);
+			if (sum > KEPT_PIXELS && chunk.seen < this.frame) this.discard(chunk.place.key);
+		}
+	}
+
+	private discard(key: string): void {
+		const chunk = this.chunks.get(key);
+		if (!chunk) return;
+		this.chunks.delete(key);
+		const image = chunk.sprite.texture.source.resource as ImageBitmap;
+		chunk.sprite.destroy({ texture: true, textureSource: true });
+		image.close();
+	}
+}
+
+function sameEdition(a: Edition, b: Edition): boolean {
+	return (
+		a === b || (a.roadClasses.join() === b.roadClasses.join() && a.provincesInPlay.join() === b.provincesInPlay.join())
+	);
+}

@@ -1,0 +1,209 @@
+/**
+ * What the pointer's doings mean, as small named states. They know no screen: points come in as CSS pixels, and everything
+ * else is asked of the {@link GestureTable}. Escape, a second finger or a vanished counter cancels what is under way.
+ */
+import type { Point, StackPoint } from "./options.ts";
+import type { HexId } from "./scene.ts";
+
+export interface PointerInput extends Point {
+	/** Pointer id: a second one while the first is down makes a pinch. */
+	id: number;
+	/** As in the DOM: 0 main, 1 middle, 2 secondary. */
+	button: number;
+	touch: boolean;
+}
+
+/** What the states ask of the table, and tell it. */
+export interface GestureTable {
+	hexAt(point: Point): HexId | null;
+	stackAt(point: Point): StackPoint | null;
+	canLift(stack: StackPoint): boolean;
+	hover(hex: HexId | null, stack: StackPoint | null, at: Point): void;
+	clickHex(hex: HexId, button: number, at: Point): void;
+	clickStack(stack: StackPoint, button: number, at: Point): void;
+	dragStart(lifted: { hex: HexId; counterId: string }, at: Point): void;
+	/** The held counter has moved, within a hex or not. */
+	dragMove(at: Point): void;
+	/** The held counter has come over another hex. */
+	dragOver(hex: HexId | null, at: Point): void;
+	drop(hex: HexId | null, at: Point): void;
+	dragCancel(): void;
+	/** Holds the map still, or lets it pan again. */
+	hold(still: boolean): void;
+}
+
+/** Pixels a pointer must move before a press becomes a drag; fingers tremble more. */
+const THRESHOLD = { mouse: 4, touch: 10 };
+
+export type GestureName = "idle" | "pointing-hex" | "pointing-stack" | "dragging-stack" | "panning" | "pinching";
+
+interface State {
+	readonly name: GestureName;
+	move(input: PointerInput): State;
+	up(input: PointerInput): State;
+	/** Leaves nothing half done. */
+	cancel(): State;
+}
+
+export class Gestures {
+	private readonly table: GestureTable;
+	private state: State;
+	private readonly down = new Set<number>();
+
+	constructor(table: GestureTable) {
+		this.table = table;
+		this.state = idle(table);
+	}
+
+	get name(): GestureName {
+		return this.state.name;
+	}
+
+	pointerDown(input: PointerInput): void {
+		this.down.add(input.id);
+		if (this.down.size > 1) {
+			this.state.cancel();
+			this.state = pinching(this.table, this.down);
+		} else if (this.state.name === "idle") this.state = pressed(this.table, input);
+	}
+
+	pointerMove(input: PointerInput): void {
+		this.state = this.state.move(input);
+	}
+
+	pointerUp(input: PointerInput): void {
+		this.down.delete(input.id);
+		this.state = this.state.up(input);
+	}
+
+	/** The pointer has left the table. */
+	pointerLeave(at: Point): void {
+		if (this.state.name === "idle") this.table.hover(null, null, at);
+	}
+
+	/** Escape, a lost pointer, or the window lost the focus. */
+	cancel(): void {
+		this.down.clear();
+		this.state = this.state.cancel();
+	}
+
+	/** The scene changed: what is held may be gone. */
+	check(stillThere: (counterId: string) => boolean): void {
+		if (this.state.name !== "dragging-stack" && this.state.name !== "pointing-stack") return;
+		const { held } = this.state as Held;
+		if (held !== null && !stillThere(held)) this.cancel();
+	}
+}
+
+interface Held extends State {
+	readonly held: string | null;
+}
+
+function idle(table: GestureTable): State {
+	const self: State = {
+		name: "idle",
+		move: (input) => {
+			table.hover(table.hexAt(input), table.stackAt(input), input);
+			return self;
+		},
+		up: () => self,
+		cancel: () => self,
+	};
+	return self;
+}
+
+function pressed(table: GestureTable, input: PointerInput): State {
+	const stack = table.stackAt(input);
+	return stack ? pointingStack(table, input, stack) : pointingHex(table, input);
+}
+
+function pointingHex(table: GestureTable, start: PointerInput): State {
+	const self: State = {
+		name: "pointing-hex",
+		move: (input) => (strayed(start, input) ? panning(table) : self),
+		up: (input) => {
+			const hex = table.hexAt(start);
+			if (hex) table.clickHex(hex, start.button, input);
+			return idle(table);
+		},
+		cancel: () => idle(table),
+	};
+	return self;
+}
+
+function pointingStack(table: GestureTable, start: PointerInput, stack: StackPoint): Held {
+	const { counterId } = stack;
+	const liftable = start.button === 0 && counterId !== null && table.canLift(stack);
+	if (liftable) table.hold(true);
+	const release = () => {
+		if (liftable) table.hold(false);
+		return idle(table);
+	};
+	const self: Held = {
+		name: "pointing-stack",
+		held: liftable ? counterId : null,
+		move: (input) => {
+			if (!strayed(start, input)) return self;
+			return liftable ? draggingStack(table, { hex: stack.hex, counterId }, input) : panning(table);
+		},
+		up: (input) => {
+			table.clickStack(stack, start.button, input);
+			return release();
+		},
+		cancel: release,
+	};
+	return self;
+}
+
+function draggingStack(table: GestureTable, lifted: { hex: HexId; counterId: string }, first: PointerInput): Held {
+	let over: HexId | null | undefined;
+	const follow = (input: PointerInput) => {
+		table.dragMove(input);
+		const hex = table.hexAt(input);
+		if (hex === over) return;
+		over = hex;
+		table.dragOver(hex, input);
+	};
+	table.dragStart(lifted, first);
+	follow(first);
+	const self: Held = {
+		name: "dragging-stack",
+		held: lifted.counterId,
+		move: (input) => {
+			follow(input);
+			return self;
+		},
+		up: (input) => {
+			table.hold(false);
+			table.drop(table.hexAt(input), input);
+			return idle(table);
+		},
+		cancel: () => {
+			table.hold(false);
+			table.dragCancel();
+			return idle(table);
+		},
+	};
+	return self;
+}
+
+/** The camera follows the pointer by itself; nothing is clicked when it lets go. */
+function panning(table: GestureTable): State {
+	const self: State = { name: "panning", move: () => self, up: () => idle(table), cancel: () => idle(table) };
+	return self;
+}
+
+/** Two fingers belong to the camera until the last one is lifted. */
+function pinching(table: GestureTable, down: ReadonlySet<number>): State {
+	const self: State = {
+		name: "pinching",
+		move: () => self,
+		up: () => (down.size === 0 ? idle(table) : self),
+		cancel: () => idle(table),
+	};
+	return self;
+}
+
+function strayed(start: PointerInput, now: PointerInput): boolean {
+	return Math.hypot(now.x - start.x, now.y - start.y) > (start.touch ? THRESHOLD.touch : THRESHOLD.mouse);
+}

@@ -1,0 +1,234 @@
+/** The counters on the map. What moves is found by comparing with what was shown before; it glides there. */
+import { Container, Sprite, type Texture } from "pixi.js";
+import { faceUrl } from "../../counters/images.ts";
+import { stampSize } from "../atlas.ts";
+import { cellOf } from "../hex/lattice.ts";
+import type { Point, StackPoint } from "../options.ts";
+import type { Pen } from "../print/canvas.ts";
+import type { CounterFace, Scene, SceneStack } from "../scene.ts";
+import { counterAt, counterSize, FAN, type LaidCounter, layStack, stackCentre } from "./stack-layout.ts";
+import { paintTab, type TabText, tabWidth } from "./stamps.ts";
+import type { Surface } from "./surface.ts";
+
+interface Piece {
+	sprite: Sprite;
+	face: CounterFace;
+	/** Where it lies now, and where it will lie. */
+	at: Point;
+	from: Point;
+	to: Point;
+	/** Part of the way gone, 1 when it lies still. */
+	gone: number;
+}
+
+interface Laid {
+	stack: SceneStack;
+	counters: LaidCounter[];
+}
+
+/** Length of a glide in ms. */
+const GLIDE = 200;
+/** Room around a face for its shadow, in parts of the face. */
+const MARGIN = 0.12;
+
+export class CountersLayer {
+	readonly container = new Container({ eventMode: "none", sortableChildren: true });
+	private readonly surface: Surface;
+	private readonly pieces = new Map<string, Piece>();
+	private readonly tabs: Sprite[] = [];
+	private laid: Laid[] = [];
+	private scene: Scene | null = null;
+	private zoom = 1;
+
+	constructor(surface: Surface) {
+		this.surface = surface;
+	}
+
+	/** Shows the stacks of a scene; counters that lay elsewhere before glide to their new places. */
+	render(scene: Scene): void {
+		this.scene = scene;
+		const size = counterSize(this.zoom);
+		this.laid = scene.stacks.map((stack) => ({ stack, counters: layStack(stack, this.centreOf(stack.hex), size) }));
+		const gone = new Set(this.pieces.keys());
+		for (const { stack, counters } of this.laid)
+			for (const laid of counters) {
+				gone.delete(laid.id);
+				this.put(stack, laid);
+			}
+		for (const id of gone) this.remove(id);
+		this.renderTabs(size);
+	}
+
+	/** Sizes follow the zoom. */
+	setZoom(zoom: number): void {
+		if (zoom === this.zoom) return;
+		const before = this.pixels();
+		const sizeBefore = counterSize(this.zoom);
+		this.zoom = zoom;
+		if (this.scene === null || (before === this.pixels() && sizeBefore === counterSize(zoom))) return;
+		this.settle();
+		this.render(this.scene);
+		this.settle();
+	}
+
+	/** Shows everything anew, after the atlas was emptied. */
+	refresh(): void {
+		for (const id of [...this.pieces.keys()]) this.remove(id);
+		if (this.scene) this.render(this.scene);
+		this.settle();
+	}
+
+	stackAt(point: Point): StackPoint | null {
+		const size = counterSize(this.zoom);
+		for (const { stack, counters } of this.laid.toReversed()) {
+			const hit = counterAt(counters, size, point);
+			if (hit !== null) return { hex: stack.hex, counterId: hit === "tab" ? null : hit };
+		}
+		return null;
+	}
+
+	/** Where a counter lies, even under others. */
+	placeOf(counterId: string): Point | null {
+		const piece = this.pieces.get(counterId);
+		if (piece) return piece.to;
+		const stack = this.laid.find((laid) => laid.stack.counters.some(({ id }) => id === counterId));
+		return stack?.counters.at(-1) ?? null;
+	}
+
+	has(counterId: string): boolean {
+		return this.laid.some(({ stack }) => stack.counters.some(({ id }) => id === counterId));
+	}
+
+	/** The picture of a counter, for one in the hand. */
+	faceOf(counterId: string): CounterFace | null {
+		const counters = this.scene?.stacks.flatMap((stack) => stack.counters);
+		return counters?.find(({ id }) => id === counterId)?.face ?? null;
+	}
+
+	textureOf(face: CounterFace): Texture {
+		const { atlas, theme } = this.surface;
+		const size = this.pixels();
+		const full = size * (1 + 2 * MARGIN);
+		return atlas.get(`face ${size} ${face.key}`, full, full, (pen) => paintFace(pen, face, size, theme.name));
+	}
+
+	/** Width of a counter's sprite, shadow included, in map units. */
+	get spriteSize(): number {
+		return counterSize(this.zoom) * (1 + 2 * MARGIN);
+	}
+
+	private centreOf(hex: string): Point {
+		const { lattice, cityHexes } = this.surface;
+		return stackCentre(lattice.centre(cellOf(hex)), cityHexes.has(hex));
+	}
+
+	private pixels(): number {
+		return stampSize(counterSize(this.zoom) * this.zoom * this.surface.resolution * 0.94);
+	}
+
+	private put(stack: SceneStack, laid: LaidCounter): void {
+		const counter = stack.counters[laid.depth];
+		if (!counter) return;
+		const piece = this.pieces.get(laid.id) ?? this.add(laid, counter.face);
+		piece.face = counter.face;
+		piece.sprite.texture = this.textureOf(counter.face);
+		piece.sprite.setSize(this.spriteSize);
+		piece.sprite.zIndex = laid.y * 10 - laid.depth;
+		piece.sprite.alpha = this.scene?.lifted?.counterId === laid.id ? 0.35 : 1;
+		if (laid.x !== piece.to.x || laid.y !== piece.to.y) this.send(piece, laid);
+	}
+
+	private add({ id, x, y }: LaidCounter, face: CounterFace): Piece {
+		const sprite = new Sprite({ anchor: 0.5, cullable: true });
+		sprite.position.set(x, y);
+		this.container.addChild(sprite);
+		const piece: Piece = { sprite, face, at: { x, y }, from: { x, y }, to: { x, y }, gone: 1 };
+		this.pieces.set(id, piece);
+		return piece;
+	}
+
+	private remove(id: string): void {
+		this.pieces.get(id)?.sprite.destroy();
+		this.pieces.delete(id);
+	}
+
+	private send(piece: Piece, to: Point): void {
+		piece.from = { ...piece.at };
+		piece.to = { x: to.x, y: to.y };
+		piece.gone = 0;
+		if (this.surface.reducedMotion) this.place(piece, 1);
+		else this.surface.frames.move(this.glide);
+	}
+
+	private readonly glide = (elapsed: number): boolean => {
+		let moving = false;
+		for (const piece of this.pieces.values()) {
+			if (piece.gone >= 1) continue;
+			this.place(piece, Math.min(1, piece.gone + elapsed / GLIDE));
+			moving ||= piece.gone < 1;
+		}
+		return moving;
+	};
+
+	/** Slow at both ends, and lifted a little over what it passes. */
+	private place(piece: Piece, gone: number): void {
+		piece.gone = gone;
+		const eased = gone * gone * (3 - 2 * gone);
+		piece.at.x = piece.from.x + (piece.to.x - piece.from.x) * eased;
+		piece.at.y = piece.from.y + (piece.to.y - piece.from.y) * eased;
+		piece.sprite.position.set(piece.at.x, piece.at.y);
+		if (gone < 1) piece.sprite.zIndex = 1e6;
+		else piece.sprite.zIndex = piece.to.y * 10;
+	}
+
+	private settle(): void {
+		for (const piece of this.pieces.values()) if (piece.gone < 1) this.place(piece, 1);
+	}
+
+	private renderTabs(size: number): void {
+		const wanted = this.laid.filter(
+			({ stack }) => stack.totalSp > 0 && (stack.counters.length > 1 || stack.inside > 0),
+		);
+		while (this.tabs.length > wanted.length) this.tabs.pop()?.destroy();
+		wanted.forEach(({ stack, counters }, n) => {
+			const tab = this.tabs[n] ?? this.addTab();
+			const top = counters[0];
+			if (!top) return;
+			const text: TabText = { side: stack.counters[0]?.face.side ?? null, total: stack.totalSp, inside: stack.inside };
+			const height = Math.round(this.pixels() * 0.36);
+			const width = tabWidth(text, height);
+			const key = `tab ${height} ${text.side} ${text.total} ${text.inside}`;
+			tab.texture = this.surface.atlas.get(key, width, height, (pen) =>
+				paintTab(pen, text, height, this.surface.theme),
+			);
+			tab.setSize((size * 0.36 * width) / height, size * 0.36);
+			tab.position.set(top.x, top.y + size * 0.52);
+			tab.zIndex = top.y * 10 + 1;
+		});
+	}
+
+	private addTab(): Sprite {
+		const tab = new Sprite({ anchor: 0.5, cullable: true });
+		this.container.addChild(tab);
+		this.tabs.push(tab);
+		return tab;
+	}
+}
+
+export { FAN };
+
+async function paintFace(pen: Pen, face: CounterFace, size: number, theme: Surface["theme"]["name"]): Promise<void> {
+	const origin = pen.getTransform();
+	const image = new Image();
+	image.src = faceUrl(face, size, theme);
+	await image.decode();
+	const margin = size * MARGIN;
+	pen.save();
+	pen.setTransform(origin);
+	pen.shadowColor = "rgba(15, 8, 2, 0.6)";
+	pen.shadowBlur = margin * 0.8;
+	pen.shadowOffsetX = margin * 0.25;
+	pen.shadowOffsetY = margin * 0.45;
+	pen.drawImage(image, margin, margin, size, size);
+	pen.restore();
+}

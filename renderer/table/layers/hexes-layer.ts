@@ -1,0 +1,103 @@
+/** Marks on hexes: what may be chosen, what is refused, the keyboard's cursor, and the reach overlay with its numbers. */
+import { Container, Sprite, type Texture } from "pixi.js";
+import { stampSize } from "../atlas.ts";
+import { cellOf, HEX_WIDTH } from "../hex/lattice.ts";
+import { HIGHLIGHT_STYLES, type Scene, type SceneHighlight, type SceneReach } from "../scene.ts";
+import { labelWidth, paintHeat, paintHexMark, paintLabel } from "./stamps.ts";
+import type { Surface } from "./surface.ts";
+
+const TALL = 2 / Math.sqrt(3);
+/** Below this zoom the numbers of the reach overlay are left out. */
+const NUMBERS_FROM = 0.4;
+
+export class HexesLayer {
+	/** Under the counters. */
+	readonly container = new Container({ eventMode: "none" });
+	/** Over the counters: the cursor must never be hidden. */
+	readonly above = new Container({ eventMode: "none" });
+	private readonly surface: Surface;
+	private highlights: readonly SceneHighlight[] = [];
+	private reach: readonly SceneReach[] = [];
+	private zoom = 1;
+	private drawnFor = "";
+
+	constructor(surface: Surface) {
+		this.surface = surface;
+	}
+
+	render(scene: Scene): void {
+		if (scene.highlights === this.highlights && scene.reach === this.reach) return;
+		this.highlights = scene.highlights;
+		this.reach = scene.reach;
+		this.refresh();
+	}
+
+	setZoom(zoom: number): void {
+		this.zoom = zoom;
+		const key = `${this.pixels()} ${this.labelUnits()}`;
+		if (key === this.drawnFor) return;
+		this.drawnFor = key;
+		this.refresh();
+	}
+
+	refresh(): void {
+		for (const child of [...this.container.removeChildren(), ...this.above.removeChildren()]) child.destroy();
+		for (const { hex, heat } of this.reach) this.addHeat(hex, heat);
+		const rank = (style: SceneHighlight["style"]) => HIGHLIGHT_STYLES.indexOf(style);
+		for (const mark of [...this.highlights].sort((a, b) => rank(a.style) - rank(b.style))) this.addMark(mark);
+		if (this.zoom >= NUMBERS_FROM) for (const { hex, label } of this.reach) this.addNumber(hex, label);
+	}
+
+	private addHeat(hex: string, heat: number): void {
+		const { atlas, theme } = this.surface;
+		const pixels = this.pixels();
+		const steps = theme.marks.heat.length - 1;
+		const step = Math.round(Math.max(0, Math.min(1, heat)) * steps);
+		const paint = (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, step, pixels, theme);
+		this.place(this.container, hex, atlas.get(`heat ${step} ${pixels}`, pixels, pixels * TALL, paint));
+	}
+
+	private addMark({ hex, style }: SceneHighlight): void {
+		const { atlas, theme } = this.surface;
+		const pixels = this.pixels();
+		const paint = (pen: Parameters<typeof paintHexMark>[0]) => paintHexMark(pen, style, pixels, theme);
+		const texture = atlas.get(`mark ${style} ${pixels}`, pixels, pixels * TALL, paint);
+		this.place(style === "focus" ? this.above : this.container, hex, texture);
+	}
+
+	private addNumber(hex: string, label: string): void {
+		if (label === "") return;
+		const { atlas, theme, resolution } = this.surface;
+		const units = this.labelUnits();
+		const height = stampSize(units * this.zoom * resolution);
+		const width = labelWidth(label, height);
+		const paint = (pen: Parameters<typeof paintLabel>[0]) =>
+			paintLabel(pen, label, height, theme, theme.marks.labelInk);
+		const sprite = new Sprite({
+			texture: atlas.get(`number ${label} ${height}`, width, height, paint),
+			anchor: 0.5,
+			cullable: true,
+		});
+		sprite.setSize((units * width) / height, units);
+		const { x, y } = this.surface.lattice.centre(cellOf(hex));
+		sprite.position.set(x, y + 22);
+		this.container.addChild(sprite);
+	}
+
+	private place(into: Container, hex: string, texture: Texture): void {
+		const sprite = new Sprite({ texture, anchor: 0.5, cullable: true });
+		sprite.setSize(HEX_WIDTH * 1.02, HEX_WIDTH * TALL * 1.02);
+		const { x, y } = this.surface.lattice.centre(cellOf(hex));
+		sprite.position.set(x, y);
+		into.addChild(sprite);
+	}
+
+	/** Height of a number in map units. */
+	private labelUnits(): number {
+		return Math.max(17, 13 / Math.max(this.zoom, NUMBERS_FROM));
+	}
+
+	private pixels(): number {
+		return stampSize(HEX_WIDTH * this.zoom * this.surface.resolution * 0.9);
+	}
+}

@@ -1,0 +1,93 @@
+/** A march on the map: its line, a dot for each step, and what it costs on a slip of paper at its end. */
+import { Container, Graphics, Sprite } from "pixi.js";
+import { stampSize } from "../atlas.ts";
+import { cellOf } from "../hex/lattice.ts";
+import type { Point } from "../options.ts";
+import { hexNumber } from "../print/colour.ts";
+import type { Scene, ScenePath } from "../scene.ts";
+import { through } from "../shape/polyline.ts";
+import { labelWidth, paintLabel } from "./stamps.ts";
+import type { Surface } from "./surface.ts";
+
+export class PathLayer {
+	readonly container = new Container({ eventMode: "none" });
+	private readonly surface: Surface;
+	private readonly line = new Graphics();
+	private label: Sprite | null = null;
+	private path: ScenePath | null = null;
+	private zoom = 1;
+	private drawnFor = 0;
+
+	constructor(surface: Surface) {
+		this.surface = surface;
+		this.container.addChild(this.line);
+	}
+
+	render({ path }: Scene): void {
+		if (path === this.path) return;
+		this.path = path;
+		this.refresh();
+	}
+
+	/** Lines keep their width on the screen, in steps. */
+	setZoom(zoom: number): void {
+		this.zoom = zoom;
+		const step = Math.round(Math.log2(zoom) * 4);
+		if (step === this.drawnFor) return;
+		this.drawnFor = step;
+		this.refresh();
+	}
+
+	refresh(): void {
+		this.line.clear();
+		this.label?.destroy();
+		this.label = null;
+		if (!this.path || this.path.hexes.length === 0) return;
+		const points = this.path.hexes.map((hex) => this.surface.lattice.centre(cellOf(hex)));
+		this.drawLine(this.path, points);
+		this.drawLabel(this.path, points);
+	}
+
+	private drawLine({ style }: ScenePath, points: readonly Point[]): void {
+		const { marks } = this.surface.theme;
+		const unit = Math.max(0.9, 1 / this.zoom);
+		const colour = hexNumber(style === "preview" ? marks.path : marks.pathTaken);
+		const paper = hexNumber(marks.labelPaper);
+		this.trace(through(points)).stroke({ width: 7.5 * unit, color: paper, alpha: 0.85, cap: "round", join: "round" });
+		this.trace(through(points)).stroke({ width: 4.2 * unit, color: colour, cap: "round", join: "round" });
+		points.forEach((point, n) => {
+			const radius = (n === points.length - 1 ? 7.5 : n === 0 ? 4 : 5) * unit;
+			this.line
+				.circle(point.x, point.y, radius)
+				.fill({ color: paper })
+				.stroke({ width: 2 * unit, color: colour });
+			if (n === points.length - 1) this.line.circle(point.x, point.y, radius * 0.5).fill({ color: colour });
+		});
+	}
+
+	private trace(points: readonly Point[]): Graphics {
+		points.forEach(({ x, y }, n) => {
+			if (n === 0) this.line.moveTo(x, y);
+			else this.line.lineTo(x, y);
+		});
+		return this.line;
+	}
+
+	private drawLabel({ label, style }: ScenePath, points: readonly Point[]): void {
+		const end = points.at(-1);
+		if (label === "" || !end) return;
+		const { atlas, theme, resolution } = this.surface;
+		const units = Math.max(26, 24 / this.zoom);
+		const height = stampSize(units * this.zoom * resolution);
+		const width = labelWidth(label, height);
+		const colour = style === "preview" ? theme.marks.path : theme.marks.pathTaken;
+		const texture = atlas.get(`path ${style} ${label} ${height}`, width, height, (pen) =>
+			paintLabel(pen, label, height, theme, colour),
+		);
+		const sprite = new Sprite({ texture, anchor: { x: 0.5, y: 1 } });
+		sprite.setSize((units * width) / height, units);
+		sprite.position.set(end.x, end.y - 40);
+		this.label = sprite;
+		this.container.addChild(sprite);
+	}
+}

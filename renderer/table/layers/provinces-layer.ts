@@ -1,0 +1,126 @@
+/** Overlays that tint whole provinces: control, alliance, attrition; and the scorch of devastation, whichever is on. */
+import { Container, Graphics, Sprite } from "pixi.js";
+import { sideColours } from "../../theme/tokens.ts";
+import { stampSize } from "../atlas.ts";
+import type { Point } from "../options.ts";
+import type { Pen } from "../print/canvas.ts";
+import { hexNumber } from "../print/colour.ts";
+import type { Scene } from "../scene.ts";
+import type { ProvinceShape } from "../shape/provinces.ts";
+import { paintEmblem } from "./stamps.ts";
+import type { Surface } from "./surface.ts";
+
+/** Attrition values from kind to cruel, for their overlay. */
+const MILD = 1;
+const HARSH = 4;
+
+type Shown = Pick<Scene, "overlay" | "control" | "alliance" | "devastated">;
+
+export class ProvincesLayer {
+	readonly container = new Container({ eventMode: "none" });
+	private readonly surface: Surface;
+	private readonly attrition: Readonly<Record<string, number>>;
+	private shown = "";
+	private scene: Shown | null = null;
+
+	constructor(surface: Surface, attrition: Readonly<Record<string, number>>) {
+		this.surface = surface;
+		this.attrition = attrition;
+	}
+
+	render({ overlay, control, alliance, devastated }: Scene): void {
+		const key = JSON.stringify([overlay, control, alliance, devastated]);
+		if (key === this.shown) return;
+		this.shown = key;
+		this.scene = { overlay, control, ...(alliance && { alliance }), devastated };
+		this.refresh();
+	}
+
+	refresh(): void {
+		for (const child of this.container.removeChildren()) child.destroy();
+		if (!this.scene) return;
+		for (const province of this.surface.provinces) {
+			this.tint(province, this.scene);
+			if (this.scene.devastated.includes(province.id)) this.scorch(province);
+		}
+	}
+
+	private tint(province: ProvinceShape, scene: Shown): void {
+		const side = sideFor(province.id, scene);
+		if (scene.overlay === "attrition") return this.heat(province);
+		if (side === undefined) return;
+		const level = scene.overlay === "alliance" ? (scene.alliance?.[province.id]?.level ?? 1) : 2;
+		this.fill(province, hexNumber(sideColours(side).field), 0.16 + 0.12 * level);
+		if (side !== null) this.emblem(province, side, scene.overlay === "alliance" ? level : 1);
+	}
+
+	private heat(province: ProvinceShape): void {
+		const value = this.attrition[province.id];
+		if (value === undefined) return;
+		const { heat } = this.surface.theme.marks;
+		const part = Math.max(0, Math.min(1, (value - MILD) / (HARSH - MILD)));
+		const colour = heat[Math.round(part * (heat.length - 1))];
+		if (colour) this.fill(province, hexNumber(colour), 0.4);
+	}
+
+	private fill(province: ProvinceShape, color: number, alpha: number): void {
+		const shape = new Graphics({ cullable: true });
+		for (const ring of province.rings) shape.poly(ring.map(({ x, y }) => ({ x, y }))).fill({ color, alpha });
+		this.container.addChild(shape);
+	}
+
+	/** A row of emblems in the province's middle: one, or as many as the alliance's level. */
+	private emblem(province: ProvinceShape, side: string, count: number): void {
+		const { atlas, resolution } = this.surface;
+		const pixels = stampSize(56 * resolution);
+		const { onField } = sideColours(side);
+		const paint = (pen: Pen) => paintEmblem(pen, side, 2, 2, pixels - 4, onField);
+		const texture = atlas.get(`emblem ${side} ${pixels}`, pixels, pixels, paint);
+		const { x, y } = middleOf(province);
+		for (let n = 0; n < count; n++) {
+			const sprite = new Sprite({ texture, anchor: 0.5, alpha: 0.72, cullable: true });
+			sprite.setSize(56);
+			sprite.position.set(x + (n - (count - 1) / 2) * 60, y);
+			this.container.addChild(sprite);
+		}
+	}
+
+	/** Black strokes over the land. */
+	private scorch(province: ProvinceShape): void {
+		const shape = new Graphics({ cullable: true });
+		for (const ring of province.rings)
+			shape.poly(ring.map(({ x, y }) => ({ x, y }))).fill({ color: 0x2a1508, alpha: 0.2 });
+		for (const { centre } of province.cells)
+			for (const [dx, dy] of [
+				[-16, -10],
+				[12, -18],
+				[-4, 14],
+				[20, 10],
+			] as const) {
+				const [x, y] = [centre.x + dx, centre.y + dy];
+				shape
+					.moveTo(x - 6, y + 7)
+					.quadraticCurveTo(x - 2, y - 2, x + 5, y - 8)
+					.stroke({ width: 2.4, color: 0x2a1508, alpha: 0.6, cap: "round" });
+			}
+		this.container.addChild(shape);
+	}
+}
+
+/** Whom an overlay gives a province to; undefined leaves it bare. */
+function sideFor(province: string, { overlay, control, alliance }: Shown): string | null | undefined {
+	if (overlay === "provinces") return control[province] ?? undefined;
+	if (overlay === "alliance") return alliance?.[province]?.favours ?? undefined;
+	return undefined;
+}
+
+/** The cell's middle that lies nearest to the middle of all cells. */
+function middleOf({ cells }: ProvinceShape): Point {
+	const mean = { x: 0, y: 0 };
+	for (const { centre } of cells) {
+		mean.x += centre.x / cells.length;
+		mean.y += centre.y / cells.length;
+	}
+	const away = ({ x, y }: Point) => Math.hypot(x - mean.x, y - mean.y);
+	return cells.map((cell) => cell.centre).reduce((best, centre) => (away(centre) < away(best) ? centre : best));
+}

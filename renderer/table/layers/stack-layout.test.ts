@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { SceneStack } from "../scene.ts";
+import { counterAt, counterSize, FAN, layStack } from "./stack-layout.ts";
+
+// A face is not looked at by the layout.
+const stack = (...ids: string[]): SceneStack => ({
+	hex: "3714",
+	counters: ids.map((id) => ({ id, face: {} as SceneStack["counters"][number]["face"] })),
+	totalSp: 10,
+	inside: 0,
+});
+const at = { x: 100, y: 100 };
+
+test("the top counter lies on the stack's place, the others fan up and to the right", () => {
+	const [top, second] = layStack(stack("hannibal", "mago"), at, 40);
+	expect(top).toMatchObject({ id: "hannibal", x: 100, y: 100 });
+	expect(second?.x).toBeGreaterThan(100);
+	expect(second?.y).toBeLessThan(100);
+});
+
+test("a tall stack draws no more than its fan", () => {
+	expect(layStack(stack("a", "b", "c", "d", "e", "f"), at, 40)).toHaveLength(FAN);
+});
+
+test("the pointer finds the top counter first, then the rim of the next, then the tab, then nothing", () => {
+	const laid = layStack(stack("hannibal", "mago"), at, 40);
+	expect(counterAt(laid, 40, { x: 110, y: 90 })).toBe("hannibal");
+	expect(counterAt(laid, 40, { x: 122, y: 80 })).toBe("mago");
+	expect(counterAt(laid, 40, { x: 100, y: 124 })).toBe("tab");
+	expect(counterAt(laid, 40, { x: 160, y: 100 })).toBeNull();
+});
+
+test("counters keep their size on the map until they would be too small on the screen", () => {
+	expect(counterSize(1)).toBe(47);
+	expect(counterSize(0.2) * 0.2).toBeCloseTo(25);
+});

@@ -1,0 +1,48 @@
+/** Where the counters of a stack lie: fanned up and to the right, the top one in front. Map units. */
+import { HEX_RADIUS } from "../hex/lattice.ts";
+import type { Point } from "../options.ts";
+import type { SceneStack } from "../scene.ts";
+
+/** Counters of a stack that are drawn; the tab tells of the rest. */
+export const FAN = 4;
+
+const COUNTER = 47;
+/** A counter is never smaller on the screen than this, in CSS pixels. */
+const LEAST_PIXELS = 25;
+
+/** Side of a counter at a zoom. */
+export function counterSize(zoom: number): number {
+	return Math.max(COUNTER, LEAST_PIXELS / zoom);
+}
+
+/** Middle of the top counter. Where there is a city, the stack leaves its drawing in sight. */
+export function stackCentre(hexCentre: Point, onCity: boolean): Point {
+	return onCity
+		? { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - HEX_RADIUS * 0.42 }
+		: { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y + HEX_RADIUS * 0.04 };
+}
+
+export interface LaidCounter extends Point {
+	id: string;
+	/** 0 for the top counter. */
+	depth: number;
+}
+
+/** Top counter first. */
+export function layStack(stack: SceneStack, centre: Point, size: number): LaidCounter[] {
+	const step = size * 0.115;
+	return stack.counters
+		.slice(0, FAN)
+		.map(({ id }, depth) => ({ id, depth, x: centre.x + depth * step, y: centre.y - depth * step }));
+}
+
+/** The counter under a point; `tab` when it is the stack's tab. Null beside the stack. */
+export function counterAt(laid: readonly LaidCounter[], size: number, point: Point): string | "tab" | null {
+	const half = size / 2;
+	const hit = laid.find(({ x, y }) => Math.abs(point.x - x) <= half && Math.abs(point.y - y) <= half);
+	if (hit) return hit.id;
+	const top = laid[0];
+	if (!top) return null;
+	const onTab = Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - (top.y + half)) <= size * 0.2;
+	return onTab ? "tab" : null;
+}

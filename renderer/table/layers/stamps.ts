@@ -1,0 +1,317 @@
+/** The small pictures on the map that are not counter faces: tabs, banners, walls, rings, marks on hexes, labels. */
+
+import { iconDrawing } from "../../counters/icons.ts";
+import { emblemIcon } from "../../counters/livery.ts";
+import { sideColours, type Theme } from "../../theme/tokens.ts";
+import { corners } from "../hex/lattice.ts";
+import type { Pen } from "../print/canvas.ts";
+import { fade } from "../print/colour.ts";
+import { drawCentred, type Face, widthOf } from "../print/text.ts";
+import type { HighlightStyle } from "../scene.ts";
+
+/** A number in a clear face. */
+export function figures(size: number, fill: string, weight = 700): Face {
+	return { family: "text", weight, size, spacing: 0, fill };
+}
+
+/** Traces a hex of a given radius around a point. */
+export function traceHex(pen: Pen, x: number, y: number, radius: number): void {
+	pen.beginPath();
+	for (const [n, point] of corners({ x: 0, y: 0 }).entries()) {
+		const at = [x + (point.x / 40) * radius, y + (point.y / 40) * radius] as const;
+		if (n === 0) pen.moveTo(...at);
+		else pen.lineTo(...at);
+	}
+	pen.closePath();
+}
+
+const paths = new Map<string, Path2D>();
+
+/** A side's emblem as a path in a box of 512 x 512. */
+function emblemPath(side: string | null): Path2D {
+	const drawing = iconDrawing(emblemIcon(side));
+	let path = paths.get(drawing);
+	if (!path) {
+		path = new Path2D();
+		for (const [, d] of drawing.matchAll(/\sd="([^"]+)"/g)) if (d) path.addPath(new Path2D(d));
+		paths.set(drawing, path);
+	}
+	return path;
+}
+
+/** A side's emblem in a square. */
+export function paintEmblem(pen: Pen, side: string | null, x: number, y: number, size: number, fill: string): void {
+	pen.save();
+	pen.translate(x, y);
+	pen.scale(size / 512, size / 512);
+	pen.fillStyle = fill;
+	pen.fill(emblemPath(side));
+	pen.restore();
+}
+
+/** A banner on its staff, in a box `size` wide and 1.25 times as high: the staff's foot is at the lower left. */
+export function paintBanner(pen: Pen, side: string, size: number): void {
+	const { field, deep, onField, trim } = sideColours(side);
+	const staff = size * 0.09;
+	pen.fillStyle = "#2c1f13";
+	pen.fillRect(size * 0.05, size * 0.05, staff, size * 1.18);
+	pen.fillStyle = trim;
+	pen.beginPath();
+	pen.arc(size * 0.05 + staff / 2, size * 0.07, staff * 0.95, 0, Math.PI * 2);
+	pen.fill();
+	pen.beginPath();
+	const [left, right, top, bottom] = [size * 0.14, size * 0.97, size * 0.1, size * 0.78];
+	pen.moveTo(left, top);
+	pen.lineTo(right, top);
+	pen.lineTo(right - size * 0.13, (top + bottom) / 2);
+	pen.lineTo(right, bottom);
+	pen.lineTo(left, bottom);
+	pen.closePath();
+	pen.fillStyle = field;
+	pen.fill();
+	pen.strokeStyle = deep;
+	pen.lineWidth = Math.max(1, size * 0.05);
+	pen.stroke();
+	paintEmblem(pen, side, left + size * 0.09, top + size * 0.07, size * 0.54, onField);
+}
+
+/** A stretch of wall with its defence strength on it, `size` high and 1.25 times as wide. */
+export function paintWalls(pen: Pen, ids: number, size: number, theme: Theme): void {
+	const { map } = theme;
+	const width = size * 1.25;
+	const merlon = width / 7;
+	pen.beginPath();
+	pen.moveTo(1, size - 1);
+	pen.lineTo(1, size * 0.1);
+	for (let n = 0; n < 7; n++) {
+		const y = n % 2 === 0 ? size * 0.1 : size * 0.28;
+		pen.lineTo(Math.max(1, n * merlon), y);
+		pen.lineTo(Math.min(width - 1, (n + 1) * merlon), y);
+	}
+	pen.lineTo(width - 1, size - 1);
+	pen.closePath();
+	pen.fillStyle = map.cityWall;
+	pen.fill();
+	pen.strokeStyle = map.ink;
+	pen.lineWidth = Math.max(1, size * 0.06);
+	pen.stroke();
+	drawCentred(pen, String(ids), width / 2, size * 0.9, figures(size * 0.74, map.ink));
+}
+
+/** A garrison's SPs in a disc of its side's colours. */
+export function paintGarrison(pen: Pen, side: string | null, sp: number, size: number): void {
+	const { field, onField, trim } = sideColours(side);
+	disc(pen, size / 2, size / 2, size / 2 - 0.5, trim);
+	disc(pen, size / 2, size / 2, size * 0.42, field);
+	const text = String(sp);
+	drawCentred(pen, text, size / 2, size * 0.73, figures(size * (text.length > 1 ? 0.6 : 0.68), onField));
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+	pen.fillStyle = fill;
+	pen.beginPath();
+	pen.arc(x, y, radius, 0, Math.PI * 2);
+	pen.fill();
+}
+
+/** Smoke over a sacked city, thicker with each level, in a square. */
+export function paintSmoke(pen: Pen, level: number, size: number): void {
+	const puffs = Math.min(3, level) + 3;
+	disc(pen, size * 0.42, size * 0.92, size * 0.07, "#e0561f");
+	disc(pen, size * 0.52, size * 0.95, size * 0.05, "#f3a52b");
+	for (let n = 0; n < puffs; n++) {
+		const t = n / (puffs - 1);
+		const x = size * (0.44 + 0.32 * t + 0.05 * Math.sin(n * 2.4));
+		const y = size * (0.84 - 0.64 * t);
+		const radius = size * (0.075 + 0.1 * t);
+		disc(pen, x, y, radius, `rgba(${60 + 50 * t}, ${54 + 48 * t}, ${50 + 46 * t}, ${0.82 - 0.3 * t})`);
+		pen.strokeStyle = "rgba(30, 24, 20, 0.35)";
+		pen.lineWidth = Math.max(0.7, size * 0.02);
+		pen.stroke();
+	}
+}
+
+/** The siege lines around a city: a palisade in the besieger's colours, in a square. */
+export function paintSiegeRing(pen: Pen, side: string, size: number): void {
+	const { field, trim } = sideColours(side);
+	const middle = size / 2;
+	const radius = size * 0.42;
+	pen.lineWidth = Math.max(2, size * 0.075);
+	pen.strokeStyle = fade("#1a120b", 0.75);
+	circle(pen, middle, radius);
+	pen.lineWidth = Math.max(1.2, size * 0.05);
+	pen.strokeStyle = field;
+	circle(pen, middle, radius);
+	pen.strokeStyle = trim;
+	pen.lineWidth = Math.max(1, size * 0.022);
+	pen.beginPath();
+	for (let n = 0; n < 20; n++) {
+		const angle = (Math.PI / 10) * n;
+		pen.moveTo(middle + Math.cos(angle) * radius * 0.9, middle + Math.sin(angle) * radius * 0.9);
+		pen.lineTo(middle + Math.cos(angle) * radius * 1.13, middle + Math.sin(angle) * radius * 1.13);
+	}
+	pen.stroke();
+}
+
+function circle(pen: Pen, middle: number, radius: number): void {
+	pen.beginPath();
+	pen.arc(middle, middle, radius, 0, Math.PI * 2);
+	pen.stroke();
+}
+
+/** What a stack's tab says. */
+export interface TabText {
+	side: string | null;
+	total: number;
+	inside: number;
+}
+
+/** Width of a tab of a given height. */
+export function tabWidth({ total, inside }: TabText, height: number): number {
+	const text = widthOf(String(total), figures(height * 0.82, "")) + height * 0.7;
+	return text + (inside > 0 ? widthOf(String(inside), figures(height * 0.7, "")) + height * 0.95 : 0);
+}
+
+/** Total SPs on a dark tab; those inside the city after it, on a stretch of wall. */
+export function paintTab(pen: Pen, tab: TabText, height: number, theme: Theme): void {
+	const width = tabWidth(tab, height);
+	const { field } = sideColours(tab.side);
+	pen.fillStyle = "#20160e";
+	pen.beginPath();
+	pen.roundRect(0.5, 0.5, width - 1, height - 1, height * 0.3);
+	pen.fill();
+	pen.strokeStyle = field;
+	pen.lineWidth = Math.max(1, height * 0.1);
+	pen.stroke();
+	const total = String(tab.total);
+	const face = figures(height * 0.82, "#fff3d6");
+	const room = widthOf(total, face) + height * 0.7;
+	drawCentred(pen, total, room / 2, height * 0.79, face);
+	if (tab.inside === 0) return;
+	pen.fillStyle = theme.map.cityWall;
+	pen.beginPath();
+	pen.roundRect(room - height * 0.12, height * 0.14, width - room - height * 0.06, height * 0.72, height * 0.14);
+	pen.fill();
+	drawCentred(
+		pen,
+		String(tab.inside),
+		(room + width) / 2 - height * 0.16,
+		height * 0.76,
+		figures(height * 0.7, theme.map.ink),
+	);
+}
+
+/** A mark on a hex, in a box `width` wide and 2/sqrt(3) times as high. */
+export function paintHexMark(pen: Pen, style: HighlightStyle, width: number, theme: Theme): void {
+	const { marks } = theme;
+	const radius = (width / Math.sqrt(3)) * 0.955;
+	const x = width / 2;
+	const y = width / Math.sqrt(3);
+	const unit = Math.max(1, width / 40);
+	switch (style) {
+		case "option":
+			return paintGlow(pen, x, y, radius, marks.option, unit);
+		case "selected":
+			tintHex(pen, x, y, radius, fade(marks.selected, 0.18));
+			return outline(pen, x, y, radius * 0.96, marks.selected, unit * 2.4);
+		case "refused":
+			return paintRefused(pen, x, y, radius, marks.refused, unit);
+		case "interceptor":
+			return paintInterceptor(pen, x, y, radius, marks.interceptor, unit);
+		case "pinned":
+			outline(pen, x, y, radius * 0.9, fade(marks.labelPaper, 0.9), unit * 2.4);
+			return outline(pen, x, y, radius * 0.9, marks.pinned, unit * 1.4);
+		case "focus":
+			return paintFocus(pen, x, y, radius, theme, unit);
+	}
+}
+
+function tintHex(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+	traceHex(pen, x, y, radius);
+	pen.fillStyle = fill;
+	pen.fill();
+}
+
+function outline(pen: Pen, x: number, y: number, radius: number, colour: string, width: number): void {
+	traceHex(pen, x, y, radius);
+	pen.strokeStyle = colour;
+	pen.lineWidth = width;
+	pen.lineJoin = "round";
+	pen.stroke();
+}
+
+/** A warm glow that is strongest at the rim. */
+function paintGlow(pen: Pen, x: number, y: number, radius: number, colour: string, unit: number): void {
+	const glow = pen.createRadialGradient(x, y, radius * 0.25, x, y, radius);
+	glow.addColorStop(0, fade(colour, 0.05));
+	glow.addColorStop(0.7, fade(colour, 0.22));
+	glow.addColorStop(1, fade(colour, 0.62));
+	traceHex(pen, x, y, radius);
+	pen.fillStyle = glow;
+	pen.fill();
+	outline(pen, x, y, radius * 0.96, fade("#5a3200", 0.55), unit * 2);
+	outline(pen, x, y, radius * 0.96, colour, unit * 1.25);
+}
+
+/** Grey and crossed by thin lines: looked at, not allowed. */
+function paintRefused(pen: Pen, x: number, y: number, radius: number, colour: string, unit: number): void {
+	pen.save();
+	tintHex(pen, x, y, radius, fade(colour, 0.3));
+	pen.clip();
+	pen.strokeStyle = fade(colour, 0.75);
+	pen.lineWidth = unit * 0.8;
+	pen.beginPath();
+	for (let d = -2 * radius; d < 2 * radius; d += unit * 5) {
+		pen.moveTo(x + d - radius, y + radius);
+		pen.lineTo(x + d + radius, y - radius);
+	}
+	pen.stroke();
+	pen.restore();
+	outline(pen, x, y, radius * 0.95, fade(colour, 0.9), unit);
+}
+
+/** Corners only, pointing inwards: somebody may come from here. */
+function paintInterceptor(pen: Pen, x: number, y: number, radius: number, colour: string, unit: number): void {
+	tintHex(pen, x, y, radius, fade(colour, 0.16));
+	pen.setLineDash([radius * 0.5, radius * 0.5]);
+	pen.lineDashOffset = radius * 0.25;
+	outline(pen, x, y, radius * 0.93, colour, unit * 2.6);
+	pen.setLineDash([]);
+}
+
+/** The keyboard's cursor: seen on every ground, light between dark. */
+function paintFocus(pen: Pen, x: number, y: number, radius: number, theme: Theme, unit: number): void {
+	outline(pen, x, y, radius * 0.95, theme.marks.focus, unit * 3.4);
+	outline(pen, x, y, radius * 0.95, theme.room.focus, unit * 1.5);
+	pen.fillStyle = theme.marks.focus;
+	for (const point of corners({ x: 0, y: 0 })) {
+		pen.beginPath();
+		pen.arc(x + (point.x / 40) * radius * 0.95, y + (point.y / 40) * radius * 0.95, unit * 2.6, 0, Math.PI * 2);
+		pen.fill();
+	}
+}
+
+/** Heat in a hex: 0 is no loss, 1 is ruin. `step` is the colour's number. */
+export function paintHeat(pen: Pen, step: number, width: number, theme: Theme): void {
+	const colour = theme.marks.heat[step] ?? theme.marks.heat[0] ?? "#888888";
+	const radius = (width / Math.sqrt(3)) * 0.97;
+	tintHex(pen, width / 2, width / Math.sqrt(3), radius, fade(colour, 0.46));
+	outline(pen, width / 2, width / Math.sqrt(3), radius * 0.95, fade(colour, 0.9), Math.max(1, width / 50));
+}
+
+/** A slip of paper with a line of text, `height` high. */
+export function paintLabel(pen: Pen, text: string, height: number, theme: Theme, colour: string): void {
+	const width = labelWidth(text, height);
+	pen.fillStyle = theme.marks.labelPaper;
+	pen.beginPath();
+	pen.roundRect(1, 1, width - 2, height - 2, height * 0.22);
+	pen.fill();
+	pen.strokeStyle = colour;
+	pen.lineWidth = Math.max(1, height * 0.07);
+	pen.stroke();
+	drawCentred(pen, text, width / 2, height * 0.7, figures(height * 0.6, theme.marks.labelInk, 600));
+}
+
+export function labelWidth(text: string, height: number): number {
+	return widthOf(text, figures(height * 0.6, "", 600)) + height * 0.7;
+}

@@ -1,0 +1,30 @@
+/** Feeds the browser's pointer events to the gestures, in CSS pixels of the host element. */
+import type { Gestures, PointerInput } from "./gestures.ts";
+
+/** Listens until the returned function is called. Events on `canvas` reach the gestures before they reach the camera. */
+export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: Gestures): () => void {
+	const stop = new AbortController();
+	const options = { signal: stop.signal, capture: true };
+	const input = (event: PointerEvent): PointerInput => {
+		const { left, top } = host.getBoundingClientRect();
+		const touch = event.pointerType === "touch";
+		return { id: event.pointerId, x: event.clientX - left, y: event.clientY - top, button: event.button, touch };
+	};
+	const busy = () => gestures.name !== "idle";
+	host.addEventListener(
+		"pointerdown",
+		(event) => event.target === canvas && gestures.pointerDown(input(event)),
+		options,
+	);
+	const move = (event: PointerEvent) => {
+		if (busy() || event.target === canvas) gestures.pointerMove(input(event));
+	};
+	window.addEventListener("pointermove", move, options);
+	window.addEventListener("pointerup", (event) => busy() && gestures.pointerUp(input(event)), options);
+	window.addEventListener("pointercancel", () => gestures.cancel(), options);
+	window.addEventListener("blur", () => gestures.cancel(), options);
+	window.addEventListener("keydown", (event) => event.key === "Escape" && busy() && gestures.cancel(), options);
+	canvas.addEventListener("pointerleave", (event) => gestures.pointerLeave(input(event)), options);
+	canvas.addEventListener("contextmenu", (event) => event.preventDefault(), options);
+	return () => stop.abort();
+}

@@ -1,0 +1,71 @@
+/** Prints pieces of a map to order. Runs in a worker, or in the window in small steps where there are no workers. */
+import { themeOf } from "../../theme/tokens.ts";
+import { BANDS } from "../print/band.ts";
+import { newCanvas } from "../print/canvas.ts";
+import type { Edition } from "../print/layer.ts";
+import { type Lettering, letter } from "../print/lettering.ts";
+import { engrave, type Plate } from "../print/plate.ts";
+import { print } from "../print/press.ts";
+import { loadFaces } from "./faces.ts";
+import type { Copy, Order } from "./orders.ts";
+
+/** Runs steps to their end, and may pause between them. */
+export type Pace = <T>(steps: Generator<void, T>) => Promise<T>;
+
+/** Straight through. */
+export const atOnce: Pace = async (steps) => {
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+	}
+};
+
+/** A few milliseconds at a time, leaving the window to others in between. */
+export const inSlices: Pace = async (steps) => {
+	for (;;) {
+		const until = performance.now() + 8;
+		while (performance.now() < until) {
+			const step = steps.next();
+			if (step.done) return step.value;
+		}
+		await new Promise((resolve) => setTimeout(resolve, 0));
+	}
+};
+
+export class PressRoom {
+	private readonly plate: Promise<Plate>;
+	private readonly pace: Pace;
+	private readonly letterings = new Map<string, Promise<Lettering>>();
+
+	constructor({ map, names, theme }: Copy, pace: Pace) {
+		this.pace = pace;
+		this.plate = loadFaces().then(() => pace(engrave(map, names, themeOf(theme).map)));
+	}
+
+	/** Resolves when the plate is engraved. */
+	async ready(): Promise<void> {
+		await this.plate;
+	}
+
+	async print({ level, area, scale, edition }: Order): Promise<ImageBitmap> {
+		const plate = await this.plate;
+		const band = BANDS[level];
+		if (!band) throw new Error(`no band of level ${level}`);
+		const lettering = await this.letteringFor(plate, level, edition);
+		const { canvas, pen } = newCanvas(area.width * scale, area.height * scale);
+		pen.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
+		await this.pace(print(pen, { plate, band, edition, area, lettering }));
+		return canvas.transferToImageBitmap();
+	}
+
+	private letteringFor(plate: Plate, level: number, edition: Edition): Promise<Lettering> {
+		const key = `${level}/${edition.roadClasses.join()}/${edition.provincesInPlay.join()}`;
+		const known = this.letterings.get(key);
+		if (known) return known;
+		const band = BANDS[level];
+		if (!band) throw new Error(`no band of level ${level}`);
+		const lettering = this.pace(letter(plate, band, edition));
+		this.letterings.set(key, lettering);
+		return lettering;
+	}
+}

@@ -1,0 +1,342 @@
+/**
+ * The table: a printed map with counters on it, in a host element. `render(scene)` may be called as often as one likes and
+ * at any time; only what changed is drawn again, and nothing is drawn while nothing changes.
+ */
+import "pixi.js/unsafe-eval";
+import { Application, Culler, Graphics } from "pixi.js";
+import { themeOf } from "../theme/tokens.ts";
+import { Atlas } from "./atlas.ts";
+import { Camera } from "./camera.ts";
+import { ChunkLayer } from "./chunks/chunk-layer.ts";
+import { Frames } from "./frames.ts";
+import { Gestures, type GestureTable } from "./gestures.ts";
+import { cellOf, hexOf } from "./hex/lattice.ts";
+import { CitiesLayer } from "./layers/cities-layer.ts";
+import { CountersLayer } from "./layers/counters-layer.ts";
+import { HandLayer } from "./layers/hand-layer.ts";
+import { HexesLayer } from "./layers/hexes-layer.ts";
+import { PathLayer } from "./layers/path-layer.ts";
+import { ProvincesLayer } from "./layers/provinces-layer.ts";
+import type { Surface } from "./layers/surface.ts";
+import type { MapData } from "./map-data.ts";
+import type { CameraState, Point, StackPoint, TableStats, TableViewOptions } from "./options.ts";
+import { listen } from "./pointer.ts";
+import { loadFaces } from "./press/faces.ts";
+import { PressClient } from "./press/press-client.ts";
+import { type Survey, surveyOf } from "./print/plate.ts";
+import { type RendererKind, rendererKind } from "./renderer-kind.ts";
+import { emptyScene, type HexId, type Scene } from "./scene.ts";
+
+/** Everything that exists once the renderer is there. */
+interface Stage {
+	app: Application;
+	atlas: Atlas;
+	camera: Camera;
+	chunks: ChunkLayer;
+	layers: Layers;
+	gestures: Gestures;
+	/** Undone, last first, when the table is cleared away. */
+	cleanUp: (() => void)[];
+}
+
+interface Layers {
+	provinces: ProvincesLayer;
+	hexes: HexesLayer;
+	cities: CitiesLayer;
+	path: PathLayer;
+	counters: CountersLayer;
+	hand: HandLayer;
+}
+
+/** Device pixels a CSS pixel, at most: more would cost more than it shows. */
+const MOST_RESOLUTION = 2;
+/** Pixels of a canvas drawn in software, at most. */
+const MOST_SOFTWARE_PIXELS = 8.4e6;
+
+export class TableView {
+	/** Resolves when the renderer is there; the print arrives piece by piece afterwards. */
+	readonly ready: Promise<void>;
+	private readonly host: HTMLElement;
+	private readonly options: TableViewOptions;
+	private readonly survey: Survey;
+	private readonly frames: Frames;
+	private readonly press: PressClient;
+	private readonly kind: RendererKind;
+	private stage: Stage | null = null;
+	private scene: Scene = emptyScene();
+	private lastSubmitMs = 0;
+	private destroyed = false;
+
+	constructor(host: HTMLElement, map: MapData, options: TableViewOptions) {
+		this.host = host;
+		this.options = options;
+		this.survey = surveyOf(map, options.names);
+		this.kind = rendererKind(options.renderer);
+		this.frames = new Frames((elapsed) => this.draw(elapsed));
+		this.press = new PressClient({ map, names: options.names, theme: options.theme });
+		this.ready = this.start();
+	}
+
+	/** Shows a scene. */
+	render(scene: Scene): void {
+		this.scene = scene;
+		const { stage } = this;
+		if (!stage) return;
+		const { provinces, hexes, cities, path, counters, hand } = stage.layers;
+		stage.chunks.setEdition(scene);
+		for (const layer of [provinces, hexes, cities, path, counters, hand]) layer.render(scene);
+		stage.gestures.check((counterId) => counters.has(counterId));
+		this.frames.request();
+	}
+
+	/** Shows the whole sheet. */
+	fit(): void {
+		this.stage?.camera.fit();
+	}
+
+	centreOn(hex: HexId, zoom?: number): void {
+		this.stage?.camera.centreOn(this.survey.ground.lattice.centre(cellOf(hex)), zoom);
+	}
+
+	zoomBy(factor: number): void {
+		this.stage?.camera.zoomBy(factor);
+	}
+
+	/** Moves the view by CSS pixels. */
+	panBy(dx: number, dy: number): void {
+		this.stage?.camera.panBy(dx, dy);
+	}
+
+	getCamera(): CameraState | null {
+		return this.stage?.camera.state ?? null;
+	}
+
+	setCamera(state: CameraState): void {
+		this.stage?.camera.set(state);
+	}
+
+	/** CSS pixels of the host at a hex's centre. */
+	hexToScreen(hex: HexId): Point {
+		return this.stage?.camera.toScreen(this.survey.ground.lattice.centre(cellOf(hex))) ?? { x: 0, y: 0 };
+	}
+
+	/** The hex under a point of the host, null off the map. */
+	screenToHex(x: number, y: number): HexId | null {
+		const point = this.stage?.camera.toMap(x, y);
+		return point ? this.hexAt(point) : null;
+	}
+
+	/** CSS pixels of the host at a counter's middle; null when it is not on the map. */
+	counterToScreen(counterId: string): Point | null {
+		const at = this.stage?.layers.counters.placeOf(counterId);
+		return at && this.stage ? this.stage.camera.toScreen(at) : null;
+	}
+
+	stats(): TableStats {
+		const { stage } = this;
+		return {
+			frames: this.frames.count,
+			lastSubmitMs: this.lastSubmitMs,
+			renderer: this.kind,
+			chunksBaked: stage?.chunks.printed ?? 0,
+			bakeMs: stage?.chunks.pressMs ?? 0,
+			settled: this.frames.idle && stage !== null && stage.chunks.settled && stage.atlas.settled,
+		};
+	}
+
+	/** Draws a frame now, whatever changed. For measuring. */
+	redraw(): void {
+		if (this.stage) this.draw(16);
+	}
+
+	destroy(): void {
+		this.destroyed = true;
+		this.frames.stop();
+		this.press.close();
+		for (const undo of this.stage?.cleanUp.reverse() ?? []) undo();
+		this.stage = null;
+	}
+
+	private async start(): Promise<void> {
+		const app = new Application();
+		const { width, height } = this.size();
+		const resolution = this.resolution(width, height);
+		const options = { width, height, resolution, autoDensity: true, autoStart: false, backgroundAlpha: 0 };
+		const antialias = this.kind === "webgl" && this.options.renderer !== "webgl";
+		await Promise.all([app.init({ ...options, antialias, preference: this.kind }), loadFaces()]);
+		if (this.destroyed) return app.destroy(true, { children: true });
+		this.stage = this.build(app, resolution);
+		this.render(this.scene);
+	}
+
+	private build(app: Application, resolution: number): Stage {
+		const { host, survey, frames } = this;
+		app.canvas.style.display = "block";
+		app.canvas.style.touchAction = "none";
+		host.append(app.canvas);
+		const atlas = new Atlas(
+			() => frames.request(),
+			() => this.refresh(),
+		);
+		const camera = this.cameraFor(app);
+		const chunks = new ChunkLayer({
+			press: this.press,
+			sheet: survey.sheet,
+			resolution,
+			edition: this.scene,
+			onPrinted: () => frames.request(),
+		});
+		const layers = this.layersOn(atlas, resolution);
+		const { provinces, hexes, cities, path, counters, hand } = layers;
+		camera.viewport.addChild(this.shadow(), chunks.container, provinces.container, hexes.container, cities.container);
+		camera.viewport.addChild(path.container, counters.container, hexes.above, hand.container);
+		app.stage.addChild(camera.viewport);
+		const gestures = new Gestures(this.gestureTable(camera, layers));
+		const cleanUp = [() => app.destroy(true, { children: true }), () => atlas.destroy(), () => chunks.destroy()];
+		cleanUp.push(listen(host, app.canvas, gestures), this.watchSize(app, camera), () => camera.destroy());
+		return { app, atlas, camera, chunks, layers, gestures, cleanUp };
+	}
+
+	private cameraFor(app: Application): Camera {
+		const { options, survey } = this;
+		const camera = new Camera({
+			events: app.renderer.events,
+			sheet: survey.sheet,
+			width: app.screen.width,
+			height: app.screen.height,
+			reducedMotion: options.reducedMotion,
+			onChange: () => this.frames.request(),
+			onRest: (state) => options.onCameraMoved?.(state),
+		});
+		const { sheet } = survey;
+		camera.set(options.camera ?? { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2, zoom: camera.fitZoom });
+		return camera;
+	}
+
+	private layersOn(atlas: Atlas, resolution: number): Layers {
+		const { survey, options, frames } = this;
+		const surface: Surface = {
+			atlas,
+			frames,
+			theme: themeOf(options.theme),
+			lattice: survey.ground.lattice,
+			resolution,
+			reducedMotion: options.reducedMotion,
+			provinces: survey.provinces,
+			sites: new Map(survey.sites.map((site) => [site.city.id, site])),
+			cityHexes: new Set(survey.sites.filter((site) => site.size).map((site) => site.city.hex)),
+		};
+		const attrition = Object.entries(options.names.provinces).map(([id, facts]) => [id, facts.attrition] as const);
+		const counters = new CountersLayer(surface);
+		return {
+			provinces: new ProvincesLayer(surface, Object.fromEntries(attrition)),
+			hexes: new HexesLayer(surface),
+			cities: new CitiesLayer(surface),
+			path: new PathLayer(surface),
+			counters,
+			hand: new HandLayer(counters),
+		};
+	}
+
+	/** The sheet's shadow on the table. */
+	private shadow(): Graphics {
+		const { x, y, width, height } = this.survey.sheet;
+		const shadow = new Graphics({ eventMode: "none" });
+		for (const spread of [40, 28, 18, 9])
+			shadow
+				.roundRect(x - spread, y - spread * 0.5, width + 2 * spread, height + 1.9 * spread, spread)
+				.fill({ color: 0, alpha: 0.11 });
+		return shadow;
+	}
+
+	private gestureTable(camera: Camera, { counters, hand }: Layers): GestureTable {
+		const { options } = this;
+		const onMap = (point: Point) => camera.toMap(point.x, point.y);
+		const follow = (at: Point | null) => {
+			hand.follow(at && onMap(at));
+			this.frames.request();
+		};
+		let hovered = "";
+		return {
+			hexAt: (point) => this.hexAt(onMap(point)),
+			stackAt: (point) => counters.stackAt(onMap(point)),
+			canLift: (stack) => options.canLift?.(stack) ?? false,
+			hover: (hex, stack, at) => {
+				const key = `${hex} ${stack?.hex} ${stack?.counterId}`;
+				if (key === hovered) return;
+				hovered = key;
+				options.onHexHover?.(hex, at);
+				options.onStackHover?.(stack, at);
+			},
+			clickHex: (hex, button, at) => options.onHexClick?.(hex, button, at),
+			clickStack: (stack, button, at) => options.onStackClick?.(stack, button, at),
+			dragStart: (lifted, at) => {
+				follow(at);
+				options.onDragStart?.(lifted);
+			},
+			dragMove: follow,
+			dragOver: (hex, at) => options.onDragOver?.(hex, at),
+			drop: (hex, at) => {
+				follow(null);
+				options.onDrop?.(hex, at);
+			},
+			dragCancel: () => {
+				follow(null);
+				options.onDragCancel?.();
+			},
+			hold: (still) => (still ? camera.hold() : camera.release()),
+		};
+	}
+
+	private watchSize(app: Application, camera: Camera): () => void {
+		const observer = new ResizeObserver(() => {
+			const { width, height } = this.size();
+			if (width === app.screen.width && height === app.screen.height) return;
+			app.renderer.resize(width, height);
+			camera.resize(width, height);
+			this.frames.request();
+		});
+		observer.observe(this.host);
+		return () => observer.disconnect();
+	}
+
+	private refresh(): void {
+		if (!this.stage) return;
+		const { hexes, cities, path, counters, provinces } = this.stage.layers;
+		for (const layer of [hexes, cities, path, counters, provinces]) layer.refresh();
+		this.frames.request();
+	}
+
+	private draw(elapsed: number): void {
+		const { stage } = this;
+		if (!stage) return;
+		const began = performance.now();
+		const { app, camera, chunks, layers } = stage;
+		const moving = camera.step(elapsed);
+		const { zoom } = camera.state;
+		for (const layer of [layers.hexes, layers.cities, layers.path, layers.counters]) layer.setZoom(zoom);
+		chunks.show(camera.view, zoom);
+		Culler.shared.cull(camera.viewport, app.screen);
+		app.renderer.render(app.stage);
+		this.lastSubmitMs = performance.now() - began;
+		if (moving) this.frames.request();
+	}
+
+	private hexAt({ x, y }: Point): HexId | null {
+		const cell = this.survey.ground.lattice.cellAt(x, y);
+		const hex = hexOf(cell);
+		return cell.col > 0 && cell.row >= 0 && this.survey.ground.has(hex) ? hex : null;
+	}
+
+	private size(): { width: number; height: number } {
+		return { width: Math.max(1, this.host.clientWidth), height: Math.max(1, this.host.clientHeight) };
+	}
+
+	private resolution(width: number, height: number): number {
+		const wanted = Math.min(MOST_RESOLUTION, Math.max(1, window.devicePixelRatio));
+		if (this.kind === "webgl") return wanted;
+		return width * height * wanted ** 2 > MOST_SOFTWARE_PIXELS ? 1 : wanted;
+	}
+}
+
+export type { StackPoint };
