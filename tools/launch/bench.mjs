@@ -9,6 +9,5 @@ import { run } from "./run.mjs";
  */
 export async function bench(args) {
 	await ensureInstalled();
-	const { status } = await run(chooseNode(), [at("tools/bench/run.ts"), ...args]);
-	return status;
+	return run(chooseNode(), [at("tools/bench/run.ts"), ...args]);
 }

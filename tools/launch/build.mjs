@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, sep } from "node:path";
 import { Failure } from "./failure.mjs";
 import { at, program, root } from "./paths.mjs";
-import { run } from "./run.mjs";
+import { quiet, run } from "./run.mjs";
 import { say } from "./say.mjs";
 
 /** The three bundles, each in a run of its own: a preload that shared a chunk with main could not be loaded in a sandbox. */
@@ -35,8 +35,8 @@ export async function build(node) {
 	rmSync(at("dist"), { recursive: true, force: true });
 	say("Building the table.");
 	for (const { name, config } of bundles) {
-		const { status } = await run(node, [program.vite, "build", "--config", config, "--logLevel", "warn"], {
-			stdio: ["ignore", 2, 2],
+		const status = await run(node, [program.vite, "build", "--config", config, "--logLevel", "warn"], {
+			stdio: quiet,
 		});
 		if (status !== 0) throw new Failure(`The ${name} could not be built: mend what is named above and try again.`);
 	}

@@ -32,7 +32,7 @@ export async function ensureChromium(node) {
 	if (isDebianRoot()) await installDebianChromium();
 	if (findChromium()) return;
 	say("Fetching Playwright's Chromium for the end-to-end tests.");
-	const { status } = await run(node, [program.playwright, "install", "chromium"], { stdio: [...quiet] });
+	const status = await run(node, [program.playwright, "install", "chromium"], { stdio: quiet });
 	if (status === 0) return;
 	throw new Failure(
 		"No Chromium was found and none could be fetched: install Chromium, or set CHROMIUM to its path, and try again.",
@@ -46,7 +46,7 @@ function isDebianRoot() {
 
 async function installDebianChromium() {
 	say("Installing Debian's Chromium for the end-to-end tests; this takes about half a minute.");
-	const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, stdio: [...quiet] };
+	const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, stdio: quiet };
 	await run("apt-get", ["update", "-qq"], options);
 	await run("apt-get", ["install", "-y", "-qq", "chromium"], options);
 }

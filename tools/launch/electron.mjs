@@ -55,7 +55,7 @@ async function fetchElectron(node) {
 	if (process.env.ELECTRON_OVERRIDE_DIST_PATH) return "ELECTRON_OVERRIDE_DIST_PATH names a folder without Electron";
 	if (!(await hostAnswers())) return "Electron is not installed and its download host cannot be reached";
 	say("Fetching Electron, once (about 110 MB).");
-	const { status } = await run(node, [program.electronInstall], { stdio: [...quiet], timeout: patience.download });
+	const status = await run(node, [program.electronInstall], { stdio: quiet, timeout: patience.download });
 	return status === 0 ? null : "Electron could not be downloaded";
 }
 
@@ -71,10 +71,10 @@ async function hostAnswers() {
 
 /** @param {string} electron program */
 async function canRun(electron) {
-	const { status } = await run(electron, ["-p", "process.versions.electron"], {
+	const status = await run(electron, ["-p", "process.versions.electron"], {
 		env: { ELECTRON_RUN_AS_NODE: "1" },
 		stdio: "ignore",
 		timeout: patience.version,
-	}).catch(() => ({ status: 1 }));
+	}).catch(() => 1);
 	return status === 0;
 }

@@ -29,8 +29,8 @@ export async function ensureInstalled() {
 	}
 	say("Installing the packages; the first time this takes about half a minute.");
 	const npm = npmCommand();
-	const { status } = await run(npm.file, [...npm.args, "ci", "--ignore-scripts", "--loglevel=error"], {
-		stdio: [...quiet],
+	const status = await run(npm.file, [...npm.args, "ci", "--ignore-scripts", "--loglevel=error"], {
+		stdio: quiet,
 		shell: npm.shell,
 	});
 	if (status !== 0) {

@@ -13,7 +13,7 @@ export async function packageApp(args) {
 	await ensureInstalled();
 	const node = chooseNode();
 	await build(node);
-	const { status } = await run(node, [program.electronBuilder, "--publish", "never", ...args]);
+	const status = await run(node, [program.electronBuilder, "--publish", "never", ...args]);
 	if (status !== 0)
 		throw new Failure(`Packing ended with ${status}: it needs the network once, to fetch Electron itself.`);
 	return 0;

@@ -8,10 +8,10 @@ import { existsSync, readFileSync } from "node:fs";
 
 /**
  * A step without tests of its own.
- * @param {{ status: number }} ended
+ * @param {number} status exit status
  * @returns {Count}
  */
-export function passOrFail({ status }) {
+export function passOrFail(status) {
 	return { passed: 0, failed: status === 0 ? 0 : 1 };
 }
 

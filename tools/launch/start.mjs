@@ -99,8 +99,7 @@ async function openBrowserShell(node, { port, noOpen, saves }) {
 		...(noOpen || !hasDisplay() ? ["--no-open"] : []),
 		...(saves === undefined ? [] : ["--saves", saves]),
 	];
-	const { status } = await run(node, [at("electron/browser-shell.ts"), ...args]);
-	return status;
+	return run(node, [at("electron/browser-shell.ts"), ...args]);
 }
 
 /**
@@ -113,7 +112,7 @@ async function openElectron(electron, node, options) {
 	const began = Date.now();
 	const sandbox = process.platform === "linux" && process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 	const saves = options.saves === undefined ? [] : ["--saves", options.saves];
-	const { status } = await run(electron, [...sandbox, root, ...saves, ...options.files]);
+	const status = await run(electron, [...sandbox, root, ...saves, ...options.files]);
 	if (status === 0 || Date.now() - began > startTime || options.shell === "electron") return status;
 	say(`The window could not be opened (Electron ended with ${status}); opening the table in a browser.`);
 	return openBrowserShell(node, options);

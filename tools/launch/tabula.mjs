@@ -9,6 +9,5 @@ import { run } from "./run.mjs";
  */
 export async function tabula(args) {
 	await ensureInstalled();
-	const { status } = await run(chooseNode(), [at("electron/tabula.ts"), ...args]);
-	return status;
+	return run(chooseNode(), [at("electron/tabula.ts"), ...args]);
 }

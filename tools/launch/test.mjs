@@ -21,7 +21,7 @@ const reports = { unit: at("test-results/unit.json"), e2e: at("test-results/e2e.
 const steps = {
 	lint: { title: "Style", run: async (node) => passOrFail(await run(node, [program.biome, "check"])) },
 	types: { title: "Types", run: async (node) => passOrFail(await run(node, [program.tsc, "-p", "."])) },
-	build: { title: "Build", run: async (node) => passOrFail(await build(node).then(() => ({ status: 0 }))) },
+	build: { title: "Build", run: async (node) => passOrFail(await build(node).then(() => 0)) },
 	unit: { title: "Unit and property tests", run: unit },
 	e2e: { title: "End-to-end tests", run: e2e },
 };
@@ -90,7 +90,7 @@ async function runStep(name, node) {
 async function unit(node) {
 	clear(reports.unit);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
-	const { status } = await run(node, [program.vitest, "run", ...reporters]);
+	const status = await run(node, [program.vitest, "run", ...reporters]);
 	return countVitest(reports.unit, status);
 }
 
@@ -99,7 +99,7 @@ async function e2e(node) {
 	await ensureBuilt(node);
 	await ensureChromium(node);
 	clear(reports.e2e);
-	const { status } = await run(node, [program.playwright, "test"], {
+	const status = await run(node, [program.playwright, "test"], {
 		env: { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
 	});
 	return countPlaywright(reports.e2e, status);
