@@ -15,7 +15,7 @@ export const bundles = [
 
 const stampFile = at("dist/.build-stamp");
 const rooms = ["assets", "electron", "engine", "renderer", "saves"];
-const files = ["package-lock.json", "tsconfig.json", ...bundles.map(({ config }) => config)];
+const files = ["package-lock.json", "tsconfig.json", "tools/host-bundle.ts", ...bundles.map(({ config }) => config)];
 
 /**
  * Builds dist/ when the sources are not the ones it was built from.
