@@ -23,7 +23,9 @@ export function Target({ place, handling, children, className = "", as: Box = "s
 			className={`aw-target ${className}`}
 			aria-label={label}
 			data-drop={drop ?? undefined}
-			onPointerUp={drop === "may" ? () => handling.onPut(place) : undefined}
+			onPointerUp={(event) => {
+				if (drop === "may" && !isOnLifted(event.target)) handling.onPut(place);
+			}}
 		>
 			{children}
 			{drop === "may" && (
@@ -38,4 +40,9 @@ export function Target({ place, handling, children, className = "", as: Box = "s
 			)}
 		</Box>
 	);
+}
+
+/** Whether the pointer still is where it took the piece up: a touch lifts, and does not put down again. */
+function isOnLifted(target: EventTarget): boolean {
+	return target instanceof Element && target.closest('[aria-pressed="true"]') !== null;
 }
