@@ -1,12 +1,13 @@
 /** The browser shell as the launcher starts it: a process of its own, spoken to from outside. It serves the built window. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSave } from "../saves/index.ts";
 import { ask } from "./testing/raw-http.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { readText } from "./testing/toy-host.ts";
 import { portOf, WindowClient } from "./testing/window-client.ts";
 
 const PROGRAM = resolve(import.meta.dirname, "browser-shell.ts");
@@ -18,9 +19,13 @@ let errors: string;
 let ended: Promise<number | null>;
 
 function start(...args: string[]): void {
+	startIn({ DISPLAY: "", WAYLAND_DISPLAY: "" }, ...args);
+}
+
+function startIn(screen: Record<string, string>, ...args: string[]): void {
 	lines = [];
 	errors = "";
-	const env = { ...process.env, DISPLAY: "", WAYLAND_DISPLAY: "" };
+	const env = { ...process.env, ...screen };
 	shell = spawn(process.execPath, [PROGRAM, "--saves", folder, ...args], { stdio: ["pipe", "pipe", "pipe"], env });
 	if (shell.stdout) createInterface({ input: shell.stdout }).on("line", (line) => lines.push(line));
 	shell.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -80,6 +85,17 @@ test("without a screen it says that the address is to be opened by hand, and end
 	expect(errors).toContain("open the address above");
 	client.close();
 	expect(await ended).toBe(0);
+});
+
+test("with a screen it opens a browser window on the address", async () => {
+	const browser = join(folder, "browser");
+	writeFileSync(browser, `#!/bin/sh\necho "$@" > "${folder}/opened"\n`, { mode: 0o755 });
+	startIn({ DISPLAY: ":0", CHROMIUM: browser });
+	const opened = join(folder, "opened");
+	await expect
+		.poll(() => existsSync(opened) && readText(opened), { timeout: 10_000 })
+		.toContain(`--app=${await address()}`);
+	expect(errors).toBe("");
 });
 
 test("it takes the port that it is given, and says when that is taken", async () => {
