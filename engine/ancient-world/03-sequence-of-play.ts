@@ -57,7 +57,7 @@ export function yearOf(table: Pick<AncientWorld, "state" | "data">): number {
 // === What follows what ===
 
 /** Markers are drawn one after the other: these segments go back to the draw (AW 3.1). */
-const BACK_TO_DRAW: ReadonlySet<string> = new Set(["operations", "siege-attrition", "augury"]);
+const BACK_TO_DRAW: ReadonlySet<string> = new Set(["draw", "operations", "siege-attrition", "augury"]);
 
 function following(table: AncientWorld, segment: string): string {
 	if (segment === "set-up") return openingSegment(table);

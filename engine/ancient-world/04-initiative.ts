@@ -114,7 +114,8 @@ export function beginOperationsPhase(table: AncientWorld, leader: string, marker
 	const man = leaderById(table, leader);
 	man.phasesUsed += 1;
 	man.finished = false;
-	table.state.phase = { leader, side: man.side, marker, done: [], asked: [] };
+	for (const force of Object.values(table.state.forces)) force.enteredFrom = null;
+	table.state.phase = { leader, side: man.side, marker, done: [], asked: [], failedInterceptors: [], fought: [] };
 }
 
 /** What a marker is called. */

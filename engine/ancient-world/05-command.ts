@@ -1,8 +1,9 @@
 /** AW 5.4: command. Whom and what a leader has at his call, and who is in charge. */
+import { ref, text } from "../kernel/index.ts";
 import { printed } from "./data.ts";
 import { forcesAt } from "./forces.ts";
 import type { Force, LeaderId, SideId } from "./state.ts";
-import { type AncientWorld, leaderById } from "./table.ts";
+import { type AncientWorld, leaderById, type Reason } from "./table.ts";
 
 /** 5.44: the Overall Commander of a side as its scenario marks him. */
 export function isOverallCommander(table: AncientWorld, leader: LeaderId): boolean {
@@ -27,6 +28,13 @@ export function subordinatesIn(table: AncientWorld, force: Force, leader: Leader
 export function isBelow(table: AncientWorld, lower: LeaderId, higher: LeaderId): boolean {
 	if (isOverallCommander(table, lower)) return false;
 	return isOverallCommander(table, higher) || table.rules.rankOf(table, lower) > table.rules.rankOf(table, higher);
+}
+
+/** 5.43, 6.12: other forces may be taken along when all their leaders are below him. */
+export function whyNotBelow(table: AncientWorld, leader: LeaderId, other: Force): Reason | null {
+	const above = other.leaders.find((id) => !isBelow(table, id, leader));
+	if (above === undefined) return null;
+	return { rule: "AW 6.12", why: text("refused.not-below", { leader: ref("leader", above) }) };
 }
 
 /** Friendly forces without a leader in a hex (5.42). */

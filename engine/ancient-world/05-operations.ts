@@ -111,7 +111,7 @@ export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const man = leaderById(table, leader);
 	const { campaign } = printed(table.data, leader);
-	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign));
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation");
 	const { die, modifiers, adjusted } = yield* rollD10(table, "continuation", man.side, { leader, guile });
 	const goesOn = die !== 9 && adjusted <= campaign;
 	table.log({
@@ -133,8 +133,9 @@ export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<b
 	return goesOn;
 }
 
-/** 5.14: how many Guile Points to spend on the roll to come; not asked when none is left or none could help. */
-export function* declareGuile(table: AncientWorld, leader: LeaderId, most: number): Play<number> {
+/** 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. */
+export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most: number, roll: string): Play<number> {
+	if (leader === null) return 0;
 	const man = leaderById(table, leader);
 	const available = Math.min(man.guile, most);
 	if (available <= 0) return 0;
@@ -142,7 +143,7 @@ export function* declareGuile(table: AncientWorld, leader: LeaderId, most: numbe
 	const spent = yield* choose({
 		seat: man.side,
 		rule: "AW 5.14",
-		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile }),
+		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
 		options: amounts.map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
 		refused: [],
 		about: [ref("leader", leader)],

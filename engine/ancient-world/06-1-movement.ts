@@ -3,6 +3,10 @@ import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref
 import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
 import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
 import { checkAttrition, costOfMarch, enginesIn, overEightLegions } from "./06-4-attrition.ts";
+import { offerInterception } from "./06-5-interception.ts";
+import { mayOverrun, overrun } from "./06-6-overrun.ts";
+import { type Fought, resultFor } from "./08-2-attack.ts";
+import { reviewSieges } from "./09-2-under-siege.ts";
 import { enterCity } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
@@ -297,10 +301,21 @@ function* march(
 	if (!first) throw new Error("A march needs a column.");
 	const { side } = leaderById(table, leader);
 	const started = first.hex;
-	table.state.march = { forces: column.map((force) => force.id), operation, path: [started] };
+	table.state.march = {
+		forces: column.map((force) => force.id),
+		operation,
+		path: [started],
+		overruns: 0,
+		beganInside: first.place === "inside",
+	};
 	for (const force of column) force.place = "outside";
-	const place = yield* marchOn(table, { side, leader, withSps: operation !== "leader-movement" });
-	yield* stop(table, leader, place);
+	reviewSieges(table);
+	const end = yield* marchOn(table, { side, leader, withSps: operation !== "leader-movement" });
+	if ("fought" in end) {
+		table.state.march = null;
+		return resultFor(side, end.fought);
+	}
+	yield* stop(table, leader, end.place);
 	return "roll";
 }
 
@@ -310,26 +325,59 @@ function currentMarch(table: AncientWorld): March {
 	return now;
 }
 
+/** The column's forces that are left. */
 function columnOf(table: AncientWorld): Force[] {
-	return currentMarch(table).forces.map((id) => forceById(table, id));
+	return currentMarch(table).forces.flatMap((id) => table.state.forces[id] ?? []);
 }
 
 const hereOf = (now: March): HexId => now.path.at(-1) ?? "";
 
-function* marchOn(table: AncientWorld, mover: Mover): Play<Place> {
+/** How a march ended: at a Stop inside or outside, or in a battle that an interceptor forced. */
+type MarchEnd = { readonly place: Place } | { readonly fought: Fought };
+
+function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 	for (;;) {
 		const step = yield* askStep(table, mover);
-		if (step === "stop") return "outside";
-		if (step === "stop-inside") return "inside";
-		if (step === "pick-up") yield* pickUp(table, mover);
-		else if (step === "drop") yield* drop(table, mover);
-		else enterHex(table, step.slice("to/".length));
-		const now = currentMarch(table);
-		const reason = step.startsWith("to/") ? whyMustStop(table, mover, hereOf(now)) : null;
+		if (step === "pick-up") {
+			yield* pickUp(table, mover);
+			continue;
+		}
+		if (step === "drop") {
+			yield* drop(table, mover);
+			continue;
+		}
+		const jumped = yield* interceptedHere(table, mover, step);
+		if (jumped) return { fought: jumped };
+		if (step === "stop") return { place: "outside" };
+		if (step === "stop-inside") return { place: "inside" };
+		const [kind = "to", hex = ""] = step.split("/");
+		if (kind === "overrun") {
+			currentMarch(table).overruns += 1;
+			yield* overrun(table, mover.side, hex);
+		}
+		enterHex(table, hex);
+		const reason = whyMustStop(table, mover, hex);
 		if (reason === null) continue;
-		table.log({ text: reason.why, rule: reason.rule, seat: mover.side, at: [ref("hex", hereOf(now))] });
-		return "outside";
+		table.log({ text: reason.why, rule: reason.rule, seat: mover.side, at: [ref("hex", hex)] });
+		const fought = yield* interceptedHere(table, mover, "stop");
+		return fought ? { fought } : { place: "outside" };
 	}
+}
+
+/** 6.51: the enemy may try in every hex the column is about to leave, or Stops in; not where it began inside a city. */
+function* interceptedHere(table: AncientWorld, mover: Mover, step: string): Play<Fought | null> {
+	const now = currentMarch(table);
+	const leaves = !step.startsWith("stop");
+	if (!mover.withSps || mover.leader === null) return null;
+	if (now.path.length === 1 && (now.beganInside || !leaves)) return null;
+	return yield* offerInterception(table, {
+		side: mover.side,
+		leader: mover.leader,
+		hex: hereOf(now),
+		from: now.path.at(-2) ?? null,
+		column: () => columnOf(table),
+		alps: () => alpsHere(table, mover, false),
+	});
 }
 
 function enterHex(table: AncientWorld, hex: HexId): void {
@@ -337,6 +385,7 @@ function enterHex(table: AncientWorld, hex: HexId): void {
 	now.path.push(hex);
 	const entered = provinceAt(table.data, hex);
 	for (const force of columnOf(table)) {
+		force.enteredFrom = force.hex;
 		force.hex = hex;
 		if (!force.provincesThisTurn.includes(entered)) force.provincesThisTurn.push(entered);
 	}
@@ -351,14 +400,14 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		const reason = whyNotEnter(table, mover, here, to);
 		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
+		else options.push(option, ...overrunOption(table, mover, to));
 	}
 	options.push(...stopOptions(table, mover, options.length > 0), ...exchangeOptions(table, mover));
 	return yield* choose({
 		seat: mover.side,
 		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
 		prompt: text("ask.march", {
-			leader: ref("leader", mover.leader),
+			leader: ref("leader", mover.leader ?? ""),
 			hex: ref("hex", here),
 			alps: alpsHere(table, mover, false),
 		}),
@@ -368,10 +417,17 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	});
 }
 
+/** 6.61: only in Force Movement. */
+function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Option[] {
+	if (currentMarch(table).operation !== "force-movement" || !mayOverrun(table, mover.side, columnOf(table), to))
+		return [];
+	return [{ id: `overrun/${to}`, text: text("option.overrun", { hex: ref("hex", to) }), at: [ref("hex", to)] }];
+}
+
 function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 	if (!mover.withSps) return 0;
-	const { path } = currentMarch(table);
-	return costOfMarch(table, { side: mover.side, path, inside, engines: enginesIn(columnOf(table)) }).alps;
+	const { path, overruns } = currentMarch(table);
+	return costOfMarch(table, { side: mover.side, path, inside, engines: enginesIn(columnOf(table)), overruns }).alps;
 }
 
 /** 5.27, 6.38: Stop outside, or inside a friendly city. One who has not moved has nothing to Stop, unless he is stuck. */
@@ -404,7 +460,8 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 	const { side } = leaderById(table, leader);
 	const here = hereOf(now);
 	const inside = place === "inside";
-	const { alps } = costOfMarch(table, { side, path: now.path, inside, engines: enginesIn(column) });
+	const { path, overruns } = now;
+	const { alps } = costOfMarch(table, { side, path, inside, engines: enginesIn(column), overruns });
 	say(
 		table,
 		"march.stops",
@@ -422,6 +479,7 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 		if (inside) enterCity(table, force);
 		table.rules.settle(table, force);
 	}
+	reviewSieges(table);
 	checkInstantVictory(table);
 }
 

@@ -20,10 +20,12 @@ export interface CostLine {
 /** What a march from path[0] to the last hex costs a side when it Stops there, inside `city` or outside (6.411, 6.42). */
 export function costOfMarch(
 	table: AncientWorld,
-	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number },
+	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number; overruns?: number },
 ): { lines: CostLine[]; alps: number } {
 	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table.data, march.path)];
 	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: 2 });
+	const overruns = march.overruns ?? 0;
+	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
 	const city = march.inside ? table.data.cityByHex.get(march.path.at(-1) ?? "") : undefined;
 	if (city?.size)
 		lines.push({
@@ -74,13 +76,14 @@ export function* checkAttrition(
 	forces: readonly Force[],
 	leader: LeaderId | null,
 	alps: number,
+	mostPercent = 100,
 ): Play {
 	const { asp } = totalsOf(table, forces);
 	const [first] = forces;
 	if (!first || asp === 0) return;
 	const guile = yield* declareAttritionGuile(table, forces, leader, alps);
 	const { die, modifiers, adjusted } = yield* rollD10(table, "attrition", first.side, { forces, guile });
-	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, adjusted);
+	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, adjusted, mostPercent);
 	table.log({
 		text: text(loss > 0 ? "attrition.loss" : "attrition.none", { side: ref("side", first.side), loss, asp, alps }),
 		rule: "AW 6.44",
@@ -110,15 +113,15 @@ function* declareAttritionGuile(
 	if (leader === null) return 0;
 	const without = expectedLoss(lossChances(table, forces, alps));
 	const withOne = expectedLoss(lossChances(table, forces, alps, -1));
-	return without > withOne ? yield* declareGuile(table, leader, 1) : 0;
+	return without > withOne ? yield* declareGuile(table, leader, 1, "attrition") : 0;
 }
 
 /** The cell of the Attrition Chart, and the loss in attrition SPs: the per cent to the nearest, a half up (0.4). */
-export function readAttrition(data: GameData, asp: number, alps: number, adjusted: number) {
+export function readAttrition(data: GameData, asp: number, alps: number, adjusted: number, mostPercent = 100) {
 	const sheet = chart(data, "attrition-results");
 	const column = columnFor(sheet, alps);
 	const { row, value } = cellAt(sheet, adjusted, column);
-	const percent = Number(value);
+	const percent = Math.min(Number(value), mostPercent);
 	return { column, row, percent, loss: perCent(asp, percent) };
 }
 

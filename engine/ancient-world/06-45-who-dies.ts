@@ -131,20 +131,21 @@ export function* loseFromContingent(
 	);
 }
 
-function* loseArm(
+/** Removes SPs of one contingent and arm; legions lose evenly over their elements (RRR 8.34). */
+export function* loseArm(
 	table: AncientWorld,
 	forces: readonly Force[],
 	contingent: Contingent,
-	arm: "inf" | "cav",
+	arm: Arm,
 	sp: number,
 ): Play {
 	if (sp === 0) return;
-	if (contingent === "legion") yield* loseFromLegions(table, forces, arm, sp);
+	if (contingent === "legion" && arm !== "elephant") yield* loseFromLegions(table, forces, arm, sp);
 	else loseFromGroups(table, forces, contingent, arm, sp);
 }
 
 /** Plain contingents: group by group; SPs of a kind are change (2.23). */
-function loseFromGroups(
+export function loseFromGroups(
 	table: AncientWorld,
 	forces: readonly Force[],
 	contingent: Contingent,
@@ -186,9 +187,9 @@ function* loseFromLegions(table: AncientWorld, forces: readonly Force[], arm: "i
 		if (bearers.length === 0) break;
 		const losers = left >= bearers.length ? bearers : yield* askOddLosses(bearers, left, forces[0]?.side ?? "");
 		for (const bearer of losers) bearer.lose();
+		eliminate(table, forces[0]?.side ?? "", "legion", arm, losers.length);
 		left -= losers.length;
 	}
-	eliminate(table, forces[0]?.side ?? "", "legion", arm, sp - left);
 	for (const force of forces) removeEmptyLegions(table, force);
 }
 

@@ -1,21 +1,226 @@
-/** AW 6.5: interception. This file knows who stands in reach of a moving force (6.51, 6.52). */
-import { forcesAt, hasSps } from "./forces.ts";
-import type { Force, HexId, SideId } from "./state.ts";
-import type { AncientWorld } from "./table.ts";
+/** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
+import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { campaignOf } from "./05-command.ts";
+import { declareGuile } from "./05-operations.ts";
+import { roadBetween } from "./06-3-terrain.ts";
+import { checkAttrition, overEightLegions } from "./06-4-attrition.ts";
+import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
+import { forcesUnder, type Group, groupsOf, isRoman, newParty } from "./08-1-parties.ts";
+import type { Fought } from "./08-2-attack.ts";
+import { fightBattle } from "./08-3-battle.ts";
+import { cavalrySuperiority } from "./08-31-battle-modifiers.ts";
+import { besiegerOf, besiegesElsewhere } from "./09-2-under-siege.ts";
+import { forceOf, hasSps, totalsOf } from "./forces.ts";
+import { rollD10 } from "./modifiers.ts";
+import type { Force, HexId, LeaderId, SideId } from "./state.ts";
+import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
 
-/** 6.51, 6.52: enemy forces with a leader, not shut in and not Useless, within two hexes of where a force moves. */
+/** 6.51, 6.52: enemy forces with a leader that could still try against a force moving in a hex, nearest first. */
 export function enemiesInReach(table: AncientWorld, side: SideId, hex: HexId): Force[] {
-	return table.data.map
-		.within(hex, 2)
-		.flatMap((near) => forcesAt(table, near))
-		.filter(
-			(force) => force.side !== side && force.leaders.length > 0 && hasSps(table, force) && mayIntercept(table, force),
-		);
+	return forcesInReach(table, side, hex).filter((force) => force.leaders.length > 0 && hasSps(table, force));
 }
 
-function mayIntercept(table: AncientWorld, force: Force): boolean {
-	if (force.status === "useless") return false;
-	const city = table.data.cityByHex.get(force.hex);
-	const siege = city ? table.state.cities[city.id]?.siege : null;
-	return force.place === "outside" || !siege || siege === force.side;
+function forcesInReach(table: AncientWorld, side: SideId, hex: HexId): Force[] {
+	const { map } = table.data;
+	const near: Force[] = [];
+	for (const id in table.state.forces) {
+		const force = table.state.forces[id];
+		if (force && force.side !== side && map.distance(force.hex, hex) <= 2 && mayIntercept(table, force, hex))
+			near.push(force);
+	}
+	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));
 }
+
+/** 6.52, 6.54: not shut in, not Useless, not beaten or failed in this phase; a besieger only in his own hex. */
+function mayIntercept(table: AncientWorld, force: Force, hex: HexId): boolean {
+	const { phase } = table.state;
+	if (force.status === "useless" || besiegerOf(table, force) !== null) return false;
+	if (phase?.failedInterceptors.includes(force.id) || phase?.fought.includes(force.id)) return false;
+	return force.hex === hex || !besiegesElsewhere(table, force);
+}
+
+/** What an interception needs to know of the march. */
+export interface Intercepted {
+	readonly side: SideId;
+	readonly leader: LeaderId;
+	readonly hex: HexId;
+	/** The hex the column came from, if it moved. */
+	readonly from: HexId | null;
+	readonly column: () => Force[];
+	/** Attrition points of the march if it Stops here. */
+	readonly alps: () => number;
+}
+
+/** 6.55: every group in reach may try, one after the other; the first success ends the march. Null when none succeeds. */
+export function* offerInterception(table: AncientWorld, march: Intercepted): Play<Fought | null> {
+	const inReach = forcesInReach(table, march.side, march.hex);
+	if (inReach.length === 0) return null;
+	for (const group of groupsOf(table, inReach)) {
+		const fought = yield* offerTo(table, march, group);
+		if (fought) return fought;
+	}
+	return null;
+}
+
+function* offerTo(table: AncientWorld, march: Intercepted, group: Group): Play<Fought | null> {
+	const side = group.forces[0]?.side ?? "";
+	const path = wayTo(table, { side, leader: null }, group.hex, march.hex, 4);
+	if (!path || !(yield* askToTry(table, march, group))) return null;
+	const leader = yield* table.rules.settleCommand(table, group.forces);
+	const own = leader === null ? null : forceOf(table, leader);
+	if (leader === null || !own) return null;
+	const forces = forcesUnder(table, leader, own).filter((force) => group.forces.includes(force));
+	if (overEightLegions(forces)) return null;
+	return yield* tryToIntercept(table, march, leader, forces, path);
+}
+
+function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<boolean> {
+	const [first] = group.forces;
+	const seat = first?.side ?? "";
+	const answer = yield* choose({
+		seat,
+		rule: "AW 6.51",
+		prompt: text("ask.intercept", {
+			leader: ref("leader", march.leader),
+			hex: ref("hex", march.hex),
+			from: ref("hex", group.hex),
+			sp: totalsOf(table, march.column()).sp,
+		}),
+		options: [
+			{
+				id: "try",
+				text: text("option.try-intercept", { sp: totalsOf(table, group.forces).sp }),
+				at: [ref("hex", march.hex)],
+			},
+			{ id: "pass", text: text("option.pass"), at: [ref("hex", group.hex)] },
+		],
+		refused: [],
+		about: [ref("hex", march.hex), ref("hex", group.hex)],
+	});
+	return answer === "try";
+}
+
+/** 6.53: DR <= Campaign Rating: the interceptor moves in and attacks at once. 6.54: failure counts against him. */
+function* tryToIntercept(
+	table: AncientWorld,
+	march: Intercepted,
+	leader: LeaderId,
+	forces: readonly Force[],
+	path: readonly HexId[],
+): Play<Fought | null> {
+	const { side } = leaderById(table, leader);
+	const own = yield* declareGuile(table, leader, 1, "interception");
+	const theirs = yield* declareGuile(table, march.leader, 1, "interception");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "interception", side, {
+		leader,
+		forces,
+		path,
+		march,
+		guilePair: [own, theirs],
+	});
+	const campaign = campaignOf(table, leader);
+	const success = adjusted <= campaign;
+	table.log({
+		text: text(success ? "interception.succeeds" : "interception.fails", {
+			leader: ref("leader", leader),
+			hex: ref("hex", march.hex),
+		}),
+		rule: "AW 6.53",
+		seat: side,
+		at: [ref("hex", march.hex)],
+		roll: {
+			roll: "interception",
+			rule: "AW 6.53",
+			table: "interception",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(success ? "outcome.intercepts" : "outcome.fails"),
+		},
+	});
+	if (!success) {
+		table.state.phase?.failedInterceptors.push(...forces.map((force) => force.id));
+		return null;
+	}
+	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted);
+	return yield* fightInterception(table, march, leader, forces, path, ambush);
+}
+
+/** 6.58: a non-Roman in hard ground whose roll was at least 2 under his Campaign Rating may spend 1 Guile Point to ambush. */
+function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: number): Play<boolean> {
+	const { terrain } = table.data.map.hex(hex);
+	const man = leaderById(table, leader);
+	const hard = terrain === "mountain" || terrain === "marsh" || terrain === "rough";
+	if (isRoman(table, leader) || !hard || under < 2 || man.guile === 0) return false;
+	const answer = yield* choose({
+		seat: man.side,
+		rule: "AW 6.58",
+		prompt: text("ask.ambush", { leader: ref("leader", leader), hex: ref("hex", hex) }),
+		options: [
+			{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] },
+			{ id: "open", text: text("option.no-ambush") },
+		],
+		refused: [],
+	});
+	if (answer === "open") return false;
+	man.guile -= 1;
+	say(table, "ambush.laid", { leader: ref("leader", leader) }, { rule: "AW 6.58", seat: man.side });
+	return true;
+}
+
+function* fightInterception(
+	table: AncientWorld,
+	march: Intercepted,
+	leader: LeaderId,
+	forces: readonly Force[],
+	path: readonly HexId[],
+	ambush: boolean,
+): Play<Fought> {
+	const { side } = leaderById(table, leader);
+	const arrived = yield* forcedMove(table, forces, path, "outside");
+	yield* checkAttrition(table, march.column(), march.leader, march.alps());
+	const column = march.column();
+	if (arrived.length === 0 || column.length === 0) return { winner: null, major: false };
+	table.state.battle = {
+		hex: march.hex,
+		attacker: newParty(side, arrived, leader),
+		defender: newParty(march.side, column, yield* table.rules.settleCommand(table, column)),
+		cause: "interception",
+		ambush,
+		failedAvoidance: false,
+		failedInterception: false,
+		devoted: null,
+	};
+	return yield* fightBattle(table);
+}
+
+interface Try {
+	readonly path: readonly HexId[];
+	readonly march: Intercepted;
+	readonly forces: readonly Force[];
+	readonly guilePair: readonly [number, number];
+}
+
+const tryIn = (context: object) => context as Try;
+
+/** Conditions of the interception roll's modifiers. */
+export const interceptionConditions: Readonly<Record<string, Condition>> = {
+	"interception.same-hex": (_, context) => tryIn(context).path.length === 1,
+	"interception.adjacent": (_, context) => tryIn(context).path.length === 2,
+	"interception.two-hexes": (_, context) => tryIn(context).path.length >= 3,
+	"interception.river": (table, context) => crossesRiver(table.data, tryIn(context).path),
+	"interception.hard-hex": (table, context) => entersHardHex(table.data, tryIn(context).path),
+	"interception.mover-on-road": (table, context) => {
+		const { from, hex } = tryIn(context).march;
+		return from !== null && roadBetween(table.data, from, hex) !== null;
+	},
+	"interception.cavalry": (table, context) => {
+		const { forces, march } = tryIn(context);
+		const steps = cavalrySuperiority([totalsOf(table, forces).cav, totalsOf(table, march.column()).cav]);
+		return [Number(steps >= 2), Number(steps <= -2)];
+	},
+	"interception.small-mover": (table, context) => totalsOf(table, tryIn(context).march.column()).sp <= 10,
+	"interception.disorganized": (_, context) => tryIn(context).forces.some((force) => force.status === "disorganized"),
+	"interception.guile": (_, context) => tryIn(context).guilePair,
+};

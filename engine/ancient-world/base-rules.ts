@@ -1,15 +1,24 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 import { drawMarker, fillTheCup, lamsByLeader } from "./04-initiative.ts";
-import { isOverallCommander } from "./05-command.ts";
+import { isOverallCommander, whyNotBelow } from "./05-command.ts";
 import { finish, playOperationsPhase } from "./05-operations.ts";
 import { allyMovement, columnCompanions, forceMovement, leaderMovement, settleWithArmy } from "./06-1-movement.ts";
 import { closedToLoneLeaders } from "./06-3-terrain.ts";
 import { attritionConditions, checkInertia } from "./06-4-attrition.ts";
+import { interceptionConditions } from "./06-5-interception.ts";
+import { settleCommandByRank } from "./08-1-parties.ts";
+import { attack } from "./08-2-attack.ts";
+import { leaderLossConditions } from "./08-6-leader-casualties.ts";
+import { avoidanceConditions } from "./08-23-avoidance.ts";
+import { coordinationConditions } from "./08-26-coordination.ts";
+import { battleConditions } from "./08-31-battle-modifiers.ts";
+import { elephantConditions } from "./08-36-elephants.ts";
+import { pursuitConditions } from "./08-54-pursuit.ts";
 import { recoverAll, recovery } from "./08-56-status.ts";
 import { resolveSieges } from "./09-5-siege-attrition.ts";
 import { rebuildCities } from "./09-86-rebuild.ts";
 import { checkVictory } from "./14-victory.ts";
-import { leaderById, notYet, type Ruleset } from "./table.ts";
+import { leaderById, type Ruleset } from "./table.ts";
 
 export const baseRules: Ruleset = {
 	segments: {
@@ -26,11 +35,19 @@ export const baseRules: Ruleset = {
 		"leader-movement": leaderMovement,
 		"force-movement": forceMovement,
 		"ally-movement": allyMovement,
+		attack,
 		recovery,
 		finish,
 	},
 	conditions: {
 		...attritionConditions,
+		...interceptionConditions,
+		...avoidanceConditions,
+		...coordinationConditions,
+		...battleConditions,
+		...elephantConditions,
+		...pursuitConditions,
+		...leaderLossConditions,
 		"continuation.guile": (_, { guile }) => guile ?? 0,
 	},
 	lamsOf: lamsByLeader,
@@ -39,10 +56,17 @@ export const baseRules: Ruleset = {
 	closures: [closedToLoneLeaders],
 	provinceFactor: () => 1,
 	rankOf: (table, leader) => (table.data.scenario.sides.some((side) => side.overallCommander === leader) ? 0 : 4),
-	whyNotTakeAlong: () => notYet("RRR 5.52"),
+	whyNotTakeAlong: whyNotBelow,
 	hasCompanions: (table, leader, own) => columnCompanions(table, leader, own).length > 0,
 	mayEnterCity: () => false,
 	mayMoveAllies: isOverallCommander,
 	settle: settleWithArmy,
+	settleCommand: settleCommandByRank,
+	*offerDevotio() {},
+	neverFacedElephants: (table, side) =>
+		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),
+	*afterBattle() {},
+	removesLams: () => true,
+	*replaceLeader() {},
 	missing: {},
 };

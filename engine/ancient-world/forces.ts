@@ -104,6 +104,8 @@ export function newForce(table: WithState, start: Pick<Force, "side" | "hex" | "
 		sps: [],
 		engines: 0,
 		status: "fresh",
+		enteredFrom: null,
+		majorDefeatTurn: null,
 		provincesThisTurn: [],
 		wasArmyAtTurnStart: false,
 		...start,
@@ -147,6 +149,7 @@ export function joinForces(table: WithState, into: Force, from: Force): void {
 	into.engines += from.engines;
 	into.provincesThisTurn = [...new Set([...into.provincesThisTurn, ...from.provincesThisTurn])];
 	into.wasArmyAtTurnStart ||= from.wasArmyAtTurnStart;
+	into.majorDefeatTurn ??= from.majorDefeatTurn;
 	Object.assign(from, { leaders: [], legions: [], sps: [], engines: 0 });
 	removeIfEmpty(table, from);
 }
@@ -169,12 +172,14 @@ export interface Part {
 
 /** Splits a part off into a new force in the same place, with the same status (AW 6.15). */
 export function splitForce(table: WithState, from: Force, part: Part): Force {
-	const { side, hex, place, status, provincesThisTurn, wasArmyAtTurnStart } = from;
+	const { side, hex, place, status, enteredFrom, majorDefeatTurn, provincesThisTurn, wasArmyAtTurnStart } = from;
 	const split = newForce(table, {
 		side,
 		hex,
 		place,
 		status,
+		enteredFrom,
+		majorDefeatTurn,
 		provincesThisTurn: [...provincesThisTurn],
 		wasArmyAtTurnStart,
 		leaders: [...part.leaders],

@@ -8,7 +8,7 @@ import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
 import { forceOf, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "./state.ts";
-import { type AncientWorld, forceById } from "./table.ts";
+import type { AncientWorld } from "./table.ts";
 import type { AncientWorldView, ForceView, LeaderView, MarchView, ProvinceView } from "./view.ts";
 
 /** Everything a window shows of the table. */
@@ -101,8 +101,14 @@ function isOfficeLam(marker: { leader: string | null; office: string | null }, l
 }
 
 function viewMarch(table: AncientWorld, march: March): MarchView {
-	const forces = march.forces.map((id) => forceById(table, id));
+	const forces = march.forces.flatMap((id) => table.state.forces[id] ?? []);
 	const side = forces[0]?.side ?? "";
-	const { alps } = costOfMarch(table, { side, path: march.path, inside: false, engines: enginesIn(forces) });
+	const { alps } = costOfMarch(table, {
+		side,
+		path: march.path,
+		inside: false,
+		engines: enginesIn(forces),
+		overruns: march.overruns,
+	});
 	return { ...march, alps: march.operation === "leader-movement" ? 0 : alps };
 }

@@ -19,12 +19,15 @@ export function gatherModifiers(table: AncientWorld, roll: string, context: Roll
 function amountOf(table: AncientWorld, line: ModifierLine, context: RollContext): number {
 	const condition = table.rules.conditions[line.id];
 	if (!condition) return 0;
-	const holds = condition(table, context);
-	if (holds === false || typeof line.dr !== "number") return 0;
-	if (holds === true) return line.dr;
-	if (holds === "opposite") return typeof line.opposite === "number" ? line.opposite : 0;
-	const times = line.max === undefined ? holds : Math.min(holds, line.max);
-	return line.dr * times;
+	const [own, other] = timesOf(condition(table, context));
+	if (typeof line.dr !== "number") return own;
+	const most = line.max ?? Number.POSITIVE_INFINITY;
+	const opposite = typeof line.opposite === "number" ? line.opposite : 0;
+	return line.dr * Math.min(own, most) + opposite * Math.min(other, most);
+}
+
+function timesOf(holds: boolean | number | readonly [number, number]): readonly [number, number] {
+	return typeof holds === "object" ? holds : [Number(holds), 0];
 }
 
 function isLargestOfGroup(

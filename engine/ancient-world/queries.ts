@@ -17,6 +17,7 @@ import type { MarchPreview, MarchReach } from "./view.ts";
 
 /** Who would march, from where, and what has been walked already. */
 interface Marching {
+	readonly leader: LeaderId;
 	readonly mover: Mover;
 	readonly forces: readonly Force[];
 	/** Hexes walked so far, the starting one first. */
@@ -32,6 +33,7 @@ function marchingOf(table: AncientWorld, leader: LeaderId): Marching | null {
 	if (march && table.state.phase?.leader === leader) {
 		const forces = march.forces.map((id) => forceById(table, id));
 		return {
+			leader,
 			mover: { side, leader, withSps: march.operation !== "leader-movement" },
 			forces,
 			walked: march.path,
@@ -40,7 +42,13 @@ function marchingOf(table: AncientWorld, leader: LeaderId): Marching | null {
 	}
 	const force = forceOf(table, leader);
 	if (!force) return null;
-	return { mover: { side, leader, withSps: hasSps(table, force) }, forces: [force], walked: [force.hex], begun: false };
+	return {
+		leader,
+		mover: { side, leader, withSps: hasSps(table, force) },
+		forces: [force],
+		walked: [force.hex],
+		begun: false,
+	};
 }
 
 // === The cheapest way ===
@@ -193,11 +201,11 @@ function answersFor(table: AncientWorld, marching: Marching, steps: readonly Hex
 }
 
 /** The answers that begin a march with all the leader commands in his force, and nobody else's. */
-function openingAnswers(table: AncientWorld, { mover, forces }: Marching): Answer[] {
+function openingAnswers(table: AncientWorld, { leader, mover, forces }: Marching): Answer[] {
 	const [own] = forces;
 	if (!own) return [];
 	if (!mover.withSps) {
-		const companions = subordinatesIn(table, own, mover.leader);
+		const companions = subordinatesIn(table, own, leader);
 		const begin: Answer = { kind: "choose", option: "leader-movement" };
 		return companions.length > 0 ? [begin, { kind: "pick", options: companions }] : [begin];
 	}
@@ -205,7 +213,7 @@ function openingAnswers(table: AncientWorld, { mover, forces }: Marching): Answe
 		{ kind: "choose", option: "force-movement" },
 		{ kind: "choose", option: "whole" },
 	];
-	return table.rules.hasCompanions(table, mover.leader, own) ? [...begin, { kind: "pick", options: [] }] : begin;
+	return table.rules.hasCompanions(table, leader, own) ? [...begin, { kind: "pick", options: [] }] : begin;
 }
 
 // === reach ===

@@ -19,6 +19,9 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		at: { segment: "set-up" },
 		phase: null,
 		march: null,
+		battle: null,
+		devotioUsed: false,
+		battles: [],
 		cup: [],
 		draws: 0,
 		sides: {},
@@ -77,6 +80,8 @@ function setUpCities(data: GameData, state: AncientWorldState): void {
 			ids: printedIds(data, city.id),
 			sacked: 0,
 			siege: null,
+			siegeSince: null,
+			siegeMarkers: 0,
 		};
 	}
 }
@@ -120,7 +125,18 @@ function setUpPool(data: GameData, state: AncientWorldState): void {
 
 function newLeader(data: GameData, id: LeaderId, side: SideId, standing: LeaderState["standing"]): LeaderState {
 	const guile = printed(data, id).guile;
-	return { id, side, standing, office: null, guile, phasesUsed: 0, finished: false, province: null, permissions: [] };
+	return {
+		id,
+		side,
+		standing,
+		office: null,
+		guile,
+		phasesUsed: 0,
+		finished: false,
+		province: null,
+		permissions: [],
+		elephantBattles: 0,
+	};
 }
 
 function setUpEntry(data: GameData, state: AncientWorldState, entry: SetupEntry): void {

@@ -50,8 +50,12 @@ export interface Force {
 	sps: SpGroup[];
 	engines: number;
 	status: Status;
+	/** The hex from which it entered its present hex in this Operations Phase, if it did (AW 8.41, 8.43). */
+	enteredFrom: HexId | null;
 	/** Provinces it has been in this turn, for inertia (AW 6.46). */
 	provincesThisTurn: ProvinceId[];
+	/** Turn in which it last lost a Major battle, if it did (AW 8.564). */
+	majorDefeatTurn: number | null;
 	/** Stood in an army or legion when the turn began (RRR 6.13). */
 	wasArmyAtTurnStart: boolean;
 }
@@ -76,6 +80,8 @@ export interface LeaderState {
 	province: ProvinceId | null;
 	/** Things the Senate has granted him this turn (RRR 5.65). */
 	permissions: string[];
+	/** Battles in which he has faced elephants (AW 8.36). */
+	elephantBattles: number;
 }
 
 export interface LegionElement {
@@ -103,6 +109,9 @@ export interface CityState {
 	sacked: number;
 	/** The side besieging it, or null (AW 9.2). */
 	siege: SideId | null;
+	/** Turn in which it was placed Under Siege, and Siege Attrition markers resolved since (AW 9.55, 9.72). */
+	siegeSince: number | null;
+	siegeMarkers: number;
 }
 
 export interface ProvinceState {
@@ -144,8 +153,12 @@ export interface OperationsPhase {
 	leader: LeaderId;
 	side: SideId;
 	marker: Marker;
-	/** Operations done so far, in order. */
+	/** Operations done so far, in order; `note` is what they were done to: a city, a province, a side. */
 	done: { operation: string; note: string | null }[];
+	/** Forces that tried to intercept the active side and failed in this phase (AW 6.54). */
+	failedInterceptors: ForceId[];
+	/** Forces that fought in this phase and may not intercept any more (AW 6.52, 6.54). */
+	fought: ForceId[];
 	/** Things asked of the Senate this phase (RRR 5.65). */
 	asked: string[];
 }
@@ -157,12 +170,62 @@ export interface March {
 	operation: string;
 	/** Hexes so far, the starting one first. */
 	path: HexId[];
+	/** Enemy forces rolled over on the way, 1 point each (AW 6.61). */
+	overruns: number;
+	/** It began inside a city: no interception there (AW 6.51). */
+	beganInside: boolean;
+}
+
+/** One party of a battle (AW 8.21). */
+export interface Party {
+	side: SideId;
+	forces: ForceId[];
+	/** Settled once for the whole fight (AW 5.43); null without a leader. */
+	inCharge: LeaderId | null;
+}
+
+/** A battle being fought, shown while it lasts (AW 8). */
+export interface Battle {
+	hex: HexId;
+	attacker: Party;
+	defender: Party;
+	/** How it came about. */
+	cause: "attack" | "interception" | "sally";
+	ambush: boolean;
+	failedAvoidance: boolean;
+	failedInterception: boolean;
+	/** Leader devoted by the Roman, and by which party (RRR 8.31-devotio). */
+	devoted: LeaderId | null;
+}
+
+/** What is remembered of a battle, overrun or siege that is over: for triumphs, emergencies, victory and recovery. */
+export interface BattleRecord {
+	turn: number;
+	hex: HexId;
+	province: ProvinceId;
+	kind: "battle" | "assault" | "attrition";
+	attacker: SideId;
+	defender: SideId;
+	/** Null in a draw. */
+	winner: SideId | null;
+	major: boolean;
+	/** Leaders in charge by side. */
+	commanders: Record<SideId, LeaderId | null>;
+	/** Leaders present by side. */
+	leaders: Record<SideId, LeaderId[]>;
+	/** SPs each side brought, and lost in battle and pursuit together. */
+	strength: Record<SideId, number>;
+	lost: Record<SideId, number>;
+	/** Infantry SPs lost by each side (RRR 5.47). */
+	infantryLost: Record<SideId, number>;
+	/** Legions the side brought: two or more make a Consular Army (RRR 5.28). */
+	legions: Record<SideId, number>;
 }
 
 export interface SideState {
 	/** Siege Capability Rating (AW 9.33). */
 	siegeCapability: number;
-	/** Manpower, Siege Capability: operations done this turn that are limited to once a side (AW 5.31). */
+	/** Things done this turn that are limited (AW 5.31): `manpower`, `treachery/capua`, `levy/samnium`. */
 	doneThisTurn: string[];
 	/** SPs and leaders lost so far, by `contingent/arm`. */
 	eliminated: Record<string, number>;
@@ -180,6 +243,11 @@ export interface AncientWorldState extends TableState {
 	at: Pointer;
 	phase: OperationsPhase | null;
 	march: March | null;
+	battle: Battle | null;
+	/** A Roman has devoted himself already (RRR 8.31-devotio). */
+	devotioUsed: boolean;
+	/** Every battle and assault of the game, in order. */
+	battles: BattleRecord[];
 	/** What is left in the cup; blind draws make its order meaningless. */
 	cup: Marker[];
 	/** Whose turn it is to draw, counted in draws this turn (AW 4.13). */

@@ -6,6 +6,7 @@ import { type LogEntry, type Play, type Table, type Text, type TextArgument, tex
 import type { GameData } from "./data.ts";
 import type {
 	AncientWorldState,
+	BattleRecord,
 	CityId,
 	Force,
 	HexId,
@@ -40,8 +41,12 @@ export interface Operation {
 	play(table: AncientWorld, leader: LeaderId): Play<OperationResult>;
 }
 
-/** Does a modifier line hold now? True counts once, a number so many times, "opposite" for the other party. */
-export type Condition = (table: AncientWorld, context: RollContext) => boolean | number | "opposite";
+/**
+ * Does a modifier line hold now? True counts once, a number so many times; a pair says how often it holds for the party it
+ * is written for and for the other one (the line's `opposite`). Where the line's figure is a formula the number is the
+ * amount itself.
+ */
+export type Condition = (table: AncientWorld, context: RollContext) => boolean | number | readonly [number, number];
 
 /** What the conditions of a roll may look at; each roll fills in what it has. */
 export interface RollContext {
@@ -70,22 +75,44 @@ export interface Ruleset {
 	readonly rankOf: (table: AncientWorld, leader: LeaderId) => number;
 	/** Why a leader may not take a friendly force along that is not his own (RRR 5.52). */
 	readonly whyNotTakeAlong: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
+	/** Who is in charge of some forces in a fight, settled once (AW 5.43, RRR 5.53). */
+	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
+	/** Once a game a Roman may devote himself before the battle roll (RRR 8.31-devotio). */
+	readonly offerDevotio: (table: AncientWorld) => Play;
+	/** Has this side's army never faced elephants (AW 8.36)? */
+	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
+	/** What follows a battle beyond the base rules: training, boxes, emergencies, the scenario's own (AW 8.55). */
+	readonly afterBattle: (table: AncientWorld, aftermath: Aftermath) => Play;
 	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
 	readonly hasCompanions: (table: AncientWorld, leader: LeaderId, own: Force) => boolean;
 	/** May a side's troops go freely into this unoccupied city (AW 11.1, TB.alliance)? */
 	readonly mayEnterCity: (table: AncientWorld, side: SideId, city: CityId) => boolean;
 	/** May a leader order Ally Movement (AW 6.13, RRR 5.44)? */
 	readonly mayMoveAllies: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** Are a fallen leader's own LAMs taken out of the cup (AW 4.14)? Roman LAMs are an office's (RRR 8.67). */
+	readonly removesLams: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** Who follows a leader lost from a force (AW 8.67, RRR 8.67). */
+	readonly replaceLeader: (table: AncientWorld, lost: LeaderId, force: Force | null) => Play;
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
 	readonly settle: (table: AncientWorld, force: Force) => void;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
 }
 
+/** A battle that is over, for what follows it (AW 8.55). */
+export interface Aftermath {
+	readonly record: BattleRecord;
+	/** Forces of each side that are left. */
+	readonly forces: Readonly<Record<SideId, readonly Force[]>>;
+	/** SPs that each legion lost in battle and pursuit. */
+	readonly legionLosses: Readonly<Record<LegionId, number>>;
+}
+
 /** Who is moving. */
 export interface Mover {
 	readonly side: SideId;
-	readonly leader: LeaderId;
+	/** Null for a force without a leader that retreats. */
+	readonly leader: LeaderId | null;
 	/** False for leaders alone. */
 	readonly withSps: boolean;
 }

@@ -15,6 +15,7 @@ import {
 	type RulesetAddition,
 } from "../ancient-world/table.ts";
 import { text } from "../kernel/index.ts";
+import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
 
 /** Hex of Roma. */
 const ROMA = "3714";
@@ -100,7 +101,7 @@ function joinOwnLegions(table: AncientWorld, force: Force): void {
 /** No Roman force enters Roma without the Senate's leave, even in passing; a leader alone may. */
 function romaIsClosed(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
 	if (to !== ROMA || mover.side !== "rome" || !mover.withSps) return null;
-	if (leaderById(table, mover.leader).permissions.includes("enter-roma")) return null;
+	if (mover.leader !== null && leaderById(table, mover.leader).permissions.includes("enter-roma")) return null;
 	return { rule: "RRR 5.63", why: text("refused.roma") };
 }
 
@@ -124,6 +125,9 @@ export const riseRules: RulesetAddition = {
 	whyNotTakeAlong,
 	mayMoveAllies: (table, leader) => isOverallCommander(table, leader) || rankOf(table, leader) === 1,
 	settle,
+	settleCommand: settleRomanCommand,
+	offerDevotio,
+	neverFacedElephants: (_, side) => side !== "rome",
 	closures: [romaIsClosed],
 	provinceFactor,
 };

@@ -1,7 +1,7 @@
 /** Thunderbolt, 218-216 BC: the scenario's own rules, named as in the rules index (`TB.*`). */
 
 import { drawPraetorUrbanus, yearOf } from "../../ancient-world/03-sequence-of-play.ts";
-import { commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
+import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { enemyGarrison, forceOf, newForce, removeIfEmpty, totalsOf } from "../../ancient-world/forces.ts";
@@ -27,8 +27,7 @@ function* openTheGame(table: AncientWorld): Play {
 	const { state } = table;
 	const first = leaderLam("carthage", HANNIBAL);
 	state.cup = [...firstTurnLams(table), ...commonMarkers(table)];
-	leaderById(table, HANNIBAL).phasesUsed = 1;
-	state.phase = { leader: HANNIBAL, side: "carthage", marker: first, done: [], asked: [] };
+	beginOperationsPhase(table, HANNIBAL, first);
 }
 
 function firstTurnLams(table: AncientWorld): Marker[] {

@@ -1,0 +1,124 @@
+/** AW 6.47: retreat, avoidance, interception and coordination. Such moves count hexes, not provinces. */
+
+import type { Play } from "../kernel/index.ts";
+import { friendlyCityAt, landNeighbours, roadBetween, whyNotEnter } from "./06-3-terrain.ts";
+import { checkAttrition } from "./06-4-attrition.ts";
+import { tidy } from "./08-34-losses.ts";
+import { enterCity } from "./11-control.ts";
+import { type GameData, provinceAt } from "./data.ts";
+import { enemiesOutside } from "./forces.ts";
+import type { Force, HexId, LeaderId, Place, SideId } from "./state.ts";
+import type { AncientWorld, Mover } from "./table.ts";
+
+/** 6.47: 1 point each Flat or Rough hex, 2 each Mountain or Marsh, none at all into a city. `path` begins with the start. */
+export function forcedMovePoints(data: GameData, path: readonly HexId[], into: Place): number {
+	if (into === "inside") return 0;
+	return path.slice(1).reduce((sum, hex) => {
+		const { terrain } = data.map.hex(hex);
+		return sum + (terrain === "mountain" || terrain === "marsh" ? 2 : 1);
+	}, 0);
+}
+
+/** Ways by fewest hexes from a hex over open land without enemy forces, up to `most` hexes; each path begins with the start. */
+export function waysOut(
+	table: AncientWorld,
+	who: { side: SideId; leader: LeaderId | null },
+	from: HexId,
+	most: number,
+): Map<HexId, HexId[]> {
+	const mover: Mover = { ...who, withSps: true };
+	const ways = new Map<HexId, HexId[]>([[from, [from]]]);
+	for (const [hex, path] of ways) {
+		if (path.length > most) continue;
+		for (const to of landNeighbours(table.data, hex)) {
+			if (ways.has(to) || whyNotEnter(table, mover, hex, to) || enemiesOutside(table, who.side, to).length > 0)
+				continue;
+			ways.set(to, [...path, to]);
+		}
+	}
+	return ways;
+}
+
+/** The way by fewest hexes to a hex that may hold the enemy, over open land that does not; null when there is none. */
+export function wayTo(
+	table: AncientWorld,
+	who: { side: SideId; leader: LeaderId | null },
+	from: HexId,
+	to: HexId,
+	most: number,
+): HexId[] | null {
+	if (from === to) return [from];
+	const mover: Mover = { ...who, withSps: true };
+	const ways = waysOut(table, who, from, most - 1);
+	const last = landNeighbours(table.data, to)
+		.filter((hex) => ways.has(hex) && whyNotEnter(table, mover, hex, to) === null)
+		.toSorted((a, b) => (ways.get(a)?.length ?? 0) - (ways.get(b)?.length ?? 0))[0];
+	const path = last === undefined ? undefined : ways.get(last);
+	return path ? [...path, to] : null;
+}
+
+/** True when a way crosses a medium or major river without a usable road (6.34). */
+export function crossesRiver(data: GameData, path: readonly HexId[]): boolean {
+	return path.slice(1).some((to, index) => {
+		const from = path[index] ?? to;
+		const river = data.map.river(from, to);
+		return (river === "medium" || river === "major") && roadBetween(data, from, to) === null;
+	});
+}
+
+/** True when a way enters a Mountain or Marsh hex without a usable road and not across a pass (6.53). */
+export function entersHardHex(data: GameData, path: readonly HexId[]): boolean {
+	return path.slice(1).some((to, index) => {
+		const from = path[index] ?? to;
+		const { terrain } = data.map.hex(to);
+		if (terrain !== "mountain" && terrain !== "marsh") return false;
+		return roadBetween(data, from, to) === null && !(terrain === "mountain" && data.map.side(from, to)?.pass);
+	});
+}
+
+/** Moves forces along a path and checks attrition on its hexes (6.47). Returns those that are left. */
+export function* forcedMove(
+	table: AncientWorld,
+	forces: readonly Force[],
+	path: readonly HexId[],
+	into: Place,
+	mostPercent = 100,
+): Play<Force[]> {
+	const to = path.at(-1);
+	if (to === undefined) return [...forces];
+	for (const force of forces) {
+		force.place = into;
+		if (path.length > 1) force.enteredFrom = path.at(-2) ?? null;
+		force.hex = to;
+		const entered = path.map((hex) => provinceAt(table.data, hex));
+		force.provincesThisTurn = [...new Set([...force.provincesThisTurn, ...entered])];
+	}
+	const points = forcedMovePoints(table.data, path, into);
+	if (points > 0) yield* checkAttrition(table, forces, null, points, mostPercent);
+	const left = tidy(table, forces);
+	if (into === "inside") for (const force of left) enterCity(table, force);
+	return left;
+}
+
+/** A place a force could go to, with its path. */
+export interface Refuge {
+	readonly hex: HexId;
+	readonly place: Place;
+	readonly path: readonly HexId[];
+}
+
+/** Places within some hexes: outside from `least` hexes on, and inside friendly cities at any distance. */
+export function refugesWithin(
+	table: AncientWorld,
+	who: { side: SideId; leader: LeaderId | null },
+	from: HexId,
+	least: number,
+	most: number,
+): Refuge[] {
+	const refuges: Refuge[] = [];
+	for (const [hex, path] of waysOut(table, who, from, most)) {
+		if (friendlyCityAt(table, who.side, hex)) refuges.push({ hex, place: "inside", path });
+		if (path.length - 1 >= Math.max(1, least)) refuges.push({ hex, place: "outside", path });
+	}
+	return refuges;
+}

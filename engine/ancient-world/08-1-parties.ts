@@ -1,0 +1,105 @@
+/** AW 8.1, 8.21: the two parties of a battle. */
+import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { isBelow, isOverallCommander } from "./05-command.ts";
+import { friendlyForcesAt, hasSps, mergedStatus } from "./forces.ts";
+import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "./state.ts";
+import { type AncientWorld, leaderById } from "./table.ts";
+
+/** The battle being fought. Throws when there is none. */
+export function currentBattle(table: AncientWorld): Battle {
+	const { battle } = table.state;
+	if (!battle) throw new Error("No battle is being fought.");
+	return battle;
+}
+
+/** Forces of a party that are still there. */
+export function partyForces(table: AncientWorld, party: Party): Force[] {
+	return party.forces.flatMap((id) => table.state.forces[id] ?? []);
+}
+
+/** The party of the other side. */
+export function enemyOf(battle: Battle, party: Party): Party {
+	return party === battle.attacker ? battle.defender : battle.attacker;
+}
+
+/** Leaders with a party. */
+export function leadersOf(table: AncientWorld, party: Party): LeaderId[] {
+	return partyForces(table, party).flatMap((force) => force.leaders);
+}
+
+/** After Battle Status of a party (8.562). */
+export function partyStatus(table: AncientWorld, party: Party): Status {
+	return mergedStatus(table, partyForces(table, party));
+}
+
+/** Is a leader Roman? Roman rules of honour, discipline and efficiency ask. */
+export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
+	return leader !== null && leaderById(table, leader).side === "rome";
+}
+
+/**
+ * What a leader brings into a fight from where he stands: his own force and those he may take along; other nations' leaders
+ * also leaderless SPs with them (5.41, RRR 5.45, 5.52).
+ */
+export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
+	const here = friendlyForcesAt(table, own.side, own.hex, own.place);
+	return here.filter((force) => {
+		if (force === own) return true;
+		if (force.leaders.length === 0) return own.side !== "rome" && hasSps(table, force);
+		return table.rules.whyNotTakeAlong(table, leader, force) === null;
+	});
+}
+
+/** Groups of friendly forces by place that could join a fight: each place's forces under whoever is in charge there (RRR 5.54). */
+export interface Group {
+	readonly hex: HexId;
+	readonly place: Place;
+	readonly forces: readonly Force[];
+}
+
+/** Forces by hex and place, those with leaders first; a place without a leader or SPs makes no group (5.45). */
+export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[] {
+	const places = Map.groupBy(forces, (force) => `${force.hex}/${force.place}`);
+	return [...places.values()].flatMap((here) => {
+		const [first] = here;
+		const fit = here.some((force) => force.leaders.length > 0) && here.some((force) => hasSps(table, force));
+		return first && fit ? [{ hex: first.hex, place: first.place, forces: here }] : [];
+	});
+}
+
+/** 5.43: in charge is the Overall Commander, else the highest in rank; among equals the owner says. */
+export function* settleCommandByRank(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
+	const candidates = seniorLeaders(table, forces);
+	const [first] = candidates;
+	if (first === undefined) return null;
+	if (candidates.length === 1) return first;
+	return yield* choose({
+		seat: leaderById(table, first).side,
+		rule: "AW 5.43",
+		prompt: text("ask.in-charge"),
+		options: candidates.map((id) => ({
+			id,
+			text: text("option.leader", { leader: ref("leader", id) }),
+			at: [ref("leader", id)],
+		})),
+		refused: [],
+	});
+}
+
+/** Leaders whom nobody present outranks. */
+export function seniorLeaders(table: AncientWorld, forces: readonly Force[]): LeaderId[] {
+	const leaders = forces.flatMap((force) => force.leaders);
+	const overall = leaders.find((id) => isOverallCommander(table, id));
+	if (overall !== undefined) return [overall];
+	return leaders.filter((id) => !leaders.some((other) => isBelow(table, id, other)));
+}
+
+/** Adds forces to a party (8.27). */
+export function joinParty(party: Party, forces: readonly Force[]): void {
+	for (const force of forces) if (!party.forces.includes(force.id)) party.forces.push(force.id);
+}
+
+/** A party of some forces. */
+export function newParty(side: SideId, forces: readonly Force[], inCharge: LeaderId | null): Party {
+	return { side, forces: forces.map((force) => force.id), inCharge };
+}

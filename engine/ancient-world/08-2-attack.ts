@@ -1,0 +1,122 @@
+/** AW 8.2: the Attack operation, from the declaration to the battle. */
+import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { forcesUnder, newParty } from "./08-1-parties.ts";
+import { fightBattle } from "./08-3-battle.ts";
+import { offerAvoidance } from "./08-23-avoidance.ts";
+import { besiegerOf } from "./09-2-under-siege.ts";
+import { enemiesOutside, forceOf, friendlyForcesAt, hasSps, totalsOf } from "./forces.ts";
+import type { Force, LeaderId, SideId } from "./state.ts";
+import { type AncientWorld, leaderById, type Operation, type OperationResult, type Reason, say } from "./table.ts";
+
+/** What came of a fight. */
+export interface Fought {
+	readonly winner: SideId | null;
+	readonly major: boolean;
+}
+
+/** 5.3 #4: a leader with a force that is not Useless attacks an enemy force outside a city in his hex. */
+export const attack: Operation = {
+	id: "attack",
+	whyNot: whyNotAttack,
+	*play(table, leader) {
+		const own = forceOf(table, leader);
+		if (!own) return "finished";
+		const target = yield* chooseTarget(table, own);
+		const attackers = yield* chooseAttackers(table, leader, own);
+		const fought = yield* attackForce(table, attackers, own, target);
+		return fought === "avoided" ? "automatic" : resultFor(own.side, fought);
+	},
+};
+
+function whyNotAttack(table: AncientWorld, leader: LeaderId): Reason | null {
+	const own = forceOf(table, leader);
+	if (!own || !hasSps(table, own))
+		return { rule: "AW 8.21", why: text("refused.no-sps-attack", { leader: ref("leader", leader) }) };
+	if (own.status === "useless") return { rule: "AW 8.563", why: text("refused.useless") };
+	if (own.place === "inside" && besiegerOf(table, own) === null)
+		return { rule: "AW 8.1", why: text("refused.attack-inside") };
+	if (enemiesOutside(table, own.side, own.hex).length > 0) return null;
+	return { rule: "AW 8.21", why: text("refused.no-enemy", { hex: ref("hex", own.hex) }) };
+}
+
+/** 8.22: independent forces in one hex are attacked one at a time. */
+function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
+	const sides = [...new Set(enemiesOutside(table, own.side, own.hex).map((force) => force.side))];
+	const [only] = sides;
+	if (only === undefined) throw new Error("There is nobody to attack.");
+	if (sides.length === 1) return only;
+	return yield* choose({
+		seat: own.side,
+		rule: "AW 8.22",
+		prompt: text("ask.target", { hex: ref("hex", own.hex) }),
+		options: sides.map((side) => ({ id: side, text: text("option.side", { side: ref("side", side) }) })),
+		refused: [],
+	});
+}
+
+/** RRR 5.52: whether the leaders beside him fight under him. */
+function* chooseAttackers(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
+	const all = forcesUnder(table, leader, own);
+	if (all.length === 1) return all;
+	const chosen = yield* choose({
+		seat: own.side,
+		rule: "AW 8.21",
+		prompt: text("ask.attack-with", { leader: ref("leader", leader) }),
+		options: [
+			{ id: "all", text: text("option.attack-all", { sp: totalsOf(table, all).sp }) },
+			{ id: "own", text: text("option.attack-own", { sp: totalsOf(table, [own]).sp }), at: [ref("force", own.id)] },
+		],
+		refused: [],
+	});
+	return chosen === "all" ? all : [own];
+}
+
+/** Declares the battle (8.21), lets the defender slip away (8.23), and fights it (8.3). */
+function* attackForce(
+	table: AncientWorld,
+	attackers: readonly Force[],
+	own: Force,
+	target: SideId,
+): Play<Fought | "avoided"> {
+	const { hex, side } = own;
+	const defenders = friendlyForcesAt(table, target, hex, "outside");
+	const sally = own.place === "inside";
+	table.state.battle = {
+		hex,
+		attacker: newParty(side, attackers, yield* table.rules.settleCommand(table, attackers)),
+		defender: newParty(target, defenders, yield* table.rules.settleCommand(table, defenders)),
+		cause: sally ? "sally" : "attack",
+		ambush: false,
+		failedAvoidance: false,
+		failedInterception: defenders.some((force) => table.state.phase?.failedInterceptors.includes(force.id)),
+		devoted: null,
+	};
+	say(
+		table,
+		sally ? "battle.sally" : "battle.declared",
+		{
+			side: ref("side", side),
+			enemy: ref("side", target),
+			hex: ref("hex", hex),
+			sp: totalsOf(table, attackers).sp,
+			against: totalsOf(table, defenders).sp,
+		},
+		{ rule: "AW 8.21", seat: side, at: [ref("hex", hex)] },
+	);
+	if (!sally && (yield* offerAvoidance(table)) === "slips away") {
+		table.state.battle = null;
+		return "avoided";
+	}
+	return yield* fightBattle(table);
+}
+
+/** What an attack comes to for the side whose Operations Phase it is (5.3, 6.56). */
+export function resultFor(side: SideId, fought: Fought): OperationResult {
+	if (fought.winner !== side) return "finished";
+	return fought.major ? "automatic" : "roll";
+}
+
+/** True when a leader is still on the map. */
+export function isInPlay(table: AncientWorld, leader: LeaderId): boolean {
+	return leaderById(table, leader).standing === "in-play";
+}

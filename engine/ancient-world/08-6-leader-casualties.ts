@@ -1,0 +1,78 @@
+/** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
+import { type Play, ref, text } from "../kernel/index.ts";
+import { printed } from "./data.ts";
+import { forceOf, removeIfEmpty } from "./forces.ts";
+import { rollD10 } from "./modifiers.ts";
+import type { LeaderId, Standing } from "./state.ts";
+import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
+
+/** What a leader's side has just suffered, for the die (8.61). */
+export type Fate = "unhurt" | "lost" | "lost-major" | "destroyed";
+
+/** 8.61: adjusted DR up to his Mortality nothing; one over Wounded; two or more over Killed. True when he is out. */
+export function* rollLeaderLoss(table: AncientWorld, leader: LeaderId, fate: Fate): Play<boolean> {
+	const { mortality, kind } = printed(table.data, leader);
+	if (!table.data.scenario.leaderCasualties || kind === "tribal") return false;
+	const { side } = leaderById(table, leader);
+	const limit = mortality ?? 8;
+	const { die, modifiers, adjusted } = yield* rollD10(table, "leader-loss", side, { leader, fate });
+	const standing: Standing = adjusted <= limit ? "in-play" : adjusted === limit + 1 ? "wounded" : "killed";
+	table.log({
+		text: text(`leader-loss.${standing}`, { leader: ref("leader", leader) }),
+		rule: "AW 8.61",
+		seat: side,
+		at: [ref("leader", leader)],
+		roll: {
+			roll: "leader-loss",
+			rule: "AW 8.61",
+			table: "leader-loss",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: limit },
+			outcome: text(`outcome.leader-${standing}`),
+		},
+	});
+	if (standing === "in-play") return false;
+	yield* loseLeader(table, leader, standing);
+	return true;
+}
+
+/** 8.61: every leader of some forces rolls. */
+export function* rollLeaderLosses(table: AncientWorld, leaders: readonly LeaderId[], fate: Fate): Play {
+	for (const leader of leaders) {
+		if (leaderById(table, leader).standing === "in-play") yield* rollLeaderLoss(table, leader, fate);
+	}
+}
+
+/** 8.64: leaders with a force that surrenders, or in a city that falls, who are not killed, are prisoners. */
+export function* captureLeaders(table: AncientWorld, leaders: readonly LeaderId[]): Play {
+	for (const leader of leaders) {
+		const man = leaderById(table, leader);
+		if (man.standing !== "in-play") continue;
+		const out = yield* rollLeaderLoss(table, leader, "destroyed");
+		if (out && leaderById(table, leader).standing !== "wounded") continue;
+		say(table, "leader.captured", { leader: ref("leader", leader) }, { rule: "AW 8.64", seat: man.side });
+		yield* loseLeader(table, leader, "captured");
+	}
+}
+
+/** Takes a leader off the map: his LAMs leave the cup (4.14), and his side's rule says who follows him (8.67). */
+export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Standing): Play {
+	const man = leaderById(table, leader);
+	const force = forceOf(table, leader);
+	man.standing = standing;
+	if (table.rules.removesLams(table, leader)) {
+		table.state.cup = table.state.cup.filter((marker) => marker.leader !== leader);
+	}
+	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
+	yield* table.rules.replaceLeader(table, leader, force);
+	if (force) removeIfEmpty(table, force);
+}
+
+/** Conditions of the leader-loss roll's modifiers. */
+export const leaderLossConditions: Readonly<Record<string, Condition>> = {
+	"leader-loss.lost": (_, { fate }) => fate === "lost",
+	"leader-loss.lost-major": (_, { fate }) => fate === "lost-major",
+	"leader-loss.destroyed": (_, { fate }) => fate === "destroyed",
+};
