@@ -101,6 +101,6 @@ function isElsewhere(target: EventTarget | null, key: string): boolean {
 	if (!(target instanceof HTMLElement)) return false;
 	if (target.closest("dialog")) return true;
 	if (target.closest("input:not([type=radio], [type=checkbox]), textarea, select")) return key !== "Escape";
-	const pressesIt = key === "Enter" || key.startsWith("Arrow");
-	return pressesIt && target.closest("button, summary, a, input, [data-scrolls]") !== null;
+	if (key === "Enter") return target.closest("button, summary, a, input") !== null;
+	return key.startsWith("Arrow") && target.closest("input, [data-scrolls], [role=tab]") !== null;
 }

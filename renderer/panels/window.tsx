@@ -27,8 +27,13 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 	);
 });
 
-/** Theme, text size and motion of the whole document. */
-function useRoom({ settings }: AppStore): void {
+/** Theme, text size, motion and name of the whole document. */
+function useRoom({ settings, campaign, words }: AppStore): void {
+	const title = words.has("window.title") ? words.key("window.title") : "";
+	const name = campaign.snapshot?.name;
+	useEffect(() => {
+		document.title = name ? `${name} · ${title}` : title;
+	}, [name, title]);
 	const { theme, reducedMotion } = settings;
 	const { textScale } = settings.settings;
 	useEffect(() => {

@@ -54,7 +54,7 @@ test("options glow, refused places are grey, and what the pointer is on in the l
 test("a march in hand shows its way, its price and who may intercept", () => {
 	const shown = scene({ preview });
 	expect(shown.path).toEqual({ hexes: preview.path, label: "price", style: "preview" });
-	expect(shown.highlights).toEqual([{ hex: "1320", style: "interceptor" }]);
+	expect(shown.highlights).toEqual([{ hex: "1514", style: "interceptor" }]);
 });
 
 test("the reach is as hot as the worst of it", () => {

@@ -48,7 +48,7 @@ export function sceneOf(view: AncientWorldView, map: Replies["map"], player: AtT
 		alliance: alliancesOf(view),
 		cities: map.cities.flatMap((city) => cityOf(city, view)),
 		stacks: stacksOf(view),
-		highlights: highlightsOf(player),
+		highlights: highlightsOf(player, view),
 		path: pathOf(view, player.preview, labels),
 		reach: reachOf(player.reach, labels),
 		overlay: player.overlay,
@@ -67,7 +67,8 @@ function cityOf({ id, hex }: Replies["map"]["cities"][number], view: AncientWorl
 	const city = view.cities[id];
 	if (!city) return [];
 	const inside = Object.values(view.forces).filter((force) => force.hex === hex && force.place === "inside");
-	return [{ id, hex, ...city, garrison: spOf(inside) }];
+	const { control, sacked, siege, ids } = city;
+	return [{ id, hex, control, sacked, siege, ids, garrison: spOf(inside) }];
 }
 
 /** Everything that stands on the map, a stack a hex. A garrison without a leader is written on its city alone. */
@@ -112,16 +113,23 @@ function spOf(forces: readonly ForceView[]): number {
 	return forces.reduce((sum, force) => sum + force.totals.sp, 0);
 }
 
-function highlightsOf({ placed, hovered, cursor, pinned, preview }: AtTheTable): SceneHighlight[] {
+function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighlight[] {
+	const { placed, hovered, cursor, pinned, preview } = player;
 	const marks: SceneHighlight[] = [];
 	for (const [hex, { options }] of placed) marks.push({ hex, style: options.length > 0 ? "option" : "refused" });
 	for (const [hex, { options }] of placed) {
 		if (options.some((option) => option.id === hovered)) marks.push({ hex, style: "selected" });
 	}
-	for (const { hex } of preview?.interceptors ?? []) marks.push({ hex, style: "interceptor" });
+	for (const hex of interceptorsOf(preview, view)) marks.push({ hex, style: "interceptor" });
 	for (const hex of pinned) marks.push({ hex, style: "pinned" });
 	if (cursor !== null) marks.push({ hex: cursor, style: "focus" });
 	return marks;
+}
+
+/** Where those stand who may intercept the march in hand (AW 6.51). */
+function interceptorsOf(preview: MarchPreview | null, view: AncientWorldView): Set<string> {
+	const hexes = preview?.interceptors.flatMap(({ force }) => view.forces[force]?.hex ?? []);
+	return new Set(hexes);
 }
 
 /** The march in hand, else the march that is under way. */

@@ -1,9 +1,10 @@
 /** What is laid beside the map when it is wanted: displays, city cards, charts, rules, settings. */
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Drawer as DrawerId } from "../../stores/table-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import { GameDrawer } from "./game-drawers.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
@@ -27,9 +28,16 @@ function OpenDrawer({ drawer }: { drawer: DrawerId }) {
 	const words = useWords();
 	const region = useRef<HTMLElement>(null);
 	const title = words.key(`window.tool.${drawer}`);
-	useEffect(() => region.current?.focus(), []);
+	useFocusWhileOpen(() => region.current);
 	return (
-		<aside ref={region} className="drawer card" aria-label={title} tabIndex={-1} data-testid={`drawer-${drawer}`}>
+		<aside
+			ref={region}
+			className="drawer card"
+			aria-label={title}
+			tabIndex={-1}
+			data-scrolls
+			data-testid={`drawer-${drawer}`}
+		>
 			<header className="card-head">
 				<h2>{title}</h2>
 				<button type="button" className="quiet" onClick={() => table.toggleDrawer(drawer)} data-testid="close-drawer">

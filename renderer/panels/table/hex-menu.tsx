@@ -1,10 +1,11 @@
 /** What may be done in the hex that was clicked, right beside it. */
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, useRef } from "react";
 import { leaderWhoWaits } from "../../stores/march-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
+import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { OptionButton } from "./choose-list.tsx";
 import { RefusedList } from "./refused-list.tsx";
 
@@ -17,10 +18,13 @@ const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 	const { table, decision, march, campaign } = useApp();
 	const words = useWords();
 	const menu = useRef<HTMLDivElement>(null);
-	useEffect(() => menu.current?.querySelector("button")?.focus(), []);
+	useFocusWhileOpen(() => menu.current?.querySelector("button"));
 	const placed = decision.placed.get(hex);
 	const leader = march.leaderAt(hex);
 	const waiting = campaign.snapshot && leaderWhoWaits(campaign.snapshot, hex);
+	const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
+		if (!event.currentTarget.contains(event.relatedTarget)) table.closeMenu();
+	};
 	const at = table.map?.hexToScreen(hex) ?? { x: 0, y: 0 };
 	return (
 		<div
@@ -29,6 +33,7 @@ const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 			role="dialog"
 			aria-label={words.key("window.menu.title", { hex: { kind: "hex", id: hex } })}
 			style={{ left: `min(${at.x + 24}px, 100vw - 22rem)`, top: `min(${at.y + 12}px, 100vh - 20rem)` }}
+			onBlur={closeWhenLeft}
 			data-testid="hex-menu"
 		>
 			<div className="scrolls">

@@ -1,11 +1,12 @@
 /** What the march in hand would cost, line by line; once put down, the place to agree to it. */
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { MarchPreview } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
+import { useFocusWhileOpen } from "../common/use-focus.ts";
 
 export const MarchCard = observer(function MarchCard() {
 	const { march } = useApp();
@@ -101,7 +102,7 @@ function Agreement() {
 	const { march } = useApp();
 	const words = useWords();
 	const confirm = useRef<HTMLButtonElement>(null);
-	useEffect(() => confirm.current?.focus(), []);
+	useFocusWhileOpen(() => confirm.current);
 	return (
 		<div className="buttons">
 			<button

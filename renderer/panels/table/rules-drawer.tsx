@@ -23,14 +23,15 @@ export const RulesDrawer = observer(function RulesDrawer() {
 		setWritten(text);
 		table.setRule(null);
 	};
-	const found = findRules(written, reference.rules);
+	const wanted = table.rule === null ? written : "";
+	const found = findRules(wanted, reference.rules);
 	return (
 		<div className="rules">
 			<label className="field">
 				<span>{words.key("window.rules.search")}</span>
 				<input
 					type="search"
-					value={written}
+					value={wanted}
 					onChange={(event) => search(event.target.value)}
 					data-testid="rules-search"
 				/>
