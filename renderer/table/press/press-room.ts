@@ -1,11 +1,12 @@
 /** Prints pieces of a map to order. Runs in a worker, or in the window in small steps where there are no workers. */
 import { themeOf } from "../../theme/tokens.ts";
 import { BANDS } from "../print/band.ts";
-import { newCanvas } from "../print/canvas.ts";
+import { grown, newCanvas, pathOf } from "../print/canvas.ts";
 import type { Edition } from "../print/layer.ts";
 import { type Lettering, letter } from "../print/lettering.ts";
 import { engrave, type Plate } from "../print/plate.ts";
 import { print } from "../print/press.ts";
+import { clipRings } from "../shape/clip.ts";
 import { loadFaces } from "./faces.ts";
 import type { Copy, Order } from "./orders.ts";
 
@@ -54,7 +55,8 @@ export class PressRoom {
 		const lettering = await this.letteringFor(plate, level, edition);
 		const { canvas, pen } = newCanvas(area.width * scale, area.height * scale);
 		pen.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
-		await this.pace(print(pen, { plate, band, edition, area, lettering }));
+		const land = pathOf(clipRings(plate.land, grown(area, 60)), true);
+		await this.pace(print(pen, { plate, band, edition, area, land, lettering }));
 		return canvas.transferToImageBitmap();
 	}
 

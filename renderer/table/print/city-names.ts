@@ -23,18 +23,29 @@ const SIZES: Record<CitySize, readonly number[]> = {
 	large: [12.5, 13.5, 16, 19.5],
 };
 
-/** Left end of the label's middle line, from the drawing's centre in drawing sizes and label widths; the best come first. */
-const PLACES: readonly { dx: number; dy: number; align: number; cost: number }[] = [
+/** Where a name may stand: from the drawing's centre, in parts of the drawing; the best come first. */
+interface Place {
+	dx: number;
+	dy: number;
+	/** Part of the name that lies left of that point. */
+	align: number;
+	cost: number;
+	/** Map units further left, clear of the banner, or further down, clear of the walls. */
+	clear?: number;
+	drop?: number;
+}
+
+const PLACES: readonly Place[] = [
 	{ dx: 0.62, dy: 0, align: 0, cost: 0 },
 	{ dx: 0.5, dy: -0.5, align: 0, cost: 1 },
 	{ dx: 0.5, dy: 0.5, align: 0, cost: 1 },
-	{ dx: 0, dy: 0.95, align: 0.5, cost: 1.5 },
+	{ dx: 0, dy: 0.95, align: 0.5, cost: 1.5, drop: 13 },
 	{ dx: 0, dy: -1.0, align: 0.5, cost: 2 },
-	{ dx: -0.62, dy: 0, align: 1, cost: 2 },
-	{ dx: -0.5, dy: -0.5, align: 1, cost: 3 },
-	{ dx: -0.5, dy: 0.5, align: 1, cost: 3 },
-	{ dx: 0.4, dy: 0.95, align: 0.25, cost: 3 },
-	{ dx: -0.4, dy: 0.95, align: 0.75, cost: 3.5 },
+	{ dx: -0.62, dy: 0, align: 1, cost: 2, clear: 17 },
+	{ dx: -0.5, dy: 0.6, align: 1, cost: 2.5, clear: 4 },
+	{ dx: -0.5, dy: -0.5, align: 1, cost: 3, clear: 17 },
+	{ dx: 0.4, dy: 0.95, align: 0.25, cost: 3, drop: 13 },
+	{ dx: -0.4, dy: 0.95, align: 0.75, cost: 3.5, drop: 13 },
 	{ dx: 0.4, dy: -1.0, align: 0.25, cost: 3.5 },
 	{ dx: -0.4, dy: -1.0, align: 0.75, cost: 4 },
 ];
@@ -48,8 +59,9 @@ interface Placed {
 	cost: number;
 }
 
-export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles): CityName[] {
-	const sites = [...plate.sites].sort((a, b) => rank(b) - rank(a));
+/** Places the names of large cities, or those of all others. */
+export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles, large: boolean): CityName[] {
+	const sites = plate.sites.filter((site) => (site.size === "large") === large).sort((a, b) => rank(b) - rank(a));
 	const placed: Placed[] = [];
 	for (const site of sites) placed.push(placeOne(plate, band, site, obstacles, placed));
 	// A second look at each, now that all the others are there.
@@ -83,8 +95,8 @@ function placeOne(plate: Plate, band: Band, site: Site, obstacles: Obstacles, ot
 	const icon = iconSize(site);
 	let best: Placed | null = null;
 	for (const place of PLACES) {
-		const x = site.x + place.dx * icon - place.align * width;
-		const middle = site.y + place.dy * (icon * 0.5 + face.size * 0.42);
+		const x = site.x + place.dx * icon - (place.clear ?? 0) - place.align * width;
+		const middle = site.y + place.dy * (icon * 0.5 + face.size * 0.42) + (place.drop ?? 0);
 		const box = { x, y: middle - face.size * 0.46, width, height: face.size * 0.92 };
 		const name = { text, face, x, y: middle + face.size * 0.33, box };
 		const taken = others.reduce((sum, other) => sum + (overlaps(other.name.box, box) ? 45 : 0), 0);

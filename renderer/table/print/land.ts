@@ -1,5 +1,6 @@
 /** The land: its tints and relief, its shore, borders, engraved hills, and the veil over what is out of play. */
 
+import { clipRings } from "../shape/clip.ts";
 import { boxOf, grown, overlaps, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { drawMark } from "./hills.ts";
@@ -7,8 +8,8 @@ import type { Layer, Printing } from "./layer.ts";
 import { sideTintOf } from "./province-tints.ts";
 
 /** A soft shadow of the land on the water, then the land's tints cut along the coast. */
-export const paintLand: Layer = (pen, { plate, band }) => {
-	const { land, relief, colours } = plate;
+export const paintLand: Layer = (pen, { plate, band, land }) => {
+	const { relief, colours } = plate;
 	saved(pen, () => {
 		pen.strokeStyle = fade(colours.coast, 0.16);
 		pen.lineJoin = "round";
@@ -36,26 +37,27 @@ export const paintLand: Layer = (pen, { plate, band }) => {
 };
 
 /** The ink line of the coast. */
-export const paintCoast: Layer = (pen, { plate, band }) => {
+export const paintCoast: Layer = (pen, { plate, band, land }) => {
 	pen.strokeStyle = plate.colours.coast;
 	pen.lineJoin = "round";
 	pen.lineWidth = Math.max(1.1, 1.15 * band.px);
-	pen.stroke(plate.land);
+	pen.stroke(land);
 };
 
 /** Double bands along the borders of provinces, each in its province's colour, with a fine red line between them. */
 export const paintBorders: Layer = (pen, printing) => {
 	const { plate, band, area } = printing;
-	const width = 5 + 1.9 * band.px;
+	const width = 5 + 2.1 * band.px;
+	const near = grown(area, 60);
 	saved(pen, () => {
-		pen.clip(plate.land);
+		pen.clip(printing.land);
 		pen.lineCap = "round";
 		pen.lineJoin = "round";
 		for (const province of plate.provinces) {
 			if (!isNear(province.rings, area)) continue;
 			saved(pen, () => {
-				pen.clip(pathOf(province.rings, true));
-				pen.strokeStyle = fade(sideTintOf(plate, province.id), 0.55);
+				pen.clip(pathOf(clipRings(province.rings, near), true));
+				pen.strokeStyle = fade(sideTintOf(plate, province.id), 0.62);
 				pen.lineWidth = width * 2;
 				pen.stroke(pathOf(province.borders));
 			});
@@ -72,12 +74,14 @@ function isNear(rings: readonly (readonly { x: number; y: number }[])[], area: P
 }
 
 /** Mountains, hills and reeds. */
-export const paintHills: Layer = (pen, { plate, band, area }) => {
+export const paintHills: Layer = (pen, printing) => {
+	const { plate, band, area } = printing;
 	const line = Math.max(0.75, [0.42, 0.52, 0.72, 0.85][band.level] ?? 0.7) * band.px;
 	const fine = band.level > 0;
 	const near = grown(area, 50);
 	saved(pen, () => {
-		pen.clip(plate.land);
+		pen.clip(printing.land);
+		pen.globalAlpha = band.level === 0 ? 0.72 : 1;
 		for (const mark of plate.marks) {
 			if (mark.x < near.x || mark.x > near.x + near.width || mark.y < near.y || mark.y > near.y + near.height) continue;
 			drawMark(pen, mark, plate.colours, line, fine);
@@ -93,12 +97,16 @@ export const paintBeyond: Layer = (pen, printing) => {
 	);
 	const { picture, colours } = plate;
 	saved(pen, () => {
-		pen.clip(plate.land);
+		pen.clip(printing.land);
+		const near = grown(printing.area, 60);
 		const outside = pathOf(
-			inPlay.flatMap((province) => province.rings),
+			clipRings(
+				inPlay.flatMap((province) => province.rings),
+				near,
+			),
 			true,
 		);
-		outside.rect(picture.x - 100, picture.y - 100, picture.width + 200, picture.height + 200);
+		outside.rect(near.x - 10, near.y - 10, near.width + 20, near.height + 20);
 		pen.clip(outside, "evenodd");
 		pen.fillStyle = fade(colours.beyond, 0.62);
 		pen.fillRect(picture.x, picture.y, picture.width, picture.height);

@@ -18,6 +18,8 @@ export interface Printing {
 	edition: Edition;
 	/** Only this part of the map is wanted; what lies elsewhere may be skipped. */
 	area: Box;
+	/** The land in the area, with some room around it. */
+	land: Path2D;
 	/** Names with their places, worked out for the band and the edition. */
 	lettering: Lettering;
 }

@@ -1,6 +1,6 @@
 /** Where every name of the map goes, worked out for a band: the most important first, each keeping clear of those before it. */
 import type { Band } from "./band.ts";
-import { anchorBox, iconBox, iconSize } from "./city-icons.ts";
+import { anchorBox, iconBox, iconSize, reservedAt } from "./city-icons.ts";
 import { type CityName, placeCityNames } from "./city-names.ts";
 import { type FeatureName, placeFeatures } from "./features.ts";
 import type { Edition } from "./layer.ts";
@@ -21,19 +21,21 @@ export interface Lettering {
 }
 
 /** Cost of lettering over a city's drawing, and over the wide names of the seas. */
-export const COST = { icon: 40, soft: 6 } as const;
+export const COST = { icon: 40, sea: 24 } as const;
 
 /** Places all names. Yields between kinds of names. */
 export function* letter(plate: Plate, band: Band, edition: Edition): Generator<void, Lettering> {
 	const obstacles = new Obstacles();
 	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
+	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
 	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
 	const seas = placeSeaNames(plate, band);
-	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.soft);
+	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.sea);
 	yield;
+	const large = placeCityNames(plate, band, obstacles, true);
 	const provinces = placeProvinceNames(plate, band, edition, obstacles);
 	yield;
-	const cities = placeCityNames(plate, band, obstacles);
+	const cities = [...large, ...placeCityNames(plate, band, obstacles, false)];
 	yield;
 	const features = placeFeatures(plate, band, obstacles);
 	const lines = placeAlongLines(plate, band, edition, obstacles);

@@ -4,7 +4,7 @@ import { type Box, overlaps } from "./canvas.ts";
 const BIN = 120;
 
 export class Obstacles {
-	private readonly bins = new Map<string, { box: Box; cost: number }[]>();
+	private readonly bins = new Map<number, { box: Box; cost: number }[]>();
 
 	/** Adds a box; lettering over it costs `cost`. */
 	add(box: Box, cost: number): void {
@@ -18,11 +18,14 @@ export class Obstacles {
 
 	/** What it costs to letter over a box: the sum over everything under it. */
 	cost(box: Box): number {
-		const met = new Set<{ box: Box; cost: number }>();
-		for (const key of binsOf(box))
-			for (const entry of this.bins.get(key) ?? []) if (overlaps(entry.box, box)) met.add(entry);
 		let sum = 0;
-		for (const entry of met) sum += entry.cost * Math.min(1, 0.35 + overlapPart(entry.box, box));
+		const met: object[] = [];
+		for (const key of binsOf(box))
+			for (const entry of this.bins.get(key) ?? []) {
+				if (!overlaps(entry.box, box) || met.includes(entry)) continue;
+				met.push(entry);
+				sum += entry.cost * Math.min(1, 0.35 + overlapPart(entry.box, box));
+			}
 		return sum;
 	}
 }
@@ -33,9 +36,9 @@ function overlapPart(a: Box, b: Box): number {
 	return (width * height) / Math.min(a.width * a.height, b.width * b.height);
 }
 
-function binsOf(box: Box): string[] {
-	const keys: string[] = [];
+function binsOf(box: Box): number[] {
+	const keys: number[] = [];
 	for (let x = Math.floor(box.x / BIN); x <= Math.floor((box.x + box.width) / BIN); x++)
-		for (let y = Math.floor(box.y / BIN); y <= Math.floor((box.y + box.height) / BIN); y++) keys.push(`${x}:${y}`);
+		for (let y = Math.floor(box.y / BIN); y <= Math.floor((box.y + box.height) / BIN); y++) keys.push(x * 4096 + y);
 	return keys;
 }

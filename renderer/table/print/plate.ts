@@ -4,7 +4,7 @@ import { HEX_RADIUS, hexOf } from "../hex/lattice.ts";
 import type { MapCity, MapData, MapHexside } from "../map-data.ts";
 import type { MapNames, Point } from "../options.ts";
 import { Ground } from "../shape/ground.ts";
-import { pairKey, straitsOf, traceRings } from "../shape/outline.ts";
+import { pairKey, type Ring, straitsOf, traceRings } from "../shape/outline.ts";
 import { type ProvinceShape, provinceShapes } from "../shape/provinces.ts";
 import { type Rivers, riversOf } from "../shape/rivers.ts";
 import { type RoadLine, roadsOf } from "../shape/roads.ts";
@@ -26,7 +26,7 @@ export interface Plate extends Survey {
 	map: MapData;
 	names: MapNames;
 	colours: MapColours;
-	land: Path2D;
+	land: Ring[];
 	rivers: Rivers;
 	roads: RoadLine[];
 	hexsides: readonly MapHexside[];
@@ -62,18 +62,17 @@ export function* engrave(map: MapData, names: MapNames, colours: MapColours): Ge
 	const { ground, picture, sites } = survey;
 	yield;
 	const straits = straitsOf(map.hexsides);
-	const landRings = traceRings(
+	const land = traceRings(
 		ground,
 		(cell) => cell.land,
 		(a, b) => straits.has(pairKey(hexOf(a.cell), hexOf(b.cell))),
 	);
-	const land = pathOf(landRings, true);
 	yield;
 	const rivers = riversOf(ground, map.hexsides);
 	const roads = roadsOf(ground, map.roads, new Map(sites.map((site) => [site.city.hex, site])));
 	const marks = marksOf(ground, sites);
 	yield;
-	const water = yield* paintWater(ground, land, picture, colours);
+	const water = yield* paintWater(ground, pathOf(land, true), picture, colours);
 	const field = yield* terrainField(ground, picture);
 	const relief = { canvas: yield* paintRelief(field, colours), box: picture };
 	return { ...survey, map, names, colours, land, rivers, roads, hexsides: map.hexsides, marks, relief, water };

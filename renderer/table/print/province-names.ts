@@ -42,11 +42,19 @@ function shieldBox({ x, y, size }: { x: number; y: number; size: number }): Box 
 	return { x: x - size * 0.6, y: y - size * 0.7, width: size * 1.2, height: size * 1.4 };
 }
 
-interface Try {
+/** A way of setting a name: its lines, and its letters as boxes around its middle, level. */
+interface Setting {
 	lines: string[];
+	letters: { u: number; v: number; half: number }[];
+	face: Face;
+	/** From the middle to the shield. */
+	shield: Point;
+}
+
+interface Try {
+	setting: Setting;
 	angle: number;
 	at: Point;
-	size: number;
 }
 
 function placeOne(
@@ -59,50 +67,84 @@ function placeOne(
 	const facts = plate.names.provinces[province.id];
 	if (!facts) return null;
 	const inPlay = edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(province.id);
-	const own = new Set(province.cells.map(({ cell }) => `${cell.col}:${cell.row}`));
-	let best: { name: ProvinceName; cost: number } | null = null;
-	for (const attempt of tries(province, facts.name.toUpperCase(), band)) {
-		const name = set(plate, band, attempt, facts.attrition, inPlay);
-		const cost = costOf(plate, name, own, obstacles) + Math.abs(attempt.angle) * 5 + attempt.lines.length * 0.5;
-		if (!best || cost < best.cost) best = { name, cost: cost };
+	const size = (SIZES[band.level] ?? 12) * band.px * Math.min(1, 0.62 + province.cells.length / 50);
+	const face = faceOf(plate, band, size, inPlay);
+	let best: { chosen: Try; cost: number } | null = null;
+	for (const attempt of tries(province, facts.name.toUpperCase(), face)) {
+		const limit = best?.cost ?? Number.POSITIVE_INFINITY;
+		const cost = costOf(plate, attempt, province.id, obstacles, limit);
+		if (cost < limit) best = { chosen: attempt, cost };
 	}
-	return best?.name ?? null;
+	return best && set(best.chosen, facts.attrition, inPlay);
 }
 
-function* tries(province: ProvinceShape, text: string, band: Band): Generator<Try> {
+function* tries(province: ProvinceShape, text: string, face: Face): Generator<Try> {
 	const words = text.split(" ");
-	const settings = words.length > 1 ? [[text], words] : [[text]];
-	const size = (SIZES[band.level] ?? 12) * band.px * Math.min(1, 0.62 + province.cells.length / 50);
+	const settings = (words.length > 1 ? [[text], words] : [[text]]).map((lines) => settingOf(lines, face));
 	for (const { centre } of province.cells)
 		for (const shift of [0, HEX_RADIUS * 0.75])
-			for (const lines of settings)
-				for (const angle of ANGLES)
-					yield { lines, angle, at: { x: centre.x + shift * 0.6, y: centre.y + shift }, size };
+			for (const setting of settings)
+				for (const angle of ANGLES) yield { setting, angle, at: { x: centre.x + shift * 0.6, y: centre.y + shift } };
 }
 
-function set(
-	plate: Plate,
-	band: Band,
-	{ lines, angle, at, size }: Try,
-	attrition: number,
-	inPlay: boolean,
-): ProvinceName {
-	const face = faceOf(plate, band, size, inPlay);
-	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-	const place = (u: number, v: number): Point => ({ x: at.x + u * cos - v * sin, y: at.y + u * sin + v * cos });
-	const shieldRoom = size * 1.5;
-	const half = Math.max(...lines.map((line) => widthOf(line, face))) / 2;
-	const leading = size * 1.18;
-	const texts = lines.map((text, n) => {
-		const v = (n - (lines.length - 1) / 2) * leading + size * 0.35;
-		return { text, face, line: [place(-half - size, v), place(half + size, v)] };
+const LEADING = 1.18;
+
+function settingOf(lines: string[], face: Face): Setting {
+	const { size } = face;
+	const letters = lines.flatMap((text, n) => {
+		let u = -widthOf(text, face) / 2;
+		return [...text].map((letter) => {
+			const width = widthOf(letter, face);
+			u += width;
+			return {
+				u: u - width / 2,
+				v: (n - (lines.length - 1) / 2) * LEADING * size,
+				half: Math.max(width, size * 0.72) / 2,
+			};
+		});
 	});
 	const last = lines[lines.length - 1] ?? "";
-	const shieldAt = place(widthOf(last, face) / 2 + shieldRoom * 0.45, ((lines.length - 1) / 2) * leading);
-	const shield = { ...shieldAt, size: size * 1.04, value: attrition };
-	const name: ProvinceName = { lines: texts, shield, inPlay, box: { x: 0, y: 0, width: 0, height: 0 } };
+	const shield = { x: widthOf(last, face) / 2 + size * 0.68, y: ((lines.length - 1) / 2) * LEADING * size };
+	letters.push({ u: shield.x, v: shield.y, half: size * 0.65 });
+	return { lines, letters, face, shield };
+}
+
+/** Turns a place around the name's middle onto the map. */
+function turned({ angle, at }: Try): (u: number, v: number) => Point {
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	return (u, v) => ({ x: at.x + u * cos - v * sin, y: at.y + u * sin + v * cos });
+}
+
+function set(attempt: Try, attrition: number, inPlay: boolean): ProvinceName {
+	const { lines, face, shield } = attempt.setting;
+	const place = turned(attempt);
+	const half = Math.max(...lines.map((line) => widthOf(line, face))) / 2 + face.size;
+	const texts = lines.map((text, n) => {
+		const v = (n - (lines.length - 1) / 2) * LEADING * face.size + face.size * 0.35;
+		return { text, face, line: [place(-half, v), place(half, v)] };
+	});
+	const name: ProvinceName = {
+		lines: texts,
+		shield: { ...place(shield.x, shield.y), size: face.size * 1.04, value: attrition },
+		inPlay,
+		box: { x: 0, y: 0, width: 0, height: 0 },
+	};
 	name.box = boxOf(boxesOf(name).flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 	return name;
+}
+
+/** What a try costs; given up as soon as it costs more than `limit`. */
+function costOf(plate: Plate, attempt: Try, province: string, obstacles: Obstacles, limit: number): number {
+	const place = turned(attempt);
+	let cost = Math.abs(attempt.angle) * 7 + attempt.setting.lines.length * 0.5;
+	for (const { u, v, half } of attempt.setting.letters) {
+		const { x, y } = place(u, v);
+		const ground = plate.ground.at(plate.ground.lattice.cellAt(x, y));
+		if (ground?.province !== province) cost += ground?.land ? 9 : 4;
+		cost += obstacles.cost({ x: x - half, y: y - half, width: half * 2, height: half * 2 }) * 0.3;
+		if (cost > limit) break;
+	}
+	return cost;
 }
 
 function faceOf({ colours }: Plate, band: Band, size: number, inPlay: boolean): Face {
@@ -112,18 +154,8 @@ function faceOf({ colours }: Plate, band: Band, size: number, inPlay: boolean): 
 		size,
 		spacing: 0.16,
 		fill: fade(colours.provinceInk, inPlay ? 0.92 : 0.5),
-		halo: { colour: fade(colours.halo, inPlay ? 0.5 : 0.25), width: 1.6 * band.px },
+		halo: { colour: fade(colours.halo, inPlay ? 0.72 : 0.3), width: (band.level === 0 ? 1.2 : 1.7) * band.px },
 	};
-}
-
-function costOf(plate: Plate, name: ProvinceName, own: ReadonlySet<string>, obstacles: Obstacles): number {
-	let cost = 0;
-	for (const box of boxesOf(name)) {
-		const cell = plate.ground.lattice.cellAt(box.x + box.width / 2, box.y + box.height / 2);
-		if (!own.has(`${cell.col}:${cell.row}`)) cost += plate.ground.at(cell)?.land ? 9 : 4;
-		cost += obstacles.cost(box) * 0.3;
-	}
-	return cost;
 }
 
 /** Writes the names of the provinces and their shields. */

@@ -10,10 +10,10 @@ import type { Plate } from "./plate.ts";
 import { cartoucheBox, roseBox } from "./sheet.ts";
 import { drawAlong, type Face, type PathText, widthOf } from "./text.ts";
 
-const SIZES = [19, 22, 26, 31];
-const ANGLES = [0, -15, 15, -30, 30, 45, 60, -45, -60].map((degrees) => (degrees * Math.PI) / 180);
+const SIZES = [23, 26, 30, 36];
+const ANGLES = [0, -20, 20, -45, 45, 62].map((degrees) => (degrees * Math.PI) / 180);
 
-/** One name for each sea of the map; a small one is written smaller. */
+/** One name for each sea of the map, a word a line; a small sea's is written smaller. */
 export function placeSeaNames(plate: Plate, band: Band): PathText[] {
 	const seas = Map.groupBy(
 		plate.ground.cells.filter((cell) => cell.hex?.sea),
@@ -21,23 +21,29 @@ export function placeSeaNames(plate: Plate, band: Band): PathText[] {
 	);
 	return [...seas].flatMap(([id, cells]) => {
 		const text = (plate.names.seas[id]?.name ?? "").toUpperCase();
-		return text === "" ? [] : (placeOne(plate, band, text, cells) ?? []);
+		return text === "" ? [] : placeOne(plate, band, text.split(" "), cells);
 	});
 }
 
-function placeOne(plate: Plate, band: Band, text: string, cells: readonly GroundCell[]): PathText | null {
-	const part = Math.min(1, 0.42 + cells.length / 150);
+function placeOne(plate: Plate, band: Band, words: readonly string[], cells: readonly GroundCell[]): PathText[] {
+	const part = Math.min(1, 0.4 + cells.length / 150);
 	const face = faceOf(plate, band, part);
-	const reach = widthOf(text, face) / 2 + face.size;
+	const reach = Math.max(...words.map((word) => widthOf(word, face))) / 2 + face.size * 0.6;
 	const within = new Set(cells.map((cell) => `${cell.cell.col}:${cell.cell.row}`));
-	let best: { line: Point[]; score: number } | null = null;
-	for (const cell of cells)
+	let best: { lines: Point[][]; score: number } | null = null;
+	const taken = [grown(cartoucheBox(plate), face.size), grown(roseBox(plate), face.size * 0.4)];
+	for (const cell of sampled(cells))
 		for (const angle of ANGLES) {
-			const line = arc(cell.centre, angle, reach);
-			const score = roomFor(plate, line, within, face.size) - Math.abs(angle) * 95;
-			if (!best || score > best.score) best = { line, score };
+			const lines = words.map((_, n) => arc(cell.centre, angle, reach, (n - (words.length - 1) / 2) * face.size * 1.5));
+			const score = roomFor(plate, lines.flat(), within, taken) - face.size * 0.6 - Math.abs(angle) * 210;
+			if (!best || score > best.score) best = { lines, score };
 		}
-	return best && { text, face, line: best.line };
+	return words.map((text, n) => ({ text, face, line: best?.lines[n] ?? [] }));
+}
+
+/** Every other cell of a wide sea is enough. */
+function sampled(cells: readonly GroundCell[]): readonly GroundCell[] {
+	return cells.length < 60 ? cells : cells.filter(({ cell }) => (cell.col + 2 * cell.row) % 3 === 0);
 }
 
 function faceOf({ colours }: Plate, band: Band, part: number): Face {
@@ -47,20 +53,19 @@ function faceOf({ colours }: Plate, band: Band, part: number): Face {
 		weight: 400,
 		italic: true,
 		size,
-		spacing: 0.42 * part,
-		fill: fade(colours.waterInk, 0.78),
+		spacing: 0.34 * part,
+		fill: fade(colours.waterInk, 0.8),
 	};
 }
 
-/** The worst place along the line: how far from land and from other seas. */
-function roomFor(plate: Plate, line: readonly Point[], within: ReadonlySet<string>, size: number): number {
+/** The worst place along the lines: how far from land, from other seas, and from what else stands in the water. */
+function roomFor(plate: Plate, points: readonly Point[], within: ReadonlySet<string>, taken: readonly Box[]): number {
 	let room = 240;
-	const taken = [grown(cartoucheBox(plate), size), grown(roseBox(plate), size * 0.4)];
-	for (const point of line) {
+	for (const point of points) {
 		const cell = plate.ground.lattice.cellAt(point.x, point.y);
-		if (!within.has(`${cell.col}:${cell.row}`)) room -= 130;
-		room = Math.min(room, plate.water.depth(point) - size * 0.6);
-		if (taken.some((box) => contains(box, point))) room -= 100;
+		if (!within.has(`${cell.col}:${cell.row}`)) room -= 70;
+		room = Math.min(room, plate.water.depth(point));
+		if (taken.some((box) => contains(box, point))) room -= 60;
 	}
 	return room;
 }
@@ -69,12 +74,13 @@ function contains(box: Box, { x, y }: Point): boolean {
 	return x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
-function arc(centre: Point, angle: number, reach: number): Point[] {
+/** A gentle arc around a point, moved `down` across its run. */
+function arc(centre: Point, angle: number, reach: number, down: number): Point[] {
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-	const rise = Math.min(reach * 0.12, HEX_RADIUS * 1.5);
-	return Array.from({ length: 17 }, (_, n) => {
-		const t = n / 8 - 1;
-		const [u, v] = [t * reach, rise * (t * t - 0.5)];
+	const rise = Math.min(reach * 0.1, HEX_RADIUS);
+	return Array.from({ length: 9 }, (_, n) => {
+		const t = n / 4 - 1;
+		const [u, v] = [t * reach, rise * (t * t - 0.5) + down];
 		return { x: centre.x + u * cos - v * sin, y: centre.y + u * sin + v * cos };
 	});
 }

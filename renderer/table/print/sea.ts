@@ -1,20 +1,21 @@
 /** The sea's colours, depth lines, borders between seas, and shipping lanes. */
 import { corner, neighbours } from "../hex/lattice.ts";
+import { runsIn } from "../shape/clip.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { halfway } from "../shape/outline.ts";
-import { overlaps, type Pen, saved } from "./canvas.ts";
+import { grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 
 /** Water under everything; the land covers what is not sea. */
-export const paintSea: Layer = (pen, { plate, band }) => {
+export const paintSea: Layer = (pen, { plate, band, area }) => {
 	const { picture, water, colours } = plate;
 	pen.drawImage(water.tint, picture.x, picture.y, picture.width, picture.height);
 	water.lines.forEach((line, n) => {
 		if (band.level === 0 && n % 2 === 1) return;
 		pen.strokeStyle = fade(colours.waterLine, 0.62 * 0.72 ** n + 0.06);
 		pen.lineWidth = Math.max(0.7, (0.85 - n * 0.06) * band.px);
-		pen.stroke(line);
+		pen.stroke(pathOf(runsIn(line, grown(area, 20))));
 	});
 };
 

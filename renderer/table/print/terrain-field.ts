@@ -5,7 +5,7 @@ import { noise, ridges } from "../shape/noise.ts";
 import type { Box } from "./canvas.ts";
 
 /** Map units a grid point of the fields stands for. */
-export const FIELD_STEP = 2.5;
+export const FIELD_STEP = 3;
 
 const CHANNELS = ["weight", "elevation", "mountain", "rough", "marsh", "beyond"] as const;
 type Channel = (typeof CHANNELS)[number];
@@ -89,7 +89,7 @@ function raiseRow({ width, box, blend, relief }: TerrainField, y: number): void 
 		const mountain = smooth(blend.mountain[at] as number);
 		const rough = blend.rough[at] as number;
 		const steep = 44 * mountain * (0.6 + metres / 2600) + 15 * rough;
-		const crest = steep > 1 ? ridges(wx / 74 + 0.4 * noise(wx / 50, wy / 50, 5), wy / 74, 1) : 0;
+		const crest = steep > 1 ? ridges(wx / 74, wy / 74, 1) : 0;
 		relief[at] = metres / 34 + steep * crest + 1.6 * noise(wx / 30, wy / 30, 9);
 	}
 }

@@ -5,7 +5,7 @@ import type { Point } from "../options.ts";
 import { contour, distanceField, type Field } from "../shape/contour.ts";
 import type { Ground } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
-import { type Box, type Canvas, newCanvas, pathOf } from "./canvas.ts";
+import { type Box, type Canvas, newCanvas } from "./canvas.ts";
 import { mix, type Rgb, rgb } from "./colour.ts";
 
 /** Map units a grid point of the water stands for. */
@@ -18,7 +18,7 @@ export interface Water {
 	/** Colours of the sea, one pixel a grid point. */
 	tint: Canvas;
 	/** Depth lines from the shore outwards. */
-	lines: Path2D[];
+	lines: Point[][][];
 	/** Distance to the shore in map units at a point. */
 	depth: (point: Point) => number;
 }
@@ -31,9 +31,9 @@ export function* paintWater(ground: Ground, land: Path2D, box: Box, colours: Map
 	yield;
 	const field = distanceField(mask, width, height);
 	yield;
-	const lines: Path2D[] = [];
+	const lines: Point[][][] = [];
 	for (const level of DEPTH_LINES) {
-		lines.push(pathOf(contour(field, level / STEP).map((line) => line.map((point) => onMap(point, box)))));
+		lines.push(contour(field, level / STEP).map((line) => line.map((point) => onMap(point, box))));
 		yield;
 	}
 	const tint = paintTint(ground, field, box, colours);

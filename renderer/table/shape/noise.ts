@@ -56,9 +56,14 @@ export function organic({ x, y }: Point): Point {
 	};
 }
 
+/** Directions of slopes, worked out once: this is the innermost loop of the relief. */
+const SLOPES = 256;
+const slopeX = Float32Array.from({ length: SLOPES }, (_, n) => Math.cos((n / SLOPES) * Math.PI * 2));
+const slopeY = Float32Array.from({ length: SLOPES }, (_, n) => Math.sin((n / SLOPES) * Math.PI * 2));
+
 function slope(ix: number, iy: number, dx: number, dy: number, seed: number): number {
-	const angle = hash(ix, iy, seed) * Math.PI * 2;
-	return Math.cos(angle) * dx + Math.sin(angle) * dy;
+	const n = Math.floor(hash(ix, iy, seed) * SLOPES);
+	return (slopeX[n] as number) * dx + (slopeY[n] as number) * dy;
 }
 
 function fade(t: number): number {
