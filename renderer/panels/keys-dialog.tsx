@@ -8,7 +8,7 @@ export function KeysDialog() {
 	const { table } = useApp();
 	const words = useWords();
 	return (
-		<Modal title={words.key("window.keys.title")} onClose={() => table.openDialog(null)} testId="keys">
+		<Modal title={words.key("window.keys.title")} onClose={() => table.openDialog(null)} testId="keys-list">
 			<table className="keys">
 				<tbody>
 					{keyBindings.map((binding) => (

@@ -98,7 +98,7 @@ function fits({ ctrl = false, shift = false, keys }: KeyBinding, ctrlDown: boole
 
 /** Keys of a control that has the focus belong to the control. */
 function isElsewhere(target: EventTarget | null, key: string): boolean {
-	if (!(target instanceof HTMLElement)) return false;
+	if (target === null || !(target instanceof HTMLElement)) return false;
 	if (target.closest("dialog")) return true;
 	if (target.closest("input:not([type=radio], [type=checkbox]), textarea, select")) return key !== "Escape";
 	if (key === "Enter") return target.closest("button, summary, a, input") !== null;

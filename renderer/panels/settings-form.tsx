@@ -16,7 +16,7 @@ export const SettingsForm = observer(function SettingsForm() {
 	const choices = <Value extends string>(what: string, values: readonly Value[]) =>
 		values.map((value) => ({ value, label: words.key(`window.settings.${what}.${value}`) }));
 	return (
-		<div className="plan" data-testid="settings">
+		<div className="plan" data-testid="settings-form">
 			<Segmented
 				legend={words.key("window.settings.theme")}
 				value={settings.theme}

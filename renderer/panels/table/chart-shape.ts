@@ -33,9 +33,9 @@ export function shapeOfChart(chart: Chart, cell: Cell | null): ChartShape {
 }
 
 function columnsOf(chart: Chart, lit: string | null): string[] {
-	const { columns } = chart;
-	if (Array.isArray(columns)) return columns.filter((column) => !isHeading(column, chart));
-	const sets: string[][] = Object.values(columns ?? {});
+	const { columns, columnSets } = chart;
+	if (columns) return columns.filter((column) => !isHeading(column, chart));
+	const sets = Object.values(columnSets ?? {});
 	const set = sets.find((names) => lit !== null && names.includes(lit)) ?? sets[0];
 	return set ?? fieldsOf(chart);
 }

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
+import { gazetteer } from "../client/testing/small-table.ts";
+import { bindingOf, keyBindings } from "./keys.ts";
+import { firstPlan, seedOf } from "./start/new-campaign-form.tsx";
+import { shapeOfChart } from "./table/chart-shape.ts";
+import { findCities } from "./table/goto-city.tsx";
+import { signed } from "./table/roll-lines.tsx";
+import { findRules } from "./table/rules-drawer.tsx";
+
+describe("charts", () => {
+	const chart = { id: "c", title: "C", rule: "AW 6.44", die: "d10", modifiers: [] as string[], source: "R" } as const;
+
+	test("the row and column of a roll are lit", () => {
+		const rows = [
+			{ dr: "<=0", "0-1": 0, "2-3": 1, source: "R" },
+			{ dr: 1, "0-1": 0, "2-3": 2, source: "R" },
+		];
+		const shape = shapeOfChart({ ...chart, columns: ["0-1", "2-3"], rows }, { row: "1", column: "2-3", value: "2%" });
+		expect(shape.columns).toEqual([
+			{ heading: "0-1", lit: false },
+			{ heading: "2-3", lit: true },
+		]);
+		expect(shape.rows[1]).toEqual({
+			heading: "1",
+			lit: true,
+			cells: [
+				{ text: "0", lit: false },
+				{ text: "2", lit: true },
+			],
+		});
+	});
+
+	test("rows without a die are headed by their range, and sources are left out", () => {
+		const rows = [
+			{ min: null, max: 2, result: "nothing", source: "R" },
+			{ min: 3, max: null, result: ["a", "b"], source: "R" },
+		];
+		const shape = shapeOfChart({ ...chart, rows: rows.map(({ result, ...row }) => ({ ...row, loss: result })) }, null);
+		expect(shape.rows.map(({ heading }) => heading)).toEqual(["<=2", ">=3"]);
+		expect(shape.columns.map(({ heading }) => heading)).toEqual(["loss"]);
+		expect(shape.rows[1]?.cells[0]?.text).toBe("a, b");
+	});
+
+	test("of several sets of columns the one with the lit column is shown", () => {
+		const columnSets = { samnite: ["0-6", "7-8"], thunderbolt: ["0-6", "15+"] };
+		const shape = shapeOfChart({ ...chart, columnSets, rows: [] }, { row: "1", column: "15+", value: "" });
+		expect(shape.columns.map(({ heading }) => heading)).toEqual(["0-6", "15+"]);
+	});
+});
+
+describe("finding", () => {
+	test.each([
+		["pla", ["placentia"]],
+		["VETUS", ["capua-vetus"]],
+		["1221", ["taurinorum"]],
+		["a", ["capua-vetus", "placentia", "taurinorum"]],
+		["", []],
+		["xyz", []],
+	])("cities by %j", (written, found) => {
+		expect(findCities(written, gazetteer.cities).map(({ id }) => id)).toEqual(found);
+	});
+
+	test("rules by every word of number, title and summary", () => {
+		const entry = { provenance: "S", implemented: true, missing: null };
+		const rules: RuleEntry[] = [
+			{ ...entry, rule: "AW 6.11", title: "Leader Movement", summary: "Alone" },
+			{ ...entry, rule: "AW 6.12", title: "Force Movement", summary: "With men" },
+		];
+		expect(findRules("movement with", rules).map(({ rule }) => rule)).toEqual(["AW 6.12"]);
+		expect(findRules("6.11", rules).map(({ rule }) => rule)).toEqual(["AW 6.11"]);
+		expect(findRules(" ", rules)).toBe(rules);
+	});
+});
+
+describe("a new campaign", () => {
+	test("begins with persons, the scenario's name and its options as printed", () => {
+		const scenario = {
+			id: "tb",
+			title: "Thunderbolt",
+			seats: [{ id: "rome", name: "Rome" }],
+			options: [{ id: "scipio", title: "…", default: true }],
+		} as unknown as ScenarioCard; // The rest of a card is for the eye.
+		expect(firstPlan(scenario)).toMatchObject({
+			scenario: "tb",
+			name: "Thunderbolt",
+			seats: { rome: "person" },
+			options: { scipio: true },
+		});
+	});
+
+	test.each([
+		["", undefined],
+		[" 42 ", 42],
+		["-7", -7],
+		["4.5", undefined],
+		["99999999999999999", undefined],
+	])("the seed %j is read as %s", (written, seed) => {
+		expect(seedOf(written)).toBe(seed);
+	});
+});
+
+describe("keys", () => {
+	const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+		bindingOf({
+			key,
+			altKey: false,
+			ctrlKey: false,
+			metaKey: false,
+			shiftKey: false,
+			target: null,
+			...more,
+		} as KeyboardEvent);
+
+	test("undo and redo differ by the shift key", () => {
+		expect(press("z", { ctrlKey: true })?.words).toBe("window.keys.undo");
+		expect(press("Z", { ctrlKey: true, shiftKey: true })?.words).toBe("window.keys.redo");
+		expect(press("z", { metaKey: true })?.words).toBe("window.keys.undo");
+		expect(press("z")).toBeNull();
+	});
+
+	test("signs that need the shift key work with it", () => {
+		expect(press("?", { shiftKey: true })?.words).toBe("window.keys.help");
+		expect(press("+", { shiftKey: true })?.words).toBe("window.keys.closer");
+	});
+
+	test("no key means two things", () => {
+		const meanings = keyBindings.flatMap(({ keys, ctrl, shift }) => keys.map((key) => `${ctrl}/${shift}/${key}`));
+		expect(new Set(meanings).size).toBe(meanings.length);
+	});
+});
+
+test.each([
+	[2, "+2"],
+	[-1, "−1"],
+	[0, "0"],
+])("a modifier of %i is written %s", (dr, written) => {
+	expect(signed(dr)).toBe(written);
+});
