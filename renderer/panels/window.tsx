@@ -3,9 +3,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { AppStore } from "../stores/app-store.ts";
 import { cssVariables } from "../theme/tokens.ts";
-import { WordsProvider } from "../words.ts";
 import { AboutDialog } from "./about.tsx";
 import { AppProvider } from "./app.ts";
+import { SafetyNet } from "./common/safety-net.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
@@ -16,13 +16,13 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 	useRoom(app);
 	return (
 		<AppProvider value={app}>
-			<WordsProvider value={app.words}>
+			<SafetyNet words={app.words}>
 				{app.hello && (app.page === "table" ? <TablePage /> : <StartPage />)}
 				{app.table.dialog === "keys" && <KeysDialog />}
 				{app.table.dialog === "about" && <AboutDialog />}
 				{app.table.dialog === "settings" && <SettingsDialog />}
 				<Notices />
-			</WordsProvider>
+			</SafetyNet>
 		</AppProvider>
 	);
 });

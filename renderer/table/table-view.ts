@@ -192,8 +192,12 @@ export class TableView {
 		camera.viewport.addChild(path.container, counters.container, hexes.above, hand.container);
 		app.stage.addChild(camera.viewport);
 		const gestures = new Gestures(this.gestureTable(camera, layers));
-		const cleanUp = [() => app.destroy(true, { children: true }), () => atlas.destroy(), () => chunks.destroy()];
-		cleanUp.push(listen(host, app.canvas, gestures), this.watchSize(app, camera), () => camera.destroy());
+		const cleanUp = [() => app.destroy(true, { children: true }), () => camera.destroy()];
+		cleanUp.push(
+			() => atlas.destroy(),
+			() => chunks.destroy(),
+		); // Before the camera, which destroys their sprites.
+		cleanUp.push(listen(host, app.canvas, gestures), this.watchSize(app, camera));
 		return { app, atlas, camera, chunks, layers, gestures, cleanUp };
 	}
 

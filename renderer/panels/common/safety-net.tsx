@@ -1,0 +1,29 @@
+/** Catches what goes wrong while drawing, so that the player reads what happened instead of an empty window. */
+import { Component, type ReactNode } from "react";
+import { type Words, WordsProvider } from "../../words.ts";
+
+interface SafetyNetProps {
+	words: Words;
+	children: ReactNode;
+}
+
+export class SafetyNet extends Component<SafetyNetProps, { failure: unknown }> {
+	override state = { failure: null };
+
+	static getDerivedStateFromError(failure: unknown): { failure: unknown } {
+		return { failure };
+	}
+
+	override render(): ReactNode {
+		const { words, children } = this.props;
+		if (this.state.failure === null) return <WordsProvider value={words}>{children}</WordsProvider>;
+		return (
+			<main className="no-way-in" role="alert" data-testid="fallen">
+				<p>{words.key("window.failure", { what: String(this.state.failure) })}</p>
+				<button type="button" className="primary" onClick={() => location.reload()}>
+					{words.key("window.failure.reload")}
+				</button>
+			</main>
+		);
+	}
+}
