@@ -140,7 +140,7 @@ export class TableView {
 			renderer: this.kind,
 			chunksBaked: stage?.chunks.printed ?? 0,
 			bakeMs: stage?.chunks.pressMs ?? 0,
-			settled: this.frames.idle && stage !== null && stage.chunks.settled && stage.atlas.settled,
+			settled: this.frames.idle && stage?.chunks.settled === true && stage.atlas.settled,
 		};
 	}
 

@@ -47,6 +47,8 @@ const view = new TableView(host, map, {
 view.render(scene);
 await view.ready;
 if (query.has("zoom")) view.centreOn(query.get("hex") ?? "3714", Number(query.get("zoom")));
-Object.assign(window, {
-	harness: { view, told, scene: () => scene, render: (next: typeof scene) => view.render((scene = next)) },
-});
+const render = (next: typeof scene) => {
+	scene = next;
+	view.render(scene);
+};
+Object.assign(window, { harness: { view, told, scene: () => scene, render } });

@@ -3,7 +3,8 @@ import { Container, Sprite, type Texture } from "pixi.js";
 import { stampSize } from "../atlas.ts";
 import { cellOf, HEX_WIDTH } from "../hex/lattice.ts";
 import { HIGHLIGHT_STYLES, type Scene, type SceneHighlight, type SceneReach } from "../scene.ts";
-import { labelWidth, paintHeat, paintHexMark, paintLabel } from "./stamps.ts";
+import { paintHeat, paintHexMark } from "./hex-marks.ts";
+import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
 const TALL = 2 / Math.sqrt(3);

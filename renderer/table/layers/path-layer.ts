@@ -77,7 +77,7 @@ export class PathLayer {
 		const end = points.at(-1);
 		if (label === "" || !end) return;
 		const { atlas, theme, resolution } = this.surface;
-		const units = Math.max(26, 24 / this.zoom);
+		const units = Math.max(26, 20 / this.zoom);
 		const height = stampSize(units * this.zoom * resolution);
 		const width = labelWidth(label, height);
 		const colour = style === "preview" ? theme.marks.path : theme.marks.pathTaken;

@@ -47,10 +47,10 @@ export class ProvincesLayer {
 
 	private tint(province: ProvinceShape, scene: Shown): void {
 		const side = sideFor(province.id, scene);
-		if (scene.overlay === "attrition") return this.heat(province);
+		if (scene.overlay === "attrition") this.heat(province);
 		if (side === undefined) return;
 		const level = scene.overlay === "alliance" ? (scene.alliance?.[province.id]?.level ?? 1) : 2;
-		this.fill(province, hexNumber(sideColours(side).field), 0.16 + 0.12 * level);
+		this.fill(province, hexNumber(sideColours(side).field), 0.22 + 0.14 * level);
 		if (side !== null) this.emblem(province, side, scene.overlay === "alliance" ? level : 1);
 	}
 
@@ -60,11 +60,12 @@ export class ProvincesLayer {
 		const { heat } = this.surface.theme.marks;
 		const part = Math.max(0, Math.min(1, (value - MILD) / (HARSH - MILD)));
 		const colour = heat[Math.round(part * (heat.length - 1))];
-		if (colour) this.fill(province, hexNumber(colour), 0.4);
+		if (colour) this.fill(province, hexNumber(colour), 0.55);
 	}
 
 	private fill(province: ProvinceShape, color: number, alpha: number): void {
-		const shape = new Graphics({ cullable: true });
+		// Multiplied, so that names and drawings stay as dark as they are.
+		const shape = new Graphics({ cullable: true, blendMode: "multiply" });
 		for (const ring of province.rings) shape.poly(ring.map(({ x, y }) => ({ x, y }))).fill({ color, alpha });
 		this.container.addChild(shape);
 	}

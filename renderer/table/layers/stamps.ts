@@ -1,28 +1,15 @@
-/** The small pictures on the map that are not counter faces: tabs, banners, walls, rings, marks on hexes, labels. */
+/** The small pictures on the map that are not counter faces: tabs, banners, walls, rings, labels. */
 
 import { iconDrawing } from "../../counters/icons.ts";
 import { emblemIcon } from "../../counters/livery.ts";
 import { sideColours, type Theme } from "../../theme/tokens.ts";
-import { corners } from "../hex/lattice.ts";
 import type { Pen } from "../print/canvas.ts";
 import { fade } from "../print/colour.ts";
 import { drawCentred, type Face, widthOf } from "../print/text.ts";
-import type { HighlightStyle } from "../scene.ts";
 
 /** A number in a clear face. */
 export function figures(size: number, fill: string, weight = 700): Face {
 	return { family: "text", weight, size, spacing: 0, fill };
-}
-
-/** Traces a hex of a given radius around a point. */
-export function traceHex(pen: Pen, x: number, y: number, radius: number): void {
-	pen.beginPath();
-	for (const [n, point] of corners({ x: 0, y: 0 }).entries()) {
-		const at = [x + (point.x / 40) * radius, y + (point.y / 40) * radius] as const;
-		if (n === 0) pen.moveTo(...at);
-		else pen.lineTo(...at);
-	}
-	pen.closePath();
 }
 
 const paths = new Map<string, Path2D>();
@@ -199,104 +186,6 @@ export function paintTab(pen: Pen, tab: TabText, height: number, theme: Theme): 
 		height * 0.76,
 		figures(height * 0.7, theme.map.ink),
 	);
-}
-
-/** A mark on a hex, in a box `width` wide and 2/sqrt(3) times as high. */
-export function paintHexMark(pen: Pen, style: HighlightStyle, width: number, theme: Theme): void {
-	const { marks } = theme;
-	const radius = (width / Math.sqrt(3)) * 0.955;
-	const x = width / 2;
-	const y = width / Math.sqrt(3);
-	const unit = Math.max(1, width / 40);
-	switch (style) {
-		case "option":
-			return paintGlow(pen, x, y, radius, marks.option, unit);
-		case "selected":
-			tintHex(pen, x, y, radius, fade(marks.selected, 0.18));
-			return outline(pen, x, y, radius * 0.96, marks.selected, unit * 2.4);
-		case "refused":
-			return paintRefused(pen, x, y, radius, marks.refused, unit);
-		case "interceptor":
-			return paintInterceptor(pen, x, y, radius, marks.interceptor, unit);
-		case "pinned":
-			outline(pen, x, y, radius * 0.9, fade(marks.labelPaper, 0.9), unit * 2.4);
-			return outline(pen, x, y, radius * 0.9, marks.pinned, unit * 1.4);
-		case "focus":
-			return paintFocus(pen, x, y, radius, theme, unit);
-	}
-}
-
-function tintHex(pen: Pen, x: number, y: number, radius: number, fill: string): void {
-	traceHex(pen, x, y, radius);
-	pen.fillStyle = fill;
-	pen.fill();
-}
-
-function outline(pen: Pen, x: number, y: number, radius: number, colour: string, width: number): void {
-	traceHex(pen, x, y, radius);
-	pen.strokeStyle = colour;
-	pen.lineWidth = width;
-	pen.lineJoin = "round";
-	pen.stroke();
-}
-
-/** A warm glow that is strongest at the rim. */
-function paintGlow(pen: Pen, x: number, y: number, radius: number, colour: string, unit: number): void {
-	const glow = pen.createRadialGradient(x, y, radius * 0.25, x, y, radius);
-	glow.addColorStop(0, fade(colour, 0.05));
-	glow.addColorStop(0.7, fade(colour, 0.22));
-	glow.addColorStop(1, fade(colour, 0.62));
-	traceHex(pen, x, y, radius);
-	pen.fillStyle = glow;
-	pen.fill();
-	outline(pen, x, y, radius * 0.96, fade("#5a3200", 0.55), unit * 2);
-	outline(pen, x, y, radius * 0.96, colour, unit * 1.25);
-}
-
-/** Grey and crossed by thin lines: looked at, not allowed. */
-function paintRefused(pen: Pen, x: number, y: number, radius: number, colour: string, unit: number): void {
-	pen.save();
-	tintHex(pen, x, y, radius, fade(colour, 0.3));
-	pen.clip();
-	pen.strokeStyle = fade(colour, 0.75);
-	pen.lineWidth = unit * 0.8;
-	pen.beginPath();
-	for (let d = -2 * radius; d < 2 * radius; d += unit * 5) {
-		pen.moveTo(x + d - radius, y + radius);
-		pen.lineTo(x + d + radius, y - radius);
-	}
-	pen.stroke();
-	pen.restore();
-	outline(pen, x, y, radius * 0.95, fade(colour, 0.9), unit);
-}
-
-/** Corners only, pointing inwards: somebody may come from here. */
-function paintInterceptor(pen: Pen, x: number, y: number, radius: number, colour: string, unit: number): void {
-	tintHex(pen, x, y, radius, fade(colour, 0.16));
-	pen.setLineDash([radius * 0.5, radius * 0.5]);
-	pen.lineDashOffset = radius * 0.25;
-	outline(pen, x, y, radius * 0.93, colour, unit * 2.6);
-	pen.setLineDash([]);
-}
-
-/** The keyboard's cursor: seen on every ground, light between dark. */
-function paintFocus(pen: Pen, x: number, y: number, radius: number, theme: Theme, unit: number): void {
-	outline(pen, x, y, radius * 0.95, theme.marks.focus, unit * 3.4);
-	outline(pen, x, y, radius * 0.95, theme.room.focus, unit * 1.5);
-	pen.fillStyle = theme.marks.focus;
-	for (const point of corners({ x: 0, y: 0 })) {
-		pen.beginPath();
-		pen.arc(x + (point.x / 40) * radius * 0.95, y + (point.y / 40) * radius * 0.95, unit * 2.6, 0, Math.PI * 2);
-		pen.fill();
-	}
-}
-
-/** Heat in a hex: 0 is no loss, 1 is ruin. `step` is the colour's number. */
-export function paintHeat(pen: Pen, step: number, width: number, theme: Theme): void {
-	const colour = theme.marks.heat[step] ?? theme.marks.heat[0] ?? "#888888";
-	const radius = (width / Math.sqrt(3)) * 0.97;
-	tintHex(pen, width / 2, width / Math.sqrt(3), radius, fade(colour, 0.46));
-	outline(pen, width / 2, width / Math.sqrt(3), radius * 0.95, fade(colour, 0.9), Math.max(1, width / 50));
 }
 
 /** A slip of paper with a line of text, `height` high. */

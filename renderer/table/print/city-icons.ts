@@ -52,18 +52,15 @@ export const paintCities: Layer = (pen, { plate, band, area }) => {
 function drawCity(pen: Pen, site: Site, colours: MapColours, line: number): void {
 	pen.lineWidth = line;
 	pen.strokeStyle = colours.ink;
-	if (site.city.id === "roma") return drawRoma(pen, colours, line);
-	switch (site.size) {
-		case "small":
-			return drawTower(pen, colours, 0, 0, 11, 15);
-		case "medium":
-			return drawTwinTowers(pen, colours);
-		case "large":
-			return drawWalledCity(pen, colours, line);
-		case null:
-			return;
-	}
+	const draw = site.city.id === "roma" ? drawRoma : site.size && DRAWINGS[site.size];
+	if (draw) draw(pen, colours, line);
 }
+
+const DRAWINGS: Record<CitySize, (pen: Pen, colours: MapColours, line: number) => void> = {
+	small: (pen, colours) => drawTower(pen, colours, 0, 0, 11, 15),
+	medium: drawTwinTowers,
+	large: drawWalledCity,
+};
 
 /** A tower with a gable: its foot's middle is 8 below the given point. */
 function drawTower(pen: Pen, colours: MapColours, x: number, y: number, width: number, height: number): void {

@@ -84,8 +84,8 @@ function shade({ relief, width, height }: TerrainField, x: number, y: number): n
 	const dx = (right - left) / (2 * FIELD_STEP);
 	const dy = (down - up) / (2 * FIELD_STEP);
 	// Light from the upper left, half way up the sky.
-	const lit = (0.707 + 0.5 * dx + 0.5 * dy) / Math.sqrt(1 + dx * dx + dy * dy);
-	return Math.max(-1, Math.min(1, (lit - 0.707) * 1.5));
+	const lit = (Math.SQRT1_2 + 0.5 * dx + 0.5 * dy) / Math.sqrt(1 + dx * dx + dy * dy);
+	return Math.max(-1, Math.min(1, (lit - Math.SQRT1_2) * 1.5));
 }
 
 function shaded(colour: Rgb, inks: Inks, lit: number): Rgb {

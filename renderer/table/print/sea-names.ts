@@ -25,8 +25,21 @@ export function placeSeaNames(plate: Plate, band: Band): PathText[] {
 	});
 }
 
+/** Room around a name, in map units, that is enough. */
+const ROOMY = 14;
+
+/** The largest lettering that finds room. */
 function placeOne(plate: Plate, band: Band, words: readonly string[], cells: readonly GroundCell[]): PathText[] {
-	const part = Math.min(1, 0.4 + cells.length / 150);
+	const full = Math.min(1, 0.4 + cells.length / 150);
+	let placed: { names: PathText[]; score: number } | null = null;
+	for (const part of [full, full * 0.82, full * 0.68]) {
+		placed = tryOne(plate, band, words, cells, part);
+		if (placed.score > ROOMY) break;
+	}
+	return placed?.names ?? [];
+}
+
+function tryOne(plate: Plate, band: Band, words: readonly string[], cells: readonly GroundCell[], part: number) {
 	const face = faceOf(plate, band, part);
 	const reach = Math.max(...words.map((word) => widthOf(word, face))) / 2 + face.size * 0.6;
 	const within = new Set(cells.map((cell) => `${cell.cell.col}:${cell.cell.row}`));
@@ -38,7 +51,8 @@ function placeOne(plate: Plate, band: Band, words: readonly string[], cells: rea
 			const score = roomFor(plate, lines.flat(), within, taken) - face.size * 0.6 - Math.abs(angle) * 210;
 			if (!best || score > best.score) best = { lines, score };
 		}
-	return words.map((text, n) => ({ text, face, line: best?.lines[n] ?? [] }));
+	const names: PathText[] = words.map((text, n) => ({ text, face, line: best?.lines[n] ?? [] }));
+	return { names, score: best?.score ?? 0 };
 }
 
 /** Every other cell of a wide sea is enough. */

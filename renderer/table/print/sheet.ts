@@ -240,9 +240,9 @@ export const paintCartouche: Layer = (pen, printing) => {
 };
 
 export function cartoucheBox({ picture }: Plate): Box {
-	const width = 620;
-	const height = 236;
-	return { x: picture.x + picture.width - width - 58, y: picture.y + picture.height - height - 54, width, height };
+	const width = 560;
+	const height = 212;
+	return { x: picture.x + picture.width - width - 46, y: picture.y + picture.height - height - 42, width, height };
 }
 
 /** A rectangle with its corners scooped out. */
@@ -265,11 +265,11 @@ function titles(pen: Pen, box: Box, { plate }: Printing): void {
 	const { colours, map } = plate;
 	const [title = "", subtitle = ""] = map.title.split(/\s*[()]\s*/);
 	const centre = box.x + box.width / 2;
-	const large: Face = { family: "capitals", weight: 700, size: 84, spacing: 0.2, fill: colours.border };
-	drawCentred(pen, title.toUpperCase(), centre, box.y + 104, large);
-	const small: Face = { family: "capitals", weight: 400, size: 22, spacing: 0.12, fill: colours.ink };
-	drawCentred(pen, subtitle, centre, box.y + 142, fitted(subtitle, small, box.width - 80));
-	scale(pen, centre, box.y + 176, plate.colours, kilometresAcross(map));
+	const large: Face = { family: "capitals", weight: 700, size: 76, spacing: 0.2, fill: colours.border };
+	drawCentred(pen, title.toUpperCase(), centre, box.y + 94, large);
+	const small: Face = { family: "capitals", weight: 400, size: 20, spacing: 0.12, fill: colours.ink };
+	drawCentred(pen, subtitle, centre, box.y + 128, fitted(subtitle, small, box.width - 80));
+	scale(pen, centre, box.y + 158, plate.colours, kilometresAcross(map));
 }
 
 function fitted(text: string, face: Face, width: number): Face {

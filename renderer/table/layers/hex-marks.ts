@@ -1,0 +1,128 @@
+/** Pictures of marked hexes: each told by its form as well as by its colour. */
+import type { Theme } from "../../theme/tokens.ts";
+import { corners, HEX_RADIUS } from "../hex/lattice.ts";
+import type { Pen } from "../print/canvas.ts";
+import { fade } from "../print/colour.ts";
+import type { HighlightStyle } from "../scene.ts";
+
+/** A hex on its point, in pixels of the picture. */
+interface HexPicture {
+	x: number;
+	y: number;
+	radius: number;
+	/** Width of a fine line. */
+	unit: number;
+}
+
+type MarkPainter = (pen: Pen, hex: HexPicture, theme: Theme) => void;
+
+const MARKS: Record<HighlightStyle, MarkPainter> = {
+	option: paintGlow,
+	refused: paintRefused,
+	selected: (pen, hex, { marks }) => {
+		tint(pen, hex, fade(marks.selected, 0.18));
+		outline(pen, hex, 0.96, marks.selected, 2.4);
+	},
+	interceptor: paintInterceptor,
+	pinned: (pen, hex, { marks }) => {
+		outline(pen, hex, 0.9, fade(marks.labelPaper, 0.9), 2.4);
+		outline(pen, hex, 0.9, marks.pinned, 1.4);
+	},
+	focus: paintFocus,
+};
+
+/** A mark on a hex, in a box `width` wide and 2/sqrt(3) times as high. */
+export function paintHexMark(pen: Pen, style: HighlightStyle, width: number, theme: Theme): void {
+	MARKS[style](pen, pictureOf(width, 0.955), theme);
+}
+
+/** Heat in a hex, in a box as for a mark. `step` is the number of the theme's heat colour, 0 for no loss. */
+export function paintHeat(pen: Pen, step: number, width: number, theme: Theme): void {
+	const colour = theme.marks.heat[step] ?? theme.marks.refused;
+	const hex = pictureOf(width, 0.97);
+	tint(pen, hex, fade(colour, 0.46));
+	outline(pen, hex, 0.95, fade(colour, 0.9), 0.8);
+}
+
+function pictureOf(width: number, scale: number): HexPicture {
+	const radius = width / Math.sqrt(3);
+	return { x: width / 2, y: radius, radius: radius * scale, unit: Math.max(1, width / 40) };
+}
+
+function trace(pen: Pen, hex: HexPicture, scale: number): void {
+	pen.beginPath();
+	for (const { x, y } of cornersOf(hex, scale)) pen.lineTo(x, y);
+	pen.closePath();
+}
+
+function cornersOf({ x, y, radius }: HexPicture, scale: number) {
+	return corners({ x: 0, y: 0 }).map((at) => ({
+		x: x + (at.x / HEX_RADIUS) * radius * scale,
+		y: y + (at.y / HEX_RADIUS) * radius * scale,
+	}));
+}
+
+function tint(pen: Pen, hex: HexPicture, fill: string | CanvasGradient): void {
+	trace(pen, hex, 1);
+	pen.fillStyle = fill;
+	pen.fill();
+}
+
+/** A line along the sides, `width` in fine lines. */
+function outline(pen: Pen, hex: HexPicture, scale: number, colour: string, width: number): void {
+	trace(pen, hex, scale);
+	pen.strokeStyle = colour;
+	pen.lineWidth = width * hex.unit;
+	pen.lineJoin = "round";
+	pen.stroke();
+}
+
+/** A warm glow that is strongest at the rim. */
+function paintGlow(pen: Pen, hex: HexPicture, { marks }: Theme): void {
+	const glow = pen.createRadialGradient(hex.x, hex.y, hex.radius * 0.25, hex.x, hex.y, hex.radius);
+	glow.addColorStop(0, fade(marks.option, 0.05));
+	glow.addColorStop(0.7, fade(marks.option, 0.22));
+	glow.addColorStop(1, fade(marks.option, 0.62));
+	tint(pen, hex, glow);
+	outline(pen, hex, 0.96, fade("#5a3200", 0.55), 2);
+	outline(pen, hex, 0.96, marks.option, 1.25);
+}
+
+/** Grey and crossed by thin lines: looked at, not allowed. */
+function paintRefused(pen: Pen, hex: HexPicture, { marks }: Theme): void {
+	const { x, y, radius, unit } = hex;
+	pen.save();
+	tint(pen, hex, fade(marks.refused, 0.3));
+	pen.clip();
+	pen.strokeStyle = fade(marks.refused, 0.75);
+	pen.lineWidth = unit * 0.8;
+	pen.beginPath();
+	for (let d = -2 * radius; d < 2 * radius; d += unit * 5) {
+		pen.moveTo(x + d - radius, y + radius);
+		pen.lineTo(x + d + radius, y - radius);
+	}
+	pen.stroke();
+	pen.restore();
+	outline(pen, hex, 0.95, fade(marks.refused, 0.9), 1);
+}
+
+/** Corners only: somebody may come from here. */
+function paintInterceptor(pen: Pen, hex: HexPicture, { marks }: Theme): void {
+	tint(pen, hex, fade(marks.interceptor, 0.16));
+	pen.setLineDash([hex.radius * 0.5, hex.radius * 0.5]);
+	pen.lineDashOffset = hex.radius * 0.25;
+	outline(pen, hex, 0.93, marks.interceptor, 2.6);
+	pen.setLineDash([]);
+}
+
+/** The keyboard's cursor: seen on every ground, light between dark, with studs at its corners. */
+function paintFocus(pen: Pen, hex: HexPicture, { marks, room }: Theme): void {
+	outline(pen, hex, 0.95, marks.focus, 3.4);
+	outline(pen, hex, 0.95, room.focus, 1.5);
+	pen.fillStyle = marks.focus;
+	for (const { x, y } of cornersOf(hex, 0.95)) {
+		pen.beginPath();
+		pen.arc(x, y, hex.unit * 2.6, 0, Math.PI * 2);
+		pen.fill();
+	}
+}

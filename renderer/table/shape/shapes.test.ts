@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { Lattice } from "../hex/lattice.ts";
+import type { MapData, MapHex } from "../map-data.ts";
+import { contour, distanceField } from "./contour.ts";
+import { Ground } from "./ground.ts";
+import { pairKey, straitsOf, traceRings } from "./outline.ts";
+import { distance, lengthOf, Ruler, through } from "./polyline.ts";
+import { provinceShapes } from "./provinces.ts";
+import { riversOf } from "./rivers.ts";
+import { roadsOf } from "./roads.ts";
+
+/** A map of columns 10-16 and rows 1-7, all sea but for the hexes given with their provinces. */
+function mapOf(land: Record<string, string>, rest: Partial<MapData> = {}): MapData {
+	const hexes: MapHex[] = [];
+	for (let col = 10; col <= 16; col++)
+		for (let row = 1; row <= 7; row++) {
+			const id = `${col}0${row}`;
+			const province = land[id] ?? null;
+			const kind = province ? ({ terrain: "flat", sea: null } as const) : ({ terrain: "sea", sea: "mare" } as const);
+			hexes.push({ id, province, lat: 0, lon: 0, ...kind });
+		}
+	// Only what the shapes read.
+	return { id: "test", title: "Test", hexes, hexsides: [], roads: [], cities: [], ...rest } as unknown as MapData;
+}
+
+const isLand = (cell: { land: boolean }) => cell.land;
+
+describe("outlines", () => {
+	test("one hex of land makes one ring around its centre that keeps within the hex", () => {
+		const ground = new Ground(mapOf({ "1304": "latium" }));
+		const [ring, ...others] = traceRings(ground, isLand);
+		expect(others).toEqual([]);
+		const centre = ground.lattice.centreOf("1304");
+		for (const point of ring ?? []) expect(distance(point, centre)).toBeLessThan(42);
+		expect(Math.min(...(ring ?? []).map((point) => distance(point, centre)))).toBeGreaterThan(24);
+	});
+
+	test("neighbouring land is one ring, unless a strait parts it", () => {
+		const map = mapOf(
+			{ "1304": "sicilia", "1404": "bruttium" },
+			{ hexsides: [{ a: "1304", b: "1404", strait: true }] as MapData["hexsides"] },
+		);
+		const ground = new Ground(map);
+		const cut = straitsOf(map.hexsides);
+		expect(traceRings(ground, isLand)).toHaveLength(1);
+		const key = (cell: { cell: { col: number; row: number } }) => `${cell.cell.col}0${cell.cell.row}`;
+		expect(traceRings(ground, isLand, (a, b) => cut.has(pairKey(key(a), key(b))))).toHaveLength(2);
+	});
+
+	test("land around a hex of sea has a ring outside and one inside", () => {
+		const around = ["1303", "1305", "1204", "1205", "1404", "1405"];
+		const ground = new Ground(mapOf(Object.fromEntries(around.map((id) => [id, "corsica"]))));
+		expect(traceRings(ground, isLand)).toHaveLength(2);
+	});
+
+	test("provinces meet along the same line, seen from either side", () => {
+		const ground = new Ground(mapOf({ "1304": "latium", "1303": "latium", "1404": "samnium", "1403": "samnium" }));
+		const [latium, samnium] = provinceShapes(ground, new Set());
+		const ends = (lines: readonly (readonly { x: number; y: number }[])[] = []) =>
+			lines
+				.flatMap((line) => [line[0], line.at(-1)])
+				.map((point) => `${Math.round(point?.x ?? 0)}:${Math.round(point?.y ?? 0)}`);
+		expect(new Set(ends(latium?.borders))).toEqual(new Set(ends(samnium?.borders)));
+		expect(latium?.borders.length).toBeGreaterThan(0);
+	});
+});
+
+describe("rivers and roads", () => {
+	const land = Object.fromEntries(["1303", "1304", "1404", "1403", "1503", "1504"].map((id) => [id, "latium"]));
+
+	test("hexsides of one name are strung into one course, and the river widens at its mouth", () => {
+		const hexsides = [
+			{ a: "1303", b: "1404", river: "minor", name: "Nar" },
+			{ a: "1303", b: "1403", river: "minor", name: "Nar" },
+		] as MapData["hexsides"];
+		const rivers = riversOf(new Ground(mapOf(land)), hexsides);
+		expect(rivers.reaches).toHaveLength(2);
+		expect(rivers.courses).toMatchObject([{ name: "Nar", weight: 1 }]);
+		expect(lengthOf(rivers.courses[0]?.points ?? [])).toBeGreaterThan(60);
+	});
+
+	test("stretches of one road are joined, whatever is written in brackets", () => {
+		const roads = [
+			{ name: "Via Appia (a)", class: "A", path: ["1303", "1404"] },
+			{ name: "Via Appia (b)", class: "A", path: ["1404", "1503"] },
+			{ name: "Via Latina", class: "B", path: ["1303", "1304"] },
+		] as MapData["roads"];
+		const lines = roadsOf(new Ground(mapOf(land)), roads, new Map());
+		expect(lines.map(({ name }) => name)).toEqual(["Via Appia", "Via Latina"]);
+	});
+
+	test("a smoothed line passes through every point", () => {
+		const points = [
+			{ x: 0, y: 0 },
+			{ x: 10, y: 5 },
+			{ x: 20, y: -5 },
+		];
+		for (const point of points) expect(through(points)).toContainEqual(point);
+		expect(new Ruler(points).at(0)).toMatchObject({ x: 0, y: 0 });
+		expect(new Ruler(points).at(lengthOf(points))).toMatchObject({ x: 20, y: -5 });
+	});
+});
+
+describe("contours", () => {
+	const size = 21;
+	const mask = new Uint8Array(size * size);
+	mask[10 * size + 10] = 1;
+	const field = distanceField(mask, size, size);
+
+	test("the distance field holds true distances", () => {
+		for (const [x, y] of [
+			[10, 10],
+			[13, 14],
+			[0, 0],
+			[20, 10],
+		] as const)
+			expect(field.values[y * size + x]).toBeCloseTo(Math.hypot(x - 10, y - 10), 3);
+	});
+
+	test("a line of equal distance around a point is one closed circle", () => {
+		const [circle, ...others] = contour(field, 5);
+		expect(others).toEqual([]);
+		expect(circle?.[0]).toEqual(circle?.at(-1));
+		for (const point of circle ?? []) expect(distance(point, { x: 10, y: 10 })).toBeCloseTo(5, 0);
+	});
+});
+
+test("the apron carries the ground past the edge, but holds no hexes", () => {
+	const ground = new Ground(mapOf({ "1001": "venetia" }));
+	expect(ground.lattice).toBeInstanceOf(Lattice);
+	expect(ground.at({ col: 9, row: 0 })).toMatchObject({ hex: null, land: true, province: null });
+	expect(ground.has("0900")).toBe(false);
+	expect(ground.has("1001")).toBe(true);
+});

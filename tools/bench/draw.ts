@@ -1,0 +1,148 @@
+/**
+ * `node tools/bench/draw.ts`: what drawing the table costs in a real browser window without a graphics card. Builds the
+ * harness page of renderer/table, opens it in Chromium, and prints what it measured.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { chromium, type Page } from "@playwright/test";
+import { build, preview } from "vite";
+import type { Scene } from "../../renderer/table/scene.ts";
+import type { TableView } from "../../renderer/table/table-view.ts";
+import { median } from "./bench.ts";
+
+export interface DrawResult {
+	name: string;
+	value: number;
+	unit: "ms" | "frames" | "fps";
+	note?: string;
+}
+
+/** What the harness page hangs into its window. */
+type Harnessed = Window & { harness?: { view: TableView; scene: () => Scene; render: (scene: Scene) => void } };
+
+const configFile = join(import.meta.dirname, "../../renderer/table/harness/vite.config.ts");
+/** Counters on the table while measuring. */
+const CROWD = 300;
+const size = { width: 1920, height: 1080 };
+
+/** Measures everything; about twenty seconds. Throws when there is no Chromium. */
+export default async function run(): Promise<DrawResult[]> {
+	await build({ configFile, logLevel: "error" });
+	const server = await preview({ configFile, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+	const address = server.resolvedUrls?.local[0];
+	if (!address) throw new Error("The harness is built but not served: vite preview told no address.");
+	const browser = await chromium.launch({
+		executablePath: chromiumPath(),
+		args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+	});
+	try {
+		const page = await browser.newPage({ viewport: size });
+		return await measureAll(page, address);
+	} finally {
+		await browser.close();
+		await server.close();
+	}
+}
+
+function chromiumPath(): string {
+	const path = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find((at) => at && existsSync(at));
+	if (!path) throw new Error("No Chromium found: install it, or say where it is in CHROMIUM.");
+	return path;
+}
+
+async function measureAll(page: Page, address: string): Promise<DrawResult[]> {
+	const began = performance.now();
+	await page.goto(`${address}?crowd=${CROWD}`);
+	await settled(page);
+	const ready = performance.now() - began;
+	const results: DrawResult[] = [{ name: "open, until everything in view is printed", value: ready, unit: "ms" }];
+	results.push(await redraw(page, "full redraw, whole map"));
+	results.push(await newScene(page));
+	await page.evaluate(() => (window as Harnessed).harness?.view.centreOn("3512", 0.8));
+	await settled(page);
+	results.push(await redraw(page, "full redraw, middle zoom"));
+	results.push(await idle(page));
+	results.push(...(await pan(page)));
+	return results;
+}
+
+async function settled(page: Page): Promise<void> {
+	await page.waitForFunction(() => (window as Harnessed).harness?.view.stats().settled === true, null, {
+		timeout: 60_000,
+	});
+	await page.waitForTimeout(2500);
+	await page.waitForFunction(() => (window as Harnessed).harness?.view.stats().settled === true, null, {
+		timeout: 60_000,
+	});
+}
+
+async function redraw(page: Page, name: string): Promise<DrawResult> {
+	const times = await page.evaluate(async () => {
+		const view = (window as Harnessed).harness?.view;
+		const spent: number[] = [];
+		for (let n = 0; view && n < 60; n++) {
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+			view.redraw();
+			spent.push(view.stats().lastSubmitMs);
+		}
+		return spent;
+	});
+	return {
+		name,
+		value: median(times.sort((a, b) => a - b)),
+		unit: "ms",
+		note: `main thread, ${CROWD} counters, ${size.width} x ${size.height}`,
+	};
+}
+
+/** A new scene in which every counter is the same: what `render` itself costs. */
+async function newScene(page: Page): Promise<DrawResult> {
+	const times = await page.evaluate(() => {
+		const harness = (window as Harnessed).harness;
+		const spent: number[] = [];
+		for (let n = 0; harness && n < 40; n++) {
+			const scene = structuredClone(harness.scene());
+			const began = performance.now();
+			harness.render(scene);
+			spent.push(performance.now() - began);
+		}
+		return spent;
+	});
+	return { name: "render(scene)", value: median(times.sort((a, b) => a - b)), unit: "ms", note: "comparing only" };
+}
+
+async function idle(page: Page): Promise<DrawResult> {
+	const frames = () => page.evaluate(() => (window as Harnessed).harness?.view.stats().frames ?? 0);
+	const before = await frames();
+	await page.waitForTimeout(3000);
+	return { name: "frames drawn in 3 idle seconds", value: (await frames()) - before, unit: "frames" };
+}
+
+async function pan(page: Page): Promise<DrawResult[]> {
+	const { spent, gaps } = await page.evaluate(async () => {
+		const view = (window as Harnessed).harness?.view;
+		const spent: number[] = [];
+		const gaps: number[] = [];
+		let last = performance.now();
+		for (let n = 0; view && n < 120; n++) {
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+			gaps.push(performance.now() - last);
+			last = performance.now();
+			view.panBy(n < 60 ? 5 : -5, n < 60 ? 3 : -3);
+			spent.push(view.stats().lastSubmitMs);
+		}
+		return { spent, gaps };
+	});
+	const frame = median(spent.sort((a, b) => a - b));
+	const rate = 1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
+	return [
+		{ name: "frame while panning", value: frame, unit: "ms", note: "main thread" },
+		{ name: "rate while panning", value: rate, unit: "fps" },
+	];
+}
+
+if (import.meta.main) {
+	for (const { name, value, unit, note } of await run())
+		console.log(`${name.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}  ${note ?? ""}`);
+}
