@@ -83,11 +83,14 @@ function pinHere(table: AppStore["table"]): void {
 	if (hex !== null) table.togglePin(hex);
 }
 
-/** The binding that a key press means, or null: none, or the player is writing or in a dialog. */
-export function bindingOf(event: KeyboardEvent): KeyBinding | null {
+/**
+ * The binding that a key press means, or null: none, or the player is writing or in a dialog. With a stack in hand the arrows
+ * carry it, wherever the focus is.
+ */
+export function bindingOf(event: KeyboardEvent, inHand = false): KeyBinding | null {
 	const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
 	const ctrl = event.ctrlKey || event.metaKey;
-	if (event.altKey || isElsewhere(event.target, key)) return null;
+	if (event.altKey || isElsewhere(event.target, key, inHand)) return null;
 	return keyBindings.find((binding) => binding.keys.includes(key) && fits(binding, ctrl, event.shiftKey)) ?? null;
 }
 
@@ -97,10 +100,10 @@ function fits({ ctrl = false, shift = false, keys }: KeyBinding, ctrlDown: boole
 }
 
 /** Keys of a control that has the focus belong to the control. */
-function isElsewhere(target: EventTarget | null, key: string): boolean {
+function isElsewhere(target: EventTarget | null, key: string, inHand: boolean): boolean {
 	if (target === null || !(target instanceof HTMLElement)) return false;
 	if (target.closest("dialog")) return true;
 	if (target.closest("input:not([type=radio], [type=checkbox]), textarea, select")) return key !== "Escape";
 	if (key === "Enter") return target.closest("button, summary, a, input") !== null;
-	return key.startsWith("Arrow") && target.closest("input, [data-scrolls], [role=tab]") !== null;
+	return key.startsWith("Arrow") && !inHand && target.closest("input, [data-scrolls], [role=tab]") !== null;
 }

@@ -88,6 +88,7 @@ export class AppStore {
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
 	stepCursor(step: Step): void {
 		const { cursor } = this.table;
+		if (this.march.lifted) this.table.closeDrawer();
 		if (cursor === null) this.table.moveCursor(this.cursorStart);
 		else this.table.moveCursor(stepFrom(cursor, step, (hex) => this.reference.hexes.has(hex)));
 	}

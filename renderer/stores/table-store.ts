@@ -28,6 +28,8 @@ export class TableStore {
 	hover: string | null = null;
 	/** The hex under the keyboard's cursor. */
 	cursor: string | null = null;
+	/** The cursor went where it is by key or by search, so what stands there is shown; a click shows it by itself. */
+	showsCursor = false;
 	/** Hexes whose stack inspectors stay open. */
 	pinned: readonly string[] = [];
 	overlay: Overlay = "none";
@@ -53,7 +55,7 @@ export class TableStore {
 
 	/** The hex that the inspector shows in passing. */
 	get inspected(): string | null {
-		return this.hover ?? this.cursor;
+		return this.hover ?? (this.showsCursor ? this.cursor : null);
 	}
 
 	setMap(map: MapHandle | null): void {
@@ -68,6 +70,7 @@ export class TableStore {
 	/** Moves the keyboard's cursor. */
 	moveCursor(hex: string): void {
 		this.cursor = hex;
+		this.showsCursor = true;
 		this.#march.hold(hex);
 		this.map?.reveal(hex);
 	}
@@ -76,6 +79,7 @@ export class TableStore {
 	click(hex: string | null, bend = false): void {
 		this.menu = null;
 		if (hex === null) return;
+		this.showsCursor = this.showsCursor && this.cursor === hex;
 		this.cursor = hex;
 		if (this.#march.lifted) this.#carryTo(hex, bend);
 		else this.#touch(hex);
@@ -115,6 +119,10 @@ export class TableStore {
 		this.drawer = this.drawer === drawer ? null : drawer;
 	}
 
+	closeDrawer(): void {
+		this.drawer = null;
+	}
+
 	openRule(rule: string): void {
 		this.rule = rule;
 		this.drawer = "rules";
@@ -139,6 +147,7 @@ export class TableStore {
 	/** Brings a place into view and puts the cursor there. */
 	goTo(hex: string): void {
 		this.cursor = hex;
+		this.showsCursor = true;
 		this.map?.centreOn(hex);
 	}
 

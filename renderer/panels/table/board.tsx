@@ -41,10 +41,6 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 	const campaign = app.campaign.snapshot?.campaign ?? "";
 	const camera = app.settings.settings.cameras[campaign];
 	let withShift = false;
-	const noteShift = (event: PointerEvent) => {
-		withShift = event.shiftKey;
-	};
-	frame.addEventListener("pointerup", noteShift, { capture: true });
 	const view = new TableView(frame, map, {
 		...looks,
 		names: gazetteer,
@@ -52,15 +48,46 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 		...eventsFor(app, campaign, () => withShift),
 	});
 	app.table.setMap(handleOf(view, frame));
+	const unwatch = watchPointer(frame, {
+		onRelease: (event) => {
+			withShift = event.shiftKey;
+		},
+		onBroughtIn: ({ x, y }) => void app.march.drop(view.screenToHex(x, y)),
+	});
 	const stop = autorun(() => app.scene && view.render(app.scene));
 	const unhook = app.hello?.testHook ? installTestHook(app, view, frame) : () => {};
 	return () => {
 		stop();
 		unhook();
-		frame.removeEventListener("pointerup", noteShift, { capture: true });
+		unwatch();
 		app.table.setMap(null);
 		view.destroy();
 	};
+}
+
+interface PointerWatch {
+	onRelease(event: PointerEvent): void;
+	/** Let go over the map after a press elsewhere: something was carried here from a display. */
+	onBroughtIn(at: { x: number; y: number }): void;
+}
+
+/** Sees the pointer before the map does; what comes back ends the watch. */
+function watchPointer(frame: HTMLElement, { onRelease, onBroughtIn }: PointerWatch): () => void {
+	const stop = new AbortController();
+	const options = { capture: true, signal: stop.signal };
+	let pressedHere = false;
+	const press = () => {
+		pressedHere = true;
+	};
+	const release = (event: PointerEvent) => {
+		onRelease(event);
+		const { left, top } = frame.getBoundingClientRect();
+		if (!pressedHere) onBroughtIn({ x: event.clientX - left, y: event.clientY - top });
+		pressedHere = false;
+	};
+	frame.addEventListener("pointerdown", press, options);
+	frame.addEventListener("pointerup", release, options);
+	return () => stop.abort();
 }
 
 /** Screen pixels a map unit at which a hex and what stands in it can be read. */

@@ -24,8 +24,10 @@ export const Drawer = observer(function Drawer() {
 });
 
 function OpenDrawer({ drawer }: { drawer: DrawerId }) {
-	const { table } = useApp();
+	const { table, march } = useApp();
 	const words = useWords();
+	// A stack that was taken up here is on its way to the map.
+	const makeWay = () => march.lifted && table.closeDrawer();
 	const region = useRef<HTMLElement>(null);
 	const title = words.key(`window.tool.${drawer}`);
 	useFocusWhileOpen(() => region.current);
@@ -36,6 +38,7 @@ function OpenDrawer({ drawer }: { drawer: DrawerId }) {
 			aria-label={title}
 			tabIndex={-1}
 			data-scrolls
+			onPointerLeave={makeWay}
 			data-testid={`drawer-${drawer}`}
 		>
 			<header className="card-head">

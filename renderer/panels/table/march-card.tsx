@@ -25,6 +25,7 @@ export const MarchCard = observer(function MarchCard() {
 
 function Price({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
+	if (preview.refusal) return <Warnings preview={preview} />;
 	return (
 		<>
 			<p className="march-sum" data-testid="march-sum">

@@ -12,7 +12,7 @@ export const Mirror = observer(function Mirror() {
 	const { table, reference, campaign, decision, march } = useApp();
 	const { gazetteer } = reference;
 	const view = campaign.snapshot?.view;
-	const hex = table.cursor === null ? undefined : reference.hexes.get(table.cursor);
+	const hex = reference.hexes.get(march.lifted?.over ?? table.cursor ?? "");
 	const ready = hex && view && gazetteer;
 	const placed = decision.mayAnswer ? (decision.placed.get(hex?.id ?? "") ?? null) : null;
 	const lines = ready ? summaryOf(hex, { view, gazetteer, placed, lifted: march.lifted }) : [];

@@ -78,7 +78,7 @@ function useKeys(): void {
 	const app = useApp();
 	useEffect(() => {
 		const obey = (event: KeyboardEvent) => {
-			const binding = bindingOf(event);
+			const binding = bindingOf(event, app.march.lifted !== null);
 			if (!binding) return;
 			event.preventDefault();
 			binding.run(app, event.key.length === 1 ? event.key.toLowerCase() : event.key);
