@@ -1,7 +1,7 @@
 /** AW 5.4: command. Whom and what a leader has at his call, and who is in charge. */
 import { ref, text } from "../kernel/index.ts";
 import { printed } from "./data.ts";
-import { forcesAt } from "./forces.ts";
+import { forcesAt, friendlyForcesAt, hasSps, joinForces } from "./forces.ts";
 import type { Force, LeaderId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Reason } from "./table.ts";
 
@@ -45,4 +45,12 @@ export function leaderlessForcesAt(table: AncientWorld, side: SideId, hex: strin
 /** 5.45: the Campaign Rating of a leader, 2 for a force without one. */
 export function campaignOf(table: AncientWorld, leader: LeaderId | null): number {
 	return leader === null ? 2 : printed(table.data, leader).campaign;
+}
+
+/** 5.41, RRR 5.45: leaders who Stop alone join a friendly force there that they command. */
+export function settleWithArmy(table: AncientWorld, force: Force): void {
+	if (hasSps(table, force) || force.leaders.length === 0) return;
+	const others = friendlyForcesAt(table, force.side, force.hex, force.place).filter((each) => each !== force);
+	const army = others.find((each) => each.box !== null) ?? others[0];
+	if (army) joinForces(table, army, force);
 }

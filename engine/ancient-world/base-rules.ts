@@ -1,11 +1,13 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 import { drawMarker, fillTheCup, lamsByLeader } from "./04-initiative.ts";
-import { isOverallCommander, whyNotBelow } from "./05-command.ts";
+import { isOverallCommander, settleWithArmy, whyNotBelow } from "./05-command.ts";
 import { finish, playOperationsPhase } from "./05-operations.ts";
-import { allyMovement, columnCompanions, forceMovement, leaderMovement, settleWithArmy } from "./06-1-movement.ts";
+import { allyMovement, forceMovement, leaderMovement } from "./06-1-movement.ts";
 import { closedToLoneLeaders } from "./06-3-terrain.ts";
 import { attritionConditions, checkInertia } from "./06-4-attrition.ts";
 import { interceptionConditions } from "./06-5-interception.ts";
+import { columnCompanions } from "./06-12-column.ts";
+import { pickUpDrop } from "./06-14-pick-up-drop.ts";
 import { settleCommandByRank } from "./08-1-parties.ts";
 import { attack } from "./08-2-attack.ts";
 import { leaderLossConditions } from "./08-6-leader-casualties.ts";
@@ -37,6 +39,7 @@ export const baseRules: Ruleset = {
 		"ally-movement": allyMovement,
 		attack,
 		recovery,
+		"pick-up-drop": pickUpDrop,
 		finish,
 	},
 	conditions: {
@@ -68,5 +71,14 @@ export const baseRules: Ruleset = {
 	*afterBattle() {},
 	removesLams: () => true,
 	*replaceLeader() {},
+	*resolveLegate() {},
+	*afterPhase() {},
+	*claimAtStop() {
+		return null;
+	},
+	legionLimit: () => 8,
+	*fillOffice() {
+		return null;
+	},
 	missing: {},
 };

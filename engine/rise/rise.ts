@@ -1,8 +1,7 @@
 /** Rise of the Roman Republic over the base rules: offices, hierarchy, the Senate's leave for Roma, Roman attrition at home. */
 
 import { lamsByLeader } from "../ancient-world/04-initiative.ts";
-import { isOverallCommander } from "../ancient-world/05-command.ts";
-import { settleWithArmy } from "../ancient-world/06-1-movement.ts";
+import { isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
 import { printed } from "../ancient-world/data.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, LeaderState, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";

@@ -1,0 +1,138 @@
+/** AW 6.12, 6.15, RRR 5.52: the column that marches. All a leader commands in his force, or a part of it, and lower men's forces. */
+import { choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
+import { leaderInCharge, subordinatesIn } from "./05-command.ts";
+import { overTheLimit } from "./06-4-attrition.ts";
+import { askSps } from "./06-14-pick-up-drop.ts";
+import { friendlyForcesAt, groupId, type Part, splitForce, totalsOf } from "./forces.ts";
+import type { Force, LeaderId } from "./state.ts";
+import type { AncientWorld } from "./table.ts";
+
+/** A leader as an option on the table. */
+export const leaderOption = (id: LeaderId): Option => ({
+	id,
+	text: text("option.leader", { leader: ref("leader", id) }),
+	at: [ref("leader", id)],
+});
+
+/** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
+export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
+	const { sp } = totalsOf(table, [force]);
+	const whole = yield* choose({
+		seat: force.side,
+		rule: "AW 6.12",
+		prompt: text("ask.column", { leader: ref("leader", leader) }),
+		options: [
+			{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
+			{ id: "part", text: text("option.column-part") },
+		],
+		refused: [],
+		about: [ref("leader", leader)],
+	});
+	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
+	const own = setOut(table, force, part);
+	return [own, ...(yield* askAlong(table, leader, own))];
+}
+
+/** All that the leader may take: SPs and legions, himself, and the leaders below him. */
+function everything(table: AncientWorld, leader: LeaderId, force: Force): Part {
+	return {
+		leaders: [leader, ...subordinatesIn(table, force, leader)],
+		legions: force.legions,
+		sps: Object.fromEntries(force.sps.map((group) => [groupId(group), group.sp])),
+		engines: force.engines,
+	};
+}
+
+function* askPart(table: AncientWorld, leader: LeaderId, force: Force): Play<Part> {
+	const subordinates = subordinatesIn(table, force, leader);
+	const pieces = [
+		...subordinates.map(leaderOption),
+		...force.legions.map((id) => ({
+			id,
+			text: text("option.legion", { legion: ref("legion", id) }),
+			at: [ref("legion", id)],
+		})),
+	];
+	const taken = pieces.length === 0 ? [] : yield* askPieces(force, leader, pieces);
+	const legions = taken.filter((id) => force.legions.includes(id));
+	const sps = yield* askSps(force, "ask.take-sps", legions.length > 0 ? 0 : 1);
+	return {
+		leaders: [leader, ...taken.filter((id) => subordinates.includes(id))],
+		legions,
+		sps,
+		engines: force.engines,
+	};
+}
+
+function* askPieces(force: Force, leader: LeaderId, options: readonly Option[]): Play<readonly string[]> {
+	return yield* pick({
+		seat: force.side,
+		rule: "AW 6.15",
+		prompt: text("ask.take-pieces", { leader: ref("leader", leader) }),
+		options,
+		min: force.sps.length > 0 ? 0 : 1,
+		max: options.length,
+		refused: [],
+	});
+}
+
+/** RRR 5.52, 5.55: other friendly forces here whose leader may be taken along, up to eight legions. */
+export function columnCompanions(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
+	return friendlyForcesAt(table, own.side, own.hex, own.place).filter(
+		(force) =>
+			force.leaders.length > 0 &&
+			!force.leaders.includes(leader) &&
+			force !== own &&
+			!overTheLimit(table, leader, [own, force]) &&
+			table.rules.whyNotTakeAlong(table, leader, force) === null,
+	);
+}
+
+function* askAlong(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
+	const room = columnCompanions(table, leader, own);
+	if (room.length === 0) return [];
+	const chosen = yield* pick({
+		seat: own.side,
+		rule: "RRR 5.52",
+		prompt: text("ask.along", { leader: ref("leader", leader) }),
+		options: room.map((force) => ({
+			id: force.id,
+			text: text("option.force", { leader: ref("leader", force.leaders[0] ?? ""), sp: totalsOf(table, [force]).sp }),
+			at: [ref("force", force.id)],
+		})),
+		min: 0,
+		max: room.length,
+		refused: [],
+	});
+	return room.filter((force) => chosen.includes(force.id));
+}
+
+/** Takes the marching part out of a force; the rest stays. The part of the leader in charge keeps the army box. */
+export function setOut(table: AncientWorld, force: Force, part: Part): Force {
+	const stays = force.leaders.length > part.leaders.length || !takesAll(force, part);
+	if (!stays) return force;
+	const { box } = force;
+	const keepsBox = part.leaders.includes(leaderInCharge(table, [force]) ?? "");
+	const split = splitForce(table, force, part);
+	if (split.sps.length + split.legions.length === 0) return split;
+	split.box = keepsBox ? box : nextBox(table, box);
+	if (keepsBox) force.box = force.leaders.length > 0 ? nextBox(table, box) : null;
+	return split;
+}
+
+function takesAll(force: Force, part: Part): boolean {
+	return (
+		part.legions.length === force.legions.length &&
+		force.sps.every((group) => (part.sps[groupId(group)] ?? 0) === group.sp)
+	);
+}
+
+/** The next army box of the same display: "Carthaginian Army II" after "Carthaginian Army I". */
+function nextBox(table: AncientWorld, box: string | null): string | null {
+	const stem = box?.replace(/ [IVX]+$/, "");
+	if (stem === undefined) return null;
+	const taken = new Set(Object.values(table.state.forces).map((each) => each.box));
+	return BOX_NUMBERS.map((number) => `${stem} ${number}`).find((each) => !taken.has(each)) ?? null;
+}
+
+const BOX_NUMBERS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];

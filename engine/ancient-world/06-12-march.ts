@@ -1,0 +1,222 @@
+/** AW 6.12, 5.27, 6.43: a march, hex by hex, to its Stop. */
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
+import { checkAttrition, costOfMarch, enginesIn } from "./06-4-attrition.ts";
+import { offerInterception } from "./06-5-interception.ts";
+import { mayOverrun, overrun } from "./06-6-overrun.ts";
+import { drop, droppable, pickable, pickUp } from "./06-14-pick-up-drop.ts";
+import { type Fought, resultFor } from "./08-2-attack.ts";
+import { reviewSieges } from "./09-2-under-siege.ts";
+import { enterCity } from "./11-control.ts";
+import { checkInstantVictory } from "./14-victory.ts";
+import { provinceAt } from "./data.ts";
+import type { Force, HexId, LeaderId, March, Place } from "./state.ts";
+import { type AncientWorld, leaderById, type Mover, type OperationResult, say } from "./table.ts";
+
+/** Moves a column until its player Stops it or a rule does, then checks attrition. */
+export function* march(
+	table: AncientWorld,
+	operation: string,
+	leader: LeaderId,
+	column: readonly Force[],
+): Play<OperationResult> {
+	const [first] = column;
+	if (!first) throw new Error("A march needs a column.");
+	const { side } = leaderById(table, leader);
+	const started = first.hex;
+	table.state.march = {
+		forces: column.map((force) => force.id),
+		operation,
+		path: [started],
+		overruns: 0,
+		beganInside: first.place === "inside",
+	};
+	for (const force of column) force.place = "outside";
+	reviewSieges(table);
+	const end = yield* marchOn(table, { side, leader, withSps: operation !== "leader-movement" });
+	if ("fought" in end) {
+		table.state.march = null;
+		return resultFor(side, end.fought);
+	}
+	yield* stop(table, leader, end.place);
+	return "roll";
+}
+
+function currentMarch(table: AncientWorld): March {
+	const { march: now } = table.state;
+	if (!now) throw new Error("No march is in progress.");
+	return now;
+}
+
+/** The column's forces that are left. */
+function columnOf(table: AncientWorld): Force[] {
+	return currentMarch(table).forces.flatMap((id) => table.state.forces[id] ?? []);
+}
+
+const hereOf = (now: March): HexId => now.path.at(-1) ?? "";
+
+/** How a march ended: at a Stop inside or outside, or in a battle that an interceptor forced. */
+type MarchEnd = { readonly place: Place } | { readonly fought: Fought };
+
+function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
+	for (;;) {
+		const step = yield* askStep(table, mover);
+		if (step === "pick-up" || step === "drop") {
+			yield* exchange(table, step);
+			continue;
+		}
+		const jumped = yield* interceptedHere(table, mover, step);
+		if (jumped) return { fought: jumped };
+		if (step === "stop") return { place: "outside" };
+		if (step === "stop-inside") return { place: "inside" };
+		const [kind = "to", hex = ""] = step.split("/");
+		if (kind === "overrun") {
+			currentMarch(table).overruns += 1;
+			yield* overrun(table, mover.side, hex);
+		}
+		enterHex(table, hex);
+		const reason = whyMustStop(table, mover, hex);
+		if (reason === null) continue;
+		table.log({ text: reason.why, rule: reason.rule, seat: mover.side, at: [ref("hex", hex)] });
+		const fought = yield* interceptedHere(table, mover, "stop");
+		return fought ? { fought } : { place: "outside" };
+	}
+}
+
+function* exchange(table: AncientWorld, step: "pick-up" | "drop"): Play {
+	const [own] = columnOf(table);
+	if (!own) return;
+	if (step === "pick-up") yield* pickUp(table, own);
+	else yield* drop(table, own);
+}
+
+/** 6.51: the enemy may try in every hex the column is about to leave, or Stops in; not where it began inside a city. */
+function* interceptedHere(table: AncientWorld, mover: Mover, step: string): Play<Fought | null> {
+	const now = currentMarch(table);
+	const leaves = !step.startsWith("stop");
+	if (!mover.withSps || mover.leader === null) return null;
+	if (now.path.length === 1 && (now.beganInside || !leaves)) return null;
+	return yield* offerInterception(table, {
+		side: mover.side,
+		leader: mover.leader,
+		hex: hereOf(now),
+		from: now.path.at(-2) ?? null,
+		column: () => columnOf(table),
+		alps: () => alpsHere(table, mover, false),
+	});
+}
+
+function enterHex(table: AncientWorld, hex: HexId): void {
+	const now = currentMarch(table);
+	now.path.push(hex);
+	const entered = provinceAt(table.data, hex);
+	for (const force of columnOf(table)) {
+		force.enteredFrom = force.hex;
+		force.hex = hex;
+		if (!force.provincesThisTurn.includes(entered)) force.provincesThisTurn.push(entered);
+	}
+}
+
+function* askStep(table: AncientWorld, mover: Mover): Play<string> {
+	const now = currentMarch(table);
+	const here = hereOf(now);
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const to of landNeighbours(table.data, here)) {
+		const reason = whyNotEnter(table, mover, here, to);
+		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option, ...overrunOption(table, mover, to));
+	}
+	options.push(...stopOptions(table, mover, options.length > 0), ...exchangeOptions(table, mover));
+	return yield* choose({
+		seat: mover.side,
+		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
+		prompt: text("ask.march", {
+			leader: ref("leader", mover.leader ?? ""),
+			hex: ref("hex", here),
+			alps: alpsHere(table, mover, false),
+		}),
+		options,
+		refused,
+		about: [ref("hex", here), ...now.forces.map((id) => ref("force", id))],
+	});
+}
+
+/** 6.61: only in Force Movement. */
+function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Option[] {
+	if (currentMarch(table).operation !== "force-movement" || !mayOverrun(table, mover.side, columnOf(table), to))
+		return [];
+	return [{ id: `overrun/${to}`, text: text("option.overrun", { hex: ref("hex", to) }), at: [ref("hex", to)] }];
+}
+
+function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
+	if (!mover.withSps) return 0;
+	const { path, overruns } = currentMarch(table);
+	return costOfMarch(table, { side: mover.side, path, inside, engines: enginesIn(columnOf(table)), overruns }).alps;
+}
+
+/** 5.27, 6.38: Stop outside, or inside a friendly city. One who has not moved has nothing to Stop, unless he is stuck. */
+function stopOptions(table: AncientWorld, mover: Mover, canGoOn: boolean): Option[] {
+	const here = hereOf(currentMarch(table));
+	const moved = currentMarch(table).path.length > 1;
+	const city = friendlyCityAt(table, mover.side, here);
+	const stops: Option[] = [];
+	if (moved || !canGoOn) {
+		const note = text("option.stop-note", { alps: alpsHere(table, mover, false) });
+		stops.push({ id: "stop", text: text("option.stop", { hex: ref("hex", here) }), at: [ref("hex", here)], note });
+	}
+	if (city) {
+		const note = text("option.stop-note", { alps: alpsHere(table, mover, true) });
+		stops.push({
+			id: "stop-inside",
+			text: text("option.stop-inside", { city: ref("city", city.id) }),
+			at: [ref("city", city.id)],
+			note,
+		});
+	}
+	return stops;
+}
+
+// === 6.14 ===
+
+/** What the column may pick up or drop where it is. */
+function exchangeOptions(table: AncientWorld, mover: Mover): Option[] {
+	const [own] = columnOf(table);
+	if (!own || !mover.withSps) return [];
+	const options: Option[] = [];
+	if (pickable(table, own).length > 0) options.push({ id: "pick-up", text: text("option.pick-up") });
+	if (droppable(own).length > 0) options.push({ id: "drop", text: text("option.drop") });
+	return options;
+}
+
+// === The Stop (5.28, 6.43) ===
+
+function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
+	const now = currentMarch(table);
+	const column = columnOf(table);
+	const { side } = leaderById(table, leader);
+	const here = hereOf(now);
+	const inside = place === "inside";
+	const { path, overruns } = now;
+	const { alps } = costOfMarch(table, { side, path, inside, engines: enginesIn(column), overruns });
+	say(
+		table,
+		"march.stops",
+		{ leader: ref("leader", leader), hex: ref("hex", here), hexes: now.path.length - 1, alps },
+		{
+			rule: "AW 5.27",
+			seat: side,
+			at: now.path.map((hex) => ref("hex", hex)),
+		},
+	);
+	if (now.operation !== "leader-movement") yield* checkAttrition(table, column, leader, alps);
+	table.state.march = null;
+	for (const force of column.filter((each) => each.id in table.state.forces)) {
+		force.place = place;
+		if (inside) enterCity(table, force);
+		table.rules.settle(table, force);
+	}
+	reviewSieges(table);
+	checkInstantVictory(table);
+}

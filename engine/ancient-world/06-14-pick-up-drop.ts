@@ -1,0 +1,143 @@
+/** AW 6.14, 5.3 #12: picking up and dropping SPs, on the march for nothing or as an operation of its own. */
+import { allocate, choose, type Play, ref, text } from "../kernel/index.ts";
+import { leaderlessForcesAt } from "./05-command.ts";
+import { friendlyCityAt } from "./06-3-terrain.ts";
+import { enterCity } from "./11-control.ts";
+import { addSps, forceOf, groupId, hasSps, newForce, removeIfEmpty, takeSps } from "./forces.ts";
+import type { Force, Place } from "./state.ts";
+import { type AncientWorld, type Operation, say } from "./table.ts";
+
+/** 5.3 #12: the active leader exchanges SPs with leaderless forces in his hex. */
+export const pickUpDrop: Operation = {
+	id: "pick-up-drop",
+	whyNot: (table, leader) => {
+		const own = forceOf(table, leader);
+		if (own && (pickable(table, own).length > 0 || (hasSps(table, own) && droppable(own).length > 0))) return null;
+		return { rule: "AW 6.14", why: text("refused.nothing-to-exchange") };
+	},
+	*play(table, leader) {
+		const own = forceOf(table, leader);
+		if (!own) return "roll";
+		const chosen = yield* choose({
+			seat: own.side,
+			rule: "AW 6.14",
+			prompt: text("ask.exchange", { hex: ref("hex", own.hex) }),
+			options: [
+				...(pickable(table, own).length > 0 ? [{ id: "pick-up", text: text("option.pick-up") }] : []),
+				...(droppable(own).length > 0 ? [{ id: "drop", text: text("option.drop") }] : []),
+			],
+			refused: [],
+		});
+		if (chosen === "pick-up") yield* pickUp(table, own);
+		else yield* drop(table, own);
+		return "roll";
+	},
+};
+
+/** Asks how many SPs of each group of a force. */
+export function* askSps(force: Force, prompt: string, fewest: number): Play<Readonly<Record<string, number>>> {
+	const sum = force.sps.reduce((total, group) => total + group.sp, 0);
+	if (sum === 0) return {};
+	return yield* allocate({
+		seat: force.side,
+		rule: "AW 6.14",
+		prompt: text(prompt, { hex: ref("hex", force.hex) }),
+		items: force.sps.map((group) => ({
+			id: groupId(group),
+			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
+			at: [ref("sps", `${force.id}/${groupId(group)}`)],
+			min: 0,
+			max: group.sp,
+		})),
+		total: { min: Math.min(fewest, sum), max: sum },
+		refused: [],
+	});
+}
+
+/** Leaderless forces of the side here with SPs to pick up; legionaries outside a legion only join legions (RRR 10.17). */
+export function pickable(table: AncientWorld, own: Force): Force[] {
+	return leaderlessForcesAt(table, own.side, own.hex).filter(
+		(force) =>
+			force !== own &&
+			!table.state.march?.forces.includes(force.id) &&
+			force.sps.some((group) => isPickable(group.contingent)),
+	);
+}
+
+const isPickable = (contingent: string) => contingent !== "legion";
+
+/** SPs a force may leave behind: it keeps one, unless legions stay with it. */
+export function droppable(own: Force): Force["sps"] {
+	const keeps = own.legions.length > 0 ? 0 : 1;
+	return own.sps.reduce((sum, group) => sum + group.sp, 0) > keeps ? own.sps : [];
+}
+
+/** Takes SPs of leaderless forces here into a force. */
+export function* pickUp(table: AncientWorld, own: Force): Play {
+	for (const force of pickable(table, own)) {
+		const offered = { ...force, sps: force.sps.filter((group) => isPickable(group.contingent)) };
+		for (const [id, sp] of Object.entries(yield* askSps(offered, "ask.pick-up", 0))) {
+			if (sp > 0) addSps(own, takeSps(force, id, sp));
+		}
+		removeIfEmpty(table, force);
+	}
+}
+
+/** Leaves SPs of a force behind, inside a friendly city or outside. */
+export function* drop(table: AncientWorld, own: Force): Play {
+	const dropped = Object.entries(yield* askDrop(own)).filter(([, sp]) => sp > 0);
+	if (dropped.length === 0) return;
+	const place = yield* askDropPlace(table, own);
+	const stays =
+		leaderlessForcesAt(table, own.side, own.hex).find((force) => force !== own && force.place === place) ??
+		newRest(table, own, place);
+	for (const [id, sp] of dropped) addSps(stays, takeSps(own, id, sp));
+	if (place === "inside") enterCity(table, stays);
+	const sum = dropped.reduce((total, [, sp]) => total + sp, 0);
+	say(
+		table,
+		"march.dropped",
+		{ sp: sum, hex: ref("hex", own.hex) },
+		{ rule: "AW 6.14", seat: own.side, at: [ref("hex", own.hex)] },
+	);
+}
+
+function newRest(table: AncientWorld, own: Force, place: Place): Force {
+	const { side, hex, status, provincesThisTurn } = own;
+	return newForce(table, { side, hex, place, status, provincesThisTurn: [...provincesThisTurn] });
+}
+
+/** A column keeps at least one SP. */
+function* askDrop(own: Force): Play<Readonly<Record<string, number>>> {
+	const sum = own.sps.reduce((total, group) => total + group.sp, 0);
+	const keeps = own.legions.length > 0 ? 0 : 1;
+	return yield* allocate({
+		seat: own.side,
+		rule: "AW 6.14",
+		prompt: text("ask.drop", { hex: ref("hex", own.hex) }),
+		items: own.sps.map((group) => ({
+			id: groupId(group),
+			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
+			min: 0,
+			max: group.sp,
+		})),
+		total: { min: 0, max: sum - keeps },
+		refused: [],
+	});
+}
+
+function* askDropPlace(table: AncientWorld, own: Force): Play<Place> {
+	const city = friendlyCityAt(table, own.side, own.hex);
+	if (!city) return "outside";
+	const place = yield* choose({
+		seat: own.side,
+		rule: "AW 6.14",
+		prompt: text("ask.drop-place", { hex: ref("hex", own.hex) }),
+		options: [
+			{ id: "inside", text: text("option.drop-inside", { city: ref("city", city.id) }), at: [ref("city", city.id)] },
+			{ id: "outside", text: text("option.drop-outside"), at: [ref("hex", own.hex)] },
+		],
+		refused: [],
+	});
+	return place === "inside" ? "inside" : "outside";
+}
