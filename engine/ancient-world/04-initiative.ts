@@ -79,6 +79,7 @@ function* actOnMarker(table: AncientWorld, marker: Marker): Play {
 		state.at.segment = "augury";
 		return;
 	}
+	if (marker.kind === "legate") return yield* table.rules.resolveLegate(table);
 	const leader = yield* chooseHolder(table, marker);
 	if (leader === null) {
 		say(table, "marker.set-aside", { marker: markerText(marker) }, { rule: "AW 4.19", ...seatOf(marker) });

@@ -50,6 +50,7 @@ export function* playOperationsPhase(table: AncientWorld): Play {
 	}
 	leaderById(table, phase.leader).finished = true;
 	say(table, "leader.finished", { leader: ref("leader", phase.leader) }, { rule: "AW 5.26", seat: phase.side });
+	yield* table.rules.afterPhase(table, phase);
 	table.state.phase = null;
 }
 

@@ -224,9 +224,9 @@ export function enginesIn(forces: readonly Force[]): number {
 	return forces.reduce((sum, force) => sum + force.engines, 0);
 }
 
-/** More than eight legions (RRR 5.55)? */
-export function overEightLegions(forces: readonly Force[]): boolean {
-	return legionsIn(forces).length > 8;
+/** More legions than a leader may bring together (RRR 5.55)? */
+export function overTheLimit(table: AncientWorld, leader: LeaderId, forces: readonly Force[]): boolean {
+	return legionsIn(forces).length > table.rules.legionLimit(table, leader);
 }
 
 /** Is anybody else of the side in the hex outside the column? */

@@ -3,7 +3,7 @@ import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
 import { roadBetween } from "./06-3-terrain.ts";
-import { checkAttrition, overEightLegions } from "./06-4-attrition.ts";
+import { checkAttrition, overTheLimit } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
 import { forcesUnder, type Group, groupsOf, isRoman, newParty } from "./08-1-parties.ts";
 import type { Fought } from "./08-2-attack.ts";
@@ -70,7 +70,7 @@ function* offerTo(table: AncientWorld, march: Intercepted, group: Group): Play<F
 	const own = leader === null ? null : forceOf(table, leader);
 	if (leader === null || !own) return null;
 	const forces = forcesUnder(table, leader, own).filter((force) => group.forces.includes(force));
-	if (overEightLegions(forces)) return null;
+	if (overTheLimit(table, leader, forces)) return null;
 	return yield* tryToIntercept(table, march, leader, forces, path);
 }
 

@@ -2,7 +2,7 @@
 import { choose, type Play, ref, text, throwDie } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
-import { overEightLegions } from "./06-4-attrition.ts";
+import { overTheLimit } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
 import { currentBattle, enemyOf, forcesUnder, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
 import { besiegerOf, besiegesElsewhere, reviewSieges } from "./09-2-under-siege.ts";
@@ -27,7 +27,7 @@ function* coordinateFor(table: AncientWorld, party: Party): Play {
 		if (leader === null || !own) continue;
 		const path = wayTo(table, { side: party.side, leader }, group.hex, hex, 3);
 		const forces = forcesUnder(table, leader, own).filter((force) => force.status !== "useless");
-		if (!path || !forces.includes(own) || overEightLegions(forces)) continue;
+		if (!path || !forces.includes(own) || overTheLimit(table, leader, forces)) continue;
 		if (yield* askToJoin(table, party, leader, forces, group)) yield* tryToJoin(table, party, leader, forces, path);
 	}
 }

@@ -201,6 +201,13 @@ export function eliminate(table: AncientWorld, side: SideId, contingent: Conting
 	eliminated[key] = (eliminated[key] ?? 0) + sp;
 }
 
+/** Counts SPs that come into play after set-up (every SP is on the map, lost, or not yet arrived). */
+export function arrive(table: WithState, side: SideId, contingent: Contingent, arm: Arm, sp: number): void {
+	const { arrived } = sideState(table, side);
+	const key = `${contingent}/${arm}`;
+	if (sp !== 0) arrived[key] = (arrived[key] ?? 0) + sp;
+}
+
 /** A side's own state. Throws when the side is not in the scenario. */
 export function sideState(table: WithState, side: SideId) {
 	const found = table.state.sides[side];

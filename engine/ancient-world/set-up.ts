@@ -30,6 +30,8 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		forces: {},
 		cities: {},
 		provinces: {},
+		emergencies: {},
+		waiting: [],
 		alliances: {},
 		tallies: {},
 		announcedTurn: 0,
@@ -136,6 +138,8 @@ function newLeader(data: GameData, id: LeaderId, side: SideId, standing: LeaderS
 		province: null,
 		permissions: [],
 		elephantBattles: 0,
+		staysInRoma: false,
+		triumphs: [],
 	};
 }
 
@@ -170,6 +174,7 @@ function setUpArmy(data: GameData, state: AncientWorldState, entry: SetupEntry, 
 			rl: { ...legion.rl },
 			al: legion.al ? { ...legion.al } : null,
 			commander,
+			inTraining: false,
 		};
 		force.legions.push(legion.legion);
 	}

@@ -82,6 +82,10 @@ export interface LeaderState {
 	permissions: string[];
 	/** Battles in which he has faced elephants (AW 8.36). */
 	elephantBattles: number;
+	/** A Dictator or Master of Horse who stays in Roma instead of taking the field (RRR 5.26). */
+	staysInRoma: boolean;
+	/** Turns in which he celebrated a Triumph (RRR 5.47). */
+	triumphs: number[];
 }
 
 export interface LegionElement {
@@ -98,7 +102,17 @@ export interface Legion {
 	al: LegionElement | null;
 	/** The magistrate whose Imperium it is (RRR 5.1). */
 	commander: LeaderId | null;
+	/** Raised in Roma this turn and still there: the Praetor Urbanus may train it (RRR 10.32). */
+	inTraining: boolean;
 }
+
+/** Roman troops that wait for the Legate marker: SPs for an element of a legion, or auxiliaries in a city (RRR 10.22, 10.25). */
+export type Waiting =
+	| { kind: "reinforcements"; legion: LegionId; element: "rl" | "al"; inf: number; cav: number }
+	| { kind: "auxiliaries"; contingent: Contingent; hex: HexId; sp: number };
+
+/** How grave an Emergency is (RRR 5.28). */
+export type Emergency = "minor" | "major";
 
 export interface CityState {
 	/** The side that controls it, or null (AW 11.1). */
@@ -258,6 +272,10 @@ export interface AncientWorldState extends TableState {
 	forces: Record<ForceId, Force>;
 	cities: Record<CityId, CityState>;
 	provinces: Record<ProvinceId, ProvinceState>;
+	/** The gravest Emergency that each turn has seen, by the number of the turn (RRR 5.28). */
+	emergencies: Record<string, Emergency>;
+	/** Roman troops that wait for the Legate marker (RRR 10.22). */
+	waiting: Waiting[];
 	/** Markers on the alliance track, by the id of the track's line (AW 12.2). */
 	alliances: Record<string, Alliance>;
 	/** How often a thing that victory counts has happened, by its name in the scenario (`roman battle victory`). */

@@ -15,6 +15,7 @@ import type {
 	Legion,
 	LegionId,
 	Marker,
+	OperationsPhase,
 	ProvinceId,
 	SideId,
 } from "./state.ts";
@@ -95,6 +96,16 @@ export interface Ruleset {
 	readonly replaceLeader: (table: AncientWorld, lost: LeaderId, force: Force | null) => Play;
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
 	readonly settle: (table: AncientWorld, force: Force) => void;
+	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */
+	readonly resolveLegate: (table: AncientWorld) => Play;
+	/** What follows an Operations Phase: Rome may elect a Dictator (RRR 5.26, 5.28). */
+	readonly afterPhase: (table: AncientWorld, phase: OperationsPhase) => Play;
+	/** What a leader who has moved alone from a hex may claim where he Stopped (RRR 5.47); null when he claims nothing. */
+	readonly claimAtStop: (table: AncientWorld, leader: LeaderId, from: HexId) => Play<OperationResult | null>;
+	/** Legions that a leader may bring together to march, intercept or coordinate (RRR 5.55). */
+	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
+	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */
+	readonly fillOffice: (table: AncientWorld, office: string) => Play<LeaderId | null>;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
 }
