@@ -37,9 +37,10 @@ export class CampaignStore {
 		return this.mayAct && this.snapshot?.canRedo === true;
 	}
 
-	/** The entry of the last roll, if one was made. */
-	get lastRoll(): PlacedEntry | null {
-		return this.log.findLast((entry) => entry.roll) ?? null;
+	/** The entries of the rolls that the last rolling answer brought, the newest first. */
+	get lastRolls(): readonly PlacedEntry[] {
+		const last = this.log.findLast((entry) => entry.roll);
+		return last ? this.log.filter((entry) => entry.roll && entry.node === last.node).toReversed() : [];
 	}
 
 	/** What the host says by itself; also what follows every request that changed the table. */

@@ -15,6 +15,7 @@ export const RuleButton = observer(function RuleButton({ rule }: { rule: string 
 			aria-label={words.key("window.rule.open", { rule })}
 			onClick={(event) => {
 				event.stopPropagation();
+				event.currentTarget.closest("dialog")?.close(); // The rules lie beside the map, under a dialog.
 				table.openRule(rule);
 			}}
 		>

@@ -1,10 +1,11 @@
-/** The last roll: die, arithmetic, result, and its chart when asked for. */
+/** The last rolls: die, arithmetic, result, and the chart when asked for. */
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
+import { Modal } from "../common/modal.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { DieFace } from "./die-face.tsx";
@@ -12,9 +13,14 @@ import { type Roll, RollLines } from "./roll-lines.tsx";
 
 export const DiceCard = observer(function DiceCard() {
 	const { campaign } = useApp();
-	const entry = campaign.lastRoll;
-	if (!entry?.roll) return null;
-	return <RollCard key={`${entry.node}/${entry.index}`} entry={entry} roll={entry.roll} />;
+	if (campaign.lastRolls.length === 0) return null;
+	return (
+		<div className="dice-pile">
+			{campaign.lastRolls.map(
+				(entry) => entry.roll && <RollCard key={`${entry.node}/${entry.index}`} entry={entry} roll={entry.roll} />,
+			)}
+		</div>
+	);
 });
 
 function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
@@ -33,17 +39,15 @@ function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
 			</div>
 			{(roll.modifiers.length > 0 || roll.target) && <RollLines roll={roll} />}
 			{roll.table && roll.cell && (
-				<button
-					type="button"
-					className="quiet small"
-					aria-expanded={open}
-					onClick={() => setOpen(!open)}
-					data-testid="show-chart"
-				>
-					{words.key(open ? "window.chart.hide" : "window.chart.show")}
+				<button type="button" className="quiet small" onClick={() => setOpen(true)} data-testid="show-chart">
+					{words.key("window.chart.show")}
 				</button>
 			)}
-			{open && roll.table && <ChartTable chart={roll.table} cell={roll.cell} />}
+			{open && roll.table && (
+				<Modal title={words.say(roll.outcome)} onClose={() => setOpen(false)} className="wide" testId="chart">
+					<ChartTable chart={roll.table} cell={roll.cell} />
+				</Modal>
+			)}
 		</Card>
 	);
 }
