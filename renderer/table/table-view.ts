@@ -27,6 +27,11 @@ import { type Survey, surveyOf } from "./print/plate.ts";
 import { type RendererKind, rendererKind } from "./renderer-kind.ts";
 import { emptyScene, type HexId, type Scene } from "./scene.ts";
 
+/** Zoom in steps of a twelfth: what keeps its size on the screen is laid out anew only from step to step. */
+function stepped(zoom: number): number {
+	return 2 ** (Math.round(Math.log2(zoom) * 8) / 8);
+}
+
 /** Everything that exists once the renderer is there. */
 interface Stage {
 	app: Application;
@@ -318,7 +323,7 @@ export class TableView {
 		const { app, camera, chunks, layers } = stage;
 		const moving = camera.step(elapsed);
 		const { zoom } = camera.state;
-		for (const layer of [layers.hexes, layers.cities, layers.path, layers.counters]) layer.setZoom(zoom);
+		for (const layer of [layers.hexes, layers.cities, layers.path, layers.counters]) layer.setZoom(stepped(zoom));
 		chunks.show(camera.view, zoom);
 		Culler.shared.cull(camera.viewport, app.screen);
 		app.renderer.render(app.stage);

@@ -3,7 +3,7 @@ import { BANDS } from "../print/band.ts";
 import { type Box, overlaps } from "../print/canvas.ts";
 
 /** Pixels along a piece's side. */
-export const CHUNK_PIXELS = 640;
+export const CHUNK_PIXELS = 512;
 
 export interface ChunkPlace {
 	/** `2:3:1`: level, column, row. */
@@ -14,11 +14,11 @@ export interface ChunkPlace {
 	scale: number;
 }
 
-/** Pixels a map unit at which a band is printed: sharp at its nearest zoom, a little less for the nearest band. */
+/** Pixels a map unit at which a band is printed: a little less than its nearest zoom shows, to spare memory. */
 export function printScale(level: number, resolution: number): number {
 	const band = BANDS[level];
 	if (!band) throw new Error(`no band of level ${level}`);
-	const sharp = level === BANDS.length - 1 ? band.upTo * 0.8 : band.upTo;
+	const sharp = band.upTo * (level === BANDS.length - 1 ? 0.78 : 0.88);
 	return sharp * (resolution > 1 ? 1 + (resolution - 1) * 0.6 : 1);
 }
 

@@ -47,7 +47,7 @@ export class CitiesLayer {
 	setZoom(zoom: number): void {
 		this.zoom = zoom;
 		const wanted = [BANNER, WALLS, SMOKE].map((size) => this.pixels(size)).join();
-		const small = zoom < 0.55 ? zoom : 0.55;
+		const small = Math.min(zoom, 0.55);
 		const key = `${wanted}/${zoom >= FIGURES_FROM}/${small}`;
 		if (key === this.drawnFor) return;
 		this.drawnFor = key;

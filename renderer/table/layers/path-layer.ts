@@ -16,7 +16,6 @@ export class PathLayer {
 	private label: Sprite | null = null;
 	private path: ScenePath | null = null;
 	private zoom = 1;
-	private drawnFor = 0;
 
 	constructor(surface: Surface) {
 		this.surface = surface;
@@ -29,12 +28,10 @@ export class PathLayer {
 		this.refresh();
 	}
 
-	/** Lines keep their width on the screen, in steps. */
+	/** Lines keep their width on the screen. */
 	setZoom(zoom: number): void {
+		if (zoom === this.zoom) return;
 		this.zoom = zoom;
-		const step = Math.round(Math.log2(zoom) * 4);
-		if (step === this.drawnFor) return;
-		this.drawnFor = step;
 		this.refresh();
 	}
 
