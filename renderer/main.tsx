@@ -3,7 +3,9 @@ import "pixi.js/unsafe-eval"; // First, or Pixi refuses the page's content secur
 import "./theme/fonts.ts";
 import "./theme/theme.css";
 import "./theme/start.css";
+import "./theme/overlays.css";
 import "./theme/table.css";
+import "./theme/table-cards.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";
 import { Window } from "./panels/window.tsx";
