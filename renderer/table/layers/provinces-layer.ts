@@ -102,7 +102,7 @@ export class ProvincesLayer {
 				shape
 					.moveTo(x - 6, y + 7)
 					.quadraticCurveTo(x - 2, y - 2, x + 5, y - 8)
-					.stroke({ width: 2.4, color: 0x2a1508, alpha: 0.6, cap: "round" });
+					.stroke({ width: 2.4, color: 0x2a1508, alpha: 0.42, cap: "round" });
 			}
 		this.container.addChild(shape);
 	}

@@ -1,7 +1,7 @@
 /** Names of cities: beside their drawing, where they cover nothing else. In the farthest band small ones give way. */
 import type { Point } from "../options.ts";
 import type { Band } from "./band.ts";
-import { type Box, overlaps } from "./canvas.ts";
+import { type Box, grown, overlaps } from "./canvas.ts";
 import { iconSize } from "./city-icons.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
@@ -144,5 +144,5 @@ function faceOf({ colours }: Plate, band: Band, site: Site): Face {
 /** Writes the names of the cities. */
 export const paintCityNames: Layer = (pen, { lettering, area }) => {
 	for (const name of lettering.cities)
-		if (overlaps(name.box, area)) drawText(pen, name.text, name.x, name.y, name.face);
+		if (overlaps(grown(name.box, 8), area)) drawText(pen, name.text, name.x, name.y, name.face);
 };

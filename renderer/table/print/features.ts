@@ -4,7 +4,7 @@ import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
 import type { Band } from "./band.ts";
-import { type Box, overlaps, type Pen } from "./canvas.ts";
+import { type Box, grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer } from "./layer.ts";
@@ -156,5 +156,5 @@ function drawWood(pen: Pen, { colours }: Plate, { centre }: GroundCell, line: nu
 /** Writes the names of lakes and mountains. */
 export const paintFeatureNames: Layer = (pen, { lettering, area }) => {
 	for (const name of lettering.features)
-		if (overlaps(name.box, area)) drawText(pen, name.text, name.x, name.y, name.face);
+		if (overlaps(grown(name.box, 8), area)) drawText(pen, name.text, name.x, name.y, name.face);
 };

@@ -5,6 +5,7 @@ import { type CityName, placeCityNames } from "./city-names.ts";
 import { type FeatureName, placeFeatures } from "./features.ts";
 import type { Edition } from "./layer.ts";
 import { placeAlongLines } from "./line-names.ts";
+import { straitBoxes } from "./lines.ts";
 import { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
 import { type ProvinceName, placeProvinceNames } from "./province-names.ts";
@@ -29,6 +30,7 @@ export function* letter(plate: Plate, band: Band, edition: Edition): Generator<v
 	for (const site of plate.sites) obstacles.add(iconBox(site, iconSize(site)), COST.icon);
 	for (const site of plate.sites) if (site.size) for (const { box, cost } of reservedAt(site)) obstacles.add(box, cost);
 	for (const site of plate.sites) if (site.city.port) obstacles.add(anchorBox(plate, site), COST.icon / 2);
+	for (const box of straitBoxes(plate)) obstacles.add(box, COST.icon / 2);
 	const seas = placeSeaNames(plate, band);
 	for (const sea of seas) for (const box of boxesAlong(sea)) obstacles.add(box, COST.sea);
 	yield;

@@ -2,7 +2,7 @@
 import type { Point } from "../options.ts";
 import { offset, Ruler } from "../shape/polyline.ts";
 import type { Band } from "./band.ts";
-import { boxOf, overlaps } from "./canvas.ts";
+import { boxOf, grown, overlaps } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Edition, Layer } from "./layer.ts";
 import type { Obstacles } from "./obstacles.ts";
@@ -104,5 +104,7 @@ function bend(line: readonly Point[]): number {
 
 /** Writes the names of rivers and roads. */
 export const paintLineNames: Layer = (pen, { lettering, area }) => {
-	for (const name of lettering.lines) if (overlaps(boxOf(name.line), area)) drawAlong(pen, name);
+	for (const name of lettering.lines) {
+		if (overlaps(grown(boxOf(name.line), name.face.size * 1.3), area)) drawAlong(pen, name);
+	}
 };

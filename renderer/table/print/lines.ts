@@ -3,7 +3,7 @@
 import { hexOf, neighbours } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { sideOf } from "../shape/outline.ts";
-import { boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
+import { type Box, boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
 import type { Plate } from "./plate.ts";
@@ -84,6 +84,14 @@ export const paintPasses: Layer = (pen, { plate, band, area, edition }) => {
 		else if (side.pass && (named || used)) drawPass(pen, place, plate, band.px);
 	}
 };
+
+/** Where straits are marked. */
+export function straitBoxes(plate: Plate): Box[] {
+	return plate.hexsides.flatMap((side) => {
+		const place = side.strait ? placeOf(plate, side.a, side.b) : null;
+		return place ? [{ x: place.x - 16, y: place.y - 16, width: 32, height: 32 }] : [];
+	});
+}
 
 /** Middle of a hexside and the direction across it. */
 function placeOf({ ground }: Plate, a: string, b: string): (Point & { across: number }) | null {

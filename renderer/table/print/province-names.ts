@@ -3,7 +3,7 @@ import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
 import type { Band } from "./band.ts";
-import { type Box, boxOf, overlaps, type Pen } from "./canvas.ts";
+import { type Box, boxOf, grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Edition, Layer } from "./layer.ts";
 import type { Obstacles } from "./obstacles.ts";
@@ -161,7 +161,7 @@ function faceOf({ colours }: Plate, band: Band, size: number, inPlay: boolean): 
 /** Writes the names of the provinces and their shields. */
 export const paintProvinceNames: Layer = (pen, { lettering, area, plate }) => {
 	for (const name of lettering.provinces) {
-		if (!overlaps(name.box, area)) continue;
+		if (!overlaps(grown(name.box, 14), area)) continue;
 		for (const line of name.lines) drawAlong(pen, line);
 		if (name.shield) drawShield(pen, name, plate);
 	}

@@ -48,7 +48,7 @@ function tryOne(plate: Plate, band: Band, words: readonly string[], cells: reado
 	for (const cell of sampled(cells))
 		for (const angle of ANGLES) {
 			const lines = words.map((_, n) => arc(cell.centre, angle, reach, (n - (words.length - 1) / 2) * face.size * 1.5));
-			const score = roomFor(plate, lines.flat(), within, taken) - face.size * 0.6 - Math.abs(angle) * 210;
+			const score = roomFor(plate, lines.flat(), within, taken) - face.size * 0.6 - Math.abs(angle) * 330;
 			if (!best || score > best.score) best = { lines, score };
 		}
 	const names: PathText[] = words.map((text, n) => ({ text, face, line: best?.lines[n] ?? [] }));

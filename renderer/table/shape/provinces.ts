@@ -18,15 +18,15 @@ export function provinceShapes(ground: Ground, straits: ReadonlySet<string>): Pr
 	const ids = new Set(ground.cells.map((cell) => cell.province).filter((id) => id !== null));
 	return [...ids].map((id) => {
 		const cells = ground.cells.filter((cell) => cell.province === id);
-		return { id, cells, rings: ringsOf(ground, id), borders: bordersOf(ground, cells, straits) };
+		return { id, cells, rings: ringsOf(ground, id, straits), borders: bordersOf(ground, cells, straits) };
 	});
 }
 
-function ringsOf(ground: Ground, id: string): Ring[] {
+function ringsOf(ground: Ground, id: string, straits: ReadonlySet<string>): Ring[] {
 	return traceRings(
 		ground,
 		(cell) => cell.province === id,
-		() => false,
+		(a, b) => straits.has(pairKey(hexOf(a.cell), hexOf(b.cell))),
 		(_, side) => jointAt(ground, side.inner, side.i),
 	);
 }
