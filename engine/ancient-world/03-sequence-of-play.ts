@@ -109,7 +109,8 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: stri
 		(id) => leaderById(table, id).standing === "pool",
 	);
 	const names = candidates.map((id) => text("name", { name: { kind: "leader", id } }));
-	const drawn = candidates[yield* drawBlind(table, names, side, text("draw.praetor-urbanus"))];
+	const drawn =
+		candidates[yield* drawBlind(table, names, { seat: side, rule: "RRR 5.25", what: text("draw.praetor-urbanus") })];
 	if (!drawn) return;
 	const leader = leaderById(table, drawn);
 	leader.standing = "in-play";

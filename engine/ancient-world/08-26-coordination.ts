@@ -86,7 +86,7 @@ function* tryToJoin(
 	const theirs = yield* declareGuile(table, enemy.inCharge, 1, "coordination");
 	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair: [own, theirs] });
 	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
-	const die = yield* throwDie(table, 10, party.side, text("roll.coordination"));
+	const die = yield* throwDie(table, 10, { seat: party.side, rule: "AW 8.26", what: text("roll.coordination") });
 	const joins = die > value;
 	table.log({
 		text: text(joins ? "coordination.joins" : "coordination.stays", { leader: ref("leader", leader) }),

@@ -60,6 +60,6 @@ export function* rollD10(
 	what: Text = text(`roll.${roll}`),
 ): Play<Rolled> {
 	const modifiers = gatherModifiers(table, roll, context);
-	const die = yield* throwDie(table, 10, seat, what);
+	const die = yield* throwDie(table, 10, { seat, rule: "AW 0.3", what });
 	return { die, modifiers, adjusted: modifiers.reduce((sum, each) => sum + each.dr, die) };
 }

@@ -4,7 +4,7 @@
  */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus, xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
-import type { SeatId } from "./decision.ts";
+import type { RuleNumber, SeatId } from "./decision.ts";
 import { choose, type Play } from "./play.ts";
 import { type Text, text } from "./text.ts";
 
@@ -28,15 +28,22 @@ interface WithDice {
 	state: { dice: DiceState };
 }
 
+/** Who throws or draws, by which rule, and what for: put to the seat when the dice are real. */
+export interface Throw {
+	readonly seat: SeatId;
+	readonly rule: RuleNumber;
+	readonly what: Text;
+}
+
 /** A whole number from 0 to `sides - 1`. With real dice the seat is asked what it threw. */
-export function* throwDie(table: WithDice, sides: number, seat: SeatId, what: Text): Play<number> {
+export function* throwDie(table: WithDice, sides: number, { seat, rule, what }: Throw): Play<number> {
 	const { dice } = table.state;
 	if (dice.mode === "asked") {
 		const options = Array.from({ length: sides }, (_, face) => ({
 			id: String(face),
 			text: text("dice.face", { face }),
 		}));
-		const face = yield* choose({ seat, rule: "AW 0.3", prompt: text("dice.ask", { what }), options, refused: [] });
+		const face = yield* choose({ seat, rule, prompt: text("dice.ask", { what }), options, refused: [] });
 		dice.thrown += 1;
 		return Number(face);
 	}
@@ -44,11 +51,11 @@ export function* throwDie(table: WithDice, sides: number, seat: SeatId, what: Te
 }
 
 /** A blind draw: the index of one of `names.length` things. With real dice the seat says which one came out. */
-export function* drawBlind(table: WithDice, names: readonly Text[], seat: SeatId, what: Text): Play<number> {
+export function* drawBlind(table: WithDice, names: readonly Text[], { seat, rule, what }: Throw): Play<number> {
 	const { dice } = table.state;
 	if (dice.mode === "asked" && names.length > 1) {
 		const options = names.map((name, index) => ({ id: String(index), text: name }));
-		const drawn = yield* choose({ seat, rule: "AW 4.13", prompt: text("dice.draw", { what }), options, refused: [] });
+		const drawn = yield* choose({ seat, rule, prompt: text("dice.draw", { what }), options, refused: [] });
 		dice.thrown += 1;
 		return Number(drawn);
 	}

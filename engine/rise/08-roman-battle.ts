@@ -22,7 +22,11 @@ export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[
 
 function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
 	const { side } = leaderById(table, id);
-	const die = yield* throwDie(table, 10, side, text("roll.command", { leader: ref("leader", id) }));
+	const die = yield* throwDie(table, 10, {
+		seat: side,
+		rule: "RRR 5.53",
+		what: text("roll.command", { leader: ref("leader", id) }),
+	});
 	table.log({
 		text: text("command.thrown", { leader: ref("leader", id), die }),
 		rule: "RRR 5.53",

@@ -75,7 +75,7 @@ function* rollOrHold(table: Table<ToyState>, seat: "red" | "blue", rules: ToyRul
 	const refused = [{ ...option("cheat"), rule: "TOY 1.2", why: text("toy.no-cheating") }];
 	const prompt = text("toy.roll-or-hold");
 	if ((yield* choose({ seat, rule: "TOY 1.1", prompt, options, refused })) === "hold") return;
-	const face = yield* throwDie(table, 6, seat, text("toy.die"));
+	const face = yield* throwDie(table, 6, { seat, rule: "TOY 1.1", what: text("toy.die") });
 	table.state.score[seat] = (table.state.score[seat] ?? 0) + face + rules.bonus;
 	const roll = {
 		roll: "toy",
