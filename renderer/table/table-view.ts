@@ -19,7 +19,7 @@ import { PathLayer } from "./layers/path-layer.ts";
 import { ProvincesLayer } from "./layers/provinces-layer.ts";
 import type { Surface } from "./layers/surface.ts";
 import type { MapData } from "./map-data.ts";
-import type { CameraState, Point, StackPoint, TableStats, TableViewOptions } from "./options.ts";
+import type { CameraState, Point, TableStats, TableViewOptions } from "./options.ts";
 import { listen } from "./pointer.ts";
 import { loadFaces } from "./press/faces.ts";
 import { PressClient } from "./press/press-client.ts";
@@ -194,7 +194,7 @@ export class TableView {
 		const layers = this.layersOn(atlas, resolution);
 		const { provinces, hexes, cities, path, counters, hand } = layers;
 		camera.viewport.addChild(this.shadow(), chunks.container, provinces.container, hexes.container, cities.container);
-		camera.viewport.addChild(path.container, counters.container, hexes.above, hand.container);
+		camera.viewport.addChild(hexes.numbers, path.container, counters.container, hexes.above, hand.container);
 		app.stage.addChild(camera.viewport);
 		const gestures = new Gestures(this.gestureTable(camera, layers));
 		const cleanUp = [() => app.destroy(true, { children: true }), () => camera.destroy()];
@@ -347,5 +347,3 @@ export class TableView {
 		return width * height * wanted ** 2 > MOST_SOFTWARE_PIXELS ? 1 : wanted;
 	}
 }
-
-export type { StackPoint };

@@ -6,7 +6,7 @@ import { cellOf } from "../hex/lattice.ts";
 import type { Point, StackPoint } from "../options.ts";
 import type { Pen } from "../print/canvas.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
-import { counterAt, counterSize, FAN, type LaidCounter, layStack, stackCentre } from "./stack-layout.ts";
+import { counterAt, counterSize, type LaidCounter, layStack, stackCentre, TAB } from "./stack-layout.ts";
 import { paintTab, type TabText, tabWidth } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -195,14 +195,14 @@ export class CountersLayer {
 			const top = counters[0];
 			if (!top) return;
 			const text: TabText = { side: stack.counters[0]?.face.side ?? null, total: stack.totalSp, inside: stack.inside };
-			const height = Math.round(this.pixels() * 0.36);
+			const height = Math.round(this.pixels() * TAB.height);
 			const width = tabWidth(text, height);
 			const key = `tab ${height} ${text.side} ${text.total} ${text.inside}`;
 			tab.texture = this.surface.atlas.get(key, width, height, (pen) =>
 				paintTab(pen, text, height, this.surface.theme),
 			);
-			tab.setSize((size * 0.36 * width) / height, size * 0.36);
-			tab.position.set(top.x, top.y + size * 0.52);
+			tab.setSize((size * TAB.height * width) / height, size * TAB.height);
+			tab.position.set(top.x, top.y + size * TAB.below);
 			tab.zIndex = top.y * 10 + 1;
 		});
 	}
@@ -214,8 +214,6 @@ export class CountersLayer {
 		return tab;
 	}
 }
-
-export { FAN };
 
 async function paintFace(pen: Pen, face: CounterFace, size: number, theme: Surface["theme"]["name"]): Promise<void> {
 	const origin = pen.getTransform();

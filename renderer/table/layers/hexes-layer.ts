@@ -14,6 +14,8 @@ const NUMBERS_FROM = 0.4;
 export class HexesLayer {
 	/** Under the counters. */
 	readonly container = new Container({ eventMode: "none" });
+	/** Over the cities' drawings, under the counters. */
+	readonly numbers = new Container({ eventMode: "none" });
 	/** Over the counters: the cursor must never be hidden. */
 	readonly above = new Container({ eventMode: "none" });
 	private readonly surface: Surface;
@@ -42,7 +44,8 @@ export class HexesLayer {
 	}
 
 	refresh(): void {
-		for (const child of [...this.container.removeChildren(), ...this.above.removeChildren()]) child.destroy();
+		for (const layer of [this.container, this.numbers, this.above])
+			for (const child of layer.removeChildren()) child.destroy();
 		for (const { hex, heat } of this.reach) this.addHeat(hex, heat);
 		const rank = (style: SceneHighlight["style"]) => HIGHLIGHT_STYLES.indexOf(style);
 		for (const mark of [...this.highlights].sort((a, b) => rank(a.style) - rank(b.style))) this.addMark(mark);
@@ -81,8 +84,9 @@ export class HexesLayer {
 		});
 		sprite.setSize((units * width) / height, units);
 		const { x, y } = this.surface.lattice.centre(cellOf(hex));
-		sprite.position.set(x, y + 22);
-		this.container.addChild(sprite);
+		// A city's walls stand at the foot of its hex.
+		sprite.position.set(x, y + (this.surface.cityHexes.has(hex) ? -20 : 20));
+		this.numbers.addChild(sprite);
 	}
 
 	private place(into: Container, hex: string, texture: Texture): void {

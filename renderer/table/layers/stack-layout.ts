@@ -18,9 +18,12 @@ export function counterSize(zoom: number): number {
 /** Middle of the top counter. Where there is a city, the stack leaves its drawing in sight. */
 export function stackCentre(hexCentre: Point, onCity: boolean): Point {
 	return onCity
-		? { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - HEX_RADIUS * 0.42 }
-		: { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y + HEX_RADIUS * 0.04 };
+		? { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - HEX_RADIUS * 0.46 }
+		: { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y - HEX_RADIUS * 0.04 };
 }
+
+/** A stack's tab hangs from its top counter, below what is printed there: height, and how far down, in counter sides. */
+export const TAB = { height: 0.31, below: 0.61 } as const;
 
 export interface LaidCounter extends Point {
 	id: string;
@@ -43,6 +46,7 @@ export function counterAt(laid: readonly LaidCounter[], size: number, point: Poi
 	if (hit) return hit.id;
 	const top = laid[0];
 	if (!top) return null;
-	const onTab = Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - (top.y + half)) <= size * 0.2;
+	const onTab =
+		Math.abs(point.x - top.x) <= half * 0.7 && Math.abs(point.y - top.y - size * TAB.below) <= (size * TAB.height) / 2;
 	return onTab ? "tab" : null;
 }

@@ -108,9 +108,6 @@ function ladder(pen: Pen, box: Box, depth: number, colours: MapColours): void {
 	}
 }
 
-/** Degrees that true north lies to the right of up, when the map does not say. */
-const NORTH = 0;
-
 /** Bearing lines over the sea, from the wind rose. */
 export const paintRhumbLines: Layer = (pen, printing) => {
 	const { x, y } = rosePlace(printing.plate);
@@ -126,9 +123,15 @@ export const paintRhumbLines: Layer = (pen, printing) => {
 	pen.stroke();
 };
 
+/** Radians that north lies to the right of up: the way latitude grows fastest, by least squares over all hexes. */
 function northOf({ plate }: Printing): number {
-	const degrees = (plate.map as { georeference?: { northOnPage?: number } }).georeference?.northOnPage ?? NORTH;
-	return (degrees * Math.PI) / 180;
+	const places = plate.ground.cells.flatMap(({ hex, centre }) => (hex ? [{ ...centre, lat: hex.lat }] : []));
+	const mean = (pick: (place: (typeof places)[number]) => number) =>
+		places.reduce((sum, place) => sum + pick(place), 0) / places.length;
+	const [x0, y0, lat0] = [mean(({ x }) => x), mean(({ y }) => y), mean(({ lat }) => lat)];
+	const east = mean(({ x, lat }) => (x - x0) * (lat - lat0)) / mean(({ x }) => (x - x0) ** 2);
+	const down = mean(({ y, lat }) => (y - y0) * (lat - lat0)) / mean(({ y }) => (y - y0) ** 2);
+	return Math.atan2(east, -down);
 }
 
 /** In the open Tyrrhenian, as seen on the whole map. */
