@@ -101,7 +101,7 @@ function whyNotPick(decision: PickDecision, answer: Answer): Misfit | null {
 }
 
 function whyNotAllocate(decision: AllocateDecision, answer: Answer): Misfit | null {
-	if (answer.kind !== "allocate" || typeof answer.amounts !== "object" || answer.amounts === null) return "malformed";
+	if (answer.kind !== "allocate" || !isRecord(answer.amounts)) return "malformed";
 	const items = new Map(decision.items.map((item) => [item.id, item]));
 	if (Object.keys(answer.amounts).some((id) => !items.has(id))) return "not-an-option";
 	let sum = 0;
@@ -112,4 +112,20 @@ function whyNotAllocate(decision: AllocateDecision, answer: Answer): Misfit | nu
 		sum += amount;
 	}
 	return sum >= decision.total.min && sum <= decision.total.max ? null : "not-an-option";
+}
+
+function isRecord(value: unknown): boolean {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An answer apart from its sender: the fields of its kind and no others, so that nobody changes later what was said. */
+export function copyAnswer(answer: Answer): Answer {
+	switch (answer.kind) {
+		case "choose":
+			return { kind: answer.kind, option: answer.option };
+		case "pick":
+			return { kind: answer.kind, options: [...answer.options] };
+		case "allocate":
+			return { kind: answer.kind, amounts: { ...answer.amounts } };
+	}
 }

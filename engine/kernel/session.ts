@@ -5,7 +5,7 @@
  * The journal is a tree of answers. Undo moves the head to an earlier answer; what was taken back stays in the tree, and a
  * new answer there grows a new branch.
  */
-import { type Answer, type Decision, type SeatId, whyNotAnswer } from "./decision.ts";
+import { type Answer, copyAnswer, type Decision, type SeatId, whyNotAnswer } from "./decision.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash } from "./hash.ts";
 import type { LogEntry } from "./log.ts";
@@ -132,13 +132,14 @@ export class Session<State extends TableState, View = unknown> {
 		const misfit = whyNotAnswer(decision, request.answer);
 		if (misfit) return { ...refuse(misfit), rule: decision.rule };
 		const parent = this.#head;
+		const answer = copyAnswer(request.answer);
 		try {
-			this.#advance(this.#running, request.answer);
+			this.#advance(this.#running, answer);
 		} catch (error) {
 			this.#running = this.#rebuild(parent);
 			return refuse("internal", { detail: error instanceof Error ? error.message : String(error) });
 		}
-		const node = this.#nodeOf(this.#nodes.length, parent, request.seat, request.answer);
+		const node = this.#nodeOf(this.#nodes.length, parent, request.seat, answer);
 		this.#nodes.push(node);
 		this.#forward.set(parent, node.id);
 		this.#head = node.id;

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type DiceMode, drawBlind, newDice, throwDie } from "./dice.ts";
+import type { Play } from "./play.ts";
+import { text } from "./text.ts";
+
+const THROW = { seat: "red", rule: "TOY 1", what: text("toy.die") };
+const NAMES = ["sun", "moon", "star"].map((name) => text(`toy.${name}`));
+
+const tableWith = (seed: number, mode: DiceMode) => ({ state: { dice: newDice(seed, mode) } });
+
+/** Runs a play that asks nothing. */
+function run<Result>(play: Play<Result>): Result {
+	const step = play.next();
+	if (!step.done) throw new Error("It asked.");
+	return step.value;
+}
+
+function throwMany(table: ReturnType<typeof tableWith>, times: number, sides = 10): number[] {
+	return Array.from({ length: times }, () => run(throwDie(table, sides, THROW)));
+}
+
+describe("seeded dice", () => {
+	test("are the same for the same seed, whatever the whole number", () => {
+		fc.assert(
+			fc.property(fc.integer(), (seed) => {
+				expect(throwMany(tableWith(seed, "seeded"), 20)).toEqual(throwMany(tableWith(seed, "seeded"), 20));
+			}),
+		);
+	});
+
+	test("go on from their state alone, also after a trip through JSON", () => {
+		fc.assert(
+			fc.property(fc.integer(), fc.nat(30), (seed, before) => {
+				const table = tableWith(seed, "seeded");
+				throwMany(table, before);
+				const copy = { state: JSON.parse(JSON.stringify(table.state)) };
+				expect(throwMany(copy, 10)).toEqual(throwMany(table, 10));
+				expect(copy.state).toEqual(table.state);
+			}),
+		);
+	});
+
+	test("show every face about equally often", () => {
+		const table = tableWith(218, "seeded");
+		const faces = throwMany(table, 10_000);
+		for (let face = 0; face < 10; face += 1) {
+			const share = faces.filter((each) => each === face).length;
+			expect(share).toBeGreaterThan(880);
+			expect(share).toBeLessThan(1120);
+		}
+		expect(table.state.dice.thrown).toBe(10_000);
+	});
+
+	test("draw each thing of a cup", () => {
+		const table = tableWith(3, "seeded");
+		const drawn = Array.from({ length: 60 }, () => run(drawBlind(table, NAMES, THROW)));
+		expect(new Set(drawn)).toEqual(new Set([0, 1, 2]));
+	});
+});
+
+describe("real dice", () => {
+	test("are asked of the seat that throws, face by face, by the rule that wants them", () => {
+		const table = tableWith(1, "asked");
+		const play = throwDie(table, 6, THROW);
+		expect(play.next().value).toMatchObject({
+			kind: "choose",
+			seat: "red",
+			rule: "TOY 1",
+			prompt: { key: "dice.ask", args: { what: { key: "toy.die" } } },
+			options: ["0", "1", "2", "3", "4", "5"].map((id) => ({ id })),
+		});
+		expect(play.next({ kind: "choose", option: "4" })).toEqual({ done: true, value: 4 });
+		expect(table.state.dice).toEqual({ ...newDice(1, "asked"), thrown: 1 });
+	});
+
+	test("a blind draw asks which thing came out, by its name", () => {
+		const play = drawBlind(tableWith(1, "asked"), NAMES, THROW);
+		expect(play.next().value).toMatchObject({
+			seat: "red",
+			options: NAMES.map((name, id) => ({ id: `${id}`, text: name })),
+		});
+		expect(play.next({ kind: "choose", option: "2" }).value).toBe(2);
+	});
+
+	test("the last thing of a cup is not asked for", () => {
+		expect(run(drawBlind(tableWith(1, "asked"), NAMES.slice(0, 1), THROW))).toBe(0);
+	});
+});
