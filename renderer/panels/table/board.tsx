@@ -48,6 +48,7 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 		...eventsFor(app, campaign, () => withShift),
 	});
 	app.table.setMap(handleOf(view, frame));
+	if (!camera) void view.ready.then(() => showTheAction(view, app));
 	const unwatch = watchPointer(frame, {
 		onRelease: (event) => {
 			withShift = event.shiftKey;
@@ -63,6 +64,13 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 		app.table.setMap(null);
 		view.destroy();
 	};
+}
+
+/** A campaign opened for the first time shows the active leader's stack, near enough to be read. */
+function showTheAction(view: TableView, { campaign }: AppStore): void {
+	const { leaders, phase } = campaign.snapshot?.view ?? {};
+	const hex = phase ? leaders?.[phase.leader]?.hex : null;
+	if (hex) view.centreOn(hex, readableZoom);
 }
 
 interface PointerWatch {
