@@ -1,5 +1,6 @@
 /** AW 4: the initiative system. Leader Activation Markers (LAMs) go into a cup and come out one by one. */
 import { choose, drawBlind, type Play, ref, type Text, text } from "../kernel/index.ts";
+import { returnWounded } from "./08-6-leader-casualties.ts";
 import { printed, sidesInOrder } from "./data.ts";
 import type { Marker, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, say } from "./table.ts";
@@ -34,6 +35,7 @@ export function commonMarkers(table: AncientWorld): Marker[] {
 /** Fills the cup, restores all Guile (5.14), and brings the year's wounded back (8.62). */
 export function* fillTheCup(table: AncientWorld): Play {
 	const { state } = table;
+	yield* returnWounded(table);
 	for (const leader of Object.values(state.leaders)) {
 		leader.guile = printed(table.data, leader.id).guile;
 		leader.phasesUsed = 0;

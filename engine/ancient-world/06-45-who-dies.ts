@@ -131,7 +131,7 @@ export function* loseFromContingent(
 	);
 }
 
-/** Removes SPs of one contingent and arm; legions lose evenly over their elements (RRR 8.34). */
+/** Removes SPs of one contingent and arm; legions lose evenly over their elements (RRR 8.34). Empty forces are gone. */
 export function* loseArm(
 	table: AncientWorld,
 	forces: readonly Force[],
@@ -142,6 +142,7 @@ export function* loseArm(
 	if (sp === 0) return;
 	if (contingent === "legion" && arm !== "elephant") yield* loseFromLegions(table, forces, arm, sp);
 	else loseFromGroups(table, forces, contingent, arm, sp);
+	for (const force of forces) removeIfEmpty(table, force);
 }
 
 /** Plain contingents: group by group; SPs of a kind are change (2.23). */

@@ -19,43 +19,60 @@ export function forcedMovePoints(data: GameData, path: readonly HexId[], into: P
 	}, 0);
 }
 
-/** Ways by fewest hexes from a hex over open land without enemy forces, up to `most` hexes; each path begins with the start. */
-export function waysOut(
-	table: AncientWorld,
-	who: { side: SideId; leader: LeaderId | null },
-	from: HexId,
-	most: number,
-): Map<HexId, HexId[]> {
-	const mover: Mover = { ...who, withSps: true };
+/** Who looks for a way. */
+export interface Walker {
+	readonly side: SideId;
+	readonly leader: LeaderId | null;
+	/** Hexsides he will not cross, besides those that are closed to him. */
+	readonly shuns?: (from: HexId, to: HexId) => boolean;
+}
+
+/**
+ * Ways by fewest hexes from a hex over open land without enemy forces, up to `most` hexes; each path begins with the start.
+ * Of several as short, the one with the fewest rivers, then the easiest ground.
+ */
+export function waysOut(table: AncientWorld, who: Walker, from: HexId, most: number): Map<HexId, HexId[]> {
+	const mover: Mover = { side: who.side, leader: who.leader, withSps: true };
 	const ways = new Map<HexId, HexId[]>([[from, [from]]]);
 	for (const [hex, path] of ways) {
 		if (path.length > most) continue;
 		for (const to of landNeighbours(table.data, hex)) {
-			if (ways.has(to) || whyNotEnter(table, mover, hex, to) || enemiesOutside(table, who.side, to).length > 0)
-				continue;
-			ways.set(to, [...path, to]);
+			const known = ways.get(to);
+			if (known && known.length !== path.length + 1) continue;
+			if (who.shuns?.(hex, to) || whyNotEnter(table, mover, hex, to)) continue;
+			if (enemiesOutside(table, who.side, to).length > 0) continue;
+			const way = [...path, to];
+			if (!known || burden(table.data, way) < burden(table.data, known)) ways.set(to, way);
 		}
 	}
 	return ways;
 }
 
-/** The way by fewest hexes to a hex that may hold the enemy, over open land that does not; null when there is none. */
-export function wayTo(
-	table: AncientWorld,
-	who: { side: SideId; leader: LeaderId | null },
-	from: HexId,
-	to: HexId,
-	most: number,
-): HexId[] | null {
-	if (from === to) return [from];
-	const mover: Mover = { ...who, withSps: true };
-	const ways = waysOut(table, who, from, most - 1);
-	const last = landNeighbours(table.data, to)
-		.filter((hex) => ways.has(hex) && whyNotEnter(table, mover, hex, to) === null)
-		.toSorted((a, b) => (ways.get(a)?.length ?? 0) - (ways.get(b)?.length ?? 0))[0];
-	const path = last === undefined ? undefined : ways.get(last);
-	return path ? [...path, to] : null;
+/** Orders ways of one length: rivers without a road, then Mountain and Marsh hexes without one, then points. */
+function burden(data: GameData, path: readonly HexId[]): number {
+	return path.slice(1).reduce((sum, to, index) => {
+		const step = [path[index] ?? to, to];
+		const points = forcedMovePoints(data, step, "outside");
+		return sum + Number(crossesRiver(data, step)) * 10_000 + Number(entersHardHex(data, step)) * 100 + points;
+	}, 0);
 }
+
+/** The way by fewest hexes to a hex that may hold the enemy, over open land that does not; null when there is none. */
+export function wayTo(table: AncientWorld, who: Walker, from: HexId, to: HexId, most: number): HexId[] | null {
+	if (from === to) return [from];
+	const mover: Mover = { side: who.side, leader: who.leader, withSps: true };
+	const ways = waysOut(table, who, from, most - 1);
+	const found = landNeighbours(table.data, to)
+		.filter((hex) => whyNotEnter(table, mover, hex, to) === null)
+		.flatMap((hex) => {
+			const way = ways.get(hex);
+			return way ? [[...way, to]] : [];
+		});
+	return found.reduce<HexId[] | null>((best, way) => (best && !isBetter(table.data, way, best) ? best : way), null);
+}
+
+const isBetter = (data: GameData, way: readonly HexId[], than: readonly HexId[]) =>
+	way.length < than.length || (way.length === than.length && burden(data, way) < burden(data, than));
 
 /** True when a way crosses a medium or major river without a usable road (6.34). */
 export function crossesRiver(data: GameData, path: readonly HexId[]): boolean {
@@ -76,6 +93,19 @@ export function entersHardHex(data: GameData, path: readonly HexId[]): boolean {
 	});
 }
 
+/** Puts forces down in another place, without a march. */
+export function putDown(table: AncientWorld, forces: readonly Force[], path: readonly HexId[], into: Place): void {
+	const to = path.at(-1);
+	if (to === undefined) return;
+	const entered = path.map((hex) => provinceAt(table.data, hex));
+	for (const force of forces) {
+		force.place = into;
+		if (path.length > 1) force.enteredFrom = path.at(-2) ?? null;
+		force.hex = to;
+		force.provincesThisTurn = [...new Set([...force.provincesThisTurn, ...entered])];
+	}
+}
+
 /** Moves forces along a path and checks attrition on its hexes (6.47). Returns those that are left. */
 export function* forcedMove(
 	table: AncientWorld,
@@ -84,15 +114,7 @@ export function* forcedMove(
 	into: Place,
 	mostPercent = 100,
 ): Play<Force[]> {
-	const to = path.at(-1);
-	if (to === undefined) return [...forces];
-	for (const force of forces) {
-		force.place = into;
-		if (path.length > 1) force.enteredFrom = path.at(-2) ?? null;
-		force.hex = to;
-		const entered = path.map((hex) => provinceAt(table.data, hex));
-		force.provincesThisTurn = [...new Set([...force.provincesThisTurn, ...entered])];
-	}
+	putDown(table, forces, path, into);
 	const points = forcedMovePoints(table.data, path, into);
 	if (points > 0) yield* checkAttrition(table, forces, null, points, mostPercent);
 	const left = tidy(table, forces);
@@ -108,13 +130,7 @@ export interface Refuge {
 }
 
 /** Places within some hexes: outside from `least` hexes on, and inside friendly cities at any distance. */
-export function refugesWithin(
-	table: AncientWorld,
-	who: { side: SideId; leader: LeaderId | null },
-	from: HexId,
-	least: number,
-	most: number,
-): Refuge[] {
+export function refugesWithin(table: AncientWorld, who: Walker, from: HexId, least: number, most: number): Refuge[] {
 	const refuges: Refuge[] = [];
 	for (const [hex, path] of waysOut(table, who, from, most)) {
 		if (friendlyCityAt(table, who.side, hex)) refuges.push({ hex, place: "inside", path });

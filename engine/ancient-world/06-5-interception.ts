@@ -3,40 +3,47 @@ import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
 import { roadBetween } from "./06-3-terrain.ts";
-import { checkAttrition, overTheLimit } from "./06-4-attrition.ts";
+import { checkAttrition } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
-import { forcesUnder, type Group, groupsOf, isRoman, newParty } from "./08-1-parties.ts";
+import { type Group, groupsOf, isRoman, newParty } from "./08-1-parties.ts";
 import type { Fought } from "./08-2-attack.ts";
 import { fightBattle } from "./08-3-battle.ts";
+import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
 import { cavalrySuperiority } from "./08-31-battle-modifiers.ts";
 import { besiegerOf, besiegesElsewhere } from "./09-2-under-siege.ts";
-import { forceOf, hasSps, totalsOf } from "./forces.ts";
+import { hasSps, mergedStatus, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, SideId } from "./state.ts";
 import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
 
-/** 6.51, 6.52: enemy forces with a leader that could still try against a force moving in a hex, nearest first. */
-export function enemiesInReach(table: AncientWorld, side: SideId, hex: HexId): Force[] {
-	return forcesInReach(table, side, hex).filter((force) => force.leaders.length > 0 && hasSps(table, force));
+/** 6.51, 6.52: enemy forces with a leader that could still try against a column in a hex, nearest first. */
+export function enemiesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
+	return forcesInReach(table, column, hex).filter((force) => force.leaders.length > 0 && hasSps(table, force));
 }
 
-function forcesInReach(table: AncientWorld, side: SideId, hex: HexId): Force[] {
+function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
 	const { map } = table.data;
+	const side = column[0]?.side;
 	const near: Force[] = [];
 	for (const id in table.state.forces) {
 		const force = table.state.forces[id];
-		if (force && force.side !== side && map.distance(force.hex, hex) <= 2 && mayIntercept(table, force, hex))
-			near.push(force);
+		if (!force || force.side === side || map.distance(force.hex, hex) > 2) continue;
+		if (mayIntercept(table, force, hex) && !hasFailed(table, force, column)) near.push(force);
 	}
 	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));
 }
 
-/** 6.52, 6.54: not shut in, not Useless, not beaten or failed in this phase; a besieger only in his own hex. */
+/** 6.52, 6.54: not shut in, not Useless, in no battle of this phase; a besieger only in his own hex. */
 function mayIntercept(table: AncientWorld, force: Force, hex: HexId): boolean {
-	const { phase } = table.state;
 	if (force.status === "useless" || besiegerOf(table, force) !== null) return false;
-	if (phase?.failedInterceptors.includes(force.id) || phase?.fought.includes(force.id)) return false;
+	if (table.state.phase?.fought.includes(force.id)) return false;
 	return force.hex === hex || !besiegesElsewhere(table, force);
+}
+
+/** 6.54: has a force tried in vain to intercept any of these in this Operations Phase? */
+export function hasFailed(table: AncientWorld, force: Force, column: readonly Force[]): boolean {
+	const tries = table.state.phase?.failedInterceptors ?? [];
+	return tries.some((each) => each.force === force.id && column.some((mover) => each.against.includes(mover.id)));
 }
 
 /** What an interception needs to know of the march. */
@@ -53,7 +60,7 @@ export interface Intercepted {
 
 /** 6.55: every group in reach may try, one after the other; the first success ends the march. Null when none succeeds. */
 export function* offerInterception(table: AncientWorld, march: Intercepted): Play<Fought | null> {
-	const inReach = forcesInReach(table, march.side, march.hex);
+	const inReach = forcesInReach(table, march.column(), march.hex);
 	if (inReach.length === 0) return null;
 	for (const group of groupsOf(table, inReach)) {
 		const fought = yield* offerTo(table, march, group);
@@ -62,23 +69,31 @@ export function* offerInterception(table: AncientWorld, march: Intercepted): Pla
 	return null;
 }
 
-function* offerTo(table: AncientWorld, march: Intercepted, group: Group): Play<Fought | null> {
-	const side = group.forces[0]?.side ?? "";
-	const path = wayTo(table, { side, leader: null }, group.hex, march.hex, 4);
-	if (!path || !(yield* askToTry(table, march, group))) return null;
-	const leader = yield* table.rules.settleCommand(table, group.forces);
-	const own = leader === null ? null : forceOf(table, leader);
-	if (leader === null || !own) return null;
-	const forces = forcesUnder(table, leader, own).filter((force) => group.forces.includes(force));
-	if (overTheLimit(table, leader, forces)) return null;
-	return yield* tryToIntercept(table, march, leader, forces, path);
+/** The owner may try with one force after the other, each once (6.54). */
+function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<Fought | null> {
+	const side = place.forces[0]?.side ?? "";
+	const path = wayTo(table, { side, leader: null }, place.hex, march.hex, 4);
+	if (!path) return null;
+	let left = place.forces;
+	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
+		const among = yield* askToTry(table, march, group);
+		if (among.length === 0) return null;
+		const leader = yield* table.rules.settleCommand(table, among);
+		if (leader === null) return null;
+		const forces = forcesWith(table, leader, among);
+		const fought = yield* tryToIntercept(table, march, leader, forces, path);
+		if (fought) return fought;
+		left = left.filter((force) => !forces.includes(force));
+	}
+	return null;
 }
 
-function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<boolean> {
-	const [first] = group.forces;
-	const seat = first?.side ?? "";
+/** Forces the owner tries with; none when he lets the column pass. */
+function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<readonly Force[]> {
+	const { options, refused } = attemptOptions(table, group);
+	if (options.length === 0) return [];
 	const answer = yield* choose({
-		seat,
+		seat: group.forces[0]?.side ?? "",
 		rule: "AW 6.51",
 		prompt: text("ask.intercept", {
 			leader: ref("leader", march.leader),
@@ -86,18 +101,11 @@ function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<
 			from: ref("hex", group.hex),
 			sp: totalsOf(table, march.column()).sp,
 		}),
-		options: [
-			{
-				id: "try",
-				text: text("option.try-intercept", { sp: totalsOf(table, group.forces).sp }),
-				at: [ref("hex", march.hex)],
-			},
-			{ id: "pass", text: text("option.pass"), at: [ref("hex", group.hex)] },
-		],
-		refused: [],
+		options: [...options, { id: "pass", text: text("option.pass"), at: [ref("hex", march.hex)] }],
+		refused,
 		about: [ref("hex", march.hex), ref("hex", group.hex)],
 	});
-	return answer === "try";
+	return attemptForces(table, group, answer);
 }
 
 /** 6.53: DR <= Campaign Rating: the interceptor moves in and attacks at once. 6.54: failure counts against him. */
@@ -140,7 +148,8 @@ function* tryToIntercept(
 		},
 	});
 	if (!success) {
-		table.state.phase?.failedInterceptors.push(...forces.map((force) => force.id));
+		const against = march.column().map((force) => force.id);
+		table.state.phase?.failedInterceptors.push(...forces.map((force) => ({ force: force.id, against })));
 		return null;
 	}
 	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted);
@@ -221,6 +230,6 @@ export const interceptionConditions: Readonly<Record<string, Condition>> = {
 		return [Number(steps >= 2), Number(steps <= -2)];
 	},
 	"interception.small-mover": (table, context) => totalsOf(table, tryIn(context).march.column()).sp <= 10,
-	"interception.disorganized": (_, context) => tryIn(context).forces.some((force) => force.status === "disorganized"),
+	"interception.disorganized": (table, context) => mergedStatus(table, tryIn(context).forces) === "disorganized",
 	"interception.guile": (_, context) => tryIn(context).guilePair,
 };

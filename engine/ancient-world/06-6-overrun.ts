@@ -1,25 +1,31 @@
 /** AW 6.6: overrun. A very strong force may roll over a weak one without stopping. */
 import { type Play, ref } from "../kernel/index.ts";
-import { forcedMove, refugesWithin } from "./06-47-forced-moves.ts";
-import { captureLeaders, rollLeaderLosses } from "./08-6-leader-casualties.ts";
-import { applyLosses, destroyForces, tidy } from "./08-34-losses.ts";
+import { forcedMove } from "./06-47-forced-moves.ts";
+import { rollLeaderLosses } from "./08-6-leader-casualties.ts";
+import { applyLosses, destroyForces, loseElephants, tidy } from "./08-34-losses.ts";
+import { breakOut, nameRetreat } from "./08-37-retreat.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
-import { enemiesOutside, totalsOf } from "./forces.ts";
+import { enemiesOutside, forcesAt, totalsOf } from "./forces.ts";
 import type { Force, HexId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
+/** Everybody outside the city whom a column would roll over, leaders alone too (8.21). */
+function inTheWay(table: AncientWorld, side: SideId, hex: HexId): Force[] {
+	return forcesAt(table, hex).filter((force) => force.side !== side && force.place === "outside");
+}
+
 /** 6.61: five times the SPs of the enemy force outside a city, or three times if it has no leader. */
 export function mayOverrun(table: AncientWorld, side: SideId, column: readonly Force[], hex: HexId): boolean {
-	const enemies = enemiesOutside(table, side, hex);
-	if (enemies.length === 0) return false;
+	if (enemiesOutside(table, side, hex).length === 0) return false;
+	const enemies = inTheWay(table, side, hex);
 	const times = enemies.some((force) => force.leaders.length > 0) ? 5 : 3;
 	const fit = column.every((force) => force.status !== "useless");
 	return fit && totalsOf(table, column).sp >= totalsOf(table, enemies).sp * times;
 }
 
-/** 6.62: half lost (three SPs or fewer: all), leaders roll at +2, the rest retreats Useless. No Victory for anything (6.63). */
+/** 6.62: half lost (of three SPs or fewer: all), leaders roll, the rest retreats Useless. No Victory for anything (6.63). */
 export function* overrun(table: AncientWorld, side: SideId, hex: HexId): Play {
-	const enemies = enemiesOutside(table, side, hex);
+	const enemies = inTheWay(table, side, hex);
 	const [first] = enemies;
 	if (!first) return;
 	say(
@@ -33,32 +39,27 @@ export function* overrun(table: AncientWorld, side: SideId, hex: HexId): Play {
 		},
 	);
 	const leaders = enemies.flatMap((force) => force.leaders);
-	const { sp } = totalsOf(table, enemies);
-	if (sp <= 3) {
-		yield* destroyForces(table, enemies);
-		yield* captureLeaders(table, leaders);
-		tidy(table, enemies);
-	} else {
-		yield* applyLosses(table, enemies, 50);
-		yield* rollLeaderLosses(table, leaders, "lost-major");
-		yield* scatter(table, tidy(table, enemies), hex);
-	}
+	const destroyed = totalsOf(table, enemies).sp <= 3;
+	if (destroyed) yield* destroyForces(table, enemies);
+	else yield* loseHalf(table, enemies);
+	yield* rollLeaderLosses(table, leaders, destroyed ? "destroyed" : "lost-major");
+	yield* scatter(table, tidy(table, enemies), hex);
 	reviewSieges(table);
 }
 
-/** The rest goes to the nearest refuge, and is Useless; without one it is lost. */
+/** Half of the infantry and cavalry; of elephants alone one at least. */
+function* loseHalf(table: AncientWorld, forces: readonly Force[]): Play {
+	const { sp } = yield* applyLosses(table, forces, 50);
+	if (sp === 0) yield* loseElephants(table, forces, 1);
+}
+
+/** What is left retreats (8.37), and is Useless. */
 function* scatter(table: AncientWorld, forces: readonly Force[], hex: HexId): Play {
 	const [first] = forces;
 	if (!first) return;
 	for (const force of forces) force.status = "useless";
-	const refuges = refugesWithin(table, { side: first.side, leader: null }, hex, 2, 4);
-	const refuge = refuges.find((each) => each.place === "inside") ?? refuges[0];
-	if (refuge) {
-		yield* forcedMove(table, forces, refuge.path, refuge.place);
-		return;
-	}
-	const leaders = forces.flatMap((force) => force.leaders);
-	yield* destroyForces(table, forces);
-	yield* captureLeaders(table, leaders);
-	tidy(table, forces);
+	const beaten = { side: first.side, leader: null, hex, forces };
+	const refuge = yield* nameRetreat(table, beaten);
+	if (refuge) yield* forcedMove(table, forces, refuge.path, refuge.place);
+	else yield* breakOut(table, beaten);
 }

@@ -38,16 +38,21 @@ export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
 }
 
 /**
- * What a leader brings into a fight from where he stands: his own force and those he may take along; other nations' leaders
- * also leaderless SPs with them (5.41, RRR 5.45, 5.52).
+ * What a leader brings into a fight from where he stands: his own force, those he may take along, and leaderless SPs with
+ * them (5.41, RRR 5.45, 5.52).
  */
 export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
 	const here = friendlyForcesAt(table, own.side, own.hex, own.place);
 	return here.filter((force) => {
 		if (force === own) return true;
-		if (force.leaders.length === 0) return own.side !== "rome" && hasSps(table, force);
+		if (force.leaders.length === 0) return hasSps(table, force) && obeysAnybody(force);
 		return table.rules.whyNotTakeAlong(table, leader, force) === null;
 	});
+}
+
+/** RRR 5.45: legions, and legionaries outside one, obey their own commander only; auxiliaries and allies obey anybody. */
+function obeysAnybody(force: Force): boolean {
+	return force.legions.length === 0 && force.sps.every((group) => group.contingent !== "legion");
 }
 
 /** Groups of friendly forces by place that could join a fight: each place's forces under whoever is in charge there (RRR 5.54). */
@@ -57,14 +62,20 @@ export interface Group {
 	readonly forces: readonly Force[];
 }
 
-/** Forces by hex and place, those with leaders first; a place without a leader or SPs makes no group (5.45). */
+/** Forces by hex and place, in the order given; a place without a leader or SPs makes no group (5.45). */
 export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[] {
-	const places = Map.groupBy(forces, (force) => `${force.hex}/${force.place}`);
+	const free = forces.filter((force) => !isBoundToRoma(table, force));
+	const places = Map.groupBy(free, (force) => `${force.hex}/${force.place}`);
 	return [...places.values()].flatMap((here) => {
 		const [first] = here;
 		const fit = here.some((force) => force.leaders.length > 0) && here.some((force) => hasSps(table, force));
 		return first && fit ? [{ hex: first.hex, place: first.place, forces: here }] : [];
 	});
+}
+
+/** RRR 5.46: the Praetor Urbanus defends where he stands, but does not go out to fight. */
+function isBoundToRoma(table: AncientWorld, { leaders }: Force): boolean {
+	return leaders.length > 0 && leaders.every((id) => leaderById(table, id).office === "praetor-urbanus");
 }
 
 /** 5.43: in charge is the Overall Commander, else the highest in rank; among equals the owner says. */

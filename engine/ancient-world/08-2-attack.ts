@@ -1,5 +1,6 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
+import { hasFailed } from "./06-5-interception.ts";
 import { forcesUnder, newParty } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
@@ -54,21 +55,27 @@ function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
 	});
 }
 
-/** RRR 5.52: whether the leaders beside him fight under him. */
+/** RRR 5.52: which of the forces beside him fight under him; a Useless one may not (8.563). */
 function* chooseAttackers(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
-	const all = forcesUnder(table, leader, own);
-	if (all.length === 1) return all;
-	const chosen = yield* choose({
+	const beside = forcesUnder(table, leader, own).filter((force) => force !== own && force.status !== "useless");
+	if (beside.length === 0) return [own];
+	const chosen = yield* pick({
 		seat: own.side,
 		rule: "AW 8.21",
 		prompt: text("ask.attack-with", { leader: ref("leader", leader) }),
-		options: [
-			{ id: "all", text: text("option.attack-all", { sp: totalsOf(table, all).sp }) },
-			{ id: "own", text: text("option.attack-own", { sp: totalsOf(table, [own]).sp }), at: [ref("force", own.id)] },
-		],
+		options: beside.map((force) => ({ id: force.id, text: forceText(table, force), at: [ref("force", force.id)] })),
+		min: 0,
+		max: beside.length,
 		refused: [],
 	});
-	return chosen === "all" ? all : [own];
+	return [own, ...beside.filter((force) => chosen.includes(force.id))];
+}
+
+function forceText(table: AncientWorld, force: Force) {
+	const { sp } = totalsOf(table, [force]);
+	const [leader] = force.leaders;
+	if (leader === undefined) return text("option.leaderless", { hex: ref("hex", force.hex), sp });
+	return text("option.force", { leader: ref("leader", leader), sp });
 }
 
 /** Declares the battle (8.21), lets the defender slip away (8.23), and fights it (8.3). */
@@ -88,7 +95,7 @@ function* attackForce(
 		cause: sally ? "sally" : "attack",
 		ambush: false,
 		failedAvoidance: false,
-		failedInterception: defenders.some((force) => table.state.phase?.failedInterceptors.includes(force.id)),
+		failedInterception: defenders.some((force) => hasFailed(table, force, attackers)),
 		devoted: null,
 	};
 	say(

@@ -7,27 +7,58 @@ import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "./06-47-fo
 import { currentBattle, isRoman, partyForces } from "./08-1-parties.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { rollD10 } from "./modifiers.ts";
-import type { LeaderId } from "./state.ts";
-import { type AncientWorld, type Condition, leaderById, type Reason, say } from "./table.ts";
+import type { HexId, LeaderId } from "./state.ts";
+import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
 
 /** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */
 export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips away"> {
-	const battle = currentBattle(table);
-	const { side, inCharge } = battle.defender;
-	const refuges = inCharge === null ? [] : refugesWithin(table, { side, leader: inCharge }, battle.hex, 1, 2);
-	const reason = whyNotAvoid(table, refuges.length);
-	if (inCharge === null || refuges.length === 0) return "stands";
-	const stand: Option = { id: "stand", text: text("option.stand"), at: [ref("hex", battle.hex)] };
-	const chosen = yield* choose({
-		seat: side,
-		rule: "AW 8.23",
-		prompt: text("ask.avoid", { leader: ref("leader", inCharge), hex: ref("hex", battle.hex) }),
-		options: reason ? [stand] : [stand, ...refuges.map(refugeOption)],
-		refused: reason ? [{ id: "avoid", text: text("option.avoid"), ...reason }] : [],
-		about: [ref("hex", battle.hex)],
-	});
+	const { inCharge } = currentBattle(table).defender;
+	if (inCharge === null) return "stands";
+	const refuges = refugesOf(table, inCharge);
+	if (refuges.length === 0) return "stands";
+	const chosen = yield* askToAvoid(table, inCharge, refuges);
+	if (chosen === "burn-engine") {
+		burnEngines(table);
+		return yield* offerAvoidance(table);
+	}
 	const refuge = refuges.find((each) => refugeId(each) === chosen);
 	return refuge ? yield* tryToAvoid(table, inCharge, refuge) : "stands";
+}
+
+/** Up to two hexes away; by a way that crosses no river where there is one. */
+function refugesOf(table: AncientWorld, leader: LeaderId): Refuge[] {
+	const { hex, defender } = currentBattle(table);
+	const who = { side: defender.side, leader };
+	const shuns = (from: HexId, to: HexId) => crossesRiver(table.data, [from, to]);
+	const dry = refugesWithin(table, { ...who, shuns }, hex, 1, 2);
+	return refugesWithin(table, who, hex, 1, 2).map(
+		(each) => dry.find((other) => refugeId(other) === refugeId(each)) ?? each,
+	);
+}
+
+/** 9.34: nobody slips away with a siege engine, but its owner may destroy it first. */
+function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Refuge[]): Play<string> {
+	const { hex, defender } = currentBattle(table);
+	const slow = enginesIn(partyForces(table, defender)) > 0;
+	const ways = refuges.map(refugeOption);
+	const why = text("refused.engine-avoid");
+	return yield* choose({
+		seat: defender.side,
+		rule: "AW 8.23",
+		prompt: text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", hex) }),
+		options: [
+			{ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] },
+			...(slow ? [{ id: "burn-engine", text: text("option.burn-engine") }] : ways),
+		],
+		refused: slow ? ways.map((way) => ({ ...way, rule: "AW 9.34", why })) : [],
+		about: [ref("hex", hex)],
+	});
+}
+
+function burnEngines(table: AncientWorld): void {
+	const { hex, defender } = currentBattle(table);
+	for (const force of partyForces(table, defender)) force.engines = 0;
+	say(table, "engine.burnt", { hex: ref("hex", hex) }, { rule: "AW 9.34", seat: defender.side, at: [ref("hex", hex)] });
 }
 
 const refugeId = (refuge: Refuge) => `${refuge.place}/${refuge.hex}`;
@@ -40,14 +71,6 @@ export function refugeOption(refuge: Refuge): Option {
 		text: text(refuge.place === "inside" ? "option.refuge-city" : "option.refuge", { hex }),
 		at: [hex],
 	};
-}
-
-/** Not allowed: no way out, or a siege engine that slows it down. */
-function whyNotAvoid(table: AncientWorld, ways: number): Reason | null {
-	const battle = currentBattle(table);
-	if (ways === 0) return { rule: "AW 8.23", why: text("refused.no-way-out") };
-	const engines = enginesIn(partyForces(table, battle.defender));
-	return engines > 0 ? { rule: "AW 9.34", why: text("refused.engine-avoid") } : null;
 }
 
 function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Play<"stands" | "slips away"> {

@@ -2,11 +2,11 @@
 import { choose, type Play, ref, text, throwDie } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
-import { overTheLimit } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
-import { currentBattle, enemyOf, forcesUnder, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
+import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
+import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
 import { besiegerOf, besiegesElsewhere, reviewSieges } from "./09-2-under-siege.ts";
-import { enemiesOutside, forceOf, forcesAt, totalsOf } from "./forces.ts";
+import { enemiesOutside, forcesAt } from "./forces.ts";
 import { gatherModifiers } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, Party } from "./state.ts";
 import type { AncientWorld, Condition } from "./table.ts";
@@ -20,19 +20,13 @@ export function* offerCoordination(table: AncientWorld): Play {
 }
 
 function* coordinateFor(table: AncientWorld, party: Party): Play {
-	const { hex } = currentBattle(table);
 	for (const group of groupsNear(table, party)) {
-		const leader = yield* table.rules.settleCommand(table, group.forces);
-		const own = leader === null ? null : forceOf(table, leader);
-		if (leader === null || !own) continue;
-		const path = wayTo(table, { side: party.side, leader }, group.hex, hex, 3);
-		const forces = forcesUnder(table, leader, own).filter((force) => force.status !== "useless");
-		if (!path || !forces.includes(own) || overTheLimit(table, leader, forces)) continue;
-		if (yield* askToJoin(table, party, leader, forces, group)) yield* tryToJoin(table, party, leader, forces, path);
+		const path = wayTo(table, { side: party.side, leader: null }, group.hex, currentBattle(table).hex, 3);
+		if (path) yield* offerToJoin(table, party, group, path);
 	}
 }
 
-/** Friendly groups within two hexes that are not in the battle, nor shut in elsewhere. */
+/** Friendly groups within two hexes that are not in the battle, not shut in elsewhere, and not Useless. */
 function groupsNear(table: AncientWorld, party: Party): Group[] {
 	const battle = currentBattle(table);
 	const inBattle = new Set([...battle.attacker.forces, ...battle.defender.forces]);
@@ -41,35 +35,40 @@ function groupsNear(table: AncientWorld, party: Party): Group[] {
 		(force) =>
 			force.side === party.side &&
 			!inBattle.has(force.id) &&
+			force.status !== "useless" &&
 			(force.hex === battle.hex || besiegerOf(table, force) === null),
 	);
 	return groupsOf(table, fit);
 }
 
-function* askToJoin(
-	table: AncientWorld,
-	party: Party,
-	leader: LeaderId,
-	forces: readonly Force[],
-	group: Group,
-): Play<boolean> {
+/** The owner may try with one force of a place after the other. */
+function* offerToJoin(table: AncientWorld, party: Party, place: Group, path: readonly HexId[]): Play {
+	let left = place.forces;
+	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
+		const among = yield* askToJoin(table, party, group);
+		if (among.length === 0) return;
+		const leader = yield* table.rules.settleCommand(table, among);
+		if (leader === null) return;
+		const forces = forcesWith(table, leader, among);
+		yield* tryToJoin(table, party, leader, forces, path);
+		left = left.filter((force) => !forces.includes(force));
+	}
+}
+
+/** Forces the owner tries with; none when he lets it pass. */
+function* askToJoin(table: AncientWorld, party: Party, group: Group): Play<readonly Force[]> {
+	const { options, refused } = attemptOptions(table, group);
+	if (options.length === 0) return [];
+	const { hex } = currentBattle(table);
 	const answer = yield* choose({
 		seat: party.side,
 		rule: "AW 8.26",
-		prompt: text("ask.coordinate", {
-			leader: ref("leader", leader),
-			hex: ref("hex", group.hex),
-			battle: ref("hex", currentBattle(table).hex),
-			sp: totalsOf(table, forces).sp,
-		}),
-		options: [
-			{ id: "try", text: text("option.try-join"), at: [ref("hex", group.hex), ref("leader", leader)] },
-			{ id: "pass", text: text("option.pass") },
-		],
-		refused: [],
-		about: [ref("hex", group.hex)],
+		prompt: text("ask.join-battle", { hex: ref("hex", group.hex), battle: ref("hex", hex) }),
+		options: [...options, { id: "pass", text: text("option.stay-away"), at: [ref("hex", hex)] }],
+		refused,
+		about: [ref("hex", group.hex), ref("hex", hex)],
 	});
-	return answer === "try";
+	return attemptForces(table, group, answer);
 }
 
 /** Unmodified DR above the Coordination Value, 9 - Campaign Rating + the lines of the chart. */

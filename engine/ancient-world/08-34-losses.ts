@@ -3,7 +3,7 @@ import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { perCent } from "./06-4-attrition.ts";
 import { loseArm, loseFromContingent, type Share, sharesOf } from "./06-45-who-dies.ts";
 import { removeIfEmpty, totalsOf } from "./forces.ts";
-import type { Force, SideId } from "./state.ts";
+import type { Contingent, Force, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
 /** What a side lost, in SPs. */
@@ -12,30 +12,35 @@ export interface Losses {
 	readonly inf: number;
 }
 
-/** Takes `percent` of the SPs of some forces of one side; elephants are not touched (8.34 d). Forces left empty stay, to be tidied. */
+/** Takes `percent` of the SPs of some forces of one side; elephants are not touched (8.34 d). */
 export function* applyLosses(table: AncientWorld, forces: readonly Force[], percent: number): Play<Losses> {
 	const before = totalsOf(table, forces);
 	const shares = sharesOf(table, forces);
 	const legion = shares.find((share) => share.contingent === "legion");
 	const others = shares.filter((share) => share !== legion);
-	if (legion) yield* loseLegionaries(table, forces, legion, percent);
-	for (const share of spreadLoss(others, lossOf(others, percent, legion === undefined))) {
+	if (legion) yield* loseLegionaries(table, forces, legion, percent, others.length === 0);
+	for (const share of spreadLoss(others, lossOf(others, percent, legion === undefined && others.length === 1))) {
 		yield* payLoss(table, forces, share);
 	}
 	const after = totalsOf(table, forces);
 	return { sp: before.sp - after.sp, inf: before.inf - after.inf };
 }
 
-/** 8.34 (c): the per cent of a side's legionaries, infantry and cavalry apart. */
-function* loseLegionaries(table: AncientWorld, forces: readonly Force[], legion: Share, percent: number): Play {
-	yield* loseFromContingent(table, forces, "legion", {
-		inf: perCent(legion.inf, percent),
-		cav: perCent(legion.cav, percent),
-	});
+/** 8.34 (c): the per cent of a side's legionaries, infantry and cavalry apart; (d) holds for them too. */
+function* loseLegionaries(
+	table: AncientWorld,
+	forces: readonly Force[],
+	legion: Share,
+	percent: number,
+	alone: boolean,
+): Play {
+	const loss = { inf: perCent(legion.inf, percent), cav: perCent(legion.cav, percent) };
+	if (loss.inf + loss.cav === 0 && lossOf([legion], percent, alone) > 0) loss[legion.inf > 0 ? "inf" : "cav"] = 1;
+	yield* loseFromContingent(table, forces, "legion", loss);
 }
 
-/** 8.34 (a): per cent of all infantry and cavalry; (d): one to three SPs alone lose at least one from 15 per cent. */
-function lossOf(shares: readonly Share[], percent: number, alone: boolean): number {
+/** 8.34 (a): per cent of all infantry and cavalry; (d): a contingent of one to three SPs alone loses one at least from 15. */
+export function lossOf(shares: readonly Share[], percent: number, alone: boolean): number {
 	const sp = shares.reduce((sum, share) => sum + share.inf + share.cav, 0);
 	const loss = perCent(sp, percent);
 	return alone && sp >= 1 && sp <= 3 && percent >= 15 ? Math.max(1, loss) : loss;
@@ -101,6 +106,30 @@ function* askPayment(seat: SideId, share: Share, payments: readonly Payment[]): 
 	return payments.find((paid) => `${paid.inf}+${paid.cav}` === chosen) ?? { inf: share.owed, cav: 0 };
 }
 
+/** 8.34 (d), 8.54: a pursuit takes its per cent of the elephants too. */
+export function* loseElephantsInFlight(table: AncientWorld, forces: readonly Force[], percent: number): Play<Losses> {
+	return yield* loseElephants(table, forces, perCent(totalsOf(table, forces).elephants, percent));
+}
+
+/** Takes elephants out of some forces, contingent by contingent. */
+export function* loseElephants(table: AncientWorld, forces: readonly Force[], sp: number): Play<Losses> {
+	let left = sp;
+	for (const contingent of new Set(forces.flatMap((force) => force.sps.map((group) => group.contingent)))) {
+		const lost = Math.min(left, elephantsOf(forces, contingent));
+		if (lost > 0) yield* loseArm(table, forces, contingent, "elephant", lost);
+		left -= lost;
+	}
+	if (sp > 0) say(table, "elephants.lost-in-flight", { sp }, { rule: "AW 8.54", seat: forces[0]?.side ?? "" });
+	return { sp, inf: 0 };
+}
+
+function elephantsOf(forces: readonly Force[], contingent: Contingent): number {
+	return forces
+		.flatMap((force) => force.sps)
+		.filter((group) => group.contingent === contingent && group.arm === "elephant")
+		.reduce((sum, group) => sum + group.sp, 0);
+}
+
 /** Takes everything a side has in some forces out of the game (8.37: surrender, 9.32: a stormed garrison). */
 export function* destroyForces(table: AncientWorld, forces: readonly Force[]): Play<Losses> {
 	const { sp, inf } = totalsOf(table, forces);
@@ -108,10 +137,7 @@ export function* destroyForces(table: AncientWorld, forces: readonly Force[]): P
 		yield* loseFromContingent(table, forces, share.contingent, { inf: share.inf, cav: share.cav });
 	}
 	for (const contingent of new Set(forces.flatMap((force) => force.sps.map((group) => group.contingent)))) {
-		const elephants = forces
-			.flatMap((force) => force.sps)
-			.filter((group) => group.contingent === contingent && group.arm === "elephant")
-			.reduce((sum, group) => sum + group.sp, 0);
+		const elephants = elephantsOf(forces, contingent);
 		if (elephants > 0) yield* loseArm(table, forces, contingent, "elephant", elephants);
 	}
 	for (const force of forces) force.engines = 0;

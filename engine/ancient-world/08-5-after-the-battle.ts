@@ -1,19 +1,18 @@
 /** AW 8.5: what follows a battle, in the order of 8.55. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
-import { friendlyCityAt } from "./06-3-terrain.ts";
-import { forcedMove, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
+import { type Play, ref, text } from "../kernel/index.ts";
+import { forcedMove, type Refuge } from "./06-47-forced-moves.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
 import type { Fought } from "./08-2-attack.ts";
-import { captureLeaders, type Fate, rollLeaderLosses } from "./08-6-leader-casualties.ts";
-import { refugeOption } from "./08-23-avoidance.ts";
-import { applyLosses, destroyForces, tidy } from "./08-34-losses.ts";
+import { type Fate, rollLeaderLosses } from "./08-6-leader-casualties.ts";
+import { applyLosses, type Losses, loseElephantsInFlight, tidy } from "./08-34-losses.ts";
+import { type Beaten, breakOut, nameRetreat, surrenderForce } from "./08-37-retreat.ts";
 import { rollPursuit } from "./08-54-pursuit.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { judgeControl } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
 import { totalsOf } from "./forces.ts";
-import { type BattleRecord, type Force, type Party, type SideId, STATUSES, type Status } from "./state.ts";
+import { type BattleRecord, type LeaderId, type Party, type SideId, STATUSES, type Status } from "./state.ts";
 import { type AncientWorld, legionById, say } from "./table.ts";
 
 /** What the battle roll came to. */
@@ -34,12 +33,10 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 	const statusBefore = new Map(Object.values(table.state.forces).map((force) => [force.id, force.status]));
 	yield* takeLosses(table, battle.attacker, result, record);
 	yield* takeLosses(table, battle.defender, result, record);
-	yield* rollCasualties(table, battle.attacker, result);
-	yield* rollCasualties(table, battle.defender, result);
-	if (result.winner !== null) {
-		const winner = result.winner === battle.attacker.side ? battle.attacker : battle.defender;
-		yield* driveOff(table, enemyOf(battle, winner), winner, result, record);
-	}
+	const winner = result.winner === battle.attacker.side ? battle.attacker : battle.defender;
+	yield* rollCasualties(table, enemyOf(battle, winner), result);
+	yield* rollCasualties(table, winner, result);
+	if (result.winner !== null) yield* driveOff(table, enemyOf(battle, winner), winner, result, record);
 	setStatuses(table, result, statusBefore);
 	closeRecord(table, record);
 	yield* table.rules.afterBattle(table, {
@@ -61,9 +58,8 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 // === Losses and leaders ===
 
 function* takeLosses(table: AncientWorld, party: Party, result: BattleResult, record: BattleRecord): Play {
-	const { sp, inf } = yield* applyLosses(table, partyForces(table, party), result.percent[party.side] ?? 0);
-	record.lost[party.side] = (record.lost[party.side] ?? 0) + sp;
-	record.infantryLost[party.side] = (record.infantryLost[party.side] ?? 0) + inf;
+	const percent = result.percent[party.side] ?? 0;
+	addLosses(record, party.side, yield* applyLosses(table, partyForces(table, party), percent));
 }
 
 function fateOf(table: AncientWorld, party: Party, result: BattleResult): Fate {
@@ -73,88 +69,46 @@ function fateOf(table: AncientWorld, party: Party, result: BattleResult): Fate {
 }
 
 function* rollCasualties(table: AncientWorld, party: Party, result: BattleResult): Play {
-	yield* rollLeaderLosses(table, leadersOf(table, party), fateOf(table, party, result));
+	yield* rollLeaderLosses(table, leadersInOrder(table, party), fateOf(table, party, result));
+}
+
+/** The leader in charge first. */
+function leadersInOrder(table: AncientWorld, party: Party): LeaderId[] {
+	return leadersOf(table, party).toSorted((a, b) => Number(b === party.inCharge) - Number(a === party.inCharge));
 }
 
 // === Retreat (8.37) and pursuit (8.54) ===
 
 function* driveOff(table: AncientWorld, loser: Party, winner: Party, result: BattleResult, record: BattleRecord): Play {
-	const refuge = yield* nameRetreat(table, loser);
+	const refuge = yield* refugeOf(table, loser);
 	if (totalsOf(table, partyForces(table, loser)).sp > 0) {
 		const { percent, butchery } = yield* rollPursuit(table, winner, loser, result, refuge);
-		const { sp, inf } = yield* applyLosses(table, partyForces(table, loser), percent);
-		record.lost[loser.side] = (record.lost[loser.side] ?? 0) + sp;
-		record.infantryLost[loser.side] = (record.infantryLost[loser.side] ?? 0) + inf;
-		if (butchery) yield* rollLeaderLosses(table, leadersOf(table, loser), "unhurt");
+		addLosses(record, loser.side, yield* applyLosses(table, partyForces(table, loser), percent));
+		addLosses(record, loser.side, yield* loseElephantsInFlight(table, partyForces(table, loser), percent));
+		if (butchery) yield* rollLeaderLosses(table, leadersInOrder(table, loser), "unhurt");
 	}
 	const left = tidy(table, partyForces(table, loser));
+	if (left.length === 0) return;
 	if (refuge) yield* forcedMove(table, left, refuge.path, refuge.place);
-	else yield* trapped(table, left, result, record);
+	else if (result.major) addLosses(record, loser.side, yield* surrenderForce(table, left));
+	else addLosses(record, loser.side, yield* breakOut(table, beatenOf(table, loser)));
 }
 
-/** 8.37: two to four hexes, fewer into a friendly city; towards a friendly city if there is one. */
-function* nameRetreat(table: AncientWorld, loser: Party): Play<Refuge | null> {
+/** A besieged force that sallied in vain goes back into its city (8.44); others name a place (8.37). */
+function* refugeOf(table: AncientWorld, loser: Party): Play<Refuge | null> {
 	const { hex, cause, attacker } = currentBattle(table);
 	if (cause === "sally" && loser === attacker) return { hex, place: "inside", path: [hex] };
-	const refuges = retreatsFrom(table, loser);
-	const [only] = refuges;
-	if (!only) return null;
-	if (refuges.length === 1) return only;
-	const chosen = yield* choose({
-		seat: loser.side,
-		rule: "AW 8.37",
-		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
-		options: refuges.map(refugeOption),
-		refused: [],
-		about: [ref("hex", hex)],
-	});
-	return refuges.find((refuge) => `${refuge.place}/${refuge.hex}` === chosen) ?? only;
+	return yield* nameRetreat(table, beatenOf(table, loser));
 }
 
-function retreatsFrom(table: AncientWorld, loser: Party): Refuge[] {
-	const { hex } = currentBattle(table);
-	const all = refugesWithin(table, { side: loser.side, leader: loser.inCharge }, hex, 2, 4).filter((refuge) =>
-		leavesByThePass(table, loser, refuge),
-	);
-	const cities = friendlyCityHexes(table, loser.side);
-	const nearest = (from: string) => Math.min(...cities.map((city) => table.data.map.distance(from, city)));
-	const towards = all.filter((refuge) => refuge.place === "inside" || nearest(refuge.hex) < nearest(hex));
-	if (towards.length > 0) return towards;
-	const controlled = all.filter((refuge) => controls(table, loser.side, refuge.hex));
-	return controlled.length > 0 ? controlled : all;
+function beatenOf(table: AncientWorld, loser: Party): Beaten {
+	const { side, inCharge: leader } = loser;
+	return { side, leader, hex: currentBattle(table).hex, forces: partyForces(table, loser) };
 }
 
-/** 8.43: in a Mountain Pass hex a beaten force may retreat only the way it came. */
-function leavesByThePass(table: AncientWorld, loser: Party, refuge: Refuge): boolean {
-	const { hex } = currentBattle(table);
-	const { map } = table.data;
-	const isPass = map.hex(hex).terrain === "mountain" && map.neighbours(hex).some((to) => map.side(hex, to)?.pass);
-	const came = partyForces(table, loser)[0]?.enteredFrom ?? null;
-	const [, first] = refuge.path;
-	return !isPass || came === null || first === undefined || first === came;
-}
-
-function friendlyCityHexes(table: AncientWorld, side: SideId): string[] {
-	return Object.keys(table.state.cities).flatMap((id) => {
-		const hex = table.data.cities.get(id)?.hex;
-		return hex !== undefined && friendlyCityAt(table, side, hex) ? [hex] : [];
-	});
-}
-
-const controls = (table: AncientWorld, side: SideId, hex: string) =>
-	table.state.provinces[provinceAt(table.data, hex)]?.control === side;
-
-/** 8.37: no way out: 25% more; after a Major defeat the force surrenders. */
-function* trapped(table: AncientWorld, forces: readonly Force[], result: BattleResult, record: BattleRecord): Play {
-	const [first] = forces;
-	if (!first) return;
-	const leaders = forces.flatMap((force) => force.leaders);
-	const losses = result.major ? yield* destroyForces(table, forces) : yield* applyLosses(table, forces, 25);
-	record.lost[first.side] = (record.lost[first.side] ?? 0) + losses.sp;
-	record.infantryLost[first.side] = (record.infantryLost[first.side] ?? 0) + losses.inf;
-	if (result.major) yield* captureLeaders(table, leaders);
-	else say(table, "retreat.none", { hex: ref("hex", first.hex) }, { rule: "AW 8.37", seat: first.side });
-	tidy(table, forces);
+function addLosses(record: BattleRecord, side: SideId, { sp, inf }: Losses): void {
+	record.lost[side] = (record.lost[side] ?? 0) + sp;
+	record.infantryLost[side] = (record.infantryLost[side] ?? 0) + inf;
 }
 
 // === 8.561 Status ===

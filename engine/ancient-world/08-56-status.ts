@@ -1,6 +1,6 @@
 /** AW 8.56: After Battle Status, and how forces recover from it. */
 import { type Play, ref, text } from "../kernel/index.ts";
-import { enemiesOutside, forceOf } from "./forces.ts";
+import { enemiesOutside, enemyGarrison, forceOf } from "./forces.ts";
 import { type Force, STATUSES } from "./state.ts";
 import { type AncientWorld, type Operation, say } from "./table.ts";
 
@@ -15,7 +15,8 @@ export const recovery: Operation = {
 	whyNot(table, leader) {
 		const force = forceOf(table, leader);
 		if (!force || force.status === "fresh") return { rule: "AW 8.565", why: text("refused.fresh") };
-		if (enemiesOutside(table, force.side, force.hex).length === 0) return null;
+		const enemies = [...enemiesOutside(table, force.side, force.hex), ...enemyGarrison(table, force.side, force.hex)];
+		if (enemies.length === 0) return null;
 		return { rule: "AW 8.565", why: text("refused.enemy-here", { hex: ref("hex", force.hex) }) };
 	},
 	*play(table, leader) {
@@ -39,7 +40,9 @@ function recover(table: AncientWorld, force: Force): void {
 	);
 }
 
-/** 8.564, segment recovery: every force improves one level. */
+/** 8.564, segment recovery: every force improves one level, save one that lost a Major battle this turn. */
 export function* recoverAll(table: AncientWorld): Play {
-	for (const force of Object.values(table.state.forces)) if (force.status !== "fresh") recover(table, force);
+	for (const force of Object.values(table.state.forces)) {
+		if (force.status !== "fresh" && force.majorDefeatTurn !== table.state.turn) recover(table, force);
+	}
 }

@@ -1,18 +1,26 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { printed } from "./data.ts";
-import { forceOf, removeIfEmpty } from "./forces.ts";
+import { forceOf, hasSps, removeIfEmpty, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
-import type { LeaderId, Standing } from "./state.ts";
-import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
+import type { LeaderId, LeaderState, Standing } from "./state.ts";
+import { type AncientWorld, type Condition, forceById, leaderById, say } from "./table.ts";
 
 /** What a leader's side has just suffered, for the die (8.61). */
 export type Fate = "unhurt" | "lost" | "lost-major" | "destroyed";
 
 /** 8.61: adjusted DR up to his Mortality nothing; one over Wounded; two or more over Killed. True when he is out. */
 export function* rollLeaderLoss(table: AncientWorld, leader: LeaderId, fate: Fate): Play<boolean> {
+	const standing = yield* rollStanding(table, leader, fate);
+	if (standing === "in-play") return false;
+	yield* loseLeader(table, leader, standing);
+	return true;
+}
+
+/** Tribal leaders never roll, nor does anybody where the scenario is played without casualties. */
+function* rollStanding(table: AncientWorld, leader: LeaderId, fate: Fate): Play<Standing> {
 	const { mortality, kind } = printed(table.data, leader);
-	if (!table.data.scenario.leaderCasualties || kind === "tribal") return false;
+	if (!table.data.scenario.leaderCasualties || kind === "tribal") return "in-play";
 	const { side } = leaderById(table, leader);
 	const limit = mortality ?? 8;
 	const { die, modifiers, adjusted } = yield* rollD10(table, "leader-loss", side, { leader, fate });
@@ -33,9 +41,7 @@ export function* rollLeaderLoss(table: AncientWorld, leader: LeaderId, fate: Fat
 			outcome: text(`outcome.leader-${standing}`),
 		},
 	});
-	if (standing === "in-play") return false;
-	yield* loseLeader(table, leader, standing);
-	return true;
+	return standing;
 }
 
 /** 8.61: every leader of some forces rolls. */
@@ -50,10 +56,9 @@ export function* captureLeaders(table: AncientWorld, leaders: readonly LeaderId[
 	for (const leader of leaders) {
 		const man = leaderById(table, leader);
 		if (man.standing !== "in-play") continue;
-		const out = yield* rollLeaderLoss(table, leader, "destroyed");
-		if (out && leaderById(table, leader).standing !== "wounded") continue;
-		say(table, "leader.captured", { leader: ref("leader", leader) }, { rule: "AW 8.64", seat: man.side });
-		yield* loseLeader(table, leader, "captured");
+		const killed = (yield* rollStanding(table, leader, "destroyed")) === "killed";
+		if (!killed) say(table, "leader.captured", { leader: ref("leader", leader) }, { rule: "AW 8.64", seat: man.side });
+		yield* loseLeader(table, leader, killed ? "killed" : "captured");
 	}
 }
 
@@ -68,6 +73,39 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
 	yield* table.rules.replaceLeader(table, leader, force);
 	if (force) removeIfEmpty(table, force);
+}
+
+/** 8.62: wounded men come back when the cup is filled, with a friendly force; Romans through the pool (RRR 8.62). */
+export function* returnWounded(table: AncientWorld): Play {
+	for (const man of Object.values(table.state.leaders)) {
+		if (man.standing === "wounded" && man.side !== "rome") yield* bringBack(table, man);
+	}
+}
+
+function* bringBack(table: AncientWorld, man: LeaderState): Play {
+	const forces = Object.values(table.state.forces).filter((force) => force.side === man.side && hasSps(table, force));
+	const [only] = forces;
+	if (!only) return;
+	const chosen =
+		forces.length === 1
+			? only.id
+			: yield* choose({
+					seat: man.side,
+					rule: "AW 8.62",
+					prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
+					options: forces.map((force) => ({
+						id: force.id,
+						text: text("option.leaderless", { hex: ref("hex", force.hex), sp: totalsOf(table, [force]).sp }),
+						at: [ref("force", force.id), ref("hex", force.hex)],
+					})),
+					refused: [],
+					about: [ref("leader", man.id)],
+				});
+	const force = forceById(table, chosen);
+	man.standing = "in-play";
+	force.leaders.push(man.id);
+	const what = { leader: ref("leader", man.id), hex: ref("hex", force.hex) };
+	say(table, "leader.returns", what, { rule: "AW 8.62", seat: man.side, at: [ref("hex", force.hex)] });
 }
 
 /** Conditions of the leader-loss roll's modifiers. */

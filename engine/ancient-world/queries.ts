@@ -188,9 +188,9 @@ function whyUnreachable(table: AncientWorld, { mover }: Marching, goal: HexId): 
 	return { rule: "AW 6.36", why: text("refused.no-way", { hex: ref("hex", goal) }) };
 }
 
-function interceptorsOn(table: AncientWorld, { mover }: Marching, steps: readonly HexId[]) {
+function interceptorsOn(table: AncientWorld, { mover, forces }: Marching, steps: readonly HexId[]) {
 	if (!mover.withSps) return [];
-	return steps.flatMap((hex) => enemiesInReach(table, mover.side, hex).map((force) => ({ hex, force: force.id })));
+	return steps.flatMap((hex) => enemiesInReach(table, forces, hex).map((force) => ({ hex, force: force.id })));
 }
 
 function answersFor(table: AncientWorld, marching: Marching, steps: readonly HexId[], mustStop: boolean): Answer[] {

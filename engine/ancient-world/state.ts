@@ -169,8 +169,8 @@ export interface OperationsPhase {
 	marker: Marker;
 	/** Operations done so far, in order; `note` is what they were done to: a city, a province, a side. */
 	done: { operation: string; note: string | null }[];
-	/** Forces that tried to intercept the active side and failed in this phase (AW 6.54). */
-	failedInterceptors: ForceId[];
+	/** Forces that tried to intercept in vain in this phase, and the forces of the column they tried for (AW 6.54). */
+	failedInterceptors: { force: ForceId; against: ForceId[] }[];
 	/** Forces that fought in this phase and may not intercept any more (AW 6.52, 6.54). */
 	fought: ForceId[];
 	/** Things asked of the Senate this phase (RRR 5.65). */

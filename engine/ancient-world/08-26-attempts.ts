@@ -1,0 +1,70 @@
+/** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
+import { type Option, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { overTheLimit } from "./06-4-attrition.ts";
+import { forcesUnder, type Group, seniorLeaders } from "./08-1-parties.ts";
+import { forceOf, hasSps, totalsOf } from "./forces.ts";
+import type { Force, LeaderId } from "./state.ts";
+import type { AncientWorld } from "./table.ts";
+
+/** One way to try: everybody under the senior man, or one leader's force alone. */
+interface Attempt {
+	readonly option: Option;
+	/** Forces among which it is settled who leads. */
+	readonly among: readonly Force[];
+	/** More legions than may be brought together (RRR 5.55). */
+	readonly tooMany: boolean;
+}
+
+/** Everybody together first, then each leader's force by itself where that is something else (RRR 5.54). */
+function attemptsOf(table: AncientWorld, group: Group): Attempt[] {
+	const seniors = seniorLeaders(table, group.forces);
+	const largest = seniors.map((leader) => forcesWith(table, leader, group.forces));
+	const all = largest.reduce((most, forces) => (forces.length > most.length ? forces : most), []);
+	const together: Attempt = {
+		option: {
+			id: "try",
+			text: text("option.try-all", { sp: totalsOf(table, all).sp }),
+			at: [ref("hex", group.hex), ...all.map((force) => ref("force", force.id))],
+		},
+		among: group.forces,
+		tooMany: seniors.every((leader, index) => overTheLimit(table, leader, largest[index] ?? [])),
+	};
+	const leading = group.forces.filter((force) => force.leaders.length > 0 && hasSps(table, force));
+	const single = all.length > 1 ? leading.map((force) => attemptAlone(table, force)) : [];
+	return [together, ...single];
+}
+
+function attemptAlone(table: AncientWorld, force: Force): Attempt {
+	const [leader = ""] = seniorLeaders(table, [force]);
+	return {
+		option: {
+			id: `alone/${force.id}`,
+			text: text("option.try-alone", { leader: ref("leader", leader), sp: totalsOf(table, [force]).sp }),
+			at: [ref("force", force.id), ref("leader", leader)],
+		},
+		among: [force],
+		tooMany: overTheLimit(table, leader, [force]),
+	};
+}
+
+/** Forces of a group that a leader of theirs brings along. */
+export function forcesWith(table: AncientWorld, leader: LeaderId, among: readonly Force[]): Force[] {
+	const own = forceOf(table, leader);
+	return own ? forcesUnder(table, leader, own).filter((force) => among.includes(force)) : [];
+}
+
+/** What may be answered, and what the limit of legions forbids; no option means that there is nobody to try. */
+export function attemptOptions(table: AncientWorld, group: Group): { options: Option[]; refused: RefusedOption[] } {
+	const attempts = attemptsOf(table, group);
+	return {
+		options: attempts.filter((each) => !each.tooMany).map((each) => each.option),
+		refused: attempts
+			.filter((each) => each.tooMany)
+			.map((each) => ({ ...each.option, rule: "RRR 5.55", why: text("refused.too-many-legions") })),
+	};
+}
+
+/** Forces among which an answer settles who leads. */
+export function attemptForces(table: AncientWorld, group: Group, answer: string): readonly Force[] {
+	return attemptsOf(table, group).find((each) => each.option.id === answer)?.among ?? [];
+}

@@ -1,0 +1,125 @@
+/** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
+import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { friendlyCityAt, whyNotEnter } from "./06-3-terrain.ts";
+import { putDown, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
+import { captureLeaders } from "./08-6-leader-casualties.ts";
+import { refugeOption } from "./08-23-avoidance.ts";
+import { applyLosses, destroyForces, type Losses, tidy } from "./08-34-losses.ts";
+import { provinceAt } from "./data.ts";
+import { enemiesOutside } from "./forces.ts";
+import type { Force, HexId, LeaderId, SideId } from "./state.ts";
+import { type AncientWorld, type Mover, say } from "./table.ts";
+
+/** Who was beaten, and where. */
+export interface Beaten {
+	readonly side: SideId;
+	readonly leader: LeaderId | null;
+	readonly hex: HexId;
+	readonly forces: readonly Force[];
+}
+
+/** The owner names the place; null when there is none. */
+export function* nameRetreat(table: AncientWorld, beaten: Beaten): Play<Refuge | null> {
+	const refuges = retreatsOf(table, beaten);
+	const [only] = refuges;
+	if (!only) return null;
+	return refuges.length === 1 ? only : yield* chooseRefuge(beaten, refuges, only);
+}
+
+function* chooseRefuge({ side, hex }: Beaten, refuges: readonly Refuge[], first: Refuge): Play<Refuge> {
+	const options = refuges.map(refugeOption);
+	const chosen = yield* choose({
+		seat: side,
+		rule: "AW 8.37",
+		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
+		options,
+		refused: [],
+		about: [ref("hex", hex)],
+	});
+	return refuges[options.findIndex((option) => option.id === chosen)] ?? first;
+}
+
+/**
+ * 8.37: two to four hexes, fewer into a friendly city on the way; towards a friendly city, else into a province the side
+ * controls, else anywhere.
+ */
+export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: Beaten): Refuge[] {
+	const shuns = closedByThePass(table, hex, forces);
+	const open = refugesWithin(table, { side, leader, shuns }, hex, 2, 4);
+	const cities = friendlyCityHexes(table, side);
+	const towards = open.filter((refuge) => refuge.place === "inside" || isNearerToOne(table, cities, hex, refuge.hex));
+	if (towards.length > 0) return towards;
+	const controlled = open.filter((refuge) => controls(table, side, refuge.hex));
+	return controlled.length > 0 ? controlled : open;
+}
+
+function isNearerToOne({ data }: AncientWorld, cities: readonly HexId[], from: HexId, to: HexId): boolean {
+	return cities.some((city) => data.map.distance(to, city) < data.map.distance(from, city));
+}
+
+/** 8.43: from a Mountain Pass hex a beaten force leaves only the way it came, if it came in this Operations Phase. */
+function closedByThePass(
+	table: AncientWorld,
+	hex: HexId,
+	forces: readonly Force[],
+): (from: HexId, to: HexId) => boolean {
+	const { map } = table.data;
+	const isPass = map.hex(hex).terrain === "mountain" && map.neighbours(hex).some((to) => map.side(hex, to)?.pass);
+	const came = forces.find((force) => force.enteredFrom !== null)?.enteredFrom ?? null;
+	return (from, to) => isPass && came !== null && from === hex && to !== came;
+}
+
+function friendlyCityHexes(table: AncientWorld, side: SideId): HexId[] {
+	return Object.keys(table.state.cities).flatMap((id) => {
+		const hex = table.data.cities.get(id)?.hex;
+		return hex !== undefined && friendlyCityAt(table, side, hex) ? [hex] : [];
+	});
+}
+
+const controls = (table: AncientWorld, side: SideId, hex: HexId) =>
+	table.state.provinces[provinceAt(table.data, hex)]?.control === side;
+
+// === No way out ===
+
+/** After a Major defeat it surrenders: every SP is lost and its leaders are in the enemy's hand. */
+export function* surrenderForce(table: AncientWorld, forces: readonly Force[]): Play<Losses> {
+	const leaders = forces.flatMap((force) => force.leaders);
+	const losses = yield* destroyForces(table, forces);
+	yield* captureLeaders(table, leaders);
+	tidy(table, forces);
+	return losses;
+}
+
+/** Otherwise a quarter more is lost, and the rest finds itself in the nearest hex where it may be. */
+export function* breakOut(table: AncientWorld, beaten: Beaten): Play<Losses> {
+	const { side, hex } = beaten;
+	const losses = yield* applyLosses(table, beaten.forces, 25);
+	const left = tidy(table, beaten.forces);
+	const nearest = nearestLegal(table, beaten);
+	const [only] = nearest;
+	if (left.length === 0 || !only) return losses;
+	const refuge = nearest.length === 1 ? only : yield* chooseRefuge(beaten, nearest, only);
+	say(
+		table,
+		"retreat.broken-out",
+		{ side: ref("side", side), from: ref("hex", hex), hex: ref("hex", refuge.hex) },
+		{ rule: "AW 8.37", seat: side, at: [ref("hex", refuge.hex)] },
+	);
+	putDown(table, left, refuge.path, "outside");
+	return losses;
+}
+
+/** Nearest hexes, counted over the map, that are open to the side and hold no enemy force. */
+function nearestLegal(table: AncientWorld, { side, leader, hex }: Beaten): Refuge[] {
+	const mover: Mover = { side, leader, withSps: true };
+	const { map } = table.data;
+	const legal = [...map.hexes.keys()].filter(
+		(to) =>
+			to !== hex &&
+			map.isLand(to) &&
+			whyNotEnter(table, mover, to, to) === null &&
+			enemiesOutside(table, side, to).length === 0,
+	);
+	const least = Math.min(...legal.map((to) => map.distance(hex, to)));
+	return legal.filter((to) => map.distance(hex, to) === least).map((to) => ({ hex: to, place: "outside", path: [to] }));
+}
