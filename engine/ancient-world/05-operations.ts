@@ -19,13 +19,19 @@ interface OperationLine {
 	readonly id: string;
 	readonly number: number;
 	readonly rule: string;
+	/** Not an operation: it may be done at any time in the phase, and no roll follows. */
+	readonly free?: true;
 }
 
-/** Operations of the scenario's game in the order of AW 5.3. */
+/** Acts that are free in the owner's own Operations Phase (AW 5.3). */
+const FREE_ACTS: readonly OperationLine[] = [{ id: "give-up-city", number: 0, rule: "AW 9.62", free: true }];
+
+/** Operations of the scenario's game in the order of AW 5.3, and the free acts. */
 export function operationLines(data: GameData): OperationLine[] {
-	return chart(data, "continuation")
+	const operations = chart(data, "continuation")
 		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
 		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }));
+	return [...operations, ...FREE_ACTS];
 }
 
 // === 5.21 The Operations Phase ===
@@ -57,8 +63,9 @@ export function* playOperationsPhase(table: AncientWorld): Play {
 /** One operation and what follows it; false when the phase is over. */
 function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<boolean> {
 	const operation = yield* chooseOperation(table, phase);
+	const note = operation.subject?.(table, phase.leader) ?? null;
 	const result: OperationResult = yield* operation.play(table, phase.leader);
-	phase.done.push({ operation: operation.id, note: null });
+	phase.done.push({ operation: operation.id, note });
 	if (result === "finished" || leaderById(table, phase.leader).standing !== "in-play") return false;
 	return result === "automatic" ? true : yield* rollContinuation(table, phase.leader);
 }
@@ -70,7 +77,10 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 		const operation = table.rules.operations[line.id];
 		if (operation === undefined && line.id in table.rules.missing) continue;
 		const reason = whyNotNow(table, operation, line, phase.leader);
-		const option = { id: line.id, text: text("option.operation", { operation: ref("operation", line.id) }) };
+		const name = line.free
+			? text(`option.${line.id}`)
+			: text("option.operation", { operation: ref("operation", line.id) });
+		const option = { id: line.id, text: name };
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push({ ...option, note: text(`operation.${line.id}`), at: [ref("leader", phase.leader)] });
 	}

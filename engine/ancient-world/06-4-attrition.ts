@@ -3,6 +3,7 @@ import { type Play, ref, type Text, text } from "../kernel/index.ts";
 import { declareGuile } from "./05-operations.ts";
 import { groundCosts } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
+import { reviewSieges } from "./09-2-under-siege.ts";
 import { cellAt, chart, columnFor } from "./charts.ts";
 import { type GameData, province, provinceAt } from "./data.ts";
 import { forcesAt, legionsIn, totalsOf } from "./forces.ts";
@@ -173,6 +174,7 @@ export function* checkInertia(table: AncientWorld): Play {
 		);
 		yield* checkAttrition(table, stack, null, alps);
 	}
+	reviewSieges(table);
 }
 
 /** Forces of one side in one place that were in one province all turn. */

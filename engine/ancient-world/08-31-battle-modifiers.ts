@@ -5,7 +5,7 @@ import type { BattleContext } from "./08-3-battle.ts";
 import { chart } from "./charts.ts";
 import { printed } from "./data.ts";
 import { legionsIn, totalsOf } from "./forces.ts";
-import type { Force, Party } from "./state.ts";
+import type { Force, LeaderId, Party } from "./state.ts";
 import { type AncientWorld, type Condition, legionById, type RollContext } from "./table.ts";
 
 /** SPs of the parties as they stand when the battle is declared, coordinated forces included (8.31). */
@@ -50,11 +50,14 @@ export function cavalrySuperiority([own, other]: readonly [number, number]): num
 /** RRR 5.56, 5.57: legions over what the Roman in charge handles well; without a Roman leader every legion is over. */
 export function legionsOverEfficiency(table: AncientWorld, party: Party): number {
 	const legions = legionsIn(partyForces(table, party)).length;
-	if (legions === 0) return 0;
-	const letter =
-		isRoman(table, party.inCharge) && party.inCharge !== null ? printed(table.data, party.inCharge).battle : null;
+	return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, party.inCharge));
+}
+
+/** RRR 5.58: legions that a Roman leader handles well; none without one. */
+export function efficiencyOf(table: AncientWorld, leader: LeaderId | null): number {
+	const letter = isRoman(table, leader) && leader !== null ? printed(table.data, leader).battle : null;
 	const row = chart(table.data, "command-efficiency").rows.find((each) => each["letter"] === letter);
-	return Math.max(0, legions - Number(row?.["legions"] ?? 0));
+	return Number(row?.["legions"] ?? 0);
 }
 
 /** RRR 8.31-discipline: Veteran legions with at least six RL infantry. */

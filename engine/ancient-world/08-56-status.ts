@@ -5,7 +5,7 @@ import { type Force, STATUSES } from "./state.ts";
 import { type AncientWorld, type Operation, say } from "./table.ts";
 
 /** One level better; Fresh stays Fresh. */
-function improve(force: Force): void {
+export function improveStatus(force: Force): void {
 	force.status = STATUSES[Math.max(0, STATUSES.indexOf(force.status) - 1)] ?? "fresh";
 }
 
@@ -27,7 +27,7 @@ export const recovery: Operation = {
 };
 
 function recover(table: AncientWorld, force: Force): void {
-	improve(force);
+	improveStatus(force);
 	say(
 		table,
 		"recovery",

@@ -16,21 +16,18 @@ import { coordinationConditions } from "./08-26-coordination.ts";
 import { battleConditions } from "./08-31-battle-modifiers.ts";
 import { elephantConditions } from "./08-36-elephants.ts";
 import { pursuitConditions } from "./08-54-pursuit.ts";
-import { recoverAll, recovery } from "./08-56-status.ts";
-import { resolveSieges } from "./09-5-siege-attrition.ts";
-import { rebuildCities } from "./09-86-rebuild.ts";
+import { recovery } from "./08-56-status.ts";
+import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./09-cities-and-sieges.ts";
 import { checkVictory } from "./14-victory.ts";
 import { leaderById, type Ruleset } from "./table.ts";
 
 export const baseRules: Ruleset = {
 	segments: {
-		"city-rebuild": rebuildCities,
-		"siege-attrition": resolveSieges,
+		...siegeSegments,
 		"lam-pool": fillTheCup,
 		draw: drawMarker,
 		operations: playOperationsPhase,
 		inertia: checkInertia,
-		recovery: recoverAll,
 		victory: checkVictory,
 	},
 	operations: {
@@ -38,6 +35,7 @@ export const baseRules: Ruleset = {
 		"force-movement": forceMovement,
 		"ally-movement": allyMovement,
 		attack,
+		...siegeOperations,
 		recovery,
 		"pick-up-drop": pickUpDrop,
 		finish,
@@ -51,6 +49,7 @@ export const baseRules: Ruleset = {
 		...elephantConditions,
 		...pursuitConditions,
 		...leaderLossConditions,
+		...siegeConditions,
 		"continuation.guile": (_, { guile }) => guile ?? 0,
 	},
 	lamsOf: lamsByLeader,
@@ -69,6 +68,7 @@ export const baseRules: Ruleset = {
 	neverFacedElephants: (table, side) =>
 		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),
 	*afterBattle() {},
+	...siegeDefaults,
 	removesLams: () => true,
 	*replaceLeader() {},
 	*resolveLegate() {},

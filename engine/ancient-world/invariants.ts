@@ -1,5 +1,7 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
-import { groupId } from "./forces.ts";
+import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
+import { groupId, totalsOf } from "./forces.ts";
+import { printedIds } from "./set-up.ts";
 import type { Force } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 
@@ -9,6 +11,7 @@ export function listViolations(table: AncientWorld): string[] {
 		...misplacedLeaders(table),
 		...misplacedLegions(table),
 		...Object.values(table.state.forces).flatMap((force) => faultsOf(table, force)),
+		...Object.keys(table.state.cities).flatMap((id) => faultsOfCity(table, id)),
 		...lostSps(table),
 	];
 }
@@ -45,6 +48,30 @@ function faultsOf(table: AncientWorld, force: Force): string[] {
 		faults.push(`Force ${force.id} is empty.`);
 	return faults;
 }
+
+/** 9.12, 9.22, 9.13: IDS within bounds, besiegers before a besieged city, nobody inside an enemy's. */
+function faultsOfCity(table: AncientWorld, id: string): string[] {
+	const { state } = cityById(table, id);
+	const faults: string[] = [];
+	if (state.ids < 0 || state.ids > printedIds(table.data, id)) faults.push(`City ${id} has an IDS of ${state.ids}.`);
+	if (state.sacked > 0 && state.ids > 0) faults.push(`City ${id} is Sacked and has an IDS.`);
+	if (state.siege !== null && state.siege === state.control) faults.push(`City ${id} is besieged by its own side.`);
+	if (state.siege !== null && isSettled(table) && totalsOf(table, forcesBefore(table, state.siege, id)).sp < 2)
+		faults.push(`City ${id} is Under Siege by nobody.`);
+	if (new Set(garrisonOf(table, id).map((force) => force.side)).size > 1) faults.push(`City ${id} has two garrisons.`);
+	for (const force of insideOf(table, id)) {
+		if (state.control !== null && state.control !== force.side)
+			faults.push(`Force ${force.id} is inside ${id}, an enemy's.`);
+	}
+	return faults;
+}
+
+/** While men march, fight or starve a siege may hang in the air until it is reviewed (9.22). */
+function isSettled({ state }: AncientWorld): boolean {
+	return state.march === null && state.battle === null && !HANGING.has(state.at.segment);
+}
+
+const HANGING: ReadonlySet<string> = new Set(["siege-attrition", "inertia"]);
 
 /** On the map + eliminated = set-up + arrived, for each side, contingent and arm. */
 function lostSps(table: AncientWorld): string[] {

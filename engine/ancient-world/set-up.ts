@@ -61,7 +61,13 @@ function setUpProvinces(data: GameData, state: AncientWorldState): void {
 	);
 	for (const id of data.scenario.provincesInPlay) {
 		const side = controller.get(id) ?? null;
-		state.provinces[id] = { devastated: false, control: side, controlAtStart: side, controlAtTurnStart: side };
+		state.provinces[id] = {
+			devastated: false,
+			devastatedSince: null,
+			control: side,
+			controlAtStart: side,
+			controlAtTurnStart: side,
+		};
 	}
 	for (const line of alliances.track) {
 		if (typeof line.level !== "number") continue;

@@ -130,6 +130,8 @@ export interface CityState {
 
 export interface ProvinceState {
 	devastated: boolean;
+	/** Turn in which it was laid waste, null while it is not (AW 6.71). */
+	devastatedSince: number | null;
 	/** Side with military control, else diplomatic (AW 11.2, 11.3); kept here because victory asks who had it at the start. */
 	control: SideId | null;
 	controlAtStart: SideId | null;

@@ -3,6 +3,8 @@
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
+import type { PortStatus } from "./09-4-supply-and-ports.ts";
+import type { Capture, Captured } from "./09-8-capture.ts";
 import type { GameData } from "./data.ts";
 import type {
 	AncientWorldState,
@@ -39,6 +41,8 @@ export interface Operation {
 	readonly id: string;
 	/** Null when the leader may do it now. */
 	whyNot(table: AncientWorld, leader: LeaderId): Reason | null;
+	/** What it would be done to, for limits of once an Operations Phase (AW 5.31): a city, a province. */
+	subject?(table: AncientWorld, leader: LeaderId): string | null;
 	play(table: AncientWorld, leader: LeaderId): Play<OperationResult>;
 }
 
@@ -106,6 +110,18 @@ export interface Ruleset {
 	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
 	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */
 	readonly fillOffice: (table: AncientWorld, office: string) => Play<LeaderId | null>;
+	/** What a port is worth to its holder in a siege (AW 7.02, 9.44). */
+	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
+	/** How many more auxiliaries may go inside a city together with so many legionaries (RRR 9.9). */
+	readonly roomForAuxiliaries: (table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number) => number;
+	/** Why a captor may not Sack a city; null when he may (AW 9.84). */
+	readonly whyNotSack: (table: AncientWorld, capture: Capture) => Reason | null;
+	/** Looting after a capture by force or treachery; true when it costs the diplomatic gain (RRR 9.71). */
+	readonly looting: (table: AncientWorld, capture: Capture) => Play<boolean>;
+	/** What follows a capture beyond the base rules: boxes, emergencies (AW 12.31, RRR 5.28). */
+	readonly afterCapture: (table: AncientWorld, captured: Captured) => Play;
+	/** What follows a Devastation beyond the base rules: boxes (AW 6.73). */
+	readonly afterDevastation: (table: AncientWorld, province: ProvinceId, side: SideId) => void;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
 }

@@ -15,6 +15,7 @@ import {
 } from "../ancient-world/table.ts";
 import { text } from "../kernel/index.ts";
 import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
+import { gallicLooting, romanAssaultConditions, romanTreachery, roomForAuxiliaries } from "./09-rome-and-gauls.ts";
 
 /** Hex of Roma. */
 const ROMA = "3714";
@@ -129,4 +130,8 @@ export const riseRules: RulesetAddition = {
 	neverFacedElephants: (_, side) => side !== "rome",
 	closures: [romaIsClosed],
 	provinceFactor,
+	operations: { treachery: romanTreachery },
+	conditions: romanAssaultConditions,
+	looting: gallicLooting,
+	roomForAuxiliaries,
 };

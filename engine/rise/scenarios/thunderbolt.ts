@@ -16,6 +16,7 @@ import {
 	say,
 } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { shutInOffice } from "../09-rome-and-gauls.ts";
 
 const HANNIBAL = "hannibal";
 const ROMA = "3714";
@@ -66,6 +67,11 @@ function stepDown(table: AncientWorld, id: LeaderId): void {
 	const leader = leaderById(table, id);
 	if (leader.standing === "wounded") leader.standing = "pool";
 	if (leader.standing !== "in-play") return;
+	const keeps = shutInOffice(table, id);
+	if (keeps !== null) {
+		leader.office = keeps;
+		return;
+	}
 	const force = forceOf(table, id);
 	if (force) {
 		force.leaders = force.leaders.filter((each) => each !== id);

@@ -1,0 +1,94 @@
+/** AW 9.62: in its owner's own Operations Phase a besieged garrison may give up the city and march out. A free act. */
+import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { forcedMove, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
+import { seniorLeaders } from "./08-1-parties.ts";
+import { refugeOption } from "./08-23-avoidance.ts";
+import { citiesUnderSiege, cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
+import { captureCity } from "./09-8-capture.ts";
+import { type CityId, type SideId, STATUSES } from "./state.ts";
+import { type AncientWorld, leaderById, type Operation, type Reason, say } from "./table.ts";
+
+export const giveUpCity: Operation = {
+	id: "give-up-city",
+	whyNot: (table, leader) => whyNotGiveUp(table, leaderById(table, leader).side),
+	*play(table, leader) {
+		const { side } = leaderById(table, leader);
+		const city = yield* chooseCity(side, citiesToGiveUp(table, side));
+		yield* marchOut(table, side, city);
+		return table.state.outcome ? "finished" : "automatic";
+	},
+};
+
+/** Cities of a side with a garrison that is shut in and has somewhere to go. */
+function citiesToGiveUp(table: AncientWorld, side: SideId): CityId[] {
+	return besiegedCities(table, side).filter((id) => waysOutOf(table, side, id).length > 0);
+}
+
+const besiegedCities = (table: AncientWorld, side: SideId) =>
+	citiesUnderSiege(table).filter((id) => cityById(table, id).state.siege !== side && garrisonOf(table, id).length > 0);
+
+function whyNotGiveUp(table: AncientWorld, side: SideId): Reason | null {
+	if (citiesToGiveUp(table, side).length > 0) return null;
+	const none = besiegedCities(table, side).length === 0;
+	return { rule: "AW 9.62", why: text(none ? "refused.nothing-to-give-up" : "refused.no-way-to-give-up") };
+}
+
+/** One hex away: outside, or inside a friendly city there. */
+function waysOutOf(table: AncientWorld, side: SideId, id: CityId): Refuge[] {
+	return refugesWithin(table, { side, leader: null }, cityById(table, id).city.hex, 1, 1);
+}
+
+function* chooseCity(side: SideId, cities: readonly CityId[]): Play<CityId> {
+	const [only] = cities;
+	if (only === undefined) throw new Error("There is no city to give up.");
+	if (cities.length === 1) return only;
+	return yield* choose({
+		seat: side,
+		rule: "AW 9.62",
+		prompt: text("ask.give-up"),
+		options: cities.map((id) => ({
+			id,
+			text: text("option.give-up", { city: ref("city", id) }),
+			at: [ref("city", id)],
+		})),
+		refused: [],
+	});
+}
+
+/** It marches out one hex, Disorganized, with its leaders; the besieger captures the city as after a surrender. */
+function* marchOut(table: AncientWorld, side: SideId, id: CityId): Play {
+	const besieger = cityById(table, id).state.siege;
+	const refuge = yield* chooseWay(table, side, id);
+	if (besieger === null || !refuge) return;
+	say(
+		table,
+		"city.given-up",
+		{ side: ref("side", side), city: ref("city", id), hex: ref("hex", refuge.hex) },
+		{
+			rule: "AW 9.62",
+			seat: side,
+			at: [ref("city", id), ref("hex", refuge.hex)],
+		},
+	);
+	const marching = insideOf(table, id);
+	for (const force of marching) {
+		const status = Math.max(STATUSES.indexOf(force.status), STATUSES.indexOf("disorganized"));
+		force.status = STATUSES[status] ?? "disorganized";
+	}
+	yield* forcedMove(table, marching, refuge.path, refuge.place);
+	const [leader = null] = seniorLeaders(table, forcesBefore(table, besieger, id));
+	yield* captureCity(table, { city: id, side: besieger, by: "surrender", leader });
+}
+
+function* chooseWay(table: AncientWorld, side: SideId, id: CityId): Play<Refuge | undefined> {
+	const ways = waysOutOf(table, side, id);
+	const chosen = yield* choose({
+		seat: side,
+		rule: "AW 9.62",
+		prompt: text("ask.give-up-way", { city: ref("city", id) }),
+		options: ways.map(refugeOption),
+		refused: [],
+		about: [ref("city", id)],
+	});
+	return ways.find((way) => refugeOption(way).id === chosen);
+}

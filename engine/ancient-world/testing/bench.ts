@@ -1,0 +1,124 @@
+/**
+ * A workbench for tests of single rules: a Thunderbolt table that a test furnishes itself, and rules played on it with their
+ * dice and answers written down in the order they are asked for.
+ */
+import { loadLibrary } from "../../../assets/load.ts";
+import { type Answer, type Decision, type LogEntry, type Play, type Roll, whyNotAnswer } from "../../kernel/index.ts";
+import { riseRules } from "../../rise/rise.ts";
+import { thunderboltRules } from "../../rise/scenarios/thunderbolt.ts";
+import { baseRules } from "../base-rules.ts";
+import { type GameData, gameData } from "../data.ts";
+import { newForce } from "../forces.ts";
+import { setUpState } from "../set-up.ts";
+import type { Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
+import { type AncientWorld, layRules, leaderById, type Ruleset } from "../table.ts";
+
+const rules: Ruleset = layRules(layRules(baseRules, riseRules), thunderboltRules);
+let data: GameData | null = null;
+
+/** A table with nobody on the map; dice are asked for, so that a test throws them. */
+export class Bench {
+	readonly table: AncientWorld;
+	readonly entries: LogEntry[] = [];
+	/** Questions put so far, dice apart. */
+	readonly asked: Decision[] = [];
+
+	constructor(change: Partial<Ruleset> = {}) {
+		data ??= gameData(loadLibrary(), "thunderbolt");
+		const state = setUpState(data, { seed: 1, dice: "asked", options: {} });
+		state.forces = {};
+		for (const leader of Object.values(state.leaders)) leader.standing = "pool";
+		this.table = { state, data, rules: { ...rules, ...change }, log: (entry) => void this.entries.push(entry) };
+	}
+
+	/** Puts a force on the map: `sps` such as `{ "african/inf": 20 }`, leaders by id, whole legions by number. */
+	force(
+		side: SideId,
+		hex: string,
+		place: Place,
+		troops: { sps?: Record<string, number>; leaders?: readonly LeaderId[]; legions?: readonly string[] },
+	): Force {
+		const sps = Object.entries(troops.sps ?? {}).map(([id, sp]) => groupOf(id, sp));
+		const leaders = [...(troops.leaders ?? [])];
+		const legions = [...(troops.legions ?? [])];
+		for (const id of leaders) Object.assign(leaderById(this.table, id), { standing: "in-play" });
+		for (const id of legions) this.raise(id, leaders[0] ?? null);
+		return newForce(this.table, { side, hex, place, sps, leaders, legions, provincesThisTurn: [] });
+	}
+
+	private raise(id: string, commander: LeaderId | null): void {
+		const element = { inf: 9, cav: 1 };
+		this.table.state.legions[id] ??= {
+			id,
+			training: "recruit",
+			type: "republican",
+			rl: { ...element },
+			al: { inf: 9, cav: 3 },
+			commander,
+			inTraining: false,
+		};
+	}
+
+	/** Makes a leader active. */
+	activate(leader: LeaderId): void {
+		const { side } = leaderById(this.table, leader);
+		const marker = { kind: "lam" as const, side, leader, office: null };
+		this.table.state.phase = { leader, side, marker, done: [], asked: [], failedInterceptors: [], fought: [] };
+	}
+
+	/** Plays a rule to its end. Answers: a number is a die, a string an option, a list a pick, a record an allocation. */
+	play<Result>(rule: Play<Result>, ...answers: readonly ScriptedAnswer[]): Result {
+		const script = [...answers];
+		let step = rule.next();
+		while (!step.done) {
+			const decision = step.value as Decision;
+			const next = script.shift();
+			if (next === undefined) throw new Error(`Nobody answers ${describe(decision)}.`);
+			if (decision.prompt.key !== "dice.ask") this.asked.push(decision);
+			step = rule.next(answerTo(decision, next));
+		}
+		if (script.length > 0) throw new Error(`${script.length} answers were not asked for: ${JSON.stringify(script)}.`);
+		return step.value;
+	}
+
+	/** Rolls made so far, in order. */
+	get rolls(): Roll[] {
+		return this.entries.flatMap((entry) => entry.roll ?? []);
+	}
+
+	/** Ids and amounts of the modifiers of the last roll of a kind. */
+	modifiers(roll: string): Record<string, number> {
+		const last = this.rolls.findLast((each) => each.roll === roll);
+		return Object.fromEntries((last?.modifiers ?? []).map(({ id, dr }) => [id.slice(roll.length + 1), dr]));
+	}
+
+	/** Keys of what the log has said. */
+	get said(): string[] {
+		return this.entries.map((entry) => entry.text.key);
+	}
+}
+
+export type ScriptedAnswer = number | string | readonly string[] | Readonly<Record<string, number>>;
+
+function groupOf(id: string, sp: number): SpGroup {
+	const [contingent = "", arm = "inf", elite] = id.split("/");
+	return { contingent, arm: arm as Arm, elite: elite === "elite", sp, role: null };
+}
+
+function answerTo(decision: Decision, scripted: ScriptedAnswer): Answer {
+	const answer = shaped(decision, scripted);
+	const misfit = whyNotAnswer(decision, answer);
+	if (misfit) throw new Error(`${JSON.stringify(scripted)} is no answer (${misfit}) to ${describe(decision)}.`);
+	return answer;
+}
+
+function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {
+	if (decision.kind === "choose") return { kind: "choose", option: String(scripted) };
+	if (decision.kind === "pick") return { kind: "pick", options: Array.isArray(scripted) ? scripted : [] };
+	return { kind: "allocate", amounts: scripted as Record<string, number> };
+}
+
+function describe(decision: Decision): string {
+	const offers = decision.kind === "allocate" ? decision.items : decision.options;
+	return `${decision.kind} "${decision.prompt.key}" ${JSON.stringify(decision.prompt.args)}: ${offers.map(({ id }) => id).join(", ")}`;
+}
