@@ -30,13 +30,15 @@ export function playScenario(desk: Desk, scenario: string, { seed, save: file }:
 	return reportOf(session, { scenario, seed, fault, cpuMs: Math.round((user + system) / 1000), say });
 }
 
-function playableEntry({ games }: Desk, scenario: string): GameEntry {
+/** A scenario that can be played. Throws wrong use on any other. */
+export function playableEntry({ games }: Desk, scenario: string): GameEntry {
 	const entry = pickById(Object.fromEntries(games.map((game) => [game.id, game])), "scenario", scenario);
 	if (entry.missing === null) return entry;
 	throw new WrongUse(`${entry.title} cannot be played: ${entry.missing}`);
 }
 
-function beginSave(file: string, entry: GameEntry, session: Session<TableState>, say: Speaker): SaveFile {
+/** A new campaign file of random players at its set-up. Throws wrong use when it cannot be written. */
+export function beginSave(file: string, entry: GameEntry, session: Session<TableState>, say: Speaker): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
 	if (!root) throw new Error("The session began without a set-up.");

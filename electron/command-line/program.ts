@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Desk, openDesk } from "./desk.ts";
 import { readLog, verifyFile } from "./files.ts";
+import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";
 import { describeHex } from "./hex.ts";
 import { type PlayOptions, playScenario } from "./play.ts";
@@ -55,6 +56,13 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.action((scenario: string, { json, ...options }: PlayOptions & { json: boolean }) =>
 			carryOut(json, (desk) => playScenario(desk, scenario, options)),
 		);
+	command("fuzz", "play many games of random answers and check everything after each")
+		.requiredOption("--scenario <id>", "what is played")
+		.option("--games <n>", "how many games", readCount, 20)
+		.option("--seed <n>", "seed of the first game", readSeed, 1)
+		.option("--coverage", "print what has occurred, as a page", false)
+		.option("--saves <folder>", "folder that failed games are saved to", ".")
+		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
 	command("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
 		(file: string, { json }) => carryOut(json, (desk) => verifyFile(desk, file)),
 	);
@@ -74,6 +82,12 @@ function readSeed(written: string): number {
 	const seed = Number(written);
 	if (written.trim() !== "" && Number.isSafeInteger(seed)) return seed;
 	throw new InvalidArgumentError("Use a whole number.");
+}
+
+function readCount(written: string): number {
+	const count = readSeed(written);
+	if (count > 0) return count;
+	throw new InvalidArgumentError("Use a whole number from 1.");
 }
 
 function readSeats(written: string): string {

@@ -1,0 +1,112 @@
+/** `tabula fuzz`: many whole games of random answers, each looked at after every answer. What fails is saved, to be opened and seen. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { eagerTaste } from "../../engine/ancient-world/eager-taste.ts";
+import type { AncientWorldState } from "../../engine/ancient-world/state.ts";
+import { addCoverage, type Coverage, emptyCoverage } from "../../engine/bots/coverage.ts";
+import {
+	FUZZ_PLAYERS,
+	type FuzzedGame,
+	type FuzzOptions,
+	type FuzzPlayer,
+	playRandomGame,
+} from "../../engine/bots/fuzz.ts";
+import type { Session, TableState } from "../../engine/kernel/index.ts";
+import type { SaveFile } from "../../saves/index.ts";
+import type { GameEntry } from "../games-on-offer.ts";
+import { standingOf } from "../standing.ts";
+import { coverageLines } from "./coverage.ts";
+import type { Desk } from "./desk.ts";
+import { beginSave, playableEntry } from "./play.ts";
+import type { Report } from "./report.ts";
+
+export interface FuzzCommand {
+	readonly scenario: string;
+	readonly games: number;
+	/** Seed of the first game; the others follow. */
+	readonly seed: number;
+	/** Print what has occurred, as the page docs/coverage.md is made. */
+	readonly coverage: boolean;
+	/** Folder that failed games are saved to. */
+	readonly saves: string;
+}
+
+/** The two kinds of player take turns, game by game. */
+export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
+	const entry = playableEntry(desk, command.scenario);
+	const sum = { finished: 0, violations: 0, answers: 0, rolls: 0 };
+	const coverage = emptyCoverage();
+	const failed: Failed[] = [];
+	const before = process.cpuUsage();
+	for (let number = 0; number < command.games; number += 1) {
+		const player = FUZZ_PLAYERS[number % FUZZ_PLAYERS.length] ?? "random";
+		const game = playRandomGame(entry.create(), command.seed + number, optionsFor(entry, player));
+		sum.finished += Number(game.finished);
+		sum.violations += game.violations.length;
+		sum.answers += game.answers;
+		sum.rolls += game.rolls;
+		addCoverage(coverage, game.coverage);
+		if (game.violations.length > 0) failed.push(saveFailed(desk, entry, game, command.saves));
+	}
+	const { user, system } = process.cpuUsage(before);
+	const cpuMs = Math.round((user + system) / 1000);
+	const facts = { scenario: command.scenario, games: command.games, ...sum, cpuMs, failed };
+	return reportOf(desk, command, facts, coverage);
+}
+
+/** A game in which something was wrong. */
+interface Failed {
+	readonly seed: number;
+	readonly player: FuzzPlayer;
+	/** How many answers it had got. */
+	readonly answer: number;
+	readonly what: string;
+	readonly file: string;
+}
+
+function optionsFor(entry: GameEntry, player: FuzzPlayer): FuzzOptions<TableState> {
+	const options = Object.fromEntries(entry.options.map(({ id, default: on }) => [id, on]));
+	// Every scenario on this table is one of the Ancient World.
+	return { player, options, taste: (state) => eagerTaste(state as AncientWorldState) };
+}
+
+/** Plays the game again into a campaign file. */
+function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, folder: string): Failed {
+	const file = join(folder, `fuzz-${entry.id}-${game.player}-${game.seed}.tabula`);
+	const [first] = game.violations;
+	const failed = { seed: game.seed, player: game.player, answer: game.answers, what: first?.what ?? "", file };
+	if (existsSync(file)) return failed;
+	let save: SaveFile | null = null;
+	const onAnswer = (session: Session<TableState>) => {
+		const node = session.nodes[session.head];
+		if (save === null) save = beginSave(file, entry, session, desk.sayIn(entry.module));
+		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), standingOf(session));
+	};
+	playRandomGame(entry.create(), game.seed, { ...optionsFor(entry, game.player), thoroughEvery: Infinity, onAnswer });
+	(save as SaveFile | null)?.close();
+	return failed;
+}
+
+interface Facts {
+	readonly scenario: string;
+	readonly games: number;
+	readonly finished: number;
+	readonly violations: number;
+	readonly answers: number;
+	readonly rolls: number;
+	readonly cpuMs: number;
+	readonly failed: readonly Failed[];
+}
+
+function reportOf(desk: Desk, command: FuzzCommand, facts: Facts, coverage: Coverage): Report {
+	const { scenario, games, finished, violations, answers, rolls, cpuMs, failed } = facts;
+	const summary = [
+		`${scenario}: ${games} games, ${finished} finished, ${violations} violations; ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
+		...failed.map(
+			({ seed, player, answer, what, file }) => `seed ${seed}, ${player}, ${answer} answers: ${what} (${file})`,
+		),
+	];
+	const lines = command.coverage ? coverageLines(desk, command, coverage) : summary;
+	const ok = violations === 0 && finished === games;
+	return { lines, json: command.coverage ? { ...facts, coverage } : facts, ok };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
+import { eagerTaste } from "../ancient-world/eager-taste.ts";
+import { gamesOf } from "../games.ts";
+import type { Decision, Game, Play } from "../kernel/index.ts";
+import { type ToyGame, type ToyState, toyGame } from "../kernel/testing/toy-game.ts";
+import { eagerAnswer } from "./eager.ts";
+import { faultsOf, playRandomGame } from "./fuzz.ts";
+import { seededChance } from "./random.ts";
+
+const toy = toyGame({ turns: 12 });
+
+function spoilt(change: Partial<ToyGame>): Game<ToyState> {
+	return { ...toy, ...change };
+}
+
+const whatIsWrong = (game: Game<ToyState>) =>
+	playRandomGame(game, 1, { player: "random", thoroughEvery: 1 })
+		.violations.map(({ what }) => what)
+		.join("\n");
+
+describe("a fuzzed game", () => {
+	test("a sound game has no violation, and the same seed gives the same game", () => {
+		const [one, same, other] = [5, 5, 6].map((seed) => playRandomGame(toy, seed, { player: "random" }));
+		expect(one).toMatchObject({ finished: true, violations: [], player: "random", seed: 5 });
+		expect(same).toEqual(one);
+		expect(other?.hash).not.toBe(one?.hash);
+	});
+
+	test("what a game says is wrong with its state is a violation, and ends the game", () => {
+		const listViolations = (state: ToyState) => (state.turn > 3 ? ["too late"] : []);
+		const game = playRandomGame(spoilt({ listViolations }), 1, { player: "random" });
+		expect(game).toMatchObject({ finished: false });
+		expect(game.violations).toHaveLength(1);
+		expect(game.violations[0]?.what).toContain("too late");
+	});
+
+	test("a question without an answer is a violation", () => {
+		function* play(): Play {
+			yield { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, options: [], refused: [] };
+		}
+		expect(whatIsWrong(spoilt({ play }))).toContain("no legal answer");
+	});
+
+	test("a rule that fails on a listed answer is a violation", () => {
+		function* play(): Play {
+			const options = [{ id: "a", text: { key: "toy.a" } }];
+			yield { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, options, refused: [] };
+			throw new Error("cannot go on");
+		}
+		expect(whatIsWrong(spoilt({ play }))).toContain("cannot go on");
+	});
+
+	test("a game that hides something outside its state is found out by its journal", () => {
+		let plays = 0;
+		const setUp: ToyGame["setUp"] = (setup) => ({ ...toy.setUp(setup), turn: 0, marks: [] });
+		function* play(table: Parameters<ToyGame["play"]>[0]): Play {
+			plays += 1;
+			table.state.jars["wide"] = plays;
+			yield* toy.play(table);
+		}
+		expect(whatIsWrong(spoilt({ setUp, play }))).toMatch(/has changed the state|another state/);
+	});
+});
+
+test.each<[string, Partial<Decision> & { kind: Decision["kind"] }, string[]]>([
+	["nothing to choose", { kind: "choose", options: [] }, ["There is no legal answer."]],
+	["more asked for than offered", { kind: "pick", options: [], min: 1, max: 1 }, ["There is no legal answer."]],
+	["too little room", { kind: "allocate", items: [], total: { min: 1, max: 2 } }, ["There is no legal answer."]],
+	[
+		"an option listed twice",
+		{
+			kind: "choose",
+			options: [
+				{ id: "a", text: { key: "a" } },
+				{ id: "a", text: { key: "a" } },
+			],
+		},
+		["a is listed twice."],
+	],
+])("a question is wrong: %s", (_, question, faults) => {
+	const decision = { seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, refused: [], ...question } as Decision;
+	expect(faultsOf(decision)).toEqual(faults);
+});
+
+test("an eager player takes what he likes far more often, and never what he does not like at all", () => {
+	const options = ["a", "b", "c"].map((id) => ({ id, text: { key: id } }));
+	const decision: Decision = { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "q" }, options, refused: [] };
+	const chance = seededChance(1);
+	const liking: Record<string, number> = { a: 9, b: 1, c: 0 };
+	const taken = Array.from({ length: 500 }, () => eagerAnswer(decision, chance, ({ id }) => liking[id] ?? 1));
+	const times = (id: string) => taken.filter((answer) => answer.kind === "choose" && answer.option === id).length;
+	expect(times("a")).toBeGreaterThan(times("b") * 4);
+	expect(times("b")).toBeGreaterThan(0);
+	expect(times("c")).toBe(0);
+});
+
+describe("Thunderbolt", () => {
+	const thunderbolt = gamesOf(loadLibrary()).find((game) => game.id === "thunderbolt");
+
+	test.each(["random", "eager"] as const)("whole games of the %s player have no violation", (player) => {
+		for (const seed of [11, 12]) {
+			const game = thunderbolt?.create();
+			if (!game) throw new Error("Thunderbolt is not on the table.");
+			const fuzzed = playRandomGame(game, seed, { player, taste: eagerTaste });
+			expect(fuzzed).toMatchObject({ seed, finished: true, violations: [] });
+		}
+	});
+});

@@ -1,0 +1,230 @@
+/**
+ * Fuzzing: whole games of random answers, looked at after every answer. What must hold of any game: its own checks find nothing,
+ * every question can be answered, everything listed is taken and nothing else is, and the journal gives the same game again.
+ */
+import {
+	type Answer,
+	canonicalHash,
+	type Decision,
+	type Game,
+	type GameOutcome,
+	type GameSetup,
+	type Refusal,
+	Session,
+	type TableState,
+	whyNotAnswer,
+} from "../kernel/index.ts";
+import { type Coverage, cover, emptyCoverage } from "./coverage.ts";
+import { eagerAnswer, type Taste } from "./eager.ts";
+import { type Chance, randomAnswer, seededChance } from "./random.ts";
+
+export const FUZZ_PLAYERS = ["random", "eager"] as const;
+export type FuzzPlayer = (typeof FUZZ_PLAYERS)[number];
+
+export interface FuzzOptions<State extends TableState> {
+	readonly player: FuzzPlayer;
+	/** What the eager player likes, on a state. */
+	readonly taste?: (state: State) => Taste;
+	/** The scenario's switches. */
+	readonly options?: GameSetup["options"];
+	/** Answers between two thorough looks; 25 unless it says otherwise. */
+	readonly thoroughEvery?: number;
+	/** Called at the set-up and after every answer, such as to save the game. */
+	readonly onAnswer?: (session: Session<TableState>) => void;
+}
+
+/** Something that must never be so, and after how many answers it was. */
+export interface Violation {
+	readonly answer: number;
+	readonly what: string;
+}
+
+/** A game that was fuzzed. It ends at its first violation. */
+export interface FuzzedGame {
+	readonly seed: number;
+	readonly player: FuzzPlayer;
+	readonly finished: boolean;
+	readonly outcome: GameOutcome | null;
+	readonly answers: number;
+	readonly rolls: number;
+	readonly violations: readonly Violation[];
+	readonly coverage: Coverage;
+	/** Hash of the last state. */
+	readonly hash: string;
+}
+
+/** A game that takes more answers than this will never end. */
+const ANSWERS_AT_MOST = 100_000;
+
+/** Plays one game to its end, or to the first thing that is wrong. The same seed gives the same game. */
+export function playRandomGame<State extends TableState>(
+	game: Game<State>,
+	seed: number,
+	options: FuzzOptions<State>,
+): FuzzedGame {
+	const session = Session.start(game, { seed, dice: "seeded", options: options.options ?? {} });
+	const chance = seededChance(seed);
+	const coverage = emptyCoverage();
+	const violations = [...lookAt(session), ...lookCloselyAt(session, chance)];
+	const asAnyGame = session as unknown as Session<TableState>; // a listener only reads what every game has
+	options.onAnswer?.(asAnyGame);
+	let answers = 0;
+	while (session.decision && violations.length === 0 && answers < ANSWERS_AT_MOST) {
+		violations.push(...playOn(session, chance, options, coverage));
+		answers += 1;
+		if (answers % (options.thoroughEvery ?? 25) === 0) violations.push(...lookCloselyAt(session, chance));
+		options.onAnswer?.(asAnyGame);
+	}
+	if (answers === ANSWERS_AT_MOST) violations.push(`No end after ${answers} answers.`);
+	if (violations.length === 0) violations.push(...lookAtTheJournal(session));
+	return {
+		seed,
+		player: options.player,
+		finished: session.state.outcome !== null && session.decision === null,
+		outcome: session.state.outcome,
+		answers,
+		rolls: Object.values(coverage.rolls).reduce((sum, times) => sum + times, 0),
+		violations: violations.map((what) => ({ answer: answers, what })),
+		coverage,
+		hash: session.hash(),
+	};
+}
+
+function playOn<State extends TableState>(
+	session: Session<State>,
+	chance: Chance,
+	options: FuzzOptions<State>,
+	coverage: Coverage,
+): string[] {
+	const { decision, revision } = session;
+	if (!decision) return [];
+	const answer = answerTo(decision, chance, options, session.state);
+	const taken = session.answer({ revision, seat: decision.seat, answer });
+	if (!taken.ok) return [refusedListed(decision, answer, taken)];
+	cover(coverage, decision, answer, session.nodes[taken.head]?.entries ?? []);
+	return lookAt(session).map((what) => `After ${whereOf(decision)} was answered: ${what}`);
+}
+
+function answerTo<State extends TableState>(
+	decision: Decision,
+	chance: Chance,
+	{ player, taste }: FuzzOptions<State>,
+	state: State,
+): Answer {
+	return player === "eager" && taste ? eagerAnswer(decision, chance, taste(state)) : randomAnswer(decision, chance);
+}
+
+function refusedListed(decision: Decision, answer: Answer, { code, why }: Refusal): string {
+	return `${whereOf(decision)}: ${JSON.stringify(answer)} is listed, and was refused (${code}): ${JSON.stringify(why)}.`;
+}
+
+const whereOf = ({ prompt, rule, seat }: Decision) => `${prompt.key} (${rule}, ${seat})`;
+
+// === After every answer ===
+
+function lookAt<State extends TableState>(session: Session<State>): string[] {
+	const { decision, game, state } = session;
+	const faults = game.listViolations(state);
+	if (!decision) return state.outcome === null ? [...faults, "Nothing is asked, and nobody has won."] : faults;
+	return [...faults, ...faultsOf(decision).map((fault) => `${whereOf(decision)}: ${fault}`)];
+}
+
+/** What is wrong with a question: it cannot be answered, or lists something twice. */
+export function faultsOf(decision: Decision): string[] {
+	const listed = decision.kind === "allocate" ? decision.items : decision.options;
+	const ids = [...listed, ...decision.refused].map((option) => option.id);
+	const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+	return [
+		...(canBeAnswered(decision) ? [] : ["There is no legal answer."]),
+		...twice.map((id) => `${id} is listed twice.`),
+	];
+}
+
+function canBeAnswered(decision: Decision): boolean {
+	switch (decision.kind) {
+		case "choose":
+			return decision.options.length > 0;
+		case "pick":
+			return decision.min <= decision.max && decision.options.length >= decision.min;
+		case "allocate": {
+			const { items, total } = decision;
+			const least = items.reduce((sum, item) => sum + item.min, 0);
+			const most = items.reduce((sum, item) => sum + item.max, 0);
+			return items.every((item) => item.min <= item.max) && least <= total.max && most >= total.min;
+		}
+	}
+}
+
+// === Now and then: the door for answers ===
+
+/** Every kind of answer that is not listed must be refused, and change nothing; an option listed at random must be taken. */
+function lookCloselyAt<State extends TableState>(session: Session<State>, chance: Chance): string[] {
+	const { decision, revision } = session;
+	if (!decision || !canBeAnswered(decision)) return [];
+	const before = session.hash();
+	const faults = foreignAnswers(decision).flatMap((answer) => {
+		const taken = session.answer({ revision, seat: decision.seat, answer });
+		return taken.ok ? [`${whereOf(decision)}: ${JSON.stringify(answer)} was taken, and is not listed.`] : [];
+	});
+	const right = randomAnswer(decision, chance);
+	if (session.answer({ revision: revision - 1, seat: decision.seat, answer: right }).ok)
+		faults.push(`${whereOf(decision)}: a stale answer was taken.`);
+	if (session.answer({ revision, seat: `${decision.seat}?`, answer: right }).ok)
+		faults.push(`${whereOf(decision)}: an answer of another seat was taken.`);
+	if (session.hash() !== before) faults.push(`${whereOf(decision)}: a refused answer has changed the state.`);
+	return [...faults, ...triedAndTakenBack(session, right, before)];
+}
+
+function foreignAnswers(decision: Decision): Answer[] {
+	const refused = decision.refused.map((option): Answer => ({ kind: "choose", option: option.id }));
+	switch (decision.kind) {
+		case "choose":
+			return [...refused, { kind: "choose", option: "no such option" }, { kind: "pick", options: [] }];
+		case "pick": {
+			const all = decision.options.map((option) => option.id);
+			return [
+				{ kind: "pick", options: [...all, "no such option"] },
+				{ kind: "pick", options: [...all, ...all, "?"] },
+			];
+		}
+		case "allocate": {
+			const [first] = decision.items;
+			const tooMuch = first ? [{ [first.id]: first.max + 1 }, { [first.id]: -1 }, { [first.id]: 0.5 }] : [];
+			return [...tooMuch, { "no such item": 1 }].map((amounts) => ({ kind: "allocate", amounts }));
+		}
+	}
+}
+
+/** A legal answer is taken, can be taken back, and leaves the state as it was. */
+function triedAndTakenBack<State extends TableState>(
+	session: Session<State>,
+	answer: Answer,
+	before: string,
+): string[] {
+	const { decision, revision } = session;
+	if (!decision || whyNotAnswer(decision, answer)) return ["The random player has no legal answer."];
+	const taken = session.answer({ revision, seat: decision.seat, answer });
+	if (!taken.ok) return [refusedListed(decision, answer, taken)];
+	const back = session.undo({ revision: session.revision });
+	if (!back.ok) return [`${whereOf(decision)}: ${JSON.stringify(answer)} could not be taken back.`];
+	return session.hash() === before ? [] : [`${whereOf(decision)}: taking back an answer has changed the state.`];
+}
+
+// === At the end: the journal ===
+
+/** Played again from its set-up, and from its last checkpoint, the journal gives the same state. */
+function lookAtTheJournal<State extends TableState>(session: Session<State>): string[] {
+	const { game, setup, nodes, head } = session;
+	const hash = session.hash();
+	const bare = nodes.map((node) => (node.id === 0 ? node : { ...node, checkpoint: null }));
+	const fromSetUp = Session.resume(game, setup, bare, head);
+	const fromCheckpoint = Session.resume(game, setup, nodes, head);
+	return [
+		...(canonicalHash(fromSetUp.state) === hash
+			? []
+			: ["Played again from the set-up, the journal gives another state."]),
+		...(canonicalHash(fromCheckpoint.state) === hash
+			? []
+			: ["From its last checkpoint the journal gives another state."]),
+	];
+}
