@@ -116,7 +116,7 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: stri
 	leader.standing = "in-play";
 	leader.office = "praetor-urbanus";
 	const garrison = Object.values(table.state.forces).find(
-		(force) => force.side === side && force.hex === hex && force.place === "inside" && force.box === null,
+		(force) => force.side === side && force.hex === hex && force.sps.some((group) => group.role === "Rome Garrison"),
 	);
 	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(drawn);
 	say(

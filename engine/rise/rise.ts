@@ -2,9 +2,9 @@
 
 import { lamsByLeader } from "../ancient-world/04-initiative.ts";
 import { isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
-import { printed } from "../ancient-world/data.ts";
+import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
-import type { Force, HexId, LeaderId, LeaderState, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { Force, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	leaderById,
@@ -14,34 +14,39 @@ import {
 	type RulesetAddition,
 } from "../ancient-world/table.ts";
 import { text } from "../kernel/index.ts";
+import { uniteLegions } from "./02-2-legions.ts";
+import {
+	drawMagistrate,
+	fieldCommander,
+	inOffice,
+	isRomanOverallCommander,
+	officeLam,
+	phasesAllowed,
+	ROMA,
+} from "./05-1-magistrates.ts";
+import { legionLimit, senateConditions, senatePermission } from "./05-6-senate.ts";
+import { electAfterPhase } from "./05-26-dictator.ts";
+import { claimTriumph } from "./05-47-triumph.ts";
+import { replaceMagistrate } from "./08-67-replacements.ts";
 import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
 import { gallicLooting, romanAssaultConditions, romanTreachery, roomForAuxiliaries } from "./09-rome-and-gauls.ts";
-
-/** Hex of Roma. */
-const ROMA = "3714";
+import { legionRequestConditions } from "./10-1-legions.ts";
+import { trainInRoma } from "./10-3-training.ts";
+import { disbandLegions } from "./10-18-disbanding.ts";
+import { LEGATE, legateArrives } from "./10-22-reinforcements.ts";
 
 // === 4.16, 4.17 Roman LAMs carry offices ===
 
 /** 5.51 hierarchy, highest first; the Praetor Urbanus has no LAM (5.25). */
 const OFFICES = ["dictator", "magister-equitum", "consul", "rome-consul", "field-consul", "proconsul", "praetor"];
 
-/** 4.17: Operations Phases a leader may have in a turn. */
-export function phasesAllowed(table: AncientWorld, leader: LeaderState): number {
-	return leader.office === "praetor" ? 1 : printed(table.data, leader.id).initiative;
-}
-
-function inOffice(table: AncientWorld, office: string): LeaderState[] {
-	return Object.values(table.state.leaders).filter(
-		(leader) => leader.standing === "in-play" && leader.office === office,
-	);
-}
-
-/** 4.16: for each office as many LAMs as the Initiative of its holders together; a praetor counts one. */
+/** 4.16: for each office as many LAMs as the Initiative of its holders together; a praetor counts one; the Legate if he is awaited. */
 function romanLams(table: AncientWorld): Marker[] {
-	return OFFICES.flatMap((office) => {
-		const lams = inOffice(table, office).reduce((sum, leader) => sum + phasesAllowed(table, leader), 0);
-		return Array.from({ length: lams }, (): Marker => ({ kind: "lam", side: "rome", leader: null, office }));
+	const lams = OFFICES.flatMap((office) => {
+		const count = inOffice(table, office).reduce((sum, leader) => sum + phasesAllowed(table, leader), 0);
+		return Array.from({ length: count }, () => officeLam(office));
 	});
+	return table.state.waiting.length > 0 ? [...lams, { ...LEGATE }] : lams;
 }
 
 /** 4.17: any holder of the office who has phases left this turn. */
@@ -83,17 +88,43 @@ function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Force): R
 	return { rule: "RRR 5.52", why: text("refused.not-below", { leader: { kind: "leader", id: first ?? "" } }) };
 }
 
-/** RRR 5.45: a magistrate who Stops alone takes up only legions of his own Imperium; other nations' leaders any army. */
+/**
+ * RRR 5.45: a magistrate who Stops takes up legions of his own Imperium only, a Dictator or Master of Horse in the field any;
+ * other nations' leaders any army. Legions that have marched are in training no more (10.32).
+ */
 function settle(table: AncientWorld, force: Force): void {
-	if (force.side !== "rome") settleWithArmy(table, force);
-	else if (!hasSps(table, force)) joinOwnLegions(table, force);
+	if (force.side !== "rome") {
+		settleWithArmy(table, force);
+		return;
+	}
+	for (const id of force.legions) legionById(table, id).inTraining = false;
+	const joined = hasSps(table, force) ? takeUpOwnLegions(table, force) : joinLegions(table, force);
+	uniteLegions(table, joined);
 }
 
-function joinOwnLegions(table: AncientWorld, force: Force): void {
-	const own = friendlyForcesAt(table, force.side, force.hex, force.place).find((other) =>
-		other.legions.some((id) => force.leaders.includes(legionById(table, id).commander ?? "")),
-	);
-	if (own && own !== force) joinForces(table, own, force);
+/** Leaders alone join the legions they command. */
+function joinLegions(table: AncientWorld, force: Force): Force {
+	const inField = fieldCommander(table)?.id ?? "";
+	const here = friendlyForcesAt(table, force.side, force.hex, force.place).filter((other) => other !== force);
+	const army =
+		here.find((other) => isOwn(table, force, other)) ??
+		(force.leaders.includes(inField) ? here.find((other) => other.legions.length > 0) : undefined);
+	if (!army) return force;
+	joinForces(table, army, force);
+	return army;
+}
+
+/** Legions of theirs that stood here without a commander join a column that Stops. */
+function takeUpOwnLegions(table: AncientWorld, force: Force): Force {
+	const here = friendlyForcesAt(table, force.side, force.hex, force.place).filter((other) => other !== force);
+	for (const other of here) {
+		if (other.leaders.length === 0 && isOwn(table, force, other)) joinForces(table, force, other);
+	}
+	return force;
+}
+
+function isOwn(table: AncientWorld, force: Force, other: Force): boolean {
+	return other.legions.some((id) => force.leaders.includes(legionById(table, id).commander ?? ""));
 }
 
 // === 5.63 Roma ===
@@ -113,6 +144,14 @@ function provinceFactor(table: AncientWorld, side: SideId, province: ProvinceId)
 	return atHome && table.state.provinces[province]?.control === "rome" ? 0.5 : 1;
 }
 
+// === 9.33 Siege capability is raised by whoever may raise troops ===
+
+function whyNotImproveSieges(table: AncientWorld, leader: LeaderId): Reason | null {
+	const { side } = leaderById(table, leader);
+	const may = side === "rome" ? isRomanOverallCommander(table, leader) : isOverallCommander(table, leader);
+	return may ? null : { rule: "AW 9.33", why: text("refused.only-overall-commander") };
+}
+
 export const riseRules: RulesetAddition = {
 	lamsOf: (table, side) => (side === "rome" ? romanLams(table) : lamsByLeader(table, side)),
 	holdersOf: (table, marker) =>
@@ -123,15 +162,30 @@ export const riseRules: RulesetAddition = {
 				: [],
 	rankOf,
 	whyNotTakeAlong,
-	mayMoveAllies: (table, leader) => isOverallCommander(table, leader) || rankOf(table, leader) === 1,
+	mayMoveAllies: (table, leader) =>
+		leaderById(table, leader).side === "rome"
+			? isRomanOverallCommander(table, leader)
+			: isOverallCommander(table, leader),
 	settle,
 	settleCommand: settleRomanCommand,
 	offerDevotio,
 	neverFacedElephants: (_, side) => side !== "rome",
 	closures: [romaIsClosed],
 	provinceFactor,
-	operations: { treachery: romanTreachery },
-	conditions: romanAssaultConditions,
+	segments: { "disband-legions": disbandLegions, training: trainInRoma },
+	operations: {
+		treachery: romanTreachery,
+		"senate-permission": senatePermission,
+		"siege-capability": siegeCapability(whyNotImproveSieges),
+	},
+	conditions: { ...romanAssaultConditions, ...senateConditions, ...legionRequestConditions },
 	looting: gallicLooting,
 	roomForAuxiliaries,
+	removesLams: (table, leader) => leaderById(table, leader).side !== "rome",
+	replaceLeader: replaceMagistrate,
+	fillOffice: drawMagistrate,
+	resolveLegate: legateArrives,
+	afterPhase: electAfterPhase,
+	claimAtStop: claimTriumph,
+	legionLimit,
 };

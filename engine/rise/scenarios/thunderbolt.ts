@@ -1,25 +1,27 @@
 /** Thunderbolt, 218-216 BC: the scenario's own rules, named as in the rules index (`TB.*`). */
-
-import { drawPraetorUrbanus, yearOf } from "../../ancient-world/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
+import { provincialManpower } from "../../ancient-world/10-4-provincial-manpower.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
+import { adjustForDevastation, adjustForMajorVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { enemyGarrison, forceOf, newForce, removeIfEmpty, totalsOf } from "../../ancient-world/forces.ts";
-import type { CityId, Force, LeaderId, Marker, SideId } from "../../ancient-world/state.ts";
+import { enemyGarrison } from "../../ancient-world/forces.ts";
+import type { BattleRecord, CityId, LeaderId, Marker, SideId } from "../../ancient-world/state.ts";
 import {
+	type Aftermath,
 	type AncientWorld,
 	leaderById,
-	legionById,
-	notYet,
 	type Operation,
+	type Reason,
 	type RulesetAddition,
-	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
-import { shutInOffice } from "../09-rome-and-gauls.ts";
+import { type Play, text } from "../../kernel/index.ts";
+import { checkEmergency } from "../05-28-emergencies.ts";
+import { legionRequest } from "../10-1-legions.ts";
+import { changeTraining } from "../10-3-training.ts";
+import { chooseSpareMan, installMenOfTheYear } from "./thunderbolt-elections.ts";
+import { flockToWinner, forcesForLevy, whyNotLevy } from "./thunderbolt-manpower.ts";
 
 const HANNIBAL = "hannibal";
-const ROMA = "3714";
 
 // === TB.start The first turn ===
 
@@ -41,123 +43,6 @@ function firstTurnLams(table: AncientWorld): Marker[] {
 	return [leaderLam("carthage", HANNIBAL), ...theirs, consul];
 }
 
-// === TB.elections The men of the year ===
-
-/** Segment elections: last year's men step down, the historical consuls and proconsuls take over the armies. */
-function* installMenOfTheYear(table: AncientWorld): Play {
-	const year = table.data.scenario.magistratePool?.byYear[String(yearOf(table))];
-	if (!year) return;
-	say(table, "elections", { year: yearOf(table) }, { rule: "TB.elections", heading: "segment", seat: "rome" });
-	const armies = consularArmies(table);
-	for (const leader of Object.values(table.state.leaders)) if (leader.side === "rome") stepDown(table, leader.id);
-	for (const consul of year.consul.filter((id) => isFree(table, id))) yield* installConsul(table, consul, armies);
-	for (const army of armies.filter((each) => each.leaders.length === 0))
-		yield* installProconsul(table, army, year.proconsul);
-	for (const id of year.proconsul.filter((each) => isFree(table, each))) standInRoma(table, id, "proconsul");
-	yield* drawPraetorUrbanus(table, "rome", ROMA);
-}
-
-function consularArmies(table: AncientWorld): Force[] {
-	return Object.values(table.state.forces).filter((force) => force.side === "rome" && force.legions.length > 0);
-}
-
-const isFree = (table: AncientWorld, id: LeaderId) => leaderById(table, id).standing === "pool";
-
-function stepDown(table: AncientWorld, id: LeaderId): void {
-	const leader = leaderById(table, id);
-	if (leader.standing === "wounded") leader.standing = "pool";
-	if (leader.standing !== "in-play") return;
-	const keeps = shutInOffice(table, id);
-	if (keeps !== null) {
-		leader.office = keeps;
-		return;
-	}
-	const force = forceOf(table, id);
-	if (force) {
-		force.leaders = force.leaders.filter((each) => each !== id);
-		removeIfEmpty(table, force);
-	}
-	Object.assign(leader, { standing: "pool", office: null, province: null });
-}
-
-function* installConsul(table: AncientWorld, id: LeaderId, armies: readonly Force[]): Play {
-	const vacant = armies.filter((army) => army.leaders.length === 0);
-	const chosen = yield* choose({
-		seat: "rome",
-		rule: "TB.elections",
-		prompt: text("ask.consul-army", { leader: ref("leader", id) }),
-		options: [
-			...vacant.map((army) => ({ id: army.id, text: armyText(table, army), at: [ref("force", army.id)] })),
-			{ id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] },
-		],
-		refused: [],
-		about: [ref("leader", id)],
-	});
-	const army = vacant.find((each) => each.id === chosen);
-	if (army) takeCommand(table, id, "consul", army);
-	else standInRoma(table, id, "consul");
-}
-
-const armyText = (table: AncientWorld, army: Force) =>
-	text("option.army", { hex: ref("hex", army.hex), legions: army.legions.length, sp: totalsOf(table, [army]).sp });
-
-/** Every army left over gets a proconsul: the year's man first, else one of the spare leaders (TB.proconsuls). */
-function* installProconsul(table: AncientWorld, army: Force, ofTheYear: readonly LeaderId[]): Play {
-	const candidates = spareLeaders(table, ofTheYear);
-	const [only] = candidates;
-	if (only === undefined) return;
-	const chosen =
-		candidates.length === 1
-			? only
-			: yield* choose({
-					seat: "rome",
-					rule: "TB.proconsuls",
-					prompt: text("ask.proconsul", { hex: ref("hex", army.hex), legions: army.legions.length }),
-					options: candidates.map((id) => ({ id, text: text("option.leader", { leader: ref("leader", id) }) })),
-					refused: [],
-					about: [ref("force", army.id)],
-				});
-	takeCommand(table, chosen, "proconsul", army);
-}
-
-/** TB.proconsuls: the year's proconsul, 404 and 405, Pera, or any other of battle letter D or worse. */
-function spareLeaders(table: AncientWorld, ofTheYear: readonly LeaderId[]): LeaderId[] {
-	const year = ofTheYear.filter((id) => isFree(table, id));
-	if (year.length > 0) return year;
-	const pool = table.data.scenario.magistratePool;
-	return (pool?.ids ?? []).filter((id) => {
-		const { battle } = printed(table.data, id);
-		return isFree(table, id) && (battle === "D" || battle === "E");
-	});
-}
-
-function takeCommand(table: AncientWorld, id: LeaderId, office: string, army: Force): void {
-	Object.assign(leaderById(table, id), { standing: "in-play", office });
-	army.leaders.push(id);
-	for (const legion of army.legions) legionById(table, legion).commander = id;
-	say(
-		table,
-		"elected.army",
-		{ leader: ref("leader", id), office: text(`office.${office}`), hex: ref("hex", army.hex) },
-		{
-			rule: "TB.elections",
-			seat: "rome",
-			at: [ref("hex", army.hex)],
-		},
-	);
-}
-
-function standInRoma(table: AncientWorld, id: LeaderId, office: string): void {
-	Object.assign(leaderById(table, id), { standing: "in-play", office });
-	newForce(table, { side: "rome", hex: ROMA, place: "inside", leaders: [id], provincesThisTurn: ["latium"] });
-	say(
-		table,
-		"elected",
-		{ leader: ref("leader", id), office: text(`office.${office}`) },
-		{ rule: "TB.elections", seat: "rome", at: [ref("hex", ROMA)] },
-	);
-}
-
 // === TB.alliance ===
 
 /** A player may go freely into an unoccupied city of a province whose level favours him. */
@@ -168,21 +53,58 @@ function mayEnterCity(table: AncientWorld, side: SideId, cityId: CityId): boolea
 	return alliance !== null && alliance.level > 0 && alliance.favours === side;
 }
 
-// === TB.first.raise ===
+// === TB.manpower ===
 
-/** No legions in 218; the Legion Request itself comes with manpower. */
+/** Rome asks the Senate for legions, but not in 218 (TB.first.raise); Carthage levies the provinces it controls. */
 const manpower: Operation = {
 	id: "manpower",
 	whyNot: (table, leader) =>
-		table.state.turn === 1 && leaderById(table, leader).side === "rome"
-			? { rule: "TB.first.raise", why: text("refused.first-raise") }
-			: notYet("RRR 10.11"),
-	*play() {
-		return "roll";
+		leaderById(table, leader).side === "rome" ? whyNotRome(table, leader) : carthaginianLevy.whyNot(table, leader),
+	*play(table, leader) {
+		const { side } = leaderById(table, leader);
+		return yield* side === "rome" ? legionRequest.play(table, leader) : carthaginianLevy.play(table, leader);
 	},
 };
 
+const carthaginianLevy = provincialManpower({
+	whyNotLevy,
+	forcesFor: forcesForLevy,
+	rule: "TB.manpower.carthage",
+});
+
+function whyNotRome(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (table.state.turn === 1) return { rule: "TB.first.raise", why: text("refused.first-raise") };
+	return legionRequest.whyNot(table, leader);
+}
+
+// === What follows a battle (AW 8.55) ===
+
+/** Training, boxes, what victory counts, Gauls, and whether it is an Emergency. */
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	const { record, forces } = aftermath;
+	yield* changeTraining(table, aftermath);
+	adjustForMajorVictory(table, record);
+	countForVictory(table, record);
+	flockToWinner(table, record, forces["carthage"] ?? []);
+	checkEmergency(table);
+}
+
+/** TB.victory: Hannibal's Major Victories ease the task of Carthage, Roman victories make it harder. */
+function countForVictory(table: AncientWorld, record: BattleRecord): void {
+	const { tallies } = table.state;
+	const count = (name: string) => {
+		tallies[name] = (tallies[name] ?? 0) + 1;
+	};
+	if (record.kind !== "battle") return;
+	if (record.winner === "rome") count("roman battle victory");
+	if (record.winner === "carthage" && record.major && record.commanders["carthage"] === HANNIBAL)
+		count("major victory commanded by hannibal");
+}
+
 function* notUsed(): Play {}
+
+/** Why rules of the book do not come up in this scenario. */
+const NO_ASSIGNED_PROVINCES = "No magistrate has an assigned province in this scenario (TB.consuls).";
 
 export const thunderboltRules: RulesetAddition = {
 	segments: {
@@ -195,5 +117,18 @@ export const thunderboltRules: RulesetAddition = {
 	},
 	operations: { manpower },
 	mayEnterCity,
-	missing: { "place-mago": "Mago is in The Eagle Has Landed only." },
+	afterBattle,
+	*afterCapture(table) {
+		checkEmergency(table);
+	},
+	afterDevastation: adjustForDevastation,
+	fillOffice: chooseSpareMan,
+	missing: {
+		"place-mago": "Mago is in The Eagle Has Landed only.",
+		"RRR 5.41": NO_ASSIGNED_PROVINCES,
+		"RRR 5.61": NO_ASSIGNED_PROVINCES,
+		"RRR 5.62": NO_ASSIGNED_PROVINCES,
+		"RRR 5.67": NO_ASSIGNED_PROVINCES,
+		"RRR 5.68": NO_ASSIGNED_PROVINCES,
+	},
 };

@@ -1,0 +1,134 @@
+/** RRR 10.4: provincial manpower. Once a turn the Overall Commander raises troops in all the provinces his side controls. */
+import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import { isOverallCommander } from "./05-command.ts";
+import { addSps, arrive, sideState, totalsOf } from "./forces.ts";
+import type { Contingent, Force, LeaderId, ProvinceId, SideId } from "./state.ts";
+import { type AncientWorld, leaderById, type Operation, type Reason, say } from "./table.ts";
+
+/** What the provinces of one marker give in a year (10.4.1). */
+export interface LevyLine {
+	/** Of its marker on the alliance track. */
+	readonly id: string;
+	readonly provinces: readonly ProvinceId[];
+	readonly contingent: Contingent;
+	readonly inf: number;
+	readonly cav: number;
+}
+
+/** How a scenario changes the levy. */
+export interface LevyRules {
+	/** Why a line gives nothing now; null when it does. */
+	whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null;
+	/** Forces that a line's troops may join. */
+	forcesFor(table: AncientWorld, side: SideId, line: LevyLine): Force[];
+	/** The rule that says so. */
+	readonly rule: string;
+}
+
+/** Operation #7 for a side that raises troops in provinces, placed with a force (TB.manpower.carthage). */
+export function provincialManpower(rules: LevyRules): Operation {
+	return {
+		id: "manpower",
+		whyNot(table, leader) {
+			const { side } = leaderById(table, leader);
+			if (sideState(table, side).doneThisTurn.includes("manpower"))
+				return { rule: "AW 5.31", why: text("refused.levied-already") };
+			if (!isOverallCommander(table, leader))
+				return { rule: "RRR 10.4.2", why: text("refused.only-overall-commander") };
+			return whyNoLevy(table, side, rules);
+		},
+		*play(table, leader) {
+			const { side } = leaderById(table, leader);
+			sideState(table, side).doneThisTurn.push("manpower");
+			for (const line of levyLines(table)) {
+				if (whyNotRaise(table, side, line, rules) === null) yield* raise(table, leader, line, rules);
+			}
+			return "roll";
+		},
+	};
+}
+
+/** Lines of the province chart that give anything. */
+export function levyLines(table: AncientWorld): LevyLine[] {
+	return table.data.scenario.alliances.track.flatMap((line) => {
+		const { inf = 0, cav = 0, contingent = null } = line.manpower ?? {};
+		if (contingent === null || inf + cav === 0) return [];
+		const provinces = line.covers ?? (line.province === undefined ? [] : [line.province]);
+		return [{ id: line.id, provinces, contingent, inf, cav }];
+	});
+}
+
+/** Null when at least one line gives troops; else the reason of the line that came nearest to it. */
+function whyNoLevy(table: AncientWorld, side: SideId, rules: LevyRules): Reason | null {
+	const reasons = levyLines(table).map((line) => whyNotRaise(table, side, line, rules));
+	if (reasons.includes(null)) return null;
+	const telling = reasons.find((reason) => reason !== null && reason.rule !== "RRR 10.4.3");
+	return telling ?? { rule: "RRR 10.4.3", why: text("refused.no-province-controlled") };
+}
+
+/** 10.4.3, AW 6.73: controlled in every province of the marker, none Devastated, and a force there to join. */
+export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, rules: LevyRules): Reason | null {
+	const named = line.provinces.map((id) => ref("province", id));
+	const states = line.provinces.map((id) => table.state.provinces[id]);
+	if (!states.every((province) => province?.control === side)) {
+		return { rule: "RRR 10.4.3", why: text("refused.not-controlled", { provinces: named }) };
+	}
+	if (states.some((province) => province?.devastated)) {
+		return { rule: "AW 6.73", why: text("refused.devastated", { provinces: named }) };
+	}
+	const reason = rules.whyNotLevy(table, line);
+	if (reason || rules.forcesFor(table, side, line).length > 0) return reason;
+	return { rule: rules.rule, why: text("refused.no-force-near", { provinces: named }) };
+}
+
+/** All of a line's troops join one force of the player's choice. */
+function* raise(table: AncientWorld, leader: LeaderId, line: LevyLine, rules: LevyRules): Play {
+	const { side } = leaderById(table, leader);
+	const forces = rules.forcesFor(table, side, line);
+	const force = forces.length === 1 ? forces[0] : yield* askForce(side, line, forces, rules, table);
+	if (!force) return;
+	const { contingent, inf, cav } = line;
+	for (const [arm, sp] of [["inf", inf] as const, ["cav", cav] as const]) {
+		addSps(force, { contingent, arm, elite: false, sp, role: null });
+		arrive(table, side, contingent, arm, sp);
+	}
+	say(
+		table,
+		"levy.joins",
+		{
+			provinces: line.provinces.map((id) => ref("province", id)),
+			contingent: text(`contingent.${contingent}`),
+			inf,
+			cav,
+			hex: ref("hex", force.hex),
+		},
+		{ rule: rules.rule, seat: side, at: [ref("hex", force.hex), ref("force", force.id)] },
+	);
+}
+
+function* askForce(
+	seat: SideId,
+	line: LevyLine,
+	forces: readonly Force[],
+	rules: LevyRules,
+	table: AncientWorld,
+): Play<Force | undefined> {
+	const options: Option[] = forces.map((force) => ({
+		id: force.id,
+		text: text("option.force-at", {
+			hex: ref("hex", force.hex),
+			leaders: force.leaders.map((id) => ref("leader", id)),
+			count: force.leaders.length,
+			sp: totalsOf(table, [force]).sp,
+		}),
+		at: [ref("force", force.id), ref("hex", force.hex)],
+	}));
+	const chosen = yield* choose({
+		seat,
+		rule: rules.rule,
+		prompt: text("ask.levy", { provinces: line.provinces.map((id) => ref("province", id)), sp: line.inf + line.cav }),
+		options,
+		refused: [],
+	});
+	return forces.find((force) => force.id === chosen);
+}

@@ -1,0 +1,117 @@
+/** RRR 5.21 to 5.24: Consular Armies and lone legions that wait for a commander, and the man who takes one over. */
+import { splitForce, totalsOf } from "../ancient-world/forces.ts";
+import type { Force, LeaderId, LegionId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
+import { type Option, ref, text } from "../kernel/index.ts";
+import { legionNumber } from "./02-2-legions.ts";
+import { forceOfLegion, giveImperium, leaveForce } from "./05-1-magistrates.ts";
+
+/** Legions that go to one commander: two make a Consular Army, one a praetor's. Halves of one legion count once. */
+export interface Army {
+	readonly legions: readonly LegionId[];
+}
+
+/**
+ * Every army without a commander in play. Legions that had one commander stay together, two at most; loose legions pair up
+ * (5.23), and one left over stands alone (5.24).
+ */
+export function armiesInNeed(table: AncientWorld): Army[] {
+	const loose = Object.values(table.state.legions).filter((legion) => !hasCommander(table, legion.commander));
+	const armies: Army[] = [];
+	const single: string[] = [];
+	for (const [commander, legions] of Map.groupBy(loose, (legion) => legion.commander)) {
+		const numbers = [...new Set(legions.map((legion) => legionNumber(legion.id)))];
+		while (commander !== null && numbers.length >= 2) armies.push(armyOf(table, numbers.splice(0, 2)));
+		single.push(...numbers);
+	}
+	while (single.length > 0) armies.push(armyOf(table, single.splice(0, 2)));
+	return armies;
+}
+
+function hasCommander(table: AncientWorld, commander: LeaderId | null): boolean {
+	return commander !== null && leaderById(table, commander).standing === "in-play";
+}
+
+/** The army of some numbers, halves that stand apart included. */
+export function armyOf(table: AncientWorld, numbers: readonly string[]): Army {
+	return { legions: Object.keys(table.state.legions).filter((id) => numbers.includes(legionNumber(id))) };
+}
+
+/** Legions in an army, halves counted once. */
+export function legionsOf(army: Army): number {
+	return new Set(army.legions.map(legionNumber)).size;
+}
+
+/** Forces that an army's legions stand in, its first legion's first. */
+export function standsIn(table: AncientWorld, army: Army): Force[] {
+	return [...new Set(army.legions.map((id) => forceOfLegion(table, id)))];
+}
+
+/** An army as an option: where it stands and what it has. */
+export function armyOption(table: AncientWorld, army: Army): Option {
+	const [force] = standsIn(table, army);
+	const hex = force?.hex ?? "";
+	return {
+		id: army.legions.join("+"),
+		text: text("option.legions", {
+			legions: army.legions.map((id) => ref("legion", id)),
+			hex: ref("hex", hex),
+			sp: legionSps(table, army),
+		}),
+		at: [ref("hex", hex), ...army.legions.map((id) => ref("legion", id))],
+	};
+}
+
+function legionSps(table: AncientWorld, army: Army): number {
+	return army.legions.reduce((sum, id) => {
+		const { rl, al } = legionById(table, id);
+		return sum + (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
+	}, 0);
+}
+
+/** A magistrate in office takes an army over where it stands: in a force of his own if other legions are there too. */
+export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force | null {
+	giveImperium(table, id, army.legions);
+	const [force] = standsIn(table, army);
+	if (!force) return null;
+	const own = apart(table, force, army);
+	if (!own.leaders.includes(id)) {
+		leaveForce(table, id);
+		own.leaders.push(id);
+	}
+	own.box ??= freeBox(table, army);
+	return own;
+}
+
+/** The army's part of a force it shares with other legions; the whole force when it is alone there. */
+function apart(table: AncientWorld, force: Force, army: Army): Force {
+	const here = force.legions.filter((id) => army.legions.includes(id));
+	if (here.length === force.legions.length) return force;
+	return splitForce(table, force, { leaders: [], legions: here, sps: {} });
+}
+
+/** The next box of the Roman display that is free: a Consular Army's, or a lone legion's own. */
+export function freeBox(table: AncientWorld, army: Army): string {
+	const taken = new Set(Object.values(table.state.forces).map((force) => force.box));
+	if (legionsOf(army) < 2) return `Legion ${legionNumber(army.legions[0] ?? "")}`;
+	const numbers = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+	return numbers.map((number) => `Consular Army ${number}`).find((box) => !taken.has(box)) ?? "Consular Army";
+}
+
+/** Forces with legions on the map: where a commander may stand. */
+export function forcesWithLegions(table: AncientWorld): Force[] {
+	return Object.values(table.state.forces).filter((force) => force.side === "rome" && force.legions.length > 0);
+}
+
+/** A force as an option: where it stands and its strength. */
+export function forceOption(table: AncientWorld, force: Force): Option {
+	return {
+		id: force.id,
+		text: text("option.army", {
+			hex: ref("hex", force.hex),
+			legions: force.legions.length,
+			sp: totalsOf(table, [force]).sp,
+		}),
+		at: [ref("force", force.id), ref("hex", force.hex)],
+	};
+}

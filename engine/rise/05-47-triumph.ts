@@ -1,0 +1,123 @@
+/** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
+import { declareGuile } from "../ancient-world/05-operations.ts";
+import { printed } from "../ancient-world/data.ts";
+import { forceOf } from "../ancient-world/forces.ts";
+import { rollD10 } from "../ancient-world/modifiers.ts";
+import type { BattleRecord, HexId, LeaderId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type OperationResult, type Reason, say } from "../ancient-world/table.ts";
+import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
+import { guileOfUse } from "./05-6-senate.ts";
+
+/** Infantry SPs that the enemy must have lost to him in the turn. */
+const SLAIN = 10;
+
+/** What a magistrate still lacks for a Triumph, his army standing where it is; `qualified` when he may go in and claim it. */
+export function triumphOf(table: AncientWorld, leader: LeaderId): Reason | "qualified" {
+	const fights = fightsOf(table, leader);
+	if (leaderById(table, leader).side !== "rome") return lacks("triumph.roman");
+	if (!fights.some((record) => record.winner === "rome")) return lacks("triumph.victory");
+	const slain = fights.reduce((sum, record) => sum + enemyInfantryLost(record), 0);
+	if (slain < SLAIN) return lacks("triumph.slain", { slain, needed: SLAIN });
+	return armyAtTheGates(table, leader) === null ? lacks("triumph.army") : "qualified";
+}
+
+const lacks = (key: string, args?: Record<string, number>): Reason => ({ rule: "RRR 5.47", why: text(key, args) });
+
+/** Fights of this turn that he and his army were in. */
+function fightsOf(table: AncientWorld, leader: LeaderId): BattleRecord[] {
+	const { battles, turn } = table.state;
+	return battles.filter((record) => record.turn === turn && record.leaders["rome"]?.includes(leader));
+}
+
+function enemyInfantryLost(record: BattleRecord): number {
+	return Object.entries(record.infantryLost).reduce((sum, [side, sp]) => (side === "rome" ? sum : sum + sp), 0);
+}
+
+/** The hex next to Roma where legions of his wait for him. */
+function armyAtTheGates(table: AncientWorld, leader: LeaderId): HexId | null {
+	const hexes = imperiumOf(table, leader).map((id) => forceOfLegion(table, id).hex);
+	return hexes.find((hex) => table.data.map.distance(hex, ROMA) === 1) ?? null;
+}
+
+// === The claim ===
+
+/** After Leader Movement from the hex of his army into Roma. Granted or refused, he is Finished for the turn. */
+export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId): Play<OperationResult | null> {
+	const cameFromArmy = forceOf(table, leader)?.hex === ROMA && armyAtTheGates(table, leader) === from;
+	if (!cameFromArmy || triumphOf(table, leader) !== "qualified") return null;
+	if (!(yield* asksForIt(table, leader))) return null;
+	const man = leaderById(table, leader);
+	const granted = !tooManyLost(table, leader) || (yield* rollForTriumph(table, leader));
+	man.phasesUsed = Math.max(man.phasesUsed, phasesAllowed(table, man));
+	if (granted) {
+		man.triumphs.push(table.state.turn);
+		say(
+			table,
+			"triumph.celebrated",
+			{ leader: ref("leader", leader) },
+			{ rule: "RRR 5.47", seat: "rome", at: [ref("hex", ROMA)] },
+		);
+	}
+	return "finished";
+}
+
+function* asksForIt(table: AncientWorld, leader: LeaderId): Play<boolean> {
+	const man = ref("leader", leader);
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 5.47",
+		prompt: text("ask.triumph", { leader: man }),
+		options: [
+			{
+				id: "claim",
+				text: text("option.claim-triumph"),
+				at: [man],
+				note: text(tooManyLost(table, leader) ? "triumph.may-refuse" : "triumph.certain"),
+			},
+			{ id: "none", text: text("option.no-triumph") },
+		],
+		refused: [],
+		about: [man],
+	});
+	return chosen === "claim";
+}
+
+// === 5.48 Refusal ===
+
+/** Losses in his fights of 15 per cent or more of the men he led, the greatest number he had in any with those lost before. */
+function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
+	let lost = 0;
+	let led = 0;
+	for (const record of fightsOf(table, leader)) {
+		led = Math.max(led, (record.strength["rome"] ?? 0) + lost);
+		lost += record.lost["rome"] ?? 0;
+	}
+	return lost * 100 >= led * 15;
+}
+
+/** Adjusted d10 not above his Campaign Rating, as in the Senate (5.66). */
+function* rollForTriumph(table: AncientWorld, leader: LeaderId): Play<boolean> {
+	const { campaign } = printed(table.data, leader);
+	const man = ref("leader", leader);
+	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, "triumph", {}), "triumph");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "triumph", "rome", { leader, guile });
+	const granted = adjusted <= campaign;
+	table.log({
+		text: text(granted ? "triumph.granted" : "triumph.refused", { leader: man }),
+		rule: "RRR 5.48",
+		seat: "rome",
+		at: [man],
+		roll: {
+			roll: "triumph",
+			rule: "RRR 5.48",
+			table: "triumph",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
+		},
+	});
+	return granted;
+}

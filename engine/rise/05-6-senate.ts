@@ -1,0 +1,200 @@
+/** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
+import { declareGuile } from "../ancient-world/05-operations.ts";
+import { printed, provinceAt } from "../ancient-world/data.ts";
+import { forceOf, hasSps, totalsOf } from "../ancient-world/forces.ts";
+import { gatherModifiers, rollD10 } from "../ancient-world/modifiers.ts";
+import type { Force, LeaderId, ProvinceId } from "../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	type Condition,
+	leaderById,
+	type Operation,
+	type Reason,
+	type RollContext,
+} from "../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "./05-1-magistrates.ts";
+
+/** Things that leave may be asked for (5.63, 5.64), with the roll each is asked by. */
+const REQUESTS = [
+	{ id: "enter-roma", rule: "RRR 5.63", roll: "senate-enter-rome" },
+	{ id: "over-eight-legions", rule: "RRR 5.55", roll: "senate-other" },
+] as const;
+
+type Request = (typeof REQUESTS)[number];
+
+// === 5.65 The operation ===
+
+/** Operation #11: asks the Senate for one thing. Granted, he goes on; denied, the die of continuation says. */
+export const senatePermission: Operation = {
+	id: "senate-permission",
+	whyNot(table, leader) {
+		const reasons = REQUESTS.map((request) => whyNotAsk(table, leader, request));
+		return reasons.includes(null) ? null : (reasons[0] ?? null);
+	},
+	*play(table, leader) {
+		const request = yield* chooseRequest(table, leader);
+		table.state.phase?.asked.push(request.id);
+		const granted = yield* askSenate(table, leader, request.roll, request.id, {});
+		if (!granted) return "roll";
+		leaderById(table, leader).permissions.push(request.id);
+		return "automatic";
+	},
+};
+
+function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const request of REQUESTS) {
+		const option = { id: request.id, text: text(`option.request.${request.id}`) };
+		const reason = whyNotAsk(table, leader, request);
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option);
+	}
+	const [only] = options;
+	const chosen =
+		only && options.length === 1
+			? only.id
+			: yield* choose({
+					seat: "rome",
+					rule: "RRR 5.64",
+					prompt: text("ask.request", { leader: ref("leader", leader) }),
+					options,
+					refused,
+				});
+	return REQUESTS.find((request) => request.id === chosen) ?? REQUESTS[0];
+}
+
+/** Why he may not ask for a thing now; null when he may. */
+function whyNotAsk(table: AncientWorld, leader: LeaderId, request: Request): Reason | null {
+	const man = leaderById(table, leader);
+	if (man.side !== "rome") return { rule: "RRR 5.6", why: text("refused.senate-is-roman") };
+	if (man.permissions.includes(request.id)) return { rule: "RRR 5.65", why: text("refused.granted-already") };
+	if (table.state.phase?.asked.includes(request.id)) return { rule: "RRR 5.65", why: text("refused.asked-already") };
+	return request.id === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
+}
+
+/** 5.66: only with the enemy near, for one with troops who is not there already. */
+function whyNotEnterRoma(table: AncientWorld, leader: LeaderId): Reason | null {
+	const force = forceOf(table, leader);
+	if (!force || !hasSps(table, force)) return { rule: "RRR 5.63", why: text("refused.roma-is-open") };
+	if (force.hex === ROMA) return { rule: "RRR 5.63", why: text("refused.in-roma") };
+	return enemiesNearRoma(table, 10) >= 20 ? null : { rule: "RRR 5.66", why: text("refused.no-enemy-near-roma") };
+}
+
+/** 5.55: a Dictator or Master of Horse in the field only. */
+function whyNotOverEight(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (isFieldCommander(table, leader)) return null;
+	return { rule: "RRR 5.55", why: text("refused.over-eight-legions") };
+}
+
+const isFieldCommander = (table: AncientWorld, leader: LeaderId) => fieldCommander(table)?.id === leader;
+
+/** 5.55: eight legions, and any number with the Senate's leave. */
+export function legionLimit(table: AncientWorld, leader: LeaderId): number {
+	return leaderById(table, leader).permissions.includes("over-eight-legions") ? Number.POSITIVE_INFINITY : 8;
+}
+
+// === 5.66 The roll ===
+
+/** Adjusted d10 not above his Campaign Rating: granted. Guile is declared first, as much as he likes (AW 5.14). */
+export function* askSenate(
+	table: AncientWorld,
+	leader: LeaderId,
+	roll: "senate-leave" | "senate-enter-rome" | "senate-other",
+	thing: string,
+	context: RollContext,
+): Play<boolean> {
+	const { campaign } = printed(table.data, leader);
+	const man = ref("leader", leader);
+	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, context), roll);
+	const rolled = yield* rollD10(table, roll, "rome", { ...context, leader, guile });
+	const granted = rolled.adjusted <= campaign;
+	const what = text(`option.request.${thing}`);
+	table.log({
+		text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }),
+		rule: "RRR 5.66",
+		seat: "rome",
+		at: [man],
+		roll: {
+			roll,
+			rule: "RRR 5.66",
+			table: "senate-permission",
+			dice: [rolled.die],
+			modifiers: rolled.modifiers,
+			adjusted: rolled.adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
+		},
+	});
+	return granted;
+}
+
+/** Guile Points that could still change a roll against his Campaign Rating: enough to make a 9 do. */
+export function guileOfUse(table: AncientWorld, leader: LeaderId, roll: string, context: RollContext): number {
+	const drm = gatherModifiers(table, roll, { ...context, leader, guile: 0 }).reduce((sum, each) => sum + each.dr, 0);
+	return Math.max(0, 9 + drm - printed(table.data, leader).campaign);
+}
+
+// === What the Senate looks at ===
+
+/** SPs of enemies within some hexes of Roma. */
+export function enemiesNearRoma(table: AncientWorld, hexes: number): number {
+	const near = enemyForces(table).filter((force) => table.data.map.distance(ROMA, force.hex) <= hexes);
+	return totalsOf(table, near).sp;
+}
+
+function enemyForces(table: AncientWorld): Force[] {
+	return Object.values(table.state.forces).filter((force) => force.side !== "rome" && hasSps(table, force));
+}
+
+/** Is no enemy unit in any of some provinces? */
+export function isClear(table: AncientWorld, provinces: (id: ProvinceId) => boolean): boolean {
+	return !enemyForces(table).some((force) => provinces(provinceAt(table.data, force.hex)));
+}
+
+/** Italy, Sicily and the Gallic provinces. */
+function isFarAndNear(table: AncientWorld, id: ProvinceId): boolean {
+	const groups = table.data.provinces.get(id)?.groups ?? [];
+	return ["italy", "sicily", "gallia"].some((group) => groups.includes(group));
+}
+
+const dictatorsInitiative: Condition = (table) => {
+	const dictator = dictatorInRoma(table);
+	return dictator ? -printed(table.data, dictator.id).initiative : 0;
+};
+
+const guileSpent: Condition = (_, { guile }) => guile ?? 0;
+
+const enemyWithin =
+	(least: number, most: number): Condition =>
+	(table) =>
+		enemiesNearRoma(table, most) >= 20 && enemiesNearRoma(table, least) < 20;
+
+const isA =
+	(holds: (office: string) => boolean): Condition =>
+	(table, { leader }) =>
+		holds(leader ? (leaderById(table, leader).office ?? "") : "");
+
+/** Conditions of the lines of 5.66. Without any enemy near, the one of the two empty lines that says more counts. */
+export const senateConditions: Readonly<Record<string, Condition>> = {
+	"senate-leave.dictator": dictatorsInitiative,
+	"senate-leave.guile": guileSpent,
+	"senate-leave.field-consul": (table, { leader }) =>
+		leader ? isConsul(leaderById(table, leader)) && leaderById(table, leader).office !== "rome-consul" : false,
+	"senate-leave.proconsul": isA((office) => office === "proconsul"),
+	"senate-leave.prorogued": (_, { prorogued }) => prorogued === true,
+	"senate-leave.garrison": isA((office) => office === "praetor-urbanus"),
+	"senate-leave.enemy-5": enemyWithin(-1, 5),
+	"senate-leave.enemy-10": enemyWithin(5, 10),
+	"senate-leave.no-enemy": (table) => isClear(table, (id) => table.data.romanItaly.has(id)),
+	"senate-leave.no-enemy-far": (table) => isClear(table, (id) => isFarAndNear(table, id)),
+	"senate-enter-rome.dictator": dictatorsInitiative,
+	"senate-enter-rome.guile": guileSpent,
+	"senate-enter-rome.enemy-5": enemyWithin(-1, 5),
+	"senate-enter-rome.enemy-10": enemyWithin(5, 10),
+	"senate-other.dictator": dictatorsInitiative,
+	"senate-other.guile": guileSpent,
+	"triumph.dictator": dictatorsInitiative,
+	"triumph.guile": guileSpent,
+};

@@ -1,0 +1,92 @@
+/** RRR 8.67: a magistrate lost in play is replaced at once, by whomever the scenario finds for his office. */
+import { forceOf, hasSps } from "../ancient-world/forces.ts";
+import type { Force, LeaderId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
+import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import {
+	giveImperium,
+	imperiumOf,
+	inPool,
+	passMarkers,
+	ROMA,
+	standInRoma,
+	standWith,
+	takeOffice,
+} from "./05-1-magistrates.ts";
+
+/**
+ * The new man takes over office, Imperium and province, in the hex or in Roma; the cup stays as it is (4.16). He is called
+ * with the force the lost man was in, null when that was none.
+ */
+export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	const { side, office, province } = leaderById(table, lost);
+	if (side !== "rome" || office === null) return;
+	leaderById(table, lost).office = null;
+	const successor = officeOfSuccessor(office, imperiumOf(table, lost).length > 0);
+	const man = successor === null ? null : yield* table.rules.fillOffice(table, successor);
+	if (man === null || successor === null) {
+		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: "RRR 8.67", seat: "rome" });
+		return;
+	}
+	takeOffice(table, man, successor);
+	leaderById(table, man).province = province;
+	giveImperium(table, man, imperiumOf(table, lost));
+	passMarkers(table, lost, man);
+	yield* place(table, man, force);
+	say(
+		table,
+		"replaced",
+		{ leader: ref("leader", man), lost: ref("leader", lost), office: text(`office.${successor}`) },
+		{ rule: "RRR 8.67", seat: "rome", at: [ref("hex", forceOf(table, man)?.hex ?? ROMA)] },
+	);
+}
+
+/** TB.dictator: nobody else can be Dictator or Master of Horse; legions of their own get a proconsul. */
+function officeOfSuccessor(office: string, hasLegions: boolean): string | null {
+	if (office !== "dictator" && office !== "magister-equitum") return office;
+	return hasLegions ? "proconsul" : null;
+}
+
+/** In the hex, if troops are left there for him, or in Roma. */
+function* place(table: AncientWorld, man: LeaderId, force: Force | null): Play {
+	if (!force || !hasSps(table, force)) return standInRoma(table, man);
+	if (force.hex === ROMA) return standWith(man, force);
+	const leader = ref("leader", man);
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 8.67",
+		prompt: text("ask.replacement-place", { leader }),
+		options: [
+			{ id: "hex", text: text("option.with-army", { hex: ref("hex", force.hex) }), at: [ref("hex", force.hex)] },
+			{ id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] },
+		],
+		refused: [],
+		about: [leader],
+	});
+	if (chosen === "hex") standWith(man, force);
+	else standInRoma(table, man);
+}
+
+/** The Roman picks one of some men for an office, or leaves it empty if he may; null when nobody is left. */
+export function* chooseMan(
+	table: AncientWorld,
+	men: readonly LeaderId[],
+	office: string,
+	rule: string,
+): Play<LeaderId | null> {
+	const free = inPool(table, men);
+	const options: Option[] = free.map((id) => ({
+		id,
+		text: text("option.leader", { leader: ref("leader", id) }),
+		at: [ref("leader", id)],
+	}));
+	const [only] = options;
+	if (!only || options.length === 1) return only?.id ?? null;
+	return yield* choose({
+		seat: "rome",
+		rule,
+		prompt: text("ask.office", { office: text(`office.${office}`) }),
+		options,
+		refused: [],
+	});
+}

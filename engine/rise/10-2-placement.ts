@@ -1,0 +1,145 @@
+/** RRR 10.2: where new legions and siege engines are placed. */
+import type { City } from "../../assets/schema/atlas.ts";
+import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
+import { provinceAt } from "../ancient-world/data.ts";
+import { enemyGarrison, forcesAt, newForce } from "../ancient-world/forces.ts";
+import type { Force, HexId, Legion } from "../ancient-world/state.ts";
+import { type AncientWorld, type Reason, say } from "../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { raiseLegion, splitOffAl } from "./02-2-legions.ts";
+import { inOffice, ROMA } from "./05-1-magistrates.ts";
+import { forceOption, forcesWithLegions } from "./05-23-armies.ts";
+
+// === Cities that can receive troops ===
+
+/** Where in the land troops may appear. */
+type Area = "roman-italy" | "anywhere";
+
+/** 10.21: why new troops may not appear in a city; null when they may. Cities of no concern are left out by `undefined`. */
+function whyNotHere(table: AncientWorld, city: City): Reason | null | undefined {
+	const state = table.state.cities[city.id];
+	if (!state || table.state.provinces[city.province]?.control !== "rome") return undefined;
+	if (state.control !== null && state.control !== "rome") return { rule: "RRR 10.21", why: text("refused.enemy-city") };
+	if (enemyGarrison(table, "rome", city.hex).length > 0) return { rule: "RRR 10.21", why: text("refused.enemy-city") };
+	if (state.siege !== null && state.siege !== "rome") return { rule: "RRR 10.21", why: text("refused.city-besieged") };
+	return state.sacked > 0 ? { rule: "AW 9.85", why: text("refused.city-sacked") } : null;
+}
+
+/** Cities as options, those that cannot receive troops refused with the reason. */
+export function cityOptions(table: AncientWorld, area: Area): { options: Option[]; refused: RefusedOption[] } {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const city of table.data.cities.values()) {
+		if (area === "roman-italy" && !table.data.romanItaly.has(city.province)) continue;
+		const reason = whyNotHere(table, city);
+		const named = ref("city", city.id);
+		const option = { id: city.id, text: text("option.city", { city: named }), at: [named, ref("hex", city.hex)] };
+		if (reason === null) options.push(option);
+		else if (reason) refused.push({ ...option, ...reason });
+	}
+	return { options, refused };
+}
+
+// === 10.21 New legions ===
+
+/**
+ * A new legion appears whole in a city of Roman Italy, or its halves apart: the RL there, the AL in any Roman province. Whole
+ * and in Roma, with the Praetor Urbanus there, it is trained (10.32).
+ */
+export function* placeLegion(table: AncientWorld, number: string): Play {
+	const { options, refused } = cityOptions(table, "roman-italy");
+	const apart: Option = { id: "apart", text: text("option.apart") };
+	const hasAl = table.data.scenario.legionType === "republican";
+	const chosen =
+		options.length === 0
+			? "apart"
+			: yield* choose({
+					seat: "rome",
+					rule: "RRR 10.21",
+					prompt: text("ask.place-legion", { legion: ref("legion", number) }),
+					options: hasAl ? [...options, apart] : options,
+					refused,
+				});
+	const legion = raiseLegion(table, number);
+	if (chosen !== "apart") {
+		const hex = hexOf(table, chosen);
+		enter(table, legion, hex);
+		legion.inTraining = hex === ROMA && inOffice(table, "praetor-urbanus").length > 0;
+		return;
+	}
+	const half = splitOffAl(table, legion);
+	enter(table, legion, yield* askHalf(table, "rl", number));
+	enter(table, half, yield* askHalf(table, "al", number));
+}
+
+/** 10.21: the RL may always go to Roma, besieged or not. */
+function* askHalf(table: AncientWorld, element: "rl" | "al", number: string): Play<HexId> {
+	const { options, refused } = cityOptions(table, element === "rl" ? "roman-italy" : "anywhere");
+	const roma: Option = { id: "roma", text: text("option.city", { city: ref("city", "roma") }), at: [ref("hex", ROMA)] };
+	const always = element === "rl" || options.length === 0;
+	const offered = always && !options.some((option) => option.id === "roma") ? [...options, roma] : options;
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 10.21",
+		prompt: text(`ask.place-${element}`, { legion: ref("legion", number) }),
+		options: offered,
+		refused: refused.filter((option) => !offered.some((each) => each.id === option.id)),
+	});
+	return hexOf(table, chosen);
+}
+
+function hexOf(table: AncientWorld, city: string): HexId {
+	return table.data.cities.get(city)?.hex ?? ROMA;
+}
+
+/** It stands inside the city, in a force of its own. */
+function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
+	const force = newForce(table, {
+		side: "rome",
+		hex,
+		place: "inside",
+		legions: [legion.id],
+		provincesThisTurn: [provinceAt(table.data, hex)],
+	});
+	say(
+		table,
+		"legion.enters",
+		{ legion: ref("legion", legion.id), hex: ref("hex", force.hex) },
+		{ rule: "RRR 10.21", seat: "rome", at: [ref("hex", force.hex), ref("legion", legion.id)] },
+	);
+}
+
+// === 10.24 Siege engines ===
+
+/** In Roma, or with any legion in Roman Italy. */
+export function* placeEngine(table: AncientWorld): Play {
+	const armies = reachableLegions(table);
+	const roma: Option = { id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] };
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 10.24",
+		prompt: text("ask.place-engine"),
+		options: [roma, ...armies.map((force) => forceOption(table, force))],
+		refused: [],
+	});
+	const force = armies.find((each) => each.id === chosen) ?? inRoma(table);
+	force.engines += 1;
+	say(table, "engine.built", { hex: ref("hex", force.hex) }, { rule: "RRR 10.24", at: [ref("hex", force.hex)] });
+}
+
+/** Forces with a legion in Roman Italy that are not shut in. */
+export function reachableLegions(table: AncientWorld): Force[] {
+	return forcesWithLegions(table).filter(
+		(force) => table.data.romanItaly.has(provinceAt(table.data, force.hex)) && besiegerOf(table, force) === null,
+	);
+}
+
+/** Troops in Roma, the garrison before others. */
+function inRoma(table: AncientWorld): Force {
+	const inside = forcesAt(table, ROMA).filter((force) => force.side === "rome" && force.place === "inside");
+	return (
+		inside.find((force) => force.sps.some((group) => group.role === "Rome Garrison")) ??
+		inside[0] ??
+		newForce(table, { side: "rome", hex: ROMA, place: "inside" })
+	);
+}
