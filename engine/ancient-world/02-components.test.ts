@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { perCent } from "./06-4-attrition.ts";
+import { enemiesInReach } from "./06-5-interception.ts";
+import { wayTo } from "./06-47-forced-moves.ts";
+import { ASP_OF, addSps, enemiesOutside, friendlyForcesAt, groupId, hasSps, takeSps, totalsOf } from "./forces.ts";
+import type { SpGroup } from "./state.ts";
+import { Driver, library, openingTable, place, requireForce, transfer } from "./testing/driver.ts";
+
+describe("AW 0.3 dice", () => {
+	test("a throw is asked as a d10 that reads 0 to 9", () => {
+		const driver = new Driver().say("force-movement", "whole").walk("1320").say("stop", 0);
+		expect(driver.decision).toMatchObject({ rule: "AW 0.3", prompt: { key: "dice.ask" }, seat: "carthage" });
+		expect(driver.options).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+	});
+
+	test("the adjusted roll is the die with every modifier added", () => {
+		const driver = new Driver().say("force-movement", "whole").walk("1320").say("stop", 0, 3);
+		const { dice, modifiers, adjusted } = driver.roll("attrition");
+		expect([dice, modifiers.map(({ id, dr }) => [id, dr]), adjusted]).toEqual([[3], [["attrition.size-126", 2]], 5]);
+	});
+});
+
+test.each([
+	[36, 30, 11], // 10.8
+	[8, 30, 2], // 2.4
+	[6, 30, 2], // 1.8
+	[10, 5, 1], // a half goes up
+	[9, 5, 0], // 0.45
+	[30, 5, 2], // 1.5
+	[0, 40, 0],
+])("AW 0.4 of %i SPs %i per cent are %i, a half goes up", (sp, percent, lost) => {
+	expect(perCent(sp, percent)).toBe(lost);
+});
+
+describe("AW 2.12 roads", () => {
+	test("each class of road is usable or not in the whole scenario", () => {
+		const { roads } = openingTable().data;
+		for (const road of library.maps["italy"]?.roads ?? []) {
+			const [from = "", to = ""] = road.path;
+			const shared = library.maps["italy"]?.roads.some(
+				(other) => "AB".includes(other.class) && joins(other.path, from, to),
+			);
+			expect(roads.has(`${from}|${to}`), road.name).toBe(shared);
+			expect(roads.has(`${to}|${from}`), road.name).toBe(shared);
+		}
+	});
+
+	test("a hexside with the old track and a full road counts as the full road", () => {
+		expect(openingTable().data.roads.get("3714|3614")).toMatch(/^Via Valeria/);
+	});
+});
+
+function joins(path: readonly string[], a: string, b: string): boolean {
+	return path.some((hex, index) => (hex === a && path[index + 1] === b) || (hex === b && path[index + 1] === a));
+}
+
+test.each([
+	["1113", "1114", "medium"],
+	["1414", "1514", "major"],
+	["1018", "1117", "minor"],
+	["3714", "3814", null],
+])("AW 2.13 between %s and %s runs a river of the tier %s, seen from both banks", (a, b, tier) => {
+	const { map } = openingTable().data;
+	expect([map.river(a, b), map.river(b, a)]).toEqual([tier, tier]);
+});
+
+describe("AW 2.23 SPs are change", () => {
+	const group = (contingent: string, sp: number, elite = false): SpGroup => ({
+		contingent,
+		arm: "cav",
+		elite,
+		sp,
+		role: null,
+	});
+	const force = (...sps: SpGroup[]) => ({ ...place(openingTable(), "carthage", "1221", {}), sps });
+
+	test("SPs of one nationality, arm and worth join into one number", () => {
+		const army = force(group("numidian", 3, true));
+		addSps(army, group("numidian", 4, true));
+		addSps(army, group("numidian", 5));
+		addSps(army, group("iberian", 0));
+		expect(army.sps.map((each) => [groupId(each), each.sp])).toEqual([
+			["numidian/cav/elite", 7],
+			["numidian/cav", 5],
+		]);
+	});
+
+	test("what is taken is gone, and no more can be taken than there is", () => {
+		const army = force(group("iberian", 5));
+		expect(takeSps(army, "iberian/cav", 2)).toMatchObject({ contingent: "iberian", sp: 2 });
+		expect(() => takeSps(army, "iberian/cav", 4)).toThrow("has not 4 SPs");
+		takeSps(army, "iberian/cav", 3);
+		expect(army.sps).toEqual([]);
+	});
+});
+
+test("AW 2.41 inside and outside a city are two forces", () => {
+	const table = openingTable((it) => place(it, "rome", "1514", { "legion/inf": 3 }, "inside"));
+	const count = (where: "inside" | "outside") => totalsOf(table, friendlyForcesAt(table, "rome", "1514", where)).sp;
+	expect([count("inside"), count("outside")]).toEqual([3, 102]);
+	expect(totalsOf(table, enemiesOutside(table, "carthage", "1514")).sp).toBe(102);
+});
+
+test("AW 2.41 leaders alone are a force without SPs", () => {
+	const table = openingTable();
+	const praetor = Object.values(table.state.leaders).find((leader) => leader.office === "praetor-urbanus");
+	const force = requireForce(table, praetor?.id ?? "");
+	expect(hasSps(table, { ...force, sps: [], legions: [] })).toBe(false);
+});
+
+test.each([
+	["african/inf", 1],
+	["numidian/cav/elite", 2],
+	["african/elephant", 4],
+])("AW 2.44 an SP of %s weighs %i attrition SPs", (kind, asp) => {
+	const table = openingTable();
+	expect(totalsOf(table, [place(table, "carthage", "1221", { [kind]: 1 })])).toMatchObject({ sp: 1, asp });
+	expect(Object.values(ASP_OF)).toEqual([1, 2, 4]);
+});
+
+describe("AW 2.47 distances", () => {
+	test("within two hexes is plain distance, over rivers and mountains alike", () => {
+		const table = openingTable();
+		const near = (hex: string) => enemiesInReach(table, [requireForce(table, "hannibal")], hex).length;
+		expect(["1514", "1515", "1516", "1517", "1414", "1312"].map(near)).toEqual([2, 2, 2, 0, 2, 0]);
+	});
+
+	test("a way is counted through open land, round enemies", () => {
+		const table = openingTable((it) => {
+			place(it, "carthage", "1515", { "african/inf": 5 });
+			place(it, "carthage", "1615", { "african/inf": 5 });
+		});
+		const way = wayTo(table, { side: "rome", leader: null }, "1514", "1516", 6);
+		expect(way?.slice(1, -1)).not.toContain("1515");
+		expect(way?.length).toBeGreaterThan(3);
+	});
+
+	test("a way does not lead through a city that the enemy holds with troops", () => {
+		const table = openingTable((it) => {
+			transfer(it, "hannibal", "1514");
+			transfer(it, "401", "1516");
+			transfer(it, "402", "1516");
+			place(it, "carthage", "1515", { "african/inf": 5 });
+			place(it, "carthage", "1416", { "african/inf": 1 }, "inside");
+		});
+		expect(wayTo(table, { side: "rome", leader: null }, "1516", "1514", 6)).not.toContain("1416");
+	});
+});
