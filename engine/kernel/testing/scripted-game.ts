@@ -1,0 +1,106 @@
+/**
+ * A game played from a script, as a worked example prints it: each answer names the question that it answers, dice too. What
+ * the game then says is at hand, roll by roll.
+ */
+import type { Answer, Decision } from "../decision.ts";
+import type { Game, TableState } from "../game.ts";
+import type { LogEntry, Roll } from "../log.ts";
+import { Session } from "../session.ts";
+
+/** A choice or a die, a list of picks, or amounts by item. */
+export type ScriptedAnswer = string | number | readonly string[] | Readonly<Record<string, number>>;
+
+export class ScriptedGame<State extends TableState> {
+	readonly session: Session<State>;
+	readonly #unsaid: Readonly<Record<string, ScriptedAnswer>>;
+
+	/** `unsaid`: answers to questions that a script may leave out, such as Guile that nobody spends. */
+	constructor(
+		game: Game<State>,
+		options: Readonly<Record<string, boolean>> = {},
+		unsaid: Readonly<Record<string, ScriptedAnswer>> = {},
+	) {
+		this.session = Session.start(game, { seed: 1, dice: "asked", options });
+		this.#unsaid = unsaid;
+	}
+
+	get state(): State {
+		return this.session.state;
+	}
+
+	/** What is asked now. Throws when the game is over. */
+	get asked(): Decision {
+		const { decision } = this.session;
+		if (!decision) throw new Error("The game is over: nothing is asked.");
+		return decision;
+	}
+
+	/** The key of what is asked; of a die, what it is thrown for. */
+	get question(): string {
+		const { key, args } = this.asked.prompt;
+		const what = args?.["what"];
+		const thrown = key.startsWith("dice.") && typeof what === "object" && "key" in what;
+		return thrown ? String(what.key) : key;
+	}
+
+	/** Ids of what may be answered. */
+	get offered(): string[] {
+		const { asked } = this;
+		return (asked.kind === "allocate" ? asked.items : asked.options).map((option) => option.id);
+	}
+
+	/** The rules that forbid what is listed and may not be answered, by id. */
+	get refused(): Record<string, string> {
+		return Object.fromEntries(this.asked.refused.map((option) => [option.id, option.rule]));
+	}
+
+	/** Answers one question. Throws when another one is asked, or the answer is refused. Returns what was logged. */
+	answer(question: string, scripted: ScriptedAnswer): readonly LogEntry[] {
+		const unsaid = this.question === question ? undefined : this.#unsaid[this.question];
+		if (unsaid === undefined) return this.#give(question, scripted);
+		return [...this.#give(this.question, unsaid), ...this.answer(question, scripted)];
+	}
+
+	#give(question: string, scripted: ScriptedAnswer): readonly LogEntry[] {
+		const { asked, session } = this;
+		if (this.question !== question) throw new Error(`"${question}" was to be answered, but ${this.#describe()}`);
+		const taken = session.answer({ revision: session.revision, seat: asked.seat, answer: shaped(asked, scripted) });
+		if (!taken.ok)
+			throw new Error(
+				`${JSON.stringify(scripted)} was refused (${JSON.stringify(taken.why)}), and ${this.#describe()}`,
+			);
+		return session.nodes[taken.head]?.entries ?? [];
+	}
+
+	/** Answers one question after the other; returns what was logged. */
+	play(...script: readonly (readonly [question: string, answer: ScriptedAnswer])[]): LogEntry[] {
+		return script.flatMap(([question, answer]) => this.answer(question, answer));
+	}
+
+	#describe(): string {
+		const { seat, prompt } = this.asked;
+		return `${seat} is asked "${this.question}" ${JSON.stringify(prompt.args ?? {})}: ${this.offered.join(", ")}.`;
+	}
+}
+
+function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {
+	if (decision.kind === "choose") return { kind: "choose", option: String(scripted) };
+	if (decision.kind === "pick") return { kind: "pick", options: Array.isArray(scripted) ? scripted : [] };
+	return { kind: "allocate", amounts: scripted as Record<string, number> };
+}
+
+/** The rolls of a kind in some log entries. */
+export function rollsOf(entries: readonly LogEntry[], kind: string): Roll[] {
+	return entries.flatMap(({ roll }) => (roll?.roll === kind ? [roll] : []));
+}
+
+/** The only roll of a kind in some log entries: modifiers by id, and the adjusted value. Throws when there are more or none. */
+export function rollOf(
+	entries: readonly LogEntry[],
+	kind: string,
+): { modifiers: Record<string, number>; adjusted: number } {
+	const [roll, ...more] = rollsOf(entries, kind);
+	if (!roll || more.length > 0)
+		throw new Error(`There are ${more.length + Number(roll !== undefined)} rolls "${kind}".`);
+	return { modifiers: Object.fromEntries(roll.modifiers.map(({ id, dr }) => [id, dr])), adjusted: roll.adjusted };
+}
