@@ -8,6 +8,7 @@ import "./theme/table.css";
 import "./theme/table-cards.css";
 import { createRoot } from "react-dom/client";
 import { connectToHost } from "./client/connect.ts";
+import { games } from "./games/registry.ts";
 import { Window } from "./panels/window.tsx";
 import { AppStore } from "./stores/app-store.ts";
 import { systemWishes, watchSystem } from "./system.ts";
@@ -16,7 +17,7 @@ const place = document.getElementById("window");
 if (!place) throw new Error("index.html has no element #window.");
 const client = await connectToHost();
 if (client) {
-	const app = new AppStore(client, systemWishes());
+	const app = new AppStore(client, systemWishes(), games);
 	watchSystem(app.settings);
 	await app.start();
 	createRoot(place).render(<Window app={app} />);

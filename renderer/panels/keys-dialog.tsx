@@ -2,16 +2,16 @@
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
-import { keyBindings } from "./keys.ts";
+import { listKeys } from "./keys.ts";
 
 export function KeysDialog() {
-	const { table } = useApp();
+	const app = useApp();
 	const words = useWords();
 	return (
-		<Modal title={words.key("window.keys.title")} onClose={() => table.openDialog(null)} testId="keys-list">
+		<Modal title={words.key("window.keys.title")} onClose={() => app.table.openDialog(null)} testId="keys-list">
 			<table className="keys">
 				<tbody>
-					{keyBindings.map((binding) => (
+					{listKeys(app).map((binding) => (
 						<tr key={binding.words}>
 							<th scope="row">
 								<kbd>{binding.shown}</kbd>

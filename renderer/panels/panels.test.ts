@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
-import { bindingOf, keyBindings } from "./keys.ts";
+import { findCities } from "../games/ancient-world/table/goto-city.tsx";
+import { partsOf } from "../games/registry.ts";
+import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, seedOf } from "./start/new-campaign-form.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
-import { findCities } from "./table/goto-city.tsx";
 import { signed } from "./table/roll-lines.tsx";
 import { findRules } from "./table/rules-drawer.tsx";
 
@@ -101,16 +102,20 @@ describe("a new campaign", () => {
 });
 
 describe("keys", () => {
+	const keyBindings = keysOf(partsOf("rise"));
 	const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-		bindingOf({
-			key,
-			altKey: false,
-			ctrlKey: false,
-			metaKey: false,
-			shiftKey: false,
-			target: null,
-			...more,
-		} as KeyboardEvent);
+		bindingOf(
+			{
+				key,
+				altKey: false,
+				ctrlKey: false,
+				metaKey: false,
+				shiftKey: false,
+				target: null,
+				...more,
+			} as KeyboardEvent,
+			keyBindings,
+		);
 
 	test("undo and redo differ by the shift key", () => {
 		expect(press("z", { ctrlKey: true })?.words).toBe("window.keys.undo");

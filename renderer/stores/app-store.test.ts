@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, gazetteer, preview, step } from "../client/testing/small-table.ts";
+import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
+import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
 import { AppStore } from "./app-store.ts";
 
 const map = { id: "italy", hexes: [{ id: "1221" }, { id: "1321" }, { id: "1320" }], cities: [] } as never;
@@ -8,6 +10,7 @@ const settings = { theme: "system", textScale: 1, motion: "system", renderer: "a
 
 let client: FakeClient;
 let app: AppStore;
+let game: AncientWorldTable;
 
 beforeEach(async () => {
 	vi.useFakeTimers();
@@ -27,9 +30,11 @@ beforeEach(async () => {
 		answers: () => ({ ok: true, revision: 2, applied: 3, of: 3 }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
 	});
-	app = new AppStore(client, { dark: true, reducedMotion: false });
+	app = new AppStore(client, { dark: true, reducedMotion: false }, [ancientWorldMaker]);
 	await app.start();
 	await vi.waitFor(() => expect(app.page).toBe("table"));
+	if (!(app.game instanceof AncientWorldTable)) throw new Error("The wrong game lies on the table.");
+	game = app.game;
 });
 
 afterEach(() => vi.useRealTimers());
@@ -81,24 +86,24 @@ test("while the host is away nothing can be answered; when it is back the table 
 });
 
 test("a march: lift, hold, drop, agree", async () => {
-	expect(app.march.lift("1514")).toBe(false);
-	expect(app.march.lift("1221")).toBe(true);
-	expect(app.scene?.lifted).toEqual({ stackHex: "1221", counterId: "leader:hannibal" });
-	app.march.hold("1320");
+	expect(game.march.lift("1514")).toBe(false);
+	expect(game.march.lift("1221")).toBe(true);
+	expect(game.scene?.lifted).toEqual({ stackHex: "1221", counterId: "leader:hannibal" });
+	game.march.hold("1320");
 	await vi.advanceTimersByTimeAsync(100);
-	expect(app.scene?.path).toEqual({ hexes: preview.path, label: "5 ALP, 1.2", style: "preview" });
-	await app.march.drop("1320");
-	expect(app.march.gesture.step).toBe("confirming");
-	void app.march.confirm();
+	expect(game.scene?.path).toEqual({ hexes: preview.path, label: "5 ALP, 1.2", style: "preview" });
+	await game.march.drop("1320");
+	expect(game.march.gesture.step).toBe("confirming");
+	void game.march.confirm();
 	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
 	expect(client.inputsOf("answers")[0]).toEqual({ revision: 1, seat: "carthage", answers: preview.answers });
-	expect(app.march.gesture.step).toBe("idle");
+	expect(game.march.gesture.step).toBe("idle");
 });
 
 test("of several hexes in a row only the last is asked for, and dropping waits for its price", async () => {
-	app.march.lift("1221");
-	for (const hex of ["1321", "1320"]) app.march.hold(hex);
-	const dropped = app.march.drop("1320");
+	game.march.lift("1221");
+	for (const hex of ["1321", "1320"]) game.march.hold(hex);
+	const dropped = game.march.drop("1320");
 	await vi.advanceTimersByTimeAsync(100);
 	await dropped;
 	const asked = client.inputsOf("query").map((input) => (input as { args: unknown }).args);
@@ -106,10 +111,10 @@ test("of several hexes in a row only the last is asked for, and dropping waits f
 });
 
 test("a bent way asks for the hexes in between", async () => {
-	app.march.lift("1221");
-	app.table.click("1321", true);
-	app.table.click("1320");
-	await vi.waitFor(() => expect(app.march.gesture.step).toBe("confirming"));
+	game.march.lift("1221");
+	game.map.click("1321", true);
+	game.map.click("1320");
+	await vi.waitFor(() => expect(game.march.gesture.step).toBe("confirming"));
 	expect(client.inputsOf("query").at(-1)).toEqual({
 		query: "march",
 		args: { leader: "hannibal", to: "1320", via: ["1321"] },
@@ -118,36 +123,36 @@ test("a bent way asks for the hexes in between", async () => {
 
 test("a march that cannot be is told and put back", async () => {
 	client.replies.query = () => ({ ...preview, refusal: { rule: "AW 6.36", why: { key: "refused.no-way" } } });
-	app.march.lift("1221");
-	await app.march.drop("1320");
+	game.march.lift("1221");
+	await game.march.drop("1320");
 	expect(app.notices.notices[0]).toMatchObject({ rule: "AW 6.36" });
-	expect(app.march.gesture.step).toBe("idle");
+	expect(game.march.gesture.step).toBe("idle");
 });
 
 test("without confirmation a dropped stack marches at once", async () => {
 	app.settings.change({ confirmMarch: false });
-	app.march.lift("1221");
-	await app.march.drop("1320");
+	game.march.lift("1221");
+	await game.march.drop("1320");
 	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
 });
 
 test("Escape puts the stack back before it closes anything else", () => {
 	app.table.toggleDrawer("rules");
-	app.march.lift("1221");
-	app.table.escape();
-	expect(app.march.lifted).toBeNull();
+	game.march.lift("1221");
+	app.escape();
+	expect(game.march.lifted).toBeNull();
 	expect(app.table.drawer).toBe("rules");
-	app.table.escape();
+	app.escape();
 	expect(app.table.drawer).toBeNull();
 });
 
 test("a click on a hex with one way to answer answers; on a stack it opens the menu; elsewhere it pins", async () => {
-	app.table.click("1320");
-	expect(app.table.pinned).toEqual(["1320"]);
-	app.table.click("1221");
-	expect(app.table.menu).toBe("1221");
+	game.map.click("1320");
+	expect(game.map.pinned).toEqual(["1320"]);
+	game.map.click("1221");
+	expect(game.map.menu).toBe("1221");
 	pushRevision(2);
-	app.table.click("1321");
+	game.map.click("1321");
 	await vi.waitFor(() => expect(client.inputsOf("answer")).toHaveLength(1));
 });
 
@@ -155,4 +160,11 @@ test("a scenario that cannot be begun is told", async () => {
 	client.replies["campaign.create"] = () => ({ ok: false, code: "not-found", why: { key: "host.no-scenario" } });
 	expect(await app.shelf.create({ scenario: "x", name: "x" })).toBeNull();
 	expect(app.notices.notices[0]?.text.key).toBe("host.no-scenario");
+});
+
+test("a campaign of a game that this window does not know is told, and not shown", async () => {
+	client.push("table", { table: aSnapshot({ campaign: "c2", module: "chess" }), log: { from: 0, entries: [] } });
+	await vi.waitFor(() => expect(app.notices.notices[0]?.text.key).toBe("window.game.unknown"));
+	expect(app.page).toBe("start");
+	expect(app.game).toBeNull();
 });

@@ -1,19 +1,14 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { HostClient, PlacedEntry, Pushes, Replies } from "../../electron/contract.ts";
-import type { TableFacts } from "../games/ancient-world/facts.ts";
-import type { Scene } from "../table/scene.ts";
+import type { HostClient, Pushes, Ref, Replies } from "../../electron/contract.ts";
+import type { GameMaker, GameTable } from "../games/game.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { DecisionStore } from "./decision-store.ts";
-import { type Step, stepFrom } from "./hex-cursor.ts";
 import { HostDesk } from "./host-desk.ts";
-import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
-import { firstHexOf } from "./places.ts";
 import { ReferenceStore } from "./reference-store.ts";
-import { type Labels, sceneOf } from "./scene-of.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
 import { TableStore } from "./table-store.ts";
@@ -31,18 +26,19 @@ export class AppStore {
 	readonly reference: ReferenceStore;
 	readonly campaign: CampaignStore;
 	readonly decision: DecisionStore;
-	readonly march: MarchStore;
-	readonly table: TableStore;
+	readonly table = new TableStore();
+	/** The game on the table; null on the first page. */
+	game: GameTable | null = null;
+	readonly #games: readonly GameMaker[];
 
-	constructor(client: HostClient, system: SystemWishes) {
+	constructor(client: HostClient, system: SystemWishes, games: readonly GameMaker[]) {
+		this.#games = games;
 		this.desk = new HostDesk(client, this.notices);
 		this.settings = new SettingsStore(this.desk, system);
 		this.shelf = new ShelfStore(this.desk);
 		this.reference = new ReferenceStore(this.desk);
 		this.campaign = new CampaignStore(this.desk, this.notices);
-		this.decision = new DecisionStore(this.campaign, this.reference);
-		this.march = new MarchStore(this.desk, this.notices, this.campaign, this.settings);
-		this.table = new TableStore(this.decision, this.march);
+		this.decision = new DecisionStore(this.campaign);
 		this.words = this.#speak({});
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));
@@ -81,65 +77,34 @@ export class AppStore {
 	/** The page follows the host: a campaign is open there, so it is shown here, as soon as its map and names are known. */
 	async #followHost(): Promise<void> {
 		const { snapshot } = this.campaign;
-		if (snapshot) await this.reference.load(snapshot.module, snapshot.view.maps);
-		runInAction(() => (this.page = this.campaign.snapshot && this.reference.ready ? "table" : "start"));
+		const maker = this.#games.find(({ modules }) => snapshot !== null && modules.includes(snapshot.module));
+		if (snapshot && maker) await this.reference.load(snapshot.module, maker.mapsOf(snapshot.view));
+		if (snapshot && !maker)
+			this.notices.tell("error", { key: "window.game.unknown", args: { module: snapshot.module } });
+		if (this.campaign.snapshot?.campaign !== snapshot?.campaign) return; // Another one was opened in the meantime.
+		runInAction(() => this.#lay(this.reference.ready && snapshot ? (maker ?? null) : null));
 	}
 
-	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
-	stepCursor(step: Step): void {
-		const { cursor } = this.table;
-		if (this.march.lifted) this.table.closeDrawer();
-		if (cursor === null) this.table.moveCursor(this.cursorStart);
-		else this.table.moveCursor(stepFrom(cursor, step, (hex) => this.reference.hexes.has(hex)));
+	#lay(maker: GameMaker | null): void {
+		this.game?.close();
+		this.game = maker?.layTable(this) ?? null;
+		this.page = maker ? "table" : "start";
 	}
 
-	get cursorStart(): string {
-		const { snapshot } = this.campaign;
-		const active = Object.values(snapshot?.view.leaders ?? {}).find((leader) => leader.active);
-		const [anywhere] = Object.values(snapshot?.view.forces ?? {});
-		return active?.hex ?? anywhere?.hex ?? [...this.reference.hexes.keys()][0] ?? "";
+	/** Escape: puts back what is in hand, else closes what is uppermost. True when there was something. */
+	escape(): boolean {
+		return this.game?.putBack() || this.table.closeDrawer() || this.game?.lookAway() || false;
 	}
 
-	/** What lies on the map; null before the table is laid. */
-	get scene(): Scene | null {
-		const { snapshot } = this.campaign;
-		const { map } = this.reference;
-		if (!snapshot || !map) return null;
-		const { lifted, preview } = this.march;
-		const { overlay, cursor, pinned } = this.table;
-		const placed = this.decision.mayAnswer && !lifted ? this.decision.placed : new Map();
-		const inHand = lifted && { stackHex: lifted.from, counterId: lifted.counter };
-		const player = { overlay, cursor, pinned, placed, hovered: this.decision.hovered, preview };
-		return sceneOf(snapshot.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.#labels);
+	/** The first of some things that the board can show; null when none can. */
+	placeOf(refs: readonly Ref[] = []): Ref | null {
+		return refs.find((ref) => this.game?.canLookAt(ref)) ?? null;
 	}
-
-	/** What the cards of the game are made from; null before the table is laid. */
-	get facts(): TableFacts | null {
-		const view = this.campaign.snapshot?.view;
-		const { gazetteer, map } = this.reference;
-		return view && gazetteer && map ? { view, gazetteer, map } : null;
-	}
-
-	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */
-	isWorthShowing(hex: string): boolean {
-		return this.reference.hexes.get(hex)?.province != null;
-	}
-
-	/** The place that an entry of the diary speaks of. */
-	placeOf({ at }: PlacedEntry): string | null {
-		const { snapshot } = this.campaign;
-		const { gazetteer } = this.reference;
-		return snapshot && gazetteer ? firstHexOf(at, snapshot.view, gazetteer) : null;
-	}
-
-	#labels: Labels = {
-		march: ({ alps, expectedLoss }) => this.words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
-		loss: (expected) => expected.toFixed(1),
-	};
 
 	#speak(messages: Readonly<Record<string, string>>): Words {
-		const words: Words = new Words(messages, (ref) =>
-			nameOf(ref, { gazetteer: this.reference.gazetteer, view: this.campaign.snapshot?.view ?? null, words }),
+		const words: Words = new Words(
+			messages,
+			(ref) => this.game?.nameOf(ref) ?? nameOf(ref, this.reference.gazetteer, words),
 		);
 		return words;
 	}
@@ -152,7 +117,7 @@ export class AppStore {
 			"save-as": () => void this.saveCopy(),
 			undo: () => void campaign.undo(),
 			redo: () => void campaign.redo(),
-			fit: () => table.map?.fit(),
+			fit: () => this.game?.fit(),
 			about: () => table.openDialog("about"),
 			rules: () => table.toggleDrawer("rules"),
 		};

@@ -3,46 +3,13 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { Decision, Ref } from "../../electron/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
-import { hexOf } from "./places.ts";
-import type { ReferenceStore } from "./reference-store.ts";
 
 export type Option = Decision["refused"][number] | Extract<Decision, { kind: "choose" }>["options"][number];
 export type RefusedOption = Decision["refused"][number];
 
-/** What may and may not be chosen in one place. */
-export interface Placed {
-	options: Option[];
-	refused: RefusedOption[];
-}
-
 /** What can be answered: the options of a choice or pick, the items of an allocation. */
 export function listOptions(decision: Decision): readonly Option[] {
 	return decision.kind === "allocate" ? decision.items : decision.options;
-}
-
-/** Options by the hexes that they point at. */
-export function placeOptions(decision: Decision, where: (ref: Ref) => string | null): Map<string, Placed> {
-	const places = new Map<string, Placed>();
-	const at = (hex: string): Placed => {
-		const placed = places.get(hex) ?? { options: [], refused: [] };
-		places.set(hex, placed);
-		return placed;
-	};
-	for (const option of listOptions(decision)) for (const hex of hexesOf(option, where)) at(hex).options.push(option);
-	for (const option of decision.refused) for (const hex of hexesOf(option, where)) at(hex).refused.push(option);
-	return places;
-}
-
-function hexesOf(option: Option, where: (ref: Ref) => string | null): Set<string> {
-	const hexes = (option.at ?? []).map(where);
-	return new Set(hexes.filter((hex) => hex !== null));
-}
-
-/** A click on a hex answers at once only where it cannot mean anything else: one option, and it points at the hex itself. */
-export function answerOfClick(placed: Placed): Option | null {
-	const [only, ...others] = placed.options;
-	if (!only || others.length > 0) return null;
-	return only.at?.every((ref) => ref.kind === "hex") ? only : null;
 }
 
 export class DecisionStore {
@@ -50,11 +17,9 @@ export class DecisionStore {
 	/** The option under the pointer or the keyboard's focus, so that its place lights up. */
 	hovered: string | null = null;
 	readonly #campaign: CampaignStore;
-	readonly #reference: ReferenceStore;
 
-	constructor(campaign: CampaignStore, reference: ReferenceStore) {
+	constructor(campaign: CampaignStore) {
 		this.#campaign = campaign;
-		this.#reference = reference;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		reaction(() => this.decision, this.#begin, { fireImmediately: true });
 	}
@@ -68,19 +33,11 @@ export class DecisionStore {
 		return this.decision !== null && this.#campaign.mayAct && this.#campaign.snapshot?.programToAnswer === false;
 	}
 
-	/** Options and refusals by hex. */
-	get placed(): ReadonlyMap<string, Placed> {
-		const { snapshot } = this.#campaign;
-		const { gazetteer } = this.#reference;
-		if (!this.decision || !snapshot || !gazetteer) return new Map();
-		return placeOptions(this.decision, (ref) => hexOf(ref, snapshot.view, gazetteer));
-	}
-
 	get ready(): boolean {
 		return this.decision !== null && answerOf(this.draft, this.decision) !== null;
 	}
 
-	/** Options that point at a thing, so that a counter, leader or city can be clicked. */
+	/** Options that point at a thing, so that a piece or place can be clicked. */
 	optionsAt(ref: Ref): readonly Option[] {
 		if (!this.decision) return [];
 		return listOptions(this.decision).filter((option) =>

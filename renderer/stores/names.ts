@@ -1,53 +1,25 @@
-/** What the things of the game are called. */
-import type { AncientWorldView, Gazetteer, Ref } from "../../electron/contract.ts";
+/** What things are called: by the gazetteer of the module, else by the catalogue. A game on the table is asked before. */
+import type { Gazetteer, Ref } from "../../electron/contract.ts";
 import type { Words } from "../words.ts";
-import { cityIn } from "./places.ts";
 
-/** Where names are looked up. */
-export interface Names {
-	gazetteer: Gazetteer | null;
-	view: AncientWorldView | null;
-	words: Words;
-}
-
-type Naming = (id: string, names: Names) => string | undefined;
-
-const namings: Readonly<Record<string, Naming>> = {
-	hex: (id, names) => nameOfHex(id, names),
-	leader: (id, { view, gazetteer }) => view?.leaders[id]?.name ?? gazetteer?.leaders[id]?.name,
-	city: (id, { gazetteer }) => gazetteer?.cities[id]?.name,
-	province: (id, { gazetteer }) => gazetteer?.provinces[id]?.name,
-	sea: (id, { gazetteer }) => gazetteer?.seas[id]?.name,
-	side: (id, { gazetteer }) => gazetteer?.sides[id]?.name,
-	segment: (id, { gazetteer }) => gazetteer?.segments[id]?.name,
-	operation: (id, { gazetteer }) => gazetteer?.operations[id]?.name,
-	force: (id, names) => nameOfForce(id, names),
-	legion: (id, { words }) => words.key("window.name.legion", { id }),
+const tables: Readonly<Record<string, (gazetteer: Gazetteer) => Readonly<Record<string, { name: string }>>>> = {
+	leader: ({ leaders }) => leaders,
+	city: ({ cities }) => cities,
+	province: ({ provinces }) => provinces,
+	sea: ({ seas }) => seas,
+	side: ({ sides }) => sides,
+	segment: ({ segments }) => segments,
+	operation: ({ operations }) => operations,
 };
 
 /** The name of a thing; its id where nothing better is known. */
-export function nameOf(ref: Ref, names: Names): string {
-	const naming = Object.hasOwn(namings, ref.kind) ? namings[ref.kind] : undefined;
-	return naming?.(ref.id, names) ?? nameByKey(ref, names.words) ?? ref.id;
+export function nameOf({ kind, id }: Ref, gazetteer: Gazetteer | null, words: Words): string {
+	const table = gazetteer && Object.hasOwn(tables, kind) ? tables[kind]?.(gazetteer) : undefined;
+	return table?.[id]?.name ?? nameByKey({ kind, id }, words) ?? id;
 }
 
 /** Kinds without a table of names, such as arms and offices, may have theirs in the catalogue: `name.office.consul`. */
-function nameByKey(ref: Ref, words: Words): string | undefined {
-	const key = `name.${ref.kind}.${ref.id}`;
+function nameByKey({ kind, id }: Ref, words: Words): string | undefined {
+	const key = `name.${kind}.${id}`;
 	return words.has(key) ? words.key(key) : undefined;
-}
-
-function nameOfHex(id: string, { gazetteer, words }: Names): string {
-	const city = gazetteer && cityIn(id, gazetteer);
-	return city ? words.key("window.name.hex-with-city", { id, city: { kind: "city", id: city } }) : id;
-}
-
-function nameOfForce(id: string, { view, words }: Names): string {
-	const force = view?.forces[id];
-	if (!force) return words.key("window.name.force-gone");
-	if (force.box !== null) return force.box;
-	const hex = { kind: "hex", id: force.hex };
-	if (force.inCharge !== null)
-		return words.key("window.name.force-of", { leader: { kind: "leader", id: force.inCharge } });
-	return words.key(force.place === "inside" ? "window.name.garrison" : "window.name.detachment", { hex });
 }

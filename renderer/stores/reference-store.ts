@@ -9,24 +9,28 @@ type Chart = Replies["chart"];
 export class ReferenceStore {
 	gazetteer: Gazetteer | null = null;
 	rules: readonly RuleEntry[] = [];
+	/** Maps of the campaign on the table, by id. */
+	onTable: readonly string[] = [];
 	readonly maps = observable.map<string, MapData>({}, { deep: false });
 	readonly charts = observable.map<string, Chart>({}, { deep: false });
 	readonly #desk: HostDesk;
 	readonly #asked = new Set<string>();
+	/** The module whose names and rules are here. */
+	#module: string | null = null;
 
 	constructor(desk: HostDesk) {
 		this.#desk = desk;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
-	/** Whether a table can be laid: the names and a map are there. */
+	/** Whether a table can be laid: the names and every map of the campaign are there. */
 	get ready(): boolean {
-		return this.gazetteer !== null && this.maps.size > 0;
+		return this.gazetteer !== null && this.onTable.every((id) => this.maps.has(id));
 	}
 
 	/** The map on the table. The games in play so far each use one. */
 	get map(): MapData | null {
-		return this.maps.values().next().value ?? null;
+		return this.maps.get(this.onTable[0] ?? "") ?? null;
 	}
 
 	/** Hexes of the map on the table. */
@@ -41,12 +45,15 @@ export class ReferenceStore {
 
 	/** Everything that a campaign of the module needs before it can be shown. */
 	async load(module: string, maps: readonly string[]): Promise<void> {
+		const known = module === this.#module;
 		const [gazetteer, rules] = await Promise.all([
-			this.gazetteer ?? this.#desk.ask("gazetteer", { module }),
-			this.rules.length > 0 ? this.rules : this.#desk.ask("rules", { module }),
+			known && this.gazetteer ? this.gazetteer : this.#desk.ask("gazetteer", { module }),
+			known && this.rules.length > 0 ? this.rules : this.#desk.ask("rules", { module }),
 			...maps.map((map) => this.loadMap(map)),
 		]);
 		runInAction(() => {
+			this.#module = module;
+			this.onTable = maps;
 			this.gazetteer = gazetteer;
 			this.rules = rules ?? [];
 		});

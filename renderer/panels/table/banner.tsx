@@ -1,43 +1,28 @@
 /** The one line that always says when it is, whose question it is, and what is asked. */
 import { observer } from "mobx-react-lite";
-import type { TableSnapshot } from "../../../electron/contract.ts";
+import { partsOf } from "../../games/registry.ts";
+import type { Snapshot } from "../../stores/campaign-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 
 export const Banner = observer(function Banner() {
 	const { campaign } = useApp();
 	const { snapshot } = campaign;
-	if (!snapshot) return null;
+	const parts = partsOf(snapshot?.module);
+	if (!snapshot || !parts) return null;
 	return (
 		<header className="banner" data-testid="banner">
-			<When snapshot={snapshot} />
+			<div className="when">
+				<h1>{snapshot.name}</h1>
+				<parts.When />
+			</div>
 			<Asked snapshot={snapshot} />
 		</header>
 	);
 });
 
-function When({ snapshot: { view, name } }: { snapshot: TableSnapshot }) {
-	const words = useWords();
-	return (
-		<div className="when">
-			<h1>{name}</h1>
-			<span className="turn">
-				{words.key("window.banner.turn", { turn: view.turn, turns: view.turns, year: Math.abs(view.year) })}
-			</span>
-			<span className="segment" data-testid="segment">
-				{words.key("window.banner.segment", {
-					letter: view.segmentLetter,
-					segment: { kind: "segment", id: view.at.segment },
-				})}{" "}
-				<RuleButton rule={view.segmentRule} />
-			</span>
-		</div>
-	);
-}
-
-function Asked({ snapshot }: { snapshot: TableSnapshot }) {
+function Asked({ snapshot }: { snapshot: Snapshot }) {
 	const words = useWords();
 	const { decision, outcome, readOnly, programToAnswer } = snapshot;
 	if (readOnly) return <p className="asked">{words.say(readOnly)}</p>;

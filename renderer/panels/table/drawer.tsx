@@ -1,33 +1,28 @@
 /** What is laid beside the map when it is wanted: displays, city cards, charts, rules, settings. */
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useRef } from "react";
-import type { Drawer as DrawerId } from "../../stores/table-store.ts";
+import { type ComponentType, useRef } from "react";
+import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { SettingsForm } from "../settings-form.tsx";
-import { GameDrawer } from "./game-drawers.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
 
-const contents: Readonly<Record<DrawerId, () => ReactNode>> = {
-	displays: () => <GameDrawer show="displays" />,
-	cities: () => <GameDrawer show="cities" />,
-	provinces: () => <GameDrawer show="provinces" />,
-	turn: () => <GameDrawer show="turn" />,
-	rules: () => <RulesDrawer />,
-	settings: () => <SettingsForm />,
-};
+/** Drawers that every game has. */
+const shared: Readonly<Record<string, ComponentType>> = { rules: RulesDrawer, settings: SettingsForm };
 
 export const Drawer = observer(function Drawer() {
 	const { table } = useApp();
 	return table.drawer && <OpenDrawer key={table.drawer} drawer={table.drawer} />;
 });
 
-function OpenDrawer({ drawer }: { drawer: DrawerId }) {
-	const { table, march } = useApp();
+const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) {
+	const { table, game, campaign } = useApp();
 	const words = useWords();
-	// A stack that was taken up here is on its way to the map.
-	const makeWay = () => march.lifted && table.closeDrawer();
+	const parts = partsOf(campaign.snapshot?.module);
+	const Content = parts?.drawers.find(({ id }) => id === drawer)?.Content ?? shared[drawer];
+	// A piece that was taken up here is on its way to the board.
+	const makeWay = () => game?.inHand && table.closeDrawer();
 	const region = useRef<HTMLElement>(null);
 	const title = words.key(`window.tool.${drawer}`);
 	useFocusWhileOpen(() => region.current);
@@ -47,7 +42,7 @@ function OpenDrawer({ drawer }: { drawer: DrawerId }) {
 					{words.key("window.close")}
 				</button>
 			</header>
-			<div className="scrolls">{contents[drawer]()}</div>
+			<div className="scrolls">{Content && <Content />}</div>
 		</aside>
 	);
-}
+});

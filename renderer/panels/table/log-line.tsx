@@ -14,8 +14,8 @@ export const LogLine = observer(function LogLine({ entry }: { entry: PlacedEntry
 	const said = words.say(entry.text);
 	const look = () => {
 		setOpen(!open);
-		const hex = app.placeOf(entry);
-		if (hex !== null && !open) app.table.goTo(hex);
+		const place = app.placeOf(entry.at);
+		if (place && !open) app.game?.lookAt(place);
 	};
 	return (
 		<li className={entry.heading ? `heading ${entry.heading}` : "entry"} data-testid="log-entry">

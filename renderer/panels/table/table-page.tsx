@@ -1,55 +1,45 @@
 /** The table: banner above, tools on the left, the map, and a column of cards that can be put aside. */
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { bindingOf } from "../keys.ts";
+import { bindingOf, listKeys } from "../keys.ts";
 import { Banner } from "./banner.tsx";
-import { Board } from "./board.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { DiceCard } from "./dice-card.tsx";
 import { Drawer } from "./drawer.tsx";
-import { LeaderDialog } from "./game-drawers.tsx";
-import { GotoCity } from "./goto-city.tsx";
-import { HexMenu } from "./hex-menu.tsx";
-import { Inspectors } from "./inspectors.tsx";
 import { LogCard } from "./log-card.tsx";
-import { MarchCard } from "./march-card.tsx";
-import { Mirror } from "./mirror.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 export const TablePage = observer(function TablePage() {
 	const app = useApp();
-	const { settings, table, march } = app;
+	const { settings, game, campaign } = app;
 	useKeys();
 	const withColumn = settings.panelIsOpen("column", true);
-	const marching = march.gesture.step !== "idle";
+	const parts = partsOf(campaign.snapshot?.module);
+	if (!parts || !game) return null;
 	return (
 		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
 			<Banner />
 			<Toolbar />
 			<main className="map-cell">
-				<Board />
-				<div className="on-map">
-					<Inspectors />
-					<Mirror />
-				</div>
-				{!withColumn && <MarchCard />}
+				<parts.Board />
+				{!withColumn && <parts.Instead />}
 				<Drawer />
 			</main>
 			<ColumnToggle open={withColumn} />
 			{withColumn && (
 				<div className="column">
 					<OutcomeCard />
-					{marching ? <MarchCard /> : <DecisionCard />}
+					<parts.Cards />
+					{game.busy ? <parts.Instead /> : <DecisionCard />}
 					<DiceCard />
 					<LogCard />
 				</div>
 			)}
-			<HexMenu />
-			{table.dialog === "goto" && <GotoCity />}
-			<LeaderDialog />
+			<parts.Above />
 		</div>
 	);
 });
@@ -78,7 +68,7 @@ function useKeys(): void {
 	const app = useApp();
 	useEffect(() => {
 		const obey = (event: KeyboardEvent) => {
-			const binding = bindingOf(event, app.march.lifted !== null);
+			const binding = bindingOf(event, listKeys(app), app.game?.inHand);
 			if (!binding) return;
 			event.preventDefault();
 			binding.run(app, event.key.length === 1 ? event.key.toLowerCase() : event.key);

@@ -1,70 +1,74 @@
 /** The tools along the edge of the map. */
 import { observer } from "mobx-react-lite";
-import type { AppStore } from "../../stores/app-store.ts";
+import type { GameParts, Tool } from "../../games/game.ts";
+import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { Icon, type IconName } from "./icons.tsx";
 
-interface Tool {
-	icon: IconName;
-	key: string;
-	run(app: AppStore): void;
-	/** Set on tools that stay pressed. */
-	on?(app: AppStore): boolean;
-	off?(app: AppStore): boolean;
-}
+const history: readonly Tool[] = [
+	{
+		id: "undo",
+		sign: "M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+		key: "Ctrl+Z",
+		run: ({ campaign }) => void campaign.undo(),
+		off: ({ campaign }) => !campaign.canUndo,
+	},
+	{
+		id: "redo",
+		sign: "M15 6l4.5 4.5L15 15M19 10.5h-9a5 5 0 0 0 0 10h3",
+		key: "Ctrl+Shift+Z",
+		run: ({ campaign }) => void campaign.redo(),
+		off: ({ campaign }) => !campaign.canRedo,
+	},
+];
 
-const drawer = (id: NonNullable<AppStore["table"]["drawer"]>, key: string): Tool => ({
-	icon: id,
+const toolOf = ({ id, sign, key }: Pick<Tool, "id" | "sign" | "key">): Tool => ({
+	id,
+	sign,
 	key,
 	run: ({ table }) => table.toggleDrawer(id),
 	on: ({ table }) => table.drawer === id,
 });
 
-const groups: readonly (readonly Tool[])[] = [
-	[
-		{
-			icon: "undo",
-			key: "Ctrl+Z",
-			run: ({ campaign }) => void campaign.undo(),
-			off: ({ campaign }) => !campaign.canUndo,
-		},
-		{
-			icon: "redo",
-			key: "Ctrl+Shift+Z",
-			run: ({ campaign }) => void campaign.redo(),
-			off: ({ campaign }) => !campaign.canRedo,
-		},
-	],
-	[
-		{ icon: "fit", key: "F", run: ({ table }) => table.map?.fit() },
-		{ icon: "closer", key: "+", run: ({ table }) => table.map?.zoomBy(1.25) },
-		{ icon: "farther", key: "-", run: ({ table }) => table.map?.zoomBy(0.8) },
-		{ icon: "find", key: "/", run: ({ table }) => table.openDialog("goto") },
-		{ icon: "overlay", key: "O", run: ({ table }) => table.nextOverlay(), on: ({ table }) => table.overlay !== "none" },
-	],
-	[drawer("displays", "D"), drawer("cities", "C"), drawer("provinces", "P"), drawer("turn", "T"), drawer("rules", "R")],
-	[
-		drawer("settings", ""),
-		{ icon: "keys", key: "?", run: ({ table }) => table.openDialog("keys") },
-		{ icon: "leave", key: "", run: (app) => void app.leaveTable() },
-	],
+const rules = toolOf({
+	id: "rules",
+	sign: "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM21 4h-6a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h6z",
+	key: "R",
+});
+
+const house: readonly Tool[] = [
+	toolOf({ id: "settings", sign: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4", key: "" }),
+	{
+		id: "keys",
+		sign: "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 15h8",
+		key: "?",
+		run: ({ table }) => table.openDialog("keys"),
+	},
+	{ id: "leave", sign: "M10 4H4v16h6M15 8l4 4-4 4M19 12H9", key: "", run: (app) => void app.leaveTable() },
 ];
+
+/** Tools in their groups: history, the board, what may be laid beside it, the house. */
+function groupsFor(parts: GameParts | null): readonly (readonly Tool[])[] {
+	const drawers = (parts?.drawers ?? []).map(toolOf);
+	return [history, parts?.tools ?? [], [...drawers, rules], house];
+}
 
 export const Toolbar = observer(function Toolbar() {
 	const app = useApp();
 	const words = useWords();
+	const parts = partsOf(app.campaign.snapshot?.module);
+	const stated = parts?.tools.find(({ state }) => state);
 	return (
 		<nav className="toolbar" aria-label={words.key("window.toolbar")}>
-			{groups.map((tools) => (
-				<div key={tools[0]?.icon} className="tools">
+			{groupsFor(parts).map((tools) => (
+				<div key={tools[0]?.id} className="tools">
 					{tools.map((tool) => (
-						<ToolButton key={tool.icon} tool={tool} />
+						<ToolButton key={tool.id} tool={tool} />
 					))}
 				</div>
 			))}
 			<span className="visually-hidden" role="status">
-				{words.key(`window.overlay.${app.table.overlay}`)}
+				{stated?.state && words.key(stated.state(app))}
 			</span>
 		</nav>
 	);
@@ -73,8 +77,8 @@ export const Toolbar = observer(function Toolbar() {
 const ToolButton = observer(function ToolButton({ tool }: { tool: Tool }) {
 	const app = useApp();
 	const words = useWords();
-	const name = words.key(`window.tool.${tool.icon}`);
-	const title = tool.icon === "overlay" ? words.key(`window.overlay.${app.table.overlay}`) : name;
+	const name = words.key(`window.tool.${tool.id}`);
+	const title = tool.state ? words.key(tool.state(app)) : name;
 	return (
 		<button
 			type="button"
@@ -85,9 +89,9 @@ const ToolButton = observer(function ToolButton({ tool }: { tool: Tool }) {
 			title={tool.key ? words.key("window.tool.title", { name: title, key: tool.key }) : title}
 			disabled={tool.off?.(app) ?? false}
 			onClick={() => tool.run(app)}
-			data-testid={tool.icon}
+			data-testid={tool.id}
 		>
-			<Icon name={tool.icon} />
+			<Sign path={tool.sign} />
 			<span className="tool-label">{name}</span>
 		</button>
 	);
@@ -95,4 +99,13 @@ const ToolButton = observer(function ToolButton({ tool }: { tool: Tool }) {
 
 function ariaKey(key: string): string | undefined {
 	return key === "" ? undefined : key.replace("Ctrl", "Control");
+}
+
+/** A sign drawn with one pen; its button has the name. */
+function Sign({ path }: { path: string }) {
+	return (
+		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+			<path d={path} />
+		</svg>
+	);
 }

@@ -2,23 +2,27 @@
 import { autorun, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { AppStore } from "../../stores/app-store.ts";
-import type { TableEvents } from "../../table/options.ts";
-import { TableView } from "../../table/table-view.ts";
-import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
-import { installTestHook } from "../test-hook.ts";
+import { useApp } from "../../../panels/app.ts";
+import type { AppStore } from "../../../stores/app-store.ts";
+import type { TableEvents } from "../../../table/options.ts";
+import { TableView } from "../../../table/table-view.ts";
+import { useWords } from "../../../words.ts";
+import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
+import type { MapHandle } from "../stores/map-store.ts";
+import { installTestHook } from "./test-hook.ts";
+import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const Board = observer(function Board() {
 	const app = useApp();
+	const game = useAncientWorld();
 	const words = useWords();
 	const frame = useRef<HTMLDivElement>(null);
 	const { theme, reducedMotion, settings } = app.settings;
 	const { map } = app.reference;
 	useEffect(() => {
 		if (!frame.current || !map) return;
-		return mountTable(frame.current, app, { theme, reducedMotion, renderer: settings.renderer });
-	}, [app, map, theme, reducedMotion, settings.renderer]);
+		return mountTable(frame.current, app, game, { theme, reducedMotion, renderer: settings.renderer });
+	}, [app, game, map, theme, reducedMotion, settings.renderer]);
 	return (
 		<div
 			ref={frame}
@@ -35,7 +39,7 @@ export const Board = observer(function Board() {
 type Looks = Pick<ConstructorParameters<typeof TableView>[2], "theme" | "reducedMotion" | "renderer">;
 
 /** Lays the map into its frame and keeps it up to date; what comes back clears it away. */
-function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void {
+function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, looks: Looks): () => void {
 	const { map, gazetteer } = app.reference;
 	if (!map || !gazetteer) return () => {};
 	const campaign = app.campaign.snapshot?.campaign ?? "";
@@ -45,30 +49,30 @@ function mountTable(frame: HTMLElement, app: AppStore, looks: Looks): () => void
 		...looks,
 		names: gazetteer,
 		...(camera && { camera }),
-		...eventsFor(app, campaign, () => withShift),
+		...eventsFor(app, game, campaign, () => withShift),
 	});
-	app.table.setMap(handleOf(view, frame));
-	if (!camera) void view.ready.then(() => showTheAction(view, app));
+	game.map.setHandle(handleOf(view, frame));
+	if (!camera) void view.ready.then(() => showTheAction(view, game));
 	const unwatch = watchPointer(frame, {
 		onRelease: (event) => {
 			withShift = event.shiftKey;
 		},
-		onBroughtIn: ({ x, y }) => void app.march.drop(view.screenToHex(x, y)),
+		onBroughtIn: ({ x, y }) => void game.march.drop(view.screenToHex(x, y)),
 	});
-	const stop = autorun(() => app.scene && view.render(app.scene));
-	const unhook = app.hello?.testHook ? installTestHook(app, view, frame) : () => {};
+	const stop = autorun(() => game.scene && view.render(game.scene));
+	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
 	return () => {
 		stop();
 		unhook();
 		unwatch();
-		app.table.setMap(null);
+		game.map.setHandle(null);
 		view.destroy();
 	};
 }
 
 /** A campaign opened for the first time shows the active leader's stack, near enough to be read. */
-function showTheAction(view: TableView, { campaign }: AppStore): void {
-	const { leaders, phase } = campaign.snapshot?.view ?? {};
+function showTheAction(view: TableView, game: AncientWorldTable): void {
+	const { leaders, phase } = game.view ?? {};
 	const hex = phase ? leaders?.[phase.leader]?.hex : null;
 	if (hex) view.centreOn(hex, readableZoom);
 }
@@ -101,7 +105,7 @@ function watchPointer(frame: HTMLElement, { onRelease, onBroughtIn }: PointerWat
 /** Screen pixels a map unit at which a hex and what stands in it can be read. */
 const readableZoom = 0.8;
 
-function handleOf(view: TableView, frame: HTMLElement): NonNullable<AppStore["table"]["map"]> {
+function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 	const onPage = (hex: string) => {
 		const { left, top } = frame.getBoundingClientRect();
 		const { x, y } = view.hexToScreen(hex);
@@ -123,11 +127,16 @@ function handleOf(view: TableView, frame: HTMLElement): NonNullable<AppStore["ta
 /** How long the camera must rest before its place is kept, in ms. */
 const cameraPatience = 800;
 
-function eventsFor({ table, march, settings }: AppStore, campaign: string, bends: () => boolean): TableEvents {
-	const click = (hex: string, button: number) => (button === 2 ? table.togglePin(hex) : table.click(hex, bends()));
+function eventsFor(
+	{ settings }: AppStore,
+	{ map, march }: AncientWorldTable,
+	campaign: string,
+	bends: () => boolean,
+): TableEvents {
+	const click = (hex: string, button: number) => (button === 2 ? map.togglePin(hex) : map.click(hex, bends()));
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	return {
-		onHexHover: (hex) => table.point(hex),
+		onHexHover: (hex) => map.point(hex),
 		onHexClick: click,
 		onStackClick: ({ hex }, button) => click(hex, button),
 		canLift: ({ hex }) => march.leaderAt(hex) !== null,

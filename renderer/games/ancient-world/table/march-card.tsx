@@ -1,15 +1,15 @@
 /** What the march in hand would cost, line by line; once put down, the place to agree to it. */
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import type { MarchPreview } from "../../../electron/contract.ts";
-import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
-import { Card } from "../common/card.tsx";
-import { RuleButton } from "../common/rule-button.tsx";
-import { useFocusWhileOpen } from "../common/use-focus.ts";
+import type { MarchPreview } from "../../../../electron/contract.ts";
+import { Card } from "../../../panels/common/card.tsx";
+import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
+import { useWords } from "../../../words.ts";
+import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const MarchCard = observer(function MarchCard() {
-	const { march } = useApp();
+	const { march } = useAncientWorld();
 	const words = useWords();
 	const { gesture, preview } = march;
 	if (gesture.step === "idle") return null;
@@ -100,7 +100,7 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 }
 
 function Agreement() {
-	const { march } = useApp();
+	const { march } = useAncientWorld();
 	const words = useWords();
 	const confirm = useRef<HTMLButtonElement>(null);
 	useFocusWhileOpen(() => confirm.current);

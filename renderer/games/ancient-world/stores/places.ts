@@ -1,5 +1,5 @@
 /** Where things stand on the map. */
-import type { AncientWorldView, Gazetteer, Ref } from "../../electron/contract.ts";
+import type { AncientWorldView, Gazetteer, Ref } from "../../../../electron/contract.ts";
 
 /** The hex of a thing, or null when it has none: a leader out of play, a province, a segment. */
 export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: Gazetteer): string | null {
@@ -21,19 +21,6 @@ export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: Gazetteer): s
 
 function hexOfForce(force: string | null, view: AncientWorldView): string | null {
 	return force === null ? null : (view.forces[force]?.hex ?? null);
-}
-
-/** The first of the things that has a place on the map. */
-export function firstHexOf(
-	refs: readonly Ref[] | undefined,
-	view: AncientWorldView,
-	gazetteer: Gazetteer,
-): string | null {
-	for (const ref of refs ?? []) {
-		const hex = hexOf(ref, view, gazetteer);
-		if (hex !== null) return hex;
-	}
-	return null;
 }
 
 /** The city in a hex, by id. */

@@ -1,31 +1,31 @@
 /** What may be done in the hex that was clicked, right beside it. */
 import { observer } from "mobx-react-lite";
 import { type FocusEvent, type ReactNode, useRef } from "react";
-import { leaderWhoWaits } from "../../stores/march-store.ts";
-import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
-import { RuleButton } from "../common/rule-button.tsx";
-import { useFocusWhileOpen } from "../common/use-focus.ts";
-import { OptionButton } from "./choose-list.tsx";
-import { RefusedList } from "./refused-list.tsx";
+import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
+import { OptionButton } from "../../../panels/table/choose-list.tsx";
+import { RefusedList } from "../../../panels/table/refused-list.tsx";
+import { useWords } from "../../../words.ts";
+import { leaderWhoWaits } from "../stores/march-store.ts";
+import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const HexMenu = observer(function HexMenu() {
-	const { table } = useApp();
-	return table.menu === null ? null : <OpenMenu key={table.menu} hex={table.menu} />;
+	const { map } = useAncientWorld();
+	return map.menu === null ? null : <OpenMenu key={map.menu} hex={map.menu} />;
 });
 
 const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
-	const { table, decision, march, campaign } = useApp();
+	const { map, march, placed: options, snapshot } = useAncientWorld();
 	const words = useWords();
 	const menu = useRef<HTMLDivElement>(null);
 	useFocusWhileOpen(() => menu.current?.querySelector("button"));
-	const placed = decision.placed.get(hex);
+	const placed = options.get(hex);
 	const leader = march.leaderAt(hex);
-	const waiting = campaign.snapshot && leaderWhoWaits(campaign.snapshot, hex);
+	const waiting = snapshot && leaderWhoWaits(snapshot, hex);
 	const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
-		if (!event.currentTarget.contains(event.relatedTarget)) table.closeMenu();
+		if (!event.currentTarget.contains(event.relatedTarget)) map.closeMenu();
 	};
-	const at = table.map?.hexToScreen(hex) ?? { x: 0, y: 0 };
+	const at = map.handle?.hexToScreen(hex) ?? { x: 0, y: 0 };
 	return (
 		<div
 			ref={menu}
@@ -43,9 +43,9 @@ const OpenMenu = observer(function OpenMenu({ hex }: { hex: string }) {
 					</MenuButton>
 				)}
 				{placed?.options.map((option) => (
-					<OptionButton key={option.id} option={option} onTaken={table.closeMenu} />
+					<OptionButton key={option.id} option={option} onTaken={map.closeMenu} />
 				))}
-				<MenuButton testId="menu-inspect" run={() => table.togglePin(hex)}>
+				<MenuButton testId="menu-inspect" run={() => map.togglePin(hex)}>
 					{words.key("window.menu.inspect")}
 				</MenuButton>
 				<RefusedList refused={placed?.refused ?? []} />
@@ -66,9 +66,9 @@ interface MenuButtonProps {
 }
 
 function MenuButton({ children, testId, run }: MenuButtonProps) {
-	const { table } = useApp();
+	const { map } = useAncientWorld();
 	const choose = () => {
-		table.closeMenu();
+		map.closeMenu();
 		run();
 	};
 	return (

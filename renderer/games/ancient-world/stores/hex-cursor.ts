@@ -1,5 +1,5 @@
 /** The keyboard's cursor on the map: from hex to hex as the player sees them. */
-import { cellOf, type Direction, hexOf, neighbour } from "../table/hex/lattice.ts";
+import { cellOf, type Direction, hexOf, neighbour } from "../../../table/hex/lattice.ts";
 
 /** The six sides, and straight up and down, where the cursor goes in a zigzag. */
 export type Step = Direction | "up" | "down";

@@ -1,7 +1,7 @@
 /** What is spoken of a hex: everything that an eye would see in it, and what may be done there. */
-import type { AncientWorldView, Gazetteer, Replies, Text } from "../../electron/contract.ts";
-import type { Placed } from "./decision-store.ts";
+import type { AncientWorldView, Gazetteer, Replies, Text } from "../../../../electron/contract.ts";
 import type { Lifted } from "./march-store.ts";
+import type { Placed } from "./placed-options.ts";
 import { cityIn } from "./places.ts";
 
 type MapHex = Replies["map"]["hexes"][number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aView, gazetteer, operations, step } from "../client/testing/small-table.ts";
-import { answerOfClick, placeOptions } from "./decision-store.ts";
+import { aView, gazetteer, operations, step } from "../../../client/testing/small-table.ts";
+import { answerOfClick, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 
 const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazetteer);

@@ -1,10 +1,11 @@
 /** Finds a named city on the map: type, choose, look. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import type { Gazetteer } from "../../../electron/contract.ts";
-import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
-import { Modal } from "../common/modal.tsx";
+import type { Gazetteer } from "../../../../electron/contract.ts";
+import { useApp } from "../../../panels/app.ts";
+import { Modal } from "../../../panels/common/modal.tsx";
+import { useWords } from "../../../words.ts";
+import { useAncientWorld } from "./use-ancient-world.ts";
 
 export interface FoundCity {
 	id: string;
@@ -33,6 +34,7 @@ function plain(name: string): string {
 
 export const GotoCity = observer(function GotoCity() {
 	const { table, reference } = useApp();
+	const { map } = useAncientWorld();
 	const words = useWords();
 	const list = useId();
 	const [written, setWritten] = useState("");
@@ -41,7 +43,7 @@ export const GotoCity = observer(function GotoCity() {
 	const go = (city: FoundCity | undefined) => {
 		if (!city) return;
 		table.openDialog(null);
-		table.goTo(city.hex);
+		map.goTo(city.hex);
 	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -3,12 +3,12 @@
  * to the price. The same three steps by drag, by two clicks and by keyboard.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { Answer, Decision, MarchPreview, MarchReach, TableSnapshot, Text } from "../../electron/contract.ts";
-import type { CampaignStore } from "./campaign-store.ts";
+import type { Answer, Decision, MarchPreview, MarchReach, Text } from "../../../../electron/contract.ts";
+import type { HostDesk } from "../../../stores/host-desk.ts";
+import type { NoticeStore } from "../../../stores/notice-store.ts";
+import type { SettingsStore } from "../../../stores/settings-store.ts";
+import type { AncientWorldSnapshot } from "./ancient-world-table.ts";
 import { counterOfLeader } from "./counter-id.ts";
-import type { HostDesk } from "./host-desk.ts";
-import type { NoticeStore } from "./notice-store.ts";
-import type { SettingsStore } from "./settings-store.ts";
 
 /** A leader and his force in the player's hand. */
 export interface Lifted {
@@ -37,14 +37,14 @@ export type Gesture =
 const patience = 40;
 
 /** The leader who would march when a stack of this hex is lifted: he whose Operations Phase it is (AW 5.21). */
-export function leaderToLift({ view, decision }: TableSnapshot, hex: string): string | null {
+export function leaderToLift({ view, decision }: AncientWorldSnapshot, hex: string): string | null {
 	const leader = view.phase?.leader ?? null;
 	if (leader === null || decision?.kind !== "choose" || decision.seat !== view.leaders[leader]?.side) return null;
 	return view.leaders[leader]?.hex === hex ? leader : null;
 }
 
 /** Another leader of the seat in this hex, who may not march now. */
-export function leaderWhoWaits({ view, decision }: TableSnapshot, hex: string): string | null {
+export function leaderWhoWaits({ view, decision }: AncientWorldSnapshot, hex: string): string | null {
 	const active = view.phase?.leader;
 	const own = Object.values(view.leaders).filter((leader) => leader.hex === hex && leader.side === decision?.seat);
 	return own.some((leader) => leader.id === active) ? null : (own[0]?.id ?? null);
@@ -56,22 +56,31 @@ export function whyNotBegin(decision: Decision | null, [first]: readonly Answer[
 	return decision.refused.find((option) => option.id === first.option) ?? null;
 }
 
+/** The campaign as far as a march needs it. */
+export interface MovableCampaign {
+	snapshot: AncientWorldSnapshot | null;
+	/** Whether a person at this window may act now. */
+	mayAct: boolean;
+	answers(answers: readonly Answer[]): Promise<boolean>;
+}
+
 export class MarchStore {
 	gesture: Gesture = { step: "idle" };
 	readonly #desk: HostDesk;
 	readonly #notices: NoticeStore;
-	readonly #campaign: CampaignStore;
 	readonly #settings: SettingsStore;
+	readonly #campaign: () => MovableCampaign;
+	readonly #unwatch: () => void;
 	#latest = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(desk: HostDesk, notices: NoticeStore, campaign: CampaignStore, settings: SettingsStore) {
+	constructor(desk: HostDesk, notices: NoticeStore, settings: SettingsStore, campaign: () => MovableCampaign) {
 		this.#desk = desk;
 		this.#notices = notices;
 		this.#campaign = campaign;
 		this.#settings = settings;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
-		reaction(() => this.#campaign.snapshot?.revision, this.cancel);
+		this.#unwatch = reaction(() => this.#campaign().snapshot?.revision, this.cancel);
 	}
 
 	get lifted(): Lifted | null {
@@ -86,8 +95,8 @@ export class MarchStore {
 
 	/** The leader who would march from a hex, or null. */
 	leaderAt(hex: string): string | null {
-		const { snapshot, mayAct } = this.#campaign;
-		return snapshot && mayAct && !snapshot.programToAnswer ? leaderToLift(snapshot, hex) : null;
+		const { snapshot, mayAct } = this.#campaign();
+		return snapshot && mayAct ? leaderToLift(snapshot, hex) : null;
 	}
 
 	/** Takes a stack in hand and asks where it may go. False when nobody there can march. */
@@ -127,7 +136,7 @@ export class MarchStore {
 	}
 
 	#putDown(leader: string, preview: MarchPreview): void {
-		const refusal = preview.refusal ?? whyNotBegin(this.#campaign.snapshot?.decision ?? null, preview.answers);
+		const refusal = preview.refusal ?? whyNotBegin(this.#campaign().snapshot?.decision ?? null, preview.answers);
 		if (refusal) {
 			this.#notices.tell("warning", refusal.why, refusal.rule);
 			this.cancel();
@@ -142,7 +151,12 @@ export class MarchStore {
 		if (this.gesture.step !== "confirming") return;
 		const { answers } = this.gesture.preview;
 		this.cancel();
-		await this.#campaign.answers(answers);
+		await this.#campaign().answers(answers);
+	}
+
+	close(): void {
+		this.cancel();
+		this.#unwatch();
 	}
 
 	/** Puts everything back. */

@@ -3,18 +3,19 @@
  * is in hand; at other times the stack inspector shows the same to the eye.
  */
 import { observer } from "mobx-react-lite";
-import { summaryOf } from "../../stores/hex-summary.ts";
-import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp } from "../../../panels/app.ts";
+import { useWords } from "../../../words.ts";
+import { summaryOf } from "../stores/hex-summary.ts";
+import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const Mirror = observer(function Mirror() {
 	const words = useWords();
-	const { table, reference, campaign, decision, march } = useApp();
+	const { reference, decision } = useApp();
+	const { map, march, view, placed: options } = useAncientWorld();
 	const { gazetteer } = reference;
-	const view = campaign.snapshot?.view;
-	const hex = reference.hexes.get(march.lifted?.over ?? table.cursor ?? "");
+	const hex = reference.hexes.get(march.lifted?.over ?? map.cursor ?? "");
 	const ready = hex && view && gazetteer;
-	const placed = decision.mayAnswer ? (decision.placed.get(hex?.id ?? "") ?? null) : null;
+	const placed = decision.mayAnswer ? (options.get(hex?.id ?? "") ?? null) : null;
 	const lines = ready ? summaryOf(hex, { view, gazetteer, placed, lifted: march.lifted }) : [];
 	return (
 		<section

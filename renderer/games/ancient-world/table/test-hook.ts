@@ -1,8 +1,9 @@
 /** A window into the window for tests, when the host was started with `--test-hook`. */
 import { when } from "mobx";
-import type { AppStore } from "../stores/app-store.ts";
-import type { Scene } from "../table/scene.ts";
-import type { TableView } from "../table/table-view.ts";
+import type { AppStore } from "../../../stores/app-store.ts";
+import type { Scene } from "../../../table/scene.ts";
+import type { TableView } from "../../../table/table-view.ts";
+import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 
 interface Point {
 	x: number;
@@ -23,7 +24,12 @@ export interface TestHook {
 type HookedWindow = typeof window & { __tabula?: TestHook };
 
 /** Hangs the hook into the window; what comes back takes it away. */
-export function installTestHook(app: AppStore, view: TableView, frame: HTMLElement): () => void {
+export function installTestHook(
+	app: AppStore,
+	game: AncientWorldTable,
+	view: TableView,
+	frame: HTMLElement,
+): () => void {
 	const hooked: HookedWindow = window;
 	const onPage = ({ x, y }: Point): Point => {
 		const { left, top } = frame.getBoundingClientRect();
@@ -36,7 +42,7 @@ export function installTestHook(app: AppStore, view: TableView, frame: HTMLEleme
 			return point && onPage(point);
 		},
 		settled: () => settled(app, view),
-		scene: () => app.scene,
+		scene: () => game.scene,
 		stats: () => view.stats(),
 	};
 	return () => {

@@ -1,6 +1,6 @@
 /** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
-import type { AncientWorldView, MarchPreview, MarchReach, Replies } from "../../electron/contract.ts";
-import { faceOfForce, faceOfLeader } from "../counters/face.ts";
+import type { AncientWorldView, MarchPreview, MarchReach, Replies } from "../../../../electron/contract.ts";
+import { faceOfForce, faceOfLeader } from "../../../counters/face.ts";
 import type {
 	Overlay,
 	Scene,
@@ -10,9 +10,9 @@ import type {
 	ScenePath,
 	SceneReach,
 	SceneStack,
-} from "../table/scene.ts";
+} from "../../../table/scene.ts";
 import { counterOfForce, counterOfLeader } from "./counter-id.ts";
-import type { Placed } from "./decision-store.ts";
+import type { Placed } from "./placed-options.ts";
 
 type ForceView = AncientWorldView["forces"][string];
 

@@ -1,0 +1,47 @@
+/** What the player sees of an Ancient World game. */
+import { observer } from "mobx-react-lite";
+import { useApp } from "../../panels/app.ts";
+import type { GameParts } from "../game.ts";
+import { Board } from "./table/board.tsx";
+import { drawers, LeaderDialog } from "./table/drawers.tsx";
+import { GotoCity } from "./table/goto-city.tsx";
+import { HexMenu } from "./table/hex-menu.tsx";
+import { Inspectors } from "./table/inspectors.tsx";
+import { MarchCard } from "./table/march-card.tsx";
+import { Mirror } from "./table/mirror.tsx";
+import { keys, tools } from "./table/tools.ts";
+import { When } from "./table/when.tsx";
+
+function MapWithInspectors() {
+	return (
+		<>
+			<Board />
+			<div className="on-map">
+				<Inspectors />
+				<Mirror />
+			</div>
+		</>
+	);
+}
+
+const Above = observer(function Above() {
+	const { table } = useApp();
+	return (
+		<>
+			<HexMenu />
+			{table.dialog === "goto" && <GotoCity />}
+			<LeaderDialog />
+		</>
+	);
+});
+
+export const ancientWorldParts: GameParts = {
+	Board: MapWithInspectors,
+	When,
+	Cards: () => null,
+	Above,
+	Instead: MarchCard,
+	drawers,
+	tools,
+	keys,
+};

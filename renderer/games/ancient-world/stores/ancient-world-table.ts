@@ -1,0 +1,144 @@
+/** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
+import { makeAutoObservable } from "mobx";
+import type { AncientWorldView, Ref, TableSnapshot } from "../../../../electron/contract.ts";
+import type { AppStore } from "../../../stores/app-store.ts";
+import type { Scene } from "../../../table/scene.ts";
+import type { GameTable } from "../../game.ts";
+import type { TableFacts } from "../facts.ts";
+import { type Step, stepFrom } from "./hex-cursor.ts";
+import { MapStore } from "./map-store.ts";
+import { MarchStore } from "./march-store.ts";
+import { nameOf } from "./names.ts";
+import { type Placed, placeOptions } from "./placed-options.ts";
+import { hexOf } from "./places.ts";
+import { type Labels, sceneOf } from "./scene-of.ts";
+
+/** The snapshot of a campaign of these games. */
+export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: AncientWorldView };
+
+export class AncientWorldTable implements GameTable {
+	readonly march: MarchStore;
+	readonly map: MapStore;
+	readonly #app: AppStore;
+
+	constructor(app: AppStore) {
+		this.#app = app;
+		this.march = new MarchStore(app.desk, app.notices, app.settings, () => this.movable);
+		this.map = new MapStore(app.decision, this.march, () => this.placed);
+		makeAutoObservable(this, { march: false, map: false }, { autoBind: true, deep: false });
+	}
+
+	/** The snapshot; the registry sees to it that it is one of these games. */
+	get snapshot(): AncientWorldSnapshot | null {
+		return this.#app.campaign.snapshot as AncientWorldSnapshot | null;
+	}
+
+	get view(): AncientWorldView | null {
+		return this.snapshot?.view ?? null;
+	}
+
+	/** What the cards of the game are made from; null before the table is laid. */
+	get facts(): TableFacts | null {
+		const { gazetteer, map } = this.#app.reference;
+		return this.view && gazetteer && map ? { view: this.view, gazetteer, map } : null;
+	}
+
+	/** The campaign as far as a march needs it: null while nothing may be done. */
+	private get movable() {
+		const { campaign } = this.#app;
+		const { snapshot } = this;
+		return { snapshot, mayAct: campaign.mayAct && snapshot?.programToAnswer === false, answers: campaign.answers };
+	}
+
+	/** Options and refusals of the question by hex. */
+	get placed(): ReadonlyMap<string, Placed> {
+		const { decision } = this.#app.decision;
+		return decision ? placeOptions(decision, this.hexOf) : new Map();
+	}
+
+	/** Where a thing stands; null when it is nowhere on the map. */
+	hexOf(ref: Ref): string | null {
+		const { gazetteer } = this.#app.reference;
+		return this.view && gazetteer ? hexOf(ref, this.view, gazetteer) : null;
+	}
+
+	/** What lies on the map; null before the table is laid. */
+	get scene(): Scene | null {
+		const { map } = this.#app.reference;
+		if (!this.view || !map) return null;
+		const { decision } = this.#app;
+		const { lifted, preview } = this.march;
+		const { overlay, cursor, pinned } = this.map;
+		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
+		const inHand = lifted && { stackHex: lifted.from, counterId: lifted.counter };
+		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview };
+		return sceneOf(this.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
+	}
+
+	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */
+	isWorthShowing(hex: string): boolean {
+		return this.#app.reference.hexes.get(hex)?.province != null;
+	}
+
+	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
+	stepCursor(step: Step): void {
+		const { cursor } = this.map;
+		if (this.march.lifted) this.#app.table.closeDrawer();
+		if (cursor === null) this.map.moveCursor(this.cursorStart);
+		else this.map.moveCursor(stepFrom(cursor, step, (hex) => this.#app.reference.hexes.has(hex)));
+	}
+
+	get cursorStart(): string {
+		const active = Object.values(this.view?.leaders ?? {}).find((leader) => leader.active);
+		const [anywhere] = Object.values(this.view?.forces ?? {});
+		return active?.hex ?? anywhere?.hex ?? [...this.#app.reference.hexes.keys()][0] ?? "";
+	}
+
+	nameOf(ref: Ref): string | undefined {
+		return nameOf(ref, { gazetteer: this.#app.reference.gazetteer, view: this.view, words: this.#app.words });
+	}
+
+	canLookAt(ref: Ref): boolean {
+		return this.hexOf(ref) !== null;
+	}
+
+	lookAt(ref: Ref): void {
+		const hex = this.hexOf(ref);
+		if (hex !== null) this.map.goTo(hex);
+	}
+
+	get busy(): boolean {
+		return this.march.gesture.step !== "idle";
+	}
+
+	get inHand(): boolean {
+		return this.march.lifted !== null;
+	}
+
+	putBack(): boolean {
+		if (this.busy) this.march.cancel();
+		else if (this.map.menu !== null) this.map.closeMenu();
+		else return false;
+		return true;
+	}
+
+	lookAway(): boolean {
+		return this.map.lookAway();
+	}
+
+	fit(): void {
+		this.map.handle?.fit();
+	}
+
+	close(): void {
+		this.march.close();
+	}
+
+	private get labels(): Labels {
+		const { words } = this.#app;
+		return {
+			march: ({ alps, expectedLoss }) => words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
+			loss: (expected) => expected.toFixed(1),
+		};
+	}
+}

@@ -1,0 +1,135 @@
+/** What the player looks at on the map: the hex under the pointer, the keyboard's cursor, pinned stacks, overlay, camera. */
+import { makeAutoObservable } from "mobx";
+import type { DecisionStore } from "../../../stores/decision-store.ts";
+import { OVERLAYS, type Overlay } from "../../../table/scene.ts";
+import type { MarchStore } from "./march-store.ts";
+import { answerOfClick, type Placed } from "./placed-options.ts";
+
+/** What the panels need of the drawn map. */
+export interface MapHandle {
+	fit(): void;
+	centreOn(hex: string): void;
+	zoomBy(factor: number): void;
+	/** In CSS pixels of the page. */
+	hexToScreen(hex: string): { x: number; y: number };
+	/** Tells the map that the keyboard moved the cursor: it is brought into view. */
+	reveal(hex: string): void;
+}
+
+/** The question as far as a click on the map needs it. */
+type Asked = Pick<DecisionStore, "mayAnswer" | "take">;
+
+export class MapStore {
+	/** The hex under the pointer. */
+	hover: string | null = null;
+	/** The hex under the keyboard's cursor. */
+	cursor: string | null = null;
+	/** The cursor went where it is by key or by search, so what stands there is shown; a click shows it by itself. */
+	showsCursor = false;
+	/** Hexes whose stack inspectors stay open. */
+	pinned: readonly string[] = [];
+	overlay: Overlay = "none";
+	/** The hex whose menu of options is open. */
+	menu: string | null = null;
+	/** The power whose displays lie uppermost; null until one is chosen. */
+	side: string | null = null;
+	/** The leader whose card is held up. */
+	leader: string | null = null;
+	handle: MapHandle | null = null;
+	readonly #asked: Asked;
+	readonly #march: MarchStore;
+	readonly #placed: () => ReadonlyMap<string, Placed>;
+
+	/** `placed`: the options of the question by hex. */
+	constructor(asked: Asked, march: MarchStore, placed: () => ReadonlyMap<string, Placed>) {
+		this.#asked = asked;
+		this.#march = march;
+		this.#placed = placed;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+	}
+
+	/** The hex that the inspector shows in passing. */
+	get inspected(): string | null {
+		return this.hover ?? (this.showsCursor ? this.cursor : null);
+	}
+
+	setHandle(handle: MapHandle | null): void {
+		this.handle = handle;
+	}
+
+	point(hex: string | null): void {
+		this.hover = hex;
+		this.#march.hold(hex);
+	}
+
+	/** Moves the keyboard's cursor. */
+	moveCursor(hex: string): void {
+		this.cursor = hex;
+		this.showsCursor = true;
+		this.#march.hold(hex);
+		this.handle?.reveal(hex);
+	}
+
+	/** A click on a hex, or Enter on the cursor's: puts down what is in hand, else answers, else shows what may be done there. */
+	click(hex: string | null, bend = false): void {
+		this.menu = null;
+		if (hex === null) return;
+		this.showsCursor = this.showsCursor && this.cursor === hex;
+		this.cursor = hex;
+		if (this.#march.lifted) this.#carryTo(hex, bend);
+		else this.#touch(hex);
+	}
+
+	#carryTo(hex: string, bend: boolean): void {
+		if (bend) this.#march.bendThrough(hex);
+		else void this.#march.drop(hex);
+	}
+
+	#touch(hex: string): void {
+		const placed = this.#placed().get(hex);
+		const clear = placed && answerOfClick(placed);
+		if (clear && this.#asked.mayAnswer) this.#asked.take(clear.id);
+		else if (placed || this.#march.leaderAt(hex) !== null) this.menu = hex;
+		else this.togglePin(hex);
+	}
+
+	closeMenu(): void {
+		this.menu = null;
+	}
+
+	/** Pins the inspector of a hex, or takes the pin out. */
+	togglePin(hex: string): void {
+		this.pinned = this.pinned.includes(hex)
+			? this.pinned.filter((one) => one !== hex)
+			: [...this.pinned, hex].slice(-2);
+	}
+
+	/** Goes through the overlays one after another, and back to none. */
+	nextOverlay(): void {
+		const next = (OVERLAYS.indexOf(this.overlay) + 1) % OVERLAYS.length;
+		this.overlay = OVERLAYS[next] ?? "none";
+	}
+
+	setSide(side: string): void {
+		this.side = side;
+	}
+
+	showLeader(leader: string | null): void {
+		this.leader = leader;
+	}
+
+	/** Brings a place into view and puts the cursor there. */
+	goTo(hex: string): void {
+		this.cursor = hex;
+		this.showsCursor = true;
+		this.handle?.centreOn(hex);
+	}
+
+	/** Lets go of pins, then of the cursor. False when there was neither. */
+	lookAway(): boolean {
+		if (this.pinned.length > 0) this.pinned = [];
+		else if (this.cursor !== null) this.cursor = null;
+		else return false;
+		return true;
+	}
+}

@@ -1,0 +1,34 @@
+/** Where on the map the options of a question stand. */
+import type { Decision, Ref } from "../../../../electron/contract.ts";
+import { listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
+
+/** What may and may not be chosen in one place. */
+export interface Placed {
+	options: Option[];
+	refused: RefusedOption[];
+}
+
+/** Options by the hexes that they point at. */
+export function placeOptions(decision: Decision, where: (ref: Ref) => string | null): Map<string, Placed> {
+	const places = new Map<string, Placed>();
+	const at = (hex: string): Placed => {
+		const placed = places.get(hex) ?? { options: [], refused: [] };
+		places.set(hex, placed);
+		return placed;
+	};
+	for (const option of listOptions(decision)) for (const hex of hexesOf(option, where)) at(hex).options.push(option);
+	for (const option of decision.refused) for (const hex of hexesOf(option, where)) at(hex).refused.push(option);
+	return places;
+}
+
+function hexesOf(option: Option, where: (ref: Ref) => string | null): Set<string> {
+	const hexes = (option.at ?? []).map(where);
+	return new Set(hexes.filter((hex) => hex !== null));
+}
+
+/** A click on a hex answers at once only where it cannot mean anything else: one option, and it points at the hex itself. */
+export function answerOfClick(placed: Placed): Option | null {
+	const [only, ...others] = placed.options;
+	if (!only || others.length > 0) return null;
+	return only.at?.every((ref) => ref.kind === "hex") ? only : null;
+}

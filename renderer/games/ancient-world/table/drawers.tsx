@@ -1,0 +1,68 @@
+/** The game's own displays and cards, as drawers. */
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useApp } from "../../../panels/app.ts";
+import { Modal } from "../../../panels/common/modal.tsx";
+import type { DrawerPart } from "../../game.ts";
+import { CupCard } from "../cards/cup-card.tsx";
+import { LeaderCard } from "../cards/leader-card.tsx";
+import { ProvinceChart } from "../cards/province-chart.tsx";
+import { TurnTrack } from "../cards/turn-track.tsx";
+import { CityCards } from "../cities/city-cards.tsx";
+import { ArmyDisplay } from "../displays/army-display.tsx";
+import type { TableFacts } from "../facts.ts";
+import type { Handling } from "../handling.ts";
+import { handlingFor } from "./touches.ts";
+import { useAncientWorld } from "./use-ancient-world.ts";
+
+/** What a drawer shows is made from. */
+interface Laid {
+	facts: TableFacts;
+	handling: Handling;
+	/** Whose card lies uppermost: the one chosen, else his who has the question. */
+	side: string;
+	onSide(side: string): void;
+}
+
+/** A drawer whose content is made from the facts of the table. */
+function drawer(id: string, sign: string, key: string, show: (laid: Laid) => ReactNode): DrawerPart {
+	const Content = observer(function GameDrawer() {
+		const app = useApp();
+		const game = useAncientWorld();
+		const { facts, map } = game;
+		if (!facts) return null;
+		const side = map.side ?? app.decision.decision?.seat ?? facts.view.sidesInOrder[0] ?? "";
+		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide });
+	});
+	return { id, sign, key, Content };
+}
+
+export const drawers: readonly DrawerPart[] = [
+	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "D", (laid) => <ArmyDisplay {...laid} />),
+	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "C", (laid) => (
+		<CityCards {...laid} />
+	)),
+	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "P", ({ facts, handling }) => (
+		<ProvinceChart {...{ facts, handling }} />
+	)),
+	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "T", ({ facts, handling }) => (
+		<>
+			<TurnTrack view={facts.view} gazetteer={facts.gazetteer} handling={handling} />
+			<CupCard view={facts.view} handling={handling} />
+		</>
+	)),
+];
+
+/** One leader at large, over everything else. */
+export const LeaderDialog = observer(function LeaderDialog() {
+	const app = useApp();
+	const game = useAncientWorld();
+	const { map, view } = game;
+	const leader = map.leader === null ? undefined : view?.leaders[map.leader];
+	if (!leader) return null;
+	return (
+		<Modal title={app.words.key("window.leader.title")} onClose={() => map.showLeader(null)} testId="leader-card">
+			<LeaderCard leader={leader} handling={handlingFor(app, game)} />
+		</Modal>
+	);
+});

@@ -1,0 +1,84 @@
+/** Tools and keys of the map. */
+import type { AppStore } from "../../../stores/app-store.ts";
+import type { KeyBinding, Tool } from "../../game.ts";
+import { AncientWorldTable } from "../stores/ancient-world-table.ts";
+import type { Step } from "../stores/hex-cursor.ts";
+
+/** Does something with the game, if it is this one. */
+function withGame(run: (game: AncientWorldTable, key: string) => void): (app: AppStore, key?: string) => void {
+	return ({ game }, key = "") => {
+		if (game instanceof AncientWorldTable) run(game, key);
+	};
+}
+
+const overlayOf = ({ game }: AppStore) => (game instanceof AncientWorldTable ? game.map.overlay : "none");
+
+const fit = withGame(({ map }) => map.handle?.fit());
+const closer = withGame(({ map }) => map.handle?.zoomBy(1.25));
+const farther = withGame(({ map }) => map.handle?.zoomBy(0.8));
+const nextOverlay = withGame(({ map }) => map.nextOverlay());
+
+export const tools: readonly Tool[] = [
+	{ id: "fit", sign: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", key: "F", run: fit },
+	{ id: "closer", sign: "M12 5v14M5 12h14", key: "+", run: closer },
+	{ id: "farther", sign: "M5 12h14", key: "-", run: farther },
+	{
+		id: "find",
+		sign: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20",
+		key: "/",
+		run: ({ table }) => table.openDialog("goto"),
+	},
+	{
+		id: "overlay",
+		sign: "M12 4 3 9l9 5 9-5zM3 14l9 5 9-5",
+		key: "O",
+		run: nextOverlay,
+		on: (app) => overlayOf(app) !== "none",
+		state: (app) => `window.overlay.${overlayOf(app)}`,
+	},
+];
+
+const steps: Readonly<Record<string, Step>> = {
+	ArrowLeft: "left",
+	ArrowRight: "right",
+	ArrowUp: "up",
+	ArrowDown: "down",
+	q: "upper-left",
+	w: "upper-right",
+	a: "lower-left",
+	s: "lower-right",
+};
+
+const moveCursor = withGame((game, key) => {
+	const step = steps[key];
+	if (step) game.stepCursor(step);
+});
+
+/** Enter lifts the stack of the leader whose phase it is; on anything else it is a click. */
+const enter = (bend: boolean) =>
+	withGame(({ map, march }) => {
+		const hex = map.cursor;
+		if (hex !== null && (march.lifted || !march.lift(hex))) map.click(hex, bend);
+	});
+
+const pinHere = withGame(({ map }) => {
+	if (map.inspected !== null) map.togglePin(map.inspected);
+});
+
+export const keys: readonly KeyBinding[] = [
+	{
+		keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+		shown: "\u2190 \u2192 \u2191 \u2193",
+		words: "window.keys.arrows",
+		run: moveCursor,
+	},
+	{ keys: ["q", "w", "a", "s"], shown: "Q W A S", words: "window.keys.diagonals", run: moveCursor },
+	{ keys: ["Enter"], shown: "Enter", words: "window.keys.enter", run: enter(false) },
+	{ keys: ["Enter"], shift: true, shown: "Shift+Enter", words: "window.keys.bend", run: enter(true) },
+	{ keys: ["i"], shown: "I", words: "window.keys.inspector", run: pinHere },
+	{ keys: ["f"], shown: "F", words: "window.keys.fit", run: fit },
+	{ keys: ["+", "="], shown: "+", words: "window.keys.closer", run: closer },
+	{ keys: ["-"], shown: "-", words: "window.keys.farther", run: farther },
+	{ keys: ["/"], shown: "/", words: "window.keys.goto", run: ({ table }) => table.openDialog("goto") },
+	{ keys: ["o"], shown: "O", words: "window.keys.overlay", run: nextOverlay },
+];
