@@ -7,6 +7,7 @@ import { mayOverrun, overrun } from "./06-6-overrun.ts";
 import { drop, droppable, pickable, pickUp } from "./06-14-pick-up-drop.ts";
 import { type Fought, resultFor } from "./08-2-attack.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
+import { whyNotGarrison } from "./09-9-garrisons.ts";
 import { enterCity } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
@@ -128,7 +129,12 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option, ...overrunOption(table, mover, to));
 	}
-	options.push(...stopOptions(table, mover, options.length > 0), ...exchangeOptions(table, mover));
+	options.push(...stopOptions(table, mover, options.length > 0));
+	const inside = insideOption(table, mover);
+	const unfit = inside && whyNotGarrison(table, mover.side, here, columnOf(table));
+	if (inside && unfit) refused.push({ ...inside, ...unfit });
+	else if (inside) options.push(inside);
+	options.push(...exchangeOptions(table, mover));
 	return yield* choose({
 		seat: mover.side,
 		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
@@ -156,26 +162,26 @@ function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 	return costOfMarch(table, { side: mover.side, path, inside, engines: enginesIn(columnOf(table)), overruns }).alps;
 }
 
-/** 5.27, 6.38: Stop outside, or inside a friendly city. One who has not moved has nothing to Stop, unless he is stuck. */
+/** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck. */
 function stopOptions(table: AncientWorld, mover: Mover, canGoOn: boolean): Option[] {
 	const here = hereOf(currentMarch(table));
 	const moved = currentMarch(table).path.length > 1;
-	const city = friendlyCityAt(table, mover.side, here);
-	const stops: Option[] = [];
-	if (moved || !canGoOn) {
-		const note = text("option.stop-note", { alps: alpsHere(table, mover, false) });
-		stops.push({ id: "stop", text: text("option.stop", { hex: ref("hex", here) }), at: [ref("hex", here)], note });
-	}
-	if (city) {
-		const note = text("option.stop-note", { alps: alpsHere(table, mover, true) });
-		stops.push({
-			id: "stop-inside",
-			text: text("option.stop-inside", { city: ref("city", city.id) }),
-			at: [ref("city", city.id)],
-			note,
-		});
-	}
-	return stops;
+	if (!moved && canGoOn) return [];
+	const note = text("option.stop-note", { alps: alpsHere(table, mover, false) });
+	return [{ id: "stop", text: text("option.stop", { hex: ref("hex", here) }), at: [ref("hex", here)], note }];
+}
+
+/** 6.38: Stop inside a friendly city. */
+function insideOption(table: AncientWorld, mover: Mover): Option | null {
+	const city = friendlyCityAt(table, mover.side, hereOf(currentMarch(table)));
+	if (!city) return null;
+	const note = text("option.stop-note", { alps: alpsHere(table, mover, true) });
+	return {
+		id: "stop-inside",
+		text: text("option.stop-inside", { city: ref("city", city.id) }),
+		at: [ref("city", city.id)],
+		note,
+	};
 }
 
 // === 6.14 ===

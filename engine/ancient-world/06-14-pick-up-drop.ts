@@ -2,9 +2,11 @@
 import { allocate, choose, type Play, ref, text } from "../kernel/index.ts";
 import { leaderlessForcesAt } from "./05-command.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
+import { besiegerOf } from "./09-2-under-siege.ts";
+import { whyNotGarrison } from "./09-9-garrisons.ts";
 import { enterCity } from "./11-control.ts";
 import { addSps, forceOf, groupId, hasSps, newForce, removeIfEmpty, takeSps } from "./forces.ts";
-import type { Force, Place } from "./state.ts";
+import type { Force, Place, SpGroup } from "./state.ts";
 import { type AncientWorld, type Operation, say } from "./table.ts";
 
 /** 5.3 #12: the active leader exchanges SPs with leaderless forces in his hex. */
@@ -54,11 +56,12 @@ export function* askSps(force: Force, prompt: string, fewest: number): Play<Read
 	});
 }
 
-/** Leaderless forces of the side here with SPs to pick up; legionaries outside a legion only join legions (RRR 10.17). */
+/** Leaderless forces here with SPs to pick up, not shut in (9.23); loose legionaries only join legions (RRR 10.17). */
 export function pickable(table: AncientWorld, own: Force): Force[] {
 	return leaderlessForcesAt(table, own.side, own.hex).filter(
 		(force) =>
 			force !== own &&
+			(force.place === own.place || besiegerOf(table, force) === null) &&
 			!table.state.march?.forces.includes(force.id) &&
 			force.sps.some((group) => isPickable(group.contingent)),
 	);
@@ -85,9 +88,14 @@ export function* pickUp(table: AncientWorld, own: Force): Play {
 
 /** Leaves SPs of a force behind, inside a friendly city or outside. */
 export function* drop(table: AncientWorld, own: Force): Play {
-	const dropped = Object.entries(yield* askDrop(own)).filter(([, sp]) => sp > 0);
+	const sps = yield* askDrop(own);
+	const dropped = Object.entries(sps).filter(([, sp]) => sp > 0);
 	if (dropped.length === 0) return;
-	const place = yield* askDropPlace(table, own);
+	const place = yield* askDropPlace(
+		table,
+		own,
+		own.sps.map((group) => ({ ...group, sp: sps[groupId(group)] ?? 0 })),
+	);
 	const stays =
 		leaderlessForcesAt(table, own.side, own.hex).find((force) => force !== own && force.place === place) ??
 		newRest(table, own, place);
@@ -126,18 +134,26 @@ function* askDrop(own: Force): Play<Readonly<Record<string, number>>> {
 	});
 }
 
-function* askDropPlace(table: AncientWorld, own: Force): Play<Place> {
+/** Inside a friendly city or outside; whoever is shut in stays in (9.23). */
+function* askDropPlace(table: AncientWorld, own: Force, dropped: readonly SpGroup[]): Play<Place> {
+	if (besiegerOf(table, own) !== null) return "inside";
 	const city = friendlyCityAt(table, own.side, own.hex);
 	if (!city) return "outside";
+	const inside = {
+		id: "inside",
+		text: text("option.drop-inside", { city: ref("city", city.id) }),
+		at: [ref("city", city.id)],
+	};
+	const reason = whyNotGarrison(table, own.side, own.hex, [{ ...own, legions: [], sps: [...dropped] }]);
 	const place = yield* choose({
 		seat: own.side,
 		rule: "AW 6.14",
 		prompt: text("ask.drop-place", { hex: ref("hex", own.hex) }),
 		options: [
-			{ id: "inside", text: text("option.drop-inside", { city: ref("city", city.id) }), at: [ref("city", city.id)] },
+			...(reason ? [] : [inside]),
 			{ id: "outside", text: text("option.drop-outside"), at: [ref("hex", own.hex)] },
 		],
-		refused: [],
+		refused: reason ? [{ ...inside, ...reason }] : [],
 	});
 	return place === "inside" ? "inside" : "outside";
 }

@@ -3,7 +3,7 @@
 import type { City } from "../../assets/schema/atlas.ts";
 import { ref, text } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
-import { enemiesOutside, enemyGarrison, totalsOf } from "./forces.ts";
+import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "./forces.ts";
 import type { HexId, SideId } from "./state.ts";
 import type { AncientWorld, Mover, Reason } from "./table.ts";
 
@@ -61,7 +61,8 @@ export function friendlyCityAt(table: AncientWorld, side: SideId, hex: HexId): C
 	const state = city && table.state.cities[city.id];
 	if (!city || !state || (state.siege !== null && state.siege !== side)) return null;
 	if (state.control === side) return city;
-	if (state.control !== null || enemyGarrison(table, side, hex).length > 0) return null;
+	const held = forcesAt(table, hex).some((force) => force.side !== side && force.place === "inside");
+	if (state.control !== null || held) return null;
 	const controlled = table.state.provinces[city.province]?.control === side;
 	return controlled || table.rules.mayEnterCity(table, side, city.id) ? city : null;
 }

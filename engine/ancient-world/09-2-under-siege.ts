@@ -26,6 +26,13 @@ export function cityAt(table: AncientWorld, hex: HexId): CityHere | null {
 	return city && state ? { city, state } : null;
 }
 
+/** Whose friends hold a city against an enemy: who controls it, else who controls its province (11.4); null when nobody does. */
+export function holderOf(table: AncientWorld, id: CityId, enemy: SideId): SideId | null {
+	const { city, state } = cityById(table, id);
+	const holder = state.control ?? table.state.provinces[city.province]?.control ?? null;
+	return holder === enemy ? null : holder;
+}
+
 /** Everybody inside a city, leaders alone too. */
 export function insideOf(table: AncientWorld, id: CityId): Force[] {
 	return forcesAt(table, cityById(table, id).city.hex).filter((force) => force.place === "inside");

@@ -1,7 +1,7 @@
 /** AW 9.21: operation #5. A force before an enemy or independent city demands its surrender, or places it Under Siege. */
 import { type Play, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
-import { type CityHere, cityAt, forcesBefore, garrisonOf } from "./09-2-under-siege.ts";
+import { type CityHere, cityAt, forcesBefore, garrisonOf, holderOf } from "./09-2-under-siege.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 import { captureCity } from "./09-8-capture.ts";
 import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "./forces.ts";
@@ -47,15 +47,15 @@ function whyNotThisCity(table: AncientWorld, own: Force): Reason | null {
 	if (state.siege !== null) return refusal("siege-already", named);
 	if (state.control === own.side) return refusal("siege-own-city", named);
 	if (friendlyCityAt(table, own.side, own.hex)) return refusal("siege-open-city", named);
-	if (hasFriendsOutside(table, here)) return refusal("siege-enemy-outside", named);
+	if (hasFriendsOutside(table, own.side, here)) return refusal("siege-enemy-outside", named);
 	const { sp } = totalsOf(table, forcesBefore(table, own.side, city.id));
 	const needed = siegeStrength(table, city.id);
 	return sp >= needed ? null : refusal("siege-too-weak", { ...named, sp, needed });
 }
 
 /** A force of the city's side outside in the hex keeps the besieger away. */
-function hasFriendsOutside(table: AncientWorld, { city, state }: CityHere): boolean {
-	const holder = state.control;
+function hasFriendsOutside(table: AncientWorld, side: SideId, { city }: CityHere): boolean {
+	const holder = holderOf(table, city.id, side);
 	if (holder === null) return false;
 	return friendlyForcesAt(table, holder, city.hex, "outside").some((force) => hasSps(table, force));
 }

@@ -5,7 +5,7 @@ import { enginesIn, perCent } from "./06-4-attrition.ts";
 import { rollLeaderLosses } from "./08-6-leader-casualties.ts";
 import { efficiencyOf } from "./08-31-battle-modifiers.ts";
 import { applyLosses, type Losses, tidy } from "./08-34-losses.ts";
-import { cityById, garrisonOf, insideOf, reviewSieges } from "./09-2-under-siege.ts";
+import { cityById, garrisonOf, holderOf, insideOf, reviewSieges } from "./09-2-under-siege.ts";
 import { captureCity } from "./09-8-capture.ts";
 import {
 	besiegersUnder,
@@ -218,8 +218,9 @@ const isUndefended = (table: AncientWorld, city: CityId) =>
 
 function openRecord(table: AncientWorld, { city, side, leader, besiegers, stormers }: Assault): BattleRecord {
 	const outside = [...new Set([...besiegers, ...stormers])];
-	const { city: place, state } = cityById(table, city);
-	const defender = state.control ?? "independent";
+	const { city: place } = cityById(table, city);
+	const holder = holderOf(table, city, side);
+	const defender = holder ?? "independent";
 	const inside = insideOf(table, city);
 	return {
 		turn: table.state.turn,
@@ -228,7 +229,7 @@ function openRecord(table: AncientWorld, { city, side, leader, besiegers, storme
 		kind: "assault",
 		attacker: side,
 		defender,
-		winner: state.control,
+		winner: holder,
 		major: false,
 		commanders: { [side]: leader, [defender]: null },
 		leaders: { [side]: leadersIn(table, besiegers), [defender]: inside.flatMap((force) => force.leaders) },

@@ -6,7 +6,15 @@ import { devastate } from "./06-7-devastation.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 import { settleCommandByRank } from "./08-1-parties.ts";
 import { efficiencyOf } from "./08-31-battle-modifiers.ts";
-import { citiesUnderSiege, cityById, forcesBefore, garrisonOf, insideOf, reviewSieges } from "./09-2-under-siege.ts";
+import {
+	citiesUnderSiege,
+	cityById,
+	forcesBefore,
+	garrisonOf,
+	holderOf,
+	insideOf,
+	reviewSieges,
+} from "./09-2-under-siege.ts";
 import { supplyPath } from "./09-4-supply-and-ports.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 import { captureCity } from "./09-8-capture.ts";
@@ -55,7 +63,7 @@ function* resolveSiege(table: AncientWorld, id: CityId): Play {
 		{ city: ref("city", id), side: ref("side", besieger) },
 		{ rule: "AW 9.51", at: [ref("city", id), ref("hex", city.hex)] },
 	);
-	const inside = yield* besiegedSide(table, id);
+	const inside = yield* besiegedSide(table, id, besieger);
 	const insideLoss = yield* rollSiegeAttrition(table, inside);
 	const outside = yield* besiegerSide(table, id, besieger);
 	const outsideLoss = yield* rollSiegeAttrition(table, outside);
@@ -67,13 +75,13 @@ function* resolveSiege(table: AncientWorld, id: CityId): Play {
 	yield* conclude(table, id, outside, record);
 }
 
-function* besiegedSide(table: AncientWorld, id: CityId): Play<SiegeSide> {
+function* besiegedSide(table: AncientWorld, id: CityId, besieger: SideId): Play<SiegeSide> {
 	const { state } = cityById(table, id);
 	const forces = insideOf(table, id);
 	return {
 		role: "besieged",
 		city: id,
-		side: state.control,
+		side: holderOf(table, id, besieger),
 		forces,
 		leader: yield* settleCommandByRank(table, forces),
 		asp: totalsOf(table, forces).asp + state.ids,

@@ -2,7 +2,7 @@
 import { type Play, ref, text } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { enginesIn } from "./06-4-attrition.ts";
-import { cityById, forcesBefore, garrisonOf, stacksOf } from "./09-2-under-siege.ts";
+import { cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";
 import { captureCity, sacksIn } from "./09-8-capture.ts";
 import {
 	besiegersUnder,
@@ -83,11 +83,12 @@ export function boxPairs(table: AncientWorld, side: SideId, province: ProvinceId
 }
 
 /** Is a force of 10 SPs or more of the city's side within three hexes? */
-function reliefIsNear(table: AncientWorld, id: CityId): boolean {
-	const { city, state } = cityById(table, id);
+function reliefIsNear(table: AncientWorld, { city: id, side }: Demand): boolean {
+	const { city } = cityById(table, id);
 	const { map } = table.data;
+	const holder = holderOf(table, id, side);
 	const near = Object.values(table.state.forces).filter(
-		(force) => force.side === state.control && map.distance(force.hex, city.hex) <= 3,
+		(force) => force.side === holder && map.distance(force.hex, city.hex) <= 3,
 	);
 	return stacksOf(near).some((stack) => totalsOf(table, stack).sp >= 10);
 }
@@ -112,7 +113,7 @@ export const surrenderConditions: Readonly<Record<string, Condition>> = {
 				battle.province === provinceOf(table, demand),
 		);
 	},
-	"surrender.relief": (table, context) => reliefIsNear(table, demandIn(context).city),
+	"surrender.relief": (table, context) => reliefIsNear(table, demandIn(context)),
 	"surrender.sacker": (table, context) => {
 		const demand = demandIn(context);
 		return sacksIn(table, demand.side, provinceOf(table, demand)) > 0;

@@ -3,7 +3,7 @@ import { choose, type Option, type Play, type RefusedOption, ref, text } from ".
 import { declareGuile } from "./05-operations.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
 import { isRoman, settleCommandByRank } from "./08-1-parties.ts";
-import { cityAt, cityById, garrisonOf, insideOf } from "./09-2-under-siege.ts";
+import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
 import { boxPairs } from "./09-6-surrender-and-reduction.ts";
 import { captureCity } from "./09-8-capture.ts";
 import { chart } from "./charts.ts";
@@ -111,7 +111,12 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 		{ leader: ref("leader", leader), city: ref("city", city) },
 		{ rule: "AW 9.71", seat: side, at: [ref("city", city)] },
 	);
-	const theirs = yield* declareGuile(table, yield* findWarden(table, city), Number.POSITIVE_INFINITY, "treachery");
+	const theirs = yield* declareGuile(
+		table,
+		yield* findWarden(table, city, side),
+		Number.POSITIVE_INFINITY,
+		"treachery",
+	);
 	const own = yield* payForTreachery(table, leader);
 	const attempt: Attempt = { city, side, leader, guilePair: [own, theirs] };
 	const needs = needsOf(table, city);
@@ -146,8 +151,8 @@ function* payForTreachery(table: AncientWorld, leader: LeaderId): Play<number> {
 }
 
 /** Who may spend Guile for the defence: a leader of the city's side inside, else its Overall Commander. */
-function* findWarden(table: AncientWorld, id: CityId): Play<LeaderId | null> {
-	const holder = cityById(table, id).state.control;
+function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<LeaderId | null> {
+	const holder = holderOf(table, id, side);
 	if (holder === null) return null;
 	const inside = insideOf(table, id);
 	if (inside.some((force) => force.leaders.length > 0)) return yield* settleCommandByRank(table, inside);

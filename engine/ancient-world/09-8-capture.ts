@@ -3,12 +3,12 @@ import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
 import { destroyForces, tidy } from "./08-34-losses.ts";
 import { improveStatus } from "./08-56-status.ts";
-import { cityById, forcesBefore, garrisonOf, insideOf, liftSiege } from "./09-2-under-siege.ts";
+import { cityById, forcesBefore, garrisonOf, holderOf, insideOf, liftSiege } from "./09-2-under-siege.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { judgeControl } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { forceOf } from "./forces.ts";
-import { printedIds } from "./set-up.ts";
+import { printedIds, SACK_LEVELS } from "./set-up.ts";
 import type { CityId, Force, LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, type Reason, say } from "./table.ts";
 
@@ -27,7 +27,7 @@ export interface Capture {
 
 /** A city that has changed hands, for what follows it (12.31, RRR 5.28). */
 export interface Captured extends Capture {
-	/** Who lost it; null when it was independent. */
+	/** Whose it was, his own or a friendly city; null when it was nobody's. */
 	readonly from: SideId | null;
 	readonly sacked: boolean;
 	/** Gauls ran wild: no diplomatic gain (RRR 9.71). */
@@ -36,7 +36,7 @@ export interface Captured extends Capture {
 
 /** 9.81, in order: garrison and leaders inside, marker, looting, Sack, new garrison, what the game adds, instant victory. */
 export function* captureCity(table: AncientWorld, capture: Capture): Play {
-	const from = cityById(table, capture.city).state.control;
+	const from = holderOf(table, capture.city, capture.side);
 	yield* emptyCity(table, capture.city);
 	takeControl(table, capture);
 	const looted = capture.by === "surrender" ? false : yield* table.rules.looting(table, capture);
@@ -88,8 +88,6 @@ export function captors(table: AncientWorld, { city, side, leader }: Capture): F
 // === 9.84, 9.85 Sack ===
 
 /** Levels a city of each size is Sacked by. */
-const SACK_LEVELS = { small: 1, medium: 2, large: 3 } as const;
-
 /** 9.84: a city that surrendered is spared; scenarios may see it otherwise. */
 export function whyNotSack(_table: AncientWorld, { by }: Capture): Reason | null {
 	return by === "surrender" ? { rule: "AW 9.84", why: text("refused.sack-surrendered") } : null;

@@ -28,11 +28,13 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: "RRR 8.67", seat: "rome" });
 		return;
 	}
+	const army = yield* askForArmy(man, force && hasSps(table, force) ? force : null);
 	takeOffice(table, man, successor);
 	leaderById(table, man).province = province;
 	giveImperium(table, man, imperiumOf(table, lost));
 	passMarkers(table, lost, man);
-	yield* place(table, man, force);
+	if (army) standWith(man, army);
+	else standInRoma(table, man);
 	say(
 		table,
 		"replaced",
@@ -47,10 +49,9 @@ function officeOfSuccessor(office: string, hasLegions: boolean): string | null {
 	return hasLegions ? "proconsul" : null;
 }
 
-/** In the hex, if troops are left there for him, or in Roma. */
-function* place(table: AncientWorld, man: LeaderId, force: Force | null): Play {
-	if (!force || !hasSps(table, force)) return standInRoma(table, man);
-	if (force.hex === ROMA) return standWith(man, force);
+/** In the hex, if troops are left there for him, or in Roma: the army he stands with, null in Roma without one. */
+function* askForArmy(man: LeaderId, force: Force | null): Play<Force | null> {
+	if (!force || force.hex === ROMA) return force;
 	const leader = ref("leader", man);
 	const chosen = yield* choose({
 		seat: "rome",
@@ -63,8 +64,7 @@ function* place(table: AncientWorld, man: LeaderId, force: Force | null): Play {
 		refused: [],
 		about: [leader],
 	});
-	if (chosen === "hex") standWith(man, force);
-	else standInRoma(table, man);
+	return chosen === "hex" ? force : null;
 }
 
 /** The Roman picks one of some men for an office, or leaves it empty if he may; null when nobody is left. */

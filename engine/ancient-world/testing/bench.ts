@@ -26,7 +26,7 @@ export class Bench {
 	constructor(change: Partial<Ruleset> = {}) {
 		data ??= gameData(loadLibrary(), "thunderbolt");
 		const state = setUpState(data, { seed: 1, dice: "asked", options: {} });
-		state.forces = {};
+		Object.assign(state, { forces: {}, nextForce: 1 });
 		for (const leader of Object.values(state.leaders)) leader.standing = "pool";
 		this.table = { state, data, rules: { ...rules, ...change }, log: (entry) => void this.entries.push(entry) };
 	}
