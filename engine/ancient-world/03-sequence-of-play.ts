@@ -2,10 +2,11 @@
  * AW 3: the sequence of play. Segments come one after the other in the order of `assets/ancient-world/sequence.json`; each
  * can be entered from the state alone, and every entry is a checkpoint.
  */
-import { checkpoint, drawBlind, type Play, text } from "../kernel/index.ts";
-import { newForce } from "./forces.ts";
+import { checkpoint, type Play } from "../kernel/index.ts";
+import type { SegmentData } from "./data.ts";
 import { beginTurnWith } from "./set-up.ts";
-import { type AncientWorld, leaderById, say } from "./table.ts";
+import { finishSetUp } from "./set-up-choices.ts";
+import { type AncientWorld, say } from "./table.ts";
 
 /** Segments that put no question of their own: no boundary is needed before them. */
 const QUIET: ReadonlySet<string> = new Set([
@@ -31,7 +32,7 @@ export function* playSequence(table: AncientWorld): Play {
 }
 
 function* playSegment(table: AncientWorld, segment: string): Play {
-	if (segment === "set-up") return yield* finishSetUp(table);
+	if (segment === "set-up") yield* finishSetUp(table);
 	const rule = table.rules.segments[segment];
 	if (rule) return yield* rule(table);
 	const missing = segmentRule(table, segment);
@@ -64,7 +65,7 @@ function following(table: AncientWorld, segment: string): string {
 	if (BACK_TO_DRAW.has(segment)) return "draw";
 	const { segments } = table.data;
 	const index = segments.findIndex((each) => each.id === segment);
-	const next = segments[index + 1];
+	const next = segments.slice(index + 1).find((each) => !isSkipped(table, each));
 	if (next) return next.id;
 	beginNextTurn(table);
 	return segments[0]?.id ?? "lam-pool";
@@ -73,11 +74,14 @@ function following(table: AncientWorld, segment: string): string {
 /** 4.2: the scenario says where its first turn opens; a pre-selected marker opens with its Operations Phase. */
 function openingSegment(table: AncientWorld): string {
 	if (table.state.phase) return "operations";
-	const skipped = new Set(table.data.scenario.starting.firstTurnSkips);
-	const open = table.data.segments.find(
-		(each) => !skipped.has(`segment:${each.id}`) && !skipped.has(`phase:${each.phase}`),
-	);
-	return open?.id ?? "draw";
+	return table.data.segments.find((each) => !isSkipped(table, each))?.id ?? "draw";
+}
+
+/** Phases and segments that the scenario leaves out of its first turn. */
+function isSkipped(table: AncientWorld, { id, phase }: SegmentData): boolean {
+	const { firstTurnSkips } = table.data.scenario.starting;
+	if (table.state.turn > 1) return false;
+	return firstTurnSkips.includes(`segment:${id}`) || firstTurnSkips.includes(`phase:${phase}`);
 }
 
 function beginNextTurn(table: AncientWorld): void {
@@ -88,45 +92,4 @@ function beginNextTurn(table: AncientWorld): void {
 	for (const force of Object.values(state.forces)) beginTurnWith(data, force);
 	for (const province of Object.values(state.provinces)) province.controlAtTurnStart = province.control;
 	for (const leader of Object.values(state.leaders)) leader.permissions = [];
-}
-
-// === Set-up: what is drawn before the first turn ===
-
-function* finishSetUp(table: AncientWorld): Play {
-	for (const entry of table.data.scenario.setup) {
-		for (const officer of entry.officers ?? []) {
-			if (officer.draw === "specialPraetorUrbanus") yield* drawPraetorUrbanus(table, entry.side, entry.hex ?? "");
-		}
-	}
-	yield* (table.rules.segments["set-up"] ?? noSegment)(table);
-}
-
-function* noSegment(): Play {}
-
-/** TB.setup.pu, RRR 5.25: the Praetor Urbanus is drawn from the scenario's own men and stands in Roma with the garrison. */
-export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: string): Play {
-	const candidates = (table.data.scenario.magistratePool?.special ?? []).filter(
-		(id) => leaderById(table, id).standing === "pool",
-	);
-	const names = candidates.map((id) => text("name", { name: { kind: "leader", id } }));
-	const drawn =
-		candidates[yield* drawBlind(table, names, { seat: side, rule: "RRR 5.25", what: text("draw.praetor-urbanus") })];
-	if (!drawn) return;
-	const leader = leaderById(table, drawn);
-	leader.standing = "in-play";
-	leader.office = "praetor-urbanus";
-	const garrison = Object.values(table.state.forces).find(
-		(force) => force.side === side && force.hex === hex && force.sps.some((group) => group.role === "Rome Garrison"),
-	);
-	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(drawn);
-	say(
-		table,
-		"elected",
-		{ leader: { kind: "leader", id: drawn }, office: text("office.praetor-urbanus") },
-		{
-			rule: "RRR 5.25",
-			seat: side,
-			at: [{ kind: "hex", id: hex }],
-		},
-	);
 }

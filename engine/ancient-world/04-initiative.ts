@@ -2,7 +2,7 @@
 import { choose, drawBlind, type Play, ref, type Text, text } from "../kernel/index.ts";
 import { returnWounded } from "./08-6-leader-casualties.ts";
 import { printed, sidesInOrder } from "./data.ts";
-import type { Marker, SideId } from "./state.ts";
+import type { LeaderId, Marker, OperationsPhase, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, say } from "./table.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
@@ -122,7 +122,12 @@ export function beginOperationsPhase(table: AncientWorld, leader: string, marker
 	man.phasesUsed += 1;
 	man.finished = false;
 	for (const force of Object.values(table.state.forces)) force.enteredFrom = null;
-	table.state.phase = { leader, side: man.side, marker, done: [], asked: [], failedInterceptors: [], fought: [] };
+	table.state.phase = newPhase(leader, man.side, marker);
+}
+
+/** An Operations Phase in which nothing has been done yet. */
+export function newPhase(leader: LeaderId, side: SideId, marker: Marker): OperationsPhase {
+	return { leader, side, marker, done: [], asked: [], withoutLeave: {}, failedInterceptors: [], fought: [] };
 }
 
 /** What a marker is called. */

@@ -5,11 +5,14 @@ import { forcesAt, friendlyForcesAt, hasSps, joinForces } from "./forces.ts";
 import type { Force, LeaderId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Reason } from "./table.ts";
 
-/** 5.44: the Overall Commander of a side as its scenario marks him. */
+/** 5.44: the Overall Commander of a side: who is marked so (AW 2.46), or holds the highest office. */
 export function isOverallCommander(table: AncientWorld, leader: LeaderId): boolean {
-	const { side } = leaderById(table, leader);
-	const marked = table.data.scenario.sides.find((each) => each.id === side)?.overallCommander;
-	return marked === leader || table.rules.rankOf(table, leader) === 0;
+	return isMarked(table, leader) || table.rules.rankOf(table, leader) === 0;
+}
+
+/** Is he the one man his side has for Overall Commander? */
+export function isMarked(table: AncientWorld, leader: LeaderId): boolean {
+	return table.state.sides[leaderById(table, leader).side]?.overallCommander === leader;
 }
 
 /** 5.43: who is in charge of forces of one side: the Overall Commander, else the highest office, else the first named. */

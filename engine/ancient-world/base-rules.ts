@@ -1,6 +1,6 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 import { drawMarker, fillTheCup, lamsByLeader } from "./04-initiative.ts";
-import { isOverallCommander, settleWithArmy, whyNotBelow } from "./05-command.ts";
+import { isMarked, isOverallCommander, settleWithArmy, whyNotBelow } from "./05-command.ts";
 import { finish, playOperationsPhase } from "./05-operations.ts";
 import { allyMovement, forceMovement, leaderMovement } from "./06-1-movement.ts";
 import { closedToLoneLeaders } from "./06-3-terrain.ts";
@@ -57,7 +57,7 @@ export const baseRules: Ruleset = {
 		marker.leader !== null && leaderById(table, marker.leader).standing === "in-play" ? [marker.leader] : [],
 	closures: [closedToLoneLeaders],
 	provinceFactor: () => 1,
-	rankOf: (table, leader) => (table.data.scenario.sides.some((side) => side.overallCommander === leader) ? 0 : 4),
+	rankOf: (table, leader) => (isMarked(table, leader) ? 0 : 4),
 	whyNotTakeAlong: whyNotBelow,
 	hasCompanions: (table, leader, own) => columnCompanions(table, leader, own).length > 0,
 	mayEnterCity: () => false,

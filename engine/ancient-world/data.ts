@@ -4,10 +4,9 @@ import type { City, Province } from "../../assets/schema/atlas.ts";
 import type { Chart } from "../../assets/schema/chart.ts";
 import type { Leader } from "../../assets/schema/leader.ts";
 import type { Library } from "../../assets/schema/library.ts";
-import type { RoadClass } from "../../assets/schema/lists.ts";
 import type { MapRoad } from "../../assets/schema/map.ts";
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
-import type { Scenario } from "../../assets/schema/scenario.ts";
+import type { Scenario, ScenarioRoads } from "../../assets/schema/scenario.ts";
 import { buildHexMap, type HexMap } from "../hexmap/index.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 
@@ -48,7 +47,9 @@ export function gameData(library: Library, scenarioId: string): GameData {
 	const map = mapId ? library.maps[mapId] : undefined;
 	if (!map) throw new Error(`Scenario "${scenarioId}" names the map "${mapId}", which the library does not have.`);
 	const absent = new Set<string>(scenario.citiesAbsent);
-	const cities = library.cities.filter((city) => city.map === mapId && city.size !== null && !absent.has(city.id));
+	const cities = library.cities
+		.filter((city) => city.map === mapId && city.size !== null && !absent.has(city.id))
+		.map((city) => ({ ...city, size: sizeIn(scenario, city) }));
 	const hexMap = buildHexMap(map);
 	return {
 		scenario,
@@ -63,7 +64,7 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		segments: segmentsOf(library, scenario.module),
 		provincesInPlay: new Set(scenario.provincesInPlay),
 		romanItaly: new Set(scenario.romanItaly),
-		roads: usableRoads(map.roads, scenario.roads.classes),
+		roads: usableRoads(map.roads, scenario.roads),
 	};
 }
 
@@ -87,17 +88,42 @@ function segmentsOf(library: Library, module: "rise" | "carthage"): SegmentData[
 	);
 }
 
-function usableRoads(roads: readonly MapRoad[], classes: readonly RoadClass[]): Map<string, string> {
+function sizeIn({ citySizeOverrides }: Scenario, { id, size }: City): City["size"] {
+	return citySizeOverrides.find((each) => each.city === id)?.size ?? size;
+}
+
+/** Roads of the classes in play, and the single stretches that the scenario adds (RRR 2.1-roads, SW.roads). */
+function usableRoads(roads: readonly MapRoad[], { classes, only }: ScenarioRoads): Map<string, string> {
 	const usable = new Map<string, string>();
-	for (const road of roads.filter((each) => classes.includes(each.class))) {
-		road.path.forEach((hex, index) => {
-			const next = road.path[index + 1];
-			if (next === undefined) return;
-			usable.set(`${hex}|${next}`, road.name);
-			usable.set(`${next}|${hex}`, road.name);
-		});
+	for (const road of roads) {
+		const stretches = only.filter((each) => isPartOf(road, each.road)).map((each) => stretchOf(road, each));
+		if (classes.includes(road.class)) stretches.push(road.path);
+		for (const path of stretches) addRoad(usable, road.name, path);
 	}
 	return usable;
+}
+
+/** "Via Appia (Roma - 3914)" is a part of `via-appia`. */
+const isPartOf = ({ name }: MapRoad, road: string) =>
+	name
+		.replace(/ \(.*$/, "")
+		.toLowerCase()
+		.replaceAll(" ", "-") === road;
+
+/** The part of a road between two hexes; nothing when it does not hold both. */
+function stretchOf({ path }: MapRoad, { from, to }: ScenarioRoads["only"][number]): readonly HexId[] {
+	if (from === undefined || to === undefined) return path;
+	const ends = [path.indexOf(from), path.indexOf(to)];
+	return ends.includes(-1) ? [] : path.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
+function addRoad(usable: Map<string, string>, name: string, path: readonly HexId[]): void {
+	path.forEach((hex, index) => {
+		const next = path[index + 1];
+		if (next === undefined) return;
+		usable.set(`${hex}|${next}`, name);
+		usable.set(`${next}|${hex}`, name);
+	});
 }
 
 function bordersOf(map: HexMap): Map<ProvinceId, Set<ProvinceId>> {

@@ -115,7 +115,7 @@ export function newForce(table: WithState, start: Pick<Force, "side" | "hex" | "
 }
 
 /** Adds SPs to a force, joining a group of the same kind. */
-export function addSps(force: Force, added: SpGroup): void {
+export function addSps(force: Pick<Force, "sps">, added: SpGroup): void {
 	if (added.sp <= 0) return;
 	const group = force.sps.find((each) => groupId(each) === groupId(added));
 	if (group) group.sp += added.sp;

@@ -103,8 +103,8 @@ function countLegion(table: AncientWorld, side: string, id: string, add: Add): v
 }
 
 function subtractSetUp(table: AncientWorld, add: Add): void {
-	for (const { side, hex, army, units, cityUnits } of table.data.scenario.setup) {
-		if (hex === null) continue;
+	for (const { id, side, army, units, cityUnits } of table.data.scenario.setup) {
+		if (table.state.unplaced.includes(id)) continue;
 		for (const { contingent, arm, sp } of [...(units ?? []), ...(cityUnits ?? []), ...(army?.units ?? [])])
 			add(side, `${contingent}/${arm}`, -sp);
 		for (const { rl, al } of army?.legions ?? []) {

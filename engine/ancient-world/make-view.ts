@@ -1,7 +1,7 @@
 /** The view of a seat (architecture: `view(state, seat)`). Both sides see everything but the dice to come. */
 
 import { yearOf } from "./03-sequence-of-play.ts";
-import { leaderInCharge } from "./05-command.ts";
+import { isMarked, leaderInCharge } from "./05-command.ts";
 import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { allianceOf } from "./11-control.ts";
 import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
@@ -77,7 +77,6 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 	const { state, data } = table;
 	const facts = printed(data, leader.id);
 	const force = leader.standing === "in-play" ? forceOf(table, leader.id) : null;
-	const overall = data.scenario.sides.find((side) => side.id === leader.side)?.overallCommander === leader.id;
 	return {
 		...leader,
 		name: facts.name,
@@ -88,7 +87,7 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		mortality: facts.mortality,
 		diplomacy: facts.diplomacy,
 		cer: facts.cer ?? null,
-		overallCommander: overall,
+		overallCommander: isMarked(table, leader.id),
 		lams: state.cup.filter((marker) => marker.leader === leader.id || isOfficeLam(marker, leader)).length,
 		force: force?.id ?? null,
 		hex: force?.hex ?? null,

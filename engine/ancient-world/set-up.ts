@@ -1,11 +1,20 @@
 /** A scenario's set-up: everything on the map, in the pool and on the tracks as its data file says, before the first marker. */
 import type { Nation } from "../../assets/schema/lists.ts";
-import type { Scenario } from "../../assets/schema/scenario.ts";
-import type { SetupEntry, SetupUnit } from "../../assets/schema/setup.ts";
+import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from "../../assets/schema/scenario.ts";
 import { type GameSetup, newDice } from "../kernel/index.ts";
 import { type GameData, printed, provinceAt } from "./data.ts";
 import { addSps, newForce } from "./forces.ts";
-import type { AncientWorldState, Force, LeaderId, LeaderState, Place, SideId } from "./state.ts";
+import type {
+	AncientWorldState,
+	Force,
+	HexId,
+	LeaderId,
+	LeaderState,
+	Place,
+	RomanYear,
+	SideId,
+	SideState,
+} from "./state.ts";
 
 /** The state before anything has been drawn or asked: the game is entered at the segment `set-up`. */
 export function setUpState(data: GameData, setup: GameSetup): AncientWorldState {
@@ -35,18 +44,32 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		alliances: {},
 		tallies: {},
 		announcedTurn: 0,
+		unplaced: [],
+		romanYear: newRomanYear(),
 		nextForce: 1,
 	};
-	for (const side of scenario.sides) {
-		const siegeCapability = scenario.siegeCapability[side.id] ?? -3;
-		state.sides[side.id] = { siegeCapability, doneThisTurn: [], eliminated: {}, arrived: {} };
-	}
+	for (const side of scenario.sides) state.sides[side.id] = newSide(data, side);
 	setUpProvinces(data, state);
 	setUpCities(data, state);
-	setUpPool(data, state);
+	setUpPools(data, state);
 	for (const entry of scenario.setup) setUpEntry(data, state, entry);
 	for (const force of Object.values(state.forces)) beginTurnWith(data, force);
 	return state;
+}
+
+/** AW 2.46: the scenario names the Overall Commander of some sides; others find theirs in play. */
+function newSide({ scenario, leaders }: GameData, { id, overallCommander = "" }: ScenarioSide): SideState {
+	return {
+		overallCommander: leaders.has(overallCommander) ? overallCommander : null,
+		siegeCapability: scenario.siegeCapability[id] ?? -3,
+		doneThisTurn: [],
+		eliminated: {},
+		arrived: {},
+	};
+}
+
+function newRomanYear(): RomanYear {
+	return { consuls: [], lastConsuls: [], outgoing: [], named: [], shortArmies: [] };
 }
 
 function chosenOptions(scenario: Scenario, chosen: Readonly<Record<string, boolean>>): Record<string, boolean> {
@@ -79,14 +102,18 @@ function setUpProvinces(data: GameData, state: AncientWorldState): void {
 	}
 }
 
+/** AW 9.84: levels of a city that is Sacked. */
+export const SACK_LEVELS = { small: 1, medium: 2, large: 3 } as const;
+
 /** 11.1: at the start a side controls the cities where it has units, those of its Home Provinces, and those named. */
 function setUpCities(data: GameData, state: AncientWorldState): void {
 	for (const city of data.cities.values()) {
 		if (!data.provincesInPlay.has(city.province)) continue;
+		const startsSacked = data.scenario.sackedAtStart.includes(city.id);
 		state.cities[city.id] = {
 			control: startingControl(data, city.id),
-			ids: printedIds(data, city.id),
-			sacked: 0,
+			ids: startsSacked ? 0 : printedIds(data, city.id),
+			sacked: startsSacked ? SACK_LEVELS[city.size ?? "small"] : 0,
 			siege: null,
 			siegeSince: null,
 			siegeMarkers: 0,
@@ -124,16 +151,26 @@ export function printedIds(data: GameData, cityId: string): number {
 	return size ? iDS[size] : 0;
 }
 
-function setUpPool(data: GameData, state: AncientWorldState): void {
-	const pool = data.scenario.magistratePool;
-	for (const id of [...(pool?.ids ?? []), ...(pool?.special ?? [])]) {
-		state.leaders[id] = newLeader(data, id, "rome", "pool");
+/** Men who may be drawn, and leaders kept off the map until a rule brings them. */
+function setUpPools(data: GameData, state: AncientWorldState): void {
+	const { magistratePool: pool, samniteLeaderPool, reserve, setup } = data.scenario;
+	for (const id of [...(pool?.ids ?? []), ...(pool?.special ?? [])]) addLeader(data, state, id, "rome", "pool");
+	for (const id of samniteLeaderPool) addLeader(data, state, id, "samnites", "pool");
+	for (const { side, leaders } of reserve) for (const { id } of leaders) addLeader(data, state, id, side, "unused");
+	for (const { side, army } of setup) {
+		for (const { id } of army?.leaders ?? []) addLeader(data, state, id, side, "unused");
 	}
 }
 
-function newLeader(data: GameData, id: LeaderId, side: SideId, standing: LeaderState["standing"]): LeaderState {
-	const guile = printed(data, id).guile;
-	return {
+function addLeader(
+	data: GameData,
+	state: AncientWorldState,
+	id: LeaderId,
+	side: SideId,
+	standing: LeaderState["standing"],
+): LeaderState {
+	const { guile } = printed(data, id);
+	const leader: LeaderState = {
 		id,
 		side,
 		standing,
@@ -142,34 +179,52 @@ function newLeader(data: GameData, id: LeaderId, side: SideId, standing: LeaderS
 		phasesUsed: 0,
 		finished: false,
 		province: null,
+		startProvince: null,
+		prorogued: false,
 		permissions: [],
 		elephantBattles: 0,
 		staysInRoma: false,
 		triumphs: [],
 	};
+	state.leaders[id] = leader;
+	return leader;
 }
 
+// === Entries of the set-up ===
+
+/** What is where the scenario says is put there now; what a player places, or a rule keeps away, comes later. */
 function setUpEntry(data: GameData, state: AncientWorldState, entry: SetupEntry): void {
-	if (entry.hex === null) return;
-	const place: Place = entry.where === "inside" ? "inside" : "outside";
+	const { hex } = entry;
+	if (hex === null || entry.inactiveUntil !== undefined || entry.optional) state.unplaced.push(entry.id);
+	else placeEntry(data, state, entry, hex, entry.where === "inside" ? "inside" : "outside");
+}
+
+/** Puts all of an entry down in one place. */
+export function placeEntry(
+	data: GameData,
+	state: AncientWorldState,
+	entry: SetupEntry,
+	hex: HexId,
+	place: Place,
+): void {
 	const table = { state };
-	const { side, hex } = entry;
+	const { side } = entry;
 	const { units = [], cityUnits = [] } = entry;
+	state.unplaced = state.unplaced.filter((id) => id !== entry.id);
 	if (cityUnits.length > 0) addUnits(newForce(table, { side, hex, place: "inside" }), cityUnits);
 	if (units.length > 0) addUnits(newForce(table, { side, hex, place }), units);
-	if (entry.army) setUpArmy(data, state, entry, place);
+	if (entry.army) setUpArmy(data, state, entry.army, newForce(table, { side, hex, place, box: entry.army.box }));
 }
 
-function setUpArmy(data: GameData, state: AncientWorldState, entry: SetupEntry, place: Place): void {
-	const { army, side, hex } = entry;
-	if (!army || hex === null) return;
-	const force = newForce({ state }, { side, hex, place, box: army.box });
+function setUpArmy(data: GameData, state: AncientWorldState, army: SetupArmy, force: Force): void {
 	for (const man of army.leaders) {
-		const leader = newLeader(data, man.id, side, "in-play");
+		const leader = addLeader(data, state, man.id, force.side, "in-play");
 		leader.office = man.office ?? null;
 		leader.province = man.assigned ?? null;
-		state.leaders[man.id] = leader;
+		leader.startProvince = provinceAt(data, force.hex);
+		leader.permissions = man.permission.map(permissionId);
 		force.leaders.push(man.id);
+		if (CONSULS.test(leader.office ?? "")) state.romanYear.consuls.push(man.id);
 	}
 	for (const legion of army.legions) {
 		const commander = army.leaders.find((man) => man.imperium.includes(legion.legion))?.id ?? null;
@@ -180,16 +235,24 @@ function setUpArmy(data: GameData, state: AncientWorldState, entry: SetupEntry, 
 			rl: { ...legion.rl },
 			al: legion.al ? { ...legion.al } : null,
 			commander,
+			army: army.box,
 			inTraining: false,
 		};
 		force.legions.push(legion.legion);
 	}
+	if (army.legions.length === 1 && army.box?.startsWith("Consular")) state.romanYear.shortArmies.push(army.box);
 	addUnits(force, army.units);
 }
 
-function addUnits(force: Force, units: readonly SetupUnit[]): void {
-	for (const { contingent, arm, sp, elite, role } of units) {
-		addSps(force, { contingent, arm, sp, elite, role });
+const CONSULS = /^(rome-|field-)?consul$/;
+
+/** The scenario says what a man may leave; the Senate's leave is for any province. */
+const permissionId = (permission: string) => (permission.startsWith("leave") ? "leave-province" : permission);
+
+/** A unit with a name of its own is told from others by it. */
+export function addUnits(force: Pick<Force, "sps">, units: readonly SetupUnit[]): void {
+	for (const { contingent, arm, sp, elite, role, name } of units) {
+		addSps(force, { contingent, arm, sp, elite, role: role ?? name ?? null });
 	}
 }
 

@@ -76,8 +76,12 @@ export interface LeaderState {
 	phasesUsed: number;
 	/** Finished for this Operations Phase or turn, and not active again until another LAM (AW 5.26). */
 	finished: boolean;
-	/** Assigned province (RRR 5.41), null where none is. */
+	/** Assigned province or area (RRR 2.1, 5.41), `roman-italy` for the Rome Consul; null: he is bound to none. */
 	province: ProvinceId | null;
+	/** Province he was placed in when he took office (RRR 5.41). */
+	startProvince: ProvinceId | null;
+	/** Kept in office from last year (RRR 5.3). */
+	prorogued: boolean;
 	/** Things the Senate has granted him this turn (RRR 5.65). */
 	permissions: string[];
 	/** Battles in which he has faced elephants (AW 8.36). */
@@ -102,6 +106,8 @@ export interface Legion {
 	al: LegionElement | null;
 	/** The magistrate whose Imperium it is (RRR 5.1). */
 	commander: LeaderId | null;
+	/** The Consular Army it is part of, by the name of its box (RRR 2.2-army); null for a lone legion. */
+	army: string | null;
 	/** Raised in Roma this turn and still there: the Praetor Urbanus may train it (RRR 10.32). */
 	inTraining: boolean;
 }
@@ -177,6 +183,8 @@ export interface OperationsPhase {
 	fought: ForceId[];
 	/** Things asked of the Senate this phase (RRR 5.65). */
 	asked: string[];
+	/** Magistrates who left their province without leave (RRR 5.62), and how many battles had been fought until then. */
+	withoutLeave: Record<LeaderId, number>;
 }
 
 /** A march in progress, shown on the map while it lasts (AW 6.41). */
@@ -238,7 +246,33 @@ export interface BattleRecord {
 	legions: Record<SideId, number>;
 }
 
+/** A consul of last year and the Consular Army he had when it ended (RRR 5.21, 5.22). */
+export interface OutgoingConsul {
+	office: string;
+	leader: LeaderId;
+	/** Name of the army; null if he had none. */
+	army: string | null;
+	/** His army was disbanded: his successor must ask for a new one (RRR 10.16). */
+	disbanded: boolean;
+}
+
+/** What the Roman elections must know of the years (RRR 5.2, 5.3). */
+export interface RomanYear {
+	/** Everybody who has been consul this year (SW.consuls). */
+	consuls: LeaderId[];
+	/** Everybody who was consul last year. */
+	lastConsuls: LeaderId[];
+	/** The consuls with whom last year ended. */
+	outgoing: OutgoingConsul[];
+	/** Men of a Triumph last year who are named to be consuls again (RRR 3.B3). */
+	named: LeaderId[];
+	/** Consular Armies that the scenario left a legion short: the next one raised joins them (SW.albinus, EL.barbula). */
+	shortArmies: string[];
+}
+
 export interface SideState {
+	/** Its Overall Commander (AW 2.46, 5.44), where one man is it; the Romans have theirs by office. */
+	overallCommander: LeaderId | null;
 	/** Siege Capability Rating (AW 9.33). */
 	siegeCapability: number;
 	/** Things done this turn that are limited (AW 5.31): `manpower`, `treachery/capua`, `levy/samnium`. */
@@ -284,6 +318,9 @@ export interface AncientWorldState extends TableState {
 	tallies: Record<string, number>;
 	/** Turn whose heading is in the log already. */
 	announcedTurn: number;
+	/** Entries of the set-up that are not on the map: not placed by their player yet, or asleep (EL.inactive). */
+	unplaced: string[];
+	romanYear: RomanYear;
 	/** Number of the next force id. */
 	nextForce: number;
 }

@@ -1,7 +1,7 @@
 /** Rise of the Roman Republic over the base rules: offices, hierarchy, the Senate's leave for Roma, Roman attrition at home. */
 
 import { lamsByLeader } from "../ancient-world/04-initiative.ts";
-import { isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
+import { isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
@@ -71,7 +71,7 @@ const RANKS: Readonly<Record<string, number>> = {
 };
 
 function rankOf(table: AncientWorld, leader: LeaderId): number {
-	if (table.data.scenario.sides.some((side) => side.overallCommander === leader)) return 0;
+	if (isMarked(table, leader)) return 0;
 	const { office } = leaderById(table, leader);
 	return office === null ? 4 : (RANKS[office] ?? 4);
 }

@@ -6,6 +6,7 @@ import { loadLibrary } from "../../../assets/load.ts";
 import { type Answer, type Decision, type LogEntry, type Play, type Roll, whyNotAnswer } from "../../kernel/index.ts";
 import { riseRules } from "../../rise/rise.ts";
 import { thunderboltRules } from "../../rise/scenarios/thunderbolt.ts";
+import { newPhase } from "../04-initiative.ts";
 import { baseRules } from "../base-rules.ts";
 import { type GameData, gameData } from "../data.ts";
 import { newForce } from "../forces.ts";
@@ -55,6 +56,7 @@ export class Bench {
 			rl: { ...element },
 			al: { inf: 9, cav: 3 },
 			commander,
+			army: null,
 			inTraining: false,
 		};
 	}
@@ -63,7 +65,7 @@ export class Bench {
 	activate(leader: LeaderId): void {
 		const { side } = leaderById(this.table, leader);
 		const marker = { kind: "lam" as const, side, leader, office: null };
-		this.table.state.phase = { leader, side, marker, done: [], asked: [], failedInterceptors: [], fought: [] };
+		this.table.state.phase = newPhase(leader, side, marker);
 	}
 
 	/** Plays a rule to its end. Answers: a number is a die, a string an option, a list a pick, a record an allocation. */

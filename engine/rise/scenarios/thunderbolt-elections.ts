@@ -1,6 +1,7 @@
 /** TB.elections: no elections, but men of the year; they take over the armies of those who step down. */
-import { drawPraetorUrbanus, yearOf } from "../../ancient-world/03-sequence-of-play.ts";
+import { yearOf } from "../../ancient-world/03-sequence-of-play.ts";
 import { printed } from "../../ancient-world/data.ts";
+import { drawPraetorUrbanus } from "../../ancient-world/set-up-choices.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";

@@ -1,0 +1,91 @@
+/** Set-up in any split: SPs and leaders that their player divides among several hexes (AE.setup.samnites). */
+import type { SetupEntry } from "../../assets/schema/scenario.ts";
+import { allocate, type Play, pick, ref, text } from "../kernel/index.ts";
+import { addSps, groupId, newForce } from "./forces.ts";
+import { addUnits } from "./set-up.ts";
+import { askSpot, ruleOf, type Spot } from "./set-up-spots.ts";
+import type { LeaderId, SpGroup } from "./state.ts";
+import { type AncientWorld, leaderById, say } from "./table.ts";
+
+/** A stack that its player has made. */
+interface Part {
+	readonly spot: Spot;
+	readonly sps: Readonly<Record<string, number>>;
+	readonly leaders: readonly LeaderId[];
+}
+
+/** Stack by stack until everything is placed; the last one takes the leaders left. */
+export function* placeInParts(table: AncientWorld, entry: SetupEntry, leaders: readonly LeaderId[]): Play {
+	const left = groupsOf(entry);
+	const waiting = [...leaders];
+	const parts: Part[] = [];
+	while (left.some((group) => group.sp > 0)) {
+		const sp = left.reduce((sum, group) => sum + group.sp, 0);
+		const spot = yield* askSpot(table, entry, text("ask.place-stack", { sp, stack: parts.length + 1 }));
+		const sps = yield* askStrength(entry, left);
+		for (const group of left) group.sp -= sps[groupId(group)] ?? 0;
+		const isLast = left.every((group) => group.sp === 0);
+		const going = isLast ? [...waiting] : yield* askLeaders(entry, waiting);
+		for (const id of going) waiting.splice(waiting.indexOf(id), 1);
+		parts.push({ spot, sps, leaders: going });
+	}
+	placeParts(table, entry, parts);
+}
+
+/** The SPs of an entry as groups. */
+function groupsOf({ units = [] }: SetupEntry): SpGroup[] {
+	const sps: SpGroup[] = [];
+	addUnits({ sps }, units);
+	return sps;
+}
+
+function* askStrength(entry: SetupEntry, left: readonly SpGroup[]): Play<Readonly<Record<string, number>>> {
+	const items = left.filter((group) => group.sp > 0);
+	return yield* allocate({
+		seat: entry.side,
+		rule: ruleOf(entry),
+		prompt: text("ask.stack-strength"),
+		items: items.map((group) => ({
+			id: groupId(group),
+			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
+			min: 0,
+			max: group.sp,
+		})),
+		total: { min: 1, max: items.reduce((sum, group) => sum + group.sp, 0) },
+		refused: [],
+	});
+}
+
+function* askLeaders(entry: SetupEntry, waiting: readonly LeaderId[]): Play<readonly LeaderId[]> {
+	if (waiting.length === 0) return [];
+	return yield* pick({
+		seat: entry.side,
+		rule: ruleOf(entry),
+		prompt: text("ask.stack-leaders"),
+		options: waiting.map((id) => ({
+			id,
+			text: text("option.leader", { leader: ref("leader", id) }),
+			at: [ref("leader", id)],
+		})),
+		min: 0,
+		max: waiting.length,
+		refused: [],
+	});
+}
+
+/** Stacks with a leader go into army boxes. */
+function placeParts(table: AncientWorld, entry: SetupEntry, parts: readonly Part[]): void {
+	const { state } = table;
+	const { side } = entry;
+	state.unplaced = state.unplaced.filter((id) => id !== entry.id);
+	let boxes = 0;
+	for (const { spot, sps, leaders } of parts) {
+		if (leaders.length > 0) boxes += 1;
+		const box = leaders.length > 0 ? `Samnite Army ${"I".repeat(boxes)}` : null;
+		const force = newForce(table, { side, ...spot, box, leaders: [...leaders] });
+		for (const group of groupsOf(entry)) addSps(force, { ...group, sp: sps[groupId(group)] ?? 0 });
+		for (const id of leaders) leaderById(table, id).standing = "in-play";
+		const at = [ref("hex", spot.hex)];
+		say(table, "set-up.placed", { hex: ref("hex", spot.hex) }, { rule: ruleOf(entry), seat: side, at });
+	}
+}
