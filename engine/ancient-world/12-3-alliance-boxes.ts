@@ -25,6 +25,12 @@ export function adjustForDevastation(table: AncientWorld, province: ProvinceId, 
 	judgeControl(table);
 }
 
+/** Moves the marker that speaks for a province some boxes towards a side, and judges control anew (12.24). */
+export function moveAlliance(table: AncientWorld, province: ProvinceId, towards: SideId, boxes: number): void {
+	moveOnce(table, new Set(), province, towards, boxes);
+	judgeControl(table);
+}
+
 /** Moves the marker that speaks for a province, unless it has moved for this event; Home Provinces never change (12.23). */
 function moveOnce(table: AncientWorld, moved: Set<string>, province: ProvinceId, towards: SideId, boxes: number): void {
 	const { track } = table.data.scenario.alliances;

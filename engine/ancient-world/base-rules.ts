@@ -18,6 +18,7 @@ import { elephantConditions } from "./08-36-elephants.ts";
 import { pursuitConditions } from "./08-54-pursuit.ts";
 import { recovery } from "./08-56-status.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./09-cities-and-sieges.ts";
+import { diplomacy, diplomacyConditions } from "./12-33-diplomacy.ts";
 import { checkVictory } from "./14-victory.ts";
 import { leaderById, type Ruleset } from "./table.ts";
 
@@ -36,6 +37,7 @@ export const baseRules: Ruleset = {
 		"ally-movement": allyMovement,
 		attack,
 		...siegeOperations,
+		diplomacy,
 		recovery,
 		"pick-up-drop": pickUpDrop,
 		finish,
@@ -50,6 +52,7 @@ export const baseRules: Ruleset = {
 		...pursuitConditions,
 		...leaderLossConditions,
 		...siegeConditions,
+		...diplomacyConditions,
 		"continuation.guile": (_, { guile }) => guile ?? 0,
 	},
 	lamsOf: lamsByLeader,
@@ -80,5 +83,7 @@ export const baseRules: Ruleset = {
 	*fillOffice() {
 		return null;
 	},
+	ambassadorOf: (_, leader) => leader,
+	guileForBox: () => 1,
 	missing: {},
 };

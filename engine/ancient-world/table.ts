@@ -122,6 +122,10 @@ export interface Ruleset {
 	readonly afterCapture: (table: AncientWorld, captured: Captured) => Play;
 	/** What follows a Devastation beyond the base rules: boxes (AW 6.73). */
 	readonly afterDevastation: (table: AncientWorld, province: ProvinceId, side: SideId) => void;
+	/** Who speaks for a leader in diplomacy: himself, or a named Ambassador who is not on the map (AW 12.4, EL.cineas). */
+	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
+	/** Guile Points a box costs beyond the first, which is free at 1; where boxes are sold dearer none is free (AW 12.34). */
+	readonly guileForBox: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
 }
