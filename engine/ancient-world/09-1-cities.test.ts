@@ -3,7 +3,7 @@ import { whyMustStop } from "./06-3-terrain.ts";
 import { pickable } from "./06-14-pick-up-drop.ts";
 import { attack } from "./08-2-attack.ts";
 import { garrisonOf, holderOf } from "./09-2-under-siege.ts";
-import { judgeControl } from "./11-control.ts";
+import { enterCity, judgeControl } from "./11-control.ts";
 import { printedIds } from "./set-up.ts";
 import { Bench } from "./testing/bench.ts";
 
@@ -58,6 +58,14 @@ describe("AW 9.1 cities", () => {
 		expect(bench.table.state.cities["cumae"]?.control).toBeNull();
 		expect(holderOf(bench.table, "cumae", "carthage")).toBe("rome");
 		expect(holderOf(bench.table, "cumae", "rome")).toBeNull();
+	});
+
+	test("AW 11.1: troops that may simply go into a city they besiege end the siege", () => {
+		const bench = new Bench();
+		const army = bench.force("carthage", PLACENTIA, "inside", { sps: { "african/inf": 9 } });
+		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage", siegeSince: 1 });
+		enterCity(bench.table, army);
+		expect(bench.table.state.cities["placentia"]).toMatchObject({ control: "carthage", siege: null, siegeSince: null });
 	});
 
 	test("AW 9.23: men who are shut in are not picked up from outside", () => {

@@ -59,7 +59,7 @@ describe("AW 9.32 the ratio", () => {
 });
 
 describe("AW 9.32 the assault", () => {
-	test("worked example 3, step 4, in Placentia: 2:1, adjusted 4, A20/D25", () => {
+	test("AW 9.36: worked example 3, step 4, in Placentia: 2:1, adjusted 4, A20/D25; the siege goes on", () => {
 		const bench = siege(
 			{ "iberian/inf": 29, "african/inf": 21, "numidian/cav/elite": 8 },
 			{ "italian/inf": 15, "gallic/cav": 2 },

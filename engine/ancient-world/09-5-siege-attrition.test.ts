@@ -52,6 +52,8 @@ describe("AW 9.51, 9.52 siege attrition", () => {
 			"syracusan/cav": 2,
 		});
 		expect(bench.table.state.cities["cumae"]).toMatchObject({ ids: 2, siegeMarkers: 1, siege: "carthage" });
+		// AW 9.53: nobody rolls for a leader.
+		expect(bench.rolls.map(({ roll }) => roll)).toEqual(["siege-attrition", "siege-attrition"]);
 		expect(bench.table.state.battles.at(-1)).toMatchObject({
 			kind: "attrition",
 			winner: null,
@@ -69,7 +71,7 @@ describe("AW 9.51, 9.52 siege attrition", () => {
 		expect(bench.table.state.cities["cumae"]?.ids).toBe(0);
 	});
 
-	test("a city without SPs still rolls for its IDS, and is taken by Attrition when none is left (9.56)", () => {
+	test("AW 9.56: a city without SPs still rolls for its IDS, and is taken by Attrition when none is left", () => {
 		const bench = new Bench();
 		bench.force("carthage", CUMAE, "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
 		besiege(bench, "cumae", "carthage", 1);
@@ -88,7 +90,7 @@ describe("AW 9.51, 9.52 siege attrition", () => {
 		expect(bench.table.state.battles.at(-1)).toMatchObject({ kind: "attrition", winner: "carthage" });
 	});
 
-	test("a besieger down to one SP lifts the siege", () => {
+	test("AW 9.56: a besieger down to one SP lifts the siege", () => {
 		const bench = new Bench();
 		bench.force("carthage", CUMAE, "outside", { sps: { "african/inf": 4 } });
 		bench.force("rome", CUMAE, "inside", { sps: { "legion/inf": 2 } });
@@ -107,7 +109,7 @@ describe("AW 9.51, 9.52 siege attrition", () => {
 	});
 });
 
-describe("AW 9.41, 9.43 supply and forage", () => {
+describe("AW 9.41, 9.42, 9.43 supply and forage", () => {
 	test("a Roman before Capua is fed from Roma; the enemy in the way starves him", () => {
 		const bench = new Bench();
 		const fed = () => supplyPath(bench.table, "rome", "4412");
@@ -119,7 +121,7 @@ describe("AW 9.41, 9.43 supply and forage", () => {
 		expect(fed()).toBeNull();
 	});
 
-	test("Hannibal in Italy has no supply: he may forage at -2, which lays the province waste (6.74)", () => {
+	test("AW 9.43, 6.74, 9.54: without supply he may forage at -2, which lays the province waste; one Guile Point", () => {
 		const wasted: string[] = [];
 		const bench = lilybaeum({
 			portStatus: () => "idle",

@@ -111,7 +111,7 @@ describe("AW 9.86 rebuild", () => {
 	});
 });
 
-describe("RRR 9.71 Gallic looting", () => {
+describe("RRR 9.71, AW 9.83 Gallic looting", () => {
 	test("a die above the Campaign Rating sends home ten times its pips per cent, and the diplomatic gain is lost", () => {
 		const bench = new Bench();
 		const army = bench.force("rome", PLACENTIA, "outside", {

@@ -2,6 +2,7 @@
 
 import type { City } from "../../assets/schema/atlas.ts";
 import { ref } from "../kernel/index.ts";
+import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
 import type { Alliance, Force, ProvinceId, SideId } from "./state.ts";
@@ -13,6 +14,7 @@ export function enterCity(table: AncientWorld, force: Force): void {
 	const state = city && table.state.cities[city.id];
 	if (!city || !state || state.control === force.side || !hasSps(table, force)) return;
 	state.control = force.side;
+	if (state.siege === force.side) liftSiege(state);
 	say(
 		table,
 		"control.city",
