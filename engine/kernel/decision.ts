@@ -39,6 +39,8 @@ interface Question {
 	readonly refused: readonly RefusedOption[];
 	/** What the question is about, for the window to show. */
 	readonly about?: readonly Ref[];
+	/** It tells of things that only its seat may see, such as cards in hand: nobody else may read its prompt and options. */
+	readonly hidden?: true;
 }
 
 /** Choose one of the options. */
@@ -63,6 +65,11 @@ export interface AllocateDecision extends Question {
 }
 
 export type Decision = ChooseDecision | PickDecision | AllocateDecision;
+
+/** Whether a seat may read a question, not only that one is asked; an onlooker (`null`) may read what is not hidden. */
+export function mayRead(decision: Decision, seat: SeatId | null): boolean {
+	return decision.hidden === undefined || decision.seat === seat;
+}
 
 /** What a seat says to a Decision; the only thing of a game that is ever stored besides its set-up. */
 export type Answer =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DiceMode, drawBlind, newDice, throwDie } from "./dice.ts";
+import { type DiceMode, drawBlind, drawHidden, newDice, throwDie } from "./dice.ts";
 import type { Play } from "./play.ts";
 import { text } from "./text.ts";
 
@@ -86,4 +86,21 @@ describe("real dice", () => {
 	test("the last thing of a cup is not asked for", () => {
 		expect(run(drawBlind(tableWith(1, "asked"), NAMES.slice(0, 1), THROW))).toBe(0);
 	});
+});
+
+test("a die may begin at another face than 0, thrown or said", () => {
+	const table = tableWith(5, "seeded");
+	const faces = Array.from({ length: 200 }, () => run(throwDie(table, 6, { ...THROW, lowest: 1 })));
+	expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+	const asked = throwDie(tableWith(5, "asked"), 6, { ...THROW, lowest: 1 });
+	expect(asked.next().value).toMatchObject({ options: ["1", "2", "3", "4", "5", "6"].map((id) => ({ id })) });
+});
+
+test("what is drawn hidden is never asked for, and comes from the state of the dice", () => {
+	const drawn = ["seeded", "asked"].map((mode) => {
+		const table = tableWith(9, mode as DiceMode);
+		return Array.from({ length: 20 }, () => drawHidden(table, 7));
+	});
+	expect(drawn[0]).toEqual(drawn[1]);
+	expect(new Set(drawn[0]).size).toBeGreaterThan(3);
 });

@@ -33,21 +33,21 @@ export interface Throw {
 	readonly seat: SeatId;
 	readonly rule: RuleNumber;
 	readonly what: Text;
+	/** The lowest face of the die; 0 unless it says otherwise. */
+	readonly lowest?: number;
 }
 
-/** A whole number from 0 to `sides - 1`. With real dice the seat is asked what it threw. */
-export function* throwDie(table: WithDice, sides: number, { seat, rule, what }: Throw): Play<number> {
+/** A face of a die whose faces are `sides` whole numbers from `lowest` up. With real dice the seat is asked what it threw. */
+export function* throwDie(table: WithDice, sides: number, { seat, rule, what, lowest = 0 }: Throw): Play<number> {
 	const { dice } = table.state;
 	if (dice.mode === "asked") {
-		const options = Array.from({ length: sides }, (_, face) => ({
-			id: String(face),
-			text: text("dice.face", { face }),
-		}));
+		const faces = Array.from({ length: sides }, (_, index) => lowest + index);
+		const options = faces.map((face) => ({ id: String(face), text: text("dice.face", { face }) }));
 		const face = yield* choose({ seat, rule, prompt: text("dice.ask", { what }), options, refused: [] });
 		dice.thrown += 1;
 		return Number(face);
 	}
-	return seeded(dice, sides);
+	return lowest + seeded(dice, sides);
 }
 
 /** A blind draw: the index of one of `names.length` things. With real dice the seat says which one came out. */
@@ -60,6 +60,14 @@ export function* drawBlind(table: WithDice, names: readonly Text[], { seat, rule
 		return Number(drawn);
 	}
 	return seeded(dice, names.length);
+}
+
+/**
+ * A draw that nobody at the table may watch: the index of one of `count` things. The table draws also where dice are real,
+ * since whoever were asked which one came out would read off the list what all the others hold.
+ */
+export function drawHidden({ state }: WithDice, count: number): number {
+	return seeded(state.dice, count);
 }
 
 function seeded(dice: DiceState, sides: number): number {

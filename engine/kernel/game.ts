@@ -31,11 +31,33 @@ export interface GameSetup {
 	readonly dice: DiceMode;
 	/** The scenario's own switches by id. */
 	readonly options: Readonly<Record<string, boolean>>;
+	/** Who sits at the table, for a game that may be played by fewer than its seats; left out, every seat is taken. */
+	readonly seated?: readonly SeatId[];
 }
 
 export interface Seat {
 	readonly id: SeatId;
 	readonly name: Text;
+}
+
+export interface PlayerCount {
+	readonly min: number;
+	readonly max: number;
+}
+
+/**
+ * The seats that are taken in a set-up, in the game's order. Throws a RangeError that says what to do when a seat is unknown or
+ * too few or too many are named.
+ */
+export function seatsTaken(game: Pick<Game<TableState>, "seats" | "players">, setup: GameSetup): SeatId[] {
+	const seats = game.seats.map(({ id }) => id);
+	if (setup.seated === undefined) return seats;
+	const stranger = setup.seated.find((seat) => !seats.includes(seat));
+	if (stranger !== undefined) throw new RangeError(`There is no seat "${stranger}"; name some of ${seats.join(", ")}.`);
+	const taken = seats.filter((seat) => setup.seated?.includes(seat));
+	const { min, max } = game.players ?? { min: seats.length, max: seats.length };
+	if (taken.length >= min && taken.length <= max) return taken;
+	throw new RangeError(`${taken.length} seats are taken; take ${min === max ? min : `${min} to ${max}`}.`);
 }
 
 /** A question that a window may ask at any time; it never changes the state. */
@@ -47,7 +69,10 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly id: string;
 	/** Changes whenever replaying old answers could come out differently. */
 	readonly rulesVersion: string;
+	/** In the order they sit in. */
 	readonly seats: readonly Seat[];
+	/** How many of the seats may be taken; left out, all are. */
+	readonly players?: PlayerCount;
 	/** The state before the first segment. */
 	setUp(setup: GameSetup): State;
 	/** Plays from wherever the state stands, to the end. Must yield CHECKPOINT only where that is true. */
@@ -55,6 +80,8 @@ export interface Game<State extends TableState, View = unknown> {
 	/** What a seat may see (`null`: an onlooker). Never the dice to come, never another's hidden things. */
 	view(state: State, seat: SeatId | null): View;
 	readonly queries: Readonly<Record<string, Query<State>>>;
+	/** Where the game stands in a few words, for the save browser: nothing that any seat may not see. */
+	standing?(state: State): Text;
 	/** Says what is wrong with a state, for tests and `verify`; an empty list when all is well. */
 	listViolations(state: State): string[];
 }

@@ -40,4 +40,11 @@ export interface LogEntry {
 	readonly roll?: Roll;
 	/** Headings of the diary; plain entries have none. */
 	readonly heading?: "turn" | "phase" | "segment";
+	/** The only seats that may read it, such as the one that drew a hidden card; left out, everybody may. */
+	readonly seenBy?: readonly SeatId[];
+}
+
+/** Whether a seat may read an entry; an onlooker (`null`) reads only what everybody may. */
+export function visibleTo({ seenBy }: Pick<LogEntry, "seenBy">, seat: SeatId | null): boolean {
+	return seenBy === undefined || (seat !== null && seenBy.includes(seat));
 }
