@@ -1,6 +1,6 @@
 /** AW 6.12, 5.27, 6.43: a march, hex by hex, to its Stop. */
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
-import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
+import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "./06-3-terrain.ts";
 import { checkAttrition, costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { offerInterception } from "./06-5-interception.ts";
 import { mayOverrun, overrun } from "./06-6-overrun.ts";
@@ -34,12 +34,15 @@ export function* march(
 	};
 	for (const force of column) force.place = "outside";
 	reviewSieges(table);
-	const end = yield* marchOn(table, { side, leader, withSps: operation !== "leader-movement" });
+	const mover: Mover = { side, leader, withSps: operation !== "leader-movement" };
+	const end = yield* marchOn(table, mover);
 	if ("fought" in end) {
 		table.state.march = null;
 		return resultFor(side, end.fought);
 	}
+	const { path } = currentMarch(table);
 	yield* stop(table, leader, end.place);
+	for (const rule of table.rules.stopping) yield* rule(table, mover, path, end.willingly);
 	return "roll";
 }
 
@@ -57,7 +60,7 @@ function columnOf(table: AncientWorld): Force[] {
 const hereOf = (now: March): HexId => now.path.at(-1) ?? "";
 
 /** How a march ended: at a Stop inside or outside, or in a battle that an interceptor forced. */
-type MarchEnd = { readonly place: Place } | { readonly fought: Fought };
+type MarchEnd = { readonly place: Place; readonly willingly: boolean } | { readonly fought: Fought };
 
 function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 	for (;;) {
@@ -68,19 +71,20 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 		}
 		const jumped = yield* interceptedHere(table, mover, step);
 		if (jumped) return { fought: jumped };
-		if (step === "stop") return { place: "outside" };
-		if (step === "stop-inside") return { place: "inside" };
+		if (step === "stop") return { place: "outside", willingly: true };
+		if (step === "stop-inside") return { place: "inside", willingly: true };
 		const [kind = "to", hex = ""] = step.split("/");
 		if (kind === "overrun") {
 			currentMarch(table).overruns += 1;
 			yield* overrun(table, mover.side, hex);
 		}
 		enterHex(table, hex);
+		for (const rule of table.rules.entering) yield* rule(table, mover, currentMarch(table).path);
 		const reason = whyMustStop(table, mover, hex);
 		if (reason === null) continue;
 		table.log({ text: reason.why, rule: reason.rule, seat: mover.side, at: [ref("hex", hex)] });
 		const fought = yield* interceptedHere(table, mover, "stop");
-		return fought ? { fought } : { place: "outside" };
+		return fought ? { fought } : { place: "outside", willingly: false };
 	}
 }
 
@@ -129,9 +133,14 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option, ...overrunOption(table, mover, to));
 	}
-	options.push(...stopOptions(table, mover, options.length > 0));
+	const canGoOn = options.length > 0;
+	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
+	for (const stop of stopOptions(table, mover, canGoOn)) {
+		if (barred) refused.push({ ...stop, ...barred });
+		else options.push(stop);
+	}
 	const inside = insideOption(table, mover);
-	const unfit = inside && whyNotGarrison(table, mover.side, here, columnOf(table));
+	const unfit = inside && (barred ?? whyNotGarrison(table, mover.side, here, columnOf(table)));
 	if (inside && unfit) refused.push({ ...inside, ...unfit });
 	else if (inside) options.push(inside);
 	options.push(...exchangeOptions(table, mover));
@@ -205,7 +214,8 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 	const here = hereOf(now);
 	const inside = place === "inside";
 	const { path, overruns } = now;
-	const { alps } = costOfMarch(table, { side, path, inside, engines: enginesIn(column), overruns });
+	const withSps = now.operation !== "leader-movement";
+	const alps = withSps ? costOfMarch(table, { side, path, inside, engines: enginesIn(column), overruns }).alps : 0;
 	say(
 		table,
 		"march.stops",
@@ -216,7 +226,7 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 			at: now.path.map((hex) => ref("hex", hex)),
 		},
 	);
-	if (now.operation !== "leader-movement") yield* checkAttrition(table, column, leader, alps);
+	if (withSps) yield* checkAttrition(table, column, leader, alps);
 	table.state.march = null;
 	for (const force of column.filter((each) => each.id in table.state.forces)) {
 		force.place = place;

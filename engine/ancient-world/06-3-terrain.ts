@@ -17,14 +17,23 @@ export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: 
 	const ground = whyNotGround(table.data, from, to);
 	if (ground) return ground;
 	for (const closure of table.rules.closures) {
-		const reason = closure(table, mover, to);
+		const reason = closure(table, mover, to, from);
+		if (reason) return reason;
+	}
+	return null;
+}
+
+/** Why a march may not Stop, of its owner's will, where its path ends; null when it may. */
+export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
+	for (const rule of table.rules.stops) {
+		const reason = rule(table, mover, path);
 		if (reason) return reason;
 	}
 	return null;
 }
 
 /** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
-function whyNotGround({ map, provincesInPlay }: GameData, from: HexId, to: HexId): Reason | null {
+export function whyNotGround({ map, provincesInPlay }: GameData, from: HexId, to: HexId): Reason | null {
 	const side = map.side(from, to);
 	if (side?.strait) return { rule: "AW 6.35", why: text("refused.strait") };
 	const province = map.provinceOf(to);

@@ -59,6 +59,10 @@ export const baseRules: Ruleset = {
 	holdersOf: (table, marker) =>
 		marker.leader !== null && leaderById(table, marker.leader).standing === "in-play" ? [marker.leader] : [],
 	closures: [closedToLoneLeaders],
+	stops: [],
+	entering: [],
+	stopping: [],
+	afterReaction: () => {},
 	provinceFactor: () => 1,
 	rankOf: (table, leader) => (isMarked(table, leader) ? 0 : 4),
 	whyNotTakeAlong: whyNotBelow,
@@ -83,6 +87,11 @@ export const baseRules: Ruleset = {
 	*fillOffice() {
 		return null;
 	},
+	whyNotElect: () => null,
+	whyNotStand: () => null,
+	whyNotAssign: () => null,
+	*afterTriumph() {},
+	emergencyCauses: () => [],
 	ambassadorOf: (_, leader) => leader,
 	guileForBox: () => 1,
 	missing: {},

@@ -5,13 +5,13 @@
 import { type Answer, text } from "../kernel/index.ts";
 import { ref } from "../kernel/text.ts";
 import { subordinatesIn } from "./05-command.ts";
-import { groundCosts, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
-import { costOfMarch, enginesIn, expectedLoss, lossChances, provincePoints } from "./06-4-attrition.ts";
+import { landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "./06-3-terrain.ts";
+import { costOfMarch, enginesIn, expectedLoss, lossChances } from "./06-4-attrition.ts";
 import { enemiesInReach } from "./06-5-interception.ts";
+import { hexesOf, type Way, waysFrom } from "./06-12-ways.ts";
 import { chart, columnFor } from "./charts.ts";
-import { provinceAt } from "./data.ts";
 import { forceOf, hasSps, totalsOf } from "./forces.ts";
-import type { Force, HexId, LeaderId, ProvinceId } from "./state.ts";
+import type { Force, HexId, LeaderId } from "./state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, type Reason } from "./table.ts";
 import type { MarchPreview, MarchReach } from "./view.ts";
 
@@ -51,73 +51,6 @@ function marchingOf(table: AncientWorld, leader: LeaderId): Marching | null {
 	};
 }
 
-// === The cheapest way ===
-
-/** A way to a hex: its hexes after the start, the provinces paid for, and the points so far. */
-interface Way {
-	readonly hex: HexId;
-	readonly from: Way | null;
-	readonly provinces: readonly ProvinceId[];
-	readonly points: number;
-	readonly hexes: number;
-}
-
-/** Cheapest ways from where a march stands, by hex. A hex where the rules make it Stop ends the way. */
-function waysFrom(table: AncientWorld, marching: Marching): Map<HexId, Way> {
-	const start = startOf(table, marching);
-	const best = new Map<HexId, Way>([[start.hex, start]]);
-	const open = [start];
-	for (let way = takeCheapest(open); way; way = takeCheapest(open)) {
-		if (best.get(way.hex) !== way) continue;
-		if (way !== start && whyMustStop(table, marching.mover, way.hex)) continue;
-		for (const to of landNeighbours(table.data, way.hex)) {
-			if (whyNotEnter(table, marching.mover, way.hex, to)) continue;
-			const next = stepTo(table, marching.mover, way, to);
-			const known = best.get(to);
-			if (known && !isCheaper(next, known)) continue;
-			best.set(to, next);
-			open.push(next);
-		}
-	}
-	return best;
-}
-
-function startOf(table: AncientWorld, { mover, walked }: Marching): Way {
-	const provinces = [...new Set(walked.map((hex) => provinceAt(table.data, hex)))];
-	const points = provinces.reduce((sum, id) => sum + provincePoints(table, mover.side, id), 0);
-	return { hex: walked.at(-1) ?? "", from: null, provinces, points, hexes: 0 };
-}
-
-function stepTo(table: AncientWorld, mover: Mover, way: Way, to: HexId): Way {
-	const entered = provinceAt(table.data, to);
-	const ground = groundCosts(table.data, way.hex, to).reduce((sum, cost) => sum + cost.points, 0);
-	const isNew = !way.provinces.includes(entered);
-	return {
-		hex: to,
-		from: way,
-		provinces: isNew ? [...way.provinces, entered] : way.provinces,
-		points: way.points + ground + (isNew ? provincePoints(table, mover.side, entered) : 0),
-		hexes: way.hexes + 1,
-	};
-}
-
-const isCheaper = (a: Way, b: Way) => a.points < b.points || (a.points === b.points && a.hexes < b.hexes);
-
-function takeCheapest(open: Way[]): Way | undefined {
-	let index = 0;
-	open.forEach((way, at) => {
-		const cheapest = open[index];
-		if (cheapest && isCheaper(way, cheapest)) index = at;
-	});
-	return open.splice(index, 1)[0];
-}
-
-function hexesOf(way: Way): HexId[] {
-	const hexes: HexId[] = [];
-	for (let step: Way | null = way; step?.from; step = step.from) hexes.unshift(step.hex);
-	return hexes;
-}
-
 // === march ===
 
 /** What a march of this leader to a hex, by way of `via` if given, would cost, and the answers that carry it out. */
@@ -131,20 +64,14 @@ export function previewMarch(
 	if (!marching) return null;
 	const { steps, refusal } = stepsThrough(table, marching, [...via, to]);
 	const path = [...marching.walked, ...steps];
-	const inside = false;
-	const { lines, alps } = costOfMarch(table, {
-		side: marching.mover.side,
-		path,
-		inside,
-		engines: enginesIn(marching.forces),
-	});
+	const { lines, alps } = billOf(table, marching, path);
 	const losses = lossChances(table, marching.forces, alps);
 	const here = path.at(-1) ?? to;
 	const mustStop = steps.length > 0 && whyMustStop(table, marching.mover, here) !== null;
 	return {
 		force: marching.forces[0]?.id ?? "",
 		path,
-		refusal,
+		refusal: refusal ?? whyNotBegin(table, marching),
 		costs: lines,
 		alps,
 		column: columnFor(chart(table.data, "attrition-results"), alps),
@@ -153,8 +80,31 @@ export function previewMarch(
 		expectedLoss: expectedLoss(losses),
 		interceptors: interceptorsOn(table, marching, steps),
 		mustStop,
-		answers: steps.length === 0 ? [] : answersFor(table, marching, steps, mustStop),
+		answers: canBeWalked(table, marching, steps) ? answersFor(table, marching, steps, mustStop) : [],
 	};
+}
+
+/** 6.4: what is paid for a path; leaders alone pay nothing. */
+function billOf(table: AncientWorld, marching: Marching, path: readonly HexId[]): ReturnType<typeof costOfMarch> {
+	const { mover, forces } = marching;
+	if (!mover.withSps) return { lines: [], alps: 0 };
+	const overruns = overrunsOf(table, marching);
+	return costOfMarch(table, { side: mover.side, path, inside: false, engines: enginesIn(forces), overruns });
+}
+
+function overrunsOf(table: AncientWorld, { begun }: Marching): number {
+	return begun ? (table.state.march?.overruns ?? 0) : 0;
+}
+
+/** Why the operation that begins the march may not be done now. */
+function whyNotBegin(table: AncientWorld, { begun, leader, mover }: Marching): Reason | null {
+	if (begun) return null;
+	const operation = table.rules.operations[mover.withSps ? "force-movement" : "leader-movement"];
+	return operation?.whyNot(table, leader) ?? null;
+}
+
+function canBeWalked(table: AncientWorld, marching: Marching, steps: readonly HexId[]): boolean {
+	return steps.length > 0 && !whyNotBegin(table, marching) && !whyNotHaltAt(table, marching, steps);
 }
 
 function stepsThrough(
@@ -169,12 +119,17 @@ function stepsThrough(
 		if (steps.length > 0 && whyMustStop(table, marching.mover, walked.at(-1) ?? "")) {
 			return { steps, refusal: whyMustStop(table, marching.mover, walked.at(-1) ?? "") };
 		}
-		const ways = waysFrom(table, { ...marching, walked });
+		const ways = waysFrom(table, marching.mover, walked);
 		const way = ways.get(goal);
 		if (!way) return { steps, refusal: whyUnreachable(table, marching, goal) };
 		steps.push(...hexesOf(way));
 	}
-	return { steps, refusal: null };
+	return { steps, refusal: steps.length > 0 ? whyNotHaltAt(table, marching, steps) : null };
+}
+
+/** A Stop that no rule forces may be forbidden where the march is to end. */
+function whyNotHaltAt(table: AncientWorld, { mover, walked }: Marching, steps: readonly HexId[]): Reason | null {
+	return whyMustStop(table, mover, steps.at(-1) ?? "") ? null : whyNotStop(table, mover, [...walked, ...steps]);
 }
 
 /** Why no way leads to a hex: it is closed itself, or every way there is. */
@@ -222,29 +177,35 @@ function openingAnswers(table: AncientWorld, { leader, mover, forces }: Marching
 export function reachOf(table: AncientWorld, leader: LeaderId): MarchReach | null {
 	const marching = marchingOf(table, leader);
 	if (!marching) return null;
-	const ways = waysFrom(table, marching);
-	const engines = enginesIn(marching.forces) > 0 ? 2 : 0;
+	const ways = waysFrom(table, marching.mover, marching.walked);
+	const extra = (enginesIn(marching.forces) > 0 ? 2 : 0) + overrunsOf(table, marching);
+	const losses = new Map<number, { expectedLoss: number; column: string }>();
 	const hexes = [...ways.values()]
-		.filter((way) => way.from !== null)
+		.filter((way) => way.from !== null && !whyNotHaltAt(table, marching, hexesOf(way)))
 		.map((way) => {
-			const alps = Math.max(0, Math.floor(way.points + engines));
-			const losses = lossChances(table, marching.forces, alps);
-			return {
-				hex: way.hex,
-				alps,
-				expectedLoss: expectedLoss(losses),
-				column: columnFor(chart(table.data, "attrition-results"), alps),
-			};
+			const alps = marching.mover.withSps ? Math.floor(way.points + extra) : 0;
+			const loss = losses.get(alps) ?? lossAt(table, marching, alps);
+			losses.set(alps, loss);
+			return { hex: way.hex, alps, ...loss };
 		});
 	return { force: marching.forces[0]?.id ?? "", hexes, closed: closedAround(table, marching, ways) };
 }
 
-function closedAround(table: AncientWorld, { mover }: Marching, ways: ReadonlyMap<HexId, Way>): MarchReach["closed"] {
+function lossAt(table: AncientWorld, { forces }: Marching, alps: number): { expectedLoss: number; column: string } {
+	const column = columnFor(chart(table.data, "attrition-results"), alps);
+	return { expectedLoss: expectedLoss(lossChances(table, forces, alps)), column };
+}
+
+function closedAround(table: AncientWorld, marching: Marching, ways: ReadonlyMap<HexId, Way>): MarchReach["closed"] {
 	const closed = new Map<HexId, Reason>();
+	for (const way of ways.values()) {
+		const reason = way.from && whyNotHaltAt(table, marching, hexesOf(way));
+		if (reason) closed.set(way.hex, reason);
+	}
 	for (const from of ways.keys()) {
 		for (const to of landNeighbours(table.data, from)) {
 			if (ways.has(to) || closed.has(to)) continue;
-			const reason = whyNotEnter(table, mover, from, to);
+			const reason = whyNotEnter(table, marching.mover, from, to);
 			if (reason) closed.set(to, reason);
 		}
 	}

@@ -10,6 +10,7 @@ import type {
 	AncientWorldState,
 	BattleRecord,
 	CityId,
+	Emergency,
 	Force,
 	HexId,
 	LeaderId,
@@ -73,7 +74,18 @@ export interface Ruleset {
 	/** Leaders who may use a marker just drawn (AW 4.17, RRR 4.17). */
 	readonly holdersOf: (table: AncientWorld, marker: Marker) => LeaderId[];
 	/** Why a moving force or lone leader may not enter a hex; the first reason counts (AW 6.36, RRR 5.63). */
-	readonly closures: readonly ((table: AncientWorld, mover: Mover, to: HexId) => Reason | null)[];
+	readonly closures: readonly ((table: AncientWorld, mover: Mover, to: HexId, from: HexId) => Reason | null)[];
+	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor). */
+	readonly stops: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason | null)[];
+	/** What follows at once when a march enters the last hex of its path: leave is broken (RRR 5.62), a tribe revolts (SW.revolt.causes). */
+	readonly entering: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Play)[];
+	/** What follows when a march has Stopped where its path ends, of its owner's will or not (RRR 5.62, SW.incursion). */
+	readonly stopping: readonly ((
+		table: AncientWorld,
+		mover: Mover,
+		path: readonly HexId[],
+		willingly: boolean,
+	) => Play)[];
 	/** Factor on the attrition of a province for a side (RRR 6.41). */
 	readonly provinceFactor: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
 	/** Whose leader is placed above whom (RRR 5.51); lower number is higher. */
@@ -82,6 +94,8 @@ export interface Ruleset {
 	readonly whyNotTakeAlong: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
 	/** Who is in charge of some forces in a fight, settled once (AW 5.43, RRR 5.53). */
 	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
+	/** What follows when forces have come to a hex by Interception or Coordination (RRR 5.62). */
+	readonly afterReaction: (table: AncientWorld, leader: LeaderId, hex: HexId) => void;
 	/** Once a game a Roman may devote himself before the battle roll (RRR 8.31-devotio). */
 	readonly offerDevotio: (table: AncientWorld) => Play;
 	/** Has this side's army never faced elephants (AW 8.36)? */
@@ -110,6 +124,16 @@ export interface Ruleset {
 	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
 	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */
 	readonly fillOffice: (table: AncientWorld, office: string) => Play<LeaderId | null>;
+	/** Why a man may not be given an office now (SW.consuls); null when he may. */
+	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: string) => Reason | null;
+	/** Why a magistrate may not be placed in a hex (SW.cursor); null when he may. */
+	readonly whyNotStand: (table: AncientWorld, leader: LeaderId, hex: HexId) => Reason | null;
+	/** Why a province is given to no magistrate (EL.rome.sicily); null when it may be. */
+	readonly whyNotAssign: (table: AncientWorld, province: ProvinceId) => Reason | null;
+	/** What follows a Triumph (SW.cursor). */
+	readonly afterTriumph: (table: AncientWorld, leader: LeaderId) => Play;
+	/** What makes an Emergency besides the causes of RRR 5.28 (SW.emergency). */
+	readonly emergencyCauses: (table: AncientWorld) => readonly EmergencyCause[];
 	/** What a port is worth to its holder in a siege (AW 7.02, 9.44). */
 	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
 	/** How many more auxiliaries may go inside a city together with so many legionaries (RRR 9.9). */
@@ -128,6 +152,12 @@ export interface Ruleset {
 	readonly guileForBox: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
+}
+
+/** Something that makes an Emergency (RRR 5.28). */
+export interface EmergencyCause {
+	readonly degree: Emergency;
+	readonly why: Text;
 }
 
 /** A battle that is over, for what follows it (AW 8.55). */
@@ -150,14 +180,14 @@ export interface Mover {
 
 /** What a game or scenario lays over the rules below it. */
 export type RulesetAddition = {
-	readonly [Key in keyof Ruleset]?: Key extends "closures"
-		? Ruleset["closures"]
+	readonly [Key in keyof Ruleset]?: Ruleset[Key] extends readonly unknown[]
+		? Ruleset[Key]
 		: Ruleset[Key] extends Readonly<Record<string, unknown>>
 			? Partial<Ruleset[Key]>
 			: Ruleset[Key];
 };
 
-/** Lays an addition over a base: records are merged by id, closures are added, single rules are replaced. */
+/** Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced. */
 export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	return {
 		...base,
@@ -167,6 +197,9 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 		conditions: { ...base.conditions, ...addition.conditions } as Ruleset["conditions"],
 		missing: { ...base.missing, ...addition.missing } as Ruleset["missing"],
 		closures: [...base.closures, ...(addition.closures ?? [])],
+		stops: [...base.stops, ...(addition.stops ?? [])],
+		entering: [...base.entering, ...(addition.entering ?? [])],
+		stopping: [...base.stopping, ...(addition.stopping ?? [])],
 	};
 }
 

@@ -1,15 +1,9 @@
 /** RRR 5.28: Emergencies. What makes one, how grave it is, and the note kept of it for the year that follows. */
 import { occupiesCity } from "../ancient-world/11-control.ts";
 import type { BattleRecord, CityId, Emergency } from "../ancient-world/state.ts";
-import { type AncientWorld, type Condition, say } from "../ancient-world/table.ts";
-import { ref, type Text, text } from "../kernel/index.ts";
+import { type AncientWorld, type Condition, type EmergencyCause, say } from "../ancient-world/table.ts";
+import { ref, text } from "../kernel/index.ts";
 import { ROMA } from "./05-1-magistrates.ts";
-
-/** Something that makes an Emergency. */
-export interface EmergencyCause {
-	readonly degree: Emergency;
-	readonly why: Text;
-}
 
 /** Everything that makes an Emergency now; none in turns that the scenario leaves out (TB.first.emergency). */
 export function causesOfEmergency(table: AncientWorld): EmergencyCause[] {
