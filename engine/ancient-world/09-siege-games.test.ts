@@ -64,8 +64,10 @@ function play(seed: number): { said: Map<string, number>; faults: string[] } {
 			answer: besieger(decision, session.state, chance),
 		});
 		if (!outcome.ok) return { said, faults: [JSON.stringify(outcome)] };
-		for (const { text } of session.nodes.at(-1)?.entries ?? []) said.set(text.key, (said.get(text.key) ?? 0) + 1);
-		const faults = game.listViolations(session.state);
+		const { entries = [], checkpoint = null } = session.nodes.at(-1) ?? {};
+		for (const { text } of entries) said.set(text.key, (said.get(text.key) ?? 0) + 1);
+		const settled = checkpoint === null ? null : (JSON.parse(checkpoint) as AncientWorldState);
+		const faults = settled ? game.listViolations(settled) : [];
 		if (faults.length > 0) return { said, faults: [`after ${decision.prompt.key}`, ...faults] };
 	}
 	return { said, faults: session.decision ? ["The game does not end."] : [] };

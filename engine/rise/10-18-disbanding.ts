@@ -1,5 +1,5 @@
 /** RRR 10.18: legions are disbanded before the elections; 10.16: the Senate votes a consul the army he should have had. */
-import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
+import { besiegerOf, reviewSieges } from "../ancient-world/09-2-under-siege.ts";
 import { eliminate, removeIfEmpty, sideState } from "../ancient-world/forces.ts";
 import type { LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../ancient-world/table.ts";
@@ -44,6 +44,7 @@ export function* disbandLegions(table: AncientWorld): Play {
 		refused,
 	});
 	for (const bundle of bundles) if (chosen.includes(bundle.id)) disband(table, bundle);
+	reviewSieges(table);
 }
 
 function bundlesOf(table: AncientWorld): Bundle[] {
