@@ -3,7 +3,7 @@
  * view, lays its board, and fills banner, drawers and tools.
  */
 import type { ComponentType } from "react";
-import type { Ref } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 
 /** A key, the words of what it does, and the doing. */
@@ -47,8 +47,6 @@ export interface GameParts {
 	Board: ComponentType;
 	/** When it is, in the banner. */
 	When: ComponentType;
-	/** Cards of the column above the question; each shows itself only when there is something to show. */
-	Cards: ComponentType;
 	/** What lies over the table: dialogs and menus. */
 	Above: ComponentType;
 	/** Shown in place of the whole list of options while the player is at something else, such as a march in hand. */
@@ -71,6 +69,8 @@ export interface GameTable {
 	readonly busy: boolean;
 	/** Something is in hand that the arrow keys carry. */
 	readonly inHand: boolean;
+	/** Whether a card of the game tells a roll, so that the dice card need not. */
+	tells(entry: PlacedEntry): boolean;
 	/** Escape, first: puts back what is in hand or open over the board. False when there was nothing. */
 	putBack(): boolean;
 	/** Escape, last: lets go of what is looked at. False when there was nothing. */

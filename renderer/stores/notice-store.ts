@@ -1,4 +1,7 @@
-/** What is told to the player in passing. Each notice stays until it is read and put away. */
+/**
+ * What is told to the player in passing. A warning or error stays until it is read and put away; what is only
+ * worth knowing goes by itself.
+ */
 import { makeAutoObservable } from "mobx";
 import type { Pushes, Text } from "../../electron/contract.ts";
 
@@ -12,6 +15,8 @@ export interface Notice {
 
 /** At most so many notices at once; the oldest makes room. */
 const limit = 4;
+/** How long something that is only worth knowing stays, in ms. */
+const passing = 9000;
 
 export class NoticeStore {
 	notices: readonly Notice[] = [];
@@ -24,6 +29,8 @@ export class NoticeStore {
 	tell(level: Notice["level"], text: Text, rule: string | null = null): void {
 		const rest = this.notices.filter((notice) => JSON.stringify(notice.text) !== JSON.stringify(text));
 		this.notices = [...rest, { id: ++this.#lastId, level, text, rule }].slice(-limit);
+		const id = this.#lastId;
+		if (level === "info") setTimeout(() => this.dismiss(id), passing);
 	}
 
 	/** The player has read it. */

@@ -77,6 +77,18 @@ export class Camera {
 		this.fly({ ...point, zoom: this.bounded(zoom) });
 	}
 
+	/** Where the view stands when it shows a place for the first time: no bare table beside the sheet, where that can be. */
+	openAt(point: Point, zoom: number): void {
+		const { sheet } = this.settings;
+		const { screenWidth, screenHeight } = this.viewport;
+		const near = Math.max(this.bounded(zoom), this.fitZoom);
+		this.set({
+			x: filled(point.x, sheet.x, sheet.width, screenWidth / near),
+			y: filled(point.y, sheet.y, sheet.height, screenHeight / near),
+			zoom: near,
+		});
+	}
+
 	zoomBy(factor: number): void {
 		const { x, y, zoom } = this.state;
 		this.fly({ x, y, zoom: this.bounded(zoom * factor) });
@@ -174,6 +186,12 @@ export class Camera {
 		this.restless = true;
 		this.settings.onChange();
 	}
+}
+
+/** The middle nearest to the one wanted of a view of `span` that lies wholly on the sheet; the sheet's own where it is smaller. */
+export function filled(middle: number, start: number, length: number, span: number): number {
+	if (length <= span) return start + length / 2;
+	return Math.min(start + length - span / 2, Math.max(start + span / 2, middle));
 }
 
 /** Part of the view that may be bare table on one side. */

@@ -8,9 +8,9 @@ export type HexId = string;
 
 /**
  * `option` may be chosen; `refused` is forbidden but plausible; `selected` is chosen; `focus` has the keyboard's cursor;
- * `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector.
+ * `interceptor` may be intercepted from; `pinned` is kept open in the stack inspector; `battle` is fought over.
  */
-export const HIGHLIGHT_STYLES = ["option", "refused", "selected", "focus", "interceptor", "pinned"] as const;
+export const HIGHLIGHT_STYLES = ["battle", "option", "refused", "selected", "focus", "interceptor", "pinned"] as const;
 export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number];
 
 /** `provinces` tints land by its controller, `alliance` by alliance level, `attrition` by the attrition value. */

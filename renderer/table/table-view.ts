@@ -103,6 +103,11 @@ export class TableView {
 		this.stage?.camera.centreOn(this.survey.ground.lattice.centre(cellOf(hex)), zoom);
 	}
 
+	/** Shows a hex for the first time: at once, and with the sheet filling the view. */
+	openAt(hex: HexId, zoom: number): void {
+		this.stage?.camera.openAt(this.survey.ground.lattice.centre(cellOf(hex)), zoom);
+	}
+
 	zoomBy(factor: number): void {
 		this.stage?.camera.zoomBy(factor);
 	}

@@ -92,6 +92,7 @@ export interface MarkColours {
 	selected: string;
 	focus: string;
 	interceptor: string;
+	battle: string;
 	pinned: string;
 	path: string;
 	pathTaken: string;
@@ -214,6 +215,7 @@ const lamplight: Theme = {
 		selected: "#c21f12",
 		focus: "#1b1208",
 		interceptor: "#7a1fa0",
+		battle: "#8f0f18",
 		pinned: "#1d5fa8",
 		path: "#b3160c",
 		pathTaken: "#5a4330",
@@ -284,6 +286,7 @@ const daylight: Theme = {
 		selected: "#c21f12",
 		focus: "#14110c",
 		interceptor: "#7a1fa0",
+		battle: "#8f0f18",
 		pinned: "#1a5fae",
 		path: "#b3160c",
 		pathTaken: "#5b4b3c",

@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../game.ts";
+import { BattleCard } from "./battle/battle-card.tsx";
 import { Board } from "./table/board.tsx";
 import { drawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
@@ -16,6 +17,7 @@ function MapWithInspectors() {
 	return (
 		<>
 			<Board />
+			<BattleCard />
 			<div className="on-map">
 				<Inspectors />
 				<Mirror />
@@ -38,7 +40,6 @@ const Above = observer(function Above() {
 export const ancientWorldParts: GameParts = {
 	Board: MapWithInspectors,
 	When,
-	Cards: () => null,
 	Above,
 	Instead: MarchCard,
 	drawers,

@@ -33,7 +33,6 @@ export const TablePage = observer(function TablePage() {
 			{withColumn && (
 				<div className="column">
 					<OutcomeCard />
-					<parts.Cards />
 					{game.busy ? <parts.Instead /> : <DecisionCard />}
 					<DiceCard />
 					<LogCard />

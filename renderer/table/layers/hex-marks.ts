@@ -17,6 +17,7 @@ interface HexPicture {
 type MarkPainter = (pen: Pen, hex: HexPicture, theme: Theme) => void;
 
 const MARKS: Record<HighlightStyle, MarkPainter> = {
+	battle: paintBattle,
 	option: paintGlow,
 	refused: paintRefused,
 	selected: (pen, hex, { marks }) => {
@@ -124,5 +125,40 @@ function paintFocus(pen: Pen, hex: HexPicture, { marks, room }: Theme): void {
 		pen.beginPath();
 		pen.arc(x, y, hex.unit * 2.6, 0, Math.PI * 2);
 		pen.fill();
+	}
+}
+
+/** A double rim and two crossed swords at the head of the hex, where no counter lies. */
+function paintBattle(pen: Pen, hex: HexPicture, { marks }: Theme): void {
+	tint(pen, hex, fade(marks.battle, 0.2));
+	outline(pen, hex, 0.97, fade(marks.labelPaper, 0.85), 4.6);
+	outline(pen, hex, 0.97, marks.battle, 3);
+	outline(pen, hex, 0.84, marks.battle, 1);
+	for (const lean of [-1, 1]) paintSword(pen, hex, lean, marks.battle, marks.labelPaper);
+}
+
+/** A sword that leans to one side (-1 or 1), its point up. */
+function paintSword(pen: Pen, { x, y, radius }: HexPicture, lean: number, blade: string, rim: string): void {
+	const at = (along: number, across: number) => ({
+		x: x + radius * (lean * along * 0.7 - lean * across * 0.7),
+		y: y - radius * (0.62 + along * 0.7 + across * 0.7),
+	});
+	const strokes = [
+		[at(-0.24, 0), at(0.24, 0)],
+		[at(-0.12, -0.1), at(-0.12, 0.1)],
+	] as const;
+	for (const [colour, width] of [
+		[rim, 0.16],
+		[blade, 0.09],
+	] as const) {
+		pen.strokeStyle = colour;
+		pen.lineWidth = radius * width;
+		pen.lineCap = "round";
+		for (const [from, to] of strokes) {
+			pen.beginPath();
+			pen.moveTo(from.x, from.y);
+			pen.lineTo(to.x, to.y);
+			pen.stroke();
+		}
 	}
 }

@@ -1,10 +1,11 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
 import { makeAutoObservable } from "mobx";
-import type { AncientWorldView, Ref, TableSnapshot } from "../../../../electron/contract.ts";
+import type { AncientWorldView, PlacedEntry, Ref, TableSnapshot } from "../../../../electron/contract.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import type { Scene } from "../../../table/scene.ts";
 import type { GameTable } from "../../game.ts";
 import type { TableFacts } from "../facts.ts";
+import { type BattleStory, battleStory } from "./battle-story.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
@@ -105,6 +106,15 @@ export class AncientWorldTable implements GameTable {
 	lookAt(ref: Ref): void {
 		const hex = this.hexOf(ref);
 		if (hex !== null) this.map.goTo(hex);
+	}
+
+	/** The fight on the table, or the one that has just ended; null when there is none. */
+	get story(): BattleStory | null {
+		return this.view && battleStory(this.#app.campaign.log, this.view);
+	}
+
+	tells({ index }: PlacedEntry): boolean {
+		return this.story?.entries.some((entry) => entry.index === index) ?? false;
 	}
 
 	get busy(): boolean {

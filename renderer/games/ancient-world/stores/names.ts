@@ -16,7 +16,6 @@ const namings: Readonly<Record<string, Naming>> = {
 	hex: (id, names) => nameOfHex(id, names),
 	leader: (id, { view }) => view?.leaders[id]?.name,
 	force: (id, names) => nameOfForce(id, names),
-	legion: (id, { words }) => words.key("window.name.legion", { id }),
 };
 
 /** The name of a thing of the game; undefined for what has its name elsewhere. */

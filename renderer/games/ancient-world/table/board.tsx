@@ -74,7 +74,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 function showTheAction(view: TableView, game: AncientWorldTable): void {
 	const { leaders, phase } = game.view ?? {};
 	const hex = phase ? leaders?.[phase.leader]?.hex : null;
-	if (hex) view.centreOn(hex, readableZoom);
+	if (hex) view.openAt(hex, readableZoom);
 }
 
 interface PointerWatch {

@@ -1,0 +1,165 @@
+/**
+ * The battle on the table: both parties, the ground, what has been declared, and every roll of the fight in order. After the
+ * last roll it tells what each side has lost, until something else is answered.
+ */
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { AncientWorldView } from "../../../counters/facts.ts";
+import { useApp } from "../../../panels/app.ts";
+import { Card } from "../../../panels/common/card.tsx";
+import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { useWords } from "../../../words.ts";
+import { hexOn, type TableFacts } from "../facts.ts";
+import type { BattleStory } from "../stores/battle-story.ts";
+import { useAncientWorld } from "../table/use-ancient-world.ts";
+import { FightingParty, PartyHead } from "./party-card.tsx";
+import { StoryLines } from "./story-lines.tsx";
+import "./battle.css";
+
+type Battle = NonNullable<AncientWorldView["battle"]>;
+type BattleRecord = AncientWorldView["battles"][number];
+
+export const BattleCard = observer(function BattleCard() {
+	const { story, facts } = useAncientWorld();
+	if (!story || !facts) return null;
+	const { battle } = facts.view;
+	if (battle) return <OpenBattle battle={battle} story={story} facts={facts} />;
+	return story.record && <FinishedBattle record={story.record} story={story} facts={facts} />;
+});
+
+interface BattleProps {
+	story: BattleStory;
+	facts: TableFacts;
+}
+
+function OpenBattle({ battle, story, facts }: BattleProps & { battle: Battle }) {
+	const words = useWords();
+	const declared = declarationsOf(battle);
+	return (
+		<BattleFrame hex={battle.hex} title="window.battle.title" facts={facts}>
+			<div className="aw-parties">
+				<FightingParty part="attacker" party={battle.attacker} view={facts.view} />
+				<FightingParty part="defender" party={battle.defender} view={facts.view} />
+			</div>
+			<ul className="aw-declared" aria-label={words.key("window.battle.declared")}>
+				{declared.map(({ key, rule }) => (
+					<li key={key}>
+						{words.key(key)} <RuleButton rule={rule} />
+					</li>
+				))}
+			</ul>
+			<StoryLines entries={story.entries} />
+		</BattleFrame>
+	);
+}
+
+/** How the battle came about, and what weighs on it, each with its rule. */
+function declarationsOf(battle: Battle): { key: string; rule: string }[] {
+	const cause = { attack: "AW 8.21", interception: "AW 6.55", sally: "AW 8.44" }[battle.cause];
+	const flags = [
+		[battle.ambush, "ambush", "AW 6.58"],
+		[battle.failedAvoidance, "failed-avoidance", "AW 8.23"],
+		[battle.failedInterception, "failed-interception", "AW 6.54"],
+		[battle.devoted !== null, "devotio", "RRR 8.31-devotio"],
+	] as const;
+	return [
+		{ key: `window.battle.cause.${battle.cause}`, rule: cause },
+		...flags.flatMap(([is, key, rule]) => (is ? [{ key: `window.battle.${key}`, rule }] : [])),
+	];
+}
+
+function FinishedBattle({ record, story, facts }: BattleProps & { record: BattleRecord }) {
+	return (
+		<BattleFrame hex={record.hex} title="window.battle.over" facts={facts}>
+			<p className="aw-battle-result">
+				<ResultLine record={record} />
+			</p>
+			<div className="aw-parties">
+				<BeatenOrNot part="attacker" side={record.attacker} record={record} view={facts.view} />
+				<BeatenOrNot part="defender" side={record.defender} record={record} view={facts.view} />
+			</div>
+			<StoryLines entries={story.entries} />
+		</BattleFrame>
+	);
+}
+
+function ResultLine({ record }: { record: BattleRecord }) {
+	const words = useWords();
+	if (record.winner === null) return words.key("window.battle.draw");
+	const side = { kind: "side", id: record.winner };
+	return words.key(record.major ? "window.battle.major" : "window.battle.victory", { side });
+}
+
+interface BeatenProps {
+	part: "attacker" | "defender";
+	side: string;
+	record: BattleRecord;
+	view: AncientWorldView;
+}
+
+/** A party after the fight: what it brought and what it lost, as a bar. */
+function BeatenOrNot({ part, side, record, view }: BeatenProps) {
+	const words = useWords();
+	const strength = record.strength[side] ?? 0;
+	const lost = record.lost[side] ?? 0;
+	return (
+		<PartyHead part={part} side={side} leader={record.commanders[side] ?? null} view={view}>
+			<p className="aw-party-sum">
+				<strong>{words.key("window.battle.lost", { sp: lost })}</strong>
+				<small>{words.key("window.battle.of", { sp: strength })}</small>
+			</p>
+			<span className="aw-loss-bar" aria-hidden="true">
+				<span style={{ width: `${strength === 0 ? 0 : Math.min(1, lost / strength) * 100}%` }} />
+			</span>
+		</PartyHead>
+	);
+}
+
+interface FrameProps {
+	hex: string;
+	title: string;
+	facts: TableFacts;
+	children: ReactNode;
+}
+
+/** The card lies over the map and can be folded to its head, so that the map can be seen. */
+const BattleFrame = observer(function BattleFrame({ hex, title, facts, children }: FrameProps) {
+	const { map } = useAncientWorld();
+	const { words, settings } = useApp();
+	const open = settings.panelIsOpen("battle", true);
+	const at = { kind: "hex", id: hex };
+	const terrain = hexOn(facts.map, hex)?.terrain ?? "flat";
+	return (
+		<Card
+			title={words.key(title, { hex: at })}
+			className="aw-battle"
+			actions={
+				<>
+					<RuleButton rule="AW 8.2" />
+					<button
+						type="button"
+						className="quiet"
+						aria-expanded={open}
+						onClick={() => settings.togglePanel("battle", true)}
+						data-testid="fold-battle"
+					>
+						{words.key(open ? "window.fold" : "window.unfold")}
+					</button>
+				</>
+			}
+			testId="battle-card"
+		>
+			{open && (
+				<div className="scrolls">
+					<p className="aw-battle-ground">
+						{words.key(`window.inspect.terrain.${terrain}`)}
+						<button type="button" className="quiet small" onClick={() => map.goTo(hex)}>
+							{words.key("window.battle.show")}
+						</button>
+					</p>
+					{children}
+				</div>
+			)}
+		</Card>
+	);
+});

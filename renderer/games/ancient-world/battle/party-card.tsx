@@ -1,0 +1,94 @@
+/** One party of a battle: who leads it, what it brought, what it has left (AW 8.21). */
+import type { ReactNode } from "react";
+import { Counter } from "../../../counters/counter.tsx";
+import { faceOfForce, faceOfLeader } from "../../../counters/face.ts";
+import type { AncientWorldView, ForceView } from "../../../counters/facts.ts";
+import { useWords } from "../../../words.ts";
+import { SideTag } from "../parts/side-tag.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
+import { nameOfForce, ratingsOf, textOfLeader } from "../texts.ts";
+import "./battle.css";
+
+type Party = NonNullable<AncientWorldView["battle"]>["attacker"];
+
+interface PartyProps {
+	part: "attacker" | "defender";
+	side: string;
+	leader: string | null;
+	view: AncientWorldView;
+	children: ReactNode;
+}
+
+/** A party's head: side, role, the man in charge with his ratings. */
+export function PartyHead({ part, side, leader, view, children }: PartyProps) {
+	const words = useWords();
+	const man = leader === null ? undefined : view.leaders[leader];
+	return (
+		<section className="aw-party" aria-label={words.key(`window.battle.${part}`)} data-side={side}>
+			<p className="aw-party-side">
+				<SideTag side={side} /> <small>{words.key(`window.battle.${part}`)}</small>
+			</p>
+			<div className="aw-party-leader">
+				{man ? (
+					<>
+						<Counter face={faceOfLeader(man)} size={56} label={words.say(textOfLeader(man))} />
+						<p>
+							<strong>{man.name}</strong>
+							<small>{ratingsOf(man)}</small>
+							<small>{words.key("window.battle.letter", { letter: man.battle ?? "–" })}</small>
+						</p>
+					</>
+				) : (
+					<p className="aw-quiet">{words.key("window.battle.leaderless")}</p>
+				)}
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** A party that still fights: its forces as counters, and their sum. */
+export function FightingParty({
+	part,
+	party,
+	view,
+}: {
+	part: PartyProps["part"];
+	party: Party;
+	view: AncientWorldView;
+}) {
+	const words = useWords();
+	const forces = party.forces.flatMap((id) => view.forces[id] ?? []);
+	return (
+		<PartyHead part={part} side={party.side} leader={party.inCharge} view={view}>
+			<p className="aw-party-sum">
+				<strong>{words.key("window.counter.sp", { sp: sumOf(forces, "sp") })}</strong>
+				<small>
+					{words.key("window.battle.arms", {
+						inf: sumOf(forces, "inf"),
+						cav: sumOf(forces, "cav"),
+						elephants: sumOf(forces, "elephants"),
+					})}
+				</small>
+			</p>
+			<ul className="aw-party-forces">
+				{forces.map((force) => (
+					<li key={force.id}>
+						<Counter
+							face={faceOfForce(force, view)}
+							size={44}
+							label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
+						/>
+						<StatusBadge status={force.status} />
+					</li>
+				))}
+			</ul>
+		</PartyHead>
+	);
+}
+
+type Summed = "sp" | "inf" | "cav" | "elephants";
+
+function sumOf(forces: readonly ForceView[], what: Summed): number {
+	return forces.reduce((sum, { totals }) => sum + totals[what], 0);
+}

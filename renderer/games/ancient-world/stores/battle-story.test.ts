@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { anEntry } from "../../../client/testing/small-table.ts";
+import { battleStory } from "./battle-story.ts";
+
+const said = (...keys: string[]) => keys.map((key, index) => anEntry(index, { text: { key } }));
+const fighting = { battle: {}, battles: [] } as never;
+const over = { battle: null, battles: [{ kind: "battle", hex: "1514" }] } as never;
+
+const fight = said("march", "battle.declared", "battle.tactical", "battle.victory", "battle.over", "continuation");
+
+test("the story of a fight begins where it was declared, and grows while it is fought", () => {
+	const story = battleStory(fight.slice(0, 4), fighting);
+	expect(story?.entries.map(({ text }) => text.key)).toEqual(["battle.declared", "battle.tactical", "battle.victory"]);
+	expect(story?.record).toBeNull();
+});
+
+test("an interception opens a fight too", () => {
+	expect(battleStory(said("march", "interception.succeeds", "losses"), fighting)?.entries).toHaveLength(2);
+});
+
+test("a fight that the last answer ended is told to its end, with what is remembered of it", () => {
+	const ended = fight.map((entry) => ({ ...entry, node: entry.index < 3 ? entry.index : 3 }));
+	const story = battleStory(ended, over);
+	expect(story?.entries.at(-1)?.text.key).toBe("battle.over");
+	expect(story?.record).toMatchObject({ hex: "1514" });
+});
+
+test("after another answer it is a thing of the diary", () => {
+	expect(battleStory(fight, over)).toBeNull();
+	expect(battleStory([], over)).toBeNull();
+});

@@ -1,0 +1,32 @@
+/** The last fight as the diary tells it: where it begins, what was thrown, whether it is over. */
+import type { AncientWorldView, PlacedEntry } from "../../../../electron/contract.ts";
+
+type BattleRecord = AncientWorldView["battles"][number];
+
+export interface BattleStory {
+	/** What was said of it so far, in order. */
+	entries: readonly PlacedEntry[];
+	/** What is remembered of it; null while it is being fought. */
+	record: BattleRecord | null;
+}
+
+/** Entries that a fight begins with, by the key of what they say. */
+const OPENINGS: ReadonlySet<string> = new Set(["battle.declared", "battle.sally", "interception.succeeds"]);
+const END = "battle.over";
+
+/**
+ * The fight on the table, or the one that the last answer ended; null when there is neither. A fight that the diary does not
+ * open, because the first entries are not here, is told from the first that is.
+ */
+export function battleStory(
+	log: readonly PlacedEntry[],
+	view: Pick<AncientWorldView, "battle" | "battles">,
+): BattleStory | null {
+	const from = log.findLastIndex(({ text }) => OPENINGS.has(text.key));
+	if (view.battle) return { entries: log.slice(Math.max(0, from)), record: null };
+	const end = log.findLastIndex(({ text }) => text.key === END);
+	const record = view.battles.findLast(({ kind }) => kind === "battle");
+	const justEnded = end >= 0 && log[end]?.node === log.at(-1)?.node;
+	if (!justEnded || !record || from < 0 || from > end) return null;
+	return { entries: log.slice(from, end + 1), record };
+}
