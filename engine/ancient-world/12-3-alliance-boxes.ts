@@ -69,7 +69,8 @@ export function moveMarker(marker: Alliance, towards: SideId, boxes: number): Al
 	const favours = after === 0 ? null : after > 0 ? towards : marker.favours;
 	const level = Math.abs(after);
 	const stays = favours !== null && (marker.favours === null || favours === marker.favours);
-	if (!stays) return { level, favours, status: "independent" };
-	if (marker.status === "independent" && level === LAST_BOX) return { level: LAST_BOX - 1, favours, status: "ally" };
-	return { level, favours, status: marker.status };
+	const status = stays ? marker.status : "independent";
+	return status === "independent" && level === LAST_BOX
+		? { level: LAST_BOX - 1, favours, status: "ally" }
+		: { level, favours, status };
 }

@@ -1,5 +1,5 @@
 /** RRR 5.21 to 5.24: Consular Armies and lone legions that wait for a commander, and the man who takes one over. */
-import { splitForce, totalsOf } from "../ancient-world/forces.ts";
+import { joinForces, splitForce, totalsOf } from "../ancient-world/forces.ts";
 import type { Force, LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
 import { type Option, ref, text } from "../kernel/index.ts";
@@ -79,8 +79,17 @@ export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force |
 		leaveForce(table, id);
 		own.leaders.push(id);
 	}
+	joinTheRest(table, own, army);
 	own.box ??= freeBox(table, army);
 	return own;
+}
+
+/** Legions of the army that stand in the same place by themselves come together. */
+function joinTheRest(table: AncientWorld, own: Force, army: Army): void {
+	for (const other of standsIn(table, army)) {
+		const isAlone = other.leaders.length === 0 && other.legions.every((id) => army.legions.includes(id));
+		if (other !== own && other.hex === own.hex && other.place === own.place && isAlone) joinForces(table, own, other);
+	}
 }
 
 /** The army's part of a force it shares with other legions; the whole force when it is alone there. */

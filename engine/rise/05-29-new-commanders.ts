@@ -1,6 +1,6 @@
 /** RRR 5.29: new legions are given to a commander at once. */
 import { printed } from "../ancient-world/data.ts";
-import type { LeaderId } from "../ancient-world/state.ts";
+import type { Force, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { uniteLegions } from "./02-2-legions.ts";
@@ -57,9 +57,11 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 
 /** He stands with his new army, at the place the player says if it was placed apart. */
 function* giveNewArmy(table: AncientWorld, man: LeaderId, army: Army): Play {
-	const [first, ...others] = standsIn(table, army);
+	const forces = standsIn(table, army);
+	const places = forces.filter((force, index) => forces.findIndex(({ hex }) => hex === force.hex) === index);
+	const [first, ...others] = places;
 	if (!first) return;
-	const chosen = others.length === 0 ? first.id : yield* askPlace(table, man, army);
+	const chosen = others.length === 0 ? first.id : yield* askPlace(table, man, places);
 	const order = army.legions.toSorted((a, b) => Number(isAt(table, b, chosen)) - Number(isAt(table, a, chosen)));
 	const force = takeArmy(table, man, { legions: order });
 	if (!force) return;
@@ -75,12 +77,12 @@ function* giveNewArmy(table: AncientWorld, man: LeaderId, army: Army): Play {
 const isAt = (table: AncientWorld, legion: string, force: string) =>
 	table.state.forces[force]?.legions.includes(legion) === true;
 
-function* askPlace(table: AncientWorld, man: LeaderId, army: Army): Play<string> {
+function* askPlace(table: AncientWorld, man: LeaderId, places: readonly Force[]): Play<string> {
 	return yield* choose({
 		seat: "rome",
 		rule: "RRR 5.29",
 		prompt: text("ask.new-commander-place", { leader: ref("leader", man) }),
-		options: standsIn(table, army).map((force) => forceOption(table, force)),
+		options: places.map((force) => forceOption(table, force)),
 		refused: [],
 		about: [ref("leader", man)],
 	});

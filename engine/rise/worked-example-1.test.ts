@@ -92,7 +92,6 @@ describe("before", () => {
 
 describe("1.1 version A: the interception fails", () => {
 	const game = begin();
-	const { state } = game.session;
 	const at = () => game.state;
 
 	test("1: the march; Rome tries from 1514 when he leaves 1516 (AW 6.51, RRR 5.53, AW 6.53)", () => {
@@ -215,8 +214,14 @@ describe("1.1 version A: the interception fails", () => {
 		});
 	});
 
-	test("10: leaders: Longus 5 <= 8, Scipio one over 7, Hannibal's men unhurt (AW 8.61)", () => {
-		const log = game.play(...[3, 6, 2, 5, 7, 1, 4].map((die): Step => ["roll.leader-loss", die]));
+	test("10: leaders: Longus 5 <= 8, Scipio one over 7, whom Pera replaces, Hannibal's men unhurt (AW 8.61, RRR 8.67)", () => {
+		const log = game.play(
+			["roll.leader-loss", 3],
+			["roll.leader-loss", 6],
+			["ask.office", "410"],
+			["ask.replacement-place", "hex"],
+			...[2, 5, 7, 1, 4].map((die): Step => ["roll.leader-loss", die]),
+		);
 		const rolls = rollsOf(log, "leader-loss").map(({ adjusted, target }) => [adjusted, target?.value]);
 		expect(rolls.slice(0, 2)).toEqual([
 			[5, 8],
@@ -224,7 +229,9 @@ describe("1.1 version A: the interception fails", () => {
 		]);
 		expect(rolls.slice(2).map(([adjusted]) => adjusted)).toEqual([2, 5, 7, 1, 4]);
 		expect(at().leaders["401"]?.standing).toBe("wounded");
-		expect(state.leaders["402"]?.standing).toBe("in-play");
+		expect(at().leaders["402"]?.standing).toBe("in-play");
+		expect(at().leaders["410"]).toMatchObject({ standing: "in-play", office: "consul" });
+		expect([at().legions["III"]?.commander, at().legions["IV"]?.commander]).toEqual(["410", "410"]);
 	});
 
 	test("11: into Placentia; pursuit 8: 10% (AW 8.54)", () => {
@@ -249,6 +256,50 @@ describe("1.1 version A: the interception fails", () => {
 			forcesOf(at(), "rome", "1514").every(({ status, place }) => status === "useless" && place === "inside"),
 		).toBe(true);
 		expect(forcesOf(at(), "carthage", "1514").map(({ status }) => status)).toEqual(["fresh"]);
+	});
+
+	test("12: boxes: two in Gallia Cispadana, one in each province next to it, Etruria once (AW 12.31, TB.alliance)", () => {
+		const level = (id: string) => [at().alliances[id]?.favours, at().alliances[id]?.level];
+		expect(at().alliances["gallia-cispadana"]).toEqual({ level: 0, favours: null, status: "independent" });
+		expect(at().provinces["gallia-cispadana"]?.control).toBeNull();
+		for (const id of ["gallia-transpadana", "liguria-friniates"]) expect(level(id)).toEqual(["carthage", 3]);
+		for (const id of ["venetia", "umbria", "etruria"]) expect(level(id)).toEqual(["rome", 1]);
+		for (const id of ["liguria-taurini", "picenum"]) expect(at().alliances[id]?.level).toBe(2);
+	});
+
+	test("12: 25 Gauls join Hannibal; no Emergency in 218, but the defeat is remembered (TB.manpower.gauls, TB.first.emergency)", () => {
+		expect(strengthAt(at(), "carthage", "1514")).toMatchObject({ "gallic/inf": 42 });
+		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "1514")).sp).toBe(104);
+		expect(at().emergencies).toEqual({});
+		expect(at().battles).toMatchObject([
+			{ major: true, winner: "carthage", strength: { rome: 102 }, lost: { rome: 43 } },
+		]);
+		expect(at().tallies).toEqual({ "major victory commanded by hannibal": 1 });
+	});
+
+	test("13: he goes on without a roll, and places Placentia Under Siege (AW 5.3, AW 9.21)", () => {
+		expect(game.question).toBe("ask.operation");
+		game.play(["ask.operation", "place-siege"]);
+		expect(at().cities["placentia"]?.siege).toBe("carthage");
+	});
+
+	test("14: an unmodified 9 Finishes him (AW 5.24)", () => {
+		game.play(["roll.continuation", 9]);
+		expect(at().leaders["hannibal"]?.finished).toBe(true);
+	});
+
+	test("1.2: the Consul marker, for Longus only; what is refused him (TB.start, AW 9.23, AW 8.563, AW 8.565, RRR 5.66, TB.first.raise)", () => {
+		const consul = at().cup.findIndex((marker) => marker.office === "consul");
+		game.play(["draw.marker", consul]);
+		expect(at().phase?.leader).toBe("402");
+		expect(game.refused).toMatchObject({
+			"force-movement": "AW 9.23",
+			attack: "AW 8.563",
+			recovery: "AW 8.565",
+			"senate-permission": "RRR 5.66",
+			manpower: "TB.first.raise",
+		});
+		expect(game.offered).toContain("finish");
 	});
 });
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { BattleRecord } from "../ancient-world/state.ts";
+import { leaderById } from "../ancient-world/table.ts";
+import { phasesAllowed } from "./05-1-magistrates.ts";
+import { claimTriumph, triumphOf } from "./05-47-triumph.ts";
+import { RomanBench } from "./testing/roman-bench.ts";
+
+const GATES = "3713"; // next to Roma
+
+/** Servilius has beaten Carthage; his army stands before Roma, and he has gone in alone. */
+function homecoming(record: Partial<BattleRecord> = {}) {
+	const bench = new RomanBench();
+	bench.magistrate("404", "consul", "3714", { place: "inside" });
+	bench.force("rome", GATES, "outside", { legions: ["I", "II"] });
+	for (const id of ["I", "II"]) Object.assign(bench.table.state.legions[id] ?? {}, { commander: "404" });
+	bench.fought({
+		winner: "rome",
+		leaders: { rome: ["404"], carthage: ["hannibal"] },
+		strength: { rome: 44, carthage: 40 },
+		lost: { rome: 2, carthage: 12 },
+		infantryLost: { rome: 2, carthage: 10 },
+		...record,
+	});
+	return bench;
+}
+
+describe("RRR 5.47 Triumph", () => {
+	test("a victory, ten infantry slain and the army next to Roma qualify", () => {
+		const bench = homecoming();
+		expect(bench.table.data.map.distance(GATES, "3714")).toBe(1);
+		expect(triumphOf(bench.table, "404")).toBe("qualified");
+	});
+
+	test.each([
+		[{ winner: "carthage" }, "triumph.victory"],
+		[{ turn: 1 }, "triumph.victory"],
+		[{ leaders: { rome: ["405"] } }, "triumph.victory"],
+		[{ infantryLost: { rome: 2, carthage: 9 } }, "triumph.slain"],
+	])("%o does not", (record, key) => {
+		expect(triumphOf(homecoming(record).table, "404")).toMatchObject({ rule: "RRR 5.47", why: { key } });
+	});
+
+	test("the slain of all his fights of the year add up, sieges too", () => {
+		const bench = homecoming({ infantryLost: { rome: 0, carthage: 6 } });
+		bench.fought({
+			kind: "assault",
+			winner: "rome",
+			leaders: { rome: ["404"] },
+			infantryLost: { rome: 0, carthage: 4 },
+		});
+		expect(triumphOf(bench.table, "404")).toBe("qualified");
+	});
+
+	test("an army elsewhere is no army brought home", () => {
+		const bench = homecoming();
+		for (const force of Object.values(bench.table.state.forces)) if (force.hex === GATES) force.hex = "2613";
+		expect(triumphOf(bench.table, "404")).toMatchObject({ why: { key: "triumph.army" } });
+	});
+
+	test("claimed: he is Finished for the turn", () => {
+		const bench = homecoming();
+		expect(bench.play(claimTriumph(bench.table, "404", GATES), "claim")).toBe("finished");
+		const man = leaderById(bench.table, "404");
+		expect(man.triumphs).toEqual([2]);
+		expect(man.phasesUsed).toBe(phasesAllowed(bench.table, man));
+		expect(bench.rolls).toEqual([]);
+	});
+
+	test("not claimed, or come from elsewhere: nothing happens", () => {
+		const bench = homecoming();
+		expect(bench.play(claimTriumph(bench.table, "404", GATES), "none")).toBeNull();
+		expect(bench.play(claimTriumph(bench.table, "404", "2613"))).toBeNull();
+		expect(leaderById(bench.table, "404").triumphs).toEqual([]);
+	});
+});
+
+describe("RRR 5.48 refusal", () => {
+	const dear = { lost: { rome: 7, carthage: 12 } };
+
+	test("with 15 per cent of his men lost the Senate may refuse", () => {
+		const bench = homecoming(dear);
+		expect(bench.play(claimTriumph(bench.table, "404", GATES), "claim", 6)).toBe("finished");
+		expect(bench.rolls).toMatchObject([
+			{ roll: "triumph", table: "triumph", adjusted: 6, target: { test: "<=", value: 5 } },
+		]);
+		expect(leaderById(bench.table, "404").triumphs).toEqual([]);
+	});
+
+	test("or grant it; Guile and a Dictator in Roma help", () => {
+		const bench = homecoming(dear);
+		leaderById(bench.table, "404").guile = 1;
+		bench.magistrate("406", "dictator", "3714", { place: "inside" });
+		leaderById(bench.table, "406").staysInRoma = true;
+		bench.play(claimTriumph(bench.table, "404", GATES), "claim", 1, 9);
+		expect(bench.modifiers("triumph")).toEqual({ dictator: -3, guile: -1 });
+		expect(leaderById(bench.table, "404").triumphs).toEqual([2]);
+	});
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { overTheLimit } from "../ancient-world/06-4-attrition.ts";
+import { leaderById } from "../ancient-world/table.ts";
+import { askSenate, enemiesNearRoma, senatePermission } from "./05-6-senate.ts";
+import { RomanBench } from "./testing/roman-bench.ts";
+
+/** Servilius (Campaign 5) with an army three hexes from Roma, and so many Carthaginians at a distance from the city. */
+function year(sp: number, hex = "3711") {
+	const bench = new RomanBench();
+	const army = bench.magistrate("404", "consul", "3612", { legions: ["I", "II"] });
+	bench.force("carthage", hex, "outside", { sps: { "african/inf": sp }, leaders: ["hannibal"] });
+	bench.activate("404");
+	return { bench, army };
+}
+
+const closed = (bench: RomanBench) =>
+	bench.table.rules.closures.some((closure) =>
+		closure(bench.table, { side: "rome", leader: "404", withSps: true }, "3714", "3612"),
+	);
+
+const ask = (bench: RomanBench, leader = "404") => senatePermission.play(bench.table, leader);
+
+describe("RRR 5.63 entering Roma", () => {
+	test("no army enters without leave; granted, Roma is open for the rest of the turn", () => {
+		const { bench } = year(20);
+		expect(closed(bench)).toBe(true);
+		expect(bench.play(ask(bench), 9)).toBe("automatic");
+		expect(closed(bench)).toBe(false);
+	});
+
+	test("a leader alone needs no leave, and an army in Roma none either", () => {
+		const { bench, army } = year(20);
+		army.hex = "3714";
+		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({
+			rule: "RRR 5.63",
+			why: { key: "refused.in-roma" },
+		});
+		bench.magistrate("405", "consul", "3612");
+		expect(senatePermission.whyNot(bench.table, "405")).toMatchObject({
+			rule: "RRR 5.63",
+			why: { key: "refused.roma-is-open" },
+		});
+	});
+});
+
+describe("RRR 5.65 permission as an operation", () => {
+	test("denied: continuation by die, and not asked again in that phase, but in another", () => {
+		const { bench } = year(20, "3707");
+		expect(bench.play(ask(bench), 8)).toBe("roll");
+		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });
+		bench.activate("404");
+		expect(senatePermission.whyNot(bench.table, "404")).toBeNull();
+	});
+
+	test("what is granted need not be asked for again", () => {
+		const { bench } = year(20);
+		bench.play(ask(bench), 0);
+		bench.activate("404");
+		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });
+	});
+
+	test("RRR 5.6 only Romans go to the Senate", () => {
+		const { bench } = year(20);
+		expect(senatePermission.whyNot(bench.table, "hannibal")).toMatchObject({ rule: "RRR 5.6" });
+	});
+});
+
+describe("RRR 5.66 permission roll", () => {
+	test.each([
+		[20, "3711", { "enemy-5": -4 }],
+		[20, "3707", { "enemy-10": -2 }],
+	])("%i enemy SPs at %s", (sp, hex, modifiers) => {
+		const { bench } = year(sp, hex);
+		bench.play(ask(bench), 3);
+		expect(bench.modifiers("senate-enter-rome")).toEqual(modifiers);
+	});
+
+	test("to enter Roma may be asked only in one of these cases", () => {
+		expect(senatePermission.whyNot(year(19).bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
+		expect(senatePermission.whyNot(year(20, "1221").bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
+	});
+
+	test("enemies within ten hexes count together", () => {
+		const { bench } = year(12);
+		bench.force("carthage", "3707", "outside", { sps: { "african/inf": 12 } });
+		expect(enemiesNearRoma(bench.table, 5)).toBe(12);
+		bench.play(ask(bench), 3);
+		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-10": -2 });
+	});
+
+	test("a Dictator in Roma takes his Initiative off, each Guile Point one", () => {
+		const { bench } = year(20, "3707");
+		bench.magistrate("406", "dictator", "3714", { place: "inside" });
+		leaderById(bench.table, "406").staysInRoma = true;
+		bench.magistrate("408", "consul", "3612", { legions: ["III", "IV"] });
+		leaderById(bench.table, "408").guile = 2;
+		bench.play(ask(bench, "408"), 1, 9);
+		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-10": -2, dictator: -3, guile: -1 });
+		expect(bench.rolls[0]).toMatchObject({ adjusted: 3, target: { test: "<=", value: 3 } });
+	});
+
+	test("the seed's example: Campaign 4, a prorogued proconsul with the enemy far off and one Guile: +2 -1, a 6 is denied", () => {
+		const { bench } = year(20, "5110");
+		bench.magistrate("402", "proconsul", "4005", { legions: ["III", "IV"] });
+		leaderById(bench.table, "402").guile = 1;
+		const granted = bench.play(askSenate(bench.table, "402", "senate-leave", "new-army", { prorogued: true }), 1, 6);
+		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1 });
+		expect(granted).toBe(false);
+	});
+
+	test("to leave a province: a consul -1, a proconsul +1, no enemy in Roman Italy +1, none in Italy +5", () => {
+		const { bench } = year(20, "1221");
+		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
+		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "no-enemy": 1 });
+		for (const force of Object.values(bench.table.state.forces))
+			if (force.side === "carthage") delete bench.table.state.forces[force.id];
+		leaderById(bench.table, "404").office = "proconsul";
+		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
+		expect(bench.modifiers("senate-leave")).toEqual({ proconsul: 1, "no-enemy-far": 5 });
+	});
+});
+
+describe("RRR 5.55 more than eight legions", () => {
+	const nine = () => {
+		const { bench } = year(5, "1221");
+		const legions = ["III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"];
+		const host = bench.magistrate("406", "dictator", "2613", { legions });
+		bench.activate("406");
+		return { bench, host };
+	};
+
+	test("only a Dictator or Master in the field asks for it, RRR 5.64", () => {
+		const { bench } = nine();
+		expect(senatePermission.whyNot(bench.table, "406")).toBeNull();
+		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
+	});
+
+	test("with leave he leads them all", () => {
+		const { bench, host } = nine();
+		expect(overTheLimit(bench.table, "406", [host])).toBe(true);
+		leaderById(bench.table, "406").guile = 0;
+		bench.play(ask(bench, "406"), 7);
+		expect(bench.rolls[0]).toMatchObject({ roll: "senate-other" });
+		expect(overTheLimit(bench.table, "406", [host])).toBe(false);
+	});
+});

@@ -1,0 +1,75 @@
+/** A workbench for the rules of Rome: 217 BC, nobody on the map but who a test puts there, and no legions to begin with. */
+
+import type { BattleRecord, Force, LeaderId } from "../../ancient-world/state.ts";
+import type { Aftermath, Ruleset } from "../../ancient-world/table.ts";
+import { leaderById } from "../../ancient-world/table.ts";
+import { Bench } from "../../ancient-world/testing/bench.ts";
+import { ROMA } from "../05-1-magistrates.ts";
+
+export class RomanBench extends Bench {
+	constructor(change: Partial<Ruleset> = {}) {
+		super(change);
+		Object.assign(this.table.state, { turn: 2, legions: {} });
+		for (const side of Object.values(this.table.state.sides)) side.arrived = {};
+	}
+
+	/** A magistrate with legions and other troops. */
+	magistrate(
+		id: LeaderId,
+		office: string,
+		hex: string,
+		troops: { legions?: readonly string[]; sps?: Record<string, number>; place?: "inside" | "outside" } = {},
+	): Force {
+		const force = this.force("rome", hex, troops.place ?? "outside", { ...troops, leaders: [id] });
+		leaderById(this.table, id).office = office;
+		return force;
+	}
+
+	/** The garrison of Roma under a Praetor Urbanus. */
+	garrison(urbanus: LeaderId = "pu-1"): Force {
+		const force = this.magistrate(urbanus, "praetor-urbanus", ROMA, { place: "inside" });
+		force.sps.push({ contingent: "legion", arm: "inf", elite: false, sp: 10, role: "Rome Garrison" });
+		return force;
+	}
+
+	/** Gives a province to a side. */
+	control(province: string, side: string | null): void {
+		const state = this.table.state.provinces[province];
+		if (state) state.control = side;
+	}
+
+	/** Puts the enemy inside a city. */
+	occupy(city: string, sps: Record<string, number> = { "african/inf": 5 }): Force {
+		const hex = this.table.data.cities.get(city)?.hex ?? "";
+		Object.assign(this.table.state.cities[city] ?? {}, { control: "carthage" });
+		return this.force("carthage", hex, "inside", { sps });
+	}
+
+	/** A battle that Rome and Carthage have fought, added to those remembered. */
+	fought(record: Partial<BattleRecord> = {}): BattleRecord {
+		const full: BattleRecord = {
+			turn: this.table.state.turn,
+			hex: "1514",
+			province: "gallia-cispadana",
+			kind: "battle",
+			attacker: "carthage",
+			defender: "rome",
+			winner: "carthage",
+			major: false,
+			commanders: { rome: null, carthage: "hannibal" },
+			leaders: { rome: [], carthage: ["hannibal"] },
+			strength: { rome: 50, carthage: 50 },
+			lost: { rome: 0, carthage: 0 },
+			infantryLost: { rome: 0, carthage: 0 },
+			legions: { rome: 2, carthage: 0 },
+			...record,
+		};
+		this.table.state.battles.push(full);
+		return full;
+	}
+
+	/** What a battle leaves behind, with the forces named. */
+	aftermath(record: BattleRecord, rome: readonly Force[], legionLosses: Record<string, number> = {}): Aftermath {
+		return { record, forces: { rome, carthage: [] }, legionLosses };
+	}
+}
