@@ -30,7 +30,8 @@ export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force)
 	});
 	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
 	const own = setOut(table, force, part);
-	return [own, ...(yield* askAlong(table, leader, own))];
+	const along = columnCompanions(table, leader, own).filter((other) => other !== force);
+	return [own, ...(yield* askAlong(table, leader, own, along))];
 }
 
 /** All that the leader may take: SPs and legions, himself, and the leaders below him. */
@@ -88,8 +89,7 @@ export function columnCompanions(table: AncientWorld, leader: LeaderId, own: For
 	);
 }
 
-function* askAlong(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
-	const room = columnCompanions(table, leader, own);
+function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, room: readonly Force[]): Play<Force[]> {
 	if (room.length === 0) return [];
 	const chosen = yield* pick({
 		seat: own.side,

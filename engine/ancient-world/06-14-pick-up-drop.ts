@@ -5,7 +5,7 @@ import { friendlyCityAt } from "./06-3-terrain.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { whyNotGarrison } from "./09-9-garrisons.ts";
 import { enterCity } from "./11-control.ts";
-import { addSps, forceOf, groupId, hasSps, newForce, removeIfEmpty, takeSps } from "./forces.ts";
+import { forceOf, groupId, hasSps, joinForces, splitForce } from "./forces.ts";
 import type { Force, Place, SpGroup } from "./state.ts";
 import { type AncientWorld, type Operation, say } from "./table.ts";
 
@@ -79,41 +79,34 @@ export function droppable(own: Force): Force["sps"] {
 export function* pickUp(table: AncientWorld, own: Force): Play {
 	for (const force of pickable(table, own)) {
 		const offered = { ...force, sps: force.sps.filter((group) => isPickable(group.contingent)) };
-		for (const [id, sp] of Object.entries(yield* askSps(offered, "ask.pick-up", 0))) {
-			if (sp > 0) addSps(own, takeSps(force, id, sp));
-		}
-		removeIfEmpty(table, force);
+		const sps = yield* askSps(offered, "ask.pick-up", 0);
+		if (sumOf(sps) > 0) joinForces(table, own, splitForce(table, force, { leaders: [], legions: [], sps }));
 	}
 }
 
 /** Leaves SPs of a force behind, inside a friendly city or outside. */
 export function* drop(table: AncientWorld, own: Force): Play {
 	const sps = yield* askDrop(own);
-	const dropped = Object.entries(sps).filter(([, sp]) => sp > 0);
-	if (dropped.length === 0) return;
+	const sp = sumOf(sps);
+	if (sp === 0) return;
 	const place = yield* askDropPlace(
 		table,
 		own,
 		own.sps.map((group) => ({ ...group, sp: sps[groupId(group)] ?? 0 })),
 	);
-	const stays =
-		leaderlessForcesAt(table, own.side, own.hex).find((force) => force !== own && force.place === place) ??
-		newRest(table, own, place);
-	for (const [id, sp] of dropped) addSps(stays, takeSps(own, id, sp));
-	if (place === "inside") enterCity(table, stays);
-	const sum = dropped.reduce((total, [, sp]) => total + sp, 0);
+	const stays = leaderlessForcesAt(table, own.side, own.hex).find((force) => force !== own && force.place === place);
+	const rest = Object.assign(splitForce(table, own, { leaders: [], legions: [], sps }), { place });
+	if (stays) joinForces(table, stays, rest);
+	if (place === "inside") enterCity(table, stays ?? rest);
 	say(
 		table,
 		"march.dropped",
-		{ sp: sum, hex: ref("hex", own.hex) },
+		{ sp, hex: ref("hex", own.hex) },
 		{ rule: "AW 6.14", seat: own.side, at: [ref("hex", own.hex)] },
 	);
 }
 
-function newRest(table: AncientWorld, own: Force, place: Place): Force {
-	const { side, hex, status, provincesThisTurn } = own;
-	return newForce(table, { side, hex, place, status, provincesThisTurn: [...provincesThisTurn] });
-}
+const sumOf = (sps: Readonly<Record<string, number>>) => Object.values(sps).reduce((sum, sp) => sum + sp, 0);
 
 /** A column keeps at least one SP. */
 function* askDrop(own: Force): Play<Readonly<Record<string, number>>> {
