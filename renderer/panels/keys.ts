@@ -16,10 +16,10 @@ const sharedKeys: readonly KeyBinding[] = [
 		run: ({ campaign }) => void campaign.redo(),
 	},
 	{
-		keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-		shown: "1-9",
+		keys: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+		shown: "0-9",
 		words: "window.keys.option",
-		run: ({ decision }, key) => decision.takeNumber(Number(key) - 1),
+		run: ({ decision }, key) => decision.takeKey(key),
 	},
 	{ keys: ["Escape"], shown: "Esc", words: "window.keys.escape", run: (app) => void app.escape() },
 	{ keys: ["r"], shown: "R", words: "window.keys.rules", run: ({ table }) => table.toggleDrawer("rules") },

@@ -12,6 +12,13 @@ export function listOptions(decision: Decision): readonly Option[] {
 	return decision.kind === "allocate" ? decision.items : decision.options;
 }
 
+/** The key of the option at `index`: what it is called where every option is a digit (faces of a die, points), else its place. */
+export function keyOfOption(options: readonly Option[], index: number): string | null {
+	const byName = options.every(({ id }) => /^\d$/.test(id));
+	if (byName) return options[index]?.id ?? null;
+	return index < 9 ? String(index + 1) : null;
+}
+
 export class DecisionStore {
 	draft: Draft = { kind: "choose" };
 	/** The option under the pointer or the keyboard's focus, so that its place lights up. */
@@ -58,9 +65,10 @@ export class DecisionStore {
 		else this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
 	}
 
-	/** Takes the `n`th option, from 0. */
-	takeNumber(n: number): void {
-		const option = this.decision && listOptions(this.decision)[n];
+	/** Takes the option that has the key. */
+	takeKey(key: string): void {
+		const options = this.decision ? listOptions(this.decision) : [];
+		const option = options.find((_, index) => keyOfOption(options, index) === key);
 		if (option) this.take(option.id);
 	}
 

@@ -1,7 +1,7 @@
-/** One of several: every option a button, the first nine with their keys. */
+/** One of several: every option a button, with its key. */
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
-import type { Option } from "../../stores/decision-store.ts";
+import { keyOfOption, type Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
@@ -12,7 +12,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 		<ol className="options">
 			{decision.options.map((option, index) => (
 				<li key={option.id}>
-					<OptionButton option={option} number={index + 1} />
+					<OptionButton option={option} shortcut={keyOfOption(decision.options, index)} />
 				</li>
 			))}
 		</ol>
@@ -21,13 +21,13 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 
 interface OptionButtonProps {
 	option: Option;
-	/** From 1; its key when below ten. */
-	number?: number;
+	/** The key that chooses it. */
+	shortcut?: string | null;
 	onTaken?(): void;
 }
 
 /** An option that answers the question when it is pressed; its place on the map lights up under the pointer or the focus. */
-export const OptionButton = observer(function OptionButton({ option, number, onTaken }: OptionButtonProps) {
+export const OptionButton = observer(function OptionButton({ option, shortcut, onTaken }: OptionButtonProps) {
 	const { decision } = useApp();
 	const words = useWords();
 	const take = () => {
@@ -46,7 +46,7 @@ export const OptionButton = observer(function OptionButton({ option, number, onT
 			onBlur={() => decision.hover(null)}
 			data-testid={`option-${option.id}`}
 		>
-			{number !== undefined && number < 10 && <kbd>{number}</kbd>}
+			{shortcut && <kbd>{shortcut}</kbd>}
 			<span>
 				{words.say(option.text)}
 				{option.note && <small>{words.say(option.note)}</small>}

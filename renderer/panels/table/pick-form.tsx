@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import type { Decision } from "../../../electron/contract.ts";
+import { keyOfOption } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
@@ -33,7 +34,7 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 								onChange={() => store.take(option.id)}
 								data-testid={`option-${option.id}`}
 							/>
-							{index < 9 && <kbd>{index + 1}</kbd>}
+							{keyOfOption(decision.options, index) && <kbd>{keyOfOption(decision.options, index)}</kbd>}
 							<span>
 								{words.say(option.text)}
 								{option.note && <small>{words.say(option.note)}</small>}

@@ -49,13 +49,13 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		...looks,
 		names: gazetteer,
 		...(camera && { camera }),
-		...eventsFor(app, game, campaign, () => withShift),
+		...eventsFor(app, game, campaign, { bends: () => withShift, hexUnder: ({ x, y }) => view.screenToHex(x, y) }),
 	});
 	game.map.setHandle(handleOf(view, frame));
 	if (!camera) void view.ready.then(() => showTheAction(view, game));
 	const unwatch = watchPointer(frame, {
-		onRelease: (event) => {
-			withShift = event.shiftKey;
+		onPress: ({ shiftKey }) => {
+			withShift = shiftKey;
 		},
 		onBroughtIn: ({ x, y }) => void game.march.drop(view.screenToHex(x, y)),
 	});
@@ -78,21 +78,22 @@ function showTheAction(view: TableView, game: AncientWorldTable): void {
 }
 
 interface PointerWatch {
-	onRelease(event: PointerEvent): void;
+	/** Seen at the press: when the button comes up again the map has heard of the click already. */
+	onPress(event: PointerEvent): void;
 	/** Let go over the map after a press elsewhere: something was carried here from a display. */
 	onBroughtIn(at: { x: number; y: number }): void;
 }
 
-/** Sees the pointer before the map does; what comes back ends the watch. */
-function watchPointer(frame: HTMLElement, { onRelease, onBroughtIn }: PointerWatch): () => void {
+/** Looks at the pointer beside the map; what comes back ends the watch. */
+function watchPointer(frame: HTMLElement, { onPress, onBroughtIn }: PointerWatch): () => void {
 	const stop = new AbortController();
 	const options = { capture: true, signal: stop.signal };
 	let pressedHere = false;
-	const press = () => {
+	const press = (event: PointerEvent) => {
 		pressedHere = true;
+		onPress(event);
 	};
 	const release = (event: PointerEvent) => {
-		onRelease(event);
 		const { left, top } = frame.getBoundingClientRect();
 		if (!pressedHere) onBroughtIn({ x: event.clientX - left, y: event.clientY - top });
 		pressedHere = false;
@@ -127,21 +128,28 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 /** How long the camera must rest before its place is kept, in ms. */
 const cameraPatience = 800;
 
+interface Pointing {
+	/** Whether a click means that the way bends there. */
+	bends(): boolean;
+	hexUnder(at: { x: number; y: number }): string | null;
+}
+
 function eventsFor(
 	{ settings }: AppStore,
 	{ map, march }: AncientWorldTable,
 	campaign: string,
-	bends: () => boolean,
+	{ bends, hexUnder }: Pointing,
 ): TableEvents {
 	const click = (hex: string, button: number) => (button === 2 ? map.togglePin(hex) : map.click(hex, bends()));
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	return {
 		onHexHover: (hex) => map.point(hex),
 		onHexClick: click,
-		onStackClick: ({ hex }, button) => click(hex, button),
+		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
+		onStackClick: ({ hex }, button, at) => click(march.lifted ? (hexUnder(at) ?? hex) : hex, button),
 		canLift: ({ hex }) => march.leaderAt(hex) !== null,
 		onDragStart: ({ hex, counterId }) => runInAction(() => void march.lift(hex, counterId)),
-		onDragOver: (hex) => march.hold(hex),
+		onDragOver: (hex) => map.point(hex),
 		onDrop: (hex) => void march.drop(hex),
 		onDragCancel: () => march.cancel(),
 		onCameraMoved: (camera) => {

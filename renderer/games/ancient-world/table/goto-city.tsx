@@ -1,23 +1,25 @@
-/** Finds a named city on the map: type, choose, look. */
+/** Finds a place on the map, a city or a hex: type, choose, look. */
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import type { Gazetteer } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
+import type { ReferenceStore } from "../../../stores/reference-store.ts";
 import { useWords } from "../../../words.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
-export interface FoundCity {
+/** A city, or a hex without one: then `id` is the hex's number. */
+export interface FoundPlace {
 	id: string;
 	name: string;
 	hex: string;
-	province: string;
+	province: string | null;
 }
 
 const limit = 8;
 
 /** Cities whose name contains what was written, those that begin with it first. `written` may also be a hex number. */
-export function findCities(written: string, cities: Gazetteer["cities"]): FoundCity[] {
+export function findCities(written: string, cities: Gazetteer["cities"]): FoundPlace[] {
 	const wanted = plain(written);
 	if (wanted === "") return [];
 	return Object.entries(cities)
@@ -25,6 +27,14 @@ export function findCities(written: string, cities: Gazetteer["cities"]): FoundC
 		.filter(({ at }) => at >= 0)
 		.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
 		.slice(0, limit);
+}
+
+/** Everything that is called so: cities, or else the hex of that number. */
+function findPlaces(written: string, { gazetteer, hexes }: ReferenceStore, nameOf: (hex: string) => string) {
+	const cities = gazetteer ? findCities(written, gazetteer.cities) : [];
+	const hex = cities.length === 0 ? hexes.get(written.trim()) : undefined;
+	const place: FoundPlace[] = hex ? [{ id: hex.id, name: nameOf(hex.id), hex: hex.id, province: hex.province }] : [];
+	return [...cities, ...place];
 }
 
 /** Without accents and in lower case, as people type. */
@@ -39,11 +49,11 @@ export const GotoCity = observer(function GotoCity() {
 	const list = useId();
 	const [written, setWritten] = useState("");
 	const [marked, setMarked] = useState(0);
-	const found = reference.gazetteer ? findCities(written, reference.gazetteer.cities) : [];
-	const go = (city: FoundCity | undefined) => {
-		if (!city) return;
+	const found = findPlaces(written, reference, (id) => words.name({ kind: "hex", id }));
+	const go = (place: FoundPlace | undefined) => {
+		if (!place) return;
 		table.openDialog(null);
-		map.goTo(city.hex);
+		map.goTo(place.hex);
 	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -76,20 +86,20 @@ export const GotoCity = observer(function GotoCity() {
 				/>
 			</form>
 			<div id={list} role="listbox" aria-label={words.key("window.goto.title")} className="suggestions">
-				{found.map((city, index) => (
+				{found.map((place, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
 					<div
-						key={city.id}
-						id={`${list}-${city.id}`}
+						key={place.id}
+						id={`${list}-${place.id}`}
 						role="option"
 						tabIndex={-1}
 						aria-selected={index === marked}
 						className={index === marked ? "suggestion marked" : "suggestion"}
-						onClick={() => go(city)}
-						data-testid={`goto-${city.id}`}
+						onClick={() => go(place)}
+						data-testid={`goto-${place.id}`}
 					>
-						<span>{city.name}</span>
-						<small>{words.name({ kind: "province", id: city.province })}</small>
+						<span>{place.name}</span>
+						{place.province && <small>{words.name({ kind: "province", id: place.province })}</small>}
 					</div>
 				))}
 			</div>
