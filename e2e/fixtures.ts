@@ -1,12 +1,14 @@
 /**
- * What every end-to-end test starts from: `page` is a window on a table with an empty saves folder. A test that needs to
- * close the table and come back takes `table` and calls `restart`. Any error in the page's console fails the test.
+ * What every end-to-end test starts from: `player` sits at a window (`page`) on a table with an empty saves folder. A test that
+ * needs to close the table and come back takes `table` and calls `restart`. Any error in the page's console fails the test,
+ * unless the test said that it would come.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { findElectron } from "../tools/launch/electron.mjs";
+import { Player } from "./player.ts";
 import { type OpenShell, openInBrowser, openInElectron } from "./shells.ts";
 
 export { expect };
@@ -21,11 +23,17 @@ export interface Table {
 	readonly page: Page;
 	/** Folder of the save files. */
 	readonly saves: string;
+	/** What the window was opened with: the browser shell's address with its ticket. */
+	readonly address: string;
 	/** Closes the table and opens it again on the same saves; the old page is not to be used any more. */
 	restart(): Promise<Page>;
+	/** Ends the host without a word, as a power cut would. */
+	kill(): Promise<void>;
+	/** Errors in the console that the test brings about itself. */
+	expectErrors(like: RegExp): void;
 }
 
-export const test = base.extend<{ saves: string; table: Table }, ShellOptions>({
+export const test = base.extend<{ saves: string; table: Table; player: Player }, ShellOptions>({
 	shell: ["browser", { option: true, scope: "worker" }],
 
 	// Playwright wants a pattern here, even where nothing is taken.
@@ -46,15 +54,18 @@ export const test = base.extend<{ saves: string; table: Table }, ShellOptions>({
 		if (shell === "electron") collectErrors(table.page, errors);
 		await use(table);
 		await table.close();
-		expect(errors, "errors in the page's console").toEqual([]);
+		expect(table.unexpected(errors), "errors in the page's console").toEqual([]);
 	},
 
 	page: async ({ table }, use) => use(table.page),
+
+	player: async ({ page }, use) => use(new Player(page)),
 });
 
 class OpenTable implements Table {
 	readonly saves: string;
 	#shell: OpenShell;
+	readonly #expected: RegExp[] = [];
 	readonly #open: (page: Page | null) => Promise<OpenShell>;
 
 	constructor(saves: string, shell: OpenShell, open: (page: Page | null) => Promise<OpenShell>) {
@@ -65,6 +76,22 @@ class OpenTable implements Table {
 
 	get page(): Page {
 		return this.#shell.page;
+	}
+
+	get address(): string {
+		return this.#shell.address;
+	}
+
+	kill(): Promise<void> {
+		return this.#shell.kill();
+	}
+
+	expectErrors(like: RegExp): void {
+		this.#expected.push(like);
+	}
+
+	unexpected(errors: readonly string[]): string[] {
+		return errors.filter((error) => !this.#expected.some((like) => like.test(error)));
 	}
 
 	async restart(): Promise<Page> {

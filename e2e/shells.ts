@@ -10,7 +10,11 @@ import { at, root } from "../tools/launch/paths.mjs";
 /** A started shell. */
 export interface OpenShell {
 	page: Page;
+	/** What was opened: the browser shell's address with its ticket. */
+	address: string;
 	close(): Promise<void>;
+	/** Ends the host without a word, as a power cut would. */
+	kill(): Promise<void>;
 }
 
 /** How long a shell may take to say where it is, and to leave when asked: ms. */
@@ -28,10 +32,12 @@ export async function openInBrowser(context: BrowserContext, page: Page | null, 
 	await window.goto(address);
 	return {
 		page: window,
+		address,
 		close: async () => {
 			if (!window.isClosed()) await window.goto("about:blank"); // Or it would complain that its host has gone.
 			await stop(host);
 		},
+		kill: () => kill(host),
 	};
 }
 
@@ -42,7 +48,8 @@ export async function openInElectron(program: string, saves: string): Promise<Op
 		executablePath: program,
 		args: [...(isRoot ? ["--no-sandbox"] : []), root, "--saves", saves, "--test-hook"],
 	});
-	return { page: await app.firstWindow(), close: () => app.close() };
+	const page = await app.firstWindow();
+	return { page, address: page.url(), close: () => app.close(), kill: () => kill(app.process()) };
 }
 
 /** The address with its ticket, as the shell prints it. */
@@ -65,8 +72,16 @@ async function readAddress(host: ChildProcess): Promise<string> {
 	throw new Error(`the browser shell ended without an address; it said:\n${said}`);
 }
 
+async function kill(host: ChildProcess): Promise<void> {
+	if (hasEnded(host)) return;
+	host.kill("SIGKILL");
+	await once(host, "exit");
+}
+
+const hasEnded = (host: ChildProcess) => host.exitCode !== null || host.signalCode !== null;
+
 async function stop(host: ChildProcess): Promise<void> {
-	if (host.exitCode !== null || host.signalCode !== null) return;
+	if (hasEnded(host)) return;
 	const late = setTimeout(() => host.kill("SIGKILL"), patience.stop);
 	host.kill("SIGTERM");
 	await once(host, "exit");

@@ -1,0 +1,166 @@
+/** A player at the window: hands and eyes, in the words of the table. The hook in the page only says where things lie. */
+import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
+import type { TestHook } from "../renderer/panels/test-hook.ts";
+
+interface Point {
+	x: number;
+	y: number;
+}
+
+/** What is settled before a campaign begins; everything else stays as the form proposes it. */
+export interface Plan {
+	name?: string;
+	seed?: number;
+	/** The player throws dice of his own and tells the table. */
+	ownDice?: boolean;
+	/** Taking back only one's own, up to the dice. */
+	ownOnly?: boolean;
+	/** Seats that the program plays. */
+	programs?: readonly string[];
+}
+
+export class Player {
+	readonly page: Page;
+
+	constructor(page: Page) {
+		this.page = page;
+	}
+
+	/** What stands under a test id. */
+	see(testId: string | RegExp): Locator {
+		return this.page.getByTestId(testId);
+	}
+
+	press(key: string): Promise<void> {
+		return this.page.keyboard.press(key);
+	}
+
+	// === The first page ===
+
+	/** Begins a campaign of *Thunderbolt* and waits until the map lies there. */
+	async begin(plan: Plan = {}): Promise<void> {
+		await this.see("scenario-thunderbolt").click();
+		if (plan.name !== undefined) await this.see("new-name").fill(plan.name);
+		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("The program").click();
+		if (plan.ownDice) await this.page.getByText("Your own dice").click();
+		if (plan.ownOnly) await this.page.getByText("Only your own, up to the dice").click();
+		if (!plan.ownDice) await this.see("new-seed").fill(String(plan.seed ?? 7));
+		await this.see("start-new").click();
+		await this.atTable();
+	}
+
+	/** Waits until the table is laid and printed. */
+	async atTable(): Promise<void> {
+		await expect(this.see("table-page")).toBeVisible();
+		await this.page.waitForFunction(() => (window as { __tabula?: unknown }).__tabula !== undefined);
+		await this.settled();
+	}
+
+	async leave(): Promise<void> {
+		await this.see("leave").click();
+		await expect(this.see("start-page")).toBeVisible();
+	}
+
+	// === The question ===
+
+	/** An option of the question, in the card beside the map. */
+	option(id: string): Locator {
+		return this.see("decision").getByTestId(`option-${id}`);
+	}
+
+	/** Answers by a press on an option, and waits until the host has shown what came of it. */
+	async choose(...options: string[]): Promise<void> {
+		for (const option of options) {
+			await this.option(option).click();
+			await this.settled();
+		}
+	}
+
+	/** Gives the answer that was put together: a pick, an allocation. */
+	async confirm(): Promise<void> {
+		await this.see("confirm").click();
+		await this.settled();
+	}
+
+	/** Own dice: says which Praetor Urbanus came out, as the first thing of a campaign. */
+	async drawPraetor(): Promise<void> {
+		await expect(this.see("asked")).toContainText("Praetor Urbanus");
+		await this.choose("0");
+	}
+
+	/** What every entry of the diary says. */
+	diary(): Locator {
+		return this.see("log-entry").locator("> button");
+	}
+
+	/** An entry of the diary, the last that says so. */
+	entry(like: string | RegExp): Locator {
+		return this.see("log-entry").filter({ hasText: like }).last();
+	}
+
+	// === The map ===
+
+	/** Nothing is asked of the host, and nothing moves. */
+	async settled(): Promise<void> {
+		return (await this.hook()).evaluate((hook) => hook.settled());
+	}
+
+	async whereIs(hex: string): Promise<Point> {
+		return (await this.hook()).evaluate((hook, id) => hook.hexToScreen(id), hex);
+	}
+
+	/** The middle of a counter on the map: `leader:hannibal`. */
+	async counter(id: string): Promise<Point> {
+		const point = await (await this.hook()).evaluate((hook, counter) => hook.counterToScreen(counter), id);
+		if (!point) throw new Error(`No counter ${id} lies on the map.`);
+		return point;
+	}
+
+	/** The whole map on the screen, at rest. */
+	async fit(): Promise<void> {
+		await this.see("fit").click();
+		await this.settled();
+	}
+
+	/** Brings a hex into view so near that every hex around it can be touched. */
+	async goTo(hex: string): Promise<void> {
+		await this.see("find").click();
+		await this.see("goto-city").fill(hex);
+		await this.press("Enter");
+		await this.settled();
+	}
+
+	async pointAt(hex: string): Promise<void> {
+		const { x, y } = await this.whereIs(hex);
+		await this.page.mouse.move(x, y, { steps: 3 });
+	}
+
+	async clickHex(hex: string, options?: { button?: "left" | "right" }): Promise<void> {
+		const { x, y } = await this.whereIs(hex);
+		await this.page.mouse.click(x, y, options);
+	}
+
+	/** Takes a counter between two fingers, and carries it by way of some hexes; it is still held afterwards. */
+	async carry(counter: string, ...hexes: string[]): Promise<void> {
+		const from = await this.counter(counter);
+		await this.page.mouse.move(from.x, from.y);
+		await this.page.mouse.down();
+		for (const hex of hexes) {
+			const { x, y } = await this.whereIs(hex);
+			await this.page.mouse.move(x, y, { steps: 4 });
+		}
+	}
+
+	async letGo(): Promise<void> {
+		await this.page.mouse.up();
+	}
+
+	/** What the window shows to tests. */
+	hook(): Promise<JSHandle<TestHook>> {
+		return this.page.evaluateHandle(() => {
+			const { __tabula } = window as { __tabula?: TestHook };
+			if (!__tabula) throw new Error("This window has no test hook.");
+			return __tabula;
+		});
+	}
+}
