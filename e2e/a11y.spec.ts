@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+
+/** Nothing that a machine can find fault with stands in the way of a screen reader or a keyboard. */
+async function expectClean({ page }: Player, where: string): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+	expect(found, where).toEqual([]);
+}
+
+for (const theme of ["Lamplight", "Daylight"]) {
+	test(`by ${theme.toLowerCase()}, the first page, its form and its dialogs are clean`, async ({ page, player }) => {
+		await player.see("open-settings").click();
+		await page.getByText(theme).click();
+		await expectClean(player, "settings");
+		await player.press("Escape");
+		await expectClean(player, "first page");
+		await player.see("scenario-thunderbolt").click();
+		await expectClean(player, "new campaign");
+		await player.see("open-about").click();
+		await expectClean(player, "about");
+	});
+
+	test(`by ${theme.toLowerCase()}, the table, every drawer and every dialog are clean`, async ({ page, player }) => {
+		await player.see("open-settings").click();
+		await page.getByText(theme).click();
+		await player.press("Escape");
+		await player.begin();
+		await player.press("ArrowDown");
+		await expectClean(player, "table");
+		for (const drawer of ["displays", "cities", "provinces", "turn", "rules", "settings"]) {
+			await player.see(drawer).click();
+			await expect(player.see(`drawer-${drawer}`)).toBeVisible();
+			await expectClean(player, drawer);
+		}
+		await player.see("close-drawer").click();
+		for (const dialog of ["keys", "find"]) {
+			await player.see(dialog).click();
+			await expectClean(player, dialog);
+			await player.press("Escape");
+		}
+		await player.clickHex("1514");
+		await player.carry("leader:hannibal", "1319");
+		await player.letGo();
+		await expect(player.see("march-confirm")).toBeVisible();
+		await expectClean(player, "the price of a march, and a pinned stack");
+	});
+}
+
+test("a whole turn, from an empty shelf to the next marker, by keyboard alone", async ({ page, player }) => {
+	await test.step("from the first page to the table", async () => {
+		await expect(player.see("start-page")).toBeVisible();
+		const seen = await tabTo(player, "scenario-thunderbolt");
+		expect(seen.length).toBeLessThan(6);
+		await player.press("Enter");
+		await tabTo(player, "new-seed");
+		await page.keyboard.type("7");
+		await player.press("Enter");
+		await player.atTable();
+	});
+
+	await test.step("a march", async () => {
+		for (const key of ["ArrowDown", "Enter", "ArrowDown"]) await player.press(key);
+		await expect(player.see("march-sum")).toBeVisible();
+		await player.press("Enter");
+		await expect(player.see("march-confirm")).toBeFocused();
+		await player.press("Enter");
+		await expect(player.see("asked")).toContainText("Guile");
+		await player.press("0");
+		await expect(player.entry("Hannibal goes on")).toBeVisible();
+	});
+
+	await test.step("the end of the phase, by the options' own keys", async () => {
+		const key = await player.option("finish").locator("kbd").innerText();
+		await player.press(key);
+		await expect(player.entry("Hannibal is Finished")).toBeVisible();
+		await expect(player.entry("Drawn from the cup")).toBeVisible();
+	});
+
+	await test.step("drawers open, take the focus, and give it back", async () => {
+		await player.press("d");
+		await expect(player.see("drawer-displays")).toBeFocused();
+		await player.press("Escape");
+		await expect(player.see("drawer-displays")).toHaveCount(0);
+		await player.press("?");
+		await expect(player.see("keys-list")).toBeVisible();
+		await player.press("Escape");
+		await expect(player.see("keys-list")).toHaveCount(0);
+	});
+});
+
+test("Tab goes through the table as it is read: tools, map, question, diary", async ({ page, player }) => {
+	await player.begin();
+	await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+	const order = await tabTo(player, "option-finish");
+	const at = (id: string) => order.indexOf(id);
+	expect(order).toEqual(expect.arrayContaining(["fit", "board", "option-force-movement"]));
+	expect(at("fit")).toBeLessThan(at("board"));
+	expect(at("board")).toBeLessThan(at("option-force-movement"));
+});
+
+/** Presses Tab until the thing has the focus; the test ids that were passed, in order. */
+async function tabTo(player: Player, testId: string): Promise<string[]> {
+	const passed: string[] = [];
+	for (let press = 0; press < 60; press++) {
+		await player.press("Tab");
+		const id = await player.page.evaluate(() => document.activeElement?.getAttribute("data-testid") ?? "");
+		passed.push(id);
+		if (id === testId) return passed;
+	}
+	throw new Error(`Tab does not lead to ${testId}; it went through ${passed.join(", ")}.`);
+}

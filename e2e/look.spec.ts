@@ -1,0 +1,110 @@
+import { expect, test } from "./fixtures.ts";
+import { type Colour, colourAt, isParchment, isRed, isSea, isViolet, shareOf } from "./pixels.ts";
+import type { Player } from "./player.ts";
+
+/** Half of the eye's whole range in one channel. */
+const far = 60;
+const differ = (one: Colour, other: Colour) =>
+	Math.max(Math.abs(one.red - other.red), Math.abs(one.green - other.green), Math.abs(one.blue - other.blue));
+
+/** Water, land, armies and the paper around the map are where they should be. */
+async function expectTheMap(player: Player): Promise<void> {
+	const { page } = player;
+	const at = (hex: string) => player.whereIs(hex);
+	for (const hex of ["2520", "3520", "4406"])
+		expect(await shareOf(page, await at(hex), 9, isSea), `sea at ${hex}`).toBeGreaterThan(0.7);
+	for (const hex of ["1314", "4610"])
+		expect(await shareOf(page, await at(hex), 9, isParchment), `land at ${hex}`).toBeGreaterThan(0.7);
+	const hannibal = await player.counter("leader:hannibal");
+	expect(await shareOf(page, hannibal, 20, isViolet), "Hannibal").toBeGreaterThan(0.3);
+	const longus = await player.counter("leader:402");
+	expect(await shareOf(page, longus, 20, isRed), "Longus").toBeGreaterThan(0.3);
+}
+
+for (const renderer of ["canvas", "webgl"] as const) {
+	test(`${renderer} draws sea, land and counters`, async ({ player }) => {
+		await player.see("open-settings").click();
+		await player.page.getByText({ canvas: "Canvas", webgl: "WebGL" }[renderer], { exact: true }).click();
+		await player.press("Escape");
+		await player.begin();
+		expect(await (await player.hook()).evaluate((hook) => hook.stats().renderer)).toBe(renderer);
+		await player.fit();
+		await expectTheMap(player);
+	});
+}
+
+test("nothing is drawn while nothing changes", async ({ page, player }) => {
+	await player.begin();
+	const frames = async () => (await player.hook()).evaluate((hook) => hook.stats().frames);
+	await page.waitForTimeout(300);
+	const before = await frames();
+	await page.waitForTimeout(1000);
+	expect(await frames()).toBe(before);
+	await player.press("ArrowDown");
+	await player.settled();
+	expect(await frames()).toBeGreaterThan(before);
+});
+
+for (const [width, height] of [
+	[1280, 800],
+	[1920, 1080],
+] as const) {
+	test(`the whole map and every card fit into ${width} x ${height}`, async ({ page, player }) => {
+		await page.setViewportSize({ width, height });
+		await player.begin();
+		await player.fit();
+		const board = await player.see("board").boundingBox();
+		if (!board) throw new Error("There is no map.");
+		for (const hex of ["0721", "6720", "1803", "5801"]) {
+			const { x, y } = await player.whereIs(hex);
+			expect(x, hex).toBeGreaterThan(board.x);
+			expect(x, hex).toBeLessThan(board.x + board.width);
+			expect(y, hex).toBeGreaterThan(board.y);
+			expect(y, hex).toBeLessThan(board.y + board.height);
+		}
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow).toBe(0);
+		await expect(player.see("leave")).toBeInViewport();
+		await expect(player.option("finish")).toBeInViewport();
+		await expect(player.entry("Operations Phase of Hannibal")).toBeInViewport();
+	});
+}
+
+test("theme and text size are seen at once, and remembered", async ({ page, player, table }) => {
+	await player.see("open-settings").click();
+	await page.getByText("Lamplight").click();
+	const dark = await colourAt(page, { x: 4, y: 4 });
+	await page.getByText("Daylight").click();
+	expect(differ(await colourAt(page, { x: 4, y: 4 }), dark)).toBeGreaterThan(10);
+	await page.getByText("Lamplight").click();
+	await player.see("setting-text").fill("1.4");
+	const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+	expect(await size()).toBe("22.4px");
+
+	const again = await table.restart();
+	await expect(again.getByTestId("start-page")).toBeVisible();
+	expect(await again.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("22.4px");
+	expect(differ(await colourAt(again, { x: 4, y: 4 }), dark)).toBeLessThan(10);
+});
+
+test("the camera comes back where it was", async ({ page, player }) => {
+	await player.begin();
+	await player.goTo("3714");
+	await page.waitForTimeout(1000);
+	const before = await player.whereIs("3714");
+	await page.reload();
+	await player.atTable();
+	const after = await player.whereIs("3714");
+	expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
+});
+
+test("an overlay changes the land and not the sea", async ({ player }) => {
+	await player.begin();
+	await player.fit();
+	const places = { land: await player.whereIs("4610"), sea: await player.whereIs("3520") };
+	const before = { land: await colourAt(player.page, places.land), sea: await colourAt(player.page, places.sea) };
+	await player.press("o");
+	await player.settled();
+	expect(differ(await colourAt(player.page, places.land), before.land)).toBeGreaterThan(far / 4);
+	expect(differ(await colourAt(player.page, places.sea), before.sea)).toBeLessThan(4);
+});

@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "./fixtures.ts";
+
+test.skip(({ shell }) => shell !== "browser", "These are the doors of the browser shell.");
+
+test("the page runs its own scripts and no others", async ({ page, table }) => {
+	table.expectErrors(/Content Security Policy/);
+	await expect(page.getByTestId("start-page")).toBeVisible();
+	const ran = await page.evaluate(async () => {
+		const broken: string[] = [];
+		document.addEventListener("securitypolicyviolation", (event) => broken.push(event.effectiveDirective));
+		const script = document.createElement("script");
+		script.textContent = "window.intruder = true";
+		document.head.append(script);
+		const frame = document.createElement("iframe");
+		frame.src = "https://example.org/";
+		document.body.append(frame);
+		const image = document.createElement("img");
+		image.src = "http://127.0.0.1:1/spy.png";
+		document.body.append(image);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		return { intruder: "intruder" in window, broken: broken.toSorted() };
+	});
+	expect(ran.intruder).toBe(false);
+	expect(ran.broken).toEqual(["frame-src", "img-src", "script-src-elem"]);
+});
+
+test("the ticket leaves the address at once, and opens the door once", async ({ browser, page, table }) => {
+	await expect(page.getByTestId("start-page")).toBeVisible();
+	expect(table.address).toContain("#t=");
+	expect(page.url()).not.toContain("#");
+	const stranger = await browser.newContext();
+	const window = await stranger.newPage();
+	await window.goto(table.address);
+	await expect(window.getByTestId("no-way-in")).toBeVisible();
+	await expect(window.getByTestId("start-page")).toHaveCount(0);
+	await window.goto(new URL("/", table.address).href);
+	await expect(window.getByTestId("no-way-in")).toBeVisible();
+	await stranger.close();
+});
+
+test("a page of somebody else cannot come in, even with a key in its hand", async ({ browser, page, table }) => {
+	await expect(page.getByTestId("start-page")).toBeVisible();
+	const key = await page.evaluate(() => sessionStorage.getItem("tabula.key"));
+	const shop = createServer((_, reply) => reply.setHeader("content-type", "text/html").end("<h1>A shop</h1>"));
+	await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+	const elsewhere = await browser.newContext();
+	try {
+		const window = await elsewhere.newPage();
+		await window.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`);
+		const entered = await window.evaluate(tryToComeIn, { host: new URL(table.address).origin, key });
+		expect(entered).toEqual({ enter: "refused", read: "refused", socket: "refused", framed: 0 });
+	} finally {
+		await elsewhere.close();
+		shop.close();
+	}
+	await expect(page.getByTestId("start-page")).toBeVisible();
+});
+
+/** Runs in the other page. */
+async function tryToComeIn({ host, key }: { host: string; key: string | null }) {
+	const knock = (path: string, method: string) =>
+		fetch(host + path, { method }).then(
+			() => "let in",
+			() => "refused",
+		);
+	const socket = new Promise<string>((resolve) => {
+		const line = new WebSocket(`${host.replace("http", "ws")}/table`, ["game", `key.${key}`]);
+		line.onopen = () => resolve("let in");
+		line.onerror = () => resolve("refused");
+	});
+	const frame = document.createElement("iframe");
+	frame.src = host;
+	document.body.append(frame);
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	return { enter: await knock("/enter", "POST"), read: await knock("/", "GET"), socket: await socket, framed: 0 };
+}
