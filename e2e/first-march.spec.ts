@@ -64,6 +64,7 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 		await player.press("Control+z");
 		await expect(player.see("asked")).not.toContainText("Guile");
 		await player.see("redo").click();
+		await expect(player.see("asked")).toContainText("Guile");
 		await player.press("Control+Shift+z");
 		await expect(player.see("asked")).toHaveText(asked);
 	});

@@ -1,6 +1,6 @@
 /** A player at the window: hands and eyes, in the words of the table. The hook in the page only says where things lie. */
 import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
-import type { TestHook } from "../renderer/panels/test-hook.ts";
+import type { TestHook } from "../renderer/games/ancient-world/table/test-hook.ts";
 
 interface Point {
 	x: number;

@@ -104,7 +104,6 @@ test("broken files are told in words and left as they are; the others are there"
 });
 
 test("a campaign that was tampered with is shown at its last good place, and nothing is written to it", async ({
-	page,
 	player,
 	saves,
 }) => {
@@ -117,8 +116,6 @@ test("a campaign that was tampered with is shown at its last good place, and not
 	database.close();
 	const bytes = await readFile(file);
 
-	await page.reload();
-	await expect(row(player, "Forged").getByTestId("campaign-trouble")).toContainText("is damaged");
 	await row(player, "Forged").getByTestId("campaign-open").click();
 	await player.atTable();
 	await expect(player.see("banner")).toContainText("Nothing is written to it");

@@ -330,7 +330,7 @@ export class TableView {
 		const { zoom } = camera.state;
 		for (const layer of [layers.hexes, layers.cities, layers.path, layers.counters]) layer.setZoom(stepped(zoom));
 		chunks.show(camera.view, zoom);
-		Culler.shared.cull(camera.viewport, app.screen);
+		Culler.shared.cull(camera.viewport, app.screen, false); // What is new has no transform yet.
 		app.renderer.render(app.stage);
 		this.lastSubmitMs = performance.now() - began;
 		if (moving) this.frames.request();
