@@ -1,4 +1,5 @@
 /** Whether the files of a library fit together: every id that one names exists in another. */
+import { checkForum } from "./checks/forum.ts";
 import { checkMaps } from "./checks/maps.ts";
 import { Report } from "./checks/report.ts";
 import { checkScenarios } from "./checks/scenarios.ts";
@@ -12,5 +13,6 @@ export function checkLibrary(library: Library): AssetError[] {
 	checkMaps(library, report);
 	checkTables(library, report);
 	checkScenarios(library, report);
+	checkForum(library, report);
 	return report.errors;
 }

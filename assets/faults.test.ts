@@ -10,7 +10,7 @@ const ASSETS = fileURLToPath(new URL(".", import.meta.url));
 
 describe("a file that is wrong is refused with file, field and remedy", () => {
 	const copy = mkdtempSync(join(tmpdir(), "assets-"));
-	for (const folder of ["ancient-world", "maps", "text"])
+	for (const folder of ["ancient-world", "forum", "maps", "text"])
 		cpSync(join(ASSETS, folder), join(copy, folder), { recursive: true });
 	afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -160,6 +160,32 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			'"thunder"',
 			'"thunderbolt"',
 		],
+		[
+			"a market at the wrong distance",
+			"forum/board.json",
+			replace('"distance": 5', '"distance": 4'),
+			"distance",
+			"4",
+			"Write 5",
+		],
+		[
+			"a link to nowhere",
+			"forum/board.json",
+			replace('"b": "roma"', '"b": "rom"'),
+			"links",
+			'"rom"',
+			"a market of this file",
+		],
+		[
+			"a card that names no market",
+			"forum/cards.json",
+			replace('["ephesus", "lugdunum"]', '["ephesus", "lugdun"]'),
+			"effects[0]",
+			'"lugdun"',
+			"forum/board.json",
+		],
+		["a misspelt field of a card", "forum/cards.json", replace('"needed": 4', '"needs": 4'), "effects", "{", "needs"],
+		["a gap between bands", "forum/figures.json", replace('"from": 6', '"from": 7'), "bands[1].from", "7", "Write 6"],
 		["bad JSON", thunderbolt, (text: string) => text.slice(0, -3), "", "no valid JSON", "bracket"],
 	])("%s", (_, file, change, field, found, remedy) => {
 		const error = whyNot(file, change);

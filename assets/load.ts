@@ -10,6 +10,7 @@ import { checkLibrary } from "./check.ts";
 import { citiesSchema, provincesSchema, seasSchema } from "./schema/atlas.ts";
 import { chartSchema } from "./schema/chart.ts";
 import { AssetError, describe, parseAsset } from "./schema/error.ts";
+import { type ForumAssets, forumBoardSchema, forumCardsSchema, forumFiguresSchema } from "./schema/forum.ts";
 import { leadersSchema } from "./schema/leader.ts";
 import type { Library } from "./schema/library.ts";
 import { mapSchema } from "./schema/map.ts";
@@ -54,8 +55,20 @@ export function readLibrary(assetsDir: string): Library {
 		rolls,
 		sequence: folder.read("ancient-world/sequence.json", sequenceSchema),
 		scenarios: folder.readAll("ancient-world/scenarios", scenarioSchema),
-		rules: folder.read("ancient-world/rules-index.json", rulesIndexSchema),
+		rules: [
+			...folder.read("ancient-world/rules-index.json", rulesIndexSchema),
+			...folder.read("forum/rules-index.json", rulesIndexSchema),
+		],
+		forum: readForum(folder),
 		words: Object.fromEntries(folder.list("text").map((language) => [language, readWords(folder, language)])),
+	};
+}
+
+function readForum(folder: Folder): ForumAssets {
+	return {
+		board: folder.read("forum/board.json", forumBoardSchema),
+		cards: folder.read("forum/cards.json", forumCardsSchema),
+		figures: folder.read("forum/figures.json", forumFiguresSchema),
 	};
 }
 

@@ -1,6 +1,7 @@
 /** Everything under assets/, parsed. */
 import type { City, Province, Sea } from "./atlas.ts";
 import type { Chart } from "./chart.ts";
+import type { ForumAssets } from "./forum.ts";
 import type { Leader } from "./leader.ts";
 import type { MapData } from "./map.ts";
 import type { ModifierLine, RollKind } from "./modifiers.ts";
@@ -23,6 +24,8 @@ export interface Library {
 	/** By id. */
 	readonly scenarios: Record<string, Scenario>;
 	readonly rules: RuleIndexEntry[];
+	/** Left out where only other games are on the table. */
+	readonly forum?: ForumAssets;
 	/** Messages by language and key. */
 	readonly words: Record<string, Record<string, string>>;
 }

@@ -1,0 +1,233 @@
+/** *Forum: Trade Empires of Rome*: `forum/board.json`, `forum/cards.json`, `forum/figures.json`. Money is in dollars. */
+import { z } from "zod";
+import { slug, source, sources } from "./lists.ts";
+
+export const FORUM_REGIONS = ["nw", "sw", "ne", "se"] as const;
+export type RegionId = (typeof FORUM_REGIONS)[number];
+
+export const MARKET_TYPES = ["rome", "small", "large", "exotic"] as const;
+export type MarketType = (typeof MARKET_TYPES)[number];
+
+export const LINK_KINDS = ["sea", "road", "river"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+export const CHILD_KINDS = ["son", "daughter"] as const;
+export type ChildKind = (typeof CHILD_KINDS)[number];
+
+export const BAND_IDS = ["quaestor", "aedile", "praetor"] as const;
+export type BandId = (typeof BAND_IDS)[number];
+
+export const GIFT_KINDS = ["temple", "games", "food"] as const;
+export type GiftKind = (typeof GIFT_KINDS)[number];
+
+/** The switches of a game, besides the summary's own rules (all off). */
+export const FORUM_OPTIONS = [
+	"gift-besides-building",
+	"boost-needs-rome-horreum",
+	"divorce-costs-both",
+	"two-children",
+	"region-prestige-kept",
+	"turn-limit",
+] as const;
+export type ForumOptionId = (typeof FORUM_OPTIONS)[number];
+
+const region = z.enum(FORUM_REGIONS);
+const markets = z.array(slug).min(1);
+const dollars = z.int().min(0);
+const face = z.int().min(1).max(6);
+const positive = z.int().min(1);
+
+// === The board ===
+
+const market = z.strictObject({
+	id: slug,
+	/** As the board prints it; what the table calls it stands among the words. */
+	boardName: z.string().min(1),
+	/** Rome belongs to none. */
+	region: region.nullable(),
+	type: z.enum(MARKET_TYPES),
+	/** Links from Rome: the number in the centre of its node. */
+	distance: z.int().min(0).max(5),
+	/** What each owner gets when 1, 2, 3, 4 or 5 horrea stand there. */
+	profit: z.array(z.int()).length(5),
+	/** What agents here and in Rome add. */
+	boost: dollars,
+	/** Degrees. */
+	lon: z.number(),
+	lat: z.number(),
+	coastal: z.boolean(),
+	source,
+	sources: sources.optional(),
+});
+export type Market = z.infer<typeof market>;
+
+const link = z.strictObject({ a: slug, b: slug, kind: z.enum(LINK_KINDS), source, sources: sources.optional() });
+export type MarketLink = z.infer<typeof link>;
+
+export const forumBoardSchema = z.strictObject({
+	regions: z.array(z.strictObject({ id: region, source, sources: sources.optional() })),
+	markets: z.array(market),
+	links: z.array(link),
+});
+
+// === The cards ===
+
+/** Whom a card means. */
+const who = z.discriminatedUnion("test", [
+	z.strictObject({ test: z.literal("all") }),
+	z.strictObject({ test: z.literal("horreum-in-any"), markets }),
+	z.strictObject({ test: z.literal("agent-in-any"), markets }),
+	z.strictObject({ test: z.literal("agent-on-type"), type: z.enum(MARKET_TYPES) }),
+	z.strictObject({ test: z.literal("horrea"), atLeast: positive }),
+	z.strictObject({ test: z.literal("family-cards"), atLeast: positive }),
+	z.strictObject({ test: z.literal("marriages"), atLeast: positive }),
+	z.strictObject({ test: z.literal("local-marriages"), atLeast: positive }),
+	/** An uninterrupted route from Rome to an exotic market. */
+	z.strictObject({ test: z.literal("route") }),
+	/** All of them, if several are equally rich. */
+	z.strictObject({ test: z.literal("richest") }),
+	/** Of several the poorest, then the last in the order of the turn. */
+	z.strictObject({ test: z.literal("least-prestigious") }),
+	/** Among those with horrea in all of `horreaIn` and in one of `horreumInAny`; of several all, or the richest, then the first. */
+	z.strictObject({
+		test: z.literal("most-prestigious"),
+		ties: z.enum(["all", "one"]),
+		horreaIn: z.array(slug),
+		horreumInAny: z.array(slug),
+	}),
+]);
+export type Who = z.infer<typeof who>;
+
+const effect = z.discriminatedUnion("op", [
+	z.strictObject({ op: z.literal("destroy-horrea"), markets }),
+	z.strictObject({ op: z.literal("remove-agents"), markets }),
+	z.strictObject({ op: z.literal("money"), who, amount: z.int() }),
+	/** For each horreum in `markets`, or at least so far from Rome. */
+	z.strictObject({
+		op: z.literal("money-per-horreum"),
+		markets: markets.optional(),
+		minDistance: z.int().optional(),
+		amount: z.int(),
+	}),
+	/** At the next `trades` Trade phases, to those whom the test means now, or then. */
+	z.strictObject({
+		op: z.literal("trade-bonus"),
+		who,
+		tested: z.enum(["now", "at-trade"]),
+		amount: z.int(),
+		trades: positive,
+	}),
+	z.strictObject({ op: z.literal("trade-bonus-per-coastal-horreum"), amount: z.int() }),
+	/** That market of each player pays nothing at the next Trade phase. */
+	z.strictObject({ op: z.literal("trade-block"), market: z.enum(["most-profitable", "farthest"]) }),
+	z.strictObject({ op: z.literal("prestige"), who, amount: z.int() }),
+	/** May pay `cost` for `prestige`. */
+	z.strictObject({ op: z.literal("offer"), who, cost: dollars, prestige: positive }),
+	z.strictObject({ op: z.literal("pay-or-lose-agent"), pay: dollars, agents: positive }),
+	z.strictObject({ op: z.literal("census"), threshold: dollars, gain: positive, loss: positive }),
+	z.strictObject({ op: z.literal("must-marry"), loss: positive }),
+	z.strictObject({ op: z.literal("force-divorce"), loss: positive }),
+	z.strictObject({ op: z.literal("roll-for-prestige"), who, needed: face, prestige: positive }),
+	z.strictObject({ op: z.literal("draw-family"), cards: positive }),
+	/** In the next Move phase. */
+	z.strictObject({ op: z.literal("close-links"), kind: z.enum(LINK_KINDS) }),
+	/** In the next Build phase. */
+	z.strictObject({ op: z.literal("extra-build"), builds: positive }),
+]);
+export type FateEffect = z.infer<typeof effect>;
+
+const fateCard = z.strictObject({ id: slug, copies: positive, effects: z.array(effect).min(1), source });
+export type FateCard = z.infer<typeof fateCard>;
+
+const child = z.strictObject({ id: slug, kind: z.enum(CHILD_KINDS), source });
+export type Child = z.infer<typeof child>;
+
+export const forumCardsSchema = z.strictObject({ family: z.array(child), fate: z.array(fateCard) });
+
+// === The figures ===
+
+const band = z.strictObject({
+	id: z.enum(BAND_IDS),
+	/** Prestige from and to; `to` is null for the last. */
+	from: z.int(),
+	to: z.int().nullable(),
+	/** Of a benefaction. */
+	cost: dollars,
+	source,
+	sources: sources.optional(),
+});
+export type Band = z.infer<typeof band>;
+
+const benefaction = z.strictObject({ id: slug, band: z.enum(BAND_IDS), kind: z.enum(GIFT_KINDS), source });
+export type Benefaction = z.infer<typeof benefaction>;
+
+export const forumFiguresSchema = z.strictObject({
+	players: z.strictObject({ min: positive, max: positive, source }),
+	/** The seats, clockwise. */
+	houses: z.array(z.strictObject({ id: slug, source })),
+	setUp: z.strictObject({
+		money: dollars,
+		prestige: z.int().min(0),
+		/** Of each player, and how many of them stand on the board, in `market`. */
+		agents: positive,
+		agentsOnBoard: z.int().min(0),
+		market: slug,
+		familyCards: positive,
+		/** Stock of each player. */
+		horrea: positive,
+		source,
+		sources,
+	}),
+	die: z.strictObject({ sides: positive, source }),
+	costs: z.strictObject({
+		oust: dollars,
+		localMarriage: dollars,
+		horreum: dollars,
+		destroy: dollars,
+		/** What one prestige brings. */
+		loanPerPrestige: positive,
+		source,
+	}),
+	/** The face that must be reached. */
+	needed: z.strictObject({
+		newAgent: face,
+		oustBase: face,
+		oustDefenderMarried: face,
+		oustAttackerMarried: face,
+		destroyBase: face,
+		destroyDefenderMarried: face,
+		destroyAttackerMarried: face,
+		source,
+	}),
+	/** What is won, and by a divorce lost. */
+	prestige: z.strictObject({
+		localMarriage: positive,
+		playerMarriage: positive,
+		divorce: positive,
+		firstHorreum: positive,
+		fiveHorrea: positive,
+		wholeRegion: positive,
+		benefaction: positive,
+		thousand: positive,
+		/** With so much at the end of a turn one is consul. */
+		victory: positive,
+		source,
+	}),
+	/** What counts as "a thousand" in Conversion, and as "five" in a region. */
+	thousand: z.strictObject({ money: positive, source }),
+	fiveHorrea: z.strictObject({ horrea: positive, source }),
+	/** From the lowest up. */
+	bands: z.array(band),
+	benefactions: z.array(benefaction),
+	options: z.array(z.strictObject({ id: z.enum(FORUM_OPTIONS), default: z.boolean(), source })),
+	/** The last turn, where the option sets one. */
+	turnLimit: z.strictObject({ turns: positive, source }),
+});
+export type ForumFigures = z.infer<typeof forumFiguresSchema>;
+
+/** Everything Forum is made of. */
+export interface ForumAssets {
+	readonly board: z.infer<typeof forumBoardSchema>;
+	readonly cards: z.infer<typeof forumCardsSchema>;
+	readonly figures: ForumFigures;
+}
