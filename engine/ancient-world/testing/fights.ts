@@ -83,5 +83,5 @@ export function spsOf(force: Force): Record<string, number> {
 	return Object.fromEntries(force.sps.map(({ contingent, arm, sp }) => [`${contingent}/${arm}`, sp]));
 }
 
-/** An empty workbench. */
-export const newBench = () => new Bench();
+/** An empty workbench, with some rules changed. */
+export const newBench = (change?: ConstructorParameters<typeof Bench>[0]) => new Bench(change);
