@@ -92,4 +92,5 @@ function beginNextTurn(table: AncientWorld): void {
 	for (const force of Object.values(state.forces)) beginTurnWith(data, force);
 	for (const province of Object.values(state.provinces)) province.controlAtTurnStart = province.control;
 	for (const leader of Object.values(state.leaders)) leader.permissions = [];
+	endOmens(table, "turn");
 }

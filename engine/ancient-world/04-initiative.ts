@@ -71,8 +71,20 @@ export function* drawMarker(table: AncientWorld): Play {
 
 /** 4.13: the players draw in turn, the one who is not Rome first. */
 function whoDraws(table: AncientWorld): SideId {
-	const order = sidesInOrder(table.data).toSorted((a, b) => Number(a === "rome") - Number(b === "rome"));
+	const order = drawingOrder(table);
 	return order[table.state.draws % order.length] ?? "rome";
+}
+
+/** The players' sides, the one who is not Rome first. */
+function drawingOrder(table: AncientWorld): SideId[] {
+	const players = table.data.scenario.sides.filter((side) => side.player !== null).map((side) => side.id);
+	return players.toSorted((a, b) => Number(a === "rome") - Number(b === "rome"));
+}
+
+/** 13.2: the player who drew the last marker. */
+export function whoDrew(table: AncientWorld): SideId {
+	const order = drawingOrder(table);
+	return order[(table.state.draws - 1 + order.length) % order.length] ?? "rome";
 }
 
 function* actOnMarker(table: AncientWorld, marker: Marker): Play {

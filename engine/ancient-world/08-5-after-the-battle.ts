@@ -10,6 +10,7 @@ import { rollPursuit } from "./08-54-pursuit.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { judgeControl } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
+import { endOmens } from "./13-auguries.ts";
 import { provinceAt } from "./data.ts";
 import { totalsOf } from "./forces.ts";
 import { type BattleRecord, type LeaderId, type Party, type SideId, STATUSES, type Status } from "./state.ts";
@@ -49,6 +50,7 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 	});
 	table.state.phase?.fought.push(...battle.attacker.forces, ...battle.defender.forces);
 	table.state.battle = null;
+	endOmens(table, "battle");
 	reviewSieges(table);
 	judgeControl(table);
 	checkInstantVictory(table);

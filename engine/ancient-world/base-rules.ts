@@ -19,6 +19,7 @@ import { pursuitConditions } from "./08-54-pursuit.ts";
 import { recovery } from "./08-56-status.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./09-cities-and-sieges.ts";
 import { diplomacy, diplomacyConditions } from "./12-33-diplomacy.ts";
+import { auguryConditions, consultTheAugurs, omens } from "./13-auguries.ts";
 import { checkVictory } from "./14-victory.ts";
 import { leaderById, type Ruleset } from "./table.ts";
 
@@ -27,6 +28,7 @@ export const baseRules: Ruleset = {
 		...siegeSegments,
 		"lam-pool": fillTheCup,
 		draw: drawMarker,
+		augury: consultTheAugurs,
 		operations: playOperationsPhase,
 		inertia: checkInertia,
 		victory: checkVictory,
@@ -53,6 +55,7 @@ export const baseRules: Ruleset = {
 		...leaderLossConditions,
 		...siegeConditions,
 		...diplomacyConditions,
+		...auguryConditions,
 		"continuation.guile": (_, { guile }) => guile ?? 0,
 	},
 	lamsOf: lamsByLeader,
@@ -94,5 +97,7 @@ export const baseRules: Ruleset = {
 	emergencyCauses: () => [],
 	ambassadorOf: (_, leader) => leader,
 	guileForBox: () => 1,
+	auguryTable: "augury-samnite",
+	auguries: omens,
 	missing: {},
 };

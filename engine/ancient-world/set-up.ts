@@ -42,6 +42,7 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		emergencies: {},
 		waiting: [],
 		alliances: {},
+		omens: [],
 		tallies: {},
 		announcedTurn: 0,
 		unplaced: [],

@@ -314,6 +314,8 @@ export interface AncientWorldState extends TableState {
 	waiting: Waiting[];
 	/** Markers on the alliance track, by the id of the track's line (AW 12.2). */
 	alliances: Record<string, Alliance>;
+	/** Auguries whose effect still holds, and until when (AW 13.2). */
+	omens: { event: string; until: "turn" | "battle" | "revolt-check" }[];
 	/** How often a thing that victory counts has happened, by its name in the scenario (`roman battle victory`). */
 	tallies: Record<string, number>;
 	/** Turn whose heading is in the log already. */

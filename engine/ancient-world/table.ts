@@ -5,6 +5,7 @@
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
 import type { PortStatus } from "./09-4-supply-and-ports.ts";
 import type { Capture, Captured } from "./09-8-capture.ts";
+import type { AuguryEvent } from "./13-auguries.ts";
 import type { GameData } from "./data.ts";
 import type {
 	AncientWorldState,
@@ -150,6 +151,10 @@ export interface Ruleset {
 	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
 	/** Guile Points a box costs beyond the first, which is free at 1; where boxes are sold dearer none is free (AW 12.34). */
 	readonly guileForBox: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
+	/** Chart the Augury Phase is rolled on (AW 13.2). */
+	readonly auguryTable: string;
+	/** What each event of that chart does, by its id. */
+	readonly auguries: Readonly<Record<string, AuguryEvent>>;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
 }
@@ -192,6 +197,7 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	return {
 		...base,
 		...addition,
+		auguries: { ...base.auguries, ...addition.auguries } as Ruleset["auguries"],
 		segments: { ...base.segments, ...addition.segments } as Ruleset["segments"],
 		operations: { ...base.operations, ...addition.operations } as Ruleset["operations"],
 		conditions: { ...base.conditions, ...addition.conditions } as Ruleset["conditions"],
