@@ -184,7 +184,14 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			'"lugdun"',
 			"forum/board.json",
 		],
-		["a misspelt field of a card", "forum/cards.json", replace('"needed": 4', '"needs": 4'), "effects", "{", "needs"],
+		[
+			"a field of a card too many",
+			"forum/cards.json",
+			replace('"needed": 4', '"needed": 4, "dice": 2'),
+			"effects",
+			"{",
+			"dice",
+		],
 		["a gap between bands", "forum/figures.json", replace('"from": 6', '"from": 7'), "bands[1].from", "7", "Write 6"],
 		["bad JSON", thunderbolt, (text: string) => text.slice(0, -3), "", "no valid JSON", "bracket"],
 	])("%s", (_, file, change, field, found, remedy) => {
