@@ -2,7 +2,9 @@
  * AW 3: the sequence of play. Segments come one after the other in the order of `assets/ancient-world/sequence.json`; each
  * can be entered from the state alone, and every entry is a checkpoint.
  */
+
 import { checkpoint, type Play } from "../kernel/index.ts";
+import { endOmens } from "./13-auguries.ts";
 import type { SegmentData } from "./data.ts";
 import { beginTurnWith } from "./set-up.ts";
 import { finishSetUp } from "./set-up-choices.ts";

@@ -4,6 +4,7 @@ import { declareGuile } from "./05-operations.ts";
 import { groundCosts } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
+import { omenHolds } from "./13-auguries.ts";
 import { cellAt, chart, columnFor } from "./charts.ts";
 import { type GameData, province, provinceAt } from "./data.ts";
 import { forcesAt, legionsIn, totalsOf } from "./forces.ts";
@@ -24,6 +25,7 @@ export function costOfMarch(
 	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number; overruns?: number },
 ): { lines: CostLine[]; alps: number } {
 	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table.data, march.path)];
+	if (omenHolds(table, "snow")) lines.push(...snowLines(table.data, march.path));
 	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: 2 });
 	const overruns = march.overruns ?? 0;
 	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
@@ -67,6 +69,12 @@ function groundLines(data: GameData, path: readonly HexId[]): CostLine[] {
 			points: cost.points,
 		})),
 	);
+}
+
+/** Augury "snow on the passes": two more points for every Mountain hex entered (13.2). */
+function snowLines(data: GameData, path: readonly HexId[]): CostLine[] {
+	const mountains = path.slice(1).filter((hex) => data.map.hex(hex).terrain === "mountain");
+	return mountains.map((hex) => ({ rule: "AW 13.2", text: text("cost.snow", { hex: ref("hex", hex) }), points: 2 }));
 }
 
 // === 6.43, 6.44 The check ===
@@ -157,6 +165,7 @@ export function expectedLoss(losses: readonly { asp: number; chance: number }[])
 
 /** Segment inertia: forces that were in one and the same province all turn check attrition where they stand. */
 export function* checkInertia(table: AncientWorld): Play {
+	if (omenHolds(table, "harvest")) return;
 	say(table, "inertia.begins", {}, { rule: "AW 6.46", heading: "segment" });
 	for (const stack of stacksOf(table)) {
 		const alps = inertiaPoints(table, stack);

@@ -2,6 +2,7 @@
 import { roadBetween } from "./06-3-terrain.ts";
 import { currentBattle, isRoman, leadersOf, partyForces, partyStatus } from "./08-1-parties.ts";
 import type { BattleContext } from "./08-3-battle.ts";
+import { omenHolds } from "./13-auguries.ts";
 import { chart } from "./charts.ts";
 import { printed } from "./data.ts";
 import { legionsIn, totalsOf } from "./forces.ts";
@@ -132,5 +133,8 @@ export const battleConditions: Readonly<Record<string, Condition>> = {
 	"battle.useless": (table) => partyStatus(table, currentBattle(table).defender) === "useless",
 	"battle.no-leader": (table) => currentBattle(table).defender.inCharge === null,
 	"battle.guile": (_, context) => facts(context).guilePair,
+	"tactical.good-omens": (table, { leader }) => omenHolds(table, "good-omens") && isRoman(table, leader ?? null),
+	"tactical.ill-omens": (table, { leader }) =>
+		omenHolds(table, "ill-omens") && isRoman(table, leader ?? null) && currentBattle(table).attacker.side === "rome",
 	"unpredictable.beyond": (_, { beyond }) => Number(beyond),
 };
