@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { forceOf } from "../ancient-world/forces.ts";
 import { leaderById, legionById } from "../ancient-world/table.ts";
-import { officeLam } from "./05-1-magistrates.ts";
+import { drawMagistrate, officeLam } from "./05-1-magistrates.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 function consulWith(legions: readonly string[] = ["I", "II"]) {
@@ -59,6 +59,14 @@ describe("RRR 8.67 replacements", () => {
 		const garrison = bench.garrison("pu-1");
 		bench.play(loseLeader(bench.table, "pu-1", "killed"), 2);
 		expect(garrison.leaders).toEqual(["pu-4"]);
+	});
+
+	test("where the scenario says nothing else he is drawn at random from the pool", () => {
+		const bench = new RomanBench({ fillOffice: drawMagistrate });
+		const force = bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
+		bench.play(loseLeader(bench.table, "404", "killed"), 3, "hex");
+		expect(force.leaders).toEqual(["406"]);
+		expect(leaderById(bench.table, "406").office).toBe("consul");
 	});
 
 	test("TB.dictator nobody follows a Dictator, but legions of his own get a proconsul", () => {

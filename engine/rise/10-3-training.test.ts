@@ -68,6 +68,12 @@ describe("RRR 10.31 training by battle", () => {
 	});
 });
 
+test("RRR 10.3 a legion is Recruit or Veteran, and Recruit when it is new", () => {
+	const bench = new RomanBench();
+	bench.play(placeLegion(bench.table, "V"), "capua");
+	expect(trainings(bench)).toBe("r");
+});
+
 describe("RRR 10.32 training in Roma", () => {
 	const raised = (where: readonly string[], urbanus = true) => {
 		const bench = new RomanBench();
