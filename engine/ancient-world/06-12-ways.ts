@@ -13,34 +13,31 @@ export interface Way {
 	readonly hex: HexId;
 	/** The way to the hex before; null where the ways begin. */
 	readonly from: Way | null;
-	readonly provinces: ReadonlySet<ProvinceId>;
+	/** One bit for each province paid for. */
+	readonly provinces: number;
 	readonly points: number;
 	readonly hexes: number;
 }
 
-/** Points for a province the first time it is entered. */
-type Price = (province: ProvinceId) => number;
-
 /**
- * The cheapest way to every hex that can be reached from the end of `walked`, the one with the fewest hexes among equals. A
- * hex where the rules make the mover Stop ends the way.
+ * The cheapest way to every hex that can be reached from the end of `walked`. A hex where the rules make the mover Stop ends
+ * the way.
  */
 export function waysFrom(table: AncientWorld, mover: Mover, walked: readonly HexId[]): Map<HexId, Way> {
-	const price = pricesFor(table, mover);
-	const steps = stepsFor(table, mover);
-	const start = startOf(table, walked, price);
+	const provinces = provincesFor(table, mover);
+	const start = startOf(table, walked, provinces);
+	const steps = stepsFor(table, mover, provinces, start.hex);
 	const kept = new Map<HexId, Way[]>([[start.hex, [start]]]);
 	const cheapest = new Map<HexId, Way>();
 	const open = [start];
 	for (let way = open.pop(); way; way = open.pop()) {
-		if (!kept.get(way.hex)?.includes(way)) continue;
 		if (!cheapest.has(way.hex)) cheapest.set(way.hex, way);
-		if (way !== start && whyMustStop(table, mover, way.hex)) continue;
 		for (const step of steps(way.hex)) {
-			const next = goOn(way, step, price);
-			const rivals = kept.get(next.hex) ?? [];
-			if (rivals.some((rival) => isAsGood(rival, next, price))) continue;
-			kept.set(next.hex, [...rivals.filter((rival) => !isAsGood(next, rival, price)), next]);
+			const next = goOn(way, step, provinces);
+			const rivals = kept.get(next.hex);
+			if (rivals?.some((rival) => isAsGood(rival, next, provinces))) continue;
+			if (rivals) rivals.push(next);
+			else kept.set(next.hex, [next]);
 			insert(open, next);
 		}
 	}
@@ -54,23 +51,48 @@ export function hexesOf(way: Way): HexId[] {
 	return hexes.reverse();
 }
 
-function pricesFor(table: AncientWorld, { side }: Mover): Price {
-	return remembered((province) => provincePoints(table, side, province));
+// === Provinces ===
+
+/** The provinces in play, each with its bit and what it costs the mover to enter it first. */
+interface Provinces {
+	bit(id: ProvinceId): number;
+	/** Points for all provinces of some bits together. */
+	price(bits: number): number;
 }
+
+function provincesFor(table: AncientWorld, { side }: Mover): Provinces {
+	const ids = [...table.data.provincesInPlay];
+	if (ids.length > 32) throw new Error("A march counts at most 32 provinces in play.");
+	const places = new Map(ids.map((id, place) => [id, place]));
+	const points = ids.map((id) => provincePoints(table, side, id));
+	return {
+		bit: (id) => 1 << (places.get(id) ?? 0),
+		price(bits) {
+			let sum = 0;
+			for (let left = bits; left !== 0; left &= left - 1) sum += points[31 - Math.clz32(left & -left)] ?? 0;
+			return sum;
+		},
+	};
+}
+
+// === Steps ===
 
 interface Step {
 	readonly to: HexId;
-	readonly province: ProvinceId;
+	readonly province: number;
 	/** Points of terrain and rivers. */
-	readonly points: number;
+	readonly ground: number;
 }
 
-function stepsFor(table: AncientWorld, mover: Mover): (from: HexId) => Step[] {
+/** Where a mover may go on from a hex; from one where it must Stop, nowhere, unless it stands there. */
+function stepsFor(table: AncientWorld, mover: Mover, provinces: Provinces, start: HexId): (from: HexId) => Step[] {
 	const { data } = table;
 	return remembered((from) =>
-		landNeighbours(data, from)
-			.filter((to) => whyNotEnter(table, mover, from, to) === null)
-			.map((to) => ({ to, province: provinceAt(data, to), points: groundPoints(data, from, to) })),
+		from !== start && whyMustStop(table, mover, from)
+			? []
+			: landNeighbours(data, from)
+					.filter((to) => whyNotEnter(table, mover, from, to) === null)
+					.map((to) => ({ to, province: provinces.bit(provinceAt(data, to)), ground: groundPoints(data, from, to) })),
 	);
 }
 
@@ -78,8 +100,8 @@ function groundPoints(data: GameData, from: HexId, to: HexId): number {
 	return groundCosts(data, from, to).reduce((sum, cost) => sum + cost.points, 0);
 }
 
-function remembered<Value>(find: (id: string) => Value): (id: string) => Value {
-	const known = new Map<string, Value>();
+function remembered<Value>(find: (id: HexId) => Value): (id: HexId) => Value {
+	const known = new Map<HexId, Value>();
 	return (id) => {
 		const value = known.get(id) ?? find(id);
 		known.set(id, value);
@@ -87,30 +109,29 @@ function remembered<Value>(find: (id: string) => Value): (id: string) => Value {
 	};
 }
 
-function startOf({ data }: AncientWorld, walked: readonly HexId[], price: Price): Way {
-	const provinces = new Set(walked.map((hex) => provinceAt(data, hex)));
-	const ground = walked.slice(1).map((to, index) => groundPoints(data, walked[index] ?? to, to));
-	const points = [...[...provinces].map(price), ...ground].reduce((sum, each) => sum + each, 0);
-	return { hex: walked.at(-1) ?? "", from: null, provinces, points, hexes: 0 };
+// === Ways ===
+
+function startOf({ data }: AncientWorld, walked: readonly HexId[], provinces: Provinces): Way {
+	const paid = walked.reduce((bits, hex) => bits | provinces.bit(provinceAt(data, hex)), 0);
+	const ground = walked.slice(1).reduce((sum, to, index) => sum + groundPoints(data, walked[index] ?? to, to), 0);
+	return { hex: walked.at(-1) ?? "", from: null, provinces: paid, points: provinces.price(paid) + ground, hexes: 0 };
 }
 
-function goOn(way: Way, { to, province, points }: Step, price: Price): Way {
-	const known = way.provinces.has(province);
+function goOn(way: Way, { to, province, ground }: Step, provinces: Provinces): Way {
+	const entered = province & ~way.provinces;
 	return {
 		hex: to,
 		from: way,
-		provinces: known ? way.provinces : new Set([...way.provinces, province]),
-		points: way.points + points + (known ? 0 : price(province)),
+		provinces: way.provinces | province,
+		points: way.points + ground + (entered === 0 ? 0 : provinces.price(entered)),
 		hexes: way.hexes + 1,
 	};
 }
 
 /** True when going on from the one way is never dearer, even if all that the other has paid for must yet be entered. */
-function isAsGood(one: Way, other: Way, price: Price): boolean {
-	if (one.points > other.points) return false;
-	let most = one.points;
-	for (const province of other.provinces) if (!one.provinces.has(province)) most += price(province);
-	return most < other.points || (most === other.points && one.hexes <= other.hexes);
+function isAsGood(one: Way, other: Way, provinces: Provinces): boolean {
+	const ahead = other.points - one.points;
+	return ahead >= 0 && provinces.price(other.provinces & ~one.provinces) <= ahead;
 }
 
 /** Keeps the list sorted with the cheapest way last; of equal ways the older one is taken first. */
