@@ -1,7 +1,8 @@
-/** The provinces in play: attrition, control, alliance, manpower, devastation. */
+/** The provinces in play: attrition, control, alliance, manpower, devastation, cities. */
 import type { ProvinceView } from "../../../counters/facts.ts";
+import { counterColours } from "../../../counters/livery.ts";
 import { useWords, type Words } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
+import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { Devastated } from "../inspector/province-lines.tsx";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
@@ -44,28 +45,77 @@ function ProvinceRow({ id, facts, handling = HANDS_OFF }: ProvinceChartProps & {
 	const state = facts.view.provinces[id];
 	const offered = handling.offers.has(`province:${id}`);
 	if (!state) return null;
+	const cities = listCities(facts).filter((city) => city.province === id && city.size !== null);
 	return (
-		<tr data-offered={offered || undefined} className={state.devastated ? "devastated" : ""}>
-			<th scope="row">
-				<button type="button" className="aw-plain" onClick={() => handling.onInspect({ kind: "province", id })}>
-					{words.name({ kind: "province", id })}
-				</button>
-				{state.devastated && (
+		<>
+			<tr data-offered={offered || undefined} className={state.devastated ? "devastated" : ""}>
+				<th scope="row">
+					<button type="button" className="aw-plain" onClick={() => handling.onInspect({ kind: "province", id })}>
+						{words.name({ kind: "province", id })}
+					</button>
+					{state.devastated && (
+						<span className="aw-grave">
+							<Devastated size={20} /> {words.key("window.inspect.devastated")}
+						</span>
+					)}
+				</th>
+				<td>
+					<span className="aw-shield aw-figure">{state.attrition}</span>
+				</td>
+				<td>{state.control === null ? <Nobody /> : <SideTag side={state.control} />}</td>
+				<td>{state.controlAtStart === null ? <Nobody /> : words.name({ kind: "side", id: state.controlAtStart })}</td>
+				<td>
+					<AllianceMark alliance={state.alliance} />
+				</td>
+				<td className="aw-figure">{manpowerOf(state, words)}</td>
+			</tr>
+			{cities.length > 0 && (
+				<tr className="aw-cities-row">
+					<td colSpan={COLUMNS.length}>
+						<ul
+							className="aw-province-cities"
+							aria-label={words.key("window.display.provinces.cities", { province: { kind: "province", id } })}
+						>
+							{cities.map((city) => (
+								<CityOfProvince key={city.id} city={city} handling={handling} />
+							))}
+						</ul>
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
+
+/** A city in a line: who holds it, its name, what is left of its defence. */
+function CityOfProvince({ city, handling }: { city: CityFacts; handling: Handling }) {
+	const words = useWords();
+	const control = city.state?.control ?? null;
+	const holder = control === null ? words.key("window.inspect.nobody") : words.name({ kind: "side", id: control });
+	const { ids = 0, printedIds = 0, sacked = 0, siege = null } = city.state ?? {};
+	const size = words.key(`window.city.size.${city.size ?? "none"}`);
+	return (
+		<li>
+			<button
+				type="button"
+				className="aw-plain"
+				title={words.key("window.city.label", { name: city.name, size, ids, holder })}
+				onClick={() => handling.onInspect({ kind: "city", id: city.id })}
+			>
+				<i aria-hidden="true" style={control === null ? undefined : { background: counterColours(control).field }} />
+				{city.name}
+				<span className="aw-figure">
+					{ids === printedIds ? ids : words.key("window.city.ids.left", { ids, printed: printedIds })}
+				</span>
+				{(siege !== null || sacked > 0) && (
 					<span className="aw-grave">
-						<Devastated size={20} /> {words.key("window.inspect.devastated")}
+						{siege !== null
+							? words.key("window.inspect.besieged")
+							: words.key("window.inspect.sacked", { level: sacked })}
 					</span>
 				)}
-			</th>
-			<td>
-				<span className="aw-shield aw-figure">{state.attrition}</span>
-			</td>
-			<td>{state.control === null ? <Nobody /> : <SideTag side={state.control} />}</td>
-			<td>{state.controlAtStart === null ? <Nobody /> : words.name({ kind: "side", id: state.controlAtStart })}</td>
-			<td>
-				<AllianceMark alliance={state.alliance} />
-			</td>
-			<td className="aw-figure">{manpowerOf(state, words)}</td>
-		</tr>
+			</button>
+		</li>
 	);
 }
 

@@ -3,7 +3,9 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
+import type { Words } from "../../../words.ts";
 import type { DrawerPart } from "../../game.ts";
+import { AllianceTrack } from "../cards/alliance-track.tsx";
 import { CupCard } from "../cards/cup-card.tsx";
 import { LeaderCard } from "../cards/leader-card.tsx";
 import { ProvinceChart } from "../cards/province-chart.tsx";
@@ -12,6 +14,11 @@ import { CityCards } from "../cities/city-cards.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
+import { Leaves } from "../parts/leaves.tsx";
+import { Commanders } from "../records/commanders.tsx";
+import { LegionStrengths } from "../records/legion-strengths.tsx";
+import { LossesCard } from "../records/losses.tsx";
+import { SiegeList } from "../sieges/siege-list.tsx";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -22,6 +29,7 @@ interface Laid {
 	/** Whose card lies uppermost: the one chosen, else his who has the question. */
 	side: string;
 	onSide(side: string): void;
+	words: Words;
 }
 
 /** A drawer whose content is made from the facts of the table. */
@@ -32,18 +40,40 @@ function drawer(id: string, sign: string, key: string, show: (laid: Laid) => Rea
 		const { facts, map } = game;
 		if (!facts) return null;
 		const side = map.side ?? app.decision.decision?.seat ?? facts.view.sidesInOrder[0] ?? "";
-		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide });
+		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide, words: app.words });
 	});
 	return { id, sign, key, Content };
 }
 
 export const drawers: readonly DrawerPart[] = [
-	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "D", (laid) => <ArmyDisplay {...laid} />),
-	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "C", (laid) => (
-		<CityCards {...laid} />
+	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "D", ({ words, ...laid }) => (
+		<Leaves
+			label={words.key("window.tool.displays")}
+			leaves={[
+				{ id: "armies", content: <ArmyDisplay {...laid} /> },
+				{ id: "commanders", content: <Commanders {...laid} /> },
+				{ id: "legions", content: <LegionStrengths {...laid} /> },
+				{ id: "losses", content: <LossesCard {...laid} /> },
+			]}
+		/>
 	)),
-	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "P", ({ facts, handling }) => (
-		<ProvinceChart {...{ facts, handling }} />
+	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "C", ({ words, ...laid }) => (
+		<Leaves
+			label={words.key("window.tool.cities")}
+			leaves={[
+				{ id: "occupation", content: <CityCards {...laid} /> },
+				{ id: "sieges", content: <SiegeList {...laid} /> },
+			]}
+		/>
+	)),
+	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "P", ({ words, ...laid }) => (
+		<Leaves
+			label={words.key("window.tool.provinces")}
+			leaves={[
+				{ id: "information", content: <ProvinceChart {...laid} /> },
+				{ id: "alliances", content: <AllianceTrack {...laid} /> },
+			]}
+		/>
 	)),
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "T", ({ facts, handling }) => (
 		<>

@@ -1,0 +1,88 @@
+/** The alliance track: five boxes to each side of indifference, with the markers of the provinces (AW 12.21). */
+import type { AncientWorldView } from "../../../counters/facts.ts";
+import { counterColours } from "../../../counters/livery.ts";
+import { useWords } from "../../../words.ts";
+import type { TableFacts } from "../facts.ts";
+import type { Handling } from "../handling.ts";
+import { RuleNumber } from "../parts/rule-number.tsx";
+import { SideTag } from "../parts/side-tag.tsx";
+import "./cards.css";
+
+type Alliance = AncientWorldView["alliances"][string];
+
+/** Boxes of the track from the first power's end to the others'. */
+const BOXES = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5] as const;
+
+/** A marker of the track and the box it lies in: below 0 towards the first power, above towards any other. */
+export interface TrackMarker {
+	id: string;
+	box: number;
+	alliance: Alliance;
+	/** Provinces that it stands for. */
+	provinces: readonly string[];
+}
+
+/** The markers of the track, in the order of its lines. A line that is no province stands for a group of them. */
+export function listTrackMarkers({ view, gazetteer }: Pick<TableFacts, "view" | "gazetteer">): TrackMarker[] {
+	const [first] = view.sidesInOrder;
+	return Object.entries(view.alliances).map(([id, alliance]) => ({
+		id,
+		alliance,
+		box: alliance.favours === first ? -alliance.level : alliance.level,
+		provinces: id in gazetteer.provinces ? [id] : provincesOfGroup(id, gazetteer),
+	}));
+}
+
+function provincesOfGroup(group: string, { provinces }: TableFacts["gazetteer"]): string[] {
+	return Object.keys(provinces).filter((id) => provinces[id]?.groups.includes(group));
+}
+
+export function AllianceTrack({ facts, handling }: { facts: TableFacts; handling: Handling }) {
+	const words = useWords();
+	const markers = listTrackMarkers(facts);
+	const [first, ...others] = facts.view.sidesInOrder;
+	const favoured = others.filter((side) => markers.some(({ alliance }) => alliance.favours === side));
+	return (
+		<section className="aw-track" aria-label={words.key("window.track.title")}>
+			<p className="aw-track-ends">
+				<span>{first && <SideTag side={first} />}</span>
+				<RuleNumber rule="AW 12.21" onRule={handling.onRule} />
+				<span>
+					{(favoured.length > 0 ? favoured : others.slice(0, 1)).map((side) => (
+						<SideTag key={side} side={side} />
+					))}
+				</span>
+			</p>
+			<ol className="aw-track-boxes">
+				{BOXES.map((box) => (
+					<li key={box} className={box === 0 ? "aw-track-box middle" : "aw-track-box"}>
+						<b>{Math.abs(box)}</b>
+						<ul>
+							{markers
+								.filter((marker) => marker.box === box)
+								.map((marker) => (
+									<Marker key={marker.id} marker={marker} facts={facts} />
+								))}
+						</ul>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Marker({ marker: { alliance, provinces }, facts }: { marker: TrackMarker; facts: TableFacts }) {
+	const words = useWords();
+	const { field, onField } = counterColours(alliance.favours);
+	const wasted = provinces.some((id) => facts.view.provinces[id]?.devastated);
+	const names = provinces.map((id) => ({ kind: "province", id }));
+	return (
+		<li className="aw-track-marker" style={{ background: field, color: onField }}>
+			{words.key("window.track.marker", { names })}
+			<small>
+				{words.key(`window.display.alliance.${alliance.status}`)}
+				{wasted && ` · ${words.key("window.inspect.devastated")}`}
+			</small>
+		</li>
+	);
+}
