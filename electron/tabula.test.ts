@@ -81,6 +81,35 @@ describe("play", () => {
 	});
 });
 
+describe("fuzz", () => {
+	test("games are counted on one line", () => {
+		const run = tabula("fuzz", "--scenario", "thunderbolt", "--games", "2", "--seed", "4", "--json");
+		expect(run).toMatchObject({ status: 0, err: "" });
+		expect(lastLine(run)).toEqual({
+			scenario: "thunderbolt",
+			games: 2,
+			finished: 2,
+			violations: 0,
+			answers: expect.any(Number),
+			rolls: expect.any(Number),
+			cpuMs: expect.any(Number),
+			failed: [],
+		});
+	});
+
+	test("what has occurred is a page of tables", () => {
+		const run = tabula("fuzz", "--scenario", "thunderbolt", "--games", "2", "--coverage");
+		expect(run.out).toContain("| Operation | times |");
+		expect(run.out).toMatch(/^\| force-movement \| \d+ \|$/m);
+		expect(run.out).toMatch(/^\| AW 5.24 \| \d+ \|$/m);
+	});
+
+	test.each([[["--games", "0"]], [["--games", "x"]], [[]]])("wrong use: %j", (args) => {
+		const scenario = args.length > 0 ? ["--scenario", "thunderbolt"] : [];
+		expect(tabula("fuzz", ...scenario, ...args).status).toBe(2);
+	});
+});
+
 describe("verify", () => {
 	test("a whole journal is played again and comes out as recorded", () => {
 		const { answers, hash } = lastLine(played);

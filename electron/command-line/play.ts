@@ -1,4 +1,5 @@
 /** `tabula play`: a whole game, every question of it answered by the random player. The same seed gives the same game. */
+import { violationsOf } from "../../engine/bots/fuzz.ts";
 import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
 import { type Answer, type Decision, Session, type TableState } from "../../engine/kernel/index.ts";
 import { createSave, type SaveFile } from "../../saves/index.ts";
@@ -59,7 +60,7 @@ function playToTheEnd(session: Session<TableState>, save: SaveFile | null, say: 
 		const answer: Answer = randomAnswer(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
 		if (!outcome.ok) return `${whereOf(decision)}: ${say(outcome.why)}`;
-		const [violation] = session.game.listViolations(session.state);
+		const [violation] = violationsOf(session);
 		if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 		const node = session.nodes[outcome.head];
 		if (node) save?.append(node, session.hash(), standingOf(session));

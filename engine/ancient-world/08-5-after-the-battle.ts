@@ -9,8 +9,8 @@ import { type Beaten, breakOut, nameRetreat, surrenderForce } from "./08-37-retr
 import { rollPursuit } from "./08-54-pursuit.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { judgeControl } from "./11-control.ts";
-import { checkInstantVictory } from "./14-victory.ts";
 import { endOmens } from "./13-auguries.ts";
+import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
 import { totalsOf } from "./forces.ts";
 import { type BattleRecord, type LeaderId, type Party, type SideId, STATUSES, type Status } from "./state.ts";

@@ -27,7 +27,7 @@ export interface FuzzOptions<State extends TableState> {
 	readonly taste?: (state: State) => Taste;
 	/** The scenario's switches. */
 	readonly options?: GameSetup["options"];
-	/** Answers between two thorough looks; 25 unless it says otherwise. */
+	/** Answers between two close looks, 25 unless it says otherwise; infinite for none at all. */
 	readonly thoroughEvery?: number;
 	/** Called at the set-up and after every answer, such as to save the game. */
 	readonly onAnswer?: (session: Session<TableState>) => void;
@@ -64,15 +64,18 @@ export function playRandomGame<State extends TableState>(
 ): FuzzedGame {
 	const session = Session.start(game, { seed, dice: "seeded", options: options.options ?? {} });
 	const chance = seededChance(seed);
+	const trying = seededChance(seed + 1); // apart, so that the same game is played however closely it is looked at
+	const every = options.thoroughEvery ?? 25;
 	const coverage = emptyCoverage();
-	const violations = [...lookAt(session), ...lookCloselyAt(session, chance)];
+	const violations = lookAt(session);
+	if (every < Number.POSITIVE_INFINITY) violations.push(...lookCloselyAt(session, trying));
 	const asAnyGame = session as unknown as Session<TableState>; // a listener only reads what every game has
 	options.onAnswer?.(asAnyGame);
 	let answers = 0;
 	while (session.decision && violations.length === 0 && answers < ANSWERS_AT_MOST) {
 		violations.push(...playOn(session, chance, options, coverage));
 		answers += 1;
-		if (answers % (options.thoroughEvery ?? 25) === 0) violations.push(...lookCloselyAt(session, chance));
+		if (answers % every === 0) violations.push(...lookCloselyAt(session, trying));
 		options.onAnswer?.(asAnyGame);
 	}
 	if (answers === ANSWERS_AT_MOST) violations.push(`No end after ${answers} answers.`);
@@ -122,9 +125,25 @@ const whereOf = ({ prompt, rule, seat }: Decision) => `${prompt.key} (${rule}, $
 
 // === After every answer ===
 
+/**
+ * What a game says is wrong with the states of its last answer that must be whole: the boundary it passed, and the end. While
+ * a rule is being played a leader may be on his way, or a force just emptied.
+ */
+export function violationsOf<State extends TableState>({
+	game,
+	nodes,
+	head,
+	decision,
+	state,
+}: Session<State>): string[] {
+	const checkpoint = nodes[head]?.checkpoint;
+	const boundary = typeof checkpoint === "string" ? game.listViolations(JSON.parse(checkpoint) as State) : [];
+	return decision === null ? [...boundary, ...game.listViolations(state)] : boundary;
+}
+
 function lookAt<State extends TableState>(session: Session<State>): string[] {
-	const { decision, game, state } = session;
-	const faults = game.listViolations(state);
+	const { decision, state } = session;
+	const faults = violationsOf(session);
 	if (!decision) return state.outcome === null ? [...faults, "Nothing is asked, and nobody has won."] : faults;
 	return [...faults, ...faultsOf(decision).map((fault) => `${whereOf(decision)}: ${fault}`)];
 }

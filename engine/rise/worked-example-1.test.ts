@@ -288,6 +288,34 @@ describe("1.1 version A: the interception fails", () => {
 		expect(at().leaders["hannibal"]?.finished).toBe(true);
 	});
 
+	test("after: who is inside Placentia, who before it, and what is left in the cup", () => {
+		const inside = forcesOf(at(), "rome", "1514");
+		expect(inside.flatMap(({ leaders }) => leaders).sort()).toEqual(["402", "410"]);
+		expect(inside.every(({ place, status }) => place === "inside" && status === "useless")).toBe(true);
+		expect(strengthAt(at(), "rome", "1514")).toEqual({
+			"legion/inf": 42,
+			"legion/cav": 9,
+			"sicilian/inf": 4,
+			"italian/inf": 3,
+			"gallic/inf": 1,
+		});
+		expect(totalsOf({ state: at() }, inside).sp).toBe(59);
+		const before = forcesOf(at(), "carthage", "1514");
+		expect(before.map(({ place, status, leaders }) => [place, status, leaders.length])).toEqual([
+			["outside", "fresh", 5],
+		]);
+		expect(strengthAt(at(), "carthage", "1514")).toEqual({
+			"african/inf": 19,
+			"iberian/inf": 13,
+			"iberian/cav": 15,
+			"gallic/inf": 42,
+			"numidian/cav": 12,
+			"african/elephant": 3,
+		});
+		expect(at().cup.filter(({ leader }) => leader === "hannibal")).toHaveLength(1);
+		expect(at().cup).toHaveLength(12);
+	});
+
 	test("1.2: the Consul marker, for Longus only; what is refused him (TB.start, AW 9.23, AW 8.563, AW 8.565, RRR 5.66, TB.first.raise)", () => {
 		const consul = at().cup.findIndex((marker) => marker.office === "consul");
 		game.play(["draw.marker", consul]);
@@ -299,8 +327,19 @@ describe("1.1 version A: the interception fails", () => {
 			"senate-permission": "RRR 5.66",
 			manpower: "TB.first.raise",
 		});
-		expect(game.offered).toContain("finish");
+		expect(game.offered).toEqual(expect.arrayContaining(["finish", "give-up-city"]));
+		expect(game.refused).not.toHaveProperty("give-up-city");
+		game.play(["ask.operation", "finish"]);
+		expect(at().leaders["402"]?.finished).toBe(true);
 	});
+});
+
+test("1.2: with the switch for a free first consul either consul may use the marker (TB.start)", () => {
+	const game = begin({ "free-first-consul": true });
+	game.play(...MARCH_TO_1515.slice(0, 3), ["ask.march", "to/1320"], ["ask.march", "stop"]);
+	game.play(["roll.attrition", 0], ["roll.continuation", 9]);
+	game.play(["draw.marker", game.state.cup.findIndex((marker) => marker.office === "consul")]);
+	expect([game.question, game.offered.toSorted()]).toEqual(["ask.holder", ["401", "402"]]);
 });
 
 describe("1.3 version B: the interception succeeds", () => {

@@ -1,0 +1,48 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Game, TableState } from "../../engine/kernel/index.ts";
+import { type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
+import { openSave } from "../../saves/index.ts";
+import type { GameEntry } from "../games-on-offer.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { fuzzScenario } from "./fuzz.ts";
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A desk with a toy that is sound until its fourth turn. */
+function deskWithToy(): Desk {
+	const toy = toyGame({ turns: 40 });
+	const listViolations = (state: ToyState) => (state.turn > 3 ? ["too late"] : []);
+	const [first] = openDesk().games;
+	if (!first) throw new Error("Nothing is on offer.");
+	const create = () => ({ ...toy, listViolations }) as unknown as Game<TableState>; // as the host offers every game
+	const entry: GameEntry = { ...first, id: "toy", options: [], missing: null, create };
+	return { ...openDesk(), games: [entry] };
+}
+
+const command = { scenario: "toy", games: 2, seed: 8, coverage: false, saves: folder };
+
+test("a game that fails is named, and saved up to where it failed", () => {
+	const report = fuzzScenario(deskWithToy(), command);
+	expect(report).toMatchObject({ ok: false, json: { games: 2, finished: 0, violations: 2 } });
+	const { failed } = report.json as { failed: { seed: number; answer: number; what: string; file: string }[] };
+	expect(failed).toMatchObject([
+		{ seed: 8, player: "random", file: join(folder, "fuzz-toy-random-8.tabula") },
+		{ seed: 9, player: "eager", file: join(folder, "fuzz-toy-eager-9.tabula") },
+	]);
+	for (const { answer, what, file } of failed) {
+		expect(what).toContain("too late");
+		const opened = openSave(file);
+		if (!opened.ok) throw new Error(JSON.stringify(opened));
+		expect(opened.save.nodes).toHaveLength(answer + 1);
+		opened.save.close();
+	}
+	expect(report.lines.join("\n")).toContain("seed 8, random");
+});
+
+test("a second run finds the same, and leaves the files alone", () => {
+	expect(fuzzScenario(deskWithToy(), command)).toMatchObject({ ok: false, json: { violations: 2 } });
+});
