@@ -1,8 +1,8 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
-import { groupId, totalsOf } from "./forces.ts";
+import { groupId, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
-import type { Force } from "./state.ts";
+import type { Force, Legion } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 
 /** Says what is wrong; an empty list when all is well. */
@@ -10,6 +10,7 @@ export function listViolations(table: AncientWorld): string[] {
 	return [
 		...misplacedLeaders(table),
 		...misplacedLegions(table),
+		...Object.values(table.state.legions).flatMap((legion) => faultsOfLegion(table, legion)),
 		...Object.values(table.state.forces).flatMap((force) => faultsOf(table, force)),
 		...Object.keys(table.state.cities).flatMap((id) => faultsOfCity(table, id)),
 		...lostSps(table),
@@ -29,6 +30,20 @@ function misplacedLegions(table: AncientWorld): string[] {
 		const places = Object.values(table.state.forces).filter((force) => force.legions.includes(id)).length;
 		return places === 1 ? [] : [`Legion ${id} is in ${places} forces.`];
 	});
+}
+
+/** RRR 2.2: no element above full strength, none that is empty, and never no element at all. */
+function faultsOfLegion(table: AncientWorld, { id, rl, al }: Legion): string[] {
+	const full = legionMaximum(table.data);
+	const faults: string[] = [];
+	if (!rl && !al) faults.push(`Legion ${id} has no element.`);
+	for (const [now, most] of [[rl, full.rl] as const, [al, full.al] as const]) {
+		if (!now) continue;
+		if (now.inf + now.cav === 0) faults.push(`Legion ${id} has an empty element.`);
+		if (!most || now.inf > most.inf || now.cav > most.cav)
+			faults.push(`Legion ${id} is stronger than a legion can be.`);
+	}
+	return faults;
 }
 
 function faultsOf(table: AncientWorld, force: Force): string[] {

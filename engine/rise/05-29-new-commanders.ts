@@ -4,7 +4,7 @@ import type { Force, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { uniteLegions } from "./02-2-legions.ts";
-import { addOfficeLams, CONSULAR, imperiumOf, inOffice, takeOffice } from "./05-1-magistrates.ts";
+import { addOfficeLams, CONSULAR, imperiumOf, inOffice, standInRoma, takeOffice } from "./05-1-magistrates.ts";
 import { type Army, armyOf, forceOption, legionsOf, standsIn, takeArmy } from "./05-23-armies.ts";
 
 /** Two by two to a consul without Imperium, who comes first (5.21), or to a new proconsul; an odd one to a new praetor. */
@@ -51,6 +51,7 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 		return;
 	}
 	takeOffice(table, man, office);
+	standInRoma(table, man);
 	addOfficeLams(table, office, office === "praetor" ? 1 : printed(table.data, man).initiative);
 	yield* giveNewArmy(table, man, army);
 }

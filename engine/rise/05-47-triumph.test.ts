@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BattleRecord } from "../ancient-world/state.ts";
 import { leaderById } from "../ancient-world/table.ts";
+import { activate, Driver, transfer } from "../ancient-world/testing/driver.ts";
 import { phasesAllowed } from "./05-1-magistrates.ts";
 import { claimTriumph, triumphOf } from "./05-47-triumph.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
@@ -72,6 +73,24 @@ describe("RRR 5.47 Triumph", () => {
 		expect(bench.play(claimTriumph(bench.table, "404", "2613"))).toBeNull();
 		expect(leaderById(bench.table, "404").triumphs).toEqual([]);
 	});
+});
+
+test("RRR 5.47 in play: Leader Movement from the army into Roma, then he is Finished without a roll", () => {
+	const driver = new Driver((table) => {
+		transfer(table, "402", GATES);
+		activate(table, "402");
+		table.state.battles.push({
+			...homecoming().fought(),
+			turn: 1,
+			winner: "rome",
+			leaders: { rome: ["402"] },
+			infantryLost: { carthage: 10 },
+		});
+	});
+	driver.say("leader-movement", "to/3714", "stop", "claim");
+	expect(driver.state.leaders["402"]).toMatchObject({ triumphs: [1], finished: true, phasesUsed: 2 });
+	expect(driver.state.phase).toBeNull();
+	expect(driver.decision.prompt.key).toBe("dice.draw");
 });
 
 describe("RRR 5.48 refusal", () => {

@@ -47,7 +47,7 @@ describe("RRR 10.21 placement", () => {
 		bench.play(placeLegion(bench.table, "V"), "apart", "roma", "placentia");
 		expect(bench.table.state.legions["V"]).toMatchObject({ rl: { inf: 9, cav: 1 }, al: null });
 		expect(bench.table.state.legions["V-AL"]).toMatchObject({ rl: null, al: { inf: 9, cav: 3 } });
-		expect(Object.values(bench.table.state.forces).map(({ hex }) => hex)).toEqual(["3714", GALLIA]);
+		expect(Object.values(bench.table.state.forces).map(({ hex }) => hex)).toEqual([GALLIA, "3714"]);
 	});
 
 	test("the halves are one legion again when they meet", () => {

@@ -47,29 +47,29 @@ export function cityOptions(table: AncientWorld, area: Area): { options: Option[
  * and in Roma, with the Praetor Urbanus there, it is trained (10.32).
  */
 export function* placeLegion(table: AncientWorld, number: string): Play {
-	const { options, refused } = cityOptions(table, "roman-italy");
-	const apart: Option = { id: "apart", text: text("option.apart") };
-	const hasAl = table.data.scenario.legionType === "republican";
-	const chosen =
-		options.length === 0
-			? "apart"
-			: yield* choose({
-					seat: "rome",
-					rule: "RRR 10.21",
-					prompt: text("ask.place-legion", { legion: ref("legion", number) }),
-					options: hasAl ? [...options, apart] : options,
-					refused,
-				});
+	const whole = yield* askWhole(table, number);
+	const rl = whole ?? (yield* askHalf(table, "rl", number));
+	const al = whole ?? (yield* askHalf(table, "al", number));
 	const legion = raiseLegion(table, number);
-	if (chosen !== "apart") {
-		const hex = hexOf(table, chosen);
-		enter(table, legion, hex);
-		legion.inTraining = hex === ROMA && inOffice(table, "praetor-urbanus").length > 0;
-		return;
-	}
-	const half = splitOffAl(table, legion);
-	enter(table, legion, yield* askHalf(table, "rl", number));
-	enter(table, half, yield* askHalf(table, "al", number));
+	if (whole === null) enter(table, splitOffAl(table, legion), al);
+	else legion.inTraining = whole === ROMA && inOffice(table, "praetor-urbanus").length > 0;
+	enter(table, legion, rl);
+}
+
+/** The hex for the whole legion; null when its halves are to stand apart. */
+function* askWhole(table: AncientWorld, number: string): Play<HexId | null> {
+	const { options, refused } = cityOptions(table, "roman-italy");
+	const hasAl = table.data.scenario.legionType === "republican";
+	if (options.length === 0) return hasAl ? null : ROMA;
+	const apart: Option = { id: "apart", text: text("option.apart") };
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 10.21",
+		prompt: text("ask.place-legion", { legion: ref("legion", number) }),
+		options: hasAl ? [...options, apart] : options,
+		refused,
+	});
+	return chosen === "apart" ? null : hexOf(table, chosen);
 }
 
 /** 10.21: the RL may always go to Roma, besieged or not. */

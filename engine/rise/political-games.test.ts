@@ -38,9 +38,9 @@ function play(seed: number, checkpoint: string): { said: Set<string>; faults: st
 		const answer = politician(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
 		if (!outcome.ok) return { said, faults: [JSON.stringify(outcome)] };
-		const { entries = [], checkpoint: settled = null } = session.nodes.at(-1) ?? {};
+		const { entries = [] } = session.nodes.at(-1) ?? {};
 		for (const { text } of entries) said.add(text.key);
-		const faults = settled === null ? [] : thunderbolt.listViolations(JSON.parse(settled) as AncientWorldState);
+		const faults = thunderbolt.listViolations(session.state);
 		if (faults.length > 0) return { said, faults: [`after ${decision.prompt.key}`, ...faults] };
 	}
 	return { said, faults: session.decision ? ["The game does not end."] : [] };
