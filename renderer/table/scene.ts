@@ -13,8 +13,11 @@ export type HexId = string;
 export const HIGHLIGHT_STYLES = ["battle", "option", "refused", "selected", "focus", "interceptor", "pinned"] as const;
 export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number];
 
-/** `provinces` tints land by its controller, `alliance` by alliance level, `attrition` by the attrition value. */
-export const OVERLAYS = ["none", "provinces", "alliance", "attrition"] as const;
+/**
+ * `provinces` tints land by its controller, `alliance` by alliance level, `manpower` by the men it gives, `attrition` by the
+ * attrition value; `interception` lays nothing on provinces: it says that `reach` tells where interceptors may come.
+ */
+export const OVERLAYS = ["none", "provinces", "alliance", "manpower", "attrition", "interception"] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** A city as it stands now; where it is and how it is drawn comes from the map. */
@@ -80,6 +83,8 @@ export interface Scene {
 	devastated: string[];
 	/** Alliance by province id, for the overlay: whom it favours and how much (1-3). */
 	alliance?: Record<string, { favours: string | null; level: number }>;
+	/** SPs that each province gives, for the overlay. */
+	manpower?: Record<string, number>;
 	cities: SceneCity[];
 	stacks: SceneStack[];
 	highlights: SceneHighlight[];

@@ -1,4 +1,4 @@
-/** Overlays that tint whole provinces: control, alliance, attrition; and the scorch of devastation, whichever is on. */
+/** Overlays that tint whole provinces: control, alliance, manpower, attrition; and the scorch of devastation, whichever is on. */
 import { Container, Graphics, Sprite } from "pixi.js";
 import { sideColours } from "../../theme/tokens.ts";
 import { stampSize } from "../atlas.ts";
@@ -7,14 +7,17 @@ import type { Pen } from "../print/canvas.ts";
 import { hexNumber } from "../print/colour.ts";
 import type { Scene } from "../scene.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
-import { paintEmblem } from "./stamps.ts";
+import { labelWidth, paintEmblem, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
 /** Attrition values from kind to cruel, for their overlay. */
 const MILD = 1;
 const HARSH = 4;
 
-type Shown = Pick<Scene, "overlay" | "control" | "alliance" | "devastated">;
+type Shown = Pick<Scene, "overlay" | "control" | "alliance" | "manpower" | "devastated">;
+
+/** Men of a province from which on it is tinted at its fullest. */
+const MANY = 8;
 
 export class ProvincesLayer {
 	readonly container = new Container({ eventMode: "none" });
@@ -28,11 +31,11 @@ export class ProvincesLayer {
 		this.attrition = attrition;
 	}
 
-	render({ overlay, control, alliance, devastated }: Scene): void {
-		const key = JSON.stringify([overlay, control, alliance, devastated]);
+	render({ overlay, control, alliance, manpower, devastated }: Scene): void {
+		const key = JSON.stringify([overlay, control, alliance, manpower, devastated]);
 		if (key === this.shown) return;
 		this.shown = key;
-		this.scene = { overlay, control, ...(alliance && { alliance }), devastated };
+		this.scene = { overlay, control, ...(alliance && { alliance }), ...(manpower && { manpower }), devastated };
 		this.refresh();
 	}
 
@@ -48,6 +51,7 @@ export class ProvincesLayer {
 	private tint(province: ProvinceShape, scene: Shown): void {
 		const side = sideFor(province.id, scene);
 		if (scene.overlay === "attrition") this.heat(province);
+		if (scene.overlay === "manpower") this.men(province, scene);
 		if (side === undefined) return;
 		const level = scene.overlay === "alliance" ? (scene.alliance?.[province.id]?.level ?? 1) : 2;
 		this.fill(province, hexNumber(sideColours(side).field), 0.22 + 0.14 * level);
@@ -61,6 +65,25 @@ export class ProvincesLayer {
 		const part = Math.max(0, Math.min(1, (value - MILD) / (HARSH - MILD)));
 		const colour = heat[Math.round(part * (heat.length - 1))];
 		if (colour) this.fill(province, hexNumber(colour), 0.55);
+	}
+
+	/** Tinted in its controller's colour, the stronger the more men it gives, with their number. */
+	private men(province: ProvinceShape, { manpower, control }: Shown): void {
+		const men = manpower?.[province.id] ?? 0;
+		if (men === 0) return;
+		const side = control[province.id] ?? null;
+		this.fill(province, hexNumber(sideColours(side).field), 0.2 + 0.5 * Math.min(1, men / MANY));
+		const { atlas, theme, resolution } = this.surface;
+		const [label, units] = [String(men), 60];
+		const height = stampSize(units * resolution);
+		const width = labelWidth(label, height);
+		const paint = (pen: Pen) => paintLabel(pen, label, height, theme, theme.marks.labelInk);
+		const texture = atlas.get(`men ${label} ${height}`, width, height, paint);
+		const sprite = new Sprite({ texture, anchor: 0.5, cullable: true });
+		sprite.setSize((units * width) / height, units);
+		const { x, y } = middleOf(province);
+		sprite.position.set(x, y);
+		this.container.addChild(sprite);
 	}
 
 	private fill(province: ProvinceShape, color: number, alpha: number): void {

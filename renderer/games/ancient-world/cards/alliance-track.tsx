@@ -10,6 +10,8 @@ import "./cards.css";
 
 type Alliance = AncientWorldView["alliances"][string];
 
+const LAST = 5;
+
 /** Boxes of the track from the first power's end to the others'. */
 const BOXES = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5] as const;
 
@@ -40,34 +42,60 @@ function provincesOfGroup(group: string, { provinces }: TableFacts["gazetteer"])
 export function AllianceTrack({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const words = useWords();
 	const markers = listTrackMarkers(facts);
-	const [first, ...others] = facts.view.sidesInOrder;
+	const [first = "", ...others] = facts.view.sidesInOrder;
 	const favoured = others.filter((side) => markers.some(({ alliance }) => alliance.favours === side));
+	const ends = { [-LAST]: [first], [LAST]: favoured.length > 0 ? favoured : others.slice(0, 1) };
 	return (
-		<section className="aw-track" aria-label={words.key("window.track.title")}>
-			<p className="aw-track-ends">
-				<span>{first && <SideTag side={first} />}</span>
-				<RuleNumber rule="AW 12.21" onRule={handling.onRule} />
-				<span>
-					{(favoured.length > 0 ? favoured : others.slice(0, 1)).map((side) => (
-						<SideTag key={side} side={side} />
-					))}
-				</span>
+		<section aria-label={words.key("window.track.title")}>
+			<p className="aw-quiet">
+				{words.key("window.track.what")} <RuleNumber rule="AW 12.21" onRule={handling.onRule} />
 			</p>
-			<ol className="aw-track-boxes">
+			<ol>
 				{BOXES.map((box) => (
-					<li key={box} className={box === 0 ? "aw-track-box middle" : "aw-track-box"}>
-						<b>{Math.abs(box)}</b>
-						<ul>
-							{markers
-								.filter((marker) => marker.box === box)
-								.map((marker) => (
-									<Marker key={marker.id} marker={marker} facts={facts} />
-								))}
-						</ul>
-					</li>
+					<Box
+						key={box}
+						box={box}
+						edge={box < 0 ? first : box > 0 ? favoured[0] : undefined}
+						ends={ends[box] ?? []}
+						markers={markers.filter((marker) => marker.box === box)}
+						facts={facts}
+					/>
 				))}
 			</ol>
 		</section>
+	);
+}
+
+interface BoxProps {
+	box: number;
+	/** The side whose half it is, by its colour. */
+	edge: string | undefined;
+	/** Powers named at the end of the track. */
+	ends: readonly string[];
+	markers: readonly TrackMarker[];
+	facts: TableFacts;
+}
+
+function Box({ box, edge, ends, markers, facts }: BoxProps) {
+	return (
+		<li
+			className={box === 0 ? "aw-track-box middle" : "aw-track-box"}
+			style={edge === undefined ? undefined : { borderInlineStartColor: counterColours(edge).field }}
+		>
+			<b>{Math.abs(box)}</b>
+			<ul>
+				{markers.map((marker) => (
+					<Marker key={marker.id} marker={marker} facts={facts} />
+				))}
+			</ul>
+			{ends.length > 0 && (
+				<span className="aw-track-end">
+					{ends.map((side) => (
+						<SideTag key={side} side={side} />
+					))}
+				</span>
+			)}
+		</li>
 	);
 }
 

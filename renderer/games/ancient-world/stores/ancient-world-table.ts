@@ -2,11 +2,12 @@
 import { makeAutoObservable } from "mobx";
 import type { AncientWorldView, PlacedEntry, Ref, TableSnapshot } from "../../../../electron/contract.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import type { Scene } from "../../../table/scene.ts";
+import type { Scene, SceneReach } from "../../../table/scene.ts";
 import type { GameTable } from "../../game.ts";
-import type { TableFacts } from "../facts.ts";
+import { cityIn, type TableFacts } from "../facts.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
+import { interceptionReach } from "./interception-reach.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
@@ -72,8 +73,22 @@ export class AncientWorldTable implements GameTable {
 		const { overlay, cursor, pinned } = this.map;
 		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
 		const inHand = lifted && { stackHex: lifted.from, counterId: lifted.counter };
-		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview };
+		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview, threat: this.threat };
 		return sceneOf(this.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
+	}
+
+	/** Where enemies of the seat that is asked may come to intercept. */
+	private threat(): SceneReach[] {
+		const { view } = this;
+		const { hexes } = this.#app.reference;
+		const side = this.#app.decision.decision?.seat ?? view?.phase?.side ?? "";
+		if (!view) return [];
+		return interceptionReach(
+			view,
+			side,
+			(hex) => hexes.get(hex)?.province != null,
+			({ hex, side: besieger }) => this.facts !== null && cityIn(this.facts, hex)?.state?.siege === besieger,
+		);
 	}
 
 	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */

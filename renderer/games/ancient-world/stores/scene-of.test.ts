@@ -18,6 +18,7 @@ const idle: AtTheTable = {
 	lifted: null,
 	reach: null,
 	preview: null,
+	threat: () => [],
 };
 const labels = { march: () => "price", loss: (expected: number) => expected.toFixed(1) };
 const scene = (player: Partial<AtTheTable> = {}, view = aView()) => sceneOf(view, map, { ...idle, ...player }, labels);

@@ -28,6 +28,8 @@ export interface AtTheTable {
 	lifted: { stackHex: string; counterId: string } | null;
 	reach: MarchReach | null;
 	preview: MarchPreview | null;
+	/** Where enemies may come to intercept; asked only when it is shown. */
+	threat(): SceneReach[];
 }
 
 /** Words that are written on the map. */
@@ -46,11 +48,12 @@ export function sceneOf(view: AncientWorldView, map: Replies["map"], player: AtT
 		control: Object.fromEntries(Object.entries(view.provinces).map(([id, { control }]) => [id, control])),
 		devastated: Object.keys(view.provinces).filter((id) => view.provinces[id]?.devastated),
 		alliance: alliancesOf(view),
+		manpower: manpowerOf(view),
 		cities: map.cities.flatMap((city) => cityOf(city, view)),
 		stacks: stacksOf(view),
 		highlights: highlightsOf(player, view),
 		path: pathOf(view, player.preview, labels),
-		reach: reachOf(player.reach, labels),
+		reach: player.overlay === "interception" && !player.reach ? player.threat() : reachOf(player.reach, labels),
 		overlay: player.overlay,
 		lifted: player.lifted,
 	};
@@ -61,6 +64,13 @@ function alliancesOf(view: AncientWorldView): NonNullable<Scene["alliance"]> {
 		alliance ? [[id, { favours: alliance.favours, level: alliance.level }] as const] : [],
 	);
 	return Object.fromEntries(alliances);
+}
+
+function manpowerOf(view: AncientWorldView): Record<string, number> {
+	const men = Object.entries(view.provinces).flatMap(([id, { manpower }]) =>
+		manpower ? [[id, manpower.inf + manpower.cav] as const] : [],
+	);
+	return Object.fromEntries(men);
 }
 
 function cityOf({ id, hex }: Replies["map"]["cities"][number], view: AncientWorldView): SceneCity[] {
