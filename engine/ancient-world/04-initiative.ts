@@ -1,7 +1,7 @@
 /** AW 4: the initiative system. Leader Activation Markers (LAMs) go into a cup and come out one by one. */
 import { choose, drawBlind, type Play, ref, type Text, text } from "../kernel/index.ts";
 import { returnWounded } from "./08-6-leader-casualties.ts";
-import { printed, sidesInOrder } from "./data.ts";
+import { printed } from "./data.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, say } from "./table.ts";
 
@@ -41,7 +41,7 @@ export function* fillTheCup(table: AncientWorld): Play {
 		leader.phasesUsed = 0;
 		leader.finished = false;
 	}
-	state.cup = [...sidesInOrder(table.data).flatMap((side) => table.rules.lamsOf(table, side)), ...commonMarkers(table)];
+	state.cup = [...Object.keys(state.sides).flatMap((side) => table.rules.lamsOf(table, side)), ...commonMarkers(table)];
 	say(table, "cup.filled", { markers: state.cup.length }, { rule: "AW 4.1", heading: "segment" });
 }
 

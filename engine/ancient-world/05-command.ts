@@ -53,7 +53,9 @@ export function campaignOf(table: AncientWorld, leader: LeaderId | null): number
 /** 5.41, RRR 5.45: leaders who Stop alone join a friendly force there that they command. */
 export function settleWithArmy(table: AncientWorld, force: Force): void {
 	if (hasSps(table, force) || force.leaders.length === 0) return;
-	const others = friendlyForcesAt(table, force.side, force.hex, force.place).filter((each) => each !== force);
+	const others = friendlyForcesAt(table, force.side, force.hex, force.place).filter(
+		(each) => each !== force && each.side === force.side,
+	);
 	const army = others.find((each) => each.box !== null) ?? others[0];
 	if (army) joinForces(table, army, force);
 }

@@ -17,17 +17,19 @@ export const leaderOption = (id: LeaderId): Option => ({
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
 export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
 	const { sp } = totalsOf(table, [force]);
-	const whole = yield* choose({
-		seat: force.side,
-		rule: "AW 6.12",
-		prompt: text("ask.column", { leader: ref("leader", leader) }),
-		options: [
-			{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
-			{ id: "part", text: text("option.column-part") },
-		],
-		refused: [],
-		about: [ref("leader", leader)],
-	});
+	const whole = table.rules.staysWhole(table, force)
+		? "whole"
+		: yield* choose({
+				seat: force.side,
+				rule: "AW 6.12",
+				prompt: text("ask.column", { leader: ref("leader", leader) }),
+				options: [
+					{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
+					{ id: "part", text: text("option.column-part") },
+				],
+				refused: [],
+				about: [ref("leader", leader)],
+			});
 	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
 	const own = setOut(table, force, part);
 	const along = columnCompanions(table, leader, own).filter((other) => other !== force);

@@ -201,7 +201,7 @@ function exchangeOptions(table: AncientWorld, mover: Mover): Option[] {
 	if (!own || !mover.withSps) return [];
 	const options: Option[] = [];
 	if (pickable(table, own).length > 0) options.push({ id: "pick-up", text: text("option.pick-up") });
-	if (droppable(own).length > 0) options.push({ id: "drop", text: text("option.drop") });
+	if (droppable(table, own).length > 0) options.push({ id: "drop", text: text("option.drop") });
 	return options;
 }
 

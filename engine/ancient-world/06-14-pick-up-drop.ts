@@ -14,7 +14,8 @@ export const pickUpDrop: Operation = {
 	id: "pick-up-drop",
 	whyNot: (table, leader) => {
 		const own = forceOf(table, leader);
-		if (own && (pickable(table, own).length > 0 || (hasSps(table, own) && droppable(own).length > 0))) return null;
+		if (own && (pickable(table, own).length > 0 || (hasSps(table, own) && droppable(table, own).length > 0)))
+			return null;
 		return { rule: "AW 6.14", why: text("refused.nothing-to-exchange") };
 	},
 	*play(table, leader) {
@@ -26,7 +27,7 @@ export const pickUpDrop: Operation = {
 			prompt: text("ask.exchange", { hex: ref("hex", own.hex) }),
 			options: [
 				...(pickable(table, own).length > 0 ? [{ id: "pick-up", text: text("option.pick-up") }] : []),
-				...(droppable(own).length > 0 ? [{ id: "drop", text: text("option.drop") }] : []),
+				...(droppable(table, own).length > 0 ? [{ id: "drop", text: text("option.drop") }] : []),
 			],
 			refused: [],
 		});
@@ -58,6 +59,7 @@ export function* askSps(force: Force, prompt: string, fewest: number): Play<Read
 
 /** Leaderless forces here with SPs to pick up, not shut in (9.23); loose legionaries only join legions (RRR 10.17). */
 export function pickable(table: AncientWorld, own: Force): Force[] {
+	if (table.rules.staysWhole(table, own)) return [];
 	return leaderlessForcesAt(table, own.side, own.hex).filter(
 		(force) =>
 			force !== own &&
@@ -70,7 +72,8 @@ export function pickable(table: AncientWorld, own: Force): Force[] {
 const isPickable = (contingent: string) => contingent !== "legion";
 
 /** SPs a force may leave behind: it keeps one, unless legions stay with it. */
-export function droppable(own: Force): Force["sps"] {
+export function droppable(table: AncientWorld, own: Force): Force["sps"] {
+	if (table.rules.staysWhole(table, own)) return [];
 	const keeps = own.legions.length > 0 ? 0 : 1;
 	return own.sps.reduce((sum, group) => sum + group.sp, 0) > keeps ? own.sps : [];
 }

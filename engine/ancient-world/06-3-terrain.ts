@@ -2,6 +2,7 @@
 
 import type { City } from "../../assets/schema/atlas.ts";
 import { ref, text } from "../kernel/index.ts";
+import { areFriends } from "./02-42-friends.ts";
 import type { GameData } from "./data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "./forces.ts";
 import type { HexId, SideId } from "./state.ts";
@@ -14,7 +15,7 @@ export function landNeighbours(data: GameData, hex: HexId): HexId[] {
 
 /** Why a mover may not go from a hex to its neighbour; null when he may. */
 export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
-	const ground = whyNotGround(table.data, from, to);
+	const ground = whyNotGround(table.data, from, to, mover.side);
 	if (ground) return ground;
 	for (const closure of table.rules.closures) {
 		const reason = closure(table, mover, to, from);
@@ -33,13 +34,18 @@ export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly Hex
 }
 
 /** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
-export function whyNotGround({ map, provincesInPlay }: GameData, from: HexId, to: HexId): Reason | null {
+export function whyNotGround(
+	{ map, provincesInPlay, scenario }: GameData,
+	from: HexId,
+	to: HexId,
+	by?: SideId,
+): Reason | null {
 	const side = map.side(from, to);
 	if (side?.strait) return { rule: "AW 6.35", why: text("refused.strait") };
 	const province = map.provinceOf(to);
 	if (!map.isOpenLand(to) || province === null)
 		return { rule: "AW 6.32", why: text("refused.impassable", { hex: ref("hex", to) }) };
-	if (provincesInPlay.has(province)) return null;
+	if (provincesInPlay.has(province) || (by !== undefined && scenario.entryOnly[by]?.includes(province))) return null;
 	return { rule: "AW 6.36", why: text("refused.out-of-play", { province: ref("province", province) }) };
 }
 
@@ -68,9 +74,9 @@ export function whyMustStop(table: AncientWorld, mover: Mover, hex: HexId): Reas
 export function friendlyCityAt(table: AncientWorld, side: SideId, hex: HexId): City | null {
 	const city = table.data.cityByHex.get(hex);
 	const state = city && table.state.cities[city.id];
-	if (!city || !state || (state.siege !== null && state.siege !== side)) return null;
-	if (state.control === side) return city;
-	const held = forcesAt(table, hex).some((force) => force.side !== side && force.place === "inside");
+	if (!city || !state || (state.siege !== null && !areFriends(table, state.siege, side))) return null;
+	if (state.control !== null && areFriends(table, state.control, side)) return city;
+	const held = forcesAt(table, hex).some((force) => !areFriends(table, force.side, side) && force.place === "inside");
 	if (state.control !== null || held) return null;
 	const controlled = table.state.provinces[city.province]?.control === side;
 	return controlled || table.rules.mayEnterCity(table, side, city.id) ? city : null;

@@ -1,5 +1,6 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { areEnemies } from "./02-42-friends.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
 import { roadBetween } from "./06-3-terrain.ts";
@@ -27,7 +28,8 @@ function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId
 	const near: Force[] = [];
 	for (const id in table.state.forces) {
 		const force = table.state.forces[id];
-		if (!force || force.side === side || map.distance(force.hex, hex) > 2) continue;
+		if (!force || side === undefined || !areEnemies(table, force.side, side) || map.distance(force.hex, hex) > 2)
+			continue;
 		if (mayIntercept(table, force, hex) && !hasFailed(table, force, column)) near.push(force);
 	}
 	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));

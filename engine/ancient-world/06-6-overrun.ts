@@ -1,5 +1,6 @@
 /** AW 6.6: overrun. A very strong force may roll over a weak one without stopping. */
 import { type Play, ref } from "../kernel/index.ts";
+import { areEnemies } from "./02-42-friends.ts";
 import { forcedMove } from "./06-47-forced-moves.ts";
 import { rollLeaderLosses } from "./08-6-leader-casualties.ts";
 import { applyLosses, destroyForces, loseElephants, tidy } from "./08-34-losses.ts";
@@ -11,7 +12,7 @@ import { type AncientWorld, say } from "./table.ts";
 
 /** Everybody outside the city whom a column would roll over, leaders alone too (8.21). */
 function inTheWay(table: AncientWorld, side: SideId, hex: HexId): Force[] {
-	return forcesAt(table, hex).filter((force) => force.side !== side && force.place === "outside");
+	return forcesAt(table, hex).filter((force) => areEnemies(table, force.side, side) && force.place === "outside");
 }
 
 /** 6.61: five times the SPs of the enemy force outside a city, or three times if it has no leader. */

@@ -1,5 +1,6 @@
 /** AW 8.1, 8.21: the two parties of a battle. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { campOf } from "./02-42-friends.ts";
 import { isBelow, isOverallCommander } from "./05-command.ts";
 import { friendlyForcesAt, hasSps, mergedStatus } from "./forces.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "./state.ts";
@@ -65,7 +66,7 @@ export interface Group {
 /** Forces by hex and place, in the order given; a place without a leader or SPs makes no group (5.45). */
 export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[] {
 	const free = forces.filter((force) => !isBoundToRoma(table, force));
-	const places = Map.groupBy(free, (force) => `${force.hex}/${force.place}`);
+	const places = Map.groupBy(free, (force) => `${campOf(table, force.side)}/${force.hex}/${force.place}`);
 	return [...places.values()].flatMap((here) => {
 		const [first] = here;
 		const fit = here.some((force) => force.leaders.length > 0) && here.some((force) => hasSps(table, force));

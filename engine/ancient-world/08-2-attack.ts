@@ -1,5 +1,6 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
 import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
+import { campOf } from "./02-42-friends.ts";
 import { hasFailed } from "./06-5-interception.ts";
 import { forcesUnder, newParty } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
@@ -42,7 +43,7 @@ function whyNotAttack(table: AncientWorld, leader: LeaderId): Reason | null {
 
 /** 8.22: independent forces in one hex are attacked one at a time. */
 function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
-	const sides = [...new Set(enemiesOutside(table, own.side, own.hex).map((force) => force.side))];
+	const sides = [...new Set(enemiesOutside(table, own.side, own.hex).map((force) => campOf(table, force.side)))];
 	const [only] = sides;
 	if (only === undefined) throw new Error("There is nobody to attack.");
 	if (sides.length === 1) return only;

@@ -33,7 +33,7 @@ function groupsNear(table: AncientWorld, party: Party): Group[] {
 	const near = table.data.map.within(battle.hex, 2).flatMap((hex) => forcesAt(table, hex));
 	const fit = near.filter(
 		(force) =>
-			force.side === party.side &&
+			table.rules.mayJoin(table, force, party) &&
 			!inBattle.has(force.id) &&
 			force.status !== "useless" &&
 			(force.hex === battle.hex || besiegerOf(table, force) === null),

@@ -83,6 +83,7 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 /** A part can be chosen where there is more than one SP, and somebody may go in at all. */
 function mayDetach(table: AncientWorld, side: SideId, force: Force): boolean {
 	const { legion } = kindsIn(table, [force]);
+	if (table.rules.staysWhole(table, force)) return false;
 	return (
 		totalsOf(table, [force]).sp > 1 && (legion > 0 || table.rules.roomForAuxiliaries(table, side, force.hex, 0) > 0)
 	);

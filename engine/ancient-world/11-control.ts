@@ -2,6 +2,7 @@
 
 import type { City } from "../../assets/schema/atlas.ts";
 import { ref } from "../kernel/index.ts";
+import { areFriends } from "./02-42-friends.ts";
 import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
@@ -12,9 +13,10 @@ import { type AncientWorld, say } from "./table.ts";
 export function enterCity(table: AncientWorld, force: Force): void {
 	const city = table.data.cityByHex.get(force.hex);
 	const state = city && table.state.cities[city.id];
-	if (!city || !state || state.control === force.side || !hasSps(table, force)) return;
+	if (!city || !state || !hasSps(table, force)) return;
+	if (state.control !== null && areFriends(table, state.control, force.side)) return;
 	state.control = force.side;
-	if (state.siege === force.side) liftSiege(state);
+	if (state.siege !== null && areFriends(table, state.siege, force.side)) liftSiege(state);
 	say(
 		table,
 		"control.city",
@@ -39,6 +41,7 @@ export function judgeControl(table: AncientWorld): void {
 		if (side === null) say(table, "control.nobody", what, more);
 		else say(table, "control.province", { ...what, side: ref("side", side) }, more);
 	}
+	table.rules.controlJudged(table);
 }
 
 /** 11.2, 11.3: military control first; without an enemy's, diplomatic control as the Alliance Level says. */

@@ -1,4 +1,5 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
+import { areFriends } from "./02-42-friends.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./04-initiative.ts";
 import { isMarked, isOverallCommander, settleWithArmy, whyNotBelow } from "./05-command.ts";
 import { finish, playOperationsPhase } from "./05-operations.ts";
@@ -44,6 +45,7 @@ export const baseRules: Ruleset = {
 		"pick-up-drop": pickUpDrop,
 		finish,
 	},
+	whyNotOperate: () => null,
 	conditions: {
 		...attritionConditions,
 		...interceptionConditions,
@@ -74,6 +76,9 @@ export const baseRules: Ruleset = {
 	mayMoveAllies: isOverallCommander,
 	settle: settleWithArmy,
 	settleCommand: settleCommandByRank,
+	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),
+	staysWhole: () => false,
+	controlJudged: () => {},
 	*offerDevotio() {},
 	neverFacedElephants: (table, side) =>
 		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),

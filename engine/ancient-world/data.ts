@@ -28,6 +28,8 @@ export interface GameData {
 	readonly borders: ReadonlyMap<ProvinceId, ReadonlySet<ProvinceId>>;
 	/** Hex pairs `a|b` (both ways) joined by a usable road, with the road's name (AW 2.12). */
 	readonly roads: ReadonlyMap<string, string>;
+	/** Every stretch of road of the map, whether it can be used or not. */
+	readonly mapRoads: readonly MapRoad[];
 }
 
 /** A segment of the sequence of play that this game has (AW 3). */
@@ -65,6 +67,7 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		provincesInPlay: new Set(scenario.provincesInPlay),
 		romanItaly: new Set(scenario.romanItaly),
 		roads: usableRoads(map.roads, scenario.roads),
+		mapRoads: map.roads,
 	};
 }
 
@@ -101,6 +104,31 @@ function usableRoads(roads: readonly MapRoad[], { classes, only }: ScenarioRoads
 		for (const path of stretches) addRoad(usable, road.name, path);
 	}
 	return usable;
+}
+
+/** The old track bridges no river (AW 6.33) until it is built anew. */
+const SALT_TRACK = "Via Salaria";
+const PAVED_TRACK = "Salaria";
+
+const DATA_WITH_ROADS = new WeakMap<GameData, Map<string, GameData>>();
+
+/** The same facts with roads that were built in play: each is a printed stretch by its name on the map (SW.roads). */
+export function withRoads(data: GameData, built: readonly string[]): GameData {
+	if (built.length === 0) return data;
+	const known = DATA_WITH_ROADS.get(data) ?? new Map<string, GameData>();
+	DATA_WITH_ROADS.set(data, known);
+	const key = built.join("|");
+	const found = known.get(key) ?? { ...data, roads: roadsWith(data, built) };
+	known.set(key, found);
+	return found;
+}
+
+function roadsWith(data: GameData, built: readonly string[]): Map<string, string> {
+	const roads = new Map(data.roads);
+	for (const { name, path } of data.mapRoads) {
+		if (built.includes(name)) addRoad(roads, name === SALT_TRACK ? PAVED_TRACK : name, path);
+	}
+	return roads;
 }
 
 /** "Via Appia (Roma - 3914)" is a part of `via-appia`. */

@@ -1,4 +1,5 @@
 /** AW 2.2-2.4: forces, what is in them and what they weigh; picking up, dropping, splitting and joining them. */
+import { areEnemies, areFriends } from "./02-42-friends.ts";
 import type { GameData } from "./data.ts";
 import {
 	type AncientWorldState,
@@ -68,22 +69,22 @@ export function forcesAt(table: WithState, hex: HexId): Force[] {
 	return found;
 }
 
-/** Forces of a side in one place of a hex (AW 2.41). */
+/** Forces of a side and its allies in one place of a hex (AW 2.41, 2.42). */
 export function friendlyForcesAt(table: WithState, side: SideId, hex: HexId, place: Place): Force[] {
-	return forcesAt(table, hex).filter((force) => force.side === side && force.place === place);
+	return forcesAt(table, hex).filter((force) => areFriends(table, force.side, side) && force.place === place);
 }
 
 /** Enemy forces with SPs outside cities in a hex: what makes a moving force Stop (AW 6.23). */
 export function enemiesOutside(table: WithState, side: SideId, hex: HexId): Force[] {
 	return forcesAt(table, hex).filter(
-		(force) => force.side !== side && force.place === "outside" && hasSps(table, force),
+		(force) => areEnemies(table, force.side, side) && force.place === "outside" && hasSps(table, force),
 	);
 }
 
 /** Enemy forces with SPs inside the city of a hex: its garrison (AW 9.91). */
 export function enemyGarrison(table: WithState, side: SideId, hex: HexId): Force[] {
 	return forcesAt(table, hex).filter(
-		(force) => force.side !== side && force.place === "inside" && hasSps(table, force),
+		(force) => areEnemies(table, force.side, side) && force.place === "inside" && hasSps(table, force),
 	);
 }
 

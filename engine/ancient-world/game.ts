@@ -1,8 +1,9 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { type Game, type LogEntry, type Table, text } from "../kernel/index.ts";
+import { type Game, type LogEntry, type Play, type Table, text } from "../kernel/index.ts";
+import { playerOf } from "./02-42-friends.ts";
 import { playSequence } from "./03-sequence-of-play.ts";
-import { gameData } from "./data.ts";
+import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
 import { makeView } from "./make-view.ts";
 import { previewMarch, reachOf } from "./queries.ts";
@@ -25,11 +26,18 @@ export function ancientWorldGame(
 		get state() {
 			return table.state;
 		},
+		get data() {
+			return withRoads(data, table.state.roadsBuilt);
+		},
 		log: (entry: LogEntry) => table.log(entry),
-		data,
 		rules,
 	});
-	const reading = (state: AncientWorldState): AncientWorld => ({ state, log: () => {}, data, rules });
+	const reading = (state: AncientWorldState): AncientWorld => ({
+		state,
+		log: () => {},
+		data: withRoads(data, state.roadsBuilt),
+		rules,
+	});
 	return {
 		id: scenarioId,
 		rulesVersion: RULES_VERSION,
@@ -38,7 +46,7 @@ export function ancientWorldGame(
 			name: text("name", { name: { kind: "side", id: side.id } }),
 		})),
 		setUp: (setup) => setUpState(data, setup),
-		play: (table) => playSequence(at(table)),
+		play: (table) => askPlayers(table, playSequence(at(table))),
 		view: (state) => makeView(reading(state)),
 		queries: {
 			march: (state, args) =>
@@ -47,6 +55,16 @@ export function ancientWorldGame(
 		},
 		listViolations: (state) => listViolations(reading(state)),
 	};
+}
+
+/** A rule asks a side; whoever plays that side answers (AW 2.42). */
+function* askPlayers(table: Table<AncientWorldState>, play: Play): Play {
+	let step = play.next();
+	while (!step.done) {
+		const { value: asked } = step;
+		const answer = yield asked.kind === "checkpoint" ? asked : { ...asked, seat: playerOf(table, asked.seat) };
+		step = play.next(answer);
+	}
 }
 
 function hexList(value: unknown): string[] {

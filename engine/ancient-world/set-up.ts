@@ -1,4 +1,5 @@
 /** A scenario's set-up: everything on the map, in the pool and on the tracks as its data file says, before the first marker. */
+import type { Leader } from "../../assets/schema/leader.ts";
 import type { Nation } from "../../assets/schema/lists.ts";
 import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from "../../assets/schema/scenario.ts";
 import { type GameSetup, newDice } from "../kernel/index.ts";
@@ -44,12 +45,15 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		alliances: {},
 		omens: [],
 		tallies: {},
+		tribes: {},
+		roadsBuilt: [],
 		announcedTurn: 0,
 		unplaced: [],
 		romanYear: newRomanYear(),
 		nextForce: 1,
 	};
 	for (const side of scenario.sides) state.sides[side.id] = newSide(data, side);
+	for (const id of scenario.tribes) state.sides[id] ??= newTribe(data);
 	setUpProvinces(data, state);
 	setUpCities(data, state);
 	setUpPools(data, state);
@@ -61,8 +65,23 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 /** AW 2.46: the scenario names the Overall Commander of some sides; others find theirs in play. */
 function newSide({ scenario, leaders }: GameData, { id, overallCommander = "" }: ScenarioSide): SideState {
 	return {
+		playedBy: null,
+		alliedTo: null,
 		overallCommander: leaders.has(overallCommander) ? overallCommander : null,
 		siegeCapability: scenario.siegeCapability[id] ?? -3,
+		doneThisTurn: [],
+		eliminated: {},
+		arrived: {},
+	};
+}
+
+/** A tribe is a side of its own from the start, without anybody on the map (SW.tribes). */
+function newTribe({ scenario }: GameData): SideState {
+	return {
+		playedBy: null,
+		alliedTo: null,
+		overallCommander: null,
+		siegeCapability: scenario.siegeCapability.tribes ?? -3,
 		doneThisTurn: [],
 		eliminated: {},
 		arrived: {},
@@ -157,10 +176,19 @@ function setUpPools(data: GameData, state: AncientWorldState): void {
 	const { magistratePool: pool, samniteLeaderPool, reserve, setup } = data.scenario;
 	for (const id of [...(pool?.ids ?? []), ...(pool?.special ?? [])]) addLeader(data, state, id, "rome", "pool");
 	for (const id of samniteLeaderPool) addLeader(data, state, id, "samnites", "pool");
+	for (const tribe of data.scenario.tribes) {
+		const leader = tribalLeader(data, tribe);
+		if (leader) addLeader(data, state, leader.id, tribe, "unused");
+	}
 	for (const { side, leaders } of reserve) for (const { id } of leaders) addLeader(data, state, id, side, "unused");
 	for (const { side, army } of setup) {
 		for (const { id } of army?.leaders ?? []) addLeader(data, state, id, side, "unused");
 	}
+}
+
+/** The counter that leads a tribe (SW.tribe.leader). */
+export function tribalLeader(data: GameData, tribe: SideId): Leader | null {
+	return [...data.leaders.values()].find((each) => each.kind === "tribal" && each.tribe === tribe) ?? null;
 }
 
 function addLeader(

@@ -270,7 +270,19 @@ export interface RomanYear {
 	shortArmies: string[];
 }
 
+/** A tribe with an army in the field (SW.tribes, AE.incursion). */
+export interface TribeState {
+	/** Its province was held militarily by Rome when it rose: only a lost battle sends it home (SW.tribe.length). */
+	heldByRome: boolean;
+	/** Called up against an intruder for one fight (SW.incursion). */
+	levy: boolean;
+}
+
 export interface SideState {
+	/** The side whose player moves it, where it has no player of its own (AW 2.42). */
+	playedBy: SideId | null;
+	/** The side it counts as part of in stacking, command and battle (SW.tribe.allied, AE.tribe.ops). */
+	alliedTo: SideId | null;
 	/** Its Overall Commander (AW 2.46, 5.44), where one man is it; the Romans have theirs by office. */
 	overallCommander: LeaderId | null;
 	/** Siege Capability Rating (AW 9.33). */
@@ -318,6 +330,10 @@ export interface AncientWorldState extends TableState {
 	omens: { event: string; until: "turn" | "battle" | "revolt-check" }[];
 	/** How often a thing that victory counts has happened, by its name in the scenario (`roman battle victory`). */
 	tallies: Record<string, number>;
+	/** Tribes in the field, by their side. */
+	tribes: Record<SideId, TribeState>;
+	/** Stretches of road that were built in play, by the id of the scenario's rule for them. */
+	roadsBuilt: string[];
 	/** Turn whose heading is in the log already. */
 	announcedTurn: number;
 	/** Entries of the set-up that are not on the map: not placed by their player yet, or asleep (EL.inactive). */

@@ -20,6 +20,7 @@ import type {
 	LegionId,
 	Marker,
 	OperationsPhase,
+	Party,
 	ProvinceId,
 	SideId,
 } from "./state.ts";
@@ -97,6 +98,12 @@ export interface Ruleset {
 	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
 	/** What follows when forces have come to a hex by Interception or Coordination (RRR 5.62). */
 	readonly afterReaction: (table: AncientWorld, leader: LeaderId, hex: HexId) => void;
+	/** May a force come to the help of a party of a battle: one of its own side, or an ally (AW 8.26, SW.gauls)? */
+	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
+	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */
+	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
+	/** What follows at once when a city or level has changed hands: tribes go home, alliances begin and end (SW.tribe.length). */
+	readonly controlJudged: (table: AncientWorld) => void;
 	/** Once a game a Roman may devote himself before the battle roll (RRR 8.31-devotio). */
 	readonly offerDevotio: (table: AncientWorld) => Play;
 	/** Has this side's army never faced elephants (AW 8.36)? */

@@ -1,0 +1,24 @@
+/** AW 2.42: friendly and enemy is by side. A side without a player of its own is played by another, and may be allied to it. */
+import type { AncientWorldState, SideId } from "./state.ts";
+
+type WithState = { readonly state: AncientWorldState };
+
+/** The side whose player moves a side: itself, or the one that plays it (SW.tribe.ops, AE.tribecontrol). */
+export function playerOf(table: WithState, side: SideId): SideId {
+	return table.state.sides[side]?.playedBy ?? side;
+}
+
+/** The side a side is part of in every question of stacking, command and coordination: its ally's, or its own. */
+export function campOf(table: WithState, side: SideId): SideId {
+	return table.state.sides[side]?.alliedTo ?? side;
+}
+
+/** May two sides stand, march and fight together? */
+export function areFriends(table: WithState, one: SideId, other: SideId): boolean {
+	return campOf(table, one) === campOf(table, other);
+}
+
+/** Sides that one player moves are never at war with each other, even where they do not fight together. */
+export function areEnemies(table: WithState, one: SideId, other: SideId): boolean {
+	return playerOf(table, one) !== playerOf(table, other);
+}
