@@ -103,7 +103,7 @@ function whyNotNow(
 	line: OperationLine,
 	leader: LeaderId,
 ): Reason | null {
-	if (operation) return operation.whyNot(table, leader);
+	if (operation) return table.rules.whyNotOperate(table, leader, line.id) ?? operation.whyNot(table, leader);
 	const off = whySwitchedOff(table.data, line.rule);
 	return off ?? notYet(line.rule);
 }

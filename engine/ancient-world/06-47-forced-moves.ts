@@ -32,7 +32,7 @@ export interface Walker {
  * Of several as short, the one with the fewest rivers, then the easiest ground.
  */
 export function waysOut(table: AncientWorld, who: Walker, from: HexId, most: number): Map<HexId, HexId[]> {
-	const mover: Mover = { side: who.side, leader: who.leader, withSps: true };
+	const mover: Mover = { side: who.side, leader: who.leader, withSps: true, forced: true };
 	const ways = new Map<HexId, HexId[]>([[from, [from]]]);
 	for (const [hex, path] of ways) {
 		if (path.length > most) continue;
@@ -60,7 +60,7 @@ function burden(data: GameData, path: readonly HexId[]): number {
 /** The way by fewest hexes to a hex that may hold the enemy, over open land that does not; null when there is none. */
 export function wayTo(table: AncientWorld, who: Walker, from: HexId, to: HexId, most: number): HexId[] | null {
 	if (from === to) return [from];
-	const mover: Mover = { side: who.side, leader: who.leader, withSps: true };
+	const mover: Mover = { side: who.side, leader: who.leader, withSps: true, forced: true };
 	const ways = waysOut(table, who, from, most - 1);
 	const found = landNeighbours(table.data, to)
 		.filter((hex) => whyNotEnter(table, mover, hex, to) === null)

@@ -111,7 +111,7 @@ export function* breakOut(table: AncientWorld, beaten: Beaten): Play<Losses> {
 
 /** Nearest hexes, counted over the map, that are open to the side and hold no enemy force. */
 function nearestLegal(table: AncientWorld, { side, leader, hex }: Beaten): Refuge[] {
-	const mover: Mover = { side, leader, withSps: true };
+	const mover: Mover = { side, leader, withSps: true, forced: true };
 	const { map } = table.data;
 	const legal = [...map.hexes.keys()].filter(
 		(to) =>

@@ -96,7 +96,8 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 }
 
 function isOfficeLam(marker: { leader: string | null; office: string | null }, leader: LeaderState): boolean {
-	return marker.leader === null && marker.office !== null && marker.office === leader.office;
+	if (marker.leader !== null || marker.office === null || leader.office === null) return false;
+	return marker.office === leader.office || (marker.office === "consul" && /^(rome|field)-consul$/.test(leader.office));
 }
 
 function viewMarch(table: AncientWorld, march: March): MarchView {

@@ -252,8 +252,6 @@ export interface OutgoingConsul {
 	leader: LeaderId;
 	/** Name of the army; null if he had none. */
 	army: string | null;
-	/** His army was disbanded: his successor must ask for a new one (RRR 10.16). */
-	disbanded: boolean;
 }
 
 /** What the Roman elections must know of the years (RRR 5.2, 5.3). */
@@ -264,7 +262,7 @@ export interface RomanYear {
 	lastConsuls: LeaderId[];
 	/** The consuls with whom last year ended. */
 	outgoing: OutgoingConsul[];
-	/** Men of a Triumph last year who are named to be consuls again (RRR 3.B3). */
+	/** Men of a Triumph last year who may be, and after `pluto` are, named to be consuls again (RRR 3.B3, 5.21). */
 	named: LeaderId[];
 	/** Consular Armies that the scenario left a legion short: the next one raised joins them (SW.albinus, EL.barbula). */
 	shortArmies: string[];

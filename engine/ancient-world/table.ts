@@ -69,6 +69,8 @@ export interface Ruleset {
 	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
 	/** The operations by id (AW 5.3). */
 	readonly operations: Readonly<Record<string, Operation>>;
+	/** Why a leader may not do an operation at all, whatever the operation itself says (RRR 5.46); null when he may. */
+	readonly whyNotOperate: (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null;
 	/** Predicates of the modifier lines, by the line's id. */
 	readonly conditions: Readonly<Record<string, Condition>>;
 	/** LAMs that a side puts in the cup (AW 4.11, RRR 4.16). */
@@ -188,6 +190,8 @@ export interface Mover {
 	readonly leader: LeaderId | null;
 	/** False for leaders alone. */
 	readonly withSps: boolean;
+	/** It does not march of its owner's will: it retreats, slips away, intercepts or joins a battle (AW 6.47). */
+	readonly forced?: true;
 }
 
 /** What a game or scenario lays over the rules below it. */

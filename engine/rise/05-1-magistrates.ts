@@ -70,14 +70,31 @@ export function giveImperium(table: AncientWorld, leader: LeaderId, legions: rea
 
 /** A man of the pool takes an office; where he stands is said apart. */
 export function takeOffice(table: AncientWorld, id: LeaderId, office: string): void {
-	Object.assign(leaderById(table, id), {
+	const man = leaderById(table, id);
+	Object.assign(man, {
 		standing: "in-play",
 		office,
 		phasesUsed: 0,
 		finished: false,
 		staysInRoma: false,
 		province: null,
+		startProvince: null,
 	});
+	const { consuls } = table.state.romanYear;
+	if (isConsul(man) && !consuls.includes(id)) consuls.push(id);
+}
+
+/** He takes an office and stands in Roma until he goes to his army or his province. */
+export function enterOffice(table: AncientWorld, id: LeaderId, office: string): void {
+	leaveForce(table, id);
+	takeOffice(table, id, office);
+	standInRoma(table, id);
+}
+
+/** 5.41: the province he stands in is where he was placed. */
+export function startHere(table: AncientWorld, id: LeaderId): void {
+	const force = forceOf(table, id);
+	leaderById(table, id).startProvince = force ? provinceAt(table.data, force.hex) : null;
 }
 
 /** He takes his place with a force. */
@@ -99,7 +116,14 @@ export function standInRoma(table: AncientWorld, id: LeaderId): void {
 /** A magistrate leaves the map and goes back to the pool. */
 export function backToPool(table: AncientWorld, id: LeaderId): void {
 	leaveForce(table, id);
-	Object.assign(leaderById(table, id), { standing: "pool", office: null, province: null, staysInRoma: false });
+	Object.assign(leaderById(table, id), {
+		standing: "pool",
+		office: null,
+		province: null,
+		startProvince: null,
+		prorogued: false,
+		staysInRoma: false,
+	});
 }
 
 /** Takes a leader out of the force he is in, if any. */
@@ -120,9 +144,15 @@ export function addOfficeLams(table: AncientWorld, office: string, count: number
 	for (let added = 0; added < count; added += 1) table.state.cup.push(officeLam(office));
 }
 
-/** RRR 4.16: a marker of an office. */
+/** RRR 4.16: a marker of an office; all consuls share one kind. */
 export function officeLam(office: string): Marker {
-	return { kind: "lam", side: "rome", leader: null, office };
+	const kind = CONSULAR.some((each) => each === office) ? "consul" : office;
+	return { kind: "lam", side: "rome", leader: null, office: kind };
+}
+
+/** RRR 4.17: those who hold the office of a marker. */
+export function holdersOf(table: AncientWorld, office: string): LeaderState[] {
+	return office === "consul" ? inOffice(table, ...CONSULAR) : inOffice(table, office);
 }
 
 /** AW 4.14: markers for one man only pass to who takes his place. */
@@ -130,9 +160,15 @@ export function passMarkers(table: AncientWorld, from: LeaderId, to: LeaderId): 
 	for (const marker of table.state.cup) if (marker.leader === from && marker.office !== null) marker.leader = to;
 }
 
+/** RRR 5.2: men of the pool whom no rule bars from an office. */
+export function eligible(table: AncientWorld, office: string): LeaderId[] {
+	const men = inPool(table, table.data.scenario.magistratePool?.ids ?? []);
+	return men.filter((id) => table.rules.whyNotElect(table, id, office) === null);
+}
+
 /** RRR 5.2: a magistrate drawn blindly from the pool; null when it is empty. */
 export function* drawMagistrate(table: AncientWorld, office: string): Play<LeaderId | null> {
-	const men = inPool(table, table.data.scenario.magistratePool?.ids ?? []);
+	const men = eligible(table, office);
 	const names = men.map((id) => text("name", { name: ref("leader", id) }));
 	if (names.length === 0) return null;
 	const what = text("draw.office", { office: text(`office.${office}`) });

@@ -4,7 +4,7 @@ import type { Force, LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
 import { type Option, ref, text } from "../kernel/index.ts";
 import { legionNumber } from "./02-2-legions.ts";
-import { forceOfLegion, giveImperium, leaveForce } from "./05-1-magistrates.ts";
+import { forceOfLegion, giveImperium, leaveForce, startHere } from "./05-1-magistrates.ts";
 
 /** Legions that go to one commander: two make a Consular Army, one a praetor's. Halves of one legion count once. */
 export interface Army {
@@ -12,20 +12,54 @@ export interface Army {
 }
 
 /**
- * Every army without a commander in play. Legions that had one commander stay together, two at most; loose legions pair up
- * (5.23), and one left over stands alone (5.24).
+ * Every army without a commander in play: Consular Armies, then loose legions in pairs (5.23), and one left over stands
+ * alone (5.24).
  */
 export function armiesInNeed(table: AncientWorld): Army[] {
-	const loose = Object.values(table.state.legions).filter((legion) => !hasCommander(table, legion.commander));
-	const armies: Army[] = [];
-	const single: string[] = [];
-	for (const [commander, legions] of Map.groupBy(loose, (legion) => legion.commander)) {
-		const numbers = [...new Set(legions.map((legion) => legionNumber(legion.id)))];
-		while (commander !== null && numbers.length >= 2) armies.push(armyOf(table, numbers.splice(0, 2)));
-		single.push(...numbers);
-	}
+	const armies = consularArmies(table);
+	const single = looseLegions(table);
 	while (single.length > 0) armies.push(armyOf(table, single.splice(0, 2)));
 	return armies;
+}
+
+/** Consular Armies without a commander in play (RRR 2.2-army), two legions each, or one that is to be joined by the next. */
+export function consularArmies(table: AncientWorld): Army[] {
+	return [...numbersByArmy(table)].flatMap(([army, numbers]) => {
+		if (army === null || (numbers.length < 2 && !isShort(table, army))) return [];
+		const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) =>
+			numbers.slice(index * 2, index * 2 + 2),
+		);
+		return pairs.filter((pair) => pair.length === 2 || isShort(table, army)).map((pair) => armyOf(table, pair));
+	});
+}
+
+/** Numbers of the legions without a commander in play that belong to no Consular Army. */
+export function looseLegions(table: AncientWorld): string[] {
+	const bound = new Set(consularArmies(table).flatMap((army) => army.legions.map(legionNumber)));
+	return [...numbersByArmy(table).values()].flat().filter((number) => !bound.has(number));
+}
+
+/** Legions without a commander, halves counted once, by their army or else by the man who had them. */
+function numbersByArmy(table: AncientWorld): Map<string | null, string[]> {
+	const waiting = Object.values(table.state.legions).filter((legion) => !hasCommander(table, legion.commander));
+	const groups = Map.groupBy(waiting, (legion) => legion.army ?? legion.commander);
+	return new Map([...groups].map(([army, legions]) => [army, [...new Set(legions.map(({ id }) => legionNumber(id)))]]));
+}
+
+/** SW.albinus, EL.barbula: an army of one legion that counts as a Consular Army. */
+export function isShort(table: AncientWorld, army: string | null): boolean {
+	return army !== null && table.state.romanYear.shortArmies.includes(army);
+}
+
+/** The Consular Army some legions are; null for a lone legion. */
+export function armyName(table: AncientWorld, army: Army): string | null {
+	const [first] = army.legions;
+	return first === undefined ? null : legionById(table, first).army;
+}
+
+/** Is it a Consular Army, which needs a consul or proconsul? */
+export function isConsularArmy(table: AncientWorld, army: Army): boolean {
+	return legionsOf(army) >= 2 || isShort(table, armyName(table, army));
 }
 
 function hasCommander(table: AncientWorld, commander: LeaderId | null): boolean {
@@ -80,8 +114,17 @@ export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force |
 		own.leaders.push(id);
 	}
 	joinTheRest(table, own, army);
-	own.box ??= freeBox(table, army);
+	own.box ??= nameArmy(table, army) ?? freeBox(table, army);
+	startHere(table, id);
 	return own;
+}
+
+/** Two legions under one man are his Consular Army; a legion that has lost its fellow is in none. */
+export function nameArmy(table: AncientWorld, army: Army): string | null {
+	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
+	const name = isConsularArmy(table, army) ? (known ?? freeBox(table, army)) : null;
+	for (const id of army.legions) legionById(table, id).army = name;
+	return name;
 }
 
 /** Legions of the army that stand in the same place by themselves come together. */
@@ -101,7 +144,9 @@ function apart(table: AncientWorld, force: Force, army: Army): Force {
 
 /** The next box of the Roman display that is free: a Consular Army's, or a lone legion's own. */
 export function freeBox(table: AncientWorld, army: Army): string {
-	const taken = new Set(Object.values(table.state.forces).map((force) => force.box));
+	const { forces, legions } = table.state;
+	const boxes = Object.values(forces).map((force) => force.box);
+	const taken = new Set([...boxes, ...Object.values(legions).map((legion) => legion.army)]);
 	if (legionsOf(army) < 2) return `Legion ${legionNumber(army.legions[0] ?? "")}`;
 	const numbers = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 	return numbers.map((number) => `Consular Army ${number}`).find((box) => !taken.has(box)) ?? "Consular Army";

@@ -1,10 +1,21 @@
 /** RRR 5.26, TB.dictator: the Dictator and his Master of Horse. */
 import { printed } from "../ancient-world/data.ts";
 import type { Emergency, LeaderId, OperationsPhase } from "../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
-import { addOfficeLams, inOffice, inPool, ROMA, standInRoma, standWith, takeOffice } from "./05-1-magistrates.ts";
-import { type Army, armyOption, forceOption, forcesWithLegions, legionsOf, takeArmy } from "./05-23-armies.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
+import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
+import {
+	addOfficeLams,
+	eligible,
+	enterOffice,
+	inOffice,
+	inPool,
+	leaveForce,
+	ROMA,
+	standWith,
+	startHere,
+} from "./05-1-magistrates.ts";
+import { electMan, triumphantMen } from "./05-2-draw.ts";
+import { type Army, armyOption, forceOption, forcesWithLegions, isConsularArmy, takeArmy } from "./05-23-armies.ts";
 import { checkEmergency, emergencyForElections, emergencyNow } from "./05-28-emergencies.ts";
 
 /** Does he hold the office of Dictator? As such Fabius slips away without regard to Roman Honor (TB.dictator). */
@@ -30,7 +41,7 @@ export function* electInElections(table: AncientWorld, armies: readonly Army[]):
 	const degree = emergencyForElections(table);
 	if (degree === null) return;
 	if (!mayElect(table)) {
-		say(table, "dictator.nobody", {}, { rule: "TB.dictator", seat: "rome" });
+		say(table, "dictator.nobody", {}, { rule: "RRR 5.28", seat: "rome" });
 		return;
 	}
 	if (!(yield* decides(table, degree))) return;
@@ -41,20 +52,25 @@ export function* electInElections(table: AncientWorld, armies: readonly Army[]):
 	if (given.length === 0) yield* standInTheField(table, commander);
 }
 
-/** TB.dictator: Fabius and nobody else, once at a time. */
 function mayElect(table: AncientWorld): boolean {
+	return candidates(table).length > 0 && inOffice(table, "dictator").length === 0;
+}
+
+/** Men of the pool; in Thunderbolt Fabius and nobody else (TB.dictator). */
+function candidates(table: AncientWorld): LeaderId[] {
 	const { dictator } = table.data.scenario.magistratePool ?? {};
-	return (
-		dictator !== undefined &&
-		leaderById(table, dictator).standing === "pool" &&
-		inOffice(table, "dictator").length === 0
-	);
+	return dictator === undefined ? eligible(table, "dictator") : inPool(table, [dictator]);
 }
 
 /** A Minor Emergency leaves it to the player, a Major one does not. */
 function* decides(table: AncientWorld, degree: Emergency): Play<boolean> {
-	const dictator = ref("leader", table.data.scenario.magistratePool?.dictator ?? "");
-	const elect: Option = { id: "elect", text: text("option.elect-dictator", { leader: dictator }), at: [dictator] };
+	const { dictator } = table.data.scenario.magistratePool ?? {};
+	const named = dictator === undefined ? [] : [ref("leader", dictator)];
+	const elect: Option = {
+		id: "elect",
+		text: dictator === undefined ? text("option.elect-a-dictator") : text("option.elect-dictator", { leader: named }),
+		at: named,
+	};
 	const refuse: Option = { id: "none", text: text("option.no-dictator") };
 	const must = degree === "major";
 	const chosen = yield* choose({
@@ -69,33 +85,71 @@ function* decides(table: AncientWorld, degree: Emergency): Play<boolean> {
 
 // === 5.26 Who, and where ===
 
-/** Fabius, with or without Rufus, in the field or in Roma. Returns who takes the field, or null. */
+/** The Dictator, with or without a Master of Horse, in the field or in Roma. Returns who takes the field, or null. */
 function* electDictator(table: AncientWorld): Play<LeaderId | null> {
-	const { dictator = "", magisterEquitum } = table.data.scenario.magistratePool ?? {};
-	const master = magisterEquitum === undefined ? null : yield* askMaster(table, magisterEquitum);
-	takeOffice(table, dictator, "dictator");
-	if (master !== null) takeOffice(table, master, "magister-equitum");
+	const dictator = yield* findDictator(table);
+	if (dictator === null) return null;
+	enterOffice(table, dictator, "dictator");
+	const master = yield* findMaster(table, dictator);
+	if (master !== null) enterOffice(table, master, "magister-equitum");
 	const inField = yield* askField(dictator, master);
 	for (const id of [dictator, master]) if (id !== null) settleInRoma(table, id, id !== inField);
 	return inField;
 }
 
-function* askMaster(table: AncientWorld, master: LeaderId): Play<LeaderId | null> {
-	const option: Option = {
-		id: master,
-		text: text("option.leader", { leader: ref("leader", master) }),
-		at: [ref("leader", master)],
-	};
-	const free = inPool(table, [master]).length > 0;
+/** Drawn, or chosen among men of the pool who have had a Triumph. */
+function* findDictator(table: AncientWorld): Play<LeaderId | null> {
+	const { dictator } = table.data.scenario.magistratePool ?? {};
+	if (dictator !== undefined) return dictator;
+	return yield* electMan(table, "dictator", triumphantMen(table));
+}
+
+/** Picked from the pool with purpose, by a number within five of the Dictator's; in Thunderbolt Rufus (TB.dictator). */
+function* findMaster(table: AncientWorld, dictator: LeaderId): Play<LeaderId | null> {
+	const pool = table.data.scenario.magistratePool;
+	if (pool?.dictator !== undefined) {
+		return pool.magisterEquitum === undefined
+			? null
+			: yield* askMaster(table, [pool.magisterEquitum], dictator, "TB.dictator");
+	}
+	return yield* askMaster(table, inPool(table, pool?.ids ?? []), dictator, "RRR 5.26");
+}
+
+function* askMaster(
+	table: AncientWorld,
+	men: readonly LeaderId[],
+	dictator: LeaderId,
+	rule: string,
+): Play<LeaderId | null> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const id of men) {
+		const option = { id, text: text("option.leader", { leader: ref("leader", id) }), at: [ref("leader", id)] };
+		const reason = whyNotMaster(table, id, dictator, rule);
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option);
+	}
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "TB.dictator",
+		rule,
 		prompt: text("ask.master-of-horse"),
-		options: [...(free ? [option] : []), { id: "none", text: text("option.no-master") }],
-		refused: free ? [] : [{ ...option, rule: "TB.dictator", why: text("refused.not-in-pool") }],
+		options: [...options, { id: "none", text: text("option.no-master") }],
+		refused,
 	});
 	return chosen === "none" ? null : chosen;
 }
+
+function whyNotMaster(table: AncientWorld, id: LeaderId, dictator: LeaderId, rule: string): Reason | null {
+	if (inPool(table, [id]).length === 0) return { rule, why: text("refused.not-in-pool") };
+	if (rule !== "RRR 5.26" || Math.abs(Number(id) - Number(dictator)) <= WITHIN) {
+		return table.rules.whyNotElect(table, id, "magister-equitum");
+	}
+	const what = { leader: ref("leader", id), id, dictator };
+	return { rule, why: text("refused.not-within-five", what) };
+}
+
+/** How far the number of a Master of Horse may be from the Dictator's. */
+const WITHIN = 5;
 
 function* askField(dictator: LeaderId, master: LeaderId | null): Play<LeaderId | null> {
 	const leader = ref("leader", dictator);
@@ -117,11 +171,10 @@ function* askField(dictator: LeaderId, master: LeaderId | null): Play<LeaderId |
 	return chosen === "field" ? dictator : master;
 }
 
-/** Whoever stays in Roma is put there now; who takes the field is placed with troops next. */
+/** Whoever stays in Roma is there already; who takes the field is placed with troops next. */
 function settleInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 	const man = leaderById(table, id);
 	man.staysInRoma = stays;
-	if (stays) standInRoma(table, id);
 	say(
 		table,
 		stays ? "dictator.stays" : "dictator.takes-field",
@@ -132,7 +185,7 @@ function settleInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 
 /** Imperium: any two Consular Armies, or none. */
 function* askArmies(commander: LeaderId, armies: readonly Army[], table: AncientWorld): Play<Army[]> {
-	const consular = armies.filter((army) => legionsOf(army) === 2);
+	const consular = armies.filter((army) => isConsularArmy(table, army));
 	if (consular.length === 0) return [];
 	const options = consular.map((army) => armyOption(table, army));
 	const chosen = yield* pick({
@@ -152,10 +205,7 @@ function* askArmies(commander: LeaderId, armies: readonly Army[], table: Ancient
 function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 	const forces = forcesWithLegions(table);
 	const [only] = forces;
-	if (!only) {
-		standInRoma(table, commander);
-		return;
-	}
+	if (!only) return;
 	const chosen =
 		forces.length === 1
 			? only.id
@@ -167,7 +217,9 @@ function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 					refused: [],
 					about: [ref("leader", commander)],
 				});
+	leaveForce(table, commander);
 	standWith(commander, forces.find((force) => force.id === chosen) ?? only);
+	startHere(table, commander);
 }
 
 /** AW 4.15: elected in mid-turn, the one in the field has his Initiative less one in markers, at least one. */

@@ -1,19 +1,22 @@
 /** RRR 5.29: new legions are given to a commander at once. */
-import { printed } from "../ancient-world/data.ts";
-import type { Force, LeaderId } from "../ancient-world/state.ts";
-import { type AncientWorld, say } from "../ancient-world/table.ts";
+import { printed, provinceAt } from "../ancient-world/data.ts";
+import { forceOf } from "../ancient-world/forces.ts";
+import type { LeaderId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, legionById, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
-import { uniteLegions } from "./02-2-legions.ts";
-import { addOfficeLams, CONSULAR, imperiumOf, inOffice, standInRoma, takeOffice } from "./05-1-magistrates.ts";
-import { type Army, armyOf, forceOption, legionsOf, standsIn, takeArmy } from "./05-23-armies.ts";
+import { legionNumber } from "./02-2-legions.ts";
+import { addOfficeLams, CONSULAR, enterOffice, imperiumOf, inOffice, ROMA } from "./05-1-magistrates.ts";
+import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
+import { takeOver } from "./05-23-taking-over.ts";
+import { areasAbroad, assignProvince, bindsToProvinces } from "./05-41-provinces.ts";
 
-/** Two by two to a consul without Imperium, who comes first (5.21), or to a new proconsul; an odd one to a new praetor. */
+/** The next goes to an army the scenario left short; then two by two to a consul without Imperium, who comes first (5.21), or to a new proconsul; an odd one to a new praetor. */
 export function* commandNewLegions(
 	table: AncientWorld,
 	numbers: readonly string[],
 	votedTo: LeaderId | null = null,
 ): Play {
-	const left = [...numbers];
+	const left = votedTo === null ? fillShortArmies(table, numbers) : [...numbers];
 	while (left.length > 0) {
 		const army = armyOf(table, left.splice(0, 2));
 		const isPair = legionsOf(army) === 2;
@@ -23,12 +26,34 @@ export function* commandNewLegions(
 	}
 }
 
-/** A consul who has no legions; the player says which where both have none. */
+/** SW.albinus, EL.barbula: a new legion joins the army that is short of one, and is whoever's commands it. Returns the rest. */
+function fillShortArmies(table: AncientWorld, numbers: readonly string[]): string[] {
+	const left = [...numbers];
+	const { romanYear, legions } = table.state;
+	for (const army of romanYear.shortArmies) {
+		const fellow = Object.values(legions).find((legion) => legion.army === army);
+		const number = fellow ? left.shift() : undefined;
+		if (!fellow || number === undefined) continue;
+		for (const id of armyOf(table, [number]).legions)
+			Object.assign(legionById(table, id), { army, commander: fellow.commander });
+		const what = { legion: ref("legion", number), fellow: ref("legion", fellow.id) };
+		say(table, "legions.fill-army", what, { rule: "RRR 2.2-army", seat: "rome", at: [ref("legion", number)] });
+	}
+	romanYear.shortArmies = romanYear.shortArmies.filter((army) => isOneLegion(table, army));
+	return left;
+}
+
+function isOneLegion(table: AncientWorld, army: string): boolean {
+	const legions = Object.values(table.state.legions).filter((legion) => legion.army === army);
+	return new Set(legions.map((legion) => legionNumber(legion.id))).size === 1;
+}
+
+/** A consul who has no legions, the Rome Consul first (5.21); the player says which where both are alike and have none. */
 function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 	const waiting = inOffice(table, ...CONSULAR).filter((consul) => imperiumOf(table, consul.id).length === 0);
-	const [first] = waiting;
+	const first = waiting.find((consul) => consul.office === "rome-consul") ?? waiting[0];
 	if (!first) return null;
-	if (waiting.length === 1) return first.id;
+	if (waiting.length === 1 || first.office === "rome-consul") return first.id;
 	return yield* choose({
 		seat: "rome",
 		rule: "RRR 5.21",
@@ -50,41 +75,27 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 		say(table, "legions.no-commander", { legions }, { rule: "RRR 5.29", seat: "rome" });
 		return;
 	}
-	takeOffice(table, man, office);
-	standInRoma(table, man);
+	enterOffice(table, man, office);
 	addOfficeLams(table, office, office === "praetor" ? 1 : printed(table.data, man).initiative);
 	yield* giveNewArmy(table, man, army);
+	if (bindsToProvinces(table)) yield* sendToProvince(table, man);
+}
+
+/** 5.29: a province to which he must go the straight way; within Roman Italy it is that one alone. */
+function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
+	const here = provinceAt(table.data, forceOf(table, man)?.hex ?? ROMA);
+	yield* assignProvince(table, man, [here, ...table.data.romanItaly, ...areasAbroad(table.data)], "RRR 5.29");
+	leaderById(table, man).startProvince = null;
 }
 
 /** He stands with his new army, at the place the player says if it was placed apart. */
 function* giveNewArmy(table: AncientWorld, man: LeaderId, army: Army): Play {
-	const forces = standsIn(table, army);
-	const places = forces.filter((force, index) => forces.findIndex(({ hex }) => hex === force.hex) === index);
-	const [first, ...others] = places;
-	if (!first) return;
-	const chosen = others.length === 0 ? first.id : yield* askPlace(table, man, places);
-	const order = army.legions.toSorted((a, b) => Number(isAt(table, b, chosen)) - Number(isAt(table, a, chosen)));
-	const force = takeArmy(table, man, { legions: order });
+	const force = yield* takeOver(table, man, army, "RRR 5.29");
 	if (!force) return;
-	uniteLegions(table, force);
 	say(
 		table,
 		"legions.commander",
 		{ leader: ref("leader", man), legions: army.legions.map((id) => ref("legion", id)), hex: ref("hex", force.hex) },
 		{ rule: "RRR 5.29", seat: "rome", at: [ref("hex", force.hex), ref("leader", man)] },
 	);
-}
-
-const isAt = (table: AncientWorld, legion: string, force: string) =>
-	table.state.forces[force]?.legions.includes(legion) === true;
-
-function* askPlace(table: AncientWorld, man: LeaderId, places: readonly Force[]): Play<string> {
-	return yield* choose({
-		seat: "rome",
-		rule: "RRR 5.29",
-		prompt: text("ask.new-commander-place", { leader: ref("leader", man) }),
-		options: places.map((force) => forceOption(table, force)),
-		refused: [],
-		about: [ref("leader", man)],
-	});
 }

@@ -14,11 +14,14 @@ import {
 } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "./05-1-magistrates.ts";
+import { emergencyNow } from "./05-28-emergencies.ts";
+import { boundsOf } from "./05-41-provinces.ts";
 
 /** Things that leave may be asked for (5.63, 5.64), with the roll each is asked by. */
 const REQUESTS = [
 	{ id: "enter-roma", rule: "RRR 5.63", roll: "senate-enter-rome" },
 	{ id: "over-eight-legions", rule: "RRR 5.55", roll: "senate-other" },
+	{ id: "leave-province", rule: "RRR 5.61", roll: "senate-leave" },
 ] as const;
 
 type Request = (typeof REQUESTS)[number];
@@ -35,7 +38,9 @@ export const senatePermission: Operation = {
 	*play(table, leader) {
 		const request = yield* chooseRequest(table, leader);
 		table.state.phase?.asked.push(request.id);
-		const granted = yield* askSenate(table, leader, request.roll, request.id, {});
+		const granted = yield* askSenate(table, leader, request.roll, request.id, {
+			prorogued: isProrogued(table, leader),
+		});
 		if (!granted) return "roll";
 		leaderById(table, leader).permissions.push(request.id);
 		return "automatic";
@@ -71,8 +76,20 @@ function whyNotAsk(table: AncientWorld, leader: LeaderId, request: Request): Rea
 	if (man.side !== "rome") return { rule: "RRR 5.6", why: text("refused.senate-is-roman") };
 	if (man.permissions.includes(request.id)) return { rule: "RRR 5.65", why: text("refused.granted-already") };
 	if (table.state.phase?.asked.includes(request.id)) return { rule: "RRR 5.65", why: text("refused.asked-already") };
+	if (request.id === "leave-province") return whyNotLeave(table, leader);
 	return request.id === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
 }
+
+/** 5.61: one who is bound to a province; the Praetor Urbanus, bound to Roma, only in an Emergency (5.25). */
+function whyNotLeave(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (leaderById(table, leader).office === "praetor-urbanus") {
+		return emergencyNow(table) ? null : { rule: "RRR 5.25", why: text("refused.no-emergency") };
+	}
+	return boundsOf(table, leader) === null ? { rule: "RRR 5.61", why: text("refused.not-bound") } : null;
+}
+
+/** 5.66: kept in office from last year. */
+const isProrogued = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).prorogued;
 
 /** 5.66: only with the enemy near, for one with troops who is not there already. */
 function whyNotEnterRoma(table: AncientWorld, leader: LeaderId): Reason | null {

@@ -11,6 +11,7 @@ import {
 	ROMA,
 	standInRoma,
 	standWith,
+	startHere,
 	takeOffice,
 } from "./05-1-magistrates.ts";
 
@@ -19,10 +20,10 @@ import {
  * with the force the lost man was in, null when that was none.
  */
 export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
-	const { side, office, province } = leaderById(table, lost);
+	const { side, office, province, staysInRoma } = leaderById(table, lost);
 	if (side !== "rome" || office === null) return;
 	leaderById(table, lost).office = null;
-	const successor = officeOfSuccessor(office, imperiumOf(table, lost).length > 0);
+	const successor = officeOfSuccessor(table, office, imperiumOf(table, lost).length > 0);
 	const man = successor === null ? null : yield* table.rules.fillOffice(table, successor);
 	if (man === null || successor === null) {
 		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: "RRR 8.67", seat: "rome" });
@@ -30,11 +31,12 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 	}
 	const army = yield* askForArmy(man, force && hasSps(table, force) ? force : null);
 	takeOffice(table, man, successor);
-	leaderById(table, man).province = province;
+	Object.assign(leaderById(table, man), { province, staysInRoma });
 	giveImperium(table, man, imperiumOf(table, lost));
 	passMarkers(table, lost, man);
 	if (army) standWith(man, army);
 	else standInRoma(table, man);
+	startHere(table, man);
 	say(
 		table,
 		"replaced",
@@ -43,8 +45,9 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 	);
 }
 
-/** TB.dictator: nobody else can be Dictator or Master of Horse; legions of their own get a proconsul. */
-function officeOfSuccessor(office: string, hasLegions: boolean): string | null {
+/** TB.dictator: where nobody else can be Dictator or Master of Horse, legions of their own get a proconsul. */
+function officeOfSuccessor(table: AncientWorld, office: string, hasLegions: boolean): string | null {
+	if (table.data.scenario.magistratePool?.dictator === undefined) return office;
 	if (office !== "dictator" && office !== "magister-equitum") return office;
 	return hasLegions ? "proconsul" : null;
 }

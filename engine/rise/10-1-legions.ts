@@ -3,7 +3,7 @@ import { chart, columnFor, headingCovers } from "../ancient-world/charts.ts";
 import { sideState } from "../ancient-world/forces.ts";
 import { type Rolled, rollD10 } from "../ancient-world/modifiers.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
-import type { AncientWorld, Condition, Operation, Reason } from "../ancient-world/table.ts";
+import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { freeNumbers, missingFrom, numbersInPlay } from "./02-2-legions.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
@@ -36,10 +36,16 @@ export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | nul
 	if (sideState(table, "rome").doneThisTurn.includes("manpower")) {
 		return { rule: "AW 5.31", why: text("refused.raised-already") };
 	}
-	if (isRomanOverallCommander(table, leader)) return null;
+	if (isRomanOverallCommander(table, leader)) return whyNotFieldConsul(table, leader);
 	const inField = fieldCommander(table);
 	if (inField) return { rule: "RRR 5.44", why: text("refused.dictator-raises", { leader: ref("leader", inField.id) }) };
 	return { rule: "RRR 5.44", why: text("refused.only-consuls-raise") };
+}
+
+/** 5.44: where the consuls are told apart the Rome Consul is the one who raises troops. */
+function whyNotFieldConsul(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (leaderById(table, leader).office !== "field-consul") return null;
+	return { rule: "RRR 5.44", why: text("refused.rome-consul-raises") };
 }
 
 /** 10.14: legions or reinforcements, never both in one attempt. True for reinforcements. */

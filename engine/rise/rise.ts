@@ -18,41 +18,57 @@ import { uniteLegions } from "./02-2-legions.ts";
 import {
 	drawMagistrate,
 	fieldCommander,
+	holdersOf,
 	inOffice,
 	isRomanOverallCommander,
 	officeLam,
 	phasesAllowed,
 	ROMA,
 } from "./05-1-magistrates.ts";
+import { electMagistrates } from "./05-2-elections.ts";
+import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
 import { legionLimit, senateConditions, senatePermission } from "./05-6-senate.ts";
 import { electAfterPhase } from "./05-26-dictator.ts";
+import { emergencyNow } from "./05-28-emergencies.ts";
+import { whyNotUrbanus } from "./05-46-praetor-urbanus.ts";
 import { claimTriumph } from "./05-47-triumph.ts";
+import {
+	noteReaction,
+	noteStopping,
+	noteStraying,
+	provinceIsClosed,
+	urbanusStays,
+	whyNotStopHere,
+} from "./05-61-leave.ts";
+import { censureAfterPhase, censureConditions } from "./05-67-censure.ts";
+import { plutoConditions, visitFromPluto } from "./08-66-pluto.ts";
 import { replaceMagistrate } from "./08-67-replacements.ts";
 import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
 import { gallicLooting, romanAssaultConditions, romanTreachery, roomForAuxiliaries } from "./09-rome-and-gauls.ts";
 import { legionRequestConditions } from "./10-1-legions.ts";
 import { trainInRoma } from "./10-3-training.ts";
-import { disbandLegions } from "./10-18-disbanding.ts";
 import { LEGATE, legateArrives } from "./10-22-reinforcements.ts";
 
 // === 4.16, 4.17 Roman LAMs carry offices ===
 
 /** 5.51 hierarchy, highest first; the Praetor Urbanus has no LAM (5.25). */
-const OFFICES = ["dictator", "magister-equitum", "consul", "rome-consul", "field-consul", "proconsul", "praetor"];
+const OFFICES = ["dictator", "magister-equitum", "consul", "proconsul", "praetor"];
 
 /** 4.16: for each office as many LAMs as the Initiative of its holders together; a praetor counts one; the Legate if he is awaited. */
 function romanLams(table: AncientWorld): Marker[] {
 	const lams = OFFICES.flatMap((office) => {
-		const count = inOffice(table, office).reduce((sum, leader) => sum + phasesAllowed(table, leader), 0);
+		const count = holdersOf(table, office).reduce((sum, leader) => sum + phasesAllowed(table, leader), 0);
 		return Array.from({ length: count }, () => officeLam(office));
 	});
 	return table.state.waiting.length > 0 ? [...lams, { ...LEGATE }] : lams;
 }
 
-/** 4.17: any holder of the office who has phases left this turn. */
-function holdersOfOffice(table: AncientWorld, marker: Marker): LeaderId[] {
-	const holders = marker.office === null ? [] : inOffice(table, marker.office);
-	const named = marker.leader === null ? holders : holders.filter((leader) => leader.id === marker.leader);
+/** 4.17: any holder of the office who has phases left this turn; a consul's marker also serves the Praetor Urbanus (5.46). */
+function romanHolders(table: AncientWorld, marker: Marker): LeaderId[] {
+	const holders = marker.office === null ? [] : holdersOf(table, marker.office);
+	const urbanus = marker.office === "consul" && emergencyNow(table) !== null ? inOffice(table, "praetor-urbanus") : [];
+	const all = [...holders, ...urbanus];
+	const named = marker.leader === null ? all : all.filter((leader) => leader.id === marker.leader);
 	return named.filter((leader) => leader.phasesUsed < phasesAllowed(table, leader)).map((leader) => leader.id);
 }
 
@@ -156,7 +172,7 @@ export const riseRules: RulesetAddition = {
 	lamsOf: (table, side) => (side === "rome" ? romanLams(table) : lamsByLeader(table, side)),
 	holdersOf: (table, marker) =>
 		marker.side === "rome"
-			? holdersOfOffice(table, marker)
+			? romanHolders(table, marker)
 			: marker.leader !== null && leaderById(table, marker.leader).standing === "in-play"
 				? [marker.leader]
 				: [],
@@ -170,22 +186,42 @@ export const riseRules: RulesetAddition = {
 	settleCommand: settleRomanCommand,
 	offerDevotio,
 	neverFacedElephants: (_, side) => side !== "rome",
-	closures: [romaIsClosed],
+	closures: [romaIsClosed, provinceIsClosed, urbanusStays],
+	stops: [whyNotStopHere],
+	entering: [noteStraying],
+	stopping: [noteStopping],
+	afterReaction: noteReaction,
 	provinceFactor,
-	segments: { "disband-legions": disbandLegions, training: trainInRoma },
+	segments: {
+		"disband-legions": closeTheYear,
+		prorogue,
+		pluto: visitFromPluto,
+		elections: electMagistrates,
+		training: trainInRoma,
+	},
+	whyNotOperate: whyNotUrbanus,
 	operations: {
 		treachery: romanTreachery,
 		"senate-permission": senatePermission,
 		"siege-capability": siegeCapability(whyNotImproveSieges),
 	},
-	conditions: { ...romanAssaultConditions, ...senateConditions, ...legionRequestConditions },
+	conditions: {
+		...romanAssaultConditions,
+		...senateConditions,
+		...legionRequestConditions,
+		...plutoConditions,
+		...censureConditions,
+	},
 	looting: gallicLooting,
 	roomForAuxiliaries,
 	removesLams: (table, leader) => leaderById(table, leader).side !== "rome",
 	replaceLeader: replaceMagistrate,
 	fillOffice: drawMagistrate,
 	resolveLegate: legateArrives,
-	afterPhase: electAfterPhase,
+	*afterPhase(table, phase) {
+		yield* censureAfterPhase(table, phase);
+		yield* electAfterPhase(table, phase);
+	},
 	claimAtStop: claimTriumph,
 	legionLimit,
 };

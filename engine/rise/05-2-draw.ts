@@ -1,0 +1,40 @@
+/** RRR 5.2: how a man is found for an office: by a blind draw from the pool, or among those the rules let the player choose. */
+import type { LeaderId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { eligible, inPool } from "./05-1-magistrates.ts";
+
+/** 5.23, 5.24, 5.26: men of the pool who have had a Triumph at any time. */
+export function triumphantMen(table: AncientWorld): LeaderId[] {
+	const men = inPool(table, table.data.scenario.magistratePool?.ids ?? []);
+	return men.filter((id) => leaderById(table, id).triumphs.length > 0);
+}
+
+/** Draws a man for an office, or lets the player take one of those named; null when the pool has nobody. */
+export function* electMan(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<LeaderId | null> {
+	const chosen = named.length === 0 ? DRAW : yield* askWho(table, office, named);
+	if (chosen !== DRAW) return chosen;
+	const drawn = yield* table.rules.fillOffice(table, office);
+	if (drawn !== null) {
+		const what = { leader: ref("leader", drawn), office: text(`office.${office}`) };
+		say(table, "elected.drawn", what, { rule: "RRR 5.2", seat: "rome", at: [ref("leader", drawn)] });
+	}
+	return drawn;
+}
+
+const DRAW = "draw";
+
+function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<string> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	if (eligible(table, office).length > 0) options.push({ id: DRAW, text: text("option.draw-man") });
+	for (const id of named) {
+		const option = { id, text: text("option.leader", { leader: ref("leader", id) }), at: [ref("leader", id)] };
+		const reason = table.rules.whyNotElect(table, id, office);
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option);
+	}
+	if (options.length === 0) return DRAW;
+	const prompt = text("ask.office", { office: text(`office.${office}`) });
+	return yield* choose({ seat: "rome", rule: "RRR 5.2", prompt, options, refused });
+}

@@ -1,0 +1,131 @@
+/** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
+import { type GameData, provinceAt } from "../ancient-world/data.ts";
+import { forceOf } from "../ancient-world/forces.ts";
+import type { HexId, LeaderId, ProvinceId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../kernel/index.ts";
+
+/** What the Rome Consul is bound to (5.21). */
+export const ROMAN_ITALY = "roman-italy";
+
+/** 2.1: groups of provinces that count as one when they are given to a magistrate. */
+const AREAS: readonly string[] = ["etruria", "liguria", "gallia", "sicily", "sardinia"];
+
+/** Where no magistrate is bound to a province (TB.consuls) the rule is listed as one that does not come up. */
+export function bindsToProvinces(table: AncientWorld): boolean {
+	return !("RRR 5.41" in table.rules.missing);
+}
+
+/** The area a province is given with; itself where it is in none. */
+export function areaOf(data: GameData, province: ProvinceId): string {
+	const groups = data.provinces.get(province)?.groups ?? [];
+	return AREAS.find((area) => groups.includes(area)) ?? province;
+}
+
+/** Provinces of an area, of Roman Italy, or the one province. */
+export function provincesOf(data: GameData, area: string): ReadonlySet<ProvinceId> {
+	if (area === ROMAN_ITALY) return data.romanItaly;
+	if (!AREAS.includes(area)) return new Set([area]);
+	return new Set([...data.provincesInPlay].filter((id) => areaOf(data, id) === area));
+}
+
+/** Name of a province or an area. */
+export function areaText(area: string): Text {
+	const named = area === ROMAN_ITALY || AREAS.includes(area);
+	return named ? text("area", { area: area.replace("-", "_") }) : text("name", { name: ref("province", area) });
+}
+
+/** Areas and provinces outside Roman Italy (5.22). */
+export function areasAbroad(data: GameData): string[] {
+	const abroad = [...data.provincesInPlay].filter((id) => !data.romanItaly.has(id));
+	return [...new Set(abroad.map((id) => areaOf(data, id)))];
+}
+
+/** The area a magistrate stands in. Throws while he is off the map. */
+export function areaWhere(table: AncientWorld, leader: LeaderId): string {
+	return areaOf(table.data, provinceAt(table.data, forceOf(table, leader)?.hex ?? ""));
+}
+
+// === Assigning ===
+
+/** 5.2: the player says which of some provinces a man is given; told so and logged. The only one is his without a question. */
+export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readonly string[], rule: string): Play {
+	const leader = ref("leader", id);
+	const { options, refused } = areaOptions(table, [...new Set(areas)]);
+	const [only] = options;
+	if (!only) return;
+	const chosen =
+		options.length === 1
+			? only.id
+			: yield* choose({
+					seat: "rome",
+					rule,
+					prompt: text("ask.province", { leader }),
+					options,
+					refused,
+					about: [leader],
+				});
+	const man = leaderById(table, id);
+	man.province = chosen;
+	const what = { leader, office: text(`office.${man.office}`), area: areaText(chosen) };
+	say(table, "province.assigned", what, { rule, seat: "rome", at: [leader] });
+}
+
+function areaOptions(table: AncientWorld, areas: readonly string[]): { options: Option[]; refused: RefusedOption[] } {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const area of areas) {
+		const provinces = [...provincesOf(table.data, area)];
+		const option = { id: area, text: areaText(area), at: provinces.map((province) => ref("province", province)) };
+		const reason = whyNotArea(table, provinces);
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option);
+	}
+	return { options, refused };
+}
+
+/** An area is barred when every province of it is. */
+function whyNotArea(table: AncientWorld, provinces: readonly ProvinceId[]): Reason | null {
+	const reasons = provinces.map((province) => table.rules.whyNotAssign(table, province));
+	return reasons.includes(null) ? null : (reasons[0] ?? null);
+}
+
+// === 5.41 Where he is free ===
+
+/**
+ * Provinces in which a magistrate may work without leave: the one he is assigned, and the one he was placed in. Null when he
+ * is bound to none: nobody of another nation is, nor a Dictator or Master of Horse (5.61), nor one who has the Senate's leave.
+ */
+export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<ProvinceId> | null {
+	const { side, office, province, startProvince, permissions } = leaderById(table, id);
+	if (side !== "rome" || province === null || permissions.includes("leave-province")) return null;
+	if (office === "dictator" || office === "magister-equitum") return null;
+	const assigned = provincesOf(table.data, province);
+	return startProvince === null ? assigned : new Set([...assigned, startProvince]);
+}
+
+// === The way there ===
+
+const distances = new WeakMap<GameData, Map<string, ReadonlyMap<HexId, number>>>();
+
+/** Hexes over land from each hex to the nearest of an area; hexes that no land joins to it are left out. */
+export function hexesTo(data: GameData, area: string): ReadonlyMap<HexId, number> {
+	const known = distances.get(data) ?? new Map<string, ReadonlyMap<HexId, number>>();
+	distances.set(data, known);
+	const found = known.get(area) ?? measure(data, provincesOf(data, area));
+	known.set(area, found);
+	return found;
+}
+
+function measure({ map, provincesInPlay }: GameData, provinces: ReadonlySet<ProvinceId>): Map<HexId, number> {
+	const isOpen = (hex: HexId) => map.isOpenLand(hex) && provincesInPlay.has(map.provinceOf(hex) ?? "");
+	const goals = [...map.hexes.keys()].filter((hex) => isOpen(hex) && provinces.has(map.provinceOf(hex) ?? ""));
+	const steps = new Map<HexId, number>(goals.map((hex) => [hex, 0]));
+	for (const [hex, count] of steps) {
+		for (const next of map.neighbours(hex)) {
+			if (steps.has(next) || !isOpen(next) || map.side(hex, next)?.strait) continue;
+			steps.set(next, count + 1);
+		}
+	}
+	return steps;
+}

@@ -1,0 +1,141 @@
+/**
+ * RRR 5.41, 5.61, 5.62: marching out of one's province. With the Senate's leave a magistrate goes anywhere; without it he goes
+ * straight to his own province, or in hot pursuit to an enemy, and answers for that (5.67).
+ */
+import { whyNotGround } from "../ancient-world/06-3-terrain.ts";
+import { enemiesOutside, forceOf, forcesAt, hasSps } from "../ancient-world/forces.ts";
+import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Mover, type Reason } from "../ancient-world/table.ts";
+import { type Play, ref, text } from "../kernel/index.ts";
+import { ROMA } from "./05-1-magistrates.ts";
+import { areaText, boundsOf, hexesTo } from "./05-41-provinces.ts";
+
+/**
+ * Magistrates whose provinces bind a march: the one who leads it, and those he takes along (5.52); leave given to the leader
+ * is leave for all (5.61), and nobody in a Dictator's company needs any.
+ */
+function boundLeaders(table: AncientWorld, mover: Mover): LeaderId[] {
+	const { leader, side, forced } = mover;
+	if (forced || side !== "rome" || leader === null || boundsOf(table, leader) === null) return [];
+	const { march, phase } = table.state;
+	if (march?.operation === "ally-movement") return [];
+	const column = march && phase?.leader === leader ? march.forces.flatMap((id) => table.state.forces[id] ?? []) : [];
+	const company = column.flatMap((force) => force.leaders).filter((id) => id !== leader);
+	return [leader, ...company.filter((id) => boundsOf(table, id) !== null)];
+}
+
+/** 5.41: within his bounds, or one hex nearer to his assigned province. */
+function isFreeStep(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): boolean {
+	const bounds = boundsOf(table, leader);
+	if (bounds === null || bounds.has(table.data.map.provinceOf(to) ?? "")) return true;
+	const way = hexesTo(table.data, leaderById(table, leader).province ?? "");
+	return (way.get(to) ?? Number.POSITIVE_INFINITY) < (way.get(from) ?? 0);
+}
+
+function isWithinBounds(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
+	return boundsOf(table, leader)?.has(table.data.map.provinceOf(hex) ?? "") ?? true;
+}
+
+// === 5.61 Closed provinces ===
+
+/** A province that is closed to a march without leave, unless an enemy could be pursued. Roma is open to a man alone (5.63). */
+export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	const bound = boundLeaders(table, mover);
+	const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
+	if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
+	if (mover.withSps && quarries(table, from).length > 0) return null;
+	return needsLeave(table, stray, to);
+}
+
+function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
+	const area = areaText(table.data.map.provinceOf(hex) ?? "");
+	return { rule: "RRR 5.61", why: text("refused.needs-leave", { leader: ref("leader", leader), area }) };
+}
+
+// === 5.25, 5.46 The Praetor Urbanus ===
+
+/** He leaves Roma only with the Senate's leave. */
+export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	if (mover.forced || mover.leader === null || from !== ROMA || to === ROMA) return null;
+	const man = leaderById(table, mover.leader);
+	if (man.office !== "praetor-urbanus" || man.permissions.includes("leave-province")) return null;
+	return { rule: "RRR 5.25", why: text("refused.urbanus-stays") };
+}
+
+// === 5.62 Hot pursuit ===
+
+/** Enemy forces that a march over land from a hex could come to. */
+function quarries(table: AncientWorld, from: HexId): Force[] {
+	return Object.values(table.state.forces).filter(
+		(force) => force.side !== "rome" && hasSps(table, force) && isJoinedByLand(table, from, force.hex),
+	);
+}
+
+const isJoinedByLand = (table: AncientWorld, from: HexId, to: HexId) => {
+	const province = table.data.map.provinceOf(to);
+	return province !== null && hexesTo(table.data, province).has(from);
+};
+
+/** In the hex of an enemy force, or next to one that is not inside a city. */
+function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
+	if (forcesAt(table, hex).some((force) => force.side !== "rome" && hasSps(table, force))) return true;
+	return table.data.map
+		.neighbours(hex)
+		.some((next) => enemiesOutside(table, "rome", next).length > 0 && whyNotGround(table.data, hex, next) === null);
+}
+
+/** The magistrate who was or is out of his bounds on a path by another way than straight to his province. */
+function strayOn(table: AncientWorld, mover: Mover, path: readonly HexId[]): LeaderId | null {
+	const end = path.at(-1) ?? "";
+	for (const leader of boundLeaders(table, mover)) {
+		const strayed = path.slice(1).some((hex, index) => !isFreeStep(table, leader, path[index] ?? hex, hex));
+		if (strayed || !isWithinBounds(table, leader, end)) return leader;
+	}
+	return null;
+}
+
+/** A march without leave Stops in the hex of an enemy or beside one in the open; the way home has no Stop at all. */
+export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
+	const stray = strayOn(table, mover, path);
+	const end = path.at(-1) ?? "";
+	if (stray === null || (!mover.withSps && end === ROMA)) return null;
+	if (mover.withSps && (isAtTheEnemy(table, end) || quarries(table, end).length === 0)) return null;
+	if (!mover.withSps && !canGoHome(table, stray, end)) return null;
+	return { rule: "RRR 5.62", why: text("refused.march-without-leave", { leader: ref("leader", stray) }) };
+}
+
+/** A man alone goes on to his province; where no way leads there he is let be. */
+function canGoHome(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
+	return hexesTo(table.data, leaderById(table, leader).province ?? "").has(hex);
+}
+
+// === What is remembered of it, for 5.67 ===
+
+/** Each hex that is entered without leave is noted against the active man. */
+export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
+	const [from, to] = [path.at(-2), path.at(-1)];
+	if (from === undefined || to === undefined || !mover.withSps) return;
+	if (boundLeaders(table, mover).some((leader) => !isFreeStep(table, leader, from, to)))
+		noteLeaving(table, mover.leader);
+}
+
+/** A Stop of his own will on the straight way to his province is hot pursuit too. */
+export function* noteStopping(table: AncientWorld, mover: Mover, path: readonly HexId[], willingly: boolean): Play {
+	if (!willingly || !mover.withSps || mover.leader === null || path.length < 2) return;
+	const end = path.at(-1) ?? "";
+	if (boundLeaders(table, mover).some((leader) => !isWithinBounds(table, leader, end)))
+		noteLeaving(table, mover.leader);
+}
+
+/** A successful Interception or Coordination takes a magistrate out of his province without leave. */
+export function noteReaction(table: AncientWorld, leader: LeaderId, hex: HexId): void {
+	const force = forceOf(table, leader);
+	if (force?.hex === hex || isWithinBounds(table, leader, hex)) return;
+	noteLeaving(table, leader);
+}
+
+function noteLeaving(table: AncientWorld, leader: LeaderId | null): void {
+	const { phase, battles } = table.state;
+	if (phase === null || leader === null || leader in phase.withoutLeave) return;
+	phase.withoutLeave[leader] = battles.length;
+}
