@@ -71,8 +71,8 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 		table.state.cup = table.state.cup.filter((marker) => marker.leader !== leader);
 	}
 	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
-	yield* table.rules.replaceLeader(table, leader, force);
 	if (force) removeIfEmpty(table, force);
+	yield* table.rules.replaceLeader(table, leader, force && force.id in table.state.forces ? force : null);
 }
 
 /** 8.62: wounded men come back when the cup is filled, with a friendly force; Romans through the pool (RRR 8.62). */
