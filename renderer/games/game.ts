@@ -2,9 +2,10 @@
  * What a game brings to the window. The shared table knows this and nothing else of any game: each game's folder narrows the
  * view, lays its board, and fills banner, drawers and tools.
  */
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { PlacedEntry, Ref } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
+import type { Option } from "../stores/decision-store.ts";
 
 /** A key, the words of what it does, and the doing. */
 export interface KeyBinding {
@@ -41,6 +42,13 @@ export interface DrawerPart {
 	Content: ComponentType;
 }
 
+/** A piece as it is shown beside words. */
+export interface Picture {
+	/** Equal keys look equal. */
+	key: string;
+	node: ReactNode;
+}
+
 /** What the player sees of a game. */
 export interface GameParts {
 	/** Fills the middle of the table. */
@@ -51,6 +59,8 @@ export interface GameParts {
 	Above: ComponentType;
 	/** Shown in place of the whole list of options while the player is at something else, such as a march in hand. */
 	Instead: ComponentType;
+	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
+	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
 	drawers: readonly DrawerPart[];
 	/** Tools that look at the board. */
 	tools: readonly Tool[];

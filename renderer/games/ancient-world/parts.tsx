@@ -10,6 +10,7 @@ import { HexMenu } from "./table/hex-menu.tsx";
 import { Inspectors } from "./table/inspectors.tsx";
 import { MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
+import { pictureOf } from "./table/pictures.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
 
@@ -42,6 +43,7 @@ export const ancientWorldParts: GameParts = {
 	When,
 	Above,
 	Instead: MarchCard,
+	pictureOf,
 	drawers,
 	tools,
 	keys,

@@ -5,6 +5,8 @@ import type { Decision } from "../../../electron/contract.ts";
 import { given, leftToGive } from "../../stores/draft.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { Piles } from "./piles.tsx";
+import { usePictures } from "./use-pictures.ts";
 
 type Allocate = Extract<Decision, { kind: "allocate" }>;
 type Item = Allocate["items"][number];
@@ -12,12 +14,19 @@ type Item = Allocate["items"][number];
 export const AllocateForm = observer(function AllocateForm({ decision }: { decision: Allocate }) {
 	const { decision: store } = useApp();
 	const words = useWords();
+	const pictures = usePictures(decision.items);
 	const confirm = (event: FormEvent) => {
 		event.preventDefault();
 		store.confirm();
 	};
 	return (
 		<form className="answer-form" onSubmit={confirm}>
+			{pictures.size > 0 && (
+				<>
+					<p className="hint">{words.key("window.piles.hint")}</p>
+					<Piles decision={decision} />
+				</>
+			)}
 			<ul className="options">
 				{decision.items.map((item) => (
 					<li key={item.id}>

@@ -1,18 +1,25 @@
 /** One of several: every option a button, with its key. */
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
+import type { Picture } from "../../games/game.ts";
 import { keyOfOption, type Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { usePictures } from "./use-pictures.ts";
 
 type Choose = Extract<Decision, { kind: "choose" }>;
 
 export const ChooseList = observer(function ChooseList({ decision }: { decision: Choose }) {
+	const pictures = usePictures(decision.options);
 	return (
 		<ol className="options">
 			{decision.options.map((option, index) => (
 				<li key={option.id}>
-					<OptionButton option={option} shortcut={keyOfOption(decision.options, index)} />
+					<OptionButton
+						option={option}
+						shortcut={keyOfOption(decision.options, index)}
+						picture={pictures.get(option.id)}
+					/>
 				</li>
 			))}
 		</ol>
@@ -23,11 +30,13 @@ interface OptionButtonProps {
 	option: Option;
 	/** The key that chooses it. */
 	shortcut?: string | null;
+	/** The piece that it is about, where that tells it from the others. */
+	picture?: Picture | undefined;
 	onTaken?(): void;
 }
 
 /** An option that answers the question when it is pressed; its place on the map lights up under the pointer or the focus. */
-export const OptionButton = observer(function OptionButton({ option, shortcut, onTaken }: OptionButtonProps) {
+export const OptionButton = observer(function OptionButton({ option, shortcut, picture, onTaken }: OptionButtonProps) {
 	const { decision } = useApp();
 	const words = useWords();
 	const take = () => {
@@ -47,6 +56,7 @@ export const OptionButton = observer(function OptionButton({ option, shortcut, o
 			data-testid={`option-${option.id}`}
 		>
 			{shortcut && <kbd>{shortcut}</kbd>}
+			{picture?.node}
 			<span>
 				{words.say(option.text)}
 				{option.note && <small>{words.say(option.note)}</small>}

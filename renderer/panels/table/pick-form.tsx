@@ -5,6 +5,7 @@ import type { Decision } from "../../../electron/contract.ts";
 import { keyOfOption } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { usePictures } from "./use-pictures.ts";
 
 type Pick = Extract<Decision, { kind: "pick" }>;
 
@@ -12,18 +13,22 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 	const { decision: store } = useApp();
 	const words = useWords();
 	const picked = store.draft.kind === "pick" ? store.draft.picked : [];
+	const pictures = usePictures(decision.options);
 	const confirm = (event: FormEvent) => {
 		event.preventDefault();
 		store.confirm();
 	};
 	return (
 		<form className="answer-form" onSubmit={confirm}>
-			<p className="hint">{words.key("window.pick.hint", { min: decision.min, max: decision.max })}</p>
-			<ul className="options">
+			<p className="hint">{words.key(decision.min === decision.max ? "window.pick.exactly" : "window.pick.hint", {
+					min: decision.min,
+					max: decision.max,
+				})}</p>
+			<ul className={pictures.size > 0 ? "options counters" : "options"}>
 				{decision.options.map((option, index) => (
 					<li key={option.id}>
 						<label
-							className="option check"
+							className={picked.includes(option.id) ? "option check picked" : "option check"}
 							onPointerEnter={() => store.hover(option.id)}
 							onPointerLeave={() => store.hover(null)}
 						>
@@ -34,6 +39,7 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 								onChange={() => store.take(option.id)}
 								data-testid={`option-${option.id}`}
 							/>
+							{pictures.get(option.id)?.node}
 							{keyOfOption(decision.options, index) && <kbd>{keyOfOption(decision.options, index)}</kbd>}
 							<span>
 								{words.say(option.text)}

@@ -1,0 +1,59 @@
+/** The counter that an option is about, so that it can be shown and clicked instead of read. */
+import { Counter } from "../../../counters/counter.tsx";
+import { type CounterFace, faceOfForce, faceOfLeader, faceOfLegion, faceOfSps } from "../../../counters/face.ts";
+import type { AncientWorldView, Arm, SpGroup } from "../../../counters/facts.ts";
+import type { AppStore } from "../../../stores/app-store.ts";
+import type { Option } from "../../../stores/decision-store.ts";
+import type { Picture } from "../../game.ts";
+import { AncientWorldTable } from "../stores/ancient-world-table.ts";
+
+const ARMS: readonly string[] = ["inf", "cav", "elephant"] satisfies Arm[];
+const SIZE = 48;
+
+/** The counter of an option; null where it is about none. `amount` is written on SPs. */
+export function pictureOf({ game, decision }: AppStore, option: Option, amount: number | null): Picture | null {
+	const view = game instanceof AncientWorldTable ? game.view : null;
+	const face = view && faceOfOption(view, option, decision.decision?.seat ?? "", amount);
+	return face && { key: face.key, node: <Counter face={face} size={SIZE} label="" /> };
+}
+
+/** The face of the first thing that an option points at, else of the legion or SPs that it names. */
+export function faceOfOption(
+	view: AncientWorldView,
+	option: Option,
+	seat: string,
+	amount: number | null,
+): CounterFace | null {
+	for (const { kind, id } of option.at ?? []) {
+		const face = kind === "sps" ? faceOfGroup(id.split("/").slice(1), seat, amount) : faceOfPiece(view, kind, id);
+		if (face) return face;
+	}
+	const [first = "", ...rest] = option.id.split("/");
+	return option.at ? null : (faceOfPiece(view, "legion", first) ?? faceOfGroup([first, ...rest], seat, amount));
+}
+
+function faceOfPiece(view: AncientWorldView, kind: string, id: string): CounterFace | null {
+	const leader = kind === "leader" ? view.leaders[id] : undefined;
+	const legion = kind === "legion" ? view.legions[id] : undefined;
+	const force = kind === "force" ? view.forces[id] : undefined;
+	if (leader) return faceOfLeader(leader);
+	if (legion) return faceOfLegion(legion);
+	return force ? faceOfForce(force, view) : null;
+}
+
+/** SPs by the parts of their id: nationality, arm, and what else they are. */
+function faceOfGroup(
+	[contingent, arm, ...more]: readonly string[],
+	side: string,
+	amount: number | null,
+): CounterFace | null {
+	if (contingent === undefined || arm === undefined || !ARMS.includes(arm)) return null;
+	const group: SpGroup = {
+		contingent,
+		arm: arm as Arm, // One of ARMS, as was just asked.
+		elite: more.includes("elite"),
+		sp: amount ?? 0,
+		role: more.find((part) => part !== "elite") ?? null,
+	};
+	return faceOfSps(group, side);
+}
