@@ -3,9 +3,9 @@ import { choose, type Option, type Play, pick, ref, text } from "../kernel/index
 import { leaderInCharge, subordinatesIn } from "./05-command.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
 import { askSps } from "./06-14-pick-up-drop.ts";
-import { friendlyForcesAt, groupId, type Part, splitForce, totalsOf } from "./forces.ts";
+import { friendlyForcesAt, groupId, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
 import type { Force, LeaderId } from "./state.ts";
-import type { AncientWorld } from "./table.ts";
+import { type AncientWorld, leaderById } from "./table.ts";
 
 /** A leader as an option on the table. */
 export const leaderOption = (id: LeaderId): Option => ({
@@ -86,15 +86,34 @@ export function columnCompanions(table: AncientWorld, leader: LeaderId, own: For
 			force.leaders.length > 0 &&
 			!force.leaders.includes(leader) &&
 			force !== own &&
+			!hasTaken(table, force, leader) &&
 			!overTheLimit(table, leader, [own, force]) &&
 			table.rules.whyNotTakeAlong(table, leader, force) === null,
 	);
 }
 
+/** Asked once where all may go; one by one where together they would be too many legions (RRR 5.55). */
 function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, room: readonly Force[]): Play<Force[]> {
-	if (room.length === 0) return [];
-	const chosen = yield* pick({
-		seat: own.side,
+	const along: Force[] = [];
+	for (;;) {
+		const fit = room.filter((force) => !along.includes(force) && !overTheLimit(table, leader, [own, ...along, force]));
+		const allFit = !overTheLimit(table, leader, [own, ...along, ...fit]);
+		const chosen = fit.length === 0 ? [] : yield* askWhich(table, leader, fit, allFit ? fit.length : 1);
+		along.push(...fit.filter((force) => chosen.includes(force.id)));
+		if (allFit || chosen.length === 0) break;
+	}
+	for (const force of along) sideState(table, own.side).doneThisTurn.push(...takings(leader, force));
+	return along;
+}
+
+function* askWhich(
+	table: AncientWorld,
+	leader: LeaderId,
+	room: readonly Force[],
+	max: number,
+): Play<readonly string[]> {
+	return yield* pick({
+		seat: leaderById(table, leader).side,
 		rule: "RRR 5.52",
 		prompt: text("ask.along", { leader: ref("leader", leader) }),
 		options: room.map((force) => ({
@@ -103,11 +122,19 @@ function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, room: read
 			at: [ref("force", force.id)],
 		})),
 		min: 0,
-		max: room.length,
+		max,
 		refused: [],
 	});
-	return room.filter((force) => chosen.includes(force.id));
 }
+
+/** RRR 5.52: a consul who has been taken along by his colleague this turn does not take him in his turn. */
+function hasTaken(table: AncientWorld, other: Force, leader: LeaderId): boolean {
+	const { doneThisTurn } = sideState(table, other.side);
+	return other.leaders.some((id) => doneThisTurn.includes(taking(id, leader)));
+}
+
+const taking = (leader: LeaderId, taken: LeaderId) => `take/${leader}/${taken}`;
+const takings = (leader: LeaderId, force: Force) => force.leaders.map((id) => taking(leader, id));
 
 /** Takes the marching part out of a force; the rest stays. The part of the leader in charge keeps the army box. */
 export function setOut(table: AncientWorld, force: Force, part: Part): Force {
