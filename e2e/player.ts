@@ -2,6 +2,11 @@
 import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import type { TestHook } from "../renderer/games/ancient-world/table/test-hook.ts";
 
+/** The first of what is offered; for a pick the first ones, as many as must be. */
+export const theFirst = Symbol("the first of what is offered");
+
+type Reply = string | typeof theFirst;
+
 interface Point {
 	x: number;
 	y: number;
@@ -86,6 +91,32 @@ export class Player {
 	async drawPraetor(): Promise<void> {
 		await expect(this.see("asked")).toContainText("Praetor Urbanus");
 		await this.choose("0");
+	}
+
+	/**
+	 * Answers one question after another, each as the first reply says whose words are in it, until the table asks for
+	 * `until`. A question that no reply knows ends the test.
+	 */
+	async playUntil(until: RegExp, replies: readonly (readonly [asked: RegExp, answer: Reply])[]): Promise<void> {
+		for (let question = 0; question < 60; question++) {
+			const asked = (await this.see("asked").textContent()) ?? "";
+			if (until.test(asked)) return;
+			const reply = replies.find(([like]) => like.test(asked));
+			if (!reply) throw new Error(`Nobody said what to answer to: ${asked}`);
+			await this.#answer(reply[1]);
+		}
+		throw new Error(`The table never asked for ${until}.`);
+	}
+
+	async #answer(answer: Reply): Promise<void> {
+		if (answer !== theFirst) return this.choose(answer);
+		const options = this.see("decision").getByTestId(/^option-/);
+		if ((await this.see("confirm").count()) === 0) {
+			await options.first().click();
+			return this.settled();
+		}
+		for (const option of await options.all()) if (await this.see("confirm").isDisabled()) await option.check();
+		await this.confirm();
 	}
 
 	/** What every entry of the diary says. */

@@ -1,0 +1,138 @@
+import { expect, test } from "./fixtures.ts";
+import { isRed, shareOf } from "./pixels.ts";
+import { type Player, theFirst } from "./player.ts";
+
+/** Hannibal sets out for the consuls at Placentia, who are asked on his way whether they intercept him. */
+async function setOutForPlacentia(player: Player): Promise<void> {
+	await player.begin({ ownDice: true });
+	await player.drawPraetor();
+	await player.carry("leader:hannibal", "1514");
+	await expect(player.see("march-card")).toContainText("The force must Stop there.");
+	await expect(player.see("march-card")).toContainText("May try to intercept: Consular Army I and Consular Army II.");
+	await player.letGo();
+	await player.see("march-confirm").click();
+	await player.settled();
+	await expect(player.see("notice")).toContainText("broken off");
+	await expect(player.see("asked")).toContainText("Hannibal with 88 SPs is at 1516 Dertona.");
+}
+
+/** The consuls let him come, and he may do another operation. */
+async function marchToPlacentia(player: Player): Promise<void> {
+	await setOutForPlacentia(player);
+	await player.playUntil(/What does Hannibal do/, [
+		[/Where to/, "to/1514"],
+		[/try to intercept/, "pass"],
+		[/Guile/, "0"],
+		[/Throw the die/, "0"],
+	]);
+}
+
+test("a battle by hand: both sides are asked, and every figure is there", async ({ page, player }) => {
+	await marchToPlacentia(player);
+	const battle = player.see("battle-card");
+
+	await test.step("the attack is declared, and the other side chooses who commands and whether to stand", async () => {
+		await player.choose("attack");
+		await player.playUntil(/slip away/, [
+			[/command of/, "4"],
+			[/Who is in charge/, "401"],
+		]);
+		await expect(player.see("asked")).toContainText("Rome");
+		await expect(battle).toContainText("Battle at 1514 Placentia");
+		await expect(battle).toContainText("87 SP");
+		await expect(battle).toContainText("102 SP");
+		await expect(player.option("inside/1514")).toBeVisible();
+		await player.choose("stand");
+	});
+
+	await test.step("elephants, a vow and Guile are offered to those who have them", async () => {
+		await expect(player.option("4")).toContainText("4 elephant SPs");
+		await player.playUntil(/Throw the die for the battle/, [
+			[/elephants/, "0"],
+			[/gods below/, "none"],
+			[/Guile/, "0"],
+			[/tactical ability/, "4"],
+		]);
+	});
+
+	await test.step("the arithmetic names each modifier and its rule", async () => {
+		await player.choose("4");
+		await expect(battle).toContainText("Victory for Carthage: Carthage loses 10% and Rome loses 20%.");
+		for (const line of ["Force ratioAW 8.32−1", "Leader tactical abilityAW 8.33+4", "Adjusted10"])
+			await expect(battle).toContainText(line);
+	});
+
+	await test.step("each side chooses its losses, and the beaten side where to go", async () => {
+		await player.choose("1+2");
+		await expect(player.see("confirm")).toBeDisabled();
+		await player.playUntil(/retreat to/, [
+			[/odd loss/, theFirst],
+			[/leader casualties/, "4"],
+		]);
+		await player.choose("outside/1613");
+		await player.playUntil(/continuation|What does/, [
+			[/Throw the die/, "4"],
+			[/odd loss/, theFirst],
+		]);
+		await expect(player.entry("Pursuit: Rome loses 5% more.")).toBeVisible();
+	});
+
+	await test.step("the armies stand apart, and the diary has all of it", async () => {
+		await player.fit();
+		await player.clickHex("1613", { button: "right" });
+		await expect(player.see("inspector-1613")).toContainText("Scipio");
+		await expect(player.see("inspector-1613")).toContainText(/Disrupted|Disorganized|Useless/);
+		expect(await shareOf(page, await player.counter("leader:401"), 20, isRed)).toBeGreaterThan(0.2);
+		await expect(player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.")).toBeVisible();
+	});
+});
+
+test("a force that is attacked may slip away", async ({ player }) => {
+	await marchToPlacentia(player);
+	await player.choose("attack");
+	await player.playUntil(/slip away/, [
+		[/command of/, "4"],
+		[/Who is in charge/, "401"],
+	]);
+	await player.choose("outside/1614");
+	await player.playUntil(/attrition check|What does|continuation/, [
+		[/Guile/, "0"],
+		[/Throw the die for the avoidance/, "0"],
+	]);
+	await expect(player.entry("slips away")).toBeVisible();
+	await player.fit();
+	await player.clickHex("1614", { button: "right" });
+	await expect(player.see("inspector-1614")).toContainText("Scipio");
+});
+
+test("a march is intercepted, and the battle is fought where it was caught", async ({ player }) => {
+	await setOutForPlacentia(player);
+	await player.choose("try");
+	await player.playUntil(/Throw the die for the interception/, [
+		[/command of/, "4"],
+		[/Who is in charge/, "401"],
+		[/Guile/, "0"],
+	]);
+	await player.choose("0");
+	await expect(player.entry("P. Cornelius Scipio intercepts the march at 1516 Dertona.")).toBeVisible();
+	await player.playUntil(/Throw the die for the battle/, [
+		[/elephants/, "0"],
+		[/gods below/, "none"],
+		[/Guile/, "0"],
+		[/Throw the die/, "4"],
+	]);
+	await expect(player.see("battle-card")).toContainText("Battle at 1516 Dertona");
+	await player.choose("8");
+	await expect(player.see("battle-card")).toContainText("Battle hex is Rough");
+	await expect(player.see("battle-card")).toContainText("Victory for Carthage");
+});
+
+test("an interception that fails lets the march go on", async ({ player }) => {
+	await setOutForPlacentia(player);
+	await player.choose("alone/f2");
+	await player.playUntil(/Throw the die for the interception/, [[/Guile/, "0"]]);
+	await player.choose("9");
+	await expect(player.entry("P. Cornelius Scipio comes too late to intercept at 1516 Dertona.")).toBeVisible();
+	await player.choose("pass");
+	await expect(player.see("asked")).toContainText("Where to?");
+});
