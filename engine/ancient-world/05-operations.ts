@@ -66,8 +66,14 @@ function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<bo
 	const note = operation.subject?.(table, phase.leader) ?? null;
 	const result: OperationResult = yield* operation.play(table, phase.leader);
 	phase.done.push({ operation: operation.id, note });
-	if (result === "finished" || leaderById(table, phase.leader).standing !== "in-play") return false;
+	if (result === "finished" || isOut(table, phase.leader)) return false;
 	return result === "automatic" ? true : yield* rollContinuation(table, phase.leader);
+}
+
+/** Off the map, or Finished by what met him (SW.incursion). */
+function isOut(table: AncientWorld, leader: LeaderId): boolean {
+	const { standing, finished } = leaderById(table, leader);
+	return standing !== "in-play" || finished;
 }
 
 function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Operation> {

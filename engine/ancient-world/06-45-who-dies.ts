@@ -159,10 +159,10 @@ export function loseFromGroups(
 			const taken = Math.min(left, group.sp);
 			if (taken === 0) continue;
 			takeSps(force, groupId(group), taken);
+			eliminate(table, force.side, contingent, arm, taken);
 			left -= taken;
 		}
 	}
-	eliminate(table, forces[0]?.side ?? "", contingent, arm, sp - left);
 }
 
 function* loseElephants(table: AncientWorld, forces: readonly Force[], sp: number): Play {

@@ -46,7 +46,7 @@ export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): 
 	const here = friendlyForcesAt(table, own.side, own.hex, own.place);
 	return here.filter((force) => {
 		if (force === own) return true;
-		if (force.leaders.length === 0) return hasSps(table, force) && obeysAnybody(force);
+		if (force.leaders.length === 0) return force.side === own.side && hasSps(table, force) && obeysAnybody(force);
 		return table.rules.whyNotTakeAlong(table, leader, force) === null;
 	});
 }

@@ -1,13 +1,13 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt, whyNotEnter } from "./06-3-terrain.ts";
-import { putDown, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
+import { putDown, type Refuge, refugesWithin, type Walker } from "./06-47-forced-moves.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
 import { refugeOption } from "./08-23-avoidance.ts";
 import { applyLosses, destroyForces, type Losses, tidy } from "./08-34-losses.ts";
 import { provinceAt } from "./data.ts";
 import { enemiesOutside } from "./forces.ts";
-import type { Force, HexId, LeaderId, SideId } from "./state.ts";
+import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, type Mover, say } from "./table.ts";
 
 /** Who was beaten, and where. */
@@ -45,6 +45,9 @@ function* chooseRefuge({ side, hex }: Beaten, refuges: readonly Refuge[], first:
  */
 export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: Beaten): Refuge[] {
 	const shuns = closedByThePass(table, hex, forces);
+	const into = provinceToGoTo(table, forces);
+	const bound = into === null ? [] : refugesIn(table, { side, leader, shuns }, hex, into);
+	if (bound.length > 0) return bound;
 	const open = refugesWithin(table, { side, leader, shuns }, hex, 2, 4);
 	const cities = friendlyCityHexes(table, side);
 	const towards = open.filter((refuge) => refuge.place === "inside" || isNearerToOne(table, cities, hex, refuge.hex));
@@ -52,6 +55,21 @@ export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: B
 	const controlled = open.filter((refuge) => controls(table, side, refuge.hex));
 	return controlled.length > 0 ? controlled : open;
 }
+
+/** SW.incursion: where the side that was attacked must go, however far it is. */
+function provinceToGoTo({ state }: AncientWorld, forces: readonly Force[]): ProvinceId | null {
+	const bound = forces.some((force) => state.battle?.defender.forces.includes(force.id));
+	return bound ? (state.battle?.retreatInto ?? null) : null;
+}
+
+/** Every place of a province that can be reached. */
+export function refugesIn(table: AncientWorld, who: Walker, from: HexId, into: ProvinceId): Refuge[] {
+	const all = refugesWithin(table, who, from, 1, FAR);
+	return all.filter((refuge) => provinceAt(table.data, refuge.hex) === into);
+}
+
+/** Farther than anybody ever has to go. */
+const FAR = 60;
 
 function isNearerToOne({ data }: AncientWorld, cities: readonly HexId[], from: HexId, to: HexId): boolean {
 	return cities.some((city) => data.map.distance(to, city) < data.map.distance(from, city));

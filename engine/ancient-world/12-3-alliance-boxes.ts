@@ -1,5 +1,7 @@
 /** AW 12.31: Alliance Levels move by themselves after Major Victories and Devastation; 12.23: what a level makes of a province. */
 import { ref } from "../kernel/index.ts";
+import { playerOf } from "./02-42-friends.ts";
+import type { Captured } from "./09-8-capture.ts";
 import { judgeControl } from "./11-control.ts";
 import type { Alliance, BattleRecord, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -11,15 +13,58 @@ const LAST_BOX = 5;
 export function adjustForMajorVictory(table: AncientWorld, record: BattleRecord): void {
 	const { winner, province } = record;
 	if (record.kind !== "battle" || !record.major || winner === null) return;
+	const towards = playerOf(table, winner);
 	const moved = new Set<string>();
-	moveOnce(table, moved, province, winner, 2);
-	for (const next of table.data.borders.get(province) ?? []) moveOnce(table, moved, next, winner, 1);
+	moveOnce(table, moved, province, towards, 2);
+	for (const next of table.data.borders.get(province) ?? []) moveOnce(table, moved, next, towards, 1);
 	judgeControl(table);
+}
+
+/** 12.31: a Victory that is not Major is one box where it was won. */
+export function adjustForVictory(table: AncientWorld, record: BattleRecord): void {
+	if (record.kind !== "battle" || record.winner === null) return;
+	if (record.major) adjustForMajorVictory(table, record);
+	else moveAlliance(table, record.province, playerOf(table, record.winner), 1);
+}
+
+/** 12.31: a siege that took a city is one box, three for a Medium or Large one; none where Gauls ran wild (RRR 9.71). */
+export function adjustForCapture(table: AncientWorld, { city, side, looted }: Captured): void {
+	const taken = table.data.cities.get(city);
+	if (!taken || looted) return;
+	moveAlliance(table, taken.province, playerOf(table, side), taken.size === "small" ? 1 : 3);
+}
+
+/** 12.31: after a Sack two boxes there, and one in every province next to it where its die says so; each marker moves once. */
+export function adjustForSack(
+	table: AncientWorld,
+	province: ProvinceId,
+	{ there, around }: { there: SideId; around: ReadonlyMap<ProvinceId, SideId> },
+): void {
+	const moved = new Set<string>();
+	moveOnce(table, moved, province, there, 2);
+	for (const [next, towards] of around) moveOnce(table, moved, next, towards, 1);
+	judgeControl(table);
+}
+
+/** The markers next to a province that can move, each by one of its provinces. */
+export function movableAround(table: AncientWorld, province: ProvinceId): ProvinceId[] {
+	const own = lineOf(table, province);
+	const lines = new Map<string, ProvinceId>();
+	for (const next of table.data.borders.get(province) ?? []) {
+		const line = lineOf(table, next);
+		if (line && line !== own && line.id in table.state.alliances && !isHome(table, next)) lines.set(line.id, next);
+	}
+	return [...lines.values()];
+}
+
+function lineOf(table: AncientWorld, province: ProvinceId) {
+	const { track } = table.data.scenario.alliances;
+	return track.find((each) => each.province === province || each.covers?.includes(province));
 }
 
 /** 12.31, 6.73: one box against the devastator. */
 export function adjustForDevastation(table: AncientWorld, province: ProvinceId, devastator: SideId): void {
-	const other = table.data.scenario.sides.find((side) => side.id !== devastator);
+	const other = table.data.scenario.sides.find((side) => side.id !== playerOf(table, devastator));
 	if (!other) return;
 	moveOnce(table, new Set(), province, other.id, 1);
 	judgeControl(table);
@@ -33,8 +78,7 @@ export function moveAlliance(table: AncientWorld, province: ProvinceId, towards:
 
 /** Moves the marker that speaks for a province, unless it has moved for this event; Home Provinces never change (12.23). */
 function moveOnce(table: AncientWorld, moved: Set<string>, province: ProvinceId, towards: SideId, boxes: number): void {
-	const { track } = table.data.scenario.alliances;
-	const line = track.find((each) => each.province === province || each.covers?.includes(province));
+	const line = lineOf(table, province);
 	const marker = line && table.state.alliances[line.id];
 	if (!line || !marker || isHome(table, province) || moved.has(line.id)) return;
 	moved.add(line.id);

@@ -1,4 +1,5 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
+import { areFriends, campOf } from "./02-42-friends.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
 import { groupId, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
@@ -48,11 +49,12 @@ function faultsOfLegion(table: AncientWorld, { id, rl, al }: Legion): string[] {
 
 function faultsOf(table: AncientWorld, force: Force): string[] {
 	const faults: string[] = [];
-	const { map, provincesInPlay, cityByHex } = table.data;
+	const { map, provincesInPlay, cityByHex, scenario } = table.data;
 	const province = map.has(force.hex) ? map.provinceOf(force.hex) : null;
 	if (!map.has(force.hex) || !map.isOpenLand(force.hex))
 		faults.push(`Force ${force.id} stands in ${force.hex}, which is closed.`);
-	if (province === null || !provincesInPlay.has(province))
+	const reserved = scenario.entryOnly[force.side] ?? [];
+	if (province === null || !(provincesInPlay.has(province) || reserved.includes(province)))
 		faults.push(`Force ${force.id} stands out of play in ${force.hex}.`);
 	if (force.place === "inside" && !cityByHex.has(force.hex))
 		faults.push(`Force ${force.id} is inside no city in ${force.hex}.`);
@@ -73,9 +75,9 @@ function faultsOfCity(table: AncientWorld, id: string): string[] {
 	if (state.siege !== null && state.siege === state.control) faults.push(`City ${id} is besieged by its own side.`);
 	if (state.siege !== null && isSettled(table) && totalsOf(table, forcesBefore(table, state.siege, id)).sp < 2)
 		faults.push(`City ${id} is Under Siege by nobody.`);
-	if (new Set(garrisonOf(table, id).map((force) => force.side)).size > 1) faults.push(`City ${id} has two garrisons.`);
+	if (new Set(garrisonOf(table, id).map((force) => campOf(table, force.side))).size > 1) faults.push(`City ${id} has two garrisons.`);
 	for (const force of insideOf(table, id)) {
-		if (state.control !== null && state.control !== force.side)
+		if (state.control !== null && !areFriends(table, state.control, force.side))
 			faults.push(`Force ${force.id} is inside ${id}, an enemy's.`);
 	}
 	return faults;

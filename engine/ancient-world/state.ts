@@ -218,6 +218,8 @@ export interface Battle {
 	ambush: boolean;
 	failedAvoidance: boolean;
 	failedInterception: boolean;
+	/** The province into which the side that was attacked must go unless it wins (SW.incursion). */
+	retreatInto?: ProvinceId;
 	/** Leader devoted by the Roman, and by which party (RRR 8.31-devotio). */
 	devoted: LeaderId | null;
 }

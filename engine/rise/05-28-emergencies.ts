@@ -1,4 +1,5 @@
 /** RRR 5.28: Emergencies. What makes one, how grave it is, and the note kept of it for the year that follows. */
+import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { occupiesCity } from "../ancient-world/11-control.ts";
 import type { BattleRecord, CityId, Emergency } from "../ancient-world/state.ts";
 import { type AncientWorld, type Condition, type EmergencyCause, say } from "../ancient-world/table.ts";
@@ -14,6 +15,7 @@ export function causesOfEmergency(table: AncientWorld): EmergencyCause[] {
 		...enemyNearRoma(table),
 		...twoDefeats(table),
 		...siege(table),
+		...table.rules.emergencyCauses(table),
 	];
 }
 
@@ -88,8 +90,8 @@ function twoDefeats(table: AncientWorld): EmergencyCause[] {
 
 /** Cities of Roman Italy that an enemy occupies. */
 function citiesLost(table: AncientWorld): CityId[] {
-	const enemies = table.data.scenario.sides.filter((side) => side.id !== "rome");
-	return Object.keys(table.state.cities).filter((id) => enemies.some((side) => occupiesCity(table, side.id, id)));
+	const enemies = Object.keys(table.state.sides).filter((side) => areEnemies(table, side, "rome"));
+	return Object.keys(table.state.cities).filter((id) => enemies.some((side) => occupiesCity(table, side, id)));
 }
 
 /** Minor: the enemy is in two Medium or Large cities of Roman Italy. */
