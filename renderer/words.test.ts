@@ -27,6 +27,20 @@ describe("words", () => {
 		);
 	});
 
+	test("in pieces, the names of a sentence stand apart, in lists and inner sentences too", () => {
+		const mago = { kind: "leader", id: "mago" };
+		const parts = words.parts({ key: "march", args: { leader: hannibal, hexes: 2, men: [mago, "Hanno"] } });
+		expect(parts.filter((part) => typeof part !== "string")).toEqual([
+			{ ref: hannibal, name: "HANNIBAL" },
+			{ ref: mago, name: "MAGO" },
+		]);
+		const whole = parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
+		expect(whole).toBe("HANNIBAL marches 2 hexes with MAGO and Hanno");
+		const inner = words.parts({ key: "outer", args: { force: { key: "inner", args: { leader: hannibal } } } });
+		expect(inner).toEqual(["the army of ", { ref: hannibal, name: "HANNIBAL" }, " rests"]);
+		expect(words.parts({ key: "nothing" })).toEqual(["[nothing]"]);
+	});
+
 	test("what the catalogue lacks is seen, and nothing breaks", () => {
 		expect(words.key("nothing")).toBe("[nothing]");
 		expect(words.key("toString")).toBe("[toString]");

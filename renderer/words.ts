@@ -11,6 +11,22 @@ export type NameOf = (ref: Ref) => string;
 
 type Argument = NonNullable<Text["args"]>[string];
 
+/** A stretch of words, or the name of a thing that is spoken of. */
+export type SentencePart = string | { readonly ref: Ref; readonly name: string };
+
+/** Pieces that go through the formatter as one value. */
+class Pieces {
+	readonly parts: readonly SentencePart[];
+
+	constructor(parts: readonly SentencePart[]) {
+		this.parts = parts;
+	}
+}
+
+function isList(value: Argument): value is readonly Argument[] {
+	return Array.isArray(value);
+}
+
 /** The message catalogue of one language, ready to speak. */
 export class Words {
 	readonly language: string;
@@ -41,6 +57,40 @@ export class Words {
 		} catch {
 			return `[${key}: ${JSON.stringify(spoken)}]`; // An argument is missing: show what there is.
 		}
+	}
+
+	/** The sentence of a text in pieces, so that the names in it can be touched. */
+	parts({ key, args = {} }: Text): readonly SentencePart[] {
+		const format = this.#formatOf(key);
+		if (!format) return [this.key(key, args)];
+		const pieces = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#piece(value)]));
+		try {
+			return format
+				.formatToParts<Pieces>(pieces)
+				.flatMap(({ value }) => (value instanceof Pieces ? value.parts : String(value)));
+		} catch {
+			return [this.key(key, args)];
+		}
+	}
+
+	/** An argument as pieces where there are names in it, else as it is spoken. */
+	#piece(value: Argument): string | number | Pieces {
+		const parts = this.#partsOf(value);
+		return parts.some((part) => typeof part !== "string") ? new Pieces(parts) : this.#argument(value);
+	}
+
+	#partsOf(value: Argument): readonly SentencePart[] {
+		if (typeof value !== "object") return [String(value)];
+		if (isList(value)) return this.#partsOfList(value);
+		if ("kind" in value && "id" in value) return [{ ref: value as Ref, name: this.#nameOf(value as Ref) }];
+		return this.parts(value as Text);
+	}
+
+	/** A list with its commas, each member in its pieces. */
+	#partsOfList(list: readonly Argument[]): readonly SentencePart[] {
+		const members = list.map((one) => this.#partsOf(one));
+		const marks = this.#lists.formatToParts(list.map((_, at) => String(at)));
+		return marks.flatMap(({ type, value }) => (type === "element" ? (members[Number(value)] ?? []) : [value]));
 	}
 
 	/** Whether the catalogue has the key. */

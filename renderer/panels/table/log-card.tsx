@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
+import { linesOf, seatsIn } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -16,8 +17,14 @@ export const LogCard = observer(function LogCard() {
 	const [shown, setShown] = useState(page);
 	const first = Math.max(0, campaign.log.length - shown);
 	const list = useFollow(campaign.log);
+	const { lines, seat, setSeat, fold } = useReading(campaign.log, first);
 	return (
-		<Card title={words.key("window.log.title")} className="log" testId="log">
+		<Card
+			title={words.key("window.log.title")}
+			className="log"
+			actions={<WhoseDoings seat={seat} onChange={setSeat} />}
+			testId="log"
+		>
 			<div
 				className="scrolls"
 				ref={list}
@@ -33,12 +40,54 @@ export const LogCard = observer(function LogCard() {
 					</button>
 				)}
 				<ol className="entries">
-					{campaign.log.slice(first).map((entry) => (
-						<LogLine key={entry.index} entry={entry} />
+					{lines.map((line) => (
+						<LogLine key={line.entry.index} line={line} onFold={fold} />
 					))}
 				</ol>
 			</div>
 		</Card>
+	);
+});
+
+/** What is read of the diary: from an entry on, of one seat or all, under headings that are not folded. */
+function useReading(log: readonly PlacedEntry[], first: number) {
+	const [seat, setSeat] = useState<string | null>(null);
+	const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+	const thisTurn = log.findLastIndex(({ heading }) => heading === "turn");
+	// A turn that is over is folded until it is opened; everything else the other way round.
+	const isFolded = ({ heading, index }: PlacedEntry) => changed.has(index) !== (heading === "turn" && index < thisTurn);
+	const fold = ({ index }: PlacedEntry) =>
+		setChanged(new Set(changed.has(index) ? [...changed].filter((one) => one !== index) : [...changed, index]));
+	return { lines: linesOf(log.slice(first), { seat, isFolded }), seat, setSeat, fold };
+}
+
+/** Chooses whose doings are read. */
+const WhoseDoings = observer(function WhoseDoings({
+	seat,
+	onChange,
+}: {
+	seat: string | null;
+	onChange(seat: string | null): void;
+}) {
+	const { campaign } = useApp();
+	const words = useWords();
+	const seats = seatsIn(campaign.log);
+	if (seats.length < 2) return null;
+	return (
+		<select
+			className="small"
+			aria-label={words.key("window.log.whose")}
+			value={seat ?? ""}
+			onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
+			data-testid="log-seat"
+		>
+			<option value="">{words.key("window.log.all")}</option>
+			{seats.map((id) => (
+				<option key={id} value={id}>
+					{words.name({ kind: "side", id })}
+				</option>
+			))}
+		</select>
 	);
 });
 

@@ -1,36 +1,65 @@
-/** One entry of the diary; opened it shows its rule, its dice, and the way back to it. */
+/** One entry of the diary: names in it show their place; opened it shows its rule, its dice, and the way back to it. */
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { DiaryLine } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
+import { Sentence } from "../common/sentence.tsx";
+import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
 
-export const LogLine = observer(function LogLine({ entry }: { entry: PlacedEntry }) {
+interface LogLineProps {
+	line: DiaryLine;
+	onFold(heading: PlacedEntry): void;
+}
+
+export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold }: LogLineProps) {
 	const app = useApp();
 	const words = useWords();
 	const [open, setOpen] = useState(false);
-	const said = words.say(entry.text);
 	const look = () => {
 		setOpen(!open);
 		const place = app.placeOf(entry.at);
 		if (place && !open) app.game?.lookAt(place);
 	};
+	const said = words.say(entry.text);
 	return (
-		<li className={entry.heading ? `heading ${entry.heading}` : "entry"} data-testid="log-entry">
-			<button
-				type="button"
-				className="entry-text"
-				aria-expanded={open}
-				onClick={look}
-				style={entry.seat ? { borderInlineStartColor: `var(--side-${entry.seat}-field)` } : undefined}
-			>
-				{said}
+		<li
+			className={entry.heading ? `heading ${entry.heading}` : "entry"}
+			style={entry.seat ? { borderInlineStartColor: `var(--side-${entry.seat}-field)` } : undefined}
+			data-testid="log-entry"
+		>
+			<p className="entry-said">
+				<Sentence text={entry.text} />
 				{entry.takenBack !== undefined && (
 					<small>{words.key("window.log.taken-back", { count: entry.takenBack })}</small>
 				)}
+			</p>
+			<button
+				type="button"
+				className="entry-open"
+				aria-expanded={open}
+				onClick={look}
+				title={words.key("window.log.more")}
+			>
+				<span className="visually-hidden">{said}</span>
 			</button>
+			{fold && (
+				<span className="entry-fold">
+					<button
+						type="button"
+						className="quiet small"
+						aria-expanded={!fold.folded}
+						aria-label={words.key("window.log.fold", { heading: said })}
+						onClick={() => onFold(entry)}
+						data-testid="fold-heading"
+					>
+						{fold.folded ? `+${fold.lines}` : "−"}
+					</button>
+				</span>
+			)}
 			{open && <EntryDetails entry={entry} />}
 		</li>
 	);
@@ -42,7 +71,7 @@ const EntryDetails = observer(function EntryDetails({ entry }: { entry: PlacedEn
 	const isEarlier = campaign.snapshot !== null && entry.node !== campaign.snapshot.head;
 	return (
 		<div className="entry-details">
-			{entry.rule && <RuleButton rule={entry.rule} />}
+			{entry.rule && <RuleButton rule={entry.rule} />} {entry.roll && <ChartButton roll={entry.roll} />}
 			{entry.roll && <RollLines roll={entry.roll} />}
 			{isEarlier && (
 				<button

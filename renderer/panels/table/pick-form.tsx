@@ -20,10 +20,12 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 	};
 	return (
 		<form className="answer-form" onSubmit={confirm}>
-			<p className="hint">{words.key(decision.min === decision.max ? "window.pick.exactly" : "window.pick.hint", {
+			<p className="hint">
+				{words.key(decision.min === decision.max ? "window.pick.exactly" : "window.pick.hint", {
 					min: decision.min,
 					max: decision.max,
-				})}</p>
+				})}
+			</p>
 			<ul className={pictures.size > 0 ? "options counters" : "options"}>
 				{decision.options.map((option, index) => (
 					<li key={option.id}>

@@ -1,0 +1,55 @@
+/** The diary as it is read: headings that fold what stands under them, and the doings of one seat alone. */
+import type { PlacedEntry } from "../../electron/contract.ts";
+
+/** A line of the diary. */
+export interface DiaryLine {
+	entry: PlacedEntry;
+	/** Set on headings with something under them: how many lines, and whether they are folded away. */
+	fold: { lines: number; folded: boolean } | null;
+}
+
+export interface Reading {
+	/** Whose doings are read; null for everybody's. */
+	seat: string | null;
+	/** Whether a heading is folded. */
+	isFolded(heading: PlacedEntry): boolean;
+}
+
+const RANKS = { turn: 0, phase: 1, segment: 2 } as const;
+
+/** Rank of a heading, the lower the higher it stands; entries come last. */
+function rankOf({ heading }: PlacedEntry): number {
+	return heading ? RANKS[heading] : 3;
+}
+
+/** The lines to show. For one seat, headings under which nothing is left to read are left out. */
+export function linesOf(log: readonly PlacedEntry[], { seat, isFolded }: Reading): DiaryLine[] {
+	const read = log.filter((entry) => entry.heading || seat === null || entry.seat === seat);
+	const lines: DiaryLine[] = [];
+	let foldedAt = Number.POSITIVE_INFINITY;
+	read.forEach((entry, at) => {
+		const rank = rankOf(entry);
+		if (rank > foldedAt) return;
+		foldedAt = Number.POSITIVE_INFINITY;
+		const under = entry.heading ? countUnder(read, at) : 0;
+		if (entry.heading && under === 0 && seat !== null) return;
+		const folded = under > 0 && isFolded(entry);
+		if (folded) foldedAt = rank;
+		lines.push({ entry, fold: under > 0 ? { lines: under, folded } : null });
+	});
+	return lines;
+}
+
+/** Entries between a heading and the next of its rank or higher. */
+function countUnder(log: readonly PlacedEntry[], heading: number): number {
+	const first = log[heading];
+	if (!first) return 0;
+	const after = log.slice(heading + 1);
+	const end = after.findIndex((entry) => rankOf(entry) <= rankOf(first));
+	return (end < 0 ? after : after.slice(0, end)).filter(({ heading }) => !heading).length;
+}
+
+/** Seats that have done anything, in the order of their first doing. */
+export function seatsIn(log: readonly PlacedEntry[]): string[] {
+	return [...new Set(log.flatMap(({ seat }) => seat ?? []))];
+}
