@@ -8,6 +8,10 @@ import { layRules, type RulesetAddition } from "./ancient-world/table.ts";
 import type { AncientWorldView } from "./ancient-world/view.ts";
 import type { Game } from "./kernel/index.ts";
 import { riseRules } from "./rise/rise.ts";
+import { alexanderRules } from "./rise/scenarios/alexander-327.ts";
+import { eagleRules } from "./rise/scenarios/eagle-has-landed.ts";
+import { fourthCenturyRules } from "./rise/scenarios/fourth-century.ts";
+import { samniteWarsRules } from "./rise/scenarios/samnite-wars.ts";
 import { thunderboltRules } from "./rise/scenarios/thunderbolt.ts";
 
 /** A line of the start page. */
@@ -28,8 +32,23 @@ export interface GameEntry {
 	create(): Game<AncientWorldState, AncientWorldView>;
 }
 
-/** Rules of each scenario that can be played. */
-const SCENARIO_RULES: Readonly<Record<string, RulesetAddition>> = { thunderbolt: thunderboltRules };
+/** What each scenario lays over the rules of its game, one addition over the other. */
+const SCENARIO_RULES: Readonly<Record<string, readonly RulesetAddition[]>> = {
+	thunderbolt: [thunderboltRules],
+	"samnite-wars": [fourthCenturyRules, samniteWarsRules],
+	"alexander-327": [fourthCenturyRules, alexanderRules],
+	"eagle-has-landed": [eagleRules],
+};
+
+/** Scenarios whose rules are all on this table. */
+const READY: ReadonlySet<string> = new Set(["thunderbolt"]);
+
+/** A scenario of Rise of the Roman Republic, ready or not. Throws on any other. */
+export function riseGame(library: Library, id: string): Game<AncientWorldState, AncientWorldView> {
+	const rules = SCENARIO_RULES[id];
+	if (!rules) throw new Error(`The scenario "${id}" is not on this table yet.`);
+	return ancientWorldGame(library, id, rules.reduce(layRules, layRules(baseRules, riseRules)));
+}
 
 /** All scenarios of a library, the playable ones first. */
 export function gamesOf(library: Library): GameEntry[] {
@@ -39,7 +58,7 @@ export function gamesOf(library: Library): GameEntry[] {
 }
 
 function entryOf(library: Library, scenario: Scenario): GameEntry {
-	const rules = SCENARIO_RULES[scenario.id];
+	const isReady = READY.has(scenario.id);
 	return {
 		id: scenario.id,
 		module: scenario.module,
@@ -53,10 +72,10 @@ function entryOf(library: Library, scenario: Scenario): GameEntry {
 			...option,
 			title: library.words["en"]?.[`game-option.${option.id}`] ?? option.id,
 		})),
-		missing: rules ? null : "game.not-yet",
+		missing: isReady ? null : "game.not-yet",
 		create: () => {
-			if (!rules) throw new Error(`The scenario "${scenario.id}" is not on this table yet.`);
-			return ancientWorldGame(library, scenario.id, layRules(layRules(baseRules, riseRules), rules));
+			if (!isReady) throw new Error(`The scenario "${scenario.id}" is not on this table yet.`);
+			return riseGame(library, scenario.id);
 		},
 	};
 }

@@ -92,7 +92,7 @@ function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<F
 
 /** Forces the owner tries with; none when he lets the column pass. */
 function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<readonly Force[]> {
-	const { options, refused } = attemptOptions(table, group);
+	const { options, refused } = attemptOptions(table, group, march.hex);
 	if (options.length === 0) return [];
 	const answer = yield* choose({
 		seat: group.forces[0]?.side ?? "",

@@ -3,8 +3,8 @@ import { type Option, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
 import { forcesUnder, type Group, seniorLeaders } from "./08-1-parties.ts";
 import { forceOf, hasSps, totalsOf } from "./forces.ts";
-import type { Force, LeaderId } from "./state.ts";
-import type { AncientWorld } from "./table.ts";
+import type { Force, HexId, LeaderId } from "./state.ts";
+import type { AncientWorld, Reason } from "./table.ts";
 
 /** One way to try: everybody under the senior man, or one leader's force alone. */
 interface Attempt {
@@ -53,15 +53,27 @@ export function forcesWith(table: AncientWorld, leader: LeaderId, among: readonl
 	return own ? forcesUnder(table, leader, own).filter((force) => among.includes(force)) : [];
 }
 
-/** What may be answered, and what the limit of legions forbids; no option means that there is nobody to try. */
-export function attemptOptions(table: AncientWorld, group: Group): { options: Option[]; refused: RefusedOption[] } {
-	const attempts = attemptsOf(table, group);
-	return {
-		options: attempts.filter((each) => !each.tooMany).map((each) => each.option),
-		refused: attempts
-			.filter((each) => each.tooMany)
-			.map((each) => ({ ...each.option, rule: "RRR 5.55", why: text("refused.too-many-legions") })),
-	};
+/** What may be answered, and what is forbidden and why; no option means that there is nobody to try. */
+export function attemptOptions(
+	table: AncientWorld,
+	group: Group,
+	to: HexId,
+): { options: Option[]; refused: RefusedOption[] } {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const attempt of attemptsOf(table, group)) {
+		const reason = whyNotTry(table, attempt, to);
+		if (reason) refused.push({ ...attempt.option, ...reason });
+		else options.push(attempt.option);
+	}
+	return { options, refused };
+}
+
+/** The limit of legions (RRR 5.55), or a leader who will not stand in that hex (SW.cursor). */
+function whyNotTry(table: AncientWorld, { among, tooMany }: Attempt, to: HexId): Reason | null {
+	if (tooMany) return { rule: "RRR 5.55", why: text("refused.too-many-legions") };
+	const reasons = among.flatMap((force) => force.leaders).map((id) => table.rules.whyNotStand(table, id, to));
+	return reasons.find((reason) => reason !== null) ?? null;
 }
 
 /** Forces among which an answer settles who leads. */

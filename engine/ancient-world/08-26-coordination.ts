@@ -57,9 +57,9 @@ function* offerToJoin(table: AncientWorld, party: Party, place: Group, path: rea
 
 /** Forces the owner tries with; none when he lets it pass. */
 function* askToJoin(table: AncientWorld, party: Party, group: Group): Play<readonly Force[]> {
-	const { options, refused } = attemptOptions(table, group);
-	if (options.length === 0) return [];
 	const { hex } = currentBattle(table);
+	const { options, refused } = attemptOptions(table, group, hex);
+	if (options.length === 0) return [];
 	const answer = yield* choose({
 		seat: party.side,
 		rule: "AW 8.26",

@@ -114,11 +114,14 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 	const { armies, mayGoWithout, mustAsk, whyNoOther } = legacy;
 	const options: Option[] = armies.map((army) => armyOption(table, army));
 	if (mustAsk) options.push({ id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] });
-	if (mayGoWithout) options.push({ id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] });
-	const [only] = options;
-	if (only && options.length === 1) return only.id;
 	const barred = whyNoOther === null ? [] : consularArmies(table).filter((army) => !isAmong(army, armies));
 	const refused: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
+	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
+	const unwelcome = options.length > 0 ? table.rules.whyNotStand(table, consul, ROMA) : null;
+	if (mayGoWithout && unwelcome) refused.push({ ...none, ...unwelcome });
+	else if (mayGoWithout) options.push(none);
+	const [only] = options;
+	if (only && options.length === 1) return only.id;
 	return yield* choose({
 		seat: "rome",
 		rule: leaderById(table, consul).office === "field-consul" ? "RRR 5.22" : "RRR 5.21",

@@ -58,6 +58,7 @@ export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId
 			{ leader: ref("leader", leader) },
 			{ rule: "RRR 5.47", seat: "rome", at: [ref("hex", ROMA)] },
 		);
+		yield* table.rules.afterTriumph(table, leader);
 	}
 	return "finished";
 }

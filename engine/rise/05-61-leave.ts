@@ -2,6 +2,7 @@
  * RRR 5.41, 5.61, 5.62: marching out of one's province. With the Senate's leave a magistrate goes anywhere; without it he goes
  * straight to his own province, or in hot pursuit to an enemy, and answers for that (5.67).
  */
+import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { whyNotGround } from "../ancient-world/06-3-terrain.ts";
 import { enemiesOutside, forceOf, forcesAt, hasSps } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
@@ -67,7 +68,7 @@ export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from:
 /** Enemy forces that a march over land from a hex could come to. */
 function quarries(table: AncientWorld, from: HexId): Force[] {
 	return Object.values(table.state.forces).filter(
-		(force) => force.side !== "rome" && hasSps(table, force) && isJoinedByLand(table, from, force.hex),
+		(force) => areEnemies(table, "rome", force.side) && hasSps(table, force) && isJoinedByLand(table, from, force.hex),
 	);
 }
 
@@ -78,7 +79,7 @@ const isJoinedByLand = (table: AncientWorld, from: HexId, to: HexId) => {
 
 /** In the hex of an enemy force, or next to one that is not inside a city. */
 function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
-	if (forcesAt(table, hex).some((force) => force.side !== "rome" && hasSps(table, force))) return true;
+	if (forcesAt(table, hex).some((force) => areEnemies(table, "rome", force.side) && hasSps(table, force))) return true;
 	return table.data.map
 		.neighbours(hex)
 		.some((next) => enemiesOutside(table, "rome", next).length > 0 && whyNotGround(table.data, hex, next) === null);
