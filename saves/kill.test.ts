@@ -39,9 +39,10 @@ class Committer {
 		while (!this.#said.includes("ready")) await wait(2);
 	}
 
-	/** Let it play for so long, then kill it. Returns what it acknowledged. */
-	async killAfter(path: string, ms: number): Promise<{ id: number; hash: string }[]> {
+	/** Let it play for so long, counted from its first answer or from its start, then kill it. Returns what it acknowledged. */
+	async killAfter(path: string, ms: number, from: "answer" | "start"): Promise<{ id: number; hash: string }[]> {
 		this.#process.stdin?.write(`${path}\n`);
+		while (from === "answer" && this.#said.trimEnd().split("\n").length < 2 && this.#failed === "") await wait(2);
 		await wait(ms);
 		await this.kill();
 		expect(this.#failed).toBe("");
@@ -72,8 +73,9 @@ it(`holds every acknowledged answer when its host is killed, ${KILLS} times over
 		const committer = waiting.shift() ?? new Committer();
 		await committer.ready();
 		if (kill + WAITING < KILLS) waiting.push(new Committer());
-		const ms = 20 + Math.random() * 100;
-		for (const { id, hash } of await committer.killAfter(path, ms)) acknowledged.set(id, hash);
+		const ms = 20 + Math.random() * 80;
+		for (const { id, hash } of await committer.killAfter(path, ms, kill % 4 === 0 ? "start" : "answer"))
+			acknowledged.set(id, hash);
 		const save = reopened(path);
 		for (const [id, hash] of acknowledged) expect(save.recorded(id).hash).toBe(hash);
 		save.close();
