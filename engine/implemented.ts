@@ -32,7 +32,6 @@ const PLAYED: readonly string[] = [
 	"AW 5.42",
 	"AW 6.11",
 	"AW 6.12",
-	"AW 6.14",
 	"AW 6.15",
 	"AW 6.16",
 	"AW 6.22",

@@ -29,7 +29,7 @@ const sps = (bench: Bench, side: string, hex: string, place: "inside" | "outside
 		),
 	);
 
-describe("AW 9.51, 9.52 siege attrition", () => {
+describe("AW 9.51, 9.52, 9.53 siege attrition", () => {
 	test("worked example 3, step 5: 7% of 17 inside, 20% of 65 outside", () => {
 		const bench = lilybaeum();
 		// Inside 8; forage no, Guile 0, outside 6; then Epirotes pay 9 with one cavalry SP, Syracusans 4 with none.
