@@ -188,6 +188,8 @@ export const forumFiguresSchema = z.strictObject({
 		loanPerPrestige: positive,
 		source,
 	}),
+	/** Prices between players go up by this. */
+	price: z.strictObject({ step: positive, source }),
 	/** The face that must be reached. */
 	needed: z.strictObject({
 		newAgent: face,

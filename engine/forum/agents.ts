@@ -1,0 +1,191 @@
+/** FO 1: moving agents. */
+import { choose, type Option, type Play, ref, type Text, text } from "../kernel/index.ts";
+import { agentOn, alliesOf, rivalOn } from "./board.ts";
+import type { Way } from "./data.ts";
+import { BORROW, borrow, borrowing, meansOf } from "./debt.ts";
+import { attempt } from "./die.ts";
+import type { Agent, AgentId, HouseId, MarketId } from "./state.ts";
+import {
+	because,
+	clockwise,
+	DONE,
+	done,
+	type Forum,
+	houseById,
+	Menu,
+	marketRef,
+	type Reason,
+	say,
+	sideRef,
+} from "./table.ts";
+
+/** What a player has done of his step. */
+interface MoveStep {
+	/** He has thrown for a new agent. */
+	thrown: boolean;
+	readonly moved: AgentId[];
+	/** The market he has entered against another's agent. */
+	challenged: MarketId | null;
+}
+
+/** The phase: each player in turn throws for a new agent and moves the agents he likes. */
+export function* playMoves(table: Forum): Play {
+	for (const id of clockwise(table.state)) yield* moveAgents(table, id);
+	table.state.closedLinks = null;
+}
+
+function* moveAgents(table: Forum, id: HouseId): Play {
+	const step: MoveStep = { thrown: false, moved: [], challenged: null };
+	for (;;) {
+		sendBackWhoCannotLeaveRome(table, id, step);
+		const menu = listMoves(table, id, step);
+		if (menu.isEmpty) return;
+		menu.options.push(...borrowing(houseById(table.state, id), table.data));
+		menu.add(done("end-move"), whyNotEnd(table, id));
+		const { options, refused } = menu;
+		const prompt = text("forum.ask.move", { side: sideRef(id) });
+		const chosen = yield* choose({ seat: id, rule: "FO 1.2", prompt, options, refused });
+		if (chosen === DONE) return;
+		if (chosen === BORROW) borrow(table, id);
+		else if (chosen === "recruit") yield* recruit(table, id, step);
+		else moveAgent(table, id, step, chosen);
+	}
+}
+
+function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
+	const menu = new Menu();
+	menu.add({ id: "recruit", text: text("forum.option.recruit") }, whyNotRecruit(table, id, step));
+	for (const agent of houseById(table.state, id).agents) {
+		if (step.moved.includes(agent.id)) menu.add(stays(agent), because("FO 1.2", "has-moved"));
+		else for (const way of table.data.ways.get(agent.market) ?? []) addMove(table, id, step, { menu, agent, way });
+	}
+	return menu;
+}
+
+function stays(agent: Agent): Option {
+	const at = [ref("agent", agent.id)];
+	return { id: `move/${agent.id}`, text: text("forum.option.move-on", { market: marketRef(agent.market) }), at };
+}
+
+interface Move {
+	readonly menu: Menu;
+	readonly agent: Agent;
+	readonly way: Way;
+}
+
+function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }: Move): void {
+	const option = {
+		id: `move/${agent.id}/${way.to}`,
+		text: text("forum.option.move", { from: marketRef(agent.market), to: marketRef(way.to) }),
+		at: [ref("agent", agent.id), marketRef(way.to)],
+	};
+	const rival = way.to === table.data.rome ? null : rivalOn(table.state, way.to, id);
+	const reason = whyNotMove(table, id, step, way, rival);
+	menu.add(reason || rival === null ? option : { ...option, note: challengeNote(table, id, rival) }, reason);
+}
+
+/** What entering another's market leads to. */
+function challengeNote({ state, data }: Forum, id: HouseId, rival: HouseId): Text {
+	const cost = data.figures.costs.oust;
+	const key = alliesOf(state, id).includes(rival) ? "challenge-ally" : "challenge";
+	return text(`forum.note.${key}`, { side: sideRef(rival), cost });
+}
+
+// === 1.1 A new agent ===
+
+function whyNotRecruit({ state, data }: Forum, id: HouseId, step: MoveStep): Reason | null {
+	const most = data.figures.setUp.agents;
+	if (houseById(state, id).agents.length >= most) return because("FO 1.1", "all-agents", { most });
+	if (step.thrown) return because("FO 1.1", "has-thrown");
+	return step.moved.length > 0 ? because("FO 1.1", "has-begun") : null;
+}
+
+function* recruit(table: Forum, id: HouseId, step: MoveStep): Play {
+	step.thrown = true;
+	const needed = table.data.figures.needed.newAgent;
+	const { roll, reached } = yield* attempt(table, id, { roll: "recruit", rule: "FO 1.1", needed });
+	if (reached) placeNewAgent(table, id);
+	say(table, reached ? "recruits" : "recruits-nobody", { side: sideRef(id) }, { rule: "FO 1.1", seat: id, roll });
+}
+
+/** Puts the reserve's first agent on Rome. */
+export function placeNewAgent({ state, data }: Forum, id: HouseId): void {
+	const { agents } = houseById(state, id);
+	const numbers = Array.from({ length: data.figures.setUp.agents }, (_, index) => `${id}-${index + 1}`);
+	const free = numbers.find((agent) => agents.every((each) => each.id !== agent));
+	if (free === undefined) throw new Error(`${id} has no agent in reserve.`);
+	state.arrivals += 1;
+	agents.push({ id: free, market: data.rome, arrived: state.arrivals });
+}
+
+/** Takes an agent off the board. */
+export function removeAgent(table: Forum, id: HouseId, agent: AgentId): void {
+	const house = houseById(table.state, id);
+	house.agents = house.agents.filter((each) => each.id !== agent);
+}
+
+// === 1.2 to 1.5 Where an agent may go ===
+
+function whyNotMove(table: Forum, id: HouseId, step: MoveStep, way: Way, rival: HouseId | null): Reason | null {
+	const { state, data } = table;
+	const market = marketRef(way.to);
+	const house = houseById(state, id);
+	if (state.closedLinks === way.kind) return because("FO.mare-clausum", "closed", { market });
+	if (agentOn(house, way.to)) return because("FO 1.5", "own-agent", { market });
+	if (rival === null) return null;
+	if (step.challenged !== null) {
+		const other = marketRef(step.challenged);
+		return because("FO 1.3", "one-challenge", { market: other });
+	}
+	const cost = data.figures.costs.oust;
+	return meansOf(house, data) < cost ? because("FO 1.3", "challenge-too-dear", { cost }) : null;
+}
+
+function moveAgent(table: Forum, id: HouseId, step: MoveStep, chosen: string): void {
+	const [, agentId = "", to = ""] = chosen.split("/");
+	const { state, data } = table;
+	const agent = houseById(state, id).agents.find((each) => each.id === agentId);
+	if (!agent) throw new Error(`${id} has no agent "${agentId}" on the board.`);
+	const from = agent.market;
+	const rival = to === data.rome ? null : rivalOn(state, to, id);
+	state.arrivals += 1;
+	agent.market = to;
+	agent.arrived = state.arrivals;
+	step.moved.push(agentId);
+	const more = { seat: id, at: [ref("agent", agentId), marketRef(to)] };
+	say(table, "moves", { side: sideRef(id), from: marketRef(from), to: marketRef(to) }, { rule: "FO 1.2", ...more });
+	if (rival === null) return;
+	step.challenged = to;
+	say(
+		table,
+		"challenges",
+		{ side: sideRef(id), other: sideRef(rival), market: marketRef(to) },
+		{ rule: "FO 1.3", ...more },
+	);
+}
+
+// === 1.4 Rome ===
+
+function agentsInRome({ state, data }: Forum, id: HouseId): Agent[] {
+	return houseById(state, id).agents.filter((agent) => agent.market === data.rome);
+}
+
+function whyNotEnd(table: Forum, id: HouseId): Reason | null {
+	return agentsInRome(table, id).length > 1 ? because("FO 1.4", "two-in-rome") : null;
+}
+
+/** Of two in Rome who cannot go anywhere the one who came last returns to the reserve. */
+function sendBackWhoCannotLeaveRome(table: Forum, id: HouseId, step: MoveStep): void {
+	const inRome = agentsInRome(table, id);
+	const last = inRome.at(-1);
+	if (inRome.length < 2 || last === undefined || inRome.some((agent) => canMove(table, id, step, agent))) return;
+	removeAgent(table, id, last.id);
+	say(table, "no-room-in-rome", { side: sideRef(id) }, { rule: "FO 1.4", seat: id });
+}
+
+function canMove(table: Forum, id: HouseId, step: MoveStep, agent: Agent): boolean {
+	if (step.moved.includes(agent.id)) return false;
+	return (table.data.ways.get(agent.market) ?? []).some(
+		(way) => whyNotMove(table, id, step, way, rivalOn(table.state, way.to, id)) === null,
+	);
+}

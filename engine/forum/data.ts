@@ -1,0 +1,78 @@
+/** The assets of Forum, arranged for looking things up. */
+import type {
+	Benefaction,
+	Child,
+	FateCard,
+	ForumAssets,
+	ForumFigures,
+	LinkKind,
+	Market,
+	RegionId,
+} from "../../assets/schema/forum.ts";
+import type { BenefactionId, ChildId, FateCardId, MarketId } from "./state.ts";
+
+/** A way to a neighbouring market. */
+export interface Way {
+	readonly to: MarketId;
+	readonly kind: LinkKind;
+}
+
+export interface ForumData {
+	readonly figures: ForumFigures;
+	readonly rome: MarketId;
+	readonly markets: ReadonlyMap<MarketId, Market>;
+	readonly ways: ReadonlyMap<MarketId, readonly Way[]>;
+	/** Markets of each region. */
+	readonly regions: Readonly<Record<RegionId, readonly MarketId[]>>;
+	readonly exotic: readonly MarketId[];
+	readonly children: ReadonlyMap<ChildId, Child>;
+	readonly cards: ReadonlyMap<FateCardId, FateCard>;
+	readonly benefactions: ReadonlyMap<BenefactionId, Benefaction>;
+}
+
+export function forumData({ board, cards, figures }: ForumAssets): ForumData {
+	const waysOf = (market: MarketId): Way[] =>
+		board.links.flatMap(({ a, b, kind }) => {
+			if (a === market) return [{ to: b, kind }];
+			return b === market ? [{ to: a, kind }] : [];
+		});
+	const marketsIn = (region: RegionId) => board.markets.filter((market) => market.region === region).map(idOf);
+	return {
+		figures,
+		rome: figures.setUp.market,
+		markets: byId(board.markets),
+		ways: new Map(board.markets.map(({ id }) => [id, waysOf(id)])),
+		regions: { nw: marketsIn("nw"), sw: marketsIn("sw"), ne: marketsIn("ne"), se: marketsIn("se") },
+		exotic: board.markets.filter(({ type }) => type === "exotic").map(idOf),
+		children: byId(cards.family),
+		cards: byId(cards.fate),
+		benefactions: byId(figures.benefactions),
+	};
+}
+
+const idOf = ({ id }: { readonly id: string }) => id;
+
+function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+	return new Map(things.map((thing) => [thing.id, thing]));
+}
+
+/** Throws when there is no such market, which is a fault in the rules. */
+export function marketById({ markets }: ForumData, id: MarketId): Market {
+	return found(markets, id, "market");
+}
+
+/** Throws when there is no such card. */
+export function cardById({ cards }: ForumData, id: FateCardId): FateCard {
+	return found(cards, id, "fate card");
+}
+
+/** Throws when there is no such card. */
+export function childById({ children }: ForumData, id: ChildId): Child {
+	return found(children, id, "family card");
+}
+
+function found<Thing>(things: ReadonlyMap<string, Thing>, id: string, kind: string): Thing {
+	const thing = things.get(id);
+	if (thing === undefined) throw new Error(`There is no ${kind} "${id}".`);
+	return thing;
+}

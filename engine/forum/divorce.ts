@@ -1,0 +1,48 @@
+/** FO 2.42: the end of a marriage between two players. */
+import { text } from "../kernel/index.ts";
+import { alliesOf } from "./board.ts";
+import { changePrestige, payForced } from "./debt.ts";
+import type { Alliance, HouseId } from "./state.ts";
+import { type Forum, houseById, type Menu, say, sideRef } from "./table.ts";
+
+/** Each marriage with another player: `divorce/flavii`. */
+export function listDivorces(table: Forum, id: HouseId, menu: Menu): void {
+	for (const other of alliesOf(table.state, id)) {
+		const side = sideRef(other);
+		menu.add({ id: `divorce/${other}`, text: text("forum.option.divorce", { side }), at: [side] });
+	}
+}
+
+/** Ends the marriage; whoever began it loses prestige (as an option both do, and the price comes back). */
+export function divorce(table: Forum, initiator: HouseId, other: HouseId): void {
+	const alliance = dissolve(table, initiator, other);
+	if (!alliance) throw new Error(`${initiator} is not married to ${other}.`);
+	const both = table.state.options["divorce-costs-both"];
+	const { divorce: loss } = table.data.figures.prestige;
+	for (const id of both ? [initiator, other] : [initiator]) changePrestige(table, id, -loss);
+	const args = { side: sideRef(initiator), other: sideRef(other), loss };
+	say(table, both ? "divorces-both" : "divorces", args, { rule: "FO 2.42", seat: initiator });
+	if (both) repay(table, alliance);
+}
+
+/** An aggressive act against a spouse divorces before it is done. */
+export function breakAlliance(table: Forum, aggressor: HouseId, victim: HouseId): void {
+	if (alliesOf(table.state, aggressor).includes(victim)) divorce(table, aggressor, victim);
+}
+
+/** Takes a marriage away without any penalty; returns it. */
+export function dissolve({ state }: Forum, one: HouseId, other: HouseId): Alliance | undefined {
+	const found = state.alliances.find(
+		({ proposer, accepter }) => (proposer === one && accepter === other) || (proposer === other && accepter === one),
+	);
+	state.alliances = state.alliances.filter((alliance) => alliance !== found);
+	return found;
+}
+
+function repay(table: Forum, { proposer, accepter, price }: Alliance): void {
+	const paid = payForced(table, accepter, price);
+	houseById(table.state, proposer).money += paid;
+	if (paid === 0) return;
+	const args = { side: sideRef(accepter), other: sideRef(proposer), paid };
+	say(table, "repays-price", args, { rule: "FO.option", seat: accepter });
+}

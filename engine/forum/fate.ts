@@ -1,0 +1,198 @@
+/** FO 5: the fate card of the turn. Whoever began the turn draws it, and it means everyone it names. */
+import type { FateEffect } from "../../assets/schema/forum.ts";
+import { drawBlind, type Play, ref, text } from "../kernel/index.ts";
+import { removeAgent } from "./agents.ts";
+import { agentOn } from "./board.ts";
+import { removeHorreum } from "./build.ts";
+import { cardById, marketById } from "./data.ts";
+import { changePrestige, settle } from "./debt.ts";
+import { attempt } from "./die.ts";
+import { drawFamilyCards } from "./family.ts";
+import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
+import { isMeant } from "./fate-who.ts";
+import type { FateCardId, HouseId } from "./state.ts";
+import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
+
+/** The phase. */
+export function* playFate(table: Forum): Play {
+	const { state } = table;
+	const card = yield* drawFateCard(table);
+	const { effects } = cardById(table.data, card);
+	const args = { side: sideRef(state.first), card: ref("fate", card), what: text(`forum.card.${card}`) };
+	say(table, "fate", args, { ...by(card), seat: state.first });
+	for (const [index, effect] of effects.entries()) yield* apply(table, effect, { card, index });
+}
+
+/** A blind draw; when the deck is empty the discards are the deck again. */
+function* drawFateCard({ state }: Forum): Play<FateCardId> {
+	if (state.fateDeck.length === 0) {
+		state.fateDeck = state.fateDiscard;
+		state.fateDiscard = [];
+	}
+	const names = state.fateDeck.map((card) => text("name", { name: ref("fate", card) }));
+	const what = text("forum.draw.fate");
+	const index = yield* drawBlind({ state }, names, { seat: state.first, rule: "FO 5", what });
+	const [card] = state.fateDeck.splice(index, 1);
+	if (card === undefined) throw new Error("There is no fate card left.");
+	state.fateDiscard.push(card);
+	return card;
+}
+
+/** Which card and which of its effects. */
+interface Source {
+	readonly card: FateCardId;
+	readonly index: number;
+}
+
+/** The rule of a card. */
+const by = (card: FateCardId) => ({ rule: `FO.${card}` });
+
+function* apply(table: Forum, effect: FateEffect, source: Source): Play {
+	switch (effect.op) {
+		case "destroy-horrea":
+			return destroyHorrea(table, effect.markets, source);
+		case "remove-agents":
+			return removeAgents(table, effect.markets, source);
+		case "money":
+			return forEachMeant(table, effect.who, (id) => changeMoney(table, id, effect.amount, source));
+		case "money-per-horreum":
+			return payForHorrea(table, effect, source);
+		case "trade-bonus":
+		case "trade-bonus-per-coastal-horreum":
+		case "trade-block":
+			return laterAtTrade(table, effect, source);
+		case "prestige":
+			return forEachMeant(table, effect.who, (id) => prestige(table, id, effect.amount, source));
+		case "census":
+			return census(table, effect, source);
+		case "close-links":
+			table.state.closedLinks = effect.kind;
+			return;
+		case "extra-build":
+			table.state.extraBuilds += effect.builds;
+			return;
+		case "draw-family":
+			for (const id of clockwise(table.state)) drawFamilyCards(table, id, effect.cards, by(source.card).rule);
+			return;
+		default:
+			return yield* askEach(table, effect, source.card);
+	}
+}
+
+type Asking = Extract<
+	FateEffect,
+	{ op: "offer" | "pay-or-lose-agent" | "must-marry" | "force-divorce" | "roll-for-prestige" }
+>;
+
+/** Effects that every player answers, or throws, for himself. */
+function* askEach(table: Forum, effect: Asking, card: FateCardId): Play {
+	const rule = by(card).rule;
+	for (const id of listMeant(table, "who" in effect ? effect.who : { test: "all" })) {
+		switch (effect.op) {
+			case "offer":
+				yield* askOffer(table, id, { ...effect, card });
+				break;
+			case "pay-or-lose-agent":
+				yield* askToPayOrLoseAgent(table, id, effect, rule);
+				break;
+			case "must-marry":
+				yield* askMarriage(table, id, effect.loss, rule);
+				break;
+			case "force-divorce":
+				yield* askDivorce(table, id, effect.loss, rule);
+				break;
+			case "roll-for-prestige":
+				yield* rollForPrestige(table, id, effect, card);
+		}
+	}
+}
+
+/** Whom a card means, in the order of the turn; all of them are known before the first is served. */
+function listMeant({ state, data }: Forum, who: Parameters<typeof isMeant>[2]): HouseId[] {
+	return clockwise(state).filter((id) => isMeant(state, data, who, id));
+}
+
+function forEachMeant(table: Forum, who: Parameters<typeof isMeant>[2], serve: (id: HouseId) => void): void {
+	for (const id of listMeant(table, who)) serve(id);
+}
+
+// === At once ===
+
+function destroyHorrea(table: Forum, markets: readonly string[], { card }: Source): void {
+	for (const id of clockwise(table.state)) {
+		const lost = houseById(table.state, id).horrea.filter((market) => markets.includes(market));
+		if (lost.length === 0) continue;
+		const args = { side: sideRef(id), markets: lost.map((market) => ref("market", market)) };
+		say(table, "fate.horrea-lost", args, { ...by(card), seat: id });
+		for (const market of lost) removeHorreum(table, id, market);
+	}
+}
+
+function removeAgents(table: Forum, markets: readonly string[], { card }: Source): void {
+	for (const id of clockwise(table.state)) {
+		const house = houseById(table.state, id);
+		const lost = markets.filter((market) => agentOn(house, market));
+		if (lost.length === 0) continue;
+		for (const agent of house.agents) if (lost.includes(agent.market)) removeAgent(table, id, agent.id);
+		const args = { side: sideRef(id), markets: lost.map((market) => ref("market", market)) };
+		say(table, "fate.agents-lost", args, { ...by(card), seat: id });
+	}
+}
+
+function changeMoney(table: Forum, id: HouseId, amount: number, { card }: Source): void {
+	if (amount === 0) return;
+	const settled = settle(table, id, amount);
+	const key = amount < 0 ? "fate.pays" : "fate.receives";
+	say(table, key, { side: sideRef(id), amount: Math.abs(settled) }, { ...by(card), seat: id });
+}
+
+function payForHorrea(table: Forum, effect: Extract<FateEffect, { op: "money-per-horreum" }>, source: Source): void {
+	const { markets, minDistance = 0, amount } = effect;
+	for (const id of clockwise(table.state)) {
+		const counted = houseById(table.state, id).horrea.filter(
+			(market) => (markets?.includes(market) ?? true) && marketById(table.data, market).distance >= minDistance,
+		);
+		changeMoney(table, id, counted.length * amount, source);
+	}
+}
+
+function prestige(table: Forum, id: HouseId, amount: number, { card }: Source): void {
+	const by_ = changePrestige(table, id, amount);
+	if (by_ !== 0) say(table, "fate.prestige", { side: sideRef(id), by: by_ }, { ...by(card), seat: id });
+}
+
+function census(table: Forum, effect: Extract<FateEffect, { op: "census" }>, source: Source): void {
+	for (const id of clockwise(table.state)) {
+		const house = houseById(table.state, id);
+		const isWorthy = house.money >= effect.threshold;
+		if (house.senator === isWorthy) continue;
+		house.senator = isWorthy;
+		say(table, isWorthy ? "fate.enrolled" : "fate.struck-off", { side: sideRef(id) }, { ...by(source.card), seat: id });
+		prestige(table, id, isWorthy ? effect.gain : -effect.loss, source);
+	}
+}
+
+function* rollForPrestige(
+	table: Forum,
+	id: HouseId,
+	effect: Extract<FateEffect, { op: "roll-for-prestige" }>,
+	card: FateCardId,
+): Play {
+	const { rule } = by(card);
+	const { roll, reached } = yield* attempt(table, id, { roll: "election", rule, needed: effect.needed });
+	const gained = reached ? changePrestige(table, id, effect.prestige) : 0;
+	say(table, reached ? "fate.elected" : "fate.not-elected", { side: sideRef(id), gained }, { rule, seat: id, roll });
+}
+
+// === At the next Trade phase (3.4) ===
+
+function laterAtTrade(table: Forum, effect: FateEffect, { card, index }: Source): void {
+	const isBonus = effect.op === "trade-bonus";
+	const houses = isBonus && effect.tested === "now" ? listMeant(table, effect.who) : clockwise(table.state);
+	if (houses.length === 0) return;
+	table.state.pending.push({ card, effect: index, houses, trades: isBonus ? effect.trades : 1 });
+	if (isBonus && effect.tested === "now") {
+		for (const id of houses)
+			say(table, "fate.promised", { side: sideRef(id), amount: effect.amount }, { ...by(card), seat: id });
+	}
+}

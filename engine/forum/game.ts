@@ -1,0 +1,52 @@
+/** *Forum: Trade Empires of Rome* as a Game that the kernel can play. */
+import type { ForumAssets } from "../../assets/schema/forum.ts";
+import { type Game, type LogEntry, seatsTaken, type Table, type Text, text } from "../kernel/index.ts";
+import { forumData } from "./data.ts";
+import { listViolations } from "./invariants.ts";
+import { newTable } from "./set-up.ts";
+import type { ForumState } from "./state.ts";
+import { type Forum, houseById, sideRef } from "./table.ts";
+import { playForum } from "./turn.ts";
+import { type ForumView, makeView } from "./view.ts";
+
+/** Raised whenever old answers could come out differently. */
+export const FORUM_RULES_VERSION = "forum 1";
+
+/** The game, for two to five of its five seats. */
+export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
+	const data = forumData(assets);
+	const { players, houses } = data.figures;
+	const at = (table: Table<ForumState>): Forum => ({
+		state: table.state,
+		log: (entry: LogEntry) => table.log(entry),
+		data,
+	});
+	const game = {
+		id: "forum",
+		rulesVersion: FORUM_RULES_VERSION,
+		seats: houses.map(({ id }) => ({ id, name: text("name", { name: sideRef(id) }) })),
+		players: { min: players.min, max: players.max },
+	};
+	return {
+		...game,
+		setUp: (setup) => newTable(data, setup, seatsTaken(game, setup)),
+		play: (table) => playForum(at(table)),
+		view: (state, seat) => makeView(state, data, seat),
+		queries: { board: () => assets },
+		standing: standingOf,
+		listViolations: (state) => listViolations(state, data),
+	};
+}
+
+/** The turn, and who leads: nothing but what lies open. */
+function standingOf(state: ForumState): Text {
+	const prestigeOf = (id: string) => houseById(state, id).prestige;
+	const most = Math.max(...state.order.map(prestigeOf));
+	const leaders = state.order.filter((id) => prestigeOf(id) === most).map(sideRef);
+	return text("forum.standing", {
+		turn: state.turn,
+		phase: text(`forum.phase.${state.phase}`),
+		leaders,
+		prestige: most,
+	});
+}

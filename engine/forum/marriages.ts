@@ -1,0 +1,70 @@
+/** FO 2.3: marriage into the first families of a market. */
+import { CHILD_KINDS, type ChildKind } from "../../assets/schema/forum.ts";
+import { ref, text } from "../kernel/index.ts";
+import { marriedInto } from "./board.ts";
+import { changePrestige, meansOf, pay } from "./debt.ts";
+import type { HouseId, MarketId } from "./state.ts";
+import {
+	because,
+	type Forum,
+	firstChild,
+	houseById,
+	type Menu,
+	marketRef,
+	type Reason,
+	say,
+	sideRef,
+} from "./table.ts";
+
+/** Each market where he has an agent, with each kind of child he holds: `marry/alexandria/son`. */
+export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
+	const kinds = kindsInHand(table, id);
+	for (const { market } of houseById(table.state, id).agents) {
+		const reason = whyNotMarry(table, id, market);
+		if (reason) menu.add({ id: `marry/${market}`, ...wording(market, null) }, reason);
+		else for (const kind of kinds) menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind) });
+	}
+}
+
+function wording(market: MarketId, kind: ChildKind | null) {
+	const key = kind === null ? "forum.option.marry" : `forum.option.marry-${kind}`;
+	return { text: text(key, { market: marketRef(market) }), at: [marketRef(market)] };
+}
+
+/** Kinds of child that a player holds. */
+export function kindsInHand({ state, data }: Forum, id: HouseId): ChildKind[] {
+	const house = houseById(state, id);
+	return CHILD_KINDS.filter((kind) => firstChild(house, data, kind) !== undefined);
+}
+
+function whyNotMarry({ state, data }: Forum, id: HouseId, market: MarketId): Reason | null {
+	if (market === data.rome) return because("FO 2.3", "marry-in-rome");
+	const married = marriedInto(state, market);
+	if (married === id) return because("FO 2.3", "married-here", { market: marketRef(market) });
+	if (married !== null) return because("FO 2.3", "market-taken", { market: marketRef(market), side: sideRef(married) });
+	const house = houseById(state, id);
+	if (house.hand.length === 0) return because("FO 2.3", "no-child");
+	const cost = data.figures.costs.localMarriage;
+	return meansOf(house, data) < cost ? because("FO 2.3", "too-dear", { cost }) : null;
+}
+
+/** Pays, spends the card, and gains prestige. */
+export function marry(table: Forum, id: HouseId, market: MarketId, kind: string): void {
+	const { costs, prestige } = table.data.figures;
+	pay(table, id, costs.localMarriage);
+	const child = spendChild(table, id, kind);
+	houseById(table.state, id).localMarriages.push(market);
+	const gained = changePrestige(table, id, prestige.localMarriage);
+	const args = { side: sideRef(id), child: ref("child", child), market: marketRef(market), gained };
+	say(table, "marries-locally", args, { rule: "FO 2.3", seat: id, at: [marketRef(market)] });
+}
+
+/** A family card of that kind leaves the game, for all to see. Throws when he holds none. */
+export function spendChild({ state, data }: Forum, id: HouseId, kind: string): string {
+	const house = houseById(state, id);
+	const child = firstChild(house, data, kind);
+	if (child === undefined) throw new Error(`${id} has no ${kind}.`);
+	house.hand.splice(house.hand.indexOf(child), 1);
+	state.familySpent.push(child);
+	return child;
+}

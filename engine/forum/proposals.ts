@@ -1,0 +1,138 @@
+/** FO 2.4 and 2.41: marriage between two players, at a price that both agree to. */
+import type { ChildKind } from "../../assets/schema/forum.ts";
+import { allocate, choose, type Play, ref, text } from "../kernel/index.ts";
+import { alliesOf } from "./board.ts";
+import { changePrestige, meansOf, pay } from "./debt.ts";
+import { kindsInHand, spendChild } from "./marriages.ts";
+import type { HouseId } from "./state.ts";
+import { because, type Forum, firstChild, houseById, Menu, type Reason, say, sideRef } from "./table.ts";
+
+/** Every other player, with each kind of child to offer: `propose/flavii/son`. Nobody knows what the other holds. */
+export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId[], menu: Menu): void {
+	const kinds = kindsInHand(table, id);
+	for (const other of table.state.order) {
+		if (other === id) continue;
+		const args = { side: sideRef(other) };
+		const reason = whyNotPropose(table, id, other, asked);
+		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
+		else for (const kind of kinds) menu.add(proposal(other, kind));
+	}
+}
+
+function proposal(other: HouseId, kind: ChildKind) {
+	const side = sideRef(other);
+	return { id: `propose/${other}/${kind}`, text: text(`forum.option.propose-${kind}`, { side }), at: [side] };
+}
+
+function whyNotPropose({ state }: Forum, id: HouseId, other: HouseId, asked: readonly HouseId[]): Reason | null {
+	const side = sideRef(other);
+	if (alliesOf(state, id).includes(other)) return because("FO 2.4", "allied", { side });
+	if (asked.includes(other)) return because("FO 2.1", "asked", { side });
+	if (houseById(state, id).hand.length === 0) return because("FO 2.4", "no-child");
+	return houseById(state, other).hand.length === 0 ? because("FO 2.4", "they-have-no-child", { side }) : null;
+}
+
+/** A proposal being negotiated. `kind` is what the proposer gives. */
+interface Proposal {
+	readonly proposer: HouseId;
+	readonly asked: HouseId;
+	readonly kind: string;
+}
+
+/** Returns whether the two houses were joined. */
+export function* propose(table: Forum, proposal: Proposal): Play<boolean> {
+	const offered = yield* offerPrice(table, proposal);
+	const price = yield* negotiate(table, proposal, offered);
+	if (price === null) {
+		const args = { side: sideRef(proposal.proposer), other: sideRef(proposal.asked) };
+		say(table, "no-marriage", args, { rule: "FO 2.41", seat: proposal.proposer });
+		return false;
+	}
+	join(table, proposal, price);
+	return true;
+}
+
+// === 2.41 The price ===
+
+const otherKind = (kind: string): ChildKind => (kind === "son" ? "daughter" : "son");
+
+function* offerPrice(table: Forum, { proposer, asked, kind }: Proposal): Play<number> {
+	const prompt = text(`forum.ask.price-${kind}`, { side: sideRef(asked) });
+	return yield* namePrice(table, { seat: proposer, prompt, from: 0, most: mostFrom(table, proposer) });
+}
+
+/** The most that a player could pay, in steps of a price. */
+function mostFrom({ state, data }: Forum, id: HouseId): number {
+	return Math.floor(meansOf(houseById(state, id), data) / data.figures.price.step);
+}
+
+interface PriceQuestion {
+	readonly seat: HouseId;
+	readonly prompt: ReturnType<typeof text>;
+	/** In steps. */
+	readonly from: number;
+	readonly most: number;
+}
+
+/** Asks for a price; it is named in steps and comes back in dollars. */
+function* namePrice(table: Forum, { seat, prompt, from, most }: PriceQuestion): Play<number> {
+	const { step } = table.data.figures.price;
+	const item = { id: "price", text: text("forum.option.price", { step }), min: from, max: most };
+	const total = { min: from, max: most };
+	const amounts = yield* allocate({ seat, rule: "FO 2.41", prompt, items: [item], total, refused: [], hidden: true });
+	return (amounts.price ?? 0) * step;
+}
+
+/** What the two agree on; null when they do not. */
+function* negotiate(table: Forum, proposal: Proposal, offered: number): Play<number | null> {
+	const reply = yield* askOther(table, proposal, offered);
+	if (reply !== "ask-more") return reply === "accept" ? offered : null;
+	const demanded = yield* askMore(table, proposal, offered);
+	return (yield* askProposer(proposal, demanded)) ? demanded : null;
+}
+
+function* askOther(table: Forum, { proposer, asked, kind }: Proposal, price: number): Play<string> {
+	const wanted = otherKind(kind);
+	const hasChild = firstChild(houseById(table.state, asked), table.data, wanted) !== undefined;
+	const reason = hasChild ? null : because("FO 2.4", `no-${wanted}`);
+	const dearest = mostFrom(table, proposer) * table.data.figures.price.step <= price;
+	const menu = new Menu();
+	menu.add({ id: "accept", text: text("forum.option.accept", { price }) }, reason);
+	const tooMuch = dearest ? because("FO 2.41", "no-more-to-give", { side: sideRef(proposer) }) : null;
+	menu.add({ id: "ask-more", text: text("forum.option.ask-more") }, reason ?? tooMuch);
+	menu.add({ id: "refuse", text: text("forum.option.refuse") });
+	const { options, refused } = menu;
+	const prompt = text(`forum.ask.accept-${kind}`, { side: sideRef(proposer), price });
+	return yield* choose({ seat: asked, rule: "FO 2.41", prompt, options, refused, hidden: true });
+}
+
+function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number): Play<number> {
+	const prompt = text("forum.ask.demand", { side: sideRef(proposer), price: offered });
+	const from = offered / table.data.figures.price.step + 1;
+	return yield* namePrice(table, { seat: asked, prompt, from, most: mostFrom(table, proposer) });
+}
+
+function* askProposer({ proposer, asked }: Proposal, price: number): Play<boolean> {
+	const options = [
+		{ id: "accept", text: text("forum.option.pay-price", { price }) },
+		{ id: "refuse", text: text("forum.option.let-be") },
+	];
+	const prompt = text("forum.ask.pay-price", { side: sideRef(asked), price });
+	const question = { seat: proposer, rule: "FO 2.41", prompt, options, refused: [], hidden: true } as const;
+	return (yield* choose(question)) === "accept";
+}
+
+// === 2.4 The marriage ===
+
+function join(table: Forum, { proposer, asked, kind }: Proposal, price: number): void {
+	const { playerMarriage } = table.data.figures.prestige;
+	pay(table, proposer, price);
+	houseById(table.state, asked).money += price;
+	const given = spendChild(table, proposer, kind);
+	const taken = spendChild(table, asked, otherKind(kind));
+	table.state.alliances.push({ proposer, accepter: asked, price });
+	for (const id of [proposer, asked]) changePrestige(table, id, playerMarriage);
+	const children = { child: ref("child", given), spouse: ref("child", taken) };
+	const args = { side: sideRef(proposer), other: sideRef(asked), price, gained: playerMarriage, ...children };
+	say(table, "houses-joined", args, { rule: "FO 2.4", seat: proposer });
+}

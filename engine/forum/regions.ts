@@ -1,0 +1,40 @@
+/** FO 4.3: prestige of the regions. */
+import { FORUM_REGIONS } from "../../assets/schema/forum.ts";
+import { ref } from "../kernel/index.ts";
+import { type ForumData, marketById } from "./data.ts";
+import { changePrestige } from "./debt.ts";
+import type { HouseId, MarketId } from "./state.ts";
+import { type Forum, houseById, say, sideRef } from "./table.ts";
+
+/** What so many horrea in a region of so many markets are worth. */
+export function regionPrestige({ figures }: ForumData, horrea: number, markets: number): number {
+	const { firstHorreum, fiveHorrea, wholeRegion } = figures.prestige;
+	const fives = Math.floor(horrea / figures.fiveHorrea.horrea);
+	return (horrea > 0 ? firstHorreum : 0) + fives * fiveHorrea + (horrea === markets ? wholeRegion : 0);
+}
+
+/** Horrea of a house in each region. */
+export function countByRegion(data: ForumData, horrea: readonly MarketId[]): Record<string, number> {
+	const count: Record<string, number> = {};
+	for (const market of horrea) {
+		const { region } = marketById(data, market);
+		if (region !== null) count[region] = (count[region] ?? 0) + 1;
+	}
+	return count;
+}
+
+/** Gives and takes what has changed since the last horreum came or went. */
+export function settleRegions(table: Forum, id: HouseId): void {
+	const { state, data } = table;
+	const house = houseById(state, id);
+	const count = countByRegion(data, house.horrea);
+	for (const region of FORUM_REGIONS) {
+		const before = house.regionPrestige[region];
+		const due = regionPrestige(data, count[region] ?? 0, data.regions[region].length);
+		const now = state.options["region-prestige-kept"] ? Math.max(before, due) : due;
+		if (now === before) continue;
+		house.regionPrestige[region] = now;
+		const by = changePrestige(table, id, now - before);
+		say(table, "region", { side: sideRef(id), region: ref("region", region), by }, { rule: "FO 4.3", seat: id });
+	}
+}

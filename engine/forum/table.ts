@@ -1,0 +1,82 @@
+/** The table of Forum as its rules see it, and the few things that every rule does on it. */
+import {
+	type LogEntry,
+	type Option,
+	type RefusedOption,
+	ref,
+	type Table,
+	type Text,
+	type TextArgument,
+	text,
+} from "../kernel/index.ts";
+import type { ForumData } from "./data.ts";
+import type { ForumState, House, HouseId, MarketId } from "./state.ts";
+
+export interface Forum extends Table<ForumState> {
+	readonly data: ForumData;
+}
+
+/** Throws when nobody sits there, which is a fault in the rules. */
+export function houseById<Each>({ houses }: { readonly houses: Record<HouseId, Each> }, id: HouseId): Each {
+	const house = houses[id];
+	if (house === undefined) throw new Error(`No house "${id}" is at this table.`);
+	return house;
+}
+
+/** The players clockwise, from the one who began the turn (FO 0.6). */
+export function clockwise({ order, first }: Pick<ForumState, "order" | "first">): HouseId[] {
+	const start = order.indexOf(first);
+	return [...order.slice(start), ...order.slice(0, start)];
+}
+
+export const sideRef = (id: HouseId) => ref("side", id);
+export const marketRef = (id: MarketId) => ref("market", id);
+
+/** Writes into the log. */
+export function say(
+	table: Forum,
+	key: string,
+	args: Record<string, TextArgument>,
+	more: Omit<LogEntry, "text"> = {},
+): void {
+	table.log({ text: text(`forum.${key}`, args), ...more });
+}
+
+/** Why something may not be done. */
+export interface Reason {
+	readonly rule: string;
+	readonly why: Text;
+}
+
+export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
+	return { rule, why: text(`forum.refused.${key}`, args) };
+}
+
+/** What a player may do in a step, and what he may not. */
+export class Menu {
+	readonly options: Option[] = [];
+	readonly refused: RefusedOption[] = [];
+
+	/** Offers an option, or refuses it with a reason. */
+	add(option: Option, reason: Reason | null = null): void {
+		if (reason === null) this.options.push(option);
+		else this.refused.push({ ...option, ...reason });
+	}
+
+	/** Nothing can be done. */
+	get isEmpty(): boolean {
+		return this.options.length === 0;
+	}
+}
+
+/** Ends a player's step. */
+export const DONE = "done";
+
+export function done(key: string): Option {
+	return { id: DONE, text: text(`forum.option.${key}`) };
+}
+
+/** What he holds of a kind of child; the first of them leaves first. */
+export function firstChild({ hand }: House, data: ForumData, kind: string): string | undefined {
+	return hand.find((child) => data.children.get(child)?.kind === kind);
+}

@@ -1,0 +1,75 @@
+/** What a seat may see: everything but other players' family cards, the decks, and the dice to come. */
+import type { BandId } from "../../assets/schema/forum.ts";
+import type { GameOutcome, SeatId } from "../kernel/index.ts";
+import { bandOf } from "./benefactions.ts";
+import { alliesOf } from "./board.ts";
+import type { ForumData } from "./data.ts";
+import { meansOf } from "./debt.ts";
+import type { ChildId, ForumState, House, HouseId, OpenHouse, OpenState } from "./state.ts";
+import { accountOf, countHorrea, type TradeAccount } from "./trade.ts";
+
+/** A player as a seat sees him. */
+export interface HouseView extends OpenHouse {
+	/** Null when it is not one's own. */
+	readonly hand: readonly ChildId[] | null;
+	/** Family cards he holds. */
+	readonly children: number;
+	readonly allies: readonly HouseId[];
+	/** Agents in reserve. */
+	readonly reserve: number;
+	readonly band: BandId;
+	/** Dollars he could raise with loans. */
+	readonly means: number;
+	/** What the next Trade phase would bring him as things stand. */
+	readonly trade: TradeAccount;
+}
+
+/** The table as a seat sees it. */
+export interface ForumView extends OpenState<HouseView> {
+	readonly module: "forum";
+	/** Whose view it is; null is an onlooker's. */
+	readonly seat: SeatId | null;
+	readonly outcome: GameOutcome | null;
+	/** Cards left to draw. */
+	readonly fateDeck: number;
+	readonly familyDeck: number;
+}
+
+/** Shares the state's own lists: read it, and copy what must outlive the next answer. */
+export function makeView(state: ForumState, data: ForumData, seat: SeatId | null): ForumView {
+	const { dice: _dice, arrivals: _arrivals, fateDeck, familyDeck, houses, ...open } = state;
+	const count = countHorrea(state);
+	const seen = Object.entries(houses).map(([id, house]) => {
+		const trade = accountOf(state, data, id, count);
+		return [id, houseView(state, data, { id, house, trade, seat })] as const;
+	});
+	return {
+		...open,
+		module: "forum",
+		seat,
+		houses: Object.fromEntries(seen),
+		fateDeck: fateDeck.length,
+		familyDeck: familyDeck.length,
+	};
+}
+
+interface Seen {
+	readonly id: HouseId;
+	readonly house: House;
+	readonly trade: TradeAccount;
+	readonly seat: SeatId | null;
+}
+
+function houseView(state: ForumState, data: ForumData, { id, house, trade, seat }: Seen): HouseView {
+	const { hand, ...open } = house;
+	return {
+		...open,
+		hand: id === seat ? hand : null,
+		children: hand.length,
+		allies: alliesOf(state, id),
+		reserve: data.figures.setUp.agents - house.agents.length,
+		band: bandOf(data, house.prestige).id,
+		means: meansOf(house, data),
+		trade,
+	};
+}
