@@ -4,7 +4,7 @@ import { useWords } from "../../words.ts";
 import { RuleButton } from "../common/rule-button.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { DieFace } from "./die-face.tsx";
-import { type Roll, RollLines } from "./roll-lines.tsx";
+import { figure, type Roll, RollLines } from "./roll-lines.tsx";
 
 interface RollDetailsProps {
 	entry: PlacedEntry;
@@ -26,7 +26,7 @@ export function RollDetails({ entry, roll, open }: RollDetailsProps) {
 				</span>
 				<span>
 					{words.say(entry.text)}
-					<small>{words.key("window.roll.comes-to", { adjusted: roll.adjusted })}</small>
+					<small>{words.key("window.roll.comes-to", { adjusted: figure(roll.adjusted) })}</small>
 				</span>
 			</summary>
 			<RollLines roll={roll} />

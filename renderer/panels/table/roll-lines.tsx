@@ -27,7 +27,7 @@ export function RollLines({ roll }: { roll: Roll }) {
 				<tr className="sum">
 					<th scope="row">{words.key("window.roll.adjusted")}</th>
 					<td>{roll.target && <TargetText target={roll.target} />}</td>
-					<td className="number">{roll.adjusted}</td>
+					<td className="number">{figure(roll.adjusted)}</td>
 				</tr>
 			</tbody>
 		</table>
@@ -39,6 +39,11 @@ const tests = { "<=": "at-most", ">=": "at-least", ">": "more-than" } as const;
 function TargetText({ target }: { target: NonNullable<Roll["target"]> }) {
 	const words = useWords();
 	return <small>{words.key(`window.roll.${tests[target.test]}`, { value: target.value })}</small>;
+}
+
+/** A result, with a minus as it is printed. */
+export function figure(value: number): string {
+	return value < 0 ? `−${-value}` : String(value);
 }
 
 /** With its sign, as modifiers are printed: `+1`, `−2`, `0`. */

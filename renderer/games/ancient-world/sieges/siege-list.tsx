@@ -81,7 +81,7 @@ function Defence({ ids, printed }: { ids: number; printed: number }) {
 	const words = useWords();
 	const stones = Array.from({ length: Math.max(ids, printed) }, (_, stone) => stone + 1);
 	return (
-		<div className="aw-defence">
+		<div className="aw-siege-defence">
 			<span aria-hidden="true">
 				{stones.map((stone) => (
 					<i key={stone} className={stone <= ids ? "standing" : ""} />
