@@ -1,0 +1,138 @@
+/**
+ * Takes the pictures of the documentation anew: `node_modules/.bin/node e2e/pictures.ts`, after `npm test -- build`. Each is the
+ * real window on a campaign with seed 7. Where ImageMagick is on the machine they are brought down to 256 colours.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../tools/launch/chromium.mjs";
+import { at } from "../tools/launch/paths.mjs";
+import { Player } from "./player.ts";
+import { openInBrowser } from "./shells.ts";
+
+const folder = at("docs/pictures");
+const small = { width: 1280, height: 800 };
+const large = { width: 1920, height: 1080 };
+
+interface Sitting {
+	viewport: { width: number; height: number };
+	deviceScaleFactor?: number;
+	/** What is done at the table, and when a picture is taken of it. */
+	play(player: Player, take: Take): Promise<void>;
+}
+
+type Take = (name: string, clip?: NonNullable<Parameters<Page["screenshot"]>[0]>["clip"]) => Promise<void>;
+
+const sittings: readonly Sitting[] = [
+	{
+		viewport: small,
+		play: async (player, take) => {
+			await player.begin({ name: "Over the Alps" });
+			await player.choose("force-movement", "whole", "to/1321", "stop", "0");
+			await player.leave();
+			await player.see("scenario-thunderbolt").click();
+			await take("start");
+		},
+	},
+	{
+		viewport: large,
+		play: async (player, take) => {
+			await player.begin();
+			await player.fit();
+			await player.page.mouse.move(700, 4);
+			await take("map");
+		},
+	},
+	{
+		viewport: small,
+		play: async (player, take) => {
+			await player.begin();
+			await player.carry("leader:hannibal", "1320", "1418", "1516");
+			await player.see("march-sum").waitFor();
+			await player.settled();
+			await take("march");
+			await player.letGo();
+			await player.see("march-cancel").click();
+			await player.press("d");
+			await take("armies");
+			await player.press("c");
+			await player.see("drawer-cities").getByRole("tab", { name: "Rome" }).click();
+			await take("cities");
+		},
+	},
+	{
+		viewport: large,
+		play: async (player, take) => {
+			await player.begin({ ownDice: true });
+			await player.drawPraetor();
+			await player.goTo("1515");
+			await player.choose("force-movement", "whole");
+			await player.playUntil(/try to intercept/, [
+				[/at 1221/, "to/1320"],
+				[/at 1320/, "to/1319"],
+				[/at 1319/, "to/1419"],
+				[/at 1419/, "to/1418"],
+				[/at 1418/, "to/1517"],
+				[/at 1517/, "to/1516"],
+				[/at 1516/, "to/1515"],
+			]);
+			await player.choose("alone/f2");
+			await player.playUntil(/Throw the die for the battle/, [
+				[/try to join/, "pass"],
+				[/elephants/, "0"],
+				[/gods below/, "none"],
+				[/Guile/, "0"],
+				[/interception/, "0"],
+				[/Throw the die/, "4"],
+			]);
+			await player.choose("3");
+			await take("battle");
+		},
+	},
+	{
+		viewport: small,
+		deviceScaleFactor: 2,
+		play: async (player, take) => {
+			await player.begin();
+			await player.goTo("1418");
+			await player.press("Escape");
+			await player.see("closer").click();
+			await player.page.mouse.move(500, 4);
+			await player.settled();
+			await take("near", { x: 160, y: 120, width: 640, height: 400 });
+		},
+	},
+];
+
+const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: process.getuid?.() !== 0 });
+await mkdir(folder, { recursive: true });
+try {
+	for (const { play, ...looks } of sittings) await sit(looks, play);
+} finally {
+	await browser.close();
+}
+
+async function sit(looks: BrowserContextOptions, play: Sitting["play"]): Promise<void> {
+	const saves = await mkdtemp(join(tmpdir(), "tabula-pictures-"));
+	const context = await browser.newContext({ ...looks, colorScheme: "dark", reducedMotion: "reduce" });
+	const shell = await openInBrowser(context, null, saves);
+	const player = new Player(shell.page);
+	try {
+		await play(player, (name, clip) => take(player, name, clip));
+	} finally {
+		await shell.close();
+		await context.close();
+		await rm(saves, { recursive: true });
+	}
+}
+
+async function take(player: Player, name: string, clip?: Parameters<Take>[1]): Promise<void> {
+	const path = join(folder, `${name}.png`);
+	if ((await player.see("board").count()) > 0) await player.settled();
+	await player.page.screenshot({ path, ...(clip && { clip }) });
+	const made = spawnSync("convert", [path, "-dither", "FloydSteinberg", "-colors", "256", `PNG8:${path}`]);
+	console.log(made.status === 0 ? path : `${path} (as it is: ImageMagick is not here)`);
+}
