@@ -1,5 +1,6 @@
 /** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
 import type { Library } from "../assets/load.ts";
+import { missingReason } from "../engine/missing.ts";
 import type { Gazetteer, Replies, RuleEntry } from "./contract.ts";
 import { badInput } from "./host-api.ts";
 
@@ -44,7 +45,9 @@ export function rulesOf(library: Library, implemented: Implemented, module: stri
 		.filter((entry) => entry.game === "ancient-world" || entry.game === module)
 		.map(({ rule, title, summary, provenance }) => {
 			const missing = have.get(rule);
-			return { rule, title, summary, provenance, implemented: missing !== undefined, missing: missing ?? null };
+			const reason = missing === undefined ? missingReason(rule) : missing;
+			const why = reason === null ? null : (library.words.en?.[reason] ?? reason);
+			return { rule, title, summary, provenance, implemented: missing !== undefined, missing: why };
 		});
 }
 

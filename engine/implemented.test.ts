@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { IMPLEMENTED } from "./implemented.ts";
+import { missingReason } from "./missing.ts";
 
 const FOLDER = new URL("./", import.meta.url);
 
@@ -23,6 +24,13 @@ function isNamed(rule: string): boolean {
 
 test.each(IMPLEMENTED.map(({ rule }) => rule))("%s, said to be on the table, has a test named after it", (rule) => {
 	expect(isNamed(rule)).toBe(true);
+});
+
+test("every other rule has its reason, in words", () => {
+	const { rules, words } = loadLibrary();
+	const played = new Set(IMPLEMENTED.map(({ rule }) => rule));
+	const reasons = rules.filter(({ rule }) => !played.has(rule)).map(({ rule }) => missingReason(rule));
+	expect(reasons.filter((key) => words.en?.[key] === undefined)).toEqual([]);
 });
 
 test("every rule said to be on the table is in the rules index, once", () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
+import { missingReason } from "../../engine/missing.ts";
 import type { Desk } from "./desk.ts";
 import type { Report } from "./report.ts";
 
@@ -23,7 +24,8 @@ export function listRules({ library }: Desk, root: string): Report {
 	const tests = testsByRule(root, new Set(library.rules.map(({ rule }) => rule)));
 	const rules = library.rules.map(({ rule, title }): Rule => {
 		const entry = have.get(rule);
-		const missing = entry?.missing === undefined ? {} : { missing: entry.missing };
+		const reason = entry === undefined ? missingReason(rule) : entry.missing;
+		const missing = reason === undefined ? {} : { missing: library.words.en?.[reason] ?? reason };
 		return { rule, title, implemented: entry !== undefined, ...missing, tests: tests.get(rule) ?? [] };
 	});
 	const played = rules.filter(({ implemented }) => implemented).length;
@@ -32,10 +34,7 @@ export function listRules({ library }: Desk, root: string): Report {
 }
 
 function ruleLine({ rule, title, implemented, missing, tests }: Rule): string {
-	const note = [
-		...(missing === undefined ? [] : [`without ${missing}`]),
-		...(implemented ? [`${tests.length} tests`] : []),
-	];
+	const note = [...(missing === undefined ? [] : [missing]), ...(implemented ? [`${tests.length} tests`] : [])];
 	return `${implemented ? "+" : "-"} ${rule.padEnd(18)} ${title}${note.length > 0 ? ` (${note.join(", ")})` : ""}`;
 }
 
