@@ -80,6 +80,8 @@ export const requests = {
 		takeBack: z.enum(takeBackRules).default("free"),
 		options: z.record(z.string().max(60), z.boolean()).default({}),
 		seats: z.record(z.string().max(40), seatPlayer).default({}),
+		/** Who sits at the table, where fewer than all may; left out: everybody. */
+		seated: z.array(seat).min(1).max(20).optional(),
 	}),
 	"campaign.open": z.strictObject({ campaign: campaignId }),
 	"campaign.close": z.strictObject({}),
@@ -135,6 +137,8 @@ export interface ScenarioCard {
 	turns: number;
 	complexity: number;
 	seats: { id: string; name: string }[];
+	/** How many of the seats may be taken; left out: all of them. */
+	playerCounts?: number[];
 	options: { id: string; title: string; default: boolean }[];
 	/** Not yet playable on this table: why. */
 	missing: string | null;
@@ -169,6 +173,8 @@ export interface TableSnapshot {
 	/** Log entries in the current line of play. */
 	entries: number;
 	seats: Record<string, (typeof seatPlayers)[number]>;
+	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
+	curtain?: string;
 	/** Set when the file was damaged and is shown at its last good place; nothing can be answered. */
 	readOnly: Text | null;
 	/** A thing to tell once: resumed at the last checkpoint, for example. */

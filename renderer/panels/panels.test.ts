@@ -5,6 +5,7 @@ import { findCities } from "../games/ancient-world/table/goto-city.tsx";
 import { partsOf } from "../games/registry.ts";
 import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, seedOf } from "./start/new-campaign-form.tsx";
+import { mayBegin, seatedOf, seatsFor } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { signed } from "./table/roll-lines.tsx";
 import { findRules } from "./table/rules-drawer.tsx";
@@ -88,6 +89,17 @@ describe("a new campaign", () => {
 			seats: { rome: "person" },
 			options: { scipio: true },
 		});
+	});
+
+	test("where fewer may play than there are seats, only those who sit are told to the host", () => {
+		const seats = ["a", "b", "c"].map((id) => ({ id, name: id }));
+		const scenario = { seats, playerCounts: [2, 3] } as unknown as ScenarioCard; // The rest of a card is for the eye.
+		const two = seatsFor(scenario, 2, { b: "random" });
+		expect(two).toEqual({ a: "person", b: "random" });
+		expect(seatedOf(scenario, two)).toEqual({ seated: ["a", "b"] });
+		expect(mayBegin(scenario, two)).toBe(true);
+		expect(mayBegin(scenario, { a: "person" })).toBe(false);
+		expect(seatedOf({ ...scenario, playerCounts: undefined } as never, two)).toEqual({});
 	});
 
 	test.each([

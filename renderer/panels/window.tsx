@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import type { AppStore } from "../stores/app-store.ts";
 import { cssVariables } from "../theme/tokens.ts";
 import { AboutDialog } from "./about.tsx";
-import { AppProvider } from "./app.ts";
+import { AppProvider, useApp } from "./app.ts";
 import { SafetyNet } from "./common/safety-net.tsx";
+import { Curtain } from "./curtain.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
@@ -17,7 +18,7 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 	return (
 		<AppProvider value={app}>
 			<SafetyNet words={app.words}>
-				{app.hello && (app.page === "table" ? <TablePage /> : <StartPage />)}
+				{app.hello && <Page />}
 				{app.table.dialog === "keys" && <KeysDialog />}
 				{app.table.dialog === "about" && <AboutDialog />}
 				{app.table.dialog === "settings" && <SettingsDialog />}
@@ -25,6 +26,13 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 			</SafetyNet>
 		</AppProvider>
 	);
+});
+
+/** The table behind its curtain, or the first page. */
+const Page = observer(function Page() {
+	const { page, curtain } = useApp();
+	if (page === "start") return <StartPage />;
+	return curtain.drawnFor === null ? <TablePage /> : <Curtain seat={curtain.drawnFor} />;
 });
 
 /** Theme, text size, motion and name of the whole document. */

@@ -4,6 +4,7 @@ import type { HostClient, Pushes, Ref, Replies } from "../../electron/contract.t
 import type { GameMaker, GameTable } from "../games/game.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
+import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { nameOf } from "./names.ts";
@@ -26,6 +27,7 @@ export class AppStore {
 	readonly reference: ReferenceStore;
 	readonly campaign: CampaignStore;
 	readonly decision: DecisionStore;
+	readonly curtain: CurtainStore;
 	readonly table = new TableStore();
 	/** The game on the table; null on the first page. */
 	game: GameTable | null = null;
@@ -39,6 +41,7 @@ export class AppStore {
 		this.reference = new ReferenceStore(this.desk);
 		this.campaign = new CampaignStore(this.desk, this.notices);
 		this.decision = new DecisionStore(this.campaign);
+		this.curtain = new CurtainStore(this.campaign);
 		this.words = this.#speak({});
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));

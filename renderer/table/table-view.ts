@@ -99,8 +99,11 @@ export class TableView {
 		this.stage?.camera.fit();
 	}
 
-	centreOn(hex: HexId, zoom?: number): void {
-		this.stage?.camera.centreOn(this.survey.ground.lattice.centre(cellOf(hex)), zoom);
+	/** Flies to a hex. `covered`: CSS pixels at the left under a card, so that the hex comes into the middle of the rest. */
+	centreOn(hex: HexId, zoom?: number, covered = 0): void {
+		const { camera } = this.stage ?? {};
+		const { x, y } = this.survey.ground.lattice.centre(cellOf(hex));
+		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
 	}
 
 	/** Shows a hex for the first time: at once, and with the sheet filling the view. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssVariables, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
+import { cssVariables, SEAT_PLACES, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -43,6 +43,15 @@ test.each(THEMES)("text of %s keeps 4.5:1 on its ground", (name) => {
 test.each(Object.entries(SIDES))("%s can be read on its field and written on paper", (_, side) => {
 	expect(contrast(side.onField, side.field)).toBeGreaterThanOrEqual(4.5);
 	for (const name of THEMES) expect(contrast(side.text, themeOf(name).room.paper)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("every place at the table can be read on its colour, and no two are alike", () => {
+	const variables = cssVariables("lamplight");
+	const fields = Array.from({ length: SEAT_PLACES }, (_, at) => variables[`--seat-${at + 1}-field`] ?? "");
+	expect(new Set(fields).size).toBe(SEAT_PLACES);
+	fields.forEach((field, at) => {
+		expect(contrast(field, variables[`--seat-${at + 1}-on-field`] ?? "")).toBeGreaterThanOrEqual(4.5);
+	});
 });
 
 test("no two sides share an emblem, and a stranger gets the grey ring", () => {

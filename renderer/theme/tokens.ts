@@ -357,6 +357,19 @@ export function sideColours(side: string | null): SideColours {
 	return SIDES[side] ?? nobody;
 }
 
+/** Colours of places at the table, for seats that are no side with a livery. */
+const SEATS: readonly Pick<SideColours, "field" | "onField">[] = [
+	{ field: "#9c2018", onField: "#fdf3df" },
+	{ field: "#8a5a00", onField: "#fff6dc" },
+	{ field: "#1f4f8f", onField: "#eef4ff" },
+	{ field: "#2c6a35", onField: "#effbe9" },
+	{ field: "#e9e2d0", onField: "#3a2f22" },
+	{ field: "#5d3a86", onField: "#f7efff" },
+];
+
+/** Places at the table that have a colour of their own. */
+export const SEAT_PLACES = SEATS.length;
+
 /** The room's and the sides' colours as CSS custom properties: `--room-paper`, `--side-rome-field`, ... */
 export function cssVariables(name: ThemeName): Record<string, string> {
 	const variables: Record<string, string> = {};
@@ -364,6 +377,10 @@ export function cssVariables(name: ThemeName): Record<string, string> {
 	for (const [side, colours] of Object.entries(SIDES)) {
 		for (const [key, value] of Object.entries(colours)) variables[`--side-${side}-${kebab(key)}`] = value;
 	}
+	SEATS.forEach(({ field, onField }, at) => {
+		variables[`--seat-${at + 1}-field`] = field;
+		variables[`--seat-${at + 1}-on-field`] = onField;
+	});
 	return variables;
 }
 

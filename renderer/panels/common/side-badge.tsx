@@ -1,15 +1,14 @@
 /** A side's colours with its name; the name says what the colour shows. */
+import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
+import { useSeatColours } from "./seat-colours.ts";
 
-export function SideBadge({ side }: { side: string }) {
+export const SideBadge = observer(function SideBadge({ side }: { side: string }) {
 	const words = useWords();
-	const style = {
-		background: `var(--side-${side}-field, var(--room-ink-quiet))`,
-		color: `var(--side-${side}-on-field, var(--room-paper))`,
-	};
+	const { field, onField } = useSeatColours()(side);
 	return (
-		<span className="side-badge" style={style}>
+		<span className="side-badge" style={{ background: field, color: onField }}>
 			{words.name({ kind: "side", id: side })}
 		</span>
 	);
-}
+});

@@ -7,8 +7,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Segmented } from "../common/segmented.tsx";
-
-type SeatPlayer = NonNullable<NewCampaign["seats"]>[string];
+import { mayBegin, Seats, seatedOf, seatsFor } from "./seats.tsx";
 
 /** The form's first state; the name tells the scenario. */
 export function firstPlan(scenario: ScenarioCard): NewCampaign {
@@ -18,7 +17,7 @@ export function firstPlan(scenario: ScenarioCard): NewCampaign {
 		dice: "seeded",
 		takeBack: "free",
 		options: Object.fromEntries(scenario.options.map((option) => [option.id, option.default])),
-		seats: Object.fromEntries(scenario.seats.map((seat) => [seat.id, "person"])),
+		seats: seatsFor(scenario, scenario.playerCounts?.at(-1) ?? scenario.seats.length, {}),
 	};
 }
 
@@ -41,7 +40,11 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
 		const given = seedOf(seed);
-		const campaign = await app.shelf.create({ ...plan, ...(given !== undefined && { seed: given }) });
+		const campaign = await app.shelf.create({
+			...plan,
+			...seatedOf(scenario, plan.seats ?? {}),
+			...(given !== undefined && { seed: given }),
+		});
 		if (campaign !== null) await app.openCampaign(campaign);
 	};
 	return (
@@ -57,19 +60,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 						data-testid="new-name"
 					/>
 				</label>
-				{scenario.seats.map((seat) => (
-					<Segmented
-						key={seat.id}
-						legend={seat.name}
-						value={plan.seats?.[seat.id] ?? "person"}
-						choices={[
-							{ value: "person", label: words.key("window.new.person") },
-							{ value: "random", label: words.key("window.new.program") },
-						]}
-						onChange={(player: SeatPlayer) => change({ seats: { ...plan.seats, [seat.id]: player } })}
-						testId={`seat-${seat.id}`}
-					/>
-				))}
+				<Seats scenario={scenario} seats={plan.seats ?? {}} onChange={(seats) => change({ seats })} />
 				<Segmented
 					legend={words.key("window.new.dice")}
 					value={plan.dice ?? "seeded"}
@@ -112,7 +103,12 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					</label>
 				)}
 				<div className="buttons">
-					<button type="submit" className="primary" data-testid="start-new">
+					<button
+						type="submit"
+						className="primary"
+						disabled={!mayBegin(scenario, plan.seats ?? {})}
+						data-testid="start-new"
+					>
 						{words.key("window.new.begin")}
 					</button>
 					<button type="button" className="quiet" onClick={onCancel}>

@@ -6,6 +6,7 @@ import type { DiaryLine } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
+import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { Sentence } from "../common/sentence.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
@@ -18,6 +19,7 @@ interface LogLineProps {
 export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold }: LogLineProps) {
 	const app = useApp();
 	const words = useWords();
+	const colours = useSeatColours();
 	const [open, setOpen] = useState(false);
 	const look = () => {
 		setOpen(!open);
@@ -28,7 +30,7 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 	return (
 		<li
 			className={entry.heading ? `heading ${entry.heading}` : "entry"}
-			style={entry.seat ? { borderInlineStartColor: `var(--side-${entry.seat}-field)` } : undefined}
+			style={edgeOf(entry.seat, colours)}
 			data-testid="log-entry"
 		>
 			<p className="entry-said">

@@ -132,7 +132,7 @@ const BattleFrame = observer(function BattleFrame({ hex, title, facts, children 
 	return (
 		<Card
 			title={words.key(title, { hex: at })}
-			className="aw-battle"
+			className={open ? "aw-battle aw-battle-open" : "aw-battle"}
 			actions={
 				<>
 					<RuleButton rule="AW 8.2" />

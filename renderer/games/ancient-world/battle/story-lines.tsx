@@ -1,19 +1,18 @@
 /** What happened in a fight, in order: rolls with their arithmetic folded in, everything else as it is said. */
 import type { PlacedEntry } from "../../../../electron/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { edgeOf, useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { RollDetails } from "../../../panels/table/roll-details.tsx";
 import { useWords } from "../../../words.ts";
 
 export function StoryLines({ entries }: { entries: readonly PlacedEntry[] }) {
 	const words = useWords();
+	const colours = useSeatColours();
 	const last = entries.findLast(({ roll }) => roll)?.index;
 	return (
 		<ol className="aw-story" aria-label={words.key("window.battle.story")}>
 			{entries.map((entry) => (
-				<li
-					key={entry.index}
-					style={entry.seat ? { borderInlineStartColor: `var(--side-${entry.seat}-field)` } : undefined}
-				>
+				<li key={entry.index} style={edgeOf(entry.seat, colours)}>
 					{entry.roll ? (
 						<RollDetails entry={entry} roll={entry.roll} open={entry.index === last} />
 					) : (

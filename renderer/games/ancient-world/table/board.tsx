@@ -114,7 +114,12 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 	};
 	return {
 		fit: () => view.fit(),
-		centreOn: (hex) => view.centreOn(hex, Math.max(readableZoom, view.getCamera()?.zoom ?? 0)),
+		centreOn: (hex) =>
+			view.centreOn(
+				hex,
+				Math.max(readableZoom, view.getCamera()?.zoom ?? 0),
+				coveredBy(frame, ".drawer, .aw-battle-open"),
+			),
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
 		reveal: (hex) => {
@@ -123,6 +128,14 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 			if (!inView) view.centreOn(hex);
 		},
 	};
+}
+
+/** How far cards that lie over the map reach into it from its left edge, in CSS pixels. */
+function coveredBy(frame: HTMLElement, cards: string): number {
+	const { left, width } = frame.getBoundingClientRect();
+	const lying = [...(frame.parentElement?.querySelectorAll(cards) ?? [])];
+	const reach = Math.max(0, ...lying.map((card) => card.getBoundingClientRect().right - left));
+	return reach < width * 0.8 ? reach : 0;
 }
 
 /** How long the camera must rest before its place is kept, in ms. */
