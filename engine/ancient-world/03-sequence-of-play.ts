@@ -54,7 +54,8 @@ function announceTurn(table: AncientWorld): void {
 
 /** The year BC of the turn in play. */
 export function yearOf(table: Pick<AncientWorld, "state" | "data">): number {
-	return table.data.scenario.turnYears[table.state.turn - 1] ?? table.data.scenario.endYear;
+	const { turnYears, startYear } = table.data.scenario;
+	return turnYears[table.state.turn - 1] ?? startYear - table.state.turn + 1;
 }
 
 // === What follows what ===

@@ -1,9 +1,9 @@
 /** AW 14: winning the game. Conditions are data; each predicate has one function here. */
 import type { Condition, Predicate, VictoryClause } from "../../assets/schema/victory.ts";
 import { type Play, ref, text } from "../kernel/index.ts";
-import { occupiesCity } from "./11-control.ts";
+import { allianceOf, occupiesCity } from "./11-control.ts";
 import { sidesInOrder } from "./data.ts";
-import type { ProvinceId, SideId } from "./state.ts";
+import type { CityState, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
 /** 14.2: instant conditions, looked at whenever a city has changed hands. */
@@ -16,7 +16,7 @@ export function checkInstantVictory(table: AncientWorld): void {
 
 /** Segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
 export function* checkVictory(table: AncientWorld): Play {
-	const last = table.state.turn >= table.data.scenario.turns;
+	const last = !isLongGame(table) && table.state.turn >= table.data.scenario.turns;
 	for (const side of winningOrder(table)) {
 		const due = clausesOf(table, side).filter(
 			(clause) =>
@@ -28,13 +28,27 @@ export function* checkVictory(table: AncientWorld): Play {
 	if (last) table.state.outcome = { winner: null, text: text("victory.draw") };
 }
 
-/** 14.2: the non-Roman first. */
+/** 14.2: the non-Roman first; in the Samnite Wars the Roman. */
 function winningOrder(table: AncientWorld): SideId[] {
-	return sidesInOrder(table.data).toSorted((a, b) => Number(a === "rome") - Number(b === "rome"));
+	const first = ROMAN_FIRST.has(table.data.scenario.id) ? -1 : 1;
+	return sidesInOrder(table.data).toSorted((a, b) => first * (Number(a === "rome") - Number(b === "rome")));
+}
+
+/** Scenarios in which the Roman wins when both sides meet their conditions at once. */
+const ROMAN_FIRST: ReadonlySet<string> = new Set(["samnite-wars"]);
+
+const LONG_GAME = "option:play-to-a-win";
+
+/** SW.victory: no turn limit, and other conditions. */
+function isLongGame({ state }: AncientWorld): boolean {
+	return state.options["play-to-a-win"] === true;
 }
 
 function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
-	const found = Object.entries(table.data.scenario.victory).find(([owner]) => owner === side)?.[1];
+	const { victory } = table.data.scenario;
+	const longGame = isLongGame(table) ? victory[LONG_GAME] : undefined;
+	const own = Object.entries({ ...victory, ...longGame }).find(([owner]) => owner === side);
+	const found = own?.[1];
 	return Array.isArray(found) ? (found as readonly VictoryClause[]) : [];
 }
 
@@ -61,11 +75,32 @@ function predicateHolds(table: AncientWorld, predicate: Predicate): boolean {
 			return occupiesCity(table, predicate.side, predicate.city);
 		case "controlsProvinces":
 			return controlsProvinces(table, predicate);
+		case "controlsAllCitiesIn":
+			return citiesIn(table, predicate.province).every((city) => city.control === predicate.side);
+		case "allianceNotInFavourOf":
+			return !favoured(table, predicate.side).some((id) => !predicate.except.includes(id));
+		case "noActiveTribes":
+			return !Object.values(table.state.tribes).some((tribe) => !tribe.levy);
 		case "hasWon":
 			return table.state.outcome?.winner === predicate.side;
 		default:
 			return false; // not on this table yet; scenarios that ask it are not offered
 	}
+}
+
+/** Cities in play of a province. */
+function citiesIn({ state, data }: AncientWorld, province: ProvinceId): CityState[] {
+	return Object.entries(state.cities).flatMap(([id, city]) =>
+		data.cities.get(id)?.province === province ? [city] : [],
+	);
+}
+
+/** Provinces in play whose level stands on a side's part of the track. */
+function favoured(table: AncientWorld, side: SideId): ProvinceId[] {
+	return [...table.data.provincesInPlay].filter((id) => {
+		const alliance = allianceOf(table, id);
+		return alliance !== null && alliance.favours === side && alliance.level > 0;
+	});
 }
 
 function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): boolean {

@@ -1,11 +1,49 @@
-/** The Samnite Wars, 320-311 BC: how the game starts (SW.*). What it shares with Alexander in Italy is in fourth-century.ts. */
+/** The Samnite Wars, 320-311 BC (SW.*). What it shares with Alexander in Italy is in fourth-century.ts. */
+import { playerOf } from "../../ancient-world/02-42-friends.ts";
 import { beginOperationsPhase, commonMarkers } from "../../ancient-world/04-initiative.ts";
+import type { Captured } from "../../ancient-world/09-8-capture.ts";
+import {
+	adjustForCapture,
+	adjustForDevastation,
+	adjustForSack,
+	adjustForVictory,
+	movableAround,
+} from "../../ancient-world/12-3-alliance-boxes.ts";
+import { baseRules } from "../../ancient-world/base-rules.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, RulesetAddition } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import type { Force, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import {
+	type Aftermath,
+	type AncientWorld,
+	layRules,
+	leaderById,
+	type Operation,
+	type RulesetAddition,
+} from "../../ancient-world/table.ts";
+import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
 import { CONSULAR, inOffice, officeLam } from "../05-1-magistrates.ts";
+import { checkEmergency } from "../05-28-emergencies.ts";
+import { legionRequest } from "../10-1-legions.ts";
+import { changeTraining } from "../10-3-training.ts";
+import { riseRules } from "../rise.ts";
+import { meetAfterInterception, meetIncursion } from "../tribes/incursion.ts";
+import {
+	bordersBind,
+	closedToTribalLeaders,
+	mayEnterHome,
+	mayJoin,
+	notForTribes,
+	returnHome,
+	staysWhole,
+	whyNotStopAbroad,
+} from "../tribes/operations.ts";
+import { checkForRevolt, provokeByEntry, revoltConditions } from "../tribes/revolts.ts";
+import { judgeTribes, reviewTribes, sendBeatenHome } from "../tribes/staying.ts";
+import { isTribal, sendHome } from "../tribes/tribes.ts";
+import { fourthCenturyRules } from "./fourth-century.ts";
 import { nameOverallCommander } from "./samnite-leaders.ts";
+import { samniteAuguries } from "./samnite-wars-auguries.ts";
+import { samniteManpower } from "./samnite-wars-manpower.ts";
 
 /** SW.start: one Consul LAM is set aside before the cup is filled, and 320 opens with the phase of the consul it is for. */
 function* openTheGame(table: AncientWorld): Play {
@@ -32,7 +70,133 @@ function* chooseFirstConsul(table: AncientWorld): Play<LeaderId> {
 	});
 }
 
+// === SW.attrition ===
+
+/** Half the attrition for Romans in Roman Italy they controlled when the turn began, and for Samnites at home. */
+export function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
+	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
+	const atHome = side === "rome" && table.data.romanItaly.has(province);
+	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
+}
+
+// === Manpower ===
+
+/** Romans ask the Senate, Samnites raise their own, tribes have what they rose with. */
+const manpower: Operation = notForTribes(
+	{
+		id: "manpower",
+		whyNot: (table, leader) => manpowerOf(table, leader).whyNot(table, leader),
+		play: (table, leader) => manpowerOf(table, leader).play(table, leader),
+	},
+	"SW.tribe.ops",
+);
+
+function manpowerOf(table: AncientWorld, leader: LeaderId): Operation {
+	return leaderById(table, leader).side === "rome" ? legionRequest : samniteManpower;
+}
+
+/** SW.siege: nobody raises it. */
+export const noSiegeCapability: Operation = {
+	id: "siege-capability",
+	whyNot: () => ({ rule: "SW.siege", why: text("refused.siege-fixed") }),
+	*play() {
+		return "roll";
+	},
+};
+
+// === What follows ===
+
+/** Training, boxes, Emergencies; beaten tribes go home, and a march that was intercepted has Stopped (SW.incursion). */
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	const { record } = aftermath;
+	yield* changeTraining(table, aftermath);
+	adjustForVictory(table, record);
+	const cause = table.state.battle?.cause;
+	sendBeatenHome(table, record);
+	reviewTribes(table);
+	checkEmergency(table);
+	if (cause !== "interception") return;
+	if (record.winner !== record.attacker) yield* meetAfterInterception(table, record.hex, record.defender);
+}
+
+/** 12.31: a city taken and Sacked moves the levels; Roman Sacks frighten (SW.retribution). */
+function* afterCapture(table: AncientWorld, captured: Captured): Play {
+	adjustForCapture(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured);
+	reviewTribes(table);
+	checkEmergency(table);
+}
+
+function* moveForSack(table: AncientWorld, { city, side }: Captured): Play {
+	const province = table.data.cities.get(city)?.province ?? "";
+	const sacker = playerOf(table, side);
+	const roman = sacker === "rome";
+	const other = sidesInOrder(table.data).find((each) => each !== sacker) ?? sacker;
+	const around = new Map<ProvinceId, SideId>();
+	for (const next of movableAround(table, province)) {
+		const what = text("roll.sack", { province: ref("province", next) });
+		const rule = roman ? "SW.retribution" : "AW 12.31";
+		const die = yield* throwDie(table, 10, { seat: sacker, rule, what });
+		const moves = roman ? die % 2 === 0 : die <= 4;
+		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
+		table.log({
+			text: what,
+			rule,
+			seat: sacker,
+			roll: { roll: "sack", rule, dice: [die], modifiers: [], adjusted: die, outcome },
+		});
+		if (moves) around.set(next, sacker);
+	}
+	adjustForSack(table, province, { there: roman ? sacker : other, around });
+}
+
+function* afterPhase(table: AncientWorld, phase: OperationsPhase): Play {
+	returnHome(table, phase);
+	reviewTribes(table);
+	yield* below.afterPhase(table, phase);
+}
+
+function reviewedAfter(segment: string) {
+	return function* (table: AncientWorld): Play {
+		const rule = below.segments[segment];
+		if (rule) yield* rule(table);
+		reviewTribes(table);
+	};
+}
+
+/** A tribal leader lost is his tribe gone home. */
+function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	if (isTribal(table, lost)) sendHome(table, leaderById(table, lost).side, "SW.tribe.length");
+	else yield* below.replaceLeader(table, lost, force);
+}
+
+const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
+
 export const samniteWarsRules: RulesetAddition = {
-	segments: { "set-up": openTheGame },
+	segments: {
+		"set-up": openTheGame,
+		tribes: checkForRevolt,
+		"siege-attrition": reviewedAfter("siege-attrition"),
+		inertia: reviewedAfter("inertia"),
+	},
+	operations: { manpower, "siege-capability": noSiegeCapability },
+	conditions: revoltConditions,
+	auguries: samniteAuguries,
+	closures: [bordersBind(true, "SW.tribe.leave"), closedToTribalLeaders],
+	stops: [whyNotStopAbroad],
+	entering: [provokeByEntry],
+	stopping: [meetIncursion],
+	rankOf: (table, leader) => (isTribal(table, leader) ? 5 : below.rankOf(table, leader)),
+	staysWhole,
+	mayJoin: mayJoin(below.mayJoin),
+	mayEnterCity: mayEnterHome,
+	whyNotSack: () => null,
+	provinceFactor: factorAtTurnStart,
+	controlJudged: judgeTribes,
+	replaceLeader,
+	afterBattle,
+	afterCapture,
+	afterDevastation: adjustForDevastation,
+	afterPhase,
 	missing: { "place-mago": "Mago is in The Eagle Has Landed only." },
 };

@@ -1,0 +1,132 @@
+/** SW.incursion: a Samnite force that Stops where it is not welcome is set upon by the people of the province. */
+import { areFriends, campOf } from "../../ancient-world/02-42-friends.ts";
+import { forcedMove, putDown } from "../../ancient-world/06-47-forced-moves.ts";
+import { newParty } from "../../ancient-world/08-1-parties.ts";
+import { fightBattle } from "../../ancient-world/08-3-battle.ts";
+import { refugeOption } from "../../ancient-world/08-23-avoidance.ts";
+import { refugesIn } from "../../ancient-world/08-37-retreat.ts";
+import { besiegerOf, cityAt } from "../../ancient-world/09-2-under-siege.ts";
+import { allianceOf } from "../../ancient-world/11-control.ts";
+import { provinceAt } from "../../ancient-world/data.ts";
+import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
+import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { raiseTribe } from "./raising.ts";
+import { reviewTribes } from "./staying.ts";
+import { armyOf, GAULS, isOut, tribeOf } from "./tribes.ts";
+
+const RULE = "SW.incursion";
+const SAMNIUM = "samnium";
+
+/** After a march has Stopped. */
+export function* meetIncursion(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
+	const here = path.at(-1);
+	if (here !== undefined && mover.withSps) yield* meetIntruders(table, here);
+}
+
+/** Samnites and Gauls in a hex, if there are any, are met by the tribe of the province. */
+export function* meetIntruders(table: AncientWorld, hex: HexId): Play {
+	const province = provinceAt(table.data, hex);
+	const tribe = tribeOf(table, province);
+	const intruders = intrudersAt(table, hex);
+	const [first] = intruders;
+	if (tribe === null || !first || isWelcome(table, province) || table.state.outcome) return;
+	const army = armyOf(table, tribe);
+	if (army && besiegerOf(table, army) !== null) return;
+	const wasOut = isOut(table, tribe);
+	const levy = yield* callUp(table, tribe, hex);
+	if (first.place === "inside") besiege(table, levy);
+	else yield* fight(table, levy, intruders);
+	if (wasOut) sideState(table, tribe).playedBy = isOut(table, tribe) ? "samnites" : null;
+	reviewTribes(table);
+}
+
+/** Forces with SPs of the Samnites, or of the Gauls, who count as such; those in one place. */
+function intrudersAt(table: AncientWorld, hex: HexId): Force[] {
+	const all = forcesAt(table, hex).filter(
+		(force) => (force.side === "samnites" || force.side === GAULS) && hasSps(table, force),
+	);
+	const [first] = all;
+	return all.filter((force) => force.side === first?.side && force.place === first.place);
+}
+
+/** Where the Samnite has control, or the level leans to him, his men come and go freely. */
+function isWelcome(table: AncientWorld, province: ProvinceId): boolean {
+	const alliance = allianceOf(table, province);
+	const leans = alliance !== null && alliance.favours === "samnites" && alliance.level > 0;
+	return leans || table.state.provinces[province]?.control === "samnites";
+}
+
+/** The tribe in the field comes to the hex; else the Roman raises its men there. He plays it for this fight. */
+function* callUp(table: AncientWorld, tribe: SideId, hex: HexId): Play<Force> {
+	const army = armyOf(table, tribe);
+	if (!army)
+		return yield* raiseTribe(table, { tribe, player: "rome", rule: RULE, at: { hex, place: "outside" }, levy: true });
+	sideState(table, tribe).playedBy = "rome";
+	putDown(table, [army], [hex], "outside");
+	return army;
+}
+
+/** Inside a city of their own the intruders are besieged instead. */
+function besiege(table: AncientWorld, { side, hex }: Force): void {
+	const here = cityAt(table, hex);
+	if (!here || here.state.siege !== null) return;
+	Object.assign(here.state, { siege: side, siegeSince: table.state.turn, siegeMarkers: 0 });
+	const what = { tribe: ref("side", side), city: ref("city", here.city.id) };
+	say(table, "tribe.besieges", what, { rule: RULE, seat: side, at: [ref("city", here.city.id), ref("hex", hex)] });
+}
+
+function* fight(table: AncientWorld, levy: Force, intruders: readonly Force[]): Play {
+	const { hex, side } = levy;
+	const defenders = forcesAt(table, hex).filter(
+		(force) => force.place === "outside" && areFriends(table, force.side, intruders[0]?.side ?? ""),
+	);
+	const [first] = defenders;
+	if (!first || !hasSps(table, levy)) return;
+	const against = campOf(table, first.side);
+	table.state.battle = {
+		hex,
+		attacker: newParty(side, [levy], levy.leaders[0] ?? null),
+		defender: newParty(against, defenders, yield* table.rules.settleCommand(table, defenders)),
+		cause: "attack",
+		ambush: false,
+		failedAvoidance: false,
+		failedInterception: false,
+		retreatInto: SAMNIUM,
+		devoted: null,
+	};
+	const sp = totalsOf(table, [levy]).sp;
+	const what = { tribe: ref("side", side), hex: ref("hex", hex), sp };
+	say(table, "tribe.attacks", what, { rule: RULE, seat: side, at: [ref("hex", hex)] });
+	const { winner } = yield* fightBattle(table);
+	if (winner !== against) yield* withdraw(table, defenders, hex);
+}
+
+/** Who has not won goes back into Samnium, any way, and his Operations Phase is over. */
+function* withdraw(table: AncientWorld, forces: readonly Force[], hex: HexId): Play {
+	const { phase } = table.state;
+	const left = forces.filter((force) => force.id in table.state.forces && force.hex === hex);
+	const [first] = left;
+	if (phase && forces.some((force) => force.side === phase.side)) leaderById(table, phase.leader).finished = true;
+	if (!first) return;
+	const refuges = refugesIn(table, { side: first.side, leader: first.leaders[0] ?? null }, hex, SAMNIUM);
+	const [only] = refuges;
+	if (!only) return;
+	const options = refuges.map(refugeOption);
+	const chosen = yield* choose({
+		seat: first.side,
+		rule: RULE,
+		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
+		options,
+		refused: [],
+		about: [ref("hex", hex)],
+	});
+	const refuge = refuges[options.findIndex((option) => option.id === chosen)] ?? only;
+	yield* forcedMove(table, left, refuge.path, refuge.place);
+}
+
+/** The fight that an interception forced is over: if the Samnite still stands there, that was his Stop. */
+export function* meetAfterInterception(table: AncientWorld, hex: HexId, marched: SideId): Play {
+	if (marched === "samnites" || marched === GAULS) yield* meetIntruders(table, hex);
+}

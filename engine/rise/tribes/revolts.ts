@@ -1,0 +1,142 @@
+/** SW.revolt: what makes a tribe revolt, which tribe it is, and what becomes of its Alliance Level. */
+import { allianceOf, judgeControl } from "../../ancient-world/11-control.ts";
+import { endOmens } from "../../ancient-world/13-auguries.ts";
+import { provinceAt } from "../../ancient-world/data.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
+import type { HexId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Condition, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { legionNumber } from "../02-2-legions.ts";
+import { forceOfLegion } from "../05-1-magistrates.ts";
+import { checkEmergency } from "../05-28-emergencies.ts";
+import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
+import { GAULS, isOut, tribeOf } from "./tribes.ts";
+
+/** Whoever plays tribes in revolt. */
+const PLAYER = "samnites";
+
+// === SW.revolt.segment ===
+
+/** A check that comes to this or more is a revolt. */
+const REVOLT_AT = 8;
+
+/** Segment tribes: the Samnite rolls whether a tribe revolts. */
+export function* checkForRevolt(table: AncientWorld): Play {
+	const { die, modifiers, adjusted } = yield* rollD10(table, "tribal-revolt-check", PLAYER, {});
+	const revolt = adjusted >= REVOLT_AT;
+	table.log({
+		text: text(revolt ? "revolt.breaks-out" : "revolt.none"),
+		rule: "SW.revolt.segment",
+		seat: PLAYER,
+		heading: "segment",
+		roll: {
+			roll: "tribal-revolt-check",
+			rule: "SW.revolt.segment",
+			table: "tribal-revolt",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: ">=", value: REVOLT_AT },
+			outcome: text(revolt ? "revolt.breaks-out" : "revolt.none"),
+		},
+	});
+	endOmens(table, "revolt-check", "unrest");
+	if (revolt) yield* rollForTribe(table, "SW.revolt.table");
+}
+
+/** Legions outside provinces that Rome controls, halves of one counted once. */
+export function legionsAbroad(table: AncientWorld): number {
+	const abroad = Object.keys(table.state.legions).filter((id) => {
+		const province = provinceAt(table.data, forceOfLegion(table, id).hex);
+		return table.state.provinces[province]?.control !== "rome";
+	});
+	return new Set(abroad.map(legionNumber)).size;
+}
+
+/** Conditions of the check. */
+export const revoltConditions: Readonly<Record<string, Condition>> = {
+	"tribal-revolt-check.legions": (table) => Math.max(0, legionsAbroad(table) - 4),
+};
+
+// === SW.revolt.table ===
+
+/** Two dice pick the tribe, again while it is in the field already. False when every tribe is. */
+export function* rollForTribe(table: AncientWorld, rule: string): Play<boolean> {
+	const rows = revoltRows(table).filter((row) => row.tribe !== GAULS);
+	if (rows.every((row) => isOut(table, row.tribe))) return false;
+	for (;;) {
+		const tribe = yield* rollRow(table, rows);
+		if (tribe === null || isOut(table, tribe)) continue;
+		yield* revolt(table, tribe, rule);
+		return true;
+	}
+}
+
+function* rollRow(table: AncientWorld, rows: readonly RevoltRow[]): Play<SideId | null> {
+	const rule = "SW.revolt.table";
+	const tens = yield* throwDie(table, 10, { seat: PLAYER, rule, what: text("roll.revolt-tens") });
+	const units = yield* throwDie(table, 10, { seat: PLAYER, rule, what: text("roll.revolt-units") });
+	const rolled = tens * 10 + units;
+	const row = rows.find((each) => covers(each.dice, rolled));
+	const tribe = row?.tribe ?? null;
+	const outcome = tribe === null ? text("revolt.none") : text("outcome.tribe", { tribe: ref("side", tribe) });
+	table.log({
+		text: outcome,
+		rule,
+		seat: PLAYER,
+		roll: {
+			roll: "tribal-revolt",
+			rule,
+			table: "tribal-revolt",
+			dice: [tens, units],
+			modifiers: [],
+			adjusted: rolled,
+			cell: { row: row?.dice ?? "", column: "tribe", value: tribe ?? "" },
+			outcome,
+		},
+	});
+	return tribe;
+}
+
+/** `98-00` is 98, 99 and 00. */
+function covers(range: string, rolled: number): boolean {
+	const [low = 0, high = low] = range.split("-").map(Number);
+	return low <= high ? rolled >= low && rolled <= high : rolled >= low || rolled <= high;
+}
+
+/** A tribe takes the field against Rome. */
+export function* revolt(table: AncientWorld, tribe: SideId, rule: string): Play {
+	yield* raiseTribe(table, { tribe, player: PLAYER, rule });
+	lowerLevel(table, tribe);
+	checkEmergency(table);
+}
+
+/** SW.revolt.level: a level on the Roman side becomes 0, and an Ally of Rome Independent. */
+function lowerLevel(table: AncientWorld, tribe: SideId): void {
+	const home = table.data.scenario.tribeProvinces;
+	const [province] = Object.entries(home).find(([side]) => side === tribe)?.[1] ?? [];
+	const marker = province === undefined ? null : allianceOf(table, province);
+	if (!marker || province === undefined || marker.favours !== "rome") return;
+	Object.assign(marker, { level: 0, favours: null, status: "independent" });
+	const at = [ref("province", province)];
+	say(table, "revolt.level", { tribe: ref("side", tribe) }, { rule: "SW.revolt.level", at });
+	judgeControl(table);
+}
+
+// === SW.revolt.causes: a Roman force comes in ===
+
+/** The tribe of a province that a magistrate with troops enters, and Rome does not control, revolts at once. */
+export function* provokeByEntry(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
+	const [before, here] = [path.at(-2), path.at(-1)];
+	if (before === undefined || here === undefined || !mover.withSps || mover.leader === null) return;
+	if (leaderById(table, mover.leader).office === null) return;
+	const province = provinceAt(table.data, here);
+	if (province !== provinceAt(table.data, before)) yield* provokeIn(table, province);
+}
+
+/** The tribe of a province, unless it is in the field or Rome controls the province. */
+export function* provokeIn(table: AncientWorld, province: string): Play {
+	const tribe = tribeOf(table, province);
+	if (tribe === null || isOut(table, tribe) || table.state.provinces[province]?.control === "rome") return;
+	yield* revolt(table, tribe, "SW.revolt.causes");
+}

@@ -1,0 +1,85 @@
+/** SW.tribe.length, SW.tribe.allied: how long tribes stay in the field, and whose allies they are meanwhile. */
+import { campOf } from "../../ancient-world/02-42-friends.ts";
+import { cityAt, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
+import { allianceOf, hasMilitaryControl } from "../../ancient-world/11-control.ts";
+import { forcesAt, hasSps, sideState } from "../../ancient-world/forces.ts";
+import type { BattleRecord, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { ref } from "../../kernel/index.ts";
+import { armyOf, GAULS, homeOf, isTribal, sendHome, tribesOut } from "./tribes.ts";
+
+/** Looked at whenever a city or a level has changed: who goes home, and who is whose ally. */
+export function judgeTribes(table: AncientWorld): void {
+	for (const tribe of tribesOut(table)) {
+		if (!(tribe in table.state.tribes)) continue;
+		if (mustLeave(table, tribe)) sendHome(table, tribe, tribe === GAULS ? "SW.gauls" : "SW.tribe.length");
+		else settleAlliance(table, tribe);
+	}
+}
+
+/** Rome has come to control all its home; Gauls leave when they have got into Roma. */
+function mustLeave(table: AncientWorld, tribe: SideId): boolean {
+	if (tribe === GAULS) return table.state.cities["roma"]?.control === GAULS;
+	const { levy, heldByRome } = table.state.tribes[tribe] ?? { levy: false, heldByRome: true };
+	if (levy || heldByRome) return false;
+	return homeOf(table, tribe).every((id) => table.state.provinces[id]?.control === "rome");
+}
+
+/** Tribes that have no men left go home too; a levy when its siege is over. */
+export function reviewTribes(table: AncientWorld): void {
+	for (const tribe of tribesOut(table)) {
+		const army = armyOf(table, tribe);
+		const levy = table.state.tribes[tribe]?.levy === true;
+		const besieges = army !== null && cityAt(table, army.hex)?.state.siege === tribe;
+		if (!army || !hasSps(table, army)) sendHome(table, tribe, "SW.tribe.length");
+		else if (levy && !besieges) sendHome(table, tribe, "SW.incursion");
+	}
+	judgeTribes(table);
+}
+
+/** A tribe that has lost a battle leaves; a draw is no loss. */
+export function sendBeatenHome(table: AncientWorld, record: BattleRecord): void {
+	if (record.kind !== "battle" || record.winner === null) return;
+	for (const [side, leaders] of Object.entries(record.leaders)) {
+		if (side === record.winner) continue;
+		for (const tribe of tribesOut(table)) {
+			if (leaders.some((id) => isTribal(table, id) && table.state.leaders[id]?.side === tribe))
+				sendHome(table, tribe, "SW.tribe.length");
+		}
+	}
+}
+
+// === SW.tribe.allied ===
+
+/** Allied to the Samnites while they hold its province militarily, or its level stands on their part of the track. */
+function settleAlliance(table: AncientWorld, tribe: SideId): void {
+	const state = sideState(table, tribe);
+	const ally = state.playedBy === "samnites" && favoursSamnites(table, tribe) ? "samnites" : null;
+	if (state.alliedTo === ally) return;
+	const was = campOf(table, tribe);
+	state.alliedTo = ally;
+	const what = { tribe: ref("side", tribe), side: ref("side", ally ?? was) };
+	say(table, ally === null ? "tribe.independent" : "tribe.allied", what, { rule: "SW.tribe.allied" });
+	if (ally === null) partInCities(table, tribe, was);
+}
+
+function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
+	if (tribe === GAULS || table.state.tribes[tribe]?.levy) return false;
+	return homeOf(table, tribe).some((id) => {
+		const alliance = allianceOf(table, id);
+		const leans = alliance !== null && alliance.favours === "samnites" && alliance.level > 0;
+		return leans || hasMilitaryControl(table, "samnites", id);
+	});
+}
+
+/** A force of the former ally inside a city together with the tribe is put outside. */
+export function partInCities(table: AncientWorld, tribe: SideId, former: SideId): void {
+	const army = armyOf(table, tribe);
+	if (army?.place !== "inside") return;
+	for (const force of forcesAt(table, army.hex)) {
+		if (force.place === "inside" && force.side === former) force.place = "outside";
+	}
+	const here = cityAt(table, army.hex);
+	if (here && here.state.control === former) here.state.control = tribe;
+	reviewSieges(table);
+}

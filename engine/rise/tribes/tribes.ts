@@ -1,0 +1,94 @@
+/** SW.tribes, AE.incursion: the tribes of Italy. Who they are, where they live, who is in the field. */
+import { liftSiege } from "../../ancient-world/09-2-under-siege.ts";
+import { judgeControl } from "../../ancient-world/11-control.ts";
+import { printed } from "../../ancient-world/data.ts";
+import { eliminate, forcesAt, hasSps, sideState } from "../../ancient-world/forces.ts";
+import { tribalLeader } from "../../ancient-world/set-up.ts";
+import type { Force, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { ref } from "../../kernel/index.ts";
+
+/** The tribe that comes by augury only, and has no home on the map (SW.gauls). */
+export const GAULS = "gauls";
+
+/** Is a side one of the scenario's tribes? */
+export function isTribe({ data }: Pick<AncientWorld, "data">, side: SideId): boolean {
+	return data.scenario.tribes.some((tribe) => tribe === side);
+}
+
+/** Is a leader the counter of a tribe (SW.tribe.leader)? */
+export function isTribal(table: Pick<AncientWorld, "data">, leader: LeaderId): boolean {
+	return printed(table.data, leader).kind === "tribal";
+}
+
+/** Home provinces of a tribe. */
+export function homeOf({ data }: Pick<AncientWorld, "data">, tribe: SideId): readonly ProvinceId[] {
+	return Object.entries(data.scenario.tribeProvinces).find(([side]) => side === tribe)?.[1] ?? [];
+}
+
+/** The tribe whose home a province is; null in Latium, Samnium, and wherever the scenario knows none. */
+export function tribeOf(table: Pick<AncientWorld, "data">, province: ProvinceId): SideId | null {
+	return table.data.scenario.tribes.find((tribe) => homeOf(table, tribe).includes(province)) ?? null;
+}
+
+/** Tribes in the field. */
+export function tribesOut(table: Pick<AncientWorld, "state">): SideId[] {
+	return Object.keys(table.state.tribes);
+}
+
+/** Is a tribe in the field? */
+export function isOut(table: Pick<AncientWorld, "state">, tribe: SideId): boolean {
+	return tribe in table.state.tribes;
+}
+
+/** The one force of a tribe, which never divides; null when it has none. */
+export function armyOf(table: Pick<AncientWorld, "state">, tribe: SideId): Force | null {
+	return Object.values(table.state.forces).find((force) => force.side === tribe) ?? null;
+}
+
+/** The counter that leads a tribe. Throws where the library has none. */
+export function leaderOfTribe(table: Pick<AncientWorld, "data">, tribe: SideId): LeaderId {
+	const leader = tribalLeader(table.data, tribe);
+	if (!leader) throw new Error(`Tribe "${tribe}" has no leader.`);
+	return leader.id;
+}
+
+/** Is a tribe in the field without being anybody's ally? */
+export function isIndependent(table: Pick<AncientWorld, "state">, tribe: SideId): boolean {
+	return table.state.sides[tribe]?.alliedTo === null;
+}
+
+// === Going home (SW.tribe.length) ===
+
+/** Everything of a tribe leaves the map, and its markers the cup; cities it held are nobody's, or of friends who are inside. */
+export function sendHome(table: AncientWorld, tribe: SideId, rule: string): void {
+	const { state } = table;
+	const leader = leaderOfTribe(table, tribe);
+	for (const force of Object.values(state.forces)) if (force.side === tribe) disperse(table, force);
+	for (const force of Object.values(state.forces)) force.leaders = force.leaders.filter((id) => id !== leader);
+	leaderById(table, leader).standing = "unused";
+	state.cup = state.cup.filter((marker) => marker.leader !== leader);
+	Reflect.deleteProperty(state.tribes, tribe);
+	leaveCities(table, tribe);
+	Object.assign(sideState(table, tribe), { playedBy: null, alliedTo: null });
+	say(table, "tribe.goes-home", { tribe: ref("side", tribe) }, { rule, at: homeOf(table, tribe).map(province) });
+	judgeControl(table);
+}
+
+const province = (id: ProvinceId) => ref("province", id);
+
+function disperse(table: AncientWorld, force: Force): void {
+	for (const { contingent, arm, sp } of force.sps) eliminate(table, force.side, contingent, arm, sp);
+	force.sps = [];
+	delete table.state.forces[force.id];
+}
+
+function leaveCities(table: AncientWorld, tribe: SideId): void {
+	for (const [id, city] of Object.entries(table.state.cities)) {
+		if (city.siege === tribe) liftSiege(city);
+		if (city.control !== tribe) continue;
+		const hex = table.data.cities.get(id)?.hex ?? "";
+		const inside = forcesAt(table, hex).find((force) => force.place === "inside" && hasSps(table, force));
+		city.control = inside?.side ?? null;
+	}
+}
