@@ -157,7 +157,44 @@ describe("RRR 5.52 whom a magistrate takes along", () => {
 	});
 });
 
-describe("RRR 5.63 and AW 5.44 the Overall Commander", () => {
+describe("RRR 5.55 more than eight legions", () => {
+	/** A consul with two legions, and four proconsuls with two each beside him. */
+	const ten = () =>
+		new Driver((table) => {
+			clear(table, "carthage");
+			leaderById(table, "402").office = "proconsul";
+			for (const [at, id] of ["404", "405", "407"].entries()) {
+				Object.assign(leaderById(table, id), { standing: "in-play", office: "proconsul" });
+				const army = place(table, "rome", "1514", {});
+				army.leaders.push(id);
+				for (const legion of [`${at}A`, `${at}B`]) {
+					table.state.legions[legion] = { ...(table.state.legions["I"] ?? never()), id: legion, commander: id };
+					army.legions.push(legion);
+				}
+			}
+			activate(table, "401");
+		}).say("force-movement", "whole");
+
+	test("he who may not lead so many is asked one by one, up to eight", () => {
+		const driver = ten();
+		const asked: number[] = [];
+		while (driver.decision.prompt.key === "ask.along") {
+			const { decision } = driver;
+			if (decision.kind !== "pick") throw new Error("It is a pick.");
+			expect(decision.max).toBe(1);
+			asked.push(driver.options.length);
+			driver.say([driver.options[0] ?? ""]);
+		}
+		expect(asked).toEqual([4, 3, 2]);
+		expect(driver.state.march?.forces).toHaveLength(4);
+	});
+
+	test("who takes nobody is asked once", () => {
+		expect(ten().say([]).decision.prompt.key).toBe("ask.march");
+	});
+});
+
+describe("RRR 5.44 the Overall Commander", () => {
 	test("without a Dictator in the field both consuls move allies, others do not", () => {
 		const table = openingTable((it) => appoint(it, "proconsul", "407"));
 		expect(["401", "402", "407", "hannibal", "maharbal"].map((id) => table.rules.mayMoveAllies(table, id))).toEqual([
@@ -169,3 +206,7 @@ describe("RRR 5.63 and AW 5.44 the Overall Commander", () => {
 		]);
 	});
 });
+
+function never(): never {
+	throw new Error("There is such a legion.");
+}
