@@ -173,6 +173,8 @@ export interface TableSnapshot {
 	/** Log entries in the current line of play. */
 	entries: number;
 	seats: Record<string, (typeof seatPlayers)[number]>;
+	/** What the game can be asked with the request `query`; left out by a host that does not say. */
+	queries?: string[];
 	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
 	curtain?: string;
 	/** Set when the file was damaged and is shown at its last good place; nothing can be answered. */

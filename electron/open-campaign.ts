@@ -67,6 +67,7 @@ export class OpenCampaign {
 			canRedo: canRedo && !this.#readOnly,
 			entries: this.#session.path().reduce((sum, node) => sum + node.entries.length, 0),
 			seats: this.#seats(),
+			queries: Object.keys(game.queries),
 			readOnly: this.#readOnly,
 			notice,
 		};

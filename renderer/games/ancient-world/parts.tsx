@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../game.ts";
 import { BattleCard } from "./battle/battle-card.tsx";
+import { OddsOfOption } from "./odds/odds-chart.tsx";
 import { Board } from "./table/board.tsx";
 import { drawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
@@ -44,6 +45,7 @@ export const ancientWorldParts: GameParts = {
 	Above,
 	Instead: MarchCard,
 	pictureOf,
+	UnderOption: OddsOfOption,
 	drawers,
 	tools,
 	keys,

@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
 import type { Picture } from "../../games/game.ts";
+import { partsOf } from "../../games/registry.ts";
 import { keyOfOption, type Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
@@ -10,6 +11,8 @@ import { usePictures } from "./use-pictures.ts";
 type Choose = Extract<Decision, { kind: "choose" }>;
 
 export const ChooseList = observer(function ChooseList({ decision }: { decision: Choose }) {
+	const { campaign } = useApp();
+	const parts = partsOf(campaign.snapshot?.module);
 	const pictures = usePictures(decision.options);
 	return (
 		<ol className="options">
@@ -20,6 +23,7 @@ export const ChooseList = observer(function ChooseList({ decision }: { decision:
 						shortcut={keyOfOption(decision.options, index)}
 						picture={pictures.get(option.id)}
 					/>
+					{parts && <parts.UnderOption option={option} />}
 				</li>
 			))}
 		</ol>

@@ -11,6 +11,7 @@ import { interceptionReach } from "./interception-reach.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
+import { OddsStore } from "./odds-store.ts";
 import { type Placed, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
@@ -21,13 +22,15 @@ export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: Ancient
 export class AncientWorldTable implements GameTable {
 	readonly march: MarchStore;
 	readonly map: MapStore;
+	readonly odds: OddsStore;
 	readonly #app: AppStore;
 
 	constructor(app: AppStore) {
 		this.#app = app;
 		this.march = new MarchStore(app.desk, app.notices, app.settings, () => this.movable);
 		this.map = new MapStore(app.decision, this.march, () => this.placed);
-		makeAutoObservable(this, { march: false, map: false }, { autoBind: true, deep: false });
+		this.odds = new OddsStore(app.desk, () => this.snapshot);
+		makeAutoObservable(this, { march: false, map: false, odds: false }, { autoBind: true, deep: false });
 	}
 
 	/** The snapshot; the registry sees to it that it is one of these games. */
@@ -157,6 +160,7 @@ export class AncientWorldTable implements GameTable {
 
 	close(): void {
 		this.march.close();
+		this.odds.close();
 	}
 
 	private get labels(): Labels {

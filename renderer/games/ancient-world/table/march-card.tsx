@@ -6,6 +6,7 @@ import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
+import { OddsOf } from "../odds/odds-chart.tsx";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const MarchCard = observer(function MarchCard() {
@@ -46,9 +47,22 @@ function Price({ preview }: { preview: MarchPreview }) {
 			</ul>
 			<Odds losses={preview.losses} />
 			<Warnings preview={preview} />
+			<InterceptionOdds preview={preview} />
 		</>
 	);
 }
+
+/** Where enemies may come, the odds of the whole march may be asked. */
+const InterceptionOdds = observer(function InterceptionOdds({ preview }: { preview: MarchPreview }) {
+	const { march } = useAncientWorld();
+	const to = preview.path.at(-1);
+	if (march.gesture.step !== "confirming" || preview.interceptors.length === 0 || to === undefined) return null;
+	return (
+		<OddsOf
+			question={{ operation: "force-movement", leader: march.gesture.leader, to, via: preview.path.slice(1, -1) }}
+		/>
+	);
+});
 
 /** A bar for each possible loss, as long as it is likely. */
 function Odds({ losses }: { losses: MarchPreview["losses"] }) {
