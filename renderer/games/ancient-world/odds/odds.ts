@@ -53,7 +53,7 @@ export function readOdds(reply: unknown): Odds | null {
 }
 
 /** By side: an average, or a chance for each number of SPs. */
-function readLosses(losses: unknown): Odds.losses {
+function readLosses(losses: unknown): Odds["losses"] {
 	if (!isRecord(losses)) return [];
 	return Object.entries(losses).flatMap(([side, told]) => {
 		const sp = Array.isArray(told) ? expected(told) : numberOf(told);
@@ -67,7 +67,7 @@ function expected(chances: readonly unknown[]): number {
 		.reduce((sum, each) => sum + (numberOf(each.sp) ?? 0) * (numberOf(each.chance) ?? 0), 0);
 }
 
-function isOutcome(value: unknown): value is Odds.outcomes[number] {
+function isOutcome(value: unknown): value is Odds["outcomes"][number] {
 	return isRecord(value) && isRecord(value.text) && numberOf(value.chance) !== null;
 }
 
