@@ -36,20 +36,23 @@ export function* playMoves(table: Forum): Play {
 
 function* moveAgents(table: Forum, id: HouseId): Play {
 	const step: MoveStep = { thrown: false, moved: [], challenged: null };
-	for (;;) {
-		sendBackWhoCannotLeaveRome(table, id, step);
-		const menu = listMoves(table, id, step);
-		if (menu.isEmpty) return;
-		menu.options.push(...borrowing(houseById(table.state, id), table.data));
-		menu.add(done("end-move"), whyNotEnd(table, id));
-		const { options, refused } = menu;
-		const prompt = text("forum.ask.move", { side: sideRef(id) });
-		const chosen = yield* choose({ seat: id, rule: "FO 1.2", prompt, options, refused });
-		if (chosen === DONE) return;
-		if (chosen === BORROW) borrow(table, id);
-		else if (chosen === "recruit") yield* recruit(table, id, step);
-		else moveAgent(table, id, step, chosen);
-	}
+	while (yield* moveOnce(table, id, step));
+	sendBackWhoCannotLeaveRome(table, id);
+}
+
+/** One thing of his step; false when he is done. */
+function* moveOnce(table: Forum, id: HouseId, step: MoveStep): Play<boolean> {
+	const menu = listMoves(table, id, step);
+	if (menu.isEmpty) return false;
+	menu.options.push(...borrowing(houseById(table.state, id), table.data));
+	menu.add(done("end-move"), whyNotEnd(table, id, step));
+	const { options, refused } = menu;
+	const prompt = text("forum.ask.move", { side: sideRef(id) });
+	const chosen = yield* choose({ seat: id, rule: "FO 1.2", prompt, options, refused });
+	if (chosen === BORROW) borrow(table, id);
+	else if (chosen === "recruit") yield* recruit(table, id, step);
+	else if (chosen !== DONE) moveAgent(table, id, step, chosen);
+	return chosen !== DONE;
 }
 
 function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
@@ -170,15 +173,16 @@ function agentsInRome({ state, data }: Forum, id: HouseId): Agent[] {
 	return houseById(state, id).agents.filter((agent) => agent.market === data.rome);
 }
 
-function whyNotEnd(table: Forum, id: HouseId): Reason | null {
-	return agentsInRome(table, id).length > 1 ? because("FO 1.4", "two-in-rome") : null;
+function whyNotEnd(table: Forum, id: HouseId, step: MoveStep): Reason | null {
+	const inRome = agentsInRome(table, id);
+	const stuck = inRome.length < 2 || !inRome.some((agent) => canMove(table, id, step, agent));
+	return stuck ? null : because("FO 1.4", "two-in-rome");
 }
 
-/** Of two in Rome who cannot go anywhere the one who came last returns to the reserve. */
-function sendBackWhoCannotLeaveRome(table: Forum, id: HouseId, step: MoveStep): void {
-	const inRome = agentsInRome(table, id);
-	const last = inRome.at(-1);
-	if (inRome.length < 2 || last === undefined || inRome.some((agent) => canMove(table, id, step, agent))) return;
+/** Of two who are still in Rome at the end, since neither could go, the one who came last returns to the reserve. */
+function sendBackWhoCannotLeaveRome(table: Forum, id: HouseId): void {
+	const [, last] = agentsInRome(table, id);
+	if (last === undefined) return;
 	removeAgent(table, id, last.id);
 	say(table, "no-room-in-rome", { side: sideRef(id) }, { rule: "FO 1.4", seat: id });
 }

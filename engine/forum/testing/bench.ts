@@ -17,7 +17,7 @@ import { forumData } from "../data.ts";
 import { settleRegions } from "../regions.ts";
 import { newTable } from "../set-up.ts";
 import type { ForumPhase, HouseId, MarketId } from "../state.ts";
-import { type Forum, houseById } from "../table.ts";
+import { DONE, type Forum, houseById } from "../table.ts";
 
 /** The assets of Forum. */
 export function forumAssets(): ForumAssets {
@@ -91,7 +91,10 @@ export class Bench {
 		return houseById(this.table.state, "caesii");
 	}
 
-	/** Plays a phase to its end. Answers: a number is a die, a string an option, a record an allocation. */
+	/**
+	 * Plays a phase to its end. Answers: a number is a die, a string an option, a record an allocation. Whoever is asked and has
+	 * no answer there does nothing.
+	 */
 	play(phase: ForumPhase, rule: (table: Forum) => Play, ...answers: readonly Scripted[]): void {
 		this.table.state.phase = phase;
 		const script = [...answers];
@@ -99,10 +102,8 @@ export class Bench {
 		let step = play.next();
 		while (!step.done) {
 			const decision = step.value as Decision;
-			const next = script.shift();
-			if (next === undefined) throw new Error(`Nobody answers ${describe(decision)}.`);
 			if (!decision.prompt.key.startsWith("dice.")) this.asked.push(decision);
-			step = play.next(answerTo(decision, next));
+			step = play.next(answerTo(decision, script));
 		}
 		if (script.length > 0) throw new Error(`${script.length} answers were not asked for: ${JSON.stringify(script)}.`);
 	}
@@ -135,14 +136,21 @@ export type Scripted = number | string | Readonly<Record<string, number>>;
 
 const keyOf = ({ key }: Text) => key.slice("forum.refused.".length);
 
-function answerTo(decision: Decision, scripted: Scripted): Answer {
-	const answer: Answer =
-		typeof scripted === "object"
-			? { kind: "allocate", amounts: scripted }
-			: { kind: "choose", option: dieOr(decision, scripted) };
-	const misfit = whyNotAnswer(decision, answer);
-	if (misfit) throw new Error(`${JSON.stringify(scripted)} is no answer (${misfit}) to ${describe(decision)}.`);
-	return answer;
+function answerTo(decision: Decision, script: Scripted[]): Answer {
+	const [next] = script;
+	const answer = next === undefined ? null : shaped(decision, next);
+	if (answer && whyNotAnswer(decision, answer) === null) {
+		script.shift();
+		return answer;
+	}
+	const nothing: Answer = { kind: "choose", option: DONE };
+	if (whyNotAnswer(decision, nothing) === null) return nothing;
+	throw new Error(`${JSON.stringify(next)} is no answer to ${describe(decision)}.`);
+}
+
+function shaped(decision: Decision, scripted: Scripted): Answer {
+	if (typeof scripted === "object") return { kind: "allocate", amounts: scripted };
+	return { kind: "choose", option: dieOr(decision, scripted) };
 }
 
 /** A number is a face, and of a draw the place of a card among those that may come. */

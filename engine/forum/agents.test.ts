@@ -1,0 +1,120 @@
+/** The summary's phase "1. Move Agents". */
+import { describe, expect, test } from "vitest";
+import { playMoves } from "./agents.ts";
+import { Bench } from "./testing/bench.ts";
+
+const DONE = "done";
+const markets = (agents: readonly { market: string }[]) => agents.map(({ market }) => market);
+
+describe("1. Move Agents: a new agent (FO 1.1)", () => {
+	test.each([
+		[3, ["roma"]],
+		[4, ["roma", "roma"]],
+	])("FO-move-recruit: a %i", (face, agents) => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] } });
+		const leave = face === 4 ? ["move/rutilii-1/puteoli", DONE] : [DONE];
+		const play = () => bench.play("move", playMoves, "recruit", face, ...leave, DONE, DONE);
+		play();
+		expect(bench.rutilii.agents).toHaveLength(agents.length);
+		expect(bench.rolls[0]).toMatchObject({ dice: [face], target: { test: ">=", value: 4 } });
+	});
+
+	test("the new one may move in the same turn", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] } });
+		bench.play("move", playMoves, "recruit", 6, "move/rutilii-2/luna", DONE, DONE, DONE);
+		expect(markets(bench.rutilii.agents)).toEqual(["roma", "luna"]);
+	});
+
+	test("a player throws once a turn, before he moves, and while he has agents in reserve", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["roma", "luna", "puteoli", "carthago"] },
+			flavii: { agents: ["massilia"] },
+		});
+		bench.play("move", playMoves, DONE, "move/flavii-1/narbo", "recruit", 1);
+		expect(bench.refused(0).recruit).toBe("FO 1.1 all-agents");
+		expect(bench.asked).toHaveLength(3);
+		const begun = new Bench({ rutilii: { agents: ["luna", "narbo"] } });
+		begun.play("move", playMoves, "recruit", 1, "move/rutilii-1/roma");
+		expect(begun.refused(1).recruit).toBe("FO 1.1 has-thrown");
+		const moved = new Bench({ rutilii: { agents: ["luna", "narbo"] } });
+		moved.play("move", playMoves, "move/rutilii-1/roma");
+		expect(moved.refused(1).recruit).toBe("FO 1.1 has-begun");
+	});
+});
+
+describe("1. Move Agents: steps along the links (FO 1.2)", () => {
+	test("FO-move-step: one link for each agent, if the player likes", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma", "massilia"] } });
+		bench.play("move", playMoves, "move/rutilii-2/lugdunum", DONE, DONE, DONE);
+		expect(markets(bench.rutilii.agents)).toEqual(["roma", "lugdunum"]);
+		expect(bench.offered(0)).toEqual(expect.arrayContaining(["move/rutilii-1/carthago", "move/rutilii-2/narbo"]));
+		expect(bench.offered(0)).not.toContain("move/rutilii-2/roma");
+		expect(bench.refused(1)["move/rutilii-2"]).toBe("FO 1.2 has-moved");
+	});
+
+	test("FO-move-own: never two own agents on a market", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma", "luna"] } });
+		bench.play("move", playMoves, DONE, DONE, DONE);
+		expect(bench.refused(0)).toMatchObject({
+			"move/rutilii-1/luna": "FO 1.5 own-agent",
+			"move/rutilii-2/roma": "FO 1.5 own-agent",
+		});
+	});
+});
+
+describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)", () => {
+	test("he may enter one such market a turn, if he can raise the price of ousting", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["roma", "massilia"] },
+			flavii: { agents: ["luna", "narbo"], money: 0 },
+			caesii: { money: 100 },
+		});
+		bench.play("move", playMoves, "move/rutilii-1/luna", DONE, DONE, DONE);
+		expect(bench.said).toContain("challenges");
+		expect(bench.refused(1)).toMatchObject({ "move/rutilii-2/narbo": "FO 1.3 one-challenge" });
+	});
+
+	test("who could not pay does not challenge, unless loans would do", () => {
+		const poor = { agents: ["roma"], money: 100 };
+		const bench = new Bench({ rutilii: poor, flavii: { agents: ["luna"] } });
+		bench.play("move", playMoves, DONE, DONE, DONE);
+		expect(bench.refused(0)["move/rutilii-1/luna"]).toBe("FO 1.3 challenge-too-dear");
+		const trusted = new Bench({ rutilii: { ...poor, prestige: 1 }, flavii: { agents: ["luna"] } });
+		trusted.play("move", playMoves, "move/rutilii-1/luna", "recruit", 1, DONE, DONE);
+		expect(trusted.rutilii.agents[0]?.market).toBe("luna");
+	});
+});
+
+describe("1. Move Agents: Rome, where each player can have one agent (FO 1.4)", () => {
+	test("FO-move-rome: agents of several players stand there in peace", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] }, flavii: { agents: ["luna"] } });
+		bench.play("move", playMoves, DONE, "move/flavii-1/roma", DONE);
+		expect(markets(bench.flavii.agents)).toEqual(["roma"]);
+		expect(bench.said).not.toContain("challenges");
+	});
+
+	test("of two own agents there one must move", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] } });
+		bench.play("move", playMoves, "recruit", 5, "move/rutilii-1/caralis", DONE, DONE, DONE);
+		expect(bench.refused(1).done).toBe("FO 1.4 two-in-rome");
+	});
+
+	test("if neither can go anywhere the new one returns to the reserve", () => {
+		const around = ["puteoli", "ariminum", "luna"];
+		const bench = new Bench({ rutilii: { agents: ["roma", ...around] } });
+		bench.rutilii.agents.pop();
+		bench.furnish("flavii", { agents: ["luna"] });
+		bench.furnish("rutilii", { money: 0 });
+		bench.table.state.closedLinks = "sea";
+		bench.play("move", playMoves, "recruit", 6, "move/rutilii-2/tarentum", "move/rutilii-1/puteoli");
+		expect(markets(bench.rutilii.agents)).toEqual(["puteoli", "tarentum", "ariminum", "roma"]);
+		const stuck = new Bench({
+			rutilii: { agents: ["roma", ...around.slice(0, 2)], money: 0 },
+			flavii: { agents: ["luna"] },
+		});
+		stuck.table.state.closedLinks = "sea";
+		stuck.play("move", playMoves, "recruit", 6, DONE, DONE, DONE);
+		expect(markets(stuck.rutilii.agents)).toEqual(["roma", ...around.slice(0, 2)]);
+		expect(stuck.said).toContain("no-room-in-rome");
+	});
+});
