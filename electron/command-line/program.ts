@@ -6,6 +6,7 @@ import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
 import { listGames } from "./games.ts";
 import { describeHex } from "./hex.ts";
+import { countAnswers, type PerftOptions } from "./perft.ts";
 import { type PlayOptions, playScenario } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { listRules } from "./rules.ts";
@@ -63,6 +64,13 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--coverage", "print what has occurred, as a page", false)
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
 		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
+	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
+		.requiredOption("--depth <n>", "how many answers deep", readCount)
+		.option("--divide", "count apart for each first answer", false)
+		.option("--seed <n>", "seed of a scenario's set-up", readSeed, 1)
+		.action((position: string, { json, ...options }: PerftOptions & { json: boolean }) =>
+			carryOut(json, (desk) => countAnswers(desk, position, options)),
+		);
 	command("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
 		(file: string, { json }) => carryOut(json, (desk) => verifyFile(desk, file)),
 	);

@@ -3,6 +3,7 @@ import { choose, type Option, type Play, type RefusedOption, ref, text } from ".
 import { chart } from "./charts.ts";
 import { type GameData, printed } from "./data.ts";
 import { rollD10 } from "./modifiers.ts";
+import { oncePerGame } from "./printed-once.ts";
 import type { LeaderId, OperationsPhase } from "./state.ts";
 import {
 	type AncientWorld,
@@ -27,12 +28,12 @@ interface OperationLine {
 const FREE_ACTS: readonly OperationLine[] = [{ id: "give-up-city", number: 0, rule: "AW 9.62", free: true }];
 
 /** Operations of the scenario's game in the order of AW 5.3, and the free acts. */
-export function operationLines(data: GameData): OperationLine[] {
+export const operationLines = oncePerGame((data): readonly OperationLine[] => {
 	const operations = chart(data, "continuation")
 		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
 		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }));
 	return [...operations, ...FREE_ACTS];
-}
+});
 
 // === 5.21 The Operations Phase ===
 

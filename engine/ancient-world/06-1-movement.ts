@@ -5,7 +5,7 @@ import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { formColumn, leaderOption, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
-import { forceOf, hasSps, totalsOf } from "./forces.ts";
+import { allForces, forceOf, hasSps, totalsOf } from "./forces.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, notYet, type Operation, type Reason } from "./table.ts";
 
@@ -88,7 +88,7 @@ export const allyMovement: Operation = {
 /** 6.13, RRR 6.13: leaderless land forces that were in no army or legion when the turn began, and can go somewhere. */
 function alliesOf(table: AncientWorld, leader: LeaderId): Force[] {
 	const { side } = leaderById(table, leader);
-	return Object.values(table.state.forces).filter(
+	return allForces(table).filter(
 		(force) =>
 			force.side === side &&
 			force.leaders.length === 0 &&

@@ -134,8 +134,9 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		else options.push(option, ...overrunOption(table, mover, to));
 	}
 	const canGoOn = options.length > 0;
+	const alps = alpsHere(table, mover, false);
 	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
-	for (const stop of stopOptions(table, mover, canGoOn)) {
+	for (const stop of stopOptions(table, canGoOn, alps)) {
 		if (barred) refused.push({ ...stop, ...barred });
 		else options.push(stop);
 	}
@@ -150,7 +151,7 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		prompt: text("ask.march", {
 			leader: ref("leader", mover.leader ?? ""),
 			hex: ref("hex", here),
-			alps: alpsHere(table, mover, false),
+			alps,
 		}),
 		options,
 		refused,
@@ -172,11 +173,11 @@ function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 }
 
 /** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck. */
-function stopOptions(table: AncientWorld, mover: Mover, canGoOn: boolean): Option[] {
+function stopOptions(table: AncientWorld, canGoOn: boolean, alps: number): Option[] {
 	const here = hereOf(currentMarch(table));
 	const moved = currentMarch(table).path.length > 1;
 	if (!moved && canGoOn) return [];
-	const note = text("option.stop-note", { alps: alpsHere(table, mover, false) });
+	const note = text("option.stop-note", { alps });
 	return [{ id: "stop", text: text("option.stop", { hex: ref("hex", here) }), at: [ref("hex", here)], note }];
 }
 

@@ -5,13 +5,14 @@ import { ref, text } from "../kernel/index.ts";
 import { areFriends } from "./02-42-friends.ts";
 import type { GameData } from "./data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "./forces.ts";
+import { oncePerHex, oncePerStep } from "./printed-once.ts";
 import type { HexId, SideId } from "./state.ts";
 import type { AncientWorld, Mover, Reason } from "./table.ts";
 
 /** Land neighbours of a hex: where a march might be thought to go. */
-export function landNeighbours(data: GameData, hex: HexId): HexId[] {
-	return data.map.neighbours(hex).filter((to) => data.map.isLand(to));
-}
+export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>
+	data.map.neighbours(hex).filter((to) => data.map.isLand(to)),
+);
 
 /** Why a mover may not go from a hex to its neighbour; null when he may. */
 export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
@@ -98,7 +99,7 @@ export function roadBetween(data: GameData, from: HexId, to: HexId): string | nu
 }
 
 /** Points for going from a hex to its neighbour, the province not counted. */
-export function groundCosts(data: GameData, from: HexId, to: HexId): GroundCost[] {
+export const groundCosts = oncePerStep((data, from, to): readonly GroundCost[] => {
 	const road = roadBetween(data, from, to);
 	const costs: GroundCost[] = [];
 	const { terrain } = data.map.hex(to);
@@ -109,7 +110,7 @@ export function groundCosts(data: GameData, from: HexId, to: HexId): GroundCost[
 	const points = river === "major" ? 2 : river === "medium" ? 1 : 0;
 	if (river && points > 0 && !bridges(road)) costs.push({ rule: "AW 6.34", key: "river", what: river, points });
 	return costs;
-}
+});
 
 /** 6.33: a usable road bridges rivers; the old track of the Via Salaria does not. */
 function bridges(road: string | null): boolean {

@@ -12,7 +12,7 @@ import { fightBattle } from "./08-3-battle.ts";
 import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
 import { cavalrySuperiority } from "./08-31-battle-modifiers.ts";
 import { besiegerOf, besiegesElsewhere } from "./09-2-under-siege.ts";
-import { hasSps, mergedStatus, totalsOf } from "./forces.ts";
+import { allForces, hasSps, mergedStatus, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, SideId } from "./state.ts";
 import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
@@ -26,10 +26,9 @@ function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId
 	const { map } = table.data;
 	const side = column[0]?.side;
 	const near: Force[] = [];
-	for (const id in table.state.forces) {
-		const force = table.state.forces[id];
-		if (!force || side === undefined || !areEnemies(table, force.side, side) || map.distance(force.hex, hex) > 2)
-			continue;
+	if (side === undefined) return near;
+	for (const force of allForces(table)) {
+		if (!areEnemies(table, force.side, side) || map.distance(force.hex, hex) > 2) continue;
 		if (mayIntercept(table, force, hex) && !hasFailed(table, force, column)) near.push(force);
 	}
 	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));

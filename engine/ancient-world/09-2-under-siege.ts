@@ -67,7 +67,10 @@ export function besiegesElsewhere(table: AncientWorld, force: Force): boolean {
 
 /** Cities Under Siege, in the order of the atlas. */
 export function citiesUnderSiege(table: AncientWorld): CityId[] {
-	return Object.entries(table.state.cities).flatMap(([id, city]) => (city.siege === null ? [] : [id]));
+	const { cities } = table.state;
+	const besieged: CityId[] = [];
+	for (const id in cities) if (cities[id]?.siege) besieged.push(id);
+	return besieged;
 }
 
 /** 9.22: a siege is over when the besiegers have gone or are fewer than 2 SPs. Looked at whenever forces moved or shrank. */

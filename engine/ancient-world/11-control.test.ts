@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LogEntry } from "../kernel/index.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
 import { controllerOf, enterCity, hasMilitaryControl, judgeControl, occupiesCity } from "./11-control.ts";
+import { removeForce } from "./forces.ts";
 import { listViolations } from "./invariants.ts";
 import type { AncientWorldState, SideId } from "./state.ts";
 import { clear, openingTable, place, tableOf } from "./testing/driver.ts";
@@ -31,7 +32,7 @@ describe("AW 11.1 cities", () => {
 		const force = place(table, "carthage", "1319", { "african/inf": 1 }, "inside");
 		enterCity(table, force);
 		expect(entries[0]).toMatchObject({ rule: "AW 11.1", text: { key: "control.city" } });
-		delete table.state.forces[force.id];
+		removeForce(table, force);
 		judgeControl(table);
 		expect(table.state.cities["hasti"]?.control).toBe("carthage");
 	});

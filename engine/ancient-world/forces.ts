@@ -59,13 +59,22 @@ function legionSp(table: WithState, id: string): number {
 	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
 }
 
+/** Forces of a state in a row, for as long as none comes or goes: the map is looked at far more often than that happens. */
+const rows = new WeakMap<AncientWorldState["forces"], readonly Force[]>();
+
+/** All forces on the map, in the order in which they came there. */
+export function allForces({ state }: WithState): readonly Force[] {
+	const known = rows.get(state.forces);
+	if (known) return known;
+	const row = Object.values(state.forces);
+	rows.set(state.forces, row);
+	return row;
+}
+
 /** All forces in a hex. */
 export function forcesAt(table: WithState, hex: HexId): Force[] {
 	const found: Force[] = [];
-	for (const id in table.state.forces) {
-		const force = table.state.forces[id];
-		if (force?.hex === hex) found.push(force);
-	}
+	for (const force of allForces(table)) if (force.hex === hex) found.push(force);
 	return found;
 }
 
@@ -90,7 +99,7 @@ export function enemyGarrison(table: WithState, side: SideId, hex: HexId): Force
 
 /** The force a leader is in, or null when he is off the map. */
 export function forceOf(table: WithState, leader: LeaderId): Force | null {
-	return Object.values(table.state.forces).find((force) => force.leaders.includes(leader)) ?? null;
+	return allForces(table).find((force) => force.leaders.includes(leader)) ?? null;
 }
 
 /** A new empty force. */
@@ -112,7 +121,14 @@ export function newForce(table: WithState, start: Pick<Force, "side" | "hex" | "
 		...start,
 	};
 	table.state.forces[id] = force;
+	rows.delete(table.state.forces);
 	return force;
+}
+
+/** Takes a force off the map. Forces come and go by {@link newForce} and this alone. */
+export function removeForce(table: WithState, force: Force): void {
+	delete table.state.forces[force.id];
+	rows.delete(table.state.forces);
 }
 
 /** Adds SPs to a force, joining a group of the same kind. */
@@ -135,7 +151,7 @@ export function takeSps(force: Force, id: string, sp: number): SpGroup {
 /** Removes a force that holds nothing any more. */
 export function removeIfEmpty(table: WithState, force: Force): void {
 	const { leaders, legions, sps, engines } = force;
-	if (leaders.length + legions.length + sps.length + engines === 0) delete table.state.forces[force.id];
+	if (leaders.length + legions.length + sps.length + engines === 0) removeForce(table, force);
 }
 
 /**

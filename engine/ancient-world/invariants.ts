@@ -1,7 +1,7 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
 import { areFriends, campOf } from "./02-42-friends.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
-import { groupId, legionMaximum, totalsOf } from "./forces.ts";
+import { allForces, groupId, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
 import type { Force, Legion } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
@@ -15,7 +15,16 @@ export function listViolations(table: AncientWorld): string[] {
 		...Object.values(table.state.forces).flatMap((force) => faultsOf(table, force)),
 		...Object.keys(table.state.cities).flatMap((id) => faultsOfCity(table, id)),
 		...lostSps(table),
+		...unnoticed(table),
 	];
+}
+
+/** Forces come and go by newForce and removeForce only. */
+function unnoticed(table: AncientWorld): string[] {
+	const known = allForces(table);
+	const forces = Object.values(table.state.forces);
+	const same = known.length === forces.length && forces.every((force) => known.includes(force));
+	return same ? [] : ["A force has come or gone unnoticed."];
 }
 
 function misplacedLeaders(table: AncientWorld): string[] {
@@ -75,7 +84,8 @@ function faultsOfCity(table: AncientWorld, id: string): string[] {
 	if (state.siege !== null && state.siege === state.control) faults.push(`City ${id} is besieged by its own side.`);
 	if (state.siege !== null && isSettled(table) && totalsOf(table, forcesBefore(table, state.siege, id)).sp < 2)
 		faults.push(`City ${id} is Under Siege by nobody.`);
-	if (new Set(garrisonOf(table, id).map((force) => campOf(table, force.side))).size > 1) faults.push(`City ${id} has two garrisons.`);
+	if (new Set(garrisonOf(table, id).map((force) => campOf(table, force.side))).size > 1)
+		faults.push(`City ${id} has two garrisons.`);
 	for (const force of insideOf(table, id)) {
 		if (state.control !== null && !areFriends(table, state.control, force.side))
 			faults.push(`Force ${force.id} is inside ${id}, an enemy's.`);

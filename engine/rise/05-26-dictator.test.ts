@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isBelow } from "../ancient-world/05-command.ts";
+import { removeForce } from "../ancient-world/forces.ts";
 import { legionById } from "../ancient-world/table.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
 import { armiesInNeed } from "./05-23-armies.ts";
@@ -69,7 +70,7 @@ describe("RRR 5.28 Emergencies", () => {
 		checkEmergency(bench.table);
 		checkEmergency(bench.table);
 		expect(bench.said).toEqual(["emergency.minor"]);
-		delete bench.table.state.forces[second.id];
+		removeForce(bench.table, second);
 		bench.table.state.turn = 3;
 		expect(emergencyNow(bench.table)).toBeNull();
 		expect(emergencyForElections(bench.table)).toBe("minor");

@@ -1,6 +1,6 @@
 /** RRR 5.28: Emergencies. What makes one, how grave it is, and the note kept of it for the year that follows. */
 import { areEnemies } from "../ancient-world/02-42-friends.ts";
-import { occupiesCity } from "../ancient-world/11-control.ts";
+import { allForces, hasSps } from "../ancient-world/forces.ts";
 import type { BattleRecord, CityId, Emergency } from "../ancient-world/state.ts";
 import { type AncientWorld, type Condition, type EmergencyCause, say } from "../ancient-world/table.ts";
 import { ref, text } from "../kernel/index.ts";
@@ -90,8 +90,11 @@ function twoDefeats(table: AncientWorld): EmergencyCause[] {
 
 /** Cities of Roman Italy that an enemy occupies. */
 function citiesLost(table: AncientWorld): CityId[] {
-	const enemies = Object.keys(table.state.sides).filter((side) => areEnemies(table, side, "rome"));
-	return Object.keys(table.state.cities).filter((id) => enemies.some((side) => occupiesCity(table, side, id)));
+	const occupied = allForces(table).flatMap((force) => {
+		const inside = force.place === "inside" && areEnemies(table, force.side, "rome") && hasSps(table, force);
+		return inside ? (table.data.cityByHex.get(force.hex)?.id ?? []) : [];
+	});
+	return [...new Set(occupied)];
 }
 
 /** Minor: the enemy is in two Medium or Large cities of Roman Italy. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { overTheLimit } from "../ancient-world/06-4-attrition.ts";
+import { removeForce } from "../ancient-world/forces.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { askSenate, enemiesNearRoma, senatePermission } from "./05-6-senate.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
@@ -113,7 +114,7 @@ describe("RRR 5.66 permission roll", () => {
 		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "no-enemy": 1 });
 		for (const force of Object.values(bench.table.state.forces))
-			if (force.side === "carthage") delete bench.table.state.forces[force.id];
+			if (force.side === "carthage") removeForce(bench.table, force);
 		leaderById(bench.table, "404").office = "proconsul";
 		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
 		expect(bench.modifiers("senate-leave")).toEqual({ proconsul: 1, "no-enemy-far": 5 });

@@ -19,7 +19,7 @@ import { thunderboltRules } from "../../rise/scenarios/thunderbolt.ts";
 import { beginOperationsPhase, leaderLam } from "../04-initiative.ts";
 import { baseRules } from "../base-rules.ts";
 import { type GameData, gameData } from "../data.ts";
-import { forceOf, newForce } from "../forces.ts";
+import { forceOf, newForce, removeForce } from "../forces.ts";
 import type { AncientWorldState, Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, layRules, leaderById } from "../table.ts";
 import type { AncientWorldView } from "../view.ts";
@@ -200,7 +200,7 @@ export function clear(table: AncientWorld, side: SideId): void {
 		equip(table, force, {});
 		for (const id of force.leaders) leaderById(table, id).standing = "unused";
 		for (const id of force.legions) removeLegion(table, id);
-		delete table.state.forces[force.id];
+		removeForce(table, force);
 	}
 }
 

@@ -1,0 +1,59 @@
+/** `tabula perft`: how many ways a game can go on for so many answers, its dice being fixed. */
+import { existsSync } from "node:fs";
+import { Session, type TableState } from "../../engine/kernel/index.ts";
+import { divide, type Position, perft, positionOf } from "../../engine/perft.ts";
+import { openSave, resumeSession } from "../../saves/index.ts";
+import type { Desk } from "./desk.ts";
+import { playableEntry } from "./play.ts";
+import { type Report, WrongUse } from "./report.ts";
+
+export interface PerftOptions {
+	readonly depth: number;
+	/** Count apart for each first answer. */
+	readonly divide: boolean;
+	/** Of a scenario's set-up. */
+	readonly seed: number;
+}
+
+/** `where`: a campaign file, whose last position is taken, or a scenario at its set-up. */
+export function countAnswers(desk: Desk, where: string, options: PerftOptions): Report {
+	const position = existsSync(where) ? savedPosition(desk, where) : openingPosition(desk, where, options.seed);
+	const { depth } = options;
+	const before = process.cpuUsage();
+	const { parts, rows } = countRows(position, options);
+	const { user, system } = process.cpuUsage(before);
+	const cpuMs = Math.round((user + system) / 1000);
+	const lines = Object.entries(parts ?? {}).map(([answer, each]) => `${answer}: ${each}`);
+	const json = { position: where, depth, rows, ...(parts && { divide: parts }), cpuMs };
+	return { lines: [...lines, `${rows} rows of ${depth} answers in ${cpuMs} ms`], json, ok: true };
+}
+
+function countRows(position: Position<TableState>, { depth, divide: apart }: PerftOptions) {
+	try {
+		const parts = apart ? divide(position, depth) : null;
+		return { parts, rows: parts ? Object.values(parts).reduce((sum, each) => sum + each, 0) : perft(position, depth) };
+	} catch (error) {
+		if (error instanceof RangeError) throw new WrongUse(error.message);
+		throw error;
+	}
+}
+
+function openingPosition(desk: Desk, scenario: string, seed: number): Position<TableState> {
+	const entry = playableEntry(desk, scenario);
+	const options = Object.fromEntries(entry.options.map(({ id, default: on }) => [id, on]));
+	return positionOf(Session.start(entry.create(), { seed, dice: "seeded", options }));
+}
+
+function savedPosition(desk: Desk, file: string): Position<TableState> {
+	const opened = openSave(file);
+	const say = desk.sayIn("rise");
+	if (!opened.ok) throw new WrongUse(say(opened.why));
+	try {
+		const entry = playableEntry(desk, opened.save.meta.scenario);
+		const resumed = resumeSession(entry.create(), opened.save);
+		if (!resumed.ok) throw new WrongUse(say(resumed.why));
+		return positionOf(resumed.session);
+	} finally {
+		opened.save.close();
+	}
+}

@@ -1,0 +1,157 @@
+/**
+ * Perft: how many ways a game can go on for so many answers, its dice being fixed by the seed in its state. Any change of a
+ * rule's options shows in these numbers.
+ */
+import type {
+	AllocateDecision,
+	Answer,
+	Decision,
+	Game,
+	PickDecision,
+	Play,
+	Session,
+	Table,
+	TableState,
+} from "./kernel/index.ts";
+
+/** A position: the game, and its state at a boundary from which it can be entered. */
+export interface Position<State extends TableState> {
+	readonly game: Game<State>;
+	/** JSON text, as a checkpoint holds it. */
+	readonly checkpoint: string;
+	/** Answers given since. */
+	readonly answers: readonly Answer[];
+}
+
+/** How many rows of answers of a length there are; a game that ends sooner counts once. */
+export function perft<State extends TableState>(position: Position<State>, depth: number): number {
+	if (depth === 0) return 1;
+	const decision = questionAt(position);
+	if (!decision) return 1;
+	if (depth === 1) return countLegal(decision);
+	return legalAnswers(decision).reduce((sum, answer) => sum + perft(after(position, answer), depth - 1), 0);
+}
+
+/** The same, apart for each first answer, named as {@link answerName} does. */
+export function divide<State extends TableState>(position: Position<State>, depth: number): Record<string, number> {
+	const decision = questionAt(position);
+	if (!decision || depth === 0) return {};
+	return Object.fromEntries(
+		legalAnswers(decision).map((answer) => [answerName(answer), perft(after(position, answer), depth - 1)]),
+	);
+}
+
+const after = <State extends TableState>(position: Position<State>, answer: Answer): Position<State> => ({
+	...position,
+	answers: [...position.answers, answer],
+});
+
+/** The question after a position's answers, found by playing them again from its boundary; null when the game is over. */
+export function questionAt<State extends TableState>({ game, checkpoint, answers }: Position<State>): Decision | null {
+	const table: Table<State> = { state: JSON.parse(checkpoint) as State, log: () => {} };
+	const play = game.play(table);
+	let decision = nextQuestion(play, undefined);
+	for (const answer of answers) decision = nextQuestion(play, answer);
+	return decision;
+}
+
+function nextQuestion(play: Play, answer: Answer | undefined): Decision | null {
+	let step = play.next(answer);
+	while (!step.done && step.value.kind === "checkpoint") step = play.next(undefined);
+	return step.done ? null : (step.value as Decision); // a checkpoint has been passed over
+}
+
+// === Every answer to a question ===
+
+/** More answers to one question than this are counted, but not gone through. */
+const MOST_ANSWERS = 20_000;
+
+/** How many legal answers a question has. */
+export function countLegal(decision: Decision): number {
+	switch (decision.kind) {
+		case "choose":
+			return decision.options.length;
+		case "pick":
+			return sumBetween(waysBySum(decision.options.map(() => ({ min: 0, max: 1 }))), decision.min, decision.max);
+		case "allocate":
+			return sumBetween(waysBySum(decision.items), decision.total.min, decision.total.max);
+	}
+}
+
+/** In how many ways numbers within bounds give each sum. */
+function waysBySum(bounds: readonly { min: number; max: number }[]): Map<number, number> {
+	return bounds.reduce(
+		(ways, { min, max }) => {
+			const next = new Map<number, number>();
+			for (const [sum, times] of ways) {
+				for (let amount = min; amount <= max; amount += 1)
+					next.set(sum + amount, (next.get(sum + amount) ?? 0) + times);
+			}
+			return next;
+		},
+		new Map([[0, 1]]),
+	);
+}
+
+function sumBetween(ways: ReadonlyMap<number, number>, least: number, most: number): number {
+	return [...ways].reduce((all, [sum, times]) => (sum >= least && sum <= most ? all + times : all), 0);
+}
+
+/** Every legal answer, each once: picks in the order of the options, amounts item by item. Throws when there are too many. */
+export function legalAnswers(decision: Decision): Answer[] {
+	const count = countLegal(decision);
+	if (count > MOST_ANSWERS) {
+		throw new RangeError(
+			`${decision.prompt.key} has ${count} answers: too many to go through. Count to a lesser depth.`,
+		);
+	}
+	switch (decision.kind) {
+		case "choose":
+			return decision.options.map((option) => ({ kind: "choose", option: option.id }));
+		case "pick":
+			return picksOf(decision).map((options) => ({ kind: "pick", options }));
+		case "allocate":
+			return amountsOf(decision).map((amounts) => ({ kind: "allocate", amounts }));
+	}
+}
+
+function picksOf({ options, min, max }: PickDecision): string[][] {
+	const all = options.reduce<string[][]>(
+		(picks, { id }) => picks.concat(picks.filter((each) => each.length < max).map((each) => each.concat(id))),
+		[[]],
+	);
+	return all.filter((each) => each.length >= min);
+}
+
+function amountsOf({ items, total }: AllocateDecision): Record<string, number>[] {
+	const sum = (amounts: Record<string, number>) => Object.values(amounts).reduce((all, each) => all + each, 0);
+	const all = items.reduce<Record<string, number>[]>(
+		(rows, { id, min, max }) =>
+			rows.flatMap((row) => Array.from({ length: max - min + 1 }, (_, more) => ({ ...row, [id]: min + more }))),
+		[{}],
+	);
+	return all.filter((row) => sum(row) >= total.min && sum(row) <= total.max);
+}
+
+/** `attack`, `[a, b]`, `{african/inf: 3}` */
+export function answerName(answer: Answer): string {
+	switch (answer.kind) {
+		case "choose":
+			return answer.option;
+		case "pick":
+			return `[${answer.options.join(", ")}]`;
+		case "allocate":
+			return `{${Object.entries(answer.amounts)
+				.map(([id, amount]) => `${id}: ${amount}`)
+				.join(", ")}}`;
+	}
+}
+
+/** Where a session stands: its nearest boundary, and the answers since. Throws when its journal has none. */
+export function positionOf<State extends TableState>(session: Session<State>): Position<State> {
+	const path = session.path();
+	const from = path.findLastIndex((node) => node.checkpoint !== null);
+	const checkpoint = path[from]?.checkpoint;
+	if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
+	return { game: session.game, checkpoint, answers: path.slice(from + 1).flatMap((node) => node.answer ?? []) };
+}
