@@ -2,7 +2,7 @@
 import type { Condition, Predicate, VictoryClause } from "../../assets/schema/victory.ts";
 import { type Play, ref, text } from "../kernel/index.ts";
 import { allianceOf, occupiesCity } from "./11-control.ts";
-import { sidesInOrder } from "./data.ts";
+import { province, sidesInOrder } from "./data.ts";
 import type { CityState, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -25,7 +25,29 @@ export function* checkVictory(table: AncientWorld): Play {
 		);
 		if (due.some((clause) => holds(table, clause.if))) return win(table, side);
 	}
-	if (last) table.state.outcome = { winner: null, text: text("victory.draw") };
+	if (last) endByPoints(table);
+}
+
+/** On the last turn: who has most points, where the scenario counts them; else nobody has won. */
+function endByPoints(table: AncientWorld): void {
+	const counted = table.data.scenario.victory.all?.some(
+		({ when, if: condition }) => when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
+	);
+	const [first, second] = counted ? standings(table) : [];
+	if (first && first.points !== second?.points) win(table, first.side);
+	else table.state.outcome = { winner: null, text: text("victory.draw") };
+}
+
+/** The players' sides with their points, most first: the attrition value of every province they control (AE.victory). */
+export function standings(table: AncientWorld): { side: SideId; points: number }[] {
+	const pointsOf = (side: SideId) =>
+		Object.entries(table.state.provinces)
+			.filter(([, { control }]) => control === side)
+			.reduce((sum, [id]) => sum + province(table.data, id).attrition, 0);
+	const scores = sidesInOrder(table.data).map((side) => ({ side, points: pointsOf(side) }));
+	for (const { side, points } of scores)
+		say(table, "victory.points", { side: ref("side", side), points }, { rule: "AE.victory", seat: side });
+	return scores.toSorted((a, b) => b.points - a.points);
 }
 
 /** 14.2: the non-Roman first; in the Samnite Wars the Roman. */

@@ -276,6 +276,8 @@ export interface TribeState {
 	heldByRome: boolean;
 	/** Called up against an intruder for one fight (SW.incursion). */
 	levy: boolean;
+	/** The player who held its province lost it: who plays the tribe from now on is still to be settled (AE.tribe.ops). */
+	seeksPlayer?: true;
 }
 
 export interface SideState {

@@ -1,8 +1,121 @@
-/** Alexander in Italy, 327-324 BC: how the game starts (AE.*). What it shares with the Samnite Wars is in fourth-century.ts. */
-import type { RulesetAddition } from "../../ancient-world/table.ts";
+/** Alexander in Italy, 327-324 BC (AE.*). What it shares with the Samnite Wars is in fourth-century.ts. */
+import { baseRules } from "../../ancient-world/base-rules.ts";
+import { provinceAt } from "../../ancient-world/data.ts";
+import type { Force, HexId, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import {
+	type Aftermath,
+	type AncientWorld,
+	layRules,
+	leaderById,
+	type Operation,
+	type Reason,
+	type RulesetAddition,
+} from "../../ancient-world/table.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { checkEmergency } from "../05-28-emergencies.ts";
+import { changeTraining } from "../10-3-training.ts";
+import { riseRules } from "../rise.ts";
+import { judgeMobilized, mobilizationConditions, mobilizeByEntry, settleMobilized } from "../tribes/mobilization.ts";
+import { bringHome, closedToTribalLeaders, mayEnterHome, staysAtHome, staysWhole } from "../tribes/operations.ts";
+import { sendBeatenHome } from "../tribes/staying.ts";
+import { homeOf, isTribal, sendHome } from "../tribes/tribes.ts";
+import { raiseTroops } from "./alexander-manpower.ts";
+import { fourthCenturyRules } from "./fourth-century.ts";
 import { nameOverallCommander } from "./samnite-leaders.ts";
 
+const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
+
+// === AE.off, AE.manpower, AE.siege ===
+
+function closed(id: string, rule: string, why: string): Operation {
+	return {
+		id,
+		whyNot: () => ({ rule, why: text(why) }),
+		*play() {
+			return "roll";
+		},
+	};
+}
+
+function* notUsed(): Play {}
+
+// === AE.attrition ===
+
+function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
+	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
+	const atHome = side === "rome" && table.data.romanItaly.has(province);
+	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
+}
+
+// === AE.tribe.ops: a tribe fights at home only ===
+
+/** A tribal leader does not intercept or join a battle abroad. */
+function whyNotStand(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {
+	if (!isTribal(table, leader)) return below.whyNotStand(table, leader, hex);
+	const tribe = leaderById(table, leader).side;
+	if (homeOf(table, tribe).includes(provinceAt(table.data, hex))) return null;
+	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", tribe) }) };
+}
+
+// === What follows ===
+
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	yield* changeTraining(table, aftermath);
+	sendBeatenHome(table, aftermath.record);
+	yield* settleMobilized(table);
+	checkEmergency(table);
+}
+
+function* afterCapture(table: AncientWorld): Play {
+	yield* settleMobilized(table);
+	checkEmergency(table);
+}
+
+function* afterPhase(table: AncientWorld, phase: OperationsPhase): Play {
+	bringHome(table);
+	yield* settleMobilized(table);
+	yield* below.afterPhase(table, phase);
+}
+
+function settledAfter(segment: string) {
+	return function* (table: AncientWorld): Play {
+		const rule = below.segments[segment];
+		if (rule) yield* rule(table);
+		bringHome(table);
+		yield* settleMobilized(table);
+	};
+}
+
+function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	if (isTribal(table, lost)) sendHome(table, leaderById(table, lost).side, "AE.tribe.length");
+	else yield* below.replaceLeader(table, lost, force);
+}
+
 export const alexanderRules: RulesetAddition = {
-	segments: { "set-up": nameOverallCommander },
+	segments: {
+		"set-up": nameOverallCommander,
+		pluto: notUsed,
+		"naval-superiority": notUsed,
+		tribes: raiseTroops,
+		"siege-attrition": settledAfter("siege-attrition"),
+		inertia: settledAfter("inertia"),
+	},
+	operations: {
+		manpower: closed("manpower", "AE.manpower", "refused.manpower-segment"),
+		"siege-capability": closed("siege-capability", "AE.siege", "refused.siege-fixed"),
+	},
+	conditions: mobilizationConditions,
+	closures: [staysAtHome, closedToTribalLeaders],
+	entering: [mobilizeByEntry],
+	rankOf: (table, leader) => (isTribal(table, leader) ? 5 : below.rankOf(table, leader)),
+	whyNotStand,
+	staysWhole,
+	mayEnterCity: mayEnterHome,
+	provinceFactor: factorAtTurnStart,
+	controlJudged: judgeMobilized,
+	replaceLeader,
+	afterBattle,
+	afterCapture,
+	afterPhase,
 	missing: { "place-mago": "Mago is in The Eagle Has Landed only." },
 };

@@ -28,12 +28,12 @@ import { changeTraining } from "../10-3-training.ts";
 import { riseRules } from "../rise.ts";
 import { meetAfterInterception, meetIncursion } from "../tribes/incursion.ts";
 import {
-	bordersBind,
 	closedToTribalLeaders,
 	mayEnterHome,
 	mayJoin,
 	notForTribes,
 	returnHome,
+	staysNear,
 	staysWhole,
 	whyNotStopAbroad,
 } from "../tribes/operations.ts";
@@ -170,11 +170,14 @@ function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null
 	else yield* below.replaceLeader(table, lost, force);
 }
 
+function* notUsed(): Play {}
+
 const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
 
 export const samniteWarsRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,
+		"naval-superiority": notUsed,
 		tribes: checkForRevolt,
 		"siege-attrition": reviewedAfter("siege-attrition"),
 		inertia: reviewedAfter("inertia"),
@@ -182,7 +185,7 @@ export const samniteWarsRules: RulesetAddition = {
 	operations: { manpower, "siege-capability": noSiegeCapability },
 	conditions: revoltConditions,
 	auguries: samniteAuguries,
-	closures: [bordersBind(true, "SW.tribe.leave"), closedToTribalLeaders],
+	closures: [staysNear, closedToTribalLeaders],
 	stops: [whyNotStopAbroad],
 	entering: [provokeByEntry],
 	stopping: [meetIncursion],

@@ -17,7 +17,7 @@ import type {
 } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Mover, type Operation, type Reason, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
-import { armyOf, GAULS, homeOf, isIndependent, isOut, isTribal, isTribe } from "./tribes.ts";
+import { armyOf, GAULS, homeOf, isIndependent, isOut, isTribal, isTribe, tribesOut } from "./tribes.ts";
 
 /** All units of a tribe stay with its leader (SW.tribe.leader). */
 export function staysWhole(table: AncientWorld, force: Force): boolean {
@@ -51,15 +51,25 @@ export function notForTribes(operation: Operation, rule: string): Operation {
 	};
 }
 
-/** A tribe goes no farther than where its player lets it: home, or next door. */
-export function bordersBind(next: boolean, rule: string) {
-	return (table: AncientWorld, mover: Mover, to: HexId): Reason | null => {
-		const tribe = tribeBehind(table, mover);
-		if (tribe === null || !isIndependent(table, tribe)) return null;
-		const province = provinceAt(table.data, to);
-		if (homeOf(table, tribe).includes(province) || (next && isNextDoor(table, tribe, province))) return null;
-		return { rule, why: text(next ? "refused.tribe-leaves" : "refused.tribe-stays", { tribe: ref("side", tribe) }) };
-	};
+/** An independent tribe goes no farther than next door (SW.tribe.leave). */
+export function staysNear(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
+	const tribe = tribeBehind(table, mover);
+	if (tribe === null || !isIndependent(table, tribe)) return null;
+	const province = provinceAt(table.data, to);
+	if (homeOf(table, tribe).includes(province) || isNextDoor(table, tribe, province)) return null;
+	return { rule: "SW.tribe.leave", why: text("refused.tribe-leaves", { tribe: ref("side", tribe) }) };
+}
+
+/** A tribe never leaves its home, nor does anybody who has it with him (AE.tribe.ops). */
+export function staysAtHome(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
+	const marching = (table.state.march?.forces ?? []).map((id) => table.state.forces[id]?.side ?? "");
+	const own = tribeBehind(table, mover);
+	const province = provinceAt(table.data, to);
+	const bound = [...(own === null ? [] : [own]), ...(mover.forced ? [] : marching)].find(
+		(side) => isTribe(table, side) && !homeOf(table, side).includes(province),
+	);
+	if (bound === undefined) return null;
+	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }) };
 }
 
 /** The tribe that moves, Gauls apart, who have no home. */
@@ -114,11 +124,23 @@ export function returnHome(table: AncientWorld, phase: OperationsPhase): void {
 	if (homeOf(table, phase.side).includes(provinceAt(table.data, army.hex))) return;
 	const besieges = cityAt(table, army.hex)?.state.siege === phase.side;
 	if (besieges || phase.done.some(({ operation }) => PURPOSES.has(operation))) return;
-	const home = nearestHome(table, phase.side, army.hex);
+	goBack(table, army, "SW.tribe.leave");
+}
+
+/** Tribes that a retreat or an alliance has led abroad go back at the next pause (AE.tribe.ops). */
+export function bringHome(table: AncientWorld): void {
+	for (const tribe of tribesOut(table)) {
+		const army = armyOf(table, tribe);
+		if (army && !homeOf(table, tribe).includes(provinceAt(table.data, army.hex))) goBack(table, army, "AE.tribe.ops");
+	}
+}
+
+function goBack(table: AncientWorld, army: Force, rule: string): void {
+	const home = nearestHome(table, army.side, army.hex);
 	if (home === null) return;
 	putDown(table, [army], [home], "outside");
-	const what = { tribe: ref("side", phase.side), hex: ref("hex", home) };
-	say(table, "tribe.returns", what, { rule: "SW.tribe.leave", seat: phase.side, at: [ref("hex", home)] });
+	const what = { tribe: ref("side", army.side), hex: ref("hex", home) };
+	say(table, "tribe.returns", what, { rule, seat: army.side, at: [ref("hex", home)] });
 }
 
 const moverOf = ({ side, leader }: { side: SideId; leader: LeaderId }): Mover => ({ side, leader, withSps: true });

@@ -72,14 +72,17 @@ function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
 	});
 }
 
-/** A force of the former ally inside a city together with the tribe is put outside. */
+/** Who was inside a city together with the tribe goes outside; one that the former ally holds alone is his (AW 11.1). */
 export function partInCities(table: AncientWorld, tribe: SideId, former: SideId): void {
 	const army = armyOf(table, tribe);
-	if (army?.place !== "inside") return;
-	for (const force of forcesAt(table, army.hex)) {
-		if (force.place === "inside" && force.side === former) force.place = "outside";
+	for (const [id, city] of Object.entries(table.state.cities)) {
+		if (city.control !== tribe && city.control !== former) continue;
+		const hex = table.data.cities.get(id)?.hex ?? "";
+		const inside = forcesAt(table, hex).filter((force) => force.place === "inside");
+		if (army && inside.includes(army)) {
+			for (const force of inside) if (force.side === former) force.place = "outside";
+			city.control = tribe;
+		} else if (inside.some((force) => force.side === former)) city.control = former;
 	}
-	const here = cityAt(table, army.hex);
-	if (here && here.state.control === former) here.state.control = tribe;
 	reviewSieges(table);
 }

@@ -1,0 +1,116 @@
+/** AE.incursion, AE.tribecontrol, AE.tribe.length: tribes that rise against whoever comes in, and the players who run them. */
+import { playerOf } from "../../ancient-world/02-42-friends.ts";
+import { declareGuile } from "../../ancient-world/05-operations.ts";
+import { hasMilitaryControl } from "../../ancient-world/11-control.ts";
+import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
+import { hasSps, sideState } from "../../ancient-world/forces.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
+import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Condition, type Mover, say } from "../../ancient-world/table.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { checkEmergency } from "../05-28-emergencies.ts";
+import { raiseTribe } from "./raising.ts";
+import { partInCities } from "./staying.ts";
+import { armyOf, homeOf, isOut, isTribe, sendHome, tribeOf, tribesOut } from "./tribes.ts";
+
+// === AE.incursion ===
+
+/** A player's force that enters a province he does not hold militarily mobilises its tribe, unless that is out already. */
+export function* mobilizeByEntry(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
+	const [before, here] = [path.at(-2), path.at(-1)];
+	if (before === undefined || here === undefined || !mover.withSps || isTribe(table, mover.side)) return;
+	const province = provinceAt(table.data, here);
+	if (province !== provinceAt(table.data, before)) yield* mobilizeIn(table, province, mover.side);
+}
+
+function* mobilizeIn(table: AncientWorld, province: ProvinceId, intruder: SideId): Play {
+	const tribe = tribeOf(table, province);
+	if (tribe === null || isOut(table, tribe) || hasMilitaryControl(table, intruder, province)) return;
+	const holder = table.state.provinces[province]?.control ?? null;
+	const player = holder ?? (yield* contest(table, tribe, intruder));
+	yield* raiseTribe(table, { tribe, player, rule: "AE.incursion" });
+	judgeMobilized(table);
+	checkEmergency(table);
+}
+
+// === AE.tribecontrol ===
+
+/** The players but one roll for a tribe, and add Guile as they like; who is level rolls again. */
+function* contest(table: AncientWorld, tribe: SideId, barred: SideId): Play<SideId> {
+	const rivals = sidesInOrder(table.data).filter((side) => side !== barred);
+	for (;;) {
+		const totals: { side: SideId; total: number }[] = [];
+		for (const side of rivals) totals.push({ side, total: yield* bid(table, tribe, side) });
+		const [first, second] = totals.toSorted((a, b) => b.total - a.total);
+		if (!first || first.total === second?.total) continue;
+		const what = { tribe: ref("side", tribe), side: ref("side", first.side) };
+		say(table, "tribe.run-by", what, { rule: "AE.tribecontrol", seat: first.side });
+		return first.side;
+	}
+}
+
+function* bid(table: AncientWorld, tribe: SideId, side: SideId): Play<number> {
+	let guile = 0;
+	for (const man of Object.values(table.state.leaders)) {
+		if (man.side === side && man.standing === "in-play")
+			guile += yield* declareGuile(table, man.id, Number.POSITIVE_INFINITY, "tribe-control");
+	}
+	const { die, modifiers, adjusted } = yield* rollD10(table, "tribe-control", side, { guile });
+	const outcome = text("outcome.number", { value: adjusted });
+	table.log({
+		text: text("tribe.bid", { tribe: ref("side", tribe), side: ref("side", side), total: adjusted }),
+		rule: "AE.tribecontrol",
+		seat: side,
+		roll: { roll: "tribe-control", rule: "AE.tribecontrol", dice: [die], modifiers, adjusted, outcome },
+	});
+	return adjusted;
+}
+
+/** Conditions of that roll. */
+export const mobilizationConditions: Readonly<Record<string, Condition>> = {
+	"tribe-control.guile": (_, { guile }) => guile ?? 0,
+};
+
+// === AE.tribe.length, AE.tribe.ops: who has it now ===
+
+/** A tribe is the ally of whoever holds its province militarily, and passes to him; when he loses it, it seeks another. */
+export function judgeMobilized(table: AncientWorld): void {
+	for (const tribe of tribesOut(table)) {
+		const holder = holderOf(table, tribe);
+		const state = sideState(table, tribe);
+		if (holder === state.alliedTo) continue;
+		const was = state.alliedTo;
+		state.alliedTo = holder;
+		if (holder !== null) takeOver(table, tribe, holder);
+		else if (table.state.tribes[tribe]) table.state.tribes[tribe].seeksPlayer = true;
+		if (was !== null) partInCities(table, tribe, was);
+		const what = { tribe: ref("side", tribe), side: ref("side", holder ?? was ?? tribe) };
+		say(table, holder === null ? "tribe.independent" : "tribe.allied", what, { rule: "AE.tribe.ops" });
+	}
+}
+
+function takeOver(table: AncientWorld, tribe: SideId, holder: SideId): void {
+	sideState(table, tribe).playedBy = holder;
+	const out = table.state.tribes[tribe];
+	if (out) Reflect.deleteProperty(out, "seeksPlayer");
+}
+
+function holderOf(table: AncientWorld, tribe: SideId): SideId | null {
+	const home = homeOf(table, tribe);
+	const holds = (side: SideId) => home.some((id) => hasMilitaryControl(table, side, id));
+	const [first, second] = sidesInOrder(table.data).filter(holds);
+	if (first === undefined || second === undefined) return first ?? null;
+	return [first, second].find((side) => side === playerOf(table, tribe)) ?? first;
+}
+
+/** At the next pause: tribes without men go home, and those that seek a player find one among all but the last. */
+export function* settleMobilized(table: AncientWorld): Play {
+	for (const tribe of tribesOut(table)) {
+		const army = armyOf(table, tribe);
+		if (!army || !hasSps(table, army)) sendHome(table, tribe, "AE.tribe.length");
+		else if (table.state.tribes[tribe]?.seeksPlayer) {
+			const player = yield* contest(table, tribe, playerOf(table, tribe));
+			takeOver(table, tribe, player);
+		}
+	}
+}
