@@ -3,7 +3,7 @@
  * last roll it tells what each side has lost, until something else is answered.
  */
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { AncientWorldView } from "../../../counters/facts.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
@@ -34,6 +34,9 @@ interface BattleProps {
 
 function OpenBattle({ battle, story, facts }: BattleProps & { battle: Battle }) {
 	const words = useWords();
+	const { map } = useAncientWorld();
+	// When the battle begins its hex comes into view beside this card.
+	useEffect(() => map.handle?.reveal(battle.hex), [map, battle.hex]);
 	const declared = declarationsOf(battle);
 	return (
 		<BattleFrame hex={battle.hex} title="window.battle.title" facts={facts}>

@@ -1,5 +1,6 @@
 /** "What are the odds?": a bar for every outcome, the losses to be expected, and how sure the numbers are. */
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import type { Option } from "../../../stores/decision-store.ts";
 import { useWords } from "../../../words.ts";
@@ -44,8 +45,10 @@ export const OddsOf = observer(function OddsOf({ question }: { question: OddsQue
 
 export function OddsChart({ odds }: { odds: Odds }) {
 	const words = useWords();
+	const chart = useRef<HTMLDivElement>(null);
+	useEffect(() => chart.current?.scrollIntoView({ block: "nearest" }), []);
 	return (
-		<div data-testid="odds-chart">
+		<div ref={chart} data-testid="odds-chart">
 			<table className="odds">
 				<caption>{words.key("window.march.odds")}</caption>
 				<tbody>

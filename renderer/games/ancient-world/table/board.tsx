@@ -115,20 +115,20 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 	return {
 		fit: () => view.fit(),
 		centreOn: (hex) =>
-			view.centreOn(
-				hex,
-				Math.max(readableZoom, view.getCamera()?.zoom ?? 0),
-				coveredBy(frame, ".drawer, .aw-battle-open"),
-			),
+			view.centreOn(hex, Math.max(readableZoom, view.getCamera()?.zoom ?? 0), coveredBy(frame, lyingCards)),
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
 		reveal: (hex) => {
 			const { x, y } = view.hexToScreen(hex);
-			const inView = x > 40 && y > 40 && x < frame.clientWidth - 40 && y < frame.clientHeight - 40;
-			if (!inView) view.centreOn(hex);
+			const inView =
+				x > 40 + coveredBy(frame, lyingCards) && y > 40 && x < frame.clientWidth - 40 && y < frame.clientHeight - 40;
+			if (!inView) view.centreOn(hex, view.getCamera()?.zoom, coveredBy(frame, lyingCards));
 		},
 	};
 }
+
+/** Cards that may lie over the left of the map. */
+const lyingCards = ".drawer, .aw-battle-open";
 
 /** How far cards that lie over the map reach into it from its left edge, in CSS pixels. */
 function coveredBy(frame: HTMLElement, cards: string): number {

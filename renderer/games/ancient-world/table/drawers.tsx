@@ -9,6 +9,7 @@ import { AllianceTrack } from "../cards/alliance-track.tsx";
 import { CupCard } from "../cards/cup-card.tsx";
 import { LeaderCard } from "../cards/leader-card.tsx";
 import { ProvinceChart } from "../cards/province-chart.tsx";
+import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
 import { TurnTrack } from "../cards/turn-track.tsx";
 import { CityCards } from "../cities/city-cards.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
@@ -45,6 +46,12 @@ function drawer(id: string, sign: string, key: string, show: (laid: Laid) => Rea
 	return { id, sign, key, Content };
 }
 
+/** The seas have a leaf in games that have naval superiority. */
+function seaLeaf(facts: TableFacts) {
+	const levels = navalLevelsOf(facts.view);
+	return levels ? [{ id: "seas", content: <SeaChart facts={facts} levels={levels} /> }] : [];
+}
+
 export const drawers: readonly DrawerPart[] = [
 	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "D", ({ words, ...laid }) => (
 		<Leaves
@@ -72,6 +79,7 @@ export const drawers: readonly DrawerPart[] = [
 			leaves={[
 				{ id: "information", content: <ProvinceChart {...laid} /> },
 				{ id: "alliances", content: <AllianceTrack {...laid} /> },
+				...seaLeaf(laid.facts),
 			]}
 		/>
 	)),
