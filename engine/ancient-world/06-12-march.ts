@@ -31,6 +31,7 @@ export function* march(
 		path: [started],
 		overruns: 0,
 		beganInside: first.place === "inside",
+		withoutLeave: false,
 	};
 	for (const force of column) force.place = "outside";
 	reviewSieges(table);

@@ -1,6 +1,7 @@
 /** AW 14: winning the game. Conditions are data; each predicate has one function here. */
-import type { Condition, Predicate, VictoryClause } from "../../assets/schema/victory.ts";
+import type { Area, Condition, Predicate, VictoryClause } from "../../assets/schema/victory.ts";
 import { type Play, ref, text } from "../kernel/index.ts";
+import { yearOf } from "./03-sequence-of-play.ts";
 import { allianceOf, occupiesCity } from "./11-control.ts";
 import { province, sidesInOrder } from "./data.ts";
 import type { CityState, ProvinceId, SideId } from "./state.ts";
@@ -20,7 +21,7 @@ export function* checkVictory(table: AncientWorld): Play {
 	for (const side of winningOrder(table)) {
 		const due = clausesOf(table, side).filter(
 			(clause) =>
-				clause.when === "end-of-turn" ||
+				(clause.when === "end-of-turn" && (clause.years?.includes(yearOf(table)) ?? true)) ||
 				(clause.when === "end-of-game" && (clause.turn ?? table.state.turn) === table.state.turn && last),
 		);
 		if (due.some((clause) => holds(table, clause.if))) return win(table, side);
@@ -39,7 +40,7 @@ function endByPoints(table: AncientWorld): void {
 }
 
 /** The players' sides with their points, most first: the attrition value of every province they control (AE.victory). */
-export function standings(table: AncientWorld): { side: SideId; points: number }[] {
+function standings(table: AncientWorld): { side: SideId; points: number }[] {
 	const pointsOf = (side: SideId) =>
 		Object.entries(table.state.provinces)
 			.filter(([, { control }]) => control === side)
@@ -126,8 +127,7 @@ function favoured(table: AncientWorld, side: SideId): ProvinceId[] {
 }
 
 function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): boolean {
-	const among = predicate.among === "romanItaly" ? [...table.data.romanItaly] : predicate.among;
-	if (typeof among === "string") throw new Error(`Area "${among}" is not known on this table yet.`);
+	const among = provincesIn(table, predicate.among).filter((id) => !predicate.except?.includes(id));
 	const counted = among.filter((id) => {
 		const province = table.state.provinces[id];
 		const atStart = predicate.controlledAtStartBy;
@@ -135,7 +135,16 @@ function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { 
 	});
 	const adjust = (predicate.adjust ?? []).reduce((sum, each) => sum + each.by * timesOf(table, each.per), 0);
 	const needed = Math.max(predicate.min ?? 0, (predicate.atLeast ?? among.length) + adjust);
+	if (predicate.including?.some((id) => !counted.includes(id))) return false;
 	return (predicate.contiguous ? largestBlock(table, counted) : counted.length) >= needed;
+}
+
+/** Provinces in play of an area that a condition names. */
+function provincesIn({ data }: AncientWorld, area: Area): ProvinceId[] {
+	if (typeof area !== "string") return area;
+	if (area === "romanItaly") return [...data.romanItaly];
+	const group = area.replace("group:", "");
+	return [...data.provincesInPlay].filter((id) => area === "inPlay" || data.provinces.get(id)?.groups.includes(group));
 }
 
 /** How often a thing that changes the number needed has happened (TB.victory). */

@@ -198,6 +198,8 @@ export interface March {
 	overruns: number;
 	/** It began inside a city: no interception there (AW 6.51). */
 	beganInside: boolean;
+	/** It has left the provinces of its magistrates otherwise than straight to the one assigned (RRR 5.41, 5.62). */
+	withoutLeave: boolean;
 }
 
 /** One party of a battle (AW 8.21). */

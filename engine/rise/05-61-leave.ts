@@ -65,10 +65,14 @@ export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from:
 
 // === 5.62 Hot pursuit ===
 
-/** Enemy forces that a march over land from a hex could come to. */
+/** Enemy forces that a march over land from a hex could come to; not those inside Roma, where nobody gets in (5.63). */
 function quarries(table: AncientWorld, from: HexId): Force[] {
 	return Object.values(table.state.forces).filter(
-		(force) => areEnemies(table, "rome", force.side) && hasSps(table, force) && isJoinedByLand(table, from, force.hex),
+		(force) =>
+			areEnemies(table, "rome", force.side) &&
+			hasSps(table, force) &&
+			!(force.hex === ROMA && force.place === "inside") &&
+			isJoinedByLand(table, from, force.hex),
 	);
 }
 
@@ -85,14 +89,20 @@ function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
 		.some((next) => enemiesOutside(table, "rome", next).length > 0 && whyNotGround(table.data, hex, next) === null);
 }
 
-/** The magistrate who was or is out of his bounds on a path by another way than straight to his province. */
+/** The magistrate who is out of his bounds where a path ends, or who left them on the way otherwise than straight to his province. */
 function strayOn(table: AncientWorld, mover: Mover, path: readonly HexId[]): LeaderId | null {
 	const end = path.at(-1) ?? "";
-	for (const leader of boundLeaders(table, mover)) {
-		const strayed = path.slice(1).some((hex, index) => !isFreeStep(table, leader, path[index] ?? hex, hex));
-		if (strayed || !isWithinBounds(table, leader, end)) return leader;
-	}
-	return null;
+	const { march } = table.state;
+	const left = mover.withSps && march?.withoutLeave === true;
+	const ahead = path.slice(march === null ? 0 : march.path.length - 1);
+	const strays = (leader: LeaderId) => mover.withSps && !isFreeWay(table, leader, ahead);
+	return (
+		boundLeaders(table, mover).find((leader) => left || strays(leader) || !isWithinBounds(table, leader, end)) ?? null
+	);
+}
+
+function isFreeWay(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
+	return path.slice(1).every((hex, index) => isFreeStep(table, leader, path[index] ?? hex, hex));
 }
 
 /** A march without leave Stops in the hex of an enemy or beside one in the open; the way home has no Stop at all. */

@@ -31,6 +31,19 @@ export const legionRequest: Operation = {
 	},
 };
 
+/** Operation #7 of a scenario: Rome asks the Senate for legions, others raise troops in a way of their own. */
+export function manpowerWith(others: Operation): Operation {
+	return {
+		id: "manpower",
+		whyNot: (table, leader) => (isRoman(table, leader) ? legionRequest : others).whyNot(table, leader),
+		*play(table, leader) {
+			return yield* (isRoman(table, leader) ? legionRequest : others).play(table, leader);
+		},
+	};
+}
+
+const isRoman = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).side === "rome";
+
 /** 5.44, TB.consuls: why a magistrate may not ask for troops now. */
 export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (sideState(table, "rome").doneThisTurn.includes("manpower")) {

@@ -3,6 +3,7 @@
 import { lamsByLeader } from "../ancient-world/04-initiative.ts";
 import { isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
+import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import {
@@ -41,6 +42,7 @@ import {
 	whyNotStopHere,
 } from "./05-61-leave.ts";
 import { censureAfterPhase, censureConditions } from "./05-67-censure.ts";
+import { afterBattle, afterCapture } from "./08-55-aftermath.ts";
 import { plutoConditions, visitFromPluto } from "./08-66-pluto.ts";
 import { replaceMagistrate } from "./08-67-replacements.ts";
 import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
@@ -212,6 +214,9 @@ export const riseRules: RulesetAddition = {
 		...plutoConditions,
 		...censureConditions,
 	},
+	afterBattle,
+	afterCapture,
+	afterDevastation: adjustForDevastation,
 	looting: gallicLooting,
 	roomForAuxiliaries,
 	removesLams: (table, leader) => leaderById(table, leader).side !== "rome",

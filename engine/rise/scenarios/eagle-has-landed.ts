@@ -2,8 +2,15 @@
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
 import type { ProvinceId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason, RulesetAddition } from "../../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	notYet,
+	type Operation,
+	type Reason,
+	type RulesetAddition,
+} from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
+import { manpowerWith } from "../10-1-legions.ts";
 
 const PYRRHUS = "pyrrhus";
 
@@ -23,7 +30,17 @@ function whyNotAssign(table: AncientWorld, province: ProvinceId): Reason | null 
 		: null;
 }
 
+/** How the others raise troops is not on this table yet. */
+const theirManpower: Operation = {
+	id: "manpower",
+	whyNot: () => notYet("EL.italians"),
+	*play() {
+		return "roll";
+	},
+};
+
 export const eagleRules: RulesetAddition = {
 	segments: { "set-up": openTheGame },
+	operations: { manpower: manpowerWith(theirManpower) },
 	whyNotAssign,
 };

@@ -44,6 +44,7 @@ test("the march in progress stands on the track of its army (AW 6.41)", () => {
 		path: ["1221", "1320", "1319"],
 		overruns: 0,
 		beganInside: false,
+		withoutLeave: false,
 		alps: 5,
 	};
 	const marching = { ...facts, view: { ...view, march } };

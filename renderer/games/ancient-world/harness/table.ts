@@ -33,6 +33,7 @@ function wear(view: (typeof table)["facts"]["view"]): void {
 			path: ["1221", "1320", "1319", "1418"],
 			overruns: 0,
 			beganInside: false,
+			withoutLeave: false,
 			alps: 5,
 		};
 	}
