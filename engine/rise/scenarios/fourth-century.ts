@@ -75,7 +75,7 @@ function wasLedByConsul(table: AncientWorld, { commanders, turn }: BattleRecord)
 function capuaLost(table: AncientWorld): EmergencyCause[] {
 	const others = Object.keys(table.state.sides).filter((side) => side !== "rome");
 	const taken = others.some((side) => occupiesCity(table, side, "capua"));
-	return taken ? [{ degree: "major", why: text("emergency.near-roma", { city: ref("city", "capua") }) }] : [];
+	return taken ? [{ degree: "major", why: text("emergency.capua") }] : [];
 }
 
 // === Leaders lost ===
