@@ -1,7 +1,8 @@
 /** RRR 5.1: Roman magistrates, where they stand, and the legions of their Imperium. */
+import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { printed, provinceAt } from "../ancient-world/data.ts";
 import { forceOf, newForce, removeIfEmpty } from "../ancient-world/forces.ts";
-import type { Force, LeaderId, LeaderState, LegionId, Marker } from "../ancient-world/state.ts";
+import type { Force, HexId, LeaderId, LeaderState, LegionId, Marker, Place } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
 import { drawBlind, type Play, ref, text } from "../kernel/index.ts";
 
@@ -104,13 +105,33 @@ export function standWith(id: LeaderId, force: Force): void {
 
 /** He takes his place in Roma, by himself. */
 export function standInRoma(table: AncientWorld, id: LeaderId): void {
+	const hex = seatOfSenate(table);
 	newForce(table, {
 		side: "rome",
-		hex: ROMA,
-		place: "inside",
+		hex,
+		place: placeInCity(table, hex),
 		leaders: [id],
-		provincesThisTurn: [provinceAt(table.data, ROMA)],
+		provincesThisTurn: [provinceAt(table.data, hex)],
 	});
+}
+
+/** 14.0: while an enemy holds Roma the Senate sits in the nearest city that is Rome's and not besieged; before Roma without one. */
+function seatOfSenate(table: AncientWorld): HexId {
+	if (placeInCity(table, ROMA) === "inside") return ROMA;
+	const cities = [...table.data.cities.values()].filter(({ id }) => {
+		const city = table.state.cities[id];
+		return city?.control === "rome" && city.siege === null;
+	});
+	const { map } = table.data;
+	const [nearest] = cities.toSorted((a, b) => map.distance(ROMA, a.hex) - map.distance(ROMA, b.hex));
+	return nearest?.hex ?? ROMA;
+}
+
+/** Romans who appear in a city stand inside, or before it while it is an enemy's. */
+export function placeInCity(table: AncientWorld, hex: HexId): Place {
+	const city = table.data.cityByHex.get(hex);
+	const control = city && table.state.cities[city.id]?.control;
+	return control !== null && control !== undefined && areEnemies(table, control, "rome") ? "outside" : "inside";
 }
 
 /** A magistrate leaves the map and goes back to the pool. */

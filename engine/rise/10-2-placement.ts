@@ -7,7 +7,7 @@ import type { Force, HexId, Legion } from "../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { raiseLegion, splitOffAl } from "./02-2-legions.ts";
-import { inOffice, ROMA } from "./05-1-magistrates.ts";
+import { inOffice, placeInCity, ROMA } from "./05-1-magistrates.ts";
 import { forceOption, forcesWithLegions } from "./05-23-armies.ts";
 
 // === Cities that can receive troops ===
@@ -97,7 +97,7 @@ function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
 	const force = newForce(table, {
 		side: "rome",
 		hex,
-		place: "inside",
+		place: placeInCity(table, hex),
 		legions: [legion.id],
 		provincesThisTurn: [provinceAt(table.data, hex)],
 	});

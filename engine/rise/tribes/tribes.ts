@@ -2,7 +2,7 @@
 import { liftSiege } from "../../ancient-world/09-2-under-siege.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { eliminate, forcesAt, hasSps, sideState } from "../../ancient-world/forces.ts";
+import { eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { tribalLeader } from "../../ancient-world/set-up.ts";
 import type { Force, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -80,7 +80,7 @@ const province = (id: ProvinceId) => ref("province", id);
 function disperse(table: AncientWorld, force: Force): void {
 	for (const { contingent, arm, sp } of force.sps) eliminate(table, force.side, contingent, arm, sp);
 	force.sps = [];
-	delete table.state.forces[force.id];
+	removeForce(table, force);
 }
 
 function leaveCities(table: AncientWorld, tribe: SideId): void {
