@@ -39,11 +39,6 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 		await player.confirm();
 	});
 
-	await test.step("a pick of nobody", async () => {
-		await expect(player.see("asked")).toContainText("Whose forces does Hannibal take along?");
-		await player.confirm();
-	});
-
 	await test.step("the way by a click on each glowing hex", async () => {
 		await expect(player.see("asked")).toContainText("Where to?");
 		await player.goTo("1321");

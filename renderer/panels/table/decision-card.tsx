@@ -27,7 +27,8 @@ export const DecisionCard = observer(function DecisionCard() {
 			}
 			testId="decision"
 		>
-			<div className="scrolls">
+			{/* Each question is read from its beginning. */}
+			<div className="scrolls" key={campaign.snapshot?.revision}>
 				{decision.kind === "choose" && <ChooseList decision={decision} />}
 				{decision.kind === "pick" && <PickForm decision={decision} />}
 				{decision.kind === "allocate" && <AllocateForm decision={decision} />}

@@ -1,0 +1,55 @@
+import { expect, test } from "./fixtures.ts";
+import { isViolet, shareOf } from "./pixels.ts";
+import { theFirst } from "./player.ts";
+
+test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ page, player }) => {
+	await player.begin({ ownDice: true });
+	await player.drawPraetor();
+	await player.carry("leader:hannibal", "1519", "2315");
+	await expect(player.see("march-sum")).toContainText("7 attrition points");
+	await player.letGo();
+	await player.see("march-confirm").click();
+	await player.settled();
+	await player.playUntil(/What does Hannibal do/, [[/./, "0"]]);
+
+	await test.step("a siege is placed: the city wears a ring, and the cards know of it", async () => {
+		await player.choose("place-siege");
+		await player.playUntil(/What does Hannibal do/, [
+			[/Throw the die for (attrition|continuation)/, "0"],
+			[/Guile/, "0"],
+		]);
+		await player.clickHex("2315", { button: "right" });
+		await expect(player.see("inspector-2315")).toContainText("Under siege by Carthage");
+		await expect(player.see("inspector-2315").getByRole("heading").first()).toBeInViewport();
+		await player.see("inspector-2315").getByRole("button", { name: "Close the inspector" }).click();
+		await player.press("c");
+		await player.see("leaf-sieges").click();
+		await expect(player.see("siege-pisae")).toContainText("Pisae");
+		await player.see("close-drawer").click();
+	});
+
+	await test.step("an assault shows what it was read from", async () => {
+		await player.choose("siege-assault");
+		await player.playUntil(/Throw the die for the assault/, [
+			[/Guile/, "0"],
+			[/./, theFirst],
+		]);
+		await player.choose("4");
+		await expect(player.see("dice").first()).toContainText("AW 9.33");
+		await player.playUntil(/[Ss]ack/, [
+			[/leader casualties/, "4"],
+			[/Throw the die/, "4"],
+		]);
+		await expect(player.entry("Carthage has taken Pisae by assault.")).toBeVisible();
+	});
+
+	await test.step("the city changes hands, on the map and on the cards", async () => {
+		await player.choose("spare");
+		await player.choose("stay");
+		await player.see("cities").click();
+		await player.see("drawer-cities").getByRole("tab", { name: "Carthage" }).click();
+		await expect(player.see("drawer-cities").getByRole("tabpanel").last()).toContainText("Pisae");
+		await player.see("close-drawer").click();
+		expect(await shareOf(page, await player.counter("leader:hannibal"), 20, isViolet)).toBeGreaterThan(0.2);
+	});
+});
