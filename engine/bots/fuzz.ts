@@ -27,6 +27,8 @@ export interface FuzzOptions<State extends TableState> {
 	readonly taste?: (state: State) => Taste;
 	/** The scenario's switches. */
 	readonly options?: GameSetup["options"];
+	/** Who sits at the table; everybody unless it says otherwise. */
+	readonly seated?: GameSetup["seated"];
 	/** Answers between two close looks, 25 unless it says otherwise; infinite for none at all. */
 	readonly thoroughEvery?: number;
 	/** Called at the set-up and after every answer, such as to save the game. */
@@ -62,7 +64,9 @@ export function playRandomGame<State extends TableState>(
 	seed: number,
 	options: FuzzOptions<State>,
 ): FuzzedGame {
-	const session = Session.start(game, { seed, dice: "seeded", options: options.options ?? {} });
+	const { seated } = options;
+	const setup: GameSetup = { seed, dice: "seeded", options: options.options ?? {}, ...(seated && { seated }) };
+	const session = Session.start(game, setup);
 	const chance = seededChance(seed);
 	const trying = seededChance(seed + 1); // apart, so that the same game is played however closely it is looked at
 	const every = options.thoroughEvery ?? 25;
