@@ -1,7 +1,7 @@
 /** AW 6.45: who dies. A loss in attrition SPs is spread over the contingents; inside one its owner chooses. */
 import { choose, type Play, pick, ref, type Text, text } from "../kernel/index.ts";
 import { ASP_OF, eliminate, groupId, removeIfEmpty, takeSps } from "./forces.ts";
-import type { Arm, Contingent, Force, LegionElement, LegionId, SideId } from "./state.ts";
+import type { Arm, Contingent, Force, LegionElement, LegionId, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, legionById, say } from "./table.ts";
 
 /** What a contingent has in some forces, elephants apart, and what it has been told to lose. */
@@ -182,16 +182,24 @@ interface Bearer {
 }
 
 function* loseFromLegions(table: AncientWorld, forces: readonly Force[], arm: "inf" | "cav", sp: number): Play {
+	const side = sideOfLegions(forces);
 	let left = sp;
 	while (left > 0) {
 		const bearers = bearersOf(table, forces, arm).filter((each) => each.strength() > 0);
 		if (bearers.length === 0) break;
 		const losers = left >= bearers.length ? bearers : yield* askOddLosses(bearers, left, forces[0]?.side ?? "");
 		for (const bearer of losers) bearer.lose();
-		eliminate(table, forces[0]?.side ?? "", "legion", arm, losers.length);
+		eliminate(table, side, "legion", arm, losers.length);
 		left -= losers.length;
 	}
 	for (const force of forces) removeEmptyLegions(table, force);
+}
+
+/** Of the sides that fight together the one that has legionaries. */
+function sideOfLegions(forces: readonly Force[]): SideId {
+	const isLegionary = ({ contingent }: SpGroup) => contingent === "legion";
+	const theirs = forces.find((force) => force.legions.length > 0 || force.sps.some(isLegionary));
+	return (theirs ?? forces[0])?.side ?? "rome";
 }
 
 function bearersOf(table: AncientWorld, forces: readonly Force[], arm: "inf" | "cav"): Bearer[] {

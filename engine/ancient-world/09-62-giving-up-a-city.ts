@@ -1,5 +1,6 @@
 /** AW 9.62: in its owner's own Operations Phase a besieged garrison may give up the city and march out. A free act. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { areFriends } from "./02-42-friends.ts";
 import { forcedMove, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
 import { seniorLeaders } from "./08-1-parties.ts";
 import { refugeOption } from "./08-23-avoidance.ts";
@@ -25,7 +26,7 @@ function citiesToGiveUp(table: AncientWorld, side: SideId): CityId[] {
 }
 
 const besiegedCities = (table: AncientWorld, side: SideId) =>
-	citiesUnderSiege(table).filter((id) => cityById(table, id).state.siege !== side && garrisonOf(table, id).length > 0);
+	citiesUnderSiege(table).filter((id) => garrisonOf(table, id).some((force) => areFriends(table, force.side, side)));
 
 function whyNotGiveUp(table: AncientWorld, side: SideId): Reason | null {
 	if (citiesToGiveUp(table, side).length > 0) return null;

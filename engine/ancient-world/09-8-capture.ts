@@ -1,5 +1,6 @@
 /** AW 9.8: a city is captured: the captor's marker, prisoners, looting, Sack, and the new garrison. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { areFriends } from "./02-42-friends.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
 import { destroyForces, tidy } from "./08-34-losses.ts";
 import { improveStatus } from "./08-56-status.ts";
@@ -59,12 +60,13 @@ function* emptyCity(table: AncientWorld, id: CityId): Play {
 	tidy(table, inside);
 }
 
-/** IDS starts again at 1, or stays as it was after a surrender; a Sacked city has none (9.85). */
+/** IDS starts again at 1, or stays as it was after a surrender; a Sacked city has none (9.85). Who follows a leader lost inside stands outside. */
 function takeControl(table: AncientWorld, { city: id, side, by }: Capture): void {
 	const { city, state } = cityById(table, id);
 	state.control = side;
 	if (by !== "surrender") state.ids = state.sacked > 0 ? 0 : Math.min(1, printedIds(table.data, id));
 	liftSiege(state);
+	for (const force of insideOf(table, id)) if (!areFriends(table, force.side, side)) force.place = "outside";
 	say(
 		table,
 		`captured.${by}`,

@@ -148,7 +148,9 @@ function startingControl(data: GameData, cityId: string): SideId | null {
 		isNamed(list, cityId, city?.province ?? ""),
 	);
 	if (named) return named[0];
-	const occupied = scenario.setup.find((entry) => entry.city === cityId && entry.hex === city?.hex);
+	const occupied = scenario.setup.find(
+		(entry) => entry.city === cityId && entry.hex === city?.hex && entry.where !== "outside",
+	);
 	if (occupied) return occupied.side;
 	const home = Object.entries(scenario.homeProvinces).find(([, homes]) => city && homes?.includes(city.province));
 	return home?.[0] ?? null;
