@@ -23,7 +23,6 @@ export function* march(
 ): Play<OperationResult> {
 	const [first] = column;
 	if (!first) throw new Error("A march needs a column.");
-	const { side } = leaderById(table, leader);
 	const started = first.hex;
 	table.state.march = {
 		forces: column.map((force) => force.id),
@@ -35,7 +34,13 @@ export function* march(
 	};
 	for (const force of column) force.place = "outside";
 	reviewSieges(table);
-	const mover: Mover = { side, leader, withSps: operation !== "leader-movement" };
+	return yield* goOnMarching(table, leader);
+}
+
+/** The march on the table, from where its player is asked for the next step. */
+export function* goOnMarching(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
+	const { side } = leaderById(table, leader);
+	const mover: Mover = { side, leader, withSps: currentMarch(table).operation !== "leader-movement" };
 	const end = yield* marchOn(table, mover);
 	if ("fought" in end) {
 		table.state.march = null;

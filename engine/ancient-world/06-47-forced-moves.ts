@@ -7,6 +7,7 @@ import { tidy } from "./08-34-losses.ts";
 import { enterCity } from "./11-control.ts";
 import { type GameData, provinceAt } from "./data.ts";
 import { enemiesOutside } from "./forces.ts";
+import { oncePerStep } from "./printed-once.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "./state.ts";
 import type { AncientWorld, Mover } from "./table.ts";
 
@@ -50,12 +51,14 @@ export function waysOut(table: AncientWorld, who: Walker, from: HexId, most: num
 
 /** Orders ways of one length: rivers without a road, then Mountain and Marsh hexes without one, then points. */
 function burden(data: GameData, path: readonly HexId[]): number {
-	return path.slice(1).reduce((sum, to, index) => {
-		const step = [path[index] ?? to, to];
-		const points = forcedMovePoints(data, step, "outside");
-		return sum + Number(crossesRiver(data, step)) * 10_000 + Number(entersHardHex(data, step)) * 100 + points;
-	}, 0);
+	return path.reduce((sum, to, index) => sum + (index === 0 ? 0 : burdenOfStep(data, path[index - 1] ?? to, to)), 0);
 }
+
+const burdenOfStep = oncePerStep((data, from, to) => {
+	const step = [from, to];
+	const points = forcedMovePoints(data, step, "outside");
+	return Number(crossesRiver(data, step)) * 10_000 + Number(entersHardHex(data, step)) * 100 + points;
+});
 
 /** The way by fewest hexes to a hex that may hold the enemy, over open land that does not; null when there is none. */
 export function wayTo(table: AncientWorld, who: Walker, from: HexId, to: HexId, most: number): HexId[] | null {

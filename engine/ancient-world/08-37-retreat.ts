@@ -49,8 +49,8 @@ export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: B
 	const bound = into === null ? [] : refugesIn(table, { side, leader, shuns }, hex, into);
 	if (bound.length > 0) return bound;
 	const open = refugesWithin(table, { side, leader, shuns }, hex, 2, 4);
-	const cities = friendlyCityHexes(table, side);
-	const towards = open.filter((refuge) => refuge.place === "inside" || isNearerToOne(table, cities, hex, refuge.hex));
+	const isTowards = leadsTo(table, friendlyCityHexes(table, side), hex);
+	const towards = open.filter((refuge) => refuge.place === "inside" || isTowards(refuge.hex));
 	if (towards.length > 0) return towards;
 	const controlled = open.filter((refuge) => controls(table, side, refuge.hex));
 	return controlled.length > 0 ? controlled : open;
@@ -71,8 +71,10 @@ export function refugesIn(table: AncientWorld, who: Walker, from: HexId, into: P
 /** Farther than anybody ever has to go. */
 const FAR = 60;
 
-function isNearerToOne({ data }: AncientWorld, cities: readonly HexId[], from: HexId, to: HexId): boolean {
-	return cities.some((city) => data.map.distance(to, city) < data.map.distance(from, city));
+/** Nearer to a city than where the force was beaten. */
+function leadsTo({ data }: AncientWorld, cities: readonly HexId[], from: HexId): (to: HexId) => boolean {
+	const goals = cities.map((city) => ({ city, far: data.map.distance(from, city) })).sort((a, b) => a.far - b.far);
+	return (to) => goals.some(({ city, far }) => data.map.distance(to, city) < far);
 }
 
 /** 8.43: from a Mountain Pass hex a beaten force leaves only the way it came, if it came in this Operations Phase. */

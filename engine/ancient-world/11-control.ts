@@ -6,6 +6,7 @@ import { areFriends } from "./02-42-friends.ts";
 import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
+import { oncePerGame } from "./printed-once.ts";
 import type { Alliance, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -64,8 +65,10 @@ export function hasMilitaryControl(table: AncientWorld, side: SideId, id: Provin
 }
 
 function citiesOf(table: AncientWorld, id: ProvinceId): City[] {
-	return [...table.data.cities.values()].filter((city) => city.province === id && city.id in table.state.cities);
+	return (citiesByProvince(table.data).get(id) ?? []).filter((city) => city.id in table.state.cities);
 }
+
+const citiesByProvince = oncePerGame((data) => Map.groupBy(data.cities.values(), (city) => city.province));
 
 function onlyForceIn(table: AncientWorld, id: ProvinceId): SideId | null {
 	const here = Object.values(table.state.forces).filter(

@@ -6,6 +6,7 @@ import { playSequence } from "./03-sequence-of-play.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
 import { makeView } from "./make-view.ts";
+import { type OddsQuestion, oddsOf } from "./odds.ts";
 import { previewMarch, reachOf } from "./queries.ts";
 import { setUpState } from "./set-up.ts";
 import type { AncientWorldState } from "./state.ts";
@@ -52,6 +53,7 @@ export function ancientWorldGame(
 			march: (state, args) =>
 				previewMarch(reading(state), String(args["leader"]), String(args["to"]), hexList(args["via"])),
 			reach: (state, args) => reachOf(reading(state), String(args["leader"])),
+			odds: (state, args) => oddsOf(reading(state), oddsQuestion(args)),
 		},
 		listViolations: (state) => listViolations(reading(state)),
 	};
@@ -65,6 +67,11 @@ function* askPlayers(table: Table<AncientWorldState>, play: Play): Play {
 		const answer = yield asked.kind === "checkpoint" ? asked : { ...asked, seat: playerOf(table, asked.seat) };
 		step = play.next(answer);
 	}
+}
+
+function oddsQuestion(args: Readonly<Record<string, unknown>>): OddsQuestion {
+	const to = args["to"] === undefined ? null : String(args["to"]);
+	return { operation: String(args["operation"]), leader: String(args["leader"]), to, via: hexList(args["via"]) };
 }
 
 function hexList(value: unknown): string[] {

@@ -6,7 +6,6 @@ import {
 	type CubeCoordinates,
 	Direction,
 	defineHex,
-	distance,
 	hexToOffset,
 	neighborOf,
 	Orientation,
@@ -43,7 +42,7 @@ export function idsWithin(id: HexId, radius: number): HexId[] {
 
 /** Steps from one hex to the other. */
 export function stepsBetween(a: Cube, b: Cube): number {
-	return distance(Tile.settings, a, b);
+	return Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.s - b.s));
 }
 
 /** Centre of a hex: `x` grows with the column, `y` with the row. */
