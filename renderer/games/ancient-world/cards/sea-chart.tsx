@@ -1,4 +1,5 @@
 /** Naval superiority: each power's level in every sea, from −4 to +4 (RRR 7.1). */
+import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
@@ -19,12 +20,6 @@ function numbersIn(levels: unknown): Record<string, number> {
 	return Object.fromEntries(
 		Object.entries(levels).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
 	);
-}
-
-/** With its sign, as levels are printed. */
-function signed(level: number): string {
-	if (level === 0) return "0";
-	return level > 0 ? `+${level}` : `−${-level}`;
 }
 
 export function SeaChart({ facts, levels }: { facts: TableFacts; levels: NavalLevels }) {

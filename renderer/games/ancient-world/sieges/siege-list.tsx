@@ -2,6 +2,7 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { faceOfMarker } from "../../../counters/face.ts";
 import type { ForceView } from "../../../counters/facts.ts";
+import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
@@ -120,7 +121,7 @@ function Capabilities({ facts: { view } }: { facts: TableFacts }) {
 			{rated.map((side) => (
 				<SideTag key={side} side={side}>
 					{" "}
-					{view.sides[side]?.siegeCapability}
+					{signed(view.sides[side]?.siegeCapability ?? 0)}
 				</SideTag>
 			))}
 		</p>
