@@ -106,8 +106,8 @@ function covers(range: string, rolled: number): boolean {
 
 /** A tribe takes the field against Rome. */
 export function* revolt(table: AncientWorld, tribe: SideId, rule: string): Play {
-	yield* raiseTribe(table, { tribe, player: PLAYER, rule });
 	lowerLevel(table, tribe);
+	yield* raiseTribe(table, { tribe, player: PLAYER, rule });
 	checkEmergency(table);
 }
 
