@@ -4,7 +4,7 @@ import type { Scenario } from "../assets/schema/scenario.ts";
 import { baseRules } from "./ancient-world/base-rules.ts";
 import { ancientWorldGame } from "./ancient-world/game.ts";
 import type { AncientWorldState } from "./ancient-world/state.ts";
-import { layRules, type RulesetAddition } from "./ancient-world/table.ts";
+import { layRules, type Ruleset, type RulesetAddition } from "./ancient-world/table.ts";
 import type { AncientWorldView } from "./ancient-world/view.ts";
 import type { Game } from "./kernel/index.ts";
 import { riseRules } from "./rise/rise.ts";
@@ -45,9 +45,14 @@ const READY: ReadonlySet<string> = new Set(["thunderbolt"]);
 
 /** A scenario of Rise of the Roman Republic, ready or not. Throws on any other. */
 export function riseGame(library: Library, id: string): Game<AncientWorldState, AncientWorldView> {
+	return ancientWorldGame(library, id, riseRuleset(id));
+}
+
+/** The rules of a scenario of Rise of the Roman Republic. Throws on any other. */
+export function riseRuleset(id: string): Ruleset {
 	const rules = SCENARIO_RULES[id];
 	if (!rules) throw new Error(`The scenario "${id}" is not on this table yet.`);
-	return ancientWorldGame(library, id, rules.reduce(layRules, layRules(baseRules, riseRules)));
+	return rules.reduce(layRules, layRules(baseRules, riseRules));
 }
 
 /** All scenarios of a library, the playable ones first. */

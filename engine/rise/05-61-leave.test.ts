@@ -85,6 +85,7 @@ describe("RRR 5.65, 5.66 asking for it", () => {
 		bench.play(senatePermission.play(bench.table, "214"), "leave-province", 9);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "enemy-5": -4 });
 		enemy.hex = "4412";
+		leaderById(bench.table, "214").permissions = [];
 		beginOperationsPhase(bench.table, "214", officeLam("consul"));
 		bench.play(senatePermission.play(bench.table, "214"), "leave-province", "0", 9);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "enemy-10": -2 });

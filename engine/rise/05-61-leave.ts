@@ -89,16 +89,22 @@ function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
 		.some((next) => enemiesOutside(table, "rome", next).length > 0 && whyNotGround(table.data, hex, next) === null);
 }
 
-/** The magistrate who is out of his bounds where a path ends, or who left them on the way otherwise than straight to his province. */
-function strayOn(table: AncientWorld, mover: Mover, path: readonly HexId[]): LeaderId | null {
+/** A magistrate who may not be where a path ends. */
+interface Stray {
+	readonly leader: LeaderId;
+	/** On this march the bounds were left otherwise than straight to his province. */
+	readonly left: boolean;
+}
+
+function strayOn(table: AncientWorld, mover: Mover, path: readonly HexId[]): Stray | null {
 	const end = path.at(-1) ?? "";
 	const { march } = table.state;
-	const left = mover.withSps && march?.withoutLeave === true;
 	const ahead = path.slice(march === null ? 0 : march.path.length - 1);
-	const strays = (leader: LeaderId) => mover.withSps && !isFreeWay(table, leader, ahead);
-	return (
-		boundLeaders(table, mover).find((leader) => left || strays(leader) || !isWithinBounds(table, leader, end)) ?? null
-	);
+	for (const leader of boundLeaders(table, mover)) {
+		const left = mover.withSps && (march?.withoutLeave === true || !isFreeWay(table, leader, ahead));
+		if (left || !isWithinBounds(table, leader, end)) return { leader, left };
+	}
+	return null;
 }
 
 function isFreeWay(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
@@ -110,12 +116,13 @@ export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly
 	const stray = strayOn(table, mover, path);
 	const end = path.at(-1) ?? "";
 	if (stray === null || (!mover.withSps && end === ROMA)) return null;
-	if (mover.withSps && (isAtTheEnemy(table, end) || quarries(table, end).length === 0)) return null;
-	if (!mover.withSps && !canGoHome(table, stray, end)) return null;
-	return { rule: "RRR 5.62", why: text("refused.march-without-leave", { leader: ref("leader", stray) }) };
+	if (mover.withSps && isAtTheEnemy(table, end)) return null;
+	const canGoOn = stray.left ? quarries(table, end).length > 0 : canGoHome(table, stray.leader, end);
+	if (!canGoOn) return null;
+	return { rule: "RRR 5.62", why: text("refused.march-without-leave", { leader: ref("leader", stray.leader) }) };
 }
 
-/** A man alone goes on to his province; where no way leads there he is let be. */
+/** A way leads on to his province. */
 function canGoHome(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
 	return hexesTo(table.data, leaderById(table, leader).province ?? "").has(hex);
 }

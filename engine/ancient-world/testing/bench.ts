@@ -1,21 +1,33 @@
 /**
- * A workbench for tests of single rules: a Thunderbolt table that a test furnishes itself, and rules played on it with their
- * dice and answers written down in the order they are asked for.
+ * A workbench for tests of single rules: a table, Thunderbolt's unless another scenario is asked for, that a test furnishes
+ * itself, and rules played on it with their dice and answers written down in the order they are asked for.
  */
 import { loadLibrary } from "../../../assets/load.ts";
-import { type Answer, type Decision, type LogEntry, type Play, type Roll, whyNotAnswer } from "../../kernel/index.ts";
-import { riseRules } from "../../rise/rise.ts";
-import { thunderboltRules } from "../../rise/scenarios/thunderbolt.ts";
+import { riseRuleset } from "../../games.ts";
+import {
+	type Answer,
+	type Decision,
+	type LogEntry,
+	type Play,
+	type Roll,
+	type TextArgument,
+	whyNotAnswer,
+} from "../../kernel/index.ts";
 import { newPhase } from "../04-initiative.ts";
-import { baseRules } from "../base-rules.ts";
 import { type GameData, gameData } from "../data.ts";
-import { newForce } from "../forces.ts";
+import { legionMaximum, newForce } from "../forces.ts";
 import { setUpState } from "../set-up.ts";
 import type { Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
-import { type AncientWorld, layRules, leaderById, type Ruleset } from "../table.ts";
+import { type AncientWorld, leaderById, type Ruleset } from "../table.ts";
 
-const rules: Ruleset = layRules(layRules(baseRules, riseRules), thunderboltRules);
-let data: GameData | null = null;
+const known = new Map<string, GameData>();
+
+/** The printed facts of a scenario, read once. */
+function dataOf(scenario: string): GameData {
+	const data = known.get(scenario) ?? gameData(loadLibrary(), scenario);
+	known.set(scenario, data);
+	return data;
+}
 
 /** A table with nobody on the map; dice are asked for, so that a test throws them. */
 export class Bench {
@@ -24,8 +36,9 @@ export class Bench {
 	/** Questions put so far, dice apart. */
 	readonly asked: Decision[] = [];
 
-	constructor(change: Partial<Ruleset> = {}) {
-		data ??= gameData(loadLibrary(), "thunderbolt");
+	constructor(change: Partial<Ruleset> = {}, scenario = "thunderbolt") {
+		const data = dataOf(scenario);
+		const rules = riseRuleset(scenario);
 		const state = setUpState(data, { seed: 1, dice: "asked", options: {} });
 		Object.assign(state, { forces: {}, nextForce: 1 });
 		for (const leader of Object.values(state.leaders)) leader.standing = "pool";
@@ -48,13 +61,14 @@ export class Bench {
 	}
 
 	private raise(id: string, commander: LeaderId | null): void {
-		const element = { inf: 9, cav: 1 };
+		const { data } = this.table;
+		const { rl, al } = legionMaximum(data);
 		this.table.state.legions[id] ??= {
 			id,
 			training: "recruit",
-			type: "republican",
-			rl: { ...element },
-			al: { inf: 9, cav: 3 },
+			type: data.scenario.legionType ?? "republican",
+			rl: { ...rl },
+			al: al && { ...al },
 			commander,
 			army: null,
 			inTraining: false,
@@ -68,7 +82,10 @@ export class Bench {
 		this.table.state.phase = newPhase(leader, side, marker);
 	}
 
-	/** Plays a rule to its end. Answers: a number is a die, a string an option, a list a pick, a record an allocation. */
+	/**
+	 * Plays a rule to its end. Answers: a number is a die, a string an option or the leader who is drawn, a list a pick, a record
+	 * an allocation.
+	 */
 	play<Result>(rule: Play<Result>, ...answers: readonly ScriptedAnswer[]): Result {
 		const script = [...answers];
 		let step = rule.next();
@@ -115,9 +132,16 @@ function answerTo(decision: Decision, scripted: ScriptedAnswer): Answer {
 }
 
 function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {
-	if (decision.kind === "choose") return { kind: "choose", option: String(scripted) };
+	if (decision.kind === "choose") return { kind: "choose", option: drawn(decision, scripted) ?? String(scripted) };
 	if (decision.kind === "pick") return { kind: "pick", options: Array.isArray(scripted) ? scripted : [] };
 	return { kind: "allocate", amounts: scripted as Record<string, number> };
+}
+
+/** The option of a blind draw that names a leader. */
+function drawn(decision: Decision, scripted: ScriptedAnswer): string | undefined {
+	if (decision.kind !== "choose" || decision.prompt.key !== "dice.draw" || typeof scripted !== "string") return undefined;
+	const named = (name: TextArgument | undefined) => typeof name === "object" && "id" in name && name.id === scripted;
+	return decision.options.find((option) => named(option.text.args?.["name"]))?.id;
 }
 
 function describe(decision: Decision): string {

@@ -1,15 +1,17 @@
 /** A workbench for the rules of Rome: 217 BC, nobody on the map but who a test puts there, and no legions to begin with. */
 
-import type { BattleRecord, Force, LeaderId } from "../../ancient-world/state.ts";
+import type { BattleRecord, Force, LeaderId, RomanYear } from "../../ancient-world/state.ts";
 import type { Aftermath, Ruleset } from "../../ancient-world/table.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import { ROMA } from "../05-1-magistrates.ts";
+import { isConsul, ROMA } from "../05-1-magistrates.ts";
 
 export class RomanBench extends Bench {
-	constructor(change: Partial<Ruleset> = {}) {
-		super(change);
-		Object.assign(this.table.state, { turn: 2, legions: {} });
+	constructor(change: Partial<Ruleset> = {}, scenario = "thunderbolt") {
+		super(change, scenario);
+		const romanYear: RomanYear = { consuls: [], lastConsuls: [], outgoing: [], named: [], shortArmies: [] };
+		const unplaced = this.table.data.scenario.setup.map(({ id }) => id);
+		Object.assign(this.table.state, { turn: 2, legions: {}, romanYear, unplaced });
 		for (const side of Object.values(this.table.state.sides)) side.arrived = {};
 	}
 
@@ -22,6 +24,15 @@ export class RomanBench extends Bench {
 	): Force {
 		const force = this.force("rome", hex, troops.place ?? "outside", { ...troops, leaders: [id] });
 		leaderById(this.table, id).office = office;
+		return force;
+	}
+
+	/** A magistrate with a Consular Army of that name. */
+	consular(id: LeaderId, office: string, hex: string, army: string, legions: readonly string[]): Force {
+		const force = this.magistrate(id, office, hex, { legions });
+		for (const legion of legions) Object.assign(this.table.state.legions[legion] ?? {}, { army });
+		force.box = army;
+		if (isConsul(leaderById(this.table, id))) this.table.state.romanYear.consuls.push(id);
 		return force;
 	}
 
