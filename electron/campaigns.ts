@@ -44,8 +44,9 @@ export class Campaigns {
 		const game = entry.create();
 		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
 		const options = { ...defaultsOf(entry), ...input.options };
-		const seats = { ...Object.fromEntries(entry.seats.map(({ id }) => [id, "person" as const])), ...input.seats };
-		const session = Session.start(game, { seed, dice, options });
+		const seated = seatedOf(entry, input.seated);
+		const seats = Object.fromEntries(seated.map((id) => [id, input.seats?.[id] ?? ("person" as const)]));
+		const session = Session.start(game, { seed, dice, options, seated });
 		const [root] = session.nodes;
 		if (!root) throw new Error("The session began without a set-up.");
 		const { module, id: scenario } = entry;
@@ -144,6 +145,16 @@ function checkNames(field: string, names: readonly string[], known: readonly { i
 	const stranger = names.find((name) => !ids.includes(name));
 	if (stranger === undefined) return;
 	throw badInput(`${field}.${stranger}`, "host.unknown-id", { id: stranger, known: ids.join(", ") });
+}
+
+/** Who sits at the table: everybody, unless the game leaves a choice and it was made. */
+function seatedOf({ seats, playerCounts }: GameEntry, chosen: readonly string[] | undefined): string[] {
+	const everybody = seats.map(({ id }) => id);
+	if (!playerCounts || !chosen) return everybody;
+	checkNames("seated", chosen, seats);
+	const seated = everybody.filter((id) => chosen.includes(id));
+	if (playerCounts.includes(seated.length)) return seated;
+	throw badInput("seated", "host.seat-count", { seated: String(seated.length), counts: playerCounts.join(", ") });
 }
 
 function defaultsOf({ options }: GameEntry): Record<string, boolean> {

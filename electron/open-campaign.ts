@@ -4,7 +4,15 @@
  */
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { type Answer, type SeatId, Session, type TableState, type Text, text } from "../engine/kernel/index.ts";
+import {
+	type Answer,
+	type SeatId,
+	Session,
+	seatsTaken,
+	type TableState,
+	type Text,
+	text,
+} from "../engine/kernel/index.ts";
 import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
 import type { AncientWorldView, Answered, PlacedEntry, Pushes, RequestInput, TableSnapshot } from "./contract.ts";
 import { badInput } from "./host-api.ts";
@@ -186,7 +194,8 @@ export class OpenCampaign {
 	}
 
 	#seats(): TableSnapshot["seats"] {
-		return Object.fromEntries(this.#session.game.seats.map(({ id }) => [id, this.#meta.seats[id] ?? "person"]));
+		const { game, setup } = this.#session;
+		return Object.fromEntries(seatsTaken(game, setup).map((id) => [id, this.#meta.seats[id] ?? "person"]));
 	}
 
 	/** The program that has the question, or null. */

@@ -1,10 +1,12 @@
 /** Where a game stands, in words for the save browser. */
 import { ref, type Session, type TableState, type Text, text } from "../engine/kernel/index.ts";
 
-/** Turn, year and segment of a game that has them; else how many answers were given. */
+/** What the game itself says; else turn, year and segment, if it has them; else how many answers were given. */
 export function standingOf(session: Session<TableState>): Text {
 	const { outcome } = session.state;
 	if (outcome) return text("host.standing.over", { outcome: outcome.text });
+	const told = session.game.standing?.(session.state);
+	if (told) return told;
 	const view = session.view(null);
 	if (!hasCalendar(view)) return text("host.standing.answers", { answers: session.path().length - 1 });
 	const { turn, turns, year, at } = view;

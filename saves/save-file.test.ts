@@ -35,7 +35,7 @@ describe("a save", () => {
 		expect(again.head).toBe(session.head);
 		expect(again.recorded(25)).toEqual({ hash: session.hash(), rulesVersion: "toy 1" });
 		expect(again.meta).toMatchObject(toyMeta());
-		expect(again.setup).toEqual(TOY_SETUP);
+		expect(again.setup).toEqual({ ...TOY_SETUP, seated: Object.keys(toyMeta().seats) });
 		again.close();
 	});
 

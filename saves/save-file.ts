@@ -102,8 +102,8 @@ export class SaveFile {
 	}
 
 	get setup(): GameSetup {
-		const { seed, dice, options } = this.#meta;
-		return { seed, dice, options };
+		const { seed, dice, options, seats } = this.#meta;
+		return { seed, dice, options, seated: Object.keys(seats) };
 	}
 
 	/** The node the campaign stands at. */

@@ -25,7 +25,7 @@ export function forumGame(assets: ForumAssets): Game<ForumState, ForumView> {
 		id: "forum",
 		rulesVersion: FORUM_RULES_VERSION,
 		seats: houses.map(({ id }) => ({ id, name: text("name", { name: sideRef(id) }) })),
-		players: { min: players.min, max: players.max },
+		playerCounts: Array.from({ length: players.max - players.min + 1 }, (_, more) => players.min + more),
 	};
 	return {
 		...game,

@@ -114,7 +114,7 @@ describe("Aim of the game (FO 0.5)", () => {
 
 describe("The table", () => {
 	test.each([
-		[["rutilii"], "take 2 to 5"],
+		[["rutilii"], "take 2, 3, 4, 5"],
 		[["rutilii", "nobody"], "There is no seat"],
 	])("does not begin with %j", (seated, why) => {
 		expect(() => Session.start(game, { seed: 1, dice: "seeded", options: {}, seated })).toThrow(why);

@@ -31,7 +31,7 @@ export interface GameSetup {
 	readonly dice: DiceMode;
 	/** The scenario's own switches by id. */
 	readonly options: Readonly<Record<string, boolean>>;
-	/** Who sits at the table, for a game that may be played by fewer than its seats; left out, every seat is taken. */
+	/** Who sits at the table, for a game with {@link Game.playerCounts}; left out, every seat is taken. */
 	readonly seated?: readonly SeatId[];
 }
 
@@ -40,24 +40,18 @@ export interface Seat {
 	readonly name: Text;
 }
 
-export interface PlayerCount {
-	readonly min: number;
-	readonly max: number;
-}
-
 /**
- * The seats that are taken in a set-up, in the game's order. Throws a RangeError that says what to do when a seat is unknown or
- * too few or too many are named.
+ * The seats that are taken in a set-up, in the game's order; all of them where the game leaves no choice. Throws a RangeError
+ * that says what to do when a seat is unknown or too few or too many are named.
  */
-export function seatsTaken(game: Pick<Game<TableState>, "seats" | "players">, setup: GameSetup): SeatId[] {
+export function seatsTaken(game: Pick<Game<TableState>, "seats" | "playerCounts">, { seated }: GameSetup): SeatId[] {
 	const seats = game.seats.map(({ id }) => id);
-	if (setup.seated === undefined) return seats;
-	const stranger = setup.seated.find((seat) => !seats.includes(seat));
+	if (!game.playerCounts || seated === undefined) return seats;
+	const stranger = seated.find((seat) => !seats.includes(seat));
 	if (stranger !== undefined) throw new RangeError(`There is no seat "${stranger}"; name some of ${seats.join(", ")}.`);
-	const taken = seats.filter((seat) => setup.seated?.includes(seat));
-	const { min, max } = game.players ?? { min: seats.length, max: seats.length };
-	if (taken.length >= min && taken.length <= max) return taken;
-	throw new RangeError(`${taken.length} seats are taken; take ${min === max ? min : `${min} to ${max}`}.`);
+	const taken = seats.filter((seat) => seated.includes(seat));
+	if (game.playerCounts.includes(taken.length)) return taken;
+	throw new RangeError(`${taken.length} seats are taken; take ${game.playerCounts.join(", ")}.`);
 }
 
 /** A question that a window may ask at any time; it never changes the state. */
@@ -71,8 +65,8 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly rulesVersion: string;
 	/** In the order they sit in. */
 	readonly seats: readonly Seat[];
-	/** How many of the seats may be taken; left out, all are. */
-	readonly players?: PlayerCount;
+	/** How many of the seats may be taken; left out, all always are. */
+	readonly playerCounts?: readonly number[];
 	/** The state before the first segment. */
 	setUp(setup: GameSetup): State;
 	/** Plays from wherever the state stands, to the end. Must yield CHECKPOINT only where that is true. */

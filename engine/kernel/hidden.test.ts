@@ -25,11 +25,11 @@ test("seats are taken in the game's order, all of them unless some are named", (
 	const game = {
 		...toyGame(),
 		seats: ["a", "b", "c"].map((id) => ({ id, name: text(id) })),
-		players: { min: 2, max: 3 },
+		playerCounts: [2, 3],
 	};
 	expect(seatsTaken(game, TOY_SETUP)).toEqual(["a", "b", "c"]);
 	expect(seatsTaken(game, { ...TOY_SETUP, seated: ["c", "a"] })).toEqual(["a", "c"]);
-	expect(() => seatsTaken(game, { ...TOY_SETUP, seated: ["a"] })).toThrow("take 2 to 3");
+	expect(() => seatsTaken(game, { ...TOY_SETUP, seated: ["a"] })).toThrow("take 2, 3.");
 	expect(() => seatsTaken(game, { ...TOY_SETUP, seated: ["a", "z"] })).toThrow('no seat "z"');
-	expect(() => seatsTaken(toyGame(), { ...TOY_SETUP, seated: ["red"] })).toThrow("take 2.");
+	expect(seatsTaken(toyGame(), { ...TOY_SETUP, seated: ["red"] })).toEqual(["red", "blue"]);
 });
