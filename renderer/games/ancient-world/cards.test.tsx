@@ -54,12 +54,15 @@ test("the march in progress stands on the track of its army (AW 6.41)", () => {
 });
 
 test("greater cities have named boxes on both cards, held small ones numbered boxes on their holder's", () => {
-	const rome = asText(<CityCards facts={facts} side="rome" onSide={noop} />, around);
-	const carthage = asText(<CityCards facts={facts} side="carthage" onSide={noop} />, around);
+	const taken = structuredClone(facts);
+	Object.assign(taken.view.cities.taurinorum ?? {}, { control: "carthage" });
+	const rome = asText(<CityCards facts={taken} side="rome" onSide={noop} />, around);
+	const carthage = asText(<CityCards facts={taken} side="carthage" onSide={noop} />, around);
 	for (const text of [rome, carthage]) for (const city of ["Roma", "Capua", "Placentia"]) expect(text).toContain(city);
 	expect(rome).toContain("Ostia");
 	expect(carthage).not.toContain("Ostia");
 	expect(carthage).toContain("Taurinorum");
+	expect(rome).not.toContain("Taurinorum");
 });
 
 test("the leader card explains each rating that the leader has, with its rule", () => {
