@@ -19,7 +19,7 @@ export default defineConfig<object, ShellOptions>({
 	use: {
 		viewport: { width: 1280, height: 800 },
 		screenshot: "only-on-failure",
-		trace: "retain-on-failure",
+		trace: { mode: "retain-on-failure", screenshots: false },
 		launchOptions: { executablePath: findChromium(), chromiumSandbox: !isRoot },
 	},
 	projects: [

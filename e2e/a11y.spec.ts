@@ -12,7 +12,13 @@ async function expectClean({ page }: Player, where: string, part = "body"): Prom
 	expect(found, where).toEqual([]);
 }
 
-for (const theme of ["Lamplight", "Daylight"]) {
+/** Every drawer in one theme; in the other, which differs in its colours only, the one with most of them. */
+const drawersBy = {
+	Lamplight: ["displays", "cities", "provinces", "turn", "rules", "settings"],
+	Daylight: ["displays"],
+} as const;
+
+for (const [theme, drawers] of Object.entries(drawersBy)) {
 	test(`by ${theme.toLowerCase()}, the first page, its form and its dialogs are clean`, async ({ page, player }) => {
 		await player.see("open-settings").click();
 		await page.getByText(theme).click();
@@ -25,14 +31,14 @@ for (const theme of ["Lamplight", "Daylight"]) {
 		await expectClean(player, "about");
 	});
 
-	test(`by ${theme.toLowerCase()}, the table, every drawer and every dialog are clean`, async ({ page, player }) => {
+	test(`by ${theme.toLowerCase()}, the table, its drawers and dialogs are clean`, async ({ page, player }) => {
 		await player.see("open-settings").click();
 		await page.getByText(theme).click();
 		await player.press("Escape");
 		await player.begin();
 		await player.press("ArrowDown");
 		await expectClean(player, "table");
-		for (const drawer of ["displays", "cities", "provinces", "turn", "rules", "settings"]) {
+		for (const drawer of drawers) {
 			await player.see(drawer).click();
 			await expect(player.see(`drawer-${drawer}`)).toBeVisible();
 			await expectClean(player, drawer, `[data-testid=drawer-${drawer}]`);
