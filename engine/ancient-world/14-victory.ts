@@ -32,7 +32,8 @@ export function* checkVictory(table: AncientWorld): Play {
 /** On the last turn: who has most points, where the scenario counts them; else nobody has won. */
 function endByPoints(table: AncientWorld): void {
 	const counted = table.data.scenario.victory.all?.some(
-		({ when, if: condition }) => when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
+		({ when, if: condition }) =>
+			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
 	);
 	const [first, second] = counted ? standings(table) : [];
 	if (first && first.points !== second?.points) win(table, first.side);

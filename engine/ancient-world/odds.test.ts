@@ -86,11 +86,11 @@ const keysOf = (odds: Odds | null) =>
 describe("the query", () => {
 	const odds = thunderbolt.queries["odds"];
 
-	test("it changes neither the state nor the game's dice, and says the same again", () => {
+	test("it changes neither the state nor the game's dice, and says the same again", { timeout: 20_000 }, () => {
 		const driver = new Driver();
 		const before = driver.session.hash();
-		const answer = odds?.(driver.state, { operation: "force-movement", leader: "hannibal", to: "1514" });
-		expect(answer).toEqual(odds?.(driver.state, { operation: "force-movement", leader: "hannibal", to: "1514" }));
+		const question = { operation: "force-movement", leader: "hannibal", to: "1319" };
+		expect(odds?.(driver.state, question)).toEqual(odds?.(driver.state, question));
 		expect(driver.session.hash()).toBe(before);
 		expect(driver.decision.prompt.key).toBe("ask.operation");
 	});

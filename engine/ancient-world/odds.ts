@@ -2,7 +2,16 @@
  * The query `odds`: what may come of an operation before it is done. The operation is played by its own rules on a copy of the
  * state, again and again with dice of its own; what players would decide on the way is settled by a plain policy.
  */
-import { type Answer, type Decision, newDice, type Play, ref, type Text, text } from "../kernel/index.ts";
+import {
+	type Answer,
+	type Decision,
+	type DiceState,
+	newDice,
+	type Play,
+	ref,
+	type Text,
+	text,
+} from "../kernel/index.ts";
 import { goOnMarching } from "./06-12-march.ts";
 import { cityAt } from "./09-2-under-siege.ts";
 import { forceOf } from "./forces.ts";
@@ -62,12 +71,20 @@ function trialOf(table: AncientWorld, question: OddsQuestion): Trial | null {
 	const tell = TELLERS[id];
 	const operation = table.rules.operations[id];
 	if (!tell || !operation || operation.whyNot(table, question.leader)) return null;
-	return {
+	const trial: Trial = {
 		play: (copy) => operation.play(copy, question.leader),
 		wanted: new Set([question.operation]),
 		steps: [],
 		tell: (copy, before) => tell(copy, before, question.leader),
 	};
+	return id === question.operation || asksFor(table, trial, question.operation) ? trial : null;
+}
+
+/** Would a leader before the Senate come to ask for this thing (RRR 5.65)? */
+function asksFor(table: AncientWorld, trial: Trial, request: string): boolean {
+	const copy = tryWith(table, newDice(0, "asked"));
+	playOut(trial, copy, []);
+	return copy.state.phase?.asked.includes(request) ?? false;
 }
 
 /** A march to a hex: one that has begun goes on, else all the leader commands sets out. */
@@ -156,13 +173,17 @@ function oddsFrom({ chances, losses }: Tally, samples: number): Odds {
 	return { outcomes, losses, samples, error: samples === 0 ? 0 : 1.96 * Math.sqrt(spread / samples) };
 }
 
+/** A table with a copy of the state, on which nobody keeps a log. */
+function tryWith(table: AncientWorld, dice: DiceState): AncientWorld {
+	return { ...table, state: { ...copyOf(table.state), dice }, log: () => {} };
+}
+
 /** Dice of its own: never those of the game. */
 function sampledOdds(table: AncientWorld, trial: Trial, samples: number): Odds {
 	const tally = emptyTally(table);
 	let dice = newDice(samples, "seeded");
 	for (let sample = 0; sample < samples; sample += 1) {
-		const copy = { ...table, state: copyOf(table.state), log: () => {} };
-		copy.state.dice = dice;
+		const copy = tryWith(table, dice);
 		playOut(trial, copy, []);
 		dice = copy.state.dice;
 		count(tally, trial, copy, table, 1 / samples);
@@ -178,8 +199,7 @@ function exactOdds(table: AncientWorld, trial: Trial): Odds | null {
 	for (let throws = open.pop(); throws; throws = open.pop()) {
 		tries += 1;
 		if (tries > MOST_THROWS) return null;
-		const copy = { ...table, state: copyOf(table.state), log: () => {} };
-		copy.state.dice = newDice(0, "asked");
+		const copy = tryWith(table, newDice(0, "asked"));
 		const sides = playOut(trial, copy, throws.faces);
 		if (sides === null) count(tally, trial, copy, table, throws.chance);
 		else if (throws.faces.length >= MOST_DICE) return null;

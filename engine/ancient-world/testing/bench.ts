@@ -139,7 +139,8 @@ function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {
 
 /** The option of a blind draw that names a leader. */
 function drawn(decision: Decision, scripted: ScriptedAnswer): string | undefined {
-	if (decision.kind !== "choose" || decision.prompt.key !== "dice.draw" || typeof scripted !== "string") return undefined;
+	if (decision.kind !== "choose" || decision.prompt.key !== "dice.draw" || typeof scripted !== "string")
+		return undefined;
 	const named = (name: TextArgument | undefined) => typeof name === "object" && "id" in name && name.id === scripted;
 	return decision.options.find((option) => named(option.text.args?.["name"]))?.id;
 }
