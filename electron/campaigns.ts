@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from "node:path";
 import { Session, text } from "../engine/kernel/index.ts";
 import { EXTENSION, type LastGood, resumeSession, type SaveFile, Shelf, showLastGood } from "../saves/index.ts";
 import type { CampaignCard, Done, Replies, RequestInput, ScenarioCard } from "./contract.ts";
-import type { GameEntry } from "./games-on-offer.ts";
+import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { Opened } from "./open-campaign.ts";
 import type { Refused } from "./refusals.ts";
@@ -24,7 +24,7 @@ export class Campaigns {
 
 	/** Games and scenarios on offer. */
 	scenarios(): ScenarioCard[] {
-		return this.#games.map(({ create: _create, ...card }) => card);
+		return this.#games.map(cardOf);
 	}
 
 	cards(): CampaignCard[] {

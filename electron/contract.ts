@@ -138,7 +138,7 @@ export interface ScenarioCard {
 	complexity: number;
 	seats: { id: string; name: string }[];
 	/** How many of the seats may be taken; left out: all of them. */
-	playerCounts?: number[];
+	playerCounts?: readonly number[];
 	options: { id: string; title: string; default: boolean }[];
 	/** Not yet playable on this table: why. */
 	missing: string | null;

@@ -38,11 +38,14 @@ export function gazetteerOf(library: Library, module: string): Gazetteer {
 	};
 }
 
+/** Modules that stand on another's rules. */
+const STANDS_ON: Readonly<Record<string, string>> = { rise: "ancient-world", carthage: "ancient-world" };
+
 /** Rules of a module and of the base system it stands on, with what the engine has of them. */
 export function rulesOf(library: Library, implemented: Implemented, module: string): RuleEntry[] {
 	const have = new Map(implemented.map((entry) => [entry.rule, entry.missing ?? null]));
 	return library.rules
-		.filter((entry) => entry.game === "ancient-world" || entry.game === module)
+		.filter((entry) => entry.game === module || entry.game === STANDS_ON[module])
 		.map(({ rule, title, summary, provenance }) => {
 			const missing = have.get(rule);
 			const reason = missing === undefined ? missingReason(rule) : missing;

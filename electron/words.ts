@@ -24,8 +24,8 @@ export function speaker(messages: Readonly<Record<string, string>>, nameOf: (ref
 	return say;
 }
 
-/** The names of things in a gazetteer; a thing without a name is called by its id. */
-export function namesIn(gazetteer: Gazetteer): (ref: Ref) => string {
+/** The names of things in a gazetteer, else in the catalogue (`name.market.roma`); a thing without a name is called by its id. */
+export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, string>> = {}): (ref: Ref) => string {
 	const byKind: Readonly<Record<string, Readonly<Record<string, { name: string }>>>> = {
 		leader: gazetteer.leaders,
 		city: gazetteer.cities,
@@ -37,6 +37,6 @@ export function namesIn(gazetteer: Gazetteer): (ref: Ref) => string {
 	};
 	return ({ kind, id }) => {
 		const things = Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
-		return (things && Object.hasOwn(things, id) && things[id]?.name) || id;
+		return (things && Object.hasOwn(things, id) && things[id]?.name) || messages[`name.${kind}.${id}`] || id;
 	};
 }

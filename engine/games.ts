@@ -2,11 +2,19 @@
 import type { Library } from "../assets/schema/library.ts";
 import type { Scenario } from "../assets/schema/scenario.ts";
 import { baseRules } from "./ancient-world/base-rules.ts";
+import { eagerTaste } from "./ancient-world/eager-taste.ts";
 import { ancientWorldGame } from "./ancient-world/game.ts";
 import type { AncientWorldState } from "./ancient-world/state.ts";
 import { layRules, type Ruleset, type RulesetAddition } from "./ancient-world/table.ts";
 import type { AncientWorldView } from "./ancient-world/view.ts";
-import type { Game } from "./kernel/index.ts";
+import type { Taste } from "./bots/eager.ts";
+import { forumPlayer } from "./bots/forum-player.ts";
+import type { Program } from "./bots/program.ts";
+import type { Chance } from "./bots/random.ts";
+import { forumGame } from "./forum/game.ts";
+import type { ForumState } from "./forum/state.ts";
+import type { ForumView } from "./forum/view.ts";
+import type { Game, TableState } from "./kernel/index.ts";
 import { riseRules } from "./rise/rise.ts";
 import { alexanderRules } from "./rise/scenarios/alexander-327.ts";
 import { eagleRules } from "./rise/scenarios/eagle-has-landed.ts";
@@ -15,7 +23,7 @@ import { samniteWarsRules } from "./rise/scenarios/samnite-wars.ts";
 import { thunderboltRules } from "./rise/scenarios/thunderbolt.ts";
 
 /** A line of the start page. */
-export interface GameEntry {
+export interface GameEntry<State extends TableState = TableState, View = unknown> {
 	readonly id: string;
 	readonly module: string;
 	readonly title: string;
@@ -25,11 +33,17 @@ export interface GameEntry {
 	readonly turns: number;
 	readonly complexity: number;
 	readonly seats: readonly { id: string; name: string }[];
+	/** How many of the seats may be taken; left out, all always are. */
+	readonly playerCounts?: readonly number[];
 	readonly options: readonly { id: string; title: string; default: boolean }[];
 	/** Why it cannot be played yet; null when it can. */
 	readonly missing: string | null;
 	/** Throws when `missing` says why not. */
-	create(): Game<AncientWorldState, AncientWorldView>;
+	create(): Game<State, View>;
+	/** What an eager player likes on a state. */
+	taste?(state: State): Taste;
+	/** A player who plays to win, if the game has one. */
+	expert?(chance: Chance): Program<View>;
 }
 
 /** What each scenario lays over the rules of its game, one addition over the other. */
@@ -55,14 +69,20 @@ export function riseRuleset(id: string): Ruleset {
 	return rules.reduce(layRules, layRules(baseRules, riseRules));
 }
 
-/** All scenarios of a library, the playable ones first. */
+/** Everything on this table: the scenarios of the Ancient World, then the other games. */
 export function gamesOf(library: Library): GameEntry[] {
+	// A session hands an entry's game, taste and program nothing but the states and views that this game made.
+	return [...scenariosOf(library), ...forumOf(library)] as unknown as GameEntry[];
+}
+
+/** All scenarios of the Ancient World in a library, the playable ones first. */
+export function scenariosOf(library: Library): GameEntry<AncientWorldState, AncientWorldView>[] {
 	return Object.values(library.scenarios)
 		.map((scenario) => entryOf(library, scenario))
 		.sort((a, b) => Number(a.missing !== null) - Number(b.missing !== null) || b.years.localeCompare(a.years));
 }
 
-function entryOf(library: Library, scenario: Scenario): GameEntry {
+function entryOf(library: Library, scenario: Scenario): GameEntry<AncientWorldState, AncientWorldView> {
 	const isReady = READY.has(scenario.id);
 	return {
 		id: scenario.id,
@@ -82,5 +102,37 @@ function entryOf(library: Library, scenario: Scenario): GameEntry {
 			if (!isReady) throw new Error(`The scenario "${scenario.id}" is not on this table yet.`);
 			return riseGame(library, scenario.id);
 		},
+		taste: eagerTaste,
 	};
 }
+
+/** Forum, where the library has it. */
+function forumOf({ forum, words }: Library): GameEntry<ForumState, ForumView>[] {
+	if (!forum) return [];
+	const say = (key: string) => words["en"]?.[key] ?? key;
+	const game = forumGame(forum);
+	return [
+		{
+			id: game.id,
+			module: "forum",
+			title: say("forum.title"),
+			subtitle: say("forum.subtitle"),
+			years: say("forum.years"),
+			turns: FORUM_TURNS,
+			complexity: 1,
+			seats: game.seats.map(({ id }) => ({ id, name: say(`name.side.${id}`) })),
+			...(game.playerCounts && { playerCounts: game.playerCounts }),
+			options: forum.figures.options.map(({ id, default: on }) => ({
+				id,
+				title: say(`game-option.${id}`),
+				default: on,
+			})),
+			missing: null,
+			create: () => game,
+			expert: (chance) => forumPlayer(forum, chance),
+		},
+	];
+}
+
+/** It ends when somebody is consul: so many turns it takes good players. */
+const FORUM_TURNS = 12;

@@ -2,6 +2,7 @@
  * What of the rules index is on this table. A rule is listed here when the engine does all of it and a test is named after
  * it; everything else is missing, and `tabula rules` says so.
  */
+import { FORUM_IMPLEMENTED } from "./forum/implemented.ts";
 
 /** Rules of the index that are played in full. */
 const PLAYED: readonly string[] = [
@@ -155,6 +156,7 @@ const PLAYED: readonly string[] = [
 ];
 
 /** The rules on this table; `missing` says what of a rule is not there yet. */
-export const IMPLEMENTED: readonly { readonly rule: string; readonly missing?: string }[] = PLAYED.map((rule) => ({
-	rule,
-}));
+export const IMPLEMENTED: readonly { readonly rule: string; readonly missing?: string }[] = [
+	...PLAYED.map((rule) => ({ rule })),
+	...FORUM_IMPLEMENTED,
+];

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
 import { baseRules } from "./ancient-world/base-rules.ts";
-import { eagerTaste } from "./ancient-world/eager-taste.ts";
 import { layRules } from "./ancient-world/table.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
@@ -112,7 +111,8 @@ describe("what a game says can be said, no argument missing", () => {
 		"%s, seed %i",
 		{ timeout: 60_000 },
 		(id, seed) => {
-			const game = games.find((each) => each.id === id)?.create();
+			const entry = games.find((each) => each.id === id);
+			const game = entry?.create();
 			if (!game) throw new Error(`${id} is not on offer.`);
 			const session = Session.start(game, { seed, dice: "seeded", options: {} });
 			const chance = seededChance(seed);
@@ -128,8 +128,8 @@ describe("what a game says can be said, no argument missing", () => {
 			};
 			for (let { decision } = session; decision; { decision } = session) {
 				check(textsOf(decision));
-				const answer =
-					seed === 1 ? randomAnswer(decision, chance) : eagerAnswer(decision, chance, eagerTaste(session.state));
+				const taste = seed === 1 ? undefined : entry?.taste?.(session.state);
+				const answer = taste ? eagerAnswer(decision, chance, taste) : randomAnswer(decision, chance);
 				const taken = session.answer({ revision: session.revision, seat: decision.seat, answer });
 				if (!taken.ok) throw new Error(say(taken.why));
 				check((session.nodes[taken.head]?.entries ?? []).flatMap(textsIn));

@@ -15,6 +15,7 @@ export interface Desk {
 /** Throws when the assets are not in order. */
 export function openDesk(): Desk {
 	const library = loadLibrary();
-	const sayIn = (module: string) => speaker(library.words.en ?? {}, namesIn(gazetteerOf(library, module)));
+	const words = library.words.en ?? {};
+	const sayIn = (module: string) => speaker(words, namesIn(gazetteerOf(library, module), words));
 	return { library, games: gamesOnOffer(library), sayIn };
 }

@@ -1,8 +1,6 @@
 /** `tabula fuzz`: many whole games of random answers, each looked at after every answer. What fails is saved, to be opened and seen. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { eagerTaste } from "../../engine/ancient-world/eager-taste.ts";
-import type { AncientWorldState } from "../../engine/ancient-world/state.ts";
 import { addCoverage, type Coverage, emptyCoverage } from "../../engine/bots/coverage.ts";
 import {
 	FUZZ_PLAYERS,
@@ -40,7 +38,11 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 	const before = process.cpuUsage();
 	for (let number = 0; number < command.games; number += 1) {
 		const player = FUZZ_PLAYERS[number % FUZZ_PLAYERS.length] ?? "random";
-		const game = playRandomGame(entry.create(), command.seed + number, optionsFor(entry, player));
+		const game = playRandomGame(
+			entry.create(),
+			command.seed + number,
+			optionsFor(entry, player, command.seed + number),
+		);
 		sum.finished += Number(game.finished);
 		sum.violations += game.violations.length;
 		sum.answers += game.answers;
@@ -64,10 +66,12 @@ interface Failed {
 	readonly file: string;
 }
 
-function optionsFor(entry: GameEntry, player: FuzzPlayer): FuzzOptions<TableState> {
+/** A game that leaves the choice is played by as many as may play it, in turn. */
+function optionsFor(entry: GameEntry, player: FuzzPlayer, seed: number): FuzzOptions<TableState> {
 	const options = Object.fromEntries(entry.options.map(({ id, default: on }) => [id, on]));
-	// Every scenario on this table is one of the Ancient World.
-	return { player, options, taste: (state) => eagerTaste(state as AncientWorldState) };
+	const counts = entry.playerCounts ?? [entry.seats.length];
+	const seated = entry.seats.slice(0, counts[seed % counts.length]).map(({ id }) => id);
+	return { player, options, seated, ...(entry.taste && { taste: entry.taste }) };
 }
 
 /** Plays the game again into a campaign file. */
@@ -82,7 +86,11 @@ function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, folder: stri
 		if (save === null) save = beginSave(file, entry, session, desk.sayIn(entry.module));
 		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), standingOf(session));
 	};
-	playRandomGame(entry.create(), game.seed, { ...optionsFor(entry, game.player), thoroughEvery: Infinity, onAnswer });
+	playRandomGame(entry.create(), game.seed, {
+		...optionsFor(entry, game.player, game.seed),
+		thoroughEvery: Infinity,
+		onAnswer,
+	});
 	(save as SaveFile | null)?.close();
 	return failed;
 }

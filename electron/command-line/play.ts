@@ -1,7 +1,7 @@
 /** `tabula play`: a whole game, every question of it answered by the random player. The same seed gives the same game. */
 import { violationsOf } from "../../engine/bots/fuzz.ts";
 import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
-import { type Answer, type Decision, Session, type TableState } from "../../engine/kernel/index.ts";
+import { type Answer, type Decision, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
 import { createSave, type SaveFile } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
@@ -43,7 +43,7 @@ export function beginSave(file: string, entry: GameEntry, session: Session<Table
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
 	if (!root) throw new Error("The session began without a set-up.");
-	const seats = Object.fromEntries(game.seats.map(({ id }) => [id, "random" as const]));
+	const seats = Object.fromEntries(seatsTaken(game, setup).map((id) => [id, "random" as const]));
 	const { id: scenario, module, title: name } = entry;
 	const about = { name, module, scenario, seats, takeBack: "free", rulesVersion: game.rulesVersion } as const;
 	const created = createSave(file, { ...setup, ...about, standing: standingOf(session) }, root, session.hash());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { eagerTaste } from "../ancient-world/eager-taste.ts";
-import { gamesOf } from "../games.ts";
+import { scenariosOf } from "../games.ts";
 import type { Decision, Game, Play } from "../kernel/index.ts";
 import { type ToyGame, type ToyState, toyGame } from "../kernel/testing/toy-game.ts";
 import { eagerAnswer } from "./eager.ts";
@@ -96,7 +96,7 @@ test("an eager player takes what he likes far more often, and never what he does
 });
 
 describe("Thunderbolt", () => {
-	const thunderbolt = gamesOf(loadLibrary()).find((game) => game.id === "thunderbolt");
+	const thunderbolt = scenariosOf(loadLibrary()).find((game) => game.id === "thunderbolt");
 
 	test.each(["random", "eager"] as const)("whole games of the %s player have no violation", (player) => {
 		for (const seed of [11, 12]) {

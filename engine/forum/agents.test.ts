@@ -52,7 +52,7 @@ describe("1. Move Agents: steps along the links (FO 1.2)", () => {
 		expect(bench.refused(1)["move/rutilii-2"]).toBe("FO 1.2 has-moved");
 	});
 
-	test("FO-move-own: never two own agents on a market", () => {
+	test("FO-move-own, FO 1.5: never two own agents on a market", () => {
 		const bench = new Bench({ rutilii: { agents: ["roma", "luna"] } });
 		bench.play("move", playMoves, DONE, DONE, DONE);
 		expect(bench.refused(0)).toMatchObject({

@@ -26,7 +26,7 @@ export function* attempt(table: Forum, seat: HouseId, { roll, rule, needed }: At
 	const reached = face >= needed;
 	const outcome = text(reached ? "forum.roll.reached" : "forum.roll.missed");
 	const target = { test: ">=", value: needed } as const;
-	const line: Roll = { roll: `forum.${roll}`, rule, dice: [face], modifiers: [], adjusted: face, target, outcome };
+	const line: Roll = { roll: `forum-${roll}`, rule, dice: [face], modifiers: [], adjusted: face, target, outcome };
 	return { roll: line, reached };
 }
 

@@ -19,7 +19,7 @@ function drawn(card: string, houses: Houses, ...answers: readonly Scripted[]): B
 const agents = (bench: Bench, id: "rutilii" | "flavii" | "caesii") => bench[id].agents.map(({ market }) => market);
 
 describe("5. Draw fate card (FO 5)", () => {
-	test("FO-fate-draw: whoever began the turn draws, the card is read to all and then discarded", () => {
+	test("FO.draw: whoever began the turn draws, the card is read to all and then discarded", () => {
 		const bench = new Bench({ rutilii: { prestige: 4 }, flavii: { prestige: 4 }, caesii: { prestige: 0 } });
 		bench.table.state.first = "caesii";
 		bench.play("fate", playFate, "wrong-candidate");
@@ -48,23 +48,23 @@ describe("5. Draw fate card (FO 5)", () => {
 
 	test("every design has its test below", () => {
 		expect(new Set(forumAssets().cards.fate.map(({ id }) => id))).toEqual(
-			new Set([...TESTED, ...AGENTS_GO.map(([id]) => id), ...HARVESTS.map(([id]) => id)]),
+			new Set([...TESTED, ...AGENTS_GO.map(([rule]) => rule.slice(3)), ...HARVESTS.map(([rule]) => rule.slice(3))]),
 		);
 	});
 });
 
-const AGENTS_GO: [card: string, markets: string[]][] = [
-	["revolt-ephesus-lugdunum", ["ephesus", "lugdunum"]],
-	["revolt-hispalis-massilia", ["hispalis", "massilia"]],
-	["revolt-carthago-alexandria", ["carthago", "alexandria"]],
-	["revolt-rhodus-damascus", ["rhodus", "damascus"]],
-	["aegean-plague", ["athenae", "delus", "rhodus", "constantinopolis", "thessalonica"]],
-	["eastern-plague", ["parthia", "edessa", "palmyra", "antiochia", "damascus"]],
+const AGENTS_GO: [rule: string, markets: string[]][] = [
+	["FO.revolt-ephesus-lugdunum", ["ephesus", "lugdunum"]],
+	["FO.revolt-hispalis-massilia", ["hispalis", "massilia"]],
+	["FO.revolt-carthago-alexandria", ["carthago", "alexandria"]],
+	["FO.revolt-rhodus-damascus", ["rhodus", "damascus"]],
+	["FO.aegean-plague", ["athenae", "delus", "rhodus", "constantinopolis", "thessalonica"]],
+	["FO.eastern-plague", ["parthia", "edessa", "palmyra", "antiochia", "damascus"]],
 ];
 
-describe.each(AGENTS_GO)("FO-fate-%s", (card, markets) => {
+describe.each(AGENTS_GO)("%s", (rule, markets) => {
 	test.each(markets)("agents in %s return to the reserve, others and all horrea stay", (market) => {
-		const bench = drawn(card, {
+		const bench = drawn(rule.slice(3), {
 			rutilii: { agents: ["roma", market], horrea: [market] },
 			flavii: { agents: ["tingi"] },
 		});
@@ -74,17 +74,21 @@ describe.each(AGENTS_GO)("FO-fate-%s", (card, markets) => {
 	});
 });
 
-const HARVESTS: [card: string, markets: [string, string]][] = [
-	["gallic-wine", ["narbo", "massilia"]],
-	["spanish-oil", ["hispalis", "toletum"]],
-	["asian-luxuries", ["ephesus", "perge"]],
-	["egyptian-grain", ["alexandria", "memphis"]],
-	["african-grain", ["carthago", "lepcis-magna"]],
+const HARVESTS: [rule: string, markets: [string, string]][] = [
+	["FO.gallic-wine", ["narbo", "massilia"]],
+	["FO.spanish-oil", ["hispalis", "toletum"]],
+	["FO.asian-luxuries", ["ephesus", "perge"]],
+	["FO.egyptian-grain", ["alexandria", "memphis"]],
+	["FO.african-grain", ["carthago", "lepcis-magna"]],
 ];
 
-describe.each(HARVESTS)("FO-fate-%s", (card, [one, other]) => {
+describe.each(HARVESTS)("%s", (rule, [one, other]) => {
 	test("$500 once at the next Trade phase, for a horreum that stands there then", () => {
-		const bench = drawn(card, { rutilii: { horrea: [one, other] }, flavii: {}, caesii: { horrea: ["tingi"] } });
+		const bench = drawn(rule.slice(3), {
+			rutilii: { horrea: [one, other] },
+			flavii: {},
+			caesii: { horrea: ["tingi"] },
+		});
 		const plain = new Bench({
 			rutilii: { horrea: [one, other] },
 			flavii: { horrea: [other] },
@@ -128,7 +132,7 @@ const TESTED = [
 ];
 
 describe("Fate cards", () => {
-	test("FO-fate-great-fire: every horreum in Rome burns, and nothing else", () => {
+	test("FO.great-fire: every horreum in Rome burns, and nothing else", () => {
 		const bench = drawn("great-fire", {
 			rutilii: { horrea: ["roma", "luna"], agents: ["roma"] },
 			flavii: { horrea: ["roma"] },
@@ -137,13 +141,13 @@ describe("Fate cards", () => {
 		expect(agents(bench, "rutilii")).toEqual(["roma"]);
 	});
 
-	test("FO-fate-vesuvius: horrea and agents in Puteoli are gone, and the region's prestige with the only one", () => {
+	test("FO.vesuvius: horrea and agents in Puteoli are gone, and the region's prestige with the only one", () => {
 		const bench = drawn("vesuvius", { rutilii: { horrea: ["puteoli"], agents: ["puteoli", "roma"] } });
 		expect(bench.rutilii).toMatchObject({ horrea: [], prestige: 0 });
 		expect(agents(bench, "rutilii")).toEqual(["roma"]);
 	});
 
-	test("FO-fate-amphitheatre: owners of a horreum may pay $500 for 1 prestige", () => {
+	test("FO.amphitheatre: owners of a horreum may pay $500 for 1 prestige", () => {
 		const bench = drawn(
 			"amphitheatre",
 			{ rutilii: { horrea: ["roma"], money: 600 }, flavii: { money: 600 }, caesii: { horrea: ["roma"], money: 600 } },
@@ -154,7 +158,7 @@ describe("Fate cards", () => {
 		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rutilii", "caesii"]);
 	});
 
-	test("FO-fate-ludi-saeculares: everyone may pay; who is short borrows first, who could not pay is not asked", () => {
+	test("FO.ludi-saeculares: everyone may pay; who is short borrows first, who could not pay is not asked", () => {
 		const bench = drawn(
 			"ludi-saeculares",
 			{ rutilii: { money: 450, prestige: 3 }, flavii: { money: 100, prestige: 3 }, caesii: { money: 500 } },
@@ -168,7 +172,7 @@ describe("Fate cards", () => {
 		expect(bench.caesii).toMatchObject({ money: 0, prestige: 1 });
 	});
 
-	test("FO-fate-vow-fulfilled: whoever has an agent on an exotic market may pay", () => {
+	test("FO.vow-fulfilled: whoever has an agent on an exotic market may pay", () => {
 		const bench = drawn(
 			"vow-fulfilled",
 			{ rutilii: { agents: ["garama"], money: 500 }, flavii: { agents: ["luna"], money: 500 } },
@@ -178,7 +182,7 @@ describe("Fate cards", () => {
 		expect(bench.asked).toHaveLength(1);
 	});
 
-	test("FO-fate-floods: the most profitable market pays nothing, but a loss stays a loss", () => {
+	test("FO.floods: the most profitable market pays nothing, but a loss stays a loss", () => {
 		const bench = drawn("floods", {
 			rutilii: { horrea: ["roma", "luna"] },
 			flavii: { horrea: ["tingi"] },
@@ -191,19 +195,19 @@ describe("Fate cards", () => {
 		expect(bench.rutilii.money).toBe(275 + 375);
 	});
 
-	test("FO-fate-greedy-governor: the market farthest from Rome pays nothing, of equals the most profitable", () => {
+	test("FO.greedy-governor: the market farthest from Rome pays nothing, of equals the most profitable", () => {
 		const bench = drawn("greedy-governor", { rutilii: { horrea: ["roma", "ephesus", "tingi"] } });
 		bench.play("trade", playTrade);
 		expect(bench.rutilii.money).toBe(200 + 300 + 25);
 	});
 
-	test("FO-fate-war-on-limes: $500 for a complete route", () => {
+	test("FO.war-on-limes: $500 for a complete route", () => {
 		const route = ["roma", "carthago", "iol-caesarea", "tingi", "volubilis", "garama"];
 		const bench = drawn("war-on-limes", { rutilii: { horrea: route }, flavii: { horrea: route.slice(1) } });
 		expect([bench.rutilii.money, bench.flavii.money]).toEqual([700, 200]);
 	});
 
-	test("FO-fate-census: the rich join the Senate, senators who are poor leave it, those who stay gain nothing", () => {
+	test("FO.census: the rich join the Senate, senators who are poor leave it, those who stay gain nothing", () => {
 		const bench = drawn("census", {
 			rutilii: { money: 1000, prestige: 2 },
 			flavii: { money: 999, prestige: 2, senator: true },
@@ -217,7 +221,7 @@ describe("Fate cards", () => {
 		]);
 	});
 
-	test("FO-fate-imperial-dispatch: an agent there now means $500 at the next Trade phase, wherever he is then", () => {
+	test("FO.imperial-dispatch: an agent there now means $500 at the next Trade phase, wherever he is then", () => {
 		const bench = drawn("imperial-dispatch", { rutilii: { agents: ["ephesus"] }, flavii: {} });
 		bench.rutilii.agents = [];
 		bench.agent("flavii", "ephesus");
@@ -226,7 +230,7 @@ describe("Fate cards", () => {
 		expect([bench.rutilii.money, bench.flavii.money]).toEqual([700, 200]);
 	});
 
-	test("FO-fate-praefectus-annonae: the most prestigious owner in Rome and Alexandria or Hispalis, at two Trade phases", () => {
+	test("FO.praefectus-annonae: the most prestigious owner in Rome and Alexandria or Hispalis, at two Trade phases", () => {
 		const bench = drawn("praefectus-annonae", {
 			rutilii: { horrea: ["roma", "hispalis"], prestige: 4 },
 			flavii: { horrea: ["alexandria"], prestige: 9 },
@@ -239,13 +243,13 @@ describe("Fate cards", () => {
 		expect(bench.caesii.money).toBe(before + 3 * income + 1000);
 	});
 
-	test("FO-fate-fair-winds: $25 for each horreum by the sea at the next Trade phase", () => {
+	test("FO.fair-winds: $25 for each horreum by the sea at the next Trade phase", () => {
 		const bench = drawn("fair-winds", { rutilii: { horrea: ["luna", "puteoli", "mediolanum"] } });
 		bench.play("trade", playTrade);
 		expect(bench.rutilii.money).toBe(200 + 75 + 75 + 50 + 50);
 	});
 
-	test("FO-fate-shipwreck: $200 for each of three ports; what is missing is borrowed, the rest forgiven", () => {
+	test("FO.shipwreck: $200 for each of three ports; what is missing is borrowed, the rest forgiven", () => {
 		const ports = ["carthago", "alexandria", "rhodus"];
 		const bench = drawn("shipwreck", {
 			rutilii: { horrea: ports, money: 700 },
@@ -256,12 +260,12 @@ describe("Fate cards", () => {
 		expect([bench.flavii.prestige, bench.caesii.prestige]).toEqual([3, 0]);
 	});
 
-	test("FO-fate-portoria: $25 for each horreum at distance 4 or 5", () => {
+	test("FO.portoria: $25 for each horreum at distance 4 or 5", () => {
 		const bench = drawn("portoria", { rutilii: { horrea: ["hispalis", "parthia", "tingi", "roma"] } });
 		expect(bench.rutilii.money).toBe(150);
 	});
 
-	test("FO-fate-mores-of-yore: whoever holds a card marries locally now or loses 1 prestige", () => {
+	test("FO.mores-of-yore: whoever holds a card marries locally now or loses 1 prestige", () => {
 		const bench = drawn(
 			"mores-of-yore",
 			{
@@ -282,7 +286,7 @@ describe("Fate cards", () => {
 		expect(loss.rutilii).toMatchObject({ prestige: 2, money: 250 });
 	});
 
-	test("FO-fate-imperial-divorce: one marriage of his choice ends, for 1 prestige; the other spouse loses nothing", () => {
+	test("FO.imperial-divorce: one marriage of his choice ends, for 1 prestige; the other spouse loses nothing", () => {
 		const bench = new Bench({
 			rutilii: { localMarriages: ["luna"], prestige: 3 },
 			flavii: { prestige: 3 },
@@ -300,7 +304,7 @@ describe("Fate cards", () => {
 	test.each([
 		[4, 3],
 		[3, 2],
-	])("FO-fate-local-elections: married into a market one throws once; a %i", (face, prestige) => {
+	])("FO.local-elections: married into a market one throws once; a %i", (face, prestige) => {
 		const bench = drawn(
 			"local-elections",
 			{ rutilii: { localMarriages: ["luna", "perge"], prestige: 2 }, flavii: { prestige: 2 } },
@@ -309,7 +313,7 @@ describe("Fate cards", () => {
 		expect([bench.rutilii.prestige, bench.flavii.prestige]).toEqual([prestige, 2]);
 	});
 
-	test("FO-fate-patron-consul: pay $500, by loans if need be, or take an agent off; who can do neither pays what he has", () => {
+	test("FO.patron-consul: pay $500, by loans if need be, or take an agent off; who can do neither pays what he has", () => {
 		const bench = drawn(
 			"patron-consul",
 			{
@@ -325,7 +329,7 @@ describe("Fate cards", () => {
 		expect(agents(taken, "rutilii")).toEqual(["roma"]);
 	});
 
-	test("FO-fate-social-snub: every richest player loses 1", () => {
+	test("FO.social-snub: every richest player loses 1", () => {
 		const houses = {
 			rutilii: { money: 500, prestige: 3 },
 			flavii: { money: 500, prestige: 3 },
@@ -335,7 +339,7 @@ describe("Fate cards", () => {
 		expect([bench.rutilii, bench.flavii, bench.caesii].map(({ prestige }) => prestige)).toEqual([2, 2, 3]);
 	});
 
-	test("FO-fate-emperors-fear: every most prestigious player loses 1", () => {
+	test("FO.emperors-fear: every most prestigious player loses 1", () => {
 		const bench = drawn("emperors-fear", {
 			rutilii: { prestige: 5 },
 			flavii: { prestige: 5 },
@@ -344,7 +348,7 @@ describe("Fate cards", () => {
 		expect([bench.rutilii, bench.flavii, bench.caesii].map(({ prestige }) => prestige)).toEqual([4, 4, 4]);
 	});
 
-	test("FO-fate-adoption: the least prestigious gains 1, of equals the poorest, then the last in the turn", () => {
+	test("FO.adoption: the least prestigious gains 1, of equals the poorest, then the last in the turn", () => {
 		const gained = (houses: Houses) => {
 			const bench = drawn("adoption", houses);
 			return [bench.rutilii, bench.flavii, bench.caesii].map(({ prestige }) => prestige);
@@ -354,12 +358,12 @@ describe("Fate cards", () => {
 		expect(gained({ rutilii: {}, flavii: {}, caesii: {} })).toEqual([0, 0, 1]);
 	});
 
-	test("FO-fate-wrong-candidate: everyone loses 1, never below 0", () => {
+	test("FO.wrong-candidate: everyone loses 1, never below 0", () => {
 		const bench = drawn("wrong-candidate", { rutilii: { prestige: 1 }, flavii: { prestige: 0 } });
 		expect([bench.rutilii.prestige, bench.flavii.prestige]).toEqual([0, 0]);
 	});
 
-	test("FO-fate-new-grandchild: everyone draws a family card that only he sees; an empty deck gives nothing", () => {
+	test("FO.new-grandchild: everyone draws a family card that only he sees; an empty deck gives nothing", () => {
 		const bench = drawn("new-grandchild", {});
 		expect([bench.rutilii, bench.flavii, bench.caesii].map(({ hand }) => hand.length)).toEqual([1, 1, 1]);
 		expect(bench.entries.filter(({ seenBy }) => seenBy).map(({ seenBy }) => seenBy)).toEqual([
@@ -373,7 +377,7 @@ describe("Fate cards", () => {
 		expect([empty.rutilii, empty.flavii, empty.caesii].map(({ hand }) => hand.length)).toEqual([1, 0, 0]);
 	});
 
-	test("FO-fate-mare-clausum: no agent moves along a sea link in the next Move phase, and then they do again", () => {
+	test("FO.mare-clausum: no agent moves along a sea link in the next Move phase, and then they do again", () => {
 		const bench = drawn("mare-clausum", { rutilii: { agents: ["roma"] } });
 		bench.play("move", playMoves);
 		expect(bench.offered(0)).toContain("move/rutilii-1/puteoli");
@@ -383,7 +387,7 @@ describe("Fate cards", () => {
 		expect(bench.offered(0)).toContain("move/rutilii-1/carthago");
 	});
 
-	test("FO-fate-builders-year: in the next Build phase two horrea, but nothing else besides", () => {
+	test("FO.builders-year: in the next Build phase two horrea, but nothing else besides", () => {
 		const bench = drawn("builders-year", {
 			rutilii: { agents: ["luna", "perge"], money: 900 },
 			flavii: { horrea: ["perge"] },

@@ -36,7 +36,7 @@ describe.each(FORUM_OPTIONS)("the option %s", (option) => {
 	});
 });
 
-test("long rules: all of their options together", () => {
+test("FO.option: all those of the long rules together", () => {
 	const long = ["gift-besides-building", "boost-needs-rome-horreum", "divorce-costs-both", "two-children"];
 	const options = Object.fromEntries(long.map((id) => [id, true]));
 	const fuzzed = playRandomGame(game, 9, { player: "random", seated: seats.slice(0, 3), options, thoroughEvery: 100 });

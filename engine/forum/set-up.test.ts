@@ -42,7 +42,7 @@ describe("What you will need to obtain (FO 0.1)", () => {
 	});
 });
 
-describe.each([2, 3, 4, 5])("To set up, %i players (FO 0.2 to 0.4)", (players) => {
+describe.each([2, 3, 4, 5])("To set up, %i players (FO 0.2, 0.3, 0.4)", (players) => {
 	const { state, path } = (() => {
 		const session = start(players);
 		return { state: session.state, path: session.path() };
@@ -76,7 +76,7 @@ describe.each([2, 3, 4, 5])("To set up, %i players (FO 0.2 to 0.4)", (players) =
 	});
 
 	test("FO-setup-first: the highest throw begins", () => {
-		const throws = path.flatMap(({ entries }) => entries).filter(({ roll }) => roll?.roll === "forum.first");
+		const throws = path.flatMap(({ entries }) => entries).filter(({ roll }) => roll?.roll === "forum-first");
 		const faceOf = (seat: string) => throws.findLast((entry) => entry.seat === seat)?.roll?.dice[0] ?? 0;
 		for (const other of state.order) expect(faceOf(state.first)).toBeGreaterThanOrEqual(faceOf(other));
 	});

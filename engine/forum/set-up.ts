@@ -79,7 +79,7 @@ function* throwForFirst(table: Forum, seat: HouseId): Play<number> {
 	const rule = "FO 0.4";
 	const face = yield* throwDie(table, table.data.figures.die.sides, { seat, rule, what, lowest: 1 });
 	const outcome = text("forum.roll.shows", { face });
-	const roll = { roll: "forum.first", rule, dice: [face], modifiers: [], adjusted: face, outcome };
+	const roll = { roll: "forum-first", rule, dice: [face], modifiers: [], adjusted: face, outcome };
 	say(table, "throws-for-first", { side: sideRef(seat), face }, { rule, seat, roll });
 	return face;
 }

@@ -45,6 +45,23 @@ describe("3. Trade: the profit of each market is divided among its horrea (FO 3.
 	});
 });
 
+describe("3. Trade: what cards change of it (FO 3.4)", () => {
+	test("what is stopped pays nothing, what is added is added, and each card counts once", () => {
+		const bench = new Bench({ rutilii: { horrea: ["narbo", "massilia"] } });
+		const houses = ["rutilii"];
+		bench.table.state.pending = [
+			{ card: "gallic-wine", effect: 0, houses, trades: 1 },
+			{ card: "floods", effect: 0, houses, trades: 1 },
+		];
+		const account = accountOf(bench.table.state, bench.table.data, "rutilii");
+		expect(account).toMatchObject({
+			blocked: ["massilia"],
+			bonuses: [{ card: "gallic-wine", amount: 500 }],
+			sum: 50 + 500,
+		});
+	});
+});
+
 describe("3. Trade: an agent in Rome and one on the market (FO 3.2)", () => {
 	test.each([
 		["syracusae", 25],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { totalsOf } from "../ancient-world/forces.ts";
 import type { AncientWorldState, Force, Legion } from "../ancient-world/state.ts";
-import { gamesOf } from "../games.ts";
+import { scenariosOf } from "../games.ts";
 import type { LogEntry } from "../kernel/index.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
 
@@ -18,7 +18,7 @@ const MARCH_TO_1515: Step[] = [
 ];
 
 function begin(options: Record<string, boolean> = {}): ScriptedGame<AncientWorldState> {
-	const entry = gamesOf(loadLibrary()).find(({ id }) => id === "thunderbolt");
+	const entry = scenariosOf(loadLibrary()).find(({ id }) => id === "thunderbolt");
 	if (!entry) throw new Error("Thunderbolt is not on the table.");
 	return new ScriptedGame(entry.create(), options, { "ask.guile": 0 });
 }

@@ -3,7 +3,7 @@
  * the test in the order they are put, and the log to read afterwards.
  */
 import { loadLibrary } from "../../../assets/load.ts";
-import { gamesOf } from "../../games.ts";
+import { scenariosOf } from "../../games.ts";
 import {
 	type Answer,
 	type Decision,
@@ -34,7 +34,7 @@ const rules = layRules(layRules(baseRules, riseRules), thunderboltRules);
 const data: GameData = gameData(library, "thunderbolt");
 
 function createThunderbolt() {
-	const entry = gamesOf(library).find(({ id }) => id === "thunderbolt");
+	const entry = scenariosOf(library).find(({ id }) => id === "thunderbolt");
 	if (!entry) throw new Error("Thunderbolt is not on offer.");
 	return entry.create();
 }
