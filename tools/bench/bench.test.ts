@@ -23,15 +23,15 @@ test("a bench is made ready once, warmed up and run as often as it says", async 
 });
 
 test("the table lines its columns up", () => {
-	const row = { samples: 20, fastest: 0.5, slowest: 123.4 };
+	const row = { samples: 20, mean: 2, p99: 100, fastest: 0.5, slowest: 123.4 };
 	expect(
 		table([
 			{ ...row, name: "a", median: 1 },
 			{ ...row, name: "long name", median: 12.345 },
 		]).split("\n"),
 	).toEqual([
-		"            median   fastest  slowest  runs",
-		"a          1.00 ms  0.500 ms   123 ms    20",
-		"long name  12.3 ms  0.500 ms   123 ms    20",
+		"            median     mean     99%   fastest  slowest  runs",
+		"a          1.00 ms  2.00 ms  100 ms  0.500 ms   123 ms    20",
+		"long name  12.3 ms  2.00 ms  100 ms  0.500 ms   123 ms    20",
 	]);
 });

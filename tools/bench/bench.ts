@@ -16,6 +16,9 @@ export interface Measured {
 	readonly name: string;
 	readonly samples: number;
 	readonly median: number;
+	readonly mean: number;
+	/** 99 runs of 100 take no longer. */
+	readonly p99: number;
 	readonly fastest: number;
 	readonly slowest: number;
 }
@@ -31,7 +34,9 @@ export async function measure({ name, samples = 20, prepare }: Bench): Promise<M
 		times.push(performance.now() - began);
 	}
 	times.sort((a, b) => a - b);
-	return { name, samples, median: median(times), fastest: times[0] ?? 0, slowest: times.at(-1) ?? 0 };
+	const mean = times.reduce((sum, each) => sum + each, 0) / times.length;
+	const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
+	return { name, samples, median: median(times), mean, p99, fastest: times[0] ?? 0, slowest: times.at(-1) ?? 0 };
 }
 
 /** The middle of sorted numbers; the mean of the two middle ones of an even count. */
@@ -44,8 +49,12 @@ export function median(sorted: readonly number[]): number {
 /** Rows under headings, numbers to the right. */
 export function table(rows: readonly Measured[]): string {
 	const cells = [
-		["", "median", "fastest", "slowest", "runs"],
-		...rows.map((row) => [row.name, ms(row.median), ms(row.fastest), ms(row.slowest), String(row.samples)]),
+		["", "median", "mean", "99%", "fastest", "slowest", "runs"],
+		...rows.map(({ name, samples, median: middle, mean, p99, fastest, slowest }) => [
+			name,
+			...[middle, mean, p99, fastest, slowest].map(ms),
+			String(samples),
+		]),
 	];
 	const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
 	return cells
