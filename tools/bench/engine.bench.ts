@@ -1,8 +1,7 @@
 import { loadLibrary } from "../../assets/load.ts";
-import type { AncientWorldState } from "../../engine/ancient-world/state.ts";
 import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
 import { gamesOf } from "../../engine/games.ts";
-import { type Answer, type Decision, Session } from "../../engine/kernel/index.ts";
+import { type Answer, type Decision, Session, type TableState } from "../../engine/kernel/index.ts";
 import type { Bench } from "./bench.ts";
 
 const ANSWERS = 1000;
@@ -14,7 +13,7 @@ class RandomPlay {
 	#chance = seededChance(0);
 	#session = this.#begin();
 
-	#begin(): Session<AncientWorldState> {
+	#begin(): Session<TableState> {
 		this.#seed += 1;
 		this.#chance = seededChance(this.#seed);
 		return Session.start(this.#game, { seed: this.#seed, dice: "seeded", options: {} });
