@@ -149,11 +149,17 @@ function startingControl(data: GameData, cityId: string): SideId | null {
 	);
 	if (named) return named[0];
 	const occupied = scenario.setup.find(
-		(entry) => entry.city === cityId && entry.hex === city?.hex && entry.where !== "outside",
+		(entry) => entry.city === cityId && entry.hex === city?.hex && !isBefore(scenario, entry, city.province),
 	);
 	if (occupied) return occupied.side;
 	const home = Object.entries(scenario.homeProvinces).find(([, homes]) => city && homes?.includes(city.province));
 	return home?.[0] ?? null;
+}
+
+/** Does it stand before a city of a province that another side controls, as the Samnites before Neapolis? */
+function isBefore({ control }: Scenario, { where, side }: SetupEntry, province: string): boolean {
+	const controller = Object.entries(control).find(([, provinces]) => provinces?.includes(province))?.[0];
+	return where === "outside" && controller !== side && controller !== "uncontrolled";
 }
 
 function isNamed(

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
+import { judgeControl } from "../../ancient-world/11-control.ts";
+import { checkVictory } from "../../ancient-world/14-victory.ts";
+import type { SideId } from "../../ancient-world/state.ts";
+import type { Mover } from "../../ancient-world/table.ts";
+import { Bench } from "../../ancient-world/testing/bench.ts";
+import { mobilizeByEntry, settleMobilized } from "../tribes/mobilization.ts";
+import { staysAtHome } from "../tribes/operations.ts";
+import { armyOf, isOut } from "../tribes/tribes.ts";
+import { greekSps, raiseTroops, withCavalry } from "./alexander-manpower.ts";
+
+function bench(): Bench {
+	const made = new Bench({}, "alexander-327");
+	Object.assign(made.table.state, { legions: {} });
+	for (const side of Object.values(made.table.state.sides)) side.arrived = {};
+	return made;
+}
+
+const alexander: Mover = { side: "epirus", leader: "alexander-epirus", withSps: true };
+
+/** Alexander enters Apulia from Lucania; dice: Rome, Samnites, size. */
+function enterApulia(rome: number, samnites: number, size: number): Bench {
+	const one = bench();
+	one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), rome, samnites, size);
+	return one;
+}
+
+function holdCities(one: Bench, province: string, side: SideId | null): void {
+	for (const [id, city] of Object.entries(one.table.state.cities)) {
+		if (one.table.data.cities.get(id)?.province === province) city.control = side;
+	}
+	judgeControl(one.table);
+}
+
+describe("AE.incursion, AE.tribecontrol", () => {
+	test("an entry mobilizes the tribe, and the two others roll for it", () => {
+		const one = enterApulia(3, 7, 5);
+		expect(playerOf(one.table, "apulians")).toBe("samnites");
+		expect(campOf(one.table, "apulians")).toBe("apulians");
+		expect(armyOf(one.table, "apulians")).toMatchObject({ hex: "4508", sps: [{ sp: 12 }, { sp: 3 }] });
+		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]));
+	});
+
+	test("who is level rolls again; Guile is added and spent", () => {
+		const one = bench();
+		one.force("samnites", "4109", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 3 } });
+		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 4, "0", 4, 4, "2", 3, 0);
+		expect(one.modifiers("tribe-control")).toEqual({ guile: 2 });
+		expect(one.table.state.leaders["gaius-pontius"]?.guile).toBe(1);
+		expect(playerOf(one.table, "apulians")).toBe("samnites");
+	});
+
+	test("Campania and Samnium never mobilize, nor what the mover holds militarily", () => {
+		const one = bench();
+		one.play(mobilizeByEntry(one.table, alexander, ["4811", "4711"]));
+		one.play(mobilizeByEntry(one.table, alexander, ["4711", "4611"]));
+		holdCities(one, "apulia", "epirus");
+		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]));
+		expect(one.table.state.tribes).toEqual({});
+	});
+
+	test("AE.tribecontrol: whoever controls the province runs its army, as his ally", () => {
+		const one = bench();
+		holdCities(one, "apulia", "rome");
+		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 1);
+		expect(campOf(one.table, "apulians")).toBe("rome");
+	});
+});
+
+describe("AE.tribe", () => {
+	test("AE.tribe.length: it passes to who comes to hold the province militarily", () => {
+		const one = enterApulia(3, 7, 5);
+		holdCities(one, "apulia", "rome");
+		expect(playerOf(one.table, "apulians")).toBe("rome");
+		expect(isOut(one.table, "apulians")).toBe(true);
+	});
+
+	test("AE.tribe.ops: when he loses it the alliance is over, and the others roll for it", () => {
+		const one = bench();
+		holdCities(one, "apulia", "rome");
+		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 1);
+		holdCities(one, "apulia", null);
+		expect(campOf(one.table, "apulians")).toBe("apulians");
+		one.play(settleMobilized(one.table), 2, 8);
+		expect(playerOf(one.table, "apulians")).toBe("epirus");
+	});
+
+	test("AE.tribe.ops: it never leaves home, ally or not, nor does anybody stand with it abroad", () => {
+		const one = enterApulia(3, 7, 5);
+		const mover: Mover = { side: "apulians", leader: "tribe-apulia", withSps: true };
+		expect(staysAtHome(one.table, mover, "4707")).toBeNull();
+		expect(staysAtHome(one.table, mover, "4708")?.rule).toBe("AE.tribe.ops");
+		expect(one.table.rules.whyNotStand(one.table, "tribe-apulia", "4708")?.rule).toBe("AE.tribe.ops");
+	});
+});
+
+describe("AE.manpower", () => {
+	test("AE.manpower.samnite: 15 per cent are cavalry, halves up", () => {
+		expect([3, 4, 9, 10, 16, 17, 18].map((sp) => withCavalry(sp).cav)).toEqual([0, 1, 1, 2, 2, 3, 3]);
+	});
+
+	test("AE.manpower.epirote: fifteen from all colonies, fewer where another player sits or controls", () => {
+		const one = bench();
+		expect(greekSps(one.table)).toBe(15);
+		one.force("rome", "5405", "inside", { sps: { "legion/inf": 2 } });
+		expect(greekSps(one.table)).toBe(12);
+		holdCities(one, "bruttium", "samnites");
+		expect(greekSps(one.table)).toBe(5);
+	});
+
+	test("AE.manpower.roman: all three raise troops in the segment, Rome a legion unless she did in the elections", () => {
+		const one = bench();
+		const army = one.force("epirus", "5209", "outside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
+		one.table.state.sides["rome"]?.doneThisTurn.push("legion-request");
+		one.play(raiseTroops(one.table), 6, 4, "bovianum");
+		expect(one.said).toContain("raise.none-for-rome");
+		expect(Object.values(one.table.state.forces).find((force) => force.hex === "4109")?.sps).toMatchObject([
+			{ sp: 8 },
+			{ sp: 2 },
+		]);
+		expect(army.sps).toMatchObject([{ contingent: "epirote" }, { contingent: "greek", sp: 13 }, { arm: "cav", sp: 2 }]);
+		expect(one.table.rules.operations["manpower"]?.whyNot(one.table, "alexander-epirus")?.rule).toBe("AE.manpower");
+	});
+});
+
+describe("AE.victory", () => {
+	test("after turn 4 the attrition values of provinces controlled are counted", () => {
+		const one = bench();
+		one.table.state.turn = 4;
+		one.play(checkVictory(one.table));
+		expect(one.table.state.outcome?.winner).toBe("rome");
+	});
+
+	test("a tie is a draw, and nobody wins before", () => {
+		const one = bench();
+		one.play(checkVictory(one.table));
+		expect(one.table.state.outcome).toBeNull();
+		one.table.state.turn = 4;
+		for (const province of Object.values(one.table.state.provinces)) province.control = null;
+		one.play(checkVictory(one.table));
+		expect(one.table.state.outcome).toMatchObject({ winner: null });
+	});
+});
+
+test("AE.attrition: half for Romans where they had control when the turn began, for Samnites at home, never for Epirotes", () => {
+	const { table } = bench();
+	const factor = (side: SideId, province: string) => table.rules.provinceFactor(table, side, province);
+	expect([factor("rome", "latium"), factor("rome", "samnium"), factor("samnites", "samnium")]).toEqual([0.5, 1, 0.5]);
+	expect([factor("samnites", "apulia"), factor("epirus", "lucania")]).toEqual([1, 1]);
+	Object.assign(table.state.provinces["campania"] ?? {}, { controlAtTurnStart: null });
+	expect(factor("rome", "campania")).toBe(1);
+});

@@ -1,0 +1,298 @@
+import { describe, expect, test } from "vitest";
+import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
+import { allianceOf } from "../../ancient-world/11-control.ts";
+import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
+import { enemiesOutside, friendlyForcesAt } from "../../ancient-world/forces.ts";
+import type { Mover } from "../../ancient-world/table.ts";
+import { Bench } from "../../ancient-world/testing/bench.ts";
+import type { Play } from "../../kernel/index.ts";
+import { gaulsMarch } from "./gauls.ts";
+import { meetIncursion } from "./incursion.ts";
+import { returnHome, staysNear, whyNotStopAbroad } from "./operations.ts";
+import { checkForRevolt, legionsAbroad, provokeByEntry, revolt, rollForTribe } from "./revolts.ts";
+import { reviewTribes, sendBeatenHome } from "./staying.ts";
+import { armyOf, isOut } from "./tribes.ts";
+
+function bench(): Bench {
+	const made = new Bench({}, "samnite-wars");
+	Object.assign(made.table.state, { legions: {} });
+	for (const side of Object.values(made.table.state.sides)) side.arrived = {};
+	return made;
+}
+
+/** Plays a rule with every die at one face and the first option of every question. */
+function playOn(rule: Play, face: number): void {
+	let step = rule.next();
+	while (!step.done) {
+		const asked = step.value;
+		if (asked.kind !== "choose") throw new Error("Only choices are answered here.");
+		const isDie = asked.prompt.key === "dice.ask";
+		const option = isDie ? String(face) : (asked.options[0]?.id ?? "");
+		step = rule.next({ kind: "choose", option });
+	}
+}
+
+const seven = ["I", "II", "III", "IV", "V", "VI", "VII"];
+
+/** A tribe in revolt, its numbers thrown. */
+function risen(tribe: string, size = 6, ...answers: string[]) {
+	const table = bench();
+	table.play(revolt(table.table, tribe, "SW.revolt.table"), size, ...answers);
+	const army = armyOf(table.table, tribe);
+	if (!army) throw new Error(`${tribe} has no army.`);
+	return { bench: table, table: table.table, army };
+}
+
+describe("SW.revolt", () => {
+	test("SW.revolt.segment: seven legions abroad and a 6 make 9, a revolt; a 4 does not", () => {
+		const one = bench();
+		one.force("rome", "4109", "outside", { legions: seven });
+		expect(legionsAbroad(one.table)).toBe(7);
+		one.play(checkForRevolt(one.table), 6, 8, 2, 0);
+		expect(one.modifiers("tribal-revolt-check")).toEqual({ legions: 3 });
+		expect(isOut(one.table, "lucanians")).toBe(true);
+		const other = bench();
+		other.force("rome", "4109", "outside", { legions: seven });
+		other.play(checkForRevolt(other.table), 4);
+		expect(Object.keys(other.table.state.tribes)).toEqual([]);
+	});
+
+	test("AW 13.2: murmurs add two to the next check and are over then", () => {
+		const one = bench();
+		one.table.state.omens.push({ event: "unrest", until: "revolt-check" });
+		one.play(checkForRevolt(one.table), 6, 8, 2, 0);
+		expect(one.modifiers("tribal-revolt-check")).toEqual({ murmurs: 2 });
+		expect(one.table.state.omens).toEqual([]);
+	});
+
+	test("SW.revolt.table, worked example 2: 14 and 6 are 20/4 Etruscans at Arretium, with one marker", () => {
+		const one = bench();
+		one.play(rollForTribe(one.table, "SW.revolt.table"), 1, 4, 6, "arretium");
+		const army = armyOf(one.table, "etruscans");
+		expect(army).toMatchObject({ hex: "2613", place: "inside", leaders: ["tribe-etruria"] });
+		expect(army?.sps.map(({ arm, sp }) => [arm, sp])).toEqual([
+			["inf", 20],
+			["cav", 4],
+		]);
+		expect(one.table.state.cup).toMatchObject([{ leader: "tribe-etruria", side: "etruscans" }]);
+		expect(one.table.state.cities["arretium"]?.control).toBe("etruscans");
+		expect(one.table.state.emergencies).toEqual({ 1: "minor" });
+	});
+
+	test("SW.revolt.table: 00 is Bruttium; a tribe in the field is rolled past; with all out nothing happens", () => {
+		const one = bench();
+		one.play(rollForTribe(one.table, "SW.revolt.table"), 0, 0, 5);
+		expect(isOut(one.table, "bruttians")).toBe(true);
+		one.play(rollForTribe(one.table, "SW.revolt.table"), 9, 9, 9, 3, 2);
+		expect(isOut(one.table, "tarentum")).toBe(true);
+		for (const tribe of one.table.data.scenario.tribes)
+			one.table.state.tribes[tribe] = { heldByRome: false, levy: false };
+		expect(one.play(rollForTribe(one.table, "SW.revolt.table"))).toBe(false);
+	});
+
+	test("SW.revolt.table: Campania is small while a Roman garrison stands in Capua, and appears elsewhere", () => {
+		const one = bench();
+		one.force("rome", "4412", "inside", { sps: { "legion/inf": 5 } });
+		one.play(revolt(one.table, "campanians", "SW.revolt.table"), 6, "cumae");
+		expect(armyOf(one.table, "campanians")).toMatchObject({ hex: "4413", sps: [{ sp: 6 }] });
+		const { army } = risen("campanians");
+		expect(army).toMatchObject({ hex: "4412", sps: [{ sp: 21 }, { sp: 3 }] });
+	});
+
+	test("SW.revolt.table: with every city taken a garrison of a small one is put outside", () => {
+		const one = bench();
+		for (const hex of ["2909", "3109", "3311"]) one.force("rome", hex, "inside", { sps: { "legion/inf": 1 } });
+		one.play(revolt(one.table, "umbrians", "SW.revolt.table"), 2, "sentinum");
+		const [garrison] = friendlyForcesAt(one.table, "rome", "2909", "outside");
+		expect(garrison?.sps).toMatchObject([{ sp: 1 }]);
+	});
+
+	test("SW.revolt.level: the Roman part of the track falls to 0, an ally is Independent, the Samnite part stays", () => {
+		const { table } = risen("lucanians");
+		expect(allianceOf(table, "lucania")).toEqual({ level: 0, favours: null, status: "independent" });
+		expect(allianceOf(risen("campanians").table, "campania")).toMatchObject({ level: 0, status: "independent" });
+		expect(allianceOf(risen("umbrians").table, "umbria")).toMatchObject({ level: 2, favours: "samnites" });
+	});
+
+	test("SW.revolt.causes: a magistrate with troops who enters raises the tribe; in Samnium there is none", () => {
+		const one = bench();
+		one.force("rome", "4211", "outside", { leaders: ["110"], legions: ["I"] });
+		Object.assign(one.table.state.leaders["110"] ?? {}, { office: "rome-consul" });
+		const mover: Mover = { side: "rome", leader: "110", withSps: true };
+		one.play(provokeByEntry(one.table, mover, ["4212", "4210"]));
+		one.play(provokeByEntry(one.table, { ...mover, withSps: false }, ["3713", "3712"]));
+		expect(Object.keys(one.table.state.tribes)).toEqual([]);
+		one.play(provokeByEntry(one.table, mover, ["3713", "3712"]), 9);
+		expect(armyOf(one.table, "sabines")).toMatchObject({ hex: "3810", sps: [{ sp: 18 }] });
+		one.play(provokeByEntry(one.table, mover, ["3713", "3712"]));
+	});
+});
+
+describe("SW.tribe", () => {
+	test("AW 2.42, SW.tribe.ops: its own side, moved by the Samnite, no enemy of his and no friend", () => {
+		const { table, army } = risen("lucanians");
+		expect(playerOf(table, "lucanians")).toBe("samnites");
+		expect(campOf(table, "lucanians")).toBe("lucanians");
+		army.place = "outside";
+		expect(enemiesOutside(table, "samnites", army.hex)).toEqual([]);
+		expect(enemiesOutside(table, "rome", army.hex)).toEqual([army]);
+		expect(friendlyForcesAt(table, "samnites", army.hex, "outside")).toEqual([]);
+	});
+
+	test("SW.tribe.allied: friends while the level leans to the Samnites; then the Samnites are put outside", () => {
+		const { bench: one, table, army } = risen("umbrians");
+		expect(campOf(table, "umbrians")).toBe("samnites");
+		const force = one.force("samnites", army.hex, "inside", { sps: { "samnite/inf": 3 } });
+		expect(friendlyForcesAt(table, "samnites", army.hex, "inside")).toEqual([army, force]);
+		moveAlliance(table, "umbria", "rome", 2);
+		expect(campOf(table, "umbrians")).toBe("umbrians");
+		expect(force.place).toBe("outside");
+		expect(army.place).toBe("inside");
+	});
+
+	test("SW.tribe.length: a lost battle sends it home, a draw does not", () => {
+		const record = {
+			turn: 1,
+			hex: "4911",
+			province: "lucania",
+			kind: "battle" as const,
+			attacker: "rome",
+			defender: "lucanians",
+			winner: null,
+			major: false,
+			commanders: {},
+			leaders: { rome: [], lucanians: ["tribe-lucania"] },
+			strength: {},
+			lost: {},
+			infantryLost: {},
+			legions: {},
+		};
+		const { table } = risen("lucanians");
+		sendBeatenHome(table, record);
+		expect(isOut(table, "lucanians")).toBe(true);
+		sendBeatenHome(table, { ...record, winner: "rome" });
+		expect(isOut(table, "lucanians")).toBe(false);
+		expect(table.state.cup).toEqual([]);
+		expect(armyOf(table, "lucanians")).toBeNull();
+		expect(table.state.cities["paestum"]?.control).toBeNull();
+	});
+
+	test("SW.tribe.length: Rome gains control of its province, unless it held that militarily at the revolt", () => {
+		const { table } = risen("lucanians");
+		moveAlliance(table, "lucania", "rome", 4);
+		expect(isOut(table, "lucanians")).toBe(false);
+		const held = risen("lucanians");
+		Object.assign(held.table.state.tribes["lucanians"] ?? {}, { heldByRome: true });
+		moveAlliance(held.table, "lucania", "rome", 4);
+		expect(isOut(held.table, "lucanians")).toBe(true);
+	});
+
+	test("SW.tribe.length: without men it goes home", () => {
+		const { table, army } = risen("lucanians");
+		for (const { contingent, arm, sp } of army.sps) {
+			const key = `${contingent}/${arm}`;
+			Object.assign(table.state.sides["lucanians"]?.eliminated ?? {}, { [key]: sp });
+		}
+		army.sps = [];
+		reviewTribes(table);
+		expect(isOut(table, "lucanians")).toBe(false);
+	});
+
+	test("SW.tribe.leave: next door only, to Stop only before somebody, and home again after a phase for nothing", () => {
+		const { bench: one, table, army } = risen("lucanians");
+		const mover: Mover = { side: "lucanians", leader: "tribe-lucania", withSps: true };
+		expect(staysNear(table, mover, "4612")).toBeNull();
+		expect(staysNear(table, mover, "3810")?.rule).toBe("SW.tribe.leave");
+		expect(whyNotStopAbroad(table, mover, ["4811", "4711"])?.rule).toBe("SW.tribe.leave");
+		one.force("rome", "4711", "outside", { sps: { "legion/inf": 3 } });
+		expect(whyNotStopAbroad(table, mover, ["4811", "4711"])).toBeNull();
+		Object.assign(army, { hex: "4711", place: "outside" });
+		one.activate("tribe-lucania");
+		if (table.state.phase) returnHome(table, table.state.phase);
+		expect(table.data.map.provinceOf(army.hex)).toBe("lucania");
+	});
+
+	test("SW.tribe.leader, SW.tribe.ops: no detachments, no marching without men, no manpower", () => {
+		const { table, army } = risen("lucanians");
+		expect(table.rules.staysWhole(table, army)).toBe(true);
+		expect(table.rules.operations["manpower"]?.whyNot(table, "tribe-lucania")?.rule).toBe("SW.tribe.ops");
+		expect(table.rules.operations["diplomacy"]?.whyNot(table, "tribe-lucania")?.rule).toBe("AW 5.16");
+	});
+});
+
+describe("SW.incursion", () => {
+	const march: Mover = { side: "samnites", leader: "gaius-pontius", withSps: true };
+
+	function intrusion(hex: string, sp: number, place: "inside" | "outside" = "outside") {
+		const one = bench();
+		one.table.state.cup = [];
+		const force = one.force("samnites", hex, place, { sps: { "samnite/inf": sp }, leaders: ["gaius-pontius"] });
+		one.activate("gaius-pontius");
+		return { one, force };
+	}
+
+	test("where the level leans to him, or in Latium, nobody comes", () => {
+		const { one } = intrusion("4508", 10);
+		one.play(meetIncursion(one.table, march, ["4609", "4508"]));
+		const latin = intrusion("4013", 10);
+		latin.one.play(meetIncursion(latin.one.table, march, ["4012", "4013"]));
+		expect([...one.said, ...latin.one.said]).toEqual([]);
+	});
+
+	test("else the Roman raises the levy, which attacks at once and goes home when it has lost", () => {
+		const { one, force } = intrusion("4811", 40);
+		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 2);
+		expect(one.said).toContain("tribe.attacks");
+		expect(isOut(one.table, "lucanians")).toBe(false);
+		expect(one.table.state.battles).toMatchObject([{ attacker: "lucanians", winner: "samnites" }]);
+		expect(force.hex).toBe("4811");
+	});
+
+	test("who has not won goes back into Samnium, and his phase is over", () => {
+		const { one, force } = intrusion("4811", 3);
+		Object.assign(force, { status: "useless" });
+		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 9);
+		expect(one.table.state.battles).toMatchObject([{ winner: "lucanians" }]);
+		expect(one.table.data.map.provinceOf(force.hex)).toBe("samnium");
+		expect(one.table.state.leaders["gaius-pontius"]?.finished).toBe(true);
+	});
+
+	test("inside a city of his own he is besieged instead", () => {
+		const { one } = intrusion("4911", 10, "inside");
+		Object.assign(one.table.state.cities["paestum"] ?? {}, { control: "samnites" });
+		one.play(meetIncursion(one.table, march, ["4811", "4911"]), 8);
+		expect(one.table.state.cities["paestum"]?.siege).toBe("lucanians");
+		expect(playerOf(one.table, "lucanians")).toBe("rome");
+		expect(one.table.state.cup).toEqual([]);
+	});
+});
+
+describe("SW.gauls", () => {
+	test("they enter in the north with two markers, and not twice", () => {
+		const one = bench();
+		const north =
+			[...one.table.data.map.hexes.keys()].find(
+				(hex) => one.table.data.map.provinceOf(hex) === "gallia-cispadana" && one.table.data.map.isOpenLand(hex),
+			) ?? "";
+		expect(one.play(gaulsMarch(one.table, "rome"), north, 6)).toBe(true);
+		expect(armyOf(one.table, "gauls")).toMatchObject({
+			hex: north,
+			sps: [{ contingent: "gallic", sp: 24 }, { sp: 6 }],
+		});
+		expect(one.table.state.cup).toHaveLength(2);
+		expect(one.play(gaulsMarch(one.table, "rome"))).toBe(false);
+	});
+
+	test("they leave when they have got into Roma", () => {
+		const one = bench();
+		const north =
+			[...one.table.data.map.hexes.keys()].find(
+				(hex) => one.table.data.map.provinceOf(hex) === "gallia-cispadana" && one.table.data.map.isOpenLand(hex),
+			) ?? "";
+		one.play(gaulsMarch(one.table, "rome"), north, 6);
+		Object.assign(one.table.state.cities["roma"] ?? {}, { control: "gauls" });
+		reviewTribes(one.table);
+		expect(isOut(one.table, "gauls")).toBe(false);
+		expect(one.table.state.cities["roma"]?.control).toBeNull();
+	});
+});
