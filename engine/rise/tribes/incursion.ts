@@ -5,7 +5,7 @@ import { newParty } from "../../ancient-world/08-1-parties.ts";
 import { fightBattle } from "../../ancient-world/08-3-battle.ts";
 import { refugeOption } from "../../ancient-world/08-23-avoidance.ts";
 import { refugesIn } from "../../ancient-world/08-37-retreat.ts";
-import { besiegerOf, cityAt } from "../../ancient-world/09-2-under-siege.ts";
+import { besiegerOf, cityAt, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
@@ -22,7 +22,8 @@ const SAMNIUM = "samnium";
 /** After a march has Stopped. */
 export function* meetIncursion(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
 	const here = path.at(-1);
-	if (here !== undefined && mover.withSps) yield* meetIntruders(table, here);
+	const intrudes = campOf(table, mover.side) === "samnites" || mover.side === GAULS;
+	if (here !== undefined && mover.withSps && intrudes) yield* meetIntruders(table, here);
 }
 
 /** Samnites and Gauls in a hex, if there are any, are met by the tribe of the province. */
@@ -124,6 +125,7 @@ function* withdraw(table: AncientWorld, forces: readonly Force[], hex: HexId): P
 	});
 	const refuge = refuges[options.findIndex((option) => option.id === chosen)] ?? only;
 	yield* forcedMove(table, left, refuge.path, refuge.place);
+	reviewSieges(table);
 }
 
 /** The fight that an interception forced is over: if the Samnite still stands there, that was his Stop. */
