@@ -2,6 +2,7 @@
 import { areFriends, campOf } from "./02-42-friends.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
 import { allForces, groupId, legionMaximum, totalsOf } from "./forces.ts";
+import { faultsOfRome } from "./invariants-of-rome.ts";
 import { printedIds } from "./set-up.ts";
 import type { Force, Legion } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
@@ -16,6 +17,7 @@ export function listViolations(table: AncientWorld): string[] {
 		...Object.keys(table.state.cities).flatMap((id) => faultsOfCity(table, id)),
 		...lostSps(table),
 		...unnoticed(table),
+		...faultsOfRome(table),
 	];
 }
 

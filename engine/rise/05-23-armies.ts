@@ -124,6 +124,8 @@ export function nameArmy(table: AncientWorld, army: Army): string | null {
 	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
 	const name = isConsularArmy(table, army) ? (known ?? freeBox(table, army)) : null;
 	for (const id of army.legions) legionById(table, id).army = name;
+	const { romanYear } = table.state;
+	if (legionsOf(army) >= 2) romanYear.shortArmies = romanYear.shortArmies.filter((short) => short !== name);
 	return name;
 }
 

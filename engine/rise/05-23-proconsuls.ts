@@ -2,7 +2,7 @@
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
-import { enterOffice, imperiumOf, isConsul, takeOffice } from "./05-1-magistrates.ts";
+import { enterOffice, imperiumOf, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { isShutIn } from "./05-3-prorogue.ts";
 import { type Army, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
@@ -20,7 +20,7 @@ export function waitingForCommand(table: AncientWorld): LeaderId[] {
 /** 5.23: man by man until no Consular Army and no pair of loose legions is without a commander. */
 export function* electProconsuls(table: AncientWorld): Play {
 	while (consularArmies(table).length > 0 || looseLegions(table).length >= 2) {
-		const consuls = waitingForCommand(table).filter((id) => isConsul(leaderById(table, id)));
+		const consuls = waitingForCommand(table).filter((id) => leaderById(table, id).office === "proconsul");
 		const man = yield* electMan(table, "proconsul", [...consuls, ...triumphantMen(table)]);
 		if (man === null) return sayNobody(table);
 		const kept = keptProvince(table, man);

@@ -53,7 +53,7 @@ export function* electInElections(table: AncientWorld, armies: readonly Army[]):
 }
 
 function mayElect(table: AncientWorld): boolean {
-	return candidates(table).length > 0 && inOffice(table, "dictator").length === 0;
+	return candidates(table).length > 0 && inOffice(table, "dictator", "magister-equitum").length === 0;
 }
 
 /** Men of the pool; in Thunderbolt Fabius and nobody else (TB.dictator). */

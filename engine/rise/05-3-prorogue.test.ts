@@ -117,7 +117,7 @@ describe("AW 8.66 a visit from Pluto", () => {
 			["leader-loss", 8],
 		]);
 		expect(bench.modifiers("leader-loss")).toEqual({ pluto: 1 });
-		expect(leaderById(bench.table, "112")).toMatchObject({ standing: "in-play", office: "field-consul" });
+		expect(leaderById(bench.table, "112")).toMatchObject({ standing: "in-play", office: "proconsul" });
 	});
 
 	test("Wounded: out for the year that begins, and nobody takes his place; in the pool for the one after", () => {

@@ -104,9 +104,10 @@ function whyNotProrogue(man: LeaderState): Reason | null {
 	return { rule: "RRR 5.32", why: text("refused.prorogue", { office: text(`office.${man.office}`) }) };
 }
 
-/** He stays where he is; what he commands is settled in the elections. */
+/** He stays where he is, a consul as proconsul; what he commands is settled in the elections. */
 function keep(table: AncientWorld, man: LeaderState): void {
-	man.prorogued = true;
 	const what = { leader: ref("leader", man.id), office: text(`office.${man.office}`) };
+	if (isConsul(man)) man.office = "proconsul";
+	man.prorogued = true;
 	say(table, "prorogued", what, { rule: "RRR 5.31", seat: "rome", at: [ref("leader", man.id)] });
 }

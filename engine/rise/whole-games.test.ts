@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
+import type { AncientWorldState } from "../ancient-world/state.ts";
+import { randomAnswer, seededChance } from "../bots/random.ts";
+import { riseGame } from "../games.ts";
+import { Session } from "../kernel/index.ts";
+import { ROMA } from "./05-1-magistrates.ts";
+
+const library = loadLibrary();
+
+/** Legions in Roma. */
+const inRoma = (state: AncientWorldState) =>
+	Object.values(state.forces)
+		.filter((force) => force.hex === ROMA)
+		.flatMap((force) => force.legions);
+
+/** Legions that were not in Roma before, are not new, and are led by nobody with leave (RRR 5.63). */
+function intruders(before: readonly string[], known: ReadonlySet<string>, state: AncientWorldState): string[] {
+	return inRoma(state).filter((id) => {
+		const force = Object.values(state.forces).find((each) => each.legions.includes(id));
+		const hasLeave = force?.leaders.some((leader) => state.leaders[leader]?.permissions.includes("enter-roma"));
+		return !before.includes(id) && known.has(id) && !hasLeave;
+	});
+}
+
+function play(id: string, seed: number): { faults: string[]; said: Set<string> } {
+	const game = riseGame(library, id);
+	const session = Session.start(game, { seed, dice: "seeded", options: {} });
+	const chance = seededChance(seed);
+	const said = new Set<string>();
+	for (let answers = 0; session.decision && answers < 50_000; answers += 1) {
+		const { decision, revision } = session;
+		const [before, known] = [inRoma(session.state), new Set(Object.keys(session.state.legions))];
+		const outcome = session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+		if (!outcome.ok) return { faults: [JSON.stringify(outcome)], said };
+		for (const { text } of session.nodes.at(-1)?.entries ?? []) said.add(text.key);
+		const faults = [...game.listViolations(session.state), ...intruders(before, known, session.state)];
+		if (faults.length > 0) return { faults: [`after ${decision.prompt.key}`, ...faults], said };
+	}
+	return { faults: session.decision ? ["The game does not end."] : [], said };
+}
+
+test.each(["samnite-wars", "alexander-327", "eagle-has-landed"])(
+	"RRR 5.2: random games of %s end with every man in one office and every legion under one command",
+	{ timeout: 120_000 },
+	(id) => {
+		const all = new Set<string>();
+		for (let seed = 1; seed <= 4; seed += 1) {
+			const { faults, said } = play(id, seed);
+			expect(faults, `seed ${seed}`).toEqual([]);
+			for (const key of said) all.add(key);
+		}
+		expect([...all]).toEqual(expect.arrayContaining(["elections", "elected.drawn", "province.assigned", "prorogued"]));
+	},
+);
