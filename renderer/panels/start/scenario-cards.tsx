@@ -1,6 +1,7 @@
 /** The scenarios on offer; those that this table cannot play yet say why. */
 import { observer } from "mobx-react-lite";
 import type { ScenarioCard } from "../../../electron/contract.ts";
+import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -13,8 +14,10 @@ interface ScenarioCardsProps {
 export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose }: ScenarioCardsProps) {
 	const { shelf } = useApp();
 	const words = useWords();
-	const playable = shelf.scenarios.filter((scenario) => scenario.missing === null);
-	const missing = shelf.scenarios.filter((scenario) => scenario.missing !== null);
+	const whyNot = ({ missing, module }: ScenarioCard) =>
+		missing ?? (partsOf(module) ? null : words.key("window.start.no-board"));
+	const playable = shelf.scenarios.filter((scenario) => whyNot(scenario) === null);
+	const missing = shelf.scenarios.filter((scenario) => whyNot(scenario) !== null);
 	return (
 		<Card title={words.key("window.start.scenarios")} testId="scenarios">
 			<ul className="scenarios">
@@ -39,7 +42,7 @@ export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose 
 						{missing.map((scenario) => (
 							<li key={scenario.id} className="scenario refused" data-testid={`scenario-${scenario.id}`}>
 								<ScenarioFace scenario={scenario} />
-								<span className="why">{scenario.missing}</span>
+								<span className="why">{whyNot(scenario)}</span>
 							</li>
 						))}
 					</ul>
