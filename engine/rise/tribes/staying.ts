@@ -35,6 +35,7 @@ export function reviewTribes(table: AncientWorld): void {
 		else if (levy && !besieges) sendHome(table, tribe, "SW.incursion");
 	}
 	judgeTribes(table);
+	reviewSieges(table);
 }
 
 /** A tribe that has lost a battle leaves; a draw is no loss. */
