@@ -6,12 +6,15 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import {
 	type Answer,
+	type JournalNode,
+	readableBy,
 	type SeatId,
 	Session,
 	seatsTaken,
 	type TableState,
 	type Text,
 	text,
+	visibleTo,
 } from "../engine/kernel/index.ts";
 import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
 import type { AncientWorldView, Answered, PlacedEntry, Pushes, RequestInput, TableSnapshot } from "./contract.ts";
@@ -59,6 +62,7 @@ export class OpenCampaign {
 	snapshot(): TableSnapshot {
 		const { game, decision, state, revision, head, canUndo, canRedo } = this.#session;
 		const notice = this.#notice;
+		const onlooker = this.#onlooker();
 		this.#notice = null;
 		return {
 			campaign: this.id,
@@ -67,15 +71,16 @@ export class OpenCampaign {
 			module: this.#meta.module,
 			revision,
 			head,
-			view: this.#session.view(this.#onlooker()) as AncientWorldView, // the only view that the window has a face for
-			decision,
+			view: this.#session.view(onlooker) as AncientWorldView, // the only view that the window has a face for
+			decision: decision && readableBy(decision, onlooker),
 			programToAnswer: this.#programToAnswer() !== null,
 			outcome: state.outcome,
 			canUndo: canUndo && !this.#readOnly,
 			canRedo: canRedo && !this.#readOnly,
-			entries: this.#session.path().reduce((sum, node) => sum + node.entries.length, 0),
+			entries: countReadable(this.#session.path(), onlooker),
 			seats: this.#seats(),
 			queries: Object.keys(game.queries),
+			...(game.hidesThings && onlooker !== null && { curtain: onlooker }),
 			readOnly: this.#readOnly,
 			notice,
 		};
@@ -83,12 +88,12 @@ export class OpenCampaign {
 
 	/** The log of the current line of play, from an index on. */
 	log(from: number): PlacedEntry[] {
-		return placeEntries(this.#session).slice(from);
+		return placeEntries(this.#session, this.#onlooker()).slice(from);
 	}
 
 	/** What to push after a change: the table, and what of the log the windows do not have. */
 	news(): Pushes["table"] {
-		const now = placeEntries(this.#session);
+		const now = placeEntries(this.#session, this.#onlooker());
 		const log = newEntries(this.#told, now);
 		this.#told = now;
 		return { table: this.snapshot(), log };
@@ -219,6 +224,10 @@ export class OpenCampaign {
 		const last = this.#session.path().findLast((node) => node.seat !== null && seats[node.seat] === "person");
 		return last?.parent ?? undefined;
 	}
+}
+
+function countReadable(path: readonly JournalNode[], seat: SeatId | null): number {
+	return path.reduce((sum, { entries }) => sum + entries.filter((entry) => visibleTo(entry, seat)).length, 0);
 }
 
 function gone(save: SaveFile): Refused {

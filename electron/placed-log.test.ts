@@ -69,7 +69,7 @@ test.each([
 	],
 	["at the set-up", 0, [["0.0", 0, 0, 5]]],
 ])("entries and what was taken back after them, %s", (_, head, expected) => {
-	expect(summary(placeEntries(journal(BRANCHED, head)))).toEqual(expected);
+	expect(summary(placeEntries(journal(BRANCHED, head), null))).toEqual(expected);
 });
 
 test("what was taken back after a silent answer is counted at the entry before it", () => {
@@ -79,7 +79,7 @@ test("what was taken back after a silent answer is counted at the entry before i
 		[1, 1],
 		[0, 1],
 	] as const;
-	expect(summary(placeEntries(journal(shape, 1)))).toEqual([["0.0", 0, 0, 2]]);
+	expect(summary(placeEntries(journal(shape, 1), null))).toEqual([["0.0", 0, 0, 2]]);
 });
 
 test.each([
@@ -90,12 +90,12 @@ test.each([
 	["back to the set-up", 3, 0, 0, ["0.0"]],
 ])("new after %s", (_, before, now, from, keys) => {
 	const shape = BRANCHED;
-	const news = newEntries(placeEntries(journal(shape, before)), placeEntries(journal(shape, now)));
+	const news = newEntries(placeEntries(journal(shape, before), null), placeEntries(journal(shape, now), null));
 	expect([news.from, news.entries.map((entry) => entry.text.key)]).toEqual([from, keys]);
 });
 
 test("a new answer brings only its own entries", () => {
-	const before = placeEntries(journal(BRANCHED.slice(0, 3), 2));
-	const now = placeEntries(journal(BRANCHED.slice(0, 4), 3));
+	const before = placeEntries(journal(BRANCHED.slice(0, 3), 2), null);
+	const now = placeEntries(journal(BRANCHED.slice(0, 4), 3), null);
 	expect(summary(newEntries(before, now).entries)).toEqual([["3.0", 4, 3, 0]]);
 });

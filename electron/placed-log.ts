@@ -1,5 +1,5 @@
 /** The log of the current line of play, each entry with its place; and what of it is new since it was last told. */
-import type { JournalNode } from "../engine/kernel/index.ts";
+import { type JournalNode, type SeatId, visibleTo } from "../engine/kernel/index.ts";
 import type { PlacedEntry } from "./contract.ts";
 
 /** What the log is made of: a journal and the line through it that is played. */
@@ -8,13 +8,14 @@ export interface Journal {
 	path(): JournalNode[];
 }
 
-/** Every entry from the set-up to where the table stands. */
-export function placeEntries(journal: Journal): PlacedEntry[] {
+/** Every entry from the set-up to where the table stands that a seat may read (`null`: an onlooker). */
+export function placeEntries(journal: Journal, seat: SeatId | null): PlacedEntry[] {
 	const path = journal.path();
 	const sizes = listSubtreeSizes(journal.nodes);
 	const placed: PlacedEntry[] = [];
 	for (const [step, node] of path.entries()) {
-		for (const entry of node.entries) placed.push({ ...entry, index: placed.length, node: node.id });
+		const readable = node.entries.filter((entry) => visibleTo(entry, seat));
+		for (const entry of readable) placed.push({ ...entry, index: placed.length, node: node.id });
 		const next = path[step + 1];
 		const takenBack = (sizes[node.id] ?? 1) - 1 - (next ? (sizes[next.id] ?? 0) : 0);
 		noteTakenBack(placed, takenBack);
@@ -48,5 +49,6 @@ function noteTakenBack(placed: PlacedEntry[], takenBack: number): void {
 }
 
 function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {
-	return a?.node === b?.node && a?.takenBack === b?.takenBack && a?.index === b?.index;
+	const sameReaders = a?.seenBy?.join() === b?.seenBy?.join();
+	return a?.node === b?.node && a?.takenBack === b?.takenBack && a?.index === b?.index && sameReaders;
 }

@@ -75,11 +75,12 @@ export function gamesOf(library: Library): GameEntry[] {
 	return [...scenariosOf(library), ...forumOf(library)] as unknown as GameEntry[];
 }
 
-/** All scenarios of the Ancient World in a library, the playable ones first. */
+/** All scenarios of the Ancient World in a library: the playable ones first, and of those the ones to learn with. */
 export function scenariosOf(library: Library): GameEntry<AncientWorldState, AncientWorldView>[] {
+	const place = ({ id, teaching }: Scenario) => (READY.has(id) ? (teaching ? 0 : 1) : 2);
 	return Object.values(library.scenarios)
-		.map((scenario) => entryOf(library, scenario))
-		.sort((a, b) => Number(a.missing !== null) - Number(b.missing !== null) || b.years.localeCompare(a.years));
+		.toSorted((a, b) => place(a) - place(b) || a.startYear - b.startYear)
+		.map((scenario) => entryOf(library, scenario));
 }
 
 function entryOf(library: Library, scenario: Scenario): GameEntry<AncientWorldState, AncientWorldView> {

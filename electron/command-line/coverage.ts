@@ -1,38 +1,49 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
+import type { Library } from "../../assets/schema/library.ts";
 import { operationLines } from "../../engine/ancient-world/05-operations.ts";
 import { gameData } from "../../engine/ancient-world/data.ts";
 import type { Counts, Coverage } from "../../engine/bots/coverage.ts";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
 import type { Desk } from "./desk.ts";
+import { testsByRule } from "./rules.ts";
 
-/** Markdown, line by line. */
+/** Markdown, line by line. `root`: folder of the sources, for the tests named after each rule. */
 export function coverageLines(
 	{ library }: Desk,
 	run: { scenario: string; games: number; seed: number },
 	coverage: Coverage,
+	root: string,
 ): string[] {
-	const operations = operationLines(gameData(library, run.scenario)).map(({ id }) => id);
-	const questions = Object.keys(library.words.en ?? {}).filter((key) => key.startsWith("ask."));
-	const rolls = [...gameData(library, run.scenario).modifiers.keys()];
+	const tests = testsByRule(root, new Set(library.rules.map(({ rule }) => rule)));
+	const { operations, rolls } = expectedOf(library, run.scenario);
+	const rules = merged(rulesOfTheBooks(coverage), coverage.rules);
 	return [
 		"# What random games reach",
 		"",
 		`${run.games} games of ${run.scenario} from seed ${run.seed}, every second one by the eager player:`,
 		`\`tabula fuzz --scenario ${run.scenario} --games ${run.games} --seed ${run.seed} --coverage\`.`,
-		"What has a 0 here never occurred; a test of its own must reach it.",
+		"What has a 0 here never occurred. A rule may be played without being named in a question, a refusal, a roll or the log: then",
+		"the tests named after it, in the last column, must speak for it.",
 		"",
-		...table("Operation", operations, (id) => coverage.choices[`ask.operation ${id}`]),
-		...table("Question", merged(questions, coverage.prompts), (key) => coverage.prompts[key]),
-		...table("Roll", merged(rolls, coverage.rolls), (roll) => coverage.rolls[roll]),
-		...table(
-			"Rule",
-			merged(
-				IMPLEMENTED.map(({ rule }) => rule),
-				coverage.rules,
-			),
-			(rule) => coverage.rules[rule],
-		),
+		...table(["Operation", "times"], operations, (id) => [coverage.choices[`ask.operation ${id}`]]),
+		...table(["Question", "times"], merged([], coverage.prompts), (key) => [coverage.prompts[key]]),
+		...table(["Roll", "times"], merged(rolls, coverage.rolls), (roll) => [coverage.rolls[roll]]),
+		...table(["Rule", "times", "tests"], rules, (rule) => [coverage.rules[rule], tests.get(rule)?.length]),
 	];
+}
+
+/** Operations and rolls of a scenario of the Ancient World; other games have lists of their own. */
+function expectedOf(library: Library, scenario: string): { operations: readonly string[]; rolls: readonly string[] } {
+	if (!library.scenarios[scenario]) return { operations: [], rolls: [] };
+	const data = gameData(library, scenario);
+	return { operations: operationLines(data).map(({ id }) => id), rolls: [...data.modifiers.keys()] };
+}
+
+/** Rules on the table of the books that the games have drawn on: `AW`, `RRR`, `TB`. */
+function rulesOfTheBooks(coverage: Coverage): string[] {
+	const bookOf = (rule: string) => rule.split(/[ .]/)[0] ?? "";
+	const books = new Set(Object.keys(coverage.rules).map(bookOf));
+	return IMPLEMENTED.map(({ rule }) => rule).filter((rule) => books.has(bookOf(rule)));
 }
 
 /** Names that should occur, and those that did. */
@@ -40,6 +51,13 @@ function merged(wanted: readonly string[], counts: Counts): string[] {
 	return [...new Set([...wanted, ...Object.keys(counts)])].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
 }
 
-function table(heading: string, names: readonly string[], times: (name: string) => number | undefined): string[] {
-	return [`| ${heading} | times |`, "| --- | ---: |", ...names.map((name) => `| ${name} | ${times(name) ?? 0} |`), ""];
+function table(
+	headings: readonly string[],
+	names: readonly string[],
+	counts: (name: string) => readonly (number | undefined)[],
+): string[] {
+	const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+	const rule = headings.map((_, column) => (column === 0 ? "---" : "---:"));
+	const rows = names.map((name) => row([name, ...counts(name).map((count) => count ?? 0)]));
+	return [row(headings), row(rule), ...rows, ""];
 }

@@ -1,6 +1,6 @@
 /** `tabula verify` and `tabula log`: what is in a save file, and whether it is what was played. */
 import { existsSync } from "node:fs";
-import type { JournalNode, LogEntry, Modifier, Roll } from "../../engine/kernel/index.ts";
+import { type JournalNode, type LogEntry, type Modifier, type Roll, visibleTo } from "../../engine/kernel/index.ts";
 import { openSave, type SaveFile, type SaveMeta, verifySave } from "../../saves/index.ts";
 import type { Speaker } from "../words.ts";
 import type { Desk } from "./desk.ts";
@@ -56,7 +56,11 @@ function diaryOf(desk: Desk, { meta, nodes, head }: Line): Report {
 	const say = desk.sayIn(meta.module);
 	const line: JournalNode[] = [];
 	for (let node = nodes[head]; node; node = node.parent === null ? undefined : nodes[node.parent]) line.push(node);
-	const entries = line.reverse().flatMap((node) => node.entries.map((entry) => told(entry, node.id, say)));
+	const entries = line
+		.reverse()
+		.flatMap((node) =>
+			node.entries.filter((entry) => visibleTo(entry, null)).map((entry) => told(entry, node.id, say)),
+		);
 	const lines = entries.flatMap((entry) => [
 		indented(entry.heading) + entry.text,
 		...(entry.roll ? [`      ${entry.roll}`] : []),

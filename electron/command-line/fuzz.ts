@@ -1,6 +1,6 @@
 /** `tabula fuzz`: many whole games of random answers, each looked at after every answer. What fails is saved, to be opened and seen. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { addCoverage, type Coverage, emptyCoverage } from "../../engine/bots/coverage.ts";
 import {
 	FUZZ_PLAYERS,
@@ -17,6 +17,9 @@ import { coverageLines } from "./coverage.ts";
 import type { Desk } from "./desk.ts";
 import { beginSave, playableEntry } from "./play.ts";
 import type { Report } from "./report.ts";
+
+/** Folder of the sources, where the tests are. */
+const ROOT = resolve(import.meta.dirname, "../..");
 
 export interface FuzzCommand {
 	readonly scenario: string;
@@ -114,7 +117,7 @@ function reportOf(desk: Desk, command: FuzzCommand, facts: Facts, coverage: Cove
 			({ seed, player, answer, what, file }) => `seed ${seed}, ${player}, ${answer} answers: ${what} (${file})`,
 		),
 	];
-	const lines = command.coverage ? coverageLines(desk, command, coverage) : summary;
+	const lines = command.coverage ? coverageLines(desk, command, coverage, ROOT) : summary;
 	const ok = violations === 0 && finished === games;
 	return { lines, json: command.coverage ? { ...facts, coverage } : facts, ok };
 }

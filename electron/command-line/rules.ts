@@ -38,8 +38,8 @@ function ruleLine({ rule, title, implemented, missing, tests }: Rule): string {
 	return `${implemented ? "+" : "-"} ${rule.padEnd(18)} ${title}${note.length > 0 ? ` (${note.join(", ")})` : ""}`;
 }
 
-/** Names of tests by the rules that they are called after. */
-function testsByRule(root: string, rules: ReadonlySet<string>): Map<string, string[]> {
+/** Names of tests by the rules that they are called after. `root`: folder of the sources. */
+export function testsByRule(root: string, rules: ReadonlySet<string>): Map<string, string[]> {
 	const tests = new Map<string, string[]>();
 	for (const name of ROOMS.flatMap((room) => testNames(join(root, room)))) {
 		for (const rule of rulesNamed(name, rules)) tests.set(rule, [...(tests.get(rule) ?? []), name]);

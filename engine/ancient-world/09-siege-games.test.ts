@@ -45,7 +45,8 @@ function towardsEnemyCity(
 	);
 	const nearest = (hex: string) => Math.min(...targets.map((city) => data.map.distance(hex, city.hex)));
 	const here = state.march?.path.at(-1) ?? "";
-	if (nearest(here) === 0 && ids.includes("stop")) return "stop";
+	const walked = state.march?.path.length ?? 0;
+	if ((nearest(here) === 0 || walked > 40) && ids.includes("stop")) return "stop";
 	const steps = ids.filter((id) => id.startsWith("to/"));
 	return steps.toSorted((one, other) => nearest(one.slice(3)) - nearest(other.slice(3)))[0];
 }

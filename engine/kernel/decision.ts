@@ -71,6 +71,14 @@ export function mayRead(decision: Decision, seat: SeatId | null): boolean {
 	return decision.hidden === undefined || decision.seat === seat;
 }
 
+/** A question as a seat may read it: of what is hidden from it, only whom it is put to and by which rule. */
+export function readableBy(decision: Decision, seat: SeatId | null): Decision {
+	if (mayRead(decision, seat)) return decision;
+	const { seat: asked, rule } = decision;
+	const prompt = { key: "hidden-question", args: { seat: { kind: "side", id: asked } } };
+	return { kind: "choose", seat: asked, rule, prompt, options: [], refused: [], hidden: true };
+}
+
 /** What a seat says to a Decision; the only thing of a game that is ever stored besides its set-up. */
 export type Answer =
 	| { readonly kind: "choose"; readonly option: string }

@@ -67,6 +67,8 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly seats: readonly Seat[];
 	/** How many of the seats may be taken; left out, all always are. */
 	readonly playerCounts?: readonly number[];
+	/** Its seats do not see the same: hands, hidden pieces. Left out, a view is the same for all. */
+	readonly hidesThings?: true;
 	/** The state before the first segment. */
 	setUp(setup: GameSetup): State;
 	/** Plays from wherever the state stands, to the end. Must yield CHECKPOINT only where that is true. */

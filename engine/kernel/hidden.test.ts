@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Decision, mayRead } from "./decision.ts";
+import { type Decision, mayRead, readableBy } from "./decision.ts";
 import { seatsTaken } from "./game.ts";
 import { type LogEntry, visibleTo } from "./log.ts";
 import { TOY_SETUP, toyGame } from "./testing/toy-game.ts";
@@ -18,7 +18,16 @@ test("a hidden question is read by its seat alone, an open one by all", () => {
 	const open: Decision = { kind: "choose", seat: "red", rule: "T 1", prompt: text("q"), options: [], refused: [] };
 	const seats = ["red", "blue", null];
 	expect(seats.filter((seat) => mayRead(open, seat))).toEqual(seats);
-	expect(seats.filter((seat) => mayRead({ ...open, hidden: true }, seat))).toEqual(["red"]);
+	const hidden: Decision = { ...open, hidden: true, options: [{ id: "son", text: text("son") }] };
+	expect(seats.filter((seat) => mayRead(hidden, seat))).toEqual(["red"]);
+	expect(readableBy(hidden, "red")).toBe(hidden);
+	expect(readableBy(hidden, "blue")).toMatchObject({
+		seat: "red",
+		rule: "T 1",
+		options: [],
+		prompt: { key: "hidden-question" },
+	});
+	expect(readableBy(open, null)).toBe(open);
 });
 
 test("seats are taken in the game's order, all of them unless some are named", () => {
