@@ -212,7 +212,7 @@ describe("RRR 5.24 Praetors", () => {
 	});
 });
 
-describe("RRR 5.2 the order", () => {
+describe("RRR 3.B4, 5.2 the order", () => {
 	test("consuls, proconsuls, the Praetor Urbanus last; who was prorogued and is needed nowhere goes home", () => {
 		const bench = closed(newYear(), ["105", "112"]);
 		elect(bench, "104", "I+II", "114", "lucania", "115");

@@ -3,7 +3,7 @@ import { forceOf } from "../ancient-world/forces.ts";
 import { previewMarch } from "../ancient-world/queries.ts";
 import { leaderById, legionById } from "../ancient-world/table.ts";
 import { imperiumOf, officeLam } from "./05-1-magistrates.ts";
-import { bringLegions } from "./10-1-legions.ts";
+import { bringLegions, legionRequest } from "./10-1-legions.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 /** Consuls with their armies, and Rome in control of its home. */
@@ -59,6 +59,18 @@ describe("RRR 5.29 new legions", () => {
 		expect(imperiumOf(bench.table, "104")).toEqual(["V", "VI"]);
 		expect(legionById(bench.table, "V").army).toBe(legionById(bench.table, "VI").army);
 	});
+});
+
+test("RRR 2.2-early a legion of the 4th century is an RL of 11 and 2, without an AL", () => {
+	const bench = samniteYear();
+	bench.play(bringLegions(bench.table, 1), "roma", "117", "latium");
+	expect(legionById(bench.table, "V")).toMatchObject({ type: "early", rl: { inf: 11, cav: 2 }, al: null });
+});
+
+test("RRR 5.44 where the consuls are told apart the Rome Consul raises troops", () => {
+	const { table } = samniteYear();
+	expect(legionRequest.whyNot(table, "104")).toBeNull();
+	expect(legionRequest.whyNot(table, "105")).toMatchObject({ rule: "RRR 5.44" });
 });
 
 describe.each([

@@ -23,7 +23,7 @@ function besiegeCapua(bench: RomanBench) {
 	bench.force("samnites", "4412", "outside", { sps: { "samnite/inf": 40 } });
 }
 
-describe("RRR 5.31, 5.32 prorogue", () => {
+describe("RRR 3.B2, 5.31, 5.32 prorogue", () => {
 	test("consuls and praetors may stay; proconsuls and the Praetor Urbanus may not", () => {
 		const bench = year();
 		bench.play(prorogue(bench.table), ["105", "118"]);
@@ -47,7 +47,7 @@ describe("RRR 5.31, 5.32 prorogue", () => {
 		expect(legionById(bench.table, "I").army).toBe("Consular Army I");
 	});
 
-	test("5.33 one whose legions are gone may stay too", () => {
+	test("RRR 5.33 one whose legions are gone may stay too", () => {
 		const bench = year();
 		for (const id of ["I", "II"]) legionById(bench.table, id).commander = null;
 		bench.play(prorogue(bench.table), ["105"]);

@@ -190,7 +190,7 @@ describe("RRR 5.67 censure", () => {
 		expect(leaderById(bench.table, "214").standing).toBe("in-play");
 	});
 
-	test("5.68 above it he is out of the game, and a man is drawn in his place at once", () => {
+	test("RRR 5.68 above it he is out of the game, and a man is drawn in his place at once", () => {
 		const bench = merenda();
 		leaderById(bench.table, "214").guile = 0;
 		bench.fought({ winner: "rome", leaders: { rome: ["214"] } });
