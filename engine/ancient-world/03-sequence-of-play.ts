@@ -11,14 +11,7 @@ import { finishSetUp } from "./set-up-choices.ts";
 import { type AncientWorld, say } from "./table.ts";
 
 /** Segments that put no question of their own: no boundary is needed before them. */
-const QUIET: ReadonlySet<string> = new Set([
-	"city-rebuild",
-	"lam-pool",
-	"draw",
-	"devastation-recovery",
-	"recovery",
-	"victory",
-]);
+const QUIET: ReadonlySet<string> = new Set(["city-rebuild", "draw", "devastation-recovery", "recovery", "victory"]);
 
 /** Plays from wherever the state stands until the game has an outcome. */
 export function* playSequence(table: AncientWorld): Play {
