@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkInstantVictory, checkVictory } from "./14-victory.ts";
+import { checkInstantVictory, checkVictory, waysToWin } from "./14-victory.ts";
 import type { AncientWorld } from "./table.ts";
 import { openingTable, place } from "./testing/driver.ts";
 
@@ -83,5 +83,36 @@ describe("TB.victory at once", () => {
 		const table = openingTable((it) => place(it, "carthage", "3714", { "african/inf": 50 }, "outside"));
 		checkInstantVictory(table);
 		expect(table.state.outcome).toBeNull();
+	});
+});
+
+describe("AW 14.1: how victory stands", () => {
+	const goalOfSeven = (change: (table: AncientWorld) => void) => {
+		const ways = waysToWin(openingTable(change));
+		return ways.flatMap(({ goal }) => goal.parts).find(({ text }) => text.key === "goal.provinces");
+	};
+
+	test("what is there and what is needed are counted", () => {
+		const goal = goalOfSeven(({ state }) => {
+			for (const id of ["apulia", "samnium", "umbria"])
+				Object.assign(state.provinces[id] ?? {}, { control: "carthage" });
+			state.tallies = { "major victory commanded by hannibal": 2 };
+		});
+		expect(goal).toMatchObject({ met: false, text: { args: { have: 2, need: 5 } } });
+	});
+
+	test("when the game ends the log tells what each side had and lacked", () => {
+		const said: unknown[] = [];
+		const table = openingTable(({ state }) => {
+			state.turn = 3;
+		});
+		finish({ ...table, log: (entry) => said.push(entry.text) });
+		expect(said).toContainEqual(
+			expect.objectContaining({
+				key: "victory.goal",
+				args: { met: "false", goal: expect.objectContaining({ key: "goal.occupies" }) },
+			}),
+		);
+		expect(said.at(-1)).toMatchObject({ key: "victory.won" });
 	});
 });

@@ -1,16 +1,35 @@
-/** AW 14: winning the game. Conditions are data; each predicate has one function here. */
-import type { Area, Condition, Predicate, VictoryClause } from "../../assets/schema/victory.ts";
-import { type Play, ref, text } from "../kernel/index.ts";
+/** AW 14: winning the game. Ways to win are data; what they ask of the table is in 14-goals. */
+import type { VictoryClause } from "../../assets/schema/victory.ts";
+import { type Play, ref, type Text, text } from "../kernel/index.ts";
 import { yearOf } from "./03-sequence-of-play.ts";
-import { allianceOf, occupiesCity } from "./11-control.ts";
+import { type Goal, goalOf } from "./14-goals.ts";
 import { province, sidesInOrder } from "./data.ts";
-import type { CityState, ProvinceId, SideId } from "./state.ts";
+import type { SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
+
+/** A way to win, when it is looked at, and how it stands. */
+export interface WayToWin {
+	/** Whose way it is; null when it is open to everybody. */
+	readonly side: SideId | null;
+	readonly when: Text;
+	readonly goal: Goal;
+}
+
+/** 14.1: every way to win of the game being played, the sides' own first. */
+export function waysToWin(table: AncientWorld): WayToWin[] {
+	const open = (table.data.scenario.victory.all ?? []).map((clause) => ({ side: null, clause }));
+	const own = sidesInOrder(table.data).flatMap((side) => clausesOf(table, side).map((clause) => ({ side, clause })));
+	return [...own, ...open].map(({ side, clause }) => ({
+		side,
+		when: text(clause.years ? "goal.when.years" : `goal.when.${clause.when}`, { years: [...(clause.years ?? [])] }),
+		goal: goalOf(table, clause.if),
+	}));
+}
 
 /** 14.2: instant conditions, looked at whenever a city has changed hands. */
 export function checkInstantVictory(table: AncientWorld): void {
 	const winner = winningOrder(table).find((side) =>
-		clausesOf(table, side).some((clause) => clause.when === "instant" && holds(table, clause.if)),
+		clausesOf(table, side).some((clause) => clause.when === "instant" && goalOf(table, clause.if).met),
 	);
 	if (winner !== undefined) win(table, winner);
 }
@@ -24,7 +43,7 @@ export function* checkVictory(table: AncientWorld): Play {
 				(clause.when === "end-of-turn" && (clause.years?.includes(yearOf(table)) ?? true)) ||
 				(clause.when === "end-of-game" && (clause.turn ?? table.state.turn) === table.state.turn && last),
 		);
-		if (due.some((clause) => holds(table, clause.if))) return win(table, side);
+		if (due.some((clause) => goalOf(table, clause.if).met)) return win(table, side);
 	}
 	if (last) endByPoints(table);
 }
@@ -37,7 +56,7 @@ function endByPoints(table: AncientWorld): void {
 	);
 	const [first, second] = counted ? standings(table) : [];
 	if (first && first.points !== second?.points) win(table, first.side);
-	else table.state.outcome = { winner: null, text: text("victory.draw") };
+	else draw(table);
 }
 
 /** The players' sides with their points, most first: the attrition value of every province they control (AE.victory). */
@@ -76,94 +95,25 @@ function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] 
 	return Array.isArray(found) ? (found as readonly VictoryClause[]) : [];
 }
 
+function draw(table: AncientWorld): void {
+	tellGoals(table);
+	table.state.outcome = { winner: null, text: text("victory.draw") };
+	say(table, "victory.draw", {}, { rule: "AW 14.1", heading: "phase" });
+}
+
 function win(table: AncientWorld, side: SideId): void {
+	tellGoals(table);
 	table.state.outcome = { winner: side, text: text("victory.won", { side: ref("side", side) }) };
 	say(table, "victory.won", { side: ref("side", side) }, { rule: "AW 14.1", heading: "phase", seat: side });
 }
 
-function holds(table: AncientWorld, condition: Condition): boolean {
-	if ("pred" in condition) return predicateHolds(table, condition);
-	switch (condition.op) {
-		case "and":
-			return condition.of.every((each) => holds(table, each));
-		case "or":
-			return condition.of.some((each) => holds(table, each));
-		case "not":
-			return !condition.of.some((each) => holds(table, each));
-	}
+/** When the game ends: what every side still lacked, so that nobody has to count again. */
+function tellGoals(table: AncientWorld): void {
+	for (const { goal } of waysToWin(table))
+		for (const { met, text } of leavesOf(goal))
+			say(table, "victory.goal", { met: String(met), goal: text }, { rule: "AW 14.1" });
 }
 
-function predicateHolds(table: AncientWorld, predicate: Predicate): boolean {
-	switch (predicate.pred) {
-		case "occupiesCity":
-			return occupiesCity(table, predicate.side, predicate.city);
-		case "controlsProvinces":
-			return controlsProvinces(table, predicate);
-		case "controlsAllCitiesIn":
-			return citiesIn(table, predicate.province).every((city) => city.control === predicate.side);
-		case "allianceNotInFavourOf":
-			return !favoured(table, predicate.side).some((id) => !predicate.except.includes(id));
-		case "noActiveTribes":
-			return !Object.values(table.state.tribes).some((tribe) => !tribe.levy);
-		case "hasWon":
-			return table.state.outcome?.winner === predicate.side;
-		default:
-			return false; // not on this table yet; scenarios that ask it are not offered
-	}
-}
-
-/** Cities in play of a province. */
-function citiesIn({ state, data }: AncientWorld, province: ProvinceId): CityState[] {
-	return Object.entries(state.cities).flatMap(([id, city]) =>
-		data.cities.get(id)?.province === province ? [city] : [],
-	);
-}
-
-/** Provinces in play whose level stands on a side's part of the track. */
-function favoured(table: AncientWorld, side: SideId): ProvinceId[] {
-	return [...table.data.provincesInPlay].filter((id) => {
-		const alliance = allianceOf(table, id);
-		return alliance !== null && alliance.favours === side && alliance.level > 0;
-	});
-}
-
-function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): boolean {
-	const among = provincesIn(table, predicate.among).filter((id) => !predicate.except?.includes(id));
-	const counted = among.filter((id) => {
-		const province = table.state.provinces[id];
-		const atStart = predicate.controlledAtStartBy;
-		return province?.control === predicate.side && (atStart === undefined || province.controlAtStart === atStart);
-	});
-	const adjust = (predicate.adjust ?? []).reduce((sum, each) => sum + each.by * timesOf(table, each.per), 0);
-	const needed = Math.max(predicate.min ?? 0, (predicate.atLeast ?? among.length) + adjust);
-	if (predicate.including?.some((id) => !counted.includes(id))) return false;
-	return (predicate.contiguous ? largestBlock(table, counted) : counted.length) >= needed;
-}
-
-/** Provinces in play of an area that a condition names. */
-function provincesIn({ data }: AncientWorld, area: Area): ProvinceId[] {
-	if (typeof area !== "string") return area;
-	if (area === "romanItaly") return [...data.romanItaly];
-	const group = area.replace("group:", "");
-	return [...data.provincesInPlay].filter((id) => area === "inPlay" || data.provinces.get(id)?.groups.includes(group));
-}
-
-/** How often a thing that changes the number needed has happened (TB.victory). */
-function timesOf(table: AncientWorld, per: string): number {
-	return table.state.tallies[per] ?? 0;
-}
-
-/** The most provinces that hang together over land. */
-function largestBlock(table: AncientWorld, provinces: readonly ProvinceId[]): number {
-	const left = new Set(provinces);
-	let largest = 0;
-	for (const start of provinces) {
-		if (!left.delete(start)) continue;
-		const block = [start];
-		for (const id of block) {
-			for (const next of left) if (table.data.borders.get(id)?.has(next) && left.delete(next)) block.push(next);
-		}
-		largest = Math.max(largest, block.length);
-	}
-	return largest;
+function leavesOf(goal: Goal): readonly Goal[] {
+	return goal.parts.length === 0 ? [goal] : goal.parts.flatMap(leavesOf);
 }

@@ -4,6 +4,7 @@ import { yearOf } from "./03-sequence-of-play.ts";
 import { isMarked, leaderInCharge } from "./05-command.ts";
 import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { allianceOf } from "./11-control.ts";
+import { waysToWin } from "./14-victory.ts";
 import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
 import { forceOf, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
@@ -30,6 +31,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		phaseId: segment?.phase ?? "set-up",
 		segmentLetter: segment?.letter ?? "",
 		segmentRule: segment?.rule ?? "AW 3",
+		waysToWin: waysToWin(table),
 		march: state.march ? viewMarch(table, state.march) : null,
 		forces: mapRecord(state.forces, (force) => viewForce(table, force)),
 		leaders: mapRecord(state.leaders, (leader) => viewLeader(table, leader)),

@@ -1,4 +1,5 @@
 /** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
+import type { WayToWin } from "./14-victory.ts";
 import type {
 	Alliance,
 	AncientWorldState,
@@ -88,6 +89,8 @@ export interface AncientWorldView
 	/** Year BC of this turn. */
 	year: number;
 	years: number[];
+	/** AW 14.1, each with how it stands. */
+	waysToWin: readonly WayToWin[];
 	maps: string[];
 	/** Road classes in play (AW 2.12). */
 	roadClasses: string[];

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { dropStateOf } from "./handling.ts";
-import { ArmyDisplay, CityCards, CupCard, HANDS_OFF, LeaderCard, ProvinceChart, pieceKey, TurnTrack } from "./index.ts";
+import {
+	ArmyDisplay,
+	CityCards,
+	CupCard,
+	HANDS_OFF,
+	LeaderCard,
+	ProvinceChart,
+	pieceKey,
+	TurnTrack,
+	WaysToWin,
+} from "./index.ts";
 import { asHtml, asText } from "./testing/render.tsx";
 import { setUpTable } from "./testing/table-facts.ts";
 
@@ -109,4 +119,14 @@ test("a piece in hand may be put where an option points, and nowhere else", () =
 		around,
 	);
 	expect(html).toContain("Put here: Roma");
+});
+
+test("every way to win says how it stands (AW 14.1)", () => {
+	const text = asText(<WaysToWin view={view} />, around);
+	expect(text).toContain("At once");
+	expect(text).toContain("Carthage has strength points inside Roma");
+	expect(text).toContain(
+		"Carthage controls 7 provinces of Roman Italy that Rome controlled at the start, in one block: none so far",
+	);
+	expect(text).toContain("None of these:");
 });

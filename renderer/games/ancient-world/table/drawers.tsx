@@ -11,6 +11,7 @@ import { LeaderCard } from "../cards/leader-card.tsx";
 import { ProvinceChart } from "../cards/province-chart.tsx";
 import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
 import { TurnTrack } from "../cards/turn-track.tsx";
+import { WaysToWin } from "../cards/ways-to-win.tsx";
 import { CityCards } from "../cities/city-cards.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
 import type { TableFacts } from "../facts.ts";
@@ -86,6 +87,7 @@ export const drawers: readonly DrawerPart[] = [
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "T", ({ facts, handling }) => (
 		<>
 			<TurnTrack view={facts.view} gazetteer={facts.gazetteer} handling={handling} />
+			<WaysToWin view={facts.view} handling={handling} />
 			<CupCard view={facts.view} handling={handling} />
 		</>
 	)),
