@@ -20,7 +20,7 @@ export interface Plan {
 	ownDice?: boolean;
 	/** Taking back only one's own, up to the dice. */
 	ownOnly?: boolean;
-	/** Seats that the program plays. */
+	/** Seats that the random program plays. */
 	programs?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export class Player {
 	async begin(plan: Plan = {}): Promise<void> {
 		await this.see("scenario-thunderbolt").click();
 		if (plan.name !== undefined) await this.see("new-name").fill(plan.name);
-		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("The program").click();
+		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("Random program").click();
 		if (plan.ownDice) await this.page.getByText("Your own dice").click();
 		if (plan.ownOnly) await this.page.getByText("Only your own, up to the dice").click();
 		if (!plan.ownDice) await this.see("new-seed").fill(String(plan.seed ?? 7));

@@ -40,6 +40,7 @@ export class Campaigns {
 		if (!entry) throw badInput("scenario", "host.unknown-id", { id: input.scenario, known: this.#playable() });
 		if (entry.missing !== null) return notPlayable(entry, entry.missing);
 		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
+		checkPrograms(input.seats ?? {}, entry);
 		checkNames("options", Object.keys(input.options ?? {}), entry.options);
 		const game = entry.create();
 		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
@@ -97,25 +98,28 @@ export class Campaigns {
 
 	#resume(id: string, save: SaveFile): { ok: true; opened: Opened } | Refused {
 		const { meta } = save;
-		const game = this.#gameOf(meta.scenario)?.create();
-		if (!game) {
+		const entry = this.#gameOf(meta.scenario);
+		if (!entry) {
 			save.close();
 			return { ok: false, code: "newer", why: text("host.unknown-game", { scenario: meta.scenario }) };
 		}
-		const result = resumeSession(game, save);
+		const result = resumeSession(entry.create(), save);
 		if (result.ok) {
 			const { session, notice } = result;
-			return { ok: true, opened: { id, meta, session, save, notice, readOnly: null } };
+			return { ok: true, opened: { id, entry, meta, session, save, notice, readOnly: null } };
 		}
 		save.close();
 		return this.#show(id, result.lastGood, result);
 	}
 
 	#show(id: string, lastGood: LastGood | undefined, why: Refused): { ok: true; opened: Opened } | Refused {
-		const game = lastGood && this.#gameOf(lastGood.meta.scenario)?.create();
-		if (!lastGood || !game) return refused(why);
-		const session = showLastGood(game, lastGood);
-		return { ok: true, opened: { id, meta: lastGood.meta, session, save: null, notice: null, readOnly: why.why } };
+		const entry = lastGood && this.#gameOf(lastGood.meta.scenario);
+		if (!lastGood || !entry) return refused(why);
+		const session = showLastGood(entry.create(), lastGood);
+		return {
+			ok: true,
+			opened: { id, entry, meta: lastGood.meta, session, save: null, notice: null, readOnly: why.why },
+		};
 	}
 
 	#gameOf(scenario: string): GameEntry | undefined {
@@ -145,6 +149,14 @@ function checkNames(field: string, names: readonly string[], known: readonly { i
 	const stranger = names.find((name) => !ids.includes(name));
 	if (stranger === undefined) return;
 	throw badInput(`${field}.${stranger}`, "host.unknown-id", { id: stranger, known: ids.join(", ") });
+}
+
+/** A seat may be given to a program only where the game has it. */
+function checkPrograms(seats: NonNullable<RequestInput<"campaign.create">["seats"]>, { programs }: GameEntry): void {
+	for (const [seat, player] of Object.entries(seats)) {
+		if (player === "person" || programs.includes(player)) continue;
+		throw badInput(`seats.${seat}`, "host.unknown-id", { id: player, known: ["person", ...programs].join(", ") });
+	}
 }
 
 /** Who sits at the table: everybody, unless the game leaves a choice and it was made. */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
 import type { Answer, Decision, GameOutcome, LogEntry, Ref, RefusalCode, Text } from "../engine/kernel/index.ts";
 import type { SaveCode } from "../saves/save-error.ts";
+import type { SeatPlayer } from "../saves/schema/rows.ts";
 
 export type { AncientWorldView, Answer, Decision, GameOutcome, LogEntry, MarchPreview, MarchReach, Ref, Text };
 
@@ -21,9 +22,13 @@ export const answerSchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), z.int()) }),
 ]);
 
-/** Who answers for a seat. */
-export const seatPlayers = ["person", "random"] as const;
+export type { SeatPlayer };
+
+/** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win, where the game has it. */
+export const seatPlayers = ["person", "random", "expert"] as const satisfies readonly SeatPlayer[];
 const seatPlayer = z.enum(seatPlayers);
+/** A player made of code. */
+export type ProgramName = Exclude<SeatPlayer, "person">;
 
 export const takeBackRules = ["free", "own"] as const;
 
@@ -139,6 +144,8 @@ export interface ScenarioCard {
 	seats: { id: string; name: string }[];
 	/** How many of the seats may be taken; left out: all of them. */
 	playerCounts?: readonly number[];
+	/** The programs that may sit at its table. */
+	programs: readonly ProgramName[];
 	options: { id: string; title: string; default: boolean }[];
 	/** Not yet playable on this table: why. */
 	missing: string | null;
@@ -172,7 +179,7 @@ export interface TableSnapshot {
 	canRedo: boolean;
 	/** Log entries in the current line of play. */
 	entries: number;
-	seats: Record<string, (typeof seatPlayers)[number]>;
+	seats: Record<string, SeatPlayer>;
 	/** What the game can be asked with the request `query`; left out by a host that does not say. */
 	queries?: string[];
 	/** The seat whose hidden things are in the view; left out where nothing is hidden. */

@@ -12,6 +12,7 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 		...entry,
 		seats: [...entry.seats],
 		options: [...entry.options],
+		programs: entry.expert ? ["expert", "random"] : ["random"],
 		missing: entry.missing && (library.words.en?.[entry.missing] ?? entry.missing),
 	}));
 }

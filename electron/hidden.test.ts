@@ -6,6 +6,7 @@ import { randomAnswer, seededChance } from "../engine/bots/random.ts";
 import type { Pushes, Replies, RequestInput, RequestName, TableSnapshot } from "./contract.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
+import { newPrograms } from "./programs.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled } from "./testing/toy-host.ts";
 
@@ -24,7 +25,7 @@ class Host {
 		implemented: [],
 		folder,
 		hello: { version: "1", shell: "browser", testHook: false },
-		programs: { random: (decision) => randomAnswer(decision, this.#chance) },
+		programs: newPrograms(3),
 	});
 
 	constructor() {
@@ -119,6 +120,27 @@ test("a person among programs sees his own cards only, and nothing of what they 
 		if (decision?.seat === "rutilii") await host.answer();
 		else await settled(5);
 	}
+});
+
+test("a program that plays to win sits down where the game has one, sees its own cards only, and sits there after opening", async () => {
+	const host = new Host();
+	const campaign = await host.begin({ seats: { flavii: "expert", caesii: "expert" } });
+	for (let answers = 0; answers < 10; answers += 1) {
+		const table = await host.table();
+		expect(handsIn(table)).toEqual(["rutilii"]);
+		if (table.decision?.seat === "rutilii") await host.answer();
+		else await settled(5);
+	}
+	await host.ask("campaign.close", {});
+	await host.ask("campaign.open", { campaign });
+	expect((await host.table()).seats).toEqual({ rutilii: "person", flavii: "expert", caesii: "expert" });
+});
+
+test("no expert sits down at a game that has none", async () => {
+	const refused = new Host().begin({ scenario: "thunderbolt", seated: undefined, seats: { rome: "expert" } });
+	const told = await refused.catch((error) => JSON.stringify(error.hostError));
+	expect(told).toContain("seats.rome");
+	expect(told).toContain("person, random");
 });
 
 test("the save browser tells nothing that is not open to all", async () => {

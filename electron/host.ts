@@ -11,7 +11,7 @@ import type { GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { OpenCampaign } from "./open-campaign.ts";
 import { Outbox } from "./outbox.ts";
-import type { Programs } from "./programs.ts";
+import type { ProgramsOf } from "./programs.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, wordsOf } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
 import { SettingsFile } from "./settings.ts";
@@ -24,7 +24,7 @@ export interface HostOptions {
 	/** Where the saves and the settings are. */
 	readonly folder: string;
 	readonly hello: Replies["hello"];
-	readonly programs: Programs;
+	readonly programs: ProgramsOf;
 }
 
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
@@ -164,7 +164,7 @@ export class HostServer implements HostApi {
 			const result = this.#campaigns.open(id);
 			if (!result.ok) return result;
 			this.#letGo();
-			this.#open = new OpenCampaign(result.opened);
+			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry));
 			this.#campaignsChanged();
 		}
 		const table = this.#table().snapshot();
@@ -221,7 +221,7 @@ export class HostServer implements HostApi {
 	#letProgramAnswer(): void {
 		this.#programStepDue = false;
 		this.#telling(() => {
-			const outcome = this.#open?.answerByProgram(this.#options.programs) ?? null;
+			const outcome = this.#open?.answerByProgram() ?? null;
 			return outcome && this.#changed(outcome);
 		});
 	}

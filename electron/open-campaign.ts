@@ -18,6 +18,7 @@ import {
 } from "../engine/kernel/index.ts";
 import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
 import type { AncientWorldView, Answered, PlacedEntry, Pushes, RequestInput, TableSnapshot } from "./contract.ts";
+import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
 import type { Programs } from "./programs.ts";
@@ -29,6 +30,8 @@ type Outcome = { ok: true } | Refused;
 /** What a campaign is opened with. */
 export interface Opened {
 	readonly id: string;
+	/** The game that is played. */
+	readonly entry: GameEntry;
 	readonly meta: SaveMeta;
 	readonly session: Session<TableState>;
 	/** Null when the file is damaged and the game is only shown. */
@@ -44,18 +47,20 @@ export class OpenCampaign {
 	readonly #meta: SaveMeta;
 	readonly #save: SaveFile | null;
 	readonly #readOnly: Text | null;
+	readonly #programs: Programs;
 	#session: Session<TableState>;
 	#notice: Text | null;
 	/** The log as the windows have been told it: nothing yet, so that the first push brings all of it. */
 	#told: readonly PlacedEntry[] = [];
 
-	constructor({ id, meta, session, save, readOnly, notice }: Opened) {
+	constructor({ id, meta, session, save, readOnly, notice }: Opened, programs: Programs) {
 		this.id = id;
 		this.#meta = meta;
 		this.#session = session;
 		this.#save = save;
 		this.#readOnly = readOnly;
 		this.#notice = notice;
+		this.#programs = programs;
 	}
 
 	/** Everything the window shows, apart from the log. The notice is told with the first one. */
@@ -112,11 +117,13 @@ export class OpenCampaign {
 	}
 
 	/** Let the program whose turn it is answer once; null when no program is asked. */
-	answerByProgram(programs: Programs): Outcome | null {
+	answerByProgram(): Outcome | null {
 		const { decision, revision } = this.#session;
 		const player = this.#programToAnswer();
 		if (!decision || !player) return null;
-		return this.#answerOnce({ revision, seat: decision.seat, answer: programs[player](decision) });
+		const { seat } = decision;
+		const answer = this.#programs[player](decision, this.#session.view(seat));
+		return this.#answerOnce({ revision, seat, answer });
 	}
 
 	/** Take back to the question after node `to`; by default to the last one that a person answered. */

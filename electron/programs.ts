@@ -1,16 +1,21 @@
 /** Players made of code, by the name that a campaign's seats know them under. */
+import type { Program } from "../engine/bots/program.ts";
 import { randomAnswer, seededChance } from "../engine/bots/random.ts";
-import type { Answer, Decision } from "../engine/kernel/index.ts";
-import type { TableSnapshot } from "./contract.ts";
+import type { ProgramName } from "./contract.ts";
+import type { GameEntry } from "./games-on-offer.ts";
 
-type SeatPlayer = TableSnapshot["seats"][string];
+export type { Program };
 
-/** Answers a question; it must be one that the question lists. */
-export type Program = (decision: Decision) => Answer;
-export type Programs = Readonly<Record<Exclude<SeatPlayer, "person">, Program>>;
+export type Programs = Readonly<Record<ProgramName, Program>>;
+/** The programs that may sit at a game's table. */
+export type ProgramsOf = (game: Pick<GameEntry, "expert">) => Programs;
 
-/** The programs, with their own chance. It has nothing to do with the dice of a game: their answers are stored like anyone's. */
-export function newPrograms(seed: number): Programs {
+/**
+ * The programs of any game, with their own chance. It has nothing to do with the dice of a game: their answers are stored like
+ * anyone's. Where a game has no expert (any more), whoever plays at random takes his seat.
+ */
+export function newPrograms(seed: number): ProgramsOf {
 	const chance = seededChance(seed);
-	return { random: (decision) => randomAnswer(decision, chance) };
+	const random: Program = (decision) => randomAnswer(decision, chance);
+	return ({ expert }) => ({ random, expert: expert?.(chance) ?? random });
 }

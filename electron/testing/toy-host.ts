@@ -1,7 +1,7 @@
 /** A host with the toy game on its table and nothing in its library, for tests of what the host itself does. */
 import { readFileSync } from "node:fs";
 import type { Library } from "../../assets/load.ts";
-import type { Game, TableState } from "../../engine/kernel/index.ts";
+import type { Answer, Decision, Game, TableState } from "../../engine/kernel/index.ts";
 import { type ToyRules, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
@@ -36,17 +36,17 @@ function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const seats = ["red", "blue"].map((id) => ({ id, name: id }));
 	const options = [{ id: "fog", title: "Fog", default: true }];
 	const facts = { module: "toys", title: "The Toy", subtitle: "", years: "", turns: 1000, complexity: 1 };
-	return { id: "toy", ...facts, seats, options, missing: null, create: () => playable };
+	return { id: "toy", ...facts, seats, options, programs: ["random"], missing: null, create: () => playable };
 }
 
 const unready: GameEntry = { ...toyEntry({}), id: "unready", title: "Unready", missing: "the sea" };
 
 /** Chooses the last option, picks as few and gives as little as it may. */
-export const dullProgram: Program = (decision) => {
+function dullAnswer(decision: Decision): Answer {
 	if (decision.kind === "choose") return { kind: "choose", option: decision.options.at(-1)?.id ?? "" };
 	if (decision.kind === "pick") return { kind: "pick", options: [] };
 	return { kind: "allocate", amounts: { wide: 1 } };
-};
+}
 
 export interface Push {
 	name: PushName;
@@ -60,7 +60,7 @@ export class ToyHost {
 
 	constructor(
 		folder: string,
-		{ program = dullProgram, rules = {} }: { program?: Program; rules?: Partial<ToyRules> } = {},
+		{ program = dullAnswer, rules = {} }: { program?: Program; rules?: Partial<ToyRules> } = {},
 	) {
 		this.server = new HostServer({
 			library,
@@ -68,7 +68,7 @@ export class ToyHost {
 			implemented: [],
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
-			programs: { random: program },
+			programs: () => ({ random: program, expert: program }),
 		});
 		this.server.onPush((name, body) => this.pushes.push({ name, body }));
 	}
@@ -96,7 +96,7 @@ export class ToyHost {
 	async answer() {
 		const { revision, decision } = await this.table();
 		if (!decision) throw new Error("Nothing is asked.");
-		return this.ask("answer", { revision, seat: decision.seat, answer: plain(dullProgram(decision)) });
+		return this.ask("answer", { revision, seat: decision.seat, answer: plain(dullAnswer(decision)) });
 	}
 
 	/** What was pushed under a name, oldest first. */
@@ -111,7 +111,7 @@ export async function settled(rounds = 3): Promise<void> {
 }
 
 /** An answer as a request takes it, without the engine's `readonly`. */
-function plain(answer: ReturnType<Program>): RequestInput<"answer">["answer"] {
+function plain(answer: Answer): RequestInput<"answer">["answer"] {
 	return structuredClone(answer) as RequestInput<"answer">["answer"];
 }
 

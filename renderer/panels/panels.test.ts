@@ -5,7 +5,7 @@ import { findCities } from "../games/ancient-world/table/goto-city.tsx";
 import { partsOf } from "../games/registry.ts";
 import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, seedOf } from "./start/new-campaign-form.tsx";
-import { mayBegin, seatedOf, seatsFor } from "./start/seats.tsx";
+import { mayBegin, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { signed } from "./table/roll-lines.tsx";
 import { findRules } from "./table/rules-drawer.tsx";
@@ -100,6 +100,13 @@ describe("a new campaign", () => {
 		expect(mayBegin(scenario, two)).toBe(true);
 		expect(mayBegin(scenario, { a: "person" })).toBe(false);
 		expect(seatedOf({ ...scenario, playerCounts: undefined } as never, two)).toEqual({});
+	});
+
+	test("a seat is for a person or a program of the game, and for nobody where fewer may play", () => {
+		expect(sittersAt({ programs: ["random"] })).toEqual(["person", "random"]);
+		expect(sittersAt({ programs: ["expert", "random"], playerCounts: [2, 3] })).toEqual([
+			...["person", "expert", "random", "nobody"],
+		]);
 	});
 
 	test.each([

@@ -7,8 +7,8 @@ import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Ref, Text, TextArgument } from "../../engine/kernel/text.ts";
 import { damagedRow } from "../save-error.ts";
 
-/** Who answers for a seat. */
-export const SEAT_PLAYERS = ["person", "random"] as const;
+/** Who answers for a seat: a person, or a program by its name. */
+export const SEAT_PLAYERS = ["person", "random", "expert"] as const;
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
 
 const refSchema: z.ZodType<Ref> = z.strictObject({ kind: z.string(), id: z.string() });

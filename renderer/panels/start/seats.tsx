@@ -1,11 +1,10 @@
 /** Who sits where: how many players, where a scenario leaves that open, and a person or a program on each seat. */
-import type { ScenarioCard } from "../../../electron/contract.ts";
+import type { ScenarioCard, SeatPlayer } from "../../../electron/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { Segmented } from "../common/segmented.tsx";
 
 type SeatPlan = NonNullable<NewCampaign["seats"]>;
-type SeatPlayer = SeatPlan[string];
 /** What a seat may be in the form; `nobody` where fewer may play than there are seats. */
 type Sitter = SeatPlayer | "nobody";
 
@@ -28,6 +27,11 @@ export function mayBegin(
 	return (playerCounts ?? [seats.length]).includes(Object.keys(plan).length);
 }
 
+/** What a seat may be: nobody's only where fewer may play than there are seats. */
+export function sittersAt({ programs, playerCounts }: Pick<ScenarioCard, "programs" | "playerCounts">): Sitter[] {
+	return ["person", ...programs, ...(playerCounts ? (["nobody"] as const) : [])];
+}
+
 interface SeatsProps {
 	scenario: ScenarioCard;
 	/** The seats that are taken, and by whom. */
@@ -42,7 +46,6 @@ export function Seats({ scenario, seats, onChange }: SeatsProps) {
 		const { [seat]: _, ...others } = seats;
 		onChange(sitter === "nobody" ? others : { ...others, [seat]: sitter });
 	};
-	const sitters: readonly Sitter[] = playerCounts ? ["person", "random", "nobody"] : ["person", "random"];
 	return (
 		<>
 			{playerCounts && (
@@ -59,7 +62,7 @@ export function Seats({ scenario, seats, onChange }: SeatsProps) {
 					key={id}
 					legend={name}
 					value={seats[id] ?? (playerCounts ? "nobody" : "person")}
-					choices={sitters.map((value) => ({ value, label: words.key(`window.new.sitter.${value}`) }))}
+					choices={sittersAt(scenario).map((value) => ({ value, label: words.key(`window.new.sitter.${value}`) }))}
 					onChange={(sitter: Sitter) => sit(id, sitter)}
 					testId={`seat-${id}`}
 				/>
