@@ -289,6 +289,37 @@ describe("back and forth", () => {
 		]);
 	});
 
+	const gesture = async () => {
+		const { revision } = await host.table();
+		const answers = [{ kind: "choose", option: "hold" } as const, { kind: "pick", options: [] as string[] } as const];
+		expect(await host.ask("answers", { revision, seat: "red", answers })).toMatchObject({ ok: true, applied: 2 });
+	};
+	const head = async () => (await host.table()).head;
+	const step = async (name: "undo" | "redo", to?: number) => {
+		const { revision } = await host.table();
+		return host.ask(name, name === "undo" && to !== undefined ? { revision, to } : { revision });
+	};
+
+	test("a gesture is taken back as one and played again as one, also after opening; the journal still goes step by step", async () => {
+		const campaign = await host.begin();
+		await gesture();
+		await host.answer();
+		await step("undo");
+		expect(await head()).toBe(2);
+		await step("undo");
+		expect(await head()).toBe(0);
+		await host.ask("campaign.close", {});
+		await host.ask("campaign.open", { campaign });
+		await step("redo");
+		expect(await head()).toBe(2);
+		await step("undo", 1);
+		expect(await head()).toBe(1);
+		await step("redo");
+		expect(await head()).toBe(2);
+		await step("redo");
+		expect(await head()).toBe(3);
+	});
+
 	test("where it stands is remembered by the file", async () => {
 		const campaign = await host.begin();
 		await turn();

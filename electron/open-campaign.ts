@@ -104,12 +104,12 @@ export class OpenCampaign {
 		return { table: this.snapshot(), log };
 	}
 
-	/** Several answers of one seat. Stops early when another seat is asked or an answer does not fit, and says how many were done. */
+	/** Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how many were done. */
 	answer({ revision, seat, answers }: { revision: number; seat: SeatId; answers: readonly Answer[] }): Answered {
 		const of = answers.length;
 		let expected = revision;
 		for (const [applied, answer] of answers.entries()) {
-			const outcome = this.#answerOnce({ revision: expected, seat, answer });
+			const outcome = this.#answerOnce({ revision: expected, seat, answer, goesOn: applied > 0 });
 			expected = this.#session.revision;
 			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
 		}
@@ -126,22 +126,19 @@ export class OpenCampaign {
 		return this.#answerOnce({ revision, seat, answer });
 	}
 
-	/** Take back to the question after node `to`; by default to the last one that a person answered. */
+	/** Take back to the question after node `to`; by default the last gesture of a person. */
 	undo({ revision, to }: RequestInput<"undo">): Answered {
 		return this.#move(() =>
-			this.#session.undo({ revision, to: to ?? this.#lastOwnQuestion(), rule: this.#meta.takeBack }),
+			this.#session.undo({ revision, to: to ?? this.#beforeLastGesture(), rule: this.#meta.takeBack }),
 		);
 	}
 
-	/** Play again what was taken back, up to the next question for a person. */
+	/** Play again the gesture that was taken back, and what programs answered to it. */
 	redo({ revision }: RequestInput<"redo">): Answered {
-		return this.#move(() => {
-			let outcome = this.#session.redo({ revision });
-			while (outcome.ok && this.#session.canRedo && this.#programToAnswer()) {
-				outcome = this.#session.redo({ revision: this.#session.revision });
-			}
-			return outcome;
-		});
+		const ahead = this.#session.ahead();
+		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#isOfProgram(node));
+		const last = next < 0 ? ahead.at(-1) : ahead[next - 1];
+		return this.#move(() => this.#session.redo({ revision, ...(last && { to: last.id }) }));
 	}
 
 	/** Ask the game something that changes nothing. */
@@ -161,7 +158,7 @@ export class OpenCampaign {
 		}
 	}
 
-	#answerOnce(request: { revision: number; seat: SeatId; answer: Answer }): Outcome {
+	#answerOnce(request: { revision: number; seat: SeatId; answer: Answer; goesOn?: boolean }): Outcome {
 		if (!this.#save) return this.#onlyShown();
 		const outcome = this.#session.answer(request);
 		return outcome.ok ? this.#commit(this.#save) : outcome;
@@ -225,11 +222,14 @@ export class OpenCampaign {
 		return persons.length === 1 ? (persons[0] ?? null) : null;
 	}
 
-	/** Where the last answer of a person was given; programs would answer again at once anywhere after it. */
-	#lastOwnQuestion(): number | undefined {
-		const seats = this.#seats();
-		const last = this.#session.path().findLast((node) => node.seat !== null && seats[node.seat] === "person");
-		return last?.parent ?? undefined;
+	/** Where the last gesture of a person began; programs would answer again at once anywhere after it. */
+	#beforeLastGesture(): number | undefined {
+		const own = this.#session.path().filter((node) => node.seat !== null && !this.#isOfProgram(node));
+		return own.findLast((node) => !node.goesOn)?.parent ?? undefined;
+	}
+
+	#isOfProgram({ seat }: JournalNode): boolean {
+		return seat !== null && (this.#meta.seats[seat] ?? "person") !== "person";
 	}
 }
 

@@ -13,6 +13,7 @@ import {
 	branchRow,
 	campaignRow,
 	checkpointRow,
+	gestureRow,
 	parseRow,
 	type SeatPlayer,
 } from "./schema/rows.ts";
@@ -50,13 +51,14 @@ export function examine(db: Database): Contents {
 	const { meta, head } = readCampaign(db);
 	const rows = readAnswers(db);
 	const checkpoints = readCheckpoints(db, rows);
+	const gestures = readGestures(db, rows);
 	if (!rows[head]) throw damagedRow("campaign", 1, "head", `there is no answer ${head}`);
 	const branches = readBranches(db, rows);
 	checkIntegrity(db);
 	return {
 		meta,
 		head,
-		nodes: rows.map((row) => nodeOf(row, checkpoints.get(row.id))),
+		nodes: rows.map((row) => nodeOf(row, checkpoints.get(row.id), gestures.has(row.id))),
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
 		branches,
 	};
@@ -105,6 +107,18 @@ function readCheckpoints(db: Database, answers: readonly AnswerRow[]): Map<numbe
 	}
 	if (!packed.has(0)) throw damagedRow("checkpoints", 0, "answer", "the state of the set-up is missing");
 	return packed;
+}
+
+/** The answers that were given in one gesture with those before them. */
+function readGestures(db: Database, answers: readonly AnswerRow[]): Set<number> {
+	const going = db.prepare("SELECT answer FROM gestures ORDER BY answer").all();
+	return new Set(
+		going.map((read, index) => {
+			const { answer } = parseRow(gestureRow, "gestures", index + 1, read);
+			if (!answers[answer]) throw damagedRow("gestures", answer, "answer", "there is no such answer");
+			return answer;
+		}),
+	);
 }
 
 function readBranches(db: Database, answers: readonly AnswerRow[]): Branch[] {

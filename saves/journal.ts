@@ -30,8 +30,8 @@ export function checkPacked(answer: number, packed: PackedState): void {
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
-/** The node of an answer. Entries and checkpoint are unpacked when they are first asked for: most never are. */
-export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined): JournalNode {
+/** The node of an answer. `goesOn`: it was given in one gesture with its parent. Entries and checkpoint are unpacked when they are first asked for: most never are. */
+export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined, goesOn = false): JournalNode {
 	let entries: JournalNode["entries"] | undefined;
 	return {
 		id: row.id,
@@ -39,6 +39,7 @@ export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined): Jour
 		seat: row.seat,
 		answer: row.answer,
 		thrown: row.thrown,
+		...(goesOn && { goesOn }),
 		get entries() {
 			entries ??= parseEntries(row.id, row.entries);
 			return entries;

@@ -9,6 +9,7 @@ import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { resumeSession, showLastGood } from "./resume.ts";
 import type { LastGood } from "./salvage.ts";
 import { type OpenResult, openSave } from "./save-file.ts";
+import { SCHEMA_VERSION } from "./schema/migrate.ts";
 import { testFolder } from "./testing/folder.ts";
 import { newToyCampaign } from "./testing/toy-campaign.ts";
 
@@ -89,7 +90,7 @@ describe("a file that is not a save is refused and left as it is", () => {
 	it("a save of a later version", () => {
 		const { code, why } = refused(changed(withSql("PRAGMA user_version = 99")));
 		expect(code).toBe("newer");
-		expect(why).toEqual({ key: "save.newer", args: { file: "x.tabula", found: 99, known: 1 } });
+		expect(why).toEqual({ key: "save.newer", args: { file: "x.tabula", found: 99, known: SCHEMA_VERSION } });
 	});
 });
 

@@ -73,6 +73,7 @@ export class SaveFile {
 	readonly #recorded: Recorded[];
 	readonly #insertAnswer: Statement;
 	readonly #insertCheckpoint: Statement;
+	readonly #insertGesture: Statement;
 	readonly #update: Statement;
 	readonly #key: string;
 	#meta: SaveMeta;
@@ -90,6 +91,7 @@ export class SaveFile {
 		this.#branches = contents.branches;
 		this.#insertAnswer = db.prepare(INSERT_ANSWER);
 		this.#insertCheckpoint = db.prepare(INSERT_CHECKPOINT);
+		this.#insertGesture = db.prepare("INSERT INTO gestures (answer) VALUES (?)");
 		this.#update = db.prepare(
 			"UPDATE campaign SET name = @name, standing = @standing, rules_version = @rulesVersion, changed = @changed, head = @head",
 		);
@@ -136,6 +138,7 @@ export class SaveFile {
 		const { rulesVersion } = this.#meta;
 		this.#write({ head: node.id, changed: Date.now(), ...(standing && { standing }) }, () => {
 			insertNode(this.#insertAnswer, this.#insertCheckpoint, node, { hash, rulesVersion });
+			if (node.goesOn) this.#insertGesture.run(node.id);
 		});
 		this.nodes.push(node);
 		this.#recorded.push({ hash, rulesVersion });

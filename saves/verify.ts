@@ -60,7 +60,8 @@ function replay<State extends TableState, View>(
 	if (node.parent !== null && node.seat !== null && node.answer) {
 		if (session.head !== node.parent) session.goTo(node.parent);
 		const { revision } = session;
-		const outcome = session.answer({ revision, seat: node.seat, answer: node.answer });
+		const { seat, answer, goesOn = false } = node;
+		const outcome = session.answer({ revision, seat, answer, goesOn });
 		if (!outcome.ok) return outcome.why;
 	}
 	if (session.hash() !== save.recorded(node.id).hash) return text("save.fault.state");

@@ -162,6 +162,25 @@ describe("take-back", () => {
 		}
 	});
 
+	test("and redo go as far as is asked, and redo never off the way that was taken back", () => {
+		const session = start();
+		playOn(session, 5);
+		session.undo({ revision: session.revision, to: 1 });
+		expect(session.ahead().map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+		expectRefusal(session, (it) => it.redo({ revision: it.revision, to: 1 }), "no-such-entry");
+		expect(session.redo({ revision: session.revision, to: 4 })).toMatchObject({ ok: true, head: 4 });
+		expect(session.ahead().map(({ id }) => id)).toEqual([5]);
+	});
+
+	test("of a gesture: the journal keeps which answers were one", () => {
+		const session = start();
+		for (const [n, each] of [HOLD, NO_MARKS, ONE_COIN].entries()) {
+			const { revision, decision } = session;
+			session.answer({ revision, seat: decision?.seat ?? "", answer: each, goesOn: n === 1 });
+		}
+		expect(session.nodes.map(({ goesOn }) => goesOn ?? false)).toEqual([false, false, true, false]);
+	});
+
 	test("of a roll never taken leaves the next die as it was", () => {
 		const [straight, detour] = [start(), start()];
 		answer(detour, ROLL);

@@ -23,6 +23,8 @@ export interface JournalNode {
 	readonly entries: readonly LogEntry[];
 	/** How often chance had been asked when the next question was put. */
 	readonly thrown: number;
+	/** Given in one gesture with the answer before it: the two are taken back together. */
+	readonly goesOn?: true;
 	/** The state as JSON text at the last boundary passed between this answer and the next question, if one was passed. */
 	readonly checkpoint: string | null;
 }
@@ -123,8 +125,11 @@ export class Session<State extends TableState, View = unknown> {
 		return nodes.reverse();
 	}
 
-	/** The door for answers: revision, seat, shape, is it among the options - and only then is the rule resumed. */
-	answer(request: { revision: number; seat: SeatId; answer: Answer }): SessionOutcome {
+	/**
+	 * The door for answers: revision, seat, shape, is it among the options - and only then is the rule resumed. `goesOn`: it is
+	 * one gesture with the answer before it.
+	 */
+	answer(request: { revision: number; seat: SeatId; answer: Answer; goesOn?: boolean }): SessionOutcome {
 		if (request.revision !== this.revision) return refuse("stale-revision", { revision: request.revision });
 		const { decision } = this.#running;
 		if (!decision) return refuse("game-over");
@@ -139,7 +144,8 @@ export class Session<State extends TableState, View = unknown> {
 			this.#running = this.#rebuild(parent);
 			return refuse("internal", { detail: error instanceof Error ? error.message : String(error) });
 		}
-		const node = this.#nodeOf(this.#nodes.length, parent, request.seat, answer);
+		const made = this.#nodeOf(this.#nodes.length, parent, request.seat, answer);
+		const node: JournalNode = request.goesOn ? { ...made, goesOn: true } : made;
 		this.#nodes.push(node);
 		this.#forward.set(parent, node.id);
 		this.#head = node.id;
@@ -165,11 +171,24 @@ export class Session<State extends TableState, View = unknown> {
 		return this.goTo(to);
 	}
 
-	/** Play again the answer last taken back here. */
-	redo(request: { revision: number }): SessionOutcome {
+	/** Play again what was last taken back here: one answer, or all up to node `to`, which must be {@link ahead}. */
+	redo(request: { revision: number; to?: number }): SessionOutcome {
 		if (request.revision !== this.revision) return refuse("stale-revision", { revision: request.revision });
-		const next = this.#forward.get(this.#head);
-		return next === undefined ? refuse("nothing-to-redo") : this.goTo(next);
+		const ahead = this.ahead();
+		const [next] = ahead;
+		if (!next) return refuse("nothing-to-redo");
+		const to = request.to ?? next.id;
+		return ahead.some(({ id }) => id === to) ? this.goTo(to) : refuse("no-such-entry");
+	}
+
+	/** What was last taken back here, in the order in which {@link redo} plays it again. */
+	ahead(): JournalNode[] {
+		const nodes: JournalNode[] = [];
+		for (let id = this.#forward.get(this.#head); id !== undefined; id = this.#forward.get(id)) {
+			const node = this.#node(id);
+			if (node) nodes.push(node);
+		}
+		return nodes;
 	}
 
 	/** Stand at any node of the journal, also on another branch. */

@@ -1,6 +1,7 @@
 /** The versions of the file: each migration takes a file one version on, and never back. */
 import type { Database } from "better-sqlite3";
 import { campaign } from "./migrations/0001-campaign.ts";
+import { gestures } from "./migrations/0002-gestures.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
@@ -12,7 +13,7 @@ export interface Migration {
 }
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

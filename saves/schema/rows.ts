@@ -86,6 +86,8 @@ export type AnswerRow = z.output<typeof answerRow>;
 
 export const checkpointRow = z.strictObject({ answer: id, state: z.instanceof(Uint8Array), sha256: hash });
 
+export const gestureRow = z.strictObject({ answer: z.int().min(1) });
+
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });
 export type Branch = z.output<typeof branchRow>;
 

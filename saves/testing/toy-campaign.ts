@@ -27,11 +27,12 @@ export function newToyCampaign(path: string, answers = 0, game: ToyGame = toyGam
 	return campaign;
 }
 
-/** Answer the question on the table and write it down. False when the game is over. */
+/** Answer the question on the table and write it down; some answers go on with the gesture of the one before. False when the game is over. */
 export function answerToy({ session, save }: ToyCampaign, number: number): boolean {
 	const { decision, revision } = session;
 	if (!decision) return false;
-	const outcome = session.answer({ revision, seat: decision.seat, answer: anyAnswer(decision, number) });
+	const answer = anyAnswer(decision, number);
+	const outcome = session.answer({ revision, seat: decision.seat, answer, goesOn: number % 3 === 1 });
 	if (!outcome.ok) throw new Error(JSON.stringify(outcome));
 	save.append(nodeAt(session, outcome.head), session.hash());
 	return true;
