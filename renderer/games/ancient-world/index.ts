@@ -2,7 +2,7 @@
 export { CupCard } from "./cards/cup-card.tsx";
 export { LeaderCard } from "./cards/leader-card.tsx";
 export { ProvinceChart } from "./cards/province-chart.tsx";
-export { TurnTrack } from "./cards/turn-track.tsx";
+export { SequenceOfPlay, TurnTrack } from "./cards/turn-track.tsx";
 export { WaysToWin } from "./cards/ways-to-win.tsx";
 export { CityCards } from "./cities/city-cards.tsx";
 export { ArmyDisplay } from "./displays/army-display.tsx";

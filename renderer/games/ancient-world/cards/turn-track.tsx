@@ -1,4 +1,4 @@
-/** The years of the game with the turn marker, and the sequence of play with the segment that is being played. */
+/** The years of the game with the turn marker; beside it the sequence of play with the segment that is being played. */
 import type { AncientWorldView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import type { Gazetteer } from "../facts.ts";
@@ -6,13 +6,7 @@ import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import "./cards.css";
 
-interface TurnTrackProps {
-	view: AncientWorldView;
-	gazetteer: Gazetteer;
-	handling?: Handling;
-}
-
-export function TurnTrack({ view, gazetteer, handling = HANDS_OFF }: TurnTrackProps) {
+export function TurnTrack({ view }: { view: AncientWorldView }) {
 	const words = useWords();
 	return (
 		<section className="aw-turn-track" aria-label={words.key("window.display.turn.title")}>
@@ -28,7 +22,22 @@ export function TurnTrack({ view, gazetteer, handling = HANDS_OFF }: TurnTrackPr
 					</li>
 				))}
 			</ol>
-			<h3>{words.key("window.display.turn.sequence")}</h3>
+		</section>
+	);
+}
+
+interface SequenceProps {
+	view: AncientWorldView;
+	gazetteer: Gazetteer;
+	handling?: Handling;
+}
+
+export function SequenceOfPlay({ view, gazetteer, handling = HANDS_OFF }: SequenceProps) {
+	const words = useWords();
+	const title = words.key("window.display.turn.sequence");
+	return (
+		<section className="aw-turn-track" aria-label={title}>
+			<h3>{title}</h3>
 			<ol className="aw-phases">
 				{listPhases(gazetteer).map((phase) => (
 					<li key={phase.id} className={phase.id === view.phaseId ? "current" : ""}>

@@ -8,6 +8,7 @@ import {
 	type Handling,
 	LeaderCard,
 	ProvinceChart,
+	SequenceOfPlay,
 	StackInspector,
 	type TableFacts,
 	TurnTrack,
@@ -44,7 +45,8 @@ export function Cards({ facts, offers, query }: CardsProps) {
 				return leader && <LeaderCard key={id} {...{ leader, handling }} />;
 			}),
 		turn: () => [
-			<TurnTrack key="turn" {...{ view, gazetteer, handling }} />,
+			<TurnTrack key="turn" view={view} />,
+			<SequenceOfPlay key="sequence" {...{ view, gazetteer, handling }} />,
 			<CupCard key="cup" {...{ view, handling }} />,
 		],
 		provinces: () => <ProvinceChart {...{ facts, handling }} />,

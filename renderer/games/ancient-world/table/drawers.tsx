@@ -10,7 +10,7 @@ import { CupCard } from "../cards/cup-card.tsx";
 import { LeaderCard } from "../cards/leader-card.tsx";
 import { ProvinceChart } from "../cards/province-chart.tsx";
 import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
-import { TurnTrack } from "../cards/turn-track.tsx";
+import { SequenceOfPlay, TurnTrack } from "../cards/turn-track.tsx";
 import { WaysToWin } from "../cards/ways-to-win.tsx";
 import { CityCards } from "../cities/city-cards.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
@@ -86,9 +86,14 @@ export const drawers: readonly DrawerPart[] = [
 	)),
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "T", ({ facts, handling }) => (
 		<>
-			<TurnTrack view={facts.view} gazetteer={facts.gazetteer} handling={handling} />
-			<WaysToWin view={facts.view} handling={handling} />
-			<CupCard view={facts.view} handling={handling} />
+			<TurnTrack view={facts.view} />
+			<div className="aw-turn-leaf">
+				<SequenceOfPlay view={facts.view} gazetteer={facts.gazetteer} handling={handling} />
+				<div>
+					<WaysToWin view={facts.view} handling={handling} />
+					<CupCard view={facts.view} handling={handling} />
+				</div>
+			</div>
 		</>
 	)),
 ];
