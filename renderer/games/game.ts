@@ -61,6 +61,8 @@ export interface GameParts {
 	Instead: ComponentType;
 	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
+	/** Stands above the options of the question: what they do not offer in one. */
+	AboveOptions?: ComponentType;
 	/** Stands under an option of the question: more about it that may be asked. */
 	UnderOption: ComponentType<{ option: Option }>;
 	drawers: readonly DrawerPart[];

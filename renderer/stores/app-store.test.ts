@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AncientWorldView } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
-import { anEntry, aSnapshot, gazetteer, preview, step } from "../client/testing/small-table.ts";
+import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
 import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
-import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
+import { type AncientWorldSnapshot, AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
+import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import { AppStore } from "./app-store.ts";
 
 const map = { id: "italy", hexes: [{ id: "1221" }, { id: "1321" }, { id: "1320" }], cities: [] } as never;
@@ -119,6 +121,31 @@ test("a bent way asks for the hexes in between", async () => {
 		query: "march",
 		args: { leader: "hannibal", to: "1320", via: ["1321"] },
 	});
+});
+
+test("the rest of a march that was broken off may be taken up as one", async () => {
+	const walked = { ...aView().march, path: ["1221", "1321"] } as AncientWorldView["march"];
+	const asked = { ...step, options: [{ id: "to/1320", text: { key: "option.step" } }] };
+	client.replies.answers = () => ({ ok: true, revision: 2, applied: 2, of: 3 });
+	game.march.lift("1221");
+	await game.march.drop("1320");
+	void game.march.confirm();
+	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
+	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }) });
+	client.push("table", { table, log: { from: 2, entries: [] } });
+	await vi.waitFor(() => expect(game.march.rest).toEqual(["1320"]));
+	await game.march.goOn();
+	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "1320" } });
+	expect(game.march.gesture.step).toBe("confirming");
+});
+
+test("a march that left its path is not offered again", () => {
+	const snapshot = aSnapshot({ decision: step }) as AncientWorldSnapshot;
+	const at = (...path: string[]) => ({ ...snapshot, view: aView({ march: { path } as AncientWorldView["march"] }) });
+	expect(restOfPlan(["1221", "1321", "1320"], at("1221"))).toEqual(["1321", "1320"]);
+	expect(restOfPlan(["1221", "1321", "1320"], at("1221", "1220"))).toEqual([]);
+	expect(restOfPlan(["1221", "1321"], at("1221", "1321"))).toEqual([]);
+	expect(restOfPlan(["1221", "1321"], snapshot)).toEqual([]);
 });
 
 test("a march that cannot be is told and put back", async () => {

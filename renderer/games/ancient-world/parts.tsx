@@ -9,7 +9,7 @@ import { drawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
 import { HexMenu } from "./table/hex-menu.tsx";
 import { Inspectors } from "./table/inspectors.tsx";
-import { MarchCard } from "./table/march-card.tsx";
+import { GoOnMarching, MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
 import { pictureOf } from "./table/pictures.tsx";
 import { keys, tools } from "./table/tools.ts";
@@ -45,6 +45,7 @@ export const ancientWorldParts: GameParts = {
 	Above,
 	Instead: MarchCard,
 	pictureOf,
+	AboveOptions: GoOnMarching,
 	UnderOption: OddsOfOption,
 	drawers,
 	tools,

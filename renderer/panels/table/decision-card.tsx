@@ -1,5 +1,6 @@
 /** The question, and everything that may and may not be answered to it. */
 import { observer } from "mobx-react-lite";
+import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -14,6 +15,7 @@ export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign } = useApp();
 	const words = useWords();
 	const { decision } = store;
+	const parts = partsOf(campaign.snapshot?.module);
 	if (!decision) return null;
 	const title = campaign.snapshot?.programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt);
 	return (
@@ -29,6 +31,7 @@ export const DecisionCard = observer(function DecisionCard() {
 		>
 			{/* Each question is read from its beginning. */}
 			<div className="scrolls" key={campaign.snapshot?.revision}>
+				{parts?.AboveOptions && <parts.AboveOptions />}
 				{decision.kind === "choose" && <ChooseList decision={decision} />}
 				{decision.kind === "pick" && <PickForm decision={decision} />}
 				{decision.kind === "allocate" && <AllocateForm decision={decision} />}

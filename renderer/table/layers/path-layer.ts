@@ -4,10 +4,19 @@ import { stampSize } from "../atlas.ts";
 import { cellOf } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { hexNumber } from "../print/colour.ts";
-import type { Scene, ScenePath } from "../scene.ts";
+import { Obstacles } from "../print/obstacles.ts";
+import type { Scene, ScenePath, SceneStack } from "../scene.ts";
 import { through } from "../shape/polyline.ts";
+import { placeLabel } from "./label-place.ts";
+import { counterSize, layStack, stackBox, stackCentre } from "./stack-layout.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
+
+/** What it costs the label to lie over a stack, and over a dot of its way. */
+const COVERS_STACK = 10;
+const COVERS_WAY = 1;
+/** Radius of a dot, in CSS pixels. */
+const DOT = 8;
 
 export class PathLayer {
 	readonly container = new Container({ eventMode: "none" });
@@ -15,6 +24,7 @@ export class PathLayer {
 	private readonly line = new Graphics();
 	private label: Sprite | null = null;
 	private path: ScenePath | null = null;
+	private stacks: readonly SceneStack[] = [];
 	private zoom = 1;
 
 	constructor(surface: Surface) {
@@ -22,9 +32,10 @@ export class PathLayer {
 		this.container.addChild(this.line);
 	}
 
-	render({ path }: Scene): void {
-		if (path === this.path) return;
+	render({ path, stacks }: Scene): void {
+		if (path === this.path && stacks === this.stacks) return;
 		this.path = path;
+		this.stacks = stacks;
 		this.refresh();
 	}
 
@@ -81,10 +92,27 @@ export class PathLayer {
 		const texture = atlas.get(`path ${style} ${label} ${height}`, width, height, (pen) =>
 			paintLabel(pen, label, height, theme, colour),
 		);
-		const sprite = new Sprite({ texture, anchor: { x: 0.5, y: 1 } });
-		sprite.setSize((units * width) / height, units);
-		sprite.position.set(end.x, end.y - 40);
+		const size = { width: (units * width) / height, height: units };
+		const place = placeLabel(end, size, counterSize(this.zoom) * 0.55, this.obstacles(points));
+		const sprite = new Sprite({ texture });
+		sprite.setSize(size.width, size.height);
+		sprite.position.set(place.x, place.y);
 		this.label = sprite;
 		this.container.addChild(sprite);
+	}
+
+	/** What the label keeps clear of: every stack, and the way itself. */
+	private obstacles(way: readonly Point[]): Obstacles {
+		const { lattice, cityHexes } = this.surface;
+		const size = counterSize(this.zoom);
+		const obstacles = new Obstacles();
+		for (const stack of this.stacks) {
+			const centre = stackCentre(lattice.centre(cellOf(stack.hex)), cityHexes.has(stack.hex));
+			const box = stackBox(layStack(stack, centre, size), size);
+			if (box) obstacles.add(box, COVERS_STACK);
+		}
+		const dot = DOT / this.zoom;
+		for (const { x, y } of way) obstacles.add({ x: x - dot, y: y - dot, width: dot * 2, height: dot * 2 }, COVERS_WAY);
+		return obstacles;
 	}
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SceneStack } from "../scene.ts";
-import { counterAt, counterSize, FAN, layStack } from "./stack-layout.ts";
+import { counterAt, counterSize, FAN, layStack, stackBox } from "./stack-layout.ts";
 
 // A face is not looked at by the layout.
 const stack = (...ids: string[]): SceneStack => ({
@@ -28,6 +28,15 @@ test("the pointer finds the top counter first, then the rim of the next, then th
 	expect(counterAt(laid, 40, { x: 122, y: 80 })).toBe("mago");
 	expect(counterAt(laid, 40, { x: 100, y: 124 })).toBe("tab");
 	expect(counterAt(laid, 40, { x: 160, y: 100 })).toBeNull();
+});
+
+test("a stack covers its fan and its tab", () => {
+	const box = stackBox(layStack(stack("hannibal", "mago"), at, 40), 40);
+	expect(box?.x).toBe(80);
+	expect(box?.width).toBeCloseTo(44.6);
+	expect(box?.y).toBeCloseTo(75.4);
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(130.6);
+	expect(stackBox([], 40)).toBeNull();
 });
 
 test("counters keep their size on the map until they would be too small on the screen", () => {

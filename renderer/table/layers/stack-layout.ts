@@ -1,6 +1,7 @@
 /** Where the counters of a stack lie: fanned up and to the right, the top one in front. Map units. */
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
+import type { Box } from "../print/canvas.ts";
 import type { SceneStack } from "../scene.ts";
 
 /** Counters of a stack that are drawn; the tab tells of the rest. */
@@ -37,6 +38,15 @@ export function layStack(stack: SceneStack, centre: Point, size: number): LaidCo
 	return stack.counters
 		.slice(0, FAN)
 		.map(({ id }, depth) => ({ id, depth, x: centre.x + depth * step, y: centre.y - depth * step }));
+}
+
+/** What a stack covers, its tab included; null for an empty one. */
+export function stackBox(laid: readonly LaidCounter[], size: number): Box | null {
+	const [top, last] = [laid[0], laid.at(-1)];
+	if (!top || !last) return null;
+	const above = last.y - size / 2;
+	const below = top.y + size * (TAB.below + TAB.height / 2);
+	return { x: top.x - size / 2, y: above, width: last.x - top.x + size, height: below - above };
 }
 
 /** The counter under a point; `tab` when it is the stack's tab. Null beside the stack. */

@@ -56,6 +56,15 @@ export function whyNotBegin(decision: Decision | null, [first]: readonly Answer[
 	return decision.refused.find((option) => option.id === first.option) ?? null;
 }
 
+/** The hexes that are left of a planned path, once the march under way has followed it so far and is asked for the next. */
+export function restOfPlan(plan: readonly string[], { view, decision }: AncientWorldSnapshot): readonly string[] {
+	const walked = view.march?.path ?? [];
+	const rest = plan.slice(walked.length);
+	const isOnIt = walked.length > 0 && walked.every((hex, n) => hex === plan[n]);
+	const isAsked = decision?.kind === "choose" && decision.options.some(({ id }) => id === `to/${rest[0]}`);
+	return isOnIt && isAsked ? rest : [];
+}
+
 /** The campaign as far as a march needs it. */
 export interface MovableCampaign {
 	snapshot: AncientWorldSnapshot | null;
@@ -66,6 +75,8 @@ export interface MovableCampaign {
 
 export class MarchStore {
 	gesture: Gesture = { step: "idle" };
+	/** The path last agreed to: others may break the march off on its way. */
+	plan: readonly string[] = [];
 	readonly #desk: HostDesk;
 	readonly #notices: NoticeStore;
 	readonly #settings: SettingsStore;
@@ -149,9 +160,37 @@ export class MarchStore {
 	/** Agrees to the price: the march begins. */
 	async confirm(): Promise<void> {
 		if (this.gesture.step !== "confirming") return;
-		const { answers } = this.gesture.preview;
+		const { answers, path } = this.gesture.preview;
+		this.plan = path;
 		this.cancel();
 		await this.#campaign().answers(answers);
+	}
+
+	/** What is left of the march that was agreed to, after others broke it off; empty when it cannot go on so. */
+	get rest(): readonly string[] {
+		const { snapshot, mayAct } = this.#campaign();
+		return snapshot && mayAct ? restOfPlan(this.plan, snapshot) : [];
+	}
+
+	/** Takes the march up again where it was broken off, and puts it down where it was to lead. */
+	async goOn(): Promise<void> {
+		const { rest } = this;
+		const leader = this.#campaign().snapshot?.view.phase?.leader;
+		const from = this.#campaign().snapshot?.view.march?.path.at(-1);
+		const to = rest.at(-1);
+		if (!leader || from === undefined || to === undefined) return;
+		const counter = counterOfLeader(leader);
+		this.gesture = {
+			step: "lifted",
+			leader,
+			from,
+			counter,
+			reach: null,
+			over: to,
+			via: rest.slice(0, -1),
+			shown: null,
+		};
+		await this.drop(to);
 	}
 
 	close(): void {

@@ -140,3 +140,17 @@ function Agreement() {
 function oneDecimal(value: number): string {
 	return String(Math.round(value * 10) / 10);
 }
+
+/** Offers to take up the rest of a march that others broke off, as one. */
+export const GoOnMarching = observer(function GoOnMarching() {
+	const { march } = useAncientWorld();
+	const words = useWords();
+	const to = march.rest.at(-1);
+	if (to === undefined) return null;
+	const where = { kind: "hex", id: to };
+	return (
+		<button type="button" className="primary go-on" onClick={() => void march.goOn()} data-testid="march-go-on">
+			{words.key("window.march.go-on", { where })}
+		</button>
+	);
+});
