@@ -22,7 +22,8 @@ export function listen(host: HTMLElement, canvas: HTMLCanvasElement, gestures: G
 	window.addEventListener("pointermove", move, options);
 	window.addEventListener("pointerup", (event) => busy() && gestures.pointerUp(input(event)), options);
 	window.addEventListener("pointercancel", () => gestures.cancel(), options);
-	window.addEventListener("blur", () => gestures.cancel(), options);
+	// A button that loses the focus to the map is heard here too; only the window itself takes the counter out of the hand.
+	window.addEventListener("blur", (event) => event.target === window && gestures.cancel(), options);
 	window.addEventListener("keydown", (event) => event.key === "Escape" && busy() && gestures.cancel(), options);
 	canvas.addEventListener("pointerleave", (event) => gestures.pointerLeave(input(event)), options);
 	canvas.addEventListener("contextmenu", (event) => event.preventDefault(), options);
