@@ -63,6 +63,14 @@ describe("TB.elections", () => {
 		expect(forceOf(bench.table, "405")?.legions).toEqual(["III", "IV"]);
 	});
 
+	test("RRR 5.1 a man who comes back into office has nothing of last year's command but the army he takes", () => {
+		const bench = newYear(3);
+		bench.magistrate("409", "proconsul", "2613", { legions: ["V", "VI"] });
+		bench.play(elections(bench), "none", "I+II", "401", 0);
+		const his = Object.values(bench.table.state.legions).filter((legion) => legion.commander === "409");
+		expect(his.map(({ id }) => id)).toEqual(["I", "II"]);
+	});
+
 	test("RRR 8.62 the wounded are in the pool again; a consul of the year who fell is replaced", () => {
 		const bench = newYear();
 		Object.assign(leaderById(bench.table, "404"), { standing: "killed" });

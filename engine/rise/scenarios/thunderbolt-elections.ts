@@ -18,6 +18,7 @@ export function* installMenOfTheYear(table: AncientWorld): Play {
 	if (!year) return;
 	say(table, "elections", { year: yearOf(table) }, { rule: "TB.elections", heading: "segment", seat: "rome" });
 	for (const leader of Object.values(table.state.leaders)) if (leader.side === "rome") endOfTerm(table, leader.id);
+	freeTheLegions(table);
 	yield* electInElections(table, armiesInNeed(table));
 	for (const [index, consul] of year.consul.entries()) {
 		yield* installConsul(table, consul, year.consul.length - index);
@@ -35,6 +36,14 @@ function endOfTerm(table: AncientWorld, id: LeaderId): void {
 	const keeps = shutInOffice(table, id);
 	if (keeps === null) backToPool(table, id);
 	else stayShutIn(table, id, keeps);
+}
+
+/** Legions of those who stepped down are nobody's until a man of the new year takes them (RRR 5.1). */
+function freeTheLegions(table: AncientWorld): void {
+	for (const legion of Object.values(table.state.legions)) {
+		const commander = legion.commander === null ? null : leaderById(table, legion.commander);
+		if (commander?.standing !== "in-play") legion.commander = null;
+	}
 }
 
 function stayShutIn(table: AncientWorld, id: LeaderId, office: string): void {
