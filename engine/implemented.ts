@@ -100,6 +100,7 @@ const PLAYED: readonly string[] = [
 	"AW 8.562",
 	"AW 8.563",
 	"AW 8.564",
+	"AW 8.34",
 	"AW 8.565",
 	"AW 8.61",
 	"AW 8.62",

@@ -8,7 +8,8 @@ import {
 	provincePoints,
 	readAttrition,
 } from "./06-4-attrition.ts";
-import { type Share, spreadByLargestRemainder } from "./06-45-who-dies.ts";
+import type { Share } from "./06-45-remainders.ts";
+import { spreadAttrition } from "./06-45-who-dies.ts";
 import { totalsOf } from "./forces.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
 import {
@@ -23,6 +24,7 @@ import {
 	type Sps,
 	transfer,
 } from "./testing/driver.ts";
+import { firstTied } from "./testing/first-tied.ts";
 
 const cost = (
 	side: string,
@@ -224,7 +226,7 @@ describe("AW 6.45 who dies", () => {
 		["equal remainders: the larger contingent", [share("gallic", 5, 0), share("african", 15, 0)], 2, { african: 2 }],
 		["even shares", [share("gallic", 10, 0), share("african", 10, 0)], 4, { gallic: 2, african: 2 }],
 	])("%s", (_, shares, loss, owed) => {
-		const spread = spreadByLargestRemainder(shares, loss);
+		const spread = firstTied(spreadAttrition(shares, loss, "carthage"));
 		expect(Object.fromEntries(spread.map((each) => [each.contingent, each.owed]))).toEqual(owed);
 	});
 
@@ -247,6 +249,14 @@ describe("AW 6.45 who dies", () => {
 		});
 		expect(totalsOf(driver.table, [driver.forceOf("hannibal")])).toMatchObject({ sp: 84 });
 		expect(driver.state.sides["carthage"]?.eliminated).toEqual({ "african/inf": 1, "iberian/inf": 2, "gallic/inf": 1 });
+	});
+
+	test("AW 6.45: of equal contingents with equal remainders its owner names the one that pays", () => {
+		const shares = [share("gallic", 7, 0), share("african", 7, 0), share("iberian", 6, 0)];
+		const spreading = spreadAttrition(shares, 1, "carthage");
+		const asked = spreading.next().value;
+		expect(asked).toMatchObject({ seat: "carthage", rule: "AW 6.45", min: 1, max: 1 });
+		expect(spreading.next({ kind: "pick", options: ["african"] }).value).toEqual([{ ...shares[1], owed: 1 }]);
 	});
 
 	test("inside a contingent the owner may pay with cavalry, two points an SP", () => {

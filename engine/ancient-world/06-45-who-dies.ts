@@ -1,17 +1,9 @@
 /** AW 6.45: who dies. A loss in attrition SPs is spread over the contingents; inside one its owner chooses. */
 import { choose, type Play, pick, ref, type Text, text } from "../kernel/index.ts";
+import { type Share, spreadByLargestRemainder } from "./06-45-remainders.ts";
 import { ASP_OF, eliminate, groupId, removeIfEmpty, takeSps } from "./forces.ts";
 import type { Arm, Contingent, Force, LegionElement, LegionId, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, legionById, say } from "./table.ts";
-
-/** What a contingent has in some forces, elephants apart, and what it has been told to lose. */
-export interface Share {
-	readonly contingent: Contingent;
-	readonly inf: number;
-	readonly cav: number;
-	/** Attrition SPs it must pay. */
-	owed: number;
-}
 
 /** Takes `loss` attrition SPs from forces of one side. Elephants suffer only when nothing else is left. */
 export function* spreadAttritionLoss(table: AncientWorld, forces: readonly Force[], loss: number): Play {
@@ -20,7 +12,8 @@ export function* spreadAttritionLoss(table: AncientWorld, forces: readonly Force
 		yield* loseElephants(table, forces, Math.floor(loss / ASP_OF.elephant));
 		return;
 	}
-	for (const share of spreadByLargestRemainder(shares, loss)) yield* payShare(table, forces, share);
+	const side = forces[0]?.side ?? "";
+	for (const share of yield* spreadAttrition(shares, loss, side)) yield* payShare(table, forces, share);
 	for (const force of forces) removeIfEmpty(table, force);
 }
 
@@ -47,34 +40,9 @@ export function sharesOf(table: AncientWorld, forces: readonly Force[]): Share[]
 
 const aspOf = (share: Share) => share.inf * ASP_OF.inf + share.cav * ASP_OF.cav;
 
-/**
- * Largest remainder: each contingent owes the whole part of its share; the points left go one each to the largest
- * remainders. A point that only half a cavalry SP could pay goes to the next remainder, and is dropped if nobody can pay.
- */
-export function spreadByLargestRemainder(shares: readonly Share[], loss: number): Share[] {
-	const whole = shares.reduce((sum, share) => sum + aspOf(share), 0);
-	const due = Math.min(loss, whole);
-	const lines = shares.map((share) => {
-		const exact = due * aspOf(share);
-		return { share: { ...share, owed: Math.floor(exact / whole) }, remainder: exact % whole };
-	});
-	let left = due - lines.reduce((sum, line) => sum + line.share.owed, 0);
-	for (const line of lines) {
-		if (canPay(line.share, line.share.owed)) continue;
-		line.share.owed -= 1;
-		left += 1;
-	}
-	const order = lines.toSorted((a, b) => b.remainder - a.remainder || aspOf(b.share) - aspOf(a.share));
-	while (left > 0) {
-		const before = left;
-		for (const { share } of order) {
-			if (left === 0 || !canPay(share, share.owed + 1)) continue;
-			share.owed += 1;
-			left -= 1;
-		}
-		if (left === before) break;
-	}
-	return lines.map((line) => line.share).filter((share) => share.owed > 0);
+/** 6.45: what each contingent owes of a loss in attrition SPs, counted by the attrition SPs it has. */
+export function* spreadAttrition(shares: readonly Share[], loss: number, seat: SideId): Play<Share[]> {
+	return yield* spreadByLargestRemainder(shares, loss, aspOf, canPay, { seat, rule: "AW 6.45" });
 }
 
 /** Can a contingent pay exactly so many attrition SPs with whole SPs? */

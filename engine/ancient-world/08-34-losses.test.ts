@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { perCent } from "./06-4-attrition.ts";
-import { type Share, spreadByLargestRemainder } from "./06-45-who-dies.ts";
+import type { Share } from "./06-45-remainders.ts";
+import { spreadAttrition } from "./06-45-who-dies.ts";
 import { applyLosses, loseElephantsInFlight, lossOf, paymentsOf, spreadLoss } from "./08-34-losses.ts";
 import { FLAT, newBench, spsOf, stand, type Troops } from "./testing/fights.ts";
+import { firstTied } from "./testing/first-tied.ts";
 import { type Contingent, slowAttrition, slowBattleLoss, slowPayments, slowPerCent } from "./testing/slow-losses.ts";
 
 /** Losses of one force; the answers of its owner. */
@@ -76,6 +78,18 @@ describe("AW 8.34", () => {
 		expect(bench.asked[0]).toMatchObject({ options: [{ id: "1+0" }, { id: "0+1" }] });
 	});
 
+	test("AW 8.34 (a), 6.45: of contingents that tie the larger loses the odd SP, of equal ones the one its owner names", () => {
+		const sps = { "african/inf": 5, "gallic/inf": 5, "iberian/inf": 5, "iberian/cav": 10 };
+		const { bench, force } = lose({ sps }, 10, ["gallic"], "1+1");
+		expect(bench.asked[0]).toMatchObject({
+			seat: "carthage",
+			rule: "AW 8.34",
+			prompt: { key: "ask.tied-losses", args: { count: 1 } },
+			options: [{ id: "african" }, { id: "gallic" }],
+		});
+		expect(spsOf(force)).toEqual({ "african/inf": 5, "gallic/inf": 4, "iberian/inf": 4, "iberian/cav": 9 });
+	});
+
 	test.each([
 		["AW 8.34 (d): three SPs alone lose one at 15 per cent", { "african/inf": 3 }, 15, 2],
 		["AW 8.34 (d): one SP too", { "african/inf": 1 }, 15, 0],
@@ -139,7 +153,9 @@ describe("the engine agrees with a second reading of the rules", () => {
 	test("AW 6.45: attrition, over any contingents", () => {
 		fc.assert(
 			fc.property(contingents(1), fc.nat(120), (each, loss) => {
-				expect(owedBy(each, spreadByLargestRemainder(sharesOf(each), loss))).toEqual(slowAttrition(each, loss));
+				expect(owedBy(each, firstTied(spreadAttrition(sharesOf(each), loss, "rome")))).toEqual(
+					slowAttrition(each, loss),
+				);
 			}),
 			{ numRuns: 500 },
 		);
@@ -149,7 +165,9 @@ describe("the engine agrees with a second reading of the rules", () => {
 		fc.assert(
 			fc.property(contingents(1), percents, fc.boolean(), (each, percent, noLegions) => {
 				const loss = lossOf(sharesOf(each), percent, noLegions && each.length === 1);
-				expect(owedBy(each, spreadLoss(sharesOf(each), loss))).toEqual(slowBattleLoss(each, percent, noLegions));
+				expect(owedBy(each, firstTied(spreadLoss(sharesOf(each), loss, "rome")))).toEqual(
+					slowBattleLoss(each, percent, noLegions),
+				);
 			}),
 			{ numRuns: 500 },
 		);
@@ -172,9 +190,9 @@ describe("the engine agrees with a second reading of the rules", () => {
 	test("AW 8.34: every SP that is lost is counted, and nobody loses more than he has", () => {
 		fc.assert(
 			fc.property(contingents(1), percents, (each, percent) => {
-				const shares = spreadLoss(sharesOf(each), lossOf(sharesOf(each), percent, each.length === 1));
-				const owed = shares.reduce((sum, share) => sum + share.owed, 0);
-				expect(owed).toBe(lossOf(sharesOf(each), percent, each.length === 1));
+				const loss = lossOf(sharesOf(each), percent, each.length === 1);
+				const shares = firstTied(spreadLoss(sharesOf(each), loss, "rome"));
+				expect(shares.reduce((sum, share) => sum + share.owed, 0)).toBe(loss);
 				for (const share of shares) expect(share.owed).toBeLessThanOrEqual(share.inf + share.cav);
 			}),
 		);

@@ -1,7 +1,8 @@
 /** AW 8.34, RRR 8.34: losses in battle, assault and pursuit. A percentage is spread over contingents, and inside them over arms. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { perCent } from "./06-4-attrition.ts";
-import { loseArm, loseFromContingent, type Share, sharesOf } from "./06-45-who-dies.ts";
+import { type Share, spreadByLargestRemainder } from "./06-45-remainders.ts";
+import { loseArm, loseFromContingent, sharesOf } from "./06-45-who-dies.ts";
 import { removeIfEmpty, totalsOf } from "./forces.ts";
 import type { Contingent, Force, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -19,9 +20,8 @@ export function* applyLosses(table: AncientWorld, forces: readonly Force[], perc
 	const legion = shares.find((share) => share.contingent === "legion");
 	const others = shares.filter((share) => share !== legion);
 	if (legion) yield* loseLegionaries(table, forces, legion, percent, others.length === 0);
-	for (const share of spreadLoss(others, lossOf(others, percent, legion === undefined && others.length === 1))) {
-		yield* payLoss(table, forces, share);
-	}
+	const loss = lossOf(others, percent, legion === undefined && others.length === 1);
+	for (const share of yield* spreadLoss(others, loss, forces[0]?.side ?? "")) yield* payLoss(table, forces, share);
 	const after = totalsOf(table, forces);
 	return { sp: before.sp - after.sp, inf: before.inf - after.inf };
 }
@@ -46,24 +46,15 @@ export function lossOf(shares: readonly Share[], percent: number, alone: boolean
 	return alone && sp >= 1 && sp <= 3 && percent >= 15 ? Math.max(1, loss) : loss;
 }
 
-/** Largest remainder over the contingents, counted in SPs; a tie goes to the larger one. */
-export function spreadLoss(shares: readonly Share[], loss: number): Share[] {
-	const whole = shares.reduce((sum, share) => sum + share.inf + share.cav, 0);
-	const due = Math.min(loss, whole);
-	if (due === 0) return [];
-	const lines = shares.map((share) => {
-		const exact = due * (share.inf + share.cav);
-		return { share: { ...share, owed: Math.floor(exact / whole) }, remainder: exact % whole };
+/** Largest remainder over the contingents, counted in SPs (6.45). */
+export function* spreadLoss(shares: readonly Share[], loss: number, seat: SideId): Play<Share[]> {
+	return yield* spreadByLargestRemainder(shares, loss, spsOf, (share, owed) => owed <= spsOf(share), {
+		seat,
+		rule: "AW 8.34",
 	});
-	let left = due - lines.reduce((sum, line) => sum + line.share.owed, 0);
-	const size = (share: Share) => share.inf + share.cav;
-	for (const { share } of lines.toSorted((a, b) => b.remainder - a.remainder || size(b.share) - size(a.share))) {
-		if (left === 0) break;
-		share.owed += 1;
-		left -= 1;
-	}
-	return lines.map((line) => line.share).filter((share) => share.owed > 0);
 }
+
+const spsOf = (share: Share) => share.inf + share.cav;
 
 /** How a contingent pays: SPs of each arm. */
 interface Payment {

@@ -1,6 +1,7 @@
 /** AW 8.36: elephants that run wild trample their own side, cavalry first. */
 import type { Play } from "../kernel/index.ts";
-import { loseFromContingent, type Share, sharesOf } from "./06-45-who-dies.ts";
+import type { Share } from "./06-45-remainders.ts";
+import { loseFromContingent, sharesOf } from "./06-45-who-dies.ts";
 import type { Force } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 

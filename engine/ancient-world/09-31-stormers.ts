@@ -125,7 +125,8 @@ export function* loseStormers(table: AncientWorld, stormers: readonly Force[], p
 	const legion = shares.find((share) => share.contingent === "legion");
 	const others = shares.filter((share) => share !== legion && share.inf > 0);
 	if (legion) yield* loseFromContingent(table, stormers, "legion", { inf: perCent(legion.inf, percent), cav: 0 });
-	for (const { contingent, owed } of spreadLoss(others, lossOf(others, percent, legion === undefined))) {
+	const loss = lossOf(others, percent, legion === undefined);
+	for (const { contingent, owed } of yield* spreadLoss(others, loss, stormers[0]?.side ?? "")) {
 		yield* loseFromContingent(table, stormers, contingent, { inf: owed, cav: 0 });
 	}
 	const lost = before - totalsOf(table, stormers).inf;
