@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { perCent } from "./06-4-attrition.ts";
 import { enemiesInReach } from "./06-5-interception.ts";
+import { sharesOf } from "./06-45-who-dies.ts";
 import { wayTo } from "./06-47-forced-moves.ts";
 import { ASP_OF, addSps, enemiesOutside, friendlyForcesAt, groupId, hasSps, takeSps, totalsOf } from "./forces.ts";
 import type { SpGroup } from "./state.ts";
@@ -145,4 +146,22 @@ describe("AW 2.47 distances", () => {
 		});
 		expect(wayTo(table, { side: "rome", leader: null }, "1516", "1514", 6)).not.toContain("1416");
 	});
+});
+
+test("AW 2.22 SPs of one nationality in a force are one contingent, and so are all its legions", () => {
+	const table = openingTable();
+	const shares = sharesOf(table, friendlyForcesAt(table, "rome", "1514", "outside"));
+	expect(shares.filter(({ contingent }) => contingent === "legion")).toMatchObject([{ inf: 72, cav: 16 }]);
+	const army = requireForce(table, "hannibal");
+	addSps(army, { contingent: "iberian", arm: "inf", elite: false, sp: 3, role: null });
+	const iberians = sharesOf(table, [army]).filter(({ contingent }) => contingent === "iberian");
+	expect(iberians).toMatchObject([{ inf: 18, cav: 16 }]);
+});
+
+test("AW 2.25 a siege engine goes with its force", () => {
+	const driver = new Driver((table) => {
+		requireForce(table, "hannibal").engines = 1;
+	});
+	driver.say("force-movement", "whole").walk("1320").say("stop");
+	expect(driver.state.forces[driver.state.march?.forces[0] ?? ""]).toMatchObject({ hex: "1320", engines: 1 });
 });

@@ -155,7 +155,7 @@ describe("RRR 5.26 Dictator and Master of Horse", () => {
 	});
 });
 
-test("RRR 5.44 a Dictator or Master in the field is Overall Commander, else both consuls are", () => {
+test("RRR 5.44, AW 5.44 a Dictator or Master in the field is Overall Commander, else both consuls are", () => {
 	const { bench, elect } = afterPhase();
 	bench.magistrate("405", "consul", "2717", { legions: ["III", "IV"] });
 	const commanders = () => ["404", "405", "406", "407"].filter((id) => isRomanOverallCommander(bench.table, id));

@@ -45,7 +45,7 @@ describe("RRR 5.63 entering Roma", () => {
 });
 
 describe("RRR 5.65 permission as an operation", () => {
-	test("denied: continuation by die, and not asked again in that phase, but in another", () => {
+	test("AW 5.25 denied: continuation by die, and not asked again in that phase, but in another", () => {
 		const { bench } = year(20, "3707");
 		expect(bench.play(ask(bench), 8)).toBe("roll");
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });

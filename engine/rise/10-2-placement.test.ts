@@ -166,7 +166,7 @@ describe("RRR 10.25 auxiliaries", () => {
 	});
 });
 
-test("RRR 2.2-legion a legion has an RL of 9 and 1 and an AL of 9 and 3", () => {
+test("RRR 2.2-legion, AW 2.24 a legion has an RL of 9 and 1 and an AL of 9 and 3", () => {
 	const bench = new RomanBench();
 	expect(raiseLegion(bench.table, "V")).toMatchObject({
 		type: "republican",

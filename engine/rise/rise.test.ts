@@ -28,7 +28,7 @@ describe("RRR 2.1-roads", () => {
 	});
 });
 
-describe("RRR 4.16 Roman LAMs", () => {
+describe("RRR 4.16, AW 4.16 Roman LAMs", () => {
 	test("the book's example: consuls 1 and 2, proconsuls 1 and 1, two praetors give 3, 2 and 2", () => {
 		const table = openingTable((it) => {
 			clear(it, "rome");
@@ -56,7 +56,7 @@ describe("RRR 4.16 Roman LAMs", () => {
 	});
 });
 
-describe("RRR 4.17 using an office's LAM", () => {
+describe("RRR 4.17, AW 4.17 using an office's LAM", () => {
 	const consulLam: Marker = { kind: "lam", side: "rome", leader: null, office: "consul" };
 	const drawn = (furnish: (table: AncientWorld) => void = () => {}) =>
 		new Driver((table) => {

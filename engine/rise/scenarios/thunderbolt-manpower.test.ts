@@ -99,7 +99,7 @@ describe("RRR 10.4 provincial manpower", () => {
 		expect(manpower.whyNot(bench.table, "maharbal")).toMatchObject({ rule: "RRR 10.4.2" });
 	});
 
-	test("RRR 10.4.3 only from provinces under control, once a turn; a group only when all of it is", () => {
+	test("RRR 10.4.3 only from provinces under control, AW 5.31 once a turn; AW 2.14 a group only when all of it is", () => {
 		const { bench, army, levy, manpower } = year();
 		for (const id of ["liguria-taurini", "liguria-friniates", "gallia-transpadana"]) bench.control(id, null);
 		bench.control("northern-etruria", "carthage");
