@@ -13,7 +13,15 @@ import { endOmens } from "./13-auguries.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
 import { totalsOf } from "./forces.ts";
-import { type BattleRecord, type LeaderId, type Party, type SideId, STATUSES, type Status } from "./state.ts";
+import {
+	type Battle,
+	type BattleRecord,
+	type LeaderId,
+	type Party,
+	type SideId,
+	STATUSES,
+	type Status,
+} from "./state.ts";
 import { type AncientWorld, legionById, say } from "./table.ts";
 
 /** What the battle roll came to. */
@@ -28,7 +36,7 @@ export interface BattleResult {
 /** 8.55: losses, leaders, retreat named, pursuit, retreat, status, and what the game adds (training, boxes, emergencies). */
 export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<Fought> {
 	const battle = currentBattle(table);
-	const result = { ...rolled, major: rolled.major || (battle.ambush && rolled.winner === battle.attacker.side) };
+	const result = { ...rolled, major: rolled.major || makesMajor(table, battle, rolled) };
 	const record = openRecord(table, result);
 	const legionsBefore = legionStrengths(table);
 	const statusBefore = new Map(Object.values(table.state.forces).map((force) => [force.id, force.status]));
@@ -55,6 +63,13 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 	judgeControl(table);
 	checkInstantVictory(table);
 	return { winner: result.winner, major: result.major };
+}
+
+/** 8.52: a Victory won from ambush is a Major one; the log says so. */
+function makesMajor(table: AncientWorld, battle: Battle, { winner, major }: BattleResult): boolean {
+	const byAmbush = battle.ambush && winner === battle.attacker.side && !major;
+	if (byAmbush) say(table, "battle.by-ambush", { side: ref("side", battle.attacker.side) }, { rule: "AW 8.52" });
+	return byAmbush;
 }
 
 // === Losses and leaders ===

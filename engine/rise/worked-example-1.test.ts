@@ -2,10 +2,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { totalsOf } from "../ancient-world/forces.ts";
-import type { AncientWorldState, Force, Legion } from "../ancient-world/state.ts";
+import type { AncientWorldState } from "../ancient-world/state.ts";
 import { scenariosOf } from "../games.ts";
 import type { LogEntry } from "../kernel/index.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
+import { elementsOf, forcesOf, strengthAt } from "./testing/worked-examples.ts";
 
 type Step = readonly [question: string, answer: ScriptedAnswer];
 
@@ -22,28 +23,6 @@ function begin(options: Record<string, boolean> = {}): ScriptedGame<AncientWorld
 	if (!entry) throw new Error("Thunderbolt is not on the table.");
 	return new ScriptedGame(entry.create(), options, { "ask.guile": 0 });
 }
-
-/** SPs of one side in a place, by `contingent/arm`; legions together. */
-function strengthAt(state: AncientWorldState, side: string, hex: string): Record<string, number> {
-	const sps: Record<string, number> = {};
-	const add = (id: string, sp: number) => {
-		sps[id] = (sps[id] ?? 0) + sp;
-	};
-	for (const force of forcesOf(state, side, hex)) {
-		for (const { contingent, arm, sp } of force.sps) add(`${contingent}/${arm}`, sp);
-		for (const legion of force.legions.flatMap((id) => state.legions[id] ?? [])) {
-			add("legion/inf", (legion.rl?.inf ?? 0) + (legion.al?.inf ?? 0));
-			add("legion/cav", (legion.rl?.cav ?? 0) + (legion.al?.cav ?? 0));
-		}
-	}
-	return sps;
-}
-
-function forcesOf(state: AncientWorldState, side: string, hex: string): Force[] {
-	return Object.values(state.forces).filter((force) => force.side === side && force.hex === hex);
-}
-
-const elementsOf = ({ rl, al }: Legion) => [rl?.inf, rl?.cav, al?.inf, al?.cav];
 
 const guileOf = (state: AncientWorldState, leader: string) => state.leaders[leader]?.guile;
 

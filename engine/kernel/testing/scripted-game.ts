@@ -3,24 +3,30 @@
  * the game then says is at hand, roll by roll.
  */
 import type { Answer, Decision } from "../decision.ts";
-import type { Game, TableState } from "../game.ts";
+import type { Game, GameSetup, TableState } from "../game.ts";
 import type { LogEntry, Roll } from "../log.ts";
-import { Session } from "../session.ts";
+import { type JournalNode, Session } from "../session.ts";
+import type { TextArgument } from "../text.ts";
 
-/** A choice or a die, a list of picks, or amounts by item. */
+/** A choice, a die or the name of what is drawn blindly, a list of picks, or amounts by item. */
 export type ScriptedAnswer = string | number | readonly string[] | Readonly<Record<string, number>>;
 
 export class ScriptedGame<State extends TableState> {
 	readonly session: Session<State>;
 	readonly #unsaid: Readonly<Record<string, ScriptedAnswer>>;
 
-	/** `unsaid`: answers to questions that a script may leave out, such as Guile that nobody spends. */
+	/**
+	 * `unsaid`: answers to questions that a script may leave out, such as Guile that nobody spends. `position`: a state at
+	 * which the game is taken up instead of at its set-up.
+	 */
 	constructor(
 		game: Game<State>,
 		options: Readonly<Record<string, boolean>> = {},
 		unsaid: Readonly<Record<string, ScriptedAnswer>> = {},
+		position: State | null = null,
 	) {
-		this.session = Session.start(game, { seed: 1, dice: "asked", options });
+		const setup: GameSetup = { seed: 1, dice: "asked", options };
+		this.session = position === null ? Session.start(game, setup) : Session.resume(game, setup, [nodeAt(position)], 0);
 		this.#unsaid = unsaid;
 	}
 
@@ -83,10 +89,29 @@ export class ScriptedGame<State extends TableState> {
 	}
 }
 
+/** A journal that begins at a state. */
+function nodeAt(position: TableState): JournalNode {
+	const checkpoint = JSON.stringify(position);
+	return { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
+}
+
 function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {
-	if (decision.kind === "choose") return { kind: "choose", option: String(scripted) };
+	if (decision.kind === "choose") return { kind: "choose", option: drawn(decision, scripted) ?? String(scripted) };
 	if (decision.kind === "pick") return { kind: "pick", options: Array.isArray(scripted) ? scripted : [] };
 	return { kind: "allocate", amounts: scripted as Record<string, number> };
+}
+
+/** The option of a blind draw that is called so: by the id of who it is, or the key of what it is. */
+function drawn({ prompt, ...decision }: Decision, scripted: ScriptedAnswer): string | undefined {
+	if (decision.kind !== "choose" || prompt.key !== "dice.draw") return undefined;
+	return decision.options.find(({ text }) => namesIn(text).includes(String(scripted)))?.id;
+}
+
+function namesIn(argument: TextArgument): string[] {
+	if (typeof argument !== "object") return [];
+	if ("id" in argument) return [argument.id];
+	if ("key" in argument) return [argument.key, ...Object.values(argument.args ?? {}).flatMap(namesIn)];
+	return [];
 }
 
 /** The rolls of a kind in some log entries. */
