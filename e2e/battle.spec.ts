@@ -78,11 +78,12 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 	});
 
 	await test.step("the armies stand apart, and the diary has all of it", async () => {
-		await player.fit();
+		await player.see("fold-battle").click();
+		await player.goTo("1613");
+		expect(await shareOf(page, await player.counter("leader:401"), 20, isRed)).toBeGreaterThan(0.2);
 		await player.clickHex("1613", { button: "right" });
 		await expect(player.see("inspector-1613")).toContainText("Scipio");
 		await expect(player.see("inspector-1613")).toContainText(/Disrupted|Disorganized|Useless/);
-		expect(await shareOf(page, await player.counter("leader:401"), 20, isRed)).toBeGreaterThan(0.2);
 		await expect(player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.")).toBeVisible();
 	});
 });
@@ -100,7 +101,7 @@ test("a force that is attacked may slip away", async ({ player }) => {
 		[/Throw the die for the avoidance/, "0"],
 	]);
 	await expect(player.entry("slips away")).toBeVisible();
-	await player.fit();
+	await player.goTo("1614");
 	await player.clickHex("1614", { button: "right" });
 	await expect(player.see("inspector-1614")).toContainText("Scipio");
 });
@@ -135,4 +136,12 @@ test("an interception that fails lets the march go on", async ({ player }) => {
 	await expect(player.entry("P. Cornelius Scipio comes too late to intercept at 1516 Dertona.")).toBeVisible();
 	await player.choose("pass");
 	await expect(player.see("asked")).toContainText("Where to?");
+
+	await test.step("and the rest of it is offered as one", async () => {
+		await player.see("march-go-on").click();
+		await expect(player.see("march-sum")).toContainText("6 attrition points");
+		await player.see("march-confirm").click();
+		await player.settled();
+		await expect(player.entry("Hannibal Stops at 1514 Placentia")).toBeVisible();
+	});
 });

@@ -139,6 +139,14 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 	expect(game.march.gesture.step).toBe("confirming");
 });
 
+test("what was only worth knowing goes when the player goes on", async () => {
+	app.notices.tell("info", { key: "told" });
+	app.notices.tell("warning", { key: "warned" });
+	await app.campaign.undo();
+	expect(app.notices.notices.map(({ text }) => text.key)).toContain("warned");
+	expect(app.notices.notices.map(({ text }) => text.key)).not.toContain("told");
+});
+
 test("a march that left its path is not offered again", () => {
 	const snapshot = aSnapshot({ decision: step }) as AncientWorldSnapshot;
 	const at = (...path: string[]) => ({ ...snapshot, view: aView({ march: { path } as AncientWorldView["march"] }) });

@@ -100,6 +100,7 @@ export class CampaignStore {
 
 	async #act(request: (revision: number, seat: string) => Promise<{ revision: number } | null>): Promise<boolean> {
 		if (!this.mayAct || !this.snapshot) return false;
+		this.#notices.dismissPassing();
 		this.#setAnswering(true);
 		const done = await request(this.snapshot.revision, this.snapshot.decision?.seat ?? "");
 		if (done) await this.#shown(done.revision);

@@ -38,6 +38,11 @@ export class NoticeStore {
 		this.notices = this.notices.filter((notice) => notice.id !== id);
 	}
 
+	/** The player goes on: what was only worth knowing has been seen. */
+	dismissPassing(): void {
+		this.notices = this.notices.filter(({ level }) => level !== "info");
+	}
+
 	dismissAll(): void {
 		this.notices = [];
 	}

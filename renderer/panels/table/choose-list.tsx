@@ -12,15 +12,17 @@ type Choose = Extract<Decision, { kind: "choose" }>;
 
 export const ChooseList = observer(function ChooseList({ decision }: { decision: Choose }) {
 	const { campaign } = useApp();
+	const words = useWords();
 	const parts = partsOf(campaign.snapshot?.module);
 	const pictures = usePictures(decision.options);
+	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
 	return (
-		<ol className="options">
+		<ol className={digits ? "options digits" : "options"}>
 			{decision.options.map((option, index) => (
 				<li key={option.id}>
 					<OptionButton
 						option={option}
-						shortcut={keyOfOption(decision.options, index)}
+						shortcut={digits ? null : keyOfOption(decision.options, index)}
 						picture={pictures.get(option.id)}
 					/>
 					{parts && <parts.UnderOption option={option} />}

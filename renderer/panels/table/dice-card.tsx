@@ -34,9 +34,9 @@ function RollCard({ entry, roll }: { entry: PlacedEntry; roll: Roll }) {
 				<p className="roll-outcome" data-testid="roll-outcome">
 					{words.say(roll.outcome)}
 				</p>
+				<ChartButton roll={roll} />
 			</div>
 			{(roll.modifiers.length > 0 || roll.target) && <RollLines roll={roll} />}
-			<ChartButton roll={roll} />
 		</Card>
 	);
 }

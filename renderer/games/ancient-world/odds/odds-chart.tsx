@@ -7,6 +7,7 @@ import { useWords } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import { isRisky, type Odds, type OddsQuestion } from "./odds.ts";
+import "./odds.css";
 
 /** The button under an option that dice decide, where the game can tell odds. */
 export const OddsOfOption = observer(function OddsOfOption({ option }: { option: Option }) {

@@ -157,6 +157,8 @@ function eventsFor(
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	return {
 		onHexHover: (hex) => map.point(hex),
+		// A click on a counter means its stack, so that is what is shown of it before.
+		onStackHover: (stack) => stack && !march.lifted && map.point(stack.hex),
 		onHexClick: click,
 		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
 		onStackClick: ({ hex }, button, at) => click(march.lifted ? (hexUnder(at) ?? hex) : hex, button),

@@ -8,6 +8,7 @@ import { RefusedList } from "../../../panels/table/refused-list.tsx";
 import { useWords } from "../../../words.ts";
 import { leaderWhoWaits } from "../stores/march-store.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
+import "./hex-menu.css";
 
 export const HexMenu = observer(function HexMenu() {
 	const { map } = useAncientWorld();

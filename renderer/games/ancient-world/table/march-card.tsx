@@ -8,6 +8,7 @@ import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
 import { useAncientWorld } from "./use-ancient-world.ts";
+import "./march.css";
 
 export const MarchCard = observer(function MarchCard() {
 	const { march } = useAncientWorld();
