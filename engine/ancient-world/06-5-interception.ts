@@ -188,7 +188,7 @@ function* fightInterception(
 	ambush: boolean,
 ): Play<Fought> {
 	const { side } = leaderById(table, leader);
-	table.rules.afterReaction(table, leader, march.hex);
+	table.rules.afterReaction(table, leader, forces, march.hex);
 	const arrived = yield* forcedMove(table, forces, path, "outside");
 	yield* checkAttrition(table, march.column(), march.leader, march.alps());
 	const column = march.column();

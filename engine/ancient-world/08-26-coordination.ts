@@ -104,7 +104,7 @@ function* tryToJoin(
 		},
 	});
 	if (!joins) return;
-	table.rules.afterReaction(table, leader, battle.hex);
+	table.rules.afterReaction(table, leader, forces, battle.hex);
 	joinParty(party, yield* forcedMove(table, forces, path, "outside"));
 }
 

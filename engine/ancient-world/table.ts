@@ -99,7 +99,7 @@ export interface Ruleset {
 	/** Who is in charge of some forces in a fight, settled once (AW 5.43, RRR 5.53). */
 	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
 	/** What follows when forces have come to a hex by Interception or Coordination (RRR 5.62). */
-	readonly afterReaction: (table: AncientWorld, leader: LeaderId, hex: HexId) => void;
+	readonly afterReaction: (table: AncientWorld, leader: LeaderId, forces: readonly Force[], hex: HexId) => void;
 	/** May a force come to the help of a party of a battle: one of its own side, or an ally (AW 8.26, SW.gauls)? */
 	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
 	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */

@@ -60,9 +60,10 @@ describe("RRR 5.61 leaving a province", () => {
 describe("RRR 5.65, 5.66 asking for it", () => {
 	test("the book's example: Merenda, prorogued, +2 and one Guile Point; a 6 is denied", () => {
 		const bench = merenda();
-		epirotes(bench, "5303");
+		epirotes(bench, "4412", 10);
 		expect(bench.play(senatePermission.play(bench.table, "214"), "1", 6)).toBe("roll");
-		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1, "no-enemy": 1 });
+		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1 });
+		expect(bench.rolls.at(-1)).toMatchObject({ adjusted: 7, target: { test: "<=", value: 4 } });
 		expect(leaderById(bench.table, "214")).toMatchObject({ guile: 0, permissions: [] });
 	});
 
@@ -160,13 +161,21 @@ describe("RRR 5.62 hot pursuit", () => {
 
 	test("a successful Interception or Coordination takes him out too", () => {
 		const bench = merenda();
-		noteReaction(bench.table, "214", "4908");
+		noteReaction(bench.table, "214", [], "4908");
+		expect(bench.table.state.phase?.withoutLeave).toEqual({ "214": 0 });
+	});
+
+	test("RRR 5.54, 5.61 whom he brings along is brought out of his province too, and he answers for that", () => {
+		const bench = merenda();
+		const praetor = bench.magistrate("215", "praetor", "4707", { legions: ["III"] });
+		Object.assign(leaderById(bench.table, "215"), { province: "lucania", startProvince: "lucania" });
+		noteReaction(bench.table, "214", [praetor], "4706");
 		expect(bench.table.state.phase?.withoutLeave).toEqual({ "214": 0 });
 	});
 
 	test("within his province nothing is held against him", () => {
 		const bench = merenda();
-		noteReaction(bench.table, "214", "4706");
+		noteReaction(bench.table, "214", [], "4706");
 		expect(bench.table.state.phase?.withoutLeave).toEqual({});
 	});
 });

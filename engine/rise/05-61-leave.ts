@@ -145,10 +145,14 @@ export function* noteStopping(table: AncientWorld, mover: Mover, path: readonly 
 		noteLeaving(table, mover.leader);
 }
 
-/** A successful Interception or Coordination takes a magistrate out of his province without leave. */
-export function noteReaction(table: AncientWorld, leader: LeaderId, hex: HexId): void {
-	const force = forceOf(table, leader);
-	if (force?.hex === hex || isWithinBounds(table, leader, hex)) return;
+/**
+ * A successful Interception or Coordination takes a magistrate out of his province without leave, or those he brings along
+ * out of theirs (5.54, 5.61): he answers for all, unless the Senate has given him leave.
+ */
+export function noteReaction(table: AncientWorld, leader: LeaderId, forces: readonly Force[], hex: HexId): void {
+	const company = forces.flatMap((force) => force.leaders);
+	const isFree = boundsOf(table, leader) === null || forceOf(table, leader)?.hex === hex;
+	if (isFree || [leader, ...company].every((id) => isWithinBounds(table, id, hex))) return;
 	noteLeaving(table, leader);
 }
 
