@@ -150,8 +150,8 @@ describe("AW 8.23: Avoidance", () => {
 	});
 
 	test.each<[string, number, string]>([
-		["AW 8.23: DR + 4 up to the Campaign Rating slips away", 0, "slips away"],
-		["AW 8.23: one more stands", 1, "stands"],
+		["AW 8.23, RRR 8.23: DR + 4 up to the Campaign Rating slips away", 0, "slips away"],
+		["AW 8.23, RRR 8.23: one more stands", 1, "stands"],
 	])("%s", (_, die, outcome) => {
 		const attrition = outcome === "slips away" ? [5] : [];
 		const met = attacked(HEX, LONGUS, "outside/2110", die, ...attrition);

@@ -85,7 +85,7 @@ describe("AW 8.35: cavalry superiority", () => {
 
 describe("RRR 5.57: legions over the Command Efficiency Rating", () => {
 	test.each([
-		["RRR 5.58: A handles 6, but only Romans have the rating", "406", 6, 2],
+		["RRR 5.56, 5.58: the letter is a number of legions: C is four", "406", 5, 1],
 		["RRR 5.57: C with six legions: two over", "406", 6, 2],
 		["RRR 5.57: C with four legions: none over", "406", 4, 0],
 		["RRR 5.57: D handles three", "401", 4, 1],
