@@ -209,6 +209,7 @@ describe("tests by rule", () => {
 		["AW 6.41-6.43 pay", ["AW 6.41"]],
 		["the roads (RRR 2.1-roads)", ["RRR 2.1-roads"]],
 		["TB.start and AW 6.4, both", ["TB.start", "AW 6.4"]],
+		["AW 6.4, 6.41 both, 6.41", ["AW 6.4", "AW 6.41"]],
 		["AW 6.419 is no rule", []],
 		["ROME 6.41", []],
 	])("%j names %j", (name, found) => {

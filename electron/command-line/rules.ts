@@ -47,9 +47,14 @@ export function testsByRule(root: string, rules: ReadonlySet<string>): Map<strin
 	return tests;
 }
 
-/** Rule numbers in the name of a test: `AW 6.41 a march ...`, `RRR 2.1-roads: ...`. */
+/** Rule numbers in the name of a test: `AW 6.41 a march ...`, `RRR 2.1-roads: ...`, `RRR 5.1, 5.2: ...`. */
 export function rulesNamed(name: string, rules: ReadonlySet<string>): string[] {
-	const words = name.match(/\b[A-Z]{2,3}[ .][\w.-]*\w/g) ?? [];
+	const lists = name.match(/\b[A-Z]{2,3}[ .][\w.-]*\w(?:, \d(?:[\w.-]*\w)?)*/g) ?? [];
+	const words = lists.flatMap((list) => {
+		const [first = "", ...more] = list.split(", ");
+		const [book = ""] = first.split(" ");
+		return [first, ...more.map((number) => `${book} ${number}`)];
+	});
 	const named = words.flatMap((word) => [word, word.replace(/-.*/, "")].find((rule) => rules.has(rule)) ?? []);
 	return [...new Set(named)];
 }
