@@ -20,7 +20,7 @@ const REASONS: readonly (readonly [pattern: RegExp, key: string])[] = [
 		/^(SW|AE|EL)\b|^AW (6\.25|6\.37|8\.22|9\.35|9\.65|9\.94|12\.|13\.|A\.)|^RRR (2\.2-early|3\.C3|3\.E)$/,
 		"rule.other-scenario",
 	],
-	[/^RRR (2\.2-hist|3\.B[234]|5\.1|5\.2\d?|5\.3\d|5\.41|5\.6[1278])$|^AW 8\.66$/, "rule.elections"],
+	[/^RRR (3\.B[234]|5\.1|5\.2\d?|5\.3\d|5\.41|5\.6[1278])$|^AW 8\.66$/, "rule.elections"],
 ];
 
 /** Key of the message that says why a rule is not played in full. */

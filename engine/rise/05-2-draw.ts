@@ -2,6 +2,7 @@
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { menOfHistory } from "./02-2-historical.ts";
 import { eligible, inPool } from "./05-1-magistrates.ts";
 
 /** 5.23, 5.24, 5.26: men of the pool who have had a Triumph at any time. */
@@ -10,8 +11,13 @@ export function triumphantMen(table: AncientWorld): LeaderId[] {
 	return men.filter((id) => leaderById(table, id).triumphs.length > 0);
 }
 
-/** Draws a man for an office, or lets the player take one of those named; null when the pool has nobody. */
+/**
+ * A man of history where the game is played with them (2.2-hist); else a draw, or one of those named, as the player likes; null
+ * when the pool has nobody.
+ */
 export function* electMan(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<LeaderId | null> {
+	const [man, ...others] = menOfHistory(table, office);
+	if (man !== undefined) return others.length === 0 ? man : yield* askWhichOfHistory(office, [man, ...others]);
 	const chosen = named.length === 0 ? DRAW : yield* askWho(table, office, named);
 	if (chosen !== DRAW) return chosen;
 	const drawn = yield* table.rules.fillOffice(table, office);
@@ -23,6 +29,21 @@ export function* electMan(table: AncientWorld, office: string, named: readonly L
 }
 
 const DRAW = "draw";
+
+/** Two consuls of a year, say, of whom one will be Rome Consul. */
+function* askWhichOfHistory(office: string, men: readonly LeaderId[]): Play<LeaderId> {
+	return yield* choose({
+		seat: "rome",
+		rule: "RRR 2.2-hist",
+		prompt: text("ask.office", { office: text(`office.${office}`) }),
+		options: men.map((id) => ({
+			id,
+			text: text("option.leader", { leader: ref("leader", id) }),
+			at: [ref("leader", id)],
+		})),
+		refused: [],
+	});
+}
 
 function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<string> {
 	const options: Option[] = [];
