@@ -187,9 +187,19 @@ export function eligible(table: AncientWorld, office: string): LeaderId[] {
 	return men.filter((id) => table.rules.whyNotElect(table, id, office) === null);
 }
 
+/** RRR 5.2: offices that are filled every year. */
+const ALWAYS_FILLED: ReadonlySet<string> = new Set([...CONSULAR, "praetor-urbanus"]);
+
+/** Those whom no rule bars; where there is nobody else any man of the pool for an office that must be filled. */
+function candidatesFor(table: AncientWorld, office: string): LeaderId[] {
+	const men = eligible(table, office);
+	if (men.length > 0 || !ALWAYS_FILLED.has(office)) return men;
+	return inPool(table, table.data.scenario.magistratePool?.ids ?? []);
+}
+
 /** RRR 5.2: a magistrate drawn blindly from the pool; null when it is empty. */
 export function* drawMagistrate(table: AncientWorld, office: string): Play<LeaderId | null> {
-	const men = eligible(table, office);
+	const men = candidatesFor(table, office);
 	const names = men.map((id) => text("name", { name: ref("leader", id) }));
 	if (names.length === 0) return null;
 	const what = text("draw.office", { office: text(`office.${office}`) });

@@ -234,6 +234,14 @@ describe("RRR 3.B4, 5.2 the order", () => {
 		expect(imperiumOf(bench.table, "107")).toEqual(["I", "II"]);
 	});
 
+	test("RRR 5.2 with nobody else in the pool last year's consuls are drawn for offices that must be filled", () => {
+		const bench = closed(newYear());
+		for (const id of eligible(bench.table, "rome-consul")) leaderById(bench.table, id).standing = "killed";
+		elect(bench, "112", "none", "III+IV");
+		expect(inOffice(bench.table, "rome-consul").map(({ id }) => id)).toEqual(["112"]);
+		expect(inOffice(bench.table, "field-consul").map(({ id }) => id)).toEqual(["105"]);
+	});
+
 	test("an empty pool leaves offices empty", () => {
 		const bench = closed(newYear());
 		for (const id of eligible(bench.table, "praetor")) leaderById(bench.table, id).standing = "killed";

@@ -104,6 +104,15 @@ describe("RRR 10.32 training in Roma", () => {
 		expect([...elsewhere.rolls, ...alone.rolls]).toEqual([]);
 	});
 
+	test("RRR 10.32 nor when the Praetor Urbanus has left Roma in the meantime, though he is back", () => {
+		const bench = raised(["roma"]);
+		const garrison = Object.values(bench.table.state.forces).find(({ leaders }) => leaders.includes("pu-1"));
+		for (const hex of ["3613", "3714"])
+			if (garrison) bench.table.rules.settle(bench.table, Object.assign(garrison, { hex }));
+		bench.play(trainInRoma(bench.table));
+		expect(bench.rolls).toEqual([]);
+	});
+
 	test("not a legion that has left Roma since, and only in the year it was raised", () => {
 		const bench = raised(["roma", "roma"]);
 		const [, left] = Object.values(bench.table.state.forces);

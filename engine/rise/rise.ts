@@ -5,7 +5,7 @@ import { isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/0
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
-import type { Force, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { Force, HexId, LeaderId, LegionId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	leaderById,
@@ -108,16 +108,22 @@ function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Force): R
 
 /**
  * RRR 5.45: a magistrate who Stops takes up legions of his own Imperium only, a Dictator or Master of Horse in the field any;
- * other nations' leaders any army. Legions that have marched are in training no more (10.32).
+ * other nations' leaders any army. Legions in training may be so no more (10.32).
  */
 function settle(table: AncientWorld, force: Force): void {
 	if (force.side !== "rome") {
 		settleWithArmy(table, force);
 		return;
 	}
-	for (const id of force.legions) legionById(table, id).inTraining = false;
+	for (const id of leftTheSchool(table, force)) legionById(table, id).inTraining = false;
 	const joined = hasSps(table, force) ? takeUpOwnLegions(table, force) : joinLegions(table, force);
 	uniteLegions(table, joined);
+}
+
+/** 10.32: legions that have marched, and all of them when their teacher has left Roma. */
+function leftTheSchool({ state }: AncientWorld, force: Force): LegionId[] {
+	const isTeacher = force.leaders.some((id) => state.leaders[id]?.office === "praetor-urbanus");
+	return isTeacher && force.hex !== ROMA ? Object.keys(state.legions) : force.legions;
 }
 
 /** Leaders alone join the legions they command. */
