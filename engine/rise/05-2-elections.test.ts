@@ -237,7 +237,7 @@ describe("RRR 3.B4, 5.2 the order", () => {
 	test("RRR 5.2 with nobody else in the pool last year's consuls are drawn for offices that must be filled", () => {
 		const bench = closed(newYear());
 		for (const id of eligible(bench.table, "rome-consul")) leaderById(bench.table, id).standing = "killed";
-		elect(bench, "112", "none", "III+IV");
+		elect(bench, "112", "none", "III+IV", "lucania");
 		expect(inOffice(bench.table, "rome-consul").map(({ id }) => id)).toEqual(["112"]);
 		expect(inOffice(bench.table, "field-consul").map(({ id }) => id)).toEqual(["105"]);
 	});
