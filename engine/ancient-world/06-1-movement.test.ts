@@ -116,70 +116,8 @@ describe("AW 6.13 ally movement", () => {
 
 	test("SPs dropped by an army this turn were part of it when the turn began (RRR 6.13)", () => {
 		const driver = alone().say("force-movement", "whole").walk("1320");
-		driver.say("drop", { "african/inf": 5 }).walk("1319").say("stop", 0, 0);
+		driver.say("drop", [], { "african/inf": 5 }).walk("1319").say("stop", 0, 0);
 		expect(driver.refusal("ally-movement")).toMatchObject({ rule: "AW 6.13" });
-	});
-});
-
-describe("AW 6.14 pick up and drop", () => {
-	const ally = (table: AncientWorld) => void place(table, "carthage", "1319", { "ligurian/inf": 4, "gallic/inf": 2 });
-
-	test("a force picks up leaderless SPs in a hex it enters, as many as it likes", () => {
-		const driver = alone(ally).say("force-movement", "whole").walk("1320");
-		expect(driver.options).not.toContain("pick-up");
-		driver.walk("1319").say("pick-up", { "ligurian/inf": 3 });
-		expect(driver.strengthOf("hannibal")).toMatchObject({ "ligurian/inf": 3, "gallic/inf": 19 });
-		expect(at(driver, "1319").find((force) => force.leaders.length === 0)?.sps).toMatchObject([
-			{ contingent: "ligurian", sp: 1 },
-			{ contingent: "gallic", sp: 2 },
-		]);
-	});
-
-	test("what is picked up wholly leaves no force behind", () => {
-		const driver = alone(ally).say("force-movement", "whole").walk("1320", "1319");
-		driver.say("pick-up", { "ligurian/inf": 4, "gallic/inf": 2 }).walk("1419");
-		expect(at(driver, "1319")).toEqual([]);
-		expect(driver.strengthOf("hannibal")).toMatchObject({ "ligurian/inf": 4, "gallic/inf": 21 });
-	});
-
-	test("a force drops SPs outside, and at least one goes on", () => {
-		const driver = alone().say("force-movement", "whole").walk("1320").say("drop");
-		expect(driver.decision).toMatchObject({ kind: "allocate", total: { min: 0, max: 87 } });
-		driver.say({ "african/inf": 5, "african/elephant": 4 }).walk("1420").say("stop", 0);
-		expect(at(driver, "1320")).toMatchObject([{ leaders: [], place: "outside" }]);
-		expect(totalsOf(driver.table, at(driver, "1320"))).toMatchObject({ inf: 5, elephants: 4 });
-		expect(totalsOf(driver.table, at(driver, "1420")).sp).toBe(79);
-	});
-
-	test("or as a garrison inside a friendly city, which is its side's from then on", () => {
-		const driver = alone().say("force-movement", "whole").walk("1320", "1319");
-		expect(driver.state.cities["hasti"]?.control).toBeNull();
-		driver.say("drop", { "african/inf": 5 }, "inside");
-		expect(driver.state.cities["hasti"]?.control).toBe("carthage");
-		expect(at(driver, "1319").find((force) => force.place === "inside")?.sps).toMatchObject([{ sp: 5 }]);
-	});
-
-	test("the whole force checks attrition once, on what is left at the Stop", () => {
-		const driver = alone().say("force-movement", "whole").walk("1320").say("drop", { "african/inf": 20 });
-		driver.walk("1319").say("stop", 9);
-		expect(driver.roll("attrition").outcome.args).toMatchObject({ asp: 109 });
-	});
-
-	test("as an operation of its own it is followed by continuation", () => {
-		const driver = alone((table) => place(table, "carthage", "1221", { "ligurian/inf": 4 }));
-		driver.say("pick-up-drop", "pick-up", { "ligurian/inf": 4 });
-		expect(driver.decision.prompt).toMatchObject({ args: { what: { key: "roll.continuation" } } });
-		expect(driver.strengthOf("hannibal")["ligurian/inf"]).toBe(4);
-	});
-
-	test("a force takes on the worst status of a fifth of its SPs (AW 8.562)", () => {
-		const pickUp = (sp: number) => {
-			const driver = alone((table) => {
-				place(table, "carthage", "1221", { "ligurian/inf": sp }).status = "disorganized";
-			});
-			return driver.say("pick-up-drop", "pick-up", { "ligurian/inf": sp }).forceOf("hannibal").status;
-		};
-		expect([pickUp(21), pickUp(22)]).toEqual(["fresh", "disorganized"]);
 	});
 });
 

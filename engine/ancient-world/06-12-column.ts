@@ -1,8 +1,7 @@
 /** AW 6.12, 6.15, RRR 5.52: the column that marches. All a leader commands in his force, or a part of it, and lower men's forces. */
-import { choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
+import { allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { leaderInCharge, subordinatesIn } from "./05-command.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
-import { askSps } from "./06-14-pick-up-drop.ts";
 import { friendlyForcesAt, groupId, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
@@ -58,13 +57,33 @@ function* askPart(table: AncientWorld, leader: LeaderId, force: Force): Play<Par
 	];
 	const taken = pieces.length === 0 ? [] : yield* askPieces(force, leader, pieces);
 	const legions = taken.filter((id) => force.legions.includes(id));
-	const sps = yield* askSps(force, "ask.take-sps", legions.length > 0 ? 0 : 1);
+	const sps = yield* askSps(force, legions.length > 0 ? 0 : 1);
 	return {
 		leaders: [leader, ...taken.filter((id) => subordinates.includes(id))],
 		legions,
 		sps,
 		engines: force.engines,
 	};
+}
+
+/** How many SPs of each group go, at least so many. */
+function* askSps(force: Force, fewest: number): Play<Readonly<Record<string, number>>> {
+	const sum = force.sps.reduce((total, group) => total + group.sp, 0);
+	if (sum === 0) return {};
+	return yield* allocate({
+		seat: force.side,
+		rule: "AW 6.15",
+		prompt: text("ask.take-sps", { hex: ref("hex", force.hex) }),
+		items: force.sps.map((group) => ({
+			id: groupId(group),
+			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
+			at: [ref("sps", `${force.id}/${groupId(group)}`)],
+			min: 0,
+			max: group.sp,
+		})),
+		total: { min: Math.min(fewest, sum), max: sum },
+		refused: [],
+	});
 }
 
 function* askPieces(force: Force, leader: LeaderId, options: readonly Option[]): Play<readonly string[]> {

@@ -4,10 +4,12 @@ import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter, whyNotStop } 
 import { checkAttrition, costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { offerInterception } from "./06-5-interception.ts";
 import { mayOverrun, overrun } from "./06-6-overrun.ts";
-import { drop, droppable, pickable, pickUp } from "./06-14-pick-up-drop.ts";
+import { canDrop, drop } from "./06-14-drop.ts";
+import { canPickUp, pickUp } from "./06-14-pick-up.ts";
 import { type Fought, resultFor } from "./08-2-attack.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { whyNotGarrison } from "./09-9-garrisons.ts";
+import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
@@ -32,7 +34,9 @@ export function* march(
 		beganInside: first.place === "inside",
 		withoutLeave: false,
 	};
+	const guard = legionariesInside(table, first.side, started);
 	for (const force of column) force.place = "outside";
+	yield* comeOutOfCity(table, first.side, started, guard);
 	reviewSieges(table);
 	return yield* goOnMarching(table, leader);
 }
@@ -72,7 +76,7 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 	for (;;) {
 		const step = yield* askStep(table, mover);
 		if (step === "pick-up" || step === "drop") {
-			yield* exchange(table, step);
+			yield* exchange(table, mover, step);
 			continue;
 		}
 		const jumped = yield* interceptedHere(table, mover, step);
@@ -94,11 +98,11 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 	}
 }
 
-function* exchange(table: AncientWorld, step: "pick-up" | "drop"): Play {
+function* exchange(table: AncientWorld, { leader }: Mover, step: "pick-up" | "drop"): Play {
 	const [own] = columnOf(table);
 	if (!own) return;
-	if (step === "pick-up") yield* pickUp(table, own);
-	else yield* drop(table, own);
+	if (step === "pick-up") yield* pickUp(table, own, leader);
+	else yield* drop(table, own, leader);
 }
 
 /** 6.51: the enemy may try in every hex the column is about to leave, or Stops in; not where it began inside a city. */
@@ -207,8 +211,8 @@ function exchangeOptions(table: AncientWorld, mover: Mover): Option[] {
 	const [own] = columnOf(table);
 	if (!own || !mover.withSps) return [];
 	const options: Option[] = [];
-	if (pickable(table, own).length > 0) options.push({ id: "pick-up", text: text("option.pick-up") });
-	if (droppable(table, own).length > 0) options.push({ id: "drop", text: text("option.drop") });
+	if (canPickUp(table, own, mover.leader)) options.push({ id: "pick-up", text: text("option.pick-up") });
+	if (canDrop(table, own, mover.leader)) options.push({ id: "drop", text: text("option.drop") });
 	return options;
 }
 

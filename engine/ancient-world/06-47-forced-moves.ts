@@ -4,6 +4,7 @@ import type { Play } from "../kernel/index.ts";
 import { friendlyCityAt, landNeighbours, roadBetween, whyNotEnter } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { tidy } from "./08-34-losses.ts";
+import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { type GameData, provinceAt } from "./data.ts";
 import { enemiesOutside } from "./forces.ts";
@@ -117,7 +118,11 @@ export function* forcedMove(
 	into: Place,
 	mostPercent = 100,
 ): Play<Force[]> {
+	const [first] = forces;
+	const [from = ""] = path;
+	const guard = first ? legionariesInside(table, first.side, from) : 0;
 	putDown(table, forces, path, into);
+	if (first) yield* comeOutOfCity(table, first.side, from, guard);
 	const points = forcedMovePoints(table.data, path, into);
 	if (points > 0) yield* checkAttrition(table, forces, null, points, mostPercent);
 	const left = tidy(table, forces);

@@ -13,8 +13,8 @@ function met(own: number, enemy: Troops, status: Troops["status"] = "fresh") {
 	return { bench, column, force };
 }
 
-const led = (sp: number): Troops => ({ sps: { "italian/inf": sp }, leaders: ["402"] });
-const leaderless = (sp: number): Troops => ({ sps: { "italian/inf": sp } });
+const led = (sp: number): Troops => ({ sps: { "legion/inf": sp }, leaders: ["402"] });
+const leaderless = (sp: number): Troops => ({ sps: { "legion/inf": sp } });
 
 describe("AW 6.61: who may be overrun", () => {
 	test.each<[string, number, Troops, boolean]>([
@@ -66,7 +66,7 @@ describe("AW 6.62: what becomes of it", () => {
 		const { bench } = met(90, leaderless(sp));
 		bench.play(overrun(bench.table, "carthage", HEX));
 		expect(Object.values(bench.table.state.forces).map(({ side }) => side)).toEqual(["carthage"]);
-		expect(bench.table.state.sides["rome"]?.eliminated).toEqual({ "italian/inf": sp });
+		expect(bench.table.state.sides["rome"]?.eliminated).toEqual({ "legion/inf": sp });
 	});
 
 	test("AW 8.61: the leader of a force that is gone rolls at +3, and gets away if he lives", () => {

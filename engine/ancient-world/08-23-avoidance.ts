@@ -1,27 +1,29 @@
 /** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
-import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
 import { enginesIn } from "./06-4-attrition.ts";
 import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
 import { currentBattle, isRoman, partyForces } from "./08-1-parties.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
+import { whyNotShelter } from "./09-9-garrisons.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { HexId, LeaderId } from "./state.ts";
-import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
+import { type AncientWorld, type Condition, leaderById, type Reason, say } from "./table.ts";
 
 /** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */
 export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips away"> {
 	const { inCharge } = currentBattle(table).defender;
 	if (inCharge === null) return "stands";
 	const refuges = refugesOf(table, inCharge);
-	if (refuges.length === 0) return "stands";
+	const open = refuges.filter((refuge) => whyNotRefuge(table, refuge) === null);
+	if (open.length === 0) return "stands";
 	const chosen = yield* askToAvoid(table, inCharge, refuges);
 	if (chosen === "burn-engine") {
 		burnEngines(table);
 		return yield* offerAvoidance(table);
 	}
-	const refuge = refuges.find((each) => refugeId(each) === chosen);
+	const refuge = open.find((each) => refugeId(each) === chosen);
 	return refuge ? yield* tryToAvoid(table, inCharge, refuge) : "stands";
 }
 
@@ -36,12 +38,24 @@ function refugesOf(table: AncientWorld, leader: LeaderId): Refuge[] {
 	);
 }
 
+/** RRR 9.9: a city may not take in a force with too many auxiliaries. */
+function whyNotRefuge(table: AncientWorld, refuge: Refuge): Reason | null {
+	const { defender } = currentBattle(table);
+	return whyNotShelter(table, defender.side, refuge, partyForces(table, defender));
+}
+
 /** 9.34: nobody slips away with a siege engine, but its owner may destroy it first. */
 function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Refuge[]): Play<string> {
 	const { hex, defender } = currentBattle(table);
 	const slow = enginesIn(partyForces(table, defender)) > 0;
-	const ways = refuges.map(refugeOption);
-	const why = text("refused.engine-avoid");
+	const engine: Reason | null = slow ? { rule: "AW 9.34", why: text("refused.engine-avoid") } : null;
+	const ways: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const refuge of refuges) {
+		const reason = engine ?? whyNotRefuge(table, refuge);
+		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
+		else ways.push(refugeOption(refuge));
+	}
 	return yield* choose({
 		seat: defender.side,
 		rule: "AW 8.23",
@@ -50,7 +64,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 			{ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] },
 			...(slow ? [{ id: "burn-engine", text: text("option.burn-engine") }] : ways),
 		],
-		refused: slow ? ways.map((way) => ({ ...way, rule: "AW 9.34", why })) : [],
+		refused,
 		about: [ref("hex", hex)],
 	});
 }

@@ -1,10 +1,11 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt, whyNotEnter } from "./06-3-terrain.ts";
 import { putDown, type Refuge, refugesWithin, type Walker } from "./06-47-forced-moves.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
 import { refugeOption } from "./08-23-avoidance.ts";
 import { applyLosses, destroyForces, type Losses, tidy } from "./08-34-losses.ts";
+import { whyNotShelter } from "./09-9-garrisons.ts";
 import { provinceAt } from "./data.ts";
 import { enemiesOutside } from "./forces.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
@@ -23,17 +24,30 @@ export function* nameRetreat(table: AncientWorld, beaten: Beaten): Play<Refuge |
 	const refuges = retreatsOf(table, beaten);
 	const [only] = refuges;
 	if (!only) return null;
-	return refuges.length === 1 ? only : yield* chooseRefuge(beaten, refuges, only);
+	return refuges.length === 1 ? only : yield* chooseRefuge(beaten, refuges, only, closedCities(table, beaten));
 }
 
-function* chooseRefuge({ side, hex }: Beaten, refuges: readonly Refuge[], first: Refuge): Play<Refuge> {
+/** RRR 9.9: cities within reach that may not take the force in. */
+function closedCities(table: AncientWorld, { side, leader, hex, forces }: Beaten): RefusedOption[] {
+	return refugesWithin(table, { side, leader }, hex, 2, 4).flatMap((refuge) => {
+		const reason = whyNotShelter(table, side, refuge, forces);
+		return reason ? [{ ...refugeOption(refuge), ...reason }] : [];
+	});
+}
+
+function* chooseRefuge(
+	{ side, hex }: Beaten,
+	refuges: readonly Refuge[],
+	first: Refuge,
+	refused: readonly RefusedOption[] = [],
+): Play<Refuge> {
 	const options = refuges.map(refugeOption);
 	const chosen = yield* choose({
 		seat: side,
 		rule: "AW 8.37",
 		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
 		options,
-		refused: [],
+		refused,
 		about: [ref("hex", hex)],
 	});
 	return refuges[options.findIndex((option) => option.id === chosen)] ?? first;
@@ -48,7 +62,9 @@ export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: B
 	const into = provinceToGoTo(table, forces);
 	const bound = into === null ? [] : refugesIn(table, { side, leader, shuns }, hex, into);
 	if (bound.length > 0) return bound;
-	const open = refugesWithin(table, { side, leader, shuns }, hex, 2, 4);
+	const open = refugesWithin(table, { side, leader, shuns }, hex, 2, 4).filter(
+		(refuge) => whyNotShelter(table, side, refuge, forces) === null,
+	);
 	const isTowards = leadsTo(table, friendlyCityHexes(table, side), hex);
 	const towards = open.filter((refuge) => refuge.place === "inside" || isTowards(refuge.hex));
 	if (towards.length > 0) return towards;

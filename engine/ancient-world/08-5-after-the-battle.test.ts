@@ -7,7 +7,7 @@ import type { Bench, ScriptedAnswer } from "./testing/bench.ts";
 import { declare, FLAT, newBench, spsOf, stand, type Troops } from "./testing/fights.ts";
 
 const HANNIBAL: Troops = { sps: { "african/inf": 80, "numidian/cav/elite": 20 }, leaders: ["hannibal"] };
-const LONGUS: Troops = { sps: { "italian/inf": 80 }, leaders: ["402"] };
+const LONGUS: Troops = { sps: { "legion/inf": 80 }, leaders: ["402"] };
 
 const resultFor = (winner: string | null, major: boolean, carthage: number, rome: number): BattleResult => ({
 	winner,
@@ -111,7 +111,7 @@ describe("AW 8.54: pursuit", () => {
 	])("%s", (_, die, more) => {
 		const { rome, bench } = chased(die);
 		expect(bench.modifiers("pursuit")).toEqual({ cavalry: 3, elite: 1 });
-		expect(80 - 16 - (spsOf(rome)["italian/inf"] ?? 0)).toBe(more);
+		expect(80 - 16 - (spsOf(rome)["legion/inf"] ?? 0)).toBe(more);
 	});
 
 	test("AW 8.54: 3 or less: nobody is caught", () => {
@@ -122,7 +122,7 @@ describe("AW 8.54: pursuit", () => {
 		declare(bench, [own], [rome]);
 		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/2011", 3);
 		expect(bench.modifiers("pursuit")).toEqual({});
-		expect(spsOf(rome)).toEqual({ "italian/inf": 64 });
+		expect(spsOf(rome)).toEqual({ "legion/inf": 64 });
 	});
 
 	test("AW 8.54: from 15 per cent it is Butchery, and the leaders roll again with no modifier", () => {
@@ -251,7 +251,7 @@ describe("AW 8.37: retreat", () => {
 		const { bench, rome, play } = shutIn(false, [0, 0]);
 		expect(play).toThrow(/ask.retreat/);
 		const nearest = bench.table.data.map.distance(FLAT, "2107");
-		expect(spsOf(rome)).toEqual({ "italian/inf": 45 });
+		expect(spsOf(rome)).toEqual({ "legion/inf": 45 });
 		const again = shutIn(false, [0, 0, "outside/2107"]);
 		again.play();
 		expect(nearest).toBe(2);

@@ -13,7 +13,7 @@ function hannibalAttacks(die: number, ...after: number[]) {
 	for (const man of Object.values(bench.table.state.leaders)) man.guile = 0;
 	bench.table.state.devotioUsed = true;
 	stand(bench, "carthage", FLAT, { sps: { "african/inf": 60 }, leaders: ["hannibal", "maharbal"] });
-	stand(bench, "rome", FLAT, { sps: { "italian/inf": 60 }, leaders: ["402"] });
+	stand(bench, "rome", FLAT, { sps: { "legion/inf": 60 }, leaders: ["402"] });
 	bench.activate("hannibal");
 	const [tactical, battle, longus, maharbal] = [[4, 4], 4, 0, 0] as const;
 	const dice = [...tactical, battle, longus, die, maharbal];
@@ -65,7 +65,7 @@ test.each([
 	const loser = winner === "rome" ? "carthage" : "rome";
 	Object.assign(bench.table.state.cities["bononia"] ?? {}, { control: loser });
 	const own = stand(bench, "carthage", FLAT, { sps: { "african/inf": 60 }, leaders: ["hannibal"] });
-	const rome = stand(bench, "rome", FLAT, { sps: { "italian/inf": 60 }, leaders: ["402"] });
+	const rome = stand(bench, "rome", FLAT, { sps: { "legion/inf": 60 }, leaders: ["402"] });
 	declare(bench, [own], [rome]);
 	const result = { winner, major: false, percent: { carthage: 10, rome: 10 } };
 	expect(bench.play(settleBattle(bench.table, result), 0, 0, "inside/2011")).toEqual({ winner, major: false });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whyMustStop } from "./06-3-terrain.ts";
-import { pickable } from "./06-14-pick-up-drop.ts";
+import { pickable } from "./06-14-pick-up.ts";
 import { attack } from "./08-2-attack.ts";
 import { garrisonOf, holderOf } from "./09-2-under-siege.ts";
 import { enterCity, judgeControl } from "./11-control.ts";

@@ -2,7 +2,7 @@
 import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { cityById, forcesBefore } from "./09-2-under-siege.ts";
 import { friendlyForcesAt, groupId, hasSps, joinForces, legionsIn, type Part, splitForce, totalsOf } from "./forces.ts";
-import type { CityId, Contingent, Force, HexId, SideId, SpGroup } from "./state.ts";
+import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, forceById, type Reason, say } from "./table.ts";
 
 /** SPs by what RRR 9.9 asks: legionaries, and all others. */
@@ -31,6 +31,16 @@ export function whyNotGarrison(table: AncientWorld, side: SideId, hex: HexId, co
 	const { legion, auxiliary } = kindsIn(table, coming);
 	if (auxiliary === 0 || auxiliary <= table.rules.roomForAuxiliaries(table, side, hex, legion)) return null;
 	return { rule: "RRR 9.9", why: text("refused.auxiliaries-alone") };
+}
+
+/** RRR 9.9: why forces may not take refuge in a place; only a city may bar them. */
+export function whyNotShelter(
+	table: AncientWorld,
+	side: SideId,
+	{ hex, place }: { readonly hex: HexId; readonly place: Place },
+	coming: readonly Force[],
+): Reason | null {
+	return place === "inside" ? whyNotGarrison(table, side, hex, coming) : null;
 }
 
 // === 9.81 The captor moves in ===

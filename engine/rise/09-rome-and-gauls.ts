@@ -89,11 +89,11 @@ function gaulsIn(forces: readonly Force[]): { inf: number; cav: number } {
 
 // === 9.9 Garrisons ===
 
-/** Roman auxiliaries stand in a city only beside at least as many legionaries. */
+/** Roman auxiliaries stand in a city only beside at least as many legionaries; below zero so many are too many. */
 export function roomForAuxiliaries(table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number): number {
 	if (side !== "rome") return Number.POSITIVE_INFINITY;
 	const { legion, auxiliary } = kindsIn(table, friendlyForcesAt(table, side, hex, "inside"));
-	return Math.max(0, legion + legionariesComing - auxiliary);
+	return legion + legionariesComing - auxiliary;
 }
 
 // === 5.34 Besieged magistrates ===

@@ -1,0 +1,159 @@
+/** AW 6.14: leaving SPs, legions and leaders behind in the hex where a force is. */
+import { type AllocateItem, allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
+import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
+import { friendlyCityAt } from "./06-3-terrain.ts";
+import { besiegerOf } from "./09-2-under-siege.ts";
+import { whyNotGarrison } from "./09-9-garrisons.ts";
+import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
+import { type Legionaries, leaveRanks, sparesOf } from "./10-17-legionaries.ts";
+import { enterCity } from "./11-control.ts";
+import { groupId, joinForces, splitForce, totalsOf } from "./forces.ts";
+import type { Force, LeaderId, LegionId, Place, SpGroup } from "./state.ts";
+import { type AncientWorld, say } from "./table.ts";
+
+/** May a force leave anything, or anybody, behind? It keeps one SP. */
+export function canDrop(table: AncientWorld, own: Force, leader: LeaderId | null): boolean {
+	if (table.rules.staysWhole(table, own)) return false;
+	const { sp } = totalsOf(table, [own]);
+	return sp > 1 || (sp > 0 && leadersToDrop(table, own, leader).length > 0);
+}
+
+/** Leaders below the active one. */
+function leadersToDrop(table: AncientWorld, own: Force, leader: LeaderId | null): LeaderId[] {
+	return leader === null ? [] : subordinatesIn(table, own, leader);
+}
+
+/** What stays behind goes inside a friendly city or outside, to those who are there already. */
+export function* drop(table: AncientWorld, own: Force, leader: LeaderId | null): Play {
+	const guard = legionariesInside(table, own.side, own.hex);
+	const leaders = yield* askLeaders(own, leadersToDrop(table, own, leader));
+	const legions = yield* askLegions(own);
+	const stays = { ...own, legions: own.legions.filter((id) => !legions.includes(id)) };
+	const sps = yield* askSps(stays);
+	const legionaries = yield* askLegionaries(own, sparesOf(table, stays.legions));
+	if (leaders.length + legions.length + sum(sps) + legionaries.inf + legionaries.cav === 0) return;
+	const loose = yield* leaveRanks(table, own, stays.legions, legionaries);
+	const part = { leaders, legions, sps: added(sps, loose) };
+	const rest = Object.assign(splitForce(table, own, part), { place: "outside" });
+	yield* leaveAt(table, own, rest);
+	yield* comeOutOfCity(table, own.side, own.hex, guard);
+}
+
+function* leaveAt(table: AncientWorld, own: Force, rest: Force): Play {
+	const place = yield* askPlace(table, own, rest);
+	const { sp } = totalsOf(table, [rest]);
+	const leaders = rest.leaders.map((id) => ref("leader", id));
+	const others = leaderlessForcesAt(table, own.side, own.hex).filter((force) => force !== own && force !== rest);
+	const there = others.find((force) => force.place === place);
+	rest.place = place;
+	if (there) joinForces(table, there, rest);
+	if (place === "inside") enterCity(table, there ?? rest);
+	const hex = ref("hex", own.hex);
+	const more = { rule: "AW 6.14", seat: own.side, at: [hex] };
+	if (sp > 0) say(table, "march.dropped", { sp, hex }, more);
+	if (leaders.length > 0) say(table, "march.leaders-stay", { leaders, hex }, more);
+}
+
+const added = (sps: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>) => {
+	const both = { ...sps };
+	for (const [id, sp] of Object.entries(more)) both[id] = (both[id] ?? 0) + sp;
+	return both;
+};
+
+const sum = (sps: Readonly<Record<string, number>>) => Object.values(sps).reduce((total, sp) => total + sp, 0);
+
+// === What stays ===
+
+function* askLeaders(own: Force, leaders: readonly LeaderId[]): Play<readonly LeaderId[]> {
+	const options = leaders.map((id) => ({
+		id,
+		text: text("option.leader", { leader: ref("leader", id) }),
+		at: [ref("leader", id)],
+	}));
+	return yield* askPieces(own, "ask.drop-leaders", options, options.length);
+}
+
+/** The last legion of a force without other troops marches on. */
+function* askLegions(own: Force): Play<readonly LegionId[]> {
+	const options = own.legions.map((id) => ({
+		id,
+		text: text("option.legion", { legion: ref("legion", id) }),
+		at: [ref("legion", id)],
+	}));
+	return yield* askPieces(own, "ask.drop-legions", options, own.sps.length > 0 ? options.length : options.length - 1);
+}
+
+function* askPieces(own: Force, prompt: string, options: readonly Option[], max: number): Play<readonly string[]> {
+	if (max <= 0) return [];
+	return yield* pick({
+		seat: own.side,
+		rule: "AW 6.14",
+		prompt: text(prompt, { hex: ref("hex", own.hex) }),
+		options,
+		min: 0,
+		max,
+		refused: [],
+	});
+}
+
+/** SPs outside legions; one stays with a column that has no legion left. */
+function* askSps(own: Force): Play<Readonly<Record<string, number>>> {
+	const most = own.sps.reduce((total, group) => total + group.sp, 0) - (own.legions.length > 0 ? 0 : 1);
+	if (most <= 0) return {};
+	return yield* allocate({
+		seat: own.side,
+		rule: "AW 6.14",
+		prompt: text("ask.drop", { hex: ref("hex", own.hex) }),
+		items: own.sps.map((group) => item(groupId(group), group, group.sp)),
+		total: { min: 0, max: most },
+		refused: [],
+	});
+}
+
+const item = (id: string, { contingent, arm }: Pick<SpGroup, "contingent" | "arm">, sp: number): AllocateItem => ({
+	id,
+	text: text("option.sps", { contingent: text(`contingent.${contingent}`), arm, sp }),
+	min: 0,
+	max: sp,
+});
+
+/** RRR 10.17: men of the legions that march on. */
+function* askLegionaries(own: Force, spares: ReturnType<typeof sparesOf>): Play<Legionaries> {
+	if (spares.sp === 0) return { inf: 0, cav: 0 };
+	const arms = (["inf", "cav"] as const).filter((arm) => spares[arm] > 0);
+	const chosen = yield* allocate({
+		seat: own.side,
+		rule: "RRR 10.17",
+		prompt: text("ask.drop-legionaries", { hex: ref("hex", own.hex) }),
+		items: arms.map((arm) => item(arm, { contingent: "legion", arm }, spares[arm])),
+		total: { min: 0, max: spares.sp },
+		refused: [],
+	});
+	return { inf: chosen["inf"] ?? 0, cav: chosen["cav"] ?? 0 };
+}
+
+// === Where it stays ===
+
+/** Inside a friendly city or outside; whoever is shut in stays in (9.23). */
+function* askPlace(table: AncientWorld, own: Force, rest: Force): Play<Place> {
+	if (besiegerOf(table, own) !== null) return "inside";
+	const city = friendlyCityAt(table, own.side, own.hex);
+	if (!city) return "outside";
+	const inside = {
+		id: "inside",
+		text: text("option.drop-inside", { city: ref("city", city.id) }),
+		at: [ref("city", city.id)],
+	};
+	const reason = whyNotGarrison(table, own.side, own.hex, [rest]);
+	const place = yield* choose({
+		seat: own.side,
+		rule: "AW 6.14",
+		prompt: text("ask.drop-place", { hex: ref("hex", own.hex) }),
+		options: [
+			...(reason ? [] : [inside]),
+			{ id: "outside", text: text("option.drop-outside"), at: [ref("hex", own.hex)] },
+		],
+		refused: reason ? [{ ...inside, ...reason }] : [],
+	});
+	return place === "inside" ? "inside" : "outside";
+}
