@@ -2,8 +2,8 @@
 import { ref, text } from "../kernel/index.ts";
 import { printed } from "./data.ts";
 import { forcesAt, friendlyForcesAt, hasSps, joinForces } from "./forces.ts";
-import type { Force, LeaderId, SideId } from "./state.ts";
-import { type AncientWorld, leaderById, type Reason } from "./table.ts";
+import type { Force, LeaderId, LegionId, SideId } from "./state.ts";
+import { type AncientWorld, leaderById, legionById, type Reason } from "./table.ts";
 
 /** 5.44: the Overall Commander of a side: who is marked so (AW 2.46), or holds the highest office. */
 export function isOverallCommander(table: AncientWorld, leader: LeaderId): boolean {
@@ -43,6 +43,12 @@ export function whyNotBelow(table: AncientWorld, leader: LeaderId, other: Force)
 /** Friendly forces without a leader in a hex (5.42). */
 export function leaderlessForcesAt(table: AncientWorld, side: SideId, hex: string): Force[] {
 	return forcesAt(table, hex).filter((force) => force.side === side && force.leaders.length === 0);
+}
+
+/** RRR 8.67: was a legion's commander lost, and nobody found in his place? Then whoever leads in its hex may lead it. */
+export function hasNoCommander(table: AncientWorld, legion: LegionId): boolean {
+	const { commander } = legionById(table, legion);
+	return commander === null || leaderById(table, commander).standing !== "in-play";
 }
 
 /** 5.45: the Campaign Rating of a leader, 2 for a force without one. */

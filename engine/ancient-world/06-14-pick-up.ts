@@ -1,6 +1,6 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
 import { allocate, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
-import { isBelow } from "./05-command.ts";
+import { hasNoCommander, isBelow } from "./05-command.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { isLooseLegionary, roomFor, takeUpLegionaries } from "./10-17-legionaries.ts";
@@ -51,12 +51,12 @@ function leadersHere(table: AncientWorld, own: Force, leader: LeaderId | null): 
 		);
 }
 
-/** RRR 5.45: legions without their commander, who is with this force. */
+/** RRR 5.45: legions whose commander is with this force; RRR 8.67: and those that have lost theirs. */
 function legionsHere(table: AncientWorld, own: Force): LegionId[] {
 	return forcesHere(table, own)
 		.filter((force) => force.leaders.length === 0)
 		.flatMap((force) => force.legions)
-		.filter((id) => own.leaders.includes(legionById(table, id).commander ?? ""));
+		.filter((id) => hasNoCommander(table, id) || own.leaders.includes(legionById(table, id).commander ?? ""));
 }
 
 /** Leaders and legions first, then SPs of each leaderless force, as many as the player likes. */

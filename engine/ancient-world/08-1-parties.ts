@@ -1,7 +1,7 @@
 /** AW 8.1, 8.21: the two parties of a battle. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { campOf } from "./02-42-friends.ts";
-import { isBelow, isOverallCommander } from "./05-command.ts";
+import { hasNoCommander, isBelow, isOverallCommander } from "./05-command.ts";
 import { friendlyForcesAt, hasSps, mergedStatus } from "./forces.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
@@ -46,14 +46,18 @@ export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): 
 	const here = friendlyForcesAt(table, own.side, own.hex, own.place);
 	return here.filter((force) => {
 		if (force === own) return true;
-		if (force.leaders.length === 0) return force.side === own.side && hasSps(table, force) && obeysAnybody(force);
+		if (force.leaders.length === 0)
+			return force.side === own.side && hasSps(table, force) && obeysAnybody(table, force);
 		return table.rules.whyNotTakeAlong(table, leader, force) === null;
 	});
 }
 
-/** RRR 5.45: legions, and legionaries outside one, obey their own commander only; auxiliaries and allies obey anybody. */
-function obeysAnybody(force: Force): boolean {
-	return force.legions.length === 0 && force.sps.every((group) => group.contingent !== "legion");
+/**
+ * RRR 5.45: legions, and legionaries outside one, obey their own commander only; auxiliaries and allies obey anybody, and so do
+ * legions that have lost theirs and got no other (RRR 8.67).
+ */
+function obeysAnybody(table: AncientWorld, { legions, sps }: Force): boolean {
+	return legions.every((id) => hasNoCommander(table, id)) && sps.every((group) => group.contingent !== "legion");
 }
 
 /** Groups of friendly forces by place that could join a fight: each place's forces under whoever is in charge there (RRR 5.54). */

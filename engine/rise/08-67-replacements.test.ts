@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { canPickUp } from "../ancient-world/06-14-pick-up.ts";
+import { forcesUnder } from "../ancient-world/08-1-parties.ts";
 import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { forceOf } from "../ancient-world/forces.ts";
 import { leaderById, legionById } from "../ancient-world/table.ts";
@@ -52,6 +54,20 @@ describe("RRR 8.67 replacements", () => {
 		bench.play(loseLeader(bench.table, "404", "killed"));
 		expect(bench.said).toContain("replaced.nobody");
 		expect(force.leaders).toEqual([]);
+	});
+
+	test("RRR 8.67 then whoever comes to the hex leads his legions: in a fight, on the march, and joins them alone", () => {
+		const { bench, force } = consulWith();
+		for (const leader of Object.values(bench.table.state.leaders))
+			if (leader.standing === "pool" && leader.id !== "410") leader.standing = "unused";
+		const praetor = bench.magistrate("410", "praetor", force.hex, { legions: ["IX"] });
+		expect(forcesUnder(bench.table, "410", praetor)).not.toContain(force);
+		bench.play(loseLeader(bench.table, "404", "killed"));
+		expect(forcesUnder(bench.table, "410", praetor)).toContain(force);
+		expect(canPickUp(bench.table, praetor, "410")).toBe(true);
+		const other = bench.magistrate("405", "consul", force.hex);
+		bench.table.rules.settle(bench.table, other);
+		expect(force.leaders).toEqual(["405"]);
 	});
 
 	test("RRR 5.25 a Praetor Urbanus is drawn from his own", () => {

@@ -1,7 +1,7 @@
 /** Rise of the Roman Republic over the base rules: offices, hierarchy, the Senate's leave for Roma, Roman attrition at home. */
 
 import { lamsByLeader } from "../ancient-world/04-initiative.ts";
-import { isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
+import { hasNoCommander, isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
@@ -126,12 +126,13 @@ function leftTheSchool({ state }: AncientWorld, force: Force): LegionId[] {
 	return isTeacher && force.hex !== ROMA ? Object.keys(state.legions) : force.legions;
 }
 
-/** Leaders alone join the legions they command. */
+/** Leaders alone join the legions they command, or those that nobody does. */
 function joinLegions(table: AncientWorld, force: Force): Force {
 	const inField = fieldCommander(table)?.id ?? "";
 	const here = friendlyForcesAt(table, force.side, force.hex, force.place).filter((other) => other !== force);
 	const army =
 		here.find((other) => isOwn(table, force, other)) ??
+		here.find((other) => isForsaken(table, other)) ??
 		(force.leaders.includes(inField) ? here.find((other) => other.legions.length > 0) : undefined);
 	if (!army) return force;
 	joinForces(table, army, force);
@@ -145,6 +146,11 @@ function takeUpOwnLegions(table: AncientWorld, force: Force): Force {
 		if (other.leaders.length === 0 && isOwn(table, force, other)) joinForces(table, force, other);
 	}
 	return force;
+}
+
+/** 8.67: legions that have lost their commander and got no other. */
+function isForsaken(table: AncientWorld, { leaders, legions }: Force): boolean {
+	return leaders.length === 0 && legions.length > 0 && legions.every((id) => hasNoCommander(table, id));
 }
 
 function isOwn(table: AncientWorld, force: Force, other: Force): boolean {
