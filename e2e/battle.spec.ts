@@ -1,31 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { isRed, shareOf } from "./pixels.ts";
-import { type Player, theFirst } from "./player.ts";
-
-/** Hannibal sets out for the consuls at Placentia, who are asked on his way whether they intercept him. */
-async function setOutForPlacentia(player: Player): Promise<void> {
-	await player.begin({ ownDice: true });
-	await player.drawPraetor();
-	await player.carry("leader:hannibal", "1514");
-	await expect(player.see("march-card")).toContainText("The force must Stop there.");
-	await expect(player.see("march-card")).toContainText("May try to intercept: Consular Army I and Consular Army II.");
-	await player.letGo();
-	await player.see("march-confirm").click();
-	await player.settled();
-	await expect(player.see("notice")).toContainText("broken off");
-	await expect(player.see("asked")).toContainText("Hannibal with 88 SPs is at 1516 Dertona.");
-}
-
-/** The consuls let him come, and he may do another operation. */
-async function marchToPlacentia(player: Player): Promise<void> {
-	await setOutForPlacentia(player);
-	await player.playUntil(/What does Hannibal do/, [
-		[/Where to/, "to/1514"],
-		[/try to intercept/, "pass"],
-		[/Guile/, "0"],
-		[/Throw the die/, "0"],
-	]);
-}
+import { theFirst } from "./player.ts";
+import { marchToPlacentia, setOutForPlacentia } from "./positions.ts";
 
 test("a battle by hand: both sides are asked, and every figure is there", async ({ page, player }) => {
 	await marchToPlacentia(player);

@@ -1,23 +1,12 @@
 import { expect, test } from "./fixtures.ts";
 import { isViolet, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
+import { besiegePisae } from "./positions.ts";
 
 test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ page, player }) => {
-	await player.begin({ ownDice: true });
-	await player.drawPraetor();
-	await player.carry("leader:hannibal", "1519", "2315");
-	await expect(player.see("march-sum")).toContainText("7 attrition points");
-	await player.letGo();
-	await player.see("march-confirm").click();
-	await player.settled();
-	await player.playUntil(/What does Hannibal do/, [[/./, "0"]]);
+	await besiegePisae(player);
 
 	await test.step("a siege is placed: the city wears a ring, and the cards know of it", async () => {
-		await player.choose("place-siege");
-		await player.playUntil(/What does Hannibal do/, [
-			[/Throw the die for (attrition|continuation)/, "0"],
-			[/Guile/, "0"],
-		]);
 		await player.clickHex("2315", { button: "right" });
 		await expect(player.see("inspector-2315")).toContainText("Under siege by Carthage");
 		await expect(player.see("inspector-2315").getByRole("heading").first()).toBeInViewport();

@@ -11,7 +11,9 @@ export const Curtain = observer(function Curtain({ seat }: { seat: string }) {
 	const open = useRef<HTMLButtonElement>(null);
 	const side = { kind: "side", id: seat };
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the button takes the focus for every seat anew
-	useEffect(() => open.current?.focus(), [seat]);
+	useEffect(() => {
+		open.current?.focus();
+	}, [seat]);
 	return (
 		<main className="curtain" data-testid="curtain">
 			<section className="card" aria-labelledby="curtain-title">

@@ -14,7 +14,9 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 	const dialog = useRef<HTMLDialogElement>(null);
 	const words = useWords();
 	const id = useId();
-	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => {
+		dialog.current?.showModal();
+	}, []);
 	return (
 		<dialog
 			ref={dialog}

@@ -47,7 +47,9 @@ export const OddsOf = observer(function OddsOf({ question }: { question: OddsQue
 export function OddsChart({ odds }: { odds: Odds }) {
 	const words = useWords();
 	const chart = useRef<HTMLDivElement>(null);
-	useEffect(() => chart.current?.scrollIntoView({ block: "nearest" }), []);
+	useEffect(() => {
+		chart.current?.scrollIntoView({ block: "nearest" }); // Its promise, where there is one, is no clean-up.
+	}, []);
 	return (
 		<div ref={chart} data-testid="odds-chart">
 			<table className="odds">

@@ -1,0 +1,56 @@
+/** Places in a campaign of *Thunderbolt* that more than one test begins at, reached by hand and with one's own dice. */
+import { expect } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+
+/** Hannibal is put down at a hex, and the price is on the table. */
+export async function liftHannibalTo(player: Player, ...hexes: string[]): Promise<void> {
+	await player.begin({ ownDice: true });
+	await player.drawPraetor();
+	await player.carry("leader:hannibal", ...hexes);
+	await expect(player.see("march-sum")).toBeVisible();
+	await player.letGo();
+}
+
+/** The price is agreed to. */
+export async function march(player: Player): Promise<void> {
+	await player.see("march-confirm").click();
+	await player.settled();
+}
+
+/** Hannibal sets out for the consuls at Placentia, who are asked on his way whether they intercept him. */
+export async function setOutForPlacentia(player: Player): Promise<void> {
+	await liftHannibalTo(player, "1514");
+	await expect(player.see("march-card")).toContainText("The force must Stop there.");
+	await expect(player.see("march-card")).toContainText("May try to intercept: Consular Army I and Consular Army II.");
+	await march(player);
+	await expect(player.see("notice")).toContainText("broken off");
+	await expect(player.see("asked")).toContainText("Hannibal with 88 SPs is at 1516 Dertona.");
+}
+
+/** The consuls let him come, and he may do another operation. */
+export async function marchToPlacentia(player: Player): Promise<void> {
+	await setOutForPlacentia(player);
+	await player.playUntil(/What does Hannibal do/, [
+		[/Where to/, "to/1514"],
+		[/try to intercept/, "pass"],
+		[/Guile/, "0"],
+		[/Throw the die/, "0"],
+	]);
+}
+
+/** Hannibal has marched to a hex where nobody stands in his way, with the best of dice, and may do another operation. */
+export async function marchTo(player: Player, ...hexes: string[]): Promise<void> {
+	await liftHannibalTo(player, ...hexes);
+	await march(player);
+	await player.playUntil(/What does Hannibal do/, [[/./, "0"]]);
+}
+
+/** Hannibal besieges Pisae, and may do another operation. */
+export async function besiegePisae(player: Player): Promise<void> {
+	await marchTo(player, "1519", "2315");
+	await player.choose("place-siege");
+	await player.playUntil(/What does Hannibal do/, [
+		[/Throw the die for (attrition|continuation)/, "0"],
+		[/Guile/, "0"],
+	]);
+}

@@ -1,0 +1,73 @@
+/** Campaigns that were played up to a question before the window is opened, so that a test can begin there. */
+import { join } from "node:path";
+import { loadLibrary } from "../assets/load.ts";
+import { randomAnswer, seededChance } from "../engine/bots/random.ts";
+import { gamesOf } from "../engine/games.ts";
+import { type Answer, type Decision, Session, seatsTaken, type TableState, text } from "../engine/kernel/index.ts";
+import { createSave, type NewSave, type SaveFile } from "../saves/index.ts";
+
+/** A campaign, and how it is played on the way. */
+export interface Prepared {
+	name: string;
+	scenario: string;
+	/** Of the game, and of whoever answers at random. */
+	seed: number;
+	/** Key of the question at which it stands. */
+	until: string;
+	/** Options that are taken wherever one of them is offered, the first of these first; all else is answered at random. */
+	prefer: readonly string[];
+}
+
+/** No question is farther away than so many answers. */
+const FAR = 2000;
+
+/** Writes the campaign among the saves, with dice of the player's own. Throws when the question is not asked. */
+export function prepare(saves: string, { name, scenario, seed, until, prefer }: Prepared): void {
+	const session = begin(scenario, seed);
+	const save = newSave(join(saves, `${scenario}-${seed}.tabula`), { name, scenario, session });
+	const chance = seededChance(seed);
+	while (session.decision && session.decision.prompt.key !== until && session.nodes.length < FAR) {
+		const { revision, decision } = session;
+		const answer = preferred(decision, prefer) ?? randomAnswer(decision, chance);
+		const outcome = session.answer({ revision, seat: decision.seat, answer });
+		const node = session.nodes.at(-1);
+		if (!outcome.ok || !node) throw new Error(`No answer to ${decision.prompt.key}: ${JSON.stringify(outcome)}`);
+		save.append(node, session.hash());
+	}
+	save.close();
+	if (session.decision?.prompt.key !== until) throw new Error(`${scenario} ${seed} does not ask ${until}.`);
+}
+
+function begin(scenario: string, seed: number): Session<TableState> {
+	const entry = gamesOf(loadLibrary()).find(({ id }) => id === scenario);
+	if (!entry) throw new Error(`There is no game ${scenario}.`);
+	return Session.start(entry.create(), { seed, dice: "asked", options: {} });
+}
+
+function newSave(
+	path: string,
+	{ name, scenario, session }: { name: string; scenario: string; session: Session<TableState> },
+): SaveFile {
+	const { game, setup, nodes } = session;
+	const [root] = nodes;
+	if (!root) throw new Error("The game began without a set-up.");
+	const meta: NewSave = {
+		...setup,
+		name,
+		scenario,
+		module: "rise",
+		seats: Object.fromEntries(seatsTaken(game, setup).map((seat) => [seat, "person"])),
+		takeBack: "free",
+		rulesVersion: game.rulesVersion,
+		standing: text("host.standing.answers", { answers: 0 }),
+	};
+	const made = createSave(path, meta, root, session.hash());
+	if (!made.ok) throw new Error(`${path} cannot be written: ${JSON.stringify(made)}`);
+	return made.save;
+}
+
+function preferred(decision: Decision, prefer: readonly string[]): Answer | null {
+	if (decision.kind !== "choose") return null;
+	const option = prefer.find((id) => decision.options.some((offered) => offered.id === id));
+	return option === undefined ? null : { kind: "choose", option };
+}
