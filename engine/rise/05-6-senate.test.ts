@@ -66,7 +66,7 @@ describe("RRR 5.65 permission as an operation", () => {
 	});
 });
 
-describe("RRR 5.66 permission roll", () => {
+describe("RRR 5.66, 5.69 permission roll", () => {
 	test.each([
 		[20, "3711", { "enemy-5": -4 }],
 		[20, "3707", { "enemy-10": -2 }],

@@ -180,7 +180,7 @@ describe("RRR 5.62 hot pursuit", () => {
 	});
 });
 
-describe("RRR 5.67 censure", () => {
+describe("RRR 5.67, 5.69 censure", () => {
 	/** The phase ends after a march without leave, with what was fought. */
 	const judge = (bench: RomanBench, ...answers: (string | number)[]) => {
 		const { phase } = bench.table.state;

@@ -3,7 +3,7 @@ import { joinForces } from "../ancient-world/forces.ts";
 import { raiseLegion, uniteLegions } from "./02-2-legions.ts";
 import { cityOptions, placeEngine, placeLegion } from "./10-2-placement.ts";
 import { raiseAuxiliaries } from "./10-15-auxiliaries.ts";
-import { legateArrives, placeReinforcements } from "./10-22-reinforcements.ts";
+import { LEGATE, legateArrives, placeReinforcements } from "./10-22-reinforcements.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 const GALLIA = "1514"; // Placentia, outside Roman Italy
@@ -90,6 +90,12 @@ describe("RRR 10.22 placing reinforcements", () => {
 		expect(bench.table.state.legions["III"]?.rl?.inf).toBe(7);
 		expect(bench.table.state.waiting).toEqual([]);
 		expect(bench.table.state.sides["rome"]?.arrived).toEqual({ "legion/inf": 8 });
+	});
+
+	test("RRR 5.1-legate he is a marker, and no leader", () => {
+		const { table } = new RomanBench();
+		expect(Object.values(table.state.leaders).some(({ office }) => office === "legate")).toBe(false);
+		expect(LEGATE).toEqual({ kind: "legate", side: "rome", leader: null, office: null });
 	});
 
 	test("RRR 3.C1 he is in the cup of the next year while men still wait", () => {
