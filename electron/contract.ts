@@ -4,11 +4,23 @@
  */
 import { z } from "zod";
 import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
+import type { ForumView } from "../engine/forum/view.ts";
 import type { Answer, Decision, GameOutcome, LogEntry, Ref, RefusalCode, Text } from "../engine/kernel/index.ts";
 import type { SaveCode } from "../saves/save-error.ts";
 import type { SeatPlayer } from "../saves/schema/rows.ts";
 
-export type { AncientWorldView, Answer, Decision, GameOutcome, LogEntry, MarchPreview, MarchReach, Ref, Text };
+export type {
+	AncientWorldView,
+	Answer,
+	Decision,
+	ForumView,
+	GameOutcome,
+	LogEntry,
+	MarchPreview,
+	MarchReach,
+	Ref,
+	Text,
+};
 
 const campaignId = z.string().min(1).max(200);
 const revision = z.int().min(0);
@@ -46,18 +58,6 @@ export const settingsSchema = z.strictObject({
 	lastCampaign: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
-
-/** Settings of somebody who has never changed one. They stand apart from the schema, so that a patch holds only what it says. */
-export const defaultSettings: Settings = {
-	theme: "system",
-	textScale: 1,
-	motion: "system",
-	renderer: "auto",
-	confirmMarch: true,
-	cameras: {},
-	panels: {},
-	lastCampaign: null,
-};
 
 /** Every request by name: the schema of its input. {@link Replies} has the type of each reply. */
 export const requests = {
@@ -169,7 +169,8 @@ export interface TableSnapshot {
 	module: string;
 	revision: number;
 	head: number;
-	view: AncientWorldView;
+	/** What lies on the table: of the type that `module` has. */
+	view: unknown;
 	/** The question on the table; null when the game is over. */
 	decision: Decision | null;
 	/** True when a program player has the question. */

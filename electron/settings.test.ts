@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { defaultSettings } from "./contract.ts";
-import { SETTINGS_FILE, SettingsFile } from "./settings.ts";
+import { defaultSettings, SETTINGS_FILE, SettingsFile } from "./settings.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { readText, settled, ToyHost } from "./testing/toy-host.ts";
 

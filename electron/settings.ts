@@ -3,9 +3,21 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Text } from "../engine/kernel/index.ts";
-import { defaultSettings, type Settings, settingsSchema } from "./contract.ts";
+import { type Settings, settingsSchema } from "./contract.ts";
 
 export const SETTINGS_FILE = "settings.json";
+
+/** Settings of somebody who has never changed one. They stand apart from the schema, so that a patch holds only what it says. */
+export const defaultSettings: Settings = {
+	theme: "system",
+	textScale: 1,
+	motion: "system",
+	renderer: "auto",
+	confirmMarch: true,
+	cameras: {},
+	panels: {},
+	lastCampaign: null,
+};
 
 /** Fields of a newer version are passed over. */
 const storedSchema = z.object(settingsSchema.shape).partial();

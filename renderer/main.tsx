@@ -19,8 +19,9 @@ import { systemWishes, watchSystem } from "./system.ts";
 const place = document.getElementById("window");
 if (!place) throw new Error("index.html has no element #window.");
 const client = await connectToHost();
-if (client) {
-	const app = new AppStore(client, systemWishes(), games);
+const settings = await client?.request("settings", {}).catch(() => null);
+if (client && settings) {
+	const app = new AppStore(client, settings, systemWishes(), games);
 	watchSystem(app.settings);
 	await app.start();
 	createRoot(place).render(<Window app={app} />);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AncientWorldView } from "../../electron/contract.ts";
+import type { AncientWorldView, Settings } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
 import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
@@ -8,7 +8,10 @@ import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import { AppStore } from "./app-store.ts";
 
 const map = { id: "italy", hexes: [{ id: "1221" }, { id: "1321" }, { id: "1320" }], cities: [] } as never;
-const settings = { theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true } as const;
+const settings: Settings = {
+	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },
+	...{ cameras: {}, panels: {}, lastCampaign: null },
+};
 
 let client: FakeClient;
 let app: AppStore;
@@ -19,8 +22,7 @@ beforeEach(async () => {
 	client = new FakeClient({
 		hello: () => ({ version: "0.1.0", shell: "browser", testHook: true }),
 		words: () => ({ "window.map.march": "{alps} ALP, {loss}", greeting: "{leader} at {where}" }),
-		settings: () => ({ ...settings, cameras: {}, panels: {}, lastCampaign: null }),
-		"settings.save": (part) => ({ ...settings, cameras: {}, panels: {}, lastCampaign: null, ...part }),
+		"settings.save": (part) => ({ ...settings, ...part }),
 		scenarios: () => [],
 		campaigns: () => [],
 		gazetteer: () => gazetteer,
@@ -32,7 +34,7 @@ beforeEach(async () => {
 		answers: () => ({ ok: true, revision: 2, applied: 3, of: 3 }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
 	});
-	app = new AppStore(client, { dark: true, reducedMotion: false }, [ancientWorldMaker]);
+	app = new AppStore(client, settings, { dark: true, reducedMotion: false }, [ancientWorldMaker]);
 	await app.start();
 	await vi.waitFor(() => expect(app.page).toBe("table"));
 	if (!(app.game instanceof AncientWorldTable)) throw new Error("The wrong game lies on the table.");

@@ -1,6 +1,6 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { HostClient, Pushes, Ref, Replies } from "../../electron/contract.ts";
+import type { HostClient, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
 import type { GameMaker, GameTable } from "../games/game.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
@@ -33,10 +33,11 @@ export class AppStore {
 	game: GameTable | null = null;
 	readonly #games: readonly GameMaker[];
 
-	constructor(client: HostClient, system: SystemWishes, games: readonly GameMaker[]) {
+	/** `settings`: the host's; nothing is shown before they are known. */
+	constructor(client: HostClient, settings: Settings, system: SystemWishes, games: readonly GameMaker[]) {
 		this.#games = games;
 		this.desk = new HostDesk(client, this.notices);
-		this.settings = new SettingsStore(this.desk, system);
+		this.settings = new SettingsStore(this.desk, system, settings);
 		this.shelf = new ShelfStore(this.desk);
 		this.reference = new ReferenceStore(this.desk);
 		this.campaign = new CampaignStore(this.desk, this.notices);
@@ -57,7 +58,6 @@ export class AppStore {
 		const [hello, words] = await Promise.all([
 			this.desk.ask("hello", {}),
 			this.desk.ask("words", { language: "en" }),
-			this.settings.load(),
 			this.shelf.load(),
 		]);
 		runInAction(() => {

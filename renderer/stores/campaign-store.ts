@@ -7,11 +7,8 @@ import type { NoticeStore } from "./notice-store.ts";
 /** How long the window waits to be shown what its own answer did before it lets the player go on, in ms. */
 const pushTimeout = 5000;
 
-/** The snapshot as the shared table sees it: what is in the view is the game's own affair. */
-export type Snapshot = Omit<TableSnapshot, "view"> & { readonly view: unknown };
-
 export class CampaignStore {
-	snapshot: Snapshot | null = null;
+	snapshot: TableSnapshot | null = null;
 	log: readonly PlacedEntry[] = [];
 	connected = true;
 	/** A request that changes the table is on its way. */
@@ -118,7 +115,7 @@ export class CampaignStore {
 		runInAction(() => (this.answering = answering));
 	}
 
-	async #showWithLog(table: Snapshot): Promise<void> {
+	async #showWithLog(table: TableSnapshot): Promise<void> {
 		const log = await this.#desk.ask("log", {});
 		runInAction(() => {
 			this.#show(table);
@@ -126,7 +123,7 @@ export class CampaignStore {
 		});
 	}
 
-	#show(table: Snapshot): void {
+	#show(table: TableSnapshot): void {
 		const noticeIsNew = JSON.stringify(table.notice) !== JSON.stringify(this.snapshot?.notice ?? null);
 		if (table.notice && noticeIsNew) this.#notices.tell("info", table.notice);
 		this.snapshot = table;

@@ -1,19 +1,7 @@
 /** What the window remembers between visits; the host keeps it. */
 import { makeAutoObservable } from "mobx";
-import type { defaultSettings, Settings } from "../../electron/contract.ts";
+import type { Settings } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
-
-/** Settings before the host has told any: those of somebody who has never changed one. */
-const unknownSettings: typeof defaultSettings = {
-	theme: "system",
-	textScale: 1,
-	motion: "system",
-	renderer: "auto",
-	confirmMarch: true,
-	cameras: {},
-	panels: {},
-	lastCampaign: null,
-};
 
 /** What the operating system asks for. */
 export interface SystemWishes {
@@ -22,12 +10,14 @@ export interface SystemWishes {
 }
 
 export class SettingsStore {
-	settings: Settings = unknownSettings;
+	settings: Settings;
 	system: SystemWishes;
 	readonly #desk: HostDesk;
 
-	constructor(desk: HostDesk, system: SystemWishes) {
+	/** `settings`: as the host told them. */
+	constructor(desk: HostDesk, system: SystemWishes, settings: Settings) {
 		this.#desk = desk;
+		this.settings = settings;
 		this.system = system;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		desk.client.on("settings", this.show);
@@ -40,11 +30,6 @@ export class SettingsStore {
 
 	get reducedMotion(): boolean {
 		return this.settings.motion === "none" || (this.settings.motion === "system" && this.system.reducedMotion);
-	}
-
-	async load(): Promise<void> {
-		const settings = await this.#desk.ask("settings", {});
-		if (settings) this.show(settings);
 	}
 
 	/** Shown at once, kept by the host as soon as it can. */
