@@ -187,6 +187,7 @@ test.each([
 	[["play", "hiero"]],
 	[["play", "__proto__"]],
 	[["play", "thunderbolt", "--seed", "x"]],
+	[["play", "thunderbolt", "--option", "nonsense"]],
 	[["play", "thunderbolt", "--seed", "1.5"]],
 	[["play", "thunderbolt", "--seats", "me"]],
 	[["verify"]],

@@ -23,7 +23,7 @@ function deskWithToy(): Desk {
 	return { ...openDesk(), games: [entry] };
 }
 
-const command = { scenario: "toy", games: 2, seed: 8, coverage: false, saves: folder };
+const command = { scenario: "toy", games: 2, seed: 8, coverage: false, option: [], saves: folder };
 
 test("a game that fails is named, and saved up to where it failed", () => {
 	const report = fuzzScenario(deskWithToy(), command);

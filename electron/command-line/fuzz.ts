@@ -15,7 +15,7 @@ import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
 import { coverageLines } from "./coverage.ts";
 import type { Desk } from "./desk.ts";
-import { beginSave, playableEntry } from "./play.ts";
+import { beginSave, optionsOf, playableEntry } from "./play.ts";
 import type { Report } from "./report.ts";
 
 /** Folder of the sources, where the tests are. */
@@ -28,6 +28,8 @@ export interface FuzzCommand {
 	readonly seed: number;
 	/** Print what has occurred, as the page docs/coverage.md is made. */
 	readonly coverage: boolean;
+	/** Options of the game that are switched on. */
+	readonly option: readonly string[];
 	/** Folder that failed games are saved to. */
 	readonly saves: string;
 }
@@ -44,14 +46,14 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 		const game = playRandomGame(
 			entry.create(),
 			command.seed + number,
-			optionsFor(entry, player, command.seed + number),
+			optionsFor(entry, command, player, command.seed + number),
 		);
 		sum.finished += Number(game.finished);
 		sum.violations += game.violations.length;
 		sum.answers += game.answers;
 		sum.rolls += game.rolls;
 		addCoverage(coverage, game.coverage);
-		if (game.violations.length > 0) failed.push(saveFailed(desk, entry, game, command.saves));
+		if (game.violations.length > 0) failed.push(saveFailed(desk, entry, game, command));
 	}
 	const { user, system } = process.cpuUsage(before);
 	const cpuMs = Math.round((user + system) / 1000);
@@ -70,16 +72,21 @@ interface Failed {
 }
 
 /** A game that leaves the choice is played by as many as may play it, in turn. */
-function optionsFor(entry: GameEntry, player: FuzzPlayer, seed: number): FuzzOptions<TableState> {
-	const options = Object.fromEntries(entry.options.map(({ id, default: on }) => [id, on]));
+function optionsFor(
+	entry: GameEntry,
+	{ option: on }: FuzzCommand,
+	player: FuzzPlayer,
+	seed: number,
+): FuzzOptions<TableState> {
+	const options = optionsOf(entry, on);
 	const counts = entry.playerCounts ?? [entry.seats.length];
 	const seated = entry.seats.slice(0, counts[seed % counts.length]).map(({ id }) => id);
 	return { player, options, seated, ...(entry.taste && { taste: entry.taste }) };
 }
 
 /** Plays the game again into a campaign file. */
-function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, folder: string): Failed {
-	const file = join(folder, `fuzz-${entry.id}-${game.player}-${game.seed}.tabula`);
+function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, command: FuzzCommand): Failed {
+	const file = join(command.saves, `fuzz-${entry.id}-${game.player}-${game.seed}.tabula`);
 	const [first] = game.violations;
 	const failed = { seed: game.seed, player: game.player, answer: game.answers, what: first?.what ?? "", file };
 	if (existsSync(file)) return failed;
@@ -90,7 +97,7 @@ function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, folder: stri
 		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), standingOf(session));
 	};
 	playRandomGame(entry.create(), game.seed, {
-		...optionsFor(entry, game.player, game.seed),
+		...optionsFor(entry, command, game.player, game.seed),
 		thoroughEvery: Infinity,
 		onAnswer,
 	});

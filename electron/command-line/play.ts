@@ -13,14 +13,16 @@ export interface PlayOptions {
 	readonly seed: number;
 	/** File to write the campaign to; it must not exist. */
 	readonly save?: string;
+	/** Options of the game that are switched on, beside those that are on by themselves. */
+	readonly option: readonly string[];
 }
 
 /** A game that takes more answers than this will never end. */
 const ANSWERS_AT_MOST = 200_000;
 
-export function playScenario(desk: Desk, scenario: string, { seed, save: file }: PlayOptions): Report {
+export function playScenario(desk: Desk, scenario: string, { seed, save: file, option: on }: PlayOptions): Report {
 	const entry = playableEntry(desk, scenario);
-	const options = Object.fromEntries(entry.options.map(({ id, default: on }) => [id, on]));
+	const options = optionsOf(entry, on);
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options });
 	const say = desk.sayIn(entry.module);
 	const save = file === undefined ? null : beginSave(file, entry, session, say);
@@ -36,6 +38,13 @@ export function playableEntry({ games }: Desk, scenario: string): GameEntry {
 	const entry = pickById(Object.fromEntries(games.map((game) => [game.id, game])), "scenario", scenario);
 	if (entry.missing === null) return entry;
 	throw new WrongUse(`${entry.title} cannot be played: ${entry.missing}`);
+}
+
+/** The options a game is begun with. Throws wrong use on one that it has not. */
+export function optionsOf({ options, title }: GameEntry, on: readonly string[]): Record<string, boolean> {
+	const known = Object.fromEntries(options.map((option) => [option.id, option]));
+	for (const id of on) pickById(known, `option of ${title}`, id);
+	return Object.fromEntries(options.map(({ id, default: isOn }) => [id, isOn || on.includes(id)]));
 }
 
 /** A new campaign file of random players at its set-up. Throws wrong use when it cannot be written. */

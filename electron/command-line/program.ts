@@ -54,6 +54,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--seed <n>", "whole number that the dice and the player start from", readSeed, 1)
 		.option("--seats <who>", "who plays: auto", readSeats, "auto")
 		.option("--save <file>", "write the campaign to a new file")
+		.option("--option <id...>", "options of the game to switch on", [])
 		.action((scenario: string, { json, ...options }: PlayOptions & { json: boolean }) =>
 			carryOut(json, (desk) => playScenario(desk, scenario, options)),
 		);
@@ -63,6 +64,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--seed <n>", "seed of the first game", readSeed, 1)
 		.option("--coverage", "print what has occurred, as a page", false)
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
+		.option("--option <id...>", "options of the game to switch on", [])
 		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
 	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
 		.requiredOption("--depth <n>", "how many answers deep", readCount)
