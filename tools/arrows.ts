@@ -44,7 +44,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 		idea: "the host serves a window that it knows only through electron/contract.ts",
 	},
 	renderer: {
-		code: ["assets/icons/", "assets/fonts/"],
+		code: ["assets/icons/", "assets/fonts/", "assets/words/"],
 		types: ["electron/contract.ts", "electron/wire.ts", "assets/schema/"],
 		refusedPackages: ["node:", "electron", "better-sqlite3", "ws"],
 		idea: "the window knows the host only through the types of electron/contract.ts: add a request or a push there",

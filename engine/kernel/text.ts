@@ -1,22 +1,7 @@
-/**
- * Words are made at the edge. Inside the engine a sentence is a key of the message catalogue (`assets/text/en.json`) and
- * its arguments; a thing of the game is a {@link Ref}, which the edge turns into its name.
- */
+/** Sentences in no language yet, as the rules say them. */
+import type { Ref, Text, TextArgument } from "../../assets/schema/text.ts";
 
-/** Something of the game that can be named and pointed at: `{ kind: "hex", id: "1221" }`, `{ kind: "leader", id: "401" }`. */
-export interface Ref {
-	readonly kind: string;
-	readonly id: string;
-}
-
-export type TextArgument = string | number | Ref | Text | readonly TextArgument[];
-
-/** A sentence in no language yet. */
-export interface Text {
-	/** Key in the message catalogue. */
-	readonly key: string;
-	readonly args?: Readonly<Record<string, TextArgument>>;
-}
+export * from "../../assets/schema/text.ts";
 
 /** Shorthand for a {@link Text}. */
 export function text(key: string, args?: Record<string, TextArgument>): Text {
@@ -26,12 +11,4 @@ export function text(key: string, args?: Record<string, TextArgument>): Text {
 /** Shorthand for a {@link Ref}. */
 export function ref(kind: string, id: string): Ref {
 	return { kind, id };
-}
-
-export function isRef(value: TextArgument): value is Ref {
-	return typeof value === "object" && "kind" in value && "id" in value;
-}
-
-export function isText(value: TextArgument): value is Text {
-	return typeof value === "object" && "key" in value;
 }

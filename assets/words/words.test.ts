@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { Words } from "./words.ts";
+
+const words = new Words(
+	{
+		march: "{leader} marches {hexes, plural, one {# hex} other {# hexes}} with {men}",
+		inner: "the army of {leader}",
+		outer: "{force} rests",
+	},
+	(ref) => ref.id.toUpperCase(),
+);
+const hannibal = { kind: "leader", id: "hannibal" };
+
+describe("words", () => {
+	test("things have their names, numbers their plurals, lists their and", () => {
+		expect(words.key("march", { leader: hannibal, hexes: 1, men: ["Mago", hannibal] })).toBe(
+			"HANNIBAL marches 1 hex with Mago and HANNIBAL",
+		);
+	});
+
+	test("a sentence may stand inside another", () => {
+		expect(words.say({ key: "outer", args: { force: { key: "inner", args: { leader: hannibal } } } })).toBe(
+			"the army of HANNIBAL rests",
+		);
+	});
+
+	test("in pieces, the names of a sentence stand apart, in lists and inner sentences too", () => {
+		const mago = { kind: "leader", id: "mago" };
+		const parts = words.parts({ key: "march", args: { leader: hannibal, hexes: 2, men: [mago, "Hanno"] } });
+		expect(parts.filter((part) => typeof part !== "string")).toEqual([
+			{ ref: hannibal, name: "HANNIBAL" },
+			{ ref: mago, name: "MAGO" },
+		]);
+		const whole = parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
+		expect(whole).toBe("HANNIBAL marches 2 hexes with MAGO and Hanno");
+		const inner = words.parts({ key: "outer", args: { force: { key: "inner", args: { leader: hannibal } } } });
+		expect(inner).toEqual(["the army of ", { ref: hannibal, name: "HANNIBAL" }, " rests"]);
+		expect(words.parts({ key: "nothing" })).toEqual(["[nothing]"]);
+	});
+
+	test("what the catalogue lacks is seen, and nothing breaks", () => {
+		expect(words.key("nothing")).toBe("[nothing]");
+		expect(words.key("toString")).toBe("[toString]");
+		expect(words.key("inner")).toMatch(/^\[inner/);
+	});
+});

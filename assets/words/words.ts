@@ -1,0 +1,116 @@
+/** Words are made here: a {@link Text} becomes a sentence of the message catalogue, and every {@link Ref} in it the name of the thing. */
+import { IntlMessageFormat } from "intl-messageformat";
+import { isRef, isText, type Ref, type Text, type TextArgument } from "../schema/text.ts";
+
+/** What a thing of the game is called. */
+export type NameOf = (ref: Ref) => string;
+
+/** A stretch of words, or the name of a thing that is spoken of. */
+export type SentencePart = string | { readonly ref: Ref; readonly name: string };
+
+/** Pieces that go through the formatter as one value. */
+class Pieces {
+	readonly parts: readonly SentencePart[];
+
+	constructor(parts: readonly SentencePart[]) {
+		this.parts = parts;
+	}
+}
+
+function isList(value: TextArgument): value is readonly TextArgument[] {
+	return Array.isArray(value);
+}
+
+/** The message catalogue of one language, ready to speak. */
+export class Words {
+	readonly language: string;
+	readonly #messages: Readonly<Record<string, string>>;
+	readonly #nameOf: NameOf;
+	readonly #formats = new Map<string, IntlMessageFormat>();
+	readonly #lists: Intl.ListFormat;
+
+	constructor(messages: Readonly<Record<string, string>>, nameOf: NameOf, language = "en") {
+		this.#messages = messages;
+		this.#nameOf = nameOf;
+		this.language = language;
+		this.#lists = new Intl.ListFormat(language, { type: "conjunction" });
+	}
+
+	/** The sentence of a text. A key that the catalogue lacks is shown as it is, so that it is seen and mended. */
+	say(text: Text): string {
+		return this.key(text.key, text.args);
+	}
+
+	/** The sentence of a key: {@link say} without the wrapping. */
+	key(key: string, args: Text["args"] = {}): string {
+		const format = this.#formatOf(key);
+		if (!format) return `[${key}]`;
+		const spoken = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#argument(value)]));
+		try {
+			return String(format.format(spoken));
+		} catch {
+			return `[${key}: ${JSON.stringify(spoken)}]`; // An argument is missing: show what there is.
+		}
+	}
+
+	/** The sentence of a text in pieces, so that the names in it can be touched. */
+	parts({ key, args = {} }: Text): readonly SentencePart[] {
+		const format = this.#formatOf(key);
+		if (!format) return [this.key(key, args)];
+		const pieces = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#piece(value)]));
+		try {
+			return format
+				.formatToParts<Pieces>(pieces)
+				.flatMap(({ value }) => (value instanceof Pieces ? value.parts : String(value)));
+		} catch {
+			return [this.key(key, args)];
+		}
+	}
+
+	/** An argument as pieces where there are names in it, else as it is spoken. */
+	#piece(value: TextArgument): string | number | Pieces {
+		const parts = this.#partsOf(value);
+		return parts.some((part) => typeof part !== "string") ? new Pieces(parts) : this.#argument(value);
+	}
+
+	#partsOf(value: TextArgument): readonly SentencePart[] {
+		if (typeof value !== "object") return [String(value)];
+		if (isList(value)) return this.#partsOfList(value);
+		if (isRef(value)) return [{ ref: value, name: this.#nameOf(value) }];
+		return isText(value) ? this.parts(value) : [];
+	}
+
+	/** A list with its commas, each member in its pieces. */
+	#partsOfList(list: readonly TextArgument[]): readonly SentencePart[] {
+		const members = list.map((one) => this.#partsOf(one));
+		const marks = this.#lists.formatToParts(list.map((_, at) => String(at)));
+		return marks.flatMap(({ type, value }) => (type === "element" ? (members[Number(value)] ?? []) : [value]));
+	}
+
+	/** Whether the catalogue has the key. */
+	has(key: string): boolean {
+		return Object.hasOwn(this.#messages, key);
+	}
+
+	/** The name of a thing. */
+	name(ref: Ref): string {
+		return this.#nameOf(ref);
+	}
+
+	#argument(value: TextArgument): string | number {
+		if (typeof value !== "object") return value;
+		if (isList(value)) return this.#lists.format(value.map((one) => String(this.#argument(one))));
+		if (isRef(value)) return this.#nameOf(value);
+		return isText(value) ? this.say(value) : "";
+	}
+
+	#formatOf(key: string): IntlMessageFormat | null {
+		const known = this.#formats.get(key);
+		if (known) return known;
+		const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
+		if (message === undefined) return null;
+		const format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
+		this.#formats.set(key, format);
+		return format;
+	}
+}
