@@ -10,7 +10,10 @@ import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
 import { takeOver } from "./05-23-taking-over.ts";
 import { areasAbroad, assignProvince, bindsToProvinces } from "./05-41-provinces.ts";
 
-/** The next goes to an army the scenario left short; then two by two to a consul without Imperium, who comes first (5.21), or to a new proconsul; an odd one to a new praetor. */
+/**
+ * The next goes to an army the scenario left short; then two by two to a consul without Imperium, who must have them if he is
+ * Rome Consul (5.21), or to a new proconsul; an odd one to a new praetor.
+ */
 export function* commandNewLegions(
 	table: AncientWorld,
 	numbers: readonly string[],
@@ -48,24 +51,28 @@ function isOneLegion(table: AncientWorld, army: string): boolean {
 	return new Set(legions.map((legion) => legionNumber(legion.id))).size === 1;
 }
 
-/** A consul who has no legions, the Rome Consul first (5.21); the player says which where both are alike and have none. */
+/** A consul who has no legions: the Rome Consul without a question (5.21), another if the player will have no proconsul. */
 function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 	const waiting = inOffice(table, ...CONSULAR).filter((consul) => imperiumOf(table, consul.id).length === 0);
-	const first = waiting.find((consul) => consul.office === "rome-consul") ?? waiting[0];
-	if (!first) return null;
-	if (waiting.length === 1 || first.office === "rome-consul") return first.id;
-	return yield* choose({
+	const romeConsul = waiting.find((consul) => consul.office === "rome-consul");
+	if (romeConsul) return romeConsul.id;
+	if (waiting.length === 0) return null;
+	const consuls = waiting.map(({ id }) => ({
+		id,
+		text: text("option.leader", { leader: ref("leader", id) }),
+		at: [ref("leader", id)],
+	}));
+	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 5.21",
+		rule: "RRR 5.29",
 		prompt: text("ask.new-legions-consul"),
-		options: waiting.map(({ id }) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: [...consuls, { id: PROCONSUL, text: text("option.new-proconsul") }],
 		refused: [],
 	});
+	return chosen === PROCONSUL ? null : chosen;
 }
+
+const PROCONSUL = "proconsul";
 
 /** A man is found for the office; AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
 function* electFor(table: AncientWorld, office: string, army: Army): Play {

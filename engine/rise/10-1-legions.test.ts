@@ -207,9 +207,11 @@ describe("RRR 10.15 auxiliaries", () => {
 });
 
 describe("RRR 5.29 new legions", () => {
-	test("the first two at once go to the consul without Imperium, who stands with them", () => {
+	test("two at once go to the consul without Imperium, who stands with them, or to a new proconsul", () => {
 		const bench = year((each) => each.magistrate("405", "consul", "3714", { place: "inside" }));
-		bench.play(legionRequest.play(bench.table, "404"), "legions", 6, "legions", "capua", "capua");
+		bench.play(legionRequest.play(bench.table, "404"), "legions", 6, "legions", "capua", "capua", "405");
+		const asked = bench.asked.at(-1);
+		expect(asked?.kind === "choose" && asked.options.map(({ id }) => id)).toEqual(["405", "proconsul"]);
 		expect(bench.table.state.legions["III"]?.commander).toBe("405");
 		expect(Object.values(bench.table.state.forces).find((force) => force.leaders.includes("405"))).toMatchObject({
 			hex: "4412",
