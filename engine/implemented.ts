@@ -20,6 +20,7 @@ const PLAYED: readonly string[] = [
 	"AW 2.42",
 	"AW 2.44",
 	"AW 2.47",
+	"AW 3.2",
 	"AW 3.3",
 	"AW 4.11",
 	"AW 4.12",

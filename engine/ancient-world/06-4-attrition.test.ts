@@ -400,6 +400,21 @@ describe("AW 6.46 inertia", () => {
 		return dice;
 	};
 
+	test("AW 3.2: the Roman checks first, then the others in the order of the scenario", () => {
+		const table = openingTable((it) => {
+			clear(it, "rome");
+			place(it, "rome", "3412", of(30));
+			place(it, "carthage", "3414", of(6));
+			place(it, "rome", "3411", of(30));
+		});
+		const seats: string[] = [];
+		const play = checkInertia(table);
+		for (let step = play.next(); !step.done; step = play.next({ kind: "choose", option: "0" })) {
+			if ("seat" in step.value) seats.push(step.value.seat);
+		}
+		expect(seats).toEqual(["rome", "rome", "carthage", "carthage"]);
+	});
+
 	test("a force that was in two provinces this turn does not check", () => {
 		expect(diceOf(() => {})).toBe(1);
 		expect(diceOf((it) => requireForce(it, "hannibal").provincesThisTurn.push("liguria-friniates"))).toBe(0);

@@ -6,7 +6,7 @@ import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { omenHolds } from "./13-auguries.ts";
 import { cellAt, chart, columnFor } from "./charts.ts";
-import { type GameData, province, provinceAt } from "./data.ts";
+import { type GameData, province, provinceAt, sidesInTurn } from "./data.ts";
 import { forcesAt, legionsIn, totalsOf } from "./forces.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
@@ -22,13 +22,15 @@ export interface CostLine {
 /** What a march from path[0] to the last hex costs a side when it Stops there, inside `city` or outside (6.411, 6.42). */
 export function costOfMarch(
 	table: AncientWorld,
-	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number; overruns?: number },
+	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number; overruns?: number; seas?: number },
 ): { lines: CostLine[]; alps: number } {
 	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table.data, march.path)];
 	if (omenHolds(table, "snow")) lines.push(...snowLines(table.data, march.path));
 	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: 2 });
 	const overruns = march.overruns ?? 0;
 	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
+	const seas = march.seas ?? 0;
+	if (seas > 0) lines.push({ rule: "AW 7.23", text: text("cost.seas", { seas }), points: seas });
 	const city = march.inside ? table.data.cityByHex.get(march.path.at(-1) ?? "") : undefined;
 	if (city?.size)
 		lines.push({
@@ -186,9 +188,13 @@ export function* checkInertia(table: AncientWorld): Play {
 	reviewSieges(table);
 }
 
-/** Forces of one side in one place that were in one province all turn. */
+/** Forces of one side in one place that were in one province all turn; side by side (3.2), tribes last. */
 function stacksOf(table: AncientWorld): Force[][] {
-	const still = Object.values(table.state.forces).filter((force) => force.provincesThisTurn.length === 1);
+	const sides = sidesInTurn(table.data);
+	const order = ({ side }: Force) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
+	const still = Object.values(table.state.forces)
+		.filter((force) => force.provincesThisTurn.length === 1)
+		.sort((a, b) => order(a) - order(b));
 	return [...Map.groupBy(still, (force) => `${force.side}/${force.hex}/${force.place}`).values()];
 }
 

@@ -4,7 +4,7 @@ import { campaignOf } from "./05-command.ts";
 import { settleCommandByRank } from "./08-1-parties.ts";
 import { stacksOf } from "./09-2-under-siege.ts";
 import { hasMilitaryControl } from "./11-control.ts";
-import { sidesInOrder } from "./data.ts";
+import { sidesInOrder, sidesInTurn } from "./data.ts";
 import { totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "./state.ts";
@@ -73,7 +73,7 @@ function* recoverProvince(table: AncientWorld, id: ProvinceId, province: Provinc
 /** The sides in turn (3.2); one attempt a province. */
 export function* attemptDevastation(table: AncientWorld): Play {
 	const tried = new Set<ProvinceId>();
-	for (const side of sidesInOrder(table.data)) {
+	for (const side of sidesInTurn(table.data)) {
 		for (const id of Object.keys(table.state.provinces)) {
 			if (!tried.has(id) && (yield* offerDevastation(table, side, id))) tried.add(id);
 		}

@@ -84,13 +84,14 @@ export function reviewSieges(table: AncientWorld): void {
 			{ city: ref("city", id) },
 			{ rule: "AW 9.22", at: [ref("city", id), ref("hex", city.hex)] },
 		);
-		liftSiege(state);
+		liftSiege(table, state);
 	}
 }
 
 /** Takes the Under Siege marker off. */
-export function liftSiege(city: CityState): void {
+export function liftSiege(table: AncientWorld, city: CityState): void {
 	city.siege = null;
 	city.siegeSince = null;
 	city.siegeMarkers = 0;
+	table.rules.siegeEnded(table);
 }

@@ -65,7 +65,7 @@ function takeControl(table: AncientWorld, { city: id, side, by }: Capture): void
 	const { city, state } = cityById(table, id);
 	state.control = side;
 	if (by !== "surrender") state.ids = state.sacked > 0 ? 0 : Math.min(1, printedIds(table.data, id));
-	liftSiege(state);
+	liftSiege(table, state);
 	for (const force of insideOf(table, id)) if (!areFriends(table, force.side, side)) force.place = "outside";
 	say(
 		table,

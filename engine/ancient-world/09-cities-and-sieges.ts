@@ -53,6 +53,7 @@ export const siegeConditions = {
 /** Single rules that a game or scenario may lay over. */
 export const siegeDefaults = {
 	portStatus: idlePort,
+	siegeEnded: () => {},
 	roomForAuxiliaries: anyRoom,
 	whyNotSack,
 	*looting(): Play<boolean> {

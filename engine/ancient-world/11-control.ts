@@ -17,7 +17,7 @@ export function enterCity(table: AncientWorld, force: Force): void {
 	if (!city || !state || !hasSps(table, force)) return;
 	if (state.control !== null && areFriends(table, state.control, force.side)) return;
 	state.control = force.side;
-	if (state.siege !== null && areFriends(table, state.siege, force.side)) liftSiege(state);
+	if (state.siege !== null && areFriends(table, state.siege, force.side)) liftSiege(table, state);
 	say(
 		table,
 		"control.city",

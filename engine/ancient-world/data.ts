@@ -190,7 +190,12 @@ export function provinceAt(data: GameData, hex: HexId): ProvinceId {
 	return id;
 }
 
-/** The sides in the scenario's order (AW 3.2). */
+/** The sides in the scenario's order. */
 export function sidesInOrder(data: GameData): SideId[] {
 	return data.scenario.sides.map((side) => side.id);
+}
+
+/** AW 3.2: where several sides act in a segment the Roman is first, then the others in the scenario's order. */
+export function sidesInTurn(data: GameData): SideId[] {
+	return sidesInOrder(data).toSorted((a, b) => Number(b === "rome") - Number(a === "rome"));
 }

@@ -146,6 +146,8 @@ export interface Ruleset {
 	readonly emergencyCauses: (table: AncientWorld) => readonly EmergencyCause[];
 	/** What a port is worth to its holder in a siege (AW 7.02, 9.44). */
 	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
+	/** What follows when a siege is over: those it kept in their office are free (RRR 5.34). */
+	readonly siegeEnded: (table: AncientWorld) => void;
 	/** How many more auxiliaries may go inside a city together with so many legionaries (RRR 9.9). */
 	readonly roomForAuxiliaries: (table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number) => number;
 	/** Why a captor may not Sack a city; null when he may (AW 9.84). */

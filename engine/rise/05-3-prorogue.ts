@@ -5,7 +5,7 @@ import { type AncientWorld, leaderById, legionById, type Reason, say } from "../
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { backToPool, imperiumOf, isConsul } from "./05-1-magistrates.ts";
 import { isConsularArmy } from "./05-23-armies.ts";
-import { shutInOffice } from "./09-rome-and-gauls.ts";
+import { keepsCommand, shutInOffice } from "./05-34-shut-in.ts";
 import { disbandLegions } from "./10-18-disbanding.ts";
 
 // === Segment disband-legions (B/1) ===
@@ -70,10 +70,8 @@ export function isShutIn(table: AncientWorld, id: LeaderId): boolean {
 function keepShutIn(table: AncientWorld, man: LeaderState): void {
 	const office = shutInOffice(table, man.id);
 	if (office === null) return;
-	man.office = office;
 	man.prorogued = true;
-	const what = { leader: ref("leader", man.id), office: text(`office.${office}`) };
-	say(table, "elections.shut-in", what, { rule: "RRR 5.34", seat: "rome", at: [ref("leader", man.id)] });
+	keepsCommand(table, man.id, office);
 }
 
 function* askWhoStays(table: AncientWorld): Play<readonly LeaderId[]> {

@@ -1,36 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { whyNotGarrison } from "../ancient-world/09-9-garrisons.ts";
 import { Bench } from "../ancient-world/testing/bench.ts";
-import { shutInOffice } from "./09-rome-and-gauls.ts";
 
 const PLACENTIA = "1514";
-
-describe("RRR 5.34 besieged magistrates", () => {
-	function shutIn(office: string, sps: Record<string, number>): Bench {
-		const bench = new Bench();
-		bench.force("rome", PLACENTIA, "inside", { sps, leaders: ["401"] });
-		Object.assign(bench.table.state.leaders["401"] ?? {}, { office });
-		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage", siegeSince: 1 });
-		return bench;
-	}
-
-	test.each([
-		["consul", "proconsul"],
-		["proconsul", "proconsul"],
-		["dictator", "proconsul"],
-		["praetor", "praetor"],
-		["praetor-urbanus", null],
-	])("a %s with some of his command stays as %s", (office, kept) => {
-		expect(shutInOffice(shutIn(office, { "legion/inf": 5 }).table, "401")).toBe(kept);
-	});
-
-	test("one without men, or not besieged, does not", () => {
-		expect(shutInOffice(shutIn("consul", {}).table, "401")).toBeNull();
-		const free = shutIn("consul", { "legion/inf": 5 });
-		Object.assign(free.table.state.cities["placentia"] ?? {}, { siege: null });
-		expect(shutInOffice(free.table, "401")).toBeNull();
-	});
-});
 
 describe("RRR 9.9 garrisons", () => {
 	test.each([

@@ -1,13 +1,12 @@
-/** RRR 9: sieges of Roma, Gauls who loot, Roman Treachery, auxiliaries in garrisons, and magistrates who are shut in. */
+/** RRR 9: sieges of Roma, Gauls who loot, Roman Treachery, and auxiliaries in garrisons. */
 import { campaignOf } from "../ancient-world/05-command.ts";
 import { perCent } from "../ancient-world/06-4-attrition.ts";
 import { loseFromContingent } from "../ancient-world/06-45-who-dies.ts";
 import { tidy } from "../ancient-world/08-34-losses.ts";
-import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
 import { treachery } from "../ancient-world/09-7-treachery.ts";
 import { type Capture, captors } from "../ancient-world/09-8-capture.ts";
 import { kindsIn } from "../ancient-world/09-9-garrisons.ts";
-import { forceOf, friendlyForcesAt, hasSps } from "../ancient-world/forces.ts";
+import { friendlyForcesAt } from "../ancient-world/forces.ts";
 import { rollD10 } from "../ancient-world/modifiers.ts";
 import type { Force, HexId, LeaderId, SideId } from "../ancient-world/state.ts";
 import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "../ancient-world/table.ts";
@@ -94,14 +93,4 @@ export function roomForAuxiliaries(table: AncientWorld, side: SideId, hex: HexId
 	if (side !== "rome") return Number.POSITIVE_INFINITY;
 	const { legion, auxiliary } = kindsIn(table, friendlyForcesAt(table, side, hex, "inside"));
 	return legion + legionariesComing - auxiliary;
-}
-
-// === 5.34 Besieged magistrates ===
-
-/** A magistrate inside a besieged city with any of his command keeps it: consuls and others as proconsuls, praetors as praetors. */
-export function shutInOffice(table: AncientWorld, leader: LeaderId): string | null {
-	const force = forceOf(table, leader);
-	const { office } = leaderById(table, leader);
-	if (!force || !hasSps(table, force) || besiegerOf(table, force) === null || office === "praetor-urbanus") return null;
-	return office === "praetor" ? office : "proconsul";
 }

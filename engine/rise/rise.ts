@@ -31,6 +31,7 @@ import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
 import { legionLimit, senateConditions, senatePermission } from "./05-6-senate.ts";
 import { electAfterPhase } from "./05-26-dictator.ts";
 import { emergencyNow } from "./05-28-emergencies.ts";
+import { releaseDictators } from "./05-34-shut-in.ts";
 import { whyNotUrbanus } from "./05-46-praetor-urbanus.ts";
 import { claimTriumph } from "./05-47-triumph.ts";
 import {
@@ -231,6 +232,7 @@ export const riseRules: RulesetAddition = {
 	afterDevastation: adjustForDevastation,
 	looting: gallicLooting,
 	roomForAuxiliaries,
+	siegeEnded: releaseDictators,
 	removesLams: (table, leader) => leaderById(table, leader).side !== "rome",
 	replaceLeader: replaceMagistrate,
 	fillOffice: drawMagistrate,

@@ -8,8 +8,8 @@ import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, tex
 import { backToPool, inPool, ROMA, standInRoma, takeOffice } from "../05-1-magistrates.ts";
 import { type Army, armiesInNeed, armyOption, legionsOf, takeArmy } from "../05-23-armies.ts";
 import { electInElections } from "../05-26-dictator.ts";
+import { keepsCommand, shutInOffice } from "../05-34-shut-in.ts";
 import { chooseMan } from "../08-67-replacements.ts";
-import { shutInOffice } from "../09-rome-and-gauls.ts";
 import { armiesToReplace, replaceConsularArmy } from "../10-18-disbanding.ts";
 
 /** Segment elections: a Dictator if an Emergency stands, the consuls, proconsuls for the armies left, a Praetor Urbanus. */
@@ -35,7 +35,7 @@ function endOfTerm(table: AncientWorld, id: LeaderId): void {
 	if (leader.standing !== "in-play") return;
 	const keeps = shutInOffice(table, id);
 	if (keeps === null) backToPool(table, id);
-	else stayShutIn(table, id, keeps);
+	else keepsCommand(table, id, keeps);
 }
 
 /** Legions of those who stepped down are nobody's until a man of the new year takes them (RRR 5.1). */
@@ -44,16 +44,6 @@ function freeTheLegions(table: AncientWorld): void {
 		const commander = legion.commander === null ? null : leaderById(table, legion.commander);
 		if (commander?.standing !== "in-play") legion.commander = null;
 	}
-}
-
-function stayShutIn(table: AncientWorld, id: LeaderId, office: string): void {
-	leaderById(table, id).office = office;
-	say(
-		table,
-		"elections.shut-in",
-		{ leader: ref("leader", id), office: text(`office.${office}`) },
-		{ rule: "RRR 5.34", seat: "rome", at: [ref("leader", id)] },
-	);
 }
 
 // === Consuls ===

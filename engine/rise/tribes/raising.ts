@@ -199,5 +199,5 @@ function takeCity(table: AncientWorld, army: Force): void {
 		if (force.place === "inside" && !areFriends(table, force.side, army.side)) force.place = "outside";
 	}
 	state.control = army.side;
-	if (state.siege !== null && !areEnemies(table, state.siege, army.side)) liftSiege(state);
+	if (state.siege !== null && !areEnemies(table, state.siege, army.side)) liftSiege(table, state);
 }

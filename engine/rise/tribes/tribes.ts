@@ -85,7 +85,7 @@ function disperse(table: AncientWorld, force: Force): void {
 
 function leaveCities(table: AncientWorld, tribe: SideId): void {
 	for (const [id, city] of Object.entries(table.state.cities)) {
-		if (city.siege === tribe) liftSiege(city);
+		if (city.siege === tribe) liftSiege(table, city);
 		if (city.control !== tribe) continue;
 		const hex = table.data.cities.get(id)?.hex ?? "";
 		const inside = forcesAt(table, hex).find((force) => force.place === "inside" && hasSps(table, force));
