@@ -81,6 +81,15 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 		expect(senatePermission.whyNot(year(20, "1221").bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
 	});
 
+	test("RRR 5.66 friends of Rome frighten nobody", () => {
+		const bench = new RomanBench({}, "samnite-wars");
+		bench.force("campanians", "4412", "outside", { sps: { "campanian/inf": 30 } });
+		expect(enemiesNearRoma(bench.table, 10)).toBe(30);
+		const levy = bench.table.state.sides["campanians"];
+		if (levy) Object.assign(levy, { playedBy: "rome", alliedTo: "rome" });
+		expect(enemiesNearRoma(bench.table, 10)).toBe(0);
+	});
+
 	test("enemies within ten hexes count together", () => {
 		const { bench } = year(12);
 		bench.force("carthage", "3707", "outside", { sps: { "african/inf": 12 } });

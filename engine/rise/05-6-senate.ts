@@ -1,4 +1,5 @@
 /** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
+import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { declareGuile } from "../ancient-world/05-operations.ts";
 import { printed, provinceAt } from "../ancient-world/data.ts";
 import { forceOf, hasSps, totalsOf } from "../ancient-world/forces.ts";
@@ -162,7 +163,9 @@ export function enemiesNearRoma(table: AncientWorld, hexes: number): number {
 }
 
 function enemyForces(table: AncientWorld): Force[] {
-	return Object.values(table.state.forces).filter((force) => force.side !== "rome" && hasSps(table, force));
+	return Object.values(table.state.forces).filter(
+		(force) => areEnemies(table, force.side, "rome") && hasSps(table, force),
+	);
 }
 
 /** Is no enemy unit in any of some provinces? */
