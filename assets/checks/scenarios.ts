@@ -33,12 +33,18 @@ class ScenarioCheck {
 		this.#cities();
 		this.#leaders();
 		this.#roads();
+		this.#seas();
 		this.#starting();
 		this.#victory();
 		this.#scenario.setup.forEach((entry, index) => {
 			this.#setup(entry, `setup[${index}]`);
 		});
 		for (const special of this.#scenario.special) this.#known("rules", `special.${special.id}`, special.id);
+	}
+
+	#seas(): void {
+		const seas = Object.keys(this.#scenario.navalSuperiority?.levels ?? {});
+		this.#allKnown("seas", "navalSuperiority.levels", seas);
 	}
 
 	#add(field: string, found: unknown, remedy: string): void {

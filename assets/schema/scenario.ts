@@ -167,6 +167,16 @@ const cityControl = z.object({
 	except: z.array(slug).default([]),
 });
 
+const navalSuperiority = z.object({
+	/** NS Levels by sea and side, -4 to +4 (AW 7.11). */
+	levels: z.record(slug, bySide(z.int().min(-4).max(4))),
+	/** Sides that build ships (RRR 7.11, 7.12). */
+	builders: z.array(nation),
+	note: z.string().optional(),
+	source,
+});
+export type NavalSuperiority = z.infer<typeof navalSuperiority>;
+
 const special = z.object({
 	/** Rule number of the scenario: `TB.start`. */
 	id: z.string().regex(/^[A-Z]{2}\.[a-z0-9.-]+$/),
@@ -226,7 +236,7 @@ export const scenarioSchema = z.object({
 	/** Diplomacy (AW 12.3) is in use. */
 	diplomacy: z.boolean(),
 	navalSystem: z.enum(NAVAL_SYSTEMS),
-	navalSuperiority: z.record(z.string(), z.unknown()).nullable(),
+	navalSuperiority: navalSuperiority.nullable(),
 	roads,
 	/** Siege Capability Rating by side (AW 9.33); `tribes` for all tribes. */
 	siegeCapability: bySide(z.int(), "tribes"),

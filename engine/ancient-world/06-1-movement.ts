@@ -4,6 +4,7 @@ import { subordinatesIn } from "./05-command.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { formColumn, leaderOption, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
+import { hasLanding, whyNoPort } from "./07-21-embarkation.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "./forces.ts";
 import type { Force, LeaderId } from "./state.ts";
@@ -94,6 +95,7 @@ function alliesOf(table: AncientWorld, leader: LeaderId): Force[] {
 			force.leaders.length === 0 &&
 			hasSps(table, force) &&
 			!force.wasArmyAtTurnStart &&
+			besiegerOf(table, force) === null &&
 			whyCannotSetOut(table, leader, force, true) === null,
 	);
 }
@@ -106,13 +108,16 @@ function requireForce(table: AncientWorld, leader: LeaderId): Force {
 	return force;
 }
 
-/** 9.23 and 6.3: shut in by a siege, or nowhere to go. */
+/** 9.23 and 6.3: shut in by a siege, or nowhere to go; by ship one may get away from both (7.21). */
 function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, withSps: boolean): Reason | null {
+	const mover: Mover = { side: force.side, leader, withSps };
+	const mayTakeShip =
+		whyNoPort(table, mover, force.hex) === null && hasLanding(table, { mover, column: [], path: [force.hex] });
+	if (mayTakeShip) return null;
 	if (besiegerOf(table, force) !== null) {
 		const city = table.data.cityByHex.get(force.hex)?.id ?? "";
 		return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
 	}
-	const mover: Mover = { side: force.side, leader, withSps };
 	const open = landNeighbours(table.data, force.hex).some((to) => whyNotEnter(table, mover, force.hex, to) === null);
 	return open ? null : { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
 }

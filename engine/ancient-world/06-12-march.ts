@@ -6,15 +6,24 @@ import { offerInterception } from "./06-5-interception.ts";
 import { mayOverrun, overrun } from "./06-6-overrun.ts";
 import { canDrop, drop } from "./06-14-drop.ts";
 import { canPickUp, pickUp } from "./06-14-pick-up.ts";
+import {
+	askLanding,
+	hasLanding,
+	landingPlace,
+	noteSailing,
+	type Passengers,
+	whyNotEmbark,
+} from "./07-21-embarkation.ts";
+import { cross } from "./07-23-crossing.ts";
 import { type Fought, resultFor } from "./08-2-attack.ts";
-import { reviewSieges } from "./09-2-under-siege.ts";
+import { besiegerOf, reviewSieges } from "./09-2-under-siege.ts";
 import { whyNotGarrison } from "./09-9-garrisons.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
 import type { Force, HexId, LeaderId, March, Place } from "./state.ts";
-import { type AncientWorld, leaderById, type Mover, type OperationResult, say } from "./table.ts";
+import { type AncientWorld, leaderById, type Mover, type OperationResult, type Reason, say } from "./table.ts";
 
 /** Moves a column until its player Stops it or a rule does, then checks attrition. */
 export function* march(
@@ -31,11 +40,13 @@ export function* march(
 		operation,
 		path: [started],
 		overruns: 0,
+		seas: 0,
 		beganInside: first.place === "inside",
 		withoutLeave: false,
 	};
 	const guard = legionariesInside(table, first.side, started);
-	for (const force of column) force.place = "outside";
+	const isShutIn = besiegerOf(table, first) !== null;
+	for (const force of column) if (!isShutIn) force.place = "outside";
 	yield* comeOutOfCity(table, first.side, started, guard);
 	reviewSieges(table);
 	return yield* goOnMarching(table, leader);
@@ -81,6 +92,11 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 		}
 		const jumped = yield* interceptedHere(table, mover, step);
 		if (jumped) return { fought: jumped };
+		if (step === "embark") {
+			const end = yield* sail(table, mover);
+			if (end) return end;
+			continue;
+		}
 		if (step === "stop") return { place: "outside", willingly: true };
 		if (step === "stop-inside") return { place: "inside", willingly: true };
 		const [kind = "to", hex = ""] = step.split("/");
@@ -97,6 +113,61 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 		return fought ? { fought } : { place: "outside", willingly: false };
 	}
 }
+
+// === 7.2 Naval transport ===
+
+/** A voyage from the port where the column is; null when it has landed in a port and may march on (7.25). */
+function* sail(table: AncientWorld, mover: Mover): Play<MarchEnd | null> {
+	const now = currentMarch(table);
+	const from = hereOf(now);
+	const { to, seaway } = yield* askLanding(table, passengers(table, mover));
+	const voyage = { mover, column: () => columnOf(table), from, to, seaway };
+	const landed = yield* cross(table, voyage, () => {
+		now.seas += 1;
+	});
+	noteSailing(table, columnOf(table));
+	if (!landed) return { place: backInPort(table, mover, from), willingly: false };
+	const landing = landingPlace(table, mover, to);
+	enterHex(table, to);
+	for (const force of columnOf(table)) {
+		force.enteredFrom = null;
+		force.place = landing === "into-port" ? "inside" : "outside";
+	}
+	reviewSieges(table);
+	for (const rule of table.rules.entering) yield* rule(table, mover, now.path);
+	if (landing === "port") return null;
+	if (landing === "into-port") return { place: "inside", willingly: false };
+	const fought = yield* interceptedHere(table, mover, "stop");
+	return fought ? { fought } : { place: "outside", willingly: false };
+}
+
+function passengers(table: AncientWorld, mover: Mover): Passengers {
+	return { mover, column: columnOf(table), path: currentMarch(table).path };
+}
+
+/** 7.23: ships that are driven back lie in the port again, with the men in the city where they may be. */
+function backInPort(table: AncientWorld, mover: Mover, port: HexId): Place {
+	if (isShutIn(table)) return "inside";
+	const city = friendlyCityAt(table, mover.side, port);
+	return city && !whyNotGarrison(table, mover.side, port, columnOf(table)) ? "inside" : "outside";
+}
+
+/** 9.23: the column is still inside a city that the enemy besieges. */
+function isShutIn(table: AncientWorld): boolean {
+	return columnOf(table).some((force) => besiegerOf(table, force) !== null);
+}
+
+/** 7.21: taking ship, where the column is in a port. */
+function embarkOption(table: AncientWorld, mover: Mover): { option: Option; refused: Reason | null } | null {
+	const here = hereOf(currentMarch(table));
+	const port = table.data.cityByHex.get(here)?.port ?? null;
+	const now = passengers(table, mover);
+	if (table.state.navalLevels === null || port === null || !hasLanding(table, now)) return null;
+	const option = { id: "embark", text: text("option.embark", { hex: ref("hex", here) }) };
+	return { option, refused: whyNotEmbark(table, now) };
+}
+
+// === 6.14 ===
 
 function* exchange(table: AncientWorld, { leader }: Mover, step: "pick-up" | "drop"): Play {
 	const [own] = columnOf(table);
@@ -137,12 +208,15 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const here = hereOf(now);
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const to of landNeighbours(table.data, here)) {
+	for (const to of isShutIn(table) ? [] : landNeighbours(table.data, here)) {
 		const reason = whyNotEnter(table, mover, here, to);
 		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option, ...overrunOption(table, mover, to));
 	}
+	const ships = embarkOption(table, mover);
+	if (ships?.refused) refused.push({ ...ships.option, ...ships.refused });
+	else if (ships) options.push(ships.option);
 	const canGoOn = options.length > 0;
 	const alps = alpsHere(table, mover, false);
 	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
@@ -178,8 +252,9 @@ function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Option[] {
 
 function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 	if (!mover.withSps) return 0;
-	const { path, overruns } = currentMarch(table);
-	return costOfMarch(table, { side: mover.side, path, inside, engines: enginesIn(columnOf(table)), overruns }).alps;
+	const { path, overruns, seas } = currentMarch(table);
+	const engines = enginesIn(columnOf(table));
+	return costOfMarch(table, { side: mover.side, path, inside, engines, overruns, seas }).alps;
 }
 
 /** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck. */
@@ -209,7 +284,7 @@ function insideOption(table: AncientWorld, mover: Mover): Option | null {
 /** What the column may pick up or drop where it is. */
 function exchangeOptions(table: AncientWorld, mover: Mover): Option[] {
 	const [own] = columnOf(table);
-	if (!own || !mover.withSps) return [];
+	if (!own || !mover.withSps || isShutIn(table)) return [];
 	const options: Option[] = [];
 	if (canPickUp(table, own, mover.leader)) options.push({ id: "pick-up", text: text("option.pick-up") });
 	if (canDrop(table, own, mover.leader)) options.push({ id: "drop", text: text("option.drop") });
@@ -224,9 +299,10 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 	const { side } = leaderById(table, leader);
 	const here = hereOf(now);
 	const inside = place === "inside";
-	const { path, overruns } = now;
+	const { path, overruns, seas } = now;
 	const withSps = now.operation !== "leader-movement";
-	const alps = withSps ? costOfMarch(table, { side, path, inside, engines: enginesIn(column), overruns }).alps : 0;
+	const bill = { side, path, inside, engines: enginesIn(column), overruns, seas };
+	const alps = withSps ? costOfMarch(table, bill).alps : 0;
 	say(
 		table,
 		"march.stops",

@@ -17,7 +17,15 @@ export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>
 /** Why a mover may not go from a hex to its neighbour; null when he may. */
 export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
 	const ground = whyNotGround(table.data, from, to, mover.side);
-	if (ground) return ground;
+	return ground ?? whyClosed(table, mover, from, to);
+}
+
+/** 7.21: why a mover may not go ashore from a ship that has come from a port; straits do not keep him off. */
+export function whyNotAshore(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
+	return whyNotOpenLand(table.data, to, mover.side) ?? whyClosed(table, mover, from, to);
+}
+
+function whyClosed(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
 	for (const closure of table.rules.closures) {
 		const reason = closure(table, mover, to, from);
 		if (reason) return reason;
@@ -35,14 +43,13 @@ export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly Hex
 }
 
 /** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
-export function whyNotGround(
-	{ map, provincesInPlay, scenario }: GameData,
-	from: HexId,
-	to: HexId,
-	by?: SideId,
-): Reason | null {
-	const side = map.side(from, to);
+export function whyNotGround(data: GameData, from: HexId, to: HexId, by?: SideId): Reason | null {
+	const side = data.map.side(from, to);
 	if (side?.strait) return { rule: "AW 6.35", why: text("refused.strait") };
+	return whyNotOpenLand(data, to, by);
+}
+
+function whyNotOpenLand({ map, provincesInPlay, scenario }: GameData, to: HexId, by?: SideId): Reason | null {
 	const province = map.provinceOf(to);
 	if (!map.isOpenLand(to) || province === null)
 		return { rule: "AW 6.32", why: text("refused.impassable", { hex: ref("hex", to) }) };

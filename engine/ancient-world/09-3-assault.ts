@@ -161,8 +161,8 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 
 /** SPs that the assaulting infantry is measured against: twice the IDS, once in a blockaded port, and the garrison. */
 export function defenceOf(table: AncientWorld, id: CityId): number {
-	const { city, state } = cityById(table, id);
-	const blockaded = city.port !== null && table.rules.portStatus(table, id) === "blockaded";
+	const { state } = cityById(table, id);
+	const blockaded = table.rules.harbourOf(table, id) !== null && table.rules.portStatus(table, id) === "blockaded";
 	return state.ids * (blockaded ? 1 : 2) + totalsOf(table, garrisonOf(table, id)).sp;
 }
 

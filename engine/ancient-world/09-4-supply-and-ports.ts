@@ -7,11 +7,6 @@ import type { AncientWorld } from "./table.ts";
 /** 7.02: what a port is, seen by its holder. */
 export type PortStatus = "open" | "blockaded" | "idle";
 
-/** 7.02: without naval rules a port is idle for ever. */
-export function idlePort(): PortStatus {
-	return "idle";
-}
-
 /** Longest supply path, in hexes. */
 const SUPPLY_HEXES = 10;
 

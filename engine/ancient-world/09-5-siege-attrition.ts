@@ -272,7 +272,8 @@ const anyWith =
 		siegeIn(context).forces.some((force) => force.status === status);
 
 function portIs(table: AncientWorld, id: CityId, status: string, ports: readonly string[]): boolean {
-	const { port } = cityById(table, id).city;
+	const harbour = table.rules.harbourOf(table, id);
+	const port = harbour === null ? null : cityById(table, harbour).city.port;
 	return port !== null && ports.includes(port) && table.rules.portStatus(table, id) === status;
 }
 

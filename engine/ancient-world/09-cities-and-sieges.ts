@@ -1,9 +1,9 @@
 /** AW 6.7 and 9 put together: what cities, sieges and Devastation add to the base Ruleset. */
 import type { Play } from "../kernel/index.ts";
 import { attemptDevastation, devastationConditions, recoverProvinces } from "./06-7-devastation.ts";
+import { ownHarbour, portStatus } from "./07-13-ports.ts";
 import { recoverAll } from "./08-56-status.ts";
 import { assaultConditions, siegeAssault } from "./09-3-assault.ts";
-import { idlePort } from "./09-4-supply-and-ports.ts";
 import { resolveSieges, siegeAttritionConditions } from "./09-5-siege-attrition.ts";
 import {
 	reductionConditions,
@@ -52,7 +52,8 @@ export const siegeConditions = {
 
 /** Single rules that a game or scenario may lay over. */
 export const siegeDefaults = {
-	portStatus: idlePort,
+	portStatus,
+	harbourOf: ownHarbour,
 	siegeEnded: () => {},
 	roomForAuxiliaries: anyRoom,
 	whyNotSack,

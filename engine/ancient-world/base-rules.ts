@@ -9,6 +9,7 @@ import { attritionConditions, checkInertia } from "./06-4-attrition.ts";
 import { interceptionConditions } from "./06-5-interception.ts";
 import { columnCompanions } from "./06-12-column.ts";
 import { pickUpDrop } from "./06-14-pick-up-drop.ts";
+import { navalTransportConditions } from "./07-23-crossing.ts";
 import { settleCommandByRank } from "./08-1-parties.ts";
 import { attack } from "./08-2-attack.ts";
 import { leaderLossConditions } from "./08-6-leader-casualties.ts";
@@ -49,6 +50,7 @@ export const baseRules: Ruleset = {
 	conditions: {
 		...attritionConditions,
 		...interceptionConditions,
+		...navalTransportConditions,
 		...avoidanceConditions,
 		...coordinationConditions,
 		...battleConditions,

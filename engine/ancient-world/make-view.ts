@@ -3,6 +3,7 @@
 import { yearOf } from "./03-sequence-of-play.ts";
 import { isMarked, leaderInCharge } from "./05-command.ts";
 import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
+import { levelsAtSea } from "./07-1-naval-superiority.ts";
 import { allianceOf } from "./11-control.ts";
 import { waysToWin } from "./14-victory.ts";
 import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
@@ -32,6 +33,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		segmentLetter: segment?.letter ?? "",
 		segmentRule: segment?.rule ?? "AW 3",
 		waysToWin: waysToWin(table),
+		navalLevels: levelsAtSea(table),
 		march: state.march ? viewMarch(table, state.march) : null,
 		forces: mapRecord(state.forces, (force) => viewForce(table, force)),
 		leaders: mapRecord(state.leaders, (leader) => viewLeader(table, leader)),
@@ -111,6 +113,7 @@ function viewMarch(table: AncientWorld, march: March): MarchView {
 		inside: false,
 		engines: enginesIn(forces),
 		overruns: march.overruns,
+		seas: march.seas,
 	});
 	return { ...march, alps: march.operation === "leader-movement" ? 0 : alps };
 }

@@ -46,6 +46,7 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		omens: [],
 		tallies: {},
 		tribes: {},
+		navalLevels: scenario.navalSuperiority ? structuredClone(scenario.navalSuperiority.levels) : null,
 		roadsBuilt: [],
 		announcedTurn: 0,
 		unplaced: [],

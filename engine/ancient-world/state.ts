@@ -5,6 +5,7 @@
 import type { DiceState, GameOutcome, TableState } from "../kernel/index.ts";
 
 export type SideId = string;
+export type SeaId = string;
 export type HexId = string;
 export type CityId = string;
 export type ProvinceId = string;
@@ -145,6 +146,9 @@ export interface ProvinceState {
 	controlAtTurnStart: SideId | null;
 }
 
+/** NS Levels by sea and side, -4 to +4 (AW 7.11). A side that is not named in a sea has no ships there. */
+export type NavalLevels = Record<SeaId, Record<SideId, number>>;
+
 /** A marker on the alliance track (AW 12.21). */
 export interface Alliance {
 	/** 0 to 5 boxes towards `favours`. */
@@ -196,6 +200,8 @@ export interface March {
 	path: HexId[];
 	/** Enemy forces rolled over on the way, 1 point each (AW 6.61). */
 	overruns: number;
+	/** Seas entered, 1 point each (AW 7.23). */
+	seas: number;
 	/** It began inside a city: no interception there (AW 6.51). */
 	beganInside: boolean;
 	/** It has left the provinces of its magistrates otherwise than straight to the one assigned (RRR 5.41, 5.62). */
@@ -336,6 +342,8 @@ export interface AncientWorldState extends TableState {
 	tallies: Record<string, number>;
 	/** Tribes in the field, by their side. */
 	tribes: Record<SideId, TribeState>;
+	/** NS Levels by sea and side (AW 7.11); null without the naval superiority system. */
+	navalLevels: NavalLevels | null;
 	/** Stretches of road that were built in play, by the id of the scenario's rule for them. */
 	roadsBuilt: string[];
 	/** Turn whose heading is in the log already. */

@@ -146,6 +146,8 @@ export interface Ruleset {
 	readonly emergencyCauses: (table: AncientWorld) => readonly EmergencyCause[];
 	/** What a port is worth to its holder in a siege (AW 7.02, 9.44). */
 	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
+	/** The city whose port serves a city in a siege: its own, or Ostia's for Roma (RRR 9.31-rome); null where none does. */
+	readonly harbourOf: (table: AncientWorld, city: CityId) => CityId | null;
 	/** What follows when a siege is over: those it kept in their office are free (RRR 5.34). */
 	readonly siegeEnded: (table: AncientWorld) => void;
 	/** How many more auxiliaries may go inside a city together with so many legionaries (RRR 9.9). */

@@ -16,6 +16,7 @@ import {
 } from "../ancient-world/table.ts";
 import { text } from "../kernel/index.ts";
 import { uniteLegions } from "./02-2-legions.ts";
+import { buildAndReallot } from "./03-c2-naval-superiority.ts";
 import {
 	drawMagistrate,
 	fieldCommander,
@@ -43,10 +44,12 @@ import {
 	whyNotStopHere,
 } from "./05-61-leave.ts";
 import { censureAfterPhase, censureConditions } from "./05-67-censure.ts";
+import { constructionConditions } from "./07-11-construction.ts";
 import { afterBattle, afterCapture } from "./08-55-aftermath.ts";
 import { plutoConditions, visitFromPluto } from "./08-66-pluto.ts";
 import { replaceMagistrate } from "./08-67-replacements.ts";
 import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
+import { harbourWithOstia, portStatusWithOstia } from "./09-31-ostia.ts";
 import { gallicLooting, romanAssaultConditions, romanTreachery, roomForAuxiliaries } from "./09-rome-and-gauls.ts";
 import { legionRequestConditions } from "./10-1-legions.ts";
 import { trainInRoma } from "./10-3-training.ts";
@@ -213,6 +216,7 @@ export const riseRules: RulesetAddition = {
 		pluto: visitFromPluto,
 		elections: electMagistrates,
 		training: trainInRoma,
+		"naval-superiority": buildAndReallot,
 	},
 	whyNotOperate: whyNotUrbanus,
 	operations: {
@@ -224,6 +228,7 @@ export const riseRules: RulesetAddition = {
 		...romanAssaultConditions,
 		...senateConditions,
 		...legionRequestConditions,
+		...constructionConditions,
 		...plutoConditions,
 		...censureConditions,
 	},
@@ -233,6 +238,8 @@ export const riseRules: RulesetAddition = {
 	looting: gallicLooting,
 	roomForAuxiliaries,
 	siegeEnded: releaseDictators,
+	portStatus: portStatusWithOstia,
+	harbourOf: harbourWithOstia,
 	removesLams: (table, leader) => leaderById(table, leader).side !== "rome",
 	replaceLeader: replaceMagistrate,
 	fillOffice: drawMagistrate,

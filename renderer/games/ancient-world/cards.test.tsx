@@ -54,6 +54,7 @@ test("the march in progress stands on the track of its army (AW 6.41)", () => {
 		operation: "force-movement",
 		path: ["1221", "1320", "1319"],
 		overruns: 0,
+		seas: 0,
 		beganInside: false,
 		withoutLeave: false,
 		alps: 5,

@@ -32,6 +32,7 @@ function wear(view: (typeof table)["facts"]["view"]): void {
 			operation: "force-movement",
 			path: ["1221", "1320", "1319", "1418"],
 			overruns: 0,
+			seas: 0,
 			beganInside: false,
 			withoutLeave: false,
 			alps: 5,
