@@ -190,6 +190,7 @@ const PLAYED: readonly string[] = [
 	"RRR 5.24",
 	"RRR 5.25",
 	"RRR 5.26",
+	"RRR 5.29",
 	"RRR 5.31",
 	"RRR 5.32",
 	"RRR 5.33",

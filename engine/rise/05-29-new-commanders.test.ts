@@ -52,6 +52,30 @@ describe("RRR 5.29 new legions", () => {
 		expect(decision?.refused.map(({ rule }) => rule)).toContain("EL.rome.sicily");
 	});
 
+	test("RRR 5.29: until he is there he marches, asks for leave, or fights whoever met him on the way", () => {
+		const bench = samniteYear();
+		bench.play(bringLegions(bench.table, 1), "roma", "117", "lucania");
+		const { table } = bench;
+		const whyNot = (operation: string) => table.rules.whyNotOperate(table, "117", operation)?.rule ?? null;
+		expect(["finish", "attack", "leader-movement"].map(whyNot)).toEqual(["RRR 5.29", "RRR 5.29", "RRR 5.29"]);
+		expect(["force-movement", "senate-permission"].map(whyNot)).toEqual([null, null]);
+		bench.force("samnites", forceOf(table, "117")?.hex ?? "", "outside", { sps: { "samnite/inf": 9 } });
+		expect(whyNot("attack")).toBeNull();
+	});
+
+	test("RRR 5.29: one who has come to his province, or may go elsewhere, is free", () => {
+		const bench = samniteYear();
+		bench.play(bringLegions(bench.table, 1), "roma", "117", "lucania");
+		const { table } = bench;
+		leaderById(table, "117").permissions.push("leave-province");
+		expect(table.rules.whyNotOperate(table, "117", "finish")).toBeNull();
+		leaderById(table, "117").permissions = [];
+		const { map } = table.data;
+		const hex = [...map.hexes.keys()].find((each) => map.provinceOf(each) === "lucania");
+		Object.assign(forceOf(table, "117") ?? {}, { hex });
+		expect(table.rules.whyNotOperate(table, "117", "finish")).toBeNull();
+	});
+
 	test("RRR 5.21 the first two at once go to the Rome Consul without Imperium", () => {
 		const bench = samniteYear();
 		for (const id of ["I", "II"]) legionById(bench.table, id).commander = null;

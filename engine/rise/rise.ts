@@ -32,6 +32,7 @@ import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
 import { legionLimit, senateConditions, senatePermission } from "./05-6-senate.ts";
 import { electAfterPhase } from "./05-26-dictator.ts";
 import { emergencyNow } from "./05-28-emergencies.ts";
+import { whyNotBeforeSettingOut } from "./05-29-setting-out.ts";
 import { releaseDictators } from "./05-34-shut-in.ts";
 import { whyNotUrbanus } from "./05-46-praetor-urbanus.ts";
 import { claimTriumph } from "./05-47-triumph.ts";
@@ -218,7 +219,8 @@ export const riseRules: RulesetAddition = {
 		training: trainInRoma,
 		"naval-superiority": buildAndReallot,
 	},
-	whyNotOperate: whyNotUrbanus,
+	whyNotOperate: (table, leader, operation) =>
+		whyNotUrbanus(table, leader, operation) ?? whyNotBeforeSettingOut(table, leader, operation),
 	operations: {
 		treachery: romanTreachery,
 		"senate-permission": senatePermission,
