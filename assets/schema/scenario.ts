@@ -180,13 +180,9 @@ export type NavalSuperiority = z.infer<typeof navalSuperiority>;
 const special = z.object({
 	/** Rule number of the scenario: `TB.start`. */
 	id: z.string().regex(/^[A-Z]{2}\.[a-z0-9.-]+$/),
-	title: z.string(),
 	/** `data`: carried out from `data` and fields of the scenario. `engine`: needs code. */
 	kind: z.enum(["data", "engine"]),
-	text: z.string(),
 	data: z.record(z.string(), z.unknown()).optional(),
-	/** How a doubt was settled. */
-	ruling: z.string().optional(),
 	source,
 });
 /** A special rule of the scenario. */
