@@ -5,7 +5,7 @@ const NOTES: ReadonlySet<string> = new Set(
 	[
 		"AW 0.1 0.2 0.5 0.6 1.2 2.1 2.2 2.21 2.26 2.3 2.4 2.42 2.43 2.45 2.46 3.1 4.1 5.1 5.2 5.4 5.5 6.1 6.2 6.3 6.4 6.5 6.6 6.7",
 		"AW 8.2 8.261 8.3 8.31 8.39 8.4 8.5 8.56 8.6 9.1 9.14 9.2 9.3 9.4 9.5 9.6 9.7 9.8 9.9 10.1 10.2 10.3 10.4 12.1 12.2 14.3",
-		"RRR 1.0 2.1 2.2-army 2.2-id 2.2-markers 2.2-ids 2.2-errata 2.3 2.3-errata 3.A 3.B1 3.C4 3.D1 3.D2 3.F 3.G",
+		"RRR 1.0 2.2-id 2.2-markers 2.2-ids 2.2-errata 2.3 2.3-errata",
 	].flatMap((line) => {
 		const [book, ...numbers] = line.split(" ");
 		return numbers.map((number) => `${book} ${number}`);
@@ -17,10 +17,7 @@ const REASONS: readonly (readonly [pattern: RegExp, key: string])[] = [
 	[/^(AW|RRR) 7\.|^RRR (2\.1-seas|3\.C2)$|^AW 9\.44$/, "rule.sea"],
 	[/^RRR (9\.31-rome|14\.0-siege)$/, "rule.ostia"],
 	[/^(CR|FP|HI|AG|MW)\b/, "rule.carthage"],
-	[
-		/^(SW|AE|EL)\b|^AW (6\.25|6\.37|8\.22|9\.35|9\.65|9\.94|12\.|13\.|A\.)|^RRR (2\.2-early|3\.C3|3\.E)$/,
-		"rule.other-scenario",
-	],
+	[/^(SW|AE|EL)\b|^AW (6\.25|6\.37|8\.22|9\.35|9\.65|9\.94|12\.|13\.|A\.)/, "rule.other-scenario"],
 	[/^RRR (3\.B[234]|5\.1|5\.2\d?|5\.3\d|5\.41|5\.6[1278])$|^AW 8\.66$/, "rule.elections"],
 ];
 
