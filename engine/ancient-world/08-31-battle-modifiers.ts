@@ -123,6 +123,10 @@ export const battleConditions: Readonly<Record<string, Condition>> = {
 	"battle.failed-interception": (table) => currentBattle(table).failedInterception,
 	"battle.ambush": (table) => currentBattle(table).ambush,
 	"battle.elephants": (_, context) => facts(context).elephants[0].sum - facts(context).elephants[1].sum,
+	"battle.first-elephants": (_, context) => {
+		const [attacker, defender] = facts(context).elephants;
+		return [Number(attacker.first ?? false), Number(defender.first ?? false)];
+	},
 	"battle.rough": onGround("rough"),
 	"battle.mountain": onGround("mountain"),
 	"battle.marsh": onGround("marsh"),

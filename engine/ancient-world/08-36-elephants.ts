@@ -13,6 +13,8 @@ import { type AncientWorld, type Condition, leaderById } from "./table.ts";
 export interface ElephantCharge {
 	readonly sum: number;
 	readonly committed: number;
+	/** The enemy had never seen any, and the sight of them took the place of the rolls (EL.elephants). */
+	readonly first?: true;
 }
 
 const NONE: ElephantCharge = { sum: 0, committed: 0 };
@@ -24,11 +26,28 @@ export function* commitElephants(table: AncientWorld, party: Party): Play<Elepha
 	const committed = yield* askElephants(table, party, available);
 	if (committed === 0) return NONE;
 	const enemy = enemyOf(currentBattle(table), party);
+	if (table.rules.firstSight(table, party, enemy)) return dismay(table, party, enemy, committed);
 	const guile = yield* declareGuile(table, enemy.inCharge, 1, "elephants");
 	let sum = 0;
 	for (let count = 0; count < committed; count += 1) sum += yield* rollElephant(table, party, enemy, guile);
-	for (const leader of enemyLeaders(table, enemy)) leaderById(table, leader).elephantBattles += 1;
+	rememberElephants(table, enemy);
 	return { sum, committed };
+}
+
+/** EL.elephants: men who have never seen any are beaten before the beasts are among them. */
+function dismay(table: AncientWorld, party: Party, enemy: Party, committed: number): ElephantCharge {
+	const at = [ref("hex", currentBattle(table).hex)];
+	table.log({ text: text("elephants.first-sight", { sp: committed }), rule: "EL.elephants", seat: party.side, at });
+	table.state.tallies[FIRST_SIGHT] = 1;
+	rememberElephants(table, enemy);
+	return { sum: 0, committed, first: true };
+}
+
+/** Name of the tally of the day on which elephants were seen for the first time. */
+export const FIRST_SIGHT = "elephants seen";
+
+function rememberElephants(table: AncientWorld, enemy: Party): void {
+	for (const leader of enemyLeaders(table, enemy)) leaderById(table, leader).elephantBattles += 1;
 }
 
 function elephantsOf(table: AncientWorld, party: Party): number {

@@ -84,6 +84,7 @@ export const baseRules: Ruleset = {
 	*offerDevotio() {},
 	neverFacedElephants: (table, side) =>
 		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),
+	firstSight: () => false,
 	*afterBattle() {},
 	...siegeDefaults,
 	removesLams: () => true,

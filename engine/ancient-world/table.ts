@@ -110,6 +110,8 @@ export interface Ruleset {
 	readonly offerDevotio: (table: AncientWorld) => Play;
 	/** Has this side's army never faced elephants (AW 8.36)? */
 	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
+	/** Is this the day on which an enemy sees elephants for the first time, so that they are not rolled for (EL.elephants)? */
+	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => boolean;
 	/** What follows a battle beyond the base rules: training, boxes, emergencies, the scenario's own (AW 8.55). */
 	readonly afterBattle: (table: AncientWorld, aftermath: Aftermath) => Play;
 	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */

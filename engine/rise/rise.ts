@@ -4,6 +4,7 @@ import { lamsByLeader } from "../ancient-world/04-initiative.ts";
 import { hasNoCommander, isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
+import { baseRules } from "../ancient-world/base-rules.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, LegionId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import {
@@ -204,7 +205,7 @@ export const riseRules: RulesetAddition = {
 	settle,
 	settleCommand: settleRomanCommand,
 	offerDevotio,
-	neverFacedElephants: (_, side) => side !== "rome",
+	neverFacedElephants: (table, side) => side !== "rome" && baseRules.neverFacedElephants(table, side),
 	closures: [romaIsClosed, provinceIsClosed, urbanusStays],
 	stops: [whyNotStopHere],
 	entering: [noteStraying],

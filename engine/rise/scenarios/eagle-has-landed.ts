@@ -11,6 +11,7 @@ import {
 } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { manpowerWith } from "../10-1-legions.ts";
+import { legionsSeeElephants } from "./eagle-elephants.ts";
 
 const PYRRHUS = "pyrrhus";
 
@@ -43,4 +44,5 @@ export const eagleRules: RulesetAddition = {
 	segments: { "set-up": openTheGame },
 	operations: { manpower: manpowerWith(theirManpower) },
 	whyNotAssign,
+	firstSight: legionsSeeElephants,
 };
