@@ -3,6 +3,7 @@ import { perCent } from "./06-4-attrition.ts";
 import { enemiesInReach } from "./06-5-interception.ts";
 import { sharesOf } from "./06-45-who-dies.ts";
 import { wayTo } from "./06-47-forced-moves.ts";
+import { gameData, roadsInUse, withRoads } from "./data.ts";
 import { ASP_OF, addSps, enemiesOutside, friendlyForcesAt, groupId, hasSps, takeSps, totalsOf } from "./forces.ts";
 import type { SpGroup } from "./state.ts";
 import { Driver, library, openingTable, place, requireForce, transfer } from "./testing/driver.ts";
@@ -48,6 +49,16 @@ describe("AW 2.12 roads", () => {
 
 	test("a hexside with the old track and a full road counts as the full road", () => {
 		expect(openingTable().data.roads.get("3714|3614")).toMatch(/^Via Valeria/);
+	});
+
+	test("what may be used is told stretch by stretch, and a stretch built in play from then on", () => {
+		const data = gameData(library, "alexander-327");
+		const names = (built: readonly string[]) => roadsInUse(withRoads(data, built)).map(({ name }) => name);
+		expect(names([]).toSorted()).toEqual(["Via Appia (Roma - 3914)", "Via Salaria"]);
+		expect(names(["Via Appia (3914 - Capua)"])).toContain("Via Appia (3914 - Capua)");
+		expect(names(["Via Salaria"])).toContain("Via Salaria");
+		for (const { path } of roadsInUse(data))
+			for (const [n, hex] of path.slice(1).entries()) expect(data.roads.has(`${path[n]}|${hex}`)).toBe(true);
 	});
 });
 

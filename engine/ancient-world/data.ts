@@ -123,6 +123,21 @@ export function withRoads(data: GameData, built: readonly string[]): GameData {
 	return found;
 }
 
+/** The stretches of road that may be used, as long as they can be: their printed names, and neighbouring hexes from end to end. */
+export function roadsInUse({ mapRoads, roads }: GameData): { name: string; path: HexId[] }[] {
+	return mapRoads.flatMap(({ name, path }) => {
+		const runs: HexId[][] = [];
+		for (const [n, hex] of path.slice(1).entries()) {
+			const before = path[n] ?? hex;
+			const used = roads.get(`${before}|${hex}`);
+			if (used !== name && !(used === PAVED_TRACK && name === SALT_TRACK)) continue;
+			if (runs.at(-1)?.at(-1) === before) runs.at(-1)?.push(hex);
+			else runs.push([before, hex]);
+		}
+		return runs.map((run) => ({ name, path: run }));
+	});
+}
+
 function roadsWith(data: GameData, built: readonly string[]): Map<string, string> {
 	const roads = new Map(data.roads);
 	for (const { name, path } of data.mapRoads) {

@@ -6,7 +6,7 @@ import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { levelsAtSea } from "./07-1-naval-superiority.ts";
 import { allianceOf } from "./11-control.ts";
 import { waysToWin } from "./14-victory.ts";
-import { printed, province, provinceAt, sidesInOrder } from "./data.ts";
+import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "./data.ts";
 import { forceOf, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "./state.ts";
@@ -26,7 +26,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		year: yearOf(table),
 		years: data.scenario.turnYears,
 		maps: data.scenario.maps,
-		roadClasses: data.scenario.roads.classes,
+		roads: roadsInUse(data),
 		provincesInPlay: data.scenario.provincesInPlay,
 		sidesInOrder: sidesInOrder(data),
 		phaseId: segment?.phase ?? "set-up",

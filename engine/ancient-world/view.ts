@@ -93,7 +93,8 @@ export interface AncientWorldView
 	waysToWin: readonly WayToWin[];
 	maps: string[];
 	/** Road classes in play (AW 2.12). */
-	roadClasses: string[];
+	/** Stretches of road that may be used now (AW 2.12): printed name, and hexes from end to end. */
+	roads: { name: string; path: HexId[] }[];
 	provincesInPlay: ProvinceId[];
 	sidesInOrder: SideId[];
 	phaseId: string;

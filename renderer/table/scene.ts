@@ -73,8 +73,8 @@ export interface SceneReach {
 }
 
 export interface Scene {
-	/** Classes of roads that may be used, `A`, `B`, `C`: only these are drawn. */
-	roadClasses: string[];
+	/** Stretches of road that may be used, by printed name and hexes from end to end: only these are drawn. */
+	roads: { name: string; path: HexId[] }[];
 	/** Provinces of the scenario; all other land is dimmed and hatched. */
 	provincesInPlay: string[];
 	/** Controller by province id. */
@@ -98,7 +98,7 @@ export interface Scene {
 /** A table with nothing on it. */
 export function emptyScene(): Scene {
 	return {
-		roadClasses: ["A"],
+		roads: [],
 		provincesInPlay: [],
 		control: {},
 		devastated: [],

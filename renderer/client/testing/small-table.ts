@@ -94,7 +94,7 @@ const longus = aLeader("longus", "rome", "1514");
 export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView {
 	return whole<AncientWorldView>({
 		maps: ["italy"],
-		roadClasses: ["A", "B"],
+		roads: [],
 		provincesInPlay: ["liguria-taurini", "gallia-cispadana"],
 		sidesInOrder: ["rome", "carthage"],
 		turn: 1,

@@ -72,8 +72,8 @@ export function listForcesOf(view: AncientWorldView, side: SideId): ForceView[] 
 }
 
 /** Roads in play that run through the hex. */
-export function listRoads({ map, view }: TableFacts, hex: string): string[] {
-	const roads = map.roads.filter((road) => view.roadClasses.includes(road.class) && road.path.includes(hex));
+export function listRoads({ view }: TableFacts, hex: string): string[] {
+	const roads = view.roads.filter((road) => road.path.includes(hex));
 	return [...new Set(roads.map((road) => road.name))];
 }
 

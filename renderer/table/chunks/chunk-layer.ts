@@ -6,7 +6,7 @@ import { Container, ImageSource, Sprite, Texture } from "pixi.js";
 import type { PressClient, Printed } from "../press/press-client.ts";
 import { BANDS, bandFor } from "../print/band.ts";
 import { type Box, grown, overlaps } from "../print/canvas.ts";
-import type { Edition } from "../print/layer.ts";
+import { type Edition, editionKey } from "../print/edition.ts";
 import { type ChunkPlace, chunksIn } from "./chunk-grid.ts";
 
 interface Chunk {
@@ -173,7 +173,5 @@ export class ChunkLayer {
 }
 
 function sameEdition(a: Edition, b: Edition): boolean {
-	return (
-		a === b || (a.roadClasses.join() === b.roadClasses.join() && a.provincesInPlay.join() === b.provincesInPlay.join())
-	);
+	return a === b || editionKey(a) === editionKey(b);
 }

@@ -39,7 +39,13 @@ function base(map: MapData): Scene {
 			ids: city.id === "roma" ? 10 : (SIZE_IDS[city.size ?? "small"] ?? 1),
 			garrison: city.id === "ariminum" || city.id === "arretium" ? 2 : city.id === "roma" ? 10 : 0,
 		}));
-	return { ...emptyScene(), roadClasses: ["A", "B"], provincesInPlay: inPlay, control, cities };
+	return {
+		...emptyScene(),
+		roads: map.roads.filter((road) => road.class !== "C"),
+		provincesInPlay: inPlay,
+		control,
+		cities,
+	};
 }
 
 const stack = (hex: string, totalSp: number, inside: number, ...counters: SceneCounter[]): SceneStack => ({

@@ -3,7 +3,7 @@ import type { ThemeName } from "../../theme/tokens.ts";
 import type { MapData } from "../map-data.ts";
 import type { MapNames } from "../options.ts";
 import type { Box } from "../print/canvas.ts";
-import type { Edition } from "../print/layer.ts";
+import type { Edition } from "../print/edition.ts";
 
 /** What a press prints from. */
 export interface Copy {

@@ -2,7 +2,7 @@
 import { themeOf } from "../../theme/tokens.ts";
 import { BANDS } from "../print/band.ts";
 import { grown, newCanvas, pathOf } from "../print/canvas.ts";
-import type { Edition } from "../print/layer.ts";
+import { type Edition, editionKey } from "../print/edition.ts";
 import { type Lettering, letter } from "../print/lettering.ts";
 import { engrave, type Plate } from "../print/plate.ts";
 import { print } from "../print/press.ts";
@@ -61,7 +61,7 @@ export class PressRoom {
 	}
 
 	private letteringFor(plate: Plate, level: number, edition: Edition): Promise<Lettering> {
-		const key = `${level}/${edition.roadClasses.join()}/${edition.provincesInPlay.join()}`;
+		const key = `${level}/${editionKey(edition)}`;
 		const known = this.letterings.get(key);
 		if (known) return known;
 		const band = BANDS[level];

@@ -1,15 +1,9 @@
 /** A layer of the print: draws its part of the map into an area. Layers know nothing of each other. */
 import type { Band } from "./band.ts";
 import type { Box, Pen } from "./canvas.ts";
+import type { Edition } from "./edition.ts";
 import type { Lettering } from "./lettering.ts";
 import type { Plate } from "./plate.ts";
-
-/** What a scenario changes in the print. */
-export interface Edition {
-	roadClasses: readonly string[];
-	/** Empty: every province is in play. */
-	provincesInPlay: readonly string[];
-}
 
 /** One printing: a plate, in a band, for an edition, of an area (in map units). */
 export interface Printing {

@@ -2,8 +2,8 @@
 import type { Band } from "./band.ts";
 import { anchorBox, iconBox, iconSize, reservedAt } from "./city-icons.ts";
 import { type CityName, placeCityNames } from "./city-names.ts";
+import type { Edition } from "./edition.ts";
 import { type FeatureName, placeFeatures } from "./features.ts";
-import type { Edition } from "./layer.ts";
 import { placeAlongLines } from "./line-names.ts";
 import { straitBoxes } from "./lines.ts";
 import { Obstacles } from "./obstacles.ts";

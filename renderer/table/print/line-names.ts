@@ -4,7 +4,8 @@ import { offset, Ruler } from "../shape/polyline.ts";
 import type { Band } from "./band.ts";
 import { boxOf, grown, overlaps } from "./canvas.ts";
 import { fade } from "./colour.ts";
-import type { Edition, Layer } from "./layer.ts";
+import { type Edition, roadLinesOf } from "./edition.ts";
+import type { Layer } from "./layer.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
 import { boxesAlong, drawAlong, type Face, type PathText, widthOf } from "./text.ts";
@@ -32,8 +33,7 @@ export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obst
 		if (put(river.name, face, river.points, (1.2 + river.weight * 1.1) * band.px + face.size * 0.1))
 			named.add(river.name);
 	}
-	for (const road of plate.roads) {
-		if (!edition.roadClasses.includes(road.class)) continue;
+	for (const road of roadLinesOf(plate, edition)) {
 		const face = roadFace(plate, band);
 		put(road.name.toUpperCase(), face, road.points, 3 * band.px + face.size * 0.1);
 	}

@@ -5,6 +5,7 @@ import type { Point } from "../options.ts";
 import { sideOf } from "../shape/outline.ts";
 import { type Box, boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
+import { roadLinesOf } from "./edition.ts";
 import type { Layer } from "./layer.ts";
 import type { Plate } from "./plate.ts";
 
@@ -51,9 +52,7 @@ function strokeTapered(
 
 /** Roads that may be used: two ink lines with the paved way between them. */
 export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
-	const lines = plate.roads.filter(
-		(road) => edition.roadClasses.includes(road.class) && overlaps(grown(boxOf(road.points), 10), area),
-	);
+	const lines = roadLinesOf(plate, edition).filter((road) => overlaps(grown(boxOf(road.points), 10), area));
 	const path = pathOf(lines.map((road) => road.points));
 	const width = [2.4, 3, 3.6, 4.2][band.level] ?? 3;
 	saved(pen, () => {
@@ -70,11 +69,7 @@ export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
 
 /** Passes as a gap between two brackets across the hexside, straits as a double arrow over the water. */
 export const paintPasses: Layer = (pen, { plate, band, area, edition }) => {
-	const usable = new Set(
-		plate.map.roads
-			.filter((road) => edition.roadClasses.includes(road.class))
-			.flatMap((road) => road.path.map((hex, n) => `${hex}-${road.path[n + 1]}`)),
-	);
+	const usable = new Set(edition.roads.flatMap(({ path }) => path.map((hex, n) => `${hex}-${path[n + 1]}`)));
 	for (const side of plate.hexsides) {
 		const named = side.passName !== undefined;
 		const used = usable.has(`${side.a}-${side.b}`) || usable.has(`${side.b}-${side.a}`);

@@ -7,7 +7,6 @@ import { Ground } from "../shape/ground.ts";
 import { pairKey, type Ring, straitsOf, traceRings } from "../shape/outline.ts";
 import { type ProvinceShape, provinceShapes } from "../shape/provinces.ts";
 import { type Rivers, riversOf } from "../shape/rivers.ts";
-import { type RoadLine, roadsOf } from "../shape/roads.ts";
 import { type Box, type Canvas, grown, pathOf } from "./canvas.ts";
 import { type Mark, marksOf } from "./hills.ts";
 import { paintRelief } from "./relief.ts";
@@ -28,7 +27,6 @@ export interface Plate extends Survey {
 	colours: MapColours;
 	land: Ring[];
 	rivers: Rivers;
-	roads: RoadLine[];
 	hexsides: readonly MapHexside[];
 	marks: Mark[];
 	relief: { canvas: Canvas; box: Box };
@@ -69,13 +67,12 @@ export function* engrave(map: MapData, names: MapNames, colours: MapColours): Ge
 	);
 	yield;
 	const rivers = riversOf(ground, map.hexsides);
-	const roads = roadsOf(ground, map.roads, new Map(sites.map((site) => [site.city.hex, site])));
 	const marks = marksOf(ground, sites);
 	yield;
 	const water = yield* paintWater(ground, pathOf(land, true), picture, colours);
 	const field = yield* terrainField(ground, picture);
 	const relief = { canvas: yield* paintRelief(field, colours), box: picture };
-	return { ...survey, map, names, colours, land, rivers, roads, hexsides: map.hexsides, marks, relief, water };
+	return { ...survey, map, names, colours, land, rivers, hexsides: map.hexsides, marks, relief, water };
 }
 
 /** How far below its hex's centre a city is drawn, in hex radii. */

@@ -43,7 +43,7 @@ const ruin = 4;
 
 export function sceneOf(view: AncientWorldView, map: Replies["map"], player: AtTheTable, labels: Labels): Scene {
 	return {
-		roadClasses: view.roadClasses,
+		roads: view.roads,
 		provincesInPlay: view.provincesInPlay,
 		control: Object.fromEntries(Object.entries(view.provinces).map(([id, { control }]) => [id, control])),
 		devastated: Object.keys(view.provinces).filter((id) => view.provinces[id]?.devastated),
