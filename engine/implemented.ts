@@ -264,6 +264,7 @@ const PLAYED: readonly string[] = [
 	"RRR 10.4.1",
 	"RRR 10.4.2",
 	"RRR 10.4.3",
+	"RRR 10.4.4",
 	"RRR 10.4.5",
 	"RRR 10.4.6",
 	"RRR 10.4.7",

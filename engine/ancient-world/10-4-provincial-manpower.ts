@@ -1,7 +1,8 @@
 /** RRR 10.4: provincial manpower. Once a turn the Overall Commander raises troops in all the provinces his side controls. */
-import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { isOverallCommander } from "./05-command.ts";
-import { addSps, arrive, sideState, totalsOf } from "./forces.ts";
+import { enterCity } from "./11-control.ts";
+import { addSps, arrive, sideState } from "./forces.ts";
 import type { Contingent, Force, LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "./table.ts";
 
@@ -15,17 +16,35 @@ export interface LevyLine {
 	readonly cav: number;
 }
 
-/** How a scenario changes the levy. */
+/** A place where a line's troops may appear. */
+export interface LevyPlace {
+	readonly option: Option;
+	/** SPs that come there. */
+	readonly inf: number;
+	readonly cav: number;
+	/** The force they join; called once the place is chosen. */
+	receive(): Force;
+}
+
+/** Where a line's troops may appear, and where not and why. */
+export interface LevyPlaces {
+	readonly places: readonly LevyPlace[];
+	readonly refused: readonly RefusedOption[];
+}
+
+/** How a scenario plays the levy. */
 export interface LevyRules {
 	/** Why a line gives nothing now; null when it does. */
 	whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null;
-	/** Forces that a line's troops may join. */
-	forcesFor(table: AncientWorld, side: SideId, line: LevyLine): Force[];
-	/** The rule that says so. */
+	/** Where its troops are placed: in a city (10.4.4), or as the scenario says. */
+	placesFor(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces;
+	/** Why nothing is raised where no place is left. */
+	whyNoPlace(line: LevyLine): Reason;
+	/** The rule that places them. */
 	readonly rule: string;
 }
 
-/** Operation #7 for a side that raises troops in provinces, placed with a force (TB.manpower.carthage). */
+/** Operation #7 for a side that raises troops in provinces. */
 export function provincialManpower(rules: LevyRules): Operation {
 	return {
 		id: "manpower",
@@ -77,58 +96,46 @@ export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, r
 		return { rule: "AW 6.73", why: text("refused.devastated", { provinces: named }) };
 	}
 	const reason = rules.whyNotLevy(table, line);
-	if (reason || rules.forcesFor(table, side, line).length > 0) return reason;
-	return { rule: rules.rule, why: text("refused.no-force-near", { provinces: named }) };
+	if (reason || rules.placesFor(table, side, line).places.length > 0) return reason;
+	return rules.whyNoPlace(line);
 }
 
-/** All of a line's troops join one force of the player's choice. */
+/** All of a line's troops go to one place of the player's choice. */
 function* raise(table: AncientWorld, leader: LeaderId, line: LevyLine, rules: LevyRules): Play {
 	const { side } = leaderById(table, leader);
-	const forces = rules.forcesFor(table, side, line);
-	const force = forces.length === 1 ? forces[0] : yield* askForce(side, line, forces, rules, table);
-	if (!force) return;
-	const { contingent, inf, cav } = line;
-	for (const [arm, sp] of [["inf", inf] as const, ["cav", cav] as const]) {
+	const place = yield* askPlace(table, side, line, rules);
+	if (!place) return;
+	const force = place.receive();
+	const { contingent } = line;
+	for (const [arm, sp] of [["inf", place.inf] as const, ["cav", place.cav] as const]) {
 		addSps(force, { contingent, arm, elite: false, sp, role: null });
 		arrive(table, side, contingent, arm, sp);
 	}
+	if (force.place === "inside") enterCity(table, force);
 	say(
 		table,
 		"levy.joins",
 		{
 			provinces: line.provinces.map((id) => ref("province", id)),
 			contingent: text(`contingent.${contingent}`),
-			inf,
-			cav,
+			inf: place.inf,
+			cav: place.cav,
 			hex: ref("hex", force.hex),
 		},
 		{ rule: rules.rule, seat: side, at: [ref("hex", force.hex), ref("force", force.id)] },
 	);
 }
 
-function* askForce(
-	seat: SideId,
-	line: LevyLine,
-	forces: readonly Force[],
-	rules: LevyRules,
-	table: AncientWorld,
-): Play<Force | undefined> {
-	const options: Option[] = forces.map((force) => ({
-		id: force.id,
-		text: text("option.force-at", {
-			hex: ref("hex", force.hex),
-			leaders: force.leaders.map((id) => ref("leader", id)),
-			count: force.leaders.length,
-			sp: totalsOf(table, [force]).sp,
-		}),
-		at: [ref("force", force.id), ref("hex", force.hex)],
-	}));
+/** The only place is taken without a question. */
+function* askPlace(table: AncientWorld, seat: SideId, line: LevyLine, rules: LevyRules): Play<LevyPlace | undefined> {
+	const { places, refused } = rules.placesFor(table, seat, line);
+	if (places.length <= 1) return places[0];
 	const chosen = yield* choose({
 		seat,
 		rule: rules.rule,
 		prompt: text("ask.levy", { provinces: line.provinces.map((id) => ref("province", id)), sp: line.inf + line.cav }),
-		options,
-		refused: [],
+		options: places.map(({ option }) => option),
+		refused,
 	});
-	return forces.find((force) => force.id === chosen);
+	return places.find(({ option }) => option.id === chosen);
 }

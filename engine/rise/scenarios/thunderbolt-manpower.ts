@@ -1,11 +1,11 @@
 /** TB.manpower: Gauls flock to a winner; Italian levies for Carthage. */
 import { besiegerOf } from "../../ancient-world/09-2-under-siege.ts";
-import type { LevyLine } from "../../ancient-world/10-4-provincial-manpower.ts";
+import type { LevyLine, LevyPlaces } from "../../ancient-world/10-4-provincial-manpower.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { addSps, arrive, forceOf } from "../../ancient-world/forces.ts";
+import { addSps, arrive, forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import type { BattleRecord, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type Option, ref, text } from "../../kernel/index.ts";
 
 // === TB.manpower.gauls ===
 
@@ -52,10 +52,33 @@ export function whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null {
 }
 
 /** With any force in the province or next to it that is not shut in. */
-export function forcesForLevy(table: AncientWorld, side: SideId, line: LevyLine): Force[] {
+export function forcesForLevy(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces {
 	const { borders } = table.data;
 	const near = new Set(line.provinces.flatMap((id) => [id, ...(borders.get(id) ?? [])]));
-	return Object.values(table.state.forces).filter(
+	const forces = Object.values(table.state.forces).filter(
 		(force) => force.side === side && near.has(provinceAt(table.data, force.hex)) && besiegerOf(table, force) === null,
 	);
+	const { inf, cav } = line;
+	const places = forces.map((force) => ({ option: forceOption(table, force), inf, cav, receive: () => force }));
+	return { places, refused: [] };
+}
+
+function forceOption(table: AncientWorld, force: Force): Option {
+	const hex = ref("hex", force.hex);
+	return {
+		id: force.id,
+		text: text("option.force-at", {
+			hex,
+			leaders: force.leaders.map((id) => ref("leader", id)),
+			count: force.leaders.length,
+			sp: totalsOf(table, [force]).sp,
+		}),
+		at: [ref("force", force.id), hex],
+	};
+}
+
+/** Nothing is raised where no force is near. */
+export function whyNoForce(line: LevyLine): Reason {
+	const provinces = line.provinces.map((id) => ref("province", id));
+	return { rule: "TB.manpower.carthage", why: text("refused.no-force-near", { provinces }) };
 }

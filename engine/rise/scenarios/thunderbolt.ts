@@ -19,7 +19,7 @@ import { checkEmergency } from "../05-28-emergencies.ts";
 import { legionRequest } from "../10-1-legions.ts";
 import { changeTraining } from "../10-3-training.ts";
 import { chooseSpareMan, installMenOfTheYear } from "./thunderbolt-elections.ts";
-import { flockToWinner, forcesForLevy, whyNotLevy } from "./thunderbolt-manpower.ts";
+import { flockToWinner, forcesForLevy, whyNoForce, whyNotLevy } from "./thunderbolt-manpower.ts";
 
 const HANNIBAL = "hannibal";
 
@@ -68,7 +68,8 @@ const manpower: Operation = {
 
 const carthaginianLevy = provincialManpower({
 	whyNotLevy,
-	forcesFor: forcesForLevy,
+	placesFor: forcesForLevy,
+	whyNoPlace: whyNoForce,
 	rule: "TB.manpower.carthage",
 });
 
