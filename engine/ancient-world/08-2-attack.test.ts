@@ -41,6 +41,15 @@ describe("AW 8.21: who may attack", () => {
 		expect(attack.whyNot(bench.table, "402")?.rule).toBe("AW 8.1");
 	});
 
+	test("AW 9.93: besieged SPs without a leader cannot, not even for a leader elsewhere", () => {
+		const bench = newBench();
+		stand(bench, "carthage", "1514", HANNIBAL);
+		stand(bench, "rome", "1514", { sps: { "italian/inf": 30 } }, "inside");
+		stand(bench, "rome", "1512", { leaders: ["402"] });
+		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
+		expect(attack.whyNot(bench.table, "402")?.rule).toBe("AW 8.21");
+	});
+
 	test("AW 9.24: a besieged force may sally", () => {
 		const bench = newBench();
 		stand(bench, "carthage", "1514", HANNIBAL);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkInstantVictory, checkVictory, waysToWin } from "./14-victory.ts";
 import type { AncientWorld } from "./table.ts";
+import { Bench } from "./testing/bench.ts";
 import { openingTable, place } from "./testing/driver.ts";
 
 /** Provinces of Roman Italy from north to south that hang together. */
@@ -114,5 +115,37 @@ describe("AW 14.1: how victory stands", () => {
 			}),
 		);
 		expect(said.at(-1)).toMatchObject({ key: "victory.won" });
+	});
+});
+
+describe("AW 14.2: the order of checks", () => {
+	test("what holds at once is looked at before the last turn's end: Carthage inside Roma has won in 218 already", () => {
+		const table = openingTable((it) => place(it, "carthage", "3714", { "african/inf": 1 }, "inside"));
+		checkInstantVictory(table);
+		expect(table.state).toMatchObject({ turn: 1, outcome: { winner: "carthage" } });
+	});
+
+	test("the conditions of the year come before the last turn: Rome wins the Samnite Wars in their tenth year", () => {
+		const { table } = new Bench({}, "samnite-wars");
+		table.state.turn = 10;
+		for (const city of Object.values(table.state.cities)) city.control = "rome";
+		for (const alliance of Object.values(table.state.alliances)) Object.assign(alliance, { favours: null, level: 0 });
+		finish(table);
+		expect(table.state.outcome?.winner).toBe("rome");
+	});
+
+	test("and where she has not fulfilled hers the last turn decides", () => {
+		const { table } = new Bench({}, "samnite-wars");
+		table.state.turn = 10;
+		finish(table);
+		expect(table.state.outcome?.winner).toBe("samnites");
+	});
+
+	test("AW 14.4 points that are equal are a draw in Alexander", () => {
+		const { table } = new Bench({}, "alexander-327");
+		table.state.turn = 4;
+		for (const each of Object.values(table.state.provinces)) each.control = null;
+		finish(table);
+		expect(table.state.outcome).toMatchObject({ winner: null, text: { key: "victory.draw" } });
 	});
 });

@@ -29,7 +29,7 @@ describe("RRR 10.4 provincial manpower is for others than Romans", () => {
 	});
 });
 
-test("RRR 10.4.5 a levy without a leader is moved by its side's Overall Commander, and by nobody else", () => {
+test("RRR 10.4.5, AW 10.15 a levy without a leader is moved by its side's Overall Commander, and by nobody else", () => {
 	const bench = new RomanBench();
 	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
 	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 5 }, leaders: ["maharbal"] });

@@ -87,19 +87,19 @@ describe("TB.manpower.carthage", () => {
 });
 
 describe("RRR 10.4 provincial manpower", () => {
-	test("RRR 10.4.1 each province gives the figure of its chart", () => {
+	test("RRR 10.4.1, AW 10.11 each province gives the figure of its chart", () => {
 		const lines = Object.fromEntries(levyLines(year().bench.table).map(({ id, inf, cav }) => [id, [inf, cav]]));
 		expect(lines).toMatchObject({ bruttium: [15, 1], samnium: [4, 1], etruria: [2, 0], "liguria-taurini": [4, 0] });
 		expect(lines["latium"]).toBeUndefined();
 	});
 
-	test("RRR 10.4.2 only the Overall Commander raises them", () => {
+	test("RRR 10.4.2, AW 10.12 only the Overall Commander raises them", () => {
 		const { bench, manpower } = year();
 		bench.force("carthage", "1221", "outside", { sps: { "african/inf": 2 }, leaders: ["maharbal"] });
 		expect(manpower.whyNot(bench.table, "maharbal")).toMatchObject({ rule: "RRR 10.4.2" });
 	});
 
-	test("RRR 10.4.3 only from provinces under control, AW 5.31 once a turn; AW 2.14 a group only when all of it is", () => {
+	test("RRR 10.4.3, AW 10.13 only from provinces under control, AW 5.31 once a turn; AW 2.14 a group only when all of it is", () => {
 		const { bench, army, levy, manpower } = year();
 		for (const id of ["liguria-taurini", "liguria-friniates", "gallia-transpadana"]) bench.control(id, null);
 		bench.control("northern-etruria", "carthage");
@@ -118,7 +118,7 @@ describe("RRR 10.4 provincial manpower", () => {
 		expect(sps(army)["ligurian/inf"]).toBe(3);
 	});
 
-	test("RRR 10.4.6 they stay when the province changes hands, RRR 10.4.7 continuation follows", () => {
+	test("RRR 10.4.6, AW 10.16 they stay when the province changes hands, RRR 10.4.7, AW 10.17 continuation follows", () => {
 		const { bench, army, levy } = year();
 		expect(bench.play(levy())).toBe("roll");
 		bench.control("liguria-taurini", "rome");
