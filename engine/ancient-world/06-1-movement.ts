@@ -63,10 +63,10 @@ export const forceMovement: Operation = {
 export const allyMovement: Operation = {
 	id: "ally-movement",
 	whyNot: (table, leader) => {
+		if (alliesOf(table, leader).length > 0) return null;
 		if (!table.rules.mayMoveAllies(table, leader)) {
 			return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
 		}
-		if (alliesOf(table, leader).length > 0) return null;
 		return { rule: "AW 6.13", why: text("refused.no-leaderless-force") };
 	},
 	*play(table, leader) {
@@ -86,17 +86,18 @@ export const allyMovement: Operation = {
 	},
 };
 
-/** 6.13, RRR 6.13: leaderless land forces that were in no army or legion when the turn began, and can go somewhere. */
+/**
+ * 6.13, RRR 6.13: for the Overall Commander leaderless land forces that were in no army or legion when the turn began, for
+ * anybody what he may call to him of his own; they must be able to go somewhere.
+ */
 function alliesOf(table: AncientWorld, leader: LeaderId): Force[] {
 	const { side } = leaderById(table, leader);
-	return allForces(table).filter(
-		(force) =>
-			force.side === side &&
-			force.leaders.length === 0 &&
-			hasSps(table, force) &&
-			!force.wasArmyAtTurnStart &&
-			besiegerOf(table, force) === null &&
-			whyCannotSetOut(table, leader, force, true) === null,
+	const isAlly = (force: Force) =>
+		force.side === side && force.leaders.length === 0 && hasSps(table, force) && !force.wasArmyAtTurnStart;
+	const allies = table.rules.mayMoveAllies(table, leader) ? allForces(table).filter(isAlly) : [];
+	const own = table.rules.callable(table, leader).filter((force) => !allies.includes(force));
+	return [...allies, ...own].filter(
+		(force) => besiegerOf(table, force) === null && whyCannotSetOut(table, leader, force, true) === null,
 	);
 }
 

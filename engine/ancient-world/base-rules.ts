@@ -76,6 +76,7 @@ export const baseRules: Ruleset = {
 	hasCompanions: (table, leader, own) => columnCompanions(table, leader, own).length > 0,
 	mayEnterCity: () => false,
 	mayMoveAllies: isOverallCommander,
+	callable: () => [],
 	settle: settleWithArmy,
 	settleCommand: settleCommandByRank,
 	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),

@@ -120,6 +120,8 @@ export interface Ruleset {
 	readonly mayEnterCity: (table: AncientWorld, side: SideId, city: CityId) => boolean;
 	/** May a leader order Ally Movement (AW 6.13, RRR 5.44)? */
 	readonly mayMoveAllies: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** Forces of a leader's own command that he may call to where he is (RRR 6.13). */
+	readonly callable: (table: AncientWorld, leader: LeaderId) => Force[];
 	/** Are a fallen leader's own LAMs taken out of the cup (AW 4.14)? Roman LAMs are an office's (RRR 8.67). */
 	readonly removesLams: (table: AncientWorld, leader: LeaderId) => boolean;
 	/** Who follows a leader lost from a force (AW 8.67, RRR 8.67). */
@@ -150,6 +152,8 @@ export interface Ruleset {
 	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
 	/** The city whose port serves a city in a siege: its own, or Ostia's for Roma (RRR 9.31-rome); null where none does. */
 	readonly harbourOf: (table: AncientWorld, city: CityId) => CityId | null;
+	/** What follows when troops have gone into a city or placed it Under Siege: it may be an Emergency (RRR 5.28). */
+	readonly cityThreatened: (table: AncientWorld) => void;
 	/** What follows when a siege is over: those it kept in their office are free (RRR 5.34). */
 	readonly siegeEnded: (table: AncientWorld) => void;
 	/** How many more auxiliaries may go inside a city together with so many legionaries (RRR 9.9). */

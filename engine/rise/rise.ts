@@ -32,7 +32,7 @@ import { electMagistrates } from "./05-2-elections.ts";
 import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
 import { legionLimit, senateConditions, senatePermission } from "./05-6-senate.ts";
 import { electAfterPhase } from "./05-26-dictator.ts";
-import { emergencyNow } from "./05-28-emergencies.ts";
+import { checkEmergency, emergencyNow } from "./05-28-emergencies.ts";
 import { whyNotBeforeSettingOut } from "./05-29-setting-out.ts";
 import { releaseDictators } from "./05-34-shut-in.ts";
 import { whyNotUrbanus } from "./05-46-praetor-urbanus.ts";
@@ -46,6 +46,7 @@ import {
 	whyNotStopHere,
 } from "./05-61-leave.ts";
 import { censureAfterPhase, censureConditions } from "./05-67-censure.ts";
+import { joinCommander, ownCommandElsewhere, whyNotStopAway } from "./06-13-own-command.ts";
 import { constructionConditions } from "./07-11-construction.ts";
 import { afterBattle, afterCapture } from "./08-55-aftermath.ts";
 import { plutoConditions, visitFromPluto } from "./08-66-pluto.ts";
@@ -122,7 +123,9 @@ function settle(table: AncientWorld, force: Force): void {
 		return;
 	}
 	for (const id of leftTheSchool(table, force)) legionById(table, id).inTraining = false;
-	const joined = hasSps(table, force) ? takeUpOwnLegions(table, force) : joinLegions(table, force);
+	const joined = hasSps(table, force)
+		? joinCommander(table, takeUpOwnLegions(table, force))
+		: joinLegions(table, force);
 	uniteLegions(table, joined);
 }
 
@@ -202,12 +205,13 @@ export const riseRules: RulesetAddition = {
 		leaderById(table, leader).side === "rome"
 			? isRomanOverallCommander(table, leader)
 			: isOverallCommander(table, leader),
+	callable: ownCommandElsewhere,
 	settle,
 	settleCommand: settleRomanCommand,
 	offerDevotio,
 	neverFacedElephants: (table, side) => side !== "rome" && baseRules.neverFacedElephants(table, side),
 	closures: [romaIsClosed, provinceIsClosed, urbanusStays],
-	stops: [whyNotStopHere],
+	stops: [whyNotStopHere, whyNotStopAway],
 	entering: [noteStraying],
 	stopping: [noteStopping],
 	afterReaction: noteReaction,
@@ -240,6 +244,7 @@ export const riseRules: RulesetAddition = {
 	afterDevastation: adjustForDevastation,
 	looting: gallicLooting,
 	roomForAuxiliaries,
+	cityThreatened: checkEmergency,
 	siegeEnded: releaseDictators,
 	portStatus: portStatusWithOstia,
 	harbourOf: harbourWithOstia,

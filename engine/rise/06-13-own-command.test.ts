@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { allyMovement } from "../ancient-world/06-1-movement.ts";
+import { forceOf } from "../ancient-world/forces.ts";
+import { legionById } from "../ancient-world/table.ts";
+import { RomanBench } from "./testing/roman-bench.ts";
+
+describe("RRR 6.13 ally movement", () => {
+	/** A proconsul at Arretium with legion I; legion II of his, which was with him when the turn began, is two hexes away. */
+	const proconsul = () => {
+		const bench = new RomanBench();
+		bench.magistrate("407", "proconsul", "2613", { legions: ["I"] });
+		const away = bench.force("rome", "2615", "outside", { legions: ["II"] });
+		away.wasArmyAtTurnStart = true;
+		legionById(bench.table, "II").commander = "407";
+		bench.activate("407");
+		return { bench, away };
+	};
+
+	test("a magistrate who is no Overall Commander calls a part of his own command to him, and it joins him", () => {
+		const { bench, away } = proconsul();
+		expect(allyMovement.whyNot(bench.table, "407")).toBeNull();
+		bench.play(allyMovement.play(bench.table, "407"), away.id, "to/2614", "to/2613", "stop", 0);
+		expect(forceOf(bench.table, "407")).toMatchObject({ hex: "2613", legions: ["I", "II"] });
+	});
+
+	test("it does not Stop of its own will before it is with him", () => {
+		const { bench, away } = proconsul();
+		const rule = allyMovement.play(bench.table, "407");
+		expect(() => bench.play(rule, away.id, "to/2614", "stop")).toThrow(/not-an-option/);
+		const last = bench.asked.at(-1);
+		expect(last?.refused.find(({ id }) => id === "stop")).toMatchObject({ rule: "RRR 6.13" });
+	});
+
+	test("not another's legions, nor what another leads, nor what is with him", () => {
+		const { bench, away } = proconsul();
+		legionById(bench.table, "II").commander = "408";
+		expect(allyMovement.whyNot(bench.table, "407")).toMatchObject({ rule: "AW 6.13" });
+		legionById(bench.table, "II").commander = "407";
+		away.hex = "2613";
+		expect(allyMovement.whyNot(bench.table, "407")).toMatchObject({ rule: "AW 6.13" });
+	});
+});

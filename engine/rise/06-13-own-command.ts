@@ -1,0 +1,52 @@
+/** RRR 6.13: a magistrate calls a part of his own command from elsewhere to the hex where he is. */
+import { wayTo } from "../ancient-world/06-47-forced-moves.ts";
+import { allForces, forceOf, joinForces } from "../ancient-world/forces.ts";
+import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, legionById, type Mover, type Reason } from "../ancient-world/table.ts";
+import { ref, text } from "../kernel/index.ts";
+
+/** Legions of his, without a leader, that a way over land brings to him. */
+export function ownCommandElsewhere(table: AncientWorld, leader: LeaderId): Force[] {
+	const here = forceOf(table, leader)?.hex;
+	if (leaderById(table, leader).side !== "rome" || here === undefined) return [];
+	return allForces(table).filter(
+		(force) => force.hex !== here && isOwnPart(table, leader, force) && isWay(table, leader, force.hex, here),
+	);
+}
+
+/** Nobody leads it, and all its legions are his. */
+function isOwnPart(table: AncientWorld, leader: LeaderId, { leaders, legions }: Force): boolean {
+	return leaders.length === 0 && legions.length > 0 && legions.every((id) => isOf(table, leader, id));
+}
+
+const isOf = (table: AncientWorld, leader: LeaderId, legion: string) => legionById(table, legion).commander === leader;
+
+/** As far as any way in Italy goes. */
+const MOST_HEXES = 60;
+
+function isWay(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): boolean {
+	return wayTo(table, { side: "rome", leader }, from, to, MOST_HEXES) !== null;
+}
+
+/** What is called to him Stops of its own will where he is, and nowhere else while it can still get there. */
+export function whyNotStopAway(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
+	const { march } = table.state;
+	if (march?.operation !== "ally-movement" || mover.leader === null || mover.side !== "rome") return null;
+	const called = table.state.forces[march.forces[0] ?? ""];
+	const [end = "", home] = [path.at(-1), forceOf(table, mover.leader)?.hex];
+	if (!called || !isOwnPart(table, mover.leader, called) || home === undefined || end === home) return null;
+	if (!isWay(table, mover.leader, end, home)) return null;
+	const what = { leader: ref("leader", mover.leader), hex: ref("hex", home) };
+	return { rule: "RRR 6.13", why: text("refused.called-to-leader", what) };
+}
+
+/** It joins him when it has come to him. */
+export function joinCommander(table: AncientWorld, force: Force): Force {
+	const [first = ""] = force.legions;
+	const commander = table.state.legions[first]?.commander ?? null;
+	const own = commander === null ? undefined : forceOf(table, commander);
+	if (commander === null || !own || own === force || !isOwnPart(table, commander, force)) return force;
+	if (own.hex !== force.hex || own.place !== force.place) return force;
+	joinForces(table, own, force);
+	return own;
+}
