@@ -14,8 +14,6 @@ const NOTES: ReadonlySet<string> = new Set(
 
 /** Reasons by the beginning of the rule's number; the first that fits counts. */
 const REASONS: readonly (readonly [pattern: RegExp, key: string])[] = [
-	[/^(AW|RRR) 7\.|^RRR (2\.1-seas|3\.C2)$|^AW 9\.44$/, "rule.sea"],
-	[/^RRR (9\.31-rome|14\.0-siege)$/, "rule.ostia"],
 	[/^(CR|FP|HI|AG|MW)\b/, "rule.carthage"],
 	[/^(SW|AE|EL)\b|^AW (6\.25|6\.37|8\.22|9\.35|9\.65|9\.94|12\.|13\.|A\.)/, "rule.other-scenario"],
 	[/^RRR (3\.B[234]|5\.1|5\.2\d?|5\.3\d|5\.41|5\.6[1278])$|^AW 8\.66$/, "rule.elections"],

@@ -18,7 +18,7 @@ function siegeOfTarentum(): Bench {
 	return bench;
 }
 
-describe("AW 7.11: levels", () => {
+describe("AW 7.1, 7.11: levels", () => {
 	it("AW 7.11: stand as the scenario prints them, and what nobody printed is the lowest", () => {
 		const { table } = eagle();
 		expect(navalLevel(table, "rome", "fretum-siculi")).toBe(-2);
@@ -34,7 +34,7 @@ describe("AW 7.11: levels", () => {
 		expect(levelsAtSea(table)?.["mare-ionium"]).toEqual({ rome: -4, epirus: 4 });
 	});
 
-	it("EL.ns: whoever plays Carthage has her +4 in her three seas, and the other keeps his level", () => {
+	test("EL.ns: whoever plays Carthage has her +4 in her three seas, and the other keeps his level", () => {
 		const { table } = eagle();
 		Object.assign(table.state.sides["carthage"] ?? {}, { playedBy: "epirus" });
 		expect(levelsAtSea(table)?.["mare-africum"]).toEqual({ rome: -4, epirus: 4, carthage: 4 });
@@ -58,7 +58,7 @@ describe("AW 7.13: superiority", () => {
 	});
 });
 
-describe("AW 7.02: what a port is in a siege", () => {
+describe("AW 7.01, 7.02: what a port is in a siege", () => {
 	test("AW 7.02: open while its holder rules the sea, idle while nobody does, blockaded by an enemy who does", () => {
 		const { table } = siegeOfTarentum();
 		expect(portStatus(table, "tarentum")).toBe("open");
@@ -84,7 +84,7 @@ describe("AW 7.02: what a port is in a siege", () => {
 	});
 });
 
-describe("AW 7.14: the seas of a port", () => {
+describe("AW 2.11, 7.14, RRR 2.1-seas: the seas of a port", () => {
 	it("RRR 2.1-seas: every sea hex belongs to a named sea, and a port's are those its hex touches", () => {
 		const { data } = eagle().table;
 		expect(seasAt(data, TARENTUM)).toEqual(["mare-ionium"]);

@@ -6,7 +6,7 @@ import { hasSuperiority } from "./07-1-naval-superiority.ts";
 import { seasAt } from "./07-14-seaways.ts";
 import { cityAt, cityById, garrisonOf } from "./09-2-under-siege.ts";
 import type { PortStatus } from "./09-4-supply-and-ports.ts";
-import type { CityId, HexId, SideId } from "./state.ts";
+import type { CityId, Force, HexId, SideId } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 
 /** 7.02: open with the holder's superiority in a sea it touches, blockaded with an enemy's, else idle. */
@@ -58,6 +58,12 @@ export function isOpenUnderSiege(table: AncientWorld, side: SideId, id: CityId):
 		city.port !== null &&
 		table.rules.portStatus(table, id) === "open"
 	);
+}
+
+/** RRR 10.21, 10.23: does a force stand inside an open port, where men can be brought to it by sea, besieged or not? */
+export function isSuppliedBySea(table: AncientWorld, force: Force): boolean {
+	const here = force.place === "inside" ? cityAt(table, force.hex) : null;
+	return here !== null && here.city.port !== null && table.rules.portStatus(table, here.city.id) === "open";
 }
 
 /** The port of a hex that a side may use, free or besieged and open; null where it has none. */

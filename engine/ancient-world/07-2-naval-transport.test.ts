@@ -46,7 +46,7 @@ const idsOf = (decision: Decision) =>
 const refusal = (decision: Decision, id: string): RefusedOption | undefined =>
 	decision.refused.find((option) => option.id === id);
 
-describe("AW 7.21: from a friendly port to a friendly port or an empty shore", () => {
+describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an empty shore", () => {
 	it("AW 7.21: a force takes ship, crosses and lands; the provinces of both ends and each sea are paid for", () => {
 		const bench = inTarentum();
 		give(bench, "syracusae");

@@ -46,7 +46,7 @@ function noEnemy(bench: Bench): number {
 	return -Number(line?.dr ?? 0);
 }
 
-describe("RRR 7.12: Carthaginian construction", () => {
+describe("AW 7.12, RRR 7.12: Carthaginian construction", () => {
 	it("RRR 7.12: is hers only while a player runs her, with one added to the die; Pyrrhus never builds", () => {
 		const bench = eagle();
 		bench.play(buildShips(bench.table, "epirus"));

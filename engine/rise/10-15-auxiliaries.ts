@@ -1,12 +1,11 @@
 /** RRR 10.15, 10.25: auxiliaries, a contingent of foot that comes with a good Legion Request. */
-import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import { addSps, arrive, newForce } from "../ancient-world/forces.ts";
 import type { Contingent, Force } from "../ancient-world/state.ts";
 import { type AncientWorld, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { forceOption, forcesWithLegions } from "./05-23-armies.ts";
-import { cityOptions, reachableLegions } from "./10-2-placement.ts";
+import { cityOptions, isShutIn, reachableLegions } from "./10-2-placement.ts";
 import { callLegate } from "./10-22-reinforcements.ts";
 
 /** Infantry SPs there are of each kind of auxiliary, in play and out of it. */
@@ -53,7 +52,7 @@ function placesFor(table: AncientWorld, contingent: Contingent): Option[] {
 }
 
 function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: number): Play {
-	const besieged = forcesWithLegions(table).filter((force) => besiegerOf(table, force) !== null);
+	const besieged = forcesWithLegions(table).filter((force) => isShutIn(table, force));
 	const places = placesFor(table, contingent);
 	const [only] = places;
 	if (!only) return;

@@ -1,5 +1,6 @@
 /** RRR 10.2: where new legions and siege engines are placed. */
 import type { City } from "../../assets/schema/atlas.ts";
+import { isOpenUnderSiege, isSuppliedBySea } from "../ancient-world/07-13-ports.ts";
 import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import { enemyGarrison, forcesAt, newForce } from "../ancient-world/forces.ts";
@@ -15,13 +16,14 @@ import { forceOption, forcesWithLegions } from "./05-23-armies.ts";
 /** Where in the land troops may appear. */
 type Area = "roman-italy" | "anywhere";
 
-/** 10.21: why new troops may not appear in a city; null when they may. Cities of no concern are left out by `undefined`. */
+/** 10.21: why new troops may not appear in a city; null when they may, in a besieged one by sea. Cities of no concern are left out by `undefined`. */
 function whyNotHere(table: AncientWorld, city: City): Reason | null | undefined {
 	const state = table.state.cities[city.id];
 	if (!state || table.state.provinces[city.province]?.control !== "rome") return undefined;
 	if (state.control !== null && state.control !== "rome") return { rule: "RRR 10.21", why: text("refused.enemy-city") };
 	if (enemyGarrison(table, "rome", city.hex).length > 0) return { rule: "RRR 10.21", why: text("refused.enemy-city") };
-	if (state.siege !== null && state.siege !== "rome") return { rule: "RRR 10.21", why: text("refused.city-besieged") };
+	const shut = state.siege !== null && state.siege !== "rome" && !isOpenUnderSiege(table, "rome", city.id);
+	if (shut) return { rule: "RRR 10.21", why: text("refused.city-besieged") };
 	return state.sacked > 0 ? { rule: "AW 9.85", why: text("refused.city-sacked") } : null;
 }
 
@@ -127,10 +129,15 @@ export function* placeEngine(table: AncientWorld): Play {
 	say(table, "engine.built", { hex: ref("hex", force.hex) }, { rule: "RRR 10.24", at: [ref("hex", force.hex)] });
 }
 
+/** 10.25: besieged, and not in a port that is open. */
+export function isShutIn(table: AncientWorld, force: Force): boolean {
+	return besiegerOf(table, force) !== null && !isSuppliedBySea(table, force);
+}
+
 /** Forces with a legion in Roman Italy that are not shut in. */
 export function reachableLegions(table: AncientWorld): Force[] {
 	return forcesWithLegions(table).filter(
-		(force) => table.data.romanItaly.has(provinceAt(table.data, force.hex)) && besiegerOf(table, force) === null,
+		(force) => table.data.romanItaly.has(provinceAt(table.data, force.hex)) && !isShutIn(table, force),
 	);
 }
 

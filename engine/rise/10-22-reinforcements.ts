@@ -1,4 +1,5 @@
 /** RRR 10.22, 10.23: reinforcements join their legions, wait for the Legate, or are lost on the way. */
+import { isSuppliedBySea } from "../ancient-world/07-13-ports.ts";
 import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import {
@@ -84,13 +85,14 @@ const isRomaBesieged = (table: AncientWorld) => {
 	return siege !== null && siege !== "rome";
 };
 
-/** 10.23: not to a besieged legion nor out of Italy; with Roma Under Siege to nobody outside it. */
+/** 10.23: not to a besieged legion nor out of Italy, unless by sea to an open port; with Roma Under Siege to nobody outside it. */
 function whyNotReach(table: AncientWorld, legion: Legion): Reason | null {
 	const force = forceOfLegion(table, legion.id);
 	if (isRomaBesieged(table)) {
 		const inside = force.hex === ROMA && force.place === "inside";
 		return inside ? null : { rule: "RRR 10.23", why: text("refused.roma-besieged") };
 	}
+	if (isSuppliedBySea(table, force)) return null;
 	if (besiegerOf(table, force) !== null) return { rule: "RRR 10.23", why: text("refused.legion-besieged") };
 	if (inItaly(table, force)) return null;
 	return { rule: "RRR 10.23", why: text("refused.not-in-italy") };
