@@ -11,6 +11,7 @@ import { citiesSchema, provincesSchema, seasSchema } from "./schema/atlas.ts";
 import { chartSchema } from "./schema/chart.ts";
 import { AssetError, describe, parseAsset } from "./schema/error.ts";
 import { type ForumAssets, forumBoardSchema, forumCardsSchema, forumFiguresSchema } from "./schema/forum.ts";
+import { forumMapSchema } from "./schema/forum-map.ts";
 import { leadersSchema } from "./schema/leader.ts";
 import type { Library } from "./schema/library.ts";
 import { mapSchema } from "./schema/map.ts";
@@ -69,6 +70,7 @@ function readForum(folder: Folder): ForumAssets {
 		board: folder.read("forum/board.json", forumBoardSchema),
 		cards: folder.read("forum/cards.json", forumCardsSchema),
 		figures: folder.read("forum/figures.json", forumFiguresSchema),
+		map: folder.read("forum/map.json", forumMapSchema),
 	};
 }
 

@@ -64,7 +64,7 @@ class Host {
 type Hands = { houses: Record<string, { hand: readonly string[] | null }> };
 
 const handsIn = ({ view }: TableSnapshot) =>
-	Object.entries((view as unknown as Hands).houses).flatMap(([id, { hand }]) => (hand === null ? [] : [id])); // a view of Forum
+	Object.entries((view as Hands).houses).flatMap(([id, { hand }]) => (hand === null ? [] : [id])); // a view of Forum
 
 test("those who are chosen sit at the table, and the save knows them", async () => {
 	const host = new Host();

@@ -17,7 +17,7 @@ import {
 	visibleTo,
 } from "../engine/kernel/index.ts";
 import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
-import type { AncientWorldView, Answered, PlacedEntry, Pushes, RequestInput, TableSnapshot } from "./contract.ts";
+import type { Answered, PlacedEntry, Pushes, RequestInput, TableSnapshot } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
@@ -76,7 +76,7 @@ export class OpenCampaign {
 			module: this.#meta.module,
 			revision,
 			head,
-			view: this.#session.view(onlooker) as AncientWorldView, // the only view that the window has a face for
+			view: this.#session.view(onlooker),
 			decision: decision && readableBy(decision, onlooker),
 			programToAnswer: this.#programToAnswer() !== null,
 			outcome: state.outcome,

@@ -6,6 +6,7 @@ import type { Report } from "./report.ts";
 const BOARD = "forum/board.json";
 const CARDS = "forum/cards.json";
 const FIGURES = "forum/figures.json";
+const MAP = "forum/map.json";
 
 export function checkForum({ forum }: Library, report: Report): void {
 	if (!forum) return;
@@ -18,6 +19,27 @@ export function checkForum({ forum }: Library, report: Report): void {
 	checkDistances(forum, report);
 	checkMarketsNamed(forum, report);
 	checkBands(forum, report);
+	checkMap(forum, report);
+}
+
+/** Every market has its place on the sheet, and what is drawn there exists. */
+function checkMap({ board, map }: ForumAssets, report: Report): void {
+	report.expectUnique(MAP, "markets", idsOf(map.markets));
+	const drawn = new Set(idsOf(map.markets));
+	for (const id of idsOf(board.markets))
+		if (!drawn.has(id)) report.add(MAP, "markets", id, "Say on which side its name stands.");
+	const known = new Set(idsOf(board.markets));
+	map.markets.forEach(({ id }, index) => {
+		if (!known.has(id)) report.add(MAP, `markets[${index}].id`, id, `Write the id of a market of ${BOARD}.`);
+	});
+	map.ways.forEach(({ a, b }, index) => {
+		if (board.links.some((link) => link.a === a && link.b === b)) return;
+		report.add(MAP, `ways[${index}]`, `${a} ${b}`, `Write both ends of a link as ${BOARD} has them.`);
+	});
+	map.regionNames.forEach(({ id }, index) => {
+		if (board.regions.some((region) => region.id === id)) return;
+		report.add(MAP, `regionNames[${index}].id`, id, `Write the id of a region of ${BOARD}.`);
+	});
 }
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);

@@ -1,5 +1,6 @@
-/** *Forum: Trade Empires of Rome*: `forum/board.json`, `forum/cards.json`, `forum/figures.json`. Money is in dollars. */
+/** *Forum: Trade Empires of Rome*: `forum/board.json`, `forum/cards.json`, `forum/figures.json`, `forum/map.json`. Money is in dollars. */
 import { z } from "zod";
+import type { ForumMap } from "./forum-map.ts";
 import { slug, source, sources } from "./lists.ts";
 
 export const FORUM_REGIONS = ["nw", "sw", "ne", "se"] as const;
@@ -232,4 +233,6 @@ export interface ForumAssets {
 	readonly board: z.infer<typeof forumBoardSchema>;
 	readonly cards: z.infer<typeof forumCardsSchema>;
 	readonly figures: ForumFigures;
+	/** How the board is drawn; no rule looks at it. */
+	readonly map: ForumMap;
 }

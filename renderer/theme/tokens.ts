@@ -370,10 +370,14 @@ const SEATS: readonly Pick<SideColours, "field" | "onField">[] = [
 /** Places at the table that have a colour of their own. */
 export const SEAT_PLACES = SEATS.length;
 
-/** The room's and the sides' colours as CSS custom properties: `--room-paper`, `--side-rome-field`, ... */
+/** The colours of room, map, marks and sides as CSS custom properties: `--room-paper`, `--map-sea`, `--side-rome-field`, ... */
 export function cssVariables(name: ThemeName): Record<string, string> {
 	const variables: Record<string, string> = {};
-	for (const [key, value] of Object.entries(themeOf(name).room)) variables[`--room-${kebab(key)}`] = value;
+	const { room, map, marks } = themeOf(name);
+	const { heat: _heat, ...mark } = marks;
+	for (const [group, colours] of Object.entries({ room, map, mark })) {
+		for (const [key, value] of Object.entries(colours)) variables[`--${group}-${kebab(key)}`] = value;
+	}
 	for (const [side, colours] of Object.entries(SIDES)) {
 		for (const [key, value] of Object.entries(colours)) variables[`--side-${side}-${kebab(key)}`] = value;
 	}

@@ -1,7 +1,7 @@
 /** The one line that always says when it is, whose question it is, and what is asked. */
 import { observer } from "mobx-react-lite";
+import type { TableSnapshot } from "../../../electron/contract.ts";
 import { partsOf } from "../../games/registry.ts";
-import type { Snapshot } from "../../stores/campaign-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { SideBadge } from "../common/side-badge.tsx";
@@ -22,7 +22,7 @@ export const Banner = observer(function Banner() {
 	);
 });
 
-function Asked({ snapshot }: { snapshot: Snapshot }) {
+function Asked({ snapshot }: { snapshot: TableSnapshot }) {
 	const words = useWords();
 	const { decision, outcome, readOnly, programToAnswer } = snapshot;
 	if (readOnly) return <p className="asked">{words.say(readOnly)}</p>;

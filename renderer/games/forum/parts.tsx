@@ -1,0 +1,22 @@
+/** What the player sees of a game of Forum. */
+import type { GameParts } from "../game.ts";
+import { ForumBoard } from "./table/board.tsx";
+import { drawers } from "./table/drawers.tsx";
+import { Couple, PriceCard } from "./table/marriage.tsx";
+import { keys, tools } from "./table/tools.ts";
+import { When } from "./table/when.tsx";
+
+const Nothing = () => null;
+
+export const forumParts: GameParts = {
+	Board: ForumBoard,
+	When,
+	Above: Nothing,
+	Instead: PriceCard,
+	pictureOf: () => null,
+	AboveOptions: Couple,
+	UnderOption: Nothing,
+	drawers,
+	tools,
+	keys,
+};

@@ -1,0 +1,110 @@
+/** Moving an agent by hand: lifted, held over markets, put down. Drag, two clicks and the keyboard all go through here. */
+import { makeAutoObservable, reaction } from "mobx";
+import type { Text } from "../../../../electron/contract.ts";
+import { type DecisionStore, listOptions, type Option, type RefusedOption } from "../../../stores/decision-store.ts";
+import type { NoticeStore } from "../../../stores/notice-store.ts";
+import type { Point } from "../sheet/projection.ts";
+
+/** Where the agents of the question may go, and where not. */
+interface Moves {
+	/** Options by market. */
+	targets: ReadonlyMap<string, Option>;
+	refused: ReadonlyMap<string, RefusedOption>;
+}
+
+/** Why an agent may not be put down somewhere. */
+export interface WhyNot {
+	text: Text;
+	rule: string | null;
+}
+
+export class AgentInHand {
+	/** The agent in hand. */
+	lifted: string | null = null;
+	/** The market under it. */
+	over: string | null = null;
+	/** Where it is held, in map units; null while it is not dragged. */
+	at: Point | null = null;
+	readonly #decision: DecisionStore;
+	readonly #notices: NoticeStore;
+
+	constructor(decision: DecisionStore, notices: NoticeStore) {
+		this.#decision = decision;
+		this.#notices = notices;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		reaction(
+			() => decision.decision,
+			() => this.putBack(),
+		);
+	}
+
+	/** Where an agent may go and may not, by the question on the table. */
+	movesOf(agent: string): Moves {
+		const { decision, mayAnswer } = this.#decision;
+		if (!decision || !mayAnswer) return { targets: new Map(), refused: new Map() };
+		return { targets: byMarket(agent, listOptions(decision)), refused: byMarket(agent, decision.refused) };
+	}
+
+	/** Whether the agent may be taken up: something is said of it in the question. */
+	mayLift(agent: string): boolean {
+		const { targets, refused } = this.movesOf(agent);
+		return targets.size + refused.size > 0;
+	}
+
+	/** Where the agent in hand may be put down. */
+	get moves(): Moves | null {
+		return this.lifted === null ? null : this.movesOf(this.lifted);
+	}
+
+	lift(agent: string): boolean {
+		if (!this.mayLift(agent)) return false;
+		this.lifted = agent;
+		return true;
+	}
+
+	hold(over: string | null, at: Point | null = null): void {
+		this.over = over;
+		this.at = at;
+	}
+
+	/** Puts the agent down on a market; where it may not stand, says why and keeps it in hand. */
+	drop(market: string): boolean {
+		const option = this.moves?.targets.get(market);
+		const whyNot = this.whyNot(market);
+		this.hold(null);
+		if (!option) {
+			if (whyNot) this.#notices.tell("warning", whyNot.text, whyNot.rule);
+			return false;
+		}
+		this.putBack();
+		this.#decision.take(option.id);
+		return true;
+	}
+
+	/** Why the agent in hand may not go to a market; null where it may, or nothing is in hand. */
+	whyNot(market: string): WhyNot | null {
+		const { moves } = this;
+		if (!moves || moves.targets.has(market)) return null;
+		const refused = moves.refused.get(market) ?? moves.refused.get(anywhere);
+		if (refused) return { text: refused.why, rule: refused.rule };
+		return { text: { key: "forum.board.no-link", args: { market: { kind: "market", id: market } } }, rule: "FO 1.2" };
+	}
+
+	putBack(): boolean {
+		const held = this.lifted !== null;
+		this.lifted = this.over = this.at = null;
+		return held;
+	}
+}
+
+/** Stands for the market of an option that names none: an agent that has moved. */
+const anywhere = "";
+
+/** Moves of one agent (`move/rutilii-1/luna`) by the market that they lead to. */
+function byMarket<Each extends Option>(agent: string, options: readonly Each[]): Map<string, Each> {
+	const moves = options.flatMap((option) => {
+		const [act, moved, to = anywhere] = option.id.split("/");
+		return act === "move" && moved === agent ? [[to, option] as const] : [];
+	});
+	return new Map(moves);
+}

@@ -1,0 +1,194 @@
+/** A campaign of Forum on the table: the board, the agent in hand, the market that is looked at, and the fate card. */
+import { makeAutoObservable, runInAction } from "mobx";
+import type { ForumView, PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { AppStore } from "../../../stores/app-store.ts";
+import type { GameTable } from "../../game.ts";
+import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
+import type { Point } from "../sheet/projection.ts";
+import { type Sheet, sheetOf } from "../sheet/sheet.ts";
+import { AgentInHand } from "./agent-in-hand.ts";
+import { Camera } from "./camera.ts";
+import { type DrawnFate, lastFate } from "./fate.ts";
+import { type Route, routeTo } from "./route.ts";
+import { type Direction, marketTowards } from "./steps.ts";
+
+export class ForumTable implements GameTable {
+	/** What never changes: fetched when the table is laid. */
+	assets: ForumAssets | null = null;
+	readonly camera = new Camera();
+	readonly agents: AgentInHand;
+	/** The keyboard's market. */
+	cursor: string | null = null;
+	/** The market under the pointer. */
+	hovered: string | null = null;
+	/** The market whose card lies open. */
+	open: string | null = null;
+	/** The diary's entry of the last fate card that was put away. */
+	fateRead: number;
+	readonly #app: AppStore;
+
+	constructor(app: AppStore) {
+		this.#app = app;
+		this.agents = new AgentInHand(app.decision, app.notices);
+		this.fateRead = lastFate(app.campaign.log)?.index ?? -1;
+		makeAutoObservable(this, { camera: false, agents: false }, { autoBind: true, deep: false });
+		void this.#fetchBoard();
+	}
+
+	async #fetchBoard(): Promise<void> {
+		const assets = await this.#app.desk.ask("query", { query: "board", args: {} });
+		runInAction(() => (this.assets = assets as ForumAssets | null)); // What the module answers to this query.
+	}
+
+	/** The view; the registry sees to it that it is one of this game. */
+	get view(): ForumView | null {
+		return this.#app.campaign.snapshot?.view as ForumView | null;
+	}
+
+	/** What the board is shown from; null until it has been fetched. */
+	get facts(): Facts | null {
+		const { assets, view } = this;
+		return assets && view ? { assets, view } : null;
+	}
+
+	get sheet(): Sheet | null {
+		return this.assets && sheetOf(this.assets);
+	}
+
+	/** Whose table it is now: the seat whose hidden things are seen, else the one that is asked. */
+	get me(): string | null {
+		return this.view?.seat ?? this.#app.decision.decision?.seat ?? null;
+	}
+
+	/** What is looked at: the market under the agent in hand, the pointer or the keyboard. */
+	get looked(): string | null {
+		return this.agents.over ?? this.hovered ?? this.cursor;
+	}
+
+	/** The way from Rome to the market whose card lies open, if that is an exotic one. */
+	get route(): Route | null {
+		const { facts, open, me } = this;
+		const house = me === null ? undefined : facts?.view.houses[me];
+		if (!facts || open === null || !house) return null;
+		const market = facts.assets.board.markets.find(({ id }) => id === open);
+		return market?.type === "exotic" ? routeTo(facts.assets, house.horrea, open) : null;
+	}
+
+	/** The fate card that nobody has put away yet. */
+	get fate(): DrawnFate | null {
+		const fate = lastFate(this.#app.campaign.log);
+		return fate && fate.index > this.fateRead ? fate : null;
+	}
+
+	putFateAway(): void {
+		this.fateRead = this.fate?.index ?? this.fateRead;
+	}
+
+	/** Shows the card on top of the discards again. */
+	readFateAgain(): void {
+		this.fateRead = -1;
+	}
+
+	hover(market: string | null): void {
+		this.hovered = market;
+	}
+
+	/** A click on a market, or Enter: puts down what is in hand, else opens the market's card or closes it. */
+	click(market: string): void {
+		if (this.agents.lifted !== null) this.agents.drop(market);
+		else this.open = this.open === market ? null : market;
+	}
+
+	/** Enter on the keyboard's market: takes up an agent there that may move, or clicks. */
+	enter(): void {
+		const { cursor, view } = this;
+		if (cursor === null || !view) return;
+		if (this.agents.lifted === null && this.#mine(view, cursor).some(({ id }) => this.agents.lift(id))) return;
+		this.click(cursor);
+	}
+
+	/** Agents of the seat that is asked, on a market. */
+	#mine(view: ForumView, market: string): Agent[] {
+		const seat = this.#app.decision.decision?.seat;
+		return agentsOn(view, market).flatMap(({ house, agent }) => (house === seat ? [agent] : []));
+	}
+
+	/** Moves the keyboard's market; it begins in Rome. */
+	step(direction: Direction): void {
+		const { sheet, cursor, assets } = this;
+		if (!sheet || !assets) return;
+		this.cursor = cursor === null ? assets.figures.setUp.market : marketTowards(sheet, cursor, direction);
+		if (this.agents.lifted !== null) this.agents.hold(this.cursor);
+		const spot = sheet.spots.get(this.cursor);
+		if (spot) this.#bringIntoView(spot.at);
+	}
+
+	#bringIntoView(at: Point): void {
+		const { x, y } = this.camera.toFrame(at);
+		const { width, height } = this.camera.size;
+		const isSeen = x > 40 && y > 40 && x < width - 40 && y < height - 40;
+		if (!isSeen) this.camera.look(at);
+	}
+
+	nameOf({ kind, id }: Ref): string | undefined {
+		if (kind !== "agent") return undefined;
+		const house = this.view && housesOf(this.view).find(([, { agents }]) => agents.some((agent) => agent.id === id));
+		if (!house) return undefined;
+		return this.#app.words.key("forum.board.agent", { side: { kind: "side", id: house[0] } });
+	}
+
+	/** The market that a thing stands for. */
+	#marketOf({ kind, id }: Ref): string | null {
+		if (kind === "market") return this.sheet?.spots.has(id) ? id : null;
+		if (kind !== "agent" || !this.view) return null;
+		const agents = housesOf(this.view).flatMap(([, house]) => house.agents);
+		return agents.find((agent) => agent.id === id)?.market ?? null;
+	}
+
+	canLookAt(ref: Ref): boolean {
+		return this.#marketOf(ref) !== null;
+	}
+
+	lookAt(ref: Ref): void {
+		const market = this.#marketOf(ref);
+		const spot = market === null ? undefined : this.sheet?.spots.get(market);
+		if (!spot) return;
+		this.open = market;
+		this.#bringIntoView(spot.at);
+	}
+
+	tells(_entry: PlacedEntry): boolean {
+		return false;
+	}
+
+	/** A price is asked for: that takes the place of the list. */
+	get busy(): boolean {
+		const { decision, mayAnswer } = this.#app.decision;
+		return mayAnswer && decision?.kind === "allocate" && decision.rule === "FO 2.41";
+	}
+
+	get inHand(): boolean {
+		return this.agents.lifted !== null;
+	}
+
+	putBack(): boolean {
+		if (this.agents.putBack()) return true;
+		if (this.fate === null) return false;
+		this.putFateAway();
+		return true;
+	}
+
+	lookAway(): boolean {
+		const looked = this.open !== null || this.cursor !== null;
+		this.open = this.cursor = null;
+		return looked;
+	}
+
+	fit(): void {
+		this.camera.fit();
+	}
+
+	close(): void {
+		this.agents.putBack();
+	}
+}

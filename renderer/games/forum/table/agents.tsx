@@ -1,0 +1,59 @@
+/** The agents on the map: they glide where they go, and can be taken up. */
+import { observer } from "mobx-react-lite";
+import { useSeatColours } from "../../../panels/common/seat-colours.ts";
+import { useWords } from "../../../words.ts";
+import { agentsOn, type ForumView } from "../facts.ts";
+import type { Point } from "../sheet/projection.ts";
+import type { Sheet, Spot } from "../sheet/sheet.ts";
+import { Pawn } from "./pieces.tsx";
+import { useForum } from "./use-forum.ts";
+
+/** Between agents on one market, in map units. */
+const STEP = 15;
+
+/** An agent, and where it stands on the sheet. */
+interface Placed {
+	id: string;
+	house: string;
+	at: Point;
+}
+
+export const Agents = observer(function Agents({ sheet, view }: { sheet: Sheet; view: ForumView }) {
+	const table = useForum();
+	const words = useWords();
+	const colours = useSeatColours();
+	const { lifted, at: held } = table.agents;
+	return placeAgents(sheet, view).map(({ id, house, at }) => {
+		const inHand = id === lifted;
+		const where = inHand && held ? held : at;
+		return (
+			<g
+				key={id}
+				className="forum-agent"
+				style={{ transform: `translate(${where.x}px, ${where.y}px)` }}
+				data-agent={id}
+				data-may-lift={table.agents.mayLift(id) || undefined}
+				data-in-hand={inHand ? (held ? "dragged" : "lifted") : undefined}
+				data-testid={`agent-${id}`}
+			>
+				<Pawn colours={colours(house)} initial={words.name({ kind: "side", id: house }).slice(0, 1)} />
+			</g>
+		);
+	});
+});
+
+/** Every agent, always in the same order, so that a piece keeps its place in the picture while it moves. */
+function placeAgents({ spots }: Sheet, view: ForumView): Placed[] {
+	const placed = [...spots.values()].flatMap((spot) => placeOn(spot, view));
+	return placed.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Side by side on the upper rim of the node. */
+function placeOn({ market, at, radius }: Spot, view: ForumView): Placed[] {
+	const agents = agentsOn(view, market.id);
+	return agents.map(({ house, agent }, index) => ({
+		id: agent.id,
+		house,
+		at: { x: at.x + (index - (agents.length - 1) / 2) * STEP, y: at.y - radius + 4 },
+	}));
+}

@@ -1,0 +1,30 @@
+/** The board of Forum: the map with what lies on it, and the ladders under it. */
+import { observer } from "mobx-react-lite";
+import { Family } from "./family.tsx";
+import { FateCard, FatePile } from "./fate-card.tsx";
+import "./forum.css";
+import { Houses } from "./houses.tsx";
+import { Ladders } from "./ladders.tsx";
+import { ForumMap } from "./map.tsx";
+import { MarketCard } from "./market-card.tsx";
+import { Tip } from "./tip.tsx";
+import { useForum } from "./use-forum.ts";
+
+export const ForumBoard = observer(function ForumBoard() {
+	const { facts } = useForum();
+	if (!facts) return null;
+	return (
+		<div className="forum-board">
+			<div className="forum-sheet">
+				<ForumMap facts={facts} />
+				<Houses view={facts.view} />
+				<Family facts={facts} />
+				<FatePile />
+				<Tip facts={facts} />
+				<MarketCard facts={facts} />
+				<FateCard />
+			</div>
+			<Ladders facts={facts} />
+		</div>
+	);
+});

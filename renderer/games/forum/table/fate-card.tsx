@@ -1,0 +1,65 @@
+/** The fate card: laid large over the board when it is drawn, then on top of the discards. */
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../../panels/app.ts";
+import { Sentence } from "../../../panels/common/sentence.tsx";
+import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import { useWords } from "../../../words.ts";
+import { lastFate } from "../stores/fate.ts";
+import { useForum } from "./use-forum.ts";
+
+export const FateCard = observer(function FateCard() {
+	const table = useForum();
+	const words = useWords();
+	const away = useRef<HTMLButtonElement>(null);
+	const { fate } = table;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each card takes the focus anew
+	useEffect(() => away.current?.focus({ preventScroll: true }), [fate?.index]);
+	if (!fate) return null;
+	return (
+		<section className="forum-fate card" aria-labelledby="fate-title" data-testid="fate-card">
+			<p className="fate-who">
+				<SideBadge side={fate.house} /> {words.key("forum.board.fate.drawn")}
+			</p>
+			<h3 id="fate-title">{words.name({ kind: "fate", id: fate.card })}</h3>
+			<p className="fate-text">{words.key(`forum.card.${fate.card}`)}</p>
+			{fate.effects.length > 0 && (
+				<ul className="fate-effects">
+					{fate.effects.map((entry) => (
+						<li key={entry.index}>
+							<Sentence text={entry.text} />
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="buttons">
+				<button ref={away} type="button" className="primary" onClick={table.putFateAway} data-testid="fate-read">
+					{words.key("forum.board.fate.read")}
+				</button>
+			</div>
+		</section>
+	);
+});
+
+/** The pile: how many cards are left, and the last that was drawn. */
+export const FatePile = observer(function FatePile() {
+	const { campaign } = useApp();
+	const table = useForum();
+	const words = useWords();
+	const { view } = table;
+	const last = lastFate(campaign.log);
+	if (!view) return null;
+	return (
+		<div className="forum-pile" data-testid="fate-pile">
+			<span className="pile-back" aria-hidden="true" />
+			<p>
+				{words.key("forum.board.fate.left", { cards: view.fateDeck })}
+				{last && (
+					<button type="button" className="quiet small" onClick={table.readFateAgain} data-testid="fate-again">
+						{words.name({ kind: "fate", id: last.card })}
+					</button>
+				)}
+			</p>
+		</div>
+	);
+});

@@ -1,0 +1,74 @@
+/** The houses at the table: what each has, in one row. */
+import { observer } from "mobx-react-lite";
+import { Glyph } from "../../../counters/glyph.tsx";
+import { useApp } from "../../../panels/app.ts";
+import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import { useWords } from "../../../words.ts";
+import { type ForumView, type HouseView, housesOf } from "../facts.ts";
+
+export const Houses = observer(function Houses({ view }: { view: ForumView }) {
+	const words = useWords();
+	const heads = ["house", "money", "income", "prestige", "agents", "horrea", "family", "allies"];
+	return (
+		<section className="card forum-houses" aria-label={words.key("forum.board.houses")} data-testid="houses">
+			<table>
+				<thead>
+					<tr>
+						{heads.map((head) => (
+							<th key={head} scope="col" title={words.key(`forum.board.head.${head}.long`)}>
+								{words.key(`forum.board.head.${head}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{housesOf(view).map(([id, house]) => (
+						<HouseRow key={id} id={id} house={house} begins={view.first === id} />
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+});
+
+interface HouseRowProps {
+	id: string;
+	house: HouseView;
+	begins: boolean;
+}
+
+const HouseRow = observer(function HouseRow({ id, house, begins }: HouseRowProps) {
+	const { decision } = useApp();
+	const words = useWords();
+	const { agents, reserve, trade, allies } = house;
+	return (
+		<tr aria-current={decision.decision?.seat === id || undefined} data-testid={`house-${id}`}>
+			<th scope="row">
+				<SideBadge side={id} />
+				{begins && (
+					<abbr title={words.key("forum.board.begins")} className="forum-first">
+						{words.key("forum.board.begins.sign")}
+					</abbr>
+				)}
+				{house.senator && (
+					<span title={words.key("forum.board.senator")}>
+						<Glyph id="laurels" />
+						<span className="visually-hidden">{words.key("forum.board.senator")}</span>
+					</span>
+				)}
+			</th>
+			<td>{words.key("forum.board.dollars", { amount: house.money })}</td>
+			<td className={trade.sum < 0 ? "loss" : ""}>{words.key("forum.board.sum", { amount: trade.sum })}</td>
+			<td>{house.prestige}</td>
+			<td>{words.key("forum.board.of", { n: agents.length, of: agents.length + reserve })}</td>
+			<td>{house.horrea.length}</td>
+			<td>{house.children}</td>
+			<td>
+				{allies.map((ally) => (
+					<SideBadge key={ally} side={ally} />
+				))}
+				{house.localMarriages.length > 0 && words.key("forum.board.local", { n: house.localMarriages.length })}
+			</td>
+		</tr>
+	);
+});

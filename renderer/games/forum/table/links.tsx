@@ -1,0 +1,40 @@
+/** The links between markets; those that lead where an agent in hand may go, or along the route that is looked at, are lit. */
+import { observer } from "mobx-react-lite";
+import type { ForumView } from "../facts.ts";
+import type { Link, Sheet } from "../sheet/sheet.ts";
+import { useForum } from "./use-forum.ts";
+
+export const Links = observer(function Links({ sheet, view }: { sheet: Sheet; view: ForumView }) {
+	return (
+		<g>
+			{sheet.links.map((link) => (
+				<LinkLine key={link.id} link={link} closed={view.closedLinks === link.kind} />
+			))}
+		</g>
+	);
+});
+
+const LinkLine = observer(function LinkLine({ link, closed }: { link: Link; closed: boolean }) {
+	const light = useLightOf(link);
+	const classes = `forum-link ${link.kind} ${closed ? "closed" : ""}`;
+	return (
+		<g className={classes} data-light={light ?? undefined} data-testid={`link-${link.id}`}>
+			<path className="bed" d={link.path} />
+			<path className="line" d={link.path} />
+		</g>
+	);
+});
+
+function useLightOf({ a, b }: Link): "option" | "route" | "missing" | null {
+	const { agents, route, assets, view, me } = useForum();
+	if (agents.lifted !== null && view && assets) {
+		const { targets } = agents.movesOf(agents.lifted);
+		const from = Object.values(view.houses).flatMap((house) => house.agents);
+		const here = from.find(({ id }) => id === agents.lifted)?.market;
+		return (here === a && targets.has(b)) || (here === b && targets.has(a)) ? "option" : null;
+	}
+	const [at, to] = [route?.markets.indexOf(a) ?? -1, route?.markets.indexOf(b) ?? -1];
+	if (!route || at < 0 || to < 0 || Math.abs(at - to) !== 1) return null;
+	const own = me === null ? [] : (view?.houses[me]?.horrea ?? []);
+	return own.includes(a) && own.includes(b) ? "route" : "missing";
+}

@@ -1,0 +1,92 @@
+/** The map of the empire in its frame, and what the pointer does on it. */
+import { observer } from "mobx-react-lite";
+import { type RefObject, useEffect, useRef } from "react";
+import { useApp } from "../../../panels/app.ts";
+import { useWords } from "../../../words.ts";
+import type { Facts } from "../facts.ts";
+import { type Sheet, sheetOf } from "../sheet/sheet.ts";
+import type { ForumTable } from "../stores/forum-table.ts";
+import { Agents } from "./agents.tsx";
+import { Links } from "./links.tsx";
+import { type Light, MarketNode } from "./market-node.tsx";
+import { watchPointer } from "./pointer.ts";
+import { Print } from "./print.tsx";
+import { installTestHook } from "./test-hook.ts";
+import { useForum } from "./use-forum.ts";
+
+export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) {
+	const app = useApp();
+	const table = useForum();
+	const words = useWords();
+	const frame = useRef<HTMLDivElement>(null);
+	const sheet = sheetOf(facts.assets);
+	useFrame(frame, table, sheet);
+	useEffect(() => (app.hello?.testHook ? installTestHook(app, table) : undefined), [app, table]);
+	const { scale, left, top } = table.camera.placement;
+	return (
+		<div
+			ref={frame}
+			className="board forum-map"
+			role="application"
+			aria-label={words.key("window.board.label")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: the map is worked with the keyboard, as its role says
+			tabIndex={0}
+			data-in-hand={table.inHand || undefined}
+			data-larger={table.camera.zoom > 1 || undefined}
+			data-testid="board"
+		>
+			<svg aria-hidden="true">
+				<g transform={`translate(${left} ${top}) scale(${scale})`}>
+					<Print sheet={sheet} />
+					<Links sheet={sheet} view={facts.view} />
+					<Markets facts={facts} sheet={sheet} />
+					<Agents sheet={sheet} view={facts.view} />
+				</g>
+			</svg>
+		</div>
+	);
+});
+
+const Markets = observer(function Markets({ facts, sheet }: { facts: Facts; sheet: Sheet }) {
+	const lightOf = useLights();
+	return [...sheet.spots.values()].map((spot) => (
+		<MarketNode key={spot.market.id} spot={spot} view={facts.view} light={lightOf(spot.market.id)} />
+	));
+});
+
+/** How each market is lit: by the agent in hand, the option that is looked at, the question, the route, the open card. */
+function useLights(): (market: string) => Light {
+	const { agents, route, open } = useForum();
+	const { decision } = useApp();
+	const { moves } = agents;
+	const hovered = decision.hovered;
+	return (market) => {
+		if (moves) return moves.targets.has(market) ? "option" : agents.over === market ? "refused" : null;
+		if (market === open) return "open";
+		if (route?.markets.includes(market)) return route.missing.includes(market) ? "missing" : "route";
+		if (!decision.mayAnswer) return null;
+		const options = decision.optionsAt({ kind: "market", id: market });
+		if (hovered !== null) return options.some(({ id }) => id === hovered) ? "open" : null;
+		return options.some(({ id }) => !id.startsWith("move/")) ? "option" : null;
+	};
+}
+
+/** Tells the camera the size of the frame, and the table what the pointer does in it. */
+function useFrame(frame: RefObject<HTMLDivElement | null>, table: ForumTable, sheet: Sheet): void {
+	useEffect(() => {
+		const element = frame.current;
+		if (!element) return;
+		const measure = () => {
+			const { width, height } = element.getBoundingClientRect();
+			table.camera.setFrame({ width, height }, sheet.fit);
+		};
+		measure();
+		const sizes = new ResizeObserver(measure);
+		sizes.observe(element);
+		const unwatch = watchPointer(element, table, sheet);
+		return () => {
+			sizes.disconnect();
+			unwatch();
+		};
+	}, [frame, table, sheet]);
+}

@@ -1,0 +1,151 @@
+/** A market looked at closely: what it pays, who is there, the way to it, and what may be done there now. */
+import { observer } from "mobx-react-lite";
+import type { CSSProperties } from "react";
+import { useApp } from "../../../panels/app.ts";
+import { Card } from "../../../panels/common/card.tsx";
+import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import { OptionButton } from "../../../panels/table/choose-list.tsx";
+import { RefusedList } from "../../../panels/table/refused-list.tsx";
+import { useWords } from "../../../words.ts";
+import { agentsOn, type Facts, type Market, marketOf, marriedInto, ownersOn } from "../facts.ts";
+import type { ForumTable } from "../stores/forum-table.ts";
+import { RouteLine } from "./route-line.tsx";
+import { useForum } from "./use-forum.ts";
+
+export const MarketCard = observer(function MarketCard({ facts }: { facts: Facts }) {
+	const table = useForum();
+	const words = useWords();
+	const market = table.open === null ? null : marketOf(facts.assets, table.open);
+	if (!market) return null;
+	return (
+		<div className="forum-market-card" style={besideOf(table, market.id)}>
+			<Card
+				title={words.name({ kind: "market", id: market.id })}
+				level={3}
+				actions={
+					<button
+						type="button"
+						className="quiet small"
+						onClick={() => table.click(market.id)}
+						data-testid="close-market"
+					>
+						{words.key("window.close")}
+					</button>
+				}
+				testId="market-card"
+			>
+				<div className="scrolls">
+					<p className="facts">
+						<span>{words.key(`forum.board.type.${market.type}`)}</span>
+						<span>{words.key("forum.board.distance", { distance: market.distance })}</span>
+						{market.region && <span>{words.name({ kind: "region", id: market.region })}</span>}
+					</p>
+					<Profits market={market} taken={ownersOn(facts.view, market.id).length} />
+					<Present market={market} facts={facts} />
+					<RouteLine />
+					<Doings market={market.id} />
+				</div>
+			</Card>
+		</div>
+	);
+});
+
+/** Beside its node, on the side where there is more room. */
+function besideOf({ sheet, camera }: ForumTable, market: string): CSSProperties {
+	const spot = sheet?.spots.get(market);
+	if (!spot) return {};
+	const { x, y } = camera.toFrame(spot.at);
+	const { width, height } = camera.size;
+	const aside = 34 * Math.max(1, camera.placement.scale);
+	const across = x < width / 2 ? { left: x + aside } : { right: width - x + aside };
+	return y < height / 2 ? { ...across, top: Math.max(8, y - 40) } : { ...across, bottom: Math.max(8, height - y - 40) };
+}
+
+/** What each owner gets by how many horrea stand there; the number there now is marked. */
+function Profits({ market, taken }: { market: Market; taken: number }) {
+	const words = useWords();
+	return (
+		<table className="forum-profits" data-testid="profits">
+			<caption>{words.key("forum.board.profits")}</caption>
+			<thead>
+				<tr>
+					<th scope="row">{words.key("forum.board.horrea")}</th>
+					{market.profit.map((_, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the column is the number
+						<th key={index} scope="col" aria-current={index + 1 === taken || undefined}>
+							{index + 1}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				<tr>
+					<th scope="row">{words.key("forum.board.each")}</th>
+					{market.profit.map((profit, index) => (
+						<td
+							// biome-ignore lint/suspicious/noArrayIndexKey: the column is the number
+							key={index}
+							className={profit < 0 ? "loss" : ""}
+							data-now={index + 1 === taken || undefined}
+						>
+							{words.key("forum.board.dollars", { amount: profit })}
+						</td>
+					))}
+				</tr>
+			</tbody>
+			{market.boost > 0 && (
+				<tfoot>
+					<tr>
+						<td colSpan={market.profit.length + 1}>{words.key("forum.board.boost", { boost: market.boost })}</td>
+					</tr>
+				</tfoot>
+			)}
+		</table>
+	);
+}
+
+const Present = observer(function Present({ market, facts: { view } }: { market: Market; facts: Facts }) {
+	const words = useWords();
+	const married = marriedInto(view, market.id);
+	const rows: [string, string[]][] = [
+		["forum.board.owners", ownersOn(view, market.id)],
+		["forum.board.agents", agentsOn(view, market.id).map(({ house }) => house)],
+		["forum.board.married", married === null ? [] : [married]],
+	];
+	return (
+		<dl className="forum-present">
+			{rows.map(([key, houses]) => (
+				<div key={key}>
+					<dt>{words.key(key)}</dt>
+					<dd>
+						{houses.length === 0
+							? words.key("forum.board.nobody")
+							: houses.map((house) => <SideBadge key={house} side={house} />)}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+});
+
+/** What the question offers and refuses on this market. */
+const Doings = observer(function Doings({ market }: { market: string }) {
+	const { decision: store } = useApp();
+	const here = { kind: "market", id: market };
+	const { decision } = store;
+	if (!decision || !store.mayAnswer || decision.kind !== "choose") return null;
+	const isHere = ({ at }: { at?: readonly { kind: string; id: string }[] }) =>
+		at?.some(({ kind, id }) => kind === "market" && id === market) ?? false;
+	return (
+		<>
+			<ol className="options">
+				{store.optionsAt(here).map((option) => (
+					<li key={option.id}>
+						<OptionButton option={option} />
+					</li>
+				))}
+			</ol>
+			<RefusedList refused={decision.refused.filter(isHere)} />
+		</>
+	);
+});

@@ -1,0 +1,115 @@
+/** A market on the map: its node, its name, what a horreum would bring, and who has built and married there. */
+import { observer } from "mobx-react-lite";
+import { useSeatColours } from "../../../panels/common/seat-colours.ts";
+import { useWords } from "../../../words.ts";
+import { type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
+import type { LabelSide, Spot } from "../sheet/sheet.ts";
+import { Horreum } from "./pieces.tsx";
+import { useForum } from "./use-forum.ts";
+
+/** How a market is lit. */
+export type Light = "option" | "refused" | "open" | "route" | "missing" | null;
+
+interface MarketNodeProps {
+	spot: Spot;
+	view: ForumView;
+	light: Light;
+}
+
+export const MarketNode = observer(function MarketNode({ spot, view, light }: MarketNodeProps) {
+	const { market, at, radius } = spot;
+	const table = useForum();
+	return (
+		<g
+			className={`forum-market ${market.type}`}
+			transform={`translate(${at.x} ${at.y})`}
+			data-light={light ?? undefined}
+			data-cursor={table.cursor === market.id || undefined}
+			data-market={market.id}
+			data-testid={`market-${market.id}`}
+		>
+			<circle className="halo" r={radius + 6} />
+			<Node spot={spot} />
+			<Label spot={spot} view={view} />
+			<Built spot={spot} view={view} />
+		</g>
+	);
+});
+
+const STAR = starOf(16, 11.5, 8);
+
+function Node({ spot: { market, radius } }: { spot: Spot }) {
+	return (
+		<>
+			{market.type === "exotic" ? <path className="node" d={STAR} /> : <circle className="node" r={radius} />}
+			{(market.type === "large" || market.type === "rome") && <circle className="node-ring" r={radius - 3} />}
+			<text className="distance">{market.distance}</text>
+		</>
+	);
+}
+
+/** A star of so many rays. */
+function starOf(outer: number, inner: number, rays: number): string {
+	const points = Array.from({ length: rays * 2 }, (_, index) => {
+		const far = index % 2 === 0 ? outer : inner;
+		const angle = (Math.PI * index) / rays;
+		return `${(far * Math.sin(angle)).toFixed(1)} ${(-far * Math.cos(angle)).toFixed(1)}`;
+	});
+	return `M${points.join("L")}Z`;
+}
+
+const ANCHOR: Readonly<Record<LabelSide, "start" | "middle" | "end">> = {
+	n: "middle",
+	s: "middle",
+	e: "start",
+	w: "end",
+};
+
+/** Name and price beside the node; below it there may stand horrea, which push a name under them down. */
+const Label = observer(function Label({ spot: { market, radius, label }, view }: { spot: Spot; view: ForumView }) {
+	const words = useWords();
+	const shortKey = `forum.label.${market.id}`;
+	const name = words.has(shortKey) ? words.key(shortKey) : words.name({ kind: "market", id: market.id });
+	const profit = nextProfit(view, market);
+	const below = radius + (ownersOn(view, market.id).length > 0 ? 24 : 12);
+	const x = label === "e" ? radius + 4 : label === "w" ? -radius - 4 : 0;
+	const y = label === "n" ? -radius - 15 : label === "s" ? below : -1;
+	return (
+		<text className="market-label" textAnchor={ANCHOR[label]} x={x} y={y}>
+			<tspan className="market-name">{name}</tspan>
+			<tspan className={profit < 0 ? "price loss" : "price"} x={x} dy="11.5">
+				{words.key("forum.board.dollars", { amount: profit })}
+			</tspan>
+		</text>
+	);
+});
+
+/** Between horrea on one market, in map units. */
+const HORREA_STEP = 15;
+
+const Built = observer(function Built({ spot: { market, radius }, view }: { spot: Spot; view: ForumView }) {
+	const words = useWords();
+	const colours = useSeatColours();
+	const owners = ownersOn(view, market.id);
+	const married = marriedInto(view, market.id);
+	const initialOf = (id: string) => words.name({ kind: "side", id }).slice(0, 1);
+	return (
+		<>
+			{owners.map((owner, index) => (
+				<g
+					key={owner}
+					transform={`translate(${(index - (owners.length - 1) / 2) * HORREA_STEP} ${radius + 5})`}
+					data-testid={`horreum-${market.id}-${owner}`}
+				>
+					<Horreum colours={colours(owner)} initial={initialOf(owner)} />
+				</g>
+			))}
+			{married !== null && (
+				<g transform={`translate(${-radius - 3} ${-radius + 2})`} data-testid={`married-${market.id}`}>
+					<circle className="wedding" cx="-3" r="4.2" style={{ stroke: colours(married).field }} />
+					<circle className="wedding" cx="2" r="4.2" style={{ stroke: colours(married).field }} />
+				</g>
+			)}
+		</>
+	);
+});
