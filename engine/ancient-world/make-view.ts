@@ -29,6 +29,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		roads: roadsInUse(data),
 		provincesInPlay: data.scenario.provincesInPlay,
 		sidesInOrder: sidesInOrder(data),
+		sideNames: Object.fromEntries(data.scenario.sides.map(({ id, name }) => [id, name])),
 		phaseId: segment?.phase ?? "set-up",
 		segmentLetter: segment?.letter ?? "",
 		segmentRule: segment?.rule ?? "AW 3",

@@ -16,6 +16,7 @@ import type {
 	March,
 	ProvinceId,
 	ProvinceState,
+	SeaId,
 	SideId,
 } from "./state.ts";
 
@@ -96,6 +97,8 @@ export interface AncientWorldView
 	/** Stretches of road that may be used now (AW 2.12): printed name, and hexes from end to end. */
 	roads: { name: string; path: HexId[] }[];
 	provincesInPlay: ProvinceId[];
+	/** What each side of the scenario is called. */
+	sideNames: Record<SideId, string>;
 	sidesInOrder: SideId[];
 	phaseId: string;
 	/** How the book prints the segment: `D/1`. */
@@ -107,6 +110,28 @@ export interface AncientWorldView
 	cities: Record<CityId, CityView>;
 	provinces: Record<ProvinceId, ProvinceView>;
 	march: MarchView | null;
+}
+
+/** A voyage by Naval Transport, before it is rolled for (AW 7.23). No Guile is counted on. */
+export interface VoyagePreview {
+	/** The seas in order; none for leaders alone, who need no roll (AW 7.24). */
+	legs: readonly {
+		sea: SeaId;
+		/** Own NS Level there. */
+		level: number;
+		/** A die of so much or less crosses without loss. */
+		needed: number;
+		/** Chance of crossing, with or without loss. */
+		chance: number;
+		/** Mean loss in ASP. */
+		loss: number;
+	}[];
+	/** Seas entered, each one attrition level point. */
+	seas: number;
+	/** Chance of landing where the voyage is bound. */
+	chance: number;
+	/** The landing is a Stop (AW 7.25). */
+	stops: boolean;
 }
 
 /** Answer to the query `march`: what a march along a path would cost, and the answers that carry it out (AW 6.4). */
@@ -127,16 +152,18 @@ export interface MarchPreview {
 	expectedLoss: number;
 	/** Hexes of the path where an enemy may try to intercept (AW 6.51). */
 	interceptors: { hex: HexId; force: ForceId }[];
+	/** The march goes by ship to the last hex of its path; null for one on foot. */
+	voyage: VoyagePreview | null;
 	/** True when rules make the force Stop in the last hex (AW 6.23). */
 	mustStop: boolean;
 	/** The answers that start this march and lead it to the end of the path, up to and including the Stop. */
 	answers: import("../kernel/index.ts").Answer[];
 }
 
-/** Answer to the query `reach`: where a leader's force may march, and what it costs to stop there. */
+/** Answer to the query `reach`: where a leader's force may march, and what it costs to stop there; `bySea` is the chance of landing. */
 export interface MarchReach {
 	force: ForceId;
-	hexes: { hex: HexId; alps: number; expectedLoss: number; column: string }[];
+	hexes: { hex: HexId; alps: number; expectedLoss: number; column: string; bySea?: number }[];
 	/** Neighbouring hexes and hexes at the edge of the reach that are closed, with the reason. */
 	closed: { hex: HexId; rule: string; why: import("../kernel/index.ts").Text }[];
 }

@@ -96,6 +96,7 @@ export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView
 		maps: ["italy"],
 		roads: [],
 		provincesInPlay: ["liguria-taurini", "gallia-cispadana"],
+		sideNames: {},
 		sidesInOrder: ["rome", "carthage"],
 		turn: 1,
 		turns: 3,

@@ -61,6 +61,14 @@ export class AncientWorldTable implements GameTable {
 		return decision ? placeOptions(decision, this.hexOf) : new Map();
 	}
 
+	/** Where the question is at: what it is about, then where its options stand. */
+	get stage(): readonly string[] {
+		const about = this.#app.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
+		const offered = [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
+		const active = this.view?.leaders[this.view.phase?.leader ?? ""]?.hex ?? null;
+		return [...about, ...offered, ...(active === null ? [] : [active])];
+	}
+
 	/** Where a thing stands; null when it is nowhere on the map. */
 	hexOf(ref: Ref): string | null {
 		const { gazetteer } = this.#app.reference;

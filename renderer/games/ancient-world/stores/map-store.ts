@@ -14,6 +14,8 @@ export interface MapHandle {
 	hexToScreen(hex: string): { x: number; y: number };
 	/** Tells the map that the keyboard moved the cursor: it is brought into view. */
 	reveal(hex: string): void;
+	/** Brings the first of some hexes into view, unless one of them is seen already. */
+	bringIn(hexes: readonly string[]): void;
 }
 
 /** The question as far as a click on the map needs it. */

@@ -16,6 +16,7 @@ const namings: Readonly<Record<string, Naming>> = {
 	hex: (id, names) => nameOfHex(id, names),
 	leader: (id, { view }) => view?.leaders[id]?.name,
 	force: (id, names) => nameOfForce(id, names),
+	side: (id, { view }) => view?.sideNames[id],
 };
 
 /** The name of a thing of the game; undefined for what has its name elsewhere. */

@@ -1,5 +1,5 @@
 /** The drawn map in its frame: hands the scene to the table's view and the pointer's doings to the stores. */
-import { autorun, runInAction } from "mobx";
+import { autorun, reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
@@ -51,7 +51,8 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		...(camera && { camera }),
 		...eventsFor(app, game, campaign, { bends: () => withShift, hexUnder: ({ x, y }) => view.screenToHex(x, y) }),
 	});
-	game.map.setHandle(handleOf(view, frame));
+	const handle = handleOf(view, frame);
+	game.map.setHandle(handle);
 	if (!camera) void view.ready.then(() => showTheAction(view, game));
 	const unwatch = watchPointer(frame, {
 		onPress: ({ shiftKey }) => {
@@ -60,9 +61,15 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		onBroughtIn: ({ x, y }) => void game.march.drop(view.screenToHex(x, y)),
 	});
 	const stop = autorun(() => game.scene && view.render(game.scene));
+	// Every new question for a person here is looked at, wherever on the map it is.
+	const stopFollowing = reaction(
+		() => app.decision.decision,
+		() => app.campaign.snapshot?.programToAnswer === false && handle.bringIn(game.stage),
+	);
 	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
 	return () => {
 		stop();
+		stopFollowing();
 		unhook();
 		unwatch();
 		game.map.setHandle(null);
@@ -70,11 +77,10 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	};
 }
 
-/** A campaign opened for the first time shows the active leader's stack, near enough to be read. */
+/** A campaign opened for the first time shows where its question is at, near enough to be read. */
 function showTheAction(view: TableView, game: AncientWorldTable): void {
-	const { leaders, phase } = game.view ?? {};
-	const hex = phase ? leaders?.[phase.leader]?.hex : null;
-	if (hex) view.openAt(hex, readableZoom);
+	const [hex] = game.stage;
+	if (hex !== undefined) view.openAt(hex, readableZoom);
 }
 
 interface PointerWatch {
@@ -112,17 +118,23 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 		const { x, y } = view.hexToScreen(hex);
 		return { x: left + x, y: top + y };
 	};
+	const isInView = (hex: string) => {
+		const { x, y } = view.hexToScreen(hex);
+		return x > 40 + coveredBy(frame, lyingCards) && y > 40 && x < frame.clientWidth - 40 && y < frame.clientHeight - 40;
+	};
+	const reveal = (hex: string) => {
+		if (!isInView(hex)) view.centreOn(hex, view.getCamera()?.zoom, coveredBy(frame, lyingCards));
+	};
 	return {
 		fit: () => view.fit(),
 		centreOn: (hex) =>
 			view.centreOn(hex, Math.max(readableZoom, view.getCamera()?.zoom ?? 0), coveredBy(frame, lyingCards)),
 		zoomBy: (factor) => view.zoomBy(factor),
 		hexToScreen: onPage,
-		reveal: (hex) => {
-			const { x, y } = view.hexToScreen(hex);
-			const inView =
-				x > 40 + coveredBy(frame, lyingCards) && y > 40 && x < frame.clientWidth - 40 && y < frame.clientHeight - 40;
-			if (!inView) view.centreOn(hex, view.getCamera()?.zoom, coveredBy(frame, lyingCards));
+		reveal,
+		bringIn: (hexes) => {
+			const [first] = hexes;
+			if (first !== undefined && !hexes.some(isInView)) reveal(first);
 		},
 	};
 }

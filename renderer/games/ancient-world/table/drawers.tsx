@@ -79,7 +79,9 @@ export const drawers: readonly DrawerPart[] = [
 			label={words.key("window.tool.provinces")}
 			leaves={[
 				{ id: "information", content: <ProvinceChart {...laid} /> },
-				{ id: "alliances", content: <AllianceTrack {...laid} /> },
+				...(Object.keys(laid.facts.view.alliances).length > 0
+					? [{ id: "alliances", content: <AllianceTrack {...laid} /> }]
+					: []),
 				...seaLeaf(laid.facts),
 			]}
 		/>
