@@ -5,6 +5,7 @@ import { costOfMarch } from "./06-4-attrition.ts";
 import { shiftLevel } from "./07-1-naval-superiority.ts";
 import { layOmen } from "./13-auguries.ts";
 import { sideState, totalsOf } from "./forces.ts";
+import { previewMarch, reachOf } from "./queries.ts";
 import { Bench } from "./testing/bench.ts";
 
 const TARENTUM = "5405";
@@ -282,5 +283,47 @@ describe("AW 7.26: scenarios without ships", () => {
 		bench.activate("hannibal");
 		bench.play(forceMovement.play(bench.table, "hannibal"), "whole", "stop-inside", 9);
 		expect(idsOf(asked(bench, "ask.march"))).not.toContain("embark");
+	});
+});
+
+describe("AW 7.21: told before it is done", () => {
+	it("a drag to a coast that no way on foot leads to is a voyage: its seas, its chance, its price and its answers", () => {
+		const bench = inTarentum();
+		give(bench, "syracusae");
+		const preview = previewMarch(bench.table, "pyrrhus", SYRACUSAE, []);
+		expect(preview).toMatchObject({
+			refusal: null,
+			path: [TARENTUM, SYRACUSAE],
+			alps: 6,
+			voyage: { legs: [{ sea: "mare-ionium", level: 3, needed: 8, chance: 0.9, loss: 0 }], chance: 0.9, stops: false },
+		});
+		expect(preview?.answers).toMatchObject([
+			{ option: "force-movement" },
+			{ option: "whole" },
+			{ option: "embark" },
+			{ option: `land/${SYRACUSAE}` },
+		]);
+		expect(reachOf(bench.table, "pyrrhus")?.hexes).toContainEqual(
+			expect.objectContaining({ hex: SYRACUSAE, alps: 6, bySea: 0.9 }),
+		);
+	});
+
+	it("of several ways by sea the safest is taken", () => {
+		const bench = inTarentum({ "epirote/inf": 20 });
+		const preview = previewMarch(bench.table, "pyrrhus", "5423", []);
+		expect(preview?.voyage?.legs.map(({ sea }) => sea)).toEqual(["mare-ionium", "fretum-siculi", "mare-tyrrhenum"]);
+		expect(preview?.answers.at(-1)).toMatchObject({ option: "by/mare-ionium+fretum-siculi+mare-tyrrhenum" });
+		expect(preview?.voyage).toMatchObject({ seas: 3, stops: true });
+	});
+
+	it("a force that is too many is told so, and a besieged one has no way on foot", () => {
+		const bench = inTarentum({ "epirote/inf": 61 });
+		expect(previewMarch(bench.table, "pyrrhus", SYRACUSAE, [])?.refusal).toMatchObject({ rule: "AW 7.22" });
+		const shut = inTarentum();
+		shut.force("rome", TARENTUM, "outside", { sps: { "legion/inf": 20 } });
+		Object.assign(shut.table.state.cities["tarentum"] ?? {}, { siege: "rome" });
+		const reach = reachOf(shut.table, "pyrrhus");
+		expect(reach?.hexes.every(({ bySea }) => bySea !== undefined)).toBe(true);
+		expect(reach?.hexes.map(({ hex }) => hex)).toContain("5402");
 	});
 });

@@ -9,6 +9,10 @@ import { landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "./06-3-ter
 import { costOfMarch, enginesIn, expectedLoss, lossChances } from "./06-4-attrition.ts";
 import { enemiesInReach } from "./06-5-interception.ts";
 import { hexesOf, type Way, waysFrom } from "./06-12-ways.ts";
+import { isAtPort, landingsOf, planVoyage, whyNotSail } from "./07-2-voyages.ts";
+import { coastOf } from "./07-14-seaways.ts";
+import type { Passengers } from "./07-21-embarkation.ts";
+import { besiegerOf } from "./09-2-under-siege.ts";
 import { chart, columnFor } from "./charts.ts";
 import { forceOf, hasSps, totalsOf } from "./forces.ts";
 import type { Force, HexId, LeaderId } from "./state.ts";
@@ -63,6 +67,7 @@ export function previewMarch(
 	const marching = marchingOf(table, leader);
 	if (!marching) return null;
 	const { steps, refusal } = stepsThrough(table, marching, [...via, to]);
+	if (refusal && via.length === 0 && goesByShip(table, marching, to)) return previewVoyage(table, marching, to);
 	const path = [...marching.walked, ...steps];
 	const { lines, alps } = billOf(table, marching, path);
 	const losses = lossChances(table, marching.forces, alps);
@@ -79,21 +84,63 @@ export function previewMarch(
 		losses,
 		expectedLoss: expectedLoss(losses),
 		interceptors: interceptorsOn(table, marching, steps),
+		voyage: null,
 		mustStop,
 		answers: canBeWalked(table, marching, steps) ? answersFor(table, marching, steps, mustStop) : [],
 	};
 }
 
-/** 6.4: what is paid for a path; leaders alone pay nothing. */
-function billOf(table: AncientWorld, marching: Marching, path: readonly HexId[]): ReturnType<typeof costOfMarch> {
-	const { mover, forces } = marching;
-	if (!mover.withSps) return { lines: [], alps: 0 };
-	const overruns = overrunsOf(table, marching);
-	return costOfMarch(table, { side: mover.side, path, inside: false, engines: enginesIn(forces), overruns });
+// === By ship (7.2) ===
+
+const passengersOf = ({ mover, forces, walked }: Marching): Passengers => ({ mover, column: forces, path: walked });
+
+/** Where no way leads on foot, ships may, from the port where the column is. */
+function goesByShip(table: AncientWorld, marching: Marching, to: HexId): boolean {
+	return coastOf(table.data).includes(to) && isAtPort(table, passengersOf(marching));
 }
 
-function overrunsOf(table: AncientWorld, { begun }: Marching): number {
-	return begun ? (table.state.march?.overruns ?? 0) : 0;
+function previewVoyage(table: AncientWorld, marching: Marching, to: HexId): MarchPreview {
+	const { forces, walked, mover } = marching;
+	const voyage = planVoyage(table, passengersOf(marching), to);
+	const refusal = whyNotSail(table, passengersOf(marching), to) ?? whyNotBegin(table, marching);
+	const path = [...walked, to];
+	const { lines, alps } = billOf(table, marching, path, voyage.preview.seas);
+	const losses = mover.withSps ? lossChances(table, forces, alps) : [];
+	return {
+		force: forces[0]?.id ?? "",
+		path,
+		refusal,
+		costs: lines,
+		alps,
+		column: columnFor(chart(table.data, "attrition-results"), alps),
+		asp: totalsOf(table, forces).asp,
+		losses,
+		expectedLoss: expectedLoss(losses),
+		interceptors: voyage.preview.stops ? interceptorsOn(table, marching, [to]) : [],
+		voyage: voyage.preview,
+		mustStop: false,
+		answers: refusal ? [] : [...(marching.begun ? [] : openingAnswers(table, marching)), ...voyage.answers],
+	};
+}
+
+/** 6.4: what is paid for a path; leaders alone pay nothing. `more` is the number of seas still to be crossed. */
+function billOf(
+	table: AncientWorld,
+	marching: Marching,
+	path: readonly HexId[],
+	more = 0,
+): ReturnType<typeof costOfMarch> {
+	const { mover, forces } = marching;
+	if (!mover.withSps) return { lines: [], alps: 0 };
+	const { overruns, seas } = paidFor(table, marching);
+	const engines = enginesIn(forces);
+	return costOfMarch(table, { side: mover.side, path, inside: false, engines, overruns, seas: seas + more });
+}
+
+/** Enemies overrun and seas crossed on the march so far, a point each. */
+function paidFor(table: AncientWorld, { begun }: Marching): { overruns: number; seas: number } {
+	const now = begun ? table.state.march : null;
+	return { overruns: now?.overruns ?? 0, seas: now?.seas ?? 0 };
 }
 
 /** Why the operation that begins the march may not be done now. */
@@ -119,7 +166,7 @@ function stepsThrough(
 		if (steps.length > 0 && whyMustStop(table, marching.mover, walked.at(-1) ?? "")) {
 			return { steps, refusal: whyMustStop(table, marching.mover, walked.at(-1) ?? "") };
 		}
-		const ways = waysFrom(table, marching.mover, walked);
+		const ways = waysOf(table, marching, walked);
 		const way = ways.get(goal);
 		if (!way) return { steps, refusal: whyUnreachable(table, marching, goal) };
 		steps.push(...hexesOf(way));
@@ -132,8 +179,22 @@ function whyNotHaltAt(table: AncientWorld, { mover, walked }: Marching, steps: r
 	return whyMustStop(table, mover, steps.at(-1) ?? "") ? null : whyNotStop(table, mover, [...walked, ...steps]);
 }
 
+/** 9.23: from a city Under Siege no way leads over land. */
+function waysOf(table: AncientWorld, marching: Marching, walked: readonly HexId[]): Map<HexId, Way> {
+	return isShutIn(table, marching) ? new Map() : waysFrom(table, marching.mover, walked);
+}
+
+function isShutIn(table: AncientWorld, { forces }: Marching): boolean {
+	return forces.some((force) => besiegerOf(table, force) !== null);
+}
+
 /** Why no way leads to a hex: it is closed itself, or every way there is. */
-function whyUnreachable(table: AncientWorld, { mover }: Marching, goal: HexId): Reason {
+function whyUnreachable(table: AncientWorld, marching: Marching, goal: HexId): Reason {
+	const { mover, walked } = marching;
+	if (isShutIn(table, marching)) {
+		const city = table.data.cityByHex.get(walked.at(-1) ?? "")?.id ?? "";
+		return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
+	}
 	if (!table.data.map.has(goal) || !table.data.map.isLand(goal))
 		return { rule: "AW 2.1", why: text("refused.not-land") };
 	for (const from of landNeighbours(table.data, goal)) {
@@ -177,10 +238,11 @@ function openingAnswers(table: AncientWorld, { leader, mover, forces }: Marching
 export function reachOf(table: AncientWorld, leader: LeaderId): MarchReach | null {
 	const marching = marchingOf(table, leader);
 	if (!marching) return null;
-	const ways = waysFrom(table, marching.mover, marching.walked);
-	const extra = (enginesIn(marching.forces) > 0 ? 2 : 0) + overrunsOf(table, marching);
+	const ways = waysOf(table, marching, marching.walked);
+	const { overruns, seas } = paidFor(table, marching);
+	const extra = (enginesIn(marching.forces) > 0 ? 2 : 0) + overruns + seas;
 	const losses = new Map<number, { expectedLoss: number; column: string }>();
-	const hexes = [...ways.values()]
+	const hexes: MarchReach["hexes"] = [...ways.values()]
 		.filter((way) => way.from !== null && !whyNotHaltAt(table, marching, hexesOf(way)))
 		.map((way) => {
 			const alps = marching.mover.withSps ? Math.floor(way.points + extra) : 0;
@@ -188,7 +250,19 @@ export function reachOf(table: AncientWorld, leader: LeaderId): MarchReach | nul
 			losses.set(alps, loss);
 			return { hex: way.hex, alps, ...loss };
 		});
+	const reached = new Set(hexes.map(({ hex }) => hex));
+	hexes.push(
+		...landingsOf(table, passengersOf(marching)).flatMap((hex) =>
+			reached.has(hex) ? [] : landingIn(table, marching, hex),
+		),
+	);
 	return { force: marching.forces[0]?.id ?? "", hexes, closed: closedAround(table, marching, ways) };
+}
+
+function landingIn(table: AncientWorld, marching: Marching, hex: HexId): MarchReach["hexes"][number] {
+	const { preview } = planVoyage(table, passengersOf(marching), hex);
+	const { alps } = billOf(table, marching, [...marching.walked, hex], preview.seas);
+	return { hex, alps, ...lossAt(table, marching, alps), bySea: preview.chance };
 }
 
 function lossAt(table: AncientWorld, { forces }: Marching, alps: number): { expectedLoss: number; column: string } {
