@@ -16,7 +16,6 @@ const NOTES: ReadonlySet<string> = new Set(
 const REASONS: readonly (readonly [pattern: RegExp, key: string])[] = [
 	[/^(CR|FP|HI|AG|MW)\b/, "rule.carthage"],
 	[/^(SW|AE|EL)\b|^AW (6\.25|6\.37|8\.22|9\.35|9\.65|9\.94|12\.|13\.|A\.)/, "rule.other-scenario"],
-	[/^RRR (3\.B[234]|5\.1|5\.2\d?|5\.3\d|5\.41|5\.6[1278])$|^AW 8\.66$/, "rule.elections"],
 ];
 
 /** Key of the message that says why a rule is not played in full. */
