@@ -85,4 +85,5 @@ function beginSiege(
 		},
 		{ rule: "AW 9.21", seat: side, at: [ref("city", city), ref("hex", hex)] },
 	);
+	table.rules.cityThreatened(table);
 }

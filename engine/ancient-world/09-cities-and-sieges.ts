@@ -54,6 +54,7 @@ export const siegeConditions = {
 export const siegeDefaults = {
 	portStatus,
 	harbourOf: ownHarbour,
+	cityThreatened: () => {},
 	siegeEnded: () => {},
 	roomForAuxiliaries: anyRoom,
 	whyNotSack,

@@ -7,7 +7,7 @@ import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
 import { oncePerGame } from "./printed-once.ts";
-import type { Alliance, Force, ProvinceId, SideId } from "./state.ts";
+import type { Alliance, CityState, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
 /** 11.1: troops that go into a friendly city hold it for their side from then on. */
@@ -15,7 +15,11 @@ export function enterCity(table: AncientWorld, force: Force): void {
 	const city = table.data.cityByHex.get(force.hex);
 	const state = city && table.state.cities[city.id];
 	if (!city || !state || !hasSps(table, force)) return;
-	if (state.control !== null && areFriends(table, state.control, force.side)) return;
+	if (state.control === null || !areFriends(table, state.control, force.side)) takeOver(table, force, city, state);
+	table.rules.cityThreatened(table);
+}
+
+function takeOver(table: AncientWorld, force: Force, city: City, state: CityState): void {
 	state.control = force.side;
 	if (state.siege !== null && areFriends(table, state.siege, force.side)) liftSiege(table, state);
 	say(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isBelow } from "../ancient-world/05-command.ts";
+import { placeSiege } from "../ancient-world/09-21-place-siege.ts";
+import { enterCity } from "../ancient-world/11-control.ts";
 import { removeForce } from "../ancient-world/forces.ts";
 import { legionById } from "../ancient-world/table.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
@@ -40,6 +42,20 @@ describe("RRR 5.28 Emergencies", () => {
 		);
 		bench.occupy(near?.id ?? "");
 		expect(causesOfEmergency(bench.table)).toMatchObject([{ degree: "major", why: { key: "emergency.near-roma" } }]);
+	});
+
+	test("RRR 5.28 it is one as soon as the enemy walks into such a city, or lays siege to Roma", () => {
+		const bench = new RomanBench();
+		const { cities, map } = bench.table.data;
+		const near = [...cities.values()].find((city) => map.distance("3714", city.hex) === 3);
+		enterCity(bench.table, bench.force("carthage", near?.hex ?? "", "inside", { sps: { "african/inf": 1 } }));
+		expect(bench.table.state.emergencies).toEqual({ 2: "major" });
+
+		const siege = new RomanBench();
+		siege.force("carthage", "3714", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
+		siege.garrison();
+		siege.play(placeSiege.play(siege.table, "hannibal"));
+		expect(siege.table.state.emergencies).toEqual({ 2: "major" });
 	});
 
 	test("Major: two Major battles lost in one year, whatever they cost", () => {
