@@ -174,8 +174,12 @@ export class AncientWorldTable implements GameTable {
 	private get labels(): Labels {
 		const { words } = this.#app;
 		return {
-			march: ({ alps, expectedLoss }) => words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
+			march: ({ alps, expectedLoss, voyage }) =>
+				voyage
+					? words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) })
+					: words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
 			loss: (expected) => expected.toFixed(1),
+			chance: (chance) => words.key("window.percent", { percent: Math.round(chance * 100) }),
 		};
 	}
 }

@@ -68,6 +68,10 @@ function marchLines(hex: string, lifted: Lifted | null): Text[] {
 	if (closed) return [closed.why];
 	const cost = lifted?.reach?.hexes.find((one) => one.hex === hex);
 	if (!cost) return [];
+	if (cost.bySea !== undefined) {
+		const percent = Math.round(cost.bySea * 100);
+		return [{ key: "window.mirror.voyage", args: { alps: cost.alps, percent } }];
+	}
 	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: cost.expectedLoss.toFixed(1) } }];
 }
 

@@ -5,8 +5,8 @@ import { type AtTheTable, sceneOf } from "./scene-of.ts";
 
 const map = {
 	cities: [
-		{ id: "placentia", hex: "1514" },
-		{ id: "roma", hex: "3714" },
+		{ id: "placentia", hex: "1514", port: null },
+		{ id: "roma", hex: "3714", port: "major" },
 	],
 } as never;
 const idle: AtTheTable = {
@@ -20,7 +20,11 @@ const idle: AtTheTable = {
 	preview: null,
 	threat: () => [],
 };
-const labels = { march: () => "price", loss: (expected: number) => expected.toFixed(1) };
+const labels = {
+	march: () => "price",
+	loss: (expected: number) => expected.toFixed(1),
+	chance: (chance: number) => `${chance * 100} %`,
+};
 const scene = (player: Partial<AtTheTable> = {}, view = aView()) => sceneOf(view, map, { ...idle, ...player }, labels);
 
 test("the man in charge lies on his army; a garrison is written on its city alone", () => {
@@ -79,4 +83,17 @@ test("devastation, control and alliances come from the provinces", () => {
 		control: { "liguria-taurini": "carthage" },
 		alliance: { "liguria-taurini": { favours: "carthage", level: 2 } },
 	});
+});
+
+test("coasts that ships could land on show the chance of it, and their ports are marked (AW 7.2)", () => {
+	const cost = { alps: 4, expectedLoss: 1, column: "4-5" };
+	const hexes = [
+		{ hex: "3715", bySea: 0.9, ...cost },
+		{ hex: "3714", bySea: 0.6, ...cost },
+		{ hex: "1515", ...cost },
+	];
+	const { reach, highlights } = scene({ reach: { force: "f1", hexes, closed: [] } });
+	expect(reach.map(({ hex, label }) => `${hex} ${label}`)).toEqual(["3715 90 %", "3714 60 %", "1515 1.0"]);
+	expect(reach[1]?.heat).toBeCloseTo(0.4);
+	expect(highlights).toEqual([{ hex: "3714", style: "option" }]);
 });

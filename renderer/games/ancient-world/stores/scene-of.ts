@@ -36,6 +36,8 @@ export interface AtTheTable {
 export interface Labels {
 	march(preview: MarchPreview): string;
 	loss(expected: number): string;
+	/** Of landing, 0 to 1. */
+	chance(chance: number): string;
 }
 
 /** Expected loss, in ASP, that is painted as ruin even where nothing worse is in reach. */
@@ -51,7 +53,7 @@ export function sceneOf(view: AncientWorldView, map: Replies["map"], player: AtT
 		manpower: manpowerOf(view),
 		cities: map.cities.flatMap((city) => cityOf(city, view)),
 		stacks: stacksOf(view),
-		highlights: highlightsOf(player, view),
+		highlights: [...portsOf(player.reach, map), ...highlightsOf(player, view)],
 		path: pathOf(view, player.preview, labels),
 		reach: player.overlay === "interception" && !player.reach ? player.threat() : reachOf(player.reach, labels),
 		overlay: player.overlay,
@@ -142,6 +144,13 @@ function interceptorsOf(preview: MarchPreview | null, view: AncientWorldView): S
 	return new Set(hexes);
 }
 
+/** Ports that the force in hand could sail to (AW 7.21). */
+function portsOf(reach: MarchReach | null, { cities }: Replies["map"]): SceneHighlight[] {
+	const landings = reach?.hexes.flatMap(({ hex, bySea }) => (bySea === undefined ? [] : hex)) ?? [];
+	const ports = new Set(cities.flatMap(({ hex, port }) => (port === null ? [] : hex)));
+	return landings.filter((hex) => ports.has(hex)).map((hex) => ({ hex, style: "option" }));
+}
+
 /** The march in hand, else the march that is under way. */
 function pathOf(view: AncientWorldView, preview: MarchPreview | null, labels: Labels): ScenePath | null {
 	if (preview) return { hexes: preview.path, label: labels.march(preview), style: "preview" };
@@ -151,9 +160,9 @@ function pathOf(view: AncientWorldView, preview: MarchPreview | null, labels: La
 function reachOf(reach: MarchReach | null, labels: Labels): SceneReach[] {
 	if (!reach) return [];
 	const worst = Math.max(ruin, ...reach.hexes.map(({ expectedLoss }) => expectedLoss));
-	return reach.hexes.map(({ hex, expectedLoss }) => ({
+	return reach.hexes.map(({ hex, expectedLoss, bySea }) => ({
 		hex,
-		heat: expectedLoss / worst,
-		label: labels.loss(expectedLoss),
+		heat: bySea === undefined ? expectedLoss / worst : 1 - bySea,
+		label: bySea === undefined ? labels.loss(expectedLoss) : labels.chance(bySea),
 	}));
 }

@@ -8,6 +8,7 @@ import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
 import { useAncientWorld } from "./use-ancient-world.ts";
+import { Voyage } from "./voyage.tsx";
 import "./march.css";
 
 export const MarchCard = observer(function MarchCard() {
@@ -19,7 +20,7 @@ export const MarchCard = observer(function MarchCard() {
 	return (
 		<Card title={words.key("window.march.title", { leader })} className="march" testId="march-card">
 			{preview ? <Price preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
-			{gesture.step === "confirming" && <Agreement />}
+			{gesture.step === "confirming" && <Agreement bySea={gesture.preview.voyage !== null} />}
 			{gesture.step === "lifted" && <p className="hint">{words.key("window.march.keys")}</p>}
 		</Card>
 	);
@@ -46,6 +47,7 @@ function Price({ preview }: { preview: MarchPreview }) {
 					</li>
 				))}
 			</ul>
+			<Voyage preview={preview} />
 			<Odds losses={preview.losses} />
 			<Warnings preview={preview} />
 			<InterceptionOdds preview={preview} />
@@ -57,7 +59,8 @@ function Price({ preview }: { preview: MarchPreview }) {
 const InterceptionOdds = observer(function InterceptionOdds({ preview }: { preview: MarchPreview }) {
 	const { march } = useAncientWorld();
 	const to = preview.path.at(-1);
-	if (march.gesture.step !== "confirming" || preview.interceptors.length === 0 || to === undefined) return null;
+	if (march.gesture.step !== "confirming" || preview.voyage || preview.interceptors.length === 0 || to === undefined)
+		return null;
 	return (
 		<OddsOf
 			question={{ operation: "force-movement", leader: march.gesture.leader, to, via: preview.path.slice(1, -1) }}
@@ -114,7 +117,7 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 	);
 }
 
-function Agreement() {
+function Agreement({ bySea }: { bySea: boolean }) {
 	const { march } = useAncientWorld();
 	const words = useWords();
 	const confirm = useRef<HTMLButtonElement>(null);
@@ -128,7 +131,7 @@ function Agreement() {
 				onClick={() => void march.confirm()}
 				data-testid="march-confirm"
 			>
-				{words.key("window.march.confirm")}
+				{words.key(bySea ? "window.march.sail" : "window.march.confirm")}
 			</button>
 			<button type="button" className="quiet" onClick={march.cancel} data-testid="march-cancel">
 				{words.key("window.cancel")}
