@@ -3,6 +3,7 @@ import type { Decision, Option, RefusedOption } from "../kernel/index.ts";
 import { allyMovement, forceMovement, leaderMovement } from "./06-1-movement.ts";
 import { costOfMarch } from "./06-4-attrition.ts";
 import { shiftLevel } from "./07-1-naval-superiority.ts";
+import { greatStorm } from "./07-2-great-storm.ts";
 import { layOmen } from "./13-auguries.ts";
 import { sideState, totalsOf } from "./forces.ts";
 import { previewMarch, reachOf } from "./queries.ts";
@@ -201,6 +202,16 @@ describe("AW 7.23: the roll for each sea", () => {
 		layOmen(bench.table, "storm", "turn");
 		sail(bench, "land/5908", 0, 9);
 		expect(bench.modifiers("naval-transport")).toEqual({ "open-beach": 1, storm: 2 });
+	});
+
+	it("AW 13.2: the great storm takes a tenth of those who have been at sea this turn", () => {
+		const bench = inTarentum({ "epirote/inf": 20 });
+		const others = bench.force("epirus", "5306", "outside", { sps: { "epirote/inf": 20 } });
+		sail(bench, "land/5908", 0, 0);
+		bench.play(greatStorm(bench.table, "rome"));
+		expect(totalsOf(bench.table, [army(bench)]).sp).toBe(18);
+		expect(totalsOf(bench.table, [others]).sp).toBe(20);
+		expect(bench.table.state.omens).toEqual([{ event: "storm", until: "turn" }]);
 	});
 
 	it("AW 7.23: elephants drown only when nobody else is left to", () => {

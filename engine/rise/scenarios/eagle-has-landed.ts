@@ -1,5 +1,6 @@
 /** The Eagle Has Landed, 280-271 BC: how the game starts, and what Rome keeps away from (EL.*). */
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
+import { greatStorm } from "../../ancient-world/07-2-great-storm.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
 import type { ProvinceId } from "../../ancient-world/state.ts";
 import {
@@ -45,4 +46,6 @@ export const eagleRules: RulesetAddition = {
 	operations: { manpower: manpowerWith(theirManpower) },
 	whyNotAssign,
 	firstSight: legionsSeeElephants,
+	auguryTable: "augury-eagle",
+	auguries: { storm: greatStorm },
 };
