@@ -117,9 +117,24 @@ export function hexesTo(data: GameData, area: string): ReadonlyMap<HexId, number
 	return found;
 }
 
-function measure({ map, provincesInPlay }: GameData, provinces: ReadonlySet<ProvinceId>): Map<HexId, number> {
+/** Hexes over land from each hex to one; hexes that no land joins to it are left out. */
+export function hexesToHex(data: GameData, hex: HexId): ReadonlyMap<HexId, number> {
+	const known = distances.get(data) ?? new Map<string, ReadonlyMap<HexId, number>>();
+	distances.set(data, known);
+	const found = known.get(hex) ?? spread(data, [hex]);
+	known.set(hex, found);
+	return found;
+}
+
+function measure(data: GameData, provinces: ReadonlySet<ProvinceId>): Map<HexId, number> {
+	const { map, provincesInPlay } = data;
+	const isGoal = (province: ProvinceId) => provincesInPlay.has(province) && provinces.has(province);
+	const goals = [...map.hexes.keys()].filter((hex) => map.isOpenLand(hex) && isGoal(map.provinceOf(hex) ?? ""));
+	return spread(data, goals);
+}
+
+function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): Map<HexId, number> {
 	const isOpen = (hex: HexId) => map.isOpenLand(hex) && provincesInPlay.has(map.provinceOf(hex) ?? "");
-	const goals = [...map.hexes.keys()].filter((hex) => isOpen(hex) && provinces.has(map.provinceOf(hex) ?? ""));
 	const steps = new Map<HexId, number>(goals.map((hex) => [hex, 0]));
 	for (const [hex, count] of steps) {
 		for (const next of map.neighbours(hex)) {

@@ -31,6 +31,13 @@ describe("RRR 6.13 ally movement", () => {
 		expect(last?.refused.find(({ id }) => id === "stop")).toMatchObject({ rule: "RRR 6.13" });
 	});
 
+	test("RRR 6.13 nor does it go away from him", () => {
+		const { bench, away } = proconsul();
+		const rule = allyMovement.play(bench.table, "407");
+		expect(() => bench.play(rule, away.id, "to/2616")).toThrow(/not-an-option/);
+		expect(bench.asked.at(-1)?.refused.find(({ id }) => id === "to/2616")).toMatchObject({ rule: "RRR 6.13" });
+	});
+
 	test("not another's legions, nor what another leads, nor what is with him", () => {
 		const { bench, away } = proconsul();
 		legionById(bench.table, "II").commander = "408";

@@ -4,6 +4,7 @@ import { allForces, forceOf, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById, type Mover, type Reason } from "../ancient-world/table.ts";
 import { ref, text } from "../kernel/index.ts";
+import { hexesToHex } from "./05-41-provinces.ts";
 
 /** Legions of his, without a leader, that a way over land brings to him. */
 export function ownCommandElsewhere(table: AncientWorld, leader: LeaderId): Force[] {
@@ -28,16 +29,32 @@ function isWay(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): b
 	return wayTo(table, { side: "rome", leader }, from, to, MOST_HEXES) !== null;
 }
 
+/** The hex to which the force on the march is called by its commander; null when it is none of his, or nobody calls it. */
+function calledTo(table: AncientWorld, mover: Mover): HexId | null {
+	const { march } = table.state;
+	if (mover.forced || march?.operation !== "ally-movement" || mover.leader === null || mover.side !== "rome") return null;
+	const called = table.state.forces[march.forces[0] ?? ""];
+	if (!called || !isOwnPart(table, mover.leader, called)) return null;
+	return forceOf(table, mover.leader)?.hex ?? null;
+}
+
 /** What is called to him Stops of its own will where he is, and nowhere else while it can still get there. */
 export function whyNotStopAway(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
-	const { march } = table.state;
-	if (march?.operation !== "ally-movement" || mover.leader === null || mover.side !== "rome") return null;
-	const called = table.state.forces[march.forces[0] ?? ""];
-	const [end = "", home] = [path.at(-1), forceOf(table, mover.leader)?.hex];
-	if (!called || !isOwnPart(table, mover.leader, called) || home === undefined || end === home) return null;
-	if (!isWay(table, mover.leader, end, home)) return null;
+	const home = calledTo(table, mover);
+	const end = path.at(-1) ?? "";
+	if (mover.leader === null || home === null || end === home || !isWay(table, mover.leader, end, home)) return null;
 	const what = { leader: ref("leader", mover.leader), hex: ref("hex", home) };
 	return { rule: "RRR 6.13", why: text("refused.called-to-leader", what) };
+}
+
+/** Nor does it go away from him, counted in hexes over land. */
+export function whyNotGoAway(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	const home = calledTo(table, mover);
+	if (mover.leader === null || home === null) return null;
+	const far = hexesToHex(table.data, home);
+	const isNoFarther = (far.get(to) ?? Number.POSITIVE_INFINITY) <= (far.get(from) ?? Number.POSITIVE_INFINITY);
+	if (isNoFarther) return null;
+	return { rule: "RRR 6.13", why: text("refused.called-away", { leader: ref("leader", mover.leader) }) };
 }
 
 /** It joins him when it has come to him. */

@@ -46,7 +46,7 @@ import {
 	whyNotStopHere,
 } from "./05-61-leave.ts";
 import { censureAfterPhase, censureConditions } from "./05-67-censure.ts";
-import { joinCommander, ownCommandElsewhere, whyNotStopAway } from "./06-13-own-command.ts";
+import { joinCommander, ownCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./06-13-own-command.ts";
 import { constructionConditions } from "./07-11-construction.ts";
 import { afterBattle, afterCapture } from "./08-55-aftermath.ts";
 import { plutoConditions, visitFromPluto } from "./08-66-pluto.ts";
@@ -210,7 +210,7 @@ export const riseRules: RulesetAddition = {
 	settleCommand: settleRomanCommand,
 	offerDevotio,
 	neverFacedElephants: (table, side) => side !== "rome" && baseRules.neverFacedElephants(table, side),
-	closures: [romaIsClosed, provinceIsClosed, urbanusStays],
+	closures: [romaIsClosed, provinceIsClosed, urbanusStays, whyNotGoAway],
 	stops: [whyNotStopHere, whyNotStopAway],
 	entering: [noteStraying],
 	stopping: [noteStopping],
