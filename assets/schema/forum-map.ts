@@ -23,6 +23,8 @@ export const forumMapSchema = z.strictObject({
 	rivers: z.array(z.strictObject({ id: slug, course: line })),
 	/** Ridges of mountains. */
 	ranges: z.array(line),
+	/** Grounds that the land is tinted for, in ellipses of so many degrees that fade out. */
+	tints: z.array(z.strictObject({ ground: z.enum(["desert", "forest", "steppe"]), at: place, radii: place })),
 	/** Between regions. */
 	borders: z.array(line),
 	/** `turn`: degrees clockwise. */

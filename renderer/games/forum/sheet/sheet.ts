@@ -31,6 +31,14 @@ interface NameOnSheet {
 	turn: number;
 }
 
+/** An ellipse in which the land is tinted. */
+interface Tint {
+	ground: ForumAssets["map"]["tints"][number]["ground"];
+	at: Point;
+	rx: number;
+	ry: number;
+}
+
 export interface Sheet {
 	/** What is seen when the whole board is, in map units. */
 	fit: { x: number; y: number; width: number; height: number };
@@ -40,6 +48,7 @@ export interface Sheet {
 	rivers: string;
 	borders: string;
 	peaks: readonly Point[];
+	tints: readonly Tint[];
 	seaNames: readonly NameOnSheet[];
 	regionNames: readonly NameOnSheet[];
 	spots: ReadonlyMap<string, Spot>;
@@ -70,6 +79,11 @@ function drawSheet({ board, map }: ForumAssets): Sheet {
 		rivers: map.rivers.map(({ course }) => openCurve(course.map(at))).join(""),
 		borders: map.borders.map((border) => openCurve(border.map(at))).join(""),
 		peaks: map.ranges.flatMap((range) => peaksAlong(range.map(at))),
+		tints: map.tints.map(({ ground, at: [lon, lat], radii: [east, north] }) => {
+			const middle = at([lon, lat]);
+			const rim = at([lon + east, lat + north]);
+			return { ground, at: middle, rx: rim.x - middle.x, ry: middle.y - rim.y };
+		}),
 		seaNames: map.seaNames.map(({ id, at: place, turn }) => ({ id, at: at(place), turn })),
 		regionNames: map.regionNames.map(({ id, at: place }) => ({ id, at: at(place), turn: 0 })),
 		spots,

@@ -9,7 +9,7 @@ import { Pawn } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** Between agents on one market, in map units. */
-const STEP = 15;
+const STEP = 17;
 
 /** An agent, and where it stands on the sheet. */
 interface Placed {
@@ -54,6 +54,6 @@ function placeOn({ market, at, radius }: Spot, view: ForumView): Placed[] {
 	return agents.map(({ house, agent }, index) => ({
 		id: agent.id,
 		house,
-		at: { x: at.x + (index - (agents.length - 1) / 2) * STEP, y: at.y - radius + 4 },
+		at: { x: at.x + (index - (agents.length - 1) / 2) * STEP, y: at.y - radius + 2 },
 	}));
 }

@@ -51,15 +51,12 @@ export const FatePile = observer(function FatePile() {
 	if (!view) return null;
 	return (
 		<div className="forum-pile" data-testid="fate-pile">
-			<span className="pile-back" aria-hidden="true" />
-			<p>
-				{words.key("forum.board.fate.left", { cards: view.fateDeck })}
-				{last && (
-					<button type="button" className="quiet small" onClick={table.readFateAgain} data-testid="fate-again">
-						{words.name({ kind: "fate", id: last.card })}
-					</button>
-				)}
-			</p>
+			<p className="pile-back">{words.key("forum.board.fate.left", { cards: view.fateDeck })}</p>
+			{last && (
+				<button type="button" className="pile-face" onClick={table.readFateAgain} data-testid="fate-again">
+					{words.name({ kind: "fate", id: last.card })}
+				</button>
+			)}
 		</div>
 	);
 });

@@ -5,6 +5,7 @@ import { useApp } from "../../../panels/app.ts";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
 import { useWords } from "../../../words.ts";
 import { type ForumView, type HouseView, housesOf } from "../facts.ts";
+import { Token } from "./token.tsx";
 
 export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 	const words = useWords();
@@ -64,10 +65,12 @@ const HouseRow = observer(function HouseRow({ id, house, begins }: HouseRowProps
 			<td>{house.horrea.length}</td>
 			<td>{house.children}</td>
 			<td>
-				{allies.map((ally) => (
-					<SideBadge key={ally} side={ally} />
-				))}
-				{house.localMarriages.length > 0 && words.key("forum.board.local", { n: house.localMarriages.length })}
+				<span className="ties">
+					{allies.map((ally) => (
+						<Token key={ally} house={ally} />
+					))}
+					{house.localMarriages.length > 0 && words.key("forum.board.local", { n: house.localMarriages.length })}
+				</span>
 			</td>
 		</tr>
 	);

@@ -5,7 +5,8 @@ import { Glyph } from "../../../counters/glyph.tsx";
 import { useApp } from "../../../panels/app.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
-import { type BandId, type Facts, type Gift, type HouseView, housesOf } from "../facts.ts";
+import { type Facts, type Gift, type HouseView, housesOf } from "../facts.ts";
+import { Token } from "./token.tsx";
 
 export const Ladders = observer(function Ladders({ facts }: { facts: Facts }) {
 	const words = useWords();
@@ -32,7 +33,7 @@ const Band = observer(function Band({ band, facts }: { band: BandFacts; facts: F
 	const rungs = Array.from({ length: last - band.from + 1 }, (_, index) => band.from + index);
 	const gifts = facts.assets.figures.benefactions.filter((gift) => gift.band === band.id);
 	return (
-		<section className="band" style={{ "--rungs": rungs.length } as CSSProperties}>
+		<section className="band">
 			<h3>
 				{words.name({ kind: "rank", id: band.id })}
 				<small>{words.key("forum.board.gift-cost", { cost: band.cost })}</small>
@@ -64,24 +65,12 @@ const Rung = observer(function Rung({ rung, isLast, facts }: { rung: number; isL
 			aria-label={words.key("forum.board.rung", { rung, names, count: names.length })}
 		>
 			<span className="rung-number">{isLast ? words.key("forum.board.consul") : rung}</span>
-			<span className="tokens">
+			<span className="tokens" data-crowded={here.length > 3 || undefined}>
 				{here.map(([id]) => (
 					<Token key={id} house={id} />
 				))}
 			</span>
 		</li>
-	);
-});
-
-/** A house's marker on a ladder. */
-const Token = observer(function Token({ house }: { house: string }) {
-	const words = useWords();
-	const { field, onField } = useSeatColours()(house);
-	const name = words.name({ kind: "side", id: house });
-	return (
-		<span className="token" style={{ background: field, color: onField }} title={name} data-testid={`token-${house}`}>
-			{name.slice(0, 1)}
-		</span>
 	);
 });
 
@@ -158,5 +147,3 @@ function spread(houses: readonly [string, HouseView][]): { id: string; house: Ho
 		row: houses.slice(0, index).filter(([, other]) => other.money === house.money).length,
 	}));
 }
-
-export type { BandId };

@@ -1,6 +1,5 @@
 /** A market looked at closely: what it pays, who is there, the way to it, and what may be done there now. */
 import { observer } from "mobx-react-lite";
-import type { CSSProperties } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
@@ -18,7 +17,7 @@ export const MarketCard = observer(function MarketCard({ facts }: { facts: Facts
 	const market = table.open === null ? null : marketOf(facts.assets, table.open);
 	if (!market) return null;
 	return (
-		<div className="forum-market-card" style={besideOf(table, market.id)}>
+		<div className={`forum-market-card ${sideFor(table, market.id)}`}>
 			<Card
 				title={words.name({ kind: "market", id: market.id })}
 				level={3}
@@ -50,15 +49,10 @@ export const MarketCard = observer(function MarketCard({ facts }: { facts: Facts
 	);
 });
 
-/** Beside its node, on the side where there is more room. */
-function besideOf({ sheet, camera }: ForumTable, market: string): CSSProperties {
+/** The half of the frame where the market does not lie: what leads from Rome to it stays in sight. */
+function sideFor({ sheet, camera }: ForumTable, market: string): "left" | "right" {
 	const spot = sheet?.spots.get(market);
-	if (!spot) return {};
-	const { x, y } = camera.toFrame(spot.at);
-	const { width, height } = camera.size;
-	const aside = 34 * Math.max(1, camera.placement.scale);
-	const across = x < width / 2 ? { left: x + aside } : { right: width - x + aside };
-	return y < height / 2 ? { ...across, top: Math.max(8, y - 40) } : { ...across, bottom: Math.max(8, height - y - 40) };
+	return spot && camera.toFrame(spot.at).x > camera.size.width / 2 ? "left" : "right";
 }
 
 /** What each owner gets by how many horrea stand there; the number there now is marked. */

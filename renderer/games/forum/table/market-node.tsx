@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
-import { type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
+import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
 import type { LabelSide, Spot } from "../sheet/sheet.ts";
 import { Horreum } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
@@ -65,7 +65,10 @@ const ANCHOR: Readonly<Record<LabelSide, "start" | "middle" | "end">> = {
 	w: "end",
 };
 
-/** Name and price beside the node; below it there may stand horrea, which push a name under them down. */
+/** An agent stands so high, in map units. */
+const PAWN_HEIGHT = 22;
+
+/** Name and price beside the node; agents on it and horrea under it push them away. */
 const Label = observer(function Label({ spot: { market, radius, label }, view }: { spot: Spot; view: ForumView }) {
 	const words = useWords();
 	const shortKey = `forum.label.${market.id}`;
@@ -73,7 +76,8 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	const profit = nextProfit(view, market);
 	const below = radius + (ownersOn(view, market.id).length > 0 ? 24 : 12);
 	const x = label === "e" ? radius + 4 : label === "w" ? -radius - 4 : 0;
-	const y = label === "n" ? -radius - 15 : label === "s" ? below : -1;
+	const above = radius + (agentsOn(view, market.id).length > 0 ? PAWN_HEIGHT : 0) + 15;
+	const y = label === "n" ? -above : label === "s" ? below : -1;
 	return (
 		<text className="market-label" textAnchor={ANCHOR[label]} x={x} y={y}>
 			<tspan className="market-name">{name}</tspan>
@@ -85,7 +89,7 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 });
 
 /** Between horrea on one market, in map units. */
-const HORREA_STEP = 15;
+const HORREA_STEP = 17.5;
 
 const Built = observer(function Built({ spot: { market, radius }, view }: { spot: Spot; view: ForumView }) {
 	const words = useWords();

@@ -8,16 +8,16 @@ interface PieceProps {
 	initial: string;
 }
 
-const PAWN = "M0-17.5a5.2 5.2 0 0 1 3.5 9C6-7 7.6-3.4 8 0H-8C-7.6-3.4-6-7-3.5-8.5A5.2 5.2 0 0 1 0-17.5Z";
-const HORREUM = "M-7.5 6.5V-2.5L0-8L7.5-2.5V6.5Z";
+const PAWN = "M0-23a6.2 6.2 0 0 1 4.2 10.8C7.2-10.2 8.8-5.5 9.2 0H-9.2C-8.8-5.5-7.2-10.2-4.2-12.2A6.2 6.2 0 0 1 0-23Z";
+const HORREUM = "M-8.5 7.5V-2.5L0-9L8.5-2.5V7.5Z";
 
 /** An agent, standing on the origin. */
 export function Pawn({ colours, initial }: PieceProps) {
 	return (
 		<g style={paint(colours)} className="forum-pawn">
-			<ellipse cx="0" cy="0.5" rx="9" ry="2.6" className="piece-shadow" />
+			<ellipse cx="0" cy="0.5" rx="10.5" ry="2.8" className="piece-shadow" />
 			<path d={PAWN} />
-			<text y="-1.6">{initial}</text>
+			<text y="-2">{initial}</text>
 		</g>
 	);
 }
@@ -27,7 +27,7 @@ export function Horreum({ colours, initial }: PieceProps) {
 	return (
 		<g style={paint(colours)} className="forum-horreum">
 			<path d={HORREUM} />
-			<text y="4.4">{initial}</text>
+			<text y="5.4">{initial}</text>
 		</g>
 	);
 }

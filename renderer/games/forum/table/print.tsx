@@ -4,7 +4,7 @@ import { useWords } from "../../../words.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
 /** A peak as the engraver cuts it: the lit side left open, the other hatched. */
-const PEAK = "M-5 4L0-5L5 4M0-5L-.6 0M1.2-2.4L.8 2.4M2.6.4L2.2 3.4";
+const PEAK = "M-6 3.5Q-2 .5 0-4Q1.5.2 6 3.5M.8-2.2L.5 2.6M2.2-.2L1.9 3M3.8 1.4L3.5 3.2";
 
 /** Beyond the sheet on every side, in map units: what is seen of a wide frame. */
 const BLEED = 1200;
@@ -15,12 +15,15 @@ export const Print = memo(function Print({ sheet }: { sheet: Sheet }) {
 	return (
 		<g className="forum-print">
 			<rect className="land" x={x - BLEED} y={y - BLEED} width={width + 2 * BLEED} height={height + 2 * BLEED} />
-			<g className="shores">
-				<path className="shoal wide" d={sheet.ocean} />
-				<path className="shoal near" d={sheet.ocean} />
-				<path className="sea" d={sheet.ocean} />
-				<path className="island-shoal wide" d={sheet.islands} />
-				<path className="island-shoal near" d={sheet.islands} />
+			<Ground sheet={sheet} />
+			<clipPath id="forum-ocean">
+				<path d={sheet.ocean} />
+			</clipPath>
+			<path className="sea" d={sheet.ocean} />
+			<g clipPath="url(#forum-ocean)">
+				{["wide", "near"].map((depth) => (
+					<path key={depth} className={`shoal ${depth}`} d={sheet.ocean + sheet.islands} />
+				))}
 			</g>
 			<path className="sea" d={sheet.inlandSeas} />
 			<path className="land" d={sheet.islands} />
@@ -43,3 +46,21 @@ export const Print = memo(function Print({ sheet }: { sheet: Sheet }) {
 		</g>
 	);
 });
+
+/** Deserts, forests and steppes, as a wash under the ink. */
+function Ground({ sheet: { tints } }: { sheet: Sheet }) {
+	const grounds = [...new Set(tints.map(({ ground }) => ground))];
+	return (
+		<>
+			{grounds.map((ground) => (
+				<radialGradient key={ground} id={`forum-${ground}`} className={`wash ${ground}`}>
+					<stop offset="35%" />
+					<stop offset="100%" stopOpacity="0" />
+				</radialGradient>
+			))}
+			{tints.map(({ ground, at, rx, ry }) => (
+				<ellipse key={`${at.x}/${at.y}`} cx={at.x} cy={at.y} rx={rx} ry={ry} fill={`url(#forum-${ground})`} />
+			))}
+		</>
+	);
+}

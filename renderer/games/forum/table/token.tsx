@@ -1,0 +1,15 @@
+/** The marker of a house: a disc in its colour with its initial. */
+import { observer } from "mobx-react-lite";
+import { useSeatColours } from "../../../panels/common/seat-colours.ts";
+import { useWords } from "../../../words.ts";
+
+export const Token = observer(function Token({ house }: { house: string }) {
+	const words = useWords();
+	const { field, onField } = useSeatColours()(house);
+	const name = words.name({ kind: "side", id: house });
+	return (
+		<span className="token" style={{ background: field, color: onField }} title={name} data-testid={`token-${house}`}>
+			{name.slice(0, 1)}
+		</span>
+	);
+});
