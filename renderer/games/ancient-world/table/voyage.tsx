@@ -4,10 +4,11 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 
+type Leg = NonNullable<MarchPreview["voyage"]>["legs"][number];
+
 export function Voyage({ preview: { voyage } }: { preview: MarchPreview }) {
 	const words = useWords();
 	if (!voyage) return null;
-	const percent = (chance: number) => words.key("window.percent", { percent: Math.round(chance * 100) });
 	if (voyage.legs.length === 0) {
 		return (
 			<p data-testid="voyage">
@@ -16,30 +17,27 @@ export function Voyage({ preview: { voyage } }: { preview: MarchPreview }) {
 		);
 	}
 	return (
-		<table className="odds" data-testid="voyage">
-			<caption>
+		<section data-testid="voyage">
+			<p className="march-sum">
 				{words.key("window.voyage.chance", { percent: Math.round(voyage.chance * 100) })} <RuleButton rule="AW 7.23" />
-			</caption>
-			<tbody>
-				{voyage.legs.map(({ sea, level, needed, chance }) => (
-					<tr key={sea}>
-						<th scope="row">
-							{words.name({ kind: "sea", id: sea })}{" "}
-							<small>{words.key("window.voyage.level", { level: signed(level) })}</small>
-						</th>
-						<td>
-							<span className="bar" style={{ width: `${chance * 100}%` }} />
-							<small>{words.key(needed < 0 ? "window.voyage.never" : "window.voyage.needed", { needed })}</small>
-						</td>
-						<td className="number">{percent(chance)}</td>
-					</tr>
+			</p>
+			<ul className="march-costs">
+				{voyage.legs.map((leg) => (
+					<LegLine key={leg.sea} leg={leg} />
 				))}
-			</tbody>
-			<tfoot>
-				<tr>
-					<td colSpan={3}>{words.key(voyage.stops ? "window.voyage.stops" : "window.voyage.goes-on")}</td>
-				</tr>
-			</tfoot>
-		</table>
+			</ul>
+			<p className="hint">{words.key(voyage.stops ? "window.voyage.stops" : "window.voyage.goes-on")}</p>
+		</section>
+	);
+}
+
+function LegLine({ leg: { sea, level, needed, chance } }: { leg: Leg }) {
+	const words = useWords();
+	const die = words.key(needed < 0 ? "window.voyage.never" : "window.voyage.needed", { needed });
+	return (
+		<li>
+			<span>{words.key("window.voyage.leg", { sea: { kind: "sea", id: sea }, level: signed(level), die })}</span>
+			<span className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</span>
+		</li>
 	);
 }
