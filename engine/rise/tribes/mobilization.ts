@@ -83,7 +83,7 @@ export function judgeMobilized(table: AncientWorld): void {
 		state.alliedTo = holder;
 		if (holder !== null) takeOver(table, tribe, holder);
 		else if (table.state.tribes[tribe]) table.state.tribes[tribe].seeksPlayer = true;
-		if (was !== null) partInCities(table, tribe, was);
+		partInCities(table);
 		const what = { tribe: ref("side", tribe), side: ref("side", holder ?? was ?? tribe) };
 		say(table, holder === null ? "tribe.independent" : "tribe.allied", what, { rule: "AE.tribe.ops" });
 	}

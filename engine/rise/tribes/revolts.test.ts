@@ -150,6 +150,29 @@ describe("SW.tribe", () => {
 		expect(army.place).toBe("inside");
 	});
 
+	test("SW.tribe.allied, AW 11.1: two tribes part in the city of one; abroad who holds the city keeps it", () => {
+		const { bench: one, table, army } = risen("umbrians");
+		one.play(revolt(table, "etruscans", "SW.revolt.table"), 6, "arretium");
+		const guests = armyOf(table, "etruscans");
+		Object.assign(guests ?? {}, { hex: army.hex, place: "inside" });
+		moveAlliance(table, "northern-etruria", "rome", 2);
+		expect([army.place, guests?.place]).toEqual(["inside", "outside"]);
+		const abroad = risen("umbrians");
+		Object.assign(abroad.army, { hex: "4109", place: "inside" });
+		const hosts = abroad.bench.force("samnites", "4109", "inside", { sps: { "samnite/inf": 3 } });
+		moveAlliance(abroad.table, "umbria", "rome", 2);
+		expect([hosts.place, abroad.army.place]).toEqual(["inside", "outside"]);
+		expect(abroad.table.state.cities["bovianum"]?.control).toBe("samnites");
+	});
+
+	test("SW.tribe.allied: a tribe alone in a Samnite city has it when it goes its own way", () => {
+		const { table, army } = risen("umbrians");
+		Object.assign(army, { hex: "4109", place: "inside" });
+		moveAlliance(table, "umbria", "rome", 2);
+		expect(army.place).toBe("inside");
+		expect(table.state.cities["bovianum"]?.control).toBe("umbrians");
+	});
+
 	test("SW.tribe.length: a lost battle sends it home, a draw does not", () => {
 		const record = {
 			turn: 1,

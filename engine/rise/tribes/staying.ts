@@ -1,9 +1,9 @@
 /** SW.tribe.length, SW.tribe.allied: how long tribes stay in the field, and whose allies they are meanwhile. */
-import { campOf } from "../../ancient-world/02-42-friends.ts";
-import { cityAt, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
-import { allianceOf, hasMilitaryControl } from "../../ancient-world/11-control.ts";
-import { forcesAt, hasSps, sideState } from "../../ancient-world/forces.ts";
-import type { BattleRecord, SideId } from "../../ancient-world/state.ts";
+import { areEnemies, areFriends, campOf } from "../../ancient-world/02-42-friends.ts";
+import { cityAt, cityById, insideOf, liftSiege, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
+import { allianceOf, hasMilitaryControl, judgeControl } from "../../ancient-world/11-control.ts";
+import { hasSps, sideState } from "../../ancient-world/forces.ts";
+import type { BattleRecord, CityId, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 import { armyOf, GAULS, homeOf, isTribal, sendHome, tribesOut } from "./tribes.ts";
@@ -61,7 +61,7 @@ function settleAlliance(table: AncientWorld, tribe: SideId): void {
 	state.alliedTo = ally;
 	const what = { tribe: ref("side", tribe), side: ref("side", ally ?? was) };
 	say(table, ally === null ? "tribe.independent" : "tribe.allied", what, { rule: "SW.tribe.allied" });
-	if (ally === null) partInCities(table, tribe, was);
+	partInCities(table);
 }
 
 function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
@@ -73,17 +73,33 @@ function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
 	});
 }
 
-/** Who was inside a city together with the tribe goes outside; one that the former ally holds alone is his (AW 11.1). */
-export function partInCities(table: AncientWorld, tribe: SideId, former: SideId): void {
-	const army = armyOf(table, tribe);
+/**
+ * Who are no longer friends do not stay inside one city (11.1). At home the tribe keeps it; elsewhere who controls it, or who
+ * holds it with troops. The others go outside, and nobody besieges a friend.
+ */
+export function partInCities(table: AncientWorld): void {
+	let changed = false;
 	for (const [id, city] of Object.entries(table.state.cities)) {
-		if (city.control !== tribe && city.control !== former) continue;
-		const hex = table.data.cities.get(id)?.hex ?? "";
-		const inside = forcesAt(table, hex).filter((force) => force.place === "inside");
-		if (army && inside.includes(army)) {
-			for (const force of inside) if (force.side === former) force.place = "outside";
-			city.control = tribe;
-		} else if (inside.some((force) => force.side === former)) city.control = former;
+		const inside = insideOf(table, id);
+		const keeper = keeperOf(table, id, inside);
+		if (!keeper) continue;
+		for (const force of inside) if (!areFriends(table, force.side, keeper.side)) force.place = "outside";
+		if (city.control === null || !areFriends(table, city.control, keeper.side)) {
+			city.control = keeper.side;
+			changed = true;
+		}
+		if (city.siege !== null && !areEnemies(table, city.siege, city.control)) liftSiege(table, city);
 	}
 	reviewSieges(table);
+	if (changed) judgeControl(table);
+}
+
+function keeperOf(table: AncientWorld, id: CityId, inside: readonly Force[]): Force | undefined {
+	const { city, state } = cityById(table, id);
+	const troops = inside.filter((force) => hasSps(table, force));
+	return (
+		troops.find((force) => homeOf(table, force.side).includes(city.province)) ??
+		troops.find((force) => state.control !== null && areFriends(table, state.control, force.side)) ??
+		troops[0]
+	);
 }
