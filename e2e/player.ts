@@ -15,6 +15,8 @@ interface Point {
 /** What is settled before a campaign begins; everything else stays as the form proposes it. */
 export interface Plan {
 	name?: string;
+	/** Left out, it is *Thunderbolt*. */
+	scenario?: string;
 	seed?: number;
 	/** The player throws dice of his own and tells the table. */
 	ownDice?: boolean;
@@ -42,9 +44,9 @@ export class Player {
 
 	// === The first page ===
 
-	/** Begins a campaign of *Thunderbolt* and waits until the map lies there. */
+	/** Begins a campaign and waits until the map lies there. */
 	async begin(plan: Plan = {}): Promise<void> {
-		await this.see("scenario-thunderbolt").click();
+		await this.see(`scenario-${plan.scenario ?? "thunderbolt"}`).click();
 		if (plan.name !== undefined) await this.see("new-name").fill(plan.name);
 		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("Random program").click();
 		if (plan.ownDice) await this.page.getByText("Your own dice").click();
