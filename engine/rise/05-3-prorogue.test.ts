@@ -129,6 +129,13 @@ describe("AW 8.66 a visit from Pluto", () => {
 		expect(leaderById(bench.table, "105").standing).toBe("pool");
 	});
 
+	test("RRR 5.31 he who is wounded now is prorogued no more when he is elected the year after", () => {
+		const bench = new RomanBench({}, "samnite-wars");
+		Object.assign(leaderById(bench.table, "106"), { standing: "wounded", prorogued: true, office: null });
+		bench.play(prorogue(bench.table));
+		expect(leaderById(bench.table, "106")).toMatchObject({ standing: "pool", prorogued: false });
+	});
+
 	test("Killed: out of the game", () => {
 		const bench = kept("105");
 		bench.play(visitFromPluto(bench.table), 9);

@@ -44,7 +44,7 @@ function armyOfConsul(table: AncientWorld, id: LeaderId): string | null {
 /** 5.31 to 5.34: those shut in stay, the player names consuls and the praetor who stay; the others go back to the pool. */
 export function* prorogue(table: AncientWorld): Play {
 	for (const man of Object.values(table.state.leaders)) returnWounded(man);
-	for (const man of inPlay(table)) man.prorogued = false;
+	for (const man of Object.values(table.state.leaders)) man.prorogued = false;
 	for (const man of inPlay(table)) keepShutIn(table, man);
 	const kept = yield* askWhoStays(table);
 	for (const man of inPlay(table)) {

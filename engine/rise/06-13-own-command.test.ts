@@ -38,6 +38,18 @@ describe("RRR 6.13 ally movement", () => {
 		expect(bench.asked.at(-1)?.refused.find(({ id }) => id === "to/2616")).toMatchObject({ rule: "RRR 6.13" });
 	});
 
+	test("RRR 6.13, 5.63 not into Roma, nor through it, with the Senate's leave for himself or without", () => {
+		const { bench, away } = proconsul();
+		const man = bench.table.state.leaders["407"];
+		man?.permissions.push("enter-roma");
+		away.hex = "3715";
+		const rule = allyMovement.play(bench.table, "407");
+		expect(() => bench.play(rule, away.id, "to/3714")).toThrow(/not-an-option/);
+		Object.assign(forceOf(bench.table, "407") ?? {}, { hex: "3714" });
+		bench.table.state.march = null;
+		expect(allyMovement.whyNot(bench.table, "407")).toMatchObject({ rule: "AW 6.13" });
+	});
+
 	test("not another's legions, nor what another leads, nor what is with him", () => {
 		const { bench, away } = proconsul();
 		legionById(bench.table, "II").commander = "408";

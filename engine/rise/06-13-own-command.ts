@@ -4,12 +4,13 @@ import { allForces, forceOf, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById, type Mover, type Reason } from "../ancient-world/table.ts";
 import { ref, text } from "../kernel/index.ts";
+import { ROMA } from "./05-1-magistrates.ts";
 import { hexesToHex } from "./05-41-provinces.ts";
 
-/** Legions of his, without a leader, that a way over land brings to him. */
+/** Legions of his, without a leader, that a way over land brings to him; into Roma nobody comes so (5.63). */
 export function ownCommandElsewhere(table: AncientWorld, leader: LeaderId): Force[] {
 	const here = forceOf(table, leader)?.hex;
-	if (leaderById(table, leader).side !== "rome" || here === undefined) return [];
+	if (leaderById(table, leader).side !== "rome" || here === undefined || here === ROMA) return [];
 	return allForces(table).filter(
 		(force) => force.hex !== here && isOwnPart(table, leader, force) && isWay(table, leader, force.hex, here),
 	);
@@ -32,7 +33,8 @@ function isWay(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): b
 /** The hex to which the force on the march is called by its commander; null when it is none of his, or nobody calls it. */
 function calledTo(table: AncientWorld, mover: Mover): HexId | null {
 	const { march } = table.state;
-	if (mover.forced || march?.operation !== "ally-movement" || mover.leader === null || mover.side !== "rome") return null;
+	if (mover.forced || march?.operation !== "ally-movement" || mover.leader === null || mover.side !== "rome")
+		return null;
 	const called = table.state.forces[march.forces[0] ?? ""];
 	if (!called || !isOwnPart(table, mover.leader, called)) return null;
 	return forceOf(table, mover.leader)?.hex ?? null;

@@ -168,10 +168,11 @@ function isOwn(table: AncientWorld, force: Force, other: Force): boolean {
 
 // === 5.63 Roma ===
 
-/** No Roman force enters Roma without the Senate's leave, even in passing; a leader alone may. */
+/** No Roman force enters Roma without the Senate's leave, even in passing; what a leader has leave for, he leads in himself. */
 function romaIsClosed(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
 	if (to !== ROMA || mover.side !== "rome" || !mover.withSps) return null;
-	if (mover.leader !== null && leaderById(table, mover.leader).permissions.includes("enter-roma")) return null;
+	const led = mover.leader !== null && table.state.march?.operation !== "ally-movement" ? mover.leader : null;
+	if (led !== null && leaderById(table, led).permissions.includes("enter-roma")) return null;
 	return { rule: "RRR 5.63", why: text("refused.roma") };
 }
 
