@@ -10,13 +10,15 @@ interface CardProps {
 	className?: string;
 	testId?: string;
 	level?: 2 | 3;
+	/** Something is being worked out: shown once it takes longer than a glance. */
+	busy?: boolean;
 }
 
-export function Card({ title, children, actions, className = "", testId, level = 2 }: CardProps) {
+export function Card({ title, children, actions, className = "", testId, level = 2, busy = false }: CardProps) {
 	const id = useId();
 	const Heading = `h${level}` as const;
 	return (
-		<section className={`card ${className}`} aria-labelledby={id} data-testid={testId}>
+		<section className={`card ${className}`} aria-labelledby={id} aria-busy={busy} data-testid={testId}>
 			<header className="card-head">
 				<Heading id={id}>{title}</Heading>
 				{actions && <div className="card-actions">{actions}</div>}

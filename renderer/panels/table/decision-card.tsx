@@ -1,5 +1,6 @@
 /** The question, and everything that may and may not be answered to it. */
 import { observer } from "mobx-react-lite";
+import type { Decision } from "../../../electron/contract.ts";
 import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
@@ -15,13 +16,14 @@ export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign } = useApp();
 	const words = useWords();
 	const { decision } = store;
-	const parts = partsOf(campaign.snapshot?.module);
 	if (!decision) return null;
-	const title = campaign.snapshot?.programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt);
+	const programAsked = campaign.snapshot?.programToAnswer === true;
+	const title = programAsked ? words.key("window.banner.program") : words.say(decision.prompt);
 	return (
 		<Card
 			title={title}
 			className="decision"
+			busy={programAsked || campaign.answering}
 			actions={
 				<>
 					<SideBadge side={decision.seat} /> <RuleButton rule={decision.rule} />
@@ -31,12 +33,23 @@ export const DecisionCard = observer(function DecisionCard() {
 		>
 			{/* Each question is read from its beginning. */}
 			<div className="scrolls" key={campaign.snapshot?.revision}>
-				{parts?.AboveOptions && <parts.AboveOptions />}
-				{decision.kind === "choose" && <ChooseList decision={decision} />}
-				{decision.kind === "pick" && <PickForm decision={decision} />}
-				{decision.kind === "allocate" && <AllocateForm decision={decision} />}
-				<RefusedList refused={decision.refused} />
+				{programAsked ? <p className="hint">{words.say(decision.prompt)}</p> : <Answers decision={decision} />}
 			</div>
 		</Card>
+	);
+});
+
+/** Whatever the question takes, and what it does not. */
+const Answers = observer(function Answers({ decision }: { decision: Decision }) {
+	const { campaign } = useApp();
+	const parts = partsOf(campaign.snapshot?.module);
+	return (
+		<>
+			{parts?.AboveOptions && <parts.AboveOptions />}
+			{decision.kind === "choose" && <ChooseList decision={decision} />}
+			{decision.kind === "pick" && <PickForm decision={decision} />}
+			{decision.kind === "allocate" && <AllocateForm decision={decision} />}
+			<RefusedList refused={decision.refused} />
+		</>
 	);
 });

@@ -36,7 +36,11 @@ export const OddsOf = observer(function OddsOf({ question }: { question: OddsQue
 				{words.key("window.odds.ask")}
 			</button>
 			<div role="status">
-				{asked?.odds === null && <p className="hint">{words.key("window.odds.thinking")}</p>}
+				{asked?.odds === null && (
+					<p className="hint" aria-busy="true">
+						{words.key("window.odds.thinking")}
+					</p>
+				)}
 				{asked?.odds === "none" && <p className="hint">{words.key("window.odds.none")}</p>}
 				{asked?.odds && asked.odds !== "none" && <OddsChart odds={asked.odds} />}
 			</div>
