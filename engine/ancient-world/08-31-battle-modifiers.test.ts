@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cavalrySuperiority, forceRatioModifier, legionsOverEfficiency } from "./08-31-battle-modifiers.ts";
+import type { Legion } from "./state.ts";
 import { battleLines, declare, FLAT, MARSH, newBench, ROUGH, stand, type Troops } from "./testing/fights.ts";
 
 const LEGIONS = ["I", "II", "III", "IV", "V", "VI"];
@@ -102,6 +103,18 @@ describe("RRR 5.57: legions over the Command Efficiency Rating", () => {
 		for (const id of ["V", "VI"]) Object.assign(bench.table.state.legions[id] ?? {}, { al: null });
 		const battle = declare(bench, [rome], [stand(bench, "carthage", FLAT, african(20))]);
 		expect(legionsOverEfficiency(bench.table, battle.attacker)).toBe(2);
+	});
+
+	test("RRR 5.57, 2.2-legion: the halves of one legion, come up from two places, are one legion", () => {
+		const bench = newBench();
+		const rome = stand(bench, "rome", FLAT, { legions: LEGIONS.slice(0, 4), leaders: ["406"] });
+		const half = { ...bench.table.state.legions["I"], id: "I-AL", rl: null } as Legion;
+		Object.assign(bench.table.state.legions, { "I-AL": half });
+		Object.assign(bench.table.state.legions["I"] ?? {}, { al: null });
+		const apart = stand(bench, "rome", FLAT, {});
+		apart.legions.push("I-AL");
+		const battle = declare(bench, [rome, apart], [stand(bench, "carthage", FLAT, african(20))]);
+		expect(legionsOverEfficiency(bench.table, battle.attacker)).toBe(0);
 	});
 
 	test("RRR 5.57: without a Roman commander every legion is over", () => {

@@ -5,7 +5,7 @@ import type { BattleContext } from "./08-3-battle.ts";
 import { omenHolds } from "./13-auguries.ts";
 import { chart } from "./charts.ts";
 import { printed } from "./data.ts";
-import { legionsIn, totalsOf } from "./forces.ts";
+import { countLegions, legionsIn, totalsOf } from "./forces.ts";
 import type { Force, LeaderId, Party } from "./state.ts";
 import { type AncientWorld, type Condition, legionById, type RollContext } from "./table.ts";
 
@@ -50,7 +50,7 @@ export function cavalrySuperiority([own, other]: readonly [number, number]): num
 
 /** RRR 5.56, 5.57: legions over what the Roman in charge handles well; without a Roman leader every legion is over. */
 export function legionsOverEfficiency(table: AncientWorld, party: Party): number {
-	const legions = legionsIn(partyForces(table, party)).length;
+	const legions = countLegions(partyForces(table, party));
 	return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, party.inCharge));
 }
 

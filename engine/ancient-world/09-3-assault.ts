@@ -17,7 +17,7 @@ import {
 import { chooseStormers, loseStormers, type Stormers, withdrawStormers } from "./09-31-stormers.ts";
 import { cellAt, chart } from "./charts.ts";
 import { type GameData, printed, provinceAt } from "./data.ts";
-import { legionsIn, mergedStatus, sideState, totalsOf } from "./forces.ts";
+import { countLegions, mergedStatus, sideState, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId } from "./state.ts";
 import { type AncientWorld, type Condition, type Operation, type Reason, type RollContext, say } from "./table.ts";
@@ -236,7 +236,7 @@ function openRecord(table: AncientWorld, { city, side, leader, besiegers, storme
 		strength: { [side]: totalsOf(table, outside).sp, [defender]: totalsOf(table, inside).sp },
 		lost: { [side]: 0, [defender]: 0 },
 		infantryLost: { [side]: 0, [defender]: 0 },
-		legions: { [side]: legionsIn(outside).length, [defender]: legionsIn(inside).length },
+		legions: { [side]: countLegions(outside), [defender]: countLegions(inside) },
 	};
 }
 
@@ -276,7 +276,7 @@ export const assaultConditions: Readonly<Record<string, Condition>> = {
 	"assault.scr": (table, context) => sideState(table, assaultIn(context).side).siegeCapability,
 	"assault.over-cer": (table, context) => {
 		const { leader, stormers } = assaultIn(context);
-		const legions = legionsIn(stormers).length;
+		const legions = countLegions(stormers);
 		return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, leader));
 	},
 	"assault.syracuse": (_, context) => assaultIn(context).city === "syracusae",

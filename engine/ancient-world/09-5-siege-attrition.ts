@@ -19,7 +19,7 @@ import { supplyPath } from "./09-4-supply-and-ports.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 import { captureCity } from "./09-8-capture.ts";
 import { cellAt, chart } from "./charts.ts";
-import { legionsIn, totalsOf } from "./forces.ts";
+import { countLegions, legionsIn, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId, Status } from "./state.ts";
 import { type AncientWorld, type Condition, legionById, say } from "./table.ts";
@@ -237,7 +237,7 @@ function openRecord(table: AncientWorld, inside: SiegeSide, outside: SiegeSide):
 		strength: each(({ forces }) => totalsOf(table, forces).sp),
 		lost: each(() => 0),
 		infantryLost: each(({ forces }) => totalsOf(table, forces).inf),
-		legions: each(({ forces }) => legionsIn(forces).length),
+		legions: each(({ forces }) => countLegions(forces)),
 	};
 }
 

@@ -8,6 +8,7 @@ import {
 	type Force,
 	type HexId,
 	type LeaderId,
+	type LegionId,
 	type Place,
 	type SideId,
 	type SpGroup,
@@ -232,9 +233,22 @@ export function sideState(table: WithState, side: SideId) {
 	return found;
 }
 
-/** Legions in some forces, and how many Legions that makes for limits (RRR 5.55). */
-export function legionsIn(forces: readonly Force[]): string[] {
+/** Legions in some forces, halves that stand apart by themselves. */
+export function legionsIn(forces: readonly Force[]): LegionId[] {
 	return forces.flatMap((force) => force.legions);
+}
+
+/** The AL of a legion whose RL stands elsewhere goes by the legion's number with this at its end (RRR 10.21). */
+export const APART = "-AL";
+
+/** The number of a legion, the same for its two halves (RRR 2.2). */
+export function legionNumber(id: LegionId): string {
+	return id.replace(APART, "");
+}
+
+/** How many legions that is: the two halves of one count once (RRR 2.2). */
+export function countLegions(forces: readonly Force[]): number {
+	return new Set(legionsIn(forces).map(legionNumber)).size;
 }
 
 /** Fullest strength of a legion's elements in this scenario (RRR 2.2). */

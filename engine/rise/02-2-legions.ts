@@ -1,19 +1,11 @@
 /** RRR 2.2, 10.11: legions and their numbers; raising them, and the halves of a legion that stand apart (10.21). */
-import { arrive, legionMaximum } from "../ancient-world/forces.ts";
-import type { Force, Legion, LegionElement, LegionId } from "../ancient-world/state.ts";
+import { APART, arrive, legionMaximum, legionNumber } from "../ancient-world/forces.ts";
+import type { Force, Legion, LegionElement } from "../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../ancient-world/table.ts";
 import { ref } from "../kernel/index.ts";
 
 /** 10.11: the legions there are numbers for. */
 export const MOST_LEGIONS = 25;
-
-/** The AL of a legion whose RL stands elsewhere goes by the legion's number with this at its end (10.21). */
-const APART = "-AL";
-
-/** The number of a legion, the same for its two halves. */
-export function legionNumber(id: LegionId): string {
-	return id.replace(APART, "");
-}
 
 /** A number as the Romans write it. */
 export function numeral(value: number): string {

@@ -1,9 +1,8 @@
 /** RRR 5.21 to 5.24: Consular Armies and lone legions that wait for a commander, and the man who takes one over. */
-import { joinForces, splitForce, totalsOf } from "../ancient-world/forces.ts";
+import { joinForces, legionNumber, splitForce, totalsOf } from "../ancient-world/forces.ts";
 import type { Force, LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
 import { type Option, ref, text } from "../kernel/index.ts";
-import { legionNumber } from "./02-2-legions.ts";
 import { forceOfLegion, giveImperium, leaveForce, startHere } from "./05-1-magistrates.ts";
 
 /** Legions that go to one commander: two make a Consular Army, one a praetor's. Halves of one legion count once. */

@@ -1,10 +1,9 @@
 /** RRR 5.29: new legions are given to a commander at once. */
 import { printed, provinceAt } from "../ancient-world/data.ts";
-import { forceOf } from "../ancient-world/forces.ts";
+import { forceOf, legionNumber } from "../ancient-world/forces.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
-import { legionNumber } from "./02-2-legions.ts";
 import { addOfficeLams, CONSULAR, enterOffice, imperiumOf, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
 import { takeOver } from "./05-23-taking-over.ts";

@@ -1,10 +1,9 @@
 /** RRR 10.18: legions are disbanded before the elections; 10.16: the Senate votes a consul the army he should have had. */
 import { besiegerOf, reviewSieges } from "../ancient-world/09-2-under-siege.ts";
-import { eliminate, removeIfEmpty, sideState } from "../ancient-world/forces.ts";
+import { eliminate, legionNumber, removeIfEmpty, sideState } from "../ancient-world/forces.ts";
 import type { LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
-import { legionNumber } from "./02-2-legions.ts";
 import { CONSULAR, forceOfLegion, imperiumOf, inOffice } from "./05-1-magistrates.ts";
 import { askSenate } from "./05-6-senate.ts";
 import { armyOf } from "./05-23-armies.ts";

@@ -2,11 +2,11 @@
 import { allianceOf, judgeControl } from "../../ancient-world/11-control.ts";
 import { endOmens } from "../../ancient-world/13-auguries.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
+import { legionNumber } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Condition, leaderById, type Mover, say } from "../../ancient-world/table.ts";
 import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
-import { legionNumber } from "../02-2-legions.ts";
 import { forceOfLegion } from "../05-1-magistrates.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
