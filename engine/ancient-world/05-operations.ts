@@ -170,6 +170,19 @@ export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most
 	return Number(spent);
 }
 
+/** 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. */
+export function* declareGuileOfBoth(
+	table: AncientWorld,
+	[one, other]: readonly [LeaderId | null, LeaderId | null],
+	most: number,
+	roll: string,
+): Play<[number, number]> {
+	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;
+	const before = isActive ? yield* declareGuile(table, other, most, roll) : null;
+	const own = yield* declareGuile(table, one, most, roll);
+	return [own, before ?? (yield* declareGuile(table, other, most, roll))];
+}
+
 // === The operations that move nobody ===
 
 /** 5.3 #13, 5.26: end the phase. */

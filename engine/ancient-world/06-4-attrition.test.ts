@@ -403,6 +403,7 @@ describe("AW 6.46 inertia", () => {
 	test("AW 3.2: the Roman checks first, then the others in the order of the scenario", () => {
 		const table = openingTable((it) => {
 			clear(it, "rome");
+			leaderById(it, "hannibal").guile = 0;
 			place(it, "rome", "3412", of(30));
 			place(it, "carthage", "3414", of(6));
 			place(it, "rome", "3411", of(30));

@@ -1,5 +1,6 @@
 /** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
 import { type Play, ref, type Text, text } from "../kernel/index.ts";
+import { leaderInCharge } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
 import { groundCosts } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
@@ -183,7 +184,7 @@ export function* checkInertia(table: AncientWorld): Play {
 				at: [ref("hex", first.hex)],
 			},
 		);
-		yield* checkAttrition(table, stack, null, alps);
+		yield* checkAttrition(table, stack, leaderInCharge(table, stack), alps);
 	}
 	reviewSieges(table);
 }

@@ -8,6 +8,7 @@ import {
 	waysOut,
 	wayTo,
 } from "./06-47-forced-moves.ts";
+import { leaderById } from "./table.ts";
 import { newBench, stand } from "./testing/fights.ts";
 
 const { data } = newBench().table;
@@ -24,13 +25,22 @@ test.each([
 });
 
 describe("AW 6.47: what such a move costs", () => {
-	const nine = (bench: ReturnType<typeof newBench>) =>
-		stand(bench, "carthage", "1516", { sps: { "african/inf": 100 }, leaders: ["maharbal"] });
+	const nine = (bench: ReturnType<typeof newBench>, guile = 0) => {
+		leaderById(bench.table, "maharbal").guile = guile;
+		return stand(bench, "carthage", "1516", { sps: { "african/inf": 100 }, leaders: ["maharbal"] });
+	};
 
 	test("AW 6.47: the column is that of the hexes, with no cap", () => {
 		const bench = newBench();
 		bench.play(forcedMove(bench.table, [nine(bench)], ["1516", "1515", "1514"], "outside"), 9);
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 10, cell: { column: "2-3", value: "2%" } });
+	});
+
+	test("AW 5.14: a leader with the force may spend a Guile Point on it", () => {
+		const bench = newBench();
+		bench.play(forcedMove(bench.table, [nine(bench, 1)], ["1516", "1515", "1514"], "outside"), "1", 9);
+		expect(bench.rolls[0]).toMatchObject({ adjusted: 9 });
+		expect(leaderById(bench.table, "maharbal").guile).toBe(0);
 	});
 
 	test("AW 8.23: Avoidance loses ten per cent at most; other moves do not stop there", () => {

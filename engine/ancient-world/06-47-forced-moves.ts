@@ -1,6 +1,7 @@
 /** AW 6.47: retreat, avoidance, interception and coordination. Such moves count hexes, not provinces. */
 
 import type { Play } from "../kernel/index.ts";
+import { leaderInCharge } from "./05-command.ts";
 import { friendlyCityAt, landNeighbours, roadBetween, whyNotEnter } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { tidy } from "./08-34-losses.ts";
@@ -124,7 +125,7 @@ export function* forcedMove(
 	putDown(table, forces, path, into);
 	if (first) yield* comeOutOfCity(table, first.side, from, guard);
 	const points = forcedMovePoints(table.data, path, into);
-	if (points > 0) yield* checkAttrition(table, forces, null, points, mostPercent);
+	if (points > 0) yield* checkAttrition(table, forces, leaderInCharge(table, forces), points, mostPercent);
 	const left = tidy(table, forces);
 	if (into === "inside") for (const force of left) enterCity(table, force);
 	return left;

@@ -2,7 +2,7 @@
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { areEnemies } from "./02-42-friends.ts";
 import { campaignOf } from "./05-command.ts";
-import { declareGuile } from "./05-operations.ts";
+import { declareGuileOfBoth } from "./05-operations.ts";
 import { roadBetween } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
@@ -118,14 +118,13 @@ function* tryToIntercept(
 	path: readonly HexId[],
 ): Play<Fought | null> {
 	const { side } = leaderById(table, leader);
-	const own = yield* declareGuile(table, leader, 1, "interception");
-	const theirs = yield* declareGuile(table, march.leader, 1, "interception");
+	const guilePair = yield* declareGuileOfBoth(table, [leader, march.leader], 1, "interception");
 	const { die, modifiers, adjusted } = yield* rollD10(table, "interception", side, {
 		leader,
 		forces,
 		path,
 		march,
-		guilePair: [own, theirs],
+		guilePair,
 	});
 	const campaign = campaignOf(table, leader);
 	const success = adjusted <= campaign;

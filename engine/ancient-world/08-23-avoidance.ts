@@ -1,7 +1,7 @@
 /** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
-import { declareGuile } from "./05-operations.ts";
+import { declareGuileOfBoth } from "./05-operations.ts";
 import { enginesIn } from "./06-4-attrition.ts";
 import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
 import { currentBattle, isRoman, partyForces } from "./08-1-parties.ts";
@@ -90,12 +90,11 @@ export function refugeOption(refuge: Refuge): Option {
 function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Play<"stands" | "slips away"> {
 	const battle = currentBattle(table);
 	const campaign = campaignOf(table, leader);
-	const defenderGuile = yield* declareGuile(table, leader, 1, "avoidance");
-	const attackerGuile = yield* declareGuile(table, battle.attacker.inCharge, 1, "avoidance");
+	const guilePair = yield* declareGuileOfBoth(table, [leader, battle.attacker.inCharge], 1, "avoidance");
 	const { die, modifiers, adjusted } = yield* rollD10(table, "avoidance", battle.defender.side, {
 		leader,
 		refuge,
-		guilePair: [defenderGuile, attackerGuile],
+		guilePair,
 	});
 	const away = adjusted <= campaign;
 	table.log({

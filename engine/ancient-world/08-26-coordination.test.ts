@@ -145,6 +145,14 @@ describe("AW 8.26: the Coordination Value is 9 - Campaign Rating and the lines o
 		bench.play(offerCoordination(bench.table), "try", "1", 0);
 		expect(bench.modifiers("coordination")).toEqual({ guile: -1 });
 	});
+
+	test("AW 5.14: the side that is not active declares first", () => {
+		const bench = battle({ guile: true });
+		stand(bench, "carthage", "1515", MAGO);
+		for (const id of ["402", "mago-barca"]) Object.assign(bench.table.state.leaders[id] ?? {}, { guile: 1 });
+		bench.play(offerCoordination(bench.table), "try", "0", "1", 0);
+		expect(bench.asked.slice(1).map(({ seat }) => seat)).toEqual(["rome", "carthage"]);
+	});
 });
 
 test("AW 8.26, AW 6.47: it moves in, checks attrition, and belongs to its side (AW 8.27)", () => {

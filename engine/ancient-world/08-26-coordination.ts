@@ -1,7 +1,7 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
 import { choose, type Play, ref, text, throwDie } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
-import { declareGuile } from "./05-operations.ts";
+import { declareGuileOfBoth } from "./05-operations.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
 import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
 import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
@@ -81,9 +81,8 @@ function* tryToJoin(
 ): Play {
 	const battle = currentBattle(table);
 	const enemy = enemyOf(battle, party);
-	const own = yield* declareGuile(table, leader, 1, "coordination");
-	const theirs = yield* declareGuile(table, enemy.inCharge, 1, "coordination");
-	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair: [own, theirs] });
+	const guilePair = yield* declareGuileOfBoth(table, [leader, enemy.inCharge], 1, "coordination");
+	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair });
 	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
 	const die = yield* throwDie(table, 10, { seat: party.side, rule: "AW 8.26", what: text("roll.coordination") });
 	const joins = die > value;

@@ -1,6 +1,6 @@
 /** AW 8.3: resolving the battle, from coordination to the result. What follows it is in 08-5-after-the-battle.ts. */
 import { type Play, ref, text } from "../kernel/index.ts";
-import { declareGuile } from "./05-operations.ts";
+import { declareGuileOfBoth } from "./05-operations.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
 import type { Fought } from "./08-2-attack.ts";
 import { type BattleResult, settleBattle } from "./08-5-after-the-battle.ts";
@@ -53,12 +53,7 @@ export function* fightBattle(table: AncientWorld): Play<Fought> {
 /** 5.14: two points at most each; the side that is not active declares first. */
 function* declareBattleGuile(table: AncientWorld): Play<[number, number]> {
 	const { attacker, defender } = currentBattle(table);
-	const active = table.state.phase?.side;
-	const first = attacker.side === active ? defender : attacker;
-	const second = first === attacker ? defender : attacker;
-	const firstGuile = yield* declareGuile(table, first.inCharge, 2, "battle");
-	const secondGuile = yield* declareGuile(table, second.inCharge, 2, "battle");
-	return first === attacker ? [firstGuile, secondGuile] : [secondGuile, firstGuile];
+	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle");
 }
 
 // === 8.33 Leader Tactical Ability ===

@@ -58,7 +58,8 @@ export function* prorogue(table: AncientWorld): Play {
 
 /** 8.62: wounded magistrates are in the pool again when the next turn begins. */
 function returnWounded(man: LeaderState): void {
-	if (man.side === "rome" && man.standing === "wounded") Object.assign(man, { standing: "pool", office: null });
+	if (man.side === "rome" && man.standing === "wounded")
+		Object.assign(man, { standing: "pool", office: null, prorogued: false });
 }
 
 /** 5.34: he is kept by the siege he stands in, not by choice. */

@@ -14,11 +14,12 @@ const inRoma = (state: AncientWorldState) =>
 		.filter((force) => force.hex === ROMA)
 		.flatMap((force) => force.legions);
 
-/** Legions that were not in Roma before, are not new, and are led by nobody with leave (RRR 5.63). */
+/** Legions that were not in Roma before, are not new, and are led or called by nobody with leave (RRR 5.63). */
 function intruders(before: readonly string[], known: ReadonlySet<string>, state: AncientWorldState): string[] {
 	return inRoma(state).filter((id) => {
 		const force = Object.values(state.forces).find((each) => each.legions.includes(id));
-		const hasLeave = force?.leaders.some((leader) => state.leaders[leader]?.permissions.includes("enter-roma"));
+		const led = [...(force?.leaders ?? []), state.phase?.leader ?? ""];
+		const hasLeave = led.some((leader) => state.leaders[leader]?.permissions.includes("enter-roma"));
 		return !before.includes(id) && known.has(id) && !hasLeave;
 	});
 }
