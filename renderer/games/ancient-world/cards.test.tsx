@@ -108,6 +108,14 @@ test("every province in play has its line", () => {
 	const text = asText(<ProvinceChart facts={facts} />, around);
 	for (const id of view.provincesInPlay) expect(text).toContain(gazetteer.provinces[id]?.name);
 	expect(text).toContain("15+1 Italian");
+	const provinces = Object.fromEntries(
+		Object.entries(view.provinces).map(([id, state]) => [id, { ...state, alliance: null, manpower: null }]),
+	);
+	const plain = asText(<ProvinceChart facts={{ ...facts, view: { ...view, provinces } }} />, around);
+	for (const column of ["Alliance", "Manpower"]) {
+		expect(text).toContain(column);
+		expect(plain).not.toContain(column);
+	}
 });
 
 test("a piece in hand may be put where an option points, and nowhere else", () => {

@@ -15,16 +15,27 @@ interface ProvinceChartProps {
 	handling?: Handling;
 }
 
-const COLUMNS = ["province", "attrition", "control", "start", "alliance", "manpower"] as const;
+type Column = "province" | "attrition" | "control" | "start" | "alliance" | "manpower";
+
+/** Alliance and manpower have a column where the scenario has either. */
+function columnsOf({ provinces }: TableFacts["view"]): readonly Column[] {
+	const states = Object.values(provinces);
+	return [
+		...(["province", "attrition", "control", "start"] as const),
+		...(states.some(({ alliance }) => alliance !== null) ? (["alliance"] as const) : []),
+		...(states.some(({ manpower }) => manpower !== null) ? (["manpower"] as const) : []),
+	];
+}
 
 export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProps) {
 	const words = useWords();
+	const columns = columnsOf(facts.view);
 	return (
 		<table className="aw-province-chart">
 			<caption>{words.key("window.display.provinces.title")}</caption>
 			<thead>
 				<tr>
-					{COLUMNS.map((column) => (
+					{columns.map((column) => (
 						<th key={column} scope="col">
 							{words.key(`window.display.provinces.${column}`)}
 						</th>
@@ -33,14 +44,19 @@ export function ProvinceChart({ facts, handling = HANDS_OFF }: ProvinceChartProp
 			</thead>
 			<tbody>
 				{facts.view.provincesInPlay.map((id) => (
-					<ProvinceRow key={id} id={id} {...{ facts, handling }} />
+					<ProvinceRow key={id} id={id} {...{ facts, handling, columns }} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function ProvinceRow({ id, facts, handling = HANDS_OFF }: ProvinceChartProps & { id: string }) {
+function ProvinceRow({
+	id,
+	facts,
+	columns,
+	handling = HANDS_OFF,
+}: ProvinceChartProps & { id: string; columns: readonly Column[] }) {
 	const words = useWords();
 	const state = facts.view.provinces[id];
 	const offered = handling.offers.has(`province:${id}`);
@@ -64,14 +80,16 @@ function ProvinceRow({ id, facts, handling = HANDS_OFF }: ProvinceChartProps & {
 				</td>
 				<td>{state.control === null ? <Nobody /> : <SideTag side={state.control} />}</td>
 				<td>{state.controlAtStart === null ? <Nobody /> : words.name({ kind: "side", id: state.controlAtStart })}</td>
-				<td>
-					<AllianceMark alliance={state.alliance} />
-				</td>
-				<td className="aw-figure">{manpowerOf(state, words)}</td>
+				{columns.includes("alliance") && (
+					<td>
+						<AllianceMark alliance={state.alliance} />
+					</td>
+				)}
+				{columns.includes("manpower") && <td className="aw-figure">{manpowerOf(state, words)}</td>}
 			</tr>
 			{cities.length > 0 && (
 				<tr className="aw-cities-row">
-					<td colSpan={COLUMNS.length}>
+					<td colSpan={columns.length}>
 						<ul
 							className="aw-province-cities"
 							aria-label={words.key("window.display.provinces.cities", { province: { kind: "province", id } })}

@@ -18,9 +18,11 @@ export function ProvinceLines({ province, compact }: { province: ProvinceFacts; 
 			<Fact name={words.key("window.inspect.control")}>
 				{state.control === null ? words.key("window.inspect.nobody") : <SideTag side={state.control} />}
 			</Fact>
-			<Fact name={words.key("window.inspect.alliance")}>
-				<AllianceMark alliance={state.alliance} />
-			</Fact>
+			{state.alliance && (
+				<Fact name={words.key("window.inspect.alliance")}>
+					<AllianceMark alliance={state.alliance} />
+				</Fact>
+			)}
 			{state.devastated && (
 				<Fact name={<Devastated size={compact ? 22 : 28} />}>
 					<span className="aw-grave">{words.key("window.inspect.devastated")}</span>
