@@ -114,6 +114,22 @@ describe("AW 6.13 ally movement", () => {
 		expect(withAlly({ wasArmyAtTurnStart: true }).refusal("ally-movement")).toMatchObject({ rule: "AW 6.13" });
 	});
 
+	test("AW 6.13: it overruns nobody, attacks nobody, and Stops on meeting the enemy", () => {
+		const driver = alone((table) => {
+			place(table, "carthage", "1319", { "ligurian/inf": 20 });
+			place(table, "rome", "1419", { "italian/inf": 1 });
+		}).say("ally-movement");
+		const [ally = ""] = driver.options;
+		driver.say(ally);
+		expect(driver.options).toContain("to/1419");
+		expect(driver.options).not.toContain("overrun/1419");
+		driver.walk("1419").say(0);
+		expect(driver.said).toContain("stop.enemy-force");
+		expect(driver.state.march).toBeNull();
+		expect(driver.state.forces[ally]).toMatchObject({ hex: "1419" });
+		expect(driver.said).not.toContain("battle.declared");
+	});
+
 	test("SPs dropped by an army this turn were part of it when the turn began (RRR 6.13)", () => {
 		const driver = alone().say("force-movement", "whole").walk("1320");
 		driver.say("drop", [], { "african/inf": 5 }).walk("1319").say("stop", 0, 0);

@@ -31,7 +31,7 @@ const garrison = (bench: Bench) =>
 
 const hexOf = (bench: Bench, city: string) => bench.table.data.cities.get(city)?.hex;
 
-describe("RRR 10.4.4 where a province's levy appears", () => {
+describe("AW 10.14, RRR 10.4.4 where a province's levy appears", () => {
 	const small = "consentia";
 	const medium = "rhegium";
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { whyNotEnter } from "../ancient-world/06-3-terrain.ts";
 import { overTheLimit } from "../ancient-world/06-4-attrition.ts";
+import { forcesUnder } from "../ancient-world/08-1-parties.ts";
 import { removeForce } from "../ancient-world/forces.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { askSenate, enemiesNearRoma, senatePermission } from "./05-6-senate.ts";
@@ -143,6 +145,24 @@ describe("RRR 5.55 more than eight legions", () => {
 		const { bench } = nine();
 		expect(senatePermission.whyNot(bench.table, "406")).toBeNull();
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
+	});
+
+	test("AW 6.21: nothing else limits who may stand together", () => {
+		const { bench, host } = nine();
+		const newcomer = bench.magistrate("405", "consul", "2612", { legions: ["XII", "XIII"] });
+		const mover = { side: "rome", leader: "405", withSps: true };
+		expect(whyNotEnter(bench.table, mover, newcomer.hex, host.hex)).toBeNull();
+		newcomer.hex = host.hex;
+		expect(forcesUnder(bench.table, "406", host)).toEqual([host, newcomer]);
+	});
+
+	test("AW 9.92: legions inside a city count for nobody outside", () => {
+		const { bench, host } = nine();
+		const inside = bench.magistrate("404", "consul", host.hex, { legions: ["XII", "XIII"], place: "inside" });
+		host.legions = host.legions.slice(0, 8);
+		expect(forcesUnder(bench.table, "406", host)).toEqual([host]);
+		expect(overTheLimit(bench.table, "406", [host])).toBe(false);
+		expect(overTheLimit(bench.table, "406", [host, inside])).toBe(true);
 	});
 
 	test("with leave he leads them all", () => {
