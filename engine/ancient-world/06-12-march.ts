@@ -6,14 +6,8 @@ import { offerInterception } from "./06-5-interception.ts";
 import { mayOverrun, overrun } from "./06-6-overrun.ts";
 import { canDrop, drop } from "./06-14-drop.ts";
 import { canPickUp, pickUp } from "./06-14-pick-up.ts";
-import {
-	askLanding,
-	hasLanding,
-	landingPlace,
-	noteSailing,
-	type Passengers,
-	whyNotEmbark,
-} from "./07-21-embarkation.ts";
+import { askLanding } from "./07-2-voyages.ts";
+import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } from "./07-21-embarkation.ts";
 import { cross } from "./07-23-crossing.ts";
 import { type Fought, resultFor } from "./08-2-attack.ts";
 import { besiegerOf, reviewSieges } from "./09-2-under-siege.ts";

@@ -1,8 +1,9 @@
-/** AW 7.2 before it is done: where the active leader could go by ship, by which seas, and with what chance. */
-import type { Answer } from "../kernel/index.ts";
-import { coastOf, seawaysBetween } from "./07-14-seaways.ts";
-import { hasLanding, landingPlace, type Passengers, seawayId, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
-import { chanceOf, legsOf } from "./07-23-crossing.ts";
+/** AW 7.2: voyages that could be made from a port: where to, by which seas, with what chance; and the questions about them. */
+import { type Answer, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { friendlyPortAt } from "./07-13-ports.ts";
+import { coastOf, type Seaway, seawaysBetween } from "./07-14-seaways.ts";
+import { hasLanding, hereOf, landingPlace, type Passengers, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
+import { chanceOf, type Leg, legsOf } from "./07-23-crossing.ts";
 import type { HexId } from "./state.ts";
 import type { AncientWorld, Reason } from "./table.ts";
 import type { VoyagePreview } from "./view.ts";
@@ -15,7 +16,7 @@ export interface PlannedVoyage {
 
 /** Is a column where ships are, with somewhere to go? */
 export function isAtPort(table: AncientWorld, passengers: Passengers): boolean {
-	const port = table.data.cityByHex.get(passengers.path.at(-1) ?? "")?.port ?? null;
+	const port = table.data.cityByHex.get(hereOf(passengers))?.port ?? null;
 	return table.state.navalLevels !== null && port !== null && hasLanding(table, passengers);
 }
 
@@ -27,25 +28,108 @@ export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexI
 /** The coastal hexes that a column could sail to. */
 export function landingsOf(table: AncientWorld, passengers: Passengers): HexId[] {
 	if (!isAtPort(table, passengers) || whyNotEmbark(table, passengers) !== null) return [];
-	const from = passengers.path.at(-1);
+	const from = hereOf(passengers);
 	return coastOf(table.data).filter((hex) => hex !== from && whyNotLand(table, passengers, hex) === null);
+}
+
+/** A way by sea, and what its rolls may bring. */
+interface Route {
+	readonly seaway: Seaway;
+	readonly legs: readonly Leg[];
+	readonly chance: number;
+}
+
+/** The ways by sea to a coastal hex, the surest first. */
+function routesTo(table: AncientWorld, passengers: Passengers, to: HexId): Route[] {
+	const { mover, column } = passengers;
+	const from = hereOf(passengers);
+	const routes = seawaysBetween(table.data, from, to).map((seaway) => {
+		const legs = legsOf(table, { mover, column: () => column, from, to, seaway });
+		return { seaway, legs, chance: chanceOf(legs) };
+	});
+	return routes.toSorted((a, b) => b.chance - a.chance);
 }
 
 /** The best voyage to a coastal hex: of several ways by sea the one that lands there most often. */
 export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage {
-	const { mover, column, path } = passengers;
-	const from = path.at(-1) ?? "";
-	const seaways = seawaysBetween(table.data, from, to);
-	const ways = seaways.map((seaway) => ({
-		seaway,
-		legs: legsOf(table, { mover, column: () => column, from, to, seaway }),
-	}));
-	const [best] = ways.toSorted((a, b) => chanceOf(b.legs) - chanceOf(a.legs));
-	const { seaway = [], legs = [] } = best ?? {};
-	const choose = (option: string): Answer => ({ kind: "choose", option });
-	const isAsked = seaways.length > 1 && mover.withSps;
+	const { mover } = passengers;
+	const routes = routesTo(table, passengers, to);
+	const { seaway = [], legs = [], chance = 1 } = routes[0] ?? {};
+	const answer = (option: string): Answer => ({ kind: "choose", option });
+	const isAsked = routes.length > 1 && mover.withSps;
 	return {
-		preview: { legs, seas: seaway.length, chance: chanceOf(legs), stops: landingPlace(table, mover, to) !== "port" },
-		answers: [choose("embark"), choose(`land/${to}`), ...(isAsked ? [choose(seawayId(seaway))] : [])],
+		preview: { legs, seas: seaway.length, chance, stops: landingPlace(table, mover, to) !== "port" },
+		answers: [answer("embark"), answer(`land/${to}`), ...(isAsked ? [answer(seawayId(seaway))] : [])],
 	};
 }
+
+// === Where to ===
+
+/** Asks where the column lands, and by which seas where several lead there. */
+export function* askLanding(table: AncientWorld, passengers: Passengers): Play<{ to: HexId; seaway: Seaway }> {
+	const { options, refused } = landingOptions(table, passengers);
+	const from = hereOf(passengers);
+	const chosen = yield* choose({
+		seat: passengers.mover.side,
+		rule: "AW 7.21",
+		prompt: text("ask.landing", { hex: ref("hex", from) }),
+		options,
+		refused,
+		about: [ref("hex", from), ...passengers.column.map((force) => ref("force", force.id))],
+	});
+	const to = chosen.replace(/^land\//, "");
+	return { to, seaway: yield* askSeaway(table, passengers, to) };
+}
+
+/** Every coastal hex a column may land in, ports first; of those it may not, the ports. */
+function landingOptions(table: AncientWorld, passengers: Passengers): { options: Option[]; refused: RefusedOption[] } {
+	const ports: Option[] = [];
+	const shores: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const hex of coastOf(table.data)) {
+		if (hex === hereOf(passengers)) continue;
+		const reason = whyNotLand(table, passengers, hex);
+		const isPort = landingPlace(table, passengers.mover, hex) !== "beach";
+		if (reason === null) (isPort ? ports : shores).push(landingOption(table, passengers, hex));
+		else if (table.data.cityByHex.get(hex)?.port) refused.push({ ...nameOf(table, passengers, hex), ...reason });
+	}
+	return { options: [...ports, ...shores], refused };
+}
+
+function landingOption(table: AncientWorld, passengers: Passengers, hex: HexId): Option {
+	const option = nameOf(table, passengers, hex);
+	if (!passengers.mover.withSps) return option;
+	const { chance, seas } = planVoyage(table, passengers, hex).preview;
+	return { ...option, note: text("option.landing-note", { percent: Math.round(chance * 100), seas }) };
+}
+
+function nameOf(table: AncientWorld, { mover }: Passengers, hex: HexId): Option {
+	const port = friendlyPortAt(table, mover.side, hex);
+	const id = `land/${hex}`;
+	if (port === null) return { id, text: text("option.land-on-beach", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
+	return { id, text: text("option.land-in-port", { city: ref("city", port) }), at: [ref("hex", hex)] };
+}
+
+// === By which seas ===
+
+function* askSeaway(table: AncientWorld, passengers: Passengers, to: HexId): Play<Seaway> {
+	const routes = routesTo(table, passengers, to);
+	const first = routes[0]?.seaway ?? [];
+	if (routes.length < 2 || !passengers.mover.withSps) return first;
+	const chosen = yield* choose({
+		seat: passengers.mover.side,
+		rule: "AW 7.23",
+		prompt: text("ask.seaway", { hex: ref("hex", to) }),
+		options: routes.map(({ seaway, chance }) => ({
+			id: seawayId(seaway),
+			text: text("option.seaway", { seas: seaway.map((sea) => ref("sea", sea)) }),
+			note: text("option.landing-note", { percent: Math.round(chance * 100), seas: seaway.length }),
+		})),
+		refused: [],
+		about: [ref("hex", to)],
+	});
+	return routes.find(({ seaway }) => seawayId(seaway) === chosen)?.seaway ?? first;
+}
+
+/** Id of a way by sea in decisions. */
+const seawayId = (seaway: Seaway) => `by/${seaway.join("+")}`;

@@ -1,9 +1,9 @@
 /** AW 7.21, 7.22: who may take ship in a port, and where he may land. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { ref, text } from "../kernel/index.ts";
 import { areEnemies } from "./02-42-friends.ts";
-import { friendlyCityAt, whyNotAshore, whyNotStop } from "./06-3-terrain.ts";
+import { whyNotAshore, whyNotStop } from "./06-3-terrain.ts";
 import { capacityOf, friendlyPortAt, isOpenUnderSiege } from "./07-13-ports.ts";
-import { coastOf, type Seaway, seawaysBetween } from "./07-14-seaways.ts";
+import { coastOf } from "./07-14-seaways.ts";
 import { cityAt } from "./09-2-under-siege.ts";
 import { whyNotGarrison } from "./09-9-garrisons.ts";
 import { enemiesOutside, enemyGarrison, sideState, totalsOf } from "./forces.ts";
@@ -18,7 +18,8 @@ export interface Passengers {
 	readonly path: readonly HexId[];
 }
 
-const hereOf = ({ path }: Passengers): HexId => path.at(-1) ?? "";
+/** The port where they are. */
+export const hereOf = ({ path }: Passengers): HexId => path.at(-1) ?? "";
 
 /** 7.21, 7.22: why a column may not take ship where it is; null when it may. */
 export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
@@ -86,77 +87,13 @@ function enemiesOnShore(table: AncientWorld, { side }: Mover, hex: HexId): boole
 	return cityAt(table, hex)?.state.siege !== side && enemyGarrison(table, side, hex).length > 0;
 }
 
-/** Every coastal hex a column may land in, and those where a rule forbids it though it is a friendly port or near. */
-export function landingOptions(
-	table: AncientWorld,
-	passengers: Passengers,
-): { options: Option[]; refused: RefusedOption[] } {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const hex of coastOf(table.data)) {
-		if (hex === hereOf(passengers)) continue;
-		const reason = whyNotLand(table, passengers, hex);
-		const option = landingOption(table, passengers.mover, hex);
-		if (reason === null) options.push(option);
-		else refused.push({ ...option, ...reason });
-	}
-	return { options, refused };
-}
-
-function landingOption(table: AncientWorld, mover: Mover, hex: HexId): Option {
-	const port =
-		landingPlace(table, mover, hex) === "beach"
-			? null
-			: (friendlyCityAt(table, mover.side, hex) ?? cityAt(table, hex)?.city);
-	const id = `land/${hex}`;
-	if (!port) return { id, text: text("option.land-on-beach", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
-	return {
-		id,
-		text: text("option.land-in-port", { city: ref("city", port.id) }),
-		at: [ref("hex", hex), ref("city", port.id)],
-	};
-}
-
 /** Is there anywhere to go by ship? */
 export function hasLanding(table: AncientWorld, passengers: Passengers): boolean {
 	const here = hereOf(passengers);
 	return coastOf(table.data).some((hex) => hex !== here && whyNotLand(table, passengers, hex) === null);
 }
 
-// === 7.23 Where to, and by which seas ===
-
-/** Asks where the column lands, and by which seas where several lead there. */
-export function* askLanding(table: AncientWorld, passengers: Passengers): Play<{ to: HexId; seaway: Seaway }> {
-	const { options, refused } = landingOptions(table, passengers);
-	const from = hereOf(passengers);
-	const about = [ref("hex", from), ...passengers.column.map((force) => ref("force", force.id))];
-	const prompt = text("ask.landing", { hex: ref("hex", from) });
-	const seat = passengers.mover.side;
-	const chosen = yield* choose({ seat, rule: "AW 7.21", prompt, options, refused, about });
-	const to = chosen.replace(/^land\//, "");
-	return { to, seaway: yield* askSeaway(table, passengers, to) };
-}
-
-function* askSeaway(table: AncientWorld, passengers: Passengers, to: HexId): Play<Seaway> {
-	const seaways = seawaysBetween(table.data, hereOf(passengers), to);
-	const [first = []] = seaways;
-	if (seaways.length < 2 || !passengers.mover.withSps) return first;
-	const chosen = yield* choose({
-		seat: passengers.mover.side,
-		rule: "AW 7.23",
-		prompt: text("ask.seaway", { hex: ref("hex", to) }),
-		options: seaways.map((seaway) => ({
-			id: seawayId(seaway),
-			text: text("option.seaway", { seas: seaway.map((sea) => ref("sea", sea)) }),
-		})),
-		refused: [],
-		about: [ref("hex", to)],
-	});
-	return seaways.find((seaway) => seawayId(seaway) === chosen) ?? first;
-}
-
-/** Id of a way by sea in decisions. */
-export const seawayId = (seaway: Seaway) => `by/${seaway.join("+")}`;
+// === Who has been at sea ===
 
 /** Notes that forces have been at sea this turn: a great storm asks for them (13.2). */
 export function noteSailing(table: AncientWorld, column: readonly Force[]): void {
