@@ -8,7 +8,7 @@ import { tidy } from "./08-34-losses.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { type GameData, provinceAt } from "./data.ts";
-import { enemiesOutside } from "./forces.ts";
+import { enemiesOutside, hasSps } from "./forces.ts";
 import { oncePerStep } from "./printed-once.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "./state.ts";
 import type { AncientWorld, Mover } from "./table.ts";
@@ -128,7 +128,19 @@ export function* forcedMove(
 	if (points > 0) yield* checkAttrition(table, forces, leaderInCharge(table, forces), points, mostPercent);
 	const left = tidy(table, forces);
 	if (into === "inside") for (const force of left) enterCity(table, force);
+	yield* followInto(table, left, path);
 	return left;
+}
+
+/** What follows where men have been led without a march: looked at hex by hex, once they are there. */
+export function* followInto(table: AncientWorld, forces: readonly Force[], path: readonly HexId[]): Play {
+	const [first] = forces;
+	if (!first) return;
+	const leader = leaderInCharge(table, forces);
+	const withSps = forces.some((force) => hasSps(table, force));
+	const mover: Mover = { side: first.side, leader, withSps, forced: true };
+	for (let hexes = 2; hexes <= path.length; hexes += 1)
+		for (const rule of table.rules.ledInto) yield* rule(table, mover, path.slice(0, hexes));
 }
 
 /** A place a force could go to, with its path. */

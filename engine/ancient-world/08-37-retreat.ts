@@ -1,7 +1,7 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
 import { choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt, whyNotEnter } from "./06-3-terrain.ts";
-import { putDown, type Refuge, refugesWithin, type Walker } from "./06-47-forced-moves.ts";
+import { followInto, putDown, type Refuge, refugesWithin, type Walker } from "./06-47-forced-moves.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
 import { refugeOption } from "./08-23-avoidance.ts";
 import { applyLosses, destroyForces, type Losses, tidy } from "./08-34-losses.ts";
@@ -142,6 +142,7 @@ export function* breakOut(table: AncientWorld, beaten: Beaten): Play<Losses> {
 		{ rule: "AW 8.37", seat: side, at: [ref("hex", refuge.hex)] },
 	);
 	putDown(table, left, refuge.path, "outside");
+	yield* followInto(table, left, [hex, ...refuge.path]);
 	return losses;
 }
 

@@ -68,6 +68,8 @@ export const baseRules: Ruleset = {
 	closures: [closedToLoneLeaders],
 	stops: [],
 	entering: [],
+	ledInto: [],
+	warnings: [],
 	stopping: [],
 	afterReaction: () => {},
 	provinceFactor: () => 1,

@@ -84,6 +84,7 @@ export function previewMarch(
 		losses,
 		expectedLoss: expectedLoss(losses),
 		interceptors: interceptorsOn(table, marching, steps),
+		warnings: warningsOf(table, marching, path),
 		voyage: null,
 		mustStop,
 		answers: canBeWalked(table, marching, steps) ? answersFor(table, marching, steps, mustStop) : [],
@@ -117,6 +118,7 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId): Marc
 		losses,
 		expectedLoss: expectedLoss(losses),
 		interceptors: voyage.preview.stops ? interceptorsOn(table, marching, [to]) : [],
+		warnings: warningsOf(table, marching, path),
 		voyage: voyage.preview,
 		mustStop: false,
 		answers: refusal ? [] : [...(marching.begun ? [] : openingAnswers(table, marching)), ...voyage.answers],
@@ -207,6 +209,12 @@ function whyUnreachable(table: AncientWorld, marching: Marching, goal: HexId): R
 function interceptorsOn(table: AncientWorld, { mover, forces }: Marching, steps: readonly HexId[]) {
 	if (!mover.withSps) return [];
 	return steps.flatMap((hex) => enemiesInReach(table, forces, hex).map((force) => ({ hex, force: force.id })));
+}
+
+/** What the rest of the march would bring about. */
+function warningsOf(table: AncientWorld, { mover, walked }: Marching, path: readonly HexId[]): Reason[] {
+	const ahead = path.slice(walked.length - 1);
+	return table.rules.warnings.flatMap((rule) => rule(table, mover, ahead));
 }
 
 function answersFor(table: AncientWorld, marching: Marching, steps: readonly HexId[], mustStop: boolean): Answer[] {

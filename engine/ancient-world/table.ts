@@ -83,6 +83,10 @@ export interface Ruleset {
 	readonly stops: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason | null)[];
 	/** What follows at once when a march enters the last hex of its path: leave is broken (RRR 5.62), a tribe revolts (SW.revolt.causes). */
 	readonly entering: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Play)[];
+	/** What follows when Avoidance, Interception, Coordination or a retreat has led men into the last hex of a path (SW.revolt.causes). */
+	readonly ledInto: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Play)[];
+	/** What a march along a path would bring about at its hexes or its Stop, told before it is agreed to (SW.revolt.causes, SW.incursion). */
+	readonly warnings: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason[])[];
 	/** What follows when a march has Stopped where its path ends, of its owner's will or not (RRR 5.62, SW.incursion). */
 	readonly stopping: readonly ((
 		table: AncientWorld,
@@ -226,6 +230,8 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 		closures: [...base.closures, ...(addition.closures ?? [])],
 		stops: [...base.stops, ...(addition.stops ?? [])],
 		entering: [...base.entering, ...(addition.entering ?? [])],
+		ledInto: [...base.ledInto, ...(addition.ledInto ?? [])],
+		warnings: [...base.warnings, ...(addition.warnings ?? [])],
 		stopping: [...base.stopping, ...(addition.stopping ?? [])],
 	};
 }

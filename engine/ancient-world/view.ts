@@ -154,6 +154,8 @@ export interface MarchPreview {
 	interceptors: { hex: HexId; force: ForceId }[];
 	/** The march goes by ship to the last hex of its path; null for one on foot. */
 	voyage: VoyagePreview | null;
+	/** What the march would bring about, such as a tribe that rises (SW.revolt.causes). */
+	warnings: { rule: string; why: import("../kernel/index.ts").Text }[];
 	/** True when rules make the force Stop in the last hex (AW 6.23). */
 	mustStop: boolean;
 	/** The answers that start this march and lead it to the end of the path, up to and including the Stop. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
+import { forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { checkVictory } from "../../ancient-world/14-victory.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import { mobilizeByEntry, settleMobilized } from "../tribes/mobilization.ts";
+import { mobilizeByEntry, settleMobilized, warnOfMobilization } from "../tribes/mobilization.ts";
 import { staysAtHome } from "../tribes/operations.ts";
 import { armyOf, isOut } from "../tribes/tribes.ts";
 import { greekSps, raiseTroops, withCavalry } from "./alexander-manpower.ts";
@@ -34,7 +35,7 @@ function holdCities(one: Bench, province: string, side: SideId | null): void {
 }
 
 describe("AE.incursion, AE.tribecontrol", () => {
-	test("an entry mobilizes the tribe, and the two others roll for it", () => {
+	test("AE.incursion: an entry mobilizes the tribe, and the two others roll for it", () => {
 		const one = enterApulia(3, 7, 5);
 		expect(playerOf(one.table, "apulians")).toBe("samnites");
 		expect(campOf(one.table, "apulians")).toBe("apulians");
@@ -42,7 +43,7 @@ describe("AE.incursion, AE.tribecontrol", () => {
 		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]));
 	});
 
-	test("who is level rolls again; Guile is added and spent", () => {
+	test("AE.tribecontrol: the auction of Guile: who is level rolls again; Guile is added and spent", () => {
 		const one = bench();
 		one.force("samnites", "4109", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 3 } });
 		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 4, "0", 4, 4, "2", 3, 0);
@@ -51,13 +52,32 @@ describe("AE.incursion, AE.tribecontrol", () => {
 		expect(playerOf(one.table, "apulians")).toBe("samnites");
 	});
 
-	test("Campania and Samnium never mobilize, nor what the mover holds militarily", () => {
+	test("AE.incursion: Campania and Samnium never mobilize, nor what the mover holds militarily", () => {
 		const one = bench();
 		one.play(mobilizeByEntry(one.table, alexander, ["4811", "4711"]));
 		one.play(mobilizeByEntry(one.table, alexander, ["4711", "4611"]));
 		holdCities(one, "apulia", "epirus");
 		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]));
 		expect(one.table.state.tribes).toEqual({});
+	});
+
+	test("AE.incursion: an Interception or retreat into its land mobilizes a tribe too", () => {
+		const one = bench();
+		const force = one.force("epirus", "4908", "outside", {
+			leaders: ["alexander-epirus"],
+			sps: { "epirote/inf": 5 },
+		});
+		one.play(forcedMove(one.table, [force], ["4908", "4707"], "outside"), 9, 3, 7, 5);
+		expect(isOut(one.table, "apulians")).toBe(true);
+	});
+
+	test("AE.incursion: the tribe that will mobilize is told before the march", () => {
+		const { table } = bench();
+		expect(warnOfMobilization(table, alexander, ["4908", "4707", "4607"])).toMatchObject([
+			{ rule: "AE.incursion", why: { key: "warning.mobilization", args: { tribe: { id: "apulians" } } } },
+		]);
+		expect(warnOfMobilization(table, alexander, ["4711", "4611"])).toEqual([]);
+		expect(warnOfMobilization(table, { ...alexander, withSps: false }, ["4908", "4707"])).toEqual([]);
 	});
 
 	test("AE.tribecontrol: whoever controls the province runs its army, as his ally", () => {

@@ -15,7 +15,13 @@ import { type Play, ref, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { changeTraining } from "../10-3-training.ts";
 import { riseRules } from "../rise.ts";
-import { judgeMobilized, mobilizationConditions, mobilizeByEntry, settleMobilized } from "../tribes/mobilization.ts";
+import {
+	judgeMobilized,
+	mobilizationConditions,
+	mobilizeByEntry,
+	settleMobilized,
+	warnOfMobilization,
+} from "../tribes/mobilization.ts";
 import { bringHome, closedToTribalLeaders, mayEnterHome, staysAtHome, staysWhole } from "../tribes/operations.ts";
 import { sendBeatenHome } from "../tribes/staying.ts";
 import { homeOf, isTribal, sendHome } from "../tribes/tribes.ts";
@@ -107,6 +113,8 @@ export const alexanderRules: RulesetAddition = {
 	conditions: mobilizationConditions,
 	closures: [staysAtHome, closedToTribalLeaders],
 	entering: [mobilizeByEntry],
+	ledInto: [mobilizeByEntry],
+	warnings: [warnOfMobilization],
 	rankOf: (table, leader) => (isTribal(table, leader) ? 5 : below.rankOf(table, leader)),
 	whyNotStand,
 	staysWhole,

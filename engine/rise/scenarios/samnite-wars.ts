@@ -26,7 +26,7 @@ import { checkEmergency } from "../05-28-emergencies.ts";
 import { legionRequest } from "../10-1-legions.ts";
 import { changeTraining } from "../10-3-training.ts";
 import { riseRules } from "../rise.ts";
-import { meetAfterInterception, meetIncursion } from "../tribes/incursion.ts";
+import { meetAfterInterception, meetIncursion, warnOfIncursion } from "../tribes/incursion.ts";
 import {
 	closedToTribalLeaders,
 	mayEnterHome,
@@ -37,7 +37,7 @@ import {
 	staysWhole,
 	whyNotStopAbroad,
 } from "../tribes/operations.ts";
-import { checkForRevolt, provokeByEntry, revoltConditions } from "../tribes/revolts.ts";
+import { checkForRevolt, provokeByEntry, revoltConditions, warnOfRevolts } from "../tribes/revolts.ts";
 import { judgeTribes, reviewTribes, sendBeatenHome } from "../tribes/staying.ts";
 import { isTribal, sendHome } from "../tribes/tribes.ts";
 import { fourthCenturyRules } from "./fourth-century.ts";
@@ -188,6 +188,8 @@ export const samniteWarsRules: RulesetAddition = {
 	closures: [staysNear, closedToTribalLeaders],
 	stops: [whyNotStopAbroad],
 	entering: [provokeByEntry],
+	ledInto: [provokeByEntry],
+	warnings: [warnOfRevolts, warnOfIncursion],
 	stopping: [meetIncursion],
 	rankOf: (table, leader) => (isTribal(table, leader) ? 5 : below.rankOf(table, leader)),
 	staysWhole,

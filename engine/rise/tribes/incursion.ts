@@ -10,7 +10,7 @@ import { allianceOf } from "../../ancient-world/11-control.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
 import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { raiseTribe } from "./raising.ts";
 import { reviewTribes } from "./staying.ts";
@@ -24,6 +24,18 @@ export function* meetIncursion(table: AncientWorld, mover: Mover, path: readonly
 	const here = path.at(-1);
 	const intrudes = campOf(table, mover.side) === "samnites" || mover.side === GAULS;
 	if (here !== undefined && mover.withSps && intrudes) yield* meetIntruders(table, here);
+}
+
+/** The tribe that would come where a march ends, told beforehand. */
+export function warnOfIncursion(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason[] {
+	const here = path.at(-1);
+	const intrudes = campOf(table, mover.side) === "samnites" || mover.side === GAULS;
+	if (here === undefined || path.length < 2 || !mover.withSps || !intrudes) return [];
+	const province = provinceAt(table.data, here);
+	const tribe = tribeOf(table, province);
+	if (tribe === null || isWelcome(table, province)) return [];
+	const what = { tribe: ref("side", tribe), province: ref("province", province) };
+	return [{ rule: RULE, why: text("warning.incursion", what) }];
 }
 
 /** Samnites and Gauls in a hex, if there are any, are met by the tribe of the province. */

@@ -6,12 +6,12 @@ import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, type Mover, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Condition, type Mover, type Reason, say } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
 import { partInCities } from "./staying.ts";
-import { armyOf, homeOf, isOut, isTribe, sendHome, tribeOf, tribesOut } from "./tribes.ts";
+import { armyOf, homeOf, isOut, isTribe, provincesEntered, sendHome, tribeOf, tribesOut } from "./tribes.ts";
 
 // === AE.incursion ===
 
@@ -23,9 +23,25 @@ export function* mobilizeByEntry(table: AncientWorld, mover: Mover, path: readon
 	if (province !== provinceAt(table.data, before)) yield* mobilizeIn(table, province, mover.side);
 }
 
-function* mobilizeIn(table: AncientWorld, province: ProvinceId, intruder: SideId): Play {
+/** Tribes that would take the field against a march, told beforehand. */
+export function warnOfMobilization(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason[] {
+	if (!mover.withSps || isTribe(table, mover.side)) return [];
+	return provincesEntered(table, path).flatMap((province) => {
+		const tribe = mobilized(table, province, mover.side);
+		if (tribe === null) return [];
+		const what = { tribe: ref("side", tribe), province: ref("province", province) };
+		return [{ rule: "AE.incursion", why: text("warning.mobilization", what) }];
+	});
+}
+
+function mobilized(table: AncientWorld, province: ProvinceId, intruder: SideId): SideId | null {
 	const tribe = tribeOf(table, province);
-	if (tribe === null || isOut(table, tribe) || hasMilitaryControl(table, intruder, province)) return;
+	return tribe === null || isOut(table, tribe) || hasMilitaryControl(table, intruder, province) ? null : tribe;
+}
+
+function* mobilizeIn(table: AncientWorld, province: ProvinceId, intruder: SideId): Play {
+	const tribe = mobilized(table, province, intruder);
+	if (tribe === null) return;
 	const holder = table.state.provinces[province]?.control ?? null;
 	const player = holder ?? (yield* contest(table, tribe, intruder));
 	yield* raiseTribe(table, { tribe, player, rule: "AE.incursion" });

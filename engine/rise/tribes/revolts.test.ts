@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
+import { followInto, forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { enemiesOutside, friendlyForcesAt } from "../../ancient-world/forces.ts";
+import { previewMarch } from "../../ancient-world/queries.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { Play } from "../../kernel/index.ts";
 import { gaulsMarch } from "./gauls.ts";
-import { meetIncursion } from "./incursion.ts";
+import { meetIncursion, warnOfIncursion } from "./incursion.ts";
 import { returnHome, staysNear, whyNotStopAbroad } from "./operations.ts";
-import { checkForRevolt, legionsAbroad, provokeByEntry, revolt, rollForTribe } from "./revolts.ts";
+import { checkForRevolt, legionsAbroad, provokeByEntry, revolt, rollForTribe, warnOfRevolts } from "./revolts.ts";
 import { reviewTribes, sendBeatenHome } from "./staying.ts";
 import { armyOf, isOut } from "./tribes.ts";
 
@@ -125,6 +127,52 @@ describe("SW.revolt", () => {
 		one.play(provokeByEntry(one.table, mover, ["3713", "3712"]), 9);
 		expect(armyOf(one.table, "sabines")).toMatchObject({ hex: "3810", sps: [{ sp: 18 }] });
 		one.play(provokeByEntry(one.table, mover, ["3713", "3712"]));
+	});
+});
+
+describe("SW.revolt.causes, SW.incursion, AE.incursion: ways in", () => {
+	const romans: Mover = { side: "rome", leader: "110", withSps: true };
+
+	function army(hex: string) {
+		const one = bench();
+		const force = one.force("rome", hex, "outside", { leaders: ["110"], legions: ["I"] });
+		Object.assign(one.table.state.leaders["110"] ?? {}, { office: "rome-consul" });
+		return { one, force };
+	}
+
+	test("SW.revolt.causes: an Interception, Coordination or retreat into its land raises a tribe too", () => {
+		const { one, force } = army("3713");
+		one.play(forcedMove(one.table, [force], ["3713", "3712"], "outside"), 5, 9);
+		expect(force.hex).toBe("3712");
+		expect(isOut(one.table, "sabines")).toBe(true);
+	});
+
+	test("SW.revolt.causes: not one that stays where it is, nor troops without a magistrate", () => {
+		const one = bench();
+		const force = one.force("rome", "3713", "outside", { legions: ["I"] });
+		one.play(forcedMove(one.table, [force], ["3713", "3712"], "outside"), 5);
+		const { one: other, force: at } = army("3712");
+		other.play(followInto(other.table, [at], ["3712"]));
+		expect([...Object.keys(one.table.state.tribes), ...Object.keys(other.table.state.tribes)]).toEqual([]);
+	});
+
+	test("SW.revolt.causes: who will rise is told before the march", () => {
+		const { one } = army("3713");
+		const warned = one.table.rules.warnings.flatMap((rule) => rule(one.table, romans, ["3713", "3712", "3711"]));
+		expect(warned).toMatchObject([
+			{ rule: "SW.revolt.causes", why: { key: "warning.revolt", args: { tribe: { id: "sabines" } } } },
+		]);
+		expect(warnOfRevolts(one.table, { ...romans, withSps: false }, ["3713", "3712"])).toEqual([]);
+		expect(previewMarch(one.table, "110", "3712", [])?.warnings).toEqual(warned);
+	});
+
+	test("SW.incursion: who will come is told before a march that ends there, not where Samnites are welcome", () => {
+		const { table } = bench();
+		const samnites: Mover = { side: "samnites", leader: "gaius-pontius", withSps: true };
+		expect(warnOfIncursion(table, samnites, ["4711", "4811"])).toMatchObject([{ rule: "SW.incursion" }]);
+		expect(warnOfIncursion(table, samnites, ["4711", "4611"])).toEqual([]);
+		expect(warnOfIncursion(table, samnites, ["4609", "4508"])).toEqual([]);
+		expect(warnOfIncursion(table, romans, ["4711", "4811"])).toEqual([]);
 	});
 });
 

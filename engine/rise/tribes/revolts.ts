@@ -4,13 +4,20 @@ import { endOmens } from "../../ancient-world/13-auguries.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
-import type { HexId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	type Condition,
+	leaderById,
+	type Mover,
+	type Reason,
+	say,
+} from "../../ancient-world/table.ts";
 import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
 import { forceOfLegion } from "../05-1-magistrates.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
-import { GAULS, isOut, tribeOf } from "./tribes.ts";
+import { GAULS, isOut, provincesEntered, tribeOf } from "./tribes.ts";
 
 /** Whoever plays tribes in revolt. */
 const PLAYER = "samnites";
@@ -123,7 +130,7 @@ function lowerLevel(table: AncientWorld, tribe: SideId): void {
 	judgeControl(table);
 }
 
-// === SW.revolt.causes: a Roman force comes in ===
+// === SW.revolt.causes: a Roman force comes in, on a march or led there without one ===
 
 /** The tribe of a province that a magistrate with troops enters, and Rome does not control, revolts at once. */
 export function* provokeByEntry(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
@@ -134,9 +141,25 @@ export function* provokeByEntry(table: AncientWorld, mover: Mover, path: readonl
 	if (province !== provinceAt(table.data, before)) yield* provokeIn(table, province);
 }
 
+/** Tribes that would rise against a march, told beforehand. */
+export function warnOfRevolts(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason[] {
+	const { leader } = mover;
+	if (!mover.withSps || leader === null || leaderById(table, leader).office === null) return [];
+	return provincesEntered(table, path).flatMap((province) => {
+		const tribe = provoked(table, province);
+		if (tribe === null) return [];
+		const what = { tribe: ref("side", tribe), province: ref("province", province) };
+		return [{ rule: "SW.revolt.causes", why: text("warning.revolt", what) }];
+	});
+}
+
 /** The tribe of a province, unless it is in the field or Rome controls the province. */
 export function* provokeIn(table: AncientWorld, province: string): Play {
+	const tribe = provoked(table, province);
+	if (tribe !== null) yield* revolt(table, tribe, "SW.revolt.causes");
+}
+
+function provoked(table: AncientWorld, province: ProvinceId): SideId | null {
 	const tribe = tribeOf(table, province);
-	if (tribe === null || isOut(table, tribe) || table.state.provinces[province]?.control === "rome") return;
-	yield* revolt(table, tribe, "SW.revolt.causes");
+	return tribe === null || isOut(table, tribe) || table.state.provinces[province]?.control === "rome" ? null : tribe;
 }

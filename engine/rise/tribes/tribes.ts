@@ -1,10 +1,10 @@
 /** SW.tribes, AE.incursion: the tribes of Italy. Who they are, where they live, who is in the field. */
 import { liftSiege } from "../../ancient-world/09-2-under-siege.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
-import { printed } from "../../ancient-world/data.ts";
+import { printed, provinceAt } from "../../ancient-world/data.ts";
 import { eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { tribalLeader } from "../../ancient-world/set-up.ts";
-import type { Force, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 
@@ -29,6 +29,12 @@ export function homeOf({ data }: Pick<AncientWorld, "data">, tribe: SideId): rea
 /** The tribe whose home a province is; null in Latium, Samnium, and wherever the scenario knows none. */
 export function tribeOf(table: Pick<AncientWorld, "data">, province: ProvinceId): SideId | null {
 	return table.data.scenario.tribes.find((tribe) => homeOf(table, tribe).includes(province)) ?? null;
+}
+
+/** Provinces that a way leads into, in order, but the one it begins in. */
+export function provincesEntered(table: Pick<AncientWorld, "data">, path: readonly HexId[]): ProvinceId[] {
+	const crossed = path.map((hex) => provinceAt(table.data, hex));
+	return [...new Set(crossed.filter((province, index) => index > 0 && province !== crossed[index - 1]))];
 }
 
 /** Tribes in the field. */

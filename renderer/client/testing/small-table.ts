@@ -213,6 +213,7 @@ export const preview: MarchPreview = {
 	],
 	expectedLoss: 1.2,
 	interceptors: [{ hex: "1320", force: "force-longus" }],
+	warnings: [],
 	voyage: null,
 	mustStop: false,
 	answers: [

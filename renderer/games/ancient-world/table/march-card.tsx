@@ -108,6 +108,11 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 					<RuleButton rule="AW 6.51" />
 				</p>
 			)}
+			{preview.warnings.map(({ rule, why }) => (
+				<p key={`${rule}/${JSON.stringify(why)}`} className="warning" data-testid="march-warning">
+					{words.say(why)} <RuleButton rule={rule} />
+				</p>
+			))}
 			{preview.mustStop && (
 				<p className="warning">
 					{words.key("window.march.must-stop")} <RuleButton rule="AW 6.23" />
