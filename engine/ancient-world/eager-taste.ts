@@ -33,12 +33,15 @@ export function eagerTaste(state: AncientWorldState): Taste {
 	};
 }
 
-/** A step towards the nearest enemy is liked. */
+/** A step towards the nearest enemy is liked; less so where the march has been before, for he may be across the water. */
 function likingOfStep(state: AncientWorldState, side: SideId, kind: string, to: HexId): number {
-	const from = state.march?.path.at(-1);
+	const path = state.march?.path ?? [];
+	const from = path.at(-1);
 	if (kind === "overrun") return 12;
 	if (from === undefined) return 1;
-	return enemyWithin(state, side, to) < enemyWithin(state, side, from) ? 8 : 0.5;
+	const visits = path.filter((hex) => hex === to).length;
+	const liking = enemyWithin(state, side, to) < enemyWithin(state, side, from) ? 8 : 0.5;
+	return liking / (1 + visits) ** 3;
 }
 
 function enemyWithin(state: AncientWorldState, side: SideId, hex: HexId): number {
