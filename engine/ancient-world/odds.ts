@@ -92,7 +92,7 @@ function marchTrial(table: AncientWorld, { operation, leader, to, via }: OddsQue
 	const begun = table.state.march !== null;
 	const preview = to === null ? null : previewMarch(table, leader, to, via);
 	const rule = table.rules.operations[operation];
-	if (!preview || preview.refusal || !rule || (!begun && rule.whyNot(table, leader))) return null;
+	if (!preview || preview.refusal || preview.voyage || !rule || (!begun && rule.whyNot(table, leader))) return null;
 	return {
 		play: (copy) => (begun ? goOnMarching(copy, leader) : rule.play(copy, leader)),
 		wanted: new Set(["whole"]),
