@@ -261,6 +261,14 @@ describe("RRR 5.25, 5.46 the Praetor Urbanus", () => {
 		expect(table.rules.holdersOf(table, marker)).toEqual(["220"]);
 	});
 
+	test("RRR 5.25, 5.63 he alone brings troops back into Roma without leave", () => {
+		const bench = urbanus(true);
+		const force = Object.values(bench.table.state.forces).find((each) => each.leaders.includes("220"));
+		Object.assign(force ?? {}, { hex: "3713", place: "outside" });
+		bench.play(forceMovement.play(bench.table, "220"), "whole", "to/3714", "stop-inside", 9);
+		expect(force).toMatchObject({ hex: "3714", place: "inside" });
+	});
+
 	test("outside Roma he only marches", () => {
 		const { table } = merenda();
 		const force = Object.values(table.state.forces).find((each) => each.leaders.includes("220"));

@@ -10,7 +10,7 @@ import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-
 import { enemiesNearRoma, isClear } from "./05-6-senate.ts";
 import { emergencyConditions } from "./05-28-emergencies.ts";
 import { commandNewLegions } from "./05-29-new-commanders.ts";
-import { placeEngine, placeLegion } from "./10-2-placement.ts";
+import { enginePlaces, placeEngine, placeLegion } from "./10-2-placement.ts";
 import { raiseAuxiliaries } from "./10-15-auxiliaries.ts";
 import { placeReinforcements } from "./10-22-reinforcements.ts";
 
@@ -166,7 +166,7 @@ export function* bringLegions(table: AncientWorld, count: number, votedTo: Leade
 
 /** 10.13: one new legion may be a siege engine instead. */
 function* takesEngine(table: AncientWorld, count: number): Play<boolean> {
-	if (!table.data.scenario.siegeEngines.allowed.includes("rome")) return false;
+	if (!table.data.scenario.siegeEngines.allowed.includes("rome") || enginePlaces(table).length === 0) return false;
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 10.13",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinForces } from "../ancient-world/forces.ts";
 import { raiseLegion, uniteLegions } from "./02-2-legions.ts";
-import { cityOptions, placeEngine, placeLegion } from "./10-2-placement.ts";
+import { cityOptions, enginePlaces, placeEngine, placeLegion } from "./10-2-placement.ts";
 import { raiseAuxiliaries } from "./10-15-auxiliaries.ts";
 import { LEGATE, legateArrives, placeReinforcements } from "./10-22-reinforcements.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
@@ -140,6 +140,14 @@ describe("RRR 10.24 siege engines", () => {
 		expect(bench.asked[0]).toMatchObject({ options: [{ id: "roma" }, { id: "f1" }] });
 		expect(garrison.engines).toBe(1);
 	});
+});
+
+test("RRR 10.24 not in a Roma that is lost", () => {
+	const bench = new RomanBench();
+	bench.occupy("roma");
+	expect(enginePlaces(bench.table)).toEqual([]);
+	const army = bench.magistrate("404", "consul", "2613", { legions: ["I"] });
+	expect(enginePlaces(bench.table).map(({ id }) => id)).toEqual([army.id]);
 });
 
 describe("RRR 10.25 auxiliaries", () => {

@@ -113,15 +113,21 @@ function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
 
 // === 10.24 Siege engines ===
 
-/** In Roma, or with any legion in Roman Italy. */
+/** In Roma while it is Rome's, or with any legion in Roman Italy. */
+export function enginePlaces(table: AncientWorld): Option[] {
+	const roma: Option = { id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] };
+	const armies = reachableLegions(table).map((force) => forceOption(table, force));
+	return placeInCity(table, ROMA) === "inside" ? [roma, ...armies] : armies;
+}
+
+/** Where the player says. */
 export function* placeEngine(table: AncientWorld): Play {
 	const armies = reachableLegions(table);
-	const roma: Option = { id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] };
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 10.24",
 		prompt: text("ask.place-engine"),
-		options: [roma, ...armies.map((force) => forceOption(table, force))],
+		options: enginePlaces(table),
 		refused: [],
 	});
 	const force = armies.find((each) => each.id === chosen) ?? inRoma(table);

@@ -172,8 +172,14 @@ function isOwn(table: AncientWorld, force: Force, other: Force): boolean {
 function romaIsClosed(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
 	if (to !== ROMA || mover.side !== "rome" || !mover.withSps) return null;
 	const led = mover.leader !== null && table.state.march?.operation !== "ally-movement" ? mover.leader : null;
-	if (led !== null && leaderById(table, led).permissions.includes("enter-roma")) return null;
+	if (led !== null && mayLeadIntoRoma(table, led)) return null;
 	return { rule: "RRR 5.63", why: text("refused.roma") };
+}
+
+/** 5.25, 5.63: with leave, or as the Praetor Urbanus who comes back with the garrison. */
+function mayLeadIntoRoma(table: AncientWorld, leader: LeaderId): boolean {
+	const { office, permissions } = leaderById(table, leader);
+	return office === "praetor-urbanus" || permissions.includes("enter-roma");
 }
 
 // === 6.41 Attrition at home ===
