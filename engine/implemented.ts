@@ -370,6 +370,8 @@ const PLAYED: readonly string[] = [
 	"AE.emergency",
 	"EL.setup.pyrrhus",
 	"EL.start",
+	"EL.victory",
+	"EL.vp",
 	"EL.thurii",
 	"EL.barbula",
 	"EL.ns",

@@ -103,6 +103,18 @@ function forEachNation<Schema extends z.ZodType>(schema: Schema): Record<Nation,
 	return Object.fromEntries(fields) as Record<Nation, z.ZodOptional<Schema>>;
 }
 
+/** What points are given for. */
+const points = z.strictObject({
+	/** The scenario's rule of them. */
+	rule: z.string(),
+	/** For each province controlled: so many, or its Attrition Value. */
+	province: z.union([z.literal("attrition"), z.int().min(0)]),
+	/** Only these count; left out, all in play do. */
+	provinces: z.array(slug).optional(),
+	/** For cities with SPs inside, unless they are Sacked. */
+	cities: z.array(z.strictObject({ city: slug, vp: z.int().min(1) })).default([]),
+});
+
 export const victorySchema = z.strictObject({
 	/** A side's own ways to win. */
 	...forEachNation(clauses),
@@ -112,8 +124,10 @@ export const victorySchema = z.strictObject({
 	"option:play-to-a-win": z.strictObject(forEachNation(clauses)).optional(),
 	/** Year BC from which sides win by their own clauses. */
 	automaticFrom: z.int().optional(),
-	/** What victory points are given for; null where none are counted. */
-	victoryPoints: z.record(z.string(), z.unknown()).nullable(),
+	/** Victory points, where the engine counts them. */
+	points: points.optional(),
+	/** The points of scenarios that are not on the table yet, as they are written. */
+	victoryPoints: z.record(z.string(), z.unknown()).nullable().default(null),
 	source,
 });
 export type Victory = z.infer<typeof victorySchema>;

@@ -1,5 +1,6 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
 import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { checkInstantVictory } from "./14-victory.ts";
 import { printed } from "./data.ts";
 import { forceOf, hasSps, removeIfEmpty, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
@@ -73,6 +74,7 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
 	if (force) removeIfEmpty(table, force);
 	yield* table.rules.replaceLeader(table, leader, force && force.id in table.state.forces ? force : null);
+	checkInstantVictory(table);
 }
 
 /** 8.62: wounded men come back when the cup is filled, with a friendly force; Romans through the pool (RRR 8.62). */

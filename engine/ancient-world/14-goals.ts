@@ -1,7 +1,9 @@
 /** AW 14.1: what victory asks of the table. Every condition says in words what it wants, how it stands, and whether it is met. */
 import type { Area, Condition, Predicate } from "../../assets/schema/victory.ts";
 import { ref, type Text, text } from "../kernel/index.ts";
+import { playerOf } from "./02-42-friends.ts";
 import { allianceOf, occupiesCity } from "./11-control.ts";
+import { pointsOf } from "./14-points.ts";
 import type { CityState, ProvinceId, SideId } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 
@@ -35,6 +37,15 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 				occupiesCity(table, predicate.side, predicate.city),
 				text("goal.occupies", { side: ref("side", predicate.side), city: ref("city", predicate.city) }),
 			);
+		case "occupiesAllCities":
+			return occupiesAllCities(table, predicate);
+		case "victoryPointsAtLeast":
+			return victoryPointsAtLeast(table, predicate);
+		case "leaderKilled":
+			return goal(
+				table.state.leaders[predicate.leader]?.standing === "killed",
+				text("goal.killed", { leader: ref("leader", predicate.leader) }),
+			);
 		case "controlsProvinces":
 			return controlsProvinces(table, predicate);
 		case "controlsAllCitiesIn":
@@ -57,6 +68,38 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 
 function goal(met: boolean, what: Text): Goal {
 	return { met, text: what, parts: [] };
+}
+
+function occupiesAllCities(
+	table: AncientWorld,
+	{ side, sides = [], cities }: Extract<Predicate, { pred: "occupiesAllCities" }>,
+): Goal {
+	const owners = side === undefined ? sides : [side];
+	const occupied = cities.filter((city) => owners.some((owner) => holdsInside(table, owner, city)));
+	return goal(
+		occupied.length === cities.length,
+		text("goal.occupies-all", {
+			sides: owners.map((owner) => ref("side", owner)),
+			cities: cities.map((city) => ref("city", city)),
+			have: occupied.length,
+			need: cities.length,
+		}),
+	);
+}
+
+/** It stands inside, or a power that its player moves. */
+function holdsInside(table: AncientWorld, side: SideId, city: string): boolean {
+	return Object.keys(table.state.sides).some(
+		(each) => playerOf(table, each) === side && occupiesCity(table, each, city),
+	);
+}
+
+function victoryPointsAtLeast(
+	table: AncientWorld,
+	{ side, n }: Extract<Predicate, { pred: "victoryPointsAtLeast" }>,
+): Goal {
+	const have = pointsOf(table, side);
+	return goal(have >= n, text("goal.points", { side: ref("side", side), have, need: n }));
 }
 
 function controlsAllCitiesIn(

@@ -3,7 +3,8 @@ import type { VictoryClause } from "../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../kernel/index.ts";
 import { yearOf } from "./03-sequence-of-play.ts";
 import { type Goal, goalOf } from "./14-goals.ts";
-import { province, sidesInOrder } from "./data.ts";
+import { standings } from "./14-points.ts";
+import { sidesInOrder } from "./data.ts";
 import type { SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -57,18 +58,6 @@ function endByPoints(table: AncientWorld): void {
 	const [first, second] = counted ? standings(table) : [];
 	if (first && first.points !== second?.points) win(table, first.side);
 	else draw(table);
-}
-
-/** The players' sides with their points, most first: the attrition value of every province they control (AE.victory). */
-function standings(table: AncientWorld): { side: SideId; points: number }[] {
-	const pointsOf = (side: SideId) =>
-		Object.entries(table.state.provinces)
-			.filter(([, { control }]) => control === side)
-			.reduce((sum, [id]) => sum + province(table.data, id).attrition, 0);
-	const scores = sidesInOrder(table.data).map((side) => ({ side, points: pointsOf(side) }));
-	for (const { side, points } of scores)
-		say(table, "victory.points", { side: ref("side", side), points }, { rule: "AE.victory", seat: side });
-	return scores.toSorted((a, b) => b.points - a.points);
 }
 
 /** 14.2: the non-Roman first; in the Samnite Wars the Roman. */

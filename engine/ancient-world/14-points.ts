@@ -1,0 +1,46 @@
+/** AW 14.4, AE.victory, EL.vp: victory points, where a scenario counts them. */
+import { ref } from "../kernel/index.ts";
+import { playerOf } from "./02-42-friends.ts";
+import { occupiesCity } from "./11-control.ts";
+import { province, sidesInOrder } from "./data.ts";
+import type { CityId, ProvinceId, SideId } from "./state.ts";
+import { type AncientWorld, say } from "./table.ts";
+
+/** A side's points: for provinces it and the powers it plays control, and for cities they stand inside of. */
+export function pointsOf(table: AncientWorld, side: SideId): number {
+	const { points } = table.data.scenario.victory;
+	if (!points) return 0;
+	const provinces = Object.entries(table.state.provinces)
+		.filter(([id, { control }]) => counts(points.provinces, id) && belongsTo(table, control, side))
+		.reduce(
+			(sum, [id]) => sum + (points.province === "attrition" ? province(table.data, id).attrition : points.province),
+			0,
+		);
+	const cities = points.cities
+		.filter(({ city }) => standsIn(table, city, side) && table.state.cities[city]?.sacked === 0)
+		.reduce((sum, { vp }) => sum + vp, 0);
+	return provinces + cities;
+}
+
+function counts(provinces: readonly ProvinceId[] | undefined, id: ProvinceId): boolean {
+	return provinces === undefined || provinces.includes(id);
+}
+
+function belongsTo(table: AncientWorld, owner: SideId | null, side: SideId): boolean {
+	return owner !== null && playerOf(table, owner) === side;
+}
+
+function standsIn(table: AncientWorld, city: CityId, side: SideId): boolean {
+	return Object.keys(table.state.sides).some(
+		(each) => playerOf(table, each) === side && occupiesCity(table, each, city),
+	);
+}
+
+/** The players' sides with their points, most first; the log tells them. */
+export function standings(table: AncientWorld): { side: SideId; points: number }[] {
+	const rule = table.data.scenario.victory.points?.rule ?? "AW 14.4";
+	const scores = sidesInOrder(table.data).map((side) => ({ side, points: pointsOf(table, side) }));
+	for (const { side, points } of scores)
+		say(table, "victory.points", { side: ref("side", side), points }, { rule, seat: side });
+	return scores.toSorted((a, b) => b.points - a.points);
+}
