@@ -41,8 +41,11 @@ function likingOfStep(state: AncientWorldState, side: SideId, kind: string, to: 
 	if (from === undefined) return 1;
 	const visits = path.filter((hex) => hex === to).length;
 	const liking = enemyWithin(state, side, to) < enemyWithin(state, side, from) ? 8 : 0.5;
-	return liking / (1 + visits) ** 3;
+	return Math.max(LEAST_LIKED, liking / (1 + visits) ** 2);
 }
+
+/** No step is liked less: one who may not Stop would else pick up and drop for ever. */
+const LEAST_LIKED = 0.1;
 
 function enemyWithin(state: AncientWorldState, side: SideId, hex: HexId): number {
 	const from = cubeOf(hex);
