@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leaderInCharge } from "../ancient-world/05-command.ts";
+import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { reviewSieges } from "../ancient-world/09-2-under-siege.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { shutInOffice } from "./05-34-shut-in.ts";
@@ -53,6 +54,13 @@ describe("RRR 5.34 besieged magistrates", () => {
 		reviewSieges(bench.table);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "pool", office: null });
 		expect(bench.said).toContain("dictator.released");
+	});
+
+	test("nobody takes his place when he falls (RRR 8.67)", () => {
+		const bench = shutIn("besieged-dictator", { sps: { "italian/inf": 5 } });
+		bench.play(loseLeader(bench.table, "406", "killed"));
+		expect(bench.said).toContain("replaced.nobody");
+		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "killed", office: null });
 	});
 
 	test("he is in charge of those whose own commander is not there, and of nobody else", () => {

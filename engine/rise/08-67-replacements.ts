@@ -14,6 +14,7 @@ import {
 	startHere,
 	takeOffice,
 } from "./05-1-magistrates.ts";
+import { BESIEGED_DICTATOR } from "./05-34-shut-in.ts";
 
 /**
  * The new man takes over office, Imperium and province, in the hex or in Roma; the cup stays as it is (4.16). He is called
@@ -45,8 +46,9 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 	);
 }
 
-/** TB.dictator: where nobody else can be Dictator or Master of Horse, legions of their own get a proconsul. */
+/** Nobody follows a Dictator whose year is over (5.34). TB.dictator: where nobody else can be Dictator or Master of Horse, legions of their own get a proconsul. */
 function officeOfSuccessor(table: AncientWorld, office: string, hasLegions: boolean): string | null {
+	if (office === BESIEGED_DICTATOR) return null;
 	if (table.data.scenario.magistratePool?.dictator === undefined) return office;
 	if (office !== "dictator" && office !== "magister-equitum") return office;
 	return hasLegions ? "proconsul" : null;
