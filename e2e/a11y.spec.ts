@@ -1,16 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
-
-/** Nothing that a machine can find fault with stands in the way of a screen reader or a keyboard. */
-async function expectClean({ page }: Player, where: string, part = "body"): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.include(part)
-		.options({ resultTypes: ["violations"] })
-		.analyze();
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-	expect(found, where).toEqual([]);
-}
 
 /** Every drawer in one theme; in the other, which differs in its colours only, the one with most of them. */
 const drawersBy = {

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { loadLibrary } from "../assets/load.ts";
 import { randomAnswer, seededChance } from "../engine/bots/random.ts";
-import { gamesOf } from "../engine/games.ts";
+import { type GameEntry, gamesOf } from "../engine/games.ts";
 import { type Answer, type Decision, Session, seatsTaken, type TableState, text } from "../engine/kernel/index.ts";
 import { createSave, type NewSave, type SaveFile } from "../saves/index.ts";
 
@@ -12,41 +12,46 @@ export interface Prepared {
 	scenario: string;
 	/** Of the game, and of whoever answers at random. */
 	seed: number;
-	/** Key of the question at which it stands. */
-	until: string;
+	/** Who sits at the table, where not everybody must. */
+	seated?: readonly string[];
+	/** The question at which it stands: its key, or what it must be like. */
+	until: string | ((decision: Decision) => boolean);
 	/** Options that are taken wherever one of them is offered, the first of these first; all else is answered at random. */
-	prefer: readonly string[];
+	prefer: readonly string[] | ((decision: Decision) => readonly string[]);
 }
 
 /** No question is farther away than so many answers. */
 const FAR = 2000;
 
 /** Writes the campaign among the saves, with dice of the player's own. Throws when the question is not asked. */
-export function prepare(saves: string, { name, scenario, seed, until, prefer }: Prepared): void {
-	const session = begin(scenario, seed);
-	const save = newSave(join(saves, `${scenario}-${seed}.tabula`), { name, scenario, session });
+export function prepare(saves: string, prepared: Prepared): void {
+	const { scenario, seed, until, prefer } = prepared;
+	const entry = gamesOf(loadLibrary()).find(({ id }) => id === scenario);
+	if (!entry) throw new Error(`There is no game ${scenario}.`);
+	const session = begin(entry, prepared);
+	const save = newSave(join(saves, `${scenario}-${seed}.tabula`), { ...prepared, module: entry.module, session });
 	const chance = seededChance(seed);
-	while (session.decision && session.decision.prompt.key !== until && session.nodes.length < FAR) {
+	const isReached = (asked: Decision) => (typeof until === "string" ? asked.prompt.key === until : until(asked));
+	while (session.decision && !isReached(session.decision) && session.nodes.length < FAR) {
 		const { revision, decision } = session;
-		const answer = preferred(decision, prefer) ?? randomAnswer(decision, chance);
+		const wanted = typeof prefer === "function" ? prefer(decision) : prefer;
+		const answer = preferred(decision, wanted) ?? randomAnswer(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
 		const node = session.nodes.at(-1);
 		if (!outcome.ok || !node) throw new Error(`No answer to ${decision.prompt.key}: ${JSON.stringify(outcome)}`);
 		save.append(node, session.hash());
 	}
 	save.close();
-	if (session.decision?.prompt.key !== until) throw new Error(`${scenario} ${seed} does not ask ${until}.`);
+	if (!session.decision || !isReached(session.decision)) throw new Error(`${scenario} ${seed} does not ask ${until}.`);
 }
 
-function begin(scenario: string, seed: number): Session<TableState> {
-	const entry = gamesOf(loadLibrary()).find(({ id }) => id === scenario);
-	if (!entry) throw new Error(`There is no game ${scenario}.`);
-	return Session.start(entry.create(), { seed, dice: "asked", options: {} });
+function begin(entry: GameEntry, { seed, seated }: Prepared): Session<TableState> {
+	return Session.start(entry.create(), { seed, dice: "asked", options: {}, ...(seated && { seated }) });
 }
 
 function newSave(
 	path: string,
-	{ name, scenario, session }: { name: string; scenario: string; session: Session<TableState> },
+	{ name, scenario, module, session }: Prepared & { module: string; session: Session<TableState> },
 ): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
@@ -55,7 +60,7 @@ function newSave(
 		...setup,
 		name,
 		scenario,
-		module: "rise",
+		module,
 		seats: Object.fromEntries(seatsTaken(game, setup).map((seat) => [seat, "person"])),
 		takeBack: "free",
 		rulesVersion: game.rulesVersion,

@@ -54,11 +54,11 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 						type="button"
 						className="quiet small"
 						aria-expanded={!fold.folded}
-						aria-label={words.key("window.log.fold", { heading: said })}
 						onClick={() => onFold(entry)}
 						data-testid="fold-heading"
 					>
-						{fold.folded ? `+${fold.lines}` : "−"}
+						<span aria-hidden="true">{fold.folded ? `+${fold.lines}` : "−"}</span>
+						<span className="visually-hidden">{words.key("window.log.fold", { heading: said })}</span>
 					</button>
 				</span>
 			)}

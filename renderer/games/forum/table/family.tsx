@@ -10,7 +10,7 @@ export const Family = observer(function Family({ facts: { assets, view } }: { fa
 	const title = words.key("forum.board.family", { side: { kind: "side", id: view.seat }, count: hand.length });
 	return (
 		<section className="forum-family" aria-label={title} data-testid="family">
-			<h3>{title}</h3>
+			<h2>{title}</h2>
 			<ul>
 				{hand.map((child) => {
 					const kind = assets.cards.family.find(({ id }) => id === child)?.kind ?? "son";

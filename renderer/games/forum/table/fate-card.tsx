@@ -21,7 +21,7 @@ export const FateCard = observer(function FateCard() {
 			<p className="fate-who">
 				<SideBadge side={fate.house} /> {words.key("forum.board.fate.drawn")}
 			</p>
-			<h3 id="fate-title">{words.name({ kind: "fate", id: fate.card })}</h3>
+			<h2 id="fate-title">{words.name({ kind: "fate", id: fate.card })}</h2>
 			<p className="fate-text">{words.key(`forum.card.${fate.card}`)}</p>
 			{fate.effects.length > 0 && (
 				<ul className="fate-effects">

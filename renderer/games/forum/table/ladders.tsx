@@ -34,10 +34,10 @@ const Band = observer(function Band({ band, facts }: { band: BandFacts; facts: F
 	const gifts = facts.assets.figures.benefactions.filter((gift) => gift.band === band.id);
 	return (
 		<section className="band">
-			<h3>
+			<h2>
 				{words.name({ kind: "rank", id: band.id })}
 				<small>{words.key("forum.board.gift-cost", { cost: band.cost })}</small>
-			</h3>
+			</h2>
 			<ol className="rungs">
 				{rungs.map((rung) => (
 					<Rung key={rung} rung={rung} isLast={rung === victory} facts={facts} />

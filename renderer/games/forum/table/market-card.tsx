@@ -20,7 +20,6 @@ export const MarketCard = observer(function MarketCard({ facts }: { facts: Facts
 		<div className={`forum-market-card ${sideFor(table, market.id)}`}>
 			<Card
 				title={words.name({ kind: "market", id: market.id })}
-				level={3}
 				actions={
 					<button
 						type="button"

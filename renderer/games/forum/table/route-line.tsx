@@ -11,7 +11,7 @@ export const RouteLine = observer(function RouteLine() {
 	const side = { kind: "side", id: me };
 	return (
 		<section className="forum-route" data-testid="route" data-complete={complete || undefined}>
-			<h4>{words.key("forum.board.route", { side })}</h4>
+			<h3>{words.key("forum.board.route", { side })}</h3>
 			<ol>
 				{route.markets.map((market) => {
 					const missing = route.missing.includes(market);

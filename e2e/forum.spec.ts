@@ -1,0 +1,198 @@
+import type { Decision } from "../engine/kernel/index.ts";
+import { expectClean } from "./clean.ts";
+import { expect, test } from "./fixtures.ts";
+import { ForumHands } from "./forum-hands.ts";
+import { Player } from "./player.ts";
+import { prepare } from "./prepared.ts";
+
+test("three at one window: a turn by hand, with a marriage agreed and one refused, a fate card, and the save", async ({
+	player,
+	table,
+}) => {
+	test.setTimeout(120_000);
+	const hands = new ForumHands(player);
+	await hands.begin(3, [6, 2, 1]);
+	await expect(player.see("asked")).toContainText("Rutilius");
+
+	await test.step("an agent goes by drag; where no link leads it stays in hand's reach, and the table says why", async () => {
+		await hands.choose("recruit", "5");
+		await expect(player.see("agent-rutilii-2")).toBeVisible();
+		await hands.carry("rutilii-1", "athenae");
+		await expect(player.see("mirror")).toContainText("No link leads there");
+		await expect(hands.market("carthago")).toHaveAttribute("data-light", "option");
+		await expect(hands.market("athenae")).toHaveAttribute("data-light", "refused");
+		await hands.letGo();
+		await expect(player.see("notice")).toContainText("Athenae is not a neighbour");
+		await hands.carry("rutilii-1", "carthago");
+		await expect(player.see("mirror")).toContainText("It may go there");
+		await hands.letGo();
+		await expect(player.entry("goes from Roma to Carthago")).toBeVisible();
+		await hands.choose("done");
+	});
+
+	await test.step("by two clicks, and by keyboard", async () => {
+		await hands.sitDown();
+		await player.see("agent-flavii-1").click();
+		await hands.clickMarket("syracusae");
+		await hands.passOn();
+		await hands.sitDown();
+		await expect(player.see("asked")).toContainText("Caesius");
+		await player.see("board").focus();
+		for (const key of ["ArrowLeft", "Enter", "ArrowUp"]) await player.press(key);
+		await expect(player.see("mirror")).toContainText("It may go there");
+		await player.press("Enter");
+		await hands.passOn();
+	});
+
+	await test.step("a marriage: the price is named in dollars, and the other house agrees", async () => {
+		await hands.sitDown();
+		await expect(player.see("family").getByTestId(/^child-/)).toHaveCount(3);
+		await hands.choose("propose/flavii/son");
+		await player.see("price-more").click();
+		await player.see("price-more").click();
+		await player.see("confirm").click();
+		await hands.passOn();
+		await hands.sitDown();
+		await expect(player.see("couple")).toContainText("$50");
+		await hands.choose("accept");
+		await expect(player.entry("Rutilius marries")).toContainText("for $50");
+		await expect(player.see("house-flavii")).toContainText("$250");
+		await expect(player.see("house-flavii").getByTestId("token-rutilii")).toBeVisible();
+	});
+
+	await test.step("another is refused, and nothing changes hands", async () => {
+		await hands.choose("propose/caesii/daughter");
+		await player.see("confirm").click();
+		await hands.passOn();
+		await hands.sitDown();
+		await expect(player.see("couple")).toContainText("$0");
+		await hands.choose("refuse");
+		await hands.sitDown();
+		await expect(player.entry("do not agree on a marriage")).toBeVisible();
+		await hands.choose("done");
+		await hands.sitDown();
+		await hands.choose("done");
+	});
+
+	await test.step("a horreum is built from the market's card", async () => {
+		await hands.sitDown();
+		await hands.clickMarket("carthago");
+		await expect(player.see("profits")).toContainText("$175");
+		await player.see("market-card").getByTestId("option-build/carthago").click();
+		await hands.passOn();
+		for (let others = 0; others < 2; others++) {
+			await hands.sitDown();
+			await hands.choose("done");
+		}
+		await hands.sitDown();
+		await expect(player.see("horreum-carthago-rutilii")).toBeVisible();
+	});
+
+	await test.step("the fate card is laid on the board, with what comes of it", async () => {
+		await expect(player.see("asked")).toContainText("fate card");
+		await player.see("decision").getByText("The wrong claimant").click();
+		await hands.passOn();
+		await hands.sitDown();
+		await expect(player.see("fate-card")).toContainText("Every player loses 1 prestige");
+		await expect(player.see("fate-card")).toContainText("Rutilius: -1 prestige");
+		await player.see("fate-read").click();
+		await expect(player.see("fate-card")).toHaveCount(0);
+		await expect(player.see("fate-again")).toHaveText("The wrong claimant");
+		await expect(player.see("ladders").locator('[data-prestige="2"]')).toHaveAttribute("aria-label", /Rutilius/);
+	});
+
+	await test.step("the table is closed and opened again as it was", async () => {
+		const page = await table.restart();
+		const again = new Player(page);
+		if ((await again.see("continue").count()) > 0) await again.see("continue").click();
+		await new ForumHands(again).sitDown();
+		await expect(again.see("horreum-carthago-rutilii")).toBeVisible();
+		await expect(again.see("house-rutilii")).toContainText("$50");
+		await expect(again.see("asked")).toContainText("Flavius");
+	});
+});
+
+const ROUTE = ["roma", "syracusae", "rhodus", "antiochia", "palmyra", "parthia"];
+
+/** Rutilius stays until he has built in Rome, then goes to Parthia and builds wherever he comes; Flavius does nothing. */
+function towardsParthia(): (asked: Decision) => string[] {
+	const far = ROUTE.toReversed();
+	let hasBuilt = false;
+	return (asked) => {
+		const offers = (id: string) => asked.kind === "choose" && asked.options.some((option) => option.id === id);
+		if (asked.seat !== "rutilii") return ["done", "decline"];
+		const stays = offers("move/rutilii-1/syracusae") && !hasBuilt ? ["done"] : [];
+		hasBuilt ||= offers("build/roma");
+		const [builds, moves] = [far.map((id) => `build/${id}`), far.map((id) => `move/rutilii-1/${id}`)];
+		return [...builds, ...stays, ...moves, "done", "decline"];
+	};
+}
+
+test.describe("a route to an exotic market", () => {
+	test.beforeEach(({ saves }) => {
+		prepare(saves, {
+			name: "The silk road",
+			scenario: "forum",
+			seed: 3,
+			seated: ["rutilii", "flavii"],
+			until: (asked) => asked.kind === "choose" && asked.options.some(({ id }) => id === "build/parthia"),
+			prefer: towardsParthia(),
+		});
+	});
+
+	test("is shown with what it lacks, and pays its boost when it is whole", async ({ player }) => {
+		const hands = new ForumHands(player);
+		await player.see("campaign-open").click();
+		await hands.sitDown();
+		await hands.clickMarket("parthia");
+		await expect(player.see("route")).toContainText("1 horreum missing");
+		await expect(player.see("link-palmyra-parthia")).toHaveAttribute("data-light", "missing");
+		await expect(player.see("link-roma-syracusae")).toHaveAttribute("data-light", "route");
+		await expectClean(player, "a market's card");
+		await player.see("market-card").getByTestId("option-build/parthia").click();
+		await hands.passOn();
+		await hands.sitDown();
+		await player.press("a");
+		await expect(player.see("account-rutilii").getByRole("row", { name: "Ctesiphon" })).toContainText("by the route");
+		await expectClean(player, "the accounts");
+	});
+});
+
+for (const theme of ["Lamplight", "Daylight"]) {
+	test(`by ${theme.toLowerCase()}, the board and its questions are clean`, async ({ page, player }) => {
+		test.setTimeout(120_000);
+		const hands = new ForumHands(player);
+		await player.see("open-settings").click();
+		await page.getByText(theme).click();
+		await player.press("Escape");
+		await player.see("scenario-forum").click();
+		await expectClean(player, "the form");
+		await player.see("scenario-forum").click();
+		await hands.begin(2, [6, 1]);
+		await expectClean(player, "the board");
+		await player.see("agent-rutilii-1").click();
+		await expectClean(player, "an agent in hand");
+		await hands.clickMarket("puteoli");
+		await hands.passOn();
+		await expectClean(player, "the curtain");
+		await hands.sitDown();
+		await hands.choose("done");
+		await hands.sitDown();
+		await hands.choose("propose/flavii/son");
+		await expectClean(player, "a price");
+		await player.see("confirm").click();
+		await hands.passOn();
+		await hands.sitDown();
+		await expectClean(player, "a proposal");
+		await hands.choose("accept", "done");
+		await hands.sitDown();
+		await hands.choose("build/puteoli");
+		await hands.sitDown();
+		await hands.choose("give/quaestor-games");
+		await hands.sitDown();
+		await player.see("decision").getByText("Joyful news").click();
+		await hands.passOn();
+		await hands.sitDown();
+		await expectClean(player, "a fate card, a horreum and a benefaction");
+	});
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
+import type { Answer, Decision } from "../../../../electron/contract.ts";
+import { FakeClient } from "../../../client/testing/fake-client.ts";
+import { anEntry, aSnapshot } from "../../../client/testing/small-table.ts";
+import { CampaignStore } from "../../../stores/campaign-store.ts";
+import { DecisionStore } from "../../../stores/decision-store.ts";
+import { HostDesk } from "../../../stores/host-desk.ts";
+import { NoticeStore } from "../../../stores/notice-store.ts";
+import { unitsAt } from "../sheet/projection.ts";
+import { sheetOf } from "../sheet/sheet.ts";
+import { AgentInHand } from "./agent-in-hand.ts";
+import { Camera } from "./camera.ts";
+import { lastFate } from "./fate.ts";
+import { negotiationOf } from "./negotiation.ts";
+import { routeTo } from "./route.ts";
+import { marketTowards } from "./steps.ts";
+
+const { forum } = loadLibrary();
+if (!forum) throw new Error("The library has no Forum.");
+const sheet = sheetOf(forum);
+
+describe("the sheet", () => {
+	test("a scale is straight between its marks and goes on beyond them, rising or falling", () => {
+		const rising = [
+			[0, 0],
+			[10, 100],
+			[20, 400],
+		] as [number, number][];
+		expect([5, 15, 25, -5].map((degrees) => unitsAt(rising, degrees))).toEqual([50, 250, 550, -50]);
+		const falling = [
+			[50, 0],
+			[40, 100],
+		] as [number, number][];
+		expect([45, 30, 60].map((degrees) => unitsAt(falling, degrees))).toEqual([50, 200, -100]);
+	});
+
+	test("every market is on it, none so near to another that their nodes touch", () => {
+		const spots = [...sheet.spots.values()];
+		expect(spots).toHaveLength(57);
+		for (const [index, { market, at, radius }] of spots.entries())
+			for (const other of spots.slice(index + 1))
+				expect(Math.hypot(at.x - other.at.x, at.y - other.at.y), `${market.id} and ${other.market.id}`).toBeGreaterThan(
+					radius + other.radius,
+				);
+	});
+
+	test("every link is drawn from its first market to its second", () => {
+		for (const { a, b, path } of sheet.links) {
+			const [from, to] = [sheet.spots.get(a)?.at, sheet.spots.get(b)?.at];
+			const numbers = [...path.matchAll(/-?[\d.]+/g)].map(Number);
+			expect(numbers[0]).toBeCloseTo(from?.x ?? Number.NaN, 0);
+			expect(numbers.at(-1)).toBeCloseTo(to?.y ?? Number.NaN, 0);
+		}
+	});
+
+	test("the arrow keys reach every market from Rome", () => {
+		const reached = new Set(["roma"]);
+		for (const market of reached)
+			for (const direction of ["left", "right", "up", "down"] as const)
+				reached.add(marketTowards(sheet, market, direction));
+		expect([...sheet.spots.keys()].filter((market) => !reached.has(market))).toEqual([]);
+	});
+});
+
+describe("the camera", () => {
+	const camera = new Camera();
+	camera.setFrame({ width: 800, height: 600 }, { x: 0, y: 0, width: 1000, height: 600 });
+
+	test("shows the whole board, in the middle of its frame", () => {
+		expect(camera.placement).toEqual({ scale: 0.8, left: 0, top: 60 });
+	});
+
+	test("what is under the pointer stays there while the board grows", () => {
+		const still = { x: 500, y: 300 };
+		const before = camera.toSheet(still);
+		camera.zoomBy(2, still);
+		expect(camera.toSheet(still).x).toBeCloseTo(before.x);
+		expect(camera.toSheet(still).y).toBeCloseTo(before.y);
+		camera.zoomBy(-9);
+		expect(camera.placement).toEqual({ scale: 0.8, left: 0, top: 60 });
+	});
+});
+
+describe("FO 3.3: the route to an exotic market", () => {
+	test("goes where the fewest horrea lack, though another way is as short", () => {
+		const horrea = ["roma", "syracusae", "rhodus", "salamis", "damascus", "palmyra"];
+		const route = routeTo(forum, horrea, "parthia");
+		expect(route?.markets).toEqual([...horrea, "parthia"]);
+		expect(route?.missing).toEqual(["parthia"]);
+	});
+
+	test("without any horreum it is the shortest, and all of it lacks", () => {
+		const route = routeTo(forum, [], "berenice");
+		expect(route?.markets).toHaveLength(6);
+		expect(route?.missing).toEqual(route?.markets);
+	});
+});
+
+describe("an agent in hand", () => {
+	const at = (market: string) => [
+		{ kind: "agent", id: "rutilii-1" },
+		{ kind: "market", id: market },
+	];
+	const question: Decision = {
+		kind: "choose",
+		seat: "rutilii",
+		rule: "FO 1.2",
+		prompt: { key: "forum.ask.move" },
+		options: [
+			{ id: "recruit", text: { key: "a" } },
+			{ id: "move/rutilii-1/luna", text: { key: "b" }, at: at("luna") },
+		],
+		refused: [
+			{ id: "move/rutilii-1/carthago", text: { key: "c" }, at: at("carthago"), rule: "FO 1.3", why: { key: "poor" } },
+			{ id: "move/rutilii-2", text: { key: "d" }, rule: "FO 1.2", why: { key: "has-moved" } },
+		],
+	};
+
+	function lay() {
+		const answers: Answer[] = [];
+		const client = new FakeClient({
+			answer: (input) => {
+				answers.push((input as { answer: Answer }).answer);
+				return { ok: true, revision: 2, applied: 1, of: 1 };
+			},
+		});
+		const notices = new NoticeStore();
+		const campaign = new CampaignStore(new HostDesk(client, notices), notices);
+		const agents = new AgentInHand(new DecisionStore(campaign), notices);
+		client.push("table", { table: aSnapshot({ decision: question }), log: { from: 0, entries: [] } });
+		return { agents, notices, answers };
+	}
+
+	test("goes where an option leads, which is the answer", async () => {
+		const { agents, answers } = lay();
+		expect(agents.lift("rutilii-1")).toBe(true);
+		expect(agents.whyNot("luna")).toBeNull();
+		expect(agents.drop("luna")).toBe(true);
+		await Promise.resolve();
+		expect(answers).toEqual([{ kind: "choose", option: "move/rutilii-1/luna" }]);
+		expect(agents.lifted).toBeNull();
+	});
+
+	test("goes nowhere else, and the table says why", () => {
+		const { agents, notices, answers } = lay();
+		agents.lift("rutilii-1");
+		expect(agents.drop("carthago")).toBe(false);
+		expect(agents.drop("athenae")).toBe(false);
+		expect(notices.notices.map(({ text, rule }) => [text.key, rule])).toEqual([
+			["poor", "FO 1.3"],
+			["forum.board.no-link", "FO 1.2"],
+		]);
+		expect(answers).toEqual([]);
+		expect(agents.putBack()).toBe(true);
+	});
+
+	test("one that has moved says so wherever it is put; one of another house stays where it is", () => {
+		const { agents } = lay();
+		expect(agents.lift("flavii-1")).toBe(false);
+		agents.lift("rutilii-2");
+		expect(agents.whyNot("luna")?.text.key).toBe("has-moved");
+	});
+});
+
+test("the fate card on the table is the last one, with what came of it until the next heading", () => {
+	const drawn = (index: number, card: string) =>
+		anEntry(index, { seat: "flavii", text: { key: "forum.fate", args: { card: { kind: "fate", id: card } } } });
+	const heading = anEntry(6, { heading: "phase" });
+	const log = [drawn(1, "census"), anEntry(2), drawn(3, "floods"), anEntry(4), anEntry(5), heading, anEntry(7)];
+	expect(lastFate(log)).toMatchObject({ index: 3, card: "floods", house: "flavii" });
+	expect(lastFate(log)?.effects.map(({ index }) => index)).toEqual([4, 5]);
+	expect(lastFate([anEntry(0)])).toBeNull();
+});
+
+test.each([
+	["forum.ask.price-son", { proposer: "rutilii", asked: "flavii", gives: "son", price: null }],
+	["forum.ask.accept-daughter", { proposer: "flavii", asked: "rutilii", gives: "daughter", price: 75 }],
+	["forum.ask.demand", { proposer: "flavii", asked: "rutilii", gives: null, price: 75 }],
+	["forum.ask.pay-price", { proposer: "rutilii", asked: "flavii", gives: null, price: 75 }],
+	["forum.ask.intrigue", null],
+])("FO 2.41: %s is read as a negotiation", (key, negotiation) => {
+	const prompt = { key, args: { side: { kind: "side", id: "flavii" }, price: 75 } };
+	const question: Decision = { kind: "choose", seat: "rutilii", rule: "FO 2.41", prompt, options: [], refused: [] };
+	expect(negotiationOf(question)).toEqual(negotiation);
+});
