@@ -3,6 +3,7 @@ import { hasSuperiority, levelsAtSea, navalLevel, raiseLevel, shiftLevel } from 
 import { portStatus } from "./07-13-ports.ts";
 import { seasAt, seawaysBetween } from "./07-14-seaways.ts";
 import { reallotLevels } from "./07-15-reallotment.ts";
+import { listViolations } from "./invariants.ts";
 import { makeView } from "./make-view.ts";
 import { Bench } from "./testing/bench.ts";
 
@@ -40,6 +41,12 @@ describe("AW 7.1, 7.11: levels", () => {
 		expect(levelsAtSea(table)?.["mare-africum"]).toEqual({ rome: -4, epirus: 4, carthage: 4 });
 		expect(navalLevel(table, "rome", "mare-tyrrhenum")).toBe(-3);
 		expect(navalLevel(table, "epirus", "fretum-siculi")).toBe(2);
+	});
+
+	it("AW 7.11: a level off the scale is a fault of the state", () => {
+		const { table } = eagle();
+		Object.assign(table.state.navalLevels?.["mare-ionium"] ?? {}, { rome: 5 });
+		expect(listViolations(table)).toContain("The level of rome in mare-ionium is 5.");
 	});
 
 	it("are in the view, and in none of a scenario without ships", () => {

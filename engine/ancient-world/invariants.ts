@@ -1,5 +1,6 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
 import { areFriends, campOf } from "./02-42-friends.ts";
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./07-1-naval-superiority.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
 import { allForces, groupId, legionMaximum, totalsOf } from "./forces.ts";
 import { faultsOfRome } from "./invariants-of-rome.ts";
@@ -16,6 +17,7 @@ export function listViolations(table: AncientWorld): string[] {
 		...Object.values(table.state.forces).flatMap((force) => faultsOf(table, force)),
 		...Object.keys(table.state.cities).flatMap((id) => faultsOfCity(table, id)),
 		...lostSps(table),
+		...faultsAtSea(table),
 		...unnoticed(table),
 		...faultsOfRome(table),
 	];
@@ -93,6 +95,15 @@ function faultsOfCity(table: AncientWorld, id: string): string[] {
 			faults.push(`Force ${force.id} is inside ${id}, an enemy's.`);
 	}
 	return faults;
+}
+
+/** 7.11: no level off the scale. */
+function faultsAtSea({ state }: AncientWorld): string[] {
+	return Object.entries(state.navalLevels ?? {}).flatMap(([sea, levels]) =>
+		Object.entries(levels)
+			.filter(([, level]) => level < LOWEST_LEVEL || level > HIGHEST_LEVEL || !Number.isInteger(level))
+			.map(([side, level]) => `The level of ${side} in ${sea} is ${level}.`),
+	);
 }
 
 /** While men march, fight or starve a siege may hang in the air until it is reviewed (9.22). */
