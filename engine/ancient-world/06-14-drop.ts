@@ -3,9 +3,9 @@ import { type AllocateItem, allocate, choose, type Option, type Play, pick, ref,
 import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
-import { whyNotGarrison } from "./09-9-garrisons.ts";
+import { addedSps, whyNotGarrison } from "./09-9-garrisons.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
-import { type Legionaries, leaveRanks, sparesOf } from "./10-17-legionaries.ts";
+import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { enterCity } from "./11-control.ts";
 import { groupId, joinForces, splitForce, totalsOf } from "./forces.ts";
 import type { Force, LeaderId, LegionId, Place, SpGroup } from "./state.ts";
@@ -30,10 +30,10 @@ export function* drop(table: AncientWorld, own: Force, leader: LeaderId | null):
 	const legions = yield* askLegions(own);
 	const stays = { ...own, legions: own.legions.filter((id) => !legions.includes(id)) };
 	const sps = yield* askSps(stays);
-	const legionaries = yield* askLegionaries(own, sparesOf(table, stays.legions));
+	const legionaries = yield* askToLeave(table, own, stays.legions, "ask.drop-legionaries");
 	if (leaders.length + legions.length + sum(sps) + legionaries.inf + legionaries.cav === 0) return;
 	const loose = yield* leaveRanks(table, own, stays.legions, legionaries);
-	const part = { leaders, legions, sps: added(sps, loose) };
+	const part = { leaders, legions, sps: addedSps(sps, loose) };
 	const rest = Object.assign(splitForce(table, own, part), { place: "outside" });
 	yield* leaveAt(table, own, rest);
 	yield* comeOutOfCity(table, own.side, own.hex, guard);
@@ -53,12 +53,6 @@ function* leaveAt(table: AncientWorld, own: Force, rest: Force): Play {
 	if (sp > 0) say(table, "march.dropped", { sp, hex }, more);
 	if (leaders.length > 0) say(table, "march.leaders-stay", { leaders, hex }, more);
 }
-
-const added = (sps: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>) => {
-	const both = { ...sps };
-	for (const [id, sp] of Object.entries(more)) both[id] = (both[id] ?? 0) + sp;
-	return both;
-};
 
 const sum = (sps: Readonly<Record<string, number>>) => Object.values(sps).reduce((total, sp) => total + sp, 0);
 
@@ -116,21 +110,6 @@ const item = (id: string, { contingent, arm }: Pick<SpGroup, "contingent" | "arm
 	min: 0,
 	max: sp,
 });
-
-/** RRR 10.17: men of the legions that march on. */
-function* askLegionaries(own: Force, spares: ReturnType<typeof sparesOf>): Play<Legionaries> {
-	if (spares.sp === 0) return { inf: 0, cav: 0 };
-	const arms = (["inf", "cav"] as const).filter((arm) => spares[arm] > 0);
-	const chosen = yield* allocate({
-		seat: own.side,
-		rule: "RRR 10.17",
-		prompt: text("ask.drop-legionaries", { hex: ref("hex", own.hex) }),
-		items: arms.map((arm) => item(arm, { contingent: "legion", arm }, spares[arm])),
-		total: { min: 0, max: spares.sp },
-		refused: [],
-	});
-	return { inf: chosen["inf"] ?? 0, cav: chosen["cav"] ?? 0 };
-}
 
 // === Where it stays ===
 

@@ -1,6 +1,7 @@
 /** AW 9.9, 9.81: who goes inside a captured city, and which troops may stand there. */
 import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { cityById, forcesBefore } from "./09-2-under-siege.ts";
+import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { friendlyForcesAt, groupId, hasSps, joinForces, legionsIn, type Part, splitForce, totalsOf } from "./forces.ts";
 import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, forceById, type Reason, say } from "./table.ts";
@@ -108,7 +109,9 @@ function* detachGarrison(table: AncientWorld, force: Force): Play<Force | null> 
 		force,
 		force.sps.filter((group) => !isAuxiliary(group.contingent)),
 	);
-	const coming = sum(loose) + legionStrength(table, force, legions);
+	const marching = force.legions.filter((id) => !legions.includes(id));
+	const men = yield* leaveRanks(table, force, marching, yield* askToLeave(table, force, marching, "ask.go-inside-men"));
+	const coming = sum(loose) + sum(men) + legionStrength(table, force, legions);
 	const room = table.rules.roomForAuxiliaries(table, side, hex, coming);
 	const others = yield* allocateGroups(
 		force,
@@ -118,10 +121,20 @@ function* detachGarrison(table: AncientWorld, force: Force): Play<Force | null> 
 	const part: Part = {
 		leaders: force.leaders.filter((id) => pieces.includes(id)),
 		legions,
-		sps: { ...loose, ...others },
+		sps: addedSps(addedSps(loose, men), others),
 	};
 	if (part.leaders.length + part.legions.length + sum(part.sps) === 0) return null;
 	return splitForce(table, force, part);
+}
+
+/** Amounts by group of SPs, both together. */
+export function addedSps(
+	sps: Readonly<Record<string, number>>,
+	more: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+	const both = { ...sps };
+	for (const [id, sp] of Object.entries(more)) both[id] = (both[id] ?? 0) + sp;
+	return both;
 }
 
 const sum = (amounts: Readonly<Record<string, number>>) =>

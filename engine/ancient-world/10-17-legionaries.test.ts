@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drop } from "./06-14-drop.ts";
 import { canPickUp, pickUp } from "./06-14-pick-up.ts";
+import { garrisonCity } from "./09-9-garrisons.ts";
 import { sparesOf } from "./10-17-legionaries.ts";
 import type { LegionElement } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
@@ -41,6 +42,15 @@ describe("RRR 10.17 moving SPs", () => {
 		bench.play(drop(bench.table, force, "401"), [], { inf: 1, cav: 1 });
 		expect(bench.table.state.legions["I"]).toMatchObject({ rl: { inf: 1, cav: 0 }, al: null });
 		expect(bench.table.state.legions["II"]).toMatchObject({ rl: { inf: 1, cav: 0 } });
+	});
+
+	test("RRR 10.17: into a captured city go men of a legion that stays before it (AW 9.81)", () => {
+		const { bench, force } = consul({ I: [of(9, 1), of(9, 3)] });
+		force.hex = bench.table.data.cities.get("placentia")?.hex ?? "";
+		bench.play(garrisonCity(bench.table, "rome", "placentia"), `part/${force.id}`, [], { inf: 4, cav: 0 }, "stay");
+		expect(infantry(bench)[0]).toEqual([7, 7]);
+		const inside = Object.values(bench.table.state.forces).find(({ place }) => place === "inside");
+		expect(inside).toMatchObject({ leaders: [], sps: [{ contingent: "legion", arm: "inf", sp: 4 }] });
 	});
 
 	test("RRR 10.17: they are taken up by legions under strength alone, evenly, Recruits before Veterans", () => {

@@ -1,5 +1,5 @@
 /** RRR 10.17: legionaries outside their legions: how a legion leaves some behind, and how others are taken up into its ranks. */
-import { type Play, pick, ref, text } from "../kernel/index.ts";
+import { allocate, type Play, pick, ref, text } from "../kernel/index.ts";
 import { addSps, groupId, legionMaximum, takeSps } from "./forces.ts";
 import type { Force, Legion, LegionElement, LegionId, SpGroup } from "./state.ts";
 import { type AncientWorld, legionById } from "./table.ts";
@@ -46,6 +46,32 @@ export function sparesOf(table: AncientWorld, legions: readonly LegionId[]): Leg
 		spares.sp += most;
 	}
 	return spares;
+}
+
+/** How many men of some legions of a force are left behind; not asked where none can be. */
+export function* askToLeave(
+	table: AncientWorld,
+	force: Force,
+	legions: readonly LegionId[],
+	prompt: string,
+): Play<Legionaries> {
+	const spares = sparesOf(table, legions);
+	if (spares.sp === 0) return { inf: 0, cav: 0 };
+	const arms = (["inf", "cav"] as const).filter((arm) => spares[arm] > 0);
+	const chosen = yield* allocate({
+		seat: force.side,
+		rule: "RRR 10.17",
+		prompt: text(prompt, { hex: ref("hex", force.hex) }),
+		items: arms.map((arm) => ({
+			id: arm,
+			text: text("option.sps", { contingent: text("contingent.legion"), arm, sp: spares[arm] }),
+			min: 0,
+			max: spares[arm],
+		})),
+		total: { min: 0, max: spares.sp },
+		refused: [],
+	});
+	return { inf: chosen["inf"] ?? 0, cav: chosen["cav"] ?? 0 };
 }
 
 /**
