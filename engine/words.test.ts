@@ -81,7 +81,11 @@ function say({ key, args = {} }: Text): string {
 	if (message === undefined) throw new Error(`No message ${key}.`);
 	const format = formats.get(key) ?? new IntlMessageFormat(message, "en", undefined, { ignoreTag: true });
 	formats.set(key, format);
-	return String(format.format(Object.fromEntries(Object.entries(args).map(([name, value]) => [name, spoken(value)]))));
+	const named = Object.entries(args).flatMap(([name, value]) => [
+		[name, spoken(value)] as const,
+		[`${name}Number`, "one"] as const,
+	]);
+	return String(format.format(Object.fromEntries(named)));
 }
 
 function spoken(value: TextArgument): string | number {

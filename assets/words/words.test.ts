@@ -6,6 +6,8 @@ const words = new Words(
 		march: "{leader} marches {hexes, plural, one {# hex} other {# hexes}} with {men}",
 		inner: "the army of {leader}",
 		outer: "{force} rests",
+		attack: "{side} {sideNumber, select, many {attack} other {attacks}}",
+		"number.side.samnites": "many",
 	},
 	(ref) => ref.id.toUpperCase(),
 );
@@ -16,6 +18,13 @@ describe("words", () => {
 		expect(words.key("march", { leader: hannibal, hexes: 1, men: ["Mago", hannibal] })).toBe(
 			"HANNIBAL marches 1 hex with Mago and HANNIBAL",
 		);
+	});
+
+	test("a verb agrees with the name before it", () => {
+		const attack = (id: string) => ({ key: "attack", args: { side: { kind: "side", id } } });
+		expect(words.say(attack("samnites"))).toBe("SAMNITES attack");
+		expect(words.say(attack("rome"))).toBe("ROME attacks");
+		expect(words.parts(attack("samnites"))).toContain(" attack");
 	});
 
 	test("a sentence may stand inside another", () => {

@@ -45,7 +45,8 @@ export class Words {
 	key(key: string, args: Text["args"] = {}): string {
 		const format = this.#formatOf(key);
 		if (!format) return `[${key}]`;
-		const spoken = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#argument(value)]));
+		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(value)]);
+		const spoken = Object.fromEntries([...named, ...this.#numbersOf(args)]);
 		try {
 			return String(format.format(spoken));
 		} catch {
@@ -57,7 +58,8 @@ export class Words {
 	parts({ key, args = {} }: Text): readonly SentencePart[] {
 		const format = this.#formatOf(key);
 		if (!format) return [this.key(key, args)];
-		const pieces = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#piece(value)]));
+		const named = Object.entries(args).map(([name, value]) => [name, this.#piece(value)]);
+		const pieces = Object.fromEntries([...named, ...this.#numbersOf(args)]);
 		try {
 			return format
 				.formatToParts<Pieces>(pieces)
@@ -65,6 +67,14 @@ export class Words {
 		} catch {
 			return [this.key(key, args)];
 		}
+	}
+
+	/** Grammatical number of every name, for its verb: `side` has it in `sideNumber`, from `number.side.samnites`; else it is one. */
+	#numbersOf(args: NonNullable<Text["args"]>): readonly (readonly [name: string, number: string])[] {
+		return Object.entries(args).flatMap(([name, value]) => {
+			if (typeof value !== "object" || isList(value) || !isRef(value)) return [];
+			return [[`${name}Number`, this.#messages[`number.${value.kind}.${value.id}`] ?? "one"] as const];
+		});
 	}
 
 	/** An argument as pieces where there are names in it, else as it is spoken. */
