@@ -48,6 +48,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.choose("outside/1613");
 		await player.playUntil(/continuation|What does/, [
 			[/Throw the die/, "4"],
+			[/Guile/, "0"],
 			[/odd loss/, theFirst],
 		]);
 		await expect(player.entry("Pursuit: Rome loses 5% more.")).toBeVisible();
