@@ -12,6 +12,7 @@ import {
 } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { manpowerWith } from "../10-1-legions.ts";
+import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
 import { legionsSeeElephants } from "./eagle-elephants.ts";
 
 const PYRRHUS = "pyrrhus";
@@ -47,5 +48,5 @@ export const eagleRules: RulesetAddition = {
 	whyNotAssign,
 	firstSight: legionsSeeElephants,
 	auguryTable: "augury-eagle",
-	auguries: { storm: greatStorm },
+	auguries: { storm: greatStorm, ptolemy: menFromEpirus, elephants: beastFromTheEast },
 };
