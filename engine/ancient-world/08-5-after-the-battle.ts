@@ -9,7 +9,7 @@ import { type Beaten, breakOut, nameRetreat, surrenderForce } from "./08-37-retr
 import { rollPursuit } from "./08-54-pursuit.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { judgeControl } from "./11-control.ts";
-import { endOmens } from "./13-auguries.ts";
+import { endOmensOfBattle } from "./13-auguries.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
 import { countLegions, totalsOf } from "./forces.ts";
@@ -58,7 +58,7 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 	});
 	table.state.phase?.fought.push(...battle.attacker.forces, ...battle.defender.forces);
 	table.state.battle = null;
-	endOmens(table, "battle");
+	endOmensOfBattle(table, battle.attacker.side, battle.defender.side);
 	reviewSieges(table);
 	judgeControl(table);
 	checkInstantVictory(table);

@@ -68,6 +68,12 @@ export function endOmens(table: AncientWorld, until: OmenTerm, event?: string): 
 	);
 }
 
+/** Omens of battle end with the next one Romans fight in, ill ones with the next that they attack in. */
+export function endOmensOfBattle(table: AncientWorld, attacker: SideId, defender: SideId): void {
+	const isOver = (event: string) => attacker === "rome" || (defender === "rome" && event !== "ill-omens");
+	table.state.omens = table.state.omens.filter(({ until, event }) => until !== "battle" || !isOver(event));
+}
+
 /** An event that only lays an omen. */
 function omen(event: string, until: OmenTerm): AuguryEvent {
 	return function* (table) {
