@@ -7,9 +7,12 @@ import { type Forum, houseById, type Menu, say, sideRef } from "./table.ts";
 
 /** Each marriage with another player: `divorce/flavii`. */
 export function listDivorces(table: Forum, id: HouseId, menu: Menu): void {
+	const { divorce: loss } = table.data.figures.prestige;
+	const both = table.state.options["divorce-costs-both"];
 	for (const other of alliesOf(table.state, id)) {
 		const side = sideRef(other);
-		menu.add({ id: `divorce/${other}`, text: text("forum.option.divorce", { side }), at: [side] });
+		const note = text(both ? "forum.note.divorce-both" : "forum.note.divorce", { side, loss });
+		menu.add({ id: `divorce/${other}`, text: text("forum.option.divorce", { side }), note, at: [side] });
 	}
 }
 

@@ -19,10 +19,12 @@ import {
 /** Each market where he has an agent, with each kind of child he holds: `marry/alexandria/son`. */
 export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
 	const kinds = kindsInHand(table, id);
+	const { costs, prestige } = table.data.figures;
+	const note = text("forum.note.marry", { cost: costs.localMarriage, gained: prestige.localMarriage });
 	for (const { market } of houseById(table.state, id).agents) {
 		const reason = whyNotMarry(table, id, market);
 		if (reason) menu.add({ id: `marry/${market}`, ...wording(market, null) }, reason);
-		else for (const kind of kinds) menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind) });
+		else for (const kind of kinds) menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind), note });
 	}
 }
 

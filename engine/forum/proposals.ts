@@ -10,12 +10,13 @@ import { because, type Forum, firstChild, houseById, Menu, type Reason, say, sid
 /** Every other player, with each kind of child to offer: `propose/flavii/son`. Nobody knows what the other holds. */
 export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId[], menu: Menu): void {
 	const kinds = kindsInHand(table, id);
+	const note = text("forum.note.propose", { gained: table.data.figures.prestige.playerMarriage });
 	for (const other of table.state.order) {
 		if (other === id) continue;
 		const args = { side: sideRef(other) };
 		const reason = whyNotPropose(table, id, other, asked);
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
-		else for (const kind of kinds) menu.add(proposal(other, kind));
+		else for (const kind of kinds) menu.add({ ...proposal(other, kind), note });
 	}
 }
 

@@ -81,7 +81,7 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	return (
 		<text className="market-label" textAnchor={ANCHOR[label]} x={x} y={y}>
 			<tspan className="market-name">{name}</tspan>
-			<tspan className={profit < 0 ? "price loss" : "price"} x={x} dy="11.5">
+			<tspan className={profit < 0 ? "price loss" : "price"} x={x} dy="12.25">
 				{words.key("forum.board.dollars", { amount: profit })}
 			</tspan>
 		</text>

@@ -5,8 +5,10 @@ import { agentsOn, type Facts, marketOf, marriedInto, nextProfit, ownersOn } fro
 import { useForum } from "./use-forum.ts";
 
 export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
-	const { agents, looked } = useForum();
+	const { agents, looked: under, open } = useForum();
 	const words = useWords();
+	// The open card says it all, and more.
+	const looked = under === open && agents.lifted === null ? null : under;
 	const whyNot = looked === null ? null : agents.whyNot(looked);
 	const option = looked === null ? undefined : agents.moves?.targets.get(looked);
 	const said = looked === null ? "" : describe(facts, looked, words);
