@@ -10,6 +10,7 @@ import process from "node:process";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../tools/launch/chromium.mjs";
 import { at } from "../tools/launch/paths.mjs";
+import { ForumHands } from "./forum-hands.ts";
 import { Player } from "./player.ts";
 import { openInBrowser } from "./shells.ts";
 
@@ -105,7 +106,45 @@ const sittings: readonly Sitting[] = [
 			await take("near", { x: 160, y: 120, width: 640, height: 400 });
 		},
 	},
+	{
+		viewport: large,
+		play: async (player, take) => {
+			await playForum(player);
+			await player.page.mouse.move(700, 4);
+			await take("forum");
+		},
+	},
+	{
+		viewport: small,
+		play: async (player, take) => {
+			const hands = await playForum(player);
+			await hands.clickMarket("parthia");
+			await player.page.mouse.move(700, 4);
+			await take("forum-route");
+		},
+	},
 ];
+
+/** Forum against three programs that play to win, some turns on: Rutilius builds where he may, and goes on. */
+async function playForum(player: Player): Promise<ForumHands> {
+	const hands = new ForumHands(player);
+	await player.see("scenario-forum").click();
+	await player.see("player-count").getByText("4", { exact: true }).click();
+	for (const seat of ["flavii", "caesii", "viridii"]) await player.see(`seat-${seat}`).getByText("Expert").click();
+	await player.see("new-seed").fill("7");
+	await player.see("start-new").click();
+	await player.atTable();
+	while (!(await player.see("banner").textContent())?.includes("Turn 7")) {
+		if ((await player.see("fate-read").count()) > 0) await player.see("fate-read").click();
+		const options = player.see("decision").getByTestId(/^option-/);
+		const wanted = player.see("decision").getByTestId(/^option-(recruit|build|accept)/);
+		const onwards = player.see("decision").getByTestId(/^option-(done|refuse|decline|let-be)/);
+		await wanted.or(onwards).or(options).first().click();
+		await hands.passOn();
+	}
+	if ((await player.see("fate-read").count()) > 0) await player.see("fate-read").click();
+	return hands;
+}
 
 const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: process.getuid?.() !== 0 });
 await mkdir(folder, { recursive: true });

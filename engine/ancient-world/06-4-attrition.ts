@@ -8,7 +8,7 @@ import { reviewSieges } from "./09-2-under-siege.ts";
 import { omenHolds } from "./13-auguries.ts";
 import { cellAt, chart, columnFor } from "./charts.ts";
 import { type GameData, province, provinceAt, sidesInTurn } from "./data.ts";
-import { forcesAt, legionsIn, totalsOf } from "./forces.ts";
+import { countLegions, forcesAt, totalsOf } from "./forces.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -244,7 +244,7 @@ export function enginesIn(forces: readonly Force[]): number {
 
 /** More legions than a leader may bring together (RRR 5.55)? */
 export function overTheLimit(table: AncientWorld, leader: LeaderId, forces: readonly Force[]): boolean {
-	return legionsIn(forces).length > table.rules.legionLimit(table, leader);
+	return countLegions(forces) > table.rules.legionLimit(table, leader);
 }
 
 /** Is anybody else of the side in the hex outside the column? */

@@ -140,7 +140,7 @@ function* moveForSack(table: AncientWorld, { city, side }: Captured): Play {
 		const moves = roman ? die % 2 === 0 : die <= 4;
 		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
 		table.log({
-			text: what,
+			text: text(moves ? "sack.frightens" : "sack.leaves-cold", { province: ref("province", next) }),
 			rule,
 			seat: sacker,
 			roll: { roll: "sack", rule, dice: [die], modifiers: [], adjusted: die, outcome },

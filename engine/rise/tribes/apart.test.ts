@@ -61,7 +61,7 @@ describe("AW 9.65 a tribe that appears where somebody is", () => {
 	test("AW 9.65 not in a city that an enemy holds with troops: in another, and without a control marker", () => {
 		const bench = new RomanBench({}, "samnite-wars");
 		bench.force("rome", "4508", "inside", { sps: { "legion/inf": 3 } });
-		bench.play(revolt(bench.table, "apulians", "SW.revolt.table"), 6);
+		bench.play(revolt(bench.table, "apulians", "SW.revolt.table"), 6, "arpi");
 		const army = armyOf(bench.table, "apulians");
 		const city = bench.table.data.cityByHex.get(army?.hex ?? "");
 		expect(army).toMatchObject({ place: "inside" });

@@ -88,7 +88,7 @@ function* rollSize(table: AncientWorld, { tribe, player, rule }: Rising): Play<S
 	const [inf = 0, cav = 0] = cell.split("/").map(Number);
 	const outcome = text("outcome.tribe-size", { inf, cav });
 	table.log({
-		text: what,
+		text: text("tribe.strength", { tribe: ref("side", tribe), outcome }),
 		rule,
 		seat: player,
 		roll: {
