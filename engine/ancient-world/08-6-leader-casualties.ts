@@ -7,8 +7,8 @@ import { rollD10 } from "./modifiers.ts";
 import type { LeaderId, LeaderState, Standing } from "./state.ts";
 import { type AncientWorld, type Condition, forceById, leaderById, say } from "./table.ts";
 
-/** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66). */
-export type Fate = "unhurt" | "lost" | "lost-major" | "destroyed" | "pluto";
+/** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66), `sick` by augury. */
+export type Fate = "unhurt" | "lost" | "lost-major" | "destroyed" | "pluto" | "sick";
 
 /** 8.61: adjusted DR up to his Mortality nothing; one over Wounded; two or more over Killed. True when he is out. */
 export function* rollLeaderLoss(table: AncientWorld, leader: LeaderId, fate: Fate): Play<boolean> {

@@ -7,7 +7,7 @@ import type { Alliance, BattleRecord, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
 /** Boxes from the middle of the track to its ends (12.21). */
-const LAST_BOX = 5;
+export const LAST_BOX = 5;
 
 /** 12.31: two boxes towards the winner where the battle was, one in each province next to it; each marker moves once. */
 export function adjustForMajorVictory(table: AncientWorld, record: BattleRecord): void {

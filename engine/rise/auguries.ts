@@ -1,0 +1,167 @@
+/** AW 13.2: the events that the augury tables of Rise have in common. What differs from table to table is handed in. */
+import { checkAttrition } from "../ancient-world/06-4-attrition.ts";
+import { rollLeaderLoss } from "../ancient-world/08-6-leader-casualties.ts";
+import { tidy } from "../ancient-world/08-34-losses.ts";
+import { reviewSieges, stacksOf } from "../ancient-world/09-2-under-siege.ts";
+import { allianceOf } from "../ancient-world/11-control.ts";
+import { LAST_BOX, moveAlliance } from "../ancient-world/12-3-alliance-boxes.ts";
+import type { AuguryEvent } from "../ancient-world/13-auguries.ts";
+import { provinceAt } from "../ancient-world/data.ts";
+import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
+import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
+import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
+import { choose, drawBlind, type Option, type Play, ref, type Text, text, throwDie } from "../kernel/index.ts";
+import { freeNumbers } from "./02-2-legions.ts";
+import { commandNewLegions } from "./05-29-new-commanders.ts";
+import { placeLegion } from "./10-2-placement.ts";
+import { reviewTribes } from "./tribes/staying.ts";
+import { isTribal } from "./tribes/tribes.ts";
+
+const RULE = "AW 13.2";
+
+/** What differs from one table to the other. */
+export interface Signs {
+	/** The side that odd dice mean; even ones mean Rome. */
+	readonly enemy: SideId;
+	/** Provinces that pestilence strikes, by its die. */
+	readonly stricken: readonly (readonly ProvinceId[])[];
+}
+
+/** The events that both tables have, by id. */
+export function sharedAuguries(signs: Signs): Readonly<Record<string, AuguryEvent>> {
+	return {
+		legion: legionRaised,
+		pestilence: (table, drawer) => pestilence(table, drawer, signs),
+		illness: (table, drawer) => illness(table, drawer, signs),
+		envoys: (table, drawer) => envoys(table, drawer, signs),
+		guile: cunningMan,
+	};
+}
+
+function* throwFor(table: AncientWorld, seat: SideId, what: string): Play<number> {
+	const die = yield* throwDie(table, 10, { seat, rule: RULE, what: text(`roll.${what}`) });
+	table.log({
+		text: text(`roll.${what}`),
+		rule: RULE,
+		seat,
+		roll: {
+			roll: what,
+			rule: RULE,
+			dice: [die],
+			modifiers: [],
+			adjusted: die,
+			outcome: text("outcome.number", { value: die }),
+		},
+	});
+	return die;
+}
+
+/** Even Rome, odd her enemy. */
+function* throwForSide(table: AncientWorld, drawer: SideId, { enemy }: Signs): Play<SideId> {
+	return (yield* throwFor(table, drawer, "augury-side")) % 2 === 0 ? "rome" : enemy;
+}
+
+/** A.3: one full Recruit legion, for an army that is short of one or under a new praetor. */
+const legionRaised: AuguryEvent = function* (table) {
+	const [number] = freeNumbers(table);
+	if (number === undefined) return false;
+	yield* placeLegion(table, number);
+	yield* commandNewLegions(table, [number]);
+	return true;
+};
+
+// === Sickness (A.4) ===
+
+/** Attrition points of the column that pestilence is read in. */
+const PESTILENCE_POINTS = 12;
+
+function* pestilence(table: AncientWorld, drawer: SideId, { stricken }: Signs): Play<boolean> {
+	const provinces = stricken[yield* throwFor(table, drawer, "pestilence")] ?? [];
+	const at = provinces.map((id) => ref("province", id));
+	say(table, "augury.stricken", { provinces: at }, { rule: RULE, at });
+	const sick = allForces(table).filter((force) => provinces.includes(provinceAt(table.data, force.hex)));
+	for (const stack of stacksOf(sick)) yield* sicken(table, stack, PESTILENCE_POINTS);
+	return true;
+}
+
+/** Men die as on the attrition chart in the column of so many points; nobody keeps the points. */
+export function* sicken(table: AncientWorld, forces: readonly Force[], points: number): Play {
+	const left = forces.filter((force) => force.id in table.state.forces && hasSps(table, force));
+	yield* checkAttrition(table, left, null, points);
+	tidy(table, left);
+	reviewSieges(table);
+	reviewTribes(table);
+}
+
+/** A leader of one side, drawn blind, rolls on the leader loss table. */
+function* illness(table: AncientWorld, drawer: SideId, signs: Signs): Play<boolean> {
+	const men = leadersOf(table, yield* throwForSide(table, drawer, signs));
+	if (men.length === 0) return false;
+	const names = men.map((id) => text("name", { name: ref("leader", id) }));
+	const drawn = men[yield* drawBlind(table, names, { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
+	if (drawn === undefined) return false;
+	say(table, "augury.sick", { leader: ref("leader", drawn) }, { rule: RULE, at: [ref("leader", drawn)] });
+	yield* rollLeaderLoss(table, drawn, "sick");
+	return true;
+}
+
+/** Leaders of a side on the map, tribal ones apart. */
+function leadersOf(table: AncientWorld, side: SideId): LeaderId[] {
+	return Object.values(table.state.leaders)
+		.filter((man) => man.side === side && man.standing === "in-play" && forceOf(table, man.id) !== null)
+		.map(({ id }) => id)
+		.filter((id) => !isTribal(table, id));
+}
+
+// === Diplomacy and cunning ===
+
+/** Moves the marker that speaks for a province; false where there is none, or it cannot go farther. */
+export function moveIfItCan(table: AncientWorld, province: ProvinceId, towards: SideId, boxes: number): boolean {
+	if (!canMove(allianceOf(table, province), towards)) return false;
+	moveAlliance(table, province, towards, boxes);
+	return true;
+}
+
+const canMove = (marker: Alliance | null, towards: SideId) =>
+	marker !== null && !(marker.favours === towards && marker.level >= LAST_BOX);
+
+/** A province of the player's choice moves one box to him. */
+function* envoys(table: AncientWorld, drawer: SideId, signs: Signs): Play<boolean> {
+	const side = yield* throwForSide(table, drawer, signs);
+	const lines = table.data.scenario.alliances.track.filter(({ id }) =>
+		canMove(table.state.alliances[id] ?? null, side),
+	);
+	const provinces = lines.map((line) => line.covers?.[0] ?? line.province ?? line.id);
+	if (provinces.length === 0) return false;
+	moveAlliance(table, yield* askProvince(side, text("ask.envoys"), provinces), side, 1);
+	return true;
+}
+
+/** Asks a side which province is meant. */
+export function* askProvince(seat: SideId, prompt: Text, provinces: readonly ProvinceId[]): Play<ProvinceId> {
+	const option = (id: ProvinceId): Option => {
+		const province = ref("province", id);
+		return { id, text: text("option.province", { province }), at: [province] };
+	};
+	return yield* choose({ seat, rule: RULE, prompt, options: provinces.map(option), refused: [] });
+}
+
+const cunningMan: AuguryEvent = function* (table, drawer) {
+	const men = leadersOf(table, drawer);
+	if (men.length === 0) return false;
+	const chosen = yield* choose({
+		seat: drawer,
+		rule: RULE,
+		prompt: text("ask.cunning-man"),
+		options: men.map((id) => ({
+			id,
+			text: text("option.leader", { leader: ref("leader", id) }),
+			at: [ref("leader", id)],
+		})),
+		refused: [],
+	});
+	leaderById(table, chosen).guile += 1;
+	const leader = ref("leader", chosen);
+	say(table, "augury.cunning", { leader }, { rule: RULE, seat: drawer, at: [leader] });
+	return true;
+};
