@@ -15,10 +15,7 @@ const GREAT_FORCE = 10;
 
 /** Lays a province waste: the marker, and what the game adds (12.31). Nothing happens where it lies waste already. */
 export function devastate(table: AncientWorld, id: ProvinceId, side: SideId, rule: string): void {
-	const province = table.state.provinces[id];
-	if (!province || province.devastated) return;
-	province.devastated = true;
-	province.devastatedSince = table.state.turn;
+	if (!layWaste(table, id)) return;
 	say(
 		table,
 		"devastation.laid-waste",
@@ -26,6 +23,15 @@ export function devastate(table: AncientWorld, id: ProvinceId, side: SideId, rul
 		{ rule, seat: side, at: [ref("province", id)] },
 	);
 	table.rules.afterDevastation(table, id, side);
+}
+
+/** Puts the marker down; false where one lies already. By itself where it is no side's doing (13.2). */
+export function layWaste(table: AncientWorld, id: ProvinceId): boolean {
+	const province = table.state.provinces[id];
+	if (!province || province.devastated) return false;
+	province.devastated = true;
+	province.devastatedSince = table.state.turn;
+	return true;
 }
 
 function stacksIn(table: AncientWorld, id: ProvinceId): Force[][] {

@@ -3,7 +3,7 @@ import { choose, type Option, type Play, type RefusedOption, ref, text } from ".
 import { isOverallCommander } from "./05-command.ts";
 import { enterCity } from "./11-control.ts";
 import { addSps, arrive, sideState } from "./forces.ts";
-import type { Contingent, Force, LeaderId, ProvinceId, SideId } from "./state.ts";
+import type { Contingent, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "./table.ts";
 
 /** What the provinces of one marker give in a year (10.4.1). */
@@ -32,16 +32,18 @@ export interface LevyPlaces {
 	readonly refused: readonly RefusedOption[];
 }
 
+/** Where a line's troops are placed: in a city (10.4.4), or as the scenario says; and the rule that places them. */
+export interface Placing {
+	placesFor(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces;
+	readonly rule: string;
+}
+
 /** How a scenario plays the levy. */
-export interface LevyRules {
+export interface LevyRules extends Placing {
 	/** Why a line gives nothing now; null when it does. */
 	whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null;
-	/** Where its troops are placed: in a city (10.4.4), or as the scenario says. */
-	placesFor(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces;
 	/** Why nothing is raised where no place is left. */
 	whyNoPlace(line: LevyLine): Reason;
-	/** The rule that places them. */
-	readonly rule: string;
 }
 
 /** Operation #7 for a side that raises troops in provinces. */
@@ -60,7 +62,7 @@ export function provincialManpower(rules: LevyRules): Operation {
 			const { side } = leaderById(table, leader);
 			sideState(table, side).doneThisTurn.push("manpower");
 			for (const line of levyLines(table)) {
-				if (whyNotRaise(table, side, line, rules) === null) yield* raise(table, leader, line, rules);
+				if (whyNotRaise(table, side, line, rules) === null) yield* raiseLine(table, side, line, rules);
 			}
 			return "roll";
 		},
@@ -100,11 +102,10 @@ export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, r
 	return rules.whyNoPlace(line);
 }
 
-/** All of a line's troops go to one place of the player's choice. */
-function* raise(table: AncientWorld, leader: LeaderId, line: LevyLine, rules: LevyRules): Play {
-	const { side } = leaderById(table, leader);
+/** All of a line's troops go to one place of the player's choice; false where there is none. */
+export function* raiseLine(table: AncientWorld, side: SideId, line: LevyLine, rules: Placing): Play<boolean> {
 	const place = yield* askPlace(table, side, line, rules);
-	if (!place) return;
+	if (!place) return false;
 	const force = place.receive();
 	const { contingent } = line;
 	for (const [arm, sp] of [["inf", place.inf] as const, ["cav", place.cav] as const]) {
@@ -124,10 +125,11 @@ function* raise(table: AncientWorld, leader: LeaderId, line: LevyLine, rules: Le
 		},
 		{ rule: rules.rule, seat: side, at: [ref("hex", force.hex), ref("force", force.id)] },
 	);
+	return true;
 }
 
 /** The only place is taken without a question. */
-function* askPlace(table: AncientWorld, seat: SideId, line: LevyLine, rules: LevyRules): Play<LevyPlace | undefined> {
+function* askPlace(table: AncientWorld, seat: SideId, line: LevyLine, rules: Placing): Play<LevyPlace | undefined> {
 	const { places, refused } = rules.placesFor(table, seat, line);
 	if (places.length <= 1) return places[0];
 	const chosen = yield* choose({

@@ -122,8 +122,8 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 	moveAlliance(table, province, side, boxes);
 }
 
-/** Forces of 10 SPs or more in a province, by side. */
-function strongForceIn(table: AncientWorld, province: ProvinceId, of: (side: SideId) => boolean): boolean {
+/** Does a side that is meant have a stack of 10 SPs or more in a province? */
+export function strongForceIn(table: AncientWorld, province: ProvinceId, of: (side: SideId) => boolean): boolean {
 	const here = Object.values(table.state.forces).filter(
 		(force) => of(force.side) && provinceAt(table.data, force.hex) === province,
 	);

@@ -75,7 +75,7 @@ export function endOmensOfBattle(table: AncientWorld, attacker: SideId, defender
 }
 
 /** An event that only lays an omen. */
-function omen(event: string, until: OmenTerm): AuguryEvent {
+export function omen(event: string, until: OmenTerm): AuguryEvent {
 	return function* (table) {
 		layOmen(table, event, until);
 		say(table, `omen.${event}`, {}, { rule: "AW 13.2" });

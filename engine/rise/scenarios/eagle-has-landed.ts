@@ -1,6 +1,5 @@
 /** The Eagle Has Landed, 280-271 BC: how the game starts, and what Rome keeps away from (EL.*). */
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
-import { greatStorm } from "../../ancient-world/07-2-great-storm.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
 import type { ProvinceId } from "../../ancient-world/state.ts";
 import {
@@ -12,7 +11,7 @@ import {
 } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { manpowerWith } from "../10-1-legions.ts";
-import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
+import { eagleAuguries, eagleAuguryConditions } from "./eagle-auguries.ts";
 import { legionsSeeElephants } from "./eagle-elephants.ts";
 
 const PYRRHUS = "pyrrhus";
@@ -48,5 +47,6 @@ export const eagleRules: RulesetAddition = {
 	whyNotAssign,
 	firstSight: legionsSeeElephants,
 	auguryTable: "augury-eagle",
-	auguries: { storm: greatStorm, ptolemy: menFromEpirus, elephants: beastFromTheEast },
+	auguries: eagleAuguries,
+	conditions: eagleAuguryConditions,
 };

@@ -1,0 +1,125 @@
+/** EL, AW 13.2: the events of the augury table of The Eagle Has Landed that are not in the base rules. */
+import { playerOf } from "../../ancient-world/02-42-friends.ts";
+import { layWaste } from "../../ancient-world/06-7-devastation.ts";
+import { greatStorm } from "../../ancient-world/07-2-great-storm.ts";
+import { raiseLine } from "../../ancient-world/10-4-provincial-manpower.ts";
+import { citiesForLevy } from "../../ancient-world/10-44-levy-in-a-city.ts";
+import { allianceOf } from "../../ancient-world/11-control.ts";
+import { LAST_BOX } from "../../ancient-world/12-3-alliance-boxes.ts";
+import { strongForceIn } from "../../ancient-world/12-33-diplomacy.ts";
+import { type AuguryEvent, omen, omenHolds } from "../../ancient-world/13-auguries.ts";
+import { provinceAt } from "../../ancient-world/data.ts";
+import { allForces, hasSps } from "../../ancient-world/forces.ts";
+import type { HexId, ProvinceId } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { askProvince, moveIfItCan, sharedAuguries } from "../auguries.ts";
+import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
+import { mamertineRaid } from "./eagle-mamertine-raid.ts";
+import { throneInMacedon } from "./eagle-throne-in-macedon.ts";
+
+const EPIRUS = "epirus";
+const RULE = "AW 13.2";
+
+const STRICKEN: readonly (readonly ProvinceId[])[] = [
+	["latium"],
+	["campania"],
+	["samnium"],
+	["apulia"],
+	["lucania"],
+	["bruttium"],
+	["calabria"],
+	["east-sicilia"],
+	["west-sicilia"],
+	["northern-etruria", "southern-etruria"],
+];
+
+// === Sicily and Carthage ===
+
+const SYRACUSE = "east-sicilia";
+const CARTHAGE = "west-sicilia";
+
+/** East Sicilia is Pyrrhus' ally, however many boxes that takes; not where a player has it already. */
+const syracuseCalls: AuguryEvent = function* (table) {
+	const control = table.state.provinces[SYRACUSE]?.control ?? null;
+	const holder = control === null ? null : playerOf(table, control);
+	const marker = allianceOf(table, SYRACUSE);
+	if (!marker || holder === EPIRUS || holder === "rome") return false;
+	const his = marker.favours === EPIRUS ? marker.level : -marker.level;
+	return moveIfItCan(table, SYRACUSE, EPIRUS, LAST_BOX - his);
+};
+
+/** Carthage offers him terms, unless he has come for Sicily. */
+const carthageOffers: AuguryEvent = function* (table) {
+	const isThere = allForces(table).some(
+		(force) => force.side === EPIRUS && hasSps(table, force) && isSicilian(table, force.hex),
+	);
+	return !isThere && moveIfItCan(table, CARTHAGE, EPIRUS, 1);
+};
+
+function isSicilian(table: AncientWorld, hex: HexId): boolean {
+	const province = provinceAt(table.data, hex);
+	return province === "messana" || (table.data.provinces.get(province)?.groups.includes("sicily") ?? false);
+}
+
+// === The north ===
+
+/** Where Gauls would come down. */
+const NORTH: readonly ProvinceId[] = ["umbria", "northern-etruria"];
+
+/** The Senate is alarmed while no legion stands in the north. */
+const isAlarmed: Condition = (table) =>
+	omenHolds(table, "north") &&
+	!allForces(table).some(({ hex, legions }) => legions.length > 0 && NORTH.includes(provinceAt(table.data, hex)));
+
+/** A province of the north lies waste that no ten Roman SPs guard. Gauls are nobody's men: no level moves for it. */
+const gallicRaid: AuguryEvent = function* (table) {
+	const open = NORTH.filter((id) => isOpenToGauls(table, id));
+	const province = open.length > 1 ? yield* askProvince(EPIRUS, text("ask.gallic-raid"), open) : open[0];
+	if (province === undefined) return false;
+	layWaste(table, province);
+	const at = ref("province", province);
+	say(table, "devastation.gauls", { province: at }, { rule: RULE, at: [at] });
+	return true;
+};
+
+function isOpenToGauls(table: AncientWorld, id: ProvinceId): boolean {
+	const isWaste = table.state.provinces[id]?.devastated ?? true;
+	return !isWaste && !strongForceIn(table, id, (side) => side === "rome");
+}
+
+// === Samnium ===
+
+const LEVY = { id: "samnium", provinces: ["samnium"], contingent: "samnite", inf: 4, cav: 0 } as const;
+
+/** Four infantry in a city of Samnium while she favours Pyrrhus; else she comes one box nearer to him. */
+const samniteLevies: AuguryEvent = function* (table) {
+	if (allianceOf(table, "samnium")?.favours !== EPIRUS) return moveIfItCan(table, "samnium", EPIRUS, 1);
+	return yield* raiseLine(table, EPIRUS, LEVY, { placesFor: citiesForLevy, rule: RULE });
+};
+
+/** The events of this table by id. */
+export const eagleAuguries: Readonly<Record<string, AuguryEvent>> = {
+	...sharedAuguries({ enemy: EPIRUS, stricken: STRICKEN }),
+	syracuse: syracuseCalls,
+	north: omen("north", "turn"),
+	"gallic-raid": gallicRaid,
+	*"carthage-fleet"(table) {
+		return moveIfItCan(table, CARTHAGE, "rome", 2);
+	},
+	"carthage-offer": carthageOffers,
+	mamertines: mamertineRaid,
+	macedon: throneInMacedon,
+	ptolemy: menFromEpirus,
+	elephants: beastFromTheEast,
+	storm: greatStorm,
+	samnites: samniteLevies,
+};
+
+/** Conditions of the modifiers that this table brings. */
+export const eagleAuguryConditions: Readonly<Record<string, Condition>> = {
+	"senate-leave.north": isAlarmed,
+	"senate-enter-rome.north": isAlarmed,
+	"senate-other.north": isAlarmed,
+	"leader-loss.pyrrhus-ill": (_, { leader, fate }) => leader === "pyrrhus" && fate === "sick",
+};
