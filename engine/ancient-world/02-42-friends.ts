@@ -1,4 +1,5 @@
 /** AW 2.42: friendly and enemy is by side. A side without a player of its own is played by another, and may be allied to it. */
+import type { GameData } from "./data.ts";
 import type { AncientWorldState, SideId } from "./state.ts";
 
 type WithState = { readonly state: AncientWorldState };
@@ -6,6 +7,12 @@ type WithState = { readonly state: AncientWorldState };
 /** The side whose player moves a side: itself, or the one that plays it (SW.tribe.ops, AE.tribecontrol). */
 export function playerOf(table: WithState, side: SideId): SideId {
 	return table.state.sides[side]?.playedBy ?? side;
+}
+
+/** Does a player move this side? A power that has no chair of its own stands alone until one plays it (EL.inactive). */
+export function isPlayed(table: WithState & { readonly data: GameData }, side: SideId): boolean {
+	const player = playerOf(table, side);
+	return table.data.scenario.sides.some((each) => each.id === player && each.player !== null);
 }
 
 /** The side a side is part of in every question of stacking, command and coordination: its ally's, or its own. */

@@ -2,7 +2,7 @@
 
 import type { City } from "../../assets/schema/atlas.ts";
 import { ref } from "../kernel/index.ts";
-import { areFriends } from "./02-42-friends.ts";
+import { areEnemies, areFriends, isPlayed } from "./02-42-friends.ts";
 import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
@@ -51,9 +51,15 @@ export function judgeControl(table: AncientWorld): void {
 
 /** 11.2, 11.3: military control first; without an enemy's, diplomatic control as the Alliance Level says. */
 export function controllerOf(table: AncientWorld, id: ProvinceId): SideId | null {
-	return (
-		sidesInOrder(table.data).find((side) => hasMilitaryControl(table, side, id)) ?? diplomaticController(table, id)
-	);
+	const holder = sidesInOrder(table.data).find((side) => hasMilitaryControl(table, side, id)) ?? null;
+	const courted = diplomaticController(table, id);
+	if (holder === null || (courted !== null && !isHeldAgainst(table, holder, courted))) return courted;
+	return holder;
+}
+
+/** 11.3, 12.24: only an enemy's hold sets diplomatic control aside; a power of its own follows whoever has won it. */
+function isHeldAgainst(table: AncientWorld, holder: SideId, courted: SideId): boolean {
+	return areEnemies(table, holder, courted) && isPlayed(table, holder);
 }
 
 /** 11.2: every Medium and Large city and one Small; no such city: more than half of the Small; no city: the only force. */
@@ -93,9 +99,19 @@ function diplomaticController(table: AncientWorld, id: ProvinceId): SideId | nul
 	return alliance.level >= needed ? alliance.favours : null;
 }
 
-/** The marker on the alliance track that speaks for a province (12.22: some speak for several). */
+/** 12.22: the line of the alliance track that speaks for a province; undefined where none does. Some speak for several. */
+export function lineOf({ data }: Pick<AncientWorld, "data">, id: ProvinceId) {
+	return data.scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id));
+}
+
+/** 12.22: the provinces that count as one with a province, itself among them. */
+export function landOf(table: Pick<AncientWorld, "data">, id: ProvinceId): readonly ProvinceId[] {
+	return lineOf(table, id)?.covers ?? [id];
+}
+
+/** The marker on the alliance track that speaks for a province. */
 export function allianceOf(table: Pick<AncientWorld, "state" | "data">, id: ProvinceId): Alliance | null {
-	const line = table.data.scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id));
+	const line = lineOf(table, id);
 	return line ? (table.state.alliances[line.id] ?? null) : null;
 }
 

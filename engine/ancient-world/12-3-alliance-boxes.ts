@@ -2,7 +2,7 @@
 import { ref } from "../kernel/index.ts";
 import { playerOf } from "./02-42-friends.ts";
 import type { Captured } from "./09-8-capture.ts";
-import { judgeControl } from "./11-control.ts";
+import { judgeControl, lineOf } from "./11-control.ts";
 import type { Alliance, BattleRecord, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -55,11 +55,6 @@ export function movableAround(table: AncientWorld, province: ProvinceId): Provin
 		if (line && line !== own && line.id in table.state.alliances && !isHome(table, next)) lines.set(line.id, next);
 	}
 	return [...lines.values()];
-}
-
-function lineOf(table: AncientWorld, province: ProvinceId) {
-	const { track } = table.data.scenario.alliances;
-	return track.find((each) => each.province === province || each.covers?.includes(province));
 }
 
 /** 12.31, 6.73: one box against the devastator. */

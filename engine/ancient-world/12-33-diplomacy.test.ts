@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { RomanBench } from "../rise/testing/roman-bench.ts";
-import { allianceOf } from "./11-control.ts";
+import { allianceOf, judgeControl } from "./11-control.ts";
 import { diplomacy } from "./12-33-diplomacy.ts";
 import type { HexId, LeaderId } from "./state.ts";
+import type { Ruleset } from "./table.ts";
 
 const CAPUA = "4412";
 
@@ -62,6 +63,101 @@ describe("AW 12.4, 5.16 ambassadors", () => {
 		court("campania", 0);
 		expect(bench.modifiers("diplomacy")).toMatchObject({ samnite: 1 });
 		expect(levelOf(bench, "campania")).toEqual(["rome", 4]);
+	});
+});
+
+/** Pyrrhus near Tarentum, whose envoy Cineas is. */
+function cineas(change: Partial<Ruleset> = {}) {
+	const ambassadorOf: Ruleset["ambassadorOf"] = (_, leader) => (leader === "pyrrhus" ? "cineas" : leader);
+	const bench = new RomanBench({ ambassadorOf, ...change }, "eagle-has-landed");
+	bench.force("epirus", "5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["pyrrhus", "megacles"] });
+	bench.activate("pyrrhus");
+	return {
+		bench,
+		court: (...answers: (string | number)[]) => bench.play(diplomacy.play(bench.table, "pyrrhus"), ...answers),
+	};
+}
+
+const CARTHAGE = ["west-sicilia", "northern-sardinia", "southern-sardinia", "corsica", "melita"];
+
+describe("AW 12.4 a named ambassador", () => {
+	test("AW 12.4 he is not on the map and courts any province for his lord, with his own rating and Guile", () => {
+		const { bench, court } = cineas();
+		const { leaders } = bench.table.state;
+		const before = leaders["pyrrhus"]?.guile;
+		expect(court("campania", "1", "1", 8)).toBe("roll");
+		expect(offered(bench)).toHaveLength(13);
+		expect(bench.rolls.at(-1)).toMatchObject({ adjusted: 8, target: { test: "<=", value: 8 } });
+		expect(bench.modifiers("diplomacy")).toEqual({ hostile: 1, guile: -1 });
+		expect([leaders["cineas"]?.guile, leaders["pyrrhus"]?.guile]).toEqual([0, before]);
+		expect(levelOf(bench, "campania")).toEqual(["rome", 2]);
+	});
+
+	test("AW 12.4 he speaks for nobody else, and his lord need not be free to go", () => {
+		const { bench } = cineas();
+		expect(diplomacy.whyNot(bench.table, "megacles")).toMatchObject({ rule: "AW 5.16" });
+		const [own] = Object.values(bench.table.state.forces);
+		Object.assign(own ?? {}, { hex: "5405", place: "inside" });
+		Object.assign(bench.table.state.cities["tarentum"] ?? {}, { siege: "rome", control: "epirus" });
+		expect(diplomacy.whyNot(bench.table, "pyrrhus")).toBeNull();
+	});
+});
+
+describe("AW 12.22 what counts as one province", () => {
+	test("AW 12.22 Messana is one where the scenario says so, and a town of East Sicilia elsewhere", () => {
+		const { data } = cineas().bench.table;
+		expect([data.map.provinceOf("5915"), data.cities.get("messana")?.province]).toEqual(["messana", "messana"]);
+		expect(data.borders.get("east-sicilia")).toContain("messana");
+		const elsewhere = new RomanBench().table.data;
+		expect(elsewhere.map.provinceOf("5915")).toBe("east-sicilia");
+		expect(elsewhere.cities.get("messana")?.province).toBe("east-sicilia");
+	});
+
+	test("AW 12.22 Carthage's provinces are courted as one, and change hands as one", () => {
+		const { bench, court } = cineas();
+		Object.assign(bench.table.state.alliances["west-sicilia"] ?? {}, { favours: "epirus", level: 3 });
+		court("west-sicilia", "0", "0", 0);
+		expect(offered(bench).filter((id) => CARTHAGE.includes(id))).toEqual(["west-sicilia"]);
+		for (const id of CARTHAGE) expect(bench.table.state.provinces[id]?.control).toBe("epirus");
+	});
+
+	test("AW 12.22, 12.35 limits, tries and forces are those of the one province", () => {
+		const { bench, force, court } = envoy();
+		const { map } = bench.table.data;
+		const isBorder = (hex: HexId) =>
+			map.provinceOf(hex) === "southern-etruria" &&
+			map.neighbours(hex).some((next) => map.provinceOf(next) === "northern-etruria");
+		force.hex = [...map.hexes.keys()].find(isBorder) ?? "";
+		bench.force("rome", "2613", "inside", { sps: { "legion/inf": 10 } });
+		court("southern-etruria", "0", "0", 9);
+		expect(bench.modifiers("diplomacy")).toMatchObject({ "enemy-force": 1 });
+		expect(offered(bench)).not.toContain("northern-etruria");
+		expect(() => court("southern-etruria")).toThrow(/not-an-option/);
+	});
+});
+
+describe("AW 12.24 a level that gives control", () => {
+	test("AW 12.24 control is judged at once, and what follows from it", () => {
+		const judged: (string | null | undefined)[] = [];
+		const { court } = cineas({
+			controlJudged: ({ state }) => void judged.push(state.provinces["east-sicilia"]?.control),
+		});
+		court("east-sicilia", "0", "1", 8);
+		expect(judged).toEqual(["epirus"]);
+	});
+
+	test("AW 12.24, 11.3 the power that is won over does not stand in the way, an enemy's troops do", () => {
+		const { bench, court } = cineas();
+		const cities = [...bench.table.data.cities.values()].filter(({ province }) => province === "east-sicilia");
+		const hold = (side: string) => {
+			for (const { id } of cities) Object.assign(bench.table.state.cities[id] ?? {}, { control: side });
+		};
+		hold("syracuse");
+		court("east-sicilia", "0", "2", 8);
+		expect(bench.table.state.provinces["east-sicilia"]?.control).toBe("epirus");
+		hold("rome");
+		judgeControl(bench.table);
+		expect(bench.table.state.provinces["east-sicilia"]?.control).toBe("rome");
 	});
 });
 

@@ -1,11 +1,11 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { declareGuile, whySwitchedOff } from "./05-operations.ts";
-import { besiegerOf } from "./09-2-under-siege.ts";
-import { allianceOf } from "./11-control.ts";
-import { moveAlliance } from "./12-3-alliance-boxes.ts";
+import { besiegerOf, stacksOf } from "./09-2-under-siege.ts";
+import { allianceOf, landOf, lineOf } from "./11-control.ts";
+import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
 import { printed, provinceAt } from "./data.ts";
-import { forceOf, sideState, totalsOf } from "./forces.ts";
+import { allForces, forceOf, sideState, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "./table.ts";
@@ -35,22 +35,33 @@ export const diplomacy: Operation = {
 
 /** 12.32, 12.4: the province the leader is in and those of adjacent hexes; a named Ambassador works everywhere. */
 function provincesFor(table: AncientWorld, leader: LeaderId): ProvinceId[] {
-	if (table.rules.ambassadorOf(table, leader) !== leader) return [...table.data.provincesInPlay];
+	if (table.rules.ambassadorOf(table, leader) !== leader) return oneEach(table, [...table.data.provincesInPlay]);
 	const force = forceOf(table, leader);
 	if (!force || besiegerOf(table, force) !== null) return [];
 	const near = [force.hex, ...table.data.map.neighbours(force.hex)].map((hex) => table.data.map.provinceOf(hex));
-	return [...new Set(near)].filter((id): id is ProvinceId => id !== null && table.data.provincesInPlay.has(id));
+	return oneEach(
+		table,
+		near.filter((id): id is ProvinceId => id !== null && table.data.provincesInPlay.has(id)),
+	);
 }
+
+/** 12.22: of provinces that count as one, the first. */
+function oneEach(table: AncientWorld, provinces: readonly ProvinceId[]): ProvinceId[] {
+	const names = provinces.map((id) => nameOf(table, id));
+	return provinces.filter((_, at) => names.indexOf(names[at] ?? "") === at);
+}
+
+/** What provinces that count as one are noted down under. */
+const nameOf = (table: AncientWorld, id: ProvinceId) => lineOf(table, id)?.id ?? id;
 
 function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const { side } = leaderById(table, leader);
 	const marker = allianceOf(table, province);
 	if (!marker) return { rule: "AW 12.23", why: text("refused.home-province", { province: ref("province", province) }) };
-	if (marker.favours === side && marker.level >= 5) {
+	if (marker.favours === side && marker.level >= LAST_BOX) {
 		return { rule: "AW 12.21", why: text("refused.last-box", { province: ref("province", province) }) };
 	}
-	const asked = table.state.phase?.done.some((done) => done.operation === "diplomacy" && done.note === province);
-	if (asked || table.state.phase?.asked.includes(`court/${province}`)) {
+	if (table.state.phase?.asked.includes(`court/${nameOf(table, province)}`)) {
 		return { rule: "AW 5.31", why: text("refused.courted-already", { province: ref("province", province) }) };
 	}
 	if (boxesGained(table, side, province) < MOST_BOXES) return null;
@@ -59,14 +70,16 @@ function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId
 
 /** Boxes a side has gained in a province this turn; each is noted once in what the side has done. */
 function boxesGained(table: AncientWorld, side: SideId, province: ProvinceId): number {
-	return sideState(table, side).doneThisTurn.filter((done) => done === `box/${province}`).length;
+	const note = `box/${nameOf(table, province)}`;
+	return sideState(table, side).doneThisTurn.filter((done) => done === note).length;
 }
 
 function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const id of provincesFor(table, leader)) {
-		const option = { id, text: text("option.province", { province: ref("province", id) }), at: [ref("province", id)] };
+		const at = landOf(table, id).map((each) => ref("province", each));
+		const option = { id, text: text("option.province", { province: ref("province", id) }), at };
 		const reason = whyNotCourt(table, leader, id);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);
@@ -84,7 +97,7 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 /** 12.33, 12.34: DR + modifiers at most the Diplomatic Rating moves a box; Guile helps the roll, or buys boxes on success. */
 function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province: ProvinceId): Play {
 	const { side } = leaderById(table, leader);
-	table.state.phase?.asked.push(`court/${province}`);
+	table.state.phase?.asked.push(`court/${nameOf(table, province)}`);
 	const price = table.rules.guileForBox(table, side, province);
 	const helping = price > 1 ? 0 : yield* declareGuile(table, envoy, Number.POSITIVE_INFINITY, "diplomacy");
 	const room = MOST_BOXES - boxesGained(table, side, province) - (price > 1 ? 0 : 1);
@@ -118,26 +131,28 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 		},
 	});
 	if (boxes === 0) return;
-	for (let count = 0; count < boxes; count += 1) sideState(table, side).doneThisTurn.push(`box/${province}`);
+	const note = `box/${nameOf(table, province)}`;
+	for (let count = 0; count < boxes; count += 1) sideState(table, side).doneThisTurn.push(note);
 	moveAlliance(table, province, side, boxes);
 }
 
-/** Does a side that is meant have a stack of 10 SPs or more in a province? */
-export function strongForceIn(table: AncientWorld, province: ProvinceId, of: (side: SideId) => boolean): boolean {
-	const here = Object.values(table.state.forces).filter(
-		(force) => of(force.side) && provinceAt(table.data, force.hex) === province,
-	);
-	const stacks = Map.groupBy(here, (force) => `${force.side}/${force.hex}/${force.place}`);
-	return [...stacks.values()].some((stack) => totalsOf(table, stack).sp >= 10);
+/** Does a side that is meant have a stack of 10 SPs or more in one of some provinces? */
+export function strongForceIn(
+	table: AncientWorld,
+	provinces: readonly ProvinceId[],
+	of: (side: SideId) => boolean,
+): boolean {
+	const here = allForces(table).filter(({ side, hex }) => of(side) && provinces.includes(provinceAt(table.data, hex)));
+	return stacksOf(here).some((stack) => totalsOf(table, stack).sp >= 10);
 }
 
 /** Conditions of the diplomacy roll's modifiers. */
 export const diplomacyConditions: Readonly<Record<string, Condition>> = {
 	"diplomacy.samnite": (_, { side }) => side === "samnites",
 	"diplomacy.enemy-force": (table, { side, province }) =>
-		strongForceIn(table, String(province), (other) => other !== side),
+		strongForceIn(table, landOf(table, String(province)), (other) => other !== side),
 	"diplomacy.own-force": (table, { side, province }) =>
-		strongForceIn(table, String(province), (other) => other === side),
+		strongForceIn(table, landOf(table, String(province)), (other) => other === side),
 	"diplomacy.hostile": (table, { side, province }) => {
 		const marker = allianceOf(table, String(province));
 		return marker !== null && marker.favours !== null && marker.favours !== side && marker.level >= 3;

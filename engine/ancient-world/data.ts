@@ -49,10 +49,14 @@ export function gameData(library: Library, scenarioId: string): GameData {
 	const map = mapId ? library.maps[mapId] : undefined;
 	if (!map) throw new Error(`Scenario "${scenarioId}" names the map "${mapId}", which the library does not have.`);
 	const absent = new Set<string>(scenario.citiesAbsent);
+	const carved = carvedOut(library, scenario);
 	const cities = library.cities
 		.filter((city) => city.map === mapId && city.size !== null && !absent.has(city.id))
-		.map((city) => ({ ...city, size: sizeIn(scenario, city) }));
-	const hexMap = buildHexMap(map);
+		.map((city) => ({ ...city, size: sizeIn(scenario, city), province: carved.get(city.hex) ?? city.province }));
+	const hexMap = buildHexMap({
+		...map,
+		hexes: map.hexes.map((hex) => ({ ...hex, province: carved.get(hex.id) ?? hex.province })),
+	});
 	return {
 		scenario,
 		map: hexMap,
@@ -69,6 +73,12 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		roads: usableRoads(map.roads, scenario.roads),
 		mapRoads: map.roads,
 	};
+}
+
+/** AW 12.22: hexes that this scenario makes a province of their own, though the map prints them in another; by hex. */
+function carvedOut({ provinces }: Library, scenario: Scenario): Map<HexId, ProvinceId> {
+	const own = provinces.filter(({ scenarioOnly }) => scenarioOnly?.includes(scenario.id));
+	return new Map(own.flatMap(({ id, hexes = [] }) => hexes.map((hex) => [hex, id])));
 }
 
 function linesInUse(lines: readonly ModifierLine[], scenario: Scenario): Map<string, ModifierLine[]> {

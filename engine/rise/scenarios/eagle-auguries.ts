@@ -85,7 +85,7 @@ const gallicRaid: AuguryEvent = function* (table) {
 
 function isOpenToGauls(table: AncientWorld, id: ProvinceId): boolean {
 	const isWaste = table.state.provinces[id]?.devastated ?? true;
-	return !isWaste && !strongForceIn(table, id, (side) => side === "rome");
+	return !isWaste && !strongForceIn(table, [id], (side) => side === "rome");
 }
 
 // === Samnium ===

@@ -1,5 +1,5 @@
 /** EL, AW 13.2: the augury "Mamertine raid": Messana leans to Rome, and a town next to her loses a man of its garrison. */
-import { areEnemies, playerOf } from "../../ancient-world/02-42-friends.ts";
+import { areEnemies, isPlayed } from "../../ancient-world/02-42-friends.ts";
 import { loseFromContingent } from "../../ancient-world/06-45-who-dies.ts";
 import { cityById, garrisonOf, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import type { AuguryEvent } from "../../ancient-world/13-auguries.ts";
@@ -21,6 +21,7 @@ export const mamertineRaid: AuguryEvent = function* (table) {
 function* robTown(table: AncientWorld): Play<boolean> {
 	const owner = ownerOf(table);
 	const towns = TOWNS.filter((id) => victimsIn(table, id, owner).length > 0);
+	// Nobody is asked for a power that stands alone: the town next to Messana suffers.
 	const town = towns.length > 1 && isPlayed(table, owner) ? yield* askTown(table, owner, towns) : towns[0];
 	if (town === undefined) return false;
 	const victims = victimsIn(table, town, owner);
@@ -33,12 +34,6 @@ function* robTown(table: AncientWorld): Play<boolean> {
 /** Who controls East Sicilia; Syracuse herself while nobody does. */
 function ownerOf(table: AncientWorld): SideId {
 	return table.state.provinces["east-sicilia"]?.control ?? "syracuse";
-}
-
-/** Nobody is asked for a power that stands alone: the town next to Messana suffers. */
-function isPlayed(table: AncientWorld, side: SideId): boolean {
-	const player = playerOf(table, side);
-	return table.data.scenario.sides.some((each) => each.id === player && each.player !== null);
 }
 
 /** The owner's infantry inside a town. */
