@@ -64,7 +64,7 @@ const POSITIONS: readonly Small[] = [
 		name: "movement: a small column with nobody about",
 		furnish: (table) => smallCarthage(table, "maharbal", "1118", { "african/inf": 2 }),
 		depth: 4,
-		rows: 401,
+		rows: 396,
 	},
 	{
 		name: "movement: a column that may leave SPs behind",
@@ -100,7 +100,7 @@ const POSITIONS: readonly Small[] = [
 			smallRome(table, "402", "2109", { "italian/inf": 6 });
 		},
 		depth: 4,
-		rows: 974,
+		rows: 953,
 	},
 	{
 		name: "battle: elephants, Devotio and losses",
@@ -110,7 +110,7 @@ const POSITIONS: readonly Small[] = [
 		},
 		said: ["attack", "stand"],
 		depth: 4,
-		rows: 613,
+		rows: 595,
 	},
 	{
 		name: "battle: a friend near by may join",
@@ -122,7 +122,7 @@ const POSITIONS: readonly Small[] = [
 		},
 		said: ["attack", "stand"],
 		depth: 4,
-		rows: 154,
+		rows: 143,
 	},
 	{
 		name: "retreat: from a Mountain Pass only the way it came",
@@ -135,7 +135,7 @@ const POSITIONS: readonly Small[] = [
 		said: ["attack", "stand"],
 		seed: 8,
 		depth: 4,
-		rows: 9202,
+		rows: 8637,
 	},
 	{
 		name: "siege: before a city with a garrison",
@@ -169,7 +169,7 @@ const POSITIONS: readonly Small[] = [
 		},
 		said: ["manpower"],
 		depth: 4,
-		rows: 1254,
+		rows: 1582,
 	},
 	{
 		name: "manpower: Rome asks for legions in the second year",
@@ -181,7 +181,7 @@ const POSITIONS: readonly Small[] = [
 		},
 		said: ["manpower"],
 		depth: 4,
-		rows: 93,
+		rows: 88,
 	},
 ];
 
