@@ -55,7 +55,7 @@ const SCENARIO_RULES: Readonly<Record<string, readonly RulesetAddition[]>> = {
 };
 
 /** Scenarios whose rules are all on this table. */
-const READY: ReadonlySet<string> = new Set(["thunderbolt", "samnite-wars", "alexander-327"]);
+const READY: ReadonlySet<string> = new Set(["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"]);
 
 /** A scenario of Rise of the Roman Republic, ready or not. Throws on any other. */
 export function riseGame(library: Library, id: string): Game<AncientWorldState, AncientWorldView> {

@@ -13,12 +13,7 @@ const NOTES: ReadonlySet<string> = new Set(
 );
 
 /** Reasons by the beginning of the rule's number; the first that fits counts. */
-const REASONS: readonly (readonly [pattern: RegExp, key: string])[] = [
-	[/^(CR|FP|HI|AG|MW)\b/, "rule.carthage"],
-	[/^(SW|AE|EL)\b|^AW (5\.16|6\.25|6\.37|8\.22|9\.35|9\.65|9\.94|12\.|13\.|A\.)/, "rule.other-scenario"],
-	[/^AW 5\.3$/, "rule.operations"],
-	[/^AW 8\.67$/, "rule.heir"],
-];
+const REASONS: readonly (readonly [pattern: RegExp, key: string])[] = [[/^(CR|FP|HI|AG|MW)\b/, "rule.carthage"]];
 
 /** Key of the message that says why a rule is not played in full. */
 export function missingReason(rule: string): string {

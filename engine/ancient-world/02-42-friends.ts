@@ -15,6 +15,18 @@ export function isPlayed(table: WithState & { readonly data: GameData }, side: S
 	return table.data.scenario.sides.some((each) => each.id === player && each.player !== null);
 }
 
+/**
+ * Whose player answers for a side: the one who plays it; for a power that nobody plays the player who is not active, first of
+ * all the Roman [R: the books do not say who runs a power that stands alone].
+ */
+export function seatOf(table: WithState & { readonly data: GameData }, side: SideId): SideId {
+	if (isPlayed(table, side)) return playerOf(table, side);
+	const { phase } = table.state;
+	const active = phase && playerOf(table, phase.side);
+	const players = table.data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id);
+	return players.find((id) => id !== active) ?? side;
+}
+
 /** The side a side is part of in every question of stacking, command and coordination: its ally's, or its own. */
 export function campOf(table: WithState, side: SideId): SideId {
 	return table.state.sides[side]?.alliedTo ?? side;

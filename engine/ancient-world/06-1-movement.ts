@@ -93,7 +93,11 @@ export const allyMovement: Operation = {
 function alliesOf(table: AncientWorld, leader: LeaderId): Force[] {
 	const { side } = leaderById(table, leader);
 	const isAlly = (force: Force) =>
-		force.side === side && force.leaders.length === 0 && hasSps(table, force) && !force.wasArmyAtTurnStart;
+		force.side === side &&
+		force.leaders.length === 0 &&
+		hasSps(table, force) &&
+		!force.wasArmyAtTurnStart &&
+		!table.rules.staysPut(table, force);
 	const allies = table.rules.mayMoveAllies(table, leader) ? allForces(table).filter(isAlly) : [];
 	const own = table.rules.callable(table, leader).filter((force) => !allies.includes(force));
 	return [...allies, ...own].filter(

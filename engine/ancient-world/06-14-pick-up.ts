@@ -28,14 +28,20 @@ function forcesHere(table: AncientWorld, own: Force): Force[] {
 		(force) =>
 			(force.place === own.place || besiegerOf(table, force) === null) &&
 			!table.state.march?.forces.includes(force.id) &&
-			!table.rules.staysWhole(table, force),
+			!table.rules.staysWhole(table, force) &&
+			mayBeTaken(table, force),
 	);
+}
+
+/** 9.94: nobody takes along who stays put, but the Campanians into the ranks of a legion's AL (EL.campanians). */
+function mayBeTaken(table: AncientWorld, force: Force): boolean {
+	return !table.rules.staysPut(table, force) || force.sps.some(isLooseLegionary);
 }
 
 /** RRR 10.17: loose legionaries only go into the ranks of legions. */
 function isPickable(table: AncientWorld, own: Force, group: SpGroup): boolean {
 	if (group.contingent !== "legion") return true;
-	return isLooseLegionary(group) && group.arm !== "elephant" && roomFor(table, own, group.arm) > 0;
+	return isLooseLegionary(group) && roomFor(table, own, group) > 0;
 }
 
 /** Leaders below the active one whom he may take along (5.41, RRR 5.52). */
@@ -134,6 +140,5 @@ function* pickUpSps(table: AncientWorld, own: Force, force: Force): Play {
 
 /** As many as there are; of legionaries as many as the legions have room for. */
 function mostOf(table: AncientWorld, own: Force, group: SpGroup): number {
-	if (!isLooseLegionary(group) || group.arm === "elephant") return group.sp;
-	return Math.min(group.sp, roomFor(table, own, group.arm));
+	return isLooseLegionary(group) ? Math.min(group.sp, roomFor(table, own, group)) : group.sp;
 }

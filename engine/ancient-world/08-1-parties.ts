@@ -47,7 +47,12 @@ export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): 
 	return here.filter((force) => {
 		if (force === own) return true;
 		if (force.leaders.length === 0)
-			return force.side === own.side && hasSps(table, force) && obeysAnybody(table, force);
+			return (
+				force.side === own.side &&
+				hasSps(table, force) &&
+				obeysAnybody(table, force) &&
+				!table.rules.staysPut(table, force)
+			);
 		return table.rules.whyNotTakeAlong(table, leader, force) === null;
 	});
 }

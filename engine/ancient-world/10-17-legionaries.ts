@@ -109,10 +109,19 @@ function dissolveIfEmpty({ legion, name, element }: Component): void {
 
 // === Taken up ===
 
-/** SPs of an arm that the legions of a force have room for. */
-export function roomFor(table: AncientWorld, force: Force, arm: LegionArm): number {
-	return componentsOf(table, force.legions).reduce((sum, component) => sum + lacking(table, component, arm), 0);
+/** The Campanian Legion's name: its men go into an AL only (EL.campanians). */
+export const CAMPANIAN_LEGION = "Campanian Legion";
+
+/** SPs like these that the legions of a force have room for. */
+export function roomFor(table: AncientWorld, force: Force, group: SpGroup): number {
+	return componentsOf(table, force.legions)
+		.filter((component) => mayServeIn(group, component))
+		.reduce((sum, component) => sum + lacking(table, component, armOf(group)), 0);
 }
+
+const armOf = ({ arm }: SpGroup): LegionArm => (arm === "cav" ? "cav" : "inf");
+
+const mayServeIn = ({ role }: SpGroup, { name }: Component) => role !== CAMPANIAN_LEGION || name === "al";
 
 function lacking(table: AncientWorld, { name, element }: Component, arm: LegionArm): number {
 	return Math.max(0, (legionMaximum(table.data)[name]?.[arm] ?? 0) - element[arm]);
@@ -120,8 +129,8 @@ function lacking(table: AncientWorld, { name, element }: Component, arm: LegionA
 
 /** Loose legionaries of a force fill the ranks of its legions evenly, the odd ones of Recruits before Veterans. */
 export function* takeUpLegionaries(table: AncientWorld, force: Force, group: SpGroup, sp: number): Play {
-	const arm = group.arm === "cav" ? "cav" : "inf";
-	const hasRoom = (component: Component) => lacking(table, component, arm) > 0;
+	const arm = armOf(group);
+	const hasRoom = (component: Component) => mayServeIn(group, component) && lacking(table, component, arm) > 0;
 	const fill = ({ element }: Component) => {
 		takeSps(force, groupId(group), 1);
 		element[arm] += 1;
@@ -135,7 +144,7 @@ export function* takeUpLegionaries(table: AncientWorld, force: Force, group: SpG
 
 /** Legionaries outside a legion that may be taken up; the garrison of Rome stays what it is. */
 export function isLooseLegionary({ contingent, role }: Pick<SpGroup, "contingent" | "role">): boolean {
-	return contingent === "legion" && role === null;
+	return contingent === "legion" && (role === null || role === CAMPANIAN_LEGION);
 }
 
 // === Evenly ===

@@ -3,7 +3,7 @@ import { choose, type Option, type Play, type RefusedOption, ref, text } from ".
 import { isOverallCommander } from "./05-command.ts";
 import { enterCity } from "./11-control.ts";
 import { addSps, arrive, sideState } from "./forces.ts";
-import type { Contingent, Force, ProvinceId, SideId } from "./state.ts";
+import type { CityId, Contingent, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "./table.ts";
 
 /** What the provinces of one marker give in a year (10.4.1). */
@@ -11,6 +11,8 @@ export interface LevyLine {
 	/** Of its marker on the alliance track. */
 	readonly id: string;
 	readonly provinces: readonly ProvinceId[];
+	/** The city whose men these are, where the chart names one; they appear there. */
+	readonly city?: CityId;
 	readonly contingent: Contingent;
 	readonly inf: number;
 	readonly cav: number;
@@ -44,6 +46,8 @@ export interface LevyRules extends Placing {
 	whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null;
 	/** Why nothing is raised where no place is left. */
 	whyNoPlace(line: LevyLine): Reason;
+	/** A power whose troops they are; left out, they are of the side that raises them. */
+	powerOf?(line: LevyLine): SideId | null;
 }
 
 /** Operation #7 for a side that raises troops in provinces. */
@@ -62,7 +66,8 @@ export function provincialManpower(rules: LevyRules): Operation {
 			const { side } = leaderById(table, leader);
 			sideState(table, side).doneThisTurn.push("manpower");
 			for (const line of levyLines(table)) {
-				if (whyNotRaise(table, side, line, rules) === null) yield* raiseLine(table, side, line, rules);
+				if (whyNotRaise(table, side, line, rules) !== null) continue;
+				yield* raiseLine(table, rules.powerOf?.(line) ?? side, line, rules);
 			}
 			return "roll";
 		},
@@ -71,11 +76,13 @@ export function provincialManpower(rules: LevyRules): Operation {
 
 /** Lines of the province chart that give anything. */
 export function levyLines(table: AncientWorld): LevyLine[] {
-	return table.data.scenario.alliances.track.flatMap((line) => {
-		const { inf = 0, cav = 0, contingent = null } = line.manpower ?? {};
-		if (contingent === null || inf + cav === 0) return [];
-		const provinces = line.covers ?? (line.province === undefined ? [] : [line.province]);
-		return [{ id: line.id, provinces, contingent, inf, cav }];
+	return table.data.scenario.alliances.track.flatMap(({ id, province, covers, manpower, manpowerByCity = [] }) => {
+		const provinces = covers ?? (province === undefined ? [] : [province]);
+		const whole = manpower ? [{ id, provinces, ...manpower }] : [];
+		const byCity = manpowerByCity.map((each) => ({ id: `${id}/${each.city}`, provinces, ...each }));
+		return [...whole, ...byCity].flatMap(({ contingent, ...line }) =>
+			contingent === null || line.inf + line.cav === 0 ? [] : [{ ...line, contingent }],
+		);
 	});
 }
 
@@ -98,7 +105,7 @@ export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, r
 		return { rule: "AW 6.73", why: text("refused.devastated", { provinces: named }) };
 	}
 	const reason = rules.whyNotLevy(table, line);
-	if (reason || rules.placesFor(table, side, line).places.length > 0) return reason;
+	if (reason || rules.placesFor(table, rules.powerOf?.(line) ?? side, line).places.length > 0) return reason;
 	return rules.whyNoPlace(line);
 }
 

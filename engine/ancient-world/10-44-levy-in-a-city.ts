@@ -14,7 +14,7 @@ export function citiesForLevy(table: AncientWorld, side: SideId, line: LevyLine)
 	const places: LevyPlace[] = [];
 	const refused: RefusedOption[] = [];
 	for (const city of table.data.cities.values()) {
-		if (!line.provinces.includes(city.province)) continue;
+		if (!line.provinces.includes(city.province) || (line.city !== undefined && line.city !== city.id)) continue;
 		const option = cityOption(city);
 		const reason = whyNotReceive(table, side, city);
 		if (reason) refused.push({ ...option, ...reason });
@@ -58,7 +58,8 @@ function shareOf(table: AncientWorld, id: CityId, { inf, cav }: LevyLine): { inf
 /** They join a garrison without a leader (10.4.5), or are one. */
 function garrisonFor(table: AncientWorld, side: SideId, { id, hex }: City): Force {
 	const there = insideOf(table, id).find(
-		(force) => force.side === side && force.leaders.length === 0 && force.box === null,
+		(force) =>
+			force.side === side && force.leaders.length === 0 && force.box === null && !table.rules.staysPut(table, force),
 	);
 	return there ?? newForce(table, { side, hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] });
 }

@@ -90,7 +90,7 @@ function onlyForceIn(table: AncientWorld, id: ProvinceId): SideId | null {
 }
 
 /** 12.23: an Ally is controlled at level 1 or more, an Independent at 4 or more; Home Provinces never change. */
-function diplomaticController(table: AncientWorld, id: ProvinceId): SideId | null {
+export function diplomaticController(table: AncientWorld, id: ProvinceId): SideId | null {
 	const home = Object.entries(table.data.scenario.homeProvinces).find(([, homes]) => homes?.includes(id));
 	if (home) return home[0];
 	const alliance = allianceOf(table, id);

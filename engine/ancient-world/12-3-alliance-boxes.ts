@@ -1,6 +1,6 @@
 /** AW 12.31: Alliance Levels move by themselves after Major Victories and Devastation; 12.23: what a level makes of a province. */
 import { ref } from "../kernel/index.ts";
-import { playerOf } from "./02-42-friends.ts";
+import { playerOf, seatOf } from "./02-42-friends.ts";
 import type { Captured } from "./09-8-capture.ts";
 import { judgeControl, lineOf } from "./11-control.ts";
 import type { Alliance, BattleRecord, ProvinceId, SideId } from "./state.ts";
@@ -13,7 +13,7 @@ export const LAST_BOX = 5;
 export function adjustForMajorVictory(table: AncientWorld, record: BattleRecord): void {
 	const { winner, province } = record;
 	if (record.kind !== "battle" || !record.major || winner === null) return;
-	const towards = playerOf(table, winner);
+	const towards = seatOf(table, winner);
 	const moved = new Set<string>();
 	moveOnce(table, moved, province, towards, 2);
 	for (const next of table.data.borders.get(province) ?? []) moveOnce(table, moved, next, towards, 1);
@@ -24,14 +24,14 @@ export function adjustForMajorVictory(table: AncientWorld, record: BattleRecord)
 export function adjustForVictory(table: AncientWorld, record: BattleRecord): void {
 	if (record.kind !== "battle" || record.winner === null) return;
 	if (record.major) adjustForMajorVictory(table, record);
-	else moveAlliance(table, record.province, playerOf(table, record.winner), 1);
+	else moveAlliance(table, record.province, seatOf(table, record.winner), 1);
 }
 
 /** 12.31: a siege that took a city is one box, three for a Medium or Large one; none where Gauls ran wild (RRR 9.71). */
 export function adjustForCapture(table: AncientWorld, { city, side, looted }: Captured): void {
 	const taken = table.data.cities.get(city);
 	if (!taken || looted) return;
-	moveAlliance(table, taken.province, playerOf(table, side), taken.size === "small" ? 1 : 3);
+	moveAlliance(table, taken.province, seatOf(table, side), taken.size === "small" ? 1 : 3);
 }
 
 /** 12.31: after a Sack two boxes there, and one in every province next to it where its die says so; each marker moves once. */

@@ -1,9 +1,8 @@
 /** AW 14.1: what victory asks of the table. Every condition says in words what it wants, how it stands, and whether it is met. */
 import type { Area, Condition, Predicate } from "../../assets/schema/victory.ts";
 import { ref, type Text, text } from "../kernel/index.ts";
-import { playerOf } from "./02-42-friends.ts";
 import { allianceOf, occupiesCity } from "./11-control.ts";
-import { pointsOf } from "./14-points.ts";
+import { holdsInside, pointsOf } from "./14-points.ts";
 import type { CityState, ProvinceId, SideId } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 
@@ -84,13 +83,6 @@ function occupiesAllCities(
 			have: occupied.length,
 			need: cities.length,
 		}),
-	);
-}
-
-/** It stands inside, or a power that its player moves. */
-function holdsInside(table: AncientWorld, side: SideId, city: string): boolean {
-	return Object.keys(table.state.sides).some(
-		(each) => playerOf(table, each) === side && occupiesCity(table, each, city),
 	);
 }
 

@@ -17,7 +17,7 @@ export function pointsOf(table: AncientWorld, side: SideId): number {
 			0,
 		);
 	const cities = points.cities
-		.filter(({ city }) => standsIn(table, city, side) && table.state.cities[city]?.sacked === 0)
+		.filter(({ city }) => holdsInside(table, side, city) && table.state.cities[city]?.sacked === 0)
 		.reduce((sum, { vp }) => sum + vp, 0);
 	return provinces + cities;
 }
@@ -30,10 +30,11 @@ function belongsTo(table: AncientWorld, owner: SideId | null, side: SideId): boo
 	return owner !== null && playerOf(table, owner) === side;
 }
 
-function standsIn(table: AncientWorld, city: CityId, side: SideId): boolean {
-	return Object.keys(table.state.sides).some(
-		(each) => playerOf(table, each) === side && occupiesCity(table, each, city),
-	);
+/** A side stands inside a city, or a power that its player moves and that holds it for him. */
+export function holdsInside(table: AncientWorld, side: SideId, city: CityId): boolean {
+	const isHis = (power: SideId) =>
+		power === side || (playerOf(table, power) === side && table.rules.holdsForPlayer(table, power, city));
+	return Object.keys(table.state.sides).some((each) => isHis(each) && occupiesCity(table, each, city));
 }
 
 /** The players' sides with their points, most first; the log tells them. */

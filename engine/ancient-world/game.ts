@@ -1,7 +1,7 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
 import { type Game, type LogEntry, type Play, type Table, text } from "../kernel/index.ts";
-import { playerOf } from "./02-42-friends.ts";
+import { seatOf } from "./02-42-friends.ts";
 import { playSequence } from "./03-sequence-of-play.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
@@ -47,7 +47,7 @@ export function ancientWorldGame(
 			name: text("name", { name: { kind: "side", id: side.id } }),
 		})),
 		setUp: (setup) => setUpState(data, setup),
-		play: (table) => askPlayers(table, playSequence(at(table))),
+		play: (table) => askPlayers(at(table)),
 		view: (state) => makeView(reading(state)),
 		queries: {
 			march: (state, args) =>
@@ -60,11 +60,12 @@ export function ancientWorldGame(
 }
 
 /** A rule asks a side; whoever plays that side answers (AW 2.42). */
-function* askPlayers(table: Table<AncientWorldState>, play: Play): Play {
+function* askPlayers(table: AncientWorld): Play {
+	const play = playSequence(table);
 	let step = play.next();
 	while (!step.done) {
 		const { value: asked } = step;
-		const answer = yield asked.kind === "checkpoint" ? asked : { ...asked, seat: playerOf(table, asked.seat) };
+		const answer = yield asked.kind === "checkpoint" ? asked : { ...asked, seat: seatOf(table, asked.seat) };
 		step = play.next(answer);
 	}
 }

@@ -4,8 +4,9 @@
  */
 import type { Reserve, SetupEntry } from "../../assets/schema/scenario.ts";
 import { choose, drawBlind, type Play, ref, text } from "../kernel/index.ts";
+import { enterCity } from "./11-control.ts";
 import { provinceAt } from "./data.ts";
-import { arrive, newForce } from "./forces.ts";
+import { arrive, forcesAt, newForce } from "./forces.ts";
 import { addUnits, beginTurnWith, placeEntry } from "./set-up.ts";
 import { placeInParts } from "./set-up-parts.ts";
 import { askSpot, ruleOf, type Spot, standAt } from "./set-up-spots.ts";
@@ -122,14 +123,29 @@ export function installPraetorUrbanus(table: AncientWorld, id: LeaderId, side: S
 
 // === What comes later ===
 
-/** Places every entry that sleeps until a rule, `EL.inactive`. */
-export function wakeEntries(table: AncientWorld, rule: string): void {
+/** Places what sleeps until a rule, `EL.inactive`, of some sides; nobody comes into a city that others have taken meanwhile. */
+export function wakeEntries(table: AncientWorld, rule: string, sides: readonly SideId[]): Force[] {
+	const before = new Set(Object.keys(table.state.forces));
 	for (const entry of table.data.scenario.setup) {
-		if (entry.inactiveUntil !== rule || entry.hex === null || !table.state.unplaced.includes(entry.id)) continue;
-		placeEntry(table.data, table.state, entry, entry.hex, entry.where === "outside" ? "outside" : "inside");
-		const at = [ref("hex", entry.hex)];
-		say(table, "set-up.wakes", { side: ref("side", entry.side), hex: ref("hex", entry.hex) }, { rule, at });
+		const { id, side, hex, inactiveUntil, where } = entry;
+		if (inactiveUntil !== rule || hex === null || !sides.includes(side) || !table.state.unplaced.includes(id)) continue;
+		if (!isFree(table, side, hex)) continue;
+		placeEntry(table.data, table.state, entry, hex, where === "outside" ? "outside" : "inside");
+		say(table, "set-up.wakes", { side: ref("side", side), hex: ref("hex", hex) }, { rule, at: [ref("hex", hex)] });
 	}
+	const woken = Object.values(table.state.forces).filter((force) => !before.has(force.id));
+	for (const force of woken) {
+		beginTurnWith(table.data, force);
+		if (force.place === "inside") enterCity(table, force);
+	}
+	return woken;
+}
+
+function isFree(table: AncientWorld, side: SideId, hex: HexId): boolean {
+	const city = table.data.cityByHex.get(hex);
+	const control = city && table.state.cities[city.id]?.control;
+	const others = forcesAt(table, hex).filter((force) => force.place === "inside" && force.side !== side);
+	return others.length === 0 && (control === null || control === undefined || control === side);
 }
 
 /** A reserve of the scenario by id. Throws when it has none of that name. */

@@ -150,7 +150,11 @@ function startingControl(data: GameData, cityId: string): SideId | null {
 	);
 	if (named) return named[0];
 	const occupied = scenario.setup.find(
-		(entry) => entry.city === cityId && entry.hex === city?.hex && !isBefore(scenario, entry, city.province),
+		(entry) =>
+			entry.city === cityId &&
+			entry.hex === city?.hex &&
+			entry.inactiveUntil === undefined &&
+			!isBefore(scenario, entry, city.province),
 	);
 	if (occupied) return occupied.side;
 	const home = Object.entries(scenario.homeProvinces).find(([, homes]) => city && homes?.includes(city.province));

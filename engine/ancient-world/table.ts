@@ -108,6 +108,8 @@ export interface Ruleset {
 	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
 	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */
 	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
+	/** Do a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines)? */
+	readonly staysPut: (table: AncientWorld, force: Force) => boolean;
 	/** What follows at once when a city or level has changed hands: tribes go home, alliances begin and end (SW.tribe.length). */
 	readonly controlJudged: (table: AncientWorld) => void;
 	/** Once a game a Roman may devote himself before the battle roll (RRR 8.31-devotio). */
@@ -172,6 +174,10 @@ export interface Ruleset {
 	readonly afterDevastation: (table: AncientWorld, province: ProvinceId, side: SideId) => void;
 	/** Who speaks for a leader in diplomacy: himself, or a named Ambassador who is not on the map (AW 12.4, EL.cineas). */
 	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
+	/** Why an ambassador may not court a province, whatever 12.3 says (EL.cineas); null when he may. */
+	readonly whyNotCourt: (table: AncientWorld, leader: LeaderId, province: ProvinceId) => Reason | null;
+	/** Does a power that stands inside a city hold it for its player, when victory asks (EL.nomix)? */
+	readonly holdsForPlayer: (table: AncientWorld, power: SideId, city: CityId) => boolean;
 	/** Guile Points a box costs beyond the first, which is free at 1; where boxes are sold dearer none is free (AW 12.34). */
 	readonly guileForBox: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
 	/** Chart the Augury Phase is rolled on (AW 13.2). */

@@ -1,4 +1,6 @@
 /** RRR 10.1: raising legions. One Legion Request a year brings new legions, or SPs for those that have lost men. */
+
+import { noteEngine, whyNotBuildEngine } from "../ancient-world/09-34-engines.ts";
 import { chart, columnFor, headingCovers } from "../ancient-world/charts.ts";
 import { sideState } from "../ancient-world/forces.ts";
 import { type Rolled, rollD10 } from "../ancient-world/modifiers.ts";
@@ -166,7 +168,7 @@ export function* bringLegions(table: AncientWorld, count: number, votedTo: Leade
 
 /** 10.13: one new legion may be a siege engine instead. */
 function* takesEngine(table: AncientWorld, count: number): Play<boolean> {
-	if (!table.data.scenario.siegeEngines.allowed.includes("rome") || enginePlaces(table).length === 0) return false;
+	if (whyNotBuildEngine(table, "rome") || enginePlaces(table).length === 0) return false;
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 10.13",
@@ -179,6 +181,7 @@ function* takesEngine(table: AncientWorld, count: number): Play<boolean> {
 	});
 	if (chosen === "legions") return false;
 	yield* placeEngine(table);
+	noteEngine(table, "rome");
 	return true;
 }
 

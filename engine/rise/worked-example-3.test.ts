@@ -66,7 +66,10 @@ function landed(): AncientWorldState {
 	Object.assign(leaders["sosistratus"] ?? {}, { standing: "in-play" });
 	Object.assign(sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
 	Object.assign(cities["lilybaeum"] ?? {}, { control: "carthage" });
-	return { ...position, unplaced: position.unplaced.filter((id) => id !== "el-10" && id !== "el-14") };
+	const placed = ["el-10", "el-10-guard", "el-14"];
+	// Sicily has been awake since he landed (EL.inactive).
+	const tallies = { ...position.tallies, "pyrrhus/sicily": 1, "pyrrhus/east-sicilia": 1 };
+	return { ...position, tallies, unplaced: position.unplaced.filter((id) => !placed.includes(id)) };
 }
 
 const begin = (position: AncientWorldState) => new ScriptedGame(scenario, {}, { "ask.guile": 0 }, position);

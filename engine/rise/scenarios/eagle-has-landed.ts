@@ -1,52 +1,139 @@
-/** The Eagle Has Landed, 280-271 BC: how the game starts, and what Rome keeps away from (EL.*). */
-import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
+/** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
+import { beginOperationsPhase, commonMarkers, fillTheCup, leaderLam } from "../../ancient-world/04-initiative.ts";
+import type { Captured } from "../../ancient-world/09-8-capture.ts";
+import { adjustForCapture, adjustForVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
+import { baseRules } from "../../ancient-world/base-rules.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
-import type { ProvinceId } from "../../ancient-world/state.ts";
+import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import {
+	type Aftermath,
 	type AncientWorld,
-	notYet,
+	layRules,
 	type Operation,
-	type Reason,
 	type RulesetAddition,
 } from "../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, text } from "../../kernel/index.ts";
+import { checkEmergency } from "../05-28-emergencies.ts";
 import { manpowerWith } from "../10-1-legions.ts";
+import { changeTraining } from "../10-3-training.ts";
+import { moveForSack } from "../12-31-sack.ts";
+import { riseRules } from "../rise.ts";
 import { eagleAuguries, eagleAuguryConditions } from "./eagle-auguries.ts";
 import { legionsSeeElephants } from "./eagle-elephants.ts";
+import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
+import {
+	afterEpiroteBattle,
+	afterEpiroteCapture,
+	campanianAugury,
+	staysPut,
+	tarentineMurmurs,
+} from "./eagle-garrisons.ts";
+import { giveBackCommand, succeedPyrrhus } from "./eagle-heir.ts";
+import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
+import { eagleManpower } from "./eagle-manpower.ts";
+import { isForMago, judgePowers, lamsOfPower, sendCarthageHome, whyNotLeadPower } from "./eagle-powers.ts";
+import {
+	closedLand,
+	EPIRUS,
+	guileForBox,
+	PYRRHUS,
+	SLEEPERS,
+	setFootInSicily,
+	warnOfSicily,
+	whyNotAssign,
+} from "./eagle-sicily.ts";
 
-const PYRRHUS = "pyrrhus";
+const below = layRules(baseRules, riseRules);
 
 /** EL.start: 280 opens with an Operations Phase of Pyrrhus, who has one more marker in the cup on that turn. */
 function* openTheGame(table: AncientWorld): Play {
 	const lams = sidesInOrder(table.data).flatMap((side) => table.rules.lamsOf(table, side));
-	const first = leaderLam("epirus", PYRRHUS);
+	const first = leaderLam(EPIRUS, PYRRHUS);
 	table.state.cup = [...lams.filter((lam) => lam.leader !== PYRRHUS), { ...first }, ...commonMarkers(table)];
 	beginOperationsPhase(table, PYRRHUS, first);
 }
 
-/** EL.rome.sicily: no magistrate is sent where no Roman goes. */
-function whyNotAssign(table: AncientWorld, province: ProvinceId): Reason | null {
-	const isSicilian = table.data.provinces.get(province)?.groups.includes("sicily") || province === "messana";
-	return isSicilian
-		? { rule: "EL.rome.sicily", why: text("refused.no-romans", { province: ref("province", province) }) }
-		: null;
+/** A year begins with Carthaginians who are nobody's any more on their way home (EL.carthage.units). */
+function* beginTheYear(table: AncientWorld): Play {
+	sendCarthageHome(table);
+	yield* below.segments["city-rebuild"]?.(table) ?? notUsed();
 }
 
-/** How the others raise troops is not on this table yet. */
-const theirManpower: Operation = {
-	id: "manpower",
-	whyNot: () => notYet("EL.italians"),
+/** EL.oc: a King who has recovered commands again. */
+function* fillCup(table: AncientWorld): Play {
+	yield* fillTheCup(table);
+	giveBackCommand(table);
+}
+
+function* notUsed(): Play {}
+
+/** EL.engines: nobody raises siege capability. */
+const fixedSiegeCapability: Operation = {
+	id: "siege-capability",
+	whyNot: () => ({ rule: "EL.engines", why: text("refused.siege-fixed") }),
 	*play() {
 		return "roll";
 	},
 };
 
+/** Training, boxes, what a victory does to uncertain friends, Emergencies. */
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	yield* changeTraining(table, aftermath);
+	adjustForVictory(table, aftermath.record);
+	afterEpiroteBattle(table, aftermath.record);
+	checkEmergency(table);
+}
+
+function* afterCapture(table: AncientWorld, captured: Captured): Play {
+	adjustForCapture(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured, { retribution: false });
+	afterEpiroteCapture(table, captured);
+	checkEmergency(table);
+}
+
+function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	yield* below.replaceLeader(table, lost, force);
+	succeedPyrrhus(table, lost, force);
+}
+
+const isPower = (side: string) => SLEEPERS.some((power) => power === side);
+
 export const eagleRules: RulesetAddition = {
-	segments: { "set-up": openTheGame },
-	operations: { manpower: manpowerWith(theirManpower) },
-	whyNotAssign,
-	firstSight: legionsSeeElephants,
-	auguryTable: "augury-eagle",
-	auguries: eagleAuguries,
+	segments: { "set-up": openTheGame, "city-rebuild": beginTheYear, "lam-pool": fillCup },
+	operations: {
+		manpower: manpowerWith(eagleManpower),
+		"siege-capability": fixedSiegeCapability,
+		"place-mago": placeMago,
+	},
 	conditions: eagleAuguryConditions,
+	lamsOf: (table, side) => (isPower(side) ? lamsOfPower(table, side) : below.lamsOf(table, side)),
+	holdersOf: (table, marker) => (isForMago(table, marker) ? ["mago-280"] : below.holdersOf(table, marker)),
+	whyNotOperate: (table, leader, operation) =>
+		below.whyNotOperate(table, leader, operation) ??
+		whyNotBeforeLanding(table, leader, operation) ??
+		whyNotEnvoy(table, leader, operation),
+	whyNotTakeAlong: (table, leader, other) =>
+		whyNotLeadPower(table, leader, other) ?? below.whyNotTakeAlong(table, leader, other),
+	closures: [closedLand],
+	entering: [setFootInSicily],
+	ledInto: [setFootInSicily],
+	warnings: [warnOfSicily],
+	staysPut,
+	controlJudged: judgePowers,
+	ambassadorOf,
+	whyNotCourt,
+	guileForBox,
+	whyNotAssign,
+	// EL.nomix: the garrison that Carthage never gives up is hers, whoever directs her.
+	holdsForPlayer: (_, power, city) => power !== "carthage" || city !== "lilybaeum",
+	whyNotSack: (table, capture) =>
+		table.state.sides[capture.side]?.playedBy === EPIRUS || capture.side === EPIRUS
+			? { rule: "EL.gentleman", why: text("refused.gentleman") }
+			: below.whyNotSack(table, capture),
+	firstSight: legionsSeeElephants,
+	afterBattle,
+	afterCapture,
+	replaceLeader,
+	auguryTable: "augury-eagle",
+	auguries: { ...eagleAuguries, tarentines: tarentineMurmurs, "campanian-legion": campanianAugury },
 };

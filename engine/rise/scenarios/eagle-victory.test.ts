@@ -48,10 +48,17 @@ describe("EL.victory", () => {
 
 	test("a power that he plays stands there for him", () => {
 		const bench = year(5);
-		Object.assign(bench.table.state.sides["carthage"] ?? {}, { playedBy: "epirus" });
-		for (const hex of GREAT_FIVE.slice(0, 4)) inside(bench, hex);
-		inside(bench, "5526", "carthage");
+		Object.assign(bench.table.state.sides["mamertines"] ?? {}, { playedBy: "epirus" });
+		for (const hex of GREAT_FIVE) inside(bench, hex, hex === "5915" ? "mamertines" : "epirus");
 		expect(winnerOf(bench)).toBe("epirus");
+	});
+
+	test("EL.nomix but Carthage's garrison in Lilybaeum is her own, also for its points", () => {
+		const bench = year(5);
+		Object.assign(bench.table.state.sides["carthage"] ?? {}, { playedBy: "epirus" });
+		for (const hex of GREAT_FIVE) inside(bench, hex, hex === "5526" ? "carthage" : "epirus");
+		expect(winnerOf(bench)).toBeUndefined();
+		expect(pointsOf(bench.table, "epirus")).toBe(3 + 3 + 3 + 5);
 	});
 
 	test.each([

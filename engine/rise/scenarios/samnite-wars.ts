@@ -1,14 +1,6 @@
-/** The Samnite Wars, 320-311 BC (SW.*). What it shares with Alexander in Italy is in fourth-century.ts. */
-import { playerOf } from "../../ancient-world/02-42-friends.ts";
 import { beginOperationsPhase, commonMarkers } from "../../ancient-world/04-initiative.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
-import {
-	adjustForCapture,
-	adjustForDevastation,
-	adjustForSack,
-	adjustForVictory,
-	movableAround,
-} from "../../ancient-world/12-3-alliance-boxes.ts";
+import { adjustForCapture, adjustForDevastation, adjustForVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
 import type { Force, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../ancient-world/state.ts";
@@ -20,11 +12,12 @@ import {
 	type Operation,
 	type RulesetAddition,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { CONSULAR, inOffice, officeLam } from "../05-1-magistrates.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { legionRequest } from "../10-1-legions.ts";
 import { changeTraining } from "../10-3-training.ts";
+import { moveForSack } from "../12-31-sack.ts";
 import { riseRules } from "../rise.ts";
 import { meetAfterInterception, meetIncursion, warnOfIncursion } from "../tribes/incursion.ts";
 import {
@@ -122,32 +115,9 @@ function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
 /** 12.31: a city taken and Sacked moves the levels; Roman Sacks frighten (SW.retribution). */
 function* afterCapture(table: AncientWorld, captured: Captured): Play {
 	adjustForCapture(table, captured);
-	if (captured.sacked) yield* moveForSack(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured, { retribution: true });
 	reviewTribes(table);
 	checkEmergency(table);
-}
-
-function* moveForSack(table: AncientWorld, { city, side }: Captured): Play {
-	const province = table.data.cities.get(city)?.province ?? "";
-	const sacker = playerOf(table, side);
-	const roman = sacker === "rome";
-	const other = sidesInOrder(table.data).find((each) => each !== sacker) ?? sacker;
-	const around = new Map<ProvinceId, SideId>();
-	for (const next of movableAround(table, province)) {
-		const what = text("roll.sack", { province: ref("province", next) });
-		const rule = roman ? "SW.retribution" : "AW 12.31";
-		const die = yield* throwDie(table, 10, { seat: sacker, rule, what });
-		const moves = roman ? die % 2 === 0 : die <= 4;
-		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
-		table.log({
-			text: text(moves ? "sack.frightens" : "sack.leaves-cold", { province: ref("province", next) }),
-			rule,
-			seat: sacker,
-			roll: { roll: "sack", rule, dice: [die], modifiers: [], adjusted: die, outcome },
-		});
-		if (moves) around.set(next, sacker);
-	}
-	adjustForSack(table, province, { there: roman ? sacker : other, around });
 }
 
 function* afterPhase(table: AncientWorld, phase: OperationsPhase): Play {

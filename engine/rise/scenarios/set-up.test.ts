@@ -6,6 +6,7 @@ import type { AncientWorldState, Force } from "../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../ancient-world/view.ts";
 import { riseGame, riseRuleset } from "../../games.ts";
 import { type Decision, Session } from "../../kernel/index.ts";
+import { SLEEPERS } from "./eagle-sicily.ts";
 
 const library = loadLibrary();
 
@@ -168,8 +169,8 @@ describe("The Eagle Has Landed", () => {
 			Object.values(state.forces).filter((force) => ["carthage", "syracuse", "mamertines"].includes(force.side));
 		expect(inSicily()).toEqual([]);
 		const rules = riseRuleset("eagle-has-landed");
-		wakeEntries({ state, data: gameData(library, "eagle-has-landed"), rules, log: () => {} }, "EL.inactive");
-		expect(inSicily()).toHaveLength(9);
+		wakeEntries({ state, data: gameData(library, "eagle-has-landed"), rules, log: () => {} }, "EL.inactive", SLEEPERS);
+		expect(inSicily()).toHaveLength(10);
 		expect(riseGame(library, "eagle-has-landed").listViolations(state)).toEqual([]);
 	});
 });

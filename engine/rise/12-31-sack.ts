@@ -1,0 +1,36 @@
+/** AW 12.31, SW.retribution: what the Sack of a city does to its neighbours. */
+import { playerOf } from "../ancient-world/02-42-friends.ts";
+import type { Captured } from "../ancient-world/09-8-capture.ts";
+import { adjustForSack, movableAround } from "../ancient-world/12-3-alliance-boxes.ts";
+import { sidesInOrder } from "../ancient-world/data.ts";
+import type { ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { AncientWorld } from "../ancient-world/table.ts";
+import { type Play, ref, text, throwDie } from "../kernel/index.ts";
+
+/** Two boxes against the sacker there, one for him next to it on 0 to 4; a Roman whose Sacks frighten gains all, on even dice. */
+export function* moveForSack(
+	table: AncientWorld,
+	{ city, side }: Captured,
+	{ retribution }: { readonly retribution: boolean },
+): Play {
+	const province = table.data.cities.get(city)?.province ?? "";
+	const sacker = playerOf(table, side);
+	const frightens = retribution && sacker === "rome";
+	const other = sidesInOrder(table.data).find((each) => each !== sacker) ?? sacker;
+	const around = new Map<ProvinceId, SideId>();
+	for (const next of movableAround(table, province)) {
+		const what = text("roll.sack", { province: ref("province", next) });
+		const rule = frightens ? "SW.retribution" : "AW 12.31";
+		const die = yield* throwDie(table, 10, { seat: sacker, rule, what });
+		const moves = frightens ? die % 2 === 0 : die <= 4;
+		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
+		table.log({
+			text: text(moves ? "sack.frightens" : "sack.leaves-cold", { province: ref("province", next) }),
+			rule,
+			seat: sacker,
+			roll: { roll: "sack", rule, dice: [die], modifiers: [], adjusted: die, outcome },
+		});
+		if (moves) around.set(next, sacker);
+	}
+	adjustForSack(table, province, { there: frightens ? sacker : other, around });
+}

@@ -1,0 +1,73 @@
+/** AW 5.3, EL.carthage.units, EL.carthage.yearly: Mago lands with the army of Carthage, and is sent more men while Pyrrhus is in Sicily. */
+
+import { settleWithArmy } from "../../ancient-world/05-command.ts";
+import { friendlyPortAt } from "../../ancient-world/07-13-ports.ts";
+import { enterCity } from "../../ancient-world/11-control.ts";
+import { forceOf, joinForces, sideState } from "../../ancient-world/forces.ts";
+import { bringReserve } from "../../ancient-world/set-up-choices.ts";
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, ref, text } from "../../kernel/index.ts";
+import { CARTHAGINIAN, isPyrrhusThere } from "./eagle-sicily.ts";
+
+const MAGO = "mago-280";
+const DONE = "place-mago";
+
+/** Once a turn: his army when he first comes, and each year that the King is in Sicily ten Gauls and a cavalry of Iberia. */
+export const placeMago: Operation = {
+	id: DONE,
+	whyNot(table, leader) {
+		if (leader !== MAGO) return { rule: "EL.carthage.units", why: text("refused.only-mago") };
+		if (sideState(table, "carthage").doneThisTurn.includes(DONE))
+			return { rule: "EL.carthage.yearly", why: text("refused.placed-already") };
+		if (ports(table).length === 0) return { rule: "EL.carthage.units", why: text("refused.no-port-for-mago") };
+		if (isAtSea(table) || isPyrrhusThere(table)) return null;
+		return { rule: "EL.carthage.yearly", why: text("refused.no-reinforcements") };
+	},
+	*play(table) {
+		sideState(table, "carthage").doneThisTurn.push(DONE);
+		const hex = yield* askPort(table);
+		if (isAtSea(table)) bring(table, "mago-army", hex);
+		if (isPyrrhusThere(table)) bring(table, "mago-yearly", hex);
+		return "roll";
+	},
+};
+
+/** Until he has landed he can do nothing else. */
+export function whyNotBeforeLanding(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
+	if (leader !== MAGO || !isAtSea(table) || operation === DONE || operation === "finish") return null;
+	return { rule: "EL.carthage.units", why: text("refused.mago-at-sea") };
+}
+
+const isAtSea = (table: AncientWorld) => leaderById(table, MAGO).standing === "unused";
+
+function ports(table: AncientWorld): Option[] {
+	return [...table.data.cities.values()]
+		.filter(({ hex, province }) => province === CARTHAGINIAN && friendlyPortAt(table, "carthage", hex) !== null)
+		.map(({ id, hex }) => ({
+			id: hex,
+			text: text("option.city", { city: ref("city", id) }),
+			at: [ref("city", id), ref("hex", hex)],
+		}));
+}
+
+function* askPort(table: AncientWorld): Play<HexId> {
+	return yield* choose({
+		seat: "carthage",
+		rule: "EL.carthage.units",
+		prompt: text("ask.port-of-mago"),
+		options: ports(table),
+		refused: [],
+	});
+}
+
+/** They join Mago where he is inside that port. */
+function bring(table: AncientWorld, reserve: string, hex: HexId): void {
+	const force = bringReserve(table, reserve, { hex, place: "inside" });
+	enterCity(table, force);
+	const more = { rule: "EL.carthage.units", seat: "carthage", at: [ref("hex", hex), ref("force", force.id)] };
+	say(table, "power.lands", { sp: force.sps.reduce((sum, { sp }) => sum + sp, 0), hex: ref("hex", hex) }, more);
+	const own = forceOf(table, MAGO);
+	if (own && own !== force && own.hex === hex && own.place === "inside") joinForces(table, own, force);
+	else settleWithArmy(table, force);
+}
