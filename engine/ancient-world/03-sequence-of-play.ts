@@ -56,6 +56,11 @@ export function yearOf(table: Pick<AncientWorld, "state" | "data">): number {
 /** Markers are drawn one after the other: these segments go back to the draw (AW 3.1). */
 const BACK_TO_DRAW: ReadonlySet<string> = new Set(["draw", "operations", "siege-attrition", "augury"]);
 
+/** Are markers being drawn in this part of the turn? */
+export function isCupInUse({ state }: Pick<AncientWorld, "state">): boolean {
+	return BACK_TO_DRAW.has(state.at.segment);
+}
+
 function following(table: AncientWorld, segment: string): string {
 	if (segment === "set-up") return openingSegment(table);
 	if (BACK_TO_DRAW.has(segment)) return "draw";

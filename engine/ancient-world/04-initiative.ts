@@ -9,10 +9,14 @@ import { type AncientWorld, leaderById, say } from "./table.ts";
 export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
 	return Object.values(table.state.leaders)
 		.filter((leader) => leader.side === side && leader.standing === "in-play")
-		.flatMap((leader) => {
-			const { initiative, lams } = printed(table.data, leader.id);
-			return Array.from({ length: lams ?? initiative }, () => leaderLam(side, leader.id));
-		});
+		.flatMap((leader) => lamsOfLeader(table, leader.id));
+}
+
+/** As many as his Initiative, or as the scenario gives him. */
+export function lamsOfLeader(table: AncientWorld, leader: LeaderId): Marker[] {
+	const { initiative, lams } = printed(table.data, leader);
+	const { side } = leaderById(table, leader);
+	return Array.from({ length: lams ?? initiative }, () => leaderLam(side, leader));
 }
 
 /** A leader's own LAM. */

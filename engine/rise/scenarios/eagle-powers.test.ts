@@ -28,6 +28,7 @@ describe("AW 12.24 powers that an alliance brings", () => {
 		const { bench, table, win, lamsOf } = awake();
 		bench.force("epirus", "5403", "outside", { sps: { "epirote/inf": 1 }, leaders: ["pyrrhus"] });
 		bench.activate("pyrrhus");
+		table.state.at.segment = "operations";
 		win("west-sicilia", "epirus");
 		expect(table.state.sides["carthage"]).toMatchObject({ playedBy: "epirus", alliedTo: null });
 		expect(lamsOf("mago-280")).toBe(2);

@@ -1,7 +1,8 @@
 /** EL.carthage.units, EL.syracuse.units, EL.messana: powers of Sicily follow the player who has won them over by alliance. */
 
 import { isPlayed } from "../../ancient-world/02-42-friends.ts";
-import { lamsByLeader } from "../../ancient-world/04-initiative.ts";
+import { isCupInUse } from "../../ancient-world/03-sequence-of-play.ts";
+import { lamsByLeader, lamsOfLeader } from "../../ancient-world/04-initiative.ts";
 import { reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import { diplomaticController } from "../../ancient-world/11-control.ts";
 import { allForces, forceOf, sideState } from "../../ancient-world/forces.ts";
@@ -52,7 +53,7 @@ function changeHands(table: AncientWorld, power: SideId, player: SideId | null):
 		wakeEntries(table, "EL.inactive", [power]);
 	}
 	state.cup = state.cup.filter((marker) => marker.side !== power);
-	if (state.phase !== null) state.cup.push(...lamsOfPower(table, power).slice(phasesUsed(table, power)));
+	if (isCupInUse(table)) state.cup.push(...lamsOfPower(table, power).slice(phasesUsed(table, power)));
 	if (state.phase?.side === power) leaderById(table, state.phase.leader).finished = true;
 	partInCities(table);
 }
@@ -65,12 +66,8 @@ const phasesUsed = (table: AncientWorld, power: SideId) =>
 /** Nobody moves a power that stands alone; Mago has markers before he is on the map. */
 export function lamsOfPower(table: AncientWorld, power: SideId): Marker[] {
 	if (!isPlayed(table, power)) return [];
-	if (power !== "carthage" || leaderById(table, MAGO).standing !== "unused") return lamsByLeader(table, power);
-	const waiting = {
-		...table,
-		state: { ...table.state, leaders: { [MAGO]: { ...leaderById(table, MAGO), standing: "in-play" as const } } },
-	};
-	return lamsByLeader(waiting, power);
+	const isAtSea = power === "carthage" && leaderById(table, MAGO).standing === "unused";
+	return isAtSea ? lamsOfLeader(table, MAGO) : lamsByLeader(table, power);
 }
 
 /** Is it a marker for Mago, who is still to land? */
