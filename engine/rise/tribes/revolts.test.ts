@@ -221,6 +221,16 @@ describe("SW.tribe", () => {
 		expect(table.state.cities["bovianum"]?.control).toBe("umbrians");
 	});
 
+	test("SW.tribe.allied, AW 11.1: a leader alone leaves the city that a tribe holds, be its army far away", () => {
+		const { bench: one, table, army } = risen("umbrians");
+		const { hex, place } = army;
+		const city = table.data.cityByHex.get(hex)?.id ?? "";
+		const guest = one.force("samnites", hex, "inside", { leaders: ["gellius-egnatius"] });
+		Object.assign(army, { hex: "4109", place: "outside" });
+		moveAlliance(table, "umbria", "rome", 2);
+		expect([place, guest.place, table.state.cities[city]?.control]).toEqual(["inside", "outside", "umbrians"]);
+	});
+
 	test("SW.tribe.length: a lost battle sends it home, a draw does not", () => {
 		const record = {
 			turn: 1,

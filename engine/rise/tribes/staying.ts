@@ -75,17 +75,17 @@ function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
 
 /**
  * Who are no longer friends do not stay inside one city (11.1). At home the tribe keeps it; elsewhere who controls it, or who
- * holds it with troops. The others go outside, and nobody besieges a friend.
+ * holds it with troops; a leader alone holds nothing. The others go outside, and nobody besieges a friend.
  */
 export function partInCities(table: AncientWorld): void {
 	let changed = false;
 	for (const [id, city] of Object.entries(table.state.cities)) {
 		const inside = insideOf(table, id);
-		const keeper = keeperOf(table, id, inside);
-		if (!keeper) continue;
-		for (const force of inside) if (!areFriends(table, force.side, keeper.side)) force.place = "outside";
-		if (city.control === null || !areFriends(table, city.control, keeper.side)) {
-			city.control = keeper.side;
+		const keeper = keeperOf(table, id, inside) ?? city.control;
+		if (keeper === null || inside.length === 0) continue;
+		for (const force of inside) if (!areFriends(table, force.side, keeper)) force.place = "outside";
+		if (city.control === null || !areFriends(table, city.control, keeper)) {
+			city.control = keeper;
 			changed = true;
 		}
 		if (city.siege !== null && !areEnemies(table, city.siege, city.control)) liftSiege(table, city);
@@ -94,12 +94,13 @@ export function partInCities(table: AncientWorld): void {
 	if (changed) judgeControl(table);
 }
 
-function keeperOf(table: AncientWorld, id: CityId, inside: readonly Force[]): Force | undefined {
+/** Whose troops inside keep a city; undefined where there are none. */
+function keeperOf(table: AncientWorld, id: CityId, inside: readonly Force[]): SideId | undefined {
 	const { city, state } = cityById(table, id);
 	const troops = inside.filter((force) => hasSps(table, force));
-	return (
+	const keeper =
 		troops.find((force) => homeOf(table, force.side).includes(city.province)) ??
 		troops.find((force) => state.control !== null && areFriends(table, state.control, force.side)) ??
-		troops[0]
-	);
+		troops[0];
+	return keeper?.side;
 }
