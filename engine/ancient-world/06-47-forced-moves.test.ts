@@ -4,6 +4,7 @@ import {
 	entersHardHex,
 	forcedMove,
 	forcedMovePoints,
+	isWayTo,
 	refugesWithin,
 	waysOut,
 	wayTo,
@@ -101,6 +102,19 @@ describe("AW 6.53: the way of an interceptor", () => {
 				expect(data.provincesInPlay.has(data.map.provinceOf(hex) ?? "")).toBe(true);
 			}
 		}
+	});
+
+	test("AW 6.53: whether there is a way at all is found as the way itself is", () => {
+		const bench = newBench();
+		stand(bench, "rome", "1515", { sps: { "italian/inf": 4 } });
+		for (const to of ["1514", "1515", "1516", "2613", "3714", "4117"]) {
+			for (const side of ["rome", "carthage"]) {
+				const way = wayTo(bench.table, { side, leader: null }, "1514", to, 60);
+				expect(isWayTo(bench.table, { side, leader: null }, "1514", to), `${side} to ${to}`).toBe(way !== null);
+			}
+		}
+		const island = { side: "carthage", leader: null, shuns: () => true };
+		expect(isWayTo(bench.table, island, "1514", "1516")).toBe(false);
 	});
 
 	test("RRR 5.63: no Roman force goes through Roma, not even to fight", () => {

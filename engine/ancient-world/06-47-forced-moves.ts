@@ -76,6 +76,26 @@ export function wayTo(table: AncientWorld, who: Walker, from: HexId, to: HexId, 
 	return found.reduce<HexId[] | null>((best, way) => (best && !isBetter(table.data, way, best) ? best : way), null);
 }
 
+/** Whether there is such a way as {@link wayTo} finds, however long. Goes on first where it is nearest to the goal. */
+export function isWayTo(table: AncientWorld, who: Walker, from: HexId, to: HexId): boolean {
+	const mover: Mover = { side: who.side, leader: who.leader, withSps: true, forced: true };
+	const { map } = table.data;
+	const seen = new Set([from]);
+	const open = [from];
+	for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
+		if (hex === to) return true;
+		const ahead: HexId[] = [];
+		for (const next of landNeighbours(table.data, hex)) {
+			if (seen.has(next) || who.shuns?.(hex, next) || whyNotEnter(table, mover, hex, next)) continue;
+			if (next !== to && enemiesOutside(table, who.side, next).length > 0) continue;
+			seen.add(next);
+			ahead.push(next);
+		}
+		open.push(...ahead.sort((a, b) => map.distance(b, to) - map.distance(a, to)));
+	}
+	return false;
+}
+
 const isBetter = (data: GameData, way: readonly HexId[], than: readonly HexId[]) =>
 	way.length < than.length || (way.length === than.length && burden(data, way) < burden(data, than));
 

@@ -1,5 +1,5 @@
 /** RRR 6.13: a magistrate calls a part of his own command from elsewhere to the hex where he is. */
-import { wayTo } from "../ancient-world/06-47-forced-moves.ts";
+import { isWayTo } from "../ancient-world/06-47-forced-moves.ts";
 import { allForces, forceOf, joinForces } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById, type Mover, type Reason } from "../ancient-world/table.ts";
@@ -23,12 +23,8 @@ function isOwnPart(table: AncientWorld, leader: LeaderId, { leaders, legions }: 
 
 const isOf = (table: AncientWorld, leader: LeaderId, legion: string) => legionById(table, legion).commander === leader;
 
-/** As far as any way in Italy goes. */
-const MOST_HEXES = 60;
-
-function isWay(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): boolean {
-	return wayTo(table, { side: "rome", leader }, from, to, MOST_HEXES) !== null;
-}
+const isWay = (table: AncientWorld, leader: LeaderId, from: HexId, to: HexId) =>
+	isWayTo(table, { side: "rome", leader }, from, to);
 
 /** The hex to which the force on the march is called by its commander; null when it is none of his, or nobody calls it. */
 function calledTo(table: AncientWorld, mover: Mover): HexId | null {
