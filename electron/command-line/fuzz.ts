@@ -30,6 +30,8 @@ export interface FuzzCommand {
 	readonly coverage: boolean;
 	/** Options of the game that are switched on. */
 	readonly option: readonly string[];
+	/** Games are left after so many answers; none unless it says so. */
+	readonly answers?: number;
 	/** Folder that failed games are saved to. */
 	readonly saves: string;
 }
@@ -37,7 +39,7 @@ export interface FuzzCommand {
 /** The two kinds of player take turns, game by game. */
 export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 	const entry = playableEntry(desk, command.scenario);
-	const sum = { finished: 0, violations: 0, answers: 0, rolls: 0 };
+	const sum = { finished: 0, left: 0, violations: 0, answers: 0, rolls: 0 };
 	const coverage = emptyCoverage();
 	const failed: Failed[] = [];
 	const before = process.cpuUsage();
@@ -49,6 +51,7 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 			optionsFor(entry, command, player, command.seed + number),
 		);
 		sum.finished += Number(game.finished);
+		sum.left += Number(game.left);
 		sum.violations += game.violations.length;
 		sum.answers += game.answers;
 		sum.rolls += game.rolls;
@@ -74,14 +77,15 @@ interface Failed {
 /** A game that leaves the choice is played by as many as may play it, in turn. */
 function optionsFor(
 	entry: GameEntry,
-	{ option: on }: FuzzCommand,
+	{ option: on, answers }: FuzzCommand,
 	player: FuzzPlayer,
 	seed: number,
 ): FuzzOptions<TableState> {
 	const options = optionsOf(entry, on);
 	const counts = entry.playerCounts ?? [entry.seats.length];
 	const seated = entry.seats.slice(0, counts[seed % counts.length]).map(({ id }) => id);
-	return { player, options, seated, ...(entry.taste && { taste: entry.taste }) };
+	const bounds = answers === undefined ? {} : { answersAtMost: answers };
+	return { player, options, seated, ...bounds, ...(entry.taste && { taste: entry.taste }) };
 }
 
 /** Plays the game again into a campaign file. */
@@ -109,6 +113,7 @@ interface Facts {
 	readonly scenario: string;
 	readonly games: number;
 	readonly finished: number;
+	readonly left: number;
 	readonly violations: number;
 	readonly answers: number;
 	readonly rolls: number;
@@ -117,14 +122,14 @@ interface Facts {
 }
 
 function reportOf(desk: Desk, command: FuzzCommand, facts: Facts, coverage: Coverage): Report {
-	const { scenario, games, finished, violations, answers, rolls, cpuMs, failed } = facts;
+	const { scenario, games, finished, left, violations, answers, rolls, cpuMs, failed } = facts;
 	const summary = [
-		`${scenario}: ${games} games, ${finished} finished, ${violations} violations; ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
+		`${scenario}: ${games} games, ${finished} finished, ${left} left, ${violations} violations; ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
 		...failed.map(
 			({ seed, player, answer, what, file }) => `seed ${seed}, ${player}, ${answer} answers: ${what} (${file})`,
 		),
 	];
 	const lines = command.coverage ? coverageLines(desk, command, coverage, ROOT) : summary;
-	const ok = violations === 0 && finished === games;
+	const ok = violations === 0 && finished + left === games;
 	return { lines, json: command.coverage ? { ...facts, coverage } : facts, ok };
 }

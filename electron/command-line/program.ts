@@ -65,6 +65,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--coverage", "print what has occurred, as a page", false)
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
 		.option("--option <id...>", "options of the game to switch on", [])
+		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
 	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
 		.requiredOption("--depth <n>", "how many answers deep", readCount)

@@ -35,6 +35,13 @@ describe("a fuzzed game", () => {
 		expect(game.violations[0]?.what).toContain("too late");
 	});
 
+	test("a game without a last turn is left where the answers allowed are used up, and is sound so far", () => {
+		const endless = playRandomGame(toyGame({ turns: 1_000_000 }), 1, { player: "random", answersAtMost: 40 });
+		expect(endless).toMatchObject({ finished: false, left: true, answers: 40, violations: [] });
+		const short = playRandomGame(toy, 1, { player: "random", answersAtMost: 40_000 });
+		expect(short).toMatchObject({ finished: true, left: false, violations: [] });
+	});
+
 	test("a question without an answer is a violation", () => {
 		function* play(): Play {
 			yield { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, options: [], refused: [] };

@@ -31,6 +31,8 @@ export interface FuzzOptions<State extends TableState> {
 	readonly seated?: GameSetup["seated"];
 	/** Answers between two close looks, 25 unless it says otherwise; infinite for none at all. */
 	readonly thoroughEvery?: number;
+	/** A game is left after so many answers, for games that have no last turn. Without it a game that takes 100,000 is a violation. */
+	readonly answersAtMost?: number;
 	/** Called at the set-up and after every answer, such as to save the game. */
 	readonly onAnswer?: (session: Session<TableState>) => void;
 }
@@ -46,6 +48,8 @@ export interface FuzzedGame {
 	readonly seed: number;
 	readonly player: FuzzPlayer;
 	readonly finished: boolean;
+	/** It was left before its end, at the most answers it was allowed. */
+	readonly left: boolean;
 	readonly outcome: GameOutcome | null;
 	readonly answers: number;
 	readonly rolls: number;
@@ -55,8 +59,8 @@ export interface FuzzedGame {
 	readonly hash: string;
 }
 
-/** A game that takes more answers than this will never end. */
-const ANSWERS_AT_MOST = 100_000;
+/** A game that should end and takes more answers than this never will. */
+const ENDLESS = 100_000;
 
 /** Plays one game to its end, or to the first thing that is wrong. The same seed gives the same game. */
 export function playRandomGame<State extends TableState>(
@@ -70,24 +74,27 @@ export function playRandomGame<State extends TableState>(
 	const chance = seededChance(seed);
 	const trying = seededChance(seed + 1); // apart, so that the same game is played however closely it is looked at
 	const every = options.thoroughEvery ?? 25;
+	const most = options.answersAtMost ?? ENDLESS;
 	const coverage = emptyCoverage();
 	const violations = lookAt(session);
 	if (every < Number.POSITIVE_INFINITY) violations.push(...lookCloselyAt(session, trying));
 	const asAnyGame = session as unknown as Session<TableState>; // a listener only reads what every game has
 	options.onAnswer?.(asAnyGame);
 	let answers = 0;
-	while (session.decision && violations.length === 0 && answers < ANSWERS_AT_MOST) {
+	while (session.decision && violations.length === 0 && answers < most) {
 		violations.push(...playOn(session, chance, options, coverage));
 		answers += 1;
 		if (answers % every === 0) violations.push(...lookCloselyAt(session, trying));
 		options.onAnswer?.(asAnyGame);
 	}
-	if (answers === ANSWERS_AT_MOST) violations.push(`No end after ${answers} answers.`);
+	const left = answers === most && session.decision !== null && violations.length === 0;
+	if (left && options.answersAtMost === undefined) violations.push(`No end after ${answers} answers.`);
 	if (violations.length === 0) violations.push(...lookAtTheJournal(session));
 	return {
 		seed,
 		player: options.player,
 		finished: session.state.outcome !== null && session.decision === null,
+		left,
 		outcome: session.state.outcome,
 		answers,
 		rolls: Object.values(coverage.rolls).reduce((sum, times) => sum + times, 0),
