@@ -89,6 +89,7 @@ describe("fuzz", () => {
 			scenario: "thunderbolt",
 			games: 2,
 			finished: 2,
+			left: 0,
 			violations: 0,
 			answers: expect.any(Number),
 			rolls: expect.any(Number),
