@@ -115,18 +115,26 @@ export class CampaignStore {
 		runInAction(() => (this.answering = answering));
 	}
 
+	/** Programs go on answering while the log is on its way: a table pushed meanwhile is newer than this one, and stays. */
 	async #showWithLog(table: TableSnapshot): Promise<void> {
+		const before = this.snapshot;
 		const log = await this.#desk.ask("log", {});
 		runInAction(() => {
-			this.#show(table);
+			const overtaken = this.snapshot !== before;
+			if (overtaken) this.#tellNotice(table);
+			else this.#show(table);
 			this.log = log ?? [];
 		});
 	}
 
 	#show(table: TableSnapshot): void {
-		const noticeIsNew = JSON.stringify(table.notice) !== JSON.stringify(this.snapshot?.notice ?? null);
-		if (table.notice && noticeIsNew) this.#notices.tell("info", table.notice);
+		this.#tellNotice(table);
 		this.snapshot = table;
+	}
+
+	#tellNotice({ notice }: TableSnapshot): void {
+		const isNew = JSON.stringify(notice) !== JSON.stringify(this.snapshot?.notice ?? null);
+		if (notice && isNew) this.#notices.tell("info", notice);
 	}
 
 	#connectionChanged = (connected: boolean): void => {
