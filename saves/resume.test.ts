@@ -147,6 +147,7 @@ describe("verification", () => {
 			for (let number = 0; number < 5; number++) answerToy({ session, save }, to + number + 1);
 		}
 		expect(verifySave(toyGame(), save)).toEqual({ replayed: 23, passedOver: 0, fault: null });
+		expect(verifySave({ ...toyGame(), checkpointEvery: 100 }, save)).toMatchObject({ replayed: 23, fault: null });
 		save.close();
 	});
 

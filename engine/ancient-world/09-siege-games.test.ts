@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
 import { scenariosOf } from "../games.ts";
-import { type Answer, type ChooseDecision, type Decision, Session } from "../kernel/index.ts";
+import { type Answer, atEveryBoundary, type ChooseDecision, type Decision, Session } from "../kernel/index.ts";
 import { gameData } from "./data.ts";
 import type { AncientWorldState } from "./state.ts";
 
@@ -54,7 +54,7 @@ function towardsEnemyCity(
 function play(seed: number): { said: Map<string, number>; faults: string[] } {
 	const game = thunderbolt?.create();
 	if (!game) throw new Error("Thunderbolt cannot be played.");
-	const session = Session.start(game, { seed, dice: "seeded", options: {} });
+	const session = Session.start(atEveryBoundary(game), { seed, dice: "seeded", options: {} });
 	const chance = seededChance(seed);
 	const said = new Map<string, number>();
 	for (let answers = 0; session.decision && answers < 20_000; answers += 1) {

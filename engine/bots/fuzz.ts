@@ -4,6 +4,7 @@
  */
 import {
 	type Answer,
+	atEveryBoundary,
 	canonicalHash,
 	type Decision,
 	type Game,
@@ -70,7 +71,7 @@ export function playRandomGame<State extends TableState>(
 ): FuzzedGame {
 	const { seated } = options;
 	const setup: GameSetup = { seed, dice: "seeded", options: options.options ?? {}, ...(seated && { seated }) };
-	const session = Session.start(game, setup);
+	const session = Session.start(atEveryBoundary(game), setup);
 	const chance = seededChance(seed);
 	const trying = seededChance(seed + 1); // apart, so that the same game is played however closely it is looked at
 	const every = options.thoroughEvery ?? 25;

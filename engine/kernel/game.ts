@@ -69,6 +69,11 @@ export interface Game<State extends TableState, View = unknown> {
 	readonly playerCounts?: readonly number[];
 	/** Its seats do not see the same: hands, hidden pieces. Left out, a view is the same for all. */
 	readonly hidesThings?: true;
+	/**
+	 * At least so many answers lie between two checkpoints of a journal; left out, every boundary is one. A large state is
+	 * dear to write down, a few answers are cheap to give again.
+	 */
+	readonly checkpointEvery?: number;
 	/** The state before the first segment. */
 	setUp(setup: GameSetup): State;
 	/** Plays from wherever the state stands, to the end. Must yield CHECKPOINT only where that is true. */
@@ -80,4 +85,9 @@ export interface Game<State extends TableState, View = unknown> {
 	standing?(state: State): Text;
 	/** Says what is wrong with a state, for tests and `verify`; an empty list when all is well. */
 	listViolations(state: State): string[];
+}
+
+/** The same game with a checkpoint at each boundary, for those who look at every one. */
+export function atEveryBoundary<State extends TableState, View>(game: Game<State, View>): Game<State, View> {
+	return { ...game, checkpointEvery: 0 };
 }

@@ -331,6 +331,34 @@ describe("the journal", () => {
 		expect(session.nodes.map((node) => node.entries.length)).toEqual([1, 0, 0, 1, 0]);
 	});
 
+	test("of a game that says so it has fewer, and stands at each answer as it did", () => {
+		const sparse = Session.start({ ...GAME, checkpointEvery: 5 }, TOY_SETUP);
+		const each = [sparse.hash()];
+		while (sparse.decision) {
+			playOn(sparse, 1, seededChance(sparse.head));
+			each.push(sparse.hash());
+		}
+		const kept = sparse.nodes.filter((node) => node.checkpoint !== null).map(({ id }) => id);
+		const gaps = kept.slice(1).map((id, n) => id - (kept[n] ?? 0));
+		expect(gaps.length).toBeGreaterThan(2);
+		expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
+		for (const id of [...each.keys()].reverse()) {
+			sparse.goTo(id);
+			expect(sparse.hash()).toBe(each[id]);
+			expect(Session.resume(sparse.game, TOY_SETUP, sparse.nodes, id).hash()).toBe(each[id]);
+		}
+	});
+
+	test("an answer taken back and given again is recorded as it was, checkpoint or none", () => {
+		const sparse = Session.start({ ...GAME, checkpointEvery: 5 }, TOY_SETUP);
+		playOn(sparse, 20);
+		for (const node of sparse.nodes.slice(1)) {
+			sparse.goTo(node.parent ?? 0);
+			answer(sparse, node.answer ?? never());
+			expect({ ...sparse.nodes.at(-1), id: node.id }).toEqual(node);
+		}
+	});
+
 	test("cannot be taken up from nothing", () => {
 		const session = start();
 		const bare = session.nodes.map((node) => ({ ...node, checkpoint: null }));

@@ -48,6 +48,8 @@ interface Running<State extends TableState> {
 	decision: Decision | null;
 	entries: LogEntry[];
 	checkpoint: string | null;
+	/** Answers given since the last checkpoint. */
+	unsaved: number;
 }
 
 export class Session<State extends TableState, View = unknown> {
@@ -245,6 +247,7 @@ export class Session<State extends TableState, View = unknown> {
 			decision: null,
 			entries: [],
 			checkpoint,
+			unsaved: 0,
 		};
 		const entered = Object.assign(running, { play: this.game.play(running.table) });
 		this.#pump(entered, entered.play.next());
@@ -254,13 +257,18 @@ export class Session<State extends TableState, View = unknown> {
 	#advance(running: Running<State>, answer: Answer): void {
 		running.entries = [];
 		running.checkpoint = null;
+		running.unsaved += 1;
 		this.#pump(running, running.play.next(answer));
 	}
 
 	#pump(running: Running<State>, first: ReturnType<Play["next"]>): void {
+		const { checkpointEvery = 0 } = this.game;
 		let step = first;
 		while (!step.done && step.value.kind === "checkpoint") {
-			running.checkpoint = JSON.stringify(running.table.state);
+			if (running.unsaved >= checkpointEvery) {
+				running.checkpoint = JSON.stringify(running.table.state);
+				running.unsaved = 0;
+			}
 			step = running.play.next(undefined);
 		}
 		running.decision = step.done ? null : (step.value as Decision);

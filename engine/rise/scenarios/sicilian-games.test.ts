@@ -3,7 +3,7 @@ import { loadLibrary } from "../../../assets/load.ts";
 import type { AncientWorldState } from "../../ancient-world/state.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { riseGame } from "../../games.ts";
-import { type Answer, type Decision, type JournalNode, newDice, Session } from "../../kernel/index.ts";
+import { type Answer, atEveryBoundary, type Decision, type JournalNode, newDice, Session } from "../../kernel/index.ts";
 
 const game = riseGame(loadLibrary(), "eagle-has-landed");
 const DICE = { seed: 1, dice: "seeded", options: {} } as const;
@@ -47,7 +47,7 @@ function in279(): AncientWorldState {
 
 function play(seed: number, checkpoint: string): { said: Set<string>; faults: string[] } {
 	const node: JournalNode = { id: 0, parent: null, seat: null, answer: null, entries: [], checkpoint, thrown: 0 };
-	const session = Session.resume(game, { ...DICE, seed }, [node], 0);
+	const session = Session.resume(atEveryBoundary(game), { ...DICE, seed }, [node], 0);
 	const chance = seededChance(seed);
 	const said = new Set<string>();
 	for (let answers = 0; session.decision && answers < 20_000; answers += 1) {
@@ -73,6 +73,5 @@ test("EL.carthage.units, EL.syracuse.units games of powers that are won and lost
 		expect(faults, `seed ${seed}`).toEqual([]);
 		for (const key of said) all.add(key);
 	}
-	for (const key of ["power.won", "power.lost", "power.lands", "sicily.wakes"])
-		expect([...all]).toContain(key);
+	for (const key of ["power.won", "power.lost", "power.lands", "sicily.wakes"]) expect([...all]).toContain(key);
 });
