@@ -4,7 +4,7 @@ import type { Player } from "./player.ts";
 
 /** Every drawer in one theme; in the other, which differs in its colours only, the one with most of them. */
 const drawersBy = {
-	Lamplight: ["displays", "cities", "provinces", "turn", "rules", "settings"],
+	Lamplight: ["displays", "cities", "provinces", "charts", "turn", "rules", "settings"],
 	Daylight: ["displays"],
 } as const;
 

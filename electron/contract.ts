@@ -218,6 +218,22 @@ export interface RuleEntry {
 	missing: string | null;
 }
 
+export type Chart = import("../assets/schema/chart.ts").Chart;
+
+/** A modifier of a chart's roll; its name is the message `modifier.<id>`. */
+export interface ChartLine {
+	readonly id: string;
+	readonly rule: string;
+	/** What it adds to the die: a number, or the formula of a figure that varies. */
+	readonly dr: number | string;
+	/** What it adds when the same holds for the other party. */
+	readonly opposite?: number | string;
+	/** Games that use it. */
+	readonly games: readonly string[];
+	/** Scenarios that use it; left out, all do. */
+	readonly scenarios?: readonly string[];
+}
+
 export interface Replies {
 	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
 	hello: { version: string; shell: "electron" | "browser"; testHook: boolean };
@@ -226,7 +242,7 @@ export interface Replies {
 	gazetteer: Gazetteer;
 	words: Record<string, string>;
 	rules: RuleEntry[];
-	chart: import("../assets/schema/chart.ts").Chart;
+	chart: Chart & { readonly lines: readonly ChartLine[] };
 	campaigns: CampaignCard[];
 	"campaign.create": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
 	"campaign.open": { ok: true; table: TableSnapshot } | Exclude<Done, { ok: true }>;

@@ -12,9 +12,20 @@ export function mapOf(library: Library, id: string): Replies["map"] {
 	return known(library.maps, id, "map");
 }
 
-/** The chart with this id. */
+/** The chart with this id, and the modifiers of its roll. */
 export function chartOf(library: Library, id: string): Replies["chart"] {
-	return known(library.charts, id, "chart");
+	const chart = known(library.charts, id, "chart");
+	const lines = library.modifiers
+		.filter((line) => chart.modifiers.includes(line.id))
+		.map(({ id: line, rule, dr, opposite, games, scenarios }) => ({
+			id: line,
+			games,
+			rule,
+			dr,
+			...(opposite === undefined ? {} : { opposite }),
+			...(scenarios === undefined ? {} : { scenarios }),
+		}));
+	return { ...chart, lines };
 }
 
 /** The messages of a language. */

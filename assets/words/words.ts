@@ -54,6 +54,11 @@ export class Words {
 		}
 	}
 
+	/** The sentence of a key that not everything has, else what is written instead. */
+	or(key: string, instead: string): string {
+		return key in this.#messages ? this.key(key) : instead;
+	}
+
 	/** The sentence of a text in pieces, so that the names in it can be touched. */
 	parts({ key, args = {} }: Text): readonly SentencePart[] {
 		const format = this.#formatOf(key);

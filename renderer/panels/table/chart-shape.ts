@@ -1,7 +1,6 @@
 /** Charts differ from one another; on the screen each is a table with row headings, columns, and perhaps one lit cell. */
-import type { LogEntry, Replies } from "../../../electron/contract.ts";
+import type { Chart, LogEntry } from "../../../electron/contract.ts";
 
-type Chart = Replies["chart"];
 type Cell = NonNullable<NonNullable<LogEntry["roll"]>["cell"]>;
 
 export interface ChartShape {
@@ -10,12 +9,32 @@ export interface ChartShape {
 }
 
 /** Fields of a row that head it, best first. */
-const headingFields = ["dr", "adjDR", "dice", "result", "id", "name", "letter", "city", "office"] as const;
+const headingFields = [
+	"dr",
+	"adjDR",
+	"dice",
+	"result",
+	"name",
+	"what",
+	"ratio",
+	"step",
+	"condition",
+	"excess",
+	"missed",
+	"letter",
+	"city",
+	"office",
+	"event",
+	"id",
+] as const;
 /** Fields that say where a row comes from, which nobody rolls for. */
-const silentFields = new Set(["source", "sources", "min", "max", "rule", "op", "module"]);
+const silentFields = new Set(["id", "source", "sources", "min", "max", "atLeast", "op", "module", "order"]);
 
-/** The chart as rows and columns, with the cell of a roll lit. */
-export function shapeOfChart(chart: Chart, cell: Cell | null): ChartShape {
+/** The chart as rows and columns, with the cell of a roll lit; of rows for one game only, those of the game being played. */
+export function shapeOfChart(whole: Chart, cell: Cell | null, module: string | null = null): ChartShape {
+	const isPlayed = (row: Chart["rows"][number]) =>
+		module === null || [undefined, "both", module].includes(row["module"] as string | undefined);
+	const chart = { ...whole, rows: whole.rows.filter(isPlayed) };
 	const columns = columnsOf(chart, cell?.column ?? null);
 	const isLitColumn = (column: string) => cell !== null && column === cell.column;
 	return {
@@ -34,7 +53,7 @@ export function shapeOfChart(chart: Chart, cell: Cell | null): ChartShape {
 
 function columnsOf(chart: Chart, lit: string | null): string[] {
 	const { columns, columnSets } = chart;
-	if (columns) return columns.filter((column) => !isHeading(column, chart));
+	if (columns) return columns.filter((column) => !silentFields.has(column) && !isHeading(column, chart));
 	const sets = Object.values(columnSets ?? {});
 	const set = sets.find((names) => lit !== null && names.includes(lit)) ?? sets[0];
 	return set ?? fieldsOf(chart);

@@ -12,11 +12,11 @@ interface ChartTableProps {
 }
 
 export const ChartTable = observer(function ChartTable({ chart: id, cell }: ChartTableProps) {
-	const { reference } = useApp();
+	const { reference, campaign } = useApp();
 	const words = useWords();
 	const chart = reference.chart(id);
 	if (!chart) return <p className="hint">{words.key("window.chart.loading")}</p>;
-	const { columns, rows } = shapeOfChart(chart, cell ?? null);
+	const { columns, rows } = shapeOfChart(chart, cell ?? null, campaign.snapshot?.module ?? null);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide chart must be scrollable by keyboard
 		<section className="chart" aria-label={chart.title} tabIndex={0} data-scrolls>
@@ -29,7 +29,7 @@ export const ChartTable = observer(function ChartTable({ chart: id, cell }: Char
 						<td />
 						{columns.map(({ heading, lit }) => (
 							<th key={heading} scope="col" className={lit ? "lit" : ""}>
-								{heading}
+								{words.or(`window.chart.column.${heading}`, heading)}
 							</th>
 						))}
 					</tr>
@@ -40,7 +40,7 @@ export const ChartTable = observer(function ChartTable({ chart: id, cell }: Char
 							<th scope="row">{heading}</th>
 							{cells.map((one, index) => (
 								<td key={columns[index]?.heading} className={one.lit ? "lit" : columns[index]?.lit ? "in-column" : ""}>
-									{one.text}
+									{words.or(`window.chart.value.${one.text}`, one.text)}
 								</td>
 							))}
 						</tr>

@@ -12,6 +12,8 @@ import { ProvinceChart } from "../cards/province-chart.tsx";
 import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
 import { SequenceOfPlay, TurnTrack } from "../cards/turn-track.tsx";
 import { WaysToWin } from "../cards/ways-to-win.tsx";
+import { ChartSheet } from "../charts/chart-sheet.tsx";
+import { chartLeavesOf } from "../charts/charts.ts";
 import { CityCards } from "../cities/city-cards.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
 import type { TableFacts } from "../facts.ts";
@@ -31,6 +33,7 @@ interface Laid {
 	/** Whose card lies uppermost: the one chosen, else his who has the question. */
 	side: string;
 	onSide(side: string): void;
+	scenario: string;
 	words: Words;
 }
 
@@ -42,7 +45,8 @@ function drawer(id: string, sign: string, key: string, show: (laid: Laid) => Rea
 		const { facts, map } = game;
 		if (!facts) return null;
 		const side = map.side ?? app.decision.decision?.seat ?? facts.view.sidesInOrder[0] ?? "";
-		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide, words: app.words });
+		const scenario = app.campaign.snapshot?.scenario ?? "";
+		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide, scenario, words: app.words });
 	});
 	return { id, sign, key, Content };
 }
@@ -84,6 +88,15 @@ export const drawers: readonly DrawerPart[] = [
 					: []),
 				...seaLeaf(laid.facts),
 			]}
+		/>
+	)),
+	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "X", ({ words, handling, scenario }) => (
+		<Leaves
+			label={words.key("window.tool.charts")}
+			leaves={chartLeavesOf(scenario).map(({ id, charts }) => ({
+				id,
+				content: <ChartSheet key={id} charts={charts} handling={handling} />,
+			}))}
 		/>
 	)),
 	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "T", ({ facts, handling }) => (

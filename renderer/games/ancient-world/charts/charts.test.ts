@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
+import { chartLeavesOf } from "./charts.ts";
+
+const library = loadLibrary();
+const RISE = Object.values(library.scenarios).filter(({ module }) => module === "rise");
+
+/** City strengths are on the map itself; the others belong to the sister game. */
+const ELSEWHERE = /^(cr-|city-ids$|augury-carthage$)/;
+
+describe("the drawer of charts", () => {
+	it("holds every chart of the game, once", () => {
+		const shown = new Set(RISE.flatMap(({ id }) => chartLeavesOf(id).flatMap(({ charts }) => charts)));
+		const all = Object.keys(library.charts).filter((id) => !ELSEWHERE.test(id));
+		expect([...shown].toSorted()).toEqual(all.toSorted());
+	});
+
+	it.each(RISE.map(({ id }) => id))("leaves out what %s does not use", (scenario) => {
+		const charts = chartLeavesOf(scenario).flatMap((leaf) => leaf.charts);
+		expect(new Set(charts).size).toBe(charts.length);
+		const played = RISE.find(({ id }) => id === scenario);
+		const isOff = (rule: string) => played?.rulesOff.some((off) => off.rule === rule) ?? false;
+		expect(charts.some((id) => id.startsWith("augury-"))).toBe((played?.starting.augury ?? 0) > 0);
+		expect(charts.includes("naval-transport")).toBe(Boolean(played?.navalSuperiority));
+		expect(charts.includes("diplomacy") && isOff("AW 12.3")).toBe(false);
+	});
+
+	it("has a name for every column and modifier it prints", () => {
+		const words = library.words.en ?? {};
+		const ids = RISE.flatMap(({ id }) => chartLeavesOf(id).flatMap(({ charts }) => charts));
+		const lines = ids.flatMap((id) => library.charts[id]?.modifiers ?? []);
+		expect(lines.filter((id) => words[`modifier.${id}`] === undefined)).toEqual([]);
+	});
+});
