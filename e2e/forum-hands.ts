@@ -2,6 +2,9 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Player } from "./player.ts";
 
+/** Of the three families that it deals, Flavius has two daughters and Caesius a son. */
+const SEED = 1;
+
 export class ForumHands {
 	readonly player: Player;
 
@@ -9,11 +12,15 @@ export class ForumHands {
 		this.player = player;
 	}
 
-	/** Begins a game of so many persons at this window, with dice of their own, and throws for who begins as told. */
+	/**
+	 * Begins a game of so many persons at this window, with dice of their own, and throws for who begins as told. The cards
+	 * are still dealt by the seed, so it is given before the dice are chosen.
+	 */
 	async begin(players: number, throws: readonly number[]): Promise<void> {
 		const { player } = this;
 		await player.see("scenario-forum").click();
 		await player.see("player-count").getByText(String(players), { exact: true }).click();
+		await player.see("new-seed").fill(String(SEED));
 		await player.page.getByText("Your own dice").click();
 		await player.see("start-new").click();
 		for (const face of throws) {

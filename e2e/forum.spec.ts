@@ -102,9 +102,8 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 	});
 
 	await test.step("the table is closed and opened again as it was", async () => {
-		const page = await table.restart();
-		const again = new Player(page);
-		if ((await again.see("continue").count()) > 0) await again.see("continue").click();
+		const again = new Player(await table.restart());
+		await again.see("continue").click();
 		await new ForumHands(again).sitDown();
 		await expect(again.see("horreum-carthago-rutilii")).toBeVisible();
 		await expect(again.see("house-rutilii")).toContainText("$50");
