@@ -144,6 +144,22 @@ describe("AE.manpower", () => {
 	});
 });
 
+test("AE.manpower.epirote: Alexander shut in, but not in a port, names any friendly city that is not besieged", () => {
+	const one = bench();
+	const shutIn = one.force("epirus", "5407", "inside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
+	one.force("rome", "5407", "outside", { sps: { "legion/inf": 9 } });
+	Object.assign(one.table.state.cities["heraclea"] ?? {}, { control: "epirus", siege: "rome", siegeSince: 1 });
+	one.table.state.sides["rome"]?.doneThisTurn.push("legion-request");
+	one.play(raiseTroops(one.table), 0, 0, "buxentum");
+	const question = one.asked.at(-1);
+	const options = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
+	expect(options).toContain("paestum");
+	expect(options).not.toContain("heraclea");
+	const raised = Object.values(one.table.state.forces).find((force) => force.hex === "5110");
+	expect(raised).toMatchObject({ side: "epirus", place: "inside", sps: [{ contingent: "greek" }, { arm: "cav" }] });
+	expect(shutIn.sps).toHaveLength(1);
+});
+
 describe("AE.victory", () => {
 	test("after turn 4 the attrition values of provinces controlled are counted", () => {
 		const one = bench();

@@ -41,6 +41,9 @@ describe("AW 6.25, 8.22 independent tribes", () => {
 		const question = bench.asked.at(-1);
 		const targets = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
 		expect(targets.toSorted()).toEqual(["lucanians", "samnites"]);
+		const again = attack.play(bench.table, "104");
+		expect(() => bench.play(again, "lucanians", "nobody")).toThrow(/not-an-option/);
+		expect(bench.table.state.battle?.defender).toMatchObject({ side: "lucanians", forces: [army.id] });
 		expect(rome.hex).toBe(hex);
 	});
 });
