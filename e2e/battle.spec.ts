@@ -101,7 +101,7 @@ test("a march is intercepted, and the battle is fought where it was caught", asy
 	]);
 	await expect(player.see("battle-card")).toContainText("Battle at 1516 Dertona");
 	await player.choose("8");
-	await expect(player.see("battle-card")).toContainText("Battle hex is Rough");
+	await expect(player.see("battle-card")).toContainText("Rough ground");
 	await expect(player.see("battle-card")).toContainText("Victory for Carthage");
 });
 

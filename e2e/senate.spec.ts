@@ -31,7 +31,7 @@ test("the Senate says no, and the die of continuation decides whether the consul
 	await test.step("the arithmetic names the enemy at the gates", async () => {
 		const dice = player.see("dice").first();
 		await expect(dice).toContainText("RRR 5.66");
-		await expect(dice).toContainText("20 or more enemy SPs within ten hexes of Roma, not within five");
+		await expect(dice).toContainText("20 enemy SPs or more six to ten hexes from Roma");
 		await expect(dice.locator(".sum")).toContainText("7");
 	});
 
