@@ -17,6 +17,7 @@ import { coverageLines } from "./coverage.ts";
 import type { Desk } from "./desk.ts";
 import { beginSave, optionsOf, playableEntry } from "./play.ts";
 import type { Report } from "./report.ts";
+import { seatedOf } from "./seated.ts";
 
 /** Folder of the sources, where the tests are. */
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -28,6 +29,8 @@ export interface FuzzCommand {
 	readonly seed: number;
 	/** Print what has occurred, as the page docs/coverage.md is made. */
 	readonly coverage: boolean;
+	/** How many sit at the table; every number that may play, in turn, unless it says so. */
+	readonly players?: number;
 	/** Options of the game that are switched on. */
 	readonly option: readonly string[];
 	/** Games are left after so many answers; none unless it says so. */
@@ -77,13 +80,13 @@ interface Failed {
 /** A game that leaves the choice is played by as many as may play it, in turn. */
 function optionsFor(
 	entry: GameEntry,
-	{ option: on, answers }: FuzzCommand,
+	{ option: on, answers, players }: FuzzCommand,
 	player: FuzzPlayer,
 	seed: number,
 ): FuzzOptions<TableState> {
 	const options = optionsOf(entry, on);
 	const counts = entry.playerCounts ?? [entry.seats.length];
-	const seated = entry.seats.slice(0, counts[seed % counts.length]).map(({ id }) => id);
+	const seated = seatedOf(entry, players ?? counts[seed % counts.length] ?? entry.seats.length);
 	const bounds = answers === undefined ? {} : { answersAtMost: answers };
 	return { player, options, seated, ...bounds, ...(entry.taste && { taste: entry.taste }) };
 }

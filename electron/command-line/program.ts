@@ -1,6 +1,7 @@
 /** The commands of `tabula`, their options, and how a run of one ends. */
 import { resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { type ContestCommand, contestScenario } from "./contest.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
@@ -62,11 +63,20 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.requiredOption("--scenario <id>", "what is played")
 		.option("--games <n>", "how many games", readCount, 20)
 		.option("--seed <n>", "seed of the first game", readSeed, 1)
+		.option("--players <n>", "how many sit at the table; every number in turn unless it says so", readCount)
 		.option("--coverage", "print what has occurred, as a page", false)
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
+	command("contest", "play many games of the program that plays to win against random players")
+		.requiredOption("--scenario <id>", "what is played")
+		.option("--games <n>", "how many games", readCount, 100)
+		.option("--seed <n>", "seed of the first game", readSeed, 1)
+		.option("--players <n>", "how many sit at the table; as many as may unless it says so", readCount)
+		.action(({ json, ...contest }: ContestCommand & { json: boolean }) =>
+			carryOut(json, (desk) => contestScenario(desk, contest)),
+		);
 	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
 		.requiredOption("--depth <n>", "how many answers deep", readCount)
 		.option("--divide", "count apart for each first answer", false)
