@@ -63,7 +63,7 @@ export const forceMovement: Operation = {
 export const allyMovement: Operation = {
 	id: "ally-movement",
 	whyNot: (table, leader) => {
-		if (alliesOf(table, leader).length > 0) return null;
+		if (alliesToMove(table, leader).some((force) => canSetOut(table, leader, force))) return null;
 		if (!table.rules.mayMoveAllies(table, leader)) {
 			return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
 		}
@@ -71,11 +71,12 @@ export const allyMovement: Operation = {
 	},
 	*play(table, leader) {
 		const { side } = leaderById(table, leader);
+		const allies = alliesToMove(table, leader).filter((force) => canSetOut(table, leader, force));
 		const chosen = yield* choose({
 			seat: side,
 			rule: "AW 6.13",
 			prompt: text("ask.ally"),
-			options: alliesOf(table, leader).map((force) => ({
+			options: allies.map((force) => ({
 				id: force.id,
 				text: text("option.leaderless", { hex: ref("hex", force.hex), sp: totalsOf(table, [force]).sp }),
 				at: [ref("force", force.id), ref("hex", force.hex)],
@@ -88,9 +89,9 @@ export const allyMovement: Operation = {
 
 /**
  * 6.13, RRR 6.13: for the Overall Commander leaderless land forces that were in no army or legion when the turn began, for
- * anybody what he may call to him of his own; they must be able to go somewhere.
+ * anybody what he may call to him of his own.
  */
-function alliesOf(table: AncientWorld, leader: LeaderId): Force[] {
+function alliesToMove(table: AncientWorld, leader: LeaderId): Force[] {
 	const { side } = leaderById(table, leader);
 	const isAlly = (force: Force) =>
 		force.side === side &&
@@ -100,9 +101,12 @@ function alliesOf(table: AncientWorld, leader: LeaderId): Force[] {
 		!table.rules.staysPut(table, force);
 	const allies = table.rules.mayMoveAllies(table, leader) ? allForces(table).filter(isAlly) : [];
 	const own = table.rules.callable(table, leader).filter((force) => !allies.includes(force));
-	return [...allies, ...own].filter(
-		(force) => besiegerOf(table, force) === null && whyCannotSetOut(table, leader, force, true) === null,
-	);
+	return [...allies, ...own];
+}
+
+/** Only what is able to go somewhere may be moved. */
+function canSetOut(table: AncientWorld, leader: LeaderId, force: Force): boolean {
+	return besiegerOf(table, force) === null && whyCannotSetOut(table, leader, force, true) === null;
 }
 
 // === Setting out ===

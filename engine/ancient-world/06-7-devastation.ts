@@ -5,7 +5,7 @@ import { settleCommandByRank } from "./08-1-parties.ts";
 import { stacksOf } from "./09-2-under-siege.ts";
 import { hasMilitaryControl } from "./11-control.ts";
 import { sidesInOrder, sidesInTurn } from "./data.ts";
-import { totalsOf } from "./forces.ts";
+import { allForces, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "./state.ts";
 import { type AncientWorld, type Condition, say } from "./table.ts";
@@ -32,11 +32,6 @@ export function layWaste(table: AncientWorld, id: ProvinceId): boolean {
 	province.devastated = true;
 	province.devastatedSince = table.state.turn;
 	return true;
-}
-
-function stacksIn(table: AncientWorld, id: ProvinceId): Force[][] {
-	const here = Object.values(table.state.forces).filter((force) => table.data.map.provinceOf(force.hex) === id);
-	return stacksOf(here);
 }
 
 // === 6.71 Recovery, segment devastation-recovery ===
@@ -91,10 +86,14 @@ function ravagers(table: AncientWorld, side: SideId, id: ProvinceId): Force[][] 
 	const province = table.state.provinces[id];
 	const homes: Readonly<Record<string, readonly string[] | undefined>> = table.data.scenario.homeProvinces;
 	if (!province || province.devastated || province.control === side || homes[side]?.includes(id)) return [];
-	const fit = stacksIn(table, id)
-		.filter(([first]) => first?.side === side && first.place === "outside")
-		.map((stack) => stack.filter((force) => force.status !== "useless"));
-	return fit.filter(
+	const fit = allForces(table).filter(
+		(force) =>
+			force.side === side &&
+			force.place === "outside" &&
+			force.status !== "useless" &&
+			table.data.map.provinceOf(force.hex) === id,
+	);
+	return stacksOf(fit).filter(
 		(stack) => stack.some((force) => force.leaders.length > 0) && totalsOf(table, stack).sp >= GREAT_FORCE,
 	);
 }
@@ -162,7 +161,8 @@ const provinceIn = (context: { readonly [detail: string]: unknown }) => String(c
 
 /** Great enemy forces in a province; `outside` leaves those inside cities out. */
 function greatEnemies(table: AncientWorld, side: SideId, id: ProvinceId, outside: boolean): number {
-	return stacksIn(table, id).filter(
+	const here = allForces(table).filter((force) => table.data.map.provinceOf(force.hex) === id);
+	return stacksOf(here).filter(
 		(stack) =>
 			stack[0]?.side !== side &&
 			(!outside || stack[0]?.place === "outside") &&

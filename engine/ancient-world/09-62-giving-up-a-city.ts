@@ -29,9 +29,12 @@ const besiegedCities = (table: AncientWorld, side: SideId) =>
 	citiesUnderSiege(table).filter((id) => garrisonOf(table, id).some((force) => areFriends(table, force.side, side)));
 
 function whyNotGiveUp(table: AncientWorld, side: SideId): Reason | null {
-	if (citiesToGiveUp(table, side).length > 0) return null;
-	const none = besiegedCities(table, side).length === 0;
-	return { rule: "AW 9.62", why: text(none ? "refused.nothing-to-give-up" : "refused.no-way-to-give-up") };
+	const besieged = besiegedCities(table, side);
+	if (besieged.some((id) => waysOutOf(table, side, id).length > 0)) return null;
+	return {
+		rule: "AW 9.62",
+		why: text(besieged.length === 0 ? "refused.nothing-to-give-up" : "refused.no-way-to-give-up"),
+	};
 }
 
 /** One hex away: outside, or inside a friendly city there. */

@@ -23,16 +23,24 @@ export function ancientWorldGame(
 	rules: Ruleset,
 ): Game<AncientWorldState, AncientWorldView> {
 	const data = gameData(library, scenarioId);
-	const at = (table: Table<AncientWorldState>): AncientWorld => ({
-		get state() {
-			return table.state;
-		},
-		get data() {
-			return withRoads(data, table.state.roadsBuilt);
-		},
-		log: (entry: LogEntry) => table.log(entry),
-		rules,
-	});
+	/** Roads are only ever added while a game is played on. */
+	const at = (table: Table<AncientWorldState>): AncientWorld => {
+		let built = 0;
+		let withBuilt = data;
+		return {
+			get state() {
+				return table.state;
+			},
+			get data() {
+				const { roadsBuilt } = table.state;
+				if (roadsBuilt.length !== built) withBuilt = withRoads(data, roadsBuilt);
+				built = roadsBuilt.length;
+				return withBuilt;
+			},
+			log: (entry: LogEntry) => table.log(entry),
+			rules,
+		};
+	};
 	const reading = (state: AncientWorldState): AncientWorld => ({
 		state,
 		log: () => {},

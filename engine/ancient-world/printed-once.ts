@@ -6,9 +6,11 @@ import type { HexId } from "./state.ts";
 export function oncePerGame<Value>(work: (data: GameData) => Value): (data: GameData) => Value {
 	const known = new WeakMap<GameData, { readonly value: Value }>();
 	return (data) => {
-		const found = known.get(data) ?? { value: work(data) };
-		known.set(data, found);
-		return found.value;
+		const found = known.get(data);
+		if (found) return found.value;
+		const value = work(data);
+		known.set(data, { value });
+		return value;
 	};
 }
 

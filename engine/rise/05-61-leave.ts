@@ -4,7 +4,7 @@
  */
 import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { whyNotGround } from "../ancient-world/06-3-terrain.ts";
-import { enemiesOutside, forceOf, forcesAt, hasSps } from "../ancient-world/forces.ts";
+import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Mover, type Reason } from "../ancient-world/table.ts";
 import { type Play, ref, text } from "../kernel/index.ts";
@@ -44,7 +44,7 @@ export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, f
 	const bound = boundLeaders(table, mover);
 	const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
 	if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
-	if (mover.withSps && quarries(table, from).length > 0) return null;
+	if (mover.withSps && hasQuarry(table, from)) return null;
 	return needsLeave(table, stray, to);
 }
 
@@ -65,9 +65,9 @@ export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from:
 
 // === 5.62 Hot pursuit ===
 
-/** Enemy forces that a march over land from a hex could come to; not those inside Roma, where nobody gets in (5.63). */
-function quarries(table: AncientWorld, from: HexId): Force[] {
-	return Object.values(table.state.forces).filter(
+/** Is there an enemy force that a march over land from a hex could come to? Not inside Roma, where nobody gets in (5.63). */
+function hasQuarry(table: AncientWorld, from: HexId): boolean {
+	return allForces(table).some(
 		(force) =>
 			areEnemies(table, "rome", force.side) &&
 			hasSps(table, force) &&
@@ -117,7 +117,7 @@ export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly
 	const end = path.at(-1) ?? "";
 	if (stray === null || (!mover.withSps && end === ROMA)) return null;
 	if (mover.withSps && isAtTheEnemy(table, end)) return null;
-	const canGoOn = stray.left ? quarries(table, end).length > 0 : canGoHome(table, stray.leader, end);
+	const canGoOn = stray.left ? hasQuarry(table, end) : canGoHome(table, stray.leader, end);
 	if (!canGoOn) return null;
 	return { rule: "RRR 5.62", why: text("refused.march-without-leave", { leader: ref("leader", stray.leader) }) };
 }

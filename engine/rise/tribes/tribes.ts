@@ -2,7 +2,8 @@
 import { liftSiege } from "../../ancient-world/09-2-under-siege.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { printed, provinceAt } from "../../ancient-world/data.ts";
-import { eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
+import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
+import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { tribalLeader } from "../../ancient-world/set-up.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -11,9 +12,11 @@ import { ref } from "../../kernel/index.ts";
 /** The tribe that comes by augury only, and has no home on the map (SW.gauls). */
 export const GAULS = "gauls";
 
+const tribesOf = oncePerGame((data): ReadonlySet<SideId> => new Set(data.scenario.tribes));
+
 /** Is a side one of the scenario's tribes? */
 export function isTribe({ data }: Pick<AncientWorld, "data">, side: SideId): boolean {
-	return data.scenario.tribes.some((tribe) => tribe === side);
+	return tribesOf(data).has(side);
 }
 
 /** Is a leader the counter of a tribe (SW.tribe.leader)? */
@@ -23,7 +26,8 @@ export function isTribal(table: Pick<AncientWorld, "data">, leader: LeaderId): b
 
 /** Home provinces of a tribe. */
 export function homeOf({ data }: Pick<AncientWorld, "data">, tribe: SideId): readonly ProvinceId[] {
-	return Object.entries(data.scenario.tribeProvinces).find(([side]) => side === tribe)?.[1] ?? [];
+	const homes: Readonly<Record<SideId, readonly ProvinceId[] | undefined>> = data.scenario.tribeProvinces;
+	return homes[tribe] ?? [];
 }
 
 /** The tribe whose home a province is; null in Latium, Samnium, and wherever the scenario knows none. */
@@ -49,7 +53,7 @@ export function isOut(table: Pick<AncientWorld, "state">, tribe: SideId): boolea
 
 /** The one force of a tribe, which never divides; null when it has none. */
 export function armyOf(table: Pick<AncientWorld, "state">, tribe: SideId): Force | null {
-	return Object.values(table.state.forces).find((force) => force.side === tribe) ?? null;
+	return allForces(table).find((force) => force.side === tribe) ?? null;
 }
 
 /** The counter that leads a tribe. Throws where the library has none. */
