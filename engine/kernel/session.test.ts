@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../bots/random.ts";
 import type { Answer } from "./decision.ts";
 import type { DiceMode } from "./dice.ts";
-import type { Game, TableState } from "./game.ts";
+import type { Game, Table, TableState } from "./game.ts";
 import { canonicalHash } from "./hash.ts";
-import { choose } from "./play.ts";
+import { checkpoint, choose, type Play } from "./play.ts";
 import { type JournalNode, Session, type SessionOutcome } from "./session.ts";
 import { TOY_SETUP, type ToyState, toyGame } from "./testing/toy-game.ts";
 import { text } from "./text.ts";
@@ -27,6 +27,20 @@ function answer(session: ToySession, answer: Answer): void {
 function playOn(session: ToySession, count: number, chance = seededChance(1)): void {
 	for (let each = 0; each < count && session.decision; each += 1)
 		answer(session, randomAnswer(session.decision, chance));
+}
+
+/** Before each question the turn passes one boundary, is counted on, and passes another. */
+function* twoBoundariesEach({ state }: Table<ToyState>): Play {
+	const options = ["on", "back"].map((id) => ({ id, text: text(id) }));
+	for (;;) {
+		if (state.turn % 2 === 0) {
+			yield* checkpoint();
+			state.turn += 1;
+		}
+		yield* checkpoint();
+		yield* choose({ seat: "red", rule: "TOY 1", prompt: text("toy.on"), options, refused: [] });
+		state.turn += 1;
+	}
 }
 
 /** All that a refusal must leave alone. */
@@ -347,6 +361,15 @@ describe("the journal", () => {
 			expect(sparse.hash()).toBe(each[id]);
 			expect(Session.resume(sparse.game, TOY_SETUP, sparse.nodes, id).hash()).toBe(each[id]);
 		}
+	});
+
+	test("of several boundaries that one answer passes the last is kept, be there few checkpoints or many", () => {
+		const sparse = Session.start({ ...GAME, play: twoBoundariesEach, checkpointEvery: 5 }, TOY_SETUP);
+		const dense = Session.start({ ...GAME, play: twoBoundariesEach }, TOY_SETUP);
+		for (const session of [sparse, dense]) playOn(session, 20);
+		const kept = sparse.nodes.filter((node) => node.checkpoint !== null);
+		expect(kept.length).toBeGreaterThan(2);
+		for (const { id, checkpoint } of kept) expect(checkpoint).toBe(dense.nodes[id]?.checkpoint);
 	});
 
 	test("an answer taken back and given again is recorded as it was, checkpoint or none", () => {

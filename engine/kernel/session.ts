@@ -250,7 +250,7 @@ export class Session<State extends TableState, View = unknown> {
 			unsaved: 0,
 		};
 		const entered = Object.assign(running, { play: this.game.play(running.table) });
-		this.#pump(entered, entered.play.next());
+		this.#pump(entered, entered.play.next(), true);
 		return entered;
 	}
 
@@ -258,14 +258,14 @@ export class Session<State extends TableState, View = unknown> {
 		running.entries = [];
 		running.checkpoint = null;
 		running.unsaved += 1;
-		this.#pump(running, running.play.next(answer));
+		this.#pump(running, running.play.next(answer), running.unsaved >= (this.game.checkpointEvery ?? 0));
 	}
 
-	#pump(running: Running<State>, first: ReturnType<Play["next"]>): void {
-		const { checkpointEvery = 0 } = this.game;
+	/** Play to the next question. Of several boundaries on the way the last is the checkpoint, where one is due. */
+	#pump(running: Running<State>, first: ReturnType<Play["next"]>, due: boolean): void {
 		let step = first;
 		while (!step.done && step.value.kind === "checkpoint") {
-			if (running.unsaved >= checkpointEvery) {
+			if (due) {
 				running.checkpoint = JSON.stringify(running.table.state);
 				running.unsaved = 0;
 			}
