@@ -5,11 +5,8 @@ import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";
 import type { Sheet, Spot } from "../sheet/sheet.ts";
-import { Pawn } from "./pieces.tsx";
+import { AGENT_STEP, Pawn } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
-
-/** Between agents on one market, in map units. */
-const STEP = 17;
 
 /** An agent, and where it stands on the sheet. */
 interface Placed {
@@ -54,6 +51,6 @@ function placeOn({ market, at, radius }: Spot, view: ForumView): Placed[] {
 	return agents.map(({ house, agent }, index) => ({
 		id: agent.id,
 		house,
-		at: { x: at.x + (index - (agents.length - 1) / 2) * STEP, y: at.y - radius + 2 },
+		at: { x: at.x + (index - (agents.length - 1) / 2) * AGENT_STEP, y: at.y - radius + 2 },
 	}));
 }

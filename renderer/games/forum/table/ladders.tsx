@@ -1,6 +1,5 @@
 /** The ladders along the lower edge: the cursus honorum with its benefactions, and the money. */
 import { observer } from "mobx-react-lite";
-import type { CSSProperties } from "react";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useApp } from "../../../panels/app.ts";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
@@ -65,7 +64,7 @@ const Rung = observer(function Rung({ rung, isLast, facts }: { rung: number; isL
 			aria-label={words.key("forum.board.rung", { rung, names, count: names.length })}
 		>
 			<span className="rung-number">{isLast ? words.key("forum.board.consul") : rung}</span>
-			<span className="tokens" data-crowded={here.length > 3 || undefined}>
+			<span className="tokens" data-crowded={here.length > 2 || undefined}>
 				{here.map(([id]) => (
 					<Token key={id} house={id} />
 				))}
@@ -125,12 +124,8 @@ const MoneyLadder = observer(function MoneyLadder({ facts }: { facts: Facts }) {
 						{words.key("forum.board.dollars", { amount: mark * thousand })}
 					</span>
 				))}
-				{spread(houses).map(({ id, house, row }) => (
-					<span
-						key={id}
-						className="coin"
-						style={{ insetInlineStart: shareOf(house.money), "--row": row } as CSSProperties}
-					>
+				{spread(houses, shareOf).map(({ id, place }) => (
+					<span key={id} className="coin" style={{ insetInlineStart: place }}>
 						<Token house={id} />
 					</span>
 				))}
@@ -139,11 +134,20 @@ const MoneyLadder = observer(function MoneyLadder({ facts }: { facts: Facts }) {
 	);
 });
 
-/** Those who have the same money stand above each other. */
-function spread(houses: readonly [string, HouseView][]): { id: string; house: HouseView; row: number }[] {
-	return houses.map(([id, house], index) => ({
-		id,
-		house,
-		row: houses.slice(0, index).filter(([, other]) => other.money === house.money).length,
-	}));
+/** From one token's place to the next beside it. */
+const COIN = "1.25rem";
+
+/** Where each token stands, the poorest first: at its sum, or beside the one before where they would cover each other. */
+function spread(
+	houses: readonly [string, HouseView][],
+	shareOf: (money: number) => string,
+): { id: string; place: string }[] {
+	let before: string | null = null;
+	return houses
+		.toSorted(([, a], [, b]) => a.money - b.money)
+		.map(([id, { money }]) => {
+			const own = shareOf(money);
+			before = before === null ? own : `max(${own}, ${before} + ${COIN})`;
+			return { id, place: before };
+		});
 }

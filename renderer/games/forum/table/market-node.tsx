@@ -4,7 +4,7 @@ import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
 import type { LabelSide, Spot } from "../sheet/sheet.ts";
-import { Horreum } from "./pieces.tsx";
+import { AGENT_FOOT, AGENT_STEP, HORREUM_STEP, Horreum } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** How a market is lit. */
@@ -74,9 +74,11 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	const shortKey = `forum.label.${market.id}`;
 	const name = words.has(shortKey) ? words.key(shortKey) : words.name({ kind: "market", id: market.id });
 	const profit = nextProfit(view, market);
-	const below = radius + (ownersOn(view, market.id).length > 0 ? 24 : 12);
-	const x = label === "e" ? radius + 4 : label === "w" ? -radius - 4 : 0;
-	const above = radius + (agentsOn(view, market.id).length > 0 ? PAWN_HEIGHT : 0) + 15;
+	const [horrea, agents] = [ownersOn(view, market.id).length, agentsOn(view, market.id).length];
+	const below = radius + (horrea > 0 ? 24 : 12);
+	const above = radius + (agents > 0 ? PAWN_HEIGHT : 0) + 15;
+	const beside = Math.max(radius, (horrea * HORREUM_STEP) / 2, ((agents - 1) * AGENT_STEP) / 2 + AGENT_FOOT) + 4;
+	const x = label === "e" ? beside : label === "w" ? -beside : 0;
 	const y = label === "n" ? -above : label === "s" ? below : -1;
 	return (
 		<text className="market-label" textAnchor={ANCHOR[label]} x={x} y={y}>
@@ -87,9 +89,6 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 		</text>
 	);
 });
-
-/** Between horrea on one market, in map units. */
-const HORREA_STEP = 17.5;
 
 const Built = observer(function Built({ spot: { market, radius }, view }: { spot: Spot; view: ForumView }) {
 	const words = useWords();
@@ -102,7 +101,7 @@ const Built = observer(function Built({ spot: { market, radius }, view }: { spot
 			{owners.map((owner, index) => (
 				<g
 					key={owner}
-					transform={`translate(${(index - (owners.length - 1) / 2) * HORREA_STEP} ${radius + 5})`}
+					transform={`translate(${(index - (owners.length - 1) / 2) * HORREUM_STEP} ${radius + 5})`}
 					data-testid={`horreum-${market.id}-${owner}`}
 				>
 					<Horreum colours={colours(owner)} initial={initialOf(owner)} />

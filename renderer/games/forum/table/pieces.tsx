@@ -8,6 +8,13 @@ interface PieceProps {
 	initial: string;
 }
 
+/** Between agents, and between horrea, on one market, in map units. */
+export const AGENT_STEP = 17;
+export const HORREUM_STEP = 17.5;
+
+/** Half the width of an agent's foot, in map units. */
+export const AGENT_FOOT = 9.2;
+
 const PAWN = "M0-23a6.2 6.2 0 0 1 4.2 10.8C7.2-10.2 8.8-5.5 9.2 0H-9.2C-8.8-5.5-7.2-10.2-4.2-12.2A6.2 6.2 0 0 1 0-23Z";
 const HORREUM = "M-8.5 7.5V-2.5L0-9L8.5-2.5V7.5Z";
 
