@@ -69,7 +69,13 @@ function currentMarch(table: AncientWorld): March {
 
 /** The column's forces that are left. */
 function columnOf(table: AncientWorld): Force[] {
-	return currentMarch(table).forces.flatMap((id) => table.state.forces[id] ?? []);
+	const { forces } = table.state;
+	const left: Force[] = [];
+	for (const id of currentMarch(table).forces) {
+		const force = forces[id];
+		if (force) left.push(force);
+	}
+	return left;
 }
 
 const hereOf = (now: March): HexId => now.path.at(-1) ?? "";

@@ -69,12 +69,12 @@ describe("AW 8.39: odds of a battle are those of the table of fights", () => {
 	])(
 		"%s",
 		(_, table, leader, side, printed) => {
-			const odds = oddsOf(table, asked("attack", leader), 600);
+			const odds = oddsOf(table, asked("attack", leader), 0.04);
 			const grades = gradesFor(side, odds);
 			for (const [grade, chance] of grades.entries()) {
 				expect(Math.abs(chance - (printed[grade] ?? 0) / 100)).toBeLessThan(0.09);
 			}
-			expect(odds?.error).toBeLessThan(0.05);
+			expect(odds?.error).toBeLessThanOrEqual(0.04);
 		},
 		30_000,
 	);
@@ -130,7 +130,7 @@ describe("AW 9.63: one die is gone through", () => {
 	});
 
 	test("AW 9.31: an assault is taken or beaten off, and costs men", () => {
-		const odds = oddsOf(siege(4), asked("siege-assault", "hannibal"), 100);
+		const odds = oddsOf(siege(4), asked("siege-assault", "hannibal"), 0.1);
 		expect(Object.keys(keysOf(odds)).every((key) => ["odds.taken", "odds.repulsed"].includes(key))).toBe(true);
 		expect(sum(odds)).toBeCloseTo(1, 10);
 		expect(odds?.losses["carthage"]).toBeGreaterThan(0);
@@ -154,23 +154,34 @@ describe("RRR 5.66: the Senate", () => {
 describe("AW 6.5: a march", () => {
 	test("AW 6.44: attrition alone where nobody is near", () => {
 		const table = openingTable((each) => clear(each, "rome"));
-		const odds = oddsOf(table, asked("force-movement", "hannibal", "1319"), 200);
+		const odds = oddsOf(table, asked("force-movement", "hannibal", "1319"));
 		expect(Object.keys(keysOf(odds))).toEqual(["odds.arrives"]);
 		expect(odds?.losses["carthage"]).toBeGreaterThan(0);
 	});
 
 	test("AW 6.53: past an army that may intercept, battles are among what may come", () => {
-		const odds = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"), 200);
+		const odds = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"));
 		const chances = keysOf(odds);
 		expect(chances["odds.arrives"]).toBeGreaterThan(0.4);
 		expect(chances["odds.arrives"]).toBeLessThan(0.9);
 		expect(sum(odds)).toBeCloseTo(1, 10);
 	});
 
+	test("the odds are as near as is asked, and the error says how near", () => {
+		const rough = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"), 0.2);
+		const fine = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"), 0.06);
+		expect(rough?.error).toBeLessThanOrEqual(0.2);
+		expect(fine?.error).toBeLessThanOrEqual(0.06);
+		expect(rough?.error).toBeGreaterThanOrEqual(3 / (rough?.samples ?? 0)); // what never came may yet come
+		expect(rough?.samples).toBeLessThan(fine?.samples ?? 0);
+		const off = Math.abs((keysOf(rough)["odds.arrives"] ?? 0) - (keysOf(fine)["odds.arrives"] ?? 0));
+		expect(off).toBeLessThan(0.2 + 0.06);
+	});
+
 	test("AW 6.12: a march that has begun goes on from where it is", () => {
 		const driver = new Driver().say("force-movement", "whole").walk("1320", "1319", "1419");
 		const before = driver.session.hash();
-		const odds = oddsOf(driver.table, asked("force-movement", "hannibal", "1514"), 100);
+		const odds = oddsOf(driver.table, asked("force-movement", "hannibal", "1514"), 0.1);
 		expect(sum(odds)).toBeCloseTo(1, 10);
 		expect(driver.session.hash()).toBe(before);
 	});

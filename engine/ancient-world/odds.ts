@@ -39,21 +39,27 @@ export interface Odds {
 	readonly error: number;
 }
 
-const SAMPLES = 400;
+/** How far the chances may be off when nobody says otherwise: less than the step of a d10. */
+const NEAR_ENOUGH = 0.07;
 /** Throws of the dice that are gone through one by one. */
 const MOST_THROWS = 100;
 
-/** The odds of an operation that the leader may do now; null when he may not, or when dice have little to say in it. */
-export function oddsOf(table: AncientWorld, question: OddsQuestion, samples = SAMPLES): Odds | null {
+/**
+ * The odds of an operation that the leader may do now; null when he may not, or when dice have little to say in it. Where they
+ * cannot be exact it is tried until {@link Odds.error} is no more than `within`.
+ */
+export function oddsOf(table: AncientWorld, question: OddsQuestion, within = NEAR_ENOUGH): Odds | null {
 	const trial = trialOf(table, question);
 	if (!trial) return null;
-	return exactOdds(table, trial) ?? sampledOdds(table, trial, samples);
+	return exactOdds(table, trial) ?? sampledOdds(table, trial, within);
 }
 
 // === What is tried ===
 
 /** An operation to be tried out: how it is played, which of the options on the way are wanted, and how its end is told. */
 interface Trial {
+	/** What every try begins with. */
+	readonly from: AncientWorld;
 	readonly play: (table: AncientWorld) => Play<unknown>;
 	readonly wanted: ReadonlySet<string>;
 	/** Hexes still to be marched, in order. */
@@ -72,6 +78,7 @@ function trialOf(table: AncientWorld, question: OddsQuestion): Trial | null {
 	const operation = table.rules.operations[id];
 	if (!tell || !operation || operation.whyNot(table, question.leader)) return null;
 	const trial: Trial = {
+		from: table,
 		play: (copy) => operation.play(copy, question.leader),
 		wanted: new Set([question.operation]),
 		steps: [],
@@ -93,13 +100,25 @@ function marchTrial(table: AncientWorld, { operation, leader, to, via }: OddsQue
 	const preview = to === null ? null : previewMarch(table, leader, to, via);
 	const rule = table.rules.operations[operation];
 	if (!preview || preview.refusal || preview.voyage || !rule || (!begun && rule.whyNot(table, leader))) return null;
-	return {
+	const trial: Trial = {
+		from: table,
 		play: (copy) => (begun ? goOnMarching(copy, leader) : rule.play(copy, leader)),
 		wanted: new Set(["whole"]),
 		steps: preview.path.slice(table.state.march?.path.length ?? 1),
 		tell: (copy, before) =>
 			newBattle(copy, before) ?? text("odds.arrives", { hex: ref("hex", preview.path.at(-1) ?? "") }),
 	};
+	return walked(trial, leader);
+}
+
+/** As long as no die is thrown a march goes the same way in every try: it is walked once, to the last step before a throw. */
+function walked(trial: Trial, leader: LeaderId): Trial {
+	const walking = tryWith(trial.from, newDice(0, "asked"));
+	let { from } = trial;
+	playOut(trial, walking, [], ({ prompt }) => {
+		if (prompt.key === "ask.march") from = tryWith(walking, walking.state.dice);
+	});
+	return from.state.march === null ? trial : { ...trial, from, play: (copy) => goOnMarching(copy, leader) };
 }
 
 // === Telling the end ===
@@ -145,16 +164,19 @@ function worn(table: AncientWorld, before: AncientWorld, leader: LeaderId): Text
 
 /** What has come of the tries so far. */
 interface Tally {
+	weight: number;
 	readonly chances: Map<string, { text: Text; chance: number }>;
 	readonly losses: Record<SideId, number>;
 }
 
 const emptyTally = ({ state }: AncientWorld): Tally => ({
+	weight: 0,
 	chances: new Map(),
 	losses: Object.fromEntries(Object.keys(state.sides).map((side) => [side, 0])),
 });
 
 function count(tally: Tally, trial: Trial, copy: AncientWorld, before: AncientWorld, weight: number): void {
+	tally.weight += weight;
 	const told = trial.tell(copy, before);
 	const key = JSON.stringify(told);
 	tally.chances.set(key, { text: told, chance: (tally.chances.get(key)?.chance ?? 0) + weight });
@@ -167,10 +189,19 @@ function lostBy({ state }: AncientWorld, side: SideId): number {
 	return Object.values(state.sides[side]?.eliminated ?? {}).reduce((sum, sp) => sum + sp, 0);
 }
 
-function oddsFrom({ chances, losses }: Tally, samples: number): Odds {
-	const outcomes = [...chances.values()].toSorted((a, b) => b.chance - a.chance);
+function oddsFrom({ chances, losses, weight }: Tally, samples: number): Odds {
+	const outcomes = [...chances.values()]
+		.map(({ text, chance }) => ({ text, chance: chance / weight }))
+		.toSorted((a, b) => b.chance - a.chance);
+	const each = Object.entries(losses).map(([side, lost]) => [side, lost / weight]);
+	const error = samples === 0 ? 0 : errorOf(outcomes, samples);
+	return { outcomes, losses: Object.fromEntries(each), samples, error };
+}
+
+/** Two standard errors of the least certain chance; and what never came in so many tries may still come in 3 of them. */
+function errorOf(outcomes: Odds["outcomes"], samples: number): number {
 	const spread = Math.max(...outcomes.map(({ chance }) => chance * (1 - chance)));
-	return { outcomes, losses, samples, error: samples === 0 ? 0 : 1.96 * Math.sqrt(spread / samples) };
+	return Math.max(1.96 * Math.sqrt(spread / samples), 3 / samples);
 }
 
 /** A table with a copy of the state, on which nobody keeps a log. */
@@ -179,16 +210,17 @@ function tryWith(table: AncientWorld, dice: DiceState): AncientWorld {
 }
 
 /** Dice of its own: never those of the game. */
-function sampledOdds(table: AncientWorld, trial: Trial, samples: number): Odds {
+function sampledOdds(table: AncientWorld, trial: Trial, within: number): Odds {
 	const tally = emptyTally(table);
-	let dice = newDice(samples, "seeded");
-	for (let sample = 0; sample < samples; sample += 1) {
-		const copy = tryWith(table, dice);
+	let dice = newDice(1, "seeded");
+	for (let samples = 1; ; samples += 1) {
+		const copy = tryWith(trial.from, dice);
 		playOut(trial, copy, []);
 		dice = copy.state.dice;
-		count(tally, trial, copy, table, 1 / samples);
+		count(tally, trial, copy, table, 1);
+		const odds = oddsFrom(tally, samples);
+		if (odds.error <= within) return odds;
 	}
-	return oddsFrom(tally, samples);
 }
 
 /** Goes through every throw of the dice; null when there are too many. */
@@ -199,7 +231,7 @@ function exactOdds(table: AncientWorld, trial: Trial): Odds | null {
 	for (let throws = open.pop(); throws; throws = open.pop()) {
 		tries += 1;
 		if (tries > MOST_THROWS) return null;
-		const copy = tryWith(table, newDice(0, "asked"));
+		const copy = tryWith(trial.from, newDice(0, "asked"));
 		const sides = playOut(trial, copy, throws.faces);
 		if (sides === null) count(tally, trial, copy, table, throws.chance);
 		else if (throws.faces.length >= MOST_DICE) return null;
@@ -221,8 +253,16 @@ function thrownOnce({ faces, chance }: Throws, sides: number): Throws[] {
 	return Array.from({ length: sides }, (_, face) => ({ faces: [...faces, face], chance: chance / sides }));
 }
 
-/** Plays a try to its end; with real dice, to the throw after those given, of which it returns the number of faces. */
-function playOut(trial: Trial, table: AncientWorld, faces: readonly number[]): number | null {
+/**
+ * Plays a try to its end; with real dice, to the throw after those given, of which it returns the number of faces. `meet` sees
+ * every question to a player.
+ */
+function playOut(
+	trial: Trial,
+	table: AncientWorld,
+	faces: readonly number[],
+	meet: (asked: Decision) => void = () => {},
+): number | null {
 	const play = trial.play(table);
 	let thrown = 0;
 	let asked = play.next();
@@ -237,7 +277,10 @@ function playOut(trial: Trial, table: AncientWorld, faces: readonly number[]): n
 			thrown += 1;
 			if (face === undefined) return asked.value.options.length;
 			asked = play.next({ kind: "choose", option: String(face) });
-		} else asked = play.next(policyAnswer(asked.value, trial, table));
+		} else {
+			meet(asked.value);
+			asked = play.next(policyAnswer(asked.value, trial, table));
+		}
 	}
 	return null;
 }

@@ -83,6 +83,6 @@ const benches: Bench[] = [
 			return () => play.playOn(1);
 		},
 	},
-	{ name: "odds of a march, 400 tries", samples: 10, prepare: oddsOfAMarch },
+	{ name: "odds of a march", samples: 10, prepare: oddsOfAMarch },
 ];
 export default benches;
