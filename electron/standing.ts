@@ -10,12 +10,13 @@ export function standingOf(session: Session<TableState>): Text {
 	const view = session.view(null);
 	if (!hasCalendar(view)) return text("host.standing.answers", { answers: session.path().length - 1 });
 	const { turn, turns, year, at } = view;
-	return text("host.standing", { turn, turns, year, segment: ref("segment", at.segment) });
+	return text("host.standing", { turn, turns: turns ?? 0, year, segment: ref("segment", at.segment) });
 }
 
 interface Calendar {
 	turn: number;
-	turns: number;
+	/** Null when the game has no last one. */
+	turns: number | null;
 	year: number;
 	at: { segment: string };
 }

@@ -47,8 +47,18 @@ function announceTurn(table: AncientWorld): void {
 
 /** The year BC of the turn in play. */
 export function yearOf(table: Pick<AncientWorld, "state" | "data">): number {
-	const { turnYears, startYear } = table.data.scenario;
-	return turnYears[table.state.turn - 1] ?? startYear - table.state.turn + 1;
+	return yearOfTurn(table, table.state.turn);
+}
+
+/** The years BC of the turns: all that the scenario has, and those that a game without a last turn has come to. */
+export function yearsOf(table: Pick<AncientWorld, "state" | "data">): number[] {
+	const turns = Math.max(table.data.scenario.turnYears.length, table.state.turn);
+	return Array.from({ length: turns }, (_, before) => yearOfTurn(table, before + 1));
+}
+
+function yearOfTurn({ data }: Pick<AncientWorld, "data">, turn: number): number {
+	const { turnYears, startYear } = data.scenario;
+	return turnYears[turn - 1] ?? startYear - turn + 1;
 }
 
 // === What follows what ===

@@ -3,7 +3,7 @@ import type { VictoryClause } from "../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../kernel/index.ts";
 import { yearOf } from "./03-sequence-of-play.ts";
 import { type Goal, goalOf } from "./14-goals.ts";
-import { standings } from "./14-points.ts";
+import { standings, tellPoints } from "./14-points.ts";
 import { sidesInOrder } from "./data.ts";
 import type { SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -37,7 +37,8 @@ export function checkInstantVictory(table: AncientWorld): void {
 
 /** Segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
 export function* checkVictory(table: AncientWorld): Play {
-	const last = !isLongGame(table) && table.state.turn >= table.data.scenario.turns;
+	const end = lastTurn(table);
+	const last = end !== null && table.state.turn >= end;
 	for (const side of winningOrder(table)) {
 		const due = clausesOf(table, side).filter(
 			(clause) =>
@@ -56,6 +57,7 @@ function endByPoints(table: AncientWorld): void {
 			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
 	);
 	const [first, second] = counted ? standings(table) : [];
+	if (counted) tellPoints(table);
 	if (first && first.points !== second?.points) win(table, first.side);
 	else draw(table);
 }
@@ -74,6 +76,11 @@ const LONG_GAME = "option:play-to-a-win";
 /** SW.victory: no turn limit, and other conditions. */
 function isLongGame({ state }: AncientWorld): boolean {
 	return state.options["play-to-a-win"] === true;
+}
+
+/** The turn that a game ends with; null when it is played until somebody wins. */
+export function lastTurn(table: AncientWorld): number | null {
+	return isLongGame(table) ? null : table.data.scenario.turns;
 }
 
 function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {

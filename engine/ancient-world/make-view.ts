@@ -1,11 +1,11 @@
 /** The view of a seat (architecture: `view(state, seat)`). Both sides see everything but the dice to come. */
 
-import { yearOf } from "./03-sequence-of-play.ts";
+import { yearOf, yearsOf } from "./03-sequence-of-play.ts";
 import { isMarked, leaderInCharge } from "./05-command.ts";
 import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { levelsAtSea } from "./07-1-naval-superiority.ts";
 import { allianceOf } from "./11-control.ts";
-import { waysToWin } from "./14-victory.ts";
+import { lastTurn, waysToWin } from "./14-victory.ts";
 import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "./data.ts";
 import { forceOf, legionMaximum, totalsOf } from "./forces.ts";
 import { printedIds } from "./set-up.ts";
@@ -22,9 +22,9 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		...shown,
 		module: data.scenario.module,
 		title: data.scenario.title,
-		turns: data.scenario.turns,
+		turns: lastTurn(table),
 		year: yearOf(table),
-		years: data.scenario.turnYears,
+		years: yearsOf(table),
 		maps: data.scenario.maps,
 		roads: roadsInUse(data),
 		provincesInPlay: data.scenario.provincesInPlay,

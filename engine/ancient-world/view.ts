@@ -86,9 +86,11 @@ export interface AncientWorldView
 	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "cities" | "provinces" | "march"> {
 	module: "rise" | "carthage";
 	title: string;
-	turns: number;
+	/** How many turns the game has; null when it has no last one. */
+	turns: number | null;
 	/** Year BC of this turn. */
 	year: number;
+	/** Years BC of its turns; a game without a last one adds those it has come to. */
 	years: number[];
 	/** AW 14.1, each with how it stands. */
 	waysToWin: readonly WayToWin[];

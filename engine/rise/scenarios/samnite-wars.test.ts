@@ -3,6 +3,7 @@ import { loadLibrary } from "../../../assets/load.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { checkVictory } from "../../ancient-world/14-victory.ts";
 import { gameData, withRoads } from "../../ancient-world/data.ts";
+import { makeView } from "../../ancient-world/make-view.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
@@ -164,6 +165,14 @@ describe("SW.victory", () => {
 		long.table.state.options = { "play-to-a-win": true };
 		long.play(checkVictory(long.table));
 		expect(long.table.state.outcome).toBeNull();
+	});
+
+	test("the long game has no last turn, and its years go on after those of the scenario", () => {
+		const { table } = bench();
+		expect(makeView(table)).toMatchObject({ turns: 10, year: 320 });
+		Object.assign(table.state, { turn: 12, options: { "play-to-a-win": true } });
+		const { turns, year, years } = makeView(table);
+		expect([turns, year, years.length, years.at(9), years.at(-1)]).toEqual([null, 309, 12, 311, 309]);
 	});
 });
 

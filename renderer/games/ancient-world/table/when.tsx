@@ -11,7 +11,7 @@ export const When = observer(function When() {
 	return (
 		<>
 			<span className="turn">
-				{words.key("window.banner.turn", { turn: view.turn, turns: view.turns, year: Math.abs(view.year) })}
+				{words.key("window.banner.turn", { turn: view.turn, turns: view.turns ?? 0, year: Math.abs(view.year) })}
 			</span>
 			<span className="segment" data-testid="segment">
 				{words.key("window.banner.segment", {
