@@ -2,7 +2,7 @@
 import type { Area, Condition, Predicate } from "../../assets/schema/victory.ts";
 import { ref, type Text, text } from "../kernel/index.ts";
 import { allianceOf, occupiesCity } from "./11-control.ts";
-import { holdsInside, pointsOf } from "./14-points.ts";
+import { holdsInside, pointsOf, standings } from "./14-points.ts";
 import type { CityState, ProvinceId, SideId } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 
@@ -59,7 +59,7 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 				text("goal.won", { side: ref("side", predicate.side) }),
 			);
 		case "mostVictoryPoints":
-			return goal(false, text("goal.most-points")); // counted once, when the game ends (14-victory)
+			return mostVictoryPoints(table);
 		default:
 			return goal(false, text("goal.elsewhere")); // only scenarios that are not offered ask it
 	}
@@ -92,6 +92,18 @@ function victoryPointsAtLeast(
 ): Goal {
 	const have = pointsOf(table, side);
 	return goal(have >= n, text("goal.points", { side: ref("side", side), have, need: n }));
+}
+
+/** Everybody's points so far; whoever leads alone has met it. It wins nothing before the game ends (14-victory). */
+function mostVictoryPoints(table: AncientWorld): Goal {
+	const scores = standings(table);
+	const parts = scores.map(({ side, points }) =>
+		goal(
+			scores.every((other) => other.side === side || other.points < points),
+			text("goal.points-held", { side: ref("side", side), points }),
+		),
+	);
+	return { text: text("goal.most-points"), met: false, parts };
 }
 
 function controlsAllCitiesIn(

@@ -37,11 +37,21 @@ export function holdsInside(table: AncientWorld, side: SideId, city: CityId): bo
 	return Object.keys(table.state.sides).some((each) => isHis(each) && occupiesCity(table, each, city));
 }
 
-/** The players' sides with their points, most first; the log tells them. */
-export function standings(table: AncientWorld): { side: SideId; points: number }[] {
-	const rule = table.data.scenario.victory.points?.rule ?? "AW 14.4";
+/** A player's side with its victory points. */
+export interface Score {
+	readonly side: SideId;
+	readonly points: number;
+}
+
+/** The players' sides with their points, most first. */
+export function standings(table: AncientWorld): Score[] {
 	const scores = sidesInOrder(table.data).map((side) => ({ side, points: pointsOf(table, side) }));
-	for (const { side, points } of scores)
-		say(table, "victory.points", { side: ref("side", side), points }, { rule, seat: side });
 	return scores.toSorted((a, b) => b.points - a.points);
+}
+
+/** The log tells everybody's points. */
+export function tellPoints(table: AncientWorld): void {
+	const rule = table.data.scenario.victory.points?.rule ?? "AW 14.4";
+	for (const { side, points } of standings(table))
+		say(table, "victory.points", { side: ref("side", side), points }, { rule, seat: side });
 }

@@ -3,7 +3,7 @@ import type { VictoryClause } from "../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../kernel/index.ts";
 import { yearOf } from "./03-sequence-of-play.ts";
 import { type Goal, goalOf } from "./14-goals.ts";
-import { standings } from "./14-points.ts";
+import { standings, tellPoints } from "./14-points.ts";
 import { sidesInOrder } from "./data.ts";
 import type { SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -57,6 +57,7 @@ function endByPoints(table: AncientWorld): void {
 			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
 	);
 	const [first, second] = counted ? standings(table) : [];
+	if (counted) tellPoints(table);
 	if (first && first.points !== second?.points) win(table, first.side);
 	else draw(table);
 }

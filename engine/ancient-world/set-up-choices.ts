@@ -79,17 +79,16 @@ export function* drawLeader(
 // === Where ===
 
 function* placeWhole(table: AncientWorld, entry: SetupEntry, leaders: readonly LeaderId[]): Play {
-	const what =
-		leaders.length > 0
-			? text("ask.place-leader", { leader: ref("leader", leaders[0] ?? "") })
-			: text("ask.place-army", { leaders: (entry.army?.leaders ?? []).map(({ id }) => ref("leader", id)) });
+	const drawn = leaders.length > 0;
+	const men = (drawn ? leaders : (entry.army?.leaders ?? []).map(({ id }) => id)).map((id) => ref("leader", id));
+	const what = drawn ? text("ask.place-leader", { leader: men[0] ?? "" }) : text("ask.place-army", { leaders: men });
 	const { hex, place } = yield* askSpot(table, entry, what);
 	placeEntry(table.data, table.state, entry, hex, place);
-	if (leaders.length > 0) standAt(table, entry.side, leaders, { hex, place });
+	if (drawn) standAt(table, entry.side, leaders, { hex, place });
 	say(
 		table,
 		"set-up.placed",
-		{ hex: ref("hex", hex) },
+		{ hex: ref("hex", hex), leaders: men, count: men.length },
 		{ rule: ruleOf(entry), seat: entry.side, at: [ref("hex", hex)] },
 	);
 }

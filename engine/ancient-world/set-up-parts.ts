@@ -22,10 +22,10 @@ export function* placeInParts(table: AncientWorld, entry: SetupEntry, leaders: r
 	while (left.some((group) => group.sp > 0)) {
 		const sp = left.reduce((sum, group) => sum + group.sp, 0);
 		const spot = yield* askSpot(table, entry, text("ask.place-stack", { sp, stack: parts.length + 1 }));
-		const sps = yield* askStrength(entry, left);
+		const sps = yield* askStrength(entry, left, spot);
 		for (const group of left) group.sp -= sps[groupId(group)] ?? 0;
 		const isLast = left.every((group) => group.sp === 0);
-		const going = isLast ? [...waiting] : yield* askLeaders(entry, waiting);
+		const going = isLast ? [...waiting] : yield* askLeaders(entry, waiting, spot);
 		for (const id of going) waiting.splice(waiting.indexOf(id), 1);
 		parts.push({ spot, sps, leaders: going });
 	}
@@ -39,12 +39,16 @@ function groupsOf({ units = [] }: SetupEntry): SpGroup[] {
 	return sps;
 }
 
-function* askStrength(entry: SetupEntry, left: readonly SpGroup[]): Play<Readonly<Record<string, number>>> {
+function* askStrength(
+	entry: SetupEntry,
+	left: readonly SpGroup[],
+	{ hex }: Spot,
+): Play<Readonly<Record<string, number>>> {
 	const items = left.filter((group) => group.sp > 0);
 	return yield* allocate({
 		seat: entry.side,
 		rule: ruleOf(entry),
-		prompt: text("ask.stack-strength"),
+		prompt: text("ask.stack-strength", { hex: ref("hex", hex) }),
 		items: items.map((group) => ({
 			id: groupId(group),
 			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
@@ -56,12 +60,12 @@ function* askStrength(entry: SetupEntry, left: readonly SpGroup[]): Play<Readonl
 	});
 }
 
-function* askLeaders(entry: SetupEntry, waiting: readonly LeaderId[]): Play<readonly LeaderId[]> {
+function* askLeaders(entry: SetupEntry, waiting: readonly LeaderId[], { hex }: Spot): Play<readonly LeaderId[]> {
 	if (waiting.length === 0) return [];
 	return yield* pick({
 		seat: entry.side,
 		rule: ruleOf(entry),
-		prompt: text("ask.stack-leaders"),
+		prompt: text("ask.stack-leaders", { hex: ref("hex", hex) }),
 		options: waiting.map((id) => ({
 			id,
 			text: text("option.leader", { leader: ref("leader", id) }),
@@ -85,7 +89,9 @@ function placeParts(table: AncientWorld, entry: SetupEntry, parts: readonly Part
 		const force = newForce(table, { side, ...spot, box, leaders: [...leaders] });
 		for (const group of groupsOf(entry)) addSps(force, { ...group, sp: sps[groupId(group)] ?? 0 });
 		for (const id of leaders) leaderById(table, id).standing = "in-play";
-		const at = [ref("hex", spot.hex)];
-		say(table, "set-up.placed", { hex: ref("hex", spot.hex) }, { rule: ruleOf(entry), seat: side, at });
+		const hex = ref("hex", spot.hex);
+		const sp = Object.values(sps).reduce((sum, each) => sum + each, 0);
+		const what = { hex, sp, leaders: leaders.map((id) => ref("leader", id)), count: leaders.length };
+		say(table, "set-up.stack-placed", what, { rule: ruleOf(entry), seat: side, at: [hex] });
 	}
 }

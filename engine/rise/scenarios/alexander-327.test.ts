@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
 import { forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
-import { checkVictory } from "../../ancient-world/14-victory.ts";
+import { checkVictory, waysToWin } from "../../ancient-world/14-victory.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
@@ -166,6 +166,16 @@ describe("AE.victory", () => {
 		one.table.state.turn = 4;
 		one.play(checkVictory(one.table));
 		expect(one.table.state.outcome?.winner).toBe("rome");
+	});
+
+	test("everybody's points can be seen at any time, and who leads with them", () => {
+		const { table } = bench();
+		const points = waysToWin(table).flatMap(({ goal }) => goal.parts.map(({ text, met }) => [text.args, met]));
+		expect(points).toEqual([
+			[{ side: { kind: "side", id: "rome" }, points: 4 }, true],
+			[{ side: { kind: "side", id: "samnites" }, points: 3 }, false],
+			[{ side: { kind: "side", id: "epirus" }, points: 0 }, false],
+		]);
 	});
 
 	test("a tie is a draw, and nobody wins before", () => {
