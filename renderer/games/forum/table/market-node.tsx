@@ -90,11 +90,12 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	);
 });
 
-const Built = observer(function Built({ spot: { market, radius }, view }: { spot: Spot; view: ForumView }) {
+const Built = observer(function Built({ spot: { market, radius, label }, view }: { spot: Spot; view: ForumView }) {
 	const words = useWords();
 	const colours = useSeatColours();
 	const owners = ownersOn(view, market.id);
 	const married = marriedInto(view, market.id);
+	const awayFromLabel = label === "w" ? 1 : -1;
 	const initialOf = (id: string) => words.name({ kind: "side", id }).slice(0, 1);
 	return (
 		<>
@@ -108,7 +109,7 @@ const Built = observer(function Built({ spot: { market, radius }, view }: { spot
 				</g>
 			))}
 			{married !== null && (
-				<g transform={`translate(${-radius - 3} ${-radius + 2})`} data-testid={`married-${market.id}`}>
+				<g transform={`translate(${awayFromLabel * (radius + 3)} ${-radius + 2})`} data-testid={`married-${market.id}`}>
 					<circle className="wedding" cx="-3" r="4.2" style={{ stroke: colours(married).field }} />
 					<circle className="wedding" cx="2" r="4.2" style={{ stroke: colours(married).field }} />
 				</g>
