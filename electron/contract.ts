@@ -65,10 +65,10 @@ export const requests = {
 	hello: z.strictObject({}),
 	/** Games and scenarios on offer. */
 	scenarios: z.strictObject({}),
-	/** A map with everything to draw it. */
-	map: z.strictObject({ map: z.string().max(40) }),
-	/** Names and printed facts of a module: leaders, cities, provinces, seas. */
-	gazetteer: z.strictObject({ module: z.string().max(40) }),
+	/** A map with everything to draw it; with a scenario, hexes lie in the provinces that they have in it. */
+	map: z.strictObject({ map: z.string().max(40), scenario: z.string().max(60).optional() }),
+	/** Names and printed facts of a module: leaders, cities, provinces, seas; cities lie where they do in the scenario, if one is named. */
+	gazetteer: z.strictObject({ module: z.string().max(40), scenario: z.string().max(60).optional() }),
 	/** Message catalogue of a language. */
 	words: z.strictObject({ language: z.string().max(10) }),
 	/** The rules reference. */

@@ -114,8 +114,8 @@ export class HostServer implements HostApi {
 		return {
 			hello: () => this.#hello(),
 			scenarios: () => campaigns.scenarios(),
-			map: ({ map }) => mapOf(library, map),
-			gazetteer: ({ module }) => gazetteerOf(library, module),
+			map: ({ map, scenario }) => mapOf(library, map, scenario),
+			gazetteer: ({ module, scenario }) => gazetteerOf(library, module, scenario),
 			words: ({ language }) => wordsOf(library, language),
 			rules: ({ module }) => rulesOf(library, implemented, module),
 			chart: ({ chart }) => chartOf(library, chart),

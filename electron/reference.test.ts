@@ -11,6 +11,16 @@ test("maps and charts come by id", () => {
 	expect(wordsOf(library, "en")["host.nothing-open"]).toMatch(/campaign/);
 });
 
+test("AW 12.22: a hex lies in the province that its scenario makes of it", () => {
+	const provinceIn = (scenario?: string) =>
+		mapOf(library, "italy", scenario).hexes.find(({ id }) => id === "5915")?.province;
+	expect(provinceIn()).toBe("east-sicilia");
+	expect(provinceIn("thunderbolt")).toBe("east-sicilia");
+	expect(provinceIn("eagle-has-landed")).toBe("messana");
+	expect(gazetteerOf(library, "rise").cities.messana?.province).toBe("east-sicilia");
+	expect(gazetteerOf(library, "rise", "eagle-has-landed").cities.messana?.province).toBe("messana");
+});
+
 describe("the gazetteer", () => {
 	const rise = gazetteerOf(library, "rise");
 

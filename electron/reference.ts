@@ -1,5 +1,6 @@
 /** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
 import type { Library } from "../assets/load.ts";
+import { carvedOut } from "../engine/ancient-world/data.ts";
 import { missingReason } from "../engine/missing.ts";
 import type { Gazetteer, Replies, RuleEntry } from "./contract.ts";
 import { badInput } from "./host-api.ts";
@@ -7,9 +8,11 @@ import { badInput } from "./host-api.ts";
 /** Rules that the engine has, by number; `missing` says what of a rule it lacks. */
 export type Implemented = readonly { readonly rule: string; readonly missing?: string }[];
 
-/** The map with this id. */
-export function mapOf(library: Library, id: string): Replies["map"] {
-	return known(library.maps, id, "map");
+/** The map with this id, as printed; or with the provinces that a scenario makes of single hexes. */
+export function mapOf(library: Library, id: string, scenario?: string): Replies["map"] {
+	const map = known(library.maps, id, "map");
+	const carved = carvedIn(library, scenario);
+	return { ...map, hexes: map.hexes.map((hex) => ({ ...hex, province: carved.get(hex.id) ?? hex.province })) };
 }
 
 /** The chart with this id, and the modifiers of its roll. */
@@ -33,11 +36,15 @@ export function wordsOf(library: Library, language: string): Record<string, stri
 	return known(library.words, language, "language");
 }
 
-/** Names and printed facts of a module. */
-export function gazetteerOf(library: Library, module: string): Gazetteer {
+/** Names and printed facts of a module; the provinces of cities as in {@link mapOf}. */
+export function gazetteerOf(library: Library, module: string, scenario?: string): Gazetteer {
+	const carved = carvedIn(library, scenario);
 	return {
 		leaders: byId(library.leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
-		cities: byId(library.cities, ({ name, hex, province, size, port }) => ({ name, hex, province, size, port })),
+		cities: byId(library.cities, ({ name, hex, province, size, port }) => ({
+			...{ name, hex, size, port },
+			province: carved.get(hex) ?? province,
+		})),
 		provinces: byId(library.provinces, ({ name, map, attrition, groups }) => ({ name, map, attrition, groups })),
 		seas: byId(library.seas, ({ name }) => ({ name })),
 		sides: byId(
@@ -48,6 +55,9 @@ export function gazetteerOf(library: Library, module: string): Gazetteer {
 		operations: operationsOf(library),
 	};
 }
+
+const carvedIn = (library: Library, scenario: string | undefined): ReadonlyMap<string, string> =>
+	scenario === undefined ? new Map() : carvedOut(library, scenario);
 
 /** Modules that stand on another's rules. */
 const STANDS_ON: Readonly<Record<string, string>> = { rise: "ancient-world", carthage: "ancient-world" };

@@ -49,7 +49,7 @@ export function gameData(library: Library, scenarioId: string): GameData {
 	const map = mapId ? library.maps[mapId] : undefined;
 	if (!map) throw new Error(`Scenario "${scenarioId}" names the map "${mapId}", which the library does not have.`);
 	const absent = new Set<string>(scenario.citiesAbsent);
-	const carved = carvedOut(library, scenario);
+	const carved = carvedOut(library, scenarioId);
 	const cities = library.cities
 		.filter((city) => city.map === mapId && city.size !== null && !absent.has(city.id))
 		.map((city) => ({ ...city, size: sizeIn(scenario, city), province: carved.get(city.hex) ?? city.province }));
@@ -76,8 +76,8 @@ export function gameData(library: Library, scenarioId: string): GameData {
 }
 
 /** AW 12.22: hexes that this scenario makes a province of their own, though the map prints them in another; by hex. */
-function carvedOut({ provinces }: Library, scenario: Scenario): Map<HexId, ProvinceId> {
-	const own = provinces.filter(({ scenarioOnly }) => scenarioOnly?.includes(scenario.id));
+export function carvedOut({ provinces }: Pick<Library, "provinces">, scenario: string): Map<HexId, ProvinceId> {
+	const own = provinces.filter(({ scenarioOnly }) => scenarioOnly?.includes(scenario));
 	return new Map(own.flatMap(({ id, hexes = [] }) => hexes.map((hex) => [hex, id])));
 }
 

@@ -81,7 +81,7 @@ export class AppStore {
 	async #followHost(): Promise<void> {
 		const { snapshot } = this.campaign;
 		const maker = this.#games.find(({ modules }) => snapshot !== null && modules.includes(snapshot.module));
-		if (snapshot && maker) await this.reference.load(snapshot.module, maker.mapsOf(snapshot.view));
+		if (snapshot && maker) await this.reference.load(snapshot, maker.mapsOf(snapshot.view));
 		if (snapshot && !maker)
 			this.notices.tell("error", { key: "window.game.unknown", args: { module: snapshot.module } });
 		if (this.campaign.snapshot?.campaign !== snapshot?.campaign) return; // Another one was opened in the meantime.

@@ -6,17 +6,27 @@ import type { HostDesk } from "./host-desk.ts";
 type MapData = Replies["map"];
 type Chart = Replies["chart"];
 
+/** What of a campaign says which reference it needs. */
+interface PlayedScenario {
+	module: string;
+	scenario: string;
+}
+
+/** Where a map is kept: the printed one under its own id. */
+const keyOf = (map: string, scenario?: string) => (scenario === undefined ? map : `${scenario}/${map}`);
+
 export class ReferenceStore {
 	gazetteer: Gazetteer | null = null;
 	rules: readonly RuleEntry[] = [];
-	/** Maps of the campaign on the table, by id. */
+	/** Keys of the maps of the campaign on the table. */
 	onTable: readonly string[] = [];
+	/** Maps by {@link keyOf}. */
 	readonly maps = observable.map<string, MapData>({}, { deep: false });
 	readonly charts = observable.map<string, Chart>({}, { deep: false });
 	readonly #desk: HostDesk;
 	readonly #asked = new Set<string>();
-	/** The module whose names and rules are here. */
-	#module: string | null = null;
+	/** The scenario whose names and rules are here. */
+	#scenario: string | null = null;
 
 	constructor(desk: HostDesk) {
 		this.#desk = desk;
@@ -43,26 +53,28 @@ export class ReferenceStore {
 		return new Map(this.rules.map((entry) => [entry.rule, entry]));
 	}
 
-	/** Everything that a campaign of the module needs before it can be shown. */
-	async load(module: string, maps: readonly string[]): Promise<void> {
-		const known = module === this.#module;
+	/** Everything that a campaign of the scenario needs before it can be shown. */
+	async load({ module, scenario }: PlayedScenario, maps: readonly string[]): Promise<void> {
+		const known = scenario === this.#scenario;
 		const [gazetteer, rules] = await Promise.all([
-			known && this.gazetteer ? this.gazetteer : this.#desk.ask("gazetteer", { module }),
+			known && this.gazetteer ? this.gazetteer : this.#desk.ask("gazetteer", { module, scenario }),
 			known && this.rules.length > 0 ? this.rules : this.#desk.ask("rules", { module }),
-			...maps.map((map) => this.loadMap(map)),
+			...maps.map((map) => this.loadMap(map, scenario)),
 		]);
 		runInAction(() => {
-			this.#module = module;
-			this.onTable = maps;
+			this.#scenario = scenario;
+			this.onTable = maps.map((map) => keyOf(map, scenario));
 			this.gazetteer = gazetteer;
 			this.rules = rules ?? [];
 		});
 	}
 
-	async loadMap(id: string): Promise<void> {
-		if (this.maps.has(id)) return;
-		const map = await this.#desk.ask("map", { map: id });
-		if (map) runInAction(() => this.maps.set(id, map));
+	/** The map as printed, or as a scenario has it. */
+	async loadMap(id: string, scenario?: string): Promise<void> {
+		const key = keyOf(id, scenario);
+		if (this.maps.has(key)) return;
+		const map = await this.#desk.ask("map", { map: id, ...(scenario === undefined ? {} : { scenario }) });
+		if (map) runInAction(() => this.maps.set(key, map));
 	}
 
 	/** The chart, or null while it is on its way. */

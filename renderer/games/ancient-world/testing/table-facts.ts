@@ -19,7 +19,11 @@ export function setUpTable(scenario = "thunderbolt"): TableFixture {
 	const session = Session.start(game.create(), { seed: 218, dice: "seeded", options: {} });
 	const view = session.view(null);
 	return {
-		facts: { view, gazetteer: gazetteerOf(library, game.module), map: mapOf(library, view.maps[0] ?? "italy") },
+		facts: {
+			view,
+			gazetteer: gazetteerOf(library, game.module, scenario),
+			map: mapOf(library, view.maps[0] ?? "italy", scenario),
+		},
 		decision: session.decision,
 		messages: wordsOf(library, "en"),
 	};
