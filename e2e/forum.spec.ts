@@ -90,14 +90,14 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 
 	await test.step("the fate card is laid on the board, with what comes of it", async () => {
 		await expect(player.see("asked")).toContainText("fate card");
-		await player.see("decision").getByText("The wrong claimant").click();
+		await player.see("decision").getByText("On the losing side").click();
 		await hands.passOn();
 		await hands.sitDown();
-		await expect(player.see("fate-card")).toContainText("Every player loses 1 prestige");
+		await expect(player.see("fate-card")).toContainText("Each house loses 1 prestige");
 		await expect(player.see("fate-card")).toContainText("Rutilius: -1 prestige");
 		await player.see("fate-read").click();
 		await expect(player.see("fate-card")).toHaveCount(0);
-		await expect(player.see("fate-again")).toHaveText("The wrong claimant");
+		await expect(player.see("fate-again")).toHaveText("On the losing side");
 		await expect(player.see("ladders").locator('[data-prestige="2"]')).toHaveAttribute("aria-label", /Rutilius/);
 	});
 
@@ -189,7 +189,7 @@ for (const theme of ["Lamplight", "Daylight"]) {
 		await hands.sitDown();
 		await hands.choose("give/quaestor-games");
 		await hands.sitDown();
-		await player.see("decision").getByText("Joyful news").click();
+		await player.see("decision").getByText("A cradle in every house").click();
 		await hands.passOn();
 		await hands.sitDown();
 		await expectClean(player, "a fate card, a horreum and a benefaction");
