@@ -8,7 +8,6 @@ import type {
 	Decision,
 	Game,
 	PickDecision,
-	Play,
 	Session,
 	Table,
 	TableState,
@@ -26,18 +25,18 @@ export interface Position<State extends TableState> {
 /** How many rows of answers of a length there are; a game that ends sooner counts once. */
 export function perft<State extends TableState>(position: Position<State>, depth: number): number {
 	if (depth === 0) return 1;
-	const decision = questionAt(position);
+	const { decision, nearest } = standAt(position);
 	if (!decision) return 1;
 	if (depth === 1) return countLegal(decision);
-	return legalAnswers(decision).reduce((sum, answer) => sum + perft(after(position, answer), depth - 1), 0);
+	return legalAnswers(decision).reduce((sum, answer) => sum + perft(after(nearest, answer), depth - 1), 0);
 }
 
 /** The same, apart for each first answer, named as {@link answerName} does. */
 export function divide<State extends TableState>(position: Position<State>, depth: number): Record<string, number> {
-	const decision = questionAt(position);
+	const { decision, nearest } = standAt(position);
 	if (!decision || depth === 0) return {};
 	return Object.fromEntries(
-		legalAnswers(decision).map((answer) => [answerName(answer), perft(after(position, answer), depth - 1)]),
+		legalAnswers(decision).map((answer) => [answerName(answer), perft(after(nearest, answer), depth - 1)]),
 	);
 }
 
@@ -46,19 +45,29 @@ const after = <State extends TableState>(position: Position<State>, answer: Answ
 	answers: [...position.answers, answer],
 });
 
-/** The question after a position's answers, found by playing them again from its boundary; null when the game is over. */
-export function questionAt<State extends TableState>({ game, checkpoint, answers }: Position<State>): Decision | null {
-	const table: Table<State> = { state: JSON.parse(checkpoint) as State, log: () => {} };
-	const play = game.play(table);
-	let decision = nextQuestion(play, undefined);
-	for (const answer of answers) decision = nextQuestion(play, answer);
-	return decision;
+/** A question that was come to; null when the game is over. */
+interface Standing<State extends TableState> {
+	readonly decision: Decision | null;
+	/** The same place from the last boundary on the way, so that what follows has the fewest answers to play again. */
+	readonly nearest: Position<State>;
 }
 
-function nextQuestion(play: Play, answer: Answer | undefined): Decision | null {
-	let step = play.next(answer);
-	while (!step.done && step.value.kind === "checkpoint") step = play.next(undefined);
-	return step.done ? null : (step.value as Decision); // a checkpoint has been passed over
+/** Plays a position's answers again from its boundary. */
+function standAt<State extends TableState>({ game, checkpoint, answers }: Position<State>): Standing<State> {
+	const table: Table<State> = { state: JSON.parse(checkpoint) as State, log: () => {} };
+	const play = game.play(table);
+	let nearest: Position<State> = { game, checkpoint, answers };
+	const next = (answer: Answer | undefined, since: readonly Answer[]): Decision | null => {
+		let step = play.next(answer);
+		while (!step.done && step.value.kind === "checkpoint") {
+			if (answer) nearest = { game, checkpoint: JSON.stringify(table.state), answers: since };
+			step = play.next(undefined);
+		}
+		return step.done ? null : (step.value as Decision); // a checkpoint has been passed over
+	};
+	let decision = next(undefined, answers);
+	for (const [given, answer] of answers.entries()) decision = next(answer, answers.slice(given + 1));
+	return { decision, nearest };
 }
 
 // === Every answer to a question ===
