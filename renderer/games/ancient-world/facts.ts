@@ -71,6 +71,14 @@ export function listForcesOf(view: AncientWorldView, side: SideId): ForceView[] 
 		.sort((a, b) => (a.box === null ? 1 : 0) - (b.box === null ? 1 : 0) || (a.box ?? "").localeCompare(b.box ?? ""));
 }
 
+/** Powers that have cards: the players' own, then whoever else has men on the map or holds a city. */
+export function listPowers(view: AncientWorldView): SideId[] {
+	const holders = Object.values(view.cities).flatMap(({ control }) => control ?? []);
+	const present = new Set([...Object.values(view.forces).map(({ side }) => side), ...holders]);
+	const others = [...present].filter((side) => !view.sidesInOrder.includes(side));
+	return [...view.sidesInOrder, ...others.toSorted()];
+}
+
 /** Roads in play that run through the hex. */
 export function listRoads({ view }: TableFacts, hex: string): string[] {
 	const roads = view.roads.filter((road) => road.path.includes(hex));

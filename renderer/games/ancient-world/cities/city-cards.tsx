@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useWords } from "../../../words.ts";
 import { SideTabs } from "../displays/army-display.tsx";
-import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
+import { type CityFacts, listCities, listPowers, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { CityBox, EmptyBox } from "./city-box.tsx";
 import "./cities.css";
@@ -27,7 +27,7 @@ export function CityCards({ facts, side, onSide, handling = HANDS_OFF }: CityCar
 	const empty = Math.max(NUMBERED - held.length, 0);
 	return (
 		<div className="aw-city-cards">
-			<SideTabs sides={facts.view.sidesInOrder} side={side} onSide={onSide} panel={id} />
+			<SideTabs sides={listPowers(facts.view)} side={side} onSide={onSide} panel={id} />
 			<div className="aw-display" role="tabpanel" id={id} aria-labelledby={`${id}-${side}`} data-side={side}>
 				<h2 className="aw-display-title">{words.key("window.city.title", { side: { kind: "side", id: side } })}</h2>
 				<h3>{words.key("window.city.named")}</h3>

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
-import { listForcesOf, type TableFacts } from "../facts.ts";
+import { listForcesOf, listPowers, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { ArmyBox } from "./army-box.tsx";
 import { OffMap } from "./off-map.tsx";
@@ -26,7 +26,7 @@ export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyD
 	const others = forces.filter((force) => force.box === null);
 	return (
 		<div className="aw-displays">
-			<SideTabs sides={facts.view.sidesInOrder} side={side} onSide={onSide} panel={id} />
+			<SideTabs sides={listPowers(facts.view)} side={side} onSide={onSide} panel={id} />
 			<div className="aw-display" role="tabpanel" id={id} aria-labelledby={`${id}-${side}`} data-side={side}>
 				<h2 className="aw-display-title">
 					{words.key("window.display.title", { side: { kind: "side", id: side } })}

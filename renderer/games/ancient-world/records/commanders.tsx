@@ -3,7 +3,7 @@ import { Counter } from "../../../counters/counter.tsx";
 import { faceOfLeader } from "../../../counters/face.ts";
 import type { AncientWorldView, LeaderView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
+import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
@@ -41,7 +41,7 @@ const COLUMNS = ["man", "office", "lams", "province", "command", "place"] as con
 
 export function Commanders({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const words = useWords();
-	return facts.view.sidesInOrder.map((side) => {
+	return listPowers(facts.view).map((side) => {
 		const men = listCommanders(facts.view, side);
 		if (men.length === 0) return null;
 		return (

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { aLeader, aView, gazetteer } from "../../../client/testing/small-table.ts";
+import { aForce, aLeader, aView, gazetteer } from "../../../client/testing/small-table.ts";
 import { listTrackMarkers } from "../cards/alliance-track.tsx";
 import { navalLevelsOf } from "../cards/sea-chart.tsx";
+import { listPowers } from "../facts.ts";
 import { listCommanders } from "./commanders.tsx";
 import { listLosses } from "./losses.tsx";
 
@@ -43,6 +44,12 @@ test("a marker lies towards whom it favours; one may stand for a group of provin
 		["etruria", 2, ["north"]],
 		["gallia-cispadana", 0, ["gallia-cispadana"]],
 	]);
+});
+
+test("a power without a player has its card while it has men on the map or holds a city", () => {
+	const forces = { "force-sabines": aForce("force-sabines", "sabines", "3810", 12) };
+	expect(listPowers(aView())).toEqual(["rome", "carthage"]);
+	expect(listPowers(aView({ forces }))).toEqual(["rome", "carthage", "sabines"]);
 });
 
 test("naval levels are read where a game tells them", () => {

@@ -16,7 +16,7 @@ import { ChartSheet } from "../charts/chart-sheet.tsx";
 import { chartLeavesOf } from "../charts/charts.ts";
 import { CityCards } from "../cities/city-cards.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
-import type { TableFacts } from "../facts.ts";
+import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Leaves } from "../parts/leaves.tsx";
 import { Commanders } from "../records/commanders.tsx";
@@ -44,7 +44,9 @@ function drawer(id: string, sign: string, key: string, show: (laid: Laid) => Rea
 		const game = useAncientWorld();
 		const { facts, map } = game;
 		if (!facts) return null;
-		const side = map.side ?? app.decision.decision?.seat ?? facts.view.sidesInOrder[0] ?? "";
+		const powers = listPowers(facts.view);
+		const side =
+			[map.side, app.decision.decision?.seat].find((power) => power && powers.includes(power)) ?? powers[0] ?? "";
 		const scenario = app.campaign.snapshot?.scenario ?? "";
 		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide, scenario, words: app.words });
 	});
