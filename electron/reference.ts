@@ -36,12 +36,13 @@ export function wordsOf(library: Library, language: string): Record<string, stri
 	return known(library.words, language, "language");
 }
 
-/** Names and printed facts of a module; the provinces of cities as in {@link mapOf}. */
+/** Names and printed facts of a module; of a scenario only the cities on its maps, in their provinces as in {@link mapOf}. */
 export function gazetteerOf(library: Library, module: string, scenario?: string): Gazetteer {
 	const carved = carvedIn(library, scenario);
+	const cities = citiesOn(library, scenario);
 	return {
 		leaders: byId(library.leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
-		cities: byId(library.cities, ({ name, hex, province, size, port }) => ({
+		cities: byId(cities, ({ name, hex, province, size, port }) => ({
 			...{ name, hex, size, port },
 			province: carved.get(hex) ?? province,
 		})),
@@ -54,6 +55,12 @@ export function gazetteerOf(library: Library, module: string, scenario?: string)
 		segments: segmentsOf(library, module),
 		operations: operationsOf(library),
 	};
+}
+
+/** Maps number their hexes alike, so that a city of another map would be taken for one of this. */
+function citiesOn({ cities, scenarios }: Library, scenario: string | undefined): Library["cities"] {
+	const maps = scenario === undefined ? undefined : scenarios[scenario]?.maps;
+	return maps ? cities.filter(({ map }) => maps.includes(map)) : cities;
 }
 
 const carvedIn = (library: Library, scenario: string | undefined): ReadonlyMap<string, string> =>
