@@ -30,6 +30,13 @@ async function withGoodDice(player: Player): Promise<void> {
 test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) => {
 	await landInCalabria(player);
 
+	await test.step("the inspector says who stays at home, and why", async () => {
+		await player.goTo(TARENTUM);
+		await player.pointAt(TARENTUM);
+		await expect(player.see("stays-put")).toHaveText(/stay at home until Pyrrhus has won.*EL.tarentines/);
+		await player.fit();
+	});
+
 	await test.step("the levels of the seas lie beside the records", async () => {
 		await player.see("provinces").click();
 		await player.see("leaf-seas").click();

@@ -98,7 +98,7 @@ function alliesToMove(table: AncientWorld, leader: LeaderId): Force[] {
 		force.leaders.length === 0 &&
 		hasSps(table, force) &&
 		!force.wasArmyAtTurnStart &&
-		!table.rules.staysPut(table, force);
+		!table.rules.whyStaysPut(table, force);
 	const allies = table.rules.mayMoveAllies(table, leader) ? allForces(table).filter(isAlly) : [];
 	const own = table.rules.callable(table, leader).filter((force) => !allies.includes(force));
 	return [...allies, ...own];

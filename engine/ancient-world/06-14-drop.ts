@@ -44,7 +44,7 @@ function* leaveAt(table: AncientWorld, own: Force, rest: Force): Play {
 	const { sp } = totalsOf(table, [rest]);
 	const leaders = rest.leaders.map((id) => ref("leader", id));
 	const others = leaderlessForcesAt(table, own.side, own.hex).filter((force) => force !== own && force !== rest);
-	const there = others.find((force) => force.place === place && !table.rules.staysPut(table, force));
+	const there = others.find((force) => force.place === place && !table.rules.whyStaysPut(table, force));
 	rest.place = place;
 	if (there) joinForces(table, there, rest);
 	if (place === "inside") enterCity(table, there ?? rest);

@@ -35,7 +35,7 @@ function forcesHere(table: AncientWorld, own: Force): Force[] {
 
 /** 9.94: nobody takes along who stays put, but the Campanians into the ranks of a legion's AL (EL.campanians). */
 function mayBeTaken(table: AncientWorld, force: Force): boolean {
-	return !table.rules.staysPut(table, force) || force.sps.some(isLooseLegionary);
+	return !table.rules.whyStaysPut(table, force) || force.sps.some(isLooseLegionary);
 }
 
 /** RRR 10.17: loose legionaries only go into the ranks of legions. */

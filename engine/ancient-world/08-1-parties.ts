@@ -51,7 +51,7 @@ export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): 
 				force.side === own.side &&
 				hasSps(table, force) &&
 				obeysAnybody(table, force) &&
-				!table.rules.staysPut(table, force)
+				!table.rules.whyStaysPut(table, force)
 			);
 		return table.rules.whyNotTakeAlong(table, leader, force) === null;
 	});

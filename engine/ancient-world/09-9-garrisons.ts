@@ -204,7 +204,8 @@ function goInside(table: AncientWorld, force: Force, id: CityId): void {
 		{ city: ref("city", id), sp },
 		{ rule: "AW 9.81", seat: force.side, at: [ref("city", id), ref("hex", city.hex)] },
 	);
-	const isPlain = (each: Force) => each.leaders.length === 0 && each.box === null && !table.rules.staysPut(table, each);
+	const isPlain = (each: Force) =>
+		each.leaders.length === 0 && each.box === null && !table.rules.whyStaysPut(table, each);
 	const others = friendlyForcesAt(table, force.side, force.hex, "inside").filter(
 		(each) => each !== force && isPlain(each),
 	);

@@ -59,7 +59,7 @@ function shareOf(table: AncientWorld, id: CityId, { inf, cav }: LevyLine): { inf
 function garrisonFor(table: AncientWorld, side: SideId, { id, hex }: City): Force {
 	const there = insideOf(table, id).find(
 		(force) =>
-			force.side === side && force.leaders.length === 0 && force.box === null && !table.rules.staysPut(table, force),
+			force.side === side && force.leaders.length === 0 && force.box === null && !table.rules.whyStaysPut(table, force),
 	);
 	return there ?? newForce(table, { side, hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] });
 }

@@ -19,7 +19,7 @@ import { battleConditions } from "./08-31-battle-modifiers.ts";
 import { elephantConditions } from "./08-36-elephants.ts";
 import { pursuitConditions } from "./08-54-pursuit.ts";
 import { recovery } from "./08-56-status.ts";
-import { isImmovable } from "./09-94-immovable.ts";
+import { whyImmovable } from "./09-94-immovable.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./09-cities-and-sieges.ts";
 import { diplomacy, diplomacyConditions } from "./12-33-diplomacy.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./13-auguries.ts";
@@ -84,7 +84,7 @@ export const baseRules: Ruleset = {
 	settleCommand: settleCommandByRank,
 	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),
 	staysWhole: () => false,
-	staysPut: isImmovable,
+	whyStaysPut: whyImmovable,
 	controlJudged: () => {},
 	*offerDevotio() {},
 	neverFacedElephants: (table, side) =>

@@ -75,6 +75,7 @@ function viewForce(table: AncientWorld, force: Force): ForceView {
 		province: provinceAt(table.data, force.hex),
 		besieged: force.place === "inside" && siege !== null && siege !== undefined && siege !== force.side,
 		inCharge: leaderInCharge(table, [force]),
+		staysPut: table.rules.whyStaysPut(table, force),
 	};
 }
 

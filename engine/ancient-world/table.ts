@@ -108,8 +108,8 @@ export interface Ruleset {
 	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
 	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */
 	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
-	/** Do a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines)? */
-	readonly staysPut: (table: AncientWorld, force: Force) => boolean;
+	/** Why a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines); null if they do not. */
+	readonly whyStaysPut: (table: AncientWorld, force: Force) => Reason | null;
 	/** What follows at once when a city or level has changed hands: tribes go home, alliances begin and end (SW.tribe.length). */
 	readonly controlJudged: (table: AncientWorld) => void;
 	/** Once a game a Roman may devote himself before the battle roll (RRR 8.31-devotio). */

@@ -19,6 +19,7 @@ import type {
 	SeaId,
 	SideId,
 } from "./state.ts";
+import type { Reason } from "./table.ts";
 
 /** SPs by arm, and what they weigh. */
 export interface StrengthTotals {
@@ -37,6 +38,8 @@ export interface ForceView extends Force {
 	besieged: boolean;
 	/** Leader in charge (AW 5.43), null for a leaderless force. */
 	inCharge: LeaderId | null;
+	/** Why its SPs do not leave the city (AW 9.94); null when they may. */
+	staysPut: Reason | null;
 }
 
 export interface LeaderView extends LeaderState {

@@ -14,8 +14,8 @@ import {
 	afterEpiroteCapture,
 	areReluctant,
 	campaniansRevolt,
-	staysPut,
 	tarentineMurmurs,
+	whyStaysPut,
 } from "./eagle-garrisons.ts";
 import { giveBackCommand } from "./eagle-heir.ts";
 import { eagleManpower } from "./eagle-manpower.ts";
@@ -41,7 +41,7 @@ function italy() {
 describe("EL.tarentines", () => {
 	test("EL.tarentines nobody takes them along until Pyrrhus has beaten Romans", () => {
 		const { bench, table, milon, tarentines } = italy();
-		expect(staysPut(table, tarentines)).toBe(true);
+		expect(whyStaysPut(table, tarentines)?.rule).toBe("EL.tarentines");
 		expect(pickable(table, milon)).toEqual([]);
 		afterEpiroteBattle(table, bench.fought({ attacker: "epirus", defender: "rome", winner: "rome" }));
 		expect(areReluctant(table)).toBe(true);
@@ -100,8 +100,13 @@ describe("EL.campanians", () => {
 		expect(romans.place).toBe("outside");
 		expect(table.state.cities["rhegium"]?.control).toBe("campanians");
 		expect(table.state.sides["rome"]?.eliminated).toEqual({ "legion/inf": 8 });
-		expect(rebels && staysPut(table, rebels)).toBe(true);
+		expect(rebels && whyStaysPut(table, rebels)?.rule).toBe("AW 9.94");
 		expect(campaniansRevolt(table)).toBe(false);
+	});
+
+	test("EL.campanians they stay in Rhegium", () => {
+		const { table, campanians } = italy();
+		expect(whyStaysPut(table, campanians)?.rule).toBe("EL.campanians");
 	});
 
 	test("EL.campanians a great city of Italy is enough, one of Sicily is not", () => {

@@ -2,16 +2,18 @@
 import { playerOf } from "../../ancient-world/02-42-friends.ts";
 import { reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
-import { isImmovable } from "../../ancient-world/09-94-immovable.ts";
+import { whyImmovable } from "../../ancient-world/09-94-immovable.ts";
 import { CAMPANIAN_LEGION } from "../../ancient-world/10-17-legionaries.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import type { AuguryEvent } from "../../ancient-world/13-auguries.ts";
 import { allForces, arrive, eliminate, forcesAt, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
 import type { BattleRecord, Force, SpGroup } from "../../ancient-world/state.ts";
-import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { ref } from "../../kernel/index.ts";
+import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
+import { ref, type Text, text } from "../../kernel/index.ts";
 import { moveIfItCan } from "../auguries.ts";
 import { EPIRUS } from "./eagle-sicily.ts";
+
+const isCampanian = ({ role }: SpGroup) => role === CAMPANIAN_LEGION;
 
 // === EL.tarentines ===
 
@@ -26,9 +28,17 @@ export function areReluctant({ state }: Pick<AncientWorld, "state">): boolean {
 }
 
 /** Garrisons that cannot be moved, and the Tarentines while they will not be. */
-export function staysPut(table: AncientWorld, force: Force): boolean {
+export function whyStaysPut(table: AncientWorld, force: Force): Reason | null {
 	const isTarentine = force.side === EPIRUS && force.sps.some(({ contingent }) => contingent === "tarentine");
-	return isImmovable(table, force) || (isTarentine && areReluctant(table));
+	if (isTarentine && areReluctant(table)) return { rule: "EL.tarentines", why: whyReluctant(table) };
+	if (force.side === "rome" && force.sps.some(isCampanian))
+		return { rule: "EL.campanians", why: text("stays.campanians") };
+	return whyImmovable(table, force);
+}
+
+/** Murmurs keep them at home for a time; before them, want of faith does. */
+function whyReluctant({ state }: AncientWorld): Text {
+	return WILLING in state.tallies ? text("stays.murmuring") : text("stays.tarentines");
 }
 
 function winOverTarentines(table: AncientWorld): void {
@@ -50,8 +60,6 @@ export const tarentineMurmurs: AuguryEvent = function* (table) {
 // === EL.campanians ===
 
 const REBELS = "campanians";
-
-const isCampanian = ({ role }: SpGroup) => role === CAMPANIAN_LEGION;
 
 /** The Campanian Legion in Rhegium is nobody's from now on; other Romans find themselves outside. False when there is none. */
 export function campaniansRevolt(table: AncientWorld): boolean {

@@ -25,8 +25,8 @@ import {
 	afterEpiroteBattle,
 	afterEpiroteCapture,
 	campanianAugury,
-	staysPut,
 	tarentineMurmurs,
+	whyStaysPut,
 } from "./eagle-garrisons.ts";
 import { giveBackCommand, succeedPyrrhus } from "./eagle-heir.ts";
 import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
@@ -118,7 +118,7 @@ export const eagleRules: RulesetAddition = {
 	entering: [setFootInSicily],
 	ledInto: [setFootInSicily],
 	warnings: [warnOfSicily],
-	staysPut,
+	whyStaysPut,
 	controlJudged: judgePowers,
 	ambassadorOf,
 	whyNotCourt,

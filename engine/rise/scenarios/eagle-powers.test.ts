@@ -170,7 +170,7 @@ describe("EL.nomix", () => {
 
 	test("EL.nomix, AW 9.94 ten infantry never leave Lilybaeum, and the guards of the Greek cities stay too", () => {
 		const { table } = awake();
-		const held = Object.values(table.state.forces).filter((force) => table.rules.staysPut(table, force));
+		const held = Object.values(table.state.forces).filter((force) => table.rules.whyStaysPut(table, force));
 		expect(held.map(({ hex }) => hex).toSorted()).toEqual(["5526", "6017", "6118", "6119"]);
 		expect(held.find(({ hex }) => hex === "5526")?.sps).toMatchObject([{ contingent: "ligurian", sp: 10 }]);
 	});

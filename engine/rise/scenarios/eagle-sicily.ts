@@ -67,8 +67,12 @@ export function warnOfSicily(table: AncientWorld, mover: Mover, path: readonly H
 	const warnings: Reason[] = [];
 	if (arrivals.some(({ lands }) => lands))
 		warnings.push({ rule: "EL.carthage.level", why: text("warning.sicily-wakes") });
-	if (arrivals.some(({ invades }) => invades))
-		warnings.push({ rule: "EL.syracuse.control", why: text("warning.sicily-invaded") });
+	const invasion = arrivals.find(({ invades }) => invades);
+	if (invasion) {
+		// Carthage moves once for one landing.
+		const why = text("warning.sicily-invaded", { lands: invasion.lands ? "yes" : "no" });
+		warnings.push({ rule: "EL.syracuse.control", why });
+	}
 	return warnings;
 }
 

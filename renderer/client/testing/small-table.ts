@@ -63,6 +63,7 @@ export function aForce(id: string, side: string, hex: string, sp: number, change
 		province: "liguria-taurini",
 		besieged: false,
 		inCharge: null,
+		staysPut: null,
 		...changes,
 	});
 }

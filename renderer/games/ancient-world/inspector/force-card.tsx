@@ -7,6 +7,7 @@ import { useWords } from "../../../words.ts";
 import { spsId, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
+import { RuleNumber } from "../parts/rule-number.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { conditionsOf, nameOfForce, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
 
@@ -59,6 +60,11 @@ function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 					)}
 					{!leader && force.totals.sp > 0 && <span className="aw-quiet">{words.key("window.inspect.no-leader")}</span>}
 				</p>
+				{force.staysPut && (
+					<p data-testid="stays-put">
+						{words.say(force.staysPut.why)} <RuleNumber rule={force.staysPut.rule} onRule={handling.onRule} />
+					</p>
+				)}
 				<p>
 					<StatusBadge status={force.status} />
 					{force.besieged && <strong className="aw-grave">{words.key("window.inspect.besieged")}</strong>}
