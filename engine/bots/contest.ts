@@ -1,5 +1,5 @@
 /** Contests: whole games between programs, to measure how well one of them plays. */
-import { type Game, type SeatId, Session, type TableState } from "../kernel/index.ts";
+import { type Game, type SeatId, type TableState, whyNotAnswer } from "../kernel/index.ts";
 import type { Program } from "./program.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
 
@@ -43,19 +43,26 @@ interface OneGame {
 	readonly seat: SeatId;
 }
 
-/** Plays one game to its end. Throws when the program gives an answer that is not listed. */
+/** Plays one game to its end, with nothing kept of it. Throws when the program gives an answer that is not listed. */
 function winnerOf<State extends TableState, View>(
 	game: Game<State, View>,
 	measured: Measured<View>,
 	{ seed, seated, seat }: OneGame,
 ): SeatId | null {
-	const session = Session.start(game, { seed, dice: "seeded", options: {}, seated });
+	const state = game.setUp({ seed, dice: "seeded", options: {}, seated });
+	const play = game.play({ state, log: () => {} });
 	const chance = seededChance(seed);
 	const program = measured(chance);
-	for (let asked = session.decision; asked; asked = session.decision) {
-		const answer = asked.seat === seat ? program(asked, game.view(session.state, seat)) : randomAnswer(asked, chance);
-		const taken = session.answer({ revision: session.revision, seat: asked.seat, answer });
-		if (!taken.ok) throw new Error(`In game ${seed}, ${asked.prompt.key} was answered ${JSON.stringify(answer)}.`);
+	for (let step = play.next(); !step.done; ) {
+		const asked = step.value;
+		if (asked.kind === "checkpoint") {
+			step = play.next();
+			continue;
+		}
+		const answer = asked.seat === seat ? program(asked, game.view(state, seat)) : randomAnswer(asked, chance);
+		if (whyNotAnswer(asked, answer) !== null)
+			throw new Error(`In game ${seed}, ${asked.prompt.key} was answered ${JSON.stringify(answer)}.`);
+		step = play.next(answer);
 	}
-	return session.state.outcome?.winner ?? null;
+	return state.outcome?.winner ?? null;
 }
