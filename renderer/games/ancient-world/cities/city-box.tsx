@@ -61,7 +61,7 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 						face={faceOfForce(force, facts.view)}
 						piece={{ kind: "force", id: force.id }}
 						force={force.id}
-						size={48}
+						size={garrison.length > 2 ? 32 : 48}
 						handling={handling}
 						label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
 					/>
