@@ -60,7 +60,6 @@ const leader = z.object({
 	inSetup: z.boolean().optional(),
 	aka: z.array(z.string()).optional(),
 	/** The historical reason for his ratings. */
-	record: z.string().optional(),
 	notes: z.string().optional(),
 	source,
 	sources: sources.optional(),
