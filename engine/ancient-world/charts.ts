@@ -12,12 +12,29 @@ export function chart(data: GameData, id: string): Chart {
 /** Does a number fall under a printed heading: `4`, `<=0`, `>=9`, `27+`, `6-8`? */
 export function headingCovers(heading: string | number, value: number): boolean {
 	if (typeof heading === "number") return heading === value;
+	let range = RANGES.get(heading);
+	if (!range) {
+		range = rangeOf(heading);
+		RANGES.set(heading, range);
+	}
+	return value >= range.least && value <= range.most;
+}
+
+interface Range {
+	readonly least: number;
+	readonly most: number;
+}
+
+/** Printed headings that were read before: they are few, and every roll reads them. */
+const RANGES = new Map<string, Range>();
+
+function rangeOf(heading: string): Range {
 	const range = /^(-?\d+)-(-?\d+)$/.exec(heading);
-	if (range) return value >= Number(range[1]) && value <= Number(range[2]);
-	if (heading.startsWith("<=")) return value <= Number(heading.slice(2));
-	if (heading.startsWith(">=")) return value >= Number(heading.slice(2));
-	if (heading.endsWith("+")) return value >= Number(heading.slice(0, -1));
-	return Number(heading) === value;
+	if (range) return { least: Number(range[1]), most: Number(range[2]) };
+	if (heading.startsWith("<=")) return { least: Number.NEGATIVE_INFINITY, most: Number(heading.slice(2)) };
+	if (heading.startsWith(">=")) return { least: Number(heading.slice(2)), most: Number.POSITIVE_INFINITY };
+	if (heading.endsWith("+")) return { least: Number(heading.slice(0, -1)), most: Number.POSITIVE_INFINITY };
+	return { least: Number(heading), most: Number(heading) };
 }
 
 /** The heading of the column that covers a value. Throws when none does. */
