@@ -22,7 +22,7 @@ async function landInCalabria(player: Player): Promise<void> {
 /** Whatever dice are asked for after a march, until he may do another operation. */
 async function withGoodDice(player: Player): Promise<void> {
 	await player.playUntil(/What does Pyrrhus do/, [
-		[/try to intercept/, "none"],
+		[/try to intercept/, "pass"],
 		[/./, "0"],
 	]);
 }

@@ -1,5 +1,6 @@
 /** The army displays: one card a power, chosen by its tab. */
 import { useId } from "react";
+import type { ForceView } from "../../../counters/facts.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
@@ -22,8 +23,8 @@ export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyD
 	const words = useWords();
 	const id = useId();
 	const forces = listForcesOf(facts.view, side);
-	const armies = forces.filter((force) => force.box !== null);
-	const others = forces.filter((force) => force.box === null);
+	const armies = forces.filter(isArmy);
+	const others = forces.filter((force) => !isArmy(force));
 	return (
 		<div className="aw-displays">
 			<SideTabs sides={listPowers(facts.view)} side={side} onSide={onSide} panel={id} />
@@ -42,6 +43,9 @@ export function ArmyDisplay({ facts, side, onSide, handling = HANDS_OFF }: ArmyD
 		</div>
 	);
 }
+
+/** What has an army box, and every other force that somebody leads. */
+const isArmy = ({ box, inCharge, totals }: ForceView) => box !== null || (inCharge !== null && totals.sp > 0);
 
 function sumOfSp(forces: ReturnType<typeof listForcesOf>): number {
 	return forces.reduce((sum, force) => sum + force.totals.sp, 0);

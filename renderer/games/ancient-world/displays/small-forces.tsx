@@ -1,4 +1,4 @@
-/** Garrisons and detachments: forces without an army box. */
+/** Garrisons and detachments: forces that are no army. */
 import { faceOfForce } from "../../../counters/face.ts";
 import type { ForceView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
