@@ -1,22 +1,42 @@
 import { loadLibrary } from "../../assets/load.ts";
 import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
 import { gamesOf } from "../../engine/games.ts";
-import { type Answer, type Decision, Session, type TableState } from "../../engine/kernel/index.ts";
+import {
+	type Answer,
+	type Decision,
+	type Game,
+	type SeatId,
+	Session,
+	type TableState,
+} from "../../engine/kernel/index.ts";
 import type { Bench } from "./bench.ts";
 
 const ANSWERS = 1000;
 
-/** Thunderbolt, game after game from seed 1, by the random player, who looks at every option he is offered. */
+/** A game, over and over from seed 1, by the random player, who looks at every option he is offered. */
 class RandomPlay {
-	readonly #game = thunderbolt();
+	readonly #game: Game<TableState>;
+	readonly #seated: readonly SeatId[];
 	#seed = 0;
 	#chance = seededChance(0);
-	#session = this.#begin();
+	#session: Session<TableState>;
+
+	/** The first `players` seats are taken; left out, all of them. */
+	constructor(id: string, players?: number) {
+		this.#game = gameOf(id);
+		this.#seated = this.#game.seats.slice(0, players).map((seat) => seat.id);
+		this.#session = this.#begin();
+	}
 
 	#begin(): Session<TableState> {
 		this.#seed += 1;
 		this.#chance = seededChance(this.#seed);
-		return Session.start(this.#game, { seed: this.#seed, dice: "seeded", options: {} });
+		return Session.start(this.#game, {
+			seed: this.#seed,
+			dice: "seeded",
+			options: {},
+			seated: this.#seated,
+		});
 	}
 
 	/** What is to be answered next; begins another game where one has ended. */
@@ -32,6 +52,10 @@ class RandomPlay {
 		if (!taken.ok) throw new Error(JSON.stringify(taken));
 	}
 
+	get state(): TableState {
+		return this.#session.state;
+	}
+
 	playOn(answers: number): void {
 		for (let given = 0; given < answers; given += 1) this.answer(this.next());
 	}
@@ -42,15 +66,37 @@ class RandomPlay {
 	}
 }
 
-function thunderbolt() {
-	const entry = gamesOf(loadLibrary()).find(({ id }) => id === "thunderbolt");
-	if (!entry) throw new Error("Thunderbolt is not on the table.");
+function gameOf(id: string): Game<TableState> {
+	const entry = gamesOf(loadLibrary()).find((each) => each.id === id);
+	if (!entry) throw new Error(`${id} is not on the table.`);
 	return entry.create();
+}
+
+/** So many answers of random play, after enough of them to be at full speed. */
+function answersOf(id: string, players?: number): Bench {
+	const at = players === undefined ? "" : `, ${players} players`;
+	return {
+		name: `${ANSWERS} answers of random play, every option listed: ${id}${at}`,
+		prepare: () => {
+			const play = new RandomPlay(id, players);
+			play.playOn(10 * ANSWERS);
+			return () => play.playOn(ANSWERS);
+		},
+	};
+}
+
+/** What a seat of Forum sees, well into a game. */
+function viewOfForum(): () => void {
+	const game = gameOf("forum");
+	const play = new RandomPlay("forum");
+	play.playOn(ANSWERS);
+	const { state } = play;
+	return () => game.view(state, game.seats[0]?.id ?? null);
 }
 
 /** A march past an army that may intercept it, before the first answer. */
 function oddsOfAMarch(): () => void {
-	const game = thunderbolt();
+	const game = gameOf("thunderbolt");
 	const session = Session.start(game, { seed: 1, dice: "seeded", options: {} });
 	const question = { operation: "force-movement", leader: "hannibal", to: "1514" };
 	return () => game.queries["odds"]?.(session.state, question);
@@ -58,19 +104,14 @@ function oddsOfAMarch(): () => void {
 
 /** Every click waits for one answer; a program player thinks by giving many. */
 const benches: Bench[] = [
-	{
-		name: `${ANSWERS} answers of random play, every option listed`,
-		prepare: () => {
-			const play = new RandomPlay();
-			play.playOn(5 * ANSWERS);
-			return () => play.playOn(ANSWERS);
-		},
-	},
+	...["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"].map((id) => answersOf(id)),
+	...[2, 3, 4, 5].map((players) => answersOf("forum", players)),
+	{ name: "the view of a seat of Forum", samples: 500, prepare: viewOfForum },
 	{
 		name: "a whole random Thunderbolt",
 		samples: 40,
 		prepare: () => {
-			const play = new RandomPlay();
+			const play = new RandomPlay("thunderbolt");
 			return () => play.playToTheEnd();
 		},
 	},
@@ -78,7 +119,7 @@ const benches: Bench[] = [
 		name: "one answer",
 		samples: 20 * ANSWERS,
 		prepare: () => {
-			const play = new RandomPlay();
+			const play = new RandomPlay("thunderbolt");
 			play.playOn(5 * ANSWERS);
 			return () => play.playOn(1);
 		},
