@@ -4,7 +4,7 @@ import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
 import type { LabelSide, Spot } from "../sheet/sheet.ts";
-import { AGENT_FOOT, AGENT_STEP, HORREUM_STEP, Horreum } from "./pieces.tsx";
+import { AGENT_FOOT, AGENT_STEP, HORREA_ABREAST, HORREUM_STEP, Horreum } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** How a market is lit. */
@@ -75,9 +75,14 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	const name = words.has(shortKey) ? words.key(shortKey) : words.name({ kind: "market", id: market.id });
 	const profit = nextProfit(view, market);
 	const [horrea, agents] = [ownersOn(view, market.id).length, agentsOn(view, market.id).length];
-	const below = radius + (horrea > 0 ? 24 : 12);
+	const below = radius + (horrea > 0 ? 8 : 12) + Math.ceil(horrea / HORREA_ABREAST) * HORREUM_STEP.down;
 	const above = radius + (agents > 0 ? PAWN_HEIGHT : 0) + 15;
-	const beside = Math.max(radius, (horrea * HORREUM_STEP) / 2, ((agents - 1) * AGENT_STEP) / 2 + AGENT_FOOT) + 4;
+	const beside =
+		Math.max(
+			radius,
+			(Math.min(horrea, HORREA_ABREAST) * HORREUM_STEP.across) / 2,
+			((agents - 1) * AGENT_STEP) / 2 + AGENT_FOOT,
+		) + 4;
 	const x = label === "e" ? beside : label === "w" ? -beside : 0;
 	const y = label === "n" ? -above : label === "s" ? below : -1;
 	return (
@@ -90,6 +95,14 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	);
 });
 
+/** Where the horreum of that index stands, of so many, under a node: the last of an odd number in the middle. */
+function placeOf(index: number, of: number, radius: number): string {
+	const row = Math.floor(index / HORREA_ABREAST);
+	const inRow = Math.min(HORREA_ABREAST, of - row * HORREA_ABREAST);
+	const x = ((index % HORREA_ABREAST) - (inRow - 1) / 2) * HORREUM_STEP.across;
+	return `translate(${x} ${radius + 5 + row * HORREUM_STEP.down})`;
+}
+
 const Built = observer(function Built({ spot: { market, radius, label }, view }: { spot: Spot; view: ForumView }) {
 	const words = useWords();
 	const colours = useSeatColours();
@@ -100,11 +113,7 @@ const Built = observer(function Built({ spot: { market, radius, label }, view }:
 	return (
 		<>
 			{owners.map((owner, index) => (
-				<g
-					key={owner}
-					transform={`translate(${(index - (owners.length - 1) / 2) * HORREUM_STEP} ${radius + 5})`}
-					data-testid={`horreum-${market.id}-${owner}`}
-				>
+				<g key={owner} transform={placeOf(index, owners.length, radius)} data-testid={`horreum-${market.id}-${owner}`}>
 					<Horreum colours={colours(owner)} initial={initialOf(owner)} />
 				</g>
 			))}

@@ -8,9 +8,12 @@ interface PieceProps {
 	initial: string;
 }
 
-/** Between agents, and between horrea, on one market, in map units. */
+/** Between agents on one market, in map units. */
 export const AGENT_STEP = 17;
-export const HORREUM_STEP = 17.5;
+
+/** Between horrea on one market, in map units: two stand side by side, further ones below, since markets lie close together. */
+export const HORREUM_STEP = { across: 17.5, down: 16.5 };
+export const HORREA_ABREAST = 2;
 
 /** Half the width of an agent's foot, in map units. */
 export const AGENT_FOOT = 9.2;
