@@ -12,7 +12,11 @@ export type Implemented = readonly { readonly rule: string; readonly missing?: s
 export function mapOf(library: Library, id: string, scenario?: string): Replies["map"] {
 	const map = known(library.maps, id, "map");
 	const carved = carvedIn(library, scenario);
-	return { ...map, hexes: map.hexes.map((hex) => ({ ...hex, province: carved.get(hex.id) ?? hex.province })) };
+	return {
+		...map,
+		hexes: map.hexes.map((hex) => ({ ...hex, province: carved.get(hex.id) ?? hex.province })),
+		cities: map.cities.map((city) => ({ ...city, province: carved.get(city.hex) ?? city.province })),
+	};
 }
 
 /** The chart with this id, and the modifiers of its roll. */

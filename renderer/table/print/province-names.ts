@@ -71,12 +71,19 @@ function placeOne(
 	const size = (SIZES[band.level] ?? 12) * band.px * Math.min(1, 0.62 + province.cells.length / 50);
 	const face = faceOf(plate, band, size, inPlay);
 	let best: { chosen: Try; cost: number } | null = null;
-	for (const attempt of tries(province, facts.name.toUpperCase(), face)) {
+	for (const attempt of tries(province, lettersOf(plate, province, facts.name), face)) {
 		const limit = best?.cost ?? Number.POSITIVE_INFINITY;
 		const cost = costOf(plate, attempt, province.id, obstacles, limit);
 		if (cost < limit) best = { chosen: attempt, cost };
 	}
 	return best && set(best.chosen, facts.attrition, inPlay);
+}
+
+/** What is written beside the shield: nothing where the only hex of a province has a city of its name. */
+function lettersOf({ sites }: Plate, { cells }: ProvinceShape, name: string): string {
+	const [only] = cells.length === 1 ? cells : [];
+	const city = only && sites.find(({ city: { hex } }) => hex === only.hex?.id)?.city;
+	return city?.name === name ? "" : name.toUpperCase();
 }
 
 function* tries(province: ProvinceShape, text: string, face: Face): Generator<Try> {
