@@ -74,16 +74,15 @@ test("theme and text size are seen at once, and remembered", async ({ page, play
 	await page.getByText("Lamplight").click();
 	const dark = await colourAt(page, { x: 4, y: 4 });
 	await page.getByText("Daylight").click();
-	expect(differ(await colourAt(page, { x: 4, y: 4 }), dark)).toBeGreaterThan(10);
+	await expect.poll(async () => differ(await colourAt(page, { x: 4, y: 4 }), dark)).toBeGreaterThan(10);
 	await page.getByText("Lamplight").click();
 	await player.see("setting-text").fill("1.4");
-	const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-	expect(await size()).toBe("22.4px");
+	await expect(page.locator("html")).toHaveCSS("font-size", "22.4px");
 
 	const again = await table.restart();
 	await expect(again.getByTestId("start-page")).toBeVisible();
-	expect(await again.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("22.4px");
-	expect(differ(await colourAt(again, { x: 4, y: 4 }), dark)).toBeLessThan(10);
+	await expect(again.locator("html")).toHaveCSS("font-size", "22.4px");
+	await expect.poll(async () => differ(await colourAt(again, { x: 4, y: 4 }), dark)).toBeLessThan(10);
 });
 
 test("the camera comes back where it was", async ({ page, player }) => {
