@@ -22,19 +22,30 @@ export const giveUpCity: Operation = {
 
 /** Cities of a side with a garrison that is shut in and has somewhere to go. */
 function citiesToGiveUp(table: AncientWorld, side: SideId): CityId[] {
-	return besiegedCities(table, side).filter((id) => waysOutOf(table, side, id).length > 0);
+	return besiegedCities(table, side).filter(
+		(id) => whyNotMarchOut(table, id) === null && waysOutOf(table, side, id).length > 0,
+	);
+}
+
+/** 9.94: where some of the garrison never leave, nobody gives up the city. */
+function whyNotMarchOut(table: AncientWorld, id: CityId): Reason | null {
+	const reasons = garrisonOf(table, id).map((force) => table.rules.whyStaysPut(table, force));
+	return reasons.find((reason) => reason !== null) ?? null;
 }
 
 const besiegedCities = (table: AncientWorld, side: SideId) =>
 	citiesUnderSiege(table).filter((id) => garrisonOf(table, id).some((force) => areFriends(table, force.side, side)));
 
 function whyNotGiveUp(table: AncientWorld, side: SideId): Reason | null {
+	if (citiesToGiveUp(table, side).length > 0) return null;
 	const besieged = besiegedCities(table, side);
-	if (besieged.some((id) => waysOutOf(table, side, id).length > 0)) return null;
-	return {
-		rule: "AW 9.62",
-		why: text(besieged.length === 0 ? "refused.nothing-to-give-up" : "refused.no-way-to-give-up"),
-	};
+	const stays = besieged.map((id) => whyNotMarchOut(table, id)).find((reason) => reason !== null);
+	return (
+		stays ?? {
+			rule: "AW 9.62",
+			why: text(besieged.length === 0 ? "refused.nothing-to-give-up" : "refused.no-way-to-give-up"),
+		}
+	);
 }
 
 /** One hex away: outside, or inside a friendly city there. */

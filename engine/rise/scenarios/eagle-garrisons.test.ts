@@ -38,6 +38,17 @@ function italy() {
 	return { bench, table, milon, tarentines, campanians };
 }
 
+test("AW 9.62, 9.94 a besieged city whose garrison never leaves is not given up", () => {
+	const { bench, table, campanians } = italy();
+	const giveUpCity = table.rules.operations["give-up-city"];
+	bench.magistrate("201", "rome-consul", "4707", { legions: ["I"] });
+	bench.force("epirus", RHEGIUM, "outside", { sps: { "epirote/inf": 12 } });
+	Object.assign(table.state.cities["rhegium"] ?? {}, { control: "rome", siege: "epirus", siegeSince: 1 });
+	expect(giveUpCity?.whyNot(table, "201")?.rule).toBe("EL.campanians");
+	campanians.sps = [{ contingent: "legion", arm: "inf", elite: false, sp: 8, role: null }];
+	expect(giveUpCity?.whyNot(table, "201")).toBeNull();
+});
+
 describe("EL.tarentines", () => {
 	test("EL.tarentines nobody takes them along until Pyrrhus has beaten Romans", () => {
 		const { bench, table, milon, tarentines } = italy();
