@@ -1,5 +1,5 @@
 /** AW 5.2 and 5.3: the Operations Phase of the drawn leader, the list of operations, and continuation. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { checkpoint, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { chart } from "./charts.ts";
 import { type GameData, printed } from "./data.ts";
 import { rollD10 } from "./modifiers.ts";
@@ -37,28 +37,32 @@ export const operationLines = oncePerGame((data): readonly OperationLine[] => {
 
 // === 5.21 The Operations Phase ===
 
-/** The active leader does operations one after the other, each followed by continuation, until he is Finished. */
+/**
+ * The active leader does operations one after the other, each followed by continuation, until he is Finished. The phase can be
+ * entered between two of them, for it may be long.
+ */
 export function* playOperationsPhase(table: AncientWorld): Play {
 	const { phase } = table.state;
 	if (!phase) throw new Error("An Operations Phase was entered without an active leader.");
-	say(
-		table,
-		"phase.operations",
-		{ leader: ref("leader", phase.leader) },
-		{
-			rule: "AW 5.21",
-			seat: phase.side,
-			heading: "phase",
-			at: [ref("leader", phase.leader)],
-		},
-	);
+	if (phase.done.length === 0) announcePhase(table, phase);
 	while (yield* playOneOperation(table, phase)) {
 		if (table.state.outcome) break;
+		yield* checkpoint();
 	}
 	leaderById(table, phase.leader).finished = true;
 	say(table, "leader.finished", { leader: ref("leader", phase.leader) }, { rule: "AW 5.26", seat: phase.side });
 	yield* table.rules.afterPhase(table, phase);
 	table.state.phase = null;
+}
+
+function announcePhase(table: AncientWorld, { leader, side }: OperationsPhase): void {
+	const at = [ref("leader", leader)];
+	say(
+		table,
+		"phase.operations",
+		{ leader: ref("leader", leader) },
+		{ rule: "AW 5.21", seat: side, heading: "phase", at },
+	);
 }
 
 /** One operation and what follows it; false when the phase is over. */
