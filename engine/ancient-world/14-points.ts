@@ -2,7 +2,7 @@
 import { ref } from "../kernel/index.ts";
 import { playerOf } from "./02-42-friends.ts";
 import { occupiesCity } from "./11-control.ts";
-import { province, sidesInOrder } from "./data.ts";
+import { province } from "./data.ts";
 import type { CityId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -43,9 +43,10 @@ export interface Score {
 	readonly points: number;
 }
 
-/** The players' sides with their points, most first. */
+/** The players' sides with their points, most first; a power that nobody plays wins nothing. */
 export function standings(table: AncientWorld): Score[] {
-	const scores = sidesInOrder(table.data).map((side) => ({ side, points: pointsOf(table, side) }));
+	const players = table.data.scenario.sides.filter(({ player }) => player !== null);
+	const scores = players.map(({ id }) => ({ side: id, points: pointsOf(table, id) }));
 	return scores.toSorted((a, b) => b.points - a.points);
 }
 

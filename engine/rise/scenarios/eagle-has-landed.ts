@@ -99,7 +99,7 @@ function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null
 const isPower = (side: string) => SLEEPERS.some((power) => power === side);
 
 export const eagleRules: RulesetAddition = {
-	segments: { "set-up": openTheGame, "city-rebuild": beginTheYear, "lam-pool": fillCup },
+	segments: { "set-up": openTheGame, "city-rebuild": beginTheYear, "lam-pool": fillCup, tribes: notUsed },
 	operations: {
 		manpower: manpowerWith(eagleManpower),
 		"siege-capability": fixedSiegeCapability,

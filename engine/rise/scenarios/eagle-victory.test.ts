@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rollLeaderLosses } from "../../ancient-world/08-6-leader-casualties.ts";
-import { pointsOf } from "../../ancient-world/14-points.ts";
+import { pointsOf, standings } from "../../ancient-world/14-points.ts";
 import { checkInstantVictory, checkVictory } from "../../ancient-world/14-victory.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 
@@ -44,6 +44,13 @@ describe("EL.victory", () => {
 		const bench = year(5);
 		for (const hex of hexes) inside(bench, hex);
 		expect(winnerOf(bench)).toBe(winner);
+	});
+
+	test("EL.vp a power that nobody plays wins nothing by its points", () => {
+		const bench = give(year(10), "carthage", "west-sicilia", "corsica");
+		give(bench, "rome", "latium");
+		expect(standings(bench.table).map(({ side }) => side)).toEqual(["rome", "epirus"]);
+		expect(winnerOf(bench)).toBe("rome");
 	});
 
 	test("a power that he plays stands there for him", () => {
