@@ -112,7 +112,7 @@ test("a campaign that was tampered with is shown at its last good place, and not
 	await player.leave();
 	const file = await fileIn(saves);
 	const database = new Database(file);
-	database.prepare("UPDATE checkpoints SET sha256 = 'forged' WHERE answer = 1").run();
+	database.prepare("UPDATE answers SET hash = 'forged' WHERE id = 1").run();
 	database.close();
 	const bytes = await readFile(file);
 
