@@ -137,26 +137,3 @@ describe("everything that is said", () => {
 		expect(new Set(FORUM_IMPLEMENTED.map(({ rule }) => rule))).toEqual(new Set(index));
 	});
 });
-
-test("the view of a seat is made in less than a millisecond", () => {
-	const session = playedToTurn(30);
-	const times = Array.from({ length: 200 }, () => {
-		const began = process.cpuUsage();
-		game.view(session, "rutilii");
-		const { user, system } = process.cpuUsage(began);
-		return (user + system) / 1000;
-	});
-	times.sort((a, b) => a - b);
-	expect(times[100]).toBeLessThan(1);
-});
-
-function playedToTurn(turn: number) {
-	const state = game.setUp({ seed: 3, dice: "seeded", options: {}, seated: seats });
-	const chance = seededChance(3);
-	const play = game.play({ state, log: () => {} });
-	let step = play.next();
-	while (!step.done && state.turn < turn) {
-		step = play.next(step.value.kind === "checkpoint" ? undefined : randomAnswer(step.value, chance));
-	}
-	return state;
-}

@@ -1,6 +1,7 @@
 /** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
 import { beginOperationsPhase, commonMarkers, fillTheCup, leaderLam } from "../../ancient-world/04-initiative.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
+import { judgeControl } from "../../ancient-world/11-control.ts";
 import { adjustForCapture, adjustForVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
@@ -45,8 +46,12 @@ import {
 
 const below = layRules(baseRules, riseRules);
 
-/** EL.start: 280 opens with an Operations Phase of Pyrrhus, who has one more marker in the cup on that turn. */
+/**
+ * EL.start: 280 opens with an Operations Phase of Pyrrhus, who has one more marker in the cup on that turn. Rome holds Rhegium
+ * and Locri, and with them Bruttium (AW 11.2).
+ */
 function* openTheGame(table: AncientWorld): Play {
+	judgeControl(table);
 	const lams = sidesInOrder(table.data).flatMap((side) => table.rules.lamsOf(table, side));
 	const first = leaderLam(EPIRUS, PYRRHUS);
 	table.state.cup = [...lams.filter((lam) => lam.leader !== PYRRHUS), { ...first }, ...commonMarkers(table)];
