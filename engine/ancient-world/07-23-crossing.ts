@@ -10,6 +10,7 @@ import { omenHolds } from "./13-auguries.ts";
 import { chart, headingCovers } from "./charts.ts";
 import { totalsOf } from "./forces.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
+import { oncePerKey } from "./printed-once.ts";
 import type { Force, HexId, SeaId } from "./state.ts";
 import type { AncientWorld, Condition, Mover, RollContext } from "./table.ts";
 
@@ -76,7 +77,7 @@ function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolea
 }
 
 /** The row of the chart for a roll that is so much above its target. Throws when the chart has none. */
-export function crossingFor(table: AncientWorld, above: number): Crossing {
+export function crossingFor(table: Pick<AncientWorld, "data">, above: number): Crossing {
 	const found = chart(table.data, "naval-transport").rows.find((row) => headingCovers(String(row["missed"]), above));
 	if (!found) throw new Error(`The Naval Transport chart has no row for a miss by ${above}.`);
 	return { row: String(found["missed"]), crosses: found["crosses"] === true, loss: Number(found["loss"]) };
@@ -105,12 +106,17 @@ export function legsOf(table: AncientWorld, voyage: Voyage, guile = 0): Leg[] {
 	return voyage.seaway.map((sea) => {
 		const level = navalLevel(table, voyage.mover.side, sea);
 		const needed = FAIR_WIND + level - sum;
-		const dice = Array.from({ length: 10 }, (_, die) => crossingFor(table, die - needed));
+		const dice = crossingsByDie(table.data, needed);
 		const chance = dice.filter(({ crosses }) => crosses).length / 10;
 		const loss = dice.reduce((total, each) => total + perCent(asp, each.loss), 0) / 10;
 		return { sea, level, needed, chance, loss };
 	});
 }
+
+/** What each face of the die brings where so much or less crosses. */
+const crossingsByDie = oncePerKey((data, needed: number) =>
+	Array.from({ length: 10 }, (_, die) => crossingFor({ data }, die - needed)),
+);
 
 /** Chance that a voyage lands where it is bound. */
 export function chanceOf(legs: readonly Leg[]): number {

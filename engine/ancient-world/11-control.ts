@@ -6,7 +6,7 @@ import { areEnemies, areFriends, isPlayed } from "./02-42-friends.ts";
 import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
 import { forcesAt, hasSps } from "./forces.ts";
-import { oncePerGame } from "./printed-once.ts";
+import { oncePerGame, oncePerKey } from "./printed-once.ts";
 import type { Alliance, CityState, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -101,8 +101,13 @@ export function diplomaticController(table: AncientWorld, id: ProvinceId): SideI
 
 /** 12.22: the line of the alliance track that speaks for a province; undefined where none does. Some speak for several. */
 export function lineOf({ data }: Pick<AncientWorld, "data">, id: ProvinceId) {
-	return data.scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id));
+	return printedLine(data, id) ?? undefined;
 }
+
+const printedLine = oncePerKey(
+	({ scenario }, id: ProvinceId) =>
+		scenario.alliances.track.find((each) => each.province === id || each.covers?.includes(id)) ?? null,
+);
 
 /** 12.22: the provinces that count as one with a province, itself among them. */
 export function landOf(table: Pick<AncientWorld, "data">, id: ProvinceId): readonly ProvinceId[] {

@@ -50,7 +50,7 @@ export function ancientWorldGame(
 	return {
 		id: scenarioId,
 		rulesVersion: RULES_VERSION,
-		checkpointEvery: 16,
+		checkpointEvery: 64,
 		seats: data.scenario.sides.map((side) => ({
 			id: side.id,
 			name: text("name", { name: { kind: "side", id: side.id } }),

@@ -14,18 +14,21 @@ export function oncePerGame<Value>(work: (data: GameData) => Value): (data: Game
 	};
 }
 
-/** Something of a hex. */
-export function oncePerHex<Value>(work: (data: GameData, hex: HexId) => Value): (data: GameData, hex: HexId) => Value {
-	const rowOf = oncePerGame(() => new Map<HexId, Value>());
-	return (data, hex) => {
+/** Something of a thing with an id or a number, such as a province; never undefined. */
+export function oncePerKey<Key, Value>(work: (data: GameData, key: Key) => Value): (data: GameData, key: Key) => Value {
+	const rowOf = oncePerGame(() => new Map<Key, Value>());
+	return (data, key) => {
 		const row = rowOf(data);
-		const found = row.get(hex);
+		const found = row.get(key);
 		if (found !== undefined) return found;
-		const value = work(data, hex);
-		row.set(hex, value);
+		const value = work(data, key);
+		row.set(key, value);
 		return value;
 	};
 }
+
+/** Something of a hex. */
+export const oncePerHex = <Value>(work: (data: GameData, hex: HexId) => Value) => oncePerKey(work);
 
 /** Something of a step from one hex to another. */
 export function oncePerStep<Value>(

@@ -105,11 +105,12 @@ export function closedLand(table: AncientWorld, mover: Mover, to: HexId): Reason
 	return sides.map((side) => closedTo(table, side, id)).find((reason) => reason !== null) ?? null;
 }
 
-/** The mover's, and those of everybody in his column. */
+/** The mover's, and the powers' in his column. */
 function sidesOnTheMove({ state }: AncientWorld, { side, leader }: Mover): SideId[] {
 	const column = (state.march?.forces ?? []).flatMap((id) => state.forces[id] ?? []);
-	const isHis = column.some(({ leaders }) => leader !== null && leaders.includes(leader));
-	return [...new Set([side, ...(isHis ? column.map((force) => force.side) : [])])];
+	const others = column.filter((force) => force.side !== side);
+	const isHis = leader !== null && column.some(({ leaders }) => leaders.includes(leader));
+	return others.length > 0 && isHis ? [side, ...others.map((force) => force.side)] : [side];
 }
 
 function closedTo(table: AncientWorld, side: SideId, id: ProvinceId): Reason | null {
