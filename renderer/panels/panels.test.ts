@@ -49,6 +49,22 @@ describe("charts", () => {
 		const shape = shapeOfChart({ ...chart, columnSets, rows: [] }, { row: "1", column: "15+", value: "" });
 		expect(shape.columns.map(({ heading }) => heading)).toEqual(["0-6", "15+"]);
 	});
+
+	test("the scenario's own columns and rows are shown, with figures that a row holds by set and column", () => {
+		const columnSets = { samnite: ["0-6", "9+"], eagle: ["0-6", "9-10"] };
+		const rows = [
+			{
+				adjDR: 5,
+				legions: { samnite: { "0-6": 2, "9+": 0 }, eagle: { "0-6": 3, "9-10": 1 } },
+				auxiliaries: { eagle: 4 },
+			},
+			{ adjDR: 6, module: "carthage" },
+		];
+		const played = { module: "rise", scenario: "eagle-has-landed" };
+		const shape = shapeOfChart({ ...chart, columnSets, rows }, null, played);
+		expect(shape.columns.map(({ heading }) => heading)).toEqual(["auxiliaries", "0-6", "9-10"]);
+		expect(shape.rows.map(({ cells }) => cells.map((cell) => cell.text))).toEqual([["4", "3", "1"]]);
+	});
 });
 
 describe("finding", () => {

@@ -30,12 +30,19 @@ const headingFields = [
 /** Fields that say where a row comes from, which nobody rolls for. */
 const silentFields = new Set(["id", "source", "sources", "min", "max", "atLeast", "op", "module", "order"]);
 
-/** The chart as rows and columns, with the cell of a roll lit; of rows for one game only, those of the game being played. */
-export function shapeOfChart(whole: Chart, cell: Cell | null, module: string | null = null): ChartShape {
-	const isPlayed = (row: Chart["rows"][number]) =>
-		module === null || [undefined, "both", module].includes(row["module"] as string | undefined);
+/** The game and scenario being played, where a chart says different things of them. */
+export interface Played {
+	readonly module: string;
+	readonly scenario: string;
+}
+
+/** The chart as rows and columns, with the cell of a roll lit; of what is for one game or scenario only, that of the one being played. */
+export function shapeOfChart(whole: Chart, cell: Cell | null, played: Played | null = null): ChartShape {
+	const isPlayed = ({ module }: Chart["rows"][number]) =>
+		played === null || module === undefined || module === "both" || module === played.module;
 	const chart = { ...whole, rows: whole.rows.filter(isPlayed) };
-	const columns = columnsOf(chart, cell?.column ?? null);
+	const set = setOf(chart, cell?.column ?? null, played?.scenario ?? "");
+	const columns = columnsOf(chart, set);
 	const isLitColumn = (column: string) => cell !== null && column === cell.column;
 	return {
 		columns: columns.map((heading) => ({ heading, lit: isLitColumn(heading) })),
@@ -45,18 +52,50 @@ export function shapeOfChart(whole: Chart, cell: Cell | null, module: string | n
 			return {
 				heading,
 				lit,
-				cells: columns.map((column) => ({ text: written(row[column]), lit: lit && isLitColumn(column) })),
+				cells: columns.map((column) => ({
+					text: written(valueIn(row, column, set)),
+					lit: lit && isLitColumn(column),
+				})),
 			};
 		}),
 	};
 }
 
-function columnsOf(chart: Chart, lit: string | null): string[] {
-	const { columns, columnSets } = chart;
-	if (columns) return columns.filter((column) => !silentFields.has(column) && !isHeading(column, chart));
-	const sets = Object.values(columnSets ?? {});
-	const set = sets.find((names) => lit !== null && names.includes(lit)) ?? sets[0];
-	return set ?? fieldsOf(chart);
+/** The set of columns to show: the scenario's, else the one with the lit column, else the first; null where there are no sets. */
+function setOf({ columnSets = {} }: Chart, lit: string | null, scenario: string): string | null {
+	const sets = Object.keys(columnSets);
+	const isLit = (set: string) => lit !== null && columnSets[set]?.includes(lit) === true;
+	return sets.find((set) => scenario.startsWith(set)) ?? sets.find(isLit) ?? sets[0] ?? null;
+}
+
+/** Fields beside the figures that tell whose they are, and when. */
+const besideFigures = ["tribe", "when", "reinforcementSP", "auxiliaries"];
+
+function columnsOf(chart: Chart, set: string | null): string[] {
+	const figures = chart.columns ?? (set === null ? undefined : chart.columnSets?.[set]);
+	if (!figures) return fieldsOf(chart);
+	const isTold = (field: string) => chart.rows.some((row) => field in row && valueIn(row, field, set) !== undefined);
+	const beside = besideFigures.filter((field) => !figures.includes(field) && isTold(field));
+	return [...beside, ...figures].filter((column) => !silentFields.has(column) && !isHeading(column, chart));
+}
+
+/** A field of the row, or a figure that it holds by column, or by set and column. */
+function valueIn(row: Chart["rows"][number], column: string, set: string | null): unknown {
+	if (column in row) {
+		const value = row[column];
+		return isRecord(value) && set !== null ? value[set] : value;
+	}
+	for (const held of Object.values(row)) {
+		if (!isRecord(held)) continue;
+		const ofSet = set === null ? undefined : held[set];
+		const value = held[column] ?? (isRecord(ofSet) ? ofSet[column] : undefined);
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isHeading(column: string, chart: Chart): boolean {

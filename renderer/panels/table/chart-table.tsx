@@ -16,7 +16,7 @@ export const ChartTable = observer(function ChartTable({ chart: id, cell }: Char
 	const words = useWords();
 	const chart = reference.chart(id);
 	if (!chart) return <p className="hint">{words.key("window.chart.loading")}</p>;
-	const { columns, rows } = shapeOfChart(chart, cell ?? null, campaign.snapshot?.module ?? null);
+	const { columns, rows } = shapeOfChart(chart, cell ?? null, campaign.snapshot);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide chart must be scrollable by keyboard
 		<section className="chart" aria-label={chart.title} tabIndex={0} data-scrolls>
