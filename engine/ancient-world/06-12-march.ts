@@ -1,7 +1,7 @@
 /** AW 6.12, 5.27, 6.43: a march, hex by hex, to its Stop. */
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "./06-3-terrain.ts";
-import { checkAttrition, costOfMarch, enginesIn } from "./06-4-attrition.ts";
+import { alpsOfMarch, checkAttrition, enginesIn } from "./06-4-attrition.ts";
 import { offerInterception } from "./06-5-interception.ts";
 import { mayOverrun, overrun } from "./06-6-overrun.ts";
 import { canDrop, drop } from "./06-14-drop.ts";
@@ -254,7 +254,7 @@ function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 	if (!mover.withSps) return 0;
 	const { path, overruns, seas } = currentMarch(table);
 	const engines = enginesIn(columnOf(table));
-	return costOfMarch(table, { side: mover.side, path, inside, engines, overruns, seas }).alps;
+	return alpsOfMarch(table, { side: mover.side, path, inside, engines, overruns, seas });
 }
 
 /** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck. */
@@ -302,7 +302,7 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 	const { path, overruns, seas } = now;
 	const withSps = now.operation !== "leader-movement";
 	const bill = { side, path, inside, engines: enginesIn(column), overruns, seas };
-	const alps = withSps ? costOfMarch(table, bill).alps : 0;
+	const alps = withSps ? alpsOfMarch(table, bill) : 0;
 	say(
 		table,
 		"march.stops",

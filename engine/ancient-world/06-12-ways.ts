@@ -2,9 +2,9 @@
  * AW 6.41: the cheapest ways of a march. What a step costs hangs on the provinces entered before it, so of two ways to a hex
  * the dearer one may still be the better to go on from; every way is kept that might be.
  */
-import { groundCosts, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
+import { groundPoints, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
 import { provincePoints } from "./06-4-attrition.ts";
-import { type GameData, provinceAt } from "./data.ts";
+import { provinceAt } from "./data.ts";
 import type { HexId, ProvinceId } from "./state.ts";
 import type { AncientWorld, Mover } from "./table.ts";
 
@@ -94,10 +94,6 @@ function stepsFor(table: AncientWorld, mover: Mover, provinces: Provinces, start
 					.filter((to) => whyNotEnter(table, mover, from, to) === null)
 					.map((to) => ({ to, province: provinces.bit(provinceAt(data, to)), ground: groundPoints(data, from, to) })),
 	);
-}
-
-function groundPoints(data: GameData, from: HexId, to: HexId): number {
-	return groundCosts(data, from, to).reduce((sum, cost) => sum + cost.points, 0);
 }
 
 function remembered<Value>(find: (id: HexId) => Value): (id: HexId) => Value {

@@ -119,6 +119,11 @@ export const groundCosts = oncePerStep((data, from, to): readonly GroundCost[] =
 	return costs;
 });
 
+/** Their sum. */
+export const groundPoints = oncePerStep((data, from, to) =>
+	groundCosts(data, from, to).reduce((sum, { points }) => sum + points, 0),
+);
+
 /** 6.33: a usable road bridges rivers; the old track of the Via Salaria does not. */
 function bridges(road: string | null): boolean {
 	return road !== null && !road.startsWith("Via Salaria");

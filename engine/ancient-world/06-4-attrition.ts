@@ -2,7 +2,7 @@
 import { type Play, ref, type Text, text } from "../kernel/index.ts";
 import { leaderInCharge } from "./05-command.ts";
 import { declareGuile } from "./05-operations.ts";
-import { groundCosts } from "./06-3-terrain.ts";
+import { groundCosts, groundPoints } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { omenHolds } from "./13-auguries.ts";
@@ -20,42 +20,70 @@ export interface CostLine {
 	readonly points: number;
 }
 
-/** What a march from path[0] to the last hex costs a side when it Stops there, inside `city` or outside (6.411, 6.42). */
-export function costOfMarch(
-	table: AncientWorld,
-	march: { side: SideId; path: readonly HexId[]; inside: boolean; engines: number; overruns?: number; seas?: number },
-): { lines: CostLine[]; alps: number } {
+/** A march, as far as it is paid for: its hexes, whether it Stops inside a city, and what it brings along or has met. */
+export interface PaidMarch {
+	readonly side: SideId;
+	readonly path: readonly HexId[];
+	readonly inside: boolean;
+	readonly engines: number;
+	readonly overruns?: number;
+	readonly seas?: number;
+}
+
+/** What a march from path[0] to the last hex costs a side when it Stops there, line by line (6.411, 6.42). */
+export function costOfMarch(table: AncientWorld, march: PaidMarch): { lines: CostLine[]; alps: number } {
 	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table.data, march.path)];
 	if (omenHolds(table, "snow")) lines.push(...snowLines(table.data, march.path));
-	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: 2 });
-	const overruns = march.overruns ?? 0;
+	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: ENGINE_POINTS });
+	const { overruns = 0, seas = 0 } = march;
 	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
-	const seas = march.seas ?? 0;
 	if (seas > 0) lines.push({ rule: "AW 7.23", text: text("cost.seas", { seas }), points: seas });
-	const city = march.inside ? table.data.cityByHex.get(march.path.at(-1) ?? "") : undefined;
-	if (city?.size)
-		lines.push({
-			rule: "AW 6.42",
-			text: text("cost.city", { city: ref("city", city.id) }),
-			points: -SHELTER[city.size],
-		});
-	const sum = lines.reduce((total, line) => total + line.points, 0);
-	return { lines, alps: Math.max(0, Math.floor(sum)) };
+	const city = shelterOf(table.data, march);
+	if (city?.size) {
+		const what = text("cost.city", { city: ref("city", city.id) });
+		lines.push({ rule: "AW 6.42", text: what, points: -SHELTER[city.size] });
+	}
+	return { lines, alps: alpsOfMarch(table, march) };
 }
+
+/** The sum of its lines, dropped to a whole number, never below 0. Asked at every hex of a march. */
+export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
+	const { data } = table;
+	const { path, overruns = 0, seas = 0 } = march;
+	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
+	for (const id of provincesOn(data, path)) points += provincePoints(table, march.side, id);
+	for (let index = 1; index < path.length; index += 1)
+		points += groundPoints(data, path[index - 1] ?? "", path[index] ?? "");
+	if (omenHolds(table, "snow")) points += SNOW_POINTS * mountainsOn(data, path).length;
+	const city = shelterOf(data, march);
+	if (city?.size) points -= SHELTER[city.size];
+	return Math.max(0, Math.floor(points));
+}
+
+/** 9.34: however many engines are dragged along. */
+const ENGINE_POINTS = 2;
+
+const shelterOf = (data: GameData, { inside, path }: PaidMarch) =>
+	inside ? data.cityByHex.get(path.at(-1) ?? "") : undefined;
 
 /** 6.42: points taken off for ending in a friendly city. */
 const SHELTER = { small: 1, medium: 3, large: 4 } as const;
 
 /** 6.41: each province the force moves in, once each, the starting one included. */
 function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
-	const entered = new Set(path.map((hex) => provinceAt(table.data, hex)));
-	return [...entered].map((id) => ({
+	return [...provincesOn(table.data, path)].map((id) => ({
 		rule: "AW 6.41",
 		text: text(table.state.provinces[id]?.devastated ? "cost.devastated" : "cost.province", {
 			province: ref("province", id),
 		}),
 		points: provincePoints(table, side, id),
 	}));
+}
+
+function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
+	const entered = new Set<ProvinceId>();
+	for (const hex of path) entered.add(provinceAt(data, hex));
+	return entered;
 }
 
 /** Attrition Value, twice if Devastated, halved at home (RRR 6.41). */
@@ -74,11 +102,19 @@ function groundLines(data: GameData, path: readonly HexId[]): CostLine[] {
 	);
 }
 
-/** Augury "snow on the passes": two more points for every Mountain hex entered (13.2). */
+/** Augury "snow in the passes": two more points for every Mountain hex entered (13.2). */
 function snowLines(data: GameData, path: readonly HexId[]): CostLine[] {
-	const mountains = path.slice(1).filter((hex) => data.map.hex(hex).terrain === "mountain");
-	return mountains.map((hex) => ({ rule: "AW 13.2", text: text("cost.snow", { hex: ref("hex", hex) }), points: 2 }));
+	return mountainsOn(data, path).map((hex) => ({
+		rule: "AW 13.2",
+		text: text("cost.snow", { hex: ref("hex", hex) }),
+		points: SNOW_POINTS,
+	}));
 }
+
+const SNOW_POINTS = 2;
+
+const mountainsOn = ({ map }: GameData, path: readonly HexId[]) =>
+	path.slice(1).filter((hex) => map.hex(hex).terrain === "mountain");
 
 // === 6.43, 6.44 The check ===
 

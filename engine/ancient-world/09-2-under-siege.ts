@@ -2,6 +2,7 @@
 import type { City } from "../../assets/schema/atlas.ts";
 import { ref } from "../kernel/index.ts";
 import { forcesAt, friendlyForcesAt, hasSps, totalsOf } from "./forces.ts";
+import { oncePerGame } from "./printed-once.ts";
 import type { CityId, CityState, Force, HexId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -69,9 +70,11 @@ export function besiegesElsewhere(table: AncientWorld, force: Force): boolean {
 export function citiesUnderSiege(table: AncientWorld): CityId[] {
 	const { cities } = table.state;
 	const besieged: CityId[] = [];
-	for (const id in cities) if (cities[id]?.siege) besieged.push(id);
+	for (const id of citiesOf(table.data)) if (cities[id]?.siege) besieged.push(id);
 	return besieged;
 }
+
+const citiesOf = oncePerGame((data): readonly CityId[] => [...data.cities.keys()]);
 
 /** 9.22: a siege is over when the besiegers have gone or are fewer than 2 SPs. Looked at whenever forces moved or shrank. */
 export function reviewSieges(table: AncientWorld): void {
