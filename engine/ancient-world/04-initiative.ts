@@ -1,7 +1,9 @@
 /** AW 4: the initiative system. Leader Activation Markers (LAMs) go into a cup and come out one by one. */
+
 import { choose, drawBlind, type Play, ref, type Text, text } from "../kernel/index.ts";
 import { returnWounded } from "./08-6-leader-casualties.ts";
 import { printed } from "./data.ts";
+import { leaderOption } from "./options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, say } from "./table.ts";
 
@@ -123,11 +125,7 @@ function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null>
 		seat: marker.side,
 		rule: "RRR 4.17",
 		prompt: text("ask.holder", { marker: markerText(marker) }),
-		options: holders.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: holders.map(leaderOption),
 		refused: [],
 	});
 }

@@ -2,11 +2,12 @@
 import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
 import { subordinatesIn } from "./05-command.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
-import { formColumn, leaderOption, setOut } from "./06-12-column.ts";
+import { formColumn, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
 import { hasLanding, whyNoPort } from "./07-21-embarkation.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, notYet, type Operation, type Reason } from "./table.ts";
 

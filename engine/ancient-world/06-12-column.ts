@@ -1,17 +1,12 @@
 /** AW 6.12, 6.15, RRR 5.52: the column that marches. All a leader commands in his force, or a part of it, and lower men's forces. */
+
 import { allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { leaderInCharge, subordinatesIn } from "./05-command.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
 import { friendlyForcesAt, groupId, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
-
-/** A leader as an option on the table. */
-export const leaderOption = (id: LeaderId): Option => ({
-	id,
-	text: text("option.leader", { leader: ref("leader", id) }),
-	at: [ref("leader", id)],
-});
 
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
 export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {

@@ -1,4 +1,5 @@
 /** AW 6.14: leaving SPs, legions and leaders behind in the hex where a force is. */
+
 import { type AllocateItem, allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
@@ -8,6 +9,7 @@ import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { enterCity } from "./11-control.ts";
 import { groupId, joinForces, splitForce, totalsOf } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import type { Force, LeaderId, LegionId, Place, SpGroup } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -59,11 +61,7 @@ const sum = (sps: Readonly<Record<string, number>>) => Object.values(sps).reduce
 // === What stays ===
 
 function* askLeaders(own: Force, leaders: readonly LeaderId[]): Play<readonly LeaderId[]> {
-	const options = leaders.map((id) => ({
-		id,
-		text: text("option.leader", { leader: ref("leader", id) }),
-		at: [ref("leader", id)],
-	}));
+	const options = leaders.map(leaderOption);
 	return yield* askPieces(own, "ask.drop-leaders", options, options.length);
 }
 

@@ -1,10 +1,12 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
+
 import { allocate, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { hasNoCommander, isBelow } from "./05-command.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { isLooseLegionary, roomFor, takeUpLegionaries } from "./10-17-legionaries.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "./state.ts";
 import { type AncientWorld, legionById, say } from "./table.ts";
 
@@ -86,11 +88,7 @@ function* pickUpPieces(table: AncientWorld, own: Force, leader: LeaderId | null)
 	const leaders = leadersHere(table, own, leader);
 	const legions = legionsHere(table, own);
 	const options: Option[] = [
-		...leaders.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		...leaders.map(leaderOption),
 		...legions.map((id) => ({
 			id,
 			text: text("option.legion", { legion: ref("legion", id) }),

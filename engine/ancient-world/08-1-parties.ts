@@ -1,8 +1,10 @@
 /** AW 8.1, 8.21: the two parties of a battle. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+
+import { choose, type Play, text } from "../kernel/index.ts";
 import { campOf } from "./02-42-friends.ts";
 import { hasNoCommander, isBelow, isOverallCommander } from "./05-command.ts";
 import { friendlyForcesAt, hasSps, mergedStatus } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
 
@@ -98,11 +100,7 @@ export function* settleCommandByRank(table: AncientWorld, forces: readonly Force
 		seat: leaderById(table, first).side,
 		rule: "AW 5.43",
 		prompt: text("ask.in-charge"),
-		options: candidates.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: candidates.map(leaderOption),
 		refused: [],
 	});
 }

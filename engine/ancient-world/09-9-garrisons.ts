@@ -1,8 +1,10 @@
 /** AW 9.9, 9.81: who goes inside a captured city, and which troops may stand there. */
+
 import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { cityById, forcesBefore } from "./09-2-under-siege.ts";
 import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { friendlyForcesAt, groupId, hasSps, joinForces, legionsIn, type Part, splitForce, totalsOf } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, forceById, type Reason, say } from "./table.ts";
 
@@ -146,11 +148,7 @@ function legionStrength(table: AncientWorld, force: Force, legions: readonly str
 
 function* pickPieces(force: Force): Play<readonly string[]> {
 	const options: Option[] = [
-		...force.leaders.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		...force.leaders.map(leaderOption),
 		...legionsIn([force]).map((id) => ({
 			id,
 			text: text("option.legion", { legion: ref("legion", id) }),

@@ -1,11 +1,13 @@
 /** RRR 10.4.4, AW 10.14: a province's levy appears in one of its cities. */
+
 import type { City } from "../../assets/schema/atlas.ts";
-import { type Option, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { type RefusedOption, ref, text } from "../kernel/index.ts";
 import { areEnemies } from "./02-42-friends.ts";
 import { insideOf } from "./09-2-under-siege.ts";
 import type { LevyLine, LevyPlace, LevyPlaces } from "./10-4-provincial-manpower.ts";
 import { provinceAt } from "./data.ts";
 import { enemyGarrison, newForce } from "./forces.ts";
+import { cityOption } from "./options.ts";
 import type { CityId, Force, SideId } from "./state.ts";
 import type { AncientWorld, Reason } from "./table.ts";
 
@@ -27,11 +29,6 @@ export function citiesForLevy(table: AncientWorld, side: SideId, line: LevyLine)
 export function whyNoCity(line: LevyLine): Reason {
 	const provinces = line.provinces.map((id) => ref("province", id));
 	return { rule: "RRR 10.4.4", why: text("refused.no-city-for-levy", { provinces }) };
-}
-
-function cityOption(city: City): Option {
-	const named = ref("city", city.id);
-	return { id: city.id, text: text("option.city", { city: named }), at: [named, ref("hex", city.hex)] };
 }
 
 /** An enemy holds it, it lies Sacked (9.85), or it is Under Siege and too small to be reached but by sea. */

@@ -1,4 +1,5 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
+
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { declareGuile, whySwitchedOff } from "./05-operations.ts";
 import { besiegerOf, stacksOf } from "./09-2-under-siege.ts";
@@ -7,6 +8,7 @@ import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
 import { printed, provinceAt } from "./data.ts";
 import { allForces, forceOf, sideState, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
+import { provinceOption } from "./options.ts";
 import type { LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "./table.ts";
 
@@ -79,7 +81,7 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 	const refused: RefusedOption[] = [];
 	for (const id of provincesFor(table, leader)) {
 		const at = landOf(table, id).map((each) => ref("province", each));
-		const option = { id, text: text("option.province", { province: ref("province", id) }), at };
+		const option = { ...provinceOption(id), at };
 		const reason = whyNotCourt(table, leader, id);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);

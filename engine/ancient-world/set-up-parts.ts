@@ -1,7 +1,9 @@
 /** Set-up in any split: SPs and leaders that their player divides among several hexes (AE.setup.samnites). */
+
 import type { SetupEntry } from "../../assets/schema/scenario.ts";
 import { allocate, type Play, pick, ref, text } from "../kernel/index.ts";
 import { addSps, groupId, newForce } from "./forces.ts";
+import { leaderOption } from "./options.ts";
 import { addUnits } from "./set-up.ts";
 import { askSpot, ruleOf, type Spot } from "./set-up-spots.ts";
 import type { LeaderId, SpGroup } from "./state.ts";
@@ -66,11 +68,7 @@ function* askLeaders(entry: SetupEntry, waiting: readonly LeaderId[], { hex }: S
 		seat: entry.side,
 		rule: ruleOf(entry),
 		prompt: text("ask.stack-leaders", { hex: ref("hex", hex) }),
-		options: waiting.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: waiting.map(leaderOption),
 		min: 0,
 		max: waiting.length,
 		refused: [],

@@ -1,4 +1,5 @@
 /** RRR 5.2: how a man is found for an office: by a blind draw from the pool, or among those the rules let the player choose. */
+import { leaderOption } from "../ancient-world/options.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
@@ -36,11 +37,7 @@ function* askWhichOfHistory(office: string, men: readonly LeaderId[]): Play<Lead
 		seat: "rome",
 		rule: "RRR 2.2-hist",
 		prompt: text("ask.office", { office: text(`office.${office}`) }),
-		options: men.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: men.map(leaderOption),
 		refused: [],
 	});
 }
@@ -50,7 +47,7 @@ function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]
 	const refused: RefusedOption[] = [];
 	if (eligible(table, office).length > 0) options.push({ id: DRAW, text: text("option.draw-man") });
 	for (const id of named) {
-		const option = { id, text: text("option.leader", { leader: ref("leader", id) }), at: [ref("leader", id)] };
+		const option = leaderOption(id);
 		const reason = table.rules.whyNotElect(table, id, office);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);

@@ -1,5 +1,7 @@
 /** RRR 5.26, TB.dictator: the Dictator and his Master of Horse. */
+
 import { printed } from "../ancient-world/data.ts";
+import { leaderOption } from "../ancient-world/options.ts";
 import type { Emergency, LeaderId, OperationsPhase } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
@@ -124,7 +126,7 @@ function* askMaster(
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const id of men) {
-		const option = { id, text: text("option.leader", { leader: ref("leader", id) }), at: [ref("leader", id)] };
+		const option = leaderOption(id);
 		const reason = whyNotMaster(table, id, dictator, rule);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);

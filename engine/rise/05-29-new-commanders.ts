@@ -1,6 +1,8 @@
 /** RRR 5.29: new legions are given to a commander at once. */
+
 import { printed, provinceAt } from "../ancient-world/data.ts";
 import { forceOf, legionNumber } from "../ancient-world/forces.ts";
+import { leaderOption } from "../ancient-world/options.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
@@ -56,11 +58,7 @@ function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 	const romeConsul = waiting.find((consul) => consul.office === "rome-consul");
 	if (romeConsul) return romeConsul.id;
 	if (waiting.length === 0) return null;
-	const consuls = waiting.map(({ id }) => ({
-		id,
-		text: text("option.leader", { leader: ref("leader", id) }),
-		at: [ref("leader", id)],
-	}));
+	const consuls = waiting.map(({ id }) => leaderOption(id));
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 5.29",

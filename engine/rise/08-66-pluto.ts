@@ -1,8 +1,10 @@
 /** AW 8.66, RRR 3.B3, segment pluto: Pluto looks at every magistrate who is to be kept. */
+
 import { rollLeaderLoss } from "../ancient-world/08-6-leader-casualties.ts";
+import { leaderOption } from "../ancient-world/options.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, type Condition, leaderById } from "../ancient-world/table.ts";
-import { type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { type Option, type Play, pick, type RefusedOption, text } from "../kernel/index.ts";
 import { inPool } from "./05-1-magistrates.ts";
 
 /** Men prorogued, and men of a Triumph last year who are named to be consuls again, each roll; off with leader casualties. */
@@ -29,7 +31,7 @@ function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<rea
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const id of men) {
-		const option = { id, text: text("option.leader", { leader: ref("leader", id) }), at: [ref("leader", id)] };
+		const option = leaderOption(id);
 		const reason = table.rules.whyNotElect(table, id, "field-consul");
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);

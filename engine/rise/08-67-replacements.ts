@@ -1,5 +1,7 @@
 /** RRR 8.67: a magistrate lost in play is replaced at once, by whomever the scenario finds for his office. */
+
 import { forceOf, hasSps } from "../ancient-world/forces.ts";
+import { leaderOption } from "../ancient-world/options.ts";
 import type { Force, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
@@ -80,11 +82,7 @@ export function* chooseMan(
 	rule: string,
 ): Play<LeaderId | null> {
 	const free = inPool(table, men);
-	const options: Option[] = free.map((id) => ({
-		id,
-		text: text("option.leader", { leader: ref("leader", id) }),
-		at: [ref("leader", id)],
-	}));
+	const options: Option[] = free.map(leaderOption);
 	const [only] = options;
 	if (!only || options.length === 1) return only?.id ?? null;
 	return yield* choose({

@@ -1,7 +1,9 @@
 /** RRR 5.53 and 8.31-devotio: who leads a Roman battle, and the leader who gives himself up. */
+
 import { currentBattle, partyForces, seniorLeaders, settleCommandByRank } from "../ancient-world/08-1-parties.ts";
 import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { printed } from "../ancient-world/data.ts";
+import { leaderOption } from "../ancient-world/options.ts";
 import type { Force, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text, throwDie } from "../kernel/index.ts";
@@ -48,11 +50,7 @@ function* chooseBetween(table: AncientWorld, leaders: readonly LeaderId[]): Play
 		seat: leaderById(table, leaders[0] ?? "").side,
 		rule: "RRR 5.53",
 		prompt: text("ask.in-charge"),
-		options: leaders.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: leaders.map(leaderOption),
 		refused: [],
 	});
 }

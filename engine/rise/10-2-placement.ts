@@ -1,9 +1,11 @@
 /** RRR 10.2: where new legions and siege engines are placed. */
+
 import type { City } from "../../assets/schema/atlas.ts";
 import { isOpenUnderSiege, isSuppliedBySea } from "../ancient-world/07-13-ports.ts";
 import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import { enemyGarrison, forcesAt, newForce } from "../ancient-world/forces.ts";
+import { cityOption } from "../ancient-world/options.ts";
 import type { Force, HexId, Legion } from "../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
@@ -34,8 +36,7 @@ export function cityOptions(table: AncientWorld, area: Area): { options: Option[
 	for (const city of table.data.cities.values()) {
 		if (area === "roman-italy" && !table.data.romanItaly.has(city.province)) continue;
 		const reason = whyNotHere(table, city);
-		const named = ref("city", city.id);
-		const option = { id: city.id, text: text("option.city", { city: named }), at: [named, ref("hex", city.hex)] };
+		const option = cityOption(city);
 		if (reason === null) options.push(option);
 		else if (reason) refused.push({ ...option, ...reason });
 	}

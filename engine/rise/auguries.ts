@@ -1,4 +1,5 @@
 /** AW 13.2: the events that the augury tables of Rise have in common. What differs from table to table is handed in. */
+
 import { checkAttrition } from "../ancient-world/06-4-attrition.ts";
 import { rollLeaderLoss } from "../ancient-world/08-6-leader-casualties.ts";
 import { tidy } from "../ancient-world/08-34-losses.ts";
@@ -8,9 +9,10 @@ import { LAST_BOX, moveAlliance } from "../ancient-world/12-3-alliance-boxes.ts"
 import type { AuguryEvent } from "../ancient-world/13-auguries.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
+import { leaderOption, provinceOption } from "../ancient-world/options.ts";
 import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, drawBlind, type Option, type Play, ref, type Text, text, throwDie } from "../kernel/index.ts";
+import { choose, drawBlind, type Play, ref, type Text, text, throwDie } from "../kernel/index.ts";
 import { freeNumbers } from "./02-2-legions.ts";
 import { commandNewLegions } from "./05-29-new-commanders.ts";
 import { placeLegion } from "./10-2-placement.ts";
@@ -139,11 +141,7 @@ function* envoys(table: AncientWorld, drawer: SideId, signs: Signs): Play<boolea
 
 /** Asks a side which province is meant. */
 export function* askProvince(seat: SideId, prompt: Text, provinces: readonly ProvinceId[]): Play<ProvinceId> {
-	const option = (id: ProvinceId): Option => {
-		const province = ref("province", id);
-		return { id, text: text("option.province", { province }), at: [province] };
-	};
-	return yield* choose({ seat, rule: RULE, prompt, options: provinces.map(option), refused: [] });
+	return yield* choose({ seat, rule: RULE, prompt, options: provinces.map(provinceOption), refused: [] });
 }
 
 const cunningMan: AuguryEvent = function* (table, drawer) {
@@ -153,11 +151,7 @@ const cunningMan: AuguryEvent = function* (table, drawer) {
 		seat: drawer,
 		rule: RULE,
 		prompt: text("ask.cunning-man"),
-		options: men.map((id) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: men.map(leaderOption),
 		refused: [],
 	});
 	leaderById(table, chosen).guile += 1;

@@ -1,7 +1,9 @@
 /** AE.manpower: in this war troops are raised in the segment `tribes`, by all three players and without an operation. */
+
 import { besiegerOf } from "../../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, Force, HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, text, throwDie } from "../../kernel/index.ts";
@@ -139,9 +141,5 @@ function isPort(table: AncientWorld, hex: HexId): boolean {
 function friendlyCities(table: AncientWorld): Option[] {
 	return [...table.data.cities.values()]
 		.filter(({ id }) => table.state.cities[id]?.control === "epirus" && table.state.cities[id]?.siege === null)
-		.map(({ id, hex }) => ({
-			id,
-			text: text("option.city", { city: ref("city", id) }),
-			at: [ref("city", id), ref("hex", hex)],
-		}));
+		.map(cityOption);
 }

@@ -1,4 +1,5 @@
 /** EL, AW 13.2: what the sea brings Pyrrhus by augury: men from Epirus (`ptolemy`) and a beast from the East (`elephants`). */
+
 import type { City } from "../../../assets/schema/atlas.ts";
 import { areFriends } from "../../ancient-world/02-42-friends.ts";
 import { hasSuperiority } from "../../ancient-world/07-1-naval-superiority.ts";
@@ -9,6 +10,7 @@ import { enterCity } from "../../ancient-world/11-control.ts";
 import type { AuguryEvent } from "../../ancient-world/13-auguries.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce, totalsOf } from "../../ancient-world/forces.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
@@ -38,11 +40,7 @@ function* askPort(ports: readonly City[]): Play<City | undefined> {
 		seat: EPIRUS,
 		rule: "AW 13.2",
 		prompt: text("ask.port-of-arrival"),
-		options: ports.map(({ id, hex }) => ({
-			id,
-			text: text("option.city", { city: ref("city", id) }),
-			at: [ref("city", id), ref("hex", hex)],
-		})),
+		options: ports.map(cityOption),
 		refused: [],
 	});
 	return ports.find(({ id }) => id === chosen);

@@ -5,7 +5,7 @@ import { loseLeader, rollLeaderLoss } from "../../ancient-world/08-6-leader-casu
 import { whyNotBuildEngine } from "../../ancient-world/09-34-engines.ts";
 import { CAMPANIAN_LEGION } from "../../ancient-world/10-17-legionaries.ts";
 import { layOmen } from "../../ancient-world/13-auguries.ts";
-import { newForce } from "../../ancient-world/forces.ts";
+import { newForce, sideState } from "../../ancient-world/forces.ts";
 import { setUpState } from "../../ancient-world/set-up.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
@@ -34,7 +34,7 @@ function italy() {
 	campanians.sps.push({ contingent: "legion", arm: "inf", elite: false, sp: 8, role: CAMPANIAN_LEGION });
 	Object.assign(table.state.cities["tarentum"] ?? {}, { control: "epirus" });
 	Object.assign(table.state.leaders["helenus"] ?? {}, { standing: "unused" });
-	table.state.sides["epirus"] = { ...table.state.sides["epirus"], overallCommander: "pyrrhus" } as never;
+	sideState(table, "epirus").overallCommander = "pyrrhus";
 	return { bench, table, milon, tarentines, campanians };
 }
 

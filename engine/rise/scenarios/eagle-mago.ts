@@ -4,6 +4,7 @@ import { settleWithArmy } from "../../ancient-world/05-command.ts";
 import { friendlyPortAt } from "../../ancient-world/07-13-ports.ts";
 import { enterCity } from "../../ancient-world/11-control.ts";
 import { forceOf, joinForces, sideState } from "../../ancient-world/forces.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import { bringReserve } from "../../ancient-world/set-up-choices.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
@@ -44,11 +45,7 @@ const isAtSea = (table: AncientWorld) => leaderById(table, MAGO).standing === "u
 function ports(table: AncientWorld): Option[] {
 	return [...table.data.cities.values()]
 		.filter(({ hex, province }) => province === CARTHAGINIAN && friendlyPortAt(table, "carthage", hex) !== null)
-		.map(({ id, hex }) => ({
-			id: hex,
-			text: text("option.city", { city: ref("city", id) }),
-			at: [ref("city", id), ref("hex", hex)],
-		}));
+		.map((city) => ({ ...cityOption(city), id: city.hex }));
 }
 
 function* askPort(table: AncientWorld): Play<HexId> {

@@ -1,11 +1,13 @@
 /** EL, AW 13.2: the augury "Mamertine raid": Messana leans to Rome, and a town next to her loses a man of its garrison. */
+
 import { areEnemies, isPlayed } from "../../ancient-world/02-42-friends.ts";
 import { loseFromContingent } from "../../ancient-world/06-45-who-dies.ts";
 import { cityById, garrisonOf, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import type { AuguryEvent } from "../../ancient-world/13-auguries.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, Force, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, text } from "../../kernel/index.ts";
 import { moveIfItCan } from "../auguries.ts";
 
 /** The nearest first. */
@@ -48,11 +50,7 @@ function* askTown(table: AncientWorld, seat: SideId, towns: readonly CityId[]): 
 		seat,
 		rule: "AW 13.2",
 		prompt: text("ask.mamertine-raid"),
-		options: towns.map((id) => ({
-			id,
-			text: text("option.city", { city: ref("city", id) }),
-			at: [ref("city", id), ref("hex", cityById(table, id).city.hex)],
-		})),
+		options: towns.map((id) => cityOption(cityById(table, id).city)),
 		refused: [],
 	});
 }

@@ -12,6 +12,7 @@ import {
 import { citiesForLevy, whyNoCity } from "../../ancient-world/10-44-levy-in-a-city.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { newForce, sideState } from "../../ancient-world/forces.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
@@ -63,11 +64,7 @@ function placesFor(table: AncientWorld, side: SideId, line: LevyLine): LevyPlace
 	if (line.contingent !== "tarentine") return citiesForLevy(table, side, line);
 	const city = table.data.cities.get(TARENTUM);
 	if (!city || table.state.cities[TARENTUM]?.control !== side) return { places: [], refused: [] };
-	const option = {
-		id: TARENTUM,
-		text: text("option.city", { city: ref("city", TARENTUM) }),
-		at: [ref("hex", city.hex)],
-	};
+	const option = cityOption(city);
 	const { inf, cav } = line;
 	return { places: [{ option, inf, cav, receive: () => tarentines(table, side, city.hex) }], refused: [] };
 }

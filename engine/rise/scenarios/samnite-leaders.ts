@@ -1,7 +1,9 @@
 /** SW.samnite.leaders, AE.samnite.leaders: the Samnites keep or draw their two leaders of the year, and name who commands. */
+
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { leaderOption } from "../../ancient-world/options.ts";
 import { drawLeader } from "../../ancient-world/set-up-choices.ts";
 import { type Spot, standAt } from "../../ancient-world/set-up-spots.ts";
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
@@ -41,21 +43,15 @@ function inPlay(table: AncientWorld): LeaderState[] {
 // === Keeping a leader ===
 
 function* askWhoTries(table: AncientWorld): Play<readonly LeaderId[]> {
-	const options = inPlay(table).map(({ id }) => leaderOption(table, id));
+	const options = inPlay(table).map(({ id }) => keptOption(table, id));
 	if (options.length === 0) return [];
 	const prompt = text("ask.keep-leaders");
 	return yield* pick({ seat: SIDE, rule: RULE, prompt, options, min: 0, max: options.length, refused: [] });
 }
 
-function leaderOption(table: AncientWorld, id: LeaderId): Option {
+function keptOption(table: AncientWorld, id: LeaderId): Option {
 	const { campaign } = printed(table.data, id);
-	const leader = ref("leader", id);
-	return {
-		id,
-		text: text("option.leader", { leader }),
-		at: [leader],
-		note: text("option.keep-leader-note", { campaign }),
-	};
+	return { ...leaderOption(id), note: text("option.keep-leader-note", { campaign }) };
 }
 
 /** DR not above his Campaign Rating: he stays where he is. */
@@ -147,11 +143,7 @@ export function* nameOverallCommander(table: AncientWorld): Play {
 					seat: SIDE,
 					rule: RULE,
 					prompt: text("ask.overall-commander"),
-					options: men.map((id) => ({
-						id,
-						text: text("option.leader", { leader: ref("leader", id) }),
-						at: [ref("leader", id)],
-					})),
+					options: men.map(leaderOption),
 					refused: [],
 				});
 	sideState(table, SIDE).overallCommander = chosen;

@@ -1,7 +1,9 @@
 /** SW.samnite.manpower: the Samnites raise their own people, up to a hundred SPs. */
+
 import { cellAt, chart } from "../../ancient-world/charts.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, friendlyForcesAt, newForce, sideState } from "../../ancient-world/forces.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, text, throwDie } from "../../kernel/index.ts";
@@ -92,11 +94,7 @@ function isColumn(heading: string, sp: number): boolean {
 function townsOf(table: AncientWorld): Option[] {
 	return [...table.data.cities.values()]
 		.filter(({ id, province }) => province === "samnium" && table.state.cities[id]?.control === SIDE)
-		.map(({ id, hex }) => ({
-			id,
-			text: text("option.city", { city: ref("city", id) }),
-			at: [ref("city", id), ref("hex", hex)],
-		}));
+		.map(cityOption);
 }
 
 /** New men stand in a friendly city of Samnium, with the troops there if there are any. False when there is no such city. */

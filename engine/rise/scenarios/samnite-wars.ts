@@ -3,6 +3,7 @@ import type { Captured } from "../../ancient-world/09-8-capture.ts";
 import { adjustForCapture, adjustForDevastation, adjustForVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
+import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import {
 	type Aftermath,
@@ -12,7 +13,7 @@ import {
 	type Operation,
 	type RulesetAddition,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, text } from "../../kernel/index.ts";
 import { CONSULAR, inOffice, officeLam } from "../05-1-magistrates.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { legionRequest } from "../10-1-legions.ts";
@@ -54,11 +55,7 @@ function* chooseFirstConsul(table: AncientWorld): Play<LeaderId> {
 		seat: "rome",
 		rule: "SW.start",
 		prompt: text("ask.first-consul"),
-		options: inOffice(table, ...CONSULAR).map(({ id }) => ({
-			id,
-			text: text("option.leader", { leader: ref("leader", id) }),
-			at: [ref("leader", id)],
-		})),
+		options: inOffice(table, ...CONSULAR).map(({ id }) => leaderOption(id)),
 		refused: [],
 	});
 }

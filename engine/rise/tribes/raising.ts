@@ -1,4 +1,5 @@
 /** SW.revolt.table: the Tribal Revolt Table. How many men a tribe has, and where they appear. */
+
 import type { City } from "../../../assets/schema/atlas.ts";
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/02-42-friends.ts";
 import { leaderLam } from "../../ancient-world/04-initiative.ts";
@@ -7,6 +8,7 @@ import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-wo
 import { chart } from "../../ancient-world/charts.ts";
 import { printed, provinceAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
+import { cityOption } from "../../ancient-world/options.ts";
 import type { Spot } from "../../ancient-world/set-up-spots.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -172,17 +174,13 @@ function* askCity(
 	const [only] = cities;
 	if (!only) throw new Error(`Tribe "${tribe}" has no city on the map.`);
 	if (cities.length === 1) return only;
-	const option = (city: City) => {
-		const named = ref("city", city.id);
-		return { id: city.id, text: text("option.city", { city: named }), at: [named, ref("hex", city.hex)] };
-	};
 	const chosen = yield* choose({
 		seat: playerOf(table, tribe),
 		rule,
 		prompt: text("ask.tribe-city", { tribe: ref("side", tribe) }),
-		options: cities.map(option),
+		options: cities.map(cityOption),
 		refused: barred.map((city) => ({
-			...option(city),
+			...cityOption(city),
 			rule,
 			why: text("refused.tribe-city", { city: ref("city", city.id) }),
 		})),

@@ -1,6 +1,7 @@
 /** Tools and keys of the map. */
 import type { AppStore } from "../../../stores/app-store.ts";
 import type { KeyBinding, Tool } from "../../game.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../map-tools.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { Step } from "../stores/hex-cursor.ts";
 
@@ -13,15 +14,15 @@ function withGame(run: (game: AncientWorldTable, key: string) => void): (app: Ap
 
 const overlayOf = ({ game }: AppStore) => (game instanceof AncientWorldTable ? game.map.overlay : "none");
 
-const fit = withGame(({ map }) => map.handle?.fit());
-const closer = withGame(({ map }) => map.handle?.zoomBy(1.25));
-const farther = withGame(({ map }) => map.handle?.zoomBy(0.8));
+const moves: MapMoves = {
+	fit: withGame(({ map }) => map.handle?.fit()),
+	closer: withGame(({ map }) => map.handle?.zoomBy(1.25)),
+	farther: withGame(({ map }) => map.handle?.zoomBy(0.8)),
+};
 const nextOverlay = withGame(({ map }) => map.nextOverlay());
 
 export const tools: readonly Tool[] = [
-	{ id: "fit", sign: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", key: "F", run: fit },
-	{ id: "closer", sign: "M12 5v14M5 12h14", key: "+", run: closer },
-	{ id: "farther", sign: "M5 12h14", key: "-", run: farther },
+	...mapTools(moves),
 	{
 		id: "find",
 		sign: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20",
@@ -76,9 +77,7 @@ export const keys: readonly KeyBinding[] = [
 	{ keys: ["Enter"], shown: "Enter", words: "window.keys.enter", run: enter(false) },
 	{ keys: ["Enter"], shift: true, shown: "Shift+Enter", words: "window.keys.bend", run: enter(true) },
 	{ keys: ["i"], shown: "I", words: "window.keys.inspector", run: pinHere },
-	{ keys: ["f"], shown: "F", words: "window.keys.fit", run: fit },
-	{ keys: ["+", "="], shown: "+", words: "window.keys.closer", run: closer },
-	{ keys: ["-"], shown: "-", words: "window.keys.farther", run: farther },
+	...mapKeys(moves),
 	{ keys: ["/"], shown: "/", words: "window.keys.goto", run: ({ table }) => table.openDialog("goto") },
 	{ keys: ["o"], shown: "O", words: "window.keys.overlay", run: nextOverlay },
 ];

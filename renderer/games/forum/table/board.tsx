@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { Family } from "./family.tsx";
 import { FateCard, FatePile } from "./fate-card.tsx";
-import "./forum.css";
+import "./styles/index.ts";
 import { Houses } from "./houses.tsx";
 import { Ladders } from "./ladders.tsx";
 import { ForumMap } from "./map.tsx";

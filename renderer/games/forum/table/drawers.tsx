@@ -82,9 +82,8 @@ const Fates = observer(function Fates() {
 	if (view.fateDiscard.length === 0) return <p className="hint">{words.key("forum.board.fates.none")}</p>;
 	return (
 		<ol className="forum-fates">
-			{view.fateDiscard.toReversed().map((card, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a card may lie there more than once, and the pile only grows
-				<li key={index}>
+			{pileOf(view.fateDiscard).map(({ card, drawn }) => (
+				<li key={drawn}>
 					<h3>{words.name({ kind: "fate", id: card })}</h3>
 					<p>{words.key(`forum.card.${card}`)}</p>
 					{waits(view, card) && <p className="good">{words.key("forum.board.fates.waits")}</p>}
@@ -102,3 +101,8 @@ export const drawers: readonly DrawerPart[] = [
 	{ id: "accounts", sign: "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5", key: "A", Content: Accounts },
 	{ id: "fates", sign: "M7 5h10v14H7zM4 8v11a2 2 0 0 0 2 2h9M12 9v6M9.500 12h5", key: "C", Content: Fates },
 ];
+
+/** The pile from its top, each card with its place in the order of drawing. */
+function pileOf(cards: readonly string[]): { card: string; drawn: number }[] {
+	return cards.map((card, drawn) => ({ card, drawn })).toReversed();
+}

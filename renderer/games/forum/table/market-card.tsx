@@ -57,16 +57,16 @@ function sideFor({ sheet, camera }: ForumTable, market: string): "left" | "right
 /** What each owner gets by how many horrea stand there; the number there now is marked. */
 function Profits({ market, taken }: { market: Market; taken: number }) {
 	const words = useWords();
+	const columns = market.profit.map((profit, index) => ({ horrea: index + 1, profit }));
 	return (
 		<table className="forum-profits" data-testid="profits">
 			<caption>{words.key("forum.board.profits")}</caption>
 			<thead>
 				<tr>
 					<th scope="row">{words.key("forum.board.horrea")}</th>
-					{market.profit.map((_, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the column is the number
-						<th key={index} scope="col" aria-current={index + 1 === taken || undefined}>
-							{index + 1}
+					{columns.map(({ horrea }) => (
+						<th key={horrea} scope="col" aria-current={horrea === taken || undefined}>
+							{horrea}
 						</th>
 					))}
 				</tr>
@@ -74,13 +74,8 @@ function Profits({ market, taken }: { market: Market; taken: number }) {
 			<tbody>
 				<tr>
 					<th scope="row">{words.key("forum.board.each")}</th>
-					{market.profit.map((profit, index) => (
-						<td
-							// biome-ignore lint/suspicious/noArrayIndexKey: the column is the number
-							key={index}
-							className={profit < 0 ? "loss" : ""}
-							data-now={index + 1 === taken || undefined}
-						>
+					{columns.map(({ horrea, profit }) => (
+						<td key={horrea} className={profit < 0 ? "loss" : ""} data-now={horrea === taken || undefined}>
 							{words.key("forum.board.dollars", { amount: profit })}
 						</td>
 					))}

@@ -1,6 +1,7 @@
 /** Tools and keys of the board. */
 import type { AppStore } from "../../../stores/app-store.ts";
 import type { KeyBinding, Tool } from "../../game.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../map-tools.ts";
 import { ForumTable } from "../stores/forum-table.ts";
 import type { Direction } from "../stores/steps.ts";
 
@@ -11,15 +12,13 @@ function withGame(run: (game: ForumTable, key: string) => void): (app: AppStore,
 	};
 }
 
-const fit = withGame(({ camera }) => camera.fit());
-const closer = withGame(({ camera }) => camera.zoomBy(1));
-const farther = withGame(({ camera }) => camera.zoomBy(-1));
+const moves: MapMoves = {
+	fit: withGame(({ camera }) => camera.fit()),
+	closer: withGame(({ camera }) => camera.zoomBy(1)),
+	farther: withGame(({ camera }) => camera.zoomBy(-1)),
+};
 
-export const tools: readonly Tool[] = [
-	{ id: "fit", sign: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5", key: "F", run: fit },
-	{ id: "closer", sign: "M12 5v14M5 12h14", key: "+", run: closer },
-	{ id: "farther", sign: "M5 12h14", key: "-", run: farther },
-];
+export const tools: readonly Tool[] = mapTools(moves);
 
 const directions: Readonly<Record<string, Direction>> = {
 	ArrowLeft: "left",
@@ -41,7 +40,5 @@ export const keys: readonly KeyBinding[] = [
 		run: step,
 	},
 	{ keys: ["Enter"], shown: "Enter", words: "forum.keys.enter", run: withGame((game) => game.enter()) },
-	{ keys: ["f"], shown: "F", words: "window.keys.fit", run: fit },
-	{ keys: ["+", "="], shown: "+", words: "window.keys.closer", run: closer },
-	{ keys: ["-"], shown: "-", words: "window.keys.farther", run: farther },
+	...mapKeys(moves),
 ];
