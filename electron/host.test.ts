@@ -151,6 +151,7 @@ describe("answering", () => {
 			{ kind: "allocate", amounts: { wide: 1 } } as const,
 			{ kind: "choose", option: "hold" } as const,
 		];
+		// The answers are read-only for the test; what crosses the wire is a copy of its own.
 		const reply = await host.ask("answers", { revision, seat: "red", answers: structuredClone(answers) as never });
 		const stopped = { ok: false, code: "wrong-seat" };
 		expect(reply).toMatchObject({ ok: true, revision: revision + 3, applied: 3, of: 4, stopped });
@@ -223,6 +224,7 @@ describe("when the disk refuses", () => {
 				throw new Error("disk full");
 			});
 		const answers = [{ kind: "choose", option: "hold" } as const, { kind: "pick", options: [] as string[] } as const];
+		// The answers are read-only for the test; what crosses the wire is a copy of its own.
 		const reply = await host.ask("answers", { revision, seat: "red", answers: structuredClone(answers) as never });
 		expect(reply).toMatchObject({ ok: true, applied: 1, of: 2, stopped: { code: "internal" } });
 		await settled();

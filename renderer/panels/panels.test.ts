@@ -115,6 +115,7 @@ describe("a new campaign", () => {
 		expect(seatedOf(scenario, two)).toEqual({ seated: ["a", "b"] });
 		expect(mayBegin(scenario, two)).toBe(true);
 		expect(mayBegin(scenario, { a: "person" })).toBe(false);
+		// A card without player counts, which the compiler wants left out instead.
 		expect(seatedOf({ ...scenario, playerCounts: undefined } as never, two)).toEqual({});
 	});
 

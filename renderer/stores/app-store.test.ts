@@ -7,6 +7,7 @@ import { type AncientWorldSnapshot, AncientWorldTable } from "../games/ancient-w
 import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import { AppStore } from "./app-store.ts";
 
+// Of a map only its hexes and cities are asked for here.
 const map = { id: "italy", hexes: [{ id: "1221" }, { id: "1321" }, { id: "1320" }], cities: [] } as never;
 const settings: Settings = {
 	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },

@@ -3,6 +3,7 @@ import { anEntry } from "../../../client/testing/small-table.ts";
 import { battleStory } from "./battle-story.ts";
 
 const said = (...keys: string[]) => keys.map((key, index) => anEntry(index, { text: { key } }));
+// Of a view the story asks for the battles only.
 const fighting = { battle: {}, battles: [] } as never;
 const over = { battle: null, battles: [{ kind: "battle", hex: "1514" }] } as never;
 

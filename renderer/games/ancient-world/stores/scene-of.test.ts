@@ -3,6 +3,7 @@ import { aForce, aView, operations, preview } from "../../../client/testing/smal
 import { placeOptions } from "./placed-options.ts";
 import { type AtTheTable, sceneOf } from "./scene-of.ts";
 
+// Of a map the scene asks for the cities only.
 const map = {
 	cities: [
 		{ id: "placentia", hex: "1514", port: null },
