@@ -63,7 +63,7 @@ for (const [width, height] of [
 		}
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow).toBe(0);
-		await expect(player.see("leave")).toBeInViewport();
+		await expect(player.see("leave")).toBeInViewport({ ratio: 1 });
 		await expect(player.option("finish")).toBeInViewport();
 		await expect(player.entry("Operations Phase of Hannibal")).toBeInViewport();
 	});
