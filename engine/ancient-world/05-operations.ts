@@ -197,3 +197,14 @@ export const finish: Operation = {
 		return "finished";
 	},
 };
+
+/** An operation that a scenario's rule forbids to everybody, with the message that says so. */
+export function closedOperation(id: string, rule: string, why: string): Operation {
+	return {
+		id,
+		whyNot: () => ({ rule, why: text(why) }),
+		*play() {
+			return "roll";
+		},
+	};
+}

@@ -1,4 +1,5 @@
 /** Alexander in Italy, 327-324 BC (AE.*). What it shares with the Samnite Wars is in fourth-century.ts. */
+import { closedOperation } from "../../ancient-world/05-operations.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import type { Force, HexId, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../ancient-world/state.ts";
@@ -7,7 +8,6 @@ import {
 	type AncientWorld,
 	layRules,
 	leaderById,
-	type Operation,
 	type Reason,
 	type RulesetAddition,
 } from "../../ancient-world/table.ts";
@@ -32,16 +32,6 @@ import { nameOverallCommander } from "./samnite-leaders.ts";
 const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
 
 // === AE.off, AE.manpower, AE.siege ===
-
-function closed(id: string, rule: string, why: string): Operation {
-	return {
-		id,
-		whyNot: () => ({ rule, why: text(why) }),
-		*play() {
-			return "roll";
-		},
-	};
-}
 
 function* notUsed(): Play {}
 
@@ -107,8 +97,8 @@ export const alexanderRules: RulesetAddition = {
 		inertia: settledAfter("inertia"),
 	},
 	operations: {
-		manpower: closed("manpower", "AE.manpower", "refused.manpower-segment"),
-		"siege-capability": closed("siege-capability", "AE.siege", "refused.siege-fixed"),
+		manpower: closedOperation("manpower", "AE.manpower", "refused.manpower-segment"),
+		"siege-capability": closedOperation("siege-capability", "AE.siege", "refused.siege-fixed"),
 	},
 	conditions: mobilizationConditions,
 	closures: [staysAtHome, closedToTribalLeaders],

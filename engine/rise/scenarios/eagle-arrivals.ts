@@ -14,8 +14,8 @@ import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { EPIRUS } from "./eagle-sicily.ts";
 
-const EPIRUS = "epirus";
 const EPIROTE = { contingent: "epirote", role: null };
 
 /** Four infantry and an Elite cavalry land in a friendly port, in a sea that is his. */

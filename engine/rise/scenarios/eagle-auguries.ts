@@ -9,16 +9,16 @@ import { LAST_BOX } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { strongForceIn } from "../../ancient-world/12-33-diplomacy.ts";
 import { type AuguryEvent, omen, omenHolds } from "../../ancient-world/13-auguries.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { allForces, hasSps } from "../../ancient-world/forces.ts";
-import type { HexId, ProvinceId } from "../../ancient-world/state.ts";
+import { allForces } from "../../ancient-world/forces.ts";
+import type { ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { askProvince, moveIfItCan, sharedAuguries } from "../auguries.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
 import { mamertineRaid } from "./eagle-mamertine-raid.ts";
+import { areEpirotesThere, CARTHAGINIAN, EPIRUS, SYRACUSAN } from "./eagle-sicily.ts";
 import { throneInMacedon } from "./eagle-throne-in-macedon.ts";
 
-const EPIRUS = "epirus";
 const RULE = "AW 13.2";
 
 const STRICKEN: readonly (readonly ProvinceId[])[] = [
@@ -36,31 +36,20 @@ const STRICKEN: readonly (readonly ProvinceId[])[] = [
 
 // === Sicily and Carthage ===
 
-const SYRACUSE = "east-sicilia";
-const CARTHAGE = "west-sicilia";
-
 /** East Sicilia is Pyrrhus' ally, however many boxes that takes; not where a player has it already. */
 const syracuseCalls: AuguryEvent = function* (table) {
-	const control = table.state.provinces[SYRACUSE]?.control ?? null;
+	const control = table.state.provinces[SYRACUSAN]?.control ?? null;
 	const holder = control === null ? null : playerOf(table, control);
-	const marker = allianceOf(table, SYRACUSE);
+	const marker = allianceOf(table, SYRACUSAN);
 	if (!marker || holder === EPIRUS || holder === "rome") return false;
 	const his = marker.favours === EPIRUS ? marker.level : -marker.level;
-	return moveIfItCan(table, SYRACUSE, EPIRUS, LAST_BOX - his);
+	return moveIfItCan(table, SYRACUSAN, EPIRUS, LAST_BOX - his);
 };
 
 /** Carthage offers him terms, unless he has come for Sicily. */
 const carthageOffers: AuguryEvent = function* (table) {
-	const isThere = allForces(table).some(
-		(force) => force.side === EPIRUS && hasSps(table, force) && isSicilian(table, force.hex),
-	);
-	return !isThere && moveIfItCan(table, CARTHAGE, EPIRUS, 1);
+	return !areEpirotesThere(table) && moveIfItCan(table, CARTHAGINIAN, EPIRUS, 1);
 };
-
-function isSicilian(table: AncientWorld, hex: HexId): boolean {
-	const province = provinceAt(table.data, hex);
-	return province === "messana" || (table.data.provinces.get(province)?.groups.includes("sicily") ?? false);
-}
 
 // === The north ===
 
@@ -105,7 +94,7 @@ export const eagleAuguries: Readonly<Record<string, AuguryEvent>> = {
 	north: omen("north", "turn"),
 	"gallic-raid": gallicRaid,
 	*"carthage-fleet"(table) {
-		return moveIfItCan(table, CARTHAGE, "rome", 2);
+		return moveIfItCan(table, CARTHAGINIAN, "rome", 2);
 	},
 	"carthage-offer": carthageOffers,
 	mamertines: mamertineRaid,

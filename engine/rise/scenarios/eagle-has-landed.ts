@@ -1,18 +1,14 @@
 /** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
+
 import { beginOperationsPhase, commonMarkers, fillTheCup, leaderLam } from "../../ancient-world/04-initiative.ts";
+import { closedOperation } from "../../ancient-world/05-operations.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { adjustForCapture, adjustForVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { sidesInOrder } from "../../ancient-world/data.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import {
-	type Aftermath,
-	type AncientWorld,
-	layRules,
-	type Operation,
-	type RulesetAddition,
-} from "../../ancient-world/table.ts";
+import { type Aftermath, type AncientWorld, layRules, type RulesetAddition } from "../../ancient-world/table.ts";
 import { type Play, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { manpowerWith } from "../10-1-legions.ts";
@@ -32,7 +28,7 @@ import {
 import { giveBackCommand, succeedPyrrhus } from "./eagle-heir.ts";
 import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
 import { eagleManpower } from "./eagle-manpower.ts";
-import { isForMago, judgePowers, lamsOfPower, sendCarthageHome, whyNotLeadPower } from "./eagle-powers.ts";
+import { isForMago, judgePowers, lamsOfPower, MAGO, sendCarthageHome, whyNotLeadPower } from "./eagle-powers.ts";
 import {
 	closedLand,
 	EPIRUS,
@@ -72,15 +68,6 @@ function* fillCup(table: AncientWorld): Play {
 
 function* notUsed(): Play {}
 
-/** EL.engines: nobody raises siege capability. */
-const fixedSiegeCapability: Operation = {
-	id: "siege-capability",
-	whyNot: () => ({ rule: "EL.engines", why: text("refused.siege-fixed") }),
-	*play() {
-		return "roll";
-	},
-};
-
 /** Training, boxes, what a victory does to uncertain friends, Emergencies. */
 function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
 	yield* changeTraining(table, aftermath);
@@ -107,12 +94,12 @@ export const eagleRules: RulesetAddition = {
 	segments: { "set-up": openTheGame, "city-rebuild": beginTheYear, "lam-pool": fillCup, tribes: notUsed },
 	operations: {
 		manpower: manpowerWith(eagleManpower),
-		"siege-capability": fixedSiegeCapability,
+		"siege-capability": closedOperation("siege-capability", "EL.engines", "refused.siege-fixed"),
 		"place-mago": placeMago,
 	},
 	conditions: eagleAuguryConditions,
 	lamsOf: (table, side) => (isPower(side) ? lamsOfPower(table, side) : below.lamsOf(table, side)),
-	holdersOf: (table, marker) => (isForMago(table, marker) ? ["mago-280"] : below.holdersOf(table, marker)),
+	holdersOf: (table, marker) => (isForMago(table, marker) ? [MAGO] : below.holdersOf(table, marker)),
 	whyNotOperate: (table, leader, operation) =>
 		below.whyNotOperate(table, leader, operation) ??
 		whyNotBeforeLanding(table, leader, operation) ??

@@ -9,9 +9,9 @@ import { bringReserve } from "../../ancient-world/set-up-choices.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, text } from "../../kernel/index.ts";
+import { MAGO } from "./eagle-powers.ts";
 import { CARTHAGINIAN, isPyrrhusThere } from "./eagle-sicily.ts";
 
-const MAGO = "mago-280";
 const DONE = "place-mago";
 
 /** Once a turn: his army when he first comes, and each year that the King is in Sicily ten Gauls and a cavalry of Iberia. */

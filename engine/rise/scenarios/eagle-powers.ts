@@ -13,7 +13,7 @@ import { ref, text } from "../../kernel/index.ts";
 import { partInCities } from "../tribes/staying.ts";
 import { CARTHAGINIAN } from "./eagle-sicily.ts";
 
-const MAGO = "mago-280";
+export const MAGO = "mago-280";
 
 /** Where it is remembered in which turn a power was won. */
 export const wonIn = (power: SideId) => `won/${power}`;

@@ -1,12 +1,13 @@
 /** EL, AW 13.2: the augury "A throne in Macedon": Pyrrhus thinks of it for a while, or sends men to claim it. */
+
 import { reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import type { AuguryEvent } from "../../ancient-world/13-auguries.ts";
 import { allForces, eliminate, groupId, removeIfEmpty, takeSps } from "../../ancient-world/forces.ts";
 import type { Force } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { allocate, choose, type Option, type Play, ref, text } from "../../kernel/index.ts";
+import { EPIRUS } from "./eagle-sicily.ts";
 
-const EPIRUS = "epirus";
 const PYRRHUS = "pyrrhus";
 const RULE = "AW 13.2";
 

@@ -1,4 +1,5 @@
 import { beginOperationsPhase, commonMarkers } from "../../ancient-world/04-initiative.ts";
+import { closedOperation } from "../../ancient-world/05-operations.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
 import { adjustForCapture, adjustForDevastation, adjustForVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
@@ -85,15 +86,6 @@ function manpowerOf(table: AncientWorld, leader: LeaderId): Operation {
 	return leaderById(table, leader).side === "rome" ? legionRequest : samniteManpower;
 }
 
-/** SW.siege: nobody raises it. */
-export const noSiegeCapability: Operation = {
-	id: "siege-capability",
-	whyNot: () => ({ rule: "SW.siege", why: text("refused.siege-fixed") }),
-	*play() {
-		return "roll";
-	},
-};
-
 // === What follows ===
 
 /** Training, boxes, Emergencies; beaten tribes go home, and a march that was intercepted has Stopped (SW.incursion). */
@@ -149,7 +141,7 @@ export const samniteWarsRules: RulesetAddition = {
 		"siege-attrition": reviewedAfter("siege-attrition"),
 		inertia: reviewedAfter("inertia"),
 	},
-	operations: { manpower, "siege-capability": noSiegeCapability },
+	operations: { manpower, "siege-capability": closedOperation("siege-capability", "SW.siege", "refused.siege-fixed") },
 	conditions: revoltConditions,
 	auguries: samniteAuguries,
 	closures: [staysNear, closedToTribalLeaders],
