@@ -16,6 +16,7 @@ import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
+import { moveForce } from "./forces.ts";
 import type { Force, HexId, LeaderId, March, Place } from "./state.ts";
 import { type AncientWorld, leaderById, type Mover, type OperationResult, type Reason, say } from "./table.ts";
 
@@ -198,7 +199,7 @@ function enterHex(table: AncientWorld, hex: HexId): void {
 	const entered = provinceAt(table.data, hex);
 	for (const force of columnOf(table)) {
 		force.enteredFrom = force.hex;
-		force.hex = hex;
+		moveForce(table, force, hex);
 		if (!force.provincesThisTurn.includes(entered)) force.provincesThisTurn.push(entered);
 	}
 }

@@ -8,7 +8,7 @@ import { tidy } from "./08-34-losses.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { type GameData, provinceAt } from "./data.ts";
-import { enemiesOutside, hasSps } from "./forces.ts";
+import { enemiesOutside, hasSps, moveForce } from "./forces.ts";
 import { oncePerStep } from "./printed-once.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "./state.ts";
 import type { AncientWorld, Mover } from "./table.ts";
@@ -126,7 +126,7 @@ export function putDown(table: AncientWorld, forces: readonly Force[], path: rea
 	for (const force of forces) {
 		force.place = into;
 		if (path.length > 1) force.enteredFrom = path.at(-2) ?? null;
-		force.hex = to;
+		moveForce(table, force, to);
 		force.provincesThisTurn = [...new Set([...force.provincesThisTurn, ...entered])];
 	}
 }

@@ -5,7 +5,7 @@ import { costOfMarch } from "./06-4-attrition.ts";
 import { shiftLevel } from "./07-1-naval-superiority.ts";
 import { greatStorm } from "./07-2-great-storm.ts";
 import { layOmen } from "./13-auguries.ts";
-import { sideState, totalsOf } from "./forces.ts";
+import { moveForce, sideState, totalsOf } from "./forces.ts";
 import { previewMarch, reachOf } from "./queries.ts";
 import { Bench } from "./testing/bench.ts";
 
@@ -120,7 +120,7 @@ describe("AW 7.22: what a port ships", () => {
 			for (const sp of [room, room + 1]) {
 				const bench = inTarentum({ "epirote/inf": sp });
 				give(bench, city);
-				Object.assign(army(bench), { hex });
+				moveForce(bench.table, army(bench), hex);
 				const [here] = bench.table.data.map.neighbours(hex).filter((to) => bench.table.data.map.isOpenLand(to));
 				bench.play(forceMovement.play(bench.table, "pyrrhus"), "whole", `to/${here}`, "stop", 0);
 				const step = asked({ ...bench, asked: bench.asked.slice(0, 2) } as Bench, "ask.march");
@@ -182,7 +182,7 @@ describe("AW 7.23: the roll for each sea", () => {
 		expect(bench.modifiers("naval-transport")).toEqual({ "open-beach": 1, "over-40": 2 });
 		const strait = inTarentum({ "epirote/inf": 10 });
 		for (const city of ["rhegium", "messana"]) give(strait, city);
-		Object.assign(army(strait), { hex: RHEGIUM });
+		moveForce(strait.table, army(strait), RHEGIUM);
 		sail(strait, "land/5915", 0, "stop-inside", 9);
 		expect(strait.modifiers("naval-transport")).toEqual({ "friendly-port": -1, strait: -1 });
 	});
@@ -268,7 +268,7 @@ describe("AW 6.38: a besieged port", () => {
 
 	it("AW 6.38: one that is not open is shut", () => {
 		const bench = besieged(inTarentum(), "syracusae", SYRACUSAE);
-		Object.assign(army(bench), { hex: SYRACUSAE });
+		moveForce(bench.table, army(bench), SYRACUSAE);
 		shiftLevel(bench.table, "epirus", "mare-ionium", -3);
 		expect(forceMovement.whyNot(bench.table, "pyrrhus")).toMatchObject({ rule: "AW 9.23" });
 	});

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { forceMovement } from "./06-1-movement.ts";
 import { besiegerOf, besiegesElsewhere, reviewSieges } from "./09-2-under-siege.ts";
 import { placeSiege, siegeStrength } from "./09-21-place-siege.ts";
+import { moveForce } from "./forces.ts";
 import { Bench } from "./testing/bench.ts";
+import { transfer } from "./testing/driver.ts";
 
 /** Placentia, Medium, IDS 4, Roman. */
 const PLACENTIA = "1514";
@@ -59,9 +61,9 @@ describe("AW 9.21 place under siege", () => {
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-open-city");
 		Object.assign(bench.table.state.cities["hasti"] ?? {}, { control: "carthage" });
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-own-city");
-		army.hex = "1418";
+		moveForce(bench.table, army, "1418");
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-no-city");
-		Object.assign(army, { hex: "1319", place: "inside" });
+		transfer(bench.table, "hannibal", "1319", "inside");
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-from-inside");
 		const twice = hannibalBefore({ "african/inf": 50 }, { "legion/inf": 2 });
 		twice.play(placeSiege.play(twice.table, "hannibal"));

@@ -3,6 +3,7 @@ import { drop } from "./06-14-drop.ts";
 import { canPickUp, pickUp } from "./06-14-pick-up.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { sparesOf } from "./10-17-legionaries.ts";
+import { moveForce } from "./forces.ts";
 import type { LegionElement } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
 import { FLAT } from "./testing/fights.ts";
@@ -46,7 +47,7 @@ describe("RRR 10.17 moving SPs", () => {
 
 	test("RRR 10.17: into a captured city go men of a legion that stays before it (AW 9.81)", () => {
 		const { bench, force } = consul({ I: [of(9, 1), of(9, 3)] });
-		force.hex = bench.table.data.cities.get("placentia")?.hex ?? "";
+		moveForce(bench.table, force, bench.table.data.cities.get("placentia")?.hex ?? "");
 		bench.play(garrisonCity(bench.table, "rome", "placentia"), `part/${force.id}`, [], { inf: 4, cav: 0 }, "stay");
 		expect(infantry(bench)[0]).toEqual([7, 7]);
 		const inside = Object.values(bench.table.state.forces).find(({ place }) => place === "inside");

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { RomanBench } from "../rise/testing/roman-bench.ts";
 import { allianceOf, judgeControl } from "./11-control.ts";
 import { diplomacy } from "./12-33-diplomacy.ts";
+import { moveForce } from "./forces.ts";
 import type { HexId, LeaderId } from "./state.ts";
 import type { Ruleset } from "./table.ts";
+import { transfer } from "./testing/driver.ts";
 
 const CAPUA = "4412";
 
@@ -44,7 +46,7 @@ describe("AW 12.3, 12.32 where the envoy must be", () => {
 		Object.assign(bench.table.state.cities["capua"] ?? {}, { siege: "rome", control: "samnites" });
 		bench.force("rome", CAPUA, "outside", { sps: { "legion/inf": 20 } });
 		expect(diplomacy.whyNot(bench.table, "gellius-egnatius")).toMatchObject({ rule: "AW 12.32" });
-		force.hex = "4210";
+		moveForce(bench.table, force, "4210");
 		expect(diplomacy.whyNot(bench.table, "gellius-egnatius")).toMatchObject({ rule: "AW 12.32" });
 	});
 });
@@ -96,8 +98,7 @@ describe("AW 12.4 a named ambassador", () => {
 	test("AW 12.4 he speaks for nobody else, and his lord need not be free to go", () => {
 		const { bench } = cineas();
 		expect(diplomacy.whyNot(bench.table, "megacles")).toMatchObject({ rule: "AW 5.16" });
-		const [own] = Object.values(bench.table.state.forces);
-		Object.assign(own ?? {}, { hex: "5405", place: "inside" });
+		transfer(bench.table, "pyrrhus", "5405", "inside");
 		Object.assign(bench.table.state.cities["tarentum"] ?? {}, { siege: "rome", control: "epirus" });
 		expect(diplomacy.whyNot(bench.table, "pyrrhus")).toBeNull();
 	});
@@ -127,7 +128,7 @@ describe("AW 12.22 what counts as one province", () => {
 		const isBorder = (hex: HexId) =>
 			map.provinceOf(hex) === "southern-etruria" &&
 			map.neighbours(hex).some((next) => map.provinceOf(next) === "northern-etruria");
-		force.hex = [...map.hexes.keys()].find(isBorder) ?? "";
+		moveForce(bench.table, force, [...map.hexes.keys()].find(isBorder) ?? "");
 		bench.force("rome", "2613", "inside", { sps: { "legion/inf": 10 } });
 		court("southern-etruria", "0", "0", 9);
 		expect(bench.modifiers("diplomacy")).toMatchObject({ "enemy-force": 1 });
@@ -178,7 +179,7 @@ describe("AW 12.33 the roll", () => {
 	test("AW 12.33 ten SPs of the enemy there +1, ten of his own -1, three boxes for the enemy +1", () => {
 		const { bench, force, court } = envoy("ovius-paccius", "4711");
 		Object.assign(force.sps[0] ?? {}, { sp: 10 });
-		force.hex = "4811";
+		moveForce(bench.table, force, "4811");
 		bench.force("rome", "4809", "outside", { sps: { "legion/inf": 10 } });
 		court("lucania", 9);
 		expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1, "enemy-force": 1, "own-force": -1 });

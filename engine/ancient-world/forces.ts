@@ -60,23 +60,47 @@ function legionSp(table: WithState, id: string): number {
 	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
 }
 
-/** Forces of a state in a row, for as long as none comes or goes: the map is looked at far more often than that happens. */
-const rows = new WeakMap<AncientWorldState["forces"], readonly Force[]>();
+// === Where they stand ===
+
+/** Forces of a state in a row and hex by hex: the map is looked at far more often than somebody comes, goes or moves. */
+interface Muster {
+	all: readonly Force[];
+	/** Hexes that have been looked at since somebody came there or left. */
+	readonly byHex: Map<HexId, readonly Force[]>;
+}
+
+const musters = new WeakMap<AncientWorldState["forces"], Muster>();
+
+function musterOf({ state }: WithState): Muster {
+	const known = musters.get(state.forces);
+	if (known) return known;
+	const muster = { all: Object.values(state.forces), byHex: new Map<HexId, readonly Force[]>() };
+	musters.set(state.forces, muster);
+	return muster;
+}
 
 /** All forces on the map, in the order in which they came there. */
-export function allForces({ state }: WithState): readonly Force[] {
-	const known = rows.get(state.forces);
-	if (known) return known;
-	const row = Object.values(state.forces);
-	rows.set(state.forces, row);
-	return row;
+export function allForces(table: WithState): readonly Force[] {
+	return musterOf(table).all;
 }
 
 /** All forces in a hex. */
-export function forcesAt(table: WithState, hex: HexId): Force[] {
-	const found: Force[] = [];
-	for (const force of allForces(table)) if (force.hex === hex) found.push(force);
-	return found;
+export function forcesAt(table: WithState, hex: HexId): readonly Force[] {
+	const { all, byHex } = musterOf(table);
+	const known = byHex.get(hex);
+	if (known) return known;
+	const here = all.filter((force) => force.hex === hex);
+	byHex.set(hex, here);
+	return here;
+}
+
+/** Puts a force into another hex. No force changes its hex but by this. */
+export function moveForce(table: WithState, force: Force, hex: HexId): void {
+	const { byHex } = musterOf(table);
+	byHex.delete(force.hex);
+	byHex.delete(hex);
+	const moving: { hex: HexId } = force;
+	moving.hex = hex;
 }
 
 /** Forces of a side and its allies in one place of a hex (AW 2.41, 2.42). */
@@ -121,15 +145,19 @@ export function newForce(table: WithState, start: Pick<Force, "side" | "hex" | "
 		wasArmyAtTurnStart: false,
 		...start,
 	};
+	const muster = musterOf(table);
 	table.state.forces[id] = force;
-	rows.delete(table.state.forces);
+	muster.all = [...muster.all, force];
+	muster.byHex.delete(force.hex);
 	return force;
 }
 
 /** Takes a force off the map. Forces come and go by {@link newForce} and this alone. */
 export function removeForce(table: WithState, force: Force): void {
+	const muster = musterOf(table);
 	delete table.state.forces[force.id];
-	rows.delete(table.state.forces);
+	muster.all = muster.all.filter((each) => each !== force);
+	muster.byHex.delete(force.hex);
 }
 
 /** Adds SPs to a force, joining a group of the same kind. */

@@ -1,6 +1,6 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { type Game, type LogEntry, type Play, type Table, text } from "../kernel/index.ts";
+import { type Decision, type Game, type Play, type Table, text } from "../kernel/index.ts";
 import { seatOf } from "./02-42-friends.ts";
 import { playSequence } from "./03-sequence-of-play.ts";
 import { gameData, withRoads } from "./data.ts";
@@ -9,7 +9,7 @@ import { makeView } from "./make-view.ts";
 import { type OddsQuestion, oddsOf } from "./odds.ts";
 import { previewMarch, reachOf } from "./queries.ts";
 import { setUpState } from "./set-up.ts";
-import type { AncientWorldState } from "./state.ts";
+import type { AncientWorldState, SideId } from "./state.ts";
 import type { AncientWorld, Ruleset } from "./table.ts";
 import type { AncientWorldView } from "./view.ts";
 
@@ -24,20 +24,18 @@ export function ancientWorldGame(
 ): Game<AncientWorldState, AncientWorldView> {
 	const data = gameData(library, scenarioId);
 	/** Roads are only ever added while a game is played on. */
-	const at = (table: Table<AncientWorldState>): AncientWorld => {
+	const at = ({ state, log }: Table<AncientWorldState>): AncientWorld => {
 		let built = 0;
 		let withBuilt = data;
 		return {
-			get state() {
-				return table.state;
-			},
+			state,
 			get data() {
-				const { roadsBuilt } = table.state;
+				const { roadsBuilt } = state;
 				if (roadsBuilt.length !== built) withBuilt = withRoads(data, roadsBuilt);
 				built = roadsBuilt.length;
 				return withBuilt;
 			},
-			log: (entry: LogEntry) => table.log(entry),
+			log,
 			rules,
 		};
 	};
@@ -50,7 +48,7 @@ export function ancientWorldGame(
 	return {
 		id: scenarioId,
 		rulesVersion: RULES_VERSION,
-		checkpointEvery: 64,
+		checkpointEvery: 256,
 		seats: data.scenario.sides.map((side) => ({
 			id: side.id,
 			name: text("name", { name: { kind: "side", id: side.id } }),
@@ -74,9 +72,13 @@ function* askPlayers(table: AncientWorld): Play {
 	let step = play.next();
 	while (!step.done) {
 		const { value: asked } = step;
-		const answer = yield asked.kind === "checkpoint" ? asked : { ...asked, seat: seatOf(table, asked.seat) };
+		const answer = yield asked.kind === "checkpoint" ? asked : putTo(seatOf(table, asked.seat), asked);
 		step = play.next(answer);
 	}
+}
+
+function putTo(seat: SideId, asked: Decision): Decision {
+	return asked.seat === seat ? asked : { ...asked, seat };
 }
 
 function oddsQuestion(args: Readonly<Record<string, unknown>>): OddsQuestion {

@@ -2,7 +2,7 @@
 import { areFriends, campOf } from "./02-42-friends.ts";
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./07-1-naval-superiority.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
-import { allForces, groupId, legionMaximum, totalsOf } from "./forces.ts";
+import { allForces, forcesAt, groupId, legionMaximum, totalsOf } from "./forces.ts";
 import { faultsOfRome } from "./invariants-of-rome.ts";
 import { printedIds } from "./set-up.ts";
 import type { Force, Legion } from "./state.ts";
@@ -23,13 +23,22 @@ export function listViolations(table: AncientWorld): string[] {
 	];
 }
 
-/** Forces come and go by newForce and removeForce only. */
+/** Forces come and go by newForce and removeForce only, and move by moveForce. */
 function unnoticed(table: AncientWorld): string[] {
 	const known = allForces(table);
 	const forces = Object.values(table.state.forces);
 	const same = known.length === forces.length && forces.every((force) => known.includes(force));
-	return same ? [] : ["A force has come or gone unnoticed."];
+	const places = Map.groupBy(forces, (force) => force.hex);
+	const changed = [...table.data.map.hexes.keys()].filter(
+		(hex) => idsOf(forcesAt(table, hex)) !== idsOf(places.get(hex) ?? []),
+	);
+	return [
+		...(same ? [] : ["A force has come or gone unnoticed."]),
+		...changed.map((hex) => `Somebody has come to ${hex} or left it unnoticed.`),
+	];
 }
+
+const idsOf = (forces: readonly Force[]) => forces.map(({ id }) => id).join(" ");
 
 function misplacedLeaders(table: AncientWorld): string[] {
 	return Object.values(table.state.leaders).flatMap((leader) => {

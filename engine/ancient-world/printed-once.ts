@@ -5,11 +5,12 @@ import type { HexId } from "./state.ts";
 /** Something of a whole game. */
 export function oncePerGame<Value>(work: (data: GameData) => Value): (data: GameData) => Value {
 	const known = new WeakMap<GameData, { readonly value: Value }>();
+	let last: { readonly data: GameData; readonly value: Value } | null = null;
 	return (data) => {
-		const found = known.get(data);
-		if (found) return found.value;
-		const value = work(data);
+		if (last?.data === data) return last.value;
+		const { value } = known.get(data) ?? { value: work(data) };
 		known.set(data, { value });
+		last = { data, value };
 		return value;
 	};
 }

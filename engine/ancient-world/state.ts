@@ -42,7 +42,8 @@ export interface SpGroup {
 export interface Force {
 	id: ForceId;
 	side: SideId;
-	hex: HexId;
+	/** Changed by `moveForce` alone. */
+	readonly hex: HexId;
 	place: Place;
 	/** Name of its army box on the display, null for garrisons and detachments. */
 	box: string | null;

@@ -19,7 +19,7 @@ export interface TableState {
 
 /** The table as the rules see it while they are played. */
 export interface Table<State extends TableState> {
-	state: State;
+	readonly state: State;
 	/** Write into the campaign's log. */
 	log(entry: LogEntry): void;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { leaderInCharge } from "../ancient-world/05-command.ts";
 import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { reviewSieges } from "../ancient-world/09-2-under-siege.ts";
+import { moveForce } from "../ancient-world/forces.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { shutInOffice } from "./05-34-shut-in.ts";
 import { installMenOfTheYear } from "./scenarios/thunderbolt-elections.ts";
@@ -50,7 +51,7 @@ describe("RRR 5.34 besieged magistrates", () => {
 		bench.play(installMenOfTheYear(bench.table), "none", "none", 0);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "in-play", office: "besieged-dictator" });
 		const besiegers = Object.values(bench.table.state.forces).find(({ side }) => side === "carthage");
-		Object.assign(besiegers ?? {}, { hex: "1513" });
+		if (besiegers) moveForce(bench.table, besiegers, "1513");
 		reviewSieges(bench.table);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "pool", office: null });
 		expect(bench.said).toContain("dictator.released");

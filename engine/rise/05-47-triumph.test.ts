@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { moveForce } from "../ancient-world/forces.ts";
 import type { BattleRecord } from "../ancient-world/state.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { activate, Driver, transfer } from "../ancient-world/testing/driver.ts";
@@ -54,7 +55,8 @@ describe("RRR 5.47 Triumph", () => {
 
 	test("an army elsewhere is no army brought home", () => {
 		const bench = homecoming();
-		for (const force of Object.values(bench.table.state.forces)) if (force.hex === GATES) force.hex = "2613";
+		for (const force of Object.values(bench.table.state.forces))
+			if (force.hex === GATES) moveForce(bench.table, force, "2613");
 		expect(triumphOf(bench.table, "404")).toMatchObject({ why: { key: "triumph.army" } });
 	});
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { whyNotEnter } from "../ancient-world/06-3-terrain.ts";
 import { overTheLimit } from "../ancient-world/06-4-attrition.ts";
 import { forcesUnder } from "../ancient-world/08-1-parties.ts";
-import { removeForce } from "../ancient-world/forces.ts";
+import { moveForce, removeForce } from "../ancient-world/forces.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { askSenate, enemiesNearRoma, senatePermission } from "./05-6-senate.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
@@ -33,7 +33,7 @@ describe("RRR 5.63 entering Roma", () => {
 
 	test("a leader alone needs no leave, and an army in Roma none either", () => {
 		const { bench, army } = year(20);
-		army.hex = "3714";
+		moveForce(bench.table, army, "3714");
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({
 			rule: "RRR 5.63",
 			why: { key: "refused.in-roma" },
@@ -152,7 +152,7 @@ describe("RRR 5.55 more than eight legions", () => {
 		const newcomer = bench.magistrate("405", "consul", "2612", { legions: ["XII", "XIII"] });
 		const mover = { side: "rome", leader: "405", withSps: true };
 		expect(whyNotEnter(bench.table, mover, newcomer.hex, host.hex)).toBeNull();
-		newcomer.hex = host.hex;
+		moveForce(bench.table, newcomer, host.hex);
 		expect(forcesUnder(bench.table, "406", host)).toEqual([host, newcomer]);
 	});
 

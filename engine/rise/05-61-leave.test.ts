@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { beginOperationsPhase } from "../ancient-world/04-initiative.ts";
 import { forceMovement, leaderMovement } from "../ancient-world/06-1-movement.ts";
+import { moveForce } from "../ancient-world/forces.ts";
 import { previewMarch } from "../ancient-world/queries.ts";
 import { leaderById } from "../ancient-world/table.ts";
+import { transfer } from "../ancient-world/testing/driver.ts";
 import { officeLam } from "./05-1-magistrates.ts";
 import { senatePermission } from "./05-6-senate.ts";
 import { noteReaction } from "./05-61-leave.ts";
@@ -85,7 +87,7 @@ describe("RRR 5.65, 5.66 asking for it", () => {
 		const enemy = epirotes(bench, "3813", 20);
 		bench.play(senatePermission.play(bench.table, "214"), "leave-province", 9);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "enemy-5": -4 });
-		enemy.hex = "4412";
+		moveForce(bench.table, enemy, "4412");
 		leaderById(bench.table, "214").permissions = [];
 		beginOperationsPhase(bench.table, "214", officeLam("consul"));
 		bench.play(senatePermission.play(bench.table, "214"), "leave-province", "0", 9);
@@ -263,8 +265,7 @@ describe("RRR 5.25, 5.46 the Praetor Urbanus", () => {
 
 	test("RRR 5.25, 5.63 he alone brings troops back into Roma without leave", () => {
 		const bench = urbanus(true);
-		const force = Object.values(bench.table.state.forces).find((each) => each.leaders.includes("220"));
-		Object.assign(force ?? {}, { hex: "3713", place: "outside" });
+		const force = transfer(bench.table, "220", "3713");
 		bench.play(forceMovement.play(bench.table, "220"), "whole", "to/3714", "stop-inside", 9);
 		expect(force).toMatchObject({ hex: "3714", place: "inside" });
 	});
@@ -273,7 +274,7 @@ describe("RRR 5.25, 5.46 the Praetor Urbanus", () => {
 		const { table } = merenda();
 		const force = Object.values(table.state.forces).find((each) => each.leaders.includes("220"));
 		expect(table.rules.whyNotOperate(table, "220", "attack")).toBeNull();
-		if (force) force.hex = "3713";
+		if (force) moveForce(table, force, "3713");
 		expect(table.rules.whyNotOperate(table, "220", "attack")).toMatchObject({ rule: "RRR 5.46" });
 		expect(table.rules.whyNotOperate(table, "220", "force-movement")).toBeNull();
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allyMovement } from "../ancient-world/06-1-movement.ts";
-import { forceOf } from "../ancient-world/forces.ts";
+import { forceOf, moveForce } from "../ancient-world/forces.ts";
 import { legionById } from "../ancient-world/table.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
@@ -42,7 +42,7 @@ describe("RRR 6.13 ally movement", () => {
 		const { bench, away } = proconsul();
 		const man = bench.table.state.leaders["407"];
 		man?.permissions.push("enter-roma");
-		away.hex = "3715";
+		moveForce(bench.table, away, "3715");
 		const rule = allyMovement.play(bench.table, "407");
 		expect(() => bench.play(rule, away.id, "to/3714")).toThrow(/not-an-option/);
 		Object.assign(forceOf(bench.table, "407") ?? {}, { hex: "3714" });
@@ -55,7 +55,7 @@ describe("RRR 6.13 ally movement", () => {
 		legionById(bench.table, "II").commander = "408";
 		expect(allyMovement.whyNot(bench.table, "407")).toMatchObject({ rule: "AW 6.13" });
 		legionById(bench.table, "II").commander = "407";
-		away.hex = "2613";
+		moveForce(bench.table, away, "2613");
 		expect(allyMovement.whyNot(bench.table, "407")).toMatchObject({ rule: "AW 6.13" });
 	});
 });

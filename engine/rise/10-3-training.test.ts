@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { moveForce } from "../ancient-world/forces.ts";
 import { legionById } from "../ancient-world/table.ts";
 import { placeLegion } from "./10-2-placement.ts";
 import { changeTraining, trainInRoma } from "./10-3-training.ts";
@@ -107,8 +108,11 @@ describe("RRR 10.32 training in Roma", () => {
 	test("RRR 10.32 nor when the Praetor Urbanus has left Roma in the meantime, though he is back", () => {
 		const bench = raised(["roma"]);
 		const garrison = Object.values(bench.table.state.forces).find(({ leaders }) => leaders.includes("pu-1"));
-		for (const hex of ["3613", "3714"])
-			if (garrison) bench.table.rules.settle(bench.table, Object.assign(garrison, { hex }));
+		for (const hex of ["3613", "3714"]) {
+			if (!garrison) continue;
+			moveForce(bench.table, garrison, hex);
+			bench.table.rules.settle(bench.table, garrison);
+		}
 		bench.play(trainInRoma(bench.table));
 		expect(bench.rolls).toEqual([]);
 	});
@@ -117,9 +121,9 @@ describe("RRR 10.32 training in Roma", () => {
 		const bench = raised(["roma", "roma"]);
 		const [, left] = Object.values(bench.table.state.forces);
 		if (left) {
-			left.hex = "3613";
+			moveForce(bench.table, left, "3613");
 			bench.table.rules.settle(bench.table, left);
-			left.hex = "3714";
+			moveForce(bench.table, left, "3714");
 		}
 		bench.play(trainInRoma(bench.table), 2);
 		bench.play(trainInRoma(bench.table));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eliminate } from "../ancient-world/forces.ts";
+import { eliminate, moveForce } from "../ancient-world/forces.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import { openingTable, thunderbolt } from "../ancient-world/testing/driver.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
@@ -23,7 +23,7 @@ function afterDisaster(): string {
 		eliminate(table, "rome", "legion", "inf", 12);
 		table.state.emergencies = { 1: "major" };
 		const army = Object.values(table.state.forces).find((force) => force.leaders.includes("hannibal"));
-		Object.assign(army ?? {}, { hex: "3708" });
+		if (army) moveForce(table, army, "3708");
 	});
 	return JSON.stringify(state);
 }

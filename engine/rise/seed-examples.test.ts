@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { forcesUnder } from "../ancient-world/08-1-parties.ts";
 import { legionsOverEfficiency } from "../ancient-world/08-31-battle-modifiers.ts";
-import { forceOf } from "../ancient-world/forces.ts";
+import { forceOf, moveForce } from "../ancient-world/forces.ts";
 import { previewMarch } from "../ancient-world/queries.ts";
 import { leaderById, legionById } from "../ancient-world/table.ts";
 import { declare, FLAT, stand } from "../ancient-world/testing/fights.ts";
@@ -42,7 +42,7 @@ describe("RRR 5.1, 5.45 Calvinus, Rome Consul, with legions I and II", () => {
 		const { bench, calvinus } = samniteStart();
 		const left = bench.force("rome", "4412", "outside", { legions: ["III"] });
 		legionById(bench.table, "III").commander = "110";
-		calvinus.hex = "4413";
+		moveForce(bench.table, calvinus, "4413");
 		const praetor = bench.magistrate("112", "praetor", "4412", { legions: ["IV"] });
 		expect(forcesUnder(bench.table, "112", praetor)).not.toContain(left);
 	});

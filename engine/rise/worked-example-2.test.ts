@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { gameData } from "../ancient-world/data.ts";
+import { moveForce } from "../ancient-world/forces.ts";
 import { riseGame } from "../games.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
 import { forcesOf, strengthAt } from "./testing/worked-examples.ts";
@@ -20,7 +21,8 @@ function endOf320() {
 		["ask.first-consul", "110"],
 	);
 	const position = structuredClone(setUp.state);
-	for (const force of Object.values(position.forces)) if (force.leaders.includes("110")) force.hex = "4412";
+	for (const force of Object.values(position.forces))
+		if (force.leaders.includes("110")) moveForce({ state: position }, force, "4412");
 	const capua = position.cities["capua"];
 	if (capua) capua.control = "rome";
 	return { ...position, phase: null, cup: [], at: { segment: "victory" } };

@@ -19,7 +19,7 @@ import { thunderboltRules } from "../../rise/scenarios/thunderbolt.ts";
 import { beginOperationsPhase, leaderLam } from "../04-initiative.ts";
 import { baseRules } from "../base-rules.ts";
 import { type GameData, gameData } from "../data.ts";
-import { forceOf, newForce, removeForce } from "../forces.ts";
+import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
 import type { AncientWorldState, Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, layRules, leaderById } from "../table.ts";
 import type { AncientWorldView } from "../view.ts";
@@ -179,7 +179,8 @@ export function equip(table: AncientWorld, force: Force, sps: Sps): Force {
 /** Moves a leader's whole force to a hex. */
 export function transfer(table: AncientWorld, leader: LeaderId, hex: string, where: Place = "outside"): Force {
 	const force = requireForce(table, leader);
-	return Object.assign(force, { hex, place: where, provincesThisTurn: [table.data.map.provinceOf(hex) ?? ""] });
+	moveForce(table, force, hex);
+	return Object.assign(force, { place: where, provincesThisTurn: [table.data.map.provinceOf(hex) ?? ""] });
 }
 
 /** Takes leaders out of the force they are in and gives them a force of their own. */

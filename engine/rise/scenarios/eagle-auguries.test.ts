@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rollLeaderLoss } from "../../ancient-world/08-6-leader-casualties.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { consultTheAugurs, endOmens, omenHolds } from "../../ancient-world/13-auguries.ts";
+import { moveForce } from "../../ancient-world/forces.ts";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 
@@ -62,7 +63,7 @@ describe("AW 13.2 Syracuse and Carthage", () => {
 		const force = bench.force("epirus", TARENTUM, "inside", { sps: { "epirote/inf": 6 } });
 		expect(levelOf(augury(bench, 20), "west-sicilia")).toEqual(["epirus", 1, "independent"]);
 		for (const hex of [SYRACUSAE, "5915"]) {
-			force.hex = hex;
+			moveForce(bench.table, force, hex);
 			expect(augury(bench, 23).said.at(-1)).toBe("augury.no-event");
 		}
 		expect(levelOf(bench, "west-sicilia")).toEqual(["epirus", 1, "independent"]);
@@ -82,7 +83,7 @@ describe("AW 13.2 the north", () => {
 		expect(isAlarmed(bench)).toEqual([true, true, true]);
 		const army = bench.consular("202", "field-consul", "2613", "Consular Army II", ["II"]);
 		expect(isAlarmed(bench)).toEqual([false, false, false]);
-		army.hex = TARENTUM;
+		moveForce(bench.table, army, TARENTUM);
 		expect(isAlarmed(bench)).toEqual([true, true, true]);
 		endOmens(bench.table, "turn");
 		expect(isAlarmed(bench)).toEqual([false, false, false]);

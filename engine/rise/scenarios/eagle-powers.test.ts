@@ -4,7 +4,7 @@ import { fillTheCup } from "../../ancient-world/04-initiative.ts";
 import { whyNotSack } from "../../ancient-world/09-8-capture.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
-import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
+import { forceOf, moveForce, totalsOf } from "../../ancient-world/forces.ts";
 import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
@@ -134,7 +134,8 @@ describe("EL.carthage.units, EL.carthage.yearly Mago", () => {
 		const { bench, table } = active("5403");
 		bench.play(placeMago.play(table, "mago-280"), "5526");
 		const force = forceOf(table, "mago-280") ?? bench.force("carthage", "4332", "outside", {});
-		Object.assign(force, { hex: "4432", place: "outside" });
+		moveForce(table, force, "4432");
+		force.place = "outside";
 		sendCarthageHome(table);
 		expect(force.hex).toBe("4432");
 		moveAlliance(table, "west-sicilia", "rome", 4);

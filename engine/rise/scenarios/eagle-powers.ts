@@ -5,7 +5,7 @@ import { isCupInUse } from "../../ancient-world/03-sequence-of-play.ts";
 import { lamsByLeader, lamsOfLeader } from "../../ancient-world/04-initiative.ts";
 import { reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import { diplomaticController } from "../../ancient-world/11-control.ts";
-import { allForces, forceOf, sideState } from "../../ancient-world/forces.ts";
+import { allForces, forceOf, moveForce, sideState } from "../../ancient-world/forces.ts";
 import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
 import type { CityId, Force, LeaderId, Marker, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
@@ -98,7 +98,9 @@ export function sendCarthageHome(table: AncientWorld): void {
 	for (const force of allForces(table)) {
 		const hex = isAway(table, force) ? shelterOf(table) : undefined;
 		if (hex === undefined) continue;
-		Object.assign(force, { hex, place: "inside", enteredFrom: null });
+		moveForce(table, force, hex);
+		force.place = "inside";
+		force.enteredFrom = null;
 		say(table, "power.goes-home", { hex: ref("hex", hex) }, { rule: "EL.carthage.units", at: [ref("hex", hex)] });
 	}
 	reviewSieges(table);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { levyLines } from "../../ancient-world/10-4-provincial-manpower.ts";
+import { moveForce } from "../../ancient-world/forces.ts";
 import type { Operation } from "../../ancient-world/table.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { flockToWinner } from "./thunderbolt-manpower.ts";
@@ -66,7 +67,7 @@ describe("TB.manpower.carthage", () => {
 
 	test("nothing where no force is near", () => {
 		const { bench, army, manpower } = year();
-		army.hex = "5110";
+		moveForce(bench.table, army, "5110");
 		expect(manpower.whyNot(bench.table, "hannibal")).toMatchObject({
 			rule: "TB.manpower.carthage",
 			why: { key: "refused.no-force-near" },
@@ -76,7 +77,7 @@ describe("TB.manpower.carthage", () => {
 	test("Campania only while Carthage controls Capua", () => {
 		const { bench, army, levy } = year();
 		bench.control("campania", "carthage");
-		Object.assign(army, { hex: "4412" });
+		moveForce(bench.table, army, "4412");
 		bench.play(levy());
 		expect(sps(army)["italian/inf"]).toBeUndefined();
 		Object.assign(bench.table.state.sides["carthage"] ?? {}, { doneThisTurn: [] });
@@ -103,7 +104,7 @@ describe("RRR 10.4 provincial manpower", () => {
 		const { bench, army, levy, manpower } = year();
 		for (const id of ["liguria-taurini", "liguria-friniates", "gallia-transpadana"]) bench.control(id, null);
 		bench.control("northern-etruria", "carthage");
-		Object.assign(army, { hex: "2613" });
+		moveForce(bench.table, army, "2613");
 		expect(manpower.whyNot(bench.table, "hannibal")).toMatchObject({ rule: "RRR 10.4.3" });
 		bench.control("southern-etruria", "carthage");
 		bench.play(levy());

@@ -70,8 +70,7 @@ describe("questions that seldom come up", () => {
 			for (const legion of Object.values(table.state.legions)) legion.inTraining = false;
 			const host = requireForce(table, "402");
 			transfer(table, "402", "3714", "inside");
-			const garrison = requireForce(table, "401");
-			Object.assign(garrison, { hex: "3714", place: "inside" });
+			const garrison = transfer(table, "401", "3714", "inside");
 			for (const id of [...host.legions, ...garrison.legions]) {
 				Object.assign(legionById(table, id), { inTraining: true, training: "recruit" });
 			}

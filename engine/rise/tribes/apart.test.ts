@@ -4,7 +4,7 @@ import { areFriends } from "../../ancient-world/02-42-friends.ts";
 import { forceMovement } from "../../ancient-world/06-1-movement.ts";
 import { attack } from "../../ancient-world/08-2-attack.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
-import { friendlyForcesAt } from "../../ancient-world/forces.ts";
+import { friendlyForcesAt, moveForce } from "../../ancient-world/forces.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { revolt } from "./revolts.ts";
 import { armyOf, isOut } from "./tribes.ts";
@@ -23,7 +23,8 @@ describe("AW 6.25, 8.22 independent tribes", () => {
 		const { bench, army } = lucanians();
 		bench.play(revolt(bench.table, "apulians", "SW.revolt.table"), 6);
 		const others = armyOf(bench.table, "apulians");
-		Object.assign(others ?? {}, { hex: army.hex, place: "inside" });
+		if (others) moveForce(bench.table, others, army.hex);
+		Object.assign(others ?? {}, { place: "inside" });
 		bench.force("samnites", army.hex, "inside", { sps: { "samnite/inf": 3 } });
 		expect(friendlyForcesAt(bench.table, "lucanians", army.hex, "inside")).toEqual([army]);
 		expect(areFriends(bench.table, "lucanians", "samnites")).toBe(false);
@@ -32,7 +33,8 @@ describe("AW 6.25, 8.22 independent tribes", () => {
 	test("AW 8.22 in one hex with Samnites each is attacked by itself", () => {
 		const { bench, army } = lucanians();
 		const hex = "4711";
-		Object.assign(army, { hex, place: "outside" });
+		moveForce(bench.table, army, hex);
+		army.place = "outside";
 		bench.force("samnites", hex, "outside", { sps: { "samnite/inf": 8 }, leaders: ["gaius-pontius"] });
 		const rome = bench.consular("104", "consul", hex, "Consular Army I", ["I", "II"]);
 		bench.activate("104");

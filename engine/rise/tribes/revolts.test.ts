@@ -3,7 +3,7 @@ import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
 import { followInto, forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
-import { enemiesOutside, friendlyForcesAt } from "../../ancient-world/forces.ts";
+import { enemiesOutside, friendlyForcesAt, moveForce } from "../../ancient-world/forces.ts";
 import { previewMarch } from "../../ancient-world/queries.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
@@ -202,11 +202,13 @@ describe("SW.tribe", () => {
 		const { bench: one, table, army } = risen("umbrians");
 		one.play(revolt(table, "etruscans", "SW.revolt.table"), 6, "arretium");
 		const guests = armyOf(table, "etruscans");
-		Object.assign(guests ?? {}, { hex: army.hex, place: "inside" });
+		if (guests) moveForce(table, guests, army.hex);
+		Object.assign(guests ?? {}, { place: "inside" });
 		moveAlliance(table, "northern-etruria", "rome", 2);
 		expect([army.place, guests?.place]).toEqual(["inside", "outside"]);
 		const abroad = risen("umbrians");
-		Object.assign(abroad.army, { hex: "4109", place: "inside" });
+		moveForce(abroad.table, abroad.army, "4109");
+		abroad.army.place = "inside";
 		const hosts = abroad.bench.force("samnites", "4109", "inside", { sps: { "samnite/inf": 3 } });
 		moveAlliance(abroad.table, "umbria", "rome", 2);
 		expect([hosts.place, abroad.army.place]).toEqual(["inside", "outside"]);
@@ -215,7 +217,8 @@ describe("SW.tribe", () => {
 
 	test("SW.tribe.allied: a tribe alone in a Samnite city has it when it goes its own way", () => {
 		const { table, army } = risen("umbrians");
-		Object.assign(army, { hex: "4109", place: "inside" });
+		moveForce(table, army, "4109");
+		army.place = "inside";
 		moveAlliance(table, "umbria", "rome", 2);
 		expect(army.place).toBe("inside");
 		expect(table.state.cities["bovianum"]?.control).toBe("umbrians");
@@ -226,7 +229,8 @@ describe("SW.tribe", () => {
 		const { hex, place } = army;
 		const city = table.data.cityByHex.get(hex)?.id ?? "";
 		const guest = one.force("samnites", hex, "inside", { leaders: ["gellius-egnatius"] });
-		Object.assign(army, { hex: "4109", place: "outside" });
+		moveForce(table, army, "4109");
+		army.place = "outside";
 		moveAlliance(table, "umbria", "rome", 2);
 		expect([place, guest.place, table.state.cities[city]?.control]).toEqual(["inside", "outside", "umbrians"]);
 	});
@@ -287,7 +291,8 @@ describe("SW.tribe", () => {
 		expect(whyNotStopAbroad(table, mover, ["4811", "4711"])?.rule).toBe("SW.tribe.leave");
 		one.force("rome", "4711", "outside", { sps: { "legion/inf": 3 } });
 		expect(whyNotStopAbroad(table, mover, ["4811", "4711"])).toBeNull();
-		Object.assign(army, { hex: "4711", place: "outside" });
+		moveForce(table, army, "4711");
+		army.place = "outside";
 		one.activate("tribe-lucania");
 		if (table.state.phase) returnHome(table, table.state.phase);
 		expect(table.data.map.provinceOf(army.hex)).toBe("lucania");
