@@ -151,7 +151,7 @@ export function* checkAttrition(
 	yield* spreadAttritionLoss(table, forces, loss);
 }
 
-/** A Guile Point is asked for only where it could change the outcome. */
+/** A Guile Point is asked for only where it could change the outcome: it makes of the faces 0 to 9 those from -1 to 8. */
 function* declareAttritionGuile(
 	table: AncientWorld,
 	forces: readonly Force[],
@@ -159,9 +159,9 @@ function* declareAttritionGuile(
 	alps: number,
 ): Play<number> {
 	if (leader === null) return 0;
-	const without = expectedLoss(lossChances(table, forces, alps));
-	const withOne = expectedLoss(lossChances(table, forces, alps, -1));
-	return without > withOne ? yield* declareGuile(table, leader, 1, "attrition") : 0;
+	const lossOf = lossByDie(table, forces, alps);
+	const helps = lossOf(-1) < lossOf(9);
+	return helps ? yield* declareGuile(table, leader, 1, "attrition") : 0;
 }
 
 /** The cell of the Attrition Chart, and the loss in attrition SPs: the per cent to the nearest, a half up (0.4). */
@@ -185,14 +185,18 @@ export function lossChances(
 	alps: number,
 	extra = 0,
 ): { asp: number; chance: number }[] {
-	const { asp } = totalsOf(table, forces);
-	const modifier = gatherModifiers(table, "attrition", { forces, guile: 0 }).reduce(
-		(sum, each) => sum + each.dr,
-		extra,
-	);
-	const losses = Array.from({ length: 10 }, (_, die) => readAttrition(table.data, asp, alps, die + modifier).loss);
+	const lossOf = lossByDie(table, forces, alps);
+	const losses = Array.from({ length: 10 }, (_, die) => lossOf(die + extra));
 	const counts = Map.groupBy(losses, (loss) => loss);
 	return [...counts].map(([loss, dice]) => ({ asp: loss, chance: dice.length / 10 })).sort((a, b) => a.asp - b.asp);
+}
+
+/** What each die would cost now, in attrition SPs, no Guile spent. */
+function lossByDie(table: AncientWorld, forces: readonly Force[], alps: number): (die: number) => number {
+	const { asp } = totalsOf(table, forces);
+	const modifiers = gatherModifiers(table, "attrition", { forces, guile: 0 });
+	const modifier = modifiers.reduce((sum, { dr }) => sum + dr, 0);
+	return (die) => readAttrition(table.data, asp, alps, die + modifier).loss;
 }
 
 /** Mean loss in attrition SPs. */

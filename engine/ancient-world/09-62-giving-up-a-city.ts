@@ -37,8 +37,8 @@ const besiegedCities = (table: AncientWorld, side: SideId) =>
 	citiesUnderSiege(table).filter((id) => garrisonOf(table, id).some((force) => areFriends(table, force.side, side)));
 
 function whyNotGiveUp(table: AncientWorld, side: SideId): Reason | null {
-	if (citiesToGiveUp(table, side).length > 0) return null;
 	const besieged = besiegedCities(table, side);
+	if (besieged.length > 0 && citiesToGiveUp(table, side).length > 0) return null;
 	const stays = besieged.map((id) => whyNotMarchOut(table, id)).find((reason) => reason !== null);
 	return (
 		stays ?? {

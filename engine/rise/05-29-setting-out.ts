@@ -21,10 +21,10 @@ export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, op
 
 /** He was given a province that he has not been in: others have one where they were placed (5.41). */
 function isOnHisWay(table: AncientWorld, leader: LeaderId): boolean {
-	const { startProvince } = leaderById(table, leader);
+	if (leaderById(table, leader).startProvince !== null) return false;
 	const bounds = boundsOf(table, leader);
 	const force = forceOf(table, leader);
-	if (startProvince !== null || bounds === null || !force) return false;
+	if (bounds === null || !force) return false;
 	const isThere = bounds.has(table.data.map.provinceOf(force.hex) ?? "");
 	return !isThere && enemiesOutside(table, force.side, force.hex).length === 0;
 }

@@ -1,6 +1,7 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
 import { type GameData, provinceAt } from "../ancient-world/data.ts";
 import { forceOf } from "../ancient-world/forces.ts";
+import { oncePerHex, oncePerKey } from "../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../kernel/index.ts";
@@ -23,11 +24,21 @@ export function areaOf(data: GameData, province: ProvinceId): string {
 }
 
 /** Provinces of an area, of Roman Italy, or the one province. */
-export function provincesOf(data: GameData, area: string): ReadonlySet<ProvinceId> {
+export const provincesOf = oncePerKey((data, area: string): ReadonlySet<ProvinceId> => {
 	if (area === ROMAN_ITALY) return data.romanItaly;
 	if (!AREAS.includes(area)) return new Set([area]);
 	return new Set([...data.provincesInPlay].filter((id) => areaOf(data, id) === area));
-}
+});
+
+/** Land hexes of them that are in play. */
+export const landOf = oncePerKey((data, area: string): readonly HexId[] => {
+	const { map, provincesInPlay } = data;
+	const provinces = provincesOf(data, area);
+	return [...map.hexes.keys()].filter((hex) => {
+		const province = map.provinceOf(hex) ?? "";
+		return map.isOpenLand(hex) && provinces.has(province) && provincesInPlay.has(province);
+	});
+});
 
 /** Name of a province or an area. */
 export function areaText(area: string): Text {
@@ -101,39 +112,18 @@ export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<Provinc
 	if (side !== "rome" || province === null || permissions.includes("leave-province")) return null;
 	if (office === "dictator" || office === "magister-equitum") return null;
 	const assigned = provincesOf(table.data, province);
-	return startProvince === null ? assigned : new Set([...assigned, startProvince]);
+	return startProvince === null || assigned.has(startProvince) ? assigned : new Set([...assigned, startProvince]);
 }
 
 // === The way there ===
 
-const distances = new WeakMap<GameData, Map<string, ReadonlyMap<HexId, number>>>();
-
 /** Hexes over land from each hex to the nearest of an area; hexes that no land joins to it are left out. */
-export function hexesTo(data: GameData, area: string): ReadonlyMap<HexId, number> {
-	const known = distances.get(data) ?? new Map<string, ReadonlyMap<HexId, number>>();
-	distances.set(data, known);
-	const found = known.get(area) ?? measure(data, provincesOf(data, area));
-	known.set(area, found);
-	return found;
-}
+export const hexesTo = oncePerKey((data, area: string) => spread(data, landOf(data, area)));
 
 /** Hexes over land from each hex to one; hexes that no land joins to it are left out. */
-export function hexesToHex(data: GameData, hex: HexId): ReadonlyMap<HexId, number> {
-	const known = distances.get(data) ?? new Map<string, ReadonlyMap<HexId, number>>();
-	distances.set(data, known);
-	const found = known.get(hex) ?? spread(data, [hex]);
-	known.set(hex, found);
-	return found;
-}
+export const hexesToHex = oncePerHex((data, hex) => spread(data, [hex]));
 
-function measure(data: GameData, provinces: ReadonlySet<ProvinceId>): Map<HexId, number> {
-	const { map, provincesInPlay } = data;
-	const isGoal = (province: ProvinceId) => provincesInPlay.has(province) && provinces.has(province);
-	const goals = [...map.hexes.keys()].filter((hex) => map.isOpenLand(hex) && isGoal(map.provinceOf(hex) ?? ""));
-	return spread(data, goals);
-}
-
-function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): Map<HexId, number> {
+function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): ReadonlyMap<HexId, number> {
 	const isOpen = (hex: HexId) => map.isOpenLand(hex) && provincesInPlay.has(map.provinceOf(hex) ?? "");
 	const steps = new Map<HexId, number>(goals.map((hex) => [hex, 0]));
 	for (const [hex, count] of steps) {

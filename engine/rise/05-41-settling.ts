@@ -1,12 +1,12 @@
 /** RRR 5.22: a magistrate without an army takes his place in the province he is given. */
 import { friendlyCityAt } from "../ancient-world/06-3-terrain.ts";
 import { provinceAt } from "../ancient-world/data.ts";
-import { enemiesOutside, enemyGarrison, hasSps, newForce } from "../ancient-world/forces.ts";
+import { enemiesOutside, enemyGarrison, forcesAt, hasSps, newForce } from "../ancient-world/forces.ts";
 import type { HexId, LeaderId, Place } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
 import { leaveForce } from "./05-1-magistrates.ts";
-import { provincesOf } from "./05-41-provinces.ts";
+import { landOf } from "./05-41-provinces.ts";
 
 interface Spot {
 	readonly hex: HexId;
@@ -29,12 +29,7 @@ export function* settleInProvince(table: AncientWorld, id: LeaderId): Play {
 const spotId = ({ hex, place }: Spot) => `${hex}/${place}`;
 
 function spotsFor(table: AncientWorld, id: LeaderId): Spot[] {
-	const provinces = provincesOf(table.data, leaderById(table, id).province ?? "");
-	const { map, provincesInPlay } = table.data;
-	const land = [...map.hexes.keys()].filter((hex) => {
-		const province = map.provinceOf(hex) ?? "";
-		return map.isOpenLand(hex) && provinces.has(province) && provincesInPlay.has(province);
-	});
+	const land = landOf(table.data, leaderById(table, id).province ?? "");
 	const safe = land.filter((hex) => isFreeOfEnemies(table, hex) && table.rules.whyNotStand(table, id, hex) === null);
 	const inside = safe
 		.filter((hex) => friendlyCityAt(table, "rome", hex))
@@ -50,8 +45,8 @@ function isFreeOfEnemies(table: AncientWorld, hex: HexId): boolean {
 
 /** Roman troops outside the city of a hex. */
 function hasRomans(table: AncientWorld, hex: HexId): boolean {
-	return Object.values(table.state.forces).some(
-		(force) => force.hex === hex && force.side === "rome" && force.place === "outside" && hasSps(table, force),
+	return forcesAt(table, hex).some(
+		(force) => force.side === "rome" && force.place === "outside" && hasSps(table, force),
 	);
 }
 
