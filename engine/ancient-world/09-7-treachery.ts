@@ -43,7 +43,7 @@ function whyNotTreachery(table: AncientWorld, leader: LeaderId): Reason | null {
 
 /** Enemy and independent cities in a force's hex or next to it. */
 function citiesNear(table: AncientWorld, { side, hex }: Force): CityId[] {
-	return table.data.map.within(hex, 1).flatMap((near) => {
+	return [hex, ...table.data.map.neighbours(hex)].flatMap((near) => {
 		const here = cityAt(table, near);
 		if (!here || here.state.control === side || friendlyCityAt(table, side, near)) return [];
 		return [here.city.id];
