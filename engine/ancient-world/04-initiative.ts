@@ -3,6 +3,7 @@
 import { choose, drawBlind, type Play, ref, type Text, text } from "../kernel/index.ts";
 import { returnWounded } from "./08-6-leader-casualties.ts";
 import { printed } from "./data.ts";
+import { allForces } from "./forces.ts";
 import { leaderOption } from "./options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, say } from "./table.ts";
@@ -135,7 +136,7 @@ export function beginOperationsPhase(table: AncientWorld, leader: string, marker
 	const man = leaderById(table, leader);
 	man.phasesUsed += 1;
 	man.finished = false;
-	for (const force of Object.values(table.state.forces)) force.enteredFrom = null;
+	for (const force of allForces(table)) force.enteredFrom = null;
 	table.state.phase = newPhase(leader, man.side, marker);
 }
 

@@ -3,7 +3,7 @@
 import { allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { leaderInCharge, subordinatesIn } from "./05-command.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
-import { friendlyForcesAt, groupId, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
+import { allForces, friendlyForcesAt, groupId, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
 import { leaderOption } from "./options.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
@@ -174,7 +174,7 @@ function takesAll(force: Force, part: Part): boolean {
 function nextBox(table: AncientWorld, box: string | null): string | null {
 	const stem = box?.replace(/ [IVX]+$/, "");
 	if (stem === undefined) return null;
-	const taken = new Set(Object.values(table.state.forces).map((each) => each.box));
+	const taken = new Set(allForces(table).map((each) => each.box));
 	return BOX_NUMBERS.map((number) => `${stem} ${number}`).find((each) => !taken.has(each)) ?? null;
 }
 

@@ -8,7 +8,7 @@ import { reviewSieges } from "./09-2-under-siege.ts";
 import { omenHolds } from "./13-auguries.ts";
 import { cellAt, chart, columnFor } from "./charts.ts";
 import { type GameData, province, provinceAt, sidesInTurn } from "./data.ts";
-import { countLegions, forcesAt, totalsOf } from "./forces.ts";
+import { allForces, countLegions, forcesAt, totalsOf } from "./forces.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -52,8 +52,7 @@ export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
 	const { path, overruns = 0, seas = 0 } = march;
 	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
 	for (const id of provincesOn(data, path)) points += provincePoints(table, march.side, id);
-	for (let index = 1; index < path.length; index += 1)
-		points += groundPoints(data, path[index - 1] ?? "", path[index] ?? "");
+	points += groundPointsOn(data, path);
 	if (omenHolds(table, "snow")) points += SNOW_POINTS * mountainsOn(data, path).length;
 	const city = shelterOf(data, march);
 	if (city?.size) points -= SHELTER[city.size];
@@ -84,6 +83,13 @@ function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
 	const entered = new Set<ProvinceId>();
 	for (const hex of path) entered.add(provinceAt(data, hex));
 	return entered;
+}
+
+function groundPointsOn(data: GameData, path: readonly HexId[]): number {
+	let points = 0;
+	for (let index = 1; index < path.length; index += 1)
+		points += groundPoints(data, path[index - 1] ?? "", path[index] ?? "");
+	return points;
 }
 
 /** Attrition Value, twice if Devastated, halved at home (RRR 6.41). */
@@ -233,7 +239,7 @@ export function* checkInertia(table: AncientWorld): Play {
 function stacksOf(table: AncientWorld): Force[][] {
 	const sides = sidesInTurn(table.data);
 	const order = ({ side }: Force) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
-	const still = Object.values(table.state.forces)
+	const still = allForces(table)
 		.filter((force) => force.provincesThisTurn.length === 1)
 		.sort((a, b) => order(a) - order(b));
 	return [...Map.groupBy(still, (force) => `${force.side}/${force.hex}/${force.place}`).values()];
@@ -256,7 +262,7 @@ export function inertiaPoints(table: AncientWorld, stack: readonly Force[]): num
 }
 
 function isHome(data: GameData, side: SideId, id: ProvinceId): boolean {
-	return Object.entries(data.scenario.homeProvinces).some(([owner, homes]) => owner === side && homes?.includes(id));
+	return data.scenario.homeProvinces[side]?.includes(id) ?? false;
 }
 
 /** Conditions of the attrition roll's modifiers. */

@@ -35,10 +35,11 @@ export function shiftLevel(table: AncientWorld, side: SideId, sea: SeaId, by: nu
 
 /** The side whose ships a player has at sea: of all that he moves the strongest there; null where he has none. */
 function fleetOf(table: AncientWorld, side: SideId, sea: SeaId): SideId | null {
-	const levels = Object.entries(table.state.navalLevels?.[sea] ?? {});
-	const own = levels.filter(([other]) => playerOf(table, other) === playerOf(table, side));
-	const [best] = own.toSorted(([, a], [, b]) => b - a);
-	return best?.[0] ?? null;
+	const player = playerOf(table, side);
+	let best: { readonly side: SideId; readonly level: number } | null = null;
+	for (const [other, level] of Object.entries(table.state.navalLevels?.[sea] ?? {}))
+		if (playerOf(table, other) === player && (best === null || level > best.level)) best = { side: other, level };
+	return best?.side ?? null;
 }
 
 /** The other players, each once. */

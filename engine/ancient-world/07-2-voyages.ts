@@ -3,7 +3,7 @@ import { type Answer, choose, type Option, type Play, type RefusedOption, ref, t
 import { friendlyPortAt } from "./07-13-ports.ts";
 import { coastOf, type Seaway, seawaysBetween } from "./07-14-seaways.ts";
 import { hasLanding, hereOf, landingPlace, type Passengers, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
-import { chanceOf, type Leg, legsOf } from "./07-23-crossing.ts";
+import { chanceOf, type Leg, legOf } from "./07-23-crossing.ts";
 import type { HexId } from "./state.ts";
 import type { AncientWorld, Reason } from "./table.ts";
 import type { VoyagePreview } from "./view.ts";
@@ -43,8 +43,9 @@ interface Route {
 function routesTo(table: AncientWorld, passengers: Passengers, to: HexId): Route[] {
 	const { mover, column } = passengers;
 	const from = hereOf(passengers);
+	const leg = mover.withSps ? legOf(table, { mover, column: () => column, from, to }) : null;
 	const routes = seawaysBetween(table.data, from, to).map((seaway) => {
-		const legs = legsOf(table, { mover, column: () => column, from, to, seaway });
+		const legs = leg ? seaway.map(leg) : [];
 		return { seaway, legs, chance: chanceOf(legs) };
 	});
 	return routes.toSorted((a, b) => b.chance - a.chance);

@@ -14,12 +14,16 @@ import { oncePerKey } from "./printed-once.ts";
 import type { Force, HexId, SeaId } from "./state.ts";
 import type { AncientWorld, Condition, Mover, RollContext } from "./table.ts";
 
-/** A column at sea. */
-export interface Voyage {
+/** A column that goes from a port to a coast. */
+export interface Passage {
 	readonly mover: Mover;
 	readonly column: () => readonly Force[];
 	readonly from: HexId;
 	readonly to: HexId;
+}
+
+/** A column at sea. */
+export interface Voyage extends Passage {
 	readonly seaway: Seaway;
 }
 
@@ -97,20 +101,19 @@ export interface Leg {
 	readonly loss: number;
 }
 
-/** The seas of a voyage and what each die would bring, no Guile spent. */
-export function legsOf(table: AncientWorld, voyage: Voyage, guile = 0): Leg[] {
-	if (!voyage.mover.withSps) return [];
-	const modifiers = gatherModifiers(table, "naval-transport", contextOf(voyage, guile));
+/** Any sea of a passage, and what each die would bring on it, no Guile spent unless it says how much. */
+export function legOf(table: AncientWorld, passage: Passage, guile = 0): (sea: SeaId) => Leg {
+	const modifiers = gatherModifiers(table, "naval-transport", contextOf(passage, guile));
 	const sum = modifiers.reduce((total, { dr }) => total + dr, 0);
-	const { asp } = totalsOf(table, voyage.column());
-	return voyage.seaway.map((sea) => {
-		const level = navalLevel(table, voyage.mover.side, sea);
+	const { asp } = totalsOf(table, passage.column());
+	return (sea) => {
+		const level = navalLevel(table, passage.mover.side, sea);
 		const needed = FAIR_WIND + level - sum;
 		const dice = crossingsByDie(table.data, needed);
 		const chance = dice.filter(({ crosses }) => crosses).length / 10;
 		const loss = dice.reduce((total, each) => total + perCent(asp, each.loss), 0) / 10;
 		return { sea, level, needed, chance, loss };
-	});
+	};
 }
 
 /** What each face of the die brings where so much or less crosses. */
@@ -125,23 +128,23 @@ export function chanceOf(legs: readonly Leg[]): number {
 
 /** A Guile Point is asked for only where it could change the outcome. */
 function helps(table: AncientWorld, voyage: Voyage, sea: SeaId): boolean {
-	const [without] = legsOf(table, { ...voyage, seaway: [sea] });
-	const [withOne] = legsOf(table, { ...voyage, seaway: [sea] }, 1);
-	return without?.chance !== withOne?.chance || without?.loss !== withOne?.loss;
+	const without = legOf(table, voyage)(sea);
+	const withOne = legOf(table, voyage, 1)(sea);
+	return without.chance !== withOne.chance || without.loss !== withOne.loss;
 }
 
 // === Modifiers ===
 
-function contextOf(voyage: Voyage, guile: number): RollContext {
-	return { leader: voyage.mover.leader, forces: voyage.column(), guile, voyage };
+function contextOf(passage: Passage, guile: number): RollContext {
+	return { leader: passage.mover.leader, forces: passage.column(), guile, passage };
 }
 
-const voyageIn = ({ voyage }: RollContext) => voyage as Voyage;
+const passageIn = ({ passage }: RollContext) => passage as Passage;
 
 /** 6.35: straight across the strait of Messana. */
 const STRAIT_PORTS = ["messana", "rhegium"];
 
-function isAcrossStrait({ data }: AncientWorld, { from, to }: Voyage): boolean {
+function isAcrossStrait({ data }: AncientWorld, { from, to }: Passage): boolean {
 	const ports = [from, to].map((hex) => data.cityByHex.get(hex)?.id ?? "");
 	return STRAIT_PORTS.every((id) => ports.includes(id));
 }
@@ -157,12 +160,12 @@ export const navalTransportConditions: Readonly<Record<string, Condition>> = {
 	"naval-transport.open-beach": (table, context) => placeOf(table, context) === "beach",
 	"naval-transport.over-20": moreThan(20),
 	"naval-transport.over-40": moreThan(40),
-	"naval-transport.strait": (table, context) => isAcrossStrait(table, voyageIn(context)),
+	"naval-transport.strait": (table, context) => isAcrossStrait(table, passageIn(context)),
 	"naval-transport.guile": (_, { guile }) => guile ?? 0,
 	"naval-transport.storm": (table) => omenHolds(table, "storm"),
 };
 
 function placeOf(table: AncientWorld, context: RollContext) {
-	const { mover, to } = voyageIn(context);
+	const { mover, to } = passageIn(context);
 	return landingPlace(table, mover, to);
 }

@@ -12,7 +12,7 @@ import { judgeControl } from "./11-control.ts";
 import { endOmensOfBattle } from "./13-auguries.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
-import { countLegions, totalsOf } from "./forces.ts";
+import { allForces, countLegions, totalsOf } from "./forces.ts";
 import {
 	type Battle,
 	type BattleRecord,
@@ -39,7 +39,7 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 	const result = { ...rolled, major: rolled.major || makesMajor(table, battle, rolled) };
 	const record = openRecord(table, result);
 	const legionsBefore = legionStrengths(table);
-	const statusBefore = new Map(Object.values(table.state.forces).map((force) => [force.id, force.status]));
+	const statusBefore = new Map(allForces(table).map((force) => [force.id, force.status]));
 	yield* takeLosses(table, battle.attacker, result, record);
 	yield* takeLosses(table, battle.defender, result, record);
 	const winner = result.winner === battle.attacker.side ? battle.attacker : battle.defender;

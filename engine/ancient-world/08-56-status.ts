@@ -1,6 +1,6 @@
 /** AW 8.56: After Battle Status, and how forces recover from it. */
 import { type Play, ref, text } from "../kernel/index.ts";
-import { enemiesOutside, enemyGarrison, forceOf } from "./forces.ts";
+import { allForces, enemiesOutside, enemyGarrison, forceOf } from "./forces.ts";
 import { type Force, STATUSES } from "./state.ts";
 import { type AncientWorld, type Operation, say } from "./table.ts";
 
@@ -42,7 +42,7 @@ function recover(table: AncientWorld, force: Force): void {
 
 /** 8.564, segment recovery: every force improves one level, save one that lost a Major battle this turn. */
 export function* recoverAll(table: AncientWorld): Play {
-	for (const force of Object.values(table.state.forces)) {
+	for (const force of allForces(table)) {
 		if (force.status !== "fresh" && force.majorDefeatTurn !== table.state.turn) recover(table, force);
 	}
 }

@@ -2,7 +2,7 @@
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { printed } from "./data.ts";
-import { forceOf, hasSps, removeIfEmpty, totalsOf } from "./forces.ts";
+import { allForces, forceOf, hasSps, removeIfEmpty, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { LeaderId, LeaderState, Standing } from "./state.ts";
 import { type AncientWorld, type Condition, forceById, leaderById, say } from "./table.ts";
@@ -85,7 +85,7 @@ export function* returnWounded(table: AncientWorld): Play {
 }
 
 function* bringBack(table: AncientWorld, man: LeaderState): Play {
-	const forces = Object.values(table.state.forces).filter((force) => force.side === man.side && hasSps(table, force));
+	const forces = allForces(table).filter((force) => force.side === man.side && hasSps(table, force));
 	const [only] = forces;
 	if (!only) return;
 	const chosen =

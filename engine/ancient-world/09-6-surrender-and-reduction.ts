@@ -12,7 +12,7 @@ import {
 	whyNotSiegeWork,
 } from "./09-31-besiegers.ts";
 import { allianceOf } from "./11-control.ts";
-import { sideState, totalsOf } from "./forces.ts";
+import { allForces, sideState, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import { printedIds } from "./set-up.ts";
 import type { CityId, LeaderId, ProvinceId, SideId } from "./state.ts";
@@ -87,9 +87,7 @@ function reliefIsNear(table: AncientWorld, { city: id, side }: Demand): boolean 
 	const { city } = cityById(table, id);
 	const { map } = table.data;
 	const holder = holderOf(table, id, side);
-	const near = Object.values(table.state.forces).filter(
-		(force) => force.side === holder && map.distance(force.hex, city.hex) <= 3,
-	);
+	const near = allForces(table).filter((force) => force.side === holder && map.distance(force.hex, city.hex) <= 3);
 	return stacksOf(near).some((stack) => totalsOf(table, stack).sp >= 10);
 }
 

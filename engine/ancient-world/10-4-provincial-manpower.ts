@@ -3,6 +3,7 @@ import { choose, type Option, type Play, type RefusedOption, ref, text } from ".
 import { isOverallCommander } from "./05-command.ts";
 import { enterCity } from "./11-control.ts";
 import { addSps, arrive, sideState } from "./forces.ts";
+import { oncePerGame } from "./printed-once.ts";
 import type { CityId, Contingent, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "./table.ts";
 
@@ -65,7 +66,7 @@ export function provincialManpower(rules: LevyRules): Operation {
 		*play(table, leader) {
 			const { side } = leaderById(table, leader);
 			sideState(table, side).doneThisTurn.push("manpower");
-			for (const line of levyLines(table)) {
+			for (const line of levyLines(table.data)) {
 				if (whyNotRaise(table, side, line, rules) !== null) continue;
 				yield* raiseLine(table, rules.powerOf?.(line) ?? side, line, rules);
 			}
@@ -75,20 +76,20 @@ export function provincialManpower(rules: LevyRules): Operation {
 }
 
 /** Lines of the province chart that give anything. */
-export function levyLines(table: AncientWorld): LevyLine[] {
-	return table.data.scenario.alliances.track.flatMap(({ id, province, covers, manpower, manpowerByCity = [] }) => {
+export const levyLines = oncePerGame(({ scenario }): readonly LevyLine[] =>
+	scenario.alliances.track.flatMap(({ id, province, covers, manpower, manpowerByCity = [] }) => {
 		const provinces = covers ?? (province === undefined ? [] : [province]);
 		const whole = manpower ? [{ id, provinces, ...manpower }] : [];
 		const byCity = manpowerByCity.map((each) => ({ id: `${id}/${each.city}`, provinces, ...each }));
 		return [...whole, ...byCity].flatMap(({ contingent, ...line }) =>
 			contingent === null || line.inf + line.cav === 0 ? [] : [{ ...line, contingent }],
 		);
-	});
-}
+	}),
+);
 
 /** Null when at least one line gives troops; else the reason of the line that came nearest to it. */
 function whyNoLevy(table: AncientWorld, side: SideId, rules: LevyRules): Reason | null {
-	const reasons = levyLines(table).map((line) => whyNotRaise(table, side, line, rules));
+	const reasons = levyLines(table.data).map((line) => whyNotRaise(table, side, line, rules));
 	if (reasons.includes(null)) return null;
 	const telling = reasons.find((reason) => reason !== null && reason.rule !== "RRR 10.4.3");
 	return telling ?? { rule: "RRR 10.4.3", why: text("refused.no-province-controlled") };
@@ -96,18 +97,17 @@ function whyNoLevy(table: AncientWorld, side: SideId, rules: LevyRules): Reason 
 
 /** 10.4.3, AW 6.73: controlled in every province of the marker, none Devastated, and a force there to join. */
 export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, rules: LevyRules): Reason | null {
-	const named = line.provinces.map((id) => ref("province", id));
 	const states = line.provinces.map((id) => table.state.provinces[id]);
-	if (!states.every((province) => province?.control === side)) {
-		return { rule: "RRR 10.4.3", why: text("refused.not-controlled", { provinces: named }) };
-	}
-	if (states.some((province) => province?.devastated)) {
-		return { rule: "AW 6.73", why: text("refused.devastated", { provinces: named }) };
-	}
+	if (!states.every((province) => province?.control === side))
+		return { rule: "RRR 10.4.3", why: text("refused.not-controlled", { provinces: provincesIn(line) }) };
+	if (states.some((province) => province?.devastated))
+		return { rule: "AW 6.73", why: text("refused.devastated", { provinces: provincesIn(line) }) };
 	const reason = rules.whyNotLevy(table, line);
 	if (reason || rules.placesFor(table, rules.powerOf?.(line) ?? side, line).places.length > 0) return reason;
 	return rules.whyNoPlace(line);
 }
+
+const provincesIn = ({ provinces }: LevyLine) => provinces.map((id) => ref("province", id));
 
 /** All of a line's troops go to one place of the player's choice; false where there is none. */
 export function* raiseLine(table: AncientWorld, side: SideId, line: LevyLine, rules: Placing): Play<boolean> {
@@ -124,7 +124,7 @@ export function* raiseLine(table: AncientWorld, side: SideId, line: LevyLine, ru
 		table,
 		"levy.joins",
 		{
-			provinces: line.provinces.map((id) => ref("province", id)),
+			provinces: provincesIn(line),
 			contingent: text(`contingent.${contingent}`),
 			inf: place.inf,
 			cav: place.cav,

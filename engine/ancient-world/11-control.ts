@@ -5,7 +5,7 @@ import { ref } from "../kernel/index.ts";
 import { areEnemies, areFriends, isPlayed } from "./02-42-friends.ts";
 import { liftSiege } from "./09-2-under-siege.ts";
 import { sidesInOrder } from "./data.ts";
-import { forcesAt, hasSps } from "./forces.ts";
+import { allForces, forcesAt, hasSps } from "./forces.ts";
 import { oncePerGame, oncePerKey } from "./printed-once.ts";
 import type { Alliance, CityState, Force, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -81,9 +81,7 @@ function citiesOf(table: AncientWorld, id: ProvinceId): City[] {
 const citiesByProvince = oncePerGame((data) => Map.groupBy(data.cities.values(), (city) => city.province));
 
 function onlyForceIn(table: AncientWorld, id: ProvinceId): SideId | null {
-	const here = Object.values(table.state.forces).filter(
-		(force) => table.data.map.provinceOf(force.hex) === id && hasSps(table, force),
-	);
+	const here = allForces(table).filter((force) => table.data.map.provinceOf(force.hex) === id && hasSps(table, force));
 	const sides = new Set(here.map((force) => force.side));
 	const [only] = sides;
 	return sides.size === 1 && only !== undefined ? only : null;
@@ -91,13 +89,19 @@ function onlyForceIn(table: AncientWorld, id: ProvinceId): SideId | null {
 
 /** 12.23: an Ally is controlled at level 1 or more, an Independent at 4 or more; Home Provinces never change. */
 export function diplomaticController(table: AncientWorld, id: ProvinceId): SideId | null {
-	const home = Object.entries(table.data.scenario.homeProvinces).find(([, homes]) => homes?.includes(id));
-	if (home) return home[0];
+	const home = homeOf(table.data, id);
+	if (home !== null) return home;
 	const alliance = allianceOf(table, id);
 	if (!alliance || alliance.favours === null) return null;
 	const needed = alliance.status === "independent" ? 4 : 1;
 	return alliance.level >= needed ? alliance.favours : null;
 }
+
+/** Whose Home Province it is (12.23); null where nobody's. */
+export const homeOf = oncePerKey(({ scenario }, id: ProvinceId): SideId | null => {
+	const home = Object.entries(scenario.homeProvinces).find(([, homes]) => homes?.includes(id));
+	return home?.[0] ?? null;
+});
 
 /** 12.22: the line of the alliance track that speaks for a province; undefined where none does. Some speak for several. */
 export function lineOf({ data }: Pick<AncientWorld, "data">, id: ProvinceId) {

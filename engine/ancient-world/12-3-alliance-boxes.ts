@@ -2,7 +2,7 @@
 import { ref } from "../kernel/index.ts";
 import { playerOf, seatOf } from "./02-42-friends.ts";
 import type { Captured } from "./09-8-capture.ts";
-import { judgeControl, lineOf } from "./11-control.ts";
+import { homeOf, judgeControl, lineOf } from "./11-control.ts";
 import type { Alliance, BattleRecord, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
 
@@ -95,7 +95,7 @@ function moveOnce(table: AncientWorld, moved: Set<string>, province: ProvinceId,
 }
 
 function isHome(table: AncientWorld, province: ProvinceId): boolean {
-	return Object.values(table.data.scenario.homeProvinces).some((homes) => homes?.includes(province));
+	return homeOf(table.data, province) !== null;
 }
 
 /**

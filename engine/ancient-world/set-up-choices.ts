@@ -6,7 +6,7 @@ import type { Reserve, SetupEntry } from "../../assets/schema/scenario.ts";
 import { choose, drawBlind, type Play, ref, text } from "../kernel/index.ts";
 import { enterCity } from "./11-control.ts";
 import { provinceAt } from "./data.ts";
-import { arrive, forcesAt, newForce } from "./forces.ts";
+import { allForces, arrive, forcesAt, newForce } from "./forces.ts";
 import { addUnits, beginTurnWith, placeEntry } from "./set-up.ts";
 import { placeInParts } from "./set-up-parts.ts";
 import { askSpot, ruleOf, type Spot, standAt } from "./set-up-spots.ts";
@@ -23,7 +23,7 @@ export function* finishSetUp(table: AncientWorld): Play {
 			if (office === "praetor-urbanus") yield* drawPraetorUrbanus(table, side, hex ?? "");
 		}
 	}
-	for (const force of Object.values(table.state.forces)) beginTurnWith(table.data, force);
+	for (const force of allForces(table)) beginTurnWith(table.data, force);
 }
 
 const isOpen = ({ state }: AncientWorld, { id, inactiveUntil }: SetupEntry) =>
@@ -111,7 +111,7 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: stri
 /** He takes office and stands with the Rome Garrison. */
 export function installPraetorUrbanus(table: AncientWorld, id: LeaderId, side: SideId, hex: HexId): void {
 	Object.assign(leaderById(table, id), { standing: "in-play", office: "praetor-urbanus" });
-	const garrison = Object.values(table.state.forces).find(
+	const garrison = allForces(table).find(
 		(force) => force.side === side && force.hex === hex && force.sps.some((group) => group.role === "Rome Garrison"),
 	);
 	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(id);
@@ -132,7 +132,7 @@ export function wakeEntries(table: AncientWorld, rule: string, sides: readonly S
 		placeEntry(table.data, table.state, entry, hex, where === "outside" ? "outside" : "inside");
 		say(table, "set-up.wakes", { side: ref("side", side), hex: ref("hex", hex) }, { rule, at: [ref("hex", hex)] });
 	}
-	const woken = Object.values(table.state.forces).filter((force) => !before.has(force.id));
+	const woken = allForces(table).filter((force) => !before.has(force.id));
 	for (const force of woken) {
 		beginTurnWith(table.data, force);
 		if (force.place === "inside") enterCity(table, force);

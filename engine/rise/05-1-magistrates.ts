@@ -1,7 +1,7 @@
 /** RRR 5.1: Roman magistrates, where they stand, and the legions of their Imperium. */
 import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { printed, provinceAt } from "../ancient-world/data.ts";
-import { forceOf, newForce, removeIfEmpty } from "../ancient-world/forces.ts";
+import { allForces, forceOf, newForce, removeIfEmpty } from "../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, LeaderState, LegionId, Marker, Place } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
 import { drawBlind, type Play, ref, text } from "../kernel/index.ts";
@@ -57,7 +57,7 @@ export function imperiumOf(table: AncientWorld, leader: LeaderId): LegionId[] {
 
 /** The force a legion is in. Throws when it is in none. */
 export function forceOfLegion(table: AncientWorld, id: LegionId): Force {
-	const found = Object.values(table.state.forces).find((force) => force.legions.includes(id));
+	const found = allForces(table).find((force) => force.legions.includes(id));
 	if (!found) throw new Error(`Legion ${id} is in no force.`);
 	return found;
 }

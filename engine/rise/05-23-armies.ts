@@ -1,5 +1,5 @@
 /** RRR 5.21 to 5.24: Consular Armies and lone legions that wait for a commander, and the man who takes one over. */
-import { joinForces, legionNumber, splitForce, totalsOf } from "../ancient-world/forces.ts";
+import { allForces, joinForces, legionNumber, splitForce, totalsOf } from "../ancient-world/forces.ts";
 import type { Force, LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../ancient-world/table.ts";
 import { type Option, ref, text } from "../kernel/index.ts";
@@ -155,7 +155,7 @@ export function freeBox(table: AncientWorld, army: Army): string {
 
 /** Forces with legions on the map: where a commander may stand. */
 export function forcesWithLegions(table: AncientWorld): Force[] {
-	return Object.values(table.state.forces).filter((force) => force.side === "rome" && force.legions.length > 0);
+	return allForces(table).filter((force) => force.side === "rome" && force.legions.length > 0);
 }
 
 /** A force as an option: where it stands and its strength. */

@@ -2,7 +2,7 @@
 import { areEnemies } from "../ancient-world/02-42-friends.ts";
 import { declareGuile } from "../ancient-world/05-operations.ts";
 import { printed, provinceAt } from "../ancient-world/data.ts";
-import { forceOf, hasSps, totalsOf } from "../ancient-world/forces.ts";
+import { allForces, forceOf, hasSps, totalsOf } from "../ancient-world/forces.ts";
 import { gatherModifiers, rollD10 } from "../ancient-world/modifiers.ts";
 import type { Force, LeaderId, ProvinceId } from "../ancient-world/state.ts";
 import {
@@ -163,9 +163,7 @@ export function enemiesNearRoma(table: AncientWorld, hexes: number): number {
 }
 
 function enemyForces(table: AncientWorld): Force[] {
-	return Object.values(table.state.forces).filter(
-		(force) => areEnemies(table, force.side, "rome") && hasSps(table, force),
-	);
+	return allForces(table).filter((force) => areEnemies(table, force.side, "rome") && hasSps(table, force));
 }
 
 /** Is no enemy unit in any of some provinces? */

@@ -1,6 +1,6 @@
 /** RRR 10.15, 10.25: auxiliaries, a contingent of foot that comes with a good Legion Request. */
 import { provinceAt } from "../ancient-world/data.ts";
-import { addSps, arrive, newForce } from "../ancient-world/forces.ts";
+import { addSps, allForces, arrive, newForce } from "../ancient-world/forces.ts";
 import type { Contingent, Force } from "../ancient-world/state.ts";
 import { type AncientWorld, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
@@ -13,7 +13,7 @@ const COUNTERS: Readonly<Record<string, number>> = { italian: 60, sicilian: 20 }
 
 /** 10.15: so many SPs that are not in play, on either side. */
 export function auxiliariesLeft(table: AncientWorld, contingent: Contingent): number {
-	const groups = Object.values(table.state.forces).flatMap((force) => force.sps);
+	const groups = allForces(table).flatMap((force) => force.sps);
 	const inPlay = groups
 		.filter((group) => group.contingent === contingent && group.arm === "inf")
 		.reduce((sum, group) => sum + group.sp, 0);

@@ -4,6 +4,7 @@ import { besiegerOf } from "../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import {
 	addSps,
+	allForces,
 	arrive,
 	forcesAt,
 	friendlyForcesAt,
@@ -193,7 +194,7 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 	const group = from && groupIn(from, sent.contingent);
 	if (!from || !group || besiegerOf(table, from) !== null) return;
 	const sp = Math.min(sent.sp, group.sp);
-	const armies = Object.values(table.state.forces).filter(
+	const armies = allForces(table).filter(
 		(force) =>
 			force.side === "rome" && force.leaders.length > 0 && force.legions.length > 0 && !besiegerOf(table, force),
 	);

@@ -1,4 +1,5 @@
 /** RRR 10.3: Recruit and Veteran legions. Battles raise and lower them; in Roma the Praetor Urbanus trains new ones. */
+import { allForces } from "../ancient-world/forces.ts";
 import { rollD10 } from "../ancient-world/modifiers.ts";
 import type { LegionId } from "../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, legionById, say } from "../ancient-world/table.ts";
@@ -93,7 +94,7 @@ function isInRoma(table: AncientWorld, id: LegionId): boolean {
 }
 
 function standsInRoma(table: AncientWorld, leader: string): boolean {
-	return Object.values(table.state.forces).some((force) => force.hex === ROMA && force.leaders.includes(leader));
+	return allForces(table).some((force) => force.hex === ROMA && force.leaders.includes(leader));
 }
 
 function* train(table: AncientWorld, id: LegionId): Play {

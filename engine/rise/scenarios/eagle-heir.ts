@@ -1,5 +1,5 @@
 /** EL.oc, AW 8.67: Helenus takes his father's place, and gives it back to him. */
-import { forceOf, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
+import { allForces, forceOf, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
 import { standAt } from "../../ancient-world/set-up-spots.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -26,7 +26,7 @@ export function succeedPyrrhus(table: AncientWorld, lost: LeaderId, force: Force
 }
 
 function strongest(table: AncientWorld): Force | undefined {
-	const own = Object.values(table.state.forces).filter(({ side }) => side === EPIRUS);
+	const own = allForces(table).filter(({ side }) => side === EPIRUS);
 	const armed = own.filter((force) => hasSps(table, force));
 	return armed.toSorted((a, b) => totalsOf(table, [b]).sp - totalsOf(table, [a]).sp)[0];
 }

@@ -80,7 +80,7 @@ function tarentines(table: AncientWorld, side: SideId, hex: string): Force {
 // === EL.engines ===
 
 function* offerEngine(table: AncientWorld): Play {
-	const line = levyLines(table).find(({ city }) => city === SYRACUSAE);
+	const line = levyLines(table.data).find(({ city }) => city === SYRACUSAE);
 	const host = garrisonOf(table, SYRACUSAE).find(({ side }) => side === "syracuse");
 	if (!line || !host || whyNotBuildEngine(table, "syracuse") || whyNotRaise(table, EPIRUS, line, rules)) return;
 	const chosen = yield* choose({

@@ -16,8 +16,8 @@ export const CARTHAGINIAN = "west-sicilia";
 export const SLEEPERS = ["carthage", "syracuse", "mamertines"] as const;
 
 /** Sicily and the islands by it, Messana among them (EL.messana). */
-export function isSicilian(table: Pick<AncientWorld, "data">, province: ProvinceId): boolean {
-	return province === "messana" || (table.data.provinces.get(province)?.groups.includes("sicily") ?? false);
+export function isSicilian({ data }: Pick<AncientWorld, "data">, province: ProvinceId): boolean {
+	return province === "messana" || (data.provinces.get(province)?.groups.includes("sicily") ?? false);
 }
 
 const isItalian = (table: AncientWorld, province: ProvinceId) =>
@@ -101,13 +101,17 @@ export function guileForBox(table: AncientWorld, side: string, province: Provinc
 export function closedLand(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
 	const id = table.data.map.provinceOf(to);
 	if (id === null) return null;
-	const sides = sidesOnTheMove(table, mover);
-	return sides.map((side) => closedTo(table, side, id)).find((reason) => reason !== null) ?? null;
+	for (const side of sidesOnTheMove(table, mover)) {
+		const reason = closedTo(table, side, id);
+		if (reason) return reason;
+	}
+	return null;
 }
 
 /** The mover's, and the powers' in his column. */
 function sidesOnTheMove({ state }: AncientWorld, { side, leader }: Mover): SideId[] {
-	const column = (state.march?.forces ?? []).flatMap((id) => state.forces[id] ?? []);
+	if (!state.march) return [side];
+	const column = state.march.forces.flatMap((id) => state.forces[id] ?? []);
 	const others = column.filter((force) => force.side !== side);
 	const isHis = leader !== null && column.some(({ leaders }) => leaders.includes(leader));
 	return others.length > 0 && isHis ? [side, ...others.map((force) => force.side)] : [side];

@@ -1,7 +1,7 @@
 /** SW.samnite.leaders, AE.samnite.leaders: the Samnites keep or draw their two leaders of the year, and name who commands. */
 
 import { printed } from "../../ancient-world/data.ts";
-import { forceOf, hasSps, sideState } from "../../ancient-world/forces.ts";
+import { allForces, forceOf, hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import { drawLeader } from "../../ancient-world/set-up-choices.ts";
@@ -112,7 +112,7 @@ function* takePlace(table: AncientWorld, id: LeaderId): Play {
 }
 
 function forceOptions(table: AncientWorld): Option[] {
-	const forces = Object.values(table.state.forces).filter((force) => force.side === SIDE && hasSps(table, force));
+	const forces = allForces(table).filter((force) => force.side === SIDE && hasSps(table, force));
 	return forces.map((force) => ({
 		id: force.id,
 		text: text("option.with-army", { hex: ref("hex", force.hex) }),

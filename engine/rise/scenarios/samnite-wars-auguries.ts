@@ -1,8 +1,10 @@
 /** AW 13.2: the events of the Samnite Wars' augury table that are not in the base rules. */
+
 import { allianceOf, occupiesCity } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { type AuguryEvent, layOmen } from "../../ancient-world/13-auguries.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
+import { allForces } from "../../ancient-world/forces.ts";
 import type { ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sharedAuguries, sicken } from "../auguries.ts";
@@ -75,9 +77,7 @@ const PLAGUE_POINTS = 9;
 
 const plagueInRome: AuguryEvent = function* (table) {
 	layOmen(table, "plague-rome", "turn");
-	const garrison = Object.values(table.state.forces).filter((force) =>
-		force.sps.some(({ role }) => role === "Rome Garrison"),
-	);
+	const garrison = allForces(table).filter((force) => force.sps.some(({ role }) => role === "Rome Garrison"));
 	yield* sicken(table, garrison, PLAGUE_POINTS);
 	return true;
 };

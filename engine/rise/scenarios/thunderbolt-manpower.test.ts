@@ -89,7 +89,7 @@ describe("TB.manpower.carthage", () => {
 
 describe("RRR 10.4 provincial manpower", () => {
 	test("RRR 10.4.1, AW 10.11 each province gives the figure of its chart", () => {
-		const lines = Object.fromEntries(levyLines(year().bench.table).map(({ id, inf, cav }) => [id, [inf, cav]]));
+		const lines = Object.fromEntries(levyLines(year().bench.table.data).map(({ id, inf, cav }) => [id, [inf, cav]]));
 		expect(lines).toMatchObject({ bruttium: [15, 1], samnium: [4, 1], etruria: [2, 0], "liguria-taurini": [4, 0] });
 		expect(lines["latium"]).toBeUndefined();
 	});

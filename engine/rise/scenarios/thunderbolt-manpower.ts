@@ -2,7 +2,7 @@
 import { besiegerOf } from "../../ancient-world/09-2-under-siege.ts";
 import type { LevyLine, LevyPlaces } from "../../ancient-world/10-4-provincial-manpower.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { addSps, arrive, forceOf, totalsOf } from "../../ancient-world/forces.ts";
+import { addSps, allForces, arrive, forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import type { BattleRecord, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
 import { type Option, ref, text } from "../../kernel/index.ts";
@@ -55,7 +55,7 @@ export function whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null {
 export function forcesForLevy(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces {
 	const { borders } = table.data;
 	const near = new Set(line.provinces.flatMap((id) => [id, ...(borders.get(id) ?? [])]));
-	const forces = Object.values(table.state.forces).filter(
+	const forces = allForces(table).filter(
 		(force) => force.side === side && near.has(provinceAt(table.data, force.hex)) && besiegerOf(table, force) === null,
 	);
 	const { inf, cav } = line;
