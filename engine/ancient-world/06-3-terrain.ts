@@ -44,18 +44,31 @@ export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly Hex
 
 /** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
 export function whyNotGround(data: GameData, from: HexId, to: HexId, by?: SideId): Reason | null {
-	const side = data.map.side(from, to);
-	if (side?.strait) return { rule: "AW 6.35", why: text("refused.strait") };
-	return whyNotOpenLand(data, to, by);
+	return whyNotAcross(data, from, to) ?? whyNotOpenLand(data, to, by);
 }
 
-function whyNotOpenLand({ map, provincesInPlay, scenario }: GameData, to: HexId, by?: SideId): Reason | null {
+/** 6.35: straits. */
+const whyNotAcross = oncePerStep((data, from, to): Reason | null =>
+	data.map.side(from, to)?.strait ? { rule: "AW 6.35", why: text("refused.strait") } : null,
+);
+
+/** 6.36: land out of play is open to the sides that the scenario lets enter it. */
+function whyNotOpenLand(data: GameData, to: HexId, by?: SideId): Reason | null {
+	const reason = whyNotInPlay(data, to);
+	const mayEnter = reason !== null && by !== undefined && isEntryOf(data, by, to);
+	return mayEnter ? null : reason;
+}
+
+const whyNotInPlay = oncePerHex(({ map, provincesInPlay }, to): Reason | null => {
 	const province = map.provinceOf(to);
 	if (!map.isOpenLand(to) || province === null)
 		return { rule: "AW 6.32", why: text("refused.impassable", { hex: ref("hex", to) }) };
-	if (provincesInPlay.has(province) || (by !== undefined && scenario.entryOnly[by]?.includes(province))) return null;
+	if (provincesInPlay.has(province)) return null;
 	return { rule: "AW 6.36", why: text("refused.out-of-play", { province: ref("province", province) }) };
-}
+});
+
+const isEntryOf = ({ map, scenario }: GameData, by: SideId, to: HexId) =>
+	map.isOpenLand(to) && (scenario.entryOnly[by]?.includes(map.provinceOf(to) ?? "") ?? false);
 
 /** 6.11: leaders alone do not go where an enemy force or garrison is. */
 export function closedToLoneLeaders(table: AncientWorld, mover: Mover, to: HexId): Reason | null {

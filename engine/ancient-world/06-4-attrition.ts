@@ -81,7 +81,12 @@ function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]
 
 function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
 	const entered = new Set<ProvinceId>();
-	for (const hex of path) entered.add(provinceAt(data, hex));
+	let last: ProvinceId | null = null;
+	for (const hex of path) {
+		const here = provinceAt(data, hex);
+		if (here !== last) entered.add(here);
+		last = here;
+	}
 	return entered;
 }
 

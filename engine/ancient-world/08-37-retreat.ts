@@ -21,18 +21,10 @@ export interface Beaten {
 
 /** The owner names the place; null when there is none. */
 export function* nameRetreat(table: AncientWorld, beaten: Beaten): Play<Refuge | null> {
-	const refuges = retreatsOf(table, beaten);
+	const { refuges, refused } = retreatsOf(table, beaten);
 	const [only] = refuges;
 	if (!only) return null;
-	return refuges.length === 1 ? only : yield* chooseRefuge(beaten, refuges, only, closedCities(table, beaten));
-}
-
-/** RRR 9.9: cities within reach that may not take the force in. */
-function closedCities(table: AncientWorld, { side, leader, hex, forces }: Beaten): RefusedOption[] {
-	return refugesWithin(table, { side, leader }, hex, 2, 4).flatMap((refuge) => {
-		const reason = whyNotShelter(table, side, refuge, forces);
-		return reason ? [{ ...refugeOption(refuge), ...reason }] : [];
-	});
+	return refuges.length === 1 ? only : yield* chooseRefuge(beaten, refuges, only, refused);
 }
 
 function* chooseRefuge(
@@ -53,19 +45,39 @@ function* chooseRefuge(
 	return refuges[options.findIndex((option) => option.id === chosen)] ?? first;
 }
 
+/** Where a beaten force may go, and the cities within reach that may not take it in (RRR 9.9). */
+export interface Retreats {
+	readonly refuges: readonly Refuge[];
+	readonly refused: readonly RefusedOption[];
+}
+
 /**
  * 8.37: two to four hexes, fewer into a friendly city on the way; towards a friendly city, else into a province the side
  * controls, else anywhere.
  */
-export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: Beaten): Refuge[] {
-	const shuns = closedByThePass(table, hex, forces);
+export function retreatsOf(table: AncientWorld, { side, leader, hex, forces }: Beaten): Retreats {
+	const walker: Walker = { side, leader, shuns: closedByThePass(table, hex, forces) };
 	const into = provinceToGoTo(table, forces);
-	const bound = into === null ? [] : refugesIn(table, { side, leader, shuns }, hex, into);
-	if (bound.length > 0) return bound;
-	const open = refugesWithin(table, { side, leader, shuns }, hex, 2, 4).filter(
-		(refuge) => whyNotShelter(table, side, refuge, forces) === null,
-	);
-	const isTowards = leadsTo(table, friendlyCityHexes(table, side), hex);
+	const bound = into === null ? null : shelters(table, side, forces, refugesIn(table, walker, hex, into));
+	if (bound && bound.refuges.length > 0) return bound;
+	const { refuges, refused } = shelters(table, side, forces, refugesWithin(table, walker, hex, 2, 4));
+	return { refuges: preferred(table, side, hex, refuges), refused };
+}
+
+/** Of some places those where the force may be, and those where it may not (RRR 9.9). */
+function shelters(table: AncientWorld, side: SideId, forces: readonly Force[], places: readonly Refuge[]): Retreats {
+	const refuges: Refuge[] = [];
+	const refused: RefusedOption[] = [];
+	for (const refuge of places) {
+		const reason = whyNotShelter(table, side, refuge, forces);
+		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
+		else refuges.push(refuge);
+	}
+	return { refuges, refused };
+}
+
+function preferred(table: AncientWorld, side: SideId, from: HexId, open: readonly Refuge[]): readonly Refuge[] {
+	const isTowards = leadsTo(table, friendlyCityHexes(table, side), from);
 	const towards = open.filter((refuge) => refuge.place === "inside" || isTowards(refuge.hex));
 	if (towards.length > 0) return towards;
 	const controlled = open.filter((refuge) => controls(table, side, refuge.hex));

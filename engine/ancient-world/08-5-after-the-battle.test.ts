@@ -163,7 +163,8 @@ describe("AW 8.54: pursuit", () => {
 		const own = stand(bench, "carthage", "1514", HANNIBAL);
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage" });
 		const battle = declare(bench, [rome], [own], { cause: "sally" });
-		const to = retreatsOf(bench.table, { side: "carthage", leader: "hannibal", hex: battle.hex, forces: [own] })[0];
+		const to = retreatsOf(bench.table, { side: "carthage", leader: "hannibal", hex: battle.hex, forces: [own] })
+			.refuges[0];
 		bench.play(
 			settleBattle(bench.table, resultFor("rome", false, 5, 10)),
 			0,
@@ -185,7 +186,7 @@ describe("AW 8.37: retreat", () => {
 		for (const each of Object.values(bench.table.state.alliances)) Object.assign(each, { favours: null, level: 0 });
 		const rome = Object.assign(stand(bench, "rome", hex, LONGUS), { enteredFrom });
 		furnish(bench);
-		const refuges = retreatsOf(bench.table, { side: "rome", leader: "402", hex, forces: [rome] });
+		const { refuges } = retreatsOf(bench.table, { side: "rome", leader: "402", hex, forces: [rome] });
 		return { bench, rome, refuges, map: bench.table.data.map };
 	}
 

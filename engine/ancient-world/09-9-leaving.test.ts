@@ -72,7 +72,7 @@ describe("RRR 9.9 when troops come and go", () => {
 		[{ "legion/inf": 6, "italian/inf": 6 }, true],
 	])("RRR 9.9: a beaten force of %j may retreat into a city: %s", (sps, may) => {
 		const { bench, force } = consul("outside", sps);
-		const refuges = retreatsOf(bench.table, { side: "rome", leader: "401", hex: PLACENTIA, forces: [force] });
+		const { refuges } = retreatsOf(bench.table, { side: "rome", leader: "401", hex: PLACENTIA, forces: [force] });
 		expect(refuges.some(city)).toBe(may);
 	});
 
