@@ -10,6 +10,14 @@ import { beginTurnWith } from "./set-up.ts";
 import { finishSetUp } from "./set-up-choices.ts";
 import { type AncientWorld, say } from "./table.ts";
 
+/** A segment that the scenario leaves out. */
+export function* notUsed(): Play {}
+
+/** Segments that the scenario has, in order: those that may come to something. */
+export function segmentsInUse({ data, rules }: Pick<AncientWorld, "data" | "rules">): string[] {
+	return data.segments.map(({ id }) => id).filter((id) => rules.segments[id] !== notUsed);
+}
+
 /** Segments that put no question of their own: no boundary is needed before them. */
 const QUIET: ReadonlySet<string> = new Set(["city-rebuild", "draw", "devastation-recovery", "recovery", "victory"]);
 

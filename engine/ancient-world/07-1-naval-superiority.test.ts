@@ -142,6 +142,20 @@ describe("AW 7.15: reallotment", () => {
 		bench.play(reallotLevels(bench.table, "epirus"), "mare-adriaticum", "fretum-siculi", "done");
 		const [from, to] = bench.asked;
 		expect(from?.refused.map(({ id, rule }) => `${id} ${rule}`)).toEqual(["mare-africum AW 7.15"]);
-		expect(to?.refused.map(({ id, rule }) => `${id} ${rule}`)).toEqual(["mare-ionium AW 7.11"]);
+		expect(to?.refused.map(({ id, rule }) => `${id} ${rule}`).sort()).toEqual([
+			"mare-adriaticum AW 7.15",
+			"mare-ionium AW 7.11",
+		]);
+	});
+
+	it("AW 7.15: a level goes to another sea, and nowhere where every other sea is at its highest", () => {
+		const bench = eagle();
+		const seas = Object.keys(levelsAtSea(bench.table) ?? {});
+		for (const sea of seas) shiftLevel(bench.table, "epirus", sea, sea === "mare-africum" ? 0 : 8);
+		shiftLevel(bench.table, "epirus", "mare-africum", 1);
+		bench.play(reallotLevels(bench.table, "epirus"), "mare-ionium", "mare-africum", "done");
+		const [from] = bench.asked;
+		expect(from?.refused).toMatchObject([{ id: "mare-africum", why: { key: "refused.no-sea-with-room" } }]);
+		expect(from?.options.map(({ id }) => id)).toEqual([...seas.filter((sea) => sea !== "mare-africum"), "done"]);
 	});
 });

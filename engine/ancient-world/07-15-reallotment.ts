@@ -32,9 +32,7 @@ export function* reallotLevels(table: AncientWorld, side: SideId): Play {
 
 /** Null when he leaves it at that. */
 function* askFrom(table: AncientWorld, side: SideId, left: number): Play<SeaId | null> {
-	const { options, refused } = seaOptions(table, side, (sea) =>
-		navalLevel(table, side, sea) > LOWEST_LEVEL ? null : { rule: "AW 7.15", why: text("refused.lowest-level") },
-	);
+	const { options, refused } = seaOptions(table, side, (sea) => whyNotFrom(table, side, sea));
 	if (options.length === 0) return null;
 	const chosen = yield* choose({
 		seat: side,
@@ -46,8 +44,21 @@ function* askFrom(table: AncientWorld, side: SideId, left: number): Play<SeaId |
 	return chosen === "done" ? null : chosen;
 }
 
+/** It has a level to give, and another sea has room for it. */
+function whyNotFrom(table: AncientWorld, side: SideId, sea: SeaId): Reason | null {
+	if (navalLevel(table, side, sea) <= LOWEST_LEVEL) return { rule: "AW 7.15", why: text("refused.lowest-level") };
+	const seas = Object.keys(table.state.navalLevels ?? {});
+	if (seas.some((to) => whyNotTo(table, side, sea, to) === null)) return null;
+	return { rule: "AW 7.11", why: text("refused.no-sea-with-room") };
+}
+
+function whyNotTo(table: AncientWorld, side: SideId, from: SeaId, to: SeaId): Reason | null {
+	if (to === from) return { rule: "AW 7.15", why: text("refused.same-sea") };
+	return whyNotHigher(table, side, to);
+}
+
 function* askTo(table: AncientWorld, side: SideId, from: SeaId): Play<SeaId> {
-	const { options, refused } = seaOptions(table, side, (sea) => (sea === from ? null : whyNotHigher(table, side, sea)));
+	const { options, refused } = seaOptions(table, side, (sea) => whyNotTo(table, side, from, sea));
 	return yield* choose({
 		seat: side,
 		rule: "AW 7.15",

@@ -1,6 +1,6 @@
 /** The view of a seat (architecture: `view(state, seat)`). Both sides see everything but the dice to come. */
 
-import { yearOf, yearsOf } from "./03-sequence-of-play.ts";
+import { segmentsInUse, yearOf, yearsOf } from "./03-sequence-of-play.ts";
 import { isMarked, leaderInCharge } from "./05-command.ts";
 import { costOfMarch, enginesIn } from "./06-4-attrition.ts";
 import { levelsAtSea } from "./07-1-naval-superiority.ts";
@@ -33,6 +33,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		phaseId: segment?.phase ?? "set-up",
 		segmentLetter: segment?.letter ?? "",
 		segmentRule: segment?.rule ?? "AW 3",
+		segments: segmentsInUse(table),
 		waysToWin: waysToWin(table),
 		navalLevels: levelsAtSea(table),
 		march: state.march ? viewMarch(table, state.march) : null,

@@ -98,7 +98,6 @@ export interface AncientWorldView
 	/** AW 14.1, each with how it stands. */
 	waysToWin: readonly WayToWin[];
 	maps: string[];
-	/** Road classes in play (AW 2.12). */
 	/** Stretches of road that may be used now (AW 2.12): printed name, and hexes from end to end. */
 	roads: { name: string; path: HexId[] }[];
 	provincesInPlay: ProvinceId[];
@@ -109,6 +108,8 @@ export interface AncientWorldView
 	/** How the book prints the segment: `D/1`. */
 	segmentLetter: string;
 	segmentRule: string;
+	/** Segments that the scenario has, by their ids, in order (AW 3). */
+	segments: string[];
 	forces: Record<ForceId, ForceView>;
 	leaders: Record<LeaderId, LeaderView>;
 	legions: Record<LegionId, LegionView>;

@@ -1,4 +1,5 @@
 /** Alexander in Italy, 327-324 BC (AE.*). What it shares with the Samnite Wars is in fourth-century.ts. */
+import { notUsed } from "../../ancient-world/03-sequence-of-play.ts";
 import { closedOperation } from "../../ancient-world/05-operations.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
@@ -32,8 +33,6 @@ import { nameOverallCommander } from "./samnite-leaders.ts";
 const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
 
 // === AE.off, AE.manpower, AE.siege ===
-
-function* notUsed(): Play {}
 
 // === AE.attrition ===
 

@@ -1,5 +1,6 @@
 /** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
 
+import { notUsed } from "../../ancient-world/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers, fillTheCup, leaderLam } from "../../ancient-world/04-initiative.ts";
 import { closedOperation } from "../../ancient-world/05-operations.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
@@ -57,7 +58,8 @@ function* openTheGame(table: AncientWorld): Play {
 /** A year begins with Carthaginians who are nobody's any more on their way home (EL.carthage.units). */
 function* beginTheYear(table: AncientWorld): Play {
 	sendCarthageHome(table);
-	yield* below.segments["city-rebuild"]?.(table) ?? notUsed();
+	const rebuild = below.segments["city-rebuild"];
+	if (rebuild) yield* rebuild(table);
 }
 
 /** EL.oc: a King who has recovered commands again. */
@@ -65,8 +67,6 @@ function* fillCup(table: AncientWorld): Play {
 	yield* fillTheCup(table);
 	giveBackCommand(table);
 }
-
-function* notUsed(): Play {}
 
 /** Training, boxes, what a victory does to uncertain friends, Emergencies. */
 function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {

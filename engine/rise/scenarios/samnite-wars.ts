@@ -1,3 +1,4 @@
+import { notUsed } from "../../ancient-world/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers } from "../../ancient-world/04-initiative.ts";
 import { closedOperation } from "../../ancient-world/05-operations.ts";
 import type { Captured } from "../../ancient-world/09-8-capture.ts";
@@ -128,8 +129,6 @@ function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null
 	if (isTribal(table, lost)) sendHome(table, leaderById(table, lost).side, "SW.tribe.length");
 	else yield* below.replaceLeader(table, lost, force);
 }
-
-function* notUsed(): Play {}
 
 const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
 

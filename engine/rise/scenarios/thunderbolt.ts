@@ -1,4 +1,5 @@
 /** Thunderbolt, 218-216 BC: the scenario's own rules, named as in the rules index (`TB.*`). */
+import { notUsed } from "../../ancient-world/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/04-initiative.ts";
 import { provincialManpower } from "../../ancient-world/10-4-provincial-manpower.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
@@ -101,8 +102,6 @@ function countForVictory(table: AncientWorld, record: BattleRecord): void {
 	if (record.winner === "carthage" && record.major && record.commanders["carthage"] === HANNIBAL)
 		count("major victory commanded by hannibal");
 }
-
-function* notUsed(): Play {}
 
 /** Why rules of the book do not come up in this scenario. */
 const NO_ASSIGNED_PROVINCES = "No magistrate has an assigned province in this scenario (TB.consuls).";

@@ -39,7 +39,7 @@ export function SequenceOfPlay({ view, gazetteer, handling = HANDS_OFF }: Sequen
 		<section className="aw-turn-track" aria-label={title}>
 			<h3>{title}</h3>
 			<ol className="aw-phases">
-				{listPhases(gazetteer).map((phase) => (
+				{listPhases(gazetteer, view.segments).map((phase) => (
 					<li key={phase.id} className={phase.id === view.phaseId ? "current" : ""}>
 						<h4>
 							<span className="aw-letter">{phase.letter}</span>
@@ -67,10 +67,11 @@ interface Phase {
 	segments: { id: string; name: string; letter: string }[];
 }
 
-/** Phases with the segments that the game has, in the order in which they are played. */
-function listPhases(gazetteer: Gazetteer): Phase[] {
+/** Phases with the segments that the scenario has, in the order in which they are played. */
+function listPhases(gazetteer: Gazetteer, used: readonly string[]): Phase[] {
 	const phases = new Map<string, Phase>();
 	for (const [id, segment] of Object.entries(gazetteer.segments)) {
+		if (!used.includes(id)) continue;
 		const phase = phases.get(segment.phase) ?? { id: segment.phase, letter: segment.letter.slice(0, 1), segments: [] };
 		phase.segments.push({ id, name: segment.name, letter: segment.letter });
 		phases.set(segment.phase, phase);
