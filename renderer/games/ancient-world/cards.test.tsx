@@ -101,6 +101,9 @@ test("the turn track marks the year and the segment", () => {
 	const html = asHtml(<TurnTrack view={view} />, around);
 	const sequence = asHtml(<SequenceOfPlay view={view} gazetteer={gazetteer} />, around);
 	expect(sequence.match(/aria-current="step"/g)).toHaveLength(1);
+	const name = (segment: string) => gazetteer.segments[segment]?.name ?? "?";
+	for (const segment of view.segments) expect(sequence).toContain(name(segment));
+	for (const segment of ["pluto", "tribes"]) expect(sequence).not.toContain(name(segment));
 	expect(html).toMatch(/aria-current="step"><small>Turn 1<\/small>218 BC/);
 });
 

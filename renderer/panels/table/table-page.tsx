@@ -34,7 +34,7 @@ export const TablePage = observer(function TablePage() {
 				<div className="column">
 					<OutcomeCard />
 					{game.busy ? <parts.Instead /> : <DecisionCard />}
-					<DiceCard />
+					{!game.busy && <DiceCard />}
 					<LogCard />
 				</div>
 			)}

@@ -19,7 +19,9 @@ export const MarchCard = observer(function MarchCard() {
 	const leader = { kind: "leader", id: gesture.leader };
 	return (
 		<Card title={words.key("window.march.title", { leader })} className="march" testId="march-card">
-			{preview ? <Price preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
+			<div className="scrolls">
+				{preview ? <Price preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
+			</div>
 			{gesture.step === "confirming" && <Agreement bySea={gesture.preview.voyage !== null} />}
 			{gesture.step === "lifted" && <p className="hint">{words.key("window.march.keys")}</p>}
 		</Card>
