@@ -31,10 +31,10 @@ export const TablePage = observer(function TablePage() {
 			</main>
 			<ColumnToggle open={withColumn} />
 			{withColumn && (
-				<div className="column">
+				<div className={game.busy ? "column in-hand" : "column"}>
 					<OutcomeCard />
 					{game.busy ? <parts.Instead /> : <DecisionCard />}
-					{!game.busy && <DiceCard />}
+					<DiceCard />
 					<LogCard />
 				</div>
 			)}
