@@ -99,7 +99,7 @@ export function moveForce(table: WithState, force: Force, hex: HexId): void {
 	const { byHex } = musterOf(table);
 	byHex.delete(force.hex);
 	byHex.delete(hex);
-	const moving: { hex: HexId } = force;
+	const moving: { hex: HexId } = force; // the type of a force keeps everybody else from it
 	moving.hex = hex;
 }
 
