@@ -15,8 +15,13 @@ test("the story of a fight begins where it was declared, and grows while it is f
 	expect(story?.record).toBeNull();
 });
 
-test("an interception opens a fight too", () => {
+test("an interception opens a fight too, and a tribe that meets intruders", () => {
 	expect(battleStory(said("march", "interception.succeeds", "losses"), fighting)?.entries).toHaveLength(2);
+	expect(battleStory(said("march", "tribe.attacks", "losses"), fighting)?.entries).toHaveLength(2);
+});
+
+test("a fight whose opening is not in the diary begins after the one before", () => {
+	expect(battleStory(said("battle.declared", "battle.over", "losses"), fighting)?.entries).toHaveLength(1);
 });
 
 test("a fight that the last answer ended is told to its end, with what is remembered of it", () => {

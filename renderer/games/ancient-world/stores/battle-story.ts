@@ -11,20 +11,25 @@ export interface BattleStory {
 }
 
 /** Entries that a fight begins with, by the key of what they say. */
-const OPENINGS: ReadonlySet<string> = new Set(["battle.declared", "battle.sally", "interception.succeeds"]);
+const OPENINGS: ReadonlySet<string> = new Set([
+	"battle.declared",
+	"battle.sally",
+	"interception.succeeds",
+	"tribe.attacks",
+]);
 const END = "battle.over";
 
 /**
  * The fight on the table, or the one that the last answer ended; null when there is neither. A fight that the diary does not
- * open, because the first entries are not here, is told from the first that is.
+ * open, because the first entries are not here, is told from the first that is after the fight before.
  */
 export function battleStory(
 	log: readonly PlacedEntry[],
 	view: Pick<AncientWorldView, "battle" | "battles">,
 ): BattleStory | null {
 	const from = log.findLastIndex(({ text }) => OPENINGS.has(text.key));
-	if (view.battle) return { entries: log.slice(Math.max(0, from)), record: null };
 	const end = log.findLastIndex(({ text }) => text.key === END);
+	if (view.battle) return { entries: log.slice(Math.max(from, end + 1)), record: null };
 	const record = view.battles.findLast(({ kind }) => kind === "battle");
 	const justEnded = end >= 0 && log[end]?.node === log.at(-1)?.node;
 	if (!justEnded || !record || from < 0 || from > end) return null;
