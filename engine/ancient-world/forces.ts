@@ -70,12 +70,13 @@ interface Muster {
 }
 
 const musters = new WeakMap<AncientWorldState["forces"], Muster>();
+let lastMuster: { readonly of: AncientWorldState["forces"]; readonly muster: Muster } | null = null;
 
-function musterOf({ state }: WithState): Muster {
-	const known = musters.get(state.forces);
-	if (known) return known;
-	const muster = { all: Object.values(state.forces), byHex: new Map<HexId, readonly Force[]>() };
-	musters.set(state.forces, muster);
+function musterOf({ state: { forces } }: WithState): Muster {
+	if (lastMuster?.of === forces) return lastMuster.muster;
+	const muster = musters.get(forces) ?? { all: Object.values(forces), byHex: new Map<HexId, readonly Force[]>() };
+	musters.set(forces, muster);
+	lastMuster = { of: forces, muster };
 	return muster;
 }
 

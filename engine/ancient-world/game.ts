@@ -23,28 +23,13 @@ export function ancientWorldGame(
 	rules: Ruleset,
 ): Game<AncientWorldState, AncientWorldView> {
 	const data = gameData(library, scenarioId);
-	/** Roads are only ever added while a game is played on. */
-	const at = ({ state, log }: Table<AncientWorldState>): AncientWorld => {
-		let built = 0;
-		let withBuilt = data;
-		return {
-			state,
-			get data() {
-				const { roadsBuilt } = state;
-				if (roadsBuilt.length !== built) withBuilt = withRoads(data, roadsBuilt);
-				built = roadsBuilt.length;
-				return withBuilt;
-			},
-			log,
-			rules,
-		};
-	};
-	const reading = (state: AncientWorldState): AncientWorld => ({
+	const at = ({ state, log }: Table<AncientWorldState>): AncientWorld => ({
 		state,
-		log: () => {},
+		log,
 		data: withRoads(data, state.roadsBuilt),
 		rules,
 	});
+	const reading = (state: AncientWorldState): AncientWorld => at({ state, log: () => {} });
 	return {
 		id: scenarioId,
 		rulesVersion: RULES_VERSION,

@@ -26,7 +26,8 @@ import type {
 } from "./state.ts";
 
 export interface AncientWorld extends Table<AncientWorldState> {
-	readonly data: GameData;
+	/** What is printed, and the roads built so far. */
+	data: GameData;
 	readonly rules: Ruleset;
 }
 

@@ -9,10 +9,11 @@ import { ROMA } from "./05-1-magistrates.ts";
 /** Everything that makes an Emergency now; none in turns that the scenario leaves out (TB.first.emergency). */
 export function causesOfEmergency(table: AncientWorld): EmergencyCause[] {
 	if (table.data.scenario.emergencies?.notOnTurns.includes(table.state.turn)) return [];
+	const lost = citiesLost(table);
 	return [
 		...heavyDefeats(table),
-		...greatCitiesLost(table),
-		...enemyNearRoma(table),
+		...greatCitiesLost(table, lost),
+		...enemyNearRoma(table, lost),
 		...twoDefeats(table),
 		...siege(table),
 		...table.rules.emergencyCauses(table),
@@ -98,8 +99,8 @@ function citiesLost(table: AncientWorld): CityId[] {
 }
 
 /** Minor: the enemy is in two Medium or Large cities of Roman Italy. */
-function greatCitiesLost(table: AncientWorld): EmergencyCause[] {
-	const great = citiesLost(table).filter((id) => {
+function greatCitiesLost(table: AncientWorld, lost: readonly CityId[]): EmergencyCause[] {
+	const great = lost.filter((id) => {
 		const city = table.data.cities.get(id);
 		return city !== undefined && city.size !== "small" && table.data.romanItaly.has(city.province);
 	});
@@ -108,8 +109,8 @@ function greatCitiesLost(table: AncientWorld): EmergencyCause[] {
 }
 
 /** Major: the enemy is in a city within three hexes of Roma. */
-function enemyNearRoma(table: AncientWorld): EmergencyCause[] {
-	const near = citiesLost(table).filter((id) => {
+function enemyNearRoma(table: AncientWorld, lost: readonly CityId[]): EmergencyCause[] {
+	const near = lost.filter((id) => {
 		const hex = table.data.cities.get(id)?.hex;
 		return hex !== undefined && table.data.map.distance(ROMA, hex) <= 3;
 	});

@@ -3,7 +3,7 @@
 import { allianceOf, occupiesCity } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { type AuguryEvent, layOmen } from "../../ancient-world/13-auguries.ts";
-import { provinceAt } from "../../ancient-world/data.ts";
+import { provinceAt, withRoads } from "../../ancient-world/data.ts";
 import { allForces } from "../../ancient-world/forces.ts";
 import type { ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
@@ -46,6 +46,7 @@ const viaValeria: AuguryEvent = function* (table) {
 
 function build(table: AncientWorld, road: string, key: string): void {
 	table.state.roadsBuilt.push(road);
+	table.data = withRoads(table.data, table.state.roadsBuilt);
 	say(table, key, { road }, { rule: "SW.roads" });
 }
 

@@ -2,7 +2,7 @@
 
 import { cellAt, chart } from "../../ancient-world/charts.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { addSps, arrive, friendlyForcesAt, newForce, sideState } from "../../ancient-world/forces.ts";
+import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, type Reason, say } from "../../ancient-world/table.ts";
@@ -34,9 +34,10 @@ function whyNotLevy(table: AncientWorld): Reason | null {
 }
 
 /** SPs of the Samnites' own people on the map; tribes that are their allies do not count. */
-export function samniteSps({ state }: Pick<AncientWorld, "state">): number {
-	const groups = Object.values(state.forces).flatMap((force) => force.sps);
-	return groups.filter(({ contingent }) => contingent === "samnite").reduce((sum, { sp }) => sum + sp, 0);
+export function samniteSps(table: Pick<AncientWorld, "state">): number {
+	let sum = 0;
+	for (const { sps } of allForces(table)) for (const group of sps) if (group.contingent === "samnite") sum += group.sp;
+	return sum;
 }
 
 /** Infantry and cavalry that come. */
