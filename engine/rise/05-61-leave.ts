@@ -18,11 +18,13 @@ import { areaText, boundsOf, hexesTo } from "./05-41-provinces.ts";
 function boundLeaders(table: AncientWorld, mover: Mover): LeaderId[] {
 	const { leader, side, forced } = mover;
 	if (forced || side !== "rome" || leader === null || boundsOf(table, leader) === null) return [];
-	const { march, phase } = table.state;
+	const { march, phase, forces } = table.state;
 	if (march?.operation === "ally-movement") return [];
-	const column = march && phase?.leader === leader ? march.forces.flatMap((id) => table.state.forces[id] ?? []) : [];
-	const company = column.flatMap((force) => force.leaders).filter((id) => id !== leader);
-	return [leader, ...company.filter((id) => boundsOf(table, id) !== null)];
+	const bound = [leader];
+	if (march === null || phase?.leader !== leader) return bound;
+	for (const force of march.forces)
+		for (const id of forces[force]?.leaders ?? []) if (id !== leader && boundsOf(table, id) !== null) bound.push(id);
+	return bound;
 }
 
 /** 5.41: within his bounds, or one hex nearer to his assigned province. */

@@ -2,6 +2,7 @@
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../../ancient-world/forces.ts";
+import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
@@ -17,8 +18,13 @@ export const SLEEPERS = ["carthage", "syracuse", "mamertines"] as const;
 
 /** Sicily and the islands by it, Messana among them (EL.messana). */
 export function isSicilian({ data }: Pick<AncientWorld, "data">, province: ProvinceId): boolean {
-	return province === "messana" || (data.provinces.get(province)?.groups.includes("sicily") ?? false);
+	return sicilianLands(data).has(province);
 }
+
+const sicilianLands = oncePerGame(({ provinces }): ReadonlySet<ProvinceId> => {
+	const lands = [...provinces].filter(([, { groups }]) => groups.includes("sicily")).map(([id]) => id);
+	return new Set([...lands, "messana"]);
+});
 
 const isItalian = (table: AncientWorld, province: ProvinceId) =>
 	table.data.provinces.get(province)?.groups.includes("italy") ?? false;
@@ -110,11 +116,16 @@ export function closedLand(table: AncientWorld, mover: Mover, to: HexId): Reason
 
 /** The mover's, and the powers' in his column. */
 function sidesOnTheMove({ state }: AncientWorld, { side, leader }: Mover): SideId[] {
-	if (!state.march) return [side];
-	const column = state.march.forces.flatMap((id) => state.forces[id] ?? []);
-	const others = column.filter((force) => force.side !== side);
-	const isHis = leader !== null && column.some(({ leaders }) => leaders.includes(leader));
-	return others.length > 0 && isHis ? [side, ...others.map((force) => force.side)] : [side];
+	const sides = [side];
+	if (state.march === null || leader === null) return sides;
+	let isHis = false;
+	for (const id of state.march.forces) {
+		const force = state.forces[id];
+		if (!force) continue;
+		if (force.side !== side) sides.push(force.side);
+		isHis ||= force.leaders.includes(leader);
+	}
+	return isHis ? sides : [side];
 }
 
 function closedTo(table: AncientWorld, side: SideId, id: ProvinceId): Reason | null {

@@ -1,7 +1,7 @@
 /** What the Samnite Wars and Alexander in Italy have in common: their consuls, Emergencies and Samnite leaders. */
 import { occupiesCity } from "../../ancient-world/11-control.ts";
 import { allForces, totalsOf } from "../../ancient-world/forces.ts";
-import type { BattleRecord, LeaderId, SideId } from "../../ancient-world/state.ts";
+import type { BattleRecord, LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	type EmergencyCause,
@@ -41,9 +41,8 @@ function emergencyCauses(table: AncientWorld): EmergencyCause[] {
 
 /** Minor: the infantry and cavalry of one tribe together. */
 function greatTribes(table: AncientWorld): EmergencyCause[] {
-	const ofTribe = (tribe: SideId) => allForces(table).filter((force) => force.side === tribe);
-	const out = table.data.scenario.tribes.filter((tribe) => tribe in table.state.tribes);
-	const great = out.filter((tribe) => totalsOf(table, ofTribe(tribe)).sp >= 20);
+	const out = Map.groupBy(allForces(table), (force) => force.side);
+	const great = table.data.scenario.tribes.filter((tribe) => totalsOf(table, out.get(tribe) ?? []).sp >= 20);
 	return great.map((tribe) => ({ degree: "minor", why: text("emergency.great-tribe", { side: ref("side", tribe) }) }));
 }
 
