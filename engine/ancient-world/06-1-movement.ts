@@ -1,5 +1,6 @@
 /** AW 6.1: the three movement operations. The mover goes hex by hex, as far as his player likes, and pays at the Stop. */
 import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
+import { areFriends } from "./02-42-friends.ts";
 import { subordinatesIn } from "./05-command.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { formColumn, setOut } from "./06-12-column.ts";
@@ -89,13 +90,13 @@ export const allyMovement: Operation = {
 };
 
 /**
- * 6.13, RRR 6.13: for the Overall Commander leaderless land forces that were in no army or legion when the turn began, for
- * anybody what he may call to him of his own.
+ * 6.13, RRR 6.13: for the Overall Commander friendly leaderless land forces that were in no army or legion when the turn began,
+ * for anybody what he may call to him of his own.
  */
 function alliesToMove(table: AncientWorld, leader: LeaderId): Force[] {
 	const { side } = leaderById(table, leader);
 	const isAlly = (force: Force) =>
-		force.side === side &&
+		(force.side === side || isAtHisCall(table, leader, force)) &&
 		force.leaders.length === 0 &&
 		hasSps(table, force) &&
 		!force.wasArmyAtTurnStart &&
@@ -103,6 +104,12 @@ function alliesToMove(table: AncientWorld, leader: LeaderId): Force[] {
 	const allies = table.rules.mayMoveAllies(table, leader) ? allForces(table).filter(isAlly) : [];
 	const own = table.rules.callable(table, leader).filter((force) => !allies.includes(force));
 	return [...allies, ...own];
+}
+
+/** Men of an ally, where he may lead them (EL.messana). */
+function isAtHisCall(table: AncientWorld, leader: LeaderId, force: Force): boolean {
+	const { side } = leaderById(table, leader);
+	return areFriends(table, force.side, side) && table.rules.whyNotTakeAlong(table, leader, force) === null;
 }
 
 /** Only what is able to go somewhere may be moved. */

@@ -12,7 +12,7 @@ import { judgeControl } from "./11-control.ts";
 import { endOmensOfBattle } from "./13-auguries.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
-import { allForces, countLegions, totalsOf } from "./forces.ts";
+import { allForces, countConsularLegions, totalsOf } from "./forces.ts";
 import {
 	type Battle,
 	type BattleRecord,
@@ -170,7 +170,7 @@ function openRecord(table: AncientWorld, result: BattleResult): BattleRecord {
 		strength: each((party) => totalsOf(table, partyForces(table, party)).sp),
 		lost: each(() => 0),
 		infantryLost: each(() => 0),
-		legions: each((party) => countLegions(partyForces(table, party))),
+		legions: each((party) => countConsularLegions(table, partyForces(table, party))),
 	};
 }
 

@@ -76,7 +76,7 @@ describe("AW 9.32 the assault", () => {
 		expect(bench.modifiers("leader-loss")).toEqual({ lost: 1 });
 		expect(bench.table.state.battles.at(-1)).toMatchObject({
 			kind: "assault",
-			winner: "rome",
+			winner: null,
 			lost: { carthage: 10, rome: 4 },
 			infantryLost: { carthage: 10, rome: 4 },
 		});

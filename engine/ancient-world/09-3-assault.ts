@@ -229,7 +229,7 @@ function openRecord(table: AncientWorld, { city, side, leader, besiegers, storme
 		kind: "assault",
 		attacker: side,
 		defender,
-		winner: holder,
+		winner: null,
 		major: false,
 		commanders: { [side]: leader, [defender]: null },
 		leaders: { [side]: leadersIn(table, besiegers), [defender]: inside.flatMap((force) => force.leaders) },

@@ -1,6 +1,7 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
 
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { areEnemies, areFriends } from "./02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "./05-operations.ts";
 import { besiegerOf, stacksOf } from "./09-2-under-siege.ts";
 import { allianceOf, landOf, lineOf } from "./11-control.ts";
@@ -152,9 +153,9 @@ export function strongForceIn(
 export const diplomacyConditions: Readonly<Record<string, Condition>> = {
 	"diplomacy.samnite": (_, { side }) => side === "samnites",
 	"diplomacy.enemy-force": (table, { side, province }) =>
-		strongForceIn(table, landOf(table, String(province)), (other) => other !== side),
+		strongForceIn(table, landOf(table, String(province)), (other) => areEnemies(table, other, String(side))),
 	"diplomacy.own-force": (table, { side, province }) =>
-		strongForceIn(table, landOf(table, String(province)), (other) => other === side),
+		strongForceIn(table, landOf(table, String(province)), (other) => areFriends(table, other, String(side))),
 	"diplomacy.hostile": (table, { side, province }) => {
 		const marker = allianceOf(table, String(province));
 		return marker !== null && marker.favours !== null && marker.favours !== side && marker.level >= 3;

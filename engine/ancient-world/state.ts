@@ -253,7 +253,7 @@ export interface BattleRecord {
 	lost: Record<SideId, number>;
 	/** Infantry SPs lost by each side (RRR 5.47). */
 	infantryLost: Record<SideId, number>;
-	/** Legions the side brought: two or more make a Consular Army (RRR 5.28). */
+	/** Legions the side brought, for a Consular Army that is one short two: so many or more are one (RRR 5.28). */
 	legions: Record<SideId, number>;
 }
 

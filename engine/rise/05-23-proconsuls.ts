@@ -7,7 +7,7 @@ import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { isShutIn } from "./05-3-prorogue.ts";
 import { type Army, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
 import { takeCommand } from "./05-23-taking-over.ts";
-import { areasAbroad, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
+import { areasAbroad, areasInPlay, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
 
 /** Everybody who was prorogued and has no command yet. */
 export function waitingForCommand(table: AncientWorld): LeaderId[] {
@@ -27,7 +27,7 @@ export function* electProconsuls(table: AncientWorld): Play {
 		yield* enter(table, man, "proconsul");
 		const army = yield* chooseArmy(table, man);
 		yield* takeCommand(table, man, army, "RRR 5.23");
-		yield* assignProvince(table, man, provincesFor(table, man, kept), "RRR 5.23");
+		yield* assignProvince(table, man, provincesFor(table, man, kept, areasAbroad(table.data)), "RRR 5.23");
 	}
 }
 
@@ -40,7 +40,7 @@ export function* electPraetor(table: AncientWorld): Play {
 	const kept = keptProvince(table, man);
 	yield* enter(table, man, "praetor");
 	yield* takeCommand(table, man, armyOf(table, [number]), "RRR 5.24");
-	yield* assignProvince(table, man, provincesFor(table, man, kept), "RRR 5.24");
+	yield* assignProvince(table, man, provincesFor(table, man, kept, areasInPlay(table.data)), "RRR 5.24");
 }
 
 /** A man prorogued stays where he is until he goes to his army; a new one stands in Roma. */
@@ -64,11 +64,11 @@ function keptProvince(table: AncientWorld, id: LeaderId): string | null {
 	return prorogued && province !== ROMAN_ITALY ? province : null;
 }
 
-/** Where he stands; a man prorogued may keep his old one, or be given one outside Roman Italy. */
-function provincesFor(table: AncientWorld, id: LeaderId, kept: string | null): string[] {
+/** Where he stands; a man prorogued may keep his old one, or be given a new one: a proconsul outside Roman Italy, a praetor any. */
+function provincesFor(table: AncientWorld, id: LeaderId, kept: string | null, others: readonly string[]): string[] {
 	const here = areaWhere(table, id);
 	if (!leaderById(table, id).prorogued) return [here];
-	return [here, ...(kept === null ? [] : [kept]), ...areasAbroad(table.data)];
+	return [here, ...(kept === null ? [] : [kept]), ...others];
 }
 
 // === His army ===

@@ -46,6 +46,11 @@ export function areaText(area: string): Text {
 	return named ? text("area", { area: area.replace("-", "_") }) : text("name", { name: ref("province", area) });
 }
 
+/** Areas and provinces in play. */
+export function areasInPlay(data: GameData): string[] {
+	return [...new Set([...data.provincesInPlay].map((id) => areaOf(data, id)))];
+}
+
 /** Areas and provinces outside Roman Italy (5.22). */
 export function areasAbroad(data: GameData): string[] {
 	const abroad = [...data.provincesInPlay].filter((id) => !data.romanItaly.has(id));

@@ -33,6 +33,19 @@ describe("RRR 5.47 Triumph", () => {
 		expect(triumphOf(bench.table, "404")).toBe("qualified");
 	});
 
+	test("RRR 5.26, 5.51 a Dictator without legions of his own brings home those he leads", () => {
+		const bench = homecoming({ leaders: { rome: ["406"], carthage: ["hannibal"] } });
+		bench.magistrate("406", "dictator", GATES);
+		expect(triumphOf(bench.table, "406")).toBe("qualified");
+		leaderById(bench.table, "406").office = "praetor";
+		expect(triumphOf(bench.table, "406")).toMatchObject({ why: { key: "triumph.army" } });
+	});
+
+	test("a city that holds out is no victory of its men", () => {
+		const bench = homecoming({ kind: "assault", winner: null });
+		expect(triumphOf(bench.table, "404")).toMatchObject({ why: { key: "triumph.victory" } });
+	});
+
 	test.each([
 		[{ winner: "carthage" }, "triumph.victory"],
 		[{ turn: 1 }, "triumph.victory"],
@@ -96,7 +109,14 @@ test("RRR 5.47 in play: Leader Movement from the army into Roma, then he is Fini
 });
 
 describe("RRR 5.48 refusal", () => {
-	const dear = { lost: { rome: 7, carthage: 12 } };
+	const dear = { lost: { rome: 8, carthage: 12 } };
+
+	test("the men of his command who did not fight count as well, those who fell with them", () => {
+		const bench = homecoming({ strength: { rome: 22, carthage: 40 }, lost: { rome: 4, carthage: 12 } });
+		expect(bench.play(claimTriumph(bench.table, "404", GATES), "claim")).toBe("finished");
+		expect(bench.rolls).toEqual([]);
+		expect(leaderById(bench.table, "404").triumphs).toEqual([2]);
+	});
 
 	test("with 15 per cent of his men lost the Senate may refuse", () => {
 		const bench = homecoming(dear);

@@ -1,9 +1,9 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
 import { declareGuile } from "../ancient-world/05-operations.ts";
 import { printed } from "../ancient-world/data.ts";
-import { forceOf } from "../ancient-world/forces.ts";
+import { forceOf, totalsOf } from "../ancient-world/forces.ts";
 import { rollD10 } from "../ancient-world/modifiers.ts";
-import type { BattleRecord, HexId, LeaderId } from "../ancient-world/state.ts";
+import type { BattleRecord, Force, HexId, LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type OperationResult, type Reason, say } from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
@@ -19,7 +19,7 @@ export function triumphOf(table: AncientWorld, leader: LeaderId): Reason | "qual
 	if (!fights.some((record) => record.winner === "rome")) return lacks("triumph.victory");
 	const slain = fights.reduce((sum, record) => sum + enemyInfantryLost(record), 0);
 	if (slain < SLAIN) return lacks("triumph.slain", { slain, needed: SLAIN });
-	return armyAtTheGates(table, leader) === null ? lacks("triumph.army") : "qualified";
+	return armiesAtTheGates(table, leader).length === 0 ? lacks("triumph.army") : "qualified";
 }
 
 const lacks = (key: string, args?: Record<string, number>): Reason => ({ rule: "RRR 5.47", why: text(key, args) });
@@ -34,17 +34,26 @@ function enemyInfantryLost(record: BattleRecord): number {
 	return Object.entries(record.infantryLost).reduce((sum, [side, sp]) => (side === "rome" ? sum : sum + sp), 0);
 }
 
-/** The hex next to Roma where legions of his wait for him. */
-function armyAtTheGates(table: AncientWorld, leader: LeaderId): HexId | null {
-	const hexes = imperiumOf(table, leader).map((id) => forceOfLegion(table, id).hex);
-	return hexes.find((hex) => table.data.map.distance(hex, ROMA) === 1) ?? null;
+/** The hexes next to Roma where legions of his wait for him. */
+function armiesAtTheGates(table: AncientWorld, leader: LeaderId): HexId[] {
+	const hexes = commandOf(table, leader).map((force) => force.hex);
+	return hexes.filter((hex) => table.data.map.distance(hex, ROMA) === 1);
+}
+
+/** Forces with legions of his; a Dictator or Master of Horse without any leads those of others (5.26, 5.51). */
+function commandOf(table: AncientWorld, leader: LeaderId): Force[] {
+	const { office } = leaderById(table, leader);
+	const own = imperiumOf(table, leader);
+	const leadsAll = own.length === 0 && (office === "dictator" || office === "magister-equitum");
+	const legions = leadsAll ? Object.keys(table.state.legions) : own;
+	return [...new Set(legions.map((id) => forceOfLegion(table, id)))];
 }
 
 // === The claim ===
 
 /** After Leader Movement from the hex of his army into Roma. Granted or refused, he is Finished for the turn. */
 export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId): Play<OperationResult | null> {
-	const cameFromArmy = forceOf(table, leader)?.hex === ROMA && armyAtTheGates(table, leader) === from;
+	const cameFromArmy = forceOf(table, leader)?.hex === ROMA && armiesAtTheGates(table, leader).includes(from);
 	if (!cameFromArmy || triumphOf(table, leader) !== "qualified") return null;
 	if (!(yield* asksForIt(table, leader))) return null;
 	const man = leaderById(table, leader);
@@ -86,7 +95,10 @@ function* asksForIt(table: AncientWorld, leader: LeaderId): Play<boolean> {
 
 // === 5.48 Refusal ===
 
-/** Losses in his fights of 15 per cent or more of the men he led, the greatest number he had in any with those lost before. */
+/**
+ * Losses in his fights of 15 per cent or more of the men he had this year: those of his command now with those lost, or the
+ * greatest number he led in a fight with those lost before.
+ */
 function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
 	let lost = 0;
 	let led = 0;
@@ -94,7 +106,8 @@ function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
 		led = Math.max(led, (record.strength["rome"] ?? 0) + lost);
 		lost += record.lost["rome"] ?? 0;
 	}
-	return lost * 100 >= led * 15;
+	const had = Math.max(led, totalsOf(table, commandOf(table, leader)).sp + lost);
+	return lost * 100 >= had * 15;
 }
 
 /** Adjusted d10 not above his Campaign Rating, as in the Senate (5.66). */

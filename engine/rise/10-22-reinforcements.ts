@@ -55,7 +55,7 @@ function elementsInNeed(table: AncientWorld, arm: "inf" | "cav"): { items: Alloc
 	const items: AllocateItem[] = [];
 	const refused: RefusedOption[] = [];
 	for (const legion of Object.values(table.state.legions)) {
-		const reason = whyNotReach(table, legion);
+		const reason = whyNotSend(table, legion);
 		for (const element of ELEMENTS) {
 			const needed = missingFrom(table, legion, element)[arm];
 			if (needed === 0) continue;
@@ -86,13 +86,16 @@ const isRomaBesieged = (table: AncientWorld) => {
 	return siege !== null && siege !== "rome";
 };
 
-/** 10.23: not to a besieged legion nor out of Italy, unless by sea to an open port; with Roma Under Siege to nobody outside it. */
+/** 10.23: while Roma is Under Siege nobody raises men for legions outside it. */
+function whyNotSend(table: AncientWorld, legion: Legion): Reason | null {
+	if (!isRomaBesieged(table)) return whyNotReach(table, legion);
+	const { hex, place } = forceOfLegion(table, legion.id);
+	return hex === ROMA && place === "inside" ? null : { rule: "RRR 10.23", why: text("refused.roma-besieged") };
+}
+
+/** 10.23: they come to no besieged legion and to none out of Italy, unless by sea to an open port. */
 function whyNotReach(table: AncientWorld, legion: Legion): Reason | null {
 	const force = forceOfLegion(table, legion.id);
-	if (isRomaBesieged(table)) {
-		const inside = force.hex === ROMA && force.place === "inside";
-		return inside ? null : { rule: "RRR 10.23", why: text("refused.roma-besieged") };
-	}
 	if (isSuppliedBySea(table, force)) return null;
 	if (besiegerOf(table, force) !== null) return { rule: "RRR 10.23", why: text("refused.legion-besieged") };
 	if (inItaly(table, force)) return null;

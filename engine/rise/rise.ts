@@ -5,8 +5,17 @@ import { hasNoCommander, isMarked, isOverallCommander, settleWithArmy } from "..
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../ancient-world/base-rules.ts";
-import { friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
-import type { Force, HexId, LeaderId, LegionId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
+import { forceOf, friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
+import type {
+	Force,
+	HexId,
+	LeaderId,
+	LeaderState,
+	LegionId,
+	Marker,
+	ProvinceId,
+	SideId,
+} from "../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	leaderById,
@@ -75,10 +84,15 @@ function romanLams(table: AncientWorld): Marker[] {
 /** 4.17: any holder of the office who has phases left this turn; a consul's marker also serves the Praetor Urbanus (5.46). */
 function romanHolders(table: AncientWorld, marker: Marker): LeaderId[] {
 	const holders = marker.office === null ? [] : holdersOf(table, marker.office);
-	const urbanus = marker.office === "consul" && emergencyNow(table) !== null ? inOffice(table, "praetor-urbanus") : [];
-	const all = [...holders, ...urbanus];
+	const all = [...holders, ...(marker.office === "consul" ? urbanusAtWork(table) : [])];
 	const named = marker.leader === null ? all : all.filter((leader) => leader.id === marker.leader);
 	return named.filter((leader) => leader.phasesUsed < phasesAllowed(table, leader)).map((leader) => leader.id);
+}
+
+/** 5.46: he has something to do in an Emergency, and while he is not in Roma. */
+function urbanusAtWork(table: AncientWorld): LeaderState[] {
+	const urbani = inOffice(table, "praetor-urbanus");
+	return urbani.filter(({ id }) => emergencyNow(table) !== null || forceOf(table, id)?.hex !== ROMA);
 }
 
 // === 5.51, 5.52 Hierarchy ===

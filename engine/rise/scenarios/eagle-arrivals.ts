@@ -14,7 +14,7 @@ import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
-import { EPIRUS } from "./eagle-sicily.ts";
+import { EPIRUS, noteArrival } from "./eagle-sicily.ts";
 
 const EPIROTE = { contingent: "epirote", role: null };
 
@@ -78,4 +78,5 @@ function land(table: AncientWorld, { id, hex }: City, groups: readonly SpGroup[]
 		{ city: ref("city", id), sp: groups.reduce((sum, { sp }) => sum + sp, 0) },
 		{ rule: "AW 13.2", seat: EPIRUS, at: [ref("city", id), ref("force", force.id)] },
 	);
+	noteArrival(table, hex);
 }

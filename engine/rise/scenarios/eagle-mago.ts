@@ -22,14 +22,15 @@ export const placeMago: Operation = {
 		if (sideState(table, "carthage").doneThisTurn.includes(DONE))
 			return { rule: "EL.carthage.yearly", why: text("refused.placed-already") };
 		if (ports(table).length === 0) return { rule: "EL.carthage.units", why: text("refused.no-port-for-mago") };
-		if (isAtSea(table) || isPyrrhusThere(table)) return null;
-		return { rule: "EL.carthage.yearly", why: text("refused.no-reinforcements") };
+		if (isAtSea(table) || areSent(table)) return null;
+		const late = isPyrrhusThere(table);
+		return { rule: "EL.carthage.yearly", why: text(late ? "refused.first-marker-only" : "refused.no-reinforcements") };
 	},
 	*play(table) {
 		sideState(table, "carthage").doneThisTurn.push(DONE);
 		const hex = yield* askPort(table);
 		if (isAtSea(table)) bring(table, "mago-army", hex);
-		if (isPyrrhusThere(table)) bring(table, "mago-yearly", hex);
+		if (areSent(table)) bring(table, "mago-yearly", hex);
 		return "roll";
 	},
 };
@@ -39,6 +40,9 @@ export function whyNotBeforeLanding(table: AncientWorld, leader: LeaderId, opera
 	if (leader !== MAGO || !isAtSea(table) || operation === DONE || operation === "finish") return null;
 	return { rule: "EL.carthage.units", why: text("refused.mago-at-sea") };
 }
+
+/** While the King is in Sicily, with Mago's first marker of a turn. */
+const areSent = (table: AncientWorld) => isPyrrhusThere(table) && leaderById(table, MAGO).phasesUsed <= 1;
 
 const isAtSea = (table: AncientWorld) => leaderById(table, MAGO).standing === "unused";
 

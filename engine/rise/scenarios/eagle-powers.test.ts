@@ -4,7 +4,7 @@ import { fillTheCup } from "../../ancient-world/04-initiative.ts";
 import { whyNotSack } from "../../ancient-world/09-8-capture.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
-import { forceOf, moveForce, totalsOf } from "../../ancient-world/forces.ts";
+import { allForces, forceOf, moveForce, totalsOf } from "../../ancient-world/forces.ts";
 import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
@@ -134,15 +134,24 @@ describe("EL.carthage.units, EL.carthage.yearly Mago", () => {
 		const { bench, table } = active("5403");
 		bench.play(placeMago.play(table, "mago-280"), "5526");
 		const force = forceOf(table, "mago-280") ?? bench.force("carthage", "4332", "outside", {});
-		moveForce(table, force, "4432");
+		moveForce(table, force, "4332");
 		force.place = "outside";
 		sendCarthageHome(table);
-		expect(force.hex).toBe("4432");
+		expect(force.hex).toBe("4332");
 		moveAlliance(table, "west-sicilia", "rome", 4);
 		expect(table.state.sides["carthage"]?.playedBy).toBeNull();
 		Object.assign(table.state.cities["lilybaeum"] ?? {}, { siege: "epirus" });
 		sendCarthageHome(table);
 		expect(force).toMatchObject({ hex: "5923", place: "inside" });
+	});
+
+	test("EL.carthage.units nor do any stay in a city they took; the garrisons of her own lands do", () => {
+		const { bench, table } = active("5403");
+		const messana = bench.force("carthage", "5915", "inside", { sps: { "gallic/inf": 3 } });
+		const caralis = allForces(table).find(({ side, hex }) => side === "carthage" && hex === "4332");
+		moveAlliance(table, "west-sicilia", "rome", 4);
+		sendCarthageHome(table);
+		expect([messana.hex, caralis?.hex]).toEqual(["5526", "4332"]);
 	});
 });
 

@@ -5,7 +5,8 @@ import { isCupInUse } from "../../ancient-world/03-sequence-of-play.ts";
 import { lamsByLeader, lamsOfLeader } from "../../ancient-world/04-initiative.ts";
 import { reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import { diplomaticController } from "../../ancient-world/11-control.ts";
-import { allForces, forceOf, moveForce, sideState } from "../../ancient-world/forces.ts";
+import { provinceAt } from "../../ancient-world/data.ts";
+import { allForces, moveForce, sideState } from "../../ancient-world/forces.ts";
 import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
 import type { CityId, Force, LeaderId, Marker, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
@@ -92,7 +93,7 @@ export function whyNotLeadPower(table: AncientWorld, leader: LeaderId, other: Fo
 
 // === EL.carthage.units When an alliance is over ===
 
-/** At the beginning of a turn in which Carthage is nobody's, her men in the field are back in a town of West Sicilia. */
+/** At the beginning of a turn in which Carthage is nobody's, her men are back in a town of West Sicilia. */
 export function sendCarthageHome(table: AncientWorld): void {
 	if (isPlayed(table, "carthage")) return;
 	for (const force of allForces(table)) {
@@ -106,13 +107,12 @@ export function sendCarthageHome(table: AncientWorld): void {
 	reviewSieges(table);
 }
 
-/** Outside a city, or under Mago elsewhere. */
-function isAway(table: AncientWorld, force: Force): boolean {
-	if (force.side !== "carthage") return false;
-	return (
-		force.place === "outside" ||
-		(force === forceOf(table, MAGO) && table.data.map.provinceOf(force.hex) !== CARTHAGINIAN)
-	);
+/** Outside a city, inside one of a land that was not hers at the start, or with Mago anywhere but in West Sicilia. */
+function isAway(table: AncientWorld, { side, hex, place, leaders }: Force): boolean {
+	if (side !== "carthage") return false;
+	const land = provinceAt(table.data, hex);
+	const isHers = table.state.provinces[land]?.controlAtStart === "carthage";
+	return place === "outside" || !isHers || (land !== CARTHAGINIAN && leaders.includes(MAGO));
 }
 
 /** The greatest of her towns there that is not Under Siege; Lilybaeum before others. */

@@ -128,6 +128,7 @@ describe("EL: where nobody may go", () => {
 		const king = bench.force("epirus", EAST, "outside", { sps: { "epirote/inf": 5 }, leaders: ["pyrrhus"] });
 		const tyrant = bench.force("syracuse", EAST, "outside", { sps: { "syracusan/inf": 5 }, leaders: ["sosistratus"] });
 		expect(whyNotAshore(bench.table, epirote, EAST, RHEGIUM)).toBeNull();
+		bench.activate("pyrrhus");
 		bench.table.state.march = {
 			forces: [king.id, tyrant.id],
 			operation: "force-movement",

@@ -51,9 +51,13 @@ export const isSyracuseHis = (table: AncientWorld) => table.state.sides["syracus
 const LANDED = "pyrrhus/sicily";
 const INVADED = "pyrrhus/east-sicilia";
 
-/** The first Epirote in Sicily wakes it, and Carthage turns to Rome; the first in the east, unasked, turns Syracuse and Carthage. */
+/** What it means that a march has come to Sicily. */
 export function* setFootInSicily(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
-	const { lands, invades } = arrivalOf(table, mover, path);
+	wakeSicily(table, arrivalOf(table, mover, path));
+}
+
+/** The first Epirote in Sicily wakes it, and Carthage turns to Rome; the first in the east, unasked, turns Syracuse and Carthage. */
+function wakeSicily(table: AncientWorld, { lands, invades }: Arrival): void {
 	if (lands) {
 		table.state.tallies[LANDED] = 1;
 		say(table, "sicily.wakes", {}, { rule: "EL.inactive", seat: EPIRUS });
@@ -82,15 +86,30 @@ export function warnOfSicily(table: AncientWorld, mover: Mover, path: readonly H
 	return warnings;
 }
 
-function arrivalOf(table: AncientWorld, mover: Mover, path: readonly HexId[]): { lands: boolean; invades: boolean } {
+/** What Epirotes who come somewhere are the first to do. */
+interface Arrival {
+	readonly lands: boolean;
+	readonly invades: boolean;
+}
+
+function arrivalOf(table: AncientWorld, mover: Mover, path: readonly HexId[]): Arrival {
 	const here = path.at(-1);
 	if (mover.side !== EPIRUS || here === undefined || path.length < 2) return { lands: false, invades: false };
+	return arrivalAt(table, here);
+}
+
+function arrivalAt(table: AncientWorld, hex: HexId): Arrival {
 	const { tallies } = table.state;
-	const province = provinceAt(table.data, here);
+	const province = provinceAt(table.data, hex);
 	return {
 		lands: isSicilian(table, province) && !(LANDED in tallies),
 		invades: province === SYRACUSAN && !isSyracuseHis(table) && !(INVADED in tallies),
 	};
+}
+
+/** Epirotes have come ashore in a hex without a march. */
+export function noteArrival(table: AncientWorld, hex: HexId): void {
+	wakeSicily(table, arrivalAt(table, hex));
 }
 
 /** EL.carthage.level: while Epirotes are in Sicily, or hold its east, Carthage's friendship costs twice the Guile. */
@@ -114,18 +133,16 @@ export function closedLand(table: AncientWorld, mover: Mover, to: HexId): Reason
 	return null;
 }
 
-/** The mover's, and the powers' in his column. */
-function sidesOnTheMove({ state }: AncientWorld, { side, leader }: Mover): SideId[] {
-	const sides = [side];
-	if (state.march === null || leader === null) return sides;
-	let isHis = false;
-	for (const id of state.march.forces) {
+/** The mover's, and the powers' in his column; of men he sends elsewhere only their own (6.13). */
+function sidesOnTheMove({ state }: AncientWorld, { side, leader, forced }: Mover): SideId[] {
+	const { march, phase } = state;
+	if (march === null || leader === null || forced || phase?.leader !== leader) return [side];
+	const sides = march.operation === "ally-movement" ? [] : [side];
+	for (const id of march.forces) {
 		const force = state.forces[id];
-		if (!force) continue;
-		if (force.side !== side) sides.push(force.side);
-		isHis ||= force.leaders.includes(leader);
+		if (force && !sides.includes(force.side)) sides.push(force.side);
 	}
-	return isHis ? sides : [side];
+	return sides;
 }
 
 function closedTo(table: AncientWorld, side: SideId, id: ProvinceId): Reason | null {

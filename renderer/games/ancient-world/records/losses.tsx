@@ -125,7 +125,7 @@ function Battles({ battles, years, handling }: BattlesProps) {
 						</td>
 						<td>
 							{battle.winner === null
-								? words.key("window.battle.draw")
+								? words.key(battle.kind === "battle" ? "window.battle.draw" : "window.battles.holds-out")
 								: words.key(battle.major ? "window.battle.major" : "window.battle.victory", {
 										side: { kind: "side", id: battle.winner },
 									})}
