@@ -184,6 +184,14 @@ describe("AW 12.33 the roll", () => {
 		court("lucania", 9);
 		expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1, "enemy-force": 1, "own-force": -1 });
 	});
+
+	test("AW 2.42 men of a power that is the player's own are no enemies", () => {
+		const { bench, court } = envoy("ovius-paccius", "4711");
+		Object.assign(bench.table.state.sides["lucanians"] ?? {}, { playedBy: "samnites", alliedTo: "samnites" });
+		bench.force("lucanians", "4809", "outside", { sps: { "italian/inf": 10 } });
+		court("lucania", 9);
+		expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1, "own-force": -1 });
+	});
 });
 
 describe("AW 12.34 Guile", () => {

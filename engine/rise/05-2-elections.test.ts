@@ -197,6 +197,13 @@ describe("RRR 5.24 Praetors", () => {
 		return bench;
 	};
 
+	test("one who was prorogued may be given a new province, in Roman Italy too", () => {
+		const bench = closed(lone(), ["118"]);
+		bench.play(electProconsuls(bench.table), "119", "I+II", "120");
+		bench.play(electPraetor(bench.table), "118", "umbria");
+		expect(leaderById(bench.table, "118")).toMatchObject({ office: "praetor", province: "umbria" });
+	});
+
 	test("one who was prorogued may stay with his legion", () => {
 		const bench = closed(lone(), ["118"]);
 		bench.play(electProconsuls(bench.table), "119", "I+II", "120");

@@ -263,6 +263,13 @@ describe("RRR 5.25, 5.46 the Praetor Urbanus", () => {
 		expect(table.rules.holdersOf(table, marker)).toEqual(["220"]);
 	});
 
+	test("and when it is over, until he is back in Roma", () => {
+		const { table } = urbanus(false);
+		leaderById(table, "220").phasesUsed = 0;
+		transfer(table, "220", "3713");
+		expect(table.rules.holdersOf(table, officeLam("rome-consul"))).toEqual(["220"]);
+	});
+
 	test("RRR 5.25, 5.63 he alone brings troops back into Roma without leave", () => {
 		const bench = urbanus(true);
 		const force = transfer(bench.table, "220", "3713");

@@ -122,6 +122,14 @@ describe("RRR 10.23 blocked reinforcements", () => {
 		expect(bench.entries.at(-1)?.text).toEqual({ key: "reinforcements.lost", args: { sp: 3 } });
 	});
 
+	test("those on their way arrive though Roma comes Under Siege meanwhile", () => {
+		const bench = twoShort();
+		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { "I/rl": 5, "III/rl": 3 });
+		Object.assign(cityOf(bench, "roma"), { siege: "carthage" });
+		bench.play(legateArrives(bench.table));
+		expect(bench.table.state.legions["III"]?.rl?.inf).toBe(7);
+	});
+
 	test("with Roma Under Siege they go only to legions there or to its garrison", () => {
 		const bench = twoShort();
 		const garrison = bench.garrison();

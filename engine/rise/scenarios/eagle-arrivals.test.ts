@@ -39,6 +39,15 @@ describe("AW 13.2 by ship, for Pyrrhus", () => {
 		expect(call(menFromEpirus)).toBe(false);
 	});
 
+	it("EL.inactive men who land in Sicily wake it", () => {
+		const { bench, call } = inTarentum();
+		Object.assign(bench.table.state.cities["tarentum"] ?? {}, { control: null });
+		bench.force("epirus", "6419", "inside", { sps: { "epirote/inf": 1 } });
+		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { control: "epirus" });
+		expect(call(menFromEpirus)).toBe(true);
+		expect(bench.said).toContain("sicily.wakes");
+	});
+
 	it("one elephant comes to Tarentum while it is his and he has fewer than three", () => {
 		const { epirotes, call } = inTarentum();
 		expect(call(beastFromTheEast)).toBe(true);

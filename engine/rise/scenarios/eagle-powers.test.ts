@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPlayed, seatOf } from "../../ancient-world/02-42-friends.ts";
 import { fillTheCup } from "../../ancient-world/04-initiative.ts";
+import { allyMovement } from "../../ancient-world/06-1-movement.ts";
 import { whyNotSack } from "../../ancient-world/09-8-capture.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
@@ -58,6 +59,18 @@ describe("AW 12.24 powers that an alliance brings", () => {
 		win("messana", "rome");
 		expect(table.state.sides["mamertines"]).toMatchObject({ playedBy: "rome", alliedTo: "rome" });
 		expect(table.state.provinces["messana"]?.control).toBe("rome");
+	});
+
+	test("EL.messana, RRR 6.13 the Overall Commander who has won them moves them, but not out of Sicily", () => {
+		const { bench, table, win } = awake();
+		bench.magistrate("202", "rome-consul", "2613", { legions: ["II"] });
+		bench.activate("202");
+		expect(allyMovement.whyNot(table, "202")?.rule).toBe("AW 6.13");
+		win("messana", "rome");
+		const [mamertines] = allForces(table).filter(({ side }) => side === "mamertines");
+		expect(allyMovement.whyNot(table, "202")).toBeNull();
+		bench.play(allyMovement.play(table, "202"), mamertines?.id ?? "", "to/5816", "stop", "0", 0);
+		expect(mamertines).toMatchObject({ hex: "5816", place: "outside" });
 	});
 
 	test("EL.inactive a power that is won while Sicily sleeps wakes alone", () => {
@@ -126,6 +139,9 @@ describe("EL.carthage.units, EL.carthage.yearly Mago", () => {
 		});
 		for (const side of Object.values(table.state.sides)) side.doneThisTurn = [];
 		expect(placeMago.whyNot(table, "mago-280")).toBeNull();
+		Object.assign(table.state.leaders["mago-280"] ?? {}, { phasesUsed: 2 });
+		expect(placeMago.whyNot(table, "mago-280")?.why.key).toBe("refused.first-marker-only");
+		Object.assign(table.state.leaders["mago-280"] ?? {}, { phasesUsed: 1 });
 		Object.assign(table.state.leaders["pyrrhus"] ?? {}, { standing: "wounded" });
 		expect(placeMago.whyNot(table, "mago-280")?.rule).toBe("EL.carthage.yearly");
 	});
