@@ -8,7 +8,7 @@ import { reviewSieges } from "./09-2-under-siege.ts";
 import { omenHolds } from "./13-auguries.ts";
 import { cellAt, chart, columnFor } from "./charts.ts";
 import { type GameData, province, provinceAt, sidesInTurn } from "./data.ts";
-import { allForces, countLegions, forcesAt, totalsOf } from "./forces.ts";
+import { allForces, countLegions, forcesAt, mergedStatus, totalsOf } from "./forces.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -276,10 +276,10 @@ export const attritionConditions = {
 		sizeBetween(table, forces, 76, 125),
 	"attrition.size-126": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
 		sizeBetween(table, forces, 126, Number.POSITIVE_INFINITY),
-	"attrition.disorganized": (_: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
-		(forces ?? []).some((force) => force.status === "disorganized"),
-	"attrition.useless": (_: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
-		(forces ?? []).some((force) => force.status === "useless"),
+	"attrition.disorganized": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		mergedStatus(table, forces ?? []) === "disorganized",
+	"attrition.useless": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		mergedStatus(table, forces ?? []) === "useless",
 	"attrition.guile": (_: AncientWorld, { guile }: { guile?: number }) => guile ?? 0,
 };
 

@@ -44,6 +44,13 @@ describe("AW 6.47: what such a move costs", () => {
 		expect(leaderById(bench.table, "maharbal").guile).toBe(0);
 	});
 
+	test("AW 8.37: where a retreat may be of any length each hex beyond the fourth costs 2 more", () => {
+		const { data } = newBench().table;
+		const flat = ["2208", "2209", "2208", "2209", "2208", "2209", "2208"];
+		const points = (hexes: number) => forcedMovePoints(data, flat.slice(0, hexes + 1), "outside");
+		expect([4, 5, 6].map(points)).toEqual([points(1) * 4, points(1) * 5 + 2, points(1) * 6 + 4]);
+	});
+
 	test("AW 8.23: Avoidance loses ten per cent at most; other moves do not stop there", () => {
 		const path = [
 			"2208",
@@ -67,7 +74,7 @@ describe("AW 6.47: what such a move costs", () => {
 			bench.play(forcedMove(bench.table, [force], path, "outside", mostPercent), 9);
 			return 100 - (force.sps[0]?.sp ?? 0);
 		};
-		expect(lost(undefined)).toBe(30);
+		expect(lost(undefined)).toBe(40);
 		expect(lost(10)).toBe(10);
 	});
 

@@ -13,14 +13,21 @@ import { oncePerStep } from "./printed-once.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "./state.ts";
 import type { AncientWorld, Mover } from "./table.ts";
 
-/** 6.47: 1 point each Flat or Rough hex, 2 each Mountain or Marsh, none at all into a city. `path` begins with the start. */
+/**
+ * 6.47: 1 point each Flat or Rough hex, 2 each Mountain or Marsh, none at all into a city; 8.37: 2 more for each hex beyond the
+ * fourth. `path` begins with the start.
+ */
 export function forcedMovePoints(data: GameData, path: readonly HexId[], into: Place): number {
 	if (into === "inside") return 0;
+	const beyond = Math.max(0, path.length - 1 - FARTHEST_RETREAT);
 	return path.slice(1).reduce((sum, hex) => {
 		const { terrain } = data.map.hex(hex);
 		return sum + (terrain === "mountain" || terrain === "marsh" ? 2 : 1);
-	}, 0);
+	}, 2 * beyond);
 }
+
+/** 8.37: hexes of the longest retreat that no scenario makes longer. */
+const FARTHEST_RETREAT = 4;
 
 /** Who looks for a way. */
 export interface Walker {

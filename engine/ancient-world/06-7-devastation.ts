@@ -1,5 +1,7 @@
 /** AW 6.7: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
+
 import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { areEnemies } from "./02-42-friends.ts";
 import { campaignOf } from "./05-command.ts";
 import { settleCommandByRank } from "./08-1-parties.ts";
 import { stacksOf } from "./09-2-under-siege.ts";
@@ -161,12 +163,11 @@ const provinceIn = (context: { readonly [detail: string]: unknown }) => String(c
 
 /** Great enemy forces in a province; `outside` leaves those inside cities out. */
 function greatEnemies(table: AncientWorld, side: SideId, id: ProvinceId, outside: boolean): number {
-	const here = allForces(table).filter((force) => table.data.map.provinceOf(force.hex) === id);
+	const here = allForces(table).filter(
+		(force) => table.data.map.provinceOf(force.hex) === id && areEnemies(table, force.side, side),
+	);
 	return stacksOf(here).filter(
-		(stack) =>
-			stack[0]?.side !== side &&
-			(!outside || stack[0]?.place === "outside") &&
-			totalsOf(table, stack).sp >= GREAT_FORCE,
+		(stack) => (!outside || stack[0]?.place === "outside") && totalsOf(table, stack).sp >= GREAT_FORCE,
 	).length;
 }
 

@@ -128,10 +128,15 @@ function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Pla
 
 const refugeIn = (context: { readonly [detail: string]: unknown }) => context["refuge"] as Refuge;
 
+/** Hexes from where they stand to the city they go into, whatever lies between. */
+function farInto({ data }: AncientWorld, { place, hex, path: [from = hex] }: Refuge): number {
+	return place === "inside" ? data.map.distance(from, hex) : Number.POSITIVE_INFINITY;
+}
+
 /** Conditions of the avoidance roll's modifiers. */
 export const avoidanceConditions: Readonly<Record<string, Condition>> = {
-	"avoidance.city-near": (_, context) => refugeIn(context).place === "inside" && refugeIn(context).path.length <= 2,
-	"avoidance.city-two": (_, context) => refugeIn(context).place === "inside" && refugeIn(context).path.length === 3,
+	"avoidance.city-near": (table, context) => farInto(table, refugeIn(context)) <= 1,
+	"avoidance.city-two": (table, context) => farInto(table, refugeIn(context)) === 2,
 	"avoidance.hard-ground": (table, context) =>
 		["mountain", "marsh"].includes(table.data.map.hex(refugeIn(context).path[0] ?? "").terrain),
 	"avoidance.guile": (_, { guilePair }) => guilePair as readonly [number, number],

@@ -128,6 +128,7 @@ export const coordinationConditions: Readonly<Record<string, Condition>> = {
 			)
 		);
 	},
-	"coordination.besieging": (table, { forces }) => (forces ?? []).some((force) => besiegesElsewhere(table, force)),
+	"coordination.besieging": (table, { forces }) =>
+		(forces ?? []).some((force) => force.hex !== currentBattle(table).hex && besiegesElsewhere(table, force)),
 	"coordination.guile": (_, { guilePair }) => guilePair as readonly [number, number],
 };

@@ -1,5 +1,7 @@
 /** AW 9.6: cities that open their gates, walls worn down, and walls repaired. */
+
 import { type Play, ref, text } from "../kernel/index.ts";
+import { areFriends, playerOf } from "./02-42-friends.ts";
 import { campaignOf } from "./05-command.ts";
 import { enginesIn } from "./06-4-attrition.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";
@@ -79,7 +81,7 @@ export function boxPairs(table: AncientWorld, side: SideId, province: ProvinceId
 	const alliance = allianceOf(table, province);
 	if (!alliance || alliance.favours === null) return [0, 0];
 	const pairs = Math.floor(alliance.level / 2);
-	return alliance.favours === side ? [pairs, 0] : [0, pairs];
+	return alliance.favours === playerOf(table, side) ? [pairs, 0] : [0, pairs];
 }
 
 /** Is a force of 10 SPs or more of the city's side within three hexes? */
@@ -87,7 +89,10 @@ function reliefIsNear(table: AncientWorld, { city: id, side }: Demand): boolean 
 	const { city } = cityById(table, id);
 	const { map } = table.data;
 	const holder = holderOf(table, id, side);
-	const near = allForces(table).filter((force) => force.side === holder && map.distance(force.hex, city.hex) <= 3);
+	if (holder === null) return false;
+	const near = allForces(table).filter(
+		(force) => areFriends(table, force.side, holder) && map.distance(force.hex, city.hex) <= 3,
+	);
 	return stacksOf(near).some((stack) => totalsOf(table, stack).sp >= 10);
 }
 

@@ -171,7 +171,7 @@ function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<Leader
 const attemptIn = (context: object) => context as Attempt;
 const cityIn = (table: AncientWorld, context: object) => cityById(table, attemptIn(context).city);
 
-/** Contingents of a side's own nation; all others are its allies or hirelings. */
+/** Contingents of a side's own nation; all others are its allies or hirelings. A people that is not named here has none. */
 const OWN_NATION: Readonly<Record<string, readonly Contingent[]>> = {
 	rome: ["legion"],
 	carthage: ["citizen"],
@@ -189,7 +189,15 @@ const OWN_NATION: Readonly<Record<string, readonly Contingent[]>> = {
 function garrisonNations(table: AncientWorld, context: object): { sp: number; own: number } {
 	const { city, state } = cityIn(table, context);
 	const garrison = garrisonOf(table, city.id);
-	const nations = OWN_NATION[state.control ?? ""] ?? [];
+	const nations = OWN_NATION[state.control ?? ""];
+	if (!nations)
+		return {
+			sp: totalsOf(table, garrison).sp,
+			own: totalsOf(
+				table,
+				garrison.filter(({ side }) => side === state.control),
+			).sp,
+		};
 	const strangers = garrison.flatMap((force) => force.sps).filter((group) => !nations.includes(group.contingent));
 	const { sp } = totalsOf(table, garrison);
 	const inLegions = nations.includes("legion")

@@ -22,7 +22,7 @@ export const diplomacy: Operation = {
 		const off = whySwitchedOff(table.data, "AW 12.3");
 		if (off) return off;
 		const envoy = table.rules.ambassadorOf(table, leader);
-		if (printed(table.data, envoy).diplomacy === null) {
+		if (!printed(table.data, envoy).diplomacy) {
 			return { rule: "AW 5.16", why: text("refused.no-diplomat", { leader: ref("leader", envoy) }) };
 		}
 		if (provincesFor(table, leader).some((id) => whyNotCourt(table, leader, id) === null)) return null;

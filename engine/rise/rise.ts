@@ -213,7 +213,10 @@ function whyNotImproveSieges(table: AncientWorld, leader: LeaderId): Reason | nu
 }
 
 export const riseRules: RulesetAddition = {
-	lamsOf: (table, side) => (side === "rome" ? romanLams(table) : lamsByLeader(table, side)),
+	lamsOf: (table, side) => {
+		if (side === "rome") return romanLams(table);
+		return table.state.tribes[side]?.levy ? [] : lamsByLeader(table, side);
+	},
 	holdersOf: (table, marker) =>
 		marker.side === "rome"
 			? romanHolders(table, marker)

@@ -46,7 +46,7 @@ describe("AE.incursion, AE.tribecontrol", () => {
 	test("AE.tribecontrol: the auction of Guile: who is level rolls again; Guile is added and spent", () => {
 		const one = bench();
 		one.force("samnites", "4109", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 3 } });
-		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 4, "0", 4, 4, "2", 3, 0);
+		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), "0", 4, 4, "2", 4, 3, 0);
 		expect(one.modifiers("tribe-control")).toEqual({ guile: 2 });
 		expect(one.table.state.leaders["gaius-pontius"]?.guile).toBe(1);
 		expect(playerOf(one.table, "apulians")).toBe("samnites");

@@ -1,5 +1,6 @@
 /** AE.manpower: in this war troops are raised in the segment `tribes`, by all three players and without an operation. */
 
+import { areFriends } from "../../ancient-world/02-42-friends.ts";
 import { besiegerOf } from "../../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
@@ -84,10 +85,10 @@ function sends(table: AncientWorld, id: CityId): boolean {
 	const city = table.data.cities.get(id);
 	const control = city ? (table.state.provinces[city.province]?.control ?? "epirus") : "epirus";
 	const inside = city ? friendlyForces(table, city.hex) : [];
-	return city !== undefined && control === "epirus" && inside.every((force) => force.side === "epirus");
+	return city !== undefined && control === "epirus" && inside.every((force) => areFriends(table, force.side, "epirus"));
 }
 
-/** Forces with SPs of the three players inside a city; tribes do not count. */
+/** Forces with SPs of the three players and their allies inside a city; other tribes do not count. */
 function friendlyForces(table: AncientWorld, hex: HexId): Force[] {
 	const sides = table.data.scenario.sides.map((side) => side.id);
 	return sides.flatMap((side) => friendlyForcesAt(table, side, hex, "inside")).filter((force) => hasSps(table, force));

@@ -95,7 +95,8 @@ function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
 	yield* changeTraining(table, aftermath);
 	adjustForVictory(table, record);
 	const cause = table.state.battle?.cause;
-	sendBeatenHome(table, record);
+	// SW.incursion: a tribe that was out already stays, however its fight with intruders ends.
+	if (table.state.battle?.retreatInto === undefined) sendBeatenHome(table, record);
 	reviewTribes(table);
 	checkEmergency(table);
 	if (cause !== "interception") return;

@@ -44,7 +44,12 @@ function* mobilizeIn(table: AncientWorld, province: ProvinceId, intruder: SideId
 	if (tribe === null) return;
 	const holder = table.state.provinces[province]?.control ?? null;
 	const player = holder ?? (yield* contest(table, tribe, intruder));
-	yield* raiseTribe(table, { tribe, player, rule: "AE.incursion" });
+	yield* raiseTribe(table, {
+		tribe,
+		player,
+		rule: "AE.incursion",
+		ally: holderOf(table, tribe) === player ? player : null,
+	});
 	judgeMobilized(table);
 	checkEmergency(table);
 }
@@ -55,8 +60,10 @@ function* mobilizeIn(table: AncientWorld, province: ProvinceId, intruder: SideId
 function* contest(table: AncientWorld, tribe: SideId, barred: SideId): Play<SideId> {
 	const rivals = sidesInOrder(table.data).filter((side) => side !== barred);
 	for (;;) {
+		const bids: { side: SideId; guile: number }[] = [];
+		for (const side of rivals) bids.push({ side, guile: yield* declareForTribe(table, side) });
 		const totals: { side: SideId; total: number }[] = [];
-		for (const side of rivals) totals.push({ side, total: yield* bid(table, tribe, side) });
+		for (const { side, guile } of bids) totals.push({ side, total: yield* rollForTribe(table, tribe, side, guile) });
 		const [first, second] = totals.toSorted((a, b) => b.total - a.total);
 		if (!first || first.total === second?.total) continue;
 		const what = { tribe: ref("side", tribe), side: ref("side", first.side) };
@@ -65,12 +72,17 @@ function* contest(table: AncientWorld, tribe: SideId, barred: SideId): Play<Side
 	}
 }
 
-function* bid(table: AncientWorld, tribe: SideId, side: SideId): Play<number> {
+/** AW 5.14: Guile is declared by everybody before anybody throws. */
+function* declareForTribe(table: AncientWorld, side: SideId): Play<number> {
 	let guile = 0;
 	for (const man of Object.values(table.state.leaders)) {
 		if (man.side === side && man.standing === "in-play")
 			guile += yield* declareGuile(table, man.id, Number.POSITIVE_INFINITY, "tribe-control");
 	}
+	return guile;
+}
+
+function* rollForTribe(table: AncientWorld, tribe: SideId, side: SideId, guile: number): Play<number> {
 	const { die, modifiers, adjusted } = yield* rollD10(table, "tribe-control", side, { guile });
 	const outcome = text("outcome.number", { value: adjusted });
 	table.log({

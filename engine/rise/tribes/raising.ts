@@ -56,13 +56,15 @@ export interface Rising {
 	readonly at?: Spot;
 	/** Only against an intruder (SW.incursion): it gets no marker. */
 	readonly levy?: boolean;
+	/** Whose ally it is from the first. */
+	readonly ally?: SideId | null;
 }
 
 /** Rolls for a tribe's numbers, places them with their leader, and puts its markers into the cup. */
 export function* raiseTribe(table: AncientWorld, rising: Rising): Play<Force> {
-	const { tribe, player, rule, levy = false } = rising;
+	const { tribe, player, rule, levy = false, ally = null } = rising;
 	const heldByRome = homeOf(table, tribe).some((id) => hasMilitaryControl(table, "rome", id));
-	sideState(table, tribe).playedBy = player;
+	Object.assign(sideState(table, tribe), { playedBy: player, alliedTo: ally });
 	const size = yield* rollSize(table, rising);
 	const spot = rising.at ?? (yield* findCity(table, tribe, rule));
 	table.state.tribes[tribe] = { heldByRome, levy };
@@ -188,7 +190,7 @@ function* askCity(
 	return cities.find((city) => city.id === chosen) ?? only;
 }
 
-/** The city is the tribe's, whose ever it was; an enemy garrison stands outside. */
+/** The city is the tribe's, unless it is a friend's; an enemy garrison stands outside. */
 function takeCity(table: AncientWorld, army: Force): void {
 	const city = table.data.cityByHex.get(army.hex);
 	const state = city && table.state.cities[city.id];
@@ -196,6 +198,6 @@ function takeCity(table: AncientWorld, army: Force): void {
 	for (const force of forcesAt(table, army.hex)) {
 		if (force.place === "inside" && !areFriends(table, force.side, army.side)) force.place = "outside";
 	}
-	state.control = army.side;
+	if (state.control === null || !areFriends(table, state.control, army.side)) state.control = army.side;
 	if (state.siege !== null && !areEnemies(table, state.siege, army.side)) liftSiege(table, state);
 }

@@ -1,4 +1,5 @@
 /** SW.revolt: what makes a tribe revolt, which tribe it is, and what becomes of its Alliance Level. */
+
 import { allianceOf, judgeControl } from "../../ancient-world/11-control.ts";
 import { endOmens } from "../../ancient-world/13-auguries.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
@@ -17,6 +18,7 @@ import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
 import { forceOfLegion } from "../05-1-magistrates.ts";
 import { checkEmergency } from "../05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
+import { favoursSamnites } from "./staying.ts";
 import { GAULS, isOut, provincesEntered, tribeOf } from "./tribes.ts";
 
 /** Whoever plays tribes in revolt. */
@@ -114,7 +116,7 @@ function covers(range: string, rolled: number): boolean {
 /** A tribe takes the field against Rome. */
 export function* revolt(table: AncientWorld, tribe: SideId, rule: string): Play {
 	lowerLevel(table, tribe);
-	yield* raiseTribe(table, { tribe, player: PLAYER, rule });
+	yield* raiseTribe(table, { tribe, player: PLAYER, rule, ally: favoursSamnites(table, tribe) ? PLAYER : null });
 	checkEmergency(table);
 }
 

@@ -64,7 +64,8 @@ function settleAlliance(table: AncientWorld, tribe: SideId): void {
 	partInCities(table);
 }
 
-function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
+/** Would a tribe be their ally? Gauls and levies never are. */
+export function favoursSamnites(table: AncientWorld, tribe: SideId): boolean {
 	if (tribe === GAULS || table.state.tribes[tribe]?.levy) return false;
 	return homeOf(table, tribe).some((id) => {
 		const alliance = allianceOf(table, id);
