@@ -3,11 +3,9 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
-import { baseRules } from "./ancient-world/base-rules.ts";
-import { layRules } from "./ancient-world/table.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
-import { gamesOf } from "./games.ts";
+import { gamesOf, riseRuleset } from "./games.ts";
 import {
 	type Decision,
 	isRef,
@@ -18,7 +16,6 @@ import {
 	type Text,
 	type TextArgument,
 } from "./kernel/index.ts";
-import { riseRules } from "./rise/rise.ts";
 
 const library = loadLibrary();
 const messages = library.words["en"] ?? {};
@@ -43,7 +40,9 @@ const modifierIds = new Set(library.modifiers.map(({ id }) => id));
 const endings: Readonly<Record<string, readonly string[]>> = {
 	contingent: CONTINGENTS,
 	office: OFFICES,
-	operation: Object.keys(layRules(baseRules, riseRules).operations),
+	operation: gamesOf(library).flatMap(({ id, module }) =>
+		module === "rise" ? Object.keys(riseRuleset(id).operations) : [],
+	),
 	modifier: [...modifierIds],
 	refusal: REFUSAL_CODES,
 	roll: library.rolls.map(({ id }) => id),

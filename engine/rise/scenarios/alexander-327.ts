@@ -1,6 +1,7 @@
 /** Alexander in Italy, 327-324 BC (AE.*). What it shares with the Samnite Wars is in fourth-century.ts. */
 import { notUsed } from "../../ancient-world/03-sequence-of-play.ts";
 import { closedOperation } from "../../ancient-world/05-operations.ts";
+import { judgeControl } from "../../ancient-world/11-control.ts";
 import { baseRules } from "../../ancient-world/base-rules.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import type { Force, HexId, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../ancient-world/state.ts";
@@ -86,9 +87,15 @@ function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null
 	else yield* below.replaceLeader(table, lost, force);
 }
 
+/** AE.control: with its towns he holds what land they give him from the first (AW 11.2). */
+function* openTheGame(table: AncientWorld): Play {
+	judgeControl(table);
+	yield* nameOverallCommander(table);
+}
+
 export const alexanderRules: RulesetAddition = {
 	segments: {
-		"set-up": nameOverallCommander,
+		"set-up": openTheGame,
 		pluto: notUsed,
 		"naval-superiority": notUsed,
 		tribes: raiseTroops,
