@@ -11,7 +11,9 @@ import {
 import type { Share } from "./06-45-remainders.ts";
 import { spreadAttrition } from "./06-45-who-dies.ts";
 import { totalsOf } from "./forces.ts";
+import { gatherModifiers } from "./modifiers.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
+import { Bench } from "./testing/bench.ts";
 import {
 	activate,
 	clear,
@@ -193,6 +195,17 @@ describe("AW 6.44 the result", () => {
 			return [0, 1, 2].find((dr) => mean(fresh, dr) === expectedLoss(lossChances(table, forces, 30)));
 		};
 		expect([modifierOf("disrupted"), modifierOf("disorganized"), modifierOf("useless")]).toEqual([0, 1, 2]);
+	});
+
+	test("a bad part counts from a fifth of the SPs on (AW 8.562)", () => {
+		const bench = new Bench();
+		const good = bench.force("carthage", "1319", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
+		const bad = bench.force("carthage", "1319", "outside", { sps: { "gallic/inf": 2 } });
+		bad.status = "useless";
+		const modifiers = () => gatherModifiers(bench.table, "attrition", { forces: [good, bad] }).map(({ id }) => id);
+		expect(modifiers()).not.toContain("attrition.useless");
+		Object.assign(bad.sps[0] ?? {}, { sp: 10 });
+		expect(modifiers()).toContain("attrition.useless");
 	});
 
 	test("the chances of all losses sum to 1 and give the mean", () => {

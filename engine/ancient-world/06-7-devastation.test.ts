@@ -23,6 +23,15 @@ describe("AW 6.71 recovery", () => {
 		bench.play(recoverProvinces(bench.table), 9);
 		expect(bench.modifiers("devastation-recovery")).toEqual({ enemy: -3, control: 1, fresh: -9 });
 	});
+
+	test("AW 2.42 men of a power that its owner moves are no enemies", () => {
+		const bench = new Bench({}, "eagle-has-landed");
+		Object.assign(province(bench, "east-sicilia") ?? {}, { devastated: true, devastatedSince: 0, control: "epirus" });
+		Object.assign(bench.table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
+		bench.force("syracuse", "6319", "outside", { sps: { "syracusan/inf": 12 } });
+		bench.play(recoverProvinces(bench.table), 9);
+		expect(bench.modifiers("devastation-recovery")).not.toHaveProperty("enemy");
+	});
 });
 
 describe("AW 6.72 attempt", () => {

@@ -139,6 +139,16 @@ describe("AW 8.26: the Coordination Value is 9 - Campaign Rating and the lines o
 		expect(bench.modifiers("coordination")).toEqual({ besieging: 3 });
 	});
 
+	test("AW 8.26: not where the fight is in the very hex", () => {
+		const bench = battle();
+		Object.assign(bench.table.state.battle ?? {}, { hex: "1514" });
+		quiet(bench, "carthage", "1514", MAGO);
+		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
+		bench.play(offerCoordination(bench.table), "try", 0);
+		expect(bench.rolls.map(({ roll }) => roll)).toContain("coordination");
+		expect(bench.modifiers("coordination")).not.toHaveProperty("besieging");
+	});
+
 	test("AW 5.14: a Guile Point of its leader, and of the enemy's commander", () => {
 		const bench = battle({ guile: true });
 		stand(bench, "carthage", "1515", MAGO);

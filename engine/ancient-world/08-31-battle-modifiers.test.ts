@@ -194,6 +194,8 @@ test.each([
 	["AW 8.563: Disorganized attacker", "disorganized", "fresh", { disorganized: -2 }],
 	["AW 8.563: Disorganized defender", "fresh", "disorganized", { disorganized: 2 }],
 	["AW 8.563: Useless defender", "fresh", "useless", { useless: 3 }],
+	["AW 8.563: each by itself", "disrupted", "useless", { disrupted: -1, useless: 3 }],
+	["AW 8.563: the worse for the attacker", "disorganized", "disrupted", { disorganized: -2, disrupted: 1 }],
 ] as const)("%s", (_, attacker, defender, lines) => {
 	expect(romeAttacks({ ...italian(10), status: attacker }, { ...african(10), status: defender })).toEqual(lines);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { romanTreachery } from "../rise/09-rome-and-gauls.ts";
-import { treachery } from "./09-7-treachery.ts";
+import { treachery, treacheryConditions } from "./09-7-treachery.ts";
 import { Bench } from "./testing/bench.ts";
 
 /** Tibur, Small, is next to Roma and Praeneste. */
@@ -26,6 +26,15 @@ describe("AW 9.72 the roll", () => {
 		expect(bench.table.state.leaders["hannibal"]?.guile).toBe(1);
 		expect(bench.table.state.cities["tibur"]).toMatchObject({ control: "carthage", ids: 1 });
 		expect(Object.values(bench.table.state.forces).filter(({ side }) => side === "rome")).toEqual([]);
+	});
+
+	test("a people in arms are its own men", () => {
+		const bench = new Bench({}, "samnite-wars");
+		bench.force("etruscans", "2613", "inside", { sps: { "italian/inf": 7 } });
+		Object.assign(bench.table.state.cities["arretium"] ?? {}, { control: "etruscans" });
+		const attempt = { city: "arretium", side: "rome", leader: null, guilePair: [0, 0] };
+		const holds = (id: string) => treacheryConditions[`treachery.${id}`]?.(bench.table, attempt);
+		expect([holds("own-garrison"), holds("hirelings")]).toEqual([2, false]);
 	});
 
 	test("hirelings and a long siege help him; a leader inside spends Guile against him, and first", () => {

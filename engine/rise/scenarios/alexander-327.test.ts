@@ -3,6 +3,7 @@ import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
 import { forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
 import { judgeControl } from "../../ancient-world/11-control.ts";
 import { checkVictory, waysToWin } from "../../ancient-world/14-victory.ts";
+import { removeForce } from "../../ancient-world/forces.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
@@ -123,6 +124,10 @@ describe("AE.manpower", () => {
 	test("AE.manpower.epirote: fifteen from all colonies, fewer where another player sits or controls", () => {
 		const one = bench();
 		expect(greekSps(one.table)).toBe(15);
+		const allies = one.force("tarentum", "5405", "inside", { sps: { "tarentine/inf": 2 } });
+		Object.assign(one.table.state.sides["tarentum"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
+		expect(greekSps(one.table)).toBe(15);
+		removeForce(one.table, allies);
 		one.force("rome", "5405", "inside", { sps: { "legion/inf": 2 } });
 		expect(greekSps(one.table)).toBe(12);
 		holdCities(one, "bruttium", "samnites");

@@ -215,6 +215,16 @@ describe("SW.tribe", () => {
 		expect(abroad.table.state.cities["bovianum"]?.control).toBe("samnites");
 	});
 
+	test("SW.revolt.table: a garrison of friends does not keep a tribe out of its city, nor lose it", () => {
+		const one = bench();
+		const garrison = one.force("samnites", "4508", "inside", { sps: { "samnite/inf": 3 } });
+		Object.assign(one.table.state.cities["luceria"] ?? {}, { control: "samnites" });
+		one.play(revolt(one.table, "apulians", "SW.revolt.table"), 6);
+		expect([armyOf(one.table, "apulians")?.hex, garrison.place]).toEqual(["4508", "inside"]);
+		expect(one.table.state.cities["luceria"]?.control).toBe("samnites");
+		expect(one.table.state.sides["apulians"]?.alliedTo).toBe("samnites");
+	});
+
 	test("SW.tribe.allied: a tribe alone in a Samnite city has it when it goes its own way", () => {
 		const { table, army } = risen("umbrians");
 		moveForce(table, army, "4109");
@@ -332,6 +342,22 @@ describe("SW.incursion", () => {
 		expect(isOut(one.table, "lucanians")).toBe(false);
 		expect(one.table.state.battles).toMatchObject([{ attacker: "lucanians", winner: "samnites" }]);
 		expect(force.hex).toBe("4811");
+	});
+
+	test("a tribe that was out already stays, though it has lost", () => {
+		const { one } = intrusion("4811", 40);
+		one.play(revolt(one.table, "lucanians", "SW.revolt.table"), 2);
+		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 2);
+		expect(one.table.state.battles).toMatchObject([{ attacker: "lucanians", winner: "samnites" }]);
+		expect(isOut(one.table, "lucanians")).toBe(true);
+	});
+
+	test("a levy has no marker of its own", () => {
+		const { one } = intrusion("4911", 10, "inside");
+		Object.assign(one.table.state.cities["paestum"] ?? {}, { control: "samnites" });
+		one.play(meetIncursion(one.table, march, ["4811", "4911"]), 8);
+		expect(one.table.state.tribes["lucanians"]).toMatchObject({ levy: true });
+		expect(one.table.rules.lamsOf(one.table, "lucanians")).toEqual([]);
 	});
 
 	test("who has not won goes back into Samnium, and his phase is over", () => {
