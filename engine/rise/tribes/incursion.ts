@@ -51,7 +51,7 @@ export function* meetIntruders(table: AncientWorld, hex: HexId): Play {
 	const levy = yield* callUp(table, tribe, hex);
 	if (first.place === "inside") besiege(table, levy);
 	else yield* fight(table, levy, intruders);
-	if (wasOut) sideState(table, tribe).playedBy = isOut(table, tribe) ? "samnites" : null;
+	if (wasOut && !isOut(table, tribe)) sideState(table, tribe).playedBy = null;
 	reviewTribes(table);
 }
 
@@ -71,7 +71,7 @@ function isWelcome(table: AncientWorld, province: ProvinceId): boolean {
 	return leans || table.state.provinces[province]?.control === "samnites";
 }
 
-/** The tribe in the field comes to the hex; else the Roman raises its men there. He plays it for this fight. */
+/** The tribe in the field comes to the hex; else the Roman raises its men there. He plays it for this fight or siege. */
 function* callUp(table: AncientWorld, tribe: SideId, hex: HexId): Play<Force> {
 	const army = armyOf(table, tribe);
 	if (!army)

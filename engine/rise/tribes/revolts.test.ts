@@ -3,7 +3,7 @@ import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
 import { followInto, forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
-import { enemiesOutside, friendlyForcesAt, moveForce } from "../../ancient-world/forces.ts";
+import { enemiesOutside, friendlyForcesAt, moveForce, removeForce } from "../../ancient-world/forces.ts";
 import { previewMarch } from "../../ancient-world/queries.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
@@ -350,6 +350,18 @@ describe("SW.incursion", () => {
 		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 2);
 		expect(one.table.state.battles).toMatchObject([{ attacker: "lucanians", winner: "samnites" }]);
 		expect(isOut(one.table, "lucanians")).toBe(true);
+	});
+
+	test("the Roman plays a tribe that was out already as long as its siege lasts", () => {
+		const { one, force } = intrusion("4911", 10, "inside");
+		Object.assign(one.table.state.cities["paestum"] ?? {}, { control: "samnites" });
+		one.play(revolt(one.table, "lucanians", "SW.revolt.table"), 2, "potentia");
+		one.play(meetIncursion(one.table, march, ["4811", "4911"]));
+		expect(playerOf(one.table, "lucanians")).toBe("rome");
+		removeForce(one.table, force);
+		Object.assign(one.table.state.cities["paestum"] ?? {}, { siege: null });
+		reviewTribes(one.table);
+		expect(playerOf(one.table, "lucanians")).toBe("samnites");
 	});
 
 	test("a levy has no marker of its own", () => {

@@ -1,5 +1,5 @@
 /** SW.tribe.length, SW.tribe.allied: how long tribes stay in the field, and whose allies they are meanwhile. */
-import { areEnemies, areFriends, campOf } from "../../ancient-world/02-42-friends.ts";
+import { areEnemies, areFriends, campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
 import { cityAt, cityById, insideOf, liftSiege, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
 import { allianceOf, hasMilitaryControl, judgeControl } from "../../ancient-world/11-control.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
@@ -25,7 +25,7 @@ function mustLeave(table: AncientWorld, tribe: SideId): boolean {
 	return homeOf(table, tribe).every((id) => table.state.provinces[id]?.control === "rome");
 }
 
-/** Tribes that have no men left go home too; a levy when its siege is over. */
+/** Tribes that have no men left go home too; a levy when its siege is over. Then the Roman plays no other tribe either (SW.incursion). */
 export function reviewTribes(table: AncientWorld): void {
 	for (const tribe of tribesOut(table)) {
 		const army = armyOf(table, tribe);
@@ -33,6 +33,7 @@ export function reviewTribes(table: AncientWorld): void {
 		const besieges = army !== null && cityAt(table, army.hex)?.state.siege === tribe;
 		if (!army || !hasSps(table, army)) sendHome(table, tribe, "SW.tribe.length");
 		else if (levy && !besieges) sendHome(table, tribe, "SW.incursion");
+		else if (!besieges && playerOf(table, tribe) === "rome") sideState(table, tribe).playedBy = "samnites";
 	}
 	judgeTribes(table);
 	reviewSieges(table);
