@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isBelow } from "../ancient-world/05-command.ts";
 import { placeSiege } from "../ancient-world/09-21-place-siege.ts";
 import { enterCity } from "../ancient-world/11-control.ts";
-import { removeForce } from "../ancient-world/forces.ts";
+import { countConsularLegions, removeForce } from "../ancient-world/forces.ts";
 import { legionById } from "../ancient-world/table.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
 import { armiesInNeed } from "./05-23-armies.ts";
@@ -25,6 +25,14 @@ describe("RRR 5.28 Emergencies", () => {
 		expect(degreeAfter((bench) => bench.fought({ ...heavy, legions: { rome: 1 } }))).toBeNull();
 		expect(degreeAfter((bench) => bench.fought({ ...heavy, major: false }))).toBeNull();
 		expect(degreeAfter((bench) => bench.fought({ ...heavy, winner: "rome" }))).toBeNull();
+	});
+
+	test("SW.albinus, EL.barbula an army that is a legion short is a Consular Army", () => {
+		const bench = new RomanBench({}, "eagle-has-landed");
+		const army = bench.consular("203", "proconsul", "2613", "Consular Army II", ["II"]);
+		expect(countConsularLegions(bench.table, [army])).toBe(1);
+		bench.table.state.romanYear.shortArmies = ["Consular Army II"];
+		expect(countConsularLegions(bench.table, [army])).toBe(2);
 	});
 
 	test("Minor: the enemy is in two Medium or Large cities of Roman Italy", () => {
