@@ -37,14 +37,16 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 		await player.settled();
 	});
 
-	await test.step("the two who stayed out bid Guile for the tribe, one after the other", async () => {
+	await test.step("the two who stayed out bid Guile for the tribe, and throw when both have", async () => {
 		await asks(player, "Samnites", "Guile");
 		await player.choose("2");
+		await asks(player, "Epirus", "Guile");
+		await player.choose("1");
 		await asks(player, "Samnites", "Throw the die");
 		await player.choose("4");
 		await expect(player.entry("Samnites come to 6 for Sabines.")).toBeVisible();
-		await asks(player, "Epirus", "Guile");
-		await player.choose("1", "4");
+		await asks(player, "Epirus", "Throw the die");
+		await player.choose("4");
 		await expect(player.entry("Alexander of Epirus comes to 5 for Sabines.")).toBeVisible();
 		await expect(player.entry("Samnites run the army of Sabines.")).toBeVisible();
 		await asks(player, "Samnites", "the strength of Sabines");
