@@ -199,6 +199,7 @@ describe("AW 8.23: Avoidance", () => {
 	test.each<[string, string, string, string[], Record<string, number>]>([
 		["AW 8.23: into a friendly city in the hex -2", "1514", "inside/1514", ["placentia"], { "city-near": -2 }],
 		["AW 8.23: into a friendly city next to it -2", "1515", "inside/1514", ["placentia"], { "city-near": -2 }],
+		["AW 8.23: next to it, though the way is longer", "4311", "inside/4412", ["capua"], { "city-near": -2 }],
 		["AW 8.23: into a friendly city two hexes away -1", "1516", "inside/1514", ["placentia"], { "city-two": -1 }],
 		["AW 8.23: from a Marsh hex -1", "2208", "outside/2108", [], { "hard-ground": -1 }],
 		["AW 8.23: from a Mountain hex -1", "1616", "outside/1515", [], { "hard-ground": -1 }],

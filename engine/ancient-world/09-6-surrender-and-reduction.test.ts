@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operationLines } from "./05-operations.ts";
-import { repairCities, siegeReduction } from "./09-6-surrender-and-reduction.ts";
+import { boxPairs, repairCities, siegeReduction } from "./09-6-surrender-and-reduction.ts";
 import { placeSiege } from "./09-21-place-siege.ts";
 import { giveUpCity } from "./09-62-giving-up-a-city.ts";
 import type { BattleRecord } from "./state.ts";
@@ -20,6 +20,14 @@ function demand(hex: string, sp: number): Bench {
 const ask = (bench: Bench, ...answers: (number | string)[]) =>
 	bench.play(placeSiege.play(bench.table, "hannibal"), ...answers);
 const city = (bench: Bench, id: string) => bench.table.state.cities[id];
+
+test("AW 9.61, 9.72 boxes in a player's favour are in favour of a power that he plays", () => {
+	const { table } = new Bench({}, "eagle-has-landed");
+	Object.assign(table.state.alliances["east-sicilia"] ?? {}, { level: 4, favours: "epirus" });
+	Object.assign(table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
+	expect(boxPairs(table, "syracuse", "east-sicilia")).toEqual([2, 0]);
+	expect(boxPairs(table, "rome", "east-sicilia")).toEqual([0, 2]);
+});
 
 describe("AW 9.61 surrender", () => {
 	test("a Small city yields to 5 SPs at once; IDS stays, nobody may Sack it, the captor may go in", () => {

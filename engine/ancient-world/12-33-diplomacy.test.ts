@@ -56,6 +56,8 @@ describe("AW 12.4, 5.16 ambassadors", () => {
 		const { bench, court } = envoy("ovius-paccius", "4411");
 		court("campania", 0);
 		expect(bench.rolls.at(-1)).toMatchObject({ roll: "diplomacy", target: { test: "<=", value: 1 } });
+		const useless = envoy("papius-brutulus", "4411");
+		expect(diplomacy.whyNot(useless.bench.table, "papius-brutulus")).toMatchObject({ rule: "AW 5.16" });
 		const tribe = envoy("tribe-apulia", "4411");
 		expect(diplomacy.whyNot(tribe.bench.table, "tribe-apulia")).toMatchObject({ rule: "AW 5.16" });
 	});

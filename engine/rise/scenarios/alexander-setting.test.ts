@@ -80,7 +80,7 @@ describe("AE.map, AE.roads, AE.pic", () => {
 });
 
 describe("AE.control, AE.defeated, AE.setup.pu the start", () => {
-	test("AE.control Rome holds Latium and Campania, the Samnites Samnium, Alexander five cities and no province", () => {
+	test("AE.control Rome is named for Latium and Campania, the Samnites for Samnium, Alexander for five cities", () => {
 		const { provinces, cities } = bench().table.state;
 		const held = (side: string) => Object.keys(provinces).filter((id) => provinces[id]?.control === side);
 		expect([held("rome").toSorted(), held("samnites"), held("epirus")]).toEqual([
@@ -90,6 +90,13 @@ describe("AE.control, AE.defeated, AE.setup.pu the start", () => {
 		]);
 		const his = Object.keys(cities).filter((id) => cities[id]?.control === "epirus");
 		expect(his.toSorted()).toEqual(["buxentum", "consentia", "heraclea", "paestum", "terina"]);
+	});
+
+	test("AE.control, AW 11.2 which give him Lucania, and Bruttium not", () => {
+		const game = begun();
+		game.play(["draw.praetor-urbanus", "106"]);
+		const { lucania, bruttium } = game.state.provinces;
+		expect([lucania?.control, bruttium?.control]).toEqual(["epirus", null]);
 	});
 
 	test("AE.setup.pu the Praetor Urbanus is drawn from the pool, without the consuls", () => {
