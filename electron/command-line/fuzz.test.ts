@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { playRandomGame } from "../../engine/bots/fuzz.ts";
+import { riseGame } from "../../engine/games.ts";
 import type { Game, TableState } from "../../engine/kernel/index.ts";
 import { type ToyState, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import { openSave } from "../../saves/index.ts";
@@ -27,7 +29,7 @@ const command = { scenario: "toy", games: 2, seed: 8, coverage: false, option: [
 
 test("a game that fails is named, and saved up to where it failed", () => {
 	const report = fuzzScenario(deskWithToy(), command);
-	expect(report).toMatchObject({ ok: false, json: { games: 2, finished: 0, violations: 2 } });
+	expect(report).toMatchObject({ ok: false, json: { games: [{ seed: 8 }, { seed: 9 }], finished: 0, violations: 2 } });
 	const { failed } = report.json as { failed: { seed: number; answer: number; what: string; file: string }[] };
 	expect(failed).toMatchObject([
 		{ seed: 8, player: "random", file: join(folder, "fuzz-toy-random-8.tabula") },
@@ -41,6 +43,17 @@ test("a game that fails is named, and saved up to where it failed", () => {
 		opened.save.close();
 	}
 	expect(report.lines.join("\n")).toContain("seed 8, random");
+});
+
+test("each game is told by its seed, its answers and the hash of its last state", () => {
+	const { json } = fuzzScenario(openDesk(), { ...command, scenario: "thunderbolt", games: 3, seed: 1 });
+	const { games, answers } = json as { games: { seed: number; hash: string; answers: number }[]; answers: number };
+	const game = riseGame(openDesk().library, "thunderbolt");
+	const first = playRandomGame(game, 1, { player: "random", thoroughEvery: Infinity });
+	expect(games[0]).toEqual({ seed: 1, hash: first.hash, answers: first.answers });
+	expect(games.map(({ seed }) => seed)).toEqual([1, 2, 3]);
+	expect(new Set(games.map(({ hash }) => hash)).size).toBe(3);
+	expect(games.reduce((sum, each) => sum + each.answers, 0)).toBe(answers);
 });
 
 test("a second run finds the same, and leaves the files alone", () => {

@@ -44,6 +44,7 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 	const entry = playableEntry(desk, command.scenario);
 	const sum = { finished: 0, left: 0, violations: 0, answers: 0, rolls: 0 };
 	const coverage = emptyCoverage();
+	const games: Played[] = [];
 	const failed: Failed[] = [];
 	const before = process.cpuUsage();
 	for (let number = 0; number < command.games; number += 1) {
@@ -58,13 +59,22 @@ export function fuzzScenario(desk: Desk, command: FuzzCommand): Report {
 		sum.violations += game.violations.length;
 		sum.answers += game.answers;
 		sum.rolls += game.rolls;
+		games.push({ seed: game.seed, hash: game.hash, answers: game.answers });
 		addCoverage(coverage, game.coverage);
 		if (game.violations.length > 0) failed.push(saveFailed(desk, entry, game, command));
 	}
 	const { user, system } = process.cpuUsage(before);
 	const cpuMs = Math.round((user + system) / 1000);
-	const facts = { scenario: command.scenario, games: command.games, ...sum, cpuMs, failed };
+	const facts = { scenario: command.scenario, games, ...sum, cpuMs, failed };
 	return reportOf(desk, command, facts, coverage);
+}
+
+/** What a game came to. Rules that give another hash or count play its seed differently. */
+interface Played {
+	readonly seed: number;
+	/** Of the last state. */
+	readonly hash: string;
+	readonly answers: number;
 }
 
 /** A game in which something was wrong. */
@@ -114,7 +124,8 @@ function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, command: Fuz
 
 interface Facts {
 	readonly scenario: string;
-	readonly games: number;
+	/** In the order of their seeds. */
+	readonly games: readonly Played[];
 	readonly finished: number;
 	readonly left: number;
 	readonly violations: number;
@@ -127,12 +138,12 @@ interface Facts {
 function reportOf(desk: Desk, command: FuzzCommand, facts: Facts, coverage: Coverage): Report {
 	const { scenario, games, finished, left, violations, answers, rolls, cpuMs, failed } = facts;
 	const summary = [
-		`${scenario}: ${games} games, ${finished} finished, ${left} left, ${violations} violations; ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
+		`${scenario}: ${games.length} games, ${finished} finished, ${left} left, ${violations} violations; ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
 		...failed.map(
 			({ seed, player, answer, what, file }) => `seed ${seed}, ${player}, ${answer} answers: ${what} (${file})`,
 		),
 	];
 	const lines = command.coverage ? coverageLines(desk, command, coverage, ROOT) : summary;
-	const ok = violations === 0 && finished + left === games;
+	const ok = violations === 0 && finished + left === games.length;
 	return { lines, json: command.coverage ? { ...facts, coverage } : facts, ok };
 }
