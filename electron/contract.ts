@@ -27,11 +27,14 @@ const revision = z.int().min(0);
 const seat = z.string().min(1).max(40);
 const node = z.int().min(0);
 
+/** -0 is no amount: nothing written down could tell it from 0. */
+const amount = z.int().refine((value) => !Object.is(value, -0), "is -0; send 0");
+
 /** An {@link Answer} as it comes over the wire. */
 export const answerSchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("choose"), option: z.string().max(200) }),
 	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string().max(200)).max(500) }),
-	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), z.int()) }),
+	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), amount) }),
 ]);
 
 export type { SeatPlayer };

@@ -42,6 +42,7 @@ describe("the door", () => {
 		["campaign.create", { scenario: "toy", name: "x", seats: { green: "person" } }, "seats.green"],
 		["campaign.create", { scenario: "toy", name: "x", options: { rain: true } }, "options.rain"],
 		["campaign.create", { scenario: "toy", name: "x", extra: 1 }, "extra"],
+		["answer", { revision: 0, seat: "red", answer: { kind: "allocate", amounts: { wide: -0 } } }, "answer.amounts.wide"],
 		["map", { map: "atlantis" }, "map"],
 		["map", { map: "__proto__" }, "map"],
 		["chart", { chart: "constructor" }, "chart"],
@@ -119,7 +120,7 @@ describe("answering", () => {
 		["stale-revision", { revision: 99 }],
 		["wrong-seat", { seat: "blue" }],
 		["wrong-seat", { seat: "green" }],
-		["not-an-option", { answer: { kind: "choose", option: "cheat" } }],
+		["not-an-option", { answer: { kind: "choose", option: "fly" } }],
 		["not-an-option", { answer: { kind: "choose", option: "__proto__" } }],
 		["malformed", { answer: { kind: "pick", options: [] } }],
 	] as const)("%s is refused with its reason, and changes nothing", async (code, change) => {
@@ -135,11 +136,13 @@ describe("answering", () => {
 		expect(await host.table()).toEqual(before);
 	});
 
-	test("a refusal carries the rule of the question", async () => {
+	test("a refusal carries the rule of the question, or rule and reason of what is forbidden", async () => {
 		await host.begin();
 		const { revision } = await host.table();
-		const answer = { kind: "choose", option: "cheat" } as const;
-		expect(await host.ask("answer", { revision, seat: "red", answer })).toMatchObject({ rule: "TOY 1.1" });
+		const reply = (option: string) =>
+			host.ask("answer", { revision, seat: "red", answer: { kind: "choose", option } as const });
+		expect(await reply("fly")).toMatchObject({ rule: "TOY 1.1", why: { key: "refusal.not-an-option" } });
+		expect(await reply("cheat")).toMatchObject({ rule: "TOY 1.2", why: { key: "toy.no-cheating" } });
 	});
 
 	test("several answers are done until another seat is asked", async () => {

@@ -104,6 +104,13 @@ describe("a damaged save names what is wrong, is left as it is, and shows its la
 			"7",
 			"answer.kind",
 		],
+		[
+			"an amount of -0",
+			'UPDATE answers SET answer = \'{"kind":"allocate","amounts":{"wide":-0}}\' WHERE id = 7',
+			"answers",
+			"7",
+			"answer.amounts.wide",
+		],
 		["a hash that is none", "UPDATE answers SET hash = 'abc' WHERE id = 3", "answers", "3", "hash"],
 		["a missing answer", "DELETE FROM answers WHERE id = 5", "answers", "5", "id"],
 		["a parent to come", "UPDATE answers SET parent = 9 WHERE id = 5", "answers", "5", "parent"],

@@ -68,7 +68,7 @@ function playToTheEnd(session: Session<TableState>, save: SaveFile | null, say: 
 		const { decision, revision } = session;
 		const answer: Answer = randomAnswer(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
-		if (!outcome.ok) return `${whereOf(decision)}: ${say(outcome.why)}`;
+		if (!outcome.ok) return `${whereOf(decision)}: ${say(outcome.why)}${outcome.rule ? ` (${outcome.rule})` : ""}`;
 		const [violation] = violationsOf(session);
 		if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 		const node = session.nodes[outcome.head];

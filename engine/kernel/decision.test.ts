@@ -80,6 +80,7 @@ describe.each<[Decision, Row[]]>([
 			[{ kind: "allocate", amounts: { wide: 0.5, tall: 1.5 } }, "malformed"],
 			[{ kind: "allocate", amounts: { wide: Number.NaN, tall: 2 } }, "malformed"],
 			[{ kind: "allocate", amounts: { wide: "1", tall: 1 } }, "malformed"],
+			[{ kind: "allocate", amounts: { wide: -0, tall: 2 } }, "malformed"],
 			[{ kind: "allocate", amounts: { deep: 1, tall: 2 } }, "not-an-option"],
 			[{ kind: "allocate", amounts: JSON.parse('{"__proto__":1,"tall":2}') }, "not-an-option"],
 			[{ kind: "allocate", amounts: [] }, "malformed"],

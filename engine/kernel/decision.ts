@@ -122,11 +122,28 @@ function whyNotAllocate(decision: AllocateDecision, answer: Answer): Misfit | nu
 	let sum = 0;
 	for (const item of decision.items) {
 		const amount = Object.hasOwn(answer.amounts, item.id) ? answer.amounts[item.id] : 0;
-		if (amount === undefined || !Number.isSafeInteger(amount)) return "malformed";
+		if (amount === undefined || !Number.isSafeInteger(amount) || Object.is(amount, -0)) return "malformed";
 		if (amount < item.min || amount > item.max) return "not-an-option";
 		sum += amount;
 	}
 	return sum >= decision.total.min && sum <= decision.total.max ? null : "not-an-option";
+}
+
+/** The refused thing that an answer of the decision's kind names, if it names one: its rule and reason are why it is not taken. */
+export function refusedIn(decision: Decision, answer: Answer): RefusedOption | undefined {
+	const named = new Set(thingsIn(answer));
+	return decision.refused.find(({ id }) => named.has(id));
+}
+
+function thingsIn(answer: Answer): readonly string[] {
+	switch (answer.kind) {
+		case "choose":
+			return [answer.option];
+		case "pick":
+			return answer.options;
+		case "allocate":
+			return Object.keys(answer.amounts);
+	}
 }
 
 function isRecord(value: unknown): boolean {

@@ -22,5 +22,6 @@ export interface Refusal {
 	readonly ok: false;
 	readonly code: RefusalCode;
 	readonly why: Text;
+	/** The rule of what was refused, or of the question. */
 	readonly rule?: RuleNumber;
 }

@@ -75,7 +75,6 @@ describe("an answer", () => {
 		["without a revision", (it) => it.answer({ revision: Number.NaN, seat: "red", answer: ROLL }), "stale-revision"],
 		["foreign", (it) => it.answer({ revision: it.revision, seat: "blue", answer: ROLL }), "wrong-seat"],
 		["of nobody", (it) => it.answer({ revision: it.revision, seat: "", answer: ROLL }), "wrong-seat"],
-		["refused by a rule", (it) => reply(it, { kind: "choose", option: "cheat" }), "not-an-option"],
 		["invented", (it) => reply(it, { kind: "choose", option: "fly" }), "not-an-option"],
 		["of another kind", (it) => reply(it, { kind: "pick", options: [] }), "malformed"],
 		["no answer at all", (it) => reply(it, null as unknown as Answer), "malformed"], // as from a careless program
@@ -83,6 +82,25 @@ describe("an answer", () => {
 		const session = start();
 		playOn(session, 6);
 		expectRefusal(session, ask, code);
+	});
+
+	test.each<[string, Answer[], Answer, string, string]>([
+		["chosen", [], { kind: "choose", option: "cheat" }, "TOY 1.2", "toy.no-cheating"],
+		["picked with what may be picked", [HOLD], { kind: "pick", options: ["sun", "comet"] }, "TOY 2.1", "toy.no-comets"],
+		["given an amount", [HOLD, NO_MARKS], { kind: "allocate", amounts: { wide: 1, leaky: 1 } }, "TOY 3.1", "toy.leaks"],
+	])("that names what a rule forbids is refused with that rule and its reason: %s", (_, before, said, rule, why) => {
+		const session = start();
+		for (const each of before) answer(session, each);
+		const stood = standing(session);
+		expect(reply(session, said)).toEqual({ ok: false, code: "not-an-option", rule, why: text(why) });
+		expect(standing(session)).toEqual(stood);
+	});
+
+	test("that names nothing forbidden is refused with the rule of the question", () => {
+		expect(reply(start(), { kind: "choose", option: "fly" })).toMatchObject({
+			rule: "TOY 1.1",
+			why: text("refusal.not-an-option"),
+		});
 	});
 
 	test("after the end is refused", () => {

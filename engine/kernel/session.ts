@@ -5,7 +5,15 @@
  * The journal is a tree of answers. Undo moves the head to an earlier answer; what was taken back stays in the tree, and a
  * new answer there grows a new branch.
  */
-import { type Answer, copyAnswer, type Decision, type SeatId, whyNotAnswer } from "./decision.ts";
+import {
+	type Answer,
+	copyAnswer,
+	type Decision,
+	type Misfit,
+	refusedIn,
+	type SeatId,
+	whyNotAnswer,
+} from "./decision.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash } from "./hash.ts";
 import type { LogEntry } from "./log.ts";
@@ -137,7 +145,7 @@ export class Session<State extends TableState, View = unknown> {
 		if (!decision) return refuse("game-over");
 		if (decision.seat !== request.seat) return refuse("wrong-seat", { seat: { kind: "side", id: decision.seat } });
 		const misfit = whyNotAnswer(decision, request.answer);
-		if (misfit) return { ...refuse(misfit), rule: decision.rule };
+		if (misfit) return refuseAnswer(decision, request.answer, misfit);
 		const parent = this.#head;
 		const answer = copyAnswer(request.answer);
 		try {
@@ -290,4 +298,12 @@ export class Session<State extends TableState, View = unknown> {
 
 function refuse(code: RefusalCode, args?: Record<string, TextArgument>): Refusal {
 	return { ok: false, code, why: text(`refusal.${code}`, args) };
+}
+
+/** What the rules forbid is refused with its own rule and reason; anything else with the rule of the question. */
+function refuseAnswer(decision: Decision, answer: Answer, misfit: Misfit): Refusal {
+	const refused = misfit === "not-an-option" ? refusedIn(decision, answer) : undefined;
+	return refused
+		? { ok: false, code: misfit, why: refused.why, rule: refused.rule }
+		: { ...refuse(misfit), rule: decision.rule };
 }

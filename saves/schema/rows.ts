@@ -20,10 +20,13 @@ const textSchema: z.ZodType<Text> = z.strictObject({
 	args: z.record(z.string(), argumentSchema).optional(),
 });
 
+/** -0 is no amount: nobody could have answered it. */
+const amount = z.int().refine((value) => !Object.is(value, -0), "-0 is no amount");
+
 const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("choose"), option: z.string() }),
 	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string()) }),
-	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string(), z.int()) }),
+	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string(), amount) }),
 ]);
 
 const rollSchema = z.looseObject({

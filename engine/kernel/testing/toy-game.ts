@@ -89,13 +89,15 @@ function* rollOrHold(table: Table<ToyState>, seat: "red" | "blue", rules: ToyRul
 }
 
 function* pickMarks(table: Table<ToyState>, seat: "red" | "blue"): Play {
-	const question = { seat, rule: "TOY 2", prompt: text("toy.pick"), options: MARKS.map(option), refused: [] };
+	const refused = [{ ...option("comet"), rule: "TOY 2.1", why: text("toy.no-comets") }];
+	const question = { seat, rule: "TOY 2", prompt: text("toy.pick"), options: MARKS.map(option), refused };
 	table.state.marks = [...(yield* pick({ ...question, min: 0, max: 2 }))];
 }
 
 function* fillJars(table: Table<ToyState>, seat: "red" | "blue"): Play {
 	const items = JARS.map((jar) => ({ ...option(jar), min: 0, max: 2 }));
-	const question = { seat, rule: "TOY 3", prompt: text("toy.fill"), items, refused: [] };
+	const refused = [{ ...option("leaky"), rule: "TOY 3.1", why: text("toy.leaks") }];
+	const question = { seat, rule: "TOY 3", prompt: text("toy.fill"), items, refused };
 	const coins = yield* allocate({ ...question, total: { min: 1, max: 3 } });
 	for (const jar of JARS) table.state.jars[jar] = (table.state.jars[jar] ?? 0) + (coins[jar] ?? 0);
 }
