@@ -23,6 +23,8 @@ test("the Senate says no, and the die of continuation decides whether the consul
 
 	await test.step("he asks, and is refused", async () => {
 		await player.choose("senate-permission");
+		await expect(player.see("asked")).toContainText("What does T. Sempronius Longus ask the Senate for?");
+		await player.choose("enter-roma");
 		await expect(player.see("asked")).toContainText("the Senate's leave to enter Roma");
 		await player.choose("9");
 		await expect(player.entry("The Senate says no to T. Sempronius Longus")).toBeVisible();
@@ -54,7 +56,7 @@ test("the Senate says no, and the die of continuation decides whether the consul
 
 test("what the Senate grants holds, and the consul goes on without a roll", async ({ player }) => {
 	await threatenRoma(player);
-	await player.choose("senate-permission", "0");
+	await player.choose("senate-permission", "enter-roma", "0");
 	await expect(player.entry("The Senate grants T. Sempronius Longus what he asks")).toBeVisible();
 	await expect(player.see("asked")).toContainText("What does T. Sempronius Longus do?");
 	await player.see("decision").locator("summary").click();

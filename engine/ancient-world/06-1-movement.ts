@@ -56,7 +56,8 @@ export const forceMovement: Operation = {
 	},
 	*play(table, leader) {
 		const column = yield* formColumn(table, leader, requireForce(table, leader));
-		return yield* march(table, "force-movement", leader, column);
+		const result = yield* march(table, "force-movement", leader, column);
+		return result === "finished" ? result : ((yield* table.rules.claimAtStop(table, leader, null)) ?? result);
 	},
 };
 

@@ -139,8 +139,11 @@ export interface Ruleset {
 	readonly resolveLegate: (table: AncientWorld) => Play;
 	/** What follows an Operations Phase: Rome may elect a Dictator (RRR 5.26, 5.28). */
 	readonly afterPhase: (table: AncientWorld, phase: OperationsPhase) => Play;
-	/** What a leader who has moved alone from a hex may claim where he Stopped (RRR 5.47); null when he claims nothing. */
-	readonly claimAtStop: (table: AncientWorld, leader: LeaderId, from: HexId) => Play<OperationResult | null>;
+	/**
+	 * What a leader may claim where he Stopped (RRR 5.47), having moved alone from a hex, or with his army (`from` is null); null
+	 * when he claims nothing.
+	 */
+	readonly claimAtStop: (table: AncientWorld, leader: LeaderId, from: HexId | null) => Play<OperationResult | null>;
 	/** Legions that a leader may bring together to march, intercept or coordinate (RRR 5.55). */
 	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
 	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveForce } from "../ancient-world/forces.ts";
+import { moveForce, newForce } from "../ancient-world/forces.ts";
 import type { BattleRecord } from "../ancient-world/state.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { activate, Driver, transfer } from "../ancient-world/testing/driver.ts";
@@ -24,6 +24,16 @@ function homecoming(record: Partial<BattleRecord> = {}) {
 		...record,
 	});
 	return bench;
+}
+
+const african = (sp: number) => ({ contingent: "african", arm: "inf" as const, elite: false, sp, role: null });
+
+/** Lets nobody intercept, spends no Guile, and throws a 0 for attrition. */
+function settled(driver: Driver): Driver {
+	const { key, args } = driver.decision.prompt;
+	const what = args?.["what"];
+	const isAttrition = key === "dice.ask" && typeof what === "object" && "key" in what && what.key === "roll.attrition";
+	return isAttrition ? settled(driver.say("0")) : key === "ask.intercept" ? settled(driver.say("pass")) : driver;
 }
 
 describe("RRR 5.47 Triumph", () => {
@@ -106,6 +116,52 @@ test("RRR 5.47 in play: Leader Movement from the army into Roma, then he is Fini
 	expect(driver.state.leaders["402"]).toMatchObject({ triumphs: [1], finished: true, phasesUsed: 2 });
 	expect(driver.state.phase).toBeNull();
 	expect(driver.decision.prompt.key).toBe("dice.draw");
+});
+
+describe("RRR 5.47 the army comes home: from the Stop beside Roma he goes in without a die of continuation", () => {
+	/** Longus has won, and stands two hexes from Roma with his legions. */
+	const onTheWay = (infantry = 10, change: (table: Parameters<typeof activate>[0]) => void = () => {}) =>
+		new Driver((table) => {
+			transfer(table, "402", "3712");
+			activate(table, "402");
+			table.state.battles.push({
+				...homecoming().fought(),
+				turn: 1,
+				winner: "rome",
+				leaders: { rome: ["402"] },
+				infantryLost: { carthage: infantry },
+			});
+			change(table);
+		}).say("force-movement", "whole", `to/${GATES}`, "stop");
+
+	test("he claims it at once, and leaves the army where it is", () => {
+		const driver = settled(onTheWay());
+		expect(driver.decision.prompt.key).toBe("ask.go-in-for-triumph");
+		driver.say("claim");
+		expect(driver.state.leaders["402"]).toMatchObject({ triumphs: [1], finished: true, phasesUsed: 2 });
+		const forces = Object.values(driver.state.forces);
+		expect(forces.find(({ legions }) => legions.includes("I"))).toMatchObject({ hex: GATES, place: "outside" });
+		const alone = forces.find(({ leaders }) => leaders.includes("402"));
+		expect(alone).toMatchObject({ hex: "3714", leaders: ["402"], legions: [], place: "inside" });
+	});
+
+	test("declined, the die of continuation is thrown; he may still go in later", () => {
+		const driver = settled(onTheWay()).say("none");
+		expect(driver.decision.prompt).toMatchObject({ key: "dice.ask", args: { what: { key: "roll.continuation" } } });
+		driver.say("0").say("leader-movement", "to/3714", "stop");
+		expect(driver.decision.prompt.key).toBe("ask.triumph");
+	});
+
+	test("without a Triumph to claim the die is thrown", () => {
+		expect(settled(onTheWay(9)).decision.prompt).toMatchObject({ args: { what: { key: "roll.continuation" } } });
+	});
+
+	test("where the enemy holds Roma nobody goes in", () => {
+		const driver = onTheWay(10, (table) =>
+			newForce(table, { side: "carthage", hex: "3714", place: "outside", sps: [african(5)], provincesThisTurn: [] }),
+		);
+		expect(settled(driver).decision.prompt).toMatchObject({ args: { what: { key: "roll.continuation" } } });
+	});
 });
 
 describe("RRR 5.48 refusal", () => {

@@ -1,10 +1,21 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
+
 import { declareGuile } from "../ancient-world/05-operations.ts";
+import { friendlyCityAt, whyNotEnter, whyNotStop } from "../ancient-world/06-3-terrain.ts";
+import { setOut } from "../ancient-world/06-12-column.ts";
+import { putDown } from "../ancient-world/06-47-forced-moves.ts";
 import { printed } from "../ancient-world/data.ts";
 import { forceOf, totalsOf } from "../ancient-world/forces.ts";
 import { rollD10 } from "../ancient-world/modifiers.ts";
 import type { BattleRecord, Force, HexId, LeaderId } from "../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type OperationResult, type Reason, say } from "../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	leaderById,
+	type Mover,
+	type OperationResult,
+	type Reason,
+	say,
+} from "../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
 import { guileOfUse } from "./05-6-senate.ts";
@@ -51,11 +62,41 @@ function commandOf(table: AncientWorld, leader: LeaderId): Force[] {
 
 // === The claim ===
 
-/** After Leader Movement from the hex of his army into Roma. Granted or refused, he is Finished for the turn. */
-export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId): Play<OperationResult | null> {
-	const cameFromArmy = forceOf(table, leader)?.hex === ROMA && armiesAtTheGates(table, leader).includes(from);
-	if (!cameFromArmy || triumphOf(table, leader) !== "qualified") return null;
-	if (!(yield* asksForIt(table, leader))) return null;
+/**
+ * Offered after Leader Movement from the hex of his army into Roma, and after the Stop that brings the army home beside Roma
+ * (`from` is null): he leaves it there and goes in alone at once, with no die of continuation. Granted or refused, he is
+ * Finished for the turn.
+ */
+export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId | null): Play<OperationResult | null> {
+	if (triumphOf(table, leader) !== "qualified") return null;
+	const here = forceOf(table, leader)?.hex ?? "";
+	const gates = armiesAtTheGates(table, leader);
+	if (from === null) {
+		if (!gates.includes(here) || whyNotGoIn(table, leader, here)) return null;
+		if (!(yield* asksForIt(table, leader, "ask.go-in-for-triumph"))) return null;
+		goIn(table, leader);
+	} else if (here !== ROMA || !gates.includes(from) || !(yield* asksForIt(table, leader, "ask.triumph"))) return null;
+	return yield* claim(table, leader);
+}
+
+/** What keeps a man alone out of Roma: an enemy there (AW 6.11), or another whom he cannot bear (SW.cursor). */
+function whyNotGoIn(table: AncientWorld, leader: LeaderId, from: HexId): Reason | null {
+	const alone: Mover = { side: "rome", leader, withSps: false };
+	return whyNotEnter(table, alone, from, ROMA) ?? whyNotStop(table, alone, [from, ROMA]);
+}
+
+/** He leaves his army outside. */
+function goIn(table: AncientWorld, leader: LeaderId): void {
+	const army = forceOf(table, leader);
+	if (!army) return;
+	const alone = setOut(table, army, { leaders: [leader], legions: [], sps: {} });
+	putDown(table, [alone], [army.hex, ROMA], friendlyCityAt(table, "rome", ROMA) ? "inside" : "outside");
+	table.rules.settle(table, alone);
+	const at = [ref("leader", leader), ref("hex", ROMA)];
+	say(table, "triumph.goes-in", { leader: ref("leader", leader) }, { rule: "RRR 5.47", seat: "rome", at });
+}
+
+function* claim(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
 	const man = leaderById(table, leader);
 	const granted = !tooManyLost(table, leader) || (yield* rollForTriumph(table, leader));
 	man.phasesUsed = Math.max(man.phasesUsed, phasesAllowed(table, man));
@@ -72,12 +113,16 @@ export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId
 	return "finished";
 }
 
-function* asksForIt(table: AncientWorld, leader: LeaderId): Play<boolean> {
+function* asksForIt(
+	table: AncientWorld,
+	leader: LeaderId,
+	prompt: "ask.triumph" | "ask.go-in-for-triumph",
+): Play<boolean> {
 	const man = ref("leader", leader);
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 5.47",
-		prompt: text("ask.triumph", { leader: man }),
+		prompt: text(prompt, { leader: man }),
 		options: [
 			{
 				id: "claim",

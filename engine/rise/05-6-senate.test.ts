@@ -3,8 +3,8 @@ import { whyNotEnter } from "../ancient-world/06-3-terrain.ts";
 import { overTheLimit } from "../ancient-world/06-4-attrition.ts";
 import { forcesUnder } from "../ancient-world/08-1-parties.ts";
 import { moveForce, removeForce } from "../ancient-world/forces.ts";
-import { leaderById } from "../ancient-world/table.ts";
-import { askSenate, enemiesNearRoma, senatePermission } from "./05-6-senate.ts";
+import { leaderById, type Reason } from "../ancient-world/table.ts";
+import { askSenate, enemiesNearRoma, senatePermission, whyNotRequest } from "./05-6-senate.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 /** Servilius (Campaign 5) with an army three hexes from Roma, and so many Carthaginians at a distance from the city. */
@@ -23,33 +23,79 @@ const closed = (bench: RomanBench) =>
 
 const ask = (bench: RomanBench, leader = "404") => senatePermission.play(bench.table, leader);
 
+/** Why each thing may not be asked for, by request. */
+const refusals = (bench: RomanBench) =>
+	Object.fromEntries(bench.asked.at(-1)?.refused.map(({ id, rule, why }) => [id, [rule, why.key]]) ?? []);
+
+/** The reasons of a refusal that names several, each with its rule. */
+const told = (reason: Reason | null): string[] => {
+	const { reasons = [] } = reason?.why.args ?? {};
+	return [reasons].flat(2).flatMap((each) => {
+		const { rule, why } = (typeof each === "object" && "args" in each && each.args) || {};
+		return typeof rule === "object" && "id" in rule && typeof why === "object" && "key" in why
+			? [`${rule.id} ${why.key}`]
+			: [];
+	});
+};
+
 describe("RRR 5.63 entering Roma", () => {
 	test("no army enters without leave; granted, Roma is open for the rest of the turn", () => {
 		const { bench } = year(20);
 		expect(closed(bench)).toBe(true);
-		expect(bench.play(ask(bench), 9)).toBe("automatic");
+		expect(bench.play(ask(bench), "enter-roma", 9)).toBe("automatic");
 		expect(closed(bench)).toBe(false);
 	});
 
 	test("a leader alone needs no leave, and an army in Roma none either", () => {
 		const { bench, army } = year(20);
 		moveForce(bench.table, army, "3714");
-		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({
+		expect(whyNotRequest(bench.table, "404", "enter-roma")).toMatchObject({
 			rule: "RRR 5.63",
 			why: { key: "refused.in-roma" },
 		});
 		bench.magistrate("405", "consul", "3612");
-		expect(senatePermission.whyNot(bench.table, "405")).toMatchObject({
+		expect(whyNotRequest(bench.table, "405", "enter-roma")).toMatchObject({
 			rule: "RRR 5.63",
 			why: { key: "refused.roma-is-open" },
+		});
+	});
+
+	test("the Praetor Urbanus brings the garrison home without leave", () => {
+		const { bench } = year(20);
+		bench.magistrate("pu-1", "praetor-urbanus", "3612", { sps: { "legion/inf": 10 } });
+		expect(whyNotRequest(bench.table, "pu-1", "enter-roma")).toMatchObject({
+			rule: "RRR 5.63",
+			why: { key: "refused.urbanus-comes-home" },
 		});
 	});
 });
 
 describe("RRR 5.65 permission as an operation", () => {
+	test("what he asks for is always asked, and what he may not ask for has its own rule", () => {
+		const { bench } = year(20);
+		expect(bench.play(ask(bench), "enter-roma", 9)).toBe("automatic");
+		expect(bench.asked.map(({ prompt }) => prompt.key)).toEqual(["ask.request"]);
+		expect(refusals(bench)).toEqual({
+			"over-eight-legions": ["RRR 5.55", "refused.over-eight-legions"],
+			"leave-province": ["RRR 5.61", "refused.not-bound"],
+		});
+	});
+
+	test("RRR 5.25 the Praetor Urbanus in Roma, without an Emergency: every reason is told, that of his bond first", () => {
+		const bench = new RomanBench();
+		bench.garrison();
+		const no = senatePermission.whyNot(bench.table, "pu-1");
+		expect(no).toMatchObject({ rule: "RRR 5.25", why: { key: "refused.no-request" } });
+		expect(told(no)).toEqual([
+			"RRR 5.63 refused.in-roma",
+			"RRR 5.55 refused.over-eight-legions",
+			"RRR 5.25 refused.no-emergency",
+		]);
+	});
+
 	test("AW 5.25 denied: continuation by die, and not asked again in that phase, but in another", () => {
 		const { bench } = year(20, "3707");
-		expect(bench.play(ask(bench), 8)).toBe("roll");
+		expect(bench.play(ask(bench), "enter-roma", 8)).toBe("roll");
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });
 		bench.activate("404");
 		expect(senatePermission.whyNot(bench.table, "404")).toBeNull();
@@ -57,9 +103,10 @@ describe("RRR 5.65 permission as an operation", () => {
 
 	test("what is granted need not be asked for again", () => {
 		const { bench } = year(20);
-		bench.play(ask(bench), 0);
+		bench.play(ask(bench), "enter-roma", 0);
 		bench.activate("404");
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });
+		expect(told(senatePermission.whyNot(bench.table, "404"))).toContain("RRR 5.65 refused.granted-already");
 	});
 
 	test("RRR 5.6 only Romans go to the Senate", () => {
@@ -74,7 +121,7 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 		[20, "3707", { "enemy-10": -2 }],
 	])("%i enemy SPs at %s", (sp, hex, modifiers) => {
 		const { bench } = year(sp, hex);
-		bench.play(ask(bench), 3);
+		bench.play(ask(bench), "enter-roma", 3);
 		expect(bench.modifiers("senate-enter-rome")).toEqual(modifiers);
 	});
 
@@ -92,12 +139,35 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 		expect(enemiesNearRoma(bench.table, 10)).toBe(0);
 	});
 
-	test("enemies within ten hexes count together", () => {
+	test("those within ten hexes but farther than five count alone, without those within five", () => {
 		const { bench } = year(12);
-		bench.force("carthage", "3707", "outside", { sps: { "african/inf": 12 } });
+		const far = bench.force("carthage", "3707", "outside", { sps: { "african/inf": 19 } });
 		expect(enemiesNearRoma(bench.table, 5)).toBe(12);
-		bench.play(ask(bench), 3);
+		expect(enemiesNearRoma(bench.table, 10, 5)).toBe(19);
+		expect(whyNotRequest(bench.table, "404", "enter-roma")).toMatchObject({ rule: "RRR 5.66" });
+		for (const group of far.sps) group.sp = 20;
+		bench.play(ask(bench), "enter-roma", 3);
 		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-10": -2 });
+	});
+
+	test("of both only the one that counts more", () => {
+		const { bench } = year(20);
+		bench.force("carthage", "3707", "outside", { sps: { "african/inf": 20 } });
+		bench.play(ask(bench), "enter-roma", 3);
+		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-5": -4 });
+	});
+
+	test("five hexes are near, ten are far, eleven are neither", () => {
+		const at = (hex: string) => {
+			const { bench } = year(20, hex);
+			return [enemiesNearRoma(bench.table, 5), enemiesNearRoma(bench.table, 10, 5)];
+		};
+		expect(["3709", "3708", "3704", "3703"].map(at)).toEqual([
+			[20, 0],
+			[0, 20],
+			[0, 20],
+			[0, 0],
+		]);
 	});
 
 	test("a Dictator in Roma takes his Initiative off, each Guile Point one", () => {
@@ -106,7 +176,7 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 		leaderById(bench.table, "406").staysInRoma = true;
 		bench.magistrate("408", "consul", "3612", { legions: ["III", "IV"] });
 		leaderById(bench.table, "408").guile = 2;
-		bench.play(ask(bench, "408"), 1, 9);
+		bench.play(ask(bench, "408"), "enter-roma", 1, 9);
 		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-10": -2, dictator: -3, guile: -1 });
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 3, target: { test: "<=", value: 3 } });
 	});
@@ -144,7 +214,7 @@ describe("RRR 5.55 more than eight legions", () => {
 	test("only a Dictator or Master in the field asks for it, RRR 5.64", () => {
 		const { bench } = nine();
 		expect(senatePermission.whyNot(bench.table, "406")).toBeNull();
-		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
+		expect(whyNotRequest(bench.table, "404", "over-eight-legions")).toMatchObject({ rule: "RRR 5.55" });
 	});
 
 	test("AW 6.21: nothing else limits who may stand together", () => {
@@ -169,7 +239,7 @@ describe("RRR 5.55 more than eight legions", () => {
 		const { bench, host } = nine();
 		expect(overTheLimit(bench.table, "406", [host])).toBe(true);
 		leaderById(bench.table, "406").guile = 0;
-		bench.play(ask(bench, "406"), 7);
+		bench.play(ask(bench, "406"), "over-eight-legions", 7);
 		expect(bench.rolls[0]).toMatchObject({ roll: "senate-other" });
 		expect(overTheLimit(bench.table, "406", [host])).toBe(false);
 	});

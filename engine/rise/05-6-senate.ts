@@ -33,8 +33,11 @@ type Request = (typeof REQUESTS)[number];
 export const senatePermission: Operation = {
 	id: "senate-permission",
 	whyNot(table, leader) {
-		const reasons = REQUESTS.map((request) => whyNotAsk(table, leader, request));
-		return reasons.includes(null) ? null : (reasons[0] ?? null);
+		if (leaderById(table, leader).side !== "rome") return { rule: "RRR 5.6", why: text("refused.senate-is-roman") };
+		const refused = requestsOf(table, leader).flatMap(({ reason, option }) =>
+			reason ? [{ ...option, ...reason }] : [],
+		);
+		return refused.length < REQUESTS.length ? null : noRequest(refused);
 	},
 	*play(table, leader) {
 		const request = yield* chooseRequest(table, leader);
@@ -48,37 +51,46 @@ export const senatePermission: Operation = {
 	},
 };
 
+/** What could be asked for, each with the reason why not; null when it may be. */
+function requestsOf(table: AncientWorld, leader: LeaderId): { option: Option; reason: Reason | null }[] {
+	return REQUESTS.map(({ id }) => ({
+		option: { id, text: text(`option.request.${id}`) },
+		reason: whyNotRequest(table, leader, id),
+	}));
+}
+
+/** Rules that close a request for now; the others say that it is nothing for this man. */
+const FOR_NOW: ReadonlySet<string> = new Set(["RRR 5.65", "RRR 5.25", "RRR 5.66"]);
+
+/** With nothing to ask for, why not for each thing; the rule is that of the thing which may come to be open, if any. */
+function noRequest(refused: readonly RefusedOption[]): Reason {
+	const first = refused.find(({ rule }) => FOR_NOW.has(rule)) ?? refused[0];
+	const reasons = refused.map(({ rule, why, text: what }) =>
+		text("refused.request", { what, rule: ref("rule", rule), why }),
+	);
+	return { rule: first?.rule ?? "RRR 5.65", why: text("refused.no-request", { reasons }) };
+}
+
 function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const request of REQUESTS) {
-		const option = { id: request.id, text: text(`option.request.${request.id}`) };
-		const reason = whyNotAsk(table, leader, request);
-		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
-	}
-	const [only] = options;
-	const chosen =
-		only && options.length === 1
-			? only.id
-			: yield* choose({
-					seat: "rome",
-					rule: "RRR 5.64",
-					prompt: text("ask.request", { leader: ref("leader", leader) }),
-					options,
-					refused,
-				});
+	const requests = requestsOf(table, leader);
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 5.64",
+		prompt: text("ask.request", { leader: ref("leader", leader) }),
+		options: requests.flatMap(({ option, reason }) => (reason ? [] : [option])),
+		refused: requests.flatMap(({ option, reason }) => (reason ? [{ ...option, ...reason }] : [])),
+		about: [ref("leader", leader)],
+	});
 	return REQUESTS.find((request) => request.id === chosen) ?? REQUESTS[0];
 }
 
 /** Why he may not ask for a thing now; null when he may. */
-function whyNotAsk(table: AncientWorld, leader: LeaderId, request: Request): Reason | null {
+export function whyNotRequest(table: AncientWorld, leader: LeaderId, request: Request["id"]): Reason | null {
 	const man = leaderById(table, leader);
-	if (man.side !== "rome") return { rule: "RRR 5.6", why: text("refused.senate-is-roman") };
-	if (man.permissions.includes(request.id)) return { rule: "RRR 5.65", why: text("refused.granted-already") };
-	if (table.state.phase?.asked.includes(request.id)) return { rule: "RRR 5.65", why: text("refused.asked-already") };
-	if (request.id === "leave-province") return whyNotLeave(table, leader);
-	return request.id === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
+	if (man.permissions.includes(request)) return { rule: "RRR 5.65", why: text("refused.granted-already") };
+	if (table.state.phase?.asked.includes(request)) return { rule: "RRR 5.65", why: text("refused.asked-already") };
+	if (request === "leave-province") return whyNotLeave(table, leader);
+	return request === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
 }
 
 /** 5.61: one who is bound to a province; the Praetor Urbanus, bound to Roma, only in an Emergency (5.25). */
@@ -92,12 +104,15 @@ function whyNotLeave(table: AncientWorld, leader: LeaderId): Reason | null {
 /** 5.66: kept in office from last year. */
 const isProrogued = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).prorogued;
 
-/** 5.66: only with the enemy near, for one with troops who is not there already. */
+/** 5.63, 5.66: only with the enemy near, for one with troops who is not there already nor goes in as he likes. */
 function whyNotEnterRoma(table: AncientWorld, leader: LeaderId): Reason | null {
 	const force = forceOf(table, leader);
 	if (!force || !hasSps(table, force)) return { rule: "RRR 5.63", why: text("refused.roma-is-open") };
 	if (force.hex === ROMA) return { rule: "RRR 5.63", why: text("refused.in-roma") };
-	return enemiesNearRoma(table, 10) >= 20 ? null : { rule: "RRR 5.66", why: text("refused.no-enemy-near-roma") };
+	if (leaderById(table, leader).office === "praetor-urbanus")
+		return { rule: "RRR 5.63", why: text("refused.urbanus-comes-home") };
+	const near = enemyWithinFive(table) || enemyWithinTen(table);
+	return near ? null : { rule: "RRR 5.66", why: text("refused.no-enemy-near-roma") };
 }
 
 /** 5.55: a Dictator or Master of Horse in the field only. */
@@ -156,11 +171,22 @@ export function guileOfUse(table: AncientWorld, leader: LeaderId, roll: string, 
 
 // === What the Senate looks at ===
 
-/** SPs of enemies within some hexes of Roma. */
-export function enemiesNearRoma(table: AncientWorld, hexes: number): number {
-	const near = enemyForces(table).filter((force) => table.data.map.distance(ROMA, force.hex) <= hexes);
+/** SPs of enemies within some hexes of Roma; where `beyond` is given, only of those farther off than that. */
+export function enemiesNearRoma(table: AncientWorld, within: number, beyond = -1): number {
+	const near = enemyForces(table).filter((force) => {
+		const hexes = table.data.map.distance(ROMA, force.hex);
+		return hexes <= within && hexes > beyond;
+	});
 	return totalsOf(table, near).sp;
 }
+
+/** 5.66: SPs of the enemy that frighten the Senate. */
+const MANY = 20;
+
+const enemyWithinFive = (table: AncientWorld) => enemiesNearRoma(table, 5) >= MANY;
+
+/** 5.66: within ten hexes but farther than five; those within five are not counted with them. */
+const enemyWithinTen = (table: AncientWorld) => enemiesNearRoma(table, 10, 5) >= MANY;
 
 function enemyForces(table: AncientWorld): Force[] {
 	return allForces(table).filter((force) => areEnemies(table, force.side, "rome") && hasSps(table, force));
@@ -184,10 +210,9 @@ const dictatorsInitiative: Condition = (table) => {
 
 const guileSpent: Condition = (_, { guile }) => guile ?? 0;
 
-const enemyWithin =
-	(least: number, most: number): Condition =>
-	(table) =>
-		enemiesNearRoma(table, most) >= 20 && enemiesNearRoma(table, least) < 20;
+/** Any one of the two: the nearer says more. */
+const enemyIsNear: Condition = (table) => enemyWithinFive(table);
+const enemyIsFar: Condition = (table) => enemyWithinTen(table) && !enemyWithinFive(table);
 
 const isA =
 	(holds: (office: string) => boolean): Condition =>
@@ -203,14 +228,14 @@ export const senateConditions: Readonly<Record<string, Condition>> = {
 	"senate-leave.proconsul": isA((office) => office === "proconsul"),
 	"senate-leave.prorogued": (_, { prorogued }) => prorogued === true,
 	"senate-leave.garrison": isA((office) => office === "praetor-urbanus"),
-	"senate-leave.enemy-5": enemyWithin(-1, 5),
-	"senate-leave.enemy-10": enemyWithin(5, 10),
+	"senate-leave.enemy-5": enemyIsNear,
+	"senate-leave.enemy-10": enemyIsFar,
 	"senate-leave.no-enemy": (table) => isClear(table, (id) => table.data.romanItaly.has(id)),
 	"senate-leave.no-enemy-far": (table) => isClear(table, (id) => isFarAndNear(table, id)),
 	"senate-enter-rome.dictator": dictatorsInitiative,
 	"senate-enter-rome.guile": guileSpent,
-	"senate-enter-rome.enemy-5": enemyWithin(-1, 5),
-	"senate-enter-rome.enemy-10": enemyWithin(5, 10),
+	"senate-enter-rome.enemy-5": enemyIsNear,
+	"senate-enter-rome.enemy-10": enemyIsFar,
 	"senate-other.dictator": dictatorsInitiative,
 	"senate-other.guile": guileSpent,
 	"triumph.dictator": dictatorsInitiative,

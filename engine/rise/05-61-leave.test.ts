@@ -63,7 +63,7 @@ describe("RRR 5.65, 5.66 asking for it", () => {
 	test("the book's example: Merenda, prorogued, +2 and one Guile Point; a 6 is denied", () => {
 		const bench = merenda();
 		epirotes(bench, "4412", 10);
-		expect(bench.play(senatePermission.play(bench.table, "214"), "1", 6)).toBe("roll");
+		expect(bench.play(senatePermission.play(bench.table, "214"), "leave-province", "1", 6)).toBe("roll");
 		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1 });
 		expect(bench.rolls.at(-1)).toMatchObject({ adjusted: 7, target: { test: "<=", value: 4 } });
 		expect(leaderById(bench.table, "214")).toMatchObject({ guile: 0, permissions: [] });
@@ -76,7 +76,7 @@ describe("RRR 5.65, 5.66 asking for it", () => {
 		] as const) {
 			const bench = merenda();
 			epirotes(bench, "4412", 10);
-			expect(bench.play(senatePermission.play(bench.table, "214"), "0", die)).toBe(result);
+			expect(bench.play(senatePermission.play(bench.table, "214"), "leave-province", "0", die)).toBe(result);
 			expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2 });
 		}
 	});
@@ -248,9 +248,9 @@ describe("RRR 5.25, 5.46 the Praetor Urbanus", () => {
 
 	test("he leaves Roma only in an Emergency, and with leave", () => {
 		expect(forceMovement.whyNot(urbanus(false).table, "220")).not.toBeNull();
-		expect(senatePermission.whyNot(urbanus(false).table, "220")).not.toBeNull();
+		expect(senatePermission.whyNot(urbanus(false).table, "220")).toMatchObject({ rule: "RRR 5.25" });
 		const bench = urbanus(true);
-		bench.play(senatePermission.play(bench.table, "220"), 0);
+		bench.play(senatePermission.play(bench.table, "220"), "leave-province", 0);
 		expect(bench.modifiers("senate-leave")).toMatchObject({ garrison: 2 });
 	});
 
