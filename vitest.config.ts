@@ -1,12 +1,21 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit and property tests: beside the code they test, without a window. */
+/** Longer than the longest test takes on a machine that is busy with much else: a test that hangs still ends. Milliseconds. */
+const patience = 180_000;
+
+/**
+ * Unit and property tests: beside the code they test, without a window. Files share what they import, which is read once for all
+ * and not once for each; a test that changes something of a module puts it back.
+ */
 export default defineConfig({
 	test: {
 		include: ["{engine,assets,saves,electron,renderer,tools}/**/*.test.{ts,tsx}"],
 		environment: "node",
 		pool: "forks",
+		isolate: false,
 		maxWorkers: 2,
 		restoreMocks: true,
+		testTimeout: patience,
+		hookTimeout: patience,
 	},
 });

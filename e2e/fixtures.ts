@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { findElectron } from "../tools/launch/electron.mjs";
+import { electronForTests } from "../tools/launch/electron.mjs";
 import { Player } from "./player.ts";
 import { type OpenShell, openInBrowser, openInElectron } from "./shells.ts";
 
@@ -44,14 +44,13 @@ export const test = base.extend<{ saves: string; table: Table; player: Player },
 	},
 
 	table: async ({ shell, saves, context }, use) => {
-		const electron = findElectron();
-		base.skip(shell === "electron" && !electron, "Electron's program is not on this machine");
+		const electron = shell === "electron" ? electronOrSkip() : null;
 		const errors: string[] = [];
 		const open = async (page: Page | null) =>
-			shell === "electron" && electron ? openInElectron(electron, saves) : openInBrowser(context, page, saves);
+			electron ? openInElectron(electron, saves) : openInBrowser(context, page, saves);
 		context.on("page", (page) => collectErrors(page, errors));
 		const table = new OpenTable(saves, await open(null), open);
-		if (shell === "electron") collectErrors(table.page, errors);
+		if (electron) collectErrors(table.page, errors);
 		await use(table);
 		await table.close();
 		expect(table.unexpected(errors), "errors in the page's console").toEqual([]);
@@ -61,6 +60,14 @@ export const test = base.extend<{ saves: string; table: Table; player: Player },
 
 	player: async ({ page }, use) => use(new Player(page)),
 });
+
+/** Electron's program; the test is skipped where there is none. */
+function electronOrSkip(): string {
+	const electron = electronForTests();
+	if ("program" in electron) return electron.program;
+	base.skip(true, `the end-to-end tests in Electron. ${electron.why}`);
+	throw new Error(electron.why);
+}
 
 class OpenTable implements Table {
 	readonly saves: string;

@@ -195,7 +195,7 @@ function positionIn({ furnish, said = [], seed = 7 }: Small): Position<AncientWo
 }
 
 describe("the ways to go on from small positions", () => {
-	test.each(POSITIONS)("$name", { timeout: 20_000 }, (small) => {
+	test.each(POSITIONS)("$name", (small) => {
 		expect(perft(positionIn(small), small.depth)).toBe(small.rows);
 	});
 });

@@ -110,34 +110,30 @@ function textsIn({ text, roll }: LogEntry): Text[] {
 describe("what a game says can be said, no argument missing", () => {
 	const games = gamesOf(library).filter(({ missing }) => missing === null);
 
-	test.each(games.flatMap(({ id }) => [1, 2].map((seed) => [id, seed] as const)))(
-		"%s, seed %i",
-		{ timeout: 60_000 },
-		(id, seed) => {
-			const entry = games.find((each) => each.id === id);
-			const game = entry?.create();
-			if (!game) throw new Error(`${id} is not on offer.`);
-			const session = Session.start(game, { seed, dice: "seeded", options: {} });
-			const chance = seededChance(seed);
-			const faults = new Set<string>();
-			const check = (texts: readonly Text[]) => {
-				for (const text of texts) {
-					try {
-						if (/undefined|\[object|\{/.test(say(text))) faults.add(`${text.key}: ${say(text)}`);
-					} catch (error) {
-						faults.add(`${text.key}: ${error}`);
-					}
+	test.each(games.flatMap(({ id }) => [1, 2].map((seed) => [id, seed] as const)))("%s, seed %i", (id, seed) => {
+		const entry = games.find((each) => each.id === id);
+		const game = entry?.create();
+		if (!game) throw new Error(`${id} is not on offer.`);
+		const session = Session.start(game, { seed, dice: "seeded", options: {} });
+		const chance = seededChance(seed);
+		const faults = new Set<string>();
+		const check = (texts: readonly Text[]) => {
+			for (const text of texts) {
+				try {
+					if (/undefined|\[object|\{/.test(say(text))) faults.add(`${text.key}: ${say(text)}`);
+				} catch (error) {
+					faults.add(`${text.key}: ${error}`);
 				}
-			};
-			for (let { decision } = session; decision; { decision } = session) {
-				check(textsOf(decision));
-				const taste = seed === 1 ? undefined : entry?.taste?.(session.state);
-				const answer = taste ? eagerAnswer(decision, chance, taste) : randomAnswer(decision, chance);
-				const taken = session.answer({ revision: session.revision, seat: decision.seat, answer });
-				if (!taken.ok) throw new Error(say(taken.why));
-				check((session.nodes[taken.head]?.entries ?? []).flatMap(textsIn));
 			}
-			expect([...faults]).toEqual([]);
-		},
-	);
+		};
+		for (let { decision } = session; decision; { decision } = session) {
+			check(textsOf(decision));
+			const taste = seed === 1 ? undefined : entry?.taste?.(session.state);
+			const answer = taste ? eagerAnswer(decision, chance, taste) : randomAnswer(decision, chance);
+			const taken = session.answer({ revision: session.revision, seat: decision.seat, answer });
+			if (!taken.ok) throw new Error(say(taken.why));
+			check((session.nodes[taken.head]?.entries ?? []).flatMap(textsIn));
+		}
+		expect([...faults]).toEqual([]);
+	});
 });

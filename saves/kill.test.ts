@@ -64,7 +64,7 @@ function reopened(path: string): SaveFile {
 	return opened.save;
 }
 
-it(`holds every acknowledged answer when its host is killed, ${KILLS} times over`, { timeout: 60_000 }, async () => {
+it(`holds every acknowledged answer when its host is killed, ${KILLS} times over`, async () => {
 	const path = join(folder, "killed.tabula");
 	newToyCampaign(path).save.close();
 	const waiting = Array.from({ length: WAITING }, () => new Committer());

@@ -22,7 +22,7 @@ beforeAll(() => {
 		join(folder, "out/linux-unpacked/resources/app.asar"),
 	];
 	packed = execFileSync(chooseNode(), list, { encoding: "utf8" }).trim().split("\n");
-}, 60_000);
+});
 
 /** An Electron that has the files of one and does nothing: enough to be packed. */
 function standIn(): string {

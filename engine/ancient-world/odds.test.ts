@@ -88,7 +88,7 @@ const keysOf = (odds: Odds | null) =>
 describe("the query", () => {
 	const odds = thunderbolt.queries["odds"];
 
-	test("it changes neither the state nor the game's dice, and says the same again", { timeout: 20_000 }, () => {
+	test("it changes neither the state nor the game's dice, and says the same again", () => {
 		const driver = new Driver();
 		const before = driver.session.hash();
 		const question = { operation: "force-movement", leader: "hannibal", to: "1319" };

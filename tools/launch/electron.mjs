@@ -26,17 +26,34 @@ function usualName() {
 	return process.platform === "win32" ? "electron.exe" : "electron";
 }
 
+const noDisplay = "There is no display for a window";
+
 /** Whether a window can be opened here at all. */
 export function hasDisplay(env = process.env, platform = process.platform) {
 	return platform !== "linux" || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
+/** Name of the variable in which the launcher tells the end-to-end tests why they cannot run in Electron. */
+export const noElectron = "TABULA_NO_ELECTRON";
+
 /**
- * Brings Electron into a state in which it can be started.
+ * The Electron that end-to-end tests run in: as the launcher found it, or, where they are run without it, as the files say.
+ * @returns {{ program: string } | { why: string }}
+ */
+export function electronForTests(env = process.env, folder = at("node_modules/electron")) {
+	if (env[noElectron]) return { why: env[noElectron] };
+	if (!hasDisplay(env)) return { why: noDisplay };
+	const program = findElectron(env, folder);
+	return program ? { program } : { why: "Electron's program is not on this machine" };
+}
+
+/**
+ * Brings Electron into a state in which it can be started, cheapest check first.
  * @param {string} node program
  * @returns {Promise<{ program: string } | { why: string }>} the program, or why there is none
  */
 export async function ensureElectron(node) {
+	if (!hasDisplay()) return { why: noDisplay };
 	if (!findElectron()) {
 		const why = await fetchElectron(node);
 		if (why) return { why };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findChromium } from "./chromium.mjs";
-import { findElectron, hasDisplay } from "./electron.mjs";
+import { electronForTests, findElectron, hasDisplay, noElectron } from "./electron.mjs";
 import { bundledNode, chooseNode, isNewEnough } from "./node.mjs";
 
 let folder = "";
@@ -42,6 +42,16 @@ test("an unpacked Electron elsewhere is taken as it is", () => {
 	const program = put("copy", "electron");
 	expect(findElectron({ ELECTRON_OVERRIDE_DIST_PATH: join(folder, "copy") }, folder)).toBe(program);
 	expect(findElectron({ ELECTRON_OVERRIDE_DIST_PATH: join(folder, "none") }, folder)).toBeUndefined();
+});
+
+test("end-to-end tests run in Electron unless the launcher said why not, or no window or program is there", () => {
+	const display = { DISPLAY: ":0" };
+	expect(electronForTests(display, folder)).toEqual({ why: "Electron's program is not on this machine" });
+	writeFileSync(join(folder, "path.txt"), "electron");
+	const program = put("dist", "electron");
+	expect(electronForTests(display, folder)).toEqual({ program });
+	expect(electronForTests({ ...display, [noElectron]: "It does not run" }, folder)).toEqual({ why: "It does not run" });
+	if (process.platform === "linux") expect(electronForTests({}, folder)).toHaveProperty("why");
 });
 
 test.each([

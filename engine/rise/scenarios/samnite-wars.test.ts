@@ -184,7 +184,7 @@ test("SW.attrition, SW.siege: Roman land as it was when the turn began, Samnium 
 	expect(table.rules.operations["siege-capability"]?.whyNot(table, "110")?.rule).toBe("SW.siege");
 });
 
-test("AW 2.42: whole games ask real seats only, and keep every SP", { timeout: 120_000 }, () => {
+test("AW 2.42: whole games ask real seats only, and keep every SP", () => {
 	for (const id of ["samnite-wars", "alexander-327"]) {
 		const game = riseGame(loadLibrary(), id);
 		const seats = game.seats.map((seat) => seat.id);
