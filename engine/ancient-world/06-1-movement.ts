@@ -3,7 +3,7 @@ import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
 import { areFriends } from "./02-42-friends.ts";
 import { subordinatesIn } from "./05-command.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
-import { formColumn, setOut } from "./06-12-column.ts";
+import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
 import { hasLanding, whyNoPort } from "./07-21-embarkation.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
@@ -50,7 +50,7 @@ export const forceMovement: Operation = {
 	id: "force-movement",
 	whyNot: (table, leader) => {
 		const force = forceOf(table, leader);
-		if (!force || !hasSps(table, force))
+		if (!force || !hasMenToMarch(table, leader, force))
 			return { rule: "AW 6.12", why: text("refused.no-sps", { leader: ref("leader", leader) }) };
 		return whyCannotSetOut(table, leader, force, true);
 	},
@@ -60,6 +60,11 @@ export const forceMovement: Operation = {
 		return result === "finished" ? result : ((yield* table.rules.claimAtStop(table, leader, null)) ?? result);
 	},
 };
+
+/** His own men, or those of others that he may take along (RRR 5.52, SW.tribe.allied). */
+function hasMenToMarch(table: AncientWorld, leader: LeaderId, own: Force): boolean {
+	return hasSps(table, own) || columnCompanions(table, leader, own).some((force) => hasSps(table, force));
+}
 
 // === 6.13 Ally Movement ===
 

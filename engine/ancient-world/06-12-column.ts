@@ -3,7 +3,7 @@
 import { allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { leaderInCharge, subordinatesIn } from "./05-command.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
-import { allForces, friendlyForcesAt, groupId, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
+import { allForces, friendlyForcesAt, groupId, hasSps, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
 import { leaderOption } from "./options.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
@@ -11,22 +11,25 @@ import { type AncientWorld, leaderById } from "./table.ts";
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
 export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
 	const { sp } = totalsOf(table, [force]);
-	const whole = table.rules.staysWhole(table, force)
-		? "whole"
-		: yield* choose({
-				seat: force.side,
-				rule: "AW 6.12",
-				prompt: text("ask.column", { leader: ref("leader", leader) }),
-				options: [
-					{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
-					{ id: "part", text: text("option.column-part") },
-				],
-				refused: [],
-				about: [ref("leader", leader)],
-			});
+	const whole =
+		sp === 0 || table.rules.staysWhole(table, force)
+			? "whole"
+			: yield* choose({
+					seat: force.side,
+					rule: "AW 6.12",
+					prompt: text("ask.column", { leader: ref("leader", leader) }),
+					options: [
+						{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
+						{ id: "part", text: text("option.column-part") },
+					],
+					refused: [],
+					about: [ref("leader", leader)],
+				});
 	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
 	const own = setOut(table, force, part);
-	const along = columnCompanions(table, leader, own).filter((other) => other !== force);
+	const along = columnCompanions(table, leader, own).filter(
+		(other) => other !== force && (sp > 0 || hasSps(table, other)),
+	);
 	return [own, ...(yield* askAlong(table, leader, own, along))];
 }
 
@@ -106,13 +109,20 @@ export function columnCompanions(table: AncientWorld, leader: LeaderId, own: For
 	);
 }
 
-/** Asked once where all may go; one by one where together they would be too many legions (RRR 5.55). */
+/**
+ * Asked once where all may go; one by one where together they would be too many legions (RRR 5.55). One who has no men of his own
+ * takes somebody.
+ */
 function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, room: readonly Force[]): Play<Force[]> {
 	const along: Force[] = [];
 	for (;;) {
 		const fit = room.filter((force) => !along.includes(force) && !overTheLimit(table, leader, [own, ...along, force]));
 		const allFit = !overTheLimit(table, leader, [own, ...along, ...fit]);
-		const chosen = fit.length === 0 ? [] : yield* askWhich(table, leader, fit, allFit ? fit.length : 1);
+		const fewest = along.length === 0 && !hasSps(table, own) ? 1 : 0;
+		const chosen =
+			fit.length <= fewest
+				? fit.map(({ id }) => id)
+				: yield* askWhich(table, leader, fit, fewest, allFit ? fit.length : 1);
 		along.push(...fit.filter((force) => chosen.includes(force.id)));
 		if (allFit || chosen.length === 0) break;
 	}
@@ -124,6 +134,7 @@ function* askWhich(
 	table: AncientWorld,
 	leader: LeaderId,
 	room: readonly Force[],
+	min: number,
 	max: number,
 ): Play<readonly string[]> {
 	return yield* pick({
@@ -135,7 +146,7 @@ function* askWhich(
 			text: text("option.force", { leader: ref("leader", force.leaders[0] ?? ""), sp: totalsOf(table, [force]).sp }),
 			at: [ref("force", force.id)],
 		})),
-		min: 0,
+		min,
 		max,
 		refused: [],
 	});

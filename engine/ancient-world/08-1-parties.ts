@@ -59,6 +59,11 @@ export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): 
 	});
 }
 
+/** What there is to fight with of {@link forcesUnder}: his own men, or those of others that he leads (RRR 5.52, SW.tribe.allied). */
+export function menUnder(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
+	return forcesUnder(table, leader, own).filter((force) => hasSps(table, force));
+}
+
 /**
  * RRR 5.45: legions, and legionaries outside one, obey their own commander only; auxiliaries and allies obey anybody, and so do
  * legions that have lost theirs and got no other (RRR 8.67).

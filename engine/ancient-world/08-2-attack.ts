@@ -2,7 +2,7 @@
 import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
 import { campOf } from "./02-42-friends.ts";
 import { hasFailed } from "./06-5-interception.ts";
-import { forcesUnder, newParty } from "./08-1-parties.ts";
+import { forcesUnder, menUnder, newParty } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
@@ -32,9 +32,11 @@ export const attack: Operation = {
 
 function whyNotAttack(table: AncientWorld, leader: LeaderId): Reason | null {
 	const own = forceOf(table, leader);
-	if (!own || !hasSps(table, own))
+	const men = own ? menUnder(table, leader, own) : [];
+	if (!own || men.length === 0)
 		return { rule: "AW 8.21", why: text("refused.no-sps-attack", { leader: ref("leader", leader) }) };
-	if (own.status === "useless") return { rule: "AW 8.563", why: text("refused.useless") };
+	if (own.status === "useless" || men.every(({ status }) => status === "useless"))
+		return { rule: "AW 8.563", why: text("refused.useless") };
 	if (own.place === "inside" && besiegerOf(table, own) === null)
 		return { rule: "AW 8.1", why: text("refused.attack-inside") };
 	if (enemiesOutside(table, own.side, own.hex).length > 0) return null;
@@ -56,16 +58,18 @@ function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
 	});
 }
 
-/** RRR 5.52: which of the forces beside him fight under him; a Useless one may not (8.563). */
+/** RRR 5.52: which of the forces beside him fight under him, one at least if he has no men; a Useless one may not (8.563). */
 function* chooseAttackers(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
-	const beside = forcesUnder(table, leader, own).filter((force) => force !== own && force.status !== "useless");
+	const armed = hasSps(table, own);
+	const under = armed ? forcesUnder(table, leader, own) : menUnder(table, leader, own);
+	const beside = under.filter((force) => force !== own && force.status !== "useless");
 	if (beside.length === 0) return [own];
 	const chosen = yield* pick({
 		seat: own.side,
 		rule: "AW 8.21",
 		prompt: text("ask.attack-with", { leader: ref("leader", leader) }),
 		options: beside.map((force) => ({ id: force.id, text: forceText(table, force), at: [ref("force", force.id)] })),
-		min: 0,
+		min: armed ? 0 : 1,
 		max: beside.length,
 		refused: [],
 	});

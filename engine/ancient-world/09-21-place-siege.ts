@@ -1,6 +1,7 @@
 /** AW 9.21: operation #5. A force before an enemy or independent city demands its surrender, or places it Under Siege. */
 import { type Play, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
+import { menUnder } from "./08-1-parties.ts";
 import { type CityHere, cityAt, forcesBefore, garrisonOf, holderOf } from "./09-2-under-siege.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 import { captureCity } from "./09-8-capture.ts";
@@ -12,8 +13,9 @@ export const placeSiege: Operation = {
 	id: "place-siege",
 	whyNot: (table, leader) => {
 		const own = forceOf(table, leader);
-		if (!own || !hasSps(table, own)) return refusal("siege-no-sps", { leader: ref("leader", leader) });
-		return whyNotBefore(table, own) ?? whyNotThisCity(table, own);
+		const men = own ? menUnder(table, leader, own) : [];
+		if (!own || men.length === 0) return refusal("siege-no-sps", { leader: ref("leader", leader) });
+		return whyNotBefore(table, own, men) ?? whyNotThisCity(table, own);
 	},
 	*play(table, leader): Play<OperationResult> {
 		const own = forceOf(table, leader);
@@ -32,10 +34,11 @@ const refusal = (key: string, args: Parameters<typeof text>[1]): Reason => ({
 });
 
 /** Outside, in the hex of a city, and not Useless. */
-function whyNotBefore(table: AncientWorld, own: Force): Reason | null {
+function whyNotBefore(table: AncientWorld, own: Force, men: readonly Force[]): Reason | null {
 	if (own.place === "inside") return refusal("siege-from-inside", { hex: ref("hex", own.hex) });
 	if (!cityAt(table, own.hex)) return refusal("siege-no-city", { hex: ref("hex", own.hex) });
-	return own.status === "useless" ? refusal("siege-useless", {}) : null;
+	const useless = own.status === "useless" || men.every(({ status }) => status === "useless");
+	return useless ? refusal("siege-useless", {}) : null;
 }
 
 /** An enemy or independent city that he may not simply enter, with none of its friends outside, and strength enough. */

@@ -24,7 +24,7 @@ import {
 	type Reason,
 	type RulesetAddition,
 } from "../ancient-world/table.ts";
-import { text } from "../kernel/index.ts";
+import { ref, text } from "../kernel/index.ts";
 import { uniteLegions } from "./02-2-legions.ts";
 import { buildAndReallot } from "./03-c2-naval-superiority.ts";
 import {
@@ -117,15 +117,20 @@ function rankOf(table: AncientWorld, leader: LeaderId): number {
 
 /** 5.52: lower men may be taken along, and a consul his colleague unless that one has taken him already this turn. */
 function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Force): Reason | null {
-	const [first] = other.leaders;
-	const rank = rankOf(table, leader);
-	const ranks = other.leaders.map((id) => rankOf(table, id));
+	const rank = table.rules.rankOf(table, leader);
+	const isTooHigh = (id: LeaderId) => table.rules.rankOf(table, id) <= rank && !areColleagues(table, leader, id);
 	if (other.leaders.some((id) => leaderById(table, id).office === "praetor-urbanus")) {
 		return { rule: "RRR 5.25", why: text("refused.praetor-urbanus") };
 	}
-	if (ranks.every((each) => each > rank || (each === rank && rank === 1))) return null;
-	return { rule: "RRR 5.52", why: text("refused.not-below", { leader: { kind: "leader", id: first ?? "" } }) };
+	const above = other.leaders.find(isTooHigh);
+	return above === undefined
+		? null
+		: { rule: "RRR 5.52", why: text("refused.not-below", { leader: ref("leader", above) }) };
 }
+
+/** Two consuls. */
+const areColleagues = (table: AncientWorld, ...both: readonly [LeaderId, LeaderId]) =>
+	both.every((id) => table.rules.rankOf(table, id) === RANKS["consul"]);
 
 /**
  * RRR 5.45: a magistrate who Stops takes up legions of his own Imperium only, a Dictator or Master of Horse in the field any;

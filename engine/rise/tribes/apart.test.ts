@@ -2,9 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { areFriends } from "../../ancient-world/02-42-friends.ts";
 import { forceMovement } from "../../ancient-world/06-1-movement.ts";
+import { groupsOf } from "../../ancient-world/08-1-parties.ts";
 import { attack } from "../../ancient-world/08-2-attack.ts";
+import { attemptOptions, forcesWith } from "../../ancient-world/08-26-attempts.ts";
+import { recovery } from "../../ancient-world/08-56-status.ts";
+import { placeSiege } from "../../ancient-world/09-21-place-siege.ts";
 import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { friendlyForcesAt, moveForce } from "../../ancient-world/forces.ts";
+import type { Operation } from "../../ancient-world/table.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { revolt } from "./revolts.ts";
 import { armyOf, isOut } from "./tribes.ts";
@@ -83,5 +88,94 @@ describe("AW 12.5 allied tribes", () => {
 		expect(ally()).toBe("samnites");
 		moveAlliance(bench.table, "lucania", "rome", 1);
 		expect(ally()).toBeNull();
+	});
+});
+
+describe("SW.tribe.allied, SW.tribe.ops: any Samnite leader may use an allied tribe", () => {
+	const HEX = "4711";
+
+	/** The Lucanians, allied, 16/4 outside; beside them a Samnite who is not Overall Commander, with or without men. */
+	function beside(sps: Record<string, number> = {}) {
+		const { bench, army } = lucanians();
+		moveAlliance(bench.table, "lucania", "samnites", 1);
+		moveForce(bench.table, army, HEX);
+		army.place = "outside";
+		const own = bench.force("samnites", HEX, "outside", { sps, leaders: ["statius-gellius"] });
+		bench.activate("statius-gellius");
+		return { bench, army, own };
+	}
+
+	const whyNot = ({ table }: RomanBench, operation: Operation) =>
+		operation.whyNot(table, "statius-gellius")?.rule ?? null;
+
+	test("one with men takes them along", () => {
+		const { bench, army, own } = beside({ "samnite/inf": 3 });
+		bench.play(forceMovement.play(bench.table, "statius-gellius"), "whole", [army.id], "to/4710", "stop", 0);
+		expect([own.hex, army.hex]).toEqual(["4710", "4710"]);
+	});
+
+	test("one without men marches with them, since he has nobody else", () => {
+		const { bench, army, own } = beside();
+		expect(whyNot(bench, forceMovement)).toBeNull();
+		bench.play(forceMovement.play(bench.table, "statius-gellius"), "to/4710", "stop", 0);
+		expect([own.hex, army.hex, own.leaders]).toEqual(["4710", "4710", ["statius-gellius"]]);
+	});
+
+	test("he attacks with them and leads them; with nobody he does not", () => {
+		const { bench, army } = beside();
+		const rome = bench.force("rome", HEX, "outside", { sps: { "legion/inf": 4 } });
+		expect(whyNot(bench, attack)).toBeNull();
+		const rule = attack.play(bench.table, "statius-gellius");
+		expect(() => bench.play(rule, [army.id], "nothing")).toThrow(/not an answer|no answer/);
+		expect(bench.table.state.battle).toMatchObject({
+			attacker: { side: "samnites", inCharge: "statius-gellius" },
+			defender: { forces: [rome.id] },
+		});
+		expect(bench.table.state.battle?.attacker.forces).toContain(army.id);
+		const again = attack.play(bench.table, "statius-gellius");
+		expect(() => bench.play(again, [])).toThrow(/no answer/);
+	});
+
+	test("he places a city Under Siege with them", () => {
+		const { bench, army, own } = beside();
+		const hex = bench.table.data.cities.get("luceria")?.hex ?? "";
+		for (const force of [army, own]) moveForce(bench.table, force, hex);
+		Object.assign(bench.table.state.cities["luceria"] ?? {}, { control: "rome" });
+		expect(whyNot(bench, placeSiege)).toBeNull();
+		army.status = "useless";
+		expect(whyNot(bench, placeSiege)).toBe("AW 9.21");
+	});
+
+	test("AW 8.565 he brings them to order", () => {
+		const { bench, army } = beside();
+		army.status = "useless";
+		expect(whyNot(bench, attack)).toBe("AW 8.563");
+		expect(bench.play(recovery.play(bench.table, "statius-gellius"))).toBe("roll");
+		expect(army.status).toBe("disorganized");
+	});
+
+	test("AW 6.53 he may intercept with them", () => {
+		const { bench, army, own } = beside();
+		const [group] = groupsOf(bench.table, [army, own]);
+		expect(group && attemptOptions(bench.table, group, HEX).options.map(({ id }) => id)).toContain("try");
+		expect(forcesWith(bench.table, "statius-gellius", [army, own])).toEqual([army, own]);
+	});
+
+	test("an independent tribe obeys nobody", () => {
+		const { bench, army } = beside();
+		moveAlliance(bench.table, "lucania", "rome", 2);
+		expect([whyNot(bench, forceMovement), whyNot(bench, attack), army.hex]).toEqual(["AW 6.12", "AW 8.21", HEX]);
+	});
+
+	test("AE.tribe.ops the same in Alexander, where it never leaves its home", () => {
+		const bench = new RomanBench({}, "alexander-327");
+		const army = bench.force("lucanians", "4711", "outside", {
+			sps: { "italian/inf": 9 },
+			leaders: ["tribe-lucania"],
+		});
+		Object.assign(bench.table.state.tribes, { lucanians: { levy: false, heldByRome: false } });
+		Object.assign(bench.table.state.sides["lucanians"] ?? {}, { playedBy: "samnites", alliedTo: "samnites" });
+		bench.force("samnites", "4711", "outside", { sps: { "samnite/inf": 3 }, leaders: ["statius-gellius"] });
+		expect(bench.table.rules.whyNotTakeAlong(bench.table, "statius-gellius", army)).toBeNull();
 	});
 });
