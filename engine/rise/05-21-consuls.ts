@@ -1,5 +1,4 @@
 /** RRR 5.21, 5.22: the Rome Consul and the Field Consul, the army each takes over, and where he goes. */
-import { sideState } from "../ancient-world/forces.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
@@ -59,7 +58,7 @@ function* giveArmy(table: AncientWorld, consul: LeaderId, office: string): Play 
 	const chosen = yield* askArmy(table, consul, legacy);
 	const army = legacy.armies.find((each) => each.legions.join("+") === chosen);
 	if (army) return yield* takeCommand(table, consul, army, "RRR 5.2");
-	if (chosen === "vote") yield* askForArmy(table, consul);
+	if (chosen === "vote") yield* replaceConsularArmy(table, consul);
 	else say(table, "elected", officeOf(table, consul), { rule: "RRR 5.2", seat: "rome", at: [ref("leader", consul)] });
 }
 
@@ -67,14 +66,6 @@ const officeOf = (table: AncientWorld, id: LeaderId) => ({
 	leader: ref("leader", id),
 	office: text(`office.${leaderById(table, id).office}`),
 });
-
-/** 10.16: he asks in Roma; what is voted is his at once, and counts as raised in the elections. */
-function* askForArmy(table: AncientWorld, consul: LeaderId): Play {
-	const before = Object.keys(table.state.legions).length;
-	yield* replaceConsularArmy(table, consul);
-	if (Object.keys(table.state.legions).length > before)
-		sideState(table, "rome").doneThisTurn.push("legions-in-elections");
-}
 
 /** 5.21, 5.22: his predecessor's army if it is in play and free; without it any other, if he likes. */
 function legacyOf(table: AncientWorld, office: string): Legacy {

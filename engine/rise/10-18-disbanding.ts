@@ -4,6 +4,7 @@ import { eliminate, legionNumber, removeIfEmpty, sideState } from "../ancient-wo
 import type { LeaderId, LegionId } from "../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { freeNumbers } from "./02-2-legions.ts";
 import { CONSULAR, forceOfLegion, imperiumOf, inOffice } from "./05-1-magistrates.ts";
 import { askSenate } from "./05-6-senate.ts";
 import { armyOf } from "./05-23-armies.ts";
@@ -87,6 +88,7 @@ function removeLegion(table: AncientWorld, id: LegionId): void {
 
 const DISBANDED = "disbanded/consular-army";
 const REPLACED = "replaced/consular-army";
+const VOTED = "voted/consular-army";
 
 /** Consular Armies of last year's consuls that were disbanded and have not been asked for again. */
 export function armiesToReplace(table: AncientWorld): number {
@@ -99,5 +101,12 @@ export function armiesToReplace(table: AncientWorld): number {
 export function* replaceConsularArmy(table: AncientWorld, consul: LeaderId): Play {
 	sideState(table, "rome").doneThisTurn.push(REPLACED);
 	const granted = yield* askSenate(table, consul, "senate-other", "new-army", {});
-	if (granted) yield* bringLegions(table, 2, consul);
+	if (!granted) return;
+	if (freeNumbers(table).length > 0) sideState(table, "rome").doneThisTurn.push(VOTED);
+	yield* bringLegions(table, 2, consul);
+}
+
+/** Were legions raised in this year's elections (AE.manpower.roman)? */
+export function raisedInElections(table: AncientWorld): boolean {
+	return sideState(table, "rome").doneThisTurn.includes(VOTED);
 }

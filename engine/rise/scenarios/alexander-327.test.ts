@@ -7,6 +7,10 @@ import { removeForce } from "../../ancient-world/forces.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+import { MOST_LEGIONS, numeral } from "../02-2-legions.ts";
+import { closeTheYear, prorogue } from "../05-3-prorogue.ts";
+import { electRomeConsul } from "../05-21-consuls.ts";
+import { RomanBench } from "../testing/roman-bench.ts";
 import { mobilizeByEntry, settleMobilized, warnOfMobilization } from "../tribes/mobilization.ts";
 import { staysAtHome } from "../tribes/operations.ts";
 import { armyOf, isOut } from "../tribes/tribes.ts";
@@ -134,12 +138,13 @@ describe("AE.manpower", () => {
 		expect(greekSps(one.table)).toBe(5);
 	});
 
-	test("AE.manpower.roman: all three raise troops in the segment, Rome a legion unless she did in the elections", () => {
+	test("AE.manpower: all three raise troops in the segment, Rome none when all her numbers are in play", () => {
 		const one = bench();
 		const army = one.force("epirus", "5209", "outside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
-		one.table.state.sides["rome"]?.doneThisTurn.push("legion-request");
+		for (let number = 1; number <= MOST_LEGIONS; number += 1)
+			one.force("rome", "3714", "inside", { legions: [numeral(number)] });
 		one.play(raiseTroops(one.table), 6, 4, "bovianum");
-		expect(one.said).toContain("raise.none-for-rome");
+		expect(one.said).toContain("raise.no-numbers-for-rome");
 		expect(Object.values(one.table.state.forces).find((force) => force.hex === "4109")?.sps).toMatchObject([
 			{ sp: 8 },
 			{ sp: 2 },
@@ -149,12 +154,49 @@ describe("AE.manpower", () => {
 	});
 });
 
+describe("AE.manpower.roman: one legion in the segment, unless legions were raised in the elections", () => {
+	/** Last year's Rome Consul disbands his army; his successor asks the Senate for another, and this is the die. */
+	function elected(die: number, ...placed: readonly string[]) {
+		const one = new RomanBench({}, "alexander-327");
+		one.garrison("101");
+		one.consular("105", "rome-consul", "4310", "Consular Army I", ["I", "II"]);
+		one.play(closeTheYear(one.table), ["army/105"]);
+		one.play(prorogue(one.table), []);
+		one.control("latium", "rome");
+		one.play(electRomeConsul(one.table), "104", "0", die, ...placed);
+		return one;
+	}
+
+	test("RRR 10.16 granted in the elections: none in C/3", () => {
+		const one = elected(4, "roma", "roma");
+		one.play(raiseTroops(one.table), 0, 0, "paestum");
+		expect(one.said).toContain("raise.none-for-rome");
+		expect(Object.keys(one.table.state.legions)).toEqual(["I", "II"]);
+	});
+
+	test("denied in the elections: one in C/3", () => {
+		const one = elected(9);
+		expect(Object.keys(one.table.state.legions)).toEqual([]);
+		one.play(raiseTroops(one.table), "roma", "latium", 0, 0, "paestum");
+		expect(Object.keys(one.table.state.legions)).toEqual(["I"]);
+		expect(one.said).not.toContain("raise.none-for-rome");
+	});
+
+	test("a new year, a new legion", () => {
+		const one = elected(4, "roma", "roma");
+		for (const side of Object.values(one.table.state.sides)) side.doneThisTurn = [];
+		one.play(raiseTroops(one.table), "roma", "latium", 0, 0, "paestum");
+		expect(Object.keys(one.table.state.legions)).toEqual(["I", "II", "III"]);
+	});
+});
+
 test("AE.manpower.epirote: Alexander shut in, but not in a port, names any friendly city that is not besieged", () => {
 	const one = bench();
 	const shutIn = one.force("epirus", "5407", "inside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
 	one.force("rome", "5407", "outside", { sps: { "legion/inf": 9 } });
 	Object.assign(one.table.state.cities["heraclea"] ?? {}, { control: "epirus", siege: "rome", siegeSince: 1 });
-	one.table.state.sides["rome"]?.doneThisTurn.push("legion-request");
+	for (let number = 1; number <= MOST_LEGIONS; number += 1)
+		one.force("rome", "3714", "inside", { legions: [numeral(number)] });
 	one.play(raiseTroops(one.table), 0, 0, "buxentum");
 	const question = one.asked.at(-1);
 	const options = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];

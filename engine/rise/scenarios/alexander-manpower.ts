@@ -3,7 +3,7 @@
 import { areFriends } from "../../ancient-world/02-42-friends.ts";
 import { besiegerOf } from "../../ancient-world/09-2-under-siege.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
+import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, Force, HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
@@ -11,6 +11,7 @@ import { choose, type Option, type Play, ref, text, throwDie } from "../../kerne
 import { freeNumbers } from "../02-2-legions.ts";
 import { commandNewLegions } from "../05-29-new-commanders.ts";
 import { placeLegion } from "../10-2-placement.ts";
+import { raisedInElections } from "../10-18-disbanding.ts";
 import { placeSamnites, type Raised } from "./samnite-wars-manpower.ts";
 
 const ALEXANDER = "alexander-epirus";
@@ -33,9 +34,10 @@ export function withCavalry(sp: number): Raised {
 /** One legion, unless he raised legions in the elections. */
 function* raiseRomans(table: AncientWorld): Play {
 	const [number] = freeNumbers(table);
-	const raised = sideState(table, "rome").doneThisTurn.includes("legion-request");
+	const raised = raisedInElections(table);
 	if (number === undefined || raised) {
-		say(table, "raise.none-for-rome", {}, { rule: "AE.manpower.roman", seat: "rome" });
+		const key = raised ? "raise.none-for-rome" : "raise.no-numbers-for-rome";
+		say(table, key, {}, { rule: "AE.manpower.roman", seat: "rome" });
 		return;
 	}
 	yield* placeLegion(table, number);
