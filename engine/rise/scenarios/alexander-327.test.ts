@@ -177,7 +177,7 @@ describe("AE.manpower.roman: one legion in the segment, unless legions were rais
 	test("denied in the elections: one in C/3", () => {
 		const one = elected(9);
 		expect(Object.keys(one.table.state.legions)).toEqual([]);
-		one.play(raiseTroops(one.table), "roma", "latium", 0, 0, "paestum");
+		one.play(raiseTroops(one.table), "roma", "0", "latium", 0, 0, "paestum");
 		expect(Object.keys(one.table.state.legions)).toEqual(["I"]);
 		expect(one.said).not.toContain("raise.none-for-rome");
 	});
@@ -185,7 +185,7 @@ describe("AE.manpower.roman: one legion in the segment, unless legions were rais
 	test("a new year, a new legion", () => {
 		const one = elected(4, "roma", "roma");
 		for (const side of Object.values(one.table.state.sides)) side.doneThisTurn = [];
-		one.play(raiseTroops(one.table), "roma", "latium", 0, 0, "paestum");
+		one.play(raiseTroops(one.table), "roma", "0", "latium", 0, 0, "paestum");
 		expect(Object.keys(one.table.state.legions)).toEqual(["I", "II", "III"]);
 	});
 });
