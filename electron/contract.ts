@@ -27,6 +27,9 @@ const revision = z.int().min(0);
 const seat = z.string().min(1).max(40);
 const node = z.int().min(0);
 
+/** UTF-16 units of a written answer: what is longer is not even looked at. */
+const LONGEST_TEXT = 4000;
+
 /** -0 is no amount: nothing written down could tell it from 0. */
 const amount = z.int().refine((value) => !Object.is(value, -0), "is -0; send 0");
 
@@ -35,6 +38,7 @@ export const answerSchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("choose"), option: z.string().max(200) }),
 	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string().max(200)).max(500) }),
 	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string().max(200), amount) }),
+	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
 ]);
 
 export type { SeatPlayer };

@@ -179,8 +179,7 @@ export class OpenCampaign {
 	/** The session as the file has it. The revision goes on, so that a window that saw the lost answer is told that it is stale. */
 	#putBack(save: SaveFile, why: Refused): Refused {
 		const { game, setup, revision } = this.#session;
-		this.#session = Session.resume(game, setup, save.nodes, save.head);
-		this.#session.revision = revision + 1;
+		this.#session = Session.resume(game, setup, save.nodes, save.head, revision + 1);
 		return why;
 	}
 

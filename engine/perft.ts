@@ -2,15 +2,17 @@
  * Perft: how many ways a game can go on for so many answers, its dice being fixed by the seed in its state. Any change of a
  * rule's options shows in these numbers.
  */
-import type {
-	AllocateDecision,
-	Answer,
-	Decision,
-	Game,
-	PickDecision,
-	Session,
-	Table,
-	TableState,
+import {
+	type AllocateDecision,
+	type Answer,
+	Course,
+	type Decision,
+	type Game,
+	type PickDecision,
+	type Session,
+	shortestText,
+	type Table,
+	type TableState,
 } from "./kernel/index.ts";
 
 /** A position: the game, and its state at a boundary from which it can be entered. */
@@ -55,19 +57,16 @@ interface Standing<State extends TableState> {
 /** Plays a position's answers again from its boundary. */
 function standAt<State extends TableState>({ game, checkpoint, answers }: Position<State>): Standing<State> {
 	const table: Table<State> = { state: JSON.parse(checkpoint) as State, log: () => {} };
-	const play = game.play(table);
 	let nearest: Position<State> = { game, checkpoint, answers };
-	const next = (answer: Answer | undefined, since: readonly Answer[]): Decision | null => {
-		let step = play.next(answer);
-		while (!step.done && step.value.kind === "checkpoint") {
-			if (answer) nearest = { game, checkpoint: JSON.stringify(table.state), answers: since };
-			step = play.next(undefined);
-		}
-		return step.done ? null : (step.value as Decision); // a checkpoint has been passed over
-	};
-	let decision = next(undefined, answers);
-	for (const [given, answer] of answers.entries()) decision = next(answer, answers.slice(given + 1));
-	return { decision, nearest };
+	let given = 0;
+	const course = new Course(game.play(table), () => {
+		if (given > 0) nearest = { game, checkpoint: JSON.stringify(table.state), answers: answers.slice(given) };
+	});
+	for (const answer of answers) {
+		given += 1;
+		course.answer(course.open()?.seat ?? "", answer);
+	}
+	return { decision: course.open(), nearest };
 }
 
 // === Every answer to a question ===
@@ -75,7 +74,7 @@ function standAt<State extends TableState>({ game, checkpoint, answers }: Positi
 /** More answers to one question than this are counted, but not gone through. */
 const MOST_ANSWERS = 20_000;
 
-/** How many legal answers a question has. */
+/** How many legal answers a question has; whatever may be written is one. */
 export function countLegal(decision: Decision): number {
 	switch (decision.kind) {
 		case "choose":
@@ -84,6 +83,8 @@ export function countLegal(decision: Decision): number {
 			return sumBetween(waysBySum(decision.options.map(() => ({ min: 0, max: 1 }))), decision.min, decision.max);
 		case "allocate":
 			return sumBetween(waysBySum(decision.items), decision.total.min, decision.total.max);
+		case "write":
+			return 1;
 	}
 }
 
@@ -121,6 +122,8 @@ export function legalAnswers(decision: Decision): Answer[] {
 			return picksOf(decision).map((options) => ({ kind: "pick", options }));
 		case "allocate":
 			return amountsOf(decision).map((amounts) => ({ kind: "allocate", amounts }));
+		case "write":
+			return [{ kind: "write", text: shortestText(decision) }];
 	}
 }
 
@@ -142,7 +145,7 @@ function amountsOf({ items, total }: AllocateDecision): Record<string, number>[]
 	return all.filter((row) => sum(row) >= total.min && sum(row) <= total.max);
 }
 
-/** `attack`, `[a, b]`, `{african/inf: 3}` */
+/** `attack`, `[a, b]`, `{african/inf: 3}`, `"Ave"` */
 export function answerName(answer: Answer): string {
 	switch (answer.kind) {
 		case "choose":
@@ -153,6 +156,8 @@ export function answerName(answer: Answer): string {
 			return `{${Object.entries(answer.amounts)
 				.map(([id, amount]) => `${id}: ${amount}`)
 				.join(", ")}}`;
+		case "write":
+			return JSON.stringify(answer.text);
 	}
 }
 

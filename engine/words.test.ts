@@ -11,6 +11,7 @@ import {
 	isRef,
 	isText,
 	type LogEntry,
+	listedIn,
 	REFUSAL_CODES,
 	Session,
 	type Text,
@@ -95,7 +96,7 @@ function spoken(value: TextArgument): string | number {
 }
 
 function textsOf(decision: Decision): Text[] {
-	const options = decision.kind === "allocate" ? decision.items : decision.options;
+	const options = listedIn(decision);
 	return [
 		decision.prompt,
 		...[...options, ...decision.refused].flatMap(({ text, note }) => (note ? [text, note] : [text])),

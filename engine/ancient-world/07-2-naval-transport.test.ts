@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Decision, Option, RefusedOption } from "../kernel/index.ts";
+import { type Decision, listedIn, type Option, type RefusedOption } from "../kernel/index.ts";
 import { allyMovement, forceMovement, leaderMovement } from "./06-1-movement.ts";
 import { costOfMarch } from "./06-4-attrition.ts";
 import { shiftLevel } from "./07-1-naval-superiority.ts";
@@ -44,7 +44,7 @@ const asked = (bench: Bench, prompt: string): Decision => {
 	return found;
 };
 const idsOf = (decision: Decision) =>
-	decision.kind === "allocate" ? [] : decision.options.map(({ id }: Option) => id);
+	decision.kind === "allocate" ? [] : listedIn(decision).map(({ id }: Option) => id);
 const refusal = (decision: Decision, id: string): RefusedOption | undefined =>
 	decision.refused.find((option) => option.id === id);
 

@@ -1,6 +1,6 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { type Decision, type Game, type Play, type Table, text } from "../kernel/index.ts";
+import { type Decision, type Effect, type Game, type Play, type Table, text } from "../kernel/index.ts";
 import { seatOf } from "./02-42-friends.ts";
 import { playSequence } from "./03-sequence-of-play.ts";
 import { gameData, withRoads } from "./data.ts";
@@ -57,8 +57,18 @@ function* askPlayers(table: AncientWorld): Play {
 	let step = play.next();
 	while (!step.done) {
 		const { value: asked } = step;
-		const answer = yield asked.kind === "checkpoint" ? asked : putTo(seatOf(table, asked.seat), asked);
-		step = play.next(answer);
+		step = play.next(yield putToPlayers(table, asked));
+	}
+}
+
+function putToPlayers(table: AncientWorld, asked: Effect): Effect {
+	switch (asked.kind) {
+		case "checkpoint":
+			return asked;
+		case "round":
+			return { ...asked, questions: asked.questions.map((question) => putTo(seatOf(table, question.seat), question)) };
+		default:
+			return putTo(seatOf(table, asked.seat), asked);
 	}
 }
 

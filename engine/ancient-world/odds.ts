@@ -9,6 +9,7 @@ import {
 	newDice,
 	type Play,
 	ref,
+	shortestText,
 	type Text,
 	text,
 } from "../kernel/index.ts";
@@ -272,6 +273,10 @@ function playOut(
 			asked = play.next(undefined);
 			continue;
 		}
+		if (asked.value.kind === "round") {
+			asked = play.next(asked.value.questions.map((question) => policyAnswer(question, trial, table)));
+			continue;
+		}
 		if (isThrow(asked.value)) {
 			const face = faces[thrown];
 			thrown += 1;
@@ -321,6 +326,8 @@ function policyAnswer(decision: Decision, trial: Trial, table: AncientWorld): An
 		}
 		case "allocate":
 			return { kind: "allocate", amounts: amountsOf(decision, all || decision.prompt.key === "ask.storming-infantry") };
+		case "write":
+			return { kind: "write", text: shortestText(decision) };
 	}
 }
 

@@ -1,5 +1,5 @@
 /** Contests: whole games between programs, to measure how well one of them plays. */
-import { type Game, type SeatId, type TableState, whyNotAnswer } from "../kernel/index.ts";
+import { Course, type Game, type SeatId, type TableState, whyNotAnswer } from "../kernel/index.ts";
 import type { Program } from "./program.ts";
 import { type Chance, randomAnswer, seededChance } from "./random.ts";
 
@@ -50,19 +50,14 @@ function winnerOf<State extends TableState, View>(
 	{ seed, seated, seat }: OneGame,
 ): SeatId | null {
 	const state = game.setUp({ seed, dice: "seeded", options: {}, seated });
-	const play = game.play({ state, log: () => {} });
+	const course = new Course(game.play({ state, log: () => {} }), () => {});
 	const chance = seededChance(seed);
 	const program = measured(chance);
-	for (let step = play.next(); !step.done; ) {
-		const asked = step.value;
-		if (asked.kind === "checkpoint") {
-			step = play.next();
-			continue;
-		}
+	for (let asked = course.open(); asked; asked = course.open()) {
 		const answer = asked.seat === seat ? program(asked, game.view(state, seat)) : randomAnswer(asked, chance);
 		if (whyNotAnswer(asked, answer) !== null)
 			throw new Error(`In game ${seed}, ${asked.prompt.key} was answered ${JSON.stringify(answer)}.`);
-		step = play.next(answer);
+		course.answer(asked.seat, answer);
 	}
 	return state.outcome?.winner ?? null;
 }

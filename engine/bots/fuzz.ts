@@ -10,8 +10,11 @@ import {
 	type Game,
 	type GameOutcome,
 	type GameSetup,
+	isTextWithin,
+	listedIn,
 	type Refusal,
 	Session,
+	shortestText,
 	type TableState,
 	whyNotAnswer,
 } from "../kernel/index.ts";
@@ -111,13 +114,21 @@ function playOn<State extends TableState>(
 	options: FuzzOptions<State>,
 	coverage: Coverage,
 ): string[] {
-	const { decision, revision } = session;
+	const { revision } = session;
+	const decision = anyOpen(session, chance);
 	if (!decision) return [];
 	const answer = answerTo(decision, chance, options, session.state);
 	const taken = session.answer({ revision, seat: decision.seat, answer });
 	if (!taken.ok) return [refusedListed(decision, answer, taken)];
 	cover(coverage, decision, answer, session.nodes[taken.head]?.entries ?? []);
 	return lookAt(session).map((what) => `After ${whereOf(decision)} was answered: ${what}`);
+}
+
+/** A question that may be answered now: of several seats that are asked at once, any of them. */
+function anyOpen<State extends TableState>({ asked }: Session<State>, chance: Chance): Decision | null {
+	const open = asked.flatMap(({ question, answer }) => (answer === null ? [question] : []));
+	const first = open.filter(({ seat }, n) => open.findIndex((each) => each.seat === seat) === n);
+	return first[first.length > 1 ? chance(first.length) : 0] ?? null;
 }
 
 function answerTo<State extends TableState>(
@@ -162,7 +173,7 @@ function lookAt<State extends TableState>(session: Session<State>): string[] {
 
 /** What is wrong with a question: it cannot be answered, or lists something twice. */
 export function faultsOf(decision: Decision): string[] {
-	const listed = decision.kind === "allocate" ? decision.items : decision.options;
+	const listed = listedIn(decision);
 	const ids = [...listed, ...decision.refused].map((option) => option.id);
 	const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
 	return [
@@ -183,6 +194,8 @@ function canBeAnswered(decision: Decision): boolean {
 			const most = items.reduce((sum, item) => sum + item.max, 0);
 			return items.every((item) => item.min <= item.max) && least <= total.max && most >= total.min;
 		}
+		case "write":
+			return isTextWithin(shortestText(decision), decision);
 	}
 }
 
@@ -198,7 +211,7 @@ function lookCloselyAt<State extends TableState>(session: Session<State>, chance
 		return taken.ok ? [`${whereOf(decision)}: ${JSON.stringify(answer)} was taken, and is not listed.`] : [];
 	});
 	const right = randomAnswer(decision, chance);
-	if (session.answer({ revision: revision - 1, seat: decision.seat, answer: right }).ok)
+	if (session.answer({ revision: session.askedAt - 1, seat: decision.seat, answer: right }).ok)
 		faults.push(`${whereOf(decision)}: a stale answer was taken.`);
 	if (session.answer({ revision, seat: `${decision.seat}?`, answer: right }).ok)
 		faults.push(`${whereOf(decision)}: an answer of another seat was taken.`);
@@ -222,6 +235,10 @@ function foreignAnswers(decision: Decision): Answer[] {
 			const [first] = decision.items;
 			const tooMuch = first ? [{ [first.id]: first.max + 1 }, { [first.id]: -1 }, { [first.id]: 0.5 }] : [];
 			return [...tooMuch, { "no such item": 1 }].map((amounts) => ({ kind: "allocate", amounts }));
+		}
+		case "write": {
+			const texts = ["a".repeat(decision.max + 1), "a\u0000a", "a\n".repeat(decision.lines + 1)];
+			return [...texts.map((text): Answer => ({ kind: "write", text })), { kind: "choose", option: "a" }];
 		}
 	}
 }

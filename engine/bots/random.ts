@@ -1,7 +1,7 @@
 /** A player who answers anything legal, with a seeded generator of his own: for tests, fuzzing and an easy opponent. */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import type { Answer, Decision } from "../kernel/index.ts";
+import type { Answer, Decision, WriteDecision } from "../kernel/index.ts";
 
 /** Gives whole numbers from 0 to `below - 1`. */
 export type Chance = (below: number) => number;
@@ -24,7 +24,17 @@ export function randomAnswer(decision: Decision, chance: Chance): Answer {
 			return { kind: "pick", options: randomPick(decision, chance) };
 		case "allocate":
 			return { kind: "allocate", amounts: randomAmounts(decision, chance) };
+		case "write":
+			return { kind: "write", text: randomText(decision, chance) };
 	}
+}
+
+/** The shortest text that is taken, or one that is a few characters longer. */
+function randomText(decision: WriteDecision, chance: Chance): string {
+	if (decision.min > decision.max) throw new Error(`The decision ${decision.prompt.key} takes no text.`);
+	const length = decision.min + chance(Math.min(decision.max - decision.min, 8) + 1);
+	const letters = decision.characters === "digits" ? "0123456789" : "abcdefghij";
+	return Array.from({ length }, () => letters[chance(letters.length)]).join("");
 }
 
 function randomPick(decision: Extract<Decision, { kind: "pick" }>, chance: Chance): string[] {

@@ -4,7 +4,16 @@ import { loadLibrary } from "../../assets/load.ts";
 import { FORUM_OPTIONS } from "../../assets/schema/forum.ts";
 import { playRandomGame } from "../bots/fuzz.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
-import { isRef, isText, type LogEntry, type Session, type TableState, type TextArgument } from "../kernel/index.ts";
+import {
+	Course,
+	isRef,
+	isText,
+	type LogEntry,
+	listedIn,
+	type Session,
+	type TableState,
+	type TextArgument,
+} from "../kernel/index.ts";
 import { forumGame } from "./game.ts";
 import { FORUM_IMPLEMENTED } from "./implemented.ts";
 import { forumAssets } from "./testing/bench.ts";
@@ -53,11 +62,8 @@ test("with real dice a game is played to its end, every die and card being asked
 function playAsked(options: Record<string, boolean>): TableState {
 	const state = game.setUp({ seed: 3, dice: "asked", options, seated: seats.slice(0, 2) });
 	const chance = seededChance(3);
-	const play = game.play({ state, log: () => {} });
-	let step = play.next();
-	while (!step.done) {
-		step = play.next(step.value.kind === "checkpoint" ? undefined : randomAnswer(step.value, chance));
-	}
+	const course = new Course(game.play({ state, log: () => {} }), () => {});
+	for (let asked = course.open(); asked; asked = course.open()) course.answer(asked.seat, randomAnswer(asked, chance));
 	return state;
 }
 
@@ -86,7 +92,7 @@ describe("everything that is said", () => {
 		if (!decision) return;
 		hear(decision.prompt);
 		said.rules.add(decision.rule);
-		for (const { text, note } of decision.kind === "allocate" ? decision.items : decision.options) {
+		for (const { text, note } of listedIn(decision)) {
 			hear(text);
 			if (note) hear(note);
 		}

@@ -1,8 +1,9 @@
 /**
- * A Decision is a question that the rules put to one seat. There are three kinds and no more; every consumer (window,
+ * A Decision is a question that the rules put to one seat. There are four kinds and no more; every consumer (window,
  * program players, command line, tests) handles kinds, never games.
  */
 import type { Ref, Text } from "./text.ts";
+import { isTextWithin, type TextLimits, tidyText } from "./writing.ts";
 
 /** A chair at the table: a side's id, such as `rome`. */
 export type SeatId = string;
@@ -32,6 +33,26 @@ export interface AllocateItem extends Option {
 	readonly max: number;
 }
 
+/**
+ * Until when a question may be answered. The engine knows no time: whoever keeps the clock gives the answer that stands as an
+ * ordinary answer, marked as the clock's.
+ */
+export interface Deadline {
+	/** Questions that name the same clock share its time, such as all those of one season. */
+	readonly clock: string;
+	/** Milliseconds that the clock has from when the first of its questions is put. */
+	readonly ms: number;
+	/** What is answered when the time is up; it must be legal. */
+	readonly stands: Answer;
+}
+
+/** A seat that watches over a question put to another, such as a teacher's. */
+export interface Overseer {
+	readonly seat: SeatId;
+	/** It may also answer the question, in the place of whoever is asked. */
+	readonly overrules: boolean;
+}
+
 interface Question {
 	readonly seat: SeatId;
 	readonly rule: RuleNumber;
@@ -41,6 +62,9 @@ interface Question {
 	readonly about?: readonly Ref[];
 	/** It tells of things that only its seat may see, such as cards in hand: nobody else may read its prompt and options. */
 	readonly hidden?: true;
+	readonly deadline?: Deadline;
+	/** Reads the question also if it is hidden, and the answer while others are still to answer. */
+	readonly overseer?: Overseer;
 }
 
 /** Choose one of the options. */
@@ -64,11 +88,34 @@ export interface AllocateDecision extends Question {
 	readonly total: { readonly min: number; readonly max: number };
 }
 
-export type Decision = ChooseDecision | PickDecision | AllocateDecision;
+/** Write something in one's own words, within limits. */
+export interface WriteDecision extends Question, TextLimits {
+	readonly kind: "write";
+}
+
+export type Decision = ChooseDecision | PickDecision | AllocateDecision | WriteDecision;
+
+/** What a question lists: options or items; nothing where the answer is written. */
+export function listedIn(decision: Decision): readonly Option[] {
+	switch (decision.kind) {
+		case "choose":
+		case "pick":
+			return decision.options;
+		case "allocate":
+			return decision.items;
+		case "write":
+			return [];
+	}
+}
 
 /** Whether a seat may read a question, not only that one is asked; an onlooker (`null`) may read what is not hidden. */
-export function mayRead(decision: Decision, seat: SeatId | null): boolean {
-	return decision.hidden === undefined || decision.seat === seat;
+export function mayRead({ hidden, seat, overseer }: Decision, reader: SeatId | null): boolean {
+	return hidden === undefined || (reader !== null && (seat === reader || overseer?.seat === reader));
+}
+
+/** Whether a seat may answer a question in the place of the one that is asked. */
+export function mayOverrule({ overseer }: Decision, seat: SeatId): boolean {
+	return overseer?.seat === seat && overseer.overrules;
 }
 
 /** A question as a seat may read it: of what is hidden from it, only whom it is put to and by which rule. */
@@ -83,10 +130,14 @@ export function readableBy(decision: Decision, seat: SeatId | null): Decision {
 export type Answer =
 	| { readonly kind: "choose"; readonly option: string }
 	| { readonly kind: "pick"; readonly options: readonly string[] }
-	| { readonly kind: "allocate"; readonly amounts: Readonly<Record<string, number>> };
+	| { readonly kind: "allocate"; readonly amounts: Readonly<Record<string, number>> }
+	| { readonly kind: "write"; readonly text: string };
+
+/** Who gave an answer where it was not the seat itself: the clock when time was up, or a seat that overruled it. */
+export type GivenBy = { readonly kind: "clock" } | { readonly kind: "seat"; readonly seat: SeatId };
 
 /** Why an answer does not fit its decision, or null when it does. */
-export type Misfit = "malformed" | "not-an-option";
+export type Misfit = "malformed" | "not-an-option" | "unfit-text";
 
 /** The one check of every answer: is it among what the engine itself listed? */
 export function whyNotAnswer(decision: Decision, answer: Answer): Misfit | null {
@@ -98,6 +149,8 @@ export function whyNotAnswer(decision: Decision, answer: Answer): Misfit | null 
 			return whyNotPick(decision, answer);
 		case "allocate":
 			return whyNotAllocate(decision, answer);
+		case "write":
+			return whyNotWrite(decision, answer);
 	}
 }
 
@@ -129,6 +182,11 @@ function whyNotAllocate(decision: AllocateDecision, answer: Answer): Misfit | nu
 	return sum >= decision.total.min && sum <= decision.total.max ? null : "not-an-option";
 }
 
+function whyNotWrite(decision: WriteDecision, answer: Answer): Misfit | null {
+	if (answer.kind !== "write" || typeof answer.text !== "string") return "malformed";
+	return isTextWithin(answer.text, decision) ? null : "unfit-text";
+}
+
 /** The refused thing that an answer of the decision's kind names, if it names one: its rule and reason are why it is not taken. */
 export function refusedIn(decision: Decision, answer: Answer): RefusedOption | undefined {
 	const named = new Set(thingsIn(answer));
@@ -143,6 +201,8 @@ function thingsIn(answer: Answer): readonly string[] {
 			return answer.options;
 		case "allocate":
 			return Object.keys(answer.amounts);
+		case "write":
+			return [];
 	}
 }
 
@@ -150,7 +210,7 @@ function isRecord(value: unknown): boolean {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An answer apart from its sender: the fields of its kind and no others, so that nobody changes later what was said. */
+/** An answer apart from its sender: the fields of its kind and no others, text tidied, so that nobody changes later what was said. */
 export function copyAnswer(answer: Answer): Answer {
 	switch (answer.kind) {
 		case "choose":
@@ -159,5 +219,7 @@ export function copyAnswer(answer: Answer): Answer {
 			return { kind: answer.kind, options: [...answer.options] };
 		case "allocate":
 			return { kind: answer.kind, amounts: { ...answer.amounts } };
+		case "write":
+			return { kind: answer.kind, text: tidyText(answer.text) };
 	}
 }

@@ -38,6 +38,8 @@ export interface GameSetup {
 export interface Seat {
 	readonly id: SeatId;
 	readonly name: Text;
+	/** It keeps the table, such as a teacher's: its window minds the clock, and others' windows take back only what is their own. */
+	readonly host?: true;
 }
 
 /**
@@ -54,8 +56,12 @@ export function seatsTaken(game: Pick<Game<TableState>, "seats" | "playerCounts"
 	throw new RangeError(`${taken.length} seats are taken; take ${game.playerCounts.join(", ")}.`);
 }
 
-/** A question that a window may ask at any time; it never changes the state. */
-export type Query<State extends TableState> = (state: State, args: Readonly<Record<string, unknown>>) => unknown;
+/** A question that a window may ask at any time; it never changes the state. `seat`: whose eyes see the reply (`null`, or left out: an onlooker's). */
+export type Query<State extends TableState> = (
+	state: State,
+	args: Readonly<Record<string, unknown>>,
+	seat?: SeatId | null,
+) => unknown;
 
 /** A game and scenario, ready to be played. */
 export interface Game<State extends TableState, View = unknown> {

@@ -1,39 +1,87 @@
 /**
  * A rule is a coroutine that reads like its paragraph. Where the paragraph says "the player may", it yields a Decision and
- * gets that player's Answer back; at the boundaries of the sequence of play it yields a checkpoint.
+ * gets that player's Answer back; where it says that all do so in secret, it yields a Round and gets all their Answers; at the
+ * boundaries of the sequence of play it yields a checkpoint.
  */
-import type { AllocateDecision, Answer, ChooseDecision, Decision, PickDecision } from "./decision.ts";
+import type {
+	AllocateDecision,
+	Answer,
+	ChooseDecision,
+	Decision,
+	PickDecision,
+	SeatId,
+	WriteDecision,
+} from "./decision.ts";
 
 /** Says: from here the game can be entered again from its state alone. */
 export const CHECKPOINT = { kind: "checkpoint" } as const;
 
-export type Effect = Decision | typeof CHECKPOINT;
+/** Questions put to several seats at once. The rule goes on when all are answered; until then nobody sees another's answer. */
+export interface Round {
+	readonly kind: "round";
+	readonly questions: readonly Decision[];
+}
+
+export type Effect = Decision | Round | typeof CHECKPOINT;
+
+/** What a rule is resumed with: the answer to its question, all answers of a round in the order of its questions, or nothing after a checkpoint. */
+export type Resumed = Answer | readonly Answer[] | undefined;
 
 /** A rule being played; returns what the rule came to. */
-export type Play<Result = void> = Generator<Effect, Result, Answer | undefined>;
+export type Play<Result = void> = Generator<Effect, Result, Resumed>;
 
 /** Ask a seat to choose one option; returns the id of the option. */
 export function* choose(question: Omit<ChooseDecision, "kind">): Play<string> {
-	const answer = yield { kind: "choose", ...question };
-	if (answer?.kind !== "choose") throw new Error("A choose decision was resumed with another kind of answer.");
-	return answer.option;
+	return answerOf("choose", yield { kind: "choose", ...question }).option;
 }
 
 /** Ask a seat to pick several options; returns their ids in the order given. */
 export function* pick(question: Omit<PickDecision, "kind">): Play<readonly string[]> {
-	const answer = yield { kind: "pick", ...question };
-	if (answer?.kind !== "pick") throw new Error("A pick decision was resumed with another kind of answer.");
-	return answer.options;
+	return answerOf("pick", yield { kind: "pick", ...question }).options;
 }
 
 /** Ask a seat to give numbers to items; items left out count as 0. */
 export function* allocate(question: Omit<AllocateDecision, "kind">): Play<Readonly<Record<string, number>>> {
-	const answer = yield { kind: "allocate", ...question };
-	if (answer?.kind !== "allocate") throw new Error("An allocate decision was resumed with another kind of answer.");
-	return answer.amounts;
+	return answerOf("allocate", yield { kind: "allocate", ...question }).amounts;
+}
+
+/** Ask a seat to write something; returns the text, tidied. */
+export function* write(question: Omit<WriteDecision, "kind">): Play<string> {
+	return answerOf("write", yield { kind: "write", ...question }).text;
+}
+
+/**
+ * Put questions to several seats at once; returns the answers in the order of the questions, in whatever order they were given.
+ * A seat that is asked several of them answers them in their order. Without a question there is no answer to wait for.
+ */
+export function* askAll(questions: readonly Decision[]): Play<readonly Answer[]> {
+	if (questions.length === 0) return [];
+	const answers = yield { kind: "round", questions };
+	if (!isSeveral(answers)) throw new Error("A round was resumed without its answers.");
+	return answers;
+}
+
+/** Ask several seats at once to choose, each one option; returns the ids of the options by seat. */
+export function* chooseAll(questions: readonly Omit<ChooseDecision, "kind">[]): Play<ReadonlyMap<SeatId, string>> {
+	const answers = yield* askAll(questions.map((question) => ({ kind: "choose", ...question })));
+	return new Map(questions.map(({ seat }, n) => [seat, answerOf("choose", answers[n]).option]));
 }
 
 /** Mark a boundary of the sequence of play: everything that must be remembered is in the state now. */
 export function* checkpoint(): Play {
 	yield CHECKPOINT;
+}
+
+/** The answer of a kind; throws on anything else. For rules that ask several seats different things at once. */
+export function answerOf<Kind extends Answer["kind"]>(kind: Kind, resumed: Resumed): Extract<Answer, { kind: Kind }> {
+	if (resumed !== undefined && !isSeveral(resumed) && isOfKind(kind, resumed)) return resumed;
+	throw new Error(`A decision of kind ${kind} was resumed with another kind of answer.`);
+}
+
+function isOfKind<Kind extends Answer["kind"]>(kind: Kind, answer: Answer): answer is Extract<Answer, { kind: Kind }> {
+	return answer.kind === kind;
+}
+
+function isSeveral(resumed: Resumed): resumed is readonly Answer[] {
+	return Array.isArray(resumed);
 }

@@ -6,6 +6,9 @@ export const REFUSAL_CODES = [
 	"stale-revision", // the table has moved on since the request was made
 	"wrong-seat", // the question is for another seat
 	"not-an-option", // the answer is none of those listed
+	"already-answered", // the seat has answered, and others are still to answer
+	"may-not-overrule", // the seat may not answer in the place of another here
+	"unfit-text", // what was written is too short, too long, or has characters that do not belong there
 	"malformed", // the answer is not of the decision's kind, or not well-formed
 	"game-over", // there is nothing left to answer
 	"nothing-to-undo", // the game stands at its beginning

@@ -3,39 +3,20 @@
  * never changes anything when it refuses.
  *
  * The journal is a tree of answers. Undo moves the head to an earlier answer; what was taken back stays in the tree, and a
- * new answer there grows a new branch.
+ * new answer there grows a new branch. Of several seats that are asked at once each answer is a node of its own; the rule goes
+ * on, and anything comes of them, at the last.
  */
-import {
-	type Answer,
-	copyAnswer,
-	type Decision,
-	type Misfit,
-	refusedIn,
-	type SeatId,
-	whyNotAnswer,
-} from "./decision.ts";
+import { type Asked, Course } from "./course.ts";
+import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNotAnswer } from "./decision.ts";
+import { entryOf, mayGive, refuse, refuseAnswer } from "./door.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
 import { canonicalHash } from "./hash.ts";
+import type { AnswerRequest, Given, JournalNode } from "./journal.ts";
 import type { LogEntry } from "./log.ts";
-import type { Play } from "./play.ts";
-import type { Refusal, RefusalCode } from "./refusal.ts";
-import { type TextArgument, text } from "./text.ts";
+import type { Refusal } from "./refusal.ts";
+import { ref } from "./text.ts";
 
-/** An answer in the journal, and what came of it. Node 0 is the set-up; it has no seat, answer or parent. */
-export interface JournalNode {
-	readonly id: number;
-	readonly parent: number | null;
-	readonly seat: SeatId | null;
-	readonly answer: Answer | null;
-	/** What was logged from this answer to the next question. */
-	readonly entries: readonly LogEntry[];
-	/** How often chance had been asked when the next question was put. */
-	readonly thrown: number;
-	/** Given in one gesture with the answer before it: the two are taken back together. */
-	readonly goesOn?: true;
-	/** The state as JSON text at the last boundary passed between this answer and the next question, if one was passed. */
-	readonly checkpoint: string | null;
-}
+export type { JournalNode } from "./journal.ts";
 
 export interface Accepted {
 	readonly ok: true;
@@ -52,28 +33,40 @@ export type TakeBackRule = (typeof TAKE_BACK_RULES)[number];
 
 interface Running<State extends TableState> {
 	readonly table: Table<State>;
-	readonly play: Play;
-	decision: Decision | null;
+	readonly course: Course;
+	/** What has been gathered since the last answer. */
+	readonly gathered: Gathered;
+}
+
+interface Gathered {
 	entries: LogEntry[];
 	checkpoint: string | null;
 	/** Answers given since the last checkpoint. */
 	unsaved: number;
+	/** A checkpoint may be made at the next boundary. */
+	due: boolean;
 }
 
 export class Session<State extends TableState, View = unknown> {
 	readonly game: Game<State, View>;
 	readonly setup: GameSetup;
-	/** Grows with every change, also with undo and redo: a request made on an older revision is stale. */
-	revision = 0;
+	#revision: number;
+	#askedAt: number;
 	readonly #nodes: JournalNode[] = [];
 	#head = 0;
 	/** Of each node, the child that redo goes to: the one last stood on. */
 	readonly #forward = new Map<number, number>();
 	#running: Running<State>;
 
-	private constructor(game: Game<State, View>, setup: GameSetup, nodes: readonly JournalNode[], head: number) {
+	private constructor(
+		game: Game<State, View>,
+		setup: GameSetup,
+		nodes: readonly JournalNode[],
+		{ head, revision }: { head: number; revision: number },
+	) {
 		this.game = game;
 		this.setup = setup;
+		this.#revision = this.#askedAt = revision;
 		if (nodes.length === 0) {
 			const state = game.setUp(setup);
 			this.#running = this.#enter(state, JSON.stringify(state));
@@ -88,26 +81,45 @@ export class Session<State extends TableState, View = unknown> {
 
 	/** A new game, run to its first question. */
 	static start<State extends TableState, View>(game: Game<State, View>, setup: GameSetup): Session<State, View> {
-		return new Session(game, setup, [], 0);
+		return new Session(game, setup, [], { head: 0, revision: 0 });
 	}
 
-	/** A game taken up from its journal, standing at `head`: the nearest checkpoint is entered, the few answers since are replayed. */
+	/**
+	 * A game taken up from its journal, standing at `head`: the nearest checkpoint is entered, the few answers since are replayed.
+	 * `revision` is where its count goes on.
+	 */
 	static resume<State extends TableState, View>(
 		game: Game<State, View>,
 		setup: GameSetup,
 		nodes: readonly JournalNode[],
 		head: number,
+		revision = 0,
 	): Session<State, View> {
-		return new Session(game, setup, nodes, head);
+		return new Session(game, setup, nodes, { head, revision });
+	}
+
+	/** Grows with every change, also with undo and redo. */
+	get revision(): number {
+		return this.#revision;
+	}
+
+	/** The revision at which the present questions were put. A request made on an older one is stale. */
+	get askedAt(): number {
+		return this.#askedAt;
 	}
 
 	get head(): number {
 		return this.#head;
 	}
 
-	/** The question on the table, or null when the game is over. */
+	/** The question on the table, of several the first that is still to be answered; null when the game is over. */
 	get decision(): Decision | null {
-		return this.#running.decision;
+		return this.#running.course.open();
+	}
+
+	/** Everything asked now, with the answers given while others are still to answer: nobody else may see those. */
+	get asked(): readonly Asked[] {
+		return this.#running.course.asked;
 	}
 
 	/** The state as it stands. Read it; only the rules change it. */
@@ -136,36 +148,53 @@ export class Session<State extends TableState, View = unknown> {
 	}
 
 	/**
-	 * The door for answers: revision, seat, shape, is it among the options - and only then is the rule resumed. `goesOn`: it is
-	 * one gesture with the answer before it.
+	 * The door for answers: revision, seat, who may give it, shape, is it among the options - and only then is the rule resumed.
+	 * While others are still to answer questions put at the same time, their answers make nobody's request stale.
 	 */
-	answer(request: { revision: number; seat: SeatId; answer: Answer; goesOn?: boolean }): SessionOutcome {
-		if (request.revision !== this.revision) return refuse("stale-revision", { revision: request.revision });
-		const { decision } = this.#running;
-		if (!decision) return refuse("game-over");
-		if (decision.seat !== request.seat) return refuse("wrong-seat", { seat: { kind: "side", id: decision.seat } });
-		const misfit = whyNotAnswer(decision, request.answer);
-		if (misfit) return refuseAnswer(decision, request.answer, misfit);
+	answer(request: AnswerRequest): SessionOutcome {
+		if (this.#isStale(request)) return refuse("stale-revision", { revision: request.revision });
+		const refusal = this.#whyNot(request);
+		if (refusal) return refusal;
 		const parent = this.#head;
-		const answer = copyAnswer(request.answer);
+		const given = { ...request, answer: copyAnswer(request.answer) };
 		try {
-			this.#advance(this.#running, answer);
+			this.#advance(this.#running, given);
 		} catch (error) {
 			this.#running = this.#rebuild(parent);
 			return refuse("internal", { detail: error instanceof Error ? error.message : String(error) });
 		}
-		const made = this.#nodeOf(this.#nodes.length, parent, request.seat, answer);
-		const node: JournalNode = request.goesOn ? { ...made, goesOn: true } : made;
-		this.#nodes.push(node);
-		this.#forward.set(parent, node.id);
-		this.#head = node.id;
-		this.revision += 1;
+		this.#grow(given);
+		this.#revision += 1;
+		if (this.#givenInRound === 0) this.#askedAt = this.#revision;
+		return this.#accepted();
+	}
+
+	/**
+	 * Take back the last answer of one seat while others are still to answer; theirs stay. They are given once more on a branch
+	 * of their own, so that the journal stays a tree. `by`: a seat that overrules it; what was overruled it alone takes back.
+	 */
+	withdraw(request: { revision: number; seat: SeatId; by?: SeatId }): SessionOutcome {
+		if (this.#isStale(request)) return refuse("stale-revision", { revision: request.revision });
+		const path = this.path();
+		const round = path.slice(path.length - this.#givenInRound);
+		const mine = round.findLast(({ seat }) => seat === request.seat);
+		if (!mine || mine.parent === null) return refuse("nothing-to-undo");
+		if (!this.#mayWithdraw(mine, request.by)) return refuse("may-not-overrule");
+		this.#running = this.#rebuild(mine.parent);
+		this.#standOn(mine.parent);
+		for (const { seat, answer, by } of round.slice(round.indexOf(mine) + 1)) {
+			if (seat === null || answer === null) continue;
+			const again = { seat, answer, ...(by && { by }) };
+			this.#advance(this.#running, again);
+			this.#grow(again);
+		}
+		this.#revision += 1;
 		return this.#accepted();
 	}
 
 	/** Take back to the question that followed node `to`; by default one answer. */
 	undo(request: { revision: number; to?: number; rule?: TakeBackRule }): SessionOutcome {
-		if (request.revision !== this.revision) return refuse("stale-revision", { revision: request.revision });
+		if (request.revision !== this.#revision) return refuse("stale-revision", { revision: request.revision });
 		const head = this.#node(this.#head);
 		if (!head || head.parent === null) return refuse("nothing-to-undo");
 		const to = request.to ?? head.parent;
@@ -176,14 +205,15 @@ export class Session<State extends TableState, View = unknown> {
 		if (request.rule === "own") {
 			const taken = path.slice(path.indexOf(target) + 1);
 			const seats = new Set([...taken.map((node) => node.seat), this.decision?.seat ?? head.seat]);
-			if (head.thrown !== target.thrown || seats.size > 1) return refuse("undo-not-agreed");
+			const chanced = head.thrown !== target.thrown;
+			if (chanced || seats.size > 1 || this.#reopens(to, taken.length)) return refuse("undo-not-agreed");
 		}
 		return this.goTo(to);
 	}
 
 	/** Play again what was last taken back here: one answer, or all up to node `to`, which must be {@link ahead}. */
 	redo(request: { revision: number; to?: number }): SessionOutcome {
-		if (request.revision !== this.revision) return refuse("stale-revision", { revision: request.revision });
+		if (request.revision !== this.#revision) return refuse("stale-revision", { revision: request.revision });
 		const ahead = this.ahead();
 		const [next] = ahead;
 		if (!next) return refuse("nothing-to-redo");
@@ -206,7 +236,8 @@ export class Session<State extends TableState, View = unknown> {
 		if (!this.#node(id)) return refuse("no-such-entry");
 		this.#running = this.#rebuild(id);
 		this.#standOn(id);
-		this.revision += 1;
+		this.#revision += 1;
+		this.#askedAt = this.#revision;
 		return this.#accepted();
 	}
 
@@ -220,7 +251,50 @@ export class Session<State extends TableState, View = unknown> {
 	}
 
 	#accepted(): Accepted {
-		return { ok: true, revision: this.revision, head: this.#head };
+		return { ok: true, revision: this.#revision, head: this.#head };
+	}
+
+	/** A request is fresh as long as the questions are those that it was made on. */
+	#isStale({ revision }: { revision: number }): boolean {
+		return !(revision >= this.#askedAt && revision <= this.#revision);
+	}
+
+	/** How many have answered while others are still to answer. */
+	get #givenInRound(): number {
+		return this.asked.filter(({ answer }) => answer !== null).length;
+	}
+
+	/** Going back so many answers, to a node, would bring back questions to several seats all of whose answers have been seen since. */
+	#reopens(to: number, answers: number): boolean {
+		return answers > this.#givenInRound && this.#rebuild(to).course.asked.length > 1;
+	}
+
+	#whyNot({ seat, answer, by }: Given): Refusal | null {
+		const next = this.decision;
+		if (!next) return refuse("game-over");
+		const question = this.#running.course.open(seat);
+		if (!question) {
+			const hasAnswered = this.asked.some((each) => each.question.seat === seat);
+			return refuse(hasAnswered ? "already-answered" : "wrong-seat", { seat: ref("side", next.seat) });
+		}
+		if (by && !mayGive(question, answer, by)) return { ...refuse("may-not-overrule"), rule: question.rule };
+		const misfit = whyNotAnswer(question, answer);
+		return misfit && refuseAnswer(question, answer, misfit);
+	}
+
+	/** A seat takes back its own answer, and an overseer any that it may overrule. */
+	#mayWithdraw({ seat, by }: JournalNode, overruling: SeatId | undefined): boolean {
+		if (overruling === undefined) return by === undefined;
+		return this.asked.some(({ question }) => question.seat === seat && mayOverrule(question, overruling));
+	}
+
+	/** Adds the answer just played to the journal, and stands on it. */
+	#grow({ seat, answer, goesOn, by }: Given): void {
+		const parent = this.#head;
+		const made = this.#nodeOf(this.#nodes.length, parent, seat, answer);
+		this.#nodes.push({ ...made, ...(goesOn && { goesOn }), ...(by && { by }) });
+		this.#forward.set(parent, made.id);
+		this.#head = made.id;
 	}
 
 	#node(id: number): JournalNode | undefined {
@@ -238,48 +312,30 @@ export class Session<State extends TableState, View = unknown> {
 	}
 
 	#nodeOf(id: number, parent: number | null, seat: SeatId | null, answer: Answer | null): JournalNode {
-		const { entries, checkpoint, table } = this.#running;
+		const { gathered, table } = this.#running;
+		const { entries, checkpoint } = gathered;
 		return { id, parent, seat, answer, entries, checkpoint, thrown: table.state.dice.thrown };
 	}
 
 	/** Begin to play a state that stands at a boundary, up to its first question. */
 	#enter(state: State, checkpoint: string): Running<State> {
-		const running: Running<State> = {
-			table: {
-				state,
-				log: (entry) => {
-					running.entries.push(entry);
-				},
+		const gathered: Gathered = { entries: [], checkpoint, unsaved: 0, due: true };
+		const table: Table<State> = {
+			state,
+			log: (entry) => {
+				gathered.entries.push(entry);
 			},
-			play: undefined as unknown as Play, // set on the next line; play() needs the table, which needs `running`
-			decision: null,
-			entries: [],
-			checkpoint,
-			unsaved: 0,
 		};
-		const entered = Object.assign(running, { play: this.game.play(running.table) });
-		this.#pump(entered, entered.play.next(), true);
-		return entered;
+		const course = new Course(this.game.play(table), () => passBoundary(gathered, state));
+		return { table, course, gathered };
 	}
 
-	#advance(running: Running<State>, answer: Answer): void {
-		running.entries = [];
-		running.checkpoint = null;
-		running.unsaved += 1;
-		this.#pump(running, running.play.next(answer), running.unsaved >= (this.game.checkpointEvery ?? 0));
-	}
-
-	/** Play to the next question. Of several boundaries on the way the last is the checkpoint, where one is due. */
-	#pump(running: Running<State>, first: ReturnType<Play["next"]>, due: boolean): void {
-		let step = first;
-		while (!step.done && step.value.kind === "checkpoint") {
-			if (due) {
-				running.checkpoint = JSON.stringify(running.table.state);
-				running.unsaved = 0;
-			}
-			step = running.play.next(undefined);
-		}
-		running.decision = step.done ? null : (step.value as Decision);
+	#advance({ course, gathered }: Running<State>, { seat, answer, by }: Given): void {
+		gathered.entries = by ? [entryOf(seat, by, course.open(seat))] : [];
+		gathered.checkpoint = null;
+		gathered.unsaved += 1;
+		gathered.due = gathered.unsaved >= (this.game.checkpointEvery ?? 0);
+		course.answer(seat, answer);
 	}
 
 	/** The game as it stood at node `id`: its nearest checkpoint, and the answers since. */
@@ -290,20 +346,16 @@ export class Session<State extends TableState, View = unknown> {
 		if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
 		const running = this.#enter(JSON.parse(checkpoint) as State, checkpoint);
 		for (const node of path.slice(from + 1)) {
-			if (node.answer) this.#advance(running, node.answer);
+			const { seat, answer, by } = node;
+			if (seat !== null && answer) this.#advance(running, { seat, answer, ...(by && { by }) });
 		}
 		return running;
 	}
 }
 
-function refuse(code: RefusalCode, args?: Record<string, TextArgument>): Refusal {
-	return { ok: false, code, why: text(`refusal.${code}`, args) };
-}
-
-/** What the rules forbid is refused with its own rule and reason; anything else with the rule of the question. */
-function refuseAnswer(decision: Decision, answer: Answer, misfit: Misfit): Refusal {
-	const refused = misfit === "not-an-option" ? refusedIn(decision, answer) : undefined;
-	return refused
-		? { ok: false, code: misfit, why: refused.why, rule: refused.rule }
-		: { ...refuse(misfit), rule: decision.rule };
+/** Of several boundaries on the way to a question the last is the checkpoint, where one is due. */
+function passBoundary(gathered: Gathered, state: TableState): void {
+	if (!gathered.due) return;
+	gathered.checkpoint = JSON.stringify(state);
+	gathered.unsaved = 0;
 }

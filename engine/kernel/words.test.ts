@@ -7,12 +7,17 @@ const { words } = loadLibrary();
 
 describe("the kernel's messages", () => {
 	test.each(REFUSAL_CODES)("refusal %s says what to do", (code) => {
-		expect(said(`refusal.${code}`, { seat: "Rome", revision: 7, detail: "no such leader" })).toMatch(/\w+ \w+.*\.$/);
+		const limits = { min: 1, max: 20, lines: 1, characters: "name" };
+		expect(said(`refusal.${code}`, { seat: "Rome", revision: 7, detail: "no such leader", ...limits })).toMatch(
+			/\w+ \w+.*\.$/,
+		);
 	});
 
 	test("say what they were given", () => {
 		expect(said("refusal.wrong-seat", { seat: "Carthage" })).toContain("Carthage");
 		expect(said("refusal.undo-not-agreed", {})).toContain("player's");
+		expect(said("answer.by-clock", { seat: "Carthage" })).toContain("Carthage");
+		expect(said("answer.by-seat", { seat: "Carthage", by: "Rome" })).toMatch(/^Rome .* Carthage\.$/);
 		expect(said("dice.face", { face: 0 })).toBe("0");
 		expect(said("dice.ask", { what: "interception" })).toContain("interception");
 		expect(said("dice.draw", { what: "the marker" })).toContain("the marker");

@@ -152,5 +152,7 @@ function wireAnswer(answer: Answer) {
 			return { ...answer, options: [...answer.options] };
 		case "allocate":
 			return { ...answer, amounts: { ...answer.amounts } };
+		case "write":
+			return { ...answer };
 	}
 }

@@ -7,8 +7,9 @@ import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
 export type Option = Decision["refused"][number] | Extract<Decision, { kind: "choose" }>["options"][number];
 export type RefusedOption = Decision["refused"][number];
 
-/** What can be answered: the options of a choice or pick, the items of an allocation. */
+/** What can be answered: the options of a choice or pick, the items of an allocation; nothing is listed where one writes. */
 export function listOptions(decision: Decision): readonly Option[] {
+	if (decision.kind === "write") return [];
 	return decision.kind === "allocate" ? decision.items : decision.options;
 }
 
@@ -62,7 +63,8 @@ export class DecisionStore {
 		if (!decision || !this.mayAnswer) return;
 		if (decision.kind === "choose") void this.#campaign.answer({ kind: "choose", option });
 		else if (decision.kind === "pick") this.draft = toggled(this.draft, decision, option);
-		else this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
+		else if (decision.kind === "allocate")
+			this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
 	}
 
 	/** Takes the option that has the key. */
@@ -76,7 +78,11 @@ export class DecisionStore {
 		if (this.decision?.kind === "allocate") this.draft = allocated(this.draft, this.decision, item, amount);
 	}
 
-	/** Sends the pick or allocation. */
+	write(text: string): void {
+		if (this.decision?.kind === "write") this.draft = { kind: "write", text };
+	}
+
+	/** Sends the pick, allocation or text. */
 	confirm(): void {
 		const answer = this.decision && answerOf(this.draft, this.decision);
 		if (answer && this.mayAnswer) void this.#campaign.answer(answer);

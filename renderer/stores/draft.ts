@@ -4,7 +4,8 @@ import type { Answer, Decision } from "../../electron/contract.ts";
 export type Draft =
 	| { kind: "choose" }
 	| { kind: "pick"; picked: readonly string[] }
-	| { kind: "allocate"; amounts: Readonly<Record<string, number>> };
+	| { kind: "allocate"; amounts: Readonly<Record<string, number>> }
+	| { kind: "write"; text: string };
 
 type Pick = Extract<Decision, { kind: "pick" }>;
 type Allocate = Extract<Decision, { kind: "allocate" }>;
@@ -21,6 +22,8 @@ export function draftOf(decision: Decision): Draft {
 			};
 		case "allocate":
 			return { kind: "allocate", amounts: firstAmounts(decision) };
+		case "write":
+			return { kind: "write", text: "" };
 	}
 }
 
@@ -64,7 +67,16 @@ export function answerOf(draft: Draft, decision: Decision): Answer | null {
 	if (draft.kind === "allocate" && decision.kind === "allocate") {
 		return given(draft) >= decision.total.min && leftToGive(draft, decision) >= 0 ? draft : null;
 	}
+	if (draft.kind === "write" && decision.kind === "write") {
+		const length = writtenLength(draft);
+		return length >= decision.min && length <= decision.max ? draft : null;
+	}
 	return null;
+}
+
+/** Characters written so far, without the blanks at both ends. */
+export function writtenLength(draft: Draft): number {
+	return draft.kind === "write" ? [...draft.text.normalize("NFC").trim()].length : 0;
 }
 
 function pickAnswer(picked: readonly string[], decision: Pick): Answer | null {

@@ -5,6 +5,7 @@ import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Ref, Text, TextArgument } from "../../engine/kernel/text.ts";
+import { LONGEST_TEXT } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 
 /** Who answers for a seat: a person, or a program by its name. */
@@ -27,6 +28,7 @@ const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("choose"), option: z.string() }),
 	z.strictObject({ kind: z.literal("pick"), options: z.array(z.string()) }),
 	z.strictObject({ kind: z.literal("allocate"), amounts: z.record(z.string(), amount) }),
+	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
 ]);
 
 const rollSchema = z.looseObject({

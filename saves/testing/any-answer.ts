@@ -1,5 +1,6 @@
 /** An answer to any question, taken from a whole number: the same number gives the same answer. */
 import type { AllocateDecision, Answer, Decision } from "../../engine/kernel/decision.ts";
+import { shortestText } from "../../engine/kernel/writing.ts";
 
 /** A well-formed answer that is among those listed; `number` is 0 or more. */
 export function anyAnswer(decision: Decision, number: number): Answer {
@@ -12,6 +13,8 @@ export function anyAnswer(decision: Decision, number: number): Answer {
 		}
 		case "allocate":
 			return { kind: "allocate", amounts: anyAmounts(decision, number) };
+		case "write":
+			return { kind: "write", text: shortestText(decision) };
 	}
 }
 

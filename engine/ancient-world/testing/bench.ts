@@ -8,6 +8,7 @@ import {
 	type Answer,
 	type Decision,
 	type LogEntry,
+	listedIn,
 	type Play,
 	type Roll,
 	type TextArgument,
@@ -146,6 +147,6 @@ function drawn(decision: Decision, scripted: ScriptedAnswer): string | undefined
 }
 
 function describe(decision: Decision): string {
-	const offers = decision.kind === "allocate" ? decision.items : decision.options;
+	const offers = listedIn(decision);
 	return `${decision.kind} "${decision.prompt.key}" ${JSON.stringify(decision.prompt.args)}: ${offers.map(({ id }) => id).join(", ")}`;
 }

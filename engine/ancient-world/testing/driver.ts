@@ -10,6 +10,7 @@ import {
 	type DiceMode,
 	type JournalNode,
 	type LogEntry,
+	listedIn,
 	type RefusedOption,
 	type Roll,
 	Session,
@@ -114,7 +115,7 @@ export class Driver {
 	/** Ids of what may be answered. */
 	get options(): string[] {
 		const { decision } = this;
-		return (decision.kind === "allocate" ? decision.items : decision.options).map(({ id }) => id);
+		return listedIn(decision).map(({ id }) => id);
 	}
 
 	/** Why an option is forbidden; undefined when it is not among those refused. */
@@ -253,6 +254,6 @@ const isAmounts = (said: Said): said is Readonly<Record<string, number>> =>
 	typeof said === "object" && !Array.isArray(said);
 
 function describe(decision: Decision): string {
-	const offered = decision.kind === "allocate" ? decision.items : decision.options;
+	const offered = listedIn(decision);
 	return `${decision.seat}: ${decision.prompt.key} (${decision.rule}) ${offered.map(({ id }) => id).join(" ")}`;
 }

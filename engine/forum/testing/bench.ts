@@ -8,6 +8,7 @@ import {
 	type Answer,
 	type Decision,
 	type LogEntry,
+	listedIn,
 	type Play,
 	type Roll,
 	type Text,
@@ -128,7 +129,7 @@ export class Bench {
 	offered(number = -1): string[] {
 		const decision = this.asked.at(number);
 		if (!decision) return [];
-		return (decision.kind === "allocate" ? decision.items : decision.options).map(({ id }) => id);
+		return listedIn(decision).map(({ id }) => id);
 	}
 }
 
@@ -163,7 +164,7 @@ function dieOr(decision: Decision, scripted: number | string): string {
 }
 
 function describe(decision: Decision): string {
-	const offers = decision.kind === "allocate" ? decision.items : decision.options;
+	const offers = listedIn(decision);
 	const prompt = `"${decision.prompt.key}" ${JSON.stringify(decision.prompt.args)} of ${decision.seat}`;
 	return `${decision.kind} ${prompt}: ${offers.map(({ id }) => id).join(", ")}`;
 }

@@ -2,13 +2,13 @@
  * A game played from a script, as a worked example prints it: each answer names the question that it answers, dice too. What
  * the game then says is at hand, roll by roll.
  */
-import type { Answer, Decision } from "../decision.ts";
+import { type Answer, type Decision, listedIn } from "../decision.ts";
 import type { Game, GameSetup, TableState } from "../game.ts";
 import type { LogEntry, Roll } from "../log.ts";
 import { type JournalNode, Session } from "../session.ts";
 import type { TextArgument } from "../text.ts";
 
-/** A choice, a die or the name of what is drawn blindly, a list of picks, or amounts by item. */
+/** A choice, a die or the name of what is drawn blindly, what is written, a list of picks, or amounts by item. */
 export type ScriptedAnswer = string | number | readonly string[] | Readonly<Record<string, number>>;
 
 export class ScriptedGame<State extends TableState> {
@@ -52,7 +52,7 @@ export class ScriptedGame<State extends TableState> {
 	/** Ids of what may be answered. */
 	get offered(): string[] {
 		const { asked } = this;
-		return (asked.kind === "allocate" ? asked.items : asked.options).map((option) => option.id);
+		return listedIn(asked).map((option) => option.id);
 	}
 
 	/** The rules that forbid what is listed and may not be answered, by id. */
@@ -98,6 +98,7 @@ function nodeAt(position: TableState): JournalNode {
 function shaped(decision: Decision, scripted: ScriptedAnswer): Answer {
 	if (decision.kind === "choose") return { kind: "choose", option: drawn(decision, scripted) ?? String(scripted) };
 	if (decision.kind === "pick") return { kind: "pick", options: Array.isArray(scripted) ? scripted : [] };
+	if (decision.kind === "write") return { kind: "write", text: String(scripted) };
 	return { kind: "allocate", amounts: scripted as Record<string, number> };
 }
 

@@ -1,18 +1,22 @@
 /**
- * A small game for tests: two seats in turn decide whether to roll a die, pick marks and share out coins. It has every kind
- * of question, dice, refused options and a checkpoint each turn.
+ * A small game for tests: two seats in turn decide whether to roll a die, pick marks and share out coins. It has dice, refused
+ * options and a checkpoint each turn. With a lesson each turn begins as toy-lesson.ts has it: all seats at once, writing,
+ * deadlines, and a seat that watches over the others.
  */
 import type { SeatId } from "../decision.ts";
 import { newDice, throwDie } from "../dice.ts";
 import type { Game, GameSetup, Table, TableState } from "../game.ts";
 import { allocate, checkpoint, choose, type Play, pick } from "../play.ts";
 import { text } from "../text.ts";
+import { giveLesson, JUDGE_SEAT, type Lesson, lessonSeenBy } from "./toy-lesson.ts";
 
 export interface ToyState extends TableState {
 	turn: number;
 	score: Record<SeatId, number>;
 	jars: Record<string, number>;
 	marks: string[];
+	/** What came of the lessons, where there are any. */
+	lesson?: Lesson;
 	/** Padding, to make states as large as those of a real game. */
 	ballast: string[];
 }
@@ -22,6 +26,8 @@ export interface ToyRules {
 	/** Added to every roll: what a rules fix may change. */
 	readonly bonus: number;
 	readonly turns: number;
+	/** Each turn begins with a lesson. */
+	readonly lesson: boolean;
 	/** Size of the state, in records of some 25 bytes. */
 	readonly ballast: number;
 }
@@ -35,14 +41,15 @@ const JARS = ["wide", "tall"] as const;
 export const TOY_SETUP: GameSetup = { seed: 7, dice: "seeded", options: {} };
 
 export function toyGame(changed: Partial<ToyRules> = {}): ToyGame {
-	const rules: ToyRules = { rulesVersion: "toy 1", bonus: 0, turns: 1000, ballast: 0, ...changed };
+	const rules: ToyRules = { rulesVersion: "toy 1", bonus: 0, turns: 1000, lesson: false, ballast: 0, ...changed };
 	return {
 		id: "toy",
 		rulesVersion: rules.rulesVersion,
-		seats: SEATS.map((id) => ({ id, name: text(`toy.${id}`) })),
+		seats: [...SEATS.map((id) => ({ id, name: text(`toy.${id}`) })), ...(rules.lesson ? [JUDGE_SEAT] : [])],
+		...(rules.lesson && { hidesThings: true }),
 		setUp: (setup) => setUp(setup, rules),
 		play: (table) => play(table, rules),
-		view: (state) => state,
+		view: (state, seat) => (state.lesson ? { ...state, lesson: lessonSeenBy(state.lesson, seat) } : state),
 		queries: {},
 		listViolations: (state) => (state.marks.length > 2 ? ["more than two marks"] : []),
 	};
@@ -54,7 +61,10 @@ function setUp(setup: GameSetup, rules: ToyRules): ToyState {
 		(_, item) => `ballast ${item}: ${(item * 2654435761) % 65536} lb`,
 	);
 	const dice = newDice(setup.seed, setup.dice);
-	return { dice, outcome: null, turn: 0, score: { red: 0, blue: 0 }, jars: { wide: 0, tall: 0 }, marks: [], ballast };
+	const score = { red: 0, blue: 0 };
+	const jars = { wide: 0, tall: 0 };
+	const lesson = { lesson: { mottoes: {}, votes: {}, praised: null } };
+	return { dice, outcome: null, turn: 0, score, jars, marks: [], ...(rules.lesson && lesson), ballast };
 }
 
 function* play(table: Table<ToyState>, rules: ToyRules): Play {
@@ -62,6 +72,7 @@ function* play(table: Table<ToyState>, rules: ToyRules): Play {
 		yield* checkpoint();
 		const seat = table.state.turn % 2 === 0 ? "red" : "blue";
 		table.log({ text: text("toy.turn", { turn: table.state.turn }), heading: "turn", seat });
+		if (rules.lesson) yield* giveLesson(table);
 		yield* rollOrHold(table, seat, rules);
 		yield* pickMarks(table, seat);
 		yield* fillJars(table, seat);

@@ -5,7 +5,7 @@ import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
 import type { AncientWorldState, Force } from "../../ancient-world/state.ts";
 import type { AncientWorldView } from "../../ancient-world/view.ts";
 import { riseGame, riseRuleset } from "../../games.ts";
-import { type Decision, Session } from "../../kernel/index.ts";
+import { type Decision, listedIn, Session } from "../../kernel/index.ts";
 import { SLEEPERS } from "./eagle-sicily.ts";
 
 const library = loadLibrary();
@@ -31,7 +31,7 @@ function say(session: ThisSession, ...answers: readonly Said[]): ThisSession {
 function answerTo(decision: Decision, said: Said) {
 	if (decision.kind === "pick") return { kind: "pick" as const, options: Array.isArray(said) ? said : [] };
 	if (decision.kind === "allocate") return { kind: "allocate" as const, amounts: said as Record<string, number> };
-	const drawn = decision.options.find((option) => JSON.stringify(option.text).includes(`"${String(said)}"`));
+	const drawn = listedIn(decision).find((option) => JSON.stringify(option.text).includes(`"${String(said)}"`));
 	const option = decision.prompt.key === "dice.draw" ? (drawn?.id ?? "") : String(said);
 	return { kind: "choose" as const, option };
 }

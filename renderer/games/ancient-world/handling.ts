@@ -1,5 +1,6 @@
 /** Lifting pieces and putting them down. The cards only tell what was touched; what may be done comes in from outside. */
 import type { Decision, Ref } from "../../../electron/contract.ts";
+import { listOptions } from "../../stores/decision-store.ts";
 
 /** `leader:hannibal`, `city:roma`, `force:f3`, ... */
 export type PieceKey = string;
@@ -35,8 +36,7 @@ export function pieceKey(ref: Ref): PieceKey {
 export function offersOf(decision: Decision | null): Map<PieceKey, string[]> {
 	const offers = new Map<PieceKey, string[]>();
 	if (decision === null) return offers;
-	const options = decision.kind === "allocate" ? decision.items : decision.options;
-	for (const option of options)
+	for (const option of listOptions(decision))
 		for (const at of option.at ?? []) offers.set(pieceKey(at), [...(offers.get(pieceKey(at)) ?? []), option.id]);
 	return offers;
 }

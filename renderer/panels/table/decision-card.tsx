@@ -11,6 +11,7 @@ import { AllocateForm } from "./allocate-form.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import { PickForm } from "./pick-form.tsx";
 import { RefusedList } from "./refused-list.tsx";
+import { WriteForm } from "./write-form.tsx";
 
 export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign } = useApp();
@@ -49,6 +50,7 @@ const Answers = observer(function Answers({ decision }: { decision: Decision }) 
 			{decision.kind === "choose" && <ChooseList decision={decision} />}
 			{decision.kind === "pick" && <PickForm decision={decision} />}
 			{decision.kind === "allocate" && <AllocateForm decision={decision} />}
+			{decision.kind === "write" && <WriteForm decision={decision} />}
 			<RefusedList refused={decision.refused} />
 		</>
 	);

@@ -1,0 +1,71 @@
+/** A play on its way from question to question: who is asked, who has answered, and when the rule goes on. */
+import { type Answer, type Decision, type SeatId, whyNotAnswer } from "./decision.ts";
+import type { Play, Resumed } from "./play.ts";
+
+/** A question on the table, and its answer while others are still to answer theirs. */
+export interface Asked {
+	readonly question: Decision;
+	readonly answer: Answer | null;
+}
+
+export class Course<Result = void> {
+	readonly #play: Play<Result>;
+	readonly #passBoundary: () => void;
+	#asked: readonly Asked[] = [];
+	#isRound = false;
+
+	/** Plays to the first question; throws what the rule throws. `passBoundary` is called at every checkpoint. */
+	constructor(play: Play<Result>, passBoundary: () => void) {
+		this.#play = play;
+		this.#passBoundary = passBoundary;
+		this.#goOn(undefined);
+	}
+
+	/** Everything asked now, in the order of the rule: one question, those of a round, or none when the play is over. */
+	get asked(): readonly Asked[] {
+		return this.#asked;
+	}
+
+	/** The first question that is still to be answered, of all or of a seat; null when there is none. */
+	open(seat?: SeatId): Decision | null {
+		return this.#asked[this.#indexOfOpen(seat)]?.question ?? null;
+	}
+
+	/** Answers the first open question of a seat, with what must have been found to fit. The rule goes on when nothing is open any more. */
+	answer(seat: SeatId, answer: Answer): void {
+		const index = this.#indexOfOpen(seat);
+		if (index < 0) throw new Error(`${seat} is asked nothing.`);
+		this.#asked = this.#asked.map(({ question, answer: given }, n) => ({
+			question,
+			answer: n === index ? answer : given,
+		}));
+		if (this.open()) return;
+		const answers = this.#asked.flatMap((each) => each.answer ?? []);
+		this.#goOn(this.#isRound ? answers : answer);
+	}
+
+	#indexOfOpen(seat?: SeatId): number {
+		return this.#asked.findIndex(
+			({ question, answer }) => answer === null && (seat === undefined || question.seat === seat),
+		);
+	}
+
+	#goOn(resumed: Resumed): void {
+		let step = this.#play.next(resumed);
+		while (!step.done && step.value.kind === "checkpoint") {
+			this.#passBoundary();
+			step = this.#play.next(undefined);
+		}
+		const effect = step.done || step.value.kind === "checkpoint" ? null : step.value;
+		this.#isRound = effect?.kind === "round";
+		const questions = effect === null ? [] : effect.kind === "round" ? effect.questions : [effect];
+		for (const question of questions) checkDeadline(question);
+		this.#asked = questions.map((question) => ({ question, answer: null }));
+	}
+}
+
+/** What stands when time is up must be an answer that may be given. */
+function checkDeadline(question: Decision): void {
+	if (!question.deadline || whyNotAnswer(question, question.deadline.stands) === null) return;
+	throw new Error(`What stands at the deadline of ${question.prompt.key} (${question.rule}) is no answer to it.`);
+}
