@@ -42,7 +42,11 @@ describe("the door", () => {
 		["campaign.create", { scenario: "toy", name: "x", seats: { green: "person" } }, "seats.green"],
 		["campaign.create", { scenario: "toy", name: "x", options: { rain: true } }, "options.rain"],
 		["campaign.create", { scenario: "toy", name: "x", extra: 1 }, "extra"],
-		["answer", { revision: 0, seat: "red", answer: { kind: "allocate", amounts: { wide: -0 } } }, "answer.amounts.wide"],
+		[
+			"answer",
+			{ revision: 0, seat: "red", answer: { kind: "allocate", amounts: { wide: -0 } } },
+			"answer.amounts.wide",
+		],
 		["map", { map: "atlantis" }, "map"],
 		["map", { map: "__proto__" }, "map"],
 		["chart", { chart: "constructor" }, "chart"],
