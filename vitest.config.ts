@@ -15,6 +15,7 @@ export default defineConfig({
 		isolate: false,
 		maxWorkers: 2,
 		restoreMocks: true,
+		unstubEnvs: true,
 		testTimeout: patience,
 		hookTimeout: patience,
 	},

@@ -2,10 +2,11 @@
 import { app, type IpcMainInvokeEvent, session, type WebContents, type WebPreferences } from "electron";
 import { isOwnAddress } from "./app-scheme.ts";
 
-/** The window's preferences: isolated, sandboxed, without Node. */
-export function webPreferences(preload: string): WebPreferences {
+/** The window's preferences: isolated, sandboxed, without Node; developer tools only where the program is developed. */
+export function webPreferences(preload: string, devTools: boolean): WebPreferences {
 	return {
 		preload,
+		devTools,
 		contextIsolation: true,
 		sandbox: true,
 		nodeIntegration: false,
@@ -15,6 +16,11 @@ export function webPreferences(preload: string): WebPreferences {
 		webviewTag: false,
 		spellcheck: false,
 	};
+}
+
+/** Chromium's own doors to a debugger, which no fuse closes. To be called before Electron is ready. */
+export function closeDebugger(): void {
+	for (const door of ["remote-debugging-port", "remote-debugging-pipe"]) app.commandLine.removeSwitch(door);
 }
 
 /** Refuse every permission, to every page. */

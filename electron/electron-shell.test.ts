@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSave } from "../saves/index.ts";
 import type { Bridge } from "./bridge.ts";
 import { runElectronShell } from "./electron-shell.ts";
-import { FakeElectron, type FakeOptions } from "./testing/fake-electron.ts";
+import { type FakeContents, FakeElectron, type FakeOptions } from "./testing/fake-electron.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled } from "./testing/toy-host.ts";
 
@@ -211,6 +211,26 @@ describe("files", () => {
 		expect(electron.window.isShown).toBe(true);
 	});
 
+	test("files that a second start or the desktop hands over before the window is there wait for it", async () => {
+		const file = await exported();
+		electron.app.emit("before-quit");
+		const { promise: ready, resolve: letGo } = Promise.withResolvers<void>();
+		const starting = start([], { ready });
+		electron.app.emit("second-instance", {}, ["electron", "Friend.tabula"], folder);
+		electron.app.emit("open-file", { preventDefault: () => {} }, file);
+		expect(electron.windows).toEqual([]);
+		letGo();
+		await starting;
+		await settled();
+		expect(await ask("campaigns")).toHaveLength(3); // The one it was exported from, and a copy for each who handed it over.
+	});
+
+	test("a second start brings back a window that was minimised", () => {
+		electron.window.minimized = true;
+		electron.app.emit("second-instance", {}, ["electron"], folder);
+		expect(electron.window).toMatchObject({ minimized: false, isShown: true, hasFocus: true });
+	});
+
 	test("a second copy of the program ends at once", async () => {
 		await start([], { isSecond: true });
 		expect(electron.done).toEqual(["app.enableSandbox", "app.quit"]);
@@ -279,6 +299,86 @@ describe("the menu", () => {
 		electron.user.openFiles = [join(folder, "nothing.tabula")];
 		electron.choose("open-file");
 		await expect.poll(() => JSON.stringify(electron.window.webContents.pushed)).toContain("save.not-found");
+	});
+});
+
+describe("the packed program", () => {
+	const tools = () => JSON.stringify(electron.menu).includes("toggleDevTools");
+
+	test("from its sources, it has developer tools, its own saves folder and a hook for tests", async () => {
+		await start(["--test-hook"], { switches: ["remote-debugging-port"] });
+		expect(electron.window.options.webPreferences.devTools).toBe(true);
+		expect(tools()).toBe(true);
+		expect(await ask("hello")).toMatchObject({ testHook: true });
+		expect([...electron.switches]).toEqual(["remote-debugging-port"]);
+	});
+
+	test("packed, it knows none of them, and lets no debugger in", async () => {
+		vi.stubEnv("XDG_DATA_HOME", join(folder, "home"));
+		vi.stubEnv("APPDATA", join(folder, "home"));
+		vi.stubEnv("HOME", join(folder, "home"));
+		electron.app.emit("before-quit");
+		await start(["--test-hook"], { isPackaged: true, switches: ["remote-debugging-port", "remote-debugging-pipe"] });
+		expect(electron.window.options.webPreferences.devTools).toBe(false);
+		expect(tools()).toBe(false);
+		expect(await ask("hello")).toMatchObject({ testHook: false });
+		await ask("settings.save", { theme: "daylight" });
+		expect(existsSync(join(saves, "settings.json"))).toBe(false);
+		expect([...electron.switches]).toEqual([]);
+	});
+});
+
+describe("--smoke", () => {
+	const drawn = { querySelector: () => ({}) };
+	/** Start a trial; what the page does is up to `happen`. Resolves with what was done when the program has ended. */
+	async function trial(happen: (contents: FakeContents) => void): Promise<string[]> {
+		vi.spyOn(console, "log").mockImplementation(() => {});
+		const started = start(["--smoke"], { isPackaged: true });
+		await expect.poll(() => electron.windows.length).toBe(1);
+		const { webContents } = electron.window;
+		webContents.page = { document: drawn, tabula: { request: ask } };
+		happen(webContents);
+		await started;
+		return electron.done.filter((deed) => deed.startsWith("app.exit"));
+	}
+
+	test("begins a campaign through the page, in a folder of its own that is gone afterwards, and ends well", async () => {
+		expect(await trial((contents) => contents.emit("did-finish-load"))).toEqual(["app.exit 0"]);
+		expect(console.log).toHaveBeenCalledWith("The program works.");
+		const own = electron.userData;
+		expect(own).toMatch(/tabula-smoke-/);
+		expect(existsSync(dirname(own))).toBe(false);
+		expect(readdirSync(saves).filter((name) => name.endsWith(".tabula"))).toEqual([]);
+	});
+
+	test.each<[string, (contents: FakeContents) => void, RegExp]>([
+		["a page that does not load", (it) => it.emit("did-fail-load", {}, -6, "FILE_NOT_FOUND"), /FILE_NOT_FOUND \(-6\)/],
+		[
+			"a preload script that fails",
+			(it) => it.emit("preload-error", {}, "preload.cjs", new Error("no bridge")),
+			/bridge/,
+		],
+		["a page that crashes", (it) => it.emit("render-process-gone", {}, { reason: "crashed" }), /gone: crashed/],
+		["a page that complains", (it) => it.emit("console-message", { level: "error", message: "CSP" }), /complains: CSP/],
+		[
+			"a host that refuses",
+			(it) => {
+				it.page.tabula = { request: async () => ({ ok: false, code: "write-failed" }) };
+				it.emit("did-finish-load");
+			},
+			/no campaign could be begun: .*write-failed/,
+		],
+	])("%s ends badly", async (_, happen, words) => {
+		expect(await trial(happen)).toEqual(["app.exit 1"]);
+		expect(console.log).toHaveBeenCalledWith(expect.stringMatching(words));
+	});
+
+	test("a page that only remarks on something does not end it", async () => {
+		const happen = (contents: FakeContents) => {
+			contents.emit("console-message", { level: "warning", message: "slow" });
+			contents.emit("did-finish-load");
+		};
+		expect(await trial(happen)).toEqual(["app.exit 0"]);
 	});
 });
 

@@ -3,16 +3,18 @@
  * and nothing more.
  */
 import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { app, BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, Menu, protocol, screen } from "electron";
 import { APP_PAGE, APP_SCHEME, answerAppRequest } from "./app-scheme.ts";
 import { type Envelope, PUSH_CHANNEL, REQUEST_CHANNEL } from "./bridge.ts";
 import type { Replies, RequestInput, RequestName } from "./contract.ts";
-import { denyNavigation, denyPermissions, isFromWindow, webPreferences } from "./electron-security.ts";
+import { closeDebugger, denyNavigation, denyPermissions, isFromWindow, webPreferences } from "./electron-security.ts";
 import type { HostServer } from "./host.ts";
 import { hostErrorOf } from "./host-api.ts";
 import { menuTemplate } from "./menu.ts";
+import { endSmoke, smokeFolder, trySmoke } from "./smoke.ts";
 import { startHost } from "./start-host.ts";
+import { listSaveFiles, readStart, type StartOptions } from "./start-options.ts";
 import { readWindowState, writeWindowState } from "./window-state.ts";
 
 const SAVE_FILES = { name: "Tabula Romana campaign", extensions: ["tabula"] };
@@ -20,47 +22,50 @@ const USUAL_SIZE = { width: 1440, height: 900 };
 
 /** Run the shell. Another copy that is already running gets the files, and this one ends. */
 export async function runElectronShell(argv: readonly string[]): Promise<void> {
+	const options = readStart(argv, process.cwd(), app.isPackaged);
 	app.enableSandbox();
+	if (app.isPackaged) closeDebugger();
 	protocol.registerSchemesAsPrivileged([
 		{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 	]);
+	if (options.smoke) return runSmoke(options);
 	if (!app.requestSingleInstanceLock()) {
 		app.quit();
 		return;
 	}
-	const files = listSaveFiles(argv, process.cwd());
-	let open = (file: string) => {
-		files.push(file);
-	};
-	app.on("open-file", (event, file) => {
-		event.preventDefault();
-		open(file);
-	});
+	const callers = new Callers(options.files);
 	await app.whenReady();
 	try {
-		const host = startHost({
-			assets: join(app.getAppPath(), "assets"),
-			saves: savesOption(argv),
-			shell: "electron",
-			version: app.getVersion(),
-			testHook: argv.includes("--test-hook"),
-		});
-		new ElectronShell(host).open();
-		open = (file) => host.openFile(file);
-		files.forEach(open);
+		callers.admitTo(openShell(options, fail));
 	} catch (error) {
 		fail(error);
 	}
 }
 
-/** Save files among the arguments of a start, as full paths. */
-export function listSaveFiles(argv: readonly string[], folder: string): string[] {
-	return argv.filter((argument) => argument.endsWith(".tabula")).map((file) => resolve(folder, file));
+/** Open the window on a folder of its own, try it out and end. */
+async function runSmoke(options: StartOptions): Promise<void> {
+	const folder = smokeFolder();
+	const end = (error: unknown) => endSmoke(folder, error);
+	try {
+		await app.whenReady();
+		const shell = openShell({ ...options, saves: folder }, end);
+		await shell.tryOut().finally(() => shell.close());
+		end(null);
+	} catch (error) {
+		end(error);
+	}
 }
 
-function savesOption(argv: readonly string[]): string | undefined {
-	const at = argv.indexOf("--saves");
-	return at < 0 ? undefined : argv[at + 1];
+/** A window on the saves; `stop` ends the program when something goes wrong that nobody foresaw. */
+function openShell({ saves, testHook }: StartOptions, stop: (error: unknown) => void): ElectronShell {
+	const host = startHost({
+		assets: join(app.getAppPath(), "assets"),
+		saves,
+		shell: "electron",
+		version: app.getVersion(),
+		testHook,
+	});
+	return new ElectronShell(host, stop);
 }
 
 /** The program cannot go on: say why, and end. */
@@ -69,25 +74,79 @@ function fail(error: unknown): void {
 	app.exit(1);
 }
 
+/**
+ * Who hands files to the program: its own start, the desktop, a second start. They are heard from the first moment on; what comes before
+ * there is a window waits for it.
+ */
+class Callers {
+	readonly #waiting: string[];
+	#shell: ElectronShell | null = null;
+
+	constructor(files: readonly string[]) {
+		this.#waiting = [...files];
+		app.on("open-file", (event, file) => {
+			event.preventDefault();
+			this.#hand([file]);
+		});
+		app.on("second-instance", (_event, argv, folder) => {
+			this.#shell?.come();
+			this.#hand(listSaveFiles(argv, folder));
+		});
+	}
+
+	/** There is a window: it gets what waited, and all that comes. */
+	admitTo(shell: ElectronShell): void {
+		this.#shell = shell;
+		this.#hand(this.#waiting.splice(0));
+	}
+
+	#hand(files: readonly string[]): void {
+		if (!this.#shell) this.#waiting.push(...files);
+		else for (const file of files) this.#shell.openFile(file);
+	}
+}
+
 class ElectronShell {
 	readonly #host: HostServer;
 	readonly #stateFile = join(app.getPath("userData"), "window.json");
 	#window: BrowserWindow | null = null;
 
-	constructor(host: HostServer) {
-		this.#host = host;
-	}
-
 	/** Guard the session and open the window. */
-	open(): void {
+	constructor(host: HostServer, stop: (error: unknown) => void) {
+		this.#host = host;
 		denyPermissions();
 		denyNavigation();
 		const root = join(app.getAppPath(), "dist", "renderer");
 		protocol.handle(APP_SCHEME, (request) => answerAppRequest(root, request));
 		ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, input: unknown) => this.#answer(event, name, input));
 		this.#listen();
+		process.on("uncaughtException", (error) => {
+			this.close();
+			stop(error);
+		});
 		this.#openWindow();
 		this.#drawMenu();
+	}
+
+	/** Before the user, wherever the window was. */
+	come(): void {
+		if (this.#window?.isMinimized()) this.#window.restore();
+		this.#window?.show();
+		this.#window?.focus();
+	}
+
+	openFile(file: string): void {
+		this.#host.openFile(file);
+	}
+
+	/** Close the open campaign; there is nothing else to lose. */
+	close(): void {
+		this.#host.close();
+	}
+
+	/** Resolves when the window has shown that it works; throws what is wrong. */
+	async tryOut(): Promise<void> {
+		if (this.#window) await trySmoke(this.#window);
 	}
 
 	#listen(): void {
@@ -95,16 +154,8 @@ class ElectronShell {
 			if (!this.#window?.webContents.isDestroyed()) this.#window?.webContents.send(PUSH_CHANNEL, name, body);
 			if (name === "settings") this.#drawMenu();
 		});
-		app.on("second-instance", (_event, argv, folder) => {
-			this.#window?.show();
-			for (const file of listSaveFiles(argv, folder)) this.#host.openFile(file);
-		});
 		app.on("window-all-closed", () => app.quit());
-		app.on("before-quit", () => this.#host.close());
-		process.on("uncaughtException", (error) => {
-			this.#host.close();
-			fail(error);
-		});
+		app.on("before-quit", () => this.close());
 	}
 
 	#openWindow(): void {
@@ -120,7 +171,7 @@ class ElectronShell {
 			show: false,
 			title: app.getName(),
 			fullscreen: state?.fullScreen ?? false,
-			webPreferences: webPreferences(join(app.getAppPath(), "dist", "electron", "preload.cjs")),
+			webPreferences: webPreferences(join(app.getAppPath(), "dist", "electron", "preload.cjs"), !app.isPackaged),
 		});
 		this.#window = window;
 		if (state?.maximized) window.maximize();
@@ -178,7 +229,7 @@ class ElectronShell {
 				setTheme: (theme) => void this.#ask("settings.save", { theme }),
 			},
 			this.#host.settings.theme,
-			process.platform === "darwin",
+			{ isMac: process.platform === "darwin", devTools: !app.isPackaged },
 		);
 		Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 	}

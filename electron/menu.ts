@@ -24,11 +24,17 @@ const THEMES: readonly [Settings["theme"], string][] = [
 /** Keys that the window answers itself are only shown in the menu, or they would act twice. */
 const WINDOW_KEYS: readonly Command[] = ["undo", "redo"];
 
+/** What the menu is made for: `devTools` stand in the menu of those who develop the program. */
+export interface MenuPlace {
+	readonly isMac: boolean;
+	readonly devTools: boolean;
+}
+
 /** The menu as Electron wants it. */
 export function menuTemplate(
 	actions: MenuActions,
 	theme: Settings["theme"],
-	isMac: boolean,
+	{ isMac, devTools }: MenuPlace,
 ): MenuItemConstructorOptions[] {
 	const item = (label: string, command: Command, accelerator?: string): MenuItemConstructorOptions => ({
 		id: command,
@@ -78,7 +84,7 @@ export function menuTemplate(
 				},
 				{ type: "separator" },
 				{ role: "togglefullscreen" },
-				{ role: "toggleDevTools" },
+				...(devTools ? [{ role: "toggleDevTools" } as const] : []),
 			],
 		},
 		{

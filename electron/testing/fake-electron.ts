@@ -18,6 +18,8 @@ export class FakeContents extends EventEmitter {
 	readonly pushed: { name: string; body: unknown }[] = [];
 	readonly mainFrame: FakeFrame = { url: "app://table/index.html", parent: null };
 	reloads = 0;
+	/** What a script of the shell finds in the page. */
+	page: { document?: unknown; tabula?: unknown } = {};
 	/** What the shell answers to a page that wants to open a window. */
 	openHandler: (() => { action: string }) | null = null;
 
@@ -34,6 +36,11 @@ export class FakeContents extends EventEmitter {
 		return false;
 	}
 
+	async executeJavaScript(script: string): Promise<unknown> {
+		const { document, tabula } = this.page;
+		return new Function("document", "tabula", `return ${script}`)(document, tabula);
+	}
+
 	reload(): void {
 		this.reloads += 1;
 	}
@@ -44,6 +51,8 @@ export class FakeWindow extends EventEmitter {
 	readonly options: { webPreferences: WebPreferences; width: number; x?: number };
 	readonly loaded: string[] = [];
 	isShown = false;
+	minimized = false;
+	hasFocus = false;
 	maximized = false;
 
 	constructor(options: FakeWindow["options"]) {
@@ -57,6 +66,18 @@ export class FakeWindow extends EventEmitter {
 
 	show(): void {
 		this.isShown = true;
+	}
+
+	isMinimized(): boolean {
+		return this.minimized;
+	}
+
+	restore(): void {
+		this.minimized = false;
+	}
+
+	focus(): void {
+		this.hasFocus = true;
 	}
 
 	maximize(): void {
@@ -87,6 +108,12 @@ export interface FakeOptions {
 	userData: string;
 	/** Another copy of the program is running already. */
 	isSecond?: boolean;
+	/** It was installed, and is not run from its sources. */
+	isPackaged?: boolean;
+	/** When Electron is ready; left out: at once. */
+	ready?: Promise<void>;
+	/** Switches of Chromium that the program was started with. */
+	switches?: string[];
 }
 
 type ElectronModule = Record<(typeof NAMES)[number], unknown>;
@@ -125,6 +152,10 @@ export class FakeElectron {
 	readonly exposed: Record<string, unknown> = {};
 	readonly renderer = new EventEmitter();
 	menu: MenuItemConstructorOptions[] = [];
+	/** Where the user's data go now. */
+	userData: string;
+	/** Switches of Chromium that are still on. */
+	readonly switches: Set<string>;
 	/** What `import "electron"` gives. */
 	readonly module: ElectronModule;
 	readonly #options: FakeOptions;
@@ -133,6 +164,8 @@ export class FakeElectron {
 
 	constructor(options: FakeOptions) {
 		this.#options = options;
+		this.userData = options.userData;
+		this.switches = new Set(options.switches);
 		this.module = this.#makeModule();
 	}
 
@@ -173,15 +206,21 @@ export class FakeElectron {
 
 	#makeModule() {
 		const fake = this;
-		const { appPath, userData, isSecond = false } = this.#options;
+		const { appPath, isSecond = false, isPackaged = false, ready } = this.#options;
 		const app = Object.assign(this.app, {
+			isPackaged,
+			commandLine: { removeSwitch: (name: string) => this.switches.delete(name) },
 			enableSandbox: () => this.done.push("app.enableSandbox"),
 			requestSingleInstanceLock: () => !isSecond,
 			whenReady: async () => {
+				await ready;
 				this.done.push("app.ready");
 			},
 			getAppPath: () => appPath,
-			getPath: () => userData,
+			getPath: () => this.userData,
+			setPath: (_name: string, folder: string) => {
+				this.userData = folder;
+			},
 			getVersion: () => "9.9.9",
 			getName: () => "Tabula Romana",
 			quit: () => {

@@ -1,0 +1,58 @@
+/**
+ * `--smoke`: the program tries itself out and ends, with status 0 when all is well. It is how an installed copy is known to work: the page
+ * is drawn under its own scheme, and a campaign that the page asks for goes over the bridge to the host and into a file.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { app, type BrowserWindow } from "electron";
+
+/** The whole trial may take so long on a slow machine: milliseconds. */
+const patience = 60_000;
+
+/** What the page does: waits until the first page is drawn, and begins a campaign. */
+const TRIAL = `(async () => {
+	while (!document.querySelector("[data-testid=start-page]")) await new Promise((go) => setTimeout(go, 50));
+	return tabula.request("campaign.create", { scenario: "thunderbolt", name: "Smoke", seed: 1 });
+})()`;
+
+/** A trial touches nothing of the user's: its saves, its settings and Electron's own files lie in a folder that it takes away. */
+export function smokeFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), "tabula-smoke-"));
+	app.setPath("userData", join(folder, "electron"));
+	return folder;
+}
+
+/** Tries the window out. Resolves when all is well; throws with what is wrong. */
+export async function trySmoke(window: BrowserWindow): Promise<void> {
+	const { webContents } = window;
+	let late: NodeJS.Timeout | undefined;
+	const failed = new Promise<never>((_, fail) => {
+		late = setTimeout(() => fail(new Error(`no answer within ${patience / 1000} seconds`)), patience);
+		webContents.on("did-fail-load", (_event, code, why) => fail(new Error(`the page did not load: ${why} (${code})`)));
+		webContents.on("preload-error", (_event, _path, error) => fail(error));
+		webContents.on("render-process-gone", (_event, { reason }) => fail(new Error(`the page is gone: ${reason}`)));
+		webContents.on("console-message", ({ level, message }) => {
+			if (level === "error") fail(new Error(`the page complains: ${message}`));
+		});
+	});
+	const loaded = new Promise<void>((done) => webContents.once("did-finish-load", () => done()));
+	const tried = loaded.then(() => webContents.executeJavaScript(TRIAL)).then(expectCreated);
+	await Promise.race([tried, failed]).finally(() => clearTimeout(late));
+}
+
+function expectCreated(reply: unknown): void {
+	const isDone = typeof reply === "object" && reply !== null && "ok" in reply && reply.ok === true;
+	if (!isDone) throw new Error(`no campaign could be begun: ${JSON.stringify(reply)}`);
+}
+
+/** Ends the trial: one line on standard output, the folder away, and the status. */
+export function endSmoke(folder: string, error: unknown): void {
+	console.log(error === null ? "The program works." : `The program does not work: ${String(error)}`);
+	try {
+		rmSync(folder, { recursive: true, force: true });
+	} catch {
+		// Windows keeps the files of a program that still runs; they lie among the temporary files.
+	}
+	app.exit(error === null ? 0 : 1);
+}

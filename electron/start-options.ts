@@ -1,0 +1,36 @@
+/** What the Electron shell is asked for when it is started. */
+import { resolve } from "node:path";
+
+export interface StartOptions {
+	/** Folder of saves and settings; left out: the user's. */
+	readonly saves?: string | undefined;
+	/** The window may show its insides to a test. */
+	readonly testHook: boolean;
+	/** Try the program out and end; see `smoke.ts`. */
+	readonly smoke: boolean;
+	/** Save files to open, as full paths. */
+	readonly files: readonly string[];
+}
+
+/**
+ * Reads the arguments of a start, made in `folder`. A packed program takes files and `--smoke`; `--saves` and `--test-hook` are for
+ * developers and their tests, and it does not know them.
+ */
+export function readStart(argv: readonly string[], folder: string, isPackaged: boolean): StartOptions {
+	return {
+		files: listSaveFiles(argv, folder),
+		smoke: argv.includes("--smoke"),
+		saves: isPackaged ? undefined : argumentOf(argv, "--saves"),
+		testHook: !isPackaged && argv.includes("--test-hook"),
+	};
+}
+
+/** Save files among the arguments of a start, as full paths. */
+export function listSaveFiles(argv: readonly string[], folder: string): string[] {
+	return argv.filter((argument) => argument.endsWith(".tabula")).map((file) => resolve(folder, file));
+}
+
+function argumentOf(argv: readonly string[], option: string): string | undefined {
+	const at = argv.indexOf(option);
+	return at < 0 ? undefined : argv[at + 1];
+}
