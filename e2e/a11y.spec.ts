@@ -20,6 +20,7 @@ for (const [theme, drawers] of Object.entries(drawersBy)) {
 		await player.see("scenario-thunderbolt").click();
 		await expectIt(player, "new campaign");
 		await player.see("open-about").click();
+		await expect(player.see("notices")).toContainText("Permission is hereby granted");
 		await expectIt(player, "about");
 	});
 
@@ -48,6 +49,20 @@ for (const [theme, drawers] of Object.entries(drawersBy)) {
 		await expectIt(player, "the price of a march, and a pinned stack");
 	});
 }
+
+test("by keyboard alone, the licences of what is shipped can be read to their end", async ({ player }) => {
+	await tabTo(player, "open-about");
+	await player.press("Enter");
+	const notices = player.see("notices");
+	for (const work of ["react ", "pixi.js ", "zod ", "SQLite", "CC BY 3.0"]) await expect(notices).toContainText(work);
+	await tabTo(player, "notices");
+	const isAtEnd = () => notices.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 2);
+	expect(await isAtEnd()).toBe(false);
+	await player.press("End");
+	await expect.poll(isAtEnd).toBe(true);
+	await player.press("Escape");
+	await expect(player.see("about")).toHaveCount(0);
+});
 
 test("a whole turn, from an empty shelf to the next marker, by keyboard alone", async ({ page, player }) => {
 	await test.step("from the first page to the table", async () => {

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import type { UserConfig } from "vite";
+import { licencesOf } from "./notices.ts";
 
 /** Vite's settings for one CommonJS file in dist/electron, made from `electron/<name>.ts`. */
-export function hostBundle({ name, external }: { name: string; external: string[] }): UserConfig {
+export function hostBundle({ name, external }: { name: "main" | "preload"; external: string[] }): UserConfig {
 	return {
 		publicDir: false,
 		ssr: { noExternal: true, external },
@@ -12,6 +13,7 @@ export function hostBundle({ name, external }: { name: string; external: string[
 			emptyOutDir: false,
 			target: "node24",
 			minify: false,
+			license: { fileName: licencesOf(name) },
 			rolldownOptions: {
 				external,
 				output: { format: "cjs", entryFileNames: `${name}.cjs`, codeSplitting: false },

@@ -1,18 +1,15 @@
 /** What this is, and whose work it rests on. */
 import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
 
-/** Work of others that is shipped with the table, with its licence. */
+/** Pictures, type faces and maps of others; the packages are in the notices. */
 const shipped = [
 	{ name: "Cinzel", by: "The Cinzel Project Authors", licence: "SIL OFL 1.1" },
 	{ name: "Source Sans 3", by: "Adobe", licence: "SIL OFL 1.1" },
 	{ name: "game-icons.net", by: "Lorc, Delapouite and contributors", licence: "CC BY 3.0" },
-	{ name: "PixiJS, pixi-viewport", by: "PixiJS contributors, David Figatner", licence: "MIT" },
-	{ name: "React", by: "Meta Platforms", licence: "MIT" },
-	{ name: "MobX", by: "Michel Weststrate and contributors", licence: "MIT" },
-	{ name: "intl-messageformat", by: "FormatJS contributors", licence: "BSD-3-Clause" },
 	{ name: "GSHHG", by: "Paul Wessel, Walter H. F. Smith", licence: "LGPL 3" },
 	{ name: "ETOPO5", by: "NOAA", licence: "public domain" },
 ];
@@ -21,7 +18,12 @@ export const AboutDialog = observer(function AboutDialog() {
 	const { table, hello } = useApp();
 	const words = useWords();
 	return (
-		<Modal title={words.key("window.about.title")} onClose={() => table.openDialog(null)} testId="about">
+		<Modal
+			title={words.key("window.about.title")}
+			onClose={() => table.openDialog(null)}
+			className="about"
+			testId="about"
+		>
 			<p>{words.key("window.about.what", { version: hello?.version ?? "" })}</p>
 			<p>{words.key("window.about.map")}</p>
 			<table className="licences">
@@ -36,6 +38,33 @@ export const AboutDialog = observer(function AboutDialog() {
 					))}
 				</tbody>
 			</table>
+			<h3>{words.key("window.about.notices")}</h3>
+			<Notices />
 		</Modal>
 	);
 });
+
+/** Every licence in full, from the file that the build writes beside the window. */
+function Notices() {
+	const words = useWords();
+	const [text, setText] = useState("");
+	useEffect(() => {
+		const lost = () => words.key("window.about.notices-lost");
+		fetch("./THIRD-PARTY-NOTICES.txt")
+			.then((reply) => (reply.ok ? reply.text() : lost()))
+			.catch(lost)
+			.then(setText);
+	}, [words]);
+	return (
+		<section
+			className="licence-texts"
+			aria-label={words.key("window.about.notices")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard
+			tabIndex={0}
+			data-scrolls
+			data-testid="notices"
+		>
+			<pre>{text}</pre>
+		</section>
+	);
+}

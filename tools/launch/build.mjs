@@ -6,16 +6,25 @@ import { at, program, root } from "./paths.mjs";
 import { quiet, run } from "./run.mjs";
 import { say } from "./say.mjs";
 
-/** The three bundles, each in a run of its own: a preload that shared a chunk with main could not be loaded in a sandbox. */
+/**
+ * The three bundles, each in a run of its own: a preload that shared a chunk with main could not be loaded in a sandbox. The window
+ * comes last, since it shows the licences of what is in all of them.
+ */
 export const bundles = [
-	{ name: "window", config: "vite.renderer.config.ts" },
 	{ name: "host", config: "vite.main.config.ts" },
 	{ name: "preload", config: "vite.preload.config.ts" },
+	{ name: "window", config: "vite.renderer.config.ts" },
 ];
 
 const stampFile = at("dist/.build-stamp");
 const rooms = ["assets", "electron", "engine", "renderer", "saves"];
-const files = ["package-lock.json", "tsconfig.json", "tools/host-bundle.ts", ...bundles.map(({ config }) => config)];
+const files = [
+	"package-lock.json",
+	"tsconfig.json",
+	"tools/host-bundle.ts",
+	"tools/notices.ts",
+	...bundles.map(({ config }) => config),
+];
 
 /**
  * Builds dist/ when the sources are not the ones it was built from.
