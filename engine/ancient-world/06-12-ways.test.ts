@@ -14,14 +14,16 @@ import {
 	printedPrice,
 	provinceOf,
 	romanPrice,
+	romanShare,
 } from "./testing/march-oracle.ts";
 
+const whole = () => 1;
 const nobody: ReadonlySet<string> = new Set();
 
 /** The land as each side finds it at the start, with no enemy about. */
 const countries: Record<string, Country> = {
-	carthage: { price: printedPrice, closed: nobody, stops: nobody },
-	rome: { price: romanPrice, closed: new Set(["3714"]), stops: nobody },
+	carthage: { price: printedPrice, share: whole, closed: nobody, stops: nobody },
+	rome: { price: romanPrice, share: romanShare, closed: new Set(["3714"]), stops: nobody },
 };
 
 const movers: Record<string, Mover> = {
@@ -30,7 +32,8 @@ const movers: Record<string, Mover> = {
 };
 
 const sides = ["carthage", "rome"] as const;
-const countryOf = (side: string): Country => countries[side] ?? { price: printedPrice, closed: nobody, stops: nobody };
+const countryOf = (side: string): Country =>
+	countries[side] ?? { price: printedPrice, share: whole, closed: nobody, stops: nobody };
 const moverOf = (side: string): Mover => movers[side] ?? { side, leader: null, withSps: true };
 
 /** A table on which only one side has troops. */
@@ -113,7 +116,7 @@ describe("AW 6.41 the cheapest way", () => {
 
 	test.each([
 		["1513", "2113", 8],
-		["4310", "2511", 7],
+		["1213", "2113", 8],
 	])("of Rome from %s to %s is %i, by a way that was not the cheapest to a hex before", (from, to, points) => {
 		const ways = waysFrom(tableOf("rome"), moverOf("rome"), [from]);
 		expect(ways.get(to)?.points).toBe(points);
@@ -171,6 +174,23 @@ describe("the query reach", () => {
 			if (hex !== "2613") expect([hex, reach.get(hex)]).toEqual([hex, Math.floor(points)]);
 		}
 		expect(reach.has("2613")).toBe(false);
+	});
+
+	test("AW 13.2, RRR 6.41 counts the snow of an augury, halved at home like all ground", () => {
+		const alpsTo = (snow: boolean) => {
+			const table = openingTable((it) => {
+				clear(it, "carthage");
+				transfer(it, "401", "2312");
+				if (snow) it.state.omens.push({ event: "snow", until: "turn" });
+			});
+			const path = ["2312", "2412"];
+			const { alps } = costOfMarch(table, { side: "rome", path, inside: false, engines: 0 });
+			return [reachOf(table, "401")?.hexes.find(({ hex }) => hex === "2412")?.alps, alps];
+		};
+		expect([alpsTo(false), alpsTo(true)]).toEqual([
+			[1, 1],
+			[2, 2],
+		]);
 	});
 
 	test("counts siege engines", () => {

@@ -2,8 +2,8 @@
  * AW 6.41: the cheapest ways of a march. What a step costs hangs on the provinces entered before it, so of two ways to a hex
  * the dearer one may still be the better to go on from; every way is kept that might be.
  */
-import { groundPoints, landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
-import { provincePoints } from "./06-4-attrition.ts";
+import { landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
+import { provincePoints, stepPoints } from "./06-4-attrition.ts";
 import { provinceAt } from "./data.ts";
 import type { HexId, ProvinceId } from "./state.ts";
 import type { AncientWorld, Mover } from "./table.ts";
@@ -25,7 +25,7 @@ export interface Way {
  */
 export function waysFrom(table: AncientWorld, mover: Mover, walked: readonly HexId[]): Map<HexId, Way> {
 	const provinces = provincesFor(table, mover);
-	const start = startOf(table, walked, provinces);
+	const start = startOf(table, mover, walked, provinces);
 	const steps = stepsFor(table, mover, provinces, start.hex);
 	const kept = new Map<HexId, Way[]>([[start.hex, [start]]]);
 	const cheapest = new Map<HexId, Way>();
@@ -80,7 +80,7 @@ function provincesFor(table: AncientWorld, { side }: Mover): Provinces {
 interface Step {
 	readonly to: HexId;
 	readonly province: number;
-	/** Points of terrain and rivers. */
+	/** Points of terrain, rivers and snow. */
 	readonly ground: number;
 }
 
@@ -92,7 +92,11 @@ function stepsFor(table: AncientWorld, mover: Mover, provinces: Provinces, start
 			? []
 			: landNeighbours(data, from)
 					.filter((to) => whyNotEnter(table, mover, from, to) === null)
-					.map((to) => ({ to, province: provinces.bit(provinceAt(data, to)), ground: groundPoints(data, from, to) })),
+					.map((to) => ({
+						to,
+						province: provinces.bit(provinceAt(data, to)),
+						ground: stepPoints(table, mover.side, from, to),
+					})),
 	);
 }
 
@@ -107,9 +111,9 @@ function remembered<Value>(find: (id: HexId) => Value): (id: HexId) => Value {
 
 // === Ways ===
 
-function startOf({ data }: AncientWorld, walked: readonly HexId[], provinces: Provinces): Way {
-	const paid = walked.reduce((bits, hex) => bits | provinces.bit(provinceAt(data, hex)), 0);
-	const ground = walked.slice(1).reduce((sum, to, index) => sum + groundPoints(data, walked[index] ?? to, to), 0);
+function startOf(table: AncientWorld, { side }: Mover, walked: readonly HexId[], provinces: Provinces): Way {
+	const paid = walked.reduce((bits, hex) => bits | provinces.bit(provinceAt(table.data, hex)), 0);
+	const ground = walked.slice(1).reduce((sum, to, at) => sum + stepPoints(table, side, walked[at] ?? to, to), 0);
 	return { hex: walked.at(-1) ?? "", from: null, provinces: paid, points: provinces.price(paid) + ground, hexes: 0 };
 }
 

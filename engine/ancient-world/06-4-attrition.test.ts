@@ -80,6 +80,28 @@ describe("RRR 6.41 Rome at home", () => {
 		expect(provincePoints(openingTable(), side, province)).toBe(paid);
 	});
 
+	test.each([
+		["a Mountain at home", "rome", ["2312", "2412"], [["AW 6.31", 0.5]]],
+		["a Marsh at home", "rome", ["3914", "4015"], [["AW 6.31", 0.5]]],
+		["a river at home", "rome", ["3011", "3012"], [["AW 6.34", 0.5]]],
+		["a Mountain from abroad into home", "rome", ["2113", "2213"], [["AW 6.31", 0.5]]],
+		["a Mountain from home to abroad", "rome", ["2213", "2113"], [["AW 6.31", 1]]],
+		["a Mountain of another's home", "carthage", ["2312", "2412"], [["AW 6.31", 1]]],
+	])("the ground of a province she pays half for is halved too: %s", (_, side, path, ground) => {
+		const lines = cost(side, path).lines.filter(({ rule }) => rule !== "AW 6.41");
+		expect(lines.map(({ rule, points }) => [rule, points])).toEqual(ground);
+		expect(lines.map(({ text }) => text.key === "cost.at-home")).toEqual(ground.map(([, points]) => points === 0.5));
+	});
+
+	test("what is paid for the whole march is not: an engine, an overrun, a sea", () => {
+		const whole = { engines: 1, overruns: 1, seas: 1 };
+		expect(
+			cost("rome", ["3814"], whole)
+				.lines.slice(1)
+				.map(({ points }) => points),
+		).toEqual([2, 1, 1]);
+	});
+
 	test("not where she has lost control", () => {
 		const lost = openingTable((table) => Object.assign(table.state.provinces["umbria"] ?? {}, { control: null }));
 		expect(provincePoints(lost, "rome", "umbria")).toBe(3);

@@ -32,8 +32,7 @@ export interface PaidMarch {
 
 /** What a march from path[0] to the last hex costs a side when it Stops there, line by line (6.411, 6.42). */
 export function costOfMarch(table: AncientWorld, march: PaidMarch): { lines: CostLine[]; alps: number } {
-	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table.data, march.path)];
-	if (omenHolds(table, "snow")) lines.push(...snowLines(table.data, march.path));
+	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table, march.side, march.path)];
 	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: ENGINE_POINTS });
 	const { overruns = 0, seas = 0 } = march;
 	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
@@ -52,8 +51,8 @@ export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
 	const { path, overruns = 0, seas = 0 } = march;
 	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
 	for (const id of provincesOn(data, path)) points += provincePoints(table, march.side, id);
-	points += groundPointsOn(data, path);
-	if (omenHolds(table, "snow")) points += SNOW_POINTS * mountainsOn(data, path).length;
+	for (let index = 1; index < path.length; index += 1)
+		points += stepPoints(table, march.side, path[index - 1] ?? "", path[index] ?? "");
 	const city = shelterOf(data, march);
 	if (city?.size) points -= SHELTER[city.size];
 	return Math.max(0, Math.floor(points));
@@ -70,13 +69,15 @@ const SHELTER = { small: 1, medium: 3, large: 4 } as const;
 
 /** 6.41: each province the force moves in, once each, the starting one included. */
 function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
-	return [...provincesOn(table.data, path)].map((id) => ({
-		rule: "AW 6.41",
-		text: text(table.state.provinces[id]?.devastated ? "cost.devastated" : "cost.province", {
-			province: ref("province", id),
-		}),
-		points: provincePoints(table, side, id),
-	}));
+	return [...provincesOn(table.data, path)].map((id) => {
+		const key = table.state.provinces[id]?.devastated ? "cost.devastated" : "cost.province";
+		const line = {
+			rule: "AW 6.41",
+			text: text(key, { province: ref("province", id) }),
+			points: attritionValue(table, id),
+		};
+		return atHome(line, table.rules.provinceFactor(table, side, id));
+	});
 }
 
 function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
@@ -90,42 +91,47 @@ function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
 	return entered;
 }
 
-function groundPointsOn(data: GameData, path: readonly HexId[]): number {
-	let points = 0;
-	for (let index = 1; index < path.length; index += 1)
-		points += groundPoints(data, path[index - 1] ?? "", path[index] ?? "");
-	return points;
-}
-
 /** Attrition Value, twice if Devastated, halved at home (RRR 6.41). */
 export function provincePoints(table: AncientWorld, side: SideId, id: ProvinceId): number {
-	const twice = table.state.provinces[id]?.devastated ? 2 : 1;
-	return province(table.data, id).attrition * twice * table.rules.provinceFactor(table, side, id);
+	return attritionValue(table, id) * table.rules.provinceFactor(table, side, id);
 }
 
-function groundLines(data: GameData, path: readonly HexId[]): CostLine[] {
-	return path.slice(1).flatMap((to, index) =>
-		groundCosts(data, path[index] ?? to, to).map((cost) => ({
-			rule: cost.rule,
-			text: text(`cost.${cost.key}`, { what: cost.what, hex: ref("hex", to) }),
-			points: cost.points,
-		})),
-	);
+function attritionValue({ data, state }: AncientWorld, id: ProvinceId): number {
+	return province(data, id).attrition * (state.provinces[id]?.devastated ? 2 : 1);
+}
+
+/** RRR 6.41: what is halved says so, so that a bill explains its fractions. */
+function atHome(line: CostLine, factor: number): CostLine {
+	return factor === 1
+		? line
+		: { ...line, text: text("cost.at-home", { what: line.text }), points: line.points * factor };
+}
+
+/**
+ * Terrain, rivers and snow for going from a hex to its neighbour. RRR 6.41: where the province entered is paid for by half, so
+ * is the ground in it, since that is the cost of moving within it.
+ */
+export function stepPoints(table: AncientWorld, side: SideId, from: HexId, to: HexId): number {
+	const points = groundPoints(table.data, from, to) + snowPoints(table, to);
+	return points === 0 ? 0 : points * table.rules.provinceFactor(table, side, provinceAt(table.data, to));
+}
+
+function groundLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
+	return path.slice(1).flatMap((to, index) => {
+		const hex = ref("hex", to);
+		const lines = groundCosts(table.data, path[index] ?? to, to).map(
+			({ rule, key, what, points }): CostLine => ({ rule, text: text(`cost.${key}`, { what, hex }), points }),
+		);
+		const snow = snowPoints(table, to);
+		if (snow > 0) lines.push({ rule: "AW 13.2", text: text("cost.snow", { hex }), points: snow });
+		return lines.map((line) => atHome(line, table.rules.provinceFactor(table, side, provinceAt(table.data, to))));
+	});
 }
 
 /** Augury "snow in the passes": two more points for every Mountain hex entered (13.2). */
-function snowLines(data: GameData, path: readonly HexId[]): CostLine[] {
-	return mountainsOn(data, path).map((hex) => ({
-		rule: "AW 13.2",
-		text: text("cost.snow", { hex: ref("hex", hex) }),
-		points: SNOW_POINTS,
-	}));
+function snowPoints(table: AncientWorld, hex: HexId): number {
+	return table.data.map.hex(hex).terrain === "mountain" && omenHolds(table, "snow") ? 2 : 0;
 }
-
-const SNOW_POINTS = 2;
-
-const mountainsOn = ({ map }: GameData, path: readonly HexId[]) =>
-	path.slice(1).filter((hex) => map.hex(hex).terrain === "mountain");
 
 // === 6.43, 6.44 The check ===
 

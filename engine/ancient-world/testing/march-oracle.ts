@@ -8,6 +8,8 @@ import { library } from "./driver.ts";
 export interface Country {
 	/** Points for a province, the first time it is entered. */
 	readonly price: (province: string) => number;
+	/** What is left of the points for ground in a province: RRR 6.41 halves these too. */
+	readonly share: (province: string) => number;
 	/** Hexes that may not be entered. */
 	readonly closed: ReadonlySet<string>;
 	/** Hexes in which it must Stop. */
@@ -23,10 +25,14 @@ export function printedPrice(province: string): number {
 	return (library.provinces.find(({ id }) => id === province) ?? fail(province)).attrition;
 }
 
-/** A Roman's price at the start of Thunderbolt: half in Roman Italy, all of which Rome controls but Bruttium. */
+/** A Roman pays half at the start of Thunderbolt in Roman Italy, all of which Rome controls but Bruttium. */
+export function romanShare(province: string): number {
+	return scenario.romanItaly.some((id) => id === province) && province !== "bruttium" ? 0.5 : 1;
+}
+
+/** A Roman's price for a province then. */
 export function romanPrice(province: string): number {
-	const atHome = scenario.romanItaly.some((id) => id === province) && province !== "bruttium";
-	return printedPrice(province) * (atHome ? 0.5 : 1);
+	return printedPrice(province) * romanShare(province);
 }
 
 /** The six hexes around one, on the map or not: flat tops, odd columns half a hex lower. */
@@ -96,9 +102,9 @@ export function groundPrice(from: string, to: string): number {
 export const provinceOf = (hex: string): string => hexes.get(hex)?.province ?? fail(hex);
 
 /** Points of a march along a path, before its fraction is dropped. */
-export function priceOf(path: readonly string[], { price }: Country): number {
+export function priceOf(path: readonly string[], { price, share }: Country): number {
 	const provinces = [...new Set(path.map(provinceOf))];
-	const ground = path.slice(1).map((to, at) => groundPrice(path[at] ?? fail(to), to));
+	const ground = path.slice(1).map((to, at) => groundPrice(path[at] ?? fail(to), to) * share(provinceOf(to)));
 	return [...provinces.map(price), ...ground].reduce((sum, each) => sum + each, 0);
 }
 
@@ -108,7 +114,10 @@ export function priceOf(path: readonly string[], { price }: Country): number {
  */
 export function cheapest(from: string, most: number, country: Country): Map<string, number> {
 	const onward = once((hex) =>
-		openNeighbours(hex, country).map((to) => ({ to, province: provinceOf(to), ground: groundPrice(hex, to) })),
+		openNeighbours(hex, country).map((to) => {
+			const province = provinceOf(to);
+			return { to, province, ground: groundPrice(hex, to) * country.share(province) };
+		}),
 	);
 	const start = { hex: from, paid: [provinceOf(from)], points: country.price(provinceOf(from)) };
 	const known = new Map([[keyOf(start), start]]);
