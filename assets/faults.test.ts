@@ -129,6 +129,22 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"ancient-world/modifiers.json",
 		],
 		[
+			"an unknown province that sickness strikes",
+			"ancient-world/tables/augury-eagle.json",
+			replace('["bruttium"]', '["brutium"]'),
+			"rows[10].stricken[5]",
+			'"brutium"',
+			"ancient-world/provinces.json",
+		],
+		[
+			"sickness with too few faces of its die",
+			"ancient-world/tables/augury-samnite.json",
+			replace('["latium"], ["latium"]', '["latium"]'),
+			"rows[6].stricken",
+			"[",
+			"10",
+		],
+		[
 			"an attrition value out of range",
 			"ancient-world/provinces.json",
 			replace('"attrition": 3', '"attrition": 7'),

@@ -71,6 +71,9 @@ function checkCharts(library: Library, report: Report): void {
 		const file = `${FOLDER}/tables/${chart.id}.json`;
 		report.expectKnown("rules", file, "rule", chart.rule);
 		report.expectAllKnown("modifiers", file, "modifiers", chart.modifiers);
+		chart.rows.forEach(({ stricken = [] }, index) => {
+			report.expectAllKnown("provinces", file, `rows[${index}].stricken`, stricken.flat());
+		});
 	}
 }
 

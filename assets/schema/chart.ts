@@ -3,7 +3,10 @@ import { z } from "zod";
 import { source } from "./lists.ts";
 import { DICE } from "./modifiers.ts";
 
-const chartRow = z.record(z.string(), z.unknown());
+const chartRow = z.looseObject({
+	/** Of an augury: the provinces it strikes, by the face of its die from 0 to 9. */
+	stricken: z.array(z.array(z.string())).length(10).optional(),
+});
 /** A row of a chart, keyed `dr` or `adjDR` (`"<=0"`, `4`, `">=9"`, `"4-7"`) or by `min` and `max` (null is open). */
 export type ChartRow = z.infer<typeof chartRow>;
 

@@ -36,6 +36,16 @@ describe("AW 6.14 pick up and drop", () => {
 		expect(driver.strengthOf("hannibal")).toMatchObject({ "ligurian/inf": 4, "gallic/inf": 21 });
 	});
 
+	test("AW 6.14: to pick up nothing leaves everybody as he was, and nothing is told", () => {
+		const driver = alone(ally).say("force-movement", "whole").walk("1320", "1319");
+		const before = structuredClone(driver.state);
+		driver.say("pick-up", {});
+		expect(driver.state.forces).toEqual(before.forces);
+		expect(driver.state.nextForce).toBe(before.nextForce);
+		expect(driver.said).not.toContain("march.picked-up");
+		expect(driver.decision.prompt.key).toBe("ask.march");
+	});
+
 	test("a force drops SPs outside, and at least one goes on", () => {
 		const driver = alone().say("force-movement", "whole").walk("1320").say("drop", []);
 		expect(driver.decision).toMatchObject({ kind: "allocate", total: { min: 0, max: 87 } });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { LogEntry } from "../kernel/index.ts";
 import {
 	checkInertia,
 	costOfMarch,
@@ -449,6 +450,32 @@ describe("AW 6.46 inertia", () => {
 			if ("seat" in step.value) seats.push(step.value.seat);
 		}
 		expect(seats).toEqual(["rome", "rome", "carthage", "carthage"]);
+	});
+
+	test.each<[string, string, Sps, "inside" | "outside"]>([
+		["at home", "3814", of(30), "outside"],
+		["sheltered in a Medium city", "1514", of(30), "inside"],
+		["a garrison of 5 SPs", "1319", of(5), "inside"],
+		["leaders alone", "3412", {}, "outside"],
+	])("AW 6.46: the segment throws no die for a force that is exempt: %s", (_, hex, sps, where) => {
+		const exempt = diceOf((it) => {
+			clear(it, "carthage");
+			place(it, "rome", hex, sps, where);
+		});
+		expect(exempt).toBe(0);
+	});
+
+	test("AW 6.46: the besieged throw no die, and nothing is said of them", () => {
+		const entries: LogEntry[] = [];
+		const table = openingTable((it) => {
+			clear(it, "rome");
+			clear(it, "carthage");
+			place(it, "carthage", "1221", of(30), "inside");
+			Object.assign(it.state.cities["taurinorum"] ?? {}, { siege: "rome" });
+		});
+		const play = checkInertia({ ...table, log: (entry) => void entries.push(entry) });
+		expect([...play]).toEqual([]);
+		expect(entries.map(({ text }) => text.key)).not.toContain("inertia.check");
 	});
 
 	test("a force that was in two provinces this turn does not check", () => {

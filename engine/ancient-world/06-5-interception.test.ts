@@ -161,6 +161,7 @@ describe("AW 6.53, AW 6.54: what comes of it", () => {
 		expect(bench.table.state.phase?.failedInterceptors).toEqual(
 			succeeds ? [] : [{ force: rome.id, against: [mover.id] }],
 		);
+		expect(bench.rolls[0]?.outcome.key).toBe(succeeds ? "outcome.intercepts" : "outcome.fails");
 	});
 
 	test("AW 6.53: the interceptor moves in, the mover checks attrition, and the interceptor is the attacker", () => {
@@ -192,6 +193,27 @@ describe("AW 6.53, AW 6.54: what comes of it", () => {
 		const mover = column(bench);
 		expect(() => bench.play(offerInterception(bench.table, marchOf(bench, mover)), "try", "0", 0)).toThrow();
 		expect(bench.asked.filter(({ prompt, seat }) => prompt.key === "ask.intercept" && seat === "carthage")).toEqual([]);
+	});
+});
+
+describe("AW 6.47: the way of an interceptor who stands alone", () => {
+	/** Longus two hexes off; every hex around the column holds troops of a side. */
+	function hemmedIn(side: string): Bench {
+		const bench = newBench();
+		stand(bench, "rome", "1514", LONGUS);
+		const { map } = bench.table.data;
+		for (const hex of map.neighbours("1516").filter((each) => map.isOpenLand(each)))
+			stand(bench, side, hex, { sps: { [side === "rome" ? "italian/inf" : "african/inf"]: 3 } });
+		bench.play(offerInterception(bench.table, marchOf(bench, column(bench))), ...(side === "rome" ? ["pass"] : []));
+		return bench;
+	}
+
+	test("AW 6.47: friends on the way let him through", () => {
+		expect(hemmedIn("rome").asked.map(({ prompt, seat }) => [prompt.key, seat])).toEqual([["ask.intercept", "rome"]]);
+	});
+
+	test("AW 6.47: past enemies there is none", () => {
+		expect(hemmedIn("carthage").asked).toEqual([]);
 	});
 });
 

@@ -105,15 +105,27 @@ describe("AW 8.26: the Coordination Value is 9 - Campaign Rating and the lines o
 		expect(mago.hex).toBe(joins ? HEX : "1515");
 	});
 
-	test.each<[string, string, Record<string, number>]>([
-		["AW 8.26: in the hex", HEX, { "in-hex": -1 }],
-		["AW 8.26: two hexes away", "1514", { "two-hexes": 2 }],
-		["AW 8.26: across a river", "1416", { river: 1 }],
-	])("%s", (_, hex, lines) => {
+	test.each<[string, string, Record<string, number>, number]>([
+		["AW 8.26: in the hex", HEX, { "in-hex": -1 }, 2],
+		["AW 8.26: two hexes away", "1514", { "two-hexes": 2 }, 5],
+		["AW 8.26: across a river", "1416", { river: 1 }, 4],
+	])("%s", (_, hex, lines, value) => {
 		const bench = battle();
 		quiet(bench, "carthage", hex, MAGO);
 		bench.play(offerCoordination(bench.table), "try", 0);
 		expect(bench.modifiers("coordination")).toEqual(lines);
+		expect(bench.rolls[0]?.target).toEqual({ test: ">", value });
+	});
+
+	test.each([
+		["AW 8.26: two hexes away the Value is 9 - 6 + 2: a 5 stays", 5, false],
+		["AW 8.26: two hexes away the Value is 9 - 6 + 2: a 6 joins", 6, true],
+	])("%s", (_, die, joins) => {
+		const bench = battle();
+		const mago = quiet(bench, "carthage", "1514", MAGO);
+		bench.play(offerCoordination(bench.table), "try", die, ...(joins ? [0] : []));
+		expect(inBattle(bench, mago)).toBe(joins);
+		expect(bench.rolls[0]?.outcome.key).toBe(joins ? "outcome.joins" : "outcome.stays");
 	});
 
 	test("AW 8.26: through a Mountain hex", () => {

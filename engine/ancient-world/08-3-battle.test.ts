@@ -155,6 +155,8 @@ describe("RRR 8.31-devotio", () => {
 		expect(() => bench.play(fightBattle(bench.table), ...answers)).toThrow();
 		const question = bench.asked.find(({ prompt }) => prompt.key === "ask.devotio");
 		expect(question).toMatchObject({ seat: "rome", options: [{ id: "none" }, { id: "402" }, { id: "405" }] });
+		const promised = question?.kind === "choose" ? question.options.map(({ text }) => text.args?.["points"]) : [];
+		expect(promised).toEqual([undefined, 2, 2]);
 		expect(bench.table.state.devotioUsed).toBe(true);
 		expect(bench.table.state.leaders["405"]?.standing).toBe("killed");
 	});

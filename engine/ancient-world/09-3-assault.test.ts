@@ -88,6 +88,9 @@ describe("AW 9.32 the assault", () => {
 		// Guile of Hannibal 0, die 9, Hannibal's casualty die, Longus: 1 + 3 = 4 is unhurt, so captured; spared; nobody goes in.
 		expect(assault(bench, "all", "0", 9, 0, 1, "spare", "stay")).toBe("roll");
 		expect(bench.rolls[0]?.cell).toMatchObject({ value: "A5/T" });
+		expect(bench.rolls[0]?.outcome).toMatchObject({ key: "outcome.city-taken", args: { attacker: 5, defender: 100 } });
+		const told = bench.entries.find(({ text }) => text.key === "assault.taken");
+		expect(told?.text.args).toMatchObject({ infantry: 60, attacker: 5, defender: 100 });
 		expect(bench.table.state.cities["placentia"]).toMatchObject({ control: "carthage", ids: 1, siege: null });
 		expect(bench.table.state.leaders["402"]?.standing).toBe("captured");
 		expect(garrison(bench)).toEqual([]);

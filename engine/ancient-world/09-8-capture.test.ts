@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Captured } from "./09-8-capture.ts";
 import { captureCity } from "./09-8-capture.ts";
+import { garrisonCity } from "./09-9-garrisons.ts";
 import { rebuildCities } from "./09-86-rebuild.ts";
 import { friendlyForcesAt, totalsOf } from "./forces.ts";
 import { Bench, type ScriptedAnswer } from "./testing/bench.ts";
@@ -154,5 +155,26 @@ describe("RRR 9.9 auxiliaries in garrisons", () => {
 		expect(first?.refused).toMatchObject([{ id: "all/f1", rule: "RRR 9.9" }]);
 		expect(auxiliaries).toMatchObject({ kind: "allocate", total: { min: 0, max: 2 } });
 		expect(totalsOf(bench.table, inside(bench, "rome")).sp).toBe(4);
+	});
+
+	test("RRR 9.9: none go in where more stand than legionaries already", () => {
+		const bench = new Bench();
+		bench.force("rome", PLACENTIA, "inside", { sps: { "italian/inf": 3 } });
+		bench.force("rome", PLACENTIA, "outside", { sps: { "legion/inf": 3, "italian/inf": 8 }, leaders: ["401"] });
+		bench.play(garrisonCity(bench.table, "rome", "placentia"), "part/f2", [], { "legion/inf": 2 }, "stay");
+		expect(bench.asked.filter(({ kind }) => kind === "allocate")).toHaveLength(1);
+		expect(totalsOf(bench.table, inside(bench, "rome"))).toMatchObject({ sp: 5, inf: 5 });
+	});
+
+	test("AW 9.81: a single SP goes in or stays; two may be parted", () => {
+		const offered = (sp: number) => {
+			const bench = new Bench();
+			bench.force("carthage", PLACENTIA, "outside", { sps: { "african/inf": sp } });
+			bench.play(garrisonCity(bench.table, "carthage", "placentia"), "stay");
+			const [question] = bench.asked;
+			return question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
+		};
+		expect(offered(1)).toEqual(["stay", "all/f1"]);
+		expect(offered(2)).toEqual(["stay", "all/f1", "part/f1"]);
 	});
 });

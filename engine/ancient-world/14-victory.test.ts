@@ -102,6 +102,15 @@ describe("AW 14.1: how victory stands", () => {
 		expect(goal).toMatchObject({ met: false, text: { args: { have: 2, need: 5 } } });
 	});
 
+	test("TB.victory: it is told that the provinces must have been Roman at the start; where that is no matter, it is not", () => {
+		expect(goalOfSeven(() => {})?.text.args).toMatchObject({ fromStart: "true", owner: { kind: "side", id: "rome" } });
+		const { table } = new Bench({}, "eagle-has-landed");
+		const goals = waysToWin(table)
+			.flatMap(({ goal }) => [goal, ...goal.parts])
+			.filter(({ text }) => text.key === "goal.provinces");
+		expect(new Set(goals.map(({ text }) => text.args?.["fromStart"]))).toEqual(new Set(["false"]));
+	});
+
 	test("when the game ends the log tells what each side had and lacked", () => {
 		const said: unknown[] = [];
 		const table = openingTable(({ state }) => {

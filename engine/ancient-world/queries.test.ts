@@ -50,6 +50,11 @@ describe("the query march", () => {
 		expect(march(new Driver().session, "hannibal", to)?.refusal?.rule).toMatch(rule);
 	});
 
+	test("to where the force is it goes nowhere, and nothing forbids that", () => {
+		const preview = march(new Driver().session, "hannibal", "1221");
+		expect(preview).toMatchObject({ path: ["1221"], refusal: null, answers: [], mustStop: false });
+	});
+
 	test("past an enemy it says where the force must Stop, and leads there", () => {
 		const driver = new Driver((table) => void place(table, "rome", "1319", { "legion/inf": 1 }));
 		const preview = march(driver.session, "hannibal", "1419", ["1319"]);

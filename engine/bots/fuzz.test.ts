@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { eagerTaste } from "../ancient-world/eager-taste.ts";
+import { openingTable } from "../ancient-world/testing/driver.ts";
 import { scenariosOf } from "../games.ts";
 import type { Decision, Game, Play } from "../kernel/index.ts";
 import { type ToyGame, type ToyState, toyGame } from "../kernel/testing/toy-game.ts";
@@ -100,6 +101,27 @@ test("an eager player takes what he likes far more often, and never what he does
 	expect(times("a")).toBeGreaterThan(times("b") * 4);
 	expect(times("b")).toBeGreaterThan(0);
 	expect(times("c")).toBe(0);
+});
+
+test("the eager player of the Ancient World would rather fight than drop men, and rather step towards the enemy", () => {
+	const table = openingTable();
+	const decision: Decision = {
+		kind: "choose",
+		seat: "carthage",
+		rule: "AW 5.3",
+		prompt: { key: "q" },
+		options: [],
+		refused: [],
+	};
+	const liking = (id: string) => eagerTaste(table.state)({ id, text: { key: id } }, decision);
+	expect(liking("attack")).toBeGreaterThan(liking("stop"));
+	for (const lazy of ["drop", "pick-up", "pick-up-drop", "finish", "leader-movement", "pass"])
+		expect(liking(lazy)).toBeLessThan(liking("stop"));
+	Object.assign(table.state, { march: { path: ["1221"] } });
+	const nearer = liking("to/1320");
+	expect(nearer).toBeGreaterThan(liking("to/1121"));
+	Object.assign(table.state, { march: { path: ["1320", "1221"] } });
+	expect(liking("to/1320")).toBeLessThan(nearer);
 });
 
 describe("Thunderbolt", () => {

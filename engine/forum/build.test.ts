@@ -90,6 +90,15 @@ describe("BUILD (FO 4.2, 4.3)", () => {
 		]);
 	});
 
+	test("FO 4.3: only a change of a region's prestige is told, with what it gives", () => {
+		const bench = new Bench({ rutilii: { agents: ["luna", "puteoli"], money: 900 } });
+		const toldOf = () => bench.entries.filter(({ text }) => text.key === "forum.region").map(({ text }) => text.args);
+		bench.play("build", playBuilding, "build/luna");
+		expect(toldOf()).toMatchObject([{ by: 1, side: { kind: "side", id: "rutilii" }, region: { kind: "region" } }]);
+		bench.play("build", playBuilding, "build/puteoli");
+		expect(toldOf()).toHaveLength(1);
+	});
+
 	test("FO-build-lost: the prestige goes with the horrea, unless the table keeps it", () => {
 		const five: Holdings = { horrea: SW.slice(0, 5) };
 		const attacker: Holdings = { agents: ["carthago"], money: 900 };

@@ -120,6 +120,18 @@ describe("RRR 5.22 Field Consul", () => {
 		expect([...(boundsOf(bench.table, "114") ?? [])].toSorted()).toEqual(["apulia", "samnium"]);
 	});
 
+	test("RRR 5.22 no other army than those two is his, though nobody commands it", () => {
+		const bench = newYear();
+		bench.consular("119", "proconsul", "3308", "Consular Army III", ["V", "VI"]);
+		closed(bench, ["105"]);
+		bench.play(electRomeConsul(bench.table), "104", "none");
+		bench.play(electFieldConsul(bench.table), "114", "I+II", "apulia");
+		const question = bench.asked.find(({ prompt, rule }) => prompt.key === "ask.consul-army" && rule === "RRR 5.22");
+		const offered = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
+		expect(offered).toEqual(["III+IV", "I+II"]);
+		expect(question?.refused).toMatchObject([{ id: "V+VI", rule: "RRR 5.22" }]);
+	});
+
 	test("without an army he starts in his province", () => {
 		const bench = afterCursor("I+II");
 		for (const id of ["III", "IV"]) delete bench.table.state.legions[id];
@@ -127,8 +139,33 @@ describe("RRR 5.22 Field Consul", () => {
 			force.legions = force.legions.filter((id) => id < "III");
 		bench.table.state.romanYear.outgoing = [];
 		bench.play(electFieldConsul(bench.table), "114", "picenum", "3308/outside");
+		const question = bench.asked.findLast(({ prompt }) => prompt.key === "ask.place-leader");
+		const spots =
+			question?.kind === "choose" ? question.options.map(({ id, text }) => [id.split("/")[1], text.key]) : [];
+		expect(new Set(spots.map(String))).toEqual(new Set(["outside,option.in-the-open"]));
 		expect(forceOf(bench.table, "114")?.hex).toBe("3308");
 		expect(leaderById(bench.table, "114")).toMatchObject({ province: "picenum", startProvince: "picenum" });
+	});
+
+	test("RRR 5.22 without an army he starts in a friendly city of his province, which is named", () => {
+		const bench = afterCursor("I+II");
+		for (const id of ["III", "IV"]) delete bench.table.state.legions[id];
+		for (const force of Object.values(bench.table.state.forces))
+			force.legions = force.legions.filter((id) => id < "III");
+		bench.table.state.romanYear.outgoing = [];
+		for (const id of ["luceria", "arpi"]) Object.assign(bench.table.state.cities[id] ?? {}, { control: "rome" });
+		const { hex = "" } = bench.table.data.cities.get("luceria") ?? {};
+		bench.play(electFieldConsul(bench.table), "114", "apulia", `${hex}/inside`);
+		const question = bench.asked.findLast(({ prompt }) => prompt.key === "ask.place-leader");
+		expect(question).toMatchObject({
+			options: expect.arrayContaining([
+				expect.objectContaining({
+					id: `${hex}/inside`,
+					text: { key: "option.in-city", args: { city: { kind: "city", id: "luceria" } } },
+				}),
+			]),
+		});
+		expect(forceOf(bench.table, "114")).toMatchObject({ hex, place: "inside" });
 	});
 
 	test("RRR 2.1 Etruria is one province to him", () => {

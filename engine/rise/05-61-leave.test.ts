@@ -5,9 +5,10 @@ import { moveForce } from "../ancient-world/forces.ts";
 import { previewMarch } from "../ancient-world/queries.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { transfer } from "../ancient-world/testing/driver.ts";
+import type { Play } from "../kernel/index.ts";
 import { officeLam } from "./05-1-magistrates.ts";
 import { senatePermission } from "./05-6-senate.ts";
-import { noteReaction } from "./05-61-leave.ts";
+import { noteReaction, noteStopping } from "./05-61-leave.ts";
 import { censureAfterPhase } from "./05-67-censure.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
@@ -35,6 +36,11 @@ const optionsOf = (bench: RomanBench) => {
 	const decision = bench.asked.at(-1);
 	return decision?.kind === "choose" ? decision.options.map(({ id }) => id) : [];
 };
+
+function straying() {
+	const bench = merenda();
+	return { table: bench.table, play: (rule: Play) => bench.play(rule) };
+}
 
 const march = (bench: RomanBench, ...answers: (string | number)[]) =>
 	bench.play(forceMovement.play(bench.table, "214"), "whole", ...answers);
@@ -151,6 +157,23 @@ describe("RRR 5.62 hot pursuit", () => {
 		expect(() => bench.play(rule, "whole", "to/4808", "to/4908", "stop")).toThrow(/not-an-option/);
 		expect(bench.asked.at(-1)?.refused.find(({ id }) => id === "stop")).toMatchObject({ rule: "RRR 5.62" });
 		expect(optionsOf(bench)).not.toContain("stop");
+	});
+
+	test.each([
+		["a Stop of his own will out of his province is held against him", "4908", true, { "214": 0 }],
+		["a Stop that a rule forces is not", "4908", false, {}],
+		["nor one at home", "4706", true, {}],
+	])("RRR 5.62, 5.67: %s", (_, hex, willingly, noted) => {
+		const { table, play } = straying();
+		const mover = { side: "rome", leader: "214", withSps: true };
+		play(noteStopping(table, mover, ["4707", hex], willingly));
+		expect(table.state.phase?.withoutLeave).toEqual(noted);
+	});
+
+	test("RRR 5.63: a man without troops answers for no Stop", () => {
+		const { table, play } = straying();
+		play(noteStopping(table, { side: "rome", leader: "214", withSps: false }, ["4707", "4908"], true));
+		expect(table.state.phase?.withoutLeave).toEqual({});
 	});
 
 	test("an enemy shut in a city counts only in his own hex", () => {

@@ -7,6 +7,7 @@ import { reviewSieges, stacksOf } from "../ancient-world/09-2-under-siege.ts";
 import { allianceOf } from "../ancient-world/11-control.ts";
 import { LAST_BOX, moveAlliance } from "../ancient-world/12-3-alliance-boxes.ts";
 import type { AuguryEvent } from "../ancient-world/13-auguries.ts";
+import { chart } from "../ancient-world/charts.ts";
 import { provinceAt } from "../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
 import { leaderOption, provinceOption } from "../ancient-world/options.ts";
@@ -21,21 +22,13 @@ import { isTribal } from "./tribes/tribes.ts";
 
 const RULE = "AW 13.2";
 
-/** What differs from one table to the other. */
-export interface Signs {
-	/** The side that odd dice mean; even ones mean Rome. */
-	readonly enemy: SideId;
-	/** Provinces that pestilence strikes, by its die. */
-	readonly stricken: readonly (readonly ProvinceId[])[];
-}
-
-/** The events that both tables have, by id. */
-export function sharedAuguries(signs: Signs): Readonly<Record<string, AuguryEvent>> {
+/** The events that both tables have, by id. `enemy`: the side that odd dice mean; even ones mean Rome. */
+export function sharedAuguries(enemy: SideId): Readonly<Record<string, AuguryEvent>> {
 	return {
 		legion: legionRaised,
-		pestilence: (table, drawer) => pestilence(table, drawer, signs),
-		illness: (table, drawer) => illness(table, drawer, signs),
-		envoys: (table, drawer) => envoys(table, drawer, signs),
+		pestilence,
+		illness: (table, drawer) => illness(table, drawer, enemy),
+		envoys: (table, drawer) => envoys(table, drawer, enemy),
 		guile: cunningMan,
 	};
 }
@@ -59,7 +52,7 @@ function* throwFor(table: AncientWorld, seat: SideId, what: string): Play<number
 }
 
 /** Even Rome, odd her enemy. */
-function* throwForSide(table: AncientWorld, drawer: SideId, { enemy }: Signs): Play<SideId> {
+function* throwForSide(table: AncientWorld, drawer: SideId, enemy: SideId): Play<SideId> {
 	return (yield* throwFor(table, drawer, "augury-side")) % 2 === 0 ? "rome" : enemy;
 }
 
@@ -77,14 +70,16 @@ const legionRaised: AuguryEvent = function* (table) {
 /** Attrition points of the column that pestilence is read in. */
 const PESTILENCE_POINTS = 12;
 
-function* pestilence(table: AncientWorld, drawer: SideId, { stricken }: Signs): Play<boolean> {
-	const provinces = stricken[yield* throwFor(table, drawer, "pestilence")] ?? [];
+/** The die is read in the provinces of the table's row. */
+const pestilence: AuguryEvent = function* (table, drawer) {
+	const row = chart(table.data, table.rules.auguryTable).rows.find(({ id }) => id === "pestilence");
+	const provinces = row?.stricken?.[yield* throwFor(table, drawer, "pestilence")] ?? [];
 	const at = provinces.map((id) => ref("province", id));
 	say(table, "augury.stricken", { provinces: at }, { rule: RULE, at });
 	const sick = allForces(table).filter((force) => provinces.includes(provinceAt(table.data, force.hex)));
 	for (const stack of stacksOf(sick)) yield* sicken(table, stack, PESTILENCE_POINTS);
 	return true;
-}
+};
 
 /** Men die as on the attrition chart in the column of so many points; nobody keeps the points. */
 export function* sicken(table: AncientWorld, forces: readonly Force[], points: number): Play {
@@ -96,8 +91,8 @@ export function* sicken(table: AncientWorld, forces: readonly Force[], points: n
 }
 
 /** A leader of one side, drawn blind, rolls on the leader loss table. */
-function* illness(table: AncientWorld, drawer: SideId, signs: Signs): Play<boolean> {
-	const men = leadersOf(table, yield* throwForSide(table, drawer, signs));
+function* illness(table: AncientWorld, drawer: SideId, enemy: SideId): Play<boolean> {
+	const men = leadersOf(table, yield* throwForSide(table, drawer, enemy));
 	if (men.length === 0) return false;
 	const names = men.map((id) => text("name", { name: ref("leader", id) }));
 	const drawn = men[yield* drawBlind(table, names, { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
@@ -128,8 +123,8 @@ const canMove = (marker: Alliance | null, towards: SideId) =>
 	marker !== null && !(marker.favours === towards && marker.level >= LAST_BOX);
 
 /** A province of the player's choice moves one box to him. */
-function* envoys(table: AncientWorld, drawer: SideId, signs: Signs): Play<boolean> {
-	const side = yield* throwForSide(table, drawer, signs);
+function* envoys(table: AncientWorld, drawer: SideId, enemy: SideId): Play<boolean> {
+	const side = yield* throwForSide(table, drawer, enemy);
 	const lines = table.data.scenario.alliances.track.filter(({ id }) =>
 		canMove(table.state.alliances[id] ?? null, side),
 	);

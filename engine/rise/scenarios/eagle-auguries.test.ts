@@ -242,6 +242,23 @@ describe("AW 13.2 what both tables have", () => {
 	});
 
 	test.each([
+		[0, ["latium"]],
+		[1, ["campania"]],
+		[2, ["samnium"]],
+		[3, ["apulia"]],
+		[4, ["lucania"]],
+		[5, ["bruttium"]],
+		[6, ["calabria"]],
+		[7, ["east-sicilia"]],
+		[8, ["west-sicilia"]],
+		[9, ["northern-etruria", "southern-etruria"]],
+	])("AW 13.2 a %i for pestilence names %j, and no other troops are sick", (die, land) => {
+		const bench = augury(eagle(), 44, die);
+		const told = bench.entries.find(({ text }) => text.key === "augury.stricken");
+		expect(told?.text.args).toEqual({ provinces: land.map((id) => ({ kind: "province", id })) });
+	});
+
+	test.each([
 		[5, "bruttium"],
 		[9, "northern-etruria"],
 		[9, "southern-etruria"],

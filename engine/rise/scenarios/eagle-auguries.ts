@@ -21,19 +21,6 @@ import { throneInMacedon } from "./eagle-throne-in-macedon.ts";
 
 const RULE = "AW 13.2";
 
-const STRICKEN: readonly (readonly ProvinceId[])[] = [
-	["latium"],
-	["campania"],
-	["samnium"],
-	["apulia"],
-	["lucania"],
-	["bruttium"],
-	["calabria"],
-	["east-sicilia"],
-	["west-sicilia"],
-	["northern-etruria", "southern-etruria"],
-];
-
 // === Sicily and Carthage ===
 
 /** East Sicilia is Pyrrhus' ally, however many boxes that takes; not where a player has it already. */
@@ -89,7 +76,7 @@ const samniteLevies: AuguryEvent = function* (table) {
 
 /** The events of this table by id. */
 export const eagleAuguries: Readonly<Record<string, AuguryEvent>> = {
-	...sharedAuguries({ enemy: EPIRUS, stricken: STRICKEN }),
+	...sharedAuguries(EPIRUS),
 	syracuse: syracuseCalls,
 	north: omen("north", "turn"),
 	"gallic-raid": gallicRaid,

@@ -34,6 +34,12 @@ describe("EL.elephants: first sight of elephants", () => {
 		expect(table.bench.table.state.leaders["201"]?.elephantBattles).toBe(1);
 	});
 
+	it("EL.elephants: one legion is enough to be frightened", () => {
+		expect(modifiersOf(meet("epirus", { leaders: ["201"], legions: ["I"] }), "2", 5, 5, 3)).toMatchObject({
+			"first-elephants": 5,
+		});
+	});
+
 	it("EL.elephants: 5 against the attacker where the Epirote defends", () => {
 		expect(modifiersOf(meet("rome"), "1", 5, 5, 3)).toMatchObject({ "first-elephants": -5 });
 	});

@@ -84,9 +84,12 @@ describe("EL.tarentines", () => {
 		expect(bench.play(tarentineMurmurs(table, "rome"))).toBe(true);
 		expect(table.state.alliances["calabria"]).toMatchObject({ level: 3 });
 		afterEpiroteBattle(table, bench.fought({ attacker: "epirus", defender: "rome", winner: "epirus" }));
-		expect(areReluctant(table)).toBe(true);
-		table.state.turn += 2;
-		expect(areReluctant(table)).toBe(false);
+		const { turn } = table.state;
+		const athome = [0, 1, 2].map((later) => {
+			table.state.turn = turn + later;
+			return areReluctant(table);
+		});
+		expect(athome).toEqual([true, true, false]);
 	});
 });
 
@@ -179,6 +182,21 @@ describe("EL.italians, EL.syracuse.units", () => {
 			"syracusan/cav": 1,
 			"greek/inf": 4,
 		});
+	});
+
+	test("EL.engines who wants the men has them, and no engine; it may still be built elsewhere", () => {
+		const { bench, table } = raising();
+		Object.assign(table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
+		for (const id of ["east-sicilia", "liparae"]) bench.control(id, "epirus");
+		table.state.tallies[wonIn("syracuse")] = table.state.turn;
+		const guard = bench.force("syracuse", "6419", "inside", { sps: { "syracusan/inf": 5 } });
+		bench.play(eagleManpower.play(table, "pyrrhus"), "men");
+		expect(bench.asked[0]).toMatchObject({ prompt: { key: "ask.syracusan-engine" }, seat: "epirus" });
+		expect(bench.asked[0]).toMatchObject({ options: [{ id: "men", text: { args: { sp: 7 } } }, { id: "engine" }] });
+		expect(guard.engines).toBe(0);
+		expect(table.state.sides["syracuse"]?.arrived).toEqual({ "syracusan/inf": 6, "syracusan/cav": 1 });
+		expect(bench.said).not.toContain("engine.built");
+		expect(whyNotBuildEngine(table, "syracuse")).toBeNull();
 	});
 
 	test("EL.engines the Syracusans may build one engine in the place of a year's men", () => {

@@ -74,7 +74,13 @@ export function campaniansRevolt(table: AncientWorld): boolean {
 	}
 	removeIfEmpty(table, legion);
 	for (const force of forcesAt(table, hex)) force.place = "outside";
-	newForce(table, { side: REBELS, hex, place: "inside", sps: rebels, provincesThisTurn: [] });
+	newForce(table, {
+		side: REBELS,
+		hex,
+		place: "inside",
+		sps: rebels,
+		provincesThisTurn: [...legion.provincesThisTurn],
+	});
 	const city = table.data.cityByHex.get(hex);
 	if (city) Object.assign(table.state.cities[city.id] ?? {}, { control: REBELS });
 	say(table, "campanians.revolt", { hex: ref("hex", hex) }, { rule: "EL.campanians", at: [ref("hex", hex)] });

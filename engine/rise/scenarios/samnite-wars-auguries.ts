@@ -60,19 +60,6 @@ const linenLegion: AuguryEvent = function* (table) {
 
 // === Sickness (A.4) ===
 
-const STRICKEN: readonly (readonly ProvinceId[])[] = [
-	["latium"],
-	["latium"],
-	["samnium"],
-	["samnium"],
-	["campania"],
-	["apulia"],
-	["northern-etruria", "southern-etruria"],
-	["sabinus"],
-	["lucania"],
-	["umbria"],
-];
-
 /** Attrition points of the column that a plague is read in. */
 const PLAGUE_POINTS = 9;
 
@@ -94,7 +81,7 @@ const campanianMurmurs: AuguryEvent = function* (table) {
 
 /** The events of this table by id. */
 export const samniteAuguries: Readonly<Record<string, AuguryEvent>> = {
-	...sharedAuguries({ enemy: "samnites", stricken: STRICKEN }),
+	...sharedAuguries("samnites"),
 	gauls: gaulsMarch,
 	"tribal-revolt": (table) => rollForTribe(table, "SW.revolt.causes"),
 	"via-appia": viaAppia,

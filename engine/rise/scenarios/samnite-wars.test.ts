@@ -74,6 +74,8 @@ describe("AW 12.31, SW.retribution", () => {
 		);
 		expect(allianceOf(one.table, "apulia")).toMatchObject({ level: 1, favours: "rome" });
 		expect(allianceOf(one.table, "lucania")?.level).toBe((before.lucania ?? 0) + 1);
+		for (const roll of one.rolls.filter((each) => each.roll === "sack"))
+			expect(roll).toMatchObject({ rule: "SW.retribution", dice: [0], adjusted: 0, outcome: { args: { boxes: 1 } } });
 	});
 
 	test("any other Sack moves two boxes against the sacker", () => {
@@ -99,6 +101,35 @@ function dice({ table }: Bench, province: string, face: number): number[] {
 }
 
 describe("AW 13.2 auguries", () => {
+	test.each([
+		[0, ["latium"]],
+		[1, ["latium"]],
+		[2, ["samnium"]],
+		[3, ["samnium"]],
+		[4, ["campania"]],
+		[5, ["apulia"]],
+		[6, ["northern-etruria", "southern-etruria"]],
+		[7, ["sabinus"]],
+		[8, ["lucania"]],
+		[9, ["umbria"]],
+	])("A.4: a %i for pestilence strikes %j", (die, land) => {
+		const one = bench();
+		expect(event(one, "pestilence", die)).toBe(true);
+		const told = one.entries.find(({ text }) => text.key === "augury.stricken");
+		expect(told?.text.args).toEqual({ provinces: land.map((id) => ({ kind: "province", id })) });
+	});
+
+	test("A.4: the plague takes the garrison of Rome in the column 9-11, also where others are with it, and nobody else", () => {
+		const one = bench();
+		const garrison = one.force("rome", "3714", "inside", { sps: { "legion/inf": 10, "italian/inf": 10 } });
+		for (const group of garrison.sps) if (group.contingent === "legion") group.role = "Rome Garrison";
+		const guests = one.force("rome", "3714", "outside", { sps: { "italian/inf": 30 } });
+		expect(event(one, "plague-rome", 9)).toBe(true);
+		expect(one.rolls.map(({ roll, cell }) => [roll, cell?.column])).toEqual([["attrition", "9-11"]]);
+		expect(garrison.sps.reduce((sum, { sp }) => sum + sp, 0)).toBeLessThan(20);
+		expect(guests.sps).toMatchObject([{ sp: 30 }]);
+	});
+
 	test("A.2: the Appia is built leg by leg through provinces that are Roman or allied", () => {
 		const one = bench();
 		expect(one.table.data.roads.has("3914|4014")).toBe(false);

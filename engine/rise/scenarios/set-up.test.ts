@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { gameData } from "../../ancient-world/data.ts";
+import { newForce } from "../../ancient-world/forces.ts";
 import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
+import { standAt } from "../../ancient-world/set-up-spots.ts";
 import type { AncientWorldState, Force } from "../../ancient-world/state.ts";
+import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { AncientWorldView } from "../../ancient-world/view.ts";
 import { riseGame, riseRuleset } from "../../games.ts";
 import { type Decision, listedIn, Session } from "../../kernel/index.ts";
@@ -126,6 +129,39 @@ describe("Alexander in Italy", () => {
 		say(session, "4310/outside", { "samnite/inf": 10 });
 		expect(withLeader(session, "gaius-pontius")).toMatchObject({ hex: "4109", place: "inside", box: "Samnite Army I" });
 		expect(withLeader(session, "statius-gellius")).toMatchObject({ hex: "4310", place: "outside" });
+		expect(session.state.unplaced).toEqual([]);
+	});
+
+	test("AW 6.46 what its player has placed has been in its province when the first turn begins", () => {
+		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
+		say(session, "4109/inside", { "samnite/inf": 20, "samnite/cav": 4 }, ["gaius-pontius"]);
+		say(session, "4310/outside", { "samnite/inf": 10 }, "106");
+		for (const leader of ["gaius-pontius", "statius-gellius"])
+			expect(withLeader(session, leader)?.provincesThisTurn).toEqual(["samnium"]);
+	});
+
+	test("AW 6.46 who comes in the course of a turn has been where he appears, with the strongest of his side there", () => {
+		const { table } = new Bench({}, "samnite-wars");
+		const alone = standAt(table, "samnites", ["ovius-paccius"], { hex: "4109", place: "inside" });
+		expect(alone).toMatchObject({ leaders: ["ovius-paccius"], place: "inside", provincesThisTurn: ["samnium"] });
+		const [weak, strong] = [3, 8].map((sp) =>
+			newForce(table, {
+				side: "samnites",
+				hex: "4510",
+				place: "inside",
+				sps: [{ contingent: "samnite", arm: "inf", elite: false, sp, role: null }],
+			}),
+		);
+		expect(standAt(table, "samnites", ["statius-gellius"], { hex: "4510", place: "inside" })).toBe(strong);
+		expect(weak?.leaders).toEqual([]);
+	});
+
+	test("AE.setup.samnites the strength is divided as long as there is some, and leaders are asked for as long as one waits", () => {
+		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
+		say(session, "4109/inside", { "samnite/inf": 20 }, ["gaius-pontius", "statius-gellius"]);
+		say(session, "4310/outside", { "samnite/inf": 5 });
+		expect(session.decision).toMatchObject({ prompt: { key: "ask.place-stack", args: { sp: 9, stack: 3 } } });
+		say(session, "4510/inside", { "samnite/inf": 5, "samnite/cav": 4 });
 		expect(session.state.unplaced).toEqual([]);
 	});
 

@@ -53,6 +53,12 @@ describe("TB.manpower.carthage", () => {
 		const { bench, army, levy } = year();
 		const other = bench.force("carthage", "1319", "outside", { sps: { "gallic/inf": 5 } });
 		bench.play(levy(), army.id, other.id);
+		const [question] = bench.asked;
+		const named = question?.kind === "choose" ? question.options.map(({ id, text }) => [id, text.args?.["sp"]]) : [];
+		expect(named).toEqual([
+			[army.id, 20],
+			[other.id, 5],
+		]);
 		expect(sps(army)["ligurian/inf"]).toBe(4);
 		expect(sps(other)["ligurian/inf"]).toBe(3);
 	});

@@ -27,8 +27,8 @@ const headingFields = [
 	"event",
 	"id",
 ] as const;
-/** Fields that say where a row comes from, which nobody rolls for. */
-const silentFields = new Set(["id", "source", "sources", "min", "max", "atLeast", "op", "module", "order"]);
+/** Fields that say where a row comes from, or say in ids what its words say too. */
+const silentFields = new Set(["id", "source", "stricken", "sources", "min", "max", "atLeast", "op", "module", "order"]);
 
 /** The game and scenario being played, where a chart says different things of them. */
 export interface Played {
