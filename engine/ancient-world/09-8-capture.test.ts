@@ -166,6 +166,18 @@ describe("RRR 9.9 auxiliaries in garrisons", () => {
 		expect(totalsOf(bench.table, inside(bench, "rome"))).toMatchObject({ sp: 5, inf: 5 });
 	});
 
+	test("RRR 9.9: auxiliaries alone go in, even in part, only where legionaries stand already", () => {
+		const offered = (inside: number) => {
+			const bench = new Bench();
+			bench.force("rome", PLACENTIA, "outside", { sps: { "italian/inf": 5 } });
+			if (inside > 0) bench.force("rome", PLACENTIA, "inside", { sps: { "legion/inf": inside } });
+			bench.play(garrisonCity(bench.table, "rome", "placentia"), "stay");
+			const [question] = bench.asked;
+			return question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
+		};
+		expect([0, 1, 5].map(offered)).toEqual([["stay"], ["stay", "part/f1"], ["stay", "all/f1", "part/f1"]]);
+	});
+
 	test("AW 9.81: a single SP goes in or stays; two may be parted", () => {
 		const offered = (sp: number) => {
 			const bench = new Bench();

@@ -129,6 +129,11 @@ describe("RRR 5.41 the way to his province", () => {
 		expect(previewMarch(bench.table, "215", "4014", [])?.refusal).toMatchObject({ rule: "RRR 5.62" });
 	});
 
+	test("RRR 5.62 where he stands he makes no Stop, so nothing forbids it", () => {
+		const bench = merenda("4811");
+		expect(previewMarch(bench.table, "214", "4811", [])).toMatchObject({ path: ["4811"], refusal: null, answers: [] });
+	});
+
 	test("a Rome Consul goes home to Roman Italy the same way", () => {
 		const bench = merenda("5509");
 		Object.assign(leaderById(bench.table, "214"), {
