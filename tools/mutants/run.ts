@@ -23,8 +23,11 @@ interface Plan extends Lot {
 /** How often longer than without a mutant a pass may take, and how many milliseconds it may in any case. */
 const PATIENCE = { times: 6, least: 300_000 };
 
-/** The passes of a round: first the short ones for every mutant, then the long one for those still alive. */
-const ROUNDS: readonly (readonly Pass["name"][])[] = [["beside", "folder", "types"], ["wide"]];
+/** The passes of a round: first the short ones for every mutant, then the long ones for those still alive. */
+const ROUNDS: readonly (readonly Pass["name"][])[] = [
+	["beside", "folder"],
+	["types", "wide"],
+];
 
 /** Tries what is still to be tried, calling `tell` after each. A folder that holds another lot is refused with an Error. */
 export async function tryMutants(folder: string, lot: Lot, tell: (result: Result) => void): Promise<void> {
@@ -36,7 +39,8 @@ export async function tryMutants(folder: string, lot: Lot, tell: (result: Result
 		for (const [index, mutant] of mutants.entries()) {
 			const number = index + 1;
 			const before = known.get(number);
-			if (before && (before.verdict.is !== "green" || names.includes(before.pass) || before.pass === "wide")) continue;
+			const isDone = before?.verdict.is !== "green" || names.includes(before.pass) || before.pass === "wide";
+			if (before && isDone) continue;
 			tell(keep(folder, { number, mutant, ...(await tryOne(folder, mutant, names, limits)) }));
 		}
 	}

@@ -96,7 +96,7 @@ function start(copy: string, args: readonly string[]): ChildProcess {
 		cwd: copy,
 		stdio: "ignore",
 		detached: true,
-		env: { ...process.env, CI: "1" },
+		env: { ...process.env, CI: "1", GAMES: "10" },
 	});
 }
 

@@ -118,6 +118,14 @@ describe("EL.campanians", () => {
 		expect(campaniansRevolt(table)).toBe(false);
 	});
 
+	test("AW 6.46 who has revolted has been in Rhegium as long as before", () => {
+		const { table, campanians } = italy();
+		campanians.provincesThisTurn = ["bruttium"];
+		expect(campaniansRevolt(table)).toBe(true);
+		const rebels = Object.values(table.state.forces).find(({ side }) => side === "campanians");
+		expect(rebels?.provincesThisTurn).toEqual(["bruttium"]);
+	});
+
 	test("EL.campanians they stay in Rhegium", () => {
 		const { table, campanians } = italy();
 		expect(whyStaysPut(table, campanians)?.rule).toBe("EL.campanians");
