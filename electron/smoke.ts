@@ -16,8 +16,12 @@ const TRIAL = `(async () => {
 	return tabula.request("campaign.create", { scenario: "thunderbolt", name: "Smoke", seed: 1 });
 })()`;
 
-/** A trial touches nothing of the user's: its saves, its settings and Electron's own files lie in a folder that it takes away. */
+/**
+ * A trial touches nothing of the user's: its saves, its settings and Electron's own files lie in a folder that it takes away, and it asks
+ * a Mac for no key of the keychain.
+ */
 export function smokeFolder(): string {
+	app.commandLine.appendSwitch("use-mock-keychain");
 	const folder = mkdtempSync(join(tmpdir(), "tabula-smoke-"));
 	app.setPath("userData", join(folder, "electron"));
 	return folder;

@@ -17,7 +17,7 @@ export interface Licence {
 	readonly text?: string;
 }
 
-/** The file in `dist/renderer`, and beside the packed program. */
+/** The file, in `dist/renderer` for the window and in `dist` to lie beside the packed program. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 
 /** Where a bundle keeps the licences of what is in it, beside itself. */
@@ -35,7 +35,8 @@ export function thirdPartyNotices(): Plugin {
 		writeBundle({ dir = "" }) {
 			const files = [join(dir, licencesOf("window")), ...made];
 			const bundled = files.flatMap((file): Licence[] => JSON.parse(readFileSync(file, "utf8")));
-			writeFileSync(join(dir, NOTICES), noticesText([...bundled, packed("better-sqlite3")]));
+			const text = noticesText([...bundled, packed("better-sqlite3")]);
+			for (const place of [dir, at("dist")]) writeFileSync(join(place, NOTICES), text);
 		},
 	};
 }

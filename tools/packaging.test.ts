@@ -4,42 +4,41 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { extractFile, listPackage } from "@electron/asar";
+import { FuseV1Options, FuseVersion, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseNode } from "./launch/node.mjs";
 import { at, program, root } from "./launch/paths.mjs";
+import { NOTICES } from "./notices.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tabula-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const app = join(folder, "out/linux-unpacked");
+const archive = join(app, "resources/app.asar");
 let packed: string[] = [];
 
 beforeAll(() => {
 	if (!existsSync(at("dist/.build-stamp"))) throw new Error("dist/ is not there: run npm test -- build unit");
 	pack(standIn());
-	const list = [
-		at("node_modules/@electron/asar/bin/asar.js"),
-		"list",
-		join(folder, "out/linux-unpacked/resources/app.asar"),
-	];
-	packed = execFileSync(chooseNode(), list, { encoding: "utf8" }).trim().split("\n");
+	packed = listPackage(archive, { isPack: false }).map((path) => path.replaceAll("\\", "/"));
 });
 
 /** An Electron that has the files of one and does nothing: enough to be packed. */
 function standIn(): string {
 	const electron = join(folder, "electron");
 	for (const part of ["resources", "locales"]) mkdirSync(join(electron, part), { recursive: true });
-	for (const file of [
-		"electron",
-		"version",
-		"LICENSE",
-		"LICENSES.chromium.html",
-		"chrome-sandbox",
-		"locales/en-US.pak",
-	]) {
+	for (const file of ["version", "LICENSE", "LICENSES.chromium.html", "chrome-sandbox", "locales/en-US.pak"]) {
 		writeFileSync(join(electron, file), "");
 	}
+	writeFileSync(join(electron, "electron"), `program${unfused}program`);
 	return electron;
 }
+
+const [OFF, ON] = ["0", "1"];
+
+/** Where Electron's program has its fuses: a mark, the version, how many there are, and each as Electron ships it. */
+const unfused = `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0008${[ON, OFF, ON, ON, OFF, OFF, OFF, ON].join("")}`;
 
 function pack(electron: string): void {
 	const where = [`-c.electronDist=${electron}`, `-c.directories.output=${join(folder, "out")}`];
@@ -65,16 +64,53 @@ test("the app has its two scripts, its window, its data and its licences", () =>
 	);
 });
 
+test("the program's fuses are blown: no Node, no debugger, no code but the archive's, no more rights for files", async () => {
+	const { version, ...fuses } = await getCurrentFuseWire(join(app, "tabula-romana"));
+	const states = Object.entries(fuses).map(([fuse, state]) => [
+		FuseV1Options[Number(fuse)],
+		String.fromCharCode(Number(state)),
+	]);
+	expect(version).toBe(FuseVersion.V1);
+	expect(Object.fromEntries(states)).toEqual({
+		RunAsNode: OFF,
+		EnableCookieEncryption: ON,
+		EnableNodeOptionsEnvironmentVariable: OFF,
+		EnableNodeCliInspectArguments: OFF,
+		EnableEmbeddedAsarIntegrityValidation: ON,
+		OnlyLoadAppFromAsar: ON,
+		LoadBrowserProcessSpecificV8Snapshot: OFF,
+		GrantFileProtocolExtraPrivileges: OFF,
+	});
+});
+
+test("the notices lie in the window and beside the archive, those of Electron and Chromium beside the program", () => {
+	const notices = readFileSync(at("dist/renderer", NOTICES), "utf8");
+	expect(notices).toContain("SQLite");
+	expect(extractFile(archive, `dist/renderer/${NOTICES}`).toString()).toBe(notices);
+	expect(readFileSync(join(app, "resources", NOTICES), "utf8")).toBe(notices);
+	for (const file of ["LICENSE.electron.txt", "LICENSES.chromium.html"]) expect(existsSync(join(app, file))).toBe(true);
+});
+
 test("the app has nothing that only its makers need", () => {
 	const packages = new Set(packed.flatMap((path) => /^\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
 	expect([...packages]).toEqual(["better-sqlite3"]);
 	expect(packed.filter((path) => /\.(ts|tsx|map)$|\.test\.|prebuilds\/(win32|darwin)|\/deps\//.test(path))).toEqual([]);
+	const dist = packed.filter((path) => /^\/dist\/(electron\/|renderer\/[^/]+\.)/.test(path));
+	expect(dist.toSorted()).toEqual([
+		"/dist/electron/main.cjs",
+		"/dist/electron/preload.cjs",
+		`/dist/renderer/${NOTICES}`,
+		"/dist/renderer/icon.svg",
+		"/dist/renderer/index.html",
+	]);
+	const own = JSON.parse(extractFile(archive, "package.json").toString());
+	expect(Object.keys(own)).not.toEqual(expect.arrayContaining(["scripts"]));
+	expect(Object.keys(own)).not.toEqual(expect.arrayContaining(["devDependencies"]));
 });
 
 test("the native module lies beside the archive, where the system can load it", () => {
-	const unpacked =
-		"out/linux-unpacked/resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-x64.node";
-	expect(statSync(join(folder, unpacked)).size).toBeGreaterThan(1_000_000);
+	const unpacked = "resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-x64.node";
+	expect(statSync(join(app, unpacked)).size).toBeGreaterThan(1_000_000);
 });
 
 test("the main process carries everything but Electron, Node's modules and the database", () => {

@@ -209,7 +209,10 @@ export class FakeElectron {
 		const { appPath, isSecond = false, isPackaged = false, ready } = this.#options;
 		const app = Object.assign(this.app, {
 			isPackaged,
-			commandLine: { removeSwitch: (name: string) => this.switches.delete(name) },
+			commandLine: {
+				appendSwitch: (name: string) => this.switches.add(name),
+				removeSwitch: (name: string) => this.switches.delete(name),
+			},
 			enableSandbox: () => this.done.push("app.enableSandbox"),
 			requestSingleInstanceLock: () => !isSecond,
 			whenReady: async () => {
