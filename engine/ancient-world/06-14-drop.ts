@@ -4,7 +4,7 @@ import { type AllocateItem, allocate, choose, type Option, type Play, pick, ref,
 import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
-import { addedSps, whyNotGarrison } from "./09-9-garrisons.ts";
+import { addedSps, mayStandAsOne, standApart, whyNotGarrison } from "./09-9-garrisons.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { enterCity } from "./11-control.ts";
@@ -45,11 +45,13 @@ function* leaveAt(table: AncientWorld, own: Force, rest: Force): Play {
 	const place = yield* askPlace(table, own, rest);
 	const { sp } = totalsOf(table, [rest]);
 	const leaders = rest.leaders.map((id) => ref("leader", id));
-	const others = leaderlessForcesAt(table, own.side, own.hex).filter((force) => force !== own && force !== rest);
-	const there = others.find((force) => force.place === place && !table.rules.whyStaysPut(table, force));
 	rest.place = place;
-	if (there) joinForces(table, there, rest);
-	if (place === "inside") enterCity(table, there ?? rest);
+	const others = leaderlessForcesAt(table, own.side, own.hex).filter((force) => force !== own && force !== rest);
+	for (const part of standApart(table, rest)) {
+		const there = others.find((force) => force.place === place && mayStandAsOne(table, force, part));
+		if (there) joinForces(table, there, part);
+		if (place === "inside") enterCity(table, there ?? part);
+	}
 	const hex = ref("hex", own.hex);
 	const more = { rule: "AW 6.14", seat: own.side, at: [hex] };
 	if (sp > 0) say(table, "march.dropped", { sp, hex }, more);

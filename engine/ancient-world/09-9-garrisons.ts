@@ -24,6 +24,31 @@ export function kindsIn(table: AncientWorld, forces: readonly Force[]): Garrison
 	return { legion: totalsOf(table, forces).sp - auxiliary, auxiliary };
 }
 
+/**
+ * May men without a leader become one force with others in their place? Not with those who stay put (9.94), and not if it bound
+ * anybody: legionaries obey their own commander only (RRR 5.45), and who was in an army when the turn began makes no Ally
+ * Movement (RRR 6.13). Such men stand beside each other.
+ */
+export function mayStandAsOne(table: AncientWorld, one: Force, other: Force): boolean {
+	return (
+		[one, other].every((force) => force.leaders.length === 0 && !table.rules.whyStaysPut(table, force)) &&
+		hasLegionaries(one) === hasLegionaries(other) &&
+		one.wasArmyAtTurnStart === other.wasArmyAtTurnStart
+	);
+}
+
+/** Are there legionaries in a force, in legions or outside them? */
+const hasLegionaries = ({ legions, sps }: Force) =>
+	legions.length > 0 || sps.some(({ contingent }) => !isAuxiliary(contingent));
+
+/** Of men who are left without a leader those who are no legionaries stand by themselves, free to follow anybody. */
+export function standApart(table: AncientWorld, force: Force): Force[] {
+	const others = force.sps.filter(({ contingent }) => isAuxiliary(contingent));
+	if (force.leaders.length > 0 || !hasLegionaries(force) || others.length === 0) return [force];
+	const sps = Object.fromEntries(others.map((group) => [groupId(group), group.sp]));
+	return [force, splitForce(table, force, { leaders: [], legions: [], sps })];
+}
+
 /** Base rule: any troops may garrison a city. */
 export function anyRoom(): number {
 	return Number.POSITIVE_INFINITY;
@@ -202,11 +227,12 @@ function goInside(table: AncientWorld, force: Force, id: CityId): void {
 		{ city: ref("city", id), sp },
 		{ rule: "AW 9.81", seat: force.side, at: [ref("city", id), ref("hex", city.hex)] },
 	);
-	const isPlain = (each: Force) =>
-		each.leaders.length === 0 && each.box === null && !table.rules.whyStaysPut(table, each);
-	const others = friendlyForcesAt(table, force.side, force.hex, "inside").filter(
-		(each) => each !== force && isPlain(each),
-	);
-	const [garrison] = others;
-	if (garrison && isPlain(force)) joinForces(table, garrison, force);
+	const inside = friendlyForcesAt(table, force.side, force.hex, "inside").filter((each) => each.box === null);
+	const parts = force.box === null ? standApart(table, force) : [];
+	for (const part of parts) {
+		const garrison = inside.find(
+			(each) => each.side === part.side && !parts.includes(each) && mayStandAsOne(table, each, part),
+		);
+		if (garrison) joinForces(table, garrison, part);
+	}
 }

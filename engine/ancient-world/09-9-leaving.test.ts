@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { forceMovement } from "./06-1-movement.ts";
 import { drop } from "./06-14-drop.ts";
 import { forcedMove } from "./06-47-forced-moves.ts";
+import { forcesUnder } from "./08-1-parties.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
 import { retreatsOf } from "./08-37-retreat.ts";
-import type { Place } from "./state.ts";
+import type { Force, Place } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
 import { declare } from "./testing/fights.ts";
 
@@ -19,6 +20,10 @@ function consul(place: Place, sps: Record<string, number>, legions: readonly str
 	bench.activate("401");
 	return { bench, force };
 }
+
+/** Whom the consul could lead into a fight from where his force stands. */
+const followers = ({ table }: Bench, force: Force) =>
+	forcesUnder(table, "401", force).flatMap(({ sps }) => sps.map(({ contingent, sp }) => [contingent, sp]));
 
 const standing = (bench: Bench) =>
 	Object.values(bench.table.state.forces).map(({ hex, place, sps }) => [
@@ -46,7 +51,8 @@ describe("RRR 9.9 when troops come and go", () => {
 		bench.play(drop(bench.table, force, "401"), going, "outside", who);
 		expect(standing(bench)).toEqual([
 			[PLACENTIA, "inside", { legion: 5, italian: 5 }],
-			[PLACENTIA, "outside", { legion: 4, italian: 1, sicilian: 3 }],
+			[PLACENTIA, "outside", { legion: 4 }],
+			[PLACENTIA, "outside", { italian: 1, sicilian: 3 }],
 		]);
 	});
 
@@ -63,6 +69,38 @@ describe("RRR 9.9 when troops come and go", () => {
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
 		bench.play(forcedMove(bench.table, [force], [PLACENTIA, "1513"], "outside"), 0);
 		expect(standing(bench)).toContainEqual([PLACENTIA, "inside", { italian: 4 }]);
+	});
+
+	test("RRR 9.9, RRR 5.45: legionaries left in a city bind nobody who stood there: he still obeys anybody", () => {
+		const { bench, force } = consul("outside", {}, ["I"]);
+		bench.force("rome", PLACENTIA, "inside", { sps: { "italian/inf": 4 } });
+		bench.play(drop(bench.table, force, "401"), { inf: 2 }, "inside");
+		expect(standing(bench)).toEqual([
+			[PLACENTIA, "outside", {}],
+			[PLACENTIA, "inside", { italian: 4 }],
+			[PLACENTIA, "inside", { legion: 2 }],
+		]);
+		force.place = "inside";
+		expect(followers(bench, force)).toEqual([["italian", 4]]);
+	});
+
+	test("RRR 6.13: men of an army left behind do not keep those who were there from Ally Movement", () => {
+		const { bench, force } = consul("outside", { "italian/inf": 6 }, ["I"]);
+		force.wasArmyAtTurnStart = true;
+		const there = bench.force("rome", PLACENTIA, "outside", { sps: { "italian/inf": 4 } });
+		bench.play(drop(bench.table, force, "401"), [], { "italian/inf": 3 }, { inf: 0 }, "outside");
+		expect([there.wasArmyAtTurnStart, there.sps]).toMatchObject([false, [{ contingent: "italian", sp: 4 }]]);
+	});
+
+	test("what is left of both kinds stands apart, each with those of its kind", () => {
+		const { bench, force } = consul("outside", { "italian/inf": 6 }, ["I"]);
+		bench.force("rome", PLACENTIA, "inside", { sps: { "legion/inf": 2 } });
+		bench.force("rome", PLACENTIA, "inside", { sps: { "italian/inf": 1 } });
+		bench.play(drop(bench.table, force, "401"), [], { "italian/inf": 2 }, { inf: 2 }, "inside");
+		expect(standing(bench).slice(1)).toEqual([
+			[PLACENTIA, "inside", { legion: 4 }],
+			[PLACENTIA, "inside", { italian: 3 }],
+		]);
 	});
 
 	const city = (refuge: { hex: string; place: Place }) => refuge.hex === PLACENTIA && refuge.place === "inside";

@@ -2,7 +2,7 @@
 import { type AllocateItem, allocate, type Play, ref, text } from "../kernel/index.ts";
 import { leaderlessForcesAt } from "./05-command.ts";
 import { besiegerOf, reviewSieges } from "./09-2-under-siege.ts";
-import { isAuxiliary, kindsIn } from "./09-9-garrisons.ts";
+import { isAuxiliary, kindsIn, mayStandAsOne } from "./09-9-garrisons.ts";
 import { friendlyForcesAt, groupId, joinForces, splitForce } from "./forces.ts";
 import type { Force, HexId, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, say } from "./table.ts";
@@ -85,7 +85,11 @@ function bringOut(table: AncientWorld, force: Force, sps: Readonly<Record<string
 	if (Object.values(sps).every((sp) => sp === 0)) return;
 	const party = Object.assign(splitForce(table, force, { leaders: [], legions: [], sps }), { place: "outside" });
 	const there = leaderlessForcesAt(table, force.side, force.hex).find(
-		(other) => other !== party && other.place === "outside" && !table.state.march?.forces.includes(other.id),
+		(other) =>
+			other !== party &&
+			other.place === "outside" &&
+			!table.state.march?.forces.includes(other.id) &&
+			mayStandAsOne(table, other, party),
 	);
 	if (there) joinForces(table, there, party);
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../bots/random.ts";
 import type { Answer, LogEntry } from "../kernel/index.ts";
+import { type AncientWorld, leaderById } from "./table.ts";
 import {
+	clear,
 	Driver,
 	part,
 	place,
+	requireForce,
 	startThunderbolt,
 	type ThunderboltSession,
 	thunderbolt,
@@ -60,6 +63,44 @@ describe("the query march", () => {
 		const preview = march(driver.session, "hannibal", "1419", ["1319"]);
 		expect(preview).toMatchObject({ refusal: { rule: "AW 6.23" }, mustStop: true });
 		expect(preview?.path.at(-1)).toBe("1319");
+	});
+
+	describe("AW 6.51 who may intercept", () => {
+		/** Hannibal at Taurinorum, and Scipio alone with some men two hexes from there, but three from where he goes. */
+		const near = (furnish: (table: AncientWorld) => void = () => {}) =>
+			new Driver((table) => {
+				clear(table, "rome");
+				besideThem(table);
+				furnish(table);
+			});
+		const besideThem = (table: AncientWorld) => {
+			const force = place(table, "rome", "1421", { "legion/inf": 5 });
+			force.leaders.push("401");
+			leaderById(table, "401").standing = "in-play";
+		};
+		const hexes = (preview: MarchPreview | null) => preview?.interceptors.map(({ hex }) => hex) ?? [];
+
+		test("also in the hex that is left, as in the march itself", () => {
+			const driver = near();
+			expect(hexes(march(driver.session, "hannibal", "1220"))).toContain("1221");
+			driver.say("force-movement", "whole", "to/1220");
+			expect(driver.decision).toMatchObject({ prompt: { key: "ask.intercept", args: { hex: { id: "1221" } } } });
+		});
+
+		test("not where the march begins inside a city", () => {
+			const driver = near((table) => {
+				Object.assign(requireForce(table, "hannibal"), { place: "inside" });
+				Object.assign(table.state.cities["taurinorum"] ?? {}, { control: "carthage" });
+			});
+			expect(hexes(march(driver.session, "hannibal", "1220"))).not.toContain("1221");
+			driver.say("force-movement", "whole");
+			expect(hexes(march(driver.session, "hannibal", "1220"))).not.toContain("1221");
+		});
+
+		test("in a march begun the hex where it stands now", () => {
+			const driver = near().say("force-movement", "whole");
+			expect(hexes(march(driver.session, "hannibal", "1220"))).toContain("1221");
+		});
 	});
 
 	test("leaders alone pay nothing", () => {

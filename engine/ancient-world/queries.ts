@@ -83,7 +83,7 @@ export function previewMarch(
 		asp: totalsOf(table, marching.forces).asp,
 		losses,
 		expectedLoss: expectedLoss(losses),
-		interceptors: interceptorsOn(table, marching, steps),
+		interceptors: steps.length > 0 ? interceptorsOn(table, marching, steps) : [],
 		warnings: warningsOf(table, marching, path),
 		voyage: null,
 		mustStop,
@@ -117,7 +117,7 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId): Marc
 		asp: totalsOf(table, forces).asp,
 		losses,
 		expectedLoss: expectedLoss(losses),
-		interceptors: voyage.preview.stops ? interceptorsOn(table, marching, [to]) : [],
+		interceptors: interceptorsOn(table, marching, voyage.preview.stops ? [to] : []),
 		warnings: warningsOf(table, marching, path),
 		voyage: voyage.preview,
 		mustStop: false,
@@ -206,9 +206,20 @@ function whyUnreachable(table: AncientWorld, marching: Marching, goal: HexId): R
 	return { rule: "AW 6.36", why: text("refused.no-way", { hex: ref("hex", goal) }) };
 }
 
-function interceptorsOn(table: AncientWorld, { mover, forces }: Marching, steps: readonly HexId[]) {
+/** 6.51: in every hex that is left, the first too unless the march begins inside its city, and where it Stops. */
+function interceptorsOn(table: AncientWorld, marching: Marching, steps: readonly HexId[]) {
+	const { mover, forces, walked } = marching;
 	if (!mover.withSps) return [];
-	return steps.flatMap((hex) => enemiesInReach(table, forces, hex).map((force) => ({ hex, force: force.id })));
+	const here = beginsInside(table, marching) ? [] : walked.slice(-1);
+	return [...here, ...steps].flatMap((hex) =>
+		enemiesInReach(table, forces, hex).map((force) => ({ hex, force: force.id })),
+	);
+}
+
+/** The march begins inside a city, or has begun there and not gone on. */
+function beginsInside(table: AncientWorld, { begun, forces, walked }: Marching): boolean {
+	if (walked.length > 1) return false;
+	return begun ? (table.state.march?.beganInside ?? false) : forces[0]?.place === "inside";
 }
 
 /** What the rest of the march would bring about. */
