@@ -1,6 +1,8 @@
 /** Who may come in at the browser shell: tickets that work once, and the keys they are exchanged for. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { KEY_PREFIX } from "./wire.ts";
+import type { Sight } from "./contract.ts";
+import { newPass, type Pass } from "./host-window.ts";
+import { KEY_PREFIX, LIMITS } from "./wire.ts";
 
 /** 32 random bytes in letters that may stand in a URL fragment, a header and a subprotocol. */
 function newSecret(): string {
@@ -11,32 +13,52 @@ function digest(secret: string): Buffer {
 	return createHash("sha256").update(secret).digest();
 }
 
-/** At most one ticket is good at a time; every spent ticket gave a key, and keys are good until the shell stops. */
-export class Door {
-	#ticket: Buffer | null = null;
-	readonly #keys: Buffer[] = [];
+/** A ticket or key by its digest, and the pass of the window that comes in with it. */
+interface Admission {
+	readonly digest: Buffer;
+	readonly pass: Pass;
+}
 
-	/** A ticket for the address. It replaces one that was not spent. */
-	newTicket(): string {
+/**
+ * At most one ticket to keep the table is good at a time, and of those for guests as many as there may be windows; every spent
+ * ticket gave a key, and keys are good until the shell stops.
+ */
+export class Door {
+	#tickets: readonly Admission[] = [];
+	readonly #keys: Admission[] = [];
+
+	/** A ticket for the address, for a window that keeps the table or for a guest. It replaces one that was not spent where there are too many. */
+	newTicket(guestFor: Sight | null = null): string {
 		const ticket = newSecret();
-		this.#ticket = digest(ticket);
+		const pass = newPass(guestFor);
+		const same = this.#tickets.filter((each) => each.pass.guest === pass.guest);
+		const most = pass.guest ? LIMITS.connections : 1;
+		const dropped = new Set(same.slice(0, Math.max(0, same.length + 1 - most)));
+		this.#tickets = [...this.#tickets.filter((each) => !dropped.has(each)), { digest: digest(ticket), pass }];
 		return ticket;
 	}
 
 	/** Spend a ticket on a key; null when the ticket is missing, wrong or spent. */
 	enter(ticket: unknown): string | null {
-		if (typeof ticket !== "string" || !this.#ticket || !timingSafeEqual(digest(ticket), this.#ticket)) return null;
-		this.#ticket = null;
+		const spent = typeof ticket === "string" ? find(this.#tickets, ticket) : undefined;
+		if (!spent) return null;
+		this.#tickets = this.#tickets.filter((each) => each !== spent);
 		const key = newSecret();
-		this.#keys.push(digest(key));
+		this.#keys.push({ digest: digest(key), pass: spent.pass });
 		return key;
 	}
 
-	/** True when one of the subprotocols offered carries a good key. */
-	admits(subprotocols: readonly string[]): boolean {
-		return subprotocols
+	/** The pass of the window that offers a good key among its subprotocols; null when none does. */
+	passOf(subprotocols: readonly string[]): Pass | null {
+		const keys = subprotocols
 			.filter((name) => name.startsWith(KEY_PREFIX))
-			.map((name) => digest(name.slice(KEY_PREFIX.length)))
-			.some((offered) => this.#keys.some((key) => timingSafeEqual(key, offered)));
+			.map((name) => name.slice(KEY_PREFIX.length));
+		return keys.flatMap((key) => find(this.#keys, key) ?? [])[0]?.pass ?? null;
 	}
+}
+
+/** Looks at every admission, so that the time it takes tells nothing. */
+function find(admissions: readonly Admission[], secret: string): Admission | undefined {
+	const offered = digest(secret);
+	return admissions.filter((each) => timingSafeEqual(each.digest, offered))[0];
 }

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { BrowserServer } from "./browser-server.ts";
+import { BrowserServer, type BrowserServerOptions } from "./browser-server.ts";
 import { badInput, type HostApi, type PushListener } from "./host-api.ts";
+import type { Pass } from "./host-window.ts";
 import { CONTENT_SECURITY_POLICY } from "./security.ts";
 import { ask, type RawRequest } from "./testing/raw-http.ts";
 import { enter, portOf, ticketOf, WindowClient } from "./testing/window-client.ts";
@@ -13,6 +14,9 @@ import { LIMITS } from "./wire.ts";
 
 /** Echoes; pushes a notice after `table`; refuses `bad`; leaves `slow` unanswered. */
 class EchoHost implements HostApi {
+	inviter: BrowserServerOptions["host"]["inviter"] = null;
+	/** Passes of the windows that came in. */
+	readonly passes: Pass[] = [];
 	readonly #listeners = new Set<PushListener>();
 
 	async handle(name: string, input: unknown): Promise<unknown> {
@@ -21,6 +25,13 @@ class EchoHost implements HostApi {
 		if (name === "table") setImmediate(() => this.push());
 		return { name, input };
 	}
+
+	connect(pass: Pass): HostApi {
+		this.passes.push(pass);
+		return this;
+	}
+
+	close(): void {}
 
 	push(): void {
 		for (const listener of this.#listeners) listener("notice", { level: "info", text: { key: "news" } });
@@ -185,6 +196,40 @@ describe("the door", () => {
 		const newer = server.newAddress();
 		await expect(enter(address)).rejects.toThrow("401");
 		await expect(enter(newer)).resolves.toMatch(/./);
+	});
+});
+
+describe("a guest", () => {
+	const SIGHT = { kind: "seats" as const, seats: ["red"] };
+
+	test("comes in with a ticket of its own, and stays what it is when it is loaded again", async () => {
+		const key = await enter(server.newAddress(SIGHT));
+		for (const _ of [1, 2]) (await WindowClient.open(address, key)).close();
+		expect(host.passes).toMatchObject([
+			{ guest: true, sight: SIGHT },
+			{ guest: true, sight: SIGHT },
+		]);
+		expect(host.passes[0]).toBe(host.passes[1]);
+	});
+
+	test("is asked in by the host, for itself alone", async () => {
+		const invited = host.inviter?.(SIGHT) ?? "";
+		await WindowClient.open(invited);
+		await WindowClient.open(address);
+		expect(host.passes.map(({ guest }) => guest)).toEqual([true, false]);
+		expect(
+			(await ask({ port, path: "/enter", method: "POST", headers: { "x-ticket": ticketOf(invited) } })).status,
+		).toBe(401);
+	});
+
+	test("has a ticket as long as there may be windows; then the oldest is good no more", async () => {
+		const tickets = Array.from({ length: LIMITS.connections + 1 }, () => server.newAddress(SIGHT));
+		const enterWith = async (at: string | undefined) =>
+			(await ask({ port, path: "/enter", method: "POST", headers: { "x-ticket": ticketOf(at ?? "") } })).status;
+		expect([await enterWith(tickets[0]), await enterWith(tickets[1]), await enterWith(tickets.at(-1))]).toEqual([
+			401, 200, 200,
+		]);
+		expect(await enterWith(address)).toBe(200);
 	});
 });
 

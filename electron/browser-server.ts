@@ -9,13 +9,21 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { Door } from "./browser-door.ts";
 import { WindowSocket } from "./browser-socket.ts";
+import type { Sight } from "./contract.ts";
 import type { HostApi } from "./host-api.ts";
+import type { Pass } from "./host-window.ts";
 import { SECURITY_HEADERS } from "./security.ts";
 import { readStaticFile } from "./static-files.ts";
 import { ENTER_PATH, type Entered, LIMITS, SOCKET_PATH, SUBPROTOCOL, TICKET_HEADER, TICKET_PARAMETER } from "./wire.ts";
 
+/** The host as this server sees it: it connects windows, and wants more of them. */
+export interface Host {
+	connect(pass: Pass): HostApi;
+	inviter: ((sight: Sight) => string | null) | null;
+}
+
 export interface BrowserServerOptions {
-	readonly host: HostApi;
+	readonly host: Host;
 	/** Folder of the built window. */
 	readonly root: string;
 	/** 0: any free port. */
@@ -51,6 +59,7 @@ export class BrowserServer {
 			server.#http.once("error", reject).listen(options.port, "127.0.0.1", resolve);
 		});
 		server.#authority = `127.0.0.1:${(server.#http.address() as AddressInfo).port}`;
+		options.host.inviter = (sight) => server.newAddress(sight);
 		return server;
 	}
 
@@ -58,9 +67,12 @@ export class BrowserServer {
 		return `http://${this.#authority}`;
 	}
 
-	/** A new address that lets one window in, once. An address given before that nobody used stops working. */
-	newAddress(): string {
-		return `${this.origin}/#${TICKET_PARAMETER}=${this.#door.newTicket()}`;
+	/**
+	 * A new address that lets one window in, once: one that keeps the table, or a guest. An address to keep the table that was given
+	 * before and that nobody used stops working.
+	 */
+	newAddress(guestFor: Sight | null = null): string {
+		return `${this.origin}/#${TICKET_PARAMETER}=${this.#door.newTicket(guestFor)}`;
 	}
 
 	async close(): Promise<void> {
@@ -100,13 +112,14 @@ export class BrowserServer {
 
 	#upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
 		stream.on("error", () => stream.destroy());
-		if (!this.#mayOpenSocket(request)) refuseUpgrade(stream, 403);
+		const pass = this.#passOf(request);
+		if (!pass) refuseUpgrade(stream, 403);
 		else if (this.#windows.size >= LIMITS.connections) refuseUpgrade(stream, 503);
-		else this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#admit(socket));
+		else this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#admit(socket, pass));
 	}
 
-	#admit(socket: WebSocket): void {
-		const window = new WindowSocket(socket, this.#options.host, () => {
+	#admit(socket: WebSocket, pass: Pass): void {
+		const window = new WindowSocket(socket, this.#options.host.connect(pass), () => {
 			this.#windows.delete(window);
 			this.#options.onWindows?.(this.#windows.size);
 		});
@@ -114,10 +127,11 @@ export class BrowserServer {
 		this.#options.onWindows?.(this.#windows.size);
 	}
 
-	#mayOpenSocket({ url, headers }: IncomingMessage): boolean {
-		if (url !== SOCKET_PATH || headers.host !== this.#authority || headers.origin !== this.origin) return false;
+	/** The pass of a window that may open a socket; null where anything is wrong. */
+	#passOf({ url, headers }: IncomingMessage): Pass | null {
+		if (url !== SOCKET_PATH || headers.host !== this.#authority || headers.origin !== this.origin) return null;
 		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
-		return offered.includes(SUBPROTOCOL) && this.#door.admits(offered);
+		return offered.includes(SUBPROTOCOL) ? this.#door.passOf(offered) : null;
 	}
 }
 

@@ -34,6 +34,7 @@ let push: PushListener;
 const gone = vi.fn();
 const host: HostApi = {
 	handle: async () => null,
+	close: () => {},
 	onPush: (listener) => {
 		push = listener;
 		return () => {};

@@ -33,6 +33,7 @@ export class WindowSocket {
 		socket.once("close", () => {
 			clearInterval(pinging);
 			deafen();
+			host.close();
 			onGone();
 		});
 	}

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
 import type { ForumView } from "../engine/forum/view.ts";
 import type { Answer, Decision, GameOutcome, LogEntry, Ref, RefusalCode, Text } from "../engine/kernel/index.ts";
+import { LONGEST_TEXT } from "../engine/kernel/writing.ts";
 import type { SaveCode } from "../saves/save-error.ts";
 import type { SeatPlayer } from "../saves/schema/rows.ts";
 
@@ -25,10 +26,17 @@ export type {
 const campaignId = z.string().min(1).max(200);
 const revision = z.int().min(0);
 const seat = z.string().min(1).max(40);
-const node = z.int().min(0);
+/** Seats at one table. */
+export const MOST_SEATS = 60;
 
-/** UTF-16 units of a written answer: what is longer is not even looked at. */
-const LONGEST_TEXT = 4000;
+/** Who sits before a window: every person in turn, the players of some seats, or people who only look on. */
+export const sightSchema = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal("all") }),
+	z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) }),
+	z.strictObject({ kind: z.literal("public") }),
+]);
+export type Sight = z.infer<typeof sightSchema>;
+const node = z.int().min(0);
 
 /** -0 is no amount: nothing written down could tell it from 0. */
 const amount = z.int().refine((value) => !Object.is(value, -0), "is -0; send 0");
@@ -93,7 +101,7 @@ export const requests = {
 		options: z.record(z.string().max(60), z.boolean()).default({}),
 		seats: z.record(z.string().max(40), seatPlayer).default({}),
 		/** Who sits at the table, where fewer than all may; left out: everybody. */
-		seated: z.array(seat).min(1).max(20).optional(),
+		seated: z.array(seat).min(1).max(MOST_SEATS).optional(),
 	}),
 	"campaign.open": z.strictObject({ campaign: campaignId }),
 	"campaign.close": z.strictObject({}),
@@ -108,12 +116,28 @@ export const requests = {
 	table: z.strictObject({}),
 	/** Log entries of the current line of play, newest last. */
 	log: z.strictObject({ from: z.int().min(0).default(0) }),
-	answer: z.strictObject({ revision, seat, answer: answerSchema }),
+	/** `by`: a seat before this window that answers in the place of the one that is asked. */
+	answer: z.strictObject({ revision, seat, answer: answerSchema, by: seat.optional() }),
 	/** Several answers of one seat in a row; stops early when another seat is asked or an answer no longer fits. */
 	answers: z.strictObject({ revision, seat, answers: z.array(answerSchema).min(1).max(200) }),
 	/** Take back to the question after `to`; by default one answer. */
 	undo: z.strictObject({ revision, to: node.optional() }),
 	redo: z.strictObject({ revision }),
+	/** Take back the answer of one seat while others are still to answer. */
+	withdraw: z.strictObject({ revision, seat, by: seat.optional() }),
+	/** Start or stop the clock of the table, or give the questions on it more milliseconds. */
+	clock: z.strictObject({
+		running: z.boolean().optional(),
+		add: z
+			.int()
+			.min(1)
+			.max(24 * 60 * 60 * 1000)
+			.optional(),
+	}),
+	/** Choose who sits before this window. */
+	"window.sight": z.strictObject({ sight: sightSchema }),
+	/** Let one more window in, for these people and no others. */
+	"window.invite": z.strictObject({ sight: sightSchema }),
 	/** A question of the game's own (`march`, `reach`, ...) that changes nothing. */
 	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
 	settings: z.strictObject({}),
@@ -168,6 +192,27 @@ export interface PlacedEntry extends LogEntry {
 	takenBack?: number;
 }
 
+/** A seat that is asked. */
+export interface AskedSeat {
+	seat: string;
+	/** It has answered, and others are still to answer. */
+	answered: boolean;
+	/** Its question, where this window may answer it. */
+	question?: Decision;
+	/** What it has answered, where those before this window may see that. */
+	answer?: Answer;
+	/** The seat before this window that would answer in its place; left out where the question is this window's own. */
+	by?: string;
+}
+
+/** The clock of the questions on the table. */
+export interface ClockState {
+	clock: string;
+	/** Milliseconds left when this was said. */
+	left: number;
+	running: boolean;
+}
+
 /** Everything the window shows of the open campaign, apart from the log. */
 export interface TableSnapshot {
 	campaign: string;
@@ -178,8 +223,18 @@ export interface TableSnapshot {
 	head: number;
 	/** What lies on the table: of the type that `module` has. */
 	view: unknown;
-	/** The question on the table; null when the game is over. */
+	/** The question on the table, of several first one that this window is to answer; null when the game is over. */
 	decision: Decision | null;
+	/** Whether `decision` is for the people before this window. */
+	mayAnswer: boolean;
+	/** All who are asked at the same time. */
+	asked: AskedSeat[];
+	/** Null where no question on the table has a deadline. */
+	clock: ClockState | null;
+	/** Those before this window start, stop and lengthen the clock. */
+	mindsClock: boolean;
+	/** Who sits before this window. */
+	sight: Sight;
 	/** True when a program player has the question. */
 	programToAnswer: boolean;
 	outcome: GameOutcome | null;
@@ -241,9 +296,17 @@ export interface ChartLine {
 	readonly scenarios?: readonly string[];
 }
 
+/** What the host says of itself. */
+export interface Hello {
+	version: string;
+	shell: "electron" | "browser";
+	testHook: boolean;
+}
+
 export interface Replies {
 	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
-	hello: { version: string; shell: "electron" | "browser"; testHook: boolean };
+	/** `guest`: this window was let in for certain people, and keeps neither saves nor table; left out for any other. */
+	hello: Hello & { guest?: true };
 	scenarios: ScenarioCard[];
 	map: import("../assets/schema/map.ts").MapData;
 	gazetteer: Gazetteer;
@@ -265,6 +328,11 @@ export interface Replies {
 	answers: Answered;
 	undo: Answered;
 	redo: Answered;
+	withdraw: Answered;
+	clock: Done;
+	"window.sight": Done;
+	/** The address that lets the window in, once; null where the shell has opened it by itself. */
+	"window.invite": { ok: true; address: string | null };
 	query: unknown;
 	settings: Settings;
 	"settings.save": Settings;
@@ -274,6 +342,8 @@ export interface Replies {
 export interface Pushes {
 	/** The open campaign changed: the new snapshot, and the log from index `from` on (everything after it is replaced). */
 	table: { table: TableSnapshot; log: { from: number; entries: PlacedEntry[] } };
+	/** The campaign was put away. */
+	closed: { campaign: string };
 	/** The list of saves changed. */
 	campaigns: CampaignCard[];
 	/** Something to tell in words: an error, a warning. */
@@ -284,7 +354,14 @@ export interface Pushes {
 	menu: { command: "new" | "open" | "save-as" | "undo" | "redo" | "fit" | "about" | "rules" };
 }
 export type PushName = keyof Pushes;
-export const pushNames = ["table", "campaigns", "notice", "settings", "menu"] as const satisfies readonly PushName[];
+export const pushNames = [
+	"table",
+	"closed",
+	"campaigns",
+	"notice",
+	"settings",
+	"menu",
+] as const satisfies readonly PushName[];
 
 /** The window's end of the contract. Replies to requests that failed reject with a {@link HostError}. */
 export interface HostClient {

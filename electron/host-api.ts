@@ -3,7 +3,7 @@ import type { HostError, Pushes, PushName } from "./contract.ts";
 
 export type PushListener = <Name extends PushName>(name: Name, body: Pushes[Name]) => void;
 
-/** What a shell hands requests to. */
+/** What a shell hands the requests of a window to. */
 export interface HostApi {
 	/**
 	 * Does one request after another, in the order in which they came. Resolves to the reply; rejects with a
@@ -12,6 +12,8 @@ export interface HostApi {
 	handle(name: string, input: unknown): Promise<unknown>;
 	/** Calls `listener` with every push; returns how to stop that. */
 	onPush(listener: PushListener): () => void;
+	/** The window is gone. */
+	close(): void;
 }
 
 /** A request that failed altogether: unknown, badly put, or gone wrong in the host. */

@@ -6,15 +6,25 @@ import type { z } from "zod";
 import type { Library } from "../assets/load.ts";
 import type { Text } from "../engine/kernel/index.ts";
 import { Campaigns } from "./campaigns.ts";
-import { type Pushes, type PushName, type Replies, type RequestName, requests, type Settings } from "./contract.ts";
+import {
+	type Hello,
+	type Pushes,
+	type PushName,
+	type Replies,
+	type RequestName,
+	requests,
+	type Settings,
+	type Sight,
+} from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
+import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import { OpenCampaign } from "./open-campaign.ts";
-import { Outbox } from "./outbox.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, wordsOf } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
 import { SettingsFile } from "./settings.ts";
+import { realTime, type Time } from "./table-clock.ts";
 
 export interface HostOptions {
 	readonly library: Library;
@@ -23,12 +33,40 @@ export interface HostOptions {
 	readonly implemented: Implemented;
 	/** Where the saves and the settings are. */
 	readonly folder: string;
-	readonly hello: Replies["hello"];
+	readonly hello: Hello;
 	readonly programs: ProgramsOf;
+	/** What the clock of the table goes by; left out: the time that passes. */
+	readonly time?: Time;
 }
 
+/** Lets one more window in, for certain people: gives the address that does it once, or null when it has opened the window itself. */
+export type Inviter = (sight: Sight) => string | null;
+
 type Input<Name extends RequestName> = z.output<(typeof requests)[Name]>;
-type Handlers = { [Name in RequestName]: (input: Input<Name>) => Replies[Name] };
+type Handlers = { [Name in RequestName]: (input: Input<Name>, window: HostWindow) => Replies[Name] };
+
+/** What a guest may ask for: to see, to answer, and nothing of the saves. */
+const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
+	"hello",
+	"scenarios",
+	"map",
+	"gazetteer",
+	"words",
+	"rules",
+	"chart",
+	"campaigns",
+	"table",
+	"log",
+	"answer",
+	"answers",
+	"undo",
+	"redo",
+	"withdraw",
+	"clock",
+	"query",
+	"settings",
+	"settings.save",
+]);
 
 /** Where several answers of one seat end early without anything being wrong. */
 const USUAL_STOPS: readonly string[] = ["wrong-seat", "malformed", "not-an-option", "game-over"];
@@ -37,10 +75,14 @@ export class HostServer implements HostApi {
 	readonly #options: HostOptions;
 	readonly #campaigns: Campaigns;
 	readonly #settings: SettingsFile;
-	readonly #outbox = new Outbox();
+	readonly #windows = new Set<HostWindow>();
+	/** The shell's own window, or its only one. */
+	readonly #first: HostWindow;
 	readonly #handlers: Handlers;
+	/** How the shell lets one more window in, where it can. */
+	inviter: Inviter | null = null;
 	#open: OpenCampaign | null = null;
-	#programStepDue = false;
+	#othersStepDue = false;
 	/** What went wrong before there was a window to tell it to. */
 	#early: Text[];
 
@@ -51,33 +93,51 @@ export class HostServer implements HostApi {
 		this.#settings = new SettingsFile(options.folder);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.#handlers = this.#makeHandlers();
+		this.#first = this.connect();
 	}
 
-	async handle(name: string, input: unknown): Promise<unknown> {
+	/** A window comes in with its pass; close it when it is gone. */
+	connect(pass: Pass = newPass()): HostWindow {
+		const window = new HostWindow(
+			pass,
+			(from, name, input) => this.#handle(from, name, input),
+			(gone) => this.#windows.delete(gone),
+		);
+		this.#windows.add(window);
+		return window;
+	}
+
+	/** A request of the shell's own window. */
+	handle(name: string, input: unknown): Promise<unknown> {
+		return this.#first.handle(name, input);
+	}
+
+	async #handle(window: HostWindow, name: string, input: unknown): Promise<unknown> {
 		if (!isRequestName(name)) {
 			throw new HostFailure({ code: "unknown-request", text: { key: "host.unknown-request", args: { name } } });
 		}
+		if (window.pass.guest && !FOR_GUESTS.has(name)) throw notForGuests();
 		const parsed = requests[name].safeParse(input);
 		if (!parsed.success) throw unfit(parsed.error);
 		try {
 			// The table of handlers is typed by name; the compiler cannot follow one name through both tables.
-			return (this.#handlers[name] as (input: unknown) => unknown)(parsed.data);
+			return (this.#handlers[name] as (input: unknown, window: HostWindow) => unknown)(parsed.data, window);
 		} catch (thrown) {
 			throw new HostFailure(hostErrorOf(thrown));
 		}
 	}
 
 	onPush(listener: PushListener): () => void {
-		return this.#outbox.onPush(listener);
+		return this.#first.onPush(listener);
 	}
 
 	get settings(): Settings {
 		return this.#settings.settings;
 	}
 
-	/** Push something of the shell's own. */
+	/** Push something to every window. */
 	push<Name extends PushName>(name: Name, body: Pushes[Name]): void {
-		this.#outbox.send(name, body);
+		for (const window of this.#windows) window.outbox.send(name, body);
 	}
 
 	/** Tell every window something in words. */
@@ -91,7 +151,7 @@ export class HostServer implements HostApi {
 			const found = this.#campaigns.bringIn(file);
 			this.#campaignsChanged();
 			if (!found.ok) return found;
-			const opened = this.#openCampaign(found.campaign);
+			const opened = this.#openCampaign(found.campaign, this.#first);
 			if (opened.ok && opened.table.notice) this.tell("warning", opened.table.notice);
 			return opened;
 		});
@@ -99,51 +159,72 @@ export class HostServer implements HostApi {
 
 	/** Stop: let go of the save, and push no more. Closing twice does nothing. */
 	close(): void {
-		this.#outbox.close();
-		this.#letGo();
+		for (const window of this.#windows) window.outbox.close();
+		this.#open?.close();
+		this.#open = null;
 	}
 
 	#letGo(): void {
+		if (this.#open) this.push("closed", { campaign: this.#open.id });
 		this.#open?.close();
 		this.#open = null;
+		for (const window of this.#windows) window.forget();
 	}
 
 	#makeHandlers(): Handlers {
 		const { library, implemented } = this.#options;
 		const campaigns = this.#campaigns;
 		return {
-			hello: () => this.#hello(),
+			hello: (_, { pass }) => ({ ...this.#hello(), ...(pass.guest && { guest: true }) }),
 			scenarios: () => campaigns.scenarios(),
 			map: ({ map, scenario }) => mapOf(library, map, scenario),
 			gazetteer: ({ module, scenario }) => gazetteerOf(library, module, scenario),
 			words: ({ language }) => wordsOf(library, language),
 			rules: ({ module }) => rulesOf(library, implemented, module),
 			chart: ({ chart }) => chartOf(library, chart),
-			campaigns: () => campaigns.cards(),
+			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
 			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
-			"campaign.open": ({ campaign }) => this.#openCampaign(campaign),
+			"campaign.open": ({ campaign }, window) => this.#openCampaign(campaign, window),
 			"campaign.close": () => this.#closeCampaign(),
 			"campaign.rename": (input) => this.#rename(input),
 			"campaign.duplicate": ({ campaign }) => this.#shelved(campaigns.duplicate(campaign)),
 			"campaign.delete": ({ campaign }) => this.#delete(campaign),
 			"campaign.export": ({ campaign }) => campaigns.export(campaign),
 			"campaign.import": (input) => this.#shelved(campaigns.import(input)),
-			table: () => this.#open?.snapshot() ?? null,
-			log: ({ from }) => this.#open?.log(from) ?? [],
-			answer: ({ answer, ...door }) => this.#changed(this.#table().answer({ ...door, answers: [answer] })),
-			answers: (input) => this.#answers(input),
-			undo: (input) => this.#changed(this.#table().undo(input)),
-			redo: (input) => this.#changed(this.#table().redo(input)),
-			query: (input) => this.#table().query(input),
-			settings: () => this.settings,
-			"settings.save": (patch) => this.#saveSettings(patch),
+			table: (_, window) => this.#open?.snapshot(window) ?? null,
+			log: ({ from }, window) => this.#open?.log(window, from) ?? [],
+			answer: ({ answer, ...door }, { pass }) =>
+				this.#changed(this.#table().answer(pass.sight, { ...door, answers: [answer] })),
+			answers: (input, { pass }) => this.#answers(pass.sight, input),
+			undo: (input, { pass }) => this.#changed(this.#table().undo(pass.sight, input)),
+			redo: (input, { pass }) => this.#changed(this.#table().redo(pass.sight, input)),
+			withdraw: (input, { pass }) => this.#changed(this.#table().withdraw(pass.sight, input)),
+			clock: (input, { pass }) => this.#changed(this.#table().mind(pass.sight, input)),
+			"window.sight": ({ sight }, window) => this.#show(sight, window),
+			"window.invite": ({ sight }) => this.#invite(sight),
+			query: (input, { pass }) => this.#table().query(pass.sight, input),
+			settings: (_, { pass }) => ({ ...this.settings, ...pass.settings }),
+			"settings.save": (patch, window) => this.#saveSettings(patch, window),
 		};
 	}
 
-	#hello(): Replies["hello"] {
+	#hello(): Hello {
 		for (const text of this.#early) this.tell("warning", text);
 		this.#early = [];
 		return this.#options.hello;
+	}
+
+	/** Other people sit before a window: it is told everything as they may see it. */
+	#show(sight: Sight, window: HostWindow): Replies["window.sight"] {
+		window.pass.sight = sight;
+		window.forget();
+		this.#tableChanged();
+		return { ok: true };
+	}
+
+	#invite(sight: Sight): Replies["window.invite"] {
+		if (!this.inviter) throw new HostFailure({ code: "failed", text: { key: "host.no-more-windows" } });
+		return { ok: true, address: this.inviter(sight) };
 	}
 
 	#table(): OpenCampaign {
@@ -152,22 +233,25 @@ export class HostServer implements HostApi {
 	}
 
 	/** Several answers end early as a matter of course; that they could not be written down is told in words. */
-	#answers(input: Input<"answers">): Replies["answers"] {
-		const reply = this.#changed(this.#table().answer(input));
+	#answers(sight: Sight, input: Input<"answers">): Replies["answers"] {
+		const reply = this.#changed(this.#table().answer(sight, input));
 		if (reply.ok && reply.stopped && !USUAL_STOPS.includes(reply.stopped.code)) this.tell("error", reply.stopped.why);
 		return reply;
 	}
 
 	/** The campaign that is open stays open when the other cannot be. */
-	#openCampaign(id: string): Replies["campaign.open"] {
+	#openCampaign(id: string, window: HostWindow): Replies["campaign.open"] {
 		if (this.#open?.id !== id) {
 			const result = this.#campaigns.open(id);
 			if (!result.ok) return result;
 			this.#letGo();
-			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry));
+			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), {
+				time: this.#options.time ?? realTime,
+				onTimeUp: () => this.#tableChanged(),
+			});
 			this.#campaignsChanged();
 		}
-		const table = this.#table().snapshot();
+		const table = this.#table().snapshot(window);
 		this.#tableChanged();
 		return { ok: true, table };
 	}
@@ -188,10 +272,13 @@ export class HostServer implements HostApi {
 		return this.#shelved(this.#campaigns.delete(id));
 	}
 
-	#saveSettings(patch: Partial<Settings>): Settings {
-		const settings = this.#settings.save(patch);
-		this.#outbox.sendLatest("settings", () => this.settings);
-		return settings;
+	/** A guest's settings are its own, and forgotten with it. */
+	#saveSettings(patch: Partial<Settings>, { pass }: HostWindow): Settings {
+		if (pass.guest) pass.settings = { ...pass.settings, ...patch };
+		else this.#settings.save(patch);
+		for (const window of this.#windows)
+			window.outbox.sendLatest("settings", () => ({ ...this.settings, ...window.pass.settings }));
+		return { ...this.settings, ...pass.settings };
 	}
 
 	/** The outcome of a change of the saves; the windows hear of it if it was done. */
@@ -207,21 +294,22 @@ export class HostServer implements HostApi {
 	}
 
 	#campaignsChanged(): void {
-		this.#outbox.sendLatest("campaigns", () => this.#campaigns.cards());
+		for (const { pass, outbox } of this.#windows)
+			if (!pass.guest) outbox.sendLatest("campaigns", () => this.#campaigns.cards());
 	}
 
 	#tableChanged(): void {
-		this.#outbox.sendLatest("table", () => this.#open?.news() ?? null);
-		if (this.#programStepDue) return;
-		this.#programStepDue = true;
-		setImmediate(() => this.#letProgramAnswer());
+		for (const window of this.#windows) window.outbox.sendLatest("table", () => this.#open?.news(window) ?? null);
+		if (this.#othersStepDue) return;
+		this.#othersStepDue = true;
+		setImmediate(() => this.#letOthersAnswer());
 	}
 
-	/** One answer of a program, if one is asked; the push of it brings the next. */
-	#letProgramAnswer(): void {
-		this.#programStepDue = false;
+	/** One answer of the clock or of a program, if there is one to give; the push of it brings the next. */
+	#letOthersAnswer(): void {
+		this.#othersStepDue = false;
 		this.#telling(() => {
-			const outcome = this.#open?.answerByProgram() ?? null;
+			const outcome = this.#open?.answerForOthers() ?? null;
 			return outcome && this.#changed(outcome);
 		});
 	}
@@ -235,6 +323,10 @@ export class HostServer implements HostApi {
 			this.tell("error", hostErrorOf(thrown).text);
 		}
 	}
+}
+
+function notForGuests(): HostFailure {
+	return new HostFailure({ code: "failed", text: { key: "host.not-for-guests" } });
 }
 
 function isRequestName(name: string): name is RequestName {

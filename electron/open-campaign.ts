@@ -6,26 +6,50 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import {
 	type Answer,
+	type Decision,
+	type GivenBy,
 	type JournalNode,
 	readableBy,
+	ref,
 	type SeatId,
 	Session,
+	type AnswerRequest as SessionRequest,
 	seatsTaken,
 	type TableState,
+	type TakeBackRule,
 	type Text,
 	text,
-	visibleTo,
 } from "../engine/kernel/index.ts";
 import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
-import type { Answered, PlacedEntry, Pushes, RequestInput, TableSnapshot } from "./contract.ts";
+import type { Answered, Done, PlacedEntry, Pushes, RequestInput, Sight, TableSnapshot } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
+import type { HostWindow } from "./host-window.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
 import type { Programs } from "./programs.ts";
 import { type Refused, refusalOf } from "./refusals.ts";
+import { askedBefore, type Eyes, eyesOf } from "./sight.ts";
 import { standingOf } from "./standing.ts";
+import { TableClock, type Time } from "./table-clock.ts";
 
 type Outcome = { ok: true } | Refused;
+
+/** A window that shows the campaign. */
+type Viewer = Pick<HostWindow, "pass" | "told">;
+
+/** Answers of one seat; `by`: a seat that gives them in its place. */
+interface AnswerRequest {
+	readonly revision: number;
+	readonly seat: SeatId;
+	readonly answers: readonly Answer[];
+	readonly by?: SeatId | undefined;
+}
+
+/** What a seat may see now. */
+interface Seen {
+	readonly view: unknown;
+	readonly log: readonly PlacedEntry[];
+}
 
 /** What a campaign is opened with. */
 export interface Opened {
@@ -50,10 +74,15 @@ export class OpenCampaign {
 	readonly #programs: Programs;
 	#session: Session<TableState>;
 	#notice: Text | null;
-	/** The log as the windows have been told it: nothing yet, so that the first push brings all of it. */
-	#told: readonly PlacedEntry[] = [];
+	readonly #clock: TableClock;
+	readonly #seen = new Map<SeatId | null, Seen>();
 
-	constructor({ id, meta, session, save, readOnly, notice }: Opened, programs: Programs) {
+	/** `onTimeUp` is called when there is something to answer because its time is gone. */
+	constructor(
+		{ id, meta, session, save, readOnly, notice }: Opened,
+		programs: Programs,
+		{ time, onTimeUp }: { time: Time; onTimeUp: () => void },
+	) {
 		this.id = id;
 		this.#meta = meta;
 		this.#session = session;
@@ -61,14 +90,19 @@ export class OpenCampaign {
 		this.#readOnly = readOnly;
 		this.#notice = notice;
 		this.#programs = programs;
+		this.#clock = new TableClock(time, onTimeUp);
+		this.#changed();
 	}
 
-	/** Everything the window shows, apart from the log. The notice is told with the first one. */
-	snapshot(): TableSnapshot {
-		const { game, decision, state, revision, head, canUndo, canRedo } = this.#session;
-		const notice = this.#notice;
-		const onlooker = this.#onlooker();
-		this.#notice = null;
+	/** Everything a window shows, apart from the log. A notice is told with the first. */
+	snapshot(window: Viewer): TableSnapshot {
+		const { game, asked, state, revision, head, canUndo, canRedo } = this.#session;
+		const { sight } = window.pass;
+		const players = this.#players();
+		const eyes = eyesOf(sight, players, asked);
+		const notice = window.told.notice === this.#notice ? null : this.#notice;
+		window.told = { ...window.told, notice: this.#notice };
+		const mayTakeBack = !this.#readOnly && this.#takeBackRule(sight) !== null;
 		return {
 			campaign: this.id,
 			name: this.#save?.meta.name ?? this.#meta.name,
@@ -76,65 +110,86 @@ export class OpenCampaign {
 			module: this.#meta.module,
 			revision,
 			head,
-			view: this.#session.view(onlooker),
-			decision: decision && readableBy(decision, onlooker),
-			programToAnswer: this.#programToAnswer() !== null,
+			view: this.#viewOf(eyes.seat),
+			...this.#question(eyes),
+			asked: askedBefore(asked, eyes, players),
+			clock: this.#clock.state,
+			mindsClock: this.#keeps(sight),
+			sight,
 			outcome: state.outcome,
-			canUndo: canUndo && !this.#readOnly,
-			canRedo: canRedo && !this.#readOnly,
-			entries: countReadable(this.#session.path(), onlooker),
-			seats: this.#seats(),
+			canUndo: canUndo && mayTakeBack,
+			canRedo: canRedo && mayTakeBack,
+			entries: this.#logOf(eyes.seat).length,
+			seats: players,
 			queries: Object.keys(game.queries),
-			...(game.hidesThings && onlooker !== null && { curtain: onlooker }),
+			...(game.hidesThings && eyes.seat !== null && eyes.own.length > 1 && { curtain: eyes.seat }),
 			readOnly: this.#readOnly,
 			notice,
 		};
 	}
 
 	/** The log of the current line of play, from an index on. */
-	log(from: number): PlacedEntry[] {
-		return placeEntries(this.#session, this.#onlooker()).slice(from);
+	log(window: Viewer, from: number): PlacedEntry[] {
+		return this.#logOf(this.#eyes(window.pass.sight).seat).slice(from);
 	}
 
-	/** What to push after a change: the table, and what of the log the windows do not have. */
-	news(): Pushes["table"] {
-		const now = placeEntries(this.#session, this.#onlooker());
-		const log = newEntries(this.#told, now);
-		this.#told = now;
-		return { table: this.snapshot(), log };
+	/** What to push after a change: the table, and what of the log the window does not have. */
+	news(window: Viewer): Pushes["table"] {
+		const now = this.#logOf(this.#eyes(window.pass.sight).seat);
+		const log = newEntries(window.told.log, now);
+		window.told = { ...window.told, log: now };
+		return { table: this.snapshot(window), log };
 	}
 
-	/** Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how many were done. */
-	answer({ revision, seat, answers }: { revision: number; seat: SeatId; answers: readonly Answer[] }): Answered {
+	/**
+	 * Several answers of one seat, as one gesture. Stops early when another seat is asked or an answer does not fit, and says how
+	 * many were done.
+	 */
+	answer(sight: Sight, { revision, seat, answers, by }: AnswerRequest): Answered {
+		if (!this.#sits(sight, by ?? seat)) return notBefore(by ?? seat);
 		const of = answers.length;
 		let expected = revision;
 		for (const [applied, answer] of answers.entries()) {
-			const outcome = this.#answerOnce({ revision: expected, seat, answer, goesOn: applied > 0 });
+			const outcome = this.#answerOnce({ revision: expected, seat, answer, goesOn: applied > 0, ...overruling(by) });
 			expected = this.#session.revision;
 			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
 		}
 		return { ok: true, revision: expected, applied: of, of };
 	}
 
-	/** Let the program whose turn it is answer once; null when no program is asked. */
-	answerByProgram(): Outcome | null {
-		const { decision, revision } = this.#session;
-		const player = this.#programToAnswer();
-		if (!decision || !player) return null;
-		const { seat } = decision;
-		const answer = this.#programs[player](decision, this.#session.view(seat));
-		return this.#answerOnce({ revision, seat, answer });
+	/** Take back the answer of one seat while others are still to answer. */
+	withdraw(sight: Sight, { revision, seat, by }: RequestInput<"withdraw">): Answered {
+		if (!this.#sits(sight, by ?? seat)) return notBefore(by ?? seat);
+		if (!this.#save) return this.#onlyShown();
+		const outcome = this.#session.withdraw({ revision, seat, ...(by !== undefined && { by }) });
+		const written = outcome.ok ? this.#commit(this.#save) : outcome;
+		return written.ok ? { ok: true, revision: this.#session.revision, applied: 1, of: 1 } : written;
+	}
+
+	/** Give one answer that no person gives: what stands where time is up, or a program's; null when there is none to give. */
+	answerForOthers(): Outcome | null {
+		if (this.#readOnly) return null;
+		return this.#answerByClock() ?? this.#answerByProgram();
+	}
+
+	/** Start or stop the clock, or give it more time. */
+	mind(sight: Sight, { running, add }: RequestInput<"clock">): Done {
+		if (!this.#keeps(sight)) return { ok: false, code: "may-not-overrule", why: text("host.not-your-clock") };
+		if (add !== undefined) this.#clock.add(add);
+		if (running !== undefined) this.#clock.run(running);
+		return { ok: true };
 	}
 
 	/** Take back to the question after node `to`; by default the last gesture of a person. */
-	undo({ revision, to }: RequestInput<"undo">): Answered {
-		return this.#move(() =>
-			this.#session.undo({ revision, to: to ?? this.#beforeLastGesture(), rule: this.#meta.takeBack }),
-		);
+	undo(sight: Sight, { revision, to }: RequestInput<"undo">): Answered {
+		const rule = this.#takeBackRule(sight);
+		if (rule === null || (rule === "own" && !this.#isOwn(sight, to))) return notAgreed();
+		return this.#move(() => this.#session.undo({ revision, rule, ...this.#targetOf(to) }));
 	}
 
 	/** Play again the gesture that was taken back, and what programs answered to it. */
-	redo({ revision }: RequestInput<"redo">): Answered {
+	redo(sight: Sight, { revision }: RequestInput<"redo">): Answered {
+		if (this.#takeBackRule(sight) === null) return notAgreed();
 		const ahead = this.#session.ahead();
 		const next = ahead.findIndex((node, n) => n > 0 && !node.goesOn && !this.#isOfProgram(node));
 		const last = next < 0 ? ahead.at(-1) : ahead[next - 1];
@@ -142,15 +197,16 @@ export class OpenCampaign {
 	}
 
 	/** Ask the game something that changes nothing. */
-	query({ query, args = {} }: RequestInput<"query">): unknown {
+	query(sight: Sight, { query, args = {} }: RequestInput<"query">): unknown {
 		const { queries } = this.#session.game;
 		const known = Object.hasOwn(queries, query) ? queries[query] : undefined;
-		if (known) return known(this.#session.state, args);
+		if (known) return known(this.#session.state, args, this.#eyes(sight).seat);
 		throw badInput("query", "host.unknown-id", { id: query, known: Object.keys(queries).join(", ") });
 	}
 
 	/** Let go of the file. Every answer is in it already: what fails here (a file that is gone, say) is only the tidying up. */
 	close(): void {
+		this.#clock.close();
 		try {
 			this.#save?.close();
 		} catch {
@@ -158,18 +214,40 @@ export class OpenCampaign {
 		}
 	}
 
-	#answerOnce(request: { revision: number; seat: SeatId; answer: Answer; goesOn?: boolean }): Outcome {
+	#answerByClock(): Outcome | null {
+		const due = this.#open().find(({ deadline }) => deadline !== undefined && this.#clock.isUp(deadline.clock));
+		if (!due?.deadline) return null;
+		const { revision } = this.#session;
+		return this.#answerOnce({ revision, seat: due.seat, answer: due.deadline.stands, by: { kind: "clock" } });
+	}
+
+	#answerByProgram(): Outcome | null {
+		const players = this.#players();
+		for (const question of this.#open()) {
+			const { seat } = question;
+			const player = players[seat];
+			if (player === undefined || player === "person") continue;
+			const answer = this.#programs[player](question, this.#session.view(seat));
+			return this.#answerOnce({ revision: this.#session.revision, seat, answer });
+		}
+		return null;
+	}
+
+	#answerOnce(request: SessionRequest): Outcome {
 		if (!this.#save) return this.#onlyShown();
 		const outcome = this.#session.answer(request);
 		return outcome.ok ? this.#commit(this.#save) : outcome;
 	}
 
-	/** Write the answer just given; take it out of the session again if that fails. */
+	/** Write what the session has that the file has not; take it out of the session again if that fails. */
 	#commit(save: SaveFile): Outcome {
-		const node = this.#session.nodes.at(-1);
 		try {
 			if (!existsSync(save.path)) return this.#putBack(save, gone(save));
-			if (node) save.append(node, this.#session.hash(), standingOf(this.#session));
+			const standing = standingOf(this.#session);
+			for (const node of this.#session.nodes.slice(save.nodes.length))
+				save.append(node, this.#session.hash(), standing);
+			if (save.head !== this.#session.head) save.moveHead(this.#session.head, standing);
+			this.#changed();
 			return { ok: true };
 		} catch (error) {
 			return this.#putBack(save, refusalOf(error));
@@ -180,6 +258,7 @@ export class OpenCampaign {
 	#putBack(save: SaveFile, why: Refused): Refused {
 		const { game, setup, revision } = this.#session;
 		this.#session = Session.resume(game, setup, save.nodes, save.head, revision + 1);
+		this.#changed();
 		return why;
 	}
 
@@ -191,6 +270,8 @@ export class OpenCampaign {
 			if (!outcome.ok) return outcome;
 			if (!existsSync(this.#save.path)) return this.#putBack(this.#save, gone(this.#save));
 			this.#notice = settle(this.#session, this.#save, standingOf(this.#session));
+			this.#clock.turnBack();
+			this.#changed();
 		} catch (error) {
 			return this.#putBack(this.#save, refusalOf(error));
 		}
@@ -201,24 +282,84 @@ export class OpenCampaign {
 		return { ok: false, code: "damaged", why: this.#readOnly ?? text("host.only-shown") };
 	}
 
-	#seats(): TableSnapshot["seats"] {
+	/** The table has changed: what was made of it is made anew, and the clock follows the questions. */
+	#changed(): void {
+		this.#seen.clear();
+		this.#clock.follow(this.#open().flatMap(({ deadline }) => deadline ?? []));
+	}
+
+	/** What is still to be answered now. */
+	#open(): Decision[] {
+		return this.#session.asked.flatMap(({ question, answer }) => (answer === null ? [question] : []));
+	}
+
+	/** What a seat sees is made once, however many windows show it. */
+	#seenBy(seat: SeatId | null): Seen {
+		const seen = this.#seen.get(seat) ?? { view: this.#session.view(seat), log: placeEntries(this.#session, seat) };
+		this.#seen.set(seat, seen);
+		return seen;
+	}
+
+	#viewOf(seat: SeatId | null): unknown {
+		return this.#seenBy(seat).view;
+	}
+
+	#logOf(seat: SeatId | null): readonly PlacedEntry[] {
+		return this.#seenBy(seat).log;
+	}
+
+	#eyes(sight: Sight): Eyes {
+		return eyesOf(sight, this.#players(), this.#session.asked);
+	}
+
+	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
+	#question(eyes: Eyes): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer"> {
+		const players = this.#players();
+		const open = this.#open();
+		const own = open.find((question) => question.seat === eyes.seat && players[question.seat] === "person");
+		const shown = own ?? open[0] ?? null;
+		const isProgrammed = shown !== null && (players[shown.seat] ?? "person") !== "person";
+		return {
+			decision: shown && readableBy(shown, eyes.seat),
+			mayAnswer: own !== undefined && !this.#readOnly,
+			programToAnswer: isProgrammed && !this.#readOnly,
+		};
+	}
+
+	#players(): TableSnapshot["seats"] {
 		const { game, setup } = this.#session;
 		return Object.fromEntries(seatsTaken(game, setup).map((id) => [id, this.#meta.seats[id] ?? "person"]));
 	}
 
-	/** The program that has the question, or null. */
-	#programToAnswer(): keyof Programs | null {
-		const { decision } = this.#session;
-		const player = decision && (this.#meta.seats[decision.seat] ?? "person");
-		return !player || player === "person" || this.#readOnly ? null : player;
+	/** Whoever sits before a window may answer for a seat; a computer that is passed around answers for anybody. */
+	#sits(sight: Sight, seat: SeatId): boolean {
+		return sight.kind === "all" || this.#eyes(sight).own.includes(seat);
 	}
 
-	/** Whose view is shown: the person who is asked, or the only person at the table. */
-	#onlooker(): SeatId | null {
-		const persons = Object.entries(this.#seats()).flatMap(([seat, player]) => (player === "person" ? [seat] : []));
-		const asked = this.#session.decision?.seat;
-		if (asked !== undefined && persons.includes(asked)) return asked;
-		return persons.length === 1 ? (persons[0] ?? null) : null;
+	/** Those before a window keep the table: its host, if it has one, else any player. */
+	#keeps(sight: Sight): boolean {
+		const { own } = this.#eyes(sight);
+		const hosts = this.#session.game.seats.filter(({ id, host }) => host && id in this.#players());
+		return sight.kind === "all" || (hosts.length === 0 ? own.length > 0 : hosts.some(({ id }) => own.includes(id)));
+	}
+
+	/** How far those before a window may take back: as was agreed, or only what is their own where another keeps the table; null: not at all. */
+	#takeBackRule(sight: Sight): TakeBackRule | null {
+		if (sight.kind !== "all" && this.#eyes(sight).own.length === 0) return null;
+		return this.#keeps(sight) ? this.#meta.takeBack : "own";
+	}
+
+	/** All that would be taken back was answered by those before a window. */
+	#isOwn(sight: Sight, to: number | undefined): boolean {
+		const from = this.#targetOf(to).to ?? this.#session.path().at(-2)?.id ?? 0;
+		const path = this.#session.path();
+		const taken = path.slice(path.findIndex(({ id }) => id === from) + 1);
+		return taken.every(({ seat }) => seat === null || this.#sits(sight, seat));
+	}
+
+	#targetOf(to: number | undefined): { to?: number } {
+		const target = to ?? this.#beforeLastGesture();
+		return target === undefined ? {} : { to: target };
 	}
 
 	/** Where the last gesture of a person began; programs would answer again at once anywhere after it. */
@@ -232,8 +373,18 @@ export class OpenCampaign {
 	}
 }
 
-function countReadable(path: readonly JournalNode[], seat: SeatId | null): number {
-	return path.reduce((sum, { entries }) => sum + entries.filter((entry) => visibleTo(entry, seat)).length, 0);
+/** A seat before a window answers in the place of the one that is asked. */
+function overruling(by: SeatId | undefined): { by?: GivenBy } {
+	return by === undefined ? {} : { by: { kind: "seat", seat: by } };
+}
+
+/** Nobody who sits before the window has that seat. */
+function notBefore(seat: SeatId): Refused {
+	return { ok: false, code: "wrong-seat", why: text("refusal.wrong-seat", { seat: ref("side", seat) }) };
+}
+
+function notAgreed(): Refused {
+	return { ok: false, code: "undo-not-agreed", why: text("refusal.undo-not-agreed") };
 }
 
 function gone(save: SaveFile): Refused {

@@ -19,10 +19,13 @@ export class Outbox {
 		this.#dueAs(`${name} ${this.#messages}`, () => this.#tell(name, body));
 	}
 
-	/** Send how things stand when the pushes leave: `make` returning null means that there is nothing to tell any more. */
+	/**
+	 * Send how things stand when the pushes leave: `make` returning null means that there is nothing to tell any more. Where nobody
+	 * listens, nothing is made.
+	 */
 	sendLatest<Name extends PushName>(name: Name, make: () => Pushes[Name] | null): void {
 		this.#dueAs(name, () => {
-			const body = make();
+			const body = this.#listeners.size > 0 ? make() : null;
 			if (body !== null) this.#tell(name, body);
 		});
 	}

@@ -2,7 +2,8 @@
  * What travels between the window and the browser shell. This page is the whole of it; the Electron shell needs none, its
  * bridge passes the same requests and pushes as they are.
  *
- * **Entering.** The shell opens `http://127.0.0.1:<port>/#t=<ticket>`. The page
+ * **Entering.** The shell opens `http://127.0.0.1:<port>/#t=<ticket>`. A ticket lets one window in: one that keeps the table, or a
+ * guest, before which certain people sit. The page
  * 1. takes the ticket out of the address (`history.replaceState`), or goes on with the key in `sessionStorage` if it has one;
  * 2. sends `POST /enter` with an empty body and the header `x-ticket: <ticket>`; a good ticket works once and is answered 200
  *    with {@link Entered}; 401 says that the ticket is wrong or spent, 403 that the page is of another origin;
@@ -12,8 +13,8 @@
  *
  * **Talking.** Every message is one JSON text: {@link WireRequest} to the host; {@link WireReply}, {@link WireFailure} or
  * {@link WirePush} to the window. Ids are the window's, whole numbers of its choosing, unique while unanswered. Requests are
- * done one after another, in the order in which they came. The reply to a request leaves before the pushes that it causes. A
- * push goes to every window of the session.
+ * done one after another, in the order in which they came. The reply to a request leaves before the pushes that it causes. What
+ * is pushed to a window is what those before it may see.
  *
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
@@ -46,8 +47,8 @@ export const LIMITS = {
 	importBytes: 200 * 1024 * 1024,
 	/** Requests of one connection that wait for their reply. */
 	unanswered: 200,
-	/** Windows at the same time. */
-	connections: 16,
+	/** Windows at the same time: a seat each, and a few that keep the table or look on. */
+	connections: 64,
 } as const;
 
 /** A request; its name is one of `requests` in the contract. */

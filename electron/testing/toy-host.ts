@@ -1,12 +1,13 @@
 /** A host with the toy game on its table and nothing in its library, for tests of what the host itself does. */
 import { readFileSync } from "node:fs";
 import type { Library } from "../../assets/load.ts";
-import type { Answer, Decision, Game, TableState } from "../../engine/kernel/index.ts";
+import { type Answer, type Decision, type Game, shortestText, type TableState } from "../../engine/kernel/index.ts";
 import { type ToyRules, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
 import type { Program } from "../programs.ts";
+import type { Time } from "../table-clock.ts";
 
 const library: Library = {
 	maps: {},
@@ -23,17 +24,18 @@ const library: Library = {
 	words: { en: { "toy.turn": "Turn {turn}" } },
 };
 
-/** The toy game as a scenario; `peek` is a query, `fail` one that throws. */
+/** The toy game as a scenario; `peek` and `eyes` are queries, `fail` one that throws. */
 function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const game = toyGame(rules);
 	const queries = {
 		peek: (state: TableState, args: object) => ({ thrown: state.dice.thrown, args }),
+		eyes: (_state: TableState, _args: object, seat: string | null = null) => seat,
 		fail: () => {
 			throw new Error("no such jar");
 		},
 	};
 	const playable = { ...game, queries } as unknown as Game<TableState>; // its own rules only ever see the toy's state
-	const seats = ["red", "blue"].map((id) => ({ id, name: id }));
+	const seats = game.seats.map(({ id }) => ({ id, name: id }));
 	const options = [{ id: "fog", title: "Fog", default: true }];
 	const facts = { module: "toys", title: "The Toy", subtitle: "", years: "", turns: 1000, complexity: 1 };
 	return { id: "toy", ...facts, seats, options, programs: ["random"], missing: null, create: () => playable };
@@ -45,6 +47,7 @@ const unready: GameEntry = { ...toyEntry({}), id: "unready", title: "Unready", m
 function dullAnswer(decision: Decision): Answer {
 	if (decision.kind === "choose") return { kind: "choose", option: decision.options.at(-1)?.id ?? "" };
 	if (decision.kind === "pick") return { kind: "pick", options: [] };
+	if (decision.kind === "write") return { kind: "write", text: shortestText(decision) };
 	return { kind: "allocate", amounts: { wide: 1 } };
 }
 
@@ -60,7 +63,7 @@ export class ToyHost {
 
 	constructor(
 		folder: string,
-		{ program = dullAnswer, rules = {} }: { program?: Program; rules?: Partial<ToyRules> } = {},
+		{ program = dullAnswer, rules = {}, time }: { program?: Program; rules?: Partial<ToyRules>; time?: Time } = {},
 	) {
 		this.server = new HostServer({
 			library,
@@ -69,6 +72,7 @@ export class ToyHost {
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
 			programs: () => ({ random: program, expert: program }),
+			...(time && { time }),
 		});
 		this.server.onPush((name, body) => this.pushes.push({ name, body }));
 	}

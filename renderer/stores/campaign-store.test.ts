@@ -38,3 +38,12 @@ test("what programs answer while the log is on its way is not undone by the tabl
 	expect(campaign.snapshot).toMatchObject({ revision: 2, programToAnswer: false, curtain: "rome" });
 	expect(notices.notices.map(({ text }) => text)).toEqual([notice]);
 });
+
+test("a campaign that another window has put away is put away here; another one stays", async () => {
+	const { client, campaign, logArrives } = await opening(aSnapshot({ campaign: "c1" }));
+	await logArrives();
+	client.push("closed", { campaign: "c0" });
+	expect(campaign.snapshot?.campaign).toBe("c1");
+	client.push("closed", { campaign: "c1" });
+	expect([campaign.snapshot, campaign.log]).toEqual([null, []]);
+});

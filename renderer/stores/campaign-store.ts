@@ -21,6 +21,7 @@ export class CampaignStore {
 		this.#notices = notices;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		desk.client.on("table", this.receive);
+		desk.client.on("closed", this.putAway);
 		desk.client.onConnection(this.#connectionChanged);
 	}
 
@@ -49,6 +50,11 @@ export class CampaignStore {
 		this.log = [...this.log.slice(0, log.from), ...log.entries];
 	}
 
+	/** The host has put a campaign away, asked by this window or by another. */
+	putAway({ campaign }: Pushes["closed"]): void {
+		if (this.snapshot?.campaign === campaign) this.#clear();
+	}
+
 	async open(campaign: string): Promise<boolean> {
 		const reply = await this.#desk.grant("campaign.open", { campaign });
 		if (!reply) return false;
@@ -66,10 +72,7 @@ export class CampaignStore {
 
 	async close(): Promise<void> {
 		await this.#desk.ask("campaign.close", {});
-		runInAction(() => {
-			this.snapshot = null;
-			this.log = [];
-		});
+		this.#clear();
 	}
 
 	async answer(answer: Answer): Promise<boolean> {
@@ -109,6 +112,13 @@ export class CampaignStore {
 	async #shown(revision: number): Promise<void> {
 		const arrived = () => (this.snapshot?.revision ?? 0) >= revision || !this.connected;
 		await when(arrived, { timeout: pushTimeout }).catch(() => this.resume());
+	}
+
+	#clear(): void {
+		runInAction(() => {
+			this.snapshot = null;
+			this.log = [];
+		});
 	}
 
 	#setAnswering(answering: boolean): void {

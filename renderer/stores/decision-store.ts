@@ -38,7 +38,8 @@ export class DecisionStore {
 
 	/** Whether a person at this window may answer now. */
 	get mayAnswer(): boolean {
-		return this.decision !== null && this.#campaign.mayAct && this.#campaign.snapshot?.programToAnswer === false;
+		const { snapshot, mayAct } = this.#campaign;
+		return mayAct && snapshot?.mayAnswer === true && !snapshot.programToAnswer && this.decision !== null;
 	}
 
 	get ready(): boolean {

@@ -1,0 +1,34 @@
+/** Time that passes only when a test says so. */
+import type { Time } from "../table-clock.ts";
+
+export class HandClock implements Time {
+	#now = 0;
+	#waiting: readonly { at: number; act: () => void }[] = [];
+
+	now(): number {
+		return this.#now;
+	}
+
+	after(ms: number, act: () => void): () => void {
+		const waiting = { at: this.#now + ms, act };
+		this.#waiting = [...this.#waiting, waiting];
+		return () => {
+			this.#waiting = this.#waiting.filter((each) => each !== waiting);
+		};
+	}
+
+	/** Lets so many milliseconds pass, and everything happen that waits for them. */
+	pass(ms: number): void {
+		const until = this.#now + ms;
+		for (let next = this.#next(until); next; next = this.#next(until)) {
+			this.#now = next.at;
+			this.#waiting = this.#waiting.filter((each) => each !== next);
+			next.act();
+		}
+		this.#now = until;
+	}
+
+	#next(until: number): { at: number; act: () => void } | undefined {
+		return this.#waiting.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+	}
+}
