@@ -174,8 +174,6 @@ export const forumFiguresSchema = z.strictObject({
 		agentsOnBoard: z.int().min(0),
 		market: slug,
 		familyCards: positive,
-		/** Stock of each player. */
-		horrea: positive,
 		source,
 		sources,
 	}),

@@ -84,14 +84,14 @@ function linksFrom({ ways }: ForumData, start: MarketId): ReadonlyMap<MarketId, 
 	return reached;
 }
 
-/** Never borrows but for a price: prestige is dearer than money. */
+/** What he never does; to borrow but for a price is one of it, for prestige is dearer than money. */
 const NEVER = -10;
 
 // === What a horreum is worth ===
 
 /** Prestige and profits of a horreum on a market, without its price. */
 function worthOfHorreum({ view, data, house, turns, dollar }: Look, market: MarketId): number {
-	if (house.horrea.includes(market) || house.horrea.length >= data.figures.setUp.horrea) return 0;
+	if (house.horrea.includes(market)) return 0;
 	const { region, boost } = marketById(data, market);
 	const horrea = (countHorrea(view).get(market) ?? 0) + 1;
 	const income = profitAt(data, market, horrea) + boost * BOOST_KEPT;
@@ -281,16 +281,31 @@ const worthOfDivorce: Worth = (look, [which, spouse = ""]) => {
 	return agentOn(look.house, spouse) || look.house.horrea.includes(spouse) ? -0.5 : 0;
 };
 
+// === 6. Loans; between the steps he wants none, and not to be asked again ===
+
+/** He has reckoned with price, chance and loan when he chose what asks for his agreement now. */
+const stayWith =
+	(chosen: string): Worth =>
+	(_look, [act]) =>
+		act === chosen ? 1 : 0;
+
 /** What each question is answered by. */
 const POLICIES: Readonly<Record<string, Worth>> = {
 	"forum.ask.move": worthOfMove,
+	"forum.ask.move-agents": worthOfMove,
+	"forum.ask.challenge": stayWith("challenge"),
 	"forum.ask.intrigue": worthOfIntrigue,
 	"forum.ask.accept-son": worthOfReply,
 	"forum.ask.accept-daughter": worthOfReply,
+	"forum.ask.refuse-son": worthOfReply,
+	"forum.ask.refuse-daughter": worthOfReply,
 	"forum.ask.pay-price": worthOfPrice,
 	"forum.ask.build": worthOfBuild,
 	"forum.ask.offer": worthOfOffer,
 	"forum.ask.patron": worthOfPatron,
 	"forum.ask.must-marry": worthOfMustMarry,
 	"forum.ask.force-divorce": worthOfDivorce,
+	"forum.ask.loan": stayWith("borrow"),
+	"forum.ask.loan-at-fate": stayWith("loans-between"),
+	"forum.ask.loan-at-conversion": stayWith("loans-between"),
 };

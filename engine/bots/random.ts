@@ -1,7 +1,7 @@
 /** A player who answers anything legal, with a seeded generator of his own: for tests, fuzzing and an easy opponent. */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import type { Answer, Decision, WriteDecision } from "../kernel/index.ts";
+import type { Answer, Decision, Option, WriteDecision } from "../kernel/index.ts";
 
 /** Gives whole numbers from 0 to `below - 1`. */
 export type Chance = (below: number) => number;
@@ -16,7 +16,7 @@ export function seededChance(seed: number): Chance {
 export function randomAnswer(decision: Decision, chance: Chance): Answer {
 	switch (decision.kind) {
 		case "choose": {
-			const option = decision.options[chance(Math.max(1, decision.options.length))];
+			const option = randomOption(decision.options, chance);
 			if (!option) throw new Error(`The decision ${decision.prompt.key} (${decision.rule}) offers nothing to choose.`);
 			return { kind: "choose", option: option.id };
 		}
@@ -35,6 +35,16 @@ function randomText(decision: WriteDecision, chance: Chance): string {
 	const length = decision.min + chance(Math.min(decision.max - decision.min, 8) + 1);
 	const letters = decision.characters === "digits" ? "0123456789" : "abcdefghij";
 	return Array.from({ length }, () => letters[chance(letters.length)]).join("");
+}
+
+/** Of so many times that something may be done besides, it is done once: else a game would not get on. */
+const SELDOM = 40;
+
+function randomOption(options: readonly Option[], chance: Chance): Option | undefined {
+	const answers = options.filter(({ aside }) => !aside);
+	const isAside = answers.length < options.length && chance(SELDOM) === 0;
+	const open = isAside || answers.length === 0 ? options.filter(({ aside }) => aside) : answers;
+	return open[chance(Math.max(1, open.length))];
 }
 
 function randomPick(decision: Extract<Decision, { kind: "pick" }>, chance: Chance): string[] {

@@ -57,7 +57,7 @@ describe("1. Move Agents: steps along the links (FO 1.2)", () => {
 		bench.play("move", playMoves, DONE, DONE, DONE);
 		expect(bench.refused(0)).toMatchObject({
 			"move/rutilii-1/luna": "FO 1.5 own-agent",
-			"move/rutilii-2/roma": "FO 1.5 own-agent",
+			"move/rutilii-2/roma": "FO 1.4 agent-in-rome",
 		});
 	});
 });
@@ -69,9 +69,9 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 			flavii: { agents: ["luna", "narbo"], money: 0 },
 			caesii: { money: 100 },
 		});
-		bench.play("move", playMoves, "move/rutilii-1/luna", DONE, DONE, DONE);
+		bench.play("move", playMoves, "move/rutilii-1/luna", "challenge", DONE, DONE, DONE);
 		expect(bench.said).toContain("challenges");
-		expect(bench.refused(1)).toMatchObject({ "move/rutilii-2/narbo": "FO 1.3 one-challenge" });
+		expect(bench.refused(2)).toMatchObject({ "move/rutilii-2/narbo": "FO 1.3 one-challenge" });
 	});
 
 	test("who could not pay does not challenge, unless loans would do", () => {
@@ -80,8 +80,54 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 		bench.play("move", playMoves, DONE, DONE, DONE);
 		expect(bench.refused(0)["move/rutilii-1/luna"]).toBe("FO 1.3 challenge-too-dear");
 		const trusted = new Bench({ rutilii: { ...poor, prestige: 1 }, flavii: { agents: ["luna"] } });
-		trusted.play("move", playMoves, "move/rutilii-1/luna", "recruit", 1, DONE, DONE);
+		trusted.play("move", playMoves, "move/rutilii-1/luna", "challenge", "borrow", DONE, DONE);
 		expect(trusted.rutilii.agents[0]?.market).toBe("luna");
+		expect(trusted.rutilii).toMatchObject({ money: 200, prestige: 0 });
+	});
+
+	test("FO-challenge-agreed: it is agreed to where it is begun, with price and chance; who thinks better of it has not moved", () => {
+		const houses = { rutilii: { agents: ["roma"] }, flavii: { agents: ["luna"] } };
+		const bench = new Bench(houses);
+		bench.play("move", playMoves, "move/rutilii-1/luna", DONE, "move/rutilii-1/carthago", DONE, DONE);
+		expect(bench.asked[1]).toMatchObject({
+			rule: "FO 1.3",
+			options: [
+				{ id: "challenge", note: { key: "forum.note.challenge", args: { cost: 200, needed: 4, chance: 0.5 } } },
+				{},
+			],
+		});
+		expect(markets(bench.rutilii.agents)).toEqual(["carthago"]);
+		expect(bench.said).not.toContain("challenges");
+	});
+
+	test.each([
+		[{}, { localMarriages: ["luna"] }, 6, 1 / 6],
+		[{ localMarriages: ["luna"] }, {}, 2, 5 / 6],
+	])("the chance tells who is married there", (attacker, defender, needed, chance) => {
+		const bench = new Bench({
+			rutilii: { agents: ["roma"], ...attacker },
+			flavii: { agents: ["luna"], ...defender },
+		});
+		bench.play("move", playMoves, DONE, DONE, DONE);
+		const first = bench.asked[0];
+		const option = first?.kind === "choose" && first.options.find(({ id }) => id === "move/rutilii-1/luna");
+		expect(option).toMatchObject({ note: { args: { needed, chance } } });
+	});
+
+	test("challenging an ally says that it divorces, and what that costs", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] }, flavii: { agents: ["luna"] } });
+		bench.ally("flavii", "rutilii");
+		bench.play("move", playMoves, "move/rutilii-1/luna", "challenge", DONE, DONE);
+		expect(bench.asked[1]).toMatchObject({
+			options: [{ note: { key: "forum.note.challenge-ally", args: { loss: 2 } } }, {}],
+		});
+	});
+
+	test("a challenge that needs a loan is none when the loan is declined", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"], money: 150, prestige: 2 }, flavii: { agents: ["luna"] } });
+		bench.play("move", playMoves, "move/rutilii-1/luna", "challenge", DONE, DONE, DONE, DONE);
+		expect(markets(bench.rutilii.agents)).toEqual(["roma"]);
+		expect(bench.rutilii).toMatchObject({ money: 150, prestige: 2 });
 	});
 });
 
@@ -114,7 +160,37 @@ describe("1. Move Agents: Rome, where each player can have one agent (FO 1.4)", 
 		});
 		stuck.table.state.closedLinks = "sea";
 		stuck.play("move", playMoves, "recruit", 6, DONE, DONE, DONE);
+		expect(stuck.refused(1)).toMatchObject({ "move/rutilii-1/puteoli": "FO 1.5 own-agent" });
 		expect(markets(stuck.rutilii.agents)).toEqual(["roma", ...around.slice(0, 2)]);
 		expect(stuck.said).toContain("no-room-in-rome");
+	});
+});
+
+describe("what a player may not do in the phase is told (FO 0.6, 1.2)", () => {
+	test("building and intrigues belong to other phases, and no agent goes farther than one link", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] } });
+		bench.play("move", playMoves);
+		expect(bench.refused(0)).toMatchObject({
+			"phase/intrigue": "FO 0.6 other-phase",
+			"phase/build": "FO 0.6 other-phase",
+			move: "FO 1.2 one-link",
+		});
+	});
+
+	test("the question speaks of the throw only while it may be made", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma", "luna"] } });
+		bench.play("move", playMoves, "recruit", 1);
+		expect(bench.asked.slice(0, 2).map(({ prompt }) => prompt.key)).toEqual([
+			"forum.ask.move",
+			"forum.ask.move-agents",
+		]);
+	});
+
+	test("whoever cannot move anybody is asked all the same, and hears why", () => {
+		const bench = new Bench({ rutilii: { agents: ["puteoli", "roma", "syracusae", "ariminum"], money: 0 } });
+		bench.table.state.closedLinks = "sea";
+		bench.play("move", playMoves);
+		expect(bench.asked[0]?.seat).toBe("rutilii");
+		expect(Object.keys(bench.refused(0)).length).toBeGreaterThan(5);
 	});
 });

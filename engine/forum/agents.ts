@@ -1,9 +1,10 @@
 /** FO 1: moving agents. */
-import { choose, type Option, type Play, ref, type Text, text } from "../kernel/index.ts";
+import { type Option, type Play, ref, type Text, text } from "../kernel/index.ts";
 import { agentOn, alliesOf, rivalOn } from "./board.ts";
 import type { Way } from "./data.ts";
-import { BORROW, borrow, borrowing, meansOf } from "./debt.ts";
-import { attempt } from "./die.ts";
+import { meansOf } from "./debt.ts";
+import { attempt, chanceOf, neededAgainst } from "./die.ts";
+import { ask, priceArgs, raise } from "./loans.ts";
 import type { Agent, AgentId, HouseId, MarketId } from "./state.ts";
 import {
 	because,
@@ -15,6 +16,7 @@ import {
 	Menu,
 	marketRef,
 	type Reason,
+	refuseOtherPhases,
 	say,
 	sideRef,
 } from "./table.ts";
@@ -36,22 +38,25 @@ export function* playMoves(table: Forum): Play {
 
 function* moveAgents(table: Forum, id: HouseId): Play {
 	const step: MoveStep = { thrown: false, moved: [], challenged: null };
-	while (yield* moveOnce(table, id, step));
+	while (!hasDoneAll(table, id, step) && (yield* moveOnce(table, id, step)));
 	sendBackWhoCannotLeaveRome(table, id);
+}
+
+/** He has moved all his agents, and may throw for no other. */
+function hasDoneAll(table: Forum, id: HouseId, step: MoveStep): boolean {
+	const { agents } = houseById(table.state, id);
+	return agents.every((agent) => step.moved.includes(agent.id)) && whyNotRecruit(table, id, step) !== null;
 }
 
 /** One thing of his step; false when he is done. */
 function* moveOnce(table: Forum, id: HouseId, step: MoveStep): Play<boolean> {
-	const menu = listMoves(table, id, step);
-	if (menu.isEmpty) return false;
-	menu.options.push(...borrowing(houseById(table.state, id), table.data));
-	menu.add(done("end-move"), whyNotEnd(table, id, step));
-	const { options, refused } = menu;
-	const prompt = text("forum.ask.move", { side: sideRef(id) });
-	const chosen = yield* choose({ seat: id, rule: "FO 1.2", prompt, options, refused });
-	if (chosen === BORROW) borrow(table, id);
-	else if (chosen === "recruit") yield* recruit(table, id, step);
-	else if (chosen !== DONE) moveAgent(table, id, step, chosen);
+	const chosen = yield* ask(table, id, () => {
+		const mayThrow = whyNotRecruit(table, id, step) === null;
+		const prompt = text(mayThrow ? "forum.ask.move" : "forum.ask.move-agents", { side: sideRef(id) });
+		return { rule: "FO 1.2", prompt, menu: listMoves(table, id, step) };
+	});
+	if (chosen === "recruit") yield* recruit(table, id, step);
+	else if (chosen !== DONE) yield* moveAgent(table, id, step, chosen);
 	return chosen !== DONE;
 }
 
@@ -62,12 +67,15 @@ function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
 		if (step.moved.includes(agent.id)) menu.add(stays(agent), because("FO 1.2", "has-moved"));
 		else for (const way of table.data.ways.get(agent.market) ?? []) addMove(table, id, step, { menu, agent, way });
 	}
+	menu.add({ id: "move", text: text("forum.option.move-farther") }, because("FO 1.2", "one-link"));
+	refuseOtherPhases(menu, "move");
+	menu.add(done("end-move"), whyNotEnd(table, id, step));
 	return menu;
 }
 
 function stays(agent: Agent): Option {
-	const at = [ref("agent", agent.id)];
-	return { id: `move/${agent.id}`, text: text("forum.option.move-on", { market: marketRef(agent.market) }), at };
+	const args = { agent: ref("agent", agent.id), market: marketRef(agent.market) };
+	return { id: `move/${agent.id}`, text: text("forum.option.move-on", args), at: [args.agent] };
 }
 
 interface Move {
@@ -77,21 +85,16 @@ interface Move {
 }
 
 function addMove(table: Forum, id: HouseId, step: MoveStep, { menu, agent, way }: Move): void {
+	const args = { agent: ref("agent", agent.id), from: marketRef(agent.market), to: marketRef(way.to) };
 	const option = {
 		id: `move/${agent.id}/${way.to}`,
-		text: text("forum.option.move", { from: marketRef(agent.market), to: marketRef(way.to) }),
-		at: [ref("agent", agent.id), marketRef(way.to)],
+		text: text("forum.option.move", args),
+		at: [args.agent, args.to],
 	};
 	const rival = way.to === table.data.rome ? null : rivalOn(table.state, way.to, id);
 	const reason = whyNotMove(table, id, step, way, rival);
-	menu.add(reason || rival === null ? option : { ...option, note: challengeNote(table, id, rival) }, reason);
-}
-
-/** What entering another's market leads to. */
-function challengeNote({ state, data }: Forum, id: HouseId, rival: HouseId): Text {
-	const cost = data.figures.costs.oust;
-	const key = alliesOf(state, id).includes(rival) ? "challenge-ally" : "challenge";
-	return text(`forum.note.${key}`, { side: sideRef(rival), cost });
+	if (reason !== null || rival === null) menu.add(option, reason);
+	else menu.add({ ...option, note: challengeNote(table, { attacker: id, defender: rival, market: way.to }) });
 }
 
 // === 1.1 A new agent ===
@@ -134,7 +137,9 @@ function whyNotMove(table: Forum, id: HouseId, step: MoveStep, way: Way, rival: 
 	const market = marketRef(way.to);
 	const house = houseById(state, id);
 	if (state.closedLinks === way.kind) return because("FO.mare-clausum", "closed", { market });
-	if (agentOn(house, way.to)) return because("FO 1.5", "own-agent", { market });
+	if (agentOn(house, way.to)) {
+		return way.to === data.rome ? because("FO 1.4", "agent-in-rome") : because("FO 1.5", "own-agent", { market });
+	}
 	if (rival === null) return null;
 	if (step.challenged !== null) {
 		const other = marketRef(step.challenged);
@@ -144,27 +149,64 @@ function whyNotMove(table: Forum, id: HouseId, step: MoveStep, way: Way, rival: 
 	return meansOf(house, data) < cost ? because("FO 1.3", "challenge-too-dear", { cost }) : null;
 }
 
-function moveAgent(table: Forum, id: HouseId, step: MoveStep, chosen: string): void {
+function* moveAgent(table: Forum, id: HouseId, step: MoveStep, chosen: string): Play {
 	const [, agentId = "", to = ""] = chosen.split("/");
 	const { state, data } = table;
 	const agent = houseById(state, id).agents.find((each) => each.id === agentId);
 	if (!agent) throw new Error(`${id} has no agent "${agentId}" on the board.`);
-	const from = agent.market;
 	const rival = to === data.rome ? null : rivalOn(state, to, id);
-	state.arrivals += 1;
-	agent.market = to;
-	agent.arrived = state.arrivals;
+	const challenge = rival === null ? null : { attacker: id, defender: rival, market: to };
+	if (challenge !== null && !(yield* agreeToChallenge(table, challenge))) return;
+	const args = { side: sideRef(id), agent: ref("agent", agentId), from: marketRef(agent.market), to: marketRef(to) };
+	arrive(table, agent, to);
 	step.moved.push(agentId);
-	const more = { seat: id, at: [ref("agent", agentId), marketRef(to)] };
-	say(table, "moves", { side: sideRef(id), from: marketRef(from), to: marketRef(to) }, { rule: "FO 1.2", ...more });
+	const more = { seat: id, at: [args.agent, args.to] };
+	say(table, "moves", args, { rule: "FO 1.2", ...more });
 	if (rival === null) return;
 	step.challenged = to;
-	say(
-		table,
-		"challenges",
-		{ side: sideRef(id), other: sideRef(rival), market: marketRef(to) },
-		{ rule: "FO 1.3", ...more },
-	);
+	say(table, "challenges", { side: args.side, other: sideRef(rival), market: args.to }, { rule: "FO 1.3", ...more });
+}
+
+/** An agent stands on another market from now on. */
+export function arrive({ state }: Forum, agent: Agent, market: MarketId): void {
+	state.arrivals += 1;
+	agent.from = agent.market;
+	agent.market = market;
+	agent.arrived = state.arrivals;
+}
+
+// === 1.3 Challenges ===
+
+/** Two agents of different houses on one market: who came second, and who was there first. */
+export interface Challenge {
+	readonly attacker: HouseId;
+	readonly defender: HouseId;
+	readonly market: MarketId;
+}
+
+/** What entering another's market leads to: the price, the chance, and that it ends a marriage. */
+function challengeNote(table: Forum, challenge: Challenge): Text {
+	const { attacker, defender } = challenge;
+	const { costs, prestige } = table.data.figures;
+	const needed = neededAgainst(table, "oust", challenge);
+	const isAlly = alliesOf(table.state, attacker).includes(defender);
+	const args = { side: sideRef(defender), needed, chance: chanceOf(table.data, needed), loss: prestige.divorce };
+	const key = isAlly ? "forum.note.challenge-ally" : "forum.note.challenge";
+	return text(key, { ...priceArgs(table, attacker, costs.oust), ...args });
+}
+
+/** Whoever challenges agrees to what comes of it, and has the money for it at hand. */
+function* agreeToChallenge(table: Forum, challenge: Challenge): Play<boolean> {
+	const { attacker, defender, market } = challenge;
+	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market) };
+	const chosen = yield* ask(table, attacker, () => {
+		const menu = new Menu();
+		const option = { id: "challenge", text: text("forum.option.challenge", args), at: [args.market] };
+		menu.add({ ...option, note: challengeNote(table, challenge) });
+		menu.add(done("think-better"));
+		return { rule: "FO 1.3", prompt: text("forum.ask.challenge", args), menu };
+	});
+	return chosen !== DONE && (yield* raise(table, attacker, table.data.figures.costs.oust, "FO 1.3"));
 }
 
 // === 1.4 Rome ===

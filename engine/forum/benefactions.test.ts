@@ -1,8 +1,10 @@
 /** The summary's "BENEFACTIONS", with the spec's worked check 8. */
 import { describe, expect, test } from "vitest";
-import { bandOf } from "./benefactions.ts";
 import { playBuilding } from "./build.ts";
+import { bandOf } from "./data.ts";
 import { Bench } from "./testing/bench.ts";
+
+const DONE = "done";
 
 describe("BENEFACTIONS (FO 4.5)", () => {
 	test.each([
@@ -38,11 +40,42 @@ describe("BENEFACTIONS (FO 4.5)", () => {
 		expect(bench.refused(3)).toMatchObject({ "give/quaestor-food": "FO 4.5 given" });
 	});
 
-	test("it may be borrowed for, by those who can raise the price", () => {
+	test("it may be borrowed for, by those who can raise the price; the loan is asked for first", () => {
 		const bench = new Bench({ rutilii: { prestige: 1, money: 50 }, flavii: { prestige: 1, money: 150 } });
-		bench.play("build", playBuilding, "give/quaestor-games");
-		expect(bench.asked.map(({ seat }) => seat)).toEqual(["flavii", "caesii"]);
+		bench.play("build", playBuilding, DONE, "give/quaestor-games", "borrow");
+		expect(bench.refused(0)).toMatchObject({ "give/quaestor-games": "FO 4.5 too-dear" });
+		expect(bench.asked[2]).toMatchObject({
+			seat: "flavii",
+			prompt: { key: "forum.ask.loan", args: { cost: 200, money: 150 } },
+			options: [{ id: "borrow", note: { args: { left: 0 } } }, { id: DONE }],
+		});
 		expect(bench.flavii).toMatchObject({ prestige: 1, money: 50 });
 		expect(bench.table.state.benefactions).toEqual({ "quaestor-games": "flavii" });
+	});
+
+	test("whoever declines the loan has given nothing, and may do something else", () => {
+		const bench = new Bench({ rutilii: { prestige: 9, money: 250, agents: ["luna"] } });
+		bench.play("build", playBuilding, "give/aedile-games", DONE, "build/luna");
+		expect(bench.rutilii).toMatchObject({ prestige: 10, money: 150, horrea: ["luna"] });
+		expect(bench.table.state.benefactions).toEqual({});
+	});
+
+	test("the rank is judged after the loan: with 11 prestige and $975 nobody gives as a praetor", () => {
+		const bench = new Bench({ rutilii: { prestige: 11, money: 975 } });
+		bench.play("build", playBuilding);
+		expect(bench.refused(0)).toMatchObject({
+			"give/praetor-games": "FO 4.5 loan-costs-rank",
+			"give/aedile-games": "FO 4.5 other-rank",
+		});
+		const richer = new Bench({ rutilii: { prestige: 12, money: 900 } });
+		richer.play("build", playBuilding, "give/praetor-games", "borrow");
+		expect(richer.rutilii).toMatchObject({ prestige: 12, money: 0 });
+	});
+
+	test("so a loan may lead down to the gifts of a lower rank, and they say so", () => {
+		const bench = new Bench({ rutilii: { prestige: 11, money: 450 } });
+		bench.play("build", playBuilding, "give/aedile-temple", "borrow");
+		expect(bench.rutilii).toMatchObject({ prestige: 11, money: 50 });
+		expect(bench.refused(0)).toMatchObject({ "give/praetor-temple": "FO 4.5 loan-costs-rank" });
 	});
 });

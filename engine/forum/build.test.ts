@@ -20,6 +20,12 @@ const SW = [
 	"garama",
 ];
 
+/** Arguments of the note of an option of the first question. */
+function noteOf(bench: Bench, id: string) {
+	const [first] = bench.asked;
+	return first?.kind === "choose" ? first.options.find((option) => option.id === id)?.note?.args : undefined;
+}
+
 describe("4. Build: one build action a turn (FO 4.1)", () => {
 	const rich: Holdings = { agents: ["luna", "carthago"], money: 900 };
 
@@ -39,6 +45,7 @@ describe("4. Build: one build action a turn (FO 4.1)", () => {
 		const other = new Bench({ rutilii: rich, flavii: { horrea: ["luna"] } }, ["gift-besides-building"]);
 		other.play("build", playBuilding, "destroy/luna/flavii", 6, "give/quaestor-games");
 		expect(other.offered(1)).not.toContain("build/luna");
+		expect(other.refused(1)).toMatchObject({ build: "FO 4.1 one-act", destroy: "FO 4.1 one-act" });
 		expect(other.flavii.horrea).toEqual([]);
 	});
 });
@@ -51,16 +58,51 @@ describe("BUILD (FO 4.2, 4.3)", () => {
 		expect(bench.offered(0).filter((id) => id.startsWith("build"))).toEqual(["build/alexandria"]);
 	});
 
-	test("one horreum of each player a market, for those who can raise the price and have one left", () => {
+	test("one horreum of each player a market, for those who can raise the price; there is no limit to them", () => {
 		const bench = new Bench({
 			rutilii: { agents: ["luna"], horrea: ["luna"], prestige: 0 },
 			flavii: { agents: ["luna"], money: 50 },
 			caesii: { agents: ["perge"], horrea: [...SW, "luna", "puteoli", "ariminum", "tarentum", "roma", "cyrene"] },
 		});
-		bench.play("build", playBuilding);
+		expect(bench.caesii.horrea).toHaveLength(20);
+		bench.play("build", playBuilding, "done", "done", "build/perge");
 		expect(bench.refused(0)).toMatchObject({ "build/luna": "FO 4.2 own-horreum" });
-		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rutilii", "caesii"]);
-		expect(bench.refused(1)).toMatchObject({ "build/perge": "FO 4.2 no-horreum-left" });
+		expect(bench.refused(1)).toMatchObject({ "build/luna": "FO 4.2 too-dear" });
+		expect(bench.caesii.horrea).toHaveLength(21);
+	});
+
+	test("the price is told, what it would bring a turn, and its prestige", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["roma", "alexandria"], horrea: ["luna"] },
+			flavii: { horrea: ["alexandria"] },
+		});
+		bench.play("build", playBuilding);
+		expect(noteOf(bench, "build/alexandria")).toMatchObject({ income: 25 + 75, gained: 1, loans: 0 });
+		expect(noteOf(bench, "build/roma")).toMatchObject({ income: 300, gained: 0, loans: 0 });
+	});
+
+	test("the loan that it needs is told, and asked for before it is built", () => {
+		const bench = new Bench({ rutilii: { agents: ["luna"], money: 30, prestige: 2 } });
+		bench.play("build", playBuilding, "build/luna", "borrow");
+		expect(noteOf(bench, "build/luna")).toMatchObject({ loans: 1, loan: 100 });
+		expect(bench.rutilii).toMatchObject({ money: 30, prestige: 2, horrea: ["luna"] });
+	});
+
+	test("where he has no agent he cannot build; nor take down what is his", () => {
+		const bench = new Bench({ rutilii: { agents: ["luna"], horrea: ["luna"] } });
+		bench.play("build", playBuilding);
+		expect(bench.refused(0)).toMatchObject({
+			build: "FO 4.2 no-agent-there",
+			destroy: "FO 4.4 no-agent-there",
+			"destroy/luna/rutilii": "FO 4.2 own-horreum-stays",
+			"phase/move": "FO 0.6 other-phase",
+		});
+	});
+
+	test("FO 4.3: nothing is said of a region whose prestige stays as it is", () => {
+		const bench = new Bench({ rutilii: { agents: ["caralis"], horrea: ["carthago", "luna"] } });
+		bench.play("build", playBuilding, "build/caralis");
+		expect(bench.said).toEqual(["builds"]);
 	});
 
 	test("FO-build-first: +1 prestige for the first horreum in a region, nothing for the second, none for Rome", () => {
@@ -141,5 +183,36 @@ describe("DESTROY (FO 4.4)", () => {
 		bench.play("build", playBuilding);
 		expect(bench.offered(0).filter((id) => id.startsWith("destroy"))).toEqual(["destroy/roma/flavii"]);
 		expect(bench.refused(-1)).toMatchObject({ "destroy/roma/rutilii": "FO 4.4 too-dear" });
+	});
+
+	test("price, chance, and what both would gain and lose by it are told", () => {
+		const bench = duel({}, { horrea: ["luna"] });
+		bench.play("build", playBuilding);
+		expect(noteOf(bench, "destroy/luna/flavii")).toMatchObject({
+			needed: 4,
+			chance: 0.5,
+			theirs: 25,
+			prestige: 1,
+			mine: 50,
+			loans: 0,
+		});
+	});
+
+	test("an ally's horreum says before that it divorces and costs 2", () => {
+		const bench = duel({ prestige: 3 }, { prestige: 3 });
+		bench.ally("rutilii", "flavii");
+		bench.play("build", playBuilding);
+		const first = bench.asked[0];
+		const option = first?.kind === "choose" && first.options.find(({ id }) => id === "destroy/luna/flavii");
+		expect(option).toMatchObject({ note: { key: "forum.note.destroy-ally", args: { loss: 2 } } });
+	});
+
+	test("whoever declines the loan for it has not thrown, nor divorced", () => {
+		const bench = duel({}, { money: 150, prestige: 5 });
+		bench.ally("rutilii", "flavii");
+		bench.play("build", playBuilding, "destroy/luna/flavii", "done", "done");
+		expect(bench.rolls).toEqual([]);
+		expect(bench.table.state.alliances).toHaveLength(1);
+		expect(bench.rutilii).toMatchObject({ money: 150, prestige: 5 });
 	});
 });

@@ -1,11 +1,13 @@
 /** FO 4.1, 4.2 and 4.4: building and destroying horrea; a benefaction is the third thing a player may do in the phase. */
-import { choose, type Play, text } from "../kernel/index.ts";
+import { type Option, type Play, text } from "../kernel/index.ts";
 import { give, listGifts } from "./benefactions.ts";
-import { ownersOn } from "./board.ts";
-import { BORROW, borrow, borrowing, meansOf, pay } from "./debt.ts";
-import { attempt, neededAgainst } from "./die.ts";
+import { alliesOf, ownersOn } from "./board.ts";
+import { benefactionById } from "./data.ts";
+import { meansOf, pay } from "./debt.ts";
+import { attempt, chanceOf, neededAgainst } from "./die.ts";
 import { breakAlliance } from "./divorce.ts";
-import { settleRegions } from "./regions.ts";
+import { ask, LOANS_BETWEEN, priceArgs, raise, setLoansBetween } from "./loans.ts";
+import { prestigeWith, settleRegions } from "./regions.ts";
 import type { HouseId, MarketId } from "./state.ts";
 import {
 	because,
@@ -17,9 +19,11 @@ import {
 	Menu,
 	marketRef,
 	type Reason,
+	refuseOtherPhases,
 	say,
 	sideRef,
 } from "./table.ts";
+import { incomeOf, withHorrea } from "./trade.ts";
 
 /** What a player has done of his step. */
 interface BuildStep {
@@ -39,41 +43,62 @@ export function* playBuilding(table: Forum): Play {
 }
 
 function* buildOf(table: Forum, id: HouseId, step: BuildStep): Play {
-	for (;;) {
-		const menu = listActs(table, id, step);
-		if (menu.isEmpty) return;
-		const options = [...menu.options, ...borrowing(houseById(table.state, id), table.data), done("end-build")];
-		const prompt = text("forum.ask.build", { side: sideRef(id) });
-		const chosen = yield* choose({ seat: id, rule: "FO 4.1", prompt, options, refused: menu.refused });
+	while (!isOver(table, step)) {
+		const chosen = yield* ask(table, id, () => {
+			const prompt = text("forum.ask.build", { side: sideRef(id) });
+			return { rule: "FO 4.1", prompt, menu: listActs(table, id, step) };
+		});
 		if (chosen === DONE) return;
 		yield* act(table, id, step, chosen);
 	}
 }
 
+/** What he may still do of his step, by what he has done. */
+function allowed({ state }: Forum, { builds, built, destroyed, given }: BuildStep) {
+	const besides = state.options["gift-besides-building"];
+	const nothingBuilt = built === 0 && !destroyed;
+	return {
+		build: (besides || !given) && !destroyed && built < builds,
+		destroy: (besides || !given) && nothingBuilt,
+		give: !given && (besides || nothingBuilt),
+	};
+}
+
+function isOver(table: Forum, step: BuildStep): boolean {
+	return !Object.values(allowed(table, step)).includes(true);
+}
+
 function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 	const menu = new Menu();
-	const besides = table.state.options["gift-besides-building"];
-	const nothingGiven = besides || !step.given;
-	const nothingBuilt = step.built === 0 && !step.destroyed;
-	if (nothingGiven && !step.destroyed && step.built < step.builds) listBuilds(table, id, menu);
-	if (nothingGiven && nothingBuilt) listTargets(table, id, menu);
-	if (!step.given && (besides || nothingBuilt)) listGifts(table, id, menu);
+	const may = allowed(table, step);
+	const spent = because("FO 4.1", "one-act");
+	if (may.build) listBuilds(table, id, menu);
+	else menu.add({ id: "build", text: text("forum.option.build-any") }, spent);
+	if (may.destroy) listTargets(table, id, menu);
+	else menu.add({ id: "destroy", text: text("forum.option.destroy-any") }, spent);
+	if (may.give) listGifts(table, id, menu);
+	else menu.add({ id: "give", text: text("forum.option.give-any") }, spent);
+	refuseOtherPhases(menu, "build");
+	const { loansBetween } = houseById(table.state, id);
+	if (!loansBetween) menu.add({ id: LOANS_BETWEEN, text: text("forum.option.loans-again"), aside: true });
+	menu.add(done("end-build"));
 	return menu;
 }
 
 function* act(table: Forum, id: HouseId, step: BuildStep, chosen: string): Play {
 	const [what, target = "", owner = ""] = chosen.split("/");
-	if (what === BORROW) return borrow(table, id);
-	if (what === "build") {
-		step.built += 1;
-		return build(table, id, target);
+	switch (what) {
+		case LOANS_BETWEEN:
+			return setLoansBetween(table, id, true);
+		case "build":
+			if (yield* build(table, id, target)) step.built += 1;
+			return;
+		case "give":
+			step.given ||= yield* give(table, id, benefactionById(table.data, target));
+			return;
+		default:
+			step.destroyed ||= yield* destroy(table, { attacker: id, defender: owner, market: target });
 	}
-	if (what === "give") {
-		step.given = true;
-		return give(table, id, target);
-	}
-	step.destroyed = true;
-	yield* destroy(table, { attacker: id, defender: owner, market: target });
 }
 
 // === 4.2 Building ===
@@ -81,26 +106,42 @@ function* act(table: Forum, id: HouseId, step: BuildStep, chosen: string): Play 
 function listBuilds(table: Forum, id: HouseId, menu: Menu): void {
 	for (const { market } of houseById(table.state, id).agents) {
 		const at = marketRef(market);
-		const option = { id: `build/${market}`, text: text("forum.option.build", { market: at }), at: [at] };
+		const { cost, ...loan } = priceArgs(table, id, table.data.figures.costs.horreum);
+		const note = text("forum.note.build", { ...loan, ...gainOfBuilding(table, id, market) });
+		const option = { id: `build/${market}`, text: text("forum.option.build", { market: at, cost }), note, at: [at] };
 		menu.add(option, whyNotBuild(table, id, market));
 	}
+	const elsewhere = { id: "build", text: text("forum.option.build-elsewhere") };
+	menu.add(elsewhere, because("FO 4.2", "no-agent-there"));
+}
+
+/** What a horreum more would bring: dollars a turn as things stand, and prestige. */
+function gainOfBuilding({ state, data }: Forum, id: HouseId, market: MarketId) {
+	const house = houseById(state, id);
+	const horrea = [...house.horrea, market];
+	return {
+		income: incomeOf(withHorrea(state, id, horrea), data, id) - incomeOf(state, data, id),
+		gained: prestigeWith(state, data, house, horrea),
+	};
 }
 
 function whyNotBuild({ state, data }: Forum, id: HouseId, market: MarketId): Reason | null {
 	const house = houseById(state, id);
-	const { costs, setUp } = data.figures;
+	const cost = data.figures.costs.horreum;
 	if (house.horrea.includes(market)) return because("FO 4.2", "own-horreum", { market: marketRef(market) });
-	if (house.horrea.length >= setUp.horrea) return because("FO 4.2", "no-horreum-left", { most: setUp.horrea });
-	return meansOf(house, data) < costs.horreum ? because("FO 4.2", "too-dear", { cost: costs.horreum }) : null;
+	return meansOf(house, data) < cost ? because("FO 4.2", "too-dear", { cost }) : null;
 }
 
-function build(table: Forum, id: HouseId, market: MarketId): void {
+/** Returns whether it was built: the loan for it may be declined. */
+function* build(table: Forum, id: HouseId, market: MarketId): Play<boolean> {
 	const cost = table.data.figures.costs.horreum;
+	if (!(yield* raise(table, id, cost, "FO 4.2"))) return false;
 	pay(table, id, cost);
 	houseById(table.state, id).horrea.push(market);
 	const at = marketRef(market);
 	say(table, "builds", { side: sideRef(id), market: at, cost }, { rule: "FO 4.2", seat: id, at: [at] });
 	settleRegions(table, id);
+	return true;
 }
 
 /** Removes a horreum from the board. */
@@ -117,13 +158,13 @@ function listTargets(table: Forum, id: HouseId, menu: Menu): void {
 	const cost = table.data.figures.costs.destroy;
 	const reason = meansOf(house, table.data) < cost ? because("FO 4.4", "too-dear", { cost }) : null;
 	for (const { market } of house.agents) {
-		for (const owner of ownersOn(table.state, market)) if (owner !== id) menu.add(target(market, owner), reason);
+		for (const owner of ownersOn(table.state, market)) {
+			const attack = { attacker: id, defender: owner, market };
+			menu.add(optionOf(table, attack), owner === id ? because("FO 4.2", "own-horreum-stays") : reason);
+		}
 	}
-}
-
-function target(market: MarketId, owner: HouseId) {
-	const args = { market: marketRef(market), side: sideRef(owner) };
-	return { id: `destroy/${market}/${owner}`, text: text("forum.option.destroy", args), at: [args.market, args.side] };
+	const elsewhere = { id: "destroy", text: text("forum.option.destroy-elsewhere") };
+	menu.add(elsewhere, because("FO 4.4", "no-agent-there"));
 }
 
 interface Attack {
@@ -132,9 +173,44 @@ interface Attack {
 	readonly market: MarketId;
 }
 
-function* destroy(table: Forum, attack: Attack): Play {
+/** With the price, the chance, what each would gain or lose by it, and that a spouse is one no more. */
+function optionOf(table: Forum, attack: Attack): Option {
+	const { attacker, defender, market } = attack;
+	const { costs, prestige } = table.data.figures;
+	const { cost, ...loan } = priceArgs(table, attacker, costs.destroy);
+	const needed = neededAgainst(table, "destroy", attack);
+	const args = { market: marketRef(market), side: sideRef(defender), cost };
+	const more = { needed, chance: chanceOf(table.data, needed), loss: prestige.divorce, ...loan };
+	const isAlly = alliesOf(table.state, attacker).includes(defender);
+	const note = text(isAlly ? "forum.note.destroy-ally" : "forum.note.destroy", {
+		side: args.side,
+		...more,
+		...lossByDestroying(table, attack),
+	});
+	return {
+		id: `destroy/${market}/${defender}`,
+		text: text("forum.option.destroy", args),
+		note,
+		at: [args.market, args.side],
+	};
+}
+
+function lossByDestroying({ state, data }: Forum, { attacker, defender, market }: Attack) {
+	const owner = houseById(state, defender);
+	const left = owner.horrea.filter((each) => each !== market);
+	const then = withHorrea(state, defender, left);
+	return {
+		theirs: incomeOf(state, data, defender) - incomeOf(then, data, defender),
+		prestige: -prestigeWith(state, data, owner, left),
+		mine: incomeOf(then, data, attacker) - incomeOf(state, data, attacker),
+	};
+}
+
+/** Returns whether he tried: the loan for it may be declined. */
+function* destroy(table: Forum, attack: Attack): Play<boolean> {
 	const { attacker, defender, market } = attack;
 	const cost = table.data.figures.costs.destroy;
+	if (!(yield* raise(table, attacker, cost, "FO 4.4"))) return false;
 	pay(table, attacker, cost);
 	breakAlliance(table, attacker, defender);
 	const needed = neededAgainst(table, "destroy", attack);
@@ -143,4 +219,5 @@ function* destroy(table: Forum, attack: Attack): Play {
 	const more = { rule: "FO 4.4", seat: attacker, at: [marketRef(market)], roll };
 	say(table, reached ? "destroys" : "fails-to-destroy", args, more);
 	if (reached) removeHorreum(table, defender, market);
+	return true;
 }

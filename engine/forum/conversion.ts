@@ -1,11 +1,16 @@
 /** FO 6.1: conversion of money into prestige. */
-import type { Play } from "../kernel/index.ts";
+import { type Play, text } from "../kernel/index.ts";
 import { changePrestige } from "./debt.ts";
+import { offerLoans } from "./loans.ts";
 import type { HouseId } from "./state.ts";
 import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
 
 /** The phase: each thousand risen past since the last time is worth prestige, each fallen below costs it. */
 export function* playConversion(table: Forum): Play {
+	yield* offerLoans(table, (id) => {
+		const { money } = houseById(table.state, id);
+		return text("forum.ask.loan-at-conversion", { side: sideRef(id), money });
+	});
 	for (const id of clockwise(table.state)) convert(table, id);
 }
 

@@ -1,5 +1,6 @@
 /** The assets of Forum, arranged for looking things up. */
 import type {
+	Band,
 	Benefaction,
 	Child,
 	FateCard,
@@ -69,6 +70,18 @@ export function cardById({ cards }: ForumData, id: FateCardId): FateCard {
 /** Throws when there is no such card. */
 export function childById({ children }: ForumData, id: ChildId): Child {
 	return found(children, id, "family card");
+}
+
+/** Throws when there is no such benefaction. */
+export function benefactionById({ benefactions }: ForumData, id: BenefactionId): Benefaction {
+	return found(benefactions, id, "benefaction");
+}
+
+/** The rank that so much prestige gives. */
+export function bandOf({ figures }: ForumData, prestige: number): Band {
+	const band = figures.bands.findLast(({ from }) => prestige >= from);
+	if (!band) throw new Error(`No rank begins at ${prestige} prestige or below.`);
+	return band;
 }
 
 function found<Thing>(things: ReadonlyMap<string, Thing>, id: string, kind: string): Thing {

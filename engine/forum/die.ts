@@ -1,6 +1,7 @@
 /** The die: thrown to reach a face, and logged with the face needed. */
 import { type Play, type Roll, text, throwDie } from "../kernel/index.ts";
 import { marriedInto } from "./board.ts";
+import type { ForumData } from "./data.ts";
 import type { HouseId, MarketId } from "./state.ts";
 import type { Forum } from "./table.ts";
 
@@ -28,6 +29,12 @@ export function* attempt(table: Forum, seat: HouseId, { roll, rule, needed }: At
 	const target = { test: ">=", value: needed } as const;
 	const line: Roll = { roll: `forum-${roll}`, rule, dice: [face], modifiers: [], adjusted: face, target, outcome };
 	return { roll: line, reached };
+}
+
+/** How likely the die shows a face or a higher one: from 0 to 1. */
+export function chanceOf({ figures }: ForumData, needed: number): number {
+	const { sides } = figures.die;
+	return (sides - needed + 1) / sides;
 }
 
 /** What a house needs against another on a market, by who is married there (FO 2.31). */

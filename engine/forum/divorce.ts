@@ -3,17 +3,20 @@ import { text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, payForced } from "./debt.ts";
 import type { Alliance, HouseId } from "./state.ts";
-import { type Forum, houseById, type Menu, say, sideRef } from "./table.ts";
+import { because, type Forum, houseById, type Menu, say, sideRef } from "./table.ts";
 
 /** Each marriage with another player: `divorce/flavii`. */
 export function listDivorces(table: Forum, id: HouseId, menu: Menu): void {
 	const { divorce: loss } = table.data.figures.prestige;
 	const both = table.state.options["divorce-costs-both"];
-	for (const other of alliesOf(table.state, id)) {
+	const allies = alliesOf(table.state, id);
+	for (const other of allies) {
 		const side = sideRef(other);
 		const note = text(both ? "forum.note.divorce-both" : "forum.note.divorce", { side, loss });
 		menu.add({ id: `divorce/${other}`, text: text("forum.option.divorce", { side }), note, at: [side] });
 	}
+	if (allies.length > 0) return;
+	menu.add({ id: "divorce", text: text("forum.option.divorce-somebody") }, because("FO 2.42", "not-married"));
 }
 
 /** Ends the marriage; whoever began it loses prestige (as an option both do, and the price comes back). */

@@ -1,12 +1,13 @@
 /** What fate cards ask of a player. */
-import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import { type Option, type Play, ref, text } from "../kernel/index.ts";
 import { removeAgent } from "./agents.ts";
 import { alliesOf } from "./board.ts";
-import { BORROW, borrow, borrowing, changePrestige, meansOf, pay, payForced } from "./debt.ts";
+import { changePrestige, meansOf, pay, payForced } from "./debt.ts";
 import { dissolve } from "./divorce.ts";
+import { ask, priceArgs, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
 import type { FateCardId, HouseId } from "./state.ts";
-import { because, type Forum, houseById, Menu, marketRef, say, sideRef } from "./table.ts";
+import { because, type Forum, houseById, Menu, marketRef, type Reason, say, sideRef } from "./table.ts";
 
 /** Prestige for money, to whoever wants it. */
 interface Offer {
@@ -17,22 +18,30 @@ interface Offer {
 
 const decline: Option = { id: "decline", text: text("forum.option.decline") };
 
-/** Who is short of money at hand may borrow first; who could not pay even so is not asked. */
+/** He pays, or not; who could not, even with all he may borrow, hears so. */
 export function* askOffer(table: Forum, id: HouseId, offer: Offer): Play {
-	const house = houseById(table.state, id);
 	const { card, cost, prestige } = offer;
 	const rule = `FO.${card}`;
-	while (meansOf(house, table.data) >= cost) {
-		const menu = new Menu();
-		const reason = house.money < cost ? because("FO 6.2", "borrow-first", { cost }) : null;
-		menu.add({ id: "pay", text: text("forum.option.pay", { cost }) }, reason);
-		const options = [...menu.options, ...borrowing(house, table.data), decline];
-		const prompt = text("forum.ask.offer", { side: sideRef(id), card: ref("fate", card), cost, prestige });
-		const chosen = yield* choose({ seat: id, rule, prompt, options, refused: menu.refused });
-		if (chosen === "decline") return;
-		if (chosen === BORROW) borrow(table, id);
-		else return accept(table, id, offer);
+	const prompt = text("forum.ask.offer", { side: sideRef(id), card: ref("fate", card), cost, prestige });
+	for (;;) {
+		const chosen = yield* ask(table, id, () => {
+			const menu = new Menu();
+			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost));
+			menu.add(decline);
+			return { rule, prompt, menu };
+		});
+		if (chosen === decline.id) return;
+		if (yield* raise(table, id, cost, rule)) return accept(table, id, offer);
 	}
+}
+
+function payOption(table: Forum, id: HouseId, cost: number): Option {
+	const note = text("forum.note.pay", priceArgs(table, id, cost));
+	return { id: "pay", text: text("forum.option.pay", { cost }), note };
+}
+
+function whyNotPay({ state, data }: Forum, id: HouseId, cost: number): Reason | null {
+	return meansOf(houseById(state, id), data) < cost ? because("FO 6.2", "too-dear", { cost }) : null;
 }
 
 function accept(table: Forum, id: HouseId, { card, cost, prestige }: Offer): void {
@@ -49,40 +58,48 @@ export function* askToPayOrLoseAgent(
 	rule: string,
 ): Play {
 	const house = houseById(table.state, id);
-	const menu = new Menu();
-	const poor = meansOf(house, table.data) < cost ? because("FO 6.2", "too-dear", { cost }) : null;
-	menu.add({ id: "pay", text: text("forum.option.pay", { cost }) }, poor);
-	if (house.agents.length >= agents) for (const agent of house.agents) menu.add(agentOption(agent.id, agent.market));
-	const { options, refused } = menu;
-	const prompt = text("forum.ask.patron", { side: sideRef(id), cost });
-	const [only] = options;
-	const chosen = options.length > 1 ? yield* choose({ seat: id, rule, prompt, options, refused }) : (only?.id ?? "pay");
-	if (chosen === "pay") {
-		const amount = payForced(table, id, cost);
-		return say(table, "fate.pays", { side: sideRef(id), amount }, { rule, seat: id });
+	while (house.agents.length >= agents) {
+		const chosen = yield* ask(table, id, () => {
+			const menu = new Menu();
+			menu.add(payOption(table, id, cost), whyNotPay(table, id, cost));
+			for (const agent of house.agents) menu.add(agentOption(agent.id, agent.market));
+			return { rule, prompt: text("forum.ask.patron", { side: sideRef(id), cost }), menu };
+		});
+		if (chosen !== "pay") return loseAgent(table, id, chosen, rule);
+		if (yield* raise(table, id, cost, rule)) break;
 	}
-	const [, agent = ""] = chosen.split("/");
-	const lost = house.agents.filter((each) => each.id === agent).map(({ market }) => marketRef(market));
-	removeAgent(table, id, agent);
-	say(table, "fate.agents-lost", { side: sideRef(id), markets: lost }, { rule, seat: id });
+	const amount = payForced(table, id, cost);
+	say(table, "fate.pays", { side: sideRef(id), amount }, { rule, seat: id });
+}
+
+function loseAgent(table: Forum, id: HouseId, chosen: string, rule: string): void {
+	const [, lost = ""] = chosen.split("/");
+	const markets = houseById(table.state, id).agents.flatMap((agent) =>
+		agent.id === lost ? [marketRef(agent.market)] : [],
+	);
+	removeAgent(table, id, lost);
+	say(table, "fate.agents-lost", { side: sideRef(id), markets }, { rule, seat: id });
 }
 
 function agentOption(agent: string, market: string): Option {
 	const at = [ref("agent", agent), marketRef(market)];
-	return { id: `remove/${agent}`, text: text("forum.option.remove-agent", { market: marketRef(market) }), at };
+	const args = { agent: ref("agent", agent), market: marketRef(market) };
+	return { id: `remove/${agent}`, text: text("forum.option.remove-agent", args), at };
 }
 
 /** Whoever holds a family card marries it into a market now, or loses prestige. */
 export function* askMarriage(table: Forum, id: HouseId, loss: number, rule: string): Play {
 	if (houseById(table.state, id).hand.length === 0) return;
-	const menu = new Menu();
-	listMarriages(table, id, menu);
-	if (!menu.isEmpty) {
-		const options = [...menu.options, { id: "decline", text: text("forum.option.lose-prestige", { loss }) }];
-		const prompt = text("forum.ask.must-marry", { side: sideRef(id), loss });
-		const chosen = yield* choose({ seat: id, rule, prompt, options, refused: menu.refused, hidden: true });
+	for (;;) {
+		const chosen = yield* ask(table, id, () => {
+			const menu = new Menu();
+			listMarriages(table, id, menu);
+			menu.add({ id: "decline", text: text("forum.option.lose-prestige", { loss }) });
+			return { rule, prompt: text("forum.ask.must-marry", { side: sideRef(id), loss }), menu, hidden: true };
+		});
 		const [act, market = "", kind = ""] = chosen.split("/");
-		if (act === "marry") return marry(table, id, market, kind);
+		if (act !== "marry") break;
+		if (yield* marry(table, id, market, kind)) return;
 	}
 	say(table, "fate.prestige", { side: sideRef(id), by: changePrestige(table, id, -loss) }, { rule, seat: id });
 }
@@ -90,14 +107,16 @@ export function* askMarriage(table: Forum, id: HouseId, loss: number, rule: stri
 /** Whoever is married loses one of his marriages, and prestige; nobody else loses anything. */
 export function* askDivorce(table: Forum, id: HouseId, loss: number, rule: string): Play {
 	const house = houseById(table.state, id);
-	const options = [
+	const spouses = [
 		...house.localMarriages.map((market) => marriageOption("local", marketRef(market))),
 		...alliesOf(table.state, id).map((ally) => marriageOption("ally", sideRef(ally))),
 	];
-	const [only] = options;
-	if (!only) return;
-	const prompt = text("forum.ask.force-divorce", { side: sideRef(id), loss });
-	const chosen = options.length > 1 ? yield* choose({ seat: id, rule, prompt, options, refused: [] }) : only.id;
+	if (spouses.length === 0) return;
+	const chosen = yield* ask(table, id, () => {
+		const menu = new Menu();
+		for (const spouse of spouses) menu.add(spouse);
+		return { rule, prompt: text("forum.ask.force-divorce", { side: sideRef(id), loss }), menu };
+	});
 	const [which, spouse = ""] = chosen.split("/");
 	if (which === "ally") dissolve(table, id, spouse);
 	else house.localMarriages = house.localMarriages.filter((market) => market !== spouse);

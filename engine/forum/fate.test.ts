@@ -158,16 +158,17 @@ describe("Fate cards", () => {
 		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rutilii", "caesii"]);
 	});
 
-	test("FO.ludi-saeculares: everyone may pay; who is short borrows first, who could not pay is not asked", () => {
+	test("FO.ludi-saeculares: everyone may pay; who is short is asked for the loan first, who could not pay hears so", () => {
 		const bench = drawn(
 			"ludi-saeculares",
 			{ rutilii: { money: 450, prestige: 3 }, flavii: { money: 100, prestige: 3 }, caesii: { money: 500 } },
-			"borrow",
 			"pay",
+			"borrow",
+			"decline",
 			"pay",
 		);
 		expect(bench.rutilii).toMatchObject({ money: 50, prestige: 3 });
-		expect(bench.refused(0)).toEqual({ pay: "FO 6.2 borrow-first" });
+		expect(bench.refused(2)).toEqual({ pay: "FO 6.2 too-dear" });
 		expect(bench.flavii).toMatchObject({ money: 100, prestige: 3 });
 		expect(bench.caesii).toMatchObject({ money: 0, prestige: 1 });
 	});
@@ -274,10 +275,12 @@ describe("Fate cards", () => {
 				caesii: { prestige: 3 },
 			},
 			"marry/luna/son",
+			"decline",
 		);
 		expect(bench.rutilii).toMatchObject({ prestige: 4, money: 50, localMarriages: ["luna"] });
 		expect([bench.flavii.prestige, bench.caesii.prestige]).toEqual([2, 3]);
-		expect(bench.asked).toMatchObject([{ hidden: true }]);
+		expect(bench.asked).toMatchObject([{ hidden: true }, { hidden: true }]);
+		expect(bench.refused(1)).toMatchObject({ "marry/roma": "FO 2.3 marry-in-rome" });
 		const loss = drawn(
 			"mores-of-yore",
 			{ rutilii: { agents: ["luna"], hand: ["son-1"], money: 250, prestige: 3 } },
@@ -293,12 +296,12 @@ describe("Fate cards", () => {
 			caesii: { prestige: 3 },
 		});
 		bench.ally("rutilii", "flavii");
-		bench.play("fate", playFate, "imperial-divorce", "local/luna");
+		bench.play("fate", playFate, "imperial-divorce", "local/luna", "ally/rutilii");
 		expect(bench.rutilii).toMatchObject({ localMarriages: [], prestige: 2 });
 		expect(bench.flavii.prestige).toBe(2);
 		expect(bench.table.state.alliances).toEqual([]);
 		expect(bench.caesii.prestige).toBe(3);
-		expect(bench.asked).toHaveLength(1);
+		expect(bench.asked).toHaveLength(2);
 	});
 
 	test.each([
@@ -322,8 +325,11 @@ describe("Fate cards", () => {
 				caesii: { money: 70 },
 			},
 			"pay",
+			"borrow",
+			"remove/flavii-1",
 		);
 		expect(bench.rutilii).toMatchObject({ money: 0, prestige: 1 });
+		expect(bench.refused(2)).toMatchObject({ pay: "FO 6.2 too-dear" });
 		expect([bench.flavii.agents, bench.caesii.money]).toEqual([[], 0]);
 		const taken = drawn("patron-consul", { rutilii: { agents: ["luna", "roma"], money: 500 } }, "remove/rutilii-1");
 		expect(agents(taken, "rutilii")).toEqual(["roma"]);
@@ -393,7 +399,8 @@ describe("Fate cards", () => {
 			flavii: { horrea: ["perge"] },
 		});
 		bench.play("build", playBuilding, "build/luna", "build/perge");
-		expect(bench.offered(1).filter((id) => id !== "borrow")).toEqual(["build/perge", "done"]);
+		expect(bench.offered(1)).toEqual(["build/perge", "loans-between", "done", "borrow"]);
+		expect(bench.refused(1)).toMatchObject({ destroy: "FO 4.1 one-act", give: "FO 4.1 one-act" });
 		expect(bench.rutilii).toMatchObject({ horrea: ["luna", "perge"], money: 700 });
 		bench.agent("rutilii", "tingi");
 		bench.asked.length = 0;

@@ -10,16 +10,18 @@ import { attempt } from "./die.ts";
 import { drawFamilyCards } from "./family.ts";
 import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
 import { isMeant } from "./fate-who.ts";
+import { offerLoans } from "./loans.ts";
 import type { FateCardId, HouseId } from "./state.ts";
 import { clockwise, type Forum, houseById, say, sideRef } from "./table.ts";
 
-/** The phase. */
+/** The phase. Whoever is asked between the steps may borrow while the card lies open, before it is obeyed (FO 6.2). */
 export function* playFate(table: Forum): Play {
 	const { state } = table;
 	const card = yield* drawFateCard(table);
 	const { effects } = cardById(table.data, card);
 	const args = { side: sideRef(state.first), card: ref("fate", card), what: text(`forum.card.${card}`) };
 	say(table, "fate", args, { ...by(card), seat: state.first });
+	yield* offerLoans(table, (id) => text("forum.ask.loan-at-fate", { side: sideRef(id), card: args.card }));
 	for (const [index, effect] of effects.entries()) yield* apply(table, effect, { card, index });
 }
 

@@ -10,7 +10,7 @@ describe("2. Social Intrigues: only one a turn (FO 2.1)", () => {
 	test("FO-intrigue-one: whoever has done one is not asked again", () => {
 		const bench = new Bench({ rutilii: { agents: ["luna"], hand: ["son-1", "son-2"], money: 900 } });
 		bench.play("intrigue", playIntrigues, "marry/luna/son");
-		expect(bench.asked).toHaveLength(1);
+		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rutilii", "flavii", "caesii"]);
 	});
 
 	test("a challenge is the intrigue of its turn", () => {
@@ -19,7 +19,7 @@ describe("2. Social Intrigues: only one a turn (FO 2.1)", () => {
 			flavii: { agents: ["massilia", "luna"], hand: ["son-1"], money: 900 },
 		});
 		bench.play("intrigue", playIntrigues, 6);
-		expect(bench.asked).toEqual([]);
+		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rutilii", "caesii"]);
 		expect(bench.flavii.localMarriages).toEqual([]);
 	});
 
@@ -101,13 +101,50 @@ describe("OUSTING of an agent (FO 2.2)", () => {
 		expect(bench.rolls).toEqual([]);
 	});
 
-	test("the price may be borrowed, and whoever can no longer raise it withdraws", () => {
+	test("the price may be borrowed, but is never borrowed silently", () => {
 		const borrowed = contested({}, { money: 0, prestige: 2 });
-		borrowed.play("intrigue", playIntrigues, 6);
+		borrowed.play("intrigue", playIntrigues, DONE, "borrow", 6);
 		expect(borrowed.flavii).toMatchObject({ money: 0, prestige: 0 });
-		const broke = contested({}, { money: 199 });
-		broke.play("intrigue", playIntrigues);
-		expect(broke.flavii.agents).toEqual([]);
-		expect(broke.said).toEqual(["withdraws"]);
+	});
+
+	test.each<[string, Holdings, readonly string[]]>([
+		["has not the money any more", { money: 199 }, []],
+		["declines the loan for it", { money: 199, prestige: 1 }, [DONE]],
+	])("FO-oust-withdraw: a challenger who %s goes back whence he came, and the defender stays", (_, means, answers) => {
+		const bench = new Bench({ rutilii: { agents: ["luna"] }, flavii: { agents: ["massilia"], money: 200 } });
+		bench.table.state.first = "flavii";
+		bench.play("move", playMoves, "move/flavii-1/luna", "challenge");
+		bench.furnish("flavii", means);
+		bench.play("intrigue", playIntrigues, ...answers);
+		expect(bench.flavii.agents.map(({ market }) => market)).toEqual(["massilia"]);
+		expect(bench.rutilii.agents.map(({ market }) => market)).toEqual(["luna"]);
+		expect(bench.said).toContain("withdraws");
+		expect(bench.rolls).toEqual([]);
+	});
+
+	test("if somebody stands there now he goes to the reserve", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["luna"] },
+			flavii: { agents: ["massilia"], money: 200 },
+			caesii: { agents: ["narbo"] },
+		});
+		bench.table.state.first = "flavii";
+		bench.play("move", playMoves, "move/flavii-1/luna", "challenge", "move/caesii-1/massilia");
+		bench.furnish("flavii", { money: 0 });
+		bench.play("intrigue", playIntrigues);
+		expect(bench.flavii.agents).toEqual([]);
+		expect(bench.said).toContain("withdraws-to-reserve");
+	});
+
+	test("whoever was there first ousts nobody, and nobody is ousted in Rome: both are told", () => {
+		const bench = new Bench({ rutilii: { agents: ["luna", "roma"] }, flavii: { agents: ["luna", "roma"] } });
+		bench.play("intrigue", playIntrigues, DONE, 6);
+		expect(bench.refused(0)).toMatchObject({
+			"oust/luna/flavii": "FO 2.2 came-first",
+			"oust/roma/flavii": "FO 1.4 oust-in-rome",
+			oust: "FO 2.2 no-challenge",
+			divorce: "FO 2.42 not-married",
+			"phase/build": "FO 0.6 other-phase",
+		});
 	});
 });

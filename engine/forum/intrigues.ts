@@ -1,14 +1,27 @@
 /** FO 2.1 and 2.2: the social intrigues, one for each player each turn, and ousting, which comes before any other. */
-import { choose, type Play, text } from "../kernel/index.ts";
-import { removeAgent } from "./agents.ts";
-import { agentOn } from "./board.ts";
-import { BORROW, borrow, borrowing, meansOf, pay } from "./debt.ts";
+import { type Play, ref, text } from "../kernel/index.ts";
+import { arrive, type Challenge, removeAgent } from "./agents.ts";
+import { agentOn, rivalOn } from "./board.ts";
+import { pay } from "./debt.ts";
 import { attempt, neededAgainst } from "./die.ts";
 import { breakAlliance, divorce, listDivorces } from "./divorce.ts";
+import { ask, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
 import { listProposals, propose } from "./proposals.ts";
-import type { HouseId, MarketId } from "./state.ts";
-import { clockwise, DONE, done, type Forum, houseById, Menu, marketRef, say, sideRef } from "./table.ts";
+import type { Agent, HouseId } from "./state.ts";
+import {
+	because,
+	clockwise,
+	DONE,
+	done,
+	type Forum,
+	houseById,
+	Menu,
+	marketRef,
+	refuseOtherPhases,
+	say,
+	sideRef,
+} from "./table.ts";
 
 /** The phase: each player in turn settles his challenge, or may do one intrigue of his choice. */
 export function* playIntrigues(table: Forum): Play {
@@ -23,48 +36,42 @@ export function* playIntrigues(table: Forum): Play {
 function* chooseIntrigue(table: Forum, id: HouseId): Play {
 	const asked: HouseId[] = [];
 	for (;;) {
-		const menu = new Menu();
-		listMarriages(table, id, menu);
-		listProposals(table, id, asked, menu);
-		listDivorces(table, id, menu);
-		if (menu.isEmpty) return;
-		const options = [...menu.options, ...borrowing(houseById(table.state, id), table.data), done("no-intrigue")];
-		const prompt = text("forum.ask.intrigue", { side: sideRef(id) });
-		const question = { seat: id, rule: "FO 2.1", prompt, options, refused: menu.refused, hidden: true } as const;
-		const chosen = yield* choose(question);
+		const chosen = yield* ask(table, id, () => {
+			const prompt = text("forum.ask.intrigue", { side: sideRef(id) });
+			return { rule: "FO 2.1", prompt, menu: listIntrigues(table, id, asked), hidden: true };
+		});
 		if (chosen === DONE || (yield* doIntrigue(table, id, asked, chosen))) return;
 	}
+}
+
+function listIntrigues(table: Forum, id: HouseId, asked: readonly HouseId[]): Menu {
+	const menu = new Menu();
+	listMarriages(table, id, menu);
+	listProposals(table, id, asked, menu);
+	listDivorces(table, id, menu);
+	refuseOusting(table, id, menu);
+	refuseOtherPhases(menu, "intrigue");
+	menu.add(done("no-intrigue"));
+	return menu;
 }
 
 /** Returns whether it was his intrigue of the turn. */
 function* doIntrigue(table: Forum, id: HouseId, asked: HouseId[], chosen: string): Play<boolean> {
 	const [act, first = "", second = ""] = chosen.split("/");
 	switch (act) {
-		case BORROW:
-			borrow(table, id);
-			return false;
 		case "marry":
-			marry(table, id, first, second);
-			return true;
+			return yield* marry(table, id, first, second);
 		case "divorce":
 			divorce(table, id, first);
 			return true;
 		case "propose":
-			asked.push(first);
-			return yield* propose(table, { proposer: id, asked: first, kind: second });
+			return yield* propose(table, { proposer: id, asked: first, kind: second }, asked);
 		default:
 			throw new Error(`"${chosen}" was offered as an intrigue but has no rule.`);
 	}
 }
 
 // === 2.2 Ousting ===
-
-/** Two agents on one market: who came second, and who was there first. */
-interface Challenge {
-	readonly attacker: HouseId;
-	readonly defender: HouseId;
-	readonly market: MarketId;
-}
 
 /** The challenge that a player must settle: his agent came to a market where another's still stands. */
 function findChallenge({ state, data }: Forum, attacker: HouseId): Challenge | null {
@@ -78,28 +85,52 @@ function findChallenge({ state, data }: Forum, attacker: HouseId): Challenge | n
 	return null;
 }
 
+/** Whoever has nobody to oust: where others' agents stand beside his, they came after him, or it is Rome. */
+function refuseOusting({ state, data }: Forum, id: HouseId, menu: Menu): void {
+	for (const { market } of houseById(state, id).agents) {
+		for (const other of state.order) {
+			if (other === id || !agentOn(houseById(state, other), market)) continue;
+			const args = { side: sideRef(other), market: marketRef(market) };
+			const option = { id: `oust/${market}/${other}`, text: text("forum.option.oust", args), at: [args.market] };
+			menu.add(
+				option,
+				market === data.rome ? because("FO 1.4", "oust-in-rome") : because("FO 2.2", "came-first", args),
+			);
+		}
+	}
+	menu.add({ id: "oust", text: text("forum.option.oust-elsewhere") }, because("FO 2.2", "no-challenge"));
+}
+
 function* oust(table: Forum, challenge: Challenge): Play {
 	const { attacker, defender, market } = challenge;
 	const cost = table.data.figures.costs.oust;
-	if (meansOf(houseById(table.state, attacker), table.data) < cost) return withdraw(table, challenge);
+	if (!(yield* raise(table, attacker, cost, "FO 2.2"))) return withdraw(table, challenge);
 	pay(table, attacker, cost);
 	breakAlliance(table, attacker, defender);
 	const needed = neededAgainst(table, "oust", challenge);
 	const { roll, reached } = yield* attempt(table, attacker, { roll: "oust", rule: "FO 2.2", needed });
-	removeFrom(table, reached ? defender : attacker, market);
+	const loser = houseById(table.state, reached ? defender : attacker);
+	const agent = agentOn(loser, market);
+	if (agent) removeAgent(table, reached ? defender : attacker, agent.id);
 	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market), cost };
 	const more = { rule: "FO 2.2", seat: attacker, at: [marketRef(market)], roll };
 	say(table, reached ? "ousts" : "fails-to-oust", args, more);
 }
 
-/** Whoever cannot pay any more has lost his challenge. */
+/** Whoever cannot pay any more takes his agent back whence it came; if somebody stands there now, to the reserve. */
 function withdraw(table: Forum, { attacker, market }: Challenge): void {
-	removeFrom(table, attacker, market);
-	const args = { side: sideRef(attacker), market: marketRef(market) };
-	say(table, "withdraws", args, { rule: "FO 2.2", seat: attacker, at: [marketRef(market)] });
+	const agent = agentOn(houseById(table.state, attacker), market);
+	if (!agent) throw new Error(`${attacker} has no agent on "${market}".`);
+	const back = placeToReturn(table, attacker, agent);
+	if (back === null) removeAgent(table, attacker, agent.id);
+	else arrive(table, agent, back);
+	const args = { side: sideRef(attacker), agent: ref("agent", agent.id), market: marketRef(market) };
+	const more = { rule: "FO 2.2", seat: attacker, at: [args.market] };
+	if (back === null) say(table, "withdraws-to-reserve", args, more);
+	else say(table, "withdraws", { ...args, back: marketRef(back) }, more);
 }
 
-function removeFrom(table: Forum, id: HouseId, market: MarketId): void {
-	const agent = agentOn(houseById(table.state, id), market);
-	if (agent) removeAgent(table, id, agent.id);
+function placeToReturn({ state, data }: Forum, id: HouseId, { from }: Agent): string | null {
+	if (from === undefined || agentOn(houseById(state, id), from)) return null;
+	return from === data.rome || rivalOn(state, from, id) === null ? from : null;
 }

@@ -22,7 +22,7 @@ const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 function whatIsWrongWith(state: ForumState, data: ForumData, id: HouseId, house: House): string[] {
-	const { agents, horrea } = data.figures.setUp;
+	const { agents } = data.figures.setUp;
 	const ids = house.agents.map((agent) => agent.id);
 	const places = house.agents.map(({ market }) => market);
 	const crowded = twice(places).filter((market) => market !== data.rome || state.phase !== "move");
@@ -34,7 +34,6 @@ function whatIsWrongWith(state: ForumState, data: ForumData, id: HouseId, house:
 		...when(house.agents.length > agents, `${id} has ${house.agents.length} agents.`),
 		...when(twice(ids).length > 0, `${id} has an agent twice: ${twice(ids).join(", ")}.`),
 		...when(crowded.length > 0, `${id} has two agents on ${crowded.join(", ")}.`),
-		...when(house.horrea.length > horrea, `${id} has ${house.horrea.length} horrea.`),
 		...when(twice(house.horrea).length > 0, `${id} has two horrea in ${twice(house.horrea).join(", ")}.`),
 		...when(unknown.length > 0, `${id} is where no market is: ${unknown.join(", ")}.`),
 		...wrongRegions(state, data, id, house),

@@ -28,18 +28,27 @@ describe("MARRIAGE ALLIANCE into the local aristocracy of a market (FO 2.3)", ()
 		expect(bench.refused(2)).toMatchObject({ "marry/cyrene": "FO 2.3 too-dear" });
 	});
 
-	test("who has no card left is not asked at all", () => {
+	test("who has no card left is asked all the same, and hears why he marries nobody", () => {
 		const bench = new Bench({ rutilii: { agents: ["luna"], money: 900 } });
 		bench.play("intrigue", playIntrigues);
-		expect(bench.asked).toEqual([]);
+		expect(bench.offered(0)).toEqual([DONE]);
+		expect(bench.refused(0)).toMatchObject({
+			"marry/luna": "FO 2.3 no-child",
+			marry: "FO 2.3 no-agent-there",
+			"propose/flavii": "FO 2.4 no-child",
+			borrow: "FO 6.2 no-prestige",
+		});
 	});
 });
 
 describe("ADVANTAGES of Marriage Alliance with Local Aristocracy (FO 2.31)", () => {
 	test("+1 prestige, also when the money is borrowed", () => {
 		const bench = new Bench({ rutilii: { agents: ["luna"], hand: ["son-1"], money: 100, prestige: 3 } });
-		bench.play("intrigue", playIntrigues, "marry/luna/son");
+		bench.play("intrigue", playIntrigues, "marry/luna/son", "borrow");
 		expect(bench.rutilii).toMatchObject({ money: 0, prestige: 3 });
+		const declined = new Bench({ rutilii: { agents: ["luna"], hand: ["son-1"], money: 100, prestige: 3 } });
+		declined.play("intrigue", playIntrigues, "marry/luna/son", DONE, DONE);
+		expect(declined.rutilii).toMatchObject({ money: 100, prestige: 3, hand: ["son-1"], localMarriages: [] });
 	});
 
 	// The faces 6 and 2 stand in intrigues.test.ts (FO-oust-married) and build.test.ts (FO-destroy).

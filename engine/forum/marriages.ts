@@ -1,8 +1,9 @@
 /** FO 2.3: marriage into the first families of a market. */
 import { CHILD_KINDS, type ChildKind } from "../../assets/schema/forum.ts";
-import { ref, text } from "../kernel/index.ts";
+import { type Play, ref, text } from "../kernel/index.ts";
 import { marriedInto } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
+import { priceArgs, raise } from "./loans.ts";
 import type { HouseId, MarketId } from "./state.ts";
 import {
 	because,
@@ -20,12 +21,14 @@ import {
 export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
 	const kinds = kindsInHand(table, id);
 	const { costs, prestige } = table.data.figures;
-	const note = text("forum.note.marry", { cost: costs.localMarriage, gained: prestige.localMarriage });
+	const args = { ...priceArgs(table, id, costs.localMarriage), gained: prestige.localMarriage };
+	const note = text("forum.note.marry", args);
 	for (const { market } of houseById(table.state, id).agents) {
 		const reason = whyNotMarry(table, id, market);
 		if (reason) menu.add({ id: `marry/${market}`, ...wording(market, null) }, reason);
 		else for (const kind of kinds) menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind), note });
 	}
+	menu.add({ id: "marry", text: text("forum.option.marry-elsewhere") }, because("FO 2.3", "no-agent-there"));
 }
 
 function wording(market: MarketId, kind: ChildKind | null) {
@@ -50,15 +53,17 @@ function whyNotMarry({ state, data }: Forum, id: HouseId, market: MarketId): Rea
 	return meansOf(house, data) < cost ? because("FO 2.3", "too-dear", { cost }) : null;
 }
 
-/** Pays, spends the card, and gains prestige. */
-export function marry(table: Forum, id: HouseId, market: MarketId, kind: string): void {
+/** Pays, spends the card, and gains prestige. Returns whether they married: the loan for it may be declined. */
+export function* marry(table: Forum, id: HouseId, market: MarketId, kind: string): Play<boolean> {
 	const { costs, prestige } = table.data.figures;
+	if (!(yield* raise(table, id, costs.localMarriage, "FO 2.3"))) return false;
 	pay(table, id, costs.localMarriage);
 	const child = spendChild(table, id, kind);
 	houseById(table.state, id).localMarriages.push(market);
 	const gained = changePrestige(table, id, prestige.localMarriage);
 	const args = { side: sideRef(id), child: ref("child", child), market: marketRef(market), gained };
 	say(table, "marries-locally", args, { rule: "FO 2.3", seat: id, at: [marketRef(market)] });
+	return true;
 }
 
 /** A family card of that kind leaves the game, for all to see. Throws when he holds none. */

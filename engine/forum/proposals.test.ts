@@ -33,9 +33,34 @@ describe("MARRIAGE ALLIANCE with another player: a matching pair and a price (FO
 
 	test("nobody offers more than he could raise, and nobody is asked for more", () => {
 		const bench = couple({ money: 30, prestige: 1 });
-		bench.play("intrigue", playIntrigues, "propose/flavii/son", { price: 5 }, "refuse");
+		bench.play("intrigue", playIntrigues, "propose/flavii/son", { price: 5 }, "borrow", "refuse");
 		expect(bench.asked[1]).toMatchObject({ items: [{ min: 0, max: 5 }] });
-		expect(bench.refused(2)).toMatchObject({ "ask-more": "FO 2.41 no-more-to-give" });
+		expect(bench.refused(3)).toMatchObject({ "ask-more": "FO 2.41 no-more-to-give" });
+	});
+
+	test("what he has not at hand is borrowed before it is offered, or nothing is offered and nobody asked", () => {
+		const bench = couple({ money: 30, prestige: 1 });
+		bench.play("intrigue", playIntrigues, "propose/flavii/son", { price: 5 }, DONE, DONE);
+		expect(bench.asked.map(({ seat }) => seat).slice(0, 4)).toEqual(["rutilii", "rutilii", "rutilii", "rutilii"]);
+		expect(bench.offered(3)).toContain("propose/flavii/son");
+		expect(bench.rutilii).toMatchObject({ money: 30, prestige: 1 });
+	});
+
+	test("a demand beyond the money at hand asks for the loan, which may be declined", () => {
+		const script = ["propose/flavii/son", { price: 0 }, "ask-more", { price: 5 }, "accept"] as const;
+		const paid = couple({ money: 30, prestige: 1 });
+		paid.play("intrigue", playIntrigues, ...script, "borrow");
+		expect(paid.rutilii).toMatchObject({ money: 5, prestige: 2 });
+		const declined = couple({ money: 30, prestige: 1 });
+		declined.play("intrigue", playIntrigues, ...script, DONE);
+		expect(declined.rutilii).toMatchObject({ money: 30, prestige: 1, hand: ["son-1"] });
+		expect(declined.said).toEqual(["no-marriage"]);
+	});
+
+	test("the question says what the marriage brings: prestige, and income by the other's agents", () => {
+		const bench = couple({ agents: ["roma"] }, { agents: ["alexandria"], horrea: ["alexandria"] });
+		bench.play("intrigue", playIntrigues, "propose/flavii/son", { price: 0 }, "accept");
+		expect(bench.asked[2]).toMatchObject({ options: [{ note: { args: { gained: 2, income: 75 } } }, {}, {}, {}] });
 	});
 
 	test("it takes consent; a refusal leaves the intrigue free, and each rival is asked once a turn", () => {
@@ -55,6 +80,7 @@ describe("MARRIAGE ALLIANCE with another player: a matching pair and a price (FO
 		const bench = couple({}, { hand: ["son-5"] });
 		bench.play("intrigue", playIntrigues, "propose/flavii/son", { price: 1 }, "refuse");
 		expect(bench.offered(2)).toEqual(["refuse"]);
+		expect(bench.asked[2]?.prompt.key).toBe("forum.ask.refuse-son");
 		expect(bench.refused(2)).toMatchObject({ accept: "FO 2.4 no-daughter" });
 		expect(bench.asked[2]).toMatchObject({ seat: "flavii", hidden: true });
 		expect(bench.said).toEqual(["no-marriage"]);

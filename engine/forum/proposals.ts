@@ -1,23 +1,31 @@
 /** FO 2.4 and 2.41: marriage between two players, at a price that both agree to. */
 import type { ChildKind } from "../../assets/schema/forum.ts";
-import { allocate, choose, type Play, ref, text } from "../kernel/index.ts";
+import { allocate, type Play, ref, text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
+import { ask, raise } from "./loans.ts";
 import { kindsInHand, spendChild } from "./marriages.ts";
 import type { HouseId } from "./state.ts";
 import { because, type Forum, firstChild, houseById, Menu, type Reason, say, sideRef } from "./table.ts";
+import { incomeOf, withAlliance } from "./trade.ts";
 
 /** Every other player, with each kind of child to offer: `propose/flavii/son`. Nobody knows what the other holds. */
 export function listProposals(table: Forum, id: HouseId, asked: readonly HouseId[], menu: Menu): void {
 	const kinds = kindsInHand(table, id);
-	const note = text("forum.note.propose", { gained: table.data.figures.prestige.playerMarriage });
 	for (const other of table.state.order) {
 		if (other === id) continue;
 		const args = { side: sideRef(other) };
+		const note = text("forum.note.propose", { ...args, ...marriageArgs(table, id, other) });
 		const reason = whyNotPropose(table, id, other, asked);
 		if (reason) menu.add({ id: `propose/${other}`, text: text("forum.option.propose", args), at: [args.side] }, reason);
 		else for (const kind of kinds) menu.add({ ...proposal(other, kind), note });
 	}
+}
+
+/** What a marriage would bring a house: prestige, and what its markets would earn with the other's agents. */
+function marriageArgs({ state, data }: Forum, id: HouseId, other: HouseId) {
+	const income = incomeOf(withAlliance(state, id, other), data, id) - incomeOf(state, data, id);
+	return { gained: data.figures.prestige.playerMarriage, income };
 }
 
 function proposal(other: HouseId, kind: ChildKind) {
@@ -40,9 +48,11 @@ interface Proposal {
 	readonly kind: string;
 }
 
-/** Returns whether the two houses were joined. */
-export function* propose(table: Forum, proposal: Proposal): Play<boolean> {
+/** Returns whether the two houses were joined; notes whom he has asked, once he has the money that he offers. */
+export function* propose(table: Forum, proposal: Proposal, asked: HouseId[]): Play<boolean> {
 	const offered = yield* offerPrice(table, proposal);
+	if (offered === null) return false;
+	asked.push(proposal.asked);
 	const price = yield* negotiate(table, proposal, offered);
 	if (price === null) {
 		const args = { side: sideRef(proposal.proposer), other: sideRef(proposal.asked) };
@@ -57,9 +67,11 @@ export function* propose(table: Forum, proposal: Proposal): Play<boolean> {
 
 const otherKind = (kind: string): ChildKind => (kind === "son" ? "daughter" : "son");
 
-function* offerPrice(table: Forum, { proposer, asked, kind }: Proposal): Play<number> {
+/** What he offers, borrowed before it is said where he lacks it; null when he thinks better of it. */
+function* offerPrice(table: Forum, { proposer, asked, kind }: Proposal): Play<number | null> {
 	const prompt = text(`forum.ask.price-${kind}`, { side: sideRef(asked) });
-	return yield* namePrice(table, { seat: proposer, prompt, from: 0, most: mostFrom(table, proposer) });
+	const price = yield* namePrice(table, { seat: proposer, prompt, from: 0, most: mostFrom(table, proposer) });
+	return (yield* raise(table, proposer, price, "FO 2.41")) ? price : null;
 }
 
 /** The most that a player could pay, in steps of a price. */
@@ -89,22 +101,31 @@ function* negotiate(table: Forum, proposal: Proposal, offered: number): Play<num
 	const reply = yield* askOther(table, proposal, offered);
 	if (reply !== "ask-more") return reply === "accept" ? offered : null;
 	const demanded = yield* askMore(table, proposal, offered);
-	return (yield* askProposer(proposal, demanded)) ? demanded : null;
+	return (yield* askProposer(table, proposal, demanded)) ? demanded : null;
 }
 
-function* askOther(table: Forum, { proposer, asked, kind }: Proposal, price: number): Play<string> {
-	const wanted = otherKind(kind);
-	const hasChild = firstChild(houseById(table.state, asked), table.data, wanted) !== undefined;
-	const reason = hasChild ? null : because("FO 2.4", `no-${wanted}`);
+/** Whoever has not the child that is wanted can only refuse, and is told so; nobody else is. */
+function* askOther(table: Forum, proposal: Proposal, price: number): Play<string> {
+	const { proposer, asked, kind } = proposal;
+	const hasChild = firstChild(houseById(table.state, asked), table.data, otherKind(kind)) !== undefined;
+	const key = hasChild ? `forum.ask.accept-${kind}` : `forum.ask.refuse-${kind}`;
+	const prompt = text(key, { side: sideRef(proposer), price });
+	return yield* ask(table, asked, () => {
+		return { rule: "FO 2.41", prompt, menu: listReplies(table, proposal, price, hasChild), hidden: true };
+	});
+}
+
+function listReplies(table: Forum, { proposer, asked, kind }: Proposal, price: number, hasChild: boolean): Menu {
+	const reason = hasChild ? null : because("FO 2.4", `no-${otherKind(kind)}`);
 	const dearest = mostFrom(table, proposer) * table.data.figures.price.step <= price;
-	const menu = new Menu();
-	menu.add({ id: "accept", text: text("forum.option.accept", { price }) }, reason);
 	const tooMuch = dearest ? because("FO 2.41", "no-more-to-give", { side: sideRef(proposer) }) : null;
+	const brings = { side: sideRef(proposer), ...marriageArgs(table, asked, proposer) };
+	const menu = new Menu();
+	const accept = { id: "accept", text: text("forum.option.accept", { price }) };
+	menu.add({ ...accept, note: text("forum.note.accept", brings) }, reason);
 	menu.add({ id: "ask-more", text: text("forum.option.ask-more") }, reason ?? tooMuch);
 	menu.add({ id: "refuse", text: text("forum.option.refuse") });
-	const { options, refused } = menu;
-	const prompt = text(`forum.ask.accept-${kind}`, { side: sideRef(proposer), price });
-	return yield* choose({ seat: asked, rule: "FO 2.41", prompt, options, refused, hidden: true });
+	return menu;
 }
 
 function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number): Play<number> {
@@ -113,14 +134,17 @@ function* askMore(table: Forum, { proposer, asked }: Proposal, offered: number):
 	return yield* namePrice(table, { seat: asked, prompt, from, most: mostFrom(table, proposer) });
 }
 
-function* askProposer({ proposer, asked }: Proposal, price: number): Play<boolean> {
-	const options = [
-		{ id: "accept", text: text("forum.option.pay-price", { price }) },
-		{ id: "refuse", text: text("forum.option.let-be") },
-	];
+function* askProposer(table: Forum, { proposer, asked }: Proposal, price: number): Play<boolean> {
 	const prompt = text("forum.ask.pay-price", { side: sideRef(asked), price });
-	const question = { seat: proposer, rule: "FO 2.41", prompt, options, refused: [], hidden: true } as const;
-	return (yield* choose(question)) === "accept";
+	const chosen = yield* ask(table, proposer, () => {
+		const brings = { side: sideRef(asked), ...marriageArgs(table, proposer, asked) };
+		const menu = new Menu();
+		const accept = { id: "accept", text: text("forum.option.pay-price", { price }) };
+		menu.add({ ...accept, note: text("forum.note.accept", brings) });
+		menu.add({ id: "refuse", text: text("forum.option.let-be") });
+		return { rule: "FO 2.41", prompt, menu, hidden: true };
+	});
+	return chosen === "accept" && (yield* raise(table, proposer, price, "FO 2.41"));
 }
 
 // === 2.4 The marriage ===

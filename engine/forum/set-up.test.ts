@@ -13,9 +13,9 @@ const start = (players: number, options: Record<string, boolean> = {}, seed = 1)
 describe("What you will need to obtain (FO 0.1)", () => {
 	const { board, cards, figures } = forumAssets();
 
-	test("a die of six faces, four agents and about twenty horrea a player, a board, and fate cards", () => {
+	test("a die of six faces, four agents a player, horrea without a limit, a board, and fate cards", () => {
 		expect(figures.die.sides).toBe(6);
-		expect(figures.setUp).toMatchObject({ agents: 4, horrea: 20 });
+		expect(figures.setUp).toMatchObject({ agents: 4 });
 		expect(board.markets).toHaveLength(57);
 		expect(board.links).toHaveLength(75);
 		expect(cards.fate.reduce((sum, { copies }) => sum + copies, 0)).toBe(40);

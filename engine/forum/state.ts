@@ -23,6 +23,8 @@ export interface Agent {
 	market: MarketId;
 	/** Grows with every arrival of any agent: of two on a market the higher one came second. */
 	arrived: number;
+	/** Where it stood before its last step; left out until it has made one. */
+	from?: MarketId;
 }
 
 /** What everybody sees of a player. */
@@ -43,6 +45,8 @@ export interface OpenHouse {
 	regionPrestige: Record<RegionId, number>;
 	/** Enrolled by the card `census`. */
 	senator: boolean;
+	/** He is asked for loans also between the steps of the turn (FO 6.2). */
+	loansBetween: boolean;
 }
 
 /** A player with his family cards, which only he sees. */

@@ -10,7 +10,7 @@ import {
 	text,
 } from "../kernel/index.ts";
 import type { ForumData } from "./data.ts";
-import type { ForumState, House, HouseId, MarketId } from "./state.ts";
+import type { ForumPhase, ForumState, House, HouseId, MarketId } from "./state.ts";
 
 export interface Forum extends Table<ForumState> {
 	readonly data: ForumData;
@@ -62,18 +62,25 @@ export class Menu {
 		if (reason === null) this.options.push(option);
 		else this.refused.push({ ...option, ...reason });
 	}
-
-	/** Nothing can be done. */
-	get isEmpty(): boolean {
-		return this.options.length === 0;
-	}
 }
 
-/** Ends a player's step. */
+/** Ends a player's step, or leaves what he has begun. */
 export const DONE = "done";
 
 export function done(key: string): Option {
 	return { id: DONE, text: text(`forum.option.${key}`) };
+}
+
+/** Phases in which a player acts. */
+const ACTING = ["move", "intrigue", "build"] as const satisfies readonly ForumPhase[];
+
+/** FO 0.6: what belongs to the other phases is refused in this one. */
+export function refuseOtherPhases(menu: Menu, present: (typeof ACTING)[number]): void {
+	for (const phase of ACTING) {
+		const option = { id: `phase/${phase}`, text: text(`forum.option.phase-${phase}`) };
+		const args = { phase: text(`forum.phase.${phase}`) };
+		if (phase !== present) menu.add(option, because("FO 0.6", "other-phase", args));
+	}
 }
 
 /** What he holds of a kind of child; the first of them leaves first. */

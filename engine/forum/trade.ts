@@ -83,6 +83,21 @@ export function accountOf(
 	return { lines, blocked, bonuses, sum };
 }
 
+/** What his markets bring a player in a turn, cards apart. */
+export function incomeOf(state: OpenState, data: ForumData, id: HouseId): number {
+	return addUp(linesOf(state, data, id, countHorrea(state)).map(({ profit, boost }) => profit + boost));
+}
+
+/** The same table, where a house has other horrea. */
+export function withHorrea(state: OpenState, id: HouseId, horrea: MarketId[]): OpenState {
+	return { ...state, houses: { ...state.houses, [id]: { ...houseById(state, id), horrea } } };
+}
+
+/** The same table, where two houses are married. */
+export function withAlliance(state: OpenState, proposer: HouseId, accepter: HouseId): OpenState {
+	return { ...state, alliances: [...state.alliances, { proposer, accepter, price: 0 }] };
+}
+
 const addUp = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** A market that is kept from paying pays nothing, but a loss stays a loss. */

@@ -33,6 +33,21 @@ describe("Victory: two or more players with 15 (FO 7.2)", () => {
 		);
 	});
 
+	test("what decided is told", () => {
+		const told = (rutilii: Holdings, flavii: Holdings, gifts = {}) => winnerOf({ rutilii, flavii }, gifts)?.text;
+		const even = { prestige: 15, money: 900 };
+		expect(told(even, { prestige: 16, money: 800 })).toMatchObject({
+			key: "forum.wins-by-money",
+			args: { mine: 900, theirs: 800, second: { id: "flavii" }, candidates: [{ id: "rutilii" }, { id: "flavii" }] },
+		});
+		expect(told(even, even, { "quaestor-food": "rutilii" })).toMatchObject({
+			key: "forum.wins-by-gifts",
+			args: { mine: 1, theirs: 0 },
+		});
+		expect(told({ ...even, prestige: 16 }, even)?.key).toBe("forum.wins-by-prestige");
+		expect(told(even, { money: 5000 })?.key).toBe("forum.wins");
+	});
+
 	test("equally rich: the giver of most benefactions", () => {
 		const even = { prestige: 15, money: 900 };
 		const gifts = { "quaestor-food": "flavii", "aedile-food": "flavii", "quaestor-games": "rutilii" };

@@ -3,17 +3,17 @@ import { type GameOutcome, text } from "../kernel/index.ts";
 import { giftsOf } from "./board.ts";
 import type { ForumData } from "./data.ts";
 import type { ForumState, HouseId } from "./state.ts";
-import { type Forum, houseById, say, sideRef } from "./table.ts";
+import { type Forum, houseById, sideRef } from "./table.ts";
 
 /** Looks at the end of the turn whether the game is over, and says so. */
 export function checkVictory(table: Forum): void {
 	const { state, data } = table;
 	const candidates = listConsulars(state, data);
 	if (candidates.length === 0) return;
-	const winners = listWinners(state, candidates);
-	state.outcome = outcomeOf(winners);
+	const ranked = candidates.toSorted((a, b) => compare(state, a, b));
+	state.outcome = outcomeOf(state, ranked);
 	const rule = houseById(state, candidates[0] ?? "").prestige >= data.figures.prestige.victory ? "FO 7.1" : "FO 7.3";
-	say(table, winners.length === 1 ? "wins" : "share", { sides: winners.map(sideRef) }, { rule });
+	table.log({ text: state.outcome.text, rule: candidates.length > 1 && rule === "FO 7.1" ? "FO 7.2" : rule });
 }
 
 /** 7.1: whoever has 15 prestige; after the last turn, where there is one, the most prestigious. */
@@ -25,25 +25,34 @@ function listConsulars(state: ForumState, { figures }: ForumData): HouseId[] {
 	return state.order.filter((id) => houseById(state, id).prestige === most);
 }
 
-/** 7.2: the richest, then the giver of most benefactions, then the most prestigious; those who are still level share it. */
-function listWinners(state: ForumState, candidates: readonly HouseId[]): HouseId[] {
-	const standing = (id: HouseId): number[] => {
-		const { money, prestige } = houseById(state, id);
-		return [money, giftsOf(state, id), prestige];
-	};
-	const compare = (a: HouseId, b: HouseId): number => {
-		const other = standing(a);
-		const differences = standing(b).map((value, index) => value - (other[index] ?? 0));
-		return differences.find((difference) => difference !== 0) ?? 0;
-	};
-	const [best, ...others] = candidates.toSorted(compare);
-	return best === undefined ? [] : [best, ...others.filter((id) => compare(best, id) === 0)];
+/** 7.2: the richest, then the giver of most benefactions, then the most prestigious. */
+const MEASURES = ["money", "gifts", "prestige"] as const;
+type Measure = (typeof MEASURES)[number];
+
+function measured(state: ForumState, id: HouseId, measure: Measure): number {
+	return measure === "gifts" ? giftsOf(state, id) : houseById(state, id)[measure];
 }
 
-function outcomeOf(winners: readonly HouseId[]): GameOutcome {
-	const [only] = winners;
-	if (winners.length === 1 && only !== undefined) {
-		return { winner: only, text: text("forum.wins", { sides: [sideRef(only)] }) };
+/** By what one stands before or behind another; undefined for those who are level in all. */
+function decidedBy(state: ForumState, a: HouseId, b: HouseId): Measure | undefined {
+	return MEASURES.find((measure) => measured(state, a, measure) !== measured(state, b, measure));
+}
+
+function compare(state: ForumState, a: HouseId, b: HouseId): number {
+	const by = decidedBy(state, a, b);
+	return by === undefined ? 0 : measured(state, b, by) - measured(state, a, by);
+}
+
+/** Who wins of those in their order, and by what; those who are level share it. */
+function outcomeOf(state: ForumState, ranked: readonly HouseId[]): GameOutcome {
+	const [best = "", second] = ranked;
+	if (second === undefined) return { winner: best, text: text("forum.wins", { sides: [sideRef(best)] }) };
+	const by = decidedBy(state, best, second);
+	if (by === undefined) {
+		const level = ranked.filter((id) => decidedBy(state, best, id) === undefined);
+		return { winner: null, text: text("forum.share", { sides: level.map(sideRef) }) };
 	}
-	return { winner: null, text: text("forum.share", { sides: winners.map(sideRef) }) };
+	const figures = { mine: measured(state, best, by), theirs: measured(state, second, by) };
+	const args = { side: sideRef(best), second: sideRef(second), candidates: ranked.map(sideRef), ...figures };
+	return { winner: best, text: text(`forum.wins-by-${by}`, args) };
 }

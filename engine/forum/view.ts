@@ -1,9 +1,8 @@
 /** What a seat may see: everything but other players' family cards, the decks, and the dice to come. */
 import type { BandId } from "../../assets/schema/forum.ts";
 import type { GameOutcome, SeatId } from "../kernel/index.ts";
-import { bandOf } from "./benefactions.ts";
 import { alliesOf } from "./board.ts";
-import type { ForumData } from "./data.ts";
+import { bandOf, type ForumData } from "./data.ts";
 import { meansOf } from "./debt.ts";
 import type { ChildId, ForumState, House, HouseId, OpenHouse, OpenState } from "./state.ts";
 import { accountOf, countHorrea, type TradeAccount } from "./trade.ts";

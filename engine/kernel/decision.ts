@@ -19,6 +19,8 @@ export interface Option {
 	readonly at?: readonly Ref[];
 	/** A second line: what choosing this costs or brings. */
 	readonly note?: Text;
+	/** It does not answer the question, which is put again afterwards: something that may always be done besides. */
+	readonly aside?: true;
 }
 
 /** A plausible option that the rules forbid: shown in grey with its rule and reason, never accepted. */
