@@ -92,7 +92,7 @@ test("three at one window: a turn by hand, with a marriage agreed and one refuse
 		await expect(player.see("asked")).toContainText("fate card");
 		await player.see("decision").getByText("On the losing side").click();
 		await hands.passOn();
-		await hands.sitDown();
+		await hands.borrowNothing(2);
 		await expect(player.see("fate-card")).toContainText("Each house loses 1 prestige");
 		await expect(player.see("fate-card")).toContainText("Rutilius: -1 prestige");
 		await player.see("fate-read").click();
@@ -191,7 +191,7 @@ for (const [theme, expectIt] of Object.entries({ Lamplight: expectClean, Dayligh
 		await hands.sitDown();
 		await player.see("decision").getByText("A cradle in every house").click();
 		await hands.passOn();
-		await hands.sitDown();
+		await hands.borrowNothing(2);
 		await expectIt(player, "a fate card, a horreum and a benefaction");
 	});
 }
