@@ -76,6 +76,7 @@ describe("RRR 2.2: elements of a legion", () => {
 		["none is too few", { rl: null, al: null }, ["Legion I has no element."]],
 		["an empty one is none", { rl: { inf: 0, cav: 0 } }, ["Legion I has an empty element."]],
 		["cavalry alone is some", { rl: { inf: 0, cav: 1 } }, []],
+		["one of each is some", { rl: { inf: 1, cav: 1 } }, []],
 		["no more infantry than is printed", { rl: { inf: 10, cav: 1 } }, ["Legion I is stronger than a legion can be."]],
 		["no more cavalry than is printed", { rl: { inf: 9, cav: 2 } }, ["Legion I is stronger than a legion can be."]],
 		["nor in the allied element", { al: { inf: 9, cav: 4 } }, ["Legion I is stronger than a legion can be."]],
@@ -132,6 +133,17 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 				fault.endsWith("is empty."),
 			);
 		expect([empty(0).length, empty(1).length]).toEqual([1, 0]);
+	});
+
+	test("one leader and one legion, or one group and one engine, are not nobody", () => {
+		const faultsWith = (change: Partial<Force>) =>
+			faults((_, table) => void Object.assign(place(table, "rome", "3814", {}), change)).filter((fault) =>
+				fault.endsWith("is empty."),
+			);
+		const sps = [{ contingent: "italian", arm: "inf" as const, elite: false, sp: 1, role: null }];
+		expect(faultsWith({ leaders: ["401"], legions: ["I"] })).toEqual([]);
+		expect(faultsWith({ leaders: ["401"], sps })).toEqual([]);
+		expect(faultsWith({ sps, engines: 1 })).toEqual([]);
 	});
 });
 
@@ -230,6 +242,15 @@ describe("what comes, goes and moves is noticed", () => {
 			"A force has come or gone unnoticed.",
 			"Somebody has come to 1320 or left it unnoticed.",
 		]);
+	});
+
+	test("a force that is put in another's place by hand", () => {
+		const changed = told((table) => {
+			const { id } = place(table, "carthage", "1319", { "african/inf": 1 });
+			listViolations(table);
+			table.state.forces[id] = { ...hannibals(table), leaders: [], id };
+		});
+		expect(changed).toContain("A force has come or gone unnoticed.");
 	});
 
 	test("a force that is moved by hand", () => {

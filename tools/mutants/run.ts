@@ -23,11 +23,8 @@ interface Plan extends Lot {
 /** How often longer than without a mutant a pass may take, and how many milliseconds it may in any case. */
 const PATIENCE = { times: 6, least: 300_000 };
 
-/** The passes of a round: first the short ones for every mutant, then the long ones for those still alive. */
-const ROUNDS: readonly (readonly Pass["name"][])[] = [
-	["beside", "folder"],
-	["types", "wide"],
-];
+/** The passes of a round: first the short one for every mutant, then longer ones for those still alive. */
+const ROUNDS: readonly (readonly Pass["name"][])[] = [["beside"], ["folder"], ["types", "wide"]];
 
 /** Tries what is still to be tried, calling `tell` after each. A folder that holds another lot is refused with an Error. */
 export async function tryMutants(folder: string, lot: Lot, tell: (result: Result) => void): Promise<void> {
@@ -39,12 +36,20 @@ export async function tryMutants(folder: string, lot: Lot, tell: (result: Result
 		for (const [index, mutant] of mutants.entries()) {
 			const number = index + 1;
 			const before = known.get(number);
-			const isDone = before?.verdict.is !== "green" || names.includes(before.pass) || before.pass === "wide";
-			if (before && isDone) continue;
-			tell(keep(folder, { number, mutant, ...(await tryOne(folder, mutant, names, limits)) }));
+			if (before && (before.verdict.is !== "green" || hasHad(before.pass, names))) continue;
+			const tried = await tryOne(folder, mutant, names, limits);
+			if (tried) tell(keep(folder, { number, mutant, ...tried }));
 		}
 	}
 }
+
+/** Has a mutant whose last pass is known had its turn in a round already? */
+function hasHad(last: Pass["name"], round: readonly Pass["name"][]): boolean {
+	const order = ROUNDS.flat();
+	return round.every((name) => order.indexOf(name) <= order.indexOf(last));
+}
+
+const GONE = { pass: "beside", verdict: { is: "gone", by: "the line reads otherwise now", ms: 0 } } as const;
 
 /** Tries the survivors once more against the project as it stands now, with the tests written since. */
 export async function tryAgain(folder: string, tell: (result: Result) => void): Promise<void> {
@@ -53,16 +58,8 @@ export async function tryAgain(folder: string, tell: (result: Result) => void): 
 	const limits = new Map<string, number>();
 	for (const { number, mutant } of survivors) {
 		const now = foundAgain(mutant);
-		if (now) tell(keep(folder, { number, mutant: now, ...(await tryOne(folder, now, ROUNDS.flat(), limits)) }));
-		else
-			tell(
-				keep(folder, {
-					number,
-					mutant,
-					pass: "beside",
-					verdict: { is: "gone", by: "the line reads otherwise now", ms: 0 },
-				}),
-			);
+		const tried = now && (await tryOne(folder, now, ROUNDS.flat(), limits));
+		tell(keep(folder, { number, mutant: now ?? mutant, ...(tried ?? GONE) }));
 	}
 }
 
@@ -107,12 +104,13 @@ function foundAgain(mutant: Mutant): Mutant | undefined {
 	return alike.toSorted((a, b) => Math.abs(a.start - mutant.start) - Math.abs(b.start - mutant.start))[0];
 }
 
+/** The first pass that kills a mutant, or the last of them; null when there are none for its file. */
 async function tryOne(
 	folder: string,
 	mutant: Mutant,
 	names: readonly Pass["name"][],
 	limits: Map<string, number>,
-): Promise<Pick<Result, "verdict" | "pass">> {
+): Promise<Pick<Result, "verdict" | "pass"> | null> {
 	const copy = copyIn(folder);
 	let last: Pick<Result, "verdict" | "pass"> | null = null;
 	for (const pass of passesFor(mutant.file).filter(({ name }) => names.includes(name))) {
@@ -121,7 +119,6 @@ async function tryOne(
 		last = { verdict, pass: pass.name };
 		if (verdict.is !== "green") break;
 	}
-	if (!last) throw new Error(`${mutant.file} has no tests.`);
 	return last;
 }
 
