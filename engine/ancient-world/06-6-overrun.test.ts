@@ -54,6 +54,12 @@ describe("AW 6.62: what becomes of it", () => {
 		expect(bench.modifiers("leader-loss")).toEqual({ "lost-major": 2 });
 	});
 
+	test("AW 6.62: half of fifty is twenty-five", () => {
+		const { bench, force } = met(250, { sps: { "legion/inf": 50 }, leaders: ["402"] });
+		expect(() => bench.play(overrun(bench.table, "carthage", HEX), 3)).toThrow(/ask.retreat/);
+		expect(force.sps).toMatchObject([{ sp: 25 }]);
+	});
+
 	test("AW 6.62, AW 8.37: its owner says where it goes", () => {
 		const { bench, force } = met(90, led(11));
 		bench.table.state.cities["bononia"] = { ...city(bench, "bononia"), control: "rome" };

@@ -4,9 +4,11 @@ import { allyMovement, forceMovement, leaderMovement } from "./06-1-movement.ts"
 import { costOfMarch } from "./06-4-attrition.ts";
 import { shiftLevel } from "./07-1-naval-superiority.ts";
 import { greatStorm } from "./07-2-great-storm.ts";
+import { isAtPort } from "./07-2-voyages.ts";
 import { layOmen } from "./13-auguries.ts";
 import { moveForce, sideState, totalsOf } from "./forces.ts";
 import { previewMarch, reachOf } from "./queries.ts";
+import type { Force } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
 
 const TARENTUM = "5405";
@@ -317,6 +319,17 @@ describe("AW 7.21: told before it is done", () => {
 		expect(reachOf(bench.table, "pyrrhus")?.hexes).toContainEqual(
 			expect.objectContaining({ hex: SYRACUSAE, alps: 6, bySea: 0.9 }),
 		);
+	});
+
+	it("AW 7.21: ships are in ports only, and only where a game has ships", () => {
+		const isThere = (bench: Bench, side: string, column: Force, hex: string) =>
+			isAtPort(bench.table, { mover: { side, leader: null, withSps: true }, column: [column], path: [hex] });
+		const eagle = inTarentum({ "epirote/inf": 20 });
+		const hexes = [TARENTUM, "5404", "4909"];
+		expect(hexes.map((hex) => isThere(eagle, "epirus", army(eagle), hex))).toEqual([true, false, false]);
+		const thunderbolt = new Bench();
+		const punic = thunderbolt.force("carthage", TARENTUM, "inside", { sps: { "african/inf": 20 } });
+		expect(hexes.map((hex) => isThere(thunderbolt, "carthage", punic, hex))).toEqual([false, false, false]);
 	});
 
 	it("of several ways by sea the safest is taken", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { perCent } from "./06-4-attrition.ts";
 import type { Share } from "./06-45-remainders.ts";
 import { spreadAttrition } from "./06-45-who-dies.ts";
-import { applyLosses, loseElephantsInFlight, lossOf, paymentsOf, spreadLoss } from "./08-34-losses.ts";
+import { applyLosses, destroyForces, loseElephantsInFlight, lossOf, paymentsOf, spreadLoss } from "./08-34-losses.ts";
 import { FLAT, newBench, spsOf, stand, type Troops } from "./testing/fights.ts";
 import { firstTied } from "./testing/first-tied.ts";
 import { type Contingent, slowAttrition, slowBattleLoss, slowPayments, slowPerCent } from "./testing/slow-losses.ts";
@@ -15,6 +15,21 @@ function lose(troops: Troops, percent: number, ...answers: readonly (string | re
 	const losses = bench.play(applyLosses(bench.table, [force], percent), ...answers);
 	return { bench, force, losses };
 }
+
+test("AW 8.37: that a force is destroyed is told with its strength, where it stood", () => {
+	const bench = newBench();
+	const force = stand(bench, "carthage", FLAT, { sps: { "african/inf": 7, "african/elephant": 2 }, engines: 1 });
+	expect(bench.play(destroyForces(bench.table, [force]))).toEqual({ sp: 9, inf: 7 });
+	expect(bench.entries.at(-1)).toMatchObject({
+		text: { key: "force.destroyed", args: { sp: 9, side: { id: "carthage" }, hex: { id: FLAT } } },
+		rule: "AW 8.37",
+		seat: "carthage",
+		at: [{ kind: "hex", id: FLAT }],
+	});
+	expect([force.sps, force.engines]).toEqual([[], 0]);
+	expect(bench.play(destroyForces(bench.table, []))).toEqual({ sp: 0, inf: 0 });
+	expect(bench.said).toEqual(["force.destroyed"]);
+});
 
 describe("RRR 8.34: legions", () => {
 	const elements = ["I/rl", "I/al", "II/rl", "II/al"];

@@ -199,7 +199,7 @@ describe("AW 8.37: retreat", () => {
 
 	test("AW 8.37: into a friendly city on the way it may be fewer, or none", () => {
 		const own = ways("1514", ({ table }) => Object.assign(table.state.cities["placentia"] ?? {}, { control: "rome" }));
-		expect(own.refuges).toContainEqual({ hex: "1514", place: "inside", path: ["1514"] });
+		expect(own.refuges).toEqual([{ hex: "1514", place: "inside", path: ["1514"] }]);
 		const near = ways("1515", ({ table }) => Object.assign(table.state.cities["placentia"] ?? {}, { control: "rome" }));
 		expect(near.refuges).toContainEqual({ hex: "1514", place: "inside", path: ["1515", "1514"] });
 	});

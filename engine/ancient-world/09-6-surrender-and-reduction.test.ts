@@ -152,6 +152,22 @@ describe("AW 9.62 giving up a city", () => {
 		expect(city(bench, "placentia")).toMatchObject({ control: "carthage", ids: 4, siege: null });
 	});
 
+	test("AW 9.62 it goes one hex, neither farther nor into a city two hexes off", () => {
+		const bench = shutIn();
+		for (const each of Object.values(bench.table.state.cities)) each.control ??= "rome";
+		bench.play(giveUpCity.play(bench.table, "402"), "outside/1614", 0, "stay");
+		const question = bench.asked.find(
+			({ kind, seat, prompt }) => kind === "choose" && seat === "rome" && prompt.key !== "ask.go-inside",
+		);
+		const { map } = bench.table.data;
+		const far =
+			question?.kind === "choose"
+				? question.options.map(({ id }) => map.distance(PLACENTIA, id.split("/")[1] ?? ""))
+				: [];
+		expect(far.length).toBeGreaterThan(1);
+		expect(new Set(far)).toEqual(new Set([1]));
+	});
+
 	test("with an enemy in every hex around there is no way out", () => {
 		const bench = shutIn();
 		for (const hex of bench.table.data.map.neighbours(PLACENTIA))

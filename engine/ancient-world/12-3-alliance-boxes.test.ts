@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adjustForDevastation, adjustForMajorVictory, moveMarker } from "./12-3-alliance-boxes.ts";
+import { adjustForDevastation, adjustForMajorVictory, adjustForVictory, moveMarker } from "./12-3-alliance-boxes.ts";
 import type { BattleRecord } from "./state.ts";
 import { openingTable } from "./testing/driver.ts";
 
@@ -27,6 +27,23 @@ const levels = (record: BattleRecord) => {
 	adjustForMajorVictory(table, record);
 	return { table, moved: movedIn(table) };
 };
+
+test.each<[string, Partial<BattleRecord>, Record<string, number>]>([
+	["a Victory that is not Major is one box where it was won", {}, { apulia: 1 }],
+	["for whoever has won it", { winner: "rome" }, { apulia: -1 }],
+	["a draw is none", { winner: null }, {}],
+	["a siege is none of its own", { kind: "assault" }, {}],
+])("AW 12.31: %s", (_, change, moved) => {
+	const table = openingTable();
+	adjustForVictory(table, { ...battle("apulia", "carthage", false), ...change });
+	expect(movedIn(table)).toEqual(moved);
+});
+
+test("AW 12.31: a Major Victory is more than that one box", () => {
+	const table = openingTable();
+	adjustForVictory(table, battle("apulia"));
+	expect(movedIn(table)).toMatchObject({ apulia: 2, lucania: 1 });
+});
 
 /** Markers that stand elsewhere than at the start, as boxes towards Carthage. */
 function movedIn(table: ReturnType<typeof openingTable>): Record<string, number> {

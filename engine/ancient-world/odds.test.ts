@@ -75,6 +75,8 @@ describe("AW 8.39: odds of a battle are those of the table of fights", () => {
 				expect(Math.abs(chance - (printed[grade] ?? 0) / 100)).toBeLessThan(0.09);
 			}
 			expect(odds?.error).toBeLessThanOrEqual(0.04);
+			const chances = odds?.outcomes.map(({ chance }) => chance) ?? [];
+			expect(chances).toEqual(chances.toSorted((a, b) => b - a));
 		},
 		30_000,
 	);

@@ -5,7 +5,7 @@ import { loseLeader, rollLeaderLoss } from "../../ancient-world/08-6-leader-casu
 import { whyNotBuildEngine } from "../../ancient-world/09-34-engines.ts";
 import { CAMPANIAN_LEGION } from "../../ancient-world/10-17-legionaries.ts";
 import { layOmen } from "../../ancient-world/13-auguries.ts";
-import { newForce, sideState } from "../../ancient-world/forces.ts";
+import { newForce, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { setUpState } from "../../ancient-world/set-up.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
@@ -170,6 +170,17 @@ describe("EL.italians, EL.syracuse.units", () => {
 		Object.assign(table.state.cities["tarentum"] ?? {}, { siege: "rome" });
 		bench.play(eagleManpower.play(table, "pyrrhus"));
 		expect(tarentines.sps).toMatchObject([{ sp: 35 }, { sp: 6 }]);
+	});
+
+	test("EL.tarentines, AW 6.46 without an army there they make one, which has been in Calabria", () => {
+		const { bench, table, tarentines } = raising();
+		removeForce(table, tarentines);
+		bench.control("calabria", "epirus");
+		bench.play(eagleManpower.play(table, "pyrrhus"));
+		const army = Object.values(table.state.forces).find(
+			(force) => force.hex === TARENTUM && force.leaders.length === 0,
+		);
+		expect(army).toMatchObject({ place: "inside", sps: [{ sp: 15 }, { sp: 1 }], provincesThisTurn: ["calabria"] });
 	});
 
 	test("EL.syracuse.units Syracusae gives men from the first year, the other cities from the second while he is in Sicily", () => {

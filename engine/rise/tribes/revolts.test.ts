@@ -12,7 +12,7 @@ import { gaulsMarch } from "./gauls.ts";
 import { meetIncursion, warnOfIncursion } from "./incursion.ts";
 import { returnHome, staysNear, whyNotStopAbroad } from "./operations.ts";
 import { checkForRevolt, legionsAbroad, provokeByEntry, revolt, rollForTribe, warnOfRevolts } from "./revolts.ts";
-import { reviewTribes, sendBeatenHome } from "./staying.ts";
+import { partInCities, reviewTribes, sendBeatenHome } from "./staying.ts";
 import { armyOf, isOut } from "./tribes.ts";
 
 function bench(): Bench {
@@ -243,6 +243,14 @@ describe("SW.tribe", () => {
 		army.place = "outside";
 		moveAlliance(table, "umbria", "rome", 2);
 		expect([place, guest.place, table.state.cities[city]?.control]).toEqual(["inside", "outside", "umbrians"]);
+	});
+
+	test("AW 11.1: a leader alone stays in a city that is nobody's, and has it not", () => {
+		const one = bench();
+		Object.assign(one.table.state.cities["bovianum"] ?? {}, { control: null });
+		const guest = one.force("samnites", "4109", "inside", { leaders: ["gellius-egnatius"] });
+		partInCities(one.table);
+		expect([guest.place, one.table.state.cities["bovianum"]?.control]).toEqual(["inside", null]);
 	});
 
 	test("SW.tribe.length: a lost battle sends it home, a draw does not", () => {
