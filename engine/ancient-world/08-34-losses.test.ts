@@ -28,7 +28,7 @@ test("AW 8.37: that a force is destroyed is told with its strength, where it sto
 	});
 	expect([force.sps, force.engines]).toEqual([[], 0]);
 	expect(bench.play(destroyForces(bench.table, []))).toEqual({ sp: 0, inf: 0 });
-	expect(bench.said).toEqual(["force.destroyed"]);
+	expect(bench.said).toEqual(["loss", "force.destroyed"]);
 });
 
 describe("RRR 8.34: legions", () => {

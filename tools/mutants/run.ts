@@ -21,7 +21,7 @@ interface Plan extends Lot {
 }
 
 /** How often longer than without a mutant a pass may take, and how many milliseconds it may in any case. */
-const PATIENCE = { times: 6, least: 300_000 };
+const PATIENCE = { times: 6, least: 120_000 };
 
 /** The passes of a round: first the short one for every mutant, then longer ones for those still alive. */
 const ROUNDS: readonly (readonly Pass["name"][])[] = [["beside"], ["folder"], ["types", "wide"]];
