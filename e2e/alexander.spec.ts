@@ -31,7 +31,9 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 	await test.step("a march by drag: its price says that the tribe will take the field", async () => {
 		await player.goTo("3713");
 		await player.carry("leader:112", "3713", "3712");
-		await expect(player.see("march-warning")).toHaveText(/Sabines will take the field .* Sabinus\..*AE.incursion/);
+		await expect(player.see("march-warning")).toHaveText(
+			/Sabines will take the field .* Sabinus\..*Alexander: Incursion and mobilisation/,
+		);
 		await player.letGo();
 		await player.see("march-confirm").click();
 		await player.settled();

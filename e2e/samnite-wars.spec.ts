@@ -21,7 +21,9 @@ test("a consul marches into Sabinus, and the tribe rises against him", async ({ 
 	await test.step("the price of the march says who will rise", async () => {
 		await player.goTo("3713");
 		await player.carry("leader:110", "3713", "3712");
-		await expect(player.see("march-warning")).toHaveText(/Sabines will rise .* Sabinus\..*SW.revolt.causes/);
+		await expect(player.see("march-warning")).toHaveText(
+			/Sabines will rise .* Sabinus\..*Samnite Wars: What makes a tribe revolt/,
+		);
 		await player.letGo();
 		await player.see("march-confirm").click();
 		await player.settled();
@@ -38,7 +40,7 @@ test("a consul marches into Sabinus, and the tribe rises against him", async ({ 
 	await test.step("the diary has die, table and result", async () => {
 		const throwing = player.entry("The strength of Sabines: 12 infantry, 0 cavalry.");
 		await throwing.getByRole("button").first().click();
-		await expect(throwing).toContainText("SW.revolt.causes");
+		await expect(throwing).toContainText("Samnite Wars: What makes a tribe revolt");
 		await expect(throwing).toContainText(/Die\s*6/);
 	});
 

@@ -268,6 +268,8 @@ export interface Gazetteer {
 	sides: Record<string, { name: string }>;
 	segments: Record<string, { name: string; phase: string; letter: string }>;
 	operations: Record<string, { name: string; number: number; rule: string }>;
+	/** Rules that are not cited by their number alone: those of scenarios have a name. */
+	rules: Record<string, { name: string }>;
 }
 
 export interface RuleEntry {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { chartOf, gazetteerOf, mapOf, rulesOf, wordsOf } from "./reference.ts";
+import { nameOfRule, namesIn, speaker } from "./words.ts";
 
 const library = loadLibrary();
 
@@ -45,6 +46,20 @@ describe("the gazetteer", () => {
 		expect(rise.provinces["gallia-massilia"]).toMatchObject({ attrition: 3, map: "italy" });
 		expect(rise.sides.rome).toEqual({ name: "Rome" });
 		expect(rise.operations.attack).toEqual({ name: "Attack", number: 4, rule: "AW 8.21" });
+	});
+
+	test("names the rules that have no number of a book, and whose they are; the others go by their number", () => {
+		const { rules } = rise;
+		expect(rules["SW.revolt.segment"]).toEqual({ name: "Samnite Wars: Tribal Revolt segment" });
+		expect(rules["AE.setup.samnites"]).toEqual({ name: "Alexander: Samnite start" });
+		expect(rules["FO.floods"]).toEqual({ name: "Forum: High water" });
+		expect(rules["RRR 8.31-discipline"]?.name).toMatch(/^RRR 8\.31: \w/);
+		const say = speaker(library.words.en ?? {}, namesIn(rise));
+		const shown = library.rules.map(({ rule }) => nameOfRule(rule, say));
+		expect(
+			shown.filter((name) => !/^(?:AW|RRR|CR|FO) [\dA][\d.A-G]*(?:: [A-Z]|$)|^[A-Z][A-Za-z ]+: [A-Z]/.test(name)),
+		).toEqual([]);
+		expect(nameOfRule("AW 8.23", say)).toBe("AW 8.23");
 	});
 
 	test("names every segment of the module, and only those", () => {

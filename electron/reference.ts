@@ -58,7 +58,22 @@ export function gazetteerOf(library: Library, module: string, scenario?: string)
 		),
 		segments: segmentsOf(library, module),
 		operations: operationsOf(library),
+		rules: rulesWithNames(library),
 	};
+}
+
+/**
+ * What a rule is called where it is cited, if not by its number as the books print it (AW 8.23): a scenario's own rule, which
+ * has no number, by the scenario and its title (SW.incursion); a part of a paragraph by number and title (RRR 8.31-discipline).
+ */
+function rulesWithNames({ rules, words }: Library): Gazetteer["rules"] {
+	return Object.fromEntries(
+		rules.flatMap(({ rule, title }) => {
+			const [, series, number] = /^(?:([A-Z]+)\.|([A-Z]+ [\d.]+)-)/.exec(rule) ?? [];
+			const whose = series === undefined ? number : words.en?.[`name.rules.${series}`];
+			return whose === undefined ? [] : [[rule, { name: `${whose}: ${title}` }]];
+		}),
+	);
 }
 
 /** Maps number their hexes alike, so that a city of another map would be taken for one of this. */

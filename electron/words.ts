@@ -11,6 +11,11 @@ export function speaker(messages: Readonly<Record<string, string>>, nameOf: Name
 	return (text) => words.say(text);
 }
 
+/** What a rule is called where it is cited. */
+export function nameOfRule(rule: string, say: Speaker): string {
+	return say({ key: "host.rule", args: { rule: { kind: "rule", id: rule } } });
+}
+
 /** The names of things in a gazetteer, else in the catalogue (`name.market.roma`); a thing without a name is called by its id. */
 export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, string>> = {}): NameOf {
 	const byKind: Readonly<Record<string, Readonly<Record<string, { name: string }>>>> = {
@@ -21,6 +26,7 @@ export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, 
 		side: gazetteer.sides,
 		segment: gazetteer.segments,
 		operation: gazetteer.operations,
+		rule: gazetteer.rules,
 	};
 	return ({ kind, id }) => {
 		const things = Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type JournalNode, type LogEntry, type Modifier, type Roll, visibleTo } from "../../engine/kernel/index.ts";
 import { openSave, type SaveFile, type SaveMeta, verifySave } from "../../saves/index.ts";
-import type { Speaker } from "../words.ts";
+import { nameOfRule, type Speaker } from "../words.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
 
@@ -83,7 +83,8 @@ function told({ text, rule, seat, heading, roll }: LogEntry, answer: number, say
 
 /** The roll as one would write it down: `7 -1 (Stealth, AW 6.52) = 6 <= 5: ...` */
 function arithmetic({ dice, modifiers, adjusted, target, outcome }: Roll, say: Speaker): string {
-	const added = ({ dr, label, rule }: Modifier) => ` ${dr < 0 ? "" : "+"}${dr} (${say(label)}, ${rule})`;
+	const added = ({ dr, label, rule }: Modifier) =>
+		` ${dr < 0 ? "" : "+"}${dr} (${say(label)}, ${nameOfRule(rule, say)})`;
 	const sum = modifiers.length > 0 ? `${modifiers.map(added).join("")} = ${adjusted}` : "";
 	return `${dice.join(", ")}${sum}${target ? ` ${target.test} ${target.value}` : ""}: ${say(outcome)}`;
 }

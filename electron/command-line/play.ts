@@ -5,7 +5,7 @@ import { type Answer, type Decision, Session, seatsTaken, type TableState } from
 import { createSave, type SaveFile } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
-import type { Speaker } from "../words.ts";
+import { nameOfRule, type Speaker } from "../words.ts";
 import type { Desk } from "./desk.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
@@ -68,7 +68,8 @@ function playToTheEnd(session: Session<TableState>, save: SaveFile | null, say: 
 		const { decision, revision } = session;
 		const answer: Answer = randomAnswer(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
-		if (!outcome.ok) return `${whereOf(decision)}: ${say(outcome.why)}${outcome.rule ? ` (${outcome.rule})` : ""}`;
+		if (!outcome.ok)
+			return `${whereOf(decision)}: ${say(outcome.why)}${outcome.rule ? ` (${nameOfRule(outcome.rule, say)})` : ""}`;
 		const [violation] = violationsOf(session);
 		if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 		const node = session.nodes[outcome.head];

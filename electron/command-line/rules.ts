@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
 import { missingReason } from "../../engine/missing.ts";
+import { gazetteerOf } from "../reference.ts";
 import type { Desk } from "./desk.ts";
 import type { Report } from "./report.ts";
 
@@ -12,6 +13,8 @@ const ROOMS = ["assets", "engine", "saves", "electron", "renderer"];
 interface Rule {
 	readonly rule: string;
 	readonly title: string;
+	/** What it is called where it is cited, if not by its number. */
+	readonly name?: string;
 	readonly implemented: boolean;
 	/** What of it is not there yet. */
 	readonly missing?: string;
@@ -22,20 +25,22 @@ interface Rule {
 export function listRules({ library }: Desk, root: string): Report {
 	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
 	const tests = testsByRule(root, new Set(library.rules.map(({ rule }) => rule)));
+	const names = gazetteerOf(library, "rise").rules;
 	const rules = library.rules.map(({ rule, title }): Rule => {
+		const named = names[rule] ?? {};
 		const entry = have.get(rule);
 		const reason = entry === undefined ? missingReason(rule) : entry.missing;
 		const missing = reason === undefined ? {} : { missing: library.words.en?.[reason] ?? reason };
-		return { rule, title, implemented: entry !== undefined, ...missing, tests: tests.get(rule) ?? [] };
+		return { rule, title, ...named, implemented: entry !== undefined, ...missing, tests: tests.get(rule) ?? [] };
 	});
 	const played = rules.filter(({ implemented }) => implemented).length;
 	const lines = [...rules.map(ruleLine), `${played} of ${rules.length} rules are on the table.`];
 	return { lines, json: { rules }, ok: true };
 }
 
-function ruleLine({ rule, title, implemented, missing, tests }: Rule): string {
+function ruleLine({ rule, title, name = title, implemented, missing, tests }: Rule): string {
 	const note = [...(missing === undefined ? [] : [missing]), ...(implemented ? [`${tests.length} tests`] : [])];
-	return `${implemented ? "+" : "-"} ${rule.padEnd(18)} ${title}${note.length > 0 ? ` (${note.join(", ")})` : ""}`;
+	return `${implemented ? "+" : "-"} ${rule.padEnd(18)} ${name}${note.length > 0 ? ` (${note.join(", ")})` : ""}`;
 }
 
 /** Names of tests by the rules that they are called after. `root`: folder of the sources. */

@@ -43,7 +43,7 @@ function* playSegment(table: AncientWorld, segment: string): Play {
 }
 
 function segmentRule(table: AncientWorld, segment: string): string {
-	return table.data.segments.find((each) => each.id === segment)?.rule ?? "AW 3";
+	return table.data.segments.find((each) => each.id === segment)?.rule ?? "AW 3.1";
 }
 
 function announceTurn(table: AncientWorld): void {

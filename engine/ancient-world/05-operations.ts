@@ -119,12 +119,12 @@ function whyNotNow(
 	return off ?? notYet(line.rule);
 }
 
-/** The scenario plays without some rules (its `rulesOff`). */
+/** The scenario plays without some rules (its `rulesOff`), of which `AW 12.0` is a whole section. */
 export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 	const off = data.scenario.rulesOff.find(
 		(each) => rule === each.rule || rule.startsWith(each.rule.replace(/\.0$/, ".")),
 	);
-	return off ? { rule: off.rule, why: text("refused.rule-off", { rule: ref("rule", rule) }) } : null;
+	return off ? { rule, why: text("refused.rule-off", { rule: ref("rule", rule) }) } : null;
 }
 
 // === 5.24 Continuation ===

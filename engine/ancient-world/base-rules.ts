@@ -115,4 +115,5 @@ export const baseRules: Ruleset = {
 	auguryTable: "augury-samnite",
 	auguries: omens,
 	missing: {},
+	numbers: {},
 };

@@ -96,7 +96,7 @@ function segmentsOf(library: Library, module: "rise" | "carthage"): SegmentData[
 				id: segment.id,
 				phase: phase.id,
 				letter: segment.letters[module] ?? "",
-				rule: segment.rules[0] ?? "AW 3",
+				rule: segment.rules[0] ?? "AW 3.1",
 			})),
 	);
 }

@@ -32,7 +32,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		sideNames: Object.fromEntries(data.scenario.sides.map(({ id, name }) => [id, name])),
 		phaseId: segment?.phase ?? "set-up",
 		segmentLetter: segment?.letter ?? "",
-		segmentRule: segment?.rule ?? "AW 3",
+		segmentRule: segment?.rule ?? "AW 3.1",
 		segments: segmentsInUse(table),
 		waysToWin: waysToWin(table),
 		navalLevels: levelsAtSea(table),

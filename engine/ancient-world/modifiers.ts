@@ -4,7 +4,7 @@
  */
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import { type Modifier, type Play, type SeatId, type Text, text, throwDie } from "../kernel/index.ts";
-import type { AncientWorld, RollContext } from "./table.ts";
+import { type AncientWorld, cite, type RollContext } from "./table.ts";
 
 /** The lines of a roll that hold now. Of a group only the one with the largest effect counts. */
 export function gatherModifiers(table: AncientWorld, roll: string, context: RollContext): Modifier[] {
@@ -13,7 +13,7 @@ export function gatherModifiers(table: AncientWorld, roll: string, context: Roll
 		const dr = amountOf(table, line, context);
 		if (dr !== 0) held.push({ line, dr });
 	}
-	return held.filter((each) => isLargestOfGroup(each, held)).map(({ line, dr }) => toModifier(line, dr));
+	return held.filter((each) => isLargestOfGroup(each, held)).map(({ line, dr }) => toModifier(table, line, dr));
 }
 
 function amountOf(table: AncientWorld, line: ModifierLine, context: RollContext): number {
@@ -40,8 +40,8 @@ function isLargestOfGroup(
 	return rivals.reduce((best, other) => (Math.abs(other.dr) > Math.abs(best.dr) ? other : best)) === each;
 }
 
-function toModifier(line: ModifierLine, dr: number): Modifier {
-	return { id: line.id, rule: line.rule, label: text(`modifier.${line.id}`), dr };
+function toModifier(table: AncientWorld, line: ModifierLine, dr: number): Modifier {
+	return { id: line.id, rule: cite(table, line.rule), label: text(`modifier.${line.id}`), dr };
 }
 
 /** A die with its modifiers added up. */

@@ -188,6 +188,8 @@ export interface Ruleset {
 	readonly auguryTable: string;
 	/** What each event of that chart does, by its id. */
 	readonly auguries: Readonly<Record<string, AuguryEvent>>;
+	/** Numbers under which this scenario has rules that it shares with another: there it is SW.cursor, here AE.consuls. */
+	readonly numbers: Readonly<Record<string, string>>;
 	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
 	readonly missing: Readonly<Record<string, string>>;
 }
@@ -237,6 +239,7 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 		operations: { ...base.operations, ...addition.operations } as Ruleset["operations"],
 		conditions: { ...base.conditions, ...addition.conditions } as Ruleset["conditions"],
 		missing: { ...base.missing, ...addition.missing } as Ruleset["missing"],
+		numbers: { ...base.numbers, ...addition.numbers } as Ruleset["numbers"],
 		closures: [...base.closures, ...(addition.closures ?? [])],
 		stops: [...base.stops, ...(addition.stops ?? [])],
 		entering: [...base.entering, ...(addition.entering ?? [])],
@@ -274,6 +277,11 @@ export function say(
 	more: Omit<LogEntry, "text"> = {},
 ): void {
 	table.log({ text: text(key, args), ...more });
+}
+
+/** The number by which a rule that scenarios share is cited in the one that is played. */
+export function cite({ rules }: Pick<AncientWorld, "rules">, rule: string): string {
+	return rules.numbers[rule] ?? rule;
 }
 
 /** The reason of a rule that this table does not have yet. */

@@ -10,6 +10,7 @@ const tables: Readonly<Record<string, (gazetteer: Gazetteer) => Readonly<Record<
 	side: ({ sides }) => sides,
 	segment: ({ segments }) => segments,
 	operation: ({ operations }) => operations,
+	rule: ({ rules }) => rules,
 };
 
 /** The name of a thing; its id where nothing better is known. */

@@ -121,5 +121,12 @@ export const alexanderRules: RulesetAddition = {
 	afterBattle,
 	afterCapture,
 	afterPhase,
+	numbers: {
+		"SW.consuls": "AE.consuls",
+		"SW.cursor": "AE.consuls",
+		"SW.samnite.leaders": "AE.samnite.leaders",
+		"SW.tribe.leader": "AE.tribe.leader",
+		"SW.tribe.length": "AE.tribe.length",
+	},
 	missing: { "place-mago": "Mago is in The Eagle Has Landed only." },
 };

@@ -3,7 +3,7 @@ import { loseLeader } from "../../ancient-world/08-6-leader-casualties.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
+import { type AncientWorld, cite, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 
 const CURSOR = "104";
@@ -22,11 +22,11 @@ function hexOfRival(table: AncientWorld, leader: LeaderId): HexId | null {
 	return forceOf(table, rival)?.hex ?? null;
 }
 
-const refuses = (): Reason => ({ rule: "SW.cursor", why: text("refused.cursor") });
+const refuses = (table: AncientWorld): Reason => ({ rule: cite(table, "SW.cursor"), why: text("refused.cursor") });
 
 /** They are not placed in one hex. */
 export function whyNotBesideRival(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {
-	return hexOfRival(table, leader) === hex ? refuses() : null;
+	return hexOfRival(table, leader) === hex ? refuses(table) : null;
 }
 
 /** Neither Stops where the other stands, with the column or alone; they may pass through. */
@@ -36,7 +36,7 @@ export function whyNotStopBesideRival(table: AncientWorld, mover: Mover, path: r
 	const column = (march?.forces ?? []).flatMap((id) => table.state.forces[id]?.leaders ?? []);
 	const company = new Set(mover.leader === null ? column : [mover.leader, ...column]);
 	const meets = [...company].some((id) => !company.has(rivalOf(id) ?? "") && hexOfRival(table, id) === end);
-	return meets ? refuses() : null;
+	return meets ? refuses(table) : null;
 }
 
 /** An office in Roma is not for one whose rival stands there. */
@@ -50,15 +50,16 @@ export function* tryForDisobedience(table: AncientWorld, leader: LeaderId): Play
 	if (rival === null || leaderById(table, rival).standing !== "in-play" || foughtTogether(table, leader, rival)) return;
 	const { die, modifiers, adjusted } = yield* rollD10(table, "cursor-trial", "rome", { leader });
 	const executed = adjusted <= 1;
+	const rule = cite(table, "SW.cursor");
 	const man = ref("leader", leader);
 	table.log({
 		text: text(executed ? "cursor.executed" : "cursor.spared", { leader: man, rival: ref("leader", rival) }),
-		rule: "SW.cursor",
+		rule,
 		seat: "rome",
 		at: [man],
 		roll: {
 			roll: "cursor-trial",
-			rule: "SW.cursor",
+			rule,
 			dice: [die],
 			modifiers,
 			adjusted,

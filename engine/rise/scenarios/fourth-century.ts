@@ -4,6 +4,7 @@ import { allForces, totalsOf } from "../../ancient-world/forces.ts";
 import type { BattleRecord, LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
+	cite,
 	type EmergencyCause,
 	leaderById,
 	type Reason,
@@ -27,7 +28,10 @@ const CLOSED_TO_LAST_CONSULS: ReadonlySet<string> = new Set([
 /** Last year's consuls go into the cup when these offices are filled; a Triumph does not lift the ban. */
 function whyNotElect(table: AncientWorld, leader: LeaderId, office: string): Reason | null {
 	if (CLOSED_TO_LAST_CONSULS.has(office) && table.state.romanYear.lastConsuls.includes(leader)) {
-		return { rule: "SW.consuls", why: text("refused.consul-last-year", { leader: ref("leader", leader) }) };
+		return {
+			rule: cite(table, "SW.consuls"),
+			why: text("refused.consul-last-year", { leader: ref("leader", leader) }),
+		};
 	}
 	return whyNotInRoma(table, leader, office);
 }

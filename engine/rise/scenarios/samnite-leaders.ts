@@ -7,12 +7,12 @@ import { leaderOption } from "../../ancient-world/options.ts";
 import { drawLeader } from "../../ancient-world/set-up-choices.ts";
 import { type Spot, standAt } from "../../ancient-world/set-up-spots.ts";
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, cite, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
 import { leaveForce } from "../05-1-magistrates.ts";
 
 const SIDE = "samnites";
-const RULE = "SW.samnite.leaders";
+const ruleOf = (table: AncientWorld) => cite(table, "SW.samnite.leaders");
 
 /** At most so many in play. */
 const MOST = 2;
@@ -25,7 +25,7 @@ export function* chooseSamniteLeaders(table: AncientWorld): Play {
 	for (const id of trying) yield* tryToKeep(table, id);
 	for (const man of inPlay(table)) if (!trying.includes(man.id)) backToPool(table, man.id);
 	while (inPlay(table).length < MOST) {
-		const drawn = yield* drawLeader(table, SIDE, samniteLeaderPool, RULE);
+		const drawn = yield* drawLeader(table, SIDE, samniteLeaderPool, ruleOf(table));
 		if (drawn === null) break;
 		yield* takePlace(table, drawn);
 	}
@@ -46,7 +46,7 @@ function* askWhoTries(table: AncientWorld): Play<readonly LeaderId[]> {
 	const options = inPlay(table).map(({ id }) => keptOption(table, id));
 	if (options.length === 0) return [];
 	const prompt = text("ask.keep-leaders");
-	return yield* pick({ seat: SIDE, rule: RULE, prompt, options, min: 0, max: options.length, refused: [] });
+	return yield* pick({ seat: SIDE, rule: ruleOf(table), prompt, options, min: 0, max: options.length, refused: [] });
 }
 
 function keptOption(table: AncientWorld, id: LeaderId): Option {
@@ -62,12 +62,12 @@ function* tryToKeep(table: AncientWorld, id: LeaderId): Play {
 	const stays = adjusted <= campaign;
 	table.log({
 		text: text(stays ? "samnites.kept" : "samnites.not-kept", { leader }),
-		rule: RULE,
+		rule: ruleOf(table),
 		seat: SIDE,
 		at: [leader],
 		roll: {
 			roll: "samnite-retention",
-			rule: RULE,
+			rule: ruleOf(table),
 			dice: [die],
 			modifiers,
 			adjusted,
@@ -95,7 +95,7 @@ function* takePlace(table: AncientWorld, id: LeaderId): Play {
 			? (options[0]?.id ?? "")
 			: yield* choose({
 					seat: SIDE,
-					rule: RULE,
+					rule: ruleOf(table),
 					prompt: text("ask.place-leader", { leader: ref("leader", id) }),
 					options,
 					refused: [],
@@ -108,7 +108,7 @@ function* takePlace(table: AncientWorld, id: LeaderId): Play {
 		force.leaders.push(id);
 	} else if (city) standAt(table, SIDE, [id], { hex: city.hex, place: "inside" } satisfies Spot);
 	const hex = ref("hex", forceOf(table, id)?.hex ?? "");
-	say(table, "samnites.stands", { leader: ref("leader", id), hex }, { rule: RULE, seat: SIDE, at: [hex] });
+	say(table, "samnites.stands", { leader: ref("leader", id), hex }, { rule: ruleOf(table), seat: SIDE, at: [hex] });
 }
 
 function forceOptions(table: AncientWorld): Option[] {
@@ -141,7 +141,7 @@ export function* nameOverallCommander(table: AncientWorld): Play {
 			? (men[0] ?? null)
 			: yield* choose({
 					seat: SIDE,
-					rule: RULE,
+					rule: ruleOf(table),
 					prompt: text("ask.overall-commander"),
 					options: men.map(leaderOption),
 					refused: [],
@@ -149,7 +149,7 @@ export function* nameOverallCommander(table: AncientWorld): Play {
 	sideState(table, SIDE).overallCommander = chosen;
 	if (chosen === null) return;
 	const leader = ref("leader", chosen);
-	say(table, "overall-commander", { leader }, { rule: RULE, seat: SIDE, at: [leader] });
+	say(table, "overall-commander", { leader }, { rule: ruleOf(table), seat: SIDE, at: [leader] });
 }
 
 /** When the Overall Commander is lost the other leader takes his place. */

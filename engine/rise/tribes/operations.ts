@@ -15,7 +15,7 @@ import type {
 	ProvinceId,
 	SideId,
 } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Mover, type Operation, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, cite, type Mover, type Operation, type Reason, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { armyOf, GAULS, homeOf, isIndependent, isOut, isTribal, isTribe, tribesOut } from "./tribes.ts";
 
@@ -85,7 +85,10 @@ function isNextDoor(table: AncientWorld, tribe: SideId, province: ProvinceId): b
 /** A tribal leader never moves without his men. */
 export function closedToTribalLeaders(table: AncientWorld, mover: Mover): Reason | null {
 	if (mover.withSps || mover.leader === null || !isTribal(table, mover.leader)) return null;
-	return { rule: "SW.tribe.leader", why: text("refused.tribe-together", { tribe: ref("side", mover.side) }) };
+	return {
+		rule: cite(table, "SW.tribe.leader"),
+		why: text("refused.tribe-together", { tribe: ref("side", mover.side) }),
+	};
 }
 
 /** A tribe may Stop next door only where there is somebody to attack, or a city to besiege (SW.tribe.leave). */

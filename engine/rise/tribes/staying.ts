@@ -4,7 +4,7 @@ import { cityAt, cityById, insideOf, liftSiege, reviewSieges } from "../../ancie
 import { allianceOf, hasMilitaryControl, judgeControl } from "../../ancient-world/11-control.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import type { BattleRecord, CityId, Force, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, cite, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 import { armyOf, GAULS, homeOf, isTribal, sendHome, tribesOut } from "./tribes.ts";
 
@@ -46,7 +46,7 @@ export function sendBeatenHome(table: AncientWorld, record: BattleRecord): void 
 		if (side === record.winner) continue;
 		for (const tribe of tribesOut(table)) {
 			if (leaders.some((id) => isTribal(table, id) && table.state.leaders[id]?.side === tribe))
-				sendHome(table, tribe, "SW.tribe.length");
+				sendHome(table, tribe, cite(table, "SW.tribe.length"));
 		}
 	}
 }

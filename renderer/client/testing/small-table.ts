@@ -86,6 +86,7 @@ export const gazetteer: Gazetteer = {
 	sides: { rome: { name: "Rome" }, carthage: { name: "Carthage" } },
 	segments: {},
 	operations: {},
+	rules: {},
 };
 
 const hannibal = aLeader("hannibal", "carthage", "1221", { active: true });

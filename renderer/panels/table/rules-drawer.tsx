@@ -5,12 +5,16 @@ import type { RuleEntry } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
-/** Rules whose number, title or summary contains every word that was written. */
-export function findRules(written: string, rules: readonly RuleEntry[]): readonly RuleEntry[] {
+/** Rules whose number, name, title or summary contains every word that was written. */
+export function findRules(
+	written: string,
+	rules: readonly RuleEntry[],
+	nameOf: (rule: string) => string = (rule) => rule,
+): readonly RuleEntry[] {
 	const wanted = written.toLowerCase().split(/\s+/).filter(Boolean);
 	if (wanted.length === 0) return rules;
 	return rules.filter((entry) => {
-		const text = `${entry.rule} ${entry.title} ${entry.summary}`.toLowerCase();
+		const text = `${entry.rule} ${nameOf(entry.rule)} ${entry.title} ${entry.summary}`.toLowerCase();
 		return wanted.every((word) => text.includes(word));
 	});
 }
@@ -24,7 +28,7 @@ export const RulesDrawer = observer(function RulesDrawer() {
 		table.setRule(null);
 	};
 	const wanted = table.rule === null ? written : "";
-	const found = findRules(wanted, reference.rules);
+	const found = findRules(wanted, reference.rules, (rule) => words.name({ kind: "rule", id: rule }));
 	return (
 		<div className="rules">
 			<label className="field">
@@ -48,6 +52,18 @@ export const RulesDrawer = observer(function RulesDrawer() {
 	);
 });
 
+/** Number and title; a rule that has no number by its name, which is whose it is and its title. */
+function RuleHeading({ entry: { rule, title } }: { entry: RuleEntry }) {
+	const name = useWords().name({ kind: "rule", id: rule });
+	return name === rule ? (
+		<>
+			<span className="rule-number plain">{rule}</span> {title}
+		</>
+	) : (
+		name
+	);
+}
+
 function RuleItem({ entry, open }: { entry: RuleEntry; open: boolean }) {
 	const words = useWords();
 	const item = useRef<HTMLLIElement>(null);
@@ -57,7 +73,7 @@ function RuleItem({ entry, open }: { entry: RuleEntry; open: boolean }) {
 	return (
 		<li ref={item} className={open ? "rule-entry marked" : "rule-entry"} data-testid={`rule-${entry.rule}`}>
 			<h3>
-				<span className="rule-number plain">{entry.rule}</span> {entry.title}
+				<RuleHeading entry={entry} />
 			</h3>
 			<p>{entry.summary}</p>
 			<p className="facts">

@@ -1,0 +1,80 @@
+/** Every rule that the engine cites can be looked up, and a game cites no other scenario's rules. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../assets/load.ts";
+import { eagerAnswer } from "./bots/eager.ts";
+import { randomAnswer, seededChance } from "./bots/random.ts";
+import { gamesOf } from "./games.ts";
+import { type Decision, type LogEntry, Session } from "./kernel/index.ts";
+
+const library = loadLibrary();
+const known = new Set(library.rules.map(({ rule }) => rule));
+const FOLDER = new URL("./", import.meta.url);
+
+const sources = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter(
+	(name) => name.endsWith(".ts") && !/\.test\.ts$|testing[\\/]/.test(name),
+);
+
+/** Rules in quotes, of the books (AW 8.23) and of scenarios (SW.incursion). */
+function citedIn(name: string): string[] {
+	const code = readFileSync(new URL(name.replaceAll("\\", "/"), FOLDER), "utf8");
+	const quoted = [...code.matchAll(/"((?:AW|RRR|CR|FO) \d[\w.-]*|(?:AE|AG|EL|FP|HI|MW|SW|TB)\.[a-z][\w.-]*)"/g)];
+	return quoted.map(([, rule = ""]) => rule);
+}
+
+test("AW 0.2 every rule cited in the engine's code is in the rules index", () => {
+	const cited = sources.flatMap((name) => citedIn(name).map((rule) => ({ name, rule })));
+	expect(cited.length).toBeGreaterThan(500);
+	expect(cited.filter(({ rule }) => !known.has(rule))).toEqual([]);
+});
+
+// === What games cite ===
+
+/** Letters before the scenario's own rules. */
+const OWN: Readonly<Record<string, string>> = {
+	thunderbolt: "TB",
+	"samnite-wars": "SW",
+	"alexander-327": "AE",
+	"eagle-has-landed": "EL",
+};
+
+const citedBy = ({ rule, refused }: Decision): string[] => [rule, ...refused.map((option) => option.rule)];
+
+const citedAt = ({ rule, roll }: LogEntry): string[] => [
+	...(rule === undefined ? [] : [rule]),
+	...(roll ? [roll.rule, ...roll.modifiers.map((modifier) => modifier.rule)] : []),
+];
+
+/** Everything that one game cites to its end. */
+function citations(id: string, seed: number): Set<string> {
+	const entry = gamesOf(library).find((each) => each.id === id);
+	if (!entry) throw new Error(`${id} is not on offer.`);
+	const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
+	const chance = seededChance(seed);
+	const cited = new Set<string>();
+	for (let { decision } = session; decision; { decision } = session) {
+		for (const rule of citedBy(decision)) cited.add(rule);
+		const taste = seed === 1 ? undefined : entry.taste?.(session.state);
+		const answer = taste ? eagerAnswer(decision, chance, taste) : randomAnswer(decision, chance);
+		const taken = session.answer({ revision: session.revision, seat: decision.seat, answer });
+		if (!taken.ok) throw new Error(`${taken.why.key} at ${decision.prompt.key}`);
+		for (const rule of (session.nodes[taken.head]?.entries ?? []).flatMap(citedAt)) cited.add(rule);
+	}
+	return cited;
+}
+
+describe("AW 0.2 a game cites the books and the scenario's own rules, and only such as can be looked up", () => {
+	const seats = Object.entries(OWN).flatMap(([id, own]) => [1, 2].map((seed) => [id, seed, own] as const));
+
+	test.each(seats)("%s, seed %i", { timeout: 60_000 }, (id, seed, own) => {
+		const cited = [...citations(id, seed)];
+		expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
+		expect(cited.filter((rule) => !/^(?:AW|RRR) /.test(rule) && !rule.startsWith(`${own}.`))).toEqual([]);
+		expect(cited.some((rule) => rule.startsWith(`${own}.`))).toBe(true);
+	});
+
+	test("forum, seed 1", () => {
+		const cited = [...citations("forum", 1)];
+		expect(cited.filter((rule) => !known.has(rule) || !/^FO[ .]/.test(rule))).toEqual([]);
+	});
+});
