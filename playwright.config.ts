@@ -13,7 +13,9 @@ export default defineConfig<object, ShellOptions>({
 	outputDir: "test-results/e2e",
 	workers: 1,
 	retries: 0,
-	timeout: 60_000,
+	// Longer than any takes on a machine that is busy with much else; a test that hangs still ends.
+	timeout: 180_000,
+	expect: { timeout: 20_000 },
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/e2e.json" }]],
 	use: {

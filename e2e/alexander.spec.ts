@@ -11,8 +11,8 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 		await player.choose("0", "0");
 		await asks(player, "Samnites", "34 SPs are still to be placed");
 		await player.choose("4009/outside");
-		await player.option("samnite/inf").fill("30");
-		await player.option("samnite/cav").fill("4");
+		await player.write(player.option("samnite/inf"), "30");
+		await player.write(player.option("samnite/cav"), "4");
 		await player.confirm();
 		await asks(player, "Rome", "Praetor Urbanus");
 		await player.choose("0");

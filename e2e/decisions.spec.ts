@@ -32,8 +32,8 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 	await test.step("an allocation by steps and by writing", async () => {
 		await expect(player.see("asked")).toContainText("How many SPs march");
 		await expect(player.see("confirm")).toBeDisabled();
-		await player.option("iberian/inf").fill("99");
-		await player.option("iberian/inf").fill("3");
+		await player.write(player.option("iberian/inf"), "99");
+		await player.write(player.option("iberian/inf"), "3");
 		await player.see("decision").getByRole("button", { name: "One more: African infantry" }).click({ clickCount: 2 });
 		await expect(player.see("decision")).toContainText("5 given, 83 left of 88");
 		await player.confirm();

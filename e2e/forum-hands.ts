@@ -20,7 +20,7 @@ export class ForumHands {
 		const { player } = this;
 		await player.see("scenario-forum").click();
 		await player.see("player-count").getByText(String(players), { exact: true }).click();
-		await player.see("new-seed").fill(String(SEED));
+		await player.write(player.see("new-seed"), String(SEED));
 		await player.page.getByText("Your own dice").click();
 		await player.see("start-new").click();
 		for (const face of throws) {

@@ -6,13 +6,13 @@ async function beginForum(player: Player): Promise<void> {
 	await player.see("scenario-forum").click();
 	await player.see("player-count").getByText("3", { exact: true }).click();
 	await player.see("seat-caesii").getByText("Expert program").click();
-	await player.see("new-seed").fill("4");
+	await player.write(player.see("new-seed"), "4");
 	await player.see("start-new").click();
 }
 
 /** The house that the window is to be passed to, as the curtain says. */
 async function passedTo(player: Player): Promise<string> {
-	await expect(player.see("curtain")).toBeVisible({ timeout: 20_000 });
+	await expect(player.see("curtain")).toBeVisible();
 	return (await player.page.getByRole("heading").innerText()).replace(/^.* /, "");
 }
 

@@ -76,7 +76,8 @@ test("theme and text size are seen at once, and remembered", async ({ page, play
 	await page.getByText("Daylight").click();
 	await expect.poll(async () => differ(await colourAt(page, { x: 4, y: 4 }), dark)).toBeGreaterThan(10);
 	await page.getByText("Lamplight").click();
-	await player.see("setting-text").fill("1.4");
+	await player.see("setting-text").focus();
+	for (let tenths = 10; tenths < 14; tenths++) await player.press("ArrowRight");
 	await expect(page.locator("html")).toHaveCSS("font-size", "22.4px");
 
 	const again = await table.restart();

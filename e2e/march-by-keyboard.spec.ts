@@ -48,7 +48,7 @@ test("a march without the mouse", async ({ player }) => {
 test("a city is found by its name, and a stack is pinned, without the mouse", async ({ player }) => {
 	await player.begin();
 	await player.press("/");
-	await player.see("goto-city").fill("plac");
+	await player.write(player.see("goto-city"), "plac");
 	await player.press("Enter");
 	await expect(player.see("mirror")).toContainText("Placentia");
 	await player.press("i");

@@ -6,7 +6,7 @@ import { besiegePisae, liftHannibalTo, march, marchToPlacentia } from "./positio
 async function oddsOf(player: Player, operation: string): Promise<Map<string, number>> {
 	await player.see(`odds-${operation}`).click();
 	const chart = player.see("odds-chart");
-	await expect(chart).toBeVisible({ timeout: 15_000 });
+	await expect(chart).toBeVisible();
 	const rows = await chart.locator("tbody tr").all();
 	const told = await Promise.all(
 		rows.map(async (row) => [await row.locator("th").innerText(), await row.locator("td.number").innerText()] as const),

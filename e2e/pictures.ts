@@ -131,7 +131,7 @@ async function playForum(player: Player): Promise<ForumHands> {
 	await player.see("scenario-forum").click();
 	await player.see("player-count").getByText("4", { exact: true }).click();
 	for (const seat of ["flavii", "caesii", "viridii"]) await player.see(`seat-${seat}`).getByText("Expert").click();
-	await player.see("new-seed").fill("7");
+	await player.write(player.see("new-seed"), "7");
 	await player.see("start-new").click();
 	await player.atTable();
 	while (!(await player.see("banner").textContent())?.includes("Turn 7")) {

@@ -42,16 +42,23 @@ export class Player {
 		return this.page.keyboard.press(key);
 	}
 
+	/** Writes into a field, key by key, over what stands there. */
+	async write(field: Locator, text: string): Promise<void> {
+		await field.click();
+		await this.press("ControlOrMeta+a");
+		await this.page.keyboard.type(text);
+	}
+
 	// === The first page ===
 
 	/** Begins a campaign and waits until the map lies there. */
 	async begin(plan: Plan = {}): Promise<void> {
 		await this.see(`scenario-${plan.scenario ?? "thunderbolt"}`).click();
-		if (plan.name !== undefined) await this.see("new-name").fill(plan.name);
+		if (plan.name !== undefined) await this.write(this.see("new-name"), plan.name);
 		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("Random program").click();
 		if (plan.ownDice) await this.page.getByText("Your own dice").click();
 		if (plan.ownOnly) await this.page.getByText("Only your own, up to the dice").click();
-		if (!plan.ownDice) await this.see("new-seed").fill(String(plan.seed ?? 7));
+		if (!plan.ownDice) await this.write(this.see("new-seed"), String(plan.seed ?? 7));
 		await this.see("start-new").click();
 		await this.atTable();
 	}
@@ -158,7 +165,7 @@ export class Player {
 	/** Brings a hex into view so near that every hex around it can be touched. */
 	async goTo(hex: string): Promise<void> {
 		await this.see("find").click();
-		await this.see("goto-city").fill(hex);
+		await this.write(this.see("goto-city"), hex);
 		await this.press("Enter");
 		await this.settled();
 	}

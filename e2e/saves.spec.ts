@@ -23,7 +23,7 @@ test("campaigns are renamed, copied, handed out, thrown away and brought back", 
 
 	await test.step("rename", async () => {
 		await row(player, "First").getByTestId("campaign-rename").click();
-		await player.see("rename-name").fill("The year of the elephants");
+		await player.write(player.see("rename-name"), "The year of the elephants");
 		await player.see("rename-save").click();
 		await expect(row(player, "The year of the elephants")).toBeVisible();
 	});

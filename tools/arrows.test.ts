@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rooms, whyNotImport } from "./arrows.ts";
+import { at } from "./launch/paths.mjs";
 import { listImports, listSources, listWorldly } from "./sources.ts";
 
 test.each(Object.keys(rooms))("every import in %s follows the plan of the house", (room) => {
@@ -63,4 +65,10 @@ test("worldly names are found in code, not in words or in names of our own", () 
 		document.title = "console.log"; setTimeout(() => new Date(), 1); process.exit(); table.console.log();
 	`;
 	expect(listWorldly("a.ts", text)).toEqual(["Date.now", "document", "setTimeout", "new Date", "process"]);
+});
+
+test("an end-to-end test types as a person does, and sets no field from behind", () => {
+	const behind = /\.(fill|clear|selectOption|dispatchEvent|setValue)\(/;
+	const wrong = listSources("e2e").filter((path) => behind.test(readFileSync(at(path), "utf8")));
+	expect(wrong.map((path) => `${path}: use player.write, or the keys`)).toEqual([]);
 });
