@@ -192,6 +192,11 @@ describe("AW 7.23: the roll for each sea", () => {
 	it("AW 7.23: a roll for every sea on the way; the way is chosen where there are several; being driven back ends it in port", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
 		sail(bench, "land/5423", "by/mare-ionium+fretum-siculi+mare-tyrrhenum", 0, 7, 9);
+		const ways = asked(bench, "ask.seaway");
+		expect(ways.kind === "choose" ? ways.options.map(({ note }) => note?.args) : []).toEqual([
+			{ percent: 32, seas: 3 },
+			{ percent: 12, seas: 3 },
+		]);
 		expect(bench.rolls.filter(({ roll }) => roll === "naval-transport").map(({ target }) => target?.value)).toEqual([
 			8, 7,
 		]);

@@ -150,6 +150,11 @@ describe("AW 9.32 the assault", () => {
 		const bench = siege({ "african/inf": 30 });
 		expect(siegeAssault.whyNot(bench.table, "hannibal")).toBeNull();
 		expect(siegeAssault.subject?.(bench.table, "hannibal")).toBe("placentia");
+		bench.table.state.phase?.done.push(
+			{ operation: "siege-reduction", note: "cremona" },
+			{ operation: "place-siege", note: "placentia" },
+		);
+		expect(siegeAssault.whyNot(bench.table, "hannibal")).toBeNull();
 		bench.table.state.phase?.done.push({ operation: "siege-reduction", note: "placentia" });
 		expect(siegeAssault.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-work-done");
 		expect(siegeReduction.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-work-done");

@@ -41,6 +41,13 @@ describe("AW 12.24 powers that an alliance brings", () => {
 		expect(table.state.sides["carthage"]?.playedBy).toBeNull();
 		expect(lamsOf("mago-280")).toBe(0);
 		expect(isPlayed(table, "carthage")).toBe(false);
+		const told = bench.entries.filter(({ text }) => text.key.startsWith("power.")).map(({ text }) => text);
+		const carthage = { kind: "side", id: "carthage" };
+		expect(told).toEqual([
+			{ key: "power.won", args: { power: carthage, side: { kind: "side", id: "epirus" } } },
+			{ key: "power.won", args: { power: carthage, side: { kind: "side", id: "rome" } } },
+			{ key: "power.lost", args: { power: carthage } },
+		]);
 	});
 
 	test("EL.syracuse.units Syracuse fights beside Pyrrhus, and Sosistratus has his marker next year", () => {

@@ -198,6 +198,10 @@ describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 		expect(forceOf(bench.table, "gaius-pontius")?.hex).toBe("4109");
 		expect(forceOf(bench.table, "papius-brutulus")?.hex).toBe("4510");
 		expect(bench.table.state.sides["samnites"]?.overallCommander).toBe("gaius-pontius");
+		expect(bench.entries.at(-1)?.text).toEqual({
+			key: "overall-commander",
+			args: { leader: { kind: "leader", id: "gaius-pontius" } },
+		});
 	});
 
 	test("who fails goes back into the cup and may be drawn again", () => {
