@@ -62,6 +62,7 @@ describe("a file that is not a save is refused and left as it is", () => {
 		"one byte": (path) => writeFileSync(path, "S"),
 		text: (path) => writeFileSync(path, "Hannibal crosses the Alps.\n".repeat(100)),
 		"the first bytes of a database": (path) => truncateSync(path, 40),
+		"a database cut where its owner is named": (path) => truncateSync(path, 70),
 		"another program's database": (path) => makeOther(path, () => {}),
 		"another program's database in WAL": (path) => makeOther(path, (db) => db.pragma("journal_mode = WAL")),
 	};

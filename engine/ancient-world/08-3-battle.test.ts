@@ -44,6 +44,9 @@ describe("AW 8.38: the result", () => {
 		if (winner === null) expect(play()).toEqual({ winner, major });
 		else expect(play).toThrow(); // the place to retreat to is not this test's
 		expect([lost(own), lost(rome)]).toEqual([attacker, defender]);
+		const told = winner === null ? "battle.draw" : major ? "battle.major" : "battle.victory";
+		const outcome = bench.rolls.find(({ roll }) => roll === "battle")?.outcome;
+		expect(outcome).toMatchObject({ key: told, args: winner === null ? {} : { side: { id: winner } } });
 		expect(bench.table.state.battles.length).toBe(winner === null ? 1 : 0);
 	});
 

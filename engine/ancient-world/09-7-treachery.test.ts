@@ -28,6 +28,30 @@ describe("AW 9.72 the roll", () => {
 		expect(Object.values(bench.table.state.forces).filter(({ side }) => side === "rome")).toEqual([]);
 	});
 
+	test.each([
+		["thunderbolt", "rome", "tibur", "3614", "legion"],
+		["thunderbolt", "carthage", "tibur", "3614", "citizen"],
+		["samnite-wars", "samnites", "bovianum", "4109", "samnite"],
+		["eagle-has-landed", "epirus", "tarentum", "5405", "epirote"],
+		["eagle-has-landed", "syracuse", "syracusae", "6419", "syracusan"],
+		["eagle-has-landed", "mamertines", "messana", "5915", "mamertine"],
+	])(
+		"AW 9.72: in %s the men of %s in %s are their own nation, others are hirelings",
+		(scenario, side, city, hex, own) => {
+			const holds = (sps: Record<string, number>) => {
+				const bench = new Bench({}, scenario);
+				bench.force(side, hex, "inside", { sps });
+				Object.assign(bench.table.state.cities[city] ?? {}, { control: side });
+				const attempt = { city, side: side === "rome" ? "carthage" : "rome", leader: null, guilePair: [0, 0] };
+				return ["own-garrison", "hirelings"].map((id) =>
+					treacheryConditions[`treachery.${id}`]?.(bench.table, attempt),
+				);
+			};
+			expect(holds({ [`${own}/inf`]: 7, "gallic/inf": 5 })).toEqual([2, false]);
+			expect(holds({ "gallic/inf": 7 })).toEqual([0, true]);
+		},
+	);
+
 	test("a people in arms are its own men", () => {
 		const bench = new Bench({}, "samnite-wars");
 		bench.force("etruscans", "2613", "inside", { sps: { "italian/inf": 7 } });

@@ -22,6 +22,10 @@ describe("RRR 5.29 new legions", () => {
 		bench.play(bringLegions(bench.table, 1), "capua", "117", "campania");
 		expect(leaderById(bench.table, "117")).toMatchObject({ office: "praetor", province: "campania" });
 		expect(forceOf(bench.table, "117")).toMatchObject({ hex: "4412", legions: ["V"] });
+		expect(bench.entries.find(({ text }) => text.key === "legions.commander")).toMatchObject({
+			text: { args: { leader: { id: "117" }, legions: [{ id: "V" }], hex: { id: "4412" } } },
+			at: [{ id: "4412" }, { id: "117" }],
+		});
 		expect(bench.table.state.cup).toEqual([officeLam("praetor")]);
 		expect(previewMarch(bench.table, "117", "4310", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forceMovement } from "../../ancient-world/06-1-movement.ts";
-import { forceOf } from "../../ancient-world/forces.ts";
+import { forceOf, moveForce } from "../../ancient-world/forces.ts";
 import { previewMarch } from "../../ancient-world/queries.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { eligible, inOffice } from "../05-1-magistrates.ts";
@@ -50,6 +50,19 @@ describe("SW.consuls, AE.consuls no immediate re-election", () => {
 });
 
 describe("SW.cursor Cursor and Rullianus", () => {
+	test("no Praetor Urbanus where the other stands in Roma; any other office, and any other man, is no matter", () => {
+		const bench = samnium();
+		const rullianus = bench.magistrate("107", "proconsul", "3714", { legions: ["V"] });
+		const whyNot = (man: string, office: string) => bench.table.rules.whyNotElect(bench.table, man, office)?.rule ?? null;
+		expect([whyNot("104", "praetor-urbanus"), whyNot("104", "proconsul"), whyNot("105", "praetor-urbanus")]).toEqual([
+			"SW.cursor",
+			null,
+			null,
+		]);
+		moveForce(bench.table, rullianus, "4310");
+		expect(whyNot("104", "praetor-urbanus")).toBeNull();
+	});
+
 	/** Cursor marches from Latium, Rullianus stands at 4013. */
 	function rivals() {
 		const bench = samnium();
