@@ -53,7 +53,8 @@ describe("SW.cursor Cursor and Rullianus", () => {
 	test("no Praetor Urbanus where the other stands in Roma; any other office, and any other man, is no matter", () => {
 		const bench = samnium();
 		const rullianus = bench.magistrate("107", "proconsul", "3714", { legions: ["V"] });
-		const whyNot = (man: string, office: string) => bench.table.rules.whyNotElect(bench.table, man, office)?.rule ?? null;
+		const whyNot = (man: string, office: string) =>
+			bench.table.rules.whyNotElect(bench.table, man, office)?.rule ?? null;
 		expect([whyNot("104", "praetor-urbanus"), whyNot("104", "proconsul"), whyNot("105", "praetor-urbanus")]).toEqual([
 			"SW.cursor",
 			null,
