@@ -121,6 +121,24 @@ describe("RRR 10.13 Legion Request", () => {
 		expect(bench.modifiers("legion-request")).toEqual({ "no-enemy": -1, dictator: 1, "rome-lost": -4 });
 	});
 
+	test("before it is asked for, the chances of the die are told as it stands, with its modifiers", () => {
+		const bench = year();
+		bench.play(legionRequest.play(bench.table, "404"), "legions", 0);
+		const question = bench.asked[0];
+		const { note } = (question?.kind === "choose" && question.options.find(({ id }) => id === "legions")) || {};
+		expect(bench.modifiers("legion-request")).toEqual({ "no-enemy": -1 });
+		expect(note).toEqual({
+			key: "legion-request.chances",
+			args: {
+				chances: [
+					{ key: "legion-request.legions", args: { count: 0, percent: 30 } },
+					{ key: "legion-request.legions", args: { count: 1, percent: 30 } },
+					{ key: "legion-request.legions", args: { count: 2, percent: 40 } },
+				],
+			},
+		});
+	});
+
 	test("one legion may be a siege engine instead", () => {
 		const bench = year();
 		bench.play(legionRequest.play(bench.table, "404"), "legions", 3, "engine", "roma");

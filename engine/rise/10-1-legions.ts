@@ -3,10 +3,10 @@
 import { noteEngine, whyNotBuildEngine } from "../ancient-world/09-34-engines.ts";
 import { chart, columnFor, headingCovers } from "../ancient-world/charts.ts";
 import { sideState } from "../ancient-world/forces.ts";
-import { type Rolled, rollD10 } from "../ancient-world/modifiers.ts";
+import { gatherModifiers, type Rolled, rollD10 } from "../ancient-world/modifiers.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../kernel/index.ts";
 import { freeNumbers, missingFrom, numbersInPlay } from "./02-2-legions.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
 import { enemiesNearRoma, isClear } from "./05-6-senate.ts";
@@ -68,10 +68,16 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	const column = columnOfLegions(table);
-	const legions = { id: "legions", text: text("option.raise-legions", { column }) };
+	const granted = (row: RequestRow) => Math.min(row.legions[column] ?? 0, freeNumbers(table).length);
+	const legions = {
+		id: "legions",
+		text: text("option.raise-legions", { column }),
+		note: chancesOf(table, leader, "legions", granted),
+	};
 	const reinforcements = {
 		id: "reinforcements",
 		text: text("option.raise-reinforcements", { lacking: allMissing(table) }),
+		note: chancesOf(table, leader, "sps", (row) => row.reinforcements),
 	};
 	if (freeNumbers(table).length > 0) options.push(legions);
 	else refused.push({ ...legions, rule: "RRR 10.11", why: text("refused.no-numbers") });
@@ -87,6 +93,22 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 		about: [ref("leader", leader)],
 	});
 	return chosen === "reinforcements";
+}
+
+/** What the ten faces of the die would bring, with the modifiers that hold now. */
+function chancesOf(
+	table: AncientWorld,
+	leader: LeaderId,
+	what: "legions" | "sps",
+	brings: (row: RequestRow) => number,
+): Text {
+	const modifiers = gatherModifiers(table, "legion-request", { leader });
+	const drm = modifiers.reduce((sum, { dr }) => sum + dr, 0);
+	const counts = Array.from({ length: 10 }, (_, die) => brings(requestRow(table, die + drm)));
+	const chances = [...Map.groupBy(counts, (count) => count)]
+		.toSorted(([one], [other]) => one - other)
+		.map(([count, faces]) => text(`legion-request.${what}`, { count, percent: faces.length * 10 }));
+	return text("legion-request.chances", { chances });
 }
 
 /** SPs that all legions in play lack. */

@@ -83,8 +83,7 @@ export class CampaignStore {
 	async answers(answers: readonly Answer[]): Promise<boolean> {
 		return this.#act(async (revision, seat) => {
 			const done = await this.#desk.grant("answers", { revision, seat, answers: answers.map(wireAnswer) });
-			if (done && done.applied < done.of)
-				this.#notices.tell("info", { key: "window.answers.stopped", args: { applied: done.applied, of: done.of } });
+			if (done && done.applied < done.of) this.#notices.tell("info", { key: "window.answers.stopped" });
 			return done;
 		});
 	}

@@ -17,8 +17,9 @@ export function textOfContingent(contingent: string): Text {
 	return key(`contingent.${contingent}`);
 }
 
-export function textOfArm({ arm, elite }: Pick<SpGroup, "arm" | "elite">): Text {
-	return key(`window.counter.arm.${elite ? "elite-" : ""}${arm}`);
+/** One elephant, two elephants; the other arms have no number. */
+export function textOfArm({ arm, elite, sp }: Pick<SpGroup, "arm" | "elite" | "sp">): Text {
+	return key(`window.counter.arm.${elite ? "elite-" : ""}${arm}`, { sp });
 }
 
 export function textOfOffice(office: string): Text {

@@ -62,7 +62,7 @@ function SideLosses({ side, view }: { side: string; view: AncientWorldView }) {
 					{lines.map(({ contingent, arm, lost, arrived }) => (
 						<tr key={`${contingent}/${arm}`}>
 							<th scope="row" className="aw-troops">
-								{words.say(textOfContingent(contingent))} {words.say(textOfArm({ arm, elite: false }))}
+								{words.say(textOfContingent(contingent))} {words.say(textOfArm({ arm, elite: false, sp: lost }))}
 							</th>
 							<td>
 								<span className="aw-gauge grave" aria-hidden="true">
