@@ -20,9 +20,17 @@ export interface OpenShell {
 /** How long a shell may take to say where it is, and to leave when asked: ms. */
 const patience = { start: 15_000, stop: 5_000 };
 
-/** Starts the browser shell and opens its address in a page of the context. */
-export async function openInBrowser(context: BrowserContext, page: Page | null, saves: string): Promise<OpenShell> {
-	const args = [at("electron/browser-shell.ts"), "--port", "0", "--no-open", "--saves", saves, "--test-hook"];
+/** The browser shell, and what it is started with besides its folder of saves. */
+const browserShell = ["electron/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"];
+
+/** Starts the browser shell, or another `program` that serves as it does, and opens its address in a page of the context. */
+export async function openInBrowser(
+	context: BrowserContext,
+	page: Page | null,
+	saves: string,
+	[program = "", ...options]: readonly string[] = browserShell,
+): Promise<OpenShell> {
+	const args = [at(program), ...options, "--saves", saves];
 	const host = spawn(chooseNode(), args, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],

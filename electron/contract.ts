@@ -5,7 +5,16 @@
 import { z } from "zod";
 import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
 import type { ForumView } from "../engine/forum/view.ts";
-import type { Answer, Decision, GameOutcome, LogEntry, Ref, RefusalCode, Text } from "../engine/kernel/index.ts";
+import type {
+	Answer,
+	Decision,
+	GameOutcome,
+	GivenBy,
+	LogEntry,
+	Ref,
+	RefusalCode,
+	Text,
+} from "../engine/kernel/index.ts";
 import { LONGEST_TEXT } from "../engine/kernel/writing.ts";
 import type { SaveCode } from "../saves/save-error.ts";
 import type { SeatPlayer } from "../saves/schema/rows.ts";
@@ -201,6 +210,8 @@ export interface AskedSeat {
 	question?: Decision;
 	/** What it has answered, where those before this window may see that. */
 	answer?: Answer;
+	/** Who gave the answer, where it was not the seat itself. */
+	givenBy?: GivenBy;
 	/** The seat before this window that would answer in its place; left out where the question is this window's own. */
 	by?: string;
 }
@@ -229,6 +240,8 @@ export interface TableSnapshot {
 	mayAnswer: boolean;
 	/** All who are asked at the same time. */
 	asked: AskedSeat[];
+	/** The revision at which they were asked: as long as it stays, the questions are the same. */
+	askedAt: number;
 	/** Null where no question on the table has a deadline. */
 	clock: ClockState | null;
 	/** Those before this window start, stop and lengthen the clock. */

@@ -200,7 +200,7 @@ describe("when the disk refuses", () => {
 		expect(await host.answer()).toMatchObject(refusal);
 		full.mockRestore();
 		const after = await host.table();
-		expect(after).toEqual({ ...before, revision: after.revision });
+		expect(after).toEqual({ ...before, revision: after.revision, askedAt: after.askedAt });
 		expect(after.revision).toBeGreaterThan(before.revision);
 		expect(await host.answer()).toMatchObject({ ok: true });
 		host.server.close();
@@ -218,7 +218,7 @@ describe("when the disk refuses", () => {
 		expect(await host.answer()).toMatchObject(gone);
 		expect(await host.ask("undo", { revision: (await host.table()).revision })).toMatchObject(gone);
 		const after = await host.table();
-		expect(after).toEqual({ ...before, revision: after.revision });
+		expect(after).toEqual({ ...before, revision: after.revision, askedAt: after.askedAt });
 	});
 
 	test("several answers: those written are kept, and the windows are told of the rest", async () => {
@@ -337,7 +337,7 @@ describe("back and forth", () => {
 		await host.ask("campaign.close", {});
 		await host.ask("campaign.open", { campaign });
 		const after = await host.table();
-		expect(after).toEqual({ ...before, revision: after.revision });
+		expect(after).toEqual({ ...before, revision: after.revision, askedAt: after.askedAt });
 		expect(after.canRedo).toBe(true);
 	});
 

@@ -96,13 +96,14 @@ export class OpenCampaign {
 
 	/** Everything a window shows, apart from the log. A notice is told with the first. */
 	snapshot(window: Viewer): TableSnapshot {
-		const { game, asked, state, revision, head, canUndo, canRedo } = this.#session;
+		const { game, asked, askedAt, state, revision, head, canUndo, canRedo } = this.#session;
 		const { sight } = window.pass;
 		const players = this.#players();
 		const eyes = eyesOf(sight, players, asked);
 		const notice = window.told.notice === this.#notice ? null : this.#notice;
 		window.told = { ...window.told, notice: this.#notice };
-		const mayTakeBack = !this.#readOnly && this.#takeBackRule(sight) !== null;
+		const rule = this.#takeBackRule(sight);
+		const mayTakeBack = !this.#readOnly && rule !== null;
 		return {
 			campaign: this.id,
 			name: this.#save?.meta.name ?? this.#meta.name,
@@ -113,11 +114,12 @@ export class OpenCampaign {
 			view: this.#viewOf(eyes.seat),
 			...this.#question(eyes),
 			asked: askedBefore(asked, eyes, players),
+			askedAt,
 			clock: this.#clock.state,
 			mindsClock: this.#keeps(sight),
 			sight,
 			outcome: state.outcome,
-			canUndo: canUndo && mayTakeBack,
+			canUndo: canUndo && mayTakeBack && (rule === "free" || this.#isOwn(sight, undefined)),
 			canRedo: canRedo && mayTakeBack,
 			entries: this.#logOf(eyes.seat).length,
 			seats: players,

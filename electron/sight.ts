@@ -44,7 +44,7 @@ export function answerable(question: Decision, { own, seat }: Eyes, players: Pla
 
 /** Who is asked: of each seat whether it has answered, and what the window may answer or read of it. */
 export function askedBefore(asked: readonly Asked[], eyes: Eyes, players: Players): AskedSeat[] {
-	return asked.map(({ question, answer }) => {
+	return asked.map(({ question, answer, by: givenBy }) => {
 		const { mayAnswer, by } = answerable(question, eyes, players);
 		const reads = eyes.seat !== null && (question.seat === eyes.seat || question.overseer?.seat === eyes.seat);
 		return {
@@ -53,6 +53,7 @@ export function askedBefore(asked: readonly Asked[], eyes: Eyes, players: Player
 			...(mayAnswer && { question }),
 			...(by !== undefined && { by }),
 			...(reads && answer && { answer }),
+			...(givenBy && { givenBy }),
 		};
 	});
 }

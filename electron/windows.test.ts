@@ -147,6 +147,11 @@ describe("who may answer", () => {
 		await settled();
 		const told = projector.pushed("table").flatMap(({ log }) => log.entries.map(({ text }) => text.key));
 		expect(told).toContain("answer.by-seat");
+		expect((await blue.table()).asked[0]).toEqual({
+			seat: "red",
+			answered: true,
+			givenBy: { kind: "seat", seat: "judge" },
+		});
 	});
 });
 
@@ -157,7 +162,8 @@ describe("taking back", () => {
 		const { revision } = await red.table();
 		for (const window of [red, blue, projector])
 			expect(await window.ask("undo", { revision, to: 0 })).toMatchObject({ ok: false, code: "undo-not-agreed" });
-		expect([(await projector.table()).canUndo, (await judge.table()).canUndo]).toEqual([false, true]);
+		const may = await Promise.all([projector, blue, red, judge].map(async (each) => (await each.table()).canUndo));
+		expect(may).toEqual([false, false, true, true]);
 		expect(await projector.ask("redo", { revision })).toMatchObject({ ok: false, code: "undo-not-agreed" });
 		expect(await judge.ask("undo", { revision, to: 0 })).toMatchObject({ ok: true });
 		expect((await red.table()).decision?.prompt.key).toBe("toy.motto");

@@ -25,7 +25,7 @@ const library: Library = {
 };
 
 /** The toy game as a scenario; `peek` and `eyes` are queries, `fail` one that throws. */
-function toyEntry(rules: Partial<ToyRules>): GameEntry {
+export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const game = toyGame(rules);
 	const queries = {
 		peek: (state: TableState, args: object) => ({ thrown: state.dice.thrown, args }),

@@ -1,11 +1,13 @@
 /** A play on its way from question to question: who is asked, who has answered, and when the rule goes on. */
-import { type Answer, type Decision, type SeatId, whyNotAnswer } from "./decision.ts";
+import { type Answer, type Decision, type GivenBy, type SeatId, whyNotAnswer } from "./decision.ts";
 import type { Play, Resumed } from "./play.ts";
 
 /** A question on the table, and its answer while others are still to answer theirs. */
 export interface Asked {
 	readonly question: Decision;
 	readonly answer: Answer | null;
+	/** Who gave the answer, where it was not the seat itself. */
+	readonly by?: GivenBy;
 }
 
 export class Course<Result = void> {
@@ -32,13 +34,11 @@ export class Course<Result = void> {
 	}
 
 	/** Answers the first open question of a seat, with what must have been found to fit. The rule goes on when nothing is open any more. */
-	answer(seat: SeatId, answer: Answer): void {
+	answer(seat: SeatId, answer: Answer, by?: GivenBy): void {
 		const index = this.#indexOfOpen(seat);
 		if (index < 0) throw new Error(`${seat} is asked nothing.`);
-		this.#asked = this.#asked.map(({ question, answer: given }, n) => ({
-			question,
-			answer: n === index ? answer : given,
-		}));
+		const given = { answer, ...(by && { by }) };
+		this.#asked = this.#asked.map((each, n) => (n === index ? { question: each.question, ...given } : each));
 		if (this.open()) return;
 		const answers = this.#asked.flatMap((each) => each.answer ?? []);
 		this.#goOn(this.#isRound ? answers : answer);

@@ -335,7 +335,7 @@ export class Session<State extends TableState, View = unknown> {
 		gathered.checkpoint = null;
 		gathered.unsaved += 1;
 		gathered.due = gathered.unsaved >= (this.game.checkpointEvery ?? 0);
-		course.answer(seat, answer);
+		course.answer(seat, answer, by);
 	}
 
 	/** The game as it stood at node `id`: its nearest checkpoint, and the answers since. */

@@ -3,14 +3,17 @@ import { ancientWorldMaker } from "./ancient-world/maker.ts";
 import { ancientWorldParts } from "./ancient-world/parts.tsx";
 import { forumMaker } from "./forum/maker.ts";
 import { forumParts } from "./forum/parts.tsx";
-import type { Game, GameParts } from "./game.ts";
+import { type Game, type GameParts, gameFor } from "./game.ts";
+import { plainMaker } from "./plain/maker.ts";
+import { plainParts } from "./plain/parts.tsx";
 
 export const games: readonly Game[] = [
 	{ ...ancientWorldMaker, parts: ancientWorldParts },
 	{ ...forumMaker, parts: forumParts },
+	{ ...plainMaker, parts: plainParts },
 ];
 
-/** The parts of the game that shows a module; null for one that this window does not know. */
+/** The parts of the game that shows a module; null while none is on the table. */
 export function partsOf(module: string | undefined): GameParts | null {
-	return games.find(({ modules }) => module !== undefined && modules.includes(module))?.parts ?? null;
+	return module === undefined ? null : (gameFor(games, module)?.parts ?? null);
 }

@@ -6,7 +6,7 @@ import { useApp } from "./app.ts";
 import { SideBadge } from "./common/side-badge.tsx";
 
 export const Curtain = observer(function Curtain({ seat }: { seat: string }) {
-	const { curtain, campaign, leaveTable } = useApp();
+	const { curtain, campaign, leaveTable, table } = useApp();
 	const words = useWords();
 	const open = useRef<HTMLButtonElement>(null);
 	const side = { kind: "side", id: seat };
@@ -26,6 +26,9 @@ export const Curtain = observer(function Curtain({ seat }: { seat: string }) {
 				<div className="buttons">
 					<button type="button" className="quiet" onClick={() => void leaveTable()}>
 						{words.key("window.tool.leave")}
+					</button>
+					<button type="button" className="quiet" onClick={() => table.openDialog("windows")} data-testid="windows">
+						{words.key("window.tool.windows")}
 					</button>
 					<button ref={open} type="button" className="primary" onClick={curtain.open} data-testid="open-curtain">
 						{words.key("window.curtain.open", { side })}

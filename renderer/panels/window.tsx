@@ -12,6 +12,8 @@ import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
 import { StartPage } from "./start/start-page.tsx";
 import { TablePage } from "./table/table-page.tsx";
+import { WaitingPage } from "./waiting-page.tsx";
+import { WindowsDialog } from "./windows-dialog.tsx";
 
 export const Window = observer(function Window({ app }: { app: AppStore }) {
 	useRoom(app);
@@ -22,6 +24,7 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 				{app.table.dialog === "keys" && <KeysDialog />}
 				{app.table.dialog === "about" && <AboutDialog />}
 				{app.table.dialog === "settings" && <SettingsDialog />}
+				{app.table.dialog === "windows" && <WindowsDialog />}
 				<Notices />
 			</SafetyNet>
 		</AppProvider>
@@ -30,8 +33,8 @@ export const Window = observer(function Window({ app }: { app: AppStore }) {
 
 /** The table behind its curtain, or the first page. */
 const Page = observer(function Page() {
-	const { page, curtain } = useApp();
-	if (page === "start") return <StartPage />;
+	const { page, curtain, hello } = useApp();
+	if (page === "start") return hello?.guest ? <WaitingPage /> : <StartPage />;
 	return curtain.drawnFor === null ? <TablePage /> : <Curtain seat={curtain.drawnFor} />;
 });
 

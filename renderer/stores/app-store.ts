@@ -1,7 +1,7 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostClient, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
-import type { GameMaker, GameTable } from "../games/game.ts";
+import { type GameMaker, type GameTable, gameFor } from "../games/game.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
@@ -80,7 +80,7 @@ export class AppStore {
 	/** The page follows the host: a campaign is open there, so it is shown here, as soon as its map and names are known. */
 	async #followHost(): Promise<void> {
 		const { snapshot } = this.campaign;
-		const maker = this.#games.find(({ modules }) => snapshot !== null && modules.includes(snapshot.module));
+		const maker = snapshot ? gameFor(this.#games, snapshot.module) : undefined;
 		if (snapshot && maker) await this.reference.load(snapshot, maker.mapsOf(snapshot.view));
 		if (snapshot && !maker)
 			this.notices.tell("error", { key: "window.game.unknown", args: { module: snapshot.module } });

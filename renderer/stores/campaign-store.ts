@@ -1,6 +1,6 @@
 /** The open campaign as the host tells it. Nothing is shown before the host has said it. */
 import { makeAutoObservable, runInAction, when } from "mobx";
-import type { Answer, PlacedEntry, Pushes, TableSnapshot } from "../../electron/contract.ts";
+import type { Answer, AskedSeat, PlacedEntry, Pushes, Sight, TableSnapshot } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
 
@@ -86,6 +86,33 @@ export class CampaignStore {
 			if (done && done.applied < done.of) this.#notices.tell("info", { key: "window.answers.stopped" });
 			return done;
 		});
+	}
+
+	/** Answers in the place of a seat that those before this window may overrule; what it has answered is taken back first. */
+	async overrule({ seat, by, answered }: AskedSeat, answer: Answer): Promise<boolean> {
+		if (by === undefined || (answered && !(await this.withdraw(seat, by)))) return false;
+		return this.#act((revision) => this.#desk.grant("answer", { revision, seat, by, answer: wireAnswer(answer) }));
+	}
+
+	/** Takes back the answer of a seat while others are still to answer. */
+	async withdraw(seat: string, by?: string): Promise<boolean> {
+		const overruling = by === undefined ? {} : { by };
+		return this.#act((revision) => this.#desk.grant("withdraw", { revision, seat, ...overruling }));
+	}
+
+	/** Starts or stops the clock, or gives more time. */
+	async mindClock(change: { running?: boolean; add?: number }): Promise<void> {
+		await this.#desk.grant("clock", change);
+	}
+
+	/** Chooses who sits before this window. */
+	async show(sight: Sight): Promise<void> {
+		await this.#desk.grant("window.sight", { sight });
+	}
+
+	/** The address that lets one more window in; null where the host has opened it by itself, undefined where it could not. */
+	async invite(sight: Sight): Promise<string | null | undefined> {
+		return (await this.#desk.grant("window.invite", { sight }))?.address;
 	}
 
 	/** Takes back one answer, or everything after the question of the journal node `to`. */

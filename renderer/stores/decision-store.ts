@@ -1,6 +1,6 @@
 /** The question on the table, as the player works on it: by click on the map, in the list, or by key. */
 import { makeAutoObservable, reaction } from "mobx";
-import type { Decision, Ref } from "../../electron/contract.ts";
+import type { Answer, AskedSeat, Decision, Ref } from "../../electron/contract.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import { allocated, answerOf, type Draft, draftOf, toggled } from "./draft.ts";
 
@@ -24,22 +24,38 @@ export class DecisionStore {
 	draft: Draft = { kind: "choose" };
 	/** The option under the pointer or the keyboard's focus, so that its place lights up. */
 	hovered: string | null = null;
+	/** The seat in whose place the player answers, where he may overrule it; null: his own. */
+	inPlaceOf: string | null = null;
 	readonly #campaign: CampaignStore;
 
 	constructor(campaign: CampaignStore) {
 		this.#campaign = campaign;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
-		reaction(() => this.decision, this.#begin, { fireImmediately: true });
+		reaction(() => this.asking, this.#begin, { fireImmediately: true });
+		reaction(() => this.#campaign.snapshot?.askedAt, this.#ownAgain);
 	}
 
+	/** The question that the player works on: the one for him, or that of the seat which he overrules. */
 	get decision(): Decision | null {
-		return this.#campaign.snapshot?.decision ?? null;
+		return this.overruled?.question ?? this.#campaign.snapshot?.decision ?? null;
+	}
+
+	/** The seat in whose place the player answers, as long as he may. */
+	get overruled(): AskedSeat | null {
+		const asked = this.#campaign.snapshot?.asked ?? [];
+		return asked.find(({ seat, by, question }) => seat === this.inPlaceOf && by !== undefined && question) ?? null;
+	}
+
+	/** The same as long as the same is asked, whatever others do meanwhile: an unfinished answer stays. */
+	get asking(): string {
+		return JSON.stringify([this.#campaign.snapshot?.campaign, this.#campaign.snapshot?.askedAt, this.decision]);
 	}
 
 	/** Whether a person at this window may answer now. */
 	get mayAnswer(): boolean {
 		const { snapshot, mayAct } = this.#campaign;
-		return mayAct && snapshot?.mayAnswer === true && !snapshot.programToAnswer && this.decision !== null;
+		if (!mayAct || this.decision === null) return false;
+		return this.overruled !== null || (snapshot?.mayAnswer === true && !snapshot.programToAnswer);
 	}
 
 	get ready(): boolean {
@@ -62,7 +78,7 @@ export class DecisionStore {
 	take(option: string): void {
 		const { decision } = this;
 		if (!decision || !this.mayAnswer) return;
-		if (decision.kind === "choose") void this.#campaign.answer({ kind: "choose", option });
+		if (decision.kind === "choose") this.#send({ kind: "choose", option });
 		else if (decision.kind === "pick") this.draft = toggled(this.draft, decision, option);
 		else if (decision.kind === "allocate")
 			this.give(option, (this.draft.kind === "allocate" ? (this.draft.amounts[option] ?? 0) : 0) + 1);
@@ -86,11 +102,24 @@ export class DecisionStore {
 	/** Sends the pick, allocation or text. */
 	confirm(): void {
 		const answer = this.decision && answerOf(this.draft, this.decision);
-		if (answer && this.mayAnswer) void this.#campaign.answer(answer);
+		if (answer && this.mayAnswer) this.#send(answer);
 	}
 
-	#begin = (decision: Decision | null): void => {
-		this.#setDraft(decision ? draftOf(decision) : { kind: "choose" });
+	/** Turns to the question of a seat that the player may overrule, or back to his own. */
+	answerFor(seat: string | null): void {
+		this.inPlaceOf = seat;
+	}
+
+	#send(answer: Answer): void {
+		const { overruled } = this;
+		if (overruled) void this.#campaign.overrule(overruled, answer).then(this.#ownAgain);
+		else void this.#campaign.answer(answer);
+	}
+
+	#ownAgain = (): void => this.answerFor(null);
+
+	#begin = (): void => {
+		this.#setDraft(this.decision ? draftOf(this.decision) : { kind: "choose" });
 	};
 
 	#setDraft(draft: Draft): void {

@@ -188,6 +188,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		programToAnswer: false,
 		mayAnswer: true,
 		asked: [],
+		askedAt: 1,
 		clock: null,
 		mindsClock: true,
 		sight: { kind: "all" },

@@ -5,6 +5,7 @@ import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { SideBadge } from "../common/side-badge.tsx";
+import { Clock } from "./clock.tsx";
 
 export const Banner = observer(function Banner() {
 	const { campaign } = useApp();
@@ -17,6 +18,7 @@ export const Banner = observer(function Banner() {
 				<h1>{snapshot.name}</h1>
 				<parts.When />
 			</div>
+			<Clock />
 			<Asked snapshot={snapshot} />
 		</header>
 	);
@@ -28,6 +30,15 @@ function Asked({ snapshot }: { snapshot: TableSnapshot }) {
 	if (readOnly) return <p className="asked">{words.say(readOnly)}</p>;
 	if (outcome) return <p className="asked">{words.say(outcome.text)}</p>;
 	if (!decision) return null;
+	const { asked, mayAnswer } = snapshot;
+	if (asked.length > 1 && !mayAnswer) {
+		const answered = asked.filter((one) => one.answered).length;
+		return (
+			<p className="asked" aria-live="polite" data-testid="asked">
+				{words.key("window.banner.several", { answered, of: asked.length })}
+			</p>
+		);
+	}
 	return (
 		<p className="asked" aria-live="polite" data-testid="asked">
 			<SideBadge side={decision.seat} />

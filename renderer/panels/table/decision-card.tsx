@@ -8,6 +8,7 @@ import { Card } from "../common/card.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
+import { AskedList } from "./asked-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import { PickForm } from "./pick-form.tsx";
 import { RefusedList } from "./refused-list.tsx";
@@ -19,6 +20,7 @@ export const DecisionCard = observer(function DecisionCard() {
 	const { decision } = store;
 	if (!decision) return null;
 	const programAsked = campaign.snapshot?.programToAnswer === true;
+	const isOthers = campaign.snapshot?.readOnly === null && !campaign.snapshot.mayAnswer && store.overruled === null;
 	const title = programAsked ? words.key("window.banner.program") : words.say(decision.prompt);
 	return (
 		<Card
@@ -33,11 +35,20 @@ export const DecisionCard = observer(function DecisionCard() {
 			testId="decision"
 		>
 			{/* Each question is read from its beginning. */}
-			<div className="scrolls" key={campaign.snapshot?.revision}>
-				{programAsked ? <p className="hint">{words.say(decision.prompt)}</p> : <Answers decision={decision} />}
+			<div className="scrolls" key={store.asking}>
+				{programAsked || isOthers ? <NotForUs decision={decision} /> : <Answers decision={decision} />}
+				<AskedList />
 			</div>
 		</Card>
 	);
+});
+
+/** The question is for a program, or for the people before another window. */
+const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }) {
+	const { campaign } = useApp();
+	const words = useWords();
+	const said = campaign.snapshot?.programToAnswer ? decision.prompt : { key: "window.asked.others" };
+	return <p className="hint">{words.say(said)}</p>;
 });
 
 /** Whatever the question takes, and what it does not. */

@@ -36,7 +36,16 @@ const rules = toolOf({
 	key: "R",
 });
 
+/** What only a window that keeps the table may do. */
+const keeping: ReadonlySet<string> = new Set(["windows", "leave"]);
+
 const house: readonly Tool[] = [
+	{
+		id: "windows",
+		sign: "M3 5h12v9H3zM9 14v4M6 18h6M17 9h4v10h-8v-2",
+		key: "",
+		run: ({ table }) => table.openDialog("windows"),
+	},
 	toolOf({ id: "settings", sign: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4", key: "" }),
 	{
 		id: "keys",
@@ -48,9 +57,9 @@ const house: readonly Tool[] = [
 ];
 
 /** Tools in their groups: history, the board, what may be laid beside it, the house. */
-function groupsFor(parts: GameParts | null): readonly (readonly Tool[])[] {
+function groupsFor(parts: GameParts | null, isGuest: boolean): readonly (readonly Tool[])[] {
 	const drawers = (parts?.drawers ?? []).map(toolOf);
-	return [history, parts?.tools ?? [], [...drawers, rules], house];
+	return [history, parts?.tools ?? [], [...drawers, rules], house.filter(({ id }) => !isGuest || !keeping.has(id))];
 }
 
 export const Toolbar = observer(function Toolbar() {
@@ -60,13 +69,15 @@ export const Toolbar = observer(function Toolbar() {
 	const stated = parts?.tools.find(({ state }) => state);
 	return (
 		<nav className="toolbar" aria-label={words.key("window.toolbar")}>
-			{groupsFor(parts).map((tools) => (
-				<div key={tools[0]?.id} className="tools">
-					{tools.map((tool) => (
-						<ToolButton key={tool.id} tool={tool} />
-					))}
-				</div>
-			))}
+			{groupsFor(parts, app.hello?.guest === true)
+				.filter(({ length }) => length > 0)
+				.map((tools) => (
+					<div key={tools[0]?.id} className="tools">
+						{tools.map((tool) => (
+							<ToolButton key={tool.id} tool={tool} />
+						))}
+					</div>
+				))}
 			<span className="visually-hidden" role="status">
 				{stated?.state && words.key(stated.state(app))}
 			</span>

@@ -1,0 +1,17 @@
+/** How a game comes on the table that has no board of its own: it is played by its questions and its diary. */
+import type { GameMaker, GameTable } from "../game.ts";
+
+const table: GameTable = {
+	nameOf: () => undefined,
+	canLookAt: () => false,
+	lookAt: () => {},
+	busy: false,
+	inHand: false,
+	tells: () => false,
+	putBack: () => false,
+	lookAway: () => false,
+	fit: () => {},
+	close: () => {},
+};
+
+export const plainMaker: GameMaker = { modules: [], mapsOf: () => [], layTable: () => table };

@@ -1,0 +1,93 @@
+/** Who sits before this window, and opening one more for a seat or for a projector. */
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Sight } from "../../electron/contract.ts";
+import { useWords } from "../words.ts";
+import { useApp } from "./app.ts";
+import { Modal } from "./common/modal.tsx";
+
+/** A sight as a value of a list. */
+const keyOf = (sight: Sight) => (sight.kind === "seats" ? `seat ${sight.seats.join(" ")}` : sight.kind);
+
+/** Everybody, each seat that a person plays, or nobody in particular. */
+export function sightsOf(seats: Readonly<Record<string, string>>): Sight[] {
+	const persons = Object.keys(seats).filter((seat) => seats[seat] === "person");
+	return [{ kind: "all" }, ...persons.map((seat): Sight => ({ kind: "seats", seats: [seat] })), { kind: "public" }];
+}
+
+export const WindowsDialog = observer(function WindowsDialog() {
+	const { table, campaign } = useApp();
+	const words = useWords();
+	const { snapshot } = campaign;
+	if (!snapshot) return null;
+	const sights = sightsOf(snapshot.seats);
+	const named = (sight: Sight) =>
+		sight.kind === "seats"
+			? sight.seats.map((id) => words.name({ kind: "side", id })).join(", ")
+			: words.key(`window.windows.${sight.kind}`);
+	return (
+		<Modal title={words.key("window.tool.windows")} onClose={() => table.openDialog(null)} testId="windows-dialog">
+			<div className="plan">
+				<label className="field">
+					<span>{words.key("window.windows.shows")}</span>
+					<select
+						value={keyOf(snapshot.sight)}
+						onChange={({ target }) => {
+							const sight = sights.find((one) => keyOf(one) === target.value);
+							if (sight) void campaign.show(sight);
+						}}
+						data-testid="window-sight"
+					>
+						{sights.map((sight) => (
+							<option key={keyOf(sight)} value={keyOf(sight)}>
+								{named(sight)}
+							</option>
+						))}
+					</select>
+				</label>
+				<OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />
+			</div>
+		</Modal>
+	);
+});
+
+interface OneMoreProps {
+	sights: readonly Sight[];
+	named(sight: Sight): string;
+}
+
+/** Opens one more window, or shows its address where the browser will not open it. */
+function OneMore({ sights, named }: OneMoreProps) {
+	const { campaign } = useApp();
+	const words = useWords();
+	const [address, setAddress] = useState<string | null>(null);
+	const open = async (sight: Sight) => {
+		const invited = await campaign.invite(sight);
+		if (invited) setAddress(window.open(invited, "_blank") ? null : invited);
+	};
+	return (
+		<section aria-labelledby="one-more">
+			<h3 id="one-more">{words.key("window.windows.open")}</h3>
+			<div className="buttons">
+				{sights.map((sight) => (
+					<button
+						key={keyOf(sight)}
+						type="button"
+						className="quiet"
+						onClick={() => void open(sight)}
+						data-testid={`invite-${keyOf(sight).replace("seat ", "")}`}
+					>
+						{named(sight)}
+					</button>
+				))}
+			</div>
+			<p className="hint">{words.key("window.windows.hint")}</p>
+			{address !== null && (
+				<label className="field">
+					<span>{words.key("window.windows.address")}</span>
+					<input readOnly inputMode="none" value={address} data-testid="invite-address" />
+				</label>
+			)}
+		</section>
+	);
+}
