@@ -2,7 +2,16 @@
 import { randomInt } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
 import { Session, text } from "../engine/kernel/index.ts";
-import { EXTENSION, type LastGood, resumeSession, type SaveFile, Shelf, showLastGood } from "../saves/index.ts";
+import {
+	type Campaign,
+	EXTENSION,
+	type LastGood,
+	resumeSession,
+	type SaveFile,
+	Shelf,
+	showLastGood,
+	standAt,
+} from "../saves/index.ts";
 import type { CampaignCard, Done, Replies, RequestInput, ScenarioCard } from "./contract.ts";
 import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
@@ -12,6 +21,9 @@ import { standingOf } from "./standing.ts";
 
 /** Seeds that a host picks are whole numbers from 0 up to this. */
 const SEEDS = 2 ** 31;
+
+/** A refusal, with what can be shown all the same. */
+type Shown = Refused & { readonly whole?: Campaign | undefined; readonly lastGood?: LastGood | undefined };
 
 export class Campaigns {
 	readonly #shelf: Shelf;
@@ -58,11 +70,13 @@ export class Campaigns {
 		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };
 	}
 
-	/** Take a campaign up where it stands; a damaged one is only shown, if it can be. */
+	/** Take a campaign up where it stands; one that is damaged or may not be written is only shown, if it can be. */
 	open(id: string): { ok: true; opened: Opened } | Refused {
-		const result = this.#shelf.open(id);
-		if (result.ok) return this.#resume(id, result.save);
-		return this.#show(id, "lastGood" in result ? result.lastGood : undefined, result);
+		const result = this.#shelf.open(id, (campaign) => {
+			const entry = this.#gameOf(campaign.meta.scenario);
+			if (entry) standAt(entry.create(), campaign);
+		});
+		return result.ok ? this.#resume(id, result.save) : this.#show(id, result);
 	}
 
 	rename({ campaign, name }: RequestInput<"campaign.rename">): Done {
@@ -109,17 +123,23 @@ export class Campaigns {
 			return { ok: true, opened: { id, entry, meta, session, save, notice, readOnly: null } };
 		}
 		save.close();
-		return this.#show(id, result.lastGood, result);
+		return this.#show(id, result);
 	}
 
-	#show(id: string, lastGood: LastGood | undefined, why: Refused): { ok: true; opened: Opened } | Refused {
-		const entry = lastGood && this.#gameOf(lastGood.meta.scenario);
-		if (!lastGood || !entry) return refused(why);
-		const session = showLastGood(entry.create(), lastGood);
-		return {
-			ok: true,
-			opened: { id, entry, meta: lastGood.meta, session, save: null, notice: null, readOnly: why.why },
-		};
+	/** A campaign that cannot be played on, as far as it can be read. */
+	#show(id: string, result: Shown): { ok: true; opened: Opened } | Refused {
+		const why = refused(result);
+		const meta = result.whole?.meta ?? result.lastGood?.meta;
+		const entry = meta && this.#gameOf(meta.scenario);
+		if (!entry) return why;
+		try {
+			const { whole, lastGood } = result;
+			const session = whole ? standAt(entry.create(), whole) : lastGood && showLastGood(entry.create(), lastGood);
+			if (!session) return why;
+			return { ok: true, opened: { id, entry, meta, session, save: null, notice: null, readOnly: why } };
+		} catch {
+			return why; // what is left of it is not enough to be shown
+		}
 	}
 
 	#gameOf(scenario: string): GameEntry | undefined {
@@ -132,7 +152,7 @@ export class Campaigns {
 	}
 }
 
-function refused({ code, why }: Refused): Refused {
+function refused({ code, why }: Refused): Refused & { ok: false } {
 	return { ok: false, code, why };
 }
 

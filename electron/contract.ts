@@ -260,7 +260,7 @@ export interface TableSnapshot {
 	queries?: string[];
 	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
 	curtain?: string;
-	/** Set when the file was damaged and is shown at its last good place; nothing can be answered. */
+	/** Set when nothing can be answered: the file is damaged and shown at its last good place, or may not be written. */
 	readOnly: Text | null;
 	/** A thing to tell once: resumed at the last checkpoint, for example. */
 	notice: Text | null;

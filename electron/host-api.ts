@@ -1,4 +1,5 @@
 /** The host as the shells see it. */
+import { SaveError } from "../saves/save-error.ts";
 import type { HostError, Pushes, PushName } from "./contract.ts";
 
 export type PushListener = <Name extends PushName>(name: Name, body: Pushes[Name]) => void;
@@ -30,6 +31,7 @@ export class HostFailure extends Error {
 /** What to tell the window about anything thrown. */
 export function hostErrorOf(thrown: unknown): HostError {
 	if (thrown instanceof HostFailure) return thrown.hostError;
+	if (thrown instanceof SaveError) return { code: "failed", text: thrown.why };
 	const detail = thrown instanceof Error ? thrown.message : String(thrown);
 	return { code: "failed", text: { key: "host.failed", args: { detail } } };
 }

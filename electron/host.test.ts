@@ -214,7 +214,7 @@ describe("when the disk refuses", () => {
 		await host.answer();
 		const before = await host.table();
 		rmSync(fileOf(campaign));
-		const gone = { ok: false, code: "not-found", why: { key: "host.file-gone" } };
+		const gone = { ok: false, code: "not-found", why: { key: "save.gone" } };
 		expect(await host.answer()).toMatchObject(gone);
 		expect(await host.ask("undo", { revision: (await host.table()).revision })).toMatchObject(gone);
 		const after = await host.table();

@@ -2,8 +2,6 @@
  * The campaign on the table: a session, its save, and who sits where. An answer is on the disk before anybody is told of it; if
  * the disk refuses, the session is put back as it was.
  */
-import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import {
 	type Answer,
 	type Decision,
@@ -58,10 +56,10 @@ export interface Opened {
 	readonly entry: GameEntry;
 	readonly meta: SaveMeta;
 	readonly session: Session<TableState>;
-	/** Null when the file is damaged and the game is only shown. */
+	/** Null when the game is only shown. */
 	readonly save: SaveFile | null;
-	/** Why nothing can be answered, or null. */
-	readonly readOnly: Text | null;
+	/** Why nothing can be answered: the file is damaged, or may not be written. Null when it can. */
+	readonly readOnly: Refused | null;
 	/** Something to tell once. */
 	readonly notice: Text | null;
 }
@@ -70,7 +68,7 @@ export class OpenCampaign {
 	readonly id: string;
 	readonly #meta: SaveMeta;
 	readonly #save: SaveFile | null;
-	readonly #readOnly: Text | null;
+	readonly #readOnly: Refused | null;
 	readonly #programs: Programs;
 	#session: Session<TableState>;
 	#notice: Text | null;
@@ -125,7 +123,7 @@ export class OpenCampaign {
 			seats: players,
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && eyes.seat !== null && eyes.own.length > 1 && { curtain: eyes.seat }),
-			readOnly: this.#readOnly,
+			readOnly: this.#readOnly?.why ?? null,
 			notice,
 		};
 	}
@@ -244,7 +242,6 @@ export class OpenCampaign {
 	/** Write what the session has that the file has not; take it out of the session again if that fails. */
 	#commit(save: SaveFile): Outcome {
 		try {
-			if (!existsSync(save.path)) return this.#putBack(save, gone(save));
 			const standing = standingOf(this.#session);
 			for (const node of this.#session.nodes.slice(save.nodes.length))
 				save.append(node, this.#session.hash(), standing);
@@ -270,7 +267,6 @@ export class OpenCampaign {
 		try {
 			const outcome = move();
 			if (!outcome.ok) return outcome;
-			if (!existsSync(this.#save.path)) return this.#putBack(this.#save, gone(this.#save));
 			this.#notice = settle(this.#session, this.#save, standingOf(this.#session));
 			this.#clock.turnBack();
 			this.#changed();
@@ -281,7 +277,7 @@ export class OpenCampaign {
 	}
 
 	#onlyShown(): Refused {
-		return { ok: false, code: "damaged", why: this.#readOnly ?? text("host.only-shown") };
+		return this.#readOnly ?? { ok: false, code: "damaged", why: text("host.only-shown") };
 	}
 
 	/** The table has changed: what was made of it is made anew, and the clock follows the questions. */
@@ -387,8 +383,4 @@ function notBefore(seat: SeatId): Refused {
 
 function notAgreed(): Refused {
 	return { ok: false, code: "undo-not-agreed", why: text("refusal.undo-not-agreed") };
-}
-
-function gone(save: SaveFile): Refused {
-	return { ok: false, code: "not-found", why: text("host.file-gone", { file: basename(save.path) }) };
 }

@@ -1,14 +1,14 @@
 /** What the save browser shows of a file, good or bad, without opening it to play. */
-import { statSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { basename } from "node:path";
 import type { Database } from "better-sqlite3";
 import { type Text, text } from "../engine/kernel/text.ts";
 import { readCampaign } from "./examine.ts";
-import { EXTENSION, isHalfChanged, readOnly } from "./files.ts";
-import { checkHeader } from "./header.ts";
-import { SaveError, saveErrorOf } from "./save-error.ts";
-import { openedHere, openSave, type SaveFile } from "./save-file.ts";
-import { SCHEMA_VERSION } from "./schema/migrate.ts";
+import { EXTENSION } from "./files.ts";
+import { look } from "./look.ts";
+import { placeOf, whyNotWrite } from "./place.ts";
+import { readErrorOf } from "./save-error.ts";
+import { openedHere, type SaveFile } from "./save-file.ts";
 
 /** A campaign in the save browser. */
 export interface ShelfCard {
@@ -36,20 +36,18 @@ export function readCard(path: string): ShelfCard {
 	try {
 		return cardOfClosed(path);
 	} catch (error) {
-		return cardOfTrouble(path, troubleOf(error, path));
+		return cardOfTrouble(path, readErrorOf(error, path).why);
 	}
 }
 
 function cardOfOpen(path: string, save: SaveFile): ShelfCard {
-	return { id: idOf(path), ...save.meta, answers: save.nodes.length - 1, trouble: null };
+	return { id: idOf(path), ...save.meta, answers: save.nodes.length - 1, trouble: save.displaced };
 }
 
 function cardOfClosed(path: string): ShelfCard {
-	if (checkHeader(path) < SCHEMA_VERSION || isHalfChanged(path)) bringUpToDate(path);
-	return readOnly(path, (db) => {
-		const { meta } = readCampaign(db);
-		return { id: idOf(path), ...meta, answers: countAnswers(db), trouble: null };
-	});
+	const place = placeOf(path);
+	const trouble = whyNotWrite(place)?.why ?? null;
+	return look(place, (db) => ({ id: idOf(path), ...readCampaign(db).meta, answers: countAnswers(db), trouble }));
 }
 
 /** The set-up is no answer. */
@@ -57,26 +55,11 @@ function countAnswers(db: Database): number {
 	return Number(db.prepare("SELECT max(id) FROM answers").pluck().get());
 }
 
-/** Opening for play migrates the file, and ends what a host that was cut short had begun. */
-function bringUpToDate(path: string): void {
-	const opened = openSave(path);
-	if (!opened.ok) throw new SaveError(opened.code, opened.why);
-	opened.save.close();
-}
-
 function cardOfTrouble(path: string, trouble: Text): ShelfCard {
-	const stats = statSync(path, { throwIfNoEntry: false });
+	const stats = lstatSync(path, { throwIfNoEntry: false });
 	const times = { changed: Math.round(stats?.mtimeMs ?? 0), created: Math.round(stats?.birthtimeMs ?? 0) };
 	const id = idOf(path);
 	return { id, name: id, module: "", scenario: "", standing: text("save.no-standing"), answers: 0, ...times, trouble };
-}
-
-function troubleOf(error: unknown, path: string): Text {
-	try {
-		return saveErrorOf(error, path).why;
-	} catch (unforeseen) {
-		return text("save.damaged.unreadable", { detail: String(unforeseen) });
-	}
 }
 
 function idOf(path: string): string {

@@ -46,29 +46,73 @@ export interface Contents {
 
 export const ANSWER_COLUMNS = "id, parent, seat, answer, entries, thrown, hash, rules_version";
 
-/** Read and check it all. Throws a {@link SaveError} at the first damage. */
-export function examine(db: Database): Contents {
+/** Read and check it all. `size`: bytes of the file. Throws a {@link SaveError} at the first damage. */
+export function examine(db: Database, size: number): Contents {
+	const allowance = new Allowance(size);
 	const { meta, head } = readCampaign(db);
-	const rows = readAnswers(db);
-	const checkpoints = readCheckpoints(db, rows);
+	const rows = readAnswers(db, allowance);
+	const checkpoints = readCheckpoints(db, rows, allowance);
 	const gestures = readGestures(db, rows);
 	if (!rows[head]) throw damagedRow("campaign", 1, "head", `there is no answer ${head}`);
-	const branches = readBranches(db, rows);
+	const branches = readBranches(db, rows, allowance);
+	const nodes = rows.map((row) => nodeOf(row, checkpoints.get(row.id), gestures.has(row.id)));
 	checkIntegrity(db);
 	return {
 		meta,
 		head,
-		nodes: rows.map((row) => nodeOf(row, checkpoints.get(row.id), gestures.has(row.id))),
+		nodes,
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
 		branches,
 	};
 }
 
+/** The one row of the campaign itself. A field that is longer than any is damage, and is not read. */
 export function readCampaign(db: Database): { meta: SaveMeta; head: number } {
+	const lengths = db.prepare(
+		`SELECT ${CAMPAIGN_TEXTS.map((name) => `octet_length(${name}) AS ${name}`)} FROM campaign`,
+	);
+	const tooLong = Object.entries(lengths.get() ?? {}).find(([, length]) => Number(length) > CAMPAIGN_TEXT_BYTES);
+	if (tooLong) throw damagedRow("campaign", 1, tooLong[0], `longer than ${CAMPAIGN_TEXT_BYTES} bytes`);
 	const row = parseRow(campaignRow, "campaign", 1, db.prepare("SELECT * FROM campaign").get());
 	const { name, module, scenario, seed, dice, options, seats, created, changed, standing, head } = row;
 	const rules = { takeBack: row.take_back, rulesVersion: row.rules_version };
 	return { meta: { name, module, scenario, seed, dice, options, seats, ...rules, created, changed, standing }, head };
+}
+const CAMPAIGN_TEXTS = [
+	"name",
+	"module",
+	"scenario",
+	"dice",
+	"options",
+	"seats",
+	"take_back",
+	"rules_version",
+	"standing",
+] as const;
+const CAMPAIGN_TEXT_BYTES = 64 * 1024;
+
+/**
+ * Rows hold no more than the file does. In a file that was made to deceive, many rows can be read from the same bytes, and
+ * reading all of them would never end.
+ */
+export class Allowance {
+	#left: number;
+
+	constructor(bytes: number) {
+		this.#left = bytes;
+	}
+
+	get isUsedUp(): boolean {
+		return this.#left < 0;
+	}
+
+	/** Count a row as it was read. Throws a {@link SaveError} when more has been read than there is. */
+	use(table: string, row: number | string, read: unknown): void {
+		for (const value of Object.values(read ?? {})) {
+			if (typeof value === "string" || value instanceof Uint8Array) this.#left -= value.length;
+		}
+		if (this.isUsedUp) throw damagedRow(table, row, "?", "the rows are longer than the file");
+	}
 }
 
 /** The SQLite library's own look at every page and constraint. */
@@ -78,14 +122,16 @@ function checkIntegrity(db: Database): void {
 }
 
 /** Numbered from 0 without a gap, each after its parent. */
-function readAnswers(db: Database): AnswerRow[] {
-	const rows = db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers ORDER BY id`).all();
-	return rows.map((read, id) => {
-		const row = parseRow(answerRow, "answers", id, read);
-		if (row.id !== id) throw damagedRow("answers", id, "id", "this answer is missing");
+function readAnswers(db: Database, allowance: Allowance): AnswerRow[] {
+	const rows: AnswerRow[] = [];
+	for (const read of db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers ORDER BY id`).iterate()) {
+		allowance.use("answers", rows.length, read);
+		const row = parseRow(answerRow, "answers", rows.length, read);
+		if (row.id !== rows.length) throw damagedRow("answers", rows.length, "id", "this answer is missing");
 		checkPlace(row);
-		return row;
-	});
+		rows.push(row);
+	}
+	return rows;
 }
 
 function checkPlace(row: AnswerRow): void {
@@ -97,11 +143,13 @@ function checkPlace(row: AnswerRow): void {
 }
 
 /** Packed states by answer, each with the right SHA-256; the set-up must have one. */
-function readCheckpoints(db: Database, answers: readonly AnswerRow[]): Map<number, Uint8Array> {
+function readCheckpoints(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Map<number, Uint8Array> {
 	const packed = new Map<number, Uint8Array>();
 	for (const read of db.prepare("SELECT answer, state, sha256 FROM checkpoints ORDER BY answer").iterate()) {
+		allowance.use("checkpoints", packed.size, read);
 		const row = parseRow(checkpointRow, "checkpoints", packed.size, read);
 		if (!answers[row.answer]) throw damagedRow("checkpoints", row.answer, "answer", "there is no such answer");
+		if (packed.has(row.answer)) throw damagedRow("checkpoints", row.answer, "answer", "it is there twice");
 		checkPacked(row.answer, row);
 		packed.set(row.answer, row.state);
 	}
@@ -111,23 +159,24 @@ function readCheckpoints(db: Database, answers: readonly AnswerRow[]): Map<numbe
 
 /** The answers that were given in one gesture with those before them. */
 function readGestures(db: Database, answers: readonly AnswerRow[]): Set<number> {
-	const going = db.prepare("SELECT answer FROM gestures ORDER BY answer").all();
-	return new Set(
-		going.map((read, index) => {
-			const { answer } = parseRow(gestureRow, "gestures", index + 1, read);
-			if (!answers[answer]) throw damagedRow("gestures", answer, "answer", "there is no such answer");
-			return answer;
-		}),
-	);
+	const going = new Set<number>();
+	for (const read of db.prepare("SELECT answer FROM gestures ORDER BY answer").iterate()) {
+		const { answer } = parseRow(gestureRow, "gestures", going.size + 1, read);
+		if (!answers[answer]) throw damagedRow("gestures", answer, "answer", "there is no such answer");
+		if (going.has(answer)) throw damagedRow("gestures", answer, "answer", "it is there twice");
+		going.add(answer);
+	}
+	return going;
 }
 
-function readBranches(db: Database, answers: readonly AnswerRow[]): Branch[] {
-	return db
-		.prepare("SELECT name, head FROM branches ORDER BY name")
-		.all()
-		.map((read, index) => {
-			const branch = parseRow(branchRow, "branches", index + 1, read);
-			if (!answers[branch.head]) throw damagedRow("branches", branch.name, "head", `there is no answer ${branch.head}`);
-			return branch;
-		});
+function readBranches(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Branch[] {
+	const branches = new Map<string, Branch>();
+	for (const read of db.prepare("SELECT name, head FROM branches ORDER BY name").iterate()) {
+		allowance.use("branches", branches.size + 1, read);
+		const branch = parseRow(branchRow, "branches", branches.size + 1, read);
+		if (!answers[branch.head]) throw damagedRow("branches", branch.name, "head", `there is no answer ${branch.head}`);
+		if (branches.has(branch.name)) throw damagedRow("branches", branch.name, "name", "it is there twice");
+		branches.set(branch.name, branch);
+	}
+	return [...branches.values()];
 }

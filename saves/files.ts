@@ -1,58 +1,50 @@
 /** Files and the files SQLite keeps beside them. */
-import { constants, copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { constants, copyFileSync, linkSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import Sqlite, { type Database } from "better-sqlite3";
 
 /** What a save's file name ends in. */
 export const EXTENSION = ".tabula";
 
-const WAL = "-wal";
+export const WAL = "-wal";
+export const JOURNAL = "-journal";
 const SHARED_MEMORY = "-shm";
-const JOURNAL = "-journal";
-const SIDE_FILES = [WAL, JOURNAL, SHARED_MEMORY] as const;
+export const SIDE_FILES = [WAL, JOURNAL, SHARED_MEMORY] as const;
 
-/** True when a host that was cut short left work beside the file, or one is at work there now. */
-export function hasLeftovers(path: string): boolean {
-	return existsSync(path + WAL) || existsSync(path + JOURNAL);
+/** True when there is anything of this name, be it a link that leads nowhere. */
+function isTaken(path: string): boolean {
+	return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** True when the last answers of a host that was cut short lie in the file beside it, whole. */
-export function hasAnswersBeside(path: string): boolean {
-	return existsSync(path + WAL) && !isHalfChanged(path);
-}
-
-/** True when a host was cut short while it changed the file's form: SQLite puts that right when it next writes, not before. */
-export function isHalfChanged(path: string): boolean {
-	return existsSync(path + JOURNAL);
-}
-
-/** Read with SQLite and leave everything as it was: not a byte is changed, not a file is added. */
-export function readOnly<Result>(path: string, read: (db: Database) => Result): Result {
-	const before = new Set(SIDE_FILES.filter((suffix) => existsSync(path + suffix)));
-	const db = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: 0 });
-	try {
-		return read(db);
-	} finally {
-		db.close();
-		for (const suffix of SIDE_FILES) if (!before.has(suffix)) rmSync(path + suffix, { force: true });
-	}
-}
-
-/** A name in the same folder for a file that is still being made. {@link sweep} knows it by its end. */
+/** A name in the same folder for a file that is still being made. {@link sweep} knows it again. */
 export function unfinished(path: string): string {
-	return join(dirname(path), `.${basename(path)}.${process.pid}-${counter++}${UNFINISHED}`);
+	return join(dirname(path), `.${basename(path)}.${process.pid}-${counter++}.unfinished`);
 }
-const UNFINISHED = ".unfinished";
 let counter = 0;
+/** The copies that a shelf makes, and saves by their own name. */
+const UNFINISHED = /^\.(copy|.+\.tabula)\.\d+-\d+\.unfinished(-wal|-journal|-shm)?$/;
 
-/** Remove what was still being made in a folder more than a day ago, by a host that was cut short. */
+/**
+ * Remove what was still being made in a folder more than a day ago, by a host that was cut short, and what has its name already.
+ * What cannot be removed stays.
+ */
 export function sweep(folder: string): void {
-	for (const name of readdirSync(folder)) {
-		const path = join(folder, name);
-		if (name.includes(UNFINISHED) && Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true });
-	}
+	for (const name of readdirSync(folder)) if (UNFINISHED.test(name)) attempt(() => sweepOne(join(folder, name)));
 }
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+function sweepOne(path: string): void {
+	const stats = lstatSync(path);
+	const isPlaced = stats.isFile() && stats.nlink > 1;
+	if (isPlaced || Date.now() - stats.mtimeMs > DAY_MS) rmSync(path, { recursive: true });
+}
+
+function attempt(act: () => void): void {
+	try {
+		act();
+	} catch {
+		// One file less is swept.
+	}
+}
 
 /** Give a finished file its name. False, and nothing is changed, when the name is taken. */
 export function placeNew(finished: string, path: string): boolean {
@@ -62,7 +54,7 @@ export function placeNew(finished: string, path: string): boolean {
 		if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
 		throw error;
 	}
-	rmSync(finished);
+	rmSync(finished, { force: true }); // another host that starts just now may sweep it first
 	return true;
 }
 
@@ -75,16 +67,9 @@ function place(finished: string, path: string): void {
 	}
 }
 
-/** Copy a save and what lies beside it. */
-export function copyWhole(from: string, to: string): void {
-	for (const suffix of ["", WAL, JOURNAL]) {
-		if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix, constants.COPYFILE_EXCL);
-	}
-}
-
 /** Move a save and what lies beside it to a free name. */
 export function moveWhole(from: string, to: string): void {
-	for (const suffix of [WAL, JOURNAL, ""]) if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix);
+	for (const suffix of [WAL, JOURNAL, ""]) if (isTaken(from + suffix)) renameSync(from + suffix, to + suffix);
 	rmSync(from + SHARED_MEMORY, { force: true });
 }
 
@@ -92,7 +77,7 @@ export function moveWhole(from: string, to: string): void {
 export function freePath(folder: string, name: string): string {
 	for (let number = 1; ; number++) {
 		const path = join(folder, `${number === 1 ? name : `${name}-${number}`}${EXTENSION}`);
-		if (["", ...SIDE_FILES].every((suffix) => !existsSync(path + suffix))) return path;
+		if (["", ...SIDE_FILES].every((suffix) => !isTaken(path + suffix))) return path;
 	}
 }
 
@@ -107,6 +92,12 @@ export function fileNameFor(name: string): string {
 	return slug === "" || RESERVED.test(slug) ? `campaign${slug && `-${slug}`}` : slug;
 }
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Remove a file in which nothing is. */
+export function removeEmpty(path: string): void {
+	const stats = lstatSync(path, { throwIfNoEntry: false });
+	if (stats?.isFile() && stats.size === 0) rmSync(path);
+}
 
 /** Remove an unfinished file or folder and what lies beside it. */
 export function removeWhole(path: string): void {

@@ -3,10 +3,19 @@ export type { ShelfCard } from "./card.ts";
 export type { SaveMeta } from "./examine.ts";
 export { EXTENSION } from "./files.ts";
 export type { Recorded } from "./journal.ts";
-export { type ResumeResult, resumeSession, settle, showLastGood } from "./resume.ts";
+export { type ResumeResult, resumeSession, settle, showLastGood, standAt } from "./resume.ts";
 export type { LastGood } from "./salvage.ts";
 export { SAVE_CODES, type SaveCode, SaveError, type SaveRefusal } from "./save-error.ts";
-export { createSave, type NewSave, type OpenResult, openedHere, openSave, type SaveFile } from "./save-file.ts";
+export {
+	type Accept,
+	type Campaign,
+	createSave,
+	type NewSave,
+	type OpenResult,
+	openedHere,
+	openSave,
+	type SaveFile,
+} from "./save-file.ts";
 export { type Branch, SEAT_PLAYERS, type SeatPlayer } from "./schema/rows.ts";
 export { type ImportSource, Shelf, type ShelfDone, type ShelfOutcome } from "./shelf.ts";
 export { type Verification, verifySave } from "./verify.ts";

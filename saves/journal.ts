@@ -30,9 +30,8 @@ export function checkPacked(answer: number, packed: PackedState): void {
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
-/** The node of an answer. `goesOn`: it was given in one gesture with its parent. Entries and checkpoint are unpacked when they are first asked for: most never are. */
+/** The node of an answer. `goesOn`: it was given in one gesture with its parent. The checkpoint is unpacked when it is asked for: most never are. */
 export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined, goesOn = false): JournalNode {
-	let entries: JournalNode["entries"] | undefined;
 	return {
 		id: row.id,
 		parent: row.parent,
@@ -40,15 +39,23 @@ export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined, goesO
 		answer: row.answer,
 		thrown: row.thrown,
 		...(goesOn && { goesOn }),
-		get entries() {
-			entries ??= parseEntries(row.id, row.entries);
-			return entries;
-		},
+		entries: parseEntries(row.id, row.entries),
 		get checkpoint() {
-			return checkpoint ? inflateSync(checkpoint).toString() : null;
+			return checkpoint ? unpackState(row.id, checkpoint) : null;
 		},
 	};
 }
+
+/** Throws a {@link SaveError} when the bytes are no state, or one that is larger than any game's. */
+function unpackState(answer: number, packed: Uint8Array): string {
+	try {
+		return inflateSync(packed, { maxOutputLength: STATE_BYTES }).toString();
+	} catch (error) {
+		throw damagedRow("checkpoints", answer, "state", error instanceof Error ? error.message : "it cannot be unpacked");
+	}
+}
+/** A hundred times the largest state of any game. */
+const STATE_BYTES = 16 * 1024 * 1024;
 
 function sha256(bytes: Uint8Array): string {
 	return createHash("sha256").update(bytes).digest("hex");

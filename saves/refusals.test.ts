@@ -133,13 +133,22 @@ describe("a damaged save names what is wrong, is left as it is, and shows its la
 		expect(why.args?.what).toMatchObject({ key: "save.damaged.row", args: { table, row, field } });
 	});
 
-	it("log entries that are no list of entries, when they are read", () => {
-		const path = changed(withSql("UPDATE answers SET entries = '[{}]' WHERE id = 4"));
-		const opened = openSave(path);
-		if (!opened.ok) throw new Error(opened.code);
-		expect(() => opened.save.nodes[4]?.entries).toThrow("save.damaged.row");
-		opened.save.close();
-		expect(refused(changed(withSql("UPDATE answers SET entries = '[' WHERE id = 4"))).code).toBe("damaged");
+	it.each([
+		["no list", "{}", "entries"],
+		["no JSON", "[", "entries"],
+		["an entry without a text", "[{}]", "entries"],
+		["a sentence that is none", '[{"text":{"kei":"x"}}]', "entries"],
+		["a sentence within sentences", `[{"text":${'{"key":"k","args":{"a":'.repeat(20)}1${"}}".repeat(20)}}]`, "entries"],
+		["a die of words", '[{"text":{"key":"k"},"roll":{"dice":["six"]}}]', "entries"],
+		["a heading of no kind", '[{"text":{"key":"k"},"heading":"act"}]', "entries"],
+		["readers that are no list", '[{"text":{"key":"k"},"seenBy":"red"}]', "entries"],
+	])("log entries that are not as they were written: %s", (_, entries, field) => {
+		const { code, why, lastGood } = refused(
+			changed(withSql(`UPDATE answers SET entries = '${entries}' WHERE id = 20`)),
+		);
+		expect(code).toBe("damaged");
+		expect(why.args?.what).toMatchObject({ key: "save.damaged.row", args: { table: "answers", row: "20", field } });
+		expect(lastGood?.nodes.at(-1)?.checkpoint).toContain("dice");
 	});
 
 	it("a missing table", () => {

@@ -7,27 +7,51 @@ import type { Game, TableState } from "../engine/kernel/game.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import type { LastGood } from "./salvage.ts";
-import { SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
-import type { SaveFile } from "./save-file.ts";
+import { damagedRow, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
+import type { Campaign, SaveFile } from "./save-file.ts";
 
 export type ResumeResult<State extends TableState, View> =
 	/** `notice`: a thing to tell once, such as that the game stands at an earlier checkpoint. */
 	| { readonly ok: true; readonly session: Session<State, View>; readonly notice: Text | null }
 	| (SaveRefusal & { readonly lastGood?: LastGood | undefined });
 
-/** Take a campaign up at its head. The save's head is moved when the session has to stand at an earlier checkpoint. */
+/**
+ * Take a campaign up at its head, and begin to write to its file. The save's head is moved when the session has to stand at an
+ * earlier checkpoint. A refused file is left as it is.
+ */
 export function resumeSession<State extends TableState, View>(
 	game: Game<State, View>,
 	save: SaveFile,
 ): ResumeResult<State, View> {
+	let session: Session<State, View>;
 	try {
-		const session = tryAt(game, save, save.head) ?? atCheckpoint(game, save, save.head);
+		session = standAt(game, save);
+	} catch (error) {
+		const refusal = saveErrorOf(error, save.path).refusal();
+		return { ...refusal, lastGood: lastGoodOf(game, save) };
+	}
+	try {
+		save.begin();
 		const notice = session.head === save.head ? null : fallBack(save, session.head);
 		save.playBy(game.rulesVersion);
 		return { ok: true, session, notice };
 	} catch (error) {
-		const refusal = saveErrorOf(error, save.path).refusal();
-		return { ...refusal, lastGood: lastGoodOf(game, save) };
+		return saveErrorOf(error, save.path).refusal();
+	}
+}
+
+/**
+ * A session at the head of a campaign; at an earlier checkpoint, when other rules played since and it would come out otherwise
+ * now. Throws a {@link SaveError} (damaged) when the journal cannot be played, whatever it is that fails.
+ */
+export function standAt<State extends TableState, View>(
+	game: Game<State, View>,
+	campaign: Campaign,
+): Session<State, View> {
+	try {
+		return tryAt(game, campaign, campaign.head) ?? atCheckpoint(game, campaign, campaign.head);
+	} catch (error) {
+		throw error instanceof SaveError ? error : replayFailed(campaign, campaign.head);
 	}
 }
 
@@ -61,22 +85,22 @@ export function showLastGood<State extends TableState, View>(
 /** A session at node `id` if the replay reaches what was recorded, or null. Throws when the same rules do not reach it. */
 function tryAt<State extends TableState, View>(
 	game: Game<State, View>,
-	save: SaveFile,
+	campaign: Campaign,
 	id: number,
 ): Session<State, View> | null {
-	const session = replayed(game, save, id);
-	if (session && isAsRecorded(session, save)) return session;
-	if (isOwn(game, save, id)) throw replayFailed(save, id);
+	const session = replayed(game, campaign, id);
+	if (session && isAsRecorded(session, campaign)) return session;
+	if (isOwn(game, campaign, id)) throw replayFailed(campaign, id);
 	return null;
 }
 
 function replayed<State extends TableState, View>(
 	game: Game<State, View>,
-	save: SaveFile,
+	campaign: Campaign,
 	id: number,
 ): Session<State, View> | null {
 	try {
-		return Session.resume(game, save.setup, save.nodes, id);
+		return Session.resume(game, campaign.setup, campaign.nodes, id);
 	} catch (error) {
 		if (error instanceof SaveError) throw error;
 		return null;
@@ -85,31 +109,31 @@ function replayed<State extends TableState, View>(
 
 function atCheckpoint<State extends TableState, View>(
 	game: Game<State, View>,
-	save: SaveFile,
+	campaign: Campaign,
 	id: number,
 ): Session<State, View> {
-	const session = replayed(game, save, checkpointBefore(save, id));
-	if (!session) throw replayFailed(save, id);
+	const session = replayed(game, campaign, checkpointBefore(campaign, id));
+	if (!session) throw replayFailed(campaign, id);
 	return session;
 }
 
 /** The nearest node from `id` back towards the set-up that has a checkpoint. */
-function checkpointBefore(save: SaveFile, id: number): number {
-	for (const node of lineFrom(save, id)) if (node.checkpoint !== null) return node.id;
-	throw new RangeError("The set-up has no checkpoint.");
+function checkpointBefore(campaign: Campaign, id: number): number {
+	for (const node of lineFrom(campaign, id)) if (node.checkpoint !== null) return node.id;
+	throw damagedRow("checkpoints", 0, "answer", "the state of the set-up is missing");
 }
 
-function isAsRecorded<State extends TableState, View>(session: Session<State, View>, save: SaveFile): boolean {
-	return session.hash() === save.recorded(session.head).hash;
+function isAsRecorded<State extends TableState, View>(session: Session<State, View>, campaign: Campaign): boolean {
+	return session.hash() === campaign.recorded(session.head).hash;
 }
 
 /** Recorded by the very rules that are playing now. */
-function isOwn(game: { readonly rulesVersion: string }, save: SaveFile, id: number): boolean {
-	return save.recorded(id).rulesVersion === game.rulesVersion;
+function isOwn(game: { readonly rulesVersion: string }, campaign: Campaign, id: number): boolean {
+	return campaign.recorded(id).rulesVersion === game.rulesVersion;
 }
 
-function replayFailed(save: SaveFile, id: number): SaveError {
-	const { rulesVersion } = save.recorded(id);
+function replayFailed(campaign: Campaign, id: number): SaveError {
+	const { rulesVersion } = campaign.recorded(id);
 	return new SaveError("damaged", text("save.damaged.replay", { answer: id, rules: rulesVersion }));
 }
 
@@ -119,22 +143,36 @@ function fallBack(save: SaveFile, id: number): Text {
 	return notice;
 }
 
-function noticeOf(save: SaveFile, from: number, to: number): Text {
-	const answers = [...lineFrom(save, from)].findIndex((node) => node.id === to);
+function noticeOf(campaign: Campaign, from: number, to: number): Text {
+	const answers = [...lineFrom(campaign, from)].findIndex((node) => node.id === to);
 	return text("save.resumed-at-checkpoint", { answers });
 }
 
 /** The latest checkpoint of the line being played that leads to what was recorded with it. */
-function lastGoodOf<State extends TableState, View>(game: Game<State, View>, save: SaveFile): LastGood | undefined {
-	for (const node of lineFrom(save, save.head)) {
-		if (node.checkpoint === null) continue;
-		const session = replayed(game, save, node.id);
-		if (session && isAsRecorded(session, save)) return { meta: save.meta, nodes: save.nodes, head: node.id };
+function lastGoodOf<State extends TableState, View>(game: Game<State, View>, campaign: Campaign): LastGood | undefined {
+	let tries = TRIES;
+	for (const node of lineFrom(campaign, campaign.head)) {
+		if (attempt(() => node.checkpoint === null)) continue;
+		if (tries-- === 0) break;
+		const session = attempt(() => replayed(game, campaign, node.id));
+		if (session && attempt(() => isAsRecorded(session, campaign)))
+			return { meta: campaign.meta, nodes: campaign.nodes, head: node.id };
 	}
 	return undefined;
 }
+/** Checkpoints that are tried: where so many are bad, a file was made to waste time. */
+const TRIES = 20;
+
+function attempt<Result>(act: () => Result): Result | undefined {
+	try {
+		return act();
+	} catch {
+		return undefined;
+	}
+}
 
 /** The nodes from `id` back to the set-up. */
-function* lineFrom(save: SaveFile, id: number): Generator<JournalNode> {
-	for (let node = save.nodes[id]; node; node = node.parent === null ? undefined : save.nodes[node.parent]) yield node;
+function* lineFrom(campaign: Campaign, id: number): Generator<JournalNode> {
+	for (let node = campaign.nodes[id]; node; node = node.parent === null ? undefined : campaign.nodes[node.parent])
+		yield node;
 }

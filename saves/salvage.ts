@@ -1,9 +1,10 @@
 /** What can still be shown of a damaged file: the game at its last good checkpoint. The file itself is only read. */
 import type { Database } from "better-sqlite3";
 import type { JournalNode } from "../engine/kernel/session.ts";
-import { ANSWER_COLUMNS, readCampaign, type SaveMeta } from "./examine.ts";
-import { readOnly } from "./files.ts";
+import { Allowance, ANSWER_COLUMNS, readCampaign, type SaveMeta } from "./examine.ts";
 import { checkPacked, nodeOf } from "./journal.ts";
+import { lookAtDamaged } from "./look.ts";
+import type { Place } from "./place.ts";
 import { answerRow, checkpointRow, parseRow } from "./schema/rows.ts";
 
 /** A journal to look at: one line, numbered anew from 0, its last node a good checkpoint. */
@@ -14,72 +15,96 @@ export interface LastGood {
 }
 
 /** The last good checkpoint of the file, on the line being played if that can be read; undefined when there is none. */
-export function salvage(path: string): LastGood | undefined {
+export function salvage(place: Place): LastGood | undefined {
 	return attempt(() =>
-		readOnly(path, (db) => {
-			readCutShortFiles(db);
+		lookAtDamaged(place, (db, size) => {
 			const { meta, head } = readCampaign(db);
-			const played = readLine(db, head);
-			const standing = played.find(hasCheckpoint) ?? findGood(db, head);
+			const rows = new Rows(db, size);
+			const played = rows.line(head);
+			const standing = played.find(hasCheckpoint) ?? rows.findGood(head);
 			if (!standing) return undefined;
-			const nodes = renumbered(readLine(db, standing.id));
+			const nodes = renumbered(rows.line(standing.id));
 			return { meta, nodes, head: nodes.length - 1 };
 		}),
 	);
 }
 
-/** SQLite refuses a file shorter than its header says, unless it is told that its user is mending it. */
-function readCutShortFiles(db: Database): void {
-	db.unsafeMode(true);
-	db.pragma("writable_schema = ON");
-}
+/** How often the file may be read through: once for the line being played, once for another, once for what is shown. */
+const READINGS = 3;
+/** Answers that are looked at in search of a checkpoint: more lie between no two of them. */
+const SEARCHED = 20_000;
 
-/** The readable nodes from `id` back towards the set-up, latest first. */
-function readLine(db: Database, id: number): JournalNode[] {
-	const line: JournalNode[] = [];
-	for (let at: number | null = id; at !== null; ) {
-		const node = readNode(db, at);
-		if (!node || (node.parent ?? -1) >= at) break;
-		line.push(node);
-		at = node.parent;
+/** The readable rows of a file. */
+class Rows {
+	readonly #db: Database;
+	readonly #allowance: Allowance;
+
+	constructor(db: Database, size: number) {
+		this.#db = db;
+		this.#allowance = new Allowance(size * READINGS);
 	}
-	return line;
-}
 
-/** The latest readable node before `id` that has a good checkpoint. */
-function findGood(db: Database, id: number): JournalNode | undefined {
-	for (let at = id; at >= 0; at--) {
-		const node = readNode(db, at);
-		if (node && hasCheckpoint(node)) return node;
+	/** The readable nodes from `id` back towards the set-up, latest first. */
+	line(id: number): JournalNode[] {
+		const line: JournalNode[] = [];
+		for (let at: number | null = id; at !== null; ) {
+			const node = this.#node(at);
+			if (!node || (node.parent ?? -1) >= at) break;
+			line.push(node);
+			at = node.parent;
+		}
+		return line;
 	}
-	return undefined;
-}
 
+	/** The latest readable node before `id` that has a good checkpoint. */
+	findGood(id: number): JournalNode | undefined {
+		const last = Math.min(id, attempt(() => Number(this.#db.prepare(LAST_ANSWER).pluck().get())) ?? SEARCHED);
+		for (let at = last; at >= Math.max(0, last - SEARCHED); at--) {
+			const node = this.#checkpoint(at) && this.#node(at);
+			if (node && hasCheckpoint(node)) return node;
+		}
+		return undefined;
+	}
+
+	/** An answer with its checkpoint if that is good; undefined when the answer cannot be read. */
+	#node(id: number): JournalNode | undefined {
+		if (this.#allowance.isUsedUp) return undefined;
+		return attempt(() => {
+			const read = this.#db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ?`).get(id);
+			this.#allowance.use("answers", id, read);
+			return nodeOf(parseRow(answerRow, "answers", id, read), this.#checkpoint(id));
+		});
+	}
+
+	#checkpoint(id: number): Uint8Array | undefined {
+		return attempt(() => {
+			const read = this.#db.prepare("SELECT answer, state, sha256 FROM checkpoints WHERE answer = ?").get(id);
+			if (read === undefined) return undefined;
+			this.#allowance.use("checkpoints", id, read);
+			const packed = parseRow(checkpointRow, "checkpoints", id, read);
+			checkPacked(id, packed);
+			return packed.state;
+		});
+	}
+}
+const LAST_ANSWER = "SELECT max(id) FROM answers";
+
+/** It has one, and it can be unpacked. */
 function hasCheckpoint(node: JournalNode): boolean {
-	return node.checkpoint !== null;
+	return attempt(() => node.checkpoint !== null) ?? false;
 }
 
-/** An answer with its checkpoint if that is good; undefined when the answer cannot be read. */
-function readNode(db: Database, id: number): JournalNode | undefined {
-	return attempt(() => {
-		const read = db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ?`).get(id);
-		const node = nodeOf(parseRow(answerRow, "answers", id, read), readCheckpoint(db, id));
-		return node.entries ? node : undefined;
-	});
-}
-
-function readCheckpoint(db: Database, id: number): Uint8Array | undefined {
-	return attempt(() => {
-		const read = db.prepare("SELECT answer, state, sha256 FROM checkpoints WHERE answer = ?").get(id);
-		const packed = parseRow(checkpointRow, "checkpoints", id, read);
-		checkPacked(id, packed);
-		return packed.state;
-	});
-}
-
-/** Latest first to oldest first, each the parent of the next. */
+/** Latest first to oldest first, each the parent of the next. The game stands at the last, so no other's checkpoint is needed. */
 function renumbered(line: readonly JournalNode[]): JournalNode[] {
-	return line.toReversed().map((node, id) => ({ ...node, id, parent: id === 0 ? null : id - 1 }));
+	return line.toReversed().map(({ seat, answer, entries, thrown }, id) => ({
+		id,
+		parent: id === 0 ? null : id - 1,
+		seat,
+		answer,
+		entries,
+		thrown,
+		checkpoint: id === line.length - 1 ? (line[0]?.checkpoint ?? null) : null,
+	}));
 }
 
 function attempt<Result>(read: () => Result): Result | undefined {

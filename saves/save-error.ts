@@ -53,12 +53,23 @@ export function saveErrorOf(error: unknown, path: string): SaveError {
 	return code[1] === "damaged" ? damagedFile(file, why) : new SaveError(code[1], why);
 }
 
+/** Like {@link saveErrorOf}, for what is met while a file is read: whatever nobody foresaw is damage of the file. */
+export function readErrorOf(error: unknown, path: string): SaveError {
+	try {
+		return saveErrorOf(error, path);
+	} catch (unforeseen) {
+		const detail = unforeseen instanceof Error ? unforeseen.message : String(unforeseen);
+		return damagedFile(basename(path), text("save.damaged.unreadable", { detail }));
+	}
+}
+
 function damagedFile(file: string, what: Text): SaveError {
 	return new SaveError("damaged", text("save.damaged", { file, what }));
 }
 
 const SYSTEM_CODES: readonly (readonly [RegExp, SaveCode, string])[] = [
 	[/^EISDIR$/, "foreign", "save.foreign.no-database"],
+	[/^ELOOP$|^ENOTDIR$/, "foreign", "save.foreign.not-a-file"],
 	[/^ENOENT$/, "not-found", "save.not-found"],
 	[/^SQLITE_BUSY|^SQLITE_LOCKED/, "locked", "save.locked"],
 	[/^SQLITE_READONLY|^SQLITE_CANTOPEN|^SQLITE_PERM|^SQLITE_AUTH|^EACCES$|^EPERM$|^EROFS$/, "locked", "save.no-access"],

@@ -2,43 +2,62 @@
  * One campaign in one SQLite file. An answer is on the disk before `append` returns; undo and redo only move the head; no
  * row of the journal is ever changed or removed.
  */
-import { realpathSync, renameSync, writeFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
-import Sqlite, { type Database, type Statement } from "better-sqlite3";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import type { Database } from "better-sqlite3";
 import type { GameSetup } from "../engine/kernel/game.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
+import { type Campaign, campaignOf, recordedIn, setupOf } from "./campaign.ts";
 import { type Contents, examine, type SaveMeta } from "./examine.ts";
-import { hasAnswersBeside, placeNew, readOnly, removeWhole, unfinished } from "./files.ts";
-import { checkHeader } from "./header.ts";
-import { packState, type Recorded } from "./journal.ts";
+import { EXTENSION, freePath, JOURNAL, placeNew, removeEmpty, removeWhole, unfinished, WAL } from "./files.ts";
+import { checkWhole, readHeader } from "./header.ts";
+import type { Recorded } from "./journal.ts";
+import { bytesOf, isHeld, look } from "./look.ts";
+import { identityAt, type Place, placeOf, realPath, whyDisplaced, whyNotWrite } from "./place.ts";
 import { type LastGood, salvage } from "./salvage.ts";
-import { SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
-import { APPLICATION_ID, migrate, SCHEMA_VERSION, versionOf } from "./schema/migrate.ts";
+import { readErrorOf, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
+import { checkSchema } from "./schema/known.ts";
+import { migrate, versionOf } from "./schema/migrate.ts";
 import type { Branch } from "./schema/rows.ts";
+import { Sqlite } from "./sqlite.ts";
+import { insertNode, type NewSave, now, type Statements, statementsFor, writeNew } from "./writing.ts";
 
-/** How a campaign begins; its times are filled in. */
-export type NewSave = Omit<SaveMeta, "created" | "changed">;
+export type { Campaign, NewSave };
 
-/** An open save, or why not. A damaged file comes with what can still be shown of it, if anything can. */
+/**
+ * An open save, or why not. A damaged file comes with what can still be shown of it, if anything can; one that is in order and
+ * may not be written comes whole.
+ */
 export type OpenResult =
 	| { readonly ok: true; readonly save: SaveFile }
-	| (SaveRefusal & { readonly lastGood?: LastGood | undefined });
+	| (SaveRefusal & { readonly lastGood?: LastGood | undefined; readonly whole?: Campaign | undefined });
+
+/** Says whether a campaign can be played on: throws a {@link SaveError} when it cannot. */
+export type Accept = (campaign: Campaign) => void;
 
 /** Long enough for a host that only reads a card to finish. */
 const LOCK_PATIENCE_MS = 250;
+/** How often a file is looked at that another host changes meanwhile, and how long it is left alone between. */
+const LOOKS = 5;
+const BETWEEN_LOOKS_MS = 30;
 
-/** The saves that this process has open, by real path. */
-const openHere = new Map<string, SaveFile>();
+/** The saves that this process has open. */
+const openHere = new Set<SaveFile>();
 
-/** The open save at this path, if it is open in this process. Nothing else of this process may touch its file. */
+/**
+ * The save that this process has open at this path, or has open of the same file under another name. Nothing else of this process
+ * may touch its file.
+ */
 export function openedHere(path: string): SaveFile | undefined {
-	return openHere.get(realPath(path));
+	const there = identityAt(path);
+	const real = realPath(path);
+	return [...openHere].find((save) => save.id === there?.id || save.realPath === real);
 }
 
 /** A new campaign at its first question, in a file that must not exist yet. `hash`: of the state at that question. */
 export function createSave(path: string, meta: NewSave, root: JournalNode, hash: string): OpenResult {
-	const temporary = unfinished(path);
+	const temporary = unfinished(resolve(path));
 	try {
 		writeFileSync(temporary, "", { flag: "wx" }); // says in plain codes what the folder has against it
 		writeNew(temporary, meta, root, hash);
@@ -51,52 +70,88 @@ export function createSave(path: string, meta: NewSave, root: JournalNode, hash:
 	}
 }
 
-/** Open a campaign to play on. What is not ours, or not whole, is refused and left as it is, to the byte. */
-export function openSave(path: string): OpenResult {
-	const file = basename(path);
-	if (openedHere(path)) return new SaveError("locked", text("save.locked", { file })).refusal();
-	try {
-		checkHeader(path);
-		if (hasAnswersBeside(path)) lookBeforeRecovery(path);
-		return { ok: true, save: openChecked(path) };
-	} catch (error) {
-		const refusal = saveErrorOf(error, path).refusal();
-		return refusal.code === "damaged" ? { ...refusal, lastGood: salvage(path) } : refusal;
+/**
+ * Open a campaign to play on. What is not ours, or not whole, is refused and left as it is, to the byte. `accept` is asked before
+ * what a host left unsettled is brought into the file, which could not be undone.
+ */
+export function openSave(path: string, accept: Accept = () => {}): OpenResult {
+	for (let looks = 1; ; looks++) {
+		const before = stampAt(path);
+		try {
+			return { ok: true, save: openAt(path, accept) };
+		} catch (error) {
+			const refusal = readErrorOf(error, path);
+			const isChanging = stampAt(path) !== before;
+			if (isChanging && looks < LOOKS) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_LOOKS_MS);
+			else return refused(path, refusal);
+		}
 	}
 }
 
-export class SaveFile {
+function openAt(path: string, accept: Accept): SaveFile {
+	if (openedHere(path)) throw new SaveError("locked", text("save.locked", { file: basename(path) }));
+	const place = placeOf(path);
+	const header = readHeader(place.path);
+	const forbidden = whyNotWrite(place);
+	if (forbidden) throw forbidden;
+	if (place.unsettled || header.inWal) look(place, (db, size) => accept(campaignOf(path, examine(db, size))));
+	else checkWhole(header);
+	return openChecked(path, place);
+}
+
+/** The refusal with what can be shown all the same. */
+function refused(path: string, { code, why }: SaveError): OpenResult {
+	const refusal: SaveRefusal = { ok: false, code, why };
+	const place = attempt(() => placeOf(path));
+	if (!place) return refusal;
+	if (code === "damaged") {
+		if (isHeld(place)) return new SaveError("locked", text("save.locked", { file: basename(path) })).refusal();
+		return { ...refusal, lastGood: salvage(place) };
+	}
+	if (code !== "locked" || why.key === "save.locked") return refusal;
+	return { ...refusal, whole: attempt(() => look(place, (db, size) => campaignOf(path, examine(db, size)))) };
+}
+
+function stampAt(path: string): string | undefined {
+	return attempt(() => placeOf(path).stamp);
+}
+
+function attempt<Result>(act: () => Result): Result | undefined {
+	try {
+		return act();
+	} catch {
+		return undefined;
+	}
+}
+
+export class SaveFile implements Campaign {
 	readonly path: string;
+	/** The file at the end of all links, and its device and inode. */
+	readonly realPath: string;
+	readonly id: string;
 	/** The journal, in order of ids. Grows with {@link append}. */
 	readonly nodes: JournalNode[];
 	readonly #db: Database;
 	readonly #recorded: Recorded[];
-	readonly #insertAnswer: Statement;
-	readonly #insertCheckpoint: Statement;
-	readonly #insertGesture: Statement;
-	readonly #update: Statement;
-	readonly #key: string;
+	#statements: Statements | null = null;
+	/** Device and inode of the WAL, once it is written to. */
+	#walId: string | null = null;
 	#meta: SaveMeta;
 	#head: number;
 	#branches: Branch[];
 
-	/** Use {@link openSave} or {@link createSave}. */
-	constructor(path: string, db: Database, contents: Contents) {
+	/** Use {@link openSave} or {@link createSave}. The database is locked, and nothing has been written to it. */
+	constructor(path: string, place: Place, db: Database, contents: Contents) {
 		this.path = path;
+		this.realPath = place.path;
+		this.id = place.id;
 		this.nodes = contents.nodes;
 		this.#db = db;
 		this.#recorded = contents.recorded;
 		this.#meta = contents.meta;
 		this.#head = contents.head;
 		this.#branches = contents.branches;
-		this.#insertAnswer = db.prepare(INSERT_ANSWER);
-		this.#insertCheckpoint = db.prepare(INSERT_CHECKPOINT);
-		this.#insertGesture = db.prepare("INSERT INTO gestures (answer) VALUES (?)");
-		this.#update = db.prepare(
-			"UPDATE campaign SET name = @name, standing = @standing, rules_version = @rulesVersion, changed = @changed, head = @head",
-		);
-		this.#key = realPath(path);
-		openHere.set(this.#key, this);
+		openHere.add(this);
 	}
 
 	get meta(): SaveMeta {
@@ -104,8 +159,7 @@ export class SaveFile {
 	}
 
 	get setup(): GameSetup {
-		const { seed, dice, options, seats } = this.#meta;
-		return { seed, dice, options, seated: Object.keys(seats) };
+		return setupOf(this.#meta);
 	}
 
 	/** The node the campaign stands at. */
@@ -117,11 +171,22 @@ export class SaveFile {
 		return this.#branches;
 	}
 
+	/** Why nothing can be written any more: the file was removed, replaced or given a second name since it was opened; or null. */
+	get displaced(): Text | null {
+		return whyDisplaced(this.realPath, this.id);
+	}
+
 	/** What was written with node `id`. Throws a RangeError when there is none. */
 	recorded(id: number): Recorded {
-		const recorded = this.#recorded[id];
-		if (!recorded) throw new RangeError(`The journal holds no node ${id}.`);
-		return recorded;
+		return recordedIn(this.#recorded, id);
+	}
+
+	/**
+	 * Begin to write: an older form becomes the last one, and the file goes into WAL mode. Until then it is as it was found, and
+	 * closing leaves it so. Called by the first change if nobody has before. Throws a {@link SaveError} when it cannot be written.
+	 */
+	begin(): void {
+		this.#writing();
 	}
 
 	/** From now on answers are recorded as played by these rules; written with the next one. */
@@ -136,9 +201,9 @@ export class SaveFile {
 	append(node: JournalNode, hash: string, standing?: Text): void {
 		if (node.id !== this.nodes.length) throw new RangeError(`Node ${node.id} cannot follow ${this.nodes.length - 1}.`);
 		const { rulesVersion } = this.#meta;
-		this.#write({ head: node.id, changed: Date.now(), ...(standing && { standing }) }, () => {
-			insertNode(this.#insertAnswer, this.#insertCheckpoint, node, { hash, rulesVersion });
-			if (node.goesOn) this.#insertGesture.run(node.id);
+		this.#write({ head: node.id, changed: now(), ...(standing && { standing }) }, (statements) => {
+			insertNode(statements, node, { hash, rulesVersion });
+			if (node.goesOn) statements.gesture.run(node.id);
 		});
 		this.nodes.push(node);
 		this.#recorded.push({ hash, rulesVersion });
@@ -147,7 +212,7 @@ export class SaveFile {
 	/** Stand on another node of the journal: undo, redo, another branch. */
 	moveHead(id: number, standing?: Text): void {
 		this.recorded(id);
-		this.#write({ head: id, changed: Date.now(), ...(standing && { standing }) });
+		this.#write({ head: id, changed: now(), ...(standing && { standing }) });
 	}
 
 	/** Give the campaign another name; its file keeps its own. */
@@ -176,12 +241,21 @@ export class SaveFile {
 		this.#branches = this.#branches.filter((branch) => branch.name !== name);
 	}
 
+	/** The campaign as the bytes of one plain file. */
+	bytes(): Uint8Array {
+		try {
+			return bytesOf(this.#db);
+		} catch (error) {
+			throw saveErrorOf(error, this.path);
+		}
+	}
+
 	/** A copy as one plain file, replacing what is at `path`. */
 	exportTo(path: string): void {
 		if (openedHere(path)) throw new SaveError("locked", text("save.locked", { file: basename(path) }));
 		const temporary = unfinished(path);
 		try {
-			this.#db.prepare("VACUUM INTO ?").run(temporary);
+			writeFileSync(temporary, this.bytes(), { flag: "wx", flush: true });
 			renameSync(temporary, path);
 		} catch (error) {
 			removeWhole(temporary);
@@ -189,25 +263,68 @@ export class SaveFile {
 		}
 	}
 
-	/** Afterwards the campaign is one plain file again. Closing twice does nothing. */
+	/**
+	 * Afterwards the campaign is one plain file again; one that was never written to is as it was found. What was played in a file
+	 * that is no longer in its place is kept in a new one. Closing twice does nothing.
+	 */
 	close(): void {
 		if (!this.#db.open) return;
-		openHere.delete(this.#key);
+		openHere.delete(this);
 		try {
-			this.#db.pragma("journal_mode = DELETE");
+			if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+			if (this.#walId && identityAt(this.realPath)?.id !== this.id) this.#rescue(this.#walId);
+			else if (this.#db.pragma("journal_mode", { simple: true }) === "wal") this.#db.pragma("journal_mode = DELETE");
+			else removeEmpty(this.realPath + JOURNAL); // left by a host that was killed; nobody else is at work under our lock
 		} finally {
 			this.#db.close();
 		}
 	}
 
-	#write(change: Partial<SaveMeta> & { head?: number }, also: () => void = () => {}): void {
+	/** The WAL beside the place belongs to the file that was there. Whatever lies there now must not be read with it. */
+	#rescue(walId: string): void {
+		const folder = dirname(this.realPath);
+		const temporary = unfinished(this.realPath);
+		try {
+			const wal = this.realPath + WAL;
+			if (identityAt(wal)?.id === walId) rmSync(wal);
+			writeFileSync(temporary, this.bytes(), { flag: "wx", flush: true });
+			const name = basename(this.realPath, EXTENSION);
+			while (!placeNew(temporary, freePath(folder, name)));
+		} finally {
+			removeWhole(temporary);
+		}
+	}
+
+	#writing(): Statements {
+		if (this.#statements) return this.#statements;
+		try {
+			this.#refuseDisplaced();
+			if (this.#db.inTransaction) this.#db.exec("COMMIT");
+			this.#db.pragma("journal_mode = WAL");
+			this.#db.pragma("synchronous = FULL");
+			this.#db.pragma("foreign_keys = ON");
+			this.#db.pragma("user_version"); // makes the file of the WAL, by which other hosts know that this one is at work
+			this.#walId = identityAt(this.realPath + WAL)?.id ?? null;
+			this.#statements = statementsFor(this.#db);
+			return this.#statements;
+		} catch (error) {
+			throw saveErrorOf(error, this.path);
+		}
+	}
+
+	#refuseDisplaced(): void {
+		const why = this.displaced;
+		if (why) throw new SaveError(why.key === "save.gone" ? "not-found" : "write-failed", why);
+	}
+
+	#write(change: Partial<SaveMeta> & { head?: number }, also: (statements: Statements) => void = () => {}): void {
 		const { head = this.#head, ...changed } = change;
 		const meta = { ...this.#meta, ...changed };
 		const { name, rulesVersion } = meta;
-		this.#commit(() => {
-			also();
+		this.#commit((statements) => {
+			also(statements);
 			const standing = JSON.stringify(meta.standing);
-			this.#update.run({ name, standing, rulesVersion, changed: meta.changed, head });
+			statements.campaign.run({ name, standing, rulesVersion, changed: meta.changed, head });
 		});
 		this.#meta = meta;
 		this.#head = head;
@@ -217,89 +334,42 @@ export class SaveFile {
 		this.#commit(() => this.#db.prepare(sql).run(...values));
 	}
 
-	#commit(write: () => void): void {
+	/** What is written would be lost in a file that is no longer where it was: the last look is at that. */
+	#commit(write: (statements: Statements) => void): void {
+		const statements = this.#writing();
+		const change = this.#db.transaction(() => {
+			write(statements);
+			this.#refuseDisplaced();
+		});
 		try {
-			this.#db.transaction(write).immediate();
+			change.immediate();
 		} catch (error) {
 			throw saveErrorOf(error, this.path);
 		}
 	}
 }
 
-const INSERT_ANSWER = `
-	INSERT INTO answers (id, parent, seat, answer, entries, thrown, hash, rules_version, answered)
-	VALUES (@id, @parent, @seat, @answer, @entries, @thrown, @hash, @rulesVersion, @answered)`;
-const INSERT_CHECKPOINT = "INSERT INTO checkpoints (answer, state, sha256) VALUES (@answer, @state, @sha256)";
-const INSERT_CAMPAIGN = `
-	INSERT INTO campaign VALUES (1, @name, @module, @scenario, @seed, @dice, @options, @seats, @takeBack, @rulesVersion,
-		@now, @now, 0, @standing)`;
-
-function insertNode(answer: Statement, checkpoint: Statement, node: JournalNode, recorded: Recorded): void {
-	const { id, parent, seat, thrown } = node;
-	const answered = Date.now();
-	const written = { answer: node.answer && JSON.stringify(node.answer), entries: JSON.stringify(node.entries) };
-	answer.run({ id, parent, seat, thrown, answered, ...written, ...recorded });
-	if (node.checkpoint !== null) checkpoint.run({ answer: id, ...packState(node.checkpoint) });
-}
-
-function writeNew(path: string, meta: NewSave, root: JournalNode, hash: string): void {
-	const db = new Sqlite(path);
+/** Take the lock, look at everything under it, and leave everything as it is. */
+function openChecked(path: string, place: Place): SaveFile {
+	const db = new Sqlite(place.path, { fileMustExist: true, timeout: LOCK_PATIENCE_MS });
 	try {
-		db.pragma("synchronous = FULL");
-		db.pragma(`application_id = ${APPLICATION_ID}`);
-		db.transaction(() => {
-			migrate(db);
-			const { rulesVersion } = meta;
-			insertNode(db.prepare(INSERT_ANSWER), db.prepare(INSERT_CHECKPOINT), root, { hash, rulesVersion });
-			db.prepare(INSERT_CAMPAIGN).run(campaignValues(meta));
-		})();
-	} finally {
-		db.close();
-	}
-}
-
-function campaignValues(meta: NewSave) {
-	const { options, seats, standing, ...plain } = meta;
-	const json = { options: JSON.stringify(options), seats: JSON.stringify(seats), standing: JSON.stringify(standing) };
-	return { ...plain, ...json, now: Date.now() };
-}
-
-/**
- * After a host was cut short, opening for writing would first bring its last answers into the file. A file that is damaged
- * must not be written even so; hence it is looked at from outside before.
- */
-function lookBeforeRecovery(path: string): void {
-	readOnly(path, (db) => {
-		if (versionOf(db) === SCHEMA_VERSION) examine(db);
-	});
-}
-
-/** Take the lock, look at everything under it, and only then change anything. */
-function openChecked(path: string): SaveFile {
-	const db = new Sqlite(path, { fileMustExist: true, timeout: LOCK_PATIENCE_MS });
-	try {
+		db.pragma("trusted_schema = OFF");
+		db.pragma("foreign_keys = OFF");
 		db.pragma("locking_mode = EXCLUSIVE");
-		const contents = db
-			.transaction(() => {
-				migrate(db);
-				return examine(db);
-			})
-			.exclusive();
-		db.pragma("journal_mode = WAL");
-		db.pragma("synchronous = FULL");
-		db.pragma("foreign_keys = ON");
-		return new SaveFile(path, db, contents);
+		db.exec("BEGIN EXCLUSIVE");
+		checkSchema(db, versionOf(db));
+		const steps = migrate(db);
+		const contents = examine(db, place.size);
+		if (steps === 0) db.exec("COMMIT"); // nothing was written: only the lock is kept
+		return new SaveFile(path, placeUnder(path, place), db, contents);
 	} catch (error) {
 		db.close();
 		throw error;
 	}
 }
 
-/** One name for one file, also for a file that is not there. */
-function realPath(path: string): string {
-	try {
-		return realpathSync(path);
-	} catch {
-		return resolve(path);
-	}
+/** The place that was opened, if it is the one that was looked at. */
+function placeUnder(path: string, looked: Place): Place {
+	if (identityAt(path)?.id === looked.id) return looked;
+	throw new SaveError("write-failed", text("save.replaced", { file: basename(path) }));
 }

@@ -123,7 +123,7 @@ describe("the list", () => {
 		expect(filesOf()).toEqual(before);
 	});
 
-	it("finishes what a host that was cut short while changing the file's form had begun", () => {
+	it("sees through what a host that was cut short while changing the file's form had begun; opening ends it", () => {
 		create("Half").close();
 		const path = shelf.pathOf("half");
 		const db = new Sqlite(path);
@@ -137,7 +137,11 @@ describe("the list", () => {
 		writeFileSync(path, half[0]);
 		writeFileSync(`${path}-journal`, half[1]);
 		expect(shelf.list()).toMatchObject([{ name: "Half", trouble: null }]);
-		expect(filesOf()).toEqual(["half.tabula", "trash"]);
+		expect(filesOf()).toEqual(["half.tabula", "half.tabula-journal", "trash"]);
+		expect([readFileSync(path), readFileSync(`${path}-journal`)]).toEqual(half);
+		const opened = shelf.open("half");
+		if (opened.ok) opened.save.close();
+		expect([opened.ok, filesOf()]).toEqual([true, ["half.tabula", "trash"]]);
 	});
 });
 

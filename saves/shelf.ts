@@ -1,25 +1,24 @@
 /** The folder of saves, as the player sees it: cards to open, rename, duplicate, throw away, bring in and hand out. */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { text } from "../engine/kernel/text.ts";
 import { readCard, type ShelfCard } from "./card.ts";
-import {
-	copyWhole,
-	EXTENSION,
-	fileNameFor,
-	freePath,
-	isHalfChanged,
-	moveWhole,
-	placeNew,
-	readOnly,
-	removeWhole,
-	sweep,
-	unfinished,
-} from "./files.ts";
-import { checkHeader } from "./header.ts";
+import { examine } from "./examine.ts";
+import { EXTENSION, fileNameFor, freePath, moveWhole, placeNew, removeWhole, sweep, unfinished } from "./files.ts";
+import { bytesOf, isHeld, look } from "./look.ts";
+import { placeOf, whyNotWrite } from "./place.ts";
 import { SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
-import { createSave, type NewSave, type OpenResult, openedHere, openSave, type SaveFile } from "./save-file.ts";
+import {
+	type Accept,
+	createSave,
+	type NewSave,
+	type OpenResult,
+	openedHere,
+	openSave,
+	type SaveFile,
+} from "./save-file.ts";
+import { NAME_LENGTH } from "./schema/rows.ts";
 
 /** A request of the shelf that was done: the id of the campaign it made, changed or removed. */
 export interface ShelfDone {
@@ -38,10 +37,11 @@ export class Shelf {
 	/** Cards of files that have not changed since they were read, by path. */
 	readonly #cards = new Map<string, { stamp: string; card: ShelfCard }>();
 
-	/** Makes the folder when it is not there. */
+	/** Makes the folder when it is not there; throws when it cannot. One that may not be written is a shelf all the same. */
 	constructor(folder: string) {
 		this.folder = folder;
-		mkdirSync(join(folder, TRASH), { recursive: true });
+		mkdirSync(folder, { recursive: true });
+		attempt(() => mkdirSync(join(folder, TRASH), { recursive: true }));
 		sweep(folder);
 	}
 
@@ -62,8 +62,9 @@ export class Shelf {
 		return createSave(freePath(this.folder, fileNameFor(meta.name)), meta, root, hash);
 	}
 
-	open(id: string): OpenResult {
-		return refusing(id, () => openSave(this.pathOf(id)));
+	/** `accept`: see {@link openSave}. */
+	open(id: string, accept?: Accept): OpenResult {
+		return refusing(id, () => openSave(this.pathOf(id), accept));
 	}
 
 	/** Change the campaign's name; the file keeps its own, and so the id stays. */
@@ -76,9 +77,10 @@ export class Shelf {
 
 	/** A second file with the same journal, called "Name (2)". */
 	duplicate(id: string): ShelfOutcome {
-		return this.#with(id, (save) => {
-			const name = this.#copyName(save.meta.name);
-			return this.#bringIn(name, (path) => save.exportTo(path), name);
+		return refusing(id, () => {
+			const { name, bytes } = readWhole(this.pathOf(id));
+			const copy = this.#copyName(name);
+			return this.#bringIn(copy, bytes, copy);
 		});
 	}
 
@@ -86,9 +88,12 @@ export class Shelf {
 	delete(id: string): ShelfOutcome {
 		return refusing(id, () => {
 			const path = this.pathOf(id);
-			const opened = openSave(path);
-			if (opened.ok) opened.save.close();
-			else if (opened.code === "locked" || opened.code === "not-found") return opened;
+			lstatSync(path); // says if it is not there
+			const place = attempt(() => placeOf(path));
+			if (openedHere(path) || (place && isHeld(place))) {
+				return new SaveError("locked", text("save.locked", { file: id + EXTENSION })).refusal();
+			}
+			mkdirSync(join(this.folder, TRASH), { recursive: true });
 			moveWhole(path, freePath(join(this.folder, TRASH), id));
 			this.#cards.delete(path);
 			return { ok: true, id };
@@ -98,29 +103,26 @@ export class Shelf {
 	/** Take a copy among the saves, once it has proved whole. The original is left as it is. */
 	import(source: ImportSource): ShelfOutcome {
 		const file = basename(typeof source === "string" ? source : source.name, EXTENSION);
-		return refusing(file, () => this.#bringIn(file, (path) => copyFrom(source, path)));
+		return refusing(file, () =>
+			this.#bringIn(file, typeof source === "string" ? readWhole(source).bytes : source.bytes),
+		);
 	}
 
 	/** The campaign as the bytes of one plain file, and a name for it. */
 	export(id: string): { ok: true; fileName: string; bytes: Uint8Array } | SaveRefusal {
-		return this.#with(id, (save) => {
-			const temporary = unfinished(save.path);
-			try {
-				save.exportTo(temporary);
-				return { ok: true, fileName: fileNameFor(save.meta.name) + EXTENSION, bytes: readFileSync(temporary) };
-			} finally {
-				removeWhole(temporary);
-			}
+		return refusing(id, () => {
+			const { name, bytes } = readWhole(this.pathOf(id));
+			return { ok: true, fileName: fileNameFor(name) + EXTENSION, bytes };
 		});
 	}
 
-	/** Let a copy be made in a folder aside, open it there, and put it among the saves if it is good. */
-	#bringIn(called: string, copyTo: (path: string) => void, rename?: string): ShelfOutcome {
+	/** Write a file in a folder aside, open it there, and put it among the saves if it is good. */
+	#bringIn(called: string, bytes: Uint8Array, rename?: string): ShelfOutcome {
 		const aside = unfinished(join(this.folder, "copy"));
 		mkdirSync(aside);
 		try {
 			const copy = join(aside, fileNameFor(called) + EXTENSION);
-			copyTo(copy);
+			writeFileSync(copy, bytes, { flag: "wx", flush: true });
 			const opened = openSave(copy);
 			if (!opened.ok) return opened;
 			if (rename) opened.save.rename(rename);
@@ -141,9 +143,10 @@ export class Shelf {
 	#copyName(name: string): string {
 		const taken = new Set(this.list().map((card) => card.name));
 		const base = name.replace(/ \(\d+\)$/, "");
+		const numbered = (number: number) => `${base.slice(0, NAME_LENGTH - 10)} (${number})`;
 		let number = 2;
-		while (taken.has(`${base} (${number})`)) number++;
-		return `${base} (${number})`;
+		while (taken.has(numbered(number))) number++;
+		return numbered(number);
 	}
 
 	/** Do something with a save: the open one, or else opened for just this. */
@@ -162,35 +165,42 @@ export class Shelf {
 		});
 	}
 
+	/** A card is read anew whenever the file has changed, and as long as it cannot be told whether it has. */
 	#card(path: string): ShelfCard {
 		const stamp = stampOf(path);
 		const known = this.#cards.get(path);
-		if (known && known.stamp === stamp && !openedHere(path)) return known.card;
+		if (known && stamp && known.stamp === stamp && !openedHere(path)) return known.card;
 		const card = readCard(path);
-		this.#cards.set(path, { stamp: stampOf(path), card });
+		if (stamp && stampOf(path) === stamp) this.#cards.set(path, { stamp, card });
+		else this.#cards.delete(path);
 		return card;
 	}
 }
 
-/** Changes whenever the file, or what lies beside it, does. */
-function stampOf(path: string): string {
-	const files = ["", "-wal", "-journal"].map((suffix) => statSync(path + suffix, { throwIfNoEntry: false }));
-	return files.map((stats) => (stats ? `${stats.mtimeMs} ${stats.size}` : "-")).join(" ");
+/** Changes whenever the file, or what lies beside it, does, or it may be written or no longer; null when that cannot be told. */
+function stampOf(path: string): string | null {
+	return attempt(() => {
+		const place = placeOf(path);
+		return `${place.stamp} ${whyNotWrite(place)?.why.key}`;
+	});
 }
 
-function copyFrom(source: ImportSource, to: string): void {
-	if (typeof source !== "string") {
-		writeFileSync(to, source.bytes, { flag: "wx" });
-		return;
+/** A campaign that is in order as the bytes of one plain file; nothing is written to the file itself. */
+function readWhole(path: string): { name: string; bytes: Uint8Array } {
+	const open = openedHere(path);
+	if (open) return { name: open.meta.name, bytes: open.bytes() };
+	return look(placeOf(path), (db, size) => {
+		const { meta } = examine(db, size);
+		return { name: meta.name, bytes: bytesOf(db) };
+	});
+}
+
+function attempt<Result>(act: () => Result): Result | null {
+	try {
+		return act();
+	} catch {
+		return null;
 	}
-	const open = openedHere(source);
-	if (open) {
-		open.exportTo(to);
-		return;
-	}
-	checkHeader(source);
-	if (!isHalfChanged(source)) readOnly(source, (db) => db.pragma("schema_version")); // refused while another host plays it
-	copyWhole(source, to);
 }
 
 /** The result of a request, or the refusal that was thrown on the way. */

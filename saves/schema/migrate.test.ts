@@ -43,3 +43,11 @@ function insertCampaign(db: Database): void {
 function schemaOf(db: Database): unknown[] {
 	return db.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
 }
+
+it("the schema of a save fits on the first page of its file, where it is counted before it is read", () => {
+	const db = new Sqlite(":memory:");
+	migrate(db);
+	const [LEAF_OF_A_TABLE, rows] = [13, schemaOf(db).length];
+	const bytes = db.serialize();
+	expect([bytes[100], bytes.readUInt16BE(103)]).toEqual([LEAF_OF_A_TABLE, rows]);
+});

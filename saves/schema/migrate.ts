@@ -2,6 +2,7 @@
 import type { Database } from "better-sqlite3";
 import { campaign } from "./migrations/0001-campaign.ts";
 import { gestures } from "./migrations/0002-gestures.ts";
+import { noAnswer } from "./migrations/0003-no-answer.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
@@ -13,7 +14,7 @@ export interface Migration {
 }
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -21,9 +22,15 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 /** Take the file from its `user_version` to the last one. Call it within a transaction. Returns how many steps it took. */
 export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): number {
 	const due = migrations.filter((migration) => migration.to > versionOf(db));
-	for (const migration of due) {
-		db.exec(migration.sql);
-		db.pragma(`user_version = ${migration.to}`);
+	if (due.length === 0) return 0;
+	db.unsafeMode(true); // a migration may change the text of a table
+	try {
+		for (const migration of due) {
+			db.exec(migration.sql);
+			db.pragma(`user_version = ${migration.to}`);
+		}
+	} finally {
+		db.unsafeMode(false);
 	}
 	return due.length;
 }

@@ -4,22 +4,14 @@ import type { Answer } from "../../engine/kernel/decision.ts";
 import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
-import type { Ref, Text, TextArgument } from "../../engine/kernel/text.ts";
+import type { Text } from "../../engine/kernel/text.ts";
 import { LONGEST_TEXT } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
+import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
 
 /** Who answers for a seat: a person, or a program by its name. */
 export const SEAT_PLAYERS = ["person", "random", "expert"] as const;
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
-
-const refSchema: z.ZodType<Ref> = z.strictObject({ kind: z.string(), id: z.string() });
-const argumentSchema: z.ZodType<TextArgument> = z.lazy(() =>
-	z.union([z.string(), z.number(), refSchema, textSchema, z.array(argumentSchema)]),
-);
-const textSchema: z.ZodType<Text> = z.strictObject({
-	key: z.string(),
-	args: z.record(z.string(), argumentSchema).optional(),
-});
 
 /** -0 is no amount: nobody could have answered it. */
 const amount = z.int().refine((value) => !Object.is(value, -0), "-0 is no amount");
@@ -31,37 +23,13 @@ const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
 ]);
 
-const rollSchema = z.looseObject({
-	roll: z.string(),
-	rule: z.string(),
-	table: z.string().optional(),
-	dice: z.array(z.number()),
-	modifiers: z.array(z.looseObject({ id: z.string(), rule: z.string(), label: textSchema, dr: z.number() })),
-	adjusted: z.number(),
-	target: z.looseObject({ test: z.enum(["<=", ">=", ">"]), value: z.number() }).optional(),
-	cell: z.looseObject({ row: z.string(), column: z.string().optional(), value: z.string() }).optional(),
-	outcome: textSchema,
-});
-
-/** Loose: what a later engine writes into an entry besides is kept. */
-const entriesSchema: z.ZodType<LogEntry[]> = z.array(
-	z.looseObject({
-		text: textSchema,
-		rule: z.string().optional(),
-		seat: z.string().optional(),
-		at: z.array(refSchema).optional(),
-		roll: rollSchema.optional(),
-		heading: z.enum(["turn", "phase", "segment"]).optional(),
-	}),
-);
-
 const id = z.int().min(0);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, "not a SHA-256");
 const moment = z.int().min(0);
 
 export const campaignRow = z.strictObject({
 	only: z.literal(1),
-	name: z.string().min(1),
+	name: z.string().min(1).transform(shortName),
 	module: z.string().min(1),
 	scenario: z.string().min(1),
 	seed: z.int(),
@@ -73,10 +41,10 @@ export const campaignRow = z.strictObject({
 	created: moment,
 	changed: moment,
 	head: id,
-	standing: json(textSchema),
+	standing: json(z.custom<Text>(isSentence, "no sentence")),
 });
 
-/** `entries` stays text here: it is read when it is asked for, by {@link parseEntries}. */
+/** `entries` stays text here: {@link parseEntries} reads it. */
 export const answerRow = z.strictObject({
 	id,
 	parent: id.nullable(),
@@ -110,8 +78,17 @@ export function parseRow<Schema extends z.ZodType>(
 }
 
 /** The log entries of answer `row`. */
-export function parseEntries(row: number, entries: string): LogEntry[] {
-	return parseRow(z.strictObject({ entries: json(entriesSchema) }), "answers", row, { entries }).entries;
+export function parseEntries(row: number, written: string): LogEntry[] {
+	const entries = parseJson(written);
+	if (isEntries(entries)) return entries;
+	throw damagedRow("answers", row, "entries", whyNotEntries(entries) ?? "not JSON");
+}
+
+/** Characters of a campaign's name. One that another program made longer is shown by its beginning. */
+export const NAME_LENGTH = 120;
+
+function shortName(name: string): string {
+	return [...name].slice(0, NAME_LENGTH).join("");
 }
 
 /** A column that holds JSON text. */
@@ -119,12 +96,19 @@ function json<Schema extends z.ZodType>(schema: Schema) {
 	return z
 		.string()
 		.transform((written, context) => {
-			try {
-				return JSON.parse(written) as unknown;
-			} catch {
-				context.issues.push({ code: "custom", message: "not JSON", input: written });
-				return z.NEVER;
-			}
+			const read = parseJson(written);
+			if (read !== undefined) return read as unknown;
+			context.issues.push({ code: "custom", message: "not JSON", input: written });
+			return z.NEVER;
 		})
 		.pipe(schema);
+}
+
+/** The value of a JSON text; undefined when it is none. */
+function parseJson(written: string): unknown {
+	try {
+		return JSON.parse(written);
+	} catch {
+		return undefined;
+	}
 }

@@ -1,0 +1,75 @@
+/** How the rows of a campaign are written. */
+import type { Database, Statement } from "better-sqlite3";
+import type { JournalNode } from "../engine/kernel/session.ts";
+import type { SaveMeta } from "./examine.ts";
+import { packState, type Recorded } from "./journal.ts";
+import { APPLICATION_ID, migrate } from "./schema/migrate.ts";
+import { Sqlite } from "./sqlite.ts";
+
+/** How a campaign begins; its times are filled in. */
+export type NewSave = Omit<SaveMeta, "created" | "changed">;
+
+/** ms since 1970, which is as early as a clock may stand. */
+export function now(): number {
+	return Math.max(0, Date.now());
+}
+
+/** How the rows are written. */
+export interface Statements {
+	readonly answer: Statement;
+	readonly checkpoint: Statement;
+	readonly gesture: Statement;
+	readonly campaign: Statement;
+}
+
+/** Prepared for a database of the form that this program writes. */
+export function statementsFor(db: Database): Statements {
+	return {
+		answer: db.prepare(INSERT_ANSWER),
+		checkpoint: db.prepare("INSERT INTO checkpoints (answer, state, sha256) VALUES (@answer, @state, @sha256)"),
+		gesture: db.prepare("INSERT INTO gestures (answer) VALUES (?)"),
+		campaign: db.prepare(UPDATE_CAMPAIGN),
+	};
+}
+
+const INSERT_ANSWER = `
+	INSERT INTO answers (id, parent, seat, answer, entries, thrown, hash, rules_version, answered)
+	VALUES (@id, @parent, @seat, @answer, @entries, @thrown, @hash, @rulesVersion, @answered)`;
+const UPDATE_CAMPAIGN = `
+	UPDATE campaign
+	SET name = @name, standing = @standing, rules_version = @rulesVersion, changed = @changed, head = @head`;
+const INSERT_CAMPAIGN = `
+	INSERT INTO campaign VALUES (1, @name, @module, @scenario, @seed, @dice, @options, @seats, @takeBack, @rulesVersion,
+		@now, @now, 0, @standing)`;
+
+/** Write an answer and its checkpoint. */
+export function insertNode({ answer, checkpoint }: Statements, node: JournalNode, recorded: Recorded): void {
+	const { id, parent, seat, thrown } = node;
+	const answered = now();
+	const written = { answer: node.answer && JSON.stringify(node.answer), entries: JSON.stringify(node.entries) };
+	answer.run({ id, parent, seat, thrown, answered, ...written, ...recorded });
+	if (node.checkpoint !== null) checkpoint.run({ answer: id, ...packState(node.checkpoint) });
+}
+
+/** A new campaign at its first question, in an empty file. `hash`: of the state at that question. */
+export function writeNew(path: string, meta: NewSave, root: JournalNode, hash: string): void {
+	const db = new Sqlite(path);
+	try {
+		db.pragma("synchronous = FULL");
+		db.pragma(`application_id = ${APPLICATION_ID}`);
+		db.transaction(() => {
+			migrate(db);
+			const { rulesVersion } = meta;
+			insertNode(statementsFor(db), root, { hash, rulesVersion });
+			db.prepare(INSERT_CAMPAIGN).run(campaignValues(meta));
+		})();
+	} finally {
+		db.close();
+	}
+}
+
+function campaignValues(meta: NewSave) {
+	const { options, seats, standing, ...plain } = meta;
+	const json = { options: JSON.stringify(options), seats: JSON.stringify(seats), standing: JSON.stringify(standing) };
+	return { ...plain, ...json, now: now() };
+}
