@@ -6,7 +6,7 @@ import { printed } from "./data.ts";
 import { allForces } from "./forces.ts";
 import { leaderOption } from "./options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "./state.ts";
-import { type AncientWorld, leaderById, say } from "./table.ts";
+import { type AncientWorld, type IdleHolder, leaderById, say } from "./table.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
 export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
@@ -119,7 +119,9 @@ const seatOf = (marker: Marker) => (marker.side === null ? {} : { seat: marker.s
 /** 4.17: the owner says which holder of the office acts; null when none can. */
 function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null> {
 	const holders = table.rules.holdersOf(table, marker);
+	const idle = table.rules.idleHoldersOf(table, marker);
 	const [only] = holders;
+	if (holders.length <= 1) tellWhoIsSpent(table, idle, marker);
 	if (only === undefined || marker.side === null) return null;
 	if (holders.length === 1) return only;
 	return yield* choose({
@@ -127,9 +129,18 @@ function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null>
 		rule: "RRR 4.17",
 		prompt: text("ask.holder", { marker: markerText(marker) }),
 		options: holders.map(leaderOption),
-		refused: [],
+		refused: idle.map(({ leader, rule, why }) => ({ ...leaderOption(leader), rule, why })),
 	});
 }
+
+/** 4.17: where there is nobody to choose between, the log tells who has no phase left. */
+function tellWhoIsSpent(table: AncientWorld, idle: readonly IdleHolder[], marker: Marker): void {
+	for (const { leader, rule, why } of idle)
+		if (rule === SPENT) table.log({ text: why, rule, at: [ref("leader", leader)], ...seatOf(marker) });
+}
+
+/** The rule by which a leader has had his phases of the turn. */
+export const SPENT = "RRR 4.17";
 
 /** The leader is active: an Operations Phase begins (5.21). */
 export function beginOperationsPhase(table: AncientWorld, leader: string, marker: Marker): void {

@@ -27,6 +27,11 @@ export function subordinatesIn(table: AncientWorld, force: Force, leader: Leader
 	return force.leaders.filter((id) => id !== leader && isBelow(table, id, leader));
 }
 
+/** Why a leader is not taken along as one of lower rank; null when he is. */
+export function whyNotSubordinate(table: AncientWorld, id: LeaderId, leader: LeaderId, rule: string): Reason | null {
+	return isBelow(table, id, leader) ? null : { rule, why: text("refused.not-below", { leader: ref("leader", id) }) };
+}
+
 /** Is one leader below another in rank? */
 export function isBelow(table: AncientWorld, lower: LeaderId, higher: LeaderId): boolean {
 	if (isOverallCommander(table, lower)) return false;

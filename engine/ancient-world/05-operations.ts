@@ -1,5 +1,14 @@
 /** AW 5.2 and 5.3: the Operations Phase of the drawn leader, the list of operations, and continuation. */
-import { checkpoint, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import {
+	allOthers,
+	checkpoint,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../kernel/index.ts";
 import { chart } from "./charts.ts";
 import { type GameData, printed } from "./data.ts";
 import { rollD10 } from "./modifiers.ts";
@@ -167,7 +176,10 @@ export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most
 		rule: "AW 5.14",
 		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
 		options: amounts.map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
-		refused: [],
+		refused:
+			man.guile > available
+				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]
+				: [],
 		about: [ref("leader", leader)],
 	});
 	man.guile -= Number(spent);

@@ -1,14 +1,14 @@
 /** AW 6.1: the three movement operations. The mover goes hex by hex, as far as his player likes, and pays at the Stop. */
-import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
+import { choose, type Play, pick, ref, sift, text } from "../kernel/index.ts";
 import { areFriends } from "./02-42-friends.ts";
-import { subordinatesIn } from "./05-command.ts";
+import { whyNotSubordinate } from "./05-command.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
 import { hasLanding, whyNoPort } from "./07-21-embarkation.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
-import { allForces, forceOf, hasSps, totalsOf } from "./forces.ts";
-import { leaderOption } from "./options.ts";
+import { allForces, forceOf, friendlyForcesAt, hasSps } from "./forces.ts";
+import { leaderlessOption, leaderOption } from "./options.ts";
 import type { Force, LeaderId } from "./state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, notYet, type Operation, type Reason } from "./table.ts";
 
@@ -31,17 +31,32 @@ export const leaderMovement: Operation = {
 };
 
 function* askCompanions(table: AncientWorld, leader: LeaderId, force: Force): Play<readonly string[]> {
-	const subordinates = subordinatesIn(table, force, leader);
-	if (subordinates.length === 0) return [];
+	const { options, refused } = sift(leadersBeside(table, force, leader), leaderOption, (id) =>
+		whyNotCompanion(table, force, id, leader),
+	);
+	if (options.length === 0) return [];
 	return yield* pick({
 		seat: force.side,
 		rule: "AW 6.11",
 		prompt: text("ask.companions", { leader: ref("leader", leader) }),
-		options: subordinates.map(leaderOption),
+		options,
 		min: 0,
-		max: subordinates.length,
-		refused: [],
+		max: options.length,
+		refused,
 	});
+}
+
+/** Other leaders of his side where he stands. */
+function leadersBeside(table: AncientWorld, { side, hex, place }: Force, leader: LeaderId): LeaderId[] {
+	const here = friendlyForcesAt(table, side, hex, place).flatMap((force) => force.leaders);
+	return here.filter((id) => id !== leader);
+}
+
+/** Lower men of his own force go with him alone [R: a man with troops of his own comes along with them, or is picked up first]. */
+function whyNotCompanion(table: AncientWorld, own: Force, id: LeaderId, leader: LeaderId): Reason | null {
+	if (!own.leaders.includes(id))
+		return { rule: "AW 6.11", why: text("refused.other-force", { leader: ref("leader", id) }) };
+	return whyNotSubordinate(table, id, leader, "AW 6.11");
 }
 
 // === 6.12 Force Movement ===
@@ -71,7 +86,9 @@ function hasMenToMarch(table: AncientWorld, leader: LeaderId, own: Force): boole
 export const allyMovement: Operation = {
 	id: "ally-movement",
 	whyNot: (table, leader) => {
-		if (alliesToMove(table, leader).some((force) => canSetOut(table, leader, force))) return null;
+		const own = new Set(table.rules.callable(table, leader));
+		const forces = leaderlessForces(table, leader);
+		if (forces.some((force) => whyNotMoveAlly(table, leader, force, own) === null)) return null;
 		if (!table.rules.mayMoveAllies(table, leader)) {
 			return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
 		}
@@ -79,48 +96,43 @@ export const allyMovement: Operation = {
 	},
 	*play(table, leader) {
 		const { side } = leaderById(table, leader);
-		const allies = alliesToMove(table, leader).filter((force) => canSetOut(table, leader, force));
-		const chosen = yield* choose({
-			seat: side,
-			rule: "AW 6.13",
-			prompt: text("ask.ally"),
-			options: allies.map((force) => ({
-				id: force.id,
-				text: text("option.leaderless", { hex: ref("hex", force.hex), sp: totalsOf(table, [force]).sp }),
-				at: [ref("force", force.id), ref("hex", force.hex)],
-			})),
-			refused: [],
-		});
+		const own = new Set(table.rules.callable(table, leader));
+		const isOnlyOwn = (force: Force) => Number(own.has(force) && whyNotOrder(table, leader, force) !== null);
+		const { options, refused } = sift(
+			leaderlessForces(table, leader).toSorted((a, b) => isOnlyOwn(a) - isOnlyOwn(b)),
+			(force) => leaderlessOption(table, force),
+			(force) => whyNotMoveAlly(table, leader, force, own),
+		);
+		const chosen = yield* choose({ seat: side, rule: "AW 6.13", prompt: text("ask.ally"), options, refused });
 		return yield* march(table, "ally-movement", leader, [forceById(table, chosen)]);
 	},
 };
 
+/** Forces of his side and its allies that nobody leads. */
+function leaderlessForces(table: AncientWorld, leader: LeaderId): Force[] {
+	const { side } = leaderById(table, leader);
+	return allForces(table).filter(
+		(force) => force.leaders.length === 0 && areFriends(table, force.side, side) && hasSps(table, force),
+	);
+}
+
 /**
- * 6.13, RRR 6.13: for the Overall Commander friendly leaderless land forces that were in no army or legion when the turn began,
- * for anybody what he may call to him of his own.
+ * 6.13, RRR 6.13: the Overall Commander moves those that were in no army or legion when the turn began, anybody what he may call to
+ * him of his own; and only what is able to go somewhere.
  */
-function alliesToMove(table: AncientWorld, leader: LeaderId): Force[] {
-	const { side } = leaderById(table, leader);
-	const isAlly = (force: Force) =>
-		(force.side === side || isAtHisCall(table, leader, force)) &&
-		force.leaders.length === 0 &&
-		hasSps(table, force) &&
-		!force.wasArmyAtTurnStart &&
-		!table.rules.whyStaysPut(table, force);
-	const allies = table.rules.mayMoveAllies(table, leader) ? allForces(table).filter(isAlly) : [];
-	const own = table.rules.callable(table, leader).filter((force) => !allies.includes(force));
-	return [...allies, ...own];
+function whyNotMoveAlly(table: AncientWorld, leader: LeaderId, force: Force, own: ReadonlySet<Force>): Reason | null {
+	const reason = own.has(force) ? null : whyNotOrder(table, leader, force);
+	if (reason) return reason;
+	return whyShutIn(table, force) ?? whyCannotSetOut(table, leader, force, true);
 }
 
-/** Men of an ally, where he may lead them (EL.messana). */
-function isAtHisCall(table: AncientWorld, leader: LeaderId, force: Force): boolean {
-	const { side } = leaderById(table, leader);
-	return areFriends(table, force.side, side) && table.rules.whyNotTakeAlong(table, leader, force) === null;
-}
-
-/** Only what is able to go somewhere may be moved. */
-function canSetOut(table: AncientWorld, leader: LeaderId, force: Force): boolean {
-	return besiegerOf(table, force) === null && whyCannotSetOut(table, leader, force, true) === null;
+/** Men of an ally only where he may lead them (EL.messana). */
+function whyNotOrder(table: AncientWorld, leader: LeaderId, force: Force): Reason | null {
+	if (!table.rules.mayMoveAllies(table, leader))
+		return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
+	if (force.wasArmyAtTurnStart) return { rule: "RRR 6.13", why: text("refused.was-army") };
+	const isOwn = force.side === leaderById(table, leader).side;
+	return table.rules.whyStaysPut(table, force) ?? (isOwn ? null : table.rules.whyNotTakeAlong(table, leader, force));
 }
 
 // === Setting out ===
@@ -137,10 +149,14 @@ function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, wi
 	const mayTakeShip =
 		whyNoPort(table, mover, force.hex) === null && hasLanding(table, { mover, column: [], path: [force.hex] });
 	if (mayTakeShip) return null;
-	if (besiegerOf(table, force) !== null) {
-		const city = table.data.cityByHex.get(force.hex)?.id ?? "";
-		return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
-	}
+	const shutIn = whyShutIn(table, force);
+	if (shutIn) return shutIn;
 	const open = landNeighbours(table.data, force.hex).some((to) => whyNotEnter(table, mover, force.hex, to) === null);
 	return open ? null : { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
+}
+
+function whyShutIn(table: AncientWorld, force: Force): Reason | null {
+	if (besiegerOf(table, force) === null) return null;
+	const city = table.data.cityByHex.get(force.hex)?.id ?? "";
+	return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
 }

@@ -1,12 +1,24 @@
 /** AW 6.12, 6.15, RRR 5.52: the column that marches. All a leader commands in his force, or a part of it, and lower men's forces. */
 
-import { allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
-import { leaderInCharge, subordinatesIn } from "./05-command.ts";
+import {
+	allocate,
+	choose,
+	type Option,
+	type Play,
+	pick,
+	type RefusedOption,
+	ref,
+	type Sifted,
+	sift,
+	text,
+} from "../kernel/index.ts";
+import { areFriends } from "./02-42-friends.ts";
+import { leaderInCharge, subordinatesIn, whyNotSubordinate } from "./05-command.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
-import { allForces, friendlyForcesAt, groupId, hasSps, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
-import { leaderOption } from "./options.ts";
+import { allForces, forcesAt, groupId, hasSps, type Part, sideState, splitForce, totalsOf } from "./forces.ts";
+import { forceOption, groupOption, leaderOption, legionOption } from "./options.ts";
 import type { Force, LeaderId } from "./state.ts";
-import { type AncientWorld, leaderById } from "./table.ts";
+import { type AncientWorld, leaderById, type Reason } from "./table.ts";
 
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
 export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
@@ -22,15 +34,29 @@ export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force)
 						{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
 						{ id: "part", text: text("option.column-part") },
 					],
-					refused: [],
+					refused: strangersTo(table, leader, force),
 					about: [ref("leader", leader)],
 				});
 	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
 	const own = setOut(table, force, part);
-	const along = columnCompanions(table, leader, own).filter(
-		(other) => other !== force && (sp > 0 || hasSps(table, other)),
+	return [own, ...(yield* askAlong(table, leader, own, force))];
+}
+
+/** Forces here that no question lets him take along, told where he says who marches. */
+function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
+	const beside = forcesBeside(table, leader, force);
+	const { options, refused } = sift(
+		beside,
+		(other) => forceOption(table, other),
+		(other) => whyNotAlong(table, leader, [force], other),
 	);
-	return [own, ...(yield* askAlong(table, leader, own, along))];
+	return [...seniorsIn(table, leader, force), ...(options.length > 0 ? [] : refused)];
+}
+
+/** Leaders of his own force who do not march under him. */
+function seniorsIn(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
+	const others = force.leaders.filter((id) => id !== leader);
+	return sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12")).refused;
 }
 
 /** All that the leader may take: SPs and legions, himself, and the leaders below him. */
@@ -44,20 +70,14 @@ function everything(table: AncientWorld, leader: LeaderId, force: Force): Part {
 }
 
 function* askPart(table: AncientWorld, leader: LeaderId, force: Force): Play<Part> {
-	const subordinates = subordinatesIn(table, force, leader);
-	const pieces = [
-		...subordinates.map(leaderOption),
-		...force.legions.map((id) => ({
-			id,
-			text: text("option.legion", { legion: ref("legion", id) }),
-			at: [ref("legion", id)],
-		})),
-	];
-	const taken = pieces.length === 0 ? [] : yield* askPieces(force, leader, pieces);
+	const others = force.leaders.filter((id) => id !== leader);
+	const { options, refused } = sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12"));
+	const pieces = [...options, ...force.legions.map(legionOption)];
+	const taken = pieces.length === 0 ? [] : yield* askPieces(force, leader, pieces, refused);
 	const legions = taken.filter((id) => force.legions.includes(id));
 	const sps = yield* askSps(force, legions.length > 0 ? 0 : 1);
 	return {
-		leaders: [leader, ...taken.filter((id) => subordinates.includes(id))],
+		leaders: [leader, ...taken.filter((id) => others.includes(id))],
 		legions,
 		sps,
 		engines: force.engines,
@@ -72,19 +92,18 @@ function* askSps(force: Force, fewest: number): Play<Readonly<Record<string, num
 		seat: force.side,
 		rule: "AW 6.15",
 		prompt: text("ask.take-sps", { hex: ref("hex", force.hex) }),
-		items: force.sps.map((group) => ({
-			id: groupId(group),
-			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
-			at: [ref("sps", `${force.id}/${groupId(group)}`)],
-			min: 0,
-			max: group.sp,
-		})),
+		items: force.sps.map((group) => ({ ...groupOption(force, group), min: 0, max: group.sp })),
 		total: { min: Math.min(fewest, sum), max: sum },
 		refused: [],
 	});
 }
 
-function* askPieces(force: Force, leader: LeaderId, options: readonly Option[]): Play<readonly string[]> {
+function* askPieces(
+	force: Force,
+	leader: LeaderId,
+	options: readonly Option[],
+	refused: readonly RefusedOption[],
+): Play<readonly string[]> {
 	return yield* pick({
 		seat: force.side,
 		rule: "AW 6.15",
@@ -92,37 +111,62 @@ function* askPieces(force: Force, leader: LeaderId, options: readonly Option[]):
 		options,
 		min: force.sps.length > 0 ? 0 : 1,
 		max: options.length,
-		refused: [],
+		refused,
 	});
+}
+
+/** Other friendly forces with a leader in his hex. */
+function forcesBeside(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
+	return forcesAt(table, own.hex).filter(
+		(force) =>
+			force !== own &&
+			force.leaders.length > 0 &&
+			!force.leaders.includes(leader) &&
+			areFriends(table, force.side, own.side),
+	);
 }
 
 /** RRR 5.52, 5.55: other friendly forces here whose leader may be taken along, up to eight legions. */
 export function columnCompanions(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
-	return friendlyForcesAt(table, own.side, own.hex, own.place).filter(
-		(force) =>
-			force.leaders.length > 0 &&
-			!force.leaders.includes(leader) &&
-			force !== own &&
-			!hasTaken(table, force, leader) &&
-			!overTheLimit(table, leader, [own, force]) &&
-			table.rules.whyNotTakeAlong(table, leader, force) === null,
-	);
+	return forcesBeside(table, leader, own).filter((force) => whyNotAlong(table, leader, [own], force) === null);
+}
+
+/** RRR 5.52: lower men who stand where he does; a consul who has taken his colleague along this turn is not taken by him. 5.55: eight legions. */
+function whyNotAlong(table: AncientWorld, leader: LeaderId, column: readonly Force[], other: Force): Reason | null {
+	const [own] = column;
+	const named = { leader: ref("leader", other.leaders[0] ?? "") };
+	if (own?.place !== other.place) return { rule: "AW 6.12", why: text("refused.behind-walls", named) };
+	const reason = table.rules.whyNotTakeAlong(table, leader, other);
+	if (reason) return reason;
+	if (hasTaken(table, other, leader)) return { rule: "RRR 5.52", why: text("refused.has-taken", named) };
+	return overTheLimit(table, leader, [...column, other])
+		? { rule: "RRR 5.55", why: text("refused.too-many-legions") }
+		: null;
 }
 
 /**
  * Asked once where all may go; one by one where together they would be too many legions (RRR 5.55). One who has no men of his own
  * takes somebody.
  */
-function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, room: readonly Force[]): Play<Force[]> {
+function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, rest: Force): Play<Force[]> {
 	const along: Force[] = [];
+	const armed = hasSps(table, own);
+	const behind: Reason = { rule: "AW 6.15", why: text("refused.left-behind") };
+	const unarmed: Reason = { rule: "AW 6.12", why: text("refused.no-men") };
 	for (;;) {
-		const fit = room.filter((force) => !along.includes(force) && !overTheLimit(table, leader, [own, ...along, force]));
+		const left = forcesBeside(table, leader, own).filter((force) => !along.includes(force));
+		const whyNot = (force: Force) => {
+			if (force === rest) return behind;
+			return whyNotAlong(table, leader, [own, ...along], force) ?? (armed || hasSps(table, force) ? null : unarmed);
+		};
+		const fit = left.filter((force) => whyNot(force) === null);
 		const allFit = !overTheLimit(table, leader, [own, ...along, ...fit]);
-		const fewest = along.length === 0 && !hasSps(table, own) ? 1 : 0;
+		const fewest = along.length === 0 && !armed ? 1 : 0;
+		const listed = sift(left, (force) => forceOption(table, force), whyNot);
 		const chosen =
 			fit.length <= fewest
 				? fit.map(({ id }) => id)
-				: yield* askWhich(table, leader, fit, fewest, allFit ? fit.length : 1);
+				: yield* askWhich(table, leader, listed, fewest, allFit ? fit.length : 1);
 		along.push(...fit.filter((force) => chosen.includes(force.id)));
 		if (allFit || chosen.length === 0) break;
 	}
@@ -133,7 +177,7 @@ function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, room: read
 function* askWhich(
 	table: AncientWorld,
 	leader: LeaderId,
-	room: readonly Force[],
+	{ options, refused }: Sifted,
 	min: number,
 	max: number,
 ): Play<readonly string[]> {
@@ -141,14 +185,10 @@ function* askWhich(
 		seat: leaderById(table, leader).side,
 		rule: "RRR 5.52",
 		prompt: text("ask.along", { leader: ref("leader", leader) }),
-		options: room.map((force) => ({
-			id: force.id,
-			text: text("option.force", { leader: ref("leader", force.leaders[0] ?? ""), sp: totalsOf(table, [force]).sp }),
-			at: [ref("force", force.id)],
-		})),
+		options,
 		min,
 		max,
-		refused: [],
+		refused,
 	});
 }
 

@@ -1,11 +1,19 @@
 /** AW 6.12, 5.27, 6.43: a march, hex by hex, to its Stop. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
-import { friendlyCityAt, landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "./06-3-terrain.ts";
-import { alpsOfMarch, checkAttrition, enginesIn } from "./06-4-attrition.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, type Sifted, sift, text } from "../kernel/index.ts";
+import {
+	friendlyCityAt,
+	landNeighbours,
+	whyMustStop,
+	whyNotEnter,
+	whyNotFriendlyCity,
+	whyNotStop,
+} from "./06-3-terrain.ts";
+import { alpsOfMarch, checkAttrition, enginesIn, othersHere } from "./06-4-attrition.ts";
 import { offerInterception } from "./06-5-interception.ts";
-import { mayOverrun, overrun } from "./06-6-overrun.ts";
-import { canDrop, drop } from "./06-14-drop.ts";
-import { canPickUp, pickUp } from "./06-14-pick-up.ts";
+import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
+import { drop } from "./06-14-drop.ts";
+import { pickUp } from "./06-14-pick-up.ts";
+import { exchangeOptions } from "./06-14-pick-up-drop.ts";
 import { askLanding } from "./07-2-voyages.ts";
 import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } from "./07-21-embarkation.ts";
 import { cross } from "./07-23-crossing.ts";
@@ -16,7 +24,7 @@ import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { enterCity } from "./11-control.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { provinceAt } from "./data.ts";
-import { moveForce } from "./forces.ts";
+import { enemiesOutside, moveForce } from "./forces.ts";
 import type { Force, HexId, LeaderId, March, Place } from "./state.ts";
 import { type AncientWorld, leaderById, type Mover, type OperationResult, type Reason, say } from "./table.ts";
 
@@ -159,13 +167,21 @@ function isShutIn(table: AncientWorld): boolean {
 }
 
 /** 7.21: taking ship, where the column is in a port. */
-function embarkOption(table: AncientWorld, mover: Mover): { option: Option; refused: Reason | null } | null {
+function embarkOption(table: AncientWorld, mover: Mover): Sifted {
 	const here = hereOf(currentMarch(table));
 	const port = table.data.cityByHex.get(here)?.port ?? null;
-	const now = passengers(table, mover);
-	if (table.state.navalLevels === null || port === null || !hasLanding(table, now)) return null;
-	const option = { id: "embark", text: text("option.embark", { hex: ref("hex", here) }) };
-	return { option, refused: whyNotEmbark(table, now) };
+	return sift(
+		port === null ? [] : [here],
+		(hex) => ({ id: "embark", text: text("option.embark", { hex: ref("hex", hex) }) }),
+		() => whyNotSetSail(table, passengers(table, mover)),
+	);
+}
+
+/** No ships, no port for him, no room on board; or no coast where he could land. */
+function whyNotSetSail(table: AncientWorld, now: Passengers): Reason | null {
+	const reason = whyNotEmbark(table, now);
+	if (reason || hasLanding(table, now)) return reason;
+	return { rule: "AW 7.21", why: text("refused.nowhere-to-land") };
 }
 
 // === 6.14 ===
@@ -213,11 +229,15 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		const reason = whyNotEnter(table, mover, here, to);
 		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option, ...overrunOption(table, mover, to));
+		else {
+			const overrunning = overrunOption(table, mover, to);
+			options.push(option, ...overrunning.options);
+			refused.push(...overrunning.refused);
+		}
 	}
 	const ships = embarkOption(table, mover);
-	if (ships?.refused) refused.push({ ...ships.option, ...ships.refused });
-	else if (ships) options.push(ships.option);
+	options.push(...ships.options);
+	refused.push(...ships.refused);
 	const canGoOn = options.length > 0;
 	const alps = alpsHere(table, mover, false);
 	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
@@ -225,11 +245,10 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 		if (barred) refused.push({ ...stop, ...barred });
 		else options.push(stop);
 	}
-	const inside = insideOption(table, mover);
-	const unfit = inside && (barred ?? whyNotGarrison(table, mover.side, here, columnOf(table)));
-	if (inside && unfit) refused.push({ ...inside, ...unfit });
-	else if (inside) options.push(inside);
-	options.push(...exchangeOptions(table, mover));
+	const inside = insideOption(table, mover, barred);
+	const exchanges = exchangesHere(table, mover);
+	options.push(...inside.options, ...exchanges.options);
+	refused.push(...inside.refused, ...exchanges.refused);
 	return yield* choose({
 		seat: mover.side,
 		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
@@ -245,10 +264,13 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 }
 
 /** 6.61: only in Force Movement. */
-function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Option[] {
-	if (currentMarch(table).operation !== "force-movement" || !mayOverrun(table, mover.side, columnOf(table), to))
-		return [];
-	return [{ id: `overrun/${to}`, text: text("option.overrun", { hex: ref("hex", to) }), at: [ref("hex", to)] }];
+function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Sifted {
+	const marches = mover.withSps && currentMarch(table).operation === "force-movement";
+	return sift(
+		marches && enemiesOutside(table, mover.side, to).length > 0 ? [to] : [],
+		(hex) => ({ id: `overrun/${hex}`, text: text("option.overrun", { hex: ref("hex", hex) }), at: [ref("hex", hex)] }),
+		(hex) => whyNotOverrun(table, mover.side, columnOf(table), hex),
+	);
 }
 
 function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
@@ -268,28 +290,30 @@ function stopOptions(table: AncientWorld, canGoOn: boolean, alps: number): Optio
 }
 
 /** 6.38: Stop inside a friendly city. */
-function insideOption(table: AncientWorld, mover: Mover): Option | null {
-	const city = friendlyCityAt(table, mover.side, hereOf(currentMarch(table)));
-	if (!city) return null;
-	const note = text("option.stop-note", { alps: alpsHere(table, mover, true) });
-	return {
-		id: "stop-inside",
-		text: text("option.stop-inside", { city: ref("city", city.id) }),
-		at: [ref("city", city.id)],
-		note,
-	};
+function insideOption(table: AncientWorld, mover: Mover, barred: Reason | null): Sifted {
+	const here = hereOf(currentMarch(table));
+	const city = table.data.cityByHex.get(here);
+	return sift(
+		city ? [city] : [],
+		({ id }) => ({
+			id: "stop-inside",
+			text: text("option.stop-inside", { city: ref("city", id) }),
+			at: [ref("city", id)],
+			note: text("option.stop-note", { alps: alpsHere(table, mover, true) }),
+		}),
+		() =>
+			whyNotFriendlyCity(table, mover.side, here) ?? barred ?? whyNotGarrison(table, mover.side, here, columnOf(table)),
+	);
 }
 
 // === 6.14 ===
 
-/** What the column may pick up or drop where it is. */
-function exchangeOptions(table: AncientWorld, mover: Mover): Option[] {
+/** What the column may pick up, where anybody else is, or drop; nobody shut in does either (9.23). */
+function exchangesHere(table: AncientWorld, mover: Mover): Sifted {
 	const [own] = columnOf(table);
-	if (!own || !mover.withSps || isShutIn(table)) return [];
-	const options: Option[] = [];
-	if (canPickUp(table, own, mover.leader)) options.push({ id: "pick-up", text: text("option.pick-up") });
-	if (canDrop(table, own, mover.leader)) options.push({ id: "drop", text: text("option.drop") });
-	return options;
+	if (!own || !mover.withSps || isShutIn(table)) return { options: [], refused: [] };
+	const isAlone = othersHere(table, columnOf(table), own.hex).length === 0;
+	return exchangeOptions(table, own, mover.leader, isAlone ? ["drop"] : ["pick-up", "drop"]);
 }
 
 // === The Stop (5.28, 6.43) ===

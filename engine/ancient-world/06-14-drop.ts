@@ -1,7 +1,7 @@
 /** AW 6.14: leaving SPs, legions and leaders behind in the hex where a force is. */
 
-import { type AllocateItem, allocate, choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
-import { leaderlessForcesAt, subordinatesIn } from "./05-command.ts";
+import { type AllocateItem, allocate, choose, type Play, pick, ref, type Sifted, sift, text } from "../kernel/index.ts";
+import { leaderlessForcesAt, subordinatesIn, whyNotSubordinate } from "./05-command.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { addedSps, mayStandAsOne, standApart, whyNotGarrison } from "./09-9-garrisons.ts";
@@ -9,26 +9,22 @@ import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { enterCity } from "./11-control.ts";
 import { groupId, joinForces, splitForce, totalsOf } from "./forces.ts";
-import { leaderOption } from "./options.ts";
+import { leaderOption, legionOption, spsText } from "./options.ts";
 import type { Force, LeaderId, LegionId, Place, SpGroup } from "./state.ts";
-import { type AncientWorld, say } from "./table.ts";
+import { type AncientWorld, type Reason, say } from "./table.ts";
 
-/** May a force leave anything, or anybody, behind? It keeps one SP. */
-export function canDrop(table: AncientWorld, own: Force, leader: LeaderId | null): boolean {
-	if (table.rules.staysWhole(table, own)) return false;
+/** Why a force may leave nothing and nobody behind; null when it may. It keeps one SP. */
+export function whyNotDrop(table: AncientWorld, own: Force, leader: LeaderId | null): Reason | null {
+	if (table.rules.staysWhole(table, own)) return { rule: "AW 6.15", why: text("refused.stays-whole") };
 	const { sp } = totalsOf(table, [own]);
-	return sp > 1 || (sp > 0 && leadersToDrop(table, own, leader).length > 0);
-}
-
-/** Leaders below the active one. */
-function leadersToDrop(table: AncientWorld, own: Force, leader: LeaderId | null): LeaderId[] {
-	return leader === null ? [] : subordinatesIn(table, own, leader);
+	const canDrop = sp > 1 || (sp > 0 && leader !== null && subordinatesIn(table, own, leader).length > 0);
+	return canDrop ? null : { rule: "AW 6.14", why: text("refused.nothing-to-drop") };
 }
 
 /** What stays behind goes inside a friendly city or outside, to those who are there already. */
 export function* drop(table: AncientWorld, own: Force, leader: LeaderId | null): Play {
 	const guard = legionariesInside(table, own.side, own.hex);
-	const leaders = yield* askLeaders(own, leadersToDrop(table, own, leader));
+	const leaders = yield* askLeaders(table, own, leader);
 	const legions = yield* askLegions(own);
 	const stays = { ...own, legions: own.legions.filter((id) => !legions.includes(id)) };
 	const sps = yield* askSps(stays);
@@ -62,22 +58,22 @@ const sum = (sps: Readonly<Record<string, number>>) => Object.values(sps).reduce
 
 // === What stays ===
 
-function* askLeaders(own: Force, leaders: readonly LeaderId[]): Play<readonly LeaderId[]> {
-	const options = leaders.map(leaderOption);
-	return yield* askPieces(own, "ask.drop-leaders", options, options.length);
+/** Lower men may stay behind. */
+function* askLeaders(table: AncientWorld, own: Force, leader: LeaderId | null): Play<readonly LeaderId[]> {
+	if (leader === null) return [];
+	const others = own.leaders.filter((id) => id !== leader);
+	const listed = sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.14"));
+	return yield* askPieces(own, "ask.drop-leaders", listed, listed.options.length);
 }
 
 /** The last legion of a force without other troops marches on. */
 function* askLegions(own: Force): Play<readonly LegionId[]> {
-	const options = own.legions.map((id) => ({
-		id,
-		text: text("option.legion", { legion: ref("legion", id) }),
-		at: [ref("legion", id)],
-	}));
-	return yield* askPieces(own, "ask.drop-legions", options, own.sps.length > 0 ? options.length : options.length - 1);
+	const options = own.legions.map(legionOption);
+	const most = own.sps.length > 0 ? options.length : options.length - 1;
+	return yield* askPieces(own, "ask.drop-legions", { options, refused: [] }, most);
 }
 
-function* askPieces(own: Force, prompt: string, options: readonly Option[], max: number): Play<readonly string[]> {
+function* askPieces(own: Force, prompt: string, { options, refused }: Sifted, max: number): Play<readonly string[]> {
 	if (max <= 0) return [];
 	return yield* pick({
 		seat: own.side,
@@ -86,7 +82,7 @@ function* askPieces(own: Force, prompt: string, options: readonly Option[], max:
 		options,
 		min: 0,
 		max,
-		refused: [],
+		refused,
 	});
 }
 
@@ -106,7 +102,7 @@ function* askSps(own: Force): Play<Readonly<Record<string, number>>> {
 
 const item = (id: string, { contingent, arm }: Pick<SpGroup, "contingent" | "arm">, sp: number): AllocateItem => ({
 	id,
-	text: text("option.sps", { contingent: text(`contingent.${contingent}`), arm, sp }),
+	text: spsText({ contingent, arm, sp }),
 	min: 0,
 	max: sp,
 });

@@ -1,70 +1,113 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
 
-import { allocate, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
-import { hasNoCommander, isBelow } from "./05-command.ts";
+import { allocate, type Play, pick, ref, type Sifted, sift, text } from "../kernel/index.ts";
+import { hasNoCommander, whyNotSubordinate } from "./05-command.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
 import { comeOutOfCity, legionariesInside } from "./09-9-leaving.ts";
 import { isLooseLegionary, roomFor, takeUpLegionaries } from "./10-17-legionaries.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "./forces.ts";
-import { leaderOption } from "./options.ts";
+import { groupOption, leaderOption, legionOption } from "./options.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "./state.ts";
-import { type AncientWorld, legionById, say } from "./table.ts";
+import { type AncientWorld, legionById, type Reason, say } from "./table.ts";
 
 /** Leaderless forces here with SPs to pick up, not shut in (9.23). */
 export function pickable(table: AncientWorld, own: Force): Force[] {
 	return forcesHere(table, own).filter(
-		(force) => force.leaders.length === 0 && force.sps.some((group) => isPickable(table, own, group)),
+		(force) => force.leaders.length === 0 && force.sps.some((group) => whyNotTake(table, own, group) === null),
 	);
 }
 
-/** Is there anything, or anybody, for a force under an active leader to pick up? */
-export function canPickUp(table: AncientWorld, own: Force, leader: LeaderId | null): boolean {
-	return pickable(table, own).length + leadersHere(table, own, leader).length + legionsHere(table, own).length > 0;
+/** Why there is nothing, and nobody, for a force under an active leader to pick up; null when there is. */
+export function whyNotPickUp(table: AncientWorld, own: Force, leader: LeaderId | null): Reason | null {
+	const nothing: Reason = { rule: "AW 6.14", why: text("refused.nothing-to-pick-up") };
+	const others = othersHere(table, own);
+	if (others.length === 0) return nothing;
+	const { options, refused } = piecesHere(table, own, leader);
+	if (options.length > 0 || pickable(table, own).length > 0) return null;
+	const bound = others.flatMap(
+		(force) => whyNotFrom(table, own, force) ?? force.sps.map((group) => whyNotTake(table, own, group)),
+	);
+	const { rule, why } = [...refused, ...bound].find((reason) => reason !== null) ?? nothing;
+	return { rule, why };
 }
 
-/** Other forces of the side here that are not shut in and not of the column. */
+/** Other forces of the side here that are not of the column. */
+function othersHere(table: AncientWorld, own: Force): Force[] {
+	return forcesAt(table, own.hex).filter(
+		(force) => force !== own && force.side === own.side && !table.state.march?.forces.includes(force.id),
+	);
+}
+
+/** Those that somebody may be taken from. */
 function forcesHere(table: AncientWorld, own: Force): Force[] {
-	const others = forcesAt(table, own.hex).filter((force) => force !== own && force.side === own.side);
-	if (others.length === 0 || table.rules.staysWhole(table, own)) return [];
-	return others.filter(
-		(force) =>
-			(force.place === own.place || besiegerOf(table, force) === null) &&
-			!table.state.march?.forces.includes(force.id) &&
-			!table.rules.staysWhole(table, force) &&
-			mayBeTaken(table, force),
-	);
+	return othersHere(table, own).filter((force) => whyNotFrom(table, own, force) === null);
 }
 
-/** 9.94: nobody takes along who stays put, but the Campanians into the ranks of a legion's AL (EL.campanians). */
-function mayBeTaken(table: AncientWorld, force: Force): boolean {
-	return !table.rules.whyStaysPut(table, force) || force.sps.some(isLooseLegionary);
+/**
+ * Tribes keep together; nobody comes out through a siege (9.23). 9.94: nobody takes along who stays put, but the Campanians into
+ * the ranks of a legion's AL (EL.campanians).
+ */
+function whyNotFrom(table: AncientWorld, own: Force, force: Force): Reason | null {
+	if (table.rules.staysWhole(table, own) || table.rules.staysWhole(table, force))
+		return { rule: "AW 6.15", why: text("refused.stays-whole") };
+	if (force.place !== own.place && besiegerOf(table, force) !== null)
+		return { rule: "AW 9.23", why: text("refused.legion-besieged") };
+	return force.sps.some(isLooseLegionary) ? null : table.rules.whyStaysPut(table, force);
 }
 
 /** RRR 10.17: loose legionaries only go into the ranks of legions. */
-function isPickable(table: AncientWorld, own: Force, group: SpGroup): boolean {
-	if (group.contingent !== "legion") return true;
-	return isLooseLegionary(group) && roomFor(table, own, group) > 0;
+function whyNotTake(table: AncientWorld, own: Force, group: SpGroup): Reason | null {
+	const isTaken = group.contingent !== "legion" || (isLooseLegionary(group) && roomFor(table, own, group) > 0);
+	return isTaken ? null : { rule: "RRR 10.17", why: text("refused.no-room-in-ranks") };
 }
 
 /** Leaders below the active one whom he may take along (5.41, RRR 5.52). */
-function leadersHere(table: AncientWorld, own: Force, leader: LeaderId | null): LeaderId[] {
-	if (leader === null) return [];
-	return forcesHere(table, own)
-		.flatMap((force) => force.leaders)
-		.filter(
-			(id) =>
-				id !== leader &&
-				isBelow(table, id, leader) &&
-				table.rules.whyNotTakeAlong(table, leader, { ...own, leaders: [id] }) === null,
-		);
+function whyNotTakeLeader(table: AncientWorld, own: Force, leader: LeaderId, id: LeaderId): Reason | null {
+	const reason = whyNotSubordinate(table, id, leader, "AW 6.14");
+	return reason ?? table.rules.whyNotTakeAlong(table, leader, { ...own, leaders: [id] });
 }
 
 /** RRR 5.45: legions whose commander is with this force; RRR 8.67: and those that have lost theirs. */
-function legionsHere(table: AncientWorld, own: Force): LegionId[] {
-	return forcesHere(table, own)
-		.filter((force) => force.leaders.length === 0)
-		.flatMap((force) => force.legions)
-		.filter((id) => hasNoCommander(table, id) || own.leaders.includes(legionById(table, id).commander ?? ""));
+function whyNotTakeLegion(table: AncientWorld, own: Force, force: Force, id: LegionId): Reason | null {
+	const { commander } = legionById(table, id);
+	if (force.leaders.length > 0) {
+		const named = { legion: ref("legion", id), leader: ref("leader", force.leaders[0] ?? "") };
+		return { rule: "RRR 5.45", why: text("refused.legion-of-another", named) };
+	}
+	if (commander === null || hasNoCommander(table, id) || own.leaders.includes(commander)) return null;
+	const named = { legion: ref("legion", id), leader: ref("leader", commander) };
+	return { rule: "RRR 5.45", why: text("refused.legion-of-another", named) };
+}
+
+const NOBODY: Sifted = { options: [], refused: [] };
+
+/** Leaders and legions of the other forces here. */
+function piecesHere(
+	table: AncientWorld,
+	own: Force,
+	leader: LeaderId | null,
+): Sifted & { readonly leaders: LeaderId[] } {
+	const others = othersHere(table, own).map((force) => ({ force, bound: whyNotFrom(table, own, force) }));
+	const leaders = others.flatMap(({ force, bound }) => force.leaders.map((id) => ({ id, bound })));
+	const legions = others.flatMap(({ force, bound }) => force.legions.map((id) => ({ id, force, bound })));
+	const men =
+		leader === null
+			? NOBODY
+			: sift(
+					leaders.filter(({ id }) => id !== leader),
+					({ id }) => leaderOption(id),
+					({ id, bound }) => bound ?? whyNotTakeLeader(table, own, leader, id),
+				);
+	const troops = sift(
+		legions,
+		({ id }) => legionOption(id),
+		({ id, force, bound }) => bound ?? whyNotTakeLegion(table, own, force, id),
+	);
+	return {
+		options: [...men.options, ...troops.options],
+		refused: [...men.refused, ...troops.refused],
+		leaders: men.options.map(({ id }) => id),
+	};
 }
 
 /** Leaders and legions first, then SPs of each leaderless force, as many as the player likes. */
@@ -85,16 +128,7 @@ export function* pickUp(table: AncientWorld, own: Force, leader: LeaderId | null
 
 /** Returns the leaders who come along. */
 function* pickUpPieces(table: AncientWorld, own: Force, leader: LeaderId | null): Play<readonly LeaderId[]> {
-	const leaders = leadersHere(table, own, leader);
-	const legions = legionsHere(table, own);
-	const options: Option[] = [
-		...leaders.map(leaderOption),
-		...legions.map((id) => ({
-			id,
-			text: text("option.legion", { legion: ref("legion", id) }),
-			at: [ref("legion", id)],
-		})),
-	];
+	const { options, refused, leaders } = piecesHere(table, own, leader);
 	if (options.length === 0) return [];
 	const chosen = yield* pick({
 		seat: own.side,
@@ -103,7 +137,7 @@ function* pickUpPieces(table: AncientWorld, own: Force, leader: LeaderId | null)
 		options,
 		min: 0,
 		max: options.length,
-		refused: [],
+		refused,
 	});
 	for (const id of chosen) {
 		const from = leaders.includes(id) ? forceOf(table, id) : forcesHere(table, own).find((f) => f.legions.includes(id));
@@ -114,20 +148,19 @@ function* pickUpPieces(table: AncientWorld, own: Force, leader: LeaderId | null)
 }
 
 function* pickUpSps(table: AncientWorld, own: Force, force: Force): Play {
-	const groups = force.sps.filter((group) => isPickable(table, own, group));
+	const groups = force.sps.filter((group) => whyNotTake(table, own, group) === null);
+	const { refused } = sift(
+		force.sps,
+		(group) => groupOption(force, group),
+		(group) => whyNotTake(table, own, group),
+	);
 	const chosen = yield* allocate({
 		seat: own.side,
 		rule: "AW 6.14",
 		prompt: text("ask.pick-up", { hex: ref("hex", own.hex) }),
-		items: groups.map((group) => ({
-			id: groupId(group),
-			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
-			at: [ref("sps", `${force.id}/${groupId(group)}`)],
-			min: 0,
-			max: mostOf(table, own, group),
-		})),
+		items: groups.map((group) => ({ ...groupOption(force, group), min: 0, max: mostOf(table, own, group) })),
 		total: { min: 0, max: groups.reduce((sum, group) => sum + mostOf(table, own, group), 0) },
-		refused: [],
+		refused,
 	});
 	if (Object.values(chosen).every((sp) => sp === 0)) return;
 	joinForces(table, own, splitForce(table, force, { leaders: [], legions: [], sps: chosen }));

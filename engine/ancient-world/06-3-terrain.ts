@@ -103,6 +103,19 @@ export function friendlyCityAt(table: AncientWorld, side: SideId, hex: HexId): C
 	return controlled || table.rules.mayEnterCity(table, side, city.id) ? city : null;
 }
 
+/** Why a side may not be inside the city of a hex: an enemy's (6.24), nobody's (11.1), or besieged (6.38); null when it may. */
+export function whyNotFriendlyCity(table: AncientWorld, side: SideId, hex: HexId): Reason | null {
+	if (friendlyCityAt(table, side, hex)) return null;
+	const city = table.data.cityByHex.get(hex);
+	if (!city) return { rule: "AW 6.38", why: text("refused.siege-no-city", { hex: ref("hex", hex) }) };
+	const state = table.state.cities[city.id];
+	const named = { city: ref("city", city.id) };
+	const isShut = state !== undefined && state.siege !== null && !areFriends(table, state.siege, side);
+	if (isShut) return { rule: "AW 6.38", why: text("refused.city-under-siege", named) };
+	if (state?.control === null) return { rule: "AW 11.1", why: text("refused.city-of-nobody", named) };
+	return { rule: "AW 6.24", why: text("refused.city-not-friendly", named) };
+}
+
 // === What the ground costs (6.31 - 6.34), in attrition level points ===
 
 /** One thing paid for on the way. */

@@ -1,5 +1,5 @@
 /** AW 6.45: largest remainder: how the points left over of a loss are given out, in attrition and in battle (8.34). */
-import { type Play, pick, text } from "../kernel/index.ts";
+import { type Option, type Play, pick, text } from "../kernel/index.ts";
 import type { Contingent, SideId } from "./state.ts";
 
 /** What a contingent has in some forces, elephants apart, and what it has been told to lose. */
@@ -61,7 +61,7 @@ function* giveLeftOver(
 		for (const rank of ranksOf(lines)) {
 			if (left === 0) return;
 			const able = rank.filter(({ share }) => canPay(share, share.owed + 1));
-			const payers = able.length <= left ? able : yield* askPayers(able, left, owner);
+			const payers = able.length <= left ? able : yield* askPayers(able, lines, left, owner);
 			for (const { share } of payers) share.owed += 1;
 			left -= payers.length;
 		}
@@ -75,18 +75,22 @@ function ranksOf(lines: readonly Line[]): Line[][] {
 	return [...Map.groupBy(order, ({ remainder, size }) => `${remainder}/${size}`).values()];
 }
 
-function* askPayers(tied: readonly Line[], count: number, { seat, rule }: Owner): Play<Line[]> {
+const lineOption = ({ share: { contingent, inf, cav } }: Line): Option => ({
+	id: contingent,
+	text: text("option.tied-contingent", { contingent: text(`contingent.${contingent}`), inf, cav }),
+});
+
+function* askPayers(tied: readonly Line[], lines: readonly Line[], count: number, { seat, rule }: Owner): Play<Line[]> {
 	const chosen = yield* pick({
 		seat,
 		rule,
 		prompt: text("ask.tied-losses", { count }),
-		options: tied.map(({ share: { contingent, inf, cav } }) => ({
-			id: contingent,
-			text: text("option.tied-contingent", { contingent: text(`contingent.${contingent}`), inf, cav }),
-		})),
+		options: tied.map(lineOption),
 		min: count,
 		max: count,
-		refused: [],
+		refused: lines
+			.filter((line) => !tied.includes(line))
+			.map((line) => ({ ...lineOption(line), rule: "AW 6.45", why: text("refused.not-tied") })),
 	});
 	return tied.filter(({ share }) => chosen.includes(share.contingent));
 }

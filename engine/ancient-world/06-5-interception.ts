@@ -1,5 +1,5 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { areEnemies } from "./02-42-friends.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuileOfBoth } from "./05-operations.ts";
@@ -15,7 +15,7 @@ import { besiegerOf, besiegesElsewhere } from "./09-2-under-siege.ts";
 import { allForces, hasSps, mergedStatus, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, SideId } from "./state.ts";
-import { type AncientWorld, type Condition, leaderById, say } from "./table.ts";
+import { type AncientWorld, type Condition, leaderById, type Reason, say } from "./table.ts";
 
 /** 6.51, 6.52: enemy forces with a leader that could still try against a column in a hex, nearest first. */
 export function enemiesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
@@ -29,16 +29,19 @@ function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId
 	if (side === undefined) return near;
 	for (const force of allForces(table)) {
 		if (!areEnemies(table, force.side, side) || map.distance(force.hex, hex) > 2) continue;
-		if (mayIntercept(table, force, hex) && !hasFailed(table, force, column)) near.push(force);
+		if (whyNotIntercept(table, force, column, hex) === null) near.push(force);
 	}
 	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));
 }
 
-/** 6.52, 6.54: not shut in, not Useless, in no battle of this phase; a besieger only in his own hex. */
-function mayIntercept(table: AncientWorld, force: Force, hex: HexId): boolean {
-	if (force.status === "useless" || besiegerOf(table, force) !== null) return false;
-	if (table.state.phase?.fought.includes(force.id)) return false;
-	return force.hex === hex || !besiegesElsewhere(table, force);
+/** 6.52, 6.54: not shut in, not Useless, in no battle of this phase; a besieger only in his own hex; and each tries once. */
+function whyNotIntercept(table: AncientWorld, force: Force, column: readonly Force[], hex: HexId): Reason | null {
+	if (force.status === "useless") return { rule: "AW 6.52", why: text("refused.useless-to-intercept") };
+	if (besiegerOf(table, force) !== null) return { rule: "AW 6.52", why: text("refused.legion-besieged") };
+	if (table.state.phase?.fought.includes(force.id)) return { rule: "AW 6.54", why: text("refused.fought-already") };
+	if (force.hex !== hex && besiegesElsewhere(table, force))
+		return { rule: "AW 6.52", why: text("refused.besieges-elsewhere") };
+	return hasFailed(table, force, column) ? { rule: "AW 6.54", why: text("refused.has-tried") } : null;
 }
 
 /** 6.54: has a force tried in vain to intercept any of these in this Operations Phase? */
@@ -91,7 +94,9 @@ function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<F
 
 /** Forces the owner tries with; none when he lets the column pass. */
 function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<readonly Force[]> {
-	const { options, refused } = attemptOptions(table, group, march.hex);
+	const { options, refused } = attemptOptions(table, group, march.hex, (force) =>
+		whyNotIntercept(table, force, march.column(), march.hex),
+	);
 	if (options.length === 0) return [];
 	const answer = yield* choose({
 		seat: group.forces[0]?.side ?? "",
@@ -103,7 +108,7 @@ function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<
 			sp: totalsOf(table, march.column()).sp,
 		}),
 		options: [...options, { id: "pass", text: text("option.pass"), at: [ref("hex", march.hex)] }],
-		refused,
+		refused: [...refused, ...ambushRefused(table, group, march.hex)],
 		about: [ref("hex", march.hex), ref("hex", group.hex)],
 	});
 	return attemptForces(table, group, answer);
@@ -156,12 +161,33 @@ function* tryToIntercept(
 	return yield* fightInterception(table, march, leader, forces, path, ambush);
 }
 
-/** 6.58: a non-Roman in hard ground whose roll was at least 2 under his Campaign Rating may spend 1 Guile Point to ambush. */
-function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: number): Play<boolean> {
+/** 6.58: why nobody who leads here may ambush the column if he catches it; no line where somebody may. */
+function ambushRefused(table: AncientWorld, group: Group, hex: HexId): RefusedOption[] {
+	const reasons = group.forces.flatMap((force) => force.leaders).map((id) => whyNotAmbush(table, hex, id));
+	const [first] = reasons;
+	if (!first || reasons.includes(null)) return [];
+	return [{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)], ...first }];
+}
+
+/** 6.58: Romans never ambush; others do in hard ground, for a Guile Point. */
+function whyNotAmbush(table: AncientWorld, hex: HexId, leader: LeaderId): Reason | null {
+	if (isRoman(table, leader)) return { rule: "RRR 6.58", why: text("refused.romans-ambush") };
 	const { terrain } = table.data.map.hex(hex);
-	const man = leaderById(table, leader);
 	const hard = terrain === "mountain" || terrain === "marsh" || terrain === "rough";
-	if (isRoman(table, leader) || !hard || under < 2 || man.guile === 0) return false;
+	if (!hard) return { rule: "AW 6.58", why: text("refused.open-ground", { hex: ref("hex", hex) }) };
+	return leaderById(table, leader).guile === 0
+		? { rule: "AW 6.58", why: text("refused.no-guile", { leader: ref("leader", leader) }) }
+		: null;
+}
+
+/** 6.58: one whose roll was at least 2 under his Campaign Rating may spend 1 Guile Point to ambush. */
+function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: number): Play<boolean> {
+	const man = leaderById(table, leader);
+	if (whyNotAmbush(table, hex, leader)) return false;
+	if (under < 2) {
+		say(table, "ambush.too-slow", { leader: ref("leader", leader) }, { rule: "AW 6.58", seat: man.side });
+		return false;
+	}
 	const answer = yield* choose({
 		seat: man.side,
 		rule: "AW 6.58",

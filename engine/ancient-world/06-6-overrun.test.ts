@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayOverrun, overrun } from "./06-6-overrun.ts";
+import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
 import { newBench, stand, type Troops } from "./testing/fights.ts";
 
 const HEX = "2109";
@@ -24,25 +24,28 @@ describe("AW 6.61: who may be overrun", () => {
 		["AW 6.61: one fewer is not enough for that either", 29, leaderless(10), false],
 	])("%s", (_, own, enemy, may) => {
 		const { bench, column } = met(own, enemy);
-		expect(mayOverrun(bench.table, "carthage", [column], HEX)).toBe(may);
+		expect(whyNotOverrun(bench.table, "carthage", [column], HEX)?.rule ?? null).toBe(may ? null : "AW 6.61");
 	});
 
 	test("AW 8.21: a leader alone beside the force leads it", () => {
 		const { bench, column } = met(30, leaderless(10));
 		stand(bench, "rome", HEX, { leaders: ["402"] });
-		expect(mayOverrun(bench.table, "carthage", [column], HEX)).toBe(false);
+		expect(whyNotOverrun(bench.table, "carthage", [column], HEX)).toMatchObject({
+			rule: "AW 6.61",
+			why: { args: { times: 5, needed: 50, sp: 30 } },
+		});
 	});
 
 	test("AW 8.563: not by a Useless force", () => {
 		const { bench, column } = met(50, leaderless(10), "useless");
-		expect(mayOverrun(bench.table, "carthage", [column], HEX)).toBe(false);
+		expect(whyNotOverrun(bench.table, "carthage", [column], HEX)?.rule).toBe("AW 8.563");
 	});
 
 	test("AW 9.13: nobody inside a city is overrun", () => {
 		const bench = newBench();
 		const column = stand(bench, "carthage", "1514", { sps: { "african/inf": 90 }, leaders: ["hannibal"] });
 		stand(bench, "rome", "1514", leaderless(5), "inside");
-		expect(mayOverrun(bench.table, "carthage", [column], "1514")).toBe(false);
+		expect(whyNotOverrun(bench.table, "carthage", [column], "1514")?.why.key).toBe("refused.no-enemy");
 	});
 });
 

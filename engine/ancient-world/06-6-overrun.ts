@@ -1,5 +1,5 @@
 /** AW 6.6: overrun. A very strong force may roll over a weak one without stopping. */
-import { type Play, ref } from "../kernel/index.ts";
+import { type Play, ref, text } from "../kernel/index.ts";
 import { areEnemies } from "./02-42-friends.ts";
 import { forcedMove } from "./06-47-forced-moves.ts";
 import { rollLeaderLosses } from "./08-6-leader-casualties.ts";
@@ -8,20 +8,23 @@ import { breakOut, nameRetreat } from "./08-37-retreat.ts";
 import { reviewSieges } from "./09-2-under-siege.ts";
 import { enemiesOutside, forcesAt, totalsOf } from "./forces.ts";
 import type { Force, HexId, SideId } from "./state.ts";
-import { type AncientWorld, say } from "./table.ts";
+import { type AncientWorld, type Reason, say } from "./table.ts";
 
 /** Everybody outside the city whom a column would roll over, leaders alone too (8.21). */
 function inTheWay(table: AncientWorld, side: SideId, hex: HexId): Force[] {
 	return forcesAt(table, hex).filter((force) => areEnemies(table, force.side, side) && force.place === "outside");
 }
 
-/** 6.61: five times the SPs of the enemy force outside a city, or three times if it has no leader. */
-export function mayOverrun(table: AncientWorld, side: SideId, column: readonly Force[], hex: HexId): boolean {
-	if (enemiesOutside(table, side, hex).length === 0) return false;
+/** 6.61: it takes five times the SPs of the enemy force outside a city, or three times if it has no leader. */
+export function whyNotOverrun(table: AncientWorld, side: SideId, column: readonly Force[], hex: HexId): Reason | null {
+	if (enemiesOutside(table, side, hex).length === 0)
+		return { rule: "AW 6.61", why: text("refused.no-enemy", { hex: ref("hex", hex) }) };
+	if (column.some((force) => force.status === "useless")) return { rule: "AW 8.563", why: text("refused.useless") };
 	const enemies = inTheWay(table, side, hex);
 	const times = enemies.some((force) => force.leaders.length > 0) ? 5 : 3;
-	const fit = column.every((force) => force.status !== "useless");
-	return fit && totalsOf(table, column).sp >= totalsOf(table, enemies).sp * times;
+	const needed = totalsOf(table, enemies).sp * times;
+	const { sp } = totalsOf(table, column);
+	return sp >= needed ? null : { rule: "AW 6.61", why: text("refused.too-weak-to-overrun", { times, needed, sp }) };
 }
 
 /** 6.62: half lost (of three SPs or fewer: all), leaders roll, the rest retreats Useless. No Victory for anything (6.63). */

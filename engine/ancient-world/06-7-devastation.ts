@@ -1,16 +1,16 @@
 /** AW 6.7: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { areEnemies } from "./02-42-friends.ts";
 import { campaignOf } from "./05-command.ts";
 import { settleCommandByRank } from "./08-1-parties.ts";
 import { stacksOf } from "./09-2-under-siege.ts";
 import { hasMilitaryControl } from "./11-control.ts";
 import { sidesInOrder, sidesInTurn } from "./data.ts";
-import { allForces, totalsOf } from "./forces.ts";
+import { allForces, hasSps, totalsOf } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "./state.ts";
-import { type AncientWorld, type Condition, say } from "./table.ts";
+import { type AncientWorld, type Condition, type Reason, say } from "./table.ts";
 
 /** SPs from which a force weighs in a province (6.71, 6.72). */
 const GREAT_FORCE = 10;
@@ -88,17 +88,43 @@ function ravagers(table: AncientWorld, side: SideId, id: ProvinceId): Force[][] 
 	const province = table.state.provinces[id];
 	const homes: Readonly<Record<string, readonly string[] | undefined>> = table.data.scenario.homeProvinces;
 	if (!province || province.devastated || province.control === side || homes[side]?.includes(id)) return [];
-	const fit = allForces(table).filter(
-		(force) =>
-			force.side === side &&
-			force.place === "outside" &&
-			force.status !== "useless" &&
-			table.data.map.provinceOf(force.hex) === id,
-	);
-	return stacksOf(fit).filter(
-		(stack) => stack.some((force) => force.leaders.length > 0) && totalsOf(table, stack).sp >= GREAT_FORCE,
-	);
+	const fit = forcesIn(table, side, id).filter(isFit);
+	return stacksOf(fit).filter((stack) => whyNotRavage(table, stack) === null);
 }
+
+const forcesIn = (table: AncientWorld, side: SideId, id: ProvinceId) =>
+	allForces(table).filter((force) => force.side === side && table.data.map.provinceOf(force.hex) === id);
+
+const isFit = ({ place, status }: Force) => place === "outside" && status !== "useless";
+
+/** The stacks of the province that may not, each by the men of it who are fit. */
+function idleStacks(table: AncientWorld, side: SideId, id: ProvinceId, busy: readonly Force[][]): RefusedOption[] {
+	const isBusy = (stack: readonly Force[]) => busy.some(([first]) => first?.hex === stack[0]?.hex);
+	const others = stacksOf(forcesIn(table, side, id).filter((force) => hasSps(table, force))).filter(
+		(stack) => !isBusy(stack),
+	);
+	const nobody: Reason = { rule: "AW 6.72", why: text("refused.no-ravager") };
+	return others.map((stack) => ({
+		...stackOption(table, stack),
+		id: `${stack[0]?.place}/${stack[0]?.hex}`,
+		...(whyNotRavage(table, stack.filter(isFit)) ?? nobody),
+	}));
+}
+
+function whyNotRavage(table: AncientWorld, stack: readonly Force[]): Reason | null {
+	const { sp } = totalsOf(table, stack);
+	if (stack.length === 0) return { rule: "AW 6.72", why: text("refused.no-ravager") };
+	if (stack.every((force) => force.leaders.length === 0)) return { rule: "AW 6.72", why: text("refused.leaderless") };
+	return sp < GREAT_FORCE
+		? { rule: "AW 6.72", why: text("refused.too-few-to-ravage", { sp, needed: GREAT_FORCE }) }
+		: null;
+}
+
+const stackOption = (table: AncientWorld, stack: readonly Force[]): Option => ({
+	id: stack[0]?.hex ?? "",
+	text: text("option.devastate", { hex: ref("hex", stack[0]?.hex ?? ""), sp: totalsOf(table, stack).sp }),
+	at: [ref("hex", stack[0]?.hex ?? "")],
+});
 
 function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): Play<boolean> {
 	const stacks = ravagers(table, side, id);
@@ -110,13 +136,9 @@ function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): P
 		prompt: text("ask.devastate", { province }),
 		options: [
 			{ id: "spare", text: text("option.spare-province", { province }), at: [province] },
-			...stacks.map((stack) => ({
-				id: stack[0]?.hex ?? "",
-				text: text("option.devastate", { hex: ref("hex", stack[0]?.hex ?? ""), sp: totalsOf(table, stack).sp }),
-				at: [ref("hex", stack[0]?.hex ?? "")],
-			})),
+			...stacks.map((stack) => stackOption(table, stack)),
 		],
-		refused: [],
+		refused: idleStacks(table, side, id, stacks),
 		about: [province],
 	});
 	const stack = stacks.find(([first]) => first?.hex === chosen);

@@ -141,7 +141,7 @@ describe("AW 7.15: reallotment", () => {
 		shiftLevel(bench.table, "epirus", "mare-ionium", 1);
 		bench.play(reallotLevels(bench.table, "epirus"), "mare-adriaticum", "fretum-siculi", "done");
 		const [from, to] = bench.asked;
-		expect(from?.refused.map(({ id, rule }) => `${id} ${rule}`)).toEqual(["mare-africum AW 7.15"]);
+		expect(from?.refused.map(({ id, rule }) => `${id} ${rule}`)).toEqual(["mare-africum AW 7.15", "build RRR 7.12"]);
 		expect(to?.refused.map(({ id, rule }) => `${id} ${rule}`).sort()).toEqual([
 			"mare-adriaticum AW 7.15",
 			"mare-ionium AW 7.11",
@@ -155,7 +155,10 @@ describe("AW 7.15: reallotment", () => {
 		shiftLevel(bench.table, "epirus", "mare-africum", 1);
 		bench.play(reallotLevels(bench.table, "epirus"), "mare-ionium", "mare-africum", "done");
 		const [from] = bench.asked;
-		expect(from?.refused).toMatchObject([{ id: "mare-africum", why: { key: "refused.no-sea-with-room" } }]);
+		expect(from?.refused.map(({ id, why }) => [id, why.key])).toEqual([
+			["mare-africum", "refused.no-sea-with-room"],
+			["build", "refused.no-shipyards"],
+		]);
 		const offered = from?.kind === "choose" ? from.options.map(({ id }) => id) : [];
 		expect(offered).toEqual([...seas.filter((sea) => sea !== "mare-africum"), "done"]);
 	});

@@ -1,5 +1,6 @@
 /** AW 7.15: reallotment. A player may take up to two levels off his seas and put them on others of his. */
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { playerOf } from "./02-42-friends.ts";
 import { HIGHEST_LEVEL, LOWEST_LEVEL, navalLevel, shiftLevel } from "./07-1-naval-superiority.ts";
 import type { SeaId, SideId } from "./state.ts";
 import { type AncientWorld, type Reason, say } from "./table.ts";
@@ -39,9 +40,17 @@ function* askFrom(table: AncientWorld, side: SideId, left: number): Play<SeaId |
 		rule: "AW 7.15",
 		prompt: text("ask.reallot-from", { left }),
 		options: [...options, { id: "done", text: text("option.reallot-done") }],
-		refused,
+		refused: [...refused, ...noShipyards(table, side)],
 	});
 	return chosen === "done" ? null : chosen;
+}
+
+/** RRR 7.12: a player none of whose sides builds ships may think he does. */
+function noShipyards(table: AncientWorld, side: SideId): RefusedOption[] {
+	const { builders = [] } = table.data.scenario.navalSuperiority ?? {};
+	if (builders.some((builder) => playerOf(table, builder) === side)) return [];
+	const why = text("refused.no-shipyards", { side: ref("side", side) });
+	return [{ id: "build", text: text("option.build-ships"), rule: "RRR 7.12", why }];
 }
 
 /** It has a level to give, and another sea has room for it. */

@@ -1,5 +1,14 @@
 /** AW 7.2: voyages that could be made from a port: where to, by which seas, with what chance; and the questions about them. */
-import { type Answer, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import {
+	type Answer,
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../kernel/index.ts";
 import { friendlyPortAt } from "./07-13-ports.ts";
 import { coastOf, type Seaway, seawaysBetween } from "./07-14-seaways.ts";
 import { hasLanding, hereOf, landingPlace, type Passengers, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
@@ -94,7 +103,8 @@ function landingOptions(table: AncientWorld, passengers: Passengers): { options:
 		if (reason === null) (isPort ? ports : shores).push(landingOption(table, passengers, hex));
 		else if (table.data.cityByHex.get(hex)?.port) refused.push({ ...nameOf(table, passengers, hex), ...reason });
 	}
-	return { options: [...ports, ...shores], refused };
+	const others = allOthers("shores", { rule: "AW 7.21", why: text("refused.shore-closed") });
+	return { options: [...ports, ...shores], refused: [...refused, others] };
 }
 
 function landingOption(table: AncientWorld, passengers: Passengers, hex: HexId): Option {

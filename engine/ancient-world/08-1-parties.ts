@@ -1,12 +1,12 @@
 /** AW 8.1, 8.21: the two parties of a battle. */
 
-import { choose, type Play, text } from "../kernel/index.ts";
+import { choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { campOf } from "./02-42-friends.ts";
 import { hasNoCommander, isBelow, isOverallCommander } from "./05-command.ts";
 import { friendlyForcesAt, hasSps, mergedStatus } from "./forces.ts";
 import { leaderOption } from "./options.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "./state.ts";
-import { type AncientWorld, leaderById } from "./table.ts";
+import { type AncientWorld, leaderById, type Reason } from "./table.ts";
 
 /** The battle being fought. Throws when there is none. */
 export function currentBattle(table: AncientWorld): Battle {
@@ -46,17 +46,16 @@ export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
  */
 export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
 	const here = friendlyForcesAt(table, own.side, own.hex, own.place);
-	return here.filter((force) => {
-		if (force === own) return true;
-		if (force.leaders.length === 0)
-			return (
-				force.side === own.side &&
-				hasSps(table, force) &&
-				obeysAnybody(table, force) &&
-				!table.rules.whyStaysPut(table, force)
-			);
-		return table.rules.whyNotTakeAlong(table, leader, force) === null;
-	});
+	return here.filter((force) => force === own || whyNotUnder(table, leader, own, force) === null);
+}
+
+/** Why a force beside a leader's own does not fight under him; null when it does. */
+export function whyNotUnder(table: AncientWorld, leader: LeaderId, own: Force, force: Force): Reason | null {
+	if (force.leaders.length > 0) return table.rules.whyNotTakeAlong(table, leader, force);
+	if (!hasSps(table, force)) return { rule: "AW 5.41", why: text("refused.no-men") };
+	if (force.side !== own.side || !obeysAnybody(table, force))
+		return { rule: "RRR 5.45", why: text("refused.obeys-another") };
+	return table.rules.whyStaysPut(table, force);
 }
 
 /** What there is to fight with of {@link forcesUnder}: his own men, or those of others that he leads (RRR 5.52, SW.tribe.allied). */
@@ -81,7 +80,7 @@ export interface Group {
 
 /** Forces by hex and place, in the order given; a place without a leader or SPs makes no group (5.45). */
 export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[] {
-	const free = forces.filter((force) => !isBoundToRoma(table, force));
+	const free = forces.filter((force) => whyBoundToRoma(table, force) === null);
 	const places = Map.groupBy(free, (force) => `${campOf(table, force.side)}/${force.hex}/${force.place}`);
 	return [...places.values()].flatMap((here) => {
 		const [first] = here;
@@ -91,8 +90,9 @@ export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[]
 }
 
 /** RRR 5.46: the Praetor Urbanus defends where he stands, but does not go out to fight. */
-function isBoundToRoma(table: AncientWorld, { leaders }: Force): boolean {
-	return leaders.length > 0 && leaders.every((id) => leaderById(table, id).office === "praetor-urbanus");
+export function whyBoundToRoma(table: AncientWorld, { leaders }: Force): Reason | null {
+	const isBound = leaders.length > 0 && leaders.every((id) => leaderById(table, id).office === "praetor-urbanus");
+	return isBound ? { rule: "RRR 5.46", why: text("refused.urbanus-defends") } : null;
 }
 
 /** 5.43: in charge is the Overall Commander, else the highest in rank; among equals the owner says. */
@@ -106,8 +106,16 @@ export function* settleCommandByRank(table: AncientWorld, forces: readonly Force
 		rule: "AW 5.43",
 		prompt: text("ask.in-charge"),
 		options: candidates.map(leaderOption),
-		refused: [],
+		refused: outranked(forces, candidates),
 	});
+}
+
+/** 5.43: leaders present who are below those that may be in charge. */
+export function outranked(forces: readonly Force[], candidates: readonly LeaderId[]): RefusedOption[] {
+	const [senior = ""] = candidates;
+	const others = forces.flatMap((force) => force.leaders).filter((id) => !candidates.includes(id));
+	const why = text("refused.outranked", { leader: ref("leader", senior) });
+	return others.map((id) => ({ ...leaderOption(id), rule: "AW 5.43", why }));
 }
 
 /** Leaders whom nobody present outranks. */

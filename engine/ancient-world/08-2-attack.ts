@@ -1,12 +1,13 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
-import { choose, type Play, pick, ref, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, pick, ref, sift, text } from "../kernel/index.ts";
 import { campOf } from "./02-42-friends.ts";
 import { hasFailed } from "./06-5-interception.ts";
-import { forcesUnder, menUnder, newParty } from "./08-1-parties.ts";
+import { menUnder, newParty, whyNotUnder } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
 import { besiegerOf } from "./09-2-under-siege.ts";
-import { enemiesOutside, forceOf, friendlyForcesAt, hasSps, totalsOf } from "./forces.ts";
+import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "./forces.ts";
+import { forceOption } from "./options.ts";
 import type { Force, LeaderId, SideId } from "./state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, type Reason, say } from "./table.ts";
 
@@ -53,34 +54,49 @@ function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
 		seat: own.side,
 		rule: "AW 8.22",
 		prompt: text("ask.target", { hex: ref("hex", own.hex) }),
-		options: sides.map((side) => ({ id: side, text: text("option.side", { side: ref("side", side) }) })),
-		refused: [],
+		options: sides.map(sideOption),
+		refused: behindWalls(table, own, sides).map((side) => ({
+			...sideOption(side),
+			rule: "AW 8.1",
+			why: text("refused.target-inside"),
+		})),
 	});
+}
+
+const sideOption = (side: SideId): Option => ({ id: side, text: text("option.side", { side: ref("side", side) }) });
+
+/** Enemies in the hex who are inside its city alone. */
+function behindWalls(table: AncientWorld, own: Force, outside: readonly SideId[]): SideId[] {
+	const sides = new Set(enemyGarrison(table, own.side, own.hex).map((force) => campOf(table, force.side)));
+	return [...sides].filter((side) => !outside.includes(side));
 }
 
 /** RRR 5.52: which of the forces beside him fight under him, one at least if he has no men; a Useless one may not (8.563). */
 function* chooseAttackers(table: AncientWorld, leader: LeaderId, own: Force): Play<Force[]> {
 	const armed = hasSps(table, own);
-	const under = armed ? forcesUnder(table, leader, own) : menUnder(table, leader, own);
-	const beside = under.filter((force) => force !== own && force.status !== "useless");
-	if (beside.length === 0) return [own];
+	const here = friendlyForcesAt(table, own.side, own.hex, own.place).filter((force) => force !== own);
+	const { options, refused } = sift(
+		here,
+		(force) => forceOption(table, force),
+		(force) => whyNotUnder(table, leader, own, force) ?? whyUnfit(table, force, armed),
+	);
+	if (options.length === 0) return [own];
 	const chosen = yield* pick({
 		seat: own.side,
 		rule: "AW 8.21",
 		prompt: text("ask.attack-with", { leader: ref("leader", leader) }),
-		options: beside.map((force) => ({ id: force.id, text: forceText(table, force), at: [ref("force", force.id)] })),
+		options,
 		min: armed ? 0 : 1,
-		max: beside.length,
-		refused: [],
+		max: options.length,
+		refused,
 	});
-	return [own, ...beside.filter((force) => chosen.includes(force.id))];
+	return [own, ...here.filter((force) => chosen.includes(force.id))];
 }
 
-function forceText(table: AncientWorld, force: Force) {
-	const { sp } = totalsOf(table, [force]);
-	const [leader] = force.leaders;
-	if (leader === undefined) return text("option.leaderless", { hex: ref("hex", force.hex), sp });
-	return text("option.force", { leader: ref("leader", leader), sp });
+/** Useless; or without men, while those who attack have none either. */
+function whyUnfit(table: AncientWorld, force: Force, armed: boolean): Reason | null {
+	if (force.status === "useless") return { rule: "AW 8.563", why: text("refused.useless") };
+	return armed || hasSps(table, force) ? null : { rule: "AW 8.21", why: text("refused.no-men") };
 }
 
 /** Declares the battle (8.21), lets the defender slip away (8.23), and fights it (8.3). */

@@ -1,5 +1,5 @@
 /** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { campaignOf } from "./05-command.ts";
 import { declareGuileOfBoth } from "./05-operations.ts";
 import { enginesIn } from "./06-4-attrition.ts";
@@ -56,6 +56,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
 		else ways.push(refugeOption(refuge));
 	}
+	refused.push(allOthers("hexes", { rule: "AW 8.23", why: text("refused.not-a-refuge") }));
 	return yield* choose({
 		seat: defender.side,
 		rule: "AW 8.23",

@@ -1,8 +1,8 @@
 /** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
-import { type Option, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { type Option, ref, type Sifted, sift, text } from "../kernel/index.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
-import { forcesUnder, type Group, seniorLeaders } from "./08-1-parties.ts";
-import { forceOf, hasSps, totalsOf } from "./forces.ts";
+import { forcesUnder, type Group, seniorLeaders, whyBoundToRoma } from "./08-1-parties.ts";
+import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "./forces.ts";
 import type { Force, HexId, LeaderId } from "./state.ts";
 import type { AncientWorld, Reason } from "./table.ts";
 
@@ -53,20 +53,33 @@ export function forcesWith(table: AncientWorld, leader: LeaderId, among: readonl
 	return own ? forcesUnder(table, leader, own).filter((force) => among.includes(force)) : [];
 }
 
-/** What may be answered, and what is forbidden and why; no option means that there is nobody to try. */
+/**
+ * What may be answered, and what is forbidden and why; no option means that there is nobody to try. `whyNotForce` says why a force
+ * that stands with the group is not of it.
+ */
 export function attemptOptions(
 	table: AncientWorld,
 	group: Group,
 	to: HexId,
-): { options: Option[]; refused: RefusedOption[] } {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const attempt of attemptsOf(table, group)) {
-		const reason = whyNotTry(table, attempt, to);
-		if (reason) refused.push({ ...attempt.option, ...reason });
-		else options.push(attempt.option);
-	}
-	return { options, refused };
+	whyNotForce: (force: Force) => Reason | null,
+): Sifted {
+	const { options, refused } = sift(
+		attemptsOf(table, group),
+		({ option }) => option,
+		(attempt) => whyNotTry(table, attempt, to),
+	);
+	const left = sift(
+		strangersTo(table, group),
+		(force) => attemptAlone(table, force).option,
+		(force) => whyNotForce(force) ?? whyBoundToRoma(table, force),
+	);
+	return { options, refused: [...refused, ...left.refused] };
+}
+
+/** Forces beside a group that have a leader and SPs, but are not of it. */
+function strangersTo(table: AncientWorld, { forces, hex, place }: Group): Force[] {
+	const here = friendlyForcesAt(table, forces[0]?.side ?? "", hex, place);
+	return here.filter((force) => !forces.includes(force) && force.leaders.length > 0 && hasSps(table, force));
 }
 
 /** The limit of legions (RRR 5.55), or a leader who will not stand in that hex (SW.cursor). */

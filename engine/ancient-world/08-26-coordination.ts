@@ -9,7 +9,7 @@ import { besiegerOf, besiegesElsewhere, reviewSieges } from "./09-2-under-siege.
 import { enemiesOutside, forcesAt } from "./forces.ts";
 import { gatherModifiers } from "./modifiers.ts";
 import type { Force, HexId, LeaderId, Party } from "./state.ts";
-import type { AncientWorld, Condition } from "./table.ts";
+import type { AncientWorld, Condition, Reason } from "./table.ts";
 
 /** 8.26: each force within two hexes may try once; the victim of an Ambush gets no help (6.58). */
 export function* offerCoordination(table: AncientWorld): Play {
@@ -33,19 +33,30 @@ function groupsNear(table: AncientWorld, party: Party): Group[] {
 	const near = table.data.map.within(battle.hex, 2).flatMap((hex) => forcesAt(table, hex));
 	const fit = near.filter(
 		(force) =>
-			table.rules.mayJoin(table, force, party) &&
-			!inBattle.has(force.id) &&
-			force.status !== "useless" &&
-			(force.hex === battle.hex || besiegerOf(table, force) === null),
+			table.rules.mayJoin(table, force, party) && !inBattle.has(force.id) && whyNotComeToHelp(table, force) === null,
 	);
 	return groupsOf(table, fit);
+}
+
+/** Shut in elsewhere, or Useless. */
+function whyNotComeToHelp(table: AncientWorld, force: Force): Reason | null {
+	if (force.status === "useless") return { rule: "AW 8.563", why: text("refused.useless-to-join") };
+	const isShutIn = force.hex !== currentBattle(table).hex && besiegerOf(table, force) !== null;
+	return isShutIn ? { rule: "AW 9.23", why: text("refused.legion-besieged") } : null;
+}
+
+/** Why a force beside others does not try with them: 8.26, it has tried; null while it is in the battle, or may. */
+function whyNotWithThem(table: AncientWorld, force: Force, place: Group): Reason | null {
+	const reason = whyNotComeToHelp(table, force);
+	const tried = place.forces.includes(force) ? { rule: "AW 8.26", why: text("refused.has-tried") } : null;
+	return reason ?? tried;
 }
 
 /** The owner may try with one force of a place after the other. */
 function* offerToJoin(table: AncientWorld, party: Party, place: Group, path: readonly HexId[]): Play {
 	let left = place.forces;
 	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
-		const among = yield* askToJoin(table, party, group);
+		const among = yield* askToJoin(table, party, group, place);
 		if (among.length === 0) return;
 		const leader = yield* table.rules.settleCommand(table, among);
 		if (leader === null) return;
@@ -56,9 +67,9 @@ function* offerToJoin(table: AncientWorld, party: Party, place: Group, path: rea
 }
 
 /** Forces the owner tries with; none when he lets it pass. */
-function* askToJoin(table: AncientWorld, party: Party, group: Group): Play<readonly Force[]> {
+function* askToJoin(table: AncientWorld, party: Party, group: Group, place: Group): Play<readonly Force[]> {
 	const { hex } = currentBattle(table);
-	const { options, refused } = attemptOptions(table, group, hex);
+	const { options, refused } = attemptOptions(table, group, hex, (force) => whyNotWithThem(table, force, place));
 	if (options.length === 0) return [];
 	const answer = yield* choose({
 		seat: party.side,

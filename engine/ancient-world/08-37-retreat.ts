@@ -1,5 +1,5 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
-import { choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { friendlyCityAt, whyNotEnter } from "./06-3-terrain.ts";
 import { followInto, putDown, type Refuge, refugesWithin, type Walker } from "./06-47-forced-moves.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
@@ -39,7 +39,7 @@ function* chooseRefuge(
 		rule: "AW 8.37",
 		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
 		options,
-		refused,
+		refused: [...refused, allOthers("hexes", { rule: "AW 8.37", why: text("refused.not-a-retreat") })],
 		about: [ref("hex", hex)],
 	});
 	return refuges[options.findIndex((option) => option.id === chosen)] ?? first;

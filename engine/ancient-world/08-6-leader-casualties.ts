@@ -1,9 +1,10 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Play, ref, text } from "../kernel/index.ts";
 import { checkInstantVictory } from "./14-victory.ts";
 import { printed } from "./data.ts";
-import { allForces, forceOf, hasSps, removeIfEmpty, totalsOf } from "./forces.ts";
+import { allForces, forceOf, hasSps, removeIfEmpty } from "./forces.ts";
 import { rollD10 } from "./modifiers.ts";
+import { leaderlessOption } from "./options.ts";
 import type { LeaderId, LeaderState, Standing } from "./state.ts";
 import { type AncientWorld, type Condition, forceById, leaderById, say } from "./table.ts";
 
@@ -95,12 +96,8 @@ function* bringBack(table: AncientWorld, man: LeaderState): Play {
 					seat: man.side,
 					rule: "AW 8.62",
 					prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
-					options: forces.map((force) => ({
-						id: force.id,
-						text: text("option.leaderless", { hex: ref("hex", force.hex), sp: totalsOf(table, [force]).sp }),
-						at: [ref("force", force.id), ref("hex", force.hex)],
-					})),
-					refused: [],
+					options: forces.map((force) => leaderlessOption(table, force)),
+					refused: [allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
 					about: [ref("leader", man.id)],
 				});
 	const force = forceById(table, chosen);

@@ -1,11 +1,13 @@
 /** AW 9.31, 9.32: the infantry that climbs the walls: who they are, and what they lose. */
-import { allocate, choose, type Play, pick, ref, text } from "../kernel/index.ts";
+import { allocate, choose, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { perCent } from "./06-4-attrition.ts";
 import { loseFromContingent, sharesOf } from "./06-45-who-dies.ts";
 import { type Losses, lossOf, spreadLoss, tidy } from "./08-34-losses.ts";
+import { forcesBefore } from "./09-2-under-siege.ts";
 import { groupId, joinForces, type Part, splitForce, totalsOf } from "./forces.ts";
+import { groupOption, legionOption } from "./options.ts";
 import type { CityId, Force, SpGroup } from "./state.ts";
-import type { AncientWorld } from "./table.ts";
+import type { AncientWorld, Reason } from "./table.ts";
 
 /** Forces that storm, and for each detachment the force it goes back to. */
 export interface Stormers {
@@ -34,8 +36,9 @@ export function* chooseStormers(table: AncientWorld, besiegers: readonly Force[]
 }
 
 function* detachStormers(table: AncientWorld, besiegers: readonly Force[], city: CityId): Play<Stormers> {
-	const legions = yield* pickLegions(besiegers, city);
-	const sps = yield* allocateInfantry(besiegers, city, legions.length > 0 ? 0 : 1);
+	const idle = idleBesiegers(table, besiegers, city);
+	const legions = yield* pickLegions(besiegers, idle, city);
+	const sps = yield* allocateInfantry(besiegers, idle, city, legions.length > 0 ? 0 : 1);
 	const parts = besiegers
 		.map((home) => ({ home, part: partOf(home, legions, sps) }))
 		.filter(({ part }) => !isNothing(part));
@@ -49,7 +52,15 @@ function* detachStormers(table: AncientWorld, besiegers: readonly Force[], city:
 	};
 }
 
-function* pickLegions(besiegers: readonly Force[], city: CityId): Play<readonly string[]> {
+/** Besiegers who do not storm under this leader. */
+function idleBesiegers(table: AncientWorld, besiegers: readonly Force[], city: CityId): Force[] {
+	return forcesBefore(table, besiegers[0]?.side ?? "", city).filter((force) => !besiegers.includes(force));
+}
+
+/** RRR 5.45: they have a commander of their own. */
+const NOT_HIS: Reason = { rule: "RRR 5.45", why: text("refused.obeys-another") };
+
+function* pickLegions(besiegers: readonly Force[], idle: readonly Force[], city: CityId): Play<readonly string[]> {
 	const legions = besiegers.flatMap((force) => force.legions);
 	const [first] = besiegers;
 	if (!first || legions.length === 0) return [];
@@ -58,42 +69,49 @@ function* pickLegions(besiegers: readonly Force[], city: CityId): Play<readonly 
 		seat: first.side,
 		rule: "AW 9.31",
 		prompt: text("ask.storming-legions", { city: ref("city", city) }),
-		options: legions.map((id) => ({
-			id,
-			text: text("option.legion", { legion: ref("legion", id) }),
-			at: [ref("legion", id)],
-		})),
+		options: legions.map(legionOption),
 		min: hasOthers ? 0 : 1,
 		max: legions.length,
-		refused: [],
+		refused: idle.flatMap((force) => force.legions).map((id) => ({ ...legionOption(id), ...NOT_HIS })),
 	});
 }
+
+/** 9.31: walls are climbed on foot. */
+const ON_FOOT: Reason = { rule: "AW 9.31", why: text("refused.infantry-storms") };
 
 const infantryGroups = (force: Force): SpGroup[] => force.sps.filter((group) => group.arm === "inf");
 const itemId = (force: Force, group: SpGroup) => `${force.id}/${groupId(group)}`;
 
+const optionIn =
+	(force: Force, reason: Reason) =>
+	(group: SpGroup): RefusedOption => ({ ...groupOption(force, group), id: itemId(force, group), ...reason });
+
 function* allocateInfantry(
 	besiegers: readonly Force[],
+	idle: readonly Force[],
 	city: CityId,
 	fewest: number,
 ): Play<Readonly<Record<string, number>>> {
 	const items = besiegers.flatMap((force) =>
 		infantryGroups(force).map((group) => ({
+			...groupOption(force, group),
 			id: itemId(force, group),
-			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
-			at: [ref("sps", itemId(force, group))],
 			min: 0,
 			max: group.sp,
 		})),
 	);
 	if (items.length === 0) return {};
+	const mounted = besiegers.flatMap((force) =>
+		force.sps.filter(({ arm }) => arm !== "inf").map(optionIn(force, ON_FOOT)),
+	);
+	const others = idle.flatMap((force) => force.sps.map(optionIn(force, NOT_HIS)));
 	return yield* allocate({
 		seat: besiegers[0]?.side ?? "",
 		rule: "AW 9.31",
 		prompt: text("ask.storming-infantry", { city: ref("city", city) }),
 		items,
 		total: { min: fewest, max: items.reduce((sum, item) => sum + item.max, 0) },
-		refused: [],
+		refused: [...mounted, ...others],
 	});
 }
 

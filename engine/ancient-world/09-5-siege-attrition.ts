@@ -1,5 +1,5 @@
 /** AW 9.5: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Play, ref, text } from "../kernel/index.ts";
 import { declareGuile } from "./05-operations.ts";
 import { perCent } from "./06-4-attrition.ts";
 import { devastate } from "./06-7-devastation.ts";
@@ -170,7 +170,7 @@ function* loseInside(table: AncientWorld, { city, forces, side }: SiegeSide, los
 	const { state } = cityById(table, city);
 	const garrison = totalsOf(table, forces).asp;
 	const most = garrison === 0 ? loss : Math.floor(loss / 2);
-	const borne = garrison === 0 || side === null ? loss : yield* askIds(city, side, loss, Math.min(most, state.ids));
+	const borne = garrison === 0 || side === null ? loss : yield* askIds(city, side, loss, most, state.ids);
 	const paid = Math.min(garrison, loss - borne);
 	const townsmen = Math.min(state.ids, loss - paid);
 	state.ids -= townsmen;
@@ -185,8 +185,10 @@ function* loseInside(table: AncientWorld, { city, forces, side }: SiegeSide, los
 	yield* spreadAttritionLoss(table, forces, paid);
 }
 
-function* askIds(city: CityId, seat: SideId, loss: number, most: number): Play<number> {
+function* askIds(city: CityId, seat: SideId, loss: number, half: number, ids: number): Play<number> {
+	const most = Math.min(half, ids);
 	if (most === 0) return 0;
+	const key = half < ids ? "refused.half-the-loss" : "refused.no-more-ids";
 	const chosen = yield* choose({
 		seat,
 		rule: "AW 9.52",
@@ -195,7 +197,7 @@ function* askIds(city: CityId, seat: SideId, loss: number, most: number): Play<n
 			id: String(ids),
 			text: text("option.ids-bears", { ids, rest: loss - ids }),
 		})),
-		refused: [],
+		refused: [allOthers("amounts", { rule: "AW 9.52", why: text(key, { most }) })],
 	});
 	return Number(chosen);
 }

@@ -1,5 +1,5 @@
 /** AW 9.62: in its owner's own Operations Phase a besieged garrison may give up the city and march out. A free act. */
-import { choose, type Play, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Play, ref, sift, text } from "../kernel/index.ts";
 import { areFriends } from "./02-42-friends.ts";
 import { forcedMove, type Refuge, refugesWithin } from "./06-47-forced-moves.ts";
 import { seniorLeaders } from "./08-1-parties.ts";
@@ -14,7 +14,7 @@ export const giveUpCity: Operation = {
 	whyNot: (table, leader) => whyNotGiveUp(table, leaderById(table, leader).side),
 	*play(table, leader) {
 		const { side } = leaderById(table, leader);
-		const city = yield* chooseCity(side, citiesToGiveUp(table, side));
+		const city = yield* chooseCity(table, side);
 		yield* marchOut(table, side, city);
 		return table.state.outcome ? "finished" : "automatic";
 	},
@@ -22,9 +22,13 @@ export const giveUpCity: Operation = {
 
 /** Cities of a side with a garrison that is shut in and has somewhere to go. */
 function citiesToGiveUp(table: AncientWorld, side: SideId): CityId[] {
-	return besiegedCities(table, side).filter(
-		(id) => whyNotMarchOut(table, id) === null && waysOutOf(table, side, id).length > 0,
-	);
+	return besiegedCities(table, side).filter((id) => whyNotThisCity(table, side, id) === null);
+}
+
+function whyNotThisCity(table: AncientWorld, side: SideId, id: CityId): Reason | null {
+	const reason = whyNotMarchOut(table, id);
+	if (reason || waysOutOf(table, side, id).length > 0) return reason;
+	return { rule: "AW 9.62", why: text("refused.no-way-to-give-up") };
 }
 
 /** 9.94: where some of the garrison never leave, nobody gives up the city. */
@@ -53,20 +57,22 @@ function waysOutOf(table: AncientWorld, side: SideId, id: CityId): Refuge[] {
 	return refugesWithin(table, { side, leader: null }, cityById(table, id).city.hex, 1, 1);
 }
 
-function* chooseCity(side: SideId, cities: readonly CityId[]): Play<CityId> {
-	const [only] = cities;
+function* chooseCity(table: AncientWorld, side: SideId): Play<CityId> {
+	const cityOf = (id: CityId) => ({
+		id,
+		text: text("option.give-up", { city: ref("city", id) }),
+		at: [ref("city", id)],
+	});
+	const { options, refused } = sift(besiegedCities(table, side), cityOf, (id) => whyNotThisCity(table, side, id));
+	const [only] = options;
 	if (only === undefined) throw new Error("There is no city to give up.");
-	if (cities.length === 1) return only;
+	if (options.length === 1) return only.id;
 	return yield* choose({
 		seat: side,
 		rule: "AW 9.62",
 		prompt: text("ask.give-up"),
-		options: cities.map((id) => ({
-			id,
-			text: text("option.give-up", { city: ref("city", id) }),
-			at: [ref("city", id)],
-		})),
-		refused: [],
+		options,
+		refused,
 	});
 }
 
@@ -102,7 +108,7 @@ function* chooseWay(table: AncientWorld, side: SideId, id: CityId): Play<Refuge 
 		rule: "AW 9.62",
 		prompt: text("ask.give-up-way", { city: ref("city", id) }),
 		options: ways.map(refugeOption),
-		refused: [],
+		refused: [allOthers("hexes", { rule: "AW 9.62", why: text("refused.one-hex-out") })],
 		about: [ref("city", id)],
 	});
 	return ways.find((way) => refugeOption(way).id === chosen);

@@ -96,8 +96,12 @@ export function whyNotSack(_table: AncientWorld, { by }: Capture): Reason | null
 }
 
 function* offerSack(table: AncientWorld, capture: Capture): Play<boolean> {
-	if (table.rules.whyNotSack(table, capture)) return false;
 	const named = { city: ref("city", capture.city) };
+	const reason = table.rules.whyNotSack(table, capture);
+	if (reason) {
+		table.log({ text: reason.why, rule: reason.rule, seat: capture.side, at: [named.city] });
+		return false;
+	}
 	const chosen = yield* choose({
 		seat: capture.side,
 		rule: "AW 9.84",

@@ -4,7 +4,7 @@ import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref
 import { cityById, forcesBefore } from "./09-2-under-siege.ts";
 import { askToLeave, leaveRanks } from "./10-17-legionaries.ts";
 import { friendlyForcesAt, groupId, hasSps, joinForces, legionsIn, type Part, splitForce, totalsOf } from "./forces.ts";
-import { leaderOption } from "./options.ts";
+import { groupOption, leaderOption, legionOption } from "./options.ts";
 import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "./state.ts";
 import { type AncientWorld, forceById, type Reason, say } from "./table.ts";
 
@@ -106,7 +106,9 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 			text: text("option.go-inside-part", { ...named, sp }),
 			at: [ref("force", force.id)],
 		};
-		if (mayDetach(table, side, force)) options.push(part);
+		const undivided = whyNotDetach(table, side, force);
+		if (undivided) refused.push({ ...part, ...undivided });
+		else options.push(part);
 	}
 	return yield* choose({
 		seat: side,
@@ -119,12 +121,12 @@ function* askWhoGoesIn(table: AncientWorld, side: SideId, city: CityId, waiting:
 }
 
 /** A part can be chosen where there is more than one SP, and somebody may go in at all. */
-function mayDetach(table: AncientWorld, side: SideId, force: Force): boolean {
+function whyNotDetach(table: AncientWorld, side: SideId, force: Force): Reason | null {
+	if (table.rules.staysWhole(table, force)) return { rule: "AW 6.15", why: text("refused.stays-whole") };
+	if (totalsOf(table, [force]).sp <= 1) return { rule: "AW 9.81", why: text("refused.one-sp") };
 	const { legion } = kindsIn(table, [force]);
-	if (table.rules.staysWhole(table, force)) return false;
-	return (
-		totalsOf(table, [force]).sp > 1 && (legion > 0 || table.rules.roomForAuxiliaries(table, side, force.hex, 0) > 0)
-	);
+	const hasRoom = legion > 0 || table.rules.roomForAuxiliaries(table, side, force.hex, 0) > 0;
+	return hasRoom ? null : { rule: "RRR 9.9", why: text("refused.auxiliaries-alone") };
 }
 
 /** Leaders and legions by name, loose legionaries, then as many others as may stand beside them (RRR 9.9). */
@@ -140,11 +142,10 @@ function* detachGarrison(table: AncientWorld, force: Force): Play<Force | null> 
 	const men = yield* leaveRanks(table, force, marching, yield* askToLeave(table, force, marching, "ask.go-inside-men"));
 	const coming = sum(loose) + sum(men) + legionStrength(table, force, legions);
 	const room = table.rules.roomForAuxiliaries(table, side, hex, coming);
-	const others = yield* allocateGroups(
-		force,
-		force.sps.filter((group) => isAuxiliary(group.contingent)),
-		room,
-	);
+	const auxiliaries = force.sps.filter((group) => isAuxiliary(group.contingent));
+	const others = yield* allocateGroups(force, auxiliaries, room);
+	if (room <= 0 && auxiliaries.length > 0)
+		table.log({ text: text("refused.auxiliaries-alone"), rule: "RRR 9.9", seat: side, at: [ref("hex", hex)] });
 	const part: Part = {
 		leaders: force.leaders.filter((id) => pieces.includes(id)),
 		legions,
@@ -172,14 +173,7 @@ function legionStrength(table: AncientWorld, force: Force, legions: readonly str
 }
 
 function* pickPieces(force: Force): Play<readonly string[]> {
-	const options: Option[] = [
-		...force.leaders.map(leaderOption),
-		...legionsIn([force]).map((id) => ({
-			id,
-			text: text("option.legion", { legion: ref("legion", id) }),
-			at: [ref("legion", id)],
-		})),
-	];
+	const options: Option[] = [...force.leaders.map(leaderOption), ...legionsIn([force]).map(legionOption)];
 	if (options.length === 0) return [];
 	return yield* pick({
 		seat: force.side,
@@ -204,13 +198,7 @@ function* allocateGroups(
 		seat: force.side,
 		rule: "AW 9.81",
 		prompt: text("ask.go-inside-sps"),
-		items: groups.map((group) => ({
-			id: groupId(group),
-			text: text("option.sps", { contingent: text(`contingent.${group.contingent}`), arm: group.arm, sp: group.sp }),
-			at: [ref("sps", `${force.id}/${groupId(group)}`)],
-			min: 0,
-			max: group.sp,
-		})),
+		items: groups.map((group) => ({ ...groupOption(force, group), min: 0, max: group.sp })),
 		total: { min: 0, max: most },
 		refused: [],
 	});

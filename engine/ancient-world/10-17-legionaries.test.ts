@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drop } from "./06-14-drop.ts";
-import { canPickUp, pickUp } from "./06-14-pick-up.ts";
+import { pickUp, whyNotPickUp } from "./06-14-pick-up.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { sparesOf } from "./10-17-legionaries.ts";
 import { moveForce } from "./forces.ts";
@@ -79,11 +79,11 @@ describe("RRR 10.17 moving SPs", () => {
 	test("RRR 10.17: without legions, or with full ones, nobody takes legionaries up; the garrison of Rome stays", () => {
 		const { bench, force } = consul({ I: [of(9, 1), of(9, 3)] });
 		const loose = bench.force("rome", FLAT, "outside", { sps: { "legion/inf": 3 } });
-		expect(canPickUp(bench.table, force, "401")).toBe(false);
+		expect(whyNotPickUp(bench.table, force, "401")?.rule).toBe("RRR 10.17");
 		Object.assign(bench.table.state.legions["I"] ?? {}, { rl: of(5, 1) });
-		expect(canPickUp(bench.table, force, "401")).toBe(true);
+		expect(whyNotPickUp(bench.table, force, "401")).toBeNull();
 		for (const group of loose.sps) group.role = "Rome Garrison";
-		expect(canPickUp(bench.table, force, "401")).toBe(false);
+		expect(whyNotPickUp(bench.table, force, "401")?.rule).toBe("RRR 10.17");
 	});
 
 	test("AW 6.14: a legion is left behind whole, and taken up again by its own commander alone (RRR 5.45)", () => {
@@ -91,7 +91,7 @@ describe("RRR 10.17 moving SPs", () => {
 		bench.play(drop(bench.table, force, "401"), ["II"], {});
 		expect(force.legions).toEqual(["I"]);
 		const other = bench.force("rome", FLAT, "outside", { leaders: ["404"], legions: ["III"] });
-		expect(canPickUp(bench.table, other, "404")).toBe(false);
+		expect(whyNotPickUp(bench.table, other, "404")?.why.key).toBe("refused.not-below");
 		bench.play(pickUp(bench.table, force, "401"), ["II"]);
 		expect(force.legions).toEqual(["I", "II"]);
 	});

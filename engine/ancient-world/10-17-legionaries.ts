@@ -1,5 +1,5 @@
 /** RRR 10.17: legionaries outside their legions: how a legion leaves some behind, and how others are taken up into its ranks. */
-import { allocate, type Play, pick, ref, text } from "../kernel/index.ts";
+import { allocate, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
 import { addSps, groupId, legionMaximum, takeSps } from "./forces.ts";
 import type { Force, Legion, LegionElement, LegionId, SpGroup } from "./state.ts";
 import { type AncientWorld, legionById } from "./table.ts";
@@ -48,6 +48,9 @@ export function sparesOf(table: AncientWorld, legions: readonly LegionId[]): Leg
 	return spares;
 }
 
+const menOf = (table: AncientWorld, legions: readonly LegionId[], arm: LegionArm) =>
+	componentsOf(table, legions).reduce((sum, { element }) => sum + element[arm], 0);
+
 /** How many men of some legions of a force are left behind; not asked where none can be. */
 export function* askToLeave(
 	table: AncientWorld,
@@ -58,6 +61,7 @@ export function* askToLeave(
 	const spares = sparesOf(table, legions);
 	if (spares.sp === 0) return { inf: 0, cav: 0 };
 	const arms = (["inf", "cav"] as const).filter((arm) => spares[arm] > 0);
+	const bound = (["inf", "cav"] as const).filter((arm) => spares[arm] === 0 && menOf(table, legions, arm) > 0);
 	const chosen = yield* allocate({
 		seat: force.side,
 		rule: "RRR 10.17",
@@ -69,7 +73,12 @@ export function* askToLeave(
 			max: spares[arm],
 		})),
 		total: { min: 0, max: spares.sp },
-		refused: [],
+		refused: bound.map((arm) => ({
+			id: arm,
+			text: text("option.sps", { contingent: text("contingent.legion"), arm, sp: menOf(table, legions, arm) }),
+			rule: "RRR 10.17",
+			why: text("refused.last-of-legion"),
+		})),
 	});
 	return { inf: chosen["inf"] ?? 0, cav: chosen["cav"] ?? 0 };
 }
@@ -97,7 +106,8 @@ export function* leaveRanks(
 			dissolveIfEmpty(component);
 		};
 		const ranks = () => [componentsOf(table, legions).filter(canGive)];
-		left[groupId(loose)] = sp - (yield* oneByOne("leave", sp, force.side, ranks, canGive, give));
+		const all = () => componentsOf(table, legions);
+		left[groupId(loose)] = sp - (yield* oneByOne("leave", sp, force.side, all, ranks, canGive, give));
 	}
 	return left;
 }
@@ -139,7 +149,7 @@ export function* takeUpLegionaries(table: AncientWorld, force: Force, group: SpG
 		const able = componentsOf(table, force.legions).filter(hasRoom);
 		return ["recruit", "veteran"].map((training) => able.filter(({ legion }) => legion.training === training));
 	};
-	yield* oneByOne("join", sp, force.side, ranks, hasRoom, fill);
+	yield* oneByOne("join", sp, force.side, () => componentsOf(table, force.legions), ranks, hasRoom, fill);
 }
 
 /** Legionaries outside a legion that may be taken up; the garrison of Rome stays what it is. */
@@ -154,6 +164,7 @@ function* oneByOne(
 	act: "leave" | "join",
 	sp: number,
 	seat: string,
+	everybody: () => Component[],
 	ranks: () => Component[][],
 	isAble: (component: Component) => boolean,
 	move: (component: Component) => void,
@@ -164,7 +175,16 @@ function* oneByOne(
 		const all = able.flat();
 		if (all.length === 0) break;
 		for (const rank of left >= all.length ? [all] : able) {
-			const movers = rank.length <= left ? rank : yield* askOdd(act, rank, left, seat);
+			const movers =
+				rank.length <= left
+					? rank
+					: yield* askOdd(
+							act,
+							rank,
+							everybody().filter((each) => !isAmong(each, rank)),
+							left,
+							seat,
+						);
 			for (const component of movers) {
 				if (!isAble(component)) continue;
 				move(component);
@@ -175,30 +195,38 @@ function* oneByOne(
 	return left;
 }
 
+const idOf = ({ legion, name }: Component) => `${legion.id}/${name}`;
+
+const isAmong = (component: Component, others: readonly Component[]) =>
+	others.some((other) => idOf(other) === idOf(component));
+
+const componentOption = (component: Component): Option => ({
+	id: idOf(component),
+	text: text("option.legion-element", {
+		legion: ref("legion", component.legion.id),
+		element: component.name.toUpperCase(),
+		sp: component.element.inf + component.element.cav,
+	}),
+	at: [ref("legion", component.legion.id)],
+});
+
 function* askOdd(
 	act: "leave" | "join",
 	components: readonly Component[],
+	others: readonly Component[],
 	count: number,
 	seat: string,
 ): Play<readonly Component[]> {
 	if (count === 0) return [];
-	const idOf = ({ legion, name }: Component) => `${legion.id}/${name}`;
+	const why = text(act === "leave" ? "refused.none-to-spare" : "refused.no-turn-to-join");
 	const chosen = yield* pick({
 		seat,
 		rule: "RRR 10.17",
 		prompt: text(`ask.odd-legionaries-${act}`, { count }),
-		options: components.map((component) => ({
-			id: idOf(component),
-			text: text("option.legion-element", {
-				legion: ref("legion", component.legion.id),
-				element: component.name.toUpperCase(),
-				sp: component.element.inf + component.element.cav,
-			}),
-			at: [ref("legion", component.legion.id)],
-		})),
+		options: components.map(componentOption),
 		min: count,
 		max: count,
-		refused: [],
+		refused: others.map((each) => ({ ...componentOption(each), rule: "RRR 10.17", why })),
 	});
 	return components.filter((component) => chosen.includes(idOf(component)));
 }

@@ -18,11 +18,17 @@ export function citiesForLevy(table: AncientWorld, side: SideId, line: LevyLine)
 	for (const city of table.data.cities.values()) {
 		if (!line.provinces.includes(city.province) || (line.city !== undefined && line.city !== city.id)) continue;
 		const option = cityOption(city);
-		const reason = whyNotReceive(table, side, city);
+		const reason = whyNotReceive(table, side, city) ?? whyNothingComes(table, city, line);
 		if (reason) refused.push({ ...option, ...reason });
 		else places.push({ option, ...shareOf(table, city.id, line), receive: () => garrisonFor(table, side, city) });
 	}
-	return { places: places.filter(({ inf, cav }) => inf + cav > 0), refused };
+	return { places, refused };
+}
+
+/** Half of a single SP is none. */
+function whyNothingComes(table: AncientWorld, { id }: City, line: LevyLine): Reason | null {
+	const { inf, cav } = shareOf(table, id, line);
+	return inf + cav > 0 ? null : { rule: "RRR 10.4.4", why: text("refused.half-is-nothing", { city: ref("city", id) }) };
 }
 
 /** Why nothing is raised in provinces without such a city. */

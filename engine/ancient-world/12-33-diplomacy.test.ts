@@ -37,7 +37,10 @@ describe("AW 12.3, 12.32 where the envoy must be", () => {
 		court("campania", "0", "0", 9);
 		expect(offered(bench)).toEqual(["campania"]);
 		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.court");
-		expect(asked?.refused).toMatchObject([{ id: "samnium", rule: "AW 12.23" }]);
+		expect(asked?.refused).toMatchObject([
+			{ id: "samnium", rule: "AW 12.23" },
+			{ id: "other/provinces", rule: "AW 12.32" },
+		]);
 	});
 
 	test("AW 12.32 not from a besieged city, nor deep in Samnium", () => {

@@ -1,6 +1,6 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
 
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { areEnemies, areFriends } from "./02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "./05-operations.ts";
 import { besiegerOf, stacksOf } from "./09-2-under-siege.ts";
@@ -87,6 +87,8 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);
 	}
+	if (table.rules.ambassadorOf(table, leader) === leader)
+		refused.push(allOthers("provinces", { rule: "AW 12.32", why: text("refused.province-far") }));
 	return yield* choose({
 		seat: leaderById(table, leader).side,
 		rule: "AW 12.32",

@@ -66,6 +66,7 @@ export const baseRules: Ruleset = {
 	lamsOf: lamsByLeader,
 	holdersOf: (table, marker) =>
 		marker.leader !== null && leaderById(table, marker.leader).standing === "in-play" ? [marker.leader] : [],
+	idleHoldersOf: () => [],
 	closures: [closedToLoneLeaders],
 	stops: [],
 	entering: [],

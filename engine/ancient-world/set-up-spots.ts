@@ -1,6 +1,15 @@
 /** Where an entry of the set-up may be placed by its player (SW.setup.albinus, EL.setup.pyrrhus), inside a city or outside. */
 import type { SetupEntry } from "../../assets/schema/scenario.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+} from "../kernel/index.ts";
 import { provinceAt } from "./data.ts";
 import { friendlyForcesAt, newForce, totalsOf } from "./forces.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "./state.ts";
@@ -25,7 +34,10 @@ export function* askSpot(table: AncientWorld, entry: SetupEntry, prompt: Text): 
 		rule: ruleOf(entry),
 		prompt,
 		options: spots.map((spot) => spotOption(table, spot)),
-		refused: barredSpots(table, entry),
+		refused: [
+			...barredSpots(table, entry),
+			allOthers("places", { rule: ruleOf(entry), why: text("refused.set-up-elsewhere") }),
+		],
 	});
 	const [hex = "", place] = chosen.split("/");
 	return { hex, place: place === "inside" ? "inside" : "outside" };

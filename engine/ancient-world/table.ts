@@ -37,6 +37,11 @@ export interface Reason {
 	readonly why: Text;
 }
 
+/** A leader who may not use a marker, and why. */
+export interface IdleHolder extends Reason {
+	readonly leader: LeaderId;
+}
+
 /** What became of an operation, in the words of the continuation table (AW 5.24). */
 export type OperationResult = "roll" | "automatic" | "finished";
 
@@ -78,6 +83,8 @@ export interface Ruleset {
 	readonly lamsOf: (table: AncientWorld, side: SideId) => Marker[];
 	/** Leaders who may use a marker just drawn (AW 4.17, RRR 4.17). */
 	readonly holdersOf: (table: AncientWorld, marker: Marker) => LeaderId[];
+	/** Leaders whose marker it would be as well, who may not use it now. */
+	readonly idleHoldersOf: (table: AncientWorld, marker: Marker) => readonly IdleHolder[];
 	/** Why a moving force or lone leader may not enter a hex; the first reason counts (AW 6.36, RRR 5.63). */
 	readonly closures: readonly ((table: AncientWorld, mover: Mover, to: HexId, from: HexId) => Reason | null)[];
 	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor). */

@@ -9,5 +9,6 @@ export * from "./log.ts";
 export * from "./play.ts";
 export * from "./refusal.ts";
 export * from "./session.ts";
+export * from "./sift.ts";
 export * from "./text.ts";
 export * from "./writing.ts";

@@ -2,7 +2,7 @@
 import { leaderOption } from "../ancient-world/options.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Play, ref, sift, text } from "../kernel/index.ts";
 import { menOfHistory } from "./02-2-historical.ts";
 import { eligible, inPool } from "./05-1-magistrates.ts";
 
@@ -38,21 +38,21 @@ function* askWhichOfHistory(office: string, men: readonly LeaderId[]): Play<Lead
 		rule: "RRR 2.2-hist",
 		prompt: text("ask.office", { office: text(`office.${office}`) }),
 		options: men.map(leaderOption),
-		refused: [],
+		refused: [allOthers("men", { rule: "RRR 2.2-hist", why: text("refused.man-of-history") })],
 	});
 }
 
 function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<string> {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	if (eligible(table, office).length > 0) options.push({ id: DRAW, text: text("option.draw-man") });
-	for (const id of named) {
-		const option = leaderOption(id);
-		const reason = table.rules.whyNotElect(table, id, office);
-		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
-	}
+	const draw = sift(
+		[DRAW],
+		(id) => ({ id, text: text("option.draw-man") }),
+		() => (eligible(table, office).length > 0 ? null : { rule: "RRR 5.2", why: text("refused.nobody-to-draw") }),
+	);
+	const men = sift(named, leaderOption, (id) => table.rules.whyNotElect(table, id, office));
+	const options = [...draw.options, ...men.options];
 	if (options.length === 0) return DRAW;
+	const others = allOthers("men", { rule: "RRR 5.2", why: text("refused.drawn-blindly") });
+	const refused = [...draw.refused, ...men.refused, others];
 	const prompt = text("ask.office", { office: text(`office.${office}`) });
 	return yield* choose({ seat: "rome", rule: "RRR 5.2", prompt, options, refused });
 }

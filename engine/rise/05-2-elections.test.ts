@@ -45,7 +45,10 @@ describe("RRR 5.21 Rome Consul", () => {
 		const bench = closed(newYear(), ["105"]);
 		bench.play(electRomeConsul(bench.table), "104", "I+II");
 		expect(lastOptions(bench)).toEqual(["I+II", "none"]);
-		expect(lastRefused(bench)).toEqual([["III+IV", "RRR 5.21"]]);
+		expect(lastRefused(bench)).toEqual([
+			["III+IV", "RRR 5.21"],
+			["vote", "RRR 10.16"],
+		]);
 		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "4310", legions: ["I", "II"] });
 		expect(imperiumOf(bench.table, "104")).toEqual(["I", "II"]);
 	});

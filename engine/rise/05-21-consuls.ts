@@ -4,7 +4,7 @@ import { type AncientWorld, leaderById, type Reason, say } from "../ancient-worl
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05-1-magistrates.ts";
 import { electMan } from "./05-2-draw.ts";
-import { type Army, armyName, armyOption, consularArmies } from "./05-23-armies.ts";
+import { type Army, armyName, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
 import { takeCommand } from "./05-23-taking-over.ts";
 import { areasAbroad, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
 import { settleInProvince } from "./05-41-settling.ts";
@@ -25,7 +25,8 @@ export function* electFieldConsul(table: AncientWorld): Play {
 	if (consul === null) return;
 	yield* giveArmy(table, consul, "field-consul");
 	const hasArmy = imperiumOf(table, consul).length > 0;
-	yield* assignProvince(table, consul, [areaWhere(table, consul), ...areasAbroad(table.data)], "RRR 5.22");
+	const areas = [areaWhere(table, consul), ...areasAbroad(table.data)];
+	yield* assignProvince(table, consul, areas, { rule: "RRR 5.22", why: text("refused.province-at-home") });
 	if (!hasArmy) yield* settleInProvince(table, consul);
 	startHere(table, consul);
 }
@@ -104,13 +105,22 @@ function romeConsulsArmy(table: AncientWorld, free: readonly Army[]): Army[] {
 function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<string> {
 	const { armies, mayGoWithout, mustAsk, whyNoOther } = legacy;
 	const options: Option[] = armies.map((army) => armyOption(table, army));
-	if (mustAsk) options.push({ id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] });
+	const vote: Option = { id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] };
+	if (mustAsk) options.push(vote);
 	const barred = whyNoOther === null ? [] : consularArmies(table).filter((army) => !isAmong(army, armies));
 	const refused: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
 	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
 	const unwelcome = options.length > 0 ? table.rules.whyNotStand(table, consul, ROMA) : null;
-	if (mayGoWithout && unwelcome) refused.push({ ...none, ...unwelcome });
-	else if (mayGoWithout) options.push(none);
+	const needed = mayGoWithout ? unwelcome : whyNotWithout(mustAsk);
+	if (needed) refused.push({ ...none, ...needed });
+	else options.push(none);
+	for (const number of looseLegions(table))
+		refused.push({
+			...armyOption(table, armyOf(table, [number])),
+			rule: "RRR 5.24",
+			why: text("refused.loose-legion"),
+		});
+	if (!mustAsk) refused.push({ ...vote, rule: "RRR 10.16", why: text("refused.nothing-to-replace") });
 	const [only] = options;
 	if (only && options.length === 1) return only.id;
 	return yield* choose({
@@ -122,6 +132,12 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 		about: [ref("leader", consul)],
 	});
 }
+
+/** 5.22, 10.16: a Field Consul takes an army, and nobody goes without one that the Senate is to be asked for. */
+const whyNotWithout = (mustAsk: boolean): Reason =>
+	mustAsk
+		? { rule: "RRR 10.16", why: text("refused.must-replace-army") }
+		: { rule: "RRR 5.22", why: text("refused.must-take-army") };
 
 const isAmong = (army: Army, armies: readonly Army[]) =>
 	armies.some((each) => each.legions.join("+") === army.legions.join("+"));

@@ -1,7 +1,8 @@
 /** RRR 5.23, 5.24: proconsuls for the Consular Armies left and for loose legions in pairs, and a praetor for a lone one. */
+import { legionOption } from "../ancient-world/options.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, pick, ref, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { enterOffice, imperiumOf, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { isShutIn } from "./05-3-prorogue.ts";
@@ -27,7 +28,10 @@ export function* electProconsuls(table: AncientWorld): Play {
 		yield* enter(table, man, "proconsul");
 		const army = yield* chooseArmy(table, man);
 		yield* takeCommand(table, man, army, "RRR 5.23");
-		yield* assignProvince(table, man, provincesFor(table, man, kept, areasAbroad(table.data)), "RRR 5.23");
+		yield* assignProvince(table, man, provincesFor(table, man, kept, areasAbroad(table.data)), {
+			rule: "RRR 5.23",
+			why: text("refused.proconsuls-province"),
+		});
 	}
 }
 
@@ -40,7 +44,10 @@ export function* electPraetor(table: AncientWorld): Play {
 	const kept = keptProvince(table, man);
 	yield* enter(table, man, "praetor");
 	yield* takeCommand(table, man, armyOf(table, [number]), "RRR 5.24");
-	yield* assignProvince(table, man, provincesFor(table, man, kept, areasInPlay(table.data)), "RRR 5.24");
+	yield* assignProvince(table, man, provincesFor(table, man, kept, areasInPlay(table.data)), {
+		rule: "RRR 5.24",
+		why: text("refused.praetors-province"),
+	});
 }
 
 /** A man prorogued stays where he is until he goes to his army; a new one stands in Roma. */
@@ -80,19 +87,26 @@ function* chooseArmy(table: AncientWorld, man: LeaderId): Play<Army> {
 	const options: Option[] = armies.map((army) => armyOption(table, army));
 	if (loose.length >= 2)
 		options.push({ id: PAIR, text: text("option.pair-legions", { legions: loose.map((id) => ref("legion", id)) }) });
-	const chosen = options.length === 1 ? options[0]?.id : yield* askArmy(man, options);
+	const chosen = options.length === 1 ? options[0]?.id : yield* askArmy(man, options, lonePraetors(table, loose));
 	return armies.find((army) => army.legions.join("+") === chosen) ?? (yield* pairLegions(table, loose));
 }
 
 const PAIR = "pair";
+const ALONE = "praetors";
 
-function* askArmy(man: LeaderId, options: readonly Option[]): Play<string> {
+/** 5.24: each of some loose legions under a praetor of its own: there is one praetor at most, for the legion that is left over. */
+function lonePraetors(table: AncientWorld, loose: readonly string[]): RefusedOption[] {
+	const why = text(loose.length === 1 ? "refused.legion-for-praetor" : "refused.second-praetor");
+	return loose.map((number) => ({ ...armyOption(table, armyOf(table, [number])), id: number, rule: "RRR 5.24", why }));
+}
+
+function* askArmy(man: LeaderId, options: readonly Option[], refused: readonly RefusedOption[]): Play<string> {
 	return yield* choose({
 		seat: "rome",
 		rule: "RRR 5.23",
 		prompt: text("ask.proconsul-army", { leader: ref("leader", man) }),
 		options,
-		refused: [],
+		refused,
 		about: [ref("leader", man)],
 	});
 }
@@ -103,14 +117,10 @@ function* pairLegions(table: AncientWorld, loose: readonly string[]): Play<Army>
 		seat: "rome",
 		rule: "RRR 5.23",
 		prompt: text("ask.pair-legions"),
-		options: loose.map((number) => ({
-			id: number,
-			text: text("option.legion", { legion: ref("legion", number) }),
-			at: [ref("legion", number)],
-		})),
+		options: loose.map(legionOption),
 		min: 2,
 		max: 2,
-		refused: [],
+		refused: [{ id: ALONE, text: text("option.two-praetors"), rule: "RRR 5.24", why: text("refused.second-praetor") }],
 	});
 	return armyOf(table, pair);
 }

@@ -17,7 +17,16 @@ import {
 	startHere,
 } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
-import { type Army, armyOption, forceOption, forcesWithLegions, isConsularArmy, takeArmy } from "./05-23-armies.ts";
+import {
+	type Army,
+	armyOf,
+	armyOption,
+	forceOption,
+	forcesWithLegions,
+	isConsularArmy,
+	looseLegions,
+	takeArmy,
+} from "./05-23-armies.ts";
 import { checkEmergency, emergencyForElections, emergencyNow } from "./05-28-emergencies.ts";
 
 /** Does he hold the office of Dictator? As such Fabius slips away without regard to Roman Honor (TB.dictator). */
@@ -188,6 +197,12 @@ function settleInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 /** Imperium: any two Consular Armies, or none. */
 function* askArmies(commander: LeaderId, armies: readonly Army[], table: AncientWorld): Play<Army[]> {
 	const consular = armies.filter((army) => isConsularArmy(table, army));
+	const listed = new Set(armies.flatMap(({ legions }) => legions));
+	const lone = looseLegions(table).map((number) => armyOf(table, [number]));
+	const lesser = [
+		...armies.filter((army) => !consular.includes(army)),
+		...lone.filter(({ legions }) => legions.every((id) => !listed.has(id))),
+	];
 	if (consular.length === 0) return [];
 	const options = consular.map((army) => armyOption(table, army));
 	const chosen = yield* pick({
@@ -197,7 +212,11 @@ function* askArmies(commander: LeaderId, armies: readonly Army[], table: Ancient
 		options,
 		min: 0,
 		max: Math.min(2, options.length),
-		refused: [],
+		refused: lesser.map((army) => ({
+			...armyOption(table, army),
+			rule: "RRR 5.26",
+			why: text("refused.no-consular-army"),
+		})),
 		about: [ref("leader", commander)],
 	});
 	return chosen.flatMap((id) => consular.find((army) => army.legions.join("+") === id) ?? []);

@@ -54,7 +54,9 @@ function isOneLegion(table: AncientWorld, army: string): boolean {
 
 /** A consul who has no legions: the Rome Consul without a question (5.21), another if the player will have no proconsul. */
 function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
-	const waiting = inOffice(table, ...CONSULAR).filter((consul) => imperiumOf(table, consul.id).length === 0);
+	const all = inOffice(table, ...CONSULAR);
+	const waiting = all.filter((consul) => imperiumOf(table, consul.id).length === 0);
+	const busy = all.filter((consul) => !waiting.includes(consul));
 	const romeConsul = waiting.find((consul) => consul.office === "rome-consul");
 	if (romeConsul) return romeConsul.id;
 	if (waiting.length === 0) return null;
@@ -64,12 +66,16 @@ function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 		rule: "RRR 5.29",
 		prompt: text("ask.new-legions-consul"),
 		options: [...consuls, { id: PROCONSUL, text: text("option.new-proconsul") }],
-		refused: [],
+		refused: [
+			...busy.map(({ id }) => ({ ...leaderOption(id), rule: "RRR 5.1", why: text("refused.has-imperium") })),
+			{ id: PRAETORS, text: text("option.two-praetors"), rule: "RRR 5.29", why: text("refused.pair-needs-proconsul") },
+		],
 	});
 	return chosen === PROCONSUL ? null : chosen;
 }
 
 const PROCONSUL = "proconsul";
+const PRAETORS = "praetors";
 
 /** A man is found for the office; AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
 function* electFor(table: AncientWorld, office: string, army: Army): Play {
@@ -88,7 +94,10 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 /** 5.29: a province to which he must go the straight way; within Roman Italy it is that one alone. */
 function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
 	const here = provinceAt(table.data, forceOf(table, man)?.hex ?? ROMA);
-	yield* assignProvince(table, man, [here, ...table.data.romanItaly, ...areasAbroad(table.data)], "RRR 5.29");
+	yield* assignProvince(table, man, [here, ...table.data.romanItaly, ...areasAbroad(table.data)], {
+		rule: "RRR 5.29",
+		why: text("refused.one-province-at-home"),
+	});
 	leaderById(table, man).startProvince = null;
 }
 

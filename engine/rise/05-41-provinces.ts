@@ -4,7 +4,7 @@ import { forceOf } from "../ancient-world/forces.ts";
 import { oncePerHex, oncePerKey } from "../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../kernel/index.ts";
+import { choose, type Option, type Play, ref, type Sifted, sift, type Text, text } from "../kernel/index.ts";
 
 /** What the Rome Consul is bound to (5.21). */
 export const ROMAN_ITALY = "roman-italy";
@@ -64,10 +64,14 @@ export function areaWhere(table: AncientWorld, leader: LeaderId): string {
 
 // === Assigning ===
 
-/** 5.2: the player says which of some provinces a man is given; told so and logged. The only one is his without a question. */
-export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readonly string[], rule: string): Play {
+/**
+ * 5.2: the player says which of some provinces a man is given, and why he is given no other; told so and logged. The only one is his
+ * without a question.
+ */
+export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readonly string[], others: Reason): Play {
 	const leader = ref("leader", id);
-	const { options, refused } = areaOptions(table, [...new Set(areas)]);
+	const { rule } = others;
+	const { options, refused } = areaOptions(table, [...new Set(areas)], others);
 	const [only] = options;
 	if (!only) return;
 	const chosen =
@@ -87,22 +91,27 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 	say(table, "province.assigned", what, { rule, seat: "rome", at: [leader] });
 }
 
-function areaOptions(table: AncientWorld, areas: readonly string[]): { options: Option[]; refused: RefusedOption[] } {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const area of areas) {
-		const provinces = [...provincesOf(table.data, area)];
-		const option = { id: area, text: areaText(area), at: provinces.map((province) => ref("province", province)) };
-		const reason = whyNotArea(table, provinces);
-		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
-	}
-	return { options, refused };
+function areaOptions(table: AncientWorld, areas: readonly string[], others: Reason): Sifted {
+	const named = new Set(areas.flatMap((area) => [...provincesOf(table.data, area)]));
+	const rest = areasInPlay(table.data).filter((area) =>
+		[...provincesOf(table.data, area)].some((id) => !named.has(id)),
+	);
+	return sift(
+		new Set([...areas, ...rest]),
+		(area) => areaOption(table.data, area),
+		(area) => (areas.includes(area) ? whyNotArea(table, area) : others),
+	);
 }
 
+const areaOption = (data: GameData, area: string): Option => ({
+	id: area,
+	text: areaText(area),
+	at: [...provincesOf(data, area)].map((province) => ref("province", province)),
+});
+
 /** An area is barred when every province of it is. */
-function whyNotArea(table: AncientWorld, provinces: readonly ProvinceId[]): Reason | null {
-	const reasons = provinces.map((province) => table.rules.whyNotAssign(table, province));
+function whyNotArea(table: AncientWorld, area: string): Reason | null {
+	const reasons = [...provincesOf(table.data, area)].map((province) => table.rules.whyNotAssign(table, province));
 	return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 

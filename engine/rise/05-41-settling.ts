@@ -4,7 +4,7 @@ import { provinceAt } from "../ancient-world/data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, hasSps, newForce } from "../ancient-world/forces.ts";
 import type { HexId, LeaderId, Place } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
 import { leaveForce } from "./05-1-magistrates.ts";
 import { landOf } from "./05-41-provinces.ts";
 
@@ -39,6 +39,16 @@ function spotsFor(table: AncientWorld, id: LeaderId): Spot[] {
 	return good.length > 0 ? good : safe.map((hex) => ({ hex, place: "outside" }));
 }
 
+/** Hexes of his province where a rule of the scenario will not have him (SW.cursor). */
+function barredSpots(table: AncientWorld, id: LeaderId): RefusedOption[] {
+	const land = landOf(table.data, leaderById(table, id).province ?? "");
+	return land.flatMap((hex) => {
+		const reason = table.rules.whyNotStand(table, id, hex);
+		const option = { id: hex, text: text("option.in-the-open", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
+		return reason ? [{ ...option, ...reason }] : [];
+	});
+}
+
 function isFreeOfEnemies(table: AncientWorld, hex: HexId): boolean {
 	return enemiesOutside(table, "rome", hex).length === 0 && enemyGarrison(table, "rome", hex).length === 0;
 }
@@ -63,5 +73,9 @@ function* askSpot(table: AncientWorld, id: LeaderId, spots: readonly Spot[]): Pl
 		};
 	});
 	const prompt = text("ask.place-leader", { leader: ref("leader", id) });
-	return yield* choose({ seat: "rome", rule: "RRR 5.22", prompt, options, refused: [], about: [ref("leader", id)] });
+	const refused = [
+		...barredSpots(table, id),
+		allOthers("places", { rule: "RRR 5.22", why: text("refused.not-in-his-province") }),
+	];
+	return yield* choose({ seat: "rome", rule: "RRR 5.22", prompt, options, refused, about: [ref("leader", id)] });
 }

@@ -4,7 +4,7 @@ import { rollLeaderLoss } from "../ancient-world/08-6-leader-casualties.ts";
 import { leaderOption } from "../ancient-world/options.ts";
 import type { LeaderId } from "../ancient-world/state.ts";
 import { type AncientWorld, type Condition, leaderById } from "../ancient-world/table.ts";
-import { type Option, type Play, pick, type RefusedOption, text } from "../kernel/index.ts";
+import { allOthers, type Play, pick, sift, text } from "../kernel/index.ts";
 import { inPool } from "./05-1-magistrates.ts";
 
 /** Men prorogued, and men of a Triumph last year who are named to be consuls again, each roll; off with leader casualties. */
@@ -28,14 +28,7 @@ function* rollForKept(table: AncientWorld, id: LeaderId): Play {
 
 /** RRR 5.21, 5.22: who is to be chosen instead of drawn must be named before the dice. */
 function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<readonly LeaderId[]> {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const id of men) {
-		const option = leaderOption(id);
-		const reason = table.rules.whyNotElect(table, id, "field-consul");
-		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
-	}
+	const { options, refused } = sift(men, leaderOption, (id) => table.rules.whyNotElect(table, id, "field-consul"));
 	if (options.length === 0) return [];
 	return yield* pick({
 		seat: "rome",
@@ -44,7 +37,7 @@ function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<rea
 		options,
 		min: 0,
 		max: Math.min(2, options.length),
-		refused,
+		refused: [...refused, allOthers("men", { rule: "RRR 5.21", why: text("refused.no-triumph-last-year") })],
 	});
 }
 

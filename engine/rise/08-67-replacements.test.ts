@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canPickUp } from "../ancient-world/06-14-pick-up.ts";
+import { whyNotPickUp } from "../ancient-world/06-14-pick-up.ts";
 import { forcesUnder } from "../ancient-world/08-1-parties.ts";
 import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { forceOf } from "../ancient-world/forces.ts";
@@ -64,7 +64,7 @@ describe("RRR 8.67 replacements", () => {
 		expect(forcesUnder(bench.table, "410", praetor)).not.toContain(force);
 		bench.play(loseLeader(bench.table, "404", "killed"));
 		expect(forcesUnder(bench.table, "410", praetor)).toContain(force);
-		expect(canPickUp(bench.table, praetor, "410")).toBe(true);
+		expect(whyNotPickUp(bench.table, praetor, "410")).toBeNull();
 		const other = bench.magistrate("405", "consul", force.hex);
 		bench.table.rules.settle(bench.table, other);
 		expect(force.leaders).toEqual(["405"]);

@@ -3,8 +3,8 @@
 import { forceOf, hasSps } from "../ancient-world/forces.ts";
 import { leaderOption } from "../ancient-world/options.ts";
 import type { Force, LeaderId } from "../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, text } from "../kernel/index.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
+import { choose, type Play, ref, sift, text } from "../kernel/index.ts";
 import {
 	giveImperium,
 	imperiumOf,
@@ -74,15 +74,17 @@ function* askForArmy(man: LeaderId, force: Force | null): Play<Force | null> {
 	return chosen === "hex" ? force : null;
 }
 
-/** The Roman picks one of some men for an office, or leaves it empty if he may; null when nobody is left. */
+/** The Roman picks one of some men for an office; null when nobody is left. `whyNot` says who of them may not have it. */
 export function* chooseMan(
 	table: AncientWorld,
 	men: readonly LeaderId[],
 	office: string,
 	rule: string,
+	whyNot: (id: LeaderId) => Reason | null,
 ): Play<LeaderId | null> {
-	const free = inPool(table, men);
-	const options: Option[] = free.map(leaderOption);
+	const whyNotHim = (id: LeaderId) =>
+		inPool(table, [id]).length > 0 ? whyNot(id) : { rule, why: text("refused.not-in-pool") };
+	const { options, refused } = sift(men, leaderOption, whyNotHim);
 	const [only] = options;
 	if (!only || options.length === 1) return only?.id ?? null;
 	return yield* choose({
@@ -90,6 +92,6 @@ export function* chooseMan(
 		rule,
 		prompt: text("ask.office", { office: text(`office.${office}`) }),
 		options,
-		refused: [],
+		refused,
 	});
 }

@@ -1,6 +1,12 @@
 /** RRR 5.53 and 8.31-devotio: who leads a Roman battle, and the leader who gives himself up. */
 
-import { currentBattle, partyForces, seniorLeaders, settleCommandByRank } from "../ancient-world/08-1-parties.ts";
+import {
+	currentBattle,
+	outranked,
+	partyForces,
+	seniorLeaders,
+	settleCommandByRank,
+} from "../ancient-world/08-1-parties.ts";
 import { loseLeader } from "../ancient-world/08-6-leader-casualties.ts";
 import { printed } from "../ancient-world/data.ts";
 import { leaderOption } from "../ancient-world/options.ts";
@@ -19,7 +25,7 @@ export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[
 	for (const id of consuls) thrown.push({ id, die: yield* throwForCommand(table, id) });
 	const high = Math.max(...thrown.map((each) => each.die));
 	const leading = thrown.filter((each) => each.die === high).map((each) => each.id);
-	return leading.length === 1 ? (leading[0] ?? null) : yield* chooseBetween(table, leading);
+	return leading.length === 1 ? (leading[0] ?? null) : yield* chooseBetween(table, leading, forces);
 }
 
 function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
@@ -45,13 +51,13 @@ function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
 	return die;
 }
 
-function* chooseBetween(table: AncientWorld, leaders: readonly LeaderId[]): Play<LeaderId> {
+function* chooseBetween(table: AncientWorld, leaders: readonly LeaderId[], forces: readonly Force[]): Play<LeaderId> {
 	return yield* choose({
 		seat: leaderById(table, leaders[0] ?? "").side,
 		rule: "RRR 5.53",
 		prompt: text("ask.in-charge"),
 		options: leaders.map(leaderOption),
-		refused: [],
+		refused: outranked(forces, leaders),
 	});
 }
 

@@ -84,6 +84,8 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	if (allMissing(table) > 0) options.push(reinforcements);
 	else refused.push({ ...reinforcements, rule: "RRR 10.14", why: text("refused.full-strength") });
 	if (options.length === 0) return false;
+	const noEngine = whyNotBuildEngine(table, "rome");
+	if (noEngine) refused.push({ id: "engine", text: text("option.engine"), ...noEngine });
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 10.14",

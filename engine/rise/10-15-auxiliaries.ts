@@ -3,9 +3,9 @@ import { provinceAt } from "../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce } from "../ancient-world/forces.ts";
 import type { Contingent, Force } from "../ancient-world/state.ts";
 import { type AncientWorld, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
-import { forceOption, forcesWithLegions } from "./05-23-armies.ts";
-import { cityOptions, isShutIn, reachableLegions } from "./10-2-placement.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { forceOption } from "./05-23-armies.ts";
+import { cityOptions, outOfReach, reachableLegions } from "./10-2-placement.ts";
 import { callLegate } from "./10-22-reinforcements.ts";
 
 /** Infantry SPs there are of each kind of auxiliary, in play and out of it. */
@@ -52,7 +52,6 @@ function placesFor(table: AncientWorld, contingent: Contingent): Option[] {
 }
 
 function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: number): Play {
-	const besieged = forcesWithLegions(table).filter((force) => isShutIn(table, force));
 	const places = placesFor(table, contingent);
 	const [only] = places;
 	if (!only) return;
@@ -61,11 +60,11 @@ function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: numb
 		rule: "RRR 10.25",
 		prompt: text("ask.place-auxiliaries", { contingent: named(contingent), sp }),
 		options: places,
-		refused: besieged.map((force) => ({
-			...forceOption(table, force),
-			rule: "RRR 10.25",
-			why: text("refused.legion-besieged"),
-		})),
+		refused: [
+			...outOfReach(table, "RRR 10.25"),
+			...(contingent === "italian" ? cityOptions(table, "roman-italy").refused : []),
+			allOthers("places", { rule: "RRR 10.25", why: text("refused.auxiliaries-elsewhere") }),
+		],
 	});
 	const army = table.state.forces[chosen];
 	const force = army ?? inCity(table, chosen);

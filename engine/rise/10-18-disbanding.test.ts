@@ -24,9 +24,19 @@ describe("RRR 10.18 disbanding", () => {
 		const bench = lastYear();
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
 		bench.play(disbandLegions(bench.table), []);
-		expect(bench.asked[0]?.refused).toMatchObject([
-			{ id: "III", rule: "RRR 10.18" },
-			{ id: "IV", rule: "RRR 10.18" },
+		expect(bench.asked[0]?.refused.slice(0, 2)).toMatchObject([
+			{ id: "III", rule: "RRR 10.18", why: { key: "refused.disband-besieged" } },
+			{ id: "IV", rule: "RRR 10.18", why: { key: "refused.disband-besieged" } },
+		]);
+	});
+
+	test("a legion of a consul's army is not disbanded alone", () => {
+		const bench = lastYear();
+		bench.play(disbandLegions(bench.table), []);
+		const whole = bench.asked[0]?.refused.filter(({ why }) => why.key === "refused.whole-army") ?? [];
+		expect(whole.map(({ id, rule }) => [id, rule])).toEqual([
+			["I", "RRR 10.18"],
+			["II", "RRR 10.18"],
 		]);
 	});
 

@@ -26,14 +26,13 @@ export function* disbandLegions(table: AncientWorld): Play {
 	const refused: RefusedOption[] = [];
 	const bundles = bundlesOf(table);
 	for (const bundle of bundles) {
-		const legions = bundle.legions.map((id) => ref("legion", id));
-		const key = bundle.consular ? "option.disband-army" : "option.disband";
-		const option = { id: bundle.id, text: text(key, { legions }), at: legions };
+		const option = disbandOption(bundle.id, bundle.legions, bundle.consular);
 		const besieged = bundle.legions.some((id) => besiegerOf(table, forceOfLegion(table, id)) !== null);
 		if (besieged) refused.push({ ...option, rule: "RRR 10.18", why: text("refused.disband-besieged") });
 		else options.push(option);
 	}
 	if (options.length === 0) return;
+	refused.push(...bundles.flatMap(partsOf));
 	const chosen = yield* pick({
 		seat: "rome",
 		rule: "RRR 10.18",
@@ -45,6 +44,19 @@ export function* disbandLegions(table: AncientWorld): Play {
 	});
 	for (const bundle of bundles) if (chosen.includes(bundle.id)) disband(table, bundle);
 	reviewSieges(table);
+}
+
+/** Each legion of a consul's army alone: the army is disbanded whole or not at all. */
+function partsOf({ consular, legions }: Bundle): RefusedOption[] {
+	const numbers = consular ? [...new Set(legions.map(legionNumber))] : [];
+	if (numbers.length < 2) return [];
+	const why = text("refused.whole-army");
+	return numbers.map((number) => ({ ...disbandOption(number, [number], false), rule: "RRR 10.18", why }));
+}
+
+function disbandOption(id: string, members: readonly LegionId[], consular: boolean): Option {
+	const legions = members.map((legion) => ref("legion", legion));
+	return { id, text: text(consular ? "option.disband-army" : "option.disband", { legions }), at: legions };
 }
 
 function bundlesOf(table: AncientWorld): Bundle[] {

@@ -110,7 +110,11 @@ describe("RRR 10.23 blocked reinforcements", () => {
 		const bench = twoShort("inside");
 		Object.assign(cityOf(bench, "placentia"), { siege: "carthage" });
 		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { "I/rl": 5 });
-		expect(bench.asked[0]?.refused).toMatchObject([{ id: "III/rl", rule: "RRR 10.23" }]);
+		expect(bench.asked[0]?.refused).toMatchObject([
+			{ id: "III/rl", rule: "RRR 10.23" },
+			{ id: "garrison", rule: "RRR 10.23" },
+			{ id: "other/legions", rule: "RRR 10.14" },
+		]);
 		expect(bench.said).toContain("reinforcements.lost");
 	});
 
@@ -135,7 +139,7 @@ describe("RRR 10.23 blocked reinforcements", () => {
 		const garrison = bench.garrison();
 		Object.assign(cityOf(bench, "roma"), { siege: "carthage" });
 		bench.play(placeReinforcements(bench.table, { inf: 8, cav: 0 }), { garrison: 8 });
-		expect(bench.asked[0]?.refused.map(({ id }) => id)).toEqual(["I/rl", "III/rl"]);
+		expect(bench.asked[0]?.refused.map(({ id }) => id)).toEqual(["I/rl", "III/rl", "other/legions"]);
 		expect(garrison.sps).toMatchObject([{ sp: 18 }]);
 	});
 });
@@ -184,7 +188,10 @@ describe("RRR 10.25 auxiliaries", () => {
 		const bench = twoShort("inside");
 		Object.assign(cityOf(bench, "placentia"), { siege: "carthage" });
 		bench.play(raiseAuxiliaries(bench.table, 6), "sicilian", "f1");
-		expect(bench.asked[1]?.refused).toMatchObject([{ id: "f2", rule: "RRR 10.25" }]);
+		expect(bench.asked[1]?.refused).toMatchObject([
+			{ id: "f2", rule: "RRR 10.25", why: { key: "refused.legion-besieged" } },
+			{ id: "other/places", rule: "RRR 10.25" },
+		]);
 	});
 });
 

@@ -8,7 +8,7 @@ import { enemyGarrison, forcesAt, newForce } from "../ancient-world/forces.ts";
 import { cityOption } from "../ancient-world/options.ts";
 import type { Force, HexId, Legion } from "../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../kernel/index.ts";
 import { raiseLegion, splitOffAl } from "./02-2-legions.ts";
 import { inOffice, placeInCity, ROMA } from "./05-1-magistrates.ts";
 import { forceOption, forcesWithLegions } from "./05-23-armies.ts";
@@ -65,6 +65,8 @@ function* askWhole(table: AncientWorld, number: string): Play<HexId | null> {
 	const hasAl = table.data.scenario.legionType === "republican";
 	if (options.length === 0) return hasAl ? null : ROMA;
 	const apart: Option = { id: "apart", text: text("option.apart") };
+	refused.push(notRoman("refused.not-roman-italy"));
+	if (!hasAl) refused.push({ ...apart, rule: "RRR 10.21", why: text("refused.no-al") });
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 10.21",
@@ -86,10 +88,16 @@ function* askHalf(table: AncientWorld, element: "rl" | "al", number: string): Pl
 		rule: "RRR 10.21",
 		prompt: text(`ask.place-${element}`, { legion: ref("legion", number) }),
 		options: offered,
-		refused: refused.filter((option) => !offered.some((each) => each.id === option.id)),
+		refused: [
+			...refused.filter((option) => !offered.some((each) => each.id === option.id)),
+			notRoman(element === "rl" ? "refused.not-roman-italy" : "refused.not-roman"),
+		],
 	});
 	return hexOf(table, chosen);
 }
+
+/** 10.21: cities that are of no concern, in one line. */
+const notRoman = (key: string) => allOthers("cities", { rule: "RRR 10.21", why: text(key) });
 
 function hexOf(table: AncientWorld, city: string): HexId {
 	return table.data.cities.get(city)?.hex ?? ROMA;
@@ -116,10 +124,11 @@ function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
 
 /** In Roma while it is Rome's, or with any legion in Roman Italy. */
 export function enginePlaces(table: AncientWorld): Option[] {
-	const roma: Option = { id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] };
 	const armies = reachableLegions(table).map((force) => forceOption(table, force));
-	return placeInCity(table, ROMA) === "inside" ? [roma, ...armies] : armies;
+	return placeInCity(table, ROMA) === "inside" ? [IN_ROMA, ...armies] : armies;
 }
+
+const IN_ROMA: Option = { id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] };
 
 /** Where the player says. */
 export function* placeEngine(table: AncientWorld): Play {
@@ -129,7 +138,13 @@ export function* placeEngine(table: AncientWorld): Play {
 		rule: "RRR 10.24",
 		prompt: text("ask.place-engine"),
 		options: enginePlaces(table),
-		refused: [],
+		refused: [
+			...(placeInCity(table, ROMA) === "inside"
+				? []
+				: [{ ...IN_ROMA, rule: "RRR 10.24", why: text("refused.enemy-city") }]),
+			...outOfReach(table, "RRR 10.24"),
+			allOthers("places", { rule: "RRR 10.24", why: text("refused.engine-elsewhere") }),
+		],
 	});
 	const force = armies.find((each) => each.id === chosen) ?? inRoma(table);
 	force.engines += 1;
@@ -143,9 +158,22 @@ export function isShutIn(table: AncientWorld, force: Force): boolean {
 
 /** Forces with a legion in Roman Italy that are not shut in. */
 export function reachableLegions(table: AncientWorld): Force[] {
-	return forcesWithLegions(table).filter(
-		(force) => table.data.romanItaly.has(provinceAt(table.data, force.hex)) && !isShutIn(table, force),
-	);
+	return forcesWithLegions(table).filter((force) => whyNotReach(table, force, "RRR 10.25") === null);
+}
+
+/** The others, as options of a rule that does not reach them. */
+export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
+	return sift(
+		forcesWithLegions(table),
+		(force) => forceOption(table, force),
+		(force) => whyNotReach(table, force, rule),
+	).refused;
+}
+
+function whyNotReach(table: AncientWorld, force: Force, rule: string): Reason | null {
+	if (isShutIn(table, force)) return { rule, why: text("refused.legion-besieged") };
+	const isNear = table.data.romanItaly.has(provinceAt(table.data, force.hex));
+	return isNear ? null : { rule, why: text("refused.not-in-roman-italy") };
 }
 
 /** Troops in Roma, the garrison before others. */

@@ -11,11 +11,22 @@ import {
 	groupId,
 	removeIfEmpty,
 	takeSps,
-	totalsOf,
 } from "../ancient-world/forces.ts";
+import { forceOption } from "../ancient-world/options.ts";
 import type { Force, Legion, LegionElement, Marker, Waiting } from "../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../ancient-world/table.ts";
-import { type AllocateItem, allocate, choose, type Play, type RefusedOption, ref, text } from "../kernel/index.ts";
+import {
+	type AllocateItem,
+	allOthers,
+	allocate,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	sift,
+	text,
+} from "../kernel/index.ts";
 import { missingFrom } from "./02-2-legions.ts";
 import { forceOfLegion, ROMA } from "./05-1-magistrates.ts";
 
@@ -44,7 +55,13 @@ function* dealOut(table: AncientWorld, arm: "inf" | "cav", sp: number): Play<num
 		prompt: text("ask.reinforcements", { sp, arm }),
 		items: offered,
 		total: { min: most, max: most },
-		refused,
+		refused: [
+			...refused,
+			...(isRomaBesieged(table)
+				? []
+				: [{ ...GARRISON, rule: "RRR 10.23", why: text("refused.garrison-not-besieged") }]),
+			allOthers("legions", { rule: "RRR 10.14", why: text("refused.lacks-nobody") }),
+		],
 	});
 	for (const [id, amount] of Object.entries(amounts)) if (amount > 0) send(table, id, arm, amount);
 	return most;
@@ -73,10 +90,10 @@ function elementsInNeed(table: AncientWorld, arm: "inf" | "cav"): { items: Alloc
 	return { items, refused };
 }
 
+const GARRISON: Option = { id: "garrison", text: text("option.reinforce-garrison"), at: [ref("hex", ROMA)] };
+
 const garrisonItem = (sp: number): AllocateItem => ({
-	id: "garrison",
-	text: text("option.reinforce-garrison"),
-	at: [ref("hex", ROMA)],
+	...GARRISON,
 	min: 0,
 	max: sp,
 });
@@ -197,26 +214,31 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 	const group = from && groupIn(from, sent.contingent);
 	if (!from || !group || besiegerOf(table, from) !== null) return;
 	const sp = Math.min(sent.sp, group.sp);
-	const armies = allForces(table).filter(
-		(force) =>
-			force.side === "rome" && force.leaders.length > 0 && force.legions.length > 0 && !besiegerOf(table, force),
+	const led = allForces(table).filter((force) => force.side === "rome" && force.leaders.length > 0);
+	const armies = led.filter((force) => whyNotFetch(table, force) === null);
+	const { refused } = sift(
+		led,
+		(force) => forceOption(table, force),
+		(force) => whyNotFetch(table, force),
 	);
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: "RRR 10.25",
 		prompt: text("ask.auxiliaries-to", { sp, hex: ref("hex", sent.hex) }),
 		options: [
-			...armies.map((force) => ({
-				id: force.id,
-				text: text("option.force", { leader: ref("leader", force.leaders[0] ?? ""), sp: totalsOf(table, [force]).sp }),
-				at: [ref("force", force.id)],
-			})),
+			...armies.map((force) => forceOption(table, force)),
 			{ id: "none", text: text("option.auxiliaries-stay"), at: [ref("hex", sent.hex)] },
 		],
-		refused: [],
+		refused,
 	});
 	const army = armies.find((force) => force.id === chosen);
 	if (army) moveGroup(table, from, army, sent.contingent, sp);
+}
+
+/** A magistrate with legions who is not shut in has them fetched. */
+function whyNotFetch(table: AncientWorld, force: Force): Reason | null {
+	if (force.legions.length === 0) return { rule: "RRR 10.25", why: text("refused.no-legions-with-him") };
+	return besiegerOf(table, force) === null ? null : { rule: "RRR 10.25", why: text("refused.legion-besieged") };
 }
 
 const groupIn = (force: Force, contingent: string) =>

@@ -1,9 +1,10 @@
 /** RRR 10.3: Recruit and Veteran legions. Battles raise and lower them; in Roma the Praetor Urbanus trains new ones. */
 import { allForces } from "../ancient-world/forces.ts";
 import { rollD10 } from "../ancient-world/modifiers.ts";
+import { legionOption } from "../ancient-world/options.ts";
 import type { LegionId } from "../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, legionById, say } from "../ancient-world/table.ts";
-import { type Option, type Play, pick, ref, text } from "../kernel/index.ts";
+import { type Play, pick, ref, type Text, text } from "../kernel/index.ts";
 import { forceOfLegion, inOffice, ROMA } from "./05-1-magistrates.ts";
 
 // === 10.31 By battle ===
@@ -21,7 +22,10 @@ export function* changeTraining(table: AncientWorld, { record, forces, legionLos
 function* raiseSome(table: AncientWorld, legions: readonly LegionId[], most: number): Play {
 	const recruits = legions.filter((id) => legionById(table, id).training === "recruit");
 	const count = Math.min(most, recruits.length);
-	const raised = yield* pickLegions(recruits, count, "ask.become-veteran");
+	const raised = yield* pickLegions(recruits, count, "ask.become-veteran", {
+		legions: legions.filter((id) => !recruits.includes(id)),
+		why: text("refused.veteran-already"),
+	});
 	for (const id of raised) setTraining(table, id, "veteran");
 }
 
@@ -34,7 +38,10 @@ function* lowerWorst(
 	const veterans = legions.filter((id) => legionById(table, id).training === "veteran");
 	const heaviest = Math.max(...veterans.map((id) => losses[id] ?? 0));
 	const worst = veterans.filter((id) => (losses[id] ?? 0) === heaviest);
-	const lowered = yield* pickLegions(worst, Math.min(1, worst.length), "ask.become-recruit");
+	const lowered = yield* pickLegions(worst, Math.min(1, worst.length), "ask.become-recruit", {
+		legions: legions.filter((id) => !worst.includes(id)),
+		why: text("refused.not-worst-mauled"),
+	});
 	for (const id of lowered) setTraining(table, id, "recruit");
 }
 
@@ -46,21 +53,28 @@ function lowerWeak(table: AncientWorld, legions: readonly LegionId[]): void {
 	}
 }
 
-function* pickLegions(legions: readonly LegionId[], count: number, prompt: string): Play<readonly LegionId[]> {
+/** Legions that stand with those of a question and are not of it. */
+interface OtherLegions {
+	readonly legions: readonly LegionId[];
+	readonly why: Text;
+	readonly rule?: string;
+}
+
+function* pickLegions(
+	legions: readonly LegionId[],
+	count: number,
+	prompt: string,
+	{ legions: others, why, rule = "RRR 10.31" }: OtherLegions,
+): Play<readonly LegionId[]> {
 	if (legions.length <= count) return legions;
-	const options: Option[] = legions.map((id) => ({
-		id,
-		text: text("option.legion", { legion: ref("legion", id) }),
-		at: [ref("legion", id)],
-	}));
 	return yield* pick({
 		seat: "rome",
-		rule: "RRR 10.31",
+		rule,
 		prompt: text(prompt, { count }),
-		options,
+		options: legions.map(legionOption),
 		min: count,
 		max: count,
-		refused: [],
+		refused: others.map((id) => ({ ...legionOption(id), rule, why })),
 	});
 }
 
@@ -85,7 +99,9 @@ export function* trainInRoma(table: AncientWorld): Play {
 	const hasTeacher = inOffice(table, "praetor-urbanus").some((leader) => standsInRoma(table, leader.id));
 	if (!hasTeacher || atSchool.length === 0) return;
 	const ids = atSchool.map((legion) => legion.id);
-	for (const id of yield* pickLegions(ids, Math.min(2, ids.length), "ask.train")) yield* train(table, id);
+	const inRoma = Object.keys(table.state.legions).filter((id) => isInRoma(table, id) && !ids.includes(id));
+	const others = { legions: inRoma, why: text("refused.not-new-in-roma"), rule: "RRR 10.32" };
+	for (const id of yield* pickLegions(ids, Math.min(2, ids.length), "ask.train", others)) yield* train(table, id);
 }
 
 function isInRoma(table: AncientWorld, id: LegionId): boolean {

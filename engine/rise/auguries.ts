@@ -12,8 +12,8 @@ import { provinceAt } from "../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
 import { leaderOption, provinceOption } from "../ancient-world/options.ts";
 import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, drawBlind, type Play, ref, type Text, text, throwDie } from "../kernel/index.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
+import { choose, drawBlind, type Play, ref, sift, type Text, text, throwDie } from "../kernel/index.ts";
 import { freeNumbers } from "./02-2-legions.ts";
 import { commandNewLegions } from "./05-29-new-commanders.ts";
 import { placeLegion } from "./10-2-placement.ts";
@@ -104,11 +104,17 @@ function* illness(table: AncientWorld, drawer: SideId, enemy: SideId): Play<bool
 
 /** Leaders of a side on the map, tribal ones apart. */
 function leadersOf(table: AncientWorld, side: SideId): LeaderId[] {
+	return menOnTheMap(table, side).filter((id) => !isTribal(table, id));
+}
+
+function menOnTheMap(table: AncientWorld, side: SideId): LeaderId[] {
 	return Object.values(table.state.leaders)
 		.filter((man) => man.side === side && man.standing === "in-play" && forceOf(table, man.id) !== null)
-		.map(({ id }) => id)
-		.filter((id) => !isTribal(table, id));
+		.map(({ id }) => id);
 }
+
+const whyNotCunning = (table: AncientWorld, id: LeaderId): Reason | null =>
+	isTribal(table, id) ? { rule: RULE, why: text("refused.tribe-operation", { leader: ref("leader", id) }) } : null;
 
 // === Diplomacy and cunning ===
 
@@ -122,21 +128,32 @@ export function moveIfItCan(table: AncientWorld, province: ProvinceId, towards: 
 const canMove = (marker: Alliance | null, towards: SideId) =>
 	marker !== null && !(marker.favours === towards && marker.level >= LAST_BOX);
 
+function whyNotMove(table: AncientWorld, id: ProvinceId, towards: SideId): Reason | null {
+	const marker = allianceOf(table, id);
+	if (canMove(marker, towards)) return null;
+	const named = { province: ref("province", id) };
+	if (marker === null) return { rule: "AW 12.23", why: text("refused.home-province", named) };
+	return { rule: "AW 12.21", why: text("refused.last-box", named) };
+}
+
 /** A province of the player's choice moves one box to him. */
 function* envoys(table: AncientWorld, drawer: SideId, enemy: SideId): Play<boolean> {
 	const side = yield* throwForSide(table, drawer, enemy);
-	const lines = table.data.scenario.alliances.track.filter(({ id }) =>
-		canMove(table.state.alliances[id] ?? null, side),
-	);
-	const provinces = lines.map((line) => line.covers?.[0] ?? line.province ?? line.id);
-	if (provinces.length === 0) return false;
-	moveAlliance(table, yield* askProvince(side, text("ask.envoys"), provinces), side, 1);
+	const provinces = table.data.scenario.alliances.track.map((line) => line.covers?.[0] ?? line.province ?? line.id);
+	const whyNot = (id: ProvinceId) => whyNotMove(table, id, side);
+	if (provinces.every((id) => whyNot(id) !== null)) return false;
+	moveAlliance(table, yield* askProvince(side, text("ask.envoys"), provinces, whyNot), side, 1);
 	return true;
 }
 
-/** Asks a side which province is meant. */
-export function* askProvince(seat: SideId, prompt: Text, provinces: readonly ProvinceId[]): Play<ProvinceId> {
-	return yield* choose({ seat, rule: RULE, prompt, options: provinces.map(provinceOption), refused: [] });
+/** Asks a side which province is meant; not one of which `whyNot` says something. */
+export function* askProvince(
+	seat: SideId,
+	prompt: Text,
+	provinces: readonly ProvinceId[],
+	whyNot: (id: ProvinceId) => Reason | null,
+): Play<ProvinceId> {
+	return yield* choose({ seat, rule: RULE, prompt, ...sift(provinces, provinceOption, whyNot) });
 }
 
 const cunningMan: AuguryEvent = function* (table, drawer) {
@@ -146,8 +163,7 @@ const cunningMan: AuguryEvent = function* (table, drawer) {
 		seat: drawer,
 		rule: RULE,
 		prompt: text("ask.cunning-man"),
-		options: men.map(leaderOption),
-		refused: [],
+		...sift(menOnTheMap(table, drawer), leaderOption, (id) => whyNotCunning(table, id)),
 	});
 	leaderById(table, chosen).guile += 1;
 	const leader = ref("leader", chosen);

@@ -1,6 +1,6 @@
 /** Rise of the Roman Republic over the base rules: offices, hierarchy, the Senate's leave for Roma, Roman attrition at home. */
 
-import { lamsByLeader } from "../ancient-world/04-initiative.ts";
+import { lamsByLeader, SPENT } from "../ancient-world/04-initiative.ts";
 import { hasNoCommander, isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
 import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
 import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
@@ -18,6 +18,7 @@ import type {
 } from "../ancient-world/state.ts";
 import {
 	type AncientWorld,
+	type IdleHolder,
 	leaderById,
 	legionById,
 	type Mover,
@@ -83,16 +84,37 @@ function romanLams(table: AncientWorld): Marker[] {
 
 /** 4.17: any holder of the office who has phases left this turn; a consul's marker also serves the Praetor Urbanus (5.46). */
 function romanHolders(table: AncientWorld, marker: Marker): LeaderId[] {
-	const holders = marker.office === null ? [] : holdersOf(table, marker.office);
-	const all = [...holders, ...(marker.office === "consul" ? urbanusAtWork(table) : [])];
-	const named = marker.leader === null ? all : all.filter((leader) => leader.id === marker.leader);
-	return named.filter((leader) => leader.phasesUsed < phasesAllowed(table, leader)).map((leader) => leader.id);
+	const men = bearersOf(table, marker).filter((man) => whyNotAct(table, marker, man) === null);
+	return men.map(({ id }) => id);
 }
 
-/** 5.46: he has something to do in an Emergency, and while he is not in Roma. */
-function urbanusAtWork(table: AncientWorld): LeaderState[] {
-	const urbani = inOffice(table, "praetor-urbanus");
-	return urbani.filter(({ id }) => emergencyNow(table) !== null || forceOf(table, id)?.hex !== ROMA);
+/** The others, who have no phase left, or nothing to do with this one. */
+function idleRomans(table: AncientWorld, marker: Marker): IdleHolder[] {
+	return bearersOf(table, marker).flatMap((man) => {
+		const reason = whyNotAct(table, marker, man);
+		return reason ? [{ leader: man.id, ...reason }] : [];
+	});
+}
+
+/** Holders of a marker's office, and whoever acts on it besides. */
+function bearersOf(table: AncientWorld, { office }: Marker): LeaderState[] {
+	const holders = office === null ? [] : holdersOf(table, office);
+	return office === "consul" ? [...holders, ...inOffice(table, "praetor-urbanus")] : holders;
+}
+
+function whyNotAct(table: AncientWorld, marker: Marker, man: LeaderState): Reason | null {
+	if (man.office === "praetor-urbanus" && !hasWork(table, man))
+		return { rule: "RRR 5.46", why: text("refused.urbanus-idle") };
+	if (marker.leader !== null && marker.leader !== man.id)
+		return { rule: "RRR 4.16", why: text("refused.marker-of-another", { leader: ref("leader", marker.leader) }) };
+	const phases = phasesAllowed(table, man);
+	if (man.phasesUsed < phases) return null;
+	return { rule: SPENT, why: text("refused.phases-used", { leader: ref("leader", man.id), phases }) };
+}
+
+/** 5.46: the Praetor Urbanus has something to do in an Emergency, and while he is not in Roma. */
+function hasWork(table: AncientWorld, { id }: LeaderState): boolean {
+	return emergencyNow(table) !== null || forceOf(table, id)?.hex !== ROMA;
 }
 
 // === 5.51, 5.52 Hierarchy ===
@@ -228,6 +250,7 @@ export const riseRules: RulesetAddition = {
 			: marker.leader !== null && leaderById(table, marker.leader).standing === "in-play"
 				? [marker.leader]
 				: [],
+	idleHoldersOf: (table, marker) => (marker.side === "rome" ? idleRomans(table, marker) : []),
 	rankOf,
 	whyNotTakeAlong,
 	mayMoveAllies: (table, leader) =>

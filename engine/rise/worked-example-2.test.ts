@@ -76,7 +76,7 @@ describe("the strategic segments", () => {
 		expect([game.question, game.offered, game.refused]).toEqual([
 			"ask.consul-army",
 			["I+II", "none"],
-			{ III: "RRR 5.21" },
+			{ III: "RRR 5.21", vote: "RRR 10.16" },
 		]);
 		game.play(["ask.consul-army", "I+II"]);
 		expect(at().leaders["112"]).toMatchObject({ office: "rome-consul", province: "roman-italy" });

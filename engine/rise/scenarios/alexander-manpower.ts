@@ -7,7 +7,7 @@ import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce } from "../
 import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, Force, HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, ref, type Sifted, sift, text, throwDie } from "../../kernel/index.ts";
 import { freeNumbers } from "../02-2-legions.ts";
 import { commandNewLegions } from "../05-29-new-commanders.ts";
 import { placeLegion } from "../10-2-placement.ts";
@@ -117,7 +117,7 @@ function* raiseGreeks(table: AncientWorld): Play {
 function* findPlace(table: AncientWorld): Play<Force | null> {
 	const own = forceOf(table, ALEXANDER);
 	if (own && (besiegerOf(table, own) === null || isPort(table, own.hex))) return own;
-	const options = friendlyCities(table);
+	const { options, refused } = citiesOfEpirus(table);
 	const [only] = options;
 	if (!only) return null;
 	const chosen =
@@ -128,7 +128,10 @@ function* findPlace(table: AncientWorld): Play<Force | null> {
 					rule: "AE.manpower.epirote",
 					prompt: text("ask.greek-city"),
 					options,
-					refused: [],
+					refused: [
+						...refused,
+						allOthers("cities", { rule: "AE.manpower.epirote", why: text("refused.not-your-city") }),
+					],
 				});
 	const hex = table.data.cities.get(chosen)?.hex ?? "";
 	const [inside] = friendlyForcesAt(table, "epirus", hex, "inside").filter((force) => force.side === "epirus");
@@ -141,8 +144,14 @@ function isPort(table: AncientWorld, hex: HexId): boolean {
 	return port !== null;
 }
 
-function friendlyCities(table: AncientWorld): Option[] {
-	return [...table.data.cities.values()]
-		.filter(({ id }) => table.state.cities[id]?.control === "epirus" && table.state.cities[id]?.siege === null)
-		.map(cityOption);
+/** His cities: those that are not besieged, and those that are. */
+function citiesOfEpirus(table: AncientWorld): Sifted {
+	return sift(
+		[...table.data.cities.values()].filter(({ id }) => table.state.cities[id]?.control === "epirus"),
+		cityOption,
+		({ id }) =>
+			table.state.cities[id]?.siege === null
+				? null
+				: { rule: "AE.manpower.epirote", why: text("refused.city-besieged") },
+	);
 }

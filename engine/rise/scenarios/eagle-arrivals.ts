@@ -13,7 +13,7 @@ import { addSps, allForces, arrive, newForce, totalsOf } from "../../ancient-wor
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { EPIRUS, noteArrival } from "./eagle-sicily.ts";
 
 const EPIROTE = { contingent: "epirote", role: null };
@@ -21,7 +21,7 @@ const EPIROTE = { contingent: "epirote", role: null };
 /** Four infantry and an Elite cavalry land in a friendly port, in a sea that is his. */
 export const menFromEpirus: AuguryEvent = function* (table) {
 	const ports = [...table.data.cities.values()].filter((city) => isOpenToHim(table, city));
-	const port = ports.length > 1 ? yield* askPort(ports) : ports[0];
+	const port = ports.length > 1 ? yield* askPort(table, ports) : ports[0];
 	if (!port) return false;
 	land(table, port, [
 		{ ...EPIROTE, arm: "inf", elite: false, sp: 4 },
@@ -30,18 +30,28 @@ export const menFromEpirus: AuguryEvent = function* (table) {
 	return true;
 };
 
-function isOpenToHim(table: AncientWorld, { hex }: City): boolean {
-	const isFriendly = friendlyPortAt(table, EPIRUS, hex) !== null;
-	return isFriendly && seasAt(table.data, hex).some((sea) => hasSuperiority(table, EPIRUS, sea));
+function isOpenToHim(table: AncientWorld, city: City): boolean {
+	return isFriendly(table, city) && isInHisSea(table, city);
 }
 
-function* askPort(ports: readonly City[]): Play<City | undefined> {
+const isFriendly = (table: AncientWorld, { hex }: City) => friendlyPortAt(table, EPIRUS, hex) !== null;
+
+const isInHisSea = (table: AncientWorld, { hex }: City) =>
+	seasAt(table.data, hex).some((sea) => hasSuperiority(table, EPIRUS, sea));
+
+/** Ports of his in seas that are not. */
+function cutOff(table: AncientWorld): RefusedOption[] {
+	const ports = [...table.data.cities.values()].filter((city) => isFriendly(table, city) && !isInHisSea(table, city));
+	return ports.map((city) => ({ ...cityOption(city), rule: "AW 13.2", why: text("refused.sea-not-his") }));
+}
+
+function* askPort(table: AncientWorld, ports: readonly City[]): Play<City | undefined> {
 	const chosen = yield* choose({
 		seat: EPIRUS,
 		rule: "AW 13.2",
 		prompt: text("ask.port-of-arrival"),
 		options: ports.map(cityOption),
-		refused: [],
+		refused: [...cutOff(table), allOthers("cities", { rule: "AW 13.2", why: text("refused.no-friendly-port") })],
 	});
 	return ports.find(({ id }) => id === chosen);
 }

@@ -11,7 +11,7 @@ import { type AuguryEvent, omen, omenHolds } from "../../ancient-world/13-auguri
 import { provinceAt } from "../../ancient-world/data.ts";
 import { allForces } from "../../ancient-world/forces.ts";
 import type { ProvinceId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Condition, type Reason, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { askProvince, moveIfItCan, sharedAuguries } from "../auguries.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
@@ -50,8 +50,9 @@ const isAlarmed: Condition = (table) =>
 
 /** A province of the north lies waste that no ten Roman SPs guard. Gauls are nobody's men: no level moves for it. */
 const gallicRaid: AuguryEvent = function* (table) {
-	const open = NORTH.filter((id) => isOpenToGauls(table, id));
-	const province = open.length > 1 ? yield* askProvince(EPIRUS, text("ask.gallic-raid"), open) : open[0];
+	const open = NORTH.filter((id) => whyNotRaid(table, id) === null);
+	const whyNot = (id: ProvinceId) => whyNotRaid(table, id);
+	const province = open.length > 1 ? yield* askProvince(EPIRUS, text("ask.gallic-raid"), NORTH, whyNot) : open[0];
 	if (province === undefined) return false;
 	layWaste(table, province);
 	const at = ref("province", province);
@@ -59,9 +60,12 @@ const gallicRaid: AuguryEvent = function* (table) {
 	return true;
 };
 
-function isOpenToGauls(table: AncientWorld, id: ProvinceId): boolean {
-	const isWaste = table.state.provinces[id]?.devastated ?? true;
-	return !isWaste && !strongForceIn(table, [id], (side) => side === "rome");
+/** It lies waste already, or ten Romans guard it. */
+function whyNotRaid(table: AncientWorld, id: ProvinceId): Reason | null {
+	const named = { province: ref("province", id) };
+	if (table.state.provinces[id]?.devastated ?? true) return { rule: RULE, why: text("refused.lies-waste", named) };
+	const isGuarded = strongForceIn(table, [id], (side) => side === "rome");
+	return isGuarded ? { rule: RULE, why: text("refused.guarded", named) } : null;
 }
 
 // === Samnium ===

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operationLines } from "../../ancient-world/05-operations.ts";
-import { canPickUp, pickable, pickUp } from "../../ancient-world/06-14-pick-up.ts";
+import { pickable, pickUp, whyNotPickUp } from "../../ancient-world/06-14-pick-up.ts";
 import { loseLeader, rollLeaderLoss } from "../../ancient-world/08-6-leader-casualties.ts";
 import { whyNotBuildEngine } from "../../ancient-world/09-34-engines.ts";
 import { CAMPANIAN_LEGION } from "../../ancient-world/10-17-legionaries.ts";
@@ -97,7 +97,7 @@ describe("EL.campanians", () => {
 	test("EL.campanians they cannot be moved, but fill an AL of a Roman leader who comes for them", () => {
 		const { bench, table, campanians } = italy();
 		const army = bench.magistrate("201", "rome-consul", RHEGIUM, { legions: ["I"], place: "inside" });
-		expect(canPickUp(table, army, "201")).toBe(false);
+		expect(whyNotPickUp(table, army, "201")?.rule).toBe("RRR 10.17");
 		const legion = table.state.legions["I"];
 		Object.assign(legion ?? {}, { rl: { inf: 5, cav: 1 }, al: { inf: 6, cav: 3 } });
 		bench.play(pickUp(table, army, "201"), { [`legion/inf/${CAMPANIAN_LEGION}`]: 3 });

@@ -8,7 +8,7 @@ import { cityOption } from "../../ancient-world/options.ts";
 import { bringReserve } from "../../ancient-world/set-up-choices.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { MAGO } from "./eagle-powers.ts";
 import { CARTHAGINIAN, isPyrrhusThere } from "./eagle-sicily.ts";
 
@@ -47,9 +47,19 @@ const areSent = (table: AncientWorld) => isPyrrhusThere(table) && leaderById(tab
 const isAtSea = (table: AncientWorld) => leaderById(table, MAGO).standing === "unused";
 
 function ports(table: AncientWorld): Option[] {
-	return [...table.data.cities.values()]
-		.filter(({ hex, province }) => province === CARTHAGINIAN && friendlyPortAt(table, "carthage", hex) !== null)
-		.map((city) => ({ ...cityOption(city), id: city.hex }));
+	return portsOfTheWest(table).options;
+}
+
+/** The ports of West Sicilia: Carthage's own, and those that are not. */
+function portsOfTheWest(table: AncientWorld): Sifted {
+	return sift(
+		[...table.data.cities.values()].filter(({ port, province }) => province === CARTHAGINIAN && port !== null),
+		(city) => ({ ...cityOption(city), id: city.hex }),
+		({ id, hex }) =>
+			friendlyPortAt(table, "carthage", hex) === null
+				? { rule: "EL.carthage.units", why: text("refused.port-not-friendly", { city: ref("city", id) }) }
+				: null,
+	);
 }
 
 function* askPort(table: AncientWorld): Play<HexId> {
@@ -57,8 +67,7 @@ function* askPort(table: AncientWorld): Play<HexId> {
 		seat: "carthage",
 		rule: "EL.carthage.units",
 		prompt: text("ask.port-of-mago"),
-		options: ports(table),
-		refused: [],
+		...portsOfTheWest(table),
 	});
 }
 

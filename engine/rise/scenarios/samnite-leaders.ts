@@ -1,5 +1,6 @@
 /** SW.samnite.leaders, AE.samnite.leaders: the Samnites keep or draw their two leaders of the year, and name who commands. */
 
+import type { City } from "../../../assets/schema/atlas.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
@@ -8,7 +9,7 @@ import { drawLeader } from "../../ancient-world/set-up-choices.ts";
 import { type Spot, standAt } from "../../ancient-world/set-up-spots.ts";
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
 import { type AncientWorld, cite, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { leaveForce } from "../05-1-magistrates.ts";
 
 const SIDE = "samnites";
@@ -98,7 +99,7 @@ function* takePlace(table: AncientWorld, id: LeaderId): Play {
 					rule: ruleOf(table),
 					prompt: text("ask.place-leader", { leader: ref("leader", id) }),
 					options,
-					refused: [],
+					refused: [...lostCities(table), allOthers("places", { rule: ruleOf(table), why: text("refused.not-with-samnites") })],
 					about: [ref("leader", id)],
 				});
 	const force = table.state.forces[chosen];
@@ -120,15 +121,27 @@ function forceOptions(table: AncientWorld): Option[] {
 	}));
 }
 
+const isOurs = (table: AncientWorld, { id }: City) => table.state.cities[id]?.control === SIDE;
+
+const citiesOfSamnium = (table: AncientWorld) =>
+	[...table.data.cities.values()].filter(({ province }) => province === "samnium");
+
+const inCity = (city: City): Option => ({
+	id: city.id,
+	text: text("option.in-city", { city: ref("city", city.id) }),
+	at: [ref("city", city.id), ref("hex", city.hex)],
+});
+
 function cityOptions(table: AncientWorld): Option[] {
-	const cities = [...table.data.cities.values()].filter(
-		({ id, province }) => province === "samnium" && table.state.cities[id]?.control === SIDE,
-	);
-	return cities.map((city) => ({
-		id: city.id,
-		text: text("option.in-city", { city: ref("city", city.id) }),
-		at: [ref("city", city.id), ref("hex", city.hex)],
-	}));
+	return citiesOfSamnium(table)
+		.filter((city) => isOurs(table, city))
+		.map(inCity);
+}
+
+/** Cities of Samnium that are not the Samnites'. */
+function lostCities(table: AncientWorld): RefusedOption[] {
+	const lost = citiesOfSamnium(table).filter((city) => !isOurs(table, city));
+	return lost.map((city) => ({ ...inCity(city), rule: ruleOf(table), why: text("refused.not-samnite-city") }));
 }
 
 // === Who commands ===

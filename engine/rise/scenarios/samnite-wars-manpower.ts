@@ -6,7 +6,7 @@ import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { choose, type Play, ref, type Sifted, sift, text, throwDie } from "../../kernel/index.ts";
 
 const SIDE = "samnites";
 const RULE = "SW.samnite.manpower";
@@ -30,7 +30,7 @@ function whyNotLevy(table: AncientWorld): Reason | null {
 	if (sideState(table, SIDE).doneThisTurn.includes("manpower"))
 		return { rule: RULE, why: text("refused.levied-already") };
 	if (samniteSps(table) >= CAP) return { rule: RULE, why: text("refused.samnite-cap") };
-	return townsOf(table).length > 0 ? null : { rule: RULE, why: text("refused.no-samnite-town") };
+	return townsOf(table, RULE).options.length > 0 ? null : { rule: RULE, why: text("refused.no-samnite-town") };
 }
 
 /** SPs of the Samnites' own people on the map; tribes that are their allies do not count. */
@@ -91,22 +91,24 @@ function isColumn(heading: string, sp: number): boolean {
 
 // === Where they appear ===
 
-/** Friendly cities of Samnium, also those Under Siege. */
-function townsOf(table: AncientWorld): Option[] {
-	return [...table.data.cities.values()]
-		.filter(({ id, province }) => province === "samnium" && table.state.cities[id]?.control === SIDE)
-		.map(cityOption);
+/** Friendly cities of Samnium, also those Under Siege; and those of Samnium that are not friendly. */
+function townsOf(table: AncientWorld, rule: string): Sifted {
+	return sift(
+		[...table.data.cities.values()].filter(({ province }) => province === "samnium"),
+		cityOption,
+		({ id }) => (table.state.cities[id]?.control === SIDE ? null : { rule, why: text("refused.not-samnite-city") }),
+	);
 }
 
 /** New men stand in a friendly city of Samnium, with the troops there if there are any. False when there is no such city. */
 export function* placeSamnites(table: AncientWorld, { inf, cav }: Raised, rule: string): Play<boolean> {
-	const options = townsOf(table);
+	const { options, refused } = townsOf(table, rule);
 	const [only] = options;
 	if (!only) return false;
 	const chosen =
 		options.length === 1
 			? only.id
-			: yield* choose({ seat: SIDE, rule, prompt: text("ask.samnite-town", { sp: inf + cav }), options, refused: [] });
+			: yield* choose({ seat: SIDE, rule, prompt: text("ask.samnite-town", { sp: inf + cav }), options, refused });
 	const force = troopsIn(table, table.data.cities.get(chosen)?.hex ?? "");
 	for (const [arm, sp] of [["inf", inf] as const, ["cav", cav] as const]) {
 		addSps(force, { contingent: "samnite", arm, elite: false, sp, role: null });

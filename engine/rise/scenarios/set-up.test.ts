@@ -181,7 +181,10 @@ describe("The Eagle Has Landed", () => {
 		expect(optionIds(session).map((id) => id.split("/")[0])).toEqual(
 			expect.arrayContaining(["5303", "5403", "5502", "5602", "5701"]),
 		);
-		expect(session.decision?.refused).toMatchObject([{ id: "5402/outside", rule: "EL.setup.pyrrhus" }]);
+		expect(session.decision?.refused).toMatchObject([
+			{ id: "5402/outside", rule: "EL.setup.pyrrhus" },
+			{ id: "other/places", rule: "EL.setup.pyrrhus" },
+		]);
 		say(session, "5701/outside");
 		expect(withLeader(session, "pyrrhus")).toMatchObject({ hex: "5701", leaders: ["pyrrhus", "megacles"] });
 	});

@@ -3,7 +3,7 @@ import { yearOf } from "../../ancient-world/03-sequence-of-play.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { drawPraetorUrbanus } from "../../ancient-world/set-up-choices.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { backToPool, inPool, ROMA, standInRoma, takeOffice } from "../05-1-magistrates.ts";
 import { type Army, armiesInNeed, armyOption, legionsOf, takeArmy } from "../05-23-armies.ts";
@@ -76,11 +76,16 @@ function* askArmy(table: AncientWorld, consul: LeaderId, armies: readonly Army[]
 		else options.push(armyOption(table, army));
 	}
 	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
-	if (toReplace === 0) options.push(none);
-	else {
-		options.push({ id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] });
+	const vote: Option = { id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] };
+	if (toReplace === 0) {
+		options.push(none);
+		refused.push({ ...vote, rule: "RRR 10.16", why: text("refused.nothing-to-replace") });
+	} else {
+		options.push(vote);
 		refused.push({ ...none, ...mustTry });
 	}
+	for (const army of armiesInNeed(table).filter((each) => legionsOf(each) < 2))
+		refused.push({ ...armyOption(table, army), rule: "RRR 5.24", why: text("refused.legion-for-praetor") });
 	return yield* choose({
 		seat: "rome",
 		rule: "TB.elections",
@@ -132,13 +137,13 @@ function takePlaceInRoma(table: AncientWorld, id: LeaderId, office: string): voi
 export function* chooseSpareMan(table: AncientWorld, office: string): Play<LeaderId | null> {
 	const pool = table.data.scenario.magistratePool;
 	if (office === "praetor-urbanus") return yield* drawUrbanus(table, pool?.special ?? []);
-	const spare = (pool?.ids ?? []).filter((id) => isSpare(table, id));
-	return yield* chooseMan(table, spare, office, "TB.proconsuls");
+	return yield* chooseMan(table, pool?.ids ?? [], office, "TB.proconsuls", (id) => whyNotSpare(table, id));
 }
 
-function isSpare(table: AncientWorld, id: LeaderId): boolean {
+function whyNotSpare(table: AncientWorld, id: LeaderId): Reason | null {
 	const { battle } = printed(table.data, id);
-	return battle === "D" || battle === "E";
+	const isSpare = battle === "D" || battle === "E";
+	return isSpare ? null : { rule: "TB.proconsuls", why: text("refused.too-good", { leader: ref("leader", id) }) };
 }
 
 function* drawUrbanus(table: AncientWorld, four: readonly LeaderId[]): Play<LeaderId | null> {

@@ -5,7 +5,7 @@ import { provinceAt } from "../../ancient-world/data.ts";
 import { addSps, allForces, arrive, forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import type { BattleRecord, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
-import { type Option, ref, text } from "../../kernel/index.ts";
+import { allOthers, type Option, ref, text } from "../../kernel/index.ts";
 
 // === TB.manpower.gauls ===
 
@@ -55,12 +55,15 @@ export function whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null {
 export function forcesForLevy(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces {
 	const { borders } = table.data;
 	const near = new Set(line.provinces.flatMap((id) => [id, ...(borders.get(id) ?? [])]));
-	const forces = allForces(table).filter(
-		(force) => force.side === side && near.has(provinceAt(table.data, force.hex)) && besiegerOf(table, force) === null,
-	);
+	const here = allForces(table).filter((force) => force.side === side && near.has(provinceAt(table.data, force.hex)));
 	const { inf, cav } = line;
-	const places = forces.map((force) => ({ option: forceOption(table, force), inf, cav, receive: () => force }));
-	return { places, refused: [] };
+	const free = here.filter((force) => besiegerOf(table, force) === null);
+	const places = free.map((force) => ({ option: forceOption(table, force), inf, cav, receive: () => force }));
+	const rule = "TB.manpower.carthage";
+	const shutIn = here
+		.filter((force) => !free.includes(force))
+		.map((force) => ({ ...forceOption(table, force), rule, why: text("refused.legion-besieged") }));
+	return { places, refused: [...shutIn, allOthers("forces", { rule, why: text("refused.force-far") })] };
 }
 
 function forceOption(table: AncientWorld, force: Force): Option {

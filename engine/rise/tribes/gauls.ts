@@ -1,7 +1,7 @@
 /** SW.gauls: the Gauls come by augury, from the north, and go home after a defeat or when they have got into Roma. */
 import type { AuguryEvent } from "../../ancient-world/13-auguries.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
 import { raiseTribe } from "./raising.ts";
 import { GAULS, isOut } from "./tribes.ts";
 
@@ -33,6 +33,6 @@ function* askEntry(table: AncientWorld): Play<string> {
 			text: text("option.in-the-open", { hex: ref("hex", hex) }),
 			at: [ref("hex", hex)],
 		})),
-		refused: [],
+		refused: [allOthers("hexes", { rule: "SW.gauls", why: text("refused.gauls-from-north") })],
 	});
 }

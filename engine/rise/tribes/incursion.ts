@@ -11,7 +11,7 @@ import { provinceAt } from "../../ancient-world/data.ts";
 import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
 import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
 import { raiseTribe } from "./raising.ts";
 import { reviewTribes } from "./staying.ts";
 import { armyOf, GAULS, isOut, tribeOf } from "./tribes.ts";
@@ -132,7 +132,7 @@ function* withdraw(table: AncientWorld, forces: readonly Force[], hex: HexId): P
 		rule: RULE,
 		prompt: text("ask.retreat", { hex: ref("hex", hex) }),
 		options,
-		refused: [],
+		refused: [allOthers("hexes", { rule: RULE, why: text("refused.back-to-samnium") })],
 		about: [ref("hex", hex)],
 	});
 	const refuge = refuges[options.findIndex((option) => option.id === chosen)] ?? only;

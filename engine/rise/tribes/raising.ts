@@ -12,7 +12,7 @@ import { cityOption } from "../../ancient-world/options.ts";
 import type { Spot } from "../../ancient-world/set-up-spots.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { choose, type Play, type RefusedOption, ref, text, throwDie } from "../../kernel/index.ts";
 import { homeOf, leaderOfTribe } from "./tribes.ts";
 
 /** A row of the table: the dice it is drawn by, the city its men appear in, and their numbers. */
@@ -142,10 +142,16 @@ function* findCity(table: AncientWorld, tribe: SideId, rule: string): Play<Spot>
 		table,
 		tribe,
 		open,
-		listed.filter((each) => !open.includes(each)),
+		all.filter((each) => !open.includes(each)).map((each) => barred(each, listed.includes(each), rule)),
 		rule,
 	);
 	return { hex: city.hex, place: "inside" };
+}
+
+/** Barred by who is there, or not the city that the table names. */
+function barred(city: City, isListed: boolean, rule: string): RefusedOption {
+	const key = isListed ? "refused.tribe-city" : "refused.tribe-gathers-elsewhere";
+	return { ...cityOption(city), rule, why: text(key, { city: ref("city", city.id) }) };
 }
 
 /** The table prints some names another way than the map. */
@@ -170,7 +176,7 @@ function* askCity(
 	table: AncientWorld,
 	tribe: SideId,
 	cities: readonly City[],
-	barred: readonly City[],
+	refused: readonly RefusedOption[],
 	rule: string,
 ): Play<City> {
 	const [only] = cities;
@@ -181,11 +187,7 @@ function* askCity(
 		rule,
 		prompt: text("ask.tribe-city", { tribe: ref("side", tribe) }),
 		options: cities.map(cityOption),
-		refused: barred.map((city) => ({
-			...cityOption(city),
-			rule,
-			why: text("refused.tribe-city", { city: ref("city", city.id) }),
-		})),
+		refused,
 	});
 	return cities.find((city) => city.id === chosen) ?? only;
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../assets/load.ts";
+import { gameData } from "./ancient-world/data.ts";
+import { eagerTaste } from "./ancient-world/eager-taste.ts";
+import type { AncientWorldState } from "./ancient-world/state.ts";
+import { eagerAnswer } from "./bots/eager.ts";
+import { faultsOf } from "./bots/fuzz.ts";
+import { type Chance, randomAnswer, seededChance } from "./bots/random.ts";
+import { riseGame } from "./games.ts";
+import { type Answer, type Decision, type Game, Session, type TableState } from "./kernel/index.ts";
+import { questionKindsOf } from "./rise/testing/question-kinds.ts";
+import { faultsOfQuestion, type QuestionKinds } from "./testing/sorts.ts";
+
+const library = loadLibrary();
+const messages = library.words["en"] ?? {};
+
+type Player<State> = (decision: Decision, chance: Chance, state: State) => Answer;
+
+/** An answer that names one thing alone. */
+function naming(decision: Decision, id: string): Answer {
+	if (decision.kind === "pick") return { kind: "pick", options: [id] };
+	if (decision.kind === "allocate") return { kind: "allocate", amounts: { [id]: 1 } };
+	return { kind: "choose", option: id };
+}
+
+/** Plays a game and looks at each question; of what is refused one thing is asked for, and must be denied with its own reason. */
+function playAndLook<State extends TableState>(
+	game: Game<State>,
+	kinds: QuestionKinds<State>,
+	{ seed, player, answers }: { seed: number; player: Player<State>; answers: number },
+): { faults: string[]; seen: Set<string> } {
+	const session = Session.start(game, { seed, dice: "seeded", options: {} });
+	const [chance, other] = [seededChance(seed), seededChance(seed + 1)];
+	const faults = new Set<string>();
+	const seen = new Set<string>();
+	for (let count = 0; session.decision && count < answers; count += 1) {
+		const { decision, revision, state } = session;
+		const { seat, prompt, refused } = decision;
+		seen.add(prompt.key);
+		const found = [...faultsOfQuestion(kinds, state, decision), ...faultsOf(decision)];
+		for (const fault of found) faults.add(`${prompt.key} (${decision.rule}): ${fault}`);
+		const wanted = refused[other(Math.max(1, refused.length))];
+		if (wanted) {
+			const { rule, why } = wanted;
+			const denied = { ok: false, code: "not-an-option", rule, why };
+			expect(session.answer({ revision, seat, answer: naming(decision, wanted.id) })).toEqual(denied);
+		}
+		const taken = session.answer({ revision, seat, answer: player(decision, chance, state) });
+		expect(taken).toMatchObject({ ok: true });
+	}
+	return { faults: [...faults], seen };
+}
+
+describe("nothing that a player might want is left out in silence", () => {
+	const random = (decision: Decision, chance: Chance) => randomAnswer(decision, chance);
+
+	describe.each(["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"])("%s", (id) => {
+		const game = riseGame(library, id);
+		const kinds = questionKindsOf(gameData(library, id));
+		const eager: Player<AncientWorldState> = (decision, chance, state) =>
+			eagerAnswer(decision, chance, eagerTaste(state));
+
+		test.each([
+			["at random", random, 1],
+			["at random", random, 2],
+			["forward", eager, 3],
+			["forward", eager, 4],
+		] as const)("%s %#", (_, player, seed) => {
+			const { faults, seen } = playAndLook(game, kinds, { seed, player, answers: 1500 });
+			expect(faults).toEqual([]);
+			expect(seen.size).toBeGreaterThan(10);
+		});
+
+		test("every kind of question that has words is known", () => {
+			const asked = Object.keys(messages).filter((key) => key.startsWith("ask."));
+			expect(asked.filter((key) => !(key in kinds))).toEqual([]);
+			expect(Object.keys(kinds).filter((key) => !asked.includes(key))).toEqual([]);
+		});
+	});
+});
