@@ -272,7 +272,10 @@ describe("RRR 5.54: whom the interceptor includes", () => {
 		const one = stand(bench, "rome", "1515", { legions: ids.slice(0, 5), leaders: ["401"] });
 		const two = stand(bench, "rome", "1515", { legions: ids.slice(5), leaders: ["402"] });
 		const question = asked(bench, "pass");
-		expect(question?.refused).toMatchObject([{ id: "try", rule: "RRR 5.55" }]);
+		expect(question?.refused).toMatchObject([
+			{ id: "try", rule: "RRR 5.55" },
+			{ id: "ambush", rule: "RRR 6.58" },
+		]);
 		expect(question).toMatchObject({ options: [{ id: `alone/${one.id}` }, { id: `alone/${two.id}` }, { id: "pass" }] });
 	});
 });

@@ -132,7 +132,11 @@ describe("RRR 5.22 Field Consul", () => {
 		const question = bench.asked.find(({ prompt, rule }) => prompt.key === "ask.consul-army" && rule === "RRR 5.22");
 		const offered = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
 		expect(offered).toEqual(["III+IV", "I+II"]);
-		expect(question?.refused).toMatchObject([{ id: "V+VI", rule: "RRR 5.22" }]);
+		expect(question?.refused).toMatchObject([
+			{ id: "V+VI", rule: "RRR 5.22" },
+			{ id: "none", rule: "RRR 5.22" },
+			{ id: "vote", rule: "RRR 10.16" },
+		]);
 	});
 
 	test("without an army he starts in his province", () => {

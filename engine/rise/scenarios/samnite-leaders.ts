@@ -99,7 +99,10 @@ function* takePlace(table: AncientWorld, id: LeaderId): Play {
 					rule: ruleOf(table),
 					prompt: text("ask.place-leader", { leader: ref("leader", id) }),
 					options,
-					refused: [...lostCities(table), allOthers("places", { rule: ruleOf(table), why: text("refused.not-with-samnites") })],
+					refused: [
+						...lostCities(table),
+						allOthers("places", { rule: ruleOf(table), why: text("refused.not-with-samnites") }),
+					],
 					about: [ref("leader", id)],
 				});
 	const force = table.state.forces[chosen];

@@ -373,6 +373,7 @@ function ofPolitics({ scenario, provincesInPlay }: GameData): QuestionKinds<Anci
 	return {
 		"ask.request": { all: () => ["enter-roma", "over-eight-legions", "leave-province"] },
 		"ask.triumph": YES_OR_NO,
+		"ask.go-in-for-triumph": YES_OR_NO,
 		"ask.dictator-minor": { all: () => ["elect", "none"] },
 		"ask.dictator-major": { all: () => ["elect", "none"] },
 		"ask.dictator-field": YES_OR_NO,
