@@ -210,7 +210,9 @@ describe("RRR 6.58, AW 6.58 Ambush", () => {
 
 	test("AW 6.58 others do not on open ground, nor without Guile; else nothing is said", () => {
 		expect(intercepting("carthage", "hannibal", "2109")).toEqual({ ambush: "AW 6.58 refused.open-ground" });
-		const spent = (table: AncientWorld) => void (leaderById(table, "hannibal").guile = 0);
+		const spent = (table: AncientWorld) => {
+			leaderById(table, "hannibal").guile = 0;
+		};
 		expect(intercepting("carthage", "hannibal", ROUGH, spent)).toEqual({ ambush: "AW 6.58 refused.no-guile" });
 		expect(intercepting("carthage", "hannibal", ROUGH)).toEqual({});
 	});
