@@ -18,5 +18,6 @@ export default defineConfig({
 		unstubEnvs: true,
 		testTimeout: patience,
 		hookTimeout: patience,
+		expect: { poll: { timeout: patience / 2, interval: 20 } },
 	},
 });

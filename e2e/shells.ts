@@ -18,7 +18,7 @@ export interface OpenShell {
 }
 
 /** How long a shell may take to say where it is, and to leave when asked: ms. */
-const patience = { start: 15_000, stop: 5_000 };
+const patience = { start: 60_000, stop: 20_000 };
 
 /** The browser shell, and what it is started with besides its folder of saves. */
 const browserShell = ["electron/browser-shell.ts", "--port", "0", "--no-open", "--test-hook"];

@@ -35,7 +35,7 @@ function startIn(screen: Record<string, string>, ...args: string[]): void {
 }
 
 async function address(index = 0): Promise<string> {
-	await expect.poll(() => lines[index], { timeout: 10_000, interval: 20 }).toBeDefined();
+	await expect.poll(() => lines[index]).toBeDefined();
 	return lines[index] ?? "";
 }
 
@@ -92,9 +92,7 @@ test("with a screen it opens a browser window on the address", async () => {
 	writeFileSync(browser, `#!/bin/sh\necho "$@" > "${folder}/opened"\n`, { mode: 0o755 });
 	startIn({ DISPLAY: ":0", CHROMIUM: browser });
 	const opened = join(folder, "opened");
-	await expect
-		.poll(() => existsSync(opened) && readText(opened), { timeout: 10_000 })
-		.toContain(`--app=${await address()}`);
+	await expect.poll(() => existsSync(opened) && readText(opened)).toContain(`--app=${await address()}`);
 	expect(errors).toBe("");
 });
 

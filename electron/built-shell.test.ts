@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import Module, { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Bridge } from "./bridge.ts";
 import { FakeElectron } from "./testing/fake-electron.ts";
 
@@ -48,7 +48,7 @@ function loadBuilt(name: string): void {
 
 test("main opens the window, finds its assets and writes a save", async () => {
 	loadBuilt("main.cjs");
-	await vi.waitFor(() => expect(electron.window.loaded).toEqual(["app://table/index.html"]));
+	await expect.poll(() => electron.window.loaded).toEqual(["app://table/index.html"]);
 	expect(await electron.invoke("hello", {})).toMatchObject({ reply: { shell: "electron" } });
 	expect((await electron.load("app://table/")).status).toBe(200);
 	const created = await electron.invoke("campaign.create", { scenario: "thunderbolt", name: "Trasimene" });

@@ -66,7 +66,7 @@ function citations(id: string, seed: number): Set<string> {
 describe("AW 0.2 a game cites the books and the scenario's own rules, and only such as can be looked up", () => {
 	const seats = Object.entries(OWN).flatMap(([id, own]) => [1, 2].map((seed) => [id, seed, own] as const));
 
-	test.each(seats)("%s, seed %i", { timeout: 60_000 }, (id, seed, own) => {
+	test.each(seats)("%s, seed %i", (id, seed, own) => {
 		const cited = [...citations(id, seed)];
 		expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
 		expect(cited.filter((rule) => !/^(?:AW|RRR) /.test(rule) && !rule.startsWith(`${own}.`))).toEqual([]);

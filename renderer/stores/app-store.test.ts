@@ -37,7 +37,7 @@ beforeEach(async () => {
 	});
 	app = new AppStore(client, settings, { dark: true, reducedMotion: false }, [ancientWorldMaker]);
 	await app.start();
-	await vi.waitFor(() => expect(app.page).toBe("table"));
+	await expect.poll(() => app.page).toBe("table");
 	if (!(app.game instanceof AncientWorldTable)) throw new Error("The wrong game lies on the table.");
 	game = app.game;
 });
@@ -61,7 +61,7 @@ test("the log is replaced from where the host says", () => {
 
 test("an answer carries the revision and seat, and nothing may be answered until its effect is shown", async () => {
 	app.decision.take("done");
-	await vi.waitFor(() => expect(client.inputsOf("answer")).toHaveLength(1));
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 	expect(client.inputsOf("answer")[0]).toEqual({
 		revision: 1,
 		seat: "carthage",
@@ -71,14 +71,14 @@ test("an answer carries the revision and seat, and nothing may be answered until
 	app.decision.take("done");
 	expect(client.inputsOf("answer")).toHaveLength(1);
 	pushRevision(2);
-	await vi.waitFor(() => expect(app.decision.mayAnswer).toBe(true));
+	await expect.poll(() => app.decision.mayAnswer).toBe(true);
 	expect(app.campaign.snapshot?.decision?.rule).toBe("AW 6.41");
 });
 
 test("a refusal is told with its rule, and changes nothing", async () => {
 	client.replies.answer = () => ({ ok: false, code: "stale-revision", rule: "AW 5.3", why: { key: "refused.stale" } });
 	app.decision.take("done");
-	await vi.waitFor(() => expect(app.notices.notices).toHaveLength(1));
+	await expect.poll(() => app.notices.notices).toHaveLength(1);
 	expect(app.notices.notices[0]).toMatchObject({ level: "warning", text: { key: "refused.stale" }, rule: "AW 5.3" });
 	expect(app.decision.mayAnswer).toBe(true);
 });
@@ -87,7 +87,7 @@ test("while the host is away nothing can be answered; when it is back the table 
 	client.setConnected(false);
 	expect(app.decision.mayAnswer).toBe(false);
 	client.setConnected(true);
-	await vi.waitFor(() => expect(client.inputsOf("table")).toHaveLength(2));
+	await expect.poll(() => client.inputsOf("table")).toHaveLength(2);
 });
 
 test("a march: lift, hold, drop, agree", async () => {
@@ -100,7 +100,7 @@ test("a march: lift, hold, drop, agree", async () => {
 	await game.march.drop("1320");
 	expect(game.march.gesture.step).toBe("confirming");
 	void game.march.confirm();
-	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
+	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
 	expect(client.inputsOf("answers")[0]).toEqual({ revision: 1, seat: "carthage", answers: preview.answers });
 	expect(game.march.gesture.step).toBe("idle");
 });
@@ -119,7 +119,7 @@ test("a bent way asks for the hexes in between", async () => {
 	game.march.lift("1221");
 	game.map.click("1321", true);
 	game.map.click("1320");
-	await vi.waitFor(() => expect(game.march.gesture.step).toBe("confirming"));
+	await expect.poll(() => game.march.gesture.step).toBe("confirming");
 	expect(client.inputsOf("query").at(-1)).toEqual({
 		query: "march",
 		args: { leader: "hannibal", to: "1320", via: ["1321"] },
@@ -133,10 +133,10 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 	game.march.lift("1221");
 	await game.march.drop("1320");
 	void game.march.confirm();
-	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
+	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
 	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }) });
 	client.push("table", { table, log: { from: 2, entries: [] } });
-	await vi.waitFor(() => expect(game.march.rest).toEqual(["1320"]));
+	await expect.poll(() => game.march.rest).toEqual(["1320"]);
 	await game.march.goOn();
 	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "1320" } });
 	expect(game.march.gesture.step).toBe("confirming");
@@ -171,7 +171,7 @@ test("without confirmation a dropped stack marches at once", async () => {
 	app.settings.change({ confirmMarch: false });
 	game.march.lift("1221");
 	await game.march.drop("1320");
-	await vi.waitFor(() => expect(client.inputsOf("answers")).toHaveLength(1));
+	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
 });
 
 test("Escape puts the stack back before it closes anything else", () => {
@@ -191,7 +191,7 @@ test("a click on a hex with one way to answer answers; on a stack it opens the m
 	expect(game.map.menu).toBe("1221");
 	pushRevision(2);
 	game.map.click("1321");
-	await vi.waitFor(() => expect(client.inputsOf("answer")).toHaveLength(1));
+	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 });
 
 test("a scenario that cannot be begun is told", async () => {
@@ -202,7 +202,7 @@ test("a scenario that cannot be begun is told", async () => {
 
 test("a campaign of a game that this window does not know is told, and not shown", async () => {
 	client.push("table", { table: aSnapshot({ campaign: "c2", module: "chess" }), log: { from: 0, entries: [] } });
-	await vi.waitFor(() => expect(app.notices.notices[0]?.text.key).toBe("window.game.unknown"));
+	await expect.poll(() => app.notices.notices[0]?.text.key).toBe("window.game.unknown");
 	expect(app.page).toBe("start");
 	expect(app.game).toBeNull();
 });
