@@ -30,7 +30,8 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	readonly subtitle: string;
 	/** "218-216 BC" */
 	readonly years: string;
-	readonly turns: number;
+	/** Null where nothing ends it but a victory. */
+	readonly turns: number | null;
 	readonly complexity: number;
 	readonly seats: readonly { id: string; name: string }[];
 	/** How many of the seats may be taken; left out, all always are. */
@@ -119,7 +120,7 @@ function forumOf({ forum, words }: Library): GameEntry<ForumState, ForumView>[] 
 			title: say("forum.title"),
 			subtitle: say("forum.subtitle"),
 			years: say("forum.years"),
-			turns: FORUM_TURNS,
+			turns: null,
 			complexity: 1,
 			seats: game.seats.map(({ id }) => ({ id, name: say(`name.side.${id}`) })),
 			...(game.playerCounts && { playerCounts: game.playerCounts }),
@@ -134,6 +135,3 @@ function forumOf({ forum, words }: Library): GameEntry<ForumState, ForumView>[] 
 		},
 	];
 }
-
-/** It ends when somebody is consul: so many turns it takes good players. */
-const FORUM_TURNS = 12;

@@ -6,6 +6,10 @@ import type { AncientWorldState } from "./ancient-world/state.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { faultsOf } from "./bots/fuzz.ts";
 import { type Chance, randomAnswer, seededChance } from "./bots/random.ts";
+import { forumData } from "./forum/data.ts";
+import { forumGame } from "./forum/game.ts";
+import { forumAssets } from "./forum/testing/bench.ts";
+import { forumQuestionKinds } from "./forum/testing/question-kinds.ts";
 import { riseGame } from "./games.ts";
 import { type Answer, type Decision, type Game, Session, type TableState } from "./kernel/index.ts";
 import { questionKindsOf } from "./rise/testing/question-kinds.ts";
@@ -75,6 +79,22 @@ describe("nothing that a player might want is left out in silence", () => {
 			const asked = Object.keys(messages).filter((key) => key.startsWith("ask."));
 			expect(asked.filter((key) => !(key in kinds))).toEqual([]);
 			expect(Object.keys(kinds).filter((key) => !asked.includes(key))).toEqual([]);
+		});
+	});
+
+	describe("forum", () => {
+		const game = forumGame(forumAssets());
+		const kinds = forumQuestionKinds(forumData(forumAssets()));
+
+		test.each([1, 2, 3])("at random, seed %i", (seed) => {
+			const { faults, seen } = playAndLook(game, kinds, { seed, player: random, answers: 1200 });
+			expect(faults).toEqual([]);
+			expect(seen.size).toBeGreaterThan(10);
+		});
+
+		test("every kind of question that has words is known", () => {
+			const asked = Object.keys(messages).filter((key) => key.startsWith("forum.ask."));
+			expect(new Set(Object.keys(kinds))).toEqual(new Set(asked));
 		});
 	});
 });

@@ -114,6 +114,16 @@ describe("1. Move Agents: an agent finds himself on an occupied market (FO 1.3)"
 		expect(option).toMatchObject({ note: { args: { needed, chance } } });
 	});
 
+	test("where two stand already, both are named: it is settled with whoever is left", () => {
+		const bench = new Bench({
+			rutilii: { agents: ["roma"] },
+			flavii: { agents: ["luna"] },
+			caesii: { agents: ["luna"] },
+		});
+		bench.play("move", playMoves, "move/rutilii-1/luna", DONE);
+		expect(bench.asked[1]).toMatchObject({ options: [{ note: { args: { count: 2 } } }, {}] });
+	});
+
 	test("challenging an ally says that it divorces, and what that costs", () => {
 		const bench = new Bench({ rutilii: { agents: ["roma"] }, flavii: { agents: ["luna"] } });
 		bench.ally("flavii", "rutilii");
@@ -173,7 +183,7 @@ describe("what a player may not do in the phase is told (FO 0.6, 1.2)", () => {
 		expect(bench.refused(0)).toMatchObject({
 			"phase/intrigue": "FO 0.6 other-phase",
 			"phase/build": "FO 0.6 other-phase",
-			move: "FO 1.2 one-link",
+			"other/agent-moves": "FO 1.2 one-link",
 		});
 	});
 

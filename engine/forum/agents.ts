@@ -1,6 +1,6 @@
 /** FO 1: moving agents. */
 import { type Option, type Play, ref, type Text, text } from "../kernel/index.ts";
-import { agentOn, alliesOf, rivalOn } from "./board.ts";
+import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
 import type { Way } from "./data.ts";
 import { meansOf } from "./debt.ts";
 import { attempt, chanceOf, neededAgainst } from "./die.ts";
@@ -67,7 +67,7 @@ function listMoves(table: Forum, id: HouseId, step: MoveStep): Menu {
 		if (step.moved.includes(agent.id)) menu.add(stays(agent), because("FO 1.2", "has-moved"));
 		else for (const way of table.data.ways.get(agent.market) ?? []) addMove(table, id, step, { menu, agent, way });
 	}
-	menu.add({ id: "move", text: text("forum.option.move-farther") }, because("FO 1.2", "one-link"));
+	menu.refuseOthers("agent-moves", because("FO 1.2", "one-link"));
 	refuseOtherPhases(menu, "move");
 	menu.add(done("end-move"), whyNotEnd(table, id, step));
 	return menu;
@@ -186,11 +186,19 @@ export interface Challenge {
 
 /** What entering another's market leads to: the price, the chance, and that it ends a marriage. */
 function challengeNote(table: Forum, challenge: Challenge): Text {
-	const { attacker, defender } = challenge;
+	const { attacker, defender, market } = challenge;
 	const { costs, prestige } = table.data.figures;
+	const others = rivalsOn(table.state, market, attacker).map(sideRef);
 	const needed = neededAgainst(table, "oust", challenge);
 	const isAlly = alliesOf(table.state, attacker).includes(defender);
-	const args = { side: sideRef(defender), needed, chance: chanceOf(table.data, needed), loss: prestige.divorce };
+	const several = { others, count: others.length };
+	const args = {
+		side: sideRef(defender),
+		...several,
+		needed,
+		chance: chanceOf(table.data, needed),
+		loss: prestige.divorce,
+	};
 	const key = isAlly ? "forum.note.challenge-ally" : "forum.note.challenge";
 	return text(key, { ...priceArgs(table, attacker, costs.oust), ...args });
 }

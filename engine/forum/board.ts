@@ -6,13 +6,17 @@ export function agentOn({ agents }: OpenHouse, market: MarketId): Agent | undefi
 	return agents.find((agent) => agent.market === market);
 }
 
-/** The first other player, clockwise, with an agent on a market; null when there is none. */
+/** The other players with an agent on a market, clockwise. */
+export function rivalsOn({ order, houses }: OpenState, market: MarketId, house: HouseId): HouseId[] {
+	return order.filter((id) => {
+		const other = houses[id];
+		return id !== house && other !== undefined && agentOn(other, market) !== undefined;
+	});
+}
+
+/** The first of {@link rivalsOn}; null when there is none. */
 export function rivalOn(state: OpenState, market: MarketId, house: HouseId): HouseId | null {
-	for (const id of state.order) {
-		const other = state.houses[id];
-		if (id !== house && other && agentOn(other, market)) return id;
-	}
-	return null;
+	return rivalsOn(state, market, house)[0] ?? null;
 }
 
 /** Who has a horreum on a market. */

@@ -45,7 +45,10 @@ describe("4. Build: one build action a turn (FO 4.1)", () => {
 		const other = new Bench({ rutilii: rich, flavii: { horrea: ["luna"] } }, ["gift-besides-building"]);
 		other.play("build", playBuilding, "destroy/luna/flavii", 6, "give/quaestor-games");
 		expect(other.offered(1)).not.toContain("build/luna");
-		expect(other.refused(1)).toMatchObject({ build: "FO 4.1 one-act", destroy: "FO 4.1 one-act" });
+		expect(other.refused(1)).toMatchObject({
+			"other/building": "FO 4.1 one-act",
+			"other/destroying": "FO 4.1 one-act",
+		});
 		expect(other.flavii.horrea).toEqual([]);
 	});
 });
@@ -92,8 +95,8 @@ describe("BUILD (FO 4.2, 4.3)", () => {
 		const bench = new Bench({ rutilii: { agents: ["luna"], horrea: ["luna"] } });
 		bench.play("build", playBuilding);
 		expect(bench.refused(0)).toMatchObject({
-			build: "FO 4.2 no-agent-there",
-			destroy: "FO 4.4 no-agent-there",
+			"other/building": "FO 4.2 no-agent-there",
+			"other/destroying": "FO 4.4 no-agent-there",
 			"destroy/luna/rutilii": "FO 4.2 own-horreum-stays",
 			"phase/move": "FO 0.6 other-phase",
 		});

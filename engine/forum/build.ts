@@ -73,11 +73,11 @@ function listActs(table: Forum, id: HouseId, step: BuildStep): Menu {
 	const may = allowed(table, step);
 	const spent = because("FO 4.1", "one-act");
 	if (may.build) listBuilds(table, id, menu);
-	else menu.add({ id: "build", text: text("forum.option.build-any") }, spent);
+	else menu.refuseOthers("building", spent);
 	if (may.destroy) listTargets(table, id, menu);
-	else menu.add({ id: "destroy", text: text("forum.option.destroy-any") }, spent);
+	else menu.refuseOthers("destroying", spent);
 	if (may.give) listGifts(table, id, menu);
-	else menu.add({ id: "give", text: text("forum.option.give-any") }, spent);
+	else menu.refuseOthers("benefactions", spent);
 	refuseOtherPhases(menu, "build");
 	const { loansBetween } = houseById(table.state, id);
 	if (!loansBetween) menu.add({ id: LOANS_BETWEEN, text: text("forum.option.loans-again"), aside: true });
@@ -111,8 +111,7 @@ function listBuilds(table: Forum, id: HouseId, menu: Menu): void {
 		const option = { id: `build/${market}`, text: text("forum.option.build", { market: at, cost }), note, at: [at] };
 		menu.add(option, whyNotBuild(table, id, market));
 	}
-	const elsewhere = { id: "build", text: text("forum.option.build-elsewhere") };
-	menu.add(elsewhere, because("FO 4.2", "no-agent-there"));
+	menu.refuseOthers("building", because("FO 4.2", "no-agent-there"));
 }
 
 /** What a horreum more would bring: dollars a turn as things stand, and prestige. */
@@ -163,8 +162,7 @@ function listTargets(table: Forum, id: HouseId, menu: Menu): void {
 			menu.add(optionOf(table, attack), owner === id ? because("FO 4.2", "own-horreum-stays") : reason);
 		}
 	}
-	const elsewhere = { id: "destroy", text: text("forum.option.destroy-elsewhere") };
-	menu.add(elsewhere, because("FO 4.4", "no-agent-there"));
+	menu.refuseOthers("destroying", because("FO 4.4", "no-agent-there"));
 }
 
 interface Attack {

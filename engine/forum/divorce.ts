@@ -15,8 +15,7 @@ export function listDivorces(table: Forum, id: HouseId, menu: Menu): void {
 		const note = text(both ? "forum.note.divorce-both" : "forum.note.divorce", { side, loss });
 		menu.add({ id: `divorce/${other}`, text: text("forum.option.divorce", { side }), note, at: [side] });
 	}
-	if (allies.length > 0) return;
-	menu.add({ id: "divorce", text: text("forum.option.divorce-somebody") }, because("FO 2.42", "not-married"));
+	menu.refuseOthers("divorces", because("FO 2.42", "not-married"));
 }
 
 /** Ends the marriage; whoever began it loses prestige (as an option both do, and the price comes back). */

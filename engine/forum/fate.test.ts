@@ -400,7 +400,10 @@ describe("Fate cards", () => {
 		});
 		bench.play("build", playBuilding, "build/luna", "build/perge");
 		expect(bench.offered(1)).toEqual(["build/perge", "loans-between", "done", "borrow"]);
-		expect(bench.refused(1)).toMatchObject({ destroy: "FO 4.1 one-act", give: "FO 4.1 one-act" });
+		expect(bench.refused(1)).toMatchObject({
+			"other/destroying": "FO 4.1 one-act",
+			"other/benefactions": "FO 4.1 one-act",
+		});
 		expect(bench.rutilii).toMatchObject({ horrea: ["luna", "perge"], money: 700 });
 		bench.agent("rutilii", "tingi");
 		bench.asked.length = 0;

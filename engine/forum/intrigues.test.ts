@@ -142,8 +142,8 @@ describe("OUSTING of an agent (FO 2.2)", () => {
 		expect(bench.refused(0)).toMatchObject({
 			"oust/luna/flavii": "FO 2.2 came-first",
 			"oust/roma/flavii": "FO 1.4 oust-in-rome",
-			oust: "FO 2.2 no-challenge",
-			divorce: "FO 2.42 not-married",
+			"other/oustings": "FO 2.2 no-challenge",
+			"other/divorces": "FO 2.42 not-married",
 			"phase/build": "FO 0.6 other-phase",
 		});
 	});

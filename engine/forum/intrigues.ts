@@ -98,7 +98,7 @@ function refuseOusting({ state, data }: Forum, id: HouseId, menu: Menu): void {
 			);
 		}
 	}
-	menu.add({ id: "oust", text: text("forum.option.oust-elsewhere") }, because("FO 2.2", "no-challenge"));
+	menu.refuseOthers("oustings", because("FO 2.2", "no-challenge"));
 }
 
 function* oust(table: Forum, challenge: Challenge): Play {

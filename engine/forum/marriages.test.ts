@@ -34,7 +34,7 @@ describe("MARRIAGE ALLIANCE into the local aristocracy of a market (FO 2.3)", ()
 		expect(bench.offered(0)).toEqual([DONE]);
 		expect(bench.refused(0)).toMatchObject({
 			"marry/luna": "FO 2.3 no-child",
-			marry: "FO 2.3 no-agent-there",
+			"other/market-marriages": "FO 2.3 no-agent-there",
 			"propose/flavii": "FO 2.4 no-child",
 			borrow: "FO 6.2 no-prestige",
 		});

@@ -28,7 +28,7 @@ export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {
 		if (reason) menu.add({ id: `marry/${market}`, ...wording(market, null) }, reason);
 		else for (const kind of kinds) menu.add({ id: `marry/${market}/${kind}`, ...wording(market, kind), note });
 	}
-	menu.add({ id: "marry", text: text("forum.option.marry-elsewhere") }, because("FO 2.3", "no-agent-there"));
+	menu.refuseOthers("market-marriages", because("FO 2.3", "no-agent-there"));
 }
 
 function wording(market: MarketId, kind: ChildKind | null) {

@@ -1,5 +1,6 @@
 /** The table of Forum as its rules see it, and the few things that every rule does on it. */
 import {
+	allOthers,
 	type LogEntry,
 	type Option,
 	type RefusedOption,
@@ -61,6 +62,11 @@ export class Menu {
 	add(option: Option, reason: Reason | null = null): void {
 		if (reason === null) this.options.push(option);
 		else this.refused.push({ ...option, ...reason });
+	}
+
+	/** Refuses in one line whatever of a sort has not been named. */
+	refuseOthers(sort: string, { rule, why }: Reason): void {
+		this.refused.push(allOthers(sort, { rule, why }));
 	}
 }
 
