@@ -19,6 +19,7 @@ export class ForumHands {
 	async begin(players: number, throws: readonly number[]): Promise<void> {
 		const { player } = this;
 		await player.see("scenario-forum").click();
+		await player.see("who-plays").getByText("Everyone at this window").click();
 		await player.see("player-count").getByText(String(players), { exact: true }).click();
 		await player.write(player.see("new-seed"), String(SEED));
 		await player.page.getByText("Your own dice").click();

@@ -4,6 +4,7 @@ import type { Player } from "./player.ts";
 /** Begins Forum with three houses: two persons at this window, and the program that plays to win. */
 async function beginForum(player: Player): Promise<void> {
 	await player.see("scenario-forum").click();
+	await player.see("who-plays").getByText("Everyone at this window").click();
 	await player.see("player-count").getByText("3", { exact: true }).click();
 	await player.see("seat-caesii").getByText("Expert program").click();
 	await player.write(player.see("new-seed"), "4");

@@ -130,7 +130,7 @@ async function playForum(player: Player): Promise<ForumHands> {
 	const hands = new ForumHands(player);
 	await player.see("scenario-forum").click();
 	await player.see("player-count").getByText("4", { exact: true }).click();
-	for (const seat of ["flavii", "caesii", "viridii"]) await player.see(`seat-${seat}`).getByText("Expert").click();
+	await player.see("who-plays").getByText("You against Experts").click();
 	await player.write(player.see("new-seed"), "7");
 	await player.see("start-new").click();
 	await player.atTable();

@@ -130,7 +130,7 @@ export class Player {
 
 	/** What every entry of the diary says. */
 	diary(): Locator {
-		return this.see("log-entry").locator("> .entry-said");
+		return this.see("log-entry").locator("> button");
 	}
 
 	/** An entry of the diary, the last that says so. */
@@ -165,7 +165,7 @@ export class Player {
 	/** Brings a hex into view so near that every hex around it can be touched. */
 	async goTo(hex: string): Promise<void> {
 		await this.see("find").click();
-		await this.page.keyboard.type(hex);
+		await this.write(this.see("goto-city"), hex);
 		await this.press("Enter");
 		await this.settled();
 	}

@@ -179,7 +179,8 @@ export interface ScenarioCard {
 	title: string;
 	subtitle: string;
 	years: string;
-	turns: number;
+	/** Null where nothing ends it but a victory. */
+	turns: number | null;
 	complexity: number;
 	seats: { id: string; name: string }[];
 	/** How many of the seats may be taken; left out: all of them. */

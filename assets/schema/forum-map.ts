@@ -30,8 +30,18 @@ export const forumMapSchema = z.strictObject({
 	/** `turn`: degrees clockwise. */
 	seaNames: z.array(z.strictObject({ id: slug, at: place, turn: z.number() })),
 	regionNames: z.array(z.strictObject({ id: slug, at: place })),
-	/** On which side of each market its name stands; `at` where it must be drawn beside its true place. */
-	markets: z.array(z.strictObject({ id: slug, label: z.enum(["n", "e", "s", "w"]), at: place.optional() })),
+	/**
+	 * On which side of each market its name stands, and its horrea, which stand below it unless said otherwise; `at` where it
+	 * must be drawn beside its true place.
+	 */
+	markets: z.array(
+		z.strictObject({
+			id: slug,
+			label: z.enum(["n", "e", "s", "w"]),
+			horrea: z.enum(["e", "s", "w"]).optional(),
+			at: place.optional(),
+		}),
+	),
 	/** Links that are not drawn straight, and what they are drawn over from `a` to `b`. */
 	ways: z.array(z.strictObject({ a: slug, b: slug, over: z.array(place).min(1) })),
 });

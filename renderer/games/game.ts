@@ -65,6 +65,8 @@ export interface GameParts {
 	AboveOptions?: ComponentType;
 	/** Stands under an option of the question: more about it that may be asked. */
 	UnderOption: ComponentType<{ option: Option }>;
+	/** A die of the game with a face up; left out, it has ten sides. */
+	Die?: ComponentType<{ value: number }>;
 	drawers: readonly DrawerPart[];
 	/** Tools that look at the board. */
 	tools: readonly Tool[];

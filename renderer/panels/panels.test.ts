@@ -5,7 +5,7 @@ import { findCities } from "../games/ancient-world/table/goto-city.tsx";
 import { partsOf } from "../games/registry.ts";
 import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, seedOf } from "./start/new-campaign-form.tsx";
-import { mayBegin, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
+import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { signed } from "./table/roll-lines.tsx";
 import { findRules } from "./table/rules-drawer.tsx";
@@ -117,6 +117,18 @@ describe("a new campaign", () => {
 		expect(mayBegin(scenario, { a: "person" })).toBe(false);
 		// A card without player counts, which the compiler wants left out instead.
 		expect(seatedOf({ ...scenario, playerCounts: undefined } as never, two)).toEqual({});
+	});
+
+	test("a game with an Expert proposes one person against Experts, and changes all seats at once", () => {
+		const seats = ["a", "b", "c", "d", "e"].map((id) => ({ id, name: id }));
+		const proposed = proposedSeats({ seats, playerCounts: [2, 3, 4, 5], programs: ["expert", "random"] });
+		expect(proposed).toEqual({ a: "person", b: "expert", c: "expert", d: "expert" });
+		expect(allPersons(proposed)).toEqual({ a: "person", b: "person", c: "person", d: "person" });
+		expect(againstExperts({ b: "random", c: "person" })).toEqual({ b: "person", c: "expert" });
+		expect(seatsFor({ seats }, 5, proposed).e).toBe("expert");
+		const noExpert = { seats, playerCounts: [2, 3, 4, 5], programs: ["random"] as const };
+		expect(Object.values(proposedSeats(noExpert))).toEqual(["person", "person", "person", "person"]);
+		expect(proposedSeats({ seats: seats.slice(0, 2), programs: ["random"] })).toEqual({ a: "person", b: "person" });
 	});
 
 	test("a seat is for a person or a program of the game, and for nobody where fewer may play", () => {

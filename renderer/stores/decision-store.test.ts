@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { keyOfOption } from "./decision-store.ts";
+import type { Answer, Decision } from "../../electron/contract.ts";
+import { FakeClient } from "../client/testing/fake-client.ts";
+import { aSnapshot } from "../client/testing/small-table.ts";
+import { CampaignStore } from "./campaign-store.ts";
+import { DecisionStore, keyOfOption } from "./decision-store.ts";
+import { HostDesk } from "./host-desk.ts";
+import { NoticeStore } from "./notice-store.ts";
 
 test.each([
 	["by place", ["leader-movement", "force-movement"], ["1", "2"]],
@@ -8,4 +14,40 @@ test.each([
 ])("options have keys %s", (_, ids, keys) => {
 	const options = ids.map((id) => ({ id, text: { key: id } }));
 	expect(options.map((_option, index) => keyOfOption(options, index))).toEqual(keys);
+});
+
+test("of a long list nine have keys at a time; digits keep theirs", () => {
+	const options = Array.from({ length: 20 }, (_, index) => ({ id: `move/${index}`, text: { key: "move" } }));
+	const keys = (from: number) => options.map((_option, index) => keyOfOption(options, index, from)).join(" ");
+	expect(keys(9).trim()).toBe("1 2 3 4 5 6 7 8 9");
+	expect(keyOfOption(options, 9, 9)).toBe("1");
+	expect(keyOfOption(options, 8, 9)).toBeNull();
+	const faces = ["1", "2"].map((id) => ({ id, text: { key: id } }));
+	expect(keyOfOption(faces, 0, 9)).toBe("1");
+});
+
+test("the key 0 passes the keys on to the next options, and from the last to the first again", async () => {
+	const answers: Answer[] = [];
+	const client = new FakeClient({
+		answer: (input) => {
+			answers.push((input as { answer: Answer }).answer);
+			return { ok: true, revision: 2, applied: 1, of: 1 };
+		},
+	});
+	const notices = new NoticeStore();
+	const store = new DecisionStore(new CampaignStore(new HostDesk(client, notices), notices));
+	const options = Array.from({ length: 11 }, (_, index) => ({ id: `move/${index}`, text: { key: "move" } }));
+	const decision: Decision = {
+		kind: "choose",
+		seat: "rome",
+		rule: "AW 1",
+		prompt: { key: "ask" },
+		options,
+		refused: [],
+	};
+	client.push("table", { table: aSnapshot({ decision }), log: { from: 0, entries: [] } });
+	expect(store.hasMoreThanKeys(options)).toBe(true);
+	for (const key of ["0", "0", "0", "2"]) store.takeKey(key);
+	await Promise.resolve();
+	expect(answers).toEqual([{ kind: "choose", option: "move/10" }]);
 });

@@ -13,11 +13,22 @@ export function listOptions(decision: Decision): readonly Option[] {
 	return decision.kind === "allocate" ? decision.items : decision.options;
 }
 
-/** The key of the option at `index`: what it is called where every option is a digit (faces of a die, points), else its place. */
-export function keyOfOption(options: readonly Option[], index: number): string | null {
-	const byName = options.every(({ id }) => /^\d$/.test(id));
-	if (byName) return options[index]?.id ?? null;
-	return index < 9 ? String(index + 1) : null;
+/** So many options have keys at a time, from 1. */
+const KEYS_AT_ONCE = 9;
+/** Gives the keys to the next options of a long list, and after the last to the first again. */
+const NEXT_KEYS = "0";
+
+/**
+ * The key of the option at `index`: what it is called where every option is a digit (faces of a die, points), else its place
+ * among the nine that have the keys, which begin at `from`.
+ */
+export function keyOfOption(options: readonly Option[], index: number, from = 0): string | null {
+	if (areDigits(options)) return options[index]?.id ?? null;
+	return index >= from && index < from + KEYS_AT_ONCE ? String(index - from + 1) : null;
+}
+
+function areDigits(options: readonly Option[]): boolean {
+	return options.every(({ id }) => /^\d$/.test(id));
 }
 
 export class DecisionStore {
@@ -26,6 +37,8 @@ export class DecisionStore {
 	hovered: string | null = null;
 	/** The seat in whose place the player answers, where he may overrule it; null: his own. */
 	inPlaceOf: string | null = null;
+	/** The first option that has a key; those before it had theirs. */
+	keysFrom = 0;
 	readonly #campaign: CampaignStore;
 
 	constructor(campaign: CampaignStore) {
@@ -74,6 +87,11 @@ export class DecisionStore {
 		this.hovered = option;
 	}
 
+	/** Whether a list is too long for the keys, so that some of it waits for the key 0. */
+	hasMoreThanKeys(options: readonly Option[]): boolean {
+		return options.length > KEYS_AT_ONCE && !areDigits(options);
+	}
+
 	/** Chooses the option, ticks it, or gives it one more: whatever the question takes. */
 	take(option: string): void {
 		const { decision } = this;
@@ -87,8 +105,19 @@ export class DecisionStore {
 	/** Takes the option that has the key. */
 	takeKey(key: string): void {
 		const options = this.decision ? listOptions(this.decision) : [];
-		const option = options.find((_, index) => keyOfOption(options, index) === key);
+		const option = options.find((_, index) => this.keyOf(options, index) === key);
 		if (option) this.take(option.id);
+		else if (key === NEXT_KEYS) this.#passKeysOn(options.length);
+	}
+
+	/** The key that takes the option at `index` now. */
+	keyOf(options: readonly Option[], index: number): string | null {
+		return keyOfOption(options, index, this.keysFrom);
+	}
+
+	#passKeysOn(options: number): void {
+		const next = this.keysFrom + KEYS_AT_ONCE;
+		this.keysFrom = next < options ? next : 0;
 	}
 
 	give(item: string, amount: number): void {
@@ -125,5 +154,6 @@ export class DecisionStore {
 	#setDraft(draft: Draft): void {
 		this.draft = draft;
 		this.hovered = null;
+		this.keysFrom = 0;
 	}
 }

@@ -6,9 +6,8 @@ import "pixi.js/unsafe-eval";
 import { Application, Culler, Graphics } from "pixi.js";
 import { themeOf } from "../theme/tokens.ts";
 import { Atlas } from "./atlas.ts";
-import { Camera, frameOf } from "./camera.ts";
+import { Camera } from "./camera.ts";
 import { ChunkLayer } from "./chunks/chunk-layer.ts";
-import { EdgeScroll } from "./edge-scroll.ts";
 import { Frames } from "./frames.ts";
 import { Gestures, type GestureTable } from "./gestures.ts";
 import { cellOf, hexOf } from "./hex/lattice.ts";
@@ -54,8 +53,6 @@ interface Layers {
 	hand: HandLayer;
 }
 
-/** CSS pixels of a view that are left free around hexes that are shown together. */
-const MARGIN = 160;
 /** Device pixels a CSS pixel, at most: more would cost more than it shows. */
 const MOST_RESOLUTION = 2;
 /** Pixels of a canvas drawn in software, at most. */
@@ -107,21 +104,6 @@ export class TableView {
 		const { camera } = this.stage ?? {};
 		const { x, y } = this.survey.ground.lattice.centre(cellOf(hex));
 		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
-	}
-
-	/** Brings several hexes into view together, no closer than now. `covered` as in {@link centreOn}. */
-	showAll(hexes: readonly HexId[], covered = 0): void {
-		const { lattice } = this.survey.ground;
-		const { width, height } = this.size();
-		const view = { width: width - covered - MARGIN, height: height - MARGIN };
-		const seen = frameOf(
-			hexes.map((hex) => lattice.centre(cellOf(hex))),
-			view,
-		);
-		const { camera } = this.stage ?? {};
-		if (!seen || !camera) return;
-		const zoom = Math.min(seen.zoom, camera.state.zoom);
-		camera.centreOn({ x: seen.x - covered / 2 / zoom, y: seen.y }, zoom);
 	}
 
 	/** Shows a hex for the first time: at once, and with the sheet filling the view. */
@@ -220,8 +202,7 @@ export class TableView {
 		const layers = this.layersOn(atlas, resolution);
 		const { provinces, hexes, cities, path, counters, hand } = layers;
 		camera.viewport.addChild(this.shadow(), chunks.container, provinces.container, hexes.container, cities.container);
-		camera.viewport.addChild(hexes.numbers, path.container, counters.container, hexes.above, counters.totals);
-		camera.viewport.addChild(hand.container);
+		camera.viewport.addChild(hexes.numbers, path.container, counters.container, hexes.above, hand.container);
 		app.stage.addChild(camera.viewport);
 		const gestures = new Gestures(this.gestureTable(camera, layers));
 		const cleanUp = [() => app.destroy(true, { children: true }), () => camera.destroy()];
@@ -288,15 +269,8 @@ export class TableView {
 	private gestureTable(camera: Camera, { counters, hand }: Layers): GestureTable {
 		const { options } = this;
 		const onMap = (point: Point) => camera.toMap(point.x, point.y);
-		const edge = new EdgeScroll({
-			frames: this.frames,
-			size: () => this.size(),
-			pan: (dx, dy) => camera.panBy(dx, dy),
-			onMoved: () => this.stage?.gestures.mapMoved(),
-		});
 		const follow = (at: Point | null) => {
 			hand.follow(at && onMap(at));
-			edge.hold(at);
 			this.frames.request();
 		};
 		let hovered = "";

@@ -171,11 +171,7 @@ export const step: Extract<Decision, { kind: "choose" }> = {
 	seat: "carthage",
 	rule: "AW 6.41",
 	prompt: { key: "ask.step" },
-	options: ["1321", "1220"].map((id) => ({
-		id: `to/${id}`,
-		text: { key: "option.step", args: { hex: { kind: "hex", id } } },
-		at: [{ kind: "hex", id }],
-	})),
+	options: ["1321", "1220"].map((id) => ({ id: `to/${id}`, text: { key: "option.step" }, at: [{ kind: "hex", id }] })),
 	refused: [],
 };
 

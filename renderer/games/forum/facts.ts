@@ -38,11 +38,6 @@ export function marriedInto(view: ForumView, market: string): string | null {
 	return housesOf(view).find(([, { localMarriages }]) => localMarriages.includes(market))?.[0] ?? null;
 }
 
-/** The house of an agent: `rutilii-2` is the second of the Rutilii. */
-export function houseOfAgent(view: ForumView, agent: string): string | null {
-	return housesOf(view).find(([, { agents }]) => agents.some(({ id }) => id === agent))?.[0] ?? null;
-}
-
 export function marketOf({ board }: ForumAssets, id: string): Market | null {
 	return board.markets.find((market) => market.id === id) ?? null;
 }

@@ -1,8 +1,10 @@
 /** What the player sees of a game of Forum. */
 import type { GameParts } from "../game.ts";
 import { ForumBoard } from "./table/board.tsx";
+import { SixSidedDie } from "./table/die.tsx";
 import { drawers } from "./table/drawers.tsx";
-import { Couple, PriceCard } from "./table/marriage.tsx";
+import { Couple } from "./table/marriage.tsx";
+import { SumCard } from "./table/sum-card.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
 
@@ -12,10 +14,11 @@ export const forumParts: GameParts = {
 	Board: ForumBoard,
 	When,
 	Above: Nothing,
-	Instead: PriceCard,
+	Instead: SumCard,
 	pictureOf: () => null,
 	AboveOptions: Couple,
 	UnderOption: Nothing,
+	Die: SixSidedDie,
 	drawers,
 	tools,
 	keys,

@@ -3,17 +3,29 @@ import { useId } from "react";
 
 interface SegmentedProps<Value extends string> {
 	legend: string;
+	/** A colour, as CSS writes it, that stands before the legend. */
+	swatch?: string;
 	value: Value;
 	choices: readonly { value: Value; label: string }[];
 	onChange(value: Value): void;
 	testId?: string;
 }
 
-export function Segmented<Value extends string>({ legend, value, choices, onChange, testId }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+	legend,
+	swatch,
+	value,
+	choices,
+	onChange,
+	testId,
+}: SegmentedProps<Value>) {
 	const name = useId();
 	return (
 		<fieldset className="segmented" data-testid={testId}>
-			<legend>{legend}</legend>
+			<legend>
+				{swatch && <span className="swatch" style={{ background: swatch }} />}
+				{legend}
+			</legend>
 			<div className="segments">
 				{choices.map((choice) => (
 					<label key={choice.value} className={choice.value === value ? "on" : ""}>

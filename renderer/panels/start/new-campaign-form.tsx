@@ -3,12 +3,11 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import type { ScenarioCard } from "../../../electron/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
-import { LONGEST_NAME } from "../../stores/shown-name.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Segmented } from "../common/segmented.tsx";
-import { mayBegin, Seats, seatedOf, seatsFor } from "./seats.tsx";
+import { mayBegin, proposedSeats, Seats, seatedOf } from "./seats.tsx";
 
 /** The form's first state; the name tells the scenario. */
 export function firstPlan(scenario: ScenarioCard): NewCampaign {
@@ -18,7 +17,7 @@ export function firstPlan(scenario: ScenarioCard): NewCampaign {
 		dice: "seeded",
 		takeBack: "free",
 		options: Object.fromEntries(scenario.options.map((option) => [option.id, option.default])),
-		seats: seatsFor(scenario, scenario.playerCounts?.at(-1) ?? scenario.seats.length, {}),
+		seats: proposedSeats(scenario),
 	};
 }
 
@@ -55,7 +54,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					<span>{words.key("window.new.name")}</span>
 					<input
 						required
-						maxLength={LONGEST_NAME}
+						maxLength={120}
 						value={plan.name}
 						onChange={(event) => change({ name: event.target.value })}
 						data-testid="new-name"

@@ -60,7 +60,11 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 			<span className="scenario-subtitle">{scenario.subtitle}</span>
 			<span className="facts">
 				<span>{scenario.years}</span>
-				<span>{words.key("window.start.turns", { turns: scenario.turns })}</span>
+				<span>
+					{scenario.turns === null
+						? words.key("window.start.no-last-turn")
+						: words.key("window.start.turns", { turns: scenario.turns })}
+				</span>
 				<span>{words.key("window.start.complexity", { complexity: scenario.complexity })}</span>
 			</span>
 		</>

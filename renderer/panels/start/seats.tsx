@@ -2,15 +2,39 @@
 import type { ScenarioCard, SeatPlayer } from "../../../electron/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
+import { coloursOf } from "../common/seat-colours.ts";
 import { Segmented } from "../common/segmented.tsx";
 
 type SeatPlan = NonNullable<NewCampaign["seats"]>;
 /** What a seat may be in the form; `nobody` where fewer may play than there are seats. */
 type Sitter = SeatPlayer | "nobody";
 
-/** The first `count` seats taken: as they were, else by a person. */
+/** The first `count` seats taken: as they were, else by a person, or by an Expert where others are. */
 export function seatsFor({ seats }: Pick<ScenarioCard, "seats">, count: number, before: SeatPlan): SeatPlan {
-	return Object.fromEntries(seats.slice(0, count).map(({ id }) => [id, before[id] ?? "person"]));
+	const newcomer = Object.values(before).includes("expert") ? "expert" : "person";
+	return Object.fromEntries(seats.slice(0, count).map(({ id }) => [id, before[id] ?? newcomer]));
+}
+
+/**
+ * What the form proposes: a person on every seat; where fewer may play than there are seats and the game has an Expert, one
+ * person against Experts, as many as are in the middle between fewest and most.
+ */
+export function proposedSeats(scenario: Pick<ScenarioCard, "seats" | "playerCounts" | "programs">): SeatPlan {
+	const { seats, playerCounts, programs } = scenario;
+	if (!playerCounts) return seatsFor(scenario, seats.length, {});
+	const count = playerCounts[Math.floor(playerCounts.length / 2)] ?? seats.length;
+	const all = seatsFor(scenario, count, {});
+	return programs.includes("expert") ? againstExperts(all) : all;
+}
+
+/** The same seats, with a person on the first and Experts on the others. */
+export function againstExperts(seats: SeatPlan): SeatPlan {
+	return Object.fromEntries(Object.keys(seats).map((id, at) => [id, at === 0 ? "person" : "expert"]));
+}
+
+/** The same seats, with a person on each. */
+export function allPersons(seats: SeatPlan): SeatPlan {
+	return Object.fromEntries(Object.keys(seats).map((id) => [id, "person"]));
 }
 
 /** What the host is told of the seats that are taken: nothing where all of them must be. */
@@ -32,6 +56,17 @@ export function sittersAt({ programs, playerCounts }: Pick<ScenarioCard, "progra
 	return ["person", ...programs, ...(playerCounts ? (["nobody"] as const) : [])];
 }
 
+/** What fills all seats at once. */
+const PRESETS = ["experts", "persons"] as const;
+type Preset = (typeof PRESETS)[number];
+
+/** Which of them the seats are like; empty where they are like none. */
+function whoPlays(seats: SeatPlan): Preset | "" {
+	const isLike = (preset: SeatPlan) => Object.keys(seats).every((id) => seats[id] === preset[id]);
+	if (isLike(againstExperts(seats))) return "experts";
+	return isLike(allPersons(seats)) ? "persons" : "";
+}
+
 interface SeatsProps {
 	scenario: ScenarioCard;
 	/** The seats that are taken, and by whom. */
@@ -42,6 +77,7 @@ interface SeatsProps {
 export function Seats({ scenario, seats, onChange }: SeatsProps) {
 	const words = useWords();
 	const { playerCounts } = scenario;
+	const taken = scenario.seats.map(({ id }) => id).filter((id) => id in seats);
 	const sit = (seat: string, sitter: Sitter) => {
 		const { [seat]: _, ...others } = seats;
 		onChange(sitter === "nobody" ? others : { ...others, [seat]: sitter });
@@ -57,10 +93,20 @@ export function Seats({ scenario, seats, onChange }: SeatsProps) {
 					testId="player-count"
 				/>
 			)}
+			{playerCounts && scenario.programs.includes("expert") && (
+				<Segmented<Preset | "">
+					legend={words.key("window.new.who-plays")}
+					value={whoPlays(seats)}
+					choices={PRESETS.map((value) => ({ value, label: words.key(`window.new.who-plays.${value}`) }))}
+					onChange={(preset) => onChange(preset === "persons" ? allPersons(seats) : againstExperts(seats))}
+					testId="who-plays"
+				/>
+			)}
 			{scenario.seats.map(({ id, name }) => (
 				<Segmented
 					key={id}
 					legend={name}
+					swatch={coloursOf(id, taken.indexOf(id)).field}
 					value={seats[id] ?? (playerCounts ? "nobody" : "person")}
 					choices={sittersAt(scenario).map((value) => ({ value, label: words.key(`window.new.sitter.${value}`) }))}
 					onChange={(sitter: Sitter) => sit(id, sitter)}

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
 import type { Picture } from "../../games/game.ts";
 import { partsOf } from "../../games/registry.ts";
-import { keyOfOption, type Option } from "../../stores/decision-store.ts";
+import type { Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -11,26 +11,39 @@ import { usePictures } from "./use-pictures.ts";
 type Choose = Extract<Decision, { kind: "choose" }>;
 
 export const ChooseList = observer(function ChooseList({ decision }: { decision: Choose }) {
-	const { campaign } = useApp();
+	const { campaign, decision: store } = useApp();
 	const words = useWords();
 	const parts = partsOf(campaign.snapshot?.module);
 	const pictures = usePictures(decision.options);
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
 	return (
-		<ol className={digits ? "options digits" : "options"}>
-			{decision.options.map((option, index) => (
-				<li key={option.id}>
-					<OptionButton
-						option={option}
-						shortcut={digits ? null : keyOfOption(decision.options, index)}
-						picture={pictures.get(option.id)}
-					/>
-					{parts && <parts.UnderOption option={option} />}
-				</li>
-			))}
-		</ol>
+		<>
+			<ol className={digits ? "options digits" : "options"}>
+				{decision.options.map((option, index) => (
+					<li key={option.id}>
+						<OptionButton
+							option={option}
+							shortcut={digits ? null : store.keyOf(decision.options, index)}
+							picture={pictures.get(option.id)}
+						/>
+						{parts && <parts.UnderOption option={option} />}
+					</li>
+				))}
+			</ol>
+			{store.hasMoreThanKeys(decision.options) && <KeysHint />}
+		</>
 	);
 });
+
+/** Under a list that is longer than there are keys. */
+export function KeysHint() {
+	const words = useWords();
+	return (
+		<p className="hint keys-hint">
+			<kbd>0</kbd> {words.key("window.decision.more-keys")}
+		</p>
+	);
+}
 
 interface OptionButtonProps {
 	option: Option;

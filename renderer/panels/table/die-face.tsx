@@ -1,7 +1,17 @@
-/** A ten-sided die as it lies on the table; it tumbles once when it is new. */
+/** A die as it lies on the table; it tumbles once when it is new. */
+import { observer } from "mobx-react-lite";
+import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
 
-export function DieFace({ value }: { value: number }) {
+/** The game's own die, else one of ten sides. */
+export const DieFace = observer(function DieFace({ value }: { value: number }) {
+	const { campaign } = useApp();
+	const Die = partsOf(campaign.snapshot?.module)?.Die ?? TenSidedDie;
+	return <Die value={value} />;
+});
+
+function TenSidedDie({ value }: { value: number }) {
 	const words = useWords();
 	return (
 		<svg className="die" viewBox="0 0 64 64" role="img" aria-label={words.key("window.roll.face", { value })}>

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
-import { addedTo, Folding, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
+import { linesOf, seatsIn } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -29,7 +29,6 @@ export const LogCard = observer(function LogCard() {
 				className="scrolls"
 				ref={list}
 				role="log"
-				aria-live="off"
 				aria-label={words.key("window.log.title")}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: the diary must be scrollable by keyboard
 				tabIndex={0}
@@ -42,42 +41,23 @@ export const LogCard = observer(function LogCard() {
 				)}
 				<ol className="entries">
 					{lines.map((line) => (
-						<LogLine key={nameOfEntry(line.entry)} line={line} onFold={fold} />
+						<LogLine key={line.entry.index} line={line} onFold={fold} />
 					))}
 				</ol>
 			</div>
-			<Spoken />
 		</Card>
-	);
-});
-
-/** So many of the last entries are spoken; the rest is there to be read. */
-const spokenAtMost = 12;
-
-/** What is new in the diary, for ears: each entry once, without its buttons. */
-const Spoken = observer(function Spoken() {
-	const { campaign } = useApp();
-	const words = useWords();
-	const { log } = campaign;
-	const [heard, setHeard] = useState({ log, added: [] as readonly PlacedEntry[] });
-	if (heard.log !== log) setHeard({ log, added: addedTo(heard.log, log).slice(-spokenAtMost) });
-	return (
-		<div className="visually-hidden" aria-live="polite" data-testid="spoken">
-			{heard.added.map((entry) => (
-				<p key={nameOfEntry(entry)}>{words.say(entry.text)}</p>
-			))}
-		</div>
 	);
 });
 
 /** What is read of the diary: from an entry on, of one seat or all, under headings that are not folded. */
 function useReading(log: readonly PlacedEntry[], first: number) {
 	const [seat, setSeat] = useState<string | null>(null);
-	const [before, setFolding] = useState(() => new Folding());
-	const folding = before.during(log);
-	if (folding !== before) setFolding(folding);
-	const fold = (heading: PlacedEntry) => setFolding(folding.turned(heading));
-	const isFolded = (heading: PlacedEntry) => folding.isFolded(heading);
+	const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+	const thisTurn = log.findLastIndex(({ heading }) => heading === "turn");
+	// A turn that is over is folded until it is opened; everything else the other way round.
+	const isFolded = ({ heading, index }: PlacedEntry) => changed.has(index) !== (heading === "turn" && index < thisTurn);
+	const fold = ({ index }: PlacedEntry) =>
+		setChanged(new Set(changed.has(index) ? [...changed].filter((one) => one !== index) : [...changed, index]));
 	return { lines: linesOf(log.slice(first), { seat, isFolded }), seat, setSeat, fold };
 }
 

@@ -2,9 +2,9 @@
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import type { Decision } from "../../../electron/contract.ts";
-import { keyOfOption } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { KeysHint } from "./choose-list.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 type Pick = Extract<Decision, { kind: "pick" }>;
@@ -42,7 +42,7 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 								data-testid={`option-${option.id}`}
 							/>
 							{pictures.get(option.id)?.node}
-							{keyOfOption(decision.options, index) && <kbd>{keyOfOption(decision.options, index)}</kbd>}
+							{store.keyOf(decision.options, index) && <kbd>{store.keyOf(decision.options, index)}</kbd>}
 							<span>
 								{words.say(option.text)}
 								{option.note && <small>{words.say(option.note)}</small>}
@@ -51,6 +51,7 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 					</li>
 				))}
 			</ul>
+			{store.hasMoreThanKeys(decision.options) && <KeysHint />}
 			<div className="buttons">
 				<output>{words.key("window.pick.count", { picked: picked.length, max: decision.max })}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">

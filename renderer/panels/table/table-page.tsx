@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { useFocusKept } from "../common/use-focus.ts";
 import { bindingOf, listKeys } from "../keys.ts";
 import { Banner } from "./banner.tsx";
 import { DecisionCard } from "./decision-card.tsx";
@@ -20,7 +19,6 @@ export const TablePage = observer(function TablePage() {
 	useKeys();
 	const withColumn = settings.panelIsOpen("column", true);
 	const parts = partsOf(campaign.snapshot?.module);
-	useFocusOnQuestion();
 	if (!parts || !game) return null;
 	return (
 		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
@@ -44,21 +42,6 @@ export const TablePage = observer(function TablePage() {
 		</div>
 	);
 });
-
-/**
- * After an answer, at the beginning, after going back: the focus is where it was, or where that has gone it is on the question; on
- * the end of the game, or on the map while the column is put away.
- */
-function useFocusOnQuestion(): void {
-	const { campaign, decision, game } = useApp();
-	const { snapshot, answering } = campaign;
-	const moment = `${snapshot?.revision} ${game?.busy} ${JSON.stringify(decision.draft)}`;
-	useFocusKept(answering || !game ? null : moment, () =>
-		["[data-question]", ".outcome button", "[role=application]"].map((target) =>
-			document.querySelector<HTMLElement>(`.table ${target}`),
-		),
-	);
-}
 
 function ColumnToggle({ open }: { open: boolean }) {
 	const { settings } = useApp();

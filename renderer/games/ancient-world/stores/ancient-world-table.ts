@@ -6,14 +6,13 @@ import type { Scene, SceneReach } from "../../../table/scene.ts";
 import type { GameTable } from "../../game.ts";
 import { cityIn, type TableFacts } from "../facts.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
-import { counterOfLeader } from "./counter-id.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
 import { OddsStore } from "./odds-store.ts";
-import { asksForPlaces, type Placed, placeOptions } from "./placed-options.ts";
+import { type Placed, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
@@ -62,21 +61,10 @@ export class AncientWorldTable implements GameTable {
 		return decision ? placeOptions(decision, this.hexOf) : new Map();
 	}
 
-	/** A place must be named now: the map has to be seen, and what lies over it makes way. */
-	get choosesPlaces(): boolean {
-		const { mayAnswer, decision } = this.#app.decision;
-		return mayAnswer && decision !== null && asksForPlaces(decision);
-	}
-
-	/** Hexes in which an option of the question stands. */
-	get offered(): readonly string[] {
-		return [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
-	}
-
 	/** Where the question is at: what it is about, then where its options stand. */
 	get stage(): readonly string[] {
 		const about = this.#app.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
-		const { offered } = this;
+		const offered = [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
 		const active = this.view?.leaders[this.view.phase?.leader ?? ""]?.hex ?? null;
 		return [...about, ...offered, ...(active === null ? [] : [active])];
 	}
@@ -95,7 +83,7 @@ export class AncientWorldTable implements GameTable {
 		const { lifted, preview } = this.march;
 		const { overlay, cursor, pinned } = this.map;
 		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
-		const inHand = lifted && { stackHex: lifted.from, counterId: counterOfLeader(lifted.leader) };
+		const inHand = lifted && { stackHex: lifted.from, counterId: lifted.counter };
 		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview, threat: this.threat };
 		return sceneOf(this.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}

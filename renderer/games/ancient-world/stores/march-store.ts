@@ -8,12 +8,15 @@ import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldSnapshot } from "./ancient-world-table.ts";
+import { counterOfLeader } from "./counter-id.ts";
 
 /** A leader and his force in the player's hand. */
 export interface Lifted {
 	step: "lifted";
 	leader: string;
 	from: string;
+	/** The counter that was taken hold of, by scene id. */
+	counter: string;
 	/** Where he may go; null while the host is thinking. */
 	reach: MarchReach | null;
 	/** The hex that the stack is held over. */
@@ -62,19 +65,12 @@ export function restOfPlan(plan: readonly string[], { view, decision }: AncientW
 	return isOnIt && isAsked ? rest : [];
 }
 
-/** What is told of a march that others broke off: the hexes it came, of those that were agreed to. */
-export function brokenOff(answers: readonly Answer[], applied: number): Text {
-	const hexesIn = (some: readonly Answer[]) =>
-		some.filter((answer) => answer.kind === "choose" && answer.option.startsWith("to/")).length;
-	return { key: "window.march.broken-off", args: { gone: hexesIn(answers.slice(0, applied)), of: hexesIn(answers) } };
-}
-
 /** The campaign as far as a march needs it. */
 export interface MovableCampaign {
 	snapshot: AncientWorldSnapshot | null;
 	/** Whether a person at this window may act now. */
 	mayAct: boolean;
-	answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean>;
+	answers(answers: readonly Answer[]): Promise<boolean>;
 }
 
 export class MarchStore {
@@ -114,17 +110,12 @@ export class MarchStore {
 		return snapshot && mayAct ? leaderToLift(snapshot, hex) : null;
 	}
 
-	/** Whether a side's stack in a hex can be lifted: the one in which he stands who would march. */
-	canLift(hex: string, side: string): boolean {
-		const leader = this.leaderAt(hex);
-		return leader !== null && this.#campaign().snapshot?.view.leaders[leader]?.side === side;
-	}
-
 	/** Takes a stack in hand and asks where it may go. False when nobody there can march. */
-	lift(hex: string): boolean {
+	lift(hex: string, counter: string | null = null): boolean {
 		const leader = this.leaderAt(hex);
 		if (leader === null) return false;
-		this.gesture = { step: "lifted", leader, from: hex, reach: null, over: null, via: [], shown: null };
+		const held = counter ?? counterOfLeader(leader);
+		this.gesture = { step: "lifted", leader, from: hex, counter: held, reach: null, over: null, via: [], shown: null };
 		void this.#askReach(leader);
 		return true;
 	}
@@ -172,7 +163,7 @@ export class MarchStore {
 		const { answers, path } = this.gesture.preview;
 		this.plan = path;
 		this.cancel();
-		await this.#campaign().answers(answers, (applied) => brokenOff(answers, applied));
+		await this.#campaign().answers(answers);
 	}
 
 	/** What is left of the march that was agreed to, after others broke it off; empty when it cannot go on so. */
@@ -188,7 +179,17 @@ export class MarchStore {
 		const from = this.#campaign().snapshot?.view.march?.path.at(-1);
 		const to = rest.at(-1);
 		if (!leader || from === undefined || to === undefined) return;
-		this.gesture = { step: "lifted", leader, from, reach: null, over: to, via: rest.slice(0, -1), shown: null };
+		const counter = counterOfLeader(leader);
+		this.gesture = {
+			step: "lifted",
+			leader,
+			from,
+			counter,
+			reach: null,
+			over: to,
+			via: rest.slice(0, -1),
+			shown: null,
+		};
 		await this.drop(to);
 	}
 

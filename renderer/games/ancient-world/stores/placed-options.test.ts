@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aView, gazetteer, operations, step } from "../../../client/testing/small-table.ts";
-import { answerOfClick, asksForPlaces, placeOptions } from "./placed-options.ts";
+import { answerOfClick, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 
 const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazetteer);
@@ -28,16 +28,4 @@ test.each([
 	["a leader nobody knows", { kind: "leader", id: "scipio" }, null],
 ])("%s is found on the map", (_, ref, hex) => {
 	expect(where(ref)).toBe(hex);
-});
-
-test("a place must be named where all options are hexes or cities, and there are several", () => {
-	const [first, second] = step.options;
-	const done = { id: "done", text: { key: "option.done" } };
-	if (!first || !second) throw new Error("The step has two options.");
-	expect(asksForPlaces(step)).toBe(true);
-	expect(asksForPlaces({ ...step, options: [first, second, done] })).toBe(false);
-	expect(asksForPlaces({ ...step, options: [first] })).toBe(false);
-	const stand = { id: "stand", text: { key: "option.stand" }, at: [{ kind: "hex", id: "1321" }] };
-	expect(asksForPlaces({ ...step, options: [first, second, stand] }), "to stand is no place").toBe(false);
-	expect(asksForPlaces(operations)).toBe(false);
 });

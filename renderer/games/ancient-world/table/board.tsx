@@ -64,11 +64,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	// Every new question for a person here is looked at, wherever on the map it is.
 	const stopFollowing = reaction(
 		() => app.decision.decision,
-		() => {
-			if (app.campaign.snapshot?.programToAnswer !== false) return;
-			if (game.choosesPlaces) handle.showAll(game.offered);
-			else handle.bringIn(game.stage);
-		},
+		() => app.campaign.snapshot?.programToAnswer === false && handle.bringIn(game.stage),
 	);
 	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
 	return () => {
@@ -140,9 +136,6 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 			const [first] = hexes;
 			if (first !== undefined && !hexes.some(isInView)) reveal(first);
 		},
-		showAll: (hexes) => {
-			if (!hexes.every(isInView)) view.showAll(hexes, coveredBy(frame, ".drawer"));
-		},
 	};
 }
 
@@ -181,9 +174,8 @@ function eventsFor(
 		onHexClick: click,
 		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
 		onStackClick: ({ hex }, button, at) => click(march.lifted ? (hexUnder(at) ?? hex) : hex, button),
-		canLift: ({ hex, side }) => march.canLift(hex, side),
-		// Whichever counter was taken hold of, he goes whose phase it is, and his counter is in the hand.
-		onDragStart: ({ hex }) => runInAction(() => void march.lift(hex)),
+		canLift: ({ hex }) => march.leaderAt(hex) !== null,
+		onDragStart: ({ hex, counterId }) => runInAction(() => void march.lift(hex, counterId)),
 		onDragOver: (hex) => map.point(hex),
 		onDrop: (hex) => void march.drop(hex),
 		onDragCancel: () => march.cancel(),

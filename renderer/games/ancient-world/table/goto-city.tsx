@@ -4,7 +4,6 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import type { Gazetteer } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
-import { plain } from "../../../stores/plain.ts";
 import type { ReferenceStore } from "../../../stores/reference-store.ts";
 import { useWords } from "../../../words.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
@@ -38,6 +37,11 @@ function findPlaces(written: string, { gazetteer, hexes }: ReferenceStore, nameO
 	return [...cities, ...place];
 }
 
+/** Without accents and in lower case, as people type. */
+function plain(name: string): string {
+	return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
 export const GotoCity = observer(function GotoCity() {
 	const { table, reference } = useApp();
 	const { map } = useAncientWorld();
@@ -65,7 +69,6 @@ export const GotoCity = observer(function GotoCity() {
 		<Modal title={words.key("window.goto.title")} onClose={() => table.openDialog(null)} className="goto" testId="goto">
 			<form onSubmit={submit}>
 				<input
-					data-first
 					role="combobox"
 					aria-label={words.key("window.goto.field")}
 					aria-expanded={found.length > 0}

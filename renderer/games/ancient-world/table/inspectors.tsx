@@ -1,32 +1,22 @@
-/**
- * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. While a place on the
- * map must be named the pinned ones are put aside, and the passing one follows the pointer only, on the other
- * side of the map; what is under the keyboard's cursor is read in the mirror.
- */
+/** The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
 import { StackInspector } from "../inspector/stack-inspector.tsx";
-import type { MapStore } from "../stores/map-store.ts";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const Inspectors = observer(function Inspectors() {
 	const app = useApp();
 	const game = useAncientWorld();
-	const { map, march, facts, choosesPlaces } = game;
+	const { map, march, facts } = game;
 	if (!facts) return null;
-	const inspected = choosesPlaces ? map.hover : map.inspected;
-	const pinned = choosesPlaces ? [] : map.pinned;
+	const { inspected } = map;
 	const mayPass = inspected !== null && !march.lifted && game.isWorthShowing(inspected);
-	const passing = mayPass && !pinned.includes(inspected);
+	const passing = mayPass && !map.pinned.includes(inspected);
 	return (
-		<div
-			className={choosesPlaces && liesLeft(inspected, map) ? "inspectors far" : "inspectors"}
-			data-testid="inspector"
-		>
-			{pinned.map((hex) => (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a card that is higher than the map is scrolled by keyboard
-				<div key={hex} className="inspector-slot" tabIndex={0} data-scrolls>
+		<div className="inspectors" data-testid="inspector">
+			{map.pinned.map((hex) => (
+				<div key={hex} className="inspector-slot">
 					<StackInspector
 						facts={facts}
 						hex={hex}
@@ -43,8 +33,3 @@ export const Inspectors = observer(function Inspectors() {
 		</div>
 	);
 });
-
-/** Whether a hex is seen in the left half of the window, where the inspectors stand. */
-function liesLeft(hex: string | null, { handle }: MapStore): boolean {
-	return hex !== null && handle !== null && handle.hexToScreen(hex).x < window.innerWidth / 2;
-}

@@ -4,6 +4,7 @@ import { bent, closedCurve, openCurve } from "./curves.ts";
 import { type Place, type Point, project } from "./projection.ts";
 
 export type LabelSide = "n" | "e" | "s" | "w";
+export type HorreaSide = "e" | "s" | "w";
 type LinkKind = ForumAssets["board"]["links"][number]["kind"];
 
 /** A market, and where it is drawn. */
@@ -13,6 +14,8 @@ export interface Spot {
 	/** Of its node. */
 	radius: number;
 	label: LabelSide;
+	/** Where its horrea stand. */
+	horrea: HorreaSide;
 }
 
 /** A link, and how it is drawn. */
@@ -108,6 +111,7 @@ function spotOf(market: Market, { markets }: ForumAssets["map"], at: (place: Pla
 		at: at(drawn?.at ?? [market.lon, market.lat]),
 		radius: RADIUS[market.type],
 		label: drawn?.label ?? "e",
+		horrea: drawn?.horrea ?? "s",
 	};
 }
 

@@ -130,11 +130,9 @@ export class ForumTable implements GameTable {
 		if (!isSeen) this.camera.look(at);
 	}
 
-	nameOf({ kind, id }: Ref): string | undefined {
-		if (kind !== "agent") return undefined;
-		const house = this.view && housesOf(this.view).find(([, { agents }]) => agents.some((agent) => agent.id === id));
-		if (!house) return undefined;
-		return this.#app.words.key("forum.board.agent", { side: { kind: "side", id: house[0] } });
+	/** Everything of the game has its name in the catalogue. */
+	nameOf(_ref: Ref): undefined {
+		return undefined;
 	}
 
 	/** The market that a thing stands for. */
@@ -161,10 +159,10 @@ export class ForumTable implements GameTable {
 		return false;
 	}
 
-	/** A price is asked for: that takes the place of the list. */
+	/** A price or a loan is asked for: that takes the place of the list. */
 	get busy(): boolean {
 		const { decision, mayAnswer } = this.#app.decision;
-		return mayAnswer && decision?.kind === "allocate" && decision.rule === "FO 2.41";
+		return mayAnswer && decision?.kind === "allocate";
 	}
 
 	get inHand(): boolean {

@@ -24,8 +24,10 @@ export function negotiationOf(decision: Decision | null): Negotiation | null {
 		case "forum.ask.price-daughter":
 			return { ...mine, gives: "daughter", price: null };
 		case "forum.ask.accept-son":
+		case "forum.ask.refuse-son":
 			return { ...theirs, gives: "son", price: named };
 		case "forum.ask.accept-daughter":
+		case "forum.ask.refuse-daughter":
 			return { ...theirs, gives: "daughter", price: named };
 		case "forum.ask.demand":
 			return { ...theirs, gives: null, price: named };

@@ -7,6 +7,7 @@ import { CampaignStore } from "../../../stores/campaign-store.ts";
 import { DecisionStore } from "../../../stores/decision-store.ts";
 import { HostDesk } from "../../../stores/host-desk.ts";
 import { NoticeStore } from "../../../stores/notice-store.ts";
+import { horreumAt } from "../sheet/horrea.ts";
 import { unitsAt } from "../sheet/projection.ts";
 import { sheetOf } from "../sheet/sheet.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
@@ -44,6 +45,37 @@ describe("the sheet", () => {
 					radius + other.radius,
 				);
 	});
+
+	test.each([1, 2])("%i horrea of every market stand clear of one another and of other markets", (of) => {
+		const spots = [...sheet.spots.values()];
+		const horrea = spots.flatMap((spot) =>
+			Array.from({ length: of }, (_, index) => {
+				const { x, y } = horreumAt(spot, index, of);
+				return { spot, x: spot.at.x + x, y: spot.at.y + y };
+			}),
+		);
+		const overlaps = horrea.flatMap((one, index) => {
+			const others = spots.filter((each) => each !== one.spot);
+			const on = others.filter(({ at, radius }) => Math.hypot(at.x - one.x, at.y - one.y) < radius + 7);
+			const other = horrea.slice(index + 1).filter(({ x, y }) => Math.abs(x - one.x) < 17 && Math.abs(y - one.y) < 16);
+			return [...on, ...other.map(({ spot }) => spot)].map(({ market }) => `${one.spot.market.id} on ${market.id}`);
+		});
+		expect(overlaps).toEqual([]);
+	});
+
+	test.each(["berenice", "paphus", "salamis", "coptus", "garama"])(
+		"all five horrea of %s are on the sheet",
+		(market) => {
+			const spot = sheet.spots.get(market);
+			const { x, y, width, height } = sheet.fit;
+			for (let index = 0; spot && index < 5; index++) {
+				const horreum = horreumAt(spot, index, 5);
+				expect(spot.at.y + horreum.y + 8).toBeLessThan(y + height);
+				expect(spot.at.x + horreum.x + 9).toBeLessThan(x + width);
+				expect(spot.at.x + horreum.x - 9).toBeGreaterThan(x);
+			}
+		},
+	);
 
 	test("every link is drawn from its first market to its second", () => {
 		for (const { a, b, path } of sheet.links) {

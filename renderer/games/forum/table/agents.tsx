@@ -8,6 +8,9 @@ import type { Sheet, Spot } from "../sheet/sheet.ts";
 import { AGENT_STEP, Pawn } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
+/** As they are called: Primus, Secundus, ... */
+const NUMERALS = ["I", "II", "III", "IV"];
+
 /** An agent, and where it stands on the sheet. */
 interface Placed {
 	id: string;
@@ -33,7 +36,11 @@ export const Agents = observer(function Agents({ sheet, view }: { sheet: Sheet; 
 				data-in-hand={inHand ? (held ? "dragged" : "lifted") : undefined}
 				data-testid={`agent-${id}`}
 			>
-				<Pawn colours={colours(house)} initial={words.name({ kind: "side", id: house }).slice(0, 1)} />
+				<Pawn
+					colours={colours(house)}
+					initial={words.name({ kind: "side", id: house }).slice(0, 1)}
+					number={NUMERALS[Number(id.split("-").at(-1)) - 1] ?? ""}
+				/>
 			</g>
 		);
 	});

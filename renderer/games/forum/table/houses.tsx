@@ -27,6 +27,11 @@ export const Houses = observer(function Houses({ view }: { view: ForumView }) {
 						<HouseRow key={id} id={id} house={house} begins={view.first === id} />
 					))}
 				</tbody>
+				<tfoot>
+					<tr>
+						<td colSpan={heads.length}>{words.key("forum.board.legend")}</td>
+					</tr>
+				</tfoot>
 			</table>
 		</section>
 	);

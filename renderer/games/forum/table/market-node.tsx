@@ -3,8 +3,9 @@ import { observer } from "mobx-react-lite";
 import { useSeatColours } from "../../../panels/common/seat-colours.ts";
 import { useWords } from "../../../words.ts";
 import { agentsOn, type ForumView, marriedInto, nextProfit, ownersOn } from "../facts.ts";
+import { horreumAt, reachOfHorrea } from "../sheet/horrea.ts";
 import type { LabelSide, Spot } from "../sheet/sheet.ts";
-import { AGENT_FOOT, AGENT_STEP, HORREA_ABREAST, HORREUM_STEP, Horreum } from "./pieces.tsx";
+import { AGENT_FOOT, AGENT_STEP, Horreum } from "./pieces.tsx";
 import { useForum } from "./use-forum.ts";
 
 /** How a market is lit. */
@@ -69,20 +70,17 @@ const ANCHOR: Readonly<Record<LabelSide, "start" | "middle" | "end">> = {
 const PAWN_HEIGHT = 22;
 
 /** Name and price beside the node; agents on it and horrea under it push them away. */
-const Label = observer(function Label({ spot: { market, radius, label }, view }: { spot: Spot; view: ForumView }) {
+const Label = observer(function Label({ spot, view }: { spot: Spot; view: ForumView }) {
+	const { market, radius, label } = spot;
 	const words = useWords();
 	const shortKey = `forum.label.${market.id}`;
 	const name = words.has(shortKey) ? words.key(shortKey) : words.name({ kind: "market", id: market.id });
 	const profit = nextProfit(view, market);
 	const [horrea, agents] = [ownersOn(view, market.id).length, agentsOn(view, market.id).length];
-	const below = radius + (horrea > 0 ? 8 : 12) + Math.ceil(horrea / HORREA_ABREAST) * HORREUM_STEP.down;
+	const reach = reachOfHorrea(spot, horrea, label);
+	const below = Math.max(radius + 12, reach + 11);
 	const above = radius + (agents > 0 ? PAWN_HEIGHT : 0) + 15;
-	const beside =
-		Math.max(
-			radius,
-			(Math.min(horrea, HORREA_ABREAST) * HORREUM_STEP.across) / 2,
-			((agents - 1) * AGENT_STEP) / 2 + AGENT_FOOT,
-		) + 4;
+	const beside = Math.max(radius, reach, ((agents - 1) * AGENT_STEP) / 2 + AGENT_FOOT) + 4;
 	const x = label === "e" ? beside : label === "w" ? -beside : 0;
 	const y = label === "n" ? -above : label === "s" ? below : -1;
 	return (
@@ -95,15 +93,13 @@ const Label = observer(function Label({ spot: { market, radius, label }, view }:
 	);
 });
 
-/** Where the horreum of that index stands, of so many, under a node: the last of an odd number in the middle. */
-function placeOf(index: number, of: number, radius: number): string {
-	const row = Math.floor(index / HORREA_ABREAST);
-	const inRow = Math.min(HORREA_ABREAST, of - row * HORREA_ABREAST);
-	const x = ((index % HORREA_ABREAST) - (inRow - 1) / 2) * HORREUM_STEP.across;
-	return `translate(${x} ${radius + 5 + row * HORREUM_STEP.down})`;
+function placeOf(spot: Spot, index: number, of: number): string {
+	const { x, y } = horreumAt(spot, index, of);
+	return `translate(${x} ${y})`;
 }
 
-const Built = observer(function Built({ spot: { market, radius, label }, view }: { spot: Spot; view: ForumView }) {
+const Built = observer(function Built({ spot, view }: { spot: Spot; view: ForumView }) {
+	const { market, radius, label } = spot;
 	const words = useWords();
 	const colours = useSeatColours();
 	const owners = ownersOn(view, market.id);
@@ -113,7 +109,7 @@ const Built = observer(function Built({ spot: { market, radius, label }, view }:
 	return (
 		<>
 			{owners.map((owner, index) => (
-				<g key={owner} transform={placeOf(index, owners.length, radius)} data-testid={`horreum-${market.id}-${owner}`}>
+				<g key={owner} transform={placeOf(spot, index, owners.length)} data-testid={`horreum-${market.id}-${owner}`}>
 					<Horreum colours={colours(owner)} initial={initialOf(owner)} />
 				</g>
 			))}
