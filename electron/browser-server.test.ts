@@ -119,6 +119,13 @@ describe("files", () => {
 		"//etc/passwd",
 		"/assets",
 		"/assets/",
+		"/index.html/",
+		"/assets/index.js/",
+		"/assets//index.js",
+		"/assets/../index.html",
+		"/assets/./index.js",
+		"//",
+		"/.",
 		"/index.html%00.js",
 		"/%",
 		"/map.json",
@@ -147,6 +154,42 @@ describe("who may ask", () => {
 				expect(reply.status).toBe(421);
 			}
 		}
+	});
+
+	test("two names are misdirected, whichever comes first", async () => {
+		const good = `Host: 127.0.0.1:${port}`;
+		for (const [first, second] of [
+			[good, "Host: evil.example"],
+			["Host: evil.example", good],
+			[good, good],
+		]) {
+			const answered = await said(`GET / HTTP/1.1\r\n${first}\r\n${second}\r\nConnection: close\r\n\r\n`);
+			expect(answered).toMatch(/^HTTP\/1.1 4(21|00) /);
+		}
+		expect(await said(`GET / HTTP/1.1\r\n${good}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+	});
+
+	/** What comes back on a connection until it is closed. */
+	function said(request: string): Promise<string> {
+		return new Promise((resolve) => {
+			let heard = "";
+			const connection = connect({ host: "127.0.0.1", port }, () => connection.write(request));
+			connection.on("data", (bytes) => {
+				heard += bytes;
+			});
+			connection.on("error", () => {});
+			connection.once("close", () => resolve(heard));
+		});
+	}
+
+	test("there is an end to connections that say nothing, and room again when they have had their time", async () => {
+		const idle = Array.from({ length: LIMITS.sockets }, () =>
+			connect({ host: "127.0.0.1", port }).on("error", () => {}),
+		);
+		await Promise.all(idle.map((connection) => new Promise((resolve) => connection.once("connect", resolve))));
+		expect(await said("GET / HTTP/1.1\r\n\r\n")).toBe("");
+		await expect.poll(async () => (await get({}).catch(() => ({ status: 0 }))).status, { timeout: 60_000 }).toBe(200);
+		for (const connection of idle) connection.destroy();
 	});
 
 	test("only this machine is listened to", async () => {

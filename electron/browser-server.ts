@@ -32,6 +32,14 @@ export interface BrowserServerOptions {
 	onWindows?(count: number): void;
 }
 
+/** How long a connection may take over a request, or wait for the next, before it has to make room. Milliseconds. */
+const PATIENCE = {
+	headersTimeout: 5000,
+	requestTimeout: 10_000,
+	keepAliveTimeout: 5000,
+	connectionsCheckingInterval: 1000,
+};
+
 export class BrowserServer {
 	readonly #options: BrowserServerOptions;
 	readonly #door = new Door();
@@ -42,7 +50,8 @@ export class BrowserServer {
 
 	private constructor(options: BrowserServerOptions) {
 		this.#options = options;
-		this.#http = createServer((request, response) => void this.#serve(request, response));
+		this.#http = createServer(PATIENCE, (request, response) => void this.#serve(request, response));
+		this.#http.maxConnections = LIMITS.sockets;
 		this.#http.on("upgrade", (request, stream, head) => this.#upgrade(request, stream, head));
 		this.#sockets = new WebSocketServer({
 			noServer: true,
@@ -94,12 +103,17 @@ export class BrowserServer {
 	}
 
 	async #replyTo(request: IncomingMessage): Promise<HttpReply> {
-		if (request.headers.host !== this.#authority) return plain(421);
+		if (!this.#isNamedBy(request)) return plain(421);
 		const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 		if (path === ENTER_PATH) return this.#enter(request);
 		if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "GET, HEAD");
 		const file = await readStaticFile(this.#options.root, path);
 		return file ? { status: 200, ...file } : plain(404);
+	}
+
+	/** Exactly so, and once: of two names Node would show the first. */
+	#isNamedBy({ headersDistinct: { host } }: IncomingMessage): boolean {
+		return host?.length === 1 && host[0] === this.#authority;
 	}
 
 	#enter({ method, headers }: IncomingMessage): HttpReply {
@@ -119,7 +133,8 @@ export class BrowserServer {
 	}
 
 	#admit(socket: WebSocket, pass: Pass): void {
-		const window = new WindowSocket(socket, this.#options.host.connect(pass), () => {
+		const host = this.#options.host.connect(pass);
+		const window = new WindowSocket(socket, { host, mayImport: !pass.guest }, () => {
 			this.#windows.delete(window);
 			this.#options.onWindows?.(this.#windows.size);
 		});
@@ -128,8 +143,9 @@ export class BrowserServer {
 	}
 
 	/** The pass of a window that may open a socket; null where anything is wrong. */
-	#passOf({ url, headers }: IncomingMessage): Pass | null {
-		if (url !== SOCKET_PATH || headers.host !== this.#authority || headers.origin !== this.origin) return null;
+	#passOf(request: IncomingMessage): Pass | null {
+		const { url, headers } = request;
+		if (url !== SOCKET_PATH || !this.#isNamedBy(request) || headers.origin !== this.origin) return null;
 		const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
 		return offered.includes(SUBPROTOCOL) ? this.#door.passOf(offered) : null;
 	}

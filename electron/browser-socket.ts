@@ -8,21 +8,22 @@ const requestSchema = z.strictObject({ id: z.int().min(0), name: z.string().max(
 
 /** Milliseconds between pings; a window that has not answered the last one is gone. */
 const PING_EVERY = 30_000;
-/** Bytes that may wait to be sent before a window that does not read is dropped. */
-const UNSENT_BYTES = 64 * 1024 * 1024;
 /** Milliseconds that a window has to say goodbye. */
 const GOODBYE_TIME = 500;
 
 export class WindowSocket {
 	readonly #socket: WebSocket;
 	readonly #host: HostApi;
+	readonly #mayImport: boolean;
 	#unanswered = 0;
 	#alive = true;
 
-	constructor(socket: WebSocket, host: HostApi, onGone: () => void) {
+	/** `mayImport`: it may bring saves in, which are longer than anything else. */
+	constructor(socket: WebSocket, { host, mayImport }: { host: HostApi; mayImport: boolean }, onGone: () => void) {
 		this.#socket = socket;
 		this.#host = host;
-		const deafen = host.onPush((push, body) => this.#send({ push, body }));
+		this.#mayImport = mayImport;
+		const deafen = host.onPush((push, body) => void this.#send({ push, body }));
 		const pinging = setInterval(() => this.#ping(), PING_EVERY);
 		pinging.unref();
 		socket.on("pong", () => {
@@ -48,15 +49,16 @@ export class WindowSocket {
 		clearTimeout(impatience);
 	}
 
+	/** Its size is judged before a word of it is read. */
 	async #receive(data: RawData, isBinary: boolean): Promise<void> {
 		const bytes = Buffer.isBuffer(data) ? data : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]);
+		if (bytes.length > LIMITS.messageBytes && !(this.#mayImport && isImport(bytes))) return this.#drop(CLOSE.tooLarge);
 		const request = requestSchema.safeParse(isBinary ? undefined : parsed(bytes.toString("utf8")));
-		if (!request.success) this.#send(unreadable(z.prettifyError(request.error)));
-		else if (bytes.length > LIMITS.messageBytes && request.data.name !== "campaign.import") this.#drop(CLOSE.tooLarge);
+		if (!request.success) void this.#send(unreadable(z.prettifyError(request.error)));
 		else if (this.#unanswered >= LIMITS.unanswered) this.#drop(CLOSE.tooMany);
 		else {
 			this.#unanswered += 1;
-			this.#send(await this.#answer(request.data.id, request.data.name, request.data.input));
+			await this.#send(await this.#answer(request.data.id, request.data.name, request.data.input));
 			this.#unanswered -= 1;
 		}
 	}
@@ -73,10 +75,13 @@ export class WindowSocket {
 		}
 	}
 
-	#send(message: object): void {
+	/** Resolves when the window has been sent it, which takes as long as the window takes to read. */
+	async #send(message: object): Promise<void> {
 		if (this.#socket.readyState !== WebSocket.OPEN) return;
-		if (this.#socket.bufferedAmount > UNSENT_BYTES) this.#socket.terminate();
-		else this.#socket.send(JSON.stringify(message));
+		const written = JSON.stringify(message);
+		const unsent = this.#socket.bufferedAmount;
+		if (unsent > 0 && unsent + written.length > LIMITS.unsentBytes) return this.#socket.terminate();
+		return new Promise((resolve) => this.#socket.send(written, () => resolve()));
 	}
 
 	#ping(): void {
@@ -84,6 +89,11 @@ export class WindowSocket {
 		this.#alive = false;
 		this.#socket.ping();
 	}
+}
+
+/** By its first letters: a window writes a request with its id, its name and then the rest. */
+function isImport(bytes: Buffer): boolean {
+	return /^\{"id":\d{1,16},"name":"campaign\.import",/.test(bytes.toString("latin1", 0, 60));
 }
 
 function unreadable(problem: string): WireFailure {

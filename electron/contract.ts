@@ -32,6 +32,9 @@ export type {
 	Text,
 };
 
+/** Letters of a save as base64: some 48 MB, a hundred times a long campaign. */
+export const IMPORT_LETTERS = 64 * 1024 * 1024;
+
 const campaignId = z.string().min(1).max(200);
 const revision = z.int().min(0);
 const seat = z.string().min(1).max(40);
@@ -120,7 +123,7 @@ export const requests = {
 	"campaign.delete": z.strictObject({ campaign: campaignId }),
 	/** The file as base64. */
 	"campaign.export": z.strictObject({ campaign: campaignId }),
-	"campaign.import": z.strictObject({ name: z.string().max(200), base64: z.string().max(200_000_000) }),
+	"campaign.import": z.strictObject({ name: z.string().max(200), base64: z.string().max(IMPORT_LETTERS) }),
 	/** Everything the window shows of the open campaign. */
 	table: z.strictObject({}),
 	/** Log entries of the current line of play, newest last. */

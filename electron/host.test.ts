@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSave, SaveFile } from "../saves/save-file.ts";
 import { requests } from "./contract.ts";
@@ -183,6 +184,10 @@ describe("answering", () => {
 		expect(await host.ask("query", { query: "peek", args: { at: 1 } })).toEqual({ thrown: 0, args: { at: 1 } });
 		expect(await host.table()).toEqual(before);
 		await expect(host.ask("query", { query: "toString" })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
+		const unfit = { code: "bad-input", text: { args: { field: "args.jar", problem: { args: { id: "blue" } } } } };
+		await expect(host.ask("query", { query: "jar", args: { jar: "blue" } })).rejects.toMatchObject({
+			hostError: unfit,
+		});
 		const failed = { code: "failed", text: { args: { detail: "no such jar" } } };
 		await expect(host.ask("query", { query: "fail" })).rejects.toMatchObject({ hostError: failed });
 	});
@@ -219,6 +224,25 @@ describe("when the disk refuses", () => {
 		expect(await host.ask("undo", { revision: (await host.table()).revision })).toMatchObject(gone);
 		const after = await host.table();
 		expect(after).toEqual({ ...before, revision: after.revision, askedAt: after.askedAt });
+	});
+
+	test("a file that another takes the place of takes no answer; what was played is kept when it is closed", async () => {
+		const campaign = await host.begin();
+		await host.answer();
+		const { base64 } = (await host.ask("campaign.export", { campaign })) as { base64: string };
+		writeFileSync(`${fileOf(campaign)}.new`, Buffer.from(base64, "base64"));
+		renameSync(`${fileOf(campaign)}.new`, fileOf(campaign));
+		expect(await host.answer()).toMatchObject({ ok: false, code: "write-failed", why: { key: "save.replaced" } });
+		expect(await host.ask("campaign.rename", { campaign, name: "Lost" })).toMatchObject({
+			why: { key: "save.replaced" },
+		});
+		expect(await host.ask("campaigns", {})).toMatchObject([{ trouble: { key: "save.replaced" } }]);
+		await host.ask("campaign.close", {});
+		const cards = await host.ask("campaigns", {});
+		expect(cards.map(({ answers, trouble }) => [answers, trouble])).toEqual([
+			[1, null],
+			[1, null],
+		]);
 	});
 
 	test("several answers: those written are kept, and the windows are told of the rest", async () => {
@@ -577,6 +601,37 @@ describe("campaigns", () => {
 });
 
 describe("damaged campaigns", () => {
+	/** A campaign of seven answers, closed, and what became of it. */
+	const spoiled = async (...sql: string[]) => {
+		const campaign = await host.begin();
+		for (let n = 0; n < 7; n += 1) await host.answer();
+		await host.ask("campaign.close", {});
+		const db = new Sqlite(fileOf(campaign));
+		for (const statement of sql) db.exec(statement);
+		db.close();
+		return campaign;
+	};
+
+	test.each([
+		[
+			"bytes that are no state",
+			"UPDATE checkpoints SET state = x'78', sha256 = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' WHERE answer > 0",
+		],
+		["a state of nothing", "UPDATE checkpoints SET state = x'789cababad05000279012f'"],
+		["log entries that are none", "UPDATE answers SET entries = '[{}]' WHERE id = 7"],
+		["an answer that fits nothing", `UPDATE answers SET answer = '{"kind":"choose","option":"nothing"}' WHERE id = 7`],
+	])("%s: shown or refused in words, left as they are, and never kept locked", async (_, sql) => {
+		const campaign = await spoiled(sql);
+		const before = readFileSync(fileOf(campaign));
+		const opened = await host.ask("campaign.open", { campaign });
+		if (opened.ok && opened.table.readOnly) expect(opened.table.readOnly.key).toBe("save.damaged");
+		else if (!opened.ok) expect([opened.code, opened.why.key]).toEqual(["damaged", "save.damaged"]);
+		expect(await host.ask("log", {})).toBeDefined();
+		await host.ask("campaign.close", {});
+		if (!opened.ok || opened.table.readOnly) expect(readFileSync(fileOf(campaign)).equals(before)).toBe(true);
+		expect(await host.ask("campaign.delete", { campaign })).toEqual({ ok: true });
+	});
+
 	test("are shown where they were last good, and take no answer", async () => {
 		const campaign = await host.begin();
 		for (let n = 0; n < 7; n += 1) await host.answer();

@@ -17,6 +17,7 @@ import {
 	type TakeBackRule,
 	type Text,
 	text,
+	UnfitArgument,
 } from "../engine/kernel/index.ts";
 import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
 import type { Answered, Done, PlacedEntry, Pushes, RequestInput, Sight, TableSnapshot } from "./contract.ts";
@@ -200,8 +201,13 @@ export class OpenCampaign {
 	query(sight: Sight, { query, args = {} }: RequestInput<"query">): unknown {
 		const { queries } = this.#session.game;
 		const known = Object.hasOwn(queries, query) ? queries[query] : undefined;
-		if (known) return known(this.#session.state, args, this.#eyes(sight).seat);
-		throw badInput("query", "host.unknown-id", { id: query, known: Object.keys(queries).join(", ") });
+		if (!known) throw badInput("query", "host.unknown-id", { id: query, known: Object.keys(queries).join(", ") });
+		try {
+			return known(this.#session.state, args, this.#eyes(sight).seat);
+		} catch (error) {
+			if (!(error instanceof UnfitArgument)) throw error;
+			throw badInput(`args.${error.field}`, "host.unknown-id", { id: error.id, known: error.known.join(", ") });
+		}
 	}
 
 	/** Let go of the file. Every answer is in it already: what fails here (a file that is gone, say) is only the tidying up. */

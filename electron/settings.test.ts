@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -49,6 +50,18 @@ test.each([
 test("settings of a newer version are passed over", () => {
 	writeFileSync(file, '{"theme":"lamplight","weather":"rain"}');
 	expect(new SettingsFile(folder)).toMatchObject({ settings: { theme: "lamplight" }, notice: null });
+});
+
+test.skipIf(process.platform === "win32")("a pipe is not waited for", () => {
+	execFileSync("mkfifo", [file]);
+	expect(new SettingsFile(folder)).toMatchObject({ settings: defaultSettings, notice: { key: "host.settings.bad" } });
+});
+
+test("a patch that cannot be written leaves nothing behind", () => {
+	const settings = new SettingsFile(folder);
+	mkdirSync(join(file, "taken"), { recursive: true });
+	expect(() => settings.save({ theme: "daylight" })).toThrow();
+	expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
 });
 
 test("a file that cannot be read is left alone", () => {

@@ -1,5 +1,5 @@
 /** What the window remembers between visits: `settings.json` beside the saves. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { Text } from "../engine/kernel/index.ts";
@@ -45,16 +45,21 @@ export class SettingsFile {
 		this.#settings = { ...this.#settings, ...patch };
 		mkdirSync(dirname(this.#file), { recursive: true });
 		const draft = `${this.#file}.new`;
-		writeFileSync(draft, `${JSON.stringify(this.#settings, null, "\t")}\n`, { flush: true });
-		renameSync(draft, this.#file);
+		try {
+			writeFileSync(draft, `${JSON.stringify(this.#settings, null, "\t")}\n`, { flush: true });
+			renameSync(draft, this.#file);
+		} catch (error) {
+			rmSync(draft, { force: true });
+			throw error;
+		}
 		return this.#settings;
 	}
 }
 
 function readSettings(file: string): { settings: Settings; notice: Text | null } {
-	const written = readIfThere(file);
-	if (written === null) return { settings: defaultSettings, notice: null };
 	try {
+		const written = readIfThere(file);
+		if (written === null) return { settings: defaultSettings, notice: null };
 		return { settings: { ...defaultSettings, ...storedSchema.parse(JSON.parse(written)) }, notice: null };
 	} catch (error) {
 		const problem = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
@@ -62,13 +67,15 @@ function readSettings(file: string): { settings: Settings; notice: Text | null }
 	}
 }
 
+/** Looked at before it is opened: a pipe would wait for ever. */
 function readIfThere(file: string): string | null {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return null;
-	}
+	const stats = statSync(file, { throwIfNoEntry: false });
+	if (!stats) return null;
+	if (!stats.isFile() || stats.size > LONGEST) throw new Error(`not a file of at most ${LONGEST} bytes`);
+	return readFileSync(file, "utf8");
 }
+/** Bytes that may be read of a file of settings. */
+const LONGEST = 4 * 1024 * 1024;
 
 function putAside(file: string, problem: string): Text {
 	const kept = `${file}.bad`;

@@ -38,8 +38,9 @@ function placeOf(root: string, urlPath: string): string | null {
 	const path = decoded(urlPath);
 	if (path === null || /[\0\\]/.test(path)) return null;
 	const base = resolve(root);
-	const place = resolve(base, `.${path === "/" ? "/index.html" : path}`);
-	return place.startsWith(base + sep) ? place : null;
+	const named = path === "/" ? "/index.html" : path;
+	const place = resolve(base, `.${named}`);
+	return place === base + named.replaceAll("/", sep) ? place : null; // no way round, and no way out
 }
 
 function decoded(urlPath: string): string | null {

@@ -18,7 +18,7 @@
  *
  * **After a lost connection** the window opens the socket anew with the same key, and asks `table` and `log` again.
  */
-import type { HostError, Pushes, PushName, RequestName } from "./contract.ts";
+import { type HostError, IMPORT_LETTERS, type Pushes, type PushName, type RequestName } from "./contract.ts";
 
 /** Where the page spends its ticket. */
 export const ENTER_PATH = "/enter";
@@ -42,13 +42,18 @@ export const CLOSE = { done: 1000, goingAway: 1001, tooLarge: 1009, tooMany: 400
 
 /** Bounds of a connection. */
 export const LIMITS = {
-	/** Bytes of a message; {@link LIMITS.importBytes} for `campaign.import`. */
+	/** Bytes of a message. */
 	messageBytes: 256 * 1024,
-	importBytes: 200 * 1024 * 1024,
-	/** Requests of one connection that wait for their reply. */
+	/** Bytes of a message that brings a save in: one that begins with its `id` and then the name `campaign.import`. */
+	importBytes: IMPORT_LETTERS + 64 * 1024,
+	/** Requests of one connection that wait for their reply, or whose reply the window has not read. */
 	unanswered: 200,
+	/** Bytes that may wait to be sent before a window that does not read is dropped. */
+	unsentBytes: 64 * 1024 * 1024,
 	/** Windows at the same time: a seat each, and a few that keep the table or look on. */
 	connections: 64,
+	/** Connections of any kind at the same time, most of them with files or nothing on them. */
+	sockets: 192,
 } as const;
 
 /** A request; its name is one of `requests` in the contract. */

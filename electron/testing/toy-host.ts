@@ -1,7 +1,14 @@
 /** A host with the toy game on its table and nothing in its library, for tests of what the host itself does. */
 import { readFileSync } from "node:fs";
 import type { Library } from "../../assets/load.ts";
-import { type Answer, type Decision, type Game, shortestText, type TableState } from "../../engine/kernel/index.ts";
+import {
+	type Answer,
+	type Decision,
+	type Game,
+	shortestText,
+	type TableState,
+	UnfitArgument,
+} from "../../engine/kernel/index.ts";
 import { type ToyRules, toyGame } from "../../engine/kernel/testing/toy-game.ts";
 import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
@@ -30,6 +37,9 @@ export function toyEntry(rules: Partial<ToyRules>): GameEntry {
 	const queries = {
 		peek: (state: TableState, args: object) => ({ thrown: state.dice.thrown, args }),
 		eyes: (_state: TableState, _args: object, seat: string | null = null) => seat,
+		jar: (_state: TableState, { jar }: Readonly<Record<string, unknown>>) => {
+			throw new UnfitArgument("jar", jar, ["wide", "tall"]);
+		},
 		fail: () => {
 			throw new Error("no such jar");
 		},

@@ -1,6 +1,6 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { type Decision, type Effect, type Game, type Play, type Table, text } from "../kernel/index.ts";
+import { type Decision, type Effect, type Game, type Play, type Table, text, UnfitArgument } from "../kernel/index.ts";
 import { seatOf } from "./02-42-friends.ts";
 import { playSequence } from "./03-sequence-of-play.ts";
 import { gameData, withRoads } from "./data.ts";
@@ -9,7 +9,7 @@ import { makeView } from "./make-view.ts";
 import { type OddsQuestion, oddsOf } from "./odds.ts";
 import { previewMarch, reachOf } from "./queries.ts";
 import { setUpState } from "./set-up.ts";
-import type { AncientWorldState, SideId } from "./state.ts";
+import type { AncientWorldState, LeaderId, SideId } from "./state.ts";
 import type { AncientWorld, Ruleset } from "./table.ts";
 import type { AncientWorldView } from "./view.ts";
 
@@ -43,8 +43,8 @@ export function ancientWorldGame(
 		view: (state) => makeView(reading(state)),
 		queries: {
 			march: (state, args) =>
-				previewMarch(reading(state), String(args["leader"]), String(args["to"]), hexList(args["via"])),
-			reach: (state, args) => reachOf(reading(state), String(args["leader"])),
+				previewMarch(reading(state), leaderNamed(state, args), String(args["to"]), hexList(args["via"])),
+			reach: (state, args) => reachOf(reading(state), leaderNamed(state, args)),
 			odds: (state, args) => oddsOf(reading(state), oddsQuestion(args)),
 		},
 		listViolations: (state) => listViolations(reading(state)),
@@ -74,6 +74,12 @@ function putToPlayers(table: AncientWorld, asked: Effect): Effect {
 
 function putTo(seat: SideId, asked: Decision): Decision {
 	return asked.seat === seat ? asked : { ...asked, seat };
+}
+
+/** The leader a query is about. Throws an {@link UnfitArgument} when there is none of that name. */
+function leaderNamed({ leaders }: AncientWorldState, { leader }: Readonly<Record<string, unknown>>): LeaderId {
+	if (typeof leader === "string" && Object.hasOwn(leaders, leader)) return leader;
+	throw new UnfitArgument("leader", leader, Object.keys(leaders));
 }
 
 function oddsQuestion(args: Readonly<Record<string, unknown>>): OddsQuestion {

@@ -103,6 +103,8 @@ describe("the query", () => {
 		["an operation he may not do", { operation: "attack", leader: "hannibal" }],
 		["an operation without dice of its own", { operation: "finish", leader: "hannibal" }],
 		["nobody", { operation: "attack", leader: "nobody" }],
+		["a leader of no name", { operation: "attack", leader: "__proto__" }],
+		["an operation of no name", { operation: "constructor", leader: "hannibal" }],
 		["a march to nowhere", { operation: "force-movement", leader: "hannibal" }],
 		["a march into the sea", { operation: "force-movement", leader: "hannibal", to: "0000" }],
 		["no question at all", {}],

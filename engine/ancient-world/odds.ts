@@ -72,10 +72,10 @@ const MOVEMENTS: ReadonlySet<string> = new Set(["force-movement", "leader-moveme
 const REQUESTS: ReadonlySet<string> = new Set(["enter-roma", "over-eight-legions", "leave-province"]);
 
 function trialOf(table: AncientWorld, question: OddsQuestion): Trial | null {
-	if (!table.state.leaders[question.leader]) return null;
+	if (!Object.hasOwn(table.state.leaders, question.leader)) return null;
 	if (MOVEMENTS.has(question.operation)) return marchTrial(table, question);
 	const id = REQUESTS.has(question.operation) ? "senate-permission" : question.operation;
-	const tell = TELLERS[id];
+	const tell = Object.hasOwn(TELLERS, id) ? TELLERS[id] : undefined;
 	const operation = table.rules.operations[id];
 	if (!tell || !operation || operation.whyNot(table, question.leader)) return null;
 	const trial: Trial = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../bots/random.ts";
-import type { Answer, LogEntry } from "../kernel/index.ts";
+import { type Answer, type LogEntry, UnfitArgument } from "../kernel/index.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
 import {
 	clear,
@@ -199,3 +199,16 @@ test.each([1, 2, 3, 4, 5, 6])("in game %i marches go where and cost what the que
 	}
 	expect(walked).toBeGreaterThan(10);
 });
+
+test.each(["nobody", "", "__proto__", "constructor"])(
+	"a query about the leader %j names the argument at fault",
+	(leader) => {
+		const { state } = new Driver();
+		for (const name of ["march", "reach"]) {
+			const query = () => thunderbolt.queries[name]?.(state, { leader, to: "1221" });
+			expect(query).toThrow(UnfitArgument);
+			expect(query).toThrow(`There is no leader "${leader}"`);
+		}
+		expect(() => thunderbolt.queries["reach"]?.(state, { leader: { id: "hannibal" } })).toThrow(UnfitArgument);
+	},
+);

@@ -56,6 +56,23 @@ export function seatsTaken(game: Pick<Game<TableState>, "seats" | "playerCounts"
 	throw new RangeError(`${taken.length} seats are taken; take ${game.playerCounts.join(", ")}.`);
 }
 
+/** Thrown by a query whose argument names nothing that there is. */
+export class UnfitArgument extends RangeError {
+	readonly field: string;
+	readonly id: string;
+	/** What it could have named. */
+	readonly known: readonly string[];
+
+	constructor(field: string, id: unknown, known: readonly string[]) {
+		const named = typeof id === "string" ? id.slice(0, 60) : typeof id;
+		super(`There is no ${field} "${named}".`);
+		this.name = "UnfitArgument";
+		this.field = field;
+		this.id = named;
+		this.known = known;
+	}
+}
+
 /** A question that a window may ask at any time; it never changes the state. `seat`: whose eyes see the reply (`null`, or left out: an onlooker's). */
 export type Query<State extends TableState> = (
 	state: State,
