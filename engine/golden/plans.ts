@@ -1,0 +1,30 @@
+/** Which golden games are kept: a few of every scenario, by both kinds of player, with several numbers at the table. */
+import type { Golden, GoldenPlan } from "./golden.ts";
+
+const RISE: Readonly<Record<string, readonly string[]>> = {
+	thunderbolt: ["rome", "carthage"],
+	"samnite-wars": ["rome", "samnites"],
+	"alexander-327": ["rome", "samnites", "epirus"],
+	"eagle-has-landed": ["rome", "epirus"],
+};
+
+/** Seed 1 is played by the random player, seed 2 by the eager one. */
+const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
+
+const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
+
+/** The golden games, in no order that matters. */
+export const GOLDEN_PLANS: readonly GoldenPlan[] = [
+	...Object.entries(RISE).flatMap(([scenario, seated]) =>
+		PLAYERS.map((player, index) => ({ scenario, seed: index + 1, player, seated: [...seated], options: [] })),
+	),
+	{ scenario: "forum", seed: 1, player: "random", seated: HOUSES.slice(0, 3), options: [] },
+	{
+		scenario: "forum",
+		seed: 2,
+		player: "random",
+		seated: HOUSES,
+		options: ["gift-besides-building", "two-children", "turn-limit"],
+	},
+	{ scenario: "forum", seed: 3, player: "random", seated: HOUSES.slice(0, 2), options: ["divorce-costs-both"] },
+];
