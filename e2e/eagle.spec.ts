@@ -33,7 +33,7 @@ test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) =>
 	await test.step("the inspector says who stays at home, and why", async () => {
 		await player.goTo(TARENTUM);
 		await player.pointAt(TARENTUM);
-		await expect(player.see("stays-put")).toHaveText(/stay at home until Pyrrhus has won.*EL.tarentines/);
+		await expect(player.see("stays-put")).toHaveText(/stay at home until Pyrrhus has won.*Reluctant Tarentines/);
 		await player.fit();
 	});
 
@@ -67,8 +67,8 @@ test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) =>
 		await expect(player.see("voyage")).toContainText("5 or less crosses safely");
 		await expect(player.see("march-card")).toContainText("One sea crossed");
 		await expect(player.see("march-warning")).toHaveText([
-			/their garrisons appear.*Carthage moves three boxes.*EL.carthage.level/,
-			/Syracuse is not yours yet.*EL.syracuse.control/,
+			/their garrisons appear.*Carthage moves three boxes.*Pyrrhus sets foot in Sicily/,
+			/Syracuse is not yours yet.*Syracuse and East Sicilia/,
 		]);
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
 		const ports = scene?.highlights.filter(({ style }) => style === "option").map(({ hex }) => hex);
