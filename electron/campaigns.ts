@@ -63,7 +63,11 @@ export class Campaigns {
 		const [root] = session.nodes;
 		if (!root) throw new Error("The session began without a set-up.");
 		const { module, id: scenario } = entry;
-		const meta = { name, module, scenario, seed, dice, options, seats, takeBack, rulesVersion: game.rulesVersion };
+		checkNames("names", Object.keys(input.names ?? {}), entry.seats);
+		const named = Object.entries(input.names ?? {}).filter(([id, person]) => id in seats && person !== "");
+		const people = { seats, names: Object.fromEntries(named) };
+		const { rulesVersion } = game;
+		const meta = { name, module, scenario, seed, dice, options, ...people, takeBack, rulesVersion };
 		const opened = this.#shelf.create({ ...meta, standing: standingOf(session) }, root, session.hash());
 		if (!opened.ok) return refused(opened);
 		opened.save.close();

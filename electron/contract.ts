@@ -15,9 +15,9 @@ import type {
 	RefusalCode,
 	Text,
 } from "../engine/kernel/index.ts";
-import { LONGEST_TEXT } from "../engine/kernel/writing.ts";
+import { isTextWithin, LONGEST_TEXT, tidyText } from "../engine/kernel/writing.ts";
 import type { SaveCode } from "../saves/save-error.ts";
-import type { SeatPlayer } from "../saves/schema/rows.ts";
+import { PERSON_NAME, type SeatPlayer } from "../saves/schema/rows.ts";
 
 export type {
 	AncientWorldView,
@@ -40,6 +40,18 @@ const revision = z.int().min(0);
 const seat = z.string().min(1).max(40);
 /** Seats at one table. */
 export const MOST_SEATS = 60;
+
+/** A person's name, as it stands on a place card. */
+const personName = z
+	.string()
+	.refine(
+		(written) => isTextWithin(written, PERSON_NAME),
+		`is not a name of 1 to ${PERSON_NAME.max} characters on one line`,
+	)
+	.transform(tidyText);
+const personNames = z
+	.record(seat, personName.or(z.literal("")))
+	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
 
 /** Who sits before a window: every person in turn, the players of some seats, or people who only look on. */
 export const sightSchema = z.discriminatedUnion("kind", [
@@ -114,6 +126,8 @@ export const requests = {
 		seats: z.record(z.string().max(40), seatPlayer).default({}),
 		/** Who sits at the table, where fewer than all may; left out: everybody. */
 		seated: z.array(seat).min(1).max(MOST_SEATS).optional(),
+		/** Names of persons, by seat. */
+		names: personNames.default({}),
 	}),
 	"campaign.open": z.strictObject({ campaign: campaignId }),
 	"campaign.close": z.strictObject({}),
@@ -146,6 +160,8 @@ export const requests = {
 			.max(24 * 60 * 60 * 1000)
 			.optional(),
 	}),
+	/** Say who sits where: names of persons by seat; an empty one takes a name away. */
+	"seats.name": z.strictObject({ names: personNames }),
 	/** Choose who sits before this window. */
 	"window.sight": z.strictObject({ sight: sightSchema }),
 	/** Let one more window in, for these people and no others. */
@@ -260,6 +276,8 @@ export interface TableSnapshot {
 	/** Log entries in the current line of play. */
 	entries: number;
 	seats: Record<string, SeatPlayer>;
+	/** Names of persons, by seat, as far as they gave any. */
+	names: Readonly<Record<string, string>>;
 	/** What the game can be asked with the request `query`; left out by a host that does not say. */
 	queries?: string[];
 	/** The seat whose hidden things are in the view; left out where nothing is hidden. */
@@ -349,6 +367,7 @@ export interface Replies {
 	redo: Answered;
 	withdraw: Answered;
 	clock: Done;
+	"seats.name": Done;
 	"window.sight": Done;
 	/** The address that lets the window in, once; null where the shell has opened it by itself. */
 	"window.invite": { ok: true; address: string | null };

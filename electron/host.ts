@@ -200,6 +200,7 @@ export class HostServer implements HostApi {
 			redo: (input, { pass }) => this.#changed(this.#table().redo(pass.sight, input)),
 			withdraw: (input, { pass }) => this.#changed(this.#table().withdraw(pass.sight, input)),
 			clock: (input, { pass }) => this.#changed(this.#table().mind(pass.sight, input)),
+			"seats.name": ({ names }) => this.#changed(this.#table().nameSeats(names)),
 			"window.sight": ({ sight }, window) => this.#show(sight, window),
 			"window.invite": ({ sight }) => this.#invite(sight),
 			query: (input, { pass }) => this.#table().query(pass.sight, input),

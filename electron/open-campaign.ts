@@ -122,6 +122,7 @@ export class OpenCampaign {
 			canRedo: canRedo && mayTakeBack,
 			entries: this.#logOf(eyes.seat).length,
 			seats: players,
+			names: this.#save?.meta.names ?? this.#meta.names,
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && eyes.seat !== null && eyes.own.length > 1 && { curtain: eyes.seat }),
 			readOnly: this.#readOnly?.why ?? null,
@@ -171,6 +172,22 @@ export class OpenCampaign {
 	answerForOthers(): Outcome | null {
 		if (this.#readOnly) return null;
 		return this.#answerByClock() ?? this.#answerByProgram();
+	}
+
+	/** Say who sits where; an empty name takes one away. */
+	nameSeats(changes: Readonly<Record<SeatId, string>>): Outcome {
+		if (!this.#save) return this.#onlyShown();
+		const players = this.#players();
+		const stranger = Object.keys(changes).find((seat) => !(seat in players));
+		if (stranger !== undefined)
+			throw badInput(`names.${stranger}`, "host.unknown-id", { id: stranger, known: Object.keys(players).join(", ") });
+		const names = Object.entries({ ...this.#save.meta.names, ...changes }).filter(([, name]) => name !== "");
+		try {
+			this.#save.setNames(Object.fromEntries(names));
+			return { ok: true };
+		} catch (error) {
+			return refusalOf(error);
+		}
 	}
 
 	/** Start or stop the clock, or give it more time. */

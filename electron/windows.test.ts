@@ -215,15 +215,43 @@ describe("the clock", () => {
 	});
 });
 
+describe("names", () => {
+	test("are given when the campaign begins or later, and go to every window and into the file", async () => {
+		const named = await host.begin({ name: "Named", names: { red: " Anna ", judge: "" } });
+		await settled();
+		expect(projector.pushed("table").at(-1)?.table.names).toEqual({ red: "Anna" });
+		expect(await host.ask("seats.name", { names: { red: "", blue: "Bas" } })).toEqual({ ok: true });
+		await settled();
+		expect(projector.pushed("table").at(-1)?.table.names).toEqual({ blue: "Bas" });
+		await host.ask("campaign.close", {});
+		await host.ask("campaign.open", { campaign: named });
+		expect((await host.table()).names).toEqual({ blue: "Bas" });
+	});
+
+	test.each([
+		[{ green: "Anna" }, "names.green"],
+		[{ red: "x".repeat(41) }, "names.red"],
+		[{ red: "two\nlines" }, "names.red"],
+	])("%j are refused with the field", async (names, field) => {
+		const failure = { hostError: { code: "bad-input", text: { args: { field } } } };
+		await expect(host.ask("seats.name", { names })).rejects.toMatchObject(failure);
+		await expect(host.ask("campaign.create", { scenario: "toy", name: "x", names })).rejects.toMatchObject(failure);
+	});
+});
+
 describe("windows", () => {
-	test.each<RequestName>(["campaign.close", "campaign.delete", "campaign.create", "window.sight", "window.invite"])(
-		"a guest may not ask for %s",
-		async (name) => {
-			await expect(red.ask(name, {} as never)).rejects.toMatchObject({
-				hostError: { text: { key: "host.not-for-guests" } },
-			});
-		},
-	);
+	test.each<RequestName>([
+		"campaign.close",
+		"campaign.delete",
+		"campaign.create",
+		"window.sight",
+		"window.invite",
+		"seats.name",
+	])("a guest may not ask for %s", async (name) => {
+		await expect(red.ask(name, {} as never)).rejects.toMatchObject({
+			hostError: { text: { key: "host.not-for-guests" } },
+		});
+	});
 
 	test("a guest knows that it is one, sees no saves, and keeps its settings to itself", async () => {
 		expect(await red.ask("hello", {})).toMatchObject({ guest: true });

@@ -1,5 +1,6 @@
 /** Reads everything of an open database that a campaign needs, and finds what is not as it was written. */
 import type { Database } from "better-sqlite3";
+import type { GivenBy } from "../engine/kernel/decision.ts";
 import type { DiceMode } from "../engine/kernel/dice.ts";
 import type { GameSetup } from "../engine/kernel/game.ts";
 import type { JournalNode, TakeBackRule } from "../engine/kernel/session.ts";
@@ -14,7 +15,9 @@ import {
 	campaignRow,
 	checkpointRow,
 	gestureRow,
+	giverRow,
 	parseRow,
+	personRow,
 	type SeatPlayer,
 } from "./schema/rows.ts";
 
@@ -25,6 +28,8 @@ export interface SaveMeta extends GameSetup {
 	readonly scenario: string;
 	readonly dice: DiceMode;
 	readonly seats: Readonly<Record<string, SeatPlayer>>;
+	/** Names of the persons who sit at the table, by seat, as far as they gave any. */
+	readonly names: Readonly<Record<string, string>>;
 	readonly takeBack: TakeBackRule;
 	/** The rules it was last played by. */
 	readonly rulesVersion: string;
@@ -55,10 +60,14 @@ export function examine(db: Database, size: number): Contents {
 	const gestures = readGestures(db, rows);
 	if (!rows[head]) throw damagedRow("campaign", 1, "head", `there is no answer ${head}`);
 	const branches = readBranches(db, rows, allowance);
-	const nodes = rows.map((row) => nodeOf(row, checkpoints.get(row.id), gestures.has(row.id)));
+	const givers = readGivers(db, rows, allowance);
+	const nodes = rows.map((row) =>
+		nodeOf(row, checkpoints.get(row.id), { goesOn: gestures.has(row.id), by: givers.get(row.id) }),
+	);
+	const names = readNames(db, allowance);
 	checkIntegrity(db);
 	return {
-		meta,
+		meta: { ...meta, names },
 		head,
 		nodes,
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
@@ -76,8 +85,14 @@ export function readCampaign(db: Database): { meta: SaveMeta; head: number } {
 	const row = parseRow(campaignRow, "campaign", 1, db.prepare("SELECT * FROM campaign").get());
 	const { name, module, scenario, seed, dice, options, seats, created, changed, standing, head } = row;
 	const rules = { takeBack: row.take_back, rulesVersion: row.rules_version };
-	return { meta: { name, module, scenario, seed, dice, options, seats, ...rules, created, changed, standing }, head };
+	const { names } = NOBODY_NAMED;
+	return {
+		meta: { name, module, scenario, seed, dice, options, seats, names, ...rules, created, changed, standing },
+		head,
+	};
 }
+/** Names are read with the answers: a card shows none. */
+const NOBODY_NAMED: Pick<SaveMeta, "names"> = { names: {} };
 const CAMPAIGN_TEXTS = [
 	"name",
 	"module",
@@ -167,6 +182,30 @@ function readGestures(db: Database, answers: readonly AnswerRow[]): Set<number> 
 		going.add(answer);
 	}
 	return going;
+}
+
+/** Who gave the answers that their seats did not give, by answer. */
+function readGivers(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Map<number, GivenBy> {
+	const givers = new Map<number, GivenBy>();
+	for (const read of db.prepare("SELECT answer, seat FROM givers ORDER BY answer").iterate()) {
+		allowance.use("givers", givers.size + 1, read);
+		const { answer, seat } = parseRow(giverRow, "givers", givers.size + 1, read);
+		if (!answers[answer]) throw damagedRow("givers", answer, "answer", "there is no such answer");
+		if (givers.has(answer)) throw damagedRow("givers", answer, "answer", "it is there twice");
+		givers.set(answer, seat === null ? { kind: "clock" } : { kind: "seat", seat });
+	}
+	return givers;
+}
+
+function readNames(db: Database, allowance: Allowance): Record<string, string> {
+	const names = new Map<string, string>();
+	for (const read of db.prepare("SELECT seat, name FROM people ORDER BY seat").iterate()) {
+		allowance.use("people", names.size + 1, read);
+		const { seat, name } = parseRow(personRow, "people", names.size + 1, read);
+		if (names.has(seat)) throw damagedRow("people", seat, "seat", "it is there twice");
+		names.set(seat, name);
+	}
+	return Object.fromEntries(names);
 }
 
 function readBranches(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Branch[] {

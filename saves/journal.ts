@@ -1,6 +1,7 @@
 /** Between rows of the file and nodes of the journal. */
 import { createHash } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
+import type { GivenBy } from "../engine/kernel/decision.ts";
 import type { JournalNode } from "../engine/kernel/session.ts";
 import { damagedRow } from "./save-error.ts";
 import { type AnswerRow, parseEntries } from "./schema/rows.ts";
@@ -30,8 +31,12 @@ export function checkPacked(answer: number, packed: PackedState): void {
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
-/** The node of an answer. `goesOn`: it was given in one gesture with its parent. The checkpoint is unpacked when it is asked for: most never are. */
-export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined, goesOn = false): JournalNode {
+/** The node of an answer. `goesOn`: it was given in one gesture with its parent; `by`: who gave it, if not its seat. The checkpoint is unpacked when it is asked for: most never are. */
+export function nodeOf(
+	row: AnswerRow,
+	checkpoint: Uint8Array | undefined,
+	{ goesOn = false, by }: { goesOn?: boolean; by?: GivenBy | undefined } = {},
+): JournalNode {
 	return {
 		id: row.id,
 		parent: row.parent,
@@ -39,6 +44,7 @@ export function nodeOf(row: AnswerRow, checkpoint: Uint8Array | undefined, goesO
 		answer: row.answer,
 		thrown: row.thrown,
 		...(goesOn && { goesOn }),
+		...(by && { by }),
 		entries: parseEntries(row.id, row.entries),
 		get checkpoint() {
 			return checkpoint ? unpackState(row.id, checkpoint) : null;

@@ -21,7 +21,7 @@ import { checkSchema } from "./schema/known.ts";
 import { migrate, versionOf } from "./schema/migrate.ts";
 import type { Branch } from "./schema/rows.ts";
 import { Sqlite } from "./sqlite.ts";
-import { insertNode, type NewSave, now, type Statements, statementsFor, writeNew } from "./writing.ts";
+import { insertNode, type NewSave, now, type Statements, statementsFor, writeNames, writeNew } from "./writing.ts";
 
 export type { Campaign, NewSave };
 
@@ -203,7 +203,6 @@ export class SaveFile implements Campaign {
 		const { rulesVersion } = this.#meta;
 		this.#write({ head: node.id, changed: now(), ...(standing && { standing }) }, (statements) => {
 			insertNode(statements, node, { hash, rulesVersion });
-			if (node.goesOn) statements.gesture.run(node.id);
 		});
 		this.nodes.push(node);
 		this.#recorded.push({ hash, rulesVersion });
@@ -218,6 +217,11 @@ export class SaveFile implements Campaign {
 	/** Give the campaign another name; its file keeps its own. */
 	rename(name: string): void {
 		this.#write({ name });
+	}
+
+	/** Say who sits where, in place of who did. */
+	setNames(names: SaveMeta["names"]): void {
+		this.#write({ names }, (statements) => writeNames(statements, names));
 	}
 
 	setStanding(standing: Text): void {

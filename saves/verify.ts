@@ -60,8 +60,8 @@ function replay<State extends TableState, View>(
 	if (node.parent !== null && node.seat !== null && node.answer) {
 		if (session.head !== node.parent) session.goTo(node.parent);
 		const { revision } = session;
-		const { seat, answer, goesOn = false } = node;
-		const outcome = session.answer({ revision, seat, answer, goesOn });
+		const { seat, answer, goesOn = false, by } = node;
+		const outcome = session.answer({ revision, seat, answer, goesOn, ...(by && { by }) });
 		if (!outcome.ok) return outcome.why;
 	}
 	if (session.hash() !== save.recorded(node.id).hash) return text("save.fault.state");

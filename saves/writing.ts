@@ -6,8 +6,8 @@ import { packState, type Recorded } from "./journal.ts";
 import { APPLICATION_ID, migrate } from "./schema/migrate.ts";
 import { Sqlite } from "./sqlite.ts";
 
-/** How a campaign begins; its times are filled in. */
-export type NewSave = Omit<SaveMeta, "created" | "changed">;
+/** How a campaign begins; its times are filled in. Without names nobody has given any. */
+export type NewSave = Omit<SaveMeta, "created" | "changed" | "names"> & Partial<Pick<SaveMeta, "names">>;
 
 /** ms since 1970, which is as early as a clock may stand. */
 export function now(): number {
@@ -19,6 +19,9 @@ export interface Statements {
 	readonly answer: Statement;
 	readonly checkpoint: Statement;
 	readonly gesture: Statement;
+	readonly giver: Statement;
+	readonly nameless: Statement;
+	readonly named: Statement;
 	readonly campaign: Statement;
 }
 
@@ -28,6 +31,9 @@ export function statementsFor(db: Database): Statements {
 		answer: db.prepare(INSERT_ANSWER),
 		checkpoint: db.prepare("INSERT INTO checkpoints (answer, state, sha256) VALUES (@answer, @state, @sha256)"),
 		gesture: db.prepare("INSERT INTO gestures (answer) VALUES (?)"),
+		giver: db.prepare("INSERT INTO givers (answer, seat) VALUES (?, ?)"),
+		nameless: db.prepare("DELETE FROM people"),
+		named: db.prepare("INSERT INTO people (seat, name) VALUES (?, ?)"),
 		campaign: db.prepare(UPDATE_CAMPAIGN),
 	};
 }
@@ -42,13 +48,22 @@ const INSERT_CAMPAIGN = `
 	INSERT INTO campaign VALUES (1, @name, @module, @scenario, @seed, @dice, @options, @seats, @takeBack, @rulesVersion,
 		@now, @now, 0, @standing)`;
 
-/** Write an answer and its checkpoint. */
-export function insertNode({ answer, checkpoint }: Statements, node: JournalNode, recorded: Recorded): void {
+/** Write the names of the persons at the table, in place of those before. */
+export function writeNames({ nameless, named }: Statements, names: SaveMeta["names"]): void {
+	nameless.run();
+	for (const [seat, name] of Object.entries(names)) named.run(seat, name);
+}
+
+/** Write an answer, its checkpoint, and how it was given. */
+export function insertNode(statements: Statements, node: JournalNode, recorded: Recorded): void {
+	const { answer, checkpoint, gesture, giver } = statements;
 	const { id, parent, seat, thrown } = node;
 	const answered = now();
 	const written = { answer: node.answer && JSON.stringify(node.answer), entries: JSON.stringify(node.entries) };
 	answer.run({ id, parent, seat, thrown, answered, ...written, ...recorded });
 	if (node.checkpoint !== null) checkpoint.run({ answer: id, ...packState(node.checkpoint) });
+	if (node.goesOn) gesture.run(id);
+	if (node.by) giver.run(id, node.by.kind === "seat" ? node.by.seat : null);
 }
 
 /** A new campaign at its first question, in an empty file. `hash`: of the state at that question. */
@@ -60,7 +75,9 @@ export function writeNew(path: string, meta: NewSave, root: JournalNode, hash: s
 		db.transaction(() => {
 			migrate(db);
 			const { rulesVersion } = meta;
-			insertNode(statementsFor(db), root, { hash, rulesVersion });
+			const statements = statementsFor(db);
+			insertNode(statements, root, { hash, rulesVersion });
+			writeNames(statements, meta.names ?? {});
 			db.prepare(INSERT_CAMPAIGN).run(campaignValues(meta));
 		})();
 	} finally {
@@ -69,7 +86,7 @@ export function writeNew(path: string, meta: NewSave, root: JournalNode, hash: s
 }
 
 function campaignValues(meta: NewSave) {
-	const { options, seats, standing, ...plain } = meta;
+	const { options, seats, standing, names: _, ...plain } = meta;
 	const json = { options: JSON.stringify(options), seats: JSON.stringify(seats), standing: JSON.stringify(standing) };
 	return { ...plain, ...json, now: now() };
 }

@@ -3,6 +3,7 @@ import type { Database } from "better-sqlite3";
 import { campaign } from "./migrations/0001-campaign.ts";
 import { gestures } from "./migrations/0002-gestures.ts";
 import { noAnswer } from "./migrations/0003-no-answer.ts";
+import { people } from "./migrations/0004-people.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

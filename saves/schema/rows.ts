@@ -5,7 +5,7 @@ import { DICE_MODES } from "../../engine/kernel/dice.ts";
 import type { LogEntry } from "../../engine/kernel/log.ts";
 import { TAKE_BACK_RULES } from "../../engine/kernel/session.ts";
 import type { Text } from "../../engine/kernel/text.ts";
-import { LONGEST_TEXT } from "../../engine/kernel/writing.ts";
+import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel/writing.ts";
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
 
@@ -60,6 +60,17 @@ export type AnswerRow = z.output<typeof answerRow>;
 export const checkpointRow = z.strictObject({ answer: id, state: z.instanceof(Uint8Array), sha256: hash });
 
 export const gestureRow = z.strictObject({ answer: z.int().min(1) });
+
+/** Who gave an answer that its seat did not give: a seat, or the clock (null). */
+export const giverRow = z.strictObject({ answer: z.int().min(1), seat: z.string().min(1).nullable() });
+
+/** A person's name is one line of at most so many characters. */
+export const PERSON_NAME: TextLimits = { min: 1, max: 40, lines: 1, characters: "text" };
+
+export const personRow = z.strictObject({
+	seat: z.string().min(1),
+	name: z.string().refine((name) => isTextWithin(name, PERSON_NAME), "no name"),
+});
 
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });
 export type Branch = z.output<typeof branchRow>;

@@ -197,6 +197,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		canRedo: false,
 		entries: 0,
 		seats: { rome: "person", carthage: "person" },
+		names: {},
 		readOnly: null,
 		notice: null,
 		...changes,
