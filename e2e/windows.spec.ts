@@ -11,6 +11,7 @@ async function beginLesson(page: Page): Promise<Player> {
 	const keeper = new Player(page);
 	await keeper.see("scenario-toy").click();
 	await keeper.write(keeper.see("new-name"), "Third lesson");
+	await keeper.write(keeper.see("person-red"), "Anna");
 	await keeper.see("start-new").click();
 	await expect(keeper.see("curtain")).toContainText("Pass the seat to Red");
 	return keeper;
@@ -39,7 +40,13 @@ test("two pupils write and vote at the same time, the judge overrules, the proje
 	await keeper.see("window-sight").focus();
 	await keeper.page.keyboard.type("Judge");
 	await expect(keeper.see("window-sight")).toHaveValue("seat judge");
+	await keeper.write(keeper.see("person-blue"), "Bas");
 	await keeper.press("Escape");
+
+	await test.step("who plays is named wherever a seat is", async () => {
+		await expect(projector.see("asked-red")).toContainText("Red · Anna");
+		await expect(projector.see("asked-blue")).toContainText("Blue · Bas");
+	});
 
 	await test.step("each pupil has the question, and what one is writing stays while the other answers", async () => {
 		await expect(red.see("asked")).toContainText("Write a motto");

@@ -4,11 +4,13 @@ import { gazetteer } from "../client/testing/small-table.ts";
 import { findCities } from "../games/ancient-world/table/goto-city.tsx";
 import { partsOf } from "../games/registry.ts";
 import { bindingOf, keysOf } from "./keys.ts";
-import { firstPlan, seedOf } from "./start/new-campaign-form.tsx";
+import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
+import { timeLeft } from "./table/clock.tsx";
 import { signed } from "./table/roll-lines.tsx";
 import { findRules } from "./table/rules-drawer.tsx";
+import { sightsOf } from "./windows-dialog.tsx";
 
 describe("charts", () => {
 	const chart = { id: "c", title: "C", rule: "AW 6.44", die: "d10", modifiers: [] as string[], source: "R" } as const;
@@ -189,4 +191,26 @@ test.each([
 	[0, "0"],
 ])("a modifier of %i is written %s", (dr, written) => {
 	expect(signed(dr)).toBe(written);
+});
+
+describe("who sits where", () => {
+	test("only names of persons go to the host, and none that is empty", () => {
+		const plan = { seats: { a: "person", b: "random", c: "person" } as const, names: { a: "Anna", b: "Bas", c: " " } };
+		expect(namesOf(plan)).toEqual({ a: "Anna" });
+	});
+
+	test("a window shows everybody, one person, or what all may see", () => {
+		expect(sightsOf({ red: "person", blue: "random" })).toEqual([
+			{ kind: "all" },
+			{ kind: "seats", seats: ["red"] },
+			{ kind: "public" },
+		]);
+	});
+
+	test.each([
+		[60_000, "1:00"],
+		[59_001, "1:00"],
+		[9_000, "0:09"],
+		[-5, "0:00"],
+	])("%i ms are shown as %s", (left, shown) => expect(timeLeft(left)).toBe(shown));
 });

@@ -5,6 +5,8 @@ import type { Sight } from "../../electron/contract.ts";
 import { useWords } from "../words.ts";
 import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
+import { useSeatName } from "./common/seat-name.ts";
+import { PersonName } from "./start/seats.tsx";
 
 /** A sight as a value of a list. */
 const keyOf = (sight: Sight) => (sight.kind === "seats" ? `seat ${sight.seats.join(" ")}` : sight.kind);
@@ -18,13 +20,12 @@ export function sightsOf(seats: Readonly<Record<string, string>>): Sight[] {
 export const WindowsDialog = observer(function WindowsDialog() {
 	const { table, campaign } = useApp();
 	const words = useWords();
+	const nameOf = useSeatName();
 	const { snapshot } = campaign;
 	if (!snapshot) return null;
 	const sights = sightsOf(snapshot.seats);
 	const named = (sight: Sight) =>
-		sight.kind === "seats"
-			? sight.seats.map((id) => words.name({ kind: "side", id })).join(", ")
-			: words.key(`window.windows.${sight.kind}`);
+		sight.kind === "seats" ? sight.seats.map(nameOf).join(", ") : words.key(`window.windows.${sight.kind}`);
 	return (
 		<Modal title={words.key("window.tool.windows")} onClose={() => table.openDialog(null)} testId="windows-dialog">
 			<div className="plan">
@@ -45,9 +46,38 @@ export const WindowsDialog = observer(function WindowsDialog() {
 						))}
 					</select>
 				</label>
+				<People seats={sights.flatMap((sight) => (sight.kind === "seats" ? sight.seats : []))} />
 				<OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />
 			</div>
 		</Modal>
+	);
+});
+
+/** Who sits where, by name; a name counts when its field is left. */
+const People = observer(function People({ seats }: { seats: readonly string[] }) {
+	const { campaign } = useApp();
+	const words = useWords();
+	const [written, setWritten] = useState(campaign.snapshot?.names ?? {});
+	const keep = (seat: string) => {
+		const name = (written[seat] ?? "").trim();
+		if (name !== (campaign.snapshot?.names[seat] ?? "")) void campaign.nameSeats({ [seat]: name });
+	};
+	return (
+		<section aria-labelledby="people">
+			<h3 id="people">{words.key("window.windows.people")}</h3>
+			{seats.map((seat) => (
+				<div key={seat} className="person">
+					<span>{words.name({ kind: "side", id: seat })}</span>
+					<PersonName
+						seat={seat}
+						side={words.name({ kind: "side", id: seat })}
+						name={written[seat] ?? ""}
+						onName={(name) => setWritten({ ...written, [seat]: name })}
+						onLeave={() => keep(seat)}
+					/>
+				</div>
+			))}
+		</section>
 	);
 });
 

@@ -105,6 +105,11 @@ export class CampaignStore {
 		await this.#desk.grant("clock", change);
 	}
 
+	/** Says who sits where; an empty name takes one away. */
+	async nameSeats(names: Record<string, string>): Promise<void> {
+		await this.#desk.grant("seats.name", { names });
+	}
+
 	/** Chooses who sits before this window. */
 	async show(sight: Sight): Promise<void> {
 		await this.#desk.grant("window.sight", { sight });

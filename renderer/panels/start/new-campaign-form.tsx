@@ -26,6 +26,12 @@ export function seedOf(written: string): number | undefined {
 	return /^-?\d{1,15}$/.test(written.trim()) ? Number(written) : undefined;
 }
 
+/** The names of those seats that a person plays. */
+export function namesOf({ seats = {}, names = {} }: Pick<NewCampaign, "seats" | "names">): Record<string, string> {
+	const given = Object.entries(names).filter(([seat, name]) => seats[seat] === "person" && name.trim() !== "");
+	return Object.fromEntries(given);
+}
+
 interface NewCampaignFormProps {
 	scenario: ScenarioCard;
 	onCancel(): void;
@@ -43,6 +49,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 		const campaign = await app.shelf.create({
 			...plan,
 			...seatedOf(scenario, plan.seats ?? {}),
+			names: namesOf(plan),
 			...(given !== undefined && { seed: given }),
 		});
 		if (campaign !== null) await app.openCampaign(campaign);
@@ -60,7 +67,13 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 						data-testid="new-name"
 					/>
 				</label>
-				<Seats scenario={scenario} seats={plan.seats ?? {}} onChange={(seats) => change({ seats })} />
+				<Seats
+					scenario={scenario}
+					seats={plan.seats ?? {}}
+					onChange={(seats) => change({ seats })}
+					names={plan.names ?? {}}
+					onName={(seat, name) => change({ names: { ...plan.names, [seat]: name } })}
+				/>
 				<Segmented
 					legend={words.key("window.new.dice")}
 					value={plan.dice ?? "seeded"}

@@ -72,9 +72,12 @@ interface SeatsProps {
 	/** The seats that are taken, and by whom. */
 	seats: SeatPlan;
 	onChange(seats: SeatPlan): void;
+	/** Names of persons, by seat. */
+	names: Readonly<Record<string, string>>;
+	onName(seat: string, name: string): void;
 }
 
-export function Seats({ scenario, seats, onChange }: SeatsProps) {
+export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) {
 	const words = useWords();
 	const { playerCounts } = scenario;
 	const taken = scenario.seats.map(({ id }) => id).filter((id) => id in seats);
@@ -103,15 +106,19 @@ export function Seats({ scenario, seats, onChange }: SeatsProps) {
 				/>
 			)}
 			{scenario.seats.map(({ id, name }) => (
-				<Segmented
-					key={id}
-					legend={name}
-					swatch={coloursOf(id, taken.indexOf(id)).field}
-					value={seats[id] ?? (playerCounts ? "nobody" : "person")}
-					choices={sittersAt(scenario).map((value) => ({ value, label: words.key(`window.new.sitter.${value}`) }))}
-					onChange={(sitter: Sitter) => sit(id, sitter)}
-					testId={`seat-${id}`}
-				/>
+				<div key={id} className="seat">
+					<Segmented
+						legend={name}
+						swatch={coloursOf(id, taken.indexOf(id)).field}
+						value={seats[id] ?? (playerCounts ? "nobody" : "person")}
+						choices={sittersAt(scenario).map((value) => ({ value, label: words.key(`window.new.sitter.${value}`) }))}
+						onChange={(sitter: Sitter) => sit(id, sitter)}
+						testId={`seat-${id}`}
+					/>
+					{seats[id] === "person" && (
+						<PersonName side={name} name={names[id] ?? ""} onName={(to) => onName(id, to)} seat={id} />
+					)}
+				</div>
 			))}
 			{!mayBegin(scenario, seats) && (
 				<p className="warning" role="status">
@@ -122,5 +129,35 @@ export function Seats({ scenario, seats, onChange }: SeatsProps) {
 				</p>
 			)}
 		</>
+	);
+}
+
+/** Characters of a person's name. */
+const nameLength = 40;
+
+interface PersonNameProps {
+	seat: string;
+	/** What the seat is called. */
+	side: string;
+	name: string;
+	onName(name: string): void;
+	/** The field is left. */
+	onLeave?(): void;
+}
+
+/** The name of the person on a seat, for whoever wants to give one. */
+export function PersonName({ seat, side, name, onName, onLeave }: PersonNameProps) {
+	const words = useWords();
+	return (
+		<input
+			inputMode="text"
+			maxLength={nameLength}
+			value={name}
+			placeholder={words.key("window.new.person")}
+			aria-label={words.key("window.new.person.of", { side })}
+			onChange={({ target }) => onName(target.value)}
+			onBlur={onLeave}
+			data-testid={`person-${seat}`}
+		/>
 	);
 }
