@@ -18,7 +18,7 @@ export function sightsOf(seats: Readonly<Record<string, string>>): Sight[] {
 }
 
 export const WindowsDialog = observer(function WindowsDialog() {
-	const { table, campaign } = useApp();
+	const { table, campaign, hello } = useApp();
 	const words = useWords();
 	const nameOf = useSeatName();
 	const { snapshot } = campaign;
@@ -47,7 +47,7 @@ export const WindowsDialog = observer(function WindowsDialog() {
 					</select>
 				</label>
 				<People seats={sights.flatMap((sight) => (sight.kind === "seats" ? sight.seats : []))} />
-				<OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />
+				{hello?.shell === "browser" && <OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />}
 			</div>
 		</Modal>
 	);
