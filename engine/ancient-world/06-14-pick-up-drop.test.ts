@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { whyNotDrop } from "./06-14-drop.ts";
 import { totalsOf } from "./forces.ts";
 import type { Force } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
+import { Bench } from "./testing/bench.ts";
 import { activate, clear, Driver, part, place } from "./testing/driver.ts";
 
 /** Hannibal with nobody about: his march is asked about nothing but its steps. */
@@ -53,6 +55,22 @@ describe("AW 6.14 pick up and drop", () => {
 		expect(at(driver, "1320")).toMatchObject([{ leaders: [], place: "outside" }]);
 		expect(totalsOf(driver.table, at(driver, "1320"))).toMatchObject({ inf: 5, elephants: 4 });
 		expect(totalsOf(driver.table, at(driver, "1420")).sp).toBe(79);
+	});
+
+	test("AW 6.14 one SP is kept: who has no more leaves nobody, but for a leader below him", () => {
+		const bench = new Bench();
+		const rule = (sp: number, leaders: readonly string[]) => {
+			const sps: Record<string, number> = sp > 0 ? { "african/inf": sp } : {};
+			return (
+				whyNotDrop(bench.table, bench.force("carthage", "1320", "outside", { sps, leaders }), "hannibal")?.rule ?? null
+			);
+		};
+		expect([
+			rule(2, ["hannibal"]),
+			rule(1, ["hannibal"]),
+			rule(1, ["hannibal", "maharbal"]),
+			rule(0, ["hannibal", "mago-barca"]),
+		]).toEqual([null, "AW 6.14", null, "AW 6.14"]);
 	});
 
 	test("or as a garrison inside a friendly city, which is its side's from then on", () => {

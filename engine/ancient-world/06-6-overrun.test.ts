@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
+import { leaderById } from "./table.ts";
+import { clear, Driver, place } from "./testing/driver.ts";
 import { newBench, stand, type Troops } from "./testing/fights.ts";
 
 const HEX = "2109";
@@ -47,6 +49,26 @@ describe("AW 6.61: who may be overrun", () => {
 		stand(bench, "rome", "1514", leaderless(5), "inside");
 		expect(whyNotOverrun(bench.table, "carthage", [column], "1514")?.why.key).toBe("refused.no-enemy");
 	});
+});
+
+test("AW 6.61: it costs the march a point, which is paid at the Stop", () => {
+	const driver = new Driver((table) => {
+		clear(table, "rome");
+		place(table, "rome", "1320", { "legion/inf": 2 });
+		leaderById(table, "hannibal").guile = 0;
+	});
+	driver.say("force-movement", "whole", "overrun/1320");
+	expect(driver.state.march?.overruns).toBe(1);
+	driver.say("stop", 5);
+	const paid = driver.roll("attrition").cell?.column;
+	const told = driver.entries.find(({ roll }) => roll?.roll === "attrition")?.text.args;
+	const plain = new Driver((table) => {
+		clear(table, "rome");
+		leaderById(table, "hannibal").guile = 0;
+	}).say("force-movement", "whole", "to/1320", "stop", 5);
+	const before = plain.entries.find(({ roll }) => roll?.roll === "attrition")?.text.args;
+	expect(Number(told?.["alps"])).toBe(Number(before?.["alps"]) + 1);
+	expect(paid).toBeDefined();
 });
 
 describe("AW 6.62: what becomes of it", () => {

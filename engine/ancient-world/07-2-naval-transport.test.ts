@@ -215,7 +215,7 @@ describe("AW 7.23: the roll for each sea", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
 		const others = bench.force("epirus", "5306", "outside", { sps: { "epirote/inf": 20 } });
 		sail(bench, "land/5908", 0, 0);
-		bench.play(greatStorm(bench.table, "rome"));
+		expect(bench.play(greatStorm(bench.table, "rome"))).toBe(true);
 		expect(totalsOf(bench.table, [army(bench)]).sp).toBe(18);
 		expect(totalsOf(bench.table, [others]).sp).toBe(20);
 		expect(bench.table.state.omens).toEqual([{ event: "storm", until: "turn" }]);

@@ -154,6 +154,9 @@ describe("AW 8.23: Avoidance", () => {
 		const { options, bench } = attacked(HEX, LONGUS, "stand");
 		const far = idsOf(options).flatMap((id) => (id.startsWith("outside/") ? [id.slice(8)] : []));
 		expect(idsOf(options)[0]).toBe("stand");
+		expect(options).toMatchObject({
+			options: expect.arrayContaining([expect.objectContaining({ id: "stand", at: [{ kind: "hex", id: HEX }] })]),
+		});
 		expect(Math.max(...far.map((hex) => bench.table.data.map.distance(HEX, hex)))).toBe(2);
 		expect(far).not.toContain(HEX);
 	});

@@ -111,6 +111,11 @@ describe("AW 8.36: elephants", () => {
 		expect(spsOf(own)).toMatchObject({ "iberian/cav": 4, "numidian/cav": 3, "african/elephant": 5 });
 	});
 
+	test("AW 8.36: one that charges is told apart from one that is lost", () => {
+		expect(charge(FLAT, 1, [9]).bench.said).toEqual(["elephants.charge"]);
+		expect(charge(FLAT, 1, [3]).bench.said).toContain("elephants.lost");
+	});
+
 	test("AW 8.36: two are trampled at 0 or less", () => {
 		const { own } = charge(ROUGH, 1, [2]);
 		expect(spsOf(own)).toMatchObject({ "iberian/cav": 3, "african/elephant": 5 });

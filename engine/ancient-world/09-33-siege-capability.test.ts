@@ -21,7 +21,7 @@ describe("AW 9.33 Siege Capability Rating", () => {
 		expect(bench.play(operation.play(bench.table, "hannibal"), die)).toBe("roll");
 		expect(of("carthage")).toBe(rating);
 		expect(of("rome")).toBe(-3);
-		expect(bench.rolls).toMatchObject([{ roll: "siege-capability", target: { test: ">=", value: 7 } }]);
+		expect(bench.rolls).toMatchObject([{ roll: "siege-capability", dice: [die], target: { test: ">=", value: 7 } }]);
 	});
 
 	test("only the Overall Commander, for Rome whoever may raise legions", () => {

@@ -136,8 +136,9 @@ describe("RRR 9.6 Roman Treachery", () => {
 
 	test("his Guile Point is spent and does not count", () => {
 		const bench = romans("consul");
+		Object.assign(bench.table.state.leaders["401"] ?? {}, { guile: 3 });
 		bench.play(romanTreachery.play(bench.table, "401"), "hasti", 8, "spare", "stay");
-		expect(bench.table.state.leaders["401"]?.guile).toBe(0);
+		expect(bench.table.state.leaders["401"]?.guile).toBe(2);
 		expect(bench.modifiers("treachery")).toEqual({ boxes: -1 });
 	});
 });

@@ -100,6 +100,16 @@ describe("AW 12.4 a named ambassador", () => {
 		expect(levelOf(bench, "campania")).toEqual(["rome", 2]);
 	});
 
+	test("EL.carthage.level where a box costs two Guile Points success alone moves none: two move one, one moves none", () => {
+		const boxes = (declared: string) => {
+			const { bench, court } = cineas({ guileForBox: () => 2 });
+			Object.assign(bench.table.state.leaders["cineas"] ?? {}, { guile: 4 });
+			court("campania", declared, 0);
+			return bench.rolls.at(-1)?.outcome.args?.["boxes"];
+		};
+		expect(["0", "1", "2", "3", "4"].map(boxes)).toEqual([0, 0, 1, 1, 2]);
+	});
+
 	test("AW 12.4 he speaks for nobody else, and his lord need not be free to go", () => {
 		const { bench } = cineas();
 		expect(diplomacy.whyNot(bench.table, "megacles")).toMatchObject({ rule: "AW 5.16" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { LogEntry } from "../kernel/index.ts";
 import { checkInstantVictory, checkVictory, waysToWin } from "./14-victory.ts";
 import type { AncientWorld } from "./table.ts";
 import { Bench } from "./testing/bench.ts";
@@ -154,7 +155,9 @@ describe("AW 14.2: the order of checks", () => {
 		const { table } = new Bench({}, "alexander-327");
 		table.state.turn = 4;
 		for (const each of Object.values(table.state.provinces)) each.control = null;
-		finish(table);
+		const entries: LogEntry[] = [];
+		finish({ ...table, log: (entry) => void entries.push(entry) });
 		expect(table.state.outcome).toMatchObject({ winner: null, text: { key: "victory.draw" } });
+		expect(entries.at(-1)).toMatchObject({ text: { key: "victory.draw" }, rule: "AW 14.1", heading: "phase" });
 	});
 });

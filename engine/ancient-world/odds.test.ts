@@ -77,10 +77,15 @@ describe("AW 8.39: odds of a battle are those of the table of fights", () => {
 			expect(odds?.error).toBeLessThanOrEqual(0.04);
 			const chances = odds?.outcomes.map(({ chance }) => chance) ?? [];
 			expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+			for (const chance of chances) expect((chance * (odds?.samples ?? 0)) % 1).toSatisfy(isWhole);
+			expect(sum(odds)).toBeCloseTo(1);
 		},
 		30_000,
 	);
 });
+
+/** What is left of a number of games, by which a share was divided and multiplied again. */
+const isWhole = (rest: number) => Math.min(rest, 1 - rest) < 1e-6;
 
 const sum = (odds: Odds | null) => odds?.outcomes.reduce((all, { chance }) => all + chance, 0);
 

@@ -1,6 +1,6 @@
 /** The summary's phase "1. Move Agents". */
 import { describe, expect, test } from "vitest";
-import { playMoves } from "./agents.ts";
+import { placeNewAgent, playMoves } from "./agents.ts";
 import { Bench } from "./testing/bench.ts";
 
 const DONE = "done";
@@ -23,6 +23,20 @@ describe("1. Move Agents: a new agent (FO 1.1)", () => {
 		const bench = new Bench({ rutilii: { agents: ["roma"] } });
 		bench.play("move", playMoves, "recruit", 6, "move/rutilii-2/luna", DONE, DONE, DONE);
 		expect(markets(bench.rutilii.agents)).toEqual(["roma", "luna"]);
+	});
+
+	test("each new one arrives later than whoever is there already", () => {
+		const bench = new Bench({ rutilii: { agents: ["roma"] }, flavii: { agents: ["luna"] } });
+		placeNewAgent(bench.table, "rutilii");
+		placeNewAgent(bench.table, "flavii");
+		const arrivals = [...bench.rutilii.agents, ...bench.flavii.agents].map(({ id, arrived }) => [id, arrived]);
+		expect(arrivals).toEqual([
+			["rutilii-1", 1],
+			["rutilii-2", 3],
+			["flavii-1", 2],
+			["flavii-2", 4],
+		]);
+		expect(bench.table.state.arrivals).toBe(4);
 	});
 
 	test("a player throws once a turn, before he moves, and while he has agents in reserve", () => {

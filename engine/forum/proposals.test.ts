@@ -109,6 +109,21 @@ describe("MARRIAGE ALLIANCE with another player: divorce (FO 2.42)", () => {
 		expect(bench.table.state.alliances).toEqual([]);
 	});
 
+	test.each(["flavii", "caesii"])(
+		"FO 2.42: of two marriages, whoever proposed them, only the one with %s ends",
+		(other) => {
+			const left = other === "flavii" ? "caesii" : "flavii";
+			for (const turned of [false, true]) {
+				const bench = new Bench({ rutilii: { prestige: 5 } });
+				for (const spouse of ["flavii", "caesii"]) bench.ally(turned ? spouse : "rutilii", turned ? "rutilii" : spouse);
+				bench.play("intrigue", playIntrigues, `divorce/${other}`, DONE);
+				const spouses = bench.table.state.alliances.map(({ proposer, accepter }) => (turned ? proposer : accepter));
+				expect(spouses).toEqual([left]);
+				expect(bench.asked.filter(({ seat }) => seat === "rutilii")).toHaveLength(1);
+			}
+		},
+	);
+
 	test("ousting a spouse's agent divorces first, and the aggressor loses 2 even if he fails", () => {
 		const bench = new Bench({ rutilii: { agents: ["luna"], prestige: 4 }, flavii: { agents: ["luna"], prestige: 4 } });
 		bench.ally("rutilii", "flavii");

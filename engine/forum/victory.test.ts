@@ -77,4 +77,15 @@ describe("turn-limit (FO 7.3)", () => {
 	])("%s", (_, options, turn, winner) => {
 		expect(winnerOf(houses, {}, options, turn)?.winner ?? null).toBe(winner);
 	});
+
+	test.each<[string, Record<string, Holdings>, string]>([
+		["the most prestigious after the last turn", houses, "FO 7.3"],
+		["one with 15", { rutilii: { prestige: 15 } }, "FO 7.1"],
+		["the best of several with 15", { rutilii: { prestige: 15 }, flavii: { prestige: 15, money: 9000 } }, "FO 7.2"],
+	])("the log names the rule by which the consul is found: %s", (_, each, rule) => {
+		const bench = new Bench(each, ["turn-limit"]);
+		bench.table.state.turn = 40;
+		checkVictory(bench.table);
+		expect(bench.entries.at(-1)?.rule).toBe(rule);
+	});
 });

@@ -134,6 +134,15 @@ describe("RRR 5.41 the way to his province", () => {
 		expect(previewMarch(bench.table, "214", "4811", [])).toMatchObject({ path: ["4811"], refusal: null, answers: [] });
 	});
 
+	test("RRR 5.62 a man without troops makes no Stop on the way to his province either, but in Roma", () => {
+		const bench = merenda();
+		bench.magistrate("215", "praetor", "4014");
+		Object.assign(leaderById(bench.table, "215"), { province: "lucania", startProvince: null });
+		beginOperationsPhase(bench.table, "215", officeLam("praetor"));
+		const rule = (hex: string) => previewMarch(bench.table, "215", hex, [])?.refusal?.rule ?? null;
+		expect([rule("4113"), rule("4811")]).toEqual(["RRR 5.62", null]);
+	});
+
 	test("a Rome Consul goes home to Roman Italy the same way", () => {
 		const bench = merenda("5509");
 		Object.assign(leaderById(bench.table, "214"), {

@@ -168,6 +168,13 @@ describe("AW 13.2 a throne in Macedon", () => {
 	test("AW 13.2 or four Epirote infantry, whence he likes", () => {
 		const { bench, own, milon } = epirotes(40, 2);
 		augury(bench, 31, "men", { [own.id]: 2, [milon.id]: 2 });
+		expect(bench.asked.at(-1)).toMatchObject({
+			items: [
+				{ id: own.id, at: [{ id: own.id }, { id: "5404" }], min: 0, max: 4 },
+				{ id: milon.id, at: [{ id: milon.id }, { id: TARENTUM }], min: 0, max: 2 },
+			],
+			total: { min: 4, max: 4 },
+		});
 		expect([own.sps, milon.sps]).toMatchObject([[{ sp: 38 }], [{ contingent: "tarentine", sp: 20 }]]);
 		expect(bench.table.state.sides["epirus"]?.eliminated).toEqual({ "epirote/inf": 4 });
 		expect(bench.table.state.cup).toHaveLength(3);

@@ -5,7 +5,6 @@ import { provincialManpower } from "../../ancient-world/10-4-provincial-manpower
 import { allianceOf } from "../../ancient-world/11-control.ts";
 import { adjustForDevastation, adjustForMajorVictory } from "../../ancient-world/12-3-alliance-boxes.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { enemyGarrison } from "../../ancient-world/forces.ts";
 import type { BattleRecord, CityId, LeaderId, Marker, SideId } from "../../ancient-world/state.ts";
 import {
 	type Aftermath,
@@ -46,11 +45,10 @@ function firstTurnLams(table: AncientWorld): Marker[] {
 
 // === TB.alliance ===
 
-/** A player may go freely into an unoccupied city of a province whose level favours him. */
+/** A player may go freely into a city that nobody holds, in a province whose level favours him. */
 function mayEnterCity(table: AncientWorld, side: SideId, cityId: CityId): boolean {
 	const city = table.data.cities.get(cityId);
-	if (!city || enemyGarrison(table, side, city.hex).length > 0) return false;
-	const alliance = allianceOf(table, city.province);
+	const alliance = city ? allianceOf(table, city.province) : null;
 	return alliance !== null && alliance.level > 0 && alliance.favours === side;
 }
 

@@ -9,7 +9,7 @@ import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { Play } from "../../kernel/index.ts";
 import { gaulsMarch } from "./gauls.ts";
-import { meetIncursion, warnOfIncursion } from "./incursion.ts";
+import { meetAfterInterception, meetIncursion, warnOfIncursion } from "./incursion.ts";
 import { returnHome, staysNear, whyNotStopAbroad } from "./operations.ts";
 import { checkForRevolt, legionsAbroad, provokeByEntry, revolt, rollForTribe, warnOfRevolts } from "./revolts.ts";
 import { partInCities, reviewTribes, sendBeatenHome } from "./staying.ts";
@@ -334,6 +334,15 @@ describe("SW.incursion", () => {
 		one.activate("gaius-pontius");
 		return { one, force };
 	}
+
+	test.each([
+		["samnites", true],
+		["rome", false],
+		["apulians", false],
+	])("SW.incursion: after an interception the fight with a tribe comes only to Samnites: %s", (marched, meets) => {
+		const { one } = intrusion("4811", 40);
+		expect(meetAfterInterception(one.table, "4811", marched).next().done).toBe(!meets);
+	});
 
 	test("where the level leans to him, or in Latium, nobody comes", () => {
 		const { one } = intrusion("4508", 10);
