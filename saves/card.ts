@@ -6,7 +6,7 @@ import { type Text, text } from "../engine/kernel/text.ts";
 import { readCampaign } from "./examine.ts";
 import { EXTENSION } from "./files.ts";
 import { look } from "./look.ts";
-import { placeOf, whyNotWrite } from "./place.ts";
+import { type Place, placeOf, whyNotWrite } from "./place.ts";
 import { readErrorOf } from "./save-error.ts";
 import { openedHere, type SaveFile } from "./save-file.ts";
 
@@ -29,12 +29,15 @@ export interface ShelfCard {
 	readonly trouble: Text | null;
 }
 
-/** The card of the file at `path`. Never throws: a bad file gives a card with its trouble. */
-export function readCard(path: string): ShelfCard {
+/**
+ * The card of the file at `path`; `found`: where it lies, if that was looked up already. Never throws: a bad file gives a card
+ * with its trouble.
+ */
+export function readCard(path: string, found?: Place): ShelfCard {
 	const open = openedHere(path);
 	if (open) return cardOfOpen(path, open);
 	try {
-		return cardOfClosed(path);
+		return cardOfClosed(path, found ?? placeOf(path));
 	} catch (error) {
 		return cardOfTrouble(path, readErrorOf(error, path).why);
 	}
@@ -44,8 +47,7 @@ function cardOfOpen(path: string, save: SaveFile): ShelfCard {
 	return { id: idOf(path), ...save.meta, answers: save.nodes.length - 1, trouble: save.displaced };
 }
 
-function cardOfClosed(path: string): ShelfCard {
-	const place = placeOf(path);
+function cardOfClosed(path: string, place: Place): ShelfCard {
 	const trouble = whyNotWrite(place)?.why ?? null;
 	return look(place, (db) => ({ id: idOf(path), ...readCampaign(db).meta, answers: countAnswers(db), trouble }));
 }

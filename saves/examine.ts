@@ -13,6 +13,7 @@ import {
 	type Branch,
 	branchRow,
 	campaignRow,
+	checkEntries,
 	checkpointRow,
 	gestureRow,
 	giverRow,
@@ -49,6 +50,8 @@ export interface Contents {
 	readonly branches: Branch[];
 }
 
+/** Letters of a whole log, which goes to every window: a hundred thousand answers and more. */
+const LOG_LETTERS = 32 * 1024 * 1024;
 export const ANSWER_COLUMNS = "id, parent, seat, answer, entries, thrown, hash, rules_version";
 
 /** Read and check it all. `size`: bytes of the file. Throws a {@link SaveError} at the first damage. */
@@ -61,15 +64,19 @@ export function examine(db: Database, size: number): Contents {
 	if (!rows[head]) throw damagedRow("campaign", 1, "head", `there is no answer ${head}`);
 	const branches = readBranches(db, rows, allowance);
 	const givers = readGivers(db, rows, allowance);
-	const nodes = rows.map((row) =>
-		nodeOf(row, checkpoints.get(row.id), { goesOn: gestures.has(row.id), by: givers.get(row.id) }),
-	);
 	const names = readNames(db, allowance);
+	const log = new Allowance(LOG_LETTERS);
+	for (const { id, entries } of rows) {
+		log.use("answers", id, { entries });
+		checkEntries(id, entries);
+	}
 	checkIntegrity(db);
 	return {
 		meta: { ...meta, names },
 		head,
-		nodes,
+		nodes: rows.map((row) =>
+			nodeOf(row, checkpoints.get(row.id), { goesOn: gestures.has(row.id), by: givers.get(row.id) }),
+		),
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
 		branches,
 	};
@@ -77,12 +84,8 @@ export function examine(db: Database, size: number): Contents {
 
 /** The one row of the campaign itself. A field that is longer than any is damage, and is not read. */
 export function readCampaign(db: Database): { meta: SaveMeta; head: number } {
-	const lengths = db.prepare(
-		`SELECT ${CAMPAIGN_TEXTS.map((name) => `octet_length(${name}) AS ${name}`)} FROM campaign`,
-	);
-	const tooLong = Object.entries(lengths.get() ?? {}).find(([, length]) => Number(length) > CAMPAIGN_TEXT_BYTES);
-	if (tooLong) throw damagedRow("campaign", 1, tooLong[0], `longer than ${CAMPAIGN_TEXT_BYTES} bytes`);
-	const row = parseRow(campaignRow, "campaign", 1, db.prepare("SELECT * FROM campaign").get());
+	const read = db.prepare(SELECT_CAMPAIGN).get();
+	const row = parseRow(campaignRow, "campaign", 1, read ?? refuseLongTexts(db));
 	const { name, module, scenario, seed, dice, options, seats, created, changed, standing, head } = row;
 	const rules = { takeBack: row.take_back, rulesVersion: row.rules_version };
 	const { names } = NOBODY_NAMED;
@@ -93,7 +96,8 @@ export function readCampaign(db: Database): { meta: SaveMeta; head: number } {
 }
 /** Names are read with the answers: a card shows none. */
 const NOBODY_NAMED: Pick<SaveMeta, "names"> = { names: {} };
-const CAMPAIGN_TEXTS = [
+
+const TEXTS = [
 	"name",
 	"module",
 	"scenario",
@@ -104,7 +108,19 @@ const CAMPAIGN_TEXTS = [
 	"rules_version",
 	"standing",
 ] as const;
-const CAMPAIGN_TEXT_BYTES = 64 * 1024;
+const LONGEST_TEXT_BYTES = 64 * 1024;
+const lengths = TEXTS.map((name) => `octet_length(${name}) AS ${name}`);
+const SELECT_CAMPAIGN = `
+	SELECT * FROM campaign
+	WHERE max(${TEXTS.map((name) => `octet_length(${name})`)}) <= ${LONGEST_TEXT_BYTES}`;
+
+/** Throws when it is for its length that the row was not read; undefined when there is none. */
+function refuseLongTexts(db: Database): undefined {
+	const found = Object.entries(db.prepare(`SELECT ${lengths} FROM campaign`).get() ?? {});
+	const tooLong = found.find(([, length]) => Number(length) > LONGEST_TEXT_BYTES);
+	if (tooLong) throw damagedRow("campaign", 1, tooLong[0], `longer than ${LONGEST_TEXT_BYTES} bytes`);
+	return undefined;
+}
 
 /**
  * Rows hold no more than the file does. In a file that was made to deceive, many rows can be read from the same bytes, and
@@ -123,10 +139,12 @@ export class Allowance {
 
 	/** Count a row as it was read. Throws a {@link SaveError} when more has been read than there is. */
 	use(table: string, row: number | string, read: unknown): void {
-		for (const value of Object.values(read ?? {})) {
+		const values = typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+		for (const name in values) {
+			const value = values[name];
 			if (typeof value === "string" || value instanceof Uint8Array) this.#left -= value.length;
 		}
-		if (this.isUsedUp) throw damagedRow(table, row, "?", "the rows are longer than the file");
+		if (this.isUsedUp) throw damagedRow(table, row, "?", "the rows are longer than they can be");
 	}
 }
 

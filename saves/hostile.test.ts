@@ -231,6 +231,12 @@ describe("what lies in the rows", () => {
 		expect(() => allowance.use("answers", 1, { entries: "6" })).toThrow("save.damaged.row");
 		expect(allowance.isUsedUp).toBe(true);
 	});
+
+	it("a log that would fill every window is damage", () => {
+		const entries = JSON.stringify([{ text: { key: "x".repeat(9_000_000) } }]);
+		const { path } = shelfWith(withSql(`UPDATE answers SET entries = '${entries}' WHERE id > 3 AND id < 8`));
+		expect(openSave(path)).toMatchObject({ ok: false, code: "damaged" });
+	});
 });
 
 describe("a journal beside the file", () => {

@@ -31,12 +31,16 @@ export function checkPacked(answer: number, packed: PackedState): void {
 	throw damagedRow("checkpoints", answer, "state", "its SHA-256 differs");
 }
 
-/** The node of an answer. `goesOn`: it was given in one gesture with its parent; `by`: who gave it, if not its seat. The checkpoint is unpacked when it is asked for: most never are. */
+/**
+ * The node of an answer. `goesOn`: it was given in one gesture with its parent; `by`: who gave it, if not its seat. Entries and
+ * checkpoint are unpacked when they are first asked for: most never are.
+ */
 export function nodeOf(
 	row: AnswerRow,
 	checkpoint: Uint8Array | undefined,
 	{ goesOn = false, by }: { goesOn?: boolean; by?: GivenBy | undefined } = {},
 ): JournalNode {
+	let entries: JournalNode["entries"] | undefined;
 	return {
 		id: row.id,
 		parent: row.parent,
@@ -45,7 +49,10 @@ export function nodeOf(
 		thrown: row.thrown,
 		...(goesOn && { goesOn }),
 		...(by && { by }),
-		entries: parseEntries(row.id, row.entries),
+		get entries() {
+			entries ??= parseEntries(row.id, row.entries);
+			return entries;
+		},
 		get checkpoint() {
 			return checkpoint ? unpackState(row.id, checkpoint) : null;
 		},

@@ -19,7 +19,7 @@ import { pathToFileURL } from "node:url";
 import type { Database } from "better-sqlite3";
 import { text } from "../engine/kernel/text.ts";
 import { JOURNAL, WAL } from "./files.ts";
-import { checkWhole, readHeader } from "./header.ts";
+import { checkWhole, type Header, readHeader } from "./header.ts";
 import { type Place, placeOf } from "./place.ts";
 import { SaveError } from "./save-error.ts";
 import { checkSchema, refuseStrangers } from "./schema/known.ts";
@@ -34,8 +34,7 @@ type Reader<Result> = (db: Database, size: number) => Result;
  * save is, or played by another host.
  */
 export function look<Result>(place: Place, read: Reader<Result>): Result {
-	return atRest(place, ({ path, size }) => {
-		const header = readHeader(path);
+	return atRest(place, ({ path, size }, header) => {
 		checkWhole(header);
 		return reading(path, (db) => {
 			checkSchema(db, header.form);
@@ -46,8 +45,7 @@ export function look<Result>(place: Place, read: Reader<Result>): Result {
 
 /** Read what is left of a damaged save, in whatever form it is; only what could be dangerous is refused. */
 export function lookAtDamaged<Result>(place: Place, read: Reader<Result>): Result {
-	return atRest(place, ({ path, size }) => {
-		const { form, hasShortSchema } = readHeader(path);
+	return atRest(place, ({ path, size }, { form, hasShortSchema }) => {
 		if (!hasShortSchema) throw new SaveError("damaged", text("save.damaged.schema", { name: "sqlite_schema" }));
 		return reading(path, (db) => {
 			db.unsafeMode(true); // SQLite refuses a file shorter than its header says, unless it is told that its user is mending it
@@ -82,9 +80,9 @@ const WAL_FLAGS = 18;
 const NO_WAL = [1, 1];
 
 /** The place itself if nothing is unsettled there, or else a copy of it that is. */
-function atRest<Result>(place: Place, read: (settled: Place) => Result): Result {
-	if (!place.unsettled && !readHeader(place.path).inWal) return read(place);
-	readHeader(place.path); // what is not ours is not even copied
+function atRest<Result>(place: Place, read: (settled: Place, header: Header) => Result): Result {
+	const header = readHeader(place.path); // what is not ours is not even copied
+	if (!place.unsettled && !header.inWal) return read(place, header);
 	if (isHeld(place)) throw new SaveError("locked", text("save.locked", { file: basename(place.path) }));
 	const aside = mkdtempSync(join(tmpdir(), "tabula-look-"));
 	try {
@@ -95,7 +93,7 @@ function atRest<Result>(place: Place, read: (settled: Place) => Result): Result 
 			chmodSync(copy + suffix, 0o600); // a copy has the mode of its original, which may only be read
 		}
 		settle(copy);
-		return read(placeOf(copy));
+		return read(placeOf(copy), readHeader(copy));
 	} finally {
 		rmSync(aside, { recursive: true, force: true });
 	}

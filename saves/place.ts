@@ -27,7 +27,7 @@ export interface Place {
 /** Throws a {@link SaveError} when there is no such file, or it or what lies beside it is not a regular file. */
 export function placeOf(path: string): Place {
 	const file = basename(path);
-	const real = realpathSync(path);
+	const real = realpathSync.native(path);
 	const stats = statSync(real, { bigint: true });
 	if (!stats.isFile()) throw new SaveError("foreign", text("save.foreign.not-a-file", { file }));
 	const beside = SIDE_FILES.map((suffix) => sideFile(real, suffix, file));
@@ -55,7 +55,7 @@ export function identityAt(path: string): { id: string; names: number } | null {
 /** One name for one file, also for a file that is not there. */
 export function realPath(path: string): string {
 	try {
-		return realpathSync(path);
+		return realpathSync.native(path);
 	} catch {
 		return resolve(path);
 	}

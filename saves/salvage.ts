@@ -5,7 +5,7 @@ import { Allowance, ANSWER_COLUMNS, readCampaign, type SaveMeta } from "./examin
 import { checkPacked, nodeOf } from "./journal.ts";
 import { lookAtDamaged } from "./look.ts";
 import type { Place } from "./place.ts";
-import { answerRow, checkpointRow, parseRow } from "./schema/rows.ts";
+import { answerRow, checkEntries, checkpointRow, parseRow } from "./schema/rows.ts";
 
 /** A journal to look at: one line, numbered anew from 0, its last node a good checkpoint. */
 export interface LastGood {
@@ -29,6 +29,8 @@ export function salvage(place: Place): LastGood | undefined {
 	);
 }
 
+/** Bytes of a file that are read: more than any campaign has. */
+const LONGEST = 64 * 1024 * 1024;
 /** How often the file may be read through: once for the line being played, once for another, once for what is shown. */
 const READINGS = 3;
 /** Answers that are looked at in search of a checkpoint: more lie between no two of them. */
@@ -41,7 +43,7 @@ class Rows {
 
 	constructor(db: Database, size: number) {
 		this.#db = db;
-		this.#allowance = new Allowance(size * READINGS);
+		this.#allowance = new Allowance(Math.min(size, LONGEST) * READINGS);
 	}
 
 	/** The readable nodes from `id` back towards the set-up, latest first. */
@@ -72,7 +74,9 @@ class Rows {
 		return attempt(() => {
 			const read = this.#db.prepare(`SELECT ${ANSWER_COLUMNS} FROM answers WHERE id = ?`).get(id);
 			this.#allowance.use("answers", id, read);
-			return nodeOf(parseRow(answerRow, "answers", id, read), this.#checkpoint(id));
+			const row = parseRow(answerRow, "answers", id, read);
+			checkEntries(id, row.entries);
+			return nodeOf(row, this.#checkpoint(id));
 		});
 	}
 

@@ -50,6 +50,7 @@ const openHere = new Set<SaveFile>();
  * may touch its file.
  */
 export function openedHere(path: string): SaveFile | undefined {
+	if (openHere.size === 0) return undefined;
 	const there = identityAt(path);
 	const real = realPath(path);
 	return [...openHere].find((save) => save.id === there?.id || save.realPath === real);

@@ -7,7 +7,7 @@ import { readCard, type ShelfCard } from "./card.ts";
 import { examine } from "./examine.ts";
 import { EXTENSION, fileNameFor, freePath, moveWhole, placeNew, removeWhole, sweep, unfinished } from "./files.ts";
 import { bytesOf, isHeld, look } from "./look.ts";
-import { placeOf, whyNotWrite } from "./place.ts";
+import { type Place, placeOf, whyNotWrite } from "./place.ts";
 import { SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import {
 	type Accept,
@@ -165,24 +165,23 @@ export class Shelf {
 		});
 	}
 
-	/** A card is read anew whenever the file has changed, and as long as it cannot be told whether it has. */
+	/** A card is read anew whenever the file has changed, or may be written or no longer, and as long as that cannot be told. */
 	#card(path: string): ShelfCard {
-		const stamp = stampOf(path);
+		const place = attempt(() => placeOf(path));
 		const known = this.#cards.get(path);
-		if (known && stamp && known.stamp === stamp && !openedHere(path)) return known.card;
-		const card = readCard(path);
-		if (stamp && stampOf(path) === stamp) this.#cards.set(path, { stamp, card });
+		if (known && known.stamp === place?.stamp && !openedHere(path) && isUpToDate(known.card, place)) return known.card;
+		const card = readCard(path, place ?? undefined);
+		if (place && attempt(() => placeOf(path).stamp) === place.stamp)
+			this.#cards.set(path, { stamp: place.stamp, card });
 		else this.#cards.delete(path);
 		return card;
 	}
 }
 
-/** Changes whenever the file, or what lies beside it, does, or it may be written or no longer; null when that cannot be told. */
-function stampOf(path: string): string | null {
-	return attempt(() => {
-		const place = placeOf(path);
-		return `${place.stamp} ${whyNotWrite(place)?.why.key}`;
-	});
+/** Whether it may be written is no matter of the file alone. */
+function isUpToDate({ trouble }: ShelfCard, place: Place): boolean {
+	const why = whyNotWrite(place)?.why.key;
+	return why === undefined ? trouble?.key !== "save.no-access" : why === trouble?.key;
 }
 
 /** A campaign that is in order as the bytes of one plain file; nothing is written to the file itself. */

@@ -3,8 +3,8 @@ import { atEveryBoundary, type Game, type TableState } from "../engine/kernel/ga
 import { canonicalJson } from "../engine/kernel/hash.ts";
 import { type JournalNode, Session } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
+import type { Campaign } from "./campaign.ts";
 import { saveErrorOf } from "./save-error.ts";
-import type { SaveFile } from "./save-file.ts";
 
 export interface Verification {
 	/** Answers played again. */
@@ -19,7 +19,7 @@ export interface Verification {
  * Replay the journal in the order in which it was played. Rules only replay what they recorded themselves: the replay begins
  * after the last answer of other rules.
  */
-export function verifySave<State extends TableState, View>(game: Game<State, View>, save: SaveFile): Verification {
+export function verifySave<State extends TableState, View>(game: Game<State, View>, save: Campaign): Verification {
 	const from = save.nodes.findLastIndex((node) => save.recorded(node.id).rulesVersion !== game.rulesVersion) + 1;
 	const passedOver = Math.max(from - 1, 0);
 	if (from === save.nodes.length) return { replayed: 0, passedOver, fault: null };
@@ -33,7 +33,7 @@ export function verifySave<State extends TableState, View>(game: Game<State, Vie
 }
 
 /** A session that holds the nodes before `from`; the set-up is always there. */
-function begin<State extends TableState, View>(game: Game<State, View>, save: SaveFile, from: number) {
+function begin<State extends TableState, View>(game: Game<State, View>, save: Campaign, from: number) {
 	if (from === 0) return Session.start(game, save.setup);
 	return Session.resume(game, save.setup, save.nodes.slice(0, from), save.nodes[from]?.parent ?? 0);
 }
@@ -41,7 +41,7 @@ function begin<State extends TableState, View>(game: Game<State, View>, save: Sa
 /** Like {@link replay}; a record that cannot be read is a fault too. */
 function replayOrDamage<State extends TableState, View>(
 	session: Session<State, View>,
-	save: SaveFile,
+	save: Campaign,
 	node: JournalNode,
 ): Text | null {
 	try {
@@ -54,7 +54,7 @@ function replayOrDamage<State extends TableState, View>(
 /** Play one recorded node; says what came out differently, or null. */
 function replay<State extends TableState, View>(
 	session: Session<State, View>,
-	save: SaveFile,
+	save: Campaign,
 	node: JournalNode,
 ): Text | null {
 	if (node.parent !== null && node.seat !== null && node.answer) {

@@ -1,7 +1,7 @@
 /** `tabula verify` and `tabula log`: what is in a save file, and whether it is what was played. */
 import { existsSync } from "node:fs";
 import { type JournalNode, type LogEntry, type Modifier, type Roll, visibleTo } from "../../engine/kernel/index.ts";
-import { openSave, type SaveFile, type SaveMeta, verifySave } from "../../saves/index.ts";
+import { type Campaign, openSave, type SaveMeta, verifySave } from "../../saves/index.ts";
 import { nameOfRule, type Speaker } from "../words.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
@@ -9,6 +9,7 @@ import { type Report, WrongUse } from "./report.ts";
 /** Play the whole journal again from the set-up, and compare the state after every answer with the hash stored with it. */
 export function verifyFile(desk: Desk, file: string): Report {
 	const opened = open(file);
+	if (!opened.ok && opened.whole) return verifyOpen(desk, opened.whole);
 	if (!opened.ok) return failed(desk.sayIn("rise")(opened.why));
 	try {
 		return verifyOpen(desk, opened.save);
@@ -17,7 +18,7 @@ export function verifyFile(desk: Desk, file: string): Report {
 	}
 }
 
-function verifyOpen(desk: Desk, save: SaveFile): Report {
+function verifyOpen(desk: Desk, save: Campaign): Report {
 	const { module, scenario } = save.meta;
 	const entry = desk.games.find((game) => game.id === scenario && game.missing === null);
 	if (!entry) return failed(`The scenario ${scenario} is not on this table.`);
@@ -41,8 +42,9 @@ export function readLog(desk: Desk, file: string): Report {
 		return diaryOf(desk, { meta, nodes, head });
 	}
 	const why = desk.sayIn("rise")(opened.why);
-	if (!opened.lastGood) return failed(why);
-	const { lines, json } = diaryOf(desk, opened.lastGood);
+	const shown = opened.whole ?? opened.lastGood;
+	if (!shown) return failed(why);
+	const { lines, json } = diaryOf(desk, shown);
 	return { lines: [...lines, why], json: { ...(json as object), ok: false, failed: why }, ok: false };
 }
 
