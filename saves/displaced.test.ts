@@ -169,6 +169,20 @@ describe("a file that is refused", () => {
 	});
 });
 
+it.each([
+	["empty", Buffer.alloc(0)],
+	["begun with zeros", Buffer.concat([Buffer.alloc(512), Buffer.from("what was there before")])],
+])("a journal that a killed host had done with goes when the campaign is opened: %s", (_, journal) => {
+	const path = newPath();
+	newToyCampaign(path, 5).save.close();
+	writeFileSync(`${path}-journal`, journal);
+	expect(readCard(path)).toMatchObject({ answers: 5, trouble: null });
+	expect(existsSync(`${path}-journal`)).toBe(true);
+	const save = reopened(path);
+	save.close();
+	expect([save.nodes.length, readdirSync(join(path, ".."))]).toEqual([6, ["x.tabula"]]);
+});
+
 describe("two hosts that open a campaign at once", () => {
 	it("one plays it, the other hears that it is open in another window", async () => {
 		const path = newPath();

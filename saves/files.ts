@@ -1,5 +1,16 @@
 /** Files and the files SQLite keeps beside them. */
-import { constants, copyFileSync, linkSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+	closeSync,
+	constants,
+	copyFileSync,
+	linkSync,
+	lstatSync,
+	openSync,
+	readdirSync,
+	readSync,
+	renameSync,
+	rmSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** What a save's file name ends in. */
@@ -93,10 +104,20 @@ export function fileNameFor(name: string): string {
 }
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Remove a file in which nothing is. */
-export function removeEmpty(path: string): void {
-	const stats = lstatSync(path, { throwIfNoEntry: false });
-	if (stats?.isFile() && stats.size === 0) rmSync(path);
+/** Remove a journal that SQLite has no use for any more: an empty one, or one that begins with a zero. */
+export function removeSpent(journal: string): void {
+	const stats = lstatSync(journal, { throwIfNoEntry: false });
+	if (stats?.isFile() && (stats.size === 0 || firstByte(journal) === 0)) rmSync(journal);
+}
+
+function firstByte(path: string): number | undefined {
+	const descriptor = openSync(path, "r");
+	try {
+		const bytes = new Uint8Array(1);
+		return readSync(descriptor, bytes, 0, 1, 0) === 1 ? bytes[0] : undefined;
+	} finally {
+		closeSync(descriptor);
+	}
 }
 
 /** Remove an unfinished file or folder and what lies beside it. */

@@ -10,7 +10,7 @@ import type { JournalNode } from "../engine/kernel/session.ts";
 import { type Text, text } from "../engine/kernel/text.ts";
 import { type Campaign, campaignOf, recordedIn, setupOf } from "./campaign.ts";
 import { type Contents, examine, type SaveMeta } from "./examine.ts";
-import { EXTENSION, freePath, JOURNAL, placeNew, removeEmpty, removeWhole, unfinished, WAL } from "./files.ts";
+import { EXTENSION, freePath, JOURNAL, placeNew, removeSpent, removeWhole, unfinished, WAL } from "./files.ts";
 import { checkWhole, readHeader } from "./header.ts";
 import type { Recorded } from "./journal.ts";
 import { bytesOf, isHeld, look } from "./look.ts";
@@ -279,7 +279,6 @@ export class SaveFile implements Campaign {
 			if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
 			if (this.#walId && identityAt(this.realPath)?.id !== this.id) this.#rescue(this.#walId);
 			else if (this.#db.pragma("journal_mode", { simple: true }) === "wal") this.#db.pragma("journal_mode = DELETE");
-			else removeEmpty(this.realPath + JOURNAL); // left by a host that was killed; nobody else is at work under our lock
 		} finally {
 			this.#db.close();
 		}
@@ -365,7 +364,10 @@ function openChecked(path: string, place: Place): SaveFile {
 		checkSchema(db, versionOf(db));
 		const steps = migrate(db);
 		const contents = examine(db, place.size);
-		if (steps === 0) db.exec("COMMIT"); // nothing was written: only the lock is kept
+		if (steps === 0) {
+			db.exec("COMMIT"); // nothing was written: only the lock is kept
+			removeSpent(place.path + JOURNAL); // a host was killed after it had done with it; under our lock nobody else has one
+		}
 		return new SaveFile(path, placeUnder(path, place), db, contents);
 	} catch (error) {
 		db.close();
