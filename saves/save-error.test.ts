@@ -12,6 +12,8 @@ describe("what goes wrong is said in the player's terms", () => {
 		["ENOENT", "not-found", "save.not-found"],
 		["EISDIR", "foreign", "save.foreign.no-database"],
 		["SQLITE_BUSY", "locked", "save.locked"],
+		["EBUSY", "locked", "save.locked"],
+		["ELOOP", "foreign", "save.foreign.not-a-file"],
 		["SQLITE_READONLY", "locked", "save.no-access"],
 		["EACCES", "locked", "save.no-access"],
 		["SQLITE_FULL", "write-failed", "save.write-failed"],

@@ -71,7 +71,7 @@ const SYSTEM_CODES: readonly (readonly [RegExp, SaveCode, string])[] = [
 	[/^EISDIR$/, "foreign", "save.foreign.no-database"],
 	[/^ELOOP$|^ENOTDIR$/, "foreign", "save.foreign.not-a-file"],
 	[/^ENOENT$/, "not-found", "save.not-found"],
-	[/^SQLITE_BUSY|^SQLITE_LOCKED/, "locked", "save.locked"],
+	[/^SQLITE_BUSY|^SQLITE_LOCKED|^EBUSY$/, "locked", "save.locked"],
 	[/^SQLITE_READONLY|^SQLITE_CANTOPEN|^SQLITE_PERM|^SQLITE_AUTH|^EACCES$|^EPERM$|^EROFS$/, "locked", "save.no-access"],
 	[/^SQLITE_FULL|^ENOSPC$|^EDQUOT$|^SQLITE_IOERR_(WRITE|FSYNC|TRUNCATE)/, "write-failed", "save.write-failed"],
 	[/^SQLITE_/, "damaged", "save.damaged.unreadable"],
