@@ -3,7 +3,7 @@
  * window knows nothing else of the host. The host answers a request first and pushes what it changed afterwards.
  */
 import { z } from "zod";
-import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view.ts";
+import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view/view.ts";
 import type { ForumView } from "../engine/forum/view.ts";
 import type {
 	Answer,

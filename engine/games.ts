@@ -2,25 +2,25 @@
 import type { Library } from "../assets/schema/library.ts";
 import type { Scenario } from "../assets/schema/scenario.ts";
 import { baseRules } from "./ancient-world/base-rules.ts";
-import { eagerTaste } from "./ancient-world/eager-taste.ts";
+import { eagerTaste } from "./ancient-world/bots/eager-taste.ts";
 import { ancientWorldGame } from "./ancient-world/game.ts";
 import type { AncientWorldState } from "./ancient-world/state.ts";
 import { layRules, type Ruleset, type RulesetAddition } from "./ancient-world/table.ts";
-import type { AncientWorldView } from "./ancient-world/view.ts";
+import type { AncientWorldView } from "./ancient-world/view/view.ts";
 import type { Taste } from "./bots/eager.ts";
-import { forumPlayer } from "./bots/forum-player.ts";
 import type { Program } from "./bots/program.ts";
 import type { Chance } from "./bots/random.ts";
+import { forumPlayer } from "./forum/bots/forum-player.ts";
 import { forumGame } from "./forum/game.ts";
 import type { ForumState } from "./forum/state.ts";
 import type { ForumView } from "./forum/view.ts";
 import type { Game, TableState } from "./kernel/index.ts";
 import { riseRules } from "./rise/rise.ts";
-import { alexanderRules } from "./rise/scenarios/alexander-327.ts";
-import { eagleRules } from "./rise/scenarios/eagle-has-landed.ts";
-import { fourthCenturyRules } from "./rise/scenarios/fourth-century.ts";
-import { samniteWarsRules } from "./rise/scenarios/samnite-wars.ts";
-import { thunderboltRules } from "./rise/scenarios/thunderbolt.ts";
+import { alexanderRules } from "./rise/scenarios/alexander/alexander-327.ts";
+import { eagleRules } from "./rise/scenarios/eagle/eagle-has-landed.ts";
+import { fourthCenturyRules } from "./rise/scenarios/fourth-century/fourth-century.ts";
+import { samniteWarsRules } from "./rise/scenarios/samnite-wars/samnite-wars.ts";
+import { thunderboltRules } from "./rise/scenarios/thunderbolt/thunderbolt.ts";
 
 /** A line of the start page. */
 export interface GameEntry<State extends TableState = TableState, View = unknown> {

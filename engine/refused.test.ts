@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { eagerTaste } from "./ancient-world/bots/eager-taste.ts";
 import { gameData } from "./ancient-world/data.ts";
-import { eagerTaste } from "./ancient-world/eager-taste.ts";
 import type { AncientWorldState } from "./ancient-world/state.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { faultsOf } from "./bots/fuzz.ts";

@@ -1,6 +1,6 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
 import type { Library } from "../../assets/schema/library.ts";
-import { operationLines } from "../../engine/ancient-world/05-operations.ts";
+import { operationLines } from "../../engine/ancient-world/command/05-operations.ts";
 import { gameData } from "../../engine/ancient-world/data.ts";
 import type { Counts, Coverage } from "../../engine/bots/coverage.ts";
 import { IMPLEMENTED } from "../../engine/implemented.ts";

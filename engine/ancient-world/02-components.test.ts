@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { perCent } from "./06-4-attrition.ts";
-import { enemiesInReach } from "./06-5-interception.ts";
-import { sharesOf } from "./06-45-who-dies.ts";
-import { wayTo } from "./06-47-forced-moves.ts";
 import { gameData, roadsInUse, withRoads } from "./data.ts";
 import { ASP_OF, addSps, enemiesOutside, friendlyForcesAt, groupId, hasSps, takeSps, totalsOf } from "./forces.ts";
+import { perCent } from "./march/06-4-attrition.ts";
+import { enemiesInReach } from "./march/06-5-interception.ts";
+import { sharesOf } from "./march/06-45-who-dies.ts";
+import { wayTo } from "./march/06-47-forced-moves.ts";
 import type { SpGroup } from "./state.ts";
 import { Driver, library, openingTable, place, requireForce, transfer } from "./testing/driver.ts";
 

@@ -1,30 +1,31 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
-import { areFriends } from "./02-42-friends.ts";
-import { drawMarker, fillTheCup, lamsByLeader } from "./04-initiative.ts";
-import { isMarked, isOverallCommander, settleWithArmy, whyNotBelow } from "./05-command.ts";
-import { finish, playOperationsPhase } from "./05-operations.ts";
-import { allyMovement, forceMovement, leaderMovement } from "./06-1-movement.ts";
-import { closedToLoneLeaders } from "./06-3-terrain.ts";
-import { attritionConditions, checkInertia } from "./06-4-attrition.ts";
-import { interceptionConditions } from "./06-5-interception.ts";
-import { columnCompanions } from "./06-12-column.ts";
-import { pickUpDrop } from "./06-14-pick-up-drop.ts";
-import { navalTransportConditions } from "./07-23-crossing.ts";
-import { settleCommandByRank } from "./08-1-parties.ts";
-import { attack } from "./08-2-attack.ts";
-import { leaderLossConditions } from "./08-6-leader-casualties.ts";
-import { avoidanceConditions } from "./08-23-avoidance.ts";
-import { coordinationConditions } from "./08-26-coordination.ts";
-import { battleConditions } from "./08-31-battle-modifiers.ts";
-import { elephantConditions } from "./08-36-elephants.ts";
-import { pursuitConditions } from "./08-54-pursuit.ts";
-import { recovery } from "./08-56-status.ts";
-import { whyImmovable } from "./09-94-immovable.ts";
-import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./09-cities-and-sieges.ts";
-import { diplomacy, diplomacyConditions } from "./12-33-diplomacy.ts";
-import { auguryConditions, consultTheAugurs, omens } from "./13-auguries.ts";
-import { checkVictory } from "./14-victory.ts";
+
+import { settleCommandByRank } from "./battle/08-1-parties.ts";
+import { attack } from "./battle/08-2-attack.ts";
+import { leaderLossConditions } from "./battle/08-6-leader-casualties.ts";
+import { avoidanceConditions } from "./battle/08-23-avoidance.ts";
+import { coordinationConditions } from "./battle/08-26-coordination.ts";
+import { battleConditions } from "./battle/08-31-battle-modifiers.ts";
+import { elephantConditions } from "./battle/08-36-elephants.ts";
+import { pursuitConditions } from "./battle/08-54-pursuit.ts";
+import { recovery } from "./battle/08-56-status.ts";
+import { whyImmovable } from "./cities/09-94-immovable.ts";
+import { areFriends } from "./command/02-42-friends.ts";
+import { isMarked, isOverallCommander, settleWithArmy, whyNotBelow } from "./command/05-command.ts";
+import { finish, playOperationsPhase } from "./command/05-operations.ts";
+import { diplomacy, diplomacyConditions } from "./diplomacy/12-33-diplomacy.ts";
+import { allyMovement, forceMovement, leaderMovement } from "./march/06-1-movement.ts";
+import { closedToLoneLeaders } from "./march/06-3-terrain.ts";
+import { attritionConditions, checkInertia } from "./march/06-4-attrition.ts";
+import { interceptionConditions } from "./march/06-5-interception.ts";
+import { columnCompanions } from "./march/06-12-column.ts";
+import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
+import { navalTransportConditions } from "./sea/07-23-crossing.ts";
+import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
 import { leaderById, type Ruleset } from "./table.ts";
+import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
+import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
+import { checkVictory } from "./turn/14-victory.ts";
 
 export const baseRules: Ruleset = {
 	segments: {

@@ -1,5 +1,5 @@
 /** AW 2.2-2.4: forces, what is in them and what they weigh; picking up, dropping, splitting and joining them. */
-import { areEnemies, areFriends } from "./02-42-friends.ts";
+import { areEnemies, areFriends } from "./command/02-42-friends.ts";
 import type { GameData } from "./data.ts";
 import {
 	type AncientWorldState,
@@ -16,7 +16,7 @@ import {
 	type Status,
 } from "./state.ts";
 import { type AncientWorld, legionById } from "./table.ts";
-import type { StrengthTotals } from "./view.ts";
+import type { StrengthTotals } from "./view/view.ts";
 
 /** Attrition SPs of one SP of an arm: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
 export const ASP_OF: Readonly<Record<Arm, number>> = { inf: 1, cav: 2, elephant: 4 };

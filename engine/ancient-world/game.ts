@@ -1,17 +1,17 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
 import { type Decision, type Effect, type Game, type Play, type Table, text, UnfitArgument } from "../kernel/index.ts";
-import { seatOf } from "./02-42-friends.ts";
-import { playSequence } from "./03-sequence-of-play.ts";
+import { seatOf } from "./command/02-42-friends.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
-import { makeView } from "./make-view.ts";
-import { type OddsQuestion, oddsOf } from "./odds.ts";
-import { previewMarch, reachOf } from "./queries.ts";
-import { setUpState } from "./set-up.ts";
+import { setUpState } from "./set-up/set-up.ts";
 import type { AncientWorldState, LeaderId, SideId } from "./state.ts";
 import type { AncientWorld, Ruleset } from "./table.ts";
-import type { AncientWorldView } from "./view.ts";
+import { playSequence } from "./turn/03-sequence-of-play.ts";
+import { makeView } from "./view/make-view.ts";
+import { type OddsQuestion, oddsOf } from "./view/odds.ts";
+import { previewMarch, reachOf } from "./view/queries.ts";
+import type { AncientWorldView } from "./view/view.ts";
 
 /** Raised whenever old answers could come out differently. */
 export const RULES_VERSION = "4";

@@ -1,8 +1,8 @@
 /** The oracle of every random game: each thing it watches over is broken once, and must be told. */
 import { describe, expect, test } from "vitest";
 import { RomanBench } from "../rise/testing/roman-bench.ts";
+import { faultsOfRome } from "../rome/invariants-of-rome.ts";
 import { listViolations } from "./invariants.ts";
-import { faultsOfRome } from "./invariants-of-rome.ts";
 import type { Force, LeaderState } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 import { openingTable, place, requireForce } from "./testing/driver.ts";

@@ -1,10 +1,11 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
-import { areFriends, campOf } from "./02-42-friends.ts";
-import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./07-1-naval-superiority.ts";
-import { cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
+
+import { faultsOfRome } from "../rome/invariants-of-rome.ts";
+import { areFriends, campOf } from "./command/02-42-friends.ts";
 import { allForces, forcesAt, groupId, legionMaximum, totalsOf } from "./forces.ts";
-import { faultsOfRome } from "./invariants-of-rome.ts";
-import { printedIds } from "./set-up.ts";
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./sea/07-1-naval-superiority.ts";
+import { printedIds } from "./set-up/set-up.ts";
+import { cityById, forcesBefore, garrisonOf, insideOf } from "./siege/09-2-under-siege.ts";
 import type { Force, Legion } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 

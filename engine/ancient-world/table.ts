@@ -3,10 +3,9 @@
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
-import type { PortStatus } from "./09-4-supply-and-ports.ts";
-import type { Capture, Captured } from "./09-8-capture.ts";
-import type { AuguryEvent } from "./13-auguries.ts";
+import type { Capture, Captured } from "./cities/09-8-capture.ts";
 import type { GameData } from "./data.ts";
+import type { PortStatus } from "./siege/09-4-supply-and-ports.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,
@@ -24,6 +23,7 @@ import type {
 	ProvinceId,
 	SideId,
 } from "./state.ts";
+import type { AuguryEvent } from "./turn/13-auguries.ts";
 
 export interface AncientWorld extends Table<AncientWorldState> {
 	/** What is printed, and the roads built so far. */

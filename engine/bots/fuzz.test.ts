@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { eagerTaste } from "../ancient-world/eager-taste.ts";
+import { eagerTaste } from "../ancient-world/bots/eager-taste.ts";
 import { openingTable } from "../ancient-world/testing/driver.ts";
 import { scenariosOf } from "../games.ts";
 import type { Decision, Game, Play } from "../kernel/index.ts";

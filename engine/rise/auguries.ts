@@ -1,22 +1,22 @@
 /** AW 13.2: the events that the augury tables of Rise have in common. What differs from table to table is handed in. */
 
-import { checkAttrition } from "../ancient-world/06-4-attrition.ts";
-import { rollLeaderLoss } from "../ancient-world/08-6-leader-casualties.ts";
-import { tidy } from "../ancient-world/08-34-losses.ts";
-import { reviewSieges, stacksOf } from "../ancient-world/09-2-under-siege.ts";
-import { allianceOf } from "../ancient-world/11-control.ts";
-import { LAST_BOX, moveAlliance } from "../ancient-world/12-3-alliance-boxes.ts";
-import type { AuguryEvent } from "../ancient-world/13-auguries.ts";
+import { rollLeaderLoss } from "../ancient-world/battle/08-6-leader-casualties.ts";
+import { tidy } from "../ancient-world/battle/08-34-losses.ts";
 import { chart } from "../ancient-world/charts.ts";
+import { allianceOf } from "../ancient-world/cities/11-control.ts";
 import { provinceAt } from "../ancient-world/data.ts";
+import { LAST_BOX, moveAlliance } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
+import { checkAttrition } from "../ancient-world/march/06-4-attrition.ts";
 import { leaderOption, provinceOption } from "../ancient-world/options.ts";
+import { reviewSieges, stacksOf } from "../ancient-world/siege/09-2-under-siege.ts";
 import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
+import type { AuguryEvent } from "../ancient-world/turn/13-auguries.ts";
 import { choose, drawBlind, type Play, ref, sift, type Text, text, throwDie } from "../kernel/index.ts";
-import { freeNumbers } from "./02-2-legions.ts";
-import { commandNewLegions } from "./05-29-new-commanders.ts";
-import { placeLegion } from "./10-2-placement.ts";
+import { freeNumbers } from "../rome/legions/02-2-legions.ts";
+import { placeLegion } from "../rome/legions/10-2-placement.ts";
+import { commandNewLegions } from "../rome/offices/05-29-new-commanders.ts";
 import { reviewTribes } from "./tribes/staying.ts";
 import { isTribal } from "./tribes/tribes.ts";
 

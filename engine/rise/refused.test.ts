@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { drawMarker } from "../ancient-world/04-initiative.ts";
-import { type Intercepted, offerInterception } from "../ancient-world/06-5-interception.ts";
-import { formColumn } from "../ancient-world/06-12-column.ts";
-import { pickUp } from "../ancient-world/06-14-pick-up.ts";
 import { removeForce } from "../ancient-world/forces.ts";
+import { type Intercepted, offerInterception } from "../ancient-world/march/06-5-interception.ts";
+import { formColumn } from "../ancient-world/march/06-12-column.ts";
+import { pickUp } from "../ancient-world/march/06-14-pick-up.ts";
 import { type AncientWorld, leaderById } from "../ancient-world/table.ts";
-import { officeLam } from "./05-1-magistrates.ts";
-import { electFieldConsul, electRomeConsul } from "./05-21-consuls.ts";
-import { electPraetor, electProconsuls } from "./05-23-proconsuls.ts";
-import { commandNewLegions } from "./05-29-new-commanders.ts";
+import { drawMarker } from "../ancient-world/turn/04-initiative.ts";
+import { officeLam } from "../rome/offices/05-1-magistrates.ts";
+import { electFieldConsul, electRomeConsul } from "../rome/offices/05-21-consuls.ts";
+import { electPraetor, electProconsuls } from "../rome/offices/05-23-proconsuls.ts";
+import { commandNewLegions } from "../rome/offices/05-29-new-commanders.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 const PLACENTIA = "1514";

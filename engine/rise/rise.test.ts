@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnCompanions } from "../ancient-world/06-12-column.ts";
+import { columnCompanions } from "../ancient-world/march/06-12-column.ts";
 import type { LeaderId, Marker } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../ancient-world/table.ts";
 import { activate, clear, Driver, openingTable, place, requireForce } from "../ancient-world/testing/driver.ts";

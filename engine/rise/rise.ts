@@ -1,11 +1,10 @@
 /** Rise of the Roman Republic over the base rules: offices, hierarchy, the Senate's leave for Roma, Roman attrition at home. */
 
-import { lamsByLeader, SPENT } from "../ancient-world/04-initiative.ts";
-import { hasNoCommander, isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/05-command.ts";
-import { siegeCapability } from "../ancient-world/09-33-siege-capability.ts";
-import { adjustForDevastation } from "../ancient-world/12-3-alliance-boxes.ts";
 import { baseRules } from "../ancient-world/base-rules.ts";
+import { hasNoCommander, isMarked, isOverallCommander, settleWithArmy } from "../ancient-world/command/05-command.ts";
+import { adjustForDevastation } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { forceOf, friendlyForcesAt, hasSps, joinForces } from "../ancient-world/forces.ts";
+import { siegeCapability } from "../ancient-world/siege/09-33-siege-capability.ts";
 import type {
 	Force,
 	HexId,
@@ -25,9 +24,13 @@ import {
 	type Reason,
 	type RulesetAddition,
 } from "../ancient-world/table.ts";
+import { lamsByLeader, SPENT } from "../ancient-world/turn/04-initiative.ts";
 import { ref, text } from "../kernel/index.ts";
-import { uniteLegions } from "./02-2-legions.ts";
-import { buildAndReallot } from "./03-c2-naval-superiority.ts";
+import { uniteLegions } from "../rome/legions/02-2-legions.ts";
+import { joinCommander, ownCommandElsewhere, whyNotGoAway, whyNotStopAway } from "../rome/legions/06-13-own-command.ts";
+import { legionRequestConditions } from "../rome/legions/10-1-legions.ts";
+import { trainInRoma } from "../rome/legions/10-3-training.ts";
+import { LEGATE, legateArrives } from "../rome/legions/10-22-reinforcements.ts";
 import {
 	drawMagistrate,
 	fieldCommander,
@@ -37,16 +40,18 @@ import {
 	officeLam,
 	phasesAllowed,
 	ROMA,
-} from "./05-1-magistrates.ts";
-import { electMagistrates } from "./05-2-elections.ts";
-import { closeTheYear, prorogue } from "./05-3-prorogue.ts";
-import { legionLimit, senateConditions, senatePermission } from "./05-6-senate.ts";
-import { electAfterPhase } from "./05-26-dictator.ts";
-import { checkEmergency, emergencyNow } from "./05-28-emergencies.ts";
-import { whyNotBeforeSettingOut } from "./05-29-setting-out.ts";
-import { releaseDictators } from "./05-34-shut-in.ts";
-import { whyNotUrbanus } from "./05-46-praetor-urbanus.ts";
-import { claimTriumph } from "./05-47-triumph.ts";
+} from "../rome/offices/05-1-magistrates.ts";
+import { electMagistrates } from "../rome/offices/05-2-elections.ts";
+import { closeTheYear, prorogue } from "../rome/offices/05-3-prorogue.ts";
+import { electAfterPhase } from "../rome/offices/05-26-dictator.ts";
+import { checkEmergency, emergencyNow } from "../rome/offices/05-28-emergencies.ts";
+import { whyNotBeforeSettingOut } from "../rome/offices/05-29-setting-out.ts";
+import { releaseDictators } from "../rome/offices/05-34-shut-in.ts";
+import { whyNotUrbanus } from "../rome/offices/05-46-praetor-urbanus.ts";
+import { plutoConditions, visitFromPluto } from "../rome/offices/08-66-pluto.ts";
+import { replaceMagistrate } from "../rome/offices/08-67-replacements.ts";
+import { legionLimit, senateConditions, senatePermission } from "../rome/senate/05-6-senate.ts";
+import { claimTriumph } from "../rome/senate/05-47-triumph.ts";
 import {
 	noteReaction,
 	noteStopping,
@@ -54,19 +59,19 @@ import {
 	provinceIsClosed,
 	urbanusStays,
 	whyNotStopHere,
-} from "./05-61-leave.ts";
-import { censureAfterPhase, censureConditions } from "./05-67-censure.ts";
-import { joinCommander, ownCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./06-13-own-command.ts";
-import { constructionConditions } from "./07-11-construction.ts";
-import { afterBattle, afterCapture } from "./08-55-aftermath.ts";
-import { plutoConditions, visitFromPluto } from "./08-66-pluto.ts";
-import { replaceMagistrate } from "./08-67-replacements.ts";
-import { offerDevotio, settleRomanCommand } from "./08-roman-battle.ts";
-import { harbourWithOstia, portStatusWithOstia } from "./09-31-ostia.ts";
-import { gallicLooting, romanAssaultConditions, romanTreachery, roomForAuxiliaries } from "./09-rome-and-gauls.ts";
-import { legionRequestConditions } from "./10-1-legions.ts";
-import { trainInRoma } from "./10-3-training.ts";
-import { LEGATE, legateArrives } from "./10-22-reinforcements.ts";
+} from "../rome/senate/05-61-leave.ts";
+import { censureAfterPhase, censureConditions } from "../rome/senate/05-67-censure.ts";
+import { afterBattle, afterCapture } from "../rome/war/08-55-aftermath.ts";
+import { offerDevotio, settleRomanCommand } from "../rome/war/08-roman-battle.ts";
+import { harbourWithOstia, portStatusWithOstia } from "../rome/war/09-31-ostia.ts";
+import {
+	gallicLooting,
+	romanAssaultConditions,
+	romanTreachery,
+	roomForAuxiliaries,
+} from "../rome/war/09-rome-and-gauls.ts";
+import { buildAndReallot } from "./superiority/03-c2-naval-superiority.ts";
+import { constructionConditions } from "./superiority/07-11-construction.ts";
 
 // === 4.16, 4.17 Roman LAMs carry offices ===
 

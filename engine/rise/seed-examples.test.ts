@@ -1,13 +1,13 @@
 /** Examples of the rule book that no other test has: the ones of RRR 2.2, 5.1, 5.57 and of Samnite manpower, as they are printed. */
 import { describe, expect, test } from "vitest";
-import { forcesUnder } from "../ancient-world/08-1-parties.ts";
-import { legionsOverEfficiency } from "../ancient-world/08-31-battle-modifiers.ts";
+import { forcesUnder } from "../ancient-world/battle/08-1-parties.ts";
+import { legionsOverEfficiency } from "../ancient-world/battle/08-31-battle-modifiers.ts";
 import { forceOf, moveForce } from "../ancient-world/forces.ts";
-import { previewMarch } from "../ancient-world/queries.ts";
 import { leaderById, legionById } from "../ancient-world/table.ts";
 import { declare, FLAT, stand } from "../ancient-world/testing/fights.ts";
-import { imperiumOf } from "./05-1-magistrates.ts";
-import { bringLegions } from "./10-1-legions.ts";
+import { previewMarch } from "../ancient-world/view/queries.ts";
+import { bringLegions } from "../rome/legions/10-1-legions.ts";
+import { imperiumOf } from "../rome/offices/05-1-magistrates.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 test("RRR 2.2-army two legions raised in Roma for the Rome Consul are his Consular Army I, he stands with them", () => {

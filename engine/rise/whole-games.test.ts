@@ -4,7 +4,7 @@ import type { AncientWorldState } from "../ancient-world/state.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
 import { riseGame } from "../games.ts";
 import { Session } from "../kernel/index.ts";
-import { ROMA } from "./05-1-magistrates.ts";
+import { ROMA } from "../rome/offices/05-1-magistrates.ts";
 
 const library = loadLibrary();
 

@@ -14,12 +14,12 @@ import {
 	type TextArgument,
 	whyNotAnswer,
 } from "../../kernel/index.ts";
-import { newPhase } from "../04-initiative.ts";
 import { type GameData, gameData } from "../data.ts";
 import { legionMaximum, newForce } from "../forces.ts";
-import { setUpState } from "../set-up.ts";
+import { setUpState } from "../set-up/set-up.ts";
 import type { Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, leaderById, type Ruleset } from "../table.ts";
+import { newPhase } from "../turn/04-initiative.ts";
 
 const known = new Map<string, GameData>();
 

@@ -16,14 +16,14 @@ import {
 	Session,
 } from "../../kernel/index.ts";
 import { riseRules } from "../../rise/rise.ts";
-import { thunderboltRules } from "../../rise/scenarios/thunderbolt.ts";
-import { beginOperationsPhase, leaderLam } from "../04-initiative.ts";
+import { thunderboltRules } from "../../rise/scenarios/thunderbolt/thunderbolt.ts";
 import { baseRules } from "../base-rules.ts";
 import { type GameData, gameData } from "../data.ts";
 import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
 import type { AncientWorldState, Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, layRules, leaderById } from "../table.ts";
-import type { AncientWorldView } from "../view.ts";
+import { beginOperationsPhase, leaderLam } from "../turn/04-initiative.ts";
+import type { AncientWorldView } from "../view/view.ts";
 
 /** Everything that is printed. */
 export const library = loadLibrary();

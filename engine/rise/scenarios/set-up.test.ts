@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { gameData } from "../../ancient-world/data.ts";
 import { newForce } from "../../ancient-world/forces.ts";
-import { wakeEntries } from "../../ancient-world/set-up-choices.ts";
-import { standAt } from "../../ancient-world/set-up-spots.ts";
+import { wakeEntries } from "../../ancient-world/set-up/set-up-choices.ts";
+import { standAt } from "../../ancient-world/set-up/set-up-spots.ts";
 import type { AncientWorldState, Force } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import type { AncientWorldView } from "../../ancient-world/view.ts";
+import type { AncientWorldView } from "../../ancient-world/view/view.ts";
 import { riseGame, riseRuleset } from "../../games.ts";
 import { type Decision, listedIn, Session } from "../../kernel/index.ts";
-import { SLEEPERS } from "./eagle-sicily.ts";
+import { SLEEPERS } from "./eagle/eagle-sicily.ts";
 
 const library = loadLibrary();
 

@@ -1,7 +1,8 @@
 /** What each kind of question of the Rise scenarios chooses among, told from the state and the printed facts alone. */
-import { coastOf } from "../../ancient-world/07-14-seaways.ts";
+
 import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
+import { coastOf } from "../../ancient-world/sea/07-14-seaways.ts";
 import type { AncientWorldState, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Option } from "../../kernel/index.ts";
 import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";

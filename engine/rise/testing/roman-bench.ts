@@ -4,7 +4,7 @@ import type { BattleRecord, Force, LeaderId, RomanYear } from "../../ancient-wor
 import type { Aftermath, Ruleset } from "../../ancient-world/table.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
-import { isConsul, ROMA } from "../05-1-magistrates.ts";
+import { isConsul, ROMA } from "../../rome/offices/05-1-magistrates.ts";
 
 export class RomanBench extends Bench {
 	constructor(change: Partial<Ruleset> = {}, scenario = "thunderbolt") {

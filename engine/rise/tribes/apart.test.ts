@@ -1,14 +1,14 @@
 /** Tribes as the common rules know them: apart from everybody, at home, and allied where the track says so. */
 import { describe, expect, test } from "vitest";
-import { areFriends } from "../../ancient-world/02-42-friends.ts";
-import { forceMovement } from "../../ancient-world/06-1-movement.ts";
-import { groupsOf } from "../../ancient-world/08-1-parties.ts";
-import { attack } from "../../ancient-world/08-2-attack.ts";
-import { attemptOptions, forcesWith } from "../../ancient-world/08-26-attempts.ts";
-import { recovery } from "../../ancient-world/08-56-status.ts";
-import { placeSiege } from "../../ancient-world/09-21-place-siege.ts";
-import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
+import { groupsOf } from "../../ancient-world/battle/08-1-parties.ts";
+import { attack } from "../../ancient-world/battle/08-2-attack.ts";
+import { attemptOptions, forcesWith } from "../../ancient-world/battle/08-26-attempts.ts";
+import { recovery } from "../../ancient-world/battle/08-56-status.ts";
+import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
+import { moveAlliance } from "../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { friendlyForcesAt, moveForce } from "../../ancient-world/forces.ts";
+import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
+import { placeSiege } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { Operation } from "../../ancient-world/table.ts";
 import { RomanBench } from "../testing/roman-bench.ts";
 import { revolt } from "./revolts.ts";

@@ -1,14 +1,15 @@
 /** SW.incursion: a Samnite force that Stops where it is not welcome is set upon by the people of the province. */
-import { areFriends, campOf } from "../../ancient-world/02-42-friends.ts";
-import { forcedMove, putDown } from "../../ancient-world/06-47-forced-moves.ts";
-import { newParty } from "../../ancient-world/08-1-parties.ts";
-import { fightBattle } from "../../ancient-world/08-3-battle.ts";
-import { refugeOption } from "../../ancient-world/08-23-avoidance.ts";
-import { refugesIn } from "../../ancient-world/08-37-retreat.ts";
-import { besiegerOf, cityAt, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
-import { allianceOf } from "../../ancient-world/11-control.ts";
+
+import { newParty } from "../../ancient-world/battle/08-1-parties.ts";
+import { fightBattle } from "../../ancient-world/battle/08-3-battle.ts";
+import { refugeOption } from "../../ancient-world/battle/08-23-avoidance.ts";
+import { refugesIn } from "../../ancient-world/battle/08-37-retreat.ts";
+import { allianceOf } from "../../ancient-world/cities/11-control.ts";
+import { areFriends, campOf } from "../../ancient-world/command/02-42-friends.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
+import { forcedMove, putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
+import { besiegerOf, cityAt, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";

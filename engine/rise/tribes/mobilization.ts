@@ -1,14 +1,15 @@
 /** AE.incursion, AE.tribecontrol, AE.tribe.length: tribes that rise against whoever comes in, and the players who run them. */
-import { playerOf } from "../../ancient-world/02-42-friends.ts";
-import { declareGuile } from "../../ancient-world/05-operations.ts";
-import { hasMilitaryControl } from "../../ancient-world/11-control.ts";
+
+import { hasMilitaryControl } from "../../ancient-world/cities/11-control.ts";
+import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
+import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Condition, type Mover, type Reason, say } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
-import { checkEmergency } from "../05-28-emergencies.ts";
+import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
 import { partInCities } from "./staying.ts";
 import { armyOf, homeOf, isOut, isTribe, provincesEntered, sendHome, tribeOf, tribesOut } from "./tribes.ts";

@@ -1,10 +1,10 @@
 /** SW.tribe.ops, SW.tribe.leave: what a tribe may do, and where it may go. */
-import { areEnemies } from "../../ancient-world/02-42-friends.ts";
-import { whyNotEnter } from "../../ancient-world/06-3-terrain.ts";
-import { putDown } from "../../ancient-world/06-47-forced-moves.ts";
-import { cityAt, garrisonOf } from "../../ancient-world/09-2-under-siege.ts";
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { enemiesOutside } from "../../ancient-world/forces.ts";
+import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
+import { putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
+import { cityAt, garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type {
 	CityId,
 	Force,

@@ -1,17 +1,17 @@
 /** SW.revolt.table: the Tribal Revolt Table. How many men a tribe has, and where they appear. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
-import { areEnemies, areFriends, playerOf } from "../../ancient-world/02-42-friends.ts";
-import { leaderLam } from "../../ancient-world/04-initiative.ts";
-import { liftSiege, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
-import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-world/11-control.ts";
 import { chart } from "../../ancient-world/charts.ts";
+import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-world/cities/11-control.ts";
+import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provinceAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
-import type { Spot } from "../../ancient-world/set-up-spots.ts";
+import type { Spot } from "../../ancient-world/set-up/set-up-spots.ts";
+import { liftSiege, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, type RefusedOption, ref, text, throwDie } from "../../kernel/index.ts";
 import { homeOf, leaderOfTribe } from "./tribes.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
-import { followInto, forcedMove } from "../../ancient-world/06-47-forced-moves.ts";
-import { allianceOf } from "../../ancient-world/11-control.ts";
-import { moveAlliance } from "../../ancient-world/12-3-alliance-boxes.ts";
+import { allianceOf } from "../../ancient-world/cities/11-control.ts";
+import { campOf, playerOf } from "../../ancient-world/command/02-42-friends.ts";
+import { moveAlliance } from "../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { enemiesOutside, friendlyForcesAt, moveForce, removeForce } from "../../ancient-world/forces.ts";
-import { previewMarch } from "../../ancient-world/queries.ts";
+import { followInto, forcedMove } from "../../ancient-world/march/06-47-forced-moves.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
+import { previewMarch } from "../../ancient-world/view/queries.ts";
 import type { Play } from "../../kernel/index.ts";
 import { gaulsMarch } from "./gauls.ts";
 import { meetAfterInterception, meetIncursion, warnOfIncursion } from "./incursion.ts";

@@ -1,7 +1,6 @@
 /** SW.revolt: what makes a tribe revolt, which tribe it is, and what becomes of its Alliance Level. */
 
-import { allianceOf, judgeControl } from "../../ancient-world/11-control.ts";
-import { endOmens } from "../../ancient-world/13-auguries.ts";
+import { allianceOf, judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
@@ -14,9 +13,10 @@ import {
 	type Reason,
 	say,
 } from "../../ancient-world/table.ts";
+import { endOmens } from "../../ancient-world/turn/13-auguries.ts";
 import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
-import { forceOfLegion } from "../05-1-magistrates.ts";
-import { checkEmergency } from "../05-28-emergencies.ts";
+import { forceOfLegion } from "../../rome/offices/05-1-magistrates.ts";
+import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
 import { favoursSamnites } from "./staying.ts";
 import { GAULS, isOut, provincesEntered, tribeOf } from "./tribes.ts";

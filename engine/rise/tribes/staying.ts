@@ -1,8 +1,9 @@
 /** SW.tribe.length, SW.tribe.allied: how long tribes stay in the field, and whose allies they are meanwhile. */
-import { areEnemies, areFriends, campOf, playerOf } from "../../ancient-world/02-42-friends.ts";
-import { cityAt, cityById, insideOf, liftSiege, reviewSieges } from "../../ancient-world/09-2-under-siege.ts";
-import { allianceOf, hasMilitaryControl, judgeControl } from "../../ancient-world/11-control.ts";
+
+import { allianceOf, hasMilitaryControl, judgeControl } from "../../ancient-world/cities/11-control.ts";
+import { areEnemies, areFriends, campOf, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
+import { cityAt, cityById, insideOf, liftSiege, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { BattleRecord, CityId, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, cite, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";

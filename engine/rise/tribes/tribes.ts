@@ -1,10 +1,11 @@
 /** SW.tribes, AE.incursion: the tribes of Italy. Who they are, where they live, who is in the field. */
-import { liftSiege } from "../../ancient-world/09-2-under-siege.ts";
-import { judgeControl } from "../../ancient-world/11-control.ts";
+
+import { judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { printed, provinceAt } from "../../ancient-world/data.ts";
 import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
-import { tribalLeader } from "../../ancient-world/set-up.ts";
+import { tribalLeader } from "../../ancient-world/set-up/set-up.ts";
+import { liftSiege } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";

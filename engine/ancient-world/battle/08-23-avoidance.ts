@@ -1,0 +1,147 @@
+/** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { whyNotShelter } from "../cities/09-9-garrisons.ts";
+import { campaignOf } from "../command/05-command.ts";
+import { declareGuileOfBoth } from "../command/05-operations.ts";
+import { enginesIn } from "../march/06-4-attrition.ts";
+import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/06-47-forced-moves.ts";
+import { rollD10 } from "../modifiers.ts";
+import { reviewSieges } from "../siege/09-2-under-siege.ts";
+import type { HexId, LeaderId } from "../state.ts";
+import { type AncientWorld, type Condition, leaderById, type Reason, say } from "../table.ts";
+import { currentBattle, isRoman, partyForces } from "./08-1-parties.ts";
+
+/** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */
+export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips away"> {
+	const { inCharge } = currentBattle(table).defender;
+	if (inCharge === null) return "stands";
+	const refuges = refugesOf(table, inCharge);
+	const open = refuges.filter((refuge) => whyNotRefuge(table, refuge) === null);
+	if (open.length === 0) return "stands";
+	const chosen = yield* askToAvoid(table, inCharge, refuges);
+	if (chosen === "burn-engine") {
+		burnEngines(table);
+		return yield* offerAvoidance(table);
+	}
+	const refuge = open.find((each) => refugeId(each) === chosen);
+	return refuge ? yield* tryToAvoid(table, inCharge, refuge) : "stands";
+}
+
+/** Up to two hexes away; by a way that crosses no river where there is one. */
+function refugesOf(table: AncientWorld, leader: LeaderId): Refuge[] {
+	const { hex, defender } = currentBattle(table);
+	const who = { side: defender.side, leader };
+	const shuns = (from: HexId, to: HexId) => crossesRiver(table.data, [from, to]);
+	const dry = refugesWithin(table, { ...who, shuns }, hex, 1, 2);
+	return refugesWithin(table, who, hex, 1, 2).map(
+		(each) => dry.find((other) => refugeId(other) === refugeId(each)) ?? each,
+	);
+}
+
+/** RRR 9.9: a city may not take in a force with too many auxiliaries. */
+function whyNotRefuge(table: AncientWorld, refuge: Refuge): Reason | null {
+	const { defender } = currentBattle(table);
+	return whyNotShelter(table, defender.side, refuge, partyForces(table, defender));
+}
+
+/** 9.34: nobody slips away with a siege engine, but its owner may destroy it first. */
+function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Refuge[]): Play<string> {
+	const { hex, defender } = currentBattle(table);
+	const slow = enginesIn(partyForces(table, defender)) > 0;
+	const engine: Reason | null = slow ? { rule: "AW 9.34", why: text("refused.engine-avoid") } : null;
+	const ways: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const refuge of refuges) {
+		const reason = engine ?? whyNotRefuge(table, refuge);
+		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
+		else ways.push(refugeOption(refuge));
+	}
+	refused.push(allOthers("hexes", { rule: "AW 8.23", why: text("refused.not-a-refuge") }));
+	return yield* choose({
+		seat: defender.side,
+		rule: "AW 8.23",
+		prompt: text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", hex) }),
+		options: [
+			{ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] },
+			...(slow ? [{ id: "burn-engine", text: text("option.burn-engine") }] : ways),
+		],
+		refused,
+		about: [ref("hex", hex)],
+	});
+}
+
+function burnEngines(table: AncientWorld): void {
+	const { hex, defender } = currentBattle(table);
+	for (const force of partyForces(table, defender)) force.engines = 0;
+	say(table, "engine.burnt", { hex: ref("hex", hex) }, { rule: "AW 9.34", seat: defender.side, at: [ref("hex", hex)] });
+}
+
+const refugeId = (refuge: Refuge) => `${refuge.place}/${refuge.hex}`;
+
+/** A place to go to, as an option on the table. */
+export function refugeOption(refuge: Refuge): Option {
+	const hex = ref("hex", refuge.hex);
+	return {
+		id: refugeId(refuge),
+		text: text(refuge.place === "inside" ? "option.refuge-city" : "option.refuge", { hex }),
+		at: [hex],
+	};
+}
+
+function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Play<"stands" | "slips away"> {
+	const battle = currentBattle(table);
+	const campaign = campaignOf(table, leader);
+	const guilePair = yield* declareGuileOfBoth(table, [leader, battle.attacker.inCharge], 1, "avoidance");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "avoidance", battle.defender.side, {
+		leader,
+		refuge,
+		guilePair,
+	});
+	const away = adjusted <= campaign;
+	table.log({
+		text: text(away ? "avoidance.away" : "avoidance.stands", {
+			leader: ref("leader", leader),
+			hex: ref("hex", refuge.hex),
+		}),
+		rule: "AW 8.23",
+		seat: battle.defender.side,
+		at: [ref("hex", refuge.hex)],
+		roll: {
+			roll: "avoidance",
+			rule: "AW 8.23",
+			table: "avoidance",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(away ? "outcome.slips-away" : "outcome.stands"),
+		},
+	});
+	if (!away) {
+		battle.failedAvoidance = true;
+		return "stands";
+	}
+	yield* forcedMove(table, partyForces(table, battle.defender), refuge.path, refuge.place, 10);
+	say(table, "avoidance.gone", { hex: ref("hex", refuge.hex) }, { rule: "AW 8.24", at: [ref("hex", refuge.hex)] });
+	reviewSieges(table);
+	return "slips away";
+}
+
+const refugeIn = (context: { readonly [detail: string]: unknown }) => context["refuge"] as Refuge;
+
+/** Hexes from where they stand to the city they go into, whatever lies between. */
+function farInto({ data }: AncientWorld, { place, hex, path: [from = hex] }: Refuge): number {
+	return place === "inside" ? data.map.distance(from, hex) : Number.POSITIVE_INFINITY;
+}
+
+/** Conditions of the avoidance roll's modifiers. */
+export const avoidanceConditions: Readonly<Record<string, Condition>> = {
+	"avoidance.city-near": (table, context) => farInto(table, refugeIn(context)) <= 1,
+	"avoidance.city-two": (table, context) => farInto(table, refugeIn(context)) === 2,
+	"avoidance.hard-ground": (table, context) =>
+		["mountain", "marsh"].includes(table.data.map.hex(refugeIn(context).path[0] ?? "").terrain),
+	"avoidance.guile": (_, { guilePair }) => guilePair as readonly [number, number],
+	"avoidance.river-only": (table, context) => crossesRiver(table.data, refugeIn(context).path),
+	"avoidance.roman-honor": (table, { leader }) =>
+		isRoman(table, leader ?? null) && !(leader === "406" && leaderById(table, leader).office === "dictator"),
+};

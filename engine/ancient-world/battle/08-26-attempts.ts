@@ -1,0 +1,95 @@
+/** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
+import { type Option, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
+import { overTheLimit } from "../march/06-4-attrition.ts";
+import type { Force, HexId, LeaderId } from "../state.ts";
+import type { AncientWorld, Reason } from "../table.ts";
+import { forcesUnder, type Group, seniorLeaders, whyBoundToRoma } from "./08-1-parties.ts";
+
+/** One way to try: everybody under the senior man, or one leader's force alone. */
+interface Attempt {
+	readonly option: Option;
+	/** Forces among which it is settled who leads. */
+	readonly among: readonly Force[];
+	/** More legions than may be brought together (RRR 5.55). */
+	readonly tooMany: boolean;
+}
+
+/** Everybody together first, then each leader's force by itself where that is something else (RRR 5.54). */
+function attemptsOf(table: AncientWorld, group: Group): Attempt[] {
+	const seniors = seniorLeaders(table, group.forces);
+	const largest = seniors.map((leader) => forcesWith(table, leader, group.forces));
+	const all = largest.reduce((most, forces) => (forces.length > most.length ? forces : most), []);
+	const together: Attempt = {
+		option: {
+			id: "try",
+			text: text("option.try-all", { sp: totalsOf(table, all).sp }),
+			at: [ref("hex", group.hex), ...all.map((force) => ref("force", force.id))],
+		},
+		among: group.forces,
+		tooMany: seniors.every((leader, index) => overTheLimit(table, leader, largest[index] ?? [])),
+	};
+	const leading = group.forces.filter((force) => force.leaders.length > 0 && hasSps(table, force));
+	const single = all.length > 1 ? leading.map((force) => attemptAlone(table, force)) : [];
+	return [together, ...single];
+}
+
+function attemptAlone(table: AncientWorld, force: Force): Attempt {
+	const [leader = ""] = seniorLeaders(table, [force]);
+	return {
+		option: {
+			id: `alone/${force.id}`,
+			text: text("option.try-alone", { leader: ref("leader", leader), sp: totalsOf(table, [force]).sp }),
+			at: [ref("force", force.id), ref("leader", leader)],
+		},
+		among: [force],
+		tooMany: overTheLimit(table, leader, [force]),
+	};
+}
+
+/** Forces of a group that a leader of theirs brings along. */
+export function forcesWith(table: AncientWorld, leader: LeaderId, among: readonly Force[]): Force[] {
+	const own = forceOf(table, leader);
+	return own ? forcesUnder(table, leader, own).filter((force) => among.includes(force)) : [];
+}
+
+/**
+ * What may be answered, and what is forbidden and why; no option means that there is nobody to try. `whyNotForce` says why a force
+ * that stands with the group is not of it.
+ */
+export function attemptOptions(
+	table: AncientWorld,
+	group: Group,
+	to: HexId,
+	whyNotForce: (force: Force) => Reason | null,
+): Sifted {
+	const { options, refused } = sift(
+		attemptsOf(table, group),
+		({ option }) => option,
+		(attempt) => whyNotTry(table, attempt, to),
+	);
+	const left = sift(
+		strangersTo(table, group),
+		(force) => attemptAlone(table, force).option,
+		(force) => whyNotForce(force) ?? whyBoundToRoma(table, force),
+	);
+	return { options, refused: [...refused, ...left.refused] };
+}
+
+/** Forces beside a group that have a leader and SPs, but are not of it. */
+function strangersTo(table: AncientWorld, { forces, hex, place }: Group): Force[] {
+	const here = friendlyForcesAt(table, forces[0]?.side ?? "", hex, place);
+	return here.filter((force) => !forces.includes(force) && force.leaders.length > 0 && hasSps(table, force));
+}
+
+/** The limit of legions (RRR 5.55), or a leader who will not stand in that hex (SW.cursor). */
+function whyNotTry(table: AncientWorld, { among, tooMany }: Attempt, to: HexId): Reason | null {
+	if (tooMany) return { rule: "RRR 5.55", why: text("refused.too-many-legions") };
+	const reasons = among.flatMap((force) => force.leaders).map((id) => table.rules.whyNotStand(table, id, to));
+	return reasons.find((reason) => reason !== null) ?? null;
+}
+
+/** Forces among which an answer settles who leads. */
+export function attemptForces(table: AncientWorld, group: Group, answer: string): readonly Force[] {
+	return attemptsOf(table, group).find((each) => each.option.id === answer)?.among ?? [];
+}

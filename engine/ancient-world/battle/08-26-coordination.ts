@@ -1,0 +1,145 @@
+/** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
+import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { campaignOf } from "../command/05-command.ts";
+import { declareGuileOfBoth } from "../command/05-operations.ts";
+import { enemiesOutside, forcesAt } from "../forces.ts";
+import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-forced-moves.ts";
+import { gatherModifiers } from "../modifiers.ts";
+import { besiegerOf, besiegesElsewhere, reviewSieges } from "../siege/09-2-under-siege.ts";
+import type { Force, HexId, LeaderId, Party } from "../state.ts";
+import type { AncientWorld, Condition, Reason } from "../table.ts";
+import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
+import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
+
+/** 8.26: each force within two hexes may try once; the victim of an Ambush gets no help (6.58). */
+export function* offerCoordination(table: AncientWorld): Play {
+	const battle = currentBattle(table);
+	yield* coordinateFor(table, battle.attacker);
+	if (!battle.ambush) yield* coordinateFor(table, battle.defender);
+	reviewSieges(table);
+}
+
+function* coordinateFor(table: AncientWorld, party: Party): Play {
+	for (const group of groupsNear(table, party)) {
+		const path = wayTo(table, { side: party.side, leader: null }, group.hex, currentBattle(table).hex, 3);
+		if (path) yield* offerToJoin(table, party, group, path);
+	}
+}
+
+/** Friendly groups within two hexes that are not in the battle, not shut in elsewhere, and not Useless. */
+function groupsNear(table: AncientWorld, party: Party): Group[] {
+	const battle = currentBattle(table);
+	const inBattle = new Set([...battle.attacker.forces, ...battle.defender.forces]);
+	const near = table.data.map.within(battle.hex, 2).flatMap((hex) => forcesAt(table, hex));
+	const fit = near.filter(
+		(force) =>
+			table.rules.mayJoin(table, force, party) && !inBattle.has(force.id) && whyNotComeToHelp(table, force) === null,
+	);
+	return groupsOf(table, fit);
+}
+
+/** Shut in elsewhere, or Useless. */
+function whyNotComeToHelp(table: AncientWorld, force: Force): Reason | null {
+	if (force.status === "useless") return { rule: "AW 8.563", why: text("refused.useless-to-join") };
+	const isShutIn = force.hex !== currentBattle(table).hex && besiegerOf(table, force) !== null;
+	return isShutIn ? { rule: "AW 9.23", why: text("refused.legion-besieged") } : null;
+}
+
+/** Why a force beside others does not try with them: 8.26, it has tried; null while it is in the battle, or may. */
+function whyNotWithThem(table: AncientWorld, force: Force, place: Group): Reason | null {
+	const reason = whyNotComeToHelp(table, force);
+	const tried = place.forces.includes(force) ? { rule: "AW 8.26", why: text("refused.has-tried") } : null;
+	return reason ?? tried;
+}
+
+/** The owner may try with one force of a place after the other. */
+function* offerToJoin(table: AncientWorld, party: Party, place: Group, path: readonly HexId[]): Play {
+	let left = place.forces;
+	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
+		const among = yield* askToJoin(table, party, group, place);
+		if (among.length === 0) return;
+		const leader = yield* table.rules.settleCommand(table, among);
+		if (leader === null) return;
+		const forces = forcesWith(table, leader, among);
+		yield* tryToJoin(table, party, leader, forces, path);
+		left = left.filter((force) => !forces.includes(force));
+	}
+}
+
+/** Forces the owner tries with; none when he lets it pass. */
+function* askToJoin(table: AncientWorld, party: Party, group: Group, place: Group): Play<readonly Force[]> {
+	const { hex } = currentBattle(table);
+	const { options, refused } = attemptOptions(table, group, hex, (force) => whyNotWithThem(table, force, place));
+	if (options.length === 0) return [];
+	const answer = yield* choose({
+		seat: party.side,
+		rule: "AW 8.26",
+		prompt: text("ask.join-battle", { hex: ref("hex", group.hex), battle: ref("hex", hex) }),
+		options: [...options, { id: "pass", text: text("option.stay-away"), at: [ref("hex", hex)] }],
+		refused,
+		about: [ref("hex", group.hex), ref("hex", hex)],
+	});
+	return attemptForces(table, group, answer);
+}
+
+/** Unmodified DR above the Coordination Value, 9 - Campaign Rating + the lines of the chart. */
+function* tryToJoin(
+	table: AncientWorld,
+	party: Party,
+	leader: LeaderId,
+	forces: readonly Force[],
+	path: readonly HexId[],
+): Play {
+	const battle = currentBattle(table);
+	const enemy = enemyOf(battle, party);
+	const guilePair = yield* declareGuileOfBoth(table, [leader, enemy.inCharge], 1, "coordination");
+	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair });
+	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
+	const die = yield* throwDie(table, 10, { seat: party.side, rule: "AW 8.26", what: text("roll.coordination") });
+	const joins = die > value;
+	table.log({
+		text: text(joins ? "coordination.joins" : "coordination.stays", { leader: ref("leader", leader) }),
+		rule: "AW 8.26",
+		seat: party.side,
+		at: [ref("hex", path[0] ?? battle.hex)],
+		roll: {
+			roll: "coordination",
+			rule: "AW 8.26",
+			table: "coordination",
+			dice: [die],
+			modifiers,
+			adjusted: die,
+			target: { test: ">", value },
+			outcome: text(joins ? "outcome.joins" : "outcome.stays"),
+		},
+	});
+	if (!joins) return;
+	table.rules.afterReaction(table, leader, forces, battle.hex);
+	joinParty(party, yield* forcedMove(table, forces, path, "outside"));
+}
+
+const pathIn = (context: { readonly [detail: string]: unknown }) => context["path"] as readonly HexId[];
+
+/** Conditions of the lines that raise the Coordination Value. */
+export const coordinationConditions: Readonly<Record<string, Condition>> = {
+	"coordination.in-hex": (_, context) => pathIn(context).length === 1,
+	"coordination.adjacent": (_, context) => pathIn(context).length === 2,
+	"coordination.two-hexes": (_, context) => pathIn(context).length >= 3,
+	"coordination.river": (table, context) => crossesRiver(table.data, pathIn(context)),
+	"coordination.hard-hex": (table, context) => entersHardHex(table.data, pathIn(context)),
+	"coordination.other-enemy": (table, { forces, ...context }) => {
+		const [first] = forces ?? [];
+		const { hex, attacker, defender } = currentBattle(table);
+		const inBattle = [...attacker.forces, ...defender.forces];
+		const from = pathIn(context)[0] ?? hex;
+		return (
+			first !== undefined &&
+			[from, ...table.data.map.neighbours(from)].some((near) =>
+				enemiesOutside(table, first.side, near).some((force) => !inBattle.includes(force.id)),
+			)
+		);
+	},
+	"coordination.besieging": (table, { forces }) =>
+		(forces ?? []).some((force) => force.hex !== currentBattle(table).hex && besiegesElsewhere(table, force)),
+	"coordination.guile": (_, { guilePair }) => guilePair as readonly [number, number],
+};

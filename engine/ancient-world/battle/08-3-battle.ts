@@ -1,0 +1,181 @@
+/** AW 8.3: resolving the battle, from coordination to the result. What follows it is in 08-5-after-the-battle.ts. */
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { cellAt, chart } from "../charts.ts";
+import { declareGuileOfBoth } from "../command/05-operations.ts";
+import { printed } from "../data.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { Party, SideId } from "../state.ts";
+import type { AncientWorld } from "../table.ts";
+import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
+import type { Fought } from "./08-2-attack.ts";
+import { type BattleResult, settleBattle } from "./08-5-after-the-battle.ts";
+import { offerCoordination } from "./08-26-coordination.ts";
+import { countMuster, type Muster } from "./08-31-battle-modifiers.ts";
+import { commitElephants, type ElephantCharge } from "./08-36-elephants.ts";
+
+/** What the battle roll's modifiers look at besides the battle itself. */
+export interface BattleContext {
+	readonly [detail: string]: unknown;
+	readonly muster: Muster;
+	/** Tactical values of attacker and defender (8.33). */
+	readonly tactical: readonly [number, number];
+	readonly elephants: readonly [ElephantCharge, ElephantCharge];
+	/** Guile Points spent by attacker and defender (5.14). */
+	readonly guilePair: readonly [number, number];
+}
+
+/** Fights the battle on the table to its end, with everything that follows it. */
+export function* fightBattle(table: AncientWorld): Play<Fought> {
+	const battle = currentBattle(table);
+	yield* offerCoordination(table);
+	if (partyForces(table, battle.attacker).length === 0 || partyForces(table, battle.defender).length === 0) {
+		table.state.battle = null;
+		return { winner: null, major: false };
+	}
+	const muster = countMuster(table);
+	const attackersCharge = yield* commitElephants(table, battle.attacker);
+	const defendersCharge = yield* commitElephants(table, battle.defender);
+	yield* table.rules.offerDevotio(table);
+	const guilePair = yield* declareBattleGuile(table);
+	const tactical: [number, number] = [
+		yield* rollTactical(table, battle.attacker),
+		yield* rollTactical(table, battle.defender),
+	];
+	const result = yield* rollBattle(table, {
+		muster,
+		tactical,
+		elephants: [attackersCharge, defendersCharge],
+		guilePair,
+	});
+	return yield* settleBattle(table, result);
+}
+
+/** 5.14: two points at most each; the side that is not active declares first. */
+function* declareBattleGuile(table: AncientWorld): Play<[number, number]> {
+	const { attacker, defender } = currentBattle(table);
+	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle");
+}
+
+// === 8.33 Leader Tactical Ability ===
+
+/** One die read in the column of the Battle letter; 0 without a roll for a force without a leader. */
+function* rollTactical(table: AncientWorld, party: Party): Play<number> {
+	const { inCharge, side } = party;
+	const letter = inCharge === null ? null : printed(table.data, inCharge).battle;
+	if (inCharge === null || letter === null) return 0;
+	const { die, modifiers, adjusted } = yield* rollD10(table, "tactical", side, { leader: inCharge });
+	const sheet = chart(table.data, "leader-tactical");
+	const { row, value } = cellAt(sheet, Math.min(9, Math.max(0, adjusted)), letter);
+	table.log({
+		text: text("battle.tactical", { leader: ref("leader", inCharge), value: Number(value) }),
+		rule: "AW 8.33",
+		seat: side,
+		at: [ref("leader", inCharge)],
+		roll: {
+			roll: "tactical",
+			rule: "AW 8.33",
+			table: "leader-tactical",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column: letter, value: String(value) },
+			outcome: text("outcome.tactical", { value: Number(value) }),
+		},
+	});
+	return Number(value);
+}
+
+// === 8.38 Result ===
+
+function* rollBattle(table: AncientWorld, context: BattleContext): Play<BattleResult> {
+	const { attacker, hex } = currentBattle(table);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "battle", attacker.side, context);
+	const sheet = chart(table.data, "battle-results");
+	const { row, value } = cellAt(sheet, adjusted, "outcome");
+	const outcome = String(value);
+	const drm = adjusted - die;
+	const read = (column: string) => Number(cellAt(sheet, adjusted, column).value);
+	const result = outcome === "X" ? null : resultOf(table, outcome, read("attackerLossPct"), read("defenderLossPct"));
+	table.log({
+		text: result ? resultText(result) : text("battle.unpredictable"),
+		rule: "AW 8.38",
+		seat: attacker.side,
+		at: [ref("hex", hex)],
+		roll: {
+			roll: "battle",
+			rule: "AW 8.38",
+			table: "battle-results",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column: "outcome", value: outcome },
+			outcome: result ? resultText(result) : text("battle.unpredictable"),
+		},
+	});
+	return result ?? (yield* rollUnpredictable(table, adjusted, drm));
+}
+
+function resultOf(
+	table: AncientWorld,
+	outcome: string,
+	attackerPercent: number,
+	defenderPercent: number,
+): BattleResult {
+	const { attacker, defender } = currentBattle(table);
+	const winner = outcome.endsWith("attacker") ? attacker : outcome.endsWith("defender") ? defender : null;
+	return {
+		winner: winner?.side ?? null,
+		major: outcome.startsWith("major-"),
+		percent: { [attacker.side]: attackerPercent, [defender.side]: defenderPercent },
+	};
+}
+
+/** 8.38: adjusted -5 or less or 15 or more: the favoured side is the one the modifiers favoured. */
+function* rollUnpredictable(table: AncientWorld, adjusted: number, drm: number): Play<BattleResult> {
+	const { attacker, defender, hex } = currentBattle(table);
+	const favoured = drm >= 0 ? attacker : defender;
+	const underdog = enemyOf(currentBattle(table), favoured);
+	const beyond = adjusted >= 15 ? adjusted - 15 : -5 - adjusted;
+	const rolled = yield* rollD10(table, "unpredictable", favoured.side, { beyond: Math.floor(Math.max(0, beyond) / 3) });
+	const sheet = chart(table.data, "unpredictable-result");
+	const { row, value } = cellAt(sheet, rolled.adjusted, "outcome");
+	const outcome = String(value);
+	const read = (column: string) => Number(cellAt(sheet, rolled.adjusted, column).value);
+	const winner = outcome.startsWith("favoured") ? favoured : outcome === "underdog" ? underdog : null;
+	const result: BattleResult = {
+		winner: winner?.side ?? null,
+		major: outcome.endsWith("-major"),
+		percent: { [favoured.side]: read("favouredLossPct"), [underdog.side]: read("underdogLossPct") },
+	};
+	table.log({
+		text: resultText(result),
+		rule: "AW 8.38",
+		seat: attacker.side,
+		at: [ref("hex", hex)],
+		roll: {
+			roll: "unpredictable",
+			rule: "AW 8.38",
+			table: "unpredictable-result",
+			dice: [rolled.die],
+			modifiers: rolled.modifiers,
+			adjusted: rolled.adjusted,
+			cell: { row, column: "outcome", value: outcome },
+			outcome: resultText(result),
+		},
+	});
+	return result;
+}
+
+function resultText(result: BattleResult) {
+	const percents = Object.entries(result.percent).map(([side, percent]) =>
+		text("battle.percent", { side: ref("side", side), percent }),
+	);
+	if (result.winner === null) return text("battle.draw", { percents });
+	return text(result.major ? "battle.major" : "battle.victory", { side: ref("side", result.winner), percents });
+}
+
+/** Everybody who leads in the battle, by side. */
+export function leadersBySide(table: AncientWorld): Record<SideId, string[]> {
+	const { attacker, defender } = currentBattle(table);
+	return { [attacker.side]: leadersOf(table, attacker), [defender.side]: leadersOf(table, defender) };
+}

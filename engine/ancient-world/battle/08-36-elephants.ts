@@ -1,0 +1,117 @@
+/** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
+import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { cellAt, chart } from "../charts.ts";
+import { declareGuile } from "../command/05-operations.ts";
+import { loseFromGroups } from "../march/06-45-who-dies.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { Party } from "../state.ts";
+import { type AncientWorld, type Condition, leaderById } from "../table.ts";
+import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
+import { applyTrample } from "./08-36-trample.ts";
+
+/** What a party's elephants did: the sum in their owner's favour, and how many were committed. */
+export interface ElephantCharge {
+	readonly sum: number;
+	readonly committed: number;
+	/** The enemy had never seen any, and the sight of them took the place of the rolls (EL.elephants). */
+	readonly first?: true;
+}
+
+const NONE: ElephantCharge = { sum: 0, committed: 0 };
+
+/** Asks the owner how many elephant SPs he commits, and rolls once for each. */
+export function* commitElephants(table: AncientWorld, party: Party): Play<ElephantCharge> {
+	const available = elephantsOf(table, party);
+	if (available === 0) return NONE;
+	const committed = yield* askElephants(table, party, available);
+	if (committed === 0) return NONE;
+	const enemy = enemyOf(currentBattle(table), party);
+	if (table.rules.firstSight(table, party, enemy)) return dismay(table, party, enemy, committed);
+	const guile = yield* declareGuile(table, enemy.inCharge, 1, "elephants");
+	let sum = 0;
+	for (let count = 0; count < committed; count += 1) sum += yield* rollElephant(table, party, enemy, guile);
+	rememberElephants(table, enemy);
+	return { sum, committed };
+}
+
+/** EL.elephants: men who have never seen any are beaten before the beasts are among them. */
+function dismay(table: AncientWorld, party: Party, enemy: Party, committed: number): ElephantCharge {
+	const at = [ref("hex", currentBattle(table).hex)];
+	table.log({ text: text("elephants.first-sight", { sp: committed }), rule: "EL.elephants", seat: party.side, at });
+	table.state.tallies[FIRST_SIGHT] = 1;
+	rememberElephants(table, enemy);
+	return { sum: 0, committed, first: true };
+}
+
+/** Name of the tally of the day on which elephants were seen for the first time. */
+export const FIRST_SIGHT = "elephants seen";
+
+function rememberElephants(table: AncientWorld, enemy: Party): void {
+	for (const leader of enemyLeaders(table, enemy)) leaderById(table, leader).elephantBattles += 1;
+}
+
+function elephantsOf(table: AncientWorld, party: Party): number {
+	const groups = partyForces(table, party).flatMap((force) => force.sps);
+	return groups.filter((group) => group.arm === "elephant").reduce((sum, group) => sum + group.sp, 0);
+}
+
+const enemyLeaders = (table: AncientWorld, enemy: Party) => partyForces(table, enemy).flatMap((force) => force.leaders);
+
+function* askElephants(table: AncientWorld, party: Party, available: number): Play<number> {
+	const chosen = yield* choose({
+		seat: party.side,
+		rule: "AW 8.36",
+		prompt: text("ask.elephants", { hex: ref("hex", currentBattle(table).hex) }),
+		options: Array.from({ length: available + 1 }, (_, sp) => ({
+			id: String(sp),
+			text: text("option.elephants", { sp }),
+		})),
+		refused: [],
+	});
+	return Number(chosen);
+}
+
+function* rollElephant(table: AncientWorld, party: Party, enemy: Party, guile: number): Play<number> {
+	const { die, modifiers, adjusted } = yield* rollD10(table, "elephants", party.side, { enemy, guile });
+	const sheet = chart(table.data, "elephants");
+	const { row, value } = cellAt(sheet, adjusted, "battleDR");
+	const lost = cellAt(sheet, adjusted, "elephantLost").value === true;
+	const trample = Number(cellAt(sheet, adjusted, "trample").value);
+	table.log({
+		text: text(lost ? "elephants.lost" : "elephants.charge", { value: Number(value), trample }),
+		rule: "AW 8.36",
+		seat: party.side,
+		at: [ref("hex", currentBattle(table).hex)],
+		roll: {
+			roll: "elephants",
+			rule: "AW 8.36",
+			table: "elephants",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column: "battleDR", value: String(value) },
+			outcome: text("outcome.elephants", { value: Number(value), trample }),
+		},
+	});
+	if (lost) loseOneElephant(table, party);
+	if (trample > 0) yield* applyTrample(table, partyForces(table, party), trample);
+	return Number(value);
+}
+
+function loseOneElephant(table: AncientWorld, party: Party): void {
+	const forces = partyForces(table, party);
+	const contingent = forces.flatMap((force) => force.sps).find((group) => group.arm === "elephant")?.contingent;
+	if (contingent !== undefined) loseFromGroups(table, forces, contingent, "elephant", 1);
+}
+
+/** Conditions of the elephants' modifiers. */
+export const elephantConditions: Readonly<Record<string, Condition>> = {
+	"elephants.never-faced": (table, { enemy }) => table.rules.neverFacedElephants(table, (enemy as Party).side),
+	"elephants.veteran-leader": (table, { enemy }) => {
+		const { inCharge } = enemy as Party;
+		return inCharge !== null && leaderById(table, inCharge).elephantBattles >= 2;
+	},
+	"elephants.ground": (table) =>
+		["mountain", "marsh", "rough"].includes(table.data.map.hex(currentBattle(table).hex).terrain),
+	"elephants.enemy-guile": (_, { guile }) => guile ?? 0,
+};

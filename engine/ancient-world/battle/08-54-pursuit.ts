@@ -1,0 +1,88 @@
+/** AW 8.54: pursuit and butchery. */
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { cellAt, chart } from "../charts.ts";
+import { totalsOf } from "../forces.ts";
+import type { Refuge } from "../march/06-47-forced-moves.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { Party } from "../state.ts";
+import type { AncientWorld, Condition } from "../table.ts";
+import { currentBattle, partyForces, partyStatus } from "./08-1-parties.ts";
+import type { BattleResult } from "./08-5-after-the-battle.ts";
+import { cavalrySuperiority, hasElite } from "./08-31-battle-modifiers.ts";
+
+/** A winner with cavalry left rolls once; the loser loses that per cent of what is left. From 15% it is Butchery. */
+export function* rollPursuit(
+	table: AncientWorld,
+	winner: Party,
+	loser: Party,
+	result: BattleResult,
+	refuge: Refuge | null,
+): Play<{ percent: number; butchery: boolean }> {
+	const { hex } = currentBattle(table);
+	if (totalsOf(table, partyForces(table, winner)).cav === 0) return { percent: 0, butchery: false };
+	const { die, modifiers, adjusted } = yield* rollD10(table, "pursuit", winner.side, {
+		winner,
+		loser,
+		major: result.major,
+		refuge,
+	});
+	const sheet = chart(table.data, "pursuit");
+	const { row, value } = cellAt(sheet, adjusted, "lossPct");
+	const percent = Number(value);
+	const butchery = cellAt(sheet, adjusted, "butchery").value === true;
+	table.log({
+		text: text(butchery ? "pursuit.butchery" : "pursuit.result", { percent, side: ref("side", loser.side) }),
+		rule: "AW 8.54",
+		seat: winner.side,
+		at: [ref("hex", hex)],
+		roll: {
+			roll: "pursuit",
+			rule: "AW 8.54",
+			table: "pursuit",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column: "lossPct", value: `${percent}%` },
+			outcome: text("outcome.percent", { percent }),
+		},
+	});
+	return { percent, butchery };
+}
+
+interface Chase {
+	readonly winner: Party;
+	readonly loser: Party;
+	readonly major: boolean;
+	readonly refuge: Refuge | null;
+}
+
+const chaseIn = (context: object) => context as Chase;
+
+const onGround =
+	(terrain: string): Condition =>
+	(table) =>
+		table.data.map.hex(currentBattle(table).hex).terrain === terrain;
+
+/** Conditions of the pursuit roll's modifiers. */
+export const pursuitConditions: Readonly<Record<string, Condition>> = {
+	"pursuit.cavalry": (table, context) => {
+		const { winner, loser } = chaseIn(context);
+		return cavalrySuperiority([
+			totalsOf(table, partyForces(table, winner)).cav,
+			totalsOf(table, partyForces(table, loser)).cav,
+		]);
+	},
+	"pursuit.elite": (table, context) => {
+		const { winner, loser } = chaseIn(context);
+		return hasElite(partyForces(table, winner)) && !hasElite(partyForces(table, loser));
+	},
+	"pursuit.major": (_, context) => chaseIn(context).major,
+	"pursuit.rough": onGround("rough"),
+	"pursuit.marsh": onGround("marsh"),
+	"pursuit.mountain": onGround("mountain"),
+	"pursuit.into-city": (_, context) => {
+		const { refuge } = chaseIn(context);
+		return refuge?.place === "inside" && refuge.path.length === 1;
+	},
+	"pursuit.winner-disorganized": (table, context) => partyStatus(table, chaseIn(context).winner) === "disorganized",
+};

@@ -1,0 +1,115 @@
+/** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
+import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { printed } from "../data.ts";
+import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
+import { rollD10 } from "../modifiers.ts";
+import { leaderlessOption } from "../options.ts";
+import type { LeaderId, LeaderState, Standing } from "../state.ts";
+import { type AncientWorld, type Condition, forceById, leaderById, say } from "../table.ts";
+import { checkInstantVictory } from "../turn/14-victory.ts";
+
+/** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66), `sick` by augury. */
+export type Fate = "unhurt" | "lost" | "lost-major" | "destroyed" | "pluto" | "sick";
+
+/** 8.61: adjusted DR up to his Mortality nothing; one over Wounded; two or more over Killed. True when he is out. */
+export function* rollLeaderLoss(table: AncientWorld, leader: LeaderId, fate: Fate): Play<boolean> {
+	const standing = yield* rollStanding(table, leader, fate);
+	if (standing === "in-play") return false;
+	yield* loseLeader(table, leader, standing);
+	return true;
+}
+
+/** Tribal leaders never roll, nor does anybody where the scenario is played without casualties. */
+function* rollStanding(table: AncientWorld, leader: LeaderId, fate: Fate): Play<Standing> {
+	const { mortality, kind } = printed(table.data, leader);
+	if (!table.data.scenario.leaderCasualties || kind === "tribal") return "in-play";
+	const { side } = leaderById(table, leader);
+	const limit = mortality ?? 8;
+	const { die, modifiers, adjusted } = yield* rollD10(table, "leader-loss", side, { leader, fate });
+	const standing: Standing = adjusted <= limit ? "in-play" : adjusted === limit + 1 ? "wounded" : "killed";
+	table.log({
+		text: text(`leader-loss.${standing}`, { leader: ref("leader", leader) }),
+		rule: "AW 8.61",
+		seat: side,
+		at: [ref("leader", leader)],
+		roll: {
+			roll: "leader-loss",
+			rule: "AW 8.61",
+			table: "leader-loss",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: limit },
+			outcome: text(`outcome.leader-${standing}`),
+		},
+	});
+	return standing;
+}
+
+/** 8.61: every leader of some forces rolls. */
+export function* rollLeaderLosses(table: AncientWorld, leaders: readonly LeaderId[], fate: Fate): Play {
+	for (const leader of leaders) {
+		if (leaderById(table, leader).standing === "in-play") yield* rollLeaderLoss(table, leader, fate);
+	}
+}
+
+/** 8.64: leaders with a force that surrenders, or in a city that falls, who are not killed, are prisoners. */
+export function* captureLeaders(table: AncientWorld, leaders: readonly LeaderId[]): Play {
+	for (const leader of leaders) {
+		const man = leaderById(table, leader);
+		if (man.standing !== "in-play") continue;
+		const killed = (yield* rollStanding(table, leader, "destroyed")) === "killed";
+		if (!killed) say(table, "leader.captured", { leader: ref("leader", leader) }, { rule: "AW 8.64", seat: man.side });
+		yield* loseLeader(table, leader, killed ? "killed" : "captured");
+	}
+}
+
+/** Takes a leader off the map: his LAMs leave the cup (4.14), and his side's rule says who follows him (8.67). */
+export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Standing): Play {
+	const man = leaderById(table, leader);
+	const force = forceOf(table, leader);
+	man.standing = standing;
+	if (table.rules.removesLams(table, leader)) {
+		table.state.cup = table.state.cup.filter((marker) => marker.leader !== leader);
+	}
+	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
+	if (force) removeIfEmpty(table, force);
+	yield* table.rules.replaceLeader(table, leader, force && force.id in table.state.forces ? force : null);
+	checkInstantVictory(table);
+}
+
+/** 8.62: wounded men come back when the cup is filled, with a friendly force; Romans through the pool (RRR 8.62). */
+export function* returnWounded(table: AncientWorld): Play {
+	for (const man of Object.values(table.state.leaders)) {
+		if (man.standing === "wounded" && man.side !== "rome") yield* bringBack(table, man);
+	}
+}
+
+function* bringBack(table: AncientWorld, man: LeaderState): Play {
+	const forces = allForces(table).filter((force) => force.side === man.side && hasSps(table, force));
+	const [only] = forces;
+	if (!only) return;
+	const chosen =
+		forces.length === 1
+			? only.id
+			: yield* choose({
+					seat: man.side,
+					rule: "AW 8.62",
+					prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
+					options: forces.map((force) => leaderlessOption(table, force)),
+					refused: [allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
+					about: [ref("leader", man.id)],
+				});
+	const force = forceById(table, chosen);
+	man.standing = "in-play";
+	force.leaders.push(man.id);
+	const what = { leader: ref("leader", man.id), hex: ref("hex", force.hex) };
+	say(table, "leader.returns", what, { rule: "AW 8.62", seat: man.side, at: [ref("hex", force.hex)] });
+}
+
+/** Conditions of the leader-loss roll's modifiers. */
+export const leaderLossConditions: Readonly<Record<string, Condition>> = {
+	"leader-loss.lost": (_, { fate }) => fate === "lost",
+	"leader-loss.lost-major": (_, { fate }) => fate === "lost-major",
+	"leader-loss.destroyed": (_, { fate }) => fate === "destroyed",
+};

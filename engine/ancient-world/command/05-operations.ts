@@ -1,0 +1,222 @@
+/** AW 5.2 and 5.3: the Operations Phase of the drawn leader, the list of operations, and continuation. */
+import {
+	allOthers,
+	checkpoint,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
+import { type GameData, printed } from "../data.ts";
+import { rollD10 } from "../modifiers.ts";
+import { oncePerGame } from "../printed-once.ts";
+import type { LeaderId, OperationsPhase } from "../state.ts";
+import {
+	type AncientWorld,
+	leaderById,
+	notYet,
+	type Operation,
+	type OperationResult,
+	type Reason,
+	say,
+} from "../table.ts";
+
+/** A line of the list of operations (AW 5.3). */
+interface OperationLine {
+	readonly id: string;
+	readonly number: number;
+	readonly rule: string;
+	/** Not an operation: it may be done at any time in the phase, and no roll follows. */
+	readonly free?: true;
+}
+
+/** Acts that are free in the owner's own Operations Phase (AW 5.3). */
+const FREE_ACTS: readonly OperationLine[] = [{ id: "give-up-city", number: 0, rule: "AW 9.62", free: true }];
+
+/** Operations of the scenario's game in the order of AW 5.3, and the free acts. */
+export const operationLines = oncePerGame((data): readonly OperationLine[] => {
+	const operations = chart(data, "continuation")
+		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
+		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }));
+	return [...operations, ...FREE_ACTS];
+});
+
+// === 5.21 The Operations Phase ===
+
+/**
+ * The active leader does operations one after the other, each followed by continuation, until he is Finished. The phase can be
+ * entered between two of them, for it may be long.
+ */
+export function* playOperationsPhase(table: AncientWorld): Play {
+	const { phase } = table.state;
+	if (!phase) throw new Error("An Operations Phase was entered without an active leader.");
+	if (phase.done.length === 0) announcePhase(table, phase);
+	while (yield* playOneOperation(table, phase)) {
+		if (table.state.outcome) break;
+		yield* checkpoint();
+	}
+	leaderById(table, phase.leader).finished = true;
+	say(table, "leader.finished", { leader: ref("leader", phase.leader) }, { rule: "AW 5.26", seat: phase.side });
+	yield* table.rules.afterPhase(table, phase);
+	table.state.phase = null;
+}
+
+function announcePhase(table: AncientWorld, { leader, side }: OperationsPhase): void {
+	const at = [ref("leader", leader)];
+	say(
+		table,
+		"phase.operations",
+		{ leader: ref("leader", leader) },
+		{ rule: "AW 5.21", seat: side, heading: "phase", at },
+	);
+}
+
+/** One operation and what follows it; false when the phase is over. */
+function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<boolean> {
+	const operation = yield* chooseOperation(table, phase);
+	const note = operation.subject?.(table, phase.leader) ?? null;
+	const result: OperationResult = yield* operation.play(table, phase.leader);
+	phase.done.push({ operation: operation.id, note });
+	if (result === "finished" || isOut(table, phase.leader)) return false;
+	return result === "automatic" ? true : yield* rollContinuation(table, phase.leader);
+}
+
+/** Off the map, or Finished by what met him (SW.incursion). */
+function isOut(table: AncientWorld, leader: LeaderId): boolean {
+	const { standing, finished } = leaderById(table, leader);
+	return standing !== "in-play" || finished;
+}
+
+function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Operation> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const line of operationLines(table.data)) {
+		const operation = table.rules.operations[line.id];
+		if (operation === undefined && line.id in table.rules.missing) continue;
+		const reason = whyNotNow(table, operation, line, phase.leader);
+		const name = line.free
+			? text(`option.${line.id}`)
+			: text("option.operation", { operation: ref("operation", line.id) });
+		const option = { id: line.id, text: name };
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push({ ...option, note: text(`operation.${line.id}`), at: [ref("leader", phase.leader)] });
+	}
+	const chosen = yield* choose({
+		seat: phase.side,
+		rule: "AW 5.3",
+		prompt: text("ask.operation", { leader: ref("leader", phase.leader) }),
+		options,
+		refused,
+		about: [ref("leader", phase.leader)],
+	});
+	const operation = table.rules.operations[chosen];
+	if (!operation) throw new Error(`Operation "${chosen}" was offered but has no rule.`);
+	return operation;
+}
+
+function whyNotNow(
+	table: AncientWorld,
+	operation: Operation | undefined,
+	line: OperationLine,
+	leader: LeaderId,
+): Reason | null {
+	if (operation) return table.rules.whyNotOperate(table, leader, line.id) ?? operation.whyNot(table, leader);
+	const off = whySwitchedOff(table.data, line.rule);
+	return off ?? notYet(line.rule);
+}
+
+/** The scenario plays without some rules (its `rulesOff`), of which `AW 12.0` is a whole section. */
+export function whySwitchedOff(data: GameData, rule: string): Reason | null {
+	const off = data.scenario.rulesOff.find(
+		(each) => rule === each.rule || rule.startsWith(each.rule.replace(/\.0$/, ".")),
+	);
+	return off ? { rule, why: text("refused.rule-off", { rule: ref("rule", rule) }) } : null;
+}
+
+// === 5.24 Continuation ===
+
+/** DR <= Campaign Rating: he goes on. Each Guile Point spent before the roll takes 1 off; an unmodified 9 always Finishes. */
+export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
+	const man = leaderById(table, leader);
+	const { campaign } = printed(table.data, leader);
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "continuation", man.side, { leader, guile });
+	const goesOn = die !== 9 && adjusted <= campaign;
+	table.log({
+		text: text(goesOn ? "continuation.goes-on" : "continuation.stops", { leader: ref("leader", leader) }),
+		rule: "AW 5.24",
+		seat: man.side,
+		at: [ref("leader", leader)],
+		roll: {
+			roll: "continuation",
+			rule: "AW 5.24",
+			table: "continuation",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(die === 9 ? "outcome.nine" : goesOn ? "outcome.goes-on" : "outcome.finished"),
+		},
+	});
+	return goesOn;
+}
+
+/** 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. */
+export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most: number, roll: string): Play<number> {
+	if (leader === null) return 0;
+	const man = leaderById(table, leader);
+	const available = Math.min(man.guile, most);
+	if (available <= 0) return 0;
+	const amounts = Array.from({ length: available + 1 }, (_, amount) => amount);
+	const spent = yield* choose({
+		seat: man.side,
+		rule: "AW 5.14",
+		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
+		options: amounts.map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
+		refused:
+			man.guile > available
+				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]
+				: [],
+		about: [ref("leader", leader)],
+	});
+	man.guile -= Number(spent);
+	return Number(spent);
+}
+
+/** 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. */
+export function* declareGuileOfBoth(
+	table: AncientWorld,
+	[one, other]: readonly [LeaderId | null, LeaderId | null],
+	most: number,
+	roll: string,
+): Play<[number, number]> {
+	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;
+	const before = isActive ? yield* declareGuile(table, other, most, roll) : null;
+	const own = yield* declareGuile(table, one, most, roll);
+	return [own, before ?? (yield* declareGuile(table, other, most, roll))];
+}
+
+// === The operations that move nobody ===
+
+/** 5.3 #13, 5.26: end the phase. */
+export const finish: Operation = {
+	id: "finish",
+	whyNot: () => null,
+	*play() {
+		return "finished";
+	},
+};
+
+/** An operation that a scenario's rule forbids to everybody, with the message that says so. */
+export function closedOperation(id: string, rule: string, why: string): Operation {
+	return {
+		id,
+		whyNot: () => ({ rule, why: text(why) }),
+		*play() {
+			return "roll";
+		},
+	};
+}

@@ -1,0 +1,166 @@
+/** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
+
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
+import { areEnemies, areFriends } from "../command/02-42-friends.ts";
+import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
+import { printed, provinceAt } from "../data.ts";
+import { allForces, forceOf, sideState, totalsOf } from "../forces.ts";
+import { rollD10 } from "../modifiers.ts";
+import { provinceOption } from "../options.ts";
+import { besiegerOf, stacksOf } from "../siege/09-2-under-siege.ts";
+import type { LeaderId, ProvinceId, SideId } from "../state.ts";
+import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "../table.ts";
+import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
+
+/** 12.35: boxes a side may gain in a province in a turn by this operation. */
+const MOST_BOXES = 3;
+
+export const diplomacy: Operation = {
+	id: "diplomacy",
+	whyNot(table, leader) {
+		const off = whySwitchedOff(table.data, "AW 12.3");
+		if (off) return off;
+		const envoy = table.rules.ambassadorOf(table, leader);
+		if (!printed(table.data, envoy).diplomacy) {
+			return { rule: "AW 5.16", why: text("refused.no-diplomat", { leader: ref("leader", envoy) }) };
+		}
+		if (provincesFor(table, leader).some((id) => whyNotCourt(table, leader, id) === null)) return null;
+		return { rule: "AW 12.32", why: text("refused.nowhere-to-court") };
+	},
+	*play(table, leader) {
+		const province = yield* askProvince(table, leader);
+		const envoy = table.rules.ambassadorOf(table, leader);
+		yield* court(table, leader, envoy, province);
+		return "roll";
+	},
+};
+
+/** 12.32, 12.4: the province the leader is in and those of adjacent hexes; a named Ambassador works everywhere. */
+function provincesFor(table: AncientWorld, leader: LeaderId): ProvinceId[] {
+	if (table.rules.ambassadorOf(table, leader) !== leader) return oneEach(table, [...table.data.provincesInPlay]);
+	const force = forceOf(table, leader);
+	if (!force || besiegerOf(table, force) !== null) return [];
+	const near = [force.hex, ...table.data.map.neighbours(force.hex)].map((hex) => table.data.map.provinceOf(hex));
+	return oneEach(
+		table,
+		near.filter((id): id is ProvinceId => id !== null && table.data.provincesInPlay.has(id)),
+	);
+}
+
+/** 12.22: of provinces that count as one, the first. */
+function oneEach(table: AncientWorld, provinces: readonly ProvinceId[]): ProvinceId[] {
+	const names = provinces.map((id) => nameOf(table, id));
+	return provinces.filter((_, at) => names.indexOf(names[at] ?? "") === at);
+}
+
+/** What provinces that count as one are noted down under. */
+const nameOf = (table: AncientWorld, id: ProvinceId) => lineOf(table, id)?.id ?? id;
+
+function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
+	const { side } = leaderById(table, leader);
+	const marker = allianceOf(table, province);
+	if (!marker) return { rule: "AW 12.23", why: text("refused.home-province", { province: ref("province", province) }) };
+	if (marker.favours === side && marker.level >= LAST_BOX) {
+		return { rule: "AW 12.21", why: text("refused.last-box", { province: ref("province", province) }) };
+	}
+	if (table.state.phase?.asked.includes(`court/${nameOf(table, province)}`)) {
+		return { rule: "AW 5.31", why: text("refused.courted-already", { province: ref("province", province) }) };
+	}
+	if (boxesGained(table, side, province) < MOST_BOXES) return null;
+	return { rule: "AW 12.35", why: text("refused.three-boxes", { province: ref("province", province) }) };
+}
+
+/** Boxes a side has gained in a province this turn; each is noted once in what the side has done. */
+function boxesGained(table: AncientWorld, side: SideId, province: ProvinceId): number {
+	const note = `box/${nameOf(table, province)}`;
+	return sideState(table, side).doneThisTurn.filter((done) => done === note).length;
+}
+
+function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const id of provincesFor(table, leader)) {
+		const at = landOf(table, id).map((each) => ref("province", each));
+		const option = { ...provinceOption(id), at };
+		const reason = whyNotCourt(table, leader, id);
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option);
+	}
+	if (table.rules.ambassadorOf(table, leader) === leader)
+		refused.push(allOthers("provinces", { rule: "AW 12.32", why: text("refused.province-far") }));
+	return yield* choose({
+		seat: leaderById(table, leader).side,
+		rule: "AW 12.32",
+		prompt: text("ask.court", { leader: ref("leader", table.rules.ambassadorOf(table, leader)) }),
+		options,
+		refused,
+		about: [ref("leader", leader)],
+	});
+}
+
+/** 12.33, 12.34: DR + modifiers at most the Diplomatic Rating moves a box; Guile helps the roll, or buys boxes on success. */
+function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province: ProvinceId): Play {
+	const { side } = leaderById(table, leader);
+	table.state.phase?.asked.push(`court/${nameOf(table, province)}`);
+	const price = table.rules.guileForBox(table, side, province);
+	const helping = price > 1 ? 0 : yield* declareGuile(table, envoy, Number.POSITIVE_INFINITY, "diplomacy");
+	const room = MOST_BOXES - boxesGained(table, side, province) - (price > 1 ? 0 : 1);
+	const declared = yield* declareGuile(table, envoy, Math.min(2, Math.max(0, room)) * price, "boxes");
+	const rating = printed(table.data, envoy).diplomacy ?? 0;
+	const { die, modifiers, adjusted } = yield* rollD10(table, "diplomacy", side, {
+		leader: envoy,
+		guile: helping,
+		province,
+		side,
+	});
+	const boxes = adjusted > rating ? 0 : (price > 1 ? 0 : 1) + Math.floor(declared / price);
+	table.log({
+		text: text(boxes > 0 ? "diplomacy.moves" : "diplomacy.fails", {
+			leader: ref("leader", envoy),
+			province: ref("province", province),
+			boxes,
+		}),
+		rule: "AW 12.33",
+		seat: side,
+		at: [ref("province", province)],
+		roll: {
+			roll: "diplomacy",
+			rule: "AW 12.33",
+			table: "diplomacy",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: rating },
+			outcome: text("outcome.boxes", { boxes }),
+		},
+	});
+	if (boxes === 0) return;
+	const note = `box/${nameOf(table, province)}`;
+	for (let count = 0; count < boxes; count += 1) sideState(table, side).doneThisTurn.push(note);
+	moveAlliance(table, province, side, boxes);
+}
+
+/** Does a side that is meant have a stack of 10 SPs or more in one of some provinces? */
+export function strongForceIn(
+	table: AncientWorld,
+	provinces: readonly ProvinceId[],
+	of: (side: SideId) => boolean,
+): boolean {
+	const here = allForces(table).filter(({ side, hex }) => of(side) && provinces.includes(provinceAt(table.data, hex)));
+	return stacksOf(here).some((stack) => totalsOf(table, stack).sp >= 10);
+}
+
+/** Conditions of the diplomacy roll's modifiers. */
+export const diplomacyConditions: Readonly<Record<string, Condition>> = {
+	"diplomacy.samnite": (_, { side }) => side === "samnites",
+	"diplomacy.enemy-force": (table, { side, province }) =>
+		strongForceIn(table, landOf(table, String(province)), (other) => areEnemies(table, other, String(side))),
+	"diplomacy.own-force": (table, { side, province }) =>
+		strongForceIn(table, landOf(table, String(province)), (other) => areFriends(table, other, String(side))),
+	"diplomacy.hostile": (table, { side, province }) => {
+		const marker = allianceOf(table, String(province));
+		return marker !== null && marker.favours !== null && marker.favours !== side && marker.level >= 3;
+	},
+	"diplomacy.guile": (_, { guile }) => guile ?? 0,
+};

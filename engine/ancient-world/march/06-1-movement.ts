@@ -1,0 +1,162 @@
+/** AW 6.1: the three movement operations. The mover goes hex by hex, as far as his player likes, and pays at the Stop. */
+import { choose, type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { areFriends } from "../command/02-42-friends.ts";
+import { whyNotSubordinate } from "../command/05-command.ts";
+import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
+import { leaderlessOption, leaderOption } from "../options.ts";
+import { hasLanding, whyNoPort } from "../sea/07-21-embarkation.ts";
+import { besiegerOf } from "../siege/09-2-under-siege.ts";
+import type { Force, LeaderId } from "../state.ts";
+import { type AncientWorld, forceById, leaderById, type Mover, notYet, type Operation, type Reason } from "../table.ts";
+import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
+import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
+import { march } from "./06-12-march.ts";
+
+// === 6.11 Leader Movement ===
+
+export const leaderMovement: Operation = {
+	id: "leader-movement",
+	whyNot: (table, leader) => {
+		const force = forceOf(table, leader);
+		return force ? whyCannotSetOut(table, leader, force, false) : notYet("AW 6.11");
+	},
+	*play(table, leader) {
+		const force = requireForce(table, leader);
+		const from = force.hex;
+		const companions = yield* askCompanions(table, leader, force);
+		const party = setOut(table, force, { leaders: [leader, ...companions], legions: [], sps: {} });
+		const result = yield* march(table, "leader-movement", leader, [party]);
+		return (yield* table.rules.claimAtStop(table, leader, from)) ?? result;
+	},
+};
+
+function* askCompanions(table: AncientWorld, leader: LeaderId, force: Force): Play<readonly string[]> {
+	const { options, refused } = sift(leadersBeside(table, force, leader), leaderOption, (id) =>
+		whyNotCompanion(table, force, id, leader),
+	);
+	if (options.length === 0) return [];
+	return yield* pick({
+		seat: force.side,
+		rule: "AW 6.11",
+		prompt: text("ask.companions", { leader: ref("leader", leader) }),
+		options,
+		min: 0,
+		max: options.length,
+		refused,
+	});
+}
+
+/** Other leaders of his side where he stands. */
+function leadersBeside(table: AncientWorld, { side, hex, place }: Force, leader: LeaderId): LeaderId[] {
+	const here = friendlyForcesAt(table, side, hex, place).flatMap((force) => force.leaders);
+	return here.filter((id) => id !== leader);
+}
+
+/** Lower men of his own force go with him alone [R: a man with troops of his own comes along with them, or is picked up first]. */
+function whyNotCompanion(table: AncientWorld, own: Force, id: LeaderId, leader: LeaderId): Reason | null {
+	if (!own.leaders.includes(id))
+		return { rule: "AW 6.11", why: text("refused.other-force", { leader: ref("leader", id) }) };
+	return whyNotSubordinate(table, id, leader, "AW 6.11");
+}
+
+// === 6.12 Force Movement ===
+
+export const forceMovement: Operation = {
+	id: "force-movement",
+	whyNot: (table, leader) => {
+		const force = forceOf(table, leader);
+		if (!force || !hasMenToMarch(table, leader, force))
+			return { rule: "AW 6.12", why: text("refused.no-sps", { leader: ref("leader", leader) }) };
+		return whyCannotSetOut(table, leader, force, true);
+	},
+	*play(table, leader) {
+		const column = yield* formColumn(table, leader, requireForce(table, leader));
+		const result = yield* march(table, "force-movement", leader, column);
+		return result === "finished" ? result : ((yield* table.rules.claimAtStop(table, leader, null)) ?? result);
+	},
+};
+
+/** His own men, or those of others that he may take along (RRR 5.52, SW.tribe.allied). */
+function hasMenToMarch(table: AncientWorld, leader: LeaderId, own: Force): boolean {
+	return hasSps(table, own) || columnCompanions(table, leader, own).some((force) => hasSps(table, force));
+}
+
+// === 6.13 Ally Movement ===
+
+export const allyMovement: Operation = {
+	id: "ally-movement",
+	whyNot: (table, leader) => {
+		const own = new Set(table.rules.callable(table, leader));
+		const forces = leaderlessForces(table, leader);
+		if (forces.some((force) => whyNotMoveAlly(table, leader, force, own) === null)) return null;
+		if (!table.rules.mayMoveAllies(table, leader)) {
+			return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
+		}
+		return { rule: "AW 6.13", why: text("refused.no-leaderless-force") };
+	},
+	*play(table, leader) {
+		const { side } = leaderById(table, leader);
+		const own = new Set(table.rules.callable(table, leader));
+		const isOnlyOwn = (force: Force) => Number(own.has(force) && whyNotOrder(table, leader, force) !== null);
+		const { options, refused } = sift(
+			leaderlessForces(table, leader).toSorted((a, b) => isOnlyOwn(a) - isOnlyOwn(b)),
+			(force) => leaderlessOption(table, force),
+			(force) => whyNotMoveAlly(table, leader, force, own),
+		);
+		const chosen = yield* choose({ seat: side, rule: "AW 6.13", prompt: text("ask.ally"), options, refused });
+		return yield* march(table, "ally-movement", leader, [forceById(table, chosen)]);
+	},
+};
+
+/** Forces of his side and its allies that nobody leads. */
+function leaderlessForces(table: AncientWorld, leader: LeaderId): Force[] {
+	const { side } = leaderById(table, leader);
+	return allForces(table).filter(
+		(force) => force.leaders.length === 0 && areFriends(table, force.side, side) && hasSps(table, force),
+	);
+}
+
+/**
+ * 6.13, RRR 6.13: the Overall Commander moves those that were in no army or legion when the turn began, anybody what he may call to
+ * him of his own; and only what is able to go somewhere.
+ */
+function whyNotMoveAlly(table: AncientWorld, leader: LeaderId, force: Force, own: ReadonlySet<Force>): Reason | null {
+	const reason = own.has(force) ? null : whyNotOrder(table, leader, force);
+	if (reason) return reason;
+	return whyShutIn(table, force) ?? whyCannotSetOut(table, leader, force, true);
+}
+
+/** Men of an ally only where he may lead them (EL.messana). */
+function whyNotOrder(table: AncientWorld, leader: LeaderId, force: Force): Reason | null {
+	if (!table.rules.mayMoveAllies(table, leader))
+		return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
+	if (force.wasArmyAtTurnStart) return { rule: "RRR 6.13", why: text("refused.was-army") };
+	const isOwn = force.side === leaderById(table, leader).side;
+	return table.rules.whyStaysPut(table, force) ?? (isOwn ? null : table.rules.whyNotTakeAlong(table, leader, force));
+}
+
+// === Setting out ===
+
+function requireForce(table: AncientWorld, leader: LeaderId): Force {
+	const force = forceOf(table, leader);
+	if (!force) throw new Error(`Leader ${leader} has no force to move.`);
+	return force;
+}
+
+/** 9.23 and 6.3: shut in by a siege, or nowhere to go; by ship one may get away from both (7.21). */
+function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, withSps: boolean): Reason | null {
+	const mover: Mover = { side: force.side, leader, withSps };
+	const mayTakeShip =
+		whyNoPort(table, mover, force.hex) === null && hasLanding(table, { mover, column: [], path: [force.hex] });
+	if (mayTakeShip) return null;
+	const shutIn = whyShutIn(table, force);
+	if (shutIn) return shutIn;
+	const open = landNeighbours(table.data, force.hex).some((to) => whyNotEnter(table, mover, force.hex, to) === null);
+	return open ? null : { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
+}
+
+function whyShutIn(table: AncientWorld, force: Force): Reason | null {
+	if (besiegerOf(table, force) === null) return null;
+	const city = table.data.cityByHex.get(force.hex)?.id ?? "";
+	return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
+}

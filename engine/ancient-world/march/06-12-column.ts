@@ -1,0 +1,232 @@
+/** AW 6.12, 6.15, RRR 5.52: the column that marches. All a leader commands in his force, or a part of it, and lower men's forces. */
+
+import {
+	allocate,
+	choose,
+	type Option,
+	type Play,
+	pick,
+	type RefusedOption,
+	ref,
+	type Sifted,
+	sift,
+	text,
+} from "../../kernel/index.ts";
+import { areFriends } from "../command/02-42-friends.ts";
+import { leaderInCharge, subordinatesIn, whyNotSubordinate } from "../command/05-command.ts";
+import { allForces, forcesAt, groupId, hasSps, type Part, sideState, splitForce, totalsOf } from "../forces.ts";
+import { forceOption, groupOption, leaderOption, legionOption } from "../options.ts";
+import type { Force, LeaderId } from "../state.ts";
+import { type AncientWorld, leaderById, type Reason } from "../table.ts";
+import { overTheLimit } from "./06-4-attrition.ts";
+
+/** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
+export function* formColumn(table: AncientWorld, leader: LeaderId, force: Force): Play<Force[]> {
+	const { sp } = totalsOf(table, [force]);
+	const whole =
+		sp === 0 || table.rules.staysWhole(table, force)
+			? "whole"
+			: yield* choose({
+					seat: force.side,
+					rule: "AW 6.12",
+					prompt: text("ask.column", { leader: ref("leader", leader) }),
+					options: [
+						{ id: "whole", text: text("option.column-whole", { sp }), at: [ref("force", force.id)] },
+						{ id: "part", text: text("option.column-part") },
+					],
+					refused: strangersTo(table, leader, force),
+					about: [ref("leader", leader)],
+				});
+	const part = whole === "whole" ? everything(table, leader, force) : yield* askPart(table, leader, force);
+	const own = setOut(table, force, part);
+	return [own, ...(yield* askAlong(table, leader, own, force))];
+}
+
+/** Forces here that no question lets him take along, told where he says who marches. */
+function strangersTo(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
+	const beside = forcesBeside(table, leader, force);
+	const { options, refused } = sift(
+		beside,
+		(other) => forceOption(table, other),
+		(other) => whyNotAlong(table, leader, [force], other),
+	);
+	return [...seniorsIn(table, leader, force), ...(options.length > 0 ? [] : refused)];
+}
+
+/** Leaders of his own force who do not march under him. */
+function seniorsIn(table: AncientWorld, leader: LeaderId, force: Force): RefusedOption[] {
+	const others = force.leaders.filter((id) => id !== leader);
+	return sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12")).refused;
+}
+
+/** All that the leader may take: SPs and legions, himself, and the leaders below him. */
+function everything(table: AncientWorld, leader: LeaderId, force: Force): Part {
+	return {
+		leaders: [leader, ...subordinatesIn(table, force, leader)],
+		legions: force.legions,
+		sps: Object.fromEntries(force.sps.map((group) => [groupId(group), group.sp])),
+		engines: force.engines,
+	};
+}
+
+function* askPart(table: AncientWorld, leader: LeaderId, force: Force): Play<Part> {
+	const others = force.leaders.filter((id) => id !== leader);
+	const { options, refused } = sift(others, leaderOption, (id) => whyNotSubordinate(table, id, leader, "AW 6.12"));
+	const pieces = [...options, ...force.legions.map(legionOption)];
+	const taken = pieces.length === 0 ? [] : yield* askPieces(force, leader, pieces, refused);
+	const legions = taken.filter((id) => force.legions.includes(id));
+	const sps = yield* askSps(force, legions.length > 0 ? 0 : 1);
+	return {
+		leaders: [leader, ...taken.filter((id) => others.includes(id))],
+		legions,
+		sps,
+		engines: force.engines,
+	};
+}
+
+/** How many SPs of each group go, at least so many. */
+function* askSps(force: Force, fewest: number): Play<Readonly<Record<string, number>>> {
+	const sum = force.sps.reduce((total, group) => total + group.sp, 0);
+	if (sum === 0) return {};
+	return yield* allocate({
+		seat: force.side,
+		rule: "AW 6.15",
+		prompt: text("ask.take-sps", { hex: ref("hex", force.hex) }),
+		items: force.sps.map((group) => ({ ...groupOption(force, group), min: 0, max: group.sp })),
+		total: { min: Math.min(fewest, sum), max: sum },
+		refused: [],
+	});
+}
+
+function* askPieces(
+	force: Force,
+	leader: LeaderId,
+	options: readonly Option[],
+	refused: readonly RefusedOption[],
+): Play<readonly string[]> {
+	return yield* pick({
+		seat: force.side,
+		rule: "AW 6.15",
+		prompt: text("ask.take-pieces", { leader: ref("leader", leader) }),
+		options,
+		min: force.sps.length > 0 ? 0 : 1,
+		max: options.length,
+		refused,
+	});
+}
+
+/** Other friendly forces with a leader in his hex. */
+function forcesBeside(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
+	return forcesAt(table, own.hex).filter(
+		(force) =>
+			force !== own &&
+			force.leaders.length > 0 &&
+			!force.leaders.includes(leader) &&
+			areFriends(table, force.side, own.side),
+	);
+}
+
+/** RRR 5.52, 5.55: other friendly forces here whose leader may be taken along, up to eight legions. */
+export function columnCompanions(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
+	return forcesBeside(table, leader, own).filter((force) => whyNotAlong(table, leader, [own], force) === null);
+}
+
+/** RRR 5.52: lower men who stand where he does; a consul who has taken his colleague along this turn is not taken by him. 5.55: eight legions. */
+function whyNotAlong(table: AncientWorld, leader: LeaderId, column: readonly Force[], other: Force): Reason | null {
+	const [own] = column;
+	const named = { leader: ref("leader", other.leaders[0] ?? "") };
+	if (own?.place !== other.place) return { rule: "AW 6.12", why: text("refused.behind-walls", named) };
+	const reason = table.rules.whyNotTakeAlong(table, leader, other);
+	if (reason) return reason;
+	if (hasTaken(table, other, leader)) return { rule: "RRR 5.52", why: text("refused.has-taken", named) };
+	return overTheLimit(table, leader, [...column, other])
+		? { rule: "RRR 5.55", why: text("refused.too-many-legions") }
+		: null;
+}
+
+/**
+ * Asked once where all may go; one by one where together they would be too many legions (RRR 5.55). One who has no men of his own
+ * takes somebody.
+ */
+function* askAlong(table: AncientWorld, leader: LeaderId, own: Force, rest: Force): Play<Force[]> {
+	const along: Force[] = [];
+	const armed = hasSps(table, own);
+	const behind: Reason = { rule: "AW 6.15", why: text("refused.left-behind") };
+	const unarmed: Reason = { rule: "AW 6.12", why: text("refused.no-men") };
+	for (;;) {
+		const left = forcesBeside(table, leader, own).filter((force) => !along.includes(force));
+		const whyNot = (force: Force) => {
+			if (force === rest) return behind;
+			return whyNotAlong(table, leader, [own, ...along], force) ?? (armed || hasSps(table, force) ? null : unarmed);
+		};
+		const fit = left.filter((force) => whyNot(force) === null);
+		const allFit = !overTheLimit(table, leader, [own, ...along, ...fit]);
+		const fewest = along.length === 0 && !armed ? 1 : 0;
+		const listed = sift(left, (force) => forceOption(table, force), whyNot);
+		const chosen =
+			fit.length <= fewest
+				? fit.map(({ id }) => id)
+				: yield* askWhich(table, leader, listed, fewest, allFit ? fit.length : 1);
+		along.push(...fit.filter((force) => chosen.includes(force.id)));
+		if (allFit || chosen.length === 0) break;
+	}
+	for (const force of along) sideState(table, own.side).doneThisTurn.push(...takings(leader, force));
+	return along;
+}
+
+function* askWhich(
+	table: AncientWorld,
+	leader: LeaderId,
+	{ options, refused }: Sifted,
+	min: number,
+	max: number,
+): Play<readonly string[]> {
+	return yield* pick({
+		seat: leaderById(table, leader).side,
+		rule: "RRR 5.52",
+		prompt: text("ask.along", { leader: ref("leader", leader) }),
+		options,
+		min,
+		max,
+		refused,
+	});
+}
+
+/** RRR 5.52: a consul who has been taken along by his colleague this turn does not take him in his turn. */
+function hasTaken(table: AncientWorld, other: Force, leader: LeaderId): boolean {
+	const { doneThisTurn } = sideState(table, other.side);
+	return other.leaders.some((id) => doneThisTurn.includes(taking(id, leader)));
+}
+
+const taking = (leader: LeaderId, taken: LeaderId) => `take/${leader}/${taken}`;
+const takings = (leader: LeaderId, force: Force) => force.leaders.map((id) => taking(leader, id));
+
+/** Takes the marching part out of a force; the rest stays. The part of the leader in charge keeps the army box. */
+export function setOut(table: AncientWorld, force: Force, part: Part): Force {
+	const stays = force.leaders.length > part.leaders.length || !takesAll(force, part);
+	if (!stays) return force;
+	const { box } = force;
+	const keepsBox = part.leaders.includes(leaderInCharge(table, [force]) ?? "");
+	const split = splitForce(table, force, part);
+	if (split.sps.length + split.legions.length === 0) return split;
+	split.box = keepsBox ? box : nextBox(table, box);
+	if (keepsBox) force.box = force.leaders.length > 0 ? nextBox(table, box) : null;
+	return split;
+}
+
+function takesAll(force: Force, part: Part): boolean {
+	return (
+		part.legions.length === force.legions.length &&
+		force.sps.every((group) => (part.sps[groupId(group)] ?? 0) === group.sp)
+	);
+}
+
+/** The next army box of the same display: "Carthaginian Army II" after "Carthaginian Army I". */
+function nextBox(table: AncientWorld, box: string | null): string | null {
+	const stem = box?.replace(/ [IVX]+$/, "");
+	if (stem === undefined) return null;
+	const taken = new Set(allForces(table).map((each) => each.box));
+	return BOX_NUMBERS.map((number) => `${stem} ${number}`).find((each) => !taken.has(each)) ?? null;
+}
+
+const BOX_NUMBERS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];

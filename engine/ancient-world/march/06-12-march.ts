@@ -1,0 +1,359 @@
+/** AW 6.12, 5.27, 6.43: a march, hex by hex, to its Stop. */
+import {
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	type Sifted,
+	sift,
+	text,
+} from "../../kernel/index.ts";
+import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leaving.ts";
+import { type Fought, resultFor } from "../battle/08-2-attack.ts";
+import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
+import { enterCity } from "../cities/11-control.ts";
+import { provinceAt } from "../data.ts";
+import { enemiesOutside, moveForce } from "../forces.ts";
+import { askLanding } from "../sea/07-2-voyages.ts";
+import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } from "../sea/07-21-embarkation.ts";
+import { cross } from "../sea/07-23-crossing.ts";
+import { besiegerOf, reviewSieges } from "../siege/09-2-under-siege.ts";
+import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
+import { type AncientWorld, leaderById, type Mover, type OperationResult, type Reason, say } from "../table.ts";
+import { checkInstantVictory } from "../turn/14-victory.ts";
+import {
+	friendlyCityAt,
+	landNeighbours,
+	whyMustStop,
+	whyNotEnter,
+	whyNotFriendlyCity,
+	whyNotStop,
+} from "./06-3-terrain.ts";
+import { alpsOfMarch, checkAttrition, enginesIn, othersHere } from "./06-4-attrition.ts";
+import { offerInterception } from "./06-5-interception.ts";
+import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
+import { drop } from "./06-14-drop.ts";
+import { pickUp } from "./06-14-pick-up.ts";
+import { exchangeOptions } from "./06-14-pick-up-drop.ts";
+
+/** Moves a column until its player Stops it or a rule does, then checks attrition. */
+export function* march(
+	table: AncientWorld,
+	operation: string,
+	leader: LeaderId,
+	column: readonly Force[],
+): Play<OperationResult> {
+	const [first] = column;
+	if (!first) throw new Error("A march needs a column.");
+	const started = first.hex;
+	table.state.march = {
+		forces: column.map((force) => force.id),
+		operation,
+		path: [started],
+		overruns: 0,
+		seas: 0,
+		beganInside: first.place === "inside",
+		withoutLeave: false,
+	};
+	const guard = legionariesInside(table, first.side, started);
+	const isShutIn = besiegerOf(table, first) !== null;
+	for (const force of column) if (!isShutIn) force.place = "outside";
+	yield* comeOutOfCity(table, first.side, started, guard);
+	reviewSieges(table);
+	return yield* goOnMarching(table, leader);
+}
+
+/** The march on the table, from where its player is asked for the next step. */
+export function* goOnMarching(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
+	const { side } = leaderById(table, leader);
+	const mover: Mover = { side, leader, withSps: currentMarch(table).operation !== "leader-movement" };
+	const end = yield* marchOn(table, mover);
+	if ("fought" in end) {
+		table.state.march = null;
+		return resultFor(side, end.fought);
+	}
+	const { path } = currentMarch(table);
+	yield* stop(table, leader, end.place);
+	for (const rule of table.rules.stopping) yield* rule(table, mover, path, end.willingly);
+	return "roll";
+}
+
+function currentMarch(table: AncientWorld): March {
+	const { march: now } = table.state;
+	if (!now) throw new Error("No march is in progress.");
+	return now;
+}
+
+/** The column's forces that are left. */
+function columnOf(table: AncientWorld): Force[] {
+	const { forces } = table.state;
+	const left: Force[] = [];
+	for (const id of currentMarch(table).forces) {
+		const force = forces[id];
+		if (force) left.push(force);
+	}
+	return left;
+}
+
+const hereOf = (now: March): HexId => now.path.at(-1) ?? "";
+
+/** How a march ended: at a Stop inside or outside, or in a battle that an interceptor forced. */
+type MarchEnd = { readonly place: Place; readonly willingly: boolean } | { readonly fought: Fought };
+
+function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
+	for (;;) {
+		const step = yield* askStep(table, mover);
+		if (step === "pick-up" || step === "drop") {
+			yield* exchange(table, mover, step);
+			continue;
+		}
+		const jumped = yield* interceptedHere(table, mover, step);
+		if (jumped) return { fought: jumped };
+		if (step === "embark") {
+			const end = yield* sail(table, mover);
+			if (end) return end;
+			continue;
+		}
+		if (step === "stop") return { place: "outside", willingly: true };
+		if (step === "stop-inside") return { place: "inside", willingly: true };
+		const [kind = "to", hex = ""] = step.split("/");
+		if (kind === "overrun") {
+			currentMarch(table).overruns += 1;
+			yield* overrun(table, mover.side, hex);
+		}
+		enterHex(table, hex);
+		for (const rule of table.rules.entering) yield* rule(table, mover, currentMarch(table).path);
+		const reason = whyMustStop(table, mover, hex);
+		if (reason === null) continue;
+		table.log({ text: reason.why, rule: reason.rule, seat: mover.side, at: [ref("hex", hex)] });
+		const fought = yield* interceptedHere(table, mover, "stop");
+		return fought ? { fought } : { place: "outside", willingly: false };
+	}
+}
+
+// === 7.2 Naval transport ===
+
+/** A voyage from the port where the column is; null when it has landed in a port and may march on (7.25). */
+function* sail(table: AncientWorld, mover: Mover): Play<MarchEnd | null> {
+	const now = currentMarch(table);
+	const from = hereOf(now);
+	const { to, seaway } = yield* askLanding(table, passengers(table, mover));
+	const voyage = { mover, column: () => columnOf(table), from, to, seaway };
+	const landed = yield* cross(table, voyage, () => {
+		now.seas += 1;
+	});
+	noteSailing(table, columnOf(table));
+	if (!landed) return { place: backInPort(table, mover, from), willingly: false };
+	const landing = landingPlace(table, mover, to);
+	enterHex(table, to);
+	for (const force of columnOf(table)) {
+		force.enteredFrom = null;
+		force.place = landing === "into-port" ? "inside" : "outside";
+	}
+	reviewSieges(table);
+	for (const rule of table.rules.entering) yield* rule(table, mover, now.path);
+	if (landing === "port") return null;
+	if (landing === "into-port") return { place: "inside", willingly: false };
+	const fought = yield* interceptedHere(table, mover, "stop");
+	return fought ? { fought } : { place: "outside", willingly: false };
+}
+
+function passengers(table: AncientWorld, mover: Mover): Passengers {
+	return { mover, column: columnOf(table), path: currentMarch(table).path };
+}
+
+/** 7.23: ships that are driven back lie in the port again, with the men in the city where they may be. */
+function backInPort(table: AncientWorld, mover: Mover, port: HexId): Place {
+	if (isShutIn(table)) return "inside";
+	const city = friendlyCityAt(table, mover.side, port);
+	return city && !whyNotGarrison(table, mover.side, port, columnOf(table)) ? "inside" : "outside";
+}
+
+/** 9.23: the column is still inside a city that the enemy besieges. */
+function isShutIn(table: AncientWorld): boolean {
+	return columnOf(table).some((force) => besiegerOf(table, force) !== null);
+}
+
+/** 7.21: taking ship, where the column is in a port. */
+function embarkOption(table: AncientWorld, mover: Mover): Sifted {
+	const here = hereOf(currentMarch(table));
+	const port = table.data.cityByHex.get(here)?.port ?? null;
+	return sift(
+		port === null ? [] : [here],
+		(hex) => ({ id: "embark", text: text("option.embark", { hex: ref("hex", hex) }) }),
+		() => whyNotSetSail(table, passengers(table, mover)),
+	);
+}
+
+/** No ships, no port for him, no room on board; or no coast where he could land. */
+function whyNotSetSail(table: AncientWorld, now: Passengers): Reason | null {
+	const reason = whyNotEmbark(table, now);
+	if (reason || hasLanding(table, now)) return reason;
+	return { rule: "AW 7.21", why: text("refused.nowhere-to-land") };
+}
+
+// === 6.14 ===
+
+function* exchange(table: AncientWorld, { leader }: Mover, step: "pick-up" | "drop"): Play {
+	const [own] = columnOf(table);
+	if (!own) return;
+	if (step === "pick-up") yield* pickUp(table, own, leader);
+	else yield* drop(table, own, leader);
+}
+
+/** 6.51: the enemy may try in every hex the column is about to leave, or Stops in; not where it began inside a city. */
+function* interceptedHere(table: AncientWorld, mover: Mover, step: string): Play<Fought | null> {
+	const now = currentMarch(table);
+	const leaves = !step.startsWith("stop");
+	if (!mover.withSps || mover.leader === null) return null;
+	if (now.path.length === 1 && (now.beganInside || !leaves)) return null;
+	return yield* offerInterception(table, {
+		side: mover.side,
+		leader: mover.leader,
+		hex: hereOf(now),
+		from: now.path.at(-2) ?? null,
+		column: () => columnOf(table),
+		alps: () => alpsHere(table, mover, false),
+	});
+}
+
+function enterHex(table: AncientWorld, hex: HexId): void {
+	const now = currentMarch(table);
+	now.path.push(hex);
+	const entered = provinceAt(table.data, hex);
+	for (const force of columnOf(table)) {
+		force.enteredFrom = force.hex;
+		moveForce(table, force, hex);
+		if (!force.provincesThisTurn.includes(entered)) force.provincesThisTurn.push(entered);
+	}
+}
+
+function* askStep(table: AncientWorld, mover: Mover): Play<string> {
+	const now = currentMarch(table);
+	const here = hereOf(now);
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const to of isShutIn(table) ? [] : landNeighbours(table.data, here)) {
+		const reason = whyNotEnter(table, mover, here, to);
+		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
+		if (reason) refused.push({ ...option, ...reason });
+		else {
+			const overrunning = overrunOption(table, mover, to);
+			options.push(option, ...overrunning.options);
+			refused.push(...overrunning.refused);
+		}
+	}
+	const ships = embarkOption(table, mover);
+	options.push(...ships.options);
+	refused.push(...ships.refused);
+	const canGoOn = options.length > 0;
+	const alps = alpsHere(table, mover, false);
+	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
+	for (const stop of stopOptions(table, canGoOn, alps)) {
+		if (barred) refused.push({ ...stop, ...barred });
+		else options.push(stop);
+	}
+	const inside = insideOption(table, mover, barred);
+	const exchanges = exchangesHere(table, mover);
+	options.push(...inside.options, ...exchanges.options);
+	refused.push(...inside.refused, ...exchanges.refused);
+	return yield* choose({
+		seat: mover.side,
+		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
+		prompt: text("ask.march", {
+			leader: ref("leader", mover.leader ?? ""),
+			hex: ref("hex", here),
+			alps,
+		}),
+		options,
+		refused,
+		about: [ref("hex", here), ...now.forces.map((id) => ref("force", id))],
+	});
+}
+
+/** 6.61: only in Force Movement. */
+function overrunOption(table: AncientWorld, mover: Mover, to: HexId): Sifted {
+	const marches = mover.withSps && currentMarch(table).operation === "force-movement";
+	return sift(
+		marches && enemiesOutside(table, mover.side, to).length > 0 ? [to] : [],
+		(hex) => ({ id: `overrun/${hex}`, text: text("option.overrun", { hex: ref("hex", hex) }), at: [ref("hex", hex)] }),
+		(hex) => whyNotOverrun(table, mover.side, columnOf(table), hex),
+	);
+}
+
+function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
+	if (!mover.withSps) return 0;
+	const { path, overruns, seas } = currentMarch(table);
+	const engines = enginesIn(columnOf(table));
+	return alpsOfMarch(table, { side: mover.side, path, inside, engines, overruns, seas });
+}
+
+/** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck. */
+function stopOptions(table: AncientWorld, canGoOn: boolean, alps: number): Option[] {
+	const here = hereOf(currentMarch(table));
+	const moved = currentMarch(table).path.length > 1;
+	if (!moved && canGoOn) return [];
+	const note = text("option.stop-note", { alps });
+	return [{ id: "stop", text: text("option.stop", { hex: ref("hex", here) }), at: [ref("hex", here)], note }];
+}
+
+/** 6.38: Stop inside a friendly city. */
+function insideOption(table: AncientWorld, mover: Mover, barred: Reason | null): Sifted {
+	const here = hereOf(currentMarch(table));
+	const city = table.data.cityByHex.get(here);
+	return sift(
+		city ? [city] : [],
+		({ id }) => ({
+			id: "stop-inside",
+			text: text("option.stop-inside", { city: ref("city", id) }),
+			at: [ref("city", id)],
+			note: text("option.stop-note", { alps: alpsHere(table, mover, true) }),
+		}),
+		() =>
+			whyNotFriendlyCity(table, mover.side, here) ?? barred ?? whyNotGarrison(table, mover.side, here, columnOf(table)),
+	);
+}
+
+// === 6.14 ===
+
+/** What the column may pick up, where anybody else is, or drop; nobody shut in does either (9.23). */
+function exchangesHere(table: AncientWorld, mover: Mover): Sifted {
+	const [own] = columnOf(table);
+	if (!own || !mover.withSps || isShutIn(table)) return { options: [], refused: [] };
+	const isAlone = othersHere(table, columnOf(table), own.hex).length === 0;
+	return exchangeOptions(table, own, mover.leader, isAlone ? ["drop"] : ["pick-up", "drop"]);
+}
+
+// === The Stop (5.28, 6.43) ===
+
+function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
+	const now = currentMarch(table);
+	const column = columnOf(table);
+	const { side } = leaderById(table, leader);
+	const here = hereOf(now);
+	const inside = place === "inside";
+	const { path, overruns, seas } = now;
+	const withSps = now.operation !== "leader-movement";
+	const bill = { side, path, inside, engines: enginesIn(column), overruns, seas };
+	const alps = withSps ? alpsOfMarch(table, bill) : 0;
+	say(
+		table,
+		"march.stops",
+		{ leader: ref("leader", leader), hex: ref("hex", here), hexes: now.path.length - 1, alps },
+		{
+			rule: "AW 5.27",
+			seat: side,
+			at: now.path.map((hex) => ref("hex", hex)),
+		},
+	);
+	if (withSps) yield* checkAttrition(table, column, leader, alps);
+	table.state.march = null;
+	for (const force of column.filter((each) => each.id in table.state.forces)) {
+		force.place = place;
+		if (inside) enterCity(table, force);
+		table.rules.settle(table, force);
+	}
+	reviewSieges(table);
+	checkInstantVictory(table);
+}

@@ -1,0 +1,156 @@
+/** AW 6.2, 6.3: where a moving force may go, where it must Stop, and what the ground costs. */
+
+import type { City } from "../../../assets/schema/atlas.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { areFriends } from "../command/02-42-friends.ts";
+import type { GameData } from "../data.ts";
+import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "../forces.ts";
+import { oncePerHex, oncePerStep } from "../printed-once.ts";
+import type { HexId, SideId } from "../state.ts";
+import type { AncientWorld, Mover, Reason } from "../table.ts";
+
+/** Land neighbours of a hex: where a march might be thought to go. */
+export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>
+	data.map.neighbours(hex).filter((to) => data.map.isLand(to)),
+);
+
+/** Why a mover may not go from a hex to its neighbour; null when he may. */
+export function whyNotEnter(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
+	const ground = whyNotGround(table.data, from, to, mover.side);
+	return ground ?? whyClosed(table, mover, from, to);
+}
+
+/** 7.21: why a mover may not go ashore from a ship that has come from a port; straits do not keep him off. */
+export function whyNotAshore(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
+	return whyNotOpenLand(table.data, to, mover.side) ?? whyClosed(table, mover, from, to);
+}
+
+function whyClosed(table: AncientWorld, mover: Mover, from: HexId, to: HexId): Reason | null {
+	for (const closure of table.rules.closures) {
+		const reason = closure(table, mover, to, from);
+		if (reason) return reason;
+	}
+	return null;
+}
+
+/** Why a march may not Stop, of its owner's will, where its path ends; null when it may. */
+export function whyNotStop(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
+	for (const rule of table.rules.stops) {
+		const reason = rule(table, mover, path);
+		if (reason) return reason;
+	}
+	return null;
+}
+
+/** 6.32, 6.35, 6.36: impassable mountains, straits, provinces out of play. */
+export function whyNotGround(data: GameData, from: HexId, to: HexId, by?: SideId): Reason | null {
+	return whyNotAcross(data, from, to) ?? whyNotOpenLand(data, to, by);
+}
+
+/** 6.35: straits. */
+const whyNotAcross = oncePerStep((data, from, to): Reason | null =>
+	data.map.side(from, to)?.strait ? { rule: "AW 6.35", why: text("refused.strait") } : null,
+);
+
+/** 6.36: land out of play is open to the sides that the scenario lets enter it. */
+function whyNotOpenLand(data: GameData, to: HexId, by?: SideId): Reason | null {
+	const reason = whyNotInPlay(data, to);
+	const mayEnter = reason !== null && by !== undefined && isEntryOf(data, by, to);
+	return mayEnter ? null : reason;
+}
+
+const whyNotInPlay = oncePerHex(({ map, provincesInPlay }, to): Reason | null => {
+	const province = map.provinceOf(to);
+	if (!map.isOpenLand(to) || province === null)
+		return { rule: "AW 6.32", why: text("refused.impassable", { hex: ref("hex", to) }) };
+	if (provincesInPlay.has(province)) return null;
+	return { rule: "AW 6.36", why: text("refused.out-of-play", { province: ref("province", province) }) };
+});
+
+const isEntryOf = ({ map, scenario }: GameData, by: SideId, to: HexId) =>
+	map.isOpenLand(to) && (scenario.entryOnly[by]?.includes(map.provinceOf(to) ?? "") ?? false);
+
+/** 6.11: leaders alone do not go where an enemy force or garrison is. */
+export function closedToLoneLeaders(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
+	if (mover.withSps) return null;
+	const enemies = [...enemiesOutside(table, mover.side, to), ...enemyGarrison(table, mover.side, to)];
+	return enemies.length > 0 ? { rule: "AW 6.11", why: text("refused.lone-leader", { hex: ref("hex", to) }) } : null;
+}
+
+/** 6.23: why a moving force must Stop in a hex it has entered; null when it may go on. */
+export function whyMustStop(table: AncientWorld, mover: Mover, hex: HexId): Reason | null {
+	if (!mover.withSps) return null;
+	if (enemiesOutside(table, mover.side, hex).length > 0) {
+		return { rule: "AW 6.23", why: text("stop.enemy-force", { hex: ref("hex", hex) }) };
+	}
+	const city = table.data.cityByHex.get(hex);
+	const besieged = city ? table.state.cities[city.id]?.siege === mover.side : false;
+	if (!besieged && totalsOf(table, enemyGarrison(table, mover.side, hex)).sp >= 5) {
+		return { rule: "AW 6.23", why: text("stop.garrison", { hex: ref("hex", hex) }) };
+	}
+	return null;
+}
+
+/** 6.38, 11.1: the city of a hex, when the side may be inside it. */
+export function friendlyCityAt(table: AncientWorld, side: SideId, hex: HexId): City | null {
+	const city = table.data.cityByHex.get(hex);
+	const state = city && table.state.cities[city.id];
+	if (!city || !state || (state.siege !== null && !areFriends(table, state.siege, side))) return null;
+	if (state.control !== null && areFriends(table, state.control, side)) return city;
+	const held = forcesAt(table, hex).some((force) => !areFriends(table, force.side, side) && force.place === "inside");
+	if (state.control !== null || held) return null;
+	const controlled = table.state.provinces[city.province]?.control === side;
+	return controlled || table.rules.mayEnterCity(table, side, city.id) ? city : null;
+}
+
+/** Why a side may not be inside the city of a hex: an enemy's (6.24), nobody's (11.1), or besieged (6.38); null when it may. */
+export function whyNotFriendlyCity(table: AncientWorld, side: SideId, hex: HexId): Reason | null {
+	if (friendlyCityAt(table, side, hex)) return null;
+	const city = table.data.cityByHex.get(hex);
+	if (!city) return { rule: "AW 6.38", why: text("refused.siege-no-city", { hex: ref("hex", hex) }) };
+	const state = table.state.cities[city.id];
+	const named = { city: ref("city", city.id) };
+	const isShut = state !== undefined && state.siege !== null && !areFriends(table, state.siege, side);
+	if (isShut) return { rule: "AW 6.38", why: text("refused.city-under-siege", named) };
+	if (state?.control === null) return { rule: "AW 11.1", why: text("refused.city-of-nobody", named) };
+	return { rule: "AW 6.24", why: text("refused.city-not-friendly", named) };
+}
+
+// === What the ground costs (6.31 - 6.34), in attrition level points ===
+
+/** One thing paid for on the way. */
+export interface GroundCost {
+	readonly rule: string;
+	readonly key: "terrain" | "river";
+	readonly what: string;
+	readonly points: number;
+}
+
+/** 6.33: the usable road that joins two hexes, if any. */
+export function roadBetween(data: GameData, from: HexId, to: HexId): string | null {
+	return data.roads.get(`${from}|${to}`) ?? null;
+}
+
+/** Points for going from a hex to its neighbour, the province not counted. */
+export const groundCosts = oncePerStep((data, from, to): readonly GroundCost[] => {
+	const road = roadBetween(data, from, to);
+	const costs: GroundCost[] = [];
+	const { terrain } = data.map.hex(to);
+	const hard = terrain === "mountain" || terrain === "marsh";
+	const overPass = terrain === "mountain" && data.map.side(from, to)?.pass === true;
+	if (hard && road === null && !overPass) costs.push({ rule: "AW 6.31", key: "terrain", what: terrain, points: 1 });
+	const river = data.map.river(from, to);
+	const points = river === "major" ? 2 : river === "medium" ? 1 : 0;
+	if (river && points > 0 && !bridges(road)) costs.push({ rule: "AW 6.34", key: "river", what: river, points });
+	return costs;
+});
+
+/** Their sum. */
+export const groundPoints = oncePerStep((data, from, to) =>
+	groundCosts(data, from, to).reduce((sum, { points }) => sum + points, 0),
+);
+
+/** 6.33: a usable road bridges rivers; the old track of the Via Salaria does not. */
+function bridges(road: string | null): boolean {
+	return road !== null && !road.startsWith("Via Salaria");
+}

@@ -1,0 +1,311 @@
+/** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
+import { type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { cellAt, chart, columnFor } from "../charts.ts";
+import { leaderInCharge } from "../command/05-command.ts";
+import { declareGuile } from "../command/05-operations.ts";
+import { type GameData, province, provinceAt, sidesInTurn } from "../data.ts";
+import { allForces, countLegions, forcesAt, mergedStatus, totalsOf } from "../forces.ts";
+import { gatherModifiers, rollD10 } from "../modifiers.ts";
+import { reviewSieges } from "../siege/09-2-under-siege.ts";
+import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
+import { type AncientWorld, say } from "../table.ts";
+import { omenHolds } from "../turn/13-auguries.ts";
+import { groundCosts, groundPoints } from "./06-3-terrain.ts";
+import { spreadAttritionLoss } from "./06-45-who-dies.ts";
+
+/** One line of a march's bill. Points may be halves until the sum is taken. */
+export interface CostLine {
+	readonly rule: string;
+	readonly text: Text;
+	readonly points: number;
+}
+
+/** A march, as far as it is paid for: its hexes, whether it Stops inside a city, and what it brings along or has met. */
+export interface PaidMarch {
+	readonly side: SideId;
+	readonly path: readonly HexId[];
+	readonly inside: boolean;
+	readonly engines: number;
+	readonly overruns?: number;
+	readonly seas?: number;
+}
+
+/** What a march from path[0] to the last hex costs a side when it Stops there, line by line (6.411, 6.42). */
+export function costOfMarch(table: AncientWorld, march: PaidMarch): { lines: CostLine[]; alps: number } {
+	const lines = [...provinceLines(table, march.side, march.path), ...groundLines(table, march.side, march.path)];
+	if (march.engines > 0) lines.push({ rule: "AW 9.34", text: text("cost.engine"), points: ENGINE_POINTS });
+	const { overruns = 0, seas = 0 } = march;
+	if (overruns > 0) lines.push({ rule: "AW 6.61", text: text("cost.overrun"), points: overruns });
+	if (seas > 0) lines.push({ rule: "AW 7.23", text: text("cost.seas", { seas }), points: seas });
+	const city = shelterOf(table.data, march);
+	if (city?.size) {
+		const what = text("cost.city", { city: ref("city", city.id) });
+		lines.push({ rule: "AW 6.42", text: what, points: -SHELTER[city.size] });
+	}
+	return { lines, alps: alpsOfMarch(table, march) };
+}
+
+/** The sum of its lines, dropped to a whole number, never below 0. Asked at every hex of a march. */
+export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
+	const { data } = table;
+	const { path, overruns = 0, seas = 0 } = march;
+	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
+	for (const id of provincesOn(data, path)) points += provincePoints(table, march.side, id);
+	for (let index = 1; index < path.length; index += 1)
+		points += stepPoints(table, march.side, path[index - 1] ?? "", path[index] ?? "");
+	const city = shelterOf(data, march);
+	if (city?.size) points -= SHELTER[city.size];
+	return Math.max(0, Math.floor(points));
+}
+
+/** 9.34: however many engines are dragged along. */
+const ENGINE_POINTS = 2;
+
+const shelterOf = (data: GameData, { inside, path }: PaidMarch) =>
+	inside ? data.cityByHex.get(path.at(-1) ?? "") : undefined;
+
+/** 6.42: points taken off for ending in a friendly city. */
+const SHELTER = { small: 1, medium: 3, large: 4 } as const;
+
+/** 6.41: each province the force moves in, once each, the starting one included. */
+function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
+	return [...provincesOn(table.data, path)].map((id) => {
+		const key = table.state.provinces[id]?.devastated ? "cost.devastated" : "cost.province";
+		const line = {
+			rule: "AW 6.41",
+			text: text(key, { province: ref("province", id) }),
+			points: attritionValue(table, id),
+		};
+		return atHome(line, table.rules.provinceFactor(table, side, id));
+	});
+}
+
+function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
+	const entered = new Set<ProvinceId>();
+	let last: ProvinceId | null = null;
+	for (const hex of path) {
+		const here = provinceAt(data, hex);
+		if (here !== last) entered.add(here);
+		last = here;
+	}
+	return entered;
+}
+
+/** Attrition Value, twice if Devastated, halved at home (RRR 6.41). */
+export function provincePoints(table: AncientWorld, side: SideId, id: ProvinceId): number {
+	return attritionValue(table, id) * table.rules.provinceFactor(table, side, id);
+}
+
+function attritionValue({ data, state }: AncientWorld, id: ProvinceId): number {
+	return province(data, id).attrition * (state.provinces[id]?.devastated ? 2 : 1);
+}
+
+/** RRR 6.41: what is halved says so, so that a bill explains its fractions. */
+function atHome(line: CostLine, factor: number): CostLine {
+	return factor === 1
+		? line
+		: { ...line, text: text("cost.at-home", { what: line.text }), points: line.points * factor };
+}
+
+/**
+ * Terrain, rivers and snow for going from a hex to its neighbour. RRR 6.41: where the province entered is paid for by half, so
+ * is the ground in it, since that is the cost of moving within it.
+ */
+export function stepPoints(table: AncientWorld, side: SideId, from: HexId, to: HexId): number {
+	const points = groundPoints(table.data, from, to) + snowPoints(table, to);
+	return points === 0 ? 0 : points * table.rules.provinceFactor(table, side, provinceAt(table.data, to));
+}
+
+function groundLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
+	return path.slice(1).flatMap((to, index) => {
+		const hex = ref("hex", to);
+		const lines = groundCosts(table.data, path[index] ?? to, to).map(
+			({ rule, key, what, points }): CostLine => ({ rule, text: text(`cost.${key}`, { what, hex }), points }),
+		);
+		const snow = snowPoints(table, to);
+		if (snow > 0) lines.push({ rule: "AW 13.2", text: text("cost.snow", { hex }), points: snow });
+		return lines.map((line) => atHome(line, table.rules.provinceFactor(table, side, provinceAt(table.data, to))));
+	});
+}
+
+/** Augury "snow in the passes": two more points for every Mountain hex entered (13.2). */
+function snowPoints(table: AncientWorld, hex: HexId): number {
+	return table.data.map.hex(hex).terrain === "mountain" && omenHolds(table, "snow") ? 2 : 0;
+}
+
+// === 6.43, 6.44 The check ===
+
+/** 6.43: the check at the Stop, once for the whole column. `leader` may spend one Guile Point on it (5.14). */
+export function* checkAttrition(
+	table: AncientWorld,
+	forces: readonly Force[],
+	leader: LeaderId | null,
+	alps: number,
+	mostPercent = 100,
+): Play {
+	const { asp } = totalsOf(table, forces);
+	const [first] = forces;
+	if (!first || asp === 0) return;
+	const guile = yield* declareAttritionGuile(table, forces, leader, alps);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "attrition", first.side, { forces, guile });
+	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, adjusted, mostPercent);
+	table.log({
+		text: text(loss > 0 ? "attrition.loss" : "attrition.none", { side: ref("side", first.side), loss, asp, alps }),
+		rule: "AW 6.44",
+		seat: first.side,
+		at: [ref("hex", first.hex)],
+		roll: {
+			roll: "attrition",
+			rule: "AW 6.44",
+			table: "attrition-results",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column, value: `${percent}%` },
+			outcome: text("outcome.attrition", { percent, asp, loss }),
+		},
+	});
+	yield* spreadAttritionLoss(table, forces, loss);
+}
+
+/** A Guile Point is asked for only where it could change the outcome: it makes of the faces 0 to 9 those from -1 to 8. */
+function* declareAttritionGuile(
+	table: AncientWorld,
+	forces: readonly Force[],
+	leader: LeaderId | null,
+	alps: number,
+): Play<number> {
+	if (leader === null) return 0;
+	const lossOf = lossByDie(table, forces, alps);
+	const helps = lossOf(-1) < lossOf(9);
+	return helps ? yield* declareGuile(table, leader, 1, "attrition") : 0;
+}
+
+/** The cell of the Attrition Chart, and the loss in attrition SPs: the per cent to the nearest, a half up (0.4). */
+export function readAttrition(data: GameData, asp: number, alps: number, adjusted: number, mostPercent = 100) {
+	const sheet = chart(data, "attrition-results");
+	const column = columnFor(sheet, alps);
+	const { row, value } = cellAt(sheet, adjusted, column);
+	const percent = Math.min(Number(value), mostPercent);
+	return { column, row, percent, loss: perCent(asp, percent) };
+}
+
+/** 0.4: so many per cent of a whole number, to the nearest whole, a half up. */
+export function perCent(of: number, percent: number): number {
+	return Math.floor((of * percent + 50) / 100);
+}
+
+/** Chance of each loss in attrition SPs if a check were made now, in rising order. */
+export function lossChances(
+	table: AncientWorld,
+	forces: readonly Force[],
+	alps: number,
+	extra = 0,
+): { asp: number; chance: number }[] {
+	const lossOf = lossByDie(table, forces, alps);
+	const losses = Array.from({ length: 10 }, (_, die) => lossOf(die + extra));
+	const counts = Map.groupBy(losses, (loss) => loss);
+	return [...counts].map(([loss, dice]) => ({ asp: loss, chance: dice.length / 10 })).sort((a, b) => a.asp - b.asp);
+}
+
+/** What each die would cost now, in attrition SPs, no Guile spent. */
+function lossByDie(table: AncientWorld, forces: readonly Force[], alps: number): (die: number) => number {
+	const { asp } = totalsOf(table, forces);
+	const modifiers = gatherModifiers(table, "attrition", { forces, guile: 0 });
+	const modifier = modifiers.reduce((sum, { dr }) => sum + dr, 0);
+	return (die) => readAttrition(table.data, asp, alps, die + modifier).loss;
+}
+
+/** Mean loss in attrition SPs. */
+export function expectedLoss(losses: readonly { asp: number; chance: number }[]): number {
+	return losses.reduce((sum, each) => sum + each.asp * each.chance, 0);
+}
+
+// === 6.46 Inertia ===
+
+/** Segment inertia: forces that were in one and the same province all turn check attrition where they stand. */
+export function* checkInertia(table: AncientWorld): Play {
+	if (omenHolds(table, "harvest")) return;
+	say(table, "inertia.begins", {}, { rule: "AW 6.46", heading: "segment" });
+	for (const stack of stacksOf(table)) {
+		const alps = inertiaPoints(table, stack);
+		const [first] = stack;
+		if (alps === null || !first) continue;
+		say(
+			table,
+			"inertia.check",
+			{ side: ref("side", first.side), hex: ref("hex", first.hex), alps },
+			{
+				rule: "AW 6.46",
+				seat: first.side,
+				at: [ref("hex", first.hex)],
+			},
+		);
+		yield* checkAttrition(table, stack, leaderInCharge(table, stack), alps);
+	}
+	reviewSieges(table);
+}
+
+/** Forces of one side in one place that were in one province all turn; side by side (3.2), tribes last. */
+function stacksOf(table: AncientWorld): Force[][] {
+	const sides = sidesInTurn(table.data);
+	const order = ({ side }: Force) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
+	const still = allForces(table)
+		.filter((force) => force.provincesThisTurn.length === 1)
+		.sort((a, b) => order(a) - order(b));
+	return [...Map.groupBy(still, (force) => `${force.side}/${force.hex}/${force.place}`).values()];
+}
+
+/** Points for inertia, or null for a stack that does not check. */
+export function inertiaPoints(table: AncientWorld, stack: readonly Force[]): number | null {
+	const [first] = stack;
+	if (!first) return null;
+	const { asp, sp } = totalsOf(table, stack);
+	const here = provinceAt(table.data, first.hex);
+	const city = table.data.cityByHex.get(first.hex);
+	const besieged = city !== undefined && (table.state.cities[city.id]?.siege ?? first.side) !== first.side;
+	const inside = first.place === "inside";
+	const sheltered = inside && city !== undefined && city.size !== "small";
+	const home = isHome(table.data, first.side, here);
+	if (asp === 0 || sheltered || home || (besieged && inside) || (inside && sp <= 5)) return null;
+	const times = asp <= 20 ? 1 : asp <= 50 ? 2 : 3;
+	return Math.floor(provincePoints(table, first.side, here) * times);
+}
+
+function isHome(data: GameData, side: SideId, id: ProvinceId): boolean {
+	return data.scenario.homeProvinces[side]?.includes(id) ?? false;
+}
+
+/** Conditions of the attrition roll's modifiers. */
+export const attritionConditions = {
+	"attrition.size-76": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		sizeBetween(table, forces, 76, 125),
+	"attrition.size-126": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		sizeBetween(table, forces, 126, Number.POSITIVE_INFINITY),
+	"attrition.disorganized": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		mergedStatus(table, forces ?? []) === "disorganized",
+	"attrition.useless": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
+		mergedStatus(table, forces ?? []) === "useless",
+	"attrition.guile": (_: AncientWorld, { guile }: { guile?: number }) => guile ?? 0,
+};
+
+function sizeBetween(table: AncientWorld, forces: readonly Force[] | undefined, least: number, most: number): boolean {
+	const { asp } = totalsOf(table, forces ?? []);
+	return asp >= least && asp <= most;
+}
+
+/** Engines that slow a column down (9.34). */
+export function enginesIn(forces: readonly Force[]): number {
+	return forces.reduce((sum, force) => sum + force.engines, 0);
+}
+
+/** More legions than a leader may bring together (RRR 5.55)? */
+export function overTheLimit(table: AncientWorld, leader: LeaderId, forces: readonly Force[]): boolean {
+	return countLegions(forces) > table.rules.legionLimit(table, leader);
+}
+
+/** Is anybody else of the side in the hex outside the column? */
+export function othersHere(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
+	const [first] = column;
+	return forcesAt(table, hex).filter((force) => force.side === first?.side && !column.includes(force));
+}

@@ -1,0 +1,262 @@
+/** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
+import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type Group, groupsOf, isRoman, newParty } from "../battle/08-1-parties.ts";
+import type { Fought } from "../battle/08-2-attack.ts";
+import { fightBattle } from "../battle/08-3-battle.ts";
+import { attemptForces, attemptOptions, forcesWith } from "../battle/08-26-attempts.ts";
+import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
+import { areEnemies } from "../command/02-42-friends.ts";
+import { campaignOf } from "../command/05-command.ts";
+import { declareGuileOfBoth } from "../command/05-operations.ts";
+import { allForces, hasSps, mergedStatus, totalsOf } from "../forces.ts";
+import { rollD10 } from "../modifiers.ts";
+import { besiegerOf, besiegesElsewhere } from "../siege/09-2-under-siege.ts";
+import type { Force, HexId, LeaderId, SideId } from "../state.ts";
+import { type AncientWorld, type Condition, leaderById, type Reason, say } from "../table.ts";
+import { roadBetween } from "./06-3-terrain.ts";
+import { checkAttrition } from "./06-4-attrition.ts";
+import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
+
+/** 6.51, 6.52: enemy forces with a leader that could still try against a column in a hex, nearest first. */
+export function enemiesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
+	return forcesInReach(table, column, hex).filter((force) => force.leaders.length > 0 && hasSps(table, force));
+}
+
+function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
+	const { map } = table.data;
+	const side = column[0]?.side;
+	const near: Force[] = [];
+	if (side === undefined) return near;
+	for (const force of allForces(table)) {
+		if (!areEnemies(table, force.side, side) || map.distance(force.hex, hex) > 2) continue;
+		if (whyNotIntercept(table, force, column, hex) === null) near.push(force);
+	}
+	return near.sort((a, b) => map.distance(a.hex, hex) - map.distance(b.hex, hex));
+}
+
+/** 6.52, 6.54: not shut in, not Useless, in no battle of this phase; a besieger only in his own hex; and each tries once. */
+function whyNotIntercept(table: AncientWorld, force: Force, column: readonly Force[], hex: HexId): Reason | null {
+	if (force.status === "useless") return { rule: "AW 6.52", why: text("refused.useless-to-intercept") };
+	if (besiegerOf(table, force) !== null) return { rule: "AW 6.52", why: text("refused.legion-besieged") };
+	if (table.state.phase?.fought.includes(force.id)) return { rule: "AW 6.54", why: text("refused.fought-already") };
+	if (force.hex !== hex && besiegesElsewhere(table, force))
+		return { rule: "AW 6.52", why: text("refused.besieges-elsewhere") };
+	return hasFailed(table, force, column) ? { rule: "AW 6.54", why: text("refused.has-tried") } : null;
+}
+
+/** 6.54: has a force tried in vain to intercept any of these in this Operations Phase? */
+export function hasFailed(table: AncientWorld, force: Force, column: readonly Force[]): boolean {
+	const tries = table.state.phase?.failedInterceptors ?? [];
+	return tries.some((each) => each.force === force.id && column.some((mover) => each.against.includes(mover.id)));
+}
+
+/** What an interception needs to know of the march. */
+export interface Intercepted {
+	readonly side: SideId;
+	readonly leader: LeaderId;
+	readonly hex: HexId;
+	/** The hex the column came from, if it moved. */
+	readonly from: HexId | null;
+	readonly column: () => Force[];
+	/** Attrition points of the march if it Stops here. */
+	readonly alps: () => number;
+}
+
+/** 6.55: every group in reach may try, one after the other; the first success ends the march. Null when none succeeds. */
+export function* offerInterception(table: AncientWorld, march: Intercepted): Play<Fought | null> {
+	const inReach = forcesInReach(table, march.column(), march.hex);
+	if (inReach.length === 0) return null;
+	for (const group of groupsOf(table, inReach)) {
+		const fought = yield* offerTo(table, march, group);
+		if (fought) return fought;
+	}
+	return null;
+}
+
+/** The owner may try with one force after the other, each once (6.54). */
+function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<Fought | null> {
+	const side = place.forces[0]?.side ?? "";
+	const path = wayTo(table, { side, leader: null }, place.hex, march.hex, 4);
+	if (!path) return null;
+	let left = place.forces;
+	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
+		const among = yield* askToTry(table, march, group);
+		if (among.length === 0) return null;
+		const leader = yield* table.rules.settleCommand(table, among);
+		if (leader === null) return null;
+		const forces = forcesWith(table, leader, among);
+		const fought = yield* tryToIntercept(table, march, leader, forces, path);
+		if (fought) return fought;
+		left = left.filter((force) => !forces.includes(force));
+	}
+	return null;
+}
+
+/** Forces the owner tries with; none when he lets the column pass. */
+function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<readonly Force[]> {
+	const { options, refused } = attemptOptions(table, group, march.hex, (force) =>
+		whyNotIntercept(table, force, march.column(), march.hex),
+	);
+	if (options.length === 0) return [];
+	const answer = yield* choose({
+		seat: group.forces[0]?.side ?? "",
+		rule: "AW 6.51",
+		prompt: text("ask.intercept", {
+			leader: ref("leader", march.leader),
+			hex: ref("hex", march.hex),
+			from: ref("hex", group.hex),
+			sp: totalsOf(table, march.column()).sp,
+		}),
+		options: [...options, { id: "pass", text: text("option.pass"), at: [ref("hex", march.hex)] }],
+		refused: [...refused, ...ambushRefused(table, group, march.hex)],
+		about: [ref("hex", march.hex), ref("hex", group.hex)],
+	});
+	return attemptForces(table, group, answer);
+}
+
+/** 6.53: DR <= Campaign Rating: the interceptor moves in and attacks at once. 6.54: failure counts against him. */
+function* tryToIntercept(
+	table: AncientWorld,
+	march: Intercepted,
+	leader: LeaderId,
+	forces: readonly Force[],
+	path: readonly HexId[],
+): Play<Fought | null> {
+	const { side } = leaderById(table, leader);
+	const guilePair = yield* declareGuileOfBoth(table, [leader, march.leader], 1, "interception");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "interception", side, {
+		leader,
+		forces,
+		path,
+		march,
+		guilePair,
+	});
+	const campaign = campaignOf(table, leader);
+	const success = adjusted <= campaign;
+	table.log({
+		text: text(success ? "interception.succeeds" : "interception.fails", {
+			leader: ref("leader", leader),
+			hex: ref("hex", march.hex),
+		}),
+		rule: "AW 6.53",
+		seat: side,
+		at: [ref("hex", march.hex)],
+		roll: {
+			roll: "interception",
+			rule: "AW 6.53",
+			table: "interception",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(success ? "outcome.intercepts" : "outcome.fails"),
+		},
+	});
+	if (!success) {
+		const against = march.column().map((force) => force.id);
+		table.state.phase?.failedInterceptors.push(...forces.map((force) => ({ force: force.id, against })));
+		return null;
+	}
+	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted);
+	return yield* fightInterception(table, march, leader, forces, path, ambush);
+}
+
+/** 6.58: why nobody who leads here may ambush the column if he catches it; no line where somebody may. */
+function ambushRefused(table: AncientWorld, group: Group, hex: HexId): RefusedOption[] {
+	const reasons = group.forces.flatMap((force) => force.leaders).map((id) => whyNotAmbush(table, hex, id));
+	const [first] = reasons;
+	if (!first || reasons.includes(null)) return [];
+	return [{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)], ...first }];
+}
+
+/** 6.58: Romans never ambush; others do in hard ground, for a Guile Point. */
+function whyNotAmbush(table: AncientWorld, hex: HexId, leader: LeaderId): Reason | null {
+	if (isRoman(table, leader)) return { rule: "RRR 6.58", why: text("refused.romans-ambush") };
+	const { terrain } = table.data.map.hex(hex);
+	const hard = terrain === "mountain" || terrain === "marsh" || terrain === "rough";
+	if (!hard) return { rule: "AW 6.58", why: text("refused.open-ground", { hex: ref("hex", hex) }) };
+	return leaderById(table, leader).guile === 0
+		? { rule: "AW 6.58", why: text("refused.no-guile", { leader: ref("leader", leader) }) }
+		: null;
+}
+
+/** 6.58: one whose roll was at least 2 under his Campaign Rating may spend 1 Guile Point to ambush. */
+function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: number): Play<boolean> {
+	const man = leaderById(table, leader);
+	if (whyNotAmbush(table, hex, leader)) return false;
+	if (under < 2) {
+		say(table, "ambush.too-slow", { leader: ref("leader", leader) }, { rule: "AW 6.58", seat: man.side });
+		return false;
+	}
+	const answer = yield* choose({
+		seat: man.side,
+		rule: "AW 6.58",
+		prompt: text("ask.ambush", { leader: ref("leader", leader), hex: ref("hex", hex) }),
+		options: [
+			{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] },
+			{ id: "open", text: text("option.no-ambush") },
+		],
+		refused: [],
+	});
+	if (answer === "open") return false;
+	man.guile -= 1;
+	say(table, "ambush.laid", { leader: ref("leader", leader) }, { rule: "AW 6.58", seat: man.side });
+	return true;
+}
+
+function* fightInterception(
+	table: AncientWorld,
+	march: Intercepted,
+	leader: LeaderId,
+	forces: readonly Force[],
+	path: readonly HexId[],
+	ambush: boolean,
+): Play<Fought> {
+	const { side } = leaderById(table, leader);
+	table.rules.afterReaction(table, leader, forces, march.hex);
+	const arrived = yield* forcedMove(table, forces, path, "outside");
+	yield* checkAttrition(table, march.column(), march.leader, march.alps());
+	const column = march.column();
+	if (arrived.length === 0 || column.length === 0) return { winner: null, major: false };
+	table.state.battle = {
+		hex: march.hex,
+		attacker: newParty(side, arrived, leader),
+		defender: newParty(march.side, column, yield* table.rules.settleCommand(table, column)),
+		cause: "interception",
+		ambush,
+		failedAvoidance: false,
+		failedInterception: false,
+		devoted: null,
+	};
+	return yield* fightBattle(table);
+}
+
+interface Try {
+	readonly path: readonly HexId[];
+	readonly march: Intercepted;
+	readonly forces: readonly Force[];
+	readonly guilePair: readonly [number, number];
+}
+
+const tryIn = (context: object) => context as Try;
+
+/** Conditions of the interception roll's modifiers. */
+export const interceptionConditions: Readonly<Record<string, Condition>> = {
+	"interception.same-hex": (_, context) => tryIn(context).path.length === 1,
+	"interception.adjacent": (_, context) => tryIn(context).path.length === 2,
+	"interception.two-hexes": (_, context) => tryIn(context).path.length >= 3,
+	"interception.river": (table, context) => crossesRiver(table.data, tryIn(context).path),
+	"interception.hard-hex": (table, context) => entersHardHex(table.data, tryIn(context).path),
+	"interception.mover-on-road": (table, context) => {
+		const { from, hex } = tryIn(context).march;
+		return from !== null && roadBetween(table.data, from, hex) !== null;
+	},
+	"interception.cavalry": (table, context) => {
+		const { forces, march } = tryIn(context);
+		const steps = cavalrySuperiority([totalsOf(table, forces).cav, totalsOf(table, march.column()).cav]);
+		return [Number(steps >= 2), Number(steps <= -2)];
+	},
+	"interception.small-mover": (table, context) => totalsOf(table, tryIn(context).march.column()).sp <= 10,
+	"interception.disorganized": (table, context) => mergedStatus(table, tryIn(context).forces) === "disorganized",
+	"interception.guile": (_, context) => tryIn(context).guilePair,
+};

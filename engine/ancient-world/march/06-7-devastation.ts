@@ -1,0 +1,212 @@
+/** AW 6.7: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
+
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { settleCommandByRank } from "../battle/08-1-parties.ts";
+import { hasMilitaryControl } from "../cities/11-control.ts";
+import { areEnemies } from "../command/02-42-friends.ts";
+import { campaignOf } from "../command/05-command.ts";
+import { sidesInOrder, sidesInTurn } from "../data.ts";
+import { allForces, hasSps, totalsOf } from "../forces.ts";
+import { rollD10 } from "../modifiers.ts";
+import { stacksOf } from "../siege/09-2-under-siege.ts";
+import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
+import { type AncientWorld, type Condition, type Reason, say } from "../table.ts";
+
+/** SPs from which a force weighs in a province (6.71, 6.72). */
+const GREAT_FORCE = 10;
+
+/** Lays a province waste: the marker, and what the game adds (12.31). Nothing happens where it lies waste already. */
+export function devastate(table: AncientWorld, id: ProvinceId, side: SideId, rule: string): void {
+	if (!layWaste(table, id)) return;
+	say(
+		table,
+		"devastation.laid-waste",
+		{ side: ref("side", side), province: ref("province", id) },
+		{ rule, seat: side, at: [ref("province", id)] },
+	);
+	table.rules.afterDevastation(table, id, side);
+}
+
+/** Puts the marker down; false where one lies already. By itself where it is no side's doing (13.2). */
+export function layWaste(table: AncientWorld, id: ProvinceId): boolean {
+	const province = table.state.provinces[id];
+	if (!province || province.devastated) return false;
+	province.devastated = true;
+	province.devastatedSince = table.state.turn;
+	return true;
+}
+
+// === 6.71 Recovery, segment devastation-recovery ===
+
+/** Each Devastated province rolls: adjusted 6 or more takes the marker off. */
+export function* recoverProvinces(table: AncientWorld): Play {
+	for (const [id, province] of Object.entries(table.state.provinces)) {
+		if (province.devastated) yield* recoverProvince(table, id, province);
+	}
+}
+
+function* recoverProvince(table: AncientWorld, id: ProvinceId, province: ProvinceState): Play {
+	const seat = province.control ?? sidesInOrder(table.data)[0] ?? "";
+	const { die, modifiers, adjusted } = yield* rollD10(table, "devastation-recovery", seat, { province: id });
+	const recovers = adjusted >= 6;
+	if (recovers) {
+		province.devastated = false;
+		province.devastatedSince = null;
+	}
+	table.log({
+		text: text(recovers ? "devastation.recovers" : "devastation.lasts", { province: ref("province", id) }),
+		rule: "AW 6.71",
+		seat,
+		at: [ref("province", id)],
+		roll: {
+			roll: "devastation-recovery",
+			rule: "AW 6.71",
+			table: "devastation",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: ">=", value: 6 },
+			outcome: text(recovers ? "outcome.recovers" : "outcome.lies-waste"),
+		},
+	});
+}
+
+// === 6.72 Attempt, segment devastation-attempt ===
+
+/** The sides in turn (3.2); one attempt a province. */
+export function* attemptDevastation(table: AncientWorld): Play {
+	const tried = new Set<ProvinceId>();
+	for (const side of sidesInTurn(table.data)) {
+		for (const id of Object.keys(table.state.provinces)) {
+			if (!tried.has(id) && (yield* offerDevastation(table, side, id))) tried.add(id);
+		}
+	}
+}
+
+/** 10 SPs or more with a leader, outside a city, not Useless, in a province his side does not control and that is not its Home. */
+function ravagers(table: AncientWorld, side: SideId, id: ProvinceId): Force[][] {
+	const province = table.state.provinces[id];
+	const homes: Readonly<Record<string, readonly string[] | undefined>> = table.data.scenario.homeProvinces;
+	if (!province || province.devastated || province.control === side || homes[side]?.includes(id)) return [];
+	const fit = forcesIn(table, side, id).filter(isFit);
+	return stacksOf(fit).filter((stack) => whyNotRavage(table, stack) === null);
+}
+
+const forcesIn = (table: AncientWorld, side: SideId, id: ProvinceId) =>
+	allForces(table).filter((force) => force.side === side && table.data.map.provinceOf(force.hex) === id);
+
+const isFit = ({ place, status }: Force) => place === "outside" && status !== "useless";
+
+/** The stacks of the province that may not, each by the men of it who are fit. */
+function idleStacks(table: AncientWorld, side: SideId, id: ProvinceId, busy: readonly Force[][]): RefusedOption[] {
+	const isBusy = (stack: readonly Force[]) => busy.some(([first]) => first?.hex === stack[0]?.hex);
+	const others = stacksOf(forcesIn(table, side, id).filter((force) => hasSps(table, force))).filter(
+		(stack) => !isBusy(stack),
+	);
+	const nobody: Reason = { rule: "AW 6.72", why: text("refused.no-ravager") };
+	return others.map((stack) => ({
+		...stackOption(table, stack),
+		id: `${stack[0]?.place}/${stack[0]?.hex}`,
+		...(whyNotRavage(table, stack.filter(isFit)) ?? nobody),
+	}));
+}
+
+function whyNotRavage(table: AncientWorld, stack: readonly Force[]): Reason | null {
+	const { sp } = totalsOf(table, stack);
+	if (stack.length === 0) return { rule: "AW 6.72", why: text("refused.no-ravager") };
+	if (stack.every((force) => force.leaders.length === 0)) return { rule: "AW 6.72", why: text("refused.leaderless") };
+	return sp < GREAT_FORCE
+		? { rule: "AW 6.72", why: text("refused.too-few-to-ravage", { sp, needed: GREAT_FORCE }) }
+		: null;
+}
+
+const stackOption = (table: AncientWorld, stack: readonly Force[]): Option => ({
+	id: stack[0]?.hex ?? "",
+	text: text("option.devastate", { hex: ref("hex", stack[0]?.hex ?? ""), sp: totalsOf(table, stack).sp }),
+	at: [ref("hex", stack[0]?.hex ?? "")],
+});
+
+function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): Play<boolean> {
+	const stacks = ravagers(table, side, id);
+	if (stacks.length === 0) return false;
+	const province = ref("province", id);
+	const chosen = yield* choose({
+		seat: side,
+		rule: "AW 6.72",
+		prompt: text("ask.devastate", { province }),
+		options: [
+			{ id: "spare", text: text("option.spare-province", { province }), at: [province] },
+			...stacks.map((stack) => stackOption(table, stack)),
+		],
+		refused: idleStacks(table, side, id, stacks),
+		about: [province],
+	});
+	const stack = stacks.find(([first]) => first?.hex === chosen);
+	if (!stack) return false;
+	yield* rollDevastation(table, side, id, stack);
+	return true;
+}
+
+/** Adjusted DR up to the Campaign Rating of the leader in charge. */
+function* rollDevastation(table: AncientWorld, side: SideId, id: ProvinceId, stack: readonly Force[]): Play {
+	const leader = yield* settleCommandByRank(table, stack);
+	const campaign = campaignOf(table, leader);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "devastation-attempt", side, {
+		province: id,
+		side,
+		forces: stack,
+	});
+	const success = adjusted <= campaign;
+	table.log({
+		text: text(success ? "devastation.succeeds" : "devastation.fails", {
+			leader: ref("leader", leader ?? ""),
+			province: ref("province", id),
+		}),
+		rule: "AW 6.72",
+		seat: side,
+		at: [ref("province", id), ref("hex", stack[0]?.hex ?? "")],
+		roll: {
+			roll: "devastation-attempt",
+			rule: "AW 6.72",
+			table: "devastation",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(success ? "outcome.devastates" : "outcome.spared"),
+		},
+	});
+	if (success) devastate(table, id, side, "AW 6.72");
+}
+
+// === Modifiers ===
+
+const provinceIn = (context: { readonly [detail: string]: unknown }) => String(context["province"]);
+
+/** Great enemy forces in a province; `outside` leaves those inside cities out. */
+function greatEnemies(table: AncientWorld, side: SideId, id: ProvinceId, outside: boolean): number {
+	const here = allForces(table).filter(
+		(force) => table.data.map.provinceOf(force.hex) === id && areEnemies(table, force.side, side),
+	);
+	return stacksOf(here).filter(
+		(stack) => (!outside || stack[0]?.place === "outside") && totalsOf(table, stack).sp >= GREAT_FORCE,
+	).length;
+}
+
+/** Conditions of both devastation rolls. */
+export const devastationConditions: Readonly<Record<string, Condition>> = {
+	"devastation-recovery.enemy": (table, context) => {
+		const owner = table.state.provinces[provinceIn(context)]?.control ?? null;
+		return owner !== null && greatEnemies(table, owner, provinceIn(context), true) > 0;
+	},
+	"devastation-recovery.control": (table, context) => {
+		const owner = table.state.provinces[provinceIn(context)]?.control ?? null;
+		return owner !== null && hasMilitaryControl(table, owner, provinceIn(context));
+	},
+	"devastation-recovery.fresh": (table, context) =>
+		table.state.provinces[provinceIn(context)]?.devastatedSince === table.state.turn,
+	"devastation-attempt.enemy": (table, { side, ...context }) =>
+		greatEnemies(table, String(side), provinceIn(context), false),
+	"devastation-attempt.size": (table, { forces }) => Math.floor(totalsOf(table, forces ?? []).sp / 20),
+	"devastation-attempt.cavalry": (table, { forces }) => totalsOf(table, forces ?? []).cav >= 5,
+};

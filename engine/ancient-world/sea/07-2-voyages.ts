@@ -1,0 +1,146 @@
+/** AW 7.2: voyages that could be made from a port: where to, by which seas, with what chance; and the questions about them. */
+import {
+	type Answer,
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
+import type { HexId } from "../state.ts";
+import type { AncientWorld, Reason } from "../table.ts";
+import type { VoyagePreview } from "../view/view.ts";
+import { friendlyPortAt } from "./07-13-ports.ts";
+import { coastOf, type Seaway, seawaysBetween } from "./07-14-seaways.ts";
+import { hasLanding, hereOf, landingPlace, type Passengers, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
+import { chanceOf, type Leg, legOf } from "./07-23-crossing.ts";
+
+/** A voyage that could be made: the preview, and the answers that begin it where the column is. */
+export interface PlannedVoyage {
+	readonly preview: VoyagePreview;
+	readonly answers: readonly Answer[];
+}
+
+/** Is a column where ships are, with somewhere to go? */
+export function isAtPort(table: AncientWorld, passengers: Passengers): boolean {
+	const port = table.data.cityByHex.get(hereOf(passengers))?.port ?? null;
+	return table.state.navalLevels !== null && port !== null && hasLanding(table, passengers);
+}
+
+/** Why a column does not sail from where it is to a coastal hex; null when it may. */
+export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
+	return whyNotEmbark(table, passengers) ?? whyNotLand(table, passengers, to);
+}
+
+/** The coastal hexes that a column could sail to. */
+export function landingsOf(table: AncientWorld, passengers: Passengers): HexId[] {
+	if (!isAtPort(table, passengers) || whyNotEmbark(table, passengers) !== null) return [];
+	const from = hereOf(passengers);
+	return coastOf(table.data).filter((hex) => hex !== from && whyNotLand(table, passengers, hex) === null);
+}
+
+/** A way by sea, and what its rolls may bring. */
+interface Route {
+	readonly seaway: Seaway;
+	readonly legs: readonly Leg[];
+	readonly chance: number;
+}
+
+/** The ways by sea to a coastal hex, the surest first. */
+function routesTo(table: AncientWorld, passengers: Passengers, to: HexId): Route[] {
+	const { mover, column } = passengers;
+	const from = hereOf(passengers);
+	const leg = mover.withSps ? legOf(table, { mover, column: () => column, from, to }) : null;
+	const routes = seawaysBetween(table.data, from, to).map((seaway) => {
+		const legs = leg ? seaway.map(leg) : [];
+		return { seaway, legs, chance: chanceOf(legs) };
+	});
+	return routes.toSorted((a, b) => b.chance - a.chance);
+}
+
+/** The best voyage to a coastal hex: of several ways by sea the one that lands there most often. */
+export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage {
+	const { mover } = passengers;
+	const routes = routesTo(table, passengers, to);
+	const { seaway = [], legs = [], chance = 1 } = routes[0] ?? {};
+	const answer = (option: string): Answer => ({ kind: "choose", option });
+	const isAsked = routes.length > 1 && mover.withSps;
+	return {
+		preview: { legs, seas: seaway.length, chance, stops: landingPlace(table, mover, to) !== "port" },
+		answers: [answer("embark"), answer(`land/${to}`), ...(isAsked ? [answer(seawayId(seaway))] : [])],
+	};
+}
+
+// === Where to ===
+
+/** Asks where the column lands, and by which seas where several lead there. */
+export function* askLanding(table: AncientWorld, passengers: Passengers): Play<{ to: HexId; seaway: Seaway }> {
+	const { options, refused } = landingOptions(table, passengers);
+	const from = hereOf(passengers);
+	const chosen = yield* choose({
+		seat: passengers.mover.side,
+		rule: "AW 7.21",
+		prompt: text("ask.landing", { hex: ref("hex", from) }),
+		options,
+		refused,
+		about: [ref("hex", from), ...passengers.column.map((force) => ref("force", force.id))],
+	});
+	const to = chosen.replace(/^land\//, "");
+	return { to, seaway: yield* askSeaway(table, passengers, to) };
+}
+
+/** Every coastal hex a column may land in, ports first; of those it may not, the ports. */
+function landingOptions(table: AncientWorld, passengers: Passengers): { options: Option[]; refused: RefusedOption[] } {
+	const ports: Option[] = [];
+	const shores: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const hex of coastOf(table.data)) {
+		if (hex === hereOf(passengers)) continue;
+		const reason = whyNotLand(table, passengers, hex);
+		const isPort = landingPlace(table, passengers.mover, hex) !== "beach";
+		if (reason === null) (isPort ? ports : shores).push(landingOption(table, passengers, hex));
+		else if (table.data.cityByHex.get(hex)?.port) refused.push({ ...nameOf(table, passengers, hex), ...reason });
+	}
+	const others = allOthers("shores", { rule: "AW 7.21", why: text("refused.shore-closed") });
+	return { options: [...ports, ...shores], refused: [...refused, others] };
+}
+
+function landingOption(table: AncientWorld, passengers: Passengers, hex: HexId): Option {
+	const option = nameOf(table, passengers, hex);
+	if (!passengers.mover.withSps) return option;
+	const { chance, seas } = planVoyage(table, passengers, hex).preview;
+	return { ...option, note: text("option.landing-note", { percent: Math.round(chance * 100), seas }) };
+}
+
+function nameOf(table: AncientWorld, { mover }: Passengers, hex: HexId): Option {
+	const port = friendlyPortAt(table, mover.side, hex);
+	const id = `land/${hex}`;
+	if (port === null) return { id, text: text("option.land-on-beach", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
+	return { id, text: text("option.land-in-port", { city: ref("city", port) }), at: [ref("hex", hex)] };
+}
+
+// === By which seas ===
+
+function* askSeaway(table: AncientWorld, passengers: Passengers, to: HexId): Play<Seaway> {
+	const routes = routesTo(table, passengers, to);
+	const first = routes[0]?.seaway ?? [];
+	if (routes.length < 2 || !passengers.mover.withSps) return first;
+	const chosen = yield* choose({
+		seat: passengers.mover.side,
+		rule: "AW 7.23",
+		prompt: text("ask.seaway", { hex: ref("hex", to) }),
+		options: routes.map(({ seaway, chance }) => ({
+			id: seawayId(seaway),
+			text: text("option.seaway", { seas: seaway.map((sea) => ref("sea", sea)) }),
+			note: text("option.landing-note", { percent: Math.round(chance * 100), seas: seaway.length }),
+		})),
+		refused: [],
+		about: [ref("hex", to)],
+	});
+	return routes.find(({ seaway }) => seawayId(seaway) === chosen)?.seaway ?? first;
+}
+
+/** Id of a way by sea in decisions. */
+const seawayId = (seaway: Seaway) => `by/${seaway.join("+")}`;

@@ -1,0 +1,108 @@
+/** AW 7.21, 7.22: who may take ship in a port, and where he may land. */
+import { ref, text } from "../../kernel/index.ts";
+import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
+import { areEnemies } from "../command/02-42-friends.ts";
+import { enemiesOutside, enemyGarrison, sideState, totalsOf } from "../forces.ts";
+import { whyNotAshore, whyNotStop } from "../march/06-3-terrain.ts";
+import { cityAt } from "../siege/09-2-under-siege.ts";
+import type { Force, HexId } from "../state.ts";
+import type { AncientWorld, Mover, Reason } from "../table.ts";
+import { capacityOf, friendlyPortAt, isOpenUnderSiege } from "./07-13-ports.ts";
+import { coastOf } from "./07-14-seaways.ts";
+
+/** Who would go on board. */
+export interface Passengers {
+	readonly mover: Mover;
+	readonly column: readonly Force[];
+	/** Hexes marched so far; the last one is the port. */
+	readonly path: readonly HexId[];
+}
+
+/** The port where they are. */
+export const hereOf = ({ path }: Passengers): HexId => path.at(-1) ?? "";
+
+/** 7.21, 7.22: why a column may not take ship where it is; null when it may. */
+export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
+	return whyNoPort(table, passengers.mover, hereOf(passengers)) ?? whyNoRoom(table, passengers, hereOf(passengers));
+}
+
+/** 7.26, 7.21, 6.38: without the naval rules nobody sails; ships lie in friendly ports, of besieged ones in open ones only. */
+export function whyNoPort(table: AncientWorld, { side }: Mover, hex: HexId): Reason | null {
+	if (table.state.navalLevels === null) return { rule: "AW 7.26", why: text("refused.no-ships") };
+	const here = cityAt(table, hex);
+	if (!here || here.city.port === null)
+		return { rule: "AW 7.21", why: text("refused.no-port", { hex: ref("hex", hex) }) };
+	if (friendlyPortAt(table, side, hex) !== null) return null;
+	const { city, state } = here;
+	const besieged = state.siege !== null && areEnemies(table, state.siege, side);
+	if (besieged) return { rule: "AW 6.38", why: text("refused.port-shut", { city: ref("city", city.id) }) };
+	return { rule: "AW 7.21", why: text("refused.port-not-friendly", { city: ref("city", city.id) }) };
+}
+
+/** 7.22: the port of a hex has ships for so many SPs. */
+function whyNoRoom(table: AncientWorld, { mover, column }: Passengers, hex: HexId): Reason | null {
+	const port = friendlyPortAt(table, mover.side, hex);
+	const { sp } = totalsOf(table, column);
+	const room = port === null ? 0 : capacityOf(table, port);
+	if (port === null || !mover.withSps || sp <= room) return null;
+	return { rule: "AW 7.22", why: text("refused.too-many-for-port", { city: ref("city", port), sp, room }) };
+}
+
+// === Landing ===
+
+/** 7.25, 6.38: what a landing is: in a port where the march may go on, in one that it must go into, or on a beach. */
+export type LandingPlace = "port" | "into-port" | "beach";
+
+/** What a side's landing in a hex would be. */
+export function landingPlace(table: AncientWorld, { side }: Mover, hex: HexId): LandingPlace {
+	const port = friendlyPortAt(table, side, hex);
+	if (port === null) return "beach";
+	return isOpenUnderSiege(table, side, port) || enemiesOutside(table, side, hex).length > 0 ? "into-port" : "port";
+}
+
+/** 7.21: why a column may not land in a coastal hex; null when it may. */
+export function whyNotLand(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
+	const { mover, column, path } = passengers;
+	const from = hereOf(passengers);
+	const place = landingPlace(table, mover, to);
+	if (place === "into-port") {
+		const reason = whyNotAshore(table, { ...mover, withSps: true }, from, to);
+		return reason ?? whyNotThroughSiege(table, passengers, to) ?? whyNotGarrison(table, mover.side, to, column);
+	}
+	const reason = whyNotAshore(table, mover, from, to);
+	if (reason || place === "port") return reason;
+	if (enemiesOnShore(table, mover, to))
+		return { rule: "AW 7.21", why: text("refused.enemy-on-shore", { hex: ref("hex", to) }) };
+	return whyNotStop(table, mover, [...path, to]);
+}
+
+/** 6.38: only so many at a time come through the siege of a Minor port. */
+function whyNotThroughSiege(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
+	return cityAt(table, to)?.state.siege === null ? null : whyNoRoom(table, passengers, to);
+}
+
+/** An enemy force; one that the mover's side has shut in a city does not count. */
+function enemiesOnShore(table: AncientWorld, { side }: Mover, hex: HexId): boolean {
+	if (enemiesOutside(table, side, hex).length > 0) return true;
+	return cityAt(table, hex)?.state.siege !== side && enemyGarrison(table, side, hex).length > 0;
+}
+
+/** Is there anywhere to go by ship? */
+export function hasLanding(table: AncientWorld, passengers: Passengers): boolean {
+	const here = hereOf(passengers);
+	return coastOf(table.data).some((hex) => hex !== here && whyNotLand(table, passengers, hex) === null);
+}
+
+// === Who has been at sea ===
+
+/** Notes that forces have been at sea this turn: a great storm asks for them (13.2). */
+export function noteSailing(table: AncientWorld, column: readonly Force[]): void {
+	for (const { side, id } of column) sideState(table, side).doneThisTurn.push(sailing(id));
+}
+
+/** Has a force used Naval Transport this turn? */
+export function hasSailed(table: AncientWorld, { side, id }: Force): boolean {
+	return sideState(table, side).doneThisTurn.includes(sailing(id));
+}
+
+const sailing = (force: string) => `sailed/${force}`;

@@ -1,0 +1,171 @@
+/** AW 7.23, 7.24: crossing the sea. Each sea is rolled for; a bad roll costs men or drives the ships back. */
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { chart, headingCovers } from "../charts.ts";
+import { declareGuile } from "../command/05-operations.ts";
+import { totalsOf } from "../forces.ts";
+import { perCent } from "../march/06-4-attrition.ts";
+import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
+import { gatherModifiers, rollD10 } from "../modifiers.ts";
+import { oncePerKey } from "../printed-once.ts";
+import type { Force, HexId, SeaId } from "../state.ts";
+import type { AncientWorld, Condition, Mover, RollContext } from "../table.ts";
+import { omenHolds } from "../turn/13-auguries.ts";
+import { navalLevel } from "./07-1-naval-superiority.ts";
+import type { Seaway } from "./07-14-seaways.ts";
+import { landingPlace } from "./07-21-embarkation.ts";
+
+/** A column that goes from a port to a coast. */
+export interface Passage {
+	readonly mover: Mover;
+	readonly column: () => readonly Force[];
+	readonly from: HexId;
+	readonly to: HexId;
+}
+
+/** A column at sea. */
+export interface Voyage extends Passage {
+	readonly seaway: Seaway;
+}
+
+/** 7.23: what is added to the NS Level: a die of so much or less crosses. */
+const FAIR_WIND = 5;
+
+/** What a roll that missed by so much does. */
+export interface Crossing {
+	/** Heading of the row. */
+	readonly row: string;
+	readonly crosses: boolean;
+	/** Per cent of the force lost. */
+	readonly loss: number;
+}
+
+/** Crosses sea by sea; false when the column is driven back to where it embarked. `entered` is called with every sea. */
+export function* cross(table: AncientWorld, voyage: Voyage, entered: () => void): Play<boolean> {
+	if (!voyage.mover.withSps) return true;
+	for (const sea of voyage.seaway) {
+		entered();
+		if (!(yield* crossOne(table, voyage, sea))) return false;
+	}
+	return true;
+}
+
+function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolean> {
+	const { mover } = voyage;
+	const guile = helps(table, voyage, sea) ? yield* declareGuile(table, mover.leader, 1, "naval-transport") : 0;
+	const target = FAIR_WIND + navalLevel(table, mover.side, sea);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "naval-transport", mover.side, contextOf(voyage, guile));
+	const { row, crosses, loss } = crossingFor(table, adjusted - target);
+	const { asp } = totalsOf(table, voyage.column());
+	const lost = perCent(asp, loss);
+	const key = `${crosses ? "crosses" : "driven-back"}${loss > 0 ? "-with-loss" : ""}`;
+	const args = { sea: ref("sea", sea), percent: loss, asp, lost };
+	table.log({
+		text: text(`sea.${key}`, args),
+		rule: "AW 7.23",
+		seat: mover.side,
+		at: [ref("hex", voyage.from), ref("hex", voyage.to)],
+		roll: {
+			roll: "naval-transport",
+			rule: "AW 7.23",
+			table: "naval-transport",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: target },
+			cell: { row, column: "missed", value: String(Math.max(0, adjusted - target)) },
+			outcome: text(`outcome.sea-${key}`, args),
+		},
+	});
+	yield* spreadAttritionLoss(table, voyage.column(), lost);
+	return crosses;
+}
+
+/** The row of the chart for a roll that is so much above its target. Throws when the chart has none. */
+export function crossingFor(table: Pick<AncientWorld, "data">, above: number): Crossing {
+	const found = chart(table.data, "naval-transport").rows.find((row) => headingCovers(String(row["missed"]), above));
+	if (!found) throw new Error(`The Naval Transport chart has no row for a miss by ${above}.`);
+	return { row: String(found["missed"]), crosses: found["crosses"] === true, loss: Number(found["loss"]) };
+}
+
+// === What the odds are ===
+
+/** One sea of a voyage, before it is rolled for. */
+export interface Leg {
+	readonly sea: SeaId;
+	readonly level: number;
+	/** A die of so much or less crosses without loss. */
+	readonly needed: number;
+	/** Chance of crossing, with or without loss. */
+	readonly chance: number;
+	/** Mean loss in attrition SPs. */
+	readonly loss: number;
+}
+
+/** Any sea of a passage, and what each die would bring on it, no Guile spent unless it says how much. */
+export function legOf(table: AncientWorld, passage: Passage, guile = 0): (sea: SeaId) => Leg {
+	const modifiers = gatherModifiers(table, "naval-transport", contextOf(passage, guile));
+	const sum = modifiers.reduce((total, { dr }) => total + dr, 0);
+	const { asp } = totalsOf(table, passage.column());
+	return (sea) => {
+		const level = navalLevel(table, passage.mover.side, sea);
+		const needed = FAIR_WIND + level - sum;
+		const dice = crossingsByDie(table.data, needed);
+		const chance = dice.filter(({ crosses }) => crosses).length / 10;
+		const loss = dice.reduce((total, each) => total + perCent(asp, each.loss), 0) / 10;
+		return { sea, level, needed, chance, loss };
+	};
+}
+
+/** What each face of the die brings where so much or less crosses. */
+const crossingsByDie = oncePerKey((data, needed: number) =>
+	Array.from({ length: 10 }, (_, die) => crossingFor({ data }, die - needed)),
+);
+
+/** Chance that a voyage lands where it is bound. */
+export function chanceOf(legs: readonly Leg[]): number {
+	return legs.reduce((chance, leg) => chance * leg.chance, 1);
+}
+
+/** A Guile Point is asked for only where it could change the outcome. */
+function helps(table: AncientWorld, voyage: Voyage, sea: SeaId): boolean {
+	const without = legOf(table, voyage)(sea);
+	const withOne = legOf(table, voyage, 1)(sea);
+	return without.chance !== withOne.chance || without.loss !== withOne.loss;
+}
+
+// === Modifiers ===
+
+function contextOf(passage: Passage, guile: number): RollContext {
+	return { leader: passage.mover.leader, forces: passage.column(), guile, passage };
+}
+
+const passageIn = ({ passage }: RollContext) => passage as Passage;
+
+/** 6.35: straight across the strait of Messana. */
+const STRAIT_PORTS = ["messana", "rhegium"];
+
+function isAcrossStrait({ data }: AncientWorld, { from, to }: Passage): boolean {
+	const ports = [from, to].map((hex) => data.cityByHex.get(hex)?.id ?? "");
+	return STRAIT_PORTS.every((id) => ports.includes(id));
+}
+
+const moreThan =
+	(least: number): Condition =>
+	(table, { forces }) =>
+		totalsOf(table, forces ?? []).sp > least;
+
+/** Conditions of the naval transport roll's modifiers. */
+export const navalTransportConditions: Readonly<Record<string, Condition>> = {
+	"naval-transport.friendly-port": (table, context) => placeOf(table, context) !== "beach",
+	"naval-transport.open-beach": (table, context) => placeOf(table, context) === "beach",
+	"naval-transport.over-20": moreThan(20),
+	"naval-transport.over-40": moreThan(40),
+	"naval-transport.strait": (table, context) => isAcrossStrait(table, passageIn(context)),
+	"naval-transport.guile": (_, { guile }) => guile ?? 0,
+	"naval-transport.storm": (table) => omenHolds(table, "storm"),
+};
+
+function placeOf(table: AncientWorld, context: RollContext) {
+	const { mover, to } = passageIn(context);
+	return landingPlace(table, mover, to);
+}

@@ -1,0 +1,100 @@
+/** AW 9.1, 9.2: cities and who is in them, who is Under Siege and by whom, and when a siege ends. */
+import type { City } from "../../../assets/schema/atlas.ts";
+import { ref } from "../../kernel/index.ts";
+import { forcesAt, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
+import { oncePerGame } from "../printed-once.ts";
+import type { CityId, CityState, Force, HexId, SideId } from "../state.ts";
+import { type AncientWorld, say } from "../table.ts";
+
+/** A city with what is true of it now. */
+export interface CityHere {
+	readonly city: City;
+	readonly state: CityState;
+}
+
+/** A city in play by id. Throws when there is none of that name. */
+export function cityById(table: AncientWorld, id: CityId): CityHere {
+	const city = table.data.cities.get(id);
+	const state = table.state.cities[id];
+	if (!city || !state) throw new Error(`There is no city "${id}" in this game.`);
+	return { city, state };
+}
+
+/** The city of a hex, null where none is in play. */
+export function cityAt(table: AncientWorld, hex: HexId): CityHere | null {
+	const city = table.data.cityByHex.get(hex);
+	const state = city && table.state.cities[city.id];
+	return city && state ? { city, state } : null;
+}
+
+/** Whose friends hold a city against an enemy: who controls it, else who controls its province (11.4); null when nobody does. */
+export function holderOf(table: AncientWorld, id: CityId, enemy: SideId): SideId | null {
+	const { city, state } = cityById(table, id);
+	const holder = state.control ?? table.state.provinces[city.province]?.control ?? null;
+	return holder === enemy ? null : holder;
+}
+
+/** Everybody inside a city, leaders alone too. */
+export function insideOf(table: AncientWorld, id: CityId): Force[] {
+	return forcesAt(table, cityById(table, id).city.hex).filter((force) => force.place === "inside");
+}
+
+/** 9.91: SPs inside a city are its garrison, with or without a leader. */
+export function garrisonOf(table: AncientWorld, id: CityId): Force[] {
+	return insideOf(table, id).filter((force) => hasSps(table, force));
+}
+
+/** Forces of a side outside a city: those that have it Under Siege, or could. */
+export function forcesBefore(table: AncientWorld, side: SideId, id: CityId): Force[] {
+	return friendlyForcesAt(table, side, cityById(table, id).city.hex, "outside");
+}
+
+/** 2.41: forces of one side in one place of one hex count as one. */
+export function stacksOf(forces: readonly Force[]): Force[][] {
+	return [...Map.groupBy(forces, (force) => `${force.side}/${force.hex}/${force.place}`).values()];
+}
+
+/** The side that besieges a force inside a city, or null (9.23). */
+export function besiegerOf(table: AncientWorld, force: Force): SideId | null {
+	if (force.place !== "inside") return null;
+	const siege = cityAt(table, force.hex)?.state.siege ?? null;
+	return siege !== force.side ? siege : null;
+}
+
+/** True when a force stands outside a city that its side has Under Siege (6.52, 8.26). */
+export function besiegesElsewhere(table: AncientWorld, force: Force): boolean {
+	return force.place === "outside" && cityAt(table, force.hex)?.state.siege === force.side;
+}
+
+/** Cities Under Siege, in the order of the atlas. */
+export function citiesUnderSiege(table: AncientWorld): CityId[] {
+	const { cities } = table.state;
+	const besieged: CityId[] = [];
+	for (const id of citiesOf(table.data)) if (cities[id]?.siege) besieged.push(id);
+	return besieged;
+}
+
+const citiesOf = oncePerGame((data): readonly CityId[] => [...data.cities.keys()]);
+
+/** 9.22: a siege is over when the besiegers have gone or are fewer than 2 SPs. Looked at whenever forces moved or shrank. */
+export function reviewSieges(table: AncientWorld): void {
+	for (const id of citiesUnderSiege(table)) {
+		const { city, state } = cityById(table, id);
+		if (state.siege === null || totalsOf(table, forcesBefore(table, state.siege, id)).sp >= 2) continue;
+		say(
+			table,
+			"siege.lifted",
+			{ city: ref("city", id) },
+			{ rule: "AW 9.22", at: [ref("city", id), ref("hex", city.hex)] },
+		);
+		liftSiege(table, state);
+	}
+}
+
+/** Takes the Under Siege marker off. */
+export function liftSiege(table: AncientWorld, city: CityState): void {
+	city.siege = null;
+	city.siegeSince = null;
+	city.siegeMarkers = 0;
+	table.rules.siegeEnded(table);
+}

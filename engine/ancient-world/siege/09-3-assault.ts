@@ -1,0 +1,291 @@
+/** AW 9.3: the Siege Assault, operation #6. */
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
+import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";
+import { applyLosses, type Losses, tidy } from "../battle/08-34-losses.ts";
+import { cellAt, chart } from "../charts.ts";
+import { captureCity } from "../cities/09-8-capture.ts";
+import { declareGuile } from "../command/05-operations.ts";
+import { type GameData, printed, provinceAt } from "../data.ts";
+import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
+import { enginesIn, perCent } from "../march/06-4-attrition.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { BattleRecord, CityId, Force, LeaderId, SideId } from "../state.ts";
+import { type AncientWorld, type Condition, type Operation, type Reason, type RollContext, say } from "../table.ts";
+import { cityById, garrisonOf, holderOf, insideOf, reviewSieges } from "./09-2-under-siege.ts";
+import {
+	besiegersUnder,
+	loseEngineOnNought,
+	siegeHere,
+	subjectOfSiegeWork,
+	whyNotSiegeWork,
+} from "./09-31-besiegers.ts";
+import { chooseStormers, loseStormers, type Stormers, withdrawStormers } from "./09-31-stormers.ts";
+
+/** An assault from its declaration to its result; what the assault roll's modifiers look at. */
+interface Assault {
+	readonly [detail: string]: unknown;
+	readonly city: CityId;
+	readonly side: SideId;
+	/** In charge of the assault, settled once (5.43, RRR 5.53). */
+	readonly leader: LeaderId | null;
+	/** Whole besieging forces that send men: their leaders and engines count. */
+	readonly besiegers: readonly Force[];
+	/** Those who climb the walls. */
+	readonly stormers: readonly Force[];
+	/** Guile Points of attacker and defender (5.14). */
+	readonly guilePair: readonly [number, number];
+}
+
+export const siegeAssault: Operation = {
+	id: "siege-assault",
+	whyNot: (table, leader) => whyNotSiegeWork(table, leader, "AW 9.31") ?? whyNobodyStorms(table, leader),
+	subject: subjectOfSiegeWork,
+	*play(table, leader) {
+		const siege = siegeHere(table, leader);
+		if (!siege) return "finished";
+		const besiegers = ableBesiegers(table, leader);
+		const inCharge = yield* table.rules.settleCommand(table, besiegers);
+		const stormers = yield* chooseStormers(table, besiegers, siege.city.id);
+		const taken = yield* storm(table, siege.city.id, siege.side, inCharge, besiegers, stormers);
+		return taken && !table.state.outcome ? "roll" : "finished";
+	},
+};
+
+/** 8.563: Useless forces do not storm; only infantry does. */
+function ableBesiegers(table: AncientWorld, leader: LeaderId): Force[] {
+	return besiegersUnder(table, leader).filter((force) => force.status !== "useless");
+}
+
+function whyNobodyStorms(table: AncientWorld, leader: LeaderId): Reason | null {
+	const able = ableBesiegers(table, leader);
+	if (able.length === 0) return { rule: "AW 8.563", why: text("refused.assault-useless") };
+	if (totalsOf(table, able).inf > 0) return null;
+	return { rule: "AW 9.32", why: text("refused.assault-no-infantry", { leader: ref("leader", leader) }) };
+}
+
+// === 9.32 The assault ===
+
+function* storm(
+	table: AncientWorld,
+	city: CityId,
+	side: SideId,
+	leader: LeaderId | null,
+	besiegers: readonly Force[],
+	stormers: Stormers,
+): Play<boolean> {
+	const guilePair = yield* declareAssaultGuile(table, city, leader);
+	const assault: Assault = { city, side, leader, besiegers, stormers: stormers.forces, guilePair };
+	const result = yield* rollAssault(table, assault);
+	const record = openRecord(table, assault);
+	addLosses(record, side, yield* loseStormers(table, stormers.forces, result.attackerPercent));
+	withdrawStormers(table, stormers);
+	loseEngineOnNought(table, besiegers, result.die);
+	if (result.defenderPercent !== null) yield* thinDefenders(table, record, city, result.defenderPercent);
+	const taken = result.defenderPercent === null || isUndefended(table, city);
+	if (taken) takeWithAll(table, record, city);
+	else reviewSieges(table);
+	table.state.battles.push(record);
+	yield* rollLeaderLosses(table, leadersIn(table, besiegers), taken ? "unhurt" : "lost");
+	if (taken) {
+		yield* captureCity(table, { city, side, by: "assault", leader });
+		return true;
+	}
+	yield* rollLeaderLosses(
+		table,
+		insideOf(table, city).flatMap((force) => force.leaders),
+		"unhurt",
+	);
+	return false;
+}
+
+const leadersIn = (table: AncientWorld, forces: readonly Force[]) =>
+	forces.filter((force) => force.id in table.state.forces).flatMap((force) => force.leaders);
+
+/** 5.14: one point each; the side that is not active declares first. */
+function* declareAssaultGuile(table: AncientWorld, city: CityId, leader: LeaderId | null): Play<[number, number]> {
+	const inside = insideOf(table, city);
+	const commander = inside.some((force) => force.leaders.length > 0)
+		? yield* table.rules.settleCommand(table, inside)
+		: null;
+	const theirs = yield* declareGuile(table, commander, 1, "assault");
+	const own = yield* declareGuile(table, leader, 1, "assault");
+	return [own, theirs];
+}
+
+/** What the roll came to; `defenderPercent` is null when the city is taken. */
+interface AssaultResult {
+	readonly die: number;
+	readonly attackerPercent: number;
+	readonly defenderPercent: number | null;
+}
+
+function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult> {
+	const { city, side } = assault;
+	const infantry = totalsOf(table, assault.stormers).inf;
+	const defence = defenceOf(table, city);
+	const shift = columnShift(table, "assault", assault);
+	const column = ratioColumn(table.data, infantry, defence, shift);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "assault", side, assault);
+	const { row, value } = cellAt(chart(table.data, "siege-assault"), adjusted, column);
+	const result = { die, ...readResult(String(value)) };
+	table.log({
+		text: text(result.defenderPercent === null ? "assault.taken" : "assault.held", {
+			city: ref("city", city),
+			infantry,
+			defence,
+			column,
+			shift,
+			attacker: result.attackerPercent,
+			defender: result.defenderPercent ?? 100,
+		}),
+		rule: "AW 9.32",
+		seat: side,
+		at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
+		roll: {
+			roll: "assault",
+			rule: "AW 9.32",
+			table: "siege-assault",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column, value: String(value) },
+			outcome: text(result.defenderPercent === null ? "outcome.city-taken" : "outcome.city-holds", {
+				attacker: result.attackerPercent,
+				defender: result.defenderPercent ?? 100,
+			}),
+		},
+	});
+	return result;
+}
+
+/** SPs that the assaulting infantry is measured against: twice the IDS, once in a blockaded port, and the garrison. */
+export function defenceOf(table: AncientWorld, id: CityId): number {
+	const { state } = cityById(table, id);
+	const blockaded = table.rules.harbourOf(table, id) !== null && table.rules.portStatus(table, id) === "blockaded";
+	return state.ids * (blockaded ? 1 : 2) + totalsOf(table, garrisonOf(table, id)).sp;
+}
+
+/** The column of a ratio, rounded in the defender's favour, and so many columns to the right of it. */
+export function ratioColumn(data: GameData, infantry: number, defence: number, shift = 0): string {
+	const sheet = chart(data, "siege-assault");
+	const columns = sheet.columns ?? [];
+	const steps = sheet["columnSteps"] as Readonly<Record<string, number>>;
+	const index = columns.findLastIndex((column) => infantry >= (steps[column] ?? 0) * defence);
+	return columns[Math.min(columns.length - 1, index + shift)] ?? "<1:1";
+}
+
+/** Columns to the right by the lines that hold now (RRR 9.31-rome). */
+function columnShift(table: AncientWorld, roll: string, context: RollContext): number {
+	const lines = table.data.modifiers.get(roll) ?? [];
+	const held = lines.filter(
+		(line) => line.columnShift !== undefined && table.rules.conditions[line.id]?.(table, context),
+	);
+	return held.reduce((sum, line) => sum + (line.columnShift ?? 0), 0);
+}
+
+/** `A20/D15` or `A15/T`. */
+export function readResult(cell: string): { attackerPercent: number; defenderPercent: number | null } {
+	const [, attacker, defender] = /^A(\d+)\/(?:D(\d+)|T)$/.exec(cell) ?? [];
+	if (attacker === undefined) throw new Error(`The assault table has an odd cell "${cell}".`);
+	return { attackerPercent: Number(attacker), defenderPercent: defender === undefined ? null : Number(defender) };
+}
+
+// === Losses ===
+
+/** The garrison loses by 8.34, the IDS to the nearest but at least 1. */
+function* thinDefenders(table: AncientWorld, record: BattleRecord, city: CityId, percent: number): Play {
+	const { state } = cityById(table, city);
+	const garrison = garrisonOf(table, city);
+	addLosses(record, record.defender, yield* applyLosses(table, garrison, percent));
+	tidy(table, garrison);
+	const townsmen = Math.min(state.ids, Math.max(1, perCent(state.ids, percent)));
+	state.ids -= townsmen;
+	if (townsmen > 0) {
+		say(
+			table,
+			"siege.ids-lost",
+			{ city: ref("city", city), lost: townsmen, left: state.ids },
+			{ rule: "AW 9.32", at: [ref("city", city)] },
+		);
+	}
+}
+
+const isUndefended = (table: AncientWorld, city: CityId) =>
+	cityById(table, city).state.ids === 0 && garrisonOf(table, city).length === 0;
+
+// === The record, for triumphs (RRR 5.47) ===
+
+function openRecord(table: AncientWorld, { city, side, leader, besiegers, stormers }: Assault): BattleRecord {
+	const outside = [...new Set([...besiegers, ...stormers])];
+	const { city: place } = cityById(table, city);
+	const holder = holderOf(table, city, side);
+	const defender = holder ?? "independent";
+	const inside = insideOf(table, city);
+	return {
+		turn: table.state.turn,
+		hex: place.hex,
+		province: provinceAt(table.data, place.hex),
+		kind: "assault",
+		attacker: side,
+		defender,
+		winner: null,
+		major: false,
+		commanders: { [side]: leader, [defender]: null },
+		leaders: { [side]: leadersIn(table, besiegers), [defender]: inside.flatMap((force) => force.leaders) },
+		strength: { [side]: totalsOf(table, outside).sp, [defender]: totalsOf(table, inside).sp },
+		lost: { [side]: 0, [defender]: 0 },
+		infantryLost: { [side]: 0, [defender]: 0 },
+		legions: { [side]: countLegions(outside), [defender]: countLegions(inside) },
+	};
+}
+
+function addLosses(record: BattleRecord, side: SideId, { sp, inf }: Losses): void {
+	record.lost[side] = (record.lost[side] ?? 0) + sp;
+	record.infantryLost[side] = (record.infantryLost[side] ?? 0) + inf;
+}
+
+/** The city is taken: whoever is left inside is lost with it. */
+function takeWithAll(table: AncientWorld, record: BattleRecord, city: CityId): void {
+	const { sp, inf } = totalsOf(table, garrisonOf(table, city));
+	addLosses(record, record.defender, { sp, inf });
+	record.winner = record.attacker;
+}
+
+// === Modifiers ===
+
+const assaultIn = (context: object) => context as Assault;
+
+const letterOf = (context: object) => {
+	const { leader } = assaultIn(context);
+	return (table: AncientWorld) => (leader === null ? null : printed(table.data, leader).battle);
+};
+
+const onLetters =
+	(...letters: (string | null)[]): Condition =>
+	(table, context) =>
+		letters.includes(letterOf(context)(table));
+
+const onStatus =
+	(status: Force["status"]): Condition =>
+	(table, context) =>
+		mergedStatus(table, assaultIn(context).stormers) === status;
+
+/** Conditions of the assault roll's modifiers. */
+export const assaultConditions: Readonly<Record<string, Condition>> = {
+	"assault.scr": (table, context) => sideState(table, assaultIn(context).side).siegeCapability,
+	"assault.over-cer": (table, context) => {
+		const { leader, stormers } = assaultIn(context);
+		const legions = countLegions(stormers);
+		return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, leader));
+	},
+	"assault.syracuse": (_, context) => assaultIn(context).city === "syracusae",
+	"assault.engine": (_, context) => enginesIn(assaultIn(context).besiegers) > 0,
+	"assault.leader-a": onLetters("A"),
+	"assault.leader-b": onLetters("B"),
+	"assault.leader-de": onLetters("D", "E", null),
+	"assault.disrupted": onStatus("disrupted"),
+	"assault.disorganized": onStatus("disorganized"),
+	"assault.guile": (_, context) => assaultIn(context).guilePair,
+	"assault.sacked": (table, context) => cityById(table, assaultIn(context).city).state.sacked > 0,
+};

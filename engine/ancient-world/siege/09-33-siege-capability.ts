@@ -1,0 +1,62 @@
+/** AW 9.33: the Siege Capability Rating of a side, and raising it. */
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { isOverallCommander } from "../command/05-command.ts";
+import { sideState } from "../forces.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { LeaderId, SideId } from "../state.ts";
+import { type AncientWorld, leaderById, type Operation, type Reason } from "../table.ts";
+
+/** The highest rating there is. */
+const HIGHEST = 1;
+
+/** Operation #7 instead of raising troops: 7 or more raises the rating by one. Rome's commanders are asked for as for troops. */
+export function siegeCapability(
+	whyNotCommander: (table: AncientWorld, leader: LeaderId) => Reason | null = whyNotOverallCommander,
+): Operation {
+	return {
+		id: "siege-capability",
+		whyNot(table, leader) {
+			const { side } = leaderById(table, leader);
+			return whyNotSide(table, side) ?? whyNotCommander(table, leader);
+		},
+		play: raiseRating,
+	};
+}
+
+function whyNotSide(table: AncientWorld, side: SideId): Reason | null {
+	const { siegeCapability: rating, doneThisTurn } = sideState(table, side);
+	const allowed: readonly SideId[] = table.data.scenario.mayRaiseSiegeCapability;
+	if (!allowed.includes(side)) return { rule: "AW 9.33", why: text("refused.no-better-sieges") };
+	if (doneThisTurn.includes("manpower")) return { rule: "AW 5.31", why: text("refused.manpower-used") };
+	return rating < HIGHEST ? null : { rule: "AW 9.33", why: text("refused.best-sieges") };
+}
+
+function whyNotOverallCommander(table: AncientWorld, leader: LeaderId): Reason | null {
+	return isOverallCommander(table, leader) ? null : { rule: "AW 9.33", why: text("refused.only-overall-commander") };
+}
+
+function* raiseRating(table: AncientWorld, leader: LeaderId): Play<"roll"> {
+	const { side } = leaderById(table, leader);
+	const state = sideState(table, side);
+	state.doneThisTurn.push("manpower");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "siege-capability", side, { leader });
+	const rises = adjusted >= 7;
+	if (rises) state.siegeCapability += 1;
+	const key = rises ? "siege-capability.rises" : "siege-capability.stays";
+	table.log({
+		text: text(key, { side: ref("side", side), rating: state.siegeCapability }),
+		rule: "AW 9.33",
+		seat: side,
+		at: [ref("leader", leader)],
+		roll: {
+			roll: "siege-capability",
+			rule: "AW 9.33",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: ">=", value: 7 },
+			outcome: text(rises ? "outcome.rating-up" : "outcome.rating-same"),
+		},
+	});
+	return "roll";
+}

@@ -1,0 +1,324 @@
+/** AW 9.5: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
+import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { settleCommandByRank } from "../battle/08-1-parties.ts";
+import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";
+import { cellAt, chart } from "../charts.ts";
+import { captureCity } from "../cities/09-8-capture.ts";
+import { declareGuile } from "../command/05-operations.ts";
+import { countLegions, legionsIn, totalsOf } from "../forces.ts";
+import { perCent } from "../march/06-4-attrition.ts";
+import { devastate } from "../march/06-7-devastation.ts";
+import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { BattleRecord, CityId, Force, LeaderId, SideId, Status } from "../state.ts";
+import { type AncientWorld, type Condition, legionById, say } from "../table.ts";
+import {
+	citiesUnderSiege,
+	cityById,
+	forcesBefore,
+	garrisonOf,
+	holderOf,
+	insideOf,
+	reviewSieges,
+} from "./09-2-under-siege.ts";
+import { supplyPath } from "./09-4-supply-and-ports.ts";
+import { surrenders } from "./09-6-surrender-and-reduction.ts";
+
+/** 9.51: every siege, in the order of the atlas; with no city Under Siege there is nothing to resolve. */
+export function* resolveSieges(table: AncientWorld): Play {
+	const sieges = citiesUnderSiege(table);
+	if (sieges.length === 0) say(table, "siege.none", {}, { rule: "AW 9.51" });
+	for (const city of sieges) {
+		if (table.state.outcome === null && cityById(table, city).state.siege !== null) yield* resolveSiege(table, city);
+	}
+}
+
+/** One side of a siege: what the siege attrition roll's modifiers look at. */
+interface SiegeSide {
+	readonly [detail: string]: unknown;
+	readonly role: "besieged" | "besieger";
+	readonly city: CityId;
+	/** Who throws and loses; null for townsmen of an independent city. */
+	readonly side: SideId | null;
+	/** Everybody of that side in the siege. */
+	readonly forces: readonly Force[];
+	/** Highest in rank (RRR 5.57). */
+	readonly leader: LeaderId | null;
+	/** Attrition SPs: garrison or besiegers, and a point for each IDS (9.52). */
+	readonly asp: number;
+	/** What the besieger eats; null where he has nothing but the land. */
+	readonly food: "supply" | "forage" | null;
+	/** The province was Devastated before anybody foraged. */
+	readonly devastated: boolean;
+}
+
+/** Besieged first; both losses are worked out before either is taken off. */
+function* resolveSiege(table: AncientWorld, id: CityId): Play {
+	const { city, state } = cityById(table, id);
+	const besieger = state.siege;
+	if (besieger === null) return;
+	say(
+		table,
+		"siege.attrition",
+		{ city: ref("city", id), side: ref("side", besieger) },
+		{ rule: "AW 9.51", at: [ref("city", id), ref("hex", city.hex)] },
+	);
+	const inside = yield* besiegedSide(table, id, besieger);
+	const insideLoss = yield* rollSiegeAttrition(table, inside);
+	const outside = yield* besiegerSide(table, id, besieger);
+	const outsideLoss = yield* rollSiegeAttrition(table, outside);
+	state.siegeMarkers += 1;
+	const record = openRecord(table, inside, outside);
+	yield* loseInside(table, inside, insideLoss);
+	yield* spreadAttritionLoss(table, outside.forces, outsideLoss);
+	closeRecord(table, record, inside, outside);
+	yield* conclude(table, id, outside, record);
+}
+
+function* besiegedSide(table: AncientWorld, id: CityId, besieger: SideId): Play<SiegeSide> {
+	const { state } = cityById(table, id);
+	const forces = insideOf(table, id);
+	return {
+		role: "besieged",
+		city: id,
+		side: holderOf(table, id, besieger),
+		forces,
+		leader: yield* settleCommandByRank(table, forces),
+		asp: totalsOf(table, forces).asp + state.ids,
+		food: null,
+		devastated: isDevastated(table, id),
+	};
+}
+
+function* besiegerSide(table: AncientWorld, id: CityId, side: SideId): Play<SiegeSide> {
+	const { city } = cityById(table, id);
+	const forces = forcesBefore(table, side, id);
+	const devastated = isDevastated(table, id);
+	return {
+		role: "besieger",
+		city: id,
+		side,
+		forces,
+		leader: yield* settleCommandByRank(table, forces),
+		asp: totalsOf(table, forces).asp,
+		food: supplyPath(table, side, city.hex) ? "supply" : yield* offerForage(table, id, side, devastated),
+		devastated,
+	};
+}
+
+const isDevastated = (table: AncientWorld, id: CityId) =>
+	table.state.provinces[cityById(table, id).city.province]?.devastated === true;
+
+/** 9.43, 6.74: without supply he may live off the land, which lays the province waste without a roll. */
+function* offerForage(table: AncientWorld, id: CityId, side: SideId, devastated: boolean): Play<"forage" | null> {
+	const { city } = cityById(table, id);
+	const province = ref("province", city.province);
+	const chosen = yield* choose({
+		seat: side,
+		rule: "AW 9.43",
+		prompt: text("ask.forage", { city: ref("city", id) }),
+		options: [
+			{ id: "no", text: text("option.no-forage") },
+			{
+				id: "forage",
+				text: text("option.forage", { province }),
+				at: [province],
+				note: text(devastated ? "option.forage-again" : "option.forage-note"),
+			},
+		],
+		refused: [],
+		about: [ref("city", id), ref("hex", city.hex)],
+	});
+	if (chosen !== "forage") return null;
+	devastate(table, city.province, side, "AW 6.74");
+	return "forage";
+}
+
+// === 9.52 The roll ===
+
+/** Returns the loss in attrition SPs. 9.54: the commander may spend one Guile Point. */
+function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number> {
+	const { city, asp, leader, role } = siege;
+	if (asp === 0) return 0;
+	const seat = siege.side ?? cityById(table, city).state.siege ?? "";
+	const guile = yield* declareGuile(table, leader, 1, "siege-attrition");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "siege-attrition", seat, { ...siege, guile });
+	const { row, value } = cellAt(chart(table.data, "siege-attrition"), adjusted, "lossPct");
+	const percent = Number(value);
+	const loss = perCent(asp, percent);
+	table.log({
+		text: text(`siege.loss-${role}`, { city: ref("city", city), loss, asp }),
+		rule: "AW 9.52",
+		seat,
+		at: [ref("city", city)],
+		roll: {
+			roll: "siege-attrition",
+			rule: "AW 9.51",
+			table: "siege-attrition",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell: { row, column: "lossPct", value: `${percent}%` },
+			outcome: text("outcome.attrition", { percent, asp, loss }),
+		},
+	});
+	return loss;
+}
+
+/** The garrison pays by 6.45. IDS may bear a part: half of it (dropped) while a garrison is left, what is over afterwards. */
+function* loseInside(table: AncientWorld, { city, forces, side }: SiegeSide, loss: number): Play {
+	const { state } = cityById(table, city);
+	const garrison = totalsOf(table, forces).asp;
+	const most = garrison === 0 ? loss : Math.floor(loss / 2);
+	const borne = garrison === 0 || side === null ? loss : yield* askIds(city, side, loss, most, state.ids);
+	const paid = Math.min(garrison, loss - borne);
+	const townsmen = Math.min(state.ids, loss - paid);
+	state.ids -= townsmen;
+	if (townsmen > 0) {
+		say(
+			table,
+			"siege.ids-lost",
+			{ city: ref("city", city), lost: townsmen, left: state.ids },
+			{ rule: "AW 9.52", at: [ref("city", city)] },
+		);
+	}
+	yield* spreadAttritionLoss(table, forces, paid);
+}
+
+function* askIds(city: CityId, seat: SideId, loss: number, half: number, ids: number): Play<number> {
+	const most = Math.min(half, ids);
+	if (most === 0) return 0;
+	const key = half < ids ? "refused.half-the-loss" : "refused.no-more-ids";
+	const chosen = yield* choose({
+		seat,
+		rule: "AW 9.52",
+		prompt: text("ask.ids-bears", { city: ref("city", city), loss }),
+		options: Array.from({ length: most + 1 }, (_, ids) => ({
+			id: String(ids),
+			text: text("option.ids-bears", { ids, rest: loss - ids }),
+		})),
+		refused: [allOthers("amounts", { rule: "AW 9.52", why: text(key, { most }) })],
+	});
+	return Number(chosen);
+}
+
+// === 9.56, 9.61 What it comes to ===
+
+/** Too few besiegers are left; or nobody is left inside; or the townsmen have had enough. */
+function* conclude(table: AncientWorld, city: CityId, { side, leader }: SiegeSide, record: BattleRecord): Play {
+	reviewSieges(table);
+	const { state } = cityById(table, city);
+	if (state.siege === null || side === null) return;
+	const capture = { city, side, leader };
+	if (garrisonOf(table, city).length === 0 && state.ids === 0) {
+		record.winner = side;
+		yield* captureCity(table, { ...capture, by: "attrition" });
+	} else if (yield* surrenders(table, capture)) {
+		yield* captureCity(table, { ...capture, by: "surrender" });
+	}
+}
+
+function openRecord(table: AncientWorld, inside: SiegeSide, outside: SiegeSide): BattleRecord {
+	const { city } = cityById(table, inside.city);
+	const [attacker, defender] = [outside.side ?? "", inside.side ?? "independent"];
+	const each = <Value>(of: (side: SiegeSide) => Value): Record<SideId, Value> => ({
+		[attacker]: of(outside),
+		[defender]: of(inside),
+	});
+	return {
+		turn: table.state.turn,
+		hex: city.hex,
+		province: city.province,
+		kind: "attrition",
+		attacker,
+		defender,
+		winner: null,
+		major: false,
+		commanders: each(({ leader }) => leader),
+		leaders: each(({ forces }) => forces.flatMap((force) => force.leaders)),
+		strength: each(({ forces }) => totalsOf(table, forces).sp),
+		lost: each(() => 0),
+		infantryLost: each(({ forces }) => totalsOf(table, forces).inf),
+		legions: each(({ forces }) => countLegions(forces)),
+	};
+}
+
+/** Losses are what is missing since the record was opened; IDS are townsmen and do not count. */
+function closeRecord(table: AncientWorld, record: BattleRecord, inside: SiegeSide, outside: SiegeSide): void {
+	for (const [side, { forces }] of [
+		[record.attacker, outside],
+		[record.defender, inside],
+	] as const) {
+		const left = totalsOf(table, forces);
+		record.lost[side] = (record.strength[side] ?? 0) - left.sp;
+		record.infantryLost[side] = (record.infantryLost[side] ?? 0) - left.inf;
+	}
+	table.state.battles.push(record);
+}
+
+// === 9.55 Modifiers ===
+
+const siegeIn = (context: object) => context as SiegeSide & { readonly guile: number };
+
+/** A line for one side of the walls only. */
+const forRole =
+	(role: SiegeSide["role"], holds: (table: AncientWorld, siege: SiegeSide) => boolean): Condition =>
+	(table, context) =>
+		siegeIn(context).role === role && holds(table, siegeIn(context));
+
+const ofSize = (size: string) => forRole("besieged", (table, { city }) => cityById(table, city).city.size === size);
+
+const anyWith =
+	(status: Status): Condition =>
+	(_, context) =>
+		siegeIn(context).forces.some((force) => force.status === status);
+
+function portIs(table: AncientWorld, id: CityId, status: string, ports: readonly string[]): boolean {
+	const harbour = table.rules.harbourOf(table, id);
+	const port = harbour === null ? null : cityById(table, harbour).city.port;
+	return port !== null && ports.includes(port) && table.rules.portStatus(table, id) === status;
+}
+
+/** SPs that a city of each size holds without crowding. */
+const ROOM = { small: 10, medium: 20, large: 40 } as const;
+
+/** RRR 5.57: a partial legion, one that has lost an element, is not counted here. */
+function fullLegions(table: AncientWorld, forces: readonly Force[]): number {
+	return legionsIn(forces).filter((id) => {
+		const { rl, al, type } = legionById(table, id);
+		return rl !== null && (al !== null || type === "early");
+	}).length;
+}
+
+/** Conditions of the siege attrition roll's modifiers. */
+export const siegeAttritionConditions: Readonly<Record<string, Condition>> = {
+	"siege-attrition.blockaded": forRole("besieged", (table, { city }) =>
+		portIs(table, city, "blockaded", ["minor", "secondary", "major"]),
+	),
+	"siege-attrition.open-port": forRole("besieged", (table, { city }) =>
+		portIs(table, city, "open", ["secondary", "major"]),
+	),
+	"siege-attrition.open-minor": forRole("besieged", (table, { city }) => portIs(table, city, "open", ["minor"])),
+	"siege-attrition.medium": ofSize("medium"),
+	"siege-attrition.large": ofSize("large"),
+	"siege-attrition.first": forRole("besieged", (table, { city }) => cityById(table, city).state.siegeMarkers === 0),
+	"siege-attrition.crowded": forRole("besieged", (table, { city, forces }) => {
+		const { size } = cityById(table, city).city;
+		return totalsOf(table, forces).sp > ROOM[size ?? "small"];
+	}),
+	"siege-attrition.supply": forRole("besieger", (_, { food }) => food === "supply"),
+	"siege-attrition.forage": forRole("besieger", (_, { food }) => food === "forage"),
+	"siege-attrition.flat": forRole(
+		"besieger",
+		(table, { city }) => table.data.map.hex(cityById(table, city).city.hex).terrain === "flat",
+	),
+	"siege-attrition.devastated": forRole("besieger", (_, { devastated }) => devastated),
+	"siege-attrition.disorganized": anyWith("disorganized"),
+	"siege-attrition.useless": anyWith("useless"),
+	"siege-attrition.over-cer": (table, context) => {
+		const { forces, leader } = siegeIn(context);
+		const legions = fullLegions(table, forces);
+		return legions === 0 ? 0 : Math.max(0, Math.floor((legions - efficiencyOf(table, leader)) / 2));
+	},
+	"siege-attrition.guile": (_, context) => siegeIn(context).guile,
+};

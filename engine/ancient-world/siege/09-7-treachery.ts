@@ -1,0 +1,229 @@
+/** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { isRoman, settleCommandByRank } from "../battle/08-1-parties.ts";
+import { chart } from "../charts.ts";
+import { captureCity } from "../cities/09-8-capture.ts";
+import { declareGuile } from "../command/05-operations.ts";
+import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
+import { friendlyCityAt } from "../march/06-3-terrain.ts";
+import { rollD10 } from "../modifiers.ts";
+import type { CityId, Contingent, Force, LeaderId, SideId } from "../state.ts";
+import { type AncientWorld, type Condition, leaderById, type Operation, type Reason, say } from "../table.ts";
+import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
+import { boxPairs } from "./09-6-surrender-and-reduction.ts";
+
+export const treachery: Operation = {
+	id: "treachery",
+	whyNot: whyNotTreachery,
+	*play(table, leader) {
+		const city = yield* chooseCity(table, leader);
+		const taken = yield* attemptTreachery(table, leader, city);
+		return taken && !table.state.outcome ? "roll" : "finished";
+	},
+};
+
+// === 9.71 Who, and which city ===
+
+function whyNotTreachery(table: AncientWorld, leader: LeaderId): Reason | null {
+	const own = forceOf(table, leader);
+	if (!own || !hasSps(table, own) || own.place === "inside") {
+		return { rule: "AW 9.71", why: text("refused.treachery-no-force", { leader: ref("leader", leader) }) };
+	}
+	const near = citiesNear(table, own);
+	const [first] = near;
+	if (first === undefined)
+		return { rule: "AW 9.71", why: text("refused.treachery-no-city", { hex: ref("hex", own.hex) }) };
+	if (leaderById(table, leader).guile === 0) {
+		return { rule: "AW 9.72", why: text("refused.treachery-no-guile", { leader: ref("leader", leader) }) };
+	}
+	return near.some((id) => whyNotThisCity(table, own.side, id) === null)
+		? null
+		: whyNotThisCity(table, own.side, first);
+}
+
+/** Enemy and independent cities in a force's hex or next to it. */
+function citiesNear(table: AncientWorld, { side, hex }: Force): CityId[] {
+	return [hex, ...table.data.map.neighbours(hex)].flatMap((near) => {
+		const here = cityAt(table, near);
+		if (!here || here.state.control === side || friendlyCityAt(table, side, near)) return [];
+		return [here.city.id];
+	});
+}
+
+/** 9.74: Roma is never betrayed; 5.31: one attempt a city and turn. */
+function whyNotThisCity(table: AncientWorld, side: SideId, id: CityId): Reason | null {
+	const named = { city: ref("city", id) };
+	if (id === "roma") return { rule: "AW 9.74", why: text("refused.treachery-roma", named) };
+	const done = sideState(table, side).doneThisTurn.includes(attemptKey(id));
+	return done ? { rule: "AW 9.73", why: text("refused.treachery-done", named) } : null;
+}
+
+const attemptKey = (id: CityId) => `treachery/${id}`;
+
+function* chooseCity(table: AncientWorld, leader: LeaderId): Play<CityId> {
+	const own = forceOf(table, leader);
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const id of own ? citiesNear(table, own) : []) {
+		const option = {
+			id,
+			text: text("option.treachery", { city: ref("city", id), needs: needsOf(table, id) }),
+			at: [ref("city", id)],
+		};
+		const reason = whyNotThisCity(table, own?.side ?? "", id);
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(option);
+	}
+	return yield* choose({
+		seat: leaderById(table, leader).side,
+		rule: "AW 9.71",
+		prompt: text("ask.treachery", { leader: ref("leader", leader) }),
+		options,
+		refused,
+	});
+}
+
+// === 9.72 The roll ===
+
+/** The number to reach, by size. */
+function needsOf(table: AncientWorld, id: CityId): number {
+	const { size } = cityById(table, id).city;
+	const row = chart(table.data, "treachery").rows.find((each) => String(each["city"]).toLowerCase() === size);
+	return Number(row?.["needs"]);
+}
+
+/** What the treachery roll's modifiers look at. */
+interface Attempt {
+	readonly [detail: string]: unknown;
+	readonly city: CityId;
+	readonly side: SideId;
+	readonly leader: LeaderId;
+	/** Guile Points of attacker and defender. */
+	readonly guilePair: readonly [number, number];
+}
+
+function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId): Play<boolean> {
+	const { side } = leaderById(table, leader);
+	sideState(table, side).doneThisTurn.push(attemptKey(city));
+	say(
+		table,
+		"treachery.tried",
+		{ leader: ref("leader", leader), city: ref("city", city) },
+		{ rule: "AW 9.71", seat: side, at: [ref("city", city)] },
+	);
+	const theirs = yield* declareGuile(
+		table,
+		yield* findWarden(table, city, side),
+		Number.POSITIVE_INFINITY,
+		"treachery",
+	);
+	const own = yield* payForTreachery(table, leader);
+	const attempt: Attempt = { city, side, leader, guilePair: [own, theirs] };
+	const needs = needsOf(table, city);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "treachery", side, attempt);
+	const opened = adjusted >= needs;
+	table.log({
+		text: text(opened ? "treachery.opened" : "treachery.failed", { city: ref("city", city) }),
+		rule: "AW 9.72",
+		seat: side,
+		at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
+		roll: {
+			roll: "treachery",
+			rule: "AW 9.72",
+			table: "treachery",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: ">=", value: needs },
+			outcome: text(opened ? "outcome.gates-open" : "outcome.gates-shut"),
+		},
+	});
+	if (opened) yield* captureCity(table, { city, side, by: "treachery", leader });
+	return opened;
+}
+
+/** He spends at least one point; a Roman just the one, which does not count (RRR 9.6). */
+function* payForTreachery(table: AncientWorld, leader: LeaderId): Play<number> {
+	const man = leaderById(table, leader);
+	man.guile -= 1;
+	if (isRoman(table, leader)) return 1;
+	return 1 + (yield* declareGuile(table, leader, Number.POSITIVE_INFINITY, "treachery"));
+}
+
+/** Who may spend Guile for the defence: a leader of the city's side inside, else its Overall Commander. */
+function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<LeaderId | null> {
+	const holder = holderOf(table, id, side);
+	if (holder === null) return null;
+	const inside = insideOf(table, id);
+	if (inside.some((force) => force.leaders.length > 0)) return yield* settleCommandByRank(table, inside);
+	const commanders = Object.values(table.state.leaders).filter(
+		(man) =>
+			man.side === holder && man.standing === "in-play" && man.guile > 0 && table.rules.mayMoveAllies(table, man.id),
+	);
+	return yield* settleCommandByRank(
+		table,
+		commanders.flatMap((man) => forceOf(table, man.id) ?? []),
+	);
+}
+
+// === Modifiers ===
+
+const attemptIn = (context: object) => context as Attempt;
+const cityIn = (table: AncientWorld, context: object) => cityById(table, attemptIn(context).city);
+
+/** Contingents of a side's own nation; all others are its allies or hirelings. A people that is not named here has none. */
+const OWN_NATION: Readonly<Record<string, readonly Contingent[]>> = {
+	rome: ["legion"],
+	carthage: ["citizen"],
+	samnites: ["samnite"],
+	epirus: ["epirote"],
+	tarentum: ["tarentine"],
+	syracuse: ["syracusan"],
+	mamertines: ["mamertine"],
+	gauls: ["gallic"],
+	numidia: ["numidian"],
+	mauretania: ["mauretanian"],
+};
+
+/** SPs of a city's garrison, and how many of them are of the holder's own nation. */
+function garrisonNations(table: AncientWorld, context: object): { sp: number; own: number } {
+	const { city, state } = cityIn(table, context);
+	const garrison = garrisonOf(table, city.id);
+	const nations = OWN_NATION[state.control ?? ""];
+	if (!nations)
+		return {
+			sp: totalsOf(table, garrison).sp,
+			own: totalsOf(
+				table,
+				garrison.filter(({ side }) => side === state.control),
+			).sp,
+		};
+	const strangers = garrison.flatMap((force) => force.sps).filter((group) => !nations.includes(group.contingent));
+	const { sp } = totalsOf(table, garrison);
+	const inLegions = nations.includes("legion")
+		? 0
+		: totalsOf(
+				table,
+				garrison.map((force) => ({ ...force, sps: [] })),
+			).sp;
+	return { sp, own: sp - inLegions - strangers.reduce((sum, group) => sum + group.sp, 0) };
+}
+
+/** Conditions of the treachery roll's modifiers. */
+export const treacheryConditions: Readonly<Record<string, Condition>> = {
+	"treachery.guile": (table, context) => {
+		const { leader, guilePair } = attemptIn(context);
+		return isRoman(table, leader) ? 0 : guilePair[0];
+	},
+	"treachery.defender-guile": (_, context) => attemptIn(context).guilePair[1],
+	"treachery.boxes": (table, context) => boxPairs(table, attemptIn(context).side, cityIn(table, context).city.province),
+	"treachery.own-garrison": (table, context) => Math.floor(garrisonNations(table, context).own / 3),
+	"treachery.hirelings": (table, context) => {
+		const { sp, own } = garrisonNations(table, context);
+		return sp > 0 && own === 0;
+	},
+	"treachery.long-siege": (table, context) => {
+		const { siege, siegeSince } = cityIn(table, context).state;
+		return siege === attemptIn(context).side && siegeSince !== null && siegeSince < table.state.turn;
+	},
+};

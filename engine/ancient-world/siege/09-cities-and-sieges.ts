@@ -1,0 +1,66 @@
+/** AW 6.7 and 9 put together: what cities, sieges and Devastation add to the base Ruleset. */
+import type { Play } from "../../kernel/index.ts";
+import { recoverAll } from "../battle/08-56-status.ts";
+import { whyNotSack } from "../cities/09-8-capture.ts";
+import { anyRoom } from "../cities/09-9-garrisons.ts";
+import { rebuildCities } from "../cities/09-86-rebuild.ts";
+import { attemptDevastation, devastationConditions, recoverProvinces } from "../march/06-7-devastation.ts";
+import { ownHarbour, portStatus } from "../sea/07-13-ports.ts";
+import type { AncientWorld } from "../table.ts";
+import { assaultConditions, siegeAssault } from "./09-3-assault.ts";
+import { resolveSieges, siegeAttritionConditions } from "./09-5-siege-attrition.ts";
+import {
+	reductionConditions,
+	repairCities,
+	siegeReduction,
+	surrenderConditions,
+} from "./09-6-surrender-and-reduction.ts";
+import { treachery, treacheryConditions } from "./09-7-treachery.ts";
+import { placeSiege } from "./09-21-place-siege.ts";
+import { giveUpCity } from "./09-62-giving-up-a-city.ts";
+
+export const siegeSegments = {
+	"city-rebuild": rebuildCities,
+	"siege-attrition": resolveSieges,
+	"devastation-recovery": recoverProvinces,
+	"devastation-attempt": attemptDevastation,
+	recovery: recoverArmiesAndCities,
+};
+
+/** 8.564, 9.64: armies recover, walls are repaired. */
+function* recoverArmiesAndCities(table: AncientWorld): Play {
+	yield* recoverAll(table);
+	repairCities(table);
+}
+
+export const siegeOperations = {
+	"place-siege": placeSiege,
+	"siege-assault": siegeAssault,
+	"siege-reduction": siegeReduction,
+	treachery,
+	"give-up-city": giveUpCity,
+};
+
+export const siegeConditions = {
+	...surrenderConditions,
+	...assaultConditions,
+	...reductionConditions,
+	...siegeAttritionConditions,
+	...treacheryConditions,
+	...devastationConditions,
+};
+
+/** Single rules that a game or scenario may lay over. */
+export const siegeDefaults = {
+	portStatus,
+	harbourOf: ownHarbour,
+	cityThreatened: () => {},
+	siegeEnded: () => {},
+	roomForAuxiliaries: anyRoom,
+	whyNotSack,
+	*looting(): Play<boolean> {
+		return false;
+	},
+	*afterCapture(): Play {},
+	afterDevastation: () => {},
+};

@@ -1,0 +1,167 @@
+/** AW 4: the initiative system. Leader Activation Markers (LAMs) go into a cup and come out one by one. */
+
+import { choose, drawBlind, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { returnWounded } from "../battle/08-6-leader-casualties.ts";
+import { printed } from "../data.ts";
+import { allForces } from "../forces.ts";
+import { leaderOption } from "../options.ts";
+import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
+import { type AncientWorld, type IdleHolder, leaderById, say } from "../table.ts";
+
+/** 4.11: a leader in play has as many LAMs as his Initiative. */
+export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
+	return Object.values(table.state.leaders)
+		.filter((leader) => leader.side === side && leader.standing === "in-play")
+		.flatMap((leader) => lamsOfLeader(table, leader.id));
+}
+
+/** As many as his Initiative, or as the scenario gives him. */
+export function lamsOfLeader(table: AncientWorld, leader: LeaderId): Marker[] {
+	const { initiative, lams } = printed(table.data, leader);
+	const { side } = leaderById(table, leader);
+	return Array.from({ length: lams ?? initiative }, () => leaderLam(side, leader));
+}
+
+/** A leader's own LAM. */
+export function leaderLam(side: SideId, leader: string): Marker {
+	return { kind: "lam", side, leader, office: null };
+}
+
+/** 4.12: the markers of no side: three Siege Attrition, and one Augury where the scenario uses 13. */
+export function commonMarkers(table: AncientWorld): Marker[] {
+	const { siegeAttrition, augury } = table.data.scenario.starting;
+	const none = { side: null, leader: null, office: null };
+	return [
+		...Array.from({ length: siegeAttrition }, (): Marker => ({ kind: "siege-attrition", ...none })),
+		...Array.from({ length: augury }, (): Marker => ({ kind: "augury", ...none })),
+	];
+}
+
+// === Segment lam-pool (C/1) ===
+
+/** Fills the cup, restores all Guile (5.14), and brings the year's wounded back (8.62). */
+export function* fillTheCup(table: AncientWorld): Play {
+	const { state } = table;
+	yield* returnWounded(table);
+	for (const leader of Object.values(state.leaders)) {
+		leader.guile = printed(table.data, leader.id).guile;
+		leader.phasesUsed = 0;
+		leader.finished = false;
+	}
+	state.cup = [...Object.keys(state.sides).flatMap((side) => table.rules.lamsOf(table, side)), ...commonMarkers(table)];
+	say(table, "cup.filled", { markers: state.cup.length }, { rule: "AW 4.1", heading: "segment" });
+}
+
+// === Segment draw (C/4) ===
+
+/** 4.13: draw one marker blind. When no LAM is left the markers that remain are not drawn (3.3). */
+export function* drawMarker(table: AncientWorld): Play {
+	const { state } = table;
+	if (!state.cup.some((marker) => marker.kind === "lam" || marker.kind === "legate")) {
+		say(table, "cup.empty", { left: state.cup.length }, { rule: "AW 3.3" });
+		state.cup = [];
+		state.at.segment = "devastation-recovery";
+		return;
+	}
+	const seat = whoDraws(table);
+	state.draws += 1;
+	const index = yield* drawBlind(table, state.cup.map(markerText), {
+		seat,
+		rule: "AW 4.13",
+		what: text("draw.marker"),
+	});
+	const [marker] = state.cup.splice(index, 1);
+	if (!marker) throw new Error("A marker was drawn from an empty cup.");
+	say(table, "cup.drawn", { marker: markerText(marker), left: state.cup.length }, { rule: "AW 4.13", seat });
+	yield* actOnMarker(table, marker);
+}
+
+/** 4.13: the players draw in turn, the one who is not Rome first. */
+function whoDraws(table: AncientWorld): SideId {
+	const order = drawingOrder(table);
+	return order[table.state.draws % order.length] ?? "rome";
+}
+
+/** The players' sides, the one who is not Rome first. */
+function drawingOrder(table: AncientWorld): SideId[] {
+	const players = table.data.scenario.sides.filter((side) => side.player !== null).map((side) => side.id);
+	return players.toSorted((a, b) => Number(a === "rome") - Number(b === "rome"));
+}
+
+/** 13.2: the player who drew the last marker. */
+export function whoDrew(table: AncientWorld): SideId {
+	const order = drawingOrder(table);
+	return order[(table.state.draws - 1 + order.length) % order.length] ?? "rome";
+}
+
+function* actOnMarker(table: AncientWorld, marker: Marker): Play {
+	const { state } = table;
+	if (marker.kind === "siege-attrition") {
+		state.at.segment = "siege-attrition";
+		return;
+	}
+	if (marker.kind === "augury") {
+		state.at.segment = "augury";
+		return;
+	}
+	if (marker.kind === "legate") return yield* table.rules.resolveLegate(table);
+	const leader = yield* chooseHolder(table, marker);
+	if (leader === null) {
+		say(table, "marker.set-aside", { marker: markerText(marker) }, { rule: "AW 4.19", ...seatOf(marker) });
+		return;
+	}
+	beginOperationsPhase(table, leader, marker);
+	state.at.segment = "operations";
+}
+
+const seatOf = (marker: Marker) => (marker.side === null ? {} : { seat: marker.side });
+
+/** 4.17: the owner says which holder of the office acts; null when none can. */
+function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null> {
+	const holders = table.rules.holdersOf(table, marker);
+	const idle = table.rules.idleHoldersOf(table, marker);
+	const [only] = holders;
+	if (holders.length <= 1) tellWhoIsSpent(table, idle, marker);
+	if (only === undefined || marker.side === null) return null;
+	if (holders.length === 1) return only;
+	return yield* choose({
+		seat: marker.side,
+		rule: "RRR 4.17",
+		prompt: text("ask.holder", { marker: markerText(marker) }),
+		options: holders.map(leaderOption),
+		refused: idle.map(({ leader, rule, why }) => ({ ...leaderOption(leader), rule, why })),
+	});
+}
+
+/** 4.17: where there is nobody to choose between, the log tells who has no phase left. */
+function tellWhoIsSpent(table: AncientWorld, idle: readonly IdleHolder[], marker: Marker): void {
+	for (const { leader, rule, why } of idle)
+		if (rule === SPENT) table.log({ text: why, rule, at: [ref("leader", leader)], ...seatOf(marker) });
+}
+
+/** The rule by which a leader has had his phases of the turn. */
+export const SPENT = "RRR 4.17";
+
+/** The leader is active: an Operations Phase begins (5.21). */
+export function beginOperationsPhase(table: AncientWorld, leader: string, marker: Marker): void {
+	const man = leaderById(table, leader);
+	man.phasesUsed += 1;
+	man.finished = false;
+	for (const force of allForces(table)) force.enteredFrom = null;
+	table.state.phase = newPhase(leader, man.side, marker);
+}
+
+/** An Operations Phase in which nothing has been done yet. */
+export function newPhase(leader: LeaderId, side: SideId, marker: Marker): OperationsPhase {
+	return { leader, side, marker, done: [], asked: [], withoutLeave: {}, failedInterceptors: [], fought: [] };
+}
+
+/** What a marker is called. */
+export function markerText(marker: Marker): Text {
+	if (marker.kind !== "lam") return text(`marker.${marker.kind}`);
+	if (marker.leader && marker.office) {
+		return text("marker.office-of", { office: text(`office.${marker.office}`), leader: ref("leader", marker.leader) });
+	}
+	if (marker.leader) return text("marker.lam", { leader: ref("leader", marker.leader) });
+	return text("marker.office", { office: text(`office.${marker.office}`) });
+}

@@ -1,0 +1,117 @@
+/** AW 13: auguries. The player who drew the marker rolls two dice on the scenario's table, and the event is carried out. */
+import { type Play, text, throwDie } from "../../kernel/index.ts";
+import { chart } from "../charts.ts";
+import type { SideId } from "../state.ts";
+import { type AncientWorld, type Condition, say } from "../table.ts";
+import { whoDrew } from "./04-initiative.ts";
+
+/** An event of an augury table; false when it cannot apply, which makes it No Event (13.2). */
+export type AuguryEvent = (table: AncientWorld, drawer: SideId) => Play<boolean>;
+
+/** Segment augury: two dice, tens and units (0.3), read on the scenario's table. */
+export function* consultTheAugurs(table: AncientWorld): Play {
+	const drawer = whoDrew(table);
+	const sheet = chart(table.data, table.rules.auguryTable);
+	const tens = yield* throwDie(table, 10, { seat: drawer, rule: "AW 13.2", what: text("roll.augury-tens") });
+	const units = yield* throwDie(table, 10, { seat: drawer, rule: "AW 13.2", what: text("roll.augury-units") });
+	const rolled = tens * 10 + units;
+	const row = sheet.rows.find((each) => covers(String(each["dice"]), rolled));
+	const id = String(row?.["id"] ?? "none");
+	table.log({
+		text: text(`augury.${id}`),
+		rule: "AW 13.2",
+		seat: drawer,
+		heading: "segment",
+		roll: {
+			roll: "augury",
+			rule: "AW 13.2",
+			table: sheet.id,
+			dice: [tens, units],
+			modifiers: [],
+			adjusted: rolled,
+			cell: { row: String(row?.["dice"] ?? ""), column: "event", value: id },
+			outcome: text(`augury.${id}`),
+		},
+	});
+	if (id === "none") return;
+	const event = table.rules.auguries[id];
+	const happened = event ? yield* event(table, drawer) : false;
+	if (!event) say(table, "augury.not-yet", { event: text(`augury.${id}`) }, { rule: "AW 13.2" });
+	else if (!happened) say(table, "augury.no-event", {}, { rule: "AW 13.2" });
+}
+
+function covers(range: string, rolled: number): boolean {
+	const [low, high = low] = range.split("-").map(Number);
+	return low !== undefined && high !== undefined && rolled >= low && rolled <= high;
+}
+
+// === Effects that last (A.5) ===
+
+/** How long an omen holds. */
+export const OMEN_TERMS = ["turn", "battle", "revolt-check"] as const;
+export type OmenTerm = (typeof OMEN_TERMS)[number];
+
+/** Notes an effect that holds for the rest of the turn, or until the next battle or revolt check. */
+export function layOmen(table: AncientWorld, event: string, until: OmenTerm): void {
+	table.state.omens.push({ event, until });
+}
+
+/** True while an event's effect holds. */
+export function omenHolds(table: AncientWorld, event: string): boolean {
+	return table.state.omens.some((omen) => omen.event === event);
+}
+
+/** Ends the effects of a term; those of a turn end with it (13.2). */
+export function endOmens(table: AncientWorld, until: OmenTerm, event?: string): void {
+	table.state.omens = table.state.omens.filter(
+		(omen) => omen.until !== until || (event !== undefined && omen.event !== event),
+	);
+}
+
+/** Omens of battle end with the next one Romans fight in, ill ones with the next that they attack in. */
+export function endOmensOfBattle(table: AncientWorld, attacker: SideId, defender: SideId): void {
+	const isOver = (event: string) => attacker === "rome" || (defender === "rome" && event !== "ill-omens");
+	table.state.omens = table.state.omens.filter(({ until, event }) => until !== "battle" || !isOver(event));
+}
+
+/** An event that only lays an omen. */
+export function omen(event: string, until: OmenTerm): AuguryEvent {
+	return function* (table) {
+		layOmen(table, event, until);
+		say(table, `omen.${event}`, {}, { rule: "AW 13.2" });
+		return true;
+	};
+}
+
+/** Events that every table with them shares: they change dice for a while. */
+export const omens: Readonly<Record<string, AuguryEvent>> = {
+	harvest: omen("harvest", "turn"),
+	drought: omen("drought", "turn"),
+	snow: omen("snow", "turn"),
+	vestal: omen("vestal", "turn"),
+	fervour: omen("fervour", "turn"),
+	"ill-omens": omen("ill-omens", "battle"),
+	"good-omens": omen("good-omens", "battle"),
+	unrest: omen("unrest", "revolt-check"),
+};
+
+const whileItHolds =
+	(event: string): Condition =>
+	(table) =>
+		omenHolds(table, event);
+
+/** Conditions of the modifiers that auguries bring. */
+export const auguryConditions: Readonly<Record<string, Condition>> = {
+	"attrition.drought": whileItHolds("drought"),
+	"attrition.harvest": whileItHolds("harvest"),
+	"siege-attrition.drought": whileItHolds("drought"),
+	"senate-leave.vestal": whileItHolds("vestal"),
+	"senate-leave.fervour": whileItHolds("fervour"),
+	"senate-enter-rome.vestal": whileItHolds("vestal"),
+	"senate-enter-rome.fervour": whileItHolds("fervour"),
+	"senate-other.vestal": whileItHolds("vestal"),
+	"senate-other.fervour": whileItHolds("fervour"),
+	"legion-request.fervour": whileItHolds("fervour"),
+	"legion-request.plague": whileItHolds("plague-rome"),
+	"tribal-revolt-check.murmurs": whileItHolds("unrest"),
+};

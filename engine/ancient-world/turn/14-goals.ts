@@ -1,0 +1,214 @@
+/** AW 14.1: what victory asks of the table. Every condition says in words what it wants, how it stands, and whether it is met. */
+import type { Area, Condition, Predicate } from "../../../assets/schema/victory.ts";
+import { ref, type Text, text } from "../../kernel/index.ts";
+import { allianceOf, occupiesCity } from "../cities/11-control.ts";
+import type { CityState, ProvinceId, SideId } from "../state.ts";
+import type { AncientWorld } from "../table.ts";
+import { holdsInside, pointsOf, standings } from "./14-points.ts";
+
+/** A condition as it stands now. */
+export interface Goal {
+	readonly text: Text;
+	readonly met: boolean;
+	/** Of a condition joined from others: those. */
+	readonly parts: readonly Goal[];
+}
+
+/** How a condition stands. */
+export function goalOf(table: AncientWorld, condition: Condition): Goal {
+	if ("pred" in condition) return goalOfPredicate(table, condition);
+	const parts = condition.of.map((each) => goalOf(table, each));
+	const met = parts.map((part) => part.met);
+	switch (condition.op) {
+		case "and":
+			return { text: text("goal.all"), met: !met.includes(false), parts };
+		case "or":
+			return { text: text("goal.any"), met: met.includes(true), parts };
+		case "not":
+			return { text: text("goal.none"), met: !met.includes(true), parts };
+	}
+}
+
+function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
+	switch (predicate.pred) {
+		case "occupiesCity":
+			return goal(
+				occupiesCity(table, predicate.side, predicate.city),
+				text("goal.occupies", { side: ref("side", predicate.side), city: ref("city", predicate.city) }),
+			);
+		case "occupiesAllCities":
+			return occupiesAllCities(table, predicate);
+		case "victoryPointsAtLeast":
+			return victoryPointsAtLeast(table, predicate);
+		case "leaderKilled":
+			return goal(
+				table.state.leaders[predicate.leader]?.standing === "killed",
+				text("goal.killed", { leader: ref("leader", predicate.leader) }),
+			);
+		case "controlsProvinces":
+			return controlsProvinces(table, predicate);
+		case "controlsAllCitiesIn":
+			return controlsAllCitiesIn(table, predicate);
+		case "allianceNotInFavourOf":
+			return allianceNotInFavourOf(table, predicate);
+		case "noActiveTribes":
+			return noActiveTribes(table);
+		case "hasWon":
+			return goal(
+				table.state.outcome?.winner === predicate.side,
+				text("goal.won", { side: ref("side", predicate.side) }),
+			);
+		case "mostVictoryPoints":
+			return mostVictoryPoints(table);
+		default:
+			return goal(false, text("goal.elsewhere")); // only scenarios that are not offered ask it
+	}
+}
+
+function goal(met: boolean, what: Text): Goal {
+	return { met, text: what, parts: [] };
+}
+
+function occupiesAllCities(
+	table: AncientWorld,
+	{ side, sides = [], cities }: Extract<Predicate, { pred: "occupiesAllCities" }>,
+): Goal {
+	const owners = side === undefined ? sides : [side];
+	const occupied = cities.filter((city) => owners.some((owner) => holdsInside(table, owner, city)));
+	return goal(
+		occupied.length === cities.length,
+		text("goal.occupies-all", {
+			sides: owners.map((owner) => ref("side", owner)),
+			cities: cities.map((city) => ref("city", city)),
+			have: occupied.length,
+			need: cities.length,
+		}),
+	);
+}
+
+function victoryPointsAtLeast(
+	table: AncientWorld,
+	{ side, n }: Extract<Predicate, { pred: "victoryPointsAtLeast" }>,
+): Goal {
+	const have = pointsOf(table, side);
+	return goal(have >= n, text("goal.points", { side: ref("side", side), have, need: n }));
+}
+
+/** Everybody's points so far; whoever leads alone has met it. It wins nothing before the game ends (14-victory). */
+function mostVictoryPoints(table: AncientWorld): Goal {
+	const scores = standings(table);
+	const parts = scores.map(({ side, points }) =>
+		goal(
+			scores.every((other) => other.side === side || other.points < points),
+			text("goal.points-held", { side: ref("side", side), points }),
+		),
+	);
+	return { text: text("goal.most-points"), met: false, parts };
+}
+
+function controlsAllCitiesIn(
+	table: AncientWorld,
+	{ side, province }: Extract<Predicate, { pred: "controlsAllCitiesIn" }>,
+): Goal {
+	const cities = citiesIn(table, province);
+	const have = cities.filter((city) => city.control === side).length;
+	const what = { side: ref("side", side), province: ref("province", province), have, need: cities.length };
+	return goal(have === cities.length, text("goal.cities-in", what));
+}
+
+/** Cities in play of a province. */
+function citiesIn({ state, data }: AncientWorld, province: ProvinceId): CityState[] {
+	return Object.entries(state.cities).flatMap(([id, city]) =>
+		data.cities.get(id)?.province === province ? [city] : [],
+	);
+}
+
+function allianceNotInFavourOf(
+	table: AncientWorld,
+	{ side, except }: Extract<Predicate, { pred: "allianceNotInFavourOf" }>,
+): Goal {
+	const against = favoured(table, side).filter((id) => !except.includes(id));
+	return goal(
+		against.length === 0,
+		text("goal.alliance", {
+			side: ref("side", side),
+			except: except.map((id) => ref("province", id)),
+			n: against.length,
+			provinces: against.map((id) => ref("province", id)),
+		}),
+	);
+}
+
+/** Provinces in play whose level stands on a side's part of the track. */
+function favoured(table: AncientWorld, side: SideId): ProvinceId[] {
+	return [...table.data.provincesInPlay].filter((id) => {
+		const alliance = allianceOf(table, id);
+		return alliance !== null && alliance.favours === side && alliance.level > 0;
+	});
+}
+
+function noActiveTribes(table: AncientWorld): Goal {
+	const atWar = Object.values(table.state.tribes).filter((tribe) => !tribe.levy).length;
+	return goal(atWar === 0, text("goal.no-tribes", { n: atWar }));
+}
+
+function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): Goal {
+	const { side, except = [], including = [], contiguous = false, controlledAtStartBy: atStart } = predicate;
+	const among = provincesIn(table, predicate.among).filter((id) => !except.includes(id));
+	const counted = among.filter((id) => {
+		const province = table.state.provinces[id];
+		return province?.control === side && (atStart === undefined || province.controlAtStart === atStart);
+	});
+	const have = contiguous ? largestBlock(table, counted) : counted.length;
+	const adjust = (predicate.adjust ?? []).reduce((sum, each) => sum + each.by * timesOf(table, each.per), 0);
+	const need = Math.max(predicate.min ?? 0, (predicate.atLeast ?? among.length) + adjust);
+	return goal(
+		have >= need && including.every((id) => counted.includes(id)),
+		text("goal.provinces", {
+			side: ref("side", side),
+			have,
+			need,
+			area: areaText(predicate.among),
+			except: except.map((id) => ref("province", id)),
+			excepted: except.length,
+			contiguous: String(contiguous),
+			including: including.map((id) => ref("province", id)),
+			included: including.length,
+			fromStart: String(atStart !== undefined),
+			owner: ref("side", atStart ?? side),
+		}),
+	);
+}
+
+function areaText(area: Area): Text {
+	if (typeof area !== "string") return text("goal.area.list", { provinces: area.map((id) => ref("province", id)) });
+	return text(`goal.area.${area.replace("group:", "")}`);
+}
+
+/** Provinces in play of an area that a condition names. */
+function provincesIn({ data }: AncientWorld, area: Area): ProvinceId[] {
+	if (typeof area !== "string") return area;
+	if (area === "romanItaly") return [...data.romanItaly];
+	const group = area.replace("group:", "");
+	return [...data.provincesInPlay].filter((id) => area === "inPlay" || data.provinces.get(id)?.groups.includes(group));
+}
+
+/** How often a thing that changes the number needed has happened (TB.victory). */
+function timesOf(table: AncientWorld, per: string): number {
+	return table.state.tallies[per] ?? 0;
+}
+
+/** The most provinces that hang together over land. */
+function largestBlock(table: AncientWorld, provinces: readonly ProvinceId[]): number {
+	const left = new Set(provinces);
+	let largest = 0;
+	for (const start of provinces) {
+		if (!left.delete(start)) continue;
+		const block = [start];
+		for (const id of block) {
+			for (const next of left) if (table.data.borders.get(id)?.has(next) && left.delete(next)) block.push(next);
+		}
+		largest = Math.max(largest, block.length);
+	}
+	return largest;
+}

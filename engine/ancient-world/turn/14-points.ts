@@ -1,0 +1,58 @@
+/** AW 14.4, AE.victory, EL.vp: victory points, where a scenario counts them. */
+import { ref } from "../../kernel/index.ts";
+import { occupiesCity } from "../cities/11-control.ts";
+import { playerOf } from "../command/02-42-friends.ts";
+import { province } from "../data.ts";
+import type { CityId, ProvinceId, SideId } from "../state.ts";
+import { type AncientWorld, say } from "../table.ts";
+
+/** A side's points: for provinces it and the powers it plays control, and for cities they stand inside of. */
+export function pointsOf(table: AncientWorld, side: SideId): number {
+	const { points } = table.data.scenario.victory;
+	if (!points) return 0;
+	const provinces = Object.entries(table.state.provinces)
+		.filter(([id, { control }]) => counts(points.provinces, id) && belongsTo(table, control, side))
+		.reduce(
+			(sum, [id]) => sum + (points.province === "attrition" ? province(table.data, id).attrition : points.province),
+			0,
+		);
+	const cities = points.cities
+		.filter(({ city }) => holdsInside(table, side, city) && table.state.cities[city]?.sacked === 0)
+		.reduce((sum, { vp }) => sum + vp, 0);
+	return provinces + cities;
+}
+
+function counts(provinces: readonly ProvinceId[] | undefined, id: ProvinceId): boolean {
+	return provinces === undefined || provinces.includes(id);
+}
+
+function belongsTo(table: AncientWorld, owner: SideId | null, side: SideId): boolean {
+	return owner !== null && playerOf(table, owner) === side;
+}
+
+/** A side stands inside a city, or a power that its player moves and that holds it for him. */
+export function holdsInside(table: AncientWorld, side: SideId, city: CityId): boolean {
+	const isHis = (power: SideId) =>
+		power === side || (playerOf(table, power) === side && table.rules.holdsForPlayer(table, power, city));
+	return Object.keys(table.state.sides).some((each) => isHis(each) && occupiesCity(table, each, city));
+}
+
+/** A player's side with its victory points. */
+export interface Score {
+	readonly side: SideId;
+	readonly points: number;
+}
+
+/** The players' sides with their points, most first; a power that nobody plays wins nothing. */
+export function standings(table: AncientWorld): Score[] {
+	const players = table.data.scenario.sides.filter(({ player }) => player !== null);
+	const scores = players.map(({ id }) => ({ side: id, points: pointsOf(table, id) }));
+	return scores.toSorted((a, b) => b.points - a.points);
+}
+
+/** The log tells everybody's points. */
+export function tellPoints(table: AncientWorld): void {
+	const rule = table.data.scenario.victory.points?.rule ?? "AW 14.4";
+	for (const { side, points } of standings(table))
+		say(table, "victory.points", { side: ref("side", side), points }, { rule, seat: side });
+}

@@ -1,0 +1,115 @@
+/** AW 14: winning the game. Ways to win are data; what they ask of the table is in 14-goals. */
+import type { VictoryClause } from "../../../assets/schema/victory.ts";
+import { type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { sidesInOrder } from "../data.ts";
+import type { SideId } from "../state.ts";
+import { type AncientWorld, say } from "../table.ts";
+import { yearOf } from "./03-sequence-of-play.ts";
+import { type Goal, goalOf } from "./14-goals.ts";
+import { standings, tellPoints } from "./14-points.ts";
+
+/** A way to win, when it is looked at, and how it stands. */
+export interface WayToWin {
+	/** Whose way it is; null when it is open to everybody. */
+	readonly side: SideId | null;
+	readonly when: Text;
+	readonly goal: Goal;
+}
+
+/** 14.1: every way to win of the game being played, the sides' own first. */
+export function waysToWin(table: AncientWorld): WayToWin[] {
+	const open = (table.data.scenario.victory.all ?? []).map((clause) => ({ side: null, clause }));
+	const own = sidesInOrder(table.data).flatMap((side) => clausesOf(table, side).map((clause) => ({ side, clause })));
+	return [...own, ...open].map(({ side, clause }) => ({
+		side,
+		when: text(clause.years ? "goal.when.years" : `goal.when.${clause.when}`, { years: [...(clause.years ?? [])] }),
+		goal: goalOf(table, clause.if),
+	}));
+}
+
+/** 14.2: instant conditions, looked at whenever a city has changed hands. */
+export function checkInstantVictory(table: AncientWorld): void {
+	const winner = winningOrder(table).find((side) =>
+		clausesOf(table, side).some((clause) => clause.when === "instant" && goalOf(table, clause.if).met),
+	);
+	if (winner !== undefined) win(table, winner);
+}
+
+/** Segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
+export function* checkVictory(table: AncientWorld): Play {
+	const end = lastTurn(table);
+	const last = end !== null && table.state.turn >= end;
+	for (const side of winningOrder(table)) {
+		const due = clausesOf(table, side).filter(
+			(clause) =>
+				(clause.when === "end-of-turn" && (clause.years?.includes(yearOf(table)) ?? true)) ||
+				(clause.when === "end-of-game" && (clause.turn ?? table.state.turn) === table.state.turn && last),
+		);
+		if (due.some((clause) => goalOf(table, clause.if).met)) return win(table, side);
+	}
+	if (last) endByPoints(table);
+}
+
+/** On the last turn: who has most points, where the scenario counts them; else nobody has won. */
+function endByPoints(table: AncientWorld): void {
+	const counted = table.data.scenario.victory.all?.some(
+		({ when, if: condition }) =>
+			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
+	);
+	const [first, second] = counted ? standings(table) : [];
+	if (counted) tellPoints(table);
+	if (first && first.points !== second?.points) win(table, first.side);
+	else draw(table);
+}
+
+/** 14.2: the non-Roman first; in the Samnite Wars the Roman. */
+function winningOrder(table: AncientWorld): SideId[] {
+	const first = ROMAN_FIRST.has(table.data.scenario.id) ? -1 : 1;
+	return sidesInOrder(table.data).toSorted((a, b) => first * (Number(a === "rome") - Number(b === "rome")));
+}
+
+/** Scenarios in which the Roman wins when both sides meet their conditions at once. */
+const ROMAN_FIRST: ReadonlySet<string> = new Set(["samnite-wars"]);
+
+const LONG_GAME = "option:play-to-a-win";
+
+/** SW.victory: no turn limit, and other conditions. */
+function isLongGame({ state }: AncientWorld): boolean {
+	return state.options["play-to-a-win"] === true;
+}
+
+/** The turn that a game ends with; null when it is played until somebody wins. */
+export function lastTurn(table: AncientWorld): number | null {
+	return isLongGame(table) ? null : table.data.scenario.turns;
+}
+
+function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
+	const { victory } = table.data.scenario;
+	const longGame = isLongGame(table) ? victory[LONG_GAME] : undefined;
+	const own = Object.entries({ ...victory, ...longGame }).find(([owner]) => owner === side);
+	const found = own?.[1];
+	return Array.isArray(found) ? (found as readonly VictoryClause[]) : [];
+}
+
+function draw(table: AncientWorld): void {
+	tellGoals(table);
+	table.state.outcome = { winner: null, text: text("victory.draw") };
+	say(table, "victory.draw", {}, { rule: "AW 14.1", heading: "phase" });
+}
+
+function win(table: AncientWorld, side: SideId): void {
+	tellGoals(table);
+	table.state.outcome = { winner: side, text: text("victory.won", { side: ref("side", side) }) };
+	say(table, "victory.won", { side: ref("side", side) }, { rule: "AW 14.1", heading: "phase", seat: side });
+}
+
+/** When the game ends: what every side still lacked, so that nobody has to count again. */
+function tellGoals(table: AncientWorld): void {
+	for (const { goal } of waysToWin(table))
+		for (const { met, text } of leavesOf(goal))
+			say(table, "victory.goal", { met: String(met), goal: text }, { rule: "AW 14.1" });
+}
+
+function leavesOf(goal: Goal): readonly Goal[] {
+	return goal.parts.length === 0 ? [goal] : goal.parts.flatMap(leavesOf);
+}

@@ -1,0 +1,178 @@
+/** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
+
+import type {
+	Alliance,
+	AncientWorldState,
+	CityId,
+	CityState,
+	Contingent,
+	Force,
+	ForceId,
+	HexId,
+	LeaderId,
+	LeaderState,
+	Legion,
+	LegionId,
+	March,
+	ProvinceId,
+	ProvinceState,
+	SeaId,
+	SideId,
+} from "../state.ts";
+import type { Reason } from "../table.ts";
+import type { WayToWin } from "../turn/14-victory.ts";
+
+/** SPs by arm, and what they weigh. */
+export interface StrengthTotals {
+	sp: number;
+	inf: number;
+	cav: number;
+	elephants: number;
+	/** Attrition SPs: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
+	asp: number;
+}
+
+export interface ForceView extends Force {
+	totals: StrengthTotals;
+	province: ProvinceId;
+	/** Set when the city of its hex is under siege and it stands inside. */
+	besieged: boolean;
+	/** Leader in charge (AW 5.43), null for a leaderless force. */
+	inCharge: LeaderId | null;
+	/** Why its SPs do not leave the city (AW 9.94); null when they may. */
+	staysPut: Reason | null;
+}
+
+export interface LeaderView extends LeaderState {
+	name: string;
+	initiative: number;
+	campaign: number;
+	battle: string | null;
+	guileMax: number;
+	mortality: number | null;
+	diplomacy: number | null;
+	/** Legions handled well (RRR 5.56); null for non-Romans. */
+	cer: number | null;
+	overallCommander: boolean;
+	/** Markers of his (or of his office) still in the cup. */
+	lams: number;
+	force: ForceId | null;
+	hex: HexId | null;
+	active: boolean;
+}
+
+export interface LegionView extends Legion {
+	/** Full strength of its elements (RRR 2.2). */
+	max: { rl: { inf: number; cav: number }; al: { inf: number; cav: number } | null };
+	force: ForceId | null;
+}
+
+export interface ProvinceView extends ProvinceState {
+	/** Its marker on the alliance track; null where it has none. Provinces that share a marker show the same one. */
+	alliance: Alliance | null;
+	/** Printed Attrition Value (AW 2.1). */
+	attrition: number;
+	/** SPs that its line of the track gives (RRR 10.4); null where it gives none. Provinces that share a line give them once. */
+	manpower: { inf: number; cav: number; contingent: Contingent } | null;
+}
+
+export interface CityView extends CityState {
+	/** Intrinsic defence strength at full (AW 9.12). */
+	printedIds: number;
+}
+
+export interface MarchView extends March {
+	/** Attrition level points if it Stopped here, outside (AW 6.411). */
+	alps: number;
+}
+
+export interface AncientWorldView
+	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "cities" | "provinces" | "march"> {
+	module: "rise" | "carthage";
+	title: string;
+	/** How many turns the game has; null when it has no last one. */
+	turns: number | null;
+	/** Year BC of this turn. */
+	year: number;
+	/** Years BC of its turns; a game without a last one adds those it has come to. */
+	years: number[];
+	/** AW 14.1, each with how it stands. */
+	waysToWin: readonly WayToWin[];
+	maps: string[];
+	/** Stretches of road that may be used now (AW 2.12): printed name, and hexes from end to end. */
+	roads: { name: string; path: HexId[] }[];
+	provincesInPlay: ProvinceId[];
+	/** What each side of the scenario is called. */
+	sideNames: Record<SideId, string>;
+	sidesInOrder: SideId[];
+	phaseId: string;
+	/** How the book prints the segment: `D/1`. */
+	segmentLetter: string;
+	segmentRule: string;
+	/** Segments that the scenario has, by their ids, in order (AW 3). */
+	segments: string[];
+	forces: Record<ForceId, ForceView>;
+	leaders: Record<LeaderId, LeaderView>;
+	legions: Record<LegionId, LegionView>;
+	cities: Record<CityId, CityView>;
+	provinces: Record<ProvinceId, ProvinceView>;
+	march: MarchView | null;
+}
+
+/** A voyage by Naval Transport, before it is rolled for (AW 7.23). No Guile is counted on. */
+export interface VoyagePreview {
+	/** The seas in order; none for leaders alone, who need no roll (AW 7.24). */
+	legs: readonly {
+		sea: SeaId;
+		/** Own NS Level there. */
+		level: number;
+		/** A die of so much or less crosses without loss. */
+		needed: number;
+		/** Chance of crossing, with or without loss. */
+		chance: number;
+		/** Mean loss in ASP. */
+		loss: number;
+	}[];
+	/** Seas entered, each one attrition level point. */
+	seas: number;
+	/** Chance of landing where the voyage is bound. */
+	chance: number;
+	/** The landing is a Stop (AW 7.25). */
+	stops: boolean;
+}
+
+/** Answer to the query `march`: what a march along a path would cost, and the answers that carry it out (AW 6.4). */
+export interface MarchPreview {
+	force: ForceId;
+	path: HexId[];
+	/** The hex asked for cannot be reached: why, with its rule. The path then ends at the last hex that can be. */
+	refusal: { rule: string; why: import("../../kernel/index.ts").Text } | null;
+	/** One line for each thing paid: province, terrain, river, city. */
+	costs: { rule: string; text: import("../../kernel/index.ts").Text; points: number }[];
+	/** Final attrition level points, fractions dropped. */
+	alps: number;
+	/** Column of the Attrition Chart. */
+	column: string;
+	asp: number;
+	/** Chance of each loss in ASP, summing to 1. */
+	losses: { asp: number; chance: number }[];
+	expectedLoss: number;
+	/** Hexes of the path where an enemy may try to intercept (AW 6.51). */
+	interceptors: { hex: HexId; force: ForceId }[];
+	/** The march goes by ship to the last hex of its path; null for one on foot. */
+	voyage: VoyagePreview | null;
+	/** What the march would bring about, such as a tribe that rises (SW.revolt.causes). */
+	warnings: { rule: string; why: import("../../kernel/index.ts").Text }[];
+	/** True when rules make the force Stop in the last hex (AW 6.23). */
+	mustStop: boolean;
+	/** The answers that start this march and lead it to the end of the path, up to and including the Stop. */
+	answers: import("../../kernel/index.ts").Answer[];
+}
+
+/** Answer to the query `reach`: where a leader's force may march, and what it costs to stop there; `bySea` is the chance of landing. */
+export interface MarchReach {
+	force: ForceId;
+	hexes: { hex: HexId; alps: number; expectedLoss: number; column: string; bySea?: number }[];
+	/** Neighbouring hexes and hexes at the edge of the reach that are closed, with the reason. */
+	closed: { hex: HexId; rule: string; why: import("../../kernel/index.ts").Text }[];
+}

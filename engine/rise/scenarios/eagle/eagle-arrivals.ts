@@ -1,0 +1,92 @@
+/** EL, AW 13.2: what the sea brings Pyrrhus by augury: men from Epirus (`ptolemy`) and a beast from the East (`elephants`). */
+
+import type { City } from "../../../../assets/schema/atlas.ts";
+import { enterCity } from "../../../ancient-world/cities/11-control.ts";
+import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
+import { provinceAt } from "../../../ancient-world/data.ts";
+import { addSps, allForces, arrive, newForce, totalsOf } from "../../../ancient-world/forces.ts";
+import { cityOption } from "../../../ancient-world/options.ts";
+import { hasSuperiority } from "../../../ancient-world/sea/07-1-naval-superiority.ts";
+import { friendlyPortAt } from "../../../ancient-world/sea/07-13-ports.ts";
+import { seasAt } from "../../../ancient-world/sea/07-14-seaways.ts";
+import { insideOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
+import type { Force, SpGroup } from "../../../ancient-world/state.ts";
+import { type AncientWorld, say } from "../../../ancient-world/table.ts";
+import type { AuguryEvent } from "../../../ancient-world/turn/13-auguries.ts";
+import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
+import { EPIRUS, noteArrival } from "./eagle-sicily.ts";
+
+const EPIROTE = { contingent: "epirote", role: null };
+
+/** Four infantry and an Elite cavalry land in a friendly port, in a sea that is his. */
+export const menFromEpirus: AuguryEvent = function* (table) {
+	const ports = [...table.data.cities.values()].filter((city) => isOpenToHim(table, city));
+	const port = ports.length > 1 ? yield* askPort(table, ports) : ports[0];
+	if (!port) return false;
+	land(table, port, [
+		{ ...EPIROTE, arm: "inf", elite: false, sp: 4 },
+		{ ...EPIROTE, arm: "cav", elite: true, sp: 1 },
+	]);
+	return true;
+};
+
+function isOpenToHim(table: AncientWorld, city: City): boolean {
+	return isFriendly(table, city) && isInHisSea(table, city);
+}
+
+const isFriendly = (table: AncientWorld, { hex }: City) => friendlyPortAt(table, EPIRUS, hex) !== null;
+
+const isInHisSea = (table: AncientWorld, { hex }: City) =>
+	seasAt(table.data, hex).some((sea) => hasSuperiority(table, EPIRUS, sea));
+
+/** Ports of his in seas that are not. */
+function cutOff(table: AncientWorld): RefusedOption[] {
+	const ports = [...table.data.cities.values()].filter((city) => isFriendly(table, city) && !isInHisSea(table, city));
+	return ports.map((city) => ({ ...cityOption(city), rule: "AW 13.2", why: text("refused.sea-not-his") }));
+}
+
+function* askPort(table: AncientWorld, ports: readonly City[]): Play<City | undefined> {
+	const chosen = yield* choose({
+		seat: EPIRUS,
+		rule: "AW 13.2",
+		prompt: text("ask.port-of-arrival"),
+		options: ports.map(cityOption),
+		refused: [...cutOff(table), allOthers("cities", { rule: "AW 13.2", why: text("refused.no-friendly-port") })],
+	});
+	return ports.find(({ id }) => id === chosen);
+}
+
+/** Elephants he may have, those of an augury included. */
+const MOST_ELEPHANTS = 3;
+
+/** One more elephant comes to Tarentum, while it is his and he has fewer than three. */
+export const beastFromTheEast: AuguryEvent = function* (table) {
+	const tarentum = table.data.cities.get("tarentum");
+	const control = table.state.cities["tarentum"]?.control ?? null;
+	const own = allForces(table).filter(({ side }) => side === EPIRUS);
+	const isHis = control !== null && areFriends(table, control, EPIRUS);
+	if (!tarentum || !isHis || totalsOf(table, own).elephants >= MOST_ELEPHANTS) return false;
+	land(table, tarentum, [{ ...EPIROTE, arm: "elephant", elite: false, sp: 1 }]);
+	return true;
+};
+
+/** They join Epirotes inside the city, or are a force of their own there: never with the Tarentines, who stay at home. */
+function land(table: AncientWorld, { id, hex }: City, groups: readonly SpGroup[]): void {
+	const isEpirote = (force: Force) =>
+		force.side === EPIRUS && force.sps.length > 0 && force.sps.every(({ contingent }) => contingent === "epirote");
+	const provincesThisTurn = [provinceAt(table.data, hex)];
+	const force =
+		insideOf(table, id).find(isEpirote) ?? newForce(table, { side: EPIRUS, hex, place: "inside", provincesThisTurn });
+	for (const group of groups) {
+		addSps(force, group);
+		arrive(table, EPIRUS, group.contingent, group.arm, group.sp);
+	}
+	enterCity(table, force);
+	say(
+		table,
+		"sea.arrivals",
+		{ city: ref("city", id), sp: groups.reduce((sum, { sp }) => sum + sp, 0) },
+		{ rule: "AW 13.2", seat: EPIRUS, at: [ref("city", id), ref("force", force.id)] },
+	);
+	noteArrival(table, hex);
+}

@@ -1,0 +1,136 @@
+/** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
+
+import { baseRules } from "../../../ancient-world/base-rules.ts";
+import type { Captured } from "../../../ancient-world/cities/09-8-capture.ts";
+import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
+import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
+import { sidesInOrder } from "../../../ancient-world/data.ts";
+import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import type { Force, LeaderId } from "../../../ancient-world/state.ts";
+import { type Aftermath, type AncientWorld, layRules, type RulesetAddition } from "../../../ancient-world/table.ts";
+import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
+import {
+	beginOperationsPhase,
+	commonMarkers,
+	fillTheCup,
+	leaderLam,
+} from "../../../ancient-world/turn/04-initiative.ts";
+import { type Play, text } from "../../../kernel/index.ts";
+import { manpowerWith } from "../../../rome/legions/10-1-legions.ts";
+import { changeTraining } from "../../../rome/legions/10-3-training.ts";
+import { checkEmergency } from "../../../rome/offices/05-28-emergencies.ts";
+import { moveForSack } from "../../12-31-sack.ts";
+import { riseRules } from "../../rise.ts";
+import { eagleAuguries, eagleAuguryConditions } from "./eagle-auguries.ts";
+import { legionsSeeElephants } from "./eagle-elephants.ts";
+import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
+import {
+	afterEpiroteBattle,
+	afterEpiroteCapture,
+	campanianAugury,
+	tarentineMurmurs,
+	whyStaysPut,
+} from "./eagle-garrisons.ts";
+import { giveBackCommand, succeedPyrrhus } from "./eagle-heir.ts";
+import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
+import { eagleManpower } from "./eagle-manpower.ts";
+import { isForMago, judgePowers, lamsOfPower, MAGO, sendCarthageHome, whyNotLeadPower } from "./eagle-powers.ts";
+import {
+	closedLand,
+	EPIRUS,
+	guileForBox,
+	PYRRHUS,
+	SLEEPERS,
+	setFootInSicily,
+	warnOfSicily,
+	whyNotAssign,
+} from "./eagle-sicily.ts";
+
+const below = layRules(baseRules, riseRules);
+
+/**
+ * EL.start: 280 opens with an Operations Phase of Pyrrhus, who has one more marker in the cup on that turn. Rome holds Rhegium
+ * and Locri, and with them Bruttium (AW 11.2).
+ */
+function* openTheGame(table: AncientWorld): Play {
+	judgeControl(table);
+	const lams = sidesInOrder(table.data).flatMap((side) => table.rules.lamsOf(table, side));
+	const first = leaderLam(EPIRUS, PYRRHUS);
+	table.state.cup = [...lams.filter((lam) => lam.leader !== PYRRHUS), { ...first }, ...commonMarkers(table)];
+	beginOperationsPhase(table, PYRRHUS, first);
+}
+
+/** A year begins with Carthaginians who are nobody's any more on their way home (EL.carthage.units). */
+function* beginTheYear(table: AncientWorld): Play {
+	sendCarthageHome(table);
+	const rebuild = below.segments["city-rebuild"];
+	if (rebuild) yield* rebuild(table);
+}
+
+/** EL.oc: a King who has recovered commands again. */
+function* fillCup(table: AncientWorld): Play {
+	yield* fillTheCup(table);
+	giveBackCommand(table);
+}
+
+/** Training, boxes, what a victory does to uncertain friends, Emergencies. */
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	yield* changeTraining(table, aftermath);
+	adjustForVictory(table, aftermath.record);
+	afterEpiroteBattle(table, aftermath.record);
+	checkEmergency(table);
+}
+
+function* afterCapture(table: AncientWorld, captured: Captured): Play {
+	adjustForCapture(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured, { retribution: false });
+	afterEpiroteCapture(table, captured);
+	checkEmergency(table);
+}
+
+function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	yield* below.replaceLeader(table, lost, force);
+	succeedPyrrhus(table, lost, force);
+}
+
+const isPower = (side: string) => SLEEPERS.some((power) => power === side);
+
+export const eagleRules: RulesetAddition = {
+	segments: { "set-up": openTheGame, "city-rebuild": beginTheYear, "lam-pool": fillCup, tribes: notUsed },
+	operations: {
+		manpower: manpowerWith(eagleManpower),
+		"siege-capability": closedOperation("siege-capability", "EL.engines", "refused.siege-fixed"),
+		"place-mago": placeMago,
+	},
+	conditions: eagleAuguryConditions,
+	lamsOf: (table, side) => (isPower(side) ? lamsOfPower(table, side) : below.lamsOf(table, side)),
+	holdersOf: (table, marker) => (isForMago(table, marker) ? [MAGO] : below.holdersOf(table, marker)),
+	whyNotOperate: (table, leader, operation) =>
+		below.whyNotOperate(table, leader, operation) ??
+		whyNotBeforeLanding(table, leader, operation) ??
+		whyNotEnvoy(table, leader, operation),
+	whyNotTakeAlong: (table, leader, other) =>
+		whyNotLeadPower(table, leader, other) ?? below.whyNotTakeAlong(table, leader, other),
+	closures: [closedLand],
+	entering: [setFootInSicily],
+	ledInto: [setFootInSicily],
+	warnings: [warnOfSicily],
+	whyStaysPut,
+	controlJudged: judgePowers,
+	ambassadorOf,
+	whyNotCourt,
+	guileForBox,
+	whyNotAssign,
+	// EL.nomix: the garrison that Carthage never gives up is hers, whoever directs her.
+	holdsForPlayer: (_, power, city) => power !== "carthage" || city !== "lilybaeum",
+	whyNotSack: (table, capture) =>
+		table.state.sides[capture.side]?.playedBy === EPIRUS || capture.side === EPIRUS
+			? { rule: "EL.gentleman", why: text("refused.gentleman") }
+			: below.whyNotSack(table, capture),
+	firstSight: legionsSeeElephants,
+	afterBattle,
+	afterCapture,
+	replaceLeader,
+	auguryTable: "augury-eagle",
+	auguries: { ...eagleAuguries, tarentines: tarentineMurmurs, "campanian-legion": campanianAugury },
+};

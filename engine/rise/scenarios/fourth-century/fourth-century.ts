@@ -1,0 +1,102 @@
+/** What the Samnite Wars and Alexander in Italy have in common: their consuls, Emergencies and Samnite leaders. */
+import { occupiesCity } from "../../../ancient-world/cities/11-control.ts";
+import { allForces, totalsOf } from "../../../ancient-world/forces.ts";
+import type { BattleRecord, LeaderId } from "../../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	cite,
+	type EmergencyCause,
+	leaderById,
+	type Reason,
+	type RulesetAddition,
+} from "../../../ancient-world/table.ts";
+import { type Play, ref, text } from "../../../kernel/index.ts";
+import { electMagistrates } from "../../../rome/offices/05-2-elections.ts";
+import { replaceMagistrate } from "../../../rome/offices/08-67-replacements.ts";
+import { tryForDisobedience, whyNotBesideRival, whyNotInRoma, whyNotStopBesideRival } from "./cursor-and-rullianus.ts";
+import { chooseSamniteLeaders, succeedOverallCommander } from "./samnite-leaders.ts";
+
+// === SW.consuls, AE.consuls No immediate re-election ===
+
+const CLOSED_TO_LAST_CONSULS: ReadonlySet<string> = new Set([
+	"dictator",
+	"magister-equitum",
+	"rome-consul",
+	"field-consul",
+]);
+
+/** Last year's consuls go into the cup when these offices are filled; a Triumph does not lift the ban. */
+function whyNotElect(table: AncientWorld, leader: LeaderId, office: string): Reason | null {
+	if (CLOSED_TO_LAST_CONSULS.has(office) && table.state.romanYear.lastConsuls.includes(leader)) {
+		return {
+			rule: cite(table, "SW.consuls"),
+			why: text("refused.consul-last-year", { leader: ref("leader", leader) }),
+		};
+	}
+	return whyNotInRoma(table, leader, office);
+}
+
+// === SW.emergency, AE.emergency ===
+
+/** Besides those of RRR 5.28: a tribe with 20 SPs, any defeat of a consul; and somebody else in Capua. */
+function emergencyCauses(table: AncientWorld): EmergencyCause[] {
+	return [...greatTribes(table), ...consulsDefeats(table), ...capuaLost(table)];
+}
+
+/** Minor: the infantry and cavalry of one tribe together. */
+function greatTribes(table: AncientWorld): EmergencyCause[] {
+	const out = Map.groupBy(allForces(table), (force) => force.side);
+	const great = table.data.scenario.tribes.filter((tribe) => totalsOf(table, out.get(tribe) ?? []).sp >= 20);
+	return great.map((tribe) => ({ degree: "minor", why: text("emergency.great-tribe", { side: ref("side", tribe) }) }));
+}
+
+/** Minor: an army that a consul led was beaten at any level, this turn or the last. */
+function consulsDefeats(table: AncientWorld): EmergencyCause[] {
+	const { battles, turn } = table.state;
+	const lost = battles.filter(
+		(record) =>
+			record.turn >= turn - 1 &&
+			record.kind === "battle" &&
+			record.winner !== "rome" &&
+			record.winner !== null &&
+			wasLedByConsul(table, record),
+	);
+	return lost.map(({ hex }) => ({ degree: "minor", why: text("emergency.consul-beaten", { hex: ref("hex", hex) }) }));
+}
+
+function wasLedByConsul(table: AncientWorld, { commanders, turn }: BattleRecord): boolean {
+	const { romanYear } = table.state;
+	const commander = commanders["rome"] ?? "";
+	return (turn === table.state.turn ? romanYear.consuls : romanYear.lastConsuls).includes(commander);
+}
+
+/** Major: troops that are not Roman are in Capua. */
+function capuaLost(table: AncientWorld): EmergencyCause[] {
+	const others = Object.keys(table.state.sides).filter((side) => side !== "rome");
+	const taken = others.some((side) => occupiesCity(table, side, "capua"));
+	return taken ? [{ degree: "major", why: text("emergency.capua") }] : [];
+}
+
+// === Leaders lost ===
+
+/** Romans by RRR 8.67; the Samnites have their other leader. */
+function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Parameters<typeof replaceMagistrate>[2]): Play {
+	if (leaderById(table, lost).side === "samnites") succeedOverallCommander(table, lost);
+	else yield* replaceMagistrate(table, lost, force);
+}
+
+/** Both sides find their leaders in the segment of the Roman elections. */
+function* elections(table: AncientWorld): Play {
+	yield* electMagistrates(table);
+	yield* chooseSamniteLeaders(table);
+}
+
+export const fourthCenturyRules: RulesetAddition = {
+	segments: { elections },
+	whyNotElect,
+	whyNotStand: whyNotBesideRival,
+	stops: [whyNotStopBesideRival],
+	afterTriumph: tryForDisobedience,
+	emergencyCauses,
+	replaceLeader,
+};

@@ -1,0 +1,130 @@
+/** SW.samnite.manpower: the Samnites raise their own people, up to a hundred SPs. */
+
+import { cellAt, chart } from "../../../ancient-world/charts.ts";
+import { provinceAt } from "../../../ancient-world/data.ts";
+import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from "../../../ancient-world/forces.ts";
+import { cityOption } from "../../../ancient-world/options.ts";
+import type { Force, LeaderId } from "../../../ancient-world/state.ts";
+import { type AncientWorld, type Operation, type Reason, say } from "../../../ancient-world/table.ts";
+import { choose, type Play, ref, type Sifted, sift, text, throwDie } from "../../../kernel/index.ts";
+
+const SIDE = "samnites";
+const RULE = "SW.samnite.manpower";
+
+/** The most Samnite SPs there may be on the map. */
+const CAP = 100;
+
+/** Operation #7 of the Samnites: once a turn, by any of their leaders. */
+export const samniteManpower: Operation = {
+	id: "manpower",
+	whyNot: (table) => whyNotLevy(table),
+	*play(table, leader) {
+		sideState(table, SIDE).doneThisTurn.push("manpower");
+		const raised = yield* rollLevy(table, leader);
+		if (raised.inf + raised.cav > 0) yield* placeSamnites(table, raised, RULE);
+		return "roll";
+	},
+};
+
+function whyNotLevy(table: AncientWorld): Reason | null {
+	if (sideState(table, SIDE).doneThisTurn.includes("manpower"))
+		return { rule: RULE, why: text("refused.levied-already") };
+	if (samniteSps(table) >= CAP) return { rule: RULE, why: text("refused.samnite-cap") };
+	return townsOf(table, RULE).options.length > 0 ? null : { rule: RULE, why: text("refused.no-samnite-town") };
+}
+
+/** SPs of the Samnites' own people on the map; tribes that are their allies do not count. */
+export function samniteSps(table: Pick<AncientWorld, "state">): number {
+	let sum = 0;
+	for (const { sps } of allForces(table)) for (const group of sps) if (group.contingent === "samnite") sum += group.sp;
+	return sum;
+}
+
+/** Infantry and cavalry that come. */
+export interface Raised {
+	readonly inf: number;
+	readonly cav: number;
+}
+
+/** No more than there is room for below the cap; the infantry comes first. */
+export function upToCap(table: AncientWorld, { inf, cav }: Raised): Raised {
+	const room = Math.max(0, CAP - samniteSps(table));
+	const foot = Math.min(inf, room);
+	return { inf: foot, cav: Math.min(cav, room - foot) };
+}
+
+function* rollLevy(table: AncientWorld, leader: LeaderId): Play<Raised> {
+	const sheet = chart(table.data, "samnite-manpower");
+	const sp = samniteSps(table);
+	const column = (sheet.columns as readonly string[]).find((heading) => isColumn(heading, sp)) ?? "90-99";
+	const what = text("roll.samnite-manpower");
+	const die = yield* throwDie(table, 10, { seat: SIDE, rule: RULE, what });
+	const { row, value } = cellAt(sheet, die, column);
+	const [inf = 0, cav = 0] = String(value).split("/").map(Number);
+	const raised = upToCap(table, { inf, cav });
+	table.log({
+		text: text("samnites.raise", { ...raised }),
+		rule: RULE,
+		seat: SIDE,
+		at: [ref("leader", leader)],
+		roll: {
+			roll: "samnite-manpower",
+			rule: RULE,
+			table: sheet.id,
+			dice: [die],
+			modifiers: [],
+			adjusted: die,
+			cell: { row, column, value: String(value) },
+			outcome: text("samnites.raise", { ...raised }),
+		},
+	});
+	return raised;
+}
+
+/** `<50` or `50-59`. */
+function isColumn(heading: string, sp: number): boolean {
+	const [low = 0, high = 0] = heading.startsWith("<")
+		? [0, Number(heading.slice(1)) - 1]
+		: heading.split("-").map(Number);
+	return sp >= low && sp <= high;
+}
+
+// === Where they appear ===
+
+/** Friendly cities of Samnium, also those Under Siege; and those of Samnium that are not friendly. */
+function townsOf(table: AncientWorld, rule: string): Sifted {
+	return sift(
+		[...table.data.cities.values()].filter(({ province }) => province === "samnium"),
+		cityOption,
+		({ id }) => (table.state.cities[id]?.control === SIDE ? null : { rule, why: text("refused.not-samnite-city") }),
+	);
+}
+
+/** New men stand in a friendly city of Samnium, with the troops there if there are any. False when there is no such city. */
+export function* placeSamnites(table: AncientWorld, { inf, cav }: Raised, rule: string): Play<boolean> {
+	const { options, refused } = townsOf(table, rule);
+	const [only] = options;
+	if (!only) return false;
+	const chosen =
+		options.length === 1
+			? only.id
+			: yield* choose({ seat: SIDE, rule, prompt: text("ask.samnite-town", { sp: inf + cav }), options, refused });
+	const force = troopsIn(table, table.data.cities.get(chosen)?.hex ?? "");
+	for (const [arm, sp] of [["inf", inf] as const, ["cav", cav] as const]) {
+		addSps(force, { contingent: "samnite", arm, elite: false, sp, role: null });
+		arrive(table, SIDE, "samnite", arm, sp);
+	}
+	const what = { inf, cav, hex: ref("hex", force.hex) };
+	say(table, "samnites.placed", what, { rule, seat: SIDE, at: [ref("hex", force.hex), ref("force", force.id)] });
+	return true;
+}
+
+/** The strongest Samnite force inside, or a new one. */
+function troopsIn(table: AncientWorld, hex: string): Force {
+	const here = friendlyForcesAt(table, SIDE, hex, "inside").filter((force) => force.side === SIDE);
+	const sp = (force: Force) => force.sps.reduce((sum, group) => sum + group.sp, 0);
+	const [first] = here.toSorted((a, b) => sp(b) - sp(a));
+	return (
+		first ?? newForce(table, { side: SIDE, hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] })
+	);
+}

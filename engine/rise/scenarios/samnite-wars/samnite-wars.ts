@@ -1,0 +1,170 @@
+import { baseRules } from "../../../ancient-world/base-rules.ts";
+import type { Captured } from "../../../ancient-world/cities/09-8-capture.ts";
+import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
+import { sidesInOrder } from "../../../ancient-world/data.ts";
+import {
+	adjustForCapture,
+	adjustForDevastation,
+	adjustForVictory,
+} from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { leaderOption } from "../../../ancient-world/options.ts";
+import type { Force, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
+import {
+	type Aftermath,
+	type AncientWorld,
+	layRules,
+	leaderById,
+	type Operation,
+	type RulesetAddition,
+} from "../../../ancient-world/table.ts";
+import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
+import { beginOperationsPhase, commonMarkers } from "../../../ancient-world/turn/04-initiative.ts";
+import { choose, type Play, text } from "../../../kernel/index.ts";
+import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
+import { changeTraining } from "../../../rome/legions/10-3-training.ts";
+import { CONSULAR, inOffice, officeLam } from "../../../rome/offices/05-1-magistrates.ts";
+import { checkEmergency } from "../../../rome/offices/05-28-emergencies.ts";
+import { moveForSack } from "../../12-31-sack.ts";
+import { riseRules } from "../../rise.ts";
+import { meetAfterInterception, meetIncursion, warnOfIncursion } from "../../tribes/incursion.ts";
+import {
+	closedToTribalLeaders,
+	mayEnterHome,
+	mayJoin,
+	notForTribes,
+	returnHome,
+	staysNear,
+	staysWhole,
+	whyNotStopAbroad,
+} from "../../tribes/operations.ts";
+import { checkForRevolt, provokeByEntry, revoltConditions, warnOfRevolts } from "../../tribes/revolts.ts";
+import { judgeTribes, reviewTribes, sendBeatenHome } from "../../tribes/staying.ts";
+import { isTribal, sendHome } from "../../tribes/tribes.ts";
+import { fourthCenturyRules } from "../fourth-century/fourth-century.ts";
+import { nameOverallCommander } from "../fourth-century/samnite-leaders.ts";
+import { samniteAuguries } from "./samnite-wars-auguries.ts";
+import { samniteManpower } from "./samnite-wars-manpower.ts";
+
+/** SW.start: one Consul LAM is set aside before the cup is filled, and 320 opens with the phase of the consul it is for. */
+function* openTheGame(table: AncientWorld): Play {
+	yield* nameOverallCommander(table);
+	const consul = yield* chooseFirstConsul(table);
+	const marker = officeLam("consul");
+	const lams = sidesInOrder(table.data).flatMap((side) => table.rules.lamsOf(table, side));
+	const setAside = lams.findIndex((lam) => lam.office === marker.office);
+	table.state.cup = [...lams.filter((_, index) => index !== setAside), ...commonMarkers(table)];
+	beginOperationsPhase(table, consul, marker);
+}
+
+function* chooseFirstConsul(table: AncientWorld): Play<LeaderId> {
+	return yield* choose({
+		seat: "rome",
+		rule: "SW.start",
+		prompt: text("ask.first-consul"),
+		options: inOffice(table, ...CONSULAR).map(({ id }) => leaderOption(id)),
+		refused: [],
+	});
+}
+
+// === SW.attrition ===
+
+/** Half the attrition for Romans in Roman Italy they controlled when the turn began, and for Samnites at home. */
+export function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
+	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
+	const atHome = side === "rome" && table.data.romanItaly.has(province);
+	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
+}
+
+// === Manpower ===
+
+/** Romans ask the Senate, Samnites raise their own, tribes have what they rose with. */
+const manpower: Operation = notForTribes(
+	{
+		id: "manpower",
+		whyNot: (table, leader) => manpowerOf(table, leader).whyNot(table, leader),
+		play: (table, leader) => manpowerOf(table, leader).play(table, leader),
+	},
+	"SW.tribe.ops",
+);
+
+function manpowerOf(table: AncientWorld, leader: LeaderId): Operation {
+	return leaderById(table, leader).side === "rome" ? legionRequest : samniteManpower;
+}
+
+// === What follows ===
+
+/** Training, boxes, Emergencies; beaten tribes go home, and a march that was intercepted has Stopped (SW.incursion). */
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	const { record } = aftermath;
+	yield* changeTraining(table, aftermath);
+	adjustForVictory(table, record);
+	const cause = table.state.battle?.cause;
+	// SW.incursion: a tribe that was out already stays, however its fight with intruders ends.
+	if (table.state.battle?.retreatInto === undefined) sendBeatenHome(table, record);
+	reviewTribes(table);
+	checkEmergency(table);
+	if (cause !== "interception") return;
+	if (record.winner !== record.attacker) yield* meetAfterInterception(table, record.hex, record.defender);
+}
+
+/** 12.31: a city taken and Sacked moves the levels; Roman Sacks frighten (SW.retribution). */
+function* afterCapture(table: AncientWorld, captured: Captured): Play {
+	adjustForCapture(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured, { retribution: true });
+	reviewTribes(table);
+	checkEmergency(table);
+}
+
+function* afterPhase(table: AncientWorld, phase: OperationsPhase): Play {
+	returnHome(table, phase);
+	reviewTribes(table);
+	yield* below.afterPhase(table, phase);
+}
+
+function reviewedAfter(segment: string) {
+	return function* (table: AncientWorld): Play {
+		const rule = below.segments[segment];
+		if (rule) yield* rule(table);
+		reviewTribes(table);
+	};
+}
+
+/** A tribal leader lost is his tribe gone home. */
+function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	if (isTribal(table, lost)) sendHome(table, leaderById(table, lost).side, "SW.tribe.length");
+	else yield* below.replaceLeader(table, lost, force);
+}
+
+const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
+
+export const samniteWarsRules: RulesetAddition = {
+	segments: {
+		"set-up": openTheGame,
+		"naval-superiority": notUsed,
+		tribes: checkForRevolt,
+		"siege-attrition": reviewedAfter("siege-attrition"),
+		inertia: reviewedAfter("inertia"),
+	},
+	operations: { manpower, "siege-capability": closedOperation("siege-capability", "SW.siege", "refused.siege-fixed") },
+	conditions: revoltConditions,
+	auguries: samniteAuguries,
+	closures: [staysNear, closedToTribalLeaders],
+	stops: [whyNotStopAbroad],
+	entering: [provokeByEntry],
+	ledInto: [provokeByEntry],
+	warnings: [warnOfRevolts, warnOfIncursion],
+	stopping: [meetIncursion],
+	rankOf: (table, leader) => (isTribal(table, leader) ? 5 : below.rankOf(table, leader)),
+	staysWhole,
+	mayJoin: mayJoin(below.mayJoin),
+	mayEnterCity: mayEnterHome,
+	whyNotSack: () => null,
+	provinceFactor: factorAtTurnStart,
+	controlJudged: judgeTribes,
+	replaceLeader,
+	afterBattle,
+	afterCapture,
+	afterDevastation: adjustForDevastation,
+	afterPhase,
+	missing: { "place-mago": "Mago is in The Eagle Has Landed only." },
+};

@@ -1,0 +1,133 @@
+/** Thunderbolt, 218-216 BC: the scenario's own rules, named as in the rules index (`TB.*`). */
+
+import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
+import { printed } from "../../../ancient-world/data.ts";
+import { adjustForDevastation, adjustForMajorVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { provincialManpower } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
+import type { BattleRecord, CityId, LeaderId, Marker, SideId } from "../../../ancient-world/state.ts";
+import {
+	type Aftermath,
+	type AncientWorld,
+	leaderById,
+	type Operation,
+	type Reason,
+	type RulesetAddition,
+} from "../../../ancient-world/table.ts";
+import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
+import { beginOperationsPhase, commonMarkers, leaderLam } from "../../../ancient-world/turn/04-initiative.ts";
+import { type Play, text } from "../../../kernel/index.ts";
+import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
+import { changeTraining } from "../../../rome/legions/10-3-training.ts";
+import { checkEmergency } from "../../../rome/offices/05-28-emergencies.ts";
+import { chooseSpareMan, installMenOfTheYear } from "./thunderbolt-elections.ts";
+import { flockToWinner, forcesForLevy, whyNoForce, whyNotLevy } from "./thunderbolt-manpower.ts";
+
+const HANNIBAL = "hannibal";
+
+// === TB.start The first turn ===
+
+/** 218 opens with an Operations Phase of Hannibal; the cup holds his other LAM, his officers', and one for Longus. */
+function* openTheGame(table: AncientWorld): Play {
+	const { state } = table;
+	const first = leaderLam("carthage", HANNIBAL);
+	state.cup = [...firstTurnLams(table), ...commonMarkers(table)];
+	beginOperationsPhase(table, HANNIBAL, first);
+}
+
+function firstTurnLams(table: AncientWorld): Marker[] {
+	const free = table.state.options["free-first-consul"] === true;
+	const officers = ["hasdrubal-gisgo", "mago-barca", "hanno-bomilcar", "maharbal"];
+	const theirs = officers.flatMap((id) =>
+		Array.from({ length: printed(table.data, id).initiative }, () => leaderLam("carthage", id)),
+	);
+	const consul: Marker = { kind: "lam", side: "rome", leader: free ? null : "402", office: "consul" };
+	return [leaderLam("carthage", HANNIBAL), ...theirs, consul];
+}
+
+// === TB.alliance ===
+
+/** A player may go freely into a city that nobody holds, in a province whose level favours him. */
+function mayEnterCity(table: AncientWorld, side: SideId, cityId: CityId): boolean {
+	const city = table.data.cities.get(cityId);
+	const alliance = city ? allianceOf(table, city.province) : null;
+	return alliance !== null && alliance.level > 0 && alliance.favours === side;
+}
+
+// === TB.manpower ===
+
+/** Rome asks the Senate for legions, but not in 218 (TB.first.raise); Carthage levies the provinces it controls. */
+const manpower: Operation = {
+	id: "manpower",
+	whyNot: (table, leader) =>
+		leaderById(table, leader).side === "rome" ? whyNotRome(table, leader) : carthaginianLevy.whyNot(table, leader),
+	*play(table, leader) {
+		const { side } = leaderById(table, leader);
+		return yield* side === "rome" ? legionRequest.play(table, leader) : carthaginianLevy.play(table, leader);
+	},
+};
+
+const carthaginianLevy = provincialManpower({
+	whyNotLevy,
+	placesFor: forcesForLevy,
+	whyNoPlace: whyNoForce,
+	rule: "TB.manpower.carthage",
+});
+
+function whyNotRome(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (table.state.turn === 1) return { rule: "TB.first.raise", why: text("refused.first-raise") };
+	return legionRequest.whyNot(table, leader);
+}
+
+// === What follows a battle (AW 8.55) ===
+
+/** Training, boxes, what victory counts, Gauls, and whether it is an Emergency. */
+function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
+	const { record, forces } = aftermath;
+	yield* changeTraining(table, aftermath);
+	adjustForMajorVictory(table, record);
+	countForVictory(table, record);
+	flockToWinner(table, record, forces["carthage"] ?? []);
+	checkEmergency(table);
+}
+
+/** TB.victory: Hannibal's Major Victories ease the task of Carthage, Roman victories make it harder. */
+function countForVictory(table: AncientWorld, record: BattleRecord): void {
+	const { tallies } = table.state;
+	const count = (name: string) => {
+		tallies[name] = (tallies[name] ?? 0) + 1;
+	};
+	if (record.kind !== "battle") return;
+	if (record.winner === "rome") count("roman battle victory");
+	if (record.winner === "carthage" && record.major && record.commanders["carthage"] === HANNIBAL)
+		count("major victory commanded by hannibal");
+}
+
+/** Why rules of the book do not come up in this scenario. */
+const NO_ASSIGNED_PROVINCES = "No magistrate has an assigned province in this scenario (TB.consuls).";
+
+export const thunderboltRules: RulesetAddition = {
+	segments: {
+		"set-up": openTheGame,
+		prorogue: notUsed,
+		pluto: notUsed,
+		elections: installMenOfTheYear,
+		"naval-superiority": notUsed,
+		tribes: notUsed,
+	},
+	operations: { manpower },
+	mayEnterCity,
+	afterBattle,
+	*afterCapture(table) {
+		checkEmergency(table);
+	},
+	afterDevastation: adjustForDevastation,
+	fillOffice: chooseSpareMan,
+	missing: {
+		"place-mago": "Mago is in The Eagle Has Landed only.",
+		"RRR 5.41": NO_ASSIGNED_PROVINCES,
+		"RRR 5.61": NO_ASSIGNED_PROVINCES,
+		"RRR 5.62": NO_ASSIGNED_PROVINCES,
+		"RRR 5.67": NO_ASSIGNED_PROVINCES,
+		"RRR 5.68": NO_ASSIGNED_PROVINCES,
+	},
+};

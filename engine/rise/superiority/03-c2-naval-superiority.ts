@@ -1,0 +1,37 @@
+/** RRR 3.C2: the Naval Superiority segment. The players roll for who goes first, build ships, and move their levels about. */
+import { reallotLevels } from "../../ancient-world/sea/07-15-reallotment.ts";
+import type { SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { buildShips } from "./07-11-construction.ts";
+
+/** Nothing happens where levels are not used. */
+export function* buildAndReallot(table: AncientWorld): Play {
+	if (table.state.navalLevels === null) return;
+	say(table, "sea.begins", {}, { rule: "RRR 3.C2", heading: "segment" });
+	const order = yield* rollForOrder(table);
+	for (const player of order) yield* buildShips(table, player);
+	for (const player of order) yield* reallotLevels(table, player);
+}
+
+/** The higher die goes first; equal dice are thrown again. */
+function* rollForOrder(table: AncientWorld): Play<SideId[]> {
+	const players = table.data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id);
+	for (;;) {
+		const dice: { player: SideId; die: number }[] = [];
+		for (const player of players) {
+			const what = text("roll.naval-order");
+			dice.push({ player, die: yield* throwDie(table, 10, { seat: player, rule: "RRR 3.C2", what }) });
+		}
+		const order = dice.toSorted((a, b) => b.die - a.die);
+		const [first, second] = order;
+		if (!first || first.die === second?.die) continue;
+		say(
+			table,
+			"sea.goes-first",
+			{ side: ref("side", first.player), die: first.die, other: second?.die ?? 0 },
+			{ rule: "RRR 3.C2", seat: first.player },
+		);
+		return order.map(({ player }) => player);
+	}
+}

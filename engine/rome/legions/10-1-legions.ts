@@ -1,0 +1,279 @@
+/** RRR 10.1: raising legions. One Legion Request a year brings new legions, or SPs for those that have lost men. */
+
+import { chart, columnFor, headingCovers } from "../../ancient-world/charts.ts";
+import { sideState } from "../../ancient-world/forces.ts";
+import { gatherModifiers, type Rolled, rollD10 } from "../../ancient-world/modifiers.ts";
+import { noteEngine, whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	type Condition,
+	leaderById,
+	type Operation,
+	type Reason,
+} from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "../offices/05-1-magistrates.ts";
+import { emergencyConditions } from "../offices/05-28-emergencies.ts";
+import { commandNewLegions } from "../offices/05-29-new-commanders.ts";
+import { enemiesNearRoma, isClear } from "../senate/05-6-senate.ts";
+import { freeNumbers, missingFrom, numbersInPlay } from "./02-2-legions.ts";
+import { enginePlaces, placeEngine, placeLegion } from "./10-2-placement.ts";
+import { raiseAuxiliaries } from "./10-15-auxiliaries.ts";
+import { placeReinforcements } from "./10-22-reinforcements.ts";
+
+// === 10.12 The operation ===
+
+/** Operation #7 for Rome: one Legion Request a turn, by the Overall Commander, whatever comes of it (AW 5.31). */
+export const legionRequest: Operation = {
+	id: "manpower",
+	whyNot: whyNotRaise,
+	*play(table, leader) {
+		sideState(table, "rome").doneThisTurn.push("manpower");
+		const reinforces = yield* chooseWhat(table, leader);
+		const rolled = yield* rollD10(table, "legion-request", "rome", { leader });
+		if (reinforces) yield* reinforce(table, rolled);
+		else yield* raise(table, rolled);
+		yield* bringAuxiliaries(table, rolled);
+		return "roll";
+	},
+};
+
+/** Operation #7 of a scenario: Rome asks the Senate for legions, others raise troops in a way of their own. */
+export function manpowerWith(others: Operation): Operation {
+	return {
+		id: "manpower",
+		whyNot: (table, leader) => (isRoman(table, leader) ? legionRequest : others).whyNot(table, leader),
+		*play(table, leader) {
+			return yield* (isRoman(table, leader) ? legionRequest : others).play(table, leader);
+		},
+	};
+}
+
+const isRoman = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).side === "rome";
+
+/** 5.44, TB.consuls: why a magistrate may not ask for troops now. */
+export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (sideState(table, "rome").doneThisTurn.includes("manpower")) {
+		return { rule: "AW 5.31", why: text("refused.raised-already") };
+	}
+	if (isRomanOverallCommander(table, leader)) return whyNotFieldConsul(table, leader);
+	const inField = fieldCommander(table);
+	if (inField) return { rule: "RRR 5.44", why: text("refused.dictator-raises", { leader: ref("leader", inField.id) }) };
+	return { rule: "RRR 5.44", why: text("refused.only-consuls-raise") };
+}
+
+/** 5.44: where the consuls are told apart the Rome Consul is the one who raises troops. */
+function whyNotFieldConsul(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (leaderById(table, leader).office !== "field-consul") return null;
+	return { rule: "RRR 5.44", why: text("refused.rome-consul-raises") };
+}
+
+/** 10.14: legions or reinforcements, never both in one attempt. True for reinforcements. */
+function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	const column = columnOfLegions(table);
+	const granted = (row: RequestRow) => Math.min(row.legions[column] ?? 0, freeNumbers(table).length);
+	const legions = {
+		id: "legions",
+		text: text("option.raise-legions", { column }),
+		note: chancesOf(table, leader, "legions", granted),
+	};
+	const reinforcements = {
+		id: "reinforcements",
+		text: text("option.raise-reinforcements", { lacking: allMissing(table) }),
+		note: chancesOf(table, leader, "sps", (row) => row.reinforcements),
+	};
+	if (freeNumbers(table).length > 0) options.push(legions);
+	else refused.push({ ...legions, rule: "RRR 10.11", why: text("refused.no-numbers") });
+	if (allMissing(table) > 0) options.push(reinforcements);
+	else refused.push({ ...reinforcements, rule: "RRR 10.14", why: text("refused.full-strength") });
+	if (options.length === 0) return false;
+	const noEngine = whyNotBuildEngine(table, "rome");
+	if (noEngine) refused.push({ id: "engine", text: text("option.engine"), ...noEngine });
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 10.14",
+		prompt: text("ask.legion-request", { leader: ref("leader", leader), legions: numbersInPlay(table).length }),
+		options,
+		refused,
+		about: [ref("leader", leader)],
+	});
+	return chosen === "reinforcements";
+}
+
+/** What the ten faces of the die would bring, with the modifiers that hold now. */
+function chancesOf(
+	table: AncientWorld,
+	leader: LeaderId,
+	what: "legions" | "sps",
+	brings: (row: RequestRow) => number,
+): Text {
+	const modifiers = gatherModifiers(table, "legion-request", { leader });
+	const drm = modifiers.reduce((sum, { dr }) => sum + dr, 0);
+	const counts = Array.from({ length: 10 }, (_, die) => brings(requestRow(table, die + drm)));
+	const chances = [...Map.groupBy(counts, (count) => count)]
+		.toSorted(([one], [other]) => one - other)
+		.map(([count, faces]) => text(`legion-request.${what}`, { count, percent: faces.length * 10 }));
+	return text("legion-request.chances", { chances });
+}
+
+/** SPs that all legions in play lack. */
+function allMissing(table: AncientWorld): number {
+	return Object.values(table.state.legions).reduce((sum, legion) => {
+		const [rl, al] = [missingFrom(table, legion, "rl"), missingFrom(table, legion, "al")];
+		return sum + rl.inf + rl.cav + al.inf + al.cav;
+	}, 0);
+}
+
+// === 10.13 The Legion Request Table ===
+
+/** Name of the scenario's set of columns on the table. */
+const COLUMN_SETS: Readonly<Record<string, string>> = {
+	"samnite-wars": "samnite",
+	"alexander-327": "alexander",
+	"eagle-has-landed": "eagle",
+};
+
+/** What a row of the table says to this scenario. */
+interface RequestRow {
+	readonly heading: string;
+	/** New legions by column. */
+	readonly legions: Readonly<Record<string, number>>;
+	/** The figure in brackets. */
+	readonly reinforcements: number;
+	/** Auxiliary SPs, 0 where none come (10.15). */
+	readonly auxiliaries: number;
+}
+
+function columnSet(table: AncientWorld): string {
+	const { id } = table.data.scenario;
+	return COLUMN_SETS[id] ?? id;
+}
+
+/** The column of the legions in play, of any strength. */
+export function columnOfLegions(table: AncientWorld): string {
+	const sheet = chart(table.data, "legion-request");
+	return columnFor({ ...sheet, columns: sheet.columnSets?.[columnSet(table)] ?? [] }, numbersInPlay(table).length);
+}
+
+/** The row of an adjusted roll. Throws when the table has none. */
+export function requestRow(table: AncientWorld, adjusted: number): RequestRow {
+	const set = columnSet(table);
+	for (const row of chart(table.data, "legion-request").rows) {
+		const heading = row["adjDR"];
+		if ((typeof heading !== "string" && typeof heading !== "number") || !headingCovers(heading, adjusted)) continue;
+		const legions = row["legions"] as Record<string, Record<string, number>>;
+		const auxiliaries = row["auxiliaries"] as Record<string, number>;
+		return {
+			heading: String(heading),
+			legions: legions[set] ?? {},
+			reinforcements: Number(row["reinforcementSP"]),
+			auxiliaries: auxiliaries[set] ?? 0,
+		};
+	}
+	throw new Error(`The Legion Request Table has no row for ${adjusted}.`);
+}
+
+function* raise(table: AncientWorld, rolled: Rolled): Play {
+	const { heading, legions } = requestRow(table, rolled.adjusted);
+	const column = columnOfLegions(table);
+	const count = Math.min(legions[column] ?? 0, freeNumbers(table).length);
+	logRequest(table, rolled, { row: heading, column, value: String(count) }, "legions.raised", count);
+	if (count === 0) return;
+	sideState(table, "rome").doneThisTurn.push("legion-request");
+	yield* bringLegions(table, (yield* takesEngine(table, count)) ? count - 1 : count);
+}
+
+/** Places new legions one by one (10.21), and gives them commanders (5.29): the man they were voted to, or as 5.29 says. */
+export function* bringLegions(table: AncientWorld, count: number, votedTo: LeaderId | null = null): Play {
+	const numbers: string[] = [];
+	for (const number of freeNumbers(table).slice(0, count)) {
+		yield* placeLegion(table, number);
+		numbers.push(number);
+	}
+	yield* commandNewLegions(table, numbers, votedTo);
+}
+
+/** 10.13: one new legion may be a siege engine instead. */
+function* takesEngine(table: AncientWorld, count: number): Play<boolean> {
+	if (whyNotBuildEngine(table, "rome") || enginePlaces(table).length === 0) return false;
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 10.13",
+		prompt: text("ask.engine"),
+		options: [
+			{ id: "legions", text: text("option.only-legions", { count }) },
+			{ id: "engine", text: text("option.engine-instead", { count: count - 1 }) },
+		],
+		refused: [],
+	});
+	if (chosen === "legions") return false;
+	yield* placeEngine(table);
+	noteEngine(table, "rome");
+	return true;
+}
+
+// === 10.14 Reinforcements ===
+
+/** The figure in brackets of the first column; every eighth SP is cavalry. */
+export function reinforcementsOf(sp: number): { inf: number; cav: number } {
+	const cav = Math.floor(sp / 8);
+	return { inf: sp - cav, cav };
+}
+
+function* reinforce(table: AncientWorld, rolled: Rolled): Play {
+	const { heading, reinforcements } = requestRow(table, rolled.adjusted);
+	const cell = { row: heading, column: "[SP]", value: `[${reinforcements}]` };
+	logRequest(table, rolled, cell, "reinforcements.raised", reinforcements);
+	if (reinforcements === 0) return;
+	sideState(table, "rome").doneThisTurn.push("legion-request");
+	yield* placeReinforcements(table, reinforcementsOf(reinforcements));
+}
+
+/** 10.15: an adjusted 9 or more brings a contingent of auxiliaries too. */
+function* bringAuxiliaries(table: AncientWorld, rolled: Rolled): Play {
+	const { auxiliaries } = requestRow(table, rolled.adjusted);
+	if (auxiliaries > 0) yield* raiseAuxiliaries(table, auxiliaries);
+}
+
+function logRequest(
+	table: AncientWorld,
+	{ die, modifiers, adjusted }: Rolled,
+	cell: { row: string; column: string; value: string },
+	key: string,
+	count: number,
+): void {
+	table.log({
+		text: text(key, { count }),
+		rule: "RRR 10.13",
+		seat: "rome",
+		roll: {
+			roll: "legion-request",
+			rule: "RRR 10.13",
+			table: "legion-request",
+			dice: [die],
+			modifiers,
+			adjusted,
+			cell,
+			outcome: text(key, { count }),
+		},
+	});
+}
+
+/** Conditions of the lines of the Legion Request Table. */
+export const legionRequestConditions: Readonly<Record<string, Condition>> = {
+	...emergencyConditions,
+	"legion-request.rome-lost": (table) => table.state.cities["roma"]?.control !== "rome",
+	"legion-request.dictator": (table) => dictatorInRoma(table) !== null,
+	"legion-request.enemy-near": (table) => enemiesNearRoma(table, 10) >= 20,
+	"legion-request.no-enemy": (table) => isClear(table, (id) => table.data.romanItaly.has(id)),
+	"legion-request.earlier": (table) =>
+		sideState(table, "rome").doneThisTurn.filter((done) => done === "legion-request").length,
+	"legion-request.lost-provinces": (table) =>
+		[...table.data.romanItaly].filter((id) => {
+			const control = table.state.provinces[id]?.control ?? null;
+			return control !== null && control !== "rome";
+		}).length,
+};

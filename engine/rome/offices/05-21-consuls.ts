@@ -1,0 +1,143 @@
+/** RRR 5.21, 5.22: the Rome Consul and the Field Consul, the army each takes over, and where he goes. */
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { replaceConsularArmy } from "../legions/10-18-disbanding.ts";
+import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05-1-magistrates.ts";
+import { electMan } from "./05-2-draw.ts";
+import { type Army, armyName, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
+import { takeCommand } from "./05-23-taking-over.ts";
+import { areasAbroad, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
+import { settleInProvince } from "./05-41-settling.ts";
+
+/** 5.21: he takes last year's army, or none; without an army he stands in Roma. He is bound to Roman Italy. */
+export function* electRomeConsul(table: AncientWorld): Play {
+	const consul = yield* electConsul(table, "rome-consul");
+	if (consul === null) return;
+	yield* giveArmy(table, consul, "rome-consul");
+	leaderById(table, consul).province = ROMAN_ITALY;
+	startHere(table, consul);
+}
+
+/** 5.22: he takes last year's army, or the Rome Consul's; without one he starts in the province he is given. */
+export function* electFieldConsul(table: AncientWorld): Play {
+	const consul = yield* electConsul(table, "field-consul");
+	if (consul === null) return;
+	yield* giveArmy(table, consul, "field-consul");
+	const hasArmy = imperiumOf(table, consul).length > 0;
+	const areas = [areaWhere(table, consul), ...areasAbroad(table.data)];
+	yield* assignProvince(table, consul, areas, { rule: "RRR 5.22", why: text("refused.province-at-home") });
+	if (!hasArmy) yield* settleInProvince(table, consul);
+	startHere(table, consul);
+}
+
+/** Drawn, or one of those named after a Triumph of last year. */
+function* electConsul(table: AncientWorld, office: string): Play<LeaderId | null> {
+	const consul = yield* electMan(table, office, inPool(table, table.state.romanYear.named));
+	if (consul === null)
+		say(table, "elections.nobody", { office: text(`office.${office}`) }, { rule: "RRR 5.2", seat: "rome" });
+	else enterOffice(table, consul, office);
+	return consul;
+}
+
+// === His army ===
+
+/** What his predecessor left him. */
+interface Legacy {
+	/** Armies he may take. */
+	readonly armies: readonly Army[];
+	/** He may go without. */
+	readonly mayGoWithout: boolean;
+	/** His predecessor's was disbanded: he asks the Senate for a new one (10.16). */
+	readonly mustAsk: boolean;
+	/** Why he may not take another that is in play. */
+	readonly whyNoOther: Reason | null;
+}
+
+function* giveArmy(table: AncientWorld, consul: LeaderId, office: string): Play {
+	const legacy = legacyOf(table, office);
+	const chosen = yield* askArmy(table, consul, legacy);
+	const army = legacy.armies.find((each) => each.legions.join("+") === chosen);
+	if (army) return yield* takeCommand(table, consul, army, "RRR 5.2");
+	if (chosen === "vote") yield* replaceConsularArmy(table, consul);
+	else say(table, "elected", officeOf(table, consul), { rule: "RRR 5.2", seat: "rome", at: [ref("leader", consul)] });
+}
+
+const officeOf = (table: AncientWorld, id: LeaderId) => ({
+	leader: ref("leader", id),
+	office: text(`office.${leaderById(table, id).office}`),
+});
+
+/** 5.21, 5.22: his predecessor's army if it is in play and free; without it any other, if he likes. */
+function legacyOf(table: AncientWorld, office: string): Legacy {
+	const free = consularArmies(table);
+	const left = armyLeftBy(table, office);
+	const own = free.filter((army) => left !== null && armyName(table, army) === left);
+	const other = office === "field-consul" ? romeConsulsArmy(table, free) : [];
+	const mustAsk = left !== null && !isInPlay(table, left);
+	if (own.length === 0 && !mustAsk) return { armies: free, mayGoWithout: true, mustAsk, whyNoOther: null };
+	const key = office === "field-consul" ? "refused.field-consuls-army" : "refused.rome-consuls-army";
+	return {
+		armies: [...own, ...other.filter((army) => !own.includes(army))],
+		mayGoWithout: office === "rome-consul" && !mustAsk,
+		mustAsk,
+		whyNoOther: { rule: office === "field-consul" ? "RRR 5.22" : "RRR 5.21", why: text(key) },
+	};
+}
+
+function armyLeftBy(table: AncientWorld, office: string): string | null {
+	return table.state.romanYear.outgoing.find((consul) => consul.office === office)?.army ?? null;
+}
+
+function isInPlay(table: AncientWorld, army: string): boolean {
+	return Object.values(table.state.legions).some((legion) => legion.army === army);
+}
+
+/** 5.22: the army of last year's Rome Consul, if his successor has taken none. */
+function romeConsulsArmy(table: AncientWorld, free: readonly Army[]): Army[] {
+	const [colleague] = inOffice(table, "rome-consul");
+	if (colleague && imperiumOf(table, colleague.id).length > 0) return [];
+	const left = armyLeftBy(table, "rome-consul");
+	return free.filter((army) => left !== null && armyName(table, army) === left);
+}
+
+/** Asked only where there is a choice. */
+function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<string> {
+	const { armies, mayGoWithout, mustAsk, whyNoOther } = legacy;
+	const options: Option[] = armies.map((army) => armyOption(table, army));
+	const vote: Option = { id: "vote", text: text("option.vote-army"), at: [ref("hex", ROMA)] };
+	if (mustAsk) options.push(vote);
+	const barred = whyNoOther === null ? [] : consularArmies(table).filter((army) => !isAmong(army, armies));
+	const refused: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
+	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
+	const unwelcome = options.length > 0 ? table.rules.whyNotStand(table, consul, ROMA) : null;
+	const needed = mayGoWithout ? unwelcome : whyNotWithout(mustAsk);
+	if (needed) refused.push({ ...none, ...needed });
+	else options.push(none);
+	for (const number of looseLegions(table))
+		refused.push({
+			...armyOption(table, armyOf(table, [number])),
+			rule: "RRR 5.24",
+			why: text("refused.loose-legion"),
+		});
+	if (!mustAsk) refused.push({ ...vote, rule: "RRR 10.16", why: text("refused.nothing-to-replace") });
+	const [only] = options;
+	if (only && options.length === 1) return only.id;
+	return yield* choose({
+		seat: "rome",
+		rule: leaderById(table, consul).office === "field-consul" ? "RRR 5.22" : "RRR 5.21",
+		prompt: text("ask.consul-army", { leader: ref("leader", consul) }),
+		options,
+		refused,
+		about: [ref("leader", consul)],
+	});
+}
+
+/** 5.22, 10.16: a Field Consul takes an army, and nobody goes without one that the Senate is to be asked for. */
+const whyNotWithout = (mustAsk: boolean): Reason =>
+	mustAsk
+		? { rule: "RRR 10.16", why: text("refused.must-replace-army") }
+		: { rule: "RRR 5.22", why: text("refused.must-take-army") };
+
+const isAmong = (army: Army, armies: readonly Army[]) =>
+	armies.some((each) => each.legions.join("+") === army.legions.join("+"));

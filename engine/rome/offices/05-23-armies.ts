@@ -1,0 +1,172 @@
+/** RRR 5.21 to 5.24: Consular Armies and lone legions that wait for a commander, and the man who takes one over. */
+import { allForces, joinForces, legionNumber, splitForce, totalsOf } from "../../ancient-world/forces.ts";
+import type { Force, LeaderId, LegionId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, legionById } from "../../ancient-world/table.ts";
+import { type Option, ref, text } from "../../kernel/index.ts";
+import { forceOfLegion, giveImperium, leaveForce, startHere } from "./05-1-magistrates.ts";
+
+/** Legions that go to one commander: two make a Consular Army, one a praetor's. Halves of one legion count once. */
+export interface Army {
+	readonly legions: readonly LegionId[];
+}
+
+/**
+ * Every army without a commander in play: Consular Armies, then loose legions in pairs (5.23), and one left over stands
+ * alone (5.24).
+ */
+export function armiesInNeed(table: AncientWorld): Army[] {
+	const armies = consularArmies(table);
+	const single = looseLegions(table);
+	while (single.length > 0) armies.push(armyOf(table, single.splice(0, 2)));
+	return armies;
+}
+
+/** Consular Armies without a commander in play (RRR 2.2-army), two legions each, or one that is to be joined by the next. */
+export function consularArmies(table: AncientWorld): Army[] {
+	return [...numbersByArmy(table)].flatMap(([army, numbers]) => {
+		if (army === null || (numbers.length < 2 && !isShort(table, army))) return [];
+		const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) =>
+			numbers.slice(index * 2, index * 2 + 2),
+		);
+		return pairs.filter((pair) => pair.length === 2 || isShort(table, army)).map((pair) => armyOf(table, pair));
+	});
+}
+
+/** Numbers of the legions without a commander in play that belong to no Consular Army. */
+export function looseLegions(table: AncientWorld): string[] {
+	const bound = new Set(consularArmies(table).flatMap((army) => army.legions.map(legionNumber)));
+	return [...numbersByArmy(table).values()].flat().filter((number) => !bound.has(number));
+}
+
+/** Legions without a commander, halves counted once, by their army or else by the man who had them. */
+function numbersByArmy(table: AncientWorld): Map<string | null, string[]> {
+	const waiting = Object.values(table.state.legions).filter((legion) => !hasCommander(table, legion.commander));
+	const groups = Map.groupBy(waiting, (legion) => legion.army ?? legion.commander);
+	return new Map([...groups].map(([army, legions]) => [army, [...new Set(legions.map(({ id }) => legionNumber(id)))]]));
+}
+
+/** SW.albinus, EL.barbula: an army of one legion that counts as a Consular Army. */
+export function isShort(table: AncientWorld, army: string | null): boolean {
+	return army !== null && table.state.romanYear.shortArmies.includes(army);
+}
+
+/** The Consular Army some legions are; null for a lone legion. */
+export function armyName(table: AncientWorld, army: Army): string | null {
+	const [first] = army.legions;
+	return first === undefined ? null : legionById(table, first).army;
+}
+
+/** Is it a Consular Army, which needs a consul or proconsul? */
+export function isConsularArmy(table: AncientWorld, army: Army): boolean {
+	return legionsOf(army) >= 2 || isShort(table, armyName(table, army));
+}
+
+function hasCommander(table: AncientWorld, commander: LeaderId | null): boolean {
+	return commander !== null && leaderById(table, commander).standing === "in-play";
+}
+
+/** The army of some numbers, halves that stand apart included. */
+export function armyOf(table: AncientWorld, numbers: readonly string[]): Army {
+	return { legions: Object.keys(table.state.legions).filter((id) => numbers.includes(legionNumber(id))) };
+}
+
+/** Legions in an army, halves counted once. */
+export function legionsOf(army: Army): number {
+	return new Set(army.legions.map(legionNumber)).size;
+}
+
+/** Forces that an army's legions stand in, its first legion's first. */
+export function standsIn(table: AncientWorld, army: Army): Force[] {
+	return [...new Set(army.legions.map((id) => forceOfLegion(table, id)))];
+}
+
+/** An army as an option: where it stands and what it has. */
+export function armyOption(table: AncientWorld, army: Army): Option {
+	const [force] = standsIn(table, army);
+	const hex = force?.hex ?? "";
+	return {
+		id: army.legions.join("+"),
+		text: text("option.legions", {
+			legions: army.legions.map((id) => ref("legion", id)),
+			hex: ref("hex", hex),
+			sp: legionSps(table, army),
+		}),
+		at: [ref("hex", hex), ...army.legions.map((id) => ref("legion", id))],
+	};
+}
+
+function legionSps(table: AncientWorld, army: Army): number {
+	return army.legions.reduce((sum, id) => {
+		const { rl, al } = legionById(table, id);
+		return sum + (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
+	}, 0);
+}
+
+/** A magistrate in office takes an army over where it stands: in a force of his own if other legions are there too. */
+export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force | null {
+	giveImperium(table, id, army.legions);
+	const [force] = standsIn(table, army);
+	if (!force) return null;
+	const own = apart(table, force, army);
+	if (!own.leaders.includes(id)) {
+		leaveForce(table, id);
+		own.leaders.push(id);
+	}
+	joinTheRest(table, own, army);
+	own.box ??= nameArmy(table, army) ?? freeBox(table, army);
+	startHere(table, id);
+	return own;
+}
+
+/** Two legions under one man are his Consular Army; a legion that has lost its fellow is in none. */
+export function nameArmy(table: AncientWorld, army: Army): string | null {
+	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
+	const name = isConsularArmy(table, army) ? (known ?? freeBox(table, army)) : null;
+	for (const id of army.legions) legionById(table, id).army = name;
+	const { romanYear } = table.state;
+	if (legionsOf(army) >= 2) romanYear.shortArmies = romanYear.shortArmies.filter((short) => short !== name);
+	return name;
+}
+
+/** Legions of the army that stand in the same place by themselves come together. */
+function joinTheRest(table: AncientWorld, own: Force, army: Army): void {
+	for (const other of standsIn(table, army)) {
+		const isAlone = other.leaders.length === 0 && other.legions.every((id) => army.legions.includes(id));
+		if (other !== own && other.hex === own.hex && other.place === own.place && isAlone) joinForces(table, own, other);
+	}
+}
+
+/** The army's part of a force it shares with other legions; the whole force when it is alone there. */
+function apart(table: AncientWorld, force: Force, army: Army): Force {
+	const here = force.legions.filter((id) => army.legions.includes(id));
+	if (here.length === force.legions.length) return force;
+	return splitForce(table, force, { leaders: [], legions: here, sps: {} });
+}
+
+/** The next box of the Roman display that is free: a Consular Army's, or a lone legion's own. */
+export function freeBox(table: AncientWorld, army: Army): string {
+	const { forces, legions } = table.state;
+	const boxes = Object.values(forces).map((force) => force.box);
+	const taken = new Set([...boxes, ...Object.values(legions).map((legion) => legion.army)]);
+	if (legionsOf(army) < 2) return `Legion ${legionNumber(army.legions[0] ?? "")}`;
+	const numbers = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+	return numbers.map((number) => `Consular Army ${number}`).find((box) => !taken.has(box)) ?? "Consular Army";
+}
+
+/** Forces with legions on the map: where a commander may stand. */
+export function forcesWithLegions(table: AncientWorld): Force[] {
+	return allForces(table).filter((force) => force.side === "rome" && force.legions.length > 0);
+}
+
+/** A force as an option: where it stands and its strength. */
+export function forceOption(table: AncientWorld, force: Force): Option {
+	return {
+		id: force.id,
+		text: text("option.army", {
+			hex: ref("hex", force.hex),
+			legions: force.legions.length,
+			sp: totalsOf(table, [force]).sp,
+		}),
+		at: [ref("force", force.id), ref("hex", force.hex)],
+	};
+}

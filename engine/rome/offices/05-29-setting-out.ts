@@ -1,0 +1,31 @@
+/** RRR 5.29: a man elected for new legions goes with them to his province before he does anything else. */
+
+import { enemiesOutside, forceOf } from "../../ancient-world/forces.ts";
+import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { areaText, boundsOf } from "./05-41-provinces.ts";
+
+/** Marching, and asking for leave to go elsewhere. */
+const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "senate-permission"]);
+
+/**
+ * Why a magistrate may not do an operation: he has not come to his province yet, and could march. One who was met by an enemy
+ * on the way has to deal with him first.
+ */
+export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
+	if (ALLOWED.has(operation) || !isOnHisWay(table, leader) || forceMovement.whyNot(table, leader)) return null;
+	const area = areaText(leaderById(table, leader).province ?? "");
+	return { rule: "RRR 5.29", why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
+}
+
+/** He was given a province that he has not been in: others have one where they were placed (5.41). */
+function isOnHisWay(table: AncientWorld, leader: LeaderId): boolean {
+	if (leaderById(table, leader).startProvince !== null) return false;
+	const bounds = boundsOf(table, leader);
+	const force = forceOf(table, leader);
+	if (bounds === null || !force) return false;
+	const isThere = bounds.has(table.data.map.provinceOf(force.hex) ?? "");
+	return !isThere && enemiesOutside(table, force.side, force.hex).length === 0;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
+import { moveForce } from "../../ancient-world/forces.ts";
+import { reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { leaderById } from "../../ancient-world/table.ts";
+import { installMenOfTheYear } from "../../rise/scenarios/thunderbolt/thunderbolt-elections.ts";
+import { RomanBench } from "../../rise/testing/roman-bench.ts";
+import { shutInOffice } from "./05-34-shut-in.ts";
+
+const PLACENTIA = "1514";
+
+/** A magistrate in Placentia, which Hannibal has Under Siege. */
+function shutIn(office: string, troops: { legions?: readonly string[]; sps?: Record<string, number> }): RomanBench {
+	const bench = new RomanBench();
+	bench.magistrate("406", office, PLACENTIA, { ...troops, place: "inside" });
+	bench.force("carthage", PLACENTIA, "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
+	Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage", siegeSince: 1 });
+	return bench;
+}
+
+describe("RRR 5.34 besieged magistrates", () => {
+	test.each([
+		["consul", "proconsul"],
+		["proconsul", "proconsul"],
+		["dictator", "proconsul"],
+		["magister-equitum", "proconsul"],
+		["praetor", "praetor"],
+		["praetor-urbanus", null],
+	])("a %s with legions of his command stays as %s", (office, kept) => {
+		expect(shutInOffice(shutIn(office, { legions: ["I"] }).table, "406")).toBe(kept);
+	});
+
+	test.each([
+		["consul", "proconsul"],
+		["dictator", "besieged-dictator"],
+	])("a %s with other men alone stays as %s", (office, kept) => {
+		expect(shutInOffice(shutIn(office, { sps: { "italian/inf": 5 } }).table, "406")).toBe(kept);
+	});
+
+	test("one without men, or not besieged, does not stay", () => {
+		expect(shutInOffice(shutIn("consul", {}).table, "406")).toBeNull();
+		const free = shutIn("consul", { legions: ["I"] });
+		Object.assign(free.table.state.cities["placentia"] ?? {}, { siege: null });
+		expect(shutInOffice(free.table, "406")).toBeNull();
+	});
+
+	test("a Dictator without legions stays until the siege is over, and then goes to the pool", () => {
+		const bench = shutIn("dictator", { sps: { "italian/inf": 5 } });
+		bench.garrison();
+		bench.play(installMenOfTheYear(bench.table), "none", "none", 0);
+		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "in-play", office: "besieged-dictator" });
+		const besiegers = Object.values(bench.table.state.forces).find(({ side }) => side === "carthage");
+		if (besiegers) moveForce(bench.table, besiegers, "1513");
+		reviewSieges(bench.table);
+		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "pool", office: null });
+		expect(bench.said).toContain("dictator.released");
+	});
+
+	test("nobody takes his place when he falls (RRR 8.67)", () => {
+		const bench = shutIn("besieged-dictator", { sps: { "italian/inf": 5 } });
+		bench.play(loseLeader(bench.table, "406", "killed"));
+		expect(bench.said).toContain("replaced.nobody");
+		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "killed", office: null });
+	});
+
+	test("he is in charge of those whose own commander is not there, and of nobody else", () => {
+		const bench = shutIn("besieged-dictator", { sps: { "italian/inf": 5 } });
+		const [own] = Object.values(bench.table.state.forces);
+		const other = bench.magistrate("401", "praetor", PLACENTIA, { legions: ["I"], place: "inside" });
+		if (!own) throw new Error("Nobody is shut in.");
+		expect(leaderInCharge(bench.table, [own])).toBe("406");
+		expect(leaderInCharge(bench.table, [own, other])).toBe("401");
+	});
+});

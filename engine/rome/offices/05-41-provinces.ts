@@ -1,0 +1,150 @@
+/** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
+import { type GameData, provinceAt } from "../../ancient-world/data.ts";
+import { forceOf } from "../../ancient-world/forces.ts";
+import { oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
+import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, ref, type Sifted, sift, type Text, text } from "../../kernel/index.ts";
+
+/** What the Rome Consul is bound to (5.21). */
+export const ROMAN_ITALY = "roman-italy";
+
+/** 2.1: groups of provinces that count as one when they are given to a magistrate. */
+const AREAS: readonly string[] = ["etruria", "liguria", "gallia", "sicily", "sardinia"];
+
+/** Where no magistrate is bound to a province (TB.consuls) the rule is listed as one that does not come up. */
+export function bindsToProvinces(table: AncientWorld): boolean {
+	return !("RRR 5.41" in table.rules.missing);
+}
+
+/** The area a province is given with; itself where it is in none. */
+export function areaOf(data: GameData, province: ProvinceId): string {
+	const groups = data.provinces.get(province)?.groups ?? [];
+	return AREAS.find((area) => groups.includes(area)) ?? province;
+}
+
+/** Provinces of an area, of Roman Italy, or the one province. */
+export const provincesOf = oncePerKey((data, area: string): ReadonlySet<ProvinceId> => {
+	if (area === ROMAN_ITALY) return data.romanItaly;
+	if (!AREAS.includes(area)) return new Set([area]);
+	return new Set([...data.provincesInPlay].filter((id) => areaOf(data, id) === area));
+});
+
+/** Land hexes of them that are in play. */
+export const landOf = oncePerKey((data, area: string): readonly HexId[] => {
+	const { map, provincesInPlay } = data;
+	const provinces = provincesOf(data, area);
+	return [...map.hexes.keys()].filter((hex) => {
+		const province = map.provinceOf(hex) ?? "";
+		return map.isOpenLand(hex) && provinces.has(province) && provincesInPlay.has(province);
+	});
+});
+
+/** Name of a province or an area. */
+export function areaText(area: string): Text {
+	const named = area === ROMAN_ITALY || AREAS.includes(area);
+	return named ? text("area", { area: area.replace("-", "_") }) : text("name", { name: ref("province", area) });
+}
+
+/** Areas and provinces in play. */
+export function areasInPlay(data: GameData): string[] {
+	return [...new Set([...data.provincesInPlay].map((id) => areaOf(data, id)))];
+}
+
+/** Areas and provinces outside Roman Italy (5.22). */
+export function areasAbroad(data: GameData): string[] {
+	const abroad = [...data.provincesInPlay].filter((id) => !data.romanItaly.has(id));
+	return [...new Set(abroad.map((id) => areaOf(data, id)))];
+}
+
+/** The area a magistrate stands in. Throws while he is off the map. */
+export function areaWhere(table: AncientWorld, leader: LeaderId): string {
+	return areaOf(table.data, provinceAt(table.data, forceOf(table, leader)?.hex ?? ""));
+}
+
+// === Assigning ===
+
+/**
+ * 5.2: the player says which of some provinces a man is given, and why he is given no other; told so and logged. The only one is his
+ * without a question.
+ */
+export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readonly string[], others: Reason): Play {
+	const leader = ref("leader", id);
+	const { rule } = others;
+	const { options, refused } = areaOptions(table, [...new Set(areas)], others);
+	const [only] = options;
+	if (!only) return;
+	const chosen =
+		options.length === 1
+			? only.id
+			: yield* choose({
+					seat: "rome",
+					rule,
+					prompt: text("ask.province", { leader }),
+					options,
+					refused,
+					about: [leader],
+				});
+	const man = leaderById(table, id);
+	man.province = chosen;
+	const what = { leader, office: text(`office.${man.office}`), area: areaText(chosen) };
+	say(table, "province.assigned", what, { rule, seat: "rome", at: [leader] });
+}
+
+function areaOptions(table: AncientWorld, areas: readonly string[], others: Reason): Sifted {
+	const named = new Set(areas.flatMap((area) => [...provincesOf(table.data, area)]));
+	const rest = areasInPlay(table.data).filter((area) =>
+		[...provincesOf(table.data, area)].some((id) => !named.has(id)),
+	);
+	return sift(
+		new Set([...areas, ...rest]),
+		(area) => areaOption(table.data, area),
+		(area) => (areas.includes(area) ? whyNotArea(table, area) : others),
+	);
+}
+
+const areaOption = (data: GameData, area: string): Option => ({
+	id: area,
+	text: areaText(area),
+	at: [...provincesOf(data, area)].map((province) => ref("province", province)),
+});
+
+/** An area is barred when every province of it is. */
+function whyNotArea(table: AncientWorld, area: string): Reason | null {
+	const reasons = [...provincesOf(table.data, area)].map((province) => table.rules.whyNotAssign(table, province));
+	return reasons.includes(null) ? null : (reasons[0] ?? null);
+}
+
+// === 5.41 Where he is free ===
+
+/**
+ * Provinces in which a magistrate may work without leave: the one he is assigned, and the one he was placed in. Null when he
+ * is bound to none: nobody of another nation is, nor a Dictator or Master of Horse (5.61), nor one who has the Senate's leave.
+ */
+export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<ProvinceId> | null {
+	const { side, office, province, startProvince, permissions } = leaderById(table, id);
+	if (side !== "rome" || province === null || permissions.includes("leave-province")) return null;
+	if (office === "dictator" || office === "magister-equitum") return null;
+	const assigned = provincesOf(table.data, province);
+	return startProvince === null || assigned.has(startProvince) ? assigned : new Set([...assigned, startProvince]);
+}
+
+// === The way there ===
+
+/** Hexes over land from each hex to the nearest of an area; hexes that no land joins to it are left out. */
+export const hexesTo = oncePerKey((data, area: string) => spread(data, landOf(data, area)));
+
+/** Hexes over land from each hex to one; hexes that no land joins to it are left out. */
+export const hexesToHex = oncePerHex((data, hex) => spread(data, [hex]));
+
+function spread({ map, provincesInPlay }: GameData, goals: readonly HexId[]): ReadonlyMap<HexId, number> {
+	const isOpen = (hex: HexId) => map.isOpenLand(hex) && provincesInPlay.has(map.provinceOf(hex) ?? "");
+	const steps = new Map<HexId, number>(goals.map((hex) => [hex, 0]));
+	for (const [hex, count] of steps) {
+		for (const next of map.neighbours(hex)) {
+			if (steps.has(next) || !isOpen(next) || map.side(hex, next)?.strait) continue;
+			steps.set(next, count + 1);
+		}
+	}
+	return steps;
+}

@@ -1,0 +1,14 @@
+/** RRR 5.46: what the Praetor Urbanus may not do: outside Roma he only marches. */
+import { forceOf } from "../../ancient-world/forces.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
+import { text } from "../../kernel/index.ts";
+import { ROMA } from "./05-1-magistrates.ts";
+
+const OUTSIDE: ReadonlySet<string> = new Set(["leader-movement", "force-movement", "senate-permission", "finish"]);
+
+/** Why the Praetor Urbanus may not do an operation; null for everybody else. */
+export function whyNotUrbanus(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
+	if (leaderById(table, leader).office !== "praetor-urbanus" || OUTSIDE.has(operation)) return null;
+	return forceOf(table, leader)?.hex === ROMA ? null : { rule: "RRR 5.46", why: text("refused.urbanus-marches") };
+}

@@ -1,0 +1,97 @@
+/** RRR 8.67: a magistrate lost in play is replaced at once, by whomever the scenario finds for his office. */
+
+import { forceOf, hasSps } from "../../ancient-world/forces.ts";
+import { leaderOption } from "../../ancient-world/options.ts";
+import type { Force, LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import {
+	giveImperium,
+	imperiumOf,
+	inPool,
+	passMarkers,
+	ROMA,
+	standInRoma,
+	standWith,
+	startHere,
+	takeOffice,
+} from "./05-1-magistrates.ts";
+import { BESIEGED_DICTATOR } from "./05-34-shut-in.ts";
+
+/**
+ * The new man takes over office, Imperium and province, in the hex or in Roma; the cup stays as it is (4.16). He is called
+ * with the force the lost man was in, null when that was none.
+ */
+export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+	const { side, office, province, staysInRoma } = leaderById(table, lost);
+	if (side !== "rome" || office === null) return;
+	leaderById(table, lost).office = null;
+	const successor = officeOfSuccessor(table, office, imperiumOf(table, lost).length > 0);
+	const man = successor === null ? null : yield* table.rules.fillOffice(table, successor);
+	if (man === null || successor === null) {
+		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: "RRR 8.67", seat: "rome" });
+		return;
+	}
+	const army = yield* askForArmy(man, force && hasSps(table, force) ? force : null);
+	takeOffice(table, man, successor);
+	Object.assign(leaderById(table, man), { province, staysInRoma });
+	giveImperium(table, man, imperiumOf(table, lost));
+	passMarkers(table, lost, man);
+	if (army) standWith(man, army);
+	else standInRoma(table, man);
+	startHere(table, man);
+	say(
+		table,
+		"replaced",
+		{ leader: ref("leader", man), lost: ref("leader", lost), office: text(`office.${successor}`) },
+		{ rule: "RRR 8.67", seat: "rome", at: [ref("hex", forceOf(table, man)?.hex ?? ROMA)] },
+	);
+}
+
+/** Nobody follows a Dictator whose year is over (5.34). TB.dictator: where nobody else can be Dictator or Master of Horse, legions of their own get a proconsul. */
+function officeOfSuccessor(table: AncientWorld, office: string, hasLegions: boolean): string | null {
+	if (office === BESIEGED_DICTATOR) return null;
+	if (table.data.scenario.magistratePool?.dictator === undefined) return office;
+	if (office !== "dictator" && office !== "magister-equitum") return office;
+	return hasLegions ? "proconsul" : null;
+}
+
+/** In the hex, if troops are left there for him, or in Roma: the army he stands with, null in Roma without one. */
+function* askForArmy(man: LeaderId, force: Force | null): Play<Force | null> {
+	if (!force || force.hex === ROMA) return force;
+	const leader = ref("leader", man);
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 8.67",
+		prompt: text("ask.replacement-place", { leader }),
+		options: [
+			{ id: "hex", text: text("option.with-army", { hex: ref("hex", force.hex) }), at: [ref("hex", force.hex)] },
+			{ id: "roma", text: text("option.in-roma"), at: [ref("hex", ROMA)] },
+		],
+		refused: [],
+		about: [leader],
+	});
+	return chosen === "hex" ? force : null;
+}
+
+/** The Roman picks one of some men for an office; null when nobody is left. `whyNot` says who of them may not have it. */
+export function* chooseMan(
+	table: AncientWorld,
+	men: readonly LeaderId[],
+	office: string,
+	rule: string,
+	whyNot: (id: LeaderId) => Reason | null,
+): Play<LeaderId | null> {
+	const whyNotHim = (id: LeaderId) =>
+		inPool(table, [id]).length > 0 ? whyNot(id) : { rule, why: text("refused.not-in-pool") };
+	const { options, refused } = sift(men, leaderOption, whyNotHim);
+	const [only] = options;
+	if (!only || options.length === 1) return only?.id ?? null;
+	return yield* choose({
+		seat: "rome",
+		rule,
+		prompt: text("ask.office", { office: text(`office.${office}`) }),
+		options,
+		refused,
+	});
+}

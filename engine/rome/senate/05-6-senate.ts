@@ -1,0 +1,243 @@
+/** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
+import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { printed, provinceAt } from "../../ancient-world/data.ts";
+import { allForces, forceOf, hasSps, totalsOf } from "../../ancient-world/forces.ts";
+import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
+import type { Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	type Condition,
+	leaderById,
+	type Operation,
+	type Reason,
+	type RollContext,
+} from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
+import { emergencyNow } from "../offices/05-28-emergencies.ts";
+import { boundsOf } from "../offices/05-41-provinces.ts";
+
+/** Things that leave may be asked for (5.63, 5.64), with the roll each is asked by. */
+const REQUESTS = [
+	{ id: "enter-roma", rule: "RRR 5.63", roll: "senate-enter-rome" },
+	{ id: "over-eight-legions", rule: "RRR 5.55", roll: "senate-other" },
+	{ id: "leave-province", rule: "RRR 5.61", roll: "senate-leave" },
+] as const;
+
+type Request = (typeof REQUESTS)[number];
+
+// === 5.65 The operation ===
+
+/** Operation #11: asks the Senate for one thing. Granted, he goes on; denied, the die of continuation says. */
+export const senatePermission: Operation = {
+	id: "senate-permission",
+	whyNot(table, leader) {
+		if (leaderById(table, leader).side !== "rome") return { rule: "RRR 5.6", why: text("refused.senate-is-roman") };
+		const refused = requestsOf(table, leader).flatMap(({ reason, option }) =>
+			reason ? [{ ...option, ...reason }] : [],
+		);
+		return refused.length < REQUESTS.length ? null : noRequest(refused);
+	},
+	*play(table, leader) {
+		const request = yield* chooseRequest(table, leader);
+		table.state.phase?.asked.push(request.id);
+		const granted = yield* askSenate(table, leader, request.roll, request.id, {
+			prorogued: isProrogued(table, leader),
+		});
+		if (!granted) return "roll";
+		leaderById(table, leader).permissions.push(request.id);
+		return "automatic";
+	},
+};
+
+/** What could be asked for, each with the reason why not; null when it may be. */
+function requestsOf(table: AncientWorld, leader: LeaderId): { option: Option; reason: Reason | null }[] {
+	return REQUESTS.map(({ id }) => ({
+		option: { id, text: text(`option.request.${id}`) },
+		reason: whyNotRequest(table, leader, id),
+	}));
+}
+
+/** Rules that close a request for now; the others say that it is nothing for this man. */
+const FOR_NOW: ReadonlySet<string> = new Set(["RRR 5.65", "RRR 5.25", "RRR 5.66"]);
+
+/** With nothing to ask for, why not for each thing; the rule is that of the thing which may come to be open, if any. */
+function noRequest(refused: readonly RefusedOption[]): Reason {
+	const first = refused.find(({ rule }) => FOR_NOW.has(rule)) ?? refused[0];
+	const reasons = refused.map(({ rule, why, text: what }) =>
+		text("refused.request", { what, rule: ref("rule", rule), why }),
+	);
+	return { rule: first?.rule ?? "RRR 5.65", why: text("refused.no-request", { reasons }) };
+}
+
+function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
+	const requests = requestsOf(table, leader);
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 5.64",
+		prompt: text("ask.request", { leader: ref("leader", leader) }),
+		options: requests.flatMap(({ option, reason }) => (reason ? [] : [option])),
+		refused: requests.flatMap(({ option, reason }) => (reason ? [{ ...option, ...reason }] : [])),
+		about: [ref("leader", leader)],
+	});
+	return REQUESTS.find((request) => request.id === chosen) ?? REQUESTS[0];
+}
+
+/** Why he may not ask for a thing now; null when he may. */
+export function whyNotRequest(table: AncientWorld, leader: LeaderId, request: Request["id"]): Reason | null {
+	const man = leaderById(table, leader);
+	if (man.permissions.includes(request)) return { rule: "RRR 5.65", why: text("refused.granted-already") };
+	if (table.state.phase?.asked.includes(request)) return { rule: "RRR 5.65", why: text("refused.asked-already") };
+	if (request === "leave-province") return whyNotLeave(table, leader);
+	return request === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
+}
+
+/** 5.61: one who is bound to a province; the Praetor Urbanus, bound to Roma, only in an Emergency (5.25). */
+function whyNotLeave(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (leaderById(table, leader).office === "praetor-urbanus") {
+		return emergencyNow(table) ? null : { rule: "RRR 5.25", why: text("refused.no-emergency") };
+	}
+	return boundsOf(table, leader) === null ? { rule: "RRR 5.61", why: text("refused.not-bound") } : null;
+}
+
+/** 5.66: kept in office from last year. */
+const isProrogued = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).prorogued;
+
+/** 5.63, 5.66: only with the enemy near, for one with troops who is not there already nor goes in as he likes. */
+function whyNotEnterRoma(table: AncientWorld, leader: LeaderId): Reason | null {
+	const force = forceOf(table, leader);
+	if (!force || !hasSps(table, force)) return { rule: "RRR 5.63", why: text("refused.roma-is-open") };
+	if (force.hex === ROMA) return { rule: "RRR 5.63", why: text("refused.in-roma") };
+	if (leaderById(table, leader).office === "praetor-urbanus")
+		return { rule: "RRR 5.63", why: text("refused.urbanus-comes-home") };
+	const near = enemyWithinFive(table) || enemyWithinTen(table);
+	return near ? null : { rule: "RRR 5.66", why: text("refused.no-enemy-near-roma") };
+}
+
+/** 5.55: a Dictator or Master of Horse in the field only. */
+function whyNotOverEight(table: AncientWorld, leader: LeaderId): Reason | null {
+	if (isFieldCommander(table, leader)) return null;
+	return { rule: "RRR 5.55", why: text("refused.over-eight-legions") };
+}
+
+const isFieldCommander = (table: AncientWorld, leader: LeaderId) => fieldCommander(table)?.id === leader;
+
+/** 5.55: eight legions, and any number with the Senate's leave. */
+export function legionLimit(table: AncientWorld, leader: LeaderId): number {
+	return leaderById(table, leader).permissions.includes("over-eight-legions") ? Number.POSITIVE_INFINITY : 8;
+}
+
+// === 5.66 The roll ===
+
+/** Adjusted d10 not above his Campaign Rating: granted. Guile is declared first, as much as he likes (AW 5.14). */
+export function* askSenate(
+	table: AncientWorld,
+	leader: LeaderId,
+	roll: "senate-leave" | "senate-enter-rome" | "senate-other",
+	thing: string,
+	context: RollContext,
+): Play<boolean> {
+	const { campaign } = printed(table.data, leader);
+	const man = ref("leader", leader);
+	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, context), roll);
+	const rolled = yield* rollD10(table, roll, "rome", { ...context, leader, guile });
+	const granted = rolled.adjusted <= campaign;
+	const what = text(`option.request.${thing}`);
+	table.log({
+		text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }),
+		rule: "RRR 5.66",
+		seat: "rome",
+		at: [man],
+		roll: {
+			roll,
+			rule: "RRR 5.66",
+			table: "senate-permission",
+			dice: [rolled.die],
+			modifiers: rolled.modifiers,
+			adjusted: rolled.adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
+		},
+	});
+	return granted;
+}
+
+/** Guile Points that could still change a roll against his Campaign Rating: enough to make a 9 do. */
+export function guileOfUse(table: AncientWorld, leader: LeaderId, roll: string, context: RollContext): number {
+	const drm = gatherModifiers(table, roll, { ...context, leader, guile: 0 }).reduce((sum, each) => sum + each.dr, 0);
+	return Math.max(0, 9 + drm - printed(table.data, leader).campaign);
+}
+
+// === What the Senate looks at ===
+
+/** SPs of enemies within some hexes of Roma; where `beyond` is given, only of those farther off than that. */
+export function enemiesNearRoma(table: AncientWorld, within: number, beyond = -1): number {
+	const near = enemyForces(table).filter((force) => {
+		const hexes = table.data.map.distance(ROMA, force.hex);
+		return hexes <= within && hexes > beyond;
+	});
+	return totalsOf(table, near).sp;
+}
+
+/** 5.66: SPs of the enemy that frighten the Senate. */
+const MANY = 20;
+
+const enemyWithinFive = (table: AncientWorld) => enemiesNearRoma(table, 5) >= MANY;
+
+/** 5.66: within ten hexes but farther than five; those within five are not counted with them. */
+const enemyWithinTen = (table: AncientWorld) => enemiesNearRoma(table, 10, 5) >= MANY;
+
+function enemyForces(table: AncientWorld): Force[] {
+	return allForces(table).filter((force) => areEnemies(table, force.side, "rome") && hasSps(table, force));
+}
+
+/** Is no enemy unit in any of some provinces? */
+export function isClear(table: AncientWorld, provinces: (id: ProvinceId) => boolean): boolean {
+	return !enemyForces(table).some((force) => provinces(provinceAt(table.data, force.hex)));
+}
+
+/** Italy, Sicily and the Gallic provinces. */
+function isFarAndNear(table: AncientWorld, id: ProvinceId): boolean {
+	const groups = table.data.provinces.get(id)?.groups ?? [];
+	return ["italy", "sicily", "gallia"].some((group) => groups.includes(group));
+}
+
+const dictatorsInitiative: Condition = (table) => {
+	const dictator = dictatorInRoma(table);
+	return dictator ? -printed(table.data, dictator.id).initiative : 0;
+};
+
+const guileSpent: Condition = (_, { guile }) => guile ?? 0;
+
+/** Any one of the two: the nearer says more. */
+const enemyIsNear: Condition = (table) => enemyWithinFive(table);
+const enemyIsFar: Condition = (table) => enemyWithinTen(table) && !enemyWithinFive(table);
+
+const isA =
+	(holds: (office: string) => boolean): Condition =>
+	(table, { leader }) =>
+		holds(leader ? (leaderById(table, leader).office ?? "") : "");
+
+/** Conditions of the lines of 5.66. Without any enemy near, the one of the two empty lines that says more counts. */
+export const senateConditions: Readonly<Record<string, Condition>> = {
+	"senate-leave.dictator": dictatorsInitiative,
+	"senate-leave.guile": guileSpent,
+	"senate-leave.field-consul": (table, { leader }) =>
+		leader ? isConsul(leaderById(table, leader)) && leaderById(table, leader).office !== "rome-consul" : false,
+	"senate-leave.proconsul": isA((office) => office === "proconsul"),
+	"senate-leave.prorogued": (_, { prorogued }) => prorogued === true,
+	"senate-leave.garrison": isA((office) => office === "praetor-urbanus"),
+	"senate-leave.enemy-5": enemyIsNear,
+	"senate-leave.enemy-10": enemyIsFar,
+	"senate-leave.no-enemy": (table) => isClear(table, (id) => table.data.romanItaly.has(id)),
+	"senate-leave.no-enemy-far": (table) => isClear(table, (id) => isFarAndNear(table, id)),
+	"senate-enter-rome.dictator": dictatorsInitiative,
+	"senate-enter-rome.guile": guileSpent,
+	"senate-enter-rome.enemy-5": enemyIsNear,
+	"senate-enter-rome.enemy-10": enemyIsFar,
+	"senate-other.dictator": dictatorsInitiative,
+	"senate-other.guile": guileSpent,
+	"triumph.dictator": dictatorsInitiative,
+	"triumph.guile": guileSpent,
+};

@@ -1,0 +1,165 @@
+/**
+ * RRR 5.41, 5.61, 5.62: marching out of one's province. With the Senate's leave a magistrate goes anywhere; without it he goes
+ * straight to his own province, or in hot pursuit to an enemy, and answers for that (5.67).
+ */
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
+import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
+import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
+import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { ROMA } from "../offices/05-1-magistrates.ts";
+import { areaText, boundsOf, hexesTo } from "../offices/05-41-provinces.ts";
+
+/**
+ * Magistrates whose provinces bind a march: the one who leads it, and those he takes along (5.52); leave given to the leader
+ * is leave for all (5.61), and nobody in a Dictator's company needs any.
+ */
+function boundLeaders(table: AncientWorld, mover: Mover): LeaderId[] {
+	const { leader, side, forced } = mover;
+	if (forced || side !== "rome" || leader === null || boundsOf(table, leader) === null) return [];
+	const { march, phase, forces } = table.state;
+	if (march?.operation === "ally-movement") return [];
+	const bound = [leader];
+	if (march === null || phase?.leader !== leader) return bound;
+	for (const force of march.forces)
+		for (const id of forces[force]?.leaders ?? []) if (id !== leader && boundsOf(table, id) !== null) bound.push(id);
+	return bound;
+}
+
+/** 5.41: within his bounds, or one hex nearer to his assigned province. */
+function isFreeStep(table: AncientWorld, leader: LeaderId, from: HexId, to: HexId): boolean {
+	const bounds = boundsOf(table, leader);
+	if (bounds === null || bounds.has(table.data.map.provinceOf(to) ?? "")) return true;
+	const way = hexesTo(table.data, leaderById(table, leader).province ?? "");
+	return (way.get(to) ?? Number.POSITIVE_INFINITY) < (way.get(from) ?? 0);
+}
+
+function isWithinBounds(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
+	return boundsOf(table, leader)?.has(table.data.map.provinceOf(hex) ?? "") ?? true;
+}
+
+// === 5.61 Closed provinces ===
+
+/** A province that is closed to a march without leave, unless an enemy could be pursued. Roma is open to a man alone (5.63). */
+export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	const bound = boundLeaders(table, mover);
+	const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
+	if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
+	if (mover.withSps && hasQuarry(table, from)) return null;
+	return needsLeave(table, stray, to);
+}
+
+function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
+	const area = areaText(table.data.map.provinceOf(hex) ?? "");
+	return { rule: "RRR 5.61", why: text("refused.needs-leave", { leader: ref("leader", leader), area }) };
+}
+
+// === 5.25, 5.46 The Praetor Urbanus ===
+
+/** He leaves Roma only with the Senate's leave. */
+export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	if (mover.forced || mover.leader === null || from !== ROMA || to === ROMA) return null;
+	const man = leaderById(table, mover.leader);
+	if (man.office !== "praetor-urbanus" || man.permissions.includes("leave-province")) return null;
+	return { rule: "RRR 5.25", why: text("refused.urbanus-stays") };
+}
+
+// === 5.62 Hot pursuit ===
+
+/** Is there an enemy force that a march over land from a hex could come to? Not inside Roma, where nobody gets in (5.63). */
+function hasQuarry(table: AncientWorld, from: HexId): boolean {
+	return allForces(table).some(
+		(force) =>
+			areEnemies(table, "rome", force.side) &&
+			hasSps(table, force) &&
+			!(force.hex === ROMA && force.place === "inside") &&
+			isJoinedByLand(table, from, force.hex),
+	);
+}
+
+const isJoinedByLand = (table: AncientWorld, from: HexId, to: HexId) => {
+	const province = table.data.map.provinceOf(to);
+	return province !== null && hexesTo(table.data, province).has(from);
+};
+
+/** In the hex of an enemy force, or next to one that is not inside a city. */
+function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
+	if (forcesAt(table, hex).some((force) => areEnemies(table, "rome", force.side) && hasSps(table, force))) return true;
+	return table.data.map
+		.neighbours(hex)
+		.some((next) => enemiesOutside(table, "rome", next).length > 0 && whyNotGround(table.data, hex, next) === null);
+}
+
+/** A magistrate who may not be where a path ends. */
+interface Stray {
+	readonly leader: LeaderId;
+	/** On this march the bounds were left otherwise than straight to his province. */
+	readonly left: boolean;
+}
+
+function strayOn(table: AncientWorld, mover: Mover, path: readonly HexId[]): Stray | null {
+	const end = path.at(-1) ?? "";
+	const { march } = table.state;
+	const ahead = path.slice(march === null ? 0 : march.path.length - 1);
+	for (const leader of boundLeaders(table, mover)) {
+		const left = mover.withSps && (march?.withoutLeave === true || !isFreeWay(table, leader, ahead));
+		if (left || !isWithinBounds(table, leader, end)) return { leader, left };
+	}
+	return null;
+}
+
+function isFreeWay(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
+	return path.slice(1).every((hex, index) => isFreeStep(table, leader, path[index] ?? hex, hex));
+}
+
+/** A march without leave Stops in the hex of an enemy or beside one in the open; the way home has no Stop at all. */
+export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
+	const stray = strayOn(table, mover, path);
+	const end = path.at(-1) ?? "";
+	if (stray === null || (!mover.withSps && end === ROMA)) return null;
+	if (mover.withSps && isAtTheEnemy(table, end)) return null;
+	const canGoOn = stray.left ? hasQuarry(table, end) : canGoHome(table, stray.leader, end);
+	if (!canGoOn) return null;
+	return { rule: "RRR 5.62", why: text("refused.march-without-leave", { leader: ref("leader", stray.leader) }) };
+}
+
+/** A way leads on to his province. */
+function canGoHome(table: AncientWorld, leader: LeaderId, hex: HexId): boolean {
+	return hexesTo(table.data, leaderById(table, leader).province ?? "").has(hex);
+}
+
+// === What is remembered of it, for 5.67 ===
+
+/** Each hex that is entered without leave is noted against the active man. */
+export function* noteStraying(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
+	const [from, to] = [path.at(-2), path.at(-1)];
+	if (from === undefined || to === undefined || !mover.withSps) return;
+	if (boundLeaders(table, mover).some((leader) => !isFreeStep(table, leader, from, to)))
+		noteLeaving(table, mover.leader);
+}
+
+/** A Stop of his own will on the straight way to his province is hot pursuit too. */
+export function* noteStopping(table: AncientWorld, mover: Mover, path: readonly HexId[], willingly: boolean): Play {
+	if (!willingly || !mover.withSps || mover.leader === null || path.length < 2) return;
+	const end = path.at(-1) ?? "";
+	if (boundLeaders(table, mover).some((leader) => !isWithinBounds(table, leader, end)))
+		noteLeaving(table, mover.leader);
+}
+
+/**
+ * A successful Interception or Coordination takes a magistrate out of his province without leave, or those he brings along
+ * out of theirs (5.54, 5.61): he answers for all, unless the Senate has given him leave.
+ */
+export function noteReaction(table: AncientWorld, leader: LeaderId, forces: readonly Force[], hex: HexId): void {
+	const company = forces.flatMap((force) => force.leaders);
+	const isFree = boundsOf(table, leader) === null || forceOf(table, leader)?.hex === hex;
+	if (isFree || [leader, ...company].every((id) => isWithinBounds(table, id, hex))) return;
+	noteLeaving(table, leader);
+}
+
+function noteLeaving(table: AncientWorld, leader: LeaderId | null): void {
+	const { phase, battles } = table.state;
+	if (phase === null || leader === null || leader in phase.withoutLeave) return;
+	phase.withoutLeave[leader] = battles.length;
+}

@@ -1,0 +1,63 @@
+/** RRR 5.67, 5.68: who marched without leave answers for it when the phase ends. */
+
+import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { printed } from "../../ancient-world/data.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
+import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Condition, leaderById } from "../../ancient-world/table.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
+import { guileOfUse } from "./05-6-senate.ts";
+
+/** Every consul, proconsul and praetor who left his province without leave in this phase. */
+export function* censureAfterPhase(table: AncientWorld, phase: OperationsPhase): Play {
+	for (const [leader, since] of Object.entries(phase.withoutLeave)) {
+		if (leaderById(table, leader).standing === "in-play" && !table.state.outcome) yield* censure(table, leader, since);
+	}
+}
+
+/** DR above his Campaign Rating: he is out of the game, and another man is drawn at once (5.68). */
+function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
+	const { campaign } = printed(table.data, leader);
+	const man = ref("leader", leader);
+	const fights = table.state.battles.slice(since).filter((record) => record.leaders["rome"]?.includes(leader));
+	const context = { leader, fights };
+	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, "censure", context), "censure");
+	const { die, modifiers, adjusted } = yield* rollD10(table, "censure", "rome", { ...context, guile });
+	const censured = adjusted > campaign;
+	table.log({
+		text: text(censured ? "censure.removed" : "censure.stays", { leader: man }),
+		rule: "RRR 5.67",
+		seat: "rome",
+		at: [man],
+		roll: {
+			roll: "censure",
+			rule: "RRR 5.67",
+			table: "censure",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text(censured ? "outcome.censured" : "outcome.not-censured"),
+		},
+	});
+	if (censured) yield* loseLeader(table, leader, "censured");
+}
+
+const fightsIn = (context: { readonly [detail: string]: unknown }) => context["fights"] as readonly BattleRecord[];
+
+const isVictory = ({ winner }: BattleRecord) => winner === "rome";
+const isDefeat = ({ winner }: BattleRecord) => winner !== null && winner !== "rome";
+
+/** Conditions of the censure roll's lines. */
+export const censureConditions: Readonly<Record<string, Condition>> = {
+	"censure.triumph": (table, { leader, ...context }) =>
+		leader != null &&
+		leaderById(table, leader).triumphs.includes(table.state.turn) &&
+		fightsIn(context).some((record) => record.kind === "battle" && isVictory(record)),
+	"censure.victory": (_, context) => fightsIn(context).some(isVictory),
+	"censure.guile": (_, { guile }) => guile ?? 0,
+	"censure.no-battle": (_, context) => fightsIn(context).length === 0,
+	"censure.defeat": (_, context) => fightsIn(context).some(isDefeat),
+	"censure.major-defeat": (_, context) => fightsIn(context).some((record) => isDefeat(record) && record.major),
+};

@@ -1,0 +1,98 @@
+/** RRR 5.53 and 8.31-devotio: who leads a Roman battle, and the leader who gives himself up. */
+
+import {
+	currentBattle,
+	outranked,
+	partyForces,
+	seniorLeaders,
+	settleCommandByRank,
+} from "../../ancient-world/battle/08-1-parties.ts";
+import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import { printed } from "../../ancient-world/data.ts";
+import { leaderOption } from "../../ancient-world/options.ts";
+import type { Force, LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+
+/** RRR 5.53: the senior leads; two consuls throw a die each, the high one leads, whoever is active; a tie is the owner's choice. */
+export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
+	const senior = seniorLeaders(table, forces);
+	const consuls = senior.filter(
+		(id) => /consul$/.test(leaderById(table, id).office ?? "") && leaderById(table, id).office !== "proconsul",
+	);
+	if (consuls.length < 2) return yield* settleCommandByRank(table, forces);
+	const thrown: { id: LeaderId; die: number }[] = [];
+	for (const id of consuls) thrown.push({ id, die: yield* throwForCommand(table, id) });
+	const high = Math.max(...thrown.map((each) => each.die));
+	const leading = thrown.filter((each) => each.die === high).map((each) => each.id);
+	return leading.length === 1 ? (leading[0] ?? null) : yield* chooseBetween(table, leading, forces);
+}
+
+function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
+	const { side } = leaderById(table, id);
+	const die = yield* throwDie(table, 10, {
+		seat: side,
+		rule: "RRR 5.53",
+		what: text("roll.command", { leader: ref("leader", id) }),
+	});
+	table.log({
+		text: text("command.thrown", { leader: ref("leader", id), die }),
+		rule: "RRR 5.53",
+		seat: side,
+		roll: {
+			roll: "command",
+			rule: "RRR 5.53",
+			dice: [die],
+			modifiers: [],
+			adjusted: die,
+			outcome: text("outcome.number", { value: die }),
+		},
+	});
+	return die;
+}
+
+function* chooseBetween(table: AncientWorld, leaders: readonly LeaderId[], forces: readonly Force[]): Play<LeaderId> {
+	return yield* choose({
+		seat: leaderById(table, leaders[0] ?? "").side,
+		rule: "RRR 5.53",
+		prompt: text("ask.in-charge"),
+		options: leaders.map(leaderOption),
+		refused: outranked(forces, leaders),
+	});
+}
+
+/** RRR 8.31-devotio: once in the game, before the roll, the Roman may give up a leader present for half his Campaign Rating. */
+export function* offerDevotio(table: AncientWorld): Play {
+	const battle = currentBattle(table);
+	const party = [battle.attacker, battle.defender].find((each) => each.side === "rome");
+	if (!party || table.state.devotioUsed) return;
+	const leaders = partyForces(table, party).flatMap((force) => force.leaders);
+	if (leaders.length === 0) return;
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: "RRR 8.31-devotio",
+		prompt: text("ask.devotio"),
+		options: [
+			{ id: "none", text: text("option.no-devotio") },
+			...leaders.map((id) => ({
+				id,
+				text: text("option.devotio", {
+					leader: ref("leader", id),
+					points: Math.floor(printed(table.data, id).campaign / 2),
+				}),
+				at: [ref("leader", id)],
+			})),
+		],
+		refused: [],
+	});
+	if (chosen === "none") return;
+	table.state.devotioUsed = true;
+	battle.devoted = chosen;
+	say(
+		table,
+		"devotio",
+		{ leader: ref("leader", chosen) },
+		{ rule: "RRR 8.31-devotio", seat: "rome", at: [ref("hex", battle.hex)] },
+	);
+	yield* loseLeader(table, chosen, "killed");
+}

@@ -1,0 +1,103 @@
+/** RRR 9: sieges of Roma, Gauls who loot, Roman Treachery, and auxiliaries in garrisons. */
+
+import { tidy } from "../../ancient-world/battle/08-34-losses.ts";
+import { type Capture, captors } from "../../ancient-world/cities/09-8-capture.ts";
+import { kindsIn } from "../../ancient-world/cities/09-9-garrisons.ts";
+import { campaignOf } from "../../ancient-world/command/05-command.ts";
+import { friendlyForcesAt } from "../../ancient-world/forces.ts";
+import { perCent } from "../../ancient-world/march/06-4-attrition.ts";
+import { loseFromContingent } from "../../ancient-world/march/06-45-who-dies.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { treachery } from "../../ancient-world/siege/09-7-treachery.ts";
+import type { Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	type Condition,
+	leaderById,
+	type Operation,
+	type Reason,
+} from "../../ancient-world/table.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
+
+// === 9.31, 9.31-rome, 14.0 Roma ===
+
+/** A Roman assault on Roma, which only an enemy can hold against him: +1, and one column to the right. */
+const retakesRoma: Condition = (_, { side, city }) => side === "rome" && city === "roma";
+
+/** Conditions of the Roman lines of the assault roll. */
+export const romanAssaultConditions: Readonly<Record<string, Condition>> = {
+	"assault.rome": retakesRoma,
+	"assault.rome-shift": retakesRoma,
+};
+
+// === 9.6 Treachery ===
+
+const TREACHEROUS_OFFICES: ReadonlySet<string | null> = new Set([
+	"consul",
+	"rome-consul",
+	"field-consul",
+	"dictator",
+	"magister-equitum",
+]);
+
+/** Of the Romans only consuls, the Dictator and the Master of Horse may try. */
+export const romanTreachery: Operation = {
+	...treachery,
+	whyNot: (table, leader) => whyNotRomanTreachery(table, leader) ?? treachery.whyNot(table, leader),
+};
+
+function whyNotRomanTreachery(table: AncientWorld, leader: LeaderId): Reason | null {
+	const { side, office } = leaderById(table, leader);
+	if (side !== "rome" || TREACHEROUS_OFFICES.has(office)) return null;
+	return { rule: "RRR 9.6", why: text("refused.treachery-office", { leader: ref("leader", leader) }) };
+}
+
+// === 9.71 Gallic looting ===
+
+/** Gauls among the captors: a die above the Campaign Rating sends home ten times its pips per cent of them. */
+export function* gallicLooting(table: AncientWorld, capture: Capture): Play<boolean> {
+	const forces = captors(table, capture);
+	const gauls = gaulsIn(forces);
+	if (gauls.inf + gauls.cav === 0) return false;
+	const campaign = campaignOf(table, capture.leader);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "gallic-looting", capture.side, {
+		leader: capture.leader,
+	});
+	const percent = adjusted > campaign ? adjusted * 10 : 0;
+	table.log({
+		text: text(percent > 0 ? "looting.goes-home" : "looting.none", { percent, city: ref("city", capture.city) }),
+		rule: "RRR 9.71",
+		seat: capture.side,
+		at: [ref("city", capture.city)],
+		roll: {
+			roll: "gallic-looting",
+			rule: "RRR 9.71",
+			dice: [die],
+			modifiers,
+			adjusted,
+			target: { test: "<=", value: campaign },
+			outcome: text("outcome.percent", { percent }),
+		},
+	});
+	if (percent === 0) return false;
+	const gone = { inf: perCent(gauls.inf, percent), cav: perCent(gauls.cav, percent) };
+	yield* loseFromContingent(table, forces, "gallic", gone);
+	tidy(table, forces);
+	return true;
+}
+
+function gaulsIn(forces: readonly Force[]): { inf: number; cav: number } {
+	const groups = forces.flatMap((force) => force.sps).filter((group) => group.contingent === "gallic");
+	const sum = (arm: string) =>
+		groups.filter((group) => group.arm === arm).reduce((total, group) => total + group.sp, 0);
+	return { inf: sum("inf"), cav: sum("cav") };
+}
+
+// === 9.9 Garrisons ===
+
+/** Roman auxiliaries stand in a city only beside at least as many legionaries; below zero so many are too many. */
+export function roomForAuxiliaries(table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number): number {
+	if (side !== "rome") return Number.POSITIVE_INFINITY;
+	const { legion, auxiliary } = kindsIn(table, friendlyForcesAt(table, side, hex, "inside"));
+	return legion + legionariesComing - auxiliary;
+}
