@@ -63,7 +63,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			'"9999"',
 			"maps/italy.json",
 		],
-		["a city elsewhere", thunderbolt, replace('"hex": "1221"', '"hex": "1222"'), "setup[6].hex", '"1222"', "1221"],
+		["a city elsewhere", thunderbolt, replace('"hex": "1221"', '"hex": "1222"'), "setup[6].hex", '"1222"', "it-1221"],
 		[
 			"an unknown city",
 			thunderbolt,
@@ -158,7 +158,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			replace('{"a": "1013", "b": "1014"', '{"a": "1013", "b": "1015"'),
 			"hexsides[0].b",
 			'"1015"',
-			"shares a hexside with 1013",
+			"shares a hexside with it-1013",
 		],
 		[
 			"a city moved on the map only",

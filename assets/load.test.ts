@@ -50,8 +50,8 @@ describe("Thunderbolt, as printed", () => {
 					...(army?.legions ?? []).flatMap(({ rl, al }) => [rl.inf, rl.cav, al?.inf ?? 0, al?.cav ?? 0]),
 				])
 				.reduce((sum, sp) => sum + sp, 0);
-		expect(sps("carthage", "1221")).toBe(88);
-		expect(sps("rome", "1514")).toBe(102);
+		expect(sps("carthage", "it-1221")).toBe(88);
+		expect(sps("rome", "it-1514")).toBe(102);
 	});
 
 	test("A and B roads, Initial Defence Strength 4 and 10, three turns", () => {

@@ -42,8 +42,8 @@ for (const [theme, drawers] of Object.entries(drawersBy)) {
 			await expectIt(player, dialog, "dialog");
 			await player.press("Escape");
 		}
-		await player.clickHex("1514");
-		await player.carry("leader:hannibal", "1319");
+		await player.clickHex("it-1514");
+		await player.carry("leader:hannibal", "it-1319");
 		await player.letGo();
 		await expect(player.see("march-confirm")).toBeVisible();
 		await expectIt(player, "the price of a march, and a pinned stack");

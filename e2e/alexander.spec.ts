@@ -10,7 +10,7 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 		await asks(player, "Samnites", "a leader");
 		await player.choose("0", "0");
 		await asks(player, "Samnites", "34 SPs are still to be placed");
-		await player.choose("4009/outside");
+		await player.choose("it-4009/outside");
 		await player.write(player.option("samnite/inf"), "30");
 		await player.write(player.option("samnite/cav"), "4");
 		await player.confirm();
@@ -30,7 +30,7 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 
 	await test.step("a march by drag: its price says that the tribe will take the field", async () => {
 		await player.goTo("3713");
-		await player.carry("leader:112", "3713", "3712");
+		await player.carry("leader:112", "it-3713", "it-3712");
 		await expect(player.see("march-warning")).toHaveText(
 			/Sabines will take the field .* Sabinus\..*Alexander: Incursion and mobilisation/,
 		);
@@ -57,7 +57,7 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 	});
 
 	await test.step("Rome goes on, and ends its phase", async () => {
-		await asks(player, "Rome", "is at 3712");
+		await asks(player, "Rome", "is at it-3712");
 		await player.choose("stop");
 		await player.playUntil(/What does/, [[/./, "0"]]);
 		await player.choose("finish");
@@ -67,7 +67,7 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 		await drawMarker(player, "Epirus", "Alexander");
 		await asks(player, "Epirus", "What does Alexander");
 		await player.goTo("5209");
-		await player.carry("leader:alexander-epirus", "5208");
+		await player.carry("leader:alexander-epirus", "it-5208");
 		await expect(player.see("march-sum")).toBeVisible();
 		await player.letGo();
 		await player.see("march-confirm").click();

@@ -17,7 +17,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await expect(battle).toContainText("Battle at 1514 Placentia");
 		await expect(battle).toContainText("87 SP");
 		await expect(battle).toContainText("102 SP");
-		await expect(player.option("inside/1514")).toBeVisible();
+		await expect(player.option("inside/it-1514")).toBeVisible();
 		await player.choose("stand");
 	});
 
@@ -45,7 +45,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 			[/odd loss/, theFirst],
 			[/leader casualties/, "4"],
 		]);
-		await player.choose("outside/1613");
+		await player.choose("outside/it-1613");
 		await player.playUntil(/continuation|What does/, [
 			[/Throw the die/, "4"],
 			[/Guile/, "0"],
@@ -58,7 +58,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.see("fold-battle").click();
 		await player.goTo("1613");
 		expect(await shareOf(page, await player.counter("leader:401"), 20, isRed)).toBeGreaterThan(0.2);
-		await player.clickHex("1613", { button: "right" });
+		await player.clickHex("it-1613", { button: "right" });
 		await expect(player.see("inspector-1613")).toContainText("Scipio");
 		await expect(player.see("inspector-1613")).toContainText(/Disrupted|Disorganized|Useless/);
 		await expect(player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.")).toBeVisible();
@@ -72,14 +72,14 @@ test("a force that is attacked may slip away", async ({ player }) => {
 		[/command of/, "4"],
 		[/Who is in charge/, "401"],
 	]);
-	await player.choose("outside/1614");
+	await player.choose("outside/it-1614");
 	await player.playUntil(/attrition check|What does|continuation/, [
 		[/Guile/, "0"],
 		[/Throw the die for the avoidance/, "0"],
 	]);
 	await expect(player.entry("slips away")).toBeVisible();
 	await player.goTo("1614");
-	await player.clickHex("1614", { button: "right" });
+	await player.clickHex("it-1614", { button: "right" });
 	await expect(player.see("inspector-1614")).toContainText("Scipio");
 });
 

@@ -42,7 +42,7 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 	await test.step("the way by a click on each glowing hex", async () => {
 		await expect(player.see("asked")).toContainText("Where to?");
 		await player.goTo("1321");
-		await player.clickHex("1321");
+		await player.clickHex("it-1321");
 		await player.settled();
 		await expect(player.see("asked")).toContainText("is at 1321");
 		await player.choose("stop");
@@ -59,7 +59,7 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 
 	await test.step("both parts of the army stand where they were left", async () => {
 		await player.fit();
-		await player.clickHex("1321", { button: "right" });
+		await player.clickHex("it-1321", { button: "right" });
 		await expect(player.see("inspector")).toContainText("Maharbal");
 		await expect(player.see("inspector")).toContainText("Hannibal in charge");
 		await expect(player.see("inspector")).not.toContainText("Mago");

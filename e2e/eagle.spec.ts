@@ -1,19 +1,19 @@
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 
-const TARENTUM = "5405";
+const TARENTUM = "it-5405";
 /** On the east coast of Sicily, north of Syracusae. */
-const SHORE = "6319";
-const SYRACUSAE = "6419";
+const SHORE = "it-6319";
+const SYRACUSAE = "it-6419";
 const GARRISONS = [
-	["5915", "Mamertines"],
-	["5526", "Carthage"],
+	["it-5915", "Mamertines"],
+	["it-5526", "Carthage"],
 ] as const;
 
 /** Pyrrhus lands in Calabria, and his Operations Phase opens the game (EL.start). */
 async function landInCalabria(player: Player): Promise<void> {
 	await player.begin({ scenario: "eagle-has-landed", ownDice: true });
-	await player.choose("5403/outside");
+	await player.choose("it-5403/outside");
 	await player.drawPraetor();
 	await expect(player.see("asked")).toContainText("What does Pyrrhus do");
 	await player.fit();
@@ -72,7 +72,7 @@ test("Pyrrhus is shipped to Sicily by hand, and wakes it", async ({ player }) =>
 		]);
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
 		const ports = scene?.highlights.filter(({ style }) => style === "option").map(({ hex }) => hex);
-		expect(ports).toEqual(expect.arrayContaining(["6419", "5526"]));
+		expect(ports).toEqual(expect.arrayContaining(["it-6419", "it-5526"]));
 		expect(scene?.reach.find(({ hex }) => hex === SHORE)?.label).toBe("80 %");
 	});
 

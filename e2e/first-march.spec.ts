@@ -7,7 +7,7 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 	await expect(player.see("segment")).toContainText("Operations");
 
 	await test.step("the inspector leaves nobody out", async () => {
-		await player.pointAt("1221");
+		await player.pointAt("it-1221");
 		const inspector = player.see("inspector");
 		await expect(inspector).toContainText("Taurinorum 1221");
 		await expect(inspector).toContainText("88 SP");
@@ -18,7 +18,7 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 	});
 
 	await test.step("a march tells its price before it is agreed to", async () => {
-		await player.carry("leader:hannibal", "1321", "1420");
+		await player.carry("leader:hannibal", "it-1321", "it-1420");
 		await expect(player.see("march-sum")).toHaveText("2 attrition points (column 2-3) on 129 ASP: about 1.4 lost");
 		await expect(player.see("march-card")).toContainText("Liguria Taurini AW 6.41");
 		await expect(player.see("march-card")).toContainText("40 %");
@@ -40,8 +40,8 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 
 	await test.step("the army stands where it went", async () => {
 		await player.fit();
-		expect(await shareOf(page, await player.whereIs("1420"), 20, isViolet)).toBeGreaterThan(0.15);
-		await player.pointAt("1420");
+		expect(await shareOf(page, await player.whereIs("it-1420"), 20, isViolet)).toBeGreaterThan(0.15);
+		await player.pointAt("it-1420");
 		await expect(player.see("inspector")).toContainText("Hannibal in charge");
 	});
 
@@ -74,7 +74,7 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 		await expect(player.see("banner")).toContainText("Over the Alps");
 		await expect(player.see("asked")).toHaveText(asked);
 		await expect(player.diary()).toHaveText(diary);
-		expect(await shareOf(page, await player.whereIs("1420"), 20, isViolet)).toBeGreaterThan(0.15);
+		expect(await shareOf(page, await player.whereIs("it-1420"), 20, isViolet)).toBeGreaterThan(0.15);
 	};
 
 	await test.step("a reload changes nothing", async () => {

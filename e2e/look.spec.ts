@@ -10,9 +10,9 @@ const differ = (one: Colour, other: Colour) =>
 async function expectTheMap(player: Player): Promise<void> {
 	const { page } = player;
 	const at = (hex: string) => player.whereIs(hex);
-	for (const hex of ["2520", "4524", "3003"])
+	for (const hex of ["it-2520", "it-4524", "it-3003"])
 		expect(await shareOf(page, await at(hex), 9, isSea), `sea at ${hex}`).toBeGreaterThan(0.7);
-	for (const hex of ["1314", "2009"])
+	for (const hex of ["it-1314", "it-2009"])
 		expect(await shareOf(page, await at(hex), 9, isParchment), `land at ${hex}`).toBeGreaterThan(0.7);
 	const hannibal = await player.counter("leader:hannibal");
 	expect(await shareOf(page, hannibal, 20, isViolet), "Hannibal").toBeGreaterThan(0.3);
@@ -54,7 +54,7 @@ for (const [width, height] of [
 		await player.fit();
 		const board = await player.see("board").boundingBox();
 		if (!board) throw new Error("There is no map.");
-		for (const hex of ["1001", "1034", "6801", "6834"]) {
+		for (const hex of ["it-1001", "it-1034", "it-6801", "it-6834"]) {
 			const { x, y } = await player.whereIs(hex);
 			expect(x, hex).toBeGreaterThan(board.x);
 			expect(x, hex).toBeLessThan(board.x + board.width);
@@ -90,17 +90,17 @@ test("the camera comes back where it was", async ({ page, player }) => {
 	await player.begin();
 	await player.goTo("3714");
 	await page.waitForTimeout(1000);
-	const before = await player.whereIs("3714");
+	const before = await player.whereIs("it-3714");
 	await page.reload();
 	await player.atTable();
-	const after = await player.whereIs("3714");
+	const after = await player.whereIs("it-3714");
 	expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
 });
 
 test("an overlay changes the land and not the sea", async ({ player }) => {
 	await player.begin();
 	await player.fit();
-	const places = { land: await player.whereIs("2009"), sea: await player.whereIs("4524") };
+	const places = { land: await player.whereIs("it-2009"), sea: await player.whereIs("it-4524") };
 	const before = { land: await colourAt(player.page, places.land), sea: await colourAt(player.page, places.sea) };
 	await player.press("o");
 	await player.settled();

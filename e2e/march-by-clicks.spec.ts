@@ -3,15 +3,15 @@ import { expect, test } from "./fixtures.ts";
 test("a march by two clicks, bent through a hex", async ({ page, player }) => {
 	await player.begin();
 	await player.goTo("1221");
-	await player.clickHex("1221");
+	await player.clickHex("it-1221");
 	await player.see("menu-march").click();
 	await expect(player.see("march-card")).toContainText("Hannibal marches");
 	await page.keyboard.down("Shift");
-	await player.clickHex("1321");
+	await player.clickHex("it-1321");
 	await page.keyboard.up("Shift");
-	await player.pointAt("1420");
+	await player.pointAt("it-1420");
 	await expect(player.see("march-sum")).toContainText("2 attrition points");
-	await player.clickHex("1420");
+	await player.clickHex("it-1420");
 	await player.see("march-confirm").click();
 	await player.settled();
 	await expect(player.entry("Hannibal Stops at 1420")).toBeVisible();
@@ -21,9 +21,9 @@ test("a march by two clicks, bent through a hex", async ({ page, player }) => {
 test("where the rules forbid a march, rule and reason are told, and nothing is changed", async ({ player }) => {
 	await player.begin();
 	for (const { hex, rule, why } of [
-		{ hex: "1223", rule: "AW 6.32", why: "The mountains of 1223 cannot be crossed." },
-		{ hex: "1724", rule: "AW 6.36", why: "Gallia Massilia is not in play in this scenario." },
-		{ hex: "2520", rule: "AW 2.1", why: "No land lies there to march on." },
+		{ hex: "it-1223", rule: "AW 6.32", why: "The mountains of 1223 cannot be crossed." },
+		{ hex: "it-1724", rule: "AW 6.36", why: "Gallia Massilia is not in play in this scenario." },
+		{ hex: "it-2520", rule: "AW 2.1", why: "No land lies there to march on." },
 	]) {
 		await test.step(why, async () => {
 			await player.carry("leader:hannibal", hex);
@@ -40,10 +40,10 @@ test("where the rules forbid a march, rule and reason are told, and nothing is c
 
 test("a leader who waits cannot be lifted, and it is said why", async ({ player }) => {
 	await player.begin();
-	await player.carry("leader:401", "1513");
+	await player.carry("leader:401", "it-1513");
 	await player.letGo();
 	await expect(player.see("march-card")).toHaveCount(0);
 	await player.fit();
-	await player.clickHex("1514");
+	await player.clickHex("it-1514");
 	await expect(player.see("inspector")).toContainText("Longus");
 });

@@ -21,7 +21,7 @@ function expectWhole(odds: Map<string, number>): void {
 }
 
 test("before a march: what it may cost, and whether it arrives", async ({ player }) => {
-	await liftHannibalTo(player, "1514");
+	await liftHannibalTo(player, "it-1514");
 	const odds = await oddsOf(player, "force-movement");
 	expectWhole(odds);
 	expect([...odds.keys()].some((outcome) => outcome.startsWith("Arrives at 1514 Placentia"))).toBe(true);
@@ -30,7 +30,7 @@ test("before a march: what it may cost, and whether it arrives", async ({ player
 
 	await march(player);
 	await player.playUntil(/Throw the die for the attrition check/, [
-		[/Where to/, "to/1514"],
+		[/Where to/, "to/it-1514"],
 		[/try to intercept/, "pass"],
 		[/Guile/, "0"],
 	]);

@@ -32,7 +32,7 @@ const sittings: readonly Sitting[] = [
 		viewport: small,
 		play: async (player, take) => {
 			await player.begin({ name: "Over the Alps" });
-			await player.choose("force-movement", "whole", "to/1321", "stop", "0");
+			await player.choose("force-movement", "whole", "to/it-1321", "stop", "0");
 			await player.leave();
 			await player.see("scenario-thunderbolt").click();
 			await take("start");
@@ -51,7 +51,7 @@ const sittings: readonly Sitting[] = [
 		viewport: small,
 		play: async (player, take) => {
 			await player.begin();
-			await player.carry("leader:hannibal", "1320", "1418", "1516");
+			await player.carry("leader:hannibal", "it-1320", "it-1418", "it-1516");
 			await player.see("march-sum").waitFor();
 			await player.settled();
 			await take("march");
@@ -72,13 +72,13 @@ const sittings: readonly Sitting[] = [
 			await player.goTo("1515");
 			await player.choose("force-movement", "whole");
 			await player.playUntil(/try to intercept/, [
-				[/at 1221/, "to/1320"],
-				[/at 1320/, "to/1319"],
-				[/at 1319/, "to/1419"],
-				[/at 1419/, "to/1418"],
-				[/at 1418/, "to/1517"],
-				[/at 1517/, "to/1516"],
-				[/at 1516/, "to/1515"],
+				[/at 1221/, "to/it-1320"],
+				[/at 1320/, "to/it-1319"],
+				[/at 1319/, "to/it-1419"],
+				[/at 1419/, "to/it-1418"],
+				[/at 1418/, "to/it-1517"],
+				[/at 1517/, "to/it-1516"],
+				[/at 1516/, "to/it-1515"],
 			]);
 			await player.choose("alone/f2");
 			await player.playUntil(/Throw the die for the battle/, [

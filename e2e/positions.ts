@@ -19,7 +19,7 @@ export async function march(player: Player): Promise<void> {
 
 /** Hannibal sets out for the consuls at Placentia, who are asked on his way whether they intercept him. */
 export async function setOutForPlacentia(player: Player): Promise<void> {
-	await liftHannibalTo(player, "1514");
+	await liftHannibalTo(player, "it-1514");
 	await expect(player.see("march-card")).toContainText("The force must Stop there.");
 	await expect(player.see("march-card")).toContainText("May try to intercept: Consular Army I and Consular Army II.");
 	await march(player);
@@ -31,7 +31,7 @@ export async function setOutForPlacentia(player: Player): Promise<void> {
 export async function marchToPlacentia(player: Player): Promise<void> {
 	await setOutForPlacentia(player);
 	await player.playUntil(/What does Hannibal do/, [
-		[/Where to/, "to/1514"],
+		[/Where to/, "to/it-1514"],
 		[/try to intercept/, "pass"],
 		[/Guile/, "0"],
 		[/Throw the die/, "0"],
@@ -47,7 +47,7 @@ export async function marchTo(player: Player, ...hexes: string[]): Promise<void>
 
 /** Hannibal besieges Pisae, and may do another operation. */
 export async function besiegePisae(player: Player): Promise<void> {
-	await marchTo(player, "1519", "2315");
+	await marchTo(player, "it-1519", "it-2315");
 	await player.choose("place-siege");
 	await player.playUntil(/What does Hannibal do/, [
 		[/Throw the die for (attrition|continuation)/, "0"],

@@ -6,7 +6,7 @@ test("a consul marches into Sabinus, and the tribe rises against him", async ({ 
 
 	await test.step("everything that is free at the start is asked for", async () => {
 		await player.playUntil(/Praetor Urbanus/, [
-			[/Albinus/, "3913/outside"],
+			[/Albinus/, "it-3913/outside"],
 			[/another leader/, "none"],
 		]);
 		await player.drawPraetor();
@@ -20,7 +20,7 @@ test("a consul marches into Sabinus, and the tribe rises against him", async ({ 
 
 	await test.step("the price of the march says who will rise", async () => {
 		await player.goTo("3713");
-		await player.carry("leader:110", "3713", "3712");
+		await player.carry("leader:110", "it-3713", "it-3712");
 		await expect(player.see("march-warning")).toHaveText(
 			/Sabines will rise .* Sabinus\..*Samnite Wars: What makes a tribe revolt/,
 		);
@@ -46,10 +46,10 @@ test("a consul marches into Sabinus, and the tribe rises against him", async ({ 
 
 	await test.step("their army lies on the map, and the city is theirs", async () => {
 		await player.goTo("3810");
-		await player.pointAt("3810");
+		await player.pointAt("it-3810");
 		for (const said of ["Corfinium 3810", "ControlSabines", "Inside the city", "12 SP", "12 Italian infantry"])
 			await expect(player.see("inspector")).toContainText(said);
-		expect(await shareOf(page, await player.whereIs("3810"), 20, isRed)).toBeLessThan(0.3);
+		expect(await shareOf(page, await player.whereIs("it-3810"), 20, isRed)).toBeLessThan(0.3);
 	});
 
 	await test.step("the track has the province at nought, and the consul marches on", async () => {

@@ -132,7 +132,7 @@ test("a campaign that was tampered with is shown at its last good place, and not
 test("nothing is lost when the host is killed", async ({ page, player, table }) => {
 	table.expectErrors(/WebSocket connection/);
 	await player.begin({ name: "In the dark" });
-	await player.choose("force-movement", "whole", "to/1321");
+	await player.choose("force-movement", "whole", "to/it-1321");
 	const asked = (await player.see("asked").textContent()) ?? "";
 	const diary = await player.diary().allTextContents();
 	await table.kill();

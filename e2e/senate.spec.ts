@@ -4,7 +4,7 @@ import { marchTo } from "./positions.ts";
 
 /** Hannibal stands so near to Roma that the consul whose marker is drawn may ask to bring his army into the city. */
 async function threatenRoma(player: Player): Promise<void> {
-	await marchTo(player, "2916");
+	await marchTo(player, "it-2916");
 	await player.choose("finish");
 	await player.see("decision").getByRole("button", { name: "T. Sempronius Longus" }).click();
 	await player.settled();

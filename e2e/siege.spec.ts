@@ -7,7 +7,7 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 	await besiegePisae(player);
 
 	await test.step("a siege is placed: the city wears a ring, and the cards know of it", async () => {
-		await player.clickHex("2315", { button: "right" });
+		await player.clickHex("it-2315", { button: "right" });
 		await expect(player.see("inspector-2315")).toContainText("Under siege by Carthage");
 		await expect(player.see("inspector-2315").getByRole("heading").first()).toBeInViewport();
 		await player.see("inspector-2315").getByRole("button", { name: "Close the inspector" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 
 test("going back to an entry keeps what was taken back, and the same dice fall again", async ({ player }) => {
 	await player.begin();
-	await player.choose("force-movement", "whole", "to/1321", "stop", "0");
+	await player.choose("force-movement", "whole", "to/it-1321", "stop", "0");
 	await expect(player.entry("Hannibal goes on")).toBeVisible();
 	const rolled = await player.see("dice").first().innerText();
 	await player.choose("finish");
@@ -30,19 +30,19 @@ test("going back to an entry keeps what was taken back, and the same dice fall a
 			await player.press("Control+z");
 			await player.settled();
 		}
-		await player.choose("force-movement", "whole", "to/1320", "stop", "0");
+		await player.choose("force-movement", "whole", "to/it-1320", "stop", "0");
 		expect((await player.see("dice").first().innerText()).replaceAll("1320", "1321")).toBe(rolled);
 	});
 });
 
 test("a table may agree to take back one's own answers only, up to the dice", async ({ player }) => {
 	await player.begin({ ownOnly: true });
-	await player.choose("force-movement", "whole", "to/1321");
+	await player.choose("force-movement", "whole", "to/it-1321");
 	await player.see("undo").click();
 	await player.settled();
 	await expect(player.see("asked")).toContainText("Hannibal is at 1221");
 
-	await player.choose("to/1321", "stop", "0");
+	await player.choose("to/it-1321", "stop", "0");
 	await player.see("undo").click();
 	await expect(player.see("notice")).toContainText("does not take back past a die roll");
 	await expect(player.entry("Hannibal goes on")).toBeVisible();
@@ -51,7 +51,7 @@ test("a table may agree to take back one's own answers only, up to the dice", as
 test("what was done in one gesture is taken back and played again in one", async ({ player }) => {
 	await player.begin();
 	await player.fit(); // The button keeps the focus until the counter is touched.
-	await player.carry("leader:hannibal", "1420");
+	await player.carry("leader:hannibal", "it-1420");
 	await player.letGo();
 	await player.see("march-confirm").click();
 	await player.settled();

@@ -14,7 +14,7 @@ test("maps and charts come by id", () => {
 
 test("AW 12.22: a hex lies in the province that its scenario makes of it", () => {
 	const provinceIn = (scenario?: string) =>
-		mapOf(library, "italy", scenario).hexes.find(({ id }) => id === "5915")?.province;
+		mapOf(library, "italy", scenario).hexes.find(({ id }) => id === "it-5915")?.province;
 	expect(provinceIn()).toBe("east-sicilia");
 	expect(provinceIn("thunderbolt")).toBe("east-sicilia");
 	expect(provinceIn("eagle-has-landed")).toBe("messana");
@@ -25,7 +25,7 @@ test("AW 12.22: a hex lies in the province that its scenario makes of it", () =>
 test("a scenario has the cities of its own maps: Musti lies in another 3409", () => {
 	const at3409 = (scenario?: string) =>
 		Object.entries(gazetteerOf(library, "rise", scenario).cities).flatMap(([id, { hex }]) =>
-			hex === "3409" ? id : [],
+			hex === "it-3409" ? id : [],
 		);
 	expect(at3409()).toEqual(["musti"]);
 	expect(at3409("alexander-327")).toEqual([]);
@@ -38,7 +38,7 @@ describe("the gazetteer", () => {
 		expect(rise.leaders.hannibal).toMatchObject({ nation: "carthage" });
 		expect(rise.cities.arelate).toEqual({
 			name: "Arelate",
-			hex: "1329",
+			hex: "it-1329",
 			province: "gallia-massilia",
 			size: "small",
 			port: null,

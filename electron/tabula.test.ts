@@ -162,8 +162,8 @@ describe("looking things up", () => {
 
 	test("a hex, with what is on its sides", () => {
 		const hex = lastLine(tabula("hex", "italy", "1221", "--json"));
-		expect(hex).toMatchObject({ id: "1221", province: "liguria-taurini", city: { id: "taurinorum" } });
-		expect(hex.neighbours).toContainEqual(expect.objectContaining({ hex: "1220", river: "medium" }));
+		expect(hex).toMatchObject({ id: "it-1221", province: "liguria-taurini", city: { id: "taurinorum" } });
+		expect(hex.neighbours).toContainEqual(expect.objectContaining({ hex: "it-1220", river: "medium" }));
 		expect(tabula("hex", "italy", "1221").out).toContain("medium river");
 	});
 
@@ -193,8 +193,8 @@ test.each([
 	[["play", "thunderbolt", "--seats", "me"]],
 	[["verify"]],
 	[["verify", "/no/such/file"]],
-	[["hex", "atlantis", "0101"]],
-	[["hex", "italy", "9999"]],
+	[["hex", "atlantis", "it-0101"]],
+	[["hex", "italy", "it-9999"]],
 	[["rules", "--yaml"]],
 ])("%j is wrong use, and says so", (args) => {
 	const { status, out, err } = tabula(...args);

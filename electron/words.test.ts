@@ -17,7 +17,7 @@ const say = speaker(
 
 test.each([
 	[
-		text("lost", { leader: ref("leader", "hannibal"), count: 2, place: ref("hex", "1221") }),
+		text("lost", { leader: ref("leader", "hannibal"), count: 2, place: ref("hex", "it-1221") }),
 		"Hannibal loses 2 SP at 1221.",
 	],
 	[text("list", { things: [ref("side", "rome"), ref("side", "carthage"), 3] }), "Seen: Rome, Carthage, and 3."],

@@ -38,7 +38,7 @@ function smallRome(table: AncientWorld, leader: LeaderId, hex: string, sps: Reco
 	for (const id of ["401", "402"]) leaderById(table, id).guile = 0;
 	const keep = part(table, [leader], hex, sps);
 	for (const force of Object.values(table.state.forces)) {
-		if (force.side === "rome" && force !== keep && force.legions.length > 0) transfer(table, other, "5812");
+		if (force.side === "rome" && force !== keep && force.legions.length > 0) transfer(table, other, "it-5812");
 	}
 }
 
@@ -55,20 +55,20 @@ interface Small {
 const POSITIONS: readonly Small[] = [
 	{
 		name: "movement: a lone leader in the Alpine valleys",
-		furnish: (table) => smallCarthage(table, "maharbal", "1118", {}),
+		furnish: (table) => smallCarthage(table, "maharbal", "it-1118", {}),
 		said: ["leader-movement"],
 		depth: 4,
 		rows: 1309,
 	},
 	{
 		name: "movement: a small column with nobody about",
-		furnish: (table) => smallCarthage(table, "maharbal", "1118", { "african/inf": 2 }),
+		furnish: (table) => smallCarthage(table, "maharbal", "it-1118", { "african/inf": 2 }),
 		depth: 4,
 		rows: 396,
 	},
 	{
 		name: "movement: a column that may leave SPs behind",
-		furnish: (table) => smallCarthage(table, "maharbal", "1118", { "african/inf": 2, "numidian/cav": 1 }),
+		furnish: (table) => smallCarthage(table, "maharbal", "it-1118", { "african/inf": 2, "numidian/cav": 1 }),
 		said: ["force-movement", "whole"],
 		depth: 4,
 		rows: 2195,
@@ -76,28 +76,28 @@ const POSITIONS: readonly Small[] = [
 	{
 		name: "interception: asked in the hex that the column leaves",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "1517", { "african/inf": 12 });
-			smallRome(table, "401", "1515", { "italian/inf": 12 });
+			smallCarthage(table, "maharbal", "it-1517", { "african/inf": 12 });
+			smallRome(table, "401", "it-1515", { "italian/inf": 12 });
 		},
-		said: ["force-movement", "whole", "to/1516"],
+		said: ["force-movement", "whole", "to/it-1516"],
 		depth: 4,
 		rows: 383,
 	},
 	{
 		name: "interception: two consuls may go together or apart",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "1517", { "african/inf": 12 });
+			smallCarthage(table, "maharbal", "it-1517", { "african/inf": 12 });
 			for (const id of ["401", "402"]) leaderById(table, id).guile = 0;
 		},
-		said: ["force-movement", "whole", "to/1516", "to/1515"],
+		said: ["force-movement", "whole", "to/it-1516", "to/it-1515"],
 		depth: 4,
 		rows: 504,
 	},
 	{
 		name: "attack: avoid, or stand and fight",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "2109", { "african/inf": 12 });
-			smallRome(table, "402", "2109", { "italian/inf": 6 });
+			smallCarthage(table, "maharbal", "it-2109", { "african/inf": 12 });
+			smallRome(table, "402", "it-2109", { "italian/inf": 6 });
 		},
 		depth: 4,
 		rows: 953,
@@ -105,8 +105,8 @@ const POSITIONS: readonly Small[] = [
 	{
 		name: "battle: elephants, Devotio and losses",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "2109", { "african/inf": 9, "african/elephant": 3 });
-			smallRome(table, "402", "2109", { "italian/inf": 9, "italian/cav": 3 });
+			smallCarthage(table, "maharbal", "it-2109", { "african/inf": 9, "african/elephant": 3 });
+			smallRome(table, "402", "it-2109", { "italian/inf": 9, "italian/cav": 3 });
 		},
 		said: ["attack", "stand"],
 		depth: 4,
@@ -115,9 +115,9 @@ const POSITIONS: readonly Small[] = [
 	{
 		name: "battle: a friend near by may join",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "2109", { "african/inf": 9 });
-			smallRome(table, "402", "2109", { "italian/inf": 9 });
-			part(table, ["401"], "2110", { "italian/inf": 4 });
+			smallCarthage(table, "maharbal", "it-2109", { "african/inf": 9 });
+			smallRome(table, "402", "it-2109", { "italian/inf": 9 });
+			part(table, ["401"], "it-2110", { "italian/inf": 4 });
 			leaderById(table, "401").guile = 1;
 		},
 		said: ["attack", "stand"],
@@ -127,9 +127,9 @@ const POSITIONS: readonly Small[] = [
 	{
 		name: "retreat: from a Mountain Pass only the way it came",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "2113", { "african/inf": 3, "numidian/cav/elite": 1 });
-			smallRome(table, "402", "2113", { "italian/inf": 2 });
-			requireForce(table, "402").enteredFrom = "2112";
+			smallCarthage(table, "maharbal", "it-2113", { "african/inf": 3, "numidian/cav/elite": 1 });
+			smallRome(table, "402", "it-2113", { "italian/inf": 2 });
+			requireForce(table, "402").enteredFrom = "it-2112";
 			table.state.devotioUsed = true;
 		},
 		said: ["attack", "stand"],
@@ -140,9 +140,9 @@ const POSITIONS: readonly Small[] = [
 	{
 		name: "siege: before a city with a garrison",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "1514", { "african/inf": 20 });
+			smallCarthage(table, "maharbal", "it-1514", { "african/inf": 20 });
 			clear(table, "rome");
-			place(table, "rome", "1514", { "italian/inf": 3 }, "inside");
+			place(table, "rome", "it-1514", { "italian/inf": 3 }, "inside");
 		},
 		depth: 5,
 		rows: 5373,
@@ -150,9 +150,9 @@ const POSITIONS: readonly Small[] = [
 	{
 		name: "siege: storm or sap",
 		furnish: (table) => {
-			smallCarthage(table, "maharbal", "1514", { "african/inf": 20 });
+			smallCarthage(table, "maharbal", "it-1514", { "african/inf": 20 });
 			clear(table, "rome");
-			place(table, "rome", "1514", { "italian/inf": 3 }, "inside");
+			place(table, "rome", "it-1514", { "italian/inf": 3 }, "inside");
 			Object.assign(table.state.cities["placentia"] ?? {}, { siege: "carthage", siegeSince: 1 });
 		},
 		depth: 5,

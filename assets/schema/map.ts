@@ -6,7 +6,7 @@ const flag = z.literal(true).optional();
 const coordinates = { lat: z.number(), lon: z.number() };
 
 const mapHex = z.object({
-	/** Column then row, two digits each, as printed: `3714`. */
+	/** Column then row, two digits each, as printed: `it-3714`. */
 	id: hexId,
 	terrain: z.enum(TERRAINS),
 	/** Province of a land hex in play, else null. */

@@ -10,13 +10,13 @@ import { Driver, library, openingTable, place, requireForce, transfer } from "./
 
 describe("AW 0.3 dice", () => {
 	test("a throw is asked as a d10 that reads 0 to 9", () => {
-		const driver = new Driver().say("force-movement", "whole").walk("1320").say("stop", 0);
+		const driver = new Driver().say("force-movement", "whole").walk("it-1320").say("stop", 0);
 		expect(driver.decision).toMatchObject({ rule: "AW 0.3", prompt: { key: "dice.ask" }, seat: "carthage" });
 		expect(driver.options).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 	});
 
 	test("the adjusted roll is the die with every modifier added", () => {
-		const driver = new Driver().say("force-movement", "whole").walk("1320").say("stop", 0, 3);
+		const driver = new Driver().say("force-movement", "whole").walk("it-1320").say("stop", 0, 3);
 		const { dice, modifiers, adjusted } = driver.roll("attrition");
 		expect([dice, modifiers.map(({ id, dr }) => [id, dr]), adjusted]).toEqual([[3], [["attrition.size-126", 2]], 5]);
 	});
@@ -48,7 +48,7 @@ describe("AW 2.12 roads", () => {
 	});
 
 	test("a hexside with the old track and a full road counts as the full road", () => {
-		expect(openingTable().data.roads.get("3714|3614")).toMatch(/^Via Valeria/);
+		expect(openingTable().data.roads.get("it-3714|it-3614")).toMatch(/^Via Valeria/);
 	});
 
 	test("what may be used is told stretch by stretch, and a stretch built in play from then on", () => {
@@ -67,10 +67,10 @@ function joins(path: readonly string[], a: string, b: string): boolean {
 }
 
 test.each([
-	["1113", "1114", "medium"],
-	["1414", "1514", "major"],
-	["1018", "1117", "minor"],
-	["3714", "3814", null],
+	["it-1113", "it-1114", "medium"],
+	["it-1414", "it-1514", "major"],
+	["it-1018", "it-1117", "minor"],
+	["it-3714", "it-3814", null],
 ])("AW 2.13 between %s and %s runs a river of the tier %s, seen from both banks", (a, b, tier) => {
 	const { map } = openingTable().data;
 	expect([map.river(a, b), map.river(b, a)]).toEqual([tier, tier]);
@@ -84,7 +84,7 @@ describe("AW 2.23 SPs are change", () => {
 		sp,
 		role: null,
 	});
-	const force = (...sps: SpGroup[]) => ({ ...place(openingTable(), "carthage", "1221", {}), sps });
+	const force = (...sps: SpGroup[]) => ({ ...place(openingTable(), "carthage", "it-1221", {}), sps });
 
 	test("SPs of one nationality, arm and worth join into one number", () => {
 		const army = force(group("numidian", 3, true));
@@ -107,10 +107,10 @@ describe("AW 2.23 SPs are change", () => {
 });
 
 test("AW 2.41 inside and outside a city are two forces", () => {
-	const table = openingTable((it) => place(it, "rome", "1514", { "legion/inf": 3 }, "inside"));
-	const count = (where: "inside" | "outside") => totalsOf(table, friendlyForcesAt(table, "rome", "1514", where)).sp;
+	const table = openingTable((it) => place(it, "rome", "it-1514", { "legion/inf": 3 }, "inside"));
+	const count = (where: "inside" | "outside") => totalsOf(table, friendlyForcesAt(table, "rome", "it-1514", where)).sp;
 	expect([count("inside"), count("outside")]).toEqual([3, 102]);
-	expect(totalsOf(table, enemiesOutside(table, "carthage", "1514")).sp).toBe(102);
+	expect(totalsOf(table, enemiesOutside(table, "carthage", "it-1514")).sp).toBe(102);
 });
 
 test("AW 2.41 leaders alone are a force without SPs", () => {
@@ -126,7 +126,7 @@ test.each([
 	["african/elephant", 4],
 ])("AW 2.44 an SP of %s weighs %i attrition SPs", (kind, asp) => {
 	const table = openingTable();
-	expect(totalsOf(table, [place(table, "carthage", "1221", { [kind]: 1 })])).toMatchObject({ sp: 1, asp });
+	expect(totalsOf(table, [place(table, "carthage", "it-1221", { [kind]: 1 })])).toMatchObject({ sp: 1, asp });
 	expect(Object.values(ASP_OF)).toEqual([1, 2, 4]);
 });
 
@@ -134,34 +134,34 @@ describe("AW 2.47 distances", () => {
 	test("within two hexes is plain distance, over rivers and mountains alike", () => {
 		const table = openingTable();
 		const near = (hex: string) => enemiesInReach(table, [requireForce(table, "hannibal")], hex).length;
-		expect(["1514", "1515", "1516", "1517", "1414", "1312"].map(near)).toEqual([2, 2, 2, 0, 2, 0]);
+		expect(["it-1514", "it-1515", "it-1516", "it-1517", "it-1414", "it-1312"].map(near)).toEqual([2, 2, 2, 0, 2, 0]);
 	});
 
 	test("a way is counted through open land, round enemies", () => {
 		const table = openingTable((it) => {
-			place(it, "carthage", "1515", { "african/inf": 5 });
-			place(it, "carthage", "1615", { "african/inf": 5 });
+			place(it, "carthage", "it-1515", { "african/inf": 5 });
+			place(it, "carthage", "it-1615", { "african/inf": 5 });
 		});
-		const way = wayTo(table, { side: "rome", leader: null }, "1514", "1516", 6);
-		expect(way?.slice(1, -1)).not.toContain("1515");
+		const way = wayTo(table, { side: "rome", leader: null }, "it-1514", "it-1516", 6);
+		expect(way?.slice(1, -1)).not.toContain("it-1515");
 		expect(way?.length).toBeGreaterThan(3);
 	});
 
 	test("a way does not lead through a city that the enemy holds with troops", () => {
 		const table = openingTable((it) => {
-			transfer(it, "hannibal", "1514");
-			transfer(it, "401", "1516");
-			transfer(it, "402", "1516");
-			place(it, "carthage", "1515", { "african/inf": 5 });
-			place(it, "carthage", "1416", { "african/inf": 1 }, "inside");
+			transfer(it, "hannibal", "it-1514");
+			transfer(it, "401", "it-1516");
+			transfer(it, "402", "it-1516");
+			place(it, "carthage", "it-1515", { "african/inf": 5 });
+			place(it, "carthage", "it-1416", { "african/inf": 1 }, "inside");
 		});
-		expect(wayTo(table, { side: "rome", leader: null }, "1516", "1514", 6)).not.toContain("1416");
+		expect(wayTo(table, { side: "rome", leader: null }, "it-1516", "it-1514", 6)).not.toContain("it-1416");
 	});
 });
 
 test("AW 2.22 SPs of one nationality in a force are one contingent, and so are all its legions", () => {
 	const table = openingTable();
-	const shares = sharesOf(table, friendlyForcesAt(table, "rome", "1514", "outside"));
+	const shares = sharesOf(table, friendlyForcesAt(table, "rome", "it-1514", "outside"));
 	expect(shares.filter(({ contingent }) => contingent === "legion")).toMatchObject([{ inf: 72, cav: 16 }]);
 	const army = requireForce(table, "hannibal");
 	addSps(army, { contingent: "iberian", arm: "inf", elite: false, sp: 3, role: null });
@@ -173,6 +173,6 @@ test("AW 2.25 a siege engine goes with its force", () => {
 	const driver = new Driver((table) => {
 		requireForce(table, "hannibal").engines = 1;
 	});
-	driver.say("force-movement", "whole").walk("1320").say("stop");
-	expect(driver.state.forces[driver.state.march?.forces[0] ?? ""]).toMatchObject({ hex: "1320", engines: 1 });
+	driver.say("force-movement", "whole").walk("it-1320").say("stop");
+	expect(driver.state.forces[driver.state.march?.forces[0] ?? ""]).toMatchObject({ hex: "it-1320", engines: 1 });
 });

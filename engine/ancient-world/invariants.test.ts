@@ -7,7 +7,7 @@ import type { Force, LeaderState } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 import { openingTable, place, requireForce } from "./testing/driver.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 /** What is told of the opening of Thunderbolt after something in it was broken. */
 function told(spoil: (table: AncientWorld) => void): string[] {
@@ -45,7 +45,7 @@ describe("AW 2.1: counters in one place", () => {
 
 	test("and in one only", () => {
 		const twice = told((table) => {
-			place(table, "carthage", "1319", { "african/inf": 1 }).leaders.push("hannibal");
+			place(table, "carthage", "it-1319", { "african/inf": 1 }).leaders.push("hannibal");
 		});
 		expect(twice).toEqual(["Leader hannibal (in-play) is in 2 forces."]);
 	});
@@ -61,7 +61,7 @@ describe("AW 2.1: counters in one place", () => {
 		});
 		expect(lost).toContain("Legion I is in 0 forces.");
 		const twice = told((table) => {
-			place(table, "rome", "3814", { "italian/inf": 1 }).legions.push("I");
+			place(table, "rome", "it-3814", { "italian/inf": 1 }).legions.push("I");
 		});
 		expect(twice).toContain("Legion I is in 2 forces.");
 	});
@@ -90,7 +90,7 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 		told((table) => spoil(hannibals(table), table)).filter((fault) => fault.startsWith("Force "));
 
 	test("not in a hex that is closed, nor off the map", () => {
-		for (const hex of ["3917", "9999"]) {
+		for (const hex of ["it-3917", "it-9999"]) {
 			expect(faults((force) => void Object.assign(force, { hex }))).toContainEqual(
 				expect.stringContaining(`stands in ${hex}, which is closed.`),
 			);
@@ -98,16 +98,16 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 	});
 
 	test("not out of play", () => {
-		expect(faults((force) => void Object.assign(force, { hex: "6419" }))).toEqual([
+		expect(faults((force) => void Object.assign(force, { hex: "it-6419" }))).toEqual([
 			expect.stringContaining("stands out of play in 6419."),
 		]);
 	});
 
 	test("inside only where there is a city", () => {
-		expect(faults((force) => void Object.assign(force, { hex: "1320", place: "inside" }))).toEqual([
+		expect(faults((force) => void Object.assign(force, { hex: "it-1320", place: "inside" }))).toEqual([
 			expect.stringContaining("is inside no city in 1320."),
 		]);
-		expect(faults((force) => void Object.assign(force, { hex: "1320", place: "outside" }))).toEqual([]);
+		expect(faults((force) => void Object.assign(force, { hex: "it-1320", place: "outside" }))).toEqual([]);
 	});
 
 	test.each([
@@ -129,7 +129,7 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 
 	test("somebody is in it; engines alone are somebody", () => {
 		const empty = (engines: number) =>
-			told((table) => void Object.assign(place(table, "carthage", "1319", {}), { engines })).filter((fault) =>
+			told((table) => void Object.assign(place(table, "carthage", "it-1319", {}), { engines })).filter((fault) =>
 				fault.endsWith("is empty."),
 			);
 		expect([empty(0).length, empty(1).length]).toEqual([1, 0]);
@@ -137,7 +137,7 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 
 	test("one leader and one legion, or one group and one engine, are not nobody", () => {
 		const faultsWith = (change: Partial<Force>) =>
-			faults((_, table) => void Object.assign(place(table, "rome", "3814", {}), change)).filter((fault) =>
+			faults((_, table) => void Object.assign(place(table, "rome", "it-3814", {}), change)).filter((fault) =>
 				fault.endsWith("is empty."),
 			);
 		const sps = [{ contingent: "italian", arm: "inf" as const, elite: false, sp: 1, role: null }];
@@ -176,7 +176,7 @@ describe("AW 9.12, 9.13, 9.22: cities", () => {
 		["two are", 2, []],
 	])("AW 9.22: who besieges stands before the city: %s", (_, sp, expected) => {
 		const besieged = (table: AncientWorld) => {
-			place(table, "carthage", "1319", { "african/inf": sp });
+			place(table, "carthage", "it-1319", { "african/inf": sp });
 			city(table, { siege: "carthage", control: "rome" }, "hasti");
 		};
 		expect(faults(besieged)).toEqual(expected);
@@ -196,8 +196,8 @@ describe("AW 9.12, 9.13, 9.22: cities", () => {
 
 	test("AW 9.13: one garrison, and no enemy's", () => {
 		const guests = faults((table) => {
-			place(table, "rome", "1319", { "italian/inf": 3 }, "inside");
-			place(table, "carthage", "1319", { "african/inf": 3 }, "inside");
+			place(table, "rome", "it-1319", { "italian/inf": 3 }, "inside");
+			place(table, "carthage", "it-1319", { "african/inf": 3 }, "inside");
 			city(table, { control: null }, "hasti");
 		});
 		expect(guests).toEqual(["City hasti has two garrisons."]);
@@ -234,8 +234,8 @@ describe("what comes, goes and moves is noticed", () => {
 
 	test("a force that is put there by hand", () => {
 		const smuggled = told((table) => {
-			const force = { ...hannibals(table), id: "f999", leaders: [], sps: [], engines: 1, hex: "1320" };
-			place(table, "carthage", "1319", { "african/inf": 1 });
+			const force = { ...hannibals(table), id: "f999", leaders: [], sps: [], engines: 1, hex: "it-1320" };
+			place(table, "carthage", "it-1319", { "african/inf": 1 });
 			table.state.forces["f999"] = force;
 		});
 		expect(smuggled).toEqual([
@@ -246,7 +246,7 @@ describe("what comes, goes and moves is noticed", () => {
 
 	test("a force that is put in another's place by hand", () => {
 		const changed = told((table) => {
-			const { id } = place(table, "carthage", "1319", { "african/inf": 1 });
+			const { id } = place(table, "carthage", "it-1319", { "african/inf": 1 });
 			listViolations(table);
 			table.state.forces[id] = { ...hannibals(table), leaders: [], id };
 		});
@@ -255,9 +255,9 @@ describe("what comes, goes and moves is noticed", () => {
 
 	test("a force that is moved by hand", () => {
 		const moved = told((table) => {
-			place(table, "carthage", "1319", { "african/inf": 1 });
+			place(table, "carthage", "it-1319", { "african/inf": 1 });
 			listViolations(table); // the places of all forces are known now
-			Object.assign(hannibals(table), { hex: "1320" });
+			Object.assign(hannibals(table), { hex: "it-1320" });
 		});
 		expect(moved).toEqual([
 			"Somebody has come to 1221 or left it unnoticed.",
@@ -339,7 +339,7 @@ describe("RRR 5.1, 5.2: magistrates", () => {
 		const all = ["I", "II", "III", "IV", "V"];
 		const commanding = (count: number, change: Partial<LeaderState> = {}) =>
 			faults((bench) => {
-				bench.magistrate("105", office, "4310", { legions: all.slice(0, count) });
+				bench.magistrate("105", office, "it-4310", { legions: all.slice(0, count) });
 				man(bench, "105", change);
 			});
 		expect(commanding(most)).toEqual([]);
@@ -350,17 +350,17 @@ describe("RRR 5.1, 5.2: magistrates", () => {
 
 	test("RRR 2.2: a legion whose elements stand apart is one", () => {
 		const halved = faults((bench) => {
-			bench.magistrate("105", "praetor", "4310", { legions: ["I", "I-AL"] });
+			bench.magistrate("105", "praetor", "it-4310", { legions: ["I", "I-AL"] });
 		});
 		expect(halved).toEqual([]);
 	});
 
 	test("TB.dictator: a proconsul may have taken over four legions", () => {
 		const bench = new RomanBench();
-		bench.magistrate("402", "proconsul", "3412", { legions: ["I", "II", "III", "IV"] });
+		bench.magistrate("402", "proconsul", "it-3412", { legions: ["I", "II", "III", "IV"] });
 		const told = () => faultsOfRome(bench.table).filter((fault) => fault.includes("402"));
 		expect(told()).toEqual([]);
-		bench.force("rome", "3412", "outside", { legions: ["V"] });
+		bench.force("rome", "it-3412", "outside", { legions: ["V"] });
 		Object.assign(bench.table.state.legions["V"] ?? {}, { commander: "402" });
 		expect(told()).toEqual(["Magistrate 402 (proconsul) commands 5 legions."]);
 	});

@@ -33,7 +33,7 @@ export function cover(coverage: Coverage, decision: Decision, answer: Answer, en
 	}
 }
 
-/** `to/1234` is `to`; a number, or the number of a force, is `n`. */
+/** `to/it-1234` is `to`; a number, or the number of a force, is `n`. */
 function stemOf(option: string): string {
 	const [stem = ""] = option.split("/");
 	return /^[a-z]?\d+(\+\d+)?$/.test(stem) ? "n" : stem;

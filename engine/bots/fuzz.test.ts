@@ -117,11 +117,11 @@ test("the eager player of the Ancient World would rather fight than drop men, an
 	expect(liking("attack")).toBeGreaterThan(liking("stop"));
 	for (const lazy of ["drop", "pick-up", "pick-up-drop", "finish", "leader-movement", "pass"])
 		expect(liking(lazy)).toBeLessThan(liking("stop"));
-	Object.assign(table.state, { march: { path: ["1221"] } });
-	const nearer = liking("to/1320");
-	expect(nearer).toBeGreaterThan(liking("to/1121"));
-	Object.assign(table.state, { march: { path: ["1320", "1221"] } });
-	expect(liking("to/1320")).toBeLessThan(nearer);
+	Object.assign(table.state, { march: { path: ["it-1221"] } });
+	const nearer = liking("to/it-1320");
+	expect(nearer).toBeGreaterThan(liking("to/it-1121"));
+	Object.assign(table.state, { march: { path: ["it-1320", "it-1221"] } });
+	expect(liking("to/it-1320")).toBeLessThan(nearer);
 });
 
 describe("Thunderbolt", () => {

@@ -104,10 +104,10 @@ describe.each(both)("the map $data.id", ({ data, map }) => {
 	});
 
 	test("questions about a hex that is not there name it", () => {
-		expect(map.has("9999")).toBe(false);
+		expect(map.has("it-9999")).toBe(false);
 		for (const ask of [map.hex, map.isLand, map.neighbours, map.cityAt, map.provinceOf, map.centre])
-			expect(() => ask("9999")).toThrow("Hex 9999 is not on the map");
-		expect(() => map.distance("9999", "1001")).toThrow("Hex 9999");
+			expect(() => ask("it-9999")).toThrow("Hex 9999 is not on the map");
+		expect(() => map.distance("it-9999", "it-1001")).toThrow("Hex 9999");
 		expect(() => map.city("atlantis")).toThrow('no city "atlantis"');
 		expect(map.at(-50, -50)).toBeNull();
 	});
@@ -118,13 +118,13 @@ describe("landmasses of Italy, with the straits cut", () => {
 	const notAtSea = (from: string, to: string) => map.hex(to).terrain !== "sea" && !map.side(from, to)?.strait;
 
 	test.each([
-		["the mainland, with Lacus Benacus", "3714", 600],
-		["Sicilia", "6419", 61],
-		["Sardinia", "4332", 59],
+		["the mainland, with Lacus Benacus", "it-3714", 600],
+		["Sicilia", "it-6419", 61],
+		["Sardinia", "it-4332", 59],
 		["Corsica", map.city("aleria").hex, 21],
 		["Melita", map.city("melita").hex, 1],
-		["Lipara", "5616", 1],
-		["Ilva", "2718", 1],
+		["Lipara", "it-5616", 1],
+		["Ilva", "it-2718", 1],
 	])("%s", (_, start, size) => expect(walkFrom(map, start, notAtSea).size).toBe(size));
 
 	test("every province is in one piece, across its straits", () => {
@@ -141,18 +141,18 @@ describe("facts that the rules and scenarios name", () => {
 	const at = (city: string) => map.city(city).hex;
 
 	test.each([
-		["Roma is 3714", "3714", at("roma")],
-		["5209 is in Lucania", "lucania", map.provinceOf("5209")],
+		["Roma is 3714", "it-3714", at("roma")],
+		["5209 is in Lucania", "lucania", map.provinceOf("it-5209")],
 		["4512, Neapolis, is in Campania", "campania", map.provinceOf(at("neapolis"))],
-		["4608 is Ausculum", "4608", at("ausculum")],
+		["4608 is Ausculum", "it-4608", at("ausculum")],
 	])("%s", (_, expected, found) => expect(found).toEqual(expected));
 
 	test.each([
 		["Reate is three hexes from Roma", at("reate"), 3],
 		["Ostia is beside Roma", at("ostia"), 1],
-		["3914 is two hexes down the Appia", "3914", 2],
-		["4411 is seven hexes from Roma", "4411", 7],
-	])("%s", (_, hex, steps) => expect(map.distance("3714", hex)).toBe(steps));
+		["3914 is two hexes down the Appia", "it-3914", 2],
+		["4411 is seven hexes from Roma", "it-4411", 7],
+	])("%s", (_, hex, steps) => expect(map.distance("it-3714", hex)).toBe(steps));
 
 	test("Messana and Rhegium face each other across a strait", () => {
 		expect(map.side(at("messana"), at("rhegium"))?.strait).toBe(true);
@@ -163,7 +163,7 @@ describe("facts that the rules and scenarios name", () => {
 	});
 
 	test("the east coast of Calabria", () => {
-		for (const hex of ["5303", "5403", "5402", "5502", "5602", "5701"]) {
+		for (const hex of ["it-5303", "it-5403", "it-5402", "it-5502", "it-5602", "it-5701"]) {
 			expect(map.provinceOf(hex)).toBe("calabria");
 			expect(map.neighbours(hex).some((other) => map.hex(other).sea === "mare-adriaticum")).toBe(true);
 		}
@@ -171,18 +171,18 @@ describe("facts that the rules and scenarios name", () => {
 
 	test("the Via Appia leaves Roma by 3814 and reaches 3914", () => {
 		for (const [from, to] of [
-			["3714", "3814"],
-			["3814", "3914"],
+			["it-3714", "it-3814"],
+			["it-3814", "it-3914"],
 		] as const)
 			expect(map.roads(from, to).map((road) => road.name)).toContain("Via Appia (Roma - 3914)");
-		expect(map.roads("3714", "3914")).toEqual([]);
+		expect(map.roads("it-3714", "it-3914")).toEqual([]);
 	});
 });
 
 /** What the worked examples rest on. */
 describe("march of Hannibal, 218 BC", () => {
 	const { map } = italy;
-	const path = ["1221", "1320", "1319", "1419", "1418", "1517", "1516", "1515", "1514"];
+	const path = ["it-1221", "it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516", "it-1515", "it-1514"];
 	const steps = path.slice(1).map((to, index) => [path[index] ?? "", to] as const);
 
 	test("goes from neighbour to neighbour over open land", () => {
@@ -215,7 +215,7 @@ describe("march of Hannibal, 218 BC", () => {
 	});
 
 	test("its terrain: Flat at both ends, Rough at 1515 and 1516", () => {
-		expect(["1221", "1514", "1515", "1516"].map((hex) => map.hex(hex).terrain)).toEqual([
+		expect(["it-1221", "it-1514", "it-1515", "it-1516"].map((hex) => map.hex(hex).terrain)).toEqual([
 			"flat",
 			"flat",
 			"rough",
@@ -224,8 +224,8 @@ describe("march of Hannibal, 218 BC", () => {
 	});
 
 	test("1516 is two hexes from the Romans, 1515 one", () => {
-		expect(map.distance("1516", "1514")).toBe(2);
-		expect(map.distance("1515", "1514")).toBe(1);
+		expect(map.distance("it-1516", "it-1514")).toBe(2);
+		expect(map.distance("it-1515", "it-1514")).toBe(1);
 	});
 });
 
@@ -233,19 +233,19 @@ describe("Caudium, 319 BC", () => {
 	const { map } = italy;
 
 	test("passes and terrain of Samnium", () => {
-		expect(map.side("4109", "4210")?.pass).toBe(true);
-		expect(map.side("4411", "4412")?.pass).toBe(true);
-		expect(["4210", "4310", "4411", "4412"].map((hex) => map.hex(hex).terrain)).toEqual([
+		expect(map.side("it-4109", "it-4210")?.pass).toBe(true);
+		expect(map.side("it-4411", "it-4412")?.pass).toBe(true);
+		expect(["it-4210", "it-4310", "it-4411", "it-4412"].map((hex) => map.hex(hex).terrain)).toEqual([
 			"mountain",
 			"rough",
 			"rough",
 			"flat",
 		]);
-		expect(["4109", "4210", "4310", "4411", "4412"].map(map.provinceOf)).toEqual([
+		expect(["it-4109", "it-4210", "it-4310", "it-4411", "it-4412"].map(map.provinceOf)).toEqual([
 			...Array.from({ length: 4 }, () => "samnium"),
 			"campania",
 		]);
-		expect(map.cityAt("4412")?.id).toBe("capua");
+		expect(map.cityAt("it-4412")?.id).toBe("capua");
 	});
 
 	test("Samnium borders Sabinus, Latium, Apulia, Campania and Lucania", () => {
@@ -259,11 +259,25 @@ describe("Caudium, 319 BC", () => {
 
 describe("Pyrrhus in Sicily, 278 BC", () => {
 	const { map } = italy;
-	const path = ["6419", "6420", "6320", "6221", "6121", "6022", "5922", "5823", "5824", "5724", "5625", "5626", "5526"];
+	const path = [
+		"it-6419",
+		"it-6420",
+		"it-6320",
+		"it-6221",
+		"it-6121",
+		"it-6022",
+		"it-5922",
+		"it-5823",
+		"it-5824",
+		"it-5724",
+		"it-5625",
+		"it-5626",
+		"it-5526",
+	];
 
 	test("Syracusae to Lilybaeum in twelve hexes of Flat and Rough, over minor rivers", () => {
-		expect([map.cityAt("6419")?.id, map.cityAt("5526")?.id]).toEqual(["syracusae", "lilybaeum"]);
-		expect(map.distance("6419", "5526")).toBe(12);
+		expect([map.cityAt("it-6419")?.id, map.cityAt("it-5526")?.id]).toEqual(["syracusae", "lilybaeum"]);
+		expect(map.distance("it-6419", "it-5526")).toBe(12);
 		for (const [index, to] of path.slice(1).entries()) {
 			const from = path[index] ?? "";
 			expect(map.neighbours(from)).toContain(to);
@@ -275,14 +289,14 @@ describe("Pyrrhus in Sicily, 278 BC", () => {
 
 	test("Tarentum and Syracusae lie on the Mare Ionium, Lilybaeum on the Mare Africum", () => {
 		const seas = (hex: string) => map.neighbours(hex).map((other) => map.hex(other).sea);
-		expect(seas("5405")).toContain("mare-ionium");
-		expect(seas("6419")).toContain("mare-ionium");
-		expect(seas("5526")).toContain("mare-africum");
+		expect(seas("it-5405")).toContain("mare-ionium");
+		expect(seas("it-6419")).toContain("mare-ionium");
+		expect(seas("it-5526")).toContain("mare-africum");
 	});
 
 	test("5715 off Mylae is a lane hex beside Lipara", () => {
-		expect(map.hex("5715").lane).toBe(true);
-		expect(map.neighbours("5715")).toContain("5616");
-		expect(map.cityAt("5616")?.id).toBe("lipara");
+		expect(map.hex("it-5715").lane).toBe(true);
+		expect(map.neighbours("it-5715")).toContain("it-5616");
+		expect(map.cityAt("it-5616")?.id).toBe("lipara");
 	});
 });

@@ -1,4 +1,4 @@
-/** Hex ids as printed: two digits of column, two of row, `3714`. */
+/** Hex ids as printed: two digits of column, two of row, `it-3714`. */
 
 export type HexId = string;
 

@@ -25,13 +25,13 @@ describe("ids", () => {
 
 describe("the lattice", () => {
 	test("an even column's neighbours stand half a hex higher beside it than an odd column's", () => {
-		expect(idsAround("3812")).toEqual(["3811", "3911", "3912", "3813", "3712", "3711"]);
-		expect(idsAround("3714")).toEqual(["3713", "3814", "3815", "3715", "3615", "3614"]);
+		expect(idsAround("it-3812")).toEqual(["it-3811", "it-3911", "it-3912", "it-3813", "it-3712", "it-3711"]);
+		expect(idsAround("it-3714")).toEqual(["it-3713", "it-3814", "it-3815", "it-3715", "it-3615", "it-3614"]);
 	});
 
 	test("centre: x = 1.5 col, y = sqrt 3 (row + half for odd columns)", () => {
-		expect(centreOf("1001")).toEqual({ x: 15, y: expect.closeTo(Math.sqrt(3), 9) });
-		expect(centreOf("1101")).toEqual({ x: 16.5, y: expect.closeTo(1.5 * Math.sqrt(3), 9) });
+		expect(centreOf("it-1001")).toEqual({ x: 15, y: expect.closeTo(Math.sqrt(3), 9) });
+		expect(centreOf("it-1101")).toEqual({ x: 16.5, y: expect.closeTo(1.5 * Math.sqrt(3), 9) });
 	});
 
 	test("a point near a centre lies in its hex", () => {
@@ -62,9 +62,9 @@ describe("the lattice", () => {
 	});
 
 	test("within n are exactly the ids at most n steps away", () => {
-		const within = idsWithin("3714", 3);
-		expect(within[0]).toBe("3714");
+		const within = idsWithin("it-3714", 3);
+		expect(within[0]).toBe("it-3714");
 		expect(new Set(within).size).toBe(1 + 6 + 12 + 18);
-		expect(within.every((other) => stepsBetween(cubeOf("3714"), cubeOf(other)) <= 3)).toBe(true);
+		expect(within.every((other) => stepsBetween(cubeOf("it-3714"), cubeOf(other)) <= 3)).toBe(true);
 	});
 });

@@ -28,7 +28,7 @@ function leastPrice(from: string, to: string, region: ReadonlySet<string>, cost:
 
 describe("shortestPath", () => {
 	test("is as long as the distance where nothing is in the way", () => {
-		const pairs = fc.constantFrom(...map.within("3714", 6));
+		const pairs = fc.constantFrom(...map.within("it-3714", 6));
 		fc.assert(
 			fc.property(pairs, pairs, (a, b) => {
 				const path = map.shortestPath(a, b, everywhere);
@@ -39,7 +39,7 @@ describe("shortestPath", () => {
 	});
 
 	test("finds the least price among all ways in a small region", () => {
-		const region = map.within("3714", 1).concat("3813", "3914", "3715");
+		const region = map.within("it-3714", 1).concat("it-3813", "it-3914", "it-3715");
 		const inside = new Set(region);
 		const hexes = fc.constantFrom(...inside);
 		const costs = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 200, maxLength: 200 });
@@ -55,37 +55,37 @@ describe("shortestPath", () => {
 	});
 
 	test("goes from neighbour to neighbour and keeps to what is passable", () => {
-		const path = map.shortestPath("1221", "6015", overLand) ?? [];
+		const path = map.shortestPath("it-1221", "it-6015", overLand) ?? [];
 		expect(path.length).toBeGreaterThan(40);
 		for (const [index, to] of path.slice(1).entries()) expect(map.neighbours(path[index] ?? "")).toContain(to);
 		expect(path.every(map.isOpenLand)).toBe(true);
 	});
 
 	test("goes round what is dear", () => {
-		const straight = map.shortestPath("3714", "3717", everywhere) ?? [];
+		const straight = map.shortestPath("it-3714", "it-3717", everywhere) ?? [];
 		const [dear] = straight.slice(1);
-		const round = map.shortestPath("3714", "3717", everywhere, (_, to) => (to === dear ? 100 : 1)) ?? [];
+		const round = map.shortestPath("it-3714", "it-3717", everywhere, (_, to) => (to === dear ? 100 : 1)) ?? [];
 		expect(round).not.toContain(dear);
 	});
 
 	test("from a hex to itself is that hex", () => {
-		expect(map.shortestPath("3714", "3714", () => false)).toEqual(["3714"]);
+		expect(map.shortestPath("it-3714", "it-3714", () => false)).toEqual(["it-3714"]);
 	});
 
 	test("is null when there is no way", () => {
-		expect(map.shortestPath("3714", "4332", overLand)).toBeNull();
+		expect(map.shortestPath("it-3714", "it-4332", overLand)).toBeNull();
 	});
 
 	test("is the same every time", () => {
-		const once = map.shortestPath("1221", "4412", overLand);
-		expect(buildHexMap(italy).shortestPath("1221", "4412", overLand)).toEqual(once);
+		const once = map.shortestPath("it-1221", "it-4412", overLand);
+		expect(buildHexMap(italy).shortestPath("it-1221", "it-4412", overLand)).toEqual(once);
 	});
 
 	test("of equal prices takes the fewest hexes", () => {
-		expect(map.shortestPath("3714", "3914", everywhere, () => 0)).toHaveLength(3);
+		expect(map.shortestPath("it-3714", "it-3914", everywhere, () => 0)).toHaveLength(3);
 	});
 
 	test("names a hex that is not on the map", () => {
-		expect(() => map.shortestPath("3714", "9999", everywhere)).toThrow("Hex 9999");
+		expect(() => map.shortestPath("it-3714", "it-9999", everywhere)).toThrow("Hex 9999");
 	});
 });

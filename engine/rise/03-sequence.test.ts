@@ -94,7 +94,7 @@ test("RRR 3.C3 tribes and manpower have their segment in the 4th century, in the
 describe("RRR 14.0 Roma lost", () => {
 	const withoutRoma = (scenario: string, enemy: string) => {
 		const bench = new RomanBench({}, scenario);
-		bench.force(enemy, "3714", "inside", { sps: { "epirote/inf": 10 } });
+		bench.force(enemy, "it-3714", "inside", { sps: { "epirote/inf": 10 } });
 		Object.assign(bench.table.state.cities["roma"] ?? {}, { control: enemy });
 		return bench;
 	};
@@ -112,13 +112,13 @@ describe("RRR 14.0 Roma lost", () => {
 		const bench = withoutRoma("alexander-327", "alexander");
 		bench.play(electRomeConsul(bench.table), "104");
 		const [consul] = Object.values(bench.table.state.forces).filter(({ leaders }) => leaders.includes("104"));
-		expect(consul?.hex).not.toBe("3714");
-		expect(bench.table.data.map.distance("3714", consul?.hex ?? "")).toBeLessThan(4);
+		expect(consul?.hex).not.toBe("it-3714");
+		expect(bench.table.data.map.distance("it-3714", consul?.hex ?? "")).toBeLessThan(4);
 	});
 
 	test("the Legion Request goes on, at -4", () => {
 		const bench = new RomanBench();
-		bench.consular("404", "consul", "2613", "Consular Army I", ["I", "II"]);
+		bench.consular("404", "consul", "it-2613", "Consular Army I", ["I", "II"]);
 		bench.occupy("roma");
 		bench.activate("404");
 		bench.play(legionRequest.play(bench.table, "404"), "legions", 0);

@@ -23,7 +23,7 @@ function afterDisaster(): string {
 		eliminate(table, "rome", "legion", "inf", 12);
 		table.state.emergencies = { 1: "major" };
 		const army = Object.values(table.state.forces).find((force) => force.leaders.includes("hannibal"));
-		if (army) moveForce(table, army, "3708");
+		if (army) moveForce(table, army, "it-3708");
 	});
 	return JSON.stringify(state);
 }

@@ -11,8 +11,8 @@ import { electPraetor, electProconsuls } from "../rome/offices/05-23-proconsuls.
 import { commandNewLegions } from "../rome/offices/05-29-new-commanders.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
-const PLACENTIA = "1514";
-const ROUGH = "1516";
+const PLACENTIA = "it-1514";
+const ROUGH = "it-1516";
 
 /** What the last question of a kind refused: id and rule, and why. */
 function refusedIn(bench: RomanBench, prompt: string): Record<string, string> {
@@ -125,11 +125,11 @@ describe("RRR 5.22, 5.24 provinces and commanders", () => {
 	/** 319 BC: two Consular Armies and a loose legion or two wait for their commanders. */
 	function newYear(loose: readonly string[] = []): RomanBench {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.force("rome", "4310", "outside", { legions: ["I", "II"] });
+		bench.force("rome", "it-4310", "outside", { legions: ["I", "II"] });
 		for (const id of ["I", "II"])
 			Object.assign(bench.table.state.legions[id] ?? {}, { army: "Consular Army I", commander: null });
 		for (const id of loose) {
-			bench.force("rome", "4412", "outside", { legions: [id] });
+			bench.force("rome", "it-4412", "outside", { legions: [id] });
 			Object.assign(bench.table.state.legions[id] ?? {}, { commander: null });
 		}
 		return bench;
@@ -162,9 +162,9 @@ describe("RRR 5.22, 5.24 provinces and commanders", () => {
 
 	test("RRR 5.29 two new legions make no two praetors, and go to no consul who has an army", () => {
 		const bench = newYear();
-		bench.consular("104", "rome-consul", "4310", "Consular Army II", ["III", "IV"]);
-		bench.magistrate("114", "field-consul", "4412");
-		bench.force("rome", "3714", "inside", { legions: ["VIII", "IX"] });
+		bench.consular("104", "rome-consul", "it-4310", "Consular Army II", ["III", "IV"]);
+		bench.magistrate("114", "field-consul", "it-4412");
+		bench.force("rome", "it-3714", "inside", { legions: ["VIII", "IX"] });
 		for (const id of ["VIII", "IX"]) Object.assign(bench.table.state.legions[id] ?? {}, { commander: null });
 		bench.play(commandNewLegions(bench.table, ["VIII", "IX"]), "114");
 		expect(refusedIn(bench, "ask.new-legions-consul")).toEqual({
@@ -209,7 +209,7 @@ describe("RRR 6.58, AW 6.58 Ambush", () => {
 	});
 
 	test("AW 6.58 others do not on open ground, nor without Guile; else nothing is said", () => {
-		expect(intercepting("carthage", "hannibal", "2109")).toEqual({ ambush: "AW 6.58 refused.open-ground" });
+		expect(intercepting("carthage", "hannibal", "it-2109")).toEqual({ ambush: "AW 6.58 refused.open-ground" });
 		const spent = (table: AncientWorld) => {
 			leaderById(table, "hannibal").guile = 0;
 		};

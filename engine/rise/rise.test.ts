@@ -8,7 +8,7 @@ import { activate, clear, Driver, openingTable, place, requireForce } from "../a
 function appoint(table: AncientWorld, office: string, ...men: LeaderId[]): void {
 	for (const id of men) {
 		Object.assign(leaderById(table, id), { standing: "in-play", office });
-		place(table, "rome", "3914", { "italian/inf": 5 }).leaders.push(id);
+		place(table, "rome", "it-3914", { "italian/inf": 5 }).leaders.push(id);
 	}
 }
 
@@ -19,10 +19,10 @@ const lamsOf = (table: AncientWorld) => {
 
 describe("RRR 2.1-roads", () => {
 	test.each([
-		["3714", "3814", "A: the Via Appia and the Via Latina", true],
-		["3714", "3615", "B: the Via Flaminia", true],
-		["1514", "1515", "C: the Via Postumia", false],
-		["1221", "1320", "C: the Via Fulvia", false],
+		["it-3714", "it-3814", "A: the Via Appia and the Via Latina", true],
+		["it-3714", "it-3615", "B: the Via Flaminia", true],
+		["it-1514", "it-1515", "C: the Via Postumia", false],
+		["it-1221", "it-1320", "C: the Via Fulvia", false],
 	])("from %s to %s runs a road of class %s; usable: %s", (from, to, _, usable) => {
 		expect(openingTable().data.roads.has(`${from}|${to}`)).toBe(usable);
 	});
@@ -138,9 +138,9 @@ describe("RRR 5.52 whom a magistrate takes along", () => {
 			table.state.cup = [{ kind: "lam", side: "rome", leader: "402", office: "consul" }];
 		}).say("force-movement", "whole");
 		expect(driver.decision).toMatchObject({ kind: "pick", rule: "RRR 5.52", prompt: { key: "ask.along" } });
-		driver.say(driver.options).walk("1614").say("stop", 0);
+		driver.say(driver.options).walk("it-1614").say("stop", 0);
 		while (driver.decision.prompt.key !== "ask.operation") driver.say(0);
-		expect([driver.forceOf("401").hex, driver.forceOf("402").hex]).toEqual(["1614", "1614"]);
+		expect([driver.forceOf("401").hex, driver.forceOf("402").hex]).toEqual(["it-1614", "it-1614"]);
 		const first = columnCompanions(driver.table, "401", driver.forceOf("401"));
 		const second = columnCompanions(driver.table, "402", driver.forceOf("402"));
 		expect([first.length, second.length]).toEqual([1, 0]);
@@ -152,7 +152,7 @@ describe("RRR 5.52 whom a magistrate takes along", () => {
 			leaderById(table, "401").guile = 0;
 			activate(table, "401");
 		}).say("force-movement", "whole");
-		driver.say(driver.options).walk("1614").say("stop", 0);
+		driver.say(driver.options).walk("it-1614").say("stop", 0);
 		expect(driver.roll("attrition").outcome.args).toMatchObject({ asp: 118 });
 	});
 });
@@ -165,7 +165,7 @@ describe("RRR 5.55 more than eight legions", () => {
 			leaderById(table, "402").office = "proconsul";
 			for (const [at, id] of ["404", "405", "407"].entries()) {
 				Object.assign(leaderById(table, id), { standing: "in-play", office: "proconsul" });
-				const army = place(table, "rome", "1514", {});
+				const army = place(table, "rome", "it-1514", {});
 				army.leaders.push(id);
 				for (const legion of [`${at}A`, `${at}B`]) {
 					table.state.legions[legion] = { ...(table.state.legions["I"] ?? never()), id: legion, commander: id };

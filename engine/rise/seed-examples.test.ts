@@ -12,11 +12,11 @@ import { RomanBench } from "./testing/roman-bench.ts";
 
 test("RRR 2.2-army two legions raised in Roma for the Rome Consul are his Consular Army I, he stands with them", () => {
 	const bench = new RomanBench({}, "eagle-has-landed");
-	bench.magistrate("204", "rome-consul", "3714", { place: "inside" });
+	bench.magistrate("204", "rome-consul", "it-3714", { place: "inside" });
 	bench.control("latium", "rome");
 	bench.play(bringLegions(bench.table, 2), "roma", "roma");
 	expect(imperiumOf(bench.table, "204")).toEqual(["I", "II"]);
-	expect(forceOf(bench.table, "204")).toMatchObject({ hex: "3714", box: "Consular Army I", legions: ["I", "II"] });
+	expect(forceOf(bench.table, "204")).toMatchObject({ hex: "it-3714", box: "Consular Army I", legions: ["I", "II"] });
 	const full = { rl: { inf: 9, cav: 1 }, al: { inf: 9, cav: 3 }, army: "Consular Army I", training: "recruit" };
 	for (const id of ["I", "II"]) expect(legionById(bench.table, id)).toMatchObject(full);
 });
@@ -24,7 +24,7 @@ test("RRR 2.2-army two legions raised in Roma for the Rome Consul are his Consul
 describe("RRR 5.1, 5.45 Calvinus, Rome Consul, with legions I and II", () => {
 	const samniteStart = () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		const calvinus = bench.consular("110", "rome-consul", "4412", "Consular Army I", ["I", "II"]);
+		const calvinus = bench.consular("110", "rome-consul", "it-4412", "Consular Army I", ["I", "II"]);
 		const office = { province: "roman-italy", startProvince: "latium", permissions: [] };
 		Object.assign(leaderById(bench.table, "110"), office);
 		return { bench, calvinus };
@@ -32,7 +32,7 @@ describe("RRR 5.1, 5.45 Calvinus, Rome Consul, with legions I and II", () => {
 
 	test("they are one Consular Army, under him alone: a praetor beside them leads his own legion", () => {
 		const { bench, calvinus } = samniteStart();
-		const praetor = bench.magistrate("112", "praetor", "4412", { legions: ["III"] });
+		const praetor = bench.magistrate("112", "praetor", "it-4412", { legions: ["III"] });
 		expect(imperiumOf(bench.table, "110")).toEqual(["I", "II"]);
 		expect(forcesUnder(bench.table, "112", praetor)).toEqual([praetor]);
 		expect(forcesUnder(bench.table, "110", calvinus)).toEqual([calvinus, praetor]);
@@ -40,18 +40,18 @@ describe("RRR 5.1, 5.45 Calvinus, Rome Consul, with legions I and II", () => {
 
 	test("RRR 5.45 without him there a legion of his obeys nobody else", () => {
 		const { bench, calvinus } = samniteStart();
-		const left = bench.force("rome", "4412", "outside", { legions: ["III"] });
+		const left = bench.force("rome", "it-4412", "outside", { legions: ["III"] });
 		legionById(bench.table, "III").commander = "110";
-		moveForce(bench.table, calvinus, "4413");
-		const praetor = bench.magistrate("112", "praetor", "4412", { legions: ["IV"] });
+		moveForce(bench.table, calvinus, "it-4413");
+		const praetor = bench.magistrate("112", "praetor", "it-4412", { legions: ["IV"] });
 		expect(forcesUnder(bench.table, "112", praetor)).not.toContain(left);
 	});
 
 	test("he does not leave Roman Italy without the Senate's leave", () => {
 		const { bench } = samniteStart();
 		bench.activate("110");
-		expect(previewMarch(bench.table, "110", "4411", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
-		expect(previewMarch(bench.table, "110", "4312", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "110", "it-4411", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
+		expect(previewMarch(bench.table, "110", "it-4312", [])?.refusal).toBeNull();
 	});
 });
 
@@ -79,7 +79,7 @@ describe("RRR 5.57, 8.31-cer a consul of letter C with six legions", () => {
 
 test("SW.samnite.manpower with 35 SPs in play a 6 brings 16 infantry and 2 cavalry", () => {
 	const bench = new RomanBench({}, "samnite-wars");
-	bench.force("samnites", "4109", "inside", {
+	bench.force("samnites", "it-4109", "inside", {
 		sps: { "samnite/inf": 30, "samnite/cav": 5 },
 		leaders: ["gaius-pontius"],
 	});

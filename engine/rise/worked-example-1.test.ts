@@ -10,7 +10,7 @@ import { elementsOf, forcesOf, strengthAt } from "./testing/worked-examples.ts";
 
 type Step = readonly [question: string, answer: ScriptedAnswer];
 
-const ROAD = ["1320", "1319", "1419", "1418", "1517", "1516", "1515", "1514"];
+const ROAD = ["it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516", "it-1515", "it-1514"];
 const MARCH_TO_1515: Step[] = [
 	["draw.praetor-urbanus", 0],
 	["ask.operation", "force-movement"],
@@ -32,14 +32,15 @@ describe("before", () => {
 	const hexOf = (id: string) => map?.hexes.find((hex) => hex.id === id);
 
 	test("TB.setup: the map facts of the example are those of the map", () => {
-		expect(hexOf("1221")).toMatchObject({ terrain: "flat", province: "liguria-taurini" });
-		expect(hexOf("1514")).toMatchObject({ terrain: "flat", province: "gallia-cispadana" });
-		for (const id of ["1418", "1517", "1516", "1515"]) expect(hexOf(id)?.province).toBe("liguria-friniates");
-		for (const id of ["1516", "1515"]) expect(hexOf(id)?.terrain).toBe("rough");
+		expect(hexOf("it-1221")).toMatchObject({ terrain: "flat", province: "liguria-taurini" });
+		expect(hexOf("it-1514")).toMatchObject({ terrain: "flat", province: "gallia-cispadana" });
+		for (const id of ["it-1418", "it-1517", "it-1516", "it-1515"])
+			expect(hexOf(id)?.province).toBe("liguria-friniates");
+		for (const id of ["it-1516", "it-1515"]) expect(hexOf(id)?.terrain).toBe("rough");
 	});
 
 	test("TB.start: both armies stand as they are printed, and nothing is asked but the Praetor Urbanus", () => {
-		expect(strengthAt(state, "carthage", "1221")).toEqual({
+		expect(strengthAt(state, "carthage", "it-1221")).toEqual({
 			"african/inf": 21,
 			"iberian/inf": 15,
 			"iberian/cav": 16,
@@ -47,15 +48,15 @@ describe("before", () => {
 			"numidian/cav": 13,
 			"african/elephant": 4,
 		});
-		expect(totalsOf({ state }, forcesOf(state, "carthage", "1221"))).toMatchObject({ sp: 88, asp: 129 });
-		expect(strengthAt(state, "rome", "1514")).toEqual({
+		expect(totalsOf({ state }, forcesOf(state, "carthage", "it-1221"))).toMatchObject({ sp: 88, asp: 129 });
+		expect(strengthAt(state, "rome", "it-1514")).toEqual({
 			"legion/inf": 72,
 			"legion/cav": 16,
 			"sicilian/inf": 8,
 			"italian/inf": 4,
 			"gallic/inf": 2,
 		});
-		expect(totalsOf({ state }, forcesOf(state, "rome", "1514")).sp).toBe(102);
+		expect(totalsOf({ state }, forcesOf(state, "rome", "it-1514")).sp).toBe(102);
 		expect(session.decision?.prompt.args?.["what"]).toEqual({ key: "draw.praetor-urbanus" });
 	});
 
@@ -87,7 +88,7 @@ describe("1.1 version A: the interception fails", () => {
 	});
 
 	test("2: nobody may try in 1515; 1514 holds an enemy force (AW 6.54, AW 6.23)", () => {
-		const log = game.play(["ask.march", "to/1514"]);
+		const log = game.play(["ask.march", "to/it-1514"]);
 		expect(log).toEqual(expect.arrayContaining([expect.objectContaining({ rule: "AW 6.23" })]));
 		expect(game.asked.prompt).toMatchObject({ key: "ask.guile", args: { what: { key: "roll.attrition" } } });
 	});
@@ -96,7 +97,7 @@ describe("1.1 version A: the interception fails", () => {
 		const log = game.play(["roll.attrition", 3], ["ask.who-dies", 0]);
 		expect(rollOf(log, "attrition")).toEqual({ modifiers: { "attrition.size-126": 2 }, adjusted: 5 });
 		expect(rollsOf(log, "attrition")[0]?.cell).toEqual({ row: "5", column: "6-8", value: "3%" });
-		expect(strengthAt(at(), "carthage", "1514")).toEqual({
+		expect(strengthAt(at(), "carthage", "it-1514")).toEqual({
 			"african/inf": 20,
 			"iberian/inf": 13,
 			"iberian/cav": 16,
@@ -104,7 +105,7 @@ describe("1.1 version A: the interception fails", () => {
 			"numidian/cav": 13,
 			"african/elephant": 4,
 		});
-		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "1514")).sp).toBe(84);
+		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "it-1514")).sp).toBe(84);
 	});
 
 	test("4: continuation 5 <= 8 (AW 5.24)", () => {
@@ -119,8 +120,8 @@ describe("1.1 version A: the interception fails", () => {
 	});
 
 	test("6: avoidance into Placentia, +4 -2: 5 > 4 (AW 8.23, AW 8.231, RRR 8.23)", () => {
-		expect(game.offered).toEqual(expect.arrayContaining(["stand", "inside/1514"]));
-		const log = game.play(["ask.avoid", "inside/1514"], ["roll.avoidance", 3]);
+		expect(game.offered).toEqual(expect.arrayContaining(["stand", "inside/it-1514"]));
+		const log = game.play(["ask.avoid", "inside/it-1514"], ["roll.avoidance", 3]);
 		expect(rollOf(log, "avoidance")).toEqual({
 			modifiers: { "avoidance.roman-honor": 4, "avoidance.city-near": -2 },
 			adjusted: 5,
@@ -137,7 +138,7 @@ describe("1.1 version A: the interception fails", () => {
 			[0, "0"],
 			[0, "3"],
 		]);
-		expect(strengthAt(at(), "carthage", "1514")["african/elephant"]).toBe(3);
+		expect(strengthAt(at(), "carthage", "it-1514")["african/elephant"]).toBe(3);
 	});
 
 	test("8: the battle: +17, X, Carthage favoured; 35% and 5%, Major Victory (AW 8.31, AW 8.38)", () => {
@@ -176,14 +177,14 @@ describe("1.1 version A: the interception fails", () => {
 			[6, 1, 6, 2],
 			[6, 1, 6, 2],
 		]);
-		expect(strengthAt(at(), "rome", "1514")).toEqual({
+		expect(strengthAt(at(), "rome", "it-1514")).toEqual({
 			"legion/inf": 47,
 			"legion/cav": 10,
 			"sicilian/inf": 5,
 			"italian/inf": 3,
 			"gallic/inf": 1,
 		});
-		expect(strengthAt(at(), "carthage", "1514")).toEqual({
+		expect(strengthAt(at(), "carthage", "it-1514")).toEqual({
 			"african/inf": 19,
 			"iberian/inf": 13,
 			"iberian/cav": 15,
@@ -214,14 +215,14 @@ describe("1.1 version A: the interception fails", () => {
 	});
 
 	test("11: into Placentia; pursuit 8: 10% (AW 8.54)", () => {
-		expect(game.offered).toContain("inside/1514");
-		const log = game.play(["ask.retreat", "inside/1514"], ["roll.pursuit", 6]);
+		expect(game.offered).toContain("inside/it-1514");
+		const log = game.play(["ask.retreat", "inside/it-1514"], ["roll.pursuit", 6]);
 		expect(rollOf(log, "pursuit")).toEqual({
 			modifiers: { "pursuit.cavalry": 2, "pursuit.elite": 1, "pursuit.major": 2, "pursuit.into-city": -3 },
 			adjusted: 8,
 		});
 		game.play(["ask.odd-losses", ["I/al", "II/al", "III/al", "IV/al", "IV/rl"]], ["ask.odd-losses", ["I/al"]]);
-		expect(strengthAt(at(), "rome", "1514")).toEqual({
+		expect(strengthAt(at(), "rome", "it-1514")).toEqual({
 			"legion/inf": 42,
 			"legion/cav": 9,
 			"sicilian/inf": 4,
@@ -232,9 +233,9 @@ describe("1.1 version A: the interception fails", () => {
 
 	test("12: Rome is Useless, Carthage stays Fresh (AW 8.561)", () => {
 		expect(
-			forcesOf(at(), "rome", "1514").every(({ status, place }) => status === "useless" && place === "inside"),
+			forcesOf(at(), "rome", "it-1514").every(({ status, place }) => status === "useless" && place === "inside"),
 		).toBe(true);
-		expect(forcesOf(at(), "carthage", "1514").map(({ status }) => status)).toEqual(["fresh"]);
+		expect(forcesOf(at(), "carthage", "it-1514").map(({ status }) => status)).toEqual(["fresh"]);
 	});
 
 	test("12: boxes: two in Gallia Cispadana, one in each province next to it, Etruria once (AW 12.31, TB.alliance)", () => {
@@ -247,8 +248,8 @@ describe("1.1 version A: the interception fails", () => {
 	});
 
 	test("12: 25 Gauls join Hannibal; no Emergency in 218, but the defeat is remembered (TB.manpower.gauls, TB.first.emergency)", () => {
-		expect(strengthAt(at(), "carthage", "1514")).toMatchObject({ "gallic/inf": 42 });
-		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "1514")).sp).toBe(104);
+		expect(strengthAt(at(), "carthage", "it-1514")).toMatchObject({ "gallic/inf": 42 });
+		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "it-1514")).sp).toBe(104);
 		expect(at().emergencies).toEqual({});
 		expect(at().battles).toMatchObject([
 			{ major: true, winner: "carthage", strength: { rome: 102 }, lost: { rome: 43 } },
@@ -268,10 +269,10 @@ describe("1.1 version A: the interception fails", () => {
 	});
 
 	test("after: who is inside Placentia, who before it, and what is left in the cup", () => {
-		const inside = forcesOf(at(), "rome", "1514");
+		const inside = forcesOf(at(), "rome", "it-1514");
 		expect(inside.flatMap(({ leaders }) => leaders).sort()).toEqual(["402", "410"]);
 		expect(inside.every(({ place, status }) => place === "inside" && status === "useless")).toBe(true);
-		expect(strengthAt(at(), "rome", "1514")).toEqual({
+		expect(strengthAt(at(), "rome", "it-1514")).toEqual({
 			"legion/inf": 42,
 			"legion/cav": 9,
 			"sicilian/inf": 4,
@@ -279,11 +280,11 @@ describe("1.1 version A: the interception fails", () => {
 			"gallic/inf": 1,
 		});
 		expect(totalsOf({ state: at() }, inside).sp).toBe(59);
-		const before = forcesOf(at(), "carthage", "1514");
+		const before = forcesOf(at(), "carthage", "it-1514");
 		expect(before.map(({ place, status, leaders }) => [place, status, leaders.length])).toEqual([
 			["outside", "fresh", 5],
 		]);
-		expect(strengthAt(at(), "carthage", "1514")).toEqual({
+		expect(strengthAt(at(), "carthage", "it-1514")).toEqual({
 			"african/inf": 19,
 			"iberian/inf": 13,
 			"iberian/cav": 15,
@@ -315,7 +316,7 @@ describe("1.1 version A: the interception fails", () => {
 
 test("1.2: with the switch for a free first consul either consul may use the marker (TB.start)", () => {
 	const game = begin({ "free-first-consul": true });
-	game.play(...MARCH_TO_1515.slice(0, 3), ["ask.march", "to/1320"], ["ask.march", "stop"]);
+	game.play(...MARCH_TO_1515.slice(0, 3), ["ask.march", "to/it-1320"], ["ask.march", "stop"]);
 	game.play(["roll.attrition", 0], ["roll.continuation", 9]);
 	game.play(["draw.marker", game.state.cup.findIndex((marker) => marker.office === "consul")]);
 	expect([game.question, game.offered.toSorted()]).toEqual(["ask.holder", ["401", "402"]]);
@@ -347,8 +348,8 @@ describe("1.3 version B: the interception succeeds", () => {
 		log = game.play(["ask.odd-losses", ["I/rl"]], ["roll.attrition", 6], ["ask.who-dies", 0]);
 		expect(rollOf(log, "attrition")).toEqual({ modifiers: { "attrition.size-126": 2 }, adjusted: 8 });
 		expect(rollsOf(log, "attrition")[0]?.cell).toEqual({ row: "8", column: "4-5", value: "3%" });
-		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "1516")).sp).toBe(84);
-		expect(totalsOf({ state: at() }, forcesOf(at(), "rome", "1516")).sp).toBe(101);
+		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "it-1516")).sp).toBe(84);
+		expect(totalsOf({ state: at() }, forcesOf(at(), "rome", "it-1516")).sp).toBe(101);
 	});
 
 	test("no Ambush, no Avoidance: Rome attacks at once (RRR 6.58, AW 6.53)", () => {
@@ -373,7 +374,7 @@ describe("1.3 version B: the interception succeeds", () => {
 		expect(rolls.every(({ modifiers }) => modifiers.length === 1 && modifiers[0]?.id === "elephants.ground")).toBe(
 			true,
 		);
-		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "1516"))).toMatchObject({ elephants: 3, cav: 28 });
+		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "it-1516"))).toMatchObject({ elephants: 3, cav: 28 });
 	});
 
 	test("the battle: -6; 25% and 5%, Major Victory of the defender (AW 8.31, AW 8.38)", () => {
@@ -401,14 +402,14 @@ describe("1.3 version B: the interception succeeds", () => {
 
 	test("the losses: 18 of 71, 4 of 16, 4 of 14; 4 of 79 (AW 8.34, RRR 8.34)", () => {
 		game.play(["ask.odd-losses", ["I/al", "II/al"]], ["ask.odd-losses", ["I/al", "II/al", "III/al", "IV/al"]]);
-		expect(strengthAt(at(), "rome", "1516")).toEqual({
+		expect(strengthAt(at(), "rome", "it-1516")).toEqual({
 			"legion/inf": 53,
 			"legion/cav": 12,
 			"sicilian/inf": 6,
 			"italian/inf": 3,
 			"gallic/inf": 1,
 		});
-		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "1516"))).toMatchObject({
+		expect(totalsOf({ state: at() }, forcesOf(at(), "carthage", "it-1516"))).toMatchObject({
 			inf: 49,
 			cav: 26,
 			elephants: 3,

@@ -15,14 +15,14 @@ const scenario = riseGame(loadLibrary(), "samnite-wars");
 function endOf320() {
 	const setUp = new ScriptedGame(scenario);
 	setUp.play(
-		["ask.place-army", "4212/inside"],
+		["ask.place-army", "it-4212/inside"],
 		["ask.draw-another-leader", "none"],
 		["draw.praetor-urbanus", "122"],
 		["ask.first-consul", "110"],
 	);
 	const position = structuredClone(setUp.state);
 	for (const force of Object.values(position.forces))
-		if (force.leaders.includes("110")) moveForce({ state: position }, force, "4412");
+		if (force.leaders.includes("110")) moveForce({ state: position }, force, "it-4412");
 	const capua = position.cities["capua"];
 	if (capua) capua.control = "rome";
 	return { ...position, phase: null, cup: [], at: { segment: "victory" } };
@@ -40,22 +40,22 @@ describe("before", () => {
 	const sideOf = (...ends: string[]) => map?.hexsides.find(({ a, b }) => ends.includes(a) && ends.includes(b));
 
 	test("SW.map: the map facts of the example are those of the map", () => {
-		expect(hexOf("4210")).toMatchObject({ terrain: "mountain", province: "samnium" });
-		for (const id of ["4310", "4411"]) expect(hexOf(id)).toMatchObject({ terrain: "rough", province: "samnium" });
-		expect(hexOf("4412")).toMatchObject({ terrain: "flat", province: "campania" });
+		expect(hexOf("it-4210")).toMatchObject({ terrain: "mountain", province: "samnium" });
+		for (const id of ["it-4310", "it-4411"]) expect(hexOf(id)).toMatchObject({ terrain: "rough", province: "samnium" });
+		expect(hexOf("it-4412")).toMatchObject({ terrain: "flat", province: "campania" });
 		expect([...(facts.borders.get("samnium") ?? [])].toSorted()).toEqual(
 			expect.arrayContaining(["apulia", "campania", "latium", "lucania", "sabinus"]),
 		);
-		expect(facts.map.distance("4411", "3714")).toBe(7);
-		expect([sideOf("4109", "4210")?.pass, sideOf("4411", "4412")?.pass]).toEqual([true, true]);
+		expect(facts.map.distance("it-4411", "it-3714")).toBe(7);
+		expect([sideOf("it-4109", "it-4210")?.pass, sideOf("it-4411", "it-4412")?.pass]).toEqual([true, true]);
 	});
 
 	test("the armies stand where 320 left them", () => {
-		expect(strengthAt(at(), "rome", "4412")).toEqual({ "legion/inf": 22, "legion/cav": 4 });
-		expect(strengthAt(at(), "rome", "4212")).toEqual({ "legion/inf": 11, "legion/cav": 2 });
-		expect(strengthAt(at(), "samnites", "4109")).toEqual({ "samnite/inf": 18, "samnite/cav": 3 });
-		expect(strengthAt(at(), "samnites", "4510")).toEqual({ "samnite/inf": 15, "samnite/cav": 3 });
-		expect(strengthAt(at(), "samnites", "4512")).toEqual({ "samnite/inf": 8 });
+		expect(strengthAt(at(), "rome", "it-4412")).toEqual({ "legion/inf": 22, "legion/cav": 4 });
+		expect(strengthAt(at(), "rome", "it-4212")).toEqual({ "legion/inf": 11, "legion/cav": 2 });
+		expect(strengthAt(at(), "samnites", "it-4109")).toEqual({ "samnite/inf": 18, "samnite/cav": 3 });
+		expect(strengthAt(at(), "samnites", "it-4510")).toEqual({ "samnite/inf": 15, "samnite/cav": 3 });
+		expect(strengthAt(at(), "samnites", "it-4512")).toEqual({ "samnite/inf": 8 });
 		expect([at().turn, at().legions["I"]?.training]).toEqual([2, "veteran"]);
 	});
 });
@@ -80,12 +80,12 @@ describe("the strategic segments", () => {
 		]);
 		game.play(["ask.consul-army", "I+II"]);
 		expect(at().leaders["112"]).toMatchObject({ office: "rome-consul", province: "roman-italy" });
-		expect(forcesOf(at(), "rome", "4412").flatMap(({ leaders }) => leaders)).toEqual(["112"]);
+		expect(forcesOf(at(), "rome", "it-4412").flatMap(({ leaders }) => leaders)).toEqual(["112"]);
 	});
 
 	test("2: Mamercinus is Field Consul with Army II, and is given Samnium (RRR 5.22)", () => {
 		game.play(["draw.office", "118"]);
-		expect(forcesOf(at(), "rome", "4212").flatMap(({ leaders }) => leaders)).toEqual(["118"]);
+		expect(forcesOf(at(), "rome", "it-4212").flatMap(({ leaders }) => leaders)).toEqual(["118"]);
 		expect([game.question, game.offered.toSorted()]).toEqual([
 			"ask.province",
 			["apulia", "bruttium", "calabria", "etruria", "latium", "lucania", "picenum", "sabinus", "samnium", "umbria"],
@@ -98,7 +98,7 @@ describe("the strategic segments", () => {
 		expect([game.question, game.offered.length]).toEqual(["draw.office", 17]);
 		game.play(["draw.office", "110"]);
 		expect(at().leaders["110"]?.office).toBe("praetor-urbanus");
-		expect(forcesOf(at(), "rome", "3714").flatMap(({ leaders }) => leaders)).toEqual(["110"]);
+		expect(forcesOf(at(), "rome", "it-3714").flatMap(({ leaders }) => leaders)).toEqual(["110"]);
 	});
 
 	test("2: Pontius is kept, Brutulus drawn and put in Beneventum; Pontius commands (SW.samnite.leaders)", () => {
@@ -108,7 +108,7 @@ describe("the strategic segments", () => {
 		game.play(["draw.leader", "papius-brutulus"]);
 		expect(game.offered).toEqual(expect.arrayContaining(["beneventum", "bovianum"]));
 		game.play(["ask.place-leader", "f4"], ["ask.overall-commander", "gaius-pontius"]);
-		expect(forcesOf(at(), "samnites", "4510")[0]?.leaders).toEqual(["papius-brutulus"]);
+		expect(forcesOf(at(), "samnites", "it-4510")[0]?.leaders).toEqual(["papius-brutulus"]);
 	});
 
 	test("3: the cup holds 12 markers, and the Guile is full (AW 4.11, AW 4.12, RRR 4.16)", () => {
@@ -147,16 +147,16 @@ describe("Pontius takes the pass of Caudium", () => {
 			["ask.samnite-town", "bovianum"],
 		);
 		expect(rollsOf(log, "samnite-manpower")[0]?.cell).toEqual({ row: "6", column: "<50", value: "16/2" });
-		expect(strengthAt(at(), "samnites", "4109")).toEqual({ "samnite/inf": 34, "samnite/cav": 5 });
+		expect(strengthAt(at(), "samnites", "it-4109")).toEqual({ "samnite/inf": 34, "samnite/cav": 5 });
 		expect(rollOf(game.play(["roll.continuation", 3]), "continuation")).toEqual({ modifiers: {}, adjusted: 3 });
 	});
 
 	test("5: three hexes, 1 point, column 0-1; Philo passes in 4310 and 4411, Mamercinus wherever he is asked (AW 6.411, AW 6.51)", () => {
-		game.play(["ask.operation", "force-movement"], ["ask.column", "whole"], ["ask.march", "to/4210"]);
+		game.play(["ask.operation", "force-movement"], ["ask.column", "whole"], ["ask.march", "to/it-4210"]);
 		const log = game.play(
-			["ask.march", "to/4310"],
+			["ask.march", "to/it-4310"],
 			["ask.intercept", "pass"],
-			["ask.march", "to/4411"],
+			["ask.march", "to/it-4411"],
 			["ask.intercept", "pass"],
 			["ask.intercept", "pass"],
 			["ask.march", "stop"],
@@ -166,7 +166,7 @@ describe("Pontius takes the pass of Caudium", () => {
 		);
 		expect(rollOf(log, "attrition")).toEqual({ modifiers: {}, adjusted: 7 });
 		expect(rollsOf(log, "attrition")[0]?.cell).toEqual({ row: "7", column: "0-1", value: "0%" });
-		expect(strengthAt(at(), "samnites", "4411")).toEqual({ "samnite/inf": 34, "samnite/cav": 5 });
+		expect(strengthAt(at(), "samnites", "it-4411")).toEqual({ "samnite/inf": 34, "samnite/cav": 5 });
 	});
 
 	test("5: a Guile Point keeps him going, 8 - 1 <= 7, and he Finishes (AW 5.14, AW 5.24)", () => {
@@ -190,7 +190,7 @@ describe("Philo walks into the Caudine Forks", () => {
 		const march: Step[] = [
 			["ask.operation", "force-movement"],
 			["ask.column", "whole"],
-			["ask.march", "to/4411"],
+			["ask.march", "to/it-4411"],
 		];
 		expect(game.play(...march)).toEqual(expect.arrayContaining([expect.objectContaining({ rule: "AW 6.23" })]));
 		expect(Object.keys(at().tribes)).toEqual(["etruscans"]);
@@ -206,7 +206,7 @@ describe("Philo walks into the Caudine Forks", () => {
 		expect(rollOf(log, "attrition")).toEqual({ modifiers: {}, adjusted: 6 });
 		expect(rollsOf(log, "attrition")[0]?.cell).toEqual({ row: "6", column: "4-5", value: "2%" });
 		game.play(["ask.odd-losses", ["II/rl"]]);
-		expect(strengthAt(at(), "rome", "4411")).toEqual({ "legion/inf": 21, "legion/cav": 4 });
+		expect(strengthAt(at(), "rome", "it-4411")).toEqual({ "legion/inf": 21, "legion/cav": 4 });
 	});
 
 	test("8: the battle: +5, 11: 5% and 20%, Major by the Ambush (AW 8.31, AW 8.52)", () => {
@@ -231,7 +231,7 @@ describe("Philo walks into the Caudine Forks", () => {
 		});
 		expect(log.map(({ text }) => text.key)).toContain("battle.by-ambush");
 		game.play(["ask.battle-loss", "2+0"], ["ask.odd-losses", ["II/rl"]]);
-		expect(strengthAt(at(), "samnites", "4411")).toEqual({ "samnite/inf": 32, "samnite/cav": 5 });
+		expect(strengthAt(at(), "samnites", "it-4411")).toEqual({ "samnite/inf": 32, "samnite/cav": 5 });
 		expect([at().legions["I"]?.rl, at().legions["II"]?.rl]).toEqual([
 			{ inf: 9, cav: 2 },
 			{ inf: 8, cav: 1 },
@@ -243,7 +243,7 @@ describe("Philo walks into the Caudine Forks", () => {
 		const rolls = rollsOf(log, "leader-loss").map(({ adjusted, target }) => [adjusted, target?.value]);
 		expect(rolls[0]).toEqual([8, 8]);
 		expect([at().leaders["112"]?.standing, at().leaders["gaius-pontius"]?.standing]).toEqual(["in-play", "in-play"]);
-		const pursuit = game.play(["ask.retreat", "inside/4412"], ["roll.pursuit", 5]);
+		const pursuit = game.play(["ask.retreat", "inside/it-4412"], ["roll.pursuit", 5]);
 		expect(rollOf(pursuit, "pursuit")).toEqual({
 			modifiers: { "pursuit.cavalry": 1, "pursuit.major": 2, "pursuit.rough": -1 },
 			adjusted: 7,
@@ -258,8 +258,10 @@ describe("Philo walks into the Caudine Forks", () => {
 
 	test("9: who is Fresh and who Useless, legion I still Veteran, the boxes, and Philo Finished (AW 8.561, RRR 10.31, AW 12.31)", () => {
 		expect(at().battles).toMatchObject([{ major: true, winner: "samnites", lost: { rome: 6, samnites: 2 } }]);
-		expect(forcesOf(at(), "samnites", "4411").map(({ status }) => status)).toEqual(["fresh"]);
-		expect(forcesOf(at(), "rome", "4412").map(({ status, place }) => [status, place])).toEqual([["useless", "inside"]]);
+		expect(forcesOf(at(), "samnites", "it-4411").map(({ status }) => status)).toEqual(["fresh"]);
+		expect(forcesOf(at(), "rome", "it-4412").map(({ status, place }) => [status, place])).toEqual([
+			["useless", "inside"],
+		]);
 		expect(at().legions["I"]?.training).toBe("veteran");
 		expect([level("sabinus"), level("apulia"), level("campania"), level("lucania")]).toEqual([
 			[null, 0],
@@ -279,9 +281,9 @@ describe("a Dictator, and the end of the year", () => {
 		expect(game.offered).toEqual(["105", "106", "107", "108", "109", "none"]);
 		game.play(["ask.master-of-horse", "107"]);
 		expect(game.offered).toEqual(["field", "roma"]);
-		const capua = forcesOf(at(), "rome", "4412")[0]?.id ?? "";
+		const capua = forcesOf(at(), "rome", "it-4412")[0]?.id ?? "";
 		game.play(["ask.dictator-field", "field"], ["ask.dictator-place", capua]);
-		expect(forcesOf(at(), "rome", "4412").flatMap(({ leaders }) => leaders)).toEqual(["112", "104"]);
+		expect(forcesOf(at(), "rome", "it-4412").flatMap(({ leaders }) => leaders)).toEqual(["112", "104"]);
 		expect(at().leaders["107"]).toMatchObject({ office: "magister-equitum", staysInRoma: true });
 		expect(Object.values(at().legions).some(({ commander }) => commander === "104")).toBe(false);
 		expect(at().cup.filter(({ office }) => office === "dictator")).toHaveLength(2);
@@ -289,7 +291,7 @@ describe("a Dictator, and the end of the year", () => {
 
 	test("11: Recovery in Capua, and a 9 Finishes him (AW 8.565, AW 5.24)", () => {
 		game.play(["draw.marker", "office.dictator"], ["ask.operation", "recovery"]);
-		expect(forcesOf(at(), "rome", "4412")[0]?.status).toBe("disorganized");
+		expect(forcesOf(at(), "rome", "it-4412")[0]?.status).toBe("disorganized");
 		game.play(["roll.continuation", 9]);
 		expect(at().leaders["104"]?.finished).toBe(true);
 	});
@@ -325,19 +327,19 @@ describe("a Dictator, and the end of the year", () => {
 	});
 
 	test("after: who stands where, with what", () => {
-		expect(strengthAt(at(), "rome", "4412")).toEqual({ "legion/inf": 16, "legion/cav": 3 });
-		expect(forcesOf(at(), "rome", "4412").map(({ status }) => status)).toEqual(["disorganized"]);
-		expect(strengthAt(at(), "samnites", "4411")).toEqual({ "samnite/inf": 32, "samnite/cav": 5 });
-		expect(forcesOf(at(), "samnites", "4411")).toMatchObject([{ status: "fresh", leaders: ["gaius-pontius"] }]);
+		expect(strengthAt(at(), "rome", "it-4412")).toEqual({ "legion/inf": 16, "legion/cav": 3 });
+		expect(forcesOf(at(), "rome", "it-4412").map(({ status }) => status)).toEqual(["disorganized"]);
+		expect(strengthAt(at(), "samnites", "it-4411")).toEqual({ "samnite/inf": 32, "samnite/cav": 5 });
+		expect(forcesOf(at(), "samnites", "it-4411")).toMatchObject([{ status: "fresh", leaders: ["gaius-pontius"] }]);
 		expect(guile("gaius-pontius")).toBe(1);
-		expect(strengthAt(at(), "samnites", "4510")).toEqual({ "samnite/inf": 15, "samnite/cav": 3 });
-		expect(strengthAt(at(), "samnites", "4512")).toEqual({ "samnite/inf": 8 });
+		expect(strengthAt(at(), "samnites", "it-4510")).toEqual({ "samnite/inf": 15, "samnite/cav": 3 });
+		expect(strengthAt(at(), "samnites", "it-4512")).toEqual({ "samnite/inf": 8 });
 		expect(Object.values(at().forces).filter(({ side }) => side === "etruscans")).toMatchObject([
 			{ place: "inside", sps: [{ sp: 20 }, { sp: 4 }] },
 		]);
-		expect(strengthAt(at(), "rome", "3714")).toEqual({ "legion/inf": 5 });
+		expect(strengthAt(at(), "rome", "it-3714")).toEqual({ "legion/inf": 5 });
 		expect([at().leaders["110"]?.office, at().leaders["107"]?.office]).toEqual(["praetor-urbanus", "magister-equitum"]);
-		expect(strengthAt(at(), "rome", "4212")).toEqual({ "legion/inf": 11, "legion/cav": 2 });
-		expect(forcesOf(at(), "rome", "4212")[0]?.leaders).toEqual(["118"]);
+		expect(strengthAt(at(), "rome", "it-4212")).toEqual({ "legion/inf": 11, "legion/cav": 2 });
+		expect(forcesOf(at(), "rome", "it-4212")[0]?.leaders).toEqual(["118"]);
 	});
 });

@@ -13,10 +13,12 @@ type Step = readonly [question: string, answer: ScriptedAnswer];
 const library = loadLibrary();
 const scenario = riseGame(library, "eagle-has-landed");
 
-const TARENTUM = "5405";
-const SYRACUSAE = "6419";
-const LILYBAEUM = "5526";
-const WAY = "6420 6320 6221 6121 6022 5922 5823 5824 5724 5625 5626 5526".split(" ");
+const TARENTUM = "it-5405";
+const SYRACUSAE = "it-6419";
+const LILYBAEUM = "it-5526";
+const WAY = "it-6420 it-6320 it-6221 it-6121 it-6022 it-5922 it-5823 it-5824 it-5724 it-5625 it-5626 it-5526".split(
+	" ",
+);
 
 const group = (contingent: string, arm: SpGroup["arm"], sp: number, elite = false): SpGroup => ({
 	contingent,
@@ -37,7 +39,7 @@ const CUP: Marker[] = [
 /** 278: Pyrrhus is in Tarentum, Syracuse is his since last year, and nobody has landed in Sicily. */
 function in278(): AncientWorldState {
 	const setUp = new ScriptedGame(scenario);
-	setUp.play(["ask.place-army", "5303/outside"], ["draw.praetor-urbanus", 0]);
+	setUp.play(["ask.place-army", "it-5303/outside"], ["draw.praetor-urbanus", 0]);
 	const position = structuredClone(setUp.state);
 	const { leaders, forces, alliances, provinces, cities } = position;
 	const army = Object.values(forces).find((force) => force.leaders.includes("pyrrhus"));

@@ -73,7 +73,7 @@ describe("finding", () => {
 	test.each([
 		["pla", ["placentia"]],
 		["VETUS", ["capua-vetus"]],
-		["1221", ["taurinorum"]],
+		["it-1221", ["taurinorum"]],
 		["a", ["capua-vetus", "placentia", "taurinorum"]],
 		["", []],
 		["xyz", []],

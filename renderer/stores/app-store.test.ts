@@ -8,7 +8,7 @@ import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import { AppStore } from "./app-store.ts";
 
 // Of a map only its hexes and cities are asked for here.
-const map = { id: "italy", hexes: [{ id: "1221" }, { id: "1321" }, { id: "1320" }], cities: [] } as never;
+const map = { id: "italy", hexes: [{ id: "it-1221" }, { id: "it-1321" }, { id: "it-1320" }], cities: [] } as never;
 const settings: Settings = {
 	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },
 	...{ cameras: {}, panels: {}, lastCampaign: null },
@@ -50,7 +50,7 @@ const pushRevision = (revision: number) =>
 test("the page follows the host: an open campaign is shown after a reload", () => {
 	expect(app.campaign.log).toHaveLength(2);
 	expect(
-		app.words.key("greeting", { leader: { kind: "leader", id: "hannibal" }, where: { kind: "hex", id: "1221" } }),
+		app.words.key("greeting", { leader: { kind: "leader", id: "hannibal" }, where: { kind: "hex", id: "it-1221" } }),
 	).toBe("HANNIBAL at [window.name.hex-with-city]");
 });
 
@@ -91,13 +91,13 @@ test("while the host is away nothing can be answered; when it is back the table 
 });
 
 test("a march: lift, hold, drop, agree", async () => {
-	expect(game.march.lift("1514")).toBe(false);
-	expect(game.march.lift("1221")).toBe(true);
-	expect(game.scene?.lifted).toEqual({ stackHex: "1221", counterId: "leader:hannibal" });
-	game.march.hold("1320");
+	expect(game.march.lift("it-1514")).toBe(false);
+	expect(game.march.lift("it-1221")).toBe(true);
+	expect(game.scene?.lifted).toEqual({ stackHex: "it-1221", counterId: "leader:hannibal" });
+	game.march.hold("it-1320");
 	await vi.advanceTimersByTimeAsync(100);
 	expect(game.scene?.path).toEqual({ hexes: preview.path, label: "5 ALP, 1.2", style: "preview" });
-	await game.march.drop("1320");
+	await game.march.drop("it-1320");
 	expect(game.march.gesture.step).toBe("confirming");
 	void game.march.confirm();
 	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
@@ -106,39 +106,39 @@ test("a march: lift, hold, drop, agree", async () => {
 });
 
 test("of several hexes in a row only the last is asked for, and dropping waits for its price", async () => {
-	game.march.lift("1221");
-	for (const hex of ["1321", "1320"]) game.march.hold(hex);
-	const dropped = game.march.drop("1320");
+	game.march.lift("it-1221");
+	for (const hex of ["it-1321", "it-1320"]) game.march.hold(hex);
+	const dropped = game.march.drop("it-1320");
 	await vi.advanceTimersByTimeAsync(100);
 	await dropped;
 	const asked = client.inputsOf("query").map((input) => (input as { args: unknown }).args);
-	expect(asked).toEqual([{ leader: "hannibal" }, { leader: "hannibal", to: "1320" }]);
+	expect(asked).toEqual([{ leader: "hannibal" }, { leader: "hannibal", to: "it-1320" }]);
 });
 
 test("a bent way asks for the hexes in between", async () => {
-	game.march.lift("1221");
-	game.map.click("1321", true);
-	game.map.click("1320");
+	game.march.lift("it-1221");
+	game.map.click("it-1321", true);
+	game.map.click("it-1320");
 	await expect.poll(() => game.march.gesture.step).toBe("confirming");
 	expect(client.inputsOf("query").at(-1)).toEqual({
 		query: "march",
-		args: { leader: "hannibal", to: "1320", via: ["1321"] },
+		args: { leader: "hannibal", to: "it-1320", via: ["it-1321"] },
 	});
 });
 
 test("the rest of a march that was broken off may be taken up as one", async () => {
-	const walked = { ...aView().march, path: ["1221", "1321"] } as AncientWorldView["march"];
-	const asked = { ...step, options: [{ id: "to/1320", text: { key: "option.step" } }] };
+	const walked = { ...aView().march, path: ["it-1221", "it-1321"] } as AncientWorldView["march"];
+	const asked = { ...step, options: [{ id: "to/it-1320", text: { key: "option.step" } }] };
 	client.replies.answers = () => ({ ok: true, revision: 2, applied: 2, of: 3 });
-	game.march.lift("1221");
-	await game.march.drop("1320");
+	game.march.lift("it-1221");
+	await game.march.drop("it-1320");
 	void game.march.confirm();
 	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
 	const table = aSnapshot({ revision: 2, decision: asked, view: aView({ march: walked }) });
 	client.push("table", { table, log: { from: 2, entries: [] } });
-	await expect.poll(() => game.march.rest).toEqual(["1320"]);
+	await expect.poll(() => game.march.rest).toEqual(["it-1320"]);
 	await game.march.goOn();
-	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "1320" } });
+	expect(client.inputsOf("query").at(-1)).toMatchObject({ args: { leader: "hannibal", to: "it-1320" } });
 	expect(game.march.gesture.step).toBe("confirming");
 });
 
@@ -153,30 +153,30 @@ test("what was only worth knowing goes when the player goes on", async () => {
 test("a march that left its path is not offered again", () => {
 	const snapshot = aSnapshot({ decision: step }) as AncientWorldSnapshot;
 	const at = (...path: string[]) => ({ ...snapshot, view: aView({ march: { path } as AncientWorldView["march"] }) });
-	expect(restOfPlan(["1221", "1321", "1320"], at("1221"))).toEqual(["1321", "1320"]);
-	expect(restOfPlan(["1221", "1321", "1320"], at("1221", "1220"))).toEqual([]);
-	expect(restOfPlan(["1221", "1321"], at("1221", "1321"))).toEqual([]);
-	expect(restOfPlan(["1221", "1321"], snapshot)).toEqual([]);
+	expect(restOfPlan(["it-1221", "it-1321", "it-1320"], at("it-1221"))).toEqual(["it-1321", "it-1320"]);
+	expect(restOfPlan(["it-1221", "it-1321", "it-1320"], at("it-1221", "it-1220"))).toEqual([]);
+	expect(restOfPlan(["it-1221", "it-1321"], at("it-1221", "it-1321"))).toEqual([]);
+	expect(restOfPlan(["it-1221", "it-1321"], snapshot)).toEqual([]);
 });
 
 test("a march that cannot be is told and put back", async () => {
 	client.replies.query = () => ({ ...preview, refusal: { rule: "AW 6.36", why: { key: "refused.no-way" } } });
-	game.march.lift("1221");
-	await game.march.drop("1320");
+	game.march.lift("it-1221");
+	await game.march.drop("it-1320");
 	expect(app.notices.notices[0]).toMatchObject({ rule: "AW 6.36" });
 	expect(game.march.gesture.step).toBe("idle");
 });
 
 test("without confirmation a dropped stack marches at once", async () => {
 	app.settings.change({ confirmMarch: false });
-	game.march.lift("1221");
-	await game.march.drop("1320");
+	game.march.lift("it-1221");
+	await game.march.drop("it-1320");
 	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
 });
 
 test("Escape puts the stack back before it closes anything else", () => {
 	app.table.toggleDrawer("rules");
-	game.march.lift("1221");
+	game.march.lift("it-1221");
 	app.escape();
 	expect(game.march.lifted).toBeNull();
 	expect(app.table.drawer).toBe("rules");
@@ -185,12 +185,12 @@ test("Escape puts the stack back before it closes anything else", () => {
 });
 
 test("a click on a hex with one way to answer answers; on a stack it opens the menu; elsewhere it pins", async () => {
-	game.map.click("1320");
-	expect(game.map.pinned).toEqual(["1320"]);
-	game.map.click("1221");
-	expect(game.map.menu).toBe("1221");
+	game.map.click("it-1320");
+	expect(game.map.pinned).toEqual(["it-1320"]);
+	game.map.click("it-1221");
+	expect(game.map.menu).toBe("it-1221");
 	pushRevision(2);
-	game.map.click("1321");
+	game.map.click("it-1321");
 	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
 });
 

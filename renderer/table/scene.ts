@@ -3,7 +3,7 @@ import type { CounterFace } from "../counters/face.ts";
 
 export type { CounterFace };
 
-/** Printed id of a hex: `3714`. */
+/** Printed id of a hex: `it-3714`. */
 export type HexId = string;
 
 /**

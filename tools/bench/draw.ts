@@ -60,7 +60,7 @@ async function measureAll(page: Page, address: string): Promise<DrawResult[]> {
 	const results: DrawResult[] = [{ name: "open, until everything in view is printed", value: ready, unit: "ms" }];
 	results.push(await redraw(page, "full redraw, whole map"));
 	results.push(await newScene(page));
-	await page.evaluate(() => (window as Harnessed).harness?.view.centreOn("3512", 0.8));
+	await page.evaluate(() => (window as Harnessed).harness?.view.centreOn("it-3512", 0.8));
 	await settled(page);
 	results.push(await redraw(page, "full redraw, middle zoom"));
 	results.push(await idle(page));

@@ -98,7 +98,7 @@ function viewOfForum(): () => void {
 function oddsOfAMarch(): () => void {
 	const game = gameOf("thunderbolt");
 	const session = Session.start(game, { seed: 1, dice: "seeded", options: {} });
-	const question = { operation: "force-movement", leader: "hannibal", to: "1514" };
+	const question = { operation: "force-movement", leader: "hannibal", to: "it-1514" };
 	return () => game.queries["odds"]?.(session.state, question);
 }
 

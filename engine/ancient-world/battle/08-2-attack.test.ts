@@ -4,7 +4,7 @@ import { declare, newBench, stand, type Troops } from "../testing/fights.ts";
 import { attack, type Fought, resultFor } from "./08-2-attack.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
 
-const HEX = "2109";
+const HEX = "it-2109";
 const HANNIBAL: Troops = { sps: { "african/inf": 40 }, leaders: ["hannibal"] };
 const LONGUS: Troops = { sps: { "italian/inf": 20 }, leaders: ["402"] };
 
@@ -35,25 +35,25 @@ describe("AW 8.21: who may attack", () => {
 
 	test("AW 9.13: a garrison is not attacked; AW 8.1: nor does anybody attack from an open city", () => {
 		const bench = newBench();
-		stand(bench, "carthage", "1514", HANNIBAL);
-		stand(bench, "rome", "1514", LONGUS, "inside");
+		stand(bench, "carthage", "it-1514", HANNIBAL);
+		stand(bench, "rome", "it-1514", LONGUS, "inside");
 		expect(attack.whyNot(bench.table, "hannibal")?.rule).toBe("AW 8.21");
 		expect(attack.whyNot(bench.table, "402")?.rule).toBe("AW 8.1");
 	});
 
 	test("AW 9.93: besieged SPs without a leader cannot, not even for a leader elsewhere", () => {
 		const bench = newBench();
-		stand(bench, "carthage", "1514", HANNIBAL);
-		stand(bench, "rome", "1514", { sps: { "italian/inf": 30 } }, "inside");
-		stand(bench, "rome", "1512", { leaders: ["402"] });
+		stand(bench, "carthage", "it-1514", HANNIBAL);
+		stand(bench, "rome", "it-1514", { sps: { "italian/inf": 30 } }, "inside");
+		stand(bench, "rome", "it-1512", { leaders: ["402"] });
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
 		expect(attack.whyNot(bench.table, "402")?.rule).toBe("AW 8.21");
 	});
 
 	test("AW 9.24: a besieged force may sally", () => {
 		const bench = newBench();
-		stand(bench, "carthage", "1514", HANNIBAL);
-		stand(bench, "rome", "1514", LONGUS, "inside");
+		stand(bench, "carthage", "it-1514", HANNIBAL);
+		stand(bench, "rome", "it-1514", LONGUS, "inside");
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
 		expect(attack.whyNot(bench.table, "402")).toBeNull();
 	});
@@ -166,11 +166,11 @@ describe("AW 8.23: Avoidance", () => {
 		["AW 8.23, RRR 8.23: one more stands", 1, "stands"],
 	])("%s", (_, die, outcome) => {
 		const attrition = outcome === "slips away" ? [5] : [];
-		const met = attacked(HEX, LONGUS, "outside/2110", die, ...attrition);
+		const met = attacked(HEX, LONGUS, "outside/it-2110", die, ...attrition);
 		expect(met.outcome).toBe(outcome);
 		expect(met.bench.modifiers("avoidance")).toEqual({ "roman-honor": 4 });
 		expect(met.bench.table.state.battle?.failedAvoidance).toBe(outcome === "stands");
-		expect(met.rome.hex).toBe(outcome === "stands" ? HEX : "2110");
+		expect(met.rome.hex).toBe(outcome === "stands" ? HEX : "it-2110");
 	});
 
 	test("TB.dictator: Fabius ignores Roman Honor as Dictator only", () => {
@@ -180,7 +180,7 @@ describe("AW 8.23: Avoidance", () => {
 			const own = stand(bench, "carthage", HEX, HANNIBAL);
 			Object.assign(bench.table.state.leaders["hannibal"] ?? {}, { guile: 0 });
 			declare(bench, [own], [stand(bench, "rome", HEX, { ...LONGUS, leaders: ["406"] })]);
-			bench.play(offerAvoidance(bench.table), "outside/2110", 9);
+			bench.play(offerAvoidance(bench.table), "outside/it-2110", 9);
 			return bench.modifiers("avoidance");
 		};
 		expect(fabius("dictator")).toEqual({});
@@ -200,14 +200,14 @@ describe("AW 8.23: Avoidance", () => {
 	}
 
 	test.each<[string, string, string, string[], Record<string, number>]>([
-		["AW 8.23: into a friendly city in the hex -2", "1514", "inside/1514", ["placentia"], { "city-near": -2 }],
-		["AW 8.23: into a friendly city next to it -2", "1515", "inside/1514", ["placentia"], { "city-near": -2 }],
-		["AW 8.23: next to it, though the way is longer", "4311", "inside/4412", ["capua"], { "city-near": -2 }],
-		["AW 8.23: into a friendly city two hexes away -1", "1516", "inside/1514", ["placentia"], { "city-two": -1 }],
-		["AW 8.23: from a Marsh hex -1", "2208", "outside/2108", [], { "hard-ground": -1 }],
-		["AW 8.23: from a Mountain hex -1", "1616", "outside/1515", [], { "hard-ground": -1 }],
-		["AW 8.23: the only way is across a river +3", "1514", "outside/1313", [], { "river-only": 3 }],
-		["AW 8.23: another way is dry", "1415", "outside/1315", [], {}],
+		["AW 8.23: into a friendly city in the hex -2", "it-1514", "inside/it-1514", ["placentia"], { "city-near": -2 }],
+		["AW 8.23: into a friendly city next to it -2", "it-1515", "inside/it-1514", ["placentia"], { "city-near": -2 }],
+		["AW 8.23: next to it, though the way is longer", "it-4311", "inside/it-4412", ["capua"], { "city-near": -2 }],
+		["AW 8.23: into a friendly city two hexes away -1", "it-1516", "inside/it-1514", ["placentia"], { "city-two": -1 }],
+		["AW 8.23: from a Marsh hex -1", "it-2208", "outside/it-2108", [], { "hard-ground": -1 }],
+		["AW 8.23: from a Mountain hex -1", "it-1616", "outside/it-1515", [], { "hard-ground": -1 }],
+		["AW 8.23: the only way is across a river +3", "it-1514", "outside/it-1313", [], { "river-only": 3 }],
+		["AW 8.23: another way is dry", "it-1415", "outside/it-1315", [], {}],
 	])("%s", (_, hex, refuge, cities, lines) => {
 		expect(carthageAvoids(hex, refuge, cities)).toEqual(lines);
 	});
@@ -217,7 +217,7 @@ describe("AW 8.23: Avoidance", () => {
 		const rome = stand(bench, "rome", HEX, { ...LONGUS, leaders: ["401"] });
 		const own = stand(bench, "carthage", HEX, { sps: { "african/inf": 20 }, leaders: ["maharbal"] });
 		declare(bench, [rome], [own]);
-		bench.play(offerAvoidance(bench.table), "outside/2110", "1", "0", 9);
+		bench.play(offerAvoidance(bench.table), "outside/it-2110", "1", "0", 9);
 		expect(bench.asked.map(({ seat }) => seat)).toEqual(["carthage", "carthage", "rome"]);
 		expect(bench.modifiers("avoidance")).toEqual({ guile: -1 });
 	});
@@ -236,8 +236,8 @@ describe("AW 8.23: Avoidance", () => {
 	});
 
 	test("AW 8.23: the loss on the way is ten per cent at most; AW 8.24: the attack did not take place", () => {
-		const { bench, rome } = attacked(HEX, LONGUS, "outside/2110", 0, 9);
-		expect(rome).toMatchObject({ hex: "2110", status: "fresh" });
+		const { bench, rome } = attacked(HEX, LONGUS, "outside/it-2110", 0, 9);
+		expect(rome).toMatchObject({ hex: "it-2110", status: "fresh" });
 		expect(bench.rolls.at(-1)).toMatchObject({ roll: "attrition" });
 	});
 });
@@ -248,6 +248,6 @@ test("AW 8.24: after an Avoidance the attacker goes on without a roll", () => {
 	stand(bench, "rome", HEX, LONGUS);
 	Object.assign(bench.table.state.leaders["hannibal"] ?? {}, { guile: 0 });
 	bench.activate("hannibal");
-	expect(bench.play(attack.play(bench.table, "hannibal"), "outside/2110", 0, 0)).toBe("automatic");
+	expect(bench.play(attack.play(bench.table, "hannibal"), "outside/it-2110", 0, 0)).toBe("automatic");
 	expect(bench.table.state.battle).toBeNull();
 });

@@ -40,7 +40,7 @@ describe("AW 8.38: the result", () => {
 		["AW 8.38: 8", 8, 5, 15, "carthage", false],
 		["AW 8.38: 9 (a known row)", 9, 10, 20, "carthage", false],
 	])("%s", (_, die, attacker, defender, winner, major) => {
-		const { bench, own, rome, play } = fight(die, [0, 0, ...(winner === null ? [] : ["outside/2110", 0])]);
+		const { bench, own, rome, play } = fight(die, [0, 0, ...(winner === null ? [] : ["outside/it-2110", 0])]);
 		if (winner === null) expect(play()).toEqual({ winner, major });
 		else expect(play).toThrow(); // the place to retreat to is not this test's
 		expect([lost(own), lost(rome)]).toEqual([attacker, defender]);
@@ -228,12 +228,16 @@ describe("AW 8.564, AW 8.565: recovery", () => {
 
 	test.each<[string, (bench: Bench) => void, string | null]>([
 		["AW 8.565: nobody is near", () => {}, null],
-		["AW 8.565: an enemy force is in the hex", (bench) => void stand(bench, "rome", "1514", SCIPIO), "AW 8.565"],
-		["AW 8.565: an enemy garrison is", (bench) => void stand(bench, "rome", "1514", SCIPIO, "inside"), "AW 8.565"],
-		["AW 8.565: a leader alone is no force", (bench) => void stand(bench, "rome", "1514", { leaders: ["402"] }), null],
+		["AW 8.565: an enemy force is in the hex", (bench) => void stand(bench, "rome", "it-1514", SCIPIO), "AW 8.565"],
+		["AW 8.565: an enemy garrison is", (bench) => void stand(bench, "rome", "it-1514", SCIPIO, "inside"), "AW 8.565"],
+		[
+			"AW 8.565: a leader alone is no force",
+			(bench) => void stand(bench, "rome", "it-1514", { leaders: ["402"] }),
+			null,
+		],
 	])("%s", (_, furnish, rule) => {
 		const bench = newBench();
-		stand(bench, "carthage", "1514", troops("useless"));
+		stand(bench, "carthage", "it-1514", troops("useless"));
 		furnish(bench);
 		expect(recovery.whyNot(bench.table, "maharbal")?.rule ?? null).toBe(rule);
 	});

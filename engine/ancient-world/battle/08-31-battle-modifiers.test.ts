@@ -163,8 +163,8 @@ describe("AW 8.4: the ground", () => {
 		["AW 8.42: Flat", FLAT, {}],
 		["AW 8.42: Rough", ROUGH, { rough: -1 }],
 		["AW 8.42: Marsh", MARSH, { marsh: -1 }],
-		["AW 8.42: Mountain", "1616", { mountain: -2 }],
-		["AW 8.43: a Mountain Pass is a Mountain", "2113", { mountain: -2 }],
+		["AW 8.42: Mountain", "it-1616", { mountain: -2 }],
+		["AW 8.43: a Mountain Pass is a Mountain", "it-2113", { mountain: -2 }],
 	])("%s", (_, hex, lines) => {
 		expect(romeAttacks(italian(10), african(10), hex)).toEqual(lines);
 	});
@@ -174,16 +174,16 @@ describe("AW 8.4: the ground", () => {
 	});
 
 	test.each([
-		["AW 8.41: a medium river without a bridge", "1114", "1214", { river: -1 }],
-		["AW 8.41: a major river", "1414", "1514", { "major-river": -2 }],
-		["AW 8.41: a minor river is nothing", "1515", "1514", {}],
-		["AW 8.41: a bridge is nothing to cross", "2911", "3011", { rough: -1 }],
+		["AW 8.41: a medium river without a bridge", "it-1114", "it-1214", { river: -1 }],
+		["AW 8.41: a major river", "it-1414", "it-1514", { "major-river": -2 }],
+		["AW 8.41: a minor river is nothing", "it-1515", "it-1514", {}],
+		["AW 8.41: a bridge is nothing to cross", "it-2911", "it-3011", { rough: -1 }],
 	])("%s", (_, from, to, lines) => {
 		expect(romeAttacks({ ...italian(10), enteredFrom: from }, african(10), to)).toEqual(lines);
 	});
 
 	test("AW 8.41: an attacker who was there before this phase crosses nothing", () => {
-		expect(romeAttacks(italian(10), african(10), "1514")).toEqual({});
+		expect(romeAttacks(italian(10), african(10), "it-1514")).toEqual({});
 	});
 });
 

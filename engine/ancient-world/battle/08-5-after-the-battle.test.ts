@@ -36,7 +36,7 @@ const kinds = (bench: Bench) => bench.rolls.map(({ roll }) => roll);
 
 describe("AW 8.55: the order of things", () => {
 	test("AW 8.55: losses, leaders, retreat named, pursuit, retreat, status", () => {
-		const { bench, own, rome, fought } = settled(resultFor("carthage", false, 5, 20), [0, 0, "inside/2011", 0], {
+		const { bench, own, rome, fought } = settled(resultFor("carthage", false, 5, 20), [0, 0, "inside/it-2011", 0], {
 			cities: ["bononia"],
 		});
 		expect(fought).toEqual({ winner: "carthage", major: false });
@@ -49,12 +49,14 @@ describe("AW 8.55: the order of things", () => {
 			"pursuit",
 			"loss",
 		]);
-		expect(rome).toMatchObject({ hex: "2011", place: "inside", status: "useless", majorDefeatTurn: null });
+		expect(rome).toMatchObject({ hex: "it-2011", place: "inside", status: "useless", majorDefeatTurn: null });
 		expect(own.status).toBe("disrupted");
 	});
 
 	test("AW 8.55: the battle is written down with what each side brought and lost", () => {
-		const { bench } = settled(resultFor("carthage", true, 5, 25), [0, 0, "inside/2011", 6, 0], { cities: ["bononia"] });
+		const { bench } = settled(resultFor("carthage", true, 5, 25), [0, 0, "inside/it-2011", 6, 0], {
+			cities: ["bononia"],
+		});
 		expect(bench.table.state.battles).toMatchObject([
 			{
 				turn: 1,
@@ -75,7 +77,7 @@ describe("AW 8.55: the order of things", () => {
 	});
 
 	test("AW 8.52: a Victory by Ambush is Major", () => {
-		const { fought } = settled(resultFor("carthage", false, 5, 15), [0, 0, "inside/2011", 0], {
+		const { fought } = settled(resultFor("carthage", false, 5, 15), [0, 0, "inside/it-2011", 0], {
 			cities: ["bononia"],
 			ambush: true,
 		});
@@ -88,7 +90,7 @@ describe("AW 8.55: the order of things", () => {
 	});
 
 	test("AW 8.564: a Major defeat is remembered by the beaten force", () => {
-		const { rome } = settled(resultFor("carthage", true, 5, 25), [0, 0, "inside/2011", 0], { cities: ["bononia"] });
+		const { rome } = settled(resultFor("carthage", true, 5, 25), [0, 0, "inside/it-2011", 0], { cities: ["bononia"] });
 		expect(rome.majorDefeatTurn).toBe(1);
 	});
 });
@@ -97,7 +99,7 @@ describe("AW 8.54: pursuit", () => {
 	const chased = (die: number, change: Parameters<typeof settled>[2] = {}, major = false) =>
 		settled(
 			resultFor("carthage", major, 5, 20),
-			[0, 0, "inside/2011", die, ...(die + 4 + (major ? 2 : 0) >= 11 ? [0] : [])],
+			[0, 0, "inside/it-2011", die, ...(die + 4 + (major ? 2 : 0) >= 11 ? [0] : [])],
 			{
 				cities: ["bononia"],
 				...change,
@@ -120,7 +122,7 @@ describe("AW 8.54: pursuit", () => {
 		const rome = stand(bench, "rome", FLAT, LONGUS);
 		Object.assign(bench.table.state.cities["bononia"] ?? {}, { control: "rome" });
 		declare(bench, [own], [rome]);
-		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/2011", 3);
+		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/it-2011", 3);
 		expect(bench.modifiers("pursuit")).toEqual({});
 		expect(spsOf(rome)).toEqual({ "legion/inf": 64 });
 	});
@@ -141,26 +143,26 @@ describe("AW 8.54: pursuit", () => {
 		const rome = stand(bench, "rome", FLAT, LONGUS);
 		Object.assign(bench.table.state.cities["bononia"] ?? {}, { control: "rome" });
 		declare(bench, [own], [rome]);
-		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/2011");
+		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/it-2011");
 		expect(kinds(bench)).not.toContain("pursuit");
 	});
 
 	test("AW 8.44: a besieged force that sallied in vain goes back in, and is pursued", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1514", LONGUS, "inside");
-		const own = stand(bench, "carthage", "1514", HANNIBAL);
+		const rome = stand(bench, "rome", "it-1514", LONGUS, "inside");
+		const own = stand(bench, "carthage", "it-1514", HANNIBAL);
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage" });
 		declare(bench, [rome], [own], { cause: "sally" });
 		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, 9);
-		expect(rome).toMatchObject({ hex: "1514", place: "inside", status: "useless" });
+		expect(rome).toMatchObject({ hex: "it-1514", place: "inside", status: "useless" });
 		expect(bench.modifiers("pursuit")).toMatchObject({ "into-city": -3 });
 		expect(bench.table.state.cities["placentia"]?.siege).toBe("carthage");
 	});
 
 	test("AW 9.24: if the besieged wins the besieger retreats and the siege is over", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1514", LONGUS, "inside");
-		const own = stand(bench, "carthage", "1514", HANNIBAL);
+		const rome = stand(bench, "rome", "it-1514", LONGUS, "inside");
+		const own = stand(bench, "carthage", "it-1514", HANNIBAL);
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage" });
 		const battle = declare(bench, [rome], [own], { cause: "sally" });
 		const to = retreatsOf(bench.table, { side: "carthage", leader: "hannibal", hex: battle.hex, forces: [own] })
@@ -198,18 +200,22 @@ describe("AW 8.37: retreat", () => {
 	});
 
 	test("AW 8.37: into a friendly city on the way it may be fewer, or none", () => {
-		const own = ways("1514", ({ table }) => Object.assign(table.state.cities["placentia"] ?? {}, { control: "rome" }));
-		expect(own.refuges).toEqual([{ hex: "1514", place: "inside", path: ["1514"] }]);
-		const near = ways("1515", ({ table }) => Object.assign(table.state.cities["placentia"] ?? {}, { control: "rome" }));
-		expect(near.refuges).toContainEqual({ hex: "1514", place: "inside", path: ["1515", "1514"] });
+		const own = ways("it-1514", ({ table }) =>
+			Object.assign(table.state.cities["placentia"] ?? {}, { control: "rome" }),
+		);
+		expect(own.refuges).toEqual([{ hex: "it-1514", place: "inside", path: ["it-1514"] }]);
+		const near = ways("it-1515", ({ table }) =>
+			Object.assign(table.state.cities["placentia"] ?? {}, { control: "rome" }),
+		);
+		expect(near.refuges).toContainEqual({ hex: "it-1514", place: "inside", path: ["it-1515", "it-1514"] });
 	});
 
 	test("AW 8.37: towards a friendly city: nearer to it than before", () => {
 		const { refuges, map } = ways(FLAT, ({ table }) =>
 			Object.assign(table.state.cities["ariminum"] ?? {}, { control: "rome" }),
 		);
-		const before = map.distance(FLAT, "2708");
-		expect(refuges.every(({ hex, place }) => place === "inside" || map.distance(hex, "2708") < before)).toBe(true);
+		const before = map.distance(FLAT, "it-2708");
+		expect(refuges.every(({ hex, place }) => place === "inside" || map.distance(hex, "it-2708") < before)).toBe(true);
 	});
 
 	test("AW 8.37: where no friendly city can be reached, into a province the side controls", () => {
@@ -221,17 +227,17 @@ describe("AW 8.37: retreat", () => {
 	});
 
 	test("AW 8.25: never into or through an enemy force, nor into a closed hex", () => {
-		const { refuges, bench } = ways(FLAT, (each) => void stand(each, "carthage", "2110", HANNIBAL));
+		const { refuges, bench } = ways(FLAT, (each) => void stand(each, "carthage", "it-2110", HANNIBAL));
 		for (const { path } of refuges) {
-			expect(path).not.toContain("2110");
+			expect(path).not.toContain("it-2110");
 			for (const hex of path) expect(bench.table.data.map.isOpenLand(hex)).toBe(true);
 		}
 	});
 
 	test("AW 8.43: from a Mountain Pass hex only the way it came", () => {
-		const came = ways("2113", () => {}, "2112");
-		expect(new Set(came.refuges.map(({ path }) => path[1]))).toEqual(new Set(["2112"]));
-		const stood = ways("2113");
+		const came = ways("it-2113", () => {}, "it-2112");
+		expect(new Set(came.refuges.map(({ path }) => path[1]))).toEqual(new Set(["it-2112"]));
+		const stood = ways("it-2113");
 		expect(new Set(stood.refuges.map(({ path }) => path[1])).size).toBeGreaterThan(1);
 	});
 
@@ -251,12 +257,12 @@ describe("AW 8.37: retreat", () => {
 	test("AW 8.37: with no way out it loses a quarter more and ends in the nearest legal hex", () => {
 		const { bench, rome, play } = shutIn(false, [0, 0]);
 		expect(play).toThrow(/ask.retreat/);
-		const nearest = bench.table.data.map.distance(FLAT, "2107");
+		const nearest = bench.table.data.map.distance(FLAT, "it-2107");
 		expect(spsOf(rome)).toEqual({ "legion/inf": 45 });
-		const again = shutIn(false, [0, 0, "outside/2107"]);
+		const again = shutIn(false, [0, 0, "outside/it-2107"]);
 		again.play();
 		expect(nearest).toBe(2);
-		expect(again.rome).toMatchObject({ hex: "2107", place: "outside", status: "useless" });
+		expect(again.rome).toMatchObject({ hex: "it-2107", place: "outside", status: "useless" });
 		expect(again.bench.table.state.battles[0]?.lost).toMatchObject({ rome: 35 });
 	});
 
@@ -338,7 +344,7 @@ describe("AW 8.6: leader casualties", () => {
 	test("AW 8.62: a wounded Carthaginian comes back when the cup is filled, with a force that its owner names", () => {
 		const bench = newBench();
 		stand(bench, "carthage", FLAT, { sps: { "african/inf": 8 }, leaders: ["mago-barca"] });
-		const other = stand(bench, "carthage", "2110", { sps: { "african/inf": 8 } });
+		const other = stand(bench, "carthage", "it-2110", { sps: { "african/inf": 8 } });
 		Object.assign(bench.table.state.leaders["hannibal"] ?? {}, { standing: "wounded" });
 		bench.play(returnWounded(bench.table), other.id);
 		expect(other.leaders).toEqual(["hannibal"]);

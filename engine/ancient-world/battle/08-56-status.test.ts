@@ -27,7 +27,7 @@ describe("AW 8.565 the recovery operation", () => {
 	});
 
 	test.each(["inside", "outside"] as const)("not with an enemy force %s the city of the hex", (where) => {
-		const driver = tired("useless", (table) => void place(table, "rome", "1221", { "legion/inf": 1 }, where));
+		const driver = tired("useless", (table) => void place(table, "rome", "it-1221", { "legion/inf": 1 }, where));
 		expect(driver.refusal("recovery")).toMatchObject({ rule: "AW 8.565", why: { key: "refused.enemy-here" } });
 	});
 });

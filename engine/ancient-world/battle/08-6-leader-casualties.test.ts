@@ -17,7 +17,7 @@ function hannibalAttacks(die: number, ...after: number[]) {
 	bench.activate("hannibal");
 	const [tactical, battle, longus, maharbal] = [[4, 4], 4, 0, 0] as const;
 	const dice = [...tactical, battle, longus, die, maharbal];
-	bench.play(playOperationsPhase(bench.table), "attack", "stand", ...dice, "inside/2011", ...after);
+	bench.play(playOperationsPhase(bench.table), "attack", "stand", ...dice, "inside/it-2011", ...after);
 	return bench;
 }
 
@@ -68,6 +68,6 @@ test.each([
 	const rome = stand(bench, "rome", FLAT, { sps: { "legion/inf": 60 }, leaders: ["402"] });
 	declare(bench, [own], [rome]);
 	const result = { winner, major: false, percent: { carthage: 10, rome: 10 } };
-	expect(bench.play(settleBattle(bench.table, result), 0, 0, "inside/2011")).toEqual({ winner, major: false });
+	expect(bench.play(settleBattle(bench.table, result), 0, 0, "inside/it-2011")).toEqual({ winner, major: false });
 	expect(bench.table.state.battles[0]).toMatchObject({ winner, major: false });
 });

@@ -7,7 +7,7 @@ import { garrisonOf, holderOf } from "../siege/09-2-under-siege.ts";
 import { Bench } from "../testing/bench.ts";
 import { enterCity, judgeControl } from "./11-control.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 describe("AW 9.1 cities", () => {
 	test.each([

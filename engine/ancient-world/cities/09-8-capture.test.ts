@@ -6,7 +6,7 @@ import { captureCity } from "./09-8-capture.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { rebuildCities } from "./09-86-rebuild.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 function stormed(sps: Record<string, number>, by: "assault" | "surrender" = "assault", ...answers: ScriptedAnswer[]) {
 	const captured: Captured[] = [];
@@ -57,7 +57,7 @@ describe("AW 9.81 capture", () => {
 
 	test("TB.victory: Roma taken and occupied wins at once", () => {
 		const bench = new Bench();
-		bench.force("carthage", "3714", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
+		bench.force("carthage", "it-3714", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
 		const capture = { city: "roma", side: "carthage", by: "assault" as const, leader: "hannibal" };
 		bench.play(captureCity(bench.table, capture), "spare", "all/f1");
 		expect(bench.table.state.outcome?.winner).toBe("carthage");

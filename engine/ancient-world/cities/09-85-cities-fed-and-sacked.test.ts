@@ -19,8 +19,8 @@ test.each([
 /** Hannibal before Placentia, Longus inside, in friendly country on both sides of the walls. */
 function siege() {
 	const bench = newBench();
-	const inside = stand(bench, "rome", "1514", { sps: { "italian/inf": 20 }, leaders: ["402"] }, "inside");
-	const outside = stand(bench, "carthage", "1514", {
+	const inside = stand(bench, "rome", "it-1514", { sps: { "italian/inf": 20 }, leaders: ["402"] }, "inside");
+	const outside = stand(bench, "carthage", "it-1514", {
 		sps: { "african/inf": 40 },
 		leaders: ["hannibal"],
 		status: "disrupted",

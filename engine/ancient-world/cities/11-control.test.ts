@@ -29,7 +29,7 @@ describe("AW 11.1 cities", () => {
 	test("troops that go in hold a city, also when they have left again", () => {
 		const entries: LogEntry[] = [];
 		const table = tableOf(openingTable().state, entries);
-		const force = place(table, "carthage", "1319", { "african/inf": 1 }, "inside");
+		const force = place(table, "carthage", "it-1319", { "african/inf": 1 }, "inside");
 		enterCity(table, force);
 		expect(entries[0]).toMatchObject({ rule: "AW 11.1", text: { key: "control.city" } });
 		removeForce(table, force);
@@ -39,23 +39,23 @@ describe("AW 11.1 cities", () => {
 
 	test("leaders alone hold nothing", () => {
 		const table = openingTable();
-		enterCity(table, place(table, "carthage", "1319", {}, "inside"));
+		enterCity(table, place(table, "carthage", "it-1319", {}, "inside"));
 		expect(table.state.cities["hasti"]?.control).toBeNull();
 	});
 
 	test("an unoccupied city of an own province is friendly, one of the enemy's or of nobody's is not", () => {
 		const table = openingTable();
-		expect(friendlyCityAt(table, "carthage", "1319")?.id).toBe("hasti");
-		expect(friendlyCityAt(table, "rome", "1319")).toBeNull();
-		expect(friendlyCityAt(table, "rome", "3412")).toBeNull();
-		expect(friendlyCityAt(table, "rome", "3311")?.id).toBe("spoletium");
-		expect(friendlyCityAt(table, "rome", "5509")).toBeNull();
-		expect(friendlyCityAt(table, "carthage", "5509")).toBeNull();
+		expect(friendlyCityAt(table, "carthage", "it-1319")?.id).toBe("hasti");
+		expect(friendlyCityAt(table, "rome", "it-1319")).toBeNull();
+		expect(friendlyCityAt(table, "rome", "it-3412")).toBeNull();
+		expect(friendlyCityAt(table, "rome", "it-3311")?.id).toBe("spoletium");
+		expect(friendlyCityAt(table, "rome", "it-5509")).toBeNull();
+		expect(friendlyCityAt(table, "carthage", "it-5509")).toBeNull();
 	});
 
 	test("one with an enemy inside is not", () => {
-		const table = openingTable((it) => place(it, "rome", "1319", { "legion/inf": 1 }, "inside"));
-		expect(friendlyCityAt(table, "carthage", "1319")).toBeNull();
+		const table = openingTable((it) => place(it, "rome", "it-1319", { "legion/inf": 1 }, "inside"));
+		expect(friendlyCityAt(table, "carthage", "it-1319")).toBeNull();
 	});
 });
 
@@ -104,9 +104,9 @@ describe("AW 11.2 military control of a province", () => {
 			clear(it, "rome");
 		});
 		expect(hasMilitaryControl(table, "carthage", "venetia")).toBe(false);
-		place(table, "carthage", "1708", { "african/inf": 1 });
+		place(table, "carthage", "it-1708", { "african/inf": 1 });
 		expect(hasMilitaryControl(table, "carthage", "venetia")).toBe(true);
-		place(table, "rome", "1808", { "legion/inf": 1 });
+		place(table, "rome", "it-1808", { "legion/inf": 1 });
 		expect(hasMilitaryControl(table, "carthage", "venetia")).toBe(false);
 	});
 
@@ -178,7 +178,7 @@ test.each([
 	["inside", {}, false],
 	["outside", { "african/inf": 9 }, false],
 ] as const)("AW 14.4 a force %s with %j occupies Capua: %s", (where, sps, occupies) => {
-	const table = openingTable((it) => place(it, "carthage", "4412", sps, where));
+	const table = openingTable((it) => place(it, "carthage", "it-4412", sps, where));
 	expect(occupiesCity(table, "carthage", "capua")).toBe(occupies);
 	expect(occupiesCity(table, "rome", "capua")).toBe(false);
 });

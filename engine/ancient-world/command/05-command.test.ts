@@ -22,15 +22,15 @@ test("AW 5.15 Mortality Ratings go from 6 to 9; who has none cannot die", () => 
 
 describe("AW 5.22 what a leader may use", () => {
 	test("alone he does what needs no troops; the rest is refused with its rule", () => {
-		const driver = new Driver((table) => part(table, ["hannibal"], "1320"));
+		const driver = new Driver((table) => part(table, ["hannibal"], "it-1320"));
 		expect(driver.options).toEqual(["leader-movement", "manpower", "siege-capability", "finish"]);
 		for (const id of ["force-movement", "attack", "place-siege", "siege-assault", "treachery", "recovery"])
 			expect(driver.refusal(id)?.rule).toMatch(/^AW /);
 	});
 
 	test("AW 5.41 he has every SP of his side that stands with him, and no other", () => {
-		const driver = new Driver((table) => part(table, ["hannibal"], "1320", { "african/inf": 12, "gallic/inf": 3 }));
-		driver.say("force-movement", "whole").walk("1319").say("stop");
+		const driver = new Driver((table) => part(table, ["hannibal"], "it-1320", { "african/inf": 12, "gallic/inf": 3 }));
+		driver.say("force-movement", "whole").walk("it-1319").say("stop");
 		const march = driver.state.forces[driver.state.march?.forces[0] ?? ""];
 		expect(march?.sps.map(({ contingent, sp }) => [contingent, sp])).toEqual([
 			["african", 12],
@@ -43,7 +43,10 @@ test("AW 5.28 after a Stop: what interceptors do, attrition, continuation", () =
 	const driver = new Driver((table) => {
 		for (const man of Object.values(table.state.leaders)) man.guile = 0;
 	});
-	driver.say("force-movement", "whole").walk("1320", "1319", "1419", "1418", "1517", "1516").say("stop");
+	driver
+		.say("force-movement", "whole")
+		.walk("it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516")
+		.say("stop");
 	const order: string[] = [];
 	while (driver.state.phase?.done.length === 0) {
 		const { key } = driver.decision.prompt;

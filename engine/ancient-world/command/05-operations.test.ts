@@ -5,7 +5,7 @@ import { activate, Driver, openingTable, place, transfer } from "../testing/driv
 import { declareGuile, operationLines } from "./05-operations.ts";
 
 /** Hannibal, with no Guile left, has marched one hex without loss; the die for his continuation comes next. */
-const marched = () => noGuile("hannibal").say("force-movement", "whole").walk("1320").say("stop", 0);
+const marched = () => noGuile("hannibal").say("force-movement", "whole").walk("it-1320").say("stop", 0);
 
 const noGuile = (leader: string, furnish: ConstructorParameters<typeof Driver>[0] = () => {}) =>
 	new Driver((table) => {
@@ -57,7 +57,7 @@ describe("AW 5.14 guile", () => {
 		new Driver((table) => {
 			activate(table, "hasdrubal-gisgo");
 			leaderById(table, "hasdrubal-gisgo").guile = guile;
-		}).say("leader-movement", "to/1320", "stop");
+		}).say("leader-movement", "to/it-1320", "stop");
 
 	test("any number of points may be spent on continuation, before the die; they are gone then", () => {
 		const driver = withGuile(3);
@@ -73,7 +73,7 @@ describe("AW 5.14 guile", () => {
 	});
 
 	test("one point at most on the attrition of a march", () => {
-		const driver = new Driver().say("force-movement", "whole").walk("1320").say("stop");
+		const driver = new Driver().say("force-movement", "whole").walk("it-1320").say("stop");
 		expect(driver.options).toEqual(["0", "1"]);
 		expect(driver.say(1, 9).roll("attrition")).toMatchObject({ adjusted: 10, dice: [9] });
 	});
@@ -102,7 +102,7 @@ describe("AW 5.21 the Operations Phase", () => {
 test("AW 5.23 the same operation may be done again in the same phase", () => {
 	const driver = marched().say(0);
 	expect(driver.options).toContain("force-movement");
-	driver.say("force-movement", "whole").walk("1319").say("stop", 0);
+	driver.say("force-movement", "whole").walk("it-1319").say("stop", 0);
 	expect(driver.state.phase?.done.map(({ operation }) => operation)).toEqual(["force-movement", "force-movement"]);
 });
 
@@ -123,7 +123,7 @@ describe("AW 5.24 continuation", () => {
 		new Driver((table) => {
 			activate(table, "hasdrubal-gisgo");
 			leaderById(table, "hasdrubal-gisgo").guile = guile;
-		}).say("leader-movement", "to/1320", "stop");
+		}).say("leader-movement", "to/it-1320", "stop");
 
 	test.each([
 		[0, 5, true],
@@ -173,7 +173,9 @@ describe("AW 5.26 Finished", () => {
 		const driver = new Driver((table) => {
 			for (const id of ["401", "402"]) leaderById(table, id).finished = true;
 		});
-		driver.say("force-movement", "whole").walk("1320", "1319", "1419", "1418", "1517", "1516", "1515");
+		driver
+			.say("force-movement", "whole")
+			.walk("it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516", "it-1515");
 		expect(driver.decision).toMatchObject({ seat: "rome", prompt: { key: "ask.intercept" } });
 	});
 });
@@ -186,18 +188,18 @@ describe("AW 5.27 a Stop", () => {
 	});
 
 	test("who has not moved cannot Stop outside", () => {
-		const driver = new Driver((table) => transfer(table, "hannibal", "1320")).say("force-movement", "whole");
+		const driver = new Driver((table) => transfer(table, "hannibal", "it-1320")).say("force-movement", "whole");
 		expect(driver.options).not.toContain("stop");
-		expect(driver.walk("1319").options).toContain("stop");
+		expect(driver.walk("it-1319").options).toContain("stop");
 	});
 
 	test("where a rule says so, without being asked", () => {
 		const driver = new Driver((table) => {
-			transfer(table, "401", "3314");
-			transfer(table, "402", "3314");
-			place(table, "rome", "1319", { "legion/inf": 5 });
+			transfer(table, "401", "it-3314");
+			transfer(table, "402", "it-3314");
+			place(table, "rome", "it-1319", { "legion/inf": 5 });
 		});
-		driver.say("force-movement", "whole").walk("1320", "1319");
+		driver.say("force-movement", "whole").walk("it-1320", "it-1319");
 		expect(driver.said).toContain("stop.enemy-force");
 		expect(driver.said).toContain("march.stops");
 	});
@@ -206,21 +208,21 @@ describe("AW 5.27 a Stop", () => {
 describe("AW 5.42 SPs without a leader", () => {
 	test("do nothing by themselves: they neither intercept nor act", () => {
 		const driver = new Driver((table) => {
-			transfer(table, "401", "3314");
-			transfer(table, "402", "3314");
-			place(table, "rome", "1319", { "legion/inf": 30 });
+			transfer(table, "401", "it-3314");
+			transfer(table, "402", "it-3314");
+			place(table, "rome", "it-1319", { "legion/inf": 30 });
 		});
-		driver.say("force-movement", "whole").walk("1320", "1420");
+		driver.say("force-movement", "whole").walk("it-1320", "it-1420");
 		expect(driver.decision.prompt.key).toBe("ask.march");
 	});
 
 	test("they defend: a march Stops before them, and they may be attacked", () => {
 		const driver = new Driver((table) => {
-			transfer(table, "401", "3314");
-			transfer(table, "402", "3314");
-			place(table, "rome", "1319", { "legion/inf": 30 });
+			transfer(table, "401", "it-3314");
+			transfer(table, "402", "it-3314");
+			place(table, "rome", "it-1319", { "legion/inf": 30 });
 		});
-		driver.say("force-movement", "whole").walk("1320", "1319").say(0, 0, 0);
+		driver.say("force-movement", "whole").walk("it-1320", "it-1319").say(0, 0, 0);
 		while (driver.decision.prompt.key !== "ask.operation") driver.say(0);
 		expect(driver.options).toContain("attack");
 	});

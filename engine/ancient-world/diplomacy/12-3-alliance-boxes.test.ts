@@ -6,7 +6,7 @@ import { adjustForDevastation, adjustForMajorVictory, adjustForVictory, moveMark
 function battle(province: string, winner: string | null = "carthage", major = true): BattleRecord {
 	return {
 		turn: 1,
-		hex: "1514",
+		hex: "it-1514",
 		province,
 		kind: "battle",
 		attacker: "carthage",

@@ -7,10 +7,10 @@ import type { Ruleset } from "../table.ts";
 import { transfer } from "../testing/driver.ts";
 import { diplomacy } from "./12-33-diplomacy.ts";
 
-const CAPUA = "4412";
+const CAPUA = "it-4412";
 
 /** A Samnite leader with a few men, active, where the test says. */
-function envoy(leader: LeaderId = "gellius-egnatius", hex: HexId = "4310", place: "inside" | "outside" = "outside") {
+function envoy(leader: LeaderId = "gellius-egnatius", hex: HexId = "it-4310", place: "inside" | "outside" = "outside") {
 	const bench = new RomanBench({}, "samnite-wars");
 	const force = bench.force("samnites", hex, place, { sps: { "samnite/inf": 3 }, leaders: [leader] });
 	bench.activate(leader);
@@ -33,7 +33,7 @@ const levelOf = (bench: RomanBench, province: string) => {
 
 describe("AW 12.3, 12.32 where the envoy must be", () => {
 	test("AW 12.32 in the province or next to it; a Home Province is not courted", () => {
-		const { bench, court } = envoy("gellius-egnatius", "4411");
+		const { bench, court } = envoy("gellius-egnatius", "it-4411");
 		court("campania", "0", "0", 9);
 		expect(offered(bench)).toEqual(["campania"]);
 		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.court");
@@ -49,24 +49,24 @@ describe("AW 12.3, 12.32 where the envoy must be", () => {
 		Object.assign(bench.table.state.cities["capua"] ?? {}, { siege: "rome", control: "samnites" });
 		bench.force("rome", CAPUA, "outside", { sps: { "legion/inf": 20 } });
 		expect(diplomacy.whyNot(bench.table, "gellius-egnatius")).toMatchObject({ rule: "AW 12.32" });
-		moveForce(bench.table, force, "4210");
+		moveForce(bench.table, force, "it-4210");
 		expect(diplomacy.whyNot(bench.table, "gellius-egnatius")).toMatchObject({ rule: "AW 12.32" });
 	});
 });
 
 describe("AW 12.4, 5.16 ambassadors", () => {
 	test("AW 12.4 his Diplomatic Rating is all that an ambassador needs; who has none is refused", () => {
-		const { bench, court } = envoy("ovius-paccius", "4411");
+		const { bench, court } = envoy("ovius-paccius", "it-4411");
 		court("campania", 0);
 		expect(bench.rolls.at(-1)).toMatchObject({ roll: "diplomacy", target: { test: "<=", value: 1 } });
-		const useless = envoy("papius-brutulus", "4411");
+		const useless = envoy("papius-brutulus", "it-4411");
 		expect(diplomacy.whyNot(useless.bench.table, "papius-brutulus")).toMatchObject({ rule: "AW 5.16" });
-		const tribe = envoy("tribe-apulia", "4411");
+		const tribe = envoy("tribe-apulia", "it-4411");
 		expect(diplomacy.whyNot(tribe.bench.table, "tribe-apulia")).toMatchObject({ rule: "AW 5.16" });
 	});
 
 	test("SW.ambassadors, SW.samnite.diplomacy the Samnites add one; Brutulus, at 0, never persuades anybody", () => {
-		const { bench, court } = envoy("papius-brutulus", "4411");
+		const { bench, court } = envoy("papius-brutulus", "it-4411");
 		court("campania", 0);
 		expect(bench.modifiers("diplomacy")).toMatchObject({ samnite: 1 });
 		expect(levelOf(bench, "campania")).toEqual(["rome", 4]);
@@ -77,7 +77,7 @@ describe("AW 12.4, 5.16 ambassadors", () => {
 function cineas(change: Partial<Ruleset> = {}) {
 	const ambassadorOf: Ruleset["ambassadorOf"] = (_, leader) => (leader === "pyrrhus" ? "cineas" : leader);
 	const bench = new RomanBench({ ambassadorOf, ...change }, "eagle-has-landed");
-	bench.force("epirus", "5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["pyrrhus", "megacles"] });
+	bench.force("epirus", "it-5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["pyrrhus", "megacles"] });
 	bench.activate("pyrrhus");
 	return {
 		bench,
@@ -113,7 +113,7 @@ describe("AW 12.4 a named ambassador", () => {
 	test("AW 12.4 he speaks for nobody else, and his lord need not be free to go", () => {
 		const { bench } = cineas();
 		expect(diplomacy.whyNot(bench.table, "megacles")).toMatchObject({ rule: "AW 5.16" });
-		transfer(bench.table, "pyrrhus", "5405", "inside");
+		transfer(bench.table, "pyrrhus", "it-5405", "inside");
 		Object.assign(bench.table.state.cities["tarentum"] ?? {}, { siege: "rome", control: "epirus" });
 		expect(diplomacy.whyNot(bench.table, "pyrrhus")).toBeNull();
 	});
@@ -122,10 +122,10 @@ describe("AW 12.4 a named ambassador", () => {
 describe("AW 12.22 what counts as one province", () => {
 	test("AW 12.22 Messana is one where the scenario says so, and a town of East Sicilia elsewhere", () => {
 		const { data } = cineas().bench.table;
-		expect([data.map.provinceOf("5915"), data.cities.get("messana")?.province]).toEqual(["messana", "messana"]);
+		expect([data.map.provinceOf("it-5915"), data.cities.get("messana")?.province]).toEqual(["messana", "messana"]);
 		expect(data.borders.get("east-sicilia")).toContain("messana");
 		const elsewhere = new RomanBench().table.data;
-		expect(elsewhere.map.provinceOf("5915")).toBe("east-sicilia");
+		expect(elsewhere.map.provinceOf("it-5915")).toBe("east-sicilia");
 		expect(elsewhere.cities.get("messana")?.province).toBe("east-sicilia");
 	});
 
@@ -144,7 +144,7 @@ describe("AW 12.22 what counts as one province", () => {
 			map.provinceOf(hex) === "southern-etruria" &&
 			map.neighbours(hex).some((next) => map.provinceOf(next) === "northern-etruria");
 		moveForce(bench.table, force, [...map.hexes.keys()].find(isBorder) ?? "");
-		bench.force("rome", "2613", "inside", { sps: { "legion/inf": 10 } });
+		bench.force("rome", "it-2613", "inside", { sps: { "legion/inf": 10 } });
 		court("southern-etruria", "0", "0", 9);
 		expect(bench.modifiers("diplomacy")).toMatchObject({ "enemy-force": 1 });
 		expect(offered(bench)).not.toContain("northern-etruria");
@@ -183,7 +183,7 @@ describe("AW 12.33 the roll", () => {
 			[2, 2],
 			[3, 3],
 		] as const) {
-			const { bench, court } = envoy("gellius-egnatius", "4711");
+			const { bench, court } = envoy("gellius-egnatius", "it-4711");
 			expect(court("lucania", "0", "0", die)).toBe("roll");
 			expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1 });
 			expect(bench.rolls.at(-1)).toMatchObject({ adjusted: die + 2, target: { test: "<=", value: 3 } });
@@ -192,18 +192,18 @@ describe("AW 12.33 the roll", () => {
 	});
 
 	test("AW 12.33 ten SPs of the enemy there +1, ten of his own -1, three boxes for the enemy +1", () => {
-		const { bench, force, court } = envoy("ovius-paccius", "4711");
+		const { bench, force, court } = envoy("ovius-paccius", "it-4711");
 		Object.assign(force.sps[0] ?? {}, { sp: 10 });
-		moveForce(bench.table, force, "4811");
-		bench.force("rome", "4809", "outside", { sps: { "legion/inf": 10 } });
+		moveForce(bench.table, force, "it-4811");
+		bench.force("rome", "it-4809", "outside", { sps: { "legion/inf": 10 } });
 		court("lucania", 9);
 		expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1, "enemy-force": 1, "own-force": -1 });
 	});
 
 	test("AW 2.42 men of a power that is the player's own are no enemies", () => {
-		const { bench, court } = envoy("ovius-paccius", "4711");
+		const { bench, court } = envoy("ovius-paccius", "it-4711");
 		Object.assign(bench.table.state.sides["lucanians"] ?? {}, { playedBy: "samnites", alliedTo: "samnites" });
-		bench.force("lucanians", "4809", "outside", { sps: { "italian/inf": 10 } });
+		bench.force("lucanians", "it-4809", "outside", { sps: { "italian/inf": 10 } });
 		court("lucania", 9);
 		expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1, "own-force": -1 });
 	});
@@ -211,7 +211,7 @@ describe("AW 12.33 the roll", () => {
 
 describe("AW 12.34 Guile", () => {
 	test("AW 12.34 a point before the roll takes one off; declared for boxes it brings one more", () => {
-		const { bench, court } = envoy("gellius-egnatius", "4711");
+		const { bench, court } = envoy("gellius-egnatius", "it-4711");
 		court("lucania", "1", "1", 2);
 		expect(bench.modifiers("diplomacy")).toEqual({ samnite: 1, hostile: 1, guile: -1 });
 		expect(levelOf(bench, "lucania")).toEqual(["rome", 1]);
@@ -219,7 +219,7 @@ describe("AW 12.34 Guile", () => {
 	});
 
 	test("AW 12.34 what fails brings nothing, and the points are gone", () => {
-		const { bench, court } = envoy("gellius-egnatius", "4711");
+		const { bench, court } = envoy("gellius-egnatius", "it-4711");
 		court("lucania", "0", "2", 9);
 		expect(levelOf(bench, "lucania")).toEqual(["rome", 3]);
 		expect(bench.table.state.leaders["gellius-egnatius"]?.guile).toBe(0);
@@ -228,7 +228,7 @@ describe("AW 12.34 Guile", () => {
 
 describe("AW 12.35 the limit", () => {
 	test("AW 12.35 three boxes a province and turn; AW 5.31 and one try a province and phase", () => {
-		const { bench, court } = envoy("gellius-egnatius", "4711");
+		const { bench, court } = envoy("gellius-egnatius", "it-4711");
 		bench.table.state.sides["samnites"]?.doneThisTurn.push("box/lucania", "box/lucania");
 		court("lucania", "0", 0);
 		expect(levelOf(bench, "lucania")).toEqual(["rome", 2]);

@@ -15,7 +15,7 @@ const levy = provincialManpower({
 /** Hannibal far away; Carthage controls Bruttium, whose chart says 15 and 1. Its cities by what is changed of them. */
 function bruttium(cities: Readonly<Record<string, Partial<CityState>>> = {}, change: Partial<Ruleset> = {}) {
 	const bench = new Bench(change);
-	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
+	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
 	Object.assign(bench.table.state.provinces["bruttium"] ?? {}, { control: "carthage" });
 	for (const city of bench.table.data.cities.values()) {
 		const state = bench.table.state.cities[city.id];

@@ -23,10 +23,13 @@ const at = (driver: Driver, hex: string): Force[] =>
 
 describe("AW 6.11 leader movement", () => {
 	test("the active leader goes alone as far as he likes, without attrition", () => {
-		const driver = alone().say("leader-movement", []).walk("1320", "1319", "1419", "1418", "1517").say("stop");
-		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "1517", leaders: ["hannibal"], sps: [] });
-		expect(driver.forceOf("maharbal")).toMatchObject({ hex: "1221" });
-		expect(totalsOf(driver.table, at(driver, "1221")).sp).toBe(88);
+		const driver = alone()
+			.say("leader-movement", [])
+			.walk("it-1320", "it-1319", "it-1419", "it-1418", "it-1517")
+			.say("stop");
+		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "it-1517", leaders: ["hannibal"], sps: [] });
+		expect(driver.forceOf("maharbal")).toMatchObject({ hex: "it-1221" });
+		expect(totalsOf(driver.table, at(driver, "it-1221")).sp).toBe(88);
 		expect(driver.entries.some((entry) => entry.roll?.roll === "attrition")).toBe(false);
 		expect(driver.entries.find((entry) => entry.text.key === "march.stops")?.text.args).toMatchObject({ alps: 0 });
 	});
@@ -34,7 +37,7 @@ describe("AW 6.11 leader movement", () => {
 	test("he may take leaders below him along, and none above", () => {
 		const driver = alone().say("leader-movement");
 		expect(driver.options).toEqual(["hasdrubal-gisgo", "mago-barca", "hanno-bomilcar", "maharbal"]);
-		driver.say(["maharbal"]).walk("1320").say("stop");
+		driver.say(["maharbal"]).walk("it-1320").say("stop");
 		expect(driver.forceOf("hannibal").leaders).toEqual(["hannibal", "maharbal"]);
 		expect(new Driver((table) => activate(table, "maharbal")).say("leader-movement").decision.prompt.key).toBe(
 			"ask.march",
@@ -43,22 +46,24 @@ describe("AW 6.11 leader movement", () => {
 
 	test("an enemy force or garrison is closed to him", () => {
 		const driver = new Driver((table) => {
-			transfer(table, "401", "1320");
-			place(table, "rome", "1219", { "legion/inf": 1 }, "inside");
+			transfer(table, "401", "it-1320");
+			place(table, "rome", "it-1219", { "legion/inf": 1 }, "inside");
 		}).say("leader-movement", []);
-		expect(driver.refusal("to/1320")).toMatchObject({ rule: "AW 6.11", why: { key: "refused.lone-leader" } });
-		expect(driver.walk("1220").refusal("to/1219")).toMatchObject({ rule: "AW 6.11" });
+		expect(driver.refusal("to/it-1320")).toMatchObject({ rule: "AW 6.11", why: { key: "refused.lone-leader" } });
+		expect(driver.walk("it-1220").refusal("to/it-1219")).toMatchObject({ rule: "AW 6.11" });
 	});
 
 	test("leaders moving alone are not intercepted", () => {
-		const driver = new Driver().say("leader-movement", []).walk("1320", "1319", "1419", "1418", "1517", "1516", "1515");
+		const driver = new Driver()
+			.say("leader-movement", [])
+			.walk("it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516", "it-1515");
 		expect(driver.decision).toMatchObject({ seat: "carthage", rule: "AW 6.11" });
-		expect(driver.options).not.toContain("to/1514");
+		expect(driver.options).not.toContain("to/it-1514");
 	});
 
 	test("where he Stops with troops of his own he joins them", () => {
-		const driver = alone((table) => place(table, "carthage", "1319", { "ligurian/inf": 4 }));
-		driver.say("leader-movement", []).walk("1320", "1319").say("stop");
+		const driver = alone((table) => place(table, "carthage", "it-1319", { "ligurian/inf": 4 }));
+		driver.say("leader-movement", []).walk("it-1320", "it-1319").say("stop");
 		expect(driver.forceOf("hannibal").sps).toMatchObject([{ contingent: "ligurian", sp: 4 }]);
 	});
 });
@@ -66,15 +71,15 @@ describe("AW 6.11 leader movement", () => {
 describe("AW 6.12 force movement", () => {
 	test("the leader goes with all he commands, as far as his player likes", () => {
 		const driver = alone().say("force-movement", "whole");
-		driver.walk("1320", "1319", "1419", "1418").say("stop", 0);
-		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "1418", enteredFrom: "1419" });
-		expect(totalsOf(driver.table, at(driver, "1418")).sp).toBe(88);
+		driver.walk("it-1320", "it-1319", "it-1419", "it-1418").say("stop", 0);
+		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "it-1418", enteredFrom: "it-1419" });
+		expect(totalsOf(driver.table, at(driver, "it-1418")).sp).toBe(88);
 		expect(driver.forceOf("hannibal").leaders).toHaveLength(5);
 	});
 
 	test("a leader without SPs cannot", () => {
 		const driver = new Driver((table) => {
-			part(table, ["maharbal"], "1319");
+			part(table, ["maharbal"], "it-1319");
 			activate(table, "maharbal");
 		});
 		expect(driver.refusal("force-movement")).toMatchObject({ rule: "AW 6.12", why: { key: "refused.no-sps" } });
@@ -83,28 +88,28 @@ describe("AW 6.12 force movement", () => {
 	test("a subordinate in Hannibal's force takes the SPs, but not Hannibal", () => {
 		const driver = alone((table) => activate(table, "maharbal"))
 			.say("force-movement", "whole")
-			.walk("1320");
+			.walk("it-1320");
 		expect(driver.say("stop", 0).forceOf("maharbal").leaders).toEqual(["maharbal"]);
-		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "1221", sps: [] });
+		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "it-1221", sps: [] });
 	});
 });
 
 describe("AW 6.13 ally movement", () => {
 	const withAlly = (ally: Partial<Force> = {}) =>
-		alone((table) => Object.assign(place(table, "carthage", "1319", { "ligurian/inf": 4 }), ally));
+		alone((table) => Object.assign(place(table, "carthage", "it-1319", { "ligurian/inf": 4 }), ally));
 
 	test("the Overall Commander moves one leaderless force, with his own ratings", () => {
 		const driver = withAlly().say("ally-movement");
 		const [ally = ""] = driver.options;
-		driver.say(ally).walk("1419", "1418").say("stop", 9);
-		expect(driver.state.forces[ally]).toMatchObject({ hex: "1418", leaders: [] });
-		expect(driver.forceOf("hannibal").hex).toBe("1221");
+		driver.say(ally).walk("it-1419", "it-1418").say("stop", 9);
+		expect(driver.state.forces[ally]).toMatchObject({ hex: "it-1418", leaders: [] });
+		expect(driver.forceOf("hannibal").hex).toBe("it-1221");
 		expect(driver.say(8).roll("continuation").target).toEqual({ test: "<=", value: 8 });
 	});
 
 	test("others may not order it", () => {
 		const driver = alone((table) => {
-			place(table, "carthage", "1319", { "ligurian/inf": 4 });
+			place(table, "carthage", "it-1319", { "ligurian/inf": 4 });
 			activate(table, "maharbal");
 		});
 		expect(driver.refusal("ally-movement")).toMatchObject({ rule: "AW 6.13" });
@@ -116,23 +121,23 @@ describe("AW 6.13 ally movement", () => {
 
 	test("AW 6.13: it overruns nobody, attacks nobody, and Stops on meeting the enemy", () => {
 		const driver = alone((table) => {
-			place(table, "carthage", "1319", { "ligurian/inf": 20 });
-			place(table, "rome", "1419", { "italian/inf": 1 });
+			place(table, "carthage", "it-1319", { "ligurian/inf": 20 });
+			place(table, "rome", "it-1419", { "italian/inf": 1 });
 		}).say("ally-movement");
 		const [ally = ""] = driver.options;
 		driver.say(ally);
-		expect(driver.options).toContain("to/1419");
-		expect(driver.options).not.toContain("overrun/1419");
-		driver.walk("1419").say(0);
+		expect(driver.options).toContain("to/it-1419");
+		expect(driver.options).not.toContain("overrun/it-1419");
+		driver.walk("it-1419").say(0);
 		expect(driver.said).toContain("stop.enemy-force");
 		expect(driver.state.march).toBeNull();
-		expect(driver.state.forces[ally]).toMatchObject({ hex: "1419" });
+		expect(driver.state.forces[ally]).toMatchObject({ hex: "it-1419" });
 		expect(driver.said).not.toContain("battle.declared");
 	});
 
 	test("SPs dropped by an army this turn were part of it when the turn began (RRR 6.13)", () => {
-		const driver = alone().say("force-movement", "whole").walk("1320");
-		driver.say("drop", [], { "african/inf": 5 }).walk("1319").say("stop", 0, 0);
+		const driver = alone().say("force-movement", "whole").walk("it-1320");
+		driver.say("drop", [], { "african/inf": 5 }).walk("it-1319").say("stop", 0, 0);
 		expect(driver.refusal("ally-movement")).toMatchObject({ rule: "AW 6.13" });
 	});
 });
@@ -140,16 +145,16 @@ describe("AW 6.13 ally movement", () => {
 describe("AW 6.15 detachments", () => {
 	test("any command may be split; the rest becomes leaderless or keeps its own leaders", () => {
 		const driver = alone().say("force-movement", "part", [], { "iberian/inf": 10, "iberian/cav": 10 });
-		driver.walk("1320").say("stop", 0);
+		driver.walk("it-1320").say("stop", 0);
 		expect(driver.strengthOf("hannibal")).toEqual({ "iberian/inf": 10, "iberian/cav": 10 });
-		expect(driver.forceOf("maharbal")).toMatchObject({ hex: "1221" });
-		expect(totalsOf(driver.table, at(driver, "1221")).sp).toBe(68);
+		expect(driver.forceOf("maharbal")).toMatchObject({ hex: "it-1221" });
+		expect(totalsOf(driver.table, at(driver, "it-1221")).sp).toBe(68);
 	});
 
 	test("the officers may go along, and then the rest has no leader", () => {
 		const officers = ["hasdrubal-gisgo", "mago-barca", "hanno-bomilcar", "maharbal"];
-		const driver = alone().say("force-movement", "part", officers, { "iberian/inf": 1 }).walk("1320").say("stop", 0);
-		expect(at(driver, "1221")).toMatchObject([{ leaders: [] }]);
+		const driver = alone().say("force-movement", "part", officers, { "iberian/inf": 1 }).walk("it-1320").say("stop", 0);
+		expect(at(driver, "it-1221")).toMatchObject([{ leaders: [] }]);
 	});
 
 	test("legions are taken one by one", () => {
@@ -162,7 +167,7 @@ describe("AW 6.15 detachments", () => {
 		const [step = ""] = driver.options;
 		driver.say(step, "stop", 0);
 		expect(driver.forceOf("401")).toMatchObject({ legions: ["III"], sps: [] });
-		expect(at(driver, "1514").flatMap((force) => force.legions)).toEqual(expect.arrayContaining(["IV"]));
+		expect(at(driver, "it-1514").flatMap((force) => force.legions)).toEqual(expect.arrayContaining(["IV"]));
 	});
 
 	test("somebody must go", () => {
@@ -172,9 +177,9 @@ describe("AW 6.15 detachments", () => {
 });
 
 test("AW 6.16 a force that has moved may move again after continuation", () => {
-	const driver = alone().say("force-movement", "whole").walk("1320").say("stop", 0, 0);
-	driver.say("force-movement", "whole").walk("1319").say("stop", 0);
-	expect(driver.forceOf("hannibal").hex).toBe("1319");
+	const driver = alone().say("force-movement", "whole").walk("it-1320").say("stop", 0, 0);
+	driver.say("force-movement", "whole").walk("it-1319").say("stop", 0);
+	expect(driver.forceOf("hannibal").hex).toBe("it-1319");
 	expect(driver.entries.filter((entry) => entry.text.key === "march.stops")).toHaveLength(2);
 });
 
@@ -185,6 +190,14 @@ test("AW 6.1 the opening table has nobody but the two armies and four garrisons"
 			.map(({ hex, place: where }) => `${hex} ${where}`)
 			.sort(),
 	).toEqual(
-		["1221 outside", "1514 outside", "1514 outside", "2315 inside", "2613 inside", "2708 inside", "3714 inside"].sort(),
+		[
+			"it-1221 outside",
+			"it-1514 outside",
+			"it-1514 outside",
+			"it-2315 inside",
+			"it-2613 inside",
+			"it-2708 inside",
+			"it-3714 inside",
+		].sort(),
 	);
 });

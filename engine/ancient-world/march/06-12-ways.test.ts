@@ -23,7 +23,7 @@ const nobody: ReadonlySet<string> = new Set();
 /** The land as each side finds it at the start, with no enemy about. */
 const countries: Record<string, Country> = {
 	carthage: { price: printedPrice, share: whole, closed: nobody, stops: nobody },
-	rome: { price: romanPrice, share: romanShare, closed: new Set(["3714"]), stops: nobody },
+	rome: { price: romanPrice, share: romanShare, closed: new Set(["it-3714"]), stops: nobody },
 };
 
 const movers: Record<string, Mover> = {
@@ -51,7 +51,7 @@ const land = (library.maps["italy"]?.hexes ?? [])
 describe("AW 6.3 every step on the map", () => {
 	test.each(sides)("is open or closed to %s as the rules say", (side) => {
 		for (const hex of land) {
-			if (hex === "3714" && side === "rome") continue;
+			if (hex === "it-3714" && side === "rome") continue;
 			const open = landNeighbours(tableOf(side).data, hex).filter(
 				(to) => whyNotEnter(tableOf(side), moverOf(side), hex, to) === null,
 			);
@@ -86,19 +86,19 @@ describe("AW 6.41 the cheapest way", () => {
 
 	/** Places where another province's easier ground is worth paying for, and some others. */
 	const starts = [
-		"1221",
-		"1514",
-		"2410",
-		"2613",
-		"3008",
-		"3214",
-		"3510",
-		"3712",
-		"4010",
-		"4308",
-		"4412",
-		"5306",
-		"5909",
+		"it-1221",
+		"it-1514",
+		"it-2410",
+		"it-2613",
+		"it-3008",
+		"it-3214",
+		"it-3510",
+		"it-3712",
+		"it-4010",
+		"it-4308",
+		"it-4412",
+		"it-5306",
+		"it-5909",
 	];
 
 	test.each(sides.flatMap((side) => starts.map((from) => [side, from] as const)))(
@@ -115,8 +115,8 @@ describe("AW 6.41 the cheapest way", () => {
 	);
 
 	test.each([
-		["1513", "2113", 8],
-		["1213", "2113", 8],
+		["it-1513", "it-2113", 8],
+		["it-1213", "it-2113", 8],
 	])("of Rome from %s to %s is %i, by a way that was not the cheapest to a hex before", (from, to, points) => {
 		const ways = waysFrom(tableOf("rome"), moverOf("rome"), [from]);
 		expect(ways.get(to)?.points).toBe(points);
@@ -130,9 +130,9 @@ describe("AW 6.41 the cheapest way", () => {
 	});
 
 	test.each(sides)("of %s is walked as it is priced, by steps that are open", (side) => {
-		const ways = waysFrom(tableOf(side), moverOf(side), ["2613"]);
+		const ways = waysFrom(tableOf(side), moverOf(side), ["it-2613"]);
 		for (const way of ways.values()) {
-			const path = ["2613", ...hexesOf(way)];
+			const path = ["it-2613", ...hexesOf(way)];
 			expect(way.points).toBe(priceOf(path, countryOf(side)));
 			path.slice(1).forEach((to, at) => {
 				expect(openNeighbours(path[at] ?? "", countryOf(side))).toContain(to);
@@ -143,21 +143,21 @@ describe("AW 6.41 the cheapest way", () => {
 	test("ends where a rule makes the force Stop", () => {
 		const table = openingTable((it) => {
 			clear(it, "rome");
-			place(it, "rome", "1319", { "legion/inf": 1 });
-			place(it, "rome", "1516", { "legion/inf": 5 }, "inside");
-			place(it, "rome", "1416", { "legion/inf": 4 }, "inside");
+			place(it, "rome", "it-1319", { "legion/inf": 1 });
+			place(it, "rome", "it-1516", { "legion/inf": 5 }, "inside");
+			place(it, "rome", "it-1416", { "legion/inf": 4 }, "inside");
 		});
-		const country = { ...countryOf("carthage"), stops: new Set(["1319", "1516"]) };
-		const ways = waysFrom(table, moverOf("carthage"), ["1221"]);
-		const least = cheapest("1221", 9, country);
+		const country = { ...countryOf("carthage"), stops: new Set(["it-1319", "it-1516"]) };
+		const ways = waysFrom(table, moverOf("carthage"), ["it-1221"]);
+		const least = cheapest("it-1221", 9, country);
 		for (const [hex, points] of least) expect([hex, ways.get(hex)?.points]).toEqual([hex, points]);
-		for (const way of ways.values()) expect(hexesOf(way).slice(0, -1)).not.toContain("1516");
+		for (const way of ways.values()) expect(hexesOf(way).slice(0, -1)).not.toContain("it-1516");
 	});
 
 	test("goes on from a march begun, its provinces paid and its ground counted", () => {
-		const walked = ["1514", "1414", "1514", "1513"];
-		const way = waysFrom(tableOf("carthage"), moverOf("carthage"), walked).get("1512");
-		expect(way?.points).toBe(priceOf([...walked, "1512"], countryOf("carthage")));
+		const walked = ["it-1514", "it-1414", "it-1514", "it-1513"];
+		const way = waysFrom(tableOf("carthage"), moverOf("carthage"), walked).get("it-1512");
+		expect(way?.points).toBe(priceOf([...walked, "it-1512"], countryOf("carthage")));
 	});
 });
 
@@ -166,26 +166,26 @@ describe("the query reach", () => {
 		const leader = moverOf(side).leader ?? "";
 		const table = openingTable((it) => {
 			clear(it, side === "rome" ? "carthage" : "rome");
-			transfer(it, leader, "2613");
+			transfer(it, leader, "it-2613");
 		});
-		const least = cheapest("2613", 6, countryOf(side));
+		const least = cheapest("it-2613", 6, countryOf(side));
 		const reach = new Map(reachOf(table, leader)?.hexes.map((each) => [each.hex, each.alps]));
 		for (const [hex, points] of least) {
-			if (hex !== "2613") expect([hex, reach.get(hex)]).toEqual([hex, Math.floor(points)]);
+			if (hex !== "it-2613") expect([hex, reach.get(hex)]).toEqual([hex, Math.floor(points)]);
 		}
-		expect(reach.has("2613")).toBe(false);
+		expect(reach.has("it-2613")).toBe(false);
 	});
 
 	test("AW 13.2, RRR 6.41 counts the snow of an augury, halved at home like all ground", () => {
 		const alpsTo = (snow: boolean) => {
 			const table = openingTable((it) => {
 				clear(it, "carthage");
-				transfer(it, "401", "2312");
+				transfer(it, "401", "it-2312");
 				if (snow) it.state.omens.push({ event: "snow", until: "turn" });
 			});
-			const path = ["2312", "2412"];
+			const path = ["it-2312", "it-2412"];
 			const { alps } = costOfMarch(table, { side: "rome", path, inside: false, engines: 0 });
-			return [reachOf(table, "401")?.hexes.find(({ hex }) => hex === "2412")?.alps, alps];
+			return [reachOf(table, "401")?.hexes.find(({ hex }) => hex === "it-2412")?.alps, alps];
 		};
 		expect([alpsTo(false), alpsTo(true)]).toEqual([
 			[1, 1],
@@ -199,7 +199,7 @@ describe("the query reach", () => {
 			requireForce(it, "401").engines = 1;
 		});
 		const alps = (hex: string) => reachOf(table, "401")?.hexes.find((each) => each.hex === hex)?.alps;
-		expect(alps("1515")).toBe(6);
+		expect(alps("it-1515")).toBe(6);
 	});
 });
 

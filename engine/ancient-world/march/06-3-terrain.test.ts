@@ -10,11 +10,11 @@ const costs = (from: string, to: string) =>
 	groundCosts(openingTable().data, from, to).map(({ rule, what, points }) => `${rule} ${what} ${points}`);
 
 test("AW 6.22 enemies may be in the same hex", () => {
-	const driver = new Driver((table) => transfer(table, "hannibal", "1515"));
-	driver.say("force-movement", "whole").say("to/1514");
+	const driver = new Driver((table) => transfer(table, "hannibal", "it-1515"));
+	driver.say("force-movement", "whole").say("to/it-1514");
 	while (driver.decision.prompt.key === "ask.intercept") driver.say("pass");
-	expect(driver.forceOf("hannibal").hex).toBe("1514");
-	expect(driver.forceOf("401").hex).toBe("1514");
+	expect(driver.forceOf("hannibal").hex).toBe("it-1514");
+	expect(driver.forceOf("401").hex).toBe("it-1514");
 });
 
 describe("AW 6.23 a moving force must Stop", () => {
@@ -27,74 +27,74 @@ describe("AW 6.23 a moving force must Stop", () => {
 	test.each<[string, (table: AncientWorld) => void, string | null]>([
 		[
 			"before an enemy force outside a city",
-			(it) => place(it, "rome", "1319", { "legion/inf": 1 }),
+			(it) => place(it, "rome", "it-1319", { "legion/inf": 1 }),
 			"stop.enemy-force",
 		],
 		[
 			"at a city with a garrison of 5",
-			(it) => place(it, "rome", "1319", { "legion/inf": 5 }, "inside"),
+			(it) => place(it, "rome", "it-1319", { "legion/inf": 5 }, "inside"),
 			"stop.garrison",
 		],
-		["not at a city with a garrison of 4", (it) => place(it, "rome", "1319", { "legion/inf": 4 }, "inside"), null],
+		["not at a city with a garrison of 4", (it) => place(it, "rome", "it-1319", { "legion/inf": 4 }, "inside"), null],
 		["not in an empty hex", () => {}, null],
-		["not before friends", (it) => place(it, "carthage", "1319", { "african/inf": 9 }), null],
-		["not before leaders alone", (it) => place(it, "rome", "1319", {}), null],
+		["not before friends", (it) => place(it, "carthage", "it-1319", { "african/inf": 9 }), null],
+		["not before leaders alone", (it) => place(it, "rome", "it-1319", {}), null],
 	])("%s", (_, furnish, key) => {
-		expect(whyMustStop(furnished(furnish), hannibal, "1319")?.why.key ?? null).toBe(key);
+		expect(whyMustStop(furnished(furnish), hannibal, "it-1319")?.why.key ?? null).toBe(key);
 	});
 
 	test("not at a garrison that its own side has Under Siege already", () => {
 		const table = furnished((it) => {
-			place(it, "rome", "1319", { "legion/inf": 9 }, "inside");
+			place(it, "rome", "it-1319", { "legion/inf": 9 }, "inside");
 			Object.assign(it.state.cities["hasti"] ?? {}, { siege: "carthage" });
 		});
-		expect(whyMustStop(table, hannibal, "1319")).toBeNull();
+		expect(whyMustStop(table, hannibal, "it-1319")).toBeNull();
 		Object.assign(table.state.cities["hasti"] ?? {}, { siege: null });
-		expect(whyMustStop(table, hannibal, "1319")?.rule).toBe("AW 6.23");
+		expect(whyMustStop(table, hannibal, "it-1319")?.rule).toBe("AW 6.23");
 	});
 
 	test("it may leave a hex where it began with an enemy", () => {
 		const driver = new Driver((table) => {
 			clear(table, "rome");
-			place(table, "rome", "1221", { "legion/inf": 9 });
+			place(table, "rome", "it-1221", { "legion/inf": 9 });
 		}).say("force-movement", "whole");
-		expect(driver.options).toContain("to/1320");
+		expect(driver.options).toContain("to/it-1320");
 	});
 });
 
 test("AW 6.24 a force may not enter an enemy city by moving", () => {
 	const table = openingTable();
-	expect(friendlyCityAt(table, "carthage", "1514")).toBeNull();
-	expect(friendlyCityAt(table, "rome", "1514")?.id).toBe("placentia");
-	expect(friendlyCityAt(table, "rome", "1221")).toBeNull();
+	expect(friendlyCityAt(table, "carthage", "it-1514")).toBeNull();
+	expect(friendlyCityAt(table, "rome", "it-1514")?.id).toBe("placentia");
+	expect(friendlyCityAt(table, "rome", "it-1221")).toBeNull();
 	const driver = new Driver((it) => clear(it, "rome")).say("force-movement", "whole");
-	driver.walk("1320", "1319", "1419", "1418", "1517", "1516", "1515", "1514");
+	driver.walk("it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516", "it-1515", "it-1514");
 	expect(driver.options).toContain("stop");
 	expect(driver.options).not.toContain("stop-inside");
 });
 
 test.each([
-	["1013", "1113", "flat or rough: nothing", []],
-	["1011", "1110", "mountain", ["AW 6.31 mountain 1"]],
-	["1803", "1903", "marsh", ["AW 6.31 marsh 1"]],
-	["1110", "1011", "the hex entered counts, not the hex left", ["AW 6.31 mountain 1"]],
+	["it-1013", "it-1113", "flat or rough: nothing", []],
+	["it-1011", "it-1110", "mountain", ["AW 6.31 mountain 1"]],
+	["it-1803", "it-1903", "marsh", ["AW 6.31 marsh 1"]],
+	["it-1110", "it-1011", "the hex entered counts, not the hex left", ["AW 6.31 mountain 1"]],
 ])("AW 6.31 from %s to %s: %s", (from, to, _, paid) => {
 	expect(costs(from, to)).toEqual(paid);
 });
 
 describe("AW 6.32 mountains and passes", () => {
 	test.each([
-		["1023", "1024", []],
-		["1716", "1816", []],
-		["3309", "3310", []],
-		["2113", "2214", []],
+		["it-1023", "it-1024", []],
+		["it-1716", "it-1816", []],
+		["it-3309", "it-3310", []],
+		["it-2113", "it-2214", []],
 	])("from %s to %s over a pass: no terrain", (from, to, paid) => {
 		expect(costs(from, to)).toEqual(paid);
 		expect(openingTable().data.map.side(from, to)?.pass).toBe(true);
 	});
 
 	test("a pass does not bridge its river", () => {
-		expect(costs("4810", "4709")).toEqual(["AW 6.34 medium 1"]);
+		expect(costs("it-4810", "it-4709")).toEqual(["AW 6.34 medium 1"]);
 	});
 
 	test("hexes marked impassable are closed, other Mountain hexes are open", () => {
@@ -112,45 +112,45 @@ describe("AW 6.32 mountains and passes", () => {
 
 describe("AW 6.33 roads", () => {
 	test.each([
-		["3613", "3612", "over a mountain", []],
-		["3513", "3514", "over a medium river", []],
-		["2911", "3011", "over a medium river into a rough hex", []],
-		["3308", "3409", "the old Via Salaria over a mountain", []],
-		["3410", "3510", "the old Via Salaria over a river: only the terrain is spared", ["AW 6.34 medium 1"]],
+		["it-3613", "it-3612", "over a mountain", []],
+		["it-3513", "it-3514", "over a medium river", []],
+		["it-2911", "it-3011", "over a medium river into a rough hex", []],
+		["it-3308", "it-3409", "the old Via Salaria over a mountain", []],
+		["it-3410", "it-3510", "the old Via Salaria over a river: only the terrain is spared", ["AW 6.34 medium 1"]],
 	])("from %s to %s %s", (from, to, _, paid) => {
 		expect(costs(from, to)).toEqual(paid);
 	});
 
 	test("off the road the same ground is paid", () => {
-		expect(costs("3409", "3308")).toEqual([]);
-		expect(costs("3407", "3308")).toEqual(costs("3408", "3308"));
+		expect(costs("it-3409", "it-3308")).toEqual([]);
+		expect(costs("it-3407", "it-3308")).toEqual(costs("it-3408", "it-3308"));
 	});
 
 	test("the province is still paid", () => {
 		const driver = new Driver((table) => {
 			clear(table, "rome");
-			transfer(table, "hannibal", "3613");
+			transfer(table, "hannibal", "it-3613");
 		}).say("force-movement", "whole");
-		driver.walk("3612");
+		driver.walk("it-3612");
 		expect(driver.decision.prompt.args).toMatchObject({ alps: 4 });
 	});
 });
 
 test.each([
-	["1018", "1117", "minor", []],
-	["1113", "1114", "medium", ["AW 6.34 medium 1"]],
-	["1414", "1514", "major", ["AW 6.34 major 2"]],
-	["1514", "1414", "major, back again", ["AW 6.31 mountain 1", "AW 6.34 major 2"]],
-	["2107", "2106", "major into a marsh", ["AW 6.31 marsh 1", "AW 6.34 major 2"]],
-	["4312", "4412", "medium with a road", []],
+	["it-1018", "it-1117", "minor", []],
+	["it-1113", "it-1114", "medium", ["AW 6.34 medium 1"]],
+	["it-1414", "it-1514", "major", ["AW 6.34 major 2"]],
+	["it-1514", "it-1414", "major, back again", ["AW 6.31 mountain 1", "AW 6.34 major 2"]],
+	["it-2107", "it-2106", "major into a marsh", ["AW 6.31 marsh 1", "AW 6.34 major 2"]],
+	["it-4312", "it-4412", "medium with a road", []],
 ])("AW 6.34 from %s to %s over a river: %s", (from, to, _, paid) => {
 	const rivers = (list: readonly string[]) => list.filter((each) => each.includes("6.34"));
 	expect(rivers(costs(from, to))).toEqual(rivers(paid));
 });
 
 test.each([
-	["2717", "2718", "Ilva"],
-	["6015", "5915", "Messana"],
+	["it-2717", "it-2718", "Ilva"],
+	["it-6015", "it-5915", "Messana"],
 ])("AW 6.35 the strait from %s to %s (%s) is closed", (from, to) => {
 	expect(whyNotEnter(openingTable(), hannibal, from, to)).toMatchObject({
 		rule: "AW 6.35",
@@ -174,31 +174,33 @@ describe("AW 6.36 closed land", () => {
 	});
 
 	test("where every neighbour is closed nobody sets out", () => {
-		const driver = new Driver((table) => transfer(table, "hannibal", "2718"));
+		const driver = new Driver((table) => transfer(table, "hannibal", "it-2718"));
 		expect(driver.refusal("force-movement")).toMatchObject({ rule: "AW 6.36" });
 	});
 });
 
 describe("AW 6.38 cities", () => {
 	test("a force ends inside a friendly city or passes it; going in costs nothing", () => {
-		const driver = new Driver((table) => clear(table, "rome")).say("force-movement", "whole").walk("1320", "1319");
-		expect(driver.options).toEqual(expect.arrayContaining(["stop", "stop-inside", "to/1419"]));
+		const driver = new Driver((table) => clear(table, "rome"))
+			.say("force-movement", "whole")
+			.walk("it-1320", "it-1319");
+		expect(driver.options).toEqual(expect.arrayContaining(["stop", "stop-inside", "to/it-1419"]));
 		driver.say("stop-inside");
 		while (driver.decision.prompt.key !== "ask.operation") driver.say(0);
-		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "1319", place: "inside" });
+		expect(driver.forceOf("hannibal")).toMatchObject({ hex: "it-1319", place: "inside" });
 	});
 
 	test("a friendly city that the enemy besieges cannot be entered by land", () => {
 		const table = openingTable((it) => Object.assign(it.state.cities["placentia"] ?? {}, { siege: "carthage" }));
-		expect(friendlyCityAt(table, "rome", "1514")).toBeNull();
+		expect(friendlyCityAt(table, "rome", "it-1514")).toBeNull();
 	});
 });
 
 test("RRR 5.63 Roma is closed to Roman forces without leave, but not to a leader alone", () => {
 	const table = openingTable();
-	expect(whyNotEnter(table, scipio, "3814", "3714")).toMatchObject({ rule: "RRR 5.63" });
-	expect(whyNotEnter(table, { ...scipio, withSps: false }, "3814", "3714")).toBeNull();
-	expect(whyNotEnter(table, hannibal, "3814", "3714")).toBeNull();
+	expect(whyNotEnter(table, scipio, "it-3814", "it-3714")).toMatchObject({ rule: "RRR 5.63" });
+	expect(whyNotEnter(table, { ...scipio, withSps: false }, "it-3814", "it-3714")).toBeNull();
+	expect(whyNotEnter(table, hannibal, "it-3814", "it-3714")).toBeNull();
 	table.state.leaders["401"]?.permissions.push("enter-roma");
-	expect(whyNotEnter(table, scipio, "3814", "3714")).toBeNull();
+	expect(whyNotEnter(table, scipio, "it-3814", "it-3714")).toBeNull();
 });

@@ -40,13 +40,13 @@ const points = (lines: readonly { rule: string; points: number }[], rule: string
 	lines.filter((line) => line.rule === rule).map((line) => line.points);
 
 /** The march of the first worked example: Taurinorum to Placentia. */
-const EXAMPLE = ["1221", "1320", "1319", "1419", "1418", "1517", "1516", "1515", "1514"];
+const EXAMPLE = ["it-1221", "it-1320", "it-1319", "it-1419", "it-1418", "it-1517", "it-1516", "it-1515", "it-1514"];
 
 describe("AW 6.41 attrition points", () => {
 	test("each province once, the starting one included", () => {
 		expect(points(cost("carthage", EXAMPLE).lines, "AW 6.41")).toEqual([2, 2, 2]);
-		expect(points(cost("carthage", ["1221", "1320", "1221", "1320"]).lines, "AW 6.41")).toEqual([2]);
-		expect(points(cost("carthage", ["1221"]).lines, "AW 6.41")).toEqual([2]);
+		expect(points(cost("carthage", ["it-1221", "it-1320", "it-1221", "it-1320"]).lines, "AW 6.41")).toEqual([2]);
+		expect(points(cost("carthage", ["it-1221"]).lines, "AW 6.41")).toEqual([2]);
 	});
 
 	test("a Devastated province counts twice", () => {
@@ -57,15 +57,15 @@ describe("AW 6.41 attrition points", () => {
 	});
 
 	test("terrain and rivers are added", () => {
-		const { lines, alps } = cost("carthage", ["1513", "1514", "1413"]);
+		const { lines, alps } = cost("carthage", ["it-1513", "it-1514", "it-1413"]);
 		expect(lines.map((line) => [line.rule, line.points])).toEqual(expect.arrayContaining([["AW 6.34", 2]]));
 		expect(alps).toBe(lines.reduce((sum, line) => sum + line.points, 0));
 	});
 
 	test("a siege engine adds 2, an overrun 1", () => {
-		expect(cost("rome", ["1514"], { engines: 1 }).alps).toBe(cost("rome", ["1514"]).alps + 2);
-		expect(cost("rome", ["1514"], { engines: 3 }).alps).toBe(cost("rome", ["1514"]).alps + 2);
-		expect(cost("rome", ["1514"], { overruns: 2 }).alps).toBe(cost("rome", ["1514"]).alps + 2);
+		expect(cost("rome", ["it-1514"], { engines: 1 }).alps).toBe(cost("rome", ["it-1514"]).alps + 2);
+		expect(cost("rome", ["it-1514"], { engines: 3 }).alps).toBe(cost("rome", ["it-1514"]).alps + 2);
+		expect(cost("rome", ["it-1514"], { overruns: 2 }).alps).toBe(cost("rome", ["it-1514"]).alps + 2);
 	});
 });
 
@@ -82,12 +82,12 @@ describe("RRR 6.41 Rome at home", () => {
 	});
 
 	test.each([
-		["a Mountain at home", "rome", ["2312", "2412"], [["AW 6.31", 0.5]]],
-		["a Marsh at home", "rome", ["3914", "4015"], [["AW 6.31", 0.5]]],
-		["a river at home", "rome", ["3011", "3012"], [["AW 6.34", 0.5]]],
-		["a Mountain from abroad into home", "rome", ["2113", "2213"], [["AW 6.31", 0.5]]],
-		["a Mountain from home to abroad", "rome", ["2213", "2113"], [["AW 6.31", 1]]],
-		["a Mountain of another's home", "carthage", ["2312", "2412"], [["AW 6.31", 1]]],
+		["a Mountain at home", "rome", ["it-2312", "it-2412"], [["AW 6.31", 0.5]]],
+		["a Marsh at home", "rome", ["it-3914", "it-4015"], [["AW 6.31", 0.5]]],
+		["a river at home", "rome", ["it-3011", "it-3012"], [["AW 6.34", 0.5]]],
+		["a Mountain from abroad into home", "rome", ["it-2113", "it-2213"], [["AW 6.31", 0.5]]],
+		["a Mountain from home to abroad", "rome", ["it-2213", "it-2113"], [["AW 6.31", 1]]],
+		["a Mountain of another's home", "carthage", ["it-2312", "it-2412"], [["AW 6.31", 1]]],
 	])("the ground of a province she pays half for is halved too: %s", (_, side, path, ground) => {
 		const lines = cost(side, path).lines.filter(({ rule }) => rule !== "AW 6.41");
 		expect(lines.map(({ rule, points }) => [rule, points])).toEqual(ground);
@@ -97,7 +97,7 @@ describe("RRR 6.41 Rome at home", () => {
 	test("what is paid for the whole march is not: an engine, an overrun, a sea", () => {
 		const whole = { engines: 1, overruns: 1, seas: 1 };
 		expect(
-			cost("rome", ["3814"], whole)
+			cost("rome", ["it-3814"], whole)
 				.lines.slice(1)
 				.map(({ points }) => points),
 		).toEqual([2, 1, 1]);
@@ -109,14 +109,17 @@ describe("RRR 6.41 Rome at home", () => {
 	});
 
 	test("fractions are kept, and dropped from the final total", () => {
-		const latiumToUmbria = ["3514", "3513", "3413", "3412"];
+		const latiumToUmbria = ["it-3514", "it-3513", "it-3413", "it-3412"];
 		const { lines, alps } = cost("rome", latiumToUmbria);
 		const sum = lines.reduce((total, line) => total + line.points, 0);
 		expect(alps).toBe(Math.floor(sum));
 	});
 
 	test("Roma to Cumae costs 2", () => {
-		expect(cost("rome", ["3814", "3914", "4014", "4114", "4113", "4213", "4312", "4412", "4413"]).alps).toBe(2);
+		expect(
+			cost("rome", ["it-3814", "it-3914", "it-4014", "it-4114", "it-4113", "it-4213", "it-4312", "it-4412", "it-4413"])
+				.alps,
+		).toBe(2);
 	});
 
 	test("a Devastated province is doubled first, then halved", () => {
@@ -133,17 +136,20 @@ describe("AW 6.411 the count", () => {
 	});
 
 	test("the city is taken off before the fraction is dropped, and it is never below 0", () => {
-		expect(cost("rome", ["3412", "3311"], { inside: true }).alps).toBe(
-			Math.max(0, Math.floor(cost("rome", ["3412", "3311"]).lines.reduce((sum, line) => sum + line.points, 0) - 1)),
+		expect(cost("rome", ["it-3412", "it-3311"], { inside: true }).alps).toBe(
+			Math.max(
+				0,
+				Math.floor(cost("rome", ["it-3412", "it-3311"]).lines.reduce((sum, line) => sum + line.points, 0) - 1),
+			),
 		);
-		expect(cost("rome", ["3814", "3714"], { inside: true }).alps).toBe(0);
+		expect(cost("rome", ["it-3814", "it-3714"], { inside: true }).alps).toBe(0);
 	});
 });
 
 test.each([
-	["1419", "1319", "Small", -1],
-	["1515", "1514", "Medium", -3],
-	["4411", "4412", "Large", -4],
+	["it-1419", "it-1319", "Small", -1],
+	["it-1515", "it-1514", "Medium", -3],
+	["it-4411", "it-4412", "Large", -4],
 ])("AW 6.42 ending inside the city of %s to %s (%s): %i points", (from, to, _, points) => {
 	const inside = cost("carthage", [from, to], { inside: true });
 	expect(inside.lines.filter((line) => line.rule === "AW 6.42").map((line) => line.points)).toEqual([points]);
@@ -170,7 +176,7 @@ describe("AW 6.43 the check", () => {
 			clear(table, "rome");
 			leaderById(table, "hannibal").guile = 0;
 		}).say("force-movement", "whole");
-		driver.walk("1320").say("stop", 0, 0);
+		driver.walk("it-1320").say("stop", 0, 0);
 		const rolls = driver.entries.flatMap((entry) => entry.roll?.roll ?? []);
 		expect(rolls).toEqual(["attrition", "continuation"]);
 	});
@@ -202,7 +208,7 @@ describe("AW 6.44 the result", () => {
 			leaderById(table, "hannibal").guile = 0;
 			equip(table, requireForce(table, "hannibal"), sps);
 		}).say("force-movement", "whole");
-		driver.walk("1320").say("stop", 0);
+		driver.walk("it-1320").say("stop", 0);
 		expect(Object.fromEntries(driver.roll("attrition").modifiers.map(({ id, dr }) => [id, dr]))).toEqual(modifiers);
 	});
 
@@ -222,8 +228,8 @@ describe("AW 6.44 the result", () => {
 
 	test("a bad part counts from a fifth of the SPs on (AW 8.562)", () => {
 		const bench = new Bench();
-		const good = bench.force("carthage", "1319", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
-		const bad = bench.force("carthage", "1319", "outside", { sps: { "gallic/inf": 2 } });
+		const good = bench.force("carthage", "it-1319", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
+		const bad = bench.force("carthage", "it-1319", "outside", { sps: { "gallic/inf": 2 } });
 		bad.status = "useless";
 		const modifiers = () => gatherModifiers(bench.table, "attrition", { forces: [good, bad] }).map(({ id }) => id);
 		expect(modifiers()).not.toContain("attrition.useless");
@@ -332,7 +338,7 @@ describe("AW 6.45 who dies", () => {
 				for (const province of Object.values(table.state.provinces)) province.devastated = true;
 				activate(table, "401");
 			}).say("force-movement", "whole", []);
-			return driver.walk("1515", "1516", "1617").say("stop", die);
+			return driver.walk("it-1515", "it-1516", "it-1617").say("stop", die);
 		};
 
 		test("the owner chooses who takes the odd SPs", () => {
@@ -382,24 +388,24 @@ describe("AW 6.46 inertia", () => {
 	const of = (asp: number): Sps => ({ "italian/inf": asp });
 
 	test.each<[string, number | null, () => number | null]>([
-		["20 ASP outside: once the Attrition Value", 2, () => stack("carthage", "1221", of(20), "outside")],
-		["21 ASP: twice", 4, () => stack("carthage", "1221", of(21), "outside")],
-		["50 ASP: twice", 4, () => stack("carthage", "1221", of(50), "outside")],
-		["51 ASP: three times", 6, () => stack("carthage", "1221", of(51), "outside")],
-		["in a Small city", 4, () => stack("carthage", "1221", of(30), "inside")],
-		["in a Medium city: none", null, () => stack("rome", "1514", of(30), "inside")],
-		["in a Large city: none", null, () => stack("carthage", "4412", of(30), "inside")],
-		["a garrison of 5 SPs: none", null, () => stack("carthage", "1221", of(5), "inside")],
-		["a garrison of 6 SPs", 2, () => stack("carthage", "1221", of(6), "inside")],
-		["5 SPs outside", 2, () => stack("carthage", "1221", of(5), "outside")],
-		["Rome in Latium, her Home Province: none", null, () => stack("rome", "3814", of(30), "outside")],
-		["Rome in Umbria: half of 3, twice", 3, () => stack("rome", "3412", of(30), "outside")],
-		["leaders alone: none", null, () => stack("rome", "3412", {}, "outside")],
+		["20 ASP outside: once the Attrition Value", 2, () => stack("carthage", "it-1221", of(20), "outside")],
+		["21 ASP: twice", 4, () => stack("carthage", "it-1221", of(21), "outside")],
+		["50 ASP: twice", 4, () => stack("carthage", "it-1221", of(50), "outside")],
+		["51 ASP: three times", 6, () => stack("carthage", "it-1221", of(51), "outside")],
+		["in a Small city", 4, () => stack("carthage", "it-1221", of(30), "inside")],
+		["in a Medium city: none", null, () => stack("rome", "it-1514", of(30), "inside")],
+		["in a Large city: none", null, () => stack("carthage", "it-4412", of(30), "inside")],
+		["a garrison of 5 SPs: none", null, () => stack("carthage", "it-1221", of(5), "inside")],
+		["a garrison of 6 SPs", 2, () => stack("carthage", "it-1221", of(6), "inside")],
+		["5 SPs outside", 2, () => stack("carthage", "it-1221", of(5), "outside")],
+		["Rome in Latium, her Home Province: none", null, () => stack("rome", "it-3814", of(30), "outside")],
+		["Rome in Umbria: half of 3, twice", 3, () => stack("rome", "it-3412", of(30), "outside")],
+		["leaders alone: none", null, () => stack("rome", "it-3412", {}, "outside")],
 		[
 			"in a Devastated province: twice as much",
 			8,
 			() =>
-				stack("carthage", "1221", of(30), "outside", (it) => {
+				stack("carthage", "it-1221", of(30), "outside", (it) => {
 					Object.assign(it.state.provinces["liguria-taurini"] ?? {}, { devastated: true });
 				}),
 		],
@@ -407,7 +413,7 @@ describe("AW 6.46 inertia", () => {
 			"besieged: none",
 			null,
 			() =>
-				stack("carthage", "1221", of(30), "inside", (it) => {
+				stack("carthage", "it-1221", of(30), "inside", (it) => {
 					Object.assign(it.state.cities["taurinorum"] ?? {}, { siege: "rome" });
 				}),
 		],
@@ -415,7 +421,7 @@ describe("AW 6.46 inertia", () => {
 			"besiegers check too",
 			4,
 			() =>
-				stack("carthage", "1514", of(30), "outside", (it) => {
+				stack("carthage", "it-1514", of(30), "outside", (it) => {
 					Object.assign(it.state.cities["placentia"] ?? {}, { siege: "carthage" });
 				}),
 		],
@@ -440,9 +446,9 @@ describe("AW 6.46 inertia", () => {
 		const table = openingTable((it) => {
 			clear(it, "rome");
 			leaderById(it, "hannibal").guile = 0;
-			place(it, "rome", "3412", of(30));
-			place(it, "carthage", "3414", of(6));
-			place(it, "rome", "3411", of(30));
+			place(it, "rome", "it-3412", of(30));
+			place(it, "carthage", "it-3414", of(6));
+			place(it, "rome", "it-3411", of(30));
 		});
 		const seats: string[] = [];
 		const play = checkInertia(table);
@@ -453,10 +459,10 @@ describe("AW 6.46 inertia", () => {
 	});
 
 	test.each<[string, string, Sps, "inside" | "outside"]>([
-		["at home", "3814", of(30), "outside"],
-		["sheltered in a Medium city", "1514", of(30), "inside"],
-		["a garrison of 5 SPs", "1319", of(5), "inside"],
-		["leaders alone", "3412", {}, "outside"],
+		["at home", "it-3814", of(30), "outside"],
+		["sheltered in a Medium city", "it-1514", of(30), "inside"],
+		["a garrison of 5 SPs", "it-1319", of(5), "inside"],
+		["leaders alone", "it-3412", {}, "outside"],
 	])("AW 6.46: the segment throws no die for a force that is exempt: %s", (_, hex, sps, where) => {
 		const exempt = diceOf((it) => {
 			clear(it, "carthage");
@@ -470,7 +476,7 @@ describe("AW 6.46 inertia", () => {
 		const table = openingTable((it) => {
 			clear(it, "rome");
 			clear(it, "carthage");
-			place(it, "carthage", "1221", of(30), "inside");
+			place(it, "carthage", "it-1221", of(30), "inside");
 			Object.assign(it.state.cities["taurinorum"] ?? {}, { siege: "rome" });
 		});
 		const play = checkInertia({ ...table, log: (entry) => void entries.push(entry) });
@@ -484,11 +490,11 @@ describe("AW 6.46 inertia", () => {
 	});
 
 	test("the forces of a side in one place check once, together", () => {
-		expect(diceOf((it) => part(it, ["maharbal"], "1221", { "ligurian/inf": 3 }))).toBe(1);
-		expect(diceOf((it) => part(it, ["maharbal"], "1319", { "ligurian/inf": 3 }))).toBe(2);
+		expect(diceOf((it) => part(it, ["maharbal"], "it-1221", { "ligurian/inf": 3 }))).toBe(1);
+		expect(diceOf((it) => part(it, ["maharbal"], "it-1319", { "ligurian/inf": 3 }))).toBe(2);
 	});
 
 	test("moving about in one province does not spare a force", () => {
-		expect(diceOf((it) => transfer(it, "hannibal", "1320"))).toBe(1);
+		expect(diceOf((it) => transfer(it, "hannibal", "it-1320"))).toBe(1);
 	});
 });

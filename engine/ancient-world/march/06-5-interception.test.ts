@@ -8,7 +8,7 @@ import { enemiesInReach, type Intercepted, interceptionConditions, offerIntercep
 const LONGUS = { sps: { "italian/inf": 30 }, leaders: ["402"] };
 
 /** A column of Maharbal's in a hex, coming from another. */
-function column(bench: Bench, hex = "1516", troops: Troops = { sps: { "african/inf": 30 } }): Force {
+function column(bench: Bench, hex = "it-1516", troops: Troops = { sps: { "african/inf": 30 } }): Force {
 	const force = stand(bench, "carthage", hex, { leaders: ["maharbal"], ...troops });
 	bench.activate("maharbal");
 	return force;
@@ -23,24 +23,24 @@ const mayTry = (bench: Bench, force: Force) => enemiesInReach(bench.table, [forc
 
 describe("AW 6.51, AW 6.52: who may try", () => {
 	test.each([
-		["AW 6.51: in the same hex", "1516", {}, true],
-		["AW 6.51: adjacent", "1515", {}, true],
-		["AW 6.51: two hexes away", "1514", {}, true],
-		["AW 6.51: three hexes away is too far", "1614", { hex: "1418" }, false],
-		["AW 6.52: not when Useless", "1515", { status: "useless" }, false],
-		["AW 6.52: Disorganized may", "1515", { status: "disorganized" }, true],
-		["AW 5.45: not without a leader", "1515", { leaders: [] }, false],
-		["AW 6.51: not a leader alone", "1515", { sps: {} }, false],
+		["AW 6.51: in the same hex", "it-1516", {}, true],
+		["AW 6.51: adjacent", "it-1515", {}, true],
+		["AW 6.51: two hexes away", "it-1514", {}, true],
+		["AW 6.51: three hexes away is too far", "it-1614", { hex: "it-1418" }, false],
+		["AW 6.52: not when Useless", "it-1515", { status: "useless" }, false],
+		["AW 6.52: Disorganized may", "it-1515", { status: "disorganized" }, true],
+		["AW 5.45: not without a leader", "it-1515", { leaders: [] }, false],
+		["AW 6.51: not a leader alone", "it-1515", { sps: {} }, false],
 	] as const)("%s", (_, hex, troops, may) => {
 		const bench = newBench();
 		const { hex: at = hex, ...rest } = troops as Partial<Troops> & { hex?: string };
-		const rome = stand(bench, "rome", at === hex ? hex : "1514", { ...LONGUS, ...rest });
-		expect(mayTry(bench, column(bench, at === hex ? "1516" : at))).toEqual(may ? [rome.id] : []);
+		const rome = stand(bench, "rome", at === hex ? hex : "it-1514", { ...LONGUS, ...rest });
+		expect(mayTry(bench, column(bench, at === hex ? "it-1516" : at))).toEqual(may ? [rome.id] : []);
 	});
 
 	test("AW 6.52: from inside a city, unless it is Under Siege", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1514", LONGUS, "inside");
+		const rome = stand(bench, "rome", "it-1514", LONGUS, "inside");
 		const mover = column(bench);
 		expect(mayTry(bench, mover)).toEqual([rome.id]);
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
@@ -49,15 +49,15 @@ describe("AW 6.51, AW 6.52: who may try", () => {
 
 	test("AW 6.52: a besieger only in his own hex, and the siege goes on", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1516", LONGUS);
+		const rome = stand(bench, "rome", "it-1516", LONGUS);
 		Object.assign(bench.table.state.cities["dertona"] ?? {}, { control: "carthage", siege: "rome" });
-		expect(mayTry(bench, column(bench, "1515"))).toEqual([]);
-		expect(mayTry(bench, column(bench, "1516"))).toEqual([rome.id]);
+		expect(mayTry(bench, column(bench, "it-1515"))).toEqual([]);
+		expect(mayTry(bench, column(bench, "it-1516"))).toEqual([rome.id]);
 	});
 
 	test("AW 6.52: not when it has fought in this phase", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1515", LONGUS);
+		const rome = stand(bench, "rome", "it-1515", LONGUS);
 		const mover = column(bench);
 		bench.table.state.phase?.fought.push(rome.id);
 		expect(mayTry(bench, mover)).toEqual([]);
@@ -65,9 +65,9 @@ describe("AW 6.51, AW 6.52: who may try", () => {
 
 	test("AW 6.54: not again at the same moving force, but at another", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1515", LONGUS);
+		const rome = stand(bench, "rome", "it-1515", LONGUS);
 		const mover = column(bench);
-		const other = stand(bench, "carthage", "1516", { sps: { "african/inf": 5 }, leaders: ["mago-barca"] });
+		const other = stand(bench, "carthage", "it-1516", { sps: { "african/inf": 5 }, leaders: ["mago-barca"] });
 		bench.table.state.phase?.failedInterceptors.push({ force: rome.id, against: [mover.id] });
 		expect(mayTry(bench, mover)).toEqual([]);
 		expect(mayTry(bench, other)).toEqual([rome.id]);
@@ -75,11 +75,11 @@ describe("AW 6.51, AW 6.52: who may try", () => {
 
 	test("RRR 5.46: the Praetor Urbanus does not leave Roma to intercept", () => {
 		const bench = newBench();
-		const roma = stand(bench, "rome", "3714", { sps: { "legion/inf": 10 }, leaders: ["pu-1"] }, "inside");
+		const roma = stand(bench, "rome", "it-3714", { sps: { "legion/inf": 10 }, leaders: ["pu-1"] }, "inside");
 		Object.assign(bench.table.state.leaders["pu-1"] ?? {}, { office: "praetor-urbanus" });
-		const mover = column(bench, "3614");
+		const mover = column(bench, "it-3614");
 		bench.play(offerInterception(bench.table, marchOf(bench, mover)));
-		expect(roma.hex).toBe("3714");
+		expect(roma.hex).toBe("it-3714");
 	});
 });
 
@@ -92,11 +92,11 @@ function lines(bench: Bench, rome: Force, mover: Force, path: readonly string[],
 
 describe("AW 6.53: the roll", () => {
 	test.each<[string, string[], Record<string, number>]>([
-		["AW 6.53: same hex -1", ["1516"], { "same-hex": -1 }],
-		["AW 6.53: adjacent nothing", ["1515", "1516"], {}],
-		["AW 6.53: two hexes +2", ["1514", "1515", "1516"], { "two-hexes": 2 }],
-		["AW 6.34: a river on the way +1", ["1416", "1516"], { river: 1 }],
-		["AW 6.53: a Mountain on the way +1", ["1616", "1515", "1616"], { "two-hexes": 2, "hard-hex": 1 }],
+		["AW 6.53: same hex -1", ["it-1516"], { "same-hex": -1 }],
+		["AW 6.53: adjacent nothing", ["it-1515", "it-1516"], {}],
+		["AW 6.53: two hexes +2", ["it-1514", "it-1515", "it-1516"], { "two-hexes": 2 }],
+		["AW 6.34: a river on the way +1", ["it-1416", "it-1516"], { river: 1 }],
+		["AW 6.53: a Mountain on the way +1", ["it-1616", "it-1515", "it-1616"], { "two-hexes": 2, "hard-hex": 1 }],
 	])("%s", (_, path, expected) => {
 		const bench = newBench();
 		const rome = stand(bench, "rome", path[0] ?? "", LONGUS);
@@ -105,8 +105,10 @@ describe("AW 6.53: the roll", () => {
 
 	test("AW 6.53: the mover on a usable road -1", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "2911", LONGUS);
-		expect(lines(bench, rome, column(bench, "3011"), ["2911", "3011"], "2911")).toEqual({ "mover-on-road": -1 });
+		const rome = stand(bench, "rome", "it-2911", LONGUS);
+		expect(lines(bench, rome, column(bench, "it-3011"), ["it-2911", "it-3011"], "it-2911")).toEqual({
+			"mover-on-road": -1,
+		});
 	});
 
 	test.each([
@@ -115,9 +117,9 @@ describe("AW 6.53: the roll", () => {
 		["AW 8.35: mover 3:1 in cavalry", 2, 6, { cavalry: 1 }],
 	])("%s", (_, own, other, expected) => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1515", { sps: { "italian/inf": 30, "italian/cav": own }, leaders: ["402"] });
-		const mover = column(bench, "1516", { sps: { "african/inf": 30, "numidian/cav": other } });
-		expect(lines(bench, rome, mover, ["1515", "1516"])).toEqual(expected);
+		const rome = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 30, "italian/cav": own }, leaders: ["402"] });
+		const mover = column(bench, "it-1516", { sps: { "african/inf": 30, "numidian/cav": other } });
+		expect(lines(bench, rome, mover, ["it-1515", "it-1516"])).toEqual(expected);
 	});
 
 	test.each([
@@ -125,16 +127,16 @@ describe("AW 6.53: the roll", () => {
 		[11, {}],
 	])("AW 6.53: a column of %d SPs", (sp, expected) => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1515", LONGUS);
-		expect(lines(bench, rome, column(bench, "1516", { sps: { "african/inf": sp } }), ["1515", "1516"])).toEqual(
-			expected,
-		);
+		const rome = stand(bench, "rome", "it-1515", LONGUS);
+		expect(
+			lines(bench, rome, column(bench, "it-1516", { sps: { "african/inf": sp } }), ["it-1515", "it-1516"]),
+		).toEqual(expected);
 	});
 
 	test("AW 8.563: a Disorganized interceptor +1", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1515", { ...LONGUS, status: "disorganized" });
-		expect(lines(bench, rome, column(bench), ["1515", "1516"])).toEqual({ disorganized: 1 });
+		const rome = stand(bench, "rome", "it-1515", { ...LONGUS, status: "disorganized" });
+		expect(lines(bench, rome, column(bench), ["it-1515", "it-1516"])).toEqual({ disorganized: 1 });
 	});
 
 	test("AW 6.53: every line of the chart that this game uses has a condition", () => {
@@ -152,12 +154,12 @@ describe("AW 6.53, AW 6.54: what comes of it", () => {
 		["AW 6.53: one more fails", 5, false],
 	])("%s", (_, die, succeeds) => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1515", LONGUS);
+		const rome = stand(bench, "rome", "it-1515", LONGUS);
 		const mover = column(bench);
 		const tried = () => bench.play(offerInterception(bench.table, marchOf(bench, mover)), "try", "0", die);
 		if (succeeds) expect(tried).toThrow(/roll.attrition/);
 		else expect(tried()).toBeNull();
-		expect(rome.hex).toBe(succeeds ? "1516" : "1515");
+		expect(rome.hex).toBe(succeeds ? "it-1516" : "it-1515");
 		expect(bench.table.state.phase?.failedInterceptors).toEqual(
 			succeeds ? [] : [{ force: rome.id, against: [mover.id] }],
 		);
@@ -166,7 +168,7 @@ describe("AW 6.53, AW 6.54: what comes of it", () => {
 
 	test("AW 6.53: the interceptor moves in, the mover checks attrition, and the interceptor is the attacker", () => {
 		const bench = newBench();
-		const rome = stand(bench, "rome", "1514", LONGUS);
+		const rome = stand(bench, "rome", "it-1514", LONGUS);
 		const mover = column(bench);
 		expect(() => bench.play(offerInterception(bench.table, marchOf(bench, mover)), "try", "0", 0, 0, 0, 0)).toThrow();
 		expect(bench.rolls.map(({ roll }) => roll)).toEqual(["interception", "attrition", "attrition"]);
@@ -180,16 +182,16 @@ describe("AW 6.53, AW 6.54: what comes of it", () => {
 
 	test("AW 6.55: the nearest is asked first; the first success ends the tries", () => {
 		const bench = newBench();
-		stand(bench, "rome", "1514", { sps: { "italian/inf": 20 }, leaders: ["401"] });
-		stand(bench, "rome", "1515", LONGUS);
+		stand(bench, "rome", "it-1514", { sps: { "italian/inf": 20 }, leaders: ["401"] });
+		stand(bench, "rome", "it-1515", LONGUS);
 		bench.play(offerInterception(bench.table, marchOf(bench, column(bench))), "pass", "pass");
-		expect(bench.asked.map(({ about }) => about?.at(-1)?.id)).toEqual(["1515", "1514"]);
+		expect(bench.asked.map(({ about }) => about?.at(-1)?.id)).toEqual(["it-1515", "it-1514"]);
 	});
 
 	test("AW 6.57: forces in reach of one that intercepts are not asked about it", () => {
 		const bench = newBench();
-		stand(bench, "rome", "1514", LONGUS);
-		stand(bench, "carthage", "1614", { sps: { "african/inf": 9 }, leaders: ["mago-barca"] });
+		stand(bench, "rome", "it-1514", LONGUS);
+		stand(bench, "carthage", "it-1614", { sps: { "african/inf": 9 }, leaders: ["mago-barca"] });
 		const mover = column(bench);
 		expect(() => bench.play(offerInterception(bench.table, marchOf(bench, mover)), "try", "0", 0)).toThrow();
 		expect(bench.asked.filter(({ prompt, seat }) => prompt.key === "ask.intercept" && seat === "carthage")).toEqual([]);
@@ -200,9 +202,9 @@ describe("AW 6.47: the way of an interceptor who stands alone", () => {
 	/** Longus two hexes off; every hex around the column holds troops of a side. */
 	function hemmedIn(side: string): Bench {
 		const bench = newBench();
-		stand(bench, "rome", "1514", LONGUS);
+		stand(bench, "rome", "it-1514", LONGUS);
 		const { map } = bench.table.data;
-		for (const hex of map.neighbours("1516").filter((each) => map.isOpenLand(each)))
+		for (const hex of map.neighbours("it-1516").filter((each) => map.isOpenLand(each)))
 			stand(bench, side, hex, { sps: { [side === "rome" ? "italian/inf" : "african/inf"]: 3 } });
 		bench.play(offerInterception(bench.table, marchOf(bench, column(bench))), ...(side === "rome" ? ["pass"] : []));
 		return bench;
@@ -229,48 +231,48 @@ describe("RRR 5.54: whom the interceptor includes", () => {
 
 	test("RRR 5.53, RRR 5.54: of two consuls the high die leads, and both armies go", () => {
 		const bench = newBench();
-		const one = stand(bench, "rome", "1515", { sps: { "italian/inf": 20 }, leaders: ["401"] });
-		const two = stand(bench, "rome", "1515", LONGUS);
+		const one = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["401"] });
+		const two = stand(bench, "rome", "it-1515", LONGUS);
 		const question = asked(bench, "try", 3, 6, "0", 0);
 		expect(question).toMatchObject({
 			options: [{ id: "try" }, { id: `alone/${one.id}` }, { id: `alone/${two.id}` }, { id: "pass" }],
 		});
-		expect([one.hex, two.hex]).toEqual(["1516", "1516"]);
+		expect([one.hex, two.hex]).toEqual(["it-1516", "it-1516"]);
 		expect(bench.rolls.find(({ roll }) => roll === "interception")?.target?.value).toBe(4);
 	});
 
 	test("RRR 5.54: a magistrate may always use his own command alone; the other may try after him", () => {
 		const bench = newBench();
-		const one = stand(bench, "rome", "1515", { sps: { "italian/inf": 20 }, leaders: ["401"] });
-		const two = stand(bench, "rome", "1515", LONGUS);
+		const one = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["401"] });
+		const two = stand(bench, "rome", "it-1515", LONGUS);
 		asked(bench, `alone/${one.id}`, "0", "0", 9, "try", "0", 9);
-		expect([one.hex, two.hex]).toEqual(["1515", "1515"]);
+		expect([one.hex, two.hex]).toEqual(["it-1515", "it-1515"]);
 		expect(bench.table.state.phase?.failedInterceptors.map(({ force }) => force)).toEqual([one.id, two.id]);
 	});
 
 	test("RRR 5.54: equals below consul do not go together", () => {
 		const bench = newBench();
 		for (const id of ["404", "405"]) Object.assign(bench.table.state.leaders[id] ?? {}, { office: "proconsul" });
-		const one = stand(bench, "rome", "1515", { sps: { "italian/inf": 20 }, leaders: ["404"] });
-		const two = stand(bench, "rome", "1515", { sps: { "italian/inf": 20 }, leaders: ["405"] });
+		const one = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["404"] });
+		const two = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 20 }, leaders: ["405"] });
 		asked(bench, "try", "404", "0", 0);
-		expect([one.hex, two.hex]).toEqual(["1516", "1515"]);
+		expect([one.hex, two.hex]).toEqual(["it-1516", "it-1515"]);
 	});
 
 	test("RRR 5.45: leaderless auxiliaries may go along, loose legionaries not", () => {
 		const bench = newBench();
-		stand(bench, "rome", "1515", LONGUS);
-		const allies = stand(bench, "rome", "1515", { sps: { "italian/inf": 3 } });
-		const garrison = stand(bench, "rome", "1515", { sps: { "legion/inf": 3 } });
+		stand(bench, "rome", "it-1515", LONGUS);
+		const allies = stand(bench, "rome", "it-1515", { sps: { "italian/inf": 3 } });
+		const garrison = stand(bench, "rome", "it-1515", { sps: { "legion/inf": 3 } });
 		asked(bench, "try", "0", 0);
-		expect([allies.hex, garrison.hex]).toEqual(["1516", "1515"]);
+		expect([allies.hex, garrison.hex]).toEqual(["it-1516", "it-1515"]);
 	});
 
 	test("RRR 5.55: more than eight legions are refused together, and offered apart", () => {
 		const bench = newBench();
 		const ids = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
-		const one = stand(bench, "rome", "1515", { legions: ids.slice(0, 5), leaders: ["401"] });
-		const two = stand(bench, "rome", "1515", { legions: ids.slice(5), leaders: ["402"] });
+		const one = stand(bench, "rome", "it-1515", { legions: ids.slice(0, 5), leaders: ["401"] });
+		const two = stand(bench, "rome", "it-1515", { legions: ids.slice(5), leaders: ["402"] });
 		const question = asked(bench, "pass");
 		expect(question?.refused).toMatchObject([
 			{ id: "try", rule: "RRR 5.55" },
@@ -303,18 +305,18 @@ describe("AW 6.58: Ambush", () => {
 	const wasAsked = (bench: Bench) => bench.asked.some(({ prompt }) => prompt.key === "ask.ambush");
 
 	test.each([
-		["AW 6.58: in Rough ground, two under the rating", "1516", 4, 1, true],
-		["AW 6.58: one under the rating is not enough", "1516", 5, 1, false],
-		["AW 6.58: in Marsh", "2208", 0, 1, true],
-		["AW 6.58: in Mountains", "1616", 0, 1, true],
-		["AW 6.58: not in Flat ground", "2109", 0, 1, false],
-		["AW 6.58: not without a Guile Point", "1516", 0, 0, false],
+		["AW 6.58: in Rough ground, two under the rating", "it-1516", 4, 1, true],
+		["AW 6.58: one under the rating is not enough", "it-1516", 5, 1, false],
+		["AW 6.58: in Marsh", "it-2208", 0, 1, true],
+		["AW 6.58: in Mountains", "it-1616", 0, 1, true],
+		["AW 6.58: not in Flat ground", "it-2109", 0, 1, false],
+		["AW 6.58: not without a Guile Point", "it-1516", 0, 0, false],
 	])("%s", (_, hex, die, guile, offered) => {
 		expect(wasAsked(jumped(hex, die, guile, "ambush"))).toBe(offered);
 	});
 
 	test("AW 6.58: it costs a Guile Point", () => {
-		const bench = jumped("1516", 0, 2, "ambush");
+		const bench = jumped("it-1516", 0, 2, "ambush");
 		expect(bench.table.state.leaders["maharbal"]?.guile).toBe(1);
 		expect(bench.table.state.battle?.ambush).toBe(true);
 	});
@@ -322,7 +324,7 @@ describe("AW 6.58: Ambush", () => {
 	test("RRR 6.58: Romans never ambush", () => {
 		const bench = newBench();
 		Object.assign(bench.table.state.leaders["401"] ?? {}, { guile: 1 });
-		stand(bench, "rome", "1515", { sps: { "italian/inf": 30 }, leaders: ["401"] });
+		stand(bench, "rome", "it-1515", { sps: { "italian/inf": 30 }, leaders: ["401"] });
 		const march = marchOf(bench, column(bench));
 		expect(() => bench.play(offerInterception(bench.table, march), "try", "0", "0", 0)).toThrow();
 		expect(wasAsked(bench)).toBe(false);

@@ -4,8 +4,8 @@ import { clear, Driver, place } from "../testing/driver.ts";
 import { newBench, stand, type Troops } from "../testing/fights.ts";
 import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
 
-const HEX = "2109";
-const FROM = "2110";
+const HEX = "it-2109";
+const FROM = "it-2110";
 
 function met(own: number, enemy: Troops, status: Troops["status"] = "fresh") {
 	const bench = newBench();
@@ -45,19 +45,19 @@ describe("AW 6.61: who may be overrun", () => {
 
 	test("AW 9.13: nobody inside a city is overrun", () => {
 		const bench = newBench();
-		const column = stand(bench, "carthage", "1514", { sps: { "african/inf": 90 }, leaders: ["hannibal"] });
-		stand(bench, "rome", "1514", leaderless(5), "inside");
-		expect(whyNotOverrun(bench.table, "carthage", [column], "1514")?.why.key).toBe("refused.no-enemy");
+		const column = stand(bench, "carthage", "it-1514", { sps: { "african/inf": 90 }, leaders: ["hannibal"] });
+		stand(bench, "rome", "it-1514", leaderless(5), "inside");
+		expect(whyNotOverrun(bench.table, "carthage", [column], "it-1514")?.why.key).toBe("refused.no-enemy");
 	});
 });
 
 test("AW 6.61: it costs the march a point, which is paid at the Stop", () => {
 	const driver = new Driver((table) => {
 		clear(table, "rome");
-		place(table, "rome", "1320", { "legion/inf": 2 });
+		place(table, "rome", "it-1320", { "legion/inf": 2 });
 		leaderById(table, "hannibal").guile = 0;
 	});
-	driver.say("force-movement", "whole", "overrun/1320");
+	driver.say("force-movement", "whole", "overrun/it-1320");
 	expect(driver.state.march?.overruns).toBe(1);
 	driver.say("stop", 5);
 	const paid = driver.roll("attrition").cell?.column;
@@ -65,7 +65,7 @@ test("AW 6.61: it costs the march a point, which is paid at the Stop", () => {
 	const plain = new Driver((table) => {
 		clear(table, "rome");
 		leaderById(table, "hannibal").guile = 0;
-	}).say("force-movement", "whole", "to/1320", "stop", 5);
+	}).say("force-movement", "whole", "to/it-1320", "stop", 5);
 	const before = plain.entries.find(({ roll }) => roll?.roll === "attrition")?.text.args;
 	expect(Number(told?.["alps"])).toBe(Number(before?.["alps"]) + 1);
 	expect(paid).toBeDefined();
@@ -88,8 +88,8 @@ describe("AW 6.62: what becomes of it", () => {
 	test("AW 6.62, AW 8.37: its owner says where it goes", () => {
 		const { bench, force } = met(90, led(11));
 		bench.table.state.cities["bononia"] = { ...city(bench, "bononia"), control: "rome" };
-		bench.play(overrun(bench.table, "carthage", HEX), 3, "inside/2011");
-		expect(force).toMatchObject({ hex: "2011", place: "inside", status: "useless" });
+		bench.play(overrun(bench.table, "carthage", HEX), 3, "inside/it-2011");
+		expect(force).toMatchObject({ hex: "it-2011", place: "inside", status: "useless" });
 		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rome"]);
 	});
 
@@ -103,9 +103,9 @@ describe("AW 6.62: what becomes of it", () => {
 	test("AW 8.61: the leader of a force that is gone rolls at +3, and gets away if he lives", () => {
 		const { bench, force } = met(90, led(3));
 		bench.table.state.cities["bononia"] = { ...city(bench, "bononia"), control: "rome" };
-		bench.play(overrun(bench.table, "carthage", HEX), 5, "inside/2011");
+		bench.play(overrun(bench.table, "carthage", HEX), 5, "inside/it-2011");
 		expect(bench.modifiers("leader-loss")).toEqual({ destroyed: 3 });
-		expect(force).toMatchObject({ hex: "2011", leaders: ["402"], sps: [] });
+		expect(force).toMatchObject({ hex: "it-2011", leaders: ["402"], sps: [] });
 	});
 
 	test("AW 6.62: of elephants alone one is lost", () => {

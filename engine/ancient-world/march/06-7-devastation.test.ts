@@ -18,8 +18,8 @@ describe("AW 6.71 recovery", () => {
 	test("an enemy force of 10 SPs outside a city -3, military control +1, laid waste this turn -9", () => {
 		const bench = new Bench();
 		Object.assign(province(bench, "latium") ?? {}, { devastated: true, devastatedSince: 1 });
-		bench.force("carthage", "3813", "outside", { sps: { "african/inf": 6 } });
-		bench.force("carthage", "3813", "outside", { sps: { "gallic/inf": 4 } });
+		bench.force("carthage", "it-3813", "outside", { sps: { "african/inf": 6 } });
+		bench.force("carthage", "it-3813", "outside", { sps: { "gallic/inf": 4 } });
 		bench.play(recoverProvinces(bench.table), 9);
 		expect(bench.modifiers("devastation-recovery")).toEqual({ enemy: -3, control: 1, fresh: -9 });
 	});
@@ -28,14 +28,14 @@ describe("AW 6.71 recovery", () => {
 		const bench = new Bench({}, "eagle-has-landed");
 		Object.assign(province(bench, "east-sicilia") ?? {}, { devastated: true, devastatedSince: 0, control: "epirus" });
 		Object.assign(bench.table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
-		bench.force("syracuse", "6319", "outside", { sps: { "syracusan/inf": 12 } });
+		bench.force("syracuse", "it-6319", "outside", { sps: { "syracusan/inf": 12 } });
 		bench.play(recoverProvinces(bench.table), 9);
 		expect(bench.modifiers("devastation-recovery")).not.toHaveProperty("enemy");
 	});
 });
 
 describe("AW 6.72 attempt", () => {
-	function ravager(sps: Record<string, number>, hex = "4507"): Bench {
+	function ravager(sps: Record<string, number>, hex = "it-4507"): Bench {
 		const bench = new Bench();
 		bench.force("carthage", hex, "outside", { sps, leaders: ["hannibal"] });
 		return bench;
@@ -48,8 +48,8 @@ describe("AW 6.72 attempt", () => {
 			...bench.table,
 			rules: { ...bench.table.rules, afterDevastation: (_: unknown, id: string) => void wasted.push(id) },
 		};
-		bench.force("rome", "4508", "inside", { sps: { "legion/inf": 10 } });
-		bench.play(attemptDevastation(table), "4507", 9);
+		bench.force("rome", "it-4508", "inside", { sps: { "legion/inf": 10 } });
+		bench.play(attemptDevastation(table), "it-4507", 9);
 		expect(bench.modifiers("devastation-attempt")).toEqual({ enemy: 2, size: -2, cavalry: -1 });
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 8, target: { test: "<=", value: 8 } });
 		expect(province(bench, "apulia")).toMatchObject({ devastated: true, devastatedSince: 1 });
@@ -76,7 +76,7 @@ describe("AW 6.72 attempt", () => {
 
 	test("never in the own Home Province", () => {
 		const bench = new Bench();
-		bench.force("rome", "3813", "outside", { sps: { "legion/inf": 20 }, leaders: ["401"] });
+		bench.force("rome", "it-3813", "outside", { sps: { "legion/inf": 20 }, leaders: ["401"] });
 		Object.assign(province(bench, "latium") ?? {}, { control: "carthage" });
 		bench.play(attemptDevastation(bench.table));
 		expect(bench.asked).toEqual([]);
@@ -110,6 +110,6 @@ function laidWaste(bench: Bench): Bench {
 
 function leaderless(): Bench {
 	const bench = new Bench();
-	bench.force("carthage", "4507", "outside", { sps: { "african/inf": 20 } });
+	bench.force("carthage", "it-4507", "outside", { sps: { "african/inf": 20 } });
 	return bench;
 }

@@ -8,7 +8,7 @@ import { seasAt, seawaysBetween } from "./07-14-seaways.ts";
 import { reallotLevels } from "./07-15-reallotment.ts";
 
 const eagle = () => new Bench({}, "eagle-has-landed");
-const TARENTUM = "5405";
+const TARENTUM = "it-5405";
 
 /** Rome before Tarentum, Pyrrhus' own. */
 function siegeOfTarentum(): Bench {
@@ -79,8 +79,8 @@ describe("AW 7.01, 7.02: what a port is in a siege", () => {
 
 	test("AW 7.13: Carthage, whom nobody controls, keeps Lilybaeum open", () => {
 		const bench = eagle();
-		bench.force("carthage", "5526", "inside", { sps: { "ligurian/inf": 15 } });
-		bench.force("epirus", "5526", "outside", { sps: { "epirote/inf": 29 } });
+		bench.force("carthage", "it-5526", "inside", { sps: { "ligurian/inf": 15 } });
+		bench.force("epirus", "it-5526", "outside", { sps: { "epirote/inf": 29 } });
 		Object.assign(bench.table.state.cities["lilybaeum"] ?? {}, { control: "carthage", siege: "epirus" });
 		expect(portStatus(bench.table, "lilybaeum")).toBe("open");
 	});
@@ -95,7 +95,7 @@ describe("AW 2.11, 7.14, RRR 2.1-seas: the seas of a port", () => {
 	it("RRR 2.1-seas: every sea hex belongs to a named sea, and a port's are those its hex touches", () => {
 		const { data } = eagle().table;
 		expect(seasAt(data, TARENTUM)).toEqual(["mare-ionium"]);
-		expect([...seasAt(data, "5701")].sort()).toEqual(["mare-adriaticum", "mare-ionium"]);
+		expect([...seasAt(data, "it-5701")].sort()).toEqual(["mare-adriaticum", "mare-ionium"]);
 		expect([...data.map.hexes.values()].filter(({ terrain, sea }) => (terrain === "sea") !== (sea !== null))).toEqual(
 			[],
 		);
@@ -111,8 +111,8 @@ describe("AW 2.11, 7.14, RRR 2.1-seas: the seas of a port", () => {
 
 	it("leads to other ports by the fewest seas", () => {
 		const { data } = eagle().table;
-		expect(seawaysBetween(data, TARENTUM, "6419")).toEqual([["mare-ionium"]]);
-		expect(seawaysBetween(data, TARENTUM, "5423")).toEqual([
+		expect(seawaysBetween(data, TARENTUM, "it-6419")).toEqual([["mare-ionium"]]);
+		expect(seawaysBetween(data, TARENTUM, "it-5423")).toEqual([
 			["mare-ionium", "fretum-siculi", "mare-tyrrhenum"],
 			["mare-ionium", "mare-africum", "mare-tyrrhenum"],
 		]);

@@ -11,10 +11,10 @@ import { shiftLevel } from "./07-1-naval-superiority.ts";
 import { greatStorm } from "./07-2-great-storm.ts";
 import { isAtPort } from "./07-2-voyages.ts";
 
-const TARENTUM = "5405";
-const SYRACUSAE = "6419";
-const BRUNDISIUM = "5402";
-const RHEGIUM = "6015";
+const TARENTUM = "it-5405";
+const SYRACUSAE = "it-6419";
+const BRUNDISIUM = "it-5402";
+const RHEGIUM = "it-6015";
 
 /** Pyrrhus active inside Tarentum, and nobody else on the map but whom the test brings. */
 function inTarentum(
@@ -72,7 +72,7 @@ describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an e
 		give(bench, "tarentum", "rome");
 		army(bench).place = "outside";
 		expect(forceMovement.whyNot(bench.table, "pyrrhus")).toBeNull();
-		bench.play(forceMovement.play(bench.table, "pyrrhus"), "whole", "to/5404", "stop", 9);
+		bench.play(forceMovement.play(bench.table, "pyrrhus"), "whole", "to/it-5404", "stop", 9);
 		const [, atTarentum, inland] = bench.asked;
 		expect(refusal(atTarentum as Decision, "embark")).toMatchObject({ rule: "AW 7.21" });
 		expect(refusal(inland as Decision, "embark")).toBeUndefined();
@@ -81,23 +81,23 @@ describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an e
 
 	it("AW 7.21: nobody lands where an enemy force or garrison is; an empty enemy city has a shore", () => {
 		const bench = inTarentum();
-		bench.force("rome", "6013", "inside", { sps: { "legion/inf": 1 } });
-		bench.force("rome", "5306", "outside", { sps: { "legion/inf": 5 } });
+		bench.force("rome", "it-6013", "inside", { sps: { "legion/inf": 1 } });
+		bench.force("rome", "it-5306", "outside", { sps: { "legion/inf": 5 } });
 		give(bench, "croton", "rome");
-		sail(bench, "land/5908", 0, 0);
+		sail(bench, "land/it-5908", 0, 0);
 		const landing = asked(bench, "ask.landing");
-		expect(refusal(landing, "land/6013")).toMatchObject({ rule: "AW 7.21" });
-		expect(refusal(landing, "land/5306")).toMatchObject({ rule: "AW 7.21" });
-		expect(army(bench)).toMatchObject({ hex: "5908", place: "outside", enteredFrom: null });
+		expect(refusal(landing, "land/it-6013")).toMatchObject({ rule: "AW 7.21" });
+		expect(refusal(landing, "land/it-5306")).toMatchObject({ rule: "AW 7.21" });
+		expect(army(bench)).toMatchObject({ hex: "it-5908", place: "outside", enteredFrom: null });
 	});
 
 	it("AW 7.21: an enemy whom one's own siege has shut in does not hold the shore", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
-		bench.force("carthage", "5526", "inside", { sps: { "ligurian/inf": 15 } });
-		bench.force("epirus", "5526", "outside", { sps: { "epirote/inf": 25 } });
+		bench.force("carthage", "it-5526", "inside", { sps: { "ligurian/inf": 15 } });
+		bench.force("epirus", "it-5526", "outside", { sps: { "epirote/inf": 25 } });
 		Object.assign(bench.table.state.cities["lilybaeum"] ?? {}, { control: "carthage", siege: "epirus" });
-		sail(bench, "land/5526", 0, 0, 9);
-		expect(idsOf(asked(bench, "ask.landing"))).toContain("land/5526");
+		sail(bench, "land/it-5526", 0, 0, 9);
+		expect(idsOf(asked(bench, "ask.landing"))).toContain("land/it-5526");
 	});
 
 	it("AW 6.13: Ally Movement may use ships too, with the active leader's Guile", () => {
@@ -106,7 +106,7 @@ describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an e
 		Object.assign(bench.table.state.leaders["pyrrhus"] ?? {}, { guile: 1 });
 		const men = bench.force("epirus", BRUNDISIUM, "inside", { sps: { "epirote/inf": 5 } });
 		shiftLevel(bench.table, "epirus", "mare-adriaticum", -3);
-		bench.play(allyMovement.play(bench.table, "pyrrhus"), men.id, "embark", "land/5203", "1", 6, 9);
+		bench.play(allyMovement.play(bench.table, "pyrrhus"), men.id, "embark", "land/it-5203", "1", 6, 9);
 		expect(bench.modifiers("naval-transport")).toEqual({ "open-beach": 1, guile: -1 });
 		expect(men.hex).toBe(BRUNDISIUM);
 	});
@@ -115,7 +115,7 @@ describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an e
 describe("AW 7.22: what a port ships", () => {
 	it("AW 7.22: Minor 10, Secondary 30, Major 60 SPs", () => {
 		for (const [city, hex, room] of [
-			["hydruntum", "5701", 10],
+			["hydruntum", "it-5701", 10],
 			["brundisium", BRUNDISIUM, 30],
 			["tarentum", TARENTUM, 60],
 		] as const) {
@@ -135,7 +135,7 @@ describe("AW 7.22: what a port ships", () => {
 	it("AW 9.85: a sacked port ships no more than a Minor one", () => {
 		const bench = inTarentum({ "epirote/inf": 11 });
 		Object.assign(bench.table.state.cities["tarentum"] ?? {}, { sacked: 1, ids: 0 });
-		bench.play(forceMovement.play(bench.table, "pyrrhus"), "whole", "to/5404", "stop", 9);
+		bench.play(forceMovement.play(bench.table, "pyrrhus"), "whole", "to/it-5404", "stop", 9);
 		expect(refusal(bench.asked[1] as Decision, "embark")).toMatchObject({
 			rule: "AW 7.22",
 			why: { args: { room: 10 } },
@@ -171,8 +171,8 @@ describe("AW 7.23: the roll for each sea", () => {
 	])("AW 7.23: at 0 with an open beach, a %i: across %s, and of 20 lost %i", (die, across, lost) => {
 		const bench = inTarentum({ "epirote/inf": 20 });
 		shiftLevel(bench.table, "epirus", "mare-ionium", -3);
-		sail(bench, "land/5908", die, 9);
-		expect(army(bench).hex).toBe(across ? "5908" : TARENTUM);
+		sail(bench, "land/it-5908", die, 9);
+		expect(army(bench).hex).toBe(across ? "it-5908" : TARENTUM);
 		expect(sideState(bench.table, "epirus").eliminated["epirote/inf"] ?? 0).toBeGreaterThanOrEqual(lost);
 		const crossing = bench.entries.find(({ roll }) => roll?.roll === "naval-transport");
 		expect(crossing?.text.args?.["lost"]).toBe(lost);
@@ -180,18 +180,18 @@ describe("AW 7.23: the roll for each sea", () => {
 
 	it("AW 7.23: more than 40 SPs are worse than more than 20, and the strait is short", () => {
 		const bench = inTarentum({ "epirote/inf": 41 });
-		sail(bench, "land/5908", 0, 9);
+		sail(bench, "land/it-5908", 0, 9);
 		expect(bench.modifiers("naval-transport")).toEqual({ "open-beach": 1, "over-40": 2 });
 		const strait = inTarentum({ "epirote/inf": 10 });
 		for (const city of ["rhegium", "messana"]) give(strait, city);
 		moveForce(strait.table, army(strait), RHEGIUM);
-		sail(strait, "land/5915", 0, "stop-inside", 9);
+		sail(strait, "land/it-5915", 0, "stop-inside", 9);
 		expect(strait.modifiers("naval-transport")).toEqual({ "friendly-port": -1, strait: -1 });
 	});
 
 	it("AW 7.23: a roll for every sea on the way; the way is chosen where there are several; being driven back ends it in port", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
-		sail(bench, "land/5423", "by/mare-ionium+fretum-siculi+mare-tyrrhenum", 0, 7, 9);
+		sail(bench, "land/it-5423", "by/mare-ionium+fretum-siculi+mare-tyrrhenum", 0, 7, 9);
 		const ways = asked(bench, "ask.seaway");
 		expect(ways.kind === "choose" ? ways.options.map(({ note }) => note?.args) : []).toEqual([
 			{ percent: 32, seas: 3 },
@@ -207,14 +207,14 @@ describe("AW 7.23: the roll for each sea", () => {
 	it("AW 13.2: a great storm makes every crossing worse", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
 		layOmen(bench.table, "storm", "turn");
-		sail(bench, "land/5908", 0, 9);
+		sail(bench, "land/it-5908", 0, 9);
 		expect(bench.modifiers("naval-transport")).toEqual({ "open-beach": 1, storm: 2 });
 	});
 
 	it("AW 13.2: the great storm takes a tenth of those who have been at sea this turn", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
-		const others = bench.force("epirus", "5306", "outside", { sps: { "epirote/inf": 20 } });
-		sail(bench, "land/5908", 0, 0);
+		const others = bench.force("epirus", "it-5306", "outside", { sps: { "epirote/inf": 20 } });
+		sail(bench, "land/it-5908", 0, 0);
 		expect(bench.play(greatStorm(bench.table, "rome"))).toBe(true);
 		expect(totalsOf(bench.table, [army(bench)]).sp).toBe(18);
 		expect(totalsOf(bench.table, [others]).sp).toBe(20);
@@ -224,7 +224,7 @@ describe("AW 7.23: the roll for each sea", () => {
 	it("AW 7.23: elephants drown only when nobody else is left to", () => {
 		const bench = inTarentum({ "epirote/inf": 4, "epirote/elephant": 2 });
 		shiftLevel(bench.table, "epirus", "mare-ionium", -7);
-		sail(bench, "land/5908", 9, 9);
+		sail(bench, "land/it-5908", 9, 9);
 		expect(sideState(bench.table, "epirus").eliminated).not.toHaveProperty("epirote/elephant");
 	});
 });
@@ -232,8 +232,8 @@ describe("AW 7.23: the roll for each sea", () => {
 describe("AW 7.24: leaders alone", () => {
 	it("AW 7.24: cross without a roll and without attrition", () => {
 		const bench = inTarentum();
-		bench.play(leaderMovement.play(bench.table, "pyrrhus"), "embark", "land/5423");
-		expect(army(bench)).toMatchObject({ hex: "5423", place: "outside" });
+		bench.play(leaderMovement.play(bench.table, "pyrrhus"), "embark", "land/it-5423");
+		expect(army(bench)).toMatchObject({ hex: "it-5423", place: "outside" });
 		expect(bench.rolls).toEqual([]);
 	});
 });
@@ -242,11 +242,11 @@ describe("AW 7.25: landing", () => {
 	it("AW 7.25: on a shore is a Stop; from a friendly port the march goes on", () => {
 		const bench = inTarentum();
 		give(bench, "syracusae");
-		sail(bench, `land/${SYRACUSAE}`, 0, "to/6319", "stop", 9, "0");
-		expect(army(bench).hex).toBe("6319");
+		sail(bench, `land/${SYRACUSAE}`, 0, "to/it-6319", "stop", 9, "0");
+		expect(army(bench).hex).toBe("it-6319");
 		const shore = inTarentum();
-		sail(shore, "land/6319", 0, 9, "0");
-		expect(army(shore).hex).toBe("6319");
+		sail(shore, "land/it-6319", 0, 9, "0");
+		expect(army(shore).hex).toBe("it-6319");
 	});
 });
 
@@ -281,12 +281,12 @@ describe("AW 6.38: a besieged port", () => {
 	});
 
 	it("AW 6.38: a Minor port passes five SPs at a time", () => {
-		const few = besieged(inTarentum({ "epirote/inf": 5 }), "catana", "6118");
-		sail(few, "land/6118", 0, 9);
-		expect(army(few)).toMatchObject({ hex: "6118", place: "inside" });
-		const many = besieged(inTarentum({ "epirote/inf": 6 }), "catana", "6118");
-		sail(many, "land/5908", 0, 9);
-		expect(refusal(asked(many, "ask.landing"), "land/6118")).toMatchObject({
+		const few = besieged(inTarentum({ "epirote/inf": 5 }), "catana", "it-6118");
+		sail(few, "land/it-6118", 0, 9);
+		expect(army(few)).toMatchObject({ hex: "it-6118", place: "inside" });
+		const many = besieged(inTarentum({ "epirote/inf": 6 }), "catana", "it-6118");
+		sail(many, "land/it-5908", 0, 9);
+		expect(refusal(asked(many, "ask.landing"), "land/it-6118")).toMatchObject({
 			rule: "AW 7.22",
 			why: { args: { room: 5 } },
 		});
@@ -296,7 +296,7 @@ describe("AW 6.38: a besieged port", () => {
 describe("AW 7.26: scenarios without ships", () => {
 	it("AW 7.26: nobody takes ship where the naval rules are off", () => {
 		const bench = new Bench();
-		bench.force("carthage", "1717", "inside", { sps: { "african/inf": 5 }, leaders: ["hannibal"] });
+		bench.force("carthage", "it-1717", "inside", { sps: { "african/inf": 5 }, leaders: ["hannibal"] });
 		Object.assign(bench.table.state.cities["genua"] ?? {}, { control: "carthage" });
 		bench.activate("hannibal");
 		bench.play(forceMovement.play(bench.table, "hannibal"), "whole", "stop-inside", 9);
@@ -330,7 +330,7 @@ describe("AW 7.21: told before it is done", () => {
 		const isThere = (bench: Bench, side: string, column: Force, hex: string) =>
 			isAtPort(bench.table, { mover: { side, leader: null, withSps: true }, column: [column], path: [hex] });
 		const eagle = inTarentum({ "epirote/inf": 20 });
-		const hexes = [TARENTUM, "5404", "4909"];
+		const hexes = [TARENTUM, "it-5404", "it-4909"];
 		expect(hexes.map((hex) => isThere(eagle, "epirus", army(eagle), hex))).toEqual([true, false, false]);
 		const thunderbolt = new Bench();
 		const punic = thunderbolt.force("carthage", TARENTUM, "inside", { sps: { "african/inf": 20 } });
@@ -339,7 +339,7 @@ describe("AW 7.21: told before it is done", () => {
 
 	it("of several ways by sea the safest is taken", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
-		const preview = previewMarch(bench.table, "pyrrhus", "5423", []);
+		const preview = previewMarch(bench.table, "pyrrhus", "it-5423", []);
 		expect(preview?.voyage?.legs.map(({ sea }) => sea)).toEqual(["mare-ionium", "fretum-siculi", "mare-tyrrhenum"]);
 		expect(preview?.answers.at(-1)).toMatchObject({ option: "by/mare-ionium+fretum-siculi+mare-tyrrhenum" });
 		expect(preview?.voyage).toMatchObject({ seas: 3, stops: true });
@@ -353,6 +353,6 @@ describe("AW 7.21: told before it is done", () => {
 		Object.assign(shut.table.state.cities["tarentum"] ?? {}, { siege: "rome" });
 		const reach = reachOf(shut.table, "pyrrhus");
 		expect(reach?.hexes.every(({ bySea }) => bySea !== undefined)).toBe(true);
-		expect(reach?.hexes.map(({ hex }) => hex)).toContain("5402");
+		expect(reach?.hexes.map(({ hex }) => hex)).toContain("it-5402");
 	});
 });

@@ -7,7 +7,7 @@ import { besiegerOf, besiegesElsewhere, reviewSieges } from "./09-2-under-siege.
 import { placeSiege, siegeStrength } from "./09-21-place-siege.ts";
 
 /** Placentia, Medium, IDS 4, Roman. */
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 function hannibalBefore(sps: Record<string, number>, garrison: Record<string, number> = {}): Bench {
 	const bench = new Bench();
@@ -57,13 +57,13 @@ describe("AW 9.21 place under siege", () => {
 		for (const force of Object.values(useless.table.state.forces)) force.status = "useless";
 		expect(placeSiege.whyNot(useless.table, "hannibal")?.why.key).toBe("refused.siege-useless");
 		const bench = new Bench();
-		const army = bench.force("carthage", "1319", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
+		const army = bench.force("carthage", "it-1319", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-open-city");
 		Object.assign(bench.table.state.cities["hasti"] ?? {}, { control: "carthage" });
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-own-city");
-		moveForce(bench.table, army, "1418");
+		moveForce(bench.table, army, "it-1418");
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-no-city");
-		transfer(bench.table, "hannibal", "1319", "inside");
+		transfer(bench.table, "hannibal", "it-1319", "inside");
 		expect(placeSiege.whyNot(bench.table, "hannibal")?.why.key).toBe("refused.siege-from-inside");
 		const twice = hannibalBefore({ "african/inf": 50 }, { "legion/inf": 2 });
 		twice.play(placeSiege.play(twice.table, "hannibal"));

@@ -5,7 +5,7 @@ import { Bench, type ScriptedAnswer } from "../testing/bench.ts";
 import { defenceOf, ratioColumn, readResult, siegeAssault } from "./09-3-assault.ts";
 import { siegeReduction } from "./09-6-surrender-and-reduction.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 /** Hannibal before Placentia (IDS 4), which the Romans hold. */
 function siege(sps: Record<string, number>, garrison: Record<string, number> = {}): Bench {
@@ -44,7 +44,7 @@ describe("AW 9.32 the ratio", () => {
 
 	test("IDS counts twice, once in a blockaded port; the whole garrison counts once", () => {
 		const bench = new Bench({ portStatus: () => "blockaded" });
-		bench.force("rome", "4512", "inside", { sps: { "legion/inf": 5, "italian/cav": 2 } });
+		bench.force("rome", "it-4512", "inside", { sps: { "legion/inf": 5, "italian/cav": 2 } });
 		bench.force("rome", PLACENTIA, "inside", { sps: { "legion/inf": 5 } });
 		expect(defenceOf(bench.table, "neapolis")).toBe((bench.table.state.cities["neapolis"]?.ids ?? 0) + 7);
 		expect(defenceOf(bench.table, "placentia")).toBe(4 * 2 + 5);
@@ -127,9 +127,9 @@ describe("AW 9.32 the assault", () => {
 
 	test("RRR 5.57: legions over the efficiency of a leader of letter E; only infantry dies", () => {
 		const bench = new Bench();
-		bench.force("rome", "1319", "outside", { legions: ["I", "II", "III"], leaders: ["402"] });
+		bench.force("rome", "it-1319", "outside", { legions: ["I", "II", "III"], leaders: ["402"] });
 		Object.assign(bench.table.state.cities["hasti"] ?? {}, { control: "carthage", siege: "rome", siegeSince: 1 });
-		bench.force("carthage", "1319", "inside", { sps: { "african/inf": 25 } });
+		bench.force("carthage", "it-1319", "inside", { sps: { "african/inf": 25 } });
 		bench.activate("402");
 		// 54 infantry against 27 is 2:1, 5 - 5 = 0: A20/D15, 11 of 54: six elements one each, then five odd ones; Longus's fate.
 		const play = siegeAssault.play(bench.table, "402");
@@ -186,8 +186,8 @@ describe("AW 9.32 the assault", () => {
 describe("RRR 9.31 Romans before a lost Roma", () => {
 	test("+1 and one column to the right", () => {
 		const bench = new Bench();
-		bench.force("rome", "3714", "outside", { legions: ["I", "II"], leaders: ["401"] });
-		bench.force("carthage", "3714", "inside", { sps: { "african/inf": 10 } });
+		bench.force("rome", "it-3714", "outside", { legions: ["I", "II"], leaders: ["401"] });
+		bench.force("carthage", "it-3714", "inside", { sps: { "african/inf": 10 } });
 		Object.assign(bench.table.state.cities["roma"] ?? {}, {
 			control: "carthage",
 			ids: 1,

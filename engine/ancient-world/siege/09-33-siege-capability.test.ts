@@ -5,8 +5,8 @@ import type { Operation } from "../table.ts";
 
 function year() {
 	const bench = new RomanBench();
-	bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
-	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal", "maharbal"] });
+	bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
+	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal", "maharbal"] });
 	const operation = bench.table.rules.operations["siege-capability"] as Operation;
 	const rating = (side: string) => bench.table.state.sides[side]?.siegeCapability;
 	return { bench, operation, rating };
@@ -29,7 +29,7 @@ describe("AW 9.33 Siege Capability Rating", () => {
 		expect(operation.whyNot(bench.table, "hannibal")).toBeNull();
 		expect(operation.whyNot(bench.table, "maharbal")).toMatchObject({ rule: "AW 9.33" });
 		expect(operation.whyNot(bench.table, "404")).toBeNull();
-		bench.magistrate("406", "dictator", "2613");
+		bench.magistrate("406", "dictator", "it-2613");
 		expect(operation.whyNot(bench.table, "404")).toMatchObject({ rule: "AW 9.33" });
 	});
 

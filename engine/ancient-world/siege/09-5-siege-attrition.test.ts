@@ -6,7 +6,7 @@ import { supplyPath } from "./09-4-supply-and-ports.ts";
 import { resolveSieges } from "./09-5-siege-attrition.ts";
 
 /** Medium, Secondary port, Flat, in Campania. */
-const CUMAE = "4413";
+const CUMAE = "it-4413";
 
 function besiege(bench: Bench, city: string, side: string, ids: number): void {
 	Object.assign(bench.table.state.cities[city] ?? {}, { siege: side, siegeSince: 1, ids });
@@ -112,10 +112,10 @@ describe("AW 9.51, 9.52, 9.53 siege attrition", () => {
 describe("AW 9.41, 9.42, 9.43 supply and forage", () => {
 	test("a Roman before Capua is fed from Roma; the enemy in the way starves him", () => {
 		const bench = new Bench();
-		const fed = () => supplyPath(bench.table, "rome", "4412");
+		const fed = () => supplyPath(bench.table, "rome", "it-4412");
 		expect(fed()?.length).toBeLessThanOrEqual(11);
-		bench.force("rome", "4412", "outside", { sps: { "legion/inf": 20 } });
-		for (const hex of bench.table.data.map.neighbours("4412")) {
+		bench.force("rome", "it-4412", "outside", { sps: { "legion/inf": 20 } });
+		for (const hex of bench.table.data.map.neighbours("it-4412")) {
 			if (bench.table.data.map.isOpenLand(hex)) bench.force("carthage", hex, "outside", { sps: { "african/inf": 1 } });
 		}
 		expect(fed()).toBeNull();
@@ -135,8 +135,8 @@ describe("AW 9.41, 9.42, 9.43 supply and forage", () => {
 
 	test("in supply nobody is asked to forage", () => {
 		const bench = new Bench();
-		bench.force("rome", "4412", "outside", { sps: { "legion/inf": 20 } });
-		bench.force("carthage", "4412", "inside", { sps: { "african/inf": 5 } });
+		bench.force("rome", "it-4412", "outside", { sps: { "legion/inf": 20 } });
+		bench.force("carthage", "it-4412", "inside", { sps: { "african/inf": 5 } });
 		Object.assign(bench.table.state.cities["capua"] ?? {}, { control: "carthage" });
 		besiege(bench, "capua", "rome", 6);
 		bench.play(resolveSieges(bench.table), 0, 0);
@@ -150,8 +150,8 @@ describe("AW 9.55 the lines of the roll", () => {
 		[11, { crowded: 1 }],
 	])("%i SPs in a Small city", (sp, crowded) => {
 		const bench = new Bench();
-		bench.force("rome", "3614", "inside", { sps: { "legion/inf": sp } });
-		bench.force("carthage", "3614", "outside", { sps: { "african/inf": 20 } });
+		bench.force("rome", "it-3614", "inside", { sps: { "legion/inf": sp } });
+		bench.force("carthage", "it-3614", "outside", { sps: { "african/inf": 20 } });
 		besiege(bench, "tibur", "carthage", 1);
 		bench.play(resolveSieges(bench.table), 0, "no", 0);
 		const lines = Object.fromEntries((bench.rolls[0]?.modifiers ?? []).map(({ id, dr }) => [id.slice(16), dr]));
@@ -177,8 +177,8 @@ describe("AW 9.55 the lines of the roll", () => {
 	])("RRR 5.57: leader %s with %i full legions: +%i, besieged as besieging", (leader, count, over) => {
 		const bench = new Bench();
 		const legions = ["I", "II", "III", "IV", "V", "VI", "VII"].slice(0, count);
-		bench.force("rome", "4412", "outside", { legions, leaders: leader === null ? [] : [leader] });
-		bench.force("carthage", "4412", "inside", { sps: { "african/inf": 5 } });
+		bench.force("rome", "it-4412", "outside", { legions, leaders: leader === null ? [] : [leader] });
+		bench.force("carthage", "it-4412", "inside", { sps: { "african/inf": 5 } });
 		Object.assign(bench.table.state.cities["capua"] ?? {}, { control: "carthage" });
 		besiege(bench, "capua", "rome", 6);
 		const guile = leader === "401" ? ["0"] : [];

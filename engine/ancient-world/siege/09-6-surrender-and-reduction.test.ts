@@ -6,9 +6,9 @@ import { boxPairs, repairCities, siegeReduction } from "./09-6-surrender-and-red
 import { placeSiege } from "./09-21-place-siege.ts";
 import { giveUpCity } from "./09-62-giving-up-a-city.ts";
 
-const PLACENTIA = "1514";
-const TIBUR = "3614";
-const CAPUA = "4412";
+const PLACENTIA = "it-1514";
+const TIBUR = "it-3614";
+const CAPUA = "it-4412";
 
 function demand(hex: string, sp: number): Bench {
 	const bench = new Bench();
@@ -69,8 +69,8 @@ describe("AW 9.61 surrender", () => {
 		const battle = { turn: 1, province: "gallia-cispadana", kind: "battle", major: true, winner: "carthage" };
 		bench.table.state.battles.push(battle as BattleRecord); // only these fields are looked at
 		bench.table.state.tallies["sack/carthage/gallia-cispadana"] = 1;
-		bench.force("rome", "1414", "outside", { sps: { "legion/inf": 6 } });
-		bench.force("rome", "1414", "outside", { sps: { "italian/inf": 4 } });
+		bench.force("rome", "it-1414", "outside", { sps: { "legion/inf": 6 } });
+		bench.force("rome", "it-1414", "outside", { sps: { "italian/inf": 4 } });
 		ask(bench, 9);
 		expect(bench.modifiers("surrender")).toEqual({ boxes: 1, major: -2, relief: 2, sacker: 1 });
 	});
@@ -145,17 +145,17 @@ describe("AW 9.62 giving up a city", () => {
 
 	test("the garrison marches out one hex, Disorganized, and the besieger captures the city", () => {
 		const bench = shutIn();
-		const result = bench.play(giveUpCity.play(bench.table, "402"), "outside/1614", 0, "stay");
+		const result = bench.play(giveUpCity.play(bench.table, "402"), "outside/it-1614", 0, "stay");
 		expect(result).toBe("automatic");
 		const [roman] = Object.values(bench.table.state.forces).filter(({ side }) => side === "rome");
-		expect(roman).toMatchObject({ hex: "1614", place: "outside", status: "disorganized", leaders: ["402"] });
+		expect(roman).toMatchObject({ hex: "it-1614", place: "outside", status: "disorganized", leaders: ["402"] });
 		expect(city(bench, "placentia")).toMatchObject({ control: "carthage", ids: 4, siege: null });
 	});
 
 	test("AW 9.62 it goes one hex, neither farther nor into a city two hexes off", () => {
 		const bench = shutIn();
 		for (const each of Object.values(bench.table.state.cities)) each.control ??= "rome";
-		bench.play(giveUpCity.play(bench.table, "402"), "outside/1614", 0, "stay");
+		bench.play(giveUpCity.play(bench.table, "402"), "outside/it-1614", 0, "stay");
 		const question = bench.asked.find(
 			({ kind, seat, prompt }) => kind === "choose" && seat === "rome" && prompt.key !== "ask.go-inside",
 		);

@@ -4,7 +4,7 @@ import { Bench } from "../testing/bench.ts";
 import { treachery, treacheryConditions } from "./09-7-treachery.ts";
 
 /** Tibur, Small, is next to Roma and Praeneste. */
-const TIBUR = "3614";
+const TIBUR = "it-3614";
 
 function plot(garrison: Record<string, number>, hex = TIBUR): Bench {
 	const bench = new Bench();
@@ -29,12 +29,12 @@ describe("AW 9.72 the roll", () => {
 	});
 
 	test.each([
-		["thunderbolt", "rome", "tibur", "3614", "legion"],
-		["thunderbolt", "carthage", "tibur", "3614", "citizen"],
-		["samnite-wars", "samnites", "bovianum", "4109", "samnite"],
-		["eagle-has-landed", "epirus", "tarentum", "5405", "epirote"],
-		["eagle-has-landed", "syracuse", "syracusae", "6419", "syracusan"],
-		["eagle-has-landed", "mamertines", "messana", "5915", "mamertine"],
+		["thunderbolt", "rome", "tibur", "it-3614", "legion"],
+		["thunderbolt", "carthage", "tibur", "it-3614", "citizen"],
+		["samnite-wars", "samnites", "bovianum", "it-4109", "samnite"],
+		["eagle-has-landed", "epirus", "tarentum", "it-5405", "epirote"],
+		["eagle-has-landed", "syracuse", "syracusae", "it-6419", "syracusan"],
+		["eagle-has-landed", "mamertines", "messana", "it-5915", "mamertine"],
 	])(
 		"AW 9.72: in %s the men of %s in %s are their own nation, others are hirelings",
 		(scenario, side, city, hex, own) => {
@@ -54,7 +54,7 @@ describe("AW 9.72 the roll", () => {
 
 	test("a people in arms are its own men", () => {
 		const bench = new Bench({}, "samnite-wars");
-		bench.force("etruscans", "2613", "inside", { sps: { "italian/inf": 7 } });
+		bench.force("etruscans", "it-2613", "inside", { sps: { "italian/inf": 7 } });
 		Object.assign(bench.table.state.cities["arretium"] ?? {}, { control: "etruscans" });
 		const attempt = { city: "arretium", side: "rome", leader: null, guilePair: [0, 0] };
 		const holds = (id: string) => treacheryConditions[`treachery.${id}`]?.(bench.table, attempt);
@@ -79,7 +79,7 @@ describe("AW 9.72 the roll", () => {
 
 	test("without a leader inside the Overall Commander spends it", () => {
 		const bench = plot({ "legion/inf": 1 });
-		bench.force("rome", "3714", "inside", { leaders: ["401"] });
+		bench.force("rome", "it-3714", "inside", { leaders: ["401"] });
 		buy(bench, "1", "0", 0);
 		expect(bench.table.state.leaders["401"]?.guile).toBe(0);
 	});
@@ -107,7 +107,7 @@ describe("AW 9.71 who may try", () => {
 		const bench = plot({ "legion/inf": 1 });
 		Object.assign(bench.table.state.leaders["hannibal"] ?? {}, { guile: 0 });
 		expect(treachery.whyNot(bench.table, "hannibal")).toMatchObject({ rule: "AW 9.72" });
-		expect(treachery.whyNot(plot({}, "1418").table, "hannibal")?.why.key).toBe("refused.treachery-no-city");
+		expect(treachery.whyNot(plot({}, "it-1418").table, "hannibal")?.why.key).toBe("refused.treachery-no-city");
 		const inside = plot({ "legion/inf": 1 });
 		for (const force of Object.values(inside.table.state.forces)) force.place = "inside";
 		expect(treachery.whyNot(inside.table, "hannibal")?.why.key).toBe("refused.treachery-no-force");
@@ -117,7 +117,7 @@ describe("AW 9.71 who may try", () => {
 describe("RRR 9.6 Roman Treachery", () => {
 	function romans(office: string): Bench {
 		const bench = new Bench();
-		bench.force("rome", "1319", "outside", { sps: { "legion/inf": 9 }, leaders: ["401"] });
+		bench.force("rome", "it-1319", "outside", { sps: { "legion/inf": 9 }, leaders: ["401"] });
 		Object.assign(bench.table.state.leaders["401"] ?? {}, { office });
 		Object.assign(bench.table.state.cities["hasti"] ?? {}, { control: "carthage" });
 		bench.activate("401");

@@ -8,9 +8,9 @@ import { leaderById } from "../table.ts";
 import { Bench } from "./bench.ts";
 
 /** Flat, without a city or a medium river about it. */
-export const FLAT = "2109";
-export const ROUGH = "1516";
-export const MARSH = "2208";
+export const FLAT = "it-2109";
+export const ROUGH = "it-1516";
+export const MARSH = "it-2208";
 
 export interface Troops {
 	readonly sps?: Record<string, number>;

@@ -57,12 +57,12 @@ test("AW 13.3 every event of the Samnite Wars' table is on this table, those the
 describe("AW A.1, A.2, A.3, A.4 events", () => {
 	test("AW A.1 the Gauls come to a hex of Liguria Friniates or Gallia Cispadana with two markers, nobody's allies", () => {
 		const rest = bench();
-		rest.play(consultTheAugurs(rest.table), 0, 3, "1514", 6);
+		rest.play(consultTheAugurs(rest.table), 0, 3, "it-1514", 6);
 		const hexes = rest.asked.find(({ prompt }) => prompt.key === "ask.gauls-enter");
 		const provinces = hexes?.kind === "choose" ? hexes.options.map(({ id }) => rest.table.data.map.provinceOf(id)) : [];
 		expect([...new Set(provinces)].toSorted()).toEqual(["gallia-cispadana", "liguria-friniates"]);
 		const gauls = Object.values(rest.table.state.forces).find(({ side }) => side === "gauls");
-		expect(gauls).toMatchObject({ hex: "1514", leaders: ["tribe-gaul"] });
+		expect(gauls).toMatchObject({ hex: "it-1514", leaders: ["tribe-gaul"] });
 		expect(rest.table.state.cup.filter(({ leader }) => leader === "tribe-gaul")).toHaveLength(2);
 		expect(rest.table.state.sides["gauls"]?.alliedTo).toBeNull();
 	});
@@ -85,7 +85,7 @@ describe("AW A.1, A.2, A.3, A.4 events", () => {
 
 	test("AW A.4 pestilence: every force of the land checks attrition in one column, and no points are kept", () => {
 		const one = bench();
-		const force = one.force("samnites", "4310", "outside", { sps: { "samnite/inf": 40 } });
+		const force = one.force("samnites", "it-4310", "outside", { sps: { "samnite/inf": 40 } });
 		one.play(consultTheAugurs(one.table), 4, 3, 2, 9);
 		expect(one.rolls.find(({ roll }) => roll === "attrition")?.cell?.column).toBe("12-15");
 		expect(force.sps[0]?.sp).toBeLessThan(40);

@@ -23,7 +23,7 @@ function winnerOf({ provinces, capua = false, majors = 0, roman = 0, turn = 3 }:
 		for (const id of provinces) Object.assign(state.provinces[id] ?? {}, { control: "carthage" });
 		state.tallies = { "major victory commanded by hannibal": majors, "roman battle victory": roman };
 	});
-	if (capua) place(table, "carthage", "4412", { "african/inf": 1 }, "inside");
+	if (capua) place(table, "carthage", "it-4412", { "african/inf": 1 }, "inside");
 	finish(table);
 	return table.state.outcome?.winner;
 }
@@ -76,13 +76,13 @@ describe("TB.victory at the end of 216", () => {
 
 describe("TB.victory at once", () => {
 	test("Carthage wins by occupying Roma", () => {
-		const table = openingTable((it) => place(it, "carthage", "3714", { "african/inf": 1 }, "inside"));
+		const table = openingTable((it) => place(it, "carthage", "it-3714", { "african/inf": 1 }, "inside"));
 		checkInstantVictory(table);
 		expect(table.state.outcome).toMatchObject({ winner: "carthage", text: { key: "victory.won" } });
 	});
 
 	test("not by standing before it", () => {
-		const table = openingTable((it) => place(it, "carthage", "3714", { "african/inf": 50 }, "outside"));
+		const table = openingTable((it) => place(it, "carthage", "it-3714", { "african/inf": 50 }, "outside"));
 		checkInstantVictory(table);
 		expect(table.state.outcome).toBeNull();
 	});
@@ -130,7 +130,7 @@ describe("AW 14.1: how victory stands", () => {
 
 describe("AW 14.2: the order of checks", () => {
 	test("what holds at once is looked at before the last turn's end: Carthage inside Roma has won in 218 already", () => {
-		const table = openingTable((it) => place(it, "carthage", "3714", { "african/inf": 1 }, "inside"));
+		const table = openingTable((it) => place(it, "carthage", "it-3714", { "african/inf": 1 }, "inside"));
 		checkInstantVictory(table);
 		expect(table.state).toMatchObject({ turn: 1, outcome: { winner: "carthage" } });
 	});

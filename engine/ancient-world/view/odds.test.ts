@@ -42,7 +42,7 @@ function trebia(active: LeaderId): AncientWorld {
 		scipio.leaders = [];
 		leaderById(table, "401").standing = "unused";
 		joinForces(table, longus, scipio);
-		transfer(table, "hannibal", "1514");
+		transfer(table, "hannibal", "it-1514");
 		activate(table, active);
 		state.devotioUsed = true;
 	});
@@ -51,10 +51,10 @@ function trebia(active: LeaderId): AncientWorld {
 /** Twenty SPs of infantry a side, D against D, on Flat ground. */
 function evenArmies(): AncientWorld {
 	return openingTable((table) => {
-		part(table, ["hasdrubal-gisgo"], "2109", { "african/inf": 20 });
+		part(table, ["hasdrubal-gisgo"], "it-2109", { "african/inf": 20 });
 		removeForce(table, requireForce(table, "hannibal"));
 		clear(table, "rome");
-		place(table, "rome", "2109", { "italian/inf": 20 }).leaders.push("404");
+		place(table, "rome", "it-2109", { "italian/inf": 20 }).leaders.push("404");
 		Object.assign(leaderById(table, "404"), { standing: "in-play", office: "consul" });
 		activate(table, "hasdrubal-gisgo");
 		table.state.devotioUsed = true;
@@ -98,7 +98,7 @@ describe("the query", () => {
 	test("it changes neither the state nor the game's dice, and says the same again", () => {
 		const driver = new Driver();
 		const before = driver.session.hash();
-		const question = { operation: "force-movement", leader: "hannibal", to: "1319" };
+		const question = { operation: "force-movement", leader: "hannibal", to: "it-1319" };
 		expect(odds?.(driver.state, question)).toEqual(odds?.(driver.state, question));
 		expect(driver.session.hash()).toBe(before);
 		expect(driver.decision.prompt.key).toBe("ask.operation");
@@ -111,7 +111,7 @@ describe("the query", () => {
 		["a leader of no name", { operation: "attack", leader: "__proto__" }],
 		["an operation of no name", { operation: "constructor", leader: "hannibal" }],
 		["a march to nowhere", { operation: "force-movement", leader: "hannibal" }],
-		["a march into the sea", { operation: "force-movement", leader: "hannibal", to: "0000" }],
+		["a march into the sea", { operation: "force-movement", leader: "hannibal", to: "it-0000" }],
 		["no question at all", {}],
 	])("it has nothing to say of %s", (_, args) => {
 		expect(odds?.(new Driver().state, args)).toBeNull();
@@ -121,7 +121,7 @@ describe("the query", () => {
 describe("AW 9.63: one die is gone through", () => {
 	const siege = (ids: number) =>
 		openingTable((table) => {
-			transfer(table, "hannibal", "1514");
+			transfer(table, "hannibal", "it-1514");
 			clear(table, "rome");
 			Object.assign(table.state.cities["placentia"] ?? {}, { ids, siege: "carthage", siegeSince: 1 });
 			activate(table, "hannibal");
@@ -149,7 +149,7 @@ describe("AW 9.63: one die is gone through", () => {
 describe("RRR 5.66: the Senate", () => {
 	test("RRR 5.66: the chance of leave is that of the die, Guile saved", () => {
 		const table = openingTable((each) => {
-			transfer(each, "hannibal", "3612");
+			transfer(each, "hannibal", "it-3612");
 			activate(each, "402");
 		});
 		const odds = oddsOf(table, asked("enter-roma", "402"));
@@ -163,13 +163,13 @@ describe("RRR 5.66: the Senate", () => {
 describe("AW 6.5: a march", () => {
 	test("AW 6.44: attrition alone where nobody is near", () => {
 		const table = openingTable((each) => clear(each, "rome"));
-		const odds = oddsOf(table, asked("force-movement", "hannibal", "1319"));
+		const odds = oddsOf(table, asked("force-movement", "hannibal", "it-1319"));
 		expect(Object.keys(keysOf(odds))).toEqual(["odds.arrives"]);
 		expect(odds?.losses["carthage"]).toBeGreaterThan(0);
 	});
 
 	test("AW 6.53: past an army that may intercept, battles are among what may come", () => {
-		const odds = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"));
+		const odds = oddsOf(openingTable(), asked("force-movement", "hannibal", "it-1514"));
 		const chances = keysOf(odds);
 		expect(chances["odds.arrives"]).toBeGreaterThan(0.4);
 		expect(chances["odds.arrives"]).toBeLessThan(0.9);
@@ -177,8 +177,8 @@ describe("AW 6.5: a march", () => {
 	});
 
 	test("the odds are as near as is asked, and the error says how near", () => {
-		const rough = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"), 0.2);
-		const fine = oddsOf(openingTable(), asked("force-movement", "hannibal", "1514"), 0.06);
+		const rough = oddsOf(openingTable(), asked("force-movement", "hannibal", "it-1514"), 0.2);
+		const fine = oddsOf(openingTable(), asked("force-movement", "hannibal", "it-1514"), 0.06);
 		expect(rough?.error).toBeLessThanOrEqual(0.2);
 		expect(fine?.error).toBeLessThanOrEqual(0.06);
 		expect(rough?.error).toBeGreaterThanOrEqual(3 / (rough?.samples ?? 0)); // what never came may yet come
@@ -188,9 +188,9 @@ describe("AW 6.5: a march", () => {
 	});
 
 	test("AW 6.12: a march that has begun goes on from where it is", () => {
-		const driver = new Driver().say("force-movement", "whole").walk("1320", "1319", "1419");
+		const driver = new Driver().say("force-movement", "whole").walk("it-1320", "it-1319", "it-1419");
 		const before = driver.session.hash();
-		const odds = oddsOf(driver.table, asked("force-movement", "hannibal", "1514"), 0.1);
+		const odds = oddsOf(driver.table, asked("force-movement", "hannibal", "it-1514"), 0.1);
 		expect(sum(odds)).toBeCloseTo(1, 10);
 		expect(driver.session.hash()).toBe(before);
 	});

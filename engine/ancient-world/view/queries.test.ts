@@ -25,7 +25,7 @@ const reach = ({ state }: Session, leader: string) =>
 describe("the query march", () => {
 	test("worked example 1: the cheapest way to Placentia, its bill, its losses, and where the Romans may jump", () => {
 		const { session } = new Driver();
-		const preview = march(session, "hannibal", "1514");
+		const preview = march(session, "hannibal", "it-1514");
 		expect(preview).toMatchObject({ refusal: null, alps: 6, column: "6-8", asp: 129, mustStop: true });
 		expect(preview?.costs.reduce((sum, line) => sum + line.points, 0)).toBe(6);
 		expect(preview?.losses.reduce((sum, each) => sum + each.chance, 0)).toBeCloseTo(1);
@@ -34,35 +34,35 @@ describe("the query march", () => {
 			{ kind: "choose", option: "force-movement" },
 			{ kind: "choose", option: "whole" },
 		]);
-		expect(preview?.answers.at(-1)).toEqual({ kind: "choose", option: "to/1514" });
+		expect(preview?.answers.at(-1)).toEqual({ kind: "choose", option: "to/it-1514" });
 	});
 
 	test("goes by way of the hexes asked for", () => {
 		const { session } = new Driver();
-		const preview = march(session, "hannibal", "1319", ["1420", "1419"]);
-		expect(preview?.path).toEqual(expect.arrayContaining(["1221", "1420", "1419", "1319"]));
-		expect(preview?.path.at(-1)).toBe("1319");
+		const preview = march(session, "hannibal", "it-1319", ["it-1420", "it-1419"]);
+		expect(preview?.path).toEqual(expect.arrayContaining(["it-1221", "it-1420", "it-1419", "it-1319"]));
+		expect(preview?.path.at(-1)).toBe("it-1319");
 	});
 
 	test.each([
-		["1223", "out of play or impassable", /^AW 6\.3[26]$/],
-		["3917", "at sea", /^AW 2\.1$/],
-		["9999", "off the map", /^AW 2\.1$/],
-		["2718", "over the strait", /^AW 6\.35$/],
+		["it-1223", "out of play or impassable", /^AW 6\.3[26]$/],
+		["it-3917", "at sea", /^AW 2\.1$/],
+		["it-9999", "off the map", /^AW 2\.1$/],
+		["it-2718", "over the strait", /^AW 6\.35$/],
 	])("to %s, %s, is refused with its rule", (to, _, rule) => {
 		expect(march(new Driver().session, "hannibal", to)?.refusal?.rule).toMatch(rule);
 	});
 
 	test("to where the force is it goes nowhere, and nothing forbids that", () => {
-		const preview = march(new Driver().session, "hannibal", "1221");
-		expect(preview).toMatchObject({ path: ["1221"], refusal: null, answers: [], mustStop: false });
+		const preview = march(new Driver().session, "hannibal", "it-1221");
+		expect(preview).toMatchObject({ path: ["it-1221"], refusal: null, answers: [], mustStop: false });
 	});
 
 	test("past an enemy it says where the force must Stop, and leads there", () => {
-		const driver = new Driver((table) => void place(table, "rome", "1319", { "legion/inf": 1 }));
-		const preview = march(driver.session, "hannibal", "1419", ["1319"]);
+		const driver = new Driver((table) => void place(table, "rome", "it-1319", { "legion/inf": 1 }));
+		const preview = march(driver.session, "hannibal", "it-1419", ["it-1319"]);
 		expect(preview).toMatchObject({ refusal: { rule: "AW 6.23" }, mustStop: true });
-		expect(preview?.path.at(-1)).toBe("1319");
+		expect(preview?.path.at(-1)).toBe("it-1319");
 	});
 
 	describe("AW 6.51 who may intercept", () => {
@@ -74,7 +74,7 @@ describe("the query march", () => {
 				furnish(table);
 			});
 		const besideThem = (table: AncientWorld) => {
-			const force = place(table, "rome", "1421", { "legion/inf": 5 });
+			const force = place(table, "rome", "it-1421", { "legion/inf": 5 });
 			force.leaders.push("401");
 			leaderById(table, "401").standing = "in-play";
 		};
@@ -82,9 +82,9 @@ describe("the query march", () => {
 
 		test("also in the hex that is left, as in the march itself", () => {
 			const driver = near();
-			expect(hexes(march(driver.session, "hannibal", "1220"))).toContain("1221");
-			driver.say("force-movement", "whole", "to/1220");
-			expect(driver.decision).toMatchObject({ prompt: { key: "ask.intercept", args: { hex: { id: "1221" } } } });
+			expect(hexes(march(driver.session, "hannibal", "it-1220"))).toContain("it-1221");
+			driver.say("force-movement", "whole", "to/it-1220");
+			expect(driver.decision).toMatchObject({ prompt: { key: "ask.intercept", args: { hex: { id: "it-1221" } } } });
 		});
 
 		test("not where the march begins inside a city", () => {
@@ -92,20 +92,20 @@ describe("the query march", () => {
 				Object.assign(requireForce(table, "hannibal"), { place: "inside" });
 				Object.assign(table.state.cities["taurinorum"] ?? {}, { control: "carthage" });
 			});
-			expect(hexes(march(driver.session, "hannibal", "1220"))).not.toContain("1221");
+			expect(hexes(march(driver.session, "hannibal", "it-1220"))).not.toContain("it-1221");
 			driver.say("force-movement", "whole");
-			expect(hexes(march(driver.session, "hannibal", "1220"))).not.toContain("1221");
+			expect(hexes(march(driver.session, "hannibal", "it-1220"))).not.toContain("it-1221");
 		});
 
 		test("in a march begun the hex where it stands now", () => {
 			const driver = near().say("force-movement", "whole");
-			expect(hexes(march(driver.session, "hannibal", "1220"))).toContain("1221");
+			expect(hexes(march(driver.session, "hannibal", "it-1220"))).toContain("it-1221");
 		});
 	});
 
 	test("leaders alone pay nothing", () => {
-		const driver = new Driver((table) => void part(table, ["maharbal"], "1319"));
-		expect(march(driver.session, "maharbal", "1419")).toMatchObject({
+		const driver = new Driver((table) => void part(table, ["maharbal"], "it-1319"));
+		expect(march(driver.session, "maharbal", "it-1419")).toMatchObject({
 			alps: 0,
 			costs: [],
 			losses: [{ asp: 0, chance: 1 }],
@@ -115,19 +115,19 @@ describe("the query march", () => {
 
 	test("who may not set out is told why, and given no answers", () => {
 		const driver = new Driver((table) => {
-			transfer(table, "hannibal", "1221", "inside");
+			transfer(table, "hannibal", "it-1221", "inside");
 			Object.assign(table.state.cities["taurinorum"] ?? {}, { siege: "rome" });
-			place(table, "rome", "1221", { "legion/inf": 9 });
+			place(table, "rome", "it-1221", { "legion/inf": 9 });
 		});
-		expect(march(driver.session, "hannibal", "1320")).toMatchObject({ refusal: { rule: "AW 9.23" }, answers: [] });
+		expect(march(driver.session, "hannibal", "it-1320")).toMatchObject({ refusal: { rule: "AW 9.23" }, answers: [] });
 	});
 
 	test("a march begun is billed for what it has walked", () => {
-		const driver = new Driver().say("force-movement", "whole").walk("1321");
-		const preview = march(driver.session, "hannibal", "1319");
-		expect(preview?.path.slice(0, 2)).toEqual(["1221", "1321"]);
+		const driver = new Driver().say("force-movement", "whole").walk("it-1321");
+		const preview = march(driver.session, "hannibal", "it-1319");
+		expect(preview?.path.slice(0, 2)).toEqual(["it-1221", "it-1321"]);
 		expect(preview?.answers[0]).toEqual({ kind: "choose", option: `to/${preview?.path[2]}` });
-		expect(reach(driver.session, "hannibal")?.hexes.find(({ hex }) => hex === "1319")?.alps).toBe(preview?.alps);
+		expect(reach(driver.session, "hannibal")?.hexes.find(({ hex }) => hex === "it-1319")?.alps).toBe(preview?.alps);
 	});
 });
 
@@ -181,7 +181,10 @@ function compareReach(session: ThunderboltSession, leader: string, pick: (below:
 }
 
 /** Cities all over Italy. */
-const GOALS = "1319 1514 1516 1717 2012 2414 2613 2909 3311 3512 3711 3714 4412 4510 4706 5405 5611".split(" ");
+const GOALS =
+	"it-1319 it-1514 it-1516 it-1717 it-2012 it-2414 it-2613 it-2909 it-3311 it-3512 it-3711 it-3714 it-4412 it-4510 it-4706 it-5405 it-5611".split(
+		" ",
+	);
 
 test.each([1, 2, 3, 4, 5, 6])("in game %i marches go where and cost what the queries said", (seed) => {
 	const session = startThunderbolt(seed);
@@ -205,7 +208,7 @@ test.each(["nobody", "", "__proto__", "constructor"])(
 	(leader) => {
 		const { state } = new Driver();
 		for (const name of ["march", "reach"]) {
-			const query = () => thunderbolt.queries[name]?.(state, { leader, to: "1221" });
+			const query = () => thunderbolt.queries[name]?.(state, { leader, to: "it-1221" });
 			expect(query).toThrow(UnfitArgument);
 			expect(query).toThrow(`There is no leader "${leader}"`);
 		}

@@ -52,24 +52,24 @@ describe("The Samnite Wars", () => {
 		const session = start("samnite-wars");
 		expect(session.decision).toMatchObject({ seat: "rome", rule: "SW.setup.albinus" });
 		expect(optionIds(session)).toEqual(
-			expect.arrayContaining(["3714/inside", "4212/inside", "4212/outside", "3713/outside"]),
+			expect.arrayContaining(["it-3714/inside", "it-4212/inside", "it-4212/outside", "it-3713/outside"]),
 		);
-		expect(optionIds(session)).not.toContain("4412/inside");
-		say(session, "4212/inside");
-		expect(withLeader(session, "111")).toMatchObject({ hex: "4212", place: "inside", legions: ["III"] });
+		expect(optionIds(session)).not.toContain("it-4412/inside");
+		say(session, "it-4212/inside");
+		expect(withLeader(session, "111")).toMatchObject({ hex: "it-4212", place: "inside", legions: ["III"] });
 		expect(session.state.romanYear.shortArmies).toEqual(["Consular Army II"]);
 	});
 
 	test("SW.setup.second the Samnite may draw another leader for Beneventum or 4512", () => {
-		const session = say(start("samnite-wars"), "4212/inside", "draw", "ovius-paccius");
-		expect(optionIds(session)).toEqual(["4510/inside", "4512/outside"]);
-		say(session, "4512/outside");
-		expect(withLeader(session, "ovius-paccius")).toMatchObject({ hex: "4512", place: "outside" });
+		const session = say(start("samnite-wars"), "it-4212/inside", "draw", "ovius-paccius");
+		expect(optionIds(session)).toEqual(["it-4510/inside", "it-4512/outside"]);
+		say(session, "it-4512/outside");
+		expect(withLeader(session, "ovius-paccius")).toMatchObject({ hex: "it-4512", place: "outside" });
 		expect(withLeader(session, "ovius-paccius")?.sps).toMatchObject([{ sp: 8 }]);
 	});
 
 	test("SW.setup.pu the Praetor Urbanus is drawn from the pool, without the consuls", () => {
-		const session = say(start("samnite-wars"), "4212/inside", "none");
+		const session = say(start("samnite-wars"), "it-4212/inside", "none");
 		const names =
 			session.decision?.kind === "choose" ? session.decision.options.map((option) => JSON.stringify(option.text)) : [];
 		expect(names).toHaveLength(17);
@@ -79,7 +79,7 @@ describe("The Samnite Wars", () => {
 	});
 
 	test("SW.start one Consul LAM is set aside, and its consul opens the game", () => {
-		const session = say(start("samnite-wars"), "4212/inside", "none", "115");
+		const session = say(start("samnite-wars"), "it-4212/inside", "none", "115");
 		expect(prompt(session)).toBe("ask.first-consul");
 		say(session, "111");
 		const { phase, cup } = session.state;
@@ -99,7 +99,7 @@ describe("The Samnite Wars", () => {
 	});
 
 	test("SW.samnite.leaders with two leaders one is named Overall Commander before play", () => {
-		const session = say(start("samnite-wars"), "4212/inside", "draw", "ovius-paccius", "4510/inside", "115");
+		const session = say(start("samnite-wars"), "it-4212/inside", "draw", "ovius-paccius", "it-4510/inside", "115");
 		expect(prompt(session)).toBe("ask.overall-commander");
 		say(session, "ovius-paccius");
 		expect(session.view("samnites").leaders["ovius-paccius"]?.overallCommander).toBe(true);
@@ -107,9 +107,9 @@ describe("The Samnite Wars", () => {
 
 	test("AW 2.12, SW.roads only the Salaria and the Appia to 3914 are usable; Paestum is Medium", () => {
 		const { roads, cities } = gameData(library, "samnite-wars");
-		expect(roads.has("3714|3814")).toBe(true);
-		expect(roads.has("3814|3914")).toBe(true);
-		expect(roads.has("3914|4014")).toBe(false);
+		expect(roads.has("it-3714|it-3814")).toBe(true);
+		expect(roads.has("it-3814|it-3914")).toBe(true);
+		expect(roads.has("it-3914|it-4014")).toBe(false);
 		expect(cities.get("paestum")?.size).toBe("medium");
 	});
 
@@ -125,49 +125,53 @@ describe("Alexander in Italy", () => {
 	test("AE.setup.samnites 30 infantry and 4 cavalry and two leaders drawn, in any split in Samnium", () => {
 		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
 		expect(prompt(session)).toBe("ask.place-stack");
-		say(session, "4109/inside", { "samnite/inf": 20, "samnite/cav": 4 }, ["gaius-pontius"]);
-		say(session, "4310/outside", { "samnite/inf": 10 });
-		expect(withLeader(session, "gaius-pontius")).toMatchObject({ hex: "4109", place: "inside", box: "Samnite Army I" });
-		expect(withLeader(session, "statius-gellius")).toMatchObject({ hex: "4310", place: "outside" });
+		say(session, "it-4109/inside", { "samnite/inf": 20, "samnite/cav": 4 }, ["gaius-pontius"]);
+		say(session, "it-4310/outside", { "samnite/inf": 10 });
+		expect(withLeader(session, "gaius-pontius")).toMatchObject({
+			hex: "it-4109",
+			place: "inside",
+			box: "Samnite Army I",
+		});
+		expect(withLeader(session, "statius-gellius")).toMatchObject({ hex: "it-4310", place: "outside" });
 		expect(session.state.unplaced).toEqual([]);
 	});
 
 	test("AW 6.46 what its player has placed has been in its province when the first turn begins", () => {
 		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
-		say(session, "4109/inside", { "samnite/inf": 20, "samnite/cav": 4 }, ["gaius-pontius"]);
-		say(session, "4310/outside", { "samnite/inf": 10 }, "106");
+		say(session, "it-4109/inside", { "samnite/inf": 20, "samnite/cav": 4 }, ["gaius-pontius"]);
+		say(session, "it-4310/outside", { "samnite/inf": 10 }, "106");
 		for (const leader of ["gaius-pontius", "statius-gellius"])
 			expect(withLeader(session, leader)?.provincesThisTurn).toEqual(["samnium"]);
 	});
 
 	test("AW 6.46 who comes in the course of a turn has been where he appears, with the strongest of his side there", () => {
 		const { table } = new Bench({}, "samnite-wars");
-		const alone = standAt(table, "samnites", ["ovius-paccius"], { hex: "4109", place: "inside" });
+		const alone = standAt(table, "samnites", ["ovius-paccius"], { hex: "it-4109", place: "inside" });
 		expect(alone).toMatchObject({ leaders: ["ovius-paccius"], place: "inside", provincesThisTurn: ["samnium"] });
 		const [weak, strong] = [3, 8].map((sp) =>
 			newForce(table, {
 				side: "samnites",
-				hex: "4510",
+				hex: "it-4510",
 				place: "inside",
 				sps: [{ contingent: "samnite", arm: "inf", elite: false, sp, role: null }],
 			}),
 		);
-		expect(standAt(table, "samnites", ["statius-gellius"], { hex: "4510", place: "inside" })).toBe(strong);
+		expect(standAt(table, "samnites", ["statius-gellius"], { hex: "it-4510", place: "inside" })).toBe(strong);
 		expect(weak?.leaders).toEqual([]);
 	});
 
 	test("AE.setup.samnites the strength is divided as long as there is some, and leaders are asked for as long as one waits", () => {
 		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
-		say(session, "4109/inside", { "samnite/inf": 20 }, ["gaius-pontius", "statius-gellius"]);
-		say(session, "4310/outside", { "samnite/inf": 5 });
+		say(session, "it-4109/inside", { "samnite/inf": 20 }, ["gaius-pontius", "statius-gellius"]);
+		say(session, "it-4310/outside", { "samnite/inf": 5 });
 		expect(session.decision).toMatchObject({ prompt: { key: "ask.place-stack", args: { sp: 9, stack: 3 } } });
-		say(session, "4510/inside", { "samnite/inf": 5, "samnite/cav": 4 });
+		say(session, "it-4510/inside", { "samnite/inf": 5, "samnite/cav": 4 });
 		expect(session.state.unplaced).toEqual([]);
 	});
 
 	test("AE.start 327 opens with the cup, without auguries, and no tribes rise on that turn", () => {
 		const session = say(start("alexander-327"), "gaius-pontius", "statius-gellius");
-		say(session, "4109/inside", { "samnite/inf": 30, "samnite/cav": 4 }, "106", "gaius-pontius");
+		say(session, "it-4109/inside", { "samnite/inf": 30, "samnite/cav": 4 }, "106", "gaius-pontius");
 		const heads = session.nodes.flatMap((node) => node.entries.map((entry) => entry.text.key));
 		expect(heads).toContain("cup.filled");
 		expect(session.state.cup.some((marker) => marker.kind === "augury")).toBe(false);
@@ -179,18 +183,18 @@ describe("The Eagle Has Landed", () => {
 	test("EL.setup.pyrrhus he lands on the east coast of Calabria, but not at Brundisium", () => {
 		const session = start("eagle-has-landed");
 		expect(optionIds(session).map((id) => id.split("/")[0])).toEqual(
-			expect.arrayContaining(["5303", "5403", "5502", "5602", "5701"]),
+			expect.arrayContaining(["it-5303", "it-5403", "it-5502", "it-5602", "it-5701"]),
 		);
 		expect(session.decision?.refused).toMatchObject([
-			{ id: "5402/outside", rule: "EL.setup.pyrrhus" },
+			{ id: "it-5402/outside", rule: "EL.setup.pyrrhus" },
 			{ id: "other/places", rule: "EL.setup.pyrrhus" },
 		]);
-		say(session, "5701/outside");
-		expect(withLeader(session, "pyrrhus")).toMatchObject({ hex: "5701", leaders: ["pyrrhus", "megacles"] });
+		say(session, "it-5701/outside");
+		expect(withLeader(session, "pyrrhus")).toMatchObject({ hex: "it-5701", leaders: ["pyrrhus", "megacles"] });
 	});
 
 	test("EL.start 280 opens with Pyrrhus, who has one more marker in the cup", () => {
-		const session = say(start("eagle-has-landed"), "5701/outside", "204");
+		const session = say(start("eagle-has-landed"), "it-5701/outside", "204");
 		expect(session.state.phase?.leader).toBe("pyrrhus");
 		expect(session.state.cup.filter((marker) => marker.leader === "pyrrhus")).toHaveLength(1);
 		expect(session.state.cup.filter((marker) => marker.office === "consul")).toHaveLength(4);
@@ -202,7 +206,7 @@ describe("The Eagle Has Landed", () => {
 	});
 
 	test("EL.inactive Sicily sleeps until it is woken", () => {
-		const session = say(start("eagle-has-landed"), "5701/outside", "204");
+		const session = say(start("eagle-has-landed"), "it-5701/outside", "204");
 		const state: AncientWorldState = JSON.parse(JSON.stringify(session.state));
 		const inSicily = () =>
 			Object.values(state.forces).filter((force) => ["carthage", "syracuse", "mamertines"].includes(force.side));

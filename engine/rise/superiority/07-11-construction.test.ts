@@ -16,7 +16,7 @@ describe("RRR 7.11: Roman construction", () => {
 		expect(bench.rolls.at(-1)).toMatchObject({ roll: "ns-construction", adjusted: 6, cell: { value: "1" } });
 		expect(levelsAtSea(bench.table)?.["fretum-siculi"]).toEqual({ rome: -1, epirus: 1 });
 		const { table } = bench;
-		bench.force("rome", "3714", "inside", { leaders: ["201"], legions: ["I"] });
+		bench.force("rome", "it-3714", "inside", { leaders: ["201"], legions: ["I"] });
 		Object.assign(table.state.leaders["201"] ?? {}, { office: "rome-consul" });
 		bench.activate("201");
 		bench.play(legionRequest.play(table, "201"), "legions", 0);

@@ -60,7 +60,7 @@ export class RomanBench extends Bench {
 	fought(record: Partial<BattleRecord> = {}): BattleRecord {
 		const full: BattleRecord = {
 			turn: this.table.state.turn,
-			hex: "1514",
+			hex: "it-1514",
 			province: "gallia-cispadana",
 			kind: "battle",
 			attacker: "carthage",

@@ -37,7 +37,7 @@ describe("AW 6.25, 8.22 independent tribes", () => {
 
 	test("AW 8.22 in one hex with Samnites each is attacked by itself", () => {
 		const { bench, army } = lucanians();
-		const hex = "4711";
+		const hex = "it-4711";
 		moveForce(bench.table, army, hex);
 		army.place = "outside";
 		bench.force("samnites", hex, "outside", { sps: { "samnite/inf": 8 }, leaders: ["gaius-pontius"] });
@@ -57,11 +57,11 @@ describe("AW 6.25, 8.22 independent tribes", () => {
 
 test("AW 6.37 a tribe is called up in the first hex that is entered, and the march goes on: no Stop", () => {
 	const bench = new RomanBench({}, "alexander-327");
-	bench.force("epirus", "4908", "outside", { sps: { "greek/inf": 20 }, leaders: ["alexander-epirus"] });
+	bench.force("epirus", "it-4908", "outside", { sps: { "greek/inf": 20 }, leaders: ["alexander-epirus"] });
 	Object.assign(bench.table.state.leaders["alexander-epirus"] ?? {}, { guile: 0 });
 	bench.activate("alexander-epirus");
 	const rule = forceMovement.play(bench.table, "alexander-epirus");
-	expect(() => bench.play(rule, "whole", "to/4808", 3, 7, 5, "nowhere")).toThrow(/not-an-option/);
+	expect(() => bench.play(rule, "whole", "to/it-4808", 3, 7, 5, "nowhere")).toThrow(/not-an-option/);
 	expect(isOut(bench.table, "apulians")).toBe(true);
 	expect(bench.asked.at(-1)?.prompt.key).toBe("ask.march");
 	expect(bench.said).not.toContain("march.stops");
@@ -70,12 +70,12 @@ test("AW 6.37 a tribe is called up in the first hex that is entered, and the mar
 describe("AW 9.65 a tribe that appears where somebody is", () => {
 	test("AW 9.65 not in a city that an enemy holds with troops: in another, and without a control marker", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.force("rome", "4508", "inside", { sps: { "legion/inf": 3 } });
+		bench.force("rome", "it-4508", "inside", { sps: { "legion/inf": 3 } });
 		bench.play(revolt(bench.table, "apulians", "SW.revolt.table"), 6, "arpi");
 		const army = armyOf(bench.table, "apulians");
 		const city = bench.table.data.cityByHex.get(army?.hex ?? "");
 		expect(army).toMatchObject({ place: "inside" });
-		expect([city?.province, city?.hex === "4508"]).toEqual(["apulia", false]);
+		expect([city?.province, city?.hex === "it-4508"]).toEqual(["apulia", false]);
 	});
 });
 
@@ -92,7 +92,7 @@ describe("AW 12.5 allied tribes", () => {
 });
 
 describe("SW.tribe.allied, SW.tribe.ops: any Samnite leader may use an allied tribe", () => {
-	const HEX = "4711";
+	const HEX = "it-4711";
 
 	/** The Lucanians, allied, 16/4 outside; beside them a Samnite who is not Overall Commander, with or without men. */
 	function beside(sps: Record<string, number> = {}) {
@@ -110,15 +110,15 @@ describe("SW.tribe.allied, SW.tribe.ops: any Samnite leader may use an allied tr
 
 	test("one with men takes them along", () => {
 		const { bench, army, own } = beside({ "samnite/inf": 3 });
-		bench.play(forceMovement.play(bench.table, "statius-gellius"), "whole", [army.id], "to/4710", "stop", 0);
-		expect([own.hex, army.hex]).toEqual(["4710", "4710"]);
+		bench.play(forceMovement.play(bench.table, "statius-gellius"), "whole", [army.id], "to/it-4710", "stop", 0);
+		expect([own.hex, army.hex]).toEqual(["it-4710", "it-4710"]);
 	});
 
 	test("one without men marches with them, since he has nobody else", () => {
 		const { bench, army, own } = beside();
 		expect(whyNot(bench, forceMovement)).toBeNull();
-		bench.play(forceMovement.play(bench.table, "statius-gellius"), "to/4710", "stop", 0);
-		expect([own.hex, army.hex, own.leaders]).toEqual(["4710", "4710", ["statius-gellius"]]);
+		bench.play(forceMovement.play(bench.table, "statius-gellius"), "to/it-4710", "stop", 0);
+		expect([own.hex, army.hex, own.leaders]).toEqual(["it-4710", "it-4710", ["statius-gellius"]]);
 	});
 
 	test("he attacks with them and leads them; with nobody he does not", () => {
@@ -169,13 +169,13 @@ describe("SW.tribe.allied, SW.tribe.ops: any Samnite leader may use an allied tr
 
 	test("AE.tribe.ops the same in Alexander, where it never leaves its home", () => {
 		const bench = new RomanBench({}, "alexander-327");
-		const army = bench.force("lucanians", "4711", "outside", {
+		const army = bench.force("lucanians", "it-4711", "outside", {
 			sps: { "italian/inf": 9 },
 			leaders: ["tribe-lucania"],
 		});
 		Object.assign(bench.table.state.tribes, { lucanians: { levy: false, heldByRome: false } });
 		Object.assign(bench.table.state.sides["lucanians"] ?? {}, { playedBy: "samnites", alliedTo: "samnites" });
-		bench.force("samnites", "4711", "outside", { sps: { "samnite/inf": 3 }, leaders: ["statius-gellius"] });
+		bench.force("samnites", "it-4711", "outside", { sps: { "samnite/inf": 3 }, leaders: ["statius-gellius"] });
 		expect(bench.table.rules.whyNotTakeAlong(bench.table, "statius-gellius", army)).toBeNull();
 	});
 });

@@ -48,13 +48,13 @@ function risen(tribe: string, size = 6, ...answers: string[]) {
 describe("SW.revolt", () => {
 	test("SW.revolt.segment: seven legions abroad and a 6 make 9, a revolt; a 4 does not", () => {
 		const one = bench();
-		one.force("rome", "4109", "outside", { legions: seven });
+		one.force("rome", "it-4109", "outside", { legions: seven });
 		expect(legionsAbroad(one.table)).toBe(7);
 		one.play(checkForRevolt(one.table), 6, 8, 2, 0);
 		expect(one.modifiers("tribal-revolt-check")).toEqual({ legions: 3 });
 		expect(isOut(one.table, "lucanians")).toBe(true);
 		const other = bench();
-		other.force("rome", "4109", "outside", { legions: seven });
+		other.force("rome", "it-4109", "outside", { legions: seven });
 		other.play(checkForRevolt(other.table), 4);
 		expect(Object.keys(other.table.state.tribes)).toEqual([]);
 	});
@@ -71,7 +71,7 @@ describe("SW.revolt", () => {
 		const one = bench();
 		one.play(rollForTribe(one.table, "SW.revolt.table"), 1, 4, 6, "arretium");
 		const army = armyOf(one.table, "etruscans");
-		expect(army).toMatchObject({ hex: "2613", place: "inside", leaders: ["tribe-etruria"] });
+		expect(army).toMatchObject({ hex: "it-2613", place: "inside", leaders: ["tribe-etruria"] });
 		expect(army?.sps.map(({ arm, sp }) => [arm, sp])).toEqual([
 			["inf", 20],
 			["cav", 4],
@@ -94,18 +94,18 @@ describe("SW.revolt", () => {
 
 	test("SW.revolt.table: Campania is small while a Roman garrison stands in Capua, and appears elsewhere", () => {
 		const one = bench();
-		one.force("rome", "4412", "inside", { sps: { "legion/inf": 5 } });
+		one.force("rome", "it-4412", "inside", { sps: { "legion/inf": 5 } });
 		one.play(revolt(one.table, "campanians", "SW.revolt.table"), 6, "cumae");
-		expect(armyOf(one.table, "campanians")).toMatchObject({ hex: "4413", sps: [{ sp: 6 }] });
+		expect(armyOf(one.table, "campanians")).toMatchObject({ hex: "it-4413", sps: [{ sp: 6 }] });
 		const { army } = risen("campanians");
-		expect(army).toMatchObject({ hex: "4412", sps: [{ sp: 21 }, { sp: 3 }] });
+		expect(army).toMatchObject({ hex: "it-4412", sps: [{ sp: 21 }, { sp: 3 }] });
 	});
 
 	test("SW.revolt.table: with every city taken a garrison of a small one is put outside", () => {
 		const one = bench();
-		for (const hex of ["2909", "3109", "3311"]) one.force("rome", hex, "inside", { sps: { "legion/inf": 1 } });
+		for (const hex of ["it-2909", "it-3109", "it-3311"]) one.force("rome", hex, "inside", { sps: { "legion/inf": 1 } });
 		one.play(revolt(one.table, "umbrians", "SW.revolt.table"), 2, "sentinum");
-		const [garrison] = friendlyForcesAt(one.table, "rome", "2909", "outside");
+		const [garrison] = friendlyForcesAt(one.table, "rome", "it-2909", "outside");
 		expect(garrison?.sps).toMatchObject([{ sp: 1 }]);
 	});
 
@@ -118,15 +118,15 @@ describe("SW.revolt", () => {
 
 	test("SW.revolt.causes: a magistrate with troops who enters raises the tribe; in Samnium there is none", () => {
 		const one = bench();
-		one.force("rome", "4211", "outside", { leaders: ["110"], legions: ["I"] });
+		one.force("rome", "it-4211", "outside", { leaders: ["110"], legions: ["I"] });
 		Object.assign(one.table.state.leaders["110"] ?? {}, { office: "rome-consul" });
 		const mover: Mover = { side: "rome", leader: "110", withSps: true };
-		one.play(provokeByEntry(one.table, mover, ["4212", "4210"]));
-		one.play(provokeByEntry(one.table, { ...mover, withSps: false }, ["3713", "3712"]));
+		one.play(provokeByEntry(one.table, mover, ["it-4212", "it-4210"]));
+		one.play(provokeByEntry(one.table, { ...mover, withSps: false }, ["it-3713", "it-3712"]));
 		expect(Object.keys(one.table.state.tribes)).toEqual([]);
-		one.play(provokeByEntry(one.table, mover, ["3713", "3712"]), 9);
-		expect(armyOf(one.table, "sabines")).toMatchObject({ hex: "3810", sps: [{ sp: 18 }] });
-		one.play(provokeByEntry(one.table, mover, ["3713", "3712"]));
+		one.play(provokeByEntry(one.table, mover, ["it-3713", "it-3712"]), 9);
+		expect(armyOf(one.table, "sabines")).toMatchObject({ hex: "it-3810", sps: [{ sp: 18 }] });
+		one.play(provokeByEntry(one.table, mover, ["it-3713", "it-3712"]));
 	});
 });
 
@@ -141,38 +141,40 @@ describe("SW.revolt.causes, SW.incursion, AE.incursion: ways in", () => {
 	}
 
 	test("SW.revolt.causes: an Interception, Coordination or retreat into its land raises a tribe too", () => {
-		const { one, force } = army("3713");
-		one.play(forcedMove(one.table, [force], ["3713", "3712"], "outside"), 5, 9);
-		expect(force.hex).toBe("3712");
+		const { one, force } = army("it-3713");
+		one.play(forcedMove(one.table, [force], ["it-3713", "it-3712"], "outside"), 5, 9);
+		expect(force.hex).toBe("it-3712");
 		expect(isOut(one.table, "sabines")).toBe(true);
 	});
 
 	test("SW.revolt.causes: not one that stays where it is, nor troops without a magistrate", () => {
 		const one = bench();
-		const force = one.force("rome", "3713", "outside", { legions: ["I"] });
-		one.play(forcedMove(one.table, [force], ["3713", "3712"], "outside"), 5);
-		const { one: other, force: at } = army("3712");
-		other.play(followInto(other.table, [at], ["3712"]));
+		const force = one.force("rome", "it-3713", "outside", { legions: ["I"] });
+		one.play(forcedMove(one.table, [force], ["it-3713", "it-3712"], "outside"), 5);
+		const { one: other, force: at } = army("it-3712");
+		other.play(followInto(other.table, [at], ["it-3712"]));
 		expect([...Object.keys(one.table.state.tribes), ...Object.keys(other.table.state.tribes)]).toEqual([]);
 	});
 
 	test("SW.revolt.causes: who will rise is told before the march", () => {
-		const { one } = army("3713");
-		const warned = one.table.rules.warnings.flatMap((rule) => rule(one.table, romans, ["3713", "3712", "3711"]));
+		const { one } = army("it-3713");
+		const warned = one.table.rules.warnings.flatMap((rule) =>
+			rule(one.table, romans, ["it-3713", "it-3712", "it-3711"]),
+		);
 		expect(warned).toMatchObject([
 			{ rule: "SW.revolt.causes", why: { key: "warning.revolt", args: { tribe: { id: "sabines" } } } },
 		]);
-		expect(warnOfRevolts(one.table, { ...romans, withSps: false }, ["3713", "3712"])).toEqual([]);
-		expect(previewMarch(one.table, "110", "3712", [])?.warnings).toEqual(warned);
+		expect(warnOfRevolts(one.table, { ...romans, withSps: false }, ["it-3713", "it-3712"])).toEqual([]);
+		expect(previewMarch(one.table, "110", "it-3712", [])?.warnings).toEqual(warned);
 	});
 
 	test("SW.incursion: who will come is told before a march that ends there, not where Samnites are welcome", () => {
 		const { table } = bench();
 		const samnites: Mover = { side: "samnites", leader: "gaius-pontius", withSps: true };
-		expect(warnOfIncursion(table, samnites, ["4711", "4811"])).toMatchObject([{ rule: "SW.incursion" }]);
-		expect(warnOfIncursion(table, samnites, ["4711", "4611"])).toEqual([]);
-		expect(warnOfIncursion(table, samnites, ["4609", "4508"])).toEqual([]);
-		expect(warnOfIncursion(table, romans, ["4711", "4811"])).toEqual([]);
+		expect(warnOfIncursion(table, samnites, ["it-4711", "it-4811"])).toMatchObject([{ rule: "SW.incursion" }]);
+		expect(warnOfIncursion(table, samnites, ["it-4711", "it-4611"])).toEqual([]);
+		expect(warnOfIncursion(table, samnites, ["it-4609", "it-4508"])).toEqual([]);
+		expect(warnOfIncursion(table, romans, ["it-4711", "it-4811"])).toEqual([]);
 	});
 });
 
@@ -207,9 +209,9 @@ describe("SW.tribe", () => {
 		moveAlliance(table, "northern-etruria", "rome", 2);
 		expect([army.place, guests?.place]).toEqual(["inside", "outside"]);
 		const abroad = risen("umbrians");
-		moveForce(abroad.table, abroad.army, "4109");
+		moveForce(abroad.table, abroad.army, "it-4109");
 		abroad.army.place = "inside";
-		const hosts = abroad.bench.force("samnites", "4109", "inside", { sps: { "samnite/inf": 3 } });
+		const hosts = abroad.bench.force("samnites", "it-4109", "inside", { sps: { "samnite/inf": 3 } });
 		moveAlliance(abroad.table, "umbria", "rome", 2);
 		expect([hosts.place, abroad.army.place]).toEqual(["inside", "outside"]);
 		expect(abroad.table.state.cities["bovianum"]?.control).toBe("samnites");
@@ -217,17 +219,17 @@ describe("SW.tribe", () => {
 
 	test("SW.revolt.table: a garrison of friends does not keep a tribe out of its city, nor lose it", () => {
 		const one = bench();
-		const garrison = one.force("samnites", "4508", "inside", { sps: { "samnite/inf": 3 } });
+		const garrison = one.force("samnites", "it-4508", "inside", { sps: { "samnite/inf": 3 } });
 		Object.assign(one.table.state.cities["luceria"] ?? {}, { control: "samnites" });
 		one.play(revolt(one.table, "apulians", "SW.revolt.table"), 6);
-		expect([armyOf(one.table, "apulians")?.hex, garrison.place]).toEqual(["4508", "inside"]);
+		expect([armyOf(one.table, "apulians")?.hex, garrison.place]).toEqual(["it-4508", "inside"]);
 		expect(one.table.state.cities["luceria"]?.control).toBe("samnites");
 		expect(one.table.state.sides["apulians"]?.alliedTo).toBe("samnites");
 	});
 
 	test("SW.tribe.allied: a tribe alone in a Samnite city has it when it goes its own way", () => {
 		const { table, army } = risen("umbrians");
-		moveForce(table, army, "4109");
+		moveForce(table, army, "it-4109");
 		army.place = "inside";
 		moveAlliance(table, "umbria", "rome", 2);
 		expect(army.place).toBe("inside");
@@ -239,7 +241,7 @@ describe("SW.tribe", () => {
 		const { hex, place } = army;
 		const city = table.data.cityByHex.get(hex)?.id ?? "";
 		const guest = one.force("samnites", hex, "inside", { leaders: ["gellius-egnatius"] });
-		moveForce(table, army, "4109");
+		moveForce(table, army, "it-4109");
 		army.place = "outside";
 		moveAlliance(table, "umbria", "rome", 2);
 		expect([place, guest.place, table.state.cities[city]?.control]).toEqual(["inside", "outside", "umbrians"]);
@@ -248,7 +250,7 @@ describe("SW.tribe", () => {
 	test("AW 11.1: a leader alone stays in a city that is nobody's, and has it not", () => {
 		const one = bench();
 		Object.assign(one.table.state.cities["bovianum"] ?? {}, { control: null });
-		const guest = one.force("samnites", "4109", "inside", { leaders: ["gellius-egnatius"] });
+		const guest = one.force("samnites", "it-4109", "inside", { leaders: ["gellius-egnatius"] });
 		partInCities(one.table);
 		expect([guest.place, one.table.state.cities["bovianum"]?.control]).toEqual(["inside", null]);
 	});
@@ -256,7 +258,7 @@ describe("SW.tribe", () => {
 	test("SW.tribe.length: a lost battle sends it home, a draw does not", () => {
 		const record = {
 			turn: 1,
-			hex: "4911",
+			hex: "it-4911",
 			province: "lucania",
 			kind: "battle" as const,
 			attacker: "rome",
@@ -304,12 +306,12 @@ describe("SW.tribe", () => {
 	test("SW.tribe.leave: next door only, to Stop only before somebody, and home again after a phase for nothing", () => {
 		const { bench: one, table, army } = risen("lucanians");
 		const mover: Mover = { side: "lucanians", leader: "tribe-lucania", withSps: true };
-		expect(staysNear(table, mover, "4612")).toBeNull();
-		expect(staysNear(table, mover, "3810")?.rule).toBe("SW.tribe.leave");
-		expect(whyNotStopAbroad(table, mover, ["4811", "4711"])?.rule).toBe("SW.tribe.leave");
-		one.force("rome", "4711", "outside", { sps: { "legion/inf": 3 } });
-		expect(whyNotStopAbroad(table, mover, ["4811", "4711"])).toBeNull();
-		moveForce(table, army, "4711");
+		expect(staysNear(table, mover, "it-4612")).toBeNull();
+		expect(staysNear(table, mover, "it-3810")?.rule).toBe("SW.tribe.leave");
+		expect(whyNotStopAbroad(table, mover, ["it-4811", "it-4711"])?.rule).toBe("SW.tribe.leave");
+		one.force("rome", "it-4711", "outside", { sps: { "legion/inf": 3 } });
+		expect(whyNotStopAbroad(table, mover, ["it-4811", "it-4711"])).toBeNull();
+		moveForce(table, army, "it-4711");
 		army.place = "outside";
 		one.activate("tribe-lucania");
 		if (table.state.phase) returnHome(table, table.state.phase);
@@ -340,40 +342,40 @@ describe("SW.incursion", () => {
 		["rome", false],
 		["apulians", false],
 	])("SW.incursion: after an interception the fight with a tribe comes only to Samnites: %s", (marched, meets) => {
-		const { one } = intrusion("4811", 40);
-		expect(meetAfterInterception(one.table, "4811", marched).next().done).toBe(!meets);
+		const { one } = intrusion("it-4811", 40);
+		expect(meetAfterInterception(one.table, "it-4811", marched).next().done).toBe(!meets);
 	});
 
 	test("where the level leans to him, or in Latium, nobody comes", () => {
-		const { one } = intrusion("4508", 10);
-		one.play(meetIncursion(one.table, march, ["4609", "4508"]));
-		const latin = intrusion("4013", 10);
-		latin.one.play(meetIncursion(latin.one.table, march, ["4012", "4013"]));
+		const { one } = intrusion("it-4508", 10);
+		one.play(meetIncursion(one.table, march, ["it-4609", "it-4508"]));
+		const latin = intrusion("it-4013", 10);
+		latin.one.play(meetIncursion(latin.one.table, march, ["it-4012", "it-4013"]));
 		expect([...one.said, ...latin.one.said]).toEqual([]);
 	});
 
 	test("else the Roman raises the levy, which attacks at once and goes home when it has lost", () => {
-		const { one, force } = intrusion("4811", 40);
-		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 2);
+		const { one, force } = intrusion("it-4811", 40);
+		playOn(meetIncursion(one.table, march, ["it-4711", "it-4811"]), 2);
 		expect(one.said).toContain("tribe.attacks");
 		expect(isOut(one.table, "lucanians")).toBe(false);
 		expect(one.table.state.battles).toMatchObject([{ attacker: "lucanians", winner: "samnites" }]);
-		expect(force.hex).toBe("4811");
+		expect(force.hex).toBe("it-4811");
 	});
 
 	test("a tribe that was out already stays, though it has lost", () => {
-		const { one } = intrusion("4811", 40);
+		const { one } = intrusion("it-4811", 40);
 		one.play(revolt(one.table, "lucanians", "SW.revolt.table"), 2);
-		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 2);
+		playOn(meetIncursion(one.table, march, ["it-4711", "it-4811"]), 2);
 		expect(one.table.state.battles).toMatchObject([{ attacker: "lucanians", winner: "samnites" }]);
 		expect(isOut(one.table, "lucanians")).toBe(true);
 	});
 
 	test("the Roman plays a tribe that was out already as long as its siege lasts", () => {
-		const { one, force } = intrusion("4911", 10, "inside");
+		const { one, force } = intrusion("it-4911", 10, "inside");
 		Object.assign(one.table.state.cities["paestum"] ?? {}, { control: "samnites" });
 		one.play(revolt(one.table, "lucanians", "SW.revolt.table"), 2, "potentia");
-		one.play(meetIncursion(one.table, march, ["4811", "4911"]));
+		one.play(meetIncursion(one.table, march, ["it-4811", "it-4911"]));
 		expect(playerOf(one.table, "lucanians")).toBe("rome");
 		removeForce(one.table, force);
 		Object.assign(one.table.state.cities["paestum"] ?? {}, { siege: null });
@@ -382,26 +384,26 @@ describe("SW.incursion", () => {
 	});
 
 	test("a levy has no marker of its own", () => {
-		const { one } = intrusion("4911", 10, "inside");
+		const { one } = intrusion("it-4911", 10, "inside");
 		Object.assign(one.table.state.cities["paestum"] ?? {}, { control: "samnites" });
-		one.play(meetIncursion(one.table, march, ["4811", "4911"]), 8);
+		one.play(meetIncursion(one.table, march, ["it-4811", "it-4911"]), 8);
 		expect(one.table.state.tribes["lucanians"]).toMatchObject({ levy: true });
 		expect(one.table.rules.lamsOf(one.table, "lucanians")).toEqual([]);
 	});
 
 	test("who has not won goes back into Samnium, and his phase is over", () => {
-		const { one, force } = intrusion("4811", 3);
+		const { one, force } = intrusion("it-4811", 3);
 		Object.assign(force, { status: "useless" });
-		playOn(meetIncursion(one.table, march, ["4711", "4811"]), 9);
+		playOn(meetIncursion(one.table, march, ["it-4711", "it-4811"]), 9);
 		expect(one.table.state.battles).toMatchObject([{ winner: "lucanians" }]);
 		expect(one.table.data.map.provinceOf(force.hex)).toBe("samnium");
 		expect(one.table.state.leaders["gaius-pontius"]?.finished).toBe(true);
 	});
 
 	test("inside a city of his own he is besieged instead", () => {
-		const { one } = intrusion("4911", 10, "inside");
+		const { one } = intrusion("it-4911", 10, "inside");
 		Object.assign(one.table.state.cities["paestum"] ?? {}, { control: "samnites" });
-		one.play(meetIncursion(one.table, march, ["4811", "4911"]), 8);
+		one.play(meetIncursion(one.table, march, ["it-4811", "it-4911"]), 8);
 		expect(one.table.state.cities["paestum"]?.siege).toBe("lucanians");
 		expect(playerOf(one.table, "lucanians")).toBe("rome");
 		expect(one.table.state.cup).toEqual([]);

@@ -9,7 +9,7 @@ import type { Force, Place } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { declare } from "../../ancient-world/testing/fights.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 /** A consul in or before Placentia, which is Rome's. */
 function consul(place: Place, sps: Record<string, number>, legions: readonly string[] = []) {
@@ -36,9 +36,9 @@ describe("RRR 9.9 when troops come and go", () => {
 	test("RRR 9.9: auxiliaries left without legionaries come out of the city with them", () => {
 		const { bench } = consul("inside", { "italian/inf": 6 }, ["I"]);
 		const march = forceMovement.play(bench.table, "401");
-		bench.play(march, "part", ["I"], {}, "to/1513", "stop", 0);
+		bench.play(march, "part", ["I"], {}, "to/it-1513", "stop", 0);
 		expect(standing(bench)).toEqual([
-			["1513", "outside", {}],
+			["it-1513", "outside", {}],
 			[PLACENTIA, "outside", { italian: 6 }],
 		]);
 		expect(bench.said).toContain("garrison.comes-out");
@@ -59,7 +59,7 @@ describe("RRR 9.9 when troops come and go", () => {
 	test("RRR 9.9: one who goes out to intercept leaves no more auxiliaries inside than may stand there", () => {
 		const { bench, force } = consul("inside", { "legion/inf": 9 });
 		bench.force("rome", PLACENTIA, "inside", { sps: { "italian/inf": 4, "legion/inf": 1 } });
-		bench.play(forcedMove(bench.table, [force], [PLACENTIA, "1513"], "outside"), 0);
+		bench.play(forcedMove(bench.table, [force], [PLACENTIA, "it-1513"], "outside"), 0);
 		expect(standing(bench)).toContainEqual([PLACENTIA, "outside", { italian: 3 }]);
 	});
 
@@ -67,7 +67,7 @@ describe("RRR 9.9 when troops come and go", () => {
 		const { bench, force } = consul("inside", { "legion/inf": 9 });
 		bench.force("rome", PLACENTIA, "inside", { sps: { "italian/inf": 4 } });
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage" });
-		bench.play(forcedMove(bench.table, [force], [PLACENTIA, "1513"], "outside"), 0);
+		bench.play(forcedMove(bench.table, [force], [PLACENTIA, "it-1513"], "outside"), 0);
 		expect(standing(bench)).toContainEqual([PLACENTIA, "inside", { italian: 4 }]);
 	});
 

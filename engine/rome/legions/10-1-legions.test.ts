@@ -9,8 +9,8 @@ import { columnOfLegions, legionRequest, reinforcementsOf, requestRow } from "./
 function year(change: (bench: RomanBench) => void = () => {}) {
 	const bench = new RomanBench();
 	bench.garrison();
-	bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
-	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
+	bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
+	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
 	bench.activate("404");
 	change(bench);
 	return bench;
@@ -44,19 +44,19 @@ describe("RRR 10.11 raising legions", () => {
 
 describe("RRR 10.12 who raises", () => {
 	test("either consul, but not a proconsul", () => {
-		const bench = year((each) => each.magistrate("410", "proconsul", "2717"));
+		const bench = year((each) => each.magistrate("410", "proconsul", "it-2717"));
 		expect(legionRequest.whyNot(bench.table, "404")).toBeNull();
 		expect(legionRequest.whyNot(bench.table, "410")?.rule).toBe("RRR 5.44");
 	});
 
 	test("once a turn: then the other consul is refused", () => {
-		const bench = year((each) => each.magistrate("405", "consul", "2717", { legions: ["III", "IV"] }));
+		const bench = year((each) => each.magistrate("405", "consul", "it-2717", { legions: ["III", "IV"] }));
 		bench.play(legionRequest.play(bench.table, "404"), "legions", 0);
 		expect(legionRequest.whyNot(bench.table, "405")).toMatchObject({ rule: "AW 5.31" });
 	});
 
 	test("a Dictator in the field does it instead of the consuls", () => {
-		const bench = year((each) => each.magistrate("406", "dictator", "2613"));
+		const bench = year((each) => each.magistrate("406", "dictator", "it-2613"));
 		expect(legionRequest.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.44" });
 		expect(legionRequest.whyNot(bench.table, "406")).toBeNull();
 	});
@@ -85,7 +85,7 @@ describe("RRR 10.13 Legion Request", () => {
 	])("with %i legions in play the column is %s", (count, column) => {
 		const bench = new RomanBench();
 		const numbers = Array.from({ length: count }, (_, index) => numeral(index + 1));
-		bench.force("rome", "3714", "inside", { legions: numbers });
+		bench.force("rome", "it-3714", "inside", { legions: numbers });
 		expect(columnOfLegions(bench.table)).toBe(column);
 	});
 
@@ -94,7 +94,7 @@ describe("RRR 10.13 Legion Request", () => {
 			each.fought({ major: true });
 			each.fought({ major: true });
 			each.fought({ major: true, legions: { rome: 0 } });
-			each.force("carthage", "3708", "outside", { sps: { "african/inf": 20 } });
+			each.force("carthage", "it-3708", "outside", { sps: { "african/inf": 20 } });
 			each.control("apulia", "carthage");
 		});
 		bench.play(legionRequest.play(bench.table, "404"), "legions", 0, "legions", "roma", "roma", "410");
@@ -113,7 +113,7 @@ describe("RRR 10.13 Legion Request", () => {
 
 	test("no enemy in Roman Italy: -1; a Dictator who stays in Roma: +1; Roma lost: -4", () => {
 		const bench = year((each) => {
-			each.magistrate("406", "dictator", "3714");
+			each.magistrate("406", "dictator", "it-3714");
 			leaderById(each.table, "406").staysInRoma = true;
 			Object.assign(each.table.state.cities["roma"] ?? {}, { control: "carthage" });
 		});
@@ -143,7 +143,7 @@ describe("RRR 10.13 Legion Request", () => {
 		const bench = year();
 		bench.play(legionRequest.play(bench.table, "404"), "legions", 3, "engine", "roma");
 		expect(numbersInPlay(bench.table)).toEqual(["I", "II"]);
-		expect(Object.values(bench.table.state.forces).find((force) => force.hex === "3714")?.engines).toBe(1);
+		expect(Object.values(bench.table.state.forces).find((force) => force.hex === "it-3714")?.engines).toBe(1);
 	});
 });
 
@@ -218,7 +218,7 @@ describe("RRR 10.15 auxiliaries", () => {
 	});
 
 	test("none come if fewer than six are left", () => {
-		const bench = year((each) => each.force("rome", "2613", "inside", { sps: { "sicilian/inf": 15 } }));
+		const bench = year((each) => each.force("rome", "it-2613", "inside", { sps: { "sicilian/inf": 15 } }));
 		nine(bench, "none");
 		expect(bench.asked.at(-1)?.refused).toMatchObject([{ id: "sicilian", rule: "RRR 10.15" }]);
 	});
@@ -226,13 +226,13 @@ describe("RRR 10.15 auxiliaries", () => {
 
 describe("RRR 5.29 new legions", () => {
 	test("two at once go to the consul without Imperium, who stands with them, or to a new proconsul", () => {
-		const bench = year((each) => each.magistrate("405", "consul", "3714", { place: "inside" }));
+		const bench = year((each) => each.magistrate("405", "consul", "it-3714", { place: "inside" }));
 		bench.play(legionRequest.play(bench.table, "404"), "legions", 6, "legions", "capua", "capua", "405");
 		const asked = bench.asked.at(-1);
 		expect(asked?.kind === "choose" && asked.options.map(({ id }) => id)).toEqual(["405", "proconsul"]);
 		expect(bench.table.state.legions["III"]?.commander).toBe("405");
 		expect(Object.values(bench.table.state.forces).find((force) => force.leaders.includes("405"))).toMatchObject({
-			hex: "4412",
+			hex: "it-4412",
 			legions: ["III", "IV"],
 		});
 		expect(bench.table.state.legions["IV"]?.commander).toBe("405");

@@ -4,8 +4,8 @@ import { armiesToReplace, disbandLegions, replaceConsularArmy } from "./10-18-di
 
 function lastYear() {
 	const bench = new RomanBench();
-	bench.magistrate("402", "consul", "2613", { legions: ["I", "II"] });
-	bench.magistrate("410", "proconsul", "1514", { legions: ["III", "IV"], place: "inside" });
+	bench.magistrate("402", "consul", "it-2613", { legions: ["I", "II"] });
+	bench.magistrate("410", "proconsul", "it-1514", { legions: ["III", "IV"], place: "inside" });
 	return bench;
 }
 
@@ -52,7 +52,7 @@ describe("RRR 10.16 replacing a consul's army", () => {
 	function disbanded() {
 		const bench = lastYear();
 		bench.play(disbandLegions(bench.table), ["army/402"]);
-		bench.magistrate("404", "consul", "3714", { place: "inside" });
+		bench.magistrate("404", "consul", "it-3714", { place: "inside" });
 		return bench;
 	}
 

@@ -6,7 +6,7 @@ import { cityOptions, enginePlaces, placeEngine, placeLegion } from "./10-2-plac
 import { raiseAuxiliaries } from "./10-15-auxiliaries.ts";
 import { LEGATE, legateArrives, placeReinforcements } from "./10-22-reinforcements.ts";
 
-const GALLIA = "1514"; // Placentia, outside Roman Italy
+const GALLIA = "it-1514"; // Placentia, outside Roman Italy
 
 const cityOf = (bench: RomanBench, id: string) => bench.table.state.cities[id] ?? {};
 
@@ -14,7 +14,9 @@ describe("RRR 10.21 placement", () => {
 	test("a new legion stands inside a Roman city of Roman Italy", () => {
 		const bench = new RomanBench();
 		bench.play(placeLegion(bench.table, "V"), "arretium");
-		expect(Object.values(bench.table.state.forces)).toMatchObject([{ hex: "2613", place: "inside", legions: ["V"] }]);
+		expect(Object.values(bench.table.state.forces)).toMatchObject([
+			{ hex: "it-2613", place: "inside", legions: ["V"] },
+		]);
 	});
 
 	test("not in a province that Rome does not control, nor outside Roman Italy", () => {
@@ -47,7 +49,7 @@ describe("RRR 10.21 placement", () => {
 		bench.play(placeLegion(bench.table, "V"), "apart", "roma", "placentia");
 		expect(bench.table.state.legions["V"]).toMatchObject({ rl: { inf: 9, cav: 1 }, al: null });
 		expect(bench.table.state.legions["V-AL"]).toMatchObject({ rl: null, al: { inf: 9, cav: 3 } });
-		expect(Object.values(bench.table.state.forces).map(({ hex }) => hex)).toEqual([GALLIA, "3714"]);
+		expect(Object.values(bench.table.state.forces).map(({ hex }) => hex)).toEqual([GALLIA, "it-3714"]);
 	});
 
 	test("the halves are one legion again when they meet", () => {
@@ -65,7 +67,7 @@ describe("RRR 10.21 placement", () => {
 /** Legion I at Arretium and legion III in Gallia Cispadana, each short of infantry. */
 function twoShort(place: "inside" | "outside" = "outside") {
 	const bench = new RomanBench();
-	bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
+	bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
 	bench.magistrate("405", "consul", GALLIA, { legions: ["III", "IV"], place });
 	for (const id of ["I", "III"]) Object.assign(bench.table.state.legions[id] ?? {}, { rl: { inf: 4, cav: 1 } });
 	return bench;
@@ -158,7 +160,7 @@ test("RRR 10.24 not in a Roma that is lost", () => {
 	const bench = new RomanBench();
 	bench.occupy("roma");
 	expect(enginePlaces(bench.table)).toEqual([]);
-	const army = bench.magistrate("404", "consul", "2613", { legions: ["I"] });
+	const army = bench.magistrate("404", "consul", "it-2613", { legions: ["I"] });
 	expect(enginePlaces(bench.table).map(({ id }) => id)).toEqual([army.id]);
 });
 
@@ -166,7 +168,7 @@ describe("RRR 10.25 auxiliaries", () => {
 	test("with a legion in Roman Italy, or in a city of their home", () => {
 		const bench = twoShort();
 		bench.play(raiseAuxiliaries(bench.table, 6), "italian", "capua");
-		expect(bench.table.state.waiting).toEqual([{ kind: "auxiliaries", contingent: "italian", hex: "4412", sp: 6 }]);
+		expect(bench.table.state.waiting).toEqual([{ kind: "auxiliaries", contingent: "italian", hex: "it-4412", sp: 6 }]);
 		expect(bench.table.state.cup.map(({ kind }) => kind)).toEqual(["legate"]);
 	});
 

@@ -7,7 +7,7 @@ import { changeTraining, trainInRoma } from "./10-3-training.ts";
 
 function army(veterans: readonly string[] = []) {
 	const bench = new RomanBench();
-	const force = bench.magistrate("404", "consul", "2613", { legions: ["I", "II", "III"] });
+	const force = bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II", "III"] });
 	for (const id of veterans) legionById(bench.table, id).training = "veteran";
 	return { bench, force };
 }
@@ -108,7 +108,7 @@ describe("RRR 10.32 training in Roma", () => {
 	test("RRR 10.32 nor when the Praetor Urbanus has left Roma in the meantime, though he is back", () => {
 		const bench = raised(["roma"]);
 		const garrison = Object.values(bench.table.state.forces).find(({ leaders }) => leaders.includes("pu-1"));
-		for (const hex of ["3613", "3714"]) {
+		for (const hex of ["it-3613", "it-3714"]) {
 			if (!garrison) continue;
 			moveForce(bench.table, garrison, hex);
 			bench.table.rules.settle(bench.table, garrison);
@@ -121,9 +121,9 @@ describe("RRR 10.32 training in Roma", () => {
 		const bench = raised(["roma", "roma"]);
 		const [, left] = Object.values(bench.table.state.forces);
 		if (left) {
-			moveForce(bench.table, left, "3613");
+			moveForce(bench.table, left, "it-3613");
 			bench.table.rules.settle(bench.table, left);
-			moveForce(bench.table, left, "3714");
+			moveForce(bench.table, left, "it-3714");
 		}
 		bench.play(trainInRoma(bench.table), 2);
 		bench.play(trainInRoma(bench.table));

@@ -9,7 +9,7 @@ describe("RRR 10.4 provincial manpower is for others than Romans", () => {
 	test("a consul's Manpower is the Legion Request, whoever controls the provinces", () => {
 		const bench = new RomanBench();
 		bench.garrison();
-		bench.consular("404", "consul", "2613", "Consular Army I", ["I", "II"]);
+		bench.consular("404", "consul", "it-2613", "Consular Army I", ["I", "II"]);
 		for (const province of bench.table.data.provincesInPlay) bench.control(province, "rome");
 		bench.activate("404");
 		expect(manpowerOf(bench)?.whyNot(bench.table, "404")).toEqual(legionRequest.whyNot(bench.table, "404"));
@@ -21,7 +21,7 @@ describe("RRR 10.4 provincial manpower is for others than Romans", () => {
 
 	test("in the 4th century no province gives any", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.force("samnites", "4109", "inside", { sps: { "samnite/inf": 10 }, leaders: ["gaius-pontius"] });
+		bench.force("samnites", "it-4109", "inside", { sps: { "samnite/inf": 10 }, leaders: ["gaius-pontius"] });
 		for (const province of ["samnium", "apulia"]) bench.control(province, "samnites");
 		const rule = manpowerOf(bench)?.play(bench.table, "gaius-pontius");
 		if (rule) bench.play(rule, 6, "bovianum");
@@ -31,12 +31,12 @@ describe("RRR 10.4 provincial manpower is for others than Romans", () => {
 
 test("RRR 10.4.5, AW 10.15 a levy without a leader is moved by its side's Overall Commander, and by nobody else", () => {
 	const bench = new RomanBench();
-	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
-	bench.force("carthage", "1221", "outside", { sps: { "african/inf": 5 }, leaders: ["maharbal"] });
-	const levy = bench.force("carthage", "1319", "inside", { sps: { "ligurian/inf": 4 } });
+	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
+	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 5 }, leaders: ["maharbal"] });
+	const levy = bench.force("carthage", "it-1319", "inside", { sps: { "ligurian/inf": 4 } });
 	expect(allyMovement.whyNot(bench.table, "maharbal")).toMatchObject({ rule: "AW 6.13" });
 	expect(allyMovement.whyNot(bench.table, "hannibal")).toBeNull();
 	bench.activate("hannibal");
-	bench.play(allyMovement.play(bench.table, "hannibal"), levy.id, "to/1419", "stop", 9);
-	expect(levy).toMatchObject({ hex: "1419", leaders: [] });
+	bench.play(allyMovement.play(bench.table, "hannibal"), levy.id, "to/it-1419", "stop", 9);
+	expect(levy).toMatchObject({ hex: "it-1419", leaders: [] });
 });

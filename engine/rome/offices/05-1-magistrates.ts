@@ -7,7 +7,7 @@ import { type AncientWorld, leaderById, legionById } from "../../ancient-world/t
 import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 
 /** Hex of Roma. */
-export const ROMA = "3714";
+export const ROMA = "it-3714";
 
 /** Offices of a consul; only some scenarios tell the Rome Consul from the Field Consul (TB.consuls). */
 export const CONSULAR = ["consul", "rome-consul", "field-consul"] as const;

@@ -17,8 +17,8 @@ const ARMY_II = "Consular Army II";
 function newYear() {
 	const bench = new RomanBench({}, "samnite-wars");
 	bench.garrison("101" in bench.table.state.leaders ? "101" : "122");
-	bench.consular("105", "rome-consul", "4310", ARMY_I, ["I", "II"]);
-	bench.consular("112", "field-consul", "4809", ARMY_II, ["III", "IV"]);
+	bench.consular("105", "rome-consul", "it-4310", ARMY_I, ["I", "II"]);
+	bench.consular("112", "field-consul", "it-4809", ARMY_II, ["III", "IV"]);
 	return bench;
 }
 
@@ -49,7 +49,7 @@ describe("RRR 5.21 Rome Consul", () => {
 			["III+IV", "RRR 5.21"],
 			["vote", "RRR 10.16"],
 		]);
-		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "4310", legions: ["I", "II"] });
+		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "it-4310", legions: ["I", "II"] });
 		expect(imperiumOf(bench.table, "104")).toEqual(["I", "II"]);
 	});
 
@@ -63,7 +63,7 @@ describe("RRR 5.21 Rome Consul", () => {
 	test("without an army he stands in Roma", () => {
 		const bench = closed(newYear());
 		bench.play(electRomeConsul(bench.table), "104", "none");
-		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "3714", legions: [] });
+		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "it-3714", legions: [] });
 		expect(imperiumOf(bench.table, "104")).toEqual([]);
 	});
 
@@ -88,7 +88,7 @@ describe("RRR 5.21 Rome Consul", () => {
 		const bench = closed(newYear(), [], ["army/105"]);
 		bench.play(electRomeConsul(bench.table), "104", "0", 9);
 		expect(bench.said).toContain("senate.denies");
-		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "3714" });
+		expect(forceOf(bench.table, "104")).toMatchObject({ hex: "it-3714" });
 	});
 
 	test("RRR 3.B3 a man of a Triumph last year, if he was named, may be chosen instead of drawn", () => {
@@ -110,7 +110,7 @@ describe("RRR 5.22 Field Consul", () => {
 	test("the book's example: only the army in Lucania is left for Flaccinator, who is given Lucania or a province outside Roman Italy", () => {
 		const bench = afterCursor("I+II");
 		bench.play(electFieldConsul(bench.table), "114", "lucania");
-		expect(forceOf(bench.table, "114")).toMatchObject({ hex: "4809", legions: ["III", "IV"] });
+		expect(forceOf(bench.table, "114")).toMatchObject({ hex: "it-4809", legions: ["III", "IV"] });
 		expect(lastOptions(bench)).toContain("lucania");
 		expect(lastOptions(bench)).not.toContain("latium");
 		expect(lastOptions(bench)).not.toContain("campania");
@@ -119,13 +119,13 @@ describe("RRR 5.22 Field Consul", () => {
 	test("if the Rome Consul took none he may have that army", () => {
 		const bench = afterCursor("none");
 		bench.play(electFieldConsul(bench.table), "114", "I+II", "apulia");
-		expect(forceOf(bench.table, "114")).toMatchObject({ hex: "4310", legions: ["I", "II"] });
+		expect(forceOf(bench.table, "114")).toMatchObject({ hex: "it-4310", legions: ["I", "II"] });
 		expect([...(boundsOf(bench.table, "114") ?? [])].toSorted()).toEqual(["apulia", "samnium"]);
 	});
 
 	test("RRR 5.22 no other army than those two is his, though nobody commands it", () => {
 		const bench = newYear();
-		bench.consular("119", "proconsul", "3308", "Consular Army III", ["V", "VI"]);
+		bench.consular("119", "proconsul", "it-3308", "Consular Army III", ["V", "VI"]);
 		closed(bench, ["105"]);
 		bench.play(electRomeConsul(bench.table), "104", "none");
 		bench.play(electFieldConsul(bench.table), "114", "I+II", "apulia");
@@ -145,12 +145,12 @@ describe("RRR 5.22 Field Consul", () => {
 		for (const force of Object.values(bench.table.state.forces))
 			force.legions = force.legions.filter((id) => id < "III");
 		bench.table.state.romanYear.outgoing = [];
-		bench.play(electFieldConsul(bench.table), "114", "picenum", "3308/outside");
+		bench.play(electFieldConsul(bench.table), "114", "picenum", "it-3308/outside");
 		const question = bench.asked.findLast(({ prompt }) => prompt.key === "ask.place-leader");
 		const spots =
 			question?.kind === "choose" ? question.options.map(({ id, text }) => [id.split("/")[1], text.key]) : [];
 		expect(new Set(spots.map(String))).toEqual(new Set(["outside,option.in-the-open"]));
-		expect(forceOf(bench.table, "114")?.hex).toBe("3308");
+		expect(forceOf(bench.table, "114")?.hex).toBe("it-3308");
 		expect(leaderById(bench.table, "114")).toMatchObject({ province: "picenum", startProvince: "picenum" });
 	});
 
@@ -192,7 +192,7 @@ describe("RRR 5.23 Proconsuls", () => {
 		bench.play(electRomeConsul(bench.table), "104", "none");
 		bench.play(electFieldConsul(bench.table), "114", "I+II", "samnium");
 		bench.play(electProconsuls(bench.table), "119");
-		expect(forceOf(bench.table, "119")).toMatchObject({ hex: "4809", legions: ["III", "IV"] });
+		expect(forceOf(bench.table, "119")).toMatchObject({ hex: "it-4809", legions: ["III", "IV"] });
 		expect(leaderById(bench.table, "119")).toMatchObject({ office: "proconsul", province: "lucania" });
 		expect([...(boundsOf(bench.table, "119") ?? [])]).toEqual(["lucania"]);
 	});
@@ -223,7 +223,7 @@ describe("RRR 5.23 Proconsuls", () => {
 		const bench = newYear();
 		for (const id of ["I", "II", "III"]) legionById(bench.table, id).army = null;
 		legionById(bench.table, "IV").army = null;
-		bench.force("rome", "4412", "inside", { legions: ["V"] });
+		bench.force("rome", "it-4412", "inside", { legions: ["V"] });
 		closed(bench);
 		bench.play(electProconsuls(bench.table), "119", ["I", "IV"], "f2", "115", ["II", "III"], "f3");
 		expect(legionById(bench.table, "I").army).toBe(legionById(bench.table, "IV").army);
@@ -237,7 +237,7 @@ describe("RRR 5.23 Proconsuls", () => {
 describe("RRR 5.24 Praetors", () => {
 	const lone = () => {
 		const bench = newYear();
-		bench.magistrate("118", "praetor", "4412", { legions: ["V"], place: "inside" });
+		bench.magistrate("118", "praetor", "it-4412", { legions: ["V"], place: "inside" });
 		return bench;
 	};
 
@@ -280,7 +280,7 @@ describe("RRR 3.B4, 5.2 the order", () => {
 		for (const force of Object.values(bench.table.state.forces)) {
 			if (force.sps.some(({ contingent }) => contingent === "samnite")) force.side = "samnites";
 		}
-		elect(bench, "elect", "107", "104", "field", ["I+II"], "113", "III+IV", "114", "picenum", "3308/outside", "115");
+		elect(bench, "elect", "107", "104", "field", ["I+II"], "113", "III+IV", "114", "picenum", "it-3308/outside", "115");
 		expect(inOffice(bench.table, "dictator").map(({ id }) => id)).toEqual(["107"]);
 		expect(imperiumOf(bench.table, "107")).toEqual(["I", "II"]);
 	});

@@ -29,7 +29,7 @@ describe("RRR 5.28 Emergencies", () => {
 
 	test("SW.albinus, EL.barbula an army that is a legion short is a Consular Army", () => {
 		const bench = new RomanBench({}, "eagle-has-landed");
-		const army = bench.consular("203", "proconsul", "2613", "Consular Army II", ["II"]);
+		const army = bench.consular("203", "proconsul", "it-2613", "Consular Army II", ["II"]);
 		expect(countConsularLegions(bench.table, [army])).toBe(1);
 		bench.table.state.romanYear.shortArmies = ["Consular Army II"];
 		expect(countConsularLegions(bench.table, [army])).toBe(2);
@@ -46,7 +46,7 @@ describe("RRR 5.28 Emergencies", () => {
 	test("Major: the enemy is in a city within three hexes of Roma", () => {
 		const bench = new RomanBench();
 		const near = [...bench.table.data.cities.values()].find(
-			(city) => bench.table.data.map.distance("3714", city.hex) === 3,
+			(city) => bench.table.data.map.distance("it-3714", city.hex) === 3,
 		);
 		bench.occupy(near?.id ?? "");
 		expect(causesOfEmergency(bench.table)).toMatchObject([{ degree: "major", why: { key: "emergency.near-roma" } }]);
@@ -55,12 +55,12 @@ describe("RRR 5.28 Emergencies", () => {
 	test("RRR 5.28 it is one as soon as the enemy walks into such a city, or lays siege to Roma", () => {
 		const bench = new RomanBench();
 		const { cities, map } = bench.table.data;
-		const near = [...cities.values()].find((city) => map.distance("3714", city.hex) === 3);
+		const near = [...cities.values()].find((city) => map.distance("it-3714", city.hex) === 3);
 		enterCity(bench.table, bench.force("carthage", near?.hex ?? "", "inside", { sps: { "african/inf": 1 } }));
 		expect(bench.table.state.emergencies).toEqual({ 2: "major" });
 
 		const siege = new RomanBench();
-		siege.force("carthage", "3714", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
+		siege.force("carthage", "it-3714", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
 		siege.garrison();
 		siege.play(placeSiege.play(siege.table, "hannibal"));
 		expect(siege.table.state.emergencies).toEqual({ 2: "major" });
@@ -115,7 +115,7 @@ test("TB.first.emergency none in 218, but its losses count in 217", () => {
 /** 217 BC in a Minor Emergency: the consul Servilius at Arretium has just ended his phase. */
 function afterPhase() {
 	const bench = new RomanBench();
-	const army = bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
+	const army = bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
 	bench.fought(heavy);
 	bench.activate("404");
 	const { phase } = bench.table.state;
@@ -163,25 +163,25 @@ describe("RRR 5.26 Dictator and Master of Horse", () => {
 		const { bench, elect } = afterPhase();
 		bench.play(elect(), "elect", "none", "field");
 		bench.play(elect());
-		bench.force("carthage", "1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
+		bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
 		expect(bench.asked).toHaveLength(3);
 	});
 
 	test("in the elections he may be given two Consular Armies, and stands with the first named", () => {
 		const bench = new RomanBench();
-		bench.force("rome", "2613", "outside", { legions: ["I", "II"] });
-		bench.force("rome", "1514", "inside", { legions: ["III", "IV"] });
+		bench.force("rome", "it-2613", "outside", { legions: ["I", "II"] });
+		bench.force("rome", "it-1514", "inside", { legions: ["III", "IV"] });
 		bench.fought({ ...heavy, turn: 1 });
 		bench.play(electInElections(bench.table, armiesInNeed(bench.table)), "elect", "none", "field", ["III+IV", "I+II"]);
 		for (const id of ["I", "II", "III", "IV"]) expect(legionById(bench.table, id).commander).toBe("406");
-		expect(Object.values(bench.table.state.forces).find((force) => force.leaders.includes("406"))?.hex).toBe("1514");
+		expect(Object.values(bench.table.state.forces).find((force) => force.leaders.includes("406"))?.hex).toBe("it-1514");
 		expect(bench.table.state.cup).toEqual([]);
 	});
 });
 
 test("RRR 5.44, AW 5.44 a Dictator or Master in the field is Overall Commander, else both consuls are", () => {
 	const { bench, elect } = afterPhase();
-	bench.magistrate("405", "consul", "2717", { legions: ["III", "IV"] });
+	bench.magistrate("405", "consul", "it-2717", { legions: ["III", "IV"] });
 	const commanders = () => ["404", "405", "406", "407"].filter((id) => isRomanOverallCommander(bench.table, id));
 	expect(commanders()).toEqual(["404", "405"]);
 	bench.play(elect(), "elect", "407", "roma", "f1");
@@ -192,7 +192,7 @@ test("RRR 5.44, AW 5.44 a Dictator or Master in the field is Overall Commander, 
 describe("TB.dictator", () => {
 	test("it is Fabius; Rufus may be his Master, if he is free", () => {
 		const { bench, elect } = afterPhase();
-		bench.magistrate("407", "proconsul", "2717", { legions: ["III", "IV"] });
+		bench.magistrate("407", "proconsul", "it-2717", { legions: ["III", "IV"] });
 		bench.play(elect(), "elect", "none", "field", "f1");
 		expect(bench.asked[1]).toMatchObject({ options: [{ id: "none" }], refused: [{ id: "407", rule: "TB.dictator" }] });
 		expect(isDictator(bench.table, "406")).toBe(true);

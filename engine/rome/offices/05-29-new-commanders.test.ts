@@ -10,8 +10,8 @@ import { imperiumOf, officeLam } from "./05-1-magistrates.ts";
 function samniteYear(scenario = "samnite-wars") {
 	const bench = new RomanBench({}, scenario);
 	const [rome, field] = scenario === "samnite-wars" ? ["104", "105"] : ["204", "205"];
-	bench.consular(rome ?? "", "rome-consul", "4310", "Consular Army I", ["I", "II"]);
-	bench.consular(field ?? "", "field-consul", "4809", "Consular Army II", ["III", "IV"]);
+	bench.consular(rome ?? "", "rome-consul", "it-4310", "Consular Army I", ["I", "II"]);
+	bench.consular(field ?? "", "field-consul", "it-4809", "Consular Army II", ["III", "IV"]);
 	for (const province of bench.table.data.romanItaly) bench.control(province, "rome");
 	return bench;
 }
@@ -21,13 +21,13 @@ describe("RRR 5.29 new legions", () => {
 		const bench = samniteYear();
 		bench.play(bringLegions(bench.table, 1), "capua", "117", "campania");
 		expect(leaderById(bench.table, "117")).toMatchObject({ office: "praetor", province: "campania" });
-		expect(forceOf(bench.table, "117")).toMatchObject({ hex: "4412", legions: ["V"] });
+		expect(forceOf(bench.table, "117")).toMatchObject({ hex: "it-4412", legions: ["V"] });
 		expect(bench.entries.find(({ text }) => text.key === "legions.commander")).toMatchObject({
-			text: { args: { leader: { id: "117" }, legions: [{ id: "V" }], hex: { id: "4412" } } },
-			at: [{ id: "4412" }, { id: "117" }],
+			text: { args: { leader: { id: "117" }, legions: [{ id: "V" }], hex: { id: "it-4412" } } },
+			at: [{ id: "it-4412" }, { id: "117" }],
 		});
 		expect(bench.table.state.cup).toEqual([officeLam("praetor")]);
-		expect(previewMarch(bench.table, "117", "4310", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
+		expect(previewMarch(bench.table, "117", "it-4310", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
 	});
 
 	test("the book's example: Lucania is named for a praetor raised elsewhere, and there he must go", () => {
@@ -38,11 +38,11 @@ describe("RRR 5.29 new legions", () => {
 
 	test("the book's example: two legions raised in Roma get a proconsul for Etruria, who needs no leave to go there", () => {
 		const bench = samniteYear("eagle-has-landed");
-		bench.magistrate("215", "praetor", "2613", { legions: ["VI"] });
+		bench.magistrate("215", "praetor", "it-2613", { legions: ["VI"] });
 		bench.play(bringLegions(bench.table, 2), "roma", "roma", "216", "northern-etruria");
 		expect(leaderById(bench.table, "216")).toMatchObject({ office: "proconsul", province: "northern-etruria" });
 		expect(imperiumOf(bench.table, "216")).toEqual(["V", "VII"]);
-		expect(previewMarch(bench.table, "216", "2613", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "216", "it-2613", [])?.refusal).toBeNull();
 		expect(bench.table.rules.rankOf(bench.table, "216")).toBeLessThan(bench.table.rules.rankOf(bench.table, "215"));
 	});
 

@@ -9,10 +9,10 @@ import { visitFromPluto } from "./08-66-pluto.ts";
 function year() {
 	const bench = new RomanBench({}, "samnite-wars");
 	bench.garrison("122");
-	bench.consular("105", "rome-consul", "4310", "Consular Army I", ["I", "II"]);
-	bench.consular("112", "field-consul", "4809", "Consular Army II", ["III", "IV"]);
-	bench.magistrate("113", "proconsul", "4909");
-	bench.magistrate("118", "praetor", "4412", { legions: ["V"], place: "inside" });
+	bench.consular("105", "rome-consul", "it-4310", "Consular Army I", ["I", "II"]);
+	bench.consular("112", "field-consul", "it-4809", "Consular Army II", ["III", "IV"]);
+	bench.magistrate("113", "proconsul", "it-4909");
+	bench.magistrate("118", "praetor", "it-4412", { legions: ["V"], place: "inside" });
 	bench.play(closeTheYear(bench.table), []);
 	return bench;
 }
@@ -20,7 +20,7 @@ function year() {
 /** An enemy before Capua. */
 function besiegeCapua(bench: RomanBench) {
 	Object.assign(bench.table.state.cities["capua"] ?? {}, { siege: "samnites", control: "rome" });
-	bench.force("samnites", "4412", "outside", { sps: { "samnite/inf": 40 } });
+	bench.force("samnites", "it-4412", "outside", { sps: { "samnite/inf": 40 } });
 }
 
 describe("RRR 3.B2, 5.31, 5.32 prorogue", () => {
@@ -34,7 +34,7 @@ describe("RRR 3.B2, 5.31, 5.32 prorogue", () => {
 			["122", "RRR 5.32"],
 		]);
 		expect(leaderById(bench.table, "105")).toMatchObject({ standing: "in-play", prorogued: true });
-		expect(forceOf(bench.table, "105")?.hex).toBe("4310");
+		expect(forceOf(bench.table, "105")?.hex).toBe("it-4310");
 		for (const id of ["112", "113", "122"]) {
 			expect(leaderById(bench.table, id)).toMatchObject({ standing: "pool", office: null, prorogued: false });
 		}
@@ -66,7 +66,7 @@ describe("RRR 3.B2, 5.31, 5.32 prorogue", () => {
 
 	test("a consul left with one legion of his army leaves none", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.consular("105", "rome-consul", "4310", "Consular Army I", ["I"]);
+		bench.consular("105", "rome-consul", "it-4310", "Consular Army I", ["I"]);
 		bench.play(closeTheYear(bench.table), []);
 		expect(bench.table.state.romanYear.outgoing).toMatchObject([{ army: null }]);
 	});
@@ -84,7 +84,7 @@ describe("RRR 5.34 besieged", () => {
 
 	test("a consul stays as proconsul", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		const force = bench.consular("105", "rome-consul", "4412", "Consular Army I", ["I", "II"]);
+		const force = bench.consular("105", "rome-consul", "it-4412", "Consular Army I", ["I", "II"]);
 		force.place = "inside";
 		besiegeCapua(bench);
 		bench.play(closeTheYear(bench.table));
@@ -144,7 +144,7 @@ describe("AW 8.66 a visit from Pluto", () => {
 
 	test("RRR 3.B3 who is to be chosen consul for his Triumph is named now, and rolls", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.consular("105", "dictator", "4310", "Consular Army I", ["I", "II"]);
+		bench.consular("105", "dictator", "it-4310", "Consular Army I", ["I", "II"]);
 		leaderById(bench.table, "105").triumphs.push(1);
 		bench.play(closeTheYear(bench.table), []);
 		bench.play(prorogue(bench.table));
@@ -154,7 +154,7 @@ describe("AW 8.66 a visit from Pluto", () => {
 
 	test("SW.consuls a consul's Triumph does not lift the ban", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.consular("105", "rome-consul", "4310", "Consular Army I", ["I", "II"]);
+		bench.consular("105", "rome-consul", "it-4310", "Consular Army I", ["I", "II"]);
 		leaderById(bench.table, "105").triumphs.push(1);
 		bench.play(closeTheYear(bench.table), []);
 		bench.play(prorogue(bench.table), []);
@@ -164,7 +164,7 @@ describe("AW 8.66 a visit from Pluto", () => {
 
 	test("AE.off nobody rolls where no leader dies", () => {
 		const bench = new RomanBench({}, "alexander-327");
-		bench.consular("112", "rome-consul", "3714", "Consular Army I", ["I", "II"]);
+		bench.consular("112", "rome-consul", "it-3714", "Consular Army I", ["I", "II"]);
 		bench.play(closeTheYear(bench.table), []);
 		bench.play(prorogue(bench.table), ["112"]);
 		bench.play(visitFromPluto(bench.table));

@@ -8,7 +8,7 @@ import { installMenOfTheYear } from "../../rise/scenarios/thunderbolt/thunderbol
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { shutInOffice } from "./05-34-shut-in.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 /** A magistrate in Placentia, which Hannibal has Under Siege. */
 function shutIn(office: string, troops: { legions?: readonly string[]; sps?: Record<string, number> }): RomanBench {
@@ -51,7 +51,7 @@ describe("RRR 5.34 besieged magistrates", () => {
 		bench.play(installMenOfTheYear(bench.table), "none", "none", 0);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "in-play", office: "besieged-dictator" });
 		const besiegers = Object.values(bench.table.state.forces).find(({ side }) => side === "carthage");
-		if (besiegers) moveForce(bench.table, besiegers, "1513");
+		if (besiegers) moveForce(bench.table, besiegers, "it-1513");
 		reviewSieges(bench.table);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "pool", office: null });
 		expect(bench.said).toContain("dictator.released");

@@ -9,7 +9,7 @@ import { drawMagistrate, officeLam } from "./05-1-magistrates.ts";
 
 function consulWith(legions: readonly string[] = ["I", "II"]) {
 	const bench = new RomanBench();
-	const force = bench.magistrate("404", "consul", "2613", { legions, sps: { "italian/inf": 2 } });
+	const force = bench.magistrate("404", "consul", "it-2613", { legions, sps: { "italian/inf": 2 } });
 	bench.table.state.cup = [officeLam("consul"), officeLam("consul")];
 	return { bench, force };
 }
@@ -27,7 +27,7 @@ describe("RRR 8.67 replacements", () => {
 	test("or he stands in Roma, with the command", () => {
 		const { bench } = consulWith();
 		bench.play(loseLeader(bench.table, "404", "killed"), "410", "roma");
-		expect(forceOf(bench.table, "410")).toMatchObject({ hex: "3714", place: "inside" });
+		expect(forceOf(bench.table, "410")).toMatchObject({ hex: "it-3714", place: "inside" });
 		expect(legionById(bench.table, "II").commander).toBe("410");
 	});
 
@@ -35,7 +35,7 @@ describe("RRR 8.67 replacements", () => {
 		const { bench, force } = consulWith();
 		Object.assign(force, { legions: [], sps: [] });
 		bench.play(loseLeader(bench.table, "404", "captured"), "410");
-		expect(forceOf(bench.table, "410")?.hex).toBe("3714");
+		expect(forceOf(bench.table, "410")?.hex).toBe("it-3714");
 		expect(bench.table.state.forces[force.id]).toBeUndefined();
 	});
 
@@ -79,7 +79,7 @@ describe("RRR 8.67 replacements", () => {
 
 	test("where the scenario says nothing else he is drawn at random from the pool", () => {
 		const bench = new RomanBench({ fillOffice: drawMagistrate });
-		const force = bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
+		const force = bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
 		bench.play(loseLeader(bench.table, "404", "killed"), 3, "hex");
 		expect(force.leaders).toEqual(["406"]);
 		expect(leaderById(bench.table, "406").office).toBe("consul");
@@ -87,7 +87,7 @@ describe("RRR 8.67 replacements", () => {
 
 	test("TB.dictator nobody follows a Dictator, but legions of his own get a proconsul", () => {
 		const bench = new RomanBench();
-		bench.magistrate("406", "dictator", "2613", { legions: ["I", "II"] });
+		bench.magistrate("406", "dictator", "it-2613", { legions: ["I", "II"] });
 		bench.play(loseLeader(bench.table, "406", "killed"), "410", "hex");
 		expect(leaderById(bench.table, "410").office).toBe("proconsul");
 	});
@@ -95,7 +95,7 @@ describe("RRR 8.67 replacements", () => {
 
 test("TB.proconsuls Pera or any other of battle letter D or worse who is free", () => {
 	const { bench } = consulWith();
-	bench.magistrate("405", "consul", "2717", { legions: ["III", "IV"] });
+	bench.magistrate("405", "consul", "it-2717", { legions: ["III", "IV"] });
 	bench.play(loseLeader(bench.table, "404", "killed"), "410", "hex");
 	expect(bench.asked[0]).toMatchObject({ rule: "TB.proconsuls" });
 	const offered = bench.asked[0]?.kind === "choose" ? bench.asked[0].options.map(({ id }) => id) : [];

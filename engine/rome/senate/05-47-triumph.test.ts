@@ -7,12 +7,12 @@ import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { phasesAllowed } from "../offices/05-1-magistrates.ts";
 import { claimTriumph, triumphOf } from "./05-47-triumph.ts";
 
-const GATES = "3713"; // next to Roma
+const GATES = "it-3713"; // next to Roma
 
 /** Servilius has beaten Carthage; his army stands before Roma, and he has gone in alone. */
 function homecoming(record: Partial<BattleRecord> = {}) {
 	const bench = new RomanBench();
-	bench.magistrate("404", "consul", "3714", { place: "inside" });
+	bench.magistrate("404", "consul", "it-3714", { place: "inside" });
 	bench.force("rome", GATES, "outside", { legions: ["I", "II"] });
 	for (const id of ["I", "II"]) Object.assign(bench.table.state.legions[id] ?? {}, { commander: "404" });
 	bench.fought({
@@ -39,7 +39,7 @@ function settled(driver: Driver): Driver {
 describe("RRR 5.47 Triumph", () => {
 	test("a victory, ten infantry slain and the army next to Roma qualify", () => {
 		const bench = homecoming();
-		expect(bench.table.data.map.distance(GATES, "3714")).toBe(1);
+		expect(bench.table.data.map.distance(GATES, "it-3714")).toBe(1);
 		expect(triumphOf(bench.table, "404")).toBe("qualified");
 	});
 
@@ -79,7 +79,7 @@ describe("RRR 5.47 Triumph", () => {
 	test("an army elsewhere is no army brought home", () => {
 		const bench = homecoming();
 		for (const force of Object.values(bench.table.state.forces))
-			if (force.hex === GATES) moveForce(bench.table, force, "2613");
+			if (force.hex === GATES) moveForce(bench.table, force, "it-2613");
 		expect(triumphOf(bench.table, "404")).toMatchObject({ why: { key: "triumph.army" } });
 	});
 
@@ -95,7 +95,7 @@ describe("RRR 5.47 Triumph", () => {
 	test("not claimed, or come from elsewhere: nothing happens", () => {
 		const bench = homecoming();
 		expect(bench.play(claimTriumph(bench.table, "404", GATES), "none")).toBeNull();
-		expect(bench.play(claimTriumph(bench.table, "404", "2613"))).toBeNull();
+		expect(bench.play(claimTriumph(bench.table, "404", "it-2613"))).toBeNull();
 		expect(leaderById(bench.table, "404").triumphs).toEqual([]);
 	});
 });
@@ -112,7 +112,7 @@ test("RRR 5.47 in play: Leader Movement from the army into Roma, then he is Fini
 			infantryLost: { carthage: 10 },
 		});
 	});
-	driver.say("leader-movement", "to/3714", "stop", "claim");
+	driver.say("leader-movement", "to/it-3714", "stop", "claim");
 	expect(driver.state.leaders["402"]).toMatchObject({ triumphs: [1], finished: true, phasesUsed: 2 });
 	expect(driver.state.phase).toBeNull();
 	expect(driver.decision.prompt.key).toBe("dice.draw");
@@ -122,7 +122,7 @@ describe("RRR 5.47 the army comes home: from the Stop beside Roma he goes in wit
 	/** Longus has won, and stands two hexes from Roma with his legions. */
 	const onTheWay = (infantry = 10, change: (table: Parameters<typeof activate>[0]) => void = () => {}) =>
 		new Driver((table) => {
-			transfer(table, "402", "3712");
+			transfer(table, "402", "it-3712");
 			activate(table, "402");
 			table.state.battles.push({
 				...homecoming().fought(),
@@ -142,13 +142,13 @@ describe("RRR 5.47 the army comes home: from the Stop beside Roma he goes in wit
 		const forces = Object.values(driver.state.forces);
 		expect(forces.find(({ legions }) => legions.includes("I"))).toMatchObject({ hex: GATES, place: "outside" });
 		const alone = forces.find(({ leaders }) => leaders.includes("402"));
-		expect(alone).toMatchObject({ hex: "3714", leaders: ["402"], legions: [], place: "inside" });
+		expect(alone).toMatchObject({ hex: "it-3714", leaders: ["402"], legions: [], place: "inside" });
 	});
 
 	test("declined, the die of continuation is thrown; he may still go in later", () => {
 		const driver = settled(onTheWay()).say("none");
 		expect(driver.decision.prompt).toMatchObject({ key: "dice.ask", args: { what: { key: "roll.continuation" } } });
-		driver.say("0").say("leader-movement", "to/3714", "stop");
+		driver.say("0").say("leader-movement", "to/it-3714", "stop");
 		expect(driver.decision.prompt.key).toBe("ask.triumph");
 	});
 
@@ -158,7 +158,7 @@ describe("RRR 5.47 the army comes home: from the Stop beside Roma he goes in wit
 
 	test("where the enemy holds Roma nobody goes in", () => {
 		const driver = onTheWay(10, (table) =>
-			newForce(table, { side: "carthage", hex: "3714", place: "outside", sps: [african(5)], provincesThisTurn: [] }),
+			newForce(table, { side: "carthage", hex: "it-3714", place: "outside", sps: [african(5)], provincesThisTurn: [] }),
 		);
 		expect(settled(driver).decision.prompt).toMatchObject({ args: { what: { key: "roll.continuation" } } });
 	});
@@ -186,7 +186,7 @@ describe("RRR 5.48 refusal", () => {
 	test("or grant it; Guile and a Dictator in Roma help", () => {
 		const bench = homecoming(dear);
 		leaderById(bench.table, "404").guile = 1;
-		bench.magistrate("406", "dictator", "3714", { place: "inside" });
+		bench.magistrate("406", "dictator", "it-3714", { place: "inside" });
 		leaderById(bench.table, "406").staysInRoma = true;
 		bench.play(claimTriumph(bench.table, "404", GATES), "claim", 1, 9);
 		expect(bench.modifiers("triumph")).toEqual({ dictator: -3, guile: -1 });

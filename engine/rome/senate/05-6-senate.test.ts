@@ -8,9 +8,9 @@ import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { askSenate, enemiesNearRoma, senatePermission, whyNotRequest } from "./05-6-senate.ts";
 
 /** Servilius (Campaign 5) with an army three hexes from Roma, and so many Carthaginians at a distance from the city. */
-function year(sp: number, hex = "3711") {
+function year(sp: number, hex = "it-3711") {
 	const bench = new RomanBench();
-	const army = bench.magistrate("404", "consul", "3612", { legions: ["I", "II"] });
+	const army = bench.magistrate("404", "consul", "it-3612", { legions: ["I", "II"] });
 	bench.force("carthage", hex, "outside", { sps: { "african/inf": sp }, leaders: ["hannibal"] });
 	bench.activate("404");
 	return { bench, army };
@@ -18,7 +18,7 @@ function year(sp: number, hex = "3711") {
 
 const closed = (bench: RomanBench) =>
 	bench.table.rules.closures.some((closure) =>
-		closure(bench.table, { side: "rome", leader: "404", withSps: true }, "3714", "3612"),
+		closure(bench.table, { side: "rome", leader: "404", withSps: true }, "it-3714", "it-3612"),
 	);
 
 const ask = (bench: RomanBench, leader = "404") => senatePermission.play(bench.table, leader);
@@ -48,12 +48,12 @@ describe("RRR 5.63 entering Roma", () => {
 
 	test("a leader alone needs no leave, and an army in Roma none either", () => {
 		const { bench, army } = year(20);
-		moveForce(bench.table, army, "3714");
+		moveForce(bench.table, army, "it-3714");
 		expect(whyNotRequest(bench.table, "404", "enter-roma")).toMatchObject({
 			rule: "RRR 5.63",
 			why: { key: "refused.in-roma" },
 		});
-		bench.magistrate("405", "consul", "3612");
+		bench.magistrate("405", "consul", "it-3612");
 		expect(whyNotRequest(bench.table, "405", "enter-roma")).toMatchObject({
 			rule: "RRR 5.63",
 			why: { key: "refused.roma-is-open" },
@@ -62,7 +62,7 @@ describe("RRR 5.63 entering Roma", () => {
 
 	test("the Praetor Urbanus brings the garrison home without leave", () => {
 		const { bench } = year(20);
-		bench.magistrate("pu-1", "praetor-urbanus", "3612", { sps: { "legion/inf": 10 } });
+		bench.magistrate("pu-1", "praetor-urbanus", "it-3612", { sps: { "legion/inf": 10 } });
 		expect(whyNotRequest(bench.table, "pu-1", "enter-roma")).toMatchObject({
 			rule: "RRR 5.63",
 			why: { key: "refused.urbanus-comes-home" },
@@ -94,7 +94,7 @@ describe("RRR 5.65 permission as an operation", () => {
 	});
 
 	test("AW 5.25 denied: continuation by die, and not asked again in that phase, but in another", () => {
-		const { bench } = year(20, "3707");
+		const { bench } = year(20, "it-3707");
 		expect(bench.play(ask(bench), "enter-roma", 8)).toBe("roll");
 		expect(senatePermission.whyNot(bench.table, "404")).toMatchObject({ rule: "RRR 5.65" });
 		bench.activate("404");
@@ -117,8 +117,8 @@ describe("RRR 5.65 permission as an operation", () => {
 
 describe("RRR 5.66, 5.69 permission roll", () => {
 	test.each([
-		[20, "3711", { "enemy-5": -4 }],
-		[20, "3707", { "enemy-10": -2 }],
+		[20, "it-3711", { "enemy-5": -4 }],
+		[20, "it-3707", { "enemy-10": -2 }],
 	])("%i enemy SPs at %s", (sp, hex, modifiers) => {
 		const { bench } = year(sp, hex);
 		bench.play(ask(bench), "enter-roma", 3);
@@ -127,12 +127,12 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 
 	test("to enter Roma may be asked only in one of these cases", () => {
 		expect(senatePermission.whyNot(year(19).bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
-		expect(senatePermission.whyNot(year(20, "1221").bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
+		expect(senatePermission.whyNot(year(20, "it-1221").bench.table, "404")).toMatchObject({ rule: "RRR 5.66" });
 	});
 
 	test("RRR 5.66 friends of Rome frighten nobody", () => {
 		const bench = new RomanBench({}, "samnite-wars");
-		bench.force("campanians", "4412", "outside", { sps: { "campanian/inf": 30 } });
+		bench.force("campanians", "it-4412", "outside", { sps: { "campanian/inf": 30 } });
 		expect(enemiesNearRoma(bench.table, 10)).toBe(30);
 		const levy = bench.table.state.sides["campanians"];
 		if (levy) Object.assign(levy, { playedBy: "rome", alliedTo: "rome" });
@@ -141,7 +141,7 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 
 	test("those within ten hexes but farther than five count alone, without those within five", () => {
 		const { bench } = year(12);
-		const far = bench.force("carthage", "3707", "outside", { sps: { "african/inf": 19 } });
+		const far = bench.force("carthage", "it-3707", "outside", { sps: { "african/inf": 19 } });
 		expect(enemiesNearRoma(bench.table, 5)).toBe(12);
 		expect(enemiesNearRoma(bench.table, 10, 5)).toBe(19);
 		expect(whyNotRequest(bench.table, "404", "enter-roma")).toMatchObject({ rule: "RRR 5.66" });
@@ -152,7 +152,7 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 
 	test("of both only the one that counts more", () => {
 		const { bench } = year(20);
-		bench.force("carthage", "3707", "outside", { sps: { "african/inf": 20 } });
+		bench.force("carthage", "it-3707", "outside", { sps: { "african/inf": 20 } });
 		bench.play(ask(bench), "enter-roma", 3);
 		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-5": -4 });
 	});
@@ -162,7 +162,7 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 			const { bench } = year(20, hex);
 			return [enemiesNearRoma(bench.table, 5), enemiesNearRoma(bench.table, 10, 5)];
 		};
-		expect(["3709", "3708", "3704", "3703"].map(at)).toEqual([
+		expect(["it-3709", "it-3708", "it-3704", "it-3703"].map(at)).toEqual([
 			[20, 0],
 			[0, 20],
 			[0, 20],
@@ -171,10 +171,10 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 	});
 
 	test("a Dictator in Roma takes his Initiative off, each Guile Point one", () => {
-		const { bench } = year(20, "3707");
-		bench.magistrate("406", "dictator", "3714", { place: "inside" });
+		const { bench } = year(20, "it-3707");
+		bench.magistrate("406", "dictator", "it-3714", { place: "inside" });
 		leaderById(bench.table, "406").staysInRoma = true;
-		bench.magistrate("408", "consul", "3612", { legions: ["III", "IV"] });
+		bench.magistrate("408", "consul", "it-3612", { legions: ["III", "IV"] });
 		leaderById(bench.table, "408").guile = 2;
 		bench.play(ask(bench, "408"), "enter-roma", 1, 9);
 		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-10": -2, dictator: -3, guile: -1 });
@@ -182,8 +182,8 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 	});
 
 	test("the seed's example: Campaign 4, a prorogued proconsul with the enemy far off and one Guile: +2 -1, a 6 is denied", () => {
-		const { bench } = year(20, "5110");
-		bench.magistrate("402", "proconsul", "4005", { legions: ["III", "IV"] });
+		const { bench } = year(20, "it-5110");
+		bench.magistrate("402", "proconsul", "it-4005", { legions: ["III", "IV"] });
 		leaderById(bench.table, "402").guile = 1;
 		const granted = bench.play(askSenate(bench.table, "402", "senate-leave", "new-army", { prorogued: true }), 1, 6);
 		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1 });
@@ -191,7 +191,7 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 	});
 
 	test("to leave a province: a consul -1, a proconsul +1, no enemy in Roman Italy +1, none in Italy +5", () => {
-		const { bench } = year(20, "1221");
+		const { bench } = year(20, "it-1221");
 		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "no-enemy": 1 });
 		for (const force of Object.values(bench.table.state.forces))
@@ -204,9 +204,9 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 
 describe("RRR 5.55 more than eight legions", () => {
 	const nine = () => {
-		const { bench } = year(5, "1221");
+		const { bench } = year(5, "it-1221");
 		const legions = ["III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"];
-		const host = bench.magistrate("406", "dictator", "2613", { legions });
+		const host = bench.magistrate("406", "dictator", "it-2613", { legions });
 		bench.activate("406");
 		return { bench, host };
 	};
@@ -219,7 +219,7 @@ describe("RRR 5.55 more than eight legions", () => {
 
 	test("AW 6.21: nothing else limits who may stand together", () => {
 		const { bench, host } = nine();
-		const newcomer = bench.magistrate("405", "consul", "2612", { legions: ["XII", "XIII"] });
+		const newcomer = bench.magistrate("405", "consul", "it-2612", { legions: ["XII", "XIII"] });
 		const mover = { side: "rome", leader: "405", withSps: true };
 		expect(whyNotEnter(bench.table, mover, newcomer.hex, host.hex)).toBeNull();
 		moveForce(bench.table, newcomer, host.hex);

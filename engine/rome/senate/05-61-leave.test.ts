@@ -15,7 +15,7 @@ import { censureAfterPhase } from "./05-67-censure.ts";
 const ARMY = "Consular Army I";
 
 /** Merenda (214) has been prorogued as proconsul for Apulia, in the years of Pyrrhus. */
-function merenda(hex = "4707") {
+function merenda(hex = "it-4707") {
 	const bench = new RomanBench({}, "eagle-has-landed");
 	bench.consular("214", "proconsul", hex, ARMY, ["I", "II"]);
 	Object.assign(leaderById(bench.table, "214"), {
@@ -48,27 +48,27 @@ const march = (bench: RomanBench, ...answers: (string | number)[]) =>
 describe("RRR 5.61 leaving a province", () => {
 	test("without an enemy to pursue the next province is closed", () => {
 		const bench = merenda();
-		const preview = previewMarch(bench.table, "214", "4908", []);
+		const preview = previewMarch(bench.table, "214", "it-4908", []);
 		expect(preview?.refusal).toMatchObject({ rule: "RRR 5.61" });
 	});
 
 	test("with leave he goes where he likes for the rest of the turn", () => {
 		const bench = merenda();
 		leaderById(bench.table, "214").permissions.push("leave-province");
-		expect(previewMarch(bench.table, "214", "4908", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "214", "it-4908", [])?.refusal).toBeNull();
 	});
 
 	test("a Dictator and his company never need leave", () => {
 		const bench = merenda();
 		Object.assign(leaderById(bench.table, "214"), { office: "dictator" });
-		expect(previewMarch(bench.table, "214", "4908", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "214", "it-4908", [])?.refusal).toBeNull();
 	});
 });
 
 describe("RRR 5.65, 5.66 asking for it", () => {
 	test("the book's example: Merenda, prorogued, +2 and one Guile Point; a 6 is denied", () => {
 		const bench = merenda();
-		epirotes(bench, "4412", 10);
+		epirotes(bench, "it-4412", 10);
 		expect(bench.play(senatePermission.play(bench.table, "214"), "leave-province", "1", 6)).toBe("roll");
 		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1 });
 		expect(bench.rolls.at(-1)).toMatchObject({ adjusted: 7, target: { test: "<=", value: 4 } });
@@ -81,7 +81,7 @@ describe("RRR 5.65, 5.66 asking for it", () => {
 			[3, "roll"],
 		] as const) {
 			const bench = merenda();
-			epirotes(bench, "4412", 10);
+			epirotes(bench, "it-4412", 10);
 			expect(bench.play(senatePermission.play(bench.table, "214"), "leave-province", "0", die)).toBe(result);
 			expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2 });
 		}
@@ -90,10 +90,10 @@ describe("RRR 5.65, 5.66 asking for it", () => {
 	test("-1 Field Consul, -4 with 20 SPs within five hexes of Roma, -2 within ten", () => {
 		const bench = merenda();
 		Object.assign(leaderById(bench.table, "214"), { office: "field-consul", prorogued: false });
-		const enemy = epirotes(bench, "3813", 20);
+		const enemy = epirotes(bench, "it-3813", 20);
 		bench.play(senatePermission.play(bench.table, "214"), "leave-province", 9);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "enemy-5": -4 });
-		moveForce(bench.table, enemy, "4412");
+		moveForce(bench.table, enemy, "it-4412");
 		leaderById(bench.table, "214").permissions = [];
 		beginOperationsPhase(bench.table, "214", officeLam("consul"));
 		bench.play(senatePermission.play(bench.table, "214"), "leave-province", "0", 9);
@@ -112,7 +112,7 @@ describe("RRR 5.41 the way to his province", () => {
 	/** 5.29: a praetor raised in Roma for Lucania. */
 	function praetor() {
 		const bench = merenda();
-		bench.magistrate("215", "praetor", "3713", { legions: ["V"] });
+		bench.magistrate("215", "praetor", "it-3713", { legions: ["V"] });
 		Object.assign(leaderById(bench.table, "215"), { province: "lucania", startProvince: null });
 		beginOperationsPhase(bench.table, "215", officeLam("praetor"));
 		return bench;
@@ -120,101 +120,105 @@ describe("RRR 5.41 the way to his province", () => {
 
 	test("RRR 5.29 the book's example: a praetor for Lucania goes there the straight way, and nowhere else", () => {
 		const bench = praetor();
-		expect(previewMarch(bench.table, "215", "4811", [])?.refusal).toBeNull();
-		expect(previewMarch(bench.table, "215", "3512", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
+		expect(previewMarch(bench.table, "215", "it-4811", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "215", "it-3512", [])?.refusal).toMatchObject({ rule: "RRR 5.61" });
 	});
 
 	test("he makes no Stop on the way of his own will", () => {
 		const bench = praetor();
-		expect(previewMarch(bench.table, "215", "4014", [])?.refusal).toMatchObject({ rule: "RRR 5.62" });
+		expect(previewMarch(bench.table, "215", "it-4014", [])?.refusal).toMatchObject({ rule: "RRR 5.62" });
 	});
 
 	test("RRR 5.62 where he stands he makes no Stop, so nothing forbids it", () => {
-		const bench = merenda("4811");
-		expect(previewMarch(bench.table, "214", "4811", [])).toMatchObject({ path: ["4811"], refusal: null, answers: [] });
+		const bench = merenda("it-4811");
+		expect(previewMarch(bench.table, "214", "it-4811", [])).toMatchObject({
+			path: ["it-4811"],
+			refusal: null,
+			answers: [],
+		});
 	});
 
 	test("RRR 5.62 a man without troops makes no Stop on the way to his province either, but in Roma", () => {
 		const bench = merenda();
-		bench.magistrate("215", "praetor", "4014");
+		bench.magistrate("215", "praetor", "it-4014");
 		Object.assign(leaderById(bench.table, "215"), { province: "lucania", startProvince: null });
 		beginOperationsPhase(bench.table, "215", officeLam("praetor"));
 		const rule = (hex: string) => previewMarch(bench.table, "215", hex, [])?.refusal?.rule ?? null;
-		expect([rule("4113"), rule("4811")]).toEqual(["RRR 5.62", null]);
+		expect([rule("it-4113"), rule("it-4811")]).toEqual(["RRR 5.62", null]);
 	});
 
 	test("a Rome Consul goes home to Roman Italy the same way", () => {
-		const bench = merenda("5509");
+		const bench = merenda("it-5509");
 		Object.assign(leaderById(bench.table, "214"), {
 			office: "rome-consul",
 			province: "roman-italy",
 			startProvince: "bruttium",
 		});
-		expect(previewMarch(bench.table, "214", "4811", [])?.refusal).not.toBeNull();
-		expect(previewMarch(bench.table, "214", "4711", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "214", "it-4811", [])?.refusal).not.toBeNull();
+		expect(previewMarch(bench.table, "214", "it-4711", [])?.refusal).toBeNull();
 	});
 });
 
 describe("RRR 5.62 hot pursuit", () => {
 	test("a march without leave must Stop in the hex of an enemy, or next to one in the open", () => {
 		const bench = merenda();
-		const enemy = epirotes(bench, "4910");
+		const enemy = epirotes(bench, "it-4910");
 		enemy.status = "useless";
-		march(bench, "to/4808", "to/4908", "to/4909", "stop", "0", 0);
+		march(bench, "to/it-4808", "to/it-4908", "to/it-4909", "stop", "0", 0);
 		expect(bench.table.state.phase?.withoutLeave).toEqual({ "214": 0 });
 	});
 
 	test("elsewhere the Stop is refused", () => {
 		const bench = merenda();
-		Object.assign(epirotes(bench, "5110"), { status: "useless" });
+		Object.assign(epirotes(bench, "it-5110"), { status: "useless" });
 		const rule = forceMovement.play(bench.table, "214");
-		expect(() => bench.play(rule, "whole", "to/4808", "to/4908", "stop")).toThrow(/not-an-option/);
+		expect(() => bench.play(rule, "whole", "to/it-4808", "to/it-4908", "stop")).toThrow(/not-an-option/);
 		expect(bench.asked.at(-1)?.refused.find(({ id }) => id === "stop")).toMatchObject({ rule: "RRR 5.62" });
 		expect(optionsOf(bench)).not.toContain("stop");
 	});
 
 	test.each([
-		["a Stop of his own will out of his province is held against him", "4908", true, { "214": 0 }],
-		["a Stop that a rule forces is not", "4908", false, {}],
-		["nor one at home", "4706", true, {}],
+		["a Stop of his own will out of his province is held against him", "it-4908", true, { "214": 0 }],
+		["a Stop that a rule forces is not", "it-4908", false, {}],
+		["nor one at home", "it-4706", true, {}],
 	])("RRR 5.62, 5.67: %s", (_, hex, willingly, noted) => {
 		const { table, play } = straying();
 		const mover = { side: "rome", leader: "214", withSps: true };
-		play(noteStopping(table, mover, ["4707", hex], willingly));
+		play(noteStopping(table, mover, ["it-4707", hex], willingly));
 		expect(table.state.phase?.withoutLeave).toEqual(noted);
 	});
 
 	test("RRR 5.63: a man without troops answers for no Stop", () => {
 		const { table, play } = straying();
-		play(noteStopping(table, { side: "rome", leader: "214", withSps: false }, ["4707", "4908"], true));
+		play(noteStopping(table, { side: "rome", leader: "214", withSps: false }, ["it-4707", "it-4908"], true));
 		expect(table.state.phase?.withoutLeave).toEqual({});
 	});
 
 	test("an enemy shut in a city counts only in his own hex", () => {
 		const bench = merenda();
-		const inside = epirotes(bench, "5010");
+		const inside = epirotes(bench, "it-5010");
 		Object.assign(inside, { place: "inside", status: "useless" });
-		expect(previewMarch(bench.table, "214", "4909", [])?.refusal).toMatchObject({ rule: "RRR 5.62" });
-		expect(previewMarch(bench.table, "214", "5010", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "214", "it-4909", [])?.refusal).toMatchObject({ rule: "RRR 5.62" });
+		expect(previewMarch(bench.table, "214", "it-5010", [])?.refusal).toBeNull();
 	});
 
 	test("a successful Interception or Coordination takes him out too", () => {
 		const bench = merenda();
-		noteReaction(bench.table, "214", [], "4908");
+		noteReaction(bench.table, "214", [], "it-4908");
 		expect(bench.table.state.phase?.withoutLeave).toEqual({ "214": 0 });
 	});
 
 	test("RRR 5.54, 5.61 whom he brings along is brought out of his province too, and he answers for that", () => {
 		const bench = merenda();
-		const praetor = bench.magistrate("215", "praetor", "4707", { legions: ["III"] });
+		const praetor = bench.magistrate("215", "praetor", "it-4707", { legions: ["III"] });
 		Object.assign(leaderById(bench.table, "215"), { province: "lucania", startProvince: "lucania" });
-		noteReaction(bench.table, "214", [praetor], "4706");
+		noteReaction(bench.table, "214", [praetor], "it-4706");
 		expect(bench.table.state.phase?.withoutLeave).toEqual({ "214": 0 });
 	});
 
 	test("within his province nothing is held against him", () => {
 		const bench = merenda();
-		noteReaction(bench.table, "214", [], "4706");
+		noteReaction(bench.table, "214", [], "it-4706");
 		expect(bench.table.state.phase?.withoutLeave).toEqual({});
 	});
 });
@@ -303,29 +307,29 @@ describe("RRR 5.25, 5.46 the Praetor Urbanus", () => {
 	test("and when it is over, until he is back in Roma", () => {
 		const { table } = urbanus(false);
 		leaderById(table, "220").phasesUsed = 0;
-		transfer(table, "220", "3713");
+		transfer(table, "220", "it-3713");
 		expect(table.rules.holdersOf(table, officeLam("rome-consul"))).toEqual(["220"]);
 	});
 
 	test("RRR 5.25, 5.63 he alone brings troops back into Roma without leave", () => {
 		const bench = urbanus(true);
-		const force = transfer(bench.table, "220", "3713");
-		bench.play(forceMovement.play(bench.table, "220"), "whole", "to/3714", "stop-inside", 9);
-		expect(force).toMatchObject({ hex: "3714", place: "inside" });
+		const force = transfer(bench.table, "220", "it-3713");
+		bench.play(forceMovement.play(bench.table, "220"), "whole", "to/it-3714", "stop-inside", 9);
+		expect(force).toMatchObject({ hex: "it-3714", place: "inside" });
 	});
 
 	test("outside Roma he only marches", () => {
 		const { table } = merenda();
 		const force = Object.values(table.state.forces).find((each) => each.leaders.includes("220"));
 		expect(table.rules.whyNotOperate(table, "220", "attack")).toBeNull();
-		if (force) moveForce(table, force, "3713");
+		if (force) moveForce(table, force, "it-3713");
 		expect(table.rules.whyNotOperate(table, "220", "attack")).toMatchObject({ rule: "RRR 5.46" });
 		expect(table.rules.whyNotOperate(table, "220", "force-movement")).toBeNull();
 	});
 });
 
 test("RRR 5.63 a magistrate alone enters Roma without leave", () => {
-	const bench = merenda("3713");
-	bench.play(leaderMovement.play(bench.table, "214"), "to/3714", "stop");
+	const bench = merenda("it-3713");
+	bench.play(leaderMovement.play(bench.table, "214"), "to/it-3714", "stop");
 	expect(bench.said).not.toContain("refused.needs-leave");
 });

@@ -8,9 +8,9 @@ import { cityOptions, placeLegion } from "../legions/10-2-placement.ts";
 import { raiseAuxiliaries } from "../legions/10-15-auxiliaries.ts";
 import { placeReinforcements } from "../legions/10-22-reinforcements.ts";
 
-const NEAPOLIS = "4512";
-const ROMA = "3714";
-const LOCRI = "6013";
+const NEAPOLIS = "it-4512";
+const ROMA = "it-3714";
+const LOCRI = "it-6013";
 
 const cityOf = ({ state }: AncientWorld, id: string) => state.cities[id] ?? {};
 
@@ -96,7 +96,7 @@ describe("AW 7.13: an open port lets troops into a besieged city", () => {
 		}
 		const abroad = new RomanBench({}, "eagle-has-landed");
 		shiftLevel(abroad.table, "rome", "mare-tyrrhenum", 9);
-		abroad.magistrate("201", "consul", "2823", { legions: ["I"], place: "inside" });
+		abroad.magistrate("201", "consul", "it-2823", { legions: ["I"], place: "inside" });
 		Object.assign(cityOf(abroad.table, "aleria"), { control: "rome" });
 		Object.assign(abroad.table.state.legions["I"] ?? {}, { rl: { inf: 4, cav: 1 } });
 		abroad.play(placeReinforcements(abroad.table, { inf: 5, cav: 0 }), { "I/rl": 5 });

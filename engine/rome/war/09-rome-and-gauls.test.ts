@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { whyNotGarrison } from "../../ancient-world/cities/09-9-garrisons.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 
-const PLACENTIA = "1514";
+const PLACENTIA = "it-1514";
 
 describe("RRR 9.9 garrisons", () => {
 	test.each([

@@ -74,9 +74,9 @@ export const gazetteer: Gazetteer = {
 		longus: { name: "Ti. Sempronius Longus", nation: "rome" },
 	},
 	cities: {
-		taurinorum: { name: "Taurinorum", hex: "1221", province: "liguria-taurini", size: "small", port: null },
-		placentia: { name: "Placentia", hex: "1514", province: "gallia-cispadana", size: "small", port: null },
-		"capua-vetus": { name: "Capua Vetus", hex: "4413", province: "campania", size: "large", port: null },
+		taurinorum: { name: "Taurinorum", hex: "it-1221", province: "liguria-taurini", size: "small", port: null },
+		placentia: { name: "Placentia", hex: "it-1514", province: "gallia-cispadana", size: "small", port: null },
+		"capua-vetus": { name: "Capua Vetus", hex: "it-4413", province: "campania", size: "large", port: null },
 	},
 	provinces: {
 		"liguria-taurini": { name: "Liguria Taurini", map: "italy", attrition: 3, groups: [] },
@@ -89,8 +89,8 @@ export const gazetteer: Gazetteer = {
 	rules: {},
 };
 
-const hannibal = aLeader("hannibal", "carthage", "1221", { active: true });
-const longus = aLeader("longus", "rome", "1514");
+const hannibal = aLeader("hannibal", "carthage", "it-1221", { active: true });
+const longus = aLeader("longus", "rome", "it-1514");
 
 /** What both seats see. Only what the window reads is there. */
 export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView {
@@ -115,12 +115,12 @@ export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView
 		leaders: { hannibal, longus },
 		legions: {},
 		forces: {
-			"force-hannibal": aForce("force-hannibal", "carthage", "1221", 88, {
+			"force-hannibal": aForce("force-hannibal", "carthage", "it-1221", 88, {
 				leaders: ["hannibal"],
 				inCharge: "hannibal",
 			}),
-			"force-longus": aForce("force-longus", "rome", "1514", 52, { leaders: ["longus"], inCharge: "longus" }),
-			garrison: aForce("garrison", "rome", "1514", 2, { place: "inside" }),
+			"force-longus": aForce("force-longus", "rome", "it-1514", 52, { leaders: ["longus"], inCharge: "longus" }),
+			garrison: aForce("garrison", "rome", "it-1514", 2, { place: "inside" }),
 		},
 		cities: {
 			placentia: whole<AncientWorldView["cities"][string]>({
@@ -159,7 +159,7 @@ export const operations: Decision = {
 		{
 			id: "attack",
 			text: { key: "option.attack" },
-			at: [{ kind: "hex", id: "1514" }],
+			at: [{ kind: "hex", id: "it-1514" }],
 			rule: "AW 8.21",
 			why: { key: "refused.nobody" },
 		},
@@ -171,7 +171,11 @@ export const step: Extract<Decision, { kind: "choose" }> = {
 	seat: "carthage",
 	rule: "AW 6.41",
 	prompt: { key: "ask.step" },
-	options: ["1321", "1220"].map((id) => ({ id: `to/${id}`, text: { key: "option.step" }, at: [{ kind: "hex", id }] })),
+	options: ["it-1321", "it-1220"].map((id) => ({
+		id: `to/${id}`,
+		text: { key: "option.step" },
+		at: [{ kind: "hex", id }],
+	})),
 	refused: [],
 };
 
@@ -210,7 +214,7 @@ export function anEntry(index: number, changes: Partial<LogEntry> = {}): PlacedE
 
 export const preview: MarchPreview = {
 	force: "force-hannibal",
-	path: ["1221", "1321", "1320"],
+	path: ["it-1221", "it-1321", "it-1320"],
 	refusal: null,
 	costs: [{ rule: "AW 6.411", text: { key: "cost.province" }, points: 3 }],
 	alps: 5,
@@ -221,13 +225,13 @@ export const preview: MarchPreview = {
 		{ asp: 2, chance: 0.6 },
 	],
 	expectedLoss: 1.2,
-	interceptors: [{ hex: "1320", force: "force-longus" }],
+	interceptors: [{ hex: "it-1320", force: "force-longus" }],
 	warnings: [],
 	voyage: null,
 	mustStop: false,
 	answers: [
 		{ kind: "choose", option: "force-movement" },
-		{ kind: "choose", option: "to/1321" },
+		{ kind: "choose", option: "to/it-1321" },
 		{ kind: "choose", option: "stop" },
 	],
 };

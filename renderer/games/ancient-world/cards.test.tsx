@@ -52,7 +52,7 @@ test("the march in progress stands on the track of its army (AW 6.41)", () => {
 	const march = {
 		forces: [army?.id ?? ""],
 		operation: "force-movement",
-		path: ["1221", "1320", "1319"],
+		path: ["it-1221", "it-1320", "it-1319"],
 		overruns: 0,
 		seas: 0,
 		beganInside: false,

@@ -46,7 +46,7 @@ const view = new TableView(host, map, {
 });
 view.render(scene);
 await view.ready;
-if (query.has("zoom")) view.centreOn(query.get("hex") ?? "3714", Number(query.get("zoom")));
+if (query.has("zoom")) view.centreOn(query.get("hex") ?? "it-3714", Number(query.get("zoom")));
 const render = (next: typeof scene) => {
 	scene = next;
 	view.render(scene);

@@ -60,7 +60,7 @@ export function openingScene(map: MapData, show: string): Scene {
 	const scene = base(map);
 	scene.stacks = [
 		stack(
-			"1221",
+			"it-1221",
 			88,
 			0,
 			{ id: "hannibal", face: aLeader({}) },
@@ -71,7 +71,7 @@ export function openingScene(map: MapData, show: string): Scene {
 			{ id: "mago", face: aLeader({ name: "Mago", initiative: 4, campaign: 6 }) },
 		),
 		stack(
-			"1514",
+			"it-1514",
 			104,
 			0,
 			{ id: "scipio", face: aLeader({ side: "rome", name: "Scipio", silhouette: "leader-roman", office: "consul" }) },
@@ -79,7 +79,7 @@ export function openingScene(map: MapData, show: string): Scene {
 			{ id: "c2", face: aForce({ name: "Longus" }) },
 		),
 		stack(
-			"3714",
+			"it-3714",
 			10,
 			10,
 			{
@@ -88,25 +88,36 @@ export function openingScene(map: MapData, show: string): Scene {
 			},
 			{ id: "garrison", face: aLegion({}) },
 		),
-		stack("2613", 2, 2, { id: "arr", face: aForce({ name: "", box: null, numeral: null, sp: 2 }) }),
+		stack("it-2613", 2, 2, { id: "arr", face: aForce({ name: "", box: null, numeral: null, sp: 2 }) }),
 	];
 	if (show !== "march") return scene;
 	scene.path = {
-		hexes: ["1221", "1320", "1420", "1519", "1518", "1617", "1717"],
+		hexes: ["it-1221", "it-1320", "it-1420", "it-1519", "it-1518", "it-1617", "it-1717"],
 		label: "ALP 9 · −6 SP",
 		style: "preview",
 	};
 	scene.highlights = [
-		{ hex: "1717", style: "selected" },
-		{ hex: "1618", style: "option" },
-		{ hex: "1519", style: "option" },
-		{ hex: "1418", style: "option" },
-		{ hex: "1417", style: "refused" },
-		{ hex: "1516", style: "interceptor" },
-		{ hex: "1514", style: "pinned" },
-		{ hex: "1321", style: "focus" },
+		{ hex: "it-1717", style: "selected" },
+		{ hex: "it-1618", style: "option" },
+		{ hex: "it-1519", style: "option" },
+		{ hex: "it-1418", style: "option" },
+		{ hex: "it-1417", style: "refused" },
+		{ hex: "it-1516", style: "interceptor" },
+		{ hex: "it-1514", style: "pinned" },
+		{ hex: "it-1321", style: "focus" },
 	];
-	scene.reach = ["1220", "1219", "1319", "1318", "1419", "1420", "1521", "1520", "1418", "1518"].map((hex, n) => ({
+	scene.reach = [
+		"it-1220",
+		"it-1219",
+		"it-1319",
+		"it-1318",
+		"it-1419",
+		"it-1420",
+		"it-1521",
+		"it-1520",
+		"it-1418",
+		"it-1518",
+	].map((hex, n) => ({
 		hex,
 		heat: n / 9,
 		label: (n * 0.7).toFixed(1),
@@ -126,7 +137,7 @@ export function crowdScene(map: MapData, count: number): Scene {
 	const hexes = map.hexes.filter((hex) => scene.provincesInPlay.includes(hex.province ?? "")).map((hex) => hex.id);
 	const sides = ["rome", "carthage", "gauls", "samnites"];
 	for (let n = 0; n < count; n++) {
-		const hex = hexes[(n * 7) % hexes.length] ?? "3714";
+		const hex = hexes[(n * 7) % hexes.length] ?? "it-3714";
 		const side = sides[n % sides.length] ?? "rome";
 		const face =
 			n % 3 === 0

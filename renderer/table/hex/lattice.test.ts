@@ -14,7 +14,7 @@ test("every printed hex is found at its centre and near its corners", () => {
 });
 
 test("neighbours are one hex width away, in clockwise order, and share two corners", () => {
-	for (const hex of ["3714", "3814"]) {
+	for (const hex of ["it-3714", "it-3814"]) {
 		const here = italy.centreOf(hex);
 		neighbours(cellOf(hex)).forEach((cell, i) => {
 			const there = italy.centre(cell);
@@ -26,15 +26,15 @@ test("neighbours are one hex width away, in clockwise order, and share two corne
 });
 
 test("the board is turned as the player sees it: columns grow down, rows to the left, Ostia lies left of Roma", () => {
-	const [roma, ostia] = [italy.centreOf("3714"), italy.centreOf("3715")];
+	const [roma, ostia] = [italy.centreOf("it-3714"), italy.centreOf("it-3715")];
 	expect(ostia.x).toBeLessThan(roma.x);
 	expect(ostia.y).toBe(roma.y);
-	expect(italy.centreOf("6419").y).toBeGreaterThan(roma.y);
-	expect(hexOf(cellOf("1001"))).toBe("1001");
+	expect(italy.centreOf("it-6419").y).toBeGreaterThan(roma.y);
+	expect(hexOf(cellOf("it-1001"))).toBe("it-1001");
 });
 
 test("the frame starts at the origin and ends at the last hex", () => {
-	expect(italy.centreOf("1134").x).toBeCloseTo(34.64, 1);
-	expect(italy.width).toBeCloseTo(italy.centreOf("1001").x + 34.64, 1);
-	expect(italy.height).toBe(italy.centreOf("6801").y + 40);
+	expect(italy.centreOf("it-1134").x).toBeCloseTo(34.64, 1);
+	expect(italy.width).toBeCloseTo(italy.centreOf("it-1001").x + 34.64, 1);
+	expect(italy.height).toBe(italy.centreOf("it-6801").y + 40);
 });

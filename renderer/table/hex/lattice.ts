@@ -62,7 +62,7 @@ export class Lattice {
 	}
 }
 
-/** `3714` as column 37, row 14. */
+/** `it-3714` as column 37, row 14. */
 export function cellOf(hex: HexId): Cell {
 	return { col: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) };
 }

@@ -4,7 +4,7 @@ import { counterAt, counterSize, FAN, layStack, stackBox } from "./stack-layout.
 
 // A face is not looked at by the layout.
 const stack = (...ids: string[]): SceneStack => ({
-	hex: "3714",
+	hex: "it-3714",
 	counters: ids.map((id) => ({ id, face: {} as SceneStack["counters"][number]["face"] })),
 	totalSp: 10,
 	inside: 0,

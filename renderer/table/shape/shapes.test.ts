@@ -27,18 +27,18 @@ const isLand = (cell: { land: boolean }) => cell.land;
 
 describe("outlines", () => {
 	test("one hex of land makes one ring around its centre that keeps within the hex", () => {
-		const ground = new Ground(mapOf({ "1304": "latium" }));
+		const ground = new Ground(mapOf({ "it-1304": "latium" }));
 		const [ring, ...others] = traceRings(ground, isLand);
 		expect(others).toEqual([]);
-		const centre = ground.lattice.centreOf("1304");
+		const centre = ground.lattice.centreOf("it-1304");
 		for (const point of ring ?? []) expect(distance(point, centre)).toBeLessThan(42);
 		expect(Math.min(...(ring ?? []).map((point) => distance(point, centre)))).toBeGreaterThan(24);
 	});
 
 	test("neighbouring land is one ring, unless a strait parts it", () => {
 		const map = mapOf(
-			{ "1304": "sicilia", "1404": "bruttium" },
-			{ hexsides: [{ a: "1304", b: "1404", strait: true }] as MapData["hexsides"] },
+			{ "it-1304": "sicilia", "it-1404": "bruttium" },
+			{ hexsides: [{ a: "it-1304", b: "it-1404", strait: true }] as MapData["hexsides"] },
 		);
 		const ground = new Ground(map);
 		const cut = straitsOf(map.hexsides);
@@ -48,13 +48,15 @@ describe("outlines", () => {
 	});
 
 	test("land around a hex of sea has a ring outside and one inside", () => {
-		const around = ["1303", "1305", "1204", "1205", "1404", "1405"];
+		const around = ["it-1303", "it-1305", "it-1204", "it-1205", "it-1404", "it-1405"];
 		const ground = new Ground(mapOf(Object.fromEntries(around.map((id) => [id, "corsica"]))));
 		expect(traceRings(ground, isLand)).toHaveLength(2);
 	});
 
 	test("provinces meet along the same line, seen from either side", () => {
-		const ground = new Ground(mapOf({ "1304": "latium", "1303": "latium", "1404": "samnium", "1403": "samnium" }));
+		const ground = new Ground(
+			mapOf({ "it-1304": "latium", "it-1303": "latium", "it-1404": "samnium", "it-1403": "samnium" }),
+		);
 		const [latium, samnium] = provinceShapes(ground, new Set());
 		const ends = (lines: readonly (readonly { x: number; y: number }[])[] = []) =>
 			lines
@@ -66,12 +68,14 @@ describe("outlines", () => {
 });
 
 describe("rivers and roads", () => {
-	const land = Object.fromEntries(["1303", "1304", "1404", "1403", "1503", "1504"].map((id) => [id, "latium"]));
+	const land = Object.fromEntries(
+		["it-1303", "it-1304", "it-1404", "it-1403", "it-1503", "it-1504"].map((id) => [id, "latium"]),
+	);
 
 	test("hexsides of one name are strung into one course, and the river widens at its mouth", () => {
 		const hexsides = [
-			{ a: "1303", b: "1404", river: "minor", name: "Nar" },
-			{ a: "1303", b: "1403", river: "minor", name: "Nar" },
+			{ a: "it-1303", b: "it-1404", river: "minor", name: "Nar" },
+			{ a: "it-1303", b: "it-1403", river: "minor", name: "Nar" },
 		] as MapData["hexsides"];
 		const rivers = riversOf(new Ground(mapOf(land)), hexsides);
 		expect(rivers.reaches).toHaveLength(2);
@@ -81,9 +85,9 @@ describe("rivers and roads", () => {
 
 	test("stretches of one road are joined, whatever is written in brackets", () => {
 		const roads = [
-			{ name: "Via Appia (a)", path: ["1303", "1404"] },
-			{ name: "Via Appia (b)", path: ["1404", "1503"] },
-			{ name: "Via Latina", path: ["1303", "1304"] },
+			{ name: "Via Appia (a)", path: ["it-1303", "it-1404"] },
+			{ name: "Via Appia (b)", path: ["it-1404", "it-1503"] },
+			{ name: "Via Latina", path: ["it-1303", "it-1304"] },
 		];
 		const lines = roadsOf(new Ground(mapOf(land)), roads, new Map());
 		expect(lines.map(({ name }) => name)).toEqual(["Via Appia", "Via Latina"]);
@@ -126,9 +130,9 @@ describe("contours", () => {
 });
 
 test("the apron carries the ground past the edge, but holds no hexes", () => {
-	const ground = new Ground(mapOf({ "1001": "venetia" }));
+	const ground = new Ground(mapOf({ "it-1001": "venetia" }));
 	expect(ground.lattice).toBeInstanceOf(Lattice);
 	expect(ground.at({ col: 9, row: 0 })).toMatchObject({ hex: null, land: true, province: null });
-	expect(ground.has("0900")).toBe(false);
-	expect(ground.has("1001")).toBe(true);
+	expect(ground.has("it-0900")).toBe(false);
+	expect(ground.has("it-1001")).toBe(true);
 });

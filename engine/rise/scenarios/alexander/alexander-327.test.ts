@@ -28,7 +28,7 @@ const alexander: Mover = { side: "epirus", leader: "alexander-epirus", withSps: 
 /** Alexander enters Apulia from Lucania; dice: Rome, Samnites, size. */
 function enterApulia(rome: number, samnites: number, size: number): Bench {
 	const one = bench();
-	one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), rome, samnites, size);
+	one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]), rome, samnites, size);
 	return one;
 }
 
@@ -44,14 +44,14 @@ describe("AE.incursion, AE.tribecontrol", () => {
 		const one = enterApulia(3, 7, 5);
 		expect(playerOf(one.table, "apulians")).toBe("samnites");
 		expect(campOf(one.table, "apulians")).toBe("apulians");
-		expect(armyOf(one.table, "apulians")).toMatchObject({ hex: "4508", sps: [{ sp: 12 }, { sp: 3 }] });
-		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]));
+		expect(armyOf(one.table, "apulians")).toMatchObject({ hex: "it-4508", sps: [{ sp: 12 }, { sp: 3 }] });
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]));
 	});
 
 	test("AE.tribecontrol: the auction of Guile: who is level rolls again; Guile is added and spent", () => {
 		const one = bench();
-		one.force("samnites", "4109", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 3 } });
-		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), "0", 4, 4, "2", 4, 3, 0);
+		one.force("samnites", "it-4109", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 3 } });
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]), "0", 4, 4, "2", 4, 3, 0);
 		expect(one.modifiers("tribe-control")).toEqual({ guile: 2 });
 		expect(one.table.state.leaders["gaius-pontius"]?.guile).toBe(1);
 		expect(playerOf(one.table, "apulians")).toBe("samnites");
@@ -59,36 +59,36 @@ describe("AE.incursion, AE.tribecontrol", () => {
 
 	test("AE.incursion: Campania and Samnium never mobilize, nor what the mover holds militarily", () => {
 		const one = bench();
-		one.play(mobilizeByEntry(one.table, alexander, ["4811", "4711"]));
-		one.play(mobilizeByEntry(one.table, alexander, ["4711", "4611"]));
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4811", "it-4711"]));
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4711", "it-4611"]));
 		holdCities(one, "apulia", "epirus");
-		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]));
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]));
 		expect(one.table.state.tribes).toEqual({});
 	});
 
 	test("AE.incursion: an Interception or retreat into its land mobilizes a tribe too", () => {
 		const one = bench();
-		const force = one.force("epirus", "4908", "outside", {
+		const force = one.force("epirus", "it-4908", "outside", {
 			leaders: ["alexander-epirus"],
 			sps: { "epirote/inf": 5 },
 		});
-		one.play(forcedMove(one.table, [force], ["4908", "4707"], "outside"), 9, 3, 7, 5);
+		one.play(forcedMove(one.table, [force], ["it-4908", "it-4707"], "outside"), 9, 3, 7, 5);
 		expect(isOut(one.table, "apulians")).toBe(true);
 	});
 
 	test("AE.incursion: the tribe that will mobilize is told before the march", () => {
 		const { table } = bench();
-		expect(warnOfMobilization(table, alexander, ["4908", "4707", "4607"])).toMatchObject([
+		expect(warnOfMobilization(table, alexander, ["it-4908", "it-4707", "it-4607"])).toMatchObject([
 			{ rule: "AE.incursion", why: { key: "warning.mobilization", args: { tribe: { id: "apulians" } } } },
 		]);
-		expect(warnOfMobilization(table, alexander, ["4711", "4611"])).toEqual([]);
-		expect(warnOfMobilization(table, { ...alexander, withSps: false }, ["4908", "4707"])).toEqual([]);
+		expect(warnOfMobilization(table, alexander, ["it-4711", "it-4611"])).toEqual([]);
+		expect(warnOfMobilization(table, { ...alexander, withSps: false }, ["it-4908", "it-4707"])).toEqual([]);
 	});
 
 	test("AE.tribecontrol: whoever controls the province runs its army, as his ally", () => {
 		const one = bench();
 		holdCities(one, "apulia", "rome");
-		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 1);
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]), 1);
 		expect(campOf(one.table, "apulians")).toBe("rome");
 	});
 });
@@ -104,7 +104,7 @@ describe("AE.tribe", () => {
 	test("AE.tribe.ops: when he loses it the alliance is over, and the others roll for it", () => {
 		const one = bench();
 		holdCities(one, "apulia", "rome");
-		one.play(mobilizeByEntry(one.table, alexander, ["4908", "4707"]), 1);
+		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]), 1);
 		holdCities(one, "apulia", null);
 		expect(campOf(one.table, "apulians")).toBe("apulians");
 		one.play(settleMobilized(one.table), 2, 8);
@@ -114,9 +114,9 @@ describe("AE.tribe", () => {
 	test("AE.tribe.ops: it never leaves home, ally or not, nor does anybody stand with it abroad", () => {
 		const one = enterApulia(3, 7, 5);
 		const mover: Mover = { side: "apulians", leader: "tribe-apulia", withSps: true };
-		expect(staysAtHome(one.table, mover, "4707")).toBeNull();
-		expect(staysAtHome(one.table, mover, "4708")?.rule).toBe("AE.tribe.ops");
-		expect(one.table.rules.whyNotStand(one.table, "tribe-apulia", "4708")?.rule).toBe("AE.tribe.ops");
+		expect(staysAtHome(one.table, mover, "it-4707")).toBeNull();
+		expect(staysAtHome(one.table, mover, "it-4708")?.rule).toBe("AE.tribe.ops");
+		expect(one.table.rules.whyNotStand(one.table, "tribe-apulia", "it-4708")?.rule).toBe("AE.tribe.ops");
 	});
 });
 
@@ -128,11 +128,11 @@ describe("AE.manpower", () => {
 	test("AE.manpower.epirote: fifteen from all colonies, fewer where another player sits or controls", () => {
 		const one = bench();
 		expect(greekSps(one.table)).toBe(15);
-		const allies = one.force("tarentum", "5405", "inside", { sps: { "tarentine/inf": 2 } });
+		const allies = one.force("tarentum", "it-5405", "inside", { sps: { "tarentine/inf": 2 } });
 		Object.assign(one.table.state.sides["tarentum"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
 		expect(greekSps(one.table)).toBe(15);
 		removeForce(one.table, allies);
-		one.force("rome", "5405", "inside", { sps: { "legion/inf": 2 } });
+		one.force("rome", "it-5405", "inside", { sps: { "legion/inf": 2 } });
 		expect(greekSps(one.table)).toBe(12);
 		holdCities(one, "bruttium", "samnites");
 		expect(greekSps(one.table)).toBe(5);
@@ -140,12 +140,15 @@ describe("AE.manpower", () => {
 
 	test("AE.manpower: all three raise troops in the segment, Rome none when all her numbers are in play", () => {
 		const one = bench();
-		const army = one.force("epirus", "5209", "outside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
+		const army = one.force("epirus", "it-5209", "outside", {
+			leaders: ["alexander-epirus"],
+			sps: { "epirote/inf": 5 },
+		});
 		for (let number = 1; number <= MOST_LEGIONS; number += 1)
-			one.force("rome", "3714", "inside", { legions: [numeral(number)] });
+			one.force("rome", "it-3714", "inside", { legions: [numeral(number)] });
 		one.play(raiseTroops(one.table), 6, 4, "bovianum");
 		expect(one.said).toContain("raise.no-numbers-for-rome");
-		expect(Object.values(one.table.state.forces).find((force) => force.hex === "4109")?.sps).toMatchObject([
+		expect(Object.values(one.table.state.forces).find((force) => force.hex === "it-4109")?.sps).toMatchObject([
 			{ sp: 8 },
 			{ sp: 2 },
 		]);
@@ -159,7 +162,7 @@ describe("AE.manpower.roman: one legion in the segment, unless legions were rais
 	function elected(die: number, ...placed: readonly string[]) {
 		const one = new RomanBench({}, "alexander-327");
 		one.garrison("101");
-		one.consular("105", "rome-consul", "4310", "Consular Army I", ["I", "II"]);
+		one.consular("105", "rome-consul", "it-4310", "Consular Army I", ["I", "II"]);
 		one.play(closeTheYear(one.table), ["army/105"]);
 		one.play(prorogue(one.table), []);
 		one.control("latium", "rome");
@@ -192,17 +195,17 @@ describe("AE.manpower.roman: one legion in the segment, unless legions were rais
 
 test("AE.manpower.epirote: Alexander shut in, but not in a port, names any friendly city that is not besieged", () => {
 	const one = bench();
-	const shutIn = one.force("epirus", "5407", "inside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
-	one.force("rome", "5407", "outside", { sps: { "legion/inf": 9 } });
+	const shutIn = one.force("epirus", "it-5407", "inside", { leaders: ["alexander-epirus"], sps: { "epirote/inf": 5 } });
+	one.force("rome", "it-5407", "outside", { sps: { "legion/inf": 9 } });
 	Object.assign(one.table.state.cities["heraclea"] ?? {}, { control: "epirus", siege: "rome", siegeSince: 1 });
 	for (let number = 1; number <= MOST_LEGIONS; number += 1)
-		one.force("rome", "3714", "inside", { legions: [numeral(number)] });
+		one.force("rome", "it-3714", "inside", { legions: [numeral(number)] });
 	one.play(raiseTroops(one.table), 0, 0, "buxentum");
 	const question = one.asked.at(-1);
 	const options = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
 	expect(options).toContain("paestum");
 	expect(options).not.toContain("heraclea");
-	const raised = Object.values(one.table.state.forces).find((force) => force.hex === "5110");
+	const raised = Object.values(one.table.state.forces).find((force) => force.hex === "it-5110");
 	expect(raised).toMatchObject({ side: "epirus", place: "inside", sps: [{ contingent: "greek" }, { arm: "cav" }] });
 	expect(shutIn.sps).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ function begun(): ScriptedGame<AncientWorldState> {
 	game.play(
 		["draw.leader", "gaius-pontius"],
 		["draw.leader", "statius-gellius"],
-		["ask.place-stack", "4109/inside"],
+		["ask.place-stack", "it-4109/inside"],
 		["ask.stack-strength", { "samnite/inf": 30, "samnite/cav": 4 }],
 	);
 	return game;
@@ -60,11 +60,11 @@ describe("AE.map, AE.roads, AE.pic", () => {
 	});
 
 	test("AE.roads the Salaria and the Appia to 3914, and nothing builds more of it", () => {
-		expect([data.roads.has("3714|3814"), data.roads.has("3814|3914"), data.roads.has("3914|4014")]).toEqual([
-			true,
-			true,
-			false,
-		]);
+		expect([
+			data.roads.has("it-3714|it-3814"),
+			data.roads.has("it-3814|it-3914"),
+			data.roads.has("it-3914|it-4014"),
+		]).toEqual([true, true, false]);
 		expect(data.scenario.augury).toBe(false);
 	});
 
@@ -113,7 +113,7 @@ describe("AE.control, AE.defeated, AE.setup.pu the start", () => {
 		expect(game.state.tribes).toEqual({});
 		const one = bench();
 		const mover = { side: "rome", leader: null, withSps: true };
-		one.play(mobilizeByEntry(one.table, mover, ["4711", "4810"]), 3, 7, 5);
+		one.play(mobilizeByEntry(one.table, mover, ["it-4711", "it-4810"]), 3, 7, 5);
 		expect(Object.keys(one.table.state.tribes)).toEqual(["lucanians"]);
 	});
 });
@@ -132,7 +132,7 @@ describe("AE.siege, AE.off what is not used", () => {
 		const one = bench();
 		const { state, rules } = one.table;
 		expect([state.navalLevels, state.alliances, data.scenario.starting.augury]).toEqual([null, {}, 0]);
-		one.magistrate("104", "consul", "4711", { legions: ["I"] });
+		one.magistrate("104", "consul", "it-4711", { legions: ["I"] });
 		one.activate("104");
 		expect(rules.operations["diplomacy"]?.whyNot(one.table, "104")).not.toBeNull();
 		const naval = rules.segments["naval-superiority"];
@@ -147,7 +147,7 @@ describe("AE.tribe.leader", () => {
 	test("AE.tribe.leader no Guile, no diplomacy; one stack a tribe; only the Etruscan is of use beside another", () => {
 		const one = bench();
 		const rome = { side: "rome", leader: null, withSps: true };
-		one.play(mobilizeByEntry(one.table, rome, ["4711", "4810"]), 3, 7, 5);
+		one.play(mobilizeByEntry(one.table, rome, ["it-4711", "it-4810"]), 3, 7, 5);
 		expect(armyOf(one.table, "lucanians")).not.toBeNull();
 		expect(Object.values(one.table.state.forces).filter(({ side }) => side === "lucanians")).toHaveLength(1);
 		for (const tribe of data.scenario.tribes) {

@@ -3,7 +3,7 @@ import { shiftLevel } from "../../../ancient-world/sea/07-1-naval-superiority.ts
 import { Bench, type ScriptedAnswer } from "../../../ancient-world/testing/bench.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
 
-const TARENTUM = "5405";
+const TARENTUM = "it-5405";
 
 /** Milon's Epirotes and the Tarentines in Tarentum, which is Pyrrhus' own. */
 function inTarentum(elephants = 2) {
@@ -13,7 +13,7 @@ function inTarentum(elephants = 2) {
 	Object.assign(bench.table.state.cities["tarentum"] ?? {}, { control: "epirus" });
 	bench.force("epirus", TARENTUM, "inside", { sps: { "tarentine/inf": 20 } });
 	const epirotes = bench.force("epirus", TARENTUM, "inside", { sps: { "epirote/inf": 6 }, leaders: ["milon"] });
-	if (elephants > 0) bench.force("epirus", "5404", "outside", { sps: { "epirote/elephant": elephants } });
+	if (elephants > 0) bench.force("epirus", "it-5404", "outside", { sps: { "epirote/elephant": elephants } });
 	const call = (event: typeof menFromEpirus, ...answers: readonly ScriptedAnswer[]) =>
 		bench.play(event(bench.table, "rome"), ...answers);
 	return { bench, epirotes, call };
@@ -34,7 +34,7 @@ describe("AW 13.2 by ship, for Pyrrhus", () => {
 		const { bench, call } = inTarentum();
 		Object.assign(bench.table.state.cities["brundisium"] ?? {}, { control: "epirus" });
 		expect(call(menFromEpirus, "brundisium")).toBe(true);
-		expect(Object.values(bench.table.state.forces).at(-1)).toMatchObject({ hex: "5402", place: "inside" });
+		expect(Object.values(bench.table.state.forces).at(-1)).toMatchObject({ hex: "it-5402", place: "inside" });
 		for (const sea of ["mare-ionium", "mare-adriaticum"]) shiftLevel(bench.table, "epirus", sea, -3);
 		expect(call(menFromEpirus)).toBe(false);
 	});
@@ -42,7 +42,7 @@ describe("AW 13.2 by ship, for Pyrrhus", () => {
 	it("EL.inactive men who land in Sicily wake it", () => {
 		const { bench, call } = inTarentum();
 		Object.assign(bench.table.state.cities["tarentum"] ?? {}, { control: null });
-		bench.force("epirus", "6419", "inside", { sps: { "epirote/inf": 1 } });
+		bench.force("epirus", "it-6419", "inside", { sps: { "epirote/inf": 1 } });
 		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { control: "epirus" });
 		expect(call(menFromEpirus)).toBe(true);
 		expect(bench.said).toContain("sicily.wakes");

@@ -6,10 +6,10 @@ import type { ScriptedAnswer } from "../../../ancient-world/testing/bench.ts";
 import { consultTheAugurs, endOmens, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 
-const TARENTUM = "5405";
-const SYRACUSAE = "6419";
-const TAUROMENIUM = "6017";
-const CATANA = "6118";
+const TARENTUM = "it-5405";
+const SYRACUSAE = "it-6419";
+const TAUROMENIUM = "it-6017";
+const CATANA = "it-6118";
 
 const eagle = () => new RomanBench({}, "eagle-has-landed");
 
@@ -62,7 +62,7 @@ describe("AW 13.2 Syracuse and Carthage", () => {
 		const bench = eagle();
 		const force = bench.force("epirus", TARENTUM, "inside", { sps: { "epirote/inf": 6 } });
 		expect(levelOf(augury(bench, 20), "west-sicilia")).toEqual(["epirus", 1, "independent"]);
-		for (const hex of [SYRACUSAE, "5915"]) {
+		for (const hex of [SYRACUSAE, "it-5915"]) {
 			moveForce(bench.table, force, hex);
 			expect(augury(bench, 23).said.at(-1)).toBe("augury.no-event");
 		}
@@ -81,7 +81,7 @@ describe("AW 13.2 the north", () => {
 		expect(isAlarmed(bench)).toEqual([false, false, false]);
 		augury(bench, 6);
 		expect(isAlarmed(bench)).toEqual([true, true, true]);
-		const army = bench.consular("202", "field-consul", "2613", "Consular Army II", ["II"]);
+		const army = bench.consular("202", "field-consul", "it-2613", "Consular Army II", ["II"]);
 		expect(isAlarmed(bench)).toEqual([false, false, false]);
 		moveForce(bench.table, army, TARENTUM);
 		expect(isAlarmed(bench)).toEqual([true, true, true]);
@@ -101,7 +101,7 @@ describe("AW 13.2 the north", () => {
 
 	test("AW 13.2 ten Roman SPs keep the Gauls out of a province, nine do not", () => {
 		const bench = eagle();
-		const guards = bench.force("rome", "2613", "inside", { sps: { "italian/inf": 10 } });
+		const guards = bench.force("rome", "it-2613", "inside", { sps: { "italian/inf": 10 } });
 		augury(bench, 11);
 		expect(asked(bench)).toEqual([]);
 		expect(bench.table.state.provinces["umbria"]?.devastated).toBe(true);
@@ -150,7 +150,7 @@ describe("AW 13.2 a throne in Macedon", () => {
 	/** Epirotes in two places, and the markers in the cup. */
 	function epirotes(sp: number, cup: number) {
 		const bench = eagle();
-		const own = bench.force("epirus", "5404", "outside", { sps: { "epirote/inf": sp }, leaders: ["pyrrhus"] });
+		const own = bench.force("epirus", "it-5404", "outside", { sps: { "epirote/inf": sp }, leaders: ["pyrrhus"] });
 		const milon = bench.force("epirus", TARENTUM, "inside", {
 			sps: { "epirote/inf": 2, "tarentine/inf": 20 },
 			leaders: ["milon"],
@@ -170,7 +170,7 @@ describe("AW 13.2 a throne in Macedon", () => {
 		augury(bench, 31, "men", { [own.id]: 2, [milon.id]: 2 });
 		expect(bench.asked.at(-1)).toMatchObject({
 			items: [
-				{ id: own.id, at: [{ id: own.id }, { id: "5404" }], min: 0, max: 4 },
+				{ id: own.id, at: [{ id: own.id }, { id: "it-5404" }], min: 0, max: 4 },
 				{ id: milon.id, at: [{ id: milon.id }, { id: TARENTUM }], min: 0, max: 2 },
 			],
 			total: { min: 4, max: 4 },
@@ -223,7 +223,7 @@ describe("AW 13.2 Samnite levies", () => {
 describe("AW 13.2 what both tables have", () => {
 	test("AW 13.2 illness: Pyrrhus is sturdier than others, and only when he is sick", () => {
 		const bench = eagle();
-		bench.force("epirus", "5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["pyrrhus"] });
+		bench.force("epirus", "it-5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["pyrrhus"] });
 		augury(bench, 70, 5, 9);
 		expect(bench.modifiers("leader-loss")).toEqual({ "pyrrhus-ill": -2 });
 		expect(bench.table.state.leaders["pyrrhus"]?.standing).toBe("in-play");
@@ -233,7 +233,7 @@ describe("AW 13.2 what both tables have", () => {
 
 	test("AW 13.2 an even die is a Roman's illness, an odd one an Epirote's, for who is on the map", () => {
 		const bench = eagle();
-		bench.force("epirus", "5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["megacles"] });
+		bench.force("epirus", "it-5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["megacles"] });
 		expect(augury(bench, 73, 4).said.at(-1)).toBe("augury.no-event");
 		augury(bench, 73, 3, 0);
 		expect(bench.modifiers("leader-loss")).toEqual({});
@@ -289,7 +289,7 @@ describe("AW 13.2 what both tables have", () => {
 	test("AW 13.2, EL.barbula the legion that is raised joins the army that is short of one", () => {
 		const bench = eagle();
 		bench.control("latium", "rome");
-		bench.consular("203", "proconsul", "4109", "Consular Army III", ["IV"]);
+		bench.consular("203", "proconsul", "it-4109", "Consular Army III", ["IV"]);
 		bench.table.state.romanYear.shortArmies = ["Consular Army III"];
 		augury(bench, 50, "roma");
 		expect(bench.table.state.legions["I"]).toMatchObject({

@@ -21,8 +21,8 @@ import { giveBackCommand } from "./eagle-heir.ts";
 import { eagleManpower } from "./eagle-manpower.ts";
 import { wonIn } from "./eagle-powers.ts";
 
-const TARENTUM = "5405";
-const RHEGIUM = "6015";
+const TARENTUM = "it-5405";
+const RHEGIUM = "it-6015";
 
 /** Milon and the Tarentines in Tarentum, Calabria Pyrrhus' own, the Campanian Legion in Rhegium. */
 function italy() {
@@ -41,7 +41,7 @@ function italy() {
 test("AW 9.62, 9.94 a besieged city whose garrison never leaves is not given up", () => {
 	const { bench, table, campanians } = italy();
 	const giveUpCity = table.rules.operations["give-up-city"];
-	bench.magistrate("201", "rome-consul", "4707", { legions: ["I"] });
+	bench.magistrate("201", "rome-consul", "it-4707", { legions: ["I"] });
 	bench.force("epirus", RHEGIUM, "outside", { sps: { "epirote/inf": 12 } });
 	Object.assign(table.state.cities["rhegium"] ?? {}, { control: "rome", siege: "epirus", siegeSince: 1 });
 	expect(giveUpCity?.whyNot(table, "201")?.rule).toBe("EL.campanians");
@@ -143,7 +143,7 @@ describe("EL.campanians", () => {
 
 describe("EL.italians, EL.syracuse.units", () => {
 	/** Pyrrhus in the field as Overall Commander, nobody controlling anything but what a test gives him. */
-	function raising(where = "5403") {
+	function raising(where = "it-5403") {
 		const all = italy();
 		for (const province of Object.values(all.table.state.provinces)) province.control = null;
 		for (const [id, marker] of Object.entries(all.table.state.alliances)) {
@@ -191,7 +191,7 @@ describe("EL.italians, EL.syracuse.units", () => {
 		first.bench.play(eagleManpower.play(first.table, "pyrrhus"));
 		expect(first.table.state.sides["syracuse"]?.arrived).toEqual({ "syracusan/inf": 6, "syracusan/cav": 1 });
 
-		const second = raising("6319");
+		const second = raising("it-6319");
 		Object.assign(second.table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
 		for (const id of ["east-sicilia", "liparae"]) second.bench.control(id, "epirus");
 		second.table.state.tallies[wonIn("syracuse")] = second.table.state.turn - 1;
@@ -208,7 +208,7 @@ describe("EL.italians, EL.syracuse.units", () => {
 		Object.assign(table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
 		for (const id of ["east-sicilia", "liparae"]) bench.control(id, "epirus");
 		table.state.tallies[wonIn("syracuse")] = table.state.turn;
-		const guard = bench.force("syracuse", "6419", "inside", { sps: { "syracusan/inf": 5 } });
+		const guard = bench.force("syracuse", "it-6419", "inside", { sps: { "syracusan/inf": 5 } });
 		bench.play(eagleManpower.play(table, "pyrrhus"), "men");
 		expect(bench.asked[0]).toMatchObject({ prompt: { key: "ask.syracusan-engine" }, seat: "epirus" });
 		expect(bench.asked[0]).toMatchObject({ options: [{ id: "men", text: { args: { sp: 7 } } }, { id: "engine" }] });
@@ -222,7 +222,7 @@ describe("EL.italians, EL.syracuse.units", () => {
 		const { bench, table } = raising();
 		Object.assign(table.state.sides["syracuse"] ?? {}, { playedBy: "epirus", alliedTo: "epirus" });
 		for (const id of ["east-sicilia", "liparae"]) bench.control(id, "epirus");
-		const guard = bench.force("syracuse", "6419", "inside", { sps: { "syracusan/inf": 5 } });
+		const guard = bench.force("syracuse", "it-6419", "inside", { sps: { "syracusan/inf": 5 } });
 		bench.play(eagleManpower.play(table, "pyrrhus"), "engine");
 		expect(guard.engines).toBe(1);
 		expect(table.state.sides["syracuse"]?.arrived).toEqual({});
@@ -236,9 +236,9 @@ describe("EL.italians, EL.syracuse.units", () => {
 describe("EL.cineas", () => {
 	test("EL.cineas he speaks for the Epirote Overall Commander; consuls for Rome; generals of a power for nobody", () => {
 		const { bench, table } = italy();
-		bench.force("epirus", "5403", "outside", { leaders: ["pyrrhus"] });
-		bench.magistrate("201", "rome-consul", "4412");
-		bench.magistrate("203", "proconsul", "4412");
+		bench.force("epirus", "it-5403", "outside", { leaders: ["pyrrhus"] });
+		bench.magistrate("201", "rome-consul", "it-4412");
+		bench.magistrate("203", "proconsul", "it-4412");
 		expect(ambassadorOf(table, "pyrrhus")).toBe("cineas");
 		expect(ambassadorOf(table, "201")).toBe("201");
 		const rule = (leader: string) => whyNotEnvoy(table, leader, "diplomacy")?.rule ?? null;
@@ -259,7 +259,7 @@ describe("EL.cineas", () => {
 describe("EL.oc, AW 8.67 the heir", () => {
 	test("EL.oc Helenus takes over where the King was wounded, and gives the command back when he has recovered", () => {
 		const { bench, table } = italy();
-		const army = bench.force("epirus", "4807", "outside", {
+		const army = bench.force("epirus", "it-4807", "outside", {
 			sps: { "epirote/inf": 30 },
 			leaders: ["pyrrhus", "megacles"],
 		});
@@ -275,11 +275,11 @@ describe("EL.oc, AW 8.67 the heir", () => {
 
 	test("EL.oc without men beside him he takes over with the strongest Epirote force; killed, the King has no heir", () => {
 		const { bench, table, tarentines } = italy();
-		bench.force("epirus", "4807", "outside", { leaders: ["pyrrhus"] });
+		bench.force("epirus", "it-4807", "outside", { leaders: ["pyrrhus"] });
 		bench.play(loseLeader(table, "pyrrhus", "captured"));
 		expect(tarentines.leaders).toEqual(["helenus"]);
 		const other = italy();
-		other.bench.force("epirus", "4807", "outside", { leaders: ["pyrrhus"] });
+		other.bench.force("epirus", "it-4807", "outside", { leaders: ["pyrrhus"] });
 		other.bench.play(loseLeader(other.table, "pyrrhus", "killed"));
 		expect(other.table.state.leaders["helenus"]?.standing).toBe("unused");
 		expect(other.table.state.outcome?.winner).toBe("rome");

@@ -27,7 +27,7 @@ function awake() {
 describe("AW 12.24 powers that an alliance brings", () => {
 	test("EL.carthage.units who wins West Sicilia by alliance plays Carthage at once, and Mago's markers go in", () => {
 		const { bench, table, win, lamsOf } = awake();
-		bench.force("epirus", "5403", "outside", { sps: { "epirote/inf": 1 }, leaders: ["pyrrhus"] });
+		bench.force("epirus", "it-5403", "outside", { sps: { "epirote/inf": 1 }, leaders: ["pyrrhus"] });
 		bench.activate("pyrrhus");
 		table.state.at.segment = "operations";
 		win("west-sicilia", "epirus");
@@ -70,14 +70,14 @@ describe("AW 12.24 powers that an alliance brings", () => {
 
 	test("EL.messana, RRR 6.13 the Overall Commander who has won them moves them, but not out of Sicily", () => {
 		const { bench, table, win } = awake();
-		bench.magistrate("202", "rome-consul", "2613", { legions: ["II"] });
+		bench.magistrate("202", "rome-consul", "it-2613", { legions: ["II"] });
 		bench.activate("202");
 		expect(allyMovement.whyNot(table, "202")?.rule).toBe("AW 6.13");
 		win("messana", "rome");
 		const [mamertines] = allForces(table).filter(({ side }) => side === "mamertines");
 		expect(allyMovement.whyNot(table, "202")).toBeNull();
-		bench.play(allyMovement.play(table, "202"), mamertines?.id ?? "", "to/5816", "stop", "0", 0);
-		expect(mamertines).toMatchObject({ hex: "5816", place: "outside" });
+		bench.play(allyMovement.play(table, "202"), mamertines?.id ?? "", "to/it-5816", "stop", "0", 0);
+		expect(mamertines).toMatchObject({ hex: "it-5816", place: "outside" });
 	});
 
 	test("EL.inactive a power that is won while Sicily sleeps wakes alone", () => {
@@ -100,7 +100,7 @@ describe("AW 12.24 powers that an alliance brings", () => {
 	test("AW 2.42 a power that nobody plays is answered for by the player who is not active", () => {
 		const { bench, table } = awake();
 		expect(seatOf(table, "carthage")).toBe("rome");
-		bench.magistrate("202", "rome-consul", "4332", { legions: ["II"] });
+		bench.magistrate("202", "rome-consul", "it-4332", { legions: ["II"] });
 		bench.activate("202");
 		expect(seatOf(table, "carthage")).toBe("epirus");
 	});
@@ -117,29 +117,29 @@ describe("EL.carthage.units, EL.carthage.yearly Mago", () => {
 	}
 
 	test("EL.carthage.units he lands in a port of West Sicilia, and does nothing before that", () => {
-		const { bench, table } = active("5403");
+		const { bench, table } = active("it-5403");
 		expect(whyNotBeforeLanding(table, "mago-280", "force-movement")?.rule).toBe("EL.carthage.units");
 		expect(whyNotBeforeLanding(table, "mago-280", "place-mago")).toBeNull();
-		expect(bench.play(placeMago.play(table, "mago-280"), "5423")).toBe("roll");
+		expect(bench.play(placeMago.play(table, "mago-280"), "it-5423")).toBe("roll");
 		const force = forceOf(table, "mago-280");
-		expect(force).toMatchObject({ hex: "5423", place: "inside", side: "carthage" });
-		expect(totalsOf(table, [force ?? bench.force("carthage", "5423", "inside", {})])).toMatchObject({
+		expect(force).toMatchObject({ hex: "it-5423", place: "inside", side: "carthage" });
+		expect(totalsOf(table, [force ?? bench.force("carthage", "it-5423", "inside", {})])).toMatchObject({
 			inf: 40,
 			cav: 8,
 		});
 		expect(bench.asked[0]?.kind === "choose" && bench.asked[0].options.map(({ id }) => id)).toEqual([
-			"5423",
-			"5326",
-			"5526",
+			"it-5423",
+			"it-5326",
+			"it-5526",
 		]);
 		expect(placeMago.whyNot(table, "mago-280")?.rule).toBe("EL.carthage.yearly");
 	});
 
 	test("EL.carthage.yearly more men come once a year while Pyrrhus is in Sicily", () => {
-		const { bench, table } = active("6319");
-		bench.play(placeMago.play(table, "mago-280"), "5526");
+		const { bench, table } = active("it-6319");
+		bench.play(placeMago.play(table, "mago-280"), "it-5526");
 		expect(
-			totalsOf(table, [forceOf(table, "mago-280") ?? bench.force("carthage", "5526", "inside", {})]),
+			totalsOf(table, [forceOf(table, "mago-280") ?? bench.force("carthage", "it-5526", "inside", {})]),
 		).toMatchObject({
 			inf: 50,
 			cav: 9,
@@ -154,34 +154,34 @@ describe("EL.carthage.units, EL.carthage.yearly Mago", () => {
 	});
 
 	test("EL.carthage.units when the alliance is over his men are back in a town of West Sicilia as the next turn begins", () => {
-		const { bench, table } = active("5403");
-		bench.play(placeMago.play(table, "mago-280"), "5526");
-		const force = forceOf(table, "mago-280") ?? bench.force("carthage", "4332", "outside", {});
-		moveForce(table, force, "4332");
+		const { bench, table } = active("it-5403");
+		bench.play(placeMago.play(table, "mago-280"), "it-5526");
+		const force = forceOf(table, "mago-280") ?? bench.force("carthage", "it-4332", "outside", {});
+		moveForce(table, force, "it-4332");
 		force.place = "outside";
 		sendCarthageHome(table);
-		expect(force.hex).toBe("4332");
+		expect(force.hex).toBe("it-4332");
 		moveAlliance(table, "west-sicilia", "rome", 4);
 		expect(table.state.sides["carthage"]?.playedBy).toBeNull();
 		Object.assign(table.state.cities["lilybaeum"] ?? {}, { siege: "epirus" });
 		sendCarthageHome(table);
-		expect(force).toMatchObject({ hex: "5923", place: "inside" });
+		expect(force).toMatchObject({ hex: "it-5923", place: "inside" });
 	});
 
 	test("EL.carthage.units nor do any stay in a city they took; the garrisons of her own lands do", () => {
-		const { bench, table } = active("5403");
-		const messana = bench.force("carthage", "5915", "inside", { sps: { "gallic/inf": 3 } });
-		const caralis = allForces(table).find(({ side, hex }) => side === "carthage" && hex === "4332");
+		const { bench, table } = active("it-5403");
+		const messana = bench.force("carthage", "it-5915", "inside", { sps: { "gallic/inf": 3 } });
+		const caralis = allForces(table).find(({ side, hex }) => side === "carthage" && hex === "it-4332");
 		moveAlliance(table, "west-sicilia", "rome", 4);
 		sendCarthageHome(table);
-		expect([messana.hex, caralis?.hex]).toEqual(["5526", "4332"]);
+		expect([messana.hex, caralis?.hex]).toEqual(["it-5526", "it-4332"]);
 	});
 });
 
 describe("EL.nomix", () => {
 	test("EL.nomix, EL.syracuse.units nobody leads the men of a power without its general, and he leads nobody else", () => {
 		const { bench, table } = awake();
-		const pyrrhus = bench.force("epirus", "6419", "outside", { sps: { "epirote/inf": 1 }, leaders: ["pyrrhus"] });
+		const pyrrhus = bench.force("epirus", "it-6419", "outside", { sps: { "epirote/inf": 1 }, leaders: ["pyrrhus"] });
 		const syracusans = forceOf(table, "sosistratus") ?? pyrrhus;
 		expect(whyNotLeadPower(table, "pyrrhus", syracusans)).toBeNull();
 		expect(whyNotLeadPower(table, "pyrrhus", { ...syracusans, leaders: [] })?.rule).toBe("EL.syracuse.units");
@@ -204,8 +204,8 @@ describe("EL.nomix", () => {
 	test("EL.nomix, AW 9.94 ten infantry never leave Lilybaeum, and the guards of the Greek cities stay too", () => {
 		const { table } = awake();
 		const held = Object.values(table.state.forces).filter((force) => table.rules.whyStaysPut(table, force));
-		expect(held.map(({ hex }) => hex).toSorted()).toEqual(["5526", "6017", "6118", "6119"]);
-		expect(held.find(({ hex }) => hex === "5526")?.sps).toMatchObject([{ contingent: "ligurian", sp: 10 }]);
+		expect(held.map(({ hex }) => hex).toSorted()).toEqual(["it-5526", "it-6017", "it-6118", "it-6119"]);
+		expect(held.find(({ hex }) => hex === "it-5526")?.sps).toMatchObject([{ contingent: "ligurian", sp: 10 }]);
 	});
 });
 

@@ -7,9 +7,9 @@ import { RomanBench } from "../../testing/roman-bench.ts";
 import { guileForBox, setFootInSicily } from "./eagle-sicily.ts";
 
 /** On the coast of East Sicilia, and of West Sicilia. */
-const EAST = "6319";
-const WEST = "5424";
-const RHEGIUM = "6015";
+const EAST = "it-6319";
+const WEST = "it-5424";
+const RHEGIUM = "it-6015";
 
 const epirote: Mover = { side: "epirus", leader: "pyrrhus", withSps: true };
 
@@ -27,37 +27,37 @@ function asleep() {
 describe("EL.inactive, EL.carthage.level, EL.syracuse.control", () => {
 	test("EL.inactive the first Epirote in Sicily wakes its garrisons, and they hold their cities", () => {
 		const { bench, land } = asleep();
-		land("5423", WEST);
+		land("it-5423", WEST);
 		const sides = Object.values(bench.table.state.forces).map(({ side }) => side);
 		expect(new Set(sides)).toEqual(new Set(["carthage", "syracuse", "mamertines"]));
 		expect(bench.table.state.cities["syracusae"]?.control).toBe("syracuse");
 		expect(bench.table.state.cities["messana"]?.control).toBe("mamertines");
 		expect(bench.table.state.leaders["sosistratus"]?.standing).toBe("in-play");
 		const before = sides.length;
-		land("5423", WEST);
+		land("it-5423", WEST);
 		expect(Object.values(bench.table.state.forces)).toHaveLength(before);
 	});
 
 	test("EL.inactive nobody comes into a city that others have taken meanwhile", () => {
 		const { bench, land } = asleep();
-		bench.force("rome", "4332", "inside", { sps: { "legion/inf": 3 } });
-		land("5423", WEST);
-		expect(Object.values(bench.table.state.forces).filter(({ hex }) => hex === "4332")).toHaveLength(1);
+		bench.force("rome", "it-4332", "inside", { sps: { "legion/inf": 3 } });
+		land("it-5423", WEST);
+		expect(Object.values(bench.table.state.forces).filter(({ hex }) => hex === "it-4332")).toHaveLength(1);
 		expect(bench.table.state.unplaced).toContain("el-13");
 	});
 
 	test("EL.carthage.level Carthage moves three boxes to Rome at the first landing, once", () => {
 		const { levels, land } = asleep();
-		land("5423", WEST);
+		land("it-5423", WEST);
 		expect(levels().carthage).toMatchObject({ favours: "rome", level: 3 });
 		expect(levels().syracuse).toMatchObject({ favours: "epirus", level: 2 });
-		land("5423", WEST);
+		land("it-5423", WEST);
 		expect(levels().carthage).toMatchObject({ favours: "rome", level: 3 });
 	});
 
 	test("EL.syracuse.control who invades the east before Syracuse is his moves both three boxes, Carthage once for one landing", () => {
 		const { levels, land } = asleep();
-		land("6015", EAST);
+		land("it-6015", EAST);
 		expect(levels().syracuse).toMatchObject({ favours: "rome", level: 1 });
 		expect(levels().carthage).toMatchObject({ favours: "rome", level: 3 });
 	});
@@ -66,16 +66,16 @@ describe("EL.inactive, EL.carthage.level, EL.syracuse.control", () => {
 		const { bench, levels, land } = asleep();
 		Object.assign(bench.table.state.alliances["east-sicilia"] ?? {}, { level: 4, status: "ally" });
 		judgeControl(bench.table);
-		land("6015", EAST);
+		land("it-6015", EAST);
 		expect(levels().syracuse).toMatchObject({ favours: "epirus", level: 4 });
 		expect(levels().carthage).toMatchObject({ favours: "rome", level: 3 });
 	});
 
 	test("EL.syracuse.control a march tells beforehand what it would bring about", () => {
 		const { bench } = asleep();
-		bench.force("epirus", "5915", "outside", { sps: { "epirote/inf": 5 }, leaders: ["pyrrhus"] });
+		bench.force("epirus", "it-5915", "outside", { sps: { "epirote/inf": 5 }, leaders: ["pyrrhus"] });
 		bench.activate("pyrrhus");
-		const preview = previewMarch(bench.table, "pyrrhus", "5916", []);
+		const preview = previewMarch(bench.table, "pyrrhus", "it-5916", []);
 		expect(JSON.stringify(preview)).toContain("EL.syracuse.control");
 	});
 
@@ -101,26 +101,26 @@ describe("EL: where nobody may go", () => {
 	test("EL.rome.sicily Romans never enter Sicily, Messana included, neither on foot nor by ship", () => {
 		const { bench } = asleep();
 		const roman: Mover = { side: "rome", leader: null, withSps: true };
-		expect(whyNotAshore(bench.table, roman, RHEGIUM, "5915")?.rule).toBe("EL.rome.sicily");
+		expect(whyNotAshore(bench.table, roman, RHEGIUM, "it-5915")?.rule).toBe("EL.rome.sicily");
 		expect(whyNotAshore(bench.table, roman, RHEGIUM, EAST)?.rule).toBe("EL.rome.sicily");
-		expect(whyNotAshore(bench.table, roman, RHEGIUM, "4332")).toBeNull();
+		expect(whyNotAshore(bench.table, roman, RHEGIUM, "it-4332")).toBeNull();
 		expect(whyNotAshore(bench.table, epirote, RHEGIUM, EAST)).toBeNull();
 	});
 
 	test("EL.carthage.units Carthaginians do not come to Italy", () => {
 		const { bench } = asleep();
 		const carthaginian: Mover = { side: "carthage", leader: "mago-280", withSps: true };
-		expect(whyNotAshore(bench.table, carthaginian, "5526", RHEGIUM)?.rule).toBe("EL.carthage.units");
-		expect(whyNotAshore(bench.table, carthaginian, "5526", "4332")).toBeNull();
+		expect(whyNotAshore(bench.table, carthaginian, "it-5526", RHEGIUM)?.rule).toBe("EL.carthage.units");
+		expect(whyNotAshore(bench.table, carthaginian, "it-5526", "it-4332")).toBeNull();
 	});
 
 	test("EL.syracuse.stay men of East Sicilia stay on the island, and out of its west without the King", () => {
 		const { bench } = asleep();
 		const syracusan: Mover = { side: "syracuse", leader: "sosistratus", withSps: true };
-		expect(whyNotAshore(bench.table, syracusan, "6419", RHEGIUM)?.rule).toBe("EL.syracuse.stay");
-		expect(whyNotAshore(bench.table, syracusan, "6419", WEST)?.rule).toBe("EL.syracuse.stay");
+		expect(whyNotAshore(bench.table, syracusan, "it-6419", RHEGIUM)?.rule).toBe("EL.syracuse.stay");
+		expect(whyNotAshore(bench.table, syracusan, "it-6419", WEST)?.rule).toBe("EL.syracuse.stay");
 		bench.force("epirus", EAST, "outside", { sps: { "epirote/inf": 5 }, leaders: ["pyrrhus"] });
-		expect(whyNotAshore(bench.table, syracusan, "6419", WEST)).toBeNull();
+		expect(whyNotAshore(bench.table, syracusan, "it-6419", WEST)).toBeNull();
 	});
 
 	test("EL.syracuse.stay not even in a column of the King's", () => {
@@ -143,13 +143,13 @@ describe("EL: where nobody may go", () => {
 
 	test("EL.messana Mamertines do not leave Sicily", () => {
 		const { bench } = asleep();
-		expect(whyNotAshore(bench.table, { side: "mamertines", leader: null, withSps: true }, "5915", RHEGIUM)?.rule).toBe(
-			"EL.messana",
-		);
+		expect(
+			whyNotAshore(bench.table, { side: "mamertines", leader: null, withSps: true }, "it-5915", RHEGIUM)?.rule,
+		).toBe("EL.messana");
 	});
 
 	test("EL.map nobody goes north of Etruria and Umbria", () => {
-		expect(refusal("rome", "2215", "2115")).toBe("AW 6.36");
-		expect(refusal("epirus", "2215", "2115")).toBe("AW 6.36");
+		expect(refusal("rome", "it-2215", "it-2115")).toBe("AW 6.36");
+		expect(refusal("epirus", "it-2215", "it-2115")).toBe("AW 6.36");
 	});
 });

@@ -4,7 +4,7 @@ import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { pointsOf, standings } from "../../../ancient-world/turn/14-points.ts";
 import { checkInstantVictory, checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 
-const GREAT_FIVE = ["4412", "5915", "6015", "6419", "5526"];
+const GREAT_FIVE = ["it-4412", "it-5915", "it-6015", "it-6419", "it-5526"];
 
 /** A turn of the war, with nobody in control of anything but what a test gives away. */
 function year(turn: number) {
@@ -31,7 +31,7 @@ const inside = (bench: Bench, hex: string, side = "epirus") =>
 describe("EL.victory", () => {
 	test("Pyrrhus inside Roma has won at the end of the year, not at once", () => {
 		const bench = year(2);
-		inside(bench, "3714");
+		inside(bench, "it-3714");
 		checkInstantVictory(bench.table);
 		expect(bench.table.state.outcome).toBeNull();
 		expect(winnerOf(bench)).toBe("epirus");
@@ -56,14 +56,14 @@ describe("EL.victory", () => {
 	test("a power that he plays stands there for him", () => {
 		const bench = year(5);
 		Object.assign(bench.table.state.sides["mamertines"] ?? {}, { playedBy: "epirus" });
-		for (const hex of GREAT_FIVE) inside(bench, hex, hex === "5915" ? "mamertines" : "epirus");
+		for (const hex of GREAT_FIVE) inside(bench, hex, hex === "it-5915" ? "mamertines" : "epirus");
 		expect(winnerOf(bench)).toBe("epirus");
 	});
 
 	test("EL.nomix but Carthage's garrison in Lilybaeum is her own, also for its points", () => {
 		const bench = year(5);
 		Object.assign(bench.table.state.sides["carthage"] ?? {}, { playedBy: "epirus" });
-		for (const hex of GREAT_FIVE) inside(bench, hex, hex === "5526" ? "carthage" : "epirus");
+		for (const hex of GREAT_FIVE) inside(bench, hex, hex === "it-5526" ? "carthage" : "epirus");
 		expect(winnerOf(bench)).toBeUndefined();
 		expect(pointsOf(bench.table, "epirus")).toBe(3 + 3 + 3 + 5);
 	});
@@ -84,7 +84,7 @@ describe("EL.victory", () => {
 
 	test("Rome wins the moment Pyrrhus is killed", () => {
 		const bench = year(2);
-		bench.force("epirus", "5405", "outside", { sps: { "epirote/inf": 5 }, leaders: ["pyrrhus"] });
+		bench.force("epirus", "it-5405", "outside", { sps: { "epirote/inf": 5 }, leaders: ["pyrrhus"] });
 		bench.play(rollLeaderLosses(bench.table, ["pyrrhus"], "destroyed"), 9);
 		expect(bench.table.state).toMatchObject({
 			leaders: { pyrrhus: { standing: "killed" } },
@@ -106,10 +106,10 @@ describe("EL.vp", () => {
 	});
 
 	test.each([
-		["Syracusae", "6419", 5],
-		["Capua", "4412", 3],
-		["Messana", "5915", 3],
-		["Roma", "3714", 0],
+		["Syracusae", "it-6419", 5],
+		["Capua", "it-4412", 3],
+		["Messana", "it-5915", 3],
+		["Roma", "it-3714", 0],
 	])("%s is worth what the list says to who stands inside", (_, hex, points) => {
 		const bench = year(1);
 		inside(bench, hex);
@@ -118,7 +118,7 @@ describe("EL.vp", () => {
 
 	test("nothing for a Sacked city", () => {
 		const bench = year(1);
-		inside(bench, "6419");
+		inside(bench, "it-6419");
 		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { sacked: 1 });
 		expect(pointsOf(bench.table, "epirus")).toBe(0);
 	});

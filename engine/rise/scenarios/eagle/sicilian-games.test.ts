@@ -41,7 +41,7 @@ function in279(): AncientWorldState {
 	const landed = session.answer({
 		revision: session.revision,
 		seat: "epirus",
-		answer: { kind: "choose", option: "5403/outside" },
+		answer: { kind: "choose", option: "it-5403/outside" },
 	});
 	if (!landed.ok) throw new Error("Pyrrhus has not landed.");
 	const state: AncientWorldState = JSON.parse(JSON.stringify(session.state));

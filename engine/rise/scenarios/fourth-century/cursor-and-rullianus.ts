@@ -41,7 +41,7 @@ export function whyNotStopBesideRival(table: AncientWorld, mover: Mover, path: r
 
 /** An office in Roma is not for one whose rival stands there. */
 export function whyNotInRoma(table: AncientWorld, leader: LeaderId, office: string): Reason | null {
-	return office === "praetor-urbanus" ? whyNotBesideRival(table, leader, "3714") : null;
+	return office === "praetor-urbanus" ? whyNotBesideRival(table, leader, "it-3714") : null;
 }
 
 /** A Triumph of one that the other had no part in: on 0 or 1 the Senate has the victor executed. */

@@ -22,8 +22,8 @@ describe("SW.consuls, AE.consuls no immediate re-election", () => {
 	function closed() {
 		const bench = samnium();
 		bench.garrison("122");
-		bench.consular("110", "rome-consul", "4310", "Consular Army I", ["I", "II"]);
-		bench.consular("111", "field-consul", "4809", "Consular Army II", ["III", "IV"]);
+		bench.consular("110", "rome-consul", "it-4310", "Consular Army I", ["I", "II"]);
+		bench.consular("111", "field-consul", "it-4809", "Consular Army II", ["III", "IV"]);
 		bench.play(closeTheYear(bench.table), []);
 		bench.play(prorogue(bench.table), []);
 		return bench;
@@ -52,7 +52,7 @@ describe("SW.consuls, AE.consuls no immediate re-election", () => {
 describe("SW.cursor Cursor and Rullianus", () => {
 	test("no Praetor Urbanus where the other stands in Roma; any other office, and any other man, is no matter", () => {
 		const bench = samnium();
-		const rullianus = bench.magistrate("107", "proconsul", "3714", { legions: ["V"] });
+		const rullianus = bench.magistrate("107", "proconsul", "it-3714", { legions: ["V"] });
 		const whyNot = (man: string, office: string) =>
 			bench.table.rules.whyNotElect(bench.table, man, office)?.rule ?? null;
 		expect([whyNot("104", "praetor-urbanus"), whyNot("104", "proconsul"), whyNot("105", "praetor-urbanus")]).toEqual([
@@ -60,15 +60,15 @@ describe("SW.cursor Cursor and Rullianus", () => {
 			null,
 			null,
 		]);
-		moveForce(bench.table, rullianus, "4310");
+		moveForce(bench.table, rullianus, "it-4310");
 		expect(whyNot("104", "praetor-urbanus")).toBeNull();
 	});
 
 	/** Cursor marches from Latium, Rullianus stands at 4013. */
 	function rivals() {
 		const bench = samnium();
-		bench.consular("104", "rome-consul", "3914", "Consular Army I", ["I", "II"]);
-		bench.consular("107", "field-consul", "4013", "Consular Army II", ["III", "IV"]);
+		bench.consular("104", "rome-consul", "it-3914", "Consular Army I", ["I", "II"]);
+		bench.consular("107", "field-consul", "it-4013", "Consular Army II", ["III", "IV"]);
 		Object.assign(leaderById(bench.table, "104"), { province: "roman-italy", startProvince: "latium" });
 		bench.activate("104");
 		return bench;
@@ -76,20 +76,20 @@ describe("SW.cursor Cursor and Rullianus", () => {
 
 	test("neither Stops where the other stands", () => {
 		const bench = rivals();
-		expect(previewMarch(bench.table, "104", "4013", [])?.refusal).toMatchObject({ rule: "SW.cursor" });
+		expect(previewMarch(bench.table, "104", "it-4013", [])?.refusal).toMatchObject({ rule: "SW.cursor" });
 		const rule = forceMovement.play(bench.table, "104");
-		expect(() => bench.play(rule, "whole", "to/4013", "stop")).toThrow(/not-an-option/);
+		expect(() => bench.play(rule, "whole", "to/it-4013", "stop")).toThrow(/not-an-option/);
 	});
 
 	test("they may pass through", () => {
 		const bench = rivals();
-		expect(previewMarch(bench.table, "104", "4113", ["4013"])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "104", "it-4113", ["it-4013"])?.refusal).toBeNull();
 	});
 
 	test("nobody else minds, nor do they while one is out of office", () => {
 		const bench = rivals();
 		leaderById(bench.table, "107").standing = "pool";
-		expect(previewMarch(bench.table, "104", "4013", [])?.refusal).toBeNull();
+		expect(previewMarch(bench.table, "104", "it-4013", [])?.refusal).toBeNull();
 	});
 
 	const triumph = (leaders: string[], ...dice: number[]) => {
@@ -116,21 +116,21 @@ describe("SW.cursor Cursor and Rullianus", () => {
 describe("SW.emergency, AE.emergency", () => {
 	test("Minor: a tribe with 20 SPs in the field", () => {
 		const bench = samnium();
-		bench.force("etruscans", "2613", "inside", { sps: { "italian/inf": 17, "italian/cav": 2 } });
+		bench.force("etruscans", "it-2613", "inside", { sps: { "italian/inf": 17, "italian/cav": 2 } });
 		expect(emergencyNow(bench.table)).toBeNull();
-		bench.force("etruscans", "2613", "inside", { sps: { "italian/inf": 1 } });
+		bench.force("etruscans", "it-2613", "inside", { sps: { "italian/inf": 1 } });
 		expect(emergencyNow(bench.table)).toBe("minor");
 	});
 
 	test("the Samnites themselves are no tribe", () => {
 		const bench = samnium();
-		bench.force("samnites", "4109", "inside", { sps: { "samnite/inf": 60 } });
+		bench.force("samnites", "it-4109", "inside", { sps: { "samnite/inf": 60 } });
 		expect(emergencyNow(bench.table)).toBeNull();
 	});
 
 	test("Minor: any defeat of an army that a consul led", () => {
 		const bench = samnium();
-		bench.consular("104", "rome-consul", "3914", "Consular Army I", ["I", "II"]);
+		bench.consular("104", "rome-consul", "it-3914", "Consular Army I", ["I", "II"]);
 		bench.fought({ winner: "samnites", major: false, commanders: { rome: "113" } });
 		expect(emergencyNow(bench.table)).toBeNull();
 		bench.fought({ winner: "samnites", major: false, commanders: { rome: "104" } });
@@ -139,7 +139,7 @@ describe("SW.emergency, AE.emergency", () => {
 
 	test("Major: somebody else is in Capua", () => {
 		const bench = samnium();
-		bench.force("samnites", "4412", "inside", { sps: { "samnite/inf": 1 } });
+		bench.force("samnites", "it-4412", "inside", { sps: { "samnite/inf": 1 } });
 		expect(emergencyNow(bench.table)).toBe("major");
 	});
 });
@@ -148,8 +148,8 @@ describe("RRR 5.26 the Dictator and his Master of Horse", () => {
 	/** The Eagle: the book's Rufinus and Gurges, with two consular armies in Apulia. */
 	function emergency() {
 		const bench = new RomanBench({}, "eagle-has-landed");
-		bench.consular("201", "rome-consul", "4707", "Consular Army I", ["I", "II"]);
-		bench.consular("202", "field-consul", "4706", "Consular Army II", ["III", "IV"]);
+		bench.consular("201", "rome-consul", "it-4707", "Consular Army I", ["I", "II"]);
+		bench.consular("202", "field-consul", "it-4706", "Consular Army II", ["III", "IV"]);
 		Object.assign(bench.table.state.cities["roma"] ?? {}, { siege: "epirus" });
 		bench.activate("201");
 		return bench;
@@ -164,7 +164,7 @@ describe("RRR 5.26 the Dictator and his Master of Horse", () => {
 		const bench = emergency();
 		electIn(bench, "elect", "210", "212", "roma", "f1");
 		expect(leaderById(bench.table, "210")).toMatchObject({ office: "dictator", staysInRoma: true });
-		expect(forceOf(bench.table, "212")?.hex).toBe("4707");
+		expect(forceOf(bench.table, "212")?.hex).toBe("it-4707");
 		expect(leaderById(bench.table, "212")).toMatchObject({ office: "magister-equitum", staysInRoma: false });
 	});
 
@@ -200,8 +200,8 @@ describe("RRR 5.26 the Dictator and his Master of Horse", () => {
 describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 	function year() {
 		const bench = samnium();
-		bench.force("samnites", "4109", "inside", { sps: { "samnite/inf": 18 }, leaders: ["gaius-pontius"] });
-		bench.force("samnites", "4510", "inside", { sps: { "samnite/inf": 15 } });
+		bench.force("samnites", "it-4109", "inside", { sps: { "samnite/inf": 18 }, leaders: ["gaius-pontius"] });
+		bench.force("samnites", "it-4510", "inside", { sps: { "samnite/inf": 15 } });
 		Object.assign(bench.table.state.cities["beneventum"] ?? {}, { control: "samnites" });
 		return bench;
 	}
@@ -209,8 +209,8 @@ describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 	test("the worked example: Pontius is kept on a 4, Brutulus is drawn and stands in Beneventum, Pontius commands", () => {
 		const bench = year();
 		bench.play(chooseSamniteLeaders(bench.table), ["gaius-pontius"], 4, "papius-brutulus", "f2", "gaius-pontius");
-		expect(forceOf(bench.table, "gaius-pontius")?.hex).toBe("4109");
-		expect(forceOf(bench.table, "papius-brutulus")?.hex).toBe("4510");
+		expect(forceOf(bench.table, "gaius-pontius")?.hex).toBe("it-4109");
+		expect(forceOf(bench.table, "papius-brutulus")?.hex).toBe("it-4510");
 		expect(bench.table.state.sides["samnites"]?.overallCommander).toBe("gaius-pontius");
 		expect(bench.entries.at(-1)?.text).toEqual({
 			key: "overall-commander",
@@ -230,7 +230,7 @@ describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 			"f2",
 			"ovius-paccius",
 		);
-		expect(forceOf(bench.table, "gaius-pontius")?.hex).toBe("4510");
+		expect(forceOf(bench.table, "gaius-pontius")?.hex).toBe("it-4510");
 		expect(bench.table.state.sides["samnites"]?.overallCommander).toBe("ovius-paccius");
 	});
 

@@ -66,7 +66,7 @@ describe("SW.off", () => {
 	test("SW.off.manpower provinces give nobody troops: Rome asks the Senate, the Samnites levy their own", () => {
 		expect(data.scenario.manpower).toMatchObject({ provincial: null });
 		const one = bench();
-		one.force("samnites", "4508", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 5 } });
+		one.force("samnites", "it-4508", "outside", { leaders: ["gaius-pontius"], sps: { "samnite/inf": 5 } });
 		one.activate("gaius-pontius");
 		one.play(operation(one, "manpower").play(one.table, "gaius-pontius"), 6, "bovianum");
 		expect(one.rolls.map(({ rule }) => rule)).toEqual(["SW.samnite.manpower"]);
@@ -78,7 +78,7 @@ describe("SW.tribes", () => {
 		expect(data.scenario.setup.some(({ side }) => isTribe({ data }, side))).toBe(false);
 		const one = bench();
 		one.play(raiseTribe(one.table, { tribe: "umbrians", player: "samnites", rule: "SW.revolt.table" }), 4);
-		const at = { hex: "4811", place: "outside" as const };
+		const at = { hex: "it-4811", place: "outside" as const };
 		one.play(raiseTribe(one.table, { tribe: "lucanians", player: "rome", rule: "SW.incursion", at, levy: true }), 4);
 		const { sides, cup } = one.table.state;
 		expect([sides["umbrians"]?.playedBy, sides["lucanians"]?.playedBy]).toEqual(["samnites", "rome"]);
@@ -89,7 +89,7 @@ describe("SW.tribes", () => {
 describe("SW.ambassadors, SW.samnite.diplomacy", () => {
 	function envoy(id: string, side: string): Bench {
 		const one = bench();
-		one.force(side, "4508", "outside", { leaders: [id] });
+		one.force(side, "it-4508", "outside", { leaders: [id] });
 		one.activate(id);
 		return one;
 	}

@@ -25,7 +25,7 @@ const event = (one: Bench, id: string, ...answers: (number | string)[]) => {
 describe("SW.samnite.manpower", () => {
 	test("worked example 2: 47 SPs and a 6 are 16/2, in a town of Samnium; once a turn", () => {
 		const one = bench();
-		one.force("samnites", "4109", "inside", {
+		one.force("samnites", "it-4109", "inside", {
 			sps: { "samnite/inf": 41, "samnite/cav": 6 },
 			leaders: ["gaius-pontius"],
 		});
@@ -38,7 +38,10 @@ describe("SW.samnite.manpower", () => {
 
 	test("no more than a hundred; at a hundred the operation is refused", () => {
 		const one = bench();
-		const force = one.force("samnites", "4109", "inside", { sps: { "samnite/inf": 97 }, leaders: ["gaius-pontius"] });
+		const force = one.force("samnites", "it-4109", "inside", {
+			sps: { "samnite/inf": 97 },
+			leaders: ["gaius-pontius"],
+		});
 		const manpower = one.table.rules.operations["manpower"];
 		if (manpower) one.play(manpower.play(one.table, "gaius-pontius"), 9, "bovianum");
 		expect(force.sps).toMatchObject([{ sp: 100 }]);
@@ -121,9 +124,9 @@ describe("AW 13.2 auguries", () => {
 
 	test("A.4: the plague takes the garrison of Rome in the column 9-11, also where others are with it, and nobody else", () => {
 		const one = bench();
-		const garrison = one.force("rome", "3714", "inside", { sps: { "legion/inf": 10, "italian/inf": 10 } });
+		const garrison = one.force("rome", "it-3714", "inside", { sps: { "legion/inf": 10, "italian/inf": 10 } });
 		for (const group of garrison.sps) if (group.contingent === "legion") group.role = "Rome Garrison";
-		const guests = one.force("rome", "3714", "outside", { sps: { "italian/inf": 30 } });
+		const guests = one.force("rome", "it-3714", "outside", { sps: { "italian/inf": 30 } });
 		expect(event(one, "plague-rome", 9)).toBe(true);
 		expect(one.rolls.map(({ roll, cell }) => [roll, cell?.column])).toEqual([["attrition", "9-11"]]);
 		expect(garrison.sps.reduce((sum, { sp }) => sum + sp, 0)).toBeLessThan(20);
@@ -132,30 +135,30 @@ describe("AW 13.2 auguries", () => {
 
 	test("A.2: the Appia is built leg by leg through provinces that are Roman or allied", () => {
 		const one = bench();
-		expect(one.table.data.roads.has("3914|4014")).toBe(false);
+		expect(one.table.data.roads.has("it-3914|it-4014")).toBe(false);
 		expect(event(one, "via-appia")).toBe(true);
 		expect(one.table.state.roadsBuilt).toEqual(["Via Appia (3914 - Capua)"]);
 		expect(event(one, "via-appia")).toBe(false);
-		expect(one.table.data.roads.get("3914|4014")).toContain("Via Appia");
+		expect(one.table.data.roads.get("it-3914|it-4014")).toContain("Via Appia");
 	});
 
 	test("the Valeria is begun, then built, then the Salaria is a full road", () => {
 		const one = bench();
 		expect([1, 2, 3, 4].map(() => event(one, "via-valeria"))).toEqual([true, true, true, false]);
 		const { roads } = one.table.data;
-		expect(roads.get("3710|3810")).toContain("Valeria");
-		expect(roads.get("3614|3513")?.startsWith("Via Salaria")).toBe(false);
+		expect(roads.get("it-3710|it-3810")).toContain("Valeria");
+		expect(roads.get("it-3614|it-3513")?.startsWith("Via Salaria")).toBe(false);
 	});
 
 	test("SW.roads: only the Salaria and the Appia to 3914 are there at the start", () => {
 		const { roads } = gameData(loadLibrary(), "samnite-wars");
-		expect(roads.has("3714|3814")).toBe(true);
-		expect(roads.has("3913|4013")).toBe(false);
+		expect(roads.has("it-3714|it-3814")).toBe(true);
+		expect(roads.has("it-3913|it-4013")).toBe(false);
 	});
 
 	test("the Linen Legion, Campanian murmurs, envoys and a cunning man", () => {
 		const one = bench();
-		const force = one.force("rome", "3714", "inside", { leaders: ["110"], sps: { "legion/inf": 5 } });
+		const force = one.force("rome", "it-3714", "inside", { leaders: ["110"], sps: { "legion/inf": 5 } });
 		expect(event(one, "linen-legion", "bovianum")).toBe(true);
 		expect(event(one, "campania")).toBe(true);
 		expect(allianceOf(one.table, "campania")).toMatchObject({ level: 2 });

@@ -11,8 +11,8 @@ function newYear(turn = 2) {
 	const bench = new RomanBench();
 	bench.table.state.turn = turn;
 	bench.garrison();
-	bench.magistrate("402", "consul", "1514", { legions: ["I", "II"], sps: { "sicilian/inf": 8 } });
-	bench.magistrate("401", "consul", "2613", { legions: ["III", "IV"] });
+	bench.magistrate("402", "consul", "it-1514", { legions: ["I", "II"], sps: { "sicilian/inf": 8 } });
+	bench.magistrate("401", "consul", "it-2613", { legions: ["III", "IV"] });
 	return bench;
 }
 
@@ -26,7 +26,7 @@ describe("TB.elections", () => {
 		bench.play(elections(bench), "III+IV", "I+II", 3);
 		expect(holders(bench, "consul")).toEqual(["404", "405"]);
 		expect(legionById(bench.table, "III").commander).toBe("404");
-		expect(forceOf(bench.table, "405")).toMatchObject({ hex: "1514", legions: ["I", "II"] });
+		expect(forceOf(bench.table, "405")).toMatchObject({ hex: "it-1514", legions: ["I", "II"] });
 		expect(leaderById(bench.table, "402")).toMatchObject({ standing: "pool", office: null });
 		expect(holders(bench, "praetor-urbanus")).toEqual(["pu-4"]);
 	});
@@ -35,8 +35,8 @@ describe("TB.elections", () => {
 		const bench = newYear(3);
 		bench.play(elections(bench), "I+II", "none", 0);
 		expect(holders(bench, "consul")).toEqual(["408", "409"]);
-		expect(forceOf(bench.table, "409")).toMatchObject({ hex: "3714", legions: [] });
-		expect(forceOf(bench.table, "411")).toMatchObject({ hex: "2613", legions: ["III", "IV"] });
+		expect(forceOf(bench.table, "409")).toMatchObject({ hex: "it-3714", legions: [] });
+		expect(forceOf(bench.table, "411")).toMatchObject({ hex: "it-2613", legions: ["III", "IV"] });
 	});
 
 	test("an army left over gets a spare leader in 217, as the player says (TB.proconsuls)", () => {
@@ -48,10 +48,10 @@ describe("TB.elections", () => {
 
 	test("RRR 5.23, 5.24 loose legions pair up, one left over gets a praetor", () => {
 		const bench = newYear();
-		bench.magistrate("410", "praetor", "4109", { legions: ["V"] });
+		bench.magistrate("410", "praetor", "it-4109", { legions: ["V"] });
 		bench.play(elections(bench), "I+II", "III+IV", "402", 0);
 		expect(holders(bench, "praetor")).toEqual(["402"]);
-		expect(forceOf(bench.table, "402")).toMatchObject({ hex: "4109", legions: ["V"] });
+		expect(forceOf(bench.table, "402")).toMatchObject({ hex: "it-4109", legions: ["V"] });
 	});
 
 	test("two armies in one place are parted, each with its own commander (RRR 5.1)", () => {
@@ -65,7 +65,7 @@ describe("TB.elections", () => {
 
 	test("RRR 5.1 a man who comes back into office has nothing of last year's command but the army he takes", () => {
 		const bench = newYear(3);
-		bench.magistrate("409", "proconsul", "2613", { legions: ["V", "VI"] });
+		bench.magistrate("409", "proconsul", "it-2613", { legions: ["V", "VI"] });
 		bench.play(elections(bench), "none", "I+II", "401", 0);
 		const his = Object.values(bench.table.state.legions).filter((legion) => legion.commander === "409");
 		expect(his.map(({ id }) => id)).toEqual(["I", "II"]);
@@ -98,7 +98,7 @@ describe("TB.elections", () => {
 
 	test("TB.dictator he serves for the year only", () => {
 		const bench = newYear(3);
-		bench.magistrate("406", "dictator", "2613");
+		bench.magistrate("406", "dictator", "it-2613");
 		bench.play(elections(bench), "I+II", "III+IV", 0);
 		expect(leaderById(bench.table, "406")).toMatchObject({ standing: "pool", office: null });
 	});

@@ -8,7 +8,7 @@ import { flockToWinner } from "./thunderbolt-manpower.ts";
 /** Hannibal in Liguria Taurini; Carthage controls that province and Liguria Friniates. */
 function year() {
 	const bench = new RomanBench();
-	const army = bench.force("carthage", "1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
+	const army = bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
 	const manpower = bench.table.rules.operations["manpower"] as Operation;
 	return { bench, army, manpower, levy: () => manpower.play(bench.table, "hannibal") };
 }
@@ -51,7 +51,7 @@ describe("TB.manpower.carthage", () => {
 
 	test("the player says which force where there are several", () => {
 		const { bench, army, levy } = year();
-		const other = bench.force("carthage", "1319", "outside", { sps: { "gallic/inf": 5 } });
+		const other = bench.force("carthage", "it-1319", "outside", { sps: { "gallic/inf": 5 } });
 		bench.play(levy(), army.id, other.id);
 		const [question] = bench.asked;
 		const named = question?.kind === "choose" ? question.options.map(({ id, text }) => [id, text.args?.["sp"]]) : [];
@@ -66,14 +66,14 @@ describe("TB.manpower.carthage", () => {
 	test("cavalry comes where the chart gives it", () => {
 		const { bench, levy } = year();
 		bench.control("samnium", "carthage");
-		const there = bench.force("carthage", "4109", "inside", { sps: { "gallic/inf": 5 } });
+		const there = bench.force("carthage", "it-4109", "inside", { sps: { "gallic/inf": 5 } });
 		bench.play(levy());
 		expect(sps(there)).toEqual({ "gallic/inf": 5, "italian/inf": 4, "italian/cav": 1 });
 	});
 
 	test("nothing where no force is near", () => {
 		const { bench, army, manpower } = year();
-		moveForce(bench.table, army, "5110");
+		moveForce(bench.table, army, "it-5110");
 		expect(manpower.whyNot(bench.table, "hannibal")).toMatchObject({
 			rule: "TB.manpower.carthage",
 			why: { key: "refused.no-force-near" },
@@ -83,7 +83,7 @@ describe("TB.manpower.carthage", () => {
 	test("Campania only while Carthage controls Capua", () => {
 		const { bench, army, levy } = year();
 		bench.control("campania", "carthage");
-		moveForce(bench.table, army, "4412");
+		moveForce(bench.table, army, "it-4412");
 		bench.play(levy());
 		expect(sps(army)["italian/inf"]).toBeUndefined();
 		Object.assign(bench.table.state.sides["carthage"] ?? {}, { doneThisTurn: [] });
@@ -102,7 +102,7 @@ describe("RRR 10.4 provincial manpower", () => {
 
 	test("RRR 10.4.2, AW 10.12 only the Overall Commander raises them", () => {
 		const { bench, manpower } = year();
-		bench.force("carthage", "1221", "outside", { sps: { "african/inf": 2 }, leaders: ["maharbal"] });
+		bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 2 }, leaders: ["maharbal"] });
 		expect(manpower.whyNot(bench.table, "maharbal")).toMatchObject({ rule: "RRR 10.4.2" });
 	});
 
@@ -110,7 +110,7 @@ describe("RRR 10.4 provincial manpower", () => {
 		const { bench, army, levy, manpower } = year();
 		for (const id of ["liguria-taurini", "liguria-friniates", "gallia-transpadana"]) bench.control(id, null);
 		bench.control("northern-etruria", "carthage");
-		moveForce(bench.table, army, "2613");
+		moveForce(bench.table, army, "it-2613");
 		expect(manpower.whyNot(bench.table, "hannibal")).toMatchObject({ rule: "RRR 10.4.3" });
 		bench.control("southern-etruria", "carthage");
 		bench.play(levy());
@@ -135,7 +135,7 @@ describe("RRR 10.4 provincial manpower", () => {
 
 test("TB.first.raise Rome raises nothing in 218; TB.manpower.roman from 217 on as usual", () => {
 	const { bench, manpower } = year();
-	bench.magistrate("404", "consul", "2613", { legions: ["I", "II"] });
+	bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
 	expect(manpower.whyNot(bench.table, "404")).toBeNull();
 	bench.table.state.turn = 1;
 	expect(manpower.whyNot(bench.table, "404")).toMatchObject({ rule: "TB.first.raise" });

@@ -22,16 +22,16 @@ describe("questions that seldom come up", () => {
 			for (const man of Object.values(table.state.leaders)) man.guile = 0;
 			equip(table, requireForce(table, "hannibal"), { "african/inf": 25, "gallic/inf": 25 });
 		});
-		driver.say("force-movement", "whole").walk("1320", "1319").say("stop", 9);
+		driver.say("force-movement", "whole").walk("it-1320", "it-1319").say("stop", 9);
 		expect(asks(driver)).toBe("ask.tied-losses");
 		driver.say(["gallic"]);
 		expect(driver.strengthOf("hannibal")).toEqual({ "african/inf": 25, "gallic/inf": 24 });
 	});
 
 	test("ask.drop-legions, ask.drop-legionaries: a legion stays at Placentia, and men of the other (AW 6.14, RRR 10.17)", () => {
-		const driver = longus("1513", "outside").say("force-movement", "whole");
+		const driver = longus("it-1513", "outside").say("force-movement", "whole");
 		while (asks(driver) !== "ask.march") driver.say([]);
-		driver.walk("1514").say("drop");
+		driver.walk("it-1514").say("drop");
 		expect(asks(driver)).toBe("ask.drop-legions");
 		const [stays = "", goes = ""] = driver.forceOf("402").legions;
 		driver.say([stays]);
@@ -43,7 +43,7 @@ describe("questions that seldom come up", () => {
 	});
 
 	test("ask.auxiliaries-leave: some of the auxiliaries come out with the legions (RRR 9.9)", () => {
-		const driver = longus("1514", "inside", (table) => {
+		const driver = longus("it-1514", "inside", (table) => {
 			const force = requireForce(table, "402");
 			equip(table, force, { "italian/inf": 15, "sicilian/inf": 15 });
 		});
@@ -55,9 +55,9 @@ describe("questions that seldom come up", () => {
 		const driver = new Driver((table) => {
 			clear(table, "rome");
 			leaderById(table, "hannibal").guile = 0;
-			part(table, ["maharbal"], "1320");
+			part(table, ["maharbal"], "it-1320");
 		});
-		driver.say("force-movement", "whole").walk("1320").say("pick-up");
+		driver.say("force-movement", "whole").walk("it-1320").say("pick-up");
 		expect(asks(driver)).toBe("ask.pick-up-pieces");
 		driver.say(["maharbal"], "drop");
 		expect(asks(driver)).toBe("ask.drop-leaders");
@@ -69,8 +69,8 @@ describe("questions that seldom come up", () => {
 			Object.assign(table.state, { cup: [], at: { ...table.state.at, segment: "training" } });
 			for (const legion of Object.values(table.state.legions)) legion.inTraining = false;
 			const host = requireForce(table, "402");
-			transfer(table, "402", "3714", "inside");
-			const garrison = transfer(table, "401", "3714", "inside");
+			transfer(table, "402", "it-3714", "inside");
+			const garrison = transfer(table, "401", "it-3714", "inside");
 			for (const id of [...host.legions, ...garrison.legions]) {
 				Object.assign(legionById(table, id), { inTraining: true, training: "recruit" });
 			}

@@ -23,7 +23,7 @@ describe("TB.off", () => {
 	const bench = () => {
 		const one = new RomanBench();
 		one.garrison();
-		one.consular("404", "consul", "2613", "Consular Army I", ["I", "II"]);
+		one.consular("404", "consul", "it-2613", "Consular Army I", ["I", "II"]);
 		one.activate("404");
 		return one;
 	};

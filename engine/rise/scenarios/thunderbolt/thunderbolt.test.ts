@@ -68,13 +68,13 @@ describe("the set-up of Thunderbolt", () => {
 	});
 
 	test("Carthage has 88 SPs and 129 ASP before Taurinorum", () => {
-		expect(totalsOf(openingTable(), forcesAt("1221"))).toEqual({ sp: 88, inf: 55, cav: 29, elephants: 4, asp: 129 });
-		expect(forcesAt("1221")).toMatchObject([{ side: "carthage", place: "outside", box: "Carthaginian Army I" }]);
+		expect(totalsOf(openingTable(), forcesAt("it-1221"))).toEqual({ sp: 88, inf: 55, cav: 29, elephants: 4, asp: 129 });
+		expect(forcesAt("it-1221")).toMatchObject([{ side: "carthage", place: "outside", box: "Carthaginian Army I" }]);
 	});
 
 	test("Rome has 102 SPs outside Placentia, in two consular armies", () => {
 		const table = openingTable();
-		expect(totalsOf(table, forcesAt("1514"))).toEqual({ sp: 102, inf: 86, cav: 16, elephants: 0, asp: 118 });
+		expect(totalsOf(table, forcesAt("it-1514"))).toEqual({ sp: 102, inf: 86, cav: 16, elephants: 0, asp: 118 });
 		expect(requireForce(table, "401")).toMatchObject({ legions: ["III", "IV"], place: "outside" });
 		expect(requireForce(table, "402")).toMatchObject({ legions: ["I", "II"], place: "outside" });
 		expect(Object.values(table.state.legions).map(({ id, commander }) => [id, commander])).toEqual([
@@ -87,7 +87,7 @@ describe("the set-up of Thunderbolt", () => {
 
 	test("garrisons: Roma 10, Ariminum 2, Arretium 2, Pisae 1", () => {
 		const sp = (hex: string) => totalsOf(openingTable(), forcesAt(hex)).sp;
-		expect(["3714", "2708", "2613", "2315"].map(sp)).toEqual([10, 2, 2, 1]);
+		expect(["it-3714", "it-2708", "it-2613", "it-2315"].map(sp)).toEqual([10, 2, 2, 1]);
 	});
 
 	test("levels and control stand as the chart prints them", () => {
@@ -135,7 +135,7 @@ describe("TB.setup.pu", () => {
 		const { leaders, forces } = session.state;
 		expect(leaders["pu-3"]).toMatchObject({ standing: "in-play", office: "praetor-urbanus" });
 		expect(Object.values(forces).find((force) => force.leaders.includes("pu-3"))).toMatchObject({
-			hex: "3714",
+			hex: "it-3714",
 			place: "inside",
 			sps: [{ contingent: "legion", sp: 10, role: "Rome Garrison" }],
 		});
@@ -165,9 +165,9 @@ describe("TB.alliance", () => {
 		const taken = openingTable(({ state }) => {
 			Object.assign(state.cities["capua"] ?? {}, { control: "carthage" });
 		});
-		expect(friendlyCityAt(taken, "rome", "4412")).toBeNull();
-		const held = openingTable((it) => place(it, "carthage", "4412", { "african/inf": 1 }, "inside"));
-		expect(friendlyCityAt(held, "rome", "4412")).toBeNull();
+		expect(friendlyCityAt(taken, "rome", "it-4412")).toBeNull();
+		const held = openingTable((it) => place(it, "carthage", "it-4412", { "african/inf": 1 }, "inside"));
+		expect(friendlyCityAt(held, "rome", "it-4412")).toBeNull();
 	});
 
 	test("both Etrurias share one marker", () => {

@@ -32,7 +32,7 @@ export function Cards({ facts, offers, query }: CardsProps) {
 		onInspect: () => {},
 		onRule: () => {},
 	};
-	const hexes = (query.get("hex") ?? "1514,1221,3714").split(",");
+	const hexes = (query.get("hex") ?? "it-1514,it-1221,it-3714").split(",");
 	const leaders = (query.get("leader") ?? "hannibal,401,pu-1").split(",");
 	const cards: Record<string, () => ReactNode> = {
 		displays: () => <ArmyDisplay {...{ facts, side, handling }} onSide={setSide} />,

@@ -30,7 +30,7 @@ function wear(view: (typeof table)["facts"]["view"]): void {
 		view.march = {
 			forces: [hannibal.id],
 			operation: "force-movement",
-			path: ["1221", "1320", "1319", "1418"],
+			path: ["it-1221", "it-1320", "it-1319", "it-1418"],
 			overruns: 0,
 			seas: 0,
 			beganInside: false,

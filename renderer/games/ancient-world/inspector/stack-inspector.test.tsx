@@ -39,9 +39,9 @@ test("both sides, inside and outside, are kept apart", () => {
 		Object.values(worn.view.forces).find((f) => f.side === side),
 	);
 	if (!roman || !punic) throw new Error("Thunderbolt has forces of both sides.");
-	Object.assign(roman, { hex: "1514", place: "inside", besieged: true });
-	Object.assign(punic, { hex: "1514", place: "outside", engines: 2 });
-	const text = asText(<StackInspector facts={worn} hex="1514" />, { facts: worn, messages });
+	Object.assign(roman, { hex: "it-1514", place: "inside", besieged: true });
+	Object.assign(punic, { hex: "it-1514", place: "outside", engines: 2 });
+	const text = asText(<StackInspector facts={worn} hex="it-1514" />, { facts: worn, messages });
 	expect(text.indexOf("Outside the city")).toBeLessThan(text.indexOf("Inside the city"));
 	expect(text).toContain("Under siege");
 	expect(text).toContain("2 siege engines");
@@ -52,7 +52,7 @@ test("no marker of city or province is left out", () => {
 	Object.assign(worn.view.cities.placentia ?? {}, { siege: "carthage", sacked: 2, ids: 1 });
 	Object.assign(worn.view.provinces["gallia-cispadana"] ?? {}, { devastated: true });
 	for (const compact of [false, true]) {
-		const text = asText(<StackInspector facts={worn} hex="1514" compact={compact} />, { facts: worn, messages });
+		const text = asText(<StackInspector facts={worn} hex="it-1514" compact={compact} />, { facts: worn, messages });
 		for (const words of ["1 of 4", "Under siege by Carthage", "Sacked, level 2", "Devastated", "Attrition", "Alliance"])
 			expect(text).toContain(words);
 	}
@@ -62,7 +62,7 @@ test("an empty hex, a hex at sea and one off the map say what they are", () => {
 	const say = (hex: string) => asText(<StackInspector facts={facts} hex={hex} />, { facts, messages });
 	const sea = facts.map.hexes.find((hex) => hex.terrain === "sea");
 	const far = facts.map.hexes.find((hex) => hex.region !== undefined);
-	expect(say("2109")).toContain("No force stands here.");
+	expect(say("it-2109")).toContain("No force stands here.");
 	expect(say(sea?.id ?? "")).toContain("Sea");
 	expect(say(far?.id ?? "")).toContain("out of play");
 });
@@ -74,6 +74,6 @@ test("pieces that the question points at are lit, and others are not", () => {
 			/data-piece="[^"]+" data-offered="true"/g,
 		) ?? [];
 	expect(offers.has("leader:hannibal")).toBe(true);
-	expect(lit("1221")).toEqual(['data-piece="leader:hannibal" data-offered="true"']);
-	expect(lit("3714")).toEqual([]);
+	expect(lit("it-1221")).toEqual(['data-piece="leader:hannibal" data-offered="true"']);
+	expect(lit("it-3714")).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { listLosses } from "./losses.tsx";
 
 test("magistrates stand by rank, men without office by initiative (RRR 5.1)", () => {
 	const men = [
-		aLeader("praetor", "rome", "1514", { office: "praetor" }),
-		aLeader("legate", "rome", "1514", { initiative: 5 }),
-		aLeader("consul", "rome", "1514", { office: "consul" }),
-		aLeader("fallen", "rome", "1514", { office: "consul", standing: "killed" }),
-		aLeader("tribune", "rome", "1514", { initiative: 1 }),
-		aLeader("hannibal", "carthage", "1221"),
+		aLeader("praetor", "rome", "it-1514", { office: "praetor" }),
+		aLeader("legate", "rome", "it-1514", { initiative: 5 }),
+		aLeader("consul", "rome", "it-1514", { office: "consul" }),
+		aLeader("fallen", "rome", "it-1514", { office: "consul", standing: "killed" }),
+		aLeader("tribune", "rome", "it-1514", { initiative: 1 }),
+		aLeader("hannibal", "carthage", "it-1221"),
 	];
 	const view = aView({ leaders: Object.fromEntries(men.map((man) => [man.id, man])) });
 	expect(listCommanders(view, "rome").map(({ id }) => id)).toEqual(["consul", "praetor", "legate", "tribune"]);
@@ -47,7 +47,7 @@ test("a marker lies towards whom it favours; one may stand for a group of provin
 });
 
 test("a power without a player has its card while it has men on the map or holds a city", () => {
-	const forces = { "force-sabines": aForce("force-sabines", "sabines", "3810", 12) };
+	const forces = { "force-sabines": aForce("force-sabines", "sabines", "it-3810", 12) };
 	expect(listPowers(aView())).toEqual(["rome", "carthage"]);
 	expect(listPowers(aView({ forces }))).toEqual(["rome", "carthage", "sabines"]);
 });

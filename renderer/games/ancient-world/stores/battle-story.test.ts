@@ -5,7 +5,7 @@ import { battleStory } from "./battle-story.ts";
 const said = (...keys: string[]) => keys.map((key, index) => anEntry(index, { text: { key } }));
 // Of a view the story asks for the battles only.
 const fighting = { battle: {}, battles: [] } as never;
-const over = { battle: null, battles: [{ kind: "battle", hex: "1514" }] } as never;
+const over = { battle: null, battles: [{ kind: "battle", hex: "it-1514" }] } as never;
 
 const fight = said("march", "battle.declared", "battle.tactical", "battle.victory", "battle.over", "continuation");
 
@@ -28,7 +28,7 @@ test("a fight that the last answer ended is told to its end, with what is rememb
 	const ended = fight.map((entry) => ({ ...entry, node: entry.index < 3 ? entry.index : 3 }));
 	const story = battleStory(ended, over);
 	expect(story?.entries.at(-1)?.text.key).toBe("battle.over");
-	expect(story?.record).toMatchObject({ hex: "1514" });
+	expect(story?.record).toMatchObject({ hex: "it-1514" });
 });
 
 test("after another answer it is a thing of the diary", () => {

@@ -4,8 +4,8 @@ import { stepFrom } from "./hex-cursor.ts";
 const anywhere = () => true;
 
 test("right and left follow the row that the player sees", () => {
-	expect(stepFrom("3714", "left", anywhere)).toBe("3715");
-	expect(stepFrom("3714", "right", anywhere)).toBe("3713");
+	expect(stepFrom("it-3714", "left", anywhere)).toBe("it-3715");
+	expect(stepFrom("it-3714", "right", anywhere)).toBe("it-3713");
 });
 
 test.each(["3714", "3814"])("two steps down from %s lie straight below, two steps up lead back", (hex) => {
@@ -15,5 +15,5 @@ test.each(["3714", "3814"])("two steps down from %s lie straight below, two step
 });
 
 test("the cursor stays where the map ends", () => {
-	expect(stepFrom("1001", "up", (hex) => hex === "1001")).toBe("1001");
+	expect(stepFrom("it-1001", "up", (hex) => hex === "it-1001")).toBe("it-1001");
 });

@@ -12,19 +12,19 @@ const reach = (side: string, changes = {}, besieges = false) =>
 	);
 
 test("enemies with a leader reach two hexes around, friends nowhere (AW 6.51)", () => {
-	expect(withinTwo("1514")).toHaveLength(19);
+	expect(withinTwo("it-1514")).toHaveLength(19);
 	const hexes = reach("carthage").map(({ hex }) => hex);
-	expect(hexes.toSorted()).toEqual(withinTwo("1514").toSorted());
+	expect(hexes.toSorted()).toEqual(withinTwo("it-1514").toSorted());
 	expect(reach("carthage")[0]).toMatchObject({ label: "52" });
 });
 
 test("where two reach, both could come", () => {
-	const other = aForce("f", "rome", "1514", 30, { leaders: ["x"] });
+	const other = aForce("f", "rome", "it-1514", 30, { leaders: ["x"] });
 	expect(reach("carthage", { other }).every(({ label }) => label === "82")).toBe(true);
 });
 
 test("a besieger comes only into his own hex, a Useless force nowhere (AW 6.52)", () => {
-	expect(reach("carthage", {}, true).map(({ hex }) => hex)).toEqual(["1514"]);
-	const useless = aForce("force-longus", "rome", "1514", 52, { leaders: ["longus"], status: "useless" });
+	expect(reach("carthage", {}, true).map(({ hex }) => hex)).toEqual(["it-1514"]);
+	const useless = aForce("force-longus", "rome", "it-1514", 52, { leaders: ["longus"], status: "useless" });
 	expect(reach("carthage", { "force-longus": useless })).toEqual([]);
 });

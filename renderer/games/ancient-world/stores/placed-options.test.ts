@@ -7,23 +7,23 @@ const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazette
 
 test("options and refusals stand on the hexes of what they point at", () => {
 	const placed = placeOptions(operations, where);
-	expect([...placed.keys()]).toEqual(["1221", "1514"]);
-	expect(placed.get("1221")?.options.map(({ id }) => id)).toEqual(["force-movement"]);
-	expect(placed.get("1514")?.refused.map(({ id }) => id)).toEqual(["attack"]);
+	expect([...placed.keys()]).toEqual(["it-1221", "it-1514"]);
+	expect(placed.get("it-1221")?.options.map(({ id }) => id)).toEqual(["force-movement"]);
+	expect(placed.get("it-1514")?.refused.map(({ id }) => id)).toEqual(["attack"]);
 });
 
 test("a click answers only where one option points at the hex itself", () => {
 	const steps = placeOptions(step, where);
-	expect(answerOfClick(steps.get("1321") ?? { options: [], refused: [] })?.id).toBe("to/1321");
+	expect(answerOfClick(steps.get("it-1321") ?? { options: [], refused: [] })?.id).toBe("to/it-1321");
 	const leaders = placeOptions(operations, where);
-	expect(answerOfClick(leaders.get("1221") ?? { options: [], refused: [] })).toBeNull();
+	expect(answerOfClick(leaders.get("it-1221") ?? { options: [], refused: [] })).toBeNull();
 	expect(answerOfClick({ options: [...step.options], refused: [] })).toBeNull();
 });
 
 test.each([
-	["a city", { kind: "city", id: "placentia" }, "1514"],
-	["a leader", { kind: "leader", id: "hannibal" }, "1221"],
-	["a force", { kind: "force", id: "garrison" }, "1514"],
+	["a city", { kind: "city", id: "placentia" }, "it-1514"],
+	["a leader", { kind: "leader", id: "hannibal" }, "it-1221"],
+	["a force", { kind: "force", id: "garrison" }, "it-1514"],
 	["a province", { kind: "province", id: "liguria-taurini" }, null],
 	["a leader nobody knows", { kind: "leader", id: "scipio" }, null],
 ])("%s is found on the map", (_, ref, hex) => {

@@ -6,8 +6,8 @@ import { type AtTheTable, sceneOf } from "./scene-of.ts";
 // Of a map the scene asks for the cities only.
 const map = {
 	cities: [
-		{ id: "placentia", hex: "1514", port: null },
-		{ id: "roma", hex: "3714", port: "major" },
+		{ id: "placentia", hex: "it-1514", port: null },
+		{ id: "roma", hex: "it-3714", port: "major" },
 	],
 } as never;
 const idle: AtTheTable = {
@@ -32,35 +32,35 @@ test("the man in charge lies on his army; a garrison is written on its city alon
 	expect(
 		scene().stacks.map(({ hex, counters, totalSp, inside }) => [hex, counters.map(({ id }) => id), totalSp, inside]),
 	).toEqual([
-		["1221", ["leader:hannibal", "force:force-hannibal"], 88, 0],
-		["1514", ["leader:longus", "force:force-longus"], 54, 2],
+		["it-1221", ["leader:hannibal", "force:force-hannibal"], 88, 0],
+		["it-1514", ["leader:longus", "force:force-longus"], 54, 2],
 	]);
 	expect(scene().cities).toEqual([
-		{ id: "placentia", hex: "1514", control: "rome", ids: 2, sacked: 0, siege: null, garrison: 2 },
+		{ id: "placentia", hex: "it-1514", control: "rome", ids: 2, sacked: 0, siege: null, garrison: 2 },
 	]);
 });
 
 test("the active leader's army lies on top of a stronger one", () => {
 	const { forces, ...view } = aView();
-	const mago = aForce("mago", "carthage", "1221", 200);
+	const mago = aForce("mago", "carthage", "it-1221", 200);
 	const [stack] = scene({}, { ...view, forces: { mago, ...forces } }).stacks;
 	expect(stack?.counters.map(({ id }) => id)).toEqual(["leader:hannibal", "force:force-hannibal", "force:mago"]);
 });
 
 test("options glow, refused places are grey, and what the pointer is on in the list is lit", () => {
-	const placed = placeOptions(operations, (ref) => (ref.kind === "hex" ? ref.id : "1221"));
-	expect(scene({ placed, hovered: "force-movement", cursor: "1320" }).highlights).toEqual([
-		{ hex: "1221", style: "option" },
-		{ hex: "1514", style: "refused" },
-		{ hex: "1221", style: "selected" },
-		{ hex: "1320", style: "focus" },
+	const placed = placeOptions(operations, (ref) => (ref.kind === "hex" ? ref.id : "it-1221"));
+	expect(scene({ placed, hovered: "force-movement", cursor: "it-1320" }).highlights).toEqual([
+		{ hex: "it-1221", style: "option" },
+		{ hex: "it-1514", style: "refused" },
+		{ hex: "it-1221", style: "selected" },
+		{ hex: "it-1320", style: "focus" },
 	]);
 });
 
 test("a march in hand shows its way, its price and who may intercept", () => {
 	const shown = scene({ preview });
 	expect(shown.path).toEqual({ hexes: preview.path, label: "price", style: "preview" });
-	expect(shown.highlights).toEqual([{ hex: "1514", style: "interceptor" }]);
+	expect(shown.highlights).toEqual([{ hex: "it-1514", style: "interceptor" }]);
 });
 
 test("the reach is as hot as the worst of it", () => {
@@ -68,13 +68,13 @@ test("the reach is as hot as the worst of it", () => {
 		force: "f",
 		closed: [],
 		hexes: [
-			{ hex: "1321", alps: 3, expectedLoss: 2, column: "2-3" },
-			{ hex: "1320", alps: 9, expectedLoss: 8, column: "9-11" },
+			{ hex: "it-1321", alps: 3, expectedLoss: 2, column: "2-3" },
+			{ hex: "it-1320", alps: 9, expectedLoss: 8, column: "9-11" },
 		],
 	};
 	expect(scene({ reach }).reach).toEqual([
-		{ hex: "1321", heat: 0.25, label: "2.0" },
-		{ hex: "1320", heat: 1, label: "8.0" },
+		{ hex: "it-1321", heat: 0.25, label: "2.0" },
+		{ hex: "it-1320", heat: 1, label: "8.0" },
 	]);
 });
 
@@ -89,12 +89,12 @@ test("devastation, control and alliances come from the provinces", () => {
 test("coasts that ships could land on show the chance of it, and their ports are marked (AW 7.2)", () => {
 	const cost = { alps: 4, expectedLoss: 1, column: "4-5" };
 	const hexes = [
-		{ hex: "3715", bySea: 0.9, ...cost },
-		{ hex: "3714", bySea: 0.6, ...cost },
-		{ hex: "1515", ...cost },
+		{ hex: "it-3715", bySea: 0.9, ...cost },
+		{ hex: "it-3714", bySea: 0.6, ...cost },
+		{ hex: "it-1515", ...cost },
 	];
 	const { reach, highlights } = scene({ reach: { force: "f1", hexes, closed: [] } });
 	expect(reach.map(({ hex, label }) => `${hex} ${label}`)).toEqual(["3715 90 %", "3714 60 %", "1515 1.0"]);
 	expect(reach[1]?.heat).toBeCloseTo(0.4);
-	expect(highlights).toEqual([{ hex: "3714", style: "option" }]);
+	expect(highlights).toEqual([{ hex: "it-3714", style: "option" }]);
 });
