@@ -22,10 +22,10 @@ test("AW 12.22: a hex lies in the province that its scenario makes of it", () =>
 	expect(gazetteerOf(library, "rise", "eagle-has-landed").cities.messana?.province).toBe("messana");
 });
 
-test("a scenario has the cities of its own maps: Musti lies in another 3409", () => {
+test("a scenario has the cities of its own maps: Musti lies in Africa", () => {
 	const at3409 = (scenario?: string) =>
 		Object.entries(gazetteerOf(library, "rise", scenario).cities).flatMap(([id, { hex }]) =>
-			hex === "it-3409" ? id : [],
+			hex === "cr-3409" ? id : [],
 		);
 	expect(at3409()).toEqual(["musti"]);
 	expect(at3409("alexander-327")).toEqual([]);

@@ -1,6 +1,7 @@
 /** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
 import type { Library } from "../assets/load.ts";
 import { carvedOut } from "../engine/ancient-world/data.ts";
+import { withProvinces } from "../engine/hexmap/index.ts";
 import { missingReason } from "../engine/missing.ts";
 import type { Gazetteer, Replies, RuleEntry } from "./contract.ts";
 import { badInput } from "./host-api.ts";
@@ -11,12 +12,7 @@ export type Implemented = readonly { readonly rule: string; readonly missing?: s
 /** The map with this id, as printed; or with the provinces that a scenario makes of single hexes. */
 export function mapOf(library: Library, id: string, scenario?: string): Replies["map"] {
 	const map = known(library.maps, id, "map");
-	const carved = carvedIn(library, scenario);
-	return {
-		...map,
-		hexes: map.hexes.map((hex) => ({ ...hex, province: carved.get(hex.id) ?? hex.province })),
-		cities: map.cities.map((city) => ({ ...city, province: carved.get(city.hex) ?? city.province })),
-	};
+	return withProvinces(map, carvedIn(library, scenario));
 }
 
 /** The chart with this id, and the modifiers of its roll. */

@@ -1,4 +1,5 @@
 /** Words at the host's own edge: command line and menus. */
+import { printedNumber } from "../assets/words/hexes.ts";
 import { type NameOf, Words } from "../assets/words/words.ts";
 import type { Text } from "../engine/kernel/index.ts";
 import type { Gazetteer } from "./contract.ts";
@@ -29,6 +30,7 @@ export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, 
 		rule: gazetteer.rules,
 	};
 	return ({ kind, id }) => {
+		if (kind === "hex") return printedNumber(id);
 		const things = Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
 		return (things && Object.hasOwn(things, id) && things[id]?.name) || messages[`name.${kind}.${id}`] || id;
 	};

@@ -26,8 +26,6 @@ function checkHexes(map: MapData, report: Report): void {
 		const field = `hexes[${index}]`;
 		if (hex.province) report.expectKnown("provinces", file, `${field}.province`, hex.province);
 		if (hex.sea) report.expectKnown("seas", file, `${field}.sea`, hex.sea);
-		if ((hex.terrain === "sea") !== (hex.sea !== null))
-			report.add(file, `${field}.sea`, hex.sea, "Name the sea of a sea hex, and write null for a land hex.");
 		if (hex.terrain !== "sea" && hex.province === null && !hex.offMap)
 			report.add(file, `${field}.province`, null, "Name the province of the land hex, or mark it offMap.");
 	});
@@ -72,8 +70,8 @@ function areNeighbours(a: string, b: string): boolean {
 	return (columns === 0 && halfRows === 2) || (columns === 1 && halfRows === 1);
 }
 
-const columnOf = (hex: string) => Number(hex.slice(0, 2));
-const halfRowOf = (hex: string) => 2 * Number(hex.slice(2)) + (columnOf(hex) % 2);
+const columnOf = (hex: string) => Number(hex.slice(3, 5));
+const halfRowOf = (hex: string) => 2 * Number(hex.slice(5)) + (columnOf(hex) % 2);
 
 /** The map's cities are those of the gazetteer, and stand in hexes of their provinces. */
 function checkCities(map: MapData, library: Library, report: Report): void {

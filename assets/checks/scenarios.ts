@@ -1,5 +1,5 @@
 import type { Library } from "../schema/library.ts";
-import type { MapId } from "../schema/lists.ts";
+import { HEX_PREFIX } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupEntry } from "../schema/setup.ts";
 import type { Area, Condition } from "../schema/victory.ts";
@@ -9,8 +9,6 @@ import type { Report } from "./report.ts";
 export function checkScenarios(library: Library, report: Report): void {
 	for (const scenario of Object.values(library.scenarios)) new ScenarioCheck(library, scenario, report).run();
 }
-
-const PREFIXES: Readonly<Record<string, MapId>> = { it: "italy", cr: "africa" };
 
 class ScenarioCheck {
 	readonly #library: Library;
@@ -59,14 +57,17 @@ class ScenarioCheck {
 		this.#report.expectAllKnown(kind, this.#file, field, ids);
 	}
 
-	/** A hex, with its map's prefix where the scenario has two maps. */
+	/** A hex of one of the scenario's maps. */
 	#hex(field: string, id: string): void {
-		const [prefix, bare] = id.includes("-") ? [id.slice(0, 2), id.slice(3)] : [null, id];
-		const [only, second] = this.#scenario.maps;
-		const map = prefix === null ? only : PREFIXES[prefix];
-		if (map === undefined || !this.#scenario.maps.includes(map) || (prefix === null && second !== undefined))
-			this.#add(field, id, "Write the hex with the prefix of its map (it-, cr-) if the scenario has two maps.");
-		else this.#report.expectHex(map, this.#file, field, bare);
+		const { maps } = this.#scenario;
+		const map = maps.find((each) => id.startsWith(`${HEX_PREFIX[each]}-`));
+		if (map) this.#report.expectHex(map, this.#file, field, id);
+		else
+			this.#add(
+				field,
+				id,
+				`Write a hex of the scenario's maps: ${maps.map((each) => `${HEX_PREFIX[each]}-`).join(" or ")}.`,
+			);
 	}
 
 	/** A city and the hex it is said to be in. */
@@ -74,7 +75,7 @@ class ScenarioCheck {
 		this.#hex(`${field}.hex`, hex);
 		const city = this.#library.cities.find((entry) => entry.id === cityId);
 		if (!city) this.#known("cities", `${field}.city`, cityId);
-		else if (!hex.endsWith(city.hex)) this.#add(`${field}.hex`, hex, `Write ${city.hex}, where ${city.name} is.`);
+		else if (hex !== city.hex) this.#add(`${field}.hex`, hex, `Write ${city.hex}, where ${city.name} is.`);
 	}
 
 	#turns(): void {

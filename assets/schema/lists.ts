@@ -163,9 +163,11 @@ export function bySide<Schema extends z.ZodType>(schema: Schema, ...other: strin
 	return z.record(z.string().regex(new RegExp(`^(${[...NATIONS, ...other].join("|")})$`)), schema);
 }
 
-/** Four digits, column then row; a scenario on two maps writes `it-` or `cr-` before them. */
-export const hexId = z.string().regex(/^\d{4}$/);
-export const scenarioHexId = z.string().regex(/^((it|cr)-)?\d{4}$/);
+/** How the ids of a map's hexes begin, since the same numbers stand on both. */
+export const HEX_PREFIX: Readonly<Record<MapId, string>> = { italy: "it", africa: "cr" };
+
+/** The map's prefix, then column and row, two digits each: `it-3714`, `cr-1508`. */
+export const hexId = z.string().regex(/^(it|cr)-\d{4}$/);
 
 /** An id: lower-case words with hyphens, such as `gallia-cispadana`. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -5,18 +5,37 @@ import { CITY_SIZES, hexId, MAPS, PORTS, RIVERS, ROAD_CLASSES, slug, source, sou
 const flag = z.literal(true).optional();
 const coordinates = { lat: z.number(), lon: z.number() };
 
-const mapHex = z.object({
-	/** Column then row, two digits each, as printed: `it-3714`. */
+const anyHex = {
+	/** The map, then column and row, two digits each, as printed: `it-3714`. */
 	id: hexId,
-	terrain: z.enum(TERRAINS),
-	/** Province of a land hex in play, else null. */
-	province: slug.nullable(),
-	/** Sea of a sea hex, else null. */
-	sea: slug.nullable(),
-	/** A sea hex that touches land. */
+	/** Half a hex at the edge of the board. */
+	half: flag,
+	/** Degrees north and east of the hex's centre. */
+	...coordinates,
+	/** A name to print: `Lacus Trasimenus`. */
+	feature: z.string().optional(),
+};
+
+const seaHex = z.object({
+	...anyHex,
+	terrain: z.literal("sea"),
+	/** Null: the sea is in no province. */
+	province: z.null(),
+	sea: slug,
+	/** It touches land. */
 	coastal: flag,
-	/** A sea hex on a shipping lane: counts as Coastal (AW 2.11). */
+	/** On a shipping lane: counts as Coastal (AW 2.11). */
 	lane: flag,
+});
+export type SeaHex = z.infer<typeof seaHex>;
+
+const landHex = z.object({
+	...anyHex,
+	terrain: z.enum(TERRAINS).exclude(["sea"]),
+	/** Null off the map, and for a lake. */
+	province: slug.nullable(),
+	/** Null: land is in no sea. */
+	sea: z.null(),
 	/** Land that is printed but belongs to no province. */
 	offMap: flag,
 	/** Name of the land of an off-map hex. */
@@ -24,15 +43,13 @@ const mapHex = z.object({
 	/** Closed although inside a province: the high Alps. */
 	impassable: flag,
 	desert: flag,
-	/** Half a hex at the edge of the board. */
-	half: flag,
-	/** Mean height in metres; land only. */
+	/** Mean height in metres. */
 	elevation: z.int().optional(),
-	/** Degrees north and east of the hex's centre. */
-	...coordinates,
-	/** A name to print: `Lacus Trasimenus`. */
-	feature: z.string().optional(),
 });
+/** Land, and the lakes in it. */
+export type LandHex = z.infer<typeof landHex>;
+
+const mapHex = z.discriminatedUnion("terrain", [seaHex, landHex]);
 export type MapHex = z.infer<typeof mapHex>;
 
 const mapHexside = z.object({

@@ -5,13 +5,13 @@ import {
 	bySide,
 	CITY_SIZES,
 	CONTINGENTS,
+	hexId,
 	LEGION_TYPES,
 	MAPS,
 	MODULES,
 	NAVAL_SYSTEMS,
 	nation,
 	ROAD_CLASSES,
-	scenarioHexId,
 	slug,
 	source,
 	sources,
@@ -53,7 +53,7 @@ const roads = z.object({
 	/** Only from the year the map gives. */
 	fromYearBuilt: z.boolean().default(false),
 	/** Single roads in play besides the classes: the part from one hex to another, or all of it. */
-	only: z.array(z.object({ road: slug, from: scenarioHexId.optional(), to: scenarioHexId.optional() })),
+	only: z.array(z.object({ road: slug, from: hexId.optional(), to: hexId.optional() })),
 });
 export type ScenarioRoads = z.infer<typeof roads>;
 

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import {
 	CONTINGENTS,
+	hexId,
 	LEGION_TYPES,
 	nation,
 	OFFICES,
 	SQUADRON_TYPES,
-	scenarioHexId,
 	slug,
 	source,
 	sources,
@@ -88,12 +88,10 @@ const place = z.object({
 	/** A coastal hex of this province, on this coast, but none of `not`. */
 	coastOf: slug.optional(),
 	coast: z.string().optional(),
-	not: z.array(scenarioHexId).optional(),
-	hexCandidates: z.array(scenarioHexId).optional(),
+	not: z.array(hexId).optional(),
+	hexCandidates: z.array(hexId).optional(),
 	/** One of these. */
-	oneOf: z
-		.array(z.object({ hex: scenarioHexId, city: slug, where: z.enum(["inside", "outside"]).optional() }))
-		.optional(),
+	oneOf: z.array(z.object({ hex: hexId, city: slug, where: z.enum(["inside", "outside"]).optional() })).optional(),
 	/** May be divided among several hexes. */
 	split: z.boolean().optional(),
 });
@@ -106,7 +104,7 @@ const entry = z.object({
 	/** A power of that side whose pieces these are. */
 	power: nation.optional(),
 	/** Null: the player chooses within `place`. */
-	hex: scenarioHexId.nullable().default(null),
+	hex: hexId.nullable().default(null),
 	city: slug.nullable().default(null),
 	/** Inside or outside the city, in a hex without one, or as the player likes. */
 	where: z.enum(["inside", "outside", "open", "choice"]).default("choice"),

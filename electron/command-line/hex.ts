@@ -1,13 +1,16 @@
 /** `tabula hex`: everything the map says of a hex. */
+import { HEX_PREFIX } from "../../assets/schema/lists.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import { buildHexMap, type HexMap } from "../../engine/hexmap/index.ts";
 import type { Desk } from "./desk.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
-export function describeHex({ library }: Desk, mapId: string, id: string): Report {
+/** `written`: the hex with or without its map's prefix, as `it-1221` or `1221`. */
+export function describeHex({ library }: Desk, mapId: string, written: string): Report {
 	const data: MapData = pickById(library.maps, "map", mapId);
 	const map = buildHexMap(data);
-	if (!map.has(id)) throw new WrongUse(`There is no hex ${id} on the map ${mapId}.`);
+	const id = /^\d{4}$/.test(written) ? `${HEX_PREFIX[data.id]}-${written}` : written;
+	if (!map.has(id)) throw new WrongUse(`There is no hex ${written} on the map ${mapId}.`);
 	const neighbours = map.neighbours(id).map((other) => sideOf(map, id, other));
 	const json = { map: mapId, ...map.hex(id), city: map.cityAt(id), centre: map.centre(id), neighbours };
 	return { lines: [...hexLines(map, id), ...neighbours.map(sideLine)], json, ok: true };
@@ -31,7 +34,7 @@ function sideOf(map: HexMap, id: string, other: string): Side {
 function hexLines(map: HexMap, id: string): string[] {
 	const hex = map.hex(id);
 	const city = map.cityAt(id);
-	const place = hex.province ?? hex.sea ?? hex.region ?? "no province";
+	const place = hex.province ?? hex.sea ?? map.land(id)?.region ?? "no province";
 	return [
 		`${id}: ${hex.terrain}, ${place}${hex.feature ? `, ${hex.feature}` : ""}`,
 		...(city ? [`  ${city.name}: ${city.size ?? "no"} city${city.port ? `, ${city.port} port` : ""}`] : []),

@@ -4,10 +4,10 @@ import type { City, Province } from "../../assets/schema/atlas.ts";
 import type { Chart } from "../../assets/schema/chart.ts";
 import type { Leader } from "../../assets/schema/leader.ts";
 import type { Library } from "../../assets/schema/library.ts";
-import type { MapRoad } from "../../assets/schema/map.ts";
+import type { MapData, MapRoad } from "../../assets/schema/map.ts";
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import type { Scenario, ScenarioRoads } from "../../assets/schema/scenario.ts";
-import { buildHexMap, type HexMap } from "../hexmap/index.ts";
+import { buildHexMap, type HexMap, withProvinces } from "../hexmap/index.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 
 export interface GameData {
@@ -45,18 +45,16 @@ export interface SegmentData {
 export function gameData(library: Library, scenarioId: string): GameData {
 	const scenario = library.scenarios[scenarioId];
 	if (!scenario) throw new Error(`There is no scenario "${scenarioId}" in the library.`);
-	const mapId = scenario.maps[0];
-	const map = mapId ? library.maps[mapId] : undefined;
-	if (!map) throw new Error(`Scenario "${scenarioId}" names the map "${mapId}", which the library does not have.`);
+	const sheets = sheetsOf(library, scenario);
 	const absent = new Set<string>(scenario.citiesAbsent);
 	const carved = carvedOut(library, scenarioId);
 	const cities = library.cities
-		.filter((city) => city.map === mapId && city.size !== null && !absent.has(city.id))
+		.filter((city) => scenario.maps.includes(city.map) && city.size !== null && !absent.has(city.id))
 		.map((city) => ({ ...city, size: sizeIn(scenario, city), province: carved.get(city.hex) ?? city.province }));
-	const hexMap = buildHexMap({
-		...map,
-		hexes: map.hexes.map((hex) => ({ ...hex, province: carved.get(hex.id) ?? hex.province })),
-	});
+	const [first, ...others] = sheets.map((sheet) => withProvinces(sheet, carved));
+	if (!first) throw new Error(`Scenario "${scenarioId}" names no map.`);
+	const hexMap = buildHexMap(first, ...others);
+	const mapRoads = sheets.flatMap((sheet) => sheet.roads);
 	return {
 		scenario,
 		map: hexMap,
@@ -70,9 +68,18 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		segments: segmentsOf(library, scenario.module),
 		provincesInPlay: new Set(scenario.provincesInPlay),
 		romanItaly: new Set(scenario.romanItaly),
-		roads: usableRoads(map.roads, scenario.roads),
-		mapRoads: map.roads,
+		roads: usableRoads(mapRoads, scenario.roads),
+		mapRoads,
 	};
+}
+
+/** The sheets a scenario is played on, in its order. Throws when the library lacks one. */
+function sheetsOf({ maps }: Library, { id, maps: names }: Scenario): MapData[] {
+	return names.map((name) => {
+		const sheet = maps[name];
+		if (!sheet) throw new Error(`Scenario "${id}" names the map "${name}", which the library does not have.`);
+		return sheet;
+	});
 }
 
 /** AW 12.22: hexes that this scenario makes a province of their own, though the map prints them in another; by hex. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import { buildHexMap, type HexMap } from "./index.ts";
+import { sheetOf } from "./lattice.ts";
 
 const { maps } = loadLibrary();
 
@@ -51,7 +52,7 @@ describe.each(both)("the map $data.id", ({ data, map }) => {
 	test("every centre lies in its own hex", () => {
 		for (const hex of map.hexes.keys()) {
 			const { x, y } = map.centre(hex);
-			expect(map.at(x, y)).toBe(hex);
+			expect(map.at(sheetOf(hex), x, y)).toBe(hex);
 		}
 	});
 
@@ -67,7 +68,7 @@ describe.each(both)("the map $data.id", ({ data, map }) => {
 	test("every port is on the coast", () => {
 		for (const city of data.cities.filter((each) => each.port !== null)) {
 			expect(
-				map.neighbours(city.hex).some((hex) => map.hex(hex).coastal),
+				map.neighbours(city.hex).some((hex) => map.sea(hex)?.coastal),
 				city.name,
 			).toBe(true);
 		}
@@ -106,10 +107,10 @@ describe.each(both)("the map $data.id", ({ data, map }) => {
 	test("questions about a hex that is not there name it", () => {
 		expect(map.has("it-9999")).toBe(false);
 		for (const ask of [map.hex, map.isLand, map.neighbours, map.cityAt, map.provinceOf, map.centre])
-			expect(() => ask("it-9999")).toThrow("Hex 9999 is not on the map");
-		expect(() => map.distance("it-9999", "it-1001")).toThrow("Hex 9999");
+			expect(() => ask("it-9999")).toThrow("Hex it-9999 is not on the map");
+		expect(() => map.distance("it-9999", "it-1001")).toThrow("Hex it-9999");
 		expect(() => map.city("atlantis")).toThrow('no city "atlantis"');
-		expect(map.at(-50, -50)).toBeNull();
+		expect(map.at("it", -50, -50)).toBeNull();
 	});
 });
 
@@ -295,7 +296,7 @@ describe("Pyrrhus in Sicily, 278 BC", () => {
 	});
 
 	test("5715 off Mylae is a lane hex beside Lipara", () => {
-		expect(map.hex("it-5715").lane).toBe(true);
+		expect(map.sea("it-5715")?.lane).toBe(true);
 		expect(map.neighbours("it-5715")).toContain("it-5616");
 		expect(map.cityAt("it-5616")?.id).toBe("lipara");
 	});

@@ -1,22 +1,36 @@
-/** A map ready for questions. Everything is worked out when it is built; the rules ask tens of thousands of times a second. */
-import type { MapCity, MapData, MapHex, MapHexside, MapRoad } from "../../assets/schema/map.ts";
+/**
+ * A map ready for questions: one sheet, or several that touch. Everything is worked out when it is built; the rules ask tens of
+ * thousands of times a second.
+ *
+ * Where two sheets show the same water, the same hex is printed on both. It is one hex here, with its name on the first of the
+ * sheets; {@link HexMap.known} gives it for the other. So the seam is neighbours like any others.
+ */
+import type { LandHex, MapCity, MapData, MapHex, MapHexside, MapRoad, SeaHex } from "../../assets/schema/map.ts";
 import type { HexId } from "./ids.ts";
-import { type Cube, centreOf, cubeOf, idAt, idsWithin, stepsBetween } from "./lattice.ts";
+import { centreOf, idAt } from "./lattice.ts";
 import { cheapestPath } from "./paths.ts";
-import { type HexSides, indexSides } from "./sides.ts";
+import { joinSheets } from "./sheets.ts";
+import type { HexSides } from "./sides.ts";
 
-/** Questions about a hex throw, naming it, when it is not on the map. */
+/** Questions about a hex throw, naming it, when it is not on the map. Land has provinces, water has seas; neither question throws. */
 export interface HexMap {
-	/** `italy` */
-	readonly id: string;
+	/** The sheets it is made of: `italy`. */
+	readonly sheets: readonly string[];
+	/** Every hex once, by id. */
 	readonly hexes: ReadonlyMap<HexId, MapHex>;
 	has(id: HexId): boolean;
+	/** The id by which a hex is known here: itself, or the other name of a hex that two sheets print. Null when it is on none. */
+	known(id: HexId): HexId | null;
 	hex(id: HexId): MapHex;
+	/** What a land hex has; null at sea. */
+	land(id: HexId): LandHex | null;
+	/** What a sea hex has; null on land. */
+	sea(id: HexId): SeaHex | null;
 	/** Neither sea nor lake. */
 	isLand(id: HexId): boolean;
 	/** Land of a province that may be entered: not off the map, not impassable (AW 2.1). */
 	isOpenLand(id: HexId): boolean;
-	/** Hexes beside it that are on the map, clockwise from the top of the layout. */
+	/** Hexes beside it, across a seam too; on its own sheet clockwise from the top of the layout. */
 	neighbours(id: HexId): readonly HexId[];
 	/** Plain hex distance, whatever lies between (AW 2.47). */
 	distance(a: HexId, b: HexId): number;
@@ -34,10 +48,10 @@ export interface HexMap {
 	provinceOf(id: HexId): string | null;
 	/** Hexes of the map at most `n` away, itself first. */
 	within(id: HexId, n: number): HexId[];
-	/** Centre in layout units: radii of a hex, `x` along the columns and `y` along the rows. */
+	/** Centre on its sheet in layout units: radii of a hex, `x` along the columns and `y` along the rows. */
 	centre(id: HexId): { x: number; y: number };
-	/** The hex of the map at a point in layout units. */
-	at(x: number, y: number): HexId | null;
+	/** The hex at a point of a sheet in layout units; `sheet` as ids begin, such as `it`. */
+	at(sheet: string, x: number, y: number): HexId | null;
 	/**
 	 * The cheapest way, both ends included; null when there is none. `passable` and `cost` (0 or more; without it every step
 	 * costs 1) are asked about steps between neighbours.
@@ -50,23 +64,32 @@ export interface HexMap {
 	): HexId[] | null;
 }
 
+const NO_ROADS: readonly MapRoad[] = [];
+
+/** What is known of a hex of the map. */
 interface Place extends HexSides {
 	readonly hex: MapHex;
-	readonly cube: Cube;
+	readonly land: LandHex | null;
+	readonly sea: SeaHex | null;
 	readonly city: MapCity | null;
 }
 
-const NO_ROADS: readonly MapRoad[] = [];
-
-/** Builds the map. Throws when a city, hexside or road of the data does not fit its hexes. */
-export function buildHexMap(map: MapData): HexMap {
-	const places = placesOf(map);
-	const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
-	const cities = new Map(map.cities.map((city) => [city.id, city]));
+/** Builds the map of one or more sheets. Throws when a city, hexside, road or link of the data does not fit its hexes. */
+export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap {
+	const joined = joinSheets(sheets);
+	const title = sheets.map((sheet) => sheet.id).join(" and ");
+	const cityByHex = new Map(joined.cities.map((city) => [city.hex, city]));
+	const cities = new Map(joined.cities.map((city) => [city.id, city]));
+	const hexes = new Map([...joined.hexes].map(([id, { hex }]) => [id, hex]));
+	const places = new Map<HexId, Place>();
+	for (const [id, { hex, sides }] of joined.hexes) {
+		const [land, sea] = hex.terrain === "sea" ? [null, hex] : [hex, null];
+		places.set(id, { ...sides, hex, land, sea, city: cityByHex.get(id) ?? null });
+	}
 
 	function place(id: HexId): Place {
 		const found = places.get(id);
-		if (!found) throw new Error(`Hex ${id} is not on the map ${map.id}.`);
+		if (!found) throw new Error(`Hex ${id} is not on the map ${title}.`);
 		return found;
 	}
 
@@ -75,15 +98,23 @@ export function buildHexMap(map: MapData): HexMap {
 		return sides[neighbours.indexOf(b)];
 	}
 
+	const known = (id: HexId) => {
+		const own = joined.otherNames.get(id) ?? id;
+		return places.has(own) ? own : null;
+	};
+
 	return {
-		id: map.id,
+		sheets: sheets.map((sheet) => sheet.id),
 		hexes,
 		has: (id) => places.has(id),
+		known,
 		hex: (id) => place(id).hex,
+		land: (id) => place(id).land,
+		sea: (id) => place(id).sea,
 		isLand: (id) => isLand(place(id).hex),
 		isOpenLand: (id) => isOpenLand(place(id).hex),
 		neighbours: (id) => place(id).neighbours,
-		distance: (a, b) => stepsBetween(place(a).cube, place(b).cube),
+		distance: (a, b) => joined.distance(place(a).hex.id, place(b).hex.id),
 		side,
 		river: (a, b) => side(a, b)?.river ?? null,
 		roads(a, b) {
@@ -93,15 +124,15 @@ export function buildHexMap(map: MapData): HexMap {
 		cityAt: (id) => place(id).city,
 		city(cityId) {
 			const found = cities.get(cityId);
-			if (!found) throw new Error(`The map ${map.id} has no city "${cityId}".`);
+			if (!found) throw new Error(`The map ${title} has no city "${cityId}".`);
 			return found;
 		},
-		provinceOf: (id) => place(id).hex.province,
-		within: (id, n) => idsWithin(place(id).hex.id, n).filter((other) => places.has(other)),
+		provinceOf: (id) => place(id).land?.province ?? null,
+		within: (id, n) => joined.within(place(id).hex.id, n),
 		centre: (id) => centreOf(place(id).hex.id),
-		at(x, y) {
-			const id = idAt({ x, y });
-			return id !== null && places.has(id) ? id : null;
+		at(sheet, x, y) {
+			const id = idAt(sheet, { x, y });
+			return id === null ? null : known(id);
 		},
 		shortestPath(from, to, passable, cost = () => 1) {
 			return cheapestPath(place(from).hex.id, place(to).hex.id, {
@@ -113,22 +144,10 @@ export function buildHexMap(map: MapData): HexMap {
 	};
 }
 
-function placesOf(map: MapData): Map<HexId, Place> {
-	const sides = indexSides(map);
-	const cityByHex = new Map(map.cities.map((city) => [city.hex, city]));
-	return new Map(
-		map.hexes.map((hex) => {
-			const of = sides.get(hex.id);
-			if (!of) throw new Error(`Hex ${hex.id} has no sides.`);
-			return [hex.id, { ...of, hex, cube: cubeOf(hex.id), city: cityByHex.get(hex.id) ?? null }];
-		}),
-	);
-}
-
 function isLand(hex: MapHex): boolean {
 	return hex.terrain !== "sea" && hex.terrain !== "lake";
 }
 
 function isOpenLand(hex: MapHex): boolean {
-	return isLand(hex) && hex.province !== null && !hex.offMap && !hex.impassable;
+	return hex.terrain !== "sea" && isLand(hex) && hex.province !== null && !hex.offMap && !hex.impassable;
 }

@@ -1,22 +1,32 @@
-/** Hex ids as printed: two digits of column, two of row, `it-3714`. */
+/** Hex ids: the sheet, then the number as printed, two digits of column and two of row: `it-3714`, `cr-1508`. */
 
 export type HexId = string;
 
+/** Column and row on a sheet. */
 export interface Offset {
 	readonly col: number;
 	readonly row: number;
 }
 
-/** Column and row of a hex id. Throws on anything that is not four digits. */
-export function parseHexId(id: HexId): Offset {
-	if (!/^\d{4}$/.test(id)) throw new Error(`"${id}" is no hex id: it takes four digits, column then row.`);
-	return { col: Number(id.slice(0, 2)), row: Number(id.slice(2)) };
+/** A hex of a sheet, whether it is printed there or not. */
+export interface SheetHex extends Offset {
+	/** Short name of the sheet, as ids begin: `it`. */
+	readonly sheet: string;
 }
 
-/** The id of a column and row, or null where two digits each cannot write it. */
-export function formatHexId({ col, row }: Offset): HexId | null {
+/** Sheet, column and row of a hex id. Throws on anything that is spelt otherwise. */
+export function parseHexId(id: HexId): SheetHex {
+	const [, sheet, col, row] = /^([a-z]+)-(\d\d)(\d\d)$/.exec(id) ?? [];
+	if (sheet === undefined) {
+		throw new Error(`"${id}" is no hex id: it takes the map, a hyphen and four digits, as in it-3714.`);
+	}
+	return { sheet, col: Number(col), row: Number(row) };
+}
+
+/** The id of a hex of a sheet, or null where two digits each cannot write its column and row. */
+export function formatHexId({ sheet, col, row }: SheetHex): HexId | null {
 	if (!isTwoDigits(col) || !isTwoDigits(row)) return null;
-	return `${String(col).padStart(2, "0")}${String(row).padStart(2, "0")}`;
+	return `${sheet}-${String(col).padStart(2, "0")}${String(row).padStart(2, "0")}`;
 }
 
 function isTwoDigits(value: number): boolean {

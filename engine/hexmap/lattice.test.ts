@@ -5,14 +5,14 @@ import { centreOf, cubeOf, idAt, idsAround, idsWithin, stepsBetween } from "./la
 
 const id = fc
 	.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }))
-	.map(([col, row]) => `${String(col).padStart(2, "0")}${String(row).padStart(2, "0")}`);
+	.map(([col, row]) => `it-${String(col).padStart(2, "0")}${String(row).padStart(2, "0")}`);
 
 describe("ids", () => {
 	test("are parsed and printed back", () => {
 		fc.assert(fc.property(id, (hex) => formatHexId(parseHexId(hex)) === hex));
 	});
 
-	test.each(["", "371", "37145", "it-3714", "37a4"])("%j is refused by name", (wrong) => {
+	test.each(["", "371", "37145", "3714", "it3714", "it-37145", "37a4"])("%j is refused by name", (wrong) => {
 		expect(() => parseHexId(wrong)).toThrow(`"${wrong}" is no hex id`);
 	});
 
@@ -20,7 +20,7 @@ describe("ids", () => {
 		[100, 5],
 		[5, -1],
 		[2.5, 3],
-	])("column %d, row %d has no id", (col, row) => expect(formatHexId({ col, row })).toBeNull());
+	])("column %d, row %d has no id", (col, row) => expect(formatHexId({ sheet: "it", col, row })).toBeNull());
 });
 
 describe("the lattice", () => {
@@ -42,7 +42,7 @@ describe("the lattice", () => {
 		fc.assert(
 			fc.property(id, nearby, (hex, [radius, angle]) => {
 				const { x, y } = centreOf(hex);
-				expect(idAt({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })).toBe(hex);
+				expect(idAt("it", { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })).toBe(hex);
 			}),
 		);
 	});

@@ -13,7 +13,7 @@ import {
 	pointToCube,
 	spiral,
 } from "honeycomb-grid";
-import { formatHexId, type HexId, parseHexId } from "./ids.ts";
+import { formatHexId, type HexId, type Offset, parseHexId } from "./ids.ts";
 
 const Tile = defineHex({ dimensions: 1, orientation: Orientation.FLAT, offset: -1 });
 type Tile = InstanceType<typeof Tile>;
@@ -29,15 +29,21 @@ export function cubeOf(id: HexId): Cube {
 	return { q, r, s };
 }
 
-/** The six ids around a hex, clockwise from the top; those that two digits cannot write are left out. */
+/** The six ids around a hex on its sheet, clockwise from the top; those that two digits cannot write are left out. */
 export function idsAround(id: HexId): HexId[] {
 	const tile = tileOf(id);
-	return writable(DIRECTIONS.map((direction) => neighborOf(tile, direction)));
+	return writable(
+		sheetOf(id),
+		DIRECTIONS.map((direction) => neighborOf(tile, direction)),
+	);
 }
 
-/** Every id at most `radius` hexes away, the hex itself first. */
+/** Every id of its sheet at most `radius` hexes away, the hex itself first. */
 export function idsWithin(id: HexId, radius: number): HexId[] {
-	return writable(spiral<Tile>({ start: parseHexId(id), radius })((coordinates) => new Tile(coordinates)));
+	return writable(
+		sheetOf(id),
+		spiral<Tile>({ start: offsetOf(id), radius })((coordinates) => new Tile(coordinates)),
+	);
 }
 
 /** Steps from one hex to the other. */
@@ -51,19 +57,29 @@ export function centreOf(id: HexId): Point {
 	return { x, y };
 }
 
-/** The hex that a point lies in, or null where there is no such id. */
-export function idAt(point: Point): HexId | null {
-	return idOf(new Tile(pointToCube(Tile.settings, point)));
+/** The hex of a sheet that a point lies in, or null where there is no such id. */
+export function idAt(sheet: string, point: Point): HexId | null {
+	return idOf(sheet, new Tile(pointToCube(Tile.settings, point)));
+}
+
+/** Short name of the sheet that a hex is printed on: `it`. */
+export function sheetOf(id: HexId): string {
+	return parseHexId(id).sheet;
+}
+
+function offsetOf(id: HexId): Offset {
+	const { col, row } = parseHexId(id);
+	return { col, row };
 }
 
 function tileOf(id: HexId): Tile {
-	return new Tile(parseHexId(id));
+	return new Tile(offsetOf(id));
 }
 
-function idOf(tile: Pick<Tile, "q" | "r" | "offset" | "isPointy">): HexId | null {
-	return formatHexId(hexToOffset(tile));
+function idOf(sheet: string, tile: Pick<Tile, "q" | "r" | "offset" | "isPointy">): HexId | null {
+	return formatHexId({ sheet, ...hexToOffset(tile) });
 }
 
-function writable(tiles: readonly Tile[]): HexId[] {
-	return tiles.map(idOf).filter((id) => id !== null);
+function writable(sheet: string, tiles: Iterable<Tile>): HexId[] {
+	return Array.from(tiles, (tile) => idOf(sheet, tile)).filter((id) => id !== null);
 }

@@ -86,6 +86,6 @@ describe("shortestPath", () => {
 	});
 
 	test("names a hex that is not on the map", () => {
-		expect(() => map.shortestPath("it-3714", "it-9999", everywhere)).toThrow("Hex 9999");
+		expect(() => map.shortestPath("it-3714", "it-9999", everywhere)).toThrow("Hex it-9999");
 	});
 });

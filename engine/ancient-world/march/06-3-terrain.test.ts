@@ -101,7 +101,8 @@ describe("AW 6.32 mountains and passes", () => {
 		const table = openingTable();
 		const { map } = table.data;
 		for (const hex of map.hexes.keys()) {
-			const { impassable, terrain } = map.hex(hex);
+			const impassable = map.land(hex)?.impassable;
+			const { terrain } = map.hex(hex);
 			const from = landNeighbours(table.data, hex).find((each) => map.isOpenLand(each));
 			if (terrain !== "mountain" || from === undefined || !table.data.provincesInPlay.has(map.provinceOf(hex) ?? ""))
 				continue;

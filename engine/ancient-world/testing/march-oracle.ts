@@ -37,7 +37,7 @@ export function romanPrice(province: string): number {
 
 /** The six hexes around one, on the map or not: flat tops, odd columns half a hex lower. */
 export function around(hex: string): string[] {
-	const [col, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+	const [col, row] = [Number(hex.slice(3, 5)), Number(hex.slice(5))];
 	const beside = col % 2 === 1 ? [row, row + 1] : [row - 1, row];
 	const places = [
 		[col, row - 1],
@@ -47,7 +47,7 @@ export function around(hex: string): string[] {
 			[col + 1, r],
 		]),
 	];
-	return places.map((place) => place.map((each) => String(each).padStart(2, "0")).join(""));
+	return places.map((place) => `it-${place.map((each) => String(each).padStart(2, "0")).join("")}`);
 }
 
 /** May a force go from a hex to the one beside it? */

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import type { Replies } from "../../../electron/contract.ts";
-import { corners, Lattice } from "../../table/hex/lattice.ts";
+import { corners, Lattice, sheetOf } from "../../table/hex/lattice.ts";
 import { useApp } from "../app.ts";
 
 const backdrop = "italy";
@@ -22,7 +22,7 @@ export const MapBackdrop = observer(function MapBackdrop() {
 
 /** One path around every land hex. */
 function drawLand(map: Replies["map"]): { width: number; height: number; land: string } {
-	const lattice = new Lattice(map.layout.cols, map.layout.rows);
+	const lattice = new Lattice(sheetOf(map), map.layout.cols, map.layout.rows);
 	const land = map.hexes
 		.filter((hex) => hex.sea === null && !hex.offMap)
 		.map(({ id }) => corners(lattice.centreOf(id), 0.94).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`))

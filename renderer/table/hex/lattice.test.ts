@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { cellOf, corner, cornerKey, hexOf, Lattice, neighbours } from "./lattice.ts";
 
-const italy = new Lattice([10, 68], [1, 34]);
+const italy = new Lattice("it", [10, 68], [1, 34]);
 
 test("every printed hex is found at its centre and near its corners", () => {
 	for (let col = 10; col <= 68; col++)
 		for (let row = 1; row <= 34; row++) {
-			const centre = italy.centre({ col, row });
-			expect(italy.cellAt(centre.x, centre.y)).toEqual({ col, row });
+			const centre = italy.centre({ sheet: "it", col, row });
+			expect(italy.cellAt(centre.x, centre.y)).toEqual({ sheet: "it", col, row });
 			const near = corner(centre, col % 6, 0.95);
-			expect(italy.cellAt(near.x, near.y)).toEqual({ col, row });
+			expect(italy.cellAt(near.x, near.y)).toEqual({ sheet: "it", col, row });
 		}
 });
 

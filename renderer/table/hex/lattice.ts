@@ -13,6 +13,8 @@ export const HEX_WIDTH = Math.sqrt(3) * HEX_RADIUS;
 
 /** A place on the lattice; it may lie beyond the printed map. */
 export interface Cell {
+	/** The map it is on, as ids begin: `it`. */
+	sheet: string;
 	col: number;
 	row: number;
 }
@@ -23,13 +25,15 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** The lattice of one map. `firstCol` and `lastRow` put its corner at the origin. */
 export class Lattice {
+	readonly sheet: string;
 	readonly cols: readonly [number, number];
 	readonly rows: readonly [number, number];
 	/** Size of the printed lattice in map units. */
 	readonly width: number;
 	readonly height: number;
 
-	constructor(cols: readonly [number, number], rows: readonly [number, number]) {
+	constructor(sheet: string, cols: readonly [number, number], rows: readonly [number, number]) {
+		this.sheet = sheet;
 		this.cols = cols;
 		this.rows = rows;
 		this.width = HEX_WIDTH * (rows[1] - rows[0] + 1.5);
@@ -50,13 +54,14 @@ export class Lattice {
 	/** The cell that holds a point. */
 	cellAt(x: number, y: number): Cell {
 		const near = Math.round((y / HEX_RADIUS - 1) / 1.5) + this.cols[0];
-		let best: Cell = { col: near, row: 0 };
+		const { sheet } = this;
+		let best: Cell = { sheet, col: near, row: 0 };
 		let least = Number.POSITIVE_INFINITY;
 		for (let col = near - 1; col <= near + 1; col++) {
 			const row = Math.round(this.rows[1] + 1 - x / HEX_WIDTH - 0.5 * odd(col));
-			const centre = this.centre({ col, row });
+			const centre = this.centre({ sheet, col, row });
 			const distance = (centre.x - x) ** 2 + (centre.y - y) ** 2;
-			if (distance < least) [least, best] = [distance, { col, row }];
+			if (distance < least) [least, best] = [distance, { sheet, col, row }];
 		}
 		return best;
 	}
@@ -64,29 +69,35 @@ export class Lattice {
 
 /** `it-3714` as column 37, row 14. */
 export function cellOf(hex: HexId): Cell {
-	return { col: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) };
+	const [sheet = "", number = ""] = hex.split("-");
+	return { sheet, col: Number(number.slice(0, 2)), row: Number(number.slice(2)) };
 }
 
-export function hexOf({ col, row }: Cell): HexId {
-	return `${pad(col)}${pad(row)}`;
+/** How the ids of a map's hexes begin: `it`. */
+export function sheetOf({ hexes }: { readonly hexes: readonly { readonly id: HexId }[] }): string {
+	return hexes[0] ? cellOf(hexes[0].id).sheet : "";
+}
+
+export function hexOf({ sheet, col, row }: Cell): HexId {
+	return `${sheet}-${pad(col)}${pad(row)}`;
 }
 
 /** The neighbour that the player sees in a direction. */
-export function neighbour({ col, row }: Cell, direction: Direction): Cell {
+export function neighbour({ sheet, col, row }: Cell, direction: Direction): Cell {
 	const shift = odd(col);
 	switch (direction) {
 		case "right":
-			return { col, row: row - 1 };
+			return { sheet, col, row: row - 1 };
 		case "left":
-			return { col, row: row + 1 };
+			return { sheet, col, row: row + 1 };
 		case "upper-right":
-			return { col: col - 1, row: row - 1 + shift };
+			return { sheet, col: col - 1, row: row - 1 + shift };
 		case "upper-left":
-			return { col: col - 1, row: row + shift };
+			return { sheet, col: col - 1, row: row + shift };
 		case "lower-right":
-			return { col: col + 1, row: row - 1 + shift };
+			return { sheet, col: col + 1, row: row - 1 + shift };
 		case "lower-left":
-			return { col: col + 1, row: row + shift };
+			return { sheet, col: col + 1, row: row + shift };
 	}
 }
 

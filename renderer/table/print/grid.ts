@@ -1,4 +1,5 @@
 /** The hex grid, hair-thin, and the hex numbers. */
+import { printedNumber } from "../../../assets/words/hexes.ts";
 import { corner, HEX_RADIUS } from "../hex/lattice.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import { overlaps } from "./canvas.ts";
@@ -39,7 +40,7 @@ export const paintNumbers: Layer = (pen, { plate, band, area }) => {
 		if (cell.hex === null || !isNear(cell, area)) continue;
 		const fill = cell.land ? fade(plate.colours.hexLand, 0.78) : fade(plate.colours.hexSea, 0.62);
 		const face: Face = { family: "text", weight: 400, size, spacing: 0.03, fill };
-		drawCentred(pen, cell.hex.id, cell.centre.x, cell.centre.y - HEX_RADIUS * 0.62 + size * 0.3, face);
+		drawCentred(pen, printedNumber(cell.hex.id), cell.centre.x, cell.centre.y - HEX_RADIUS * 0.62 + size * 0.3, face);
 	}
 };
 

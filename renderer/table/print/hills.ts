@@ -38,7 +38,8 @@ function marksIn(cell: GroundCell): Mark[] {
 		x: cell.centre.x + (x + (roll() - 0.5) * 0.24) * HEX_RADIUS,
 		y: cell.centre.y + (y + (roll() - 0.5) * 0.2) * HEX_RADIUS,
 	});
-	const { terrain, elevation = 0 } = cell.like;
+	const { terrain } = cell.like;
+	const elevation = cell.like.terrain === "sea" ? 0 : (cell.like.elevation ?? 0);
 	switch (terrain) {
 		case "mountain": {
 			const height = 0.4 + Math.min(0.34, elevation / 5400);

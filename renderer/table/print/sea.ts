@@ -1,5 +1,6 @@
 /** The sea's colours, depth lines, borders between seas, and shipping lanes. */
 import { corner, neighbours } from "../hex/lattice.ts";
+import type { MapHex } from "../map-data.ts";
 import { runsIn } from "../shape/clip.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
 import { halfway } from "../shape/outline.ts";
@@ -48,7 +49,7 @@ export const paintLanes: Layer = (pen, { plate, band, area }) => {
 		pen.lineWidth = 0.95 * band.px;
 		pen.setLineDash([5 * band.px, 3.5 * band.px]);
 		for (const cell of plate.ground.cells) {
-			if (!cell.hex?.lane || !near(cell.centre, area)) continue;
+			if (!isLane(cell.hex) || !near(cell.centre, area)) continue;
 			pen.beginPath();
 			traceLane(pen, cell, plate.ground);
 			pen.stroke();
@@ -72,10 +73,12 @@ function traceLane(pen: Pen, cell: GroundCell, ground: Ground): void {
 	}
 }
 
+const isLane = (hex: MapHex | null | undefined) => hex?.terrain === "sea" && hex.lane === true;
+
 /** Lane hexes next to this one, without those that are reached by way of another as directly. */
 function laneNeighbours(cell: GroundCell, ground: Ground): GroundCell[] {
 	const around = neighbours(cell.cell).map((next) => ground.at(next));
-	const onLane = (i: number) => around[(i + 6) % 6]?.hex?.lane === true;
+	const onLane = (i: number) => isLane(around[(i + 6) % 6]?.hex);
 	return around.flatMap((other, i) => (other && onLane(i) && !(onLane(i - 1) && onLane(i + 1)) ? [other] : []));
 }
 

@@ -47,9 +47,10 @@ function splat(field: TerrainField, cell: GroundCell): void {
 	const cx = (cell.centre.x - box.x) / FIELD_STEP;
 	const cy = (cell.centre.y - box.y) / FIELD_STEP;
 	const radius = REACH / FIELD_STEP;
-	const like = cell.like;
-	const elevation = cell.land ? (like.elevation ?? 0) : 0;
-	const beyond = cell.hex === null || like.offMap === true ? 1 : 0;
+	const { like } = cell;
+	const land = like.terrain === "sea" ? null : like;
+	const elevation = land?.elevation ?? 0;
+	const beyond = cell.hex === null || land?.offMap === true ? 1 : 0;
 	for (let y = Math.max(0, Math.ceil(cy - radius)); y < Math.min(height, cy + radius); y++)
 		for (let x = Math.max(0, Math.ceil(cx - radius)); x < Math.min(width, cx + radius); x++) {
 			const d = ((x - cx) ** 2 + (y - cy) ** 2) / (radius * radius);

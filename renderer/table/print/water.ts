@@ -94,8 +94,8 @@ function seaCasts(ground: Ground, box: Box, width: number, height: number): Floa
 	const weight = new Float32Array(width * height);
 	const radius = (HEX_RADIUS * 1.5) / STEP;
 	for (const cell of ground.cells) {
-		if (cell.land) continue;
-		const cast = (CASTS[seas.indexOf(cell.like.sea ?? "") % CASTS.length] ?? 0) - (cell.like.lane ? 0.05 : 0);
+		if (cell.like.terrain !== "sea") continue;
+		const cast = (CASTS[seas.indexOf(cell.like.sea) % CASTS.length] ?? 0) - (cell.like.lane ? 0.05 : 0);
 		const cx = (cell.centre.x - box.x) / STEP;
 		const cy = (cell.centre.y - box.y) / STEP;
 		for (let y = Math.max(0, Math.ceil(cy - radius)); y < Math.min(height, cy + radius); y++)

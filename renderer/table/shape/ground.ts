@@ -1,5 +1,5 @@
 /** The lattice with what lies on it, carried on past the printed edge so that the picture fills its frame. */
-import { type Cell, cellOf, hexOf, Lattice } from "../hex/lattice.ts";
+import { type Cell, cellOf, hexOf, Lattice, sheetOf } from "../hex/lattice.ts";
 import type { MapData, MapHex } from "../map-data.ts";
 import type { Point } from "../options.ts";
 
@@ -49,7 +49,7 @@ export class Ground {
 		const cells: GroundCell[] = [];
 		for (let col = cols[0] - APRON; col <= cols[1] + APRON; col++)
 			for (let row = rows[0] - APRON; row <= rows[1] + APRON; row++) {
-				const ground = this.layCell(hexes, { col, row });
+				const ground = this.layCell(hexes, { sheet: this.lattice.sheet, col, row });
 				if (ground) cells.push(ground);
 			}
 		return cells;
@@ -58,7 +58,7 @@ export class Ground {
 	private layCell(hexes: ReadonlyMap<string, MapHex>, cell: Cell): GroundCell | null {
 		const { cols, rows } = this.lattice;
 		const hex = cell.row >= 0 && cell.col >= 0 ? (hexes.get(hexOf(cell)) ?? null) : null;
-		const like = hex ?? hexes.get(hexOf({ col: clamp(cell.col, cols), row: clamp(cell.row, rows) }));
+		const like = hex ?? hexes.get(hexOf({ sheet: cell.sheet, col: clamp(cell.col, cols), row: clamp(cell.row, rows) }));
 		if (!like) return null;
 		const land = like.terrain !== "sea";
 		return { cell, centre: this.lattice.centre(cell), hex, like, land, province: hex?.province ?? null };
@@ -68,7 +68,7 @@ export class Ground {
 function latticeOf(map: MapData): Lattice {
 	const whole = map.hexes.filter((hex) => !hex.half).map((hex) => cellOf(hex.id));
 	const range = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
-	return new Lattice(range(whole.map((cell) => cell.col)), range(whole.map((cell) => cell.row)));
+	return new Lattice(sheetOf(map), range(whole.map((cell) => cell.col)), range(whole.map((cell) => cell.row)));
 }
 
 function clamp(value: number, [least, most]: readonly [number, number]): number {

@@ -14,10 +14,13 @@ function mapOf(land: Record<string, string>, rest: Partial<MapData> = {}): MapDa
 	const hexes: MapHex[] = [];
 	for (let col = 10; col <= 16; col++)
 		for (let row = 1; row <= 7; row++) {
-			const id = `${col}0${row}`;
-			const province = land[id] ?? null;
-			const kind = province ? ({ terrain: "flat", sea: null } as const) : ({ terrain: "sea", sea: "mare" } as const);
-			hexes.push({ id, province, lat: 0, lon: 0, ...kind });
+			const at = { id: `it-${col}0${row}`, lat: 0, lon: 0 };
+			const province = land[at.id];
+			hexes.push(
+				province
+					? { ...at, terrain: "flat", province, sea: null }
+					: { ...at, terrain: "sea", province: null, sea: "mare" },
+			);
 		}
 	// Only what the shapes read.
 	return { id: "test", title: "Test", hexes, hexsides: [], roads: [], cities: [], ...rest } as unknown as MapData;
@@ -43,7 +46,7 @@ describe("outlines", () => {
 		const ground = new Ground(map);
 		const cut = straitsOf(map.hexsides);
 		expect(traceRings(ground, isLand)).toHaveLength(1);
-		const key = (cell: { cell: { col: number; row: number } }) => `${cell.cell.col}0${cell.cell.row}`;
+		const key = (cell: { cell: { col: number; row: number } }) => `it-${cell.cell.col}0${cell.cell.row}`;
 		expect(traceRings(ground, isLand, (a, b) => cut.has(pairKey(key(a), key(b))))).toHaveLength(2);
 	});
 
@@ -132,7 +135,7 @@ describe("contours", () => {
 test("the apron carries the ground past the edge, but holds no hexes", () => {
 	const ground = new Ground(mapOf({ "it-1001": "venetia" }));
 	expect(ground.lattice).toBeInstanceOf(Lattice);
-	expect(ground.at({ col: 9, row: 0 })).toMatchObject({ hex: null, land: true, province: null });
+	expect(ground.at({ sheet: "it", col: 9, row: 0 })).toMatchObject({ hex: null, land: true, province: null });
 	expect(ground.has("it-0900")).toBe(false);
 	expect(ground.has("it-1001")).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** The head of an inspector: place, number of the hex, terrain, roads, rivers. */
+import { printedNumber } from "../../../../assets/words/hexes.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import type { IconId } from "../../../counters/icons.ts";
 import { useWords, type Words } from "../../../words.ts";
@@ -33,7 +34,7 @@ export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
 			</span>
 			<div>
 				<h2>
-					{title} <span className="aw-hex-number">{hex}</span>
+					{title} <span className="aw-hex-number">{printedNumber(hex)}</span>
 				</h2>
 				<p className="aw-quiet">{groundOf(printed, words).join(" · ")}</p>
 				<Lines id="road" names={listRoads(facts, hex)} />
@@ -63,12 +64,14 @@ function Lines({ id, names }: { id: "road" | "river"; names: readonly string[] }
 /** Land or sea, terrain, and what is out of the ordinary. */
 function groundOf(printed: MapHex | null, words: Words): string[] {
 	const where = printed?.province ?? printed?.sea;
+	const land = printed?.terrain === "sea" ? null : printed;
+	const sea = printed?.terrain === "sea" ? printed : null;
 	return [
 		...(where ? [words.name({ kind: printed?.province ? "province" : "sea", id: where })] : []),
-		...(printed?.region ? [words.key("window.inspect.beyond")] : []),
+		...(land?.region ? [words.key("window.inspect.beyond")] : []),
 		words.key(`window.inspect.terrain.${printed?.terrain ?? "flat"}`),
-		...(printed?.impassable ? [words.key("window.inspect.impassable")] : []),
-		...(printed?.coastal ? [words.key("window.inspect.coastal")] : []),
+		...(land?.impassable ? [words.key("window.inspect.impassable")] : []),
+		...(sea?.coastal ? [words.key("window.inspect.coastal")] : []),
 	];
 }
 

@@ -61,7 +61,7 @@ test("no marker of city or province is left out", () => {
 test("an empty hex, a hex at sea and one off the map say what they are", () => {
 	const say = (hex: string) => asText(<StackInspector facts={facts} hex={hex} />, { facts, messages });
 	const sea = facts.map.hexes.find((hex) => hex.terrain === "sea");
-	const far = facts.map.hexes.find((hex) => hex.region !== undefined);
+	const far = facts.map.hexes.find((hex) => hex.terrain !== "sea" && hex.region !== undefined);
 	expect(say("it-2109")).toContain("No force stands here.");
 	expect(say(sea?.id ?? "")).toContain("Sea");
 	expect(say(far?.id ?? "")).toContain("out of play");

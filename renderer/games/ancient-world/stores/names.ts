@@ -1,4 +1,6 @@
 /** What the things of an Ancient World game are called. */
+
+import { printedNumber } from "../../../../assets/words/hexes.ts";
 import type { AncientWorldView, Gazetteer, Ref } from "../../../../electron/contract.ts";
 import type { Words } from "../../../words.ts";
 import { cityIn } from "./places.ts";
@@ -26,7 +28,8 @@ export function nameOf(ref: Ref, names: Names): string | undefined {
 
 function nameOfHex(id: string, { gazetteer, words }: Names): string {
 	const city = gazetteer && cityIn(id, gazetteer);
-	return city ? words.key("window.name.hex-with-city", { id, city: { kind: "city", id: city } }) : id;
+	const number = printedNumber(id);
+	return city ? words.key("window.name.hex-with-city", { id: number, city: { kind: "city", id: city } }) : number;
 }
 
 function nameOfForce(id: string, { view, words }: Names): string {

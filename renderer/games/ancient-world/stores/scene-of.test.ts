@@ -94,7 +94,7 @@ test("coasts that ships could land on show the chance of it, and their ports are
 		{ hex: "it-1515", ...cost },
 	];
 	const { reach, highlights } = scene({ reach: { force: "f1", hexes, closed: [] } });
-	expect(reach.map(({ hex, label }) => `${hex} ${label}`)).toEqual(["3715 90 %", "3714 60 %", "1515 1.0"]);
+	expect(reach.map(({ hex, label }) => `${hex} ${label}`)).toEqual(["it-3715 90 %", "it-3714 60 %", "it-1515 1.0"]);
 	expect(reach[1]?.heat).toBeCloseTo(0.4);
 	expect(highlights).toEqual([{ hex: "it-3714", style: "option" }]);
 });

@@ -1,6 +1,8 @@
 /** Finds a place on the map, a city or a hex: type, choose, look. */
+
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { hexWritten } from "../../../../assets/words/hexes.ts";
 import type { Gazetteer } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
@@ -23,7 +25,7 @@ export function findCities(written: string, cities: Gazetteer["cities"]): FoundP
 	const wanted = plain(written);
 	if (wanted === "") return [];
 	return Object.entries(cities)
-		.map(([id, city]) => ({ id, ...city, at: city.hex === wanted ? 0 : plain(city.name).indexOf(wanted) }))
+		.map(([id, city]) => ({ id, ...city, at: city.hex === hexWritten(wanted) ? 0 : plain(city.name).indexOf(wanted) }))
 		.filter(({ at }) => at >= 0)
 		.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
 		.slice(0, limit);
@@ -32,7 +34,7 @@ export function findCities(written: string, cities: Gazetteer["cities"]): FoundP
 /** Everything that is called so: cities, or else the hex of that number. */
 function findPlaces(written: string, { gazetteer, hexes }: ReferenceStore, nameOf: (hex: string) => string) {
 	const cities = gazetteer ? findCities(written, gazetteer.cities) : [];
-	const hex = cities.length === 0 ? hexes.get(written.trim()) : undefined;
+	const hex = cities.length === 0 ? hexes.get(hexWritten(written)) : undefined;
 	const place: FoundPlace[] = hex ? [{ id: hex.id, name: nameOf(hex.id), hex: hex.id, province: hex.province }] : [];
 	return [...cities, ...place];
 }

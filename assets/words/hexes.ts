@@ -1,0 +1,12 @@
+/** Hex numbers as people read them. */
+
+/** The number of a hex as its map prints it: `3714` for `it-3714`; other maps than Italy are told by their prefix: `cr-1508`. */
+export function printedNumber(hex: string): string {
+	return hex.replace(/^it-/, "");
+}
+
+/** The id that somebody means who writes a hex number: `it-3714` for `3714`. Others are what they are. */
+export function hexWritten(written: string): string {
+	const plain = written.trim().toLowerCase();
+	return /^\d{4}$/.test(plain) ? `it-${plain}` : plain;
+}

@@ -1,0 +1,119 @@
+/** Several sheets as one map: hexes that two of them print are one, neighbours and distances go across the seam. */
+import type { MapCity, MapData, MapHex } from "../../assets/schema/map.ts";
+import type { HexId } from "./ids.ts";
+import { type Cube, cubeOf, idsWithin, sheetOf, stepsBetween } from "./lattice.ts";
+import { type HexSides, indexSides } from "./sides.ts";
+
+/** Sheets joined. */
+export interface JoinedSheets {
+	/** Every hex once, with what lies on its sides; a hex of two sheets under its name on the first. */
+	readonly hexes: ReadonlyMap<HexId, { readonly hex: MapHex; readonly sides: HexSides }>;
+	/** For the name of a hex on a later sheet, the one it has here. */
+	readonly otherNames: ReadonlyMap<HexId, HexId>;
+	readonly cities: readonly MapCity[];
+	/** Plain hexes between two hexes, over whichever sheets they are fewest. Infinite where no seam joins them. */
+	distance(a: HexId, b: HexId): number;
+	/** Hexes at most `n` away, the hex itself first. */
+	within(id: HexId, n: number): HexId[];
+}
+
+/** A hex that two sheets print: its names on both. */
+interface Seam {
+	readonly here: HexId;
+	readonly there: HexId;
+}
+
+/** Joins sheets by the links that their data name. Throws when data do not fit the hexes. */
+export function joinSheets(sheets: readonly MapData[]): JoinedSheets {
+	const seams = seamsOf(sheets);
+	const otherNames = new Map(seams.map(({ here, there }) => [there, here]));
+	const nameOf = (id: HexId) => otherNames.get(id) ?? id;
+	const hexes = new Map<HexId, { hex: MapHex; sides: HexSides }>();
+	for (const sheet of sheets) {
+		const sides = indexSides(sheet);
+		for (const hex of sheet.hexes) {
+			const printed = sides.get(hex.id);
+			if (!printed) throw new Error(`Hex ${hex.id} has no sides.`);
+			const own = { ...printed, neighbours: printed.neighbours.map(nameOf) };
+			const id = nameOf(hex.id);
+			const known = hexes.get(id);
+			hexes.set(id, known ? { hex: known.hex, sides: together(known.sides, own) } : { hex, sides: own });
+		}
+	}
+	return {
+		hexes,
+		otherNames,
+		cities: sheets.flatMap((sheet) => sheet.cities),
+		...measure([...hexes.keys()], seams),
+	};
+}
+
+/** The links between sheets that are all here. */
+function seamsOf(sheets: readonly MapData[]): Seam[] {
+	const onTable = new Set(sheets.flatMap((sheet) => sheet.hexes.map(({ id }) => id)));
+	const all = sheets.flatMap(({ links = [] }) => links.map(({ italy: here, africa: there }) => ({ here, there })));
+	const [first] = sheets;
+	const both = all.filter(({ here, there }) => onTable.has(here) && onTable.has(there));
+	return first?.id === "africa" ? both.map(({ here, there }) => ({ here: there, there: here })) : both;
+}
+
+/** The sides of one hex as two sheets print them; what lies on a side is taken from the sheet that prints it. */
+function together(one: HexSides, other: HexSides): HexSides {
+	const more = other.neighbours.flatMap((id, n) => (one.neighbours.includes(id) ? [] : [n]));
+	return {
+		neighbours: [...one.neighbours, ...more.flatMap((n) => other.neighbours[n] ?? [])],
+		sides: [...one.sides, ...more.map((n) => other.sides[n])],
+		roads: [...one.roads, ...more.map((n) => other.roads[n] ?? [])],
+	};
+}
+
+/** Distances: on a sheet by its lattice, from sheet to sheet by way of the seam. */
+function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedSheets, "distance" | "within"> {
+	const places = new Map(ids.map((id) => [id, [{ sheet: sheetOf(id), cube: cubeOf(id) }]]));
+	for (const { here, there } of seams) places.get(here)?.push({ sheet: sheetOf(there), cube: cubeOf(there) });
+	const gates = seams.map(({ here }) => here);
+	const spots = (id: HexId): readonly Spot[] => places.get(id) ?? [];
+
+	/** On a sheet that both are printed on. */
+	function straight(a: HexId, b: HexId): number {
+		const [from, ...also] = spots(a);
+		const [to, ...too] = spots(b);
+		if (from && to && from.sheet === to.sheet && also.length + too.length === 0)
+			return stepsBetween(from.cube, to.cube);
+		let least = Number.POSITIVE_INFINITY;
+		for (const one of spots(a)) {
+			for (const other of spots(b)) {
+				if (one.sheet === other.sheet) least = Math.min(least, stepsBetween(one.cube, other.cube));
+			}
+		}
+		return least;
+	}
+
+	function distance(a: HexId, b: HexId): number {
+		const direct = straight(a, b);
+		if (direct < Number.POSITIVE_INFINITY) return direct;
+		return Math.min(...gates.map((gate) => straight(a, gate) + straight(gate, b)));
+	}
+
+	return {
+		distance,
+		within(id, n) {
+			const near = idsWithin(id, n).filter((other) => places.has(other));
+			if (seams.length === 0) return near;
+			const found = new Set(near);
+			for (const { here, there } of seams) {
+				const left = n - straight(id, here);
+				if (left < 0) continue;
+				for (const name of [here, there]) {
+					for (const other of idsWithin(name, left)) if (places.has(other) && distance(id, other) <= n) found.add(other);
+				}
+			}
+			return [...found];
+		},
+	};
+}
+
+interface Spot {
+	readonly sheet: string;
+	readonly cube: Cube;
+}
