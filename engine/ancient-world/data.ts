@@ -215,9 +215,26 @@ export function province(data: GameData, id: ProvinceId): Province {
 	return found;
 }
 
-/** The province of a land hex. Throws on sea hexes and hexes off the map. */
-export function provinceAt(data: GameData, hex: HexId): ProvinceId {
-	const id = data.map.provinceOf(hex);
+/** The province of a hex; null at sea and off the map. */
+export function provinceAt(data: GameData, hex: HexId): ProvinceId | null {
+	return data.map.provinceOf(hex);
+}
+
+/** The same as a list of one, or of none at sea. */
+export function provincesAt(data: GameData, hex: HexId): ProvinceId[] {
+	const id = provinceAt(data, hex);
+	return id === null ? [] : [id];
+}
+
+/** Does a hex lie in one of these provinces? */
+export function liesIn(data: GameData, hex: HexId, provinces: readonly ProvinceId[]): boolean {
+	const here = provinceAt(data, hex);
+	return here !== null && provinces.includes(here);
+}
+
+/** The province that something on land stands in: a force, a battle. Throws where there is none, which is a fault in the rules. */
+export function provinceOf(data: GameData, { hex }: { readonly hex: HexId }): ProvinceId {
+	const id = provinceAt(data, hex);
 	if (id === null) throw new Error(`Hex ${hex} is in no province.`);
 	return id;
 }

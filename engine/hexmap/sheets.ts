@@ -105,7 +105,8 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 				const left = n - straight(id, here);
 				if (left < 0) continue;
 				for (const name of [here, there]) {
-					for (const other of idsWithin(name, left)) if (places.has(other) && distance(id, other) <= n) found.add(other);
+					for (const other of idsWithin(name, left))
+						if (places.has(other) && distance(id, other) <= n) found.add(other);
 				}
 			}
 			return [...found];

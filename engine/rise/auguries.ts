@@ -4,7 +4,7 @@ import { rollLeaderLoss } from "../ancient-world/battle/08-6-leader-casualties.t
 import { tidy } from "../ancient-world/battle/08-34-losses.ts";
 import { chart } from "../ancient-world/charts.ts";
 import { allianceOf } from "../ancient-world/cities/11-control.ts";
-import { provinceAt } from "../ancient-world/data.ts";
+import { provinceOf } from "../ancient-world/data.ts";
 import { LAST_BOX, moveAlliance } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
 import { checkAttrition } from "../ancient-world/march/06-4-attrition.ts";
@@ -76,7 +76,7 @@ const pestilence: AuguryEvent = function* (table, drawer) {
 	const provinces = row?.stricken?.[yield* throwFor(table, drawer, "pestilence")] ?? [];
 	const at = provinces.map((id) => ref("province", id));
 	say(table, "augury.stricken", { provinces: at }, { rule: RULE, at });
-	const sick = allForces(table).filter((force) => provinces.includes(provinceAt(table.data, force.hex)));
+	const sick = allForces(table).filter((force) => provinces.includes(provinceOf(table.data, force)));
 	for (const stack of stacksOf(sick)) yield* sicken(table, stack, PESTILENCE_POINTS);
 	return true;
 };

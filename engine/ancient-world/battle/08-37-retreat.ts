@@ -1,7 +1,7 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
 import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
-import { provinceAt } from "../data.ts";
+import { provinceOf, provincesAt } from "../data.ts";
 import { enemiesOutside } from "../forces.ts";
 import { friendlyCityAt, whyNotEnter } from "../march/06-3-terrain.ts";
 import { followInto, putDown, type Refuge, refugesWithin, type Walker } from "../march/06-47-forced-moves.ts";
@@ -93,7 +93,7 @@ function provinceToGoTo({ state }: AncientWorld, forces: readonly Force[]): Prov
 /** Every place of a province that can be reached. */
 export function refugesIn(table: AncientWorld, who: Walker, from: HexId, into: ProvinceId): Refuge[] {
 	const all = refugesWithin(table, who, from, 1, FAR);
-	return all.filter((refuge) => provinceAt(table.data, refuge.hex) === into);
+	return all.filter((refuge) => provinceOf(table.data, refuge) === into);
 }
 
 /** Farther than anybody ever has to go. */
@@ -125,7 +125,7 @@ function friendlyCityHexes(table: AncientWorld, side: SideId): HexId[] {
 }
 
 const controls = (table: AncientWorld, side: SideId, hex: HexId) =>
-	table.state.provinces[provinceAt(table.data, hex)]?.control === side;
+	provincesAt(table.data, hex).some((id) => table.state.provinces[id]?.control === side);
 
 // === No way out ===
 

@@ -1,7 +1,7 @@
 /** AW 8.5: what follows a battle, in the order of 8.55. */
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { judgeControl } from "../cities/11-control.ts";
-import { provinceAt } from "../data.ts";
+import { provinceOf } from "../data.ts";
 import { allForces, countConsularLegions, totalsOf } from "../forces.ts";
 import { forcedMove, type Refuge } from "../march/06-47-forced-moves.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
@@ -159,7 +159,7 @@ function openRecord(table: AncientWorld, result: BattleResult): BattleRecord {
 	return {
 		turn: table.state.turn,
 		hex,
-		province: provinceAt(table.data, hex),
+		province: provinceOf(table.data, { hex }),
 		kind: "battle",
 		attacker: attacker.side,
 		defender: defender.side,

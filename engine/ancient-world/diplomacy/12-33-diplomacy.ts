@@ -4,7 +4,7 @@ import { allOthers, choose, type Option, type Play, type RefusedOption, ref, tex
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
-import { printed, provinceAt } from "../data.ts";
+import { liesIn, printed } from "../data.ts";
 import { allForces, forceOf, sideState, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { provinceOption } from "../options.ts";
@@ -147,7 +147,7 @@ export function strongForceIn(
 	provinces: readonly ProvinceId[],
 	of: (side: SideId) => boolean,
 ): boolean {
-	const here = allForces(table).filter(({ side, hex }) => of(side) && provinces.includes(provinceAt(table.data, hex)));
+	const here = allForces(table).filter(({ side, hex }) => of(side) && liesIn(table.data, hex, provinces));
 	return stacksOf(here).some((stack) => totalsOf(table, stack).sp >= 10);
 }
 

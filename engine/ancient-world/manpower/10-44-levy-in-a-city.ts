@@ -3,7 +3,7 @@
 import type { City } from "../../../assets/schema/atlas.ts";
 import { type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
-import { provinceAt } from "../data.ts";
+import { provincesAt } from "../data.ts";
 import { enemyGarrison, newForce } from "../forces.ts";
 import { cityOption } from "../options.ts";
 import { insideOf } from "../siege/09-2-under-siege.ts";
@@ -64,5 +64,5 @@ function garrisonFor(table: AncientWorld, side: SideId, { id, hex }: City): Forc
 		(force) =>
 			force.side === side && force.leaders.length === 0 && force.box === null && !table.rules.whyStaysPut(table, force),
 	);
-	return there ?? newForce(table, { side, hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] });
+	return there ?? newForce(table, { side, hex, place: "inside", provincesThisTurn: provincesAt(table.data, hex) });
 }

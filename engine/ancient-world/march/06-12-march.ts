@@ -221,11 +221,11 @@ function* interceptedHere(table: AncientWorld, mover: Mover, step: string): Play
 function enterHex(table: AncientWorld, hex: HexId): void {
 	const now = currentMarch(table);
 	now.path.push(hex);
-	const entered = provinceAt(table.data, hex);
+	const entered = provincesAt(table.data, hex);
 	for (const force of columnOf(table)) {
 		force.enteredFrom = force.hex;
 		moveForce(table, force, hex);
-		if (!force.provincesThisTurn.includes(entered)) force.provincesThisTurn.push(entered);
+		force.provincesThisTurn.push(...entered.filter((id) => !force.provincesThisTurn.includes(id)));
 	}
 }
 

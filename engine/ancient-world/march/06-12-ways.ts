@@ -3,7 +3,7 @@
  * the dearer one may still be the better to go on from; every way is kept that might be.
  */
 
-import { provinceAt } from "../data.ts";
+import { provincesAt } from "../data.ts";
 import type { HexId, ProvinceId } from "../state.ts";
 import type { AncientWorld, Mover } from "../table.ts";
 import { landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
@@ -54,9 +54,10 @@ export function hexesOf(way: Way): HexId[] {
 
 // === Provinces ===
 
-/** The provinces in play, each with its bit and what it costs the mover to enter it first. */
+/** The provinces in play, each with its bit, and what it costs the mover to enter it first. */
 interface Provinces {
-	bit(id: ProvinceId): number;
+	/** The bits of some provinces together. */
+	bits(ids: readonly ProvinceId[]): number;
 	/** Points for all provinces of some bits together. */
 	price(bits: number): number;
 }
@@ -67,7 +68,7 @@ function provincesFor(table: AncientWorld, { side }: Mover): Provinces {
 	const places = new Map(ids.map((id, place) => [id, place]));
 	const points = ids.map((id) => provincePoints(table, side, id));
 	return {
-		bit: (id) => 1 << (places.get(id) ?? 0),
+		bits: (ids) => ids.reduce((bits, id) => bits | (1 << (places.get(id) ?? 0)), 0),
 		price(bits) {
 			let sum = 0;
 			for (let left = bits; left !== 0; left &= left - 1) sum += points[31 - Math.clz32(left & -left)] ?? 0;
@@ -95,7 +96,7 @@ function stepsFor(table: AncientWorld, mover: Mover, provinces: Provinces, start
 					.filter((to) => whyNotEnter(table, mover, from, to) === null)
 					.map((to) => ({
 						to,
-						province: provinces.bit(provinceAt(data, to)),
+						province: provinces.bits(provincesAt(data, to)),
 						ground: stepPoints(table, mover.side, from, to),
 					})),
 	);
@@ -113,7 +114,7 @@ function remembered<Value>(find: (id: HexId) => Value): (id: HexId) => Value {
 // === Ways ===
 
 function startOf(table: AncientWorld, { side }: Mover, walked: readonly HexId[], provinces: Provinces): Way {
-	const paid = walked.reduce((bits, hex) => bits | provinces.bit(provinceAt(table.data, hex)), 0);
+	const paid = walked.reduce((bits, hex) => bits | provinces.bits(provincesAt(table.data, hex)), 0);
 	const ground = walked.slice(1).reduce((sum, to, at) => sum + stepPoints(table, side, walked[at] ?? to, to), 0);
 	return { hex: walked.at(-1) ?? "", from: null, provinces: paid, points: provinces.price(paid) + ground, hexes: 0 };
 }

@@ -3,7 +3,7 @@ import { type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart, columnFor } from "../charts.ts";
 import { leaderInCharge } from "../command/05-command.ts";
 import { declareGuile } from "../command/05-operations.ts";
-import { type GameData, province, provinceAt, sidesInTurn } from "../data.ts";
+import { type GameData, province, provinceAt, provinceOf, sidesInTurn } from "../data.ts";
 import { allForces, countLegions, forcesAt, mergedStatus, totalsOf } from "../forces.ts";
 import { gatherModifiers, rollD10 } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
@@ -85,7 +85,7 @@ function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
 	let last: ProvinceId | null = null;
 	for (const hex of path) {
 		const here = provinceAt(data, hex);
-		if (here !== last) entered.add(here);
+		if (here !== null && here !== last) entered.add(here);
 		last = here;
 	}
 	return entered;
@@ -261,7 +261,7 @@ export function inertiaPoints(table: AncientWorld, stack: readonly Force[]): num
 	const [first] = stack;
 	if (!first) return null;
 	const { asp, sp } = totalsOf(table, stack);
-	const here = provinceAt(table.data, first.hex);
+	const here = provinceOf(table.data, first);
 	const city = table.data.cityByHex.get(first.hex);
 	const besieged = city !== undefined && (table.state.cities[city.id]?.siege ?? first.side) !== first.side;
 	const inside = first.place === "inside";

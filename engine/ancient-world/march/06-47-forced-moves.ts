@@ -5,7 +5,7 @@ import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leavin
 import { tidy } from "../battle/08-34-losses.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { leaderInCharge } from "../command/05-command.ts";
-import { type GameData, provinceAt } from "../data.ts";
+import { type GameData, provincesAt } from "../data.ts";
 import { enemiesOutside, hasSps, moveForce } from "../forces.ts";
 import { oncePerStep } from "../printed-once.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "../state.ts";
@@ -129,7 +129,7 @@ export function entersHardHex(data: GameData, path: readonly HexId[]): boolean {
 export function putDown(table: AncientWorld, forces: readonly Force[], path: readonly HexId[], into: Place): void {
 	const to = path.at(-1);
 	if (to === undefined) return;
-	const entered = path.map((hex) => provinceAt(table.data, hex));
+	const entered = path.flatMap((hex) => provincesAt(table.data, hex));
 	for (const force of forces) {
 		force.place = into;
 		if (path.length > 1) force.enteredFrom = path.at(-2) ?? null;

@@ -5,7 +5,7 @@
 import type { Reserve, SetupEntry } from "../../../assets/schema/scenario.ts";
 import { choose, drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 import { enterCity } from "../cities/11-control.ts";
-import { provinceAt } from "../data.ts";
+import { provincesAt } from "../data.ts";
 import { allForces, arrive, forcesAt, newForce } from "../forces.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, say } from "../table.ts";
@@ -157,7 +157,7 @@ export function reserveOf(table: AncientWorld, id: string): Reserve {
 /** Brings the leaders and SPs of a reserve into play as a new force; each time it is called its SPs come again. */
 export function bringReserve(table: AncientWorld, id: string, spot: Spot): Force {
 	const { side, leaders, units } = reserveOf(table, id);
-	const force = newForce(table, { side, ...spot, provincesThisTurn: [provinceAt(table.data, spot.hex)] });
+	const force = newForce(table, { side, ...spot, provincesThisTurn: provincesAt(table.data, spot.hex) });
 	for (const man of leaders) {
 		leaderById(table, man.id).standing = "in-play";
 		force.leaders.push(man.id);

@@ -78,7 +78,7 @@ function barredSpots(table: AncientWorld, entry: SetupEntry): RefusedOption[] {
 export function standAt(table: AncientWorld, side: SideId, leaders: readonly LeaderId[], spot: Spot): Force {
 	const here = friendlyForcesAt(table, side, spot.hex, spot.place).filter((force) => force.side === side);
 	const strongest = here.toSorted((a, b) => totalsOf(table, [b]).sp - totalsOf(table, [a]).sp)[0];
-	const force = strongest ?? newForce(table, { side, ...spot, provincesThisTurn: [provinceAt(table.data, spot.hex)] });
+	const force = strongest ?? newForce(table, { side, ...spot, provincesThisTurn: provincesAt(table.data, spot.hex) });
 	for (const id of leaders) leaderById(table, id).standing = "in-play";
 	force.leaders.push(...leaders);
 	return force;

@@ -3,7 +3,7 @@ import type { Leader } from "../../../assets/schema/leader.ts";
 import type { Nation } from "../../../assets/schema/lists.ts";
 import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from "../../../assets/schema/scenario.ts";
 import { type GameSetup, newDice } from "../../kernel/index.ts";
-import { type GameData, printed, provinceAt } from "../data.ts";
+import { type GameData, printed, provinceOf, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
 import type {
 	AncientWorldState,
@@ -263,7 +263,7 @@ function setUpArmy(data: GameData, state: AncientWorldState, army: SetupArmy, fo
 		const leader = addLeader(data, state, man.id, force.side, "in-play");
 		leader.office = man.office ?? null;
 		leader.province = man.assigned ?? null;
-		leader.startProvince = provinceAt(data, force.hex);
+		leader.startProvince = provinceOf(data, force);
 		leader.permissions = man.permission.map(permissionId);
 		force.leaders.push(man.id);
 		if (CONSULS.test(leader.office ?? "")) state.romanYear.consuls.push(man.id);
@@ -300,6 +300,6 @@ export function addUnits(force: Pick<Force, "sps">, units: readonly SetupUnit[])
 
 /** What a force remembers from the start of a turn: where it was (AW 6.46), and whether it was an army (RRR 6.13). */
 export function beginTurnWith(data: GameData, force: Force): void {
-	force.provincesThisTurn = [provinceAt(data, force.hex)];
+	force.provincesThisTurn = provincesAt(data, force.hex);
 	force.wasArmyAtTurnStart = force.box !== null || force.legions.length > 0;
 }

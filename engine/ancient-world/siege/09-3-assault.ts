@@ -6,7 +6,7 @@ import { applyLosses, type Losses, tidy } from "../battle/08-34-losses.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
-import { type GameData, printed, provinceAt } from "../data.ts";
+import { type GameData, printed, provinceOf } from "../data.ts";
 import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -225,7 +225,7 @@ function openRecord(table: AncientWorld, { city, side, leader, besiegers, storme
 	return {
 		turn: table.state.turn,
 		hex: place.hex,
-		province: provinceAt(table.data, place.hex),
+		province: provinceOf(table.data, place),
 		kind: "assault",
 		attacker: side,
 		defender,

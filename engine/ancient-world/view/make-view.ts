@@ -2,7 +2,7 @@
 
 import { allianceOf } from "../cities/11-control.ts";
 import { isMarked, leaderInCharge } from "../command/05-command.ts";
-import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "../data.ts";
+import { printed, province, provinceOf, roadsInUse, sidesInOrder } from "../data.ts";
 import { forceOf, legionMaximum, totalsOf } from "../forces.ts";
 import { costOfMarch, enginesIn } from "../march/06-4-attrition.ts";
 import { levelsAtSea } from "../sea/07-1-naval-superiority.ts";
@@ -73,7 +73,7 @@ function viewForce(table: AncientWorld, force: Force): ForceView {
 	return {
 		...force,
 		totals: totalsOf(table, [force]),
-		province: provinceAt(table.data, force.hex),
+		province: provinceOf(table.data, force),
 		besieged: force.place === "inside" && siege !== null && siege !== undefined && siege !== force.side,
 		inCharge: leaderInCharge(table, [force]),
 		staysPut: table.rules.whyStaysPut(table, force),

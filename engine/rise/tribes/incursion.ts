@@ -33,8 +33,8 @@ export function warnOfIncursion(table: AncientWorld, mover: Mover, path: readonl
 	const intrudes = campOf(table, mover.side) === "samnites" || mover.side === GAULS;
 	if (here === undefined || path.length < 2 || !mover.withSps || !intrudes) return [];
 	const province = provinceAt(table.data, here);
-	const tribe = tribeOf(table, province);
-	if (tribe === null || isWelcome(table, province)) return [];
+	const tribe = province && tribeOf(table, province);
+	if (!tribe || isWelcome(table, province)) return [];
 	const what = { tribe: ref("side", tribe), province: ref("province", province) };
 	return [{ rule: RULE, why: text("warning.incursion", what) }];
 }
@@ -42,10 +42,10 @@ export function warnOfIncursion(table: AncientWorld, mover: Mover, path: readonl
 /** Samnites and Gauls in a hex, if there are any, are met by the tribe of the province. */
 export function* meetIntruders(table: AncientWorld, hex: HexId): Play {
 	const province = provinceAt(table.data, hex);
-	const tribe = tribeOf(table, province);
+	const tribe = province && tribeOf(table, province);
 	const intruders = intrudersAt(table, hex);
 	const [first] = intruders;
-	if (tribe === null || !first || isWelcome(table, province) || table.state.outcome) return;
+	if (!tribe || !first || isWelcome(table, province) || table.state.outcome) return;
 	const army = armyOf(table, tribe);
 	if (army && besiegerOf(table, army) !== null) return;
 	const wasOut = isOut(table, tribe);

@@ -21,7 +21,7 @@ export function* mobilizeByEntry(table: AncientWorld, mover: Mover, path: readon
 	const [before, here] = [path.at(-2), path.at(-1)];
 	if (before === undefined || here === undefined || !mover.withSps || isTribe(table, mover.side)) return;
 	const province = provinceAt(table.data, here);
-	if (province !== provinceAt(table.data, before)) yield* mobilizeIn(table, province, mover.side);
+	if (province !== null && province !== provinceAt(table.data, before)) yield* mobilizeIn(table, province, mover.side);
 }
 
 /** Tribes that would take the field against a march, told beforehand. */

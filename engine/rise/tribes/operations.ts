@@ -1,6 +1,6 @@
 /** SW.tribe.ops, SW.tribe.leave: what a tribe may do, and where it may go. */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
-import { provinceAt } from "../../ancient-world/data.ts";
+import { liesIn, provinceAt, provinceOf } from "../../ancient-world/data.ts";
 import { enemiesOutside } from "../../ancient-world/forces.ts";
 import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
@@ -55,8 +55,7 @@ export function notForTribes(operation: Operation, rule: string): Operation {
 export function staysNear(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
 	const tribe = tribeBehind(table, mover);
 	if (tribe === null || !isIndependent(table, tribe)) return null;
-	const province = provinceAt(table.data, to);
-	if (homeOf(table, tribe).includes(province) || isNextDoor(table, tribe, province)) return null;
+	if (liesIn(table.data, to, homeOf(table, tribe)) || isNextDoor(table, tribe, to)) return null;
 	return { rule: "SW.tribe.leave", why: text("refused.tribe-leaves", { tribe: ref("side", tribe) }) };
 }
 
@@ -64,9 +63,8 @@ export function staysNear(table: AncientWorld, mover: Mover, to: HexId): Reason 
 export function staysAtHome(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
 	const marching = (table.state.march?.forces ?? []).map((id) => table.state.forces[id]?.side ?? "");
 	const own = tribeBehind(table, mover);
-	const province = provinceAt(table.data, to);
 	const bound = [...(own === null ? [] : [own]), ...(mover.forced ? [] : marching)].find(
-		(side) => isTribe(table, side) && !homeOf(table, side).includes(province),
+		(side) => isTribe(table, side) && !liesIn(table.data, to, homeOf(table, side)),
 	);
 	if (bound === undefined) return null;
 	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", bound) }) };
@@ -78,8 +76,9 @@ function tribeBehind(table: AncientWorld, { side, leader }: Mover): SideId | nul
 	return isTribe(table, tribe) && tribe !== GAULS && isOut(table, tribe) ? tribe : null;
 }
 
-function isNextDoor(table: AncientWorld, tribe: SideId, province: ProvinceId): boolean {
-	return homeOf(table, tribe).some((id) => table.data.borders.get(id)?.has(province));
+function isNextDoor(table: AncientWorld, tribe: SideId, hex: HexId): boolean {
+	const province = provinceAt(table.data, hex);
+	return province !== null && homeOf(table, tribe).some((id) => table.data.borders.get(id)?.has(province));
 }
 
 /** A tribal leader never moves without his men. */
@@ -96,7 +95,7 @@ export function whyNotStopAbroad(table: AncientWorld, mover: Mover, path: readon
 	const tribe = tribeBehind(table, mover);
 	const here = path.at(-1);
 	if (tribe === null || here === undefined || !isIndependent(table, tribe)) return null;
-	if (homeOf(table, tribe).includes(provinceAt(table.data, here)) || hasTarget(table, tribe, here)) return null;
+	if (liesIn(table.data, here, homeOf(table, tribe)) || hasTarget(table, tribe, here)) return null;
 	return { rule: "SW.tribe.leave", why: text("refused.tribe-leaves", { tribe: ref("side", tribe) }) };
 }
 
@@ -124,7 +123,7 @@ const PURPOSES: ReadonlySet<string> = new Set([
 export function returnHome(table: AncientWorld, phase: OperationsPhase): void {
 	const army = armyOf(table, phase.side);
 	if (!army || tribeBehind(table, moverOf(phase)) === null || !isIndependent(table, phase.side)) return;
-	if (homeOf(table, phase.side).includes(provinceAt(table.data, army.hex))) return;
+	if (homeOf(table, phase.side).includes(provinceOf(table.data, army))) return;
 	const besieges = cityAt(table, army.hex)?.state.siege === phase.side;
 	if (besieges || phase.done.some(({ operation }) => PURPOSES.has(operation))) return;
 	goBack(table, army, "SW.tribe.leave");
@@ -134,7 +133,7 @@ export function returnHome(table: AncientWorld, phase: OperationsPhase): void {
 export function bringHome(table: AncientWorld): void {
 	for (const tribe of tribesOut(table)) {
 		const army = armyOf(table, tribe);
-		if (army && !homeOf(table, tribe).includes(provinceAt(table.data, army.hex))) goBack(table, army, "AE.tribe.ops");
+		if (army && !homeOf(table, tribe).includes(provinceOf(table.data, army))) goBack(table, army, "AE.tribe.ops");
 	}
 }
 

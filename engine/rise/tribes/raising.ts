@@ -4,7 +4,7 @@ import type { City } from "../../../assets/schema/atlas.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-world/cities/11-control.ts";
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
-import { printed, provinceAt } from "../../ancient-world/data.ts";
+import { printed, provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Spot } from "../../ancient-world/set-up/set-up-spots.ts";
@@ -113,7 +113,7 @@ function muster(table: AncientWorld, tribe: SideId, spot: Spot, { inf, cav }: Si
 	const leader = leaderOfTribe(table, tribe);
 	const contingent = printed(table.data, leader).combatUnits ?? "italian";
 	const force = newForce(table, { side: tribe, ...spot, leaders: [leader] });
-	force.provincesThisTurn = [provinceAt(table.data, spot.hex)];
+	force.provincesThisTurn = provincesAt(table.data, spot.hex);
 	for (const [arm, sp] of [["inf", inf] as const, ["cav", cav] as const]) {
 		addSps(force, { contingent, arm, elite: false, sp, role: null });
 		arrive(table, tribe, contingent, arm, sp);

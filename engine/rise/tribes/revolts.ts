@@ -1,7 +1,7 @@
 /** SW.revolt: what makes a tribe revolt, which tribe it is, and what becomes of its Alliance Level. */
 
 import { allianceOf, judgeControl } from "../../ancient-world/cities/11-control.ts";
-import { provinceAt } from "../../ancient-world/data.ts";
+import { provinceAt, provinceOf } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
@@ -56,7 +56,7 @@ export function* checkForRevolt(table: AncientWorld): Play {
 /** Legions outside provinces that Rome controls, halves of one counted once. */
 export function legionsAbroad(table: AncientWorld): number {
 	const abroad = Object.keys(table.state.legions).filter((id) => {
-		const province = provinceAt(table.data, forceOfLegion(table, id).hex);
+		const province = provinceOf(table.data, forceOfLegion(table, id));
 		return table.state.provinces[province]?.control !== "rome";
 	});
 	return new Set(abroad.map(legionNumber)).size;
@@ -140,7 +140,7 @@ export function* provokeByEntry(table: AncientWorld, mover: Mover, path: readonl
 	if (before === undefined || here === undefined || !mover.withSps || mover.leader === null) return;
 	if (leaderById(table, mover.leader).office === null) return;
 	const province = provinceAt(table.data, here);
-	if (province !== provinceAt(table.data, before)) yield* provokeIn(table, province);
+	if (province !== null && province !== provinceAt(table.data, before)) yield* provokeIn(table, province);
 }
 
 /** Tribes that would rise against a march, told beforehand. */

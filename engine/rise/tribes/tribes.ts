@@ -1,7 +1,7 @@
 /** SW.tribes, AE.incursion: the tribes of Italy. Who they are, where they live, who is in the field. */
 
 import { judgeControl } from "../../ancient-world/cities/11-control.ts";
-import { printed, provinceAt } from "../../ancient-world/data.ts";
+import { printed, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { tribalLeader } from "../../ancient-world/set-up/set-up.ts";
@@ -38,7 +38,7 @@ export function tribeOf(table: Pick<AncientWorld, "data">, province: ProvinceId)
 
 /** Provinces that a way leads into, in order, but the one it begins in. */
 export function provincesEntered(table: Pick<AncientWorld, "data">, path: readonly HexId[]): ProvinceId[] {
-	const crossed = path.map((hex) => provinceAt(table.data, hex));
+	const crossed = path.flatMap((hex) => provincesAt(table.data, hex));
 	return [...new Set(crossed.filter((province, index) => index > 0 && province !== crossed[index - 1]))];
 }
 

@@ -1,5 +1,5 @@
 /** RRR 10.15, 10.25: auxiliaries, a contingent of foot that comes with a good Legion Request. */
-import { provinceAt } from "../../ancient-world/data.ts";
+import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce } from "../../ancient-world/forces.ts";
 import type { Contingent, Force } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
@@ -84,5 +84,5 @@ function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: numb
 /** In a city they stand by themselves until a magistrate or the Legate fetches them. */
 function inCity(table: AncientWorld, city: string): Force {
 	const hex = table.data.cities.get(city)?.hex ?? "";
-	return newForce(table, { side: "rome", hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] });
+	return newForce(table, { side: "rome", hex, place: "inside", provincesThisTurn: provincesAt(table.data, hex) });
 }

@@ -1,7 +1,7 @@
 /** RRR 10.2: where new legions and siege engines are placed. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
-import { provinceAt } from "../../ancient-world/data.ts";
+import { provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { enemyGarrison, forcesAt, newForce } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-13-ports.ts";
@@ -110,7 +110,7 @@ function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
 		hex,
 		place: placeInCity(table, hex),
 		legions: [legion.id],
-		provincesThisTurn: [provinceAt(table.data, hex)],
+		provincesThisTurn: provincesAt(table.data, hex),
 	});
 	say(
 		table,

@@ -1,6 +1,6 @@
 /** RRR 10.22, 10.23: reinforcements join their legions, wait for the Legate, or are lost on the way. */
 
-import { provinceAt } from "../../ancient-world/data.ts";
+import { provinceOf } from "../../ancient-world/data.ts";
 import {
 	addSps,
 	allForces,
@@ -121,7 +121,7 @@ function whyNotReach(table: AncientWorld, legion: Legion): Reason | null {
 }
 
 function inItaly(table: AncientWorld, force: Force): boolean {
-	return table.data.provinces.get(provinceAt(table.data, force.hex))?.groups.includes("italy") ?? false;
+	return table.data.provinces.get(provinceOf(table.data, force))?.groups.includes("italy") ?? false;
 }
 
 /** 10.22: in Roman Italy they join at once; for others they wait for the Legate. */
@@ -134,7 +134,7 @@ function send(table: AncientWorld, id: string, arm: "inf" | "cav", sp: number): 
 	const element = name === "al" ? "al" : "rl";
 	const force = forceOfLegion(table, number);
 	const waiting = { legion: number, element, inf: arm === "inf" ? sp : 0, cav: arm === "cav" ? sp : 0 } as const;
-	if (table.data.romanItaly.has(provinceAt(table.data, force.hex))) {
+	if (table.data.romanItaly.has(provinceOf(table.data, force))) {
 		join(table, waiting);
 		return;
 	}

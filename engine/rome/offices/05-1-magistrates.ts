@@ -1,6 +1,6 @@
 /** RRR 5.1: Roman magistrates, where they stand, and the legions of their Imperium. */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
-import { printed, provinceAt } from "../../ancient-world/data.ts";
+import { printed, provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, LeaderState, LegionId, Marker, Place } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../../ancient-world/table.ts";
@@ -95,7 +95,7 @@ export function enterOffice(table: AncientWorld, id: LeaderId, office: string): 
 /** 5.41: the province he stands in is where he was placed. */
 export function startHere(table: AncientWorld, id: LeaderId): void {
 	const force = forceOf(table, id);
-	leaderById(table, id).startProvince = force ? provinceAt(table.data, force.hex) : null;
+	leaderById(table, id).startProvince = force ? provinceOf(table.data, force) : null;
 }
 
 /** He takes his place with a force. */
@@ -111,7 +111,7 @@ export function standInRoma(table: AncientWorld, id: LeaderId): void {
 		hex,
 		place: placeInCity(table, hex),
 		leaders: [id],
-		provincesThisTurn: [provinceAt(table.data, hex)],
+		provincesThisTurn: provincesAt(table.data, hex),
 	});
 }
 

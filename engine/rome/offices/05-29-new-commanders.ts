@@ -1,6 +1,6 @@
 /** RRR 5.29: new legions are given to a commander at once. */
 
-import { printed, provinceAt } from "../../ancient-world/data.ts";
+import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";

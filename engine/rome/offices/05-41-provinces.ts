@@ -1,5 +1,5 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
-import { type GameData, provinceAt } from "../../ancient-world/data.ts";
+import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
@@ -59,7 +59,7 @@ export function areasAbroad(data: GameData): string[] {
 
 /** The area a magistrate stands in. Throws while he is off the map. */
 export function areaWhere(table: AncientWorld, leader: LeaderId): string {
-	return areaOf(table.data, provinceAt(table.data, forceOf(table, leader)?.hex ?? ""));
+	return areaOf(table.data, provinceOf(table.data, forceOf(table, leader) ?? { hex: "" }));
 }
 
 // === Assigning ===

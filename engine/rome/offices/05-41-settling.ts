@@ -1,6 +1,6 @@
 /** RRR 5.22: a magistrate without an army takes his place in the province he is given. */
 
-import { provinceAt } from "../../ancient-world/data.ts";
+import { provincesAt } from "../../ancient-world/data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, hasSps, newForce } from "../../ancient-world/forces.ts";
 import { friendlyCityAt } from "../../ancient-world/march/06-3-terrain.ts";
 import type { HexId, LeaderId, Place } from "../../ancient-world/state.ts";
@@ -22,7 +22,7 @@ export function* settleInProvince(table: AncientWorld, id: LeaderId): Play {
 	const chosen = spots.length === 1 ? spotId(first) : yield* askSpot(table, id, spots);
 	const { hex, place } = spots.find((spot) => spotId(spot) === chosen) ?? first;
 	leaveForce(table, id);
-	newForce(table, { side: "rome", hex, place, leaders: [id], provincesThisTurn: [provinceAt(table.data, hex)] });
+	newForce(table, { side: "rome", hex, place, leaders: [id], provincesThisTurn: provincesAt(table.data, hex) });
 	const what = { leader: ref("leader", id), hex: ref("hex", hex) };
 	say(table, "magistrate.stands", what, { rule: "RRR 5.22", seat: "rome", at: [ref("hex", hex)] });
 }

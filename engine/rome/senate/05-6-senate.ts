@@ -1,7 +1,7 @@
 /** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-operations.ts";
-import { printed, provinceAt } from "../../ancient-world/data.ts";
+import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
 import type { Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
@@ -194,7 +194,7 @@ function enemyForces(table: AncientWorld): Force[] {
 
 /** Is no enemy unit in any of some provinces? */
 export function isClear(table: AncientWorld, provinces: (id: ProvinceId) => boolean): boolean {
-	return !enemyForces(table).some((force) => provinces(provinceAt(table.data, force.hex)));
+	return !enemyForces(table).some((force) => provinces(provinceOf(table.data, force)));
 }
 
 /** Italy, Sicily and the Gallic provinces. */

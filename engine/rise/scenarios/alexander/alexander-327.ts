@@ -3,7 +3,7 @@
 import { baseRules } from "../../../ancient-world/base-rules.ts";
 import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { liesIn } from "../../../ancient-world/data.ts";
 import type { Force, HexId, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
 import {
 	type Aftermath,
@@ -50,7 +50,7 @@ function factorAtTurnStart(table: AncientWorld, side: SideId, province: Province
 function whyNotStand(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {
 	if (!isTribal(table, leader)) return below.whyNotStand(table, leader, hex);
 	const tribe = leaderById(table, leader).side;
-	if (homeOf(table, tribe).includes(provinceAt(table.data, hex))) return null;
+	if (liesIn(table.data, hex, homeOf(table, tribe))) return null;
 	return { rule: "AE.tribe.ops", why: text("refused.tribe-stays", { tribe: ref("side", tribe) }) };
 }
 

@@ -1,7 +1,7 @@
 /** AE.manpower: in this war troops are raised in the segment `tribes`, by all three players and without an operation. */
 
 import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce } from "../../../ancient-world/forces.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import { besiegerOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
@@ -135,7 +135,7 @@ function* findPlace(table: AncientWorld): Play<Force | null> {
 				});
 	const hex = table.data.cities.get(chosen)?.hex ?? "";
 	const [inside] = friendlyForcesAt(table, "epirus", hex, "inside").filter((force) => force.side === "epirus");
-	const provincesThisTurn = [provinceAt(table.data, hex)];
+	const provincesThisTurn = provincesAt(table.data, hex);
 	return inside ?? newForce(table, { side: "epirus", hex, place: "inside", provincesThisTurn });
 }
 

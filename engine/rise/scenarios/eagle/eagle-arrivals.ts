@@ -3,7 +3,7 @@
 import type { City } from "../../../../assets/schema/atlas.ts";
 import { enterCity } from "../../../ancient-world/cities/11-control.ts";
 import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce, totalsOf } from "../../../ancient-world/forces.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import { hasSuperiority } from "../../../ancient-world/sea/07-1-naval-superiority.ts";
@@ -74,7 +74,7 @@ export const beastFromTheEast: AuguryEvent = function* (table) {
 function land(table: AncientWorld, { id, hex }: City, groups: readonly SpGroup[]): void {
 	const isEpirote = (force: Force) =>
 		force.side === EPIRUS && force.sps.length > 0 && force.sps.every(({ contingent }) => contingent === "epirote");
-	const provincesThisTurn = [provinceAt(table.data, hex)];
+	const provincesThisTurn = provincesAt(table.data, hex);
 	const force =
 		insideOf(table, id).find(isEpirote) ?? newForce(table, { side: EPIRUS, hex, place: "inside", provincesThisTurn });
 	for (const group of groups) {

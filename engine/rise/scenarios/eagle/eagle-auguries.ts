@@ -2,7 +2,7 @@
 
 import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../../ancient-world/command/02-42-friends.ts";
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { liesIn } from "../../../ancient-world/data.ts";
 import { LAST_BOX } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { strongForceIn } from "../../../ancient-world/diplomacy/12-33-diplomacy.ts";
 import { allForces } from "../../../ancient-world/forces.ts";
@@ -47,7 +47,7 @@ const NORTH: readonly ProvinceId[] = ["umbria", "northern-etruria"];
 /** The Senate is alarmed while no legion stands in the north. */
 const isAlarmed: Condition = (table) =>
 	omenHolds(table, "north") &&
-	!allForces(table).some(({ hex, legions }) => legions.length > 0 && NORTH.includes(provinceAt(table.data, hex)));
+	!allForces(table).some(({ hex, legions }) => legions.length > 0 && liesIn(table.data, hex, NORTH));
 
 /** A province of the north lies waste that no ten Roman SPs guard. Gauls are nobody's men: no level moves for it. */
 const gallicRaid: AuguryEvent = function* (table) {

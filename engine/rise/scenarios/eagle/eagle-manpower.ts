@@ -1,6 +1,6 @@
 /** EL.italians, EL.tarentines, EL.syracuse.units, EL.engines: how Pyrrhus raises troops in the provinces that are his. */
 
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provincesAt } from "../../../ancient-world/data.ts";
 import { newForce, sideState } from "../../../ancient-world/forces.ts";
 import {
 	type LevyLine,
@@ -74,7 +74,7 @@ function tarentines(table: AncientWorld, side: SideId, hex: string): Force {
 	const army = insideOf(table, TARENTUM).find(
 		(force) => force.leaders.length === 0 && force.sps.every(({ contingent }) => contingent === "tarentine"),
 	);
-	return army ?? newForce(table, { side, hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] });
+	return army ?? newForce(table, { side, hex, place: "inside", provincesThisTurn: provincesAt(table.data, hex) });
 }
 
 // === EL.engines ===

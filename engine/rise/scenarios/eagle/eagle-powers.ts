@@ -2,7 +2,7 @@
 
 import { diplomaticController } from "../../../ancient-world/cities/11-control.ts";
 import { isPlayed } from "../../../ancient-world/command/02-42-friends.ts";
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provinceOf } from "../../../ancient-world/data.ts";
 import { allForces, moveForce, sideState } from "../../../ancient-world/forces.ts";
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
@@ -108,9 +108,10 @@ export function sendCarthageHome(table: AncientWorld): void {
 }
 
 /** Outside a city, inside one of a land that was not hers at the start, or with Mago anywhere but in West Sicilia. */
-function isAway(table: AncientWorld, { side, hex, place, leaders }: Force): boolean {
+function isAway(table: AncientWorld, force: Force): boolean {
+	const { side, place, leaders } = force;
 	if (side !== "carthage") return false;
-	const land = provinceAt(table.data, hex);
+	const land = provinceOf(table.data, force);
 	const isHers = table.state.provinces[land]?.controlAtStart === "carthage";
 	return place === "outside" || !isHers || (land !== CARTHAGINIAN && leaders.includes(MAGO));
 }

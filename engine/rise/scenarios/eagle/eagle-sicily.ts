@@ -1,6 +1,6 @@
 /** EL.inactive, EL.syracuse.control, EL.carthage.level, EL.rome.sicily: Sicily sleeps until somebody comes, and who may come. */
 
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provinceAt, provinceOf } from "../../../ancient-world/data.ts";
 import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import { oncePerGame } from "../../../ancient-world/printed-once.ts";
@@ -34,13 +34,13 @@ const isItalian = (table: AncientWorld, province: ProvinceId) =>
 export function isPyrrhusThere(table: AncientWorld): boolean {
 	if (leaderById(table, PYRRHUS).standing !== "in-play") return false;
 	const force = forceOf(table, PYRRHUS);
-	return force !== null && isSicilian(table, provinceAt(table.data, force.hex));
+	return force !== null && isSicilian(table, provinceOf(table.data, force));
 }
 
 /** Has he any troops there? */
 export function areEpirotesThere(table: AncientWorld): boolean {
 	return allForces(table).some(
-		(force) => force.side === EPIRUS && hasSps(table, force) && isSicilian(table, provinceAt(table.data, force.hex)),
+		(force) => force.side === EPIRUS && hasSps(table, force) && isSicilian(table, provinceOf(table.data, force)),
 	);
 }
 
@@ -103,7 +103,7 @@ function arrivalAt(table: AncientWorld, hex: HexId): Arrival {
 	const { tallies } = table.state;
 	const province = provinceAt(table.data, hex);
 	return {
-		lands: isSicilian(table, province) && !(LANDED in tallies),
+		lands: province !== null && isSicilian(table, province) && !(LANDED in tallies),
 		invades: province === SYRACUSAN && !isSyracuseHis(table) && !(INVADED in tallies),
 	};
 }

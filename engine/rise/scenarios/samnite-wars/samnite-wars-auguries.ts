@@ -1,7 +1,7 @@
 /** AW 13.2: the events of the Samnite Wars' augury table that are not in the base rules. */
 
 import { allianceOf, occupiesCity } from "../../../ancient-world/cities/11-control.ts";
-import { provinceAt, withRoads } from "../../../ancient-world/data.ts";
+import { provinceOf, withRoads } from "../../../ancient-world/data.ts";
 import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces } from "../../../ancient-world/forces.ts";
 import type { ProvinceId } from "../../../ancient-world/state.ts";
@@ -22,7 +22,7 @@ const APPIA = ["Via Appia (3914 - Capua)", "Via Appia (Capua - Beneventum)"] as 
 const viaAppia: AuguryEvent = function* (table) {
 	const leg = APPIA.find((name) => !table.state.roadsBuilt.includes(name));
 	const road = table.data.mapRoads.find(({ name }) => name === leg);
-	if (!road?.path.every((hex) => isRoman(table, provinceAt(table.data, hex)))) return false;
+	if (!road?.path.every((hex) => isRoman(table, provinceOf(table.data, { hex })))) return false;
 	build(table, road.name, "road.built");
 	return true;
 };

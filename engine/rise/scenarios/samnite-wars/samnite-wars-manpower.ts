@@ -1,7 +1,7 @@
 /** SW.samnite.manpower: the Samnites raise their own people, up to a hundred SPs. */
 
 import { cellAt, chart } from "../../../ancient-world/charts.ts";
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from "../../../ancient-world/forces.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
@@ -125,6 +125,6 @@ function troopsIn(table: AncientWorld, hex: string): Force {
 	const sp = (force: Force) => force.sps.reduce((sum, group) => sum + group.sp, 0);
 	const [first] = here.toSorted((a, b) => sp(b) - sp(a));
 	return (
-		first ?? newForce(table, { side: SIDE, hex, place: "inside", provincesThisTurn: [provinceAt(table.data, hex)] })
+		first ?? newForce(table, { side: SIDE, hex, place: "inside", provincesThisTurn: provincesAt(table.data, hex) })
 	);
 }

@@ -1,6 +1,6 @@
 /** TB.manpower: Gauls flock to a winner; Italian levies for Carthage. */
 
-import { provinceAt } from "../../../ancient-world/data.ts";
+import { provinceOf } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, forceOf, totalsOf } from "../../../ancient-world/forces.ts";
 import type { LevyLine, LevyPlaces } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
 import { besiegerOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
