@@ -13,7 +13,7 @@ import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leavin
 import { type Fought, resultFor } from "../battle/08-2-attack.ts";
 import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
 import { enterCity } from "../cities/11-control.ts";
-import { provinceAt } from "../data.ts";
+import { provincesAt } from "../data.ts";
 import { enemiesOutside, moveForce } from "../forces.ts";
 import { askLanding } from "../sea/07-2-voyages.ts";
 import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } from "../sea/07-21-embarkation.ts";

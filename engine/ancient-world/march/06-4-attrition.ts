@@ -113,7 +113,13 @@ function atHome(line: CostLine, factor: number): CostLine {
  */
 export function stepPoints(table: AncientWorld, side: SideId, from: HexId, to: HexId): number {
 	const points = groundPoints(table.data, from, to) + snowPoints(table, to);
-	return points === 0 ? 0 : points * table.rules.provinceFactor(table, side, provinceAt(table.data, to));
+	return points === 0 ? 0 : points * factorAt(table, side, to);
+}
+
+/** What a hex costs a side in comparison with others; water costs everybody the same. */
+function factorAt(table: AncientWorld, side: SideId, hex: HexId): number {
+	const here = provinceAt(table.data, hex);
+	return here === null ? 1 : table.rules.provinceFactor(table, side, here);
 }
 
 function groundLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
@@ -124,7 +130,7 @@ function groundLines(table: AncientWorld, side: SideId, path: readonly HexId[]):
 		);
 		const snow = snowPoints(table, to);
 		if (snow > 0) lines.push({ rule: "AW 13.2", text: text("cost.snow", { hex }), points: snow });
-		return lines.map((line) => atHome(line, table.rules.provinceFactor(table, side, provinceAt(table.data, to))));
+		return lines.map((line) => atHome(line, factorAt(table, side, to)));
 	});
 }
 

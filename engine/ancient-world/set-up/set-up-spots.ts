@@ -10,7 +10,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { provinceAt } from "../data.ts";
+import { provincesAt } from "../data.ts";
 import { friendlyForcesAt, newForce, totalsOf } from "../forces.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";

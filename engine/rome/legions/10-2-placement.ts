@@ -172,7 +172,7 @@ export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
 
 function whyNotReach(table: AncientWorld, force: Force, rule: string): Reason | null {
 	if (isShutIn(table, force)) return { rule, why: text("refused.legion-besieged") };
-	const isNear = table.data.romanItaly.has(provinceAt(table.data, force.hex));
+	const isNear = table.data.romanItaly.has(provinceOf(table.data, force));
 	return isNear ? null : { rule, why: text("refused.not-in-roman-italy") };
 }
 

@@ -93,7 +93,7 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 
 /** 5.29: a province to which he must go the straight way; within Roman Italy it is that one alone. */
 function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
-	const here = provinceAt(table.data, forceOf(table, man)?.hex ?? ROMA);
+	const here = provinceOf(table.data, forceOf(table, man) ?? { hex: ROMA });
 	yield* assignProvince(table, man, [here, ...table.data.romanItaly, ...areasAbroad(table.data)], {
 		rule: "RRR 5.29",
 		why: text("refused.one-province-at-home"),

@@ -56,7 +56,7 @@ export function whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null {
 export function forcesForLevy(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces {
 	const { borders } = table.data;
 	const near = new Set(line.provinces.flatMap((id) => [id, ...(borders.get(id) ?? [])]));
-	const here = allForces(table).filter((force) => force.side === side && near.has(provinceAt(table.data, force.hex)));
+	const here = allForces(table).filter((force) => force.side === side && near.has(provinceOf(table.data, force)));
 	const { inf, cav } = line;
 	const free = here.filter((force) => besiegerOf(table, force) === null);
 	const places = free.map((force) => ({ option: forceOption(table, force), inf, cav, receive: () => force }));
