@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { rooms, whyNotImport } from "./arrows.ts";
+import { listCircles, rooms, whyNotImport } from "./arrows.ts";
 import { at } from "./launch/paths.mjs";
 import { listImports, listSources, listWorldly } from "./sources.ts";
 
@@ -9,6 +10,27 @@ test.each(Object.keys(rooms))("every import in %s follows the plan of the house"
 		listImports(path).flatMap((found) => whyNotImport(path, found) ?? []),
 	);
 	expect(wrong).toEqual([]);
+});
+
+test.each(["assets", "engine", "electron"])("no files of %s import each other in a circle", (room) => {
+	const sources = listSources(room).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
+	const inRoom = (path: string) =>
+		listImports(path).map(({ from }) => (from.startsWith(".") ? posix.join(posix.dirname(path), from) : from));
+	expect(
+		listCircles(new Map(sources.map((path) => [path, inRoom(path).filter((to) => sources.includes(to))]))),
+	).toEqual([]);
+});
+
+test("a circle is found with everybody in it, and nobody else", () => {
+	const imports = new Map([
+		["a", ["b"]],
+		["b", ["c", "d"]],
+		["c", ["a"]],
+		["d", ["e"]],
+		["e", []],
+		["f", ["a"]],
+	]);
+	expect(listCircles(imports)).toEqual([["a", "b", "c"]]);
 });
 
 test("the engine has no clock, no chance of its own, no screen and no machine", () => {
@@ -34,6 +56,16 @@ test.each([
 	["renderer/main.tsx", "../engine/kernel/index.ts", false],
 	["renderer/main.tsx", "electron", false],
 	["renderer/panels/log.test.ts", "../../engine/kernel/index.ts", true],
+	["engine/ancient-world/options.ts", "../rome/offices/05-1-magistrates.ts", false],
+	["engine/ancient-world/options.ts", "../rise/rise.ts", false],
+	["engine/ancient-world/options.test.ts", "../rise/rise.ts", true],
+	["engine/ancient-world/options.ts", "../games.ts", false],
+	["engine/rome/rome.ts", "../rise/rise.ts", false],
+	["engine/rome/rome.ts", "../ancient-world/state.ts", true],
+	["engine/rise/rise.ts", "./scenarios/thunderbolt/thunderbolt.ts", false],
+	["engine/rise/scenarios/thunderbolt/thunderbolt.ts", "../../rise.ts", true],
+	["engine/forum/turn.ts", "../ancient-world/state.ts", false],
+	["engine/kernel/dice.ts", "../bots/random.ts", false],
 	["assets/load.ts", "../engine/kernel/index.ts", false],
 ])("code in %s may import %s: %s", (importer, from, allowed) => {
 	expect(whyNotImport(importer, { from, typeOnly: false }) === null).toBe(allowed);

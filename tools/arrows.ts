@@ -1,4 +1,4 @@
-/** The plan of the house as rules on imports: which room may use which, and which packages. */
+/** The plan of the house as rules on imports: which room may use which, which layer of a room which other, and which packages. */
 import { posix } from "node:path";
 import type { Import } from "./sources.ts";
 
@@ -51,6 +51,46 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 	},
 };
 
+/** A folder inside a room, and the folders of its room that it may use besides itself. */
+interface Layer {
+	readonly folder: string;
+	readonly on: readonly string[];
+	/** The idea, for whoever has drawn a wrong arrow. */
+	readonly idea: string;
+}
+
+const BASE = ["engine/kernel/", "engine/hexmap/", "engine/ancient-world/", "engine/bots/"];
+const BOOK = [...BASE, "engine/rome/"];
+const SCENARIO = "a scenario hands what is its own to the rules below it, and no book asks for it by name";
+
+/** The layers of the rooms that have some. The longest folder that holds a file is its layer; files in none are free. */
+export const layers: readonly Layer[] = [
+	{ folder: "engine/kernel/", on: [], idea: "the kernel is what every game shares, and knows none of them" },
+	{ folder: "engine/hexmap/", on: [], idea: "a hex map is looked up, and knows nobody who stands on it" },
+	{
+		folder: "engine/bots/",
+		on: ["engine/kernel/"],
+		idea: "these players answer questions of any game; one that knows a game lives in that game's folder",
+	},
+	{
+		folder: "engine/ancient-world/",
+		on: ["engine/kernel/", "engine/hexmap/", "engine/bots/"],
+		idea: "the base system knows no book: give it a slot in the Ruleset, and let the book fill it",
+	},
+	{
+		folder: "engine/rome/",
+		on: BASE,
+		idea: "Rome's politics and legions are shared by the books that have them, and know none of these",
+	},
+	{ folder: "engine/rise/", on: BOOK, idea: SCENARIO },
+	{ folder: "engine/rise/scenarios/", on: [...BOOK, "engine/rise/"], idea: SCENARIO },
+	{
+		folder: "engine/forum/",
+		on: ["engine/kernel/", "engine/bots/"],
+		idea: "a game stands on the kernel, and beside the other games",
+	},
+];
+
 /**
  * What is wrong with an import, in words that say what to do; null when it is right. A test may import every room that its
  * own stands on, and any package.
@@ -61,19 +101,66 @@ export function whyNotImport(importer: string, { from, typeOnly }: Import): stri
 	if (!rule) return null;
 	const isTest = /\.test\.tsx?$|\/testing\//.test(importer);
 	const reason = from.startsWith(".")
-		? whyNotPath(room, rule, posix.join(posix.dirname(importer), from), typeOnly, isTest)
+		? whyNotPath(importer, posix.join(posix.dirname(importer), from), { room, rule, typeOnly, isTest })
 		: isTest
 			? null
 			: whyNotPackage(rule, from);
 	return reason && `${importer} imports "${from}": ${reason}; ${rule.idea}.`;
 }
 
-function whyNotPath(room: string, rule: RoomRule, path: string, typeOnly: boolean, isTest: boolean): string | null {
+interface Arrow {
+	readonly room: string;
+	readonly rule: RoomRule;
+	readonly typeOnly: boolean;
+	readonly isTest: boolean;
+}
+
+function whyNotPath(importer: string, path: string, { room, rule, typeOnly, isTest }: Arrow): string | null {
 	const target = path.split("/")[0] ?? "";
-	if (target === room || begins(path, rule.code)) return null;
+	if (target === room) return isTest ? null : whyNotLayer(importer, path);
+	if (begins(path, rule.code)) return null;
 	if (isTest && Object.hasOwn(rooms, target) && isBelow(target, room)) return null;
 	if (!begins(path, rule.types)) return `${room} may not use ${target}`;
 	return typeOnly ? null : `${room} may use no more than the types of ${path}, so write "import type"`;
+}
+
+/** Between two folders of one room. */
+function whyNotLayer(importer: string, path: string): string | null {
+	const own = layerOf(importer);
+	const other = layerOf(path);
+	if (!own || own === other || (other && own.on.includes(other.folder))) return null;
+	return `${own.folder} may not use ${other?.folder ?? path}; ${own.idea}`;
+}
+
+function layerOf(path: string): Layer | undefined {
+	const holding = layers.filter(({ folder }) => path.startsWith(folder));
+	return holding.toSorted((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+/**
+ * The circles of a room: files of which each can be reached from each other by imports, of code or of types. Such files can
+ * only be understood together, so there should be none.
+ */
+export function listCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+	const reached = new Map<string, ReadonlySet<string>>();
+	for (const path of imports.keys()) reached.set(path, everythingFrom(path, imports));
+	const circles: string[][] = [];
+	for (const [path, others] of reached) {
+		if (!others.has(path) || circles.some((circle) => circle.includes(path))) continue;
+		circles.push([...others].filter((other) => reached.get(other)?.has(path)).sort());
+	}
+	return circles;
+}
+
+function everythingFrom(path: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+	const found = new Set<string>();
+	const open = [...(imports.get(path) ?? [])];
+	for (let next = open.pop(); next !== undefined; next = open.pop()) {
+		if (found.has(next)) continue;
+		found.add(next);
+		open.push(...(imports.get(next) ?? []));
+	}
+	return found;
 }
 
 function whyNotPackage(rule: RoomRule, name: string): string | null {

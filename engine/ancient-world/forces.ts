@@ -16,7 +16,6 @@ import {
 	type Status,
 } from "./state.ts";
 import { type AncientWorld, legionById } from "./table.ts";
-import type { StrengthTotals } from "./view/view.ts";
 
 /** Attrition SPs of one SP of an arm: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
 export const ASP_OF: Readonly<Record<Arm, number>> = { inf: 1, cav: 2, elephant: 4 };
@@ -295,4 +294,14 @@ export function legionMaximum(data: GameData): {
 	const { legionMax, legionType } = data.scenario;
 	const max = legionMax[legionType ?? "republican"];
 	return { rl: max?.rl ?? { inf: 9, cav: 1 }, al: max?.al ?? null };
+}
+
+/** SPs by arm, and what they weigh. */
+export interface StrengthTotals {
+	sp: number;
+	inf: number;
+	cav: number;
+	elephants: number;
+	/** Attrition SPs: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
+	asp: number;
 }

@@ -3,9 +3,7 @@
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
-import type { Capture, Captured } from "./cities/09-8-capture.ts";
 import type { GameData } from "./data.ts";
-import type { PortStatus } from "./siege/09-4-supply-and-ports.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,
@@ -23,7 +21,6 @@ import type {
 	ProvinceId,
 	SideId,
 } from "./state.ts";
-import type { AuguryEvent } from "./turn/13-auguries.ts";
 
 export interface AncientWorld extends Table<AncientWorldState> {
 	/** What is printed, and the roads built so far. */
@@ -295,3 +292,31 @@ export function cite({ rules }: Pick<AncientWorld, "rules">, rule: string): stri
 export function notYet(rule: string): Reason {
 	return { rule, why: text("refused.not-yet", { rule: { kind: "rule", id: rule } }) };
 }
+
+/** 7.02: what a port is, seen by its holder. */
+export type PortStatus = "open" | "blockaded" | "idle";
+
+/** How a city fell (9.81). */
+export type CapturedBy = "assault" | "attrition" | "treachery" | "surrender";
+
+/** A city about to change hands. */
+export interface Capture {
+	readonly city: CityId;
+	/** The captor. */
+	readonly side: SideId;
+	readonly by: CapturedBy;
+	/** The captor's leader: the active one, or the one in charge of the besiegers; null where there is none. */
+	readonly leader: LeaderId | null;
+}
+
+/** A city that has changed hands, for what follows it (12.31, RRR 5.28). */
+export interface Captured extends Capture {
+	/** Whose it was, his own or a friendly city; null when it was nobody's. */
+	readonly from: SideId | null;
+	readonly sacked: boolean;
+	/** Gauls ran wild: no diplomatic gain (RRR 9.71). */
+	readonly looted: boolean;
+}
+
+/** An event of an augury table; false when it cannot apply, which makes it No Event (13.2). */
+export type AuguryEvent = (table: AncientWorld, drawer: SideId) => Play<boolean>;

@@ -1,11 +1,10 @@
 /** AW 12.31, SW.retribution: what the Sack of a city does to its neighbours. */
 
-import type { Captured } from "../ancient-world/cities/09-8-capture.ts";
 import { playerOf } from "../ancient-world/command/02-42-friends.ts";
 import { sidesInOrder } from "../ancient-world/data.ts";
 import { adjustForSack, movableAround } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import type { ProvinceId, SideId } from "../ancient-world/state.ts";
-import type { AncientWorld } from "../ancient-world/table.ts";
+import type { AncientWorld, Captured } from "../ancient-world/table.ts";
 import { type Play, ref, text, throwDie } from "../kernel/index.ts";
 
 /** Two boxes against the sacker there, one for him next to it on 0 to 4; a Roman whose Sacks frighten gains all, on even dice. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Bench } from "../testing/bench.ts";
 import { declare, newBench, stand, type Troops } from "../testing/fights.ts";
-import { attack, type Fought, resultFor } from "./08-2-attack.ts";
+import { attack, resultFor } from "./08-2-attack.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
+import type { Fought } from "./fight.ts";
 
 const HEX = "it-2109";
 const HANNIBAL: Troops = { sps: { "african/inf": 40 }, leaders: ["hannibal"] };

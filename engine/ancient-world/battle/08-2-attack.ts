@@ -1,4 +1,5 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
+
 import { choose, type Option, type Play, pick, ref, sift, text } from "../../kernel/index.ts";
 import { campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
@@ -10,12 +11,7 @@ import { type AncientWorld, leaderById, type Operation, type OperationResult, ty
 import { menUnder, newParty, whyNotUnder } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
-
-/** What came of a fight. */
-export interface Fought {
-	readonly winner: SideId | null;
-	readonly major: boolean;
-}
+import type { Fought } from "./fight.ts";
 
 /** 5.3 #4: a leader with a force that is not Useless attacks an enemy force outside a city in his hex. */
 export const attack: Operation = {

@@ -1,4 +1,5 @@
 /** AW 8.3: resolving the battle, from coordination to the result. What follows it is in 08-5-after-the-battle.ts. */
+
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
@@ -7,22 +8,11 @@ import { rollD10 } from "../modifiers.ts";
 import type { Party, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
-import type { Fought } from "./08-2-attack.ts";
-import { type BattleResult, settleBattle } from "./08-5-after-the-battle.ts";
+import { settleBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
-import { countMuster, type Muster } from "./08-31-battle-modifiers.ts";
-import { commitElephants, type ElephantCharge } from "./08-36-elephants.ts";
-
-/** What the battle roll's modifiers look at besides the battle itself. */
-export interface BattleContext {
-	readonly [detail: string]: unknown;
-	readonly muster: Muster;
-	/** Tactical values of attacker and defender (8.33). */
-	readonly tactical: readonly [number, number];
-	readonly elephants: readonly [ElephantCharge, ElephantCharge];
-	/** Guile Points spent by attacker and defender (5.14). */
-	readonly guilePair: readonly [number, number];
-}
+import { countMuster } from "./08-31-battle-modifiers.ts";
+import { commitElephants } from "./08-36-elephants.ts";
+import type { BattleContext, BattleResult, Fought } from "./fight.ts";
 
 /** Fights the battle on the table to its end, with everything that follows it. */
 export function* fightBattle(table: AncientWorld): Play<Fought> {

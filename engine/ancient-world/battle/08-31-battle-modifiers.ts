@@ -8,14 +8,7 @@ import type { Force, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Condition, legionById, type RollContext } from "../table.ts";
 import { omenHolds } from "../turn/13-auguries.ts";
 import { currentBattle, isRoman, leadersOf, partyForces, partyStatus } from "./08-1-parties.ts";
-import type { BattleContext } from "./08-3-battle.ts";
-
-/** SPs of the parties as they stand when the battle is declared, coordinated forces included (8.31). */
-export interface Muster {
-	readonly sp: readonly [number, number];
-	readonly cavalry: readonly [number, number];
-	readonly elite: readonly [boolean, boolean];
-}
+import type { BattleContext, Muster } from "./fight.ts";
 
 /** Counts both parties of the battle on the table. */
 export function countMuster(table: AncientWorld): Muster {

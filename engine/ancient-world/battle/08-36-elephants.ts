@@ -1,4 +1,5 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
+
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-operations.ts";
@@ -8,14 +9,7 @@ import type { Party } from "../state.ts";
 import { type AncientWorld, type Condition, leaderById } from "../table.ts";
 import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
 import { applyTrample } from "./08-36-trample.ts";
-
-/** What a party's elephants did: the sum in their owner's favour, and how many were committed. */
-export interface ElephantCharge {
-	readonly sum: number;
-	readonly committed: number;
-	/** The enemy had never seen any, and the sight of them took the place of the rolls (EL.elephants). */
-	readonly first?: true;
-}
+import type { ElephantCharge } from "./fight.ts";
 
 const NONE: ElephantCharge = { sum: 0, committed: 0 };
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Battle } from "../state.ts";
 import type { Bench, ScriptedAnswer } from "../testing/bench.ts";
 import { declare, FLAT, newBench, spsOf, stand, type Troops } from "../testing/fights.ts";
-import { type BattleResult, settleBattle } from "./08-5-after-the-battle.ts";
+import { settleBattle } from "./08-5-after-the-battle.ts";
 import { captureLeaders, returnWounded, rollLeaderLosses } from "./08-6-leader-casualties.ts";
 import { retreatsOf } from "./08-37-retreat.ts";
+import type { BattleResult } from "./fight.ts";
 
 const HANNIBAL: Troops = { sps: { "african/inf": 80, "numidian/cav/elite": 20 }, leaders: ["hannibal"] };
 const LONGUS: Troops = { sps: { "legion/inf": 80 }, leaders: ["402"] };

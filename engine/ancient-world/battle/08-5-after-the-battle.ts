@@ -1,4 +1,5 @@
 /** AW 8.5: what follows a battle, in the order of 8.55. */
+
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { judgeControl } from "../cities/11-control.ts";
 import { provinceOf } from "../data.ts";
@@ -18,20 +19,11 @@ import { type AncientWorld, legionById, say } from "../table.ts";
 import { endOmensOfBattle } from "../turn/13-auguries.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
-import type { Fought } from "./08-2-attack.ts";
 import { type Fate, rollLeaderLosses } from "./08-6-leader-casualties.ts";
 import { applyLosses, type Losses, loseElephantsInFlight, tidy } from "./08-34-losses.ts";
 import { type Beaten, breakOut, nameRetreat, surrenderForce } from "./08-37-retreat.ts";
 import { rollPursuit } from "./08-54-pursuit.ts";
-
-/** What the battle roll came to. */
-export interface BattleResult {
-	/** Null in a draw. */
-	readonly winner: SideId | null;
-	readonly major: boolean;
-	/** Printed per cent each side loses. */
-	readonly percent: Readonly<Record<SideId, number>>;
-}
+import type { BattleResult, Fought } from "./fight.ts";
 
 /** 8.55: losses, leaders, retreat named, pursuit, retreat, status, and what the game adds (training, boxes, emergencies). */
 export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<Fought> {

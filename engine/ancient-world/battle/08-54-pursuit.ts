@@ -7,8 +7,8 @@ import { rollD10 } from "../modifiers.ts";
 import type { Party } from "../state.ts";
 import type { AncientWorld, Condition } from "../table.ts";
 import { currentBattle, partyForces, partyStatus } from "./08-1-parties.ts";
-import type { BattleResult } from "./08-5-after-the-battle.ts";
 import { cavalrySuperiority, hasElite } from "./08-31-battle-modifiers.ts";
+import type { BattleResult } from "./fight.ts";
 
 /** A winner with cavalry left rolls once; the loser loses that per cent of what is left. From 15% it is Butchery. */
 export function* rollPursuit(

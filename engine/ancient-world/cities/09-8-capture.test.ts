@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { friendlyForcesAt, totalsOf } from "../forces.ts";
+import type { Captured } from "../table.ts";
 import { Bench, type ScriptedAnswer } from "../testing/bench.ts";
-import type { Captured } from "./09-8-capture.ts";
 import { captureCity } from "./09-8-capture.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { rebuildCities } from "./09-86-rebuild.ts";

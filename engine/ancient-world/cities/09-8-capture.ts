@@ -1,4 +1,5 @@
 /** AW 9.8: a city is captured: the captor's marker, prisoners, looting, Sack, and the new garrison. */
+
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { captureLeaders } from "../battle/08-6-leader-casualties.ts";
 import { destroyForces, tidy } from "../battle/08-34-losses.ts";
@@ -7,33 +8,12 @@ import { areFriends } from "../command/02-42-friends.ts";
 import { forceOf } from "../forces.ts";
 import { printedIds, SACK_LEVELS } from "../set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, insideOf, liftSiege } from "../siege/09-2-under-siege.ts";
-import type { CityId, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
+import type { CityId, Force, ProvinceId, SideId } from "../state.ts";
+import type { Capture } from "../table.ts";
 import { type AncientWorld, type Reason, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { judgeControl } from "./11-control.ts";
-
-/** How a city fell (9.81). */
-export type CapturedBy = "assault" | "attrition" | "treachery" | "surrender";
-
-/** A city about to change hands. */
-export interface Capture {
-	readonly city: CityId;
-	/** The captor. */
-	readonly side: SideId;
-	readonly by: CapturedBy;
-	/** The captor's leader: the active one, or the one in charge of the besiegers; null where there is none. */
-	readonly leader: LeaderId | null;
-}
-
-/** A city that has changed hands, for what follows it (12.31, RRR 5.28). */
-export interface Captured extends Capture {
-	/** Whose it was, his own or a friendly city; null when it was nobody's. */
-	readonly from: SideId | null;
-	readonly sacked: boolean;
-	/** Gauls ran wild: no diplomatic gain (RRR 9.71). */
-	readonly looted: boolean;
-}
 
 /** 9.81, in order: garrison and leaders inside, marker, looting, Sack, new garrison, what the game adds, instant victory. */
 export function* captureCity(table: AncientWorld, capture: Capture): Play {

@@ -1,9 +1,9 @@
 /** AW 12.31: Alliance Levels move by themselves after Major Victories and Devastation; 12.23: what a level makes of a province. */
 import { ref } from "../../kernel/index.ts";
-import type { Captured } from "../cities/09-8-capture.ts";
 import { homeOf, judgeControl, lineOf } from "../cities/11-control.ts";
 import { playerOf, seatOf } from "../command/02-42-friends.ts";
 import type { Alliance, BattleRecord, ProvinceId, SideId } from "../state.ts";
+import type { Captured } from "../table.ts";
 import { type AncientWorld, say } from "../table.ts";
 
 /** Boxes from the middle of the track to its ends (12.21). */

@@ -10,7 +10,8 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leaving.ts";
-import { type Fought, resultFor } from "../battle/08-2-attack.ts";
+import { resultFor } from "../battle/08-2-attack.ts";
+import type { Fought } from "../battle/fight.ts";
 import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";

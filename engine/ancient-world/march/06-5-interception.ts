@@ -1,10 +1,10 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
 import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { type Group, groupsOf, isRoman, newParty } from "../battle/08-1-parties.ts";
-import type { Fought } from "../battle/08-2-attack.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { attemptForces, attemptOptions, forcesWith } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
+import type { Fought } from "../battle/fight.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";

@@ -3,9 +3,8 @@ import type { Port } from "../../../assets/schema/lists.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { cityAt, cityById, garrisonOf } from "../siege/09-2-under-siege.ts";
-import type { PortStatus } from "../siege/09-4-supply-and-ports.ts";
 import type { CityId, Force, HexId, SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
+import type { AncientWorld, PortStatus } from "../table.ts";
 import { hasSuperiority } from "./07-1-naval-superiority.ts";
 import { seasAt } from "./07-14-seaways.ts";
 

@@ -4,8 +4,8 @@ import { allForces, hasSps, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
-import { say } from "../table.ts";
-import { type AuguryEvent, layOmen } from "../turn/13-auguries.ts";
+import { type AuguryEvent, say } from "../table.ts";
+import { layOmen } from "../turn/13-auguries.ts";
 import { hasSailed } from "./07-21-embarkation.ts";
 
 /** Per cent lost by a force that has used Naval Transport this turn. */

@@ -5,9 +5,6 @@ import { friendlyCityAt, landNeighbours } from "../march/06-3-terrain.ts";
 import type { HexId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 
-/** 7.02: what a port is, seen by its holder. */
-export type PortStatus = "open" | "blockaded" | "idle";
-
 /** Longest supply path, in hexes. */
 const SUPPLY_HEXES = 10;
 

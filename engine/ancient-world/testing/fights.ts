@@ -1,7 +1,7 @@
 /** What tests of section 8 share: two sides that face each other on a workbench, and the lines of a roll between them. */
 import { newParty } from "../battle/08-1-parties.ts";
-import type { BattleContext } from "../battle/08-3-battle.ts";
 import { countMuster } from "../battle/08-31-battle-modifiers.ts";
+import type { BattleContext } from "../battle/fight.ts";
 import { gatherModifiers } from "../modifiers.ts";
 import type { Battle, Force, LeaderId, SideId } from "../state.ts";
 import { leaderById } from "../table.ts";

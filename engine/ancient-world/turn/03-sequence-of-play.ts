@@ -8,6 +8,7 @@ import type { SegmentData } from "../data.ts";
 import { beginTurnWith } from "../set-up/set-up.ts";
 import { finishSetUp } from "../set-up/set-up-choices.ts";
 import { type AncientWorld, say } from "../table.ts";
+import { yearOf } from "./03-years.ts";
 import { endOmens } from "./13-auguries.ts";
 
 /** A segment that the scenario leaves out. */
@@ -51,22 +52,6 @@ function announceTurn(table: AncientWorld): void {
 	if (state.announcedTurn === state.turn || state.at.segment === "set-up") return;
 	state.announcedTurn = state.turn;
 	say(table, "turn.begins", { turn: state.turn, year: yearOf(table) }, { rule: "AW 1.1", heading: "turn" });
-}
-
-/** The year BC of the turn in play. */
-export function yearOf(table: Pick<AncientWorld, "state" | "data">): number {
-	return yearOfTurn(table, table.state.turn);
-}
-
-/** The years BC of the turns: all that the scenario has, and those that a game without a last turn has come to. */
-export function yearsOf(table: Pick<AncientWorld, "state" | "data">): number[] {
-	const turns = Math.max(table.data.scenario.turnYears.length, table.state.turn);
-	return Array.from({ length: turns }, (_, before) => yearOfTurn(table, before + 1));
-}
-
-function yearOfTurn({ data }: Pick<AncientWorld, "data">, turn: number): number {
-	const { turnYears, startYear } = data.scenario;
-	return turnYears[turn - 1] ?? startYear - turn + 1;
 }
 
 // === What follows what ===

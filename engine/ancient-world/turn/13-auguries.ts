@@ -1,12 +1,11 @@
 /** AW 13: auguries. The player who drew the marker rolls two dice on the scenario's table, and the event is carried out. */
+
 import { type Play, text, throwDie } from "../../kernel/index.ts";
 import { chart } from "../charts.ts";
 import type { SideId } from "../state.ts";
+import type { AuguryEvent } from "../table.ts";
 import { type AncientWorld, type Condition, say } from "../table.ts";
 import { whoDrew } from "./04-initiative.ts";
-
-/** An event of an augury table; false when it cannot apply, which makes it No Event (13.2). */
-export type AuguryEvent = (table: AncientWorld, drawer: SideId) => Play<boolean>;
 
 /** Segment augury: two dice, tens and units (0.3), read on the scenario's table. */
 export function* consultTheAugurs(table: AncientWorld): Play {

@@ -4,7 +4,7 @@ import { type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { sidesInOrder } from "../data.ts";
 import type { SideId } from "../state.ts";
 import { type AncientWorld, say } from "../table.ts";
-import { yearOf } from "./03-sequence-of-play.ts";
+import { yearOf } from "./03-years.ts";
 import { type Goal, goalOf } from "./14-goals.ts";
 import { standings, tellPoints } from "./14-points.ts";
 

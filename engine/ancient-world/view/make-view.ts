@@ -9,7 +9,8 @@ import { levelsAtSea } from "../sea/07-1-naval-superiority.ts";
 import { printedIds } from "../set-up/set-up.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
-import { segmentsInUse, yearOf, yearsOf } from "../turn/03-sequence-of-play.ts";
+import { segmentsInUse } from "../turn/03-sequence-of-play.ts";
+import { yearOf, yearsOf } from "../turn/03-years.ts";
 import { lastTurn, waysToWin } from "../turn/14-victory.ts";
 import type { AncientWorldView, ForceView, LeaderView, MarchView, ProvinceView } from "./view.ts";
 

@@ -1,5 +1,6 @@
 /** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
 
+import type { StrengthTotals } from "../forces.ts";
 import type {
 	Alliance,
 	AncientWorldState,
@@ -21,16 +22,6 @@ import type {
 } from "../state.ts";
 import type { Reason } from "../table.ts";
 import type { WayToWin } from "../turn/14-victory.ts";
-
-/** SPs by arm, and what they weigh. */
-export interface StrengthTotals {
-	sp: number;
-	inf: number;
-	cav: number;
-	elephants: number;
-	/** Attrition SPs: infantry 1, cavalry 2, elephant 4 (AW 2.44). */
-	asp: number;
-}
 
 export interface ForceView extends Force {
 	totals: StrengthTotals;

@@ -1,7 +1,6 @@
 /** SW.gauls: the Gauls come by augury, from the north, and go home after a defeat or when they have got into Roma. */
 
-import type { AncientWorld } from "../../ancient-world/table.ts";
-import type { AuguryEvent } from "../../ancient-world/turn/13-auguries.ts";
+import type { AncientWorld, AuguryEvent } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
 import { raiseTribe } from "./raising.ts";
 import { GAULS, isOut } from "./tribes.ts";

@@ -3,7 +3,7 @@
 import { printed } from "../../ancient-world/data.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import { yearOf } from "../../ancient-world/turn/03-sequence-of-play.ts";
+import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { CONSULAR, inPool } from "./05-1-magistrates.ts";
 
 /** Id of the option a game is begun with. */

@@ -2,7 +2,7 @@
 
 import { installPraetorUrbanus } from "../../ancient-world/set-up/set-up-choices.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { yearOf } from "../../ancient-world/turn/03-sequence-of-play.ts";
+import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { backToPool, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { electFieldConsul, electRomeConsul } from "./05-21-consuls.ts";

@@ -5,9 +5,8 @@ import { hasSuperiority } from "../../ancient-world/sea/07-1-naval-superiority.t
 import { holderOfPort, ownHarbour, portStatus } from "../../ancient-world/sea/07-13-ports.ts";
 import { seasAt } from "../../ancient-world/sea/07-14-seaways.ts";
 import { cityById } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { PortStatus } from "../../ancient-world/siege/09-4-supply-and-ports.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld } from "../../ancient-world/table.ts";
+import type { AncientWorld, PortStatus } from "../../ancient-world/table.ts";
 
 const ROMA = "roma";
 const OSTIA = "ostia";

@@ -1,7 +1,7 @@
 /** RRR 9: sieges of Roma, Gauls who loot, Roman Treachery, and auxiliaries in garrisons. */
 
 import { tidy } from "../../ancient-world/battle/08-34-losses.ts";
-import { type Capture, captors } from "../../ancient-world/cities/09-8-capture.ts";
+import { captors } from "../../ancient-world/cities/09-8-capture.ts";
 import { kindsIn } from "../../ancient-world/cities/09-9-garrisons.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { friendlyForcesAt } from "../../ancient-world/forces.ts";
@@ -12,6 +12,7 @@ import { treachery } from "../../ancient-world/siege/09-7-treachery.ts";
 import type { Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
+	type Capture,
 	type Condition,
 	leaderById,
 	type Operation,

@@ -11,8 +11,8 @@ import { friendlyPortAt } from "../../../ancient-world/sea/07-13-ports.ts";
 import { seasAt } from "../../../ancient-world/sea/07-14-seaways.ts";
 import { insideOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, SpGroup } from "../../../ancient-world/state.ts";
+import type { AuguryEvent } from "../../../ancient-world/table.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
-import type { AuguryEvent } from "../../../ancient-world/turn/13-auguries.ts";
 import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
 import { EPIRUS, noteArrival } from "./eagle-sicily.ts";
 

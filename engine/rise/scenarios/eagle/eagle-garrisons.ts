@@ -1,14 +1,13 @@
 /** EL.tarentines, EL.campanians: two garrisons of uncertain loyalty, and what a victory of the Epirotes does to them. */
 
-import type { Captured } from "../../../ancient-world/cities/09-8-capture.ts";
 import { whyImmovable } from "../../../ancient-world/cities/09-94-immovable.ts";
 import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../../ancient-world/command/02-42-friends.ts";
 import { allForces, arrive, eliminate, forcesAt, newForce, removeIfEmpty } from "../../../ancient-world/forces.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { BattleRecord, Force, SpGroup } from "../../../ancient-world/state.ts";
+import type { AuguryEvent, Captured } from "../../../ancient-world/table.ts";
 import { type AncientWorld, type Reason, say } from "../../../ancient-world/table.ts";
-import type { AuguryEvent } from "../../../ancient-world/turn/13-auguries.ts";
 import { ref, type Text, text } from "../../../kernel/index.ts";
 import { CAMPANIAN_LEGION } from "../../../rome/legions/10-17-legionaries.ts";
 import { moveIfItCan } from "../../auguries.ts";

@@ -1,12 +1,12 @@
 /** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
 
 import { baseRules } from "../../../ancient-world/base-rules.ts";
-import type { Captured } from "../../../ancient-world/cities/09-8-capture.ts";
 import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { sidesInOrder } from "../../../ancient-world/data.ts";
 import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
+import type { Captured } from "../../../ancient-world/table.ts";
 import { type Aftermath, type AncientWorld, layRules, type RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import {

@@ -5,8 +5,7 @@ import { loseFromContingent } from "../../../ancient-world/march/06-45-who-dies.
 import { cityOption } from "../../../ancient-world/options.ts";
 import { cityById, garrisonOf, reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../../../ancient-world/state.ts";
-import type { AncientWorld } from "../../../ancient-world/table.ts";
-import type { AuguryEvent } from "../../../ancient-world/turn/13-auguries.ts";
+import type { AncientWorld, AuguryEvent } from "../../../ancient-world/table.ts";
 import { choose, type Play, text } from "../../../kernel/index.ts";
 import { moveIfItCan } from "../../auguries.ts";
 

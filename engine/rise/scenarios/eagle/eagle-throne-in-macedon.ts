@@ -3,8 +3,8 @@
 import { allForces, eliminate, groupId, removeIfEmpty, takeSps } from "../../../ancient-world/forces.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force } from "../../../ancient-world/state.ts";
+import type { AuguryEvent } from "../../../ancient-world/table.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
-import type { AuguryEvent } from "../../../ancient-world/turn/13-auguries.ts";
 import { allocate, choose, type Option, type Play, ref, text } from "../../../kernel/index.ts";
 import { EPIRUS } from "./eagle-sicily.ts";
 

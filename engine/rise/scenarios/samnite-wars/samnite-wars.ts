@@ -1,5 +1,4 @@
 import { baseRules } from "../../../ancient-world/base-rules.ts";
-import type { Captured } from "../../../ancient-world/cities/09-8-capture.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { sidesInOrder } from "../../../ancient-world/data.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { leaderOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
+import type { Captured } from "../../../ancient-world/table.ts";
 import {
 	type Aftermath,
 	type AncientWorld,

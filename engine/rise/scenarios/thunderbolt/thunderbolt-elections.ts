@@ -4,7 +4,7 @@ import { printed } from "../../../ancient-world/data.ts";
 import { drawPraetorUrbanus } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
-import { yearOf } from "../../../ancient-world/turn/03-sequence-of-play.ts";
+import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
 import { armiesToReplace, replaceConsularArmy } from "../../../rome/legions/10-18-disbanding.ts";
 import { backToPool, inPool, ROMA, standInRoma, takeOffice } from "../../../rome/offices/05-1-magistrates.ts";
