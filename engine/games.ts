@@ -21,6 +21,7 @@ import { eagleRules } from "./rise/scenarios/eagle/eagle-has-landed.ts";
 import { fourthCenturyRules } from "./rise/scenarios/fourth-century/fourth-century.ts";
 import { samniteWarsRules } from "./rise/scenarios/samnite-wars/samnite-wars.ts";
 import { thunderboltRules } from "./rise/scenarios/thunderbolt/thunderbolt.ts";
+import { romeRules } from "./rome/rome.ts";
 
 /** A line of the start page. */
 export interface GameEntry<State extends TableState = TableState, View = unknown> {
@@ -67,7 +68,7 @@ export function riseGame(library: Library, id: string): Game<AncientWorldState, 
 export function riseRuleset(id: string): Ruleset {
 	const rules = SCENARIO_RULES[id];
 	if (!rules) throw new Error(`The scenario "${id}" is not on this table yet.`);
-	return rules.reduce(layRules, layRules(baseRules, riseRules));
+	return [romeRules, riseRules, ...rules].reduce(layRules, baseRules);
 }
 
 /** Everything on this table: the scenarios of the Ancient World, then the other games. */

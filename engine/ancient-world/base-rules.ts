@@ -22,7 +22,7 @@ import { columnCompanions } from "./march/06-12-column.ts";
 import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
 import { navalTransportConditions } from "./sea/07-23-crossing.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
-import { leaderById, type Ruleset } from "./table.ts";
+import { type BookRules, leaderById, type Ruleset } from "./table.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
 import { checkVictory } from "./turn/14-victory.ts";
@@ -70,11 +70,7 @@ export const baseRules: Ruleset = {
 	idleHoldersOf: () => [],
 	closures: [closedToLoneLeaders],
 	stops: [],
-	entering: [],
-	ledInto: [],
 	warnings: [],
-	stopping: [],
-	afterReaction: () => {},
 	provinceFactor: () => 1,
 	rankOf: (table, leader) => (isMarked(table, leader) ? 0 : 4),
 	whyNotTakeAlong: whyNotBelow,
@@ -87,35 +83,54 @@ export const baseRules: Ruleset = {
 	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),
 	staysWhole: () => false,
 	whyStaysPut: whyImmovable,
-	controlJudged: () => {},
-	*offerDevotio() {},
 	neverFacedElephants: (table, side) =>
 		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),
 	firstSight: () => false,
-	*afterBattle() {},
 	...siegeDefaults,
 	removesLams: () => true,
-	*replaceLeader() {},
 	*resolveLegate() {},
-	*afterPhase() {},
 	*claimAtStop() {
 		return null;
 	},
 	legionLimit: () => 8,
-	*fillOffice() {
-		return null;
+	legionaries: {
+		*askToLeave() {
+			return { inf: 0, cav: 0 };
+		},
+		*leaveRanks() {
+			return {};
+		},
+		isLoose: () => false,
+		roomFor: () => 0,
+		*takeUp() {},
+		roomForAuxiliaries: () => Number.POSITIVE_INFINITY,
+		inside: () => 0,
+		*comeOut() {},
 	},
-	whyNotElect: () => null,
+	invariants: [],
+	events: {
+		entering: [],
+		ledInto: [],
+		stopping: [],
+		reaction: [],
+		beforeBattleRoll: [],
+		battle: [],
+		capture: [],
+		devastation: [],
+		control: [],
+		cityThreatened: [],
+		siegeEnded: [],
+		leaderLost: [],
+		phase: [],
+		segment: [],
+	},
+	book: {} as BookRules, // a book that asks something of its scenarios answers it itself, until one of them does
 	whyNotStand: () => null,
-	whyNotAssign: () => null,
-	*afterTriumph() {},
-	emergencyCauses: () => [],
 	ambassadorOf: (_, leader) => leader,
 	whyNotCourt: () => null,
 	holdsForPlayer: () => true,
 	guileForBox: () => 1,
 	auguryTable: "augury-samnite",
 	auguries: omens,
-	missing: {},
 	numbers: {},
 };

@@ -99,13 +99,13 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 
 	test("not out of play", () => {
 		expect(faults((force) => void Object.assign(force, { hex: "it-6419" }))).toEqual([
-			expect.stringContaining("stands out of play in 6419."),
+			expect.stringContaining("stands out of play in it-6419."),
 		]);
 	});
 
 	test("inside only where there is a city", () => {
 		expect(faults((force) => void Object.assign(force, { hex: "it-1320", place: "inside" }))).toEqual([
-			expect.stringContaining("is inside no city in 1320."),
+			expect.stringContaining("is inside no city in it-1320."),
 		]);
 		expect(faults((force) => void Object.assign(force, { hex: "it-1320", place: "outside" }))).toEqual([]);
 	});
@@ -240,7 +240,7 @@ describe("what comes, goes and moves is noticed", () => {
 		});
 		expect(smuggled).toEqual([
 			"A force has come or gone unnoticed.",
-			"Somebody has come to 1320 or left it unnoticed.",
+			"Somebody has come to it-1320 or left it unnoticed.",
 		]);
 	});
 
@@ -260,8 +260,8 @@ describe("what comes, goes and moves is noticed", () => {
 			Object.assign(hannibals(table), { hex: "it-1320" });
 		});
 		expect(moved).toEqual([
-			"Somebody has come to 1221 or left it unnoticed.",
-			"Somebody has come to 1320 or left it unnoticed.",
+			"Somebody has come to it-1221 or left it unnoticed.",
+			"Somebody has come to it-1320 or left it unnoticed.",
 		]);
 	});
 });

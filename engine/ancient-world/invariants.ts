@@ -1,6 +1,5 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
 
-import { faultsOfRome } from "../rome/invariants-of-rome.ts";
 import { areFriends, campOf } from "./command/02-42-friends.ts";
 import { allForces, forcesAt, groupId, legionMaximum, totalsOf } from "./forces.ts";
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./sea/07-1-naval-superiority.ts";
@@ -20,7 +19,7 @@ export function listViolations(table: AncientWorld): string[] {
 		...lostSps(table),
 		...faultsAtSea(table),
 		...unnoticed(table),
-		...faultsOfRome(table),
+		...table.rules.invariants.flatMap((faults) => faults(table)),
 	];
 }
 

@@ -8,7 +8,6 @@ import type {
 	AncientWorldState,
 	BattleRecord,
 	CityId,
-	Emergency,
 	Force,
 	HexId,
 	LeaderId,
@@ -20,6 +19,7 @@ import type {
 	Party,
 	ProvinceId,
 	SideId,
+	SpGroup,
 } from "./state.ts";
 
 export interface AncientWorld extends Table<AncientWorldState> {
@@ -67,6 +67,92 @@ export interface RollContext {
 	readonly [detail: string]: unknown;
 }
 
+/**
+ * Places in the order of what follows an event. Layers say where their rule belongs, and need not know what else there is; of
+ * several in one place the lower layer's comes first.
+ */
+export const PLACES = [
+	/** What belongs to the men themselves: their training, their leave. */
+	"men",
+	/** Boxes of the alliance track. */
+	"boxes",
+	/** What victory counts. */
+	"count",
+	/** Peoples and powers who take heart, rise, or go home. */
+	"peoples",
+	/** What politics makes of it. */
+	"politics",
+	/** What happens when all of that is done. */
+	"last",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A rule that follows an event, at its place. */
+export interface Follower<What extends readonly unknown[]> {
+	readonly place: Place;
+	readonly follow: (table: AncientWorld, ...what: What) => Play;
+}
+
+/** The same where nothing can be asked, since it follows in the middle of other rules. */
+export interface Note<What extends readonly unknown[]> {
+	readonly place: Place;
+	readonly note: (table: AncientWorld, ...what: What) => void;
+}
+
+/** What may happen, and the rules that follow it. */
+export interface Events {
+	/** A march enters the last hex of its path (RRR 5.62, SW.revolt.causes). */
+	readonly entering: readonly Follower<[mover: Mover, path: readonly HexId[]]>[];
+	/** Avoidance, Interception, Coordination or a retreat has led men into the last hex of a path (SW.revolt.causes). */
+	readonly ledInto: readonly Follower<[mover: Mover, path: readonly HexId[]]>[];
+	/** A march has Stopped where its path ends, of its owner's will or not (RRR 5.62, SW.incursion). */
+	readonly stopping: readonly Follower<[mover: Mover, path: readonly HexId[], willingly: boolean]>[];
+	/** Forces have come to a hex by Interception or Coordination (RRR 5.62). */
+	readonly reaction: readonly Note<[leader: LeaderId, forces: readonly Force[], hex: HexId]>[];
+	/** The parties stand against each other, and the battle roll is next (RRR 8.31-devotio). */
+	readonly beforeBattleRoll: readonly Follower<[]>[];
+	/** A battle is over (AW 8.55). */
+	readonly battle: readonly Follower<[Aftermath]>[];
+	/** A city has changed hands (AW 9.8, 12.31). */
+	readonly capture: readonly Follower<[Captured]>[];
+	/** A province has been laid waste (AW 6.73). */
+	readonly devastation: readonly Note<[province: ProvinceId, by: SideId]>[];
+	/** A city or level has changed hands, and control has been judged: tribes go home, alliances begin and end (SW.tribe.length). */
+	readonly control: readonly Note<[]>[];
+	/** Troops have gone into a city or placed it Under Siege (RRR 5.28). */
+	readonly cityThreatened: readonly Note<[]>[];
+	/** A siege is over (RRR 5.34). */
+	readonly siegeEnded: readonly Note<[]>[];
+	/** A leader is lost, from a force if he was in one (AW 8.67). */
+	readonly leaderLost: readonly Follower<[lost: LeaderId, force: Force | null]>[];
+	/** An Operations Phase is over (RRR 5.26, 5.28). */
+	readonly phase: readonly Follower<[OperationsPhase]>[];
+	/** A segment of the sequence of play has been played (AW 3). */
+	readonly segment: readonly Follower<[segment: string]>[];
+}
+
+/** Plays what follows an event, place by place. */
+export function* follow<What extends readonly unknown[]>(
+	table: AncientWorld,
+	followers: readonly Follower<What>[],
+	...what: What
+): Play {
+	for (const each of followers) yield* each.follow(table, ...what);
+}
+
+/** Notes what follows an event that nobody can be asked about, place by place. */
+export function note<What extends readonly unknown[]>(
+	table: AncientWorld,
+	notes: readonly Note<What>[],
+	...what: What
+): void {
+	for (const each of notes) each.note(table, ...what);
+}
+
+/** What books ask of their scenarios. Each book with politics of its own adds its questions to this type. */
+// biome-ignore lint/suspicious/noEmptyInterface: the books fill it by declaration merging, so that the base names none of them
+export interface BookRules {}
+
 export interface Ruleset {
 	/** What happens in each segment (AW 3); a segment without a rule is passed over. */
 	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
@@ -84,21 +170,14 @@ export interface Ruleset {
 	readonly idleHoldersOf: (table: AncientWorld, marker: Marker) => readonly IdleHolder[];
 	/** Why a moving force or lone leader may not enter a hex; the first reason counts (AW 6.36, RRR 5.63). */
 	readonly closures: readonly ((table: AncientWorld, mover: Mover, to: HexId, from: HexId) => Reason | null)[];
+	/** What follows what happens: rules that each layer adds to, in the order of their places. */
+	readonly events: Events;
+	/** What the rules of a book ask of the layers above them; the base asks nothing of it. */
+	readonly book: BookRules;
 	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor). */
 	readonly stops: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason | null)[];
-	/** What follows at once when a march enters the last hex of its path: leave is broken (RRR 5.62), a tribe revolts (SW.revolt.causes). */
-	readonly entering: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Play)[];
-	/** What follows when Avoidance, Interception, Coordination or a retreat has led men into the last hex of a path (SW.revolt.causes). */
-	readonly ledInto: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Play)[];
 	/** What a march along a path would bring about at its hexes or its Stop, told before it is agreed to (SW.revolt.causes, SW.incursion). */
 	readonly warnings: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason[])[];
-	/** What follows when a march has Stopped where its path ends, of its owner's will or not (RRR 5.62, SW.incursion). */
-	readonly stopping: readonly ((
-		table: AncientWorld,
-		mover: Mover,
-		path: readonly HexId[],
-		willingly: boolean,
-	) => Play)[];
 	/** Factor on the attrition of a province for a side (RRR 6.41). */
 	readonly provinceFactor: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
 	/** Whose leader is placed above whom (RRR 5.51); lower number is higher. */
@@ -107,24 +186,16 @@ export interface Ruleset {
 	readonly whyNotTakeAlong: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
 	/** Who is in charge of some forces in a fight, settled once (AW 5.43, RRR 5.53). */
 	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
-	/** What follows when forces have come to a hex by Interception or Coordination (RRR 5.62). */
-	readonly afterReaction: (table: AncientWorld, leader: LeaderId, forces: readonly Force[], hex: HexId) => void;
 	/** May a force come to the help of a party of a battle: one of its own side, or an ally (AW 8.26, SW.gauls)? */
 	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
 	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */
 	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
 	/** Why a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines); null if they do not. */
 	readonly whyStaysPut: (table: AncientWorld, force: Force) => Reason | null;
-	/** What follows at once when a city or level has changed hands: tribes go home, alliances begin and end (SW.tribe.length). */
-	readonly controlJudged: (table: AncientWorld) => void;
-	/** Once a game a Roman may devote himself before the battle roll (RRR 8.31-devotio). */
-	readonly offerDevotio: (table: AncientWorld) => Play;
 	/** Has this side's army never faced elephants (AW 8.36)? */
 	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
 	/** Is this the day on which an enemy sees elephants for the first time, so that they are not rolled for (EL.elephants)? */
 	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => boolean;
-	/** What follows a battle beyond the base rules: training, boxes, emergencies, the scenario's own (AW 8.55). */
-	readonly afterBattle: (table: AncientWorld, aftermath: Aftermath) => Play;
 	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
 	readonly hasCompanions: (table: AncientWorld, leader: LeaderId, own: Force) => boolean;
 	/** May a side's troops go freely into this unoccupied city (AW 11.1, TB.alliance)? */
@@ -135,14 +206,10 @@ export interface Ruleset {
 	readonly callable: (table: AncientWorld, leader: LeaderId) => Force[];
 	/** Are a fallen leader's own LAMs taken out of the cup (AW 4.14)? Roman LAMs are an office's (RRR 8.67). */
 	readonly removesLams: (table: AncientWorld, leader: LeaderId) => boolean;
-	/** Who follows a leader lost from a force (AW 8.67, RRR 8.67). */
-	readonly replaceLeader: (table: AncientWorld, lost: LeaderId, force: Force | null) => Play;
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
 	readonly settle: (table: AncientWorld, force: Force) => void;
 	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */
 	readonly resolveLegate: (table: AncientWorld) => Play;
-	/** What follows an Operations Phase: Rome may elect a Dictator (RRR 5.26, 5.28). */
-	readonly afterPhase: (table: AncientWorld, phase: OperationsPhase) => Play;
 	/**
 	 * What a leader may claim where he Stopped (RRR 5.47), having moved alone from a hex, or with his army (`from` is null); null
 	 * when he claims nothing.
@@ -150,36 +217,20 @@ export interface Ruleset {
 	readonly claimAtStop: (table: AncientWorld, leader: LeaderId, from: HexId | null) => Play<OperationResult | null>;
 	/** Legions that a leader may bring together to march, intercept or coordinate (RRR 5.55). */
 	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
-	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */
-	readonly fillOffice: (table: AncientWorld, office: string) => Play<LeaderId | null>;
-	/** Why a man may not be given an office now (SW.consuls); null when he may. */
-	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: string) => Reason | null;
 	/** Why a magistrate may not be placed in a hex (SW.cursor); null when he may. */
 	readonly whyNotStand: (table: AncientWorld, leader: LeaderId, hex: HexId) => Reason | null;
-	/** Why a province is given to no magistrate (EL.rome.sicily); null when it may be. */
-	readonly whyNotAssign: (table: AncientWorld, province: ProvinceId) => Reason | null;
-	/** What follows a Triumph (SW.cursor). */
-	readonly afterTriumph: (table: AncientWorld, leader: LeaderId) => Play;
-	/** What makes an Emergency besides the causes of RRR 5.28 (SW.emergency). */
-	readonly emergencyCauses: (table: AncientWorld) => readonly EmergencyCause[];
 	/** What a port is worth to its holder in a siege (AW 7.02, 9.44). */
 	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
 	/** The city whose port serves a city in a siege: its own, or Ostia's for Roma (RRR 9.31-rome); null where none does. */
 	readonly harbourOf: (table: AncientWorld, city: CityId) => CityId | null;
-	/** What follows when troops have gone into a city or placed it Under Siege: it may be an Emergency (RRR 5.28). */
-	readonly cityThreatened: (table: AncientWorld) => void;
-	/** What follows when a siege is over: those it kept in their office are free (RRR 5.34). */
-	readonly siegeEnded: (table: AncientWorld) => void;
-	/** How many more auxiliaries may go inside a city together with so many legionaries (RRR 9.9). */
-	readonly roomForAuxiliaries: (table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number) => number;
+	/** What men do who have ranks to leave and to go back to (RRR 9.9, 10.17); nothing where no book has legions. */
+	readonly legionaries: LegionaryRules;
+	/** What must be true of every state besides what the base rules say of it; each says what is wrong. */
+	readonly invariants: readonly ((table: AncientWorld) => string[])[];
 	/** Why a captor may not Sack a city; null when he may (AW 9.84). */
 	readonly whyNotSack: (table: AncientWorld, capture: Capture) => Reason | null;
 	/** Looting after a capture by force or treachery; true when it costs the diplomatic gain (RRR 9.71). */
 	readonly looting: (table: AncientWorld, capture: Capture) => Play<boolean>;
-	/** What follows a capture beyond the base rules: boxes, emergencies (AW 12.31, RRR 5.28). */
-	readonly afterCapture: (table: AncientWorld, captured: Captured) => Play;
-	/** What follows a Devastation beyond the base rules: boxes (AW 6.73). */
-	readonly afterDevastation: (table: AncientWorld, province: ProvinceId, side: SideId) => void;
 	/** Who speaks for a leader in diplomacy: himself, or a named Ambassador who is not on the map (AW 12.4, EL.cineas). */
 	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
 	/** Why an ambassador may not court a province, whatever 12.3 says (EL.cineas); null when he may. */
@@ -194,14 +245,42 @@ export interface Ruleset {
 	readonly auguries: Readonly<Record<string, AuguryEvent>>;
 	/** Numbers under which this scenario has rules that it shares with another: there it is SW.cursor, here AE.consuls. */
 	readonly numbers: Readonly<Record<string, string>>;
-	/** Numbered rules a module has not brought to the table yet, with the reason: never silently skipped. */
-	readonly missing: Readonly<Record<string, string>>;
 }
 
-/** Something that makes an Emergency (RRR 5.28). */
-export interface EmergencyCause {
-	readonly degree: Emergency;
-	readonly why: Text;
+/** SPs by arm of men who serve in legions. */
+export interface Legionaries {
+	readonly inf: number;
+	readonly cav: number;
+}
+
+/** How legionaries leave their ranks and take them up again, and who follows them out of a city. */
+export interface LegionaryRules {
+	/** How many men of some legions of a force are left behind; not asked where none can be. */
+	readonly askToLeave: (
+		table: AncientWorld,
+		force: Force,
+		legions: readonly LegionId[],
+		prompt: string,
+	) => Play<Legionaries>;
+	/** These men leave the ranks and stand in the force outside any legion. Returns how many they are, by group of SPs. */
+	readonly leaveRanks: (
+		table: AncientWorld,
+		force: Force,
+		legions: readonly LegionId[],
+		men: Legionaries,
+	) => Play<Readonly<Record<string, number>>>;
+	/** May SPs be taken up into legions? */
+	readonly isLoose: (group: Pick<SpGroup, "contingent" | "role">) => boolean;
+	/** SPs like these that the legions of a force have room for. */
+	readonly roomFor: (table: AncientWorld, force: Force, group: SpGroup) => number;
+	/** They fill the ranks of the force's legions. */
+	readonly takeUp: (table: AncientWorld, force: Force, group: SpGroup, sp: number) => Play;
+	/** How many more auxiliaries may go inside a city together with so many legionaries. */
+	readonly roomForAuxiliaries: (table: AncientWorld, side: SideId, hex: HexId, legionariesComing: number) => number;
+	/** Legionaries of a side inside the city of a hex. */
+	readonly inside: (table: AncientWorld, side: SideId, hex: HexId) => number;
+	/** Looked at when men may have gone out of a city where so many legionaries stood before. */
+	readonly comeOut: (table: AncientWorld, side: SideId, hex: HexId, before: number) => Play;
 }
 
 /** A battle that is over, for what follows it (AW 8.55). */
@@ -224,34 +303,48 @@ export interface Mover {
 	readonly forced?: true;
 }
 
+/** A rule that is laid over the one below it, and hands it what it does not decide itself. */
+export interface Over<Rule> {
+	readonly over: (below: Rule) => Rule;
+}
+
 /** What a game or scenario lays over the rules below it. */
 export type RulesetAddition = {
 	readonly [Key in keyof Ruleset]?: Ruleset[Key] extends readonly unknown[]
 		? Ruleset[Key]
-		: Ruleset[Key] extends Readonly<Record<string, unknown>>
-			? Partial<Ruleset[Key]>
-			: Ruleset[Key];
+		: Ruleset[Key] extends (...args: never[]) => unknown
+			? Ruleset[Key] | Over<Ruleset[Key]>
+			: Ruleset[Key] extends object
+				? Partial<Ruleset[Key]>
+				: Ruleset[Key];
 };
 
-/** Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced. */
+/**
+ * Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced or laid over the one
+ * below; what follows an event is put in the order of its places.
+ */
 export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
-	return {
-		...base,
-		...addition,
-		auguries: { ...base.auguries, ...addition.auguries } as Ruleset["auguries"],
-		segments: { ...base.segments, ...addition.segments } as Ruleset["segments"],
-		operations: { ...base.operations, ...addition.operations } as Ruleset["operations"],
-		conditions: { ...base.conditions, ...addition.conditions } as Ruleset["conditions"],
-		missing: { ...base.missing, ...addition.missing } as Ruleset["missing"],
-		numbers: { ...base.numbers, ...addition.numbers } as Ruleset["numbers"],
-		closures: [...base.closures, ...(addition.closures ?? [])],
-		stops: [...base.stops, ...(addition.stops ?? [])],
-		entering: [...base.entering, ...(addition.entering ?? [])],
-		ledInto: [...base.ledInto, ...(addition.ledInto ?? [])],
-		warnings: [...base.warnings, ...(addition.warnings ?? [])],
-		stopping: [...base.stopping, ...(addition.stopping ?? [])],
-	};
+	const laid: Record<string, unknown> = { ...base };
+	for (const [key, added] of Object.entries(addition)) laid[key] = layOne(laid[key], added);
+	const events: Record<string, unknown> = { ...base.events };
+	for (const [key, added] of Object.entries(addition.events ?? {})) {
+		events[key] = [...base.events[key as keyof Events], ...added].toSorted(
+			(a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place),
+		);
+	}
+	return { ...laid, events } as unknown as Ruleset; // every key is laid as the type of an addition says
 }
+
+function layOne(below: unknown, added: unknown): unknown {
+	if (Array.isArray(below) && Array.isArray(added)) return [...below, ...added];
+	if (isOver(added)) return added.over(below);
+	if (isRecord(below) && isRecord(added)) return { ...below, ...added };
+	return added;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isOver = (value: unknown): value is Over<unknown> => isRecord(value) && typeof value["over"] === "function";
 
 // === Looking things up; each throws when the id is not in the state, which is a fault in the rules ===
 

@@ -7,7 +7,7 @@ import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-f
 import { gatherModifiers } from "../modifiers.ts";
 import { besiegerOf, besiegesElsewhere, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
-import type { AncientWorld, Condition, Reason } from "../table.ts";
+import { type AncientWorld, type Condition, note, type Reason } from "../table.ts";
 import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
 import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
 
@@ -114,7 +114,7 @@ function* tryToJoin(
 		},
 	});
 	if (!joins) return;
-	table.rules.afterReaction(table, leader, forces, battle.hex);
+	note(table, table.rules.events.reaction, leader, forces, battle.hex);
 	joinParty(party, yield* forcedMove(table, forces, path, "outside"));
 }
 

@@ -6,7 +6,7 @@ import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { printed } from "../data.ts";
 import { rollD10 } from "../modifiers.ts";
 import type { Party, SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
+import { type AncientWorld, follow } from "../table.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
 import { settleBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
@@ -25,7 +25,7 @@ export function* fightBattle(table: AncientWorld): Play<Fought> {
 	const muster = countMuster(table);
 	const attackersCharge = yield* commitElephants(table, battle.attacker);
 	const defendersCharge = yield* commitElephants(table, battle.defender);
-	yield* table.rules.offerDevotio(table);
+	yield* follow(table, table.rules.events.beforeBattleRoll);
 	const guilePair = yield* declareBattleGuile(table);
 	const tactical: [number, number] = [
 		yield* rollTactical(table, battle.attacker),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Play } from "../../kernel/index.ts";
 import type { Battle } from "../state.ts";
 import type { Bench, ScriptedAnswer } from "../testing/bench.ts";
 import { declare, FLAT, newBench, spsOf, stand, type Troops } from "../testing/fights.ts";
@@ -244,7 +245,7 @@ describe("AW 8.37: retreat", () => {
 
 	/** Longus is shut in by enemies on every side. */
 	function shutIn(major: boolean, answers: readonly ScriptedAnswer[]) {
-		const bench = newBench({ *replaceLeader() {} });
+		const bench = newBench({ events: { leaderLost: [] } });
 		for (const city of Object.values(bench.table.state.cities)) city.control = null;
 		const own = stand(bench, "carthage", FLAT, { sps: { "african/inf": 80 }, leaders: ["hannibal"] });
 		for (const hex of bench.table.data.map.neighbours(FLAT))
@@ -331,14 +332,13 @@ describe("AW 8.6: leader casualties", () => {
 		const replaced: string[] = [];
 		const bench = newBench();
 		const { table } = bench;
-		const rules = {
-			...table.rules,
-			*replaceLeader(_: unknown, lost: string) {
-				replaced.push(lost);
-			},
-		};
+		function* note(_: unknown, lost: string): Play {
+			replaced.push(lost);
+		}
+		const leaderLost = [{ place: "last" as const, follow: note }];
+		const rules = { ...table.rules, events: { ...table.rules.events, leaderLost } };
 		stand(bench, "rome", FLAT, LONGUS);
-		bench.play(captureLeaders({ ...table, rules } as typeof table, ["402"]), 6);
+		bench.play(captureLeaders({ ...table, rules }, ["402"]), 6);
 		expect(replaced).toEqual(["402"]);
 	});
 

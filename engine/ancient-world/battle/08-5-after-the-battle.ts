@@ -15,7 +15,7 @@ import {
 	STATUSES,
 	type Status,
 } from "../state.ts";
-import { type AncientWorld, legionById, say } from "../table.ts";
+import { type AncientWorld, follow, legionById, say } from "../table.ts";
 import { endOmensOfBattle } from "../turn/13-auguries.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
@@ -40,7 +40,7 @@ export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<F
 	if (result.winner !== null) yield* driveOff(table, enemyOf(battle, winner), winner, result, record);
 	setStatuses(table, result, statusBefore);
 	closeRecord(table, record);
-	yield* table.rules.afterBattle(table, {
+	yield* follow(table, table.rules.events.battle, {
 		record,
 		forces: {
 			[battle.attacker.side]: partyForces(table, battle.attacker),

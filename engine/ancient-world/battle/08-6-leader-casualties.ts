@@ -5,7 +5,7 @@ import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { leaderlessOption } from "../options.ts";
 import type { LeaderId, LeaderState, Standing } from "../state.ts";
-import { type AncientWorld, type Condition, forceById, leaderById, say } from "../table.ts";
+import { type AncientWorld, type Condition, follow, forceById, leaderById, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 
 /** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66), `sick` by augury. */
@@ -74,7 +74,7 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 	}
 	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
 	if (force) removeIfEmpty(table, force);
-	yield* table.rules.replaceLeader(table, leader, force && force.id in table.state.forces ? force : null);
+	yield* follow(table, table.rules.events.leaderLost, leader, force && force.id in table.state.forces ? force : null);
 	checkInstantVictory(table);
 }
 

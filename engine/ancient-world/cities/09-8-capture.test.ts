@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Play } from "../../kernel/index.ts";
 import { friendlyForcesAt, totalsOf } from "../forces.ts";
-import type { Captured } from "../table.ts";
+import type { AncientWorld, Captured } from "../table.ts";
 import { Bench, type ScriptedAnswer } from "../testing/bench.ts";
 import { captureCity } from "./09-8-capture.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
@@ -10,11 +11,10 @@ const PLACENTIA = "it-1514";
 
 function stormed(sps: Record<string, number>, by: "assault" | "surrender" = "assault", ...answers: ScriptedAnswer[]) {
 	const captured: Captured[] = [];
-	const bench = new Bench({
-		*afterCapture(_, what) {
-			captured.push(what);
-		},
-	});
+	function* note(_: AncientWorld, what: Captured): Play {
+		captured.push(what);
+	}
+	const bench = new Bench({ events: { capture: [{ place: "last", follow: note }] } });
 	const army = bench.force("carthage", PLACENTIA, "outside", { sps, leaders: ["hannibal"] });
 	Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage", siegeSince: 1 });
 	bench.play(captureCity(bench.table, { city: "placentia", side: "carthage", by, leader: "hannibal" }), ...answers);
@@ -120,15 +120,12 @@ describe("RRR 9.71, AW 9.83 Gallic looting", () => {
 			leaders: ["401"],
 		});
 		const lost: boolean[] = [];
-		const table = {
-			...bench.table,
-			rules: {
-				...bench.table.rules,
-				*afterCapture(_: unknown, { looted }: Captured) {
-					lost.push(looted);
-				},
-			},
-		};
+		function* note(_: AncientWorld, { looted }: Captured): Play {
+			lost.push(looted);
+		}
+		const { rules } = bench.table;
+		const events = { ...rules.events, capture: [{ place: "last" as const, follow: note }] };
+		const table = { ...bench.table, rules: { ...rules, events } };
 		const capture = { city: "placentia", side: "rome", by: "attrition" as const, leader: "401" };
 		bench.play(captureCity(table, capture), 8, "spare", "stay");
 		expect(army.sps.find(({ contingent }) => contingent === "gallic")?.sp).toBe(4);

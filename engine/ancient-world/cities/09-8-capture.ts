@@ -9,8 +9,7 @@ import { forceOf } from "../forces.ts";
 import { printedIds, SACK_LEVELS } from "../set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, insideOf, liftSiege } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, ProvinceId, SideId } from "../state.ts";
-import type { Capture } from "../table.ts";
-import { type AncientWorld, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Capture, follow, type Reason, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { judgeControl } from "./11-control.ts";
@@ -23,7 +22,7 @@ export function* captureCity(table: AncientWorld, capture: Capture): Play {
 	const looted = capture.by === "surrender" ? false : yield* table.rules.looting(table, capture);
 	const sacked = yield* offerSack(table, capture);
 	yield* garrisonCity(table, capture.side, capture.city);
-	yield* table.rules.afterCapture(table, { ...capture, from, sacked, looted });
+	yield* follow(table, table.rules.events.capture, { ...capture, from, sacked, looted });
 	judgeControl(table);
 	checkInstantVictory(table);
 }

@@ -44,8 +44,9 @@ test("AW 9.85: a Sacked city has no townsmen, and none come back; its sacker's f
 	const { bench, outside } = siege();
 	const { placentia } = bench.table.state.cities;
 	const capture = { city: "placentia", side: "carthage", by: "assault", leader: "hannibal" } as const;
+	const { rules } = bench.table;
 	bench.play(
-		captureCity({ ...bench.table, rules: { ...bench.table.rules, *replaceLeader() {} } }, capture),
+		captureCity({ ...bench.table, rules: { ...rules, events: { ...rules.events, leaderLost: [] } } }, capture),
 		0,
 		"sack",
 		"stay",

@@ -1,7 +1,6 @@
 /** AW 9.9, 9.81: who goes inside a captured city, and which troops may stand there. */
 
 import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { askToLeave, leaveRanks } from "../../rome/legions/10-17-legionaries.ts";
 import {
 	friendlyForcesAt,
 	groupId,
@@ -58,15 +57,10 @@ export function standApart(table: AncientWorld, force: Force): Force[] {
 	return [force, splitForce(table, force, { leaders: [], legions: [], sps })];
 }
 
-/** Base rule: any troops may garrison a city. */
-export function anyRoom(): number {
-	return Number.POSITIVE_INFINITY;
-}
-
 /** Why forces may not go inside the city of a hex together; null when they may (9.91, RRR 9.9). */
 export function whyNotGarrison(table: AncientWorld, side: SideId, hex: HexId, coming: readonly Force[]): Reason | null {
 	const { legion, auxiliary } = kindsIn(table, coming);
-	if (auxiliary === 0 || auxiliary <= table.rules.roomForAuxiliaries(table, side, hex, legion)) return null;
+	if (auxiliary === 0 || auxiliary <= table.rules.legionaries.roomForAuxiliaries(table, side, hex, legion)) return null;
 	return { rule: "RRR 9.9", why: text("refused.auxiliaries-alone") };
 }
 
@@ -134,7 +128,7 @@ function whyNotDetach(table: AncientWorld, side: SideId, force: Force): Reason |
 	if (table.rules.staysWhole(table, force)) return { rule: "AW 6.15", why: text("refused.stays-whole") };
 	if (totalsOf(table, [force]).sp <= 1) return { rule: "AW 9.81", why: text("refused.one-sp") };
 	const { legion } = kindsIn(table, [force]);
-	const hasRoom = legion > 0 || table.rules.roomForAuxiliaries(table, side, force.hex, 0) > 0;
+	const hasRoom = legion > 0 || table.rules.legionaries.roomForAuxiliaries(table, side, force.hex, 0) > 0;
 	return hasRoom ? null : { rule: "RRR 9.9", why: text("refused.auxiliaries-alone") };
 }
 
@@ -148,9 +142,14 @@ function* detachGarrison(table: AncientWorld, force: Force): Play<Force | null> 
 		force.sps.filter((group) => !isAuxiliary(group.contingent)),
 	);
 	const marching = force.legions.filter((id) => !legions.includes(id));
-	const men = yield* leaveRanks(table, force, marching, yield* askToLeave(table, force, marching, "ask.go-inside-men"));
+	const men = yield* table.rules.legionaries.leaveRanks(
+		table,
+		force,
+		marching,
+		yield* table.rules.legionaries.askToLeave(table, force, marching, "ask.go-inside-men"),
+	);
 	const coming = sum(loose) + sum(men) + legionStrength(table, force, legions);
-	const room = table.rules.roomForAuxiliaries(table, side, hex, coming);
+	const room = table.rules.legionaries.roomForAuxiliaries(table, side, hex, coming);
 	const auxiliaries = force.sps.filter((group) => isAuxiliary(group.contingent));
 	const others = yield* allocateGroups(force, auxiliaries, room);
 	if (room <= 0 && auxiliaries.length > 0)

@@ -8,7 +8,7 @@ import { allForces, forcesAt, hasSps } from "../forces.ts";
 import { oncePerGame, oncePerKey } from "../printed-once.ts";
 import { liftSiege } from "../siege/09-2-under-siege.ts";
 import type { Alliance, CityState, Force, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, say } from "../table.ts";
+import { type AncientWorld, note, say } from "../table.ts";
 
 /** 11.1: troops that go into a friendly city hold it for their side from then on. */
 export function enterCity(table: AncientWorld, force: Force): void {
@@ -16,7 +16,7 @@ export function enterCity(table: AncientWorld, force: Force): void {
 	const state = city && table.state.cities[city.id];
 	if (!city || !state || !hasSps(table, force)) return;
 	if (state.control === null || !areFriends(table, state.control, force.side)) takeOver(table, force, city, state);
-	table.rules.cityThreatened(table);
+	note(table, table.rules.events.cityThreatened);
 }
 
 function takeOver(table: AncientWorld, force: Force, city: City, state: CityState): void {
@@ -46,7 +46,7 @@ export function judgeControl(table: AncientWorld): void {
 		if (side === null) say(table, "control.nobody", what, more);
 		else say(table, "control.province", { ...what, side: ref("side", side) }, more);
 	}
-	table.rules.controlJudged(table);
+	note(table, table.rules.events.control);
 }
 
 /** 11.2, 11.3: military control first; without an enemy's, diplomatic control as the Alliance Level says. */

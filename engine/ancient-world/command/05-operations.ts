@@ -16,6 +16,7 @@ import { oncePerGame } from "../printed-once.ts";
 import type { LeaderId, OperationsPhase } from "../state.ts";
 import {
 	type AncientWorld,
+	follow,
 	leaderById,
 	notYet,
 	type Operation,
@@ -60,7 +61,7 @@ export function* playOperationsPhase(table: AncientWorld): Play {
 	}
 	leaderById(table, phase.leader).finished = true;
 	say(table, "leader.finished", { leader: ref("leader", phase.leader) }, { rule: "AW 5.26", seat: phase.side });
-	yield* table.rules.afterPhase(table, phase);
+	yield* follow(table, table.rules.events.phase, phase);
 	table.state.phase = null;
 }
 
@@ -95,7 +96,7 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 	const refused: RefusedOption[] = [];
 	for (const line of operationLines(table.data)) {
 		const operation = table.rules.operations[line.id];
-		if (operation === undefined && line.id in table.rules.missing) continue;
+		if (operation === undefined && whySwitchedOff(table.data, line.rule) === null) continue;
 		const reason = whyNotNow(table, operation, line, phase.leader);
 		const name = line.free
 			? text(`option.${line.id}`)

@@ -4,6 +4,7 @@ import { allianceOf, judgeControl } from "../cities/11-control.ts";
 import { moveForce } from "../forces.ts";
 import type { HexId, LeaderId } from "../state.ts";
 import type { Ruleset } from "../table.ts";
+import type { RulesChange } from "../testing/bench.ts";
 import { transfer } from "../testing/driver.ts";
 import { diplomacy } from "./12-33-diplomacy.ts";
 
@@ -74,7 +75,7 @@ describe("AW 12.4, 5.16 ambassadors", () => {
 });
 
 /** Pyrrhus near Tarentum, whose envoy Cineas is. */
-function cineas(change: Partial<Ruleset> = {}) {
+function cineas(change: RulesChange = {}) {
 	const ambassadorOf: Ruleset["ambassadorOf"] = (_, leader) => (leader === "pyrrhus" ? "cineas" : leader);
 	const bench = new RomanBench({ ambassadorOf, ...change }, "eagle-has-landed");
 	bench.force("epirus", "it-5404", "outside", { sps: { "epirote/inf": 40 }, leaders: ["pyrrhus", "megacles"] });
@@ -156,7 +157,9 @@ describe("AW 12.24 a level that gives control", () => {
 	test("AW 12.24 control is judged at once, and what follows from it", () => {
 		const judged: (string | null | undefined)[] = [];
 		const { court } = cineas({
-			controlJudged: ({ state }) => void judged.push(state.provinces["east-sicilia"]?.control),
+			events: {
+				control: [{ place: "last", note: ({ state }) => void judged.push(state.provinces["east-sicilia"]?.control) }],
+			},
 		});
 		court("east-sicilia", "0", "1", 8);
 		expect(judged).toEqual(["epirus"]);

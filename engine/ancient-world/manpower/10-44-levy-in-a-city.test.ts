@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CityState } from "../state.ts";
-import type { Ruleset } from "../table.ts";
+import type { RulesChange } from "../testing/bench.ts";
 import { Bench } from "../testing/bench.ts";
 import { provincialManpower } from "./10-4-provincial-manpower.ts";
 import { citiesForLevy, whyNoCity } from "./10-44-levy-in-a-city.ts";
@@ -13,7 +13,7 @@ const levy = provincialManpower({
 });
 
 /** Hannibal far away; Carthage controls Bruttium, whose chart says 15 and 1. Its cities by what is changed of them. */
-function bruttium(cities: Readonly<Record<string, Partial<CityState>>> = {}, change: Partial<Ruleset> = {}) {
+function bruttium(cities: Readonly<Record<string, Partial<CityState>>> = {}, change: RulesChange = {}) {
 	const bench = new Bench(change);
 	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
 	Object.assign(bench.table.state.provinces["bruttium"] ?? {}, { control: "carthage" });

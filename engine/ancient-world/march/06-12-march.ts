@@ -9,7 +9,6 @@ import {
 	sift,
 	text,
 } from "../../kernel/index.ts";
-import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leaving.ts";
 import { resultFor } from "../battle/08-2-attack.ts";
 import type { Fought } from "../battle/fight.ts";
 import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
@@ -21,7 +20,7 @@ import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } 
 import { cross } from "../sea/07-23-crossing.ts";
 import { besiegerOf, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
-import { type AncientWorld, leaderById, type Mover, type OperationResult, type Reason, say } from "../table.ts";
+import { type AncientWorld, follow, leaderById, type Mover, type OperationResult, type Reason, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import {
 	friendlyCityAt,
@@ -57,10 +56,10 @@ export function* march(
 		beganInside: first.place === "inside",
 		withoutLeave: false,
 	};
-	const guard = legionariesInside(table, first.side, started);
+	const guard = table.rules.legionaries.inside(table, first.side, started);
 	const isShutIn = besiegerOf(table, first) !== null;
 	for (const force of column) if (!isShutIn) force.place = "outside";
-	yield* comeOutOfCity(table, first.side, started, guard);
+	yield* table.rules.legionaries.comeOut(table, first.side, started, guard);
 	reviewSieges(table);
 	return yield* goOnMarching(table, leader);
 }
@@ -76,7 +75,7 @@ export function* goOnMarching(table: AncientWorld, leader: LeaderId): Play<Opera
 	}
 	const { path } = currentMarch(table);
 	yield* stop(table, leader, end.place);
-	for (const rule of table.rules.stopping) yield* rule(table, mover, path, end.willingly);
+	yield* follow(table, table.rules.events.stopping, mover, path, end.willingly);
 	return "roll";
 }
 
@@ -124,7 +123,7 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 			yield* overrun(table, mover.side, hex);
 		}
 		enterHex(table, hex);
-		for (const rule of table.rules.entering) yield* rule(table, mover, currentMarch(table).path);
+		yield* follow(table, table.rules.events.entering, mover, currentMarch(table).path);
 		const reason = whyMustStop(table, mover, hex);
 		if (reason === null) continue;
 		table.log({ text: reason.why, rule: reason.rule, seat: mover.side, at: [ref("hex", hex)] });
@@ -153,7 +152,7 @@ function* sail(table: AncientWorld, mover: Mover): Play<MarchEnd | null> {
 		force.place = landing === "into-port" ? "inside" : "outside";
 	}
 	reviewSieges(table);
-	for (const rule of table.rules.entering) yield* rule(table, mover, now.path);
+	yield* follow(table, table.rules.events.entering, mover, now.path);
 	if (landing === "port") return null;
 	if (landing === "into-port") return { place: "inside", willingly: false };
 	const fought = yield* interceptedHere(table, mover, "stop");

@@ -11,8 +11,6 @@ import {
 	sift,
 	text,
 } from "../../kernel/index.ts";
-import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leaving.ts";
-import { askToLeave, leaveRanks } from "../../rome/legions/10-17-legionaries.ts";
 import { addedSps, mayStandAsOne, standApart, whyNotGarrison } from "../cities/09-9-garrisons.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { leaderlessForcesAt, subordinatesIn, whyNotSubordinate } from "../command/05-command.ts";
@@ -33,18 +31,18 @@ export function whyNotDrop(table: AncientWorld, own: Force, leader: LeaderId | n
 
 /** What stays behind goes inside a friendly city or outside, to those who are there already. */
 export function* drop(table: AncientWorld, own: Force, leader: LeaderId | null): Play {
-	const guard = legionariesInside(table, own.side, own.hex);
+	const guard = table.rules.legionaries.inside(table, own.side, own.hex);
 	const leaders = yield* askLeaders(table, own, leader);
 	const legions = yield* askLegions(own);
 	const stays = { ...own, legions: own.legions.filter((id) => !legions.includes(id)) };
 	const sps = yield* askSps(stays);
-	const legionaries = yield* askToLeave(table, own, stays.legions, "ask.drop-legionaries");
+	const legionaries = yield* table.rules.legionaries.askToLeave(table, own, stays.legions, "ask.drop-legionaries");
 	if (leaders.length + legions.length + sum(sps) + legionaries.inf + legionaries.cav === 0) return;
-	const loose = yield* leaveRanks(table, own, stays.legions, legionaries);
+	const loose = yield* table.rules.legionaries.leaveRanks(table, own, stays.legions, legionaries);
 	const part = { leaders, legions, sps: addedSps(sps, loose) };
 	const rest = Object.assign(splitForce(table, own, part), { place: "outside" });
 	yield* leaveAt(table, own, rest);
-	yield* comeOutOfCity(table, own.side, own.hex, guard);
+	yield* table.rules.legionaries.comeOut(table, own.side, own.hex, guard);
 }
 
 function* leaveAt(table: AncientWorld, own: Force, rest: Force): Play {

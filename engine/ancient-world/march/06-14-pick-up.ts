@@ -1,8 +1,6 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
 
 import { allocate, type Play, pick, ref, type Sifted, sift, text } from "../../kernel/index.ts";
-import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leaving.ts";
-import { isLooseLegionary, roomFor, takeUpLegionaries } from "../../rome/legions/10-17-legionaries.ts";
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
 import { groupOption, leaderOption, legionOption } from "../options.ts";
@@ -52,12 +50,14 @@ function whyNotFrom(table: AncientWorld, own: Force, force: Force): Reason | nul
 		return { rule: "AW 6.15", why: text("refused.stays-whole") };
 	if (force.place !== own.place && besiegerOf(table, force) !== null)
 		return { rule: "AW 9.23", why: text("refused.legion-besieged") };
-	return force.sps.some(isLooseLegionary) ? null : table.rules.whyStaysPut(table, force);
+	return force.sps.some(table.rules.legionaries.isLoose) ? null : table.rules.whyStaysPut(table, force);
 }
 
 /** RRR 10.17: loose legionaries only go into the ranks of legions. */
 function whyNotTake(table: AncientWorld, own: Force, group: SpGroup): Reason | null {
-	const isTaken = group.contingent !== "legion" || (isLooseLegionary(group) && roomFor(table, own, group) > 0);
+	const isTaken =
+		group.contingent !== "legion" ||
+		(table.rules.legionaries.isLoose(group) && table.rules.legionaries.roomFor(table, own, group) > 0);
 	return isTaken ? null : { rule: "RRR 10.17", why: text("refused.no-room-in-ranks") };
 }
 
@@ -113,7 +113,7 @@ function piecesHere(
 /** Leaders and legions first, then SPs of each leaderless force, as many as the player likes. */
 export function* pickUp(table: AncientWorld, own: Force, leader: LeaderId | null): Play {
 	const before = totalsOf(table, [own]).sp;
-	const guard = legionariesInside(table, own.side, own.hex);
+	const guard = table.rules.legionaries.inside(table, own.side, own.hex);
 	const leaders = yield* pickUpPieces(table, own, leader);
 	for (const force of pickable(table, own)) yield* pickUpSps(table, own, force);
 	const sp = totalsOf(table, [own]).sp - before;
@@ -123,7 +123,7 @@ export function* pickUp(table: AncientWorld, own: Force, leader: LeaderId | null
 		const what = { leaders: leaders.map((id) => ref("leader", id)), hex: ref("hex", own.hex) };
 		say(table, "march.leaders-join", what, { rule: "AW 6.14", seat: own.side, at });
 	}
-	yield* comeOutOfCity(table, own.side, own.hex, guard);
+	yield* table.rules.legionaries.comeOut(table, own.side, own.hex, guard);
 }
 
 /** Returns the leaders who come along. */
@@ -164,12 +164,14 @@ function* pickUpSps(table: AncientWorld, own: Force, force: Force): Play {
 	});
 	if (Object.values(chosen).every((sp) => sp === 0)) return;
 	joinForces(table, own, splitForce(table, force, { leaders: [], legions: [], sps: chosen }));
-	for (const group of groups.filter(isLooseLegionary)) {
-		yield* takeUpLegionaries(table, own, group, chosen[groupId(group)] ?? 0);
+	for (const group of groups.filter(table.rules.legionaries.isLoose)) {
+		yield* table.rules.legionaries.takeUp(table, own, group, chosen[groupId(group)] ?? 0);
 	}
 }
 
 /** As many as there are; of legionaries as many as the legions have room for. */
 function mostOf(table: AncientWorld, own: Force, group: SpGroup): number {
-	return isLooseLegionary(group) ? Math.min(group.sp, roomFor(table, own, group)) : group.sp;
+	return table.rules.legionaries.isLoose(group)
+		? Math.min(group.sp, table.rules.legionaries.roomFor(table, own, group))
+		: group.sp;
 }

@@ -1,7 +1,6 @@
 /** AW 6.47: retreat, avoidance, interception and coordination. Such moves count hexes, not provinces. */
 
 import type { Play } from "../../kernel/index.ts";
-import { comeOutOfCity, legionariesInside } from "../../rome/legions/09-9-leaving.ts";
 import { tidy } from "../battle/08-34-losses.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { leaderInCharge } from "../command/05-command.ts";
@@ -9,7 +8,7 @@ import { type GameData, provincesAt } from "../data.ts";
 import { enemiesOutside, hasSps, moveForce } from "../forces.ts";
 import { oncePerStep } from "../printed-once.ts";
 import type { Force, HexId, LeaderId, Place, SideId } from "../state.ts";
-import type { AncientWorld, Mover } from "../table.ts";
+import { type AncientWorld, follow, type Mover } from "../table.ts";
 import { friendlyCityAt, landNeighbours, roadBetween, whyNotEnter } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 
@@ -148,9 +147,9 @@ export function* forcedMove(
 ): Play<Force[]> {
 	const [first] = forces;
 	const [from = ""] = path;
-	const guard = first ? legionariesInside(table, first.side, from) : 0;
+	const guard = first ? table.rules.legionaries.inside(table, first.side, from) : 0;
 	putDown(table, forces, path, into);
-	if (first) yield* comeOutOfCity(table, first.side, from, guard);
+	if (first) yield* table.rules.legionaries.comeOut(table, first.side, from, guard);
 	const points = forcedMovePoints(table.data, path, into);
 	if (points > 0) yield* checkAttrition(table, forces, leaderInCharge(table, forces), points, mostPercent);
 	const left = tidy(table, forces);
@@ -167,7 +166,7 @@ export function* followInto(table: AncientWorld, forces: readonly Force[], path:
 	const withSps = forces.some((force) => hasSps(table, force));
 	const mover: Mover = { side: first.side, leader, withSps, forced: true };
 	for (let hexes = 2; hexes <= path.length; hexes += 1)
-		for (const rule of table.rules.ledInto) yield* rule(table, mover, path.slice(0, hexes));
+		yield* follow(table, table.rules.events.ledInto, mover, path.slice(0, hexes));
 }
 
 /** A place a force could go to, with its path. */

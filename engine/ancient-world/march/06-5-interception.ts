@@ -12,7 +12,7 @@ import { allForces, hasSps, mergedStatus, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { besiegerOf, besiegesElsewhere } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, leaderById, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Condition, leaderById, note, type Reason, say } from "../table.ts";
 import { roadBetween } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
@@ -213,7 +213,7 @@ function* fightInterception(
 	ambush: boolean,
 ): Play<Fought> {
 	const { side } = leaderById(table, leader);
-	table.rules.afterReaction(table, leader, forces, march.hex);
+	note(table, table.rules.events.reaction, leader, forces, march.hex);
 	const arrived = yield* forcedMove(table, forces, path, "outside");
 	yield* checkAttrition(table, march.column(), march.leader, march.alps());
 	const column = march.column();

@@ -44,10 +44,9 @@ describe("AW 6.72 attempt", () => {
 	test("adjusted DR up to the Campaign Rating lays it waste; 40 SPs -2, five cavalry -1, an enemy force +2", () => {
 		const wasted: string[] = [];
 		const bench = ravager({ "african/inf": 37, "numidian/cav": 5 });
-		const table = {
-			...bench.table,
-			rules: { ...bench.table.rules, afterDevastation: (_: unknown, id: string) => void wasted.push(id) },
-		};
+		const { rules } = bench.table;
+		const devastation = [{ place: "last" as const, note: (_: unknown, id: string) => void wasted.push(id) }];
+		const table = { ...bench.table, rules: { ...rules, events: { ...rules.events, devastation } } };
 		bench.force("rome", "it-4508", "inside", { sps: { "legion/inf": 10 } });
 		bench.play(attemptDevastation(table), "it-4507", 9);
 		expect(bench.modifiers("devastation-attempt")).toEqual({ enemy: 2, size: -2, cavalry: -1 });
@@ -86,7 +85,7 @@ describe("AW 6.72 attempt", () => {
 describe("AW 6.73 effects", () => {
 	test("it is told once, when the province was not waste already", () => {
 		const wasted: string[] = [];
-		const bench = new Bench({ afterDevastation: (_, id) => void wasted.push(id) });
+		const bench = new Bench({ events: { devastation: [{ place: "last", note: (_, id) => void wasted.push(id) }] } });
 		devastate(bench.table, "apulia", "carthage", "AW 6.74");
 		devastate(bench.table, "apulia", "carthage", "AW 6.74");
 		expect(wasted).toEqual(["apulia"]);

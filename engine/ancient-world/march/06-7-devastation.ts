@@ -10,7 +10,7 @@ import { allForces, hasSps, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Condition, note, type Reason, say } from "../table.ts";
 
 /** SPs from which a force weighs in a province (6.71, 6.72). */
 const GREAT_FORCE = 10;
@@ -24,7 +24,7 @@ export function devastate(table: AncientWorld, id: ProvinceId, side: SideId, rul
 		{ side: ref("side", side), province: ref("province", id) },
 		{ rule, seat: side, at: [ref("province", id)] },
 	);
-	table.rules.afterDevastation(table, id, side);
+	note(table, table.rules.events.devastation, id, side);
 }
 
 /** Puts the marker down; false where one lies already. By itself where it is no side's doing (13.2). */

@@ -20,7 +20,7 @@ const RHEGIUM = "it-6015";
 function inTarentum(
 	sps: Record<string, number> = { "epirote/inf": 30, "epirote/cav/elite": 8, "epirote/elephant": 2 },
 ) {
-	const bench = new Bench({ entering: [], closures: [] }, "eagle-has-landed");
+	const bench = new Bench({ events: { entering: [] }, closures: [] }, "eagle-has-landed");
 	bench.force("epirus", TARENTUM, "inside", { sps, leaders: ["pyrrhus"] });
 	Object.assign(bench.table.state.leaders["pyrrhus"] ?? {}, { guile: 0 });
 	Object.assign(bench.table.state.cities["tarentum"] ?? {}, { control: "epirus" });

@@ -4,7 +4,7 @@ import { ref } from "../../kernel/index.ts";
 import { forcesAt, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { CityId, CityState, Force, HexId, SideId } from "../state.ts";
-import { type AncientWorld, say } from "../table.ts";
+import { type AncientWorld, note, say } from "../table.ts";
 
 /** A city with what is true of it now. */
 export interface CityHere {
@@ -96,5 +96,5 @@ export function liftSiege(table: AncientWorld, city: CityState): void {
 	city.siege = null;
 	city.siegeSince = null;
 	city.siegeMarkers = 0;
-	table.rules.siegeEnded(table);
+	note(table, table.rules.events.siegeEnded);
 }

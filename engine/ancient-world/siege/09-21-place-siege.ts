@@ -5,7 +5,7 @@ import { captureCity } from "../cities/09-8-capture.ts";
 import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import type { CityId, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Operation, type OperationResult, type Reason, say } from "../table.ts";
+import { type AncientWorld, note, type Operation, type OperationResult, type Reason, say } from "../table.ts";
 import { type CityHere, cityAt, forcesBefore, garrisonOf, holderOf } from "./09-2-under-siege.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 
@@ -88,5 +88,5 @@ function beginSiege(
 		},
 		{ rule: "AW 9.21", seat: side, at: [ref("city", city), ref("hex", hex)] },
 	);
-	table.rules.cityThreatened(table);
+	note(table, table.rules.events.cityThreatened);
 }

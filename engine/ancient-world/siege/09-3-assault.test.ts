@@ -9,7 +9,7 @@ const PLACENTIA = "it-1514";
 
 /** Hannibal before Placentia (IDS 4), which the Romans hold. */
 function siege(sps: Record<string, number>, garrison: Record<string, number> = {}): Bench {
-	const bench = new Bench({ *replaceLeader() {} });
+	const bench = new Bench({ events: { leaderLost: [] } });
 	bench.force("carthage", PLACENTIA, "outside", { sps, leaders: ["hannibal"] });
 	if (Object.keys(garrison).length > 0) bench.force("rome", PLACENTIA, "inside", { sps: garrison });
 	Object.assign(bench.table.state.cities["placentia"] ?? {}, { siege: "carthage", siegeSince: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { friendlyForcesAt } from "../forces.ts";
-import type { Ruleset } from "../table.ts";
+import type { RulesChange } from "../testing/bench.ts";
 import { Bench } from "../testing/bench.ts";
 import { supplyPath } from "./09-4-supply-and-ports.ts";
 import { resolveSieges } from "./09-5-siege-attrition.ts";
@@ -13,7 +13,7 @@ function besiege(bench: Bench, city: string, side: string, ids: number): void {
 }
 
 /** Worked example 3, step 5, before Cumae instead of Lilybaeum. */
-function lilybaeum(change: Partial<Ruleset> = { portStatus: () => "open" }): Bench {
+function lilybaeum(change: RulesChange = { portStatus: () => "open" }): Bench {
 	const bench = new Bench(change);
 	bench.force("rome", CUMAE, "inside", { sps: { "ligurian/inf": 11, "gallic/cav": 2 } });
 	const sps = { "epirote/inf": 23, "epirote/cav": 8, "epirote/elephant": 2, "syracusan/inf": 14, "syracusan/cav": 2 };
@@ -125,7 +125,7 @@ describe("AW 9.41, 9.42, 9.43 supply and forage", () => {
 		const wasted: string[] = [];
 		const bench = lilybaeum({
 			portStatus: () => "idle",
-			afterDevastation: (_, province) => void wasted.push(province),
+			events: { devastation: [{ place: "last", note: (_, province) => void wasted.push(province) }] },
 		});
 		bench.play(resolveSieges(bench.table), 0, "forage", "1", 0);
 		expect(bench.modifiers("siege-attrition")).toEqual({ forage: -2, flat: -1, guile: -1 });

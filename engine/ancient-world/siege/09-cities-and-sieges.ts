@@ -2,7 +2,6 @@
 import type { Play } from "../../kernel/index.ts";
 import { recoverAll } from "../battle/08-56-status.ts";
 import { whyNotSack } from "../cities/09-8-capture.ts";
-import { anyRoom } from "../cities/09-9-garrisons.ts";
 import { rebuildCities } from "../cities/09-86-rebuild.ts";
 import { attemptDevastation, devastationConditions, recoverProvinces } from "../march/06-7-devastation.ts";
 import { ownHarbour, portStatus } from "../sea/07-13-ports.ts";
@@ -54,13 +53,8 @@ export const siegeConditions = {
 export const siegeDefaults = {
 	portStatus,
 	harbourOf: ownHarbour,
-	cityThreatened: () => {},
-	siegeEnded: () => {},
-	roomForAuxiliaries: anyRoom,
 	whyNotSack,
 	*looting(): Play<boolean> {
 		return false;
 	},
-	*afterCapture(): Play {},
-	afterDevastation: () => {},
 };

@@ -18,7 +18,7 @@ import { type GameData, gameData } from "../data.ts";
 import { legionMaximum, newForce } from "../forces.ts";
 import { setUpState } from "../set-up/set-up.ts";
 import type { Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
-import { type AncientWorld, leaderById, type Ruleset } from "../table.ts";
+import { type AncientWorld, type BookRules, type Events, leaderById, type Ruleset } from "../table.ts";
 import { newPhase } from "../turn/04-initiative.ts";
 
 const known = new Map<string, GameData>();
@@ -30,6 +30,21 @@ function dataOf(scenario: string): GameData {
 	return data;
 }
 
+/** Rules that a test puts in the place of others; of events and of a book's questions only those it names. */
+export type RulesChange = Partial<Omit<Ruleset, "events" | "book">> & {
+	readonly events?: Partial<Events>;
+	readonly book?: Partial<BookRules>;
+};
+
+function changed(rules: Ruleset, change: RulesChange): Ruleset {
+	return {
+		...rules,
+		...change,
+		events: { ...rules.events, ...change.events },
+		book: { ...rules.book, ...change.book },
+	};
+}
+
 /** A table with nobody on the map; dice are asked for, so that a test throws them. */
 export class Bench {
 	readonly table: AncientWorld;
@@ -37,13 +52,13 @@ export class Bench {
 	/** Questions put so far, dice apart. */
 	readonly asked: Decision[] = [];
 
-	constructor(change: Partial<Ruleset> = {}, scenario = "thunderbolt") {
+	constructor(change: RulesChange = {}, scenario = "thunderbolt") {
 		const data = dataOf(scenario);
 		const rules = riseRuleset(scenario);
 		const state = setUpState(data, { seed: 1, dice: "asked", options: {} });
 		Object.assign(state, { forces: {}, nextForce: 1 });
 		for (const leader of Object.values(state.leaders)) leader.standing = "pool";
-		this.table = { state, data, rules: { ...rules, ...change }, log: (entry) => void this.entries.push(entry) };
+		this.table = { state, data, rules: changed(rules, change), log: (entry) => void this.entries.push(entry) };
 	}
 
 	/** Puts a force on the map: `sps` such as `{ "african/inf": 20 }`, leaders by id, whole legions by number. */

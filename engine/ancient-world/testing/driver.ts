@@ -3,7 +3,7 @@
  * the test in the order they are put, and the log to read afterwards.
  */
 import { loadLibrary } from "../../../assets/load.ts";
-import { scenariosOf } from "../../games.ts";
+import { riseRuleset, scenariosOf } from "../../games.ts";
 import {
 	type Answer,
 	type Decision,
@@ -15,13 +15,10 @@ import {
 	type Roll,
 	Session,
 } from "../../kernel/index.ts";
-import { riseRules } from "../../rise/rise.ts";
-import { thunderboltRules } from "../../rise/scenarios/thunderbolt/thunderbolt.ts";
-import { baseRules } from "../base-rules.ts";
 import { type GameData, gameData } from "../data.ts";
 import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
 import type { AncientWorldState, Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
-import { type AncientWorld, layRules, leaderById } from "../table.ts";
+import { type AncientWorld, leaderById } from "../table.ts";
 import { beginOperationsPhase, leaderLam } from "../turn/04-initiative.ts";
 import type { AncientWorldView } from "../view/view.ts";
 
@@ -31,7 +28,7 @@ export const library = loadLibrary();
 /** Thunderbolt, ready to be played. */
 export const thunderbolt = createThunderbolt();
 
-const rules = layRules(layRules(baseRules, riseRules), thunderboltRules);
+const rules = riseRuleset("thunderbolt");
 const data: GameData = gameData(library, "thunderbolt");
 
 function createThunderbolt() {

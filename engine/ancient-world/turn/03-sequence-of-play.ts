@@ -7,7 +7,7 @@ import { checkpoint, type Play } from "../../kernel/index.ts";
 import type { SegmentData } from "../data.ts";
 import { beginTurnWith } from "../set-up/set-up.ts";
 import { finishSetUp } from "../set-up/set-up-choices.ts";
-import { type AncientWorld, say } from "../table.ts";
+import { type AncientWorld, follow, say } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { endOmens } from "./13-auguries.ts";
 
@@ -38,7 +38,10 @@ export function* playSequence(table: AncientWorld): Play {
 function* playSegment(table: AncientWorld, segment: string): Play {
 	if (segment === "set-up") yield* finishSetUp(table);
 	const rule = table.rules.segments[segment];
-	if (rule) return yield* rule(table);
+	if (rule) {
+		yield* rule(table);
+		return yield* follow(table, table.rules.events.segment, segment);
+	}
 	const missing = segmentRule(table, segment);
 	say(table, "not-yet.segment", { segment: { kind: "segment", id: segment } }, { rule: missing, heading: "segment" });
 }

@@ -1,13 +1,13 @@
 /** A workbench for the rules of Rome: 217 BC, nobody on the map but who a test puts there, and no legions to begin with. */
 
 import type { BattleRecord, Force, LeaderId, RomanYear } from "../../ancient-world/state.ts";
-import type { Aftermath, Ruleset } from "../../ancient-world/table.ts";
+import type { Aftermath } from "../../ancient-world/table.ts";
 import { leaderById } from "../../ancient-world/table.ts";
-import { Bench } from "../../ancient-world/testing/bench.ts";
+import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
 import { isConsul, ROMA } from "../../rome/offices/05-1-magistrates.ts";
 
 export class RomanBench extends Bench {
-	constructor(change: Partial<Ruleset> = {}, scenario = "thunderbolt") {
+	constructor(change: RulesChange = {}, scenario = "thunderbolt") {
 		super(change, scenario);
 		const romanYear: RomanYear = { consuls: [], lastConsuls: [], outgoing: [], named: [], shortArmies: [] };
 		const unplaced = this.table.data.scenario.setup.map(({ id }) => id);

@@ -16,7 +16,7 @@ export function legionariesInside(table: AncientWorld, side: SideId, hex: HexId)
 /** Looked at when legionaries have gone out; `before` is how many there were. Nobody comes out through a siege. */
 export function* comeOutOfCity(table: AncientWorld, side: SideId, hex: HexId, before: number): Play {
 	if (legionariesInside(table, side, hex) >= before) return;
-	const tooMany = -table.rules.roomForAuxiliaries(table, side, hex, 0);
+	const tooMany = -table.rules.legionaries.roomForAuxiliaries(table, side, hex, 0);
 	const garrison = friendlyForcesAt(table, side, hex, "inside").filter((force) => force.side === side);
 	if (tooMany <= 0 || garrison.some((force) => besiegerOf(table, force) !== null)) return;
 	const leaving = yield* chooseLeaving(garrison, tooMany);

@@ -2,17 +2,11 @@
 
 import { addSps, groupId, legionMaximum, takeSps } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement, LegionId, SpGroup } from "../../ancient-world/state.ts";
-import { type AncientWorld, legionById } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Legionaries, legionById } from "../../ancient-world/table.ts";
 import { allocate, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
 
 /** Legions have foot and horse. */
 export type LegionArm = "inf" | "cav";
-
-/** SPs by arm. */
-export interface Legionaries {
-	readonly inf: number;
-	readonly cav: number;
-}
 
 /** A component of a legion. */
 interface Component {

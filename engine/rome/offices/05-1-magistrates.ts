@@ -184,7 +184,7 @@ export function passMarkers(table: AncientWorld, from: LeaderId, to: LeaderId): 
 /** RRR 5.2: men of the pool whom no rule bars from an office. */
 export function eligible(table: AncientWorld, office: string): LeaderId[] {
 	const men = inPool(table, table.data.scenario.magistratePool?.ids ?? []);
-	return men.filter((id) => table.rules.whyNotElect(table, id, office) === null);
+	return men.filter((id) => table.rules.book.whyNotElect(table, id, office) === null);
 }
 
 /** RRR 5.2: offices that are filled every year. */

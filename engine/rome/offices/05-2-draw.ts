@@ -21,7 +21,7 @@ export function* electMan(table: AncientWorld, office: string, named: readonly L
 	if (man !== undefined) return others.length === 0 ? man : yield* askWhichOfHistory(office, [man, ...others]);
 	const chosen = named.length === 0 ? DRAW : yield* askWho(table, office, named);
 	if (chosen !== DRAW) return chosen;
-	const drawn = yield* table.rules.fillOffice(table, office);
+	const drawn = yield* table.rules.book.fillOffice(table, office);
 	if (drawn !== null) {
 		const what = { leader: ref("leader", drawn), office: text(`office.${office}`) };
 		say(table, "elected.drawn", what, { rule: "RRR 5.2", seat: "rome", at: [ref("leader", drawn)] });
@@ -48,7 +48,7 @@ function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]
 		(id) => ({ id, text: text("option.draw-man") }),
 		() => (eligible(table, office).length > 0 ? null : { rule: "RRR 5.2", why: text("refused.nobody-to-draw") }),
 	);
-	const men = sift(named, leaderOption, (id) => table.rules.whyNotElect(table, id, office));
+	const men = sift(named, leaderOption, (id) => table.rules.book.whyNotElect(table, id, office));
 	const options = [...draw.options, ...men.options];
 	if (options.length === 0) return DRAW;
 	const others = allOthers("men", { rule: "RRR 5.2", why: text("refused.drawn-blindly") });

@@ -34,7 +34,7 @@ function dismissIdle(table: AncientWorld): void {
 function* electPraetorUrbanus(table: AncientWorld): Play {
 	if (table.state.cities["roma"]?.control !== "rome" || inOffice(table, "praetor-urbanus").length > 0) return;
 	const office = text("office.praetor-urbanus");
-	const man = yield* table.rules.fillOffice(table, "praetor-urbanus");
+	const man = yield* table.rules.book.fillOffice(table, "praetor-urbanus");
 	if (man === null) say(table, "elections.nobody", { office }, { rule: "RRR 5.25", seat: "rome" });
 	else installPraetorUrbanus(table, man, "rome", ROMA);
 }

@@ -153,7 +153,7 @@ function* askMaster(
 function whyNotMaster(table: AncientWorld, id: LeaderId, dictator: LeaderId, rule: string): Reason | null {
 	if (inPool(table, [id]).length === 0) return { rule, why: text("refused.not-in-pool") };
 	if (rule !== "RRR 5.26" || Math.abs(Number(id) - Number(dictator)) <= WITHIN) {
-		return table.rules.whyNotElect(table, id, "magister-equitum");
+		return table.rules.book.whyNotElect(table, id, "magister-equitum");
 	}
 	const what = { leader: ref("leader", id), id, dictator };
 	return { rule, why: text("refused.not-within-five", what) };

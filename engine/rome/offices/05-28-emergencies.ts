@@ -1,9 +1,11 @@
 /** RRR 5.28: Emergencies. What makes one, how grave it is, and the note kept of it for the year that follows. */
+
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import type { BattleRecord, CityId, Emergency } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, type EmergencyCause, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
+import type { EmergencyCause } from "../rules.ts";
 import { ROMA } from "./05-1-magistrates.ts";
 
 /** Everything that makes an Emergency now; none in turns that the scenario leaves out (TB.first.emergency). */
@@ -16,7 +18,7 @@ export function causesOfEmergency(table: AncientWorld): EmergencyCause[] {
 		...enemyNearRoma(table, lost),
 		...twoDefeats(table),
 		...siege(table),
-		...table.rules.emergencyCauses(table),
+		...table.rules.book.emergencyCauses(table),
 	];
 }
 

@@ -79,7 +79,7 @@ const PRAETORS = "praetors";
 
 /** A man is found for the office; AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
 function* electFor(table: AncientWorld, office: string, army: Army): Play {
-	const man = yield* table.rules.fillOffice(table, office);
+	const man = yield* table.rules.book.fillOffice(table, office);
 	if (man === null) {
 		const legions = army.legions.map((id) => ref("legion", id));
 		say(table, "legions.no-commander", { legions }, { rule: "RRR 5.29", seat: "rome" });

@@ -12,9 +12,9 @@ export const ROMAN_ITALY = "roman-italy";
 /** 2.1: groups of provinces that count as one when they are given to a magistrate. */
 const AREAS: readonly string[] = ["etruria", "liguria", "gallia", "sicily", "sardinia"];
 
-/** Where no magistrate is bound to a province (TB.consuls) the rule is listed as one that does not come up. */
+/** Is every magistrate bound to a province? In Thunderbolt nobody is (TB.consuls). */
 export function bindsToProvinces(table: AncientWorld): boolean {
-	return !("RRR 5.41" in table.rules.missing);
+	return table.rules.book.bindsToProvinces;
 }
 
 /** The area a province is given with; itself where it is in none. */
@@ -111,7 +111,7 @@ const areaOption = (data: GameData, area: string): Option => ({
 
 /** An area is barred when every province of it is. */
 function whyNotArea(table: AncientWorld, area: string): Reason | null {
-	const reasons = [...provincesOf(table.data, area)].map((province) => table.rules.whyNotAssign(table, province));
+	const reasons = [...provincesOf(table.data, area)].map((province) => table.rules.book.whyNotAssign(table, province));
 	return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 

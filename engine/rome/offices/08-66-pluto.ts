@@ -28,7 +28,7 @@ function* rollForKept(table: AncientWorld, id: LeaderId): Play {
 
 /** RRR 5.21, 5.22: who is to be chosen instead of drawn must be named before the dice. */
 function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<readonly LeaderId[]> {
-	const { options, refused } = sift(men, leaderOption, (id) => table.rules.whyNotElect(table, id, "field-consul"));
+	const { options, refused } = sift(men, leaderOption, (id) => table.rules.book.whyNotElect(table, id, "field-consul"));
 	if (options.length === 0) return [];
 	return yield* pick({
 		seat: "rome",

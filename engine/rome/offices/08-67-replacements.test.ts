@@ -78,7 +78,7 @@ describe("RRR 8.67 replacements", () => {
 	});
 
 	test("where the scenario says nothing else he is drawn at random from the pool", () => {
-		const bench = new RomanBench({ fillOffice: drawMagistrate });
+		const bench = new RomanBench({ book: { fillOffice: drawMagistrate } });
 		const force = bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
 		bench.play(loseLeader(bench.table, "404", "killed"), 3, "hex");
 		expect(force.leaders).toEqual(["406"]);

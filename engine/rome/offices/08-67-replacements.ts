@@ -27,7 +27,7 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 	if (side !== "rome" || office === null) return;
 	leaderById(table, lost).office = null;
 	const successor = officeOfSuccessor(table, office, imperiumOf(table, lost).length > 0);
-	const man = successor === null ? null : yield* table.rules.fillOffice(table, successor);
+	const man = successor === null ? null : yield* table.rules.book.fillOffice(table, successor);
 	if (man === null || successor === null) {
 		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: "RRR 8.67", seat: "rome" });
 		return;

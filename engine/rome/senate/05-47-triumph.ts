@@ -108,7 +108,7 @@ function* claim(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
 			{ leader: ref("leader", leader) },
 			{ rule: "RRR 5.47", seat: "rome", at: [ref("hex", ROMA)] },
 		);
-		yield* table.rules.afterTriumph(table, leader);
+		yield* table.rules.book.afterTriumph(table, leader);
 	}
 	return "finished";
 }

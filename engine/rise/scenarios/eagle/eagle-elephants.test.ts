@@ -10,7 +10,7 @@ const ALLIES = { sps: { "italian/inf": 40 }, leaders: ["201"] };
 
 /** Pyrrhus and a consul face each other; nobody has Guile and nobody devotes himself. */
 function meet(attacker: "epirus" | "rome", roman: typeof CONSUL | typeof ALLIES = CONSUL) {
-	const bench = new Bench({ *afterBattle() {} }, "eagle-has-landed");
+	const bench = new Bench({ events: { battle: [] } }, "eagle-has-landed");
 	bench.table.state.devotioUsed = true;
 	const own = stand(bench, "epirus", FLAT, PYRRHUS);
 	const rome = stand(bench, "rome", FLAT, roman);

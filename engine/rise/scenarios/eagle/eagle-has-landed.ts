@@ -1,13 +1,12 @@
 /** The Eagle Has Landed, 280-271 BC: the scenario's own rules, named as in the rules index (EL.*). */
 
-import { baseRules } from "../../../ancient-world/base-rules.ts";
+import { rebuildCities } from "../../../ancient-world/cities/09-86-rebuild.ts";
 import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { sidesInOrder } from "../../../ancient-world/data.ts";
 import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
-import type { Captured } from "../../../ancient-world/table.ts";
-import { type Aftermath, type AncientWorld, layRules, type RulesetAddition } from "../../../ancient-world/table.ts";
+import type { Aftermath, AncientWorld, Captured, RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import {
 	beginOperationsPhase,
@@ -17,10 +16,7 @@ import {
 } from "../../../ancient-world/turn/04-initiative.ts";
 import { type Play, text } from "../../../kernel/index.ts";
 import { manpowerWith } from "../../../rome/legions/10-1-legions.ts";
-import { changeTraining } from "../../../rome/legions/10-3-training.ts";
-import { checkEmergency } from "../../../rome/offices/05-28-emergencies.ts";
 import { moveForSack } from "../../12-31-sack.ts";
-import { riseRules } from "../../rise.ts";
 import { eagleAuguries, eagleAuguryConditions } from "./eagle-auguries.ts";
 import { legionsSeeElephants } from "./eagle-elephants.ts";
 import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
@@ -46,8 +42,6 @@ import {
 	whyNotAssign,
 } from "./eagle-sicily.ts";
 
-const below = layRules(baseRules, riseRules);
-
 /**
  * EL.start: 280 opens with an Operations Phase of Pyrrhus, who has one more marker in the cup on that turn. Rome holds Rhegium
  * and Locri, and with them Bruttium (AW 11.2).
@@ -63,8 +57,7 @@ function* openTheGame(table: AncientWorld): Play {
 /** A year begins with Carthaginians who are nobody's any more on their way home (EL.carthage.units). */
 function* beginTheYear(table: AncientWorld): Play {
 	sendCarthageHome(table);
-	const rebuild = below.segments["city-rebuild"];
-	if (rebuild) yield* rebuild(table);
+	yield* rebuildCities(table);
 }
 
 /** EL.oc: a King who has recovered commands again. */
@@ -73,23 +66,27 @@ function* fillCup(table: AncientWorld): Play {
 	giveBackCommand(table);
 }
 
-/** Training, boxes, what a victory does to uncertain friends, Emergencies. */
-function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
-	yield* changeTraining(table, aftermath);
-	adjustForVictory(table, aftermath.record);
-	afterEpiroteBattle(table, aftermath.record);
-	checkEmergency(table);
+/** AW 12.31: every Victory moves the levels. */
+function* moveBoxes(table: AncientWorld, { record }: Aftermath): Play {
+	adjustForVictory(table, record);
+}
+
+/** What a victory does to uncertain friends. */
+function* afterBattle(table: AncientWorld, { record }: Aftermath): Play {
+	afterEpiroteBattle(table, record);
+}
+
+/** AW 12.31: a city taken and Sacked moves the levels. */
+function* moveBoxesAfterCapture(table: AncientWorld, captured: Captured): Play {
+	adjustForCapture(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured, { retribution: false });
 }
 
 function* afterCapture(table: AncientWorld, captured: Captured): Play {
-	adjustForCapture(table, captured);
-	if (captured.sacked) yield* moveForSack(table, captured, { retribution: false });
 	afterEpiroteCapture(table, captured);
-	checkEmergency(table);
 }
 
-function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
-	yield* below.replaceLeader(table, lost, force);
+function* succeed(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
 	succeedPyrrhus(table, lost, force);
 }
 
@@ -103,34 +100,47 @@ export const eagleRules: RulesetAddition = {
 		"place-mago": placeMago,
 	},
 	conditions: eagleAuguryConditions,
-	lamsOf: (table, side) => (isPower(side) ? lamsOfPower(table, side) : below.lamsOf(table, side)),
-	holdersOf: (table, marker) => (isForMago(table, marker) ? [MAGO] : below.holdersOf(table, marker)),
-	whyNotOperate: (table, leader, operation) =>
-		below.whyNotOperate(table, leader, operation) ??
-		whyNotBeforeLanding(table, leader, operation) ??
-		whyNotEnvoy(table, leader, operation),
-	whyNotTakeAlong: (table, leader, other) =>
-		whyNotLeadPower(table, leader, other) ?? below.whyNotTakeAlong(table, leader, other),
+	lamsOf: { over: (below) => (table, side) => (isPower(side) ? lamsOfPower(table, side) : below(table, side)) },
+	holdersOf: { over: (below) => (table, marker) => (isForMago(table, marker) ? [MAGO] : below(table, marker)) },
+	whyNotOperate: {
+		over: (below) => (table, leader, operation) =>
+			below(table, leader, operation) ??
+			whyNotBeforeLanding(table, leader, operation) ??
+			whyNotEnvoy(table, leader, operation),
+	},
+	whyNotTakeAlong: {
+		over: (below) => (table, leader, other) => whyNotLeadPower(table, leader, other) ?? below(table, leader, other),
+	},
 	closures: [closedLand],
-	entering: [setFootInSicily],
-	ledInto: [setFootInSicily],
 	warnings: [warnOfSicily],
 	whyStaysPut,
-	controlJudged: judgePowers,
 	ambassadorOf,
 	whyNotCourt,
 	guileForBox,
-	whyNotAssign,
 	// EL.nomix: the garrison that Carthage never gives up is hers, whoever directs her.
 	holdsForPlayer: (_, power, city) => power !== "carthage" || city !== "lilybaeum",
-	whyNotSack: (table, capture) =>
-		table.state.sides[capture.side]?.playedBy === EPIRUS || capture.side === EPIRUS
-			? { rule: "EL.gentleman", why: text("refused.gentleman") }
-			: below.whyNotSack(table, capture),
+	whyNotSack: {
+		over: (below) => (table, capture) =>
+			table.state.sides[capture.side]?.playedBy === EPIRUS || capture.side === EPIRUS
+				? { rule: "EL.gentleman", why: text("refused.gentleman") }
+				: below(table, capture),
+	},
 	firstSight: legionsSeeElephants,
-	afterBattle,
-	afterCapture,
-	replaceLeader,
+	events: {
+		entering: [{ place: "peoples", follow: setFootInSicily }],
+		ledInto: [{ place: "peoples", follow: setFootInSicily }],
+		battle: [
+			{ place: "boxes", follow: moveBoxes },
+			{ place: "peoples", follow: afterBattle },
+		],
+		capture: [
+			{ place: "boxes", follow: moveBoxesAfterCapture },
+			{ place: "peoples", follow: afterCapture },
+		],
+		control: [{ place: "peoples", note: judgePowers }],
+		leaderLost: [{ place: "last", follow: succeed }],
+	},
+	book: { whyNotAssign },
 	auguryTable: "augury-eagle",
 	auguries: { ...eagleAuguries, tarentines: tarentineMurmurs, "campanian-legion": campanianAugury },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forceOf, moveForce } from "../../../ancient-world/forces.ts";
 import { forceMovement } from "../../../ancient-world/march/06-1-movement.ts";
-import { leaderById } from "../../../ancient-world/table.ts";
+import { follow, leaderById } from "../../../ancient-world/table.ts";
 import { previewMarch } from "../../../ancient-world/view/queries.ts";
 import { eligible, inOffice } from "../../../rome/offices/05-1-magistrates.ts";
 import { electMagistrates } from "../../../rome/offices/05-2-elections.ts";
@@ -38,7 +38,7 @@ describe("SW.consuls, AE.consuls no immediate re-election", () => {
 		for (const office of ["proconsul", "praetor", "praetor-urbanus"]) {
 			expect(eligible(table, office)).toEqual(expect.arrayContaining(["110", "111"]));
 		}
-		expect(table.rules.whyNotElect(table, "110", "rome-consul")).toMatchObject({ rule: "SW.consuls" });
+		expect(table.rules.book.whyNotElect(table, "110", "rome-consul")).toMatchObject({ rule: "SW.consuls" });
 	});
 
 	test("the worked example: Calvinus is Praetor Urbanus the year after", () => {
@@ -54,7 +54,7 @@ describe("SW.cursor Cursor and Rullianus", () => {
 		const bench = samnium();
 		const rullianus = bench.magistrate("107", "proconsul", "it-3714", { legions: ["V"] });
 		const whyNot = (man: string, office: string) =>
-			bench.table.rules.whyNotElect(bench.table, man, office)?.rule ?? null;
+			bench.table.rules.book.whyNotElect(bench.table, man, office)?.rule ?? null;
 		expect([whyNot("104", "praetor-urbanus"), whyNot("104", "proconsul"), whyNot("105", "praetor-urbanus")]).toEqual([
 			"SW.cursor",
 			null,
@@ -248,7 +248,7 @@ describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 		const bench = year();
 		bench.play(chooseSamniteLeaders(bench.table), ["gaius-pontius"], 4, "papius-brutulus", "f2", "gaius-pontius");
 		leaderById(bench.table, "gaius-pontius").standing = "killed";
-		bench.play(bench.table.rules.replaceLeader(bench.table, "gaius-pontius", null));
+		bench.play(follow(bench.table, bench.table.rules.events.leaderLost, "gaius-pontius", null));
 		expect(bench.table.state.sides["samnites"]?.overallCommander).toBe("papius-brutulus");
 	});
 });

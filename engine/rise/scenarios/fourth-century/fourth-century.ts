@@ -5,14 +5,13 @@ import type { BattleRecord, LeaderId } from "../../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	cite,
-	type EmergencyCause,
 	leaderById,
 	type Reason,
 	type RulesetAddition,
 } from "../../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../../kernel/index.ts";
 import { electMagistrates } from "../../../rome/offices/05-2-elections.ts";
-import { replaceMagistrate } from "../../../rome/offices/08-67-replacements.ts";
+import type { EmergencyCause } from "../../../rome/rules.ts";
 import { tryForDisobedience, whyNotBesideRival, whyNotInRoma, whyNotStopBesideRival } from "./cursor-and-rullianus.ts";
 import { chooseSamniteLeaders, succeedOverallCommander } from "./samnite-leaders.ts";
 
@@ -80,9 +79,8 @@ function capuaLost(table: AncientWorld): EmergencyCause[] {
 // === Leaders lost ===
 
 /** Romans by RRR 8.67; the Samnites have their other leader. */
-function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Parameters<typeof replaceMagistrate>[2]): Play {
+function* succeed(table: AncientWorld, lost: LeaderId): Play {
 	if (leaderById(table, lost).side === "samnites") succeedOverallCommander(table, lost);
-	else yield* replaceMagistrate(table, lost, force);
 }
 
 /** Both sides find their leaders in the segment of the Roman elections. */
@@ -92,11 +90,11 @@ function* elections(table: AncientWorld): Play {
 }
 
 export const fourthCenturyRules: RulesetAddition = {
+	// SW.incursion, AE.incursion: a levy fights once, and has no marker.
+	lamsOf: { over: (below) => (table, side) => (table.state.tribes[side]?.levy ? [] : below(table, side)) },
 	segments: { elections },
-	whyNotElect,
 	whyNotStand: whyNotBesideRival,
 	stops: [whyNotStopBesideRival],
-	afterTriumph: tryForDisobedience,
-	emergencyCauses,
-	replaceLeader,
+	events: { leaderLost: [{ place: "politics", follow: succeed }] },
+	book: { whyNotElect, afterTriumph: tryForDisobedience, emergencyCauses },
 };

@@ -3,6 +3,7 @@ import { loadLibrary } from "../../../../assets/load.ts";
 import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { gameData } from "../../../ancient-world/data.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
+import { follow } from "../../../ancient-world/table.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 import { makeView } from "../../../ancient-world/view/make-view.ts";
@@ -55,12 +56,19 @@ describe("AW 12.31, SW.retribution", () => {
 
 	test("a siege of a Small city is one box, of a Medium or Large one three; none when Gauls ran wild", () => {
 		const one = bench();
-		one.play(one.table.rules.afterCapture(one.table, { ...capture, side: "rome", sacked: false }));
+		one.play(follow(one.table, one.table.rules.events.capture, { ...capture, side: "rome", sacked: false }));
 		expect(allianceOf(one.table, "apulia")).toMatchObject({ level: 1, favours: "samnites" });
-		one.play(one.table.rules.afterCapture(one.table, { ...capture, side: "rome", sacked: false, looted: true }));
+		one.play(
+			follow(one.table, one.table.rules.events.capture, { ...capture, side: "rome", sacked: false, looted: true }),
+		);
 		expect(allianceOf(one.table, "apulia")).toMatchObject({ level: 1 });
 		one.play(
-			one.table.rules.afterCapture(one.table, { ...capture, city: "tarentum", side: "samnites", sacked: false }),
+			follow(one.table, one.table.rules.events.capture, {
+				...capture,
+				city: "tarentum",
+				side: "samnites",
+				sacked: false,
+			}),
 		);
 		expect(allianceOf(one.table, "calabria")).toMatchObject({ level: 3, favours: "samnites" });
 	});
@@ -72,7 +80,7 @@ describe("AW 12.31, SW.retribution", () => {
 			sabinus: allianceOf(one.table, "sabinus")?.level,
 		};
 		one.play(
-			one.table.rules.afterCapture(one.table, { ...capture, side: "rome", sacked: true }),
+			follow(one.table, one.table.rules.events.capture, { ...capture, side: "rome", sacked: true }),
 			...dice(one, "apulia", 0),
 		);
 		expect(allianceOf(one.table, "apulia")).toMatchObject({ level: 1, favours: "rome" });
@@ -84,7 +92,7 @@ describe("AW 12.31, SW.retribution", () => {
 	test("any other Sack moves two boxes against the sacker", () => {
 		const one = bench();
 		one.play(
-			one.table.rules.afterCapture(one.table, { ...capture, side: "samnites", sacked: true }),
+			follow(one.table, one.table.rules.events.capture, { ...capture, side: "samnites", sacked: true }),
 			...dice(one, "apulia", 9),
 		);
 		expect(allianceOf(one.table, "apulia")).toMatchObject({ level: 1, favours: "samnites" });

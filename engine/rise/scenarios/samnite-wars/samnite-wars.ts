@@ -1,18 +1,12 @@
-import { baseRules } from "../../../ancient-world/base-rules.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { sidesInOrder } from "../../../ancient-world/data.ts";
-import {
-	adjustForCapture,
-	adjustForDevastation,
-	adjustForVictory,
-} from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { leaderOption } from "../../../ancient-world/options.ts";
-import type { Force, LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
+import type { LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
 import type { Captured } from "../../../ancient-world/table.ts";
 import {
 	type Aftermath,
 	type AncientWorld,
-	layRules,
 	leaderById,
 	type Operation,
 	type RulesetAddition,
@@ -21,11 +15,8 @@ import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers } from "../../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, text } from "../../../kernel/index.ts";
 import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
-import { changeTraining } from "../../../rome/legions/10-3-training.ts";
 import { CONSULAR, inOffice, officeLam } from "../../../rome/offices/05-1-magistrates.ts";
-import { checkEmergency } from "../../../rome/offices/05-28-emergencies.ts";
 import { moveForSack } from "../../12-31-sack.ts";
-import { riseRules } from "../../rise.ts";
 import { meetAfterInterception, meetIncursion, warnOfIncursion } from "../../tribes/incursion.ts";
 import {
 	closedToTribalLeaders,
@@ -40,7 +31,6 @@ import {
 import { checkForRevolt, provokeByEntry, revoltConditions, warnOfRevolts } from "../../tribes/revolts.ts";
 import { judgeTribes, reviewTribes, sendBeatenHome } from "../../tribes/staying.ts";
 import { isTribal, sendHome } from "../../tribes/tribes.ts";
-import { fourthCenturyRules } from "../fourth-century/fourth-century.ts";
 import { nameOverallCommander } from "../fourth-century/samnite-leaders.ts";
 import { samniteAuguries } from "./samnite-wars-auguries.ts";
 import { samniteManpower } from "./samnite-wars-manpower.ts";
@@ -93,78 +83,84 @@ function manpowerOf(table: AncientWorld, leader: LeaderId): Operation {
 
 // === What follows ===
 
-/** Training, boxes, Emergencies; beaten tribes go home, and a march that was intercepted has Stopped (SW.incursion). */
-function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
-	const { record } = aftermath;
-	yield* changeTraining(table, aftermath);
+/** AW 12.31: every Victory moves the levels. */
+function* moveBoxes(table: AncientWorld, { record }: Aftermath): Play {
 	adjustForVictory(table, record);
-	const cause = table.state.battle?.cause;
-	// SW.incursion: a tribe that was out already stays, however its fight with intruders ends.
+}
+
+/** Beaten tribes go home; one that was out already stays, however its fight with intruders ends (SW.incursion). */
+function* afterBattle(table: AncientWorld, { record }: Aftermath): Play {
 	if (table.state.battle?.retreatInto === undefined) sendBeatenHome(table, record);
 	reviewTribes(table);
-	checkEmergency(table);
-	if (cause !== "interception") return;
-	if (record.winner !== record.attacker) yield* meetAfterInterception(table, record.hex, record.defender);
+}
+
+/** SW.incursion: a march that was intercepted has Stopped. */
+function* meetInterceptor(table: AncientWorld, { record }: Aftermath): Play {
+	if (table.state.battle?.cause !== "interception" || record.winner === record.attacker) return;
+	yield* meetAfterInterception(table, record.hex, record.defender);
 }
 
 /** 12.31: a city taken and Sacked moves the levels; Roman Sacks frighten (SW.retribution). */
-function* afterCapture(table: AncientWorld, captured: Captured): Play {
+function* moveBoxesAfterCapture(table: AncientWorld, captured: Captured): Play {
 	adjustForCapture(table, captured);
 	if (captured.sacked) yield* moveForSack(table, captured, { retribution: true });
+}
+
+function* review(table: AncientWorld): Play {
 	reviewTribes(table);
-	checkEmergency(table);
 }
 
 function* afterPhase(table: AncientWorld, phase: OperationsPhase): Play {
 	returnHome(table, phase);
 	reviewTribes(table);
-	yield* below.afterPhase(table, phase);
 }
 
-function reviewedAfter(segment: string) {
-	return function* (table: AncientWorld): Play {
-		const rule = below.segments[segment];
-		if (rule) yield* rule(table);
-		reviewTribes(table);
-	};
+/** Segments in which tribes may lose what keeps them in the field. */
+const REVIEWED: ReadonlySet<string> = new Set(["siege-attrition", "inertia"]);
+
+function* afterSegment(table: AncientWorld, segment: string): Play {
+	if (REVIEWED.has(segment)) reviewTribes(table);
 }
 
 /** A tribal leader lost is his tribe gone home. */
-function* replaceLeader(table: AncientWorld, lost: LeaderId, force: Force | null): Play {
+function* loseTribe(table: AncientWorld, lost: LeaderId): Play {
 	if (isTribal(table, lost)) sendHome(table, leaderById(table, lost).side, "SW.tribe.length");
-	else yield* below.replaceLeader(table, lost, force);
 }
-
-const below = layRules(layRules(baseRules, riseRules), fourthCenturyRules);
 
 export const samniteWarsRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,
 		"naval-superiority": notUsed,
 		tribes: checkForRevolt,
-		"siege-attrition": reviewedAfter("siege-attrition"),
-		inertia: reviewedAfter("inertia"),
 	},
 	operations: { manpower, "siege-capability": closedOperation("siege-capability", "SW.siege", "refused.siege-fixed") },
 	conditions: revoltConditions,
 	auguries: samniteAuguries,
 	closures: [staysNear, closedToTribalLeaders],
 	stops: [whyNotStopAbroad],
-	entering: [provokeByEntry],
-	ledInto: [provokeByEntry],
 	warnings: [warnOfRevolts, warnOfIncursion],
-	stopping: [meetIncursion],
-	rankOf: (table, leader) => (isTribal(table, leader) ? 5 : below.rankOf(table, leader)),
+	rankOf: { over: (below) => (table, leader) => (isTribal(table, leader) ? 5 : below(table, leader)) },
 	staysWhole,
-	mayJoin: mayJoin(below.mayJoin),
+	mayJoin: { over: mayJoin },
 	mayEnterCity: mayEnterHome,
 	whyNotSack: () => null,
 	provinceFactor: factorAtTurnStart,
-	controlJudged: judgeTribes,
-	replaceLeader,
-	afterBattle,
-	afterCapture,
-	afterDevastation: adjustForDevastation,
-	afterPhase,
-	missing: { "place-mago": "Mago is in The Eagle Has Landed only." },
+	events: {
+		entering: [{ place: "peoples", follow: provokeByEntry }],
+		ledInto: [{ place: "peoples", follow: provokeByEntry }],
+		stopping: [{ place: "peoples", follow: meetIncursion }],
+		battle: [
+			{ place: "boxes", follow: moveBoxes },
+			{ place: "peoples", follow: afterBattle },
+			{ place: "last", follow: meetInterceptor },
+		],
+		capture: [
+			{ place: "boxes", follow: moveBoxesAfterCapture },
+			{ place: "peoples", follow: review },
+		],
+		control: [{ place: "peoples", note: judgeTribes }],
+		leaderLost: [{ place: "peoples", follow: loseTribe }],
+		phase: [{ place: "peoples", follow: afterPhase }],
+		segment: [{ place: "peoples", follow: afterSegment }],
+	},
 };

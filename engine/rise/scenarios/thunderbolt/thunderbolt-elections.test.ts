@@ -132,5 +132,5 @@ test("TB.consuls no consul has a province; they start in Roma or with an army", 
 	const bench = newYear();
 	bench.play(elections(bench), "I+II", "none", "410", 0);
 	for (const id of ["404", "405"]) expect(leaderById(bench.table, id).province).toBeNull();
-	expect(bench.table.rules.missing["RRR 5.67"]).toBeDefined();
+	expect(bench.table.rules.book.bindsToProvinces).toBe(false);
 });

@@ -4,7 +4,7 @@ import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { printed } from "../../../ancient-world/data.ts";
 import { adjustForDevastation, adjustForMajorVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { provincialManpower } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
-import type { BattleRecord, CityId, LeaderId, Marker, SideId } from "../../../ancient-world/state.ts";
+import type { CityId, LeaderId, Marker, SideId } from "../../../ancient-world/state.ts";
 import {
 	type Aftermath,
 	type AncientWorld,
@@ -17,8 +17,6 @@ import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../../ancient-world/turn/04-initiative.ts";
 import { type Play, text } from "../../../kernel/index.ts";
 import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
-import { changeTraining } from "../../../rome/legions/10-3-training.ts";
-import { checkEmergency } from "../../../rome/offices/05-28-emergencies.ts";
 import { chooseSpareMan, installMenOfTheYear } from "./thunderbolt-elections.ts";
 import { flockToWinner, forcesForLevy, whyNoForce, whyNotLevy } from "./thunderbolt-manpower.ts";
 
@@ -80,18 +78,8 @@ function whyNotRome(table: AncientWorld, leader: LeaderId): Reason | null {
 
 // === What follows a battle (AW 8.55) ===
 
-/** Training, boxes, what victory counts, Gauls, and whether it is an Emergency. */
-function* afterBattle(table: AncientWorld, aftermath: Aftermath): Play {
-	const { record, forces } = aftermath;
-	yield* changeTraining(table, aftermath);
-	adjustForMajorVictory(table, record);
-	countForVictory(table, record);
-	flockToWinner(table, record, forces["carthage"] ?? []);
-	checkEmergency(table);
-}
-
 /** TB.victory: Hannibal's Major Victories ease the task of Carthage, Roman victories make it harder. */
-function countForVictory(table: AncientWorld, record: BattleRecord): void {
+function* countForVictory(table: AncientWorld, { record }: Aftermath): Play {
 	const { tallies } = table.state;
 	const count = (name: string) => {
 		tallies[name] = (tallies[name] ?? 0) + 1;
@@ -102,8 +90,10 @@ function countForVictory(table: AncientWorld, record: BattleRecord): void {
 		count("major victory commanded by hannibal");
 }
 
-/** Why rules of the book do not come up in this scenario. */
-const NO_ASSIGNED_PROVINCES = "No magistrate has an assigned province in this scenario (TB.consuls).";
+/** TB.manpower: Gauls come to whoever wins. */
+function* flock(table: AncientWorld, { record, forces }: Aftermath): Play {
+	flockToWinner(table, record, forces["carthage"] ?? []);
+}
 
 export const thunderboltRules: RulesetAddition = {
 	segments: {
@@ -116,18 +106,18 @@ export const thunderboltRules: RulesetAddition = {
 	},
 	operations: { manpower },
 	mayEnterCity,
-	afterBattle,
-	*afterCapture(table) {
-		checkEmergency(table);
+	events: {
+		battle: [
+			{ place: "boxes", follow: moveBoxes },
+			{ place: "count", follow: countForVictory },
+			{ place: "peoples", follow: flock },
+		],
 	},
-	afterDevastation: adjustForDevastation,
-	fillOffice: chooseSpareMan,
-	missing: {
-		"place-mago": "Mago is in The Eagle Has Landed only.",
-		"RRR 5.41": NO_ASSIGNED_PROVINCES,
-		"RRR 5.61": NO_ASSIGNED_PROVINCES,
-		"RRR 5.62": NO_ASSIGNED_PROVINCES,
-		"RRR 5.67": NO_ASSIGNED_PROVINCES,
-		"RRR 5.68": NO_ASSIGNED_PROVINCES,
-	},
+	// No magistrate has an assigned province in this scenario (TB.consuls).
+	book: { bindsToProvinces: false, fillOffice: chooseSpareMan },
 };
+
+/** AW 12.31: a Major Victory moves the levels. */
+function* moveBoxes(table: AncientWorld, { record }: Aftermath): Play {
+	adjustForMajorVictory(table, record);
+}

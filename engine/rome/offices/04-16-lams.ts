@@ -1,0 +1,56 @@
+/** RRR 4.16, 4.17: Roman LAMs carry offices. How many there are in the cup, and whose they are when they are drawn. */
+import { forceOf } from "../../ancient-world/forces.ts";
+import type { LeaderId, LeaderState, Marker } from "../../ancient-world/state.ts";
+import type { AncientWorld, IdleHolder, Reason } from "../../ancient-world/table.ts";
+import { SPENT } from "../../ancient-world/turn/04-initiative.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { LEGATE } from "../legions/10-22-reinforcements.ts";
+import { holdersOf, inOffice, officeLam, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
+import { emergencyNow } from "./05-28-emergencies.ts";
+
+/** 5.51 hierarchy, highest first; the Praetor Urbanus has no LAM (5.25). */
+const OFFICES = ["dictator", "magister-equitum", "consul", "proconsul", "praetor"];
+
+/** 4.16: for each office as many LAMs as the Initiative of its holders together; a praetor counts one; the Legate if he is awaited. */
+export function romanLams(table: AncientWorld): Marker[] {
+	const lams = OFFICES.flatMap((office) => {
+		const count = holdersOf(table, office).reduce((sum, leader) => sum + phasesAllowed(table, leader), 0);
+		return Array.from({ length: count }, () => officeLam(office));
+	});
+	return table.state.waiting.length > 0 ? [...lams, { ...LEGATE }] : lams;
+}
+
+/** 4.17: any holder of the office who has phases left this turn; a consul's marker also serves the Praetor Urbanus (5.46). */
+export function romanHolders(table: AncientWorld, marker: Marker): LeaderId[] {
+	const men = bearersOf(table, marker).filter((man) => whyNotAct(table, marker, man) === null);
+	return men.map(({ id }) => id);
+}
+
+/** The others, who have no phase left, or nothing to do with this one. */
+export function idleRomans(table: AncientWorld, marker: Marker): IdleHolder[] {
+	return bearersOf(table, marker).flatMap((man) => {
+		const reason = whyNotAct(table, marker, man);
+		return reason ? [{ leader: man.id, ...reason }] : [];
+	});
+}
+
+/** Holders of a marker's office, and whoever acts on it besides. */
+function bearersOf(table: AncientWorld, { office }: Marker): LeaderState[] {
+	const holders = office === null ? [] : holdersOf(table, office);
+	return office === "consul" ? [...holders, ...inOffice(table, "praetor-urbanus")] : holders;
+}
+
+function whyNotAct(table: AncientWorld, marker: Marker, man: LeaderState): Reason | null {
+	if (man.office === "praetor-urbanus" && !hasWork(table, man))
+		return { rule: "RRR 5.46", why: text("refused.urbanus-idle") };
+	if (marker.leader !== null && marker.leader !== man.id)
+		return { rule: "RRR 4.16", why: text("refused.marker-of-another", { leader: ref("leader", marker.leader) }) };
+	const phases = phasesAllowed(table, man);
+	if (man.phasesUsed < phases) return null;
+	return { rule: SPENT, why: text("refused.phases-used", { leader: ref("leader", man.id), phases }) };
+}
+
+/** 5.46: the Praetor Urbanus has something to do in an Emergency, and while he is not in Roma. */
+function hasWork(table: AncientWorld, { id }: LeaderState): boolean {
+	return emergencyNow(table) !== null || forceOf(table, id)?.hex !== ROMA;
+}

@@ -1,0 +1,30 @@
+/** What Roman politics ask of the books and scenarios laid over them. */
+import type { Emergency, LeaderId, ProvinceId } from "../ancient-world/state.ts";
+import type { AncientWorld, Reason } from "../ancient-world/table.ts";
+import type { Play, Text } from "../kernel/index.ts";
+
+/** Something that makes an Emergency (RRR 5.28). */
+export interface EmergencyCause {
+	readonly degree: Emergency;
+	readonly why: Text;
+}
+
+/** Questions of Roman politics that scenarios answer in their own way. */
+export interface RomanRules {
+	/** Is every magistrate bound to a province that he is given (RRR 5.41)? */
+	readonly bindsToProvinces: boolean;
+	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */
+	readonly fillOffice: (table: AncientWorld, office: string) => Play<LeaderId | null>;
+	/** Why a man may not be given an office now (SW.consuls); null when he may. */
+	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: string) => Reason | null;
+	/** Why a province is given to no magistrate (EL.rome.sicily); null when it may be. */
+	readonly whyNotAssign: (table: AncientWorld, province: ProvinceId) => Reason | null;
+	/** What follows a Triumph (SW.cursor). */
+	readonly afterTriumph: (table: AncientWorld, leader: LeaderId) => Play;
+	/** What makes an Emergency besides the causes of RRR 5.28 (SW.emergency). */
+	readonly emergencyCauses: (table: AncientWorld) => readonly EmergencyCause[];
+}
+
+declare module "../ancient-world/table.ts" {
+	interface BookRules extends RomanRules {}
+}
