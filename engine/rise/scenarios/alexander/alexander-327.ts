@@ -107,4 +107,11 @@ export const alexanderRules: RulesetAddition = {
 		phase: [{ place: "peoples", follow: comeHome }],
 		segment: [{ place: "peoples", follow: afterSegment }],
 	},
+	numbers: {
+		"SW.consuls": "AE.consuls",
+		"SW.cursor": "AE.consuls",
+		"SW.samnite.leaders": "AE.samnite.leaders",
+		"SW.tribe.leader": "AE.tribe.leader",
+		"SW.tribe.length": "AE.tribe.length",
+	},
 };
