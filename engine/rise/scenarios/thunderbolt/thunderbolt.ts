@@ -2,7 +2,7 @@
 
 import { allianceOf } from "../../../ancient-world/cities/11-control.ts";
 import { printed } from "../../../ancient-world/data.ts";
-import { adjustForDevastation, adjustForMajorVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { adjustForMajorVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { provincialManpower } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
 import type { CityId, LeaderId, Marker, SideId } from "../../../ancient-world/state.ts";
 import {
