@@ -233,7 +233,7 @@ export interface Ruleset {
 	readonly looting: (table: AncientWorld, capture: Capture) => Play<boolean>;
 	/** Who speaks for a leader in diplomacy: himself, or a named Ambassador who is not on the map (AW 12.4, EL.cineas). */
 	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
-	/** Why an ambassador may not court a province, whatever 12.3 says (EL.cineas); null when he may. */
+	/** Why a leader may not have a province courted though 12.3 allows it (EL.cineas); null when he may. */
 	readonly whyNotCourt: (table: AncientWorld, leader: LeaderId, province: ProvinceId) => Reason | null;
 	/** Does a power that stands inside a city hold it for its player, when victory asks (EL.nomix)? */
 	readonly holdsForPlayer: (table: AncientWorld, power: SideId, city: CityId) => boolean;

@@ -25,7 +25,7 @@ export const diplomacy: Operation = {
 		if (!printed(table.data, envoy).diplomacy) {
 			return { rule: "AW 5.16", why: text("refused.no-diplomat", { leader: ref("leader", envoy) }) };
 		}
-		if (provincesFor(table, leader).some((id) => whyNotCourt(table, leader, id) === null)) return null;
+		if (provincesFor(table, leader).some((id) => whyNotSendTo(table, leader, id) === null)) return null;
 		return { rule: "AW 12.32", why: text("refused.nowhere-to-court") };
 	},
 	*play(table, leader) {
@@ -57,7 +57,8 @@ function oneEach(table: AncientWorld, provinces: readonly ProvinceId[]): Provinc
 /** What provinces that count as one are noted down under. */
 const nameOf = (table: AncientWorld, id: ProvinceId) => lineOf(table, id)?.id ?? id;
 
-function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
+/** Why a leader may not have a province courted: what 12.3 says, then what the scenario adds; null when he may. */
+function whyNotSendTo(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const { side } = leaderById(table, leader);
 	const marker = allianceOf(table, province);
 	if (!marker) return { rule: "AW 12.23", why: text("refused.home-province", { province: ref("province", province) }) };
@@ -67,8 +68,10 @@ function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId
 	if (table.state.phase?.asked.includes(`court/${nameOf(table, province)}`)) {
 		return { rule: "AW 5.31", why: text("refused.courted-already", { province: ref("province", province) }) };
 	}
-	if (boxesGained(table, side, province) < MOST_BOXES) return null;
-	return { rule: "AW 12.35", why: text("refused.three-boxes", { province: ref("province", province) }) };
+	if (boxesGained(table, side, province) >= MOST_BOXES) {
+		return { rule: "AW 12.35", why: text("refused.three-boxes", { province: ref("province", province) }) };
+	}
+	return table.rules.whyNotCourt(table, leader, province);
 }
 
 /** Boxes a side has gained in a province this turn; each is noted once in what the side has done. */
@@ -83,7 +86,7 @@ function* askProvince(table: AncientWorld, leader: LeaderId): Play<ProvinceId> {
 	for (const id of provincesFor(table, leader)) {
 		const at = landOf(table, id).map((each) => ref("province", each));
 		const option = { ...provinceOption(id), at };
-		const reason = whyNotCourt(table, leader, id);
+		const reason = whyNotSendTo(table, leader, id);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);
 	}

@@ -23,7 +23,7 @@ export function whyNotEnvoy(table: AncientWorld, leader: LeaderId, operation: st
 	return may ? null : { rule: "EL.cineas", why: text("refused.no-envoy", { leader: ref("leader", leader) }) };
 }
 
-/** AW 13.2: after Appius Claudius has spoken Cineas is heard nowhere in Roman Italy. */
+/** AW 13.2: from when Appius Claudius speaks to the end of the turn Cineas is heard nowhere in Roman Italy. */
 export function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const isDeaf =
 		ambassadorOf(table, leader) === CINEAS && omenHolds(table, "fervour") && table.data.romanItaly.has(province);

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { loseLeader, rollLeaderLoss } from "../../../ancient-world/battle/08-6-leader-casualties.ts";
 import { operationLines } from "../../../ancient-world/command/05-operations.ts";
+import { diplomacy } from "../../../ancient-world/diplomacy/12-33-diplomacy.ts";
 import { newForce, removeForce, sideState } from "../../../ancient-world/forces.ts";
 import { pickable, pickUp, whyNotPickUp } from "../../../ancient-world/march/06-14-pick-up.ts";
 import { setUpState } from "../../../ancient-world/set-up/set-up.ts";
 import { whyNotBuildEngine } from "../../../ancient-world/siege/09-34-engines.ts";
-import { layOmen } from "../../../ancient-world/turn/13-auguries.ts";
+import { endOmens, layOmen } from "../../../ancient-world/turn/13-auguries.ts";
 import { CAMPANIAN_LEGION } from "../../../rome/legions/10-17-legionaries.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
-import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
+import { ambassadorOf, whyNotEnvoy } from "./eagle-envoys.ts";
 import {
 	afterEpiroteBattle,
 	afterEpiroteCapture,
@@ -247,12 +248,63 @@ describe("EL.cineas", () => {
 		expect(whyNotEnvoy(table, "milon", "attack")).toBeNull();
 	});
 
-	test("AW 13.2 nobody in Roman Italy hears him after Appius Claudius", () => {
-		const { table } = italy();
-		expect(whyNotCourt(table, "pyrrhus", "campania")).toBeNull();
+	/** Pyrrhus at Tarentum with an army, active; when he sends Cineas out. */
+	function embassy() {
+		const { bench, table } = italy();
+		bench.force("epirus", "it-5403", "outside", { sps: { "epirote/inf": 30 }, leaders: ["pyrrhus"] });
+		bench.activate("pyrrhus");
+		const send = (...answers: (string | number)[]) => bench.play(diplomacy.play(table, "pyrrhus"), ...answers);
+		const asked = () => {
+			const last = bench.asked.findLast(({ prompt }) => prompt.key === "ask.court");
+			const may = last?.kind === "choose" ? last.options.map(({ id }) => id) : [];
+			return { may, mayNot: Object.fromEntries((last?.refused ?? []).map(({ id, rule }) => [id, rule])) };
+		};
+		const isRoman = (province: string) => table.data.romanItaly.has(province);
+		return { bench, table, send, asked, isRoman };
+	}
+
+	test("EL.cineas, AW 13.2 once Appius Claudius has spoken he is sent to no province of Roman Italy, and anywhere else", () => {
+		const { table, send, asked, isRoman } = embassy();
 		layOmen(table, "fervour", "turn");
-		expect(whyNotCourt(table, "pyrrhus", "campania")?.rule).toBe("AW 13.2");
-		expect(whyNotCourt(table, "pyrrhus", "samnium")).toBeNull();
+		expect(() => send("campania")).toThrow(/not-an-option/);
+		const { may, mayNot } = asked();
+		expect(may.filter(isRoman)).toEqual([]);
+		expect(mayNot["campania"]).toBe("AW 13.2");
+		expect(may).toContain("samnium");
+		expect(send("samnium", "0", "0", 0)).toBe("roll");
+	});
+
+	test("EL.cineas before that, and when the turn is over, all Italy hears him", () => {
+		const before = embassy();
+		expect(before.send("campania", "0", "0", 9)).toBe("roll");
+		expect(before.asked().may.filter(before.isRoman)).toContain("campania");
+		const after = embassy();
+		layOmen(after.table, "fervour", "turn");
+		endOmens(after.table, "turn");
+		expect(after.send("campania", "0", "0", 9)).toBe("roll");
+	});
+
+	test("EL.cineas a consul is heard whoever has spoken, and what AW 12.3 refuses keeps its own reason", () => {
+		const { bench, table, send, asked } = embassy();
+		layOmen(table, "fervour", "turn");
+		bench.magistrate("201", "rome-consul", "it-4412");
+		bench.activate("201");
+		Object.assign(table.state.alliances["campania"] ?? {}, { favours: "epirus", level: 2 });
+		expect(bench.play(diplomacy.play(table, "201"), "campania", 9)).toBe("roll");
+		bench.activate("pyrrhus");
+		sideState(table, "epirus").doneThisTurn.push("box/campania", "box/campania", "box/campania");
+		expect(() => send("campania")).toThrow(/not-an-option/);
+		expect(asked().mayNot["campania"]).toBe("AW 12.35");
+	});
+
+	test("EL.cineas where nobody would hear him he is not sent at all", () => {
+		const { table, asked, send } = embassy();
+		layOmen(table, "fervour", "turn");
+		expect(() => send("campania")).toThrow(/not-an-option/);
+		for (const id of asked().may) sideState(table, "epirus").doneThisTurn.push(...Array(3).fill(`box/${id}`));
+		expect(diplomacy.whyNot(table, "pyrrhus")?.rule).toBe("AW 12.32");
+		endOmens(table, "turn");
+		expect(diplomacy.whyNot(table, "pyrrhus")).toBeNull();
 	});
 });
 
