@@ -54,13 +54,19 @@ export function nodeOf(
 			return entries;
 		},
 		get checkpoint() {
-			return checkpoint ? unpackState(row.id, checkpoint) : null;
+			return checkpoint ? inflated(row.id, checkpoint) : null;
 		},
 	};
 }
 
+/** The state that was packed, as JSON text. Throws a {@link SaveError} when the bytes are not those that were written, or no state. */
+export function unpackState(answer: number, packed: PackedState): string {
+	checkPacked(answer, packed);
+	return inflated(answer, packed.state);
+}
+
 /** Throws a {@link SaveError} when the bytes are no state, or one that is larger than any game's. */
-function unpackState(answer: number, packed: Uint8Array): string {
+function inflated(answer: number, packed: Uint8Array): string {
 	try {
 		return inflateSync(packed, { maxOutputLength: STATE_BYTES }).toString();
 	} catch (error) {

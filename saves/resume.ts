@@ -124,7 +124,8 @@ function checkpointBefore(campaign: Campaign, id: number): number {
 }
 
 function isAsRecorded<State extends TableState, View>(session: Session<State, View>, campaign: Campaign): boolean {
-	return session.hash() === campaign.recorded(session.head).hash;
+	const { hash, rulesVersion } = campaign.recorded(session.head);
+	return session.hashUnder(rulesVersion) === hash;
 }
 
 /** Recorded by the very rules that are playing now. */

@@ -18,7 +18,7 @@ import { identityAt, type Place, placeOf, realPath, whyDisplaced, whyNotWrite } 
 import { type LastGood, salvage } from "./salvage.ts";
 import { readErrorOf, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import { checkSchema } from "./schema/known.ts";
-import { migrate, versionOf } from "./schema/migrate.ts";
+import { migrate, SCHEMA_VERSION, versionOf } from "./schema/migrate.ts";
 import type { Branch } from "./schema/rows.ts";
 import { Sqlite } from "./sqlite.ts";
 import { insertNode, type NewSave, now, type Statements, statementsFor, writeNames, writeNew } from "./writing.ts";
@@ -135,6 +135,8 @@ export class SaveFile implements Campaign {
 	readonly #db: Database;
 	readonly #recorded: Recorded[];
 	#statements: Statements | null = null;
+	/** A copy of the file in its older form, until it is written in the newer one. */
+	#kept: string | null;
 	/** Device and inode of the WAL, once it is written to. */
 	#walId: string | null = null;
 	#meta: SaveMeta;
@@ -142,7 +144,7 @@ export class SaveFile implements Campaign {
 	#branches: Branch[];
 
 	/** Use {@link openSave} or {@link createSave}. The database is locked, and nothing has been written to it. */
-	constructor(path: string, place: Place, db: Database, contents: Contents) {
+	constructor(path: string, place: Place, db: Database, contents: Contents, kept: string | null) {
 		this.path = path;
 		this.realPath = place.path;
 		this.id = place.id;
@@ -152,6 +154,7 @@ export class SaveFile implements Campaign {
 		this.#meta = contents.meta;
 		this.#head = contents.head;
 		this.#branches = contents.branches;
+		this.#kept = kept;
 		openHere.add(this);
 	}
 
@@ -281,7 +284,13 @@ export class SaveFile implements Campaign {
 			else if (this.#db.pragma("journal_mode", { simple: true }) === "wal") this.#db.pragma("journal_mode = DELETE");
 		} finally {
 			this.#db.close();
+			this.#dropCopy();
 		}
+	}
+
+	#dropCopy(): void {
+		if (this.#kept !== null) removeWhole(this.#kept);
+		this.#kept = null;
 	}
 
 	/** The WAL beside the place belongs to the file that was there. Whatever lies there now must not be read with it. */
@@ -304,6 +313,7 @@ export class SaveFile implements Campaign {
 		try {
 			this.#refuseDisplaced();
 			if (this.#db.inTransaction) this.#db.exec("COMMIT");
+			this.#dropCopy();
 			this.#db.pragma("journal_mode = WAL");
 			this.#db.pragma("synchronous = FULL");
 			this.#db.pragma("foreign_keys = ON");
@@ -356,23 +366,36 @@ export class SaveFile implements Campaign {
 /** Take the lock, look at everything under it, and leave everything as it is. */
 function openChecked(path: string, place: Place): SaveFile {
 	const db = new Sqlite(place.path, { fileMustExist: true, timeout: LOCK_PATIENCE_MS });
+	let kept: string | null = null;
 	try {
 		db.pragma("trusted_schema = OFF");
 		db.pragma("foreign_keys = OFF");
 		db.pragma("locking_mode = EXCLUSIVE");
 		db.exec("BEGIN EXCLUSIVE");
 		checkSchema(db, versionOf(db));
+		if (versionOf(db) < SCHEMA_VERSION) kept = keepCopy(place.path, db);
 		const steps = migrate(db);
-		const contents = examine(db, place.size);
+		const contents = examine(db, steps === 0 ? place.size : ROOM_TO_GROW * place.size);
 		if (steps === 0) {
 			db.exec("COMMIT"); // nothing was written: only the lock is kept
 			removeSpent(place.path + JOURNAL); // a host was killed after it had done with it; under our lock nobody else has one
 		}
-		return new SaveFile(path, placeUnder(path, place), db, contents);
+		return new SaveFile(path, placeUnder(path, place), db, contents, kept);
 	} catch (error) {
 		db.close();
+		if (kept !== null) removeWhole(kept);
 		throw error;
 	}
+}
+
+/** A migration may make rows longer: so many times at the most. */
+const ROOM_TO_GROW = 2;
+
+/** A copy of a file that is about to be taken to another form, kept beside it until that has succeeded. */
+function keepCopy(path: string, db: Database): string {
+	const kept = unfinished(path);
+	writeFileSync(kept, bytesOf(db), { flag: "wx", flush: true });
+	return kept;
 }
 
 /** The place that was opened, if it is the one that was looked at. */

@@ -1,6 +1,16 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { type Decision, type Effect, type Game, type Play, type Table, text, UnfitArgument } from "../kernel/index.ts";
+import { withoutMap } from "../hexmap/old-ids.ts";
+import {
+	canonicalHash,
+	type Decision,
+	type Effect,
+	type Game,
+	type Play,
+	type Table,
+	text,
+	UnfitArgument,
+} from "../kernel/index.ts";
 import { seatOf } from "./command/02-42-friends.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
@@ -15,6 +25,9 @@ import type { AncientWorldView } from "./view/view.ts";
 
 /** Raised whenever old answers could come out differently. */
 export const RULES_VERSION = "5";
+
+/** Versions that spelt a hex without its map. */
+const BARE_HEXES: Readonly<Record<string, true>> = { 1: true, 2: true, 3: true, 4: true };
 
 /** The game of a scenario under a ruleset. Throws when the library lacks something the scenario names. */
 export function ancientWorldGame(
@@ -47,6 +60,7 @@ export function ancientWorldGame(
 			reach: (state, args) => reachOf(reading(state), leaderNamed(state, args)),
 			odds: (state, args) => oddsOf(reading(state), oddsQuestion(args)),
 		},
+		hashUnder: (state, version) => canonicalHash(version in BARE_HEXES ? withoutMap(state) : state),
 		listViolations: (state) => listViolations(reading(state)),
 	};
 }

@@ -136,6 +136,11 @@ export class Session<State extends TableState, View = unknown> {
 		return canonicalHash(this.state);
 	}
 
+	/** The hash that the state as it stands would have had under earlier rules. */
+	hashUnder(rulesVersion: string): string {
+		return this.game.hashUnder?.(this.state, rulesVersion) ?? this.hash();
+	}
+
 	view(seat: SeatId | null): View {
 		return this.game.view(this.state, seat);
 	}

@@ -4,6 +4,7 @@ import { campaign } from "./migrations/0001-campaign.ts";
 import { gestures } from "./migrations/0002-gestures.ts";
 import { noAnswer } from "./migrations/0003-no-answer.ts";
 import { people } from "./migrations/0004-people.ts";
+import { hexes } from "./migrations/0005-hexes.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
@@ -11,11 +12,13 @@ export const APPLICATION_ID = 0x54616252;
 export interface Migration {
 	/** The version that the file has afterwards; one more than before. */
 	readonly to: number;
-	readonly sql: string;
+	readonly sql?: string;
+	/** What SQL cannot say, such as what lies packed; after the SQL. */
+	readonly change?: (db: Database) => void;
 }
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -27,7 +30,8 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
 	db.unsafeMode(true); // a migration may change the text of a table
 	try {
 		for (const migration of due) {
-			db.exec(migration.sql);
+			if (migration.sql !== undefined) db.exec(migration.sql);
+			migration.change?.(db);
 			db.pragma(`user_version = ${migration.to}`);
 		}
 	} finally {
