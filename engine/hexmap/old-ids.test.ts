@@ -25,8 +25,8 @@ test("there and back is where it was, whatever the JSON", () => {
 	const word = fc.oneof(hex, fc.constantFrom("stay", "to", "f1", "Via Appia (3914 - Capua)"));
 	const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join("/"));
 	fc.assert(
-		fc.property(fc.dictionary(text, fc.array(text), { noNullPrototype: true }), (json) =>
-			expect(withoutMap(withMap(json))).toEqual(json),
-		),
+		fc.property(fc.dictionary(text, fc.array(text)), (json) => {
+			expect(withoutMap(withMap(json))).toEqual({ ...json });
+		}),
 	);
 });
