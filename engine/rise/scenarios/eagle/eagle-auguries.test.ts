@@ -286,6 +286,13 @@ describe("AW 13.2 what both tables have", () => {
 		);
 	});
 
+	test("AW 13.2, EL.cineas when Appius Claudius speaks everybody is told that Cineas is heard no more", () => {
+		const bench = eagle();
+		augury(bench, 80);
+		expect(bench.said).toContain("omen.appius");
+		expect(bench.table.rules.whyNotCourt(bench.table, "pyrrhus", "campania")?.rule).toBe("AW 13.2");
+	});
+
 	test("AW 13.2, EL.barbula the legion that is raised joins the army that is short of one", () => {
 		const bench = eagle();
 		bench.control("latium", "rome");

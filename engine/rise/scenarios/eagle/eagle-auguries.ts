@@ -16,6 +16,7 @@ import { omen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
 import { ref, text } from "../../../kernel/index.ts";
 import { askProvince, moveIfItCan, sharedAuguries } from "../../auguries.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
+import { appiusSpeaks } from "./eagle-envoys.ts";
 import { mamertineRaid } from "./eagle-mamertine-raid.ts";
 import { areEpirotesThere, CARTHAGINIAN, EPIRUS, SYRACUSAN } from "./eagle-sicily.ts";
 import { throneInMacedon } from "./eagle-throne-in-macedon.ts";
@@ -83,6 +84,7 @@ const samniteLevies: AuguryEvent = function* (table) {
 export const eagleAuguries: Readonly<Record<string, AuguryEvent>> = {
 	...sharedAuguries(EPIRUS),
 	syracuse: syracuseCalls,
+	fervour: appiusSpeaks,
 	north: omen("north", "turn"),
 	"gallic-raid": gallicRaid,
 	*"carthage-fleet"(table) {

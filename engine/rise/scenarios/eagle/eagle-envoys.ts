@@ -2,8 +2,8 @@
 
 import { isOverallCommander } from "../../../ancient-world/command/05-command.ts";
 import type { LeaderId, ProvinceId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../../../ancient-world/table.ts";
-import { omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
+import { type AncientWorld, type AuguryEvent, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
+import { layOmen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
 import { ref, text } from "../../../kernel/index.ts";
 import { isConsul } from "../../../rome/offices/05-1-magistrates.ts";
 import { EPIRUS } from "./eagle-sicily.ts";
@@ -23,9 +23,19 @@ export function whyNotEnvoy(table: AncientWorld, leader: LeaderId, operation: st
 	return may ? null : { rule: "EL.cineas", why: text("refused.no-envoy", { leader: ref("leader", leader) }) };
 }
 
+/** What holds of Rome's fire (AW 13.2), under the name that the modifiers know it by. */
+const FERVOUR = "fervour";
+
+/** AW 13.2: Rome is all fire, since Appius Claudius has spoken in the Senate. */
+export const appiusSpeaks: AuguryEvent = function* (table) {
+	layOmen(table, FERVOUR, "turn");
+	say(table, "omen.appius", {}, { rule: "AW 13.2" });
+	return true;
+};
+
 /** AW 13.2: from when Appius Claudius speaks to the end of the turn Cineas is heard nowhere in Roman Italy. */
 export function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const isDeaf =
-		ambassadorOf(table, leader) === CINEAS && omenHolds(table, "fervour") && table.data.romanItaly.has(province);
+		ambassadorOf(table, leader) === CINEAS && omenHolds(table, FERVOUR) && table.data.romanItaly.has(province);
 	return isDeaf ? { rule: "AW 13.2", why: text("refused.appius-has-spoken") } : null;
 }
