@@ -24,7 +24,7 @@ if (client && settings) {
 	const app = new AppStore(client, settings, systemWishes(), games);
 	watchSystem(app.settings);
 	await app.start();
-	createRoot(place).render(<Window app={app} />);
+	createRoot(place).render(<Window app={app} games={games} />);
 } else {
 	showTemplate("no-way-in");
 }

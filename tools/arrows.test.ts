@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { listCircles, rooms, whyNotImport } from "./arrows.ts";
+import { layers, listCircles, rooms, whyNotImport } from "./arrows.ts";
 import { at } from "./launch/paths.mjs";
 import { listImports, listSources, listWorldly } from "./sources.ts";
 
@@ -12,13 +12,21 @@ test.each(Object.keys(rooms))("every import in %s follows the plan of the house"
 	expect(wrong).toEqual([]);
 });
 
-test.each(["assets", "engine", "electron"])("no files of %s import each other in a circle", (room) => {
+test.each(Object.keys(rooms))("no files of %s import each other in a circle", (room) => {
 	const sources = listSources(room).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
 	const inRoom = (path: string) =>
 		listImports(path).map(({ from }) => (from.startsWith(".") ? posix.join(posix.dirname(path), from) : from));
 	expect(
 		listCircles(new Map(sources.map((path) => [path, inRoom(path).filter((to) => sources.includes(to))]))),
 	).toEqual([]);
+});
+
+test("every game of the window is a layer, so that none can import another", () => {
+	const folders = listSources("renderer").flatMap((path) => /^renderer\/games\/[^/]+\//.exec(path)?.[0] ?? []);
+	const missing = new Set(folders.filter((game) => layers.every(({ folder }) => folder !== game)));
+	expect([...missing].map((folder) => `${folder}: add it to the games among the layers in tools/arrows.ts`)).toEqual(
+		[],
+	);
 });
 
 test("a circle is found with everybody in it, and nobody else", () => {
@@ -67,6 +75,21 @@ test.each([
 	["engine/forum/turn.ts", "../ancient-world/state.ts", false],
 	["engine/kernel/dice.ts", "../bots/random.ts", false],
 	["assets/load.ts", "../engine/kernel/index.ts", false],
+	["renderer/counters/face.ts", "../stores/app-store.ts", false],
+	["renderer/table/scene.ts", "../counters/face.ts", true],
+	["renderer/table/scene.ts", "../panels/app.ts", false],
+	["renderer/stores/app-store.ts", "../words.ts", true],
+	["renderer/stores/app-store.ts", "../panels/game.ts", false],
+	["renderer/stores/app-store.ts", "../games/registry.ts", false],
+	["renderer/panels/app.ts", "../stores/app-store.ts", true],
+	["renderer/panels/app.ts", "../games/registry.ts", false],
+	["renderer/panels/app.ts", "../games/forum/parts.tsx", false],
+	["renderer/games/forum/parts.tsx", "../../panels/game.ts", true],
+	["renderer/games/forum/parts.tsx", "../map-tools.ts", true],
+	["renderer/games/forum/parts.tsx", "../ancient-world/parts.tsx", false],
+	["renderer/games/forum/parts.tsx", "../registry.ts", false],
+	["renderer/games/registry.ts", "./forum/parts.tsx", true],
+	["renderer/main.tsx", "./games/registry.ts", true],
 ])("code in %s may import %s: %s", (importer, from, allowed) => {
 	expect(whyNotImport(importer, { from, typeOnly: false }) === null).toBe(allowed);
 });
@@ -74,6 +97,12 @@ test.each([
 test("a wrong arrow is told with its file and its remedy", () => {
 	expect(whyNotImport("renderer/main.tsx", { from: "../electron/contract.ts", typeOnly: false })).toBe(
 		'renderer/main.tsx imports "../electron/contract.ts": renderer may use no more than the types of electron/contract.ts, so write "import type"; the window knows the host only through the types of electron/contract.ts: add a request or a push there.',
+	);
+});
+
+test("a wrong arrow between layers is told with what to do instead", () => {
+	expect(whyNotImport("renderer/panels/table/die-face.tsx", { from: "../../games/registry.ts", typeOnly: false })).toBe(
+		'renderer/panels/table/die-face.tsx imports "../../games/registry.ts": renderer/panels/ may not use renderer/games/registry.ts; the panels know of any game what panels/game.ts says: ask for the parts of the one on the table with useParts(); the window knows the host only through the types of electron/contract.ts: add a request or a push there.',
 	);
 });
 

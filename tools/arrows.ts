@@ -51,7 +51,7 @@ export const rooms: Readonly<Record<string, RoomRule>> = {
 	},
 };
 
-/** A folder inside a room, and the folders of its room that it may use besides itself. */
+/** A folder inside a room, or a file of its own rank, and what of its room it may use besides itself. */
 interface Layer {
 	readonly folder: string;
 	readonly on: readonly string[];
@@ -62,6 +62,13 @@ interface Layer {
 const BASE = ["engine/kernel/", "engine/hexmap/", "engine/ancient-world/", "engine/bots/"];
 const BOOK = [...BASE, "engine/rome/"];
 const SCENARIO = "a scenario hands what is its own to the rules below it, and no book asks for it by name";
+
+const WORDS = "renderer/words.ts";
+const DRAWN = ["renderer/theme/", "renderer/counters/", "renderer/table/"];
+const STORES = ["renderer/client/", "renderer/stores/"];
+const BELOW_GAMES = [WORDS, ...DRAWN, ...STORES, "renderer/panels/"];
+const GAME =
+	"a game of the window stands beside the others: what two of them need belongs in panels, or in games itself";
 
 /** The layers of the rooms that have some. The longest folder that holds a file is its layer; files in none are free. */
 export const layers: readonly Layer[] = [
@@ -89,6 +96,35 @@ export const layers: readonly Layer[] = [
 		on: ["engine/kernel/", "engine/bots/"],
 		idea: "a game stands on the kernel, and beside the other games",
 	},
+	{ folder: WORDS, on: [], idea: "words are said of everything that is drawn, and know none of it" },
+	{ folder: "renderer/theme/", on: [], idea: "colours and fonts are the same for everything that is drawn" },
+	{
+		folder: "renderer/counters/",
+		on: ["renderer/theme/"],
+		idea: "a counter is drawn from its face alone: whoever shows it makes the face and listens for the hand",
+	},
+	{
+		folder: "renderer/table/",
+		on: ["renderer/theme/", "renderer/counters/"],
+		idea: "the map draws the Scene that it is given and tells of clicks: whoever mounts it knows the stores",
+	},
+	{ folder: "renderer/client/", on: [], idea: "the way to the host carries requests, and knows nobody who makes them" },
+	{
+		folder: "renderer/stores/",
+		on: [WORDS, "renderer/client/"],
+		idea: "the stores know no screen and no game: a game lays its own table through stores/game-table.ts",
+	},
+	{
+		folder: "renderer/panels/",
+		on: [WORDS, ...DRAWN, ...STORES],
+		idea: "the panels know of any game what panels/game.ts says: ask for the parts of the one on the table with useParts()",
+	},
+	...["ancient-world", "forum", "plain"].map((game) => ({
+		folder: `renderer/games/${game}/`,
+		on: [...BELOW_GAMES, "renderer/games/map-tools.ts"],
+		idea: GAME,
+	})),
+	{ folder: "renderer/games/map-tools.ts", on: BELOW_GAMES, idea: GAME },
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { STANDINGS, STATUSES } from "../../engine/ancient-world/state.ts";
 import { SIDES } from "../theme/tokens.ts";
-import { type CounterFace, FINE_PRINT_FROM, faceSvg, MARKER_KINDS } from "./face.ts";
+import { type CounterFace, MARKER_KINDS } from "./face.ts";
+import { FINE_PRINT_FROM, faceSvg } from "./face-svg.ts";
 import { ICONS, iconDrawing } from "./icons.ts";
 import { CONTINGENTS, OFFICES } from "./livery.ts";
 import { aForce, aLeader, aLegion, aMarker, someSps } from "./samples.ts";

@@ -1,19 +1,6 @@
-/**
- * Counter faces: what is printed on a counter as plain data, and the drawing made from it. A face is a pure function of its
- * data, and faces with equal keys look equal, so that a drawing may be kept under its key.
- */
-
-import type { ThemeName } from "../theme/tokens.ts";
-import { drawForce } from "./draw/force.ts";
-import { drawLeader } from "./draw/leader.ts";
-import { drawLegion } from "./draw/legion.ts";
-import { drawMarker } from "./draw/marker.ts";
-import { drawSps } from "./draw/sps.ts";
+/** What is printed on a counter, as plain data. `face-of.ts` reads it from the view, `face-svg.ts` draws it. */
 import type { Arm, Contingent, SideId, Standing, Status } from "./facts.ts";
 import type { IconId } from "./icons.ts";
-import { escapeXml } from "./svg.ts";
-
-export { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps, leaderShortName } from "./face-of.ts";
 
 interface Face {
 	/** Equal keys look equal. */
@@ -118,30 +105,3 @@ export interface MarkerFace extends Face {
 }
 
 export type CounterFace = ForceFace | LeaderFace | LegionFace | SpsFace | MarkerFace;
-
-/** Below this size in CSS pixels fine print is left out, and what remains grows. */
-export const FINE_PRINT_FROM = 64;
-
-/**
- * The whole drawing of a face as SVG text, `sizePx` wide and high. It holds no ids, scripts, fonts or outside references, so
- * that it may stand in a page, an image or a texture.
- */
-export function faceSvg(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
-	const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${sizePx}" height="${sizePx}">`;
-	return `${opening}<title>${escapeXml(face.title)}</title>${drawing(face, sizePx >= FINE_PRINT_FROM, theme)}</svg>`;
-}
-
-function drawing(face: CounterFace, fine: boolean, theme: ThemeName): string {
-	switch (face.kind) {
-		case "force":
-			return drawForce(face, fine, theme);
-		case "leader":
-			return drawLeader(face, fine, theme);
-		case "legion":
-			return drawLegion(face, fine, theme);
-		case "sps":
-			return drawSps(face, fine, theme);
-		case "marker":
-			return drawMarker(face, fine, theme);
-	}
-}

@@ -1,6 +1,7 @@
 /** Counter faces and icons as addresses of images. */
 import type { ThemeName } from "../theme/tokens.ts";
-import { type CounterFace, faceSvg } from "./face.ts";
+import type { CounterFace } from "./face.ts";
+import { faceSvg } from "./face-svg.ts";
 import { type IconId, iconDrawing } from "./icons.ts";
 
 /** Drawings kept at most; then the shelf is emptied. */

@@ -1,9 +1,9 @@
 /** Every game that this window can show. A new one is a folder beside this file and a line here. */
+import type { Game } from "../panels/game.ts";
 import { ancientWorldMaker } from "./ancient-world/maker.ts";
 import { ancientWorldParts } from "./ancient-world/parts.tsx";
 import { forumMaker } from "./forum/maker.ts";
 import { forumParts } from "./forum/parts.tsx";
-import { type Game, type GameParts, gameFor } from "./game.ts";
 import { plainMaker } from "./plain/maker.ts";
 import { plainParts } from "./plain/parts.tsx";
 
@@ -12,8 +12,3 @@ export const games: readonly Game[] = [
 	{ ...forumMaker, parts: forumParts },
 	{ ...plainMaker, parts: plainParts },
 ];
-
-/** The parts of the game that shows a module; null while none is on the table. */
-export function partsOf(module: string | undefined): GameParts | null {
-	return module === undefined ? null : (gameFor(games, module)?.parts ?? null);
-}

@@ -1,14 +1,32 @@
-/** Hands the stores to the panels. */
-import { createContext, useContext } from "react";
+/** Hands the stores and the games of this window to the panels. */
+import { type Context, createContext, useContext } from "react";
 import type { AppStore } from "../stores/app-store.ts";
+import { type Game, type GameParts, partsFor } from "./game.ts";
 
 const AppContext = createContext<AppStore | null>(null);
+const GamesContext = createContext<readonly Game[] | null>(null);
 
 export const AppProvider = AppContext.Provider;
+export const GamesProvider = GamesContext.Provider;
 
 /** The stores of this window. Throws outside an {@link AppProvider}. */
 export function useApp(): AppStore {
-	const app = useContext(AppContext);
-	if (!app) throw new Error("A panel stands outside the AppProvider.");
-	return app;
+	return useHanded(AppContext, "AppProvider");
+}
+
+/** Every game that this window can show. Throws outside a {@link GamesProvider}. */
+export function useGames(): readonly Game[] {
+	return useHanded(GamesContext, "GamesProvider");
+}
+
+/** The parts of the game on the table; null while there is none. For observers: it changes with the campaign. */
+export function useParts(): GameParts | null {
+	const games = useGames();
+	return partsFor(games, useApp().campaign.snapshot?.module);
+}
+
+function useHanded<T>(context: Context<T | null>, provider: string): T {
+	const handed = useContext(context);
+	if (handed === null) throw new Error(`A panel stands outside the ${provider}.`);
+	return handed;
 }

@@ -1,17 +1,19 @@
 /** All keys of the table. */
+import { observer } from "mobx-react-lite";
 import { useWords } from "../words.ts";
-import { useApp } from "./app.ts";
+import { useApp, useParts } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
-import { listKeys } from "./keys.ts";
+import { keysOf } from "./keys.ts";
 
-export function KeysDialog() {
-	const app = useApp();
+export const KeysDialog = observer(function KeysDialog() {
+	const { table } = useApp();
+	const parts = useParts();
 	const words = useWords();
 	return (
-		<Modal title={words.key("window.keys.title")} onClose={() => app.table.openDialog(null)} testId="keys-list">
+		<Modal title={words.key("window.keys.title")} onClose={() => table.openDialog(null)} testId="keys-list">
 			<table className="keys">
 				<tbody>
-					{listKeys(app).map((binding) => (
+					{keysOf(parts).map((binding) => (
 						<tr key={binding.words}>
 							<th scope="row">
 								<kbd>{binding.shown}</kbd>
@@ -23,4 +25,4 @@ export function KeysDialog() {
 			</table>
 		</Modal>
 	);
-}
+});

@@ -1,7 +1,6 @@
 /** Every key of the table, as data: the listener obeys this list and the help shows it. */
-import type { GameParts, KeyBinding } from "../games/game.ts";
-import { partsOf } from "../games/registry.ts";
 import type { AppStore } from "../stores/app-store.ts";
+import type { GameParts, KeyBinding } from "./game.ts";
 
 /** Keys that every game has. */
 const sharedKeys: readonly KeyBinding[] = [
@@ -36,11 +35,6 @@ export function keysOf(parts: GameParts | null): readonly KeyBinding[] {
 		run: ({ table }: AppStore) => table.toggleDrawer(id),
 	}));
 	return [...sharedKeys, ...(parts?.keys ?? []), ...opening];
-}
-
-/** Every key of the game on the table. */
-export function listKeys({ campaign }: AppStore): readonly KeyBinding[] {
-	return keysOf(partsOf(campaign.snapshot?.module));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
+import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
 import { findCities } from "../games/ancient-world/table/goto-city.tsx";
-import { partsOf } from "../games/registry.ts";
 import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
@@ -152,7 +152,7 @@ describe("a new campaign", () => {
 });
 
 describe("keys", () => {
-	const keyBindings = keysOf(partsOf("rise"));
+	const keyBindings = keysOf(ancientWorldParts);
 	const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
 		bindingOf(
 			{

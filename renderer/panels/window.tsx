@@ -4,9 +4,10 @@ import { useEffect } from "react";
 import type { AppStore } from "../stores/app-store.ts";
 import { cssVariables } from "../theme/tokens.ts";
 import { AboutDialog } from "./about.tsx";
-import { AppProvider, useApp } from "./app.ts";
+import { AppProvider, GamesProvider, useApp } from "./app.ts";
 import { SafetyNet } from "./common/safety-net.tsx";
 import { Curtain } from "./curtain.tsx";
+import type { Game } from "./game.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
@@ -15,18 +16,25 @@ import { TablePage } from "./table/table-page.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
 import { WindowsDialog } from "./windows-dialog.tsx";
 
-export const Window = observer(function Window({ app }: { app: AppStore }) {
+interface WindowProps {
+	app: AppStore;
+	games: readonly Game[];
+}
+
+export const Window = observer(function Window({ app, games }: WindowProps) {
 	useRoom(app);
 	return (
 		<AppProvider value={app}>
-			<SafetyNet words={app.words}>
-				{app.hello && <Page />}
-				{app.table.dialog === "keys" && <KeysDialog />}
-				{app.table.dialog === "about" && <AboutDialog />}
-				{app.table.dialog === "settings" && <SettingsDialog />}
-				{app.table.dialog === "windows" && <WindowsDialog />}
-				<Notices />
-			</SafetyNet>
+			<GamesProvider value={games}>
+				<SafetyNet words={app.words}>
+					{app.hello && <Page />}
+					{app.table.dialog === "keys" && <KeysDialog />}
+					{app.table.dialog === "about" && <AboutDialog />}
+					{app.table.dialog === "settings" && <SettingsDialog />}
+					{app.table.dialog === "windows" && <WindowsDialog />}
+					<Notices />
+				</SafetyNet>
+			</GamesProvider>
 		</AppProvider>
 	);
 });

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AncientWorldView, Settings } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
+import type { AncientWorldSnapshot } from "../games/ancient-world/facts.ts";
 import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
-import { type AncientWorldSnapshot, AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
+import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
 import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import { AppStore } from "./app-store.ts";
 

@@ -1,11 +1,11 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostClient, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
-import { type GameMaker, type GameTable, gameFor } from "../games/game.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
+import { type GameMaker, type GameTable, gameFor } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";

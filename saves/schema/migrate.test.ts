@@ -1,6 +1,7 @@
 import Sqlite, { type Database } from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { MIGRATIONS, type Migration, migrate, SCHEMA_VERSION, versionOf } from "./migrate.ts";
+import { MIGRATIONS, migrate, SCHEMA_VERSION, versionOf } from "./migrate.ts";
+import type { Migration } from "./migration.ts";
 
 /** A migration as the next one will be. */
 const later: Migration = {

@@ -1,5 +1,6 @@
 /** The versions of the file: each migration takes a file one version on, and never back. */
 import type { Database } from "better-sqlite3";
+import type { Migration } from "./migration.ts";
 import { campaign } from "./migrations/0001-campaign.ts";
 import { gestures } from "./migrations/0002-gestures.ts";
 import { noAnswer } from "./migrations/0003-no-answer.ts";
@@ -8,14 +9,6 @@ import { hexes } from "./migrations/0005-hexes.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
-
-export interface Migration {
-	/** The version that the file has afterwards; one more than before. */
-	readonly to: number;
-	readonly sql?: string;
-	/** What SQL cannot say, such as what lies packed; after the SQL. */
-	readonly change?: (db: Database) => void;
-}
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
 export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes];

@@ -1,10 +1,13 @@
 /** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
-import type { Gazetteer, Replies } from "../../../electron/contract.ts";
+import type { Gazetteer, Replies, TableSnapshot } from "../../../electron/contract.ts";
 import type { AncientWorldView, CityView, ForceView, ProvinceView, SideId, SpGroup } from "../../counters/facts.ts";
 
 export type { Gazetteer };
 export type MapData = Replies["map"];
 export type MapHex = MapData["hexes"][number];
+
+/** The snapshot of a campaign of these games. */
+export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: AncientWorldView };
 
 /** What every card of the game is made from. */
 export interface TableFacts {

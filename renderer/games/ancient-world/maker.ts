@@ -1,9 +1,9 @@
 /** How an Ancient World game comes on the table. */
-import type { GameMaker } from "../game.ts";
+import type { GameMaker } from "../../stores/game-table.ts";
 import { AncientWorldTable } from "./stores/ancient-world-table.ts";
 
 export const ancientWorldMaker: GameMaker = {
 	modules: ["rise", "carthage"],
 	mapsOf: (view) => (view as { maps: readonly string[] }).maps, // The view of these modules, by its contract.
-	layTable: (app) => new AncientWorldTable(app),
+	layTable: (stores) => new AncientWorldTable(stores),
 };

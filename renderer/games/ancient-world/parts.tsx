@@ -1,7 +1,7 @@
 /** What the player sees of an Ancient World game. */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../panels/game.ts";
 import { BattleCard } from "./battle/battle-card.tsx";
 import { OddsOfOption } from "./odds/odds-chart.tsx";
 import { Board } from "./table/board.tsx";

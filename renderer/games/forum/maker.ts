@@ -1,9 +1,9 @@
 /** How a game of Forum comes on the table. */
-import type { GameMaker } from "../game.ts";
+import type { GameMaker } from "../../stores/game-table.ts";
 import { ForumTable } from "./stores/forum-table.ts";
 
 export const forumMaker: GameMaker = {
 	modules: ["forum"],
 	mapsOf: () => [],
-	layTable: (app) => new ForumTable(app),
+	layTable: (stores) => new ForumTable(stores),
 };

@@ -1,5 +1,5 @@
 /** What the player sees of a game of Forum. */
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../panels/game.ts";
 import { ForumBoard } from "./table/board.tsx";
 import { SixSidedDie } from "./table/die.tsx";
 import { drawers } from "./table/drawers.tsx";

@@ -1,5 +1,5 @@
 /** How a game comes on the table that has no board of its own: it is played by its questions and its diary. */
-import type { GameMaker, GameTable } from "../game.ts";
+import type { GameMaker, GameTable } from "../../stores/game-table.ts";
 
 const table: GameTable = {
 	nameOf: () => undefined,

@@ -2,8 +2,8 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
 import { SideBadge } from "../../panels/common/side-badge.tsx";
+import type { GameParts } from "../../panels/game.ts";
 import { useWords } from "../../words.ts";
-import type { GameParts } from "../game.ts";
 
 /** So many of the last entries stand on the board. */
 const lastEntries = 6;

@@ -1,9 +1,9 @@
 /** The scenarios on offer; those that this table cannot play yet say why. */
 import { observer } from "mobx-react-lite";
 import type { ScenarioCard } from "../../../electron/contract.ts";
-import { partsOf } from "../../games/registry.ts";
+import { gameFor } from "../../stores/game-table.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useGames } from "../app.ts";
 import { Card } from "../common/card.tsx";
 
 interface ScenarioCardsProps {
@@ -13,9 +13,10 @@ interface ScenarioCardsProps {
 
 export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose }: ScenarioCardsProps) {
 	const { shelf } = useApp();
+	const games = useGames();
 	const words = useWords();
 	const whyNot = ({ missing, module }: ScenarioCard) =>
-		missing ?? (partsOf(module) ? null : words.key("window.start.no-board"));
+		missing ?? (gameFor(games, module) ? null : words.key("window.start.no-board"));
 	const playable = shelf.scenarios.filter((scenario) => whyNot(scenario) === null);
 	const missing = shelf.scenarios.filter((scenario) => whyNot(scenario) !== null);
 	return (

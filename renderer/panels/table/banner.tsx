@@ -1,16 +1,15 @@
 /** The one line that always says when it is, whose question it is, and what is asked. */
 import { observer } from "mobx-react-lite";
 import type { TableSnapshot } from "../../../electron/contract.ts";
-import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useParts } from "../app.ts";
 import { SideBadge } from "../common/side-badge.tsx";
 import { Clock } from "./clock.tsx";
 
 export const Banner = observer(function Banner() {
 	const { campaign } = useApp();
 	const { snapshot } = campaign;
-	const parts = partsOf(snapshot?.module);
+	const parts = useParts();
 	if (!snapshot || !parts) return null;
 	return (
 		<header className="banner" data-testid="banner">

@@ -1,19 +1,18 @@
 /** One of several: every option a button, with its key. */
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
-import type { Picture } from "../../games/game.ts";
-import { partsOf } from "../../games/registry.ts";
 import type { Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useParts } from "../app.ts";
+import type { Picture } from "../game.ts";
 import { usePictures } from "./use-pictures.ts";
 
 type Choose = Extract<Decision, { kind: "choose" }>;
 
 export const ChooseList = observer(function ChooseList({ decision }: { decision: Choose }) {
-	const { campaign, decision: store } = useApp();
+	const { decision: store } = useApp();
 	const words = useWords();
-	const parts = partsOf(campaign.snapshot?.module);
+	const parts = useParts();
 	const pictures = usePictures(decision.options);
 	const digits = decision.options.every(({ id, text }) => /^\d$/.test(id) && words.say(text) === id);
 	return (

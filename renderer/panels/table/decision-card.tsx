@@ -1,9 +1,8 @@
 /** The question, and everything that may and may not be answered to it. */
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
-import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useParts } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
@@ -53,8 +52,7 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 
 /** Whatever the question takes, and what it does not. */
 const Answers = observer(function Answers({ decision }: { decision: Decision }) {
-	const { campaign } = useApp();
-	const parts = partsOf(campaign.snapshot?.module);
+	const parts = useParts();
 	return (
 		<>
 			{parts?.AboveOptions && <parts.AboveOptions />}

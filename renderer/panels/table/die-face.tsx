@@ -1,13 +1,11 @@
 /** A die as it lies on the table; it tumbles once when it is new. */
 import { observer } from "mobx-react-lite";
-import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useParts } from "../app.ts";
 
 /** The game's own die, else one of ten sides. */
 export const DieFace = observer(function DieFace({ value }: { value: number }) {
-	const { campaign } = useApp();
-	const Die = partsOf(campaign.snapshot?.module)?.Die ?? TenSidedDie;
+	const Die = useParts()?.Die ?? TenSidedDie;
 	return <Die value={value} />;
 });
 

@@ -1,9 +1,8 @@
 /** What is laid beside the map when it is wanted: displays, city cards, charts, rules, settings. */
 import { observer } from "mobx-react-lite";
 import { type ComponentType, useRef } from "react";
-import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useParts } from "../app.ts";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
@@ -17,9 +16,9 @@ export const Drawer = observer(function Drawer() {
 });
 
 const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) {
-	const { table, game, campaign } = useApp();
+	const { table, game } = useApp();
 	const words = useWords();
-	const parts = partsOf(campaign.snapshot?.module);
+	const parts = useParts();
 	const Content = parts?.drawers.find(({ id }) => id === drawer)?.Content ?? shared[drawer];
 	// A piece that was taken up here is on its way to the board.
 	const makeWay = () => game?.inHand && table.closeDrawer();

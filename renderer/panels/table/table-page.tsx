@@ -1,10 +1,10 @@
 /** The table: banner above, tools on the left, the map, and a column of cards that can be put aside. */
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
-import { bindingOf, listKeys } from "../keys.ts";
+import { useApp, useParts } from "../app.ts";
+import type { GameParts } from "../game.ts";
+import { bindingOf, keysOf } from "../keys.ts";
 import { Banner } from "./banner.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { DiceCard } from "./dice-card.tsx";
@@ -15,10 +15,10 @@ import { Toolbar } from "./toolbar.tsx";
 
 export const TablePage = observer(function TablePage() {
 	const app = useApp();
-	const { settings, game, campaign } = app;
-	useKeys();
+	const { settings, game } = app;
 	const withColumn = settings.panelIsOpen("column", true);
-	const parts = partsOf(campaign.snapshot?.module);
+	const parts = useParts();
+	useKeys(parts);
 	if (!parts || !game) return null;
 	return (
 		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
@@ -63,16 +63,17 @@ function ColumnToggle({ open }: { open: boolean }) {
 }
 
 /** The keys of the table work wherever the focus is, except in fields and dialogs. */
-function useKeys(): void {
+function useKeys(parts: GameParts | null): void {
 	const app = useApp();
 	useEffect(() => {
+		const keys = keysOf(parts);
 		const obey = (event: KeyboardEvent) => {
-			const binding = bindingOf(event, listKeys(app), app.game?.inHand);
+			const binding = bindingOf(event, keys, app.game?.inHand);
 			if (!binding) return;
 			event.preventDefault();
 			binding.run(app, event.key.length === 1 ? event.key.toLowerCase() : event.key);
 		};
 		document.addEventListener("keydown", obey);
 		return () => document.removeEventListener("keydown", obey);
-	}, [app]);
+	}, [app, parts]);
 }

@@ -1,9 +1,8 @@
 /** The tools along the edge of the map. */
 import { observer } from "mobx-react-lite";
-import type { GameParts, Tool } from "../../games/game.ts";
-import { partsOf } from "../../games/registry.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useParts } from "../app.ts";
+import type { GameParts, Tool } from "../game.ts";
 
 const history: readonly Tool[] = [
 	{
@@ -65,7 +64,7 @@ function groupsFor(parts: GameParts | null, isGuest: boolean): readonly (readonl
 export const Toolbar = observer(function Toolbar() {
 	const app = useApp();
 	const words = useWords();
-	const parts = partsOf(app.campaign.snapshot?.module);
+	const parts = useParts();
 	const stated = parts?.tools.find(({ state }) => state);
 	return (
 		<nav className="toolbar" aria-label={words.key("window.toolbar")}>

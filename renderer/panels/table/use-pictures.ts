@@ -1,19 +1,19 @@
 /** Pictures of what options are about, as the game on the table has them. */
-import type { Picture } from "../../games/game.ts";
-import { partsOf } from "../../games/registry.ts";
+
 import type { Option } from "../../stores/decision-store.ts";
-import { useApp } from "../app.ts";
+import { useApp, useParts } from "../app.ts";
+import type { Picture } from "../game.ts";
 
 /** The picture of one option; null where the game has none. */
 export function usePicture(option: Option, amount: number | null = null): Picture | null {
 	const app = useApp();
-	return partsOf(app.campaign.snapshot?.module)?.pictureOf(app, option, amount) ?? null;
+	return useParts()?.pictureOf(app, option, amount) ?? null;
 }
 
 /** The pictures of some options by id, where they tell at least two of them apart; else none. */
 export function usePictures(options: readonly Option[]): ReadonlyMap<string, Picture> {
 	const app = useApp();
-	const parts = partsOf(app.campaign.snapshot?.module);
+	const parts = useParts();
 	const pictures = options.flatMap((option) => {
 		const picture = parts?.pictureOf(app, option, null);
 		return picture ? [[option.id, picture] as const] : [];

@@ -5,17 +5,10 @@ import { type Box, grown, overlaps } from "./canvas.ts";
 import { iconSize } from "./city-icons.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
+import type { PointName } from "./names.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { CitySize, Plate, Site } from "./plate.ts";
 import { drawText, type Face, widthOf } from "./text.ts";
-
-export interface CityName {
-	text: string;
-	face: Face;
-	x: number;
-	y: number;
-	box: Box;
-}
 
 const SIZES: Record<CitySize, readonly number[]> = {
 	small: [9.5, 10.5, 12.5, 15],
@@ -55,12 +48,12 @@ const TOO_DEAR = 12;
 
 interface Placed {
 	site: Site;
-	name: CityName;
+	name: PointName;
 	cost: number;
 }
 
 /** Places the names of large cities, or those of all others. */
-export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles, large: boolean): CityName[] {
+export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles, large: boolean): PointName[] {
 	const sites = plate.sites.filter((site) => (site.size === "large") === large).sort((a, b) => rank(b) - rank(a));
 	const placed: Placed[] = [];
 	for (const site of sites) placed.push(placeOne(plate, band, site, obstacles, placed));

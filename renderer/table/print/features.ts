@@ -4,21 +4,14 @@ import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
 import type { Band } from "./band.ts";
-import { type Box, grown, overlaps, type Pen } from "./canvas.ts";
+import { grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer } from "./layer.ts";
+import type { PointName } from "./names.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
 import { drawText, type Face, widthOf } from "./text.ts";
-
-export interface FeatureName {
-	text: string;
-	face: Face;
-	x: number;
-	y: number;
-	box: Box;
-}
 
 const SIZES = [0, 0, 10.5, 13];
 /** Mountains that burn. */
@@ -34,7 +27,7 @@ function featuresOf(plate: Plate): { cell: GroundCell; name: string }[] {
 const isLake = (name: string, cell: GroundCell) => name.startsWith("Lacus") || cell.like.terrain === "lake";
 const isMountain = (name: string) => /Mons|Montes|Maiella/.test(name);
 
-export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): FeatureName[] {
+export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): PointName[] {
 	if (band.level < 2) return [];
 	const size = (SIZES[band.level] ?? 11) * band.px;
 	return featuresOf(plate).flatMap(({ cell, name }) => {
@@ -48,9 +41,9 @@ export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): F
 	});
 }
 
-function place(at: Point, text: string, face: Face, obstacles: Obstacles): FeatureName | null {
+function place(at: Point, text: string, face: Face, obstacles: Obstacles): PointName | null {
 	const width = widthOf(text, face);
-	let best: { name: FeatureName; cost: number } | null = null;
+	let best: { name: PointName; cost: number } | null = null;
 	for (const dy of [0.62, -0.62, 0.3, -0.3, 0.85])
 		for (const dx of [-0.5, -0.1, -0.9]) {
 			const box = { x: at.x + dx * width, y: at.y + dy * HEX_RADIUS - face.size / 2, width, height: face.size };

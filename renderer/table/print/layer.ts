@@ -2,7 +2,7 @@
 import type { Band } from "./band.ts";
 import type { Box, Pen } from "./canvas.ts";
 import type { Edition } from "./edition.ts";
-import type { Lettering } from "./lettering.ts";
+import type { Lettering } from "./names.ts";
 import type { Plate } from "./plate.ts";
 
 /** One printing: a plate, in a band, for an edition, of an area (in map units). */

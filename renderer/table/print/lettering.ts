@@ -1,25 +1,17 @@
 /** Where every name of the map goes, worked out for a band: the most important first, each keeping clear of those before it. */
 import type { Band } from "./band.ts";
 import { anchorBox, iconBox, iconSize, reservedAt } from "./city-icons.ts";
-import { type CityName, placeCityNames } from "./city-names.ts";
+import { placeCityNames } from "./city-names.ts";
 import type { Edition } from "./edition.ts";
-import { type FeatureName, placeFeatures } from "./features.ts";
+import { placeFeatures } from "./features.ts";
 import { placeAlongLines } from "./line-names.ts";
 import { straitBoxes } from "./lines.ts";
+import type { Lettering } from "./names.ts";
 import { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
-import { type ProvinceName, placeProvinceNames } from "./province-names.ts";
+import { placeProvinceNames } from "./province-names.ts";
 import { placeSeaNames } from "./sea-names.ts";
-import { boxesAlong, type PathText } from "./text.ts";
-
-export interface Lettering {
-	seas: PathText[];
-	provinces: ProvinceName[];
-	cities: CityName[];
-	features: FeatureName[];
-	/** Names of rivers and roads. */
-	lines: PathText[];
-}
+import { boxesAlong } from "./text.ts";
 
 /** Cost of lettering over a city's drawing, and over the wide names of the seas. */
 export const COST = { icon: 40, sea: 24 } as const;

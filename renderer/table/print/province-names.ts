@@ -7,16 +7,10 @@ import { type Box, boxOf, grown, overlaps, type Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Edition } from "./edition.ts";
 import type { Layer } from "./layer.ts";
+import type { ProvinceName } from "./names.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Plate } from "./plate.ts";
-import { boxesAlong, drawAlong, drawCentred, type Face, type PathText, widthOf } from "./text.ts";
-
-export interface ProvinceName {
-	lines: PathText[];
-	shield: { x: number; y: number; size: number; value: number } | null;
-	inPlay: boolean;
-	box: Box;
-}
+import { boxesAlong, drawAlong, drawCentred, type Face, widthOf } from "./text.ts";
 
 const SIZES = [11.5, 14.5, 18, 24];
 const ANGLES = [0, -18, 18, -36, 36, 54, -54].map((degrees) => (degrees * Math.PI) / 180);

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../migration.ts";
 
 /** Answers that were given in one gesture with the answer before them. */
 export const gestures: Migration = {

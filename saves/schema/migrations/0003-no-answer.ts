@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../migration.ts";
 
 /**
  * The set-up has no answer, and a check on JSON must say so: `json_valid(NULL)` is NULL to newer SQLite libraries, which a

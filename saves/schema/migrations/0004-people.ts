@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../migration.ts";
 
 /** Who sits where, by name; and who gave an answer that the seat itself did not give: another seat, or (no seat) the clock. */
 export const people: Migration = {

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { withMap } from "../../../engine/hexmap/old-ids.ts";
 import { packState, unpackState } from "../../journal.ts";
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../migration.ts";
 
 /**
  * Hexes are spelt with their map, since several may lie on the table: `it-3714` for `3714`. Answers, logs, states and standings

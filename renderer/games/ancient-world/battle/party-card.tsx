@@ -1,7 +1,7 @@
 /** One party of a battle: who leads it, what it brought, what it has left (AW 8.21). */
 import type { ReactNode } from "react";
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfForce, faceOfLeader } from "../../../counters/face.ts";
+import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
 import type { AncientWorldView, ForceView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import { SideTag } from "../parts/side-tag.tsx";

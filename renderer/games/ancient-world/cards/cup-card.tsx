@@ -1,6 +1,6 @@
 /** What is left in the cup, and who has acted this turn (AW 4.1). */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLeader, faceOfMarker } from "../../../counters/face.ts";
+import { faceOfLeader, faceOfMarker } from "../../../counters/face-of.ts";
 import type { AncientWorldView, LeaderView, Marker } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";

@@ -1,6 +1,6 @@
 /** A leader at large: his counter, and what each rating means, with its rule. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLeader } from "../../../counters/face.ts";
+import { faceOfLeader } from "../../../counters/face-of.ts";
 import type { LeaderView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";

@@ -1,6 +1,6 @@
 /** A city's box: name, defence and port in the corners, who is in it. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfForce, faceOfMarker } from "../../../counters/face.ts";
+import { faceOfForce, faceOfMarker } from "../../../counters/face-of.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";

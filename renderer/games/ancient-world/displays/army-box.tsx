@@ -1,5 +1,5 @@
 /** An army in its box: leaders, legions row by row, contingents, engines, the march in progress, status. */
-import { faceOfForce, faceOfLeader } from "../../../counters/face.ts";
+import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
 import type { ForceView, LeaderView } from "../../../counters/facts.ts";
 import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";

@@ -1,5 +1,5 @@
 /** SPs outside legions as counters, each nationality under its stripe (AW 2.22). */
-import { faceOfSps } from "../../../counters/face.ts";
+import { faceOfSps } from "../../../counters/face-of.ts";
 import type { ForceView, SpGroup } from "../../../counters/facts.ts";
 import { contingentLook } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";

@@ -1,5 +1,5 @@
 /** Legions row by row: training, commander, and the boxes of both elements (RRR 2.2). */
-import { faceOfLegion, leaderShortName } from "../../../counters/face.ts";
+import { faceOfLegion, leaderShortName } from "../../../counters/face-of.ts";
 import type { ForceView, LegionView } from "../../../counters/facts.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";

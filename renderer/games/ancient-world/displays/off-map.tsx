@@ -1,5 +1,5 @@
 /** Men who are not on the map: those who may be elected, the wounded, the captured, the fallen. */
-import { faceOfLeader } from "../../../counters/face.ts";
+import { faceOfLeader } from "../../../counters/face-of.ts";
 import type { LeaderView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";

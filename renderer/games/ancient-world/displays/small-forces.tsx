@@ -1,5 +1,5 @@
 /** Garrisons and detachments: forces that are no army. */
-import { faceOfForce } from "../../../counters/face.ts";
+import { faceOfForce } from "../../../counters/face-of.ts";
 import type { ForceView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";

@@ -1,6 +1,6 @@
 /** The city of a hex: size, port, defence, control, siege, sack. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face.ts";
+import { faceOfMarker } from "../../../counters/face-of.ts";
 import { useWords } from "../../../words.ts";
 import type { CityFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";

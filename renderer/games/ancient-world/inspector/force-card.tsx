@@ -1,6 +1,6 @@
 /** A force with everything in it: who leads it, each leader, legion, group of SPs and engine, and its status. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../../../counters/face.ts";
+import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../../../counters/face-of.ts";
 import type { ForceView } from "../../../counters/facts.ts";
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";

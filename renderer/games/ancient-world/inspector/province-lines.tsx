@@ -1,6 +1,6 @@
 /** The province of a hex: attrition, control, alliance, devastation. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face.ts";
+import { faceOfMarker } from "../../../counters/face-of.ts";
 import { useWords } from "../../../words.ts";
 import type { ProvinceFacts } from "../facts.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";

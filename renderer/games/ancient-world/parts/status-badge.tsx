@@ -1,6 +1,6 @@
 /** After Battle Status (AW 8.56) with its mark and name; nothing for a fresh force. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face.ts";
+import { faceOfMarker } from "../../../counters/face-of.ts";
 import type { Status } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 

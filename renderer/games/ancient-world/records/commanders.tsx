@@ -1,6 +1,6 @@
 /** Who commands what: Roman magistrates by office, the other powers' leaders by name, each with LAMs, province and Imperium. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLeader } from "../../../counters/face.ts";
+import { faceOfLeader } from "../../../counters/face-of.ts";
 import type { AncientWorldView, LeaderView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import { listPowers, type TableFacts } from "../facts.ts";

@@ -1,6 +1,6 @@
 /** Every legion with what it has left of its full strength, wherever it stands (RRR 2.2). */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLegion, leaderShortName } from "../../../counters/face.ts";
+import { faceOfLegion, leaderShortName } from "../../../counters/face-of.ts";
 import type { AncientWorldView, LegionView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";

@@ -1,6 +1,6 @@
 /** Sieges that go on, and what war has worn: Sacked cities and devastated provinces (AW 9.2, 9.84, 6.7). */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face.ts";
+import { faceOfMarker } from "../../../counters/face-of.ts";
 import type { ForceView } from "../../../counters/facts.ts";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";

@@ -1,10 +1,9 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
 import { makeAutoObservable } from "mobx";
-import type { AncientWorldView, PlacedEntry, Ref, TableSnapshot } from "../../../../electron/contract.ts";
-import type { AppStore } from "../../../stores/app-store.ts";
+import type { AncientWorldView, PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Scene, SceneReach } from "../../../table/scene.ts";
-import type { GameTable } from "../../game.ts";
-import { cityIn, type TableFacts } from "../facts.ts";
+import { type AncientWorldSnapshot, cityIn, type TableFacts } from "../facts.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
@@ -16,26 +15,23 @@ import { type Placed, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
-/** The snapshot of a campaign of these games. */
-export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: AncientWorldView };
-
 export class AncientWorldTable implements GameTable {
 	readonly march: MarchStore;
 	readonly map: MapStore;
 	readonly odds: OddsStore;
-	readonly #app: AppStore;
+	readonly #stores: GameStores;
 
-	constructor(app: AppStore) {
-		this.#app = app;
-		this.march = new MarchStore(app.desk, app.notices, app.settings, () => this.movable);
-		this.map = new MapStore(app.decision, this.march, () => this.placed);
-		this.odds = new OddsStore(app.desk, () => this.snapshot);
+	constructor(stores: GameStores) {
+		this.#stores = stores;
+		this.march = new MarchStore(stores.desk, stores.notices, stores.settings, () => this.movable);
+		this.map = new MapStore(stores.decision, this.march, () => this.placed);
+		this.odds = new OddsStore(stores.desk, () => this.snapshot);
 		makeAutoObservable(this, { march: false, map: false, odds: false }, { autoBind: true, deep: false });
 	}
 
 	/** The snapshot; the registry sees to it that it is one of these games. */
 	get snapshot(): AncientWorldSnapshot | null {
-		return this.#app.campaign.snapshot as AncientWorldSnapshot | null;
+		return this.#stores.campaign.snapshot as AncientWorldSnapshot | null;
 	}
 
 	get view(): AncientWorldView | null {
@@ -44,26 +40,26 @@ export class AncientWorldTable implements GameTable {
 
 	/** What the cards of the game are made from; null before the table is laid. */
 	get facts(): TableFacts | null {
-		const { gazetteer, map } = this.#app.reference;
+		const { gazetteer, map } = this.#stores.reference;
 		return this.view && gazetteer && map ? { view: this.view, gazetteer, map } : null;
 	}
 
 	/** The campaign as far as a march needs it: null while nothing may be done. */
 	private get movable() {
-		const { campaign } = this.#app;
+		const { campaign } = this.#stores;
 		const { snapshot } = this;
 		return { snapshot, mayAct: campaign.mayAct && snapshot?.programToAnswer === false, answers: campaign.answers };
 	}
 
 	/** Options and refusals of the question by hex. */
 	get placed(): ReadonlyMap<string, Placed> {
-		const { decision } = this.#app.decision;
+		const { decision } = this.#stores.decision;
 		return decision ? placeOptions(decision, this.hexOf) : new Map();
 	}
 
 	/** Where the question is at: what it is about, then where its options stand. */
 	get stage(): readonly string[] {
-		const about = this.#app.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
+		const about = this.#stores.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
 		const offered = [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
 		const active = this.view?.leaders[this.view.phase?.leader ?? ""]?.hex ?? null;
 		return [...about, ...offered, ...(active === null ? [] : [active])];
@@ -71,15 +67,15 @@ export class AncientWorldTable implements GameTable {
 
 	/** Where a thing stands; null when it is nowhere on the map. */
 	hexOf(ref: Ref): string | null {
-		const { gazetteer } = this.#app.reference;
+		const { gazetteer } = this.#stores.reference;
 		return this.view && gazetteer ? hexOf(ref, this.view, gazetteer) : null;
 	}
 
 	/** What lies on the map; null before the table is laid. */
 	get scene(): Scene | null {
-		const { map } = this.#app.reference;
+		const { map } = this.#stores.reference;
 		if (!this.view || !map) return null;
-		const { decision } = this.#app;
+		const { decision } = this.#stores;
 		const { lifted, preview } = this.march;
 		const { overlay, cursor, pinned } = this.map;
 		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
@@ -91,8 +87,8 @@ export class AncientWorldTable implements GameTable {
 	/** Where enemies of the seat that is asked may come to intercept. */
 	private threat(): SceneReach[] {
 		const { view } = this;
-		const { hexes } = this.#app.reference;
-		const side = this.#app.decision.decision?.seat ?? view?.phase?.side ?? "";
+		const { hexes } = this.#stores.reference;
+		const side = this.#stores.decision.decision?.seat ?? view?.phase?.side ?? "";
 		if (!view) return [];
 		return interceptionReach(
 			view,
@@ -104,25 +100,25 @@ export class AncientWorldTable implements GameTable {
 
 	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */
 	isWorthShowing(hex: string): boolean {
-		return this.#app.reference.hexes.get(hex)?.province != null;
+		return this.#stores.reference.hexes.get(hex)?.province != null;
 	}
 
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
 	stepCursor(step: Step): void {
 		const { cursor } = this.map;
-		if (this.march.lifted) this.#app.table.closeDrawer();
+		if (this.march.lifted) this.#stores.table.closeDrawer();
 		if (cursor === null) this.map.moveCursor(this.cursorStart);
-		else this.map.moveCursor(stepFrom(cursor, step, (hex) => this.#app.reference.hexes.has(hex)));
+		else this.map.moveCursor(stepFrom(cursor, step, (hex) => this.#stores.reference.hexes.has(hex)));
 	}
 
 	get cursorStart(): string {
 		const active = Object.values(this.view?.leaders ?? {}).find((leader) => leader.active);
 		const [anywhere] = Object.values(this.view?.forces ?? {});
-		return active?.hex ?? anywhere?.hex ?? [...this.#app.reference.hexes.keys()][0] ?? "";
+		return active?.hex ?? anywhere?.hex ?? [...this.#stores.reference.hexes.keys()][0] ?? "";
 	}
 
 	nameOf(ref: Ref): string | undefined {
-		return nameOf(ref, { gazetteer: this.#app.reference.gazetteer, view: this.view, words: this.#app.words });
+		return nameOf(ref, { gazetteer: this.#stores.reference.gazetteer, view: this.view, words: this.#stores.words });
 	}
 
 	canLookAt(ref: Ref): boolean {
@@ -136,7 +132,7 @@ export class AncientWorldTable implements GameTable {
 
 	/** The fight on the table, or the one that has just ended; null when there is none. */
 	get story(): BattleStory | null {
-		return this.view && battleStory(this.#app.campaign.log, this.view);
+		return this.view && battleStory(this.#stores.campaign.log, this.view);
 	}
 
 	tells({ index }: PlacedEntry): boolean {
@@ -172,7 +168,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	private get labels(): Labels {
-		const { words } = this.#app;
+		const { words } = this.#stores;
 		return {
 			march: ({ alps, expectedLoss, voyage }) =>
 				voyage

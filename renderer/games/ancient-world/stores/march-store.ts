@@ -7,7 +7,7 @@ import type { Answer, Decision, MarchPreview, MarchReach, Text } from "../../../
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
-import type { AncientWorldSnapshot } from "./ancient-world-table.ts";
+import type { AncientWorldSnapshot } from "../facts.ts";
 import { counterOfLeader } from "./counter-id.ts";
 
 /** A leader and his force in the player's hand. */

@@ -1,6 +1,6 @@
 /** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
 import type { AncientWorldView, MarchPreview, MarchReach, Replies } from "../../../../electron/contract.ts";
-import { faceOfForce, faceOfLeader } from "../../../counters/face.ts";
+import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
 import type {
 	Overlay,
 	Scene,

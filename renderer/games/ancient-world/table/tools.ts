@@ -1,6 +1,7 @@
 /** Tools and keys of the map. */
+
+import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import type { KeyBinding, Tool } from "../../game.ts";
 import { type MapMoves, mapKeys, mapTools } from "../../map-tools.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { Step } from "../stores/hex-cursor.ts";

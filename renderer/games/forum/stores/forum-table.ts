@@ -1,8 +1,7 @@
 /** A campaign of Forum on the table: the board, the agent in hand, the market that is looked at, and the fate card. */
 import { makeAutoObservable, runInAction } from "mobx";
 import type { ForumView, PlacedEntry, Ref } from "../../../../electron/contract.ts";
-import type { AppStore } from "../../../stores/app-store.ts";
-import type { GameTable } from "../../game.ts";
+import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
@@ -25,24 +24,24 @@ export class ForumTable implements GameTable {
 	open: string | null = null;
 	/** The diary's entry of the last fate card that was put away. */
 	fateRead: number;
-	readonly #app: AppStore;
+	readonly #stores: GameStores;
 
-	constructor(app: AppStore) {
-		this.#app = app;
-		this.agents = new AgentInHand(app.decision, app.notices);
-		this.fateRead = lastFate(app.campaign.log)?.index ?? -1;
+	constructor(stores: GameStores) {
+		this.#stores = stores;
+		this.agents = new AgentInHand(stores.decision, stores.notices);
+		this.fateRead = lastFate(stores.campaign.log)?.index ?? -1;
 		makeAutoObservable(this, { camera: false, agents: false }, { autoBind: true, deep: false });
 		void this.#fetchBoard();
 	}
 
 	async #fetchBoard(): Promise<void> {
-		const assets = await this.#app.desk.ask("query", { query: "board", args: {} });
+		const assets = await this.#stores.desk.ask("query", { query: "board", args: {} });
 		runInAction(() => (this.assets = assets as ForumAssets | null)); // What the module answers to this query.
 	}
 
 	/** The view; the registry sees to it that it is one of this game. */
 	get view(): ForumView | null {
-		return this.#app.campaign.snapshot?.view as ForumView | null;
+		return this.#stores.campaign.snapshot?.view as ForumView | null;
 	}
 
 	/** What the board is shown from; null until it has been fetched. */
@@ -57,7 +56,7 @@ export class ForumTable implements GameTable {
 
 	/** Whose table it is now: the seat whose hidden things are seen, else the one that is asked. */
 	get me(): string | null {
-		return this.view?.seat ?? this.#app.decision.decision?.seat ?? null;
+		return this.view?.seat ?? this.#stores.decision.decision?.seat ?? null;
 	}
 
 	/** What is looked at: the market under the agent in hand, the pointer or the keyboard. */
@@ -76,7 +75,7 @@ export class ForumTable implements GameTable {
 
 	/** The fate card that nobody has put away yet. */
 	get fate(): DrawnFate | null {
-		const fate = lastFate(this.#app.campaign.log);
+		const fate = lastFate(this.#stores.campaign.log);
 		return fate && fate.index > this.fateRead ? fate : null;
 	}
 
@@ -109,7 +108,7 @@ export class ForumTable implements GameTable {
 
 	/** Agents of the seat that is asked, on a market. */
 	#mine(view: ForumView, market: string): Agent[] {
-		const seat = this.#app.decision.decision?.seat;
+		const seat = this.#stores.decision.decision?.seat;
 		return agentsOn(view, market).flatMap(({ house, agent }) => (house === seat ? [agent] : []));
 	}
 
@@ -161,7 +160,7 @@ export class ForumTable implements GameTable {
 
 	/** A price or a loan is asked for: that takes the place of the list. */
 	get busy(): boolean {
-		const { decision, mayAnswer } = this.#app.decision;
+		const { decision, mayAnswer } = this.#stores.decision;
 		return mayAnswer && decision?.kind === "allocate";
 	}
 

@@ -1,8 +1,8 @@
 /** What may be laid beside the board: the accounts of the houses, and the fate cards that have been drawn. */
 import { observer } from "mobx-react-lite";
 import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import type { DrawerPart } from "../../../panels/game.ts";
 import { useWords } from "../../../words.ts";
-import type { DrawerPart } from "../../game.ts";
 import { type ForumView, type HouseView, housesOf, type TradeLine } from "../facts.ts";
 import { useForum } from "./use-forum.ts";
 

@@ -1,6 +1,7 @@
 /** Tools and keys of the board. */
+
+import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import type { KeyBinding, Tool } from "../../game.ts";
 import { type MapMoves, mapKeys, mapTools } from "../../map-tools.ts";
 import { ForumTable } from "../stores/forum-table.ts";
 import type { Direction } from "../stores/steps.ts";

@@ -1,11 +1,11 @@
 /**
- * What a game brings to the window. The shared table knows this and nothing else of any game: each game's folder narrows the
- * view, lays its board, and fills banner, drawers and tools.
+ * What a game brings to the panels. They know this and nothing else of any game: each game's folder narrows the view, lays
+ * its board, and fills banner, drawers and tools.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { PlacedEntry, Ref } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
+import { type GameMaker, gameFor } from "../stores/game-table.ts";
 
 /** A key, the words of what it does, and the doing. */
 export interface KeyBinding {
@@ -73,48 +73,12 @@ export interface GameParts {
 	keys: readonly KeyBinding[];
 }
 
-/** A campaign of a game on the table: what the player does with it, beside answering. */
-export interface GameTable {
-	/** What a thing of the game is called, where the game knows better than the gazetteer. */
-	nameOf(ref: Ref): string | undefined;
-	/** Whether {@link lookAt} would show anything. */
-	canLookAt(ref: Ref): boolean;
-	/** Brings a thing into view. */
-	lookAt(ref: Ref): void;
-	/** True while the player is at something that takes the place of the question, such as a march in hand. */
-	readonly busy: boolean;
-	/** Something is in hand that the arrow keys carry. */
-	readonly inHand: boolean;
-	/** Whether a card of the game tells a roll, so that the dice card need not. */
-	tells(entry: PlacedEntry): boolean;
-	/** Escape, first: puts back what is in hand or open over the board. False when there was nothing. */
-	putBack(): boolean;
-	/** Escape, last: lets go of what is looked at. False when there was nothing. */
-	lookAway(): boolean;
-	/** The menu's "fit": shows the whole board. */
-	fit(): void;
-	/** The campaign was closed. */
-	close(): void;
-}
-
-/** How a game comes on the table. It knows no components, so that stores can be tested without a screen. */
-export interface GameMaker {
-	/** Modules of the engine that it shows: `rise`, `carthage`. Empty: any that no other game of the window shows. */
-	modules: readonly string[];
-	/** Maps that must be fetched before the table is laid. */
-	mapsOf(view: unknown): readonly string[];
-	layTable(app: AppStore): GameTable;
-}
-
-/** The game of a list that shows a module, or else the one that shows any. */
-export function gameFor<Made extends Pick<GameMaker, "modules">>(
-	games: readonly Made[],
-	module: string,
-): Made | undefined {
-	return games.find(({ modules }) => modules.includes(module)) ?? games.find(({ modules }) => modules.length === 0);
-}
-
-/** A game of this window. */
+/** A game of this window: how it comes on the table, and what is seen of it. */
 export interface Game extends GameMaker {
 	parts: GameParts;
+}
+
+/** The parts of the game of a list that shows a module; null while none is on the table. */
+export function partsFor(games: readonly Game[], module: string | undefined): GameParts | null {
+	return module === undefined ? null : (gameFor(games, module)?.parts ?? null);
 }

@@ -1,0 +1,36 @@
+/** The drawing of a counter's face. Faces with equal keys look equal, so a drawing may be kept under its key. */
+import type { ThemeName } from "../theme/tokens.ts";
+import { drawForce } from "./draw/force.ts";
+import { drawLeader } from "./draw/leader.ts";
+import { drawLegion } from "./draw/legion.ts";
+import { drawMarker } from "./draw/marker.ts";
+import { drawSps } from "./draw/sps.ts";
+import type { CounterFace } from "./face.ts";
+import { escapeXml } from "./svg.ts";
+
+/** Below this size in CSS pixels fine print is left out, and what remains grows. */
+export const FINE_PRINT_FROM = 64;
+
+/**
+ * The whole drawing of a face as SVG text, `sizePx` wide and high. It holds no ids, scripts, fonts or outside references, so
+ * that it may stand in a page, an image or a texture.
+ */
+export function faceSvg(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
+	const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${sizePx}" height="${sizePx}">`;
+	return `${opening}<title>${escapeXml(face.title)}</title>${drawing(face, sizePx >= FINE_PRINT_FROM, theme)}</svg>`;
+}
+
+function drawing(face: CounterFace, fine: boolean, theme: ThemeName): string {
+	switch (face.kind) {
+		case "force":
+			return drawForce(face, fine, theme);
+		case "leader":
+			return drawLeader(face, fine, theme);
+		case "legion":
+			return drawLegion(face, fine, theme);
+		case "sps":
+			return drawSps(face, fine, theme);
+		case "marker":
+			return drawMarker(face, fine, theme);
+	}
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { Settings } from "../../electron/contract.ts";
+import { FakeClient } from "../client/testing/fake-client.ts";
+import { aSnapshot, gazetteer } from "../client/testing/small-table.ts";
+import { plainMaker } from "../games/plain/maker.ts";
+import { plainParts } from "../games/plain/parts.tsx";
+import { AppStore } from "../stores/app-store.ts";
+import type { Game } from "./game.ts";
+import { Window } from "./window.tsx";
+
+const settings: Settings = {
+	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },
+	...{ cameras: {}, panels: {}, lastCampaign: null },
+};
+
+/** A game that is told from others by its board. */
+const gameOf = (modules: readonly string[], board: string): Game => ({
+	...plainMaker,
+	modules,
+	parts: { ...plainParts, Board: () => <p>{board}</p>, UnderOption: () => <small>{`under ${board}`}</small> },
+});
+
+async function openTable(games: readonly Game[]): Promise<AppStore> {
+	const client = new FakeClient({
+		hello: () => ({ version: "0.1.0", shell: "browser", testHook: false }),
+		words: () => ({}),
+		scenarios: () => [],
+		campaigns: () => [],
+		gazetteer: () => gazetteer,
+		rules: () => [],
+		table: () => aSnapshot(),
+		log: () => [],
+	});
+	const app = new AppStore(client, settings, { dark: true, reducedMotion: false }, games);
+	await app.start();
+	await vi.waitFor(() => expect(app.page).toBe("table"));
+	return app;
+}
+
+test("the table shows the parts of the game whose module is played, of those that the window was given", async () => {
+	const games = [gameOf(["forum"], "the markets"), gameOf(["rise"], "the map"), gameOf([], "anything")];
+	const app = await openTable(games);
+	const seen = renderToStaticMarkup(<Window app={app} games={games} />);
+	expect(seen).toContain("<p>the map</p>");
+	expect(seen).toContain("<small>under the map</small>");
+	expect(seen).not.toMatch(/the markets|anything/);
+});
+
+test("a game of no other folder is shown by the one that shows any", async () => {
+	const games = [gameOf(["forum"], "the markets"), gameOf([], "anything")];
+	const app = await openTable(games);
+	expect(renderToStaticMarkup(<Window app={app} games={games} />)).toContain("<p>anything</p>");
+});

@@ -1,0 +1,63 @@
+/** How a game comes on the table: the stores it stands on, and the table that it lays there. */
+import type { PlacedEntry, Ref } from "../../electron/contract.ts";
+import type { Words } from "../words.ts";
+import type { CampaignStore } from "./campaign-store.ts";
+import type { DecisionStore } from "./decision-store.ts";
+import type { HostDesk } from "./host-desk.ts";
+import type { NoticeStore } from "./notice-store.ts";
+import type { ReferenceStore } from "./reference-store.ts";
+import type { SettingsStore } from "./settings-store.ts";
+import type { TableStore } from "./table-store.ts";
+
+/** What a game's own stores may use of the window's. */
+export interface GameStores {
+	readonly words: Words;
+	readonly notices: NoticeStore;
+	readonly desk: HostDesk;
+	readonly settings: SettingsStore;
+	readonly reference: ReferenceStore;
+	readonly campaign: CampaignStore;
+	readonly decision: DecisionStore;
+	readonly table: TableStore;
+}
+
+/** A campaign of a game on the table: what the player does with it, beside answering. */
+export interface GameTable {
+	/** What a thing of the game is called, where the game knows better than the gazetteer. */
+	nameOf(ref: Ref): string | undefined;
+	/** Whether {@link lookAt} would show anything. */
+	canLookAt(ref: Ref): boolean;
+	/** Brings a thing into view. */
+	lookAt(ref: Ref): void;
+	/** True while the player is at something that takes the place of the question, such as a march in hand. */
+	readonly busy: boolean;
+	/** Something is in hand that the arrow keys carry. */
+	readonly inHand: boolean;
+	/** Whether a card of the game tells a roll, so that the dice card need not. */
+	tells(entry: PlacedEntry): boolean;
+	/** Escape, first: puts back what is in hand or open over the board. False when there was nothing. */
+	putBack(): boolean;
+	/** Escape, last: lets go of what is looked at. False when there was nothing. */
+	lookAway(): boolean;
+	/** The menu's "fit": shows the whole board. */
+	fit(): void;
+	/** The campaign was closed. */
+	close(): void;
+}
+
+/** How a game comes on the table. It knows no components, so that stores can be tested without a screen. */
+export interface GameMaker {
+	/** Modules of the engine that it shows: `rise`, `carthage`. Empty: any that no other game of the window shows. */
+	modules: readonly string[];
+	/** Maps that must be fetched before the table is laid. */
+	mapsOf(view: unknown): readonly string[];
+	layTable(stores: GameStores): GameTable;
+}
+
+/** The game of a list that shows a module, or else the one that shows any. */
+export function gameFor<Made extends Pick<GameMaker, "modules">>(
+	games: readonly Made[],
+	module: string,
+): Made | undefined {
+	return games.find(({ modules }) => modules.includes(module)) ?? games.find(({ modules }) => modules.length === 0);
+}
