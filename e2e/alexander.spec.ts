@@ -57,7 +57,7 @@ test("three at one window: Rome goes into Sabinus, the others bid for the tribe,
 	});
 
 	await test.step("Rome goes on, and ends its phase", async () => {
-		await asks(player, "Rome", "is at it-3712");
+		await asks(player, "Rome", "is at 3712");
 		await player.choose("stop");
 		await player.playUntil(/What does/, [[/./, "0"]]);
 		await player.choose("finish");

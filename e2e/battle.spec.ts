@@ -59,8 +59,8 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.goTo("1613");
 		expect(await shareOf(page, await player.counter("leader:401"), 20, isRed)).toBeGreaterThan(0.2);
 		await player.clickHex("it-1613", { button: "right" });
-		await expect(player.see("inspector-1613")).toContainText("Scipio");
-		await expect(player.see("inspector-1613")).toContainText(/Disrupted|Disorganized|Useless/);
+		await expect(player.see("inspector-it-1613")).toContainText("Scipio");
+		await expect(player.see("inspector-it-1613")).toContainText(/Disrupted|Disorganized|Useless/);
 		await expect(player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.")).toBeVisible();
 	});
 });
@@ -80,7 +80,7 @@ test("a force that is attacked may slip away", async ({ player }) => {
 	await expect(player.entry("slips away")).toBeVisible();
 	await player.goTo("1614");
 	await player.clickHex("it-1614", { button: "right" });
-	await expect(player.see("inspector-1614")).toContainText("Scipio");
+	await expect(player.see("inspector-it-1614")).toContainText("Scipio");
 });
 
 test("a march is intercepted, and the battle is fought where it was caught", async ({ player }) => {

@@ -8,9 +8,9 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 
 	await test.step("a siege is placed: the city wears a ring, and the cards know of it", async () => {
 		await player.clickHex("it-2315", { button: "right" });
-		await expect(player.see("inspector-2315")).toContainText("Under siege by Carthage");
-		await expect(player.see("inspector-2315").getByRole("heading").first()).toBeInViewport();
-		await player.see("inspector-2315").getByRole("button", { name: "Close the inspector" }).click();
+		await expect(player.see("inspector-it-2315")).toContainText("Under siege by Carthage");
+		await expect(player.see("inspector-it-2315").getByRole("heading").first()).toBeInViewport();
+		await player.see("inspector-it-2315").getByRole("button", { name: "Close the inspector" }).click();
 		await player.press("c");
 		await player.see("leaf-sieges").click();
 		await expect(player.see("siege-pisae")).toContainText("Pisae");
