@@ -2,7 +2,7 @@
 import { useWords } from "../../../words.ts";
 
 /** Places of a face where pips may lie, row by row, and which of them each face has. */
-const FACES = ["", "4", "26", "246", "it-0268", "02468", "023568"];
+const FACES = ["", "4", "26", "246", "0268", "02468", "023568"];
 const APART = 14;
 
 export function SixSidedDie({ value }: { value: number }) {
