@@ -141,7 +141,7 @@ export function whyNotImport(importer: string, { from, typeOnly }: Import): stri
 		: isTest
 			? null
 			: whyNotPackage(rule, from);
-	return reason && `${importer} imports "${from}": ${reason}; ${rule.idea}.`;
+	return reason && `${importer} imports "${from}": ${reason}.`;
 }
 
 interface Arrow {
@@ -156,8 +156,8 @@ function whyNotPath(importer: string, path: string, { room, rule, typeOnly, isTe
 	if (target === room) return isTest ? null : whyNotLayer(importer, path);
 	if (begins(path, rule.code)) return null;
 	if (isTest && Object.hasOwn(rooms, target) && isBelow(target, room)) return null;
-	if (!begins(path, rule.types)) return `${room} may not use ${target}`;
-	return typeOnly ? null : `${room} may use no more than the types of ${path}, so write "import type"`;
+	if (!begins(path, rule.types)) return `${room} may not use ${target}; ${rule.idea}`;
+	return typeOnly ? null : `${room} may use no more than the types of ${path}, so write "import type"; ${rule.idea}`;
 }
 
 /** Between two folders of one room. */
@@ -200,9 +200,9 @@ function everythingFrom(path: string, imports: ReadonlyMap<string, readonly stri
 }
 
 function whyNotPackage(rule: RoomRule, name: string): string | null {
-	if (begins(name, rule.refusedPackages)) return "this package has no business in this room";
+	if (begins(name, rule.refusedPackages)) return `this package has no business in this room; ${rule.idea}`;
 	if (!rule.packages || begins(name, rule.packages)) return null;
-	return `only ${rule.packages.join(", ")} may be used here`;
+	return `only ${rule.packages.join(", ")} may be used here; ${rule.idea}`;
 }
 
 function isBelow(target: string, room: string): boolean {
