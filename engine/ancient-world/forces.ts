@@ -8,6 +8,8 @@ import {
 	type Force,
 	type HexId,
 	type LeaderId,
+	type Legion,
+	type LegionElement,
 	type LegionId,
 	type Place,
 	type SideId,
@@ -29,8 +31,9 @@ export function totalsOf(table: WithState, forces: readonly Force[]): StrengthTo
 		for (const group of force.sps) add(totals, group.arm, group.sp);
 		for (const id of force.legions) {
 			const legion = legionById(table, id);
-			add(totals, "inf", (legion.rl?.inf ?? 0) + (legion.al?.inf ?? 0));
-			add(totals, "cav", (legion.rl?.cav ?? 0) + (legion.al?.cav ?? 0));
+			const { inf, cav } = legionMen(legion);
+			add(totals, "inf", inf);
+			add(totals, "cav", cav);
 		}
 	}
 	return totals;
@@ -51,12 +54,18 @@ export function groupId(group: Pick<SpGroup, "contingent" | "arm" | "elite" | "r
 
 /** True when the force has SPs, of its own or in legions (AW 2.41). */
 export function hasSps(table: WithState, force: Force): boolean {
-	return force.sps.some((group) => group.sp > 0) || force.legions.some((id) => legionSp(table, id) > 0);
+	return force.sps.some((group) => group.sp > 0) || force.legions.some((id) => strengthOf(legionById(table, id)) > 0);
 }
 
-function legionSp(table: WithState, id: string): number {
-	const { rl, al } = legionById(table, id);
-	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
+/** SPs of a legion by arm, both elements together (RRR 2.2). */
+export function legionMen({ rl, al }: Pick<Legion, "rl" | "al">): LegionElement {
+	return { inf: (rl?.inf ?? 0) + (al?.inf ?? 0), cav: (rl?.cav ?? 0) + (al?.cav ?? 0) };
+}
+
+/** All SPs of a legion. */
+export function strengthOf(legion: Pick<Legion, "rl" | "al">): number {
+	const { inf, cav } = legionMen(legion);
+	return inf + cav;
 }
 
 // === Where they stand ===

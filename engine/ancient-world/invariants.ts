@@ -1,7 +1,7 @@
 /** What must be true of every state: counters in one place, SPs conserved, nobody where he may not be. */
 
 import { areFriends, campOf } from "./command/02-42-friends.ts";
-import { allForces, forcesAt, groupId, legionMaximum, totalsOf } from "./forces.ts";
+import { allForces, forcesAt, groupId, legionMaximum, legionMen, totalsOf } from "./forces.ts";
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./sea/07-1-naval-superiority.ts";
 import { printedIds } from "./set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./siege/09-2-under-siege.ts";
@@ -147,8 +147,9 @@ type Add = (side: string, key: string, sp: number) => void;
 
 function countLegion(table: AncientWorld, side: string, id: string, add: Add): void {
 	const legion = table.state.legions[id];
-	add(side, "legion/inf", (legion?.rl?.inf ?? 0) + (legion?.al?.inf ?? 0));
-	add(side, "legion/cav", (legion?.rl?.cav ?? 0) + (legion?.al?.cav ?? 0));
+	const { inf, cav } = legionMen(legion ?? { rl: null, al: null });
+	add(side, "legion/inf", inf);
+	add(side, "legion/cav", cav);
 }
 
 function subtractSetUp(table: AncientWorld, add: Add): void {

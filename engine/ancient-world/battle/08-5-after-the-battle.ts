@@ -3,7 +3,7 @@
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { judgeControl } from "../cities/11-control.ts";
 import { provinceOf } from "../data.ts";
-import { allForces, countConsularLegions, totalsOf } from "../forces.ts";
+import { allForces, countConsularLegions, strengthOf, totalsOf } from "../forces.ts";
 import { forcedMove, type Refuge } from "../march/06-47-forced-moves.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import {
@@ -180,16 +180,11 @@ function closeRecord(table: AncientWorld, record: BattleRecord): void {
 }
 
 function legionStrengths(table: AncientWorld): Map<string, number> {
-	return new Map(Object.keys(table.state.legions).map((id) => [id, strengthOf(table, id)]));
-}
-
-function strengthOf(table: AncientWorld, id: string): number {
-	const { rl, al } = legionById(table, id);
-	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
+	return new Map(Object.keys(table.state.legions).map((id) => [id, strengthOf(legionById(table, id))]));
 }
 
 function lossesSince(table: AncientWorld, before: ReadonlyMap<string, number>): Record<string, number> {
 	return Object.fromEntries(
-		[...before].map(([id, sp]) => [id, sp - (id in table.state.legions ? strengthOf(table, id) : 0)]),
+		[...before].map(([id, sp]) => [id, sp - (id in table.state.legions ? strengthOf(legionById(table, id)) : 0)]),
 	);
 }

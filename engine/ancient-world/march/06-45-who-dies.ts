@@ -1,6 +1,6 @@
 /** AW 6.45: who dies. A loss in attrition SPs is spread over the contingents; inside one its owner chooses. */
 import { choose, type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
-import { ASP_OF, eliminate, groupId, removeIfEmpty, takeSps } from "../forces.ts";
+import { ASP_OF, eliminate, groupId, legionMen, removeIfEmpty, takeSps } from "../forces.ts";
 import type { Arm, Contingent, Force, LegionElement, LegionId, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, legionById, say } from "../table.ts";
 import { type Share, spreadByLargestRemainder } from "./06-45-remainders.ts";
@@ -26,8 +26,8 @@ export function sharesOf(table: AncientWorld, forces: readonly Force[]): Share[]
 	};
 	for (const force of forces) {
 		for (const id of force.legions) {
-			const { rl, al } = legionById(table, id);
-			count("legion", (rl?.inf ?? 0) + (al?.inf ?? 0), (rl?.cav ?? 0) + (al?.cav ?? 0));
+			const { inf, cav } = legionMen(legionById(table, id));
+			count("legion", inf, cav);
 		}
 		for (const { contingent, arm, sp } of force.sps) {
 			if (arm !== "elephant") count(contingent, arm === "inf" ? sp : 0, arm === "cav" ? sp : 0);

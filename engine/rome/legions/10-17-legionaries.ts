@@ -1,6 +1,6 @@
 /** RRR 10.17: legionaries outside their legions: how a legion leaves some behind, and how others are taken up into its ranks. */
 
-import { addSps, groupId, legionMaximum, takeSps } from "../../ancient-world/forces.ts";
+import { addSps, groupId, legionMaximum, legionMen, strengthOf, takeSps } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement, LegionId, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Legionaries, legionById } from "../../ancient-world/table.ts";
 import { allocate, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
@@ -26,8 +26,6 @@ function componentsOf(table: AncientWorld, legions: readonly LegionId[]): Compon
 	});
 }
 
-const strengthOf = ({ rl, al }: Legion) => (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
-
 // === Left behind ===
 
 /** What some legions could leave behind at most, by arm and in all: each keeps its last SP. */
@@ -36,8 +34,9 @@ export function sparesOf(table: AncientWorld, legions: readonly LegionId[]): Leg
 	for (const id of legions) {
 		const legion = legionById(table, id);
 		const most = Math.max(0, strengthOf(legion) - 1);
-		spares.inf += Math.min(most, (legion.rl?.inf ?? 0) + (legion.al?.inf ?? 0));
-		spares.cav += Math.min(most, (legion.rl?.cav ?? 0) + (legion.al?.cav ?? 0));
+		const { inf, cav } = legionMen(legion);
+		spares.inf += Math.min(most, inf);
+		spares.cav += Math.min(most, cav);
 		spares.sp += most;
 	}
 	return spares;

@@ -1,6 +1,6 @@
 /** RRR 10.18: legions are disbanded before the elections; 10.16: the Senate votes a consul the army he should have had. */
 
-import { eliminate, legionNumber, removeIfEmpty, sideState } from "../../ancient-world/forces.ts";
+import { eliminate, legionMen, legionNumber, removeIfEmpty, sideState } from "../../ancient-world/forces.ts";
 import { besiegerOf, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId, LegionId } from "../../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../../ancient-world/table.ts";
@@ -88,9 +88,9 @@ function disband(table: AncientWorld, bundle: Bundle): void {
 /** Takes a legion out of play, SPs and what was on its way to it. */
 function removeLegion(table: AncientWorld, id: LegionId): void {
 	const force = forceOfLegion(table, id);
-	const { rl, al } = legionById(table, id);
-	eliminate(table, force.side, "legion", "inf", (rl?.inf ?? 0) + (al?.inf ?? 0));
-	eliminate(table, force.side, "legion", "cav", (rl?.cav ?? 0) + (al?.cav ?? 0));
+	const { inf, cav } = legionMen(legionById(table, id));
+	eliminate(table, force.side, "legion", "inf", inf);
+	eliminate(table, force.side, "legion", "cav", cav);
 	force.legions.splice(force.legions.indexOf(id), 1);
 	delete table.state.legions[id];
 	table.state.waiting = table.state.waiting.filter((each) => each.kind !== "reinforcements" || each.legion !== id);

@@ -1,5 +1,5 @@
 /** RRR 5.21 to 5.24: Consular Armies and lone legions that wait for a commander, and the man who takes one over. */
-import { allForces, joinForces, legionNumber, splitForce, totalsOf } from "../../ancient-world/forces.ts";
+import { allForces, joinForces, legionNumber, splitForce, strengthOf, totalsOf } from "../../ancient-world/forces.ts";
 import type { Force, LeaderId, LegionId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById } from "../../ancient-world/table.ts";
 import { type Option, ref, text } from "../../kernel/index.ts";
@@ -96,10 +96,7 @@ export function armyOption(table: AncientWorld, army: Army): Option {
 }
 
 function legionSps(table: AncientWorld, army: Army): number {
-	return army.legions.reduce((sum, id) => {
-		const { rl, al } = legionById(table, id);
-		return sum + (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
-	}, 0);
+	return army.legions.reduce((sum, id) => sum + strengthOf(legionById(table, id)), 0);
 }
 
 /** A magistrate in office takes an army over where it stands: in a force of his own if other legions are there too. */
