@@ -175,6 +175,55 @@ describe("looking things up", () => {
 	});
 });
 
+describe("rules, one by its number", () => {
+	interface Found {
+		rule: string;
+		implemented: boolean;
+		code: { file: string; line: number }[];
+		elsewhere: string[];
+		tests: { title: string; file: string }[];
+	}
+	const found = (number: string): Found[] => lastLine(tabula("rules", number, "--json")).rules;
+	const numbers = (number: string) => found(number).map(({ rule }) => rule);
+
+	test("the comments of the code that plays it, and the tests named after it, each with its file", () => {
+		const [rule, ...others] = found("AW 8.65");
+		expect(others).toEqual([]);
+		expect(rule).toMatchObject({ rule: "AW 8.65", title: "Active leaders who fall", implemented: true, elsewhere: [] });
+		const [{ file, line } = { file: "", line: 0 }] = rule?.code ?? [];
+		expect(file).toBe("engine/ancient-world/command/05-operations.ts");
+		expect(readFileSync(file, "utf8").split("\n")[line - 1]).toContain("8.65");
+		const test = "engine/ancient-world/battle/08-6-leader-casualties.test.ts";
+		expect(rule?.tests).toContainEqual({ title: "AW 8.65: an active leader who falls", file: test });
+		expect(tabula("rules", "AW 8.65").out).toContain(`  code  ${file}:${line}\n`);
+		expect(tabula("rules", "AW 8.65").out).toContain(`  test  ${test}: AW 8.65: an active leader who falls\n`);
+	});
+
+	test("a bare number is looked up in every book, letters great or small", () => {
+		expect(numbers("8.67")).toEqual(["AW 8.67", "RRR 8.67", "CR 8.67"]);
+		expect(numbers("rrr  8.67")).toEqual(["RRR 8.67"]);
+		expect(numbers("tribe.leader")).toEqual(["SW.tribe.leader", "AE.tribe.leader"]);
+		expect(found("CR 8.67")).toMatchObject([{ implemented: false, code: [] }]);
+	});
+
+	test("what plays a rule that has no code of its own", () => {
+		expect(found("AW 10.17")).toMatchObject([{ code: [], elsewhere: ["AW 5.24"] }]);
+		expect(tabula("rules", "TB.map").out).toContain("  by    assets/ancient-world/scenarios/thunderbolt.json\n");
+	});
+
+	test.each([
+		["AW 8.651", "AW 8.65, "],
+		["8.68", "AW 8.67, "],
+		["RRR 5.5", "RRR 5.51, "],
+		["SW.revolt", "SW.revolt.causes, "],
+	])("there is no %s: wrong use, with the nearest numbers", (number, near) => {
+		const { status, out, err } = tabula("rules", number);
+		expect([status, out]).toEqual([2, ""]);
+		expect(err).toContain(`There is no rule ${number}; near it are: `);
+		expect(err).toContain(near);
+	});
+});
+
 test("wrong use ends with status 2", async () => {
 	const { status, out, err } = await spawned("play", "nowhere");
 	expect([status, out]).toEqual([2, ""]);

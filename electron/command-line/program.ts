@@ -10,7 +10,7 @@ import { describeHex } from "./hex.ts";
 import { countAnswers, type PerftOptions } from "./perft.ts";
 import { type PlayOptions, playScenario } from "./play.ts";
 import { type Report, WrongUse } from "./report.ts";
-import { listRules } from "./rules.ts";
+import { findRule, listRules } from "./rules.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -93,8 +93,11 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, { json }) =>
 		carryOut(json, (desk) => describeHex(desk, map, id)),
 	);
-	command("rules", "every numbered rule, and whether it is on the table").action(({ json }) =>
-		carryOut(json, (desk) => listRules(desk, ROOT)),
+	command(
+		"rules [number]",
+		"every numbered rule, and whether it is on the table; or one, and where it is played",
+	).action((number: string | undefined, { json }) =>
+		carryOut(json, (desk) => (number === undefined ? listRules(desk, ROOT) : findRule(desk, ROOT, number))),
 	);
 	return program;
 }

@@ -1,11 +1,13 @@
-/** `tabula rules`: every numbered rule, whether it is on the table, and the tests that are named after it. */
+/** `tabula rules`: every numbered rule, whether it is on the table, and the tests that are named after it; or one, and where it is played. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix, sep } from "node:path";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
 import { missingReason } from "../../engine/missing.ts";
+import { PLAYED_ELSEWHERE } from "../../engine/played-elsewhere.ts";
 import { gazetteerOf } from "../reference.ts";
 import type { Desk } from "./desk.ts";
-import type { Report } from "./report.ts";
+import { type Report, WrongUse } from "./report.ts";
+import { placesByRule, type RulePlace } from "./rule-places.ts";
 
 /** Folders of the sources, with the tests beside the code. */
 const ROOMS = ["assets", "engine", "saves", "electron", "renderer"];
@@ -21,33 +23,111 @@ interface Rule {
 	readonly tests: readonly string[];
 }
 
+/** A rule with everything that leads to it. */
+interface FoundRule extends Omit<Rule, "tests"> {
+	/** Comments of the engine that name it. */
+	readonly code: readonly RulePlace[];
+	/** The data or the more general rules that play it, where no code is its own. */
+	readonly elsewhere: readonly string[];
+	readonly tests: readonly NamedTest[];
+}
+
+/** The title of a test and the file it is in, from the folder of the sources. */
+interface NamedTest {
+	readonly title: string;
+	readonly file: string;
+}
+
 /** `root`: folder of the sources; a packed program has no tests to list. */
-export function listRules({ library }: Desk, root: string): Report {
-	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
-	const tests = testsByRule(root, new Set(library.rules.map(({ rule }) => rule)));
-	const names = gazetteerOf(library, "rise").rules;
-	const rules = library.rules.map(({ rule, title }): Rule => {
-		const named = names[rule] ?? {};
-		const entry = have.get(rule);
-		const reason = entry === undefined ? missingReason(rule) : entry.missing;
-		const missing = reason === undefined ? {} : { missing: library.words.en?.[reason] ?? reason };
-		return { rule, title, ...named, implemented: entry !== undefined, ...missing, tests: tests.get(rule) ?? [] };
-	});
+export function listRules(desk: Desk, root: string): Report {
+	const tests = testsByRule(root, rulesOf(desk));
+	const rules = describeRules(desk).map((rule): Rule => ({ ...rule, tests: titlesOf(tests.get(rule.rule)) }));
 	const played = rules.filter(({ implemented }) => implemented).length;
 	const lines = [...rules.map(ruleLine), `${played} of ${rules.length} rules are on the table.`];
 	return { lines, json: { rules }, ok: true };
 }
+
+/**
+ * The rules of a number, with the places where they are played; `written` with its book's letters (`AW 8.65`) or as it stands
+ * in every book (`8.65`). Throws wrong use, with the nearest numbers, where there is none.
+ */
+export function findRule(desk: Desk, root: string, written: string): Report {
+	const wanted = written.trim().replace(/\s+/, " ").toLowerCase();
+	const asked = describeRules(desk).filter(({ rule }) =>
+		[rule, numberOf(rule)].some((id) => id.toLowerCase() === wanted),
+	);
+	if (asked.length === 0) {
+		throw new WrongUse(`There is no rule ${written}; near it are: ${nearest([...rulesOf(desk)], wanted).join(", ")}.`);
+	}
+	const [places, tests] = [placesByRule(root, rulesOf(desk)), testsByRule(root, rulesOf(desk))];
+	const rules = asked.map((rule): FoundRule => {
+		const elsewhere = PLAYED_ELSEWHERE[rule.rule]?.by ?? [];
+		return { ...rule, code: places.get(rule.rule) ?? [], elsewhere, tests: tests.get(rule.rule) ?? [] };
+	});
+	return { lines: rules.flatMap(foundLines), json: { rules }, ok: true };
+}
+
+const rulesOf = ({ library }: Desk) => new Set(library.rules.map(({ rule }) => rule));
+
+/** `8.65` of `AW 8.65`, `revolt.table` of `SW.revolt.table`. */
+const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .]/, "");
+
+/** Every rule of the index, without its tests. */
+function describeRules({ library }: Desk): Omit<Rule, "tests">[] {
+	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
+	const names = gazetteerOf(library, "rise").rules;
+	return library.rules.map(({ rule, title }) => {
+		const entry = have.get(rule);
+		const reason = entry === undefined ? missingReason(rule) : entry.missing;
+		const missing = reason === undefined ? {} : { missing: library.words.en?.[reason] ?? reason };
+		return { rule, title, ...names[rule], implemented: entry !== undefined, ...missing };
+	});
+}
+
+const NEAR = 6;
+
+/** The rules that begin most like what was written, of its own book if it names one; among such, those next to it in number. */
+function nearest(rules: readonly string[], wanted: string): string[] {
+	const ofBook = rules.filter(
+		(rule) => /^[a-z]+[ .]/.exec(wanted)?.[0] === /^[A-Z]+[ .]/.exec(rule)?.[0]?.toLowerCase(),
+	);
+	const number = wanted.replace(/^[a-z]+[ .]/, "");
+	const distance = (rule: string) => Math.abs(Number.parseFloat(numberOf(rule)) - Number.parseFloat(number)) || 0;
+	return (ofBook.length > 0 ? ofBook : rules)
+		.map((rule) => ({ rule, alike: alike(numberOf(rule).toLowerCase(), number), away: distance(rule) }))
+		.sort((a, b) => b.alike - a.alike || a.away - b.away)
+		.slice(0, NEAR)
+		.map(({ rule }) => rule);
+}
+
+/** How many characters two numbers begin with in common. */
+function alike(one: string, other: string): number {
+	const differs = [...one].findIndex((character, at) => character !== other[at]);
+	return differs < 0 ? one.length : differs;
+}
+
+function foundLines(found: FoundRule): string[] {
+	const { code, elsewhere, tests } = found;
+	return [
+		ruleLine({ ...found, tests: titlesOf(tests) }),
+		...code.map(({ file, line }) => `  code  ${file}:${line}`),
+		...elsewhere.map((where) => `  by    ${where}`),
+		...tests.map(({ title, file }) => `  test  ${file}: ${title}`),
+	];
+}
+
+const titlesOf = (tests: readonly NamedTest[] = []) => tests.map(({ title }) => title);
 
 function ruleLine({ rule, title, name = title, implemented, missing, tests }: Rule): string {
 	const note = [...(missing === undefined ? [] : [missing]), ...(implemented ? [`${tests.length} tests`] : [])];
 	return `${implemented ? "+" : "-"} ${rule.padEnd(18)} ${name}${note.length > 0 ? ` (${note.join(", ")})` : ""}`;
 }
 
-/** Names of tests by the rules that they are called after. `root`: folder of the sources. */
-export function testsByRule(root: string, rules: ReadonlySet<string>): Map<string, string[]> {
-	const tests = new Map<string, string[]>();
-	for (const name of ROOMS.flatMap((room) => testNames(join(root, room)))) {
-		for (const rule of rulesNamed(name, rules)) tests.set(rule, [...(tests.get(rule) ?? []), name]);
+/** Tests by the rules that they are called after. `root`: folder of the sources. */
+export function testsByRule(root: string, rules: ReadonlySet<string>): Map<string, NamedTest[]> {
+	const tests = new Map<string, NamedTest[]>();
+	for (const test of ROOMS.flatMap((room) => namedTests(root, room))) {
+		for (const rule of rulesNamed(test.title, rules)) tests.set(rule, [...(tests.get(rule) ?? []), test]);
 	}
 	return tests;
 }
@@ -70,10 +150,11 @@ export function titlesIn(source: string): string[] {
 	return [...source.matchAll(title)].map((match) => match[2] ?? "");
 }
 
-function testNames(room: string): string[] {
-	if (!existsSync(room)) return [];
-	return readdirSync(room, { recursive: true, encoding: "utf8" })
+function namedTests(root: string, room: string): NamedTest[] {
+	if (!existsSync(join(root, room))) return [];
+	return readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+		.map((path) => posix.join(room, path.replaceAll(sep, "/")))
 		.filter((file) => /\.test\.tsx?$/.test(file))
 		.sort()
-		.flatMap((file) => titlesIn(readFileSync(join(room, file), "utf8")));
+		.flatMap((file) => titlesIn(readFileSync(join(root, file), "utf8")).map((title) => ({ title, file })));
 }

@@ -112,7 +112,7 @@ function sizeIn({ citySizeOverrides }: Scenario, { id, size }: City): City["size
 	return citySizeOverrides.find((each) => each.city === id)?.size ?? size;
 }
 
-/** Roads of the classes in play, and the single stretches that the scenario adds (RRR 2.1-roads, SW.roads). */
+/** TB.roads, AE.roads: roads of the classes in play, and the single stretches that the scenario adds (RRR 2.1-roads, SW.roads). */
 function usableRoads(roads: readonly MapRoad[], { classes, only }: ScenarioRoads): Map<string, string> {
 	const usable = new Map<string, string>();
 	for (const road of roads) {
@@ -201,7 +201,7 @@ function bordersOf(map: HexMap): Map<ProvinceId, Set<ProvinceId>> {
 	return borders;
 }
 
-/** A leader's printed facts. Throws on an id the library does not know. */
+/** AW 5.11, 5.12, 5.13, 5.15, 5.16: a leader's printed facts. Throws on an id the library does not know. */
 export function printed(data: GameData, leader: LeaderId): Leader {
 	const found = data.leaders.get(leader);
 	if (!found) throw new Error(`Unknown leader "${leader}".`);

@@ -39,8 +39,8 @@ const PLAYED: readonly string[] = [
 	"FO.option",
 ];
 
-/** Each has a test `FO-fate-<id>`. */
-const CARDS: readonly string[] = [
+/** Ids of the fate cards, each a rule `FO.<id>`. */
+export const FATE_CARDS: readonly string[] = [
 	"great-fire",
 	"amphitheatre",
 	"floods",
@@ -82,5 +82,5 @@ const CARDS: readonly string[] = [
 /** The rules of Forum on this table. */
 export const FORUM_IMPLEMENTED: readonly { readonly rule: string; readonly missing?: string }[] = [
 	...PLAYED,
-	...CARDS.map((card) => `FO.${card}`),
+	...FATE_CARDS.map((card) => `FO.${card}`),
 ].map((rule) => ({ rule }));

@@ -16,7 +16,7 @@ export function checkVictory(table: Forum): void {
 	table.log({ text: state.outcome.text, rule: candidates.length > 1 && rule === "FO 7.1" ? "FO 7.2" : rule });
 }
 
-/** 7.1: whoever has 15 prestige; after the last turn, where there is one, the most prestigious. */
+/** 7.1: whoever has 15 prestige; after the last turn, where there is one (7.3), the most prestigious. */
 function listConsulars(state: ForumState, { figures }: ForumData): HouseId[] {
 	const reached = state.order.filter((id) => houseById(state, id).prestige >= figures.prestige.victory);
 	if (reached.length > 0) return reached;

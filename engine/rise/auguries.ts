@@ -1,4 +1,4 @@
-/** AW 13.2: the events that the augury tables of Rise have in common. What differs from table to table is handed in. */
+/** AW 13.2, 13.3: the events that the augury tables of Rise have in common. What differs from table to table is handed in. */
 
 import { rollLeaderLoss } from "../ancient-world/battle/08-6-leader-casualties.ts";
 import { tidy } from "../ancient-world/battle/08-34-losses.ts";

@@ -42,7 +42,7 @@ export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
 
 /**
  * What a leader brings into a fight from where he stands: his own force, those he may take along, and leaderless SPs with
- * them (5.41, RRR 5.45, 5.52).
+ * them (5.41, RRR 5.45, 5.52). Of men inside a city and outside it only those on his side of the walls count (AW 9.92).
  */
 export function forcesUnder(table: AncientWorld, leader: LeaderId, own: Force): Force[] {
 	const here = friendlyForcesAt(table, own.side, own.hex, own.place);

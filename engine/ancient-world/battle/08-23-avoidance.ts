@@ -27,7 +27,7 @@ export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips awa
 	return refuge ? yield* tryToAvoid(table, inCharge, refuge) : "stands";
 }
 
-/** Up to two hexes away; by a way that crosses no river where there is one. */
+/** 8.25: up to two hexes away; by a way that crosses no river where there is one. */
 function refugesOf(table: AncientWorld, leader: LeaderId): Refuge[] {
 	const { hex, defender } = currentBattle(table);
 	const who = { side: defender.side, leader };
@@ -88,6 +88,7 @@ export function refugeOption(refuge: Refuge): Option {
 	};
 }
 
+/** The roll; who succeeds is gone, and there has been no attack (8.24). */
 function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Play<"stands" | "slips away"> {
 	const battle = currentBattle(table);
 	const campaign = campaignOf(table, leader);
@@ -134,7 +135,7 @@ function farInto({ data }: AncientWorld, { place, hex, path: [from = hex] }: Ref
 	return place === "inside" ? data.map.distance(from, hex) : Number.POSITIVE_INFINITY;
 }
 
-/** Conditions of the avoidance roll's modifiers. */
+/** Conditions of the avoidance roll's modifiers; what Roman honour costs is RRR 8.23. */
 export const avoidanceConditions: Readonly<Record<string, Condition>> = {
 	"avoidance.city-near": (table, context) => farInto(table, refugeIn(context)) <= 1,
 	"avoidance.city-two": (table, context) => farInto(table, refugeIn(context)) === 2,

@@ -26,7 +26,7 @@ function* coordinateFor(table: AncientWorld, party: Party): Play {
 	}
 }
 
-/** Friendly groups within two hexes that are not in the battle, not shut in elsewhere, and not Useless. */
+/** Friendly groups within two hexes that are not in the battle, not shut in elsewhere (in the battle hex they may: 9.25), and not Useless. */
 function groupsNear(table: AncientWorld, party: Party): Group[] {
 	const battle = currentBattle(table);
 	const inBattle = new Set([...battle.attacker.forces, ...battle.defender.forces]);

@@ -105,6 +105,7 @@ function* rollBattle(table: AncientWorld, context: BattleContext): Play<BattleRe
 	return result ?? (yield* rollUnpredictable(table, adjusted, drm));
 }
 
+/** 8.51, 8.53: who has won by the table, or that nobody has, and what it costs. */
 function resultOf(
 	table: AncientWorld,
 	outcome: string,

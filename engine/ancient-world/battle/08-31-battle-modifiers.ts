@@ -42,7 +42,7 @@ export function cavalrySuperiority([own, other]: readonly [number, number]): num
 	return own >= other ? steps : -steps;
 }
 
-/** RRR 5.56, 5.57: legions over what the Roman in charge handles well; without a Roman leader every legion is over. */
+/** RRR 5.56, 5.57, 8.31-cer: legions over what the Roman in charge handles well; without a Roman leader every legion is over. */
 export function legionsOverEfficiency(table: AncientWorld, party: Party): number {
 	const legions = countLegions(partyForces(table, party));
 	return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, party.inCharge));
@@ -88,6 +88,7 @@ const both =
 		return [of(table, attacker), of(table, defender)];
 	};
 
+/** 8.42: the ground of the battle, which a sally does not feel. */
 const onGround =
 	(terrain: string): Condition =>
 	(table) => {

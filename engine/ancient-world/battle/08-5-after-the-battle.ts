@@ -103,7 +103,7 @@ function* driveOff(table: AncientWorld, loser: Party, winner: Party, result: Bat
 	else addLosses(record, loser.side, yield* breakOut(table, beatenOf(table, loser)));
 }
 
-/** A besieged force that sallied in vain goes back into its city (8.44); others name a place (8.37). */
+/** A besieged force that sallied in vain goes back into its city (8.44, 9.24); others name a place (8.37). */
 function* refugeOf(table: AncientWorld, loser: Party): Play<Refuge | null> {
 	const { hex, cause, attacker } = currentBattle(table);
 	if (cause === "sally" && loser === attacker) return { hex, place: "inside", path: [hex] };

@@ -64,7 +64,7 @@ export function* captureLeaders(table: AncientWorld, leaders: readonly LeaderId[
 	}
 }
 
-/** Takes a leader off the map: his LAMs leave the cup (4.14), and his side's rule says who follows him (8.67). */
+/** 5.46, 8.63: takes a leader off the map, without his force: his LAMs leave the cup (4.14), and his side says who follows him (8.67). */
 export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Standing): Play {
 	const man = leaderById(table, leader);
 	const force = forceOf(table, leader);

@@ -1,4 +1,4 @@
-/** AW 9.86, segment city-rebuild: one Sacked level comes off each city that is not in a Devastated province. */
+/** AW 9.86, RRR 3.A, segment city-rebuild: one Sacked level comes off each city that is not in a Devastated province. */
 import { type Play, ref } from "../../kernel/index.ts";
 import { type AncientWorld, say } from "../table.ts";
 

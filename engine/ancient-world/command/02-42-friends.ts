@@ -32,7 +32,7 @@ export function campOf(table: WithState, side: SideId): SideId {
 	return table.state.sides[side]?.alliedTo ?? side;
 }
 
-/** May two sides stand, march and fight together? */
+/** May two sides stand, march and fight together? Not with an independent tribe (6.25). */
 export function areFriends(table: WithState, one: SideId, other: SideId): boolean {
 	return campOf(table, one) === campOf(table, other);
 }

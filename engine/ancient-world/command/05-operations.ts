@@ -45,11 +45,11 @@ export const operationLines = oncePerGame((data): readonly OperationLine[] => {
 	return [...operations, ...FREE_ACTS];
 });
 
-// === 5.21 The Operations Phase ===
+// === 5.21, RRR 3.D1 The Operations Phase ===
 
 /**
- * The active leader does operations one after the other, each followed by continuation, until he is Finished. The phase can be
- * entered between two of them, for it may be long.
+ * The active leader does operations one after the other, the same again if he likes (5.23, 6.16), each followed by continuation,
+ * until he is Finished. The phase can be entered between two of them, for it may be long.
  */
 export function* playOperationsPhase(table: AncientWorld): Play {
 	const { phase } = table.state;
@@ -75,7 +75,7 @@ function announcePhase(table: AncientWorld, { leader, side }: OperationsPhase): 
 	);
 }
 
-/** One operation and what follows it; false when the phase is over. */
+/** One operation and what follows it, refused and failed ones too (5.25); false when the phase is over. */
 function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<boolean> {
 	const operation = yield* chooseOperation(table, phase);
 	const note = operation.subject?.(table, phase.leader) ?? null;
@@ -85,7 +85,7 @@ function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<bo
 	return result === "automatic" ? true : yield* rollContinuation(table, phase.leader);
 }
 
-/** Off the map, or Finished by what met him (SW.incursion). */
+/** 8.65: off the map; or Finished by what met him (SW.incursion). */
 function isOut(table: AncientWorld, leader: LeaderId): boolean {
 	const { standing, finished } = leaderById(table, leader);
 	return standing !== "in-play" || finished;

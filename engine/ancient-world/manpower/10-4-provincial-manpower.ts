@@ -51,7 +51,7 @@ export interface LevyRules extends Placing {
 	powerOf?(line: LevyLine): SideId | null;
 }
 
-/** Operation #7 for a side that raises troops in provinces. */
+/** Operation #7 for a side that raises troops in provinces, by its Overall Commander only (RRR 10.4.2, AW 10.12). */
 export function provincialManpower(rules: LevyRules): Operation {
 	return {
 		id: "manpower",
@@ -75,7 +75,7 @@ export function provincialManpower(rules: LevyRules): Operation {
 	};
 }
 
-/** Lines of the province chart that give anything. */
+/** AW 10.11: lines of the province chart that give anything. */
 export const levyLines = oncePerGame(({ scenario }): readonly LevyLine[] =>
 	scenario.alliances.track.flatMap(({ id, province, covers, manpower, manpowerByCity = [] }) => {
 		const provinces = covers ?? (province === undefined ? [] : [province]);
@@ -95,7 +95,7 @@ function whyNoLevy(table: AncientWorld, side: SideId, rules: LevyRules): Reason 
 	return telling ?? { rule: "RRR 10.4.3", why: text("refused.no-province-controlled") };
 }
 
-/** 10.4.3, AW 6.73: controlled in every province of the marker, none Devastated, and a force there to join. */
+/** 10.4.3, AW 10.13, 6.73: controlled in every province of the marker, none Devastated, and a force there to join. */
 export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, rules: LevyRules): Reason | null {
 	const states = line.provinces.map((id) => table.state.provinces[id]);
 	if (!states.every((province) => province?.control === side))

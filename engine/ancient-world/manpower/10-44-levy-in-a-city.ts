@@ -58,7 +58,7 @@ function shareOf(table: AncientWorld, id: CityId, { inf, cav }: LevyLine): { inf
 	return { inf: Math.floor(inf / 2), cav: Math.floor(cav / 2) };
 }
 
-/** They join a garrison without a leader (10.4.5), or are one. */
+/** AW 10.15: they join a garrison without a leader (RRR 10.4.5), or are one. */
 function garrisonFor(table: AncientWorld, side: SideId, { id, hex }: City): Force {
 	const there = insideOf(table, id).find(
 		(force) =>

@@ -137,7 +137,7 @@ export function putDown(table: AncientWorld, forces: readonly Force[], path: rea
 	}
 }
 
-/** Moves forces along a path and checks attrition on its hexes (6.47). Returns those that are left. */
+/** Moves forces along a path, where nobody intercepts them (6.57), and checks attrition on its hexes (6.47). Returns those that are left. */
 export function* forcedMove(
 	table: AncientWorld,
 	forces: readonly Force[],

@@ -169,7 +169,7 @@ function ambushRefused(table: AncientWorld, group: Group, hex: HexId): RefusedOp
 	return [{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)], ...first }];
 }
 
-/** 6.58: Romans never ambush; others do in hard ground, for a Guile Point. */
+/** 6.58, RRR 6.58: Romans never ambush; others do in hard ground, for a Guile Point. */
 function whyNotAmbush(table: AncientWorld, hex: HexId, leader: LeaderId): Reason | null {
 	if (isRoman(table, leader)) return { rule: "RRR 6.58", why: text("refused.romans-ambush") };
 	const { terrain } = table.data.map.hex(hex);

@@ -1,4 +1,4 @@
-/** AW 6.7: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
+/** AW 6.7, RRR 3.F: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";

@@ -93,7 +93,7 @@ function* placeWhole(table: AncientWorld, entry: SetupEntry, leaders: readonly L
 	);
 }
 
-// === RRR 5.25, TB.setup.pu The Praetor Urbanus ===
+// === RRR 5.25, TB.setup.pu, SW.setup.pu, AE.setup.pu, EL.setup.pu The Praetor Urbanus ===
 
 /** He is drawn from the scenario's own men, where it has some, else from the pool, and stands in Roma with the garrison. */
 export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: string): Play {

@@ -66,6 +66,7 @@ function whyNobodyStorms(table: AncientWorld, leader: LeaderId): Reason | null {
 
 // === 9.32 The assault ===
 
+/** One assault: losses, the fall of the city, and leaders, who roll after a failed one too (9.36). True when the city is taken. */
 function* storm(
 	table: AncientWorld,
 	city: CityId,

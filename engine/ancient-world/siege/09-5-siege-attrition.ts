@@ -1,4 +1,4 @@
-/** AW 9.5: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
+/** AW 9.5, RRR 3.D2: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
 import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";

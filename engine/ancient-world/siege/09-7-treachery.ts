@@ -50,7 +50,7 @@ function citiesNear(table: AncientWorld, { side, hex }: Force): CityId[] {
 	});
 }
 
-/** 9.74: Roma is never betrayed; 5.31: one attempt a city and turn. */
+/** 9.74: Roma is never betrayed; 5.31, 9.73: one attempt a city and turn. */
 function whyNotThisCity(table: AncientWorld, side: SideId, id: CityId): Reason | null {
 	const named = { city: ref("city", id) };
 	if (id === "roma") return { rule: "AW 9.74", why: text("refused.treachery-roma", named) };
@@ -102,6 +102,7 @@ interface Attempt {
 	readonly guilePair: readonly [number, number];
 }
 
+/** Guile, the roll, and the city captured if it succeeds (9.73). */
 function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId): Play<boolean> {
 	const { side } = leaderById(table, leader);
 	sideState(table, side).doneThisTurn.push(attemptKey(city));

@@ -27,7 +27,7 @@ export function leaderLam(side: SideId, leader: string): Marker {
 	return { kind: "lam", side, leader, office: null };
 }
 
-/** 4.12: the markers of no side: three Siege Attrition, and one Augury where the scenario uses 13. */
+/** 4.12: the markers of no side: three Siege Attrition, and one Augury where the scenario uses them (13.1). */
 export function commonMarkers(table: AncientWorld): Marker[] {
 	const { siegeAttrition, augury } = table.data.scenario.starting;
 	const none = { side: null, leader: null, office: null };
@@ -37,7 +37,7 @@ export function commonMarkers(table: AncientWorld): Marker[] {
 	];
 }
 
-// === Segment lam-pool (C/1) ===
+// === Segment lam-pool (RRR 3.C1) ===
 
 /** Fills the cup, restores all Guile (5.14), and brings the year's wounded back (8.62). */
 export function* fillTheCup(table: AncientWorld): Play {
@@ -52,7 +52,7 @@ export function* fillTheCup(table: AncientWorld): Play {
 	say(table, "cup.filled", { markers: state.cup.length }, { rule: "AW 4.1", heading: "segment" });
 }
 
-// === Segment draw (C/4) ===
+// === Segment draw (RRR 3.C4) ===
 
 /** 4.13: draw one marker blind. When no LAM is left the markers that remain are not drawn (3.3). */
 export function* drawMarker(table: AncientWorld): Play {
@@ -94,6 +94,7 @@ export function whoDrew(table: AncientWorld): SideId {
 	return order[(table.state.draws - 1 + order.length) % order.length] ?? "rome";
 }
 
+/** What the marker drawn brings; a LAM that nobody can use is laid aside (4.19). */
 function* actOnMarker(table: AncientWorld, marker: Marker): Play {
 	const { state } = table;
 	if (marker.kind === "siege-attrition") {

@@ -7,7 +7,7 @@ import type { AuguryEvent } from "../table.ts";
 import { type AncientWorld, type Condition, say } from "../table.ts";
 import { whoDrew } from "./04-initiative.ts";
 
-/** Segment augury: two dice, tens and units (0.3), read on the scenario's table. */
+/** RRR 3.E, segment augury: two dice, tens and units (0.3), read on the scenario's table. */
 export function* consultTheAugurs(table: AncientWorld): Play {
 	const drawer = whoDrew(table);
 	const sheet = chart(table.data, table.rules.auguryTable);

@@ -35,7 +35,7 @@ export function checkInstantVictory(table: AncientWorld): void {
 	if (winner !== undefined) win(table, winner);
 }
 
-/** Segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
+/** RRR 3.G, segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
 export function* checkVictory(table: AncientWorld): Play {
 	const end = lastTurn(table);
 	const last = end !== null && table.state.turn >= end;

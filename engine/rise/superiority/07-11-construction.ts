@@ -1,6 +1,6 @@
 /**
- * RRR 7.11, 7.12: building ships. Rome, and whoever runs Carthage for her, rolls on the Legion Request Table; each level that is
- * built makes soldiers dearer for the rest of the turn.
+ * RRR 7.11, 7.12, AW 7.12: building ships. Rome, and whoever runs Carthage for her, rolls on the Legion Request Table; each level
+ * that is built makes soldiers dearer for the rest of the turn.
  */
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { sideState } from "../../ancient-world/forces.ts";

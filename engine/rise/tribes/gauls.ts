@@ -1,4 +1,4 @@
-/** SW.gauls: the Gauls come by augury, from the north, and go home after a defeat or when they have got into Roma. */
+/** SW.gauls, AW A.1: the Gauls come by augury, from the north, and go home after a defeat or when they have got into Roma. */
 
 import type { AncientWorld, AuguryEvent } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";

@@ -16,7 +16,10 @@ import { armyOf, homeOf, isOut, isTribe, provincesEntered, sendHome, tribeOf, tr
 
 // === AE.incursion ===
 
-/** A player's force that enters a province he does not hold militarily mobilises its tribe, unless that is out already. */
+/**
+ * AW 6.37: a player's force that enters a province he does not hold militarily mobilises its tribe, unless that is out already. One
+ * that is there from the start does not (AE.defeated).
+ */
 export function* mobilizeByEntry(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
 	const [before, here] = [path.at(-2), path.at(-1)];
 	if (before === undefined || here === undefined || !mover.withSps || isTribe(table, mover.side)) return;

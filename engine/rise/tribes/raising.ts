@@ -130,7 +130,7 @@ function addLams(table: AncientWorld, tribe: SideId): void {
 
 // === Where ===
 
-/** The city of the table; else another of the province without an enemy inside; else a small one, whose garrison is put out. */
+/** AW 9.65: the city of the table; else another of the province without an enemy inside; else a small one, whose garrison is put out. */
 function* findCity(table: AncientWorld, tribe: SideId, rule: string): Play<Spot> {
 	const all = citiesOf(table, tribe);
 	const { cities: named } = rowOf(table, tribe);

@@ -29,7 +29,7 @@ const PLAYER = "samnites";
 /** A check that comes to this or more is a revolt. */
 const REVOLT_AT = 8;
 
-/** Segment tribes: the Samnite rolls whether a tribe revolts. */
+/** RRR 3.C3, segment tribes: the Samnite rolls whether a tribe revolts. */
 export function* checkForRevolt(table: AncientWorld): Play {
 	const { die, modifiers, adjusted } = yield* rollD10(table, "tribal-revolt-check", PLAYER, {});
 	const revolt = adjusted >= REVOLT_AT;
@@ -134,7 +134,7 @@ function lowerLevel(table: AncientWorld, tribe: SideId): void {
 
 // === SW.revolt.causes: a Roman force comes in, on a march or led there without one ===
 
-/** The tribe of a province that a magistrate with troops enters, and Rome does not control, revolts at once. */
+/** AW 6.37: the tribe of a province that a magistrate with troops enters, and Rome does not control, revolts at once. */
 export function* provokeByEntry(table: AncientWorld, mover: Mover, path: readonly HexId[]): Play {
 	const [before, here] = [path.at(-2), path.at(-1)];
 	if (before === undefined || here === undefined || !mover.withSps || mover.leader === null) return;

@@ -54,7 +54,7 @@ export function sendBeatenHome(table: AncientWorld, record: BattleRecord): void 
 
 // === SW.tribe.allied ===
 
-/** Allied to the Samnites while they hold its province militarily, or its level stands on their part of the track. */
+/** AW 12.5: allied to the Samnites while they hold its province militarily, or its level stands on their part of the track. */
 function settleAlliance(table: AncientWorld, tribe: SideId): void {
 	const state = sideState(table, tribe);
 	const ally = state.playedBy === "samnites" && favoursSamnites(table, tribe) ? "samnites" : null;

@@ -1,4 +1,4 @@
-/** RRR 2.2, 10.11: legions and their numbers; raising them, and the halves of a legion that stand apart (10.21). */
+/** RRR 2.2, 2.2-legion, 2.2-early, 10.11: legions and their numbers; raising them, and the halves of a legion that stand apart (10.21). */
 import { APART, arrive, legionMaximum, legionNumber } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement } from "../../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../../ancient-world/table.ts";

@@ -1,4 +1,4 @@
-/** RRR 10.22, 10.23: reinforcements join their legions, wait for the Legate, or are lost on the way. */
+/** RRR 10.22, 10.23, 5.1-legate: reinforcements join their legions, wait for the Legate, or are lost on the way. */
 
 import { provinceOf } from "../../ancient-world/data.ts";
 import {

@@ -1,4 +1,4 @@
-/** RRR 4.16, 4.17: Roman LAMs carry offices. How many there are in the cup, and whose they are when they are drawn. */
+/** AW 4.16, RRR 4.16, 4.17: Roman LAMs carry offices. How many there are in the cup, and whose they are when they are drawn. */
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId, LeaderState, Marker } from "../../ancient-world/state.ts";
 import type { AncientWorld, IdleHolder, Reason } from "../../ancient-world/table.ts";

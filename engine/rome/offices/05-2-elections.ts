@@ -1,4 +1,4 @@
-/** RRR 5.2, segment elections: the magistrates of the year, office by office; each has his Imperium and province before the next. */
+/** RRR 5.2, 3.B4, segment elections: the magistrates of the year, office by office; each has his Imperium and province before the next. */
 
 import { installPraetorUrbanus } from "../../ancient-world/set-up/set-up-choices.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";

@@ -1,4 +1,4 @@
-/** RRR 5.3, segments disband-legions and prorogue: last year is closed, and Rome says who stays in office. */
+/** RRR 5.3, 3.B1, 3.B2, segments disband-legions and prorogue: last year is closed, and Rome says who stays in office. */
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, legionById, type Reason, say } from "../../ancient-world/table.ts";

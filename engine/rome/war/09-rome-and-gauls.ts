@@ -22,7 +22,7 @@ import { type Play, ref, text } from "../../kernel/index.ts";
 
 // === 9.31, 9.31-rome, 14.0 Roma ===
 
-/** A Roman assault on Roma, which only an enemy can hold against him: +1, and one column to the right. */
+/** 14.0-siege: a Roman assault on Roma, which only an enemy can hold against him: +1, and one column to the right. */
 const retakesRoma: Condition = (_, { side, city }) => side === "rome" && city === "roma";
 
 /** Conditions of the Roman lines of the assault roll. */
@@ -55,7 +55,7 @@ function whyNotRomanTreachery(table: AncientWorld, leader: LeaderId): Reason | n
 
 // === 9.71 Gallic looting ===
 
-/** Gauls among the captors: a die above the Campaign Rating sends home ten times its pips per cent of them. */
+/** 9.71, AW 9.83: Gauls among the captors: a die above the Campaign Rating sends home ten times its pips per cent of them. */
 export function* gallicLooting(table: AncientWorld, capture: Capture): Play<boolean> {
 	const forces = captors(table, capture);
 	const gauls = gaulsIn(forces);

@@ -1,4 +1,4 @@
-/** AE.manpower: in this war troops are raised in the segment `tribes`, by all three players and without an operation. */
+/** AE.manpower: in this war troops are raised in the segment `tribes` (RRR 3.C3), by all three players and without an operation. */
 
 import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";

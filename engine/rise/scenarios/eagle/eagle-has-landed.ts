@@ -92,6 +92,7 @@ function* succeed(table: AncientWorld, lost: LeaderId, force: Force | null): Pla
 
 const isPower = (side: string) => SLEEPERS.some((power) => power === side);
 
+/** EL.rules: Rise as it stands, with the powers of Sicily over it. EL.gentleman: Pyrrhus and his allies Sack no city. */
 export const eagleRules: RulesetAddition = {
 	segments: { "set-up": openTheGame, "city-rebuild": beginTheYear, "lam-pool": fillCup, tribes: notUsed },
 	operations: {

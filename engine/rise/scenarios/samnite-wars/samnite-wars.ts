@@ -67,7 +67,7 @@ export function factorAtTurnStart(table: AncientWorld, side: SideId, province: P
 
 // === Manpower ===
 
-/** Romans ask the Senate, Samnites raise their own, tribes have what they rose with. */
+/** SW.off.manpower: Romans ask the Senate, Samnites raise their own, tribes have what they rose with. */
 const manpower: Operation = notForTribes(
 	{
 		id: "manpower",
@@ -127,6 +127,7 @@ function* loseTribe(table: AncientWorld, lost: LeaderId): Play {
 	if (isTribal(table, lost)) sendHome(table, leaderById(table, lost).side, "SW.tribe.length");
 }
 
+/** The Samnite Wars over Rise. SW.sack: nobody is kept from Sacking. SW.siege: Siege Capability stays as it is. */
 export const samniteWarsRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,

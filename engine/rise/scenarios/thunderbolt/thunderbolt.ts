@@ -53,7 +53,7 @@ function mayEnterCity(table: AncientWorld, side: SideId, cityId: CityId): boolea
 
 // === TB.manpower ===
 
-/** Rome asks the Senate for legions, but not in 218 (TB.first.raise); Carthage levies the provinces it controls. */
+/** TB.manpower.roman: Rome asks the Senate for legions, but not in 218 (TB.first.raise); Carthage levies the provinces it controls. */
 const manpower: Operation = {
 	id: "manpower",
 	whyNot: (table, leader) =>
