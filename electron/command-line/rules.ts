@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
 import { missingReason } from "../../engine/missing.ts";
-import { PLAYED_ELSEWHERE } from "../../engine/played-elsewhere.ts";
+import { type Elsewhere, PLAYED_ELSEWHERE } from "../../engine/played-elsewhere.ts";
 import { gazetteerOf } from "../reference.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
@@ -61,10 +61,16 @@ export function findRule(desk: Desk, root: string, written: string): Report {
 	}
 	const [places, tests] = [placesByRule(root, rulesOf(desk)), testsByRule(root, rulesOf(desk))];
 	const rules = asked.map((rule): FoundRule => {
-		const elsewhere = PLAYED_ELSEWHERE[rule.rule]?.by ?? [];
+		const elsewhere = signposts(PLAYED_ELSEWHERE[rule.rule]);
 		return { ...rule, code: places.get(rule.rule) ?? [], elsewhere, tests: tests.get(rule.rule) ?? [] };
 	});
 	return { lines: rules.flatMap(foundLines), json: { rules }, ok: true };
+}
+
+/** Files of data, each with what to look for there, or more general rules. */
+function signposts(elsewhere: Elsewhere | undefined): readonly string[] {
+	if (elsewhere === undefined) return [];
+	return elsewhere.kind === "data" ? elsewhere.by.map((file) => `${file}: ${elsewhere.says}`) : elsewhere.by;
 }
 
 const rulesOf = ({ library }: Desk) => new Set(library.rules.map(({ rule }) => rule));
