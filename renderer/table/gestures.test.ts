@@ -5,7 +5,7 @@ import type { Point, StackPoint } from "./options.ts";
 /** A table without a screen: hexes are 100 pixels wide, and one stack lies in hex `2`. */
 class TestTable implements GestureTable {
 	readonly told: string[] = [];
-	stack: StackPoint | null = { hex: "2", counterId: "hannibal" };
+	stack: StackPoint | null = { hex: "2", side: "carthage", counterId: "hannibal" };
 	liftable = true;
 	private readonly gestures = new Gestures(this);
 

@@ -25,6 +25,8 @@ export interface Point {
 /** A counter the pointer is on. */
 export interface StackPoint {
 	hex: HexId;
+	/** Whose stack of that hex it is. */
+	side: string;
 	/** The counter under the pointer; null on the stack's tab. */
 	counterId: string | null;
 }

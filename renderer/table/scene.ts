@@ -1,5 +1,6 @@
 /** What the table shows, and nothing of how: the one argument of `TableView.render`. Plain data, made anew for each render. */
 import type { CounterFace } from "../counters/face.ts";
+import type { Status } from "../counters/facts.ts";
 
 export type { CounterFace };
 
@@ -42,8 +43,12 @@ export interface SceneCounter {
 	face: CounterFace;
 }
 
+/** What one side has in a hex. Stacks of the same hex stand side by side, from left to right in the order of the scene. */
 export interface SceneStack {
 	hex: HexId;
+	side: string;
+	/** The worst After Battle Status of its armies (AW 8.56), marked on its tab. */
+	status: Status;
 	/** Top counter first. */
 	counters: SceneCounter[];
 	/** Written on the stack's tab; no tab when 0. */

@@ -46,7 +46,8 @@ export function band(colours: BodyColours, emblem: IconId, height = 22): string 
 	].join("");
 }
 
-const STATUS_MARKS: Readonly<Record<Exclude<Status, "fresh">, { ground: string; ink: string; bars: number }>> = {
+/** Colours and cracks of a status. */
+export const STATUS_MARKS: Readonly<Record<Exclude<Status, "fresh">, { ground: string; ink: string; bars: number }>> = {
 	disrupted: { ground: "#f6c431", ink: "#2a1c00", bars: 1 },
 	disorganized: { ground: "#ef7d1a", ink: "#2a1200", bars: 2 },
 	useless: { ground: "#17120f", ink: "#ff5a44", bars: 0 },

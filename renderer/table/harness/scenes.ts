@@ -50,6 +50,8 @@ function base(map: MapData): Scene {
 
 const stack = (hex: string, totalSp: number, inside: number, ...counters: SceneCounter[]): SceneStack => ({
 	hex,
+	side: counters[0]?.face.side ?? "",
+	status: "fresh",
 	totalSp,
 	inside,
 	counters,

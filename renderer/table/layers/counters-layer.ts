@@ -6,7 +6,7 @@ import { cellOf } from "../hex/lattice.ts";
 import type { Point, StackPoint } from "../options.ts";
 import type { Pen } from "../print/canvas.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
-import { counterAt, counterSize, type LaidCounter, layStack, stackCentre, TAB } from "./stack-layout.ts";
+import { counterAt, counterSize, type LaidCounter, layStacks, stackCentre, TAB } from "./stack-layout.ts";
 import { paintTab, type TabText, tabWidth } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -19,6 +19,8 @@ interface Piece {
 	to: Point;
 	/** Part of the way gone, 1 when it lies still. */
 	gone: number;
+	/** What lies lower, or higher in its stack, covers the rest. */
+	rank: number;
 }
 
 interface Laid {
@@ -48,7 +50,7 @@ export class CountersLayer {
 	render(scene: Scene): void {
 		this.scene = scene;
 		const size = counterSize(this.zoom);
-		this.laid = scene.stacks.map((stack) => ({ stack, counters: layStack(stack, this.centreOf(stack.hex), size) }));
+		this.laid = layStacks(scene.stacks, this.centreOf, size);
 		const gone = new Set(this.pieces.keys());
 		for (const { stack, counters } of this.laid)
 			for (const laid of counters) {
@@ -82,7 +84,7 @@ export class CountersLayer {
 		const size = counterSize(this.zoom);
 		for (const { stack, counters } of this.laid.toReversed()) {
 			const hit = counterAt(counters, size, point);
-			if (hit !== null) return { hex: stack.hex, counterId: hit === "tab" ? null : hit };
+			if (hit !== null) return { hex: stack.hex, side: stack.side, counterId: hit === "tab" ? null : hit };
 		}
 		return null;
 	}
@@ -117,10 +119,10 @@ export class CountersLayer {
 		return counterSize(this.zoom) * (1 + 2 * MARGIN);
 	}
 
-	private centreOf(hex: string): Point {
+	private readonly centreOf = (hex: string): Point => {
 		const { lattice, cityHexes } = this.surface;
 		return stackCentre(lattice.centre(cellOf(hex)), cityHexes.has(hex));
-	}
+	};
 
 	private pixels(): number {
 		return stampSize(counterSize(this.zoom) * this.zoom * this.surface.resolution * 0.94);
@@ -133,7 +135,8 @@ export class CountersLayer {
 		piece.face = counter.face;
 		piece.sprite.texture = this.textureOf(counter.face);
 		piece.sprite.setSize(this.spriteSize);
-		piece.sprite.zIndex = laid.y * 10 - laid.depth;
+		piece.rank = laid.y * 10 - laid.depth;
+		if (piece.gone >= 1) piece.sprite.zIndex = piece.rank;
 		piece.sprite.alpha = this.scene?.lifted?.counterId === laid.id ? 0.35 : 1;
 		if (laid.x !== piece.to.x || laid.y !== piece.to.y) this.send(piece, laid);
 	}
@@ -142,7 +145,7 @@ export class CountersLayer {
 		const sprite = new Sprite({ anchor: 0.5, cullable: true });
 		sprite.position.set(x, y);
 		this.container.addChild(sprite);
-		const piece: Piece = { sprite, face, at: { x, y }, from: { x, y }, to: { x, y }, gone: 1 };
+		const piece: Piece = { sprite, face, at: { x, y }, from: { x, y }, to: { x, y }, gone: 1, rank: 0 };
 		this.pieces.set(id, piece);
 		return piece;
 	}
@@ -178,7 +181,7 @@ export class CountersLayer {
 		piece.at.y = piece.from.y + (piece.to.y - piece.from.y) * eased;
 		piece.sprite.position.set(piece.at.x, piece.at.y);
 		if (gone < 1) piece.sprite.zIndex = 1e6;
-		else piece.sprite.zIndex = piece.to.y * 10;
+		else piece.sprite.zIndex = piece.rank;
 	}
 
 	private settle(): void {
@@ -187,17 +190,18 @@ export class CountersLayer {
 
 	private renderTabs(size: number): void {
 		const wanted = this.laid.filter(
-			({ stack }) => stack.totalSp > 0 && (stack.counters.length > 1 || stack.inside > 0),
+			({ stack }) => stack.totalSp > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
 		);
 		while (this.tabs.length > wanted.length) this.tabs.pop()?.destroy();
 		wanted.forEach(({ stack, counters }, n) => {
 			const tab = this.tabs[n] ?? this.addTab();
 			const top = counters[0];
 			if (!top) return;
-			const text: TabText = { side: stack.counters[0]?.face.side ?? null, total: stack.totalSp, inside: stack.inside };
+			const { side, totalSp: total, inside, status } = stack;
+			const text: TabText = { side, total, inside, status };
 			const height = Math.round(this.pixels() * TAB.height);
 			const width = tabWidth(text, height);
-			const key = `tab ${height} ${text.side} ${text.total} ${text.inside}`;
+			const key = `tab ${height} ${side} ${total} ${inside} ${status}`;
 			tab.texture = this.surface.atlas.get(key, width, height, (pen) =>
 				paintTab(pen, text, height, this.surface.theme),
 			);

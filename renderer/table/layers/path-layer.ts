@@ -8,7 +8,7 @@ import { Obstacles } from "../print/obstacles.ts";
 import type { Scene, ScenePath, SceneStack } from "../scene.ts";
 import { through } from "../shape/polyline.ts";
 import { placeLabel } from "./label-place.ts";
-import { counterSize, layStack, stackBox, stackCentre } from "./stack-layout.ts";
+import { counterSize, layStacks, stackBox, stackCentre } from "./stack-layout.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
@@ -106,9 +106,9 @@ export class PathLayer {
 		const { lattice, cityHexes } = this.surface;
 		const size = counterSize(this.zoom);
 		const obstacles = new Obstacles();
-		for (const stack of this.stacks) {
-			const centre = stackCentre(lattice.centre(cellOf(stack.hex)), cityHexes.has(stack.hex));
-			const box = stackBox(layStack(stack, centre, size), size);
+		const centreOf = (hex: string) => stackCentre(lattice.centre(cellOf(hex)), cityHexes.has(hex));
+		for (const { counters } of layStacks(this.stacks, centreOf, size)) {
+			const box = stackBox(counters, size);
 			if (box) obstacles.add(box, COVERS_STACK);
 		}
 		const dot = DOT / this.zoom;

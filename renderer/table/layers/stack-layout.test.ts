@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { SceneStack } from "../scene.ts";
-import { counterAt, counterSize, FAN, layStack, stackBox } from "./stack-layout.ts";
+import { counterAt, counterSize, FAN, layStack, layStacks, stackBox } from "./stack-layout.ts";
 
 // A face is not looked at by the layout.
 const stack = (...ids: string[]): SceneStack => ({
 	hex: "it-3714",
+	side: "rome",
+	status: "fresh",
 	counters: ids.map((id) => ({ id, face: {} as SceneStack["counters"][number]["face"] })),
 	totalSp: 10,
 	inside: 0,
@@ -16,6 +18,15 @@ test("the top counter lies on the stack's place, the others fan up and to the ri
 	expect(top).toMatchObject({ id: "hannibal", x: 100, y: 100 });
 	expect(second?.x).toBeGreaterThan(100);
 	expect(second?.y).toBeLessThan(100);
+});
+
+test("two sides in a hex stand side by side, each fanned to its own side, and neither covers the other", () => {
+	const [punic, roman] = [stack("hannibal", "mago"), stack("longus", "scipio")];
+	const [left, right] = layStacks([punic, roman], () => at, 40).map(({ counters }) => stackBox(counters, 40));
+	if (!left || !right) throw new Error("Both stacks have counters.");
+	expect(left.x + left.width).toBeLessThan(right.x);
+	expect((left.x + right.x + right.width) / 2).toBeCloseTo(at.x);
+	expect(layStacks([punic], () => at, 40)[0]?.counters[0]).toMatchObject(at);
 });
 
 test("a tall stack draws no more than its fan", () => {

@@ -1,4 +1,4 @@
-/** Where the counters of a stack lie: fanned up and to the right, the top one in front. Map units. */
+/** Where the counters of a stack lie: fanned up and to the side, the top one in front. Map units. */
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { Box } from "../print/canvas.ts";
@@ -26,18 +26,37 @@ export function stackCentre(hexCentre: Point, onCity: boolean): Point {
 /** A stack's tab hangs from its top counter, below what is printed there: height, and how far down, in counter sides. */
 export const TAB = { height: 0.31, below: 0.61 } as const;
 
+/** How far the stacks of one hex stand apart, in counter sides. */
+const APART = 1.06;
+
+/** Stacks on their hexes: a lone one on its hex's place, several side by side, with the first fanned to the other side. */
+export function layStacks(
+	stacks: readonly SceneStack[],
+	centreOf: (hex: string) => Point,
+	size: number,
+): { stack: SceneStack; counters: LaidCounter[] }[] {
+	const inHex = Map.groupBy(stacks, ({ hex }) => hex);
+	return stacks.map((stack) => {
+		const together = inHex.get(stack.hex) ?? [stack];
+		const at = together.indexOf(stack);
+		const { x, y } = centreOf(stack.hex);
+		const place = { x: x + (at - (together.length - 1) / 2) * size * APART, y };
+		return { stack, counters: layStack(stack, place, size, together.length > 1 && at === 0 ? -1 : 1) };
+	});
+}
+
 export interface LaidCounter extends Point {
 	id: string;
 	/** 0 for the top counter. */
 	depth: number;
 }
 
-/** Top counter first. */
-export function layStack(stack: SceneStack, centre: Point, size: number): LaidCounter[] {
+/** Top counter first. `lean`: 1 where the fan opens to the right, -1 to the left. */
+export function layStack(stack: SceneStack, centre: Point, size: number, lean: 1 | -1 = 1): LaidCounter[] {
 	const step = size * 0.115;
 	return stack.counters
 		.slice(0, FAN)
-		.map(({ id }, depth) => ({ id, depth, x: centre.x + depth * step, y: centre.y - depth * step }));
+		.map(({ id }, depth) => ({ id, depth, x: centre.x + lean * depth * step, y: centre.y - depth * step }));
 }
 
 /** What a stack covers, its tab included; null for an empty one. */
@@ -46,7 +65,8 @@ export function stackBox(laid: readonly LaidCounter[], size: number): Box | null
 	if (!top || !last) return null;
 	const above = last.y - size / 2;
 	const below = top.y + size * (TAB.below + TAB.height / 2);
-	return { x: top.x - size / 2, y: above, width: last.x - top.x + size, height: below - above };
+	const left = Math.min(top.x, last.x) - size / 2;
+	return { x: left, y: above, width: Math.abs(last.x - top.x) + size, height: below - above };
 }
 
 /** The counter under a point; `tab` when it is the stack's tab. Null beside the stack. */

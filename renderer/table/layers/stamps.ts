@@ -1,5 +1,7 @@
 /** The small pictures on the map that are not counter faces: tabs, banners, walls, rings, labels. */
 
+import { STATUS_MARKS } from "../../counters/draw/body.ts";
+import type { Status } from "../../counters/facts.ts";
 import { iconDrawing } from "../../counters/icons.ts";
 import { emblemIcon } from "../../counters/livery.ts";
 import { sideColours, type Theme } from "../../theme/tokens.ts";
@@ -151,12 +153,18 @@ export interface TabText {
 	side: string | null;
 	total: number;
 	inside: number;
+	/** After Battle Status. */
+	status: Status;
 }
 
+/** Room for the mark of a status, in parts of the tab's height. */
+const STATUS_WIDTH = 0.95;
+
 /** Width of a tab of a given height. */
-export function tabWidth({ total, inside }: TabText, height: number): number {
+export function tabWidth({ total, inside, status }: TabText, height: number): number {
 	const text = widthOf(String(total), figures(height * 0.82, "")) + height * 0.7;
-	return text + (inside > 0 ? widthOf(String(inside), figures(height * 0.7, "")) + height * 0.95 : 0);
+	const marked = text + (status === "fresh" ? 0 : height * STATUS_WIDTH);
+	return marked + (inside > 0 ? widthOf(String(inside), figures(height * 0.7, "")) + height * 0.95 : 0);
 }
 
 /** Total SPs on a dark tab; those inside the city after it, on a stretch of wall. */
@@ -172,8 +180,10 @@ export function paintTab(pen: Pen, tab: TabText, height: number, theme: Theme): 
 	pen.stroke();
 	const total = String(tab.total);
 	const face = figures(height * 0.82, "#fff3d6");
-	const room = widthOf(total, face) + height * 0.7;
-	drawCentred(pen, total, room / 2, height * 0.79, face);
+	const figure = widthOf(total, face) + height * 0.7;
+	drawCentred(pen, total, figure / 2, height * 0.79, face);
+	if (tab.status !== "fresh") paintStatus(pen, tab.status, figure - height * 0.2, height);
+	const room = figure + (tab.status === "fresh" ? 0 : height * STATUS_WIDTH);
 	if (tab.inside === 0) return;
 	pen.fillStyle = theme.map.cityWall;
 	pen.beginPath();
@@ -187,6 +197,48 @@ export function paintTab(pen: Pen, tab: TabText, height: number, theme: Theme): 
 		figures(height * 0.7, theme.map.ink),
 	);
 }
+
+type Worn = Exclude<Status, "fresh">;
+
+/** The mark of a status, as on the folded corner of a counter: one crack, two cracks, crossed out. */
+function paintStatus(pen: Pen, status: Worn, left: number, height: number): void {
+	const [top, size] = [height * 0.14, height * 0.72];
+	pen.fillStyle = STATUS_MARKS[status].ground;
+	pen.beginPath();
+	pen.roundRect(left, top, size, size, height * 0.12);
+	pen.fill();
+	pen.strokeStyle = STATUS_MARKS[status].ink;
+	pen.lineWidth = Math.max(1, height * 0.09);
+	pen.beginPath();
+	for (const line of STATUS_LINES[status])
+		line.forEach(([x, y], n) => {
+			if (n === 0) pen.moveTo(left + x * size, top + y * size);
+			else pen.lineTo(left + x * size, top + y * size);
+		});
+	pen.stroke();
+}
+
+type Line = readonly (readonly [x: number, y: number])[];
+const crack = (x: number): Line => [
+	[x + 0.1, 0.1],
+	[x - 0.08, 0.42],
+	[x + 0.1, 0.58],
+	[x - 0.08, 0.9],
+];
+const STATUS_LINES: Readonly<Record<Worn, readonly Line[]>> = {
+	disrupted: [crack(0.5)],
+	disorganized: [crack(0.3), crack(0.7)],
+	useless: [
+		[
+			[0.15, 0.15],
+			[0.85, 0.85],
+		],
+		[
+			[0.85, 0.15],
+			[0.15, 0.85],
+		],
+	],
+};
 
 /** A slip of paper with a line of text, `height` high. */
 export function paintLabel(pen: Pen, text: string, height: number, theme: Theme, colour: string): void {

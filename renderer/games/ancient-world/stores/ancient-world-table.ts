@@ -5,6 +5,7 @@ import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Scene, SceneReach } from "../../../table/scene.ts";
 import { type AncientWorldSnapshot, cityIn, type TableFacts } from "../facts.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
+import { counterOfLeader } from "./counter-id.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
 import { MapStore } from "./map-store.ts";
@@ -79,7 +80,7 @@ export class AncientWorldTable implements GameTable {
 		const { lifted, preview } = this.march;
 		const { overlay, cursor, pinned } = this.map;
 		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
-		const inHand = lifted && { stackHex: lifted.from, counterId: lifted.counter };
+		const inHand = lifted && { stackHex: lifted.from, counterId: counterOfLeader(lifted.leader) };
 		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview, threat: this.threat };
 		return sceneOf(this.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}

@@ -8,15 +8,12 @@ import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldSnapshot } from "../facts.ts";
-import { counterOfLeader } from "./counter-id.ts";
 
 /** A leader and his force in the player's hand. */
 export interface Lifted {
 	step: "lifted";
 	leader: string;
 	from: string;
-	/** The counter that was taken hold of, by scene id. */
-	counter: string;
 	/** Where he may go; null while the host is thinking. */
 	reach: MarchReach | null;
 	/** The hex that the stack is held over. */
@@ -110,12 +107,17 @@ export class MarchStore {
 		return snapshot && mayAct ? leaderToLift(snapshot, hex) : null;
 	}
 
+	/** Whether a side's stack in a hex can be lifted: the one in which he stands who would march. */
+	canLift(hex: string, side: string): boolean {
+		const leader = this.leaderAt(hex);
+		return leader !== null && this.#campaign().snapshot?.view.leaders[leader]?.side === side;
+	}
+
 	/** Takes a stack in hand and asks where it may go. False when nobody there can march. */
-	lift(hex: string, counter: string | null = null): boolean {
+	lift(hex: string): boolean {
 		const leader = this.leaderAt(hex);
 		if (leader === null) return false;
-		const held = counter ?? counterOfLeader(leader);
-		this.gesture = { step: "lifted", leader, from: hex, counter: held, reach: null, over: null, via: [], shown: null };
+		this.gesture = { step: "lifted", leader, from: hex, reach: null, over: null, via: [], shown: null };
 		void this.#askReach(leader);
 		return true;
 	}
@@ -179,17 +181,7 @@ export class MarchStore {
 		const from = this.#campaign().snapshot?.view.march?.path.at(-1);
 		const to = rest.at(-1);
 		if (!leader || from === undefined || to === undefined) return;
-		const counter = counterOfLeader(leader);
-		this.gesture = {
-			step: "lifted",
-			leader,
-			from,
-			counter,
-			reach: null,
-			over: to,
-			via: rest.slice(0, -1),
-			shown: null,
-		};
+		this.gesture = { step: "lifted", leader, from, reach: null, over: to, via: rest.slice(0, -1), shown: null };
 		await this.drop(to);
 	}
 

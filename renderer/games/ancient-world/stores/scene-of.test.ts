@@ -47,6 +47,34 @@ test("the active leader's army lies on top of a stronger one", () => {
 	expect(stack?.counters.map(({ id }) => id)).toEqual(["leader:hannibal", "force:force-hannibal", "force:mago"]);
 });
 
+test("two sides in one hex are two stacks, each with its own total, in the scenario's order (AW 2.41)", () => {
+	const { forces, ...view } = aView();
+	const intruder = aForce("intruder", "carthage", "1514", 88, { leaders: ["hannibal"], inCharge: "hannibal" });
+	const { "force-longus": longus } = forces;
+	const { stacks } = scene({}, { ...view, forces: { longus: longus ?? intruder, intruder } });
+	expect(stacks.map(({ hex, side, totalSp }) => `${hex} ${side} ${totalSp}`)).toEqual([
+		"1514 rome 52",
+		"1514 carthage 88",
+	]);
+});
+
+test("he whose phase it is lies on top, also where another is in charge", () => {
+	const { forces, leaders, ...view } = aView();
+	const army = aForce("army", "carthage", "1221", 88, { leaders: ["mago", "hannibal"], inCharge: "mago" });
+	const { hannibal } = leaders;
+	const mago = { ...hannibal, id: "mago", name: "Mago", active: false };
+	const [stack] = scene({}, { ...view, leaders: { ...leaders, mago } as typeof leaders, forces: { army } }).stacks;
+	expect(stack?.counters.map(({ id }) => id)).toEqual(["leader:hannibal", "force:army", "leader:mago"]);
+});
+
+test("a stack is marked with the worst status of its armies (AW 8.56)", () => {
+	const { forces, ...view } = aView();
+	const beaten = aForce("beaten", "carthage", "1221", 3, { status: "useless" });
+	expect(scene({}, { ...view, forces: { beaten, ...forces } }).stacks.map(({ status }) => status)).toEqual([
+		...["useless", "fresh"],
+	]);
+});
+
 test("options glow, refused places are grey, and what the pointer is on in the list is lit", () => {
 	const placed = placeOptions(operations, (ref) => (ref.kind === "hex" ? ref.id : "it-1221"));
 	expect(scene({ placed, hovered: "force-movement", cursor: "it-1320" }).highlights).toEqual([

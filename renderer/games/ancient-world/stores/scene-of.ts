@@ -1,6 +1,7 @@
 /** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
 import type { AncientWorldView, MarchPreview, MarchReach, Replies } from "../../../../electron/contract.ts";
 import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
+import type { Status } from "../../../counters/facts.ts";
 import type {
 	Overlay,
 	Scene,
@@ -83,18 +84,40 @@ function cityOf({ id, hex }: Replies["map"]["cities"][number], view: AncientWorl
 	return [{ id, hex, control, sacked, siege, ids, garrison: spOf(inside) }];
 }
 
-/** Everything that stands on the map, a stack a hex. A garrison without a leader is written on its city alone. */
+/** Everything that stands on the map: a stack for each side in a hex. A garrison without a leader is written on its city alone. */
 function stacksOf(view: AncientWorldView): SceneStack[] {
-	const byHex = Map.groupBy(Object.values(view.forces), (force) => force.hex);
-	return [...byHex].flatMap(([hex, forces]) => {
-		const counters = forces
-			.filter(isSeen)
-			.toSorted(byPlaceInStack(view))
-			.flatMap((force) => countersOf(force, view));
-		if (counters.length === 0) return [];
-		const inside = forces.filter((force) => force.place === "inside");
-		return [{ hex, counters, totalSp: spOf(forces), inside: spOf(inside) }];
+	const byHex = Map.groupBy(Object.values(view.forces), ({ hex }) => hex);
+	return [...byHex.values()].flatMap((together) => {
+		const sides = [...Map.groupBy(together, ({ side }) => side)].toSorted(
+			([a], [b]) => placeOf(a, view) - placeOf(b, view),
+		);
+		return sides.flatMap(([, forces]) => stackOf(forces, view));
 	});
+}
+
+/** The place of a side in a hex from left to right, always the same. */
+function placeOf(side: string, { sidesInOrder }: AncientWorldView): number {
+	const at = sidesInOrder.indexOf(side);
+	return at < 0 ? sidesInOrder.length : at;
+}
+
+function stackOf(forces: readonly ForceView[], view: AncientWorldView): SceneStack[] {
+	const [first] = forces;
+	const counters = forces
+		.filter(isSeen)
+		.toSorted(byPlaceInStack(view))
+		.flatMap((force) => countersOf(force, view));
+	if (!first || counters.length === 0) return [];
+	const inside = forces.filter((force) => force.place === "inside");
+	const status = forces.map((force) => force.status).reduce(worse);
+	return [{ hex: first.hex, side: first.side, status, counters, totalSp: spOf(forces), inside: spOf(inside) }];
+}
+
+/** After Battle Status, best first (AW 8.56). */
+const statuses: readonly Status[] = ["fresh", "disrupted", "disorganized", "useless"];
+
+function worse(one: Status, other: Status): Status {
+	return statuses.indexOf(one) > statuses.indexOf(other) ? one : other;
 }
 
 function isSeen(force: ForceView): boolean {
@@ -108,14 +131,15 @@ function byPlaceInStack(view: AncientWorldView): (a: ForceView, b: ForceView) =>
 	return (a, b) => rank(a) - rank(b) || b.totals.sp - a.totals.sp;
 }
 
-/** The man in charge on top of his army, the others under it. */
+/** The man on top of his army, the others under it: he whose phase it is, else he who is in charge. */
 function countersOf(force: ForceView, view: AncientWorldView): SceneCounter[] {
+	const top = force.leaders.find((id) => view.leaders[id]?.active) ?? force.inCharge ?? "";
 	const leaders = force.leaders.flatMap((id) => {
 		const leader = view.leaders[id];
 		return leader ? [{ id: counterOfLeader(id), face: faceOfLeader(leader) }] : [];
 	});
-	const first = leaders.filter(({ id }) => id === counterOfLeader(force.inCharge ?? ""));
-	const others = leaders.filter(({ id }) => id !== counterOfLeader(force.inCharge ?? ""));
+	const first = leaders.filter(({ id }) => id === counterOfLeader(top));
+	const others = leaders.filter(({ id }) => id !== counterOfLeader(top));
 	const army = force.totals.sp > 0 || force.engines > 0;
 	const marker = army ? [{ id: counterOfForce(force.id), face: faceOfForce(force, view) }] : [];
 	return [...first, ...marker, ...others];

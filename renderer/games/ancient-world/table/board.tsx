@@ -174,8 +174,9 @@ function eventsFor(
 		onHexClick: click,
 		// Counters reach over their hex: with a stack in hand the hex under the pointer is meant, as when it is dragged there.
 		onStackClick: ({ hex }, button, at) => click(march.lifted ? (hexUnder(at) ?? hex) : hex, button),
-		canLift: ({ hex }) => march.leaderAt(hex) !== null,
-		onDragStart: ({ hex, counterId }) => runInAction(() => void march.lift(hex, counterId)),
+		canLift: ({ hex, side }) => march.canLift(hex, side),
+		// Whichever counter was taken hold of, he goes whose phase it is, and his counter is in the hand.
+		onDragStart: ({ hex }) => runInAction(() => void march.lift(hex)),
 		onDragOver: (hex) => map.point(hex),
 		onDrop: (hex) => void march.drop(hex),
 		onDragCancel: () => march.cancel(),
