@@ -8,7 +8,14 @@ export const Notices = observer(function Notices() {
 	const { notices, campaign } = useApp();
 	const words = useWords();
 	return (
-		<div className="notices">
+		// biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it is only noticed that somebody reads
+		<div
+			className="notices"
+			onPointerEnter={notices.hold}
+			onPointerLeave={notices.release}
+			onFocus={notices.hold}
+			onBlur={notices.release}
+		>
 			{!campaign.connected && (
 				<p className="notice notice-error" role="alert" data-testid="disconnected">
 					{words.key("window.connection.lost")}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEntry } from "../client/testing/small-table.ts";
-import { linesOf, seatsIn } from "./diary.ts";
+import { Folding, linesOf, seatsIn } from "./diary.ts";
 
 const log = [
 	anEntry(0, { heading: "turn" }),
@@ -33,4 +33,35 @@ test("of one seat only its own doings are read, under the headings that have any
 
 test("seats are those that have done something", () => {
 	expect(seatsIn(log)).toEqual(["carthage", "rome"]);
+});
+
+const turnAt = (node: number) => anEntry(node, { heading: "turn" });
+const [first, second] = [turnAt(0), turnAt(6)];
+
+test("a turn that is over is folded until it is opened, and the turn that is lived in is open", () => {
+	const folding = new Folding().during([first, second]);
+	expect([first, second].map((turn) => folding.isFolded(turn))).toEqual([true, false]);
+	expect(folding.turned(first).isFolded(first)).toBe(false);
+});
+
+test("an old turn that was opened, gone back to and played on stays open", () => {
+	const opened = new Folding().during([first, second]).turned(first);
+	const again = { ...second, node: 9 };
+	const back = opened.during([first]);
+	expect(back.isFolded(first)).toBe(false);
+	const on = back.during([first, again]);
+	expect(on.isFolded(again)).toBe(false);
+});
+
+test("a turn that was folded while it was lived in is open when it is lived in again", () => {
+	const folded = new Folding().during([first]).turned(first);
+	expect(folded.isFolded(first)).toBe(true);
+	expect(folded.during([first, second]).during([first]).isFolded(first)).toBe(false);
+});
+
+test("what was folded is told by its answer: after going back another entry of the same number is open", () => {
+	const phase = anEntry(3, { heading: "phase" });
+	const folding = new Folding().during([first]).turned(phase);
+	expect(folding.isFolded(phase)).toBe(true);
+	expect(folding.isFolded({ ...phase, node: 77 })).toBe(false);
 });

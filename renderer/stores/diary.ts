@@ -17,6 +17,46 @@ export interface Reading {
 
 const RANKS = { turn: 0, phase: 1, segment: 2 } as const;
 
+/**
+ * Which headings are folded. A turn that is over is folded until it is opened, everything else open until it is folded. An
+ * entry is told by its answer and place, since after going back other entries have the numbers of those before. The turn that
+ * is lived in begins open, however it was left when it was lived in before.
+ */
+export class Folding {
+	readonly #chosen: ReadonlyMap<string, boolean>;
+	readonly #now: string | null;
+
+	constructor(chosen: ReadonlyMap<string, boolean> = new Map(), now: string | null = null) {
+		this.#chosen = chosen;
+		this.#now = now;
+	}
+
+	/** The same for a diary that has grown or gone back. */
+	during(log: readonly PlacedEntry[]): Folding {
+		const turn = log.findLast(({ heading }) => heading === "turn");
+		const now = turn ? nameOfEntry(turn) : null;
+		if (now === this.#now) return this;
+		const chosen = new Map(this.#chosen);
+		if (now !== null && chosen.get(now) === true) chosen.delete(now);
+		return new Folding(chosen, now);
+	}
+
+	isFolded(heading: PlacedEntry): boolean {
+		const name = nameOfEntry(heading);
+		return this.#chosen.get(name) ?? (heading.heading === "turn" && name !== this.#now);
+	}
+
+	/** Folds an open heading, opens a folded one. */
+	turned(heading: PlacedEntry): Folding {
+		return new Folding(new Map(this.#chosen).set(nameOfEntry(heading), !this.isFolded(heading)), this.#now);
+	}
+}
+
+/** Tells an entry from all others of the campaign, those that were taken back too. */
+export function nameOfEntry({ node, index }: PlacedEntry): string {
+	return `${node}/${index}`;
+}
+
 /** Rank of a heading, the lower the higher it stands; entries come last. */
 function rankOf({ heading }: PlacedEntry): number {
 	return heading ? RANKS[heading] : 3;

@@ -1,6 +1,6 @@
 /**
- * What is told to the player in passing. A warning or error stays until it is read and put away; what is only
- * worth knowing goes by itself.
+ * What is told to the player in passing. It goes by itself once there was time to read it; only an error, which may ask for
+ * something to be done, stays until it is put away. While the pointer or the focus is on the notices they all stay.
  */
 import { makeAutoObservable } from "mobx";
 import type { Pushes, Text } from "../../electron/contract.ts";
@@ -15,12 +15,18 @@ export interface Notice {
 
 /** At most so many notices at once; the oldest makes room. */
 const limit = 4;
-/** How long something that is only worth knowing stays, in ms. */
-const passing = 9000;
+/** How long a notice stays, in ms. A refusal has its reason to be read. */
+const stays: Readonly<Record<Notice["level"], number>> = {
+	info: 9000,
+	warning: 15_000,
+	error: Number.POSITIVE_INFINITY,
+};
 
 export class NoticeStore {
 	notices: readonly Notice[] = [];
 	#lastId = 0;
+	/** Timers of the notices that will go by themselves, by id. */
+	readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 	constructor() {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -28,13 +34,35 @@ export class NoticeStore {
 
 	tell(level: Notice["level"], text: Text, rule: string | null = null): void {
 		const rest = this.notices.filter((notice) => JSON.stringify(notice.text) !== JSON.stringify(text));
-		this.notices = [...rest, { id: ++this.#lastId, level, text, rule }].slice(-limit);
-		const id = this.#lastId;
-		if (level === "info") setTimeout(() => this.dismiss(id), passing);
+		const told = { id: ++this.#lastId, level, text, rule };
+		this.notices = [...rest, told].slice(-limit);
+		this.#letGo(told);
 	}
+
+	/** Somebody reads: nothing goes away under his eyes. */
+	hold(): void {
+		for (const timer of this.#timers.values()) clearTimeout(timer);
+		this.#timers.clear();
+	}
+
+	/** Nobody reads any more: each has its time again. */
+	release(): void {
+		this.hold();
+		this.notices.forEach(this.#letGo);
+	}
+
+	readonly #letGo = ({ id, level }: Notice): void => {
+		if (Number.isFinite(stays[level]))
+			this.#timers.set(
+				id,
+				setTimeout(() => this.dismiss(id), stays[level]),
+			);
+	};
 
 	/** The player has read it. */
 	dismiss(id: number): void {
+		clearTimeout(this.#timers.get(id));
+		this.#timers.delete(id);
 		this.notices = this.notices.filter((notice) => notice.id !== id);
 	}
 

@@ -25,6 +25,8 @@ export class Camera {
 	readonly viewport: Viewport;
 	private readonly settings: CameraSettings;
 	private restless = false;
+	/** Where a flight that is under way will end. */
+	private bound: CameraState | null = null;
 
 	constructor(settings: CameraSettings) {
 		this.settings = settings;
@@ -43,6 +45,10 @@ export class Camera {
 		if (!settings.reducedMotion) this.viewport.decelerate({ friction: 0.9, minSpeed: 0.03 });
 		this.limitZoom();
 		this.viewport.on("moved", () => this.stir());
+		for (const taken of ["drag-start", "pinch-start", "wheel-start"] as const)
+			this.viewport.on(taken, () => {
+				this.bound = null;
+			});
 	}
 
 	get state(): CameraState {
@@ -63,6 +69,7 @@ export class Camera {
 	}
 
 	set(state: CameraState): void {
+		this.stop();
 		this.viewport.setZoom(this.bounded(state.zoom), false);
 		this.viewport.moveCenter(state.x, state.y);
 		this.stir();
@@ -89,12 +96,15 @@ export class Camera {
 		});
 	}
 
+	/** Closer or farther by a factor; a second one before the camera is there adds to the first. */
 	zoomBy(factor: number): void {
-		const { x, y, zoom } = this.state;
+		const { x, y, zoom } = this.bound ?? this.state;
 		this.fly({ x, y, zoom: this.bounded(zoom * factor) });
 	}
 
+	/** Moves the view by CSS pixels, at once. */
 	panBy(dx: number, dy: number): void {
+		this.stop();
 		this.viewport.x -= dx;
 		this.viewport.y -= dy;
 		this.stir();
@@ -155,14 +165,23 @@ export class Camera {
 			this.set(to);
 			return;
 		}
+		this.bound = to;
 		this.viewport.animate({
 			position: to,
 			scale: to.zoom,
 			time: FLIGHT,
 			ease: "easeInOutSine",
 			removeOnInterrupt: true,
+			callbackOnComplete: () => {
+				this.bound = null;
+			},
 		});
 		this.stir();
+	}
+
+	private stop(): void {
+		this.bound = null;
+		this.viewport.plugins.remove("animate");
 	}
 
 	private bounded(zoom: number): number {
@@ -192,6 +211,18 @@ export class Camera {
 export function filled(middle: number, start: number, length: number, span: number): number {
 	if (length <= span) return start + length / 2;
 	return Math.min(start + length - span / 2, Math.max(start + span / 2, middle));
+}
+
+/** Where a view of a size must stand, and how near, so that all the points are in it; null for none. */
+export function frameOf(
+	points: readonly Point[],
+	{ width, height }: { width: number; height: number },
+): CameraState | null {
+	if (points.length === 0) return null;
+	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+	const zoom = Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1));
+	return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
 }
 
 /** Part of the view that may be bare table on one side. */

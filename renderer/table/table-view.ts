@@ -6,7 +6,7 @@ import "pixi.js/unsafe-eval";
 import { Application, Culler, Graphics } from "pixi.js";
 import { themeOf } from "../theme/tokens.ts";
 import { Atlas } from "./atlas.ts";
-import { Camera } from "./camera.ts";
+import { Camera, frameOf } from "./camera.ts";
 import { ChunkLayer } from "./chunks/chunk-layer.ts";
 import { Frames } from "./frames.ts";
 import { Gestures, type GestureTable } from "./gestures.ts";
@@ -53,6 +53,8 @@ interface Layers {
 	hand: HandLayer;
 }
 
+/** CSS pixels of a view that are left free around hexes that are shown together. */
+const MARGIN = 160;
 /** Device pixels a CSS pixel, at most: more would cost more than it shows. */
 const MOST_RESOLUTION = 2;
 /** Pixels of a canvas drawn in software, at most. */
@@ -104,6 +106,21 @@ export class TableView {
 		const { camera } = this.stage ?? {};
 		const { x, y } = this.survey.ground.lattice.centre(cellOf(hex));
 		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
+	}
+
+	/** Brings several hexes into view together, no closer than now. `covered` as in {@link centreOn}. */
+	showAll(hexes: readonly HexId[], covered = 0): void {
+		const { lattice } = this.survey.ground;
+		const { width, height } = this.size();
+		const view = { width: width - covered - MARGIN, height: height - MARGIN };
+		const seen = frameOf(
+			hexes.map((hex) => lattice.centre(cellOf(hex))),
+			view,
+		);
+		const { camera } = this.stage ?? {};
+		if (!seen || !camera) return;
+		const zoom = Math.min(seen.zoom, camera.state.zoom);
+		camera.centreOn({ x: seen.x - covered / 2 / zoom, y: seen.y }, zoom);
 	}
 
 	/** Shows a hex for the first time: at once, and with the sheet filling the view. */

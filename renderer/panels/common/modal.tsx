@@ -1,5 +1,5 @@
-/** A dialog over everything else; Escape and the button close it. */
-import { type ReactNode, useEffect, useId, useRef } from "react";
+/** A dialog over everything else; Escape and the button close it. The focus goes to what is marked `data-first` in it. */
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useWords } from "../../words.ts";
 
 interface ModalProps {
@@ -14,8 +14,10 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 	const dialog = useRef<HTMLDialogElement>(null);
 	const words = useWords();
 	const id = useId();
-	useEffect(() => {
+	// Before the next key is heard, or what is typed at once would be lost.
+	useLayoutEffect(() => {
 		dialog.current?.showModal();
+		dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
 	}, []);
 	return (
 		<dialog

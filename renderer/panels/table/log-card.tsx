@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
-import { linesOf, seatsIn } from "../../stores/diary.ts";
+import { Folding, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -41,7 +41,7 @@ export const LogCard = observer(function LogCard() {
 				)}
 				<ol className="entries">
 					{lines.map((line) => (
-						<LogLine key={line.entry.index} line={line} onFold={fold} />
+						<LogLine key={nameOfEntry(line.entry)} line={line} onFold={fold} />
 					))}
 				</ol>
 			</div>
@@ -52,12 +52,11 @@ export const LogCard = observer(function LogCard() {
 /** What is read of the diary: from an entry on, of one seat or all, under headings that are not folded. */
 function useReading(log: readonly PlacedEntry[], first: number) {
 	const [seat, setSeat] = useState<string | null>(null);
-	const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
-	const thisTurn = log.findLastIndex(({ heading }) => heading === "turn");
-	// A turn that is over is folded until it is opened; everything else the other way round.
-	const isFolded = ({ heading, index }: PlacedEntry) => changed.has(index) !== (heading === "turn" && index < thisTurn);
-	const fold = ({ index }: PlacedEntry) =>
-		setChanged(new Set(changed.has(index) ? [...changed].filter((one) => one !== index) : [...changed, index]));
+	const [before, setFolding] = useState(() => new Folding());
+	const folding = before.during(log);
+	if (folding !== before) setFolding(folding);
+	const fold = (heading: PlacedEntry) => setFolding(folding.turned(heading));
+	const isFolded = (heading: PlacedEntry) => folding.isFolded(heading);
 	return { lines: linesOf(log.slice(first), { seat, isFolded }), seat, setSeat, fold };
 }
 

@@ -3,14 +3,14 @@
  * last roll it tells what each side has lost, until something else is answered.
  */
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AncientWorldView } from "../../../counters/facts.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
 import { hexOn, type TableFacts } from "../facts.ts";
-import type { BattleStory } from "../stores/battle-story.ts";
+import { type BattleStory, lostToElephants } from "../stores/battle-story.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import { FightingParty, PartyHead } from "./party-card.tsx";
 import { StoryLines } from "./story-lines.tsx";
@@ -78,8 +78,8 @@ function FinishedBattle({ record, story, facts }: BattleProps & { record: Battle
 				<ResultLine record={record} />
 			</p>
 			<div className="aw-parties">
-				<BeatenOrNot part="attacker" side={record.attacker} record={record} view={facts.view} />
-				<BeatenOrNot part="defender" side={record.defender} record={record} view={facts.view} />
+				<BeatenOrNot part="attacker" side={record.attacker} record={record} story={story} view={facts.view} />
+				<BeatenOrNot part="defender" side={record.defender} record={record} story={story} view={facts.view} />
 			</div>
 			<StoryLines entries={story.entries} />
 		</BattleFrame>
@@ -97,20 +97,28 @@ interface BeatenProps {
 	part: "attacker" | "defender";
 	side: string;
 	record: BattleRecord;
+	story: BattleStory;
 	view: AncientWorldView;
 }
 
-/** A party after the fight: what it brought and what it lost, as a bar. */
-function BeatenOrNot({ part, side, record, view }: BeatenProps) {
+/** A party after the fight: what it brought and all that it lost, as a bar; how, where it was not the battle alone. */
+function BeatenOrNot({ part, side, record, story, view }: BeatenProps) {
 	const words = useWords();
-	const strength = record.strength[side] ?? 0;
-	const lost = record.lost[side] ?? 0;
+	const { elephants, trampled } = lostToElephants(story.entries, side);
+	const fallen = record.lost[side] ?? 0;
+	const lost = fallen + elephants + trampled;
+	const strength = (record.strength[side] ?? 0) + elephants + trampled;
 	return (
 		<PartyHead part={part} side={side} leader={record.commanders[side] ?? null} view={view}>
 			<p className="aw-party-sum">
 				<strong>{words.key("window.battle.lost", { sp: lost })}</strong>
 				<small>{words.key("window.battle.of", { sp: strength })}</small>
 			</p>
+			{elephants + trampled > 0 && (
+				<p className="aw-quiet" data-testid="losses-told">
+					{words.key("window.battle.lost-how", { fallen, elephants, trampled })}
+				</p>
+			)}
 			<span className="aw-loss-bar" aria-hidden="true">
 				<span style={{ width: `${strength === 0 ? 0 : Math.min(1, lost / strength) * 100}%` }} />
 			</span>
@@ -125,11 +133,25 @@ interface FrameProps {
 	children: ReactNode;
 }
 
+/**
+ * Whether the card is open, and what turns it. The player's wish is kept; while a place on the map must be named the card is
+ * folded by itself, until that question is answered or the player opens it for this once.
+ */
+function useOpenness(): [open: boolean, turn: () => void] {
+	const { settings, campaign } = useApp();
+	const { choosesPlaces } = useAncientWorld();
+	const revision = campaign.snapshot?.revision ?? 0;
+	const [openFor, setOpenFor] = useState<number | null>(null);
+	if (!choosesPlaces) return [settings.panelIsOpen("battle", true), () => settings.togglePanel("battle", true)];
+	const open = openFor === revision;
+	return [open, () => setOpenFor(open ? null : revision)];
+}
+
 /** The card lies over the map and can be folded to its head, so that the map can be seen. */
 const BattleFrame = observer(function BattleFrame({ hex, title, facts, children }: FrameProps) {
 	const { map } = useAncientWorld();
-	const { words, settings } = useApp();
-	const open = settings.panelIsOpen("battle", true);
+	const { words } = useApp();
+	const [open, turn] = useOpenness();
 	const at = { kind: "hex", id: hex };
 	const terrain = hexOn(facts.map, hex)?.terrain ?? "flat";
 	return (
@@ -139,13 +161,7 @@ const BattleFrame = observer(function BattleFrame({ hex, title, facts, children 
 			actions={
 				<>
 					<RuleButton rule="AW 8.2" />
-					<button
-						type="button"
-						className="quiet"
-						aria-expanded={open}
-						onClick={() => settings.togglePanel("battle", true)}
-						data-testid="fold-battle"
-					>
+					<button type="button" className="quiet" aria-expanded={open} onClick={turn} data-testid="fold-battle">
 						{words.key(open ? "window.fold" : "window.unfold")}
 					</button>
 				</>

@@ -3,6 +3,7 @@ import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";
 import { cityIn, listForcesIn, provinceOf, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
+import { SideTag } from "../parts/side-tag.tsx";
 import { CityLines } from "./city-lines.tsx";
 import { ForceCard } from "./force-card.tsx";
 import { HexHeading } from "./hex-heading.tsx";
@@ -59,14 +60,23 @@ interface PlaceOfForcesProps {
 function PlaceOfForces({ place, inCity, forces, facts, compact, handling }: PlaceOfForcesProps) {
 	const words = useWords();
 	if (forces.length === 0) return null;
-	const total = forces.reduce((sum, force) => sum + force.totals.sp, 0);
+	const sides = [...Map.groupBy(forces, ({ side }) => side)];
 	return (
 		<section className="aw-place">
-			{inCity && (
+			{(inCity || sides.length > 1) && (
 				<h3>
 					<Glyph id={place === "inside" ? "temple" : "flag"} />
-					{words.key(`window.inspect.${place}`)}
-					{forces.length > 1 && <span className="aw-figure">{words.key("window.counter.sp", { sp: total })}</span>}
+					{inCity && words.key(`window.inspect.${place}`)}
+					{forces.length > 1 && (
+						<span className="aw-side-totals">
+							{sides.map(([side, own]) => (
+								<span key={side} className="aw-figure">
+									{sides.length > 1 && <SideTag side={side} />}{" "}
+									{words.key("window.counter.sp", { sp: own.reduce((sum, { totals }) => sum + totals.sp, 0) })}
+								</span>
+							))}
+						</span>
+					)}
 				</h3>
 			)}
 			{forces.map((force) => (

@@ -12,7 +12,7 @@ import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
 import { OddsStore } from "./odds-store.ts";
-import { type Placed, placeOptions } from "./placed-options.ts";
+import { asksForPlaces, type Placed, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
@@ -58,10 +58,21 @@ export class AncientWorldTable implements GameTable {
 		return decision ? placeOptions(decision, this.hexOf) : new Map();
 	}
 
+	/** A place must be named now: the map has to be seen, and what lies over it makes way. */
+	get choosesPlaces(): boolean {
+		const { mayAnswer, decision } = this.#stores.decision;
+		return mayAnswer && decision !== null && asksForPlaces(decision);
+	}
+
+	/** Hexes in which an option of the question stands. */
+	get offered(): readonly string[] {
+		return [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
+	}
+
 	/** Where the question is at: what it is about, then where its options stand. */
 	get stage(): readonly string[] {
 		const about = this.#stores.decision.decision?.about?.flatMap((ref) => this.hexOf(ref) ?? []) ?? [];
-		const offered = [...this.placed].flatMap(([hex, { options }]) => (options.length > 0 ? [hex] : []));
+		const { offered } = this;
 		const active = this.view?.leaders[this.view.phase?.leader ?? ""]?.hex ?? null;
 		return [...about, ...offered, ...(active === null ? [] : [active])];
 	}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEntry } from "../../../client/testing/small-table.ts";
-import { battleStory } from "./battle-story.ts";
+import { battleStory, lostToElephants } from "./battle-story.ts";
 
 const said = (...keys: string[]) => keys.map((key, index) => anEntry(index, { text: { key } }));
 // Of a view the story asks for the battles only.
@@ -34,4 +34,19 @@ test("a fight that the last answer ended is told to its end, with what is rememb
 test("after another answer it is a thing of the diary", () => {
 	expect(battleStory(fight, over)).toBeNull();
 	expect(battleStory([], over)).toBeNull();
+});
+
+test("what a side's own elephants cost it before the battle roll is counted: beasts and trampled men (AW 8.36)", () => {
+	const charge = (index: number, key: string, trample: number, seat = "carthage") =>
+		anEntry(index, { seat, text: { key, args: { value: 1, trample } } });
+	const entries = [
+		charge(0, "elephants.charge", 0),
+		charge(1, "elephants.lost", 2),
+		charge(2, "elephants.lost", 0),
+		charge(3, "elephants.charge", 1),
+		charge(4, "elephants.lost", 1, "epirus"),
+		anEntry(5, { seat: "carthage", text: { key: "battle.losses" } }),
+	];
+	expect(lostToElephants(entries, "carthage")).toEqual({ elephants: 2, trampled: 3 });
+	expect(lostToElephants(entries, "rome")).toEqual({ elephants: 0, trampled: 0 });
 });

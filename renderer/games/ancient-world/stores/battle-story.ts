@@ -10,6 +10,12 @@ export interface BattleStory {
 	record: BattleRecord | null;
 }
 
+/** SPs a side lost before the battle roll: its elephants, and those of its own that they trampled (AW 8.36). */
+export interface LostToElephants {
+	elephants: number;
+	trampled: number;
+}
+
 /** Entries that a fight begins with, by the key of what they say. */
 const OPENINGS: ReadonlySet<string> = new Set([
 	"battle.declared",
@@ -35,3 +41,15 @@ export function battleStory(
 	if (!justEnded || !record || from < 0 || from > end) return null;
 	return { entries: log.slice(from, end + 1), record };
 }
+
+/** What a side's own elephants cost it in a fight. The record of the battle begins after them. */
+export function lostToElephants(entries: readonly PlacedEntry[], side: string): LostToElephants {
+	const charges = entries.filter(({ text, seat }) => seat === side && CHARGES.has(text.key));
+	return {
+		elephants: charges.filter(({ text }) => text.key === ELEPHANT_LOST).length,
+		trampled: charges.reduce((sum, { text }) => sum + Number(text.args?.trample ?? 0), 0),
+	};
+}
+
+const ELEPHANT_LOST = "elephants.lost";
+const CHARGES: ReadonlySet<string> = new Set([ELEPHANT_LOST, "elephants.charge"]);

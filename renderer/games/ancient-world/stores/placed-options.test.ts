@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aView, gazetteer, operations, step } from "../../../client/testing/small-table.ts";
-import { answerOfClick, placeOptions } from "./placed-options.ts";
+import { answerOfClick, asksForPlaces, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 
 const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazetteer);
@@ -28,4 +28,15 @@ test.each([
 	["a leader nobody knows", { kind: "leader", id: "scipio" }, null],
 ])("%s is found on the map", (_, ref, hex) => {
 	expect(where(ref)).toBe(hex);
+});
+
+test("a question asks for places where most of its options are hexes or cities, and there are several", () => {
+	const [first, second] = step.options;
+	const done = { id: "done", text: { key: "option.done" } };
+	if (!first || !second) throw new Error("The step has two options.");
+	expect(asksForPlaces(step)).toBe(true);
+	expect(asksForPlaces({ ...step, options: [first, second, done] })).toBe(true);
+	expect(asksForPlaces({ ...step, options: [first, done] })).toBe(false);
+	expect(asksForPlaces({ ...step, options: [first] })).toBe(false);
+	expect(asksForPlaces(operations)).toBe(false);
 });

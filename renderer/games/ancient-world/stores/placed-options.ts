@@ -32,3 +32,13 @@ export function answerOfClick(placed: Placed): Option | null {
 	if (!only || others.length > 0) return null;
 	return only.at?.every((ref) => ref.kind === "hex") ? only : null;
 }
+
+/** Kinds of things that a place on the map is named by. */
+const PLACES: ReadonlySet<string> = new Set(["hex", "city"]);
+
+/** Whether the question is answered by naming a place, as a retreat is: most options are places, and there are several. */
+export function asksForPlaces(decision: Decision): boolean {
+	const options = listOptions(decision);
+	const places = options.filter(({ at = [] }) => at.length > 0 && at.every(({ kind }) => PLACES.has(kind)));
+	return places.length > 1 && places.length * 2 > options.length;
+}

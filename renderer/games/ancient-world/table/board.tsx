@@ -64,7 +64,11 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	// Every new question for a person here is looked at, wherever on the map it is.
 	const stopFollowing = reaction(
 		() => app.decision.decision,
-		() => app.campaign.snapshot?.programToAnswer === false && handle.bringIn(game.stage),
+		() => {
+			if (app.campaign.snapshot?.programToAnswer !== false) return;
+			if (game.choosesPlaces) handle.showAll(game.offered);
+			else handle.bringIn(game.stage);
+		},
 	);
 	const unhook = app.hello?.testHook ? installTestHook(app, game, view, frame) : () => {};
 	return () => {
@@ -135,6 +139,9 @@ function handleOf(view: TableView, frame: HTMLElement): MapHandle {
 		bringIn: (hexes) => {
 			const [first] = hexes;
 			if (first !== undefined && !hexes.some(isInView)) reveal(first);
+		},
+		showAll: (hexes) => {
+			if (!hexes.every(isInView)) view.showAll(hexes, coveredBy(frame, ".drawer"));
 		},
 	};
 }

@@ -71,6 +71,7 @@ export const GotoCity = observer(function GotoCity() {
 		<Modal title={words.key("window.goto.title")} onClose={() => table.openDialog(null)} className="goto" testId="goto">
 			<form onSubmit={submit}>
 				<input
+					data-first
 					role="combobox"
 					aria-label={words.key("window.goto.field")}
 					aria-expanded={found.length > 0}

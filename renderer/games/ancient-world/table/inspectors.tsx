@@ -1,21 +1,29 @@
-/** The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. */
+/**
+ * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. While a place on the
+ * map must be named the pinned ones are put aside, and the passing one keeps to the other side of the map.
+ */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
 import { StackInspector } from "../inspector/stack-inspector.tsx";
+import type { MapStore } from "../stores/map-store.ts";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const Inspectors = observer(function Inspectors() {
 	const app = useApp();
 	const game = useAncientWorld();
-	const { map, march, facts } = game;
+	const { map, march, facts, choosesPlaces } = game;
 	if (!facts) return null;
 	const { inspected } = map;
+	const pinned = choosesPlaces ? [] : map.pinned;
 	const mayPass = inspected !== null && !march.lifted && game.isWorthShowing(inspected);
-	const passing = mayPass && !map.pinned.includes(inspected);
+	const passing = mayPass && !pinned.includes(inspected);
 	return (
-		<div className="inspectors" data-testid="inspector">
-			{map.pinned.map((hex) => (
+		<div
+			className={choosesPlaces && liesLeft(inspected, map) ? "inspectors far" : "inspectors"}
+			data-testid="inspector"
+		>
+			{pinned.map((hex) => (
 				<div key={hex} className="inspector-slot">
 					<StackInspector
 						facts={facts}
@@ -33,3 +41,8 @@ export const Inspectors = observer(function Inspectors() {
 		</div>
 	);
 });
+
+/** Whether a hex is seen in the left half of the window, where the inspectors stand. */
+function liesLeft(hex: string | null, { handle }: MapStore): boolean {
+	return hex !== null && handle !== null && handle.hexToScreen(hex).x < window.innerWidth / 2;
+}
