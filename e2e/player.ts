@@ -130,7 +130,7 @@ export class Player {
 
 	/** What every entry of the diary says. */
 	diary(): Locator {
-		return this.see("log-entry").locator("> button");
+		return this.see("log-entry").locator("> .entry-said");
 	}
 
 	/** An entry of the diary, the last that says so. */

@@ -26,7 +26,7 @@ export class Words {
 	readonly language: string;
 	readonly #messages: Readonly<Record<string, string>>;
 	readonly #nameOf: NameOf;
-	readonly #formats = new Map<string, IntlMessageFormat>();
+	#formats = new Map<string, IntlMessageFormat>();
 	readonly #lists: Intl.ListFormat;
 
 	constructor(messages: Readonly<Record<string, string>>, nameOf: NameOf, language = "en") {
@@ -34,6 +34,13 @@ export class Words {
 		this.#nameOf = nameOf;
 		this.language = language;
 		this.#lists = new Intl.ListFormat(language, { type: "conjunction" });
+	}
+
+	/** The same words, with things called by other names. */
+	calling(nameOf: NameOf): Words {
+		const others = new Words(this.#messages, nameOf, this.language);
+		others.#formats = this.#formats;
+		return others;
 	}
 
 	/** The sentence of a text. A key that the catalogue lacks is shown as it is, so that it is seen and mended. */

@@ -59,5 +59,9 @@ function isElsewhere(target: EventTarget | null, key: string, inHand: boolean): 
 	if (target.closest("dialog")) return true;
 	if (target.closest("input:not([type=radio], [type=checkbox]), textarea, select")) return key !== "Escape";
 	if (key === "Enter") return target.closest("button, summary, a, input") !== null;
-	return key.startsWith("Arrow") && !inHand && target.closest("input, [data-scrolls], [role=tab]") !== null;
+	return (
+		(key.startsWith("Arrow") || key.startsWith("Page")) &&
+		!inHand &&
+		target.closest("input, [data-scrolls], [role=tab]") !== null
+	);
 }

@@ -104,6 +104,17 @@ export class AppStore {
 		return refs.find((ref) => this.game?.canLookAt(ref)) ?? null;
 	}
 
+	/**
+	 * Words for what is told of a campaign on the shelf, with the names of its scenario; null while these are on their way. Of a
+	 * scenario that is not on offer nothing better is known than the ids.
+	 */
+	wordsOf(scenario: string): Words | null {
+		const card = this.shelf.scenarios.find(({ id }) => id === scenario);
+		const names = card ? this.reference.namesOf({ module: card.module, scenario }) : null;
+		if (card && !names) return null;
+		return this.words.calling((ref) => nameOf(ref, names, this.words));
+	}
+
 	#speak(messages: Readonly<Record<string, string>>): Words {
 		const words: Words = new Words(
 			messages,

@@ -1,8 +1,9 @@
 /** The open campaign as the host tells it. Nothing is shown before the host has said it. */
 import { makeAutoObservable, runInAction, when } from "mobx";
-import type { Answer, AskedSeat, PlacedEntry, Pushes, Sight, TableSnapshot } from "../../electron/contract.ts";
+import type { Answer, AskedSeat, PlacedEntry, Pushes, Sight, TableSnapshot, Text } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
+import { shownName } from "./shown-name.ts";
 
 /** How long the window waits to be shown what its own answer did before it lets the player go on, in ms. */
 const pushTimeout = 5000;
@@ -79,11 +80,11 @@ export class CampaignStore {
 		return this.#act((revision, seat) => this.#desk.grant("answer", { revision, seat, answer: wireAnswer(answer) }));
 	}
 
-	/** Several answers in a row; tells when the host stopped before the last, because somebody else is asked. */
-	async answers(answers: readonly Answer[]): Promise<boolean> {
+	/** Several answers in a row; `stopped` tells when the host stopped before the last, because somebody else is asked. */
+	async answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean> {
 		return this.#act(async (revision, seat) => {
 			const done = await this.#desk.grant("answers", { revision, seat, answers: answers.map(wireAnswer) });
-			if (done && done.applied < done.of) this.#notices.tell("info", { key: "window.answers.stopped" });
+			if (done && done.applied < done.of) this.#notices.tell("info", stopped(done.applied));
 			return done;
 		});
 	}
@@ -170,7 +171,7 @@ export class CampaignStore {
 
 	#show(table: TableSnapshot): void {
 		this.#tellNotice(table);
-		this.snapshot = table;
+		this.snapshot = { ...table, name: shownName(table.name) };
 	}
 
 	#tellNotice({ notice }: TableSnapshot): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEntry } from "../client/testing/small-table.ts";
-import { Folding, linesOf, seatsIn } from "./diary.ts";
+import { addedTo, Folding, linesOf, seatsIn } from "./diary.ts";
 
 const log = [
 	anEntry(0, { heading: "turn" }),
@@ -64,4 +64,12 @@ test("what was folded is told by its answer: after going back another entry of t
 	const folding = new Folding().during([first]).turned(phase);
 	expect(folding.isFolded(phase)).toBe(true);
 	expect(folding.isFolded({ ...phase, node: 77 })).toBe(false);
+});
+
+test("what is new in the diary is what was added at its end", () => {
+	const [one, two, three] = [anEntry(0), anEntry(1), anEntry(2)];
+	expect(addedTo([one], [one, two, three])).toEqual([two, three]);
+	expect(addedTo([one, two], [one])).toEqual([]);
+	expect(addedTo([], [one, two])).toEqual([]);
+	expect(addedTo([one, two], [one, { ...two, node: 9 }, three])).toEqual([]);
 });

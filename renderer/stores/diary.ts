@@ -57,6 +57,12 @@ export function nameOfEntry({ node, index }: PlacedEntry): string {
 	return `${node}/${index}`;
 }
 
+/** What the diary has now and had not before, at its end: nothing while it is opened, and nothing when it goes back. */
+export function addedTo(before: readonly PlacedEntry[], log: readonly PlacedEntry[]): readonly PlacedEntry[] {
+	const [last, same] = [before.at(-1), log[before.length - 1]];
+	return last && same && nameOfEntry(last) === nameOfEntry(same) ? log.slice(before.length) : [];
+}
+
 /** Rank of a heading, the lower the higher it stands; entries come last. */
 function rankOf({ heading }: PlacedEntry): number {
 	return heading ? RANKS[heading] : 3;

@@ -23,8 +23,11 @@ export class ReferenceStore {
 	/** Maps by {@link keyOf}. */
 	readonly maps = observable.map<string, MapData>({}, { deep: false });
 	readonly charts = observable.map<string, Chart>({}, { deep: false });
+	/** Names by scenario. */
+	readonly gazetteers = observable.map<string, Gazetteer>({}, { deep: false });
 	readonly #desk: HostDesk;
 	readonly #asked = new Set<string>();
+	readonly #askedNames = new Set<string>();
 	/** The scenario whose names and rules are here. */
 	#scenario: string | null = null;
 
@@ -57,7 +60,7 @@ export class ReferenceStore {
 	async load({ module, scenario }: PlayedScenario, maps: readonly string[]): Promise<void> {
 		const known = scenario === this.#scenario;
 		const [gazetteer, rules] = await Promise.all([
-			known && this.gazetteer ? this.gazetteer : this.#desk.ask("gazetteer", { module, scenario }),
+			this.gazetteers.get(scenario) ?? this.#desk.ask("gazetteer", { module, scenario }),
 			known && this.rules.length > 0 ? this.rules : this.#desk.ask("rules", { module }),
 			...maps.map((map) => this.loadMap(map, scenario)),
 		]);
@@ -65,8 +68,22 @@ export class ReferenceStore {
 			this.#scenario = scenario;
 			this.onTable = maps.map((map) => keyOf(map, scenario));
 			this.gazetteer = gazetteer;
+			if (gazetteer) this.gazetteers.set(scenario, gazetteer);
 			this.rules = rules ?? [];
 		});
+	}
+
+	/** The names of a scenario, also of one that is not on the table; null while they are on their way. */
+	namesOf(played: PlayedScenario): Gazetteer | null {
+		if (!this.#askedNames.has(played.scenario)) void this.#loadNames(played);
+		return this.gazetteers.get(played.scenario) ?? null;
+	}
+
+	async #loadNames({ module, scenario }: PlayedScenario): Promise<void> {
+		this.#askedNames.add(scenario);
+		if (this.gazetteers.has(scenario)) return;
+		const gazetteer = await this.#desk.ask("gazetteer", { module, scenario });
+		if (gazetteer) runInAction(() => this.gazetteers.set(scenario, gazetteer));
 	}
 
 	/** The map as printed, or as a scenario has it. */

@@ -2,14 +2,33 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { CampaignCard, RequestInput, ScenarioCard } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
+import { plain } from "./plain.ts";
+import { shownName } from "./shown-name.ts";
 
 export type NewCampaign = RequestInput<"campaign.create">;
+
+/** What the campaigns are sorted by. */
+export const SHELF_ORDERS = ["played", "name", "game"] as const;
+export type ShelfOrder = (typeof SHELF_ORDERS)[number];
+
+type Comparison = (a: CampaignCard, b: CampaignCard) => number;
+
+/** Those played last first, wherever else nothing tells them apart. */
+const byLastPlayed: Comparison = (a, b) => b.changed - a.changed;
+const orders: Readonly<Record<ShelfOrder, Comparison>> = {
+	played: byLastPlayed,
+	name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || byLastPlayed(a, b),
+	game: (a, b) => a.title.localeCompare(b.title) || byLastPlayed(a, b),
+};
 
 export class ShelfStore {
 	scenarios: readonly ScenarioCard[] = [];
 	campaigns: readonly CampaignCard[] = [];
 	/** Name of the campaign that was put into the trash last, to say how it is brought back. */
 	deleted: string | null = null;
+	/** What campaigns are looked for by: words of their name or game. */
+	sought = "";
+	order: ShelfOrder = "played";
 	readonly #desk: HostDesk;
 
 	constructor(desk: HostDesk) {
@@ -18,13 +37,24 @@ export class ShelfStore {
 		desk.client.on("campaigns", this.show);
 	}
 
-	/** The campaigns, those played last first. */
-	get byLastPlayed(): readonly CampaignCard[] {
-		return this.campaigns.toSorted((a, b) => b.changed - a.changed);
+	/** The campaigns that are looked for, in the order that is wanted. */
+	get found(): readonly CampaignCard[] {
+		const wanted = plain(this.sought).split(/\s+/);
+		return this.campaigns
+			.filter(({ name, title }) => wanted.every((word) => plain(`${name} ${title}`).includes(word)))
+			.toSorted(orders[this.order]);
+	}
+
+	seek(sought: string): void {
+		this.sought = sought;
+	}
+
+	setOrder(order: ShelfOrder): void {
+		this.order = order;
 	}
 
 	show(campaigns: readonly CampaignCard[]): void {
-		this.campaigns = campaigns;
+		this.campaigns = campaigns.map((campaign) => ({ ...campaign, name: shownName(campaign.name) }));
 	}
 
 	async load(): Promise<void> {
@@ -34,7 +64,7 @@ export class ShelfStore {
 		]);
 		runInAction(() => {
 			if (scenarios) this.scenarios = scenarios;
-			if (campaigns) this.campaigns = campaigns;
+			if (campaigns) this.show(campaigns);
 		});
 	}
 

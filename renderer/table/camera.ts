@@ -102,12 +102,15 @@ export class Camera {
 		this.fly({ x, y, zoom: this.bounded(zoom * factor) });
 	}
 
-	/** Moves the view by CSS pixels, at once. */
-	panBy(dx: number, dy: number): void {
+	/** Moves the view by CSS pixels, at once, as far as it may go. True when it has moved. */
+	panBy(dx: number, dy: number): boolean {
 		this.stop();
+		const { x, y } = this.viewport;
 		this.viewport.x -= dx;
 		this.viewport.y -= dy;
+		this.keepInView();
 		this.stir();
+		return Math.hypot(this.viewport.x - x, this.viewport.y - y) > 0.01;
 	}
 
 	resize(width: number, height: number): void {

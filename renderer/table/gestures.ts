@@ -49,6 +49,7 @@ export class Gestures {
 	private readonly table: GestureTable;
 	private state: State;
 	private readonly down = new Set<number>();
+	private last: PointerInput | null = null;
 
 	constructor(table: GestureTable) {
 		this.table = table;
@@ -68,12 +69,18 @@ export class Gestures {
 	}
 
 	pointerMove(input: PointerInput): void {
+		this.last = input;
 		this.state = this.state.move(input);
 	}
 
 	pointerUp(input: PointerInput): void {
 		this.down.delete(input.id);
 		this.state = this.state.up(input);
+	}
+
+	/** The map has moved under the pointer: what it holds is over another place. */
+	mapMoved(): void {
+		if (this.last) this.state = this.state.move(this.last);
 	}
 
 	/** The pointer has left the table. */

@@ -8,6 +8,7 @@ import { themeOf } from "../theme/tokens.ts";
 import { Atlas } from "./atlas.ts";
 import { Camera, frameOf } from "./camera.ts";
 import { ChunkLayer } from "./chunks/chunk-layer.ts";
+import { EdgeScroll } from "./edge-scroll.ts";
 import { Frames } from "./frames.ts";
 import { Gestures, type GestureTable } from "./gestures.ts";
 import { cellOf, hexOf } from "./hex/lattice.ts";
@@ -219,7 +220,8 @@ export class TableView {
 		const layers = this.layersOn(atlas, resolution);
 		const { provinces, hexes, cities, path, counters, hand } = layers;
 		camera.viewport.addChild(this.shadow(), chunks.container, provinces.container, hexes.container, cities.container);
-		camera.viewport.addChild(hexes.numbers, path.container, counters.container, hexes.above, hand.container);
+		camera.viewport.addChild(hexes.numbers, path.container, counters.container, hexes.above, counters.totals);
+		camera.viewport.addChild(hand.container);
 		app.stage.addChild(camera.viewport);
 		const gestures = new Gestures(this.gestureTable(camera, layers));
 		const cleanUp = [() => app.destroy(true, { children: true }), () => camera.destroy()];
@@ -286,8 +288,15 @@ export class TableView {
 	private gestureTable(camera: Camera, { counters, hand }: Layers): GestureTable {
 		const { options } = this;
 		const onMap = (point: Point) => camera.toMap(point.x, point.y);
+		const edge = new EdgeScroll({
+			frames: this.frames,
+			size: () => this.size(),
+			pan: (dx, dy) => camera.panBy(dx, dy),
+			onMoved: () => this.stage?.gestures.mapMoved(),
+		});
 		const follow = (at: Point | null) => {
 			hand.follow(at && onMap(at));
+			edge.hold(at);
 			this.frames.request();
 		};
 		let hovered = "";

@@ -1,6 +1,7 @@
 /** The campaigns on the shelf. */
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useRef } from "react";
+import { SHELF_ORDERS } from "../../stores/shelf-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -18,12 +19,52 @@ export const CampaignList = observer(function CampaignList() {
 				</p>
 			)}
 			{shelf.campaigns.length === 0 && <p className="hint">{words.key("window.shelf.empty")}</p>}
+			{shelf.campaigns.length > FEW && <Finder />}
 			<ul className="campaigns">
-				{shelf.byLastPlayed.map((campaign) => (
+				{shelf.found.map((campaign) => (
 					<CampaignRow key={campaign.id} campaign={campaign} />
 				))}
 			</ul>
 		</Card>
+	);
+});
+
+/** So many campaigns are seen at a glance. */
+const FEW = 5;
+
+/** Looks for campaigns, and sorts them. */
+const Finder = observer(function Finder() {
+	const { shelf } = useApp();
+	const words = useWords();
+	return (
+		<search className="finder">
+			<input
+				type="search"
+				aria-label={words.key("window.shelf.find")}
+				placeholder={words.key("window.shelf.find")}
+				value={shelf.sought}
+				onChange={(event) => shelf.seek(event.target.value)}
+				data-testid="shelf-find"
+			/>
+			<label>
+				<span>{words.key("window.shelf.order")}</span>
+				<select
+					value={shelf.order}
+					onChange={(event) => shelf.setOrder(SHELF_ORDERS.find((one) => one === event.target.value) ?? "played")}
+					data-testid="shelf-order"
+				>
+					{SHELF_ORDERS.map((order) => (
+						<option key={order} value={order}>
+							{words.key(`window.shelf.order.${order}`)}
+						</option>
+					))}
+				</select>
+			</label>
+			<p className="hint" role="status">
+				{shelf.sought !== "" &&
+					words.key("window.shelf.found", { found: shelf.found.length, all: shelf.campaigns.length })}
+			</p>
+		</search>
 	);
 });
 

@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import type { CampaignCard } from "../../../electron/contract.ts";
+import { LONGEST_NAME } from "../../stores/shown-name.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 
@@ -21,10 +22,12 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 					onClick={() => void app.openCampaign(campaign.id)}
 					data-testid="campaign-open"
 				>
-					<span className="campaign-name">{campaign.name}</span>
+					<span className="campaign-name" title={campaign.name}>
+						{campaign.name}
+					</span>
 					<span className="facts">
 						<span>{campaign.title}</span>
-						<span>{words.say(campaign.standing)}</span>
+						<Standing campaign={campaign} />
 						<span>{words.key("window.shelf.answers", { count: campaign.answers })}</span>
 						<span>{changed.format(campaign.changed)}</span>
 					</span>
@@ -38,6 +41,11 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
 			<RowActions campaign={campaign} onRename={() => setRenaming(true)} />
 		</li>
 	);
+});
+
+/** Where a campaign stands, in the names of its own scenario; nothing while these are on their way. */
+export const Standing = observer(function Standing({ campaign }: { campaign: CampaignCard }) {
+	return <span>{useApp().wordsOf(campaign.scenario)?.say(campaign.standing)}</span>;
 });
 
 function RowActions({ campaign, onRename }: { campaign: CampaignCard; onRename(): void }) {
@@ -81,7 +89,7 @@ function RenameForm({ campaign, onDone }: { campaign: CampaignCard; onDone(): vo
 			<input
 				aria-label={words.key("window.new.name")}
 				required
-				maxLength={120}
+				maxLength={LONGEST_NAME}
 				// biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
 				autoFocus
 				value={name}

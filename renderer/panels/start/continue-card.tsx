@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { Standing } from "./campaign-row.tsx";
 
 export const ContinueCard = observer(function ContinueCard() {
 	const app = useApp();
@@ -18,7 +19,7 @@ export const ContinueCard = observer(function ContinueCard() {
 		>
 			<span className="eyebrow">{words.key("window.start.continue")}</span>
 			<span className="continue-name">{campaign.name}</span>
-			<span>{words.say(campaign.standing)}</span>
+			<Standing campaign={campaign} />
 		</button>
 	);
 });

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
 import type { ScenarioCard } from "../../../electron/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
+import { LONGEST_NAME } from "../../stores/shown-name.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -61,7 +62,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					<span>{words.key("window.new.name")}</span>
 					<input
 						required
-						maxLength={120}
+						maxLength={LONGEST_NAME}
 						value={plan.name}
 						onChange={(event) => change({ name: event.target.value })}
 						data-testid="new-name"

@@ -1,6 +1,7 @@
 /** The question, and everything that may and may not be answered to it. */
 import { observer } from "mobx-react-lite";
 import type { Decision } from "../../../electron/contract.ts";
+import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -20,6 +21,7 @@ export const DecisionCard = observer(function DecisionCard() {
 	if (!decision) return null;
 	const programAsked = campaign.snapshot?.programToAnswer === true;
 	const isOthers = campaign.snapshot?.readOnly === null && !campaign.snapshot.mayAnswer && store.overruled === null;
+	const isForUs = !programAsked && !isOthers;
 	const title = programAsked ? words.key("window.banner.program") : words.say(decision.prompt);
 	return (
 		<Card
@@ -33,11 +35,17 @@ export const DecisionCard = observer(function DecisionCard() {
 			}
 			testId="decision"
 		>
-			{/* Each question is read from its beginning. */}
-			<div className="scrolls" key={store.asking}>
-				{programAsked || isOthers ? <NotForUs decision={decision} /> : <Answers decision={decision} />}
+			{/* Each question is read from its beginning. The banner speaks what is asked; this says how much there is to it. */}
+			<section
+				className="scrolls"
+				key={store.asking}
+				tabIndex={-1}
+				aria-label={words.key("window.decision.answers", { count: isForUs ? listOptions(decision).length : 0 })}
+				data-question
+			>
+				{isForUs ? <Answers decision={decision} /> : <NotForUs decision={decision} />}
 				<AskedList />
-			</div>
+			</section>
 		</Card>
 	);
 });

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
-import { Folding, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
+import { addedTo, Folding, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
@@ -29,6 +29,7 @@ export const LogCard = observer(function LogCard() {
 				className="scrolls"
 				ref={list}
 				role="log"
+				aria-live="off"
 				aria-label={words.key("window.log.title")}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: the diary must be scrollable by keyboard
 				tabIndex={0}
@@ -45,7 +46,27 @@ export const LogCard = observer(function LogCard() {
 					))}
 				</ol>
 			</div>
+			<Spoken />
 		</Card>
+	);
+});
+
+/** So many of the last entries are spoken; the rest is there to be read. */
+const spokenAtMost = 12;
+
+/** What is new in the diary, for ears: each entry once, without its buttons. */
+const Spoken = observer(function Spoken() {
+	const { campaign } = useApp();
+	const words = useWords();
+	const { log } = campaign;
+	const [heard, setHeard] = useState({ log, added: [] as readonly PlacedEntry[] });
+	if (heard.log !== log) setHeard({ log, added: addedTo(heard.log, log).slice(-spokenAtMost) });
+	return (
+		<div className="visually-hidden" aria-live="polite" data-testid="spoken">
+			{heard.added.map((entry) => (
+				<p key={nameOfEntry(entry)}>{words.say(entry.text)}</p>
+			))}
+		</div>
 	);
 });
 

@@ -1,6 +1,6 @@
 /** One entry of the diary: names in it show their place; opened it shows its rule, its dice, and the way back to it. */
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
 import type { DiaryLine } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
@@ -26,14 +26,14 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 		const place = app.placeOf(entry.at);
 		if (place && !open) app.game?.lookAt(place);
 	};
-	const said = words.say(entry.text);
+	const said = useId();
 	return (
 		<li
 			className={entry.heading ? `heading ${entry.heading}` : "entry"}
 			style={edgeOf(entry.seat, colours)}
 			data-testid="log-entry"
 		>
-			<p className="entry-said">
+			<p className="entry-said" id={said}>
 				<Sentence text={entry.text} />
 				{entry.takenBack !== undefined && (
 					<small>{words.key("window.log.taken-back", { count: entry.takenBack })}</small>
@@ -43,11 +43,11 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 				type="button"
 				className="entry-open"
 				aria-expanded={open}
+				aria-label={words.key("window.log.more")}
+				aria-describedby={said}
 				onClick={look}
 				title={words.key("window.log.more")}
-			>
-				<span className="visually-hidden">{said}</span>
-			</button>
+			/>
 			{fold && (
 				<span className="entry-fold">
 					<button
@@ -58,7 +58,7 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 						data-testid="fold-heading"
 					>
 						<span aria-hidden="true">{fold.folded ? `+${fold.lines}` : "−"}</span>
-						<span className="visually-hidden">{words.key("window.log.fold", { heading: said })}</span>
+						<span className="visually-hidden">{words.key("window.log.fold", { heading: words.say(entry.text) })}</span>
 					</button>
 				</span>
 			)}

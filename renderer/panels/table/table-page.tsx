@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
+import { useFocusKept } from "../common/use-focus.ts";
 import type { GameParts } from "../game.ts";
 import { bindingOf, keysOf } from "../keys.ts";
 import { Banner } from "./banner.tsx";
@@ -19,6 +20,7 @@ export const TablePage = observer(function TablePage() {
 	const withColumn = settings.panelIsOpen("column", true);
 	const parts = useParts();
 	useKeys(parts);
+	useFocusOnQuestion();
 	if (!parts || !game) return null;
 	return (
 		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
@@ -42,6 +44,21 @@ export const TablePage = observer(function TablePage() {
 		</div>
 	);
 });
+
+/**
+ * After an answer, at the beginning, after going back: the focus is where it was, or where that has gone it is on the question; on
+ * the end of the game, or on the map while the column is put away.
+ */
+function useFocusOnQuestion(): void {
+	const { campaign, decision, game } = useApp();
+	const { snapshot, answering } = campaign;
+	const moment = `${snapshot?.revision} ${game?.busy} ${JSON.stringify(decision.draft)}`;
+	useFocusKept(answering || !game ? null : moment, () =>
+		["[data-question]", ".outcome button", "[role=application]"].map((target) =>
+			document.querySelector<HTMLElement>(`.table ${target}`),
+		),
+	);
+}
 
 function ColumnToggle({ open }: { open: boolean }) {
 	const { settings } = useApp();

@@ -6,6 +6,7 @@ import { cellOf } from "../hex/lattice.ts";
 import type { Point, StackPoint } from "../options.ts";
 import type { Pen } from "../print/canvas.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
+import { alongWay, hexesBetween } from "./glide.ts";
 import { counterAt, counterSize, type LaidCounter, layStacks, stackCentre, TAB } from "./stack-layout.ts";
 import { paintTab, type TabText, tabWidth } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
@@ -13,10 +14,12 @@ import type { Surface } from "./surface.ts";
 interface Piece {
 	sprite: Sprite;
 	face: CounterFace;
+	hex: string;
 	/** Where it lies now, and where it will lie. */
 	at: Point;
-	from: Point;
 	to: Point;
+	/** The way there, from where it lay. */
+	way: readonly Point[];
 	/** Part of the way gone, 1 when it lies still. */
 	gone: number;
 	/** What lies lower, or higher in its stack, covers the rest. */
@@ -28,18 +31,22 @@ interface Laid {
 	counters: LaidCounter[];
 }
 
-/** Length of a glide in ms. */
-const GLIDE = 200;
+/** Length of a glide in ms, and what each further hex of its way adds, up to so much. */
+const GLIDE = { shortest: 200, step: 45, longest: 600 };
 /** Room around a face for its shadow, in parts of the face. */
 const MARGIN = 0.12;
 
 export class CountersLayer {
 	readonly container = new Container({ eventMode: "none", sortableChildren: true });
+	/** Over everything that lies on hexes: a total can always be read. */
+	readonly totals = new Container({ eventMode: "none", sortableChildren: true });
 	private readonly surface: Surface;
 	private readonly pieces = new Map<string, Piece>();
-	private readonly tabs: Sprite[] = [];
+	private readonly tabs: { sprite: Sprite; under: string }[] = [];
 	private laid: Laid[] = [];
 	private scene: Scene | null = null;
+	/** Ways that a counter may be going: of the march now, and as it was before. */
+	private paths: readonly (readonly string[])[] = [];
 	private zoom = 1;
 
 	constructor(surface: Surface) {
@@ -48,6 +55,7 @@ export class CountersLayer {
 
 	/** Shows the stacks of a scene; counters that lay elsewhere before glide to their new places. */
 	render(scene: Scene): void {
+		this.paths = [scene.path, this.scene?.path].flatMap((path) => (path ? [path.hexes] : []));
 		this.scene = scene;
 		const size = counterSize(this.zoom);
 		this.laid = layStacks(scene.stacks, this.centreOf, size);
@@ -131,21 +139,21 @@ export class CountersLayer {
 	private put(stack: SceneStack, laid: LaidCounter): void {
 		const counter = stack.counters[laid.depth];
 		if (!counter) return;
-		const piece = this.pieces.get(laid.id) ?? this.add(laid, counter.face);
+		const piece = this.pieces.get(laid.id) ?? this.add(stack.hex, laid, counter.face);
 		piece.face = counter.face;
 		piece.sprite.texture = this.textureOf(counter.face);
 		piece.sprite.setSize(this.spriteSize);
 		piece.rank = laid.y * 10 - laid.depth;
 		if (piece.gone >= 1) piece.sprite.zIndex = piece.rank;
 		piece.sprite.alpha = this.scene?.lifted?.counterId === laid.id ? 0.35 : 1;
-		if (laid.x !== piece.to.x || laid.y !== piece.to.y) this.send(piece, laid);
+		if (laid.x !== piece.to.x || laid.y !== piece.to.y) this.send(piece, stack.hex, laid);
 	}
 
-	private add({ id, x, y }: LaidCounter, face: CounterFace): Piece {
+	private add(hex: string, { id, x, y }: LaidCounter, face: CounterFace): Piece {
 		const sprite = new Sprite({ anchor: 0.5, cullable: true });
 		sprite.position.set(x, y);
 		this.container.addChild(sprite);
-		const piece: Piece = { sprite, face, at: { x, y }, from: { x, y }, to: { x, y }, gone: 1, rank: 0 };
+		const piece: Piece = { sprite, face, hex, at: { x, y }, to: { x, y }, way: [], gone: 1, rank: 0 };
 		this.pieces.set(id, piece);
 		return piece;
 	}
@@ -155,8 +163,10 @@ export class CountersLayer {
 		this.pieces.delete(id);
 	}
 
-	private send(piece: Piece, to: Point): void {
-		piece.from = { ...piece.at };
+	private send(piece: Piece, hex: string, to: Point): void {
+		const between = hexesBetween(piece.hex, hex, this.paths).map((passed) => this.centreOf(passed));
+		piece.way = [{ ...piece.at }, ...between, { x: to.x, y: to.y }];
+		piece.hex = hex;
 		piece.to = { x: to.x, y: to.y };
 		piece.gone = 0;
 		if (this.surface.reducedMotion) this.place(piece, 1);
@@ -167,32 +177,41 @@ export class CountersLayer {
 		let moving = false;
 		for (const piece of this.pieces.values()) {
 			if (piece.gone >= 1) continue;
-			this.place(piece, Math.min(1, piece.gone + elapsed / GLIDE));
+			const time = Math.min(GLIDE.shortest + GLIDE.step * (piece.way.length - 2), GLIDE.longest);
+			this.place(piece, Math.min(1, piece.gone + elapsed / time));
 			moving ||= piece.gone < 1;
 		}
+		this.hangTabs();
 		return moving;
 	};
 
 	/** Slow at both ends, and lifted a little over what it passes. */
 	private place(piece: Piece, gone: number): void {
 		piece.gone = gone;
-		const eased = gone * gone * (3 - 2 * gone);
-		piece.at.x = piece.from.x + (piece.to.x - piece.from.x) * eased;
-		piece.at.y = piece.from.y + (piece.to.y - piece.from.y) * eased;
+		piece.at = alongWay(piece.way, gone * gone * (3 - 2 * gone));
 		piece.sprite.position.set(piece.at.x, piece.at.y);
-		if (gone < 1) piece.sprite.zIndex = 1e6;
-		else piece.sprite.zIndex = piece.rank;
+		piece.sprite.zIndex = gone < 1 ? 1e6 : piece.rank;
 	}
 
 	private settle(): void {
 		for (const piece of this.pieces.values()) if (piece.gone < 1) this.place(piece, 1);
+		this.hangTabs();
+	}
+
+	/** A tab goes with the counter that it hangs from. */
+	private hangTabs(): void {
+		const below = counterSize(this.zoom) * TAB.below;
+		for (const { sprite, under } of this.tabs) {
+			const at = this.pieces.get(under)?.at;
+			if (at) sprite.position.set(at.x, at.y + below);
+		}
 	}
 
 	private renderTabs(size: number): void {
 		const wanted = this.laid.filter(
 			({ stack }) => stack.totalSp > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
 		);
-		while (this.tabs.length > wanted.length) this.tabs.pop()?.destroy();
+		while (this.tabs.length > wanted.length) this.tabs.pop()?.sprite.destroy();
 		wanted.forEach(({ stack, counters }, n) => {
 			const tab = this.tabs[n] ?? this.addTab();
 			const top = counters[0];
@@ -202,18 +221,19 @@ export class CountersLayer {
 			const height = Math.round(this.pixels() * TAB.height);
 			const width = tabWidth(text, height);
 			const key = `tab ${height} ${side} ${total} ${inside} ${status}`;
-			tab.texture = this.surface.atlas.get(key, width, height, (pen) =>
+			tab.under = top.id;
+			tab.sprite.texture = this.surface.atlas.get(key, width, height, (pen) =>
 				paintTab(pen, text, height, this.surface.theme),
 			);
-			tab.setSize((size * TAB.height * width) / height, size * TAB.height);
-			tab.position.set(top.x, top.y + size * TAB.below);
-			tab.zIndex = top.y * 10 + 1;
+			tab.sprite.setSize((size * TAB.height * width) / height, size * TAB.height);
+			tab.sprite.zIndex = top.y * 10 + 1;
 		});
+		this.hangTabs();
 	}
 
-	private addTab(): Sprite {
-		const tab = new Sprite({ anchor: 0.5, cullable: true });
-		this.container.addChild(tab);
+	private addTab(): { sprite: Sprite; under: string } {
+		const tab = { sprite: new Sprite({ anchor: 0.5, cullable: true }), under: "" };
+		this.totals.addChild(tab.sprite);
 		this.tabs.push(tab);
 		return tab;
 	}

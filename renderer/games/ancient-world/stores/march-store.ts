@@ -62,12 +62,19 @@ export function restOfPlan(plan: readonly string[], { view, decision }: AncientW
 	return isOnIt && isAsked ? rest : [];
 }
 
+/** What is told of a march that others broke off: the hexes it came, of those that were agreed to. */
+export function brokenOff(answers: readonly Answer[], applied: number): Text {
+	const hexesIn = (some: readonly Answer[]) =>
+		some.filter((answer) => answer.kind === "choose" && answer.option.startsWith("to/")).length;
+	return { key: "window.march.broken-off", args: { gone: hexesIn(answers.slice(0, applied)), of: hexesIn(answers) } };
+}
+
 /** The campaign as far as a march needs it. */
 export interface MovableCampaign {
 	snapshot: AncientWorldSnapshot | null;
 	/** Whether a person at this window may act now. */
 	mayAct: boolean;
-	answers(answers: readonly Answer[]): Promise<boolean>;
+	answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean>;
 }
 
 export class MarchStore {
@@ -165,7 +172,7 @@ export class MarchStore {
 		const { answers, path } = this.gesture.preview;
 		this.plan = path;
 		this.cancel();
-		await this.#campaign().answers(answers);
+		await this.#campaign().answers(answers, (applied) => brokenOff(answers, applied));
 	}
 
 	/** What is left of the march that was agreed to, after others broke it off; empty when it cannot go on so. */

@@ -6,6 +6,7 @@ import { hexWritten } from "../../../../assets/words/hexes.ts";
 import type { Gazetteer } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
+import { plain } from "../../../stores/plain.ts";
 import type { ReferenceStore } from "../../../stores/reference-store.ts";
 import { useWords } from "../../../words.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
@@ -37,11 +38,6 @@ function findPlaces(written: string, { gazetteer, hexes }: ReferenceStore, nameO
 	const hex = cities.length === 0 ? hexes.get(hexWritten(written)) : undefined;
 	const place: FoundPlace[] = hex ? [{ id: hex.id, name: nameOf(hex.id), hex: hex.id, province: hex.province }] : [];
 	return [...cities, ...place];
-}
-
-/** Without accents and in lower case, as people type. */
-function plain(name: string): string {
-	return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 export const GotoCity = observer(function GotoCity() {

@@ -1,6 +1,7 @@
 /**
  * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. While a place on the
- * map must be named the pinned ones are put aside, and the passing one keeps to the other side of the map.
+ * map must be named the pinned ones are put aside, and the passing one follows the pointer only, on the other
+ * side of the map; what is under the keyboard's cursor is read in the mirror.
  */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
@@ -14,7 +15,7 @@ export const Inspectors = observer(function Inspectors() {
 	const game = useAncientWorld();
 	const { map, march, facts, choosesPlaces } = game;
 	if (!facts) return null;
-	const { inspected } = map;
+	const inspected = choosesPlaces ? map.hover : map.inspected;
 	const pinned = choosesPlaces ? [] : map.pinned;
 	const mayPass = inspected !== null && !march.lifted && game.isWorthShowing(inspected);
 	const passing = mayPass && !pinned.includes(inspected);
@@ -24,7 +25,8 @@ export const Inspectors = observer(function Inspectors() {
 			data-testid="inspector"
 		>
 			{pinned.map((hex) => (
-				<div key={hex} className="inspector-slot">
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a card that is higher than the map is scrolled by keyboard
+				<div key={hex} className="inspector-slot" tabIndex={0} data-scrolls>
 					<StackInspector
 						facts={facts}
 						hex={hex}

@@ -1,6 +1,6 @@
 /**
  * The map for ears and fingers: the hex under the keyboard's cursor in words, spoken when it changes. It is seen while a stack
- * is in hand; at other times the stack inspector shows the same to the eye.
+ * is in hand or a place must be named; at other times the stack inspector shows the same to the eye.
  */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
@@ -11,7 +11,7 @@ import { useAncientWorld } from "./use-ancient-world.ts";
 export const Mirror = observer(function Mirror() {
 	const words = useWords();
 	const { reference, decision } = useApp();
-	const { map, march, view, placed: options } = useAncientWorld();
+	const { map, march, view, placed: options, choosesPlaces } = useAncientWorld();
 	const { gazetteer } = reference;
 	const hex = reference.hexes.get(march.lifted?.over ?? map.cursor ?? "");
 	const ready = hex && view && gazetteer;
@@ -19,7 +19,7 @@ export const Mirror = observer(function Mirror() {
 	const lines = ready ? summaryOf(hex, { view, gazetteer, placed, lifted: march.lifted }) : [];
 	return (
 		<section
-			className={march.lifted && ready ? "mirror" : "mirror visually-hidden"}
+			className={(march.lifted || (choosesPlaces && map.showsCursor)) && ready ? "mirror" : "mirror visually-hidden"}
 			aria-label={words.key("window.mirror.label")}
 			aria-live="polite"
 			data-testid="mirror"

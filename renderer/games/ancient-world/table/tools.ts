@@ -67,6 +67,12 @@ const pinHere = withGame(({ map }) => {
 	if (map.inspected !== null) map.togglePin(map.inspected);
 });
 
+/** Reads on in the card of a hex, which the keyboard's focus does not reach while it follows the cursor. */
+const readOn = (_: AppStore, key: string) => {
+	const card = document.querySelector(".inspector-slot:last-child");
+	card?.scrollBy({ top: card.clientHeight * (key === "PageDown" ? 0.8 : -0.8) });
+};
+
 export const keys: readonly KeyBinding[] = [
 	{
 		keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
@@ -78,6 +84,7 @@ export const keys: readonly KeyBinding[] = [
 	{ keys: ["Enter"], shown: "Enter", words: "window.keys.enter", run: enter(false) },
 	{ keys: ["Enter"], shift: true, shown: "Shift+Enter", words: "window.keys.bend", run: enter(true) },
 	{ keys: ["i"], shown: "I", words: "window.keys.inspector", run: pinHere },
+	{ keys: ["PageUp", "PageDown"], shown: "PgUp PgDn", words: "window.keys.read-on", run: readOn },
 	...mapKeys(moves),
 	{ keys: ["/"], shown: "/", words: "window.keys.goto", run: ({ table }) => table.openDialog("goto") },
 	{ keys: ["o"], shown: "O", words: "window.keys.overlay", run: nextOverlay },
