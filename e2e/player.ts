@@ -165,7 +165,7 @@ export class Player {
 	/** Brings a hex into view so near that every hex around it can be touched. */
 	async goTo(hex: string): Promise<void> {
 		await this.see("find").click();
-		await this.write(this.see("goto-city"), hex);
+		await this.page.keyboard.type(hex);
 		await this.press("Enter");
 		await this.settled();
 	}

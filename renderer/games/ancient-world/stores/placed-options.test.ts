@@ -30,13 +30,12 @@ test.each([
 	expect(where(ref)).toBe(hex);
 });
 
-test("a question asks for places where most of its options are hexes or cities, and there are several", () => {
+test("a place must be named where all options are hexes or cities, and there are several", () => {
 	const [first, second] = step.options;
 	const done = { id: "done", text: { key: "option.done" } };
 	if (!first || !second) throw new Error("The step has two options.");
 	expect(asksForPlaces(step)).toBe(true);
-	expect(asksForPlaces({ ...step, options: [first, second, done] })).toBe(true);
-	expect(asksForPlaces({ ...step, options: [first, done] })).toBe(false);
+	expect(asksForPlaces({ ...step, options: [first, second, done] })).toBe(false);
 	expect(asksForPlaces({ ...step, options: [first] })).toBe(false);
 	expect(asksForPlaces(operations)).toBe(false);
 });

@@ -36,9 +36,10 @@ export function answerOfClick(placed: Placed): Option | null {
 /** Kinds of things that a place on the map is named by. */
 const PLACES: ReadonlySet<string> = new Set(["hex", "city"]);
 
-/** Whether the question is answered by naming a place, as a retreat is: most options are places, and there are several. */
+/** Whether a place must be named, as for a retreat: several are offered, and nothing else. */
 export function asksForPlaces(decision: Decision): boolean {
 	const options = listOptions(decision);
-	const places = options.filter(({ at = [] }) => at.length > 0 && at.every(({ kind }) => PLACES.has(kind)));
-	return places.length > 1 && places.length * 2 > options.length;
+	return (
+		options.length > 1 && options.every(({ at = [] }) => at.length > 0 && at.every(({ kind }) => PLACES.has(kind)))
+	);
 }

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { theFirst } from "./player.ts";
+import { marchToPlacentia } from "./positions.ts";
+
+const question = (page: Page) => page.locator("[data-question]");
+
+test("after an answer the focus is on the next question, and never falls to the page", async ({ page, player }) => {
+	await player.begin();
+	await expect(question(page)).toBeFocused();
+
+	await test.step("after Enter on an option", async () => {
+		await player.press("Tab");
+		await expect(player.option("leader-movement").or(player.option("force-movement")).first()).toBeFocused();
+		await player.option("finish").focus();
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.entry("Hannibal is Finished")).toBeVisible();
+		await expect(question(page)).toBeFocused();
+	});
+
+	await test.step("after Undo, which disables itself at the beginning", async () => {
+		await player.see("undo").focus();
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.see("undo")).toBeDisabled();
+		await expect(question(page)).toBeFocused();
+	});
+
+	await test.step("Undo that can be used again keeps it", async () => {
+		for (const option of ["force-movement", "whole"]) await player.choose(option);
+		await player.see("undo").focus();
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.see("undo")).toBeFocused();
+	});
+
+	await test.step("after going back by the diary", async () => {
+		await player.choose("whole");
+		await player.see("log-entry").last().locator(".entry-open").click();
+		const back = player.see("go-back");
+		if ((await back.count()) > 0) await back.last().press("Enter");
+		await player.settled();
+		expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+	});
+
+	await test.step("on the map it stays on the map", async () => {
+		await player.see("board").focus();
+		await player.press("1");
+		await player.settled();
+		await expect(player.see("board")).toBeFocused();
+	});
+});
+
+test("Find takes what is typed, from the first letter on", async ({ page, player }) => {
+	await player.begin();
+	await page.keyboard.type("/plac");
+	await expect(player.see("goto-city")).toHaveValue("plac");
+	await player.press("Enter");
+	await player.settled();
+	await expect(player.see("mirror")).toContainText("Placentia");
+});
+
+test("quick steps closer add up, as slow ones do", async ({ player }) => {
+	await player.begin();
+	await player.fit();
+	const apart = async () => {
+		const [a, b] = [await player.whereIs("3714"), await player.whereIs("3715")];
+		return Math.hypot(a.x - b.x, a.y - b.y);
+	};
+	const before = await apart();
+	for (let step = 0; step < 5; step++) await player.press("+");
+	await player.settled();
+	expect((await apart()) / before).toBeCloseTo(1.25 ** 5, 1);
+});
+
+test("an old turn that was unfolded, gone back to and played on shows what is happening", async ({ player }) => {
+	await player.begin();
+	const turn = player.see("fold-heading").first();
+	const play = () =>
+		player.playUntil(/What does Hannibal do/, [
+			[/What does .* do/, "finish"],
+			[/./, theFirst],
+		]);
+	await player.choose("finish");
+	await play();
+	await expect(turn).toHaveAttribute("aria-expanded", "false");
+	await turn.click();
+	await player.entry("Hannibal is Finished").first().locator(".entry-open").click();
+	await player.see("go-back").first().click();
+	await player.settled();
+	await player.choose("finish");
+	await expect(turn).toHaveAttribute("aria-expanded", "true");
+	await expect(player.entry("Hannibal is Finished")).toBeInViewport();
+});
+
+test("at twice the size of text the question's first answers are in sight", async ({ page, player }) => {
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await player.begin();
+	await player.see("settings").click();
+	await player.see("setting-text").focus();
+	await player.press("End");
+	await player.see("close-drawer").click();
+	await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+	const options = player.see("decision").getByTestId(/^option-/);
+	await expect(options.nth(0)).toBeInViewport({ ratio: 1 });
+	await expect(options.nth(1)).toBeInViewport({ ratio: 0.9 });
+	await expect(page.getByRole("heading", { name: "Campaign diary" })).toBeInViewport();
+});
+
+test("cards make way while a place on the map must be named, and come back", async ({ player }) => {
+	await marchToPlacentia(player);
+	await player.clickHex("1514", { button: "right" });
+	await expect(player.see("inspector-1514")).toBeVisible();
+	await player.choose("attack");
+	await player.playUntil(/retreat to/, [
+		[/command of/, "4"],
+		[/Who is in charge/, "401"],
+		[/slip away/, "stand"],
+		[/How many elephants/, "2"],
+		[/elephant/, "9"],
+		[/gods below/, "none"],
+		[/Guile/, "0"],
+		[/tactical ability/, "4"],
+		[/die for the battle/, "4"],
+		[/leader casualties/, "4"],
+		[/./, theFirst],
+	]);
+	await expect(player.see("fold-battle")).toHaveAttribute("aria-expanded", "false");
+	await expect(player.see("inspector-1514")).toBeHidden();
+	await player.see("fold-battle").click();
+	await expect(player.see("battle-card")).toContainText("Victory for Carthage");
+	await player.see("fold-battle").click();
+
+	await player
+		.see("decision")
+		.getByTestId(/^option-/)
+		.first()
+		.click();
+	await player.settled();
+	await expect(player.see("fold-battle")).toHaveAttribute("aria-expanded", "true");
+	await player.playUntil(/continuation|What does/, [
+		[/Throw the die/, "4"],
+		[/Guile/, "0"],
+		[/./, theFirst],
+	]);
+	await expect(player.see("inspector-1514")).toBeVisible();
+	await expect(player.see("losses-told")).toContainText("2 elephant SPs, 4 trampled by them");
+	await expect(player.see("battle-card")).toContainText("of 87 SP");
+});

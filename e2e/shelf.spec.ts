@@ -1,0 +1,51 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "./fixtures.ts";
+import { prepare } from "./prepared.ts";
+
+const LONG = "W".repeat(120);
+
+test("seventy campaigns are sorted and searched, told in full names, and Settings stay in sight", async ({
+	page,
+	saves,
+	table,
+}) => {
+	const until = { until: () => true, prefer: [] };
+	for (const [seed, name] of ["Cannae", "Trasimenus", LONG].entries())
+		prepare(saves, { name, scenario: "thunderbolt", seed, ...until });
+	for (let copy = 0; copy < 67; copy++)
+		await copyFile(join(saves, "thunderbolt-0.tabula"), join(saves, `copy-${copy}.tabula`));
+	await page.setViewportSize({ width: 1280, height: 720 });
+	const again = await table.restart();
+	const rows = again.getByTestId("campaign-row");
+	await expect(rows).toHaveCount(70);
+	await expect(again.getByTestId("open-settings")).toBeInViewport({ ratio: 1 });
+
+	await test.step("where it stands is told in names", async () => {
+		await expect(rows.first()).toContainText(/218 BC, turn 1 of 3: [A-Z]/);
+	});
+
+	await test.step("typing finds", async () => {
+		await again.getByTestId("shelf-find").click();
+		await again.keyboard.type("trasi");
+		await expect(rows).toHaveCount(1);
+		await expect(rows).toContainText("Trasimenus");
+		await expect(again.getByText("1 of 70 campaigns")).toBeVisible();
+	});
+
+	await test.step("a name of one long word fits its box, and its buttons are in sight", async () => {
+		await again.keyboard.press("ControlOrMeta+a");
+		await again.keyboard.type("www");
+		await expect(rows).toHaveCount(1);
+		await expect(rows.getByTestId("campaign-delete")).toBeInViewport({ ratio: 1 });
+		const overflow = await again.evaluate(() => document.querySelector(".start")?.scrollWidth ?? 0);
+		expect(overflow).toBeLessThanOrEqual(1280);
+	});
+
+	await test.step("by name", async () => {
+		await again.keyboard.press("ControlOrMeta+a");
+		await again.keyboard.press("Delete");
+		await again.getByTestId("shelf-order").selectOption("name");
+		await expect(rows.last()).toContainText(LONG);
+	});
+});
