@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { theFirst } from "./player.ts";
+import { Player, theFirst } from "./player.ts";
 import { marchToPlacentia } from "./positions.ts";
+import { prepare } from "./prepared.ts";
 
 const question = (page: Page) => page.locator("[data-question]");
 
@@ -74,24 +75,22 @@ test("quick steps closer add up, as slow ones do", async ({ player }) => {
 	expect((await apart()) / before).toBeCloseTo(1.25 ** 5, 1);
 });
 
-test("an old turn that was unfolded, gone back to and played on shows what is happening", async ({ player }) => {
-	await player.begin();
-	const turn = player.see("fold-heading").first();
-	const play = () =>
-		player.playUntil(/What does Hannibal do/, [
-			[/What does .* do/, "finish"],
-			[/./, theFirst],
-		]);
-	await player.choose("finish");
-	await play();
+test("an old turn that was unfolded, gone back to and played on shows what is happening", async ({ saves, table }) => {
+	const name = "The second year";
+	prepare(saves, { name, scenario: "thunderbolt", seed: 1, until: "ask.disband", prefer: ["finish"] });
+	const again = new Player(await table.restart());
+	await again.see("campaign-open").click();
+	await again.atTable();
+	const turn = again.see("log-entry").filter({ hasText: "218 BC: turn 1" }).getByTestId("fold-heading");
 	await expect(turn).toHaveAttribute("aria-expanded", "false");
 	await turn.click();
-	await player.entry("Hannibal is Finished").first().locator(".entry-open").click();
-	await player.see("go-back").first().click();
-	await player.settled();
-	await player.choose("finish");
+	await again.entry("is Finished").locator(".entry-open").click();
+	await again.see("go-back").last().click();
+	await again.settled();
+	await again.see("decision").getByTestId(/^option-/).first().click();
+	await again.settled();
 	await expect(turn).toHaveAttribute("aria-expanded", "true");
-	await expect(player.entry("Hannibal is Finished")).toBeInViewport();
+	await expect(again.see("log-entry").last()).toBeInViewport();
 });
 
 test("at twice the size of text the question's first answers are in sight", async ({ page, player }) => {
@@ -118,9 +117,9 @@ test("cards make way while a place on the map must be named, and come back", asy
 		[/Who is in charge/, "401"],
 		[/slip away/, "stand"],
 		[/How many elephants/, "2"],
-		[/elephant/, "9"],
 		[/gods below/, "none"],
 		[/Guile/, "0"],
+		[/elephant/, "0"],
 		[/tactical ability/, "4"],
 		[/die for the battle/, "4"],
 		[/leader casualties/, "4"],

@@ -40,7 +40,10 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 
 	await test.step("whoever is taken hold of, Hannibal goes", async () => {
 		const { x } = await player.counter("leader:hannibal");
-		const under = await player.counter("leader:mago");
+		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
+		const below = scene?.stacks.find(({ hex, side }) => hex === "1514" && side === "carthage")?.counters[2]?.id ?? "";
+		expect(below).toMatch(/^leader:/);
+		const under = await player.counter(below);
 		await page.mouse.move(x + (under.x - x) * 0.5 + 19, under.y);
 		await page.mouse.down();
 		const target = await player.whereIs("1515");

@@ -173,7 +173,7 @@ export const step: Extract<Decision, { kind: "choose" }> = {
 	prompt: { key: "ask.step" },
 	options: ["it-1321", "it-1220"].map((id) => ({
 		id: `to/${id}`,
-		text: { key: "option.step" },
+		text: { key: "option.step", args: { hex: { kind: "hex", id } } },
 		at: [{ kind: "hex", id }],
 	})),
 	refused: [],

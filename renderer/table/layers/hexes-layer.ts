@@ -9,7 +9,7 @@ import type { Surface } from "./surface.ts";
 
 const TALL = 2 / Math.sqrt(3);
 /** Below this zoom the numbers of the reach overlay are left out. */
-const NUMBERS_FROM = 0.4;
+const NUMBERS_FROM = 0.5;
 
 export class HexesLayer {
 	/** Under the counters. */
@@ -84,8 +84,8 @@ export class HexesLayer {
 		});
 		sprite.setSize((units * width) / height, units);
 		const { x, y } = this.surface.lattice.centre(cellOf(hex));
-		// A city's walls stand at the foot of its hex.
-		sprite.position.set(x, y + (this.surface.cityHexes.has(hex) ? -20 : 20));
+		// Towns, their walls and their names stand in the lower half of hexes; above there is only the hex's own number.
+		sprite.position.set(x, y - 21);
 		this.numbers.addChild(sprite);
 	}
 

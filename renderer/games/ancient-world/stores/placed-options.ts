@@ -33,13 +33,16 @@ export function answerOfClick(placed: Placed): Option | null {
 	return only.at?.every((ref) => ref.kind === "hex") ? only : null;
 }
 
-/** Kinds of things that a place on the map is named by. */
-const PLACES: ReadonlySet<string> = new Set(["hex", "city"]);
-
 /** Whether a place must be named, as for a retreat: several are offered, and nothing else. */
 export function asksForPlaces(decision: Decision): boolean {
 	const options = listOptions(decision);
-	return (
-		options.length > 1 && options.every(({ at = [] }) => at.length > 0 && at.every(({ kind }) => PLACES.has(kind)))
-	);
+	return options.length > 1 && options.every(namesPlace);
 }
+
+/** Whether an option is a place on the map, and not only something to do at one: its words name the hex or city. */
+function namesPlace({ text, at = [] }: Option): boolean {
+	const named = Object.values(text.args ?? {});
+	return at.length > 0 && named.some((arg) => typeof arg === "object" && "kind" in arg && PLACES.has(arg.kind));
+}
+
+const PLACES: ReadonlySet<string> = new Set(["hex", "city"]);
