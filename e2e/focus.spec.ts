@@ -87,7 +87,11 @@ test("an old turn that was unfolded, gone back to and played on shows what is ha
 	await again.entry("is Finished").locator(".entry-open").click();
 	await again.see("go-back").last().click();
 	await again.settled();
-	await again.see("decision").getByTestId(/^option-/).first().click();
+	await again
+		.see("decision")
+		.getByTestId(/^option-/)
+		.first()
+		.click();
 	await again.settled();
 	await expect(turn).toHaveAttribute("aria-expanded", "true");
 	await expect(again.see("log-entry").last()).toBeInViewport();
