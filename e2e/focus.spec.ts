@@ -66,7 +66,7 @@ test("quick steps closer add up, as slow ones do", async ({ player }) => {
 	await player.begin();
 	await player.fit();
 	const apart = async () => {
-		const [a, b] = [await player.whereIs("3714"), await player.whereIs("3715")];
+		const [a, b] = [await player.whereIs("it-3714"), await player.whereIs("it-3715")];
 		return Math.hypot(a.x - b.x, a.y - b.y);
 	};
 	const before = await apart();
@@ -113,8 +113,8 @@ test("at twice the size of text the question's first answers are in sight", asyn
 
 test("cards make way while a place on the map must be named, and come back", async ({ player }) => {
 	await marchToPlacentia(player);
-	await player.clickHex("1514", { button: "right" });
-	await expect(player.see("inspector-1514")).toBeVisible();
+	await player.clickHex("it-1514", { button: "right" });
+	await expect(player.see("inspector-it-1514")).toBeVisible();
 	await player.choose("attack");
 	await player.playUntil(/retreat to/, [
 		[/command of/, "4"],
@@ -130,7 +130,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 		[/./, theFirst],
 	]);
 	await expect(player.see("fold-battle")).toHaveAttribute("aria-expanded", "false");
-	await expect(player.see("inspector-1514")).toBeHidden();
+	await expect(player.see("inspector-it-1514")).toBeHidden();
 	await player.see("fold-battle").click();
 	await expect(player.see("battle-card")).toContainText("Victory for Carthage");
 	await player.see("fold-battle").click();
@@ -147,7 +147,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 		[/Guile/, "0"],
 		[/./, theFirst],
 	]);
-	await expect(player.see("inspector-1514")).toBeVisible();
+	await expect(player.see("inspector-it-1514")).toBeVisible();
 	await expect(player.see("losses-told")).toContainText("2 elephant SPs, 4 trampled by them");
 	await expect(player.see("battle-card")).toContainText("of 87 SP");
 });

@@ -11,7 +11,7 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 
 	await test.step("each has its own total, and neither covers the other", async () => {
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
-		const stacks = scene?.stacks.filter(({ hex }) => hex === "1514") ?? [];
+		const stacks = scene?.stacks.filter(({ hex }) => hex === "it-1514") ?? [];
 		expect(stacks.map(({ side, totalSp }) => `${side} ${totalSp}`)).toEqual(["rome 102", "carthage 87"]);
 		expect(punic.x - roman.x).toBeGreaterThan(30);
 		expect(stacks[1]?.counters[0]?.id).toBe("leader:hannibal");
@@ -21,8 +21,8 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 		for (const { x, y } of [roman, punic]) {
 			await page.mouse.move(700, 600);
 			await page.mouse.move(x, y, { steps: 3 });
-			await expect(player.see("inspector-1514")).toContainText("Rome 102 SP");
-			await expect(player.see("inspector-1514")).toContainText("Carthage 87 SP");
+			await expect(player.see("inspector-it-1514")).toContainText("Rome 102 SP");
+			await expect(player.see("inspector-it-1514")).toContainText("Carthage 87 SP");
 		}
 	});
 
@@ -32,7 +32,7 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 	});
 
 	await test.step("the other side's stack cannot be lifted", async () => {
-		await player.carry("leader:402", "1515");
+		await player.carry("leader:402", "it-1515");
 		await expect(player.see("march-card")).toBeHidden();
 		await player.letGo();
 		await player.settled();
@@ -41,12 +41,13 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 	await test.step("whoever is taken hold of, Hannibal goes", async () => {
 		const { x } = await player.counter("leader:hannibal");
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
-		const below = scene?.stacks.find(({ hex, side }) => hex === "1514" && side === "carthage")?.counters[2]?.id ?? "";
+		const below =
+			scene?.stacks.find(({ hex, side }) => hex === "it-1514" && side === "carthage")?.counters[2]?.id ?? "";
 		expect(below).toMatch(/^leader:/);
 		const under = await player.counter(below);
 		await page.mouse.move(x + (under.x - x) * 0.5 + 19, under.y);
 		await page.mouse.down();
-		const target = await player.whereIs("1515");
+		const target = await player.whereIs("it-1515");
 		await page.mouse.move(target.x, target.y, { steps: 4 });
 		await expect(player.see("march-card")).toContainText("Hannibal marches");
 		const lifted = await (await player.hook()).evaluate((hook) => hook.scene()?.lifted?.counterId);
@@ -59,12 +60,12 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 test("a counter that is held at the edge moves the map on", async ({ page, player }) => {
 	await player.begin();
 	await player.goTo("1221");
-	const before = await player.whereIs("1221");
-	await player.carry("leader:hannibal", "1320");
+	const before = await player.whereIs("it-1221");
+	await player.carry("leader:hannibal", "it-1320");
 	const board = await player.see("board").boundingBox();
 	if (!board) throw new Error("There is no map.");
 	await page.mouse.move(before.x, board.y + board.height - 8, { steps: 4 });
-	await expect.poll(async () => before.y - (await player.whereIs("1221")).y).toBeGreaterThan(60);
+	await expect.poll(async () => before.y - (await player.whereIs("it-1221")).y).toBeGreaterThan(60);
 	await player.press("Escape");
 	await player.letGo();
 	await player.settled();

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { alongWay, hexesBetween } from "./glide.ts";
 
-const march = ["1221", "1321", "1320", "1420", "1519"];
+const march = ["it-1221", "it-1321", "it-1320", "it-1420", "it-1519"];
 
 test("a counter passes the hexes of its march, and no others", () => {
-	expect(hexesBetween("1221", "1420", [march])).toEqual(["1321", "1320"]);
-	expect(hexesBetween("1321", "1320", [march])).toEqual([]);
-	expect(hexesBetween("1420", "1221", [march])).toEqual([]);
-	expect(hexesBetween("1221", "1514", [march])).toEqual([]);
-	expect(hexesBetween("1320", "1519", [["9999"], march])).toEqual(["1420"]);
+	expect(hexesBetween("it-1221", "it-1420", [march])).toEqual(["it-1321", "it-1320"]);
+	expect(hexesBetween("it-1321", "it-1320", [march])).toEqual([]);
+	expect(hexesBetween("it-1420", "it-1221", [march])).toEqual([]);
+	expect(hexesBetween("it-1221", "it-1514", [march])).toEqual([]);
+	expect(hexesBetween("it-1320", "it-1519", [["it-9999"], march])).toEqual(["it-1420"]);
 });
 
 test("it goes as fast on every stretch", () => {

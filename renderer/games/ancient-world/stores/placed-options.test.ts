@@ -37,7 +37,7 @@ test("a place must be named where all options are hexes or cities, and there are
 	expect(asksForPlaces(step)).toBe(true);
 	expect(asksForPlaces({ ...step, options: [first, second, done] })).toBe(false);
 	expect(asksForPlaces({ ...step, options: [first] })).toBe(false);
-	const stand = { id: "stand", text: { key: "option.stand" }, at: [{ kind: "hex", id: "1321" }] };
+	const stand = { id: "stand", text: { key: "option.stand" }, at: [{ kind: "hex", id: "it-1321" }] };
 	expect(asksForPlaces({ ...step, options: [first, second, stand] }), "to stand is no place").toBe(false);
 	expect(asksForPlaces(operations)).toBe(false);
 });

@@ -49,18 +49,18 @@ test("the active leader's army lies on top of a stronger one", () => {
 
 test("two sides in one hex are two stacks, each with its own total, in the scenario's order (AW 2.41)", () => {
 	const { forces, ...view } = aView();
-	const intruder = aForce("intruder", "carthage", "1514", 88, { leaders: ["hannibal"], inCharge: "hannibal" });
+	const intruder = aForce("intruder", "carthage", "it-1514", 88, { leaders: ["hannibal"], inCharge: "hannibal" });
 	const { "force-longus": longus } = forces;
 	const { stacks } = scene({}, { ...view, forces: { longus: longus ?? intruder, intruder } });
 	expect(stacks.map(({ hex, side, totalSp }) => `${hex} ${side} ${totalSp}`)).toEqual([
-		"1514 rome 52",
-		"1514 carthage 88",
+		"it-1514 rome 52",
+		"it-1514 carthage 88",
 	]);
 });
 
 test("he whose phase it is lies on top, also where another is in charge", () => {
 	const { forces, leaders, ...view } = aView();
-	const army = aForce("army", "carthage", "1221", 88, { leaders: ["mago", "hannibal"], inCharge: "mago" });
+	const army = aForce("army", "carthage", "it-1221", 88, { leaders: ["mago", "hannibal"], inCharge: "mago" });
 	const { hannibal } = leaders;
 	const mago = { ...hannibal, id: "mago", name: "Mago", active: false };
 	const [stack] = scene({}, { ...view, leaders: { ...leaders, mago } as typeof leaders, forces: { army } }).stacks;
@@ -69,7 +69,7 @@ test("he whose phase it is lies on top, also where another is in charge", () => 
 
 test("a stack is marked with the worst status of its armies (AW 8.56)", () => {
 	const { forces, ...view } = aView();
-	const beaten = aForce("beaten", "carthage", "1221", 3, { status: "useless" });
+	const beaten = aForce("beaten", "carthage", "it-1221", 3, { status: "useless" });
 	expect(scene({}, { ...view, forces: { beaten, ...forces } }).stacks.map(({ status }) => status)).toEqual([
 		...["useless", "fresh"],
 	]);
