@@ -18,6 +18,7 @@ const FOLDERS = [
 	"engine/kernel",
 	"engine/hexmap",
 	"engine/ancient-world",
+	"engine/rome",
 	"engine/rise",
 	"engine/forum",
 	"engine",

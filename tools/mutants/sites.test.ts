@@ -99,13 +99,13 @@ describe("the lot", () => {
 });
 
 test("the tests beside a source are run first, then its folder's, the types, and at last what stands on it", () => {
-	const passes = passesFor("engine/ancient-world/06-5-interception.ts");
+	const passes = passesFor("engine/ancient-world/march/06-5-interception.ts");
 	expect(passes.map(({ name }) => name)).toEqual(["beside", "folder", "types", "wide"]);
-	expect(passes[0]?.tests).toContain("engine/ancient-world/06-5-interception.test.ts");
+	expect(passes[0]?.tests).toContain("engine/ancient-world/march/06-5-interception.test.ts");
 	expect(passes[1]?.tests).toEqual(["engine/ancient-world/"]);
 	expect(passes[3]).toMatchObject({ tests: ["engine/", "saves/"], without: "engine/ancient-world/" });
-	expect(passesFor("engine/rise/scenarios/eagle-heir.ts")[0]?.tests).toContain(
-		"engine/rise/scenarios/eagle-garrisons.test.ts",
+	expect(passesFor("engine/rise/scenarios/eagle/eagle-heir.ts")[0]?.tests).toContain(
+		"engine/rise/scenarios/eagle/eagle-garrisons.test.ts",
 	);
 });
 
