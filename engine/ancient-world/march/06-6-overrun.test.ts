@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leaderById } from "../table.ts";
+import { Bench } from "../testing/bench.ts";
 import { clear, Driver, place } from "../testing/driver.ts";
 import { newBench, stand, type Troops } from "../testing/fights.ts";
 import { overrun, whyNotOverrun } from "./06-6-overrun.ts";
@@ -69,6 +70,16 @@ test("AW 6.61: it costs the march a point, which is paid at the Stop", () => {
 	const before = plain.entries.find(({ roll }) => roll?.roll === "attrition")?.text.args;
 	expect(Number(told?.["alps"])).toBe(Number(before?.["alps"]) + 1);
 	expect(paid).toBeDefined();
+});
+
+test("AW 6.62: two sides in one hex that are each other's enemies lose and flee apart, and not into one city", () => {
+	const bench = new Bench({}, "alexander-327");
+	const samnites = bench.force("samnites", "it-4408", "outside", { sps: { "samnite/inf": 8 } });
+	const epirotes = bench.force("epirus", "it-4408", "outside", { sps: { "epirote/inf": 4 } });
+	bench.play(overrun(bench.table, "rome", "it-4408"), "inside/it-4210", "outside/it-4509", 0);
+	expect([samnites.sps, epirotes.sps]).toMatchObject([[{ sp: 4 }], [{ sp: 2 }]]);
+	expect([samnites.hex, epirotes.hex]).toEqual(["it-4210", "it-4509"]);
+	expect(bench.asked.map(({ seat }) => seat)).toEqual(["samnites", "epirus"]);
 });
 
 describe("AW 6.62: what becomes of it", () => {

@@ -3,7 +3,7 @@ import { type Play, ref, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, destroyForces, loseElephants, tidy } from "../battle/08-34-losses.ts";
 import { breakOut, nameRetreat } from "../battle/08-37-retreat.ts";
-import { areEnemies } from "../command/02-42-friends.ts";
+import { areEnemies, campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, forcesAt, totalsOf } from "../forces.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, SideId } from "../state.ts";
@@ -42,13 +42,21 @@ export function* overrun(table: AncientWorld, side: SideId, hex: HexId): Play {
 			at: [ref("hex", hex)],
 		},
 	);
-	const leaders = enemies.flatMap((force) => force.leaders);
-	const destroyed = totalsOf(table, enemies).sp <= 3;
-	if (destroyed) yield* destroyForces(table, enemies);
-	else yield* loseHalf(table, enemies);
-	yield* rollLeaderLosses(table, leaders, destroyed ? "destroyed" : "lost-major");
-	yield* scatter(table, tidy(table, enemies), hex);
+	// Two sides that are each other's enemies may stand in one hex: each loses, and flees, by itself.
+	for (const party of Map.groupBy(enemies, (force) => campOf(table, force.side)).values()) {
+		yield* rollOver(table, party, hex);
+	}
 	reviewSieges(table);
+}
+
+/** What becomes of the forces of one camp. */
+function* rollOver(table: AncientWorld, forces: readonly Force[], hex: HexId): Play {
+	const leaders = forces.flatMap((force) => force.leaders);
+	const destroyed = totalsOf(table, forces).sp <= 3;
+	if (destroyed) yield* destroyForces(table, forces);
+	else yield* loseHalf(table, forces);
+	yield* rollLeaderLosses(table, leaders, destroyed ? "destroyed" : "lost-major");
+	yield* scatter(table, tidy(table, forces), hex);
 }
 
 /** Half of the infantry and cavalry; of elephants alone one at least. */
