@@ -27,7 +27,7 @@ import type { AncientWorldView } from "./view/view.ts";
 export const RULES_VERSION = "5";
 
 /** Versions that spelt a hex without its map. */
-const BARE_HEXES: Readonly<Record<string, true>> = { 1: true, 2: true, 3: true, 4: true };
+const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 
 /** The game of a scenario under a ruleset. Throws when the library lacks something the scenario names. */
 export function ancientWorldGame(
@@ -60,7 +60,7 @@ export function ancientWorldGame(
 			reach: (state, args) => reachOf(reading(state), leaderNamed(state, args)),
 			odds: (state, args) => oddsOf(reading(state), oddsQuestion(args)),
 		},
-		hashUnder: (state, version) => canonicalHash(version in BARE_HEXES ? withoutMap(state) : state),
+		hashUnder: (state, version) => canonicalHash(BARE_HEXES.has(version) ? withoutMap(state) : state),
 		listViolations: (state) => listViolations(reading(state)),
 	};
 }
