@@ -24,6 +24,7 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 			ref={dialog}
 			className={`modal card ${className}`}
 			aria-labelledby={id}
+			onCancel={leaveField}
 			onClose={onClose}
 			data-testid={testId}
 		>
@@ -36,4 +37,9 @@ export function Modal({ title, children, onClose, className = "", testId }: Moda
 			{children}
 		</dialog>
 	);
+}
+
+/** What is typed counts when its field is left, which it is by Escape too: also when what had the focus before is gone. */
+function leaveField(): void {
+	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
