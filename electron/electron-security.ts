@@ -46,8 +46,8 @@ function stayAtHome(event: { preventDefault(): void }, address: string): void {
 	if (!isOwnAddress(address)) event.preventDefault();
 }
 
-/** True when a request comes from the top page of our window, at our address. */
-export function isFromWindow(event: IpcMainInvokeEvent, contents: WebContents | undefined): boolean {
+/** True when a request comes from the top page of a window of ours, at our address. */
+export function isFromWindow(event: IpcMainInvokeEvent, contents: WebContents): boolean {
 	const { sender, senderFrame } = event;
 	return sender === contents && senderFrame !== null && senderFrame.parent === null && isOwnAddress(senderFrame.url);
 }

@@ -98,6 +98,81 @@ describe("the window", () => {
 	});
 });
 
+describe("guests", () => {
+	const windowAt = (place: number) => {
+		const window = electron.windows[place];
+		if (!window) throw new Error(`There are ${electron.windows.length} windows.`);
+		return window;
+	};
+	const askFrom = (place: number, name: string, input: unknown = {}) => {
+		const { webContents } = windowAt(place);
+		return electron.invokeFrom(webContents, webContents.mainFrame, name, input);
+	};
+
+	test("one more window is opened for a seat, and sees and may do what that seat may", async () => {
+		await begin();
+		expect(await ask("window.invite", { sight: { kind: "seats", seats: ["rome"] } })).toEqual({
+			ok: true,
+			address: null,
+		});
+		expect(electron.windows).toHaveLength(2);
+		expect(windowAt(1).loaded).toEqual(["app://table/index.html"]);
+		expect(windowAt(1).options.webPreferences).toEqual(windowAt(0).options.webPreferences);
+		expect(await askFrom(1, "hello")).toMatchObject({ reply: { guest: true } });
+		expect(await askFrom(1, "table")).toMatchObject({ reply: { sight: { kind: "seats", seats: ["rome"] } } });
+		expect(await askFrom(0, "table")).toMatchObject({ reply: { sight: { kind: "all" } } });
+		expect(await askFrom(1, "campaign.delete", { campaign: "x" })).toHaveProperty("error");
+	});
+
+	test("each window hears what is pushed to it, until it is closed", async () => {
+		await begin();
+		await ask("window.invite", { sight: { kind: "public" } });
+		await settled();
+		await askFrom(0, "campaign.close");
+		await settled();
+		const heard = () => windowAt(1).webContents.pushed.filter(({ name }) => name === "closed").length;
+		expect(heard()).toBe(1);
+		windowAt(1).close();
+		const created = await askFrom(0, "campaign.create", { scenario: "thunderbolt", name: "Trebia", seed: 2 });
+		await askFrom(0, "campaign.open", { campaign: (created as { reply: { campaign: string } }).reply.campaign });
+		await askFrom(0, "campaign.close");
+		await settled();
+		expect(heard()).toBe(1);
+		expect(await askFrom(1, "hello")).toHaveProperty("error");
+	});
+
+	test("it stands on the other screen where there is one", async () => {
+		await start([], { screens: 2 });
+		await begin();
+		await ask("window.invite", { sight: { kind: "public" } });
+		expect(windowAt(1).options).toMatchObject({ x: 1920, y: 0 });
+	});
+
+	test("with the window that keeps the table the guests go too", async () => {
+		await begin();
+		await ask("window.invite", { sight: { kind: "public" } });
+		const closed = vi.fn();
+		windowAt(1).on("closed", closed);
+		windowAt(0).close();
+		expect(closed).toHaveBeenCalledOnce();
+	});
+
+	test("the menu speaks to the window that is being used, and of saves to the one that keeps them", async () => {
+		await begin();
+		await ask("window.invite", { sight: { kind: "public" } });
+		windowAt(1).focus();
+		electron.choose("fit");
+		electron.choose("new");
+		await settled();
+		const commands = (place: number) =>
+			windowAt(place)
+				.webContents.pushed.filter(({ name }) => name === "menu")
+				.map(({ body }) => body);
+		expect(commands(1)).toEqual([{ command: "fit" }]);
+		expect(commands(0)).toEqual([{ command: "new" }]);
+	});
+});
+
 describe("the page may not", () => {
 	test("be granted any permission", () => {
 		const decide = vi.fn();

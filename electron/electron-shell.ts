@@ -1,24 +1,35 @@
 /**
- * The Electron shell: one sandboxed window on the host, under a scheme of its own. The page can ask what the contract names
- * and nothing more.
+ * The Electron shell: sandboxed windows on the host, under a scheme of their own. The first keeps saves and table; guests are opened
+ * from it, for certain people or for onlookers. A page can ask what the contract names and nothing more.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { app, BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, Menu, protocol, screen } from "electron";
 import { APP_PAGE, APP_SCHEME, answerAppRequest } from "./app-scheme.ts";
 import { type Envelope, PUSH_CHANNEL, REQUEST_CHANNEL } from "./bridge.ts";
-import type { Replies, RequestInput, RequestName } from "./contract.ts";
+import type { Pushes, Replies, RequestInput, RequestName, Sight } from "./contract.ts";
 import { closeDebugger, denyNavigation, denyPermissions, isFromWindow, webPreferences } from "./electron-security.ts";
 import type { HostServer } from "./host.ts";
-import { hostErrorOf } from "./host-api.ts";
+import { HostFailure, hostErrorOf } from "./host-api.ts";
+import { type HostWindow, newPass } from "./host-window.ts";
 import { menuTemplate } from "./menu.ts";
 import { endSmoke, smokeFolder, trySmoke } from "./smoke.ts";
 import { startHost } from "./start-host.ts";
 import { listSaveFiles, readStart, type StartOptions } from "./start-options.ts";
-import { readWindowState, writeWindowState } from "./window-state.ts";
+import { type Bounds, readWindowState, type WindowState, writeWindowState } from "./window-state.ts";
+import { LIMITS } from "./wire.ts";
 
 const SAVE_FILES = { name: "Tabula Romana campaign", extensions: ["tabula"] };
 const USUAL_SIZE = { width: 1440, height: 900 };
+
+/** Commands of the menu that only the window can obey that keeps the saves. */
+const FOR_KEEPER: readonly Pushes["menu"]["command"][] = ["new", "open"];
+
+/** A window on the screen, and the same as the host knows it. */
+interface ShellWindow {
+	readonly screen: BrowserWindow;
+	readonly host: HostWindow;
+}
 
 /** Run the shell. Another copy that is already running gets the files, and this one ends. */
 export async function runElectronShell(argv: readonly string[]): Promise<void> {
@@ -109,7 +120,9 @@ class Callers {
 class ElectronShell {
 	readonly #host: HostServer;
 	readonly #stateFile = join(app.getPath("userData"), "window.json");
-	#window: BrowserWindow | null = null;
+	/** The window that keeps saves and table; null when it has been closed. */
+	#keeper: ShellWindow | null = null;
+	readonly #guests = new Set<ShellWindow>();
 
 	/** Guard the session and open the window. */
 	constructor(host: HostServer, stop: (error: unknown) => void) {
@@ -124,15 +137,17 @@ class ElectronShell {
 			this.close();
 			stop(error);
 		});
-		this.#openWindow();
+		this.#keeper = this.#openKeeper();
+		host.inviter = (sight) => this.#openGuest(sight);
 		this.#drawMenu();
 	}
 
 	/** Before the user, wherever the window was. */
 	come(): void {
-		if (this.#window?.isMinimized()) this.#window.restore();
-		this.#window?.show();
-		this.#window?.focus();
+		const window = this.#keeper?.screen;
+		if (window?.isMinimized()) window.restore();
+		window?.show();
+		window?.focus();
 	}
 
 	openFile(file: string): void {
@@ -146,23 +161,56 @@ class ElectronShell {
 
 	/** Resolves when the window has shown that it works; throws what is wrong. */
 	async tryOut(): Promise<void> {
-		if (this.#window) await trySmoke(this.#window);
+		if (this.#keeper) await trySmoke(this.#keeper.screen);
 	}
 
 	#listen(): void {
-		this.#host.onPush((name, body) => {
-			if (!this.#window?.webContents.isDestroyed()) this.#window?.webContents.send(PUSH_CHANNEL, name, body);
+		this.#host.onPush((name) => {
 			if (name === "settings") this.#drawMenu();
 		});
 		app.on("window-all-closed", () => app.quit());
 		app.on("before-quit", () => this.close());
 	}
 
-	#openWindow(): void {
-		const state = readWindowState(
-			this.#stateFile,
-			screen.getAllDisplays().map((display) => display.workArea),
-		);
+	/** Where it was when it was closed. With it the table is put away, and the guests go. */
+	#openKeeper(): ShellWindow {
+		const state = readWindowState(this.#stateFile, workAreas());
+		const window = this.#openWindow(this.#host.own, state);
+		const { screen: shown } = window;
+		if (state?.maximized) shown.maximize();
+		shown.on("close", () => this.#rememberWindow(shown));
+		shown.on("closed", () => {
+			this.#keeper = null;
+			for (const guest of this.#guests) guest.screen.close();
+		});
+		return window;
+	}
+
+	/** One more window, on another screen where there is one. The host has nothing to tell: it is open. */
+	#openGuest(sight: Sight): null {
+		if (this.#guests.size >= LIMITS.connections) {
+			throw new HostFailure({ code: "failed", text: { key: "host.no-more-windows" } });
+		}
+		const guest = this.#openWindow(this.#host.connect(newPass(sight)), { bounds: this.#besideKeeper() });
+		this.#guests.add(guest);
+		guest.screen.on("closed", () => {
+			this.#guests.delete(guest);
+			guest.host.close();
+		});
+		return null;
+	}
+
+	/** The place of a guest's window: left out where there is one screen alone. */
+	#besideKeeper(): Bounds | undefined {
+		const own = this.#keeper?.screen.getNormalBounds();
+		const area = workAreas().find(({ x, y, width, height }) => {
+			const holds = own && own.x >= x && own.x < x + width && own.y >= y && own.y < y + height;
+			return !holds;
+		});
+		return area && workAreas().length > 1 ? area : undefined;
+	}
+
+	#openWindow(host: HostWindow, state: Partial<WindowState> | null): ShellWindow {
 		const window = new BrowserWindow({
 			...USUAL_SIZE,
 			...state?.bounds,
@@ -173,15 +221,14 @@ class ElectronShell {
 			fullscreen: state?.fullScreen ?? false,
 			webPreferences: webPreferences(join(app.getAppPath(), "dist", "electron", "preload.cjs"), !app.isPackaged),
 		});
-		this.#window = window;
-		if (state?.maximized) window.maximize();
-		window.once("ready-to-show", () => window.show());
-		window.on("close", () => this.#rememberWindow(window));
-		window.on("closed", () => {
-			this.#window = null;
+		const stop = host.onPush((name, body) => {
+			if (!window.webContents.isDestroyed()) window.webContents.send(PUSH_CHANNEL, name, body);
 		});
+		window.once("ready-to-show", () => window.show());
+		window.on("closed", stop);
 		window.webContents.on("render-process-gone", (_event, { reason }) => void this.#offerReload(window, reason));
 		void window.loadURL(APP_PAGE);
+		return { screen: window, host };
 	}
 
 	#rememberWindow(window: BrowserWindow): void {
@@ -205,12 +252,15 @@ class ElectronShell {
 		else if (!window.isDestroyed()) window.webContents.reload();
 	}
 
+	#windows(): ShellWindow[] {
+		return [...(this.#keeper ? [this.#keeper] : []), ...this.#guests];
+	}
+
 	async #answer(event: IpcMainInvokeEvent, name: unknown, input: unknown): Promise<Envelope> {
-		if (!isFromWindow(event, this.#window?.webContents)) {
-			return { error: { code: "failed", text: { key: "host.foreign-sender" } } };
-		}
+		const from = this.#windows().find(({ screen: shown }) => isFromWindow(event, shown.webContents));
+		if (!from) return { error: { code: "failed", text: { key: "host.foreign-sender" } } };
 		try {
-			return { reply: await this.#host.handle(typeof name === "string" ? name : "", input) };
+			return { reply: await from.host.handle(typeof name === "string" ? name : "", input) };
 		} catch (thrown) {
 			return { error: hostErrorOf(thrown) };
 		}
@@ -223,7 +273,7 @@ class ElectronShell {
 	#drawMenu(): void {
 		const template = menuTemplate(
 			{
-				command: (command) => this.#host.push("menu", { command }),
+				command: (command) => this.#command(command),
 				openFile: () => void this.#chooseFile(),
 				saveCopy: () => void this.#saveCopy(),
 				setTheme: (theme) => void this.#ask("settings.save", { theme }),
@@ -232,6 +282,13 @@ class ElectronShell {
 			{ isMac: process.platform === "darwin", devTools: !app.isPackaged },
 		);
 		Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+	}
+
+	/** A command goes to the window that is being used; what concerns the saves to the one that keeps them. */
+	#command(command: Pushes["menu"]["command"]): void {
+		const focused = this.#windows().find(({ screen: shown }) => shown.isFocused());
+		const window = FOR_KEEPER.includes(command) ? this.#keeper : (focused ?? this.#keeper);
+		window?.host.outbox.send("menu", { command });
 	}
 
 	async #chooseFile(): Promise<void> {
@@ -252,4 +309,9 @@ class ElectronShell {
 			this.#host.tell("error", { key: "host.copy-not-written", args: { file: filePath, detail: String(error) } });
 		}
 	}
+}
+
+/** What of each screen is free for windows. */
+function workAreas(): Bounds[] {
+	return screen.getAllDisplays().map((display) => display.workArea);
 }

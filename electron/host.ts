@@ -77,7 +77,7 @@ export class HostServer implements HostApi {
 	readonly #settings: SettingsFile;
 	readonly #windows = new Set<HostWindow>();
 	/** The shell's own window, or its only one. */
-	readonly #first: HostWindow;
+	readonly own: HostWindow;
 	readonly #handlers: Handlers;
 	/** How the shell lets one more window in, where it can. */
 	inviter: Inviter | null = null;
@@ -93,7 +93,7 @@ export class HostServer implements HostApi {
 		this.#settings = new SettingsFile(options.folder);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.#handlers = this.#makeHandlers();
-		this.#first = this.connect();
+		this.own = this.connect();
 	}
 
 	/** A window comes in with its pass; close it when it is gone. */
@@ -109,7 +109,7 @@ export class HostServer implements HostApi {
 
 	/** A request of the shell's own window. */
 	handle(name: string, input: unknown): Promise<unknown> {
-		return this.#first.handle(name, input);
+		return this.own.handle(name, input);
 	}
 
 	async #handle(window: HostWindow, name: string, input: unknown): Promise<unknown> {
@@ -128,7 +128,7 @@ export class HostServer implements HostApi {
 	}
 
 	onPush(listener: PushListener): () => void {
-		return this.#first.onPush(listener);
+		return this.own.onPush(listener);
 	}
 
 	get settings(): Settings {
@@ -151,7 +151,7 @@ export class HostServer implements HostApi {
 			const found = this.#campaigns.bringIn(file);
 			this.#campaignsChanged();
 			if (!found.ok) return found;
-			const opened = this.#openCampaign(found.campaign, this.#first);
+			const opened = this.#openCampaign(found.campaign, this.own);
 			if (opened.ok && opened.table.notice) this.tell("warning", opened.table.notice);
 			return opened;
 		});

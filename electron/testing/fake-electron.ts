@@ -68,6 +68,16 @@ export class FakeWindow extends EventEmitter {
 		this.isShown = true;
 	}
 
+	isFocused(): boolean {
+		return this.hasFocus;
+	}
+
+	/** As the user does, or the shell. */
+	close(): void {
+		this.emit("close");
+		this.emit("closed");
+	}
+
 	isMinimized(): boolean {
 		return this.minimized;
 	}
@@ -114,6 +124,8 @@ export interface FakeOptions {
 	ready?: Promise<void>;
 	/** Switches of Chromium that the program was started with. */
 	switches?: string[];
+	/** How many screens stand side by side; left out: one. */
+	screens?: number;
 }
 
 type ElectronModule = Record<(typeof NAMES)[number], unknown>;
@@ -206,7 +218,7 @@ export class FakeElectron {
 
 	#makeModule() {
 		const fake = this;
-		const { appPath, isSecond = false, isPackaged = false, ready } = this.#options;
+		const { appPath, isSecond = false, isPackaged = false, ready, screens = 1 } = this.#options;
 		const app = Object.assign(this.app, {
 			isPackaged,
 			commandLine: {
@@ -271,7 +283,10 @@ export class FakeElectron {
 					this.#serve = serve;
 				},
 			},
-			screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+			screen: {
+				getAllDisplays: () =>
+					Array.from({ length: screens }, (_, at) => ({ workArea: { x: at * 1920, y: 0, width: 1920, height: 1080 } })),
+			},
 			session: {
 				defaultSession: {
 					setPermissionRequestHandler: keep("request"),

@@ -18,7 +18,7 @@ export function sightsOf(seats: Readonly<Record<string, string>>): Sight[] {
 }
 
 export const WindowsDialog = observer(function WindowsDialog() {
-	const { table, campaign, hello } = useApp();
+	const { table, campaign } = useApp();
 	const words = useWords();
 	const nameOf = useSeatName();
 	const { snapshot } = campaign;
@@ -47,7 +47,7 @@ export const WindowsDialog = observer(function WindowsDialog() {
 					</select>
 				</label>
 				<People seats={sights.flatMap((sight) => (sight.kind === "seats" ? sight.seats : []))} />
-				{hello?.shell === "browser" && <OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />}
+				<OneMore sights={sights.filter(({ kind }) => kind !== "all")} named={named} />
 			</div>
 		</Modal>
 	);
@@ -86,7 +86,7 @@ interface OneMoreProps {
 	named(sight: Sight): string;
 }
 
-/** Opens one more window, or shows its address where the browser will not open it. */
+/** Opens one more window, or shows its address where the browser will not open it. A desktop opens it by itself. */
 function OneMore({ sights, named }: OneMoreProps) {
 	const { campaign } = useApp();
 	const words = useWords();
