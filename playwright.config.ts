@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import type { ShellOptions } from "./e2e/fixtures.ts";
@@ -11,7 +12,8 @@ export default defineConfig<object, ShellOptions>({
 	testMatch: "**/*.spec.ts",
 	globalSetup: "./e2e/setup.ts",
 	outputDir: "test-results/e2e",
-	workers: 1,
+	// Each test has a host and a browser of its own; a second pair uses the time in which the first waits.
+	workers: Math.min(2, availableParallelism()),
 	retries: 0,
 	// Longer than any takes on a machine that is busy with much else; a test that hangs still ends.
 	timeout: 180_000,
