@@ -22,7 +22,7 @@ import { columnCompanions } from "./march/06-12-column.ts";
 import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
 import { navalTransportConditions } from "./sea/07-23-crossing.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
-import { type BookRules, leaderById, type Ruleset } from "./table.ts";
+import { type Blanks, type BookRules, leaderById, type Ruleset } from "./table.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
 import { checkVictory } from "./turn/14-victory.ts";
@@ -78,6 +78,7 @@ export const baseRules: Ruleset = {
 	mayEnterCity: () => false,
 	mayMoveAllies: isOverallCommander,
 	callable: () => [],
+	leaderPool: () => [],
 	settle: settleWithArmy,
 	settleCommand: settleCommandByRank,
 	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),
@@ -109,6 +110,10 @@ export const baseRules: Ruleset = {
 	},
 	invariants: [],
 	events: {
+		newGame: [],
+		armyPlaced: [],
+		placed: [],
+		turn: [],
 		entering: [],
 		ledInto: [],
 		stopping: [],
@@ -125,6 +130,7 @@ export const baseRules: Ruleset = {
 		segment: [],
 	},
 	book: {} as BookRules, // a book that asks something of its scenarios answers it itself, until one of them does
+	blanks: { state: {}, leader: {}, phase: {}, march: {}, battle: {} } as Blanks, // a book fills in what it adds to them
 	whyNotStand: () => null,
 	ambassadorOf: (_, leader) => leader,
 	whyNotCourt: () => null,

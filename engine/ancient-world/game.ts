@@ -51,7 +51,7 @@ export function ancientWorldGame(
 			id: side.id,
 			name: text("name", { name: { kind: "side", id: side.id } }),
 		})),
-		setUp: (setup) => setUpState(data, setup),
+		setUp: (setup) => setUpState(data, rules, setup),
 		play: (table) => askPlayers(at(table)),
 		view: (state) => makeView(reading(state)),
 		queries: {

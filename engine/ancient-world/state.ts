@@ -4,6 +4,31 @@
  */
 import type { DiceState, GameOutcome, TableState } from "../kernel/index.ts";
 
+// === What books add ===
+//
+// A book with fields of its own adds them to these by declaration merging (`engine/rome/state.ts`), and says in
+// `Ruleset.blanks` what stands in them at first. They lie flat among the base's own fields.
+
+/** Fields of books in the state of the game. */
+// biome-ignore lint/suspicious/noEmptyInterface: the books fill it by declaration merging, so that the base names none of them
+export interface BookState {}
+
+/** Fields of books in a leader. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface BookLeader {}
+
+/** Fields of books in an Operations Phase. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface BookPhase {}
+
+/** Fields of books in a march. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface BookMarch {}
+
+/** Fields of books in a battle. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface BookBattle {}
+
 export type SideId = string;
 export type SeaId = string;
 export type HexId = string;
@@ -66,11 +91,11 @@ export const STANDINGS = ["in-play", "pool", "wounded", "killed", "captured", "c
 /** Where a leader is: in a force on the map, in the pool of men who may be elected, or out of the game (AW 8.6). */
 export type Standing = (typeof STANDINGS)[number];
 
-export interface LeaderState {
+export interface LeaderState extends BookLeader {
 	id: LeaderId;
 	side: SideId;
 	standing: Standing;
-	/** `consul`, `praetor-urbanus`, ...; null for non-Romans. */
+	/** The office he holds, where a book has offices; else null. */
 	office: string | null;
 	/** Guile Points left this turn (AW 5.14). */
 	guile: number;
@@ -78,20 +103,8 @@ export interface LeaderState {
 	phasesUsed: number;
 	/** Finished for this Operations Phase or turn, and not active again until another LAM (AW 5.26). */
 	finished: boolean;
-	/** Assigned province or area (RRR 2.1, 5.41), `roman-italy` for the Rome Consul; null: he is bound to none. */
-	province: ProvinceId | null;
-	/** Province he was placed in when he took office (RRR 5.41). */
-	startProvince: ProvinceId | null;
-	/** Kept in office from last year (RRR 5.3). */
-	prorogued: boolean;
-	/** Things the Senate has granted him this turn (RRR 5.65). */
-	permissions: string[];
 	/** Battles in which he has faced elephants (AW 8.36). */
 	elephantBattles: number;
-	/** A Dictator or Master of Horse who stays in Roma instead of taking the field (RRR 5.26). */
-	staysInRoma: boolean;
-	/** Turns in which he celebrated a Triumph (RRR 5.47). */
-	triumphs: number[];
 }
 
 export interface LegionElement {
@@ -106,21 +119,13 @@ export interface Legion {
 	type: "early" | "republican";
 	rl: LegionElement | null;
 	al: LegionElement | null;
-	/** The magistrate whose Imperium it is (RRR 5.1). */
+	/** The leader who alone commands it (RRR 5.1). */
 	commander: LeaderId | null;
-	/** The Consular Army it is part of, by the name of its box (RRR 2.2-army); null for a lone legion. */
+	/** The army it is part of, by the name of its box (RRR 2.2-army); null for a lone legion. */
 	army: string | null;
-	/** Raised in Roma this turn and still there: the Praetor Urbanus may train it (RRR 10.32). */
+	/** Raised this turn and still where it was raised: it may be trained there (RRR 10.32). */
 	inTraining: boolean;
 }
-
-/** Roman troops that wait for the Legate marker: SPs for an element of a legion, or auxiliaries in a city (RRR 10.22, 10.25). */
-export type Waiting =
-	| { kind: "reinforcements"; legion: LegionId; element: "rl" | "al"; inf: number; cav: number }
-	| { kind: "auxiliaries"; contingent: Contingent; hex: HexId; sp: number };
-
-/** How grave an Emergency is (RRR 5.28). */
-export type Emergency = "minor" | "major";
 
 export interface CityState {
 	/** The side that controls it, or null (AW 11.1). */
@@ -166,7 +171,7 @@ export interface Marker {
 	side: SideId | null;
 	/** A leader's LAM. */
 	leader: LeaderId | null;
-	/** A Roman LAM by office (RRR 4.16). */
+	/** A LAM of an office, for whoever holds it (RRR 4.16). */
 	office: string | null;
 }
 
@@ -176,7 +181,7 @@ export interface Pointer {
 }
 
 /** The Operations Phase in progress (AW 5.2). */
-export interface OperationsPhase {
+export interface OperationsPhase extends BookPhase {
 	leader: LeaderId;
 	side: SideId;
 	marker: Marker;
@@ -186,14 +191,12 @@ export interface OperationsPhase {
 	failedInterceptors: { force: ForceId; against: ForceId[] }[];
 	/** Forces that fought in this phase and may not intercept any more (AW 6.52, 6.54). */
 	fought: ForceId[];
-	/** Things asked of the Senate this phase (RRR 5.65). */
+	/** Things asked for in this phase that may be asked for once (AW 12.33, RRR 5.65). */
 	asked: string[];
-	/** Magistrates who left their province without leave (RRR 5.62), and how many battles had been fought until then. */
-	withoutLeave: Record<LeaderId, number>;
 }
 
 /** A march in progress, shown on the map while it lasts (AW 6.41). */
-export interface March {
+export interface March extends BookMarch {
 	/** The forces that march together, the active leader's first. */
 	forces: ForceId[];
 	operation: string;
@@ -205,8 +208,6 @@ export interface March {
 	seas: number;
 	/** It began inside a city: no interception there (AW 6.51). */
 	beganInside: boolean;
-	/** It has left the provinces of its magistrates otherwise than straight to the one assigned (RRR 5.41, 5.62). */
-	withoutLeave: boolean;
 }
 
 /** One party of a battle (AW 8.21). */
@@ -218,7 +219,7 @@ export interface Party {
 }
 
 /** A battle being fought, shown while it lasts (AW 8). */
-export interface Battle {
+export interface Battle extends BookBattle {
 	hex: HexId;
 	attacker: Party;
 	defender: Party;
@@ -229,11 +230,9 @@ export interface Battle {
 	failedInterception: boolean;
 	/** The province into which the side that was attacked must go unless it wins (SW.incursion). */
 	retreatInto?: ProvinceId;
-	/** Leader devoted by the Roman, and by which party (RRR 8.31-devotio). */
-	devoted: LeaderId | null;
 }
 
-/** What is remembered of a battle, overrun or siege that is over: for triumphs, emergencies, victory and recovery. */
+/** What is remembered of a battle, overrun or siege that is over: for politics, victory and recovery. */
 export interface BattleRecord {
 	turn: number;
 	hex: HexId;
@@ -257,44 +256,12 @@ export interface BattleRecord {
 	legions: Record<SideId, number>;
 }
 
-/** A consul of last year and the Consular Army he had when it ended (RRR 5.21, 5.22). */
-export interface OutgoingConsul {
-	office: string;
-	leader: LeaderId;
-	/** Name of the army; null if he had none. */
-	army: string | null;
-}
-
-/** What the Roman elections must know of the years (RRR 5.2, 5.3). */
-export interface RomanYear {
-	/** Everybody who has been consul this year (SW.consuls). */
-	consuls: LeaderId[];
-	/** Everybody who was consul last year. */
-	lastConsuls: LeaderId[];
-	/** The consuls with whom last year ended. */
-	outgoing: OutgoingConsul[];
-	/** Men of a Triumph last year who may be, and after `pluto` are, named to be consuls again (RRR 3.B3, 5.21). */
-	named: LeaderId[];
-	/** Consular Armies that the scenario left a legion short: the next one raised joins them (SW.albinus, EL.barbula). */
-	shortArmies: string[];
-}
-
-/** A tribe with an army in the field (SW.tribes, AE.incursion). */
-export interface TribeState {
-	/** Its province was held militarily by Rome when it rose: only a lost battle sends it home (SW.tribe.length). */
-	heldByRome: boolean;
-	/** Called up against an intruder for one fight (SW.incursion). */
-	levy: boolean;
-	/** The player who held its province lost it: who plays the tribe from now on is still to be settled (AE.tribe.ops). */
-	seeksPlayer?: true;
-}
-
 export interface SideState {
 	/** The side whose player moves it, where it has no player of its own (AW 2.42). */
 	playedBy: SideId | null;
 	/** The side it counts as part of in stacking, command and battle (SW.tribe.allied, AE.tribe.ops). */
 	alliedTo: SideId | null;
-	/** Its Overall Commander (AW 2.46, 5.44), where one man is it; the Romans have theirs by office. */
+	/** Its Overall Commander (AW 2.46, 5.44), where one man is it; a book with offices may have it by office. */
 	overallCommander: LeaderId | null;
 	/** Siege Capability Rating (AW 9.33). */
 	siegeCapability: number;
@@ -306,7 +273,7 @@ export interface SideState {
 	arrived: Record<string, number>;
 }
 
-export interface AncientWorldState extends TableState {
+export interface AncientWorldState extends TableState, BookState {
 	dice: DiceState;
 	outcome: GameOutcome | null;
 	scenario: string;
@@ -317,8 +284,6 @@ export interface AncientWorldState extends TableState {
 	phase: OperationsPhase | null;
 	march: March | null;
 	battle: Battle | null;
-	/** A Roman has devoted himself already (RRR 8.31-devotio). */
-	devotioUsed: boolean;
 	/** Every battle and assault of the game, in order. */
 	battles: BattleRecord[];
 	/** What is left in the cup; blind draws make its order meaningless. */
@@ -331,18 +296,12 @@ export interface AncientWorldState extends TableState {
 	forces: Record<ForceId, Force>;
 	cities: Record<CityId, CityState>;
 	provinces: Record<ProvinceId, ProvinceState>;
-	/** The gravest Emergency that each turn has seen, by the number of the turn (RRR 5.28). */
-	emergencies: Record<string, Emergency>;
-	/** Roman troops that wait for the Legate marker (RRR 10.22). */
-	waiting: Waiting[];
 	/** Markers on the alliance track, by the id of the track's line (AW 12.2). */
 	alliances: Record<string, Alliance>;
 	/** Auguries whose effect still holds, and until when (AW 13.2). */
 	omens: { event: string; until: "turn" | "battle" | "revolt-check" }[];
-	/** How often a thing that victory counts has happened, by its name in the scenario (`roman battle victory`). */
+	/** How often a thing that victory counts has happened, by its name in the scenario. */
 	tallies: Record<string, number>;
-	/** Tribes in the field, by their side. */
-	tribes: Record<SideId, TribeState>;
 	/** NS Levels by sea and side (AW 7.11); null without the naval superiority system. */
 	navalLevels: NavalLevels | null;
 	/** Stretches of road that were built in play, by the id of the scenario's rule for them. */
@@ -351,7 +310,6 @@ export interface AncientWorldState extends TableState {
 	announcedTurn: number;
 	/** Entries of the set-up that are not on the map: not placed by their player yet, or asleep (EL.inactive). */
 	unplaced: string[];
-	romanYear: RomanYear;
 	/** Number of the next force id. */
 	nextForce: number;
 }

@@ -2,11 +2,18 @@
  * The table as the Ancient World rules see it, and the Ruleset they are put together from: base rules first, then the game's
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
+
+import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,
+	BookBattle,
+	BookLeader,
+	BookMarch,
+	BookPhase,
+	BookState,
 	CityId,
 	Force,
 	HexId,
@@ -101,6 +108,14 @@ export interface Note<What extends readonly unknown[]> {
 
 /** What may happen, and the rules that follow it. */
 export interface Events {
+	/** The table of a new game is laid, with nobody on the map yet: men who wait off it, peoples who may rise. */
+	readonly newGame: readonly Note<[]>[];
+	/** An army of the set-up has been put down as a force. */
+	readonly armyPlaced: readonly Note<[army: SetupArmy, force: Force]>[];
+	/** Everybody of the set-up stands where he starts (RRR 5.25). */
+	readonly placed: readonly Follower<[]>[];
+	/** A new turn begins. */
+	readonly turn: readonly Note<[]>[];
 	/** A march enters the last hex of its path (RRR 5.62, SW.revolt.causes). */
 	readonly entering: readonly Follower<[mover: Mover, path: readonly HexId[]]>[];
 	/** Avoidance, Interception, Coordination or a retreat has led men into the last hex of a path (SW.revolt.causes). */
@@ -153,6 +168,15 @@ export function note<What extends readonly unknown[]>(
 // biome-ignore lint/suspicious/noEmptyInterface: the books fill it by declaration merging, so that the base names none of them
 export interface BookRules {}
 
+/** What stands at first in the fields that books add to the state. */
+export interface Blanks {
+	readonly state: BookState;
+	readonly leader: BookLeader;
+	readonly phase: BookPhase;
+	readonly march: BookMarch;
+	readonly battle: BookBattle;
+}
+
 export interface Ruleset {
 	/** What happens in each segment (AW 3); a segment without a rule is passed over. */
 	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
@@ -174,6 +198,8 @@ export interface Ruleset {
 	readonly events: Events;
 	/** What the rules of a book ask of the layers above them; the base asks nothing of it. */
 	readonly book: BookRules;
+	/** What stands at first in the fields that books add to the state; `blank` takes a copy. */
+	readonly blanks: Blanks;
 	/** Why a march may not be Stopped of its owner's own will where its path ends (RRR 5.41, 5.62, SW.cursor). */
 	readonly stops: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason | null)[];
 	/** What a march along a path would bring about at its hexes or its Stop, told before it is agreed to (SW.revolt.causes, SW.incursion). */
@@ -206,6 +232,8 @@ export interface Ruleset {
 	readonly callable: (table: AncientWorld, leader: LeaderId) => Force[];
 	/** Are a fallen leader's own LAMs taken out of the cup (AW 4.14)? Roman LAMs are an office's (RRR 8.67). */
 	readonly removesLams: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** Leaders whom a scenario has drawn at its set-up, by the name it gives their pool (SW.setup.albinus). */
+	readonly leaderPool: (table: AncientWorld, pool: string) => readonly LeaderId[];
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
 	readonly settle: (table: AncientWorld, force: Force) => void;
 	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */
@@ -310,18 +338,18 @@ export interface Over<Rule> {
 
 /** What a game or scenario lays over the rules below it. */
 export type RulesetAddition = {
-	readonly [Key in keyof Ruleset]?: Ruleset[Key] extends readonly unknown[]
+	readonly [Key in Exclude<keyof Ruleset, "blanks">]?: Ruleset[Key] extends readonly unknown[]
 		? Ruleset[Key]
 		: Ruleset[Key] extends (...args: never[]) => unknown
 			? Ruleset[Key] | Over<Ruleset[Key]>
 			: Ruleset[Key] extends object
 				? Partial<Ruleset[Key]>
 				: Ruleset[Key];
-};
+} & { readonly blanks?: { readonly [Thing in keyof Blanks]?: Partial<Blanks[Thing]> } };
 
 /**
  * Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced or laid over the one
- * below; what follows an event is put in the order of its places.
+ * below; what follows an event is put in the order of its places, and of each thing the fields are joined that books add to it.
  */
 export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	const laid: Record<string, unknown> = { ...base };
@@ -332,7 +360,9 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 			(a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place),
 		);
 	}
-	return { ...laid, events } as unknown as Ruleset; // every key is laid as the type of an addition says
+	const blanks: Record<string, unknown> = { ...base.blanks };
+	for (const [thing, added] of Object.entries(addition.blanks ?? {})) blanks[thing] = layOne(blanks[thing], added);
+	return { ...laid, events, blanks } as unknown as Ruleset; // every key is laid as the type of an addition says
 }
 
 function layOne(below: unknown, added: unknown): unknown {
@@ -345,6 +375,11 @@ function layOne(below: unknown, added: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isOver = (value: unknown): value is Over<unknown> => isRecord(value) && typeof value["over"] === "function";
+
+/** The fields that books add to a new thing of the state. */
+export function blank<Thing extends keyof Blanks>({ rules }: Pick<AncientWorld, "rules">, thing: Thing): Blanks[Thing] {
+	return structuredClone(rules.blanks[thing]);
+}
 
 // === Looking things up; each throws when the id is not in the state, which is a fault in the rules ===
 

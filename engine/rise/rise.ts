@@ -3,9 +3,14 @@ import { adjustForDevastation } from "../ancient-world/diplomacy/12-3-alliance-b
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { buildAndReallot } from "./superiority/03-c2-naval-superiority.ts";
 import { constructionConditions } from "./superiority/07-11-construction.ts";
+import { addTribes } from "./tribes/set-up.ts";
 
 export const riseRules: RulesetAddition = {
 	segments: { "naval-superiority": buildAndReallot },
 	conditions: constructionConditions,
-	events: { devastation: [{ place: "boxes", note: adjustForDevastation }] },
+	blanks: { state: { tribes: {} } },
+	events: {
+		newGame: [{ place: "peoples", note: addTribes }],
+		devastation: [{ place: "boxes", note: adjustForDevastation }],
+	},
 };

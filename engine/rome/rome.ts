@@ -24,7 +24,7 @@ import { whyNotUrbanus } from "./offices/05-46-praetor-urbanus.ts";
 import { rankOf, whyNotTakeAlong } from "./offices/05-51-hierarchy.ts";
 import { plutoConditions, visitFromPluto } from "./offices/08-66-pluto.ts";
 import { replaceMagistrate } from "./offices/08-67-replacements.ts";
-import { legionLimit, senateConditions, senatePermission } from "./senate/05-6-senate.ts";
+import { forgetPermissions, legionLimit, senateConditions, senatePermission } from "./senate/05-6-senate.ts";
 import { claimTriumph } from "./senate/05-47-triumph.ts";
 import {
 	noteReaction,
@@ -36,6 +36,8 @@ import {
 } from "./senate/05-61-leave.ts";
 import { romaIsClosed } from "./senate/05-63-roma.ts";
 import { censureAfterPhase, censureConditions } from "./senate/05-67-censure.ts";
+import { drawOfficers, fillThePool, settleArmy } from "./set-up.ts";
+import { romanBlanks } from "./state.ts";
 import { factorAtHome } from "./war/06-41-at-home.ts";
 import { offerDevotio, settleRomanCommand } from "./war/08-roman-battle.ts";
 import { harbourWithOstia, portStatusWithOstia } from "./war/09-31-ostia.ts";
@@ -88,6 +90,10 @@ export const romeRules: RulesetAddition = {
 		...censureConditions,
 	},
 	events: {
+		newGame: [{ place: "men", note: fillThePool }],
+		armyPlaced: [{ place: "men", note: settleArmy }],
+		placed: [{ place: "politics", follow: drawOfficers }],
+		turn: [{ place: "politics", note: forgetPermissions }],
 		entering: [{ place: "men", follow: noteStraying }],
 		stopping: [{ place: "men", follow: noteStopping }],
 		reaction: [{ place: "politics", note: noteReaction }],
@@ -131,6 +137,7 @@ export const romeRules: RulesetAddition = {
 		comeOut: comeOutOfCity,
 	},
 	invariants: [faultsOfRome],
+	blanks: romanBlanks,
 };
 
 /** 5.28: what has just happened may be an Emergency. */

@@ -1,7 +1,8 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
-import type { Emergency, LeaderId, ProvinceId } from "../ancient-world/state.ts";
+import type { LeaderId, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../ancient-world/table.ts";
 import type { Play, Text } from "../kernel/index.ts";
+import type { Emergency } from "./state.ts";
 
 /** Something that makes an Emergency (RRR 5.28). */
 export interface EmergencyCause {

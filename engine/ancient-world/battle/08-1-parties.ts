@@ -6,7 +6,7 @@ import { hasNoCommander, isBelow, isOverallCommander } from "../command/05-comma
 import { friendlyForcesAt, hasSps, mergedStatus } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "../state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../table.ts";
+import { type AncientWorld, blank, leaderById, type Reason } from "../table.ts";
 
 /** The battle being fought. Throws when there is none. */
 export function currentBattle(table: AncientWorld): Battle {
@@ -124,6 +124,14 @@ export function seniorLeaders(table: AncientWorld, forces: readonly Force[]): Le
 	const overall = leaders.find((id) => isOverallCommander(table, id));
 	if (overall !== undefined) return [overall];
 	return leaders.filter((id) => !leaders.some((other) => isBelow(table, id, other)));
+}
+
+/** A battle that begins, without anything said of it that is not given. */
+export function newBattle(
+	table: AncientWorld,
+	given: Pick<Battle, "hex" | "attacker" | "defender" | "cause"> & Partial<Battle>,
+): Battle {
+	return { ...blank(table, "battle"), ambush: false, failedAvoidance: false, failedInterception: false, ...given };
 }
 
 /** Adds forces to a party (8.27). */

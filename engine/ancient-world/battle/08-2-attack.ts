@@ -8,7 +8,7 @@ import { forceOption } from "../options.ts";
 import { besiegerOf } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, type Reason, say } from "../table.ts";
-import { menUnder, newParty, whyNotUnder } from "./08-1-parties.ts";
+import { menUnder, newBattle, newParty, whyNotUnder } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";
 import type { Fought } from "./fight.ts";
@@ -105,16 +105,13 @@ function* attackForce(
 	const { hex, side } = own;
 	const defenders = friendlyForcesAt(table, target, hex, "outside");
 	const sally = own.place === "inside";
-	table.state.battle = {
+	table.state.battle = newBattle(table, {
 		hex,
 		attacker: newParty(side, attackers, yield* table.rules.settleCommand(table, attackers)),
 		defender: newParty(target, defenders, yield* table.rules.settleCommand(table, defenders)),
 		cause: sally ? "sally" : "attack",
-		ambush: false,
-		failedAvoidance: false,
 		failedInterception: defenders.some((force) => hasFailed(table, force, attackers)),
-		devoted: null,
-	};
+	});
 	say(
 		table,
 		sally ? "battle.sally" : "battle.declared",

@@ -20,7 +20,16 @@ import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } 
 import { cross } from "../sea/07-23-crossing.ts";
 import { besiegerOf, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
-import { type AncientWorld, follow, leaderById, type Mover, type OperationResult, type Reason, say } from "../table.ts";
+import {
+	type AncientWorld,
+	blank,
+	follow,
+	leaderById,
+	type Mover,
+	type OperationResult,
+	type Reason,
+	say,
+} from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import {
 	friendlyCityAt,
@@ -48,13 +57,13 @@ export function* march(
 	if (!first) throw new Error("A march needs a column.");
 	const started = first.hex;
 	table.state.march = {
+		...blank(table, "march"),
 		forces: column.map((force) => force.id),
 		operation,
 		path: [started],
 		overruns: 0,
 		seas: 0,
 		beganInside: first.place === "inside",
-		withoutLeave: false,
 	};
 	const guard = table.rules.legionaries.inside(table, first.side, started);
 	const isShutIn = besiegerOf(table, first) !== null;

@@ -1,6 +1,6 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
 import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { type Group, groupsOf, isRoman, newParty } from "../battle/08-1-parties.ts";
+import { type Group, groupsOf, isRoman, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { attemptForces, attemptOptions, forcesWith } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
@@ -218,16 +218,13 @@ function* fightInterception(
 	yield* checkAttrition(table, march.column(), march.leader, march.alps());
 	const column = march.column();
 	if (arrived.length === 0 || column.length === 0) return { winner: null, major: false };
-	table.state.battle = {
+	table.state.battle = newBattle(table, {
 		hex: march.hex,
 		attacker: newParty(side, arrived, leader),
 		defender: newParty(march.side, column, yield* table.rules.settleCommand(table, column)),
 		cause: "interception",
 		ambush,
-		failedAvoidance: false,
-		failedInterception: false,
-		devoted: null,
-	};
+	});
 	return yield* fightBattle(table);
 }
 

@@ -8,7 +8,7 @@ import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { allForces, arrive, forcesAt, newForce } from "../forces.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, leaderById, say } from "../table.ts";
+import { type AncientWorld, follow, leaderById, say } from "../table.ts";
 import { addUnits, beginTurnWith, placeEntry } from "./set-up.ts";
 import { placeInParts } from "./set-up-parts.ts";
 import { askSpot, ruleOf, type Spot, standAt } from "./set-up-spots.ts";
@@ -18,11 +18,7 @@ export function* finishSetUp(table: AncientWorld): Play {
 	for (const entry of table.data.scenario.setup) {
 		if (isOpen(table, entry)) yield* settleEntry(table, entry);
 	}
-	for (const { officers = [], side, hex } of table.data.scenario.setup) {
-		for (const { office } of officers) {
-			if (office === "praetor-urbanus") yield* drawPraetorUrbanus(table, side, hex ?? "");
-		}
-	}
+	yield* follow(table, table.rules.events.placed);
 	for (const force of allForces(table)) beginTurnWith(table.data, force);
 }
 
@@ -54,8 +50,9 @@ function* wanted(entry: SetupEntry): Play<boolean> {
 function* drawLeaders(table: AncientWorld, entry: SetupEntry): Play<LeaderId[]> {
 	const drawn: LeaderId[] = [];
 	for (let count = entry.draw?.count ?? 0; count > 0; count -= 1) {
-		const pool = table.data.scenario.samniteLeaderPool.filter((id) => !drawn.includes(id));
-		const leader = yield* drawLeader(table, entry.side, pool, ruleOf(entry));
+		const pool = table.rules.leaderPool(table, entry.draw?.from ?? "");
+		const left = pool.filter((id) => !drawn.includes(id));
+		const leader = yield* drawLeader(table, entry.side, left, ruleOf(entry));
 		if (leader !== null) drawn.push(leader);
 	}
 	return drawn;
@@ -83,7 +80,7 @@ function* placeWhole(table: AncientWorld, entry: SetupEntry, leaders: readonly L
 	const men = (drawn ? leaders : (entry.army?.leaders ?? []).map(({ id }) => id)).map((id) => ref("leader", id));
 	const what = drawn ? text("ask.place-leader", { leader: men[0] ?? "" }) : text("ask.place-army", { leaders: men });
 	const { hex, place } = yield* askSpot(table, entry, what);
-	placeEntry(table.data, table.state, entry, hex, place);
+	placeEntry(table, entry, hex, place);
 	if (drawn) standAt(table, entry.side, leaders, { hex, place });
 	say(
 		table,
@@ -91,33 +88,6 @@ function* placeWhole(table: AncientWorld, entry: SetupEntry, leaders: readonly L
 		{ hex: ref("hex", hex), leaders: men, count: men.length },
 		{ rule: ruleOf(entry), seat: entry.side, at: [ref("hex", hex)] },
 	);
-}
-
-// === RRR 5.25, TB.setup.pu, SW.setup.pu, AE.setup.pu, EL.setup.pu The Praetor Urbanus ===
-
-/** He is drawn from the scenario's own men, where it has some, else from the pool, and stands in Roma with the garrison. */
-export function* drawPraetorUrbanus(table: AncientWorld, side: string, hex: string): Play {
-	const pool = table.data.scenario.magistratePool;
-	const candidates = (pool?.specialPraetorUrbanus ? pool.special : (pool?.ids ?? [])).filter(
-		(id) => leaderById(table, id).standing === "pool",
-	);
-	if (candidates.length === 0) return;
-	const names = candidates.map((id) => text("name", { name: ref("leader", id) }));
-	const what = text("draw.praetor-urbanus");
-	const drawn = candidates[yield* drawBlind(table, names, { seat: side, rule: "RRR 5.25", what })];
-	if (drawn !== undefined) installPraetorUrbanus(table, drawn, side, hex);
-}
-
-/** He takes office and stands with the Rome Garrison. */
-export function installPraetorUrbanus(table: AncientWorld, id: LeaderId, side: SideId, hex: HexId): void {
-	Object.assign(leaderById(table, id), { standing: "in-play", office: "praetor-urbanus" });
-	const garrison = allForces(table).find(
-		(force) => force.side === side && force.hex === hex && force.sps.some((group) => group.role === "Rome Garrison"),
-	);
-	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(id);
-	const office = text("office.praetor-urbanus");
-	const what = { leader: ref("leader", id), office };
-	say(table, "elected", what, { rule: "RRR 5.25", seat: side, at: [ref("hex", hex)] });
 }
 
 // === What comes later ===
@@ -129,7 +99,7 @@ export function wakeEntries(table: AncientWorld, rule: string, sides: readonly S
 		const { id, side, hex, inactiveUntil, where } = entry;
 		if (inactiveUntil !== rule || hex === null || !sides.includes(side) || !table.state.unplaced.includes(id)) continue;
 		if (!isFree(table, side, hex)) continue;
-		placeEntry(table.data, table.state, entry, hex, where === "outside" ? "outside" : "inside");
+		placeEntry(table, entry, hex, where === "outside" ? "outside" : "inside");
 		say(table, "set-up.wakes", { side: ref("side", side), hex: ref("hex", hex) }, { rule, at: [ref("hex", hex)] });
 	}
 	const woken = allForces(table).filter((force) => !before.has(force.id));

@@ -1,9 +1,8 @@
 /** A scenario's set-up: everything on the map, in the pool and on the tracks as its data file says, before the first marker. */
-import type { Leader } from "../../../assets/schema/leader.ts";
 import type { Nation } from "../../../assets/schema/lists.ts";
 import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from "../../../assets/schema/scenario.ts";
 import { type GameSetup, newDice } from "../../kernel/index.ts";
-import { type GameData, printed, provinceOf, provincesAt } from "../data.ts";
+import { type GameData, printed, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
 import type {
 	AncientWorldState,
@@ -12,15 +11,17 @@ import type {
 	LeaderId,
 	LeaderState,
 	Place,
-	RomanYear,
 	SideId,
 	SideState,
+	Standing,
 } from "../state.ts";
+import { type AncientWorld, blank, note, type Ruleset } from "../table.ts";
 
 /** The state before anything has been drawn or asked: the game is entered at the segment `set-up`. */
-export function setUpState(data: GameData, setup: GameSetup): AncientWorldState {
+export function setUpState(data: GameData, rules: Ruleset, setup: GameSetup): AncientWorldState {
 	const { scenario } = data;
 	const state: AncientWorldState = {
+		...blank({ rules }, "state"),
 		dice: newDice(setup.seed, setup.dice),
 		outcome: null,
 		scenario: scenario.id,
@@ -30,7 +31,6 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		phase: null,
 		march: null,
 		battle: null,
-		devotioUsed: false,
 		battles: [],
 		cup: [],
 		draws: 0,
@@ -40,57 +40,45 @@ export function setUpState(data: GameData, setup: GameSetup): AncientWorldState 
 		forces: {},
 		cities: {},
 		provinces: {},
-		emergencies: {},
-		waiting: [],
 		alliances: {},
 		omens: [],
 		tallies: {},
-		tribes: {},
 		navalLevels: scenario.navalSuperiority ? structuredClone(scenario.navalSuperiority.levels) : null,
 		roadsBuilt: [],
 		announcedTurn: 0,
 		unplaced: [],
-		romanYear: newRomanYear(),
 		nextForce: 1,
 	};
-	for (const side of scenario.sides) state.sides[side.id] = newSide(data, side);
-	for (const id of scenario.tribes) state.sides[id] ??= newTribe(data);
+	const table: AncientWorld = { state, data, rules, log: () => {} };
+	for (const side of scenario.sides) state.sides[side.id] = sideOf(data, side);
 	setUpProvinces(data, state);
 	setUpCities(data, state);
-	setUpPools(data, state);
-	for (const entry of scenario.setup) setUpEntry(data, state, entry);
+	note(table, rules.events.newGame);
+	setUpLeaders(table);
+	for (const entry of scenario.setup) setUpEntry(table, entry);
 	for (const force of Object.values(state.forces)) beginTurnWith(data, force);
 	return state;
 }
 
 /** AW 2.46: the scenario names the Overall Commander of some sides; others find theirs in play. */
-function newSide({ scenario, leaders }: GameData, { id, overallCommander = "" }: ScenarioSide): SideState {
+function sideOf({ scenario, leaders }: GameData, { id, overallCommander = "" }: ScenarioSide): SideState {
 	return {
-		playedBy: null,
-		alliedTo: null,
+		...newSide(scenario.siegeCapability[id]),
 		overallCommander: leaders.has(overallCommander) ? overallCommander : null,
-		siegeCapability: scenario.siegeCapability[id] ?? -3,
-		doneThisTurn: [],
-		eliminated: {},
-		arrived: {},
 	};
 }
 
-/** A tribe is a side of its own from the start, without anybody on the map (SW.tribes). */
-function newTribe({ scenario }: GameData): SideState {
+/** A side that has done nothing yet; its Siege Capability Rating, where the scenario gives one (AW 9.33). */
+export function newSide(siegeCapability = -3): SideState {
 	return {
 		playedBy: null,
 		alliedTo: null,
 		overallCommander: null,
-		siegeCapability: scenario.siegeCapability.tribes ?? -3,
+		siegeCapability,
 		doneThisTurn: [],
 		eliminated: {},
 		arrived: {},
 	};
-}
-
-function newRomanYear(): RomanYear {
-	return { consuls: [], lastConsuls: [], outgoing: [], named: [], shortArmies: [] };
 }
 
 function chosenOptions(scenario: Scenario, chosen: Readonly<Record<string, boolean>>): Record<string, boolean> {
@@ -161,7 +149,7 @@ function startingControl(data: GameData, cityId: string): SideId | null {
 	return home?.[0] ?? null;
 }
 
-/** Does it stand before a city of a province that another side controls, as the Samnites before Neapolis? */
+/** Does it stand before a city of a province that another side controls? */
 function isBefore({ control }: Scenario, { where, side }: SetupEntry, province: string): boolean {
 	const controller = Object.entries(control).find(([, provinces]) => provinces?.includes(province))?.[0];
 	return where === "outside" && controller !== side && controller !== "uncontrolled";
@@ -184,112 +172,58 @@ export function printedIds(data: GameData, cityId: string): number {
 	return size ? iDS[size] : 0;
 }
 
-/** Men who may be drawn, and leaders kept off the map until a rule brings them. */
-function setUpPools(data: GameData, state: AncientWorldState): void {
-	const { magistratePool: pool, samniteLeaderPool, reserve, setup } = data.scenario;
-	for (const id of [...(pool?.ids ?? []), ...(pool?.special ?? [])]) addLeader(data, state, id, "rome", "pool");
-	for (const id of samniteLeaderPool) addLeader(data, state, id, "samnites", "pool");
-	for (const tribe of data.scenario.tribes) {
-		const leader = tribalLeader(data, tribe);
-		if (leader) addLeader(data, state, leader.id, tribe, "unused");
-	}
-	for (const { side, leaders } of reserve) for (const { id } of leaders) addLeader(data, state, id, side, "unused");
-	for (const { side, army } of setup) {
-		for (const { id } of army?.leaders ?? []) addLeader(data, state, id, side, "unused");
-	}
+/** Leaders kept off the map until the set-up or a rule brings them. */
+function setUpLeaders(table: AncientWorld): void {
+	const { reserve, setup } = table.data.scenario;
+	for (const { side, leaders } of reserve) for (const { id } of leaders) newLeader(table, id, side, "unused");
+	for (const { side, army } of setup) for (const { id } of army?.leaders ?? []) newLeader(table, id, side, "unused");
 }
 
-/** The counter that leads a tribe (SW.tribe.leader). */
-export function tribalLeader(data: GameData, tribe: SideId): Leader | null {
-	return [...data.leaders.values()].find((each) => each.kind === "tribal" && each.tribe === tribe) ?? null;
-}
-
-function addLeader(
-	data: GameData,
-	state: AncientWorldState,
-	id: LeaderId,
-	side: SideId,
-	standing: LeaderState["standing"],
-): LeaderState {
-	const { guile } = printed(data, id);
+/** A leader as he is before he has done anything. */
+export function newLeader(table: AncientWorld, id: LeaderId, side: SideId, standing: Standing): LeaderState {
 	const leader: LeaderState = {
+		...blank(table, "leader"),
 		id,
 		side,
 		standing,
 		office: null,
-		guile,
+		guile: printed(table.data, id).guile,
 		phasesUsed: 0,
 		finished: false,
-		province: null,
-		startProvince: null,
-		prorogued: false,
-		permissions: [],
 		elephantBattles: 0,
-		staysInRoma: false,
-		triumphs: [],
 	};
-	state.leaders[id] = leader;
+	table.state.leaders[id] = leader;
 	return leader;
 }
 
 // === Entries of the set-up ===
 
 /** What is where the scenario says is put there now; what a player places, or a rule keeps away, comes later. */
-function setUpEntry(data: GameData, state: AncientWorldState, entry: SetupEntry): void {
+function setUpEntry(table: AncientWorld, entry: SetupEntry): void {
 	const { hex } = entry;
-	if (hex === null || entry.inactiveUntil !== undefined || entry.optional) state.unplaced.push(entry.id);
-	else placeEntry(data, state, entry, hex, entry.where === "inside" ? "inside" : "outside");
+	if (hex === null || entry.inactiveUntil !== undefined || entry.optional) table.state.unplaced.push(entry.id);
+	else placeEntry(table, entry, hex, entry.where === "inside" ? "inside" : "outside");
 }
 
 /** Puts all of an entry down in one place. */
-export function placeEntry(
-	data: GameData,
-	state: AncientWorldState,
-	entry: SetupEntry,
-	hex: HexId,
-	place: Place,
-): void {
-	const table = { state };
+export function placeEntry(table: AncientWorld, entry: SetupEntry, hex: HexId, place: Place): void {
+	const { state } = table;
 	const { side } = entry;
 	const { units = [], cityUnits = [] } = entry;
 	state.unplaced = state.unplaced.filter((id) => id !== entry.id);
 	if (cityUnits.length > 0) addUnits(newForce(table, { side, hex, place: "inside" }), cityUnits);
 	if (units.length > 0) addUnits(newForce(table, { side, hex, place }), units);
-	if (entry.army) setUpArmy(data, state, entry.army, newForce(table, { side, hex, place, box: entry.army.box }));
+	if (entry.army) setUpArmy(table, entry.army, newForce(table, { side, hex, place, box: entry.army.box }));
 }
 
-function setUpArmy(data: GameData, state: AncientWorldState, army: SetupArmy, force: Force): void {
-	for (const man of army.leaders) {
-		const leader = addLeader(data, state, man.id, force.side, "in-play");
-		leader.office = man.office ?? null;
-		leader.province = man.assigned ?? null;
-		leader.startProvince = provinceOf(data, force);
-		leader.permissions = man.permission.map(permissionId);
-		force.leaders.push(man.id);
-		if (CONSULS.test(leader.office ?? "")) state.romanYear.consuls.push(man.id);
+function setUpArmy(table: AncientWorld, army: SetupArmy, force: Force): void {
+	for (const { id, office = null } of army.leaders) {
+		newLeader(table, id, force.side, "in-play").office = office;
+		force.leaders.push(id);
 	}
-	for (const legion of army.legions) {
-		const commander = army.leaders.find((man) => man.imperium.includes(legion.legion))?.id ?? null;
-		state.legions[legion.legion] = {
-			id: legion.legion,
-			training: legion.training,
-			type: legion.type,
-			rl: { ...legion.rl },
-			al: legion.al ? { ...legion.al } : null,
-			commander,
-			army: army.box,
-			inTraining: false,
-		};
-		force.legions.push(legion.legion);
-	}
-	if (army.legions.length === 1 && army.box?.startsWith("Consular")) state.romanYear.shortArmies.push(army.box);
 	addUnits(force, army.units);
+	note(table, table.rules.events.armyPlaced, army, force);
 }
-
-const CONSULS = /^(rome-|field-)?consul$/;
-
-/** The scenario says what a man may leave; the Senate's leave is for any province. */
-const permissionId = (permission: string) => (permission.startsWith("leave") ? "leave-province" : permission);
 
 /** A unit with a name of its own is told from others by it. */
 export function addUnits(force: Pick<Force, "sps">, units: readonly SetupUnit[]): void {

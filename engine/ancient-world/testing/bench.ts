@@ -55,7 +55,7 @@ export class Bench {
 	constructor(change: RulesChange = {}, scenario = "thunderbolt") {
 		const data = dataOf(scenario);
 		const rules = riseRuleset(scenario);
-		const state = setUpState(data, { seed: 1, dice: "asked", options: {} });
+		const state = setUpState(data, rules, { seed: 1, dice: "asked", options: {} });
 		Object.assign(state, { forces: {}, nextForce: 1 });
 		for (const leader of Object.values(state.leaders)) leader.standing = "pool";
 		this.table = { state, data, rules: changed(rules, change), log: (entry) => void this.entries.push(entry) };
@@ -95,7 +95,7 @@ export class Bench {
 	activate(leader: LeaderId): void {
 		const { side } = leaderById(this.table, leader);
 		const marker = { kind: "lam" as const, side, leader, office: null };
-		this.table.state.phase = newPhase(leader, side, marker);
+		this.table.state.phase = newPhase(this.table, leader, side, marker);
 	}
 
 	/**

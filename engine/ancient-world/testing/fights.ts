@@ -1,5 +1,5 @@
 /** What tests of section 8 share: two sides that face each other on a workbench, and the lines of a roll between them. */
-import { newParty } from "../battle/08-1-parties.ts";
+import { newBattle, newParty } from "../battle/08-1-parties.ts";
 import { countMuster } from "../battle/08-31-battle-modifiers.ts";
 import type { BattleContext } from "../battle/fight.ts";
 import { gatherModifiers } from "../modifiers.ts";
@@ -47,17 +47,13 @@ export function declare(
 ) {
 	const [first, second] = [attackers[0], defenders[0]];
 	if (!first || !second) throw new Error("A battle needs two sides.");
-	const battle: Battle = {
+	const battle = newBattle(bench.table, {
 		hex: first.hex,
 		attacker: newParty(first.side, attackers, first.leaders[0] ?? null),
 		defender: newParty(second.side, defenders, second.leaders[0] ?? null),
 		cause: "attack",
-		ambush: false,
-		failedAvoidance: false,
-		failedInterception: false,
-		devoted: null,
 		...more,
-	};
+	});
 	bench.table.state.battle = battle;
 	const [active] = first.leaders;
 	if (active !== undefined) bench.activate(active);

@@ -7,7 +7,7 @@ import { checkpoint, type Play } from "../../kernel/index.ts";
 import type { SegmentData } from "../data.ts";
 import { beginTurnWith } from "../set-up/set-up.ts";
 import { finishSetUp } from "../set-up/set-up-choices.ts";
-import { type AncientWorld, follow, say } from "../table.ts";
+import { type AncientWorld, follow, note, say } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { endOmens } from "./13-auguries.ts";
 
@@ -98,6 +98,6 @@ function beginNextTurn(table: AncientWorld): void {
 	for (const side of Object.values(state.sides)) side.doneThisTurn = [];
 	for (const force of Object.values(state.forces)) beginTurnWith(data, force);
 	for (const province of Object.values(state.provinces)) province.controlAtTurnStart = province.control;
-	for (const leader of Object.values(state.leaders)) leader.permissions = [];
+	note(table, table.rules.events.turn);
 	endOmens(table, "turn");
 }

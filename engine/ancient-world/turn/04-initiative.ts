@@ -6,7 +6,7 @@ import { printed } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
-import { type AncientWorld, type IdleHolder, leaderById, say } from "../table.ts";
+import { type AncientWorld, blank, type IdleHolder, leaderById, say } from "../table.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
 export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
@@ -149,12 +149,13 @@ export function beginOperationsPhase(table: AncientWorld, leader: string, marker
 	man.phasesUsed += 1;
 	man.finished = false;
 	for (const force of allForces(table)) force.enteredFrom = null;
-	table.state.phase = newPhase(leader, man.side, marker);
+	table.state.phase = newPhase(table, leader, man.side, marker);
 }
 
 /** An Operations Phase in which nothing has been done yet. */
-export function newPhase(leader: LeaderId, side: SideId, marker: Marker): OperationsPhase {
-	return { leader, side, marker, done: [], asked: [], withoutLeave: {}, failedInterceptors: [], fought: [] };
+export function newPhase(table: AncientWorld, leader: LeaderId, side: SideId, marker: Marker): OperationsPhase {
+	const done = { done: [], asked: [], failedInterceptors: [], fought: [] };
+	return { ...blank(table, "phase"), leader, side, marker, ...done };
 }
 
 /** What a marker is called. */

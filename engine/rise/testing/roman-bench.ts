@@ -1,10 +1,11 @@
 /** A workbench for the rules of Rome: 217 BC, nobody on the map but who a test puts there, and no legions to begin with. */
 
-import type { BattleRecord, Force, LeaderId, RomanYear } from "../../ancient-world/state.ts";
+import type { BattleRecord, Force, LeaderId } from "../../ancient-world/state.ts";
 import type { Aftermath } from "../../ancient-world/table.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
 import { isConsul, ROMA } from "../../rome/offices/05-1-magistrates.ts";
+import type { RomanYear } from "../../rome/state.ts";
 
 export class RomanBench extends Bench {
 	constructor(change: RulesChange = {}, scenario = "thunderbolt") {

@@ -1,6 +1,6 @@
 /** SW.incursion: a Samnite force that Stops where it is not welcome is set upon by the people of the province. */
 
-import { newParty } from "../../ancient-world/battle/08-1-parties.ts";
+import { newBattle, newParty } from "../../ancient-world/battle/08-1-parties.ts";
 import { fightBattle } from "../../ancient-world/battle/08-3-battle.ts";
 import { refugeOption } from "../../ancient-world/battle/08-23-avoidance.ts";
 import { refugesIn } from "../../ancient-world/battle/08-37-retreat.ts";
@@ -99,17 +99,13 @@ function* fight(table: AncientWorld, levy: Force, intruders: readonly Force[]): 
 	const [first] = defenders;
 	if (!first || !hasSps(table, levy)) return;
 	const against = campOf(table, first.side);
-	table.state.battle = {
+	table.state.battle = newBattle(table, {
 		hex,
 		attacker: newParty(side, [levy], levy.leaders[0] ?? null),
 		defender: newParty(against, defenders, yield* table.rules.settleCommand(table, defenders)),
 		cause: "attack",
-		ambush: false,
-		failedAvoidance: false,
-		failedInterception: false,
 		retreatInto: SAMNIUM,
-		devoted: null,
-	};
+	});
 	const sp = totalsOf(table, [levy]).sp;
 	const what = { tribe: ref("side", side), hex: ref("hex", hex), sp };
 	say(table, "tribe.attacks", what, { rule: RULE, seat: side, at: [ref("hex", hex)] });

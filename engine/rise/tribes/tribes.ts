@@ -1,10 +1,10 @@
 /** SW.tribes, AE.incursion: the tribes of Italy. Who they are, where they live, who is in the field. */
 
+import type { Leader } from "../../../assets/schema/leader.ts";
 import { judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { printed, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
-import { tribalLeader } from "../../ancient-world/set-up/set-up.ts";
 import { liftSiege } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -57,9 +57,14 @@ export function armyOf(table: Pick<AncientWorld, "state">, tribe: SideId): Force
 	return allForces(table).find((force) => force.side === tribe) ?? null;
 }
 
-/** The counter that leads a tribe. Throws where the library has none. */
+/** The counter that leads a tribe (SW.tribe.leader); null where the library has none. */
+export function tribalLeader({ data }: Pick<AncientWorld, "data">, tribe: SideId): Leader | null {
+	return [...data.leaders.values()].find((each) => each.kind === "tribal" && each.tribe === tribe) ?? null;
+}
+
+/** The same. Throws where the library has none. */
 export function leaderOfTribe(table: Pick<AncientWorld, "data">, tribe: SideId): LeaderId {
-	const leader = tribalLeader(table.data, tribe);
+	const leader = tribalLeader(table, tribe);
 	if (!leader) throw new Error(`Tribe "${tribe}" has no leader.`);
 	return leader.id;
 }

@@ -14,7 +14,7 @@ import {
 import { forceOption } from "../../ancient-world/options.ts";
 import { isSuppliedBySea } from "../../ancient-world/sea/07-13-ports.ts";
 import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { Force, Legion, LegionElement, Marker, Waiting } from "../../ancient-world/state.ts";
+import type { Force, Legion, LegionElement, Marker } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
 import {
 	type AllocateItem,
@@ -29,6 +29,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { forceOfLegion, ROMA } from "../offices/05-1-magistrates.ts";
+import type { Waiting } from "../state.ts";
 import { missingFrom } from "./02-2-legions.ts";
 
 /** An element of a legion. */

@@ -1,6 +1,5 @@
 /** RRR 5.2, 3.B4, segment elections: the magistrates of the year, office by office; each has his Imperium and province before the next. */
 
-import { installPraetorUrbanus } from "../../ancient-world/set-up/set-up-choices.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
@@ -8,6 +7,7 @@ import { backToPool, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { electFieldConsul, electRomeConsul } from "./05-21-consuls.ts";
 import { consularArmies } from "./05-23-armies.ts";
 import { electPraetor, electProconsuls, waitingForCommand } from "./05-23-proconsuls.ts";
+import { installPraetorUrbanus } from "./05-25-praetor-urbanus.ts";
 import { electInElections } from "./05-26-dictator.ts";
 
 /** Dictator and Master of Horse in an Emergency, the consuls, proconsuls, a praetor, and the Praetor Urbanus. */

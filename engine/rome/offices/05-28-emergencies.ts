@@ -2,10 +2,11 @@
 
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
-import type { BattleRecord, CityId, Emergency } from "../../ancient-world/state.ts";
+import type { BattleRecord, CityId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import type { EmergencyCause } from "../rules.ts";
+import type { Emergency } from "../state.ts";
 import { ROMA } from "./05-1-magistrates.ts";
 
 /** Everything that makes an Emergency now; none in turns that the scenario leaves out (TB.first.emergency). */

@@ -241,3 +241,8 @@ export const senateConditions: Readonly<Record<string, Condition>> = {
 	"triumph.dictator": dictatorsInitiative,
 	"triumph.guile": guileSpent,
 };
+
+/** 5.65: what the Senate has granted holds for the turn. */
+export function forgetPermissions(table: AncientWorld): void {
+	for (const leader of Object.values(table.state.leaders)) leader.permissions = [];
+}

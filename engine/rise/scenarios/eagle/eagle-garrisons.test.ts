@@ -340,7 +340,7 @@ describe("EL.oc, AW 8.67 the heir", () => {
 
 describe("EL: how it begins", () => {
 	const { table } = new RomanBench({}, "eagle-has-landed");
-	const state = setUpState(table.data, { seed: 1, dice: "asked", options: {} });
+	const state = setUpState(table.data, table.rules, { seed: 1, dice: "asked", options: {} });
 
 	test("EL.home Latium is Rome's home, and Pyrrhus has none", () => {
 		expect(table.data.scenario.homeProvinces).toEqual({ rome: ["latium"], epirus: [] });

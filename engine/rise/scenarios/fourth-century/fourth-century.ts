@@ -13,7 +13,7 @@ import { type Play, ref, text } from "../../../kernel/index.ts";
 import { electMagistrates } from "../../../rome/offices/05-2-elections.ts";
 import type { EmergencyCause } from "../../../rome/rules.ts";
 import { tryForDisobedience, whyNotBesideRival, whyNotInRoma, whyNotStopBesideRival } from "./cursor-and-rullianus.ts";
-import { chooseSamniteLeaders, succeedOverallCommander } from "./samnite-leaders.ts";
+import { addSamnites, chooseSamniteLeaders, samnitePool, succeedOverallCommander } from "./samnite-leaders.ts";
 
 // === SW.consuls, AE.consuls No immediate re-election ===
 
@@ -95,6 +95,7 @@ export const fourthCenturyRules: RulesetAddition = {
 	segments: { elections },
 	whyNotStand: whyNotBesideRival,
 	stops: [whyNotStopBesideRival],
-	events: { leaderLost: [{ place: "politics", follow: succeed }] },
+	leaderPool: samnitePool,
+	events: { newGame: [{ place: "men", note: addSamnites }], leaderLost: [{ place: "politics", follow: succeed }] },
 	book: { whyNotElect, afterTriumph: tryForDisobedience, emergencyCauses },
 };

@@ -5,6 +5,7 @@ import { printed } from "../../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, sideState } from "../../../ancient-world/forces.ts";
 import { rollD10 } from "../../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../../ancient-world/options.ts";
+import { newLeader } from "../../../ancient-world/set-up/set-up.ts";
 import { drawLeader } from "../../../ancient-world/set-up/set-up-choices.ts";
 import { type Spot, standAt } from "../../../ancient-world/set-up/set-up-spots.ts";
 import type { LeaderId, LeaderState } from "../../../ancient-world/state.ts";
@@ -26,6 +27,16 @@ const ruleOf = (table: AncientWorld) => cite(table, "SW.samnite.leaders");
 
 /** At most so many in play. */
 const MOST = 2;
+
+/** Their pool, by the name that their scenarios give it. */
+export function samnitePool({ data }: AncientWorld, pool: string): readonly LeaderId[] {
+	return pool === "samniteLeaderPool" ? data.scenario.samniteLeaderPool : [];
+}
+
+/** At the start all of them may be drawn. */
+export function addSamnites(table: AncientWorld): void {
+	for (const id of table.data.scenario.samniteLeaderPool) newLeader(table, id, SIDE, "pool");
+}
 
 /** In the segment of the Roman elections: who tries to stay rolls, the others go back to the pool, and new ones are drawn. */
 export function* chooseSamniteLeaders(table: AncientWorld): Play {

@@ -1,7 +1,6 @@
 /** TB.elections: no elections, but men of the year; they take over the armies of those who step down. */
 
 import { printed } from "../../../ancient-world/data.ts";
-import { drawPraetorUrbanus } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
@@ -9,6 +8,7 @@ import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, tex
 import { armiesToReplace, replaceConsularArmy } from "../../../rome/legions/10-18-disbanding.ts";
 import { backToPool, inPool, ROMA, standInRoma, takeOffice } from "../../../rome/offices/05-1-magistrates.ts";
 import { type Army, armiesInNeed, armyOption, legionsOf, takeArmy } from "../../../rome/offices/05-23-armies.ts";
+import { drawPraetorUrbanus } from "../../../rome/offices/05-25-praetor-urbanus.ts";
 import { electInElections } from "../../../rome/offices/05-26-dictator.ts";
 import { keepsCommand, shutInOffice } from "../../../rome/offices/05-34-shut-in.ts";
 import { chooseMan } from "../../../rome/offices/08-67-replacements.ts";

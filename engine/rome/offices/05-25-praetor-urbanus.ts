@@ -1,0 +1,31 @@
+/** RRR 5.25, TB.setup.pu, SW.setup.pu, AE.setup.pu, EL.setup.pu: the Praetor Urbanus takes office in Roma. */
+
+import { allForces, newForce } from "../../ancient-world/forces.ts";
+import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
+
+/** He is drawn from the scenario's own men, where it has some, else from the pool, and stands in Roma with the garrison. */
+export function* drawPraetorUrbanus(table: AncientWorld, side: SideId, hex: HexId): Play {
+	const pool = table.data.scenario.magistratePool;
+	const candidates = (pool?.specialPraetorUrbanus ? pool.special : (pool?.ids ?? [])).filter(
+		(id) => leaderById(table, id).standing === "pool",
+	);
+	if (candidates.length === 0) return;
+	const names = candidates.map((id) => text("name", { name: ref("leader", id) }));
+	const what = text("draw.praetor-urbanus");
+	const drawn = candidates[yield* drawBlind(table, names, { seat: side, rule: "RRR 5.25", what })];
+	if (drawn !== undefined) installPraetorUrbanus(table, drawn, side, hex);
+}
+
+/** He takes office and stands with the Rome Garrison. */
+export function installPraetorUrbanus(table: AncientWorld, id: LeaderId, side: SideId, hex: HexId): void {
+	Object.assign(leaderById(table, id), { standing: "in-play", office: "praetor-urbanus" });
+	const garrison = allForces(table).find(
+		(force) => force.side === side && force.hex === hex && force.sps.some((group) => group.role === "Rome Garrison"),
+	);
+	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(id);
+	const office = text("office.praetor-urbanus");
+	const what = { leader: ref("leader", id), office };
+	say(table, "elected", what, { rule: "RRR 5.25", seat: side, at: [ref("hex", hex)] });
+}
