@@ -222,6 +222,14 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"{",
 			"dice",
 		],
+		[
+			"a link that lies elsewhere on the other map",
+			"maps/africa.json",
+			replace('"africa": "cr-4409", "italy": "it-6033"', '"africa": "cr-4409", "italy": "it-6032"'),
+			"links",
+			'"it-6032"',
+			"as far from those",
+		],
 		["a gap between bands", "forum/figures.json", replace('"from": 6', '"from": 7'), "bands[1].from", "7", "Write 6"],
 		["bad JSON", thunderbolt, (text: string) => text.slice(0, -3), "", "no valid JSON", "bracket"],
 	])("%s", (_, file, change, field, found, remedy) => {

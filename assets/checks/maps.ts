@@ -11,6 +11,7 @@ export function checkMaps(library: Library, report: Report): void {
 		checkCities(map, library, report);
 	}
 	checkLinks(library.maps.africa, report);
+	checkLaying(library.maps.africa, report);
 }
 
 const fileOf = (map: MapData) => `maps/${map.id}.json`;
@@ -99,4 +100,27 @@ function checkLinks(africa: MapData | undefined, report: Report): void {
 		report.expectHex("africa", "maps/africa.json", `links[${index}].africa`, link.africa);
 		report.expectHex("italy", "maps/africa.json", `links[${index}].italy`, link.italy);
 	});
+}
+
+/**
+ * The links lay one map on the other, hex on hex: any two of them lie as far apart here as there. Else the two could not be
+ * drawn as one table, and a step would be longer on the one than on the other.
+ */
+function checkLaying(africa: MapData | undefined, report: Report): void {
+	const links = africa?.links ?? [];
+	const astray = links.map(
+		(link) => links.filter((other) => steps(link.africa, other.africa) !== steps(link.italy, other.italy)).length,
+	);
+	const most = Math.max(0, ...astray);
+	if (most === 0) return;
+	const index = astray.indexOf(most);
+	const remedy = "Write the hex that lies as far from those of the other links as on the other map.";
+	report.add("maps/africa.json", `links[${index}].italy`, links[index]?.italy, remedy);
+}
+
+/** Hexes from one to the other of a map. */
+function steps(a: string, b: string): number {
+	const columns = Math.abs(columnOf(a) - columnOf(b));
+	const halfRows = Math.abs(halfRowOf(a) - halfRowOf(b));
+	return columns + Math.max(0, (halfRows - columns) / 2);
 }
