@@ -1,13 +1,13 @@
 /** Every die roll and every die-roll modifier (DRM): `modifiers.json`. A figure stands here and nowhere else. */
 import { z } from "zod";
-import { MODULES, nation, source } from "./lists.ts";
+import { MODULES, nation, ROLLS, source } from "./lists.ts";
 
 /** Dice of a roll: one die read 0-9, two read 00-99, or none. */
 export const DICE = ["d10", "2d10", "none"] as const;
 
 const rollKind = z.object({
 	/** `continuation`, `interception`, ... */
-	id: z.string().min(1),
+	id: z.enum(ROLLS),
 	/** The chart it is read on, or null. */
 	table: z.string().nullable(),
 	rule: z.string(),
@@ -25,7 +25,7 @@ const modifierLine = z.object({
 	/** `avoidance.city-near`: also the name of its predicate in code. */
 	id: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),
 	/** The roll it belongs to. */
-	roll: z.string(),
+	roll: z.enum(ROLLS),
 	rule: z.string(),
 	games: z.array(z.enum(MODULES)),
 	/** Only in these scenarios; absent: in all. */

@@ -62,7 +62,7 @@ export const baseRules: Ruleset = {
 		...siegeConditions,
 		...diplomacyConditions,
 		...auguryConditions,
-		"continuation.guile": (_, { guile }) => guile ?? 0,
+		"continuation.guile": (_, { guile }) => guile,
 	},
 	lamsOf: lamsByLeader,
 	holdersOf: (table, marker) =>

@@ -4,6 +4,7 @@ import type { City, Province } from "../../assets/schema/atlas.ts";
 import type { Chart } from "../../assets/schema/chart.ts";
 import type { Leader } from "../../assets/schema/leader.ts";
 import type { Library } from "../../assets/schema/library.ts";
+import type { RollId } from "../../assets/schema/lists.ts";
 import type { MapData, MapRoad } from "../../assets/schema/map.ts";
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import type { Scenario, ScenarioRoads } from "../../assets/schema/scenario.ts";
@@ -20,7 +21,7 @@ export interface GameData {
 	readonly cityByHex: ReadonlyMap<HexId, City>;
 	readonly charts: Readonly<Record<string, Chart>>;
 	/** Modifier lines that this game and scenario use, by roll. */
-	readonly modifiers: ReadonlyMap<string, readonly ModifierLine[]>;
+	readonly modifiers: ReadonlyMap<RollId, readonly ModifierLine[]>;
 	readonly segments: readonly SegmentData[];
 	readonly provincesInPlay: ReadonlySet<ProvinceId>;
 	readonly romanItaly: ReadonlySet<ProvinceId>;
@@ -88,7 +89,7 @@ export function carvedOut({ provinces }: Pick<Library, "provinces">, scenario: s
 	return new Map(own.flatMap(({ id, hexes = [] }) => hexes.map((hex) => [hex, id])));
 }
 
-function linesInUse(lines: readonly ModifierLine[], scenario: Scenario): Map<string, ModifierLine[]> {
+function linesInUse(lines: readonly ModifierLine[], scenario: Scenario): Map<RollId, ModifierLine[]> {
 	const inUse = lines.filter(
 		(line) => line.games.includes(scenario.module) && (!line.scenarios || line.scenarios.includes(scenario.id)),
 	);

@@ -4,30 +4,83 @@
  */
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import { type Modifier, type Play, type SeatId, type Text, text, throwDie } from "../kernel/index.ts";
-import { type AncientWorld, cite, type RollContext } from "./table.ts";
+import {
+	type AncientWorld,
+	type ConditionsOf,
+	cite,
+	type PlayedRoll,
+	type RollContexts,
+	type TableOf,
+} from "./table.ts";
 
 /** The lines of a roll that hold now. Of a group only the one with the largest effect counts. */
-export function gatherModifiers(table: AncientWorld, roll: string, context: RollContext): Modifier[] {
+export function gatherModifiers<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
+	context: RollContexts[Roll],
+): Modifier[] {
 	const held: { line: ModifierLine; dr: number }[] = [];
-	for (const line of table.data.modifiers.get(roll) ?? []) {
-		const dr = amountOf(table, line, context);
+	for (const { line, times } of linesThatHold(table, roll, context)) {
+		const dr = amountOf(line, times);
 		if (dr !== 0) held.push({ line, dr });
 	}
 	return held.filter((each) => isLargestOfGroup(each, held)).map(({ line, dr }) => toModifier(table, line, dr));
 }
 
-function amountOf(table: AncientWorld, line: ModifierLine, context: RollContext): number {
-	const condition = table.rules.conditions[line.id];
-	if (!condition) return 0;
-	const [own, other] = timesOf(condition(table, context));
-	if (typeof line.dr !== "number") return own;
-	const most = line.max ?? Number.POSITIVE_INFINITY;
-	const opposite = typeof line.opposite === "number" ? line.opposite : 0;
-	return line.dr * Math.min(own, most) + opposite * Math.min(other, most);
+/** The sum of what {@link gatherModifiers} finds. */
+export function sumOfModifiers<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
+	context: RollContexts[Roll],
+): number {
+	return gatherModifiers(table, roll, context).reduce((sum, { dr }) => sum + dr, 0);
+}
+
+/** Columns that a chart is read further to the right, by the lines of a roll that hold now (RRR 9.31-rome). */
+export function columnShift<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
+	context: RollContexts[Roll],
+): number {
+	return linesThatHold(table, roll, context).reduce((sum, { line }) => sum + (line.columnShift ?? 0), 0);
+}
+
+/** A line that holds: how often for the party it is written for, and for the other. */
+interface Held {
+	readonly line: ModifierLine;
+	readonly times: readonly [own: number, other: number];
+}
+
+function linesThatHold<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
+	context: RollContexts[Roll],
+): Held[] {
+	const conditions: ConditionsOf<Roll> = table.rules.conditions;
+	const held: Held[] = [];
+	for (const line of table.data.modifiers.get(roll) ?? []) {
+		const times = isOf(roll, line.id) ? timesOf(conditions[line.id]?.(table, context) ?? false) : NEVER;
+		if (times[0] !== 0 || times[1] !== 0) held.push({ line, times });
+	}
+	return held;
+}
+
+const NEVER = [0, 0] as const;
+
+/** A line's id is its roll's, a point, and its own name. */
+function isOf<Roll extends PlayedRoll>(roll: Roll, line: string): line is `${Roll}.${string}` {
+	return line.startsWith(`${roll}.`);
 }
 
 function timesOf(holds: boolean | number | readonly [number, number]): readonly [number, number] {
 	return typeof holds === "object" ? holds : [Number(holds), 0];
+}
+
+function amountOf(line: ModifierLine, [own, other]: readonly [number, number]): number {
+	if (typeof line.dr !== "number") return own;
+	const most = line.max ?? Number.POSITIVE_INFINITY;
+	const opposite = typeof line.opposite === "number" ? line.opposite : 0;
+	return line.dr * Math.min(own, most) + opposite * Math.min(other, most);
 }
 
 function isLargestOfGroup(
@@ -52,11 +105,11 @@ export interface Rolled {
 }
 
 /** One d10, 0-9 (AW 0.3), with the modifiers of its roll. */
-export function* rollD10(
-	table: AncientWorld,
-	roll: string,
+export function* rollD10<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
 	seat: SeatId,
-	context: RollContext,
+	context: RollContexts[Roll],
 	what: Text = text(`roll.${roll}`),
 ): Play<Rolled> {
 	const modifiers = gatherModifiers(table, roll, context);

@@ -2,7 +2,7 @@
  * The table as the Ancient World rules see it, and the Ruleset they are put together from: base rules first, then the game's
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
-
+import type { RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
@@ -64,14 +64,32 @@ export interface Operation {
  * is written for and for the other one (the line's `opposite`). Where the line's figure is a formula the number is the
  * amount itself.
  */
-export type Condition = (table: AncientWorld, context: RollContext) => boolean | number | readonly [number, number];
+export type Condition<Context = unknown> = (
+	table: AncientWorld,
+	context: Context,
+) => boolean | number | readonly [number, number];
 
-/** What the conditions of a roll may look at; each roll fills in what it has. */
-export interface RollContext {
-	readonly forces?: readonly Force[];
-	readonly leader?: LeaderId | null;
-	readonly guile?: number;
-	readonly [detail: string]: unknown;
+/**
+ * What the conditions of each roll may look at, by the roll's id; null where there is nothing but the table. The file that makes
+ * a roll adds what it has to this type.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of the rolls fill it by declaration merging
+export interface RollContexts {}
+
+/** A roll of the data that somebody makes. */
+export type PlayedRoll = keyof RollContexts & RollId;
+
+/** Predicates of modifier lines, by the line's id. It begins with the roll's, which says what the predicate may look at. */
+export type Conditions = { readonly [Roll in PlayedRoll as `${Roll}.${string}`]: Condition<RollContexts[Roll]> };
+
+/** Those of one roll. */
+export type ConditionsOf<Roll extends PlayedRoll> = {
+	readonly [Line in `${Roll}.${string}`]: Condition<RollContexts[Roll]>;
+};
+
+/** A table whose rules know the conditions of a roll, as every table knows those of each. */
+export interface TableOf<Roll extends PlayedRoll> extends AncientWorld {
+	readonly rules: Ruleset & { readonly conditions: ConditionsOf<Roll> };
 }
 
 /**
@@ -185,7 +203,7 @@ export interface Ruleset {
 	/** Why a leader may not do an operation at all, whatever the operation itself says (RRR 5.46); null when he may. */
 	readonly whyNotOperate: (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null;
 	/** Predicates of the modifier lines, by the line's id. */
-	readonly conditions: Readonly<Record<string, Condition>>;
+	readonly conditions: Conditions;
 	/** LAMs that a side puts in the cup (AW 4.11, RRR 4.16). */
 	readonly lamsOf: (table: AncientWorld, side: SideId) => Marker[];
 	/** Leaders who may use a marker just drawn (AW 4.17, RRR 4.17). */

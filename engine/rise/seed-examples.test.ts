@@ -4,7 +4,7 @@ import { forcesUnder } from "../ancient-world/battle/08-1-parties.ts";
 import { legionsOverEfficiency } from "../ancient-world/battle/08-31-battle-modifiers.ts";
 import { forceOf, moveForce } from "../ancient-world/forces.ts";
 import { leaderById, legionById } from "../ancient-world/table.ts";
-import { declare, FLAT, stand } from "../ancient-world/testing/fights.ts";
+import { battleLines, declare, FLAT, stand } from "../ancient-world/testing/fights.ts";
 import { previewMarch } from "../ancient-world/view/queries.ts";
 import { bringLegions } from "../rome/legions/10-1-legions.ts";
 import { imperiumOf } from "../rome/offices/05-1-magistrates.ts";
@@ -63,7 +63,7 @@ describe("RRR 5.57, 8.31-cer a consul of letter C with six legions", () => {
 		for (const id of partial) legionById(bench.table, id).al = null;
 		const enemy = stand(bench, "carthage", FLAT, { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
 		const battle = declare(bench, attacks ? [rome] : [enemy], attacks ? [enemy] : [rome]);
-		const over = bench.table.rules.conditions["battle.over-cer"]?.(bench.table, {});
+		const over = battleLines(bench)["over-cer"];
 		return { over, legions: legionsOverEfficiency(bench.table, attacks ? battle.attacker : battle.defender) };
 	};
 
@@ -73,7 +73,7 @@ describe("RRR 5.57, 8.31-cer a consul of letter C with six legions", () => {
 		["attacking, two of them RLs alone", true, ["V", "VI"]],
 		["defending, two of them RLs alone", false, ["V", "VI"]],
 	] as const)("%s: two over", (_, attacks, partial) => {
-		expect(lines(attacks, partial)).toEqual({ over: attacks ? [2, 0] : [0, 2], legions: 2 });
+		expect(lines(attacks, partial)).toEqual({ over: attacks ? -2 : 2, legions: 2 });
 	});
 });
 

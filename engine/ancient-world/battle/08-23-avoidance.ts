@@ -8,7 +8,7 @@ import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/0
 import { rollD10 } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
-import { type AncientWorld, type Condition, leaderById, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Reason, say } from "../table.ts";
 import { currentBattle, isRoman, partyForces } from "./08-1-parties.ts";
 
 /** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */
@@ -128,7 +128,19 @@ function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Pla
 	return "slips away";
 }
 
-const refugeIn = (context: { readonly [detail: string]: unknown }) => context["refuge"] as Refuge;
+/** What the avoidance roll's modifiers look at. */
+interface Avoiding {
+	readonly leader: LeaderId;
+	readonly refuge: Refuge;
+	/** Guile Points of defender and attacker (5.14). */
+	readonly guilePair: readonly [number, number];
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		avoidance: Avoiding;
+	}
+}
 
 /** Hexes from where they stand to the city they go into, whatever lies between. */
 function farInto({ data }: AncientWorld, { place, hex, path: [from = hex] }: Refuge): number {
@@ -136,13 +148,13 @@ function farInto({ data }: AncientWorld, { place, hex, path: [from = hex] }: Ref
 }
 
 /** Conditions of the avoidance roll's modifiers; what Roman honour costs is RRR 8.23. */
-export const avoidanceConditions: Readonly<Record<string, Condition>> = {
-	"avoidance.city-near": (table, context) => farInto(table, refugeIn(context)) <= 1,
-	"avoidance.city-two": (table, context) => farInto(table, refugeIn(context)) === 2,
-	"avoidance.hard-ground": (table, context) =>
-		["mountain", "marsh"].includes(table.data.map.hex(refugeIn(context).path[0] ?? "").terrain),
-	"avoidance.guile": (_, { guilePair }) => guilePair as readonly [number, number],
-	"avoidance.river-only": (table, context) => crossesRiver(table.data, refugeIn(context).path),
+export const avoidanceConditions: Conditions = {
+	"avoidance.city-near": (table, { refuge }) => farInto(table, refuge) <= 1,
+	"avoidance.city-two": (table, { refuge }) => farInto(table, refuge) === 2,
+	"avoidance.hard-ground": (table, { refuge }) =>
+		["mountain", "marsh"].includes(table.data.map.hex(refuge.path[0] ?? "").terrain),
+	"avoidance.guile": (_, { guilePair }) => guilePair,
+	"avoidance.river-only": (table, { refuge }) => crossesRiver(table.data, refuge.path),
 	"avoidance.roman-honor": (table, { leader }) =>
-		isRoman(table, leader ?? null) && !(leader === "406" && leaderById(table, leader).office === "dictator"),
+		isRoman(table, leader) && !(leader === "406" && leaderById(table, leader).office === "dictator"),
 };

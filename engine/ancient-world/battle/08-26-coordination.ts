@@ -7,7 +7,7 @@ import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-f
 import { gatherModifiers } from "../modifiers.ts";
 import { besiegerOf, besiegesElsewhere, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
-import { type AncientWorld, type Condition, note, type Reason } from "../table.ts";
+import { type AncientWorld, type Conditions, note, type Reason } from "../table.ts";
 import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
 import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
 
@@ -118,20 +118,32 @@ function* tryToJoin(
 	joinParty(party, yield* forcedMove(table, forces, path, "outside"));
 }
 
-const pathIn = (context: { readonly [detail: string]: unknown }) => context["path"] as readonly HexId[];
+/** What the lines of the Coordination Value look at. */
+interface Joining {
+	readonly forces: readonly Force[];
+	readonly leader: LeaderId;
+	readonly path: readonly HexId[];
+	/** Guile Points of who comes and of his enemy (5.14). */
+	readonly guilePair: readonly [number, number];
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		coordination: Joining;
+	}
+}
 
 /** Conditions of the lines that raise the Coordination Value. */
-export const coordinationConditions: Readonly<Record<string, Condition>> = {
-	"coordination.in-hex": (_, context) => pathIn(context).length === 1,
-	"coordination.adjacent": (_, context) => pathIn(context).length === 2,
-	"coordination.two-hexes": (_, context) => pathIn(context).length >= 3,
-	"coordination.river": (table, context) => crossesRiver(table.data, pathIn(context)),
-	"coordination.hard-hex": (table, context) => entersHardHex(table.data, pathIn(context)),
-	"coordination.other-enemy": (table, { forces, ...context }) => {
-		const [first] = forces ?? [];
+export const coordinationConditions: Conditions = {
+	"coordination.in-hex": (_, { path }) => path.length === 1,
+	"coordination.adjacent": (_, { path }) => path.length === 2,
+	"coordination.two-hexes": (_, { path }) => path.length >= 3,
+	"coordination.river": (table, { path }) => crossesRiver(table.data, path),
+	"coordination.hard-hex": (table, { path }) => entersHardHex(table.data, path),
+	"coordination.other-enemy": (table, { forces: [first], path }) => {
 		const { hex, attacker, defender } = currentBattle(table);
 		const inBattle = [...attacker.forces, ...defender.forces];
-		const from = pathIn(context)[0] ?? hex;
+		const from = path[0] ?? hex;
 		return (
 			first !== undefined &&
 			[from, ...table.data.map.neighbours(from)].some((near) =>
@@ -140,6 +152,6 @@ export const coordinationConditions: Readonly<Record<string, Condition>> = {
 		);
 	},
 	"coordination.besieging": (table, { forces }) =>
-		(forces ?? []).some((force) => force.hex !== currentBattle(table).hex && besiegesElsewhere(table, force)),
-	"coordination.guile": (_, { guilePair }) => guilePair as readonly [number, number],
+		forces.some((force) => force.hex !== currentBattle(table).hex && besiegesElsewhere(table, force)),
+	"coordination.guile": (_, { guilePair }) => guilePair,
 };

@@ -5,7 +5,7 @@ import { printed } from "../data.ts";
 import { countLegions, legionsIn, totalsOf } from "../forces.ts";
 import { roadBetween } from "../march/06-3-terrain.ts";
 import type { Force, LeaderId, Party } from "../state.ts";
-import { type AncientWorld, type Condition, legionById, type RollContext } from "../table.ts";
+import { type AncientWorld, type Condition, type Conditions, legionById } from "../table.ts";
 import { omenHolds } from "../turn/13-auguries.ts";
 import { currentBattle, isRoman, leadersOf, partyForces, partyStatus } from "./08-1-parties.ts";
 import type { BattleContext, Muster } from "./fight.ts";
@@ -79,7 +79,14 @@ function riverCrossed(table: AncientWorld): "minor" | "medium" | "major" | null 
 	return table.data.map.river(from, hex);
 }
 
-const facts = (context: RollContext) => context as unknown as BattleContext; // the battle roll is only made with one
+declare module "../table.ts" {
+	interface RollContexts {
+		battle: BattleContext;
+		tactical: { readonly leader: LeaderId };
+		/** Threes of pips that the battle roll was beyond the table (8.38). */
+		unpredictable: { readonly beyond: number };
+	}
+}
 
 const both =
 	(of: (table: AncientWorld, party: Party) => number): Condition =>
@@ -97,13 +104,13 @@ const onGround =
 	};
 
 /** Conditions of the battle roll's modifiers. */
-export const battleConditions: Readonly<Record<string, Condition>> = {
-	"battle.force-ratio": (table, context) => forceRatioModifier(table, facts(context).muster.sp),
-	"battle.tactical": (_, context) => facts(context).tactical[0] - facts(context).tactical[1],
+export const battleConditions: Conditions = {
+	"battle.force-ratio": (table, { muster }) => forceRatioModifier(table, muster.sp),
+	"battle.tactical": (_, { tactical: [attacker, defender] }) => attacker - defender,
 	"battle.subordinate": both((table, party) => Number(hasSubordinate(table, party))),
-	"battle.cavalry": (_, context) => cavalrySuperiority(facts(context).muster.cavalry),
-	"battle.elite": (_, context) => {
-		const [attacker, defender] = facts(context).muster.elite;
+	"battle.cavalry": (_, { muster }) => cavalrySuperiority(muster.cavalry),
+	"battle.elite": (_, { muster }) => {
+		const [attacker, defender] = muster.elite;
 		return [Number(attacker && !defender), Number(defender && !attacker)];
 	},
 	"battle.veteran": both(veteranLegions),
@@ -117,11 +124,11 @@ export const battleConditions: Readonly<Record<string, Condition>> = {
 	"battle.failed-avoidance": (table) => currentBattle(table).failedAvoidance,
 	"battle.failed-interception": (table) => currentBattle(table).failedInterception,
 	"battle.ambush": (table) => currentBattle(table).ambush,
-	"battle.elephants": (_, context) => facts(context).elephants[0].sum - facts(context).elephants[1].sum,
-	"battle.first-elephants": (_, context) => {
-		const [attacker, defender] = facts(context).elephants;
-		return [Number(attacker.first ?? false), Number(defender.first ?? false)];
-	},
+	"battle.elephants": (_, { elephants: [attacker, defender] }) => attacker.sum - defender.sum,
+	"battle.first-elephants": (_, { elephants: [attacker, defender] }) => [
+		Number(attacker.first ?? false),
+		Number(defender.first ?? false),
+	],
 	"battle.rough": onGround("rough"),
 	"battle.mountain": onGround("mountain"),
 	"battle.marsh": onGround("marsh"),
@@ -131,9 +138,9 @@ export const battleConditions: Readonly<Record<string, Condition>> = {
 	"battle.disorganized": both((table, party) => Number(partyStatus(table, party) === "disorganized")),
 	"battle.useless": (table) => partyStatus(table, currentBattle(table).defender) === "useless",
 	"battle.no-leader": (table) => currentBattle(table).defender.inCharge === null,
-	"battle.guile": (_, context) => facts(context).guilePair,
-	"tactical.good-omens": (table, { leader }) => omenHolds(table, "good-omens") && isRoman(table, leader ?? null),
+	"battle.guile": (_, { guilePair }) => guilePair,
+	"tactical.good-omens": (table, { leader }) => omenHolds(table, "good-omens") && isRoman(table, leader),
 	"tactical.ill-omens": (table, { leader }) =>
-		omenHolds(table, "ill-omens") && isRoman(table, leader ?? null) && currentBattle(table).attacker.side === "rome",
-	"unpredictable.beyond": (_, { beyond }) => Number(beyond),
+		omenHolds(table, "ill-omens") && isRoman(table, leader) && currentBattle(table).attacker.side === "rome",
+	"unpredictable.beyond": (_, { beyond }) => beyond,
 };

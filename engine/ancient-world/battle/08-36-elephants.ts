@@ -6,7 +6,7 @@ import { declareGuile } from "../command/05-operations.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
 import { rollD10 } from "../modifiers.ts";
 import type { Party } from "../state.ts";
-import { type AncientWorld, type Condition, leaderById } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById } from "../table.ts";
 import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
 import { applyTrample } from "./08-36-trample.ts";
 import type { ElephantCharge } from "./fight.ts";
@@ -98,14 +98,25 @@ function loseOneElephant(table: AncientWorld, party: Party): void {
 	if (contingent !== undefined) loseFromGroups(table, forces, contingent, "elephant", 1);
 }
 
+/** What an elephant's modifiers look at. */
+interface Charging {
+	readonly enemy: Party;
+	/** Guile Points of the enemy (5.14). */
+	readonly guile: number;
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		elephants: Charging;
+	}
+}
+
 /** Conditions of the elephants' modifiers. */
-export const elephantConditions: Readonly<Record<string, Condition>> = {
-	"elephants.never-faced": (table, { enemy }) => table.rules.neverFacedElephants(table, (enemy as Party).side),
-	"elephants.veteran-leader": (table, { enemy }) => {
-		const { inCharge } = enemy as Party;
-		return inCharge !== null && leaderById(table, inCharge).elephantBattles >= 2;
-	},
+export const elephantConditions: Conditions = {
+	"elephants.never-faced": (table, { enemy }) => table.rules.neverFacedElephants(table, enemy.side),
+	"elephants.veteran-leader": (table, { enemy: { inCharge } }) =>
+		inCharge !== null && leaderById(table, inCharge).elephantBattles >= 2,
 	"elephants.ground": (table) =>
 		["mountain", "marsh", "rough"].includes(table.data.map.hex(currentBattle(table).hex).terrain),
-	"elephants.enemy-guile": (_, { guile }) => guile ?? 0,
+	"elephants.enemy-guile": (_, { guile }) => guile,
 };

@@ -5,7 +5,7 @@ import { totalsOf } from "../forces.ts";
 import type { Refuge } from "../march/06-47-forced-moves.ts";
 import { rollD10 } from "../modifiers.ts";
 import type { Party } from "../state.ts";
-import type { AncientWorld, Condition } from "../table.ts";
+import type { AncientWorld, Condition, Conditions } from "../table.ts";
 import { currentBattle, partyForces, partyStatus } from "./08-1-parties.ts";
 import { cavalrySuperiority, hasElite } from "./08-31-battle-modifiers.ts";
 import type { BattleResult } from "./fight.ts";
@@ -49,6 +49,7 @@ export function* rollPursuit(
 	return { percent, butchery };
 }
 
+/** What the pursuit roll's modifiers look at. */
 interface Chase {
 	readonly winner: Party;
 	readonly loser: Party;
@@ -56,7 +57,11 @@ interface Chase {
 	readonly refuge: Refuge | null;
 }
 
-const chaseIn = (context: object) => context as Chase;
+declare module "../table.ts" {
+	interface RollContexts {
+		pursuit: Chase;
+	}
+}
 
 const onGround =
 	(terrain: string): Condition =>
@@ -64,25 +69,18 @@ const onGround =
 		table.data.map.hex(currentBattle(table).hex).terrain === terrain;
 
 /** Conditions of the pursuit roll's modifiers. */
-export const pursuitConditions: Readonly<Record<string, Condition>> = {
-	"pursuit.cavalry": (table, context) => {
-		const { winner, loser } = chaseIn(context);
-		return cavalrySuperiority([
+export const pursuitConditions: Conditions = {
+	"pursuit.cavalry": (table, { winner, loser }) =>
+		cavalrySuperiority([
 			totalsOf(table, partyForces(table, winner)).cav,
 			totalsOf(table, partyForces(table, loser)).cav,
-		]);
-	},
-	"pursuit.elite": (table, context) => {
-		const { winner, loser } = chaseIn(context);
-		return hasElite(partyForces(table, winner)) && !hasElite(partyForces(table, loser));
-	},
-	"pursuit.major": (_, context) => chaseIn(context).major,
+		]),
+	"pursuit.elite": (table, { winner, loser }) =>
+		hasElite(partyForces(table, winner)) && !hasElite(partyForces(table, loser)),
+	"pursuit.major": (_, { major }) => major,
 	"pursuit.rough": onGround("rough"),
 	"pursuit.marsh": onGround("marsh"),
 	"pursuit.mountain": onGround("mountain"),
-	"pursuit.into-city": (_, context) => {
-		const { refuge } = chaseIn(context);
-		return refuge?.place === "inside" && refuge.path.length === 1;
-	},
-	"pursuit.winner-disorganized": (table, context) => partyStatus(table, chaseIn(context).winner) === "disorganized",
+	"pursuit.into-city": (_, { refuge }) => refuge?.place === "inside" && refuge.path.length === 1,
+	"pursuit.winner-disorganized": (table, { winner }) => partyStatus(table, winner) === "disorganized",
 };

@@ -5,7 +5,7 @@ import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { leaderlessOption } from "../options.ts";
 import type { LeaderId, LeaderState, Standing } from "../state.ts";
-import { type AncientWorld, type Condition, follow, forceById, leaderById, say } from "../table.ts";
+import { type AncientWorld, type Conditions, follow, forceById, leaderById, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 
 /** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66), `sick` by augury. */
@@ -107,8 +107,14 @@ function* bringBack(table: AncientWorld, man: LeaderState): Play {
 	say(table, "leader.returns", what, { rule: "AW 8.62", seat: man.side, at: [ref("hex", force.hex)] });
 }
 
+declare module "../table.ts" {
+	interface RollContexts {
+		"leader-loss": { readonly leader: LeaderId; readonly fate: Fate };
+	}
+}
+
 /** Conditions of the leader-loss roll's modifiers. */
-export const leaderLossConditions: Readonly<Record<string, Condition>> = {
+export const leaderLossConditions: Conditions = {
 	"leader-loss.lost": (_, { fate }) => fate === "lost",
 	"leader-loss.lost-major": (_, { fate }) => fate === "lost-major",
 	"leader-loss.destroyed": (_, { fate }) => fate === "destroyed",

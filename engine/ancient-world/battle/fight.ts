@@ -9,7 +9,6 @@ export interface Fought {
 
 /** What the battle roll's modifiers look at besides the battle itself. */
 export interface BattleContext {
-	readonly [detail: string]: unknown;
 	readonly muster: Muster;
 	/** Tactical values of attacker and defender (8.33). */
 	readonly tactical: readonly [number, number];

@@ -165,6 +165,12 @@ export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<b
 	return goesOn;
 }
 
+declare module "../table.ts" {
+	interface RollContexts {
+		continuation: { readonly leader: LeaderId; readonly guile: number };
+	}
+}
+
 /** 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. */
 export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most: number, roll: string): Play<number> {
 	if (leader === null) return 0;

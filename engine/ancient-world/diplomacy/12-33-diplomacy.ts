@@ -10,7 +10,7 @@ import { rollD10 } from "../modifiers.ts";
 import { provinceOption } from "../options.ts";
 import { besiegerOf, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { LeaderId, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, leaderById, type Operation, type Reason } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason } from "../table.ts";
 import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
 
 /** 12.35: boxes a side may gain in a province in a turn by this operation. */
@@ -154,16 +154,30 @@ export function strongForceIn(
 	return stacksOf(here).some((stack) => totalsOf(table, stack).sp >= 10);
 }
 
+/** What the diplomacy roll's modifiers look at. */
+interface Courting {
+	readonly leader: LeaderId;
+	readonly side: SideId;
+	readonly province: ProvinceId;
+	readonly guile: number;
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		diplomacy: Courting;
+	}
+}
+
 /** Conditions of the diplomacy roll's modifiers. */
-export const diplomacyConditions: Readonly<Record<string, Condition>> = {
+export const diplomacyConditions: Conditions = {
 	"diplomacy.samnite": (_, { side }) => side === "samnites",
 	"diplomacy.enemy-force": (table, { side, province }) =>
-		strongForceIn(table, landOf(table, String(province)), (other) => areEnemies(table, other, String(side))),
+		strongForceIn(table, landOf(table, province), (other) => areEnemies(table, other, side)),
 	"diplomacy.own-force": (table, { side, province }) =>
-		strongForceIn(table, landOf(table, String(province)), (other) => areFriends(table, other, String(side))),
+		strongForceIn(table, landOf(table, province), (other) => areFriends(table, other, side)),
 	"diplomacy.hostile": (table, { side, province }) => {
-		const marker = allianceOf(table, String(province));
+		const marker = allianceOf(table, province);
 		return marker !== null && marker.favours !== null && marker.favours !== side && marker.level >= 3;
 	},
-	"diplomacy.guile": (_, { guile }) => guile ?? 0,
+	"diplomacy.guile": (_, { guile }) => guile,
 };

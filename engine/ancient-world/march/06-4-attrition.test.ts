@@ -231,7 +231,8 @@ describe("AW 6.44 the result", () => {
 		const good = bench.force("carthage", "it-1319", "outside", { sps: { "african/inf": 40 }, leaders: ["hannibal"] });
 		const bad = bench.force("carthage", "it-1319", "outside", { sps: { "gallic/inf": 2 } });
 		bad.status = "useless";
-		const modifiers = () => gatherModifiers(bench.table, "attrition", { forces: [good, bad] }).map(({ id }) => id);
+		const context = { forces: [good, bad], guile: 0 };
+		const modifiers = () => gatherModifiers(bench.table, "attrition", context).map(({ id }) => id);
 		expect(modifiers()).not.toContain("attrition.useless");
 		Object.assign(bad.sps[0] ?? {}, { sp: 10 });
 		expect(modifiers()).toContain("attrition.useless");

@@ -5,10 +5,10 @@ import { leaderInCharge } from "../command/05-command.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { type GameData, province, provinceAt, provinceOf, sidesInTurn } from "../data.ts";
 import { allForces, countLegions, forcesAt, mergedStatus, totalsOf } from "../forces.ts";
-import { gatherModifiers, rollD10 } from "../modifiers.ts";
+import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, say } from "../table.ts";
+import { type AncientWorld, type Conditions, say } from "../table.ts";
 import { omenHolds } from "../turn/13-auguries.ts";
 import { groundCosts, groundPoints } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
@@ -217,8 +217,7 @@ export function lossChances(
 /** What each die would cost now, in attrition SPs, no Guile spent. */
 function lossByDie(table: AncientWorld, forces: readonly Force[], alps: number): (die: number) => number {
 	const { asp } = totalsOf(table, forces);
-	const modifiers = gatherModifiers(table, "attrition", { forces, guile: 0 });
-	const modifier = modifiers.reduce((sum, { dr }) => sum + dr, 0);
+	const modifier = sumOfModifiers(table, "attrition", { forces, guile: 0 });
 	return (die) => readAttrition(table.data, asp, alps, die + modifier).loss;
 }
 
@@ -282,21 +281,29 @@ function isHome(data: GameData, side: SideId, id: ProvinceId): boolean {
 	return data.scenario.homeProvinces[side]?.includes(id) ?? false;
 }
 
+/** What the attrition roll's modifiers look at. */
+interface Marching {
+	readonly forces: readonly Force[];
+	readonly guile: number;
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		attrition: Marching;
+	}
+}
+
 /** Conditions of the attrition roll's modifiers. */
-export const attritionConditions = {
-	"attrition.size-76": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
-		sizeBetween(table, forces, 76, 125),
-	"attrition.size-126": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
-		sizeBetween(table, forces, 126, Number.POSITIVE_INFINITY),
-	"attrition.disorganized": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
-		mergedStatus(table, forces ?? []) === "disorganized",
-	"attrition.useless": (table: AncientWorld, { forces }: { forces?: readonly Force[] }) =>
-		mergedStatus(table, forces ?? []) === "useless",
-	"attrition.guile": (_: AncientWorld, { guile }: { guile?: number }) => guile ?? 0,
+export const attritionConditions: Conditions = {
+	"attrition.size-76": (table, { forces }) => sizeBetween(table, forces, 76, 125),
+	"attrition.size-126": (table, { forces }) => sizeBetween(table, forces, 126, Number.POSITIVE_INFINITY),
+	"attrition.disorganized": (table, { forces }) => mergedStatus(table, forces) === "disorganized",
+	"attrition.useless": (table, { forces }) => mergedStatus(table, forces) === "useless",
+	"attrition.guile": (_, { guile }) => guile,
 };
 
-function sizeBetween(table: AncientWorld, forces: readonly Force[] | undefined, least: number, most: number): boolean {
-	const { asp } = totalsOf(table, forces ?? []);
+function sizeBetween(table: AncientWorld, forces: readonly Force[], least: number, most: number): boolean {
+	const { asp } = totalsOf(table, forces);
 	return asp >= least && asp <= most;
 }
 

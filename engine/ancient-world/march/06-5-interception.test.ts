@@ -85,8 +85,13 @@ describe("AW 6.51, AW 6.52: who may try", () => {
 
 /** Lines of the interception roll, without `interception.`. */
 function lines(bench: Bench, rome: Force, mover: Force, path: readonly string[], from: string | null = null) {
-	const context = { leader: "402", forces: [rome], path, march: marchOf(bench, mover, from), guilePair: [0, 0] };
-	const found = gatherModifiers(bench.table, "interception", context);
+	const found = gatherModifiers(bench.table, "interception", {
+		leader: "402",
+		forces: [rome],
+		path,
+		march: marchOf(bench, mover, from),
+		guilePair: [0, 0],
+	});
 	return Object.fromEntries(found.map(({ id, dr }) => [id.slice(13), dr]));
 }
 

@@ -12,7 +12,7 @@ import { allForces, hasSps, mergedStatus, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { besiegerOf, besiegesElsewhere } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, leaderById, note, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, note, type Reason, say } from "../table.ts";
 import { roadBetween } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
@@ -228,32 +228,38 @@ function* fightInterception(
 	return yield* fightBattle(table);
 }
 
+/** What the interception roll's modifiers look at. */
 interface Try {
+	readonly leader: LeaderId;
 	readonly path: readonly HexId[];
 	readonly march: Intercepted;
 	readonly forces: readonly Force[];
+	/** Guile Points of interceptor and mover (5.14). */
 	readonly guilePair: readonly [number, number];
 }
 
-const tryIn = (context: object) => context as Try;
+declare module "../table.ts" {
+	interface RollContexts {
+		interception: Try;
+	}
+}
 
 /** Conditions of the interception roll's modifiers. */
-export const interceptionConditions: Readonly<Record<string, Condition>> = {
-	"interception.same-hex": (_, context) => tryIn(context).path.length === 1,
-	"interception.adjacent": (_, context) => tryIn(context).path.length === 2,
-	"interception.two-hexes": (_, context) => tryIn(context).path.length >= 3,
-	"interception.river": (table, context) => crossesRiver(table.data, tryIn(context).path),
-	"interception.hard-hex": (table, context) => entersHardHex(table.data, tryIn(context).path),
-	"interception.mover-on-road": (table, context) => {
-		const { from, hex } = tryIn(context).march;
+export const interceptionConditions: Conditions = {
+	"interception.same-hex": (_, { path }) => path.length === 1,
+	"interception.adjacent": (_, { path }) => path.length === 2,
+	"interception.two-hexes": (_, { path }) => path.length >= 3,
+	"interception.river": (table, { path }) => crossesRiver(table.data, path),
+	"interception.hard-hex": (table, { path }) => entersHardHex(table.data, path),
+	"interception.mover-on-road": (table, { march }) => {
+		const { from, hex } = march;
 		return from !== null && roadBetween(table.data, from, hex) !== null;
 	},
-	"interception.cavalry": (table, context) => {
-		const { forces, march } = tryIn(context);
+	"interception.cavalry": (table, { forces, march }) => {
 		const steps = cavalrySuperiority([totalsOf(table, forces).cav, totalsOf(table, march.column()).cav]);
 		return [Number(steps >= 2), Number(steps <= -2)];
 	},
-	"interception.small-mover": (table, context) => totalsOf(table, tryIn(context).march.column()).sp <= 10,
-	"interception.disorganized": (table, context) => mergedStatus(table, tryIn(context).forces) === "disorganized",
-	"interception.guile": (_, context) => tryIn(context).guilePair,
+	"interception.small-mover": (table, { march }) => totalsOf(table, march.column()).sp <= 10,
+	"interception.disorganized": (table, { forces }) => mergedStatus(table, forces) === "disorganized",
+	"interception.guile": (_, { guilePair }) => guilePair,
 };

@@ -10,7 +10,7 @@ import { allForces, hasSps, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, note, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, note, type Reason, say } from "../table.ts";
 
 /** SPs from which a force weighs in a province (6.71, 6.72). */
 const GREAT_FORCE = 10;
@@ -181,7 +181,19 @@ function* rollDevastation(table: AncientWorld, side: SideId, id: ProvinceId, sta
 
 // === Modifiers ===
 
-const provinceIn = (context: { readonly [detail: string]: unknown }) => String(context["province"]);
+/** What the modifiers of an attempt look at. */
+interface Ravaging {
+	readonly province: ProvinceId;
+	readonly side: SideId;
+	readonly forces: readonly Force[];
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		"devastation-recovery": { readonly province: ProvinceId };
+		"devastation-attempt": Ravaging;
+	}
+}
 
 /** Great enemy forces in a province; `outside` leaves those inside cities out. */
 function greatEnemies(table: AncientWorld, side: SideId, id: ProvinceId, outside: boolean): number {
@@ -194,19 +206,18 @@ function greatEnemies(table: AncientWorld, side: SideId, id: ProvinceId, outside
 }
 
 /** Conditions of both devastation rolls. */
-export const devastationConditions: Readonly<Record<string, Condition>> = {
-	"devastation-recovery.enemy": (table, context) => {
-		const owner = table.state.provinces[provinceIn(context)]?.control ?? null;
-		return owner !== null && greatEnemies(table, owner, provinceIn(context), true) > 0;
+export const devastationConditions: Conditions = {
+	"devastation-recovery.enemy": (table, { province }) => {
+		const owner = table.state.provinces[province]?.control ?? null;
+		return owner !== null && greatEnemies(table, owner, province, true) > 0;
 	},
-	"devastation-recovery.control": (table, context) => {
-		const owner = table.state.provinces[provinceIn(context)]?.control ?? null;
-		return owner !== null && hasMilitaryControl(table, owner, provinceIn(context));
+	"devastation-recovery.control": (table, { province }) => {
+		const owner = table.state.provinces[province]?.control ?? null;
+		return owner !== null && hasMilitaryControl(table, owner, province);
 	},
-	"devastation-recovery.fresh": (table, context) =>
-		table.state.provinces[provinceIn(context)]?.devastatedSince === table.state.turn,
-	"devastation-attempt.enemy": (table, { side, ...context }) =>
-		greatEnemies(table, String(side), provinceIn(context), false),
-	"devastation-attempt.size": (table, { forces }) => Math.floor(totalsOf(table, forces ?? []).sp / 20),
-	"devastation-attempt.cavalry": (table, { forces }) => totalsOf(table, forces ?? []).cav >= 5,
+	"devastation-recovery.fresh": (table, { province }) =>
+		table.state.provinces[province]?.devastatedSince === table.state.turn,
+	"devastation-attempt.enemy": (table, { side, province }) => greatEnemies(table, side, province, false),
+	"devastation-attempt.size": (table, { forces }) => Math.floor(totalsOf(table, forces).sp / 20),
+	"devastation-attempt.cavalry": (table, { forces }) => totalsOf(table, forces).cav >= 5,
 };

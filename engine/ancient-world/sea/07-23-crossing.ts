@@ -5,10 +5,10 @@ import { declareGuile } from "../command/05-operations.ts";
 import { totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
-import { gatherModifiers, rollD10 } from "../modifiers.ts";
+import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import { oncePerKey } from "../printed-once.ts";
 import type { Force, HexId, SeaId } from "../state.ts";
-import type { AncientWorld, Condition, Mover, RollContext } from "../table.ts";
+import type { AncientWorld, Condition, Conditions, Mover } from "../table.ts";
 import { omenHolds } from "../turn/13-auguries.ts";
 import { navalLevel } from "./07-1-naval-superiority.ts";
 import type { Seaway } from "./07-14-seaways.ts";
@@ -103,8 +103,7 @@ export interface Leg {
 
 /** Any sea of a passage, and what each die would bring on it, no Guile spent unless it says how much. */
 export function legOf(table: AncientWorld, passage: Passage, guile = 0): (sea: SeaId) => Leg {
-	const modifiers = gatherModifiers(table, "naval-transport", contextOf(passage, guile));
-	const sum = modifiers.reduce((total, { dr }) => total + dr, 0);
+	const sum = sumOfModifiers(table, "naval-transport", contextOf(passage, guile));
 	const { asp } = totalsOf(table, passage.column());
 	return (sea) => {
 		const level = navalLevel(table, passage.mover.side, sea);
@@ -135,11 +134,22 @@ function helps(table: AncientWorld, voyage: Voyage, sea: SeaId): boolean {
 
 // === Modifiers ===
 
-function contextOf(passage: Passage, guile: number): RollContext {
-	return { leader: passage.mover.leader, forces: passage.column(), guile, passage };
+/** What the naval transport roll's modifiers look at. */
+interface Sailing {
+	readonly passage: Passage;
+	readonly forces: readonly Force[];
+	readonly guile: number;
 }
 
-const passageIn = ({ passage }: RollContext) => passage as Passage;
+declare module "../table.ts" {
+	interface RollContexts {
+		"naval-transport": Sailing;
+	}
+}
+
+function contextOf(passage: Passage, guile: number): Sailing {
+	return { passage, forces: passage.column(), guile };
+}
 
 /** 6.35: straight across the strait of Messana. */
 const STRAIT_PORTS = ["messana", "rhegium"];
@@ -150,22 +160,21 @@ function isAcrossStrait({ data }: AncientWorld, { from, to }: Passage): boolean 
 }
 
 const moreThan =
-	(least: number): Condition =>
+	(least: number): Condition<Sailing> =>
 	(table, { forces }) =>
-		totalsOf(table, forces ?? []).sp > least;
+		totalsOf(table, forces).sp > least;
 
 /** Conditions of the naval transport roll's modifiers. */
-export const navalTransportConditions: Readonly<Record<string, Condition>> = {
-	"naval-transport.friendly-port": (table, context) => placeOf(table, context) !== "beach",
-	"naval-transport.open-beach": (table, context) => placeOf(table, context) === "beach",
+export const navalTransportConditions: Conditions = {
+	"naval-transport.friendly-port": (table, { passage }) => placeOf(table, passage) !== "beach",
+	"naval-transport.open-beach": (table, { passage }) => placeOf(table, passage) === "beach",
 	"naval-transport.over-20": moreThan(20),
 	"naval-transport.over-40": moreThan(40),
-	"naval-transport.strait": (table, context) => isAcrossStrait(table, passageIn(context)),
-	"naval-transport.guile": (_, { guile }) => guile ?? 0,
+	"naval-transport.strait": (table, { passage }) => isAcrossStrait(table, passage),
+	"naval-transport.guile": (_, { guile }) => guile,
 	"naval-transport.storm": (table) => omenHolds(table, "storm"),
 };
 
-function placeOf(table: AncientWorld, context: RollContext) {
-	const { mover, to } = passageIn(context);
+function placeOf(table: AncientWorld, { mover, to }: Passage) {
 	return landingPlace(table, mover, to);
 }

@@ -9,9 +9,9 @@ import { declareGuile } from "../command/05-operations.ts";
 import { type GameData, printed, provinceOf } from "../data.ts";
 import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
-import { rollD10 } from "../modifiers.ts";
+import { columnShift, rollD10 } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, type Operation, type Reason, type RollContext, say } from "../table.ts";
+import { type AncientWorld, type Condition, type Conditions, type Operation, type Reason, say } from "../table.ts";
 import { cityById, garrisonOf, holderOf, insideOf, reviewSieges } from "./09-2-under-siege.ts";
 import {
 	besiegersUnder,
@@ -24,7 +24,6 @@ import { chooseStormers, loseStormers, type Stormers, withdrawStormers } from ".
 
 /** An assault from its declaration to its result; what the assault roll's modifiers look at. */
 interface Assault {
-	readonly [detail: string]: unknown;
 	readonly city: CityId;
 	readonly side: SideId;
 	/** In charge of the assault, settled once (5.43, RRR 5.53). */
@@ -35,6 +34,12 @@ interface Assault {
 	readonly stormers: readonly Force[];
 	/** Guile Points of attacker and defender (5.14). */
 	readonly guilePair: readonly [number, number];
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		assault: Assault;
+	}
 }
 
 export const siegeAssault: Operation = {
@@ -176,15 +181,6 @@ export function ratioColumn(data: GameData, infantry: number, defence: number, s
 	return columns[Math.min(columns.length - 1, index + shift)] ?? "<1:1";
 }
 
-/** Columns to the right by the lines that hold now (RRR 9.31-rome). */
-function columnShift(table: AncientWorld, roll: string, context: RollContext): number {
-	const lines = table.data.modifiers.get(roll) ?? [];
-	const held = lines.filter(
-		(line) => line.columnShift !== undefined && table.rules.conditions[line.id]?.(table, context),
-	);
-	return held.reduce((sum, line) => sum + (line.columnShift ?? 0), 0);
-}
-
 /** `A20/D15` or `A15/T`. */
 export function readResult(cell: string): { attackerPercent: number; defenderPercent: number | null } {
 	const [, attacker, defender] = /^A(\d+)\/(?:D(\d+)|T)$/.exec(cell) ?? [];
@@ -255,38 +251,30 @@ function takeWithAll(table: AncientWorld, record: BattleRecord, city: CityId): v
 
 // === Modifiers ===
 
-const assaultIn = (context: object) => context as Assault;
-
-const letterOf = (context: object) => {
-	const { leader } = assaultIn(context);
-	return (table: AncientWorld) => (leader === null ? null : printed(table.data, leader).battle);
-};
-
 const onLetters =
-	(...letters: (string | null)[]): Condition =>
-	(table, context) =>
-		letters.includes(letterOf(context)(table));
+	(...letters: (string | null)[]): Condition<Assault> =>
+	(table, { leader }) =>
+		letters.includes(leader === null ? null : printed(table.data, leader).battle);
 
 const onStatus =
-	(status: Force["status"]): Condition =>
-	(table, context) =>
-		mergedStatus(table, assaultIn(context).stormers) === status;
+	(status: Force["status"]): Condition<Assault> =>
+	(table, { stormers }) =>
+		mergedStatus(table, stormers) === status;
 
 /** Conditions of the assault roll's modifiers. */
-export const assaultConditions: Readonly<Record<string, Condition>> = {
-	"assault.scr": (table, context) => sideState(table, assaultIn(context).side).siegeCapability,
-	"assault.over-cer": (table, context) => {
-		const { leader, stormers } = assaultIn(context);
+export const assaultConditions: Conditions = {
+	"assault.scr": (table, { side }) => sideState(table, side).siegeCapability,
+	"assault.over-cer": (table, { leader, stormers }) => {
 		const legions = countLegions(stormers);
 		return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, leader));
 	},
-	"assault.syracuse": (_, context) => assaultIn(context).city === "syracusae",
-	"assault.engine": (_, context) => enginesIn(assaultIn(context).besiegers) > 0,
+	"assault.syracuse": (_, { city }) => city === "syracusae",
+	"assault.engine": (_, { besiegers }) => enginesIn(besiegers) > 0,
 	"assault.leader-a": onLetters("A"),
 	"assault.leader-b": onLetters("B"),
 	"assault.leader-de": onLetters("D", "E", null),
 	"assault.disrupted": onStatus("disrupted"),
 	"assault.disorganized": onStatus("disorganized"),
-	"assault.guile": (_, context) => assaultIn(context).guilePair,
-	"assault.sacked": (table, context) => cityById(table, assaultIn(context).city).state.sacked > 0,
+	"assault.guile": (_, { guilePair }) => guilePair,
+	"assault.sacked": (table, { city }) => cityById(table, city).state.sacked > 0,
 };

@@ -35,6 +35,12 @@ function whyNotOverallCommander(table: AncientWorld, leader: LeaderId): Reason |
 	return isOverallCommander(table, leader) ? null : { rule: "AW 9.33", why: text("refused.only-overall-commander") };
 }
 
+declare module "../table.ts" {
+	interface RollContexts {
+		"siege-capability": { readonly leader: LeaderId };
+	}
+}
+
 function* raiseRating(table: AncientWorld, leader: LeaderId): Play<"roll"> {
 	const { side } = leaderById(table, leader);
 	const state = sideState(table, side);

@@ -11,7 +11,7 @@ import { devastate } from "../march/06-7-devastation.ts";
 import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
 import { rollD10 } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId, Status } from "../state.ts";
-import { type AncientWorld, type Condition, legionById, say } from "../table.ts";
+import { type AncientWorld, type Condition, type Conditions, legionById, say } from "../table.ts";
 import {
 	citiesUnderSiege,
 	cityById,
@@ -35,7 +35,6 @@ export function* resolveSieges(table: AncientWorld): Play {
 
 /** One side of a siege: what the siege attrition roll's modifiers look at. */
 interface SiegeSide {
-	readonly [detail: string]: unknown;
 	readonly role: "besieged" | "besieger";
 	readonly city: CityId;
 	/** Who throws and loses; null for townsmen of an independent city. */
@@ -258,20 +257,29 @@ function closeRecord(table: AncientWorld, record: BattleRecord, inside: SiegeSid
 
 // === 9.55 Modifiers ===
 
-const siegeIn = (context: object) => context as SiegeSide & { readonly guile: number };
+/** A side of a siege, with the Guile Point that its commander may have spent (9.54). */
+interface Suffering extends SiegeSide {
+	readonly guile: number;
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		"siege-attrition": Suffering;
+	}
+}
 
 /** A line for one side of the walls only. */
 const forRole =
-	(role: SiegeSide["role"], holds: (table: AncientWorld, siege: SiegeSide) => boolean): Condition =>
-	(table, context) =>
-		siegeIn(context).role === role && holds(table, siegeIn(context));
+	(role: SiegeSide["role"], holds: (table: AncientWorld, siege: SiegeSide) => boolean): Condition<SiegeSide> =>
+	(table, siege) =>
+		siege.role === role && holds(table, siege);
 
 const ofSize = (size: string) => forRole("besieged", (table, { city }) => cityById(table, city).city.size === size);
 
 const anyWith =
-	(status: Status): Condition =>
-	(_, context) =>
-		siegeIn(context).forces.some((force) => force.status === status);
+	(status: Status): Condition<SiegeSide> =>
+	(_, { forces }) =>
+		forces.some((force) => force.status === status);
 
 function portIs(table: AncientWorld, id: CityId, status: string, ports: readonly string[]): boolean {
 	const harbour = table.rules.harbourOf(table, id);
@@ -291,7 +299,7 @@ function fullLegions(table: AncientWorld, forces: readonly Force[]): number {
 }
 
 /** Conditions of the siege attrition roll's modifiers. */
-export const siegeAttritionConditions: Readonly<Record<string, Condition>> = {
+export const siegeAttritionConditions: Conditions = {
 	"siege-attrition.blockaded": forRole("besieged", (table, { city }) =>
 		portIs(table, city, "blockaded", ["minor", "secondary", "major"]),
 	),
@@ -315,10 +323,9 @@ export const siegeAttritionConditions: Readonly<Record<string, Condition>> = {
 	"siege-attrition.devastated": forRole("besieger", (_, { devastated }) => devastated),
 	"siege-attrition.disorganized": anyWith("disorganized"),
 	"siege-attrition.useless": anyWith("useless"),
-	"siege-attrition.over-cer": (table, context) => {
-		const { forces, leader } = siegeIn(context);
+	"siege-attrition.over-cer": (table, { forces, leader }) => {
 		const legions = fullLegions(table, forces);
 		return legions === 0 ? 0 : Math.max(0, Math.floor((legions - efficiencyOf(table, leader)) / 2));
 	},
-	"siege-attrition.guile": (_, context) => siegeIn(context).guile,
+	"siege-attrition.guile": (_, { guile }) => guile,
 };

@@ -9,8 +9,8 @@ import { allForces, sideState, totalsOf } from "../forces.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
 import { rollD10 } from "../modifiers.ts";
 import { printedIds } from "../set-up/set-up.ts";
-import type { CityId, LeaderId, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, type Operation, type Reason, say } from "../table.ts";
+import type { CityId, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
+import { type AncientWorld, type Conditions, type Operation, type Reason, say } from "../table.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";
 import {
 	besiegersUnder,
@@ -55,7 +55,7 @@ export function* surrenders(table: AncientWorld, demand: Demand): Play<boolean> 
 }
 
 function* rollSurrender(table: AncientWorld, demand: Demand, needs: number): Play<boolean> {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "surrender", demand.side, { demand });
+	const { die, modifiers, adjusted } = yield* rollD10(table, "surrender", demand.side, demand);
 	const yields = adjusted <= needs;
 	table.log({
 		text: text(yields ? "surrender.yields" : "surrender.holds", { city: ref("city", demand.city) }),
@@ -96,31 +96,29 @@ function reliefIsNear(table: AncientWorld, { city: id, side }: Demand): boolean 
 	return stacksOf(near).some((stack) => totalsOf(table, stack).sp >= 10);
 }
 
-const demandIn = (context: { readonly [detail: string]: unknown }) => context["demand"] as Demand;
+declare module "../table.ts" {
+	interface RollContexts {
+		surrender: Demand;
+		reduction: { readonly forces: readonly Force[]; readonly side: SideId };
+	}
+}
+
 const provinceOf = (table: AncientWorld, { city }: Demand) => cityById(table, city).city.province;
 
 /** Conditions of the surrender roll's modifiers. */
-export const surrenderConditions: Readonly<Record<string, Condition>> = {
-	"surrender.boxes": (table, context) => {
-		const demand = demandIn(context);
-		return boxPairs(table, demand.side, provinceOf(table, demand));
-	},
-	"surrender.major": (table, context) => {
-		const demand = demandIn(context);
-		return table.state.battles.some(
+export const surrenderConditions: Conditions = {
+	"surrender.boxes": (table, demand) => boxPairs(table, demand.side, provinceOf(table, demand)),
+	"surrender.major": (table, demand) =>
+		table.state.battles.some(
 			(battle) =>
 				battle.turn === table.state.turn &&
 				battle.kind === "battle" &&
 				battle.major &&
 				battle.winner === demand.side &&
 				battle.province === provinceOf(table, demand),
-		);
-	},
-	"surrender.relief": (table, context) => reliefIsNear(table, demandIn(context)),
-	"surrender.sacker": (table, context) => {
-		const demand = demandIn(context);
-		return sacksIn(table, demand.side, provinceOf(table, demand)) > 0;
-	},
+		),
+	"surrender.relief": reliefIsNear,
+	"surrender.sacker": (table, demand) => sacksIn(table, demand.side, provinceOf(table, demand)) > 0,
 };
 
 // === 9.63 Reduction ===
@@ -173,9 +171,9 @@ function whyNothingToReduce(table: AncientWorld, leader: LeaderId): Reason | nul
 }
 
 /** Conditions of the reduction roll's modifiers. */
-export const reductionConditions: Readonly<Record<string, Condition>> = {
-	"reduction.scr": (table, { side }) => sideState(table, String(side)).siegeCapability,
-	"reduction.engine": (_, { forces }) => enginesIn(forces ?? []) > 0,
+export const reductionConditions: Conditions = {
+	"reduction.scr": (table, { side }) => sideState(table, side).siegeCapability,
+	"reduction.engine": (_, { forces }) => enginesIn(forces) > 0,
 };
 
 // === 9.64 Repair ===

@@ -42,8 +42,9 @@ describe("AW 9.72 the roll", () => {
 				const bench = new Bench({}, scenario);
 				bench.force(side, hex, "inside", { sps });
 				Object.assign(bench.table.state.cities[city] ?? {}, { control: side });
-				const attempt = { city, side: side === "rome" ? "carthage" : "rome", leader: null, guilePair: [0, 0] };
-				return ["own-garrison", "hirelings"].map((id) =>
+				const [traitor, leader] = side === "rome" ? ["carthage", "hannibal"] : ["rome", "404"];
+				const attempt = { city, side: traitor, leader, guilePair: [0, 0] as const };
+				return (["own-garrison", "hirelings"] as const).map((id) =>
 					treacheryConditions[`treachery.${id}`]?.(bench.table, attempt),
 				);
 			};
@@ -56,8 +57,8 @@ describe("AW 9.72 the roll", () => {
 		const bench = new Bench({}, "samnite-wars");
 		bench.force("etruscans", "it-2613", "inside", { sps: { "italian/inf": 7 } });
 		Object.assign(bench.table.state.cities["arretium"] ?? {}, { control: "etruscans" });
-		const attempt = { city: "arretium", side: "rome", leader: null, guilePair: [0, 0] };
-		const holds = (id: string) => treacheryConditions[`treachery.${id}`]?.(bench.table, attempt);
+		const attempt = { city: "arretium", side: "rome", leader: "104", guilePair: [0, 0] as const };
+		const holds = (id: "own-garrison" | "hirelings") => treacheryConditions[`treachery.${id}`]?.(bench.table, attempt);
 		expect([holds("own-garrison"), holds("hirelings")]).toEqual([2, false]);
 	});
 

@@ -8,7 +8,7 @@ import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { rollD10 } from "../modifiers.ts";
 import type { CityId, Contingent, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, leaderById, type Operation, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason, say } from "../table.ts";
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
 import { boxPairs } from "./09-6-surrender-and-reduction.ts";
 
@@ -94,12 +94,17 @@ function needsOf(table: AncientWorld, id: CityId): number {
 
 /** What the treachery roll's modifiers look at. */
 interface Attempt {
-	readonly [detail: string]: unknown;
 	readonly city: CityId;
 	readonly side: SideId;
 	readonly leader: LeaderId;
 	/** Guile Points of attacker and defender. */
 	readonly guilePair: readonly [number, number];
+}
+
+declare module "../table.ts" {
+	interface RollContexts {
+		treachery: Attempt;
+	}
 }
 
 /** Guile, the roll, and the city captured if it succeeds (9.73). */
@@ -169,9 +174,6 @@ function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<Leader
 
 // === Modifiers ===
 
-const attemptIn = (context: object) => context as Attempt;
-const cityIn = (table: AncientWorld, context: object) => cityById(table, attemptIn(context).city);
-
 /** Contingents of a side's own nation; all others are its allies or hirelings. A people that is not named here has none. */
 const OWN_NATION: Readonly<Record<string, readonly Contingent[]>> = {
 	rome: ["legion"],
@@ -187,8 +189,8 @@ const OWN_NATION: Readonly<Record<string, readonly Contingent[]>> = {
 };
 
 /** SPs of a city's garrison, and how many of them are of the holder's own nation. */
-function garrisonNations(table: AncientWorld, context: object): { sp: number; own: number } {
-	const { city, state } = cityIn(table, context);
+function garrisonNations(table: AncientWorld, id: CityId): { sp: number; own: number } {
+	const { city, state } = cityById(table, id);
 	const garrison = garrisonOf(table, city.id);
 	const nations = OWN_NATION[state.control ?? ""];
 	if (!nations)
@@ -211,20 +213,17 @@ function garrisonNations(table: AncientWorld, context: object): { sp: number; ow
 }
 
 /** Conditions of the treachery roll's modifiers. */
-export const treacheryConditions: Readonly<Record<string, Condition>> = {
-	"treachery.guile": (table, context) => {
-		const { leader, guilePair } = attemptIn(context);
-		return isRoman(table, leader) ? 0 : guilePair[0];
-	},
-	"treachery.defender-guile": (_, context) => attemptIn(context).guilePair[1],
-	"treachery.boxes": (table, context) => boxPairs(table, attemptIn(context).side, cityIn(table, context).city.province),
-	"treachery.own-garrison": (table, context) => Math.floor(garrisonNations(table, context).own / 3),
-	"treachery.hirelings": (table, context) => {
-		const { sp, own } = garrisonNations(table, context);
+export const treacheryConditions: Conditions = {
+	"treachery.guile": (table, { leader, guilePair }) => (isRoman(table, leader) ? 0 : guilePair[0]),
+	"treachery.defender-guile": (_, { guilePair }) => guilePair[1],
+	"treachery.boxes": (table, { side, city }) => boxPairs(table, side, cityById(table, city).city.province),
+	"treachery.own-garrison": (table, { city }) => Math.floor(garrisonNations(table, city).own / 3),
+	"treachery.hirelings": (table, { city }) => {
+		const { sp, own } = garrisonNations(table, city);
 		return sp > 0 && own === 0;
 	},
-	"treachery.long-siege": (table, context) => {
-		const { siege, siegeSince } = cityIn(table, context).state;
-		return siege === attemptIn(context).side && siegeSince !== null && siegeSince < table.state.turn;
+	"treachery.long-siege": (table, { city, side }) => {
+		const { siege, siegeSince } = cityById(table, city).state;
+		return siege === side && siegeSince !== null && siegeSince < table.state.turn;
 	},
 };

@@ -4,7 +4,7 @@ import { type Play, text, throwDie } from "../../kernel/index.ts";
 import { chart } from "../charts.ts";
 import type { SideId } from "../state.ts";
 import type { AuguryEvent } from "../table.ts";
-import { type AncientWorld, type Condition, say } from "../table.ts";
+import { type AncientWorld, type Condition, type Conditions, say } from "../table.ts";
 import { whoDrew } from "./04-initiative.ts";
 
 /** RRR 3.E, segment augury: two dice, tens and units (0.3), read on the scenario's table. */
@@ -100,7 +100,7 @@ const whileItHolds =
 		omenHolds(table, event);
 
 /** Conditions of the modifiers that auguries bring. */
-export const auguryConditions: Readonly<Record<string, Condition>> = {
+export const auguryConditions: Conditions = {
 	"attrition.drought": whileItHolds("drought"),
 	"attrition.harvest": whileItHolds("harvest"),
 	"siege-attrition.drought": whileItHolds("drought"),

@@ -8,7 +8,7 @@ import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { navalLevel, raiseLevel } from "../../ancient-world/sea/07-1-naval-superiority.ts";
 import { seaOptions, whyNotHigher } from "../../ancient-world/sea/07-15-reallotment.ts";
 import type { SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { requestRow } from "../../rome/legions/10-1-legions.ts";
 
@@ -69,10 +69,19 @@ function* build(table: AncientWorld, player: SideId, builder: SideId): Play {
 	}
 }
 
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"ns-construction": { readonly builder: SideId };
+	}
+}
+
 /** Rome rolls with all that helps or hinders a Legion Request; Carthage with what is hers. */
 function* rollForLevels(table: AncientWorld, builder: SideId): Play<number> {
-	const lines = builder === "rome" ? "legion-request" : "ns-construction";
-	const { die, modifiers, adjusted } = yield* rollD10(table, lines, builder, { builder }, text("roll.ns-construction"));
+	const what = text("roll.ns-construction");
+	const { die, modifiers, adjusted } =
+		builder === "rome"
+			? yield* rollD10(table, "legion-request", builder, null, what)
+			: yield* rollD10(table, "ns-construction", builder, { builder }, what);
 	const { heading, legions } = requestRow(table, adjusted);
 	const levels = legions[COLUMN] ?? 0;
 	const outcome = text("outcome.ships", { levels });
@@ -95,7 +104,7 @@ function* rollForLevels(table: AncientWorld, builder: SideId): Play<number> {
 }
 
 /** Conditions of the lines about ships. */
-export const constructionConditions: Readonly<Record<string, Condition>> = {
+export const constructionConditions: Conditions = {
 	"legion-request.ns-built": (table) =>
 		sideState(table, "rome").doneThisTurn.filter((done) => done === LEVEL_BUILT).length,
 	"ns-construction.carthage": (_, { builder }) => builder === "carthage",

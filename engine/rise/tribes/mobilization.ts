@@ -7,7 +7,7 @@ import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, type Mover, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, type Mover, type Reason, say } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
@@ -98,9 +98,15 @@ function* rollForTribe(table: AncientWorld, tribe: SideId, side: SideId, guile: 
 	return adjusted;
 }
 
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"tribe-control": { readonly guile: number };
+	}
+}
+
 /** Conditions of that roll. */
-export const mobilizationConditions: Readonly<Record<string, Condition>> = {
-	"tribe-control.guile": (_, { guile }) => guile ?? 0,
+export const mobilizationConditions: Conditions = {
+	"tribe-control.guile": (_, { guile }) => guile,
 };
 
 // === AE.tribe.length, AE.tribe.ops: who has it now ===

@@ -7,7 +7,7 @@ import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
-	type Condition,
+	type Conditions,
 	leaderById,
 	type Mover,
 	type Reason,
@@ -31,7 +31,7 @@ const REVOLT_AT = 8;
 
 /** RRR 3.C3, segment tribes: the Samnite rolls whether a tribe revolts. */
 export function* checkForRevolt(table: AncientWorld): Play {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "tribal-revolt-check", PLAYER, {});
+	const { die, modifiers, adjusted } = yield* rollD10(table, "tribal-revolt-check", PLAYER, null);
 	const revolt = adjusted >= REVOLT_AT;
 	table.log({
 		text: text(revolt ? "revolt.breaks-out" : "revolt.none"),
@@ -62,8 +62,14 @@ export function legionsAbroad(table: AncientWorld): number {
 	return new Set(abroad.map(legionNumber)).size;
 }
 
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"tribal-revolt-check": null;
+	}
+}
+
 /** Conditions of the check. */
-export const revoltConditions: Readonly<Record<string, Condition>> = {
+export const revoltConditions: Conditions = {
 	"tribal-revolt-check.legions": (table) => Math.max(0, legionsAbroad(table) - 4),
 };
 

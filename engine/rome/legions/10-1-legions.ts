@@ -2,12 +2,12 @@
 
 import { chart, columnFor, headingCovers } from "../../ancient-world/charts.ts";
 import { sideState } from "../../ancient-world/forces.ts";
-import { gatherModifiers, type Rolled, rollD10 } from "../../ancient-world/modifiers.ts";
+import { type Rolled, rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { noteEngine, whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
-	type Condition,
+	type Conditions,
 	leaderById,
 	type Operation,
 	type Reason,
@@ -31,7 +31,7 @@ export const legionRequest: Operation = {
 	*play(table, leader) {
 		sideState(table, "rome").doneThisTurn.push("manpower");
 		const reinforces = yield* chooseWhat(table, leader);
-		const rolled = yield* rollD10(table, "legion-request", "rome", { leader });
+		const rolled = yield* rollD10(table, "legion-request", "rome", null);
 		if (reinforces) yield* reinforce(table, rolled);
 		else yield* raise(table, rolled);
 		yield* bringAuxiliaries(table, rolled);
@@ -78,12 +78,12 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const legions = {
 		id: "legions",
 		text: text("option.raise-legions", { column }),
-		note: chancesOf(table, leader, "legions", granted),
+		note: chancesOf(table, "legions", granted),
 	};
 	const reinforcements = {
 		id: "reinforcements",
 		text: text("option.raise-reinforcements", { lacking: allMissing(table) }),
-		note: chancesOf(table, leader, "sps", (row) => row.reinforcements),
+		note: chancesOf(table, "sps", (row) => row.reinforcements),
 	};
 	if (freeNumbers(table).length > 0) options.push(legions);
 	else refused.push({ ...legions, rule: "RRR 10.11", why: text("refused.no-numbers") });
@@ -104,14 +104,8 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 }
 
 /** What the ten faces of the die would bring, with the modifiers that hold now. */
-function chancesOf(
-	table: AncientWorld,
-	leader: LeaderId,
-	what: "legions" | "sps",
-	brings: (row: RequestRow) => number,
-): Text {
-	const modifiers = gatherModifiers(table, "legion-request", { leader });
-	const drm = modifiers.reduce((sum, { dr }) => sum + dr, 0);
+function chancesOf(table: AncientWorld, what: "legions" | "sps", brings: (row: RequestRow) => number): Text {
+	const drm = sumOfModifiers(table, "legion-request", null);
 	const counts = Array.from({ length: 10 }, (_, die) => brings(requestRow(table, die + drm)));
 	const chances = [...Map.groupBy(counts, (count) => count)]
 		.toSorted(([one], [other]) => one - other)
@@ -262,8 +256,14 @@ function logRequest(
 	});
 }
 
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"legion-request": null;
+	}
+}
+
 /** Conditions of the lines of the Legion Request Table. */
-export const legionRequestConditions: Readonly<Record<string, Condition>> = {
+export const legionRequestConditions: Conditions = {
 	...emergencyConditions,
 	"legion-request.rome-lost": (table) => table.state.cities["roma"]?.control !== "rome",
 	"legion-request.dictator": (table) => dictatorInRoma(table) !== null,

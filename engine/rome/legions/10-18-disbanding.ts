@@ -113,7 +113,7 @@ export function armiesToReplace(table: AncientWorld): number {
 /** 10.16, 5.64: the new consul asks the Senate; granted, two new legions are his, placed by 10.2. */
 export function* replaceConsularArmy(table: AncientWorld, consul: LeaderId): Play {
 	sideState(table, "rome").doneThisTurn.push(REPLACED);
-	const granted = yield* askSenate(table, consul, "senate-other", "new-army", {});
+	const granted = yield* askSenate(table, consul, "senate-other", "new-army");
 	if (!granted) return;
 	if (freeNumbers(table).length > 0) sideState(table, "rome").doneThisTurn.push(VOTED);
 	yield* bringLegions(table, 2, consul);

@@ -113,8 +113,14 @@ function standsInRoma(table: AncientWorld, leader: string): boolean {
 	return allForces(table).some((force) => force.hex === ROMA && force.leaders.includes(leader));
 }
 
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"legion-training": null;
+	}
+}
+
 function* train(table: AncientWorld, id: LegionId): Play {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "legion-training", "rome", {});
+	const { die, modifiers, adjusted } = yield* rollD10(table, "legion-training", "rome", null);
 	const succeeds = adjusted >= 7;
 	if (succeeds) legionById(table, id).training = "veteran";
 	table.log({

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
 import { isBelow } from "../../ancient-world/command/05-command.ts";
 import { countConsularLegions, removeForce } from "../../ancient-world/forces.ts";
+import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { placeSiege } from "../../ancient-world/siege/09-21-place-siege.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
 import { legionById } from "../../ancient-world/table.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
@@ -208,9 +210,13 @@ describe("TB.dictator", () => {
 
 	test("RRR 8.23 as Dictator he avoids without regard to Roman Honor", () => {
 		const { bench, elect } = afterPhase();
-		const honor = bench.table.rules.conditions["avoidance.roman-honor"];
+		const honor = (leader: LeaderId) => {
+			const refuge = { place: "outside", hex: "it-3614", path: ["it-3714", "it-3614"] } as const;
+			const lines = gatherModifiers(bench.table, "avoidance", { leader, refuge, guilePair: [0, 0] });
+			return lines.some(({ id }) => id === "avoidance.roman-honor");
+		};
 		bench.play(elect(), "elect", "none", "field");
-		expect(honor?.(bench.table, { leader: "406" })).toBe(false);
-		expect(honor?.(bench.table, { leader: "404" })).toBe(true);
+		expect(honor("406")).toBe(false);
+		expect(honor("404")).toBe(true);
 	});
 });

@@ -3,7 +3,7 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import type { BattleRecord, CityId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import type { EmergencyCause } from "../rules.ts";
 import type { Emergency } from "../state.ts";
@@ -128,7 +128,7 @@ function siege(table: AncientWorld): EmergencyCause[] {
 }
 
 /** What Emergencies do to the Legion Request. */
-export const emergencyConditions: Readonly<Record<string, Condition>> = {
+export const emergencyConditions: Conditions = {
 	"legion-request.minor-emergency": (table) => emergencyNow(table) === "minor",
 	"legion-request.major-emergency": (table) => emergencyNow(table) === "major",
 	"legion-request.major-defeats": (table) => majorDefeats(table).length,

@@ -3,7 +3,7 @@
 import { rollLeaderLoss } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, leaderById } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, leaderById } from "../../ancient-world/table.ts";
 import { allOthers, type Play, pick, sift, text } from "../../kernel/index.ts";
 import { inPool } from "./05-1-magistrates.ts";
 
@@ -42,6 +42,6 @@ function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<rea
 }
 
 /** The line of this roll. */
-export const plutoConditions: Readonly<Record<string, Condition>> = {
+export const plutoConditions: Conditions = {
 	"leader-loss.pluto": (_, { fate }) => fate === "pluto",
 };

@@ -155,11 +155,22 @@ function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
 	return lost * 100 >= had * 15;
 }
 
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		triumph: { readonly leader: LeaderId; readonly guile: number };
+	}
+}
+
 /** Adjusted d10 not above his Campaign Rating, as in the Senate (5.66). */
 function* rollForTriumph(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
-	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, "triumph", {}), "triumph");
+	const guile = yield* declareGuile(
+		table,
+		leader,
+		guileOfUse(table, leader, "triumph", { leader, guile: 0 }),
+		"triumph",
+	);
 	const { die, modifiers, adjusted } = yield* rollD10(table, "triumph", "rome", { leader, guile });
 	const granted = adjusted <= campaign;
 	table.log({

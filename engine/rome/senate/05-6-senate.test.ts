@@ -184,20 +184,20 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 	test("the seed's example: Campaign 4, a prorogued proconsul with the enemy far off and one Guile: +2 -1, a 6 is denied", () => {
 		const { bench } = year(20, "it-5110");
 		bench.magistrate("402", "proconsul", "it-4005", { legions: ["III", "IV"] });
-		leaderById(bench.table, "402").guile = 1;
-		const granted = bench.play(askSenate(bench.table, "402", "senate-leave", "new-army", { prorogued: true }), 1, 6);
+		Object.assign(leaderById(bench.table, "402"), { guile: 1, prorogued: true });
+		const granted = bench.play(askSenate(bench.table, "402", "senate-leave", "new-army"), 1, 6);
 		expect(bench.modifiers("senate-leave")).toEqual({ prorogued: 2, guile: -1 });
 		expect(granted).toBe(false);
 	});
 
 	test("to leave a province: a consul -1, a proconsul +1, no enemy in Roman Italy +1, none in Italy +5", () => {
 		const { bench } = year(20, "it-1221");
-		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
+		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army"), 0);
 		expect(bench.modifiers("senate-leave")).toEqual({ "field-consul": -1, "no-enemy": 1 });
 		for (const force of Object.values(bench.table.state.forces))
 			if (force.side === "carthage") removeForce(bench.table, force);
 		leaderById(bench.table, "404").office = "proconsul";
-		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army", {}), 0);
+		bench.play(askSenate(bench.table, "404", "senate-leave", "new-army"), 0);
 		expect(bench.modifiers("senate-leave")).toEqual({ proconsul: 1, "no-enemy-far": 5 });
 	});
 });

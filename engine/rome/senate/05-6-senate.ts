@@ -3,15 +3,18 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../../ancient-world/forces.ts";
-import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	type Condition,
+	type Conditions,
 	leaderById,
 	type Operation,
+	type PlayedRoll,
 	type Reason,
-	type RollContext,
+	type RollContexts,
+	type TableOf,
 } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
@@ -42,9 +45,7 @@ export const senatePermission: Operation = {
 	*play(table, leader) {
 		const request = yield* chooseRequest(table, leader);
 		table.state.phase?.asked.push(request.id);
-		const granted = yield* askSenate(table, leader, request.roll, request.id, {
-			prorogued: isProrogued(table, leader),
-		});
+		const granted = yield* askSenate(table, leader, request.roll, request.id);
 		if (!granted) return "roll";
 		leaderById(table, leader).permissions.push(request.id);
 		return "automatic";
@@ -101,9 +102,6 @@ function whyNotLeave(table: AncientWorld, leader: LeaderId): Reason | null {
 	return boundsOf(table, leader) === null ? { rule: "RRR 5.61", why: text("refused.not-bound") } : null;
 }
 
-/** 5.66: kept in office from last year. */
-const isProrogued = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).prorogued;
-
 /** 5.63, 5.66: only with the enemy near, for one with troops who is not there already nor goes in as he likes. */
 function whyNotEnterRoma(table: AncientWorld, leader: LeaderId): Reason | null {
 	const force = forceOf(table, leader);
@@ -130,18 +128,31 @@ export function legionLimit(table: AncientWorld, leader: LeaderId): number {
 
 // === 5.66 The roll ===
 
+/** What the lines of a roll of the Senate look at. */
+interface Petition {
+	readonly leader: LeaderId;
+	readonly guile: number;
+}
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"senate-leave": Petition;
+		"senate-enter-rome": Petition;
+		"senate-other": Petition;
+	}
+}
+
 /** Adjusted d10 not above his Campaign Rating: granted. Guile is declared first, as much as he likes (AW 5.14). */
 export function* askSenate(
 	table: AncientWorld,
 	leader: LeaderId,
 	roll: "senate-leave" | "senate-enter-rome" | "senate-other",
 	thing: string,
-	context: RollContext,
 ): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
-	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, context), roll);
-	const rolled = yield* rollD10(table, roll, "rome", { ...context, leader, guile });
+	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, { leader, guile: 0 }), roll);
+	const rolled = yield* rollD10(table, roll, "rome", { leader, guile });
 	const granted = rolled.adjusted <= campaign;
 	const what = text(`option.request.${thing}`);
 	table.log({
@@ -163,10 +174,14 @@ export function* askSenate(
 	return granted;
 }
 
-/** Guile Points that could still change a roll against his Campaign Rating: enough to make a 9 do. */
-export function guileOfUse(table: AncientWorld, leader: LeaderId, roll: string, context: RollContext): number {
-	const drm = gatherModifiers(table, roll, { ...context, leader, guile: 0 }).reduce((sum, each) => sum + each.dr, 0);
-	return Math.max(0, 9 + drm - printed(table.data, leader).campaign);
+/** Guile Points that could still change a roll against his Campaign Rating, where none is spent yet: enough to make a 9 do. */
+export function guileOfUse<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	leader: LeaderId,
+	roll: Roll,
+	context: RollContexts[Roll],
+): number {
+	return Math.max(0, 9 + sumOfModifiers(table, roll, context) - printed(table.data, leader).campaign);
 }
 
 // === What the Senate looks at ===
@@ -208,25 +223,25 @@ const dictatorsInitiative: Condition = (table) => {
 	return dictator ? -printed(table.data, dictator.id).initiative : 0;
 };
 
-const guileSpent: Condition = (_, { guile }) => guile ?? 0;
+const guileSpent: Condition<{ readonly guile: number }> = (_, { guile }) => guile;
 
 /** Any one of the two: the nearer says more. */
 const enemyIsNear: Condition = (table) => enemyWithinFive(table);
 const enemyIsFar: Condition = (table) => enemyWithinTen(table) && !enemyWithinFive(table);
 
 const isA =
-	(holds: (office: string) => boolean): Condition =>
+	(holds: (office: string) => boolean): Condition<Petition> =>
 	(table, { leader }) =>
-		holds(leader ? (leaderById(table, leader).office ?? "") : "");
+		holds(leaderById(table, leader).office ?? "");
 
 /** Conditions of the lines of 5.66. Without any enemy near, the one of the two empty lines that says more counts. */
-export const senateConditions: Readonly<Record<string, Condition>> = {
+export const senateConditions: Conditions = {
 	"senate-leave.dictator": dictatorsInitiative,
 	"senate-leave.guile": guileSpent,
 	"senate-leave.field-consul": (table, { leader }) =>
-		leader ? isConsul(leaderById(table, leader)) && leaderById(table, leader).office !== "rome-consul" : false,
+		isConsul(leaderById(table, leader)) && leaderById(table, leader).office !== "rome-consul",
 	"senate-leave.proconsul": isA((office) => office === "proconsul"),
-	"senate-leave.prorogued": (_, { prorogued }) => prorogued === true,
+	"senate-leave.prorogued": (table, { leader }) => leaderById(table, leader).prorogued,
 	"senate-leave.garrison": isA((office) => office === "praetor-urbanus"),
 	"senate-leave.enemy-5": enemyIsNear,
 	"senate-leave.enemy-10": enemyIsFar,

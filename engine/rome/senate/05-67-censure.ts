@@ -5,7 +5,7 @@ import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Condition, leaderById } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, leaderById } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
@@ -21,9 +21,13 @@ function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
 	const fights = table.state.battles.slice(since).filter((record) => record.leaders["rome"]?.includes(leader));
-	const context = { leader, fights };
-	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, "censure", context), "censure");
-	const { die, modifiers, adjusted } = yield* rollD10(table, "censure", "rome", { ...context, guile });
+	const guile = yield* declareGuile(
+		table,
+		leader,
+		guileOfUse(table, leader, "censure", { leader, fights, guile: 0 }),
+		"censure",
+	);
+	const { die, modifiers, adjusted } = yield* rollD10(table, "censure", "rome", { leader, fights, guile });
 	const censured = adjusted > campaign;
 	table.log({
 		text: text(censured ? "censure.removed" : "censure.stays", { leader: man }),
@@ -44,20 +48,31 @@ function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
 	if (censured) yield* loseLeader(table, leader, "censured");
 }
 
-const fightsIn = (context: { readonly [detail: string]: unknown }) => context["fights"] as readonly BattleRecord[];
+/** What the censure roll's lines look at. */
+interface Charge {
+	readonly leader: LeaderId;
+	/** What he fought since he left his province. */
+	readonly fights: readonly BattleRecord[];
+	readonly guile: number;
+}
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		censure: Charge;
+	}
+}
 
 const isVictory = ({ winner }: BattleRecord) => winner === "rome";
 const isDefeat = ({ winner }: BattleRecord) => winner !== null && winner !== "rome";
 
 /** Conditions of the censure roll's lines. */
-export const censureConditions: Readonly<Record<string, Condition>> = {
-	"censure.triumph": (table, { leader, ...context }) =>
-		leader != null &&
+export const censureConditions: Conditions = {
+	"censure.triumph": (table, { leader, fights }) =>
 		leaderById(table, leader).triumphs.includes(table.state.turn) &&
-		fightsIn(context).some((record) => record.kind === "battle" && isVictory(record)),
-	"censure.victory": (_, context) => fightsIn(context).some(isVictory),
-	"censure.guile": (_, { guile }) => guile ?? 0,
-	"censure.no-battle": (_, context) => fightsIn(context).length === 0,
-	"censure.defeat": (_, context) => fightsIn(context).some(isDefeat),
-	"censure.major-defeat": (_, context) => fightsIn(context).some((record) => isDefeat(record) && record.major),
+		fights.some((record) => record.kind === "battle" && isVictory(record)),
+	"censure.victory": (_, { fights }) => fights.some(isVictory),
+	"censure.guile": (_, { guile }) => guile,
+	"censure.no-battle": (_, { fights }) => fights.length === 0,
+	"censure.defeat": (_, { fights }) => fights.some(isDefeat),
+	"censure.major-defeat": (_, { fights }) => fights.some((record) => isDefeat(record) && record.major),
 };

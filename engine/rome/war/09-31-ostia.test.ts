@@ -25,8 +25,17 @@ function besieged(city: string, hex: string, level: number): RomanBench {
 
 /** The line of the port on the besieged's Siege Attrition roll. */
 function portLine({ table }: RomanBench, city: string): string[] {
-	const context = { role: "besieged", city, forces: [], guile: 0 };
-	const lines = gatherModifiers(table, "siege-attrition", context).map(({ id }) => id.slice("siege-attrition.".length));
+	const lines = gatherModifiers(table, "siege-attrition", {
+		role: "besieged",
+		city,
+		side: "rome",
+		forces: [],
+		leader: null,
+		asp: 0,
+		food: null,
+		devastated: false,
+		guile: 0,
+	}).map(({ id }) => id.slice("siege-attrition.".length));
 	return lines.filter((id) => ["open-port", "open-minor", "blockaded"].includes(id));
 }
 

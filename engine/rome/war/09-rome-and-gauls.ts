@@ -9,11 +9,12 @@ import { perCent } from "../../ancient-world/march/06-4-attrition.ts";
 import { loseFromContingent } from "../../ancient-world/march/06-45-who-dies.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { treachery } from "../../ancient-world/siege/09-7-treachery.ts";
-import type { Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import type { CityId, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	type Capture,
 	type Condition,
+	type Conditions,
 	leaderById,
 	type Operation,
 	type Reason,
@@ -23,10 +24,11 @@ import { type Play, ref, text } from "../../kernel/index.ts";
 // === 9.31, 9.31-rome, 14.0 Roma ===
 
 /** 14.0-siege: a Roman assault on Roma, which only an enemy can hold against him: +1, and one column to the right. */
-const retakesRoma: Condition = (_, { side, city }) => side === "rome" && city === "roma";
+const retakesRoma: Condition<{ readonly side: SideId; readonly city: CityId }> = (_, { side, city }) =>
+	side === "rome" && city === "roma";
 
 /** Conditions of the Roman lines of the assault roll. */
-export const romanAssaultConditions: Readonly<Record<string, Condition>> = {
+export const romanAssaultConditions: Conditions = {
 	"assault.rome": retakesRoma,
 	"assault.rome-shift": retakesRoma,
 };
@@ -54,6 +56,12 @@ function whyNotRomanTreachery(table: AncientWorld, leader: LeaderId): Reason | n
 }
 
 // === 9.71 Gallic looting ===
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"gallic-looting": { readonly leader: LeaderId | null };
+	}
+}
 
 /** 9.71, AW 9.83: Gauls among the captors: a die above the Campaign Rating sends home ten times its pips per cent of them. */
 export function* gallicLooting(table: AncientWorld, capture: Capture): Play<boolean> {

@@ -11,7 +11,14 @@ import { citiesForLevy } from "../../../ancient-world/manpower/10-44-levy-in-a-c
 import { layWaste } from "../../../ancient-world/march/06-7-devastation.ts";
 import { greatStorm } from "../../../ancient-world/sea/07-2-great-storm.ts";
 import type { ProvinceId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, type AuguryEvent, type Condition, type Reason, say } from "../../../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	type AuguryEvent,
+	type Condition,
+	type Conditions,
+	type Reason,
+	say,
+} from "../../../ancient-world/table.ts";
 import { omen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
 import { ref, text } from "../../../kernel/index.ts";
 import { askProvince, moveIfItCan, sharedAuguries } from "../../auguries.ts";
@@ -100,7 +107,7 @@ export const eagleAuguries: Readonly<Record<string, AuguryEvent>> = {
 };
 
 /** Conditions of the modifiers that this table brings. */
-export const eagleAuguryConditions: Readonly<Record<string, Condition>> = {
+export const eagleAuguryConditions: Conditions = {
 	"senate-leave.north": isAlarmed,
 	"senate-enter-rome.north": isAlarmed,
 	"senate-other.north": isAlarmed,

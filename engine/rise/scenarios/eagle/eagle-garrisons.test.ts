@@ -364,8 +364,9 @@ describe("EL: how it begins", () => {
 		const line = table.data.modifiers.get("assault")?.find(({ id }) => id === "assault.syracuse");
 		expect(line?.dr).toBe(-1);
 		const holds = table.rules.conditions["assault.syracuse"];
-		expect(holds?.(table, { city: "syracusae" })).toBe(true);
-		expect(holds?.(table, { city: "capua" })).toBe(false);
+		const assault = { side: "rome", leader: null, besiegers: [], stormers: [], guilePair: [0, 0] } as const;
+		expect(holds?.(table, { ...assault, city: "syracusae" })).toBe(true);
+		expect(holds?.(table, { ...assault, city: "capua" })).toBe(false);
 	});
 });
 

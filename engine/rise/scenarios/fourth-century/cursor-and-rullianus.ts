@@ -44,6 +44,12 @@ export function whyNotInRoma(table: AncientWorld, leader: LeaderId, office: stri
 	return office === "praetor-urbanus" ? whyNotBesideRival(table, leader, "it-3714") : null;
 }
 
+declare module "../../../ancient-world/table.ts" {
+	interface RollContexts {
+		"cursor-trial": { readonly leader: LeaderId };
+	}
+}
+
 /** A Triumph of one that the other had no part in: on 0 or 1 the Senate has the victor executed. */
 export function* tryForDisobedience(table: AncientWorld, leader: LeaderId): Play {
 	const rival = rivalOf(leader);

@@ -75,6 +75,12 @@ function keptOption(table: AncientWorld, id: LeaderId): Option {
 	return { ...leaderOption(id), note: text("option.keep-leader-note", { campaign }) };
 }
 
+declare module "../../../ancient-world/table.ts" {
+	interface RollContexts {
+		"samnite-retention": { readonly leader: LeaderId };
+	}
+}
+
 /** DR not above his Campaign Rating: he stays where he is. */
 function* tryToKeep(table: AncientWorld, id: LeaderId): Play {
 	const { campaign } = printed(table.data, id);
