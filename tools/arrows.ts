@@ -90,6 +90,7 @@ export const layers: readonly Layer[] = [
 		idea: "Rome's politics and legions are shared by the books that have them, and know none of these",
 	},
 	{ folder: "engine/rise/", on: BOOK, idea: SCENARIO },
+	{ folder: "engine/carthage/", on: BOOK, idea: SCENARIO },
 	{ folder: "engine/rise/scenarios/", on: [...BOOK, "engine/rise/"], idea: SCENARIO },
 	{
 		folder: "engine/forum/",

@@ -10,7 +10,7 @@ export function checkMaps(library: Library, report: Report): void {
 		checkRoads(map, report);
 		checkCities(map, library, report);
 	}
-	checkLinks(library.maps.africa, report);
+	checkLinks(library, report);
 	checkLaying(library.maps.africa, report);
 }
 
@@ -39,7 +39,10 @@ function checkHexsides(map: MapData, report: Report): void {
 		report.expectHex(map.id, file, `${field}.a`, side.a);
 		report.expectHex(map.id, file, `${field}.b`, side.b);
 		expectNeighbours(report, file, `${field}.b`, side.a, side.b);
-		for (const hex of side.seaPassage ?? []) report.expectHex(map.id, file, `${field}.seaPassage`, hex);
+		side.seaPassage?.forEach((hex, end) => {
+			expectSea(map, report, file, `${field}.seaPassage[${end}]`, hex);
+			for (const shore of [side.a, side.b]) expectNeighbours(report, file, `${field}.seaPassage[${end}]`, shore, hex);
+		});
 	});
 	report.expectUnique(
 		file,
@@ -95,11 +98,23 @@ function checkCities(map: MapData, library: Library, report: Report): void {
 	for (const id of gazetteer.keys()) report.add(file, "cities", undefined, `Add the city ${id} of the gazetteer.`);
 }
 
-function checkLinks(africa: MapData | undefined, report: Report): void {
-	africa?.links?.forEach((link, index) => {
-		report.expectHex("africa", "maps/africa.json", `links[${index}].africa`, link.africa);
-		report.expectHex("italy", "maps/africa.json", `links[${index}].italy`, link.italy);
-	});
+/** What joins the two maps are sea hexes of the one and of the other. */
+function checkLinks({ maps }: Library, report: Report): void {
+	const { africa } = maps;
+	if (!africa) return;
+	const file = fileOf(africa);
+	for (const list of ["links", "crossings"] as const)
+		(africa[list] ?? []).forEach((each, index) => {
+			for (const map of ["africa", "italy"] as const)
+				expectSea(maps[map], report, file, `${list}[${index}].${map}`, each[map]);
+		});
+}
+
+function expectSea(map: MapData | undefined, report: Report, file: string, field: string, id: string): void {
+	if (!map) return;
+	report.expectHex(map.id, file, field, id);
+	if (map.hexes.some((hex) => hex.id === id && hex.terrain !== "sea"))
+		report.add(file, field, id, "Write a hex of the sea; this one is land.");
 }
 
 /**

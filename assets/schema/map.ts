@@ -108,6 +108,18 @@ const mapLink = z.object({
 /** Where a ship may pass from the one map to the other. */
 export type MapLink = z.infer<typeof mapLink>;
 
+const mapCrossing = z.object({
+	/** Sea hexes of the two maps, at its two ends. */
+	africa: hexId,
+	italy: hexId,
+	/** What it costs from end to end (CR 7.32). */
+	seaPoints: z.int().min(1),
+	/** It leads over the open sea. */
+	allSea: z.boolean(),
+});
+/** A passage round the edge of the maps. */
+export type MapCrossing = z.infer<typeof mapCrossing>;
+
 export const mapSchema = z.object({
 	id: z.enum(MAPS),
 	title: z.string(),
@@ -127,6 +139,8 @@ export const mapSchema = z.object({
 	cities: z.array(mapCity),
 	/** Only on the map of Africa. */
 	links: z.array(mapLink).optional(),
+	/** Likewise. */
+	crossings: z.array(mapCrossing).optional(),
 	/** The course of the Ditch in degrees north and east; its hexsides stand among the hexsides. */
 	ditch: z
 		.object({ name: z.string(), source, sources, polyline: z.array(z.tuple([z.number(), z.number()])) })

@@ -9,7 +9,7 @@ import type { LandHex, MapCity, MapData, MapHex, MapHexside, MapRoad, SeaHex } f
 import type { HexId } from "./ids.ts";
 import { centreOf, idAt } from "./lattice.ts";
 import { cheapestPath } from "./paths.ts";
-import { joinSheets } from "./sheets.ts";
+import { type Crossing, joinSheets } from "./sheets.ts";
 import type { HexSides } from "./sides.ts";
 
 /** Questions about a hex throw, naming it, when it is not on the map. Land has provinces, water has seas; neither question throws. */
@@ -32,6 +32,8 @@ export interface HexMap {
 	isOpenLand(id: HexId): boolean;
 	/** Hexes beside it, across a seam too; on its own sheet clockwise from the top of the layout. */
 	neighbours(id: HexId): readonly HexId[];
+	/** Passages round the edge of the sheets, between sea hexes that are no neighbours (CR 7.32). */
+	readonly crossings: readonly Crossing[];
 	/** Plain hex distance, whatever lies between (AW 2.47). */
 	distance(a: HexId, b: HexId): number;
 	/** What is printed on the hexside between two neighbours; undefined where nothing is, or they are none. */
@@ -63,6 +65,8 @@ export interface HexMap {
 		cost?: (from: HexId, to: HexId) => number,
 	): HexId[] | null;
 }
+
+export type { Crossing } from "./sheets.ts";
 
 const NO_ROADS: readonly MapRoad[] = [];
 
@@ -114,6 +118,7 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 		isLand: (id) => isLand(place(id).hex),
 		isOpenLand: (id) => isOpenLand(place(id).hex),
 		neighbours: (id) => place(id).neighbours,
+		crossings: joined.crossings,
 		distance: (a, b) => joined.distance(place(a).hex.id, place(b).hex.id),
 		side,
 		river: (a, b) => side(a, b)?.river ?? null,

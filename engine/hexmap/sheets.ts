@@ -11,10 +11,21 @@ export interface JoinedSheets {
 	/** For the name of a hex on a later sheet, the one it has here. */
 	readonly otherNames: ReadonlyMap<HexId, HexId>;
 	readonly cities: readonly MapCity[];
+	readonly crossings: readonly Crossing[];
 	/** Plain hexes between two hexes, over whichever sheets they are fewest. Infinite where no seam joins them. */
 	distance(a: HexId, b: HexId): number;
 	/** Hexes at most `n` away, the hex itself first. */
 	within(id: HexId, n: number): HexId[];
+}
+
+/** A passage round the edge of the sheets. */
+export interface Crossing {
+	/** The sea hexes at its ends, as the map knows them. */
+	readonly ends: readonly [HexId, HexId];
+	/** What it costs from end to end. */
+	readonly seaPoints: number;
+	/** It leads over the open sea. */
+	readonly allSea: boolean;
 }
 
 /** A hex that two sheets print: its names on both. */
@@ -37,13 +48,14 @@ export function joinSheets(sheets: readonly MapData[]): JoinedSheets {
 			const own = { ...printed, neighbours: printed.neighbours.map(nameOf) };
 			const id = nameOf(hex.id);
 			const known = hexes.get(id);
-			hexes.set(id, known ? { hex: known.hex, sides: together(known.sides, own) } : { hex, sides: own });
+			hexes.set(id, known ? { hex: asOneSea(known.hex, hex), sides: together(known.sides, own) } : { hex, sides: own });
 		}
 	}
 	return {
 		hexes,
 		otherNames,
 		cities: sheets.flatMap((sheet) => sheet.cities),
+		crossings: crossingsOf(sheets, nameOf).filter(({ ends }) => ends.every((end) => hexes.has(end))),
 		...measure([...hexes.keys()], seams),
 	};
 }
@@ -55,6 +67,22 @@ function seamsOf(sheets: readonly MapData[]): Seam[] {
 	const [first] = sheets;
 	const both = all.filter(({ here, there }) => onTable.has(here) && onTable.has(there));
 	return first?.id === "africa" ? both.map(({ here, there }) => ({ here: there, there: here })) : both;
+}
+
+function crossingsOf(sheets: readonly MapData[], nameOf: (id: HexId) => HexId): Crossing[] {
+	return sheets.flatMap(({ crossings = [] }) =>
+		crossings.map(({ italy, africa, seaPoints, allSea }) => ({
+			ends: [nameOf(italy), nameOf(africa)] as const,
+			seaPoints,
+			allSea,
+		})),
+	);
+}
+
+/** CR 7.32: a hex that two sheets print is coastal, or on a lane, where either of them has it so. */
+function asOneSea(one: MapHex, other: MapHex): MapHex {
+	if (one.terrain !== "sea" || other.terrain !== "sea") return one;
+	return { ...one, ...(other.coastal && { coastal: true }), ...(other.lane && { lane: true }) };
 }
 
 /** The sides of one hex as two sheets print them; what lies on a side is taken from the sheet that prints it. */

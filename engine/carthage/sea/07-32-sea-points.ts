@@ -1,0 +1,284 @@
+/**
+ * CR 7.32, 7.33: where a Fleet can go, and for how many Sea Points. It moves over sea hexes, of both maps as one sea, and counts
+ * those that it enters: 1 for a Coastal one or a lane, 2 for All-Sea. A port is left and entered for nothing. A crossing round
+ * the edge of the maps has its printed price.
+ */
+import type { MapCity } from "../../../assets/schema/map.ts";
+import { columnFor } from "../../ancient-world/charts.ts";
+import type { HexId, HexMap } from "../../hexmap/index.ts";
+
+type StormChart = Parameters<typeof columnFor>[0];
+
+/** 7.32: Sea Points of a hex that is entered. */
+const COASTAL = 1;
+const ALL_SEA = 2;
+
+/** 7.33: the sea of the strait between Rhegium and Messana. */
+const FRETUM = "fretum-siculi";
+
+/** A way over the sea. */
+export interface Voyage {
+	/** From hex to hex, both ends included; an end on land is a harbour. Only at a crossing are two of them no neighbours. */
+	readonly path: readonly HexId[];
+	/** 7.32: what it counts. */
+	readonly seaPoints: number;
+	/** How many of the hexes entered are All-Sea; a crossing over the open sea counts as many as its price buys. */
+	readonly allSea: number;
+}
+
+/** What bounds a search. */
+export interface Bounds {
+	/** The most Sea Points; left out, as far as the sea goes. */
+	readonly within?: number;
+	/** 7.32: a hex in which the Fleet must Stop, since an enemy Fleet lies there: it may be entered and not left. */
+	readonly mustStop?: (hex: HexId) => boolean;
+}
+
+/** Everywhere a Fleet can go from a hex. */
+export interface SeaReach {
+	/** Sea hexes, the nearest first; the one that it lies in is not among them. */
+	readonly hexes: readonly HexId[];
+	/** Port cities whose harbour it can enter, the nearest first; the one that it lies in is not among them. */
+	readonly ports: readonly MapCity[];
+	/** Sea Points to a sea hex, or to a hex of the coast; null when that is out of reach. */
+	seaPointsTo(hex: HexId): number | null;
+	/** The way there: of the fewest Sea Points, then the fewest All-Sea hexes, then the fewest hexes, and always the same one. */
+	voyageTo(hex: HexId): Voyage | null;
+}
+
+/**
+ * 7.32: where a Fleet can go from a sea hex that it lies in, or from the harbour of a hex on land. An enemy Fleet in the hex
+ * where it starts does not hold it.
+ */
+export function seaReach(
+	map: HexMap,
+	start: HexId,
+	{ within = Number.POSITIVE_INFINITY, mustStop }: Bounds = {},
+): SeaReach {
+	const waters = watersOf(map);
+	const from = map.known(start) ?? start;
+	const { settled, price, before } = search(waters, from, within, mustStop);
+	const hexes = settled.flatMap((place) => waters.hexes[place] ?? []).filter((hex) => hex !== from);
+
+	/** The sea hex from which a harbour is entered: one that need not be Stopped in. */
+	function roadstead(coast: HexId): number | null {
+		let best: number | null = null;
+		for (const place of waters.offshore(coast)) {
+			const hex = waters.hexes[place] ?? "";
+			if (hex !== from && mustStop?.(hex)) continue;
+			if ((price[place] ?? UNREACHED) < (best === null ? UNREACHED : (price[best] ?? UNREACHED))) best = place;
+		}
+		return best;
+	}
+
+	/** The last sea hex on the way to a place: itself, or what lies before the harbour. */
+	function lastPlace(hex: HexId): number | null {
+		const place = waters.placeOf.get(hex);
+		if (place === undefined) return roadstead(hex);
+		return (price[place] ?? UNREACHED) < UNREACHED ? place : null;
+	}
+
+	function voyageTo(goal: HexId): Voyage | null {
+		const to = map.known(goal) ?? goal;
+		if (to === from) return { path: [from], seaPoints: 0, allSea: 0 };
+		const last = lastPlace(to);
+		if (last === null) return null;
+		const path: HexId[] = waters.placeOf.has(to) ? [] : [to];
+		for (let place = last; place >= 0; place = before[place] ?? -1) path.push(waters.hexes[place] ?? "");
+		if (!waters.placeOf.has(from)) path.push(from);
+		return { path: path.reverse(), ...spelt(price[last] ?? 0) };
+	}
+
+	const seaPointsTo = (goal: HexId) => {
+		const to = map.known(goal) ?? goal;
+		if (to === from) return 0;
+		const last = lastPlace(to);
+		return last === null ? null : spelt(price[last] ?? 0).seaPoints;
+	};
+
+	return { hexes, ports: portsInReach(), seaPointsTo, voyageTo };
+
+	function portsInReach(): MapCity[] {
+		const inReach = waters.ports.flatMap((city) => {
+			const last = city.hex === from ? null : roadstead(city.hex);
+			return last === null ? [] : [{ city, price: price[last] ?? 0 }];
+		});
+		return inReach.toSorted((a, b) => a.price - b.price).map(({ city }) => city);
+	}
+}
+
+/** The shortest way from one harbour or sea hex to another; null when there is none. */
+export function voyageBetween(map: HexMap, from: HexId, to: HexId, bounds: Bounds = {}): Voyage | null {
+	return seaReach(map, from, bounds).voyageTo(to);
+}
+
+/** 7.32: a way that was laid hex by hex, with its price; null where a ship cannot go so. */
+export function voyageAlong(map: HexMap, hexes: readonly HexId[], mustStop?: Bounds["mustStop"]): Voyage | null {
+	const waters = watersOf(map);
+	const path = hexes.map((hex) => map.known(hex) ?? hex);
+	let sum = 0;
+	for (const [step, to] of path.entries()) {
+		const from = path[step - 1];
+		if (from === undefined) continue;
+		if (step > 1 && mustStop?.(from)) return null;
+		const price = waters.priceOfStep(from, to, step === 1, step === path.length - 1);
+		if (price === null) return null;
+		sum += price;
+	}
+	return { path, ...spelt(sum) };
+}
+
+/** 7.33: from the harbour of Rhegium to that of Messana or back, which is too short for any storm. */
+export function crossesFretum(map: HexMap, { path }: Voyage): boolean {
+	const [from, to] = [path[0] ?? "", path.at(-1) ?? ""];
+	if (map.cityAt(from)?.port == null || map.cityAt(to)?.port == null) return false;
+	const { strait, seaPassage = [] } = map.side(from, to) ?? {};
+	return strait === true && seaPassage.some((hex) => map.sea(hex)?.sea === FRETUM);
+}
+
+/** 7.34: the column of the storm chart for a movement; null where there is no roll: over the strait (7.33), and from a hex into the harbour beside it. */
+export function stormColumn(map: HexMap, chart: StormChart, voyage: Voyage): string | null {
+	if (voyage.seaPoints === 0 || crossesFretum(map, voyage)) return null;
+	return columnFor(chart, voyage.seaPoints);
+}
+
+/**
+ * A price in one number, so that of two ways the cheaper is the better one: Sea Points first, then All-Sea hexes, then hexes. The
+ * sea has fewer than 2,048 hexes.
+ */
+const POINT = 2 ** 22;
+const OPEN = 2 ** 11;
+const UNREACHED = Number.POSITIVE_INFINITY;
+
+const priceOf = (seaPoints: number, allSea: number) => seaPoints * POINT + allSea * OPEN + 1;
+
+function spelt(price: number): Pick<Voyage, "seaPoints" | "allSea"> {
+	return { seaPoints: Math.floor(price / POINT), allSea: Math.floor((price % POINT) / OPEN) };
+}
+
+/** Sea hexes by number, with the ways from each. Never changes. */
+interface Waters {
+	readonly hexes: readonly HexId[];
+	readonly placeOf: ReadonlyMap<HexId, number>;
+	/** The steps from each sea hex: to which other, and what that costs. */
+	readonly ways: readonly (readonly { readonly to: number; readonly price: number }[])[];
+	/** What it costs to enter each sea hex. */
+	readonly entry: readonly number[];
+	readonly ports: readonly MapCity[];
+	/** Sea hexes beside a hex of the coast. */
+	offshore(coast: HexId): readonly number[];
+	/** Price of one step of a way; null when there is none. Harbours are its first and last hexes alone. */
+	priceOfStep(from: HexId, to: HexId, first: boolean, last: boolean): number | null;
+}
+
+const KNOWN = new WeakMap<HexMap, Waters>();
+
+function watersOf(map: HexMap): Waters {
+	const waters = KNOWN.get(map) ?? buildWaters(map);
+	KNOWN.set(map, waters);
+	return waters;
+}
+
+function buildWaters(map: HexMap): Waters {
+	const hexes = [...map.hexes.keys()].filter((hex) => map.sea(hex) !== null);
+	const placeOf = new Map(hexes.map((hex, place) => [hex, place]));
+	const entry = hexes.map((hex) => {
+		const sea = map.sea(hex);
+		return sea?.coastal || sea?.lane ? priceOf(COASTAL, 0) : priceOf(ALL_SEA, 1);
+	});
+	const ways = hexes.map((hex) => placesAmong(map.neighbours(hex)).map((to) => ({ to, price: entry[to] ?? 0 })));
+	for (const ends of passagesThrough(map))
+		for (const [from, to] of bothWays(ends)) ways[from]?.push({ to, price: entry[to] ?? 0 });
+	for (const { ends, seaPoints, allSea } of map.crossings) {
+		const price = priceOf(seaPoints, allSea ? Math.floor(seaPoints / ALL_SEA) : 0);
+		for (const [from, to] of bothWays(ends)) ways[from]?.push({ to, price });
+	}
+
+	function placesAmong(ids: readonly HexId[]): number[] {
+		return ids.flatMap((id) => placeOf.get(id) ?? []);
+	}
+
+	function bothWays([a, b]: readonly [HexId, HexId]): [number, number][] {
+		const [one, other] = placesAmong([a, b]);
+		return one === undefined || other === undefined
+			? []
+			: [
+					[one, other],
+					[other, one],
+				];
+	}
+
+	const offshore = (coast: HexId) => placesAmong(map.neighbours(coast));
+
+	return {
+		hexes,
+		placeOf,
+		ways,
+		entry,
+		ports: [...map.hexes.keys()].flatMap((hex) => {
+			const city = map.cityAt(hex);
+			return city === null || city.port === null ? [] : [city];
+		}),
+		offshore,
+		priceOfStep(from, to, first, last) {
+			const [here, there] = [placeOf.get(from), placeOf.get(to)];
+			if (here === undefined)
+				return first && there !== undefined && offshore(from).includes(there) ? (entry[there] ?? 0) : null;
+			if (there === undefined) return last && offshore(to).includes(here) ? 0 : null;
+			return ways[here]?.find((way) => way.to === there)?.price ?? null;
+		},
+	};
+}
+
+/** Straits through which ships pass from one sea hex to another (CR 7.32). */
+function passagesThrough(map: HexMap): (readonly [HexId, HexId])[] {
+	const shores = [...map.hexes.keys()].filter((hex) => map.isLand(hex));
+	const sides = shores.flatMap((hex) => map.neighbours(hex).map((other) => map.side(hex, other)));
+	return [...new Set(sides)].flatMap((side) => (side?.seaPassage ? [side.seaPassage] : []));
+}
+
+interface Search {
+	/** Sea hexes in the order of their Sea Points. */
+	readonly settled: readonly number[];
+	/** The least price of each sea hex. */
+	readonly price: Float64Array;
+	/** The one before it on the way; -1 for the first. */
+	readonly before: Int32Array;
+}
+
+/** Dijkstra's method, with a list for each number of Sea Points, since no step is free. */
+function search(waters: Waters, from: HexId, within: number, mustStop?: Bounds["mustStop"]): Search {
+	const price = new Float64Array(waters.hexes.length).fill(UNREACHED);
+	const before = new Int32Array(waters.hexes.length).fill(-1);
+	const done = new Uint8Array(waters.hexes.length);
+	const lists: number[][] = [];
+	const settled: number[] = [];
+
+	function reach(place: number, sum: number, by: number): void {
+		if (sum >= (price[place] ?? 0)) return;
+		const seaPoints = Math.floor(sum / POINT);
+		if (seaPoints > within) return;
+		price[place] = sum;
+		before[place] = by;
+		let list = lists[seaPoints];
+		if (!list) {
+			list = [];
+			lists[seaPoints] = list;
+		}
+		list.push(place);
+	}
+
+	const start = waters.placeOf.get(from);
+	if (start === undefined) for (const place of waters.offshore(from)) reach(place, waters.entry[place] ?? 0, -1);
+	else reach(start, 0, -1);
+	for (let seaPoints = 0; seaPoints < lists.length; seaPoints += 1) {
+		for (const place of lists[seaPoints] ?? []) {
+			if (done[place]) continue;
+			done[place] = 1;
+			settled.push(place);
+			if (place !== start && mustStop?.(waters.hexes[place] ?? "")) continue;
+			for (const way of waters.ways[place] ?? []) reach(way.to, (price[place] ?? 0) + way.price, place);
+		}
+	}
+	return { settled, price, before };
+}
