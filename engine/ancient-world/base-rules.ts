@@ -49,6 +49,7 @@ export const baseRules: Ruleset = {
 		finish,
 	},
 	whyNotOperate: () => null,
+	leaderAboard: () => null,
 	conditions: {
 		...attritionConditions,
 		...interceptionConditions,

@@ -240,6 +240,8 @@ export interface Ruleset {
 	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
 	/** Is this the day on which an enemy sees elephants for the first time, so that they are not rolled for (EL.elephants)? */
 	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => boolean;
+	/** Where a leader is who is in play and in no force: the hex of the ship he is aboard (AW 7.01); null when he is aboard none. */
+	readonly leaderAboard: (table: AncientWorld, leader: LeaderId) => HexId | null;
 	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
 	readonly hasCompanions: (table: AncientWorld, leader: LeaderId, own: Force) => boolean;
 	/** May a side's troops go freely into this unoccupied city (AW 11.1, TB.alliance)? */

@@ -98,7 +98,7 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		overallCommander: isMarked(table, leader.id),
 		lams: state.cup.filter((marker) => marker.leader === leader.id || isOfficeLam(marker, leader)).length,
 		force: force?.id ?? null,
-		hex: force?.hex ?? null,
+		hex: force?.hex ?? table.rules.leaderAboard(table, leader.id),
 		active: state.phase?.leader === leader.id,
 	};
 }

@@ -1,0 +1,85 @@
+/** CR 7.11: squadrons lie and sail in Fleets. Looking them up, bringing them, taking them off; nobody else adds or removes one. */
+import type { AncientWorldState, CityId, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import { type Fleet, type FleetId, type FleetState, SHIP_TYPES, type ShipType, type Squadrons } from "../state.ts";
+
+type WithState = { readonly state: AncientWorldState };
+
+/** A new Fleet's own facts; all else is as with ships that lie idle. */
+export type NewFleet = Pick<Fleet, "side" | "hex" | "port"> & Partial<Omit<Fleet, "id">>;
+
+/** What the scenario keeps of ships. Throws where it is played without fleets, which is a fault in the rules. */
+export function navyOf({ state }: WithState): FleetState {
+	if (!state.navy) throw new Error(`${state.scenario} is played without fleets.`);
+	return state.navy;
+}
+
+/** Throws when there is none of that id, which is a fault in the rules. */
+export function fleetById(table: WithState, id: FleetId): Fleet {
+	const fleet = navyOf(table).fleets[id];
+	if (!fleet) throw new Error(`There is no fleet "${id}".`);
+	return fleet;
+}
+
+/** All fleets of the game, those in port and those under construction too. */
+export const allFleets = (table: WithState): Fleet[] => Object.values(navyOf(table).fleets);
+
+export const fleetsOf = (table: WithState, side: SideId): Fleet[] =>
+	allFleets(table).filter((fleet) => fleet.side === side);
+
+/** Fleets at sea in a hex. Those in a port on its shore are not in it. */
+export const fleetsAtSea = (table: WithState, hex: HexId): Fleet[] =>
+	allFleets(table).filter((fleet) => fleet.port === null && fleet.hex === hex);
+
+export const fleetsInPort = (table: WithState, city: CityId): Fleet[] =>
+	allFleets(table).filter((fleet) => fleet.port === city);
+
+/** The Fleet that a leader commands; null when he commands none (CR 7.21, 7.22). */
+export const fleetUnder = (table: WithState, leader: LeaderId): Fleet | null =>
+	allFleets(table).find((fleet) => fleet.commander === leader) ?? null;
+
+/** The Fleet that a leader is aboard of, as its commander or as a passenger (CR 7.38). */
+export const fleetWith = (table: WithState, leader: LeaderId): Fleet | null =>
+	allFleets(table).find(({ commander, passenger }) => commander === leader || passenger === leader) ?? null;
+
+/** CR 7.23: somebody leads it, if only an Emergency Duumvir. */
+export const isLed = ({ commander, emergency }: Fleet): boolean => commander !== null || emergency;
+
+/** Squadrons of both types; in ports and for limits each is one. */
+export const countSquadrons = ({ trireme, quinquereme }: Squadrons): number => trireme + quinquereme;
+
+/** CR 7.11: what a squadron of a type counts in battle. */
+export const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, quinquereme: 2 };
+
+/** Strength in battle. */
+export const strengthAtSea = (squadrons: Squadrons): number =>
+	SHIP_TYPES.reduce((sum, type) => sum + squadrons[type] * SHIP_STRENGTH[type], 0);
+
+/** Brings ships onto the map. */
+export function newFleet(table: WithState, facts: NewFleet): Fleet {
+	const navy = navyOf(table);
+	const id = `s${navy.nextFleet}`;
+	navy.nextFleet += 1;
+	const fleet: Fleet = {
+		id,
+		marker: null,
+		squadrons: { trireme: 0, quinquereme: 0 },
+		corvus: 0,
+		crew: 0,
+		commander: null,
+		emergency: false,
+		passenger: null,
+		scattered: false,
+		underConstruction: false,
+		blockades: null,
+		wonThisTurn: false,
+		triedToIntercept: null,
+		...facts,
+	};
+	navy.fleets[id] = fleet;
+	return fleet;
+}
+
+/** Takes a Fleet off the map. Who was aboard has been seen to before. */
+export function removeFleet(table: WithState, { id }: Fleet): void {
+	delete navyOf(table).fleets[id];
+}

@@ -1,0 +1,199 @@
+/** What the state of a game of Carthage has besides that of every Ancient World game: fleets, ports, the Council, the years' record. */
+import type { CityId, ForceId, HexId, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { RulesetAddition } from "../ancient-world/table.ts";
+
+export const SHIP_TYPES = ["trireme", "quinquereme"] as const;
+/** What a squadron's galleys are (CR 2.2). */
+export type ShipType = (typeof SHIP_TYPES)[number];
+
+/** Squadrons by type; ten galleys each. */
+export type Squadrons = Record<ShipType, number>;
+
+export type FleetId = string;
+
+/**
+ * Ships that lie and sail together (CR 7.11). Without a marker they lie in a port and may not sail. A Fleet stands at sea, in a sea
+ * hex, or in a port, then its hex is the city's.
+ */
+export interface Fleet {
+	id: FleetId;
+	side: SideId;
+	/** The counter's name, `F-I`; null for squadrons that have none. */
+	marker: string | null;
+	hex: HexId;
+	/** The port it lies in; null at sea. */
+	port: CityId | null;
+	squadrons: Squadrons;
+	/** Squadrons with the corvus aboard (CR 7.19). */
+	corvus: number;
+	/** Crew Rating, 0 to 3 (CR 7.12). */
+	crew: number;
+	/** Admiral or Duumvir; null without one. He is in no force. */
+	commander: LeaderId | null;
+	/** An Emergency Duumvir leads it, who has no counter of his own (CR 7.24). */
+	emergency: boolean;
+	/** One more leader aboard (CR 7.38). */
+	passenger: LeaderId | null;
+	/** CR 7.36. */
+	scattered: boolean;
+	/** Laid down and not launched (CR 7.17). */
+	underConstruction: boolean;
+	/** The enemy port that it blockades from its sea hex (CR 7.74). */
+	blockades: CityId | null;
+	/** It has won a naval battle this turn (CR 7.47). */
+	wonThisTurn: boolean;
+	/** The movement, by its number in the turn, that it has tried to intercept in vain (CR 7.35). */
+	triedToIntercept: number | null;
+}
+
+export interface PortState {
+	/** Squadrons that it holds, as expanded so far (CR 7.71, 7.72). */
+	capacity: number;
+}
+
+export const FAMILIES = ["magonid", "barcid"] as const;
+/** CR 5.7. */
+export type Family = (typeof FAMILIES)[number];
+
+export const CLIMATES = ["cautious", "interested", "alert", "aggressive"] as const;
+/** The mood of the Council (CR 5.72). */
+export type Climate = (typeof CLIMATES)[number];
+
+export const BERTHS = ["anywhere", "sicily", "sicily-sardinia-corsica-africa", "africa"] as const;
+/** Where an army may go this year (CR 5.73). */
+export type Berth = (typeof BERTHS)[number];
+
+/** The Council of Carthage (CR 5.7). */
+export interface Council {
+	family: Family;
+	/** Turn in which it took power. */
+	familySince: number;
+	climate: Climate;
+	/** The climate of the turn before. */
+	lastClimate: Climate;
+	/** Berths of the armies by the name of their box; an army without one is besieged, or over the limit (CR 5.76). */
+	berths: Record<string, Berth>;
+	/** Armies that stay though the limit is broken: they stand, defend, and go home (CR 5.76). */
+	overLimit: string[];
+	/** No limit holds inside Africa any more (AG.landing). */
+	freeInAfrica: boolean;
+	/** The off-map hire of this year's Force Increase costs the Overall Commander a LAM (CR 10.43). */
+	hiredOffMap: boolean;
+	/** Leaders who must answer for a defeat when the phase ends (CR 5.77). */
+	onTrial: LeaderId[];
+}
+
+/** A battle as the year remembers it. */
+export interface FoughtBattle {
+	/** SPs on land, squadrons at sea. */
+	own: number;
+	enemy: number;
+	won: boolean;
+	major: boolean;
+	province: ProvinceId | null;
+}
+
+/** What a year brought one side: the Council and others ask of the last one (CR 5.71, 5.72). */
+export interface YearRecord {
+	landBattles: FoughtBattle[];
+	navalBattles: FoughtBattle[];
+	/** Leaders who won and lost a battle in charge. */
+	leadersWon: LeaderId[];
+	leadersLost: LeaderId[];
+	citiesLost: CityId[];
+	citiesGained: CityId[];
+	/** Powers that left its alliance. */
+	alliesLost: SideId[];
+	/** Raids that it suffered. */
+	raids: number;
+	squadronsLostToStorm: number;
+}
+
+/** A Raid marker (CR 7.53). */
+export interface Raid {
+	province: ProvinceId;
+	by: SideId;
+	/** Turn in which it was made. */
+	turn: number;
+}
+
+/** A naval movement or transport in progress. */
+export interface Voyage {
+	side: SideId;
+	/** The Fleet that moves, or escorts; null for a convoy alone. */
+	fleet: FleetId | null;
+	/** Forces carried (CR 7.6). */
+	carried: ForceId[];
+	/** Sea hexes so far, the first one entered first. */
+	path: HexId[];
+	/** Sea Points so far. */
+	points: number;
+}
+
+/** A party of a naval battle. */
+export interface NavalParty {
+	side: SideId;
+	fleets: FleetId[];
+	inCharge: LeaderId | null;
+}
+
+export interface NavalBattle {
+	hex: HexId;
+	attacker: NavalParty;
+	defender: NavalParty;
+	cause: "attack" | "interception" | "harbour";
+	/** SP-loads that the escort has with it (CR 7.64). */
+	laden: boolean;
+}
+
+/** What the naval system of fleets keeps (CR 7). */
+export interface FleetState {
+	/** By id. */
+	fleets: Record<FleetId, Fleet>;
+	/** Number of the next fleet's id. */
+	nextFleet: number;
+	/** Ports of the map by city. */
+	ports: Record<CityId, PortState>;
+	raids: Raid[];
+	/** Squadrons laid down this turn by side (CR 7.16). */
+	laidDown: Record<SideId, number>;
+	/** Naval movements made this turn, so that each Fleet tries for each of them once (CR 7.35). */
+	voyages: number;
+	/** The naval movement in progress, shown on the map (CR 7.32). */
+	voyage: Voyage | null;
+	/** The naval battle being fought, shown while it lasts (CR 7.4). */
+	navalBattle: NavalBattle | null;
+}
+
+declare module "../ancient-world/state.ts" {
+	interface BookState {
+		/** Ships, in the naval system of fleets. */
+		navy?: FleetState;
+		/** Null where the scenario has no Council (Mercenary War). */
+		council: Council | null;
+		/** What this year and the last have brought each side so far. */
+		thisYear: Record<SideId, YearRecord>;
+		lastYear: Record<SideId, YearRecord>;
+		/** Efficiency of armies by the name of their box, 0 to 4 (CR 10.5). */
+		efficiency: Record<string, number>;
+		/** Recruits and garrisons absorbed this turn, SPs by box (CR 10.56). */
+		absorbed: Record<string, number>;
+		/** Leaders who may be drawn, by family (CR 5.78). */
+		familyPools: Record<Family, LeaderId[]>;
+		/** A scenario rule's own small fact, by the rule: `AG.burn-the-ships`. */
+		notes: Record<string, number>;
+	}
+}
+
+/** The Council's and the years' fields before anything has happened. */
+export const carthaginianBlanks = {
+	state: {
+		council: null,
+		thisYear: {},
+		lastYear: {},
+		efficiency: {},
+		absorbed: {},
+		familyPools: { magonid: [], barcid: [] },
+		notes: {},
+	},
+} satisfies RulesetAddition["blanks"];
