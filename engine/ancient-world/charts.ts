@@ -20,6 +20,12 @@ export function headingCovers(heading: string | number, value: number): boolean 
 	return value >= range.least && value <= range.most;
 }
 
+/** Does a number of two dice fall under a printed range: `54-58`, or `98-00`, which is 98, 99 and 00? */
+export function percentCovers(range: string, rolled: number): boolean {
+	const [low = 0, high = low] = range.split("-").map(Number);
+	return low <= high ? rolled >= low && rolled <= high : rolled >= low || rolled <= high;
+}
+
 interface Range {
 	readonly least: number;
 	readonly most: number;

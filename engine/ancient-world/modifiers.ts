@@ -1,9 +1,18 @@
 /**
  * Die-roll modifiers are data with a rule number (`assets/ancient-world/modifiers.json`); the rules only say when a line
- * holds. Every roll goes through {@link rollD10} and into the log with its whole arithmetic.
+ * holds. Every die is thrown here, and `logRoll` writes it into the log with its whole arithmetic.
  */
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
-import { type Modifier, type Play, type SeatId, type Text, text, throwDie } from "../kernel/index.ts";
+import {
+	type Modifier,
+	type Play,
+	type Rolled,
+	rollPlain,
+	type SeatId,
+	type Text,
+	type Throw,
+	text,
+} from "../kernel/index.ts";
 import {
 	type AncientWorld,
 	type ConditionsOf,
@@ -97,13 +106,6 @@ function toModifier(table: AncientWorld, line: ModifierLine, dr: number): Modifi
 	return { id: line.id, rule: cite(table, line.rule), label: text(`modifier.${line.id}`), dr };
 }
 
-/** A die with its modifiers added up. */
-export interface Rolled {
-	readonly die: number;
-	readonly modifiers: readonly Modifier[];
-	readonly adjusted: number;
-}
-
 /** One d10, 0-9 (AW 0.3), with the modifiers of its roll. */
 export function* rollD10<Roll extends PlayedRoll>(
 	table: TableOf<NoInfer<Roll>>,
@@ -113,6 +115,28 @@ export function* rollD10<Roll extends PlayedRoll>(
 	what: Text = text(`roll.${roll}`),
 ): Play<Rolled> {
 	const modifiers = gatherModifiers(table, roll, context);
-	const die = yield* throwDie(table, 10, { seat, rule: "AW 0.3", what });
-	return { die, modifiers, adjusted: modifiers.reduce((sum, each) => sum + each.dr, die) };
+	const rolled = yield* rollPlain(table, 10, roll, { seat, rule: "AW 0.3", what });
+	return { ...rolled, modifiers, adjusted: modifiers.reduce((sum, each) => sum + each.dr, rolled.adjusted) };
+}
+
+/** One d10 of a roll without modifiers, by its own rule. */
+export function rollPlainD10(
+	table: AncientWorld,
+	roll: string,
+	{ seat, rule, what = text(`roll.${roll}`) }: Omit<Throw, "what"> & { readonly what?: Text },
+): Play<Rolled> {
+	return rollPlain(table, 10, roll, { seat, rule, what });
+}
+
+/** Two d10 read as tens and units, 00 to 99 (0.3). */
+export function* rollPercent(
+	table: AncientWorld,
+	roll: string,
+	by: Omit<Throw, "what">,
+	[tensFor, unitsFor]: readonly [tens: Text, units: Text],
+): Play<Rolled> {
+	const tens = yield* rollPlainD10(table, roll, { ...by, what: tensFor });
+	const units = yield* rollPlainD10(table, roll, { ...by, what: unitsFor });
+	const dice = [...tens.dice, ...units.dice] as const;
+	return { ...tens, dice, adjusted: tens.adjusted * 10 + units.adjusted };
 }

@@ -3,7 +3,7 @@ import { type Option, type Play, ref, type Text, text } from "../kernel/index.ts
 import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
 import type { Way } from "./data.ts";
 import { meansOf } from "./debt.ts";
-import { attempt, chanceOf, neededAgainst } from "./die.ts";
+import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
 import { ask, priceArgs, raise } from "./loans.ts";
 import type { Agent, AgentId, HouseId, MarketId } from "./state.ts";
 import {
@@ -109,9 +109,9 @@ function whyNotRecruit({ state, data }: Forum, id: HouseId, step: MoveStep): Rea
 function* recruit(table: Forum, id: HouseId, step: MoveStep): Play {
 	step.thrown = true;
 	const needed = table.data.figures.needed.newAgent;
-	const { roll, reached } = yield* attempt(table, id, { roll: "recruit", rule: "FO 1.1", needed });
-	if (reached) placeNewAgent(table, id);
-	say(table, reached ? "recruits" : "recruits-nobody", { side: sideRef(id) }, { rule: "FO 1.1", seat: id, roll });
+	const thrown = yield* attempt(table, id, { roll: "recruit", rule: "FO 1.1", needed });
+	if (thrown.reached) placeNewAgent(table, id);
+	tell(table, thrown, thrown.reached ? "recruits" : "recruits-nobody", { side: sideRef(id) }, { rule: "FO 1.1" });
 }
 
 /** Puts the reserve's first agent on Rome. */

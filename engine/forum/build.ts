@@ -4,7 +4,7 @@ import { give, listGifts } from "./benefactions.ts";
 import { alliesOf, ownersOn } from "./board.ts";
 import { benefactionById } from "./data.ts";
 import { meansOf, pay } from "./debt.ts";
-import { attempt, chanceOf, neededAgainst } from "./die.ts";
+import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
 import { breakAlliance } from "./divorce.ts";
 import { ask, LOANS_BETWEEN, priceArgs, raise, setLoansBetween } from "./loans.ts";
 import { prestigeWith, settleRegions } from "./regions.ts";
@@ -212,10 +212,10 @@ function* destroy(table: Forum, attack: Attack): Play<boolean> {
 	pay(table, attacker, cost);
 	breakAlliance(table, attacker, defender);
 	const needed = neededAgainst(table, "destroy", attack);
-	const { roll, reached } = yield* attempt(table, attacker, { roll: "destroy", rule: "FO 4.4", needed });
+	const thrown = yield* attempt(table, attacker, { roll: "destroy", rule: "FO 4.4", needed });
 	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market), cost };
-	const more = { rule: "FO 4.4", seat: attacker, at: [marketRef(market)], roll };
-	say(table, reached ? "destroys" : "fails-to-destroy", args, more);
-	if (reached) removeHorreum(table, defender, market);
+	const more = { rule: "FO 4.4", at: [marketRef(market)] };
+	tell(table, thrown, thrown.reached ? "destroys" : "fails-to-destroy", args, more);
+	if (thrown.reached) removeHorreum(table, defender, market);
 	return true;
 }

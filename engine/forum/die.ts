@@ -1,5 +1,14 @@
 /** The die: thrown to reach a face, and logged with the face needed. */
-import { type Play, type Roll, text, throwDie } from "../kernel/index.ts";
+import {
+	logRoll,
+	type Play,
+	type Reading,
+	type Report,
+	type Rolled,
+	rollPlain,
+	type TextArgument,
+	text,
+} from "../kernel/index.ts";
 import { marriedInto } from "./board.ts";
 import type { ForumData } from "./data.ts";
 import type { HouseId, MarketId } from "./state.ts";
@@ -14,21 +23,32 @@ export interface Attempt {
 	readonly needed: number;
 }
 
-/** A throw, and whether the face was reached. */
+/** A throw, whether the face was reached, and how the log reads it. */
 export interface Thrown {
-	readonly roll: Roll;
+	readonly rolled: Rolled;
 	readonly reached: boolean;
+	readonly reading: Reading;
 }
 
 /** One throw of the die. */
 export function* attempt(table: Forum, seat: HouseId, { roll, rule, needed }: Attempt): Play<Thrown> {
 	const { sides } = table.data.figures.die;
-	const face = yield* throwDie(table, sides, { seat, rule, what: text(`forum.roll.${roll}`), lowest: 1 });
-	const reached = face >= needed;
+	const by = { seat, rule, what: text(`forum.roll.${roll}`), lowest: 1 };
+	const rolled = yield* rollPlain(table, sides, `forum-${roll}`, by);
+	const reached = rolled.adjusted >= needed;
 	const outcome = text(reached ? "forum.roll.reached" : "forum.roll.missed");
-	const target = { test: ">=", value: needed } as const;
-	const line: Roll = { roll: `forum-${roll}`, rule, dice: [face], modifiers: [], adjusted: face, target, outcome };
-	return { roll: line, reached };
+	return { rolled, reached, reading: { target: { test: ">=", value: needed }, outcome } };
+}
+
+/** Writes a throw into the log, by the key of what came of it. */
+export function tell(
+	table: Forum,
+	{ rolled, reading }: Pick<Thrown, "rolled" | "reading">,
+	key: string,
+	args: Record<string, TextArgument>,
+	more: Pick<Report, "rule" | "at">,
+): void {
+	logRoll(table, rolled, { text: text(`forum.${key}`, args), ...more }, reading);
 }
 
 /** How likely the die shows a face or a higher one: from 0 to 1. */

@@ -6,7 +6,7 @@ import { agentOn } from "./board.ts";
 import { removeHorreum } from "./build.ts";
 import { cardById, marketById } from "./data.ts";
 import { changePrestige, settle } from "./debt.ts";
-import { attempt } from "./die.ts";
+import { attempt, tell } from "./die.ts";
 import { drawFamilyCards } from "./family.ts";
 import { askDivorce, askMarriage, askOffer, askToPayOrLoseAgent } from "./fate-questions.ts";
 import { isMeant } from "./fate-who.ts";
@@ -181,9 +181,9 @@ function* rollForPrestige(
 	card: FateCardId,
 ): Play {
 	const { rule } = by(card);
-	const { roll, reached } = yield* attempt(table, id, { roll: "election", rule, needed: effect.needed });
-	const gained = reached ? changePrestige(table, id, effect.prestige) : 0;
-	say(table, reached ? "fate.elected" : "fate.not-elected", { side: sideRef(id), gained }, { rule, seat: id, roll });
+	const thrown = yield* attempt(table, id, { roll: "election", rule, needed: effect.needed });
+	const gained = thrown.reached ? changePrestige(table, id, effect.prestige) : 0;
+	tell(table, thrown, thrown.reached ? "fate.elected" : "fate.not-elected", { side: sideRef(id), gained }, { rule });
 }
 
 // === At the next Trade phase (3.4) ===

@@ -3,7 +3,7 @@ import { type Play, ref, text } from "../kernel/index.ts";
 import { arrive, type Challenge, removeAgent } from "./agents.ts";
 import { agentOn, rivalOn } from "./board.ts";
 import { pay } from "./debt.ts";
-import { attempt, neededAgainst } from "./die.ts";
+import { attempt, neededAgainst, tell } from "./die.ts";
 import { breakAlliance, divorce, listDivorces } from "./divorce.ts";
 import { ask, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
@@ -108,13 +108,13 @@ function* oust(table: Forum, challenge: Challenge): Play {
 	pay(table, attacker, cost);
 	breakAlliance(table, attacker, defender);
 	const needed = neededAgainst(table, "oust", challenge);
-	const { roll, reached } = yield* attempt(table, attacker, { roll: "oust", rule: "FO 2.2", needed });
-	const loser = houseById(table.state, reached ? defender : attacker);
+	const thrown = yield* attempt(table, attacker, { roll: "oust", rule: "FO 2.2", needed });
+	const loser = houseById(table.state, thrown.reached ? defender : attacker);
 	const agent = agentOn(loser, market);
-	if (agent) removeAgent(table, reached ? defender : attacker, agent.id);
+	if (agent) removeAgent(table, thrown.reached ? defender : attacker, agent.id);
 	const args = { side: sideRef(attacker), other: sideRef(defender), market: marketRef(market), cost };
-	const more = { rule: "FO 2.2", seat: attacker, at: [marketRef(market)], roll };
-	say(table, reached ? "ousts" : "fails-to-oust", args, more);
+	const more = { rule: "FO 2.2", at: [marketRef(market)] };
+	tell(table, thrown, thrown.reached ? "ousts" : "fails-to-oust", args, more);
 }
 
 /** Whoever cannot pay any more takes his agent back whence it came; if somebody stands there now, to the reserve. */

@@ -1,8 +1,9 @@
 /** FO 0.2 to 0.4: the set-up. */
 import { FORUM_OPTIONS, type ForumAssets } from "../../assets/schema/forum.ts";
-import { type GameSetup, newDice, type Play, type SeatId, text, throwDie } from "../kernel/index.ts";
+import { type GameSetup, newDice, type Play, rollPlain, type SeatId, text } from "../kernel/index.ts";
 import { placeNewAgent } from "./agents.ts";
 import type { ForumData } from "./data.ts";
+import { tell } from "./die.ts";
 import { dealFamilies } from "./family.ts";
 import type { ForumState, House, HouseId } from "./state.ts";
 import { type Forum, houseById, say, sideRef } from "./table.ts";
@@ -78,9 +79,9 @@ function* findFirst(table: Forum, throwers: readonly HouseId[]): Play<HouseId> {
 function* throwForFirst(table: Forum, seat: HouseId): Play<number> {
 	const what = text("forum.roll.first");
 	const rule = "FO 0.4";
-	const face = yield* throwDie(table, table.data.figures.die.sides, { seat, rule, what, lowest: 1 });
-	const outcome = text("forum.roll.shows", { face });
-	const roll = { roll: "forum-first", rule, dice: [face], modifiers: [], adjusted: face, outcome };
-	say(table, "throws-for-first", { side: sideRef(seat), face }, { rule, seat, roll });
+	const rolled = yield* rollPlain(table, table.data.figures.die.sides, "forum-first", { seat, rule, what, lowest: 1 });
+	const face = rolled.adjusted;
+	const reading = { outcome: text("forum.roll.shows", { face }) };
+	tell(table, { rolled, reading }, "throws-for-first", { side: sideRef(seat), face }, { rule });
 	return face;
 }

@@ -24,7 +24,8 @@ export function newDice(seed: number, mode: DiceMode): DiceState {
 	return { mode, generator: [...xoroshiro128plus(seed).getState()], thrown: 0 };
 }
 
-interface WithDice {
+/** A table whose state has dice. */
+export interface WithDice {
 	state: { dice: DiceState };
 }
 

@@ -8,6 +8,7 @@ export * from "./journal.ts";
 export * from "./log.ts";
 export * from "./play.ts";
 export * from "./refusal.ts";
+export * from "./rolls.ts";
 export * from "./session.ts";
 export * from "./sift.ts";
 export * from "./text.ts";

@@ -3,9 +3,10 @@
 import { playerOf } from "../ancient-world/command/02-42-friends.ts";
 import { sidesInOrder } from "../ancient-world/data.ts";
 import { adjustForSack, movableAround } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { rollPlainD10 } from "../ancient-world/modifiers.ts";
 import type { ProvinceId, SideId } from "../ancient-world/state.ts";
 import type { AncientWorld, Captured } from "../ancient-world/table.ts";
-import { type Play, ref, text, throwDie } from "../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../kernel/index.ts";
 
 /** Two boxes against the sacker there, one for him next to it on 0 to 4; a Roman whose Sacks frighten gains all, on even dice. */
 export function* moveForSack(
@@ -21,15 +22,16 @@ export function* moveForSack(
 	for (const next of movableAround(table, province)) {
 		const what = text("roll.sack", { province: ref("province", next) });
 		const rule = frightens ? "SW.retribution" : "AW 12.31";
-		const die = yield* throwDie(table, 10, { seat: sacker, rule, what });
+		const rolled = yield* rollPlainD10(table, "sack", { seat: sacker, rule, what });
+		const die = rolled.adjusted;
 		const moves = frightens ? die % 2 === 0 : die <= 4;
 		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
-		table.log({
-			text: text(moves ? "sack.frightens" : "sack.leaves-cold", { province: ref("province", next) }),
-			rule,
-			seat: sacker,
-			roll: { roll: "sack", rule, dice: [die], modifiers: [], adjusted: die, outcome },
-		});
+		logRoll(
+			table,
+			rolled,
+			{ text: text(moves ? "sack.frightens" : "sack.leaves-cold", { province: ref("province", next) }), rule },
+			{ outcome },
+		);
 		if (moves) around.set(next, sacker);
 	}
 	adjustForSack(table, province, { there: frightens ? sacker : other, around });

@@ -8,12 +8,13 @@ import { provinceOf } from "../ancient-world/data.ts";
 import { LAST_BOX, moveAlliance } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
 import { checkAttrition } from "../ancient-world/march/06-4-attrition.ts";
+import { rollPlainD10 } from "../ancient-world/modifiers.ts";
 import { leaderOption, provinceOption } from "../ancient-world/options.ts";
 import { reviewSieges, stacksOf } from "../ancient-world/siege/09-2-under-siege.ts";
 import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
 import type { AuguryEvent } from "../ancient-world/table.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../ancient-world/table.ts";
-import { choose, drawBlind, type Play, ref, sift, type Text, text, throwDie } from "../kernel/index.ts";
+import { choose, drawBlind, logRoll, type Play, ref, sift, type Text, text } from "../kernel/index.ts";
 import { freeNumbers } from "../rome/legions/02-2-legions.ts";
 import { placeLegion } from "../rome/legions/10-2-placement.ts";
 import { commandNewLegions } from "../rome/offices/05-29-new-commanders.ts";
@@ -34,20 +35,14 @@ export function sharedAuguries(enemy: SideId): Readonly<Record<string, AuguryEve
 }
 
 function* throwFor(table: AncientWorld, seat: SideId, what: string): Play<number> {
-	const die = yield* throwDie(table, 10, { seat, rule: RULE, what: text(`roll.${what}`) });
-	table.log({
-		text: text(`roll.${what}`),
-		rule: RULE,
-		seat,
-		roll: {
-			roll: what,
-			rule: RULE,
-			dice: [die],
-			modifiers: [],
-			adjusted: die,
-			outcome: text("outcome.number", { value: die }),
-		},
-	});
+	const rolled = yield* rollPlainD10(table, what, { seat, rule: RULE });
+	const die = rolled.adjusted;
+	logRoll(
+		table,
+		rolled,
+		{ text: text(`roll.${what}`), rule: RULE },
+		{ outcome: text("outcome.number", { value: die }) },
+	);
 	return die;
 }
 

@@ -1,5 +1,14 @@
 /** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
-import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	logRoll,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
@@ -93,31 +102,29 @@ function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Pla
 	const battle = currentBattle(table);
 	const campaign = campaignOf(table, leader);
 	const guilePair = yield* declareGuileOfBoth(table, [leader, battle.attacker.inCharge], 1, "avoidance");
-	const { die, modifiers, adjusted } = yield* rollD10(table, "avoidance", battle.defender.side, {
+	const rolled = yield* rollD10(table, "avoidance", battle.defender.side, {
 		leader,
 		refuge,
 		guilePair,
 	});
-	const away = adjusted <= campaign;
-	table.log({
-		text: text(away ? "avoidance.away" : "avoidance.stands", {
-			leader: ref("leader", leader),
-			hex: ref("hex", refuge.hex),
-		}),
-		rule: "AW 8.23",
-		seat: battle.defender.side,
-		at: [ref("hex", refuge.hex)],
-		roll: {
-			roll: "avoidance",
+	const away = rolled.adjusted <= campaign;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(away ? "avoidance.away" : "avoidance.stands", {
+				leader: ref("leader", leader),
+				hex: ref("hex", refuge.hex),
+			}),
 			rule: "AW 8.23",
+			at: [ref("hex", refuge.hex)],
+		},
+		{
 			table: "avoidance",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: campaign },
 			outcome: text(away ? "outcome.slips-away" : "outcome.stands"),
 		},
-	});
+	);
 	if (!away) {
 		battle.failedAvoidance = true;
 		return "stands";

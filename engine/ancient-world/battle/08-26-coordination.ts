@@ -1,10 +1,10 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
-import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-forced-moves.ts";
-import { gatherModifiers } from "../modifiers.ts";
+import { gatherModifiers, rollPlainD10 } from "../modifiers.ts";
 import { besiegerOf, besiegesElsewhere, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Conditions, note, type Reason } from "../table.ts";
@@ -95,24 +95,18 @@ function* tryToJoin(
 	const guilePair = yield* declareGuileOfBoth(table, [leader, enemy.inCharge], 1, "coordination");
 	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair });
 	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
-	const die = yield* throwDie(table, 10, { seat: party.side, rule: "AW 8.26", what: text("roll.coordination") });
-	const joins = die > value;
-	table.log({
-		text: text(joins ? "coordination.joins" : "coordination.stays", { leader: ref("leader", leader) }),
-		rule: "AW 8.26",
-		seat: party.side,
-		at: [ref("hex", path[0] ?? battle.hex)],
-		roll: {
-			roll: "coordination",
+	const rolled = yield* rollPlainD10(table, "coordination", { seat: party.side, rule: "AW 8.26" });
+	const joins = rolled.adjusted > value;
+	logRoll(
+		table,
+		{ ...rolled, modifiers },
+		{
+			text: text(joins ? "coordination.joins" : "coordination.stays", { leader: ref("leader", leader) }),
 			rule: "AW 8.26",
-			table: "coordination",
-			dice: [die],
-			modifiers,
-			adjusted: die,
-			target: { test: ">", value },
-			outcome: text(joins ? "outcome.joins" : "outcome.stays"),
+			at: [ref("hex", path[0] ?? battle.hex)],
 		},
-	});
+		{ table: "coordination", target: { test: ">", value }, outcome: text(joins ? "outcome.joins" : "outcome.stays") },
+	);
 	if (!joins) return;
 	note(table, table.rules.events.reaction, leader, forces, battle.hex);
 	joinParty(party, yield* forcedMove(table, forces, path, "outside"));

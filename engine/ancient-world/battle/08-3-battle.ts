@@ -1,6 +1,6 @@
 /** AW 8.3: resolving the battle, from coordination to the result. What follows it is in 08-5-after-the-battle.ts. */
 
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { printed } from "../data.ts";
@@ -53,25 +53,23 @@ function* rollTactical(table: AncientWorld, party: Party): Play<number> {
 	const { inCharge, side } = party;
 	const letter = inCharge === null ? null : printed(table.data, inCharge).battle;
 	if (inCharge === null || letter === null) return 0;
-	const { die, modifiers, adjusted } = yield* rollD10(table, "tactical", side, { leader: inCharge });
+	const rolled = yield* rollD10(table, "tactical", side, { leader: inCharge });
 	const sheet = chart(table.data, "leader-tactical");
-	const { row, value } = cellAt(sheet, Math.min(9, Math.max(0, adjusted)), letter);
-	table.log({
-		text: text("battle.tactical", { leader: ref("leader", inCharge), value: Number(value) }),
-		rule: "AW 8.33",
-		seat: side,
-		at: [ref("leader", inCharge)],
-		roll: {
-			roll: "tactical",
+	const { row, value } = cellAt(sheet, Math.min(9, Math.max(0, rolled.adjusted)), letter);
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text("battle.tactical", { leader: ref("leader", inCharge), value: Number(value) }),
 			rule: "AW 8.33",
+			at: [ref("leader", inCharge)],
+		},
+		{
 			table: "leader-tactical",
-			dice: [die],
-			modifiers,
-			adjusted,
 			cell: { row, column: letter, value: String(value) },
 			outcome: text("outcome.tactical", { value: Number(value) }),
 		},
-	});
+	);
 	return Number(value);
 }
 
@@ -79,30 +77,20 @@ function* rollTactical(table: AncientWorld, party: Party): Play<number> {
 
 function* rollBattle(table: AncientWorld, context: BattleContext): Play<BattleResult> {
 	const { attacker, hex } = currentBattle(table);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "battle", attacker.side, context);
+	const rolled = yield* rollD10(table, "battle", attacker.side, context);
 	const sheet = chart(table.data, "battle-results");
-	const { row, value } = cellAt(sheet, adjusted, "outcome");
+	const { row, value } = cellAt(sheet, rolled.adjusted, "outcome");
 	const outcome = String(value);
-	const drm = adjusted - die;
-	const read = (column: string) => Number(cellAt(sheet, adjusted, column).value);
+	const drm = rolled.adjusted - rolled.dice[0];
+	const read = (column: string) => Number(cellAt(sheet, rolled.adjusted, column).value);
 	const result = outcome === "X" ? null : resultOf(table, outcome, read("attackerLossPct"), read("defenderLossPct"));
-	table.log({
-		text: result ? resultText(result) : text("battle.unpredictable"),
-		rule: "AW 8.38",
-		seat: attacker.side,
-		at: [ref("hex", hex)],
-		roll: {
-			roll: "battle",
-			rule: "AW 8.38",
-			table: "battle-results",
-			dice: [die],
-			modifiers,
-			adjusted,
-			cell: { row, column: "outcome", value: outcome },
-			outcome: result ? resultText(result) : text("battle.unpredictable"),
-		},
-	});
-	return result ?? (yield* rollUnpredictable(table, adjusted, drm));
+	logRoll(
+		table,
+		rolled,
+		{ text: result ? resultText(result) : text("battle.unpredictable"), rule: "AW 8.38", at: [ref("hex", hex)] },
+		{ table: "battle-results", cell: { row, column: "outcome", value: outcome } },
+	);
+	return result ?? (yield* rollUnpredictable(table, rolled.adjusted, drm));
 }
 
 /** 8.51, 8.53: who has won by the table, or that nobody has, and what it costs. */
@@ -138,22 +126,12 @@ function* rollUnpredictable(table: AncientWorld, adjusted: number, drm: number):
 		major: outcome.endsWith("-major"),
 		percent: { [favoured.side]: read("favouredLossPct"), [underdog.side]: read("underdogLossPct") },
 	};
-	table.log({
-		text: resultText(result),
-		rule: "AW 8.38",
-		seat: attacker.side,
-		at: [ref("hex", hex)],
-		roll: {
-			roll: "unpredictable",
-			rule: "AW 8.38",
-			table: "unpredictable-result",
-			dice: [rolled.die],
-			modifiers: rolled.modifiers,
-			adjusted: rolled.adjusted,
-			cell: { row, column: "outcome", value: outcome },
-			outcome: resultText(result),
-		},
-	});
+	logRoll(
+		table,
+		rolled,
+		{ text: resultText(result), rule: "AW 8.38", seat: attacker.side, at: [ref("hex", hex)] },
+		{ table: "unpredictable-result", cell: { row, column: "outcome", value: outcome } },
+	);
 	return result;
 }
 

@@ -1,6 +1,6 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
@@ -66,27 +66,25 @@ function* askElephants(table: AncientWorld, party: Party, available: number): Pl
 }
 
 function* rollElephant(table: AncientWorld, party: Party, enemy: Party, guile: number): Play<number> {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "elephants", party.side, { enemy, guile });
+	const rolled = yield* rollD10(table, "elephants", party.side, { enemy, guile });
 	const sheet = chart(table.data, "elephants");
-	const { row, value } = cellAt(sheet, adjusted, "battleDR");
-	const lost = cellAt(sheet, adjusted, "elephantLost").value === true;
-	const trample = Number(cellAt(sheet, adjusted, "trample").value);
-	table.log({
-		text: text(lost ? "elephants.lost" : "elephants.charge", { value: Number(value), trample }),
-		rule: "AW 8.36",
-		seat: party.side,
-		at: [ref("hex", currentBattle(table).hex)],
-		roll: {
-			roll: "elephants",
+	const { row, value } = cellAt(sheet, rolled.adjusted, "battleDR");
+	const lost = cellAt(sheet, rolled.adjusted, "elephantLost").value === true;
+	const trample = Number(cellAt(sheet, rolled.adjusted, "trample").value);
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(lost ? "elephants.lost" : "elephants.charge", { value: Number(value), trample }),
 			rule: "AW 8.36",
+			at: [ref("hex", currentBattle(table).hex)],
+		},
+		{
 			table: "elephants",
-			dice: [die],
-			modifiers,
-			adjusted,
 			cell: { row, column: "battleDR", value: String(value) },
 			outcome: text("outcome.elephants", { value: Number(value), trample }),
 		},
-	});
+	);
 	if (lost) loseOneElephant(table, party);
 	if (trample > 0) yield* applyTrample(table, partyForces(table, party), trample);
 	return Number(value);

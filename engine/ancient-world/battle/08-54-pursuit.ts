@@ -1,5 +1,5 @@
 /** AW 8.54: pursuit and butchery. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { totalsOf } from "../forces.ts";
 import type { Refuge } from "../march/06-47-forced-moves.ts";
@@ -20,32 +20,30 @@ export function* rollPursuit(
 ): Play<{ percent: number; butchery: boolean }> {
 	const { hex } = currentBattle(table);
 	if (totalsOf(table, partyForces(table, winner)).cav === 0) return { percent: 0, butchery: false };
-	const { die, modifiers, adjusted } = yield* rollD10(table, "pursuit", winner.side, {
+	const rolled = yield* rollD10(table, "pursuit", winner.side, {
 		winner,
 		loser,
 		major: result.major,
 		refuge,
 	});
 	const sheet = chart(table.data, "pursuit");
-	const { row, value } = cellAt(sheet, adjusted, "lossPct");
+	const { row, value } = cellAt(sheet, rolled.adjusted, "lossPct");
 	const percent = Number(value);
-	const butchery = cellAt(sheet, adjusted, "butchery").value === true;
-	table.log({
-		text: text(butchery ? "pursuit.butchery" : "pursuit.result", { percent, side: ref("side", loser.side) }),
-		rule: "AW 8.54",
-		seat: winner.side,
-		at: [ref("hex", hex)],
-		roll: {
-			roll: "pursuit",
+	const butchery = cellAt(sheet, rolled.adjusted, "butchery").value === true;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(butchery ? "pursuit.butchery" : "pursuit.result", { percent, side: ref("side", loser.side) }),
 			rule: "AW 8.54",
+			at: [ref("hex", hex)],
+		},
+		{
 			table: "pursuit",
-			dice: [die],
-			modifiers,
-			adjusted,
 			cell: { row, column: "lossPct", value: `${percent}%` },
 			outcome: text("outcome.percent", { percent }),
 		},
-	});
+	);
 	return { percent, butchery };
 }
 

@@ -1,5 +1,5 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -25,24 +25,19 @@ function* rollStanding(table: AncientWorld, leader: LeaderId, fate: Fate): Play<
 	if (!table.data.scenario.leaderCasualties || kind === "tribal") return "in-play";
 	const { side } = leaderById(table, leader);
 	const limit = mortality ?? 8;
-	const { die, modifiers, adjusted } = yield* rollD10(table, "leader-loss", side, { leader, fate });
-	const standing: Standing = adjusted <= limit ? "in-play" : adjusted === limit + 1 ? "wounded" : "killed";
-	table.log({
-		text: text(`leader-loss.${standing}`, { leader: ref("leader", leader) }),
-		rule: "AW 8.61",
-		seat: side,
-		at: [ref("leader", leader)],
-		roll: {
-			roll: "leader-loss",
+	const rolled = yield* rollD10(table, "leader-loss", side, { leader, fate });
+	const standing: Standing =
+		rolled.adjusted <= limit ? "in-play" : rolled.adjusted === limit + 1 ? "wounded" : "killed";
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(`leader-loss.${standing}`, { leader: ref("leader", leader) }),
 			rule: "AW 8.61",
-			table: "leader-loss",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: "<=", value: limit },
-			outcome: text(`outcome.leader-${standing}`),
+			at: [ref("leader", leader)],
 		},
-	});
+		{ table: "leader-loss", target: { test: "<=", value: limit }, outcome: text(`outcome.leader-${standing}`) },
+	);
 	return standing;
 }
 

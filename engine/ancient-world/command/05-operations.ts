@@ -3,6 +3,7 @@ import {
 	allOthers,
 	checkpoint,
 	choose,
+	logRoll,
 	type Option,
 	type Play,
 	type RefusedOption,
@@ -144,24 +145,22 @@ export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<b
 	const man = leaderById(table, leader);
 	const { campaign } = printed(table.data, leader);
 	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation");
-	const { die, modifiers, adjusted } = yield* rollD10(table, "continuation", man.side, { leader, guile });
-	const goesOn = die !== 9 && adjusted <= campaign;
-	table.log({
-		text: text(goesOn ? "continuation.goes-on" : "continuation.stops", { leader: ref("leader", leader) }),
-		rule: "AW 5.24",
-		seat: man.side,
-		at: [ref("leader", leader)],
-		roll: {
-			roll: "continuation",
+	const rolled = yield* rollD10(table, "continuation", man.side, { leader, guile });
+	const goesOn = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(goesOn ? "continuation.goes-on" : "continuation.stops", { leader: ref("leader", leader) }),
 			rule: "AW 5.24",
-			table: "continuation",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: "<=", value: campaign },
-			outcome: text(die === 9 ? "outcome.nine" : goesOn ? "outcome.goes-on" : "outcome.finished"),
+			at: [ref("leader", leader)],
 		},
-	});
+		{
+			table: "continuation",
+			target: { test: "<=", value: campaign },
+			outcome: text(rolled.dice[0] === 9 ? "outcome.nine" : goesOn ? "outcome.goes-on" : "outcome.finished"),
+		},
+	);
 	return goesOn;
 }
 

@@ -1,6 +1,15 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
 
-import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	logRoll,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
@@ -111,33 +120,27 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 	const room = MOST_BOXES - boxesGained(table, side, province) - (price > 1 ? 0 : 1);
 	const declared = yield* declareGuile(table, envoy, Math.min(2, Math.max(0, room)) * price, "boxes");
 	const rating = printed(table.data, envoy).diplomacy ?? 0;
-	const { die, modifiers, adjusted } = yield* rollD10(table, "diplomacy", side, {
+	const rolled = yield* rollD10(table, "diplomacy", side, {
 		leader: envoy,
 		guile: helping,
 		province,
 		side,
 	});
-	const boxes = adjusted > rating ? 0 : (price > 1 ? 0 : 1) + Math.floor(declared / price);
-	table.log({
-		text: text(boxes > 0 ? "diplomacy.moves" : "diplomacy.fails", {
-			leader: ref("leader", envoy),
-			province: ref("province", province),
-			boxes,
-		}),
-		rule: "AW 12.33",
-		seat: side,
-		at: [ref("province", province)],
-		roll: {
-			roll: "diplomacy",
+	const boxes = rolled.adjusted > rating ? 0 : (price > 1 ? 0 : 1) + Math.floor(declared / price);
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(boxes > 0 ? "diplomacy.moves" : "diplomacy.fails", {
+				leader: ref("leader", envoy),
+				province: ref("province", province),
+				boxes,
+			}),
 			rule: "AW 12.33",
-			table: "diplomacy",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: "<=", value: rating },
-			outcome: text("outcome.boxes", { boxes }),
+			at: [ref("province", province)],
 		},
-	});
+		{ table: "diplomacy", target: { test: "<=", value: rating }, outcome: text("outcome.boxes", { boxes }) },
+	);
 	if (boxes === 0) return;
 	const note = `box/${nameOf(table, province)}`;
 	for (let count = 0; count < boxes; count += 1) sideState(table, side).doneThisTurn.push(note);

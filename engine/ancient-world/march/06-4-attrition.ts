@@ -1,5 +1,5 @@
 /** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
-import { type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart, columnFor } from "../charts.ts";
 import { leaderInCharge } from "../command/05-command.ts";
 import { declareGuile } from "../command/05-operations.ts";
@@ -153,24 +153,22 @@ export function* checkAttrition(
 	const [first] = forces;
 	if (!first || asp === 0) return;
 	const guile = yield* declareAttritionGuile(table, forces, leader, alps);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "attrition", first.side, { forces, guile });
-	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, adjusted, mostPercent);
-	table.log({
-		text: text(loss > 0 ? "attrition.loss" : "attrition.none", { side: ref("side", first.side), loss, asp, alps }),
-		rule: "AW 6.44",
-		seat: first.side,
-		at: [ref("hex", first.hex)],
-		roll: {
-			roll: "attrition",
+	const rolled = yield* rollD10(table, "attrition", first.side, { forces, guile });
+	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, rolled.adjusted, mostPercent);
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(loss > 0 ? "attrition.loss" : "attrition.none", { side: ref("side", first.side), loss, asp, alps }),
 			rule: "AW 6.44",
+			at: [ref("hex", first.hex)],
+		},
+		{
 			table: "attrition-results",
-			dice: [die],
-			modifiers,
-			adjusted,
 			cell: { row, column, value: `${percent}%` },
 			outcome: text("outcome.attrition", { percent, asp, loss }),
 		},
-	});
+	);
 	yield* spreadAttritionLoss(table, forces, loss);
 }
 

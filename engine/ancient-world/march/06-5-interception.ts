@@ -1,5 +1,5 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { type Group, groupsOf, isRoman, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { attemptForces, attemptOptions, forcesWith } from "../battle/08-26-attempts.ts";
@@ -124,7 +124,7 @@ function* tryToIntercept(
 ): Play<Fought | null> {
 	const { side } = leaderById(table, leader);
 	const guilePair = yield* declareGuileOfBoth(table, [leader, march.leader], 1, "interception");
-	const { die, modifiers, adjusted } = yield* rollD10(table, "interception", side, {
+	const rolled = yield* rollD10(table, "interception", side, {
 		leader,
 		forces,
 		path,
@@ -132,32 +132,30 @@ function* tryToIntercept(
 		guilePair,
 	});
 	const campaign = campaignOf(table, leader);
-	const success = adjusted <= campaign;
-	table.log({
-		text: text(success ? "interception.succeeds" : "interception.fails", {
-			leader: ref("leader", leader),
-			hex: ref("hex", march.hex),
-		}),
-		rule: "AW 6.53",
-		seat: side,
-		at: [ref("hex", march.hex)],
-		roll: {
-			roll: "interception",
+	const success = rolled.adjusted <= campaign;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(success ? "interception.succeeds" : "interception.fails", {
+				leader: ref("leader", leader),
+				hex: ref("hex", march.hex),
+			}),
 			rule: "AW 6.53",
+			at: [ref("hex", march.hex)],
+		},
+		{
 			table: "interception",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: campaign },
 			outcome: text(success ? "outcome.intercepts" : "outcome.fails"),
 		},
-	});
+	);
 	if (!success) {
 		const against = march.column().map((force) => force.id);
 		table.state.phase?.failedInterceptors.push(...forces.map((force) => ({ force: force.id, against })));
 		return null;
 	}
-	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted);
+	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - rolled.adjusted);
 	return yield* fightInterception(table, march, leader, forces, path, ambush);
 }
 

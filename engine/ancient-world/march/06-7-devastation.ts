@@ -1,6 +1,6 @@
 /** AW 6.7, RRR 3.F: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
@@ -47,28 +47,26 @@ export function* recoverProvinces(table: AncientWorld): Play {
 
 function* recoverProvince(table: AncientWorld, id: ProvinceId, province: ProvinceState): Play {
 	const seat = province.control ?? sidesInOrder(table.data)[0] ?? "";
-	const { die, modifiers, adjusted } = yield* rollD10(table, "devastation-recovery", seat, { province: id });
-	const recovers = adjusted >= 6;
+	const rolled = yield* rollD10(table, "devastation-recovery", seat, { province: id });
+	const recovers = rolled.adjusted >= 6;
 	if (recovers) {
 		province.devastated = false;
 		province.devastatedSince = null;
 	}
-	table.log({
-		text: text(recovers ? "devastation.recovers" : "devastation.lasts", { province: ref("province", id) }),
-		rule: "AW 6.71",
-		seat,
-		at: [ref("province", id)],
-		roll: {
-			roll: "devastation-recovery",
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(recovers ? "devastation.recovers" : "devastation.lasts", { province: ref("province", id) }),
 			rule: "AW 6.71",
+			at: [ref("province", id)],
+		},
+		{
 			table: "devastation",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: ">=", value: 6 },
 			outcome: text(recovers ? "outcome.recovers" : "outcome.lies-waste"),
 		},
-	});
+	);
 }
 
 // === 6.72 Attempt, segment devastation-attempt ===
@@ -151,31 +149,29 @@ function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): P
 function* rollDevastation(table: AncientWorld, side: SideId, id: ProvinceId, stack: readonly Force[]): Play {
 	const leader = yield* settleCommandByRank(table, stack);
 	const campaign = campaignOf(table, leader);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "devastation-attempt", side, {
+	const rolled = yield* rollD10(table, "devastation-attempt", side, {
 		province: id,
 		side,
 		forces: stack,
 	});
-	const success = adjusted <= campaign;
-	table.log({
-		text: text(success ? "devastation.succeeds" : "devastation.fails", {
-			leader: ref("leader", leader ?? ""),
-			province: ref("province", id),
-		}),
-		rule: "AW 6.72",
-		seat: side,
-		at: [ref("province", id), ref("hex", stack[0]?.hex ?? "")],
-		roll: {
-			roll: "devastation-attempt",
+	const success = rolled.adjusted <= campaign;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(success ? "devastation.succeeds" : "devastation.fails", {
+				leader: ref("leader", leader ?? ""),
+				province: ref("province", id),
+			}),
 			rule: "AW 6.72",
+			at: [ref("province", id), ref("hex", stack[0]?.hex ?? "")],
+		},
+		{
 			table: "devastation",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: campaign },
 			outcome: text(success ? "outcome.devastates" : "outcome.spared"),
 		},
-	});
+	);
 	if (success) devastate(table, id, side, "AW 6.72");
 }
 

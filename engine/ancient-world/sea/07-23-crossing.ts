@@ -1,5 +1,5 @@
 /** AW 7.23, 7.24: crossing the sea. Each sea is rolled for; a bad roll costs men or drives the ships back. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { chart, headingCovers } from "../charts.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { totalsOf } from "../forces.ts";
@@ -53,29 +53,23 @@ function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolea
 	const { mover } = voyage;
 	const guile = helps(table, voyage, sea) ? yield* declareGuile(table, mover.leader, 1, "naval-transport") : 0;
 	const target = FAIR_WIND + navalLevel(table, mover.side, sea);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "naval-transport", mover.side, contextOf(voyage, guile));
-	const { row, crosses, loss } = crossingFor(table, adjusted - target);
+	const rolled = yield* rollD10(table, "naval-transport", mover.side, contextOf(voyage, guile));
+	const { row, crosses, loss } = crossingFor(table, rolled.adjusted - target);
 	const { asp } = totalsOf(table, voyage.column());
 	const lost = perCent(asp, loss);
 	const key = `${crosses ? "crosses" : "driven-back"}${loss > 0 ? "-with-loss" : ""}`;
 	const args = { sea: ref("sea", sea), percent: loss, asp, lost };
-	table.log({
-		text: text(`sea.${key}`, args),
-		rule: "AW 7.23",
-		seat: mover.side,
-		at: [ref("hex", voyage.from), ref("hex", voyage.to)],
-		roll: {
-			roll: "naval-transport",
-			rule: "AW 7.23",
+	logRoll(
+		table,
+		rolled,
+		{ text: text(`sea.${key}`, args), rule: "AW 7.23", at: [ref("hex", voyage.from), ref("hex", voyage.to)] },
+		{
 			table: "naval-transport",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: target },
-			cell: { row, column: "missed", value: String(Math.max(0, adjusted - target)) },
+			cell: { row, column: "missed", value: String(Math.max(0, rolled.adjusted - target)) },
 			outcome: text(`outcome.sea-${key}`, args),
 		},
-	});
+	);
 	yield* spreadAttritionLoss(table, voyage.column(), lost);
 	return crosses;
 }

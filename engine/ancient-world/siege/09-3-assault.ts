@@ -1,5 +1,5 @@
 /** AW 9.3: the Siege Assault, operation #6. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";
 import { applyLosses, type Losses, tidy } from "../battle/08-34-losses.ts";
@@ -132,36 +132,34 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 	const defence = defenceOf(table, city);
 	const shift = columnShift(table, "assault", assault);
 	const column = ratioColumn(table.data, infantry, defence, shift);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "assault", side, assault);
-	const { row, value } = cellAt(chart(table.data, "siege-assault"), adjusted, column);
-	const result = { die, ...readResult(String(value)) };
-	table.log({
-		text: text(result.defenderPercent === null ? "assault.taken" : "assault.held", {
-			city: ref("city", city),
-			infantry,
-			defence,
-			column,
-			shift,
-			attacker: result.attackerPercent,
-			defender: result.defenderPercent ?? 100,
-		}),
-		rule: "AW 9.32",
-		seat: side,
-		at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
-		roll: {
-			roll: "assault",
+	const rolled = yield* rollD10(table, "assault", side, assault);
+	const { row, value } = cellAt(chart(table.data, "siege-assault"), rolled.adjusted, column);
+	const result = { die: rolled.dice[0], ...readResult(String(value)) };
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(result.defenderPercent === null ? "assault.taken" : "assault.held", {
+				city: ref("city", city),
+				infantry,
+				defence,
+				column,
+				shift,
+				attacker: result.attackerPercent,
+				defender: result.defenderPercent ?? 100,
+			}),
 			rule: "AW 9.32",
+			at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
+		},
+		{
 			table: "siege-assault",
-			dice: [die],
-			modifiers,
-			adjusted,
 			cell: { row, column, value: String(value) },
 			outcome: text(result.defenderPercent === null ? "outcome.city-taken" : "outcome.city-holds", {
 				attacker: result.attackerPercent,
 				defender: result.defenderPercent ?? 100,
 			}),
 		},
-	});
+	);
 	return result;
 }
 

@@ -1,5 +1,5 @@
 /** AW 9.33: the Siege Capability Rating of a side, and raising it. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { sideState } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -45,24 +45,19 @@ function* raiseRating(table: AncientWorld, leader: LeaderId): Play<"roll"> {
 	const { side } = leaderById(table, leader);
 	const state = sideState(table, side);
 	state.doneThisTurn.push("manpower");
-	const { die, modifiers, adjusted } = yield* rollD10(table, "siege-capability", side, { leader });
-	const rises = adjusted >= 7;
+	const rolled = yield* rollD10(table, "siege-capability", side, { leader });
+	const rises = rolled.adjusted >= 7;
 	if (rises) state.siegeCapability += 1;
 	const key = rises ? "siege-capability.rises" : "siege-capability.stays";
-	table.log({
-		text: text(key, { side: ref("side", side), rating: state.siegeCapability }),
-		rule: "AW 9.33",
-		seat: side,
-		at: [ref("leader", leader)],
-		roll: {
-			roll: "siege-capability",
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(key, { side: ref("side", side), rating: state.siegeCapability }),
 			rule: "AW 9.33",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: ">=", value: 7 },
-			outcome: text(rises ? "outcome.rating-up" : "outcome.rating-same"),
+			at: [ref("leader", leader)],
 		},
-	});
+		{ target: { test: ">=", value: 7 }, outcome: text(rises ? "outcome.rating-up" : "outcome.rating-same") },
+	);
 	return "roll";
 }

@@ -1,5 +1,5 @@
 /** AW 9.5, RRR 3.D2: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
-import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";
 import { cellAt, chart } from "../charts.ts";
@@ -141,26 +141,25 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 	if (asp === 0) return 0;
 	const seat = siege.side ?? cityById(table, city).state.siege ?? "";
 	const guile = yield* declareGuile(table, leader, 1, "siege-attrition");
-	const { die, modifiers, adjusted } = yield* rollD10(table, "siege-attrition", seat, { ...siege, guile });
-	const { row, value } = cellAt(chart(table.data, "siege-attrition"), adjusted, "lossPct");
+	const rolled = yield* rollD10(table, "siege-attrition", seat, { ...siege, guile });
+	const { row, value } = cellAt(chart(table.data, "siege-attrition"), rolled.adjusted, "lossPct");
 	const percent = Number(value);
 	const loss = perCent(asp, percent);
-	table.log({
-		text: text(`siege.loss-${role}`, { city: ref("city", city), loss, asp }),
-		rule: "AW 9.52",
-		seat,
-		at: [ref("city", city)],
-		roll: {
-			roll: "siege-attrition",
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(`siege.loss-${role}`, { city: ref("city", city), loss, asp }),
+			rule: "AW 9.52",
+			at: [ref("city", city)],
+		},
+		{
 			rule: "AW 9.51",
 			table: "siege-attrition",
-			dice: [die],
-			modifiers,
-			adjusted,
 			cell: { row, column: "lossPct", value: `${percent}%` },
 			outcome: text("outcome.attrition", { percent, asp, loss }),
 		},
-	});
+	);
 	return loss;
 }
 

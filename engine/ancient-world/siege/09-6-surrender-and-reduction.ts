@@ -1,6 +1,6 @@
 /** AW 9.6: cities that open their gates, walls worn down, and walls repaired. */
 
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { captureCity, sacksIn } from "../cities/09-8-capture.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
@@ -55,24 +55,22 @@ export function* surrenders(table: AncientWorld, demand: Demand): Play<boolean> 
 }
 
 function* rollSurrender(table: AncientWorld, demand: Demand, needs: number): Play<boolean> {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "surrender", demand.side, demand);
-	const yields = adjusted <= needs;
-	table.log({
-		text: text(yields ? "surrender.yields" : "surrender.holds", { city: ref("city", demand.city) }),
-		rule: "AW 9.61",
-		seat: demand.side,
-		at: [ref("city", demand.city)],
-		roll: {
-			roll: "surrender",
+	const rolled = yield* rollD10(table, "surrender", demand.side, demand);
+	const yields = rolled.adjusted <= needs;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(yields ? "surrender.yields" : "surrender.holds", { city: ref("city", demand.city) }),
 			rule: "AW 9.61",
+			at: [ref("city", demand.city)],
+		},
+		{
 			table: "surrender",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: needs },
 			outcome: text(yields ? "outcome.surrenders" : "outcome.holds-out"),
 		},
-	});
+	);
 	return yields;
 }
 
@@ -134,29 +132,30 @@ export const siegeReduction: Operation = {
 		const { city, state } = siege;
 		const besiegers = besiegersUnder(table, leader);
 		const needs = 2 + state.ids;
-		const { die, modifiers, adjusted } = yield* rollD10(table, "reduction", siege.side, {
+		const rolled = yield* rollD10(table, "reduction", siege.side, {
 			forces: besiegers,
 			side: siege.side,
 		});
-		const breached = adjusted >= needs;
+		const breached = rolled.adjusted >= needs;
 		if (breached) state.ids -= 1;
-		table.log({
-			text: text(breached ? "reduction.breach" : "reduction.nothing", { city: ref("city", city.id), left: state.ids }),
-			rule: "AW 9.63",
-			seat: siege.side,
-			at: [ref("city", city.id), ref("hex", city.hex)],
-			roll: {
-				roll: "reduction",
+		logRoll(
+			table,
+			rolled,
+			{
+				text: text(breached ? "reduction.breach" : "reduction.nothing", {
+					city: ref("city", city.id),
+					left: state.ids,
+				}),
 				rule: "AW 9.63",
+				at: [ref("city", city.id), ref("hex", city.hex)],
+			},
+			{
 				table: "siege-reduction",
-				dice: [die],
-				modifiers,
-				adjusted,
 				target: { test: ">=", value: needs },
 				outcome: text(breached ? "outcome.breach" : "outcome.walls-hold"),
 			},
-		});
-		loseEngineOnNought(table, besiegers, die);
+		);
+		loseEngineOnNought(table, besiegers, rolled.dice[0]);
 		const demand = { city: city.id, side: siege.side, leader };
 		if (state.ids === 0 && (yield* surrenders(table, demand)))
 			yield* captureCity(table, { ...demand, by: "surrender" });

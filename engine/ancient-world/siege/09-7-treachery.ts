@@ -1,5 +1,5 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { isRoman, settleCommandByRank } from "../battle/08-1-parties.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
@@ -126,24 +126,22 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 	const own = yield* payForTreachery(table, leader);
 	const attempt: Attempt = { city, side, leader, guilePair: [own, theirs] };
 	const needs = needsOf(table, city);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "treachery", side, attempt);
-	const opened = adjusted >= needs;
-	table.log({
-		text: text(opened ? "treachery.opened" : "treachery.failed", { city: ref("city", city) }),
-		rule: "AW 9.72",
-		seat: side,
-		at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
-		roll: {
-			roll: "treachery",
+	const rolled = yield* rollD10(table, "treachery", side, attempt);
+	const opened = rolled.adjusted >= needs;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(opened ? "treachery.opened" : "treachery.failed", { city: ref("city", city) }),
 			rule: "AW 9.72",
+			at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
+		},
+		{
 			table: "treachery",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: ">=", value: needs },
 			outcome: text(opened ? "outcome.gates-open" : "outcome.gates-shut"),
 		},
-	});
+	);
 	if (opened) yield* captureCity(table, { city, side, by: "treachery", leader });
 	return opened;
 }

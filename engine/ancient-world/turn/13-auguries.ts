@@ -1,7 +1,8 @@
 /** AW 13: auguries. The player who drew the marker rolls two dice on the scenario's table, and the event is carried out. */
 
-import { type Play, text, throwDie } from "../../kernel/index.ts";
-import { chart } from "../charts.ts";
+import { logRoll, type Play, text } from "../../kernel/index.ts";
+import { chart, percentCovers } from "../charts.ts";
+import { rollPercent } from "../modifiers.ts";
 import type { SideId } from "../state.ts";
 import type { AuguryEvent } from "../table.ts";
 import { type AncientWorld, type Condition, type Conditions, say } from "../table.ts";
@@ -11,37 +12,21 @@ import { whoDrew } from "./04-initiative.ts";
 export function* consultTheAugurs(table: AncientWorld): Play {
 	const drawer = whoDrew(table);
 	const sheet = chart(table.data, table.rules.auguryTable);
-	const tens = yield* throwDie(table, 10, { seat: drawer, rule: "AW 13.2", what: text("roll.augury-tens") });
-	const units = yield* throwDie(table, 10, { seat: drawer, rule: "AW 13.2", what: text("roll.augury-units") });
-	const rolled = tens * 10 + units;
-	const row = sheet.rows.find((each) => covers(String(each["dice"]), rolled));
+	const by = { seat: drawer, rule: "AW 13.2" };
+	const rolled = yield* rollPercent(table, "augury", by, [text("roll.augury-tens"), text("roll.augury-units")]);
+	const row = sheet.rows.find((each) => percentCovers(String(each["dice"]), rolled.adjusted));
 	const id = String(row?.["id"] ?? "none");
-	table.log({
-		text: text(`augury.${id}`),
-		rule: "AW 13.2",
-		seat: drawer,
-		heading: "segment",
-		roll: {
-			roll: "augury",
-			rule: "AW 13.2",
-			table: sheet.id,
-			dice: [tens, units],
-			modifiers: [],
-			adjusted: rolled,
-			cell: { row: String(row?.["dice"] ?? ""), column: "event", value: id },
-			outcome: text(`augury.${id}`),
-		},
-	});
+	logRoll(
+		table,
+		rolled,
+		{ text: text(`augury.${id}`), rule: "AW 13.2", heading: "segment" },
+		{ table: sheet.id, cell: { row: String(row?.["dice"] ?? ""), column: "event", value: id } },
+	);
 	if (id === "none") return;
 	const event = table.rules.auguries[id];
 	const happened = event ? yield* event(table, drawer) : false;
 	if (!event) say(table, "augury.not-yet", { event: text(`augury.${id}`) }, { rule: "AW 13.2" });
 	else if (!happened) say(table, "augury.no-event", {}, { rule: "AW 13.2" });
-}
-
-function covers(range: string, rolled: number): boolean {
-	const [low, high = low] = range.split("-").map(Number);
-	return low !== undefined && high !== undefined && rolled >= low && rolled <= high;
 }
 
 // === Effects that last (A.5) ===

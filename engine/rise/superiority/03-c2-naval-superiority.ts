@@ -1,8 +1,9 @@
 /** RRR 3.C2: the Naval Superiority segment. The players roll for who goes first, build ships, and move their levels about. */
+import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { reallotLevels } from "../../ancient-world/sea/07-15-reallotment.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
-import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { type Play, ref } from "../../kernel/index.ts";
 import { buildShips } from "./07-11-construction.ts";
 
 /** Nothing happens where levels are not used. */
@@ -20,8 +21,8 @@ function* rollForOrder(table: AncientWorld): Play<SideId[]> {
 	for (;;) {
 		const dice: { player: SideId; die: number }[] = [];
 		for (const player of players) {
-			const what = text("roll.naval-order");
-			dice.push({ player, die: yield* throwDie(table, 10, { seat: player, rule: "RRR 3.C2", what }) });
+			const { adjusted: die } = yield* rollPlainD10(table, "naval-order", { seat: player, rule: "RRR 3.C2" });
+			dice.push({ player, die });
 		}
 		const order = dice.toSorted((a, b) => b.die - a.die);
 		const [first, second] = order;

@@ -9,7 +9,7 @@ import { navalLevel, raiseLevel } from "../../ancient-world/sea/07-1-naval-super
 import { seaOptions, whyNotHigher } from "../../ancient-world/sea/07-15-reallotment.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { requestRow } from "../../rome/legions/10-1-legions.ts";
 
 /** What is noted of each level built, until the turn ends. */
@@ -78,28 +78,19 @@ declare module "../../ancient-world/table.ts" {
 /** Rome rolls with all that helps or hinders a Legion Request; Carthage with what is hers. */
 function* rollForLevels(table: AncientWorld, builder: SideId): Play<number> {
 	const what = text("roll.ns-construction");
-	const { die, modifiers, adjusted } =
+	const rolled =
 		builder === "rome"
 			? yield* rollD10(table, "legion-request", builder, null, what)
 			: yield* rollD10(table, "ns-construction", builder, { builder }, what);
-	const { heading, legions } = requestRow(table, adjusted);
+	const { heading, legions } = requestRow(table, rolled.adjusted);
 	const levels = legions[COLUMN] ?? 0;
 	const outcome = text("outcome.ships", { levels });
-	table.log({
-		text: text("sea.levels", { side: ref("side", builder), levels }),
-		rule: ruleFor(builder),
-		seat: builder,
-		roll: {
-			roll: "ns-construction",
-			rule: ruleFor(builder),
-			table: "legion-request",
-			dice: [die],
-			modifiers,
-			adjusted,
-			cell: { row: heading, column: COLUMN, value: String(levels) },
-			outcome,
-		},
-	});
+	logRoll(
+		table,
+		{ ...rolled, roll: "ns-construction" },
+		{ text: text("sea.levels", { side: ref("side", builder), levels }), rule: ruleFor(builder) },
+		{ table: "legion-request", cell: { row: heading, column: COLUMN, value: String(levels) }, outcome },
+	);
 	return levels;
 }
 

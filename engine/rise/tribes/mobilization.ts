@@ -8,7 +8,7 @@ import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, type Mover, type Reason, say } from "../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
 import { partInCities } from "./staying.ts";
@@ -87,15 +87,18 @@ function* declareForTribe(table: AncientWorld, side: SideId): Play<number> {
 }
 
 function* rollForTribe(table: AncientWorld, tribe: SideId, side: SideId, guile: number): Play<number> {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "tribe-control", side, { guile });
-	const outcome = text("outcome.number", { value: adjusted });
-	table.log({
-		text: text("tribe.bid", { tribe: ref("side", tribe), side: ref("side", side), total: adjusted }),
-		rule: "AE.tribecontrol",
-		seat: side,
-		roll: { roll: "tribe-control", rule: "AE.tribecontrol", dice: [die], modifiers, adjusted, outcome },
-	});
-	return adjusted;
+	const rolled = yield* rollD10(table, "tribe-control", side, { guile });
+	const outcome = text("outcome.number", { value: rolled.adjusted });
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text("tribe.bid", { tribe: ref("side", tribe), side: ref("side", side), total: rolled.adjusted }),
+			rule: "AE.tribecontrol",
+		},
+		{ outcome },
+	);
+	return rolled.adjusted;
 }
 
 declare module "../../ancient-world/table.ts" {

@@ -6,13 +6,14 @@ import { hasMilitaryControl, judgeControl, occupiesCity } from "../../ancient-wo
 import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provincesAt } from "../../ancient-world/data.ts";
 import { addSps, arrive, forcesAt, hasSps, newForce, sideState } from "../../ancient-world/forces.ts";
+import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Spot } from "../../ancient-world/set-up/set-up-spots.ts";
 import { liftSiege, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
-import { choose, type Play, type RefusedOption, ref, text, throwDie } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { homeOf, leaderOfTribe } from "./tribes.ts";
 
 /** A row of the table: the dice it is drawn by, the city its men appear in, and their numbers. */
@@ -86,26 +87,17 @@ interface Size {
 function* rollSize(table: AncientWorld, { tribe, player, rule }: Rising): Play<Size> {
 	const { sizes } = rowOf(table, tribe);
 	const what = text("roll.tribe-size", { tribe: ref("side", tribe) });
-	const die = yield* throwDie(table, 10, { seat: player, rule, what });
-	const column = Object.keys(sizes).find((heading) => heading.split(",").includes(String(die))) ?? "";
+	const rolled = yield* rollPlainD10(table, "tribe-size", { seat: player, rule, what });
+	const column = Object.keys(sizes).find((heading) => heading.split(",").includes(String(rolled.adjusted))) ?? "";
 	const cell = sizes[column] ?? "0/0";
 	const [inf = 0, cav = 0] = cell.split("/").map(Number);
 	const outcome = text("outcome.tribe-size", { inf, cav });
-	table.log({
-		text: text("tribe.strength", { tribe: ref("side", tribe), outcome }),
-		rule,
-		seat: player,
-		roll: {
-			roll: "tribe-size",
-			rule,
-			table: "tribal-revolt",
-			dice: [die],
-			modifiers: [],
-			adjusted: die,
-			cell: { row: tribe, column, value: cell },
-			outcome,
-		},
-	});
+	logRoll(
+		table,
+		rolled,
+		{ text: text("tribe.strength", { tribe: ref("side", tribe), outcome }), rule },
+		{ table: "tribal-revolt", cell: { row: tribe, column, value: cell }, outcome },
+	);
 	return { inf, cav };
 }
 

@@ -1,9 +1,10 @@
 /** SW.revolt: what makes a tribe revolt, which tribe it is, and what becomes of its Alliance Level. */
 
+import { percentCovers } from "../../ancient-world/charts.ts";
 import { allianceOf, judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { provinceAt, provinceOf } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollD10, rollPercent } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -14,7 +15,7 @@ import {
 	say,
 } from "../../ancient-world/table.ts";
 import { endOmens } from "../../ancient-world/turn/13-auguries.ts";
-import { type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion } from "../../rome/offices/05-1-magistrates.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";
@@ -31,24 +32,14 @@ const REVOLT_AT = 8;
 
 /** RRR 3.C3, segment tribes: the Samnite rolls whether a tribe revolts. */
 export function* checkForRevolt(table: AncientWorld): Play {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "tribal-revolt-check", PLAYER, null);
-	const revolt = adjusted >= REVOLT_AT;
-	table.log({
-		text: text(revolt ? "revolt.breaks-out" : "revolt.none"),
-		rule: "SW.revolt.segment",
-		seat: PLAYER,
-		heading: "segment",
-		roll: {
-			roll: "tribal-revolt-check",
-			rule: "SW.revolt.segment",
-			table: "tribal-revolt",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: ">=", value: REVOLT_AT },
-			outcome: text(revolt ? "revolt.breaks-out" : "revolt.none"),
-		},
-	});
+	const rolled = yield* rollD10(table, "tribal-revolt-check", PLAYER, null);
+	const revolt = rolled.adjusted >= REVOLT_AT;
+	logRoll(
+		table,
+		rolled,
+		{ text: text(revolt ? "revolt.breaks-out" : "revolt.none"), rule: "SW.revolt.segment", heading: "segment" },
+		{ table: "tribal-revolt", target: { test: ">=", value: REVOLT_AT } },
+	);
 	endOmens(table, "revolt-check", "unrest");
 	if (revolt) yield* rollForTribe(table, "SW.revolt.table");
 }
@@ -89,34 +80,19 @@ export function* rollForTribe(table: AncientWorld, rule: string): Play<boolean> 
 
 function* rollRow(table: AncientWorld, rows: readonly RevoltRow[]): Play<SideId | null> {
 	const rule = "SW.revolt.table";
-	const tens = yield* throwDie(table, 10, { seat: PLAYER, rule, what: text("roll.revolt-tens") });
-	const units = yield* throwDie(table, 10, { seat: PLAYER, rule, what: text("roll.revolt-units") });
-	const rolled = tens * 10 + units;
-	const row = rows.find((each) => covers(each.dice, rolled));
+	const by = { seat: PLAYER, rule };
+	const dice = [text("roll.revolt-tens"), text("roll.revolt-units")] as const;
+	const rolled = yield* rollPercent(table, "tribal-revolt", by, dice);
+	const row = rows.find((each) => percentCovers(each.dice, rolled.adjusted));
 	const tribe = row?.tribe ?? null;
 	const outcome = tribe === null ? text("revolt.none") : text("outcome.tribe", { tribe: ref("side", tribe) });
-	table.log({
-		text: outcome,
-		rule,
-		seat: PLAYER,
-		roll: {
-			roll: "tribal-revolt",
-			rule,
-			table: "tribal-revolt",
-			dice: [tens, units],
-			modifiers: [],
-			adjusted: rolled,
-			cell: { row: row?.dice ?? "", column: "tribe", value: tribe ?? "" },
-			outcome,
-		},
-	});
+	logRoll(
+		table,
+		rolled,
+		{ text: outcome, rule },
+		{ table: "tribal-revolt", cell: { row: row?.dice ?? "", column: "tribe", value: tribe ?? "" } },
+	);
 	return tribe;
-}
-
-/** `98-00` is 98, 99 and 00. */
-function covers(range: string, rolled: number): boolean {
-	const [low = 0, high = low] = range.split("-").map(Number);
-	return low <= high ? rolled >= low && rolled <= high : rolled >= low || rolled <= high;
 }
 
 /** A tribe takes the field against Rome. */

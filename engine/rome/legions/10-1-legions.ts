@@ -2,7 +2,7 @@
 
 import { chart, columnFor, headingCovers } from "../../ancient-world/charts.ts";
 import { sideState } from "../../ancient-world/forces.ts";
-import { type Rolled, rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { noteEngine, whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import {
@@ -12,7 +12,17 @@ import {
 	type Operation,
 	type Reason,
 } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import {
+	choose,
+	logRoll,
+	type Option,
+	type Play,
+	type RefusedOption,
+	type Rolled,
+	ref,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "../offices/05-1-magistrates.ts";
 import { emergencyConditions } from "../offices/05-28-emergencies.ts";
 import { commandNewLegions } from "../offices/05-29-new-commanders.ts";
@@ -234,26 +244,12 @@ function* bringAuxiliaries(table: AncientWorld, rolled: Rolled): Play {
 
 function logRequest(
 	table: AncientWorld,
-	{ die, modifiers, adjusted }: Rolled,
+	rolled: Rolled,
 	cell: { row: string; column: string; value: string },
 	key: string,
 	count: number,
 ): void {
-	table.log({
-		text: text(key, { count }),
-		rule: "RRR 10.13",
-		seat: "rome",
-		roll: {
-			roll: "legion-request",
-			rule: "RRR 10.13",
-			table: "legion-request",
-			dice: [die],
-			modifiers,
-			adjusted,
-			cell,
-			outcome: text(key, { count }),
-		},
-	});
+	logRoll(table, rolled, { text: text(key, { count }), rule: "RRR 10.13" }, { table: "legion-request", cell });
 }
 
 declare module "../../ancient-world/table.ts" {

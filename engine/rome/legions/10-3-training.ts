@@ -4,7 +4,7 @@ import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LegionId } from "../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, legionById, say } from "../../ancient-world/table.ts";
-import { type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
+import { logRoll, type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
 import { forceOfLegion, inOffice, ROMA } from "../offices/05-1-magistrates.ts";
 
 // === 10.31 By battle ===
@@ -120,22 +120,17 @@ declare module "../../ancient-world/table.ts" {
 }
 
 function* train(table: AncientWorld, id: LegionId): Play {
-	const { die, modifiers, adjusted } = yield* rollD10(table, "legion-training", "rome", null);
-	const succeeds = adjusted >= 7;
+	const rolled = yield* rollD10(table, "legion-training", "rome", null);
+	const succeeds = rolled.adjusted >= 7;
 	if (succeeds) legionById(table, id).training = "veteran";
-	table.log({
-		text: text(succeeds ? "training.veteran" : "training.stays", { legion: ref("legion", id) }),
-		rule: "RRR 10.32",
-		seat: "rome",
-		at: [ref("legion", id)],
-		roll: {
-			roll: "legion-training",
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(succeeds ? "training.veteran" : "training.stays", { legion: ref("legion", id) }),
 			rule: "RRR 10.32",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: ">=", value: 7 },
-			outcome: text(succeeds ? "outcome.veteran" : "outcome.recruit"),
+			at: [ref("legion", id)],
 		},
-	});
+		{ target: { test: ">=", value: 7 }, outcome: text(succeeds ? "outcome.veteran" : "outcome.recruit") },
+	);
 }

@@ -16,7 +16,7 @@ import {
 	type Reason,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
@@ -171,23 +171,17 @@ function* rollForTriumph(table: AncientWorld, leader: LeaderId): Play<boolean> {
 		guileOfUse(table, leader, "triumph", { leader, guile: 0 }),
 		"triumph",
 	);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "triumph", "rome", { leader, guile });
-	const granted = adjusted <= campaign;
-	table.log({
-		text: text(granted ? "triumph.granted" : "triumph.refused", { leader: man }),
-		rule: "RRR 5.48",
-		seat: "rome",
-		at: [man],
-		roll: {
-			roll: "triumph",
-			rule: "RRR 5.48",
+	const rolled = yield* rollD10(table, "triumph", "rome", { leader, guile });
+	const granted = rolled.adjusted <= campaign;
+	logRoll(
+		table,
+		rolled,
+		{ text: text(granted ? "triumph.granted" : "triumph.refused", { leader: man }), rule: "RRR 5.48", at: [man] },
+		{
 			table: "triumph",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: campaign },
 			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
 		},
-	});
+	);
 	return granted;
 }

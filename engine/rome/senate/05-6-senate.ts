@@ -16,7 +16,7 @@ import {
 	type RollContexts,
 	type TableOf,
 } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
 import { boundsOf } from "../offices/05-41-provinces.ts";
@@ -155,22 +155,16 @@ export function* askSenate(
 	const rolled = yield* rollD10(table, roll, "rome", { leader, guile });
 	const granted = rolled.adjusted <= campaign;
 	const what = text(`option.request.${thing}`);
-	table.log({
-		text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }),
-		rule: "RRR 5.66",
-		seat: "rome",
-		at: [man],
-		roll: {
-			roll,
-			rule: "RRR 5.66",
+	logRoll(
+		table,
+		rolled,
+		{ text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }), rule: "RRR 5.66", at: [man] },
+		{
 			table: "senate-permission",
-			dice: [rolled.die],
-			modifiers: rolled.modifiers,
-			adjusted: rolled.adjusted,
 			target: { test: "<=", value: campaign },
 			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
 		},
-	});
+	);
 	return granted;
 }
 

@@ -6,7 +6,7 @@ import { printed } from "../../ancient-world/data.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, leaderById } from "../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
 /** Every consul, proconsul and praetor who left his province without leave in this phase. */
@@ -27,24 +27,18 @@ function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
 		guileOfUse(table, leader, "censure", { leader, fights, guile: 0 }),
 		"censure",
 	);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "censure", "rome", { leader, fights, guile });
-	const censured = adjusted > campaign;
-	table.log({
-		text: text(censured ? "censure.removed" : "censure.stays", { leader: man }),
-		rule: "RRR 5.67",
-		seat: "rome",
-		at: [man],
-		roll: {
-			roll: "censure",
-			rule: "RRR 5.67",
+	const rolled = yield* rollD10(table, "censure", "rome", { leader, fights, guile });
+	const censured = rolled.adjusted > campaign;
+	logRoll(
+		table,
+		rolled,
+		{ text: text(censured ? "censure.removed" : "censure.stays", { leader: man }), rule: "RRR 5.67", at: [man] },
+		{
 			table: "censure",
-			dice: [die],
-			modifiers,
-			adjusted,
 			target: { test: "<=", value: campaign },
 			outcome: text(censured ? "outcome.censured" : "outcome.not-censured"),
 		},
-	});
+	);
 	if (censured) yield* loseLeader(table, leader, "censured");
 }
 

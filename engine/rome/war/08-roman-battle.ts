@@ -9,10 +9,11 @@ import {
 } from "../../ancient-world/battle/08-1-parties.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { printed } from "../../ancient-world/data.ts";
+import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text, throwDie } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 
 /** RRR 5.53: the senior leads; two consuls throw a die each, the high one leads, whoever is active; a tie is the owner's choice. */
 export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
@@ -30,24 +31,18 @@ export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[
 
 function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
 	const { side } = leaderById(table, id);
-	const die = yield* throwDie(table, 10, {
+	const rolled = yield* rollPlainD10(table, "command", {
 		seat: side,
 		rule: "RRR 5.53",
 		what: text("roll.command", { leader: ref("leader", id) }),
 	});
-	table.log({
-		text: text("command.thrown", { leader: ref("leader", id), die }),
-		rule: "RRR 5.53",
-		seat: side,
-		roll: {
-			roll: "command",
-			rule: "RRR 5.53",
-			dice: [die],
-			modifiers: [],
-			adjusted: die,
-			outcome: text("outcome.number", { value: die }),
-		},
-	});
+	const die = rolled.adjusted;
+	logRoll(
+		table,
+		rolled,
+		{ text: text("command.thrown", { leader: ref("leader", id), die }), rule: "RRR 5.53" },
+		{ outcome: text("outcome.number", { value: die }) },
+	);
 	return die;
 }
 

@@ -19,7 +19,7 @@ import {
 	type Operation,
 	type Reason,
 } from "../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 
 // === 9.31, 9.31-rome, 14.0 Roma ===
 
@@ -69,25 +69,20 @@ export function* gallicLooting(table: AncientWorld, capture: Capture): Play<bool
 	const gauls = gaulsIn(forces);
 	if (gauls.inf + gauls.cav === 0) return false;
 	const campaign = campaignOf(table, capture.leader);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "gallic-looting", capture.side, {
+	const rolled = yield* rollD10(table, "gallic-looting", capture.side, {
 		leader: capture.leader,
 	});
-	const percent = adjusted > campaign ? adjusted * 10 : 0;
-	table.log({
-		text: text(percent > 0 ? "looting.goes-home" : "looting.none", { percent, city: ref("city", capture.city) }),
-		rule: "RRR 9.71",
-		seat: capture.side,
-		at: [ref("city", capture.city)],
-		roll: {
-			roll: "gallic-looting",
+	const percent = rolled.adjusted > campaign ? rolled.adjusted * 10 : 0;
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(percent > 0 ? "looting.goes-home" : "looting.none", { percent, city: ref("city", capture.city) }),
 			rule: "RRR 9.71",
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: "<=", value: campaign },
-			outcome: text("outcome.percent", { percent }),
+			at: [ref("city", capture.city)],
 		},
-	});
+		{ target: { test: "<=", value: campaign }, outcome: text("outcome.percent", { percent }) },
+	);
 	if (percent === 0) return false;
 	const gone = { inf: perCent(gauls.inf, percent), cav: perCent(gauls.cav, percent) };
 	yield* loseFromContingent(table, forces, "gallic", gone);

@@ -3,11 +3,12 @@
 import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce } from "../../../ancient-world/forces.ts";
+import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import { besiegerOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
-import { allOthers, choose, type Play, ref, type Sifted, sift, text, throwDie } from "../../../kernel/index.ts";
+import { allOthers, choose, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
 import { freeNumbers } from "../../../rome/legions/02-2-legions.ts";
 import { placeLegion } from "../../../rome/legions/10-2-placement.ts";
 import { raisedInElections } from "../../../rome/legions/10-18-disbanding.ts";
@@ -49,25 +50,14 @@ function* raiseRomans(table: AncientWorld): Play {
 /** Two dice added are the SPs raised, in any town of Samnium. */
 function* raiseSamnites(table: AncientWorld): Play {
 	const rule = "AE.manpower.samnite";
-	const what = text("roll.samnite-manpower");
-	const first = yield* throwDie(table, 10, { seat: "samnites", rule, what });
-	const second = yield* throwDie(table, 10, { seat: "samnites", rule, what });
-	const raised = withCavalry(first + second);
-	const outcome = text("samnites.raise", { ...raised });
-	table.log({
-		text: outcome,
-		rule,
-		seat: "samnites",
-		roll: {
-			roll: "samnite-manpower",
-			rule,
-			dice: [first, second],
-			modifiers: [],
-			adjusted: first + second,
-			outcome,
-		},
-	});
-	if (first + second > 0) yield* placeSamnites(table, raised, rule);
+	const by = { seat: "samnites", rule };
+	const first = yield* rollPlainD10(table, "samnite-manpower", by);
+	const second = yield* rollPlainD10(table, "samnite-manpower", by);
+	const sum = first.adjusted + second.adjusted;
+	const raised = withCavalry(sum);
+	const both = { ...first, dice: [...first.dice, ...second.dice], adjusted: sum } as const;
+	logRoll(table, both, { text: text("samnites.raise", { ...raised }), rule });
+	if (sum > 0) yield* placeSamnites(table, raised, rule);
 }
 
 // === AE.manpower.epirote ===

@@ -4,7 +4,7 @@ import { forceOf } from "../../../ancient-world/forces.ts";
 import { rollD10 } from "../../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, cite, leaderById, type Mover, type Reason } from "../../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
 
 const CURSOR = "104";
 const RULLIANUS = "107";
@@ -54,25 +54,20 @@ declare module "../../../ancient-world/table.ts" {
 export function* tryForDisobedience(table: AncientWorld, leader: LeaderId): Play {
 	const rival = rivalOf(leader);
 	if (rival === null || leaderById(table, rival).standing !== "in-play" || foughtTogether(table, leader, rival)) return;
-	const { die, modifiers, adjusted } = yield* rollD10(table, "cursor-trial", "rome", { leader });
-	const executed = adjusted <= 1;
+	const rolled = yield* rollD10(table, "cursor-trial", "rome", { leader });
+	const executed = rolled.adjusted <= 1;
 	const rule = cite(table, "SW.cursor");
 	const man = ref("leader", leader);
-	table.log({
-		text: text(executed ? "cursor.executed" : "cursor.spared", { leader: man, rival: ref("leader", rival) }),
-		rule,
-		seat: "rome",
-		at: [man],
-		roll: {
-			roll: "cursor-trial",
+	logRoll(
+		table,
+		rolled,
+		{
+			text: text(executed ? "cursor.executed" : "cursor.spared", { leader: man, rival: ref("leader", rival) }),
 			rule,
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: ">", value: 1 },
-			outcome: text(executed ? "outcome.executed" : "outcome.spared"),
+			at: [man],
 		},
-	});
+		{ target: { test: ">", value: 1 }, outcome: text(executed ? "outcome.executed" : "outcome.spared") },
+	);
 	if (executed) yield* loseLeader(table, leader, "killed");
 }
 

@@ -13,6 +13,7 @@ import { type AncientWorld, cite, leaderById, say } from "../../../ancient-world
 import {
 	allOthers,
 	choose,
+	logRoll,
 	type Option,
 	type Play,
 	pick,
@@ -85,23 +86,14 @@ declare module "../../../ancient-world/table.ts" {
 function* tryToKeep(table: AncientWorld, id: LeaderId): Play {
 	const { campaign } = printed(table.data, id);
 	const leader = ref("leader", id);
-	const { die, modifiers, adjusted } = yield* rollD10(table, "samnite-retention", SIDE, { leader: id });
-	const stays = adjusted <= campaign;
-	table.log({
-		text: text(stays ? "samnites.kept" : "samnites.not-kept", { leader }),
-		rule: ruleOf(table),
-		seat: SIDE,
-		at: [leader],
-		roll: {
-			roll: "samnite-retention",
-			rule: ruleOf(table),
-			dice: [die],
-			modifiers,
-			adjusted,
-			target: { test: "<=", value: campaign },
-			outcome: text(stays ? "outcome.kept" : "outcome.not-kept"),
-		},
-	});
+	const rolled = yield* rollD10(table, "samnite-retention", SIDE, { leader: id });
+	const stays = rolled.adjusted <= campaign;
+	logRoll(
+		table,
+		rolled,
+		{ text: text(stays ? "samnites.kept" : "samnites.not-kept", { leader }), rule: ruleOf(table), at: [leader] },
+		{ target: { test: "<=", value: campaign }, outcome: text(stays ? "outcome.kept" : "outcome.not-kept") },
+	);
 	if (!stays) backToPool(table, id);
 }
 

@@ -3,10 +3,11 @@
 import { cellAt, chart } from "../../../ancient-world/charts.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from "../../../ancient-world/forces.ts";
+import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Operation, type Reason, say } from "../../../ancient-world/table.ts";
-import { choose, type Play, ref, type Sifted, sift, text, throwDie } from "../../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
 
 const SIDE = "samnites";
 const RULE = "SW.samnite.manpower";
@@ -57,27 +58,16 @@ function* rollLevy(table: AncientWorld, leader: LeaderId): Play<Raised> {
 	const sheet = chart(table.data, "samnite-manpower");
 	const sp = samniteSps(table);
 	const column = (sheet.columns as readonly string[]).find((heading) => isColumn(heading, sp)) ?? "90-99";
-	const what = text("roll.samnite-manpower");
-	const die = yield* throwDie(table, 10, { seat: SIDE, rule: RULE, what });
-	const { row, value } = cellAt(sheet, die, column);
+	const rolled = yield* rollPlainD10(table, "samnite-manpower", { seat: SIDE, rule: RULE });
+	const { row, value } = cellAt(sheet, rolled.adjusted, column);
 	const [inf = 0, cav = 0] = String(value).split("/").map(Number);
 	const raised = upToCap(table, { inf, cav });
-	table.log({
-		text: text("samnites.raise", { ...raised }),
-		rule: RULE,
-		seat: SIDE,
-		at: [ref("leader", leader)],
-		roll: {
-			roll: "samnite-manpower",
-			rule: RULE,
-			table: sheet.id,
-			dice: [die],
-			modifiers: [],
-			adjusted: die,
-			cell: { row, column, value: String(value) },
-			outcome: text("samnites.raise", { ...raised }),
-		},
-	});
+	logRoll(
+		table,
+		rolled,
+		{ text: text("samnites.raise", { ...raised }), rule: RULE, at: [ref("leader", leader)] },
+		{ table: sheet.id, cell: { row, column, value: String(value) } },
+	);
 	return raised;
 }
 

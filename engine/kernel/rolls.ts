@@ -1,0 +1,38 @@
+/** Dice on their way into the log: every game throws them, and writes down what was thrown, in one shape. */
+import type { RuleNumber, SeatId } from "./decision.ts";
+import { type Throw, throwDie, type WithDice } from "./dice.ts";
+import type { Table, TableState } from "./game.ts";
+import type { LogEntry, Roll } from "./log.ts";
+import type { Play } from "./play.ts";
+
+/** Dice that somebody has thrown, and what they make with their modifiers. */
+export interface Rolled extends Pick<Roll, "roll" | "modifiers" | "adjusted"> {
+	readonly dice: readonly [number, ...number[]];
+	/** Who threw them. */
+	readonly seat: SeatId;
+}
+
+/** What the log says of a roll; the seat is that of the thrower, unless it names another. */
+export interface Report extends Pick<LogEntry, "text" | "seat" | "at" | "heading"> {
+	readonly rule: RuleNumber;
+}
+
+/** How a roll was read: the rule and the outcome are those of the report, unless others are named. */
+export type Reading = Partial<Pick<Roll, "rule" | "table" | "target" | "cell" | "outcome">>;
+
+/** One die without modifiers, with so many faces. */
+export function* rollPlain(table: WithDice, sides: number, roll: string, by: Throw): Play<Rolled> {
+	const face = yield* throwDie(table, sides, by);
+	return { roll, seat: by.seat, dice: [face], modifiers: [], adjusted: face };
+}
+
+/** Writes a roll into the log, with its whole arithmetic and what came of it. */
+export function logRoll(
+	table: Pick<Table<TableState>, "log">,
+	{ seat, ...rolled }: Rolled,
+	report: Report,
+	reading: Reading = {},
+): void {
+	const { rule, text: outcome } = report;
+	table.log({ seat, ...report, roll: { rule, outcome, ...rolled, ...reading } });
+}
