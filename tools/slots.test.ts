@@ -27,6 +27,23 @@ const slots = new Set(
 	]),
 );
 
+/** Questions of a naval system, read from one that is at hand: `navalOf(table).sail`, `naval.isQuay`. */
+const isAskedOfTheSea = (question: string) =>
+	new RegExp(`\\b(navalOf\\([^;]*?\\)\\s*|naval)\\.${question}\\b|\\{ ${question} \\} = navalOf\\b`).test(source);
+
+test("AW 7.01 every question of the naval systems is asked by a rule, and every system of a scenario answers it", () => {
+	const systems = rules.flatMap(({ navalSystems }) => Object.values(navalSystems));
+	const questions = new Set(systems.flatMap((system) => Object.keys(system)));
+	expect(questions).toContain("sail");
+	expect([...questions].filter((question) => !isAskedOfTheSea(question))).toEqual([]);
+	for (const system of systems) expect(Object.keys(system).sort()).toEqual([...questions].sort());
+});
+
+test("AW 7.01 nobody but the naval systems knows what they keep", () => {
+	const others = listSources("engine").filter((path) => !/\.test\.ts$|\/sea\/(superiority\/|07-26-none)/.test(path));
+	expect(others.filter((path) => /\bnavalLevels\b/.test(readFileSync(at(path), "utf8")))).toEqual([]);
+});
+
 test("every slot of the Ruleset is asked by a rule, so that no layer fills one in vain", () => {
 	expect(slots).toContain("whyNotCourt");
 	expect(slots).toContain("events.battle");

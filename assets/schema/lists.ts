@@ -88,7 +88,7 @@ export type Office = (typeof OFFICES)[number];
 
 /** Naval rules of a scenario (AW 7.01). */
 export const NAVAL_SYSTEMS = ["none", "superiority", "advanced"] as const;
-export type NavalSystem = (typeof NAVAL_SYSTEMS)[number];
+export type NavalSystemId = (typeof NAVAL_SYSTEMS)[number];
 
 /** After Battle Status, best first (AW 8.56). */
 export const BATTLE_STATUSES = ["fresh", "disrupted", "disorganized", "useless"] as const;

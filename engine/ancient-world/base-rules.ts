@@ -20,7 +20,8 @@ import { attritionConditions, checkInertia } from "./march/06-4-attrition.ts";
 import { interceptionConditions } from "./march/06-5-interception.ts";
 import { columnCompanions } from "./march/06-12-column.ts";
 import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
-import { navalTransportConditions } from "./sea/07-23-crossing.ts";
+import { noShips } from "./sea/07-26-none.ts";
+import { allotShips } from "./sea/naval-system.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
 import { type Blanks, type BookRules, leaderById, type Ruleset } from "./table.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
@@ -31,6 +32,7 @@ export const baseRules: Ruleset = {
 	segments: {
 		...siegeSegments,
 		"lam-pool": fillTheCup,
+		"naval-superiority": allotShips,
 		draw: drawMarker,
 		augury: consultTheAugurs,
 		operations: playOperationsPhase,
@@ -53,7 +55,6 @@ export const baseRules: Ruleset = {
 	conditions: {
 		...attritionConditions,
 		...interceptionConditions,
-		...navalTransportConditions,
 		...avoidanceConditions,
 		...coordinationConditions,
 		...battleConditions,
@@ -95,6 +96,7 @@ export const baseRules: Ruleset = {
 		return null;
 	},
 	legionLimit: () => 8,
+	navalSystems: { none: noShips },
 	legionaries: {
 		*askToLeave() {
 			return { inf: 0, cav: 0 };

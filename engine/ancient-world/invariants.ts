@@ -2,7 +2,7 @@
 
 import { areFriends, campOf } from "./command/02-42-friends.ts";
 import { allForces, forcesAt, groupId, legionMaximum, legionMen, totalsOf } from "./forces.ts";
-import { HIGHEST_LEVEL, LOWEST_LEVEL } from "./sea/07-1-naval-superiority.ts";
+import { navalOf } from "./sea/naval-system.ts";
 import { printedIds } from "./set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./siege/09-2-under-siege.ts";
 import type { Force, Legion } from "./state.ts";
@@ -17,7 +17,7 @@ export function listViolations(table: AncientWorld): string[] {
 		...Object.values(table.state.forces).flatMap((force) => faultsOf(table, force)),
 		...Object.keys(table.state.cities).flatMap((id) => faultsOfCity(table, id)),
 		...lostSps(table),
-		...faultsAtSea(table),
+		...navalOf(table).listFaults(table),
 		...unnoticed(table),
 		...table.rules.invariants.flatMap((faults) => faults(table)),
 	];
@@ -107,15 +107,6 @@ function faultsOfCity(table: AncientWorld, id: string): string[] {
 			faults.push(`Force ${force.id} is inside ${id}, an enemy's.`);
 	}
 	return faults;
-}
-
-/** 7.11: no level off the scale. */
-function faultsAtSea({ state }: AncientWorld): string[] {
-	return Object.entries(state.navalLevels ?? {}).flatMap(([sea, levels]) =>
-		Object.entries(levels)
-			.filter(([, level]) => level < LOWEST_LEVEL || level > HIGHEST_LEVEL || !Number.isInteger(level))
-			.map(([side, level]) => `The level of ${side} in ${sea} is ${level}.`),
-	);
 }
 
 /** While men march, fight or starve a siege may hang in the air until it is reviewed (9.22). */

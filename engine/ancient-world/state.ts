@@ -152,9 +152,6 @@ export interface ProvinceState {
 	controlAtTurnStart: SideId | null;
 }
 
-/** NS Levels by sea and side, -4 to +4 (AW 7.11). A side that is not named in a sea has no ships there. */
-export type NavalLevels = Record<SeaId, Record<SideId, number>>;
-
 /** A marker on the alliance track (AW 12.21). */
 export interface Alliance {
 	/** 0 to 5 boxes towards `favours`. */
@@ -273,7 +270,11 @@ export interface SideState {
 	arrived: Record<string, number>;
 }
 
-export interface AncientWorldState extends TableState, BookState {
+/** What the naval system of the scenario keeps (AW 7.01). Each adds its fields to this type, by declaration merging, and alone reads them. */
+// biome-ignore lint/suspicious/noEmptyInterface: the naval systems fill it, so that nobody else knows what they keep
+export interface NavalState {}
+
+export interface AncientWorldState extends TableState, NavalState, BookState {
 	dice: DiceState;
 	outcome: GameOutcome | null;
 	scenario: string;
@@ -302,8 +303,6 @@ export interface AncientWorldState extends TableState, BookState {
 	omens: { event: string; until: "turn" | "battle" | "revolt-check" }[];
 	/** How often a thing that victory counts has happened, by its name in the scenario. */
 	tallies: Record<string, number>;
-	/** NS Levels by sea and side (AW 7.11); null without the naval superiority system. */
-	navalLevels: NavalLevels | null;
 	/** Stretches of road that were built in play, by the id of the scenario's rule for them. */
 	roadsBuilt: string[];
 	/** Turn whose heading is in the log already. */

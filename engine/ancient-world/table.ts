@@ -2,7 +2,7 @@
  * The table as the Ancient World rules see it, and the Ruleset they are put together from: base rules first, then the game's
  * (Rise, Carthage), then the scenario's, each laid over the one before by id.
  */
-import type { RollId } from "../../assets/schema/lists.ts";
+import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
@@ -195,6 +195,10 @@ export interface Blanks {
 	readonly battle: BookBattle;
 }
 
+/** How ships go (AW 7). What the rules ask of a naval system stands with the sea, in `sea/naval-system.ts`, which adds it to this type. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface NavalSystem {}
+
 export interface Ruleset {
 	/** What happens in each segment (AW 3); a segment without a rule is passed over. */
 	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
@@ -267,7 +271,9 @@ export interface Ruleset {
 	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
 	/** Why a magistrate may not be placed in a hex (SW.cursor); null when he may. */
 	readonly whyNotStand: (table: AncientWorld, leader: LeaderId, hex: HexId) => Reason | null;
-	/** What a port is worth to its holder in a siege (AW 7.02, 9.44). */
+	/** The naval systems that scenarios may name (AW 7.01); `navalOf` gives the one of the table. */
+	readonly navalSystems: Readonly<Partial<Record<NavalSystemId, NavalSystem>>>;
+	/** What a port is worth to its holder in a siege (AW 7.02, 9.44): what the naval system says, or a book of single cities. */
 	readonly portStatus: (table: AncientWorld, city: CityId) => PortStatus;
 	/** The city whose port serves a city in a siege: its own, or Ostia's for Roma (RRR 9.31-rome); null where none does. */
 	readonly harbourOf: (table: AncientWorld, city: CityId) => CityId | null;

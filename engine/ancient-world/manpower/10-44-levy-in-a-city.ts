@@ -6,6 +6,7 @@ import { areEnemies } from "../command/02-42-friends.ts";
 import { provincesAt } from "../data.ts";
 import { enemyGarrison, newForce } from "../forces.ts";
 import { cityOption } from "../options.ts";
+import { isFedBySea } from "../sea/07-02-ports.ts";
 import { insideOf } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../state.ts";
 import type { AncientWorld, Reason } from "../table.ts";
@@ -46,7 +47,7 @@ function whyNotReceive(table: AncientWorld, side: SideId, { id, hex, size }: Cit
 		return { rule: "RRR 10.4.4", why: text("refused.levy-enemy-city", named) };
 	if (state.sacked > 0) return { rule: "AW 9.85", why: text("refused.city-sacked", named) };
 	if (!isBesieged(table, id) || size === "medium" || size === "large") return null;
-	if (table.rules.portStatus(table, id) === "open") return null;
+	if (isFedBySea(table, id)) return null;
 	return { rule: "RRR 10.4.4", why: text("refused.levy-besieged", named) };
 }
 
@@ -54,7 +55,7 @@ const isBesieged = (table: AncientWorld, id: CityId) => (table.state.cities[id]?
 
 /** All of it; half, rounded down, into a city Under Siege, unless its port is open. */
 function shareOf(table: AncientWorld, id: CityId, { inf, cav }: LevyLine): { inf: number; cav: number } {
-	if (!isBesieged(table, id) || table.rules.portStatus(table, id) === "open") return { inf, cav };
+	if (!isBesieged(table, id) || isFedBySea(table, id)) return { inf, cav };
 	return { inf: Math.floor(inf / 2), cav: Math.floor(cav / 2) };
 }
 

@@ -4,7 +4,7 @@ import { areFriends } from "../command/02-42-friends.ts";
 import { whyNotSubordinate } from "../command/05-command.ts";
 import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
 import { leaderlessOption, leaderOption } from "../options.ts";
-import { hasLanding, whyNoPort } from "../sea/07-21-embarkation.ts";
+import { navalOf } from "../sea/naval-system.ts";
 import { besiegerOf } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, notYet, type Operation, type Reason } from "../table.ts";
@@ -146,9 +146,8 @@ function requireForce(table: AncientWorld, leader: LeaderId): Force {
 /** 9.23 and 6.3: shut in by a siege, or nowhere to go; by ship one may get away from both (7.21). */
 function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, withSps: boolean): Reason | null {
 	const mover: Mover = { side: force.side, leader, withSps };
-	const mayTakeShip =
-		whyNoPort(table, mover, force.hex) === null && hasLanding(table, { mover, column: [], path: [force.hex] });
-	if (mayTakeShip) return null;
+	const passengers = { mover, column: [], path: [force.hex] };
+	if (navalOf(table).whyNotEmbark(table, passengers) === null) return null;
 	const shutIn = whyShutIn(table, force);
 	if (shutIn) return shutIn;
 	const open = landNeighbours(table.data, force.hex).some((to) => whyNotEnter(table, mover, force.hex, to) === null);

@@ -15,9 +15,7 @@ import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { enemiesOutside, moveForce } from "../forces.ts";
-import { askLanding } from "../sea/07-2-voyages.ts";
-import { hasLanding, landingPlace, noteSailing, type Passengers, whyNotEmbark } from "../sea/07-21-embarkation.ts";
-import { cross } from "../sea/07-23-crossing.ts";
+import { hereOf, navalOf } from "../sea/naval-system.ts";
 import { besiegerOf, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
 import {
@@ -85,7 +83,7 @@ export function* goOnMarching(table: AncientWorld, leader: LeaderId): Play<Opera
 	const { path } = currentMarch(table);
 	yield* stop(table, leader, end.place);
 	yield* follow(table, table.rules.events.stopping, mover, path, end.willingly);
-	return "roll";
+	return end.result ?? "roll";
 }
 
 function currentMarch(table: AncientWorld): March {
@@ -105,10 +103,10 @@ function columnOf(table: AncientWorld): Force[] {
 	return left;
 }
 
-const hereOf = (now: March): HexId => now.path.at(-1) ?? "";
-
 /** How a march ended: at a Stop inside or outside, or in a battle that an interceptor forced. */
-type MarchEnd = { readonly place: Place; readonly willingly: boolean } | { readonly fought: Fought };
+type MarchEnd =
+	| { readonly place: Place; readonly willingly: boolean; readonly result?: OperationResult }
+	| { readonly fought: Fought };
 
 function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 	for (;;) {
@@ -147,29 +145,31 @@ function* marchOn(table: AncientWorld, mover: Mover): Play<MarchEnd> {
 function* sail(table: AncientWorld, mover: Mover): Play<MarchEnd | null> {
 	const now = currentMarch(table);
 	const from = hereOf(now);
-	const { to, seaway } = yield* askLanding(table, passengers(table, mover));
-	const voyage = { mover, column: () => columnOf(table), from, to, seaway };
-	const landed = yield* cross(table, voyage, () => {
-		now.seas += 1;
+	const { hex, as, result } = yield* navalOf(table).sail(table, {
+		mover,
+		path: now.path,
+		column: () => columnOf(table),
+		enterSea: () => {
+			now.seas += 1;
+		},
 	});
-	noteSailing(table, columnOf(table));
-	if (!landed) return { place: backInPort(table, mover, from), willingly: false };
-	const landing = landingPlace(table, mover, to);
-	enterHex(table, to);
-	for (const force of columnOf(table)) {
-		force.enteredFrom = null;
-		force.place = landing === "into-port" ? "inside" : "outside";
-	}
-	reviewSieges(table);
-	yield* follow(table, table.rules.events.entering, mover, now.path);
-	if (landing === "port") return null;
-	if (landing === "into-port") return { place: "inside", willingly: false };
+	if (as !== "driven-back" || hex !== from)
+		yield* goAshore(table, mover, hex, as === "into-port" ? "inside" : "outside");
+	if (as === "driven-back") return { place: backInPort(table, mover, hex), willingly: false, result };
+	if (as === "port") return null;
+	if (as === "into-port") return { place: "inside", willingly: false, result };
 	const fought = yield* interceptedHere(table, mover, "stop");
-	return fought ? { fought } : { place: "outside", willingly: false };
+	return fought ? { fought } : { place: "outside", willingly: false, result };
 }
 
-function passengers(table: AncientWorld, mover: Mover): Passengers {
-	return { mover, column: columnOf(table), path: currentMarch(table).path };
+function* goAshore(table: AncientWorld, mover: Mover, hex: HexId, place: Place): Play {
+	enterHex(table, hex);
+	for (const force of columnOf(table)) {
+		force.enteredFrom = null;
+		force.place = place;
+	}
+	reviewSieges(table);
+	yield* follow(table, table.rules.events.entering, mover, currentMarch(table).path);
 }
 
 /** 7.23: ships that are driven back lie in the port again, with the men in the city where they may be. */
@@ -184,22 +184,16 @@ function isShutIn(table: AncientWorld): boolean {
 	return columnOf(table).some((force) => besiegerOf(table, force) !== null);
 }
 
-/** 7.21: taking ship, where the column is in a port. */
+/** 7.21: taking ship, where there is a port. */
 function embarkOption(table: AncientWorld, mover: Mover): Sifted {
-	const here = hereOf(currentMarch(table));
-	const port = table.data.cityByHex.get(here)?.port ?? null;
+	const { path } = currentMarch(table);
+	const here = hereOf({ path });
+	const naval = navalOf(table);
 	return sift(
-		port === null ? [] : [here],
+		naval.isQuay(table, here) ? [here] : [],
 		(hex) => ({ id: "embark", text: text("option.embark", { hex: ref("hex", hex) }) }),
-		() => whyNotSetSail(table, passengers(table, mover)),
+		() => naval.whyNotEmbark(table, { mover, column: columnOf(table), path }),
 	);
-}
-
-/** No ships, no port for him, no room on board; or no coast where he could land. */
-function whyNotSetSail(table: AncientWorld, now: Passengers): Reason | null {
-	const reason = whyNotEmbark(table, now);
-	if (reason || hasLanding(table, now)) return reason;
-	return { rule: "AW 7.21", why: text("refused.nowhere-to-land") };
 }
 
 // === 6.14 ===

@@ -4,6 +4,7 @@ import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from ".
 import { type GameSetup, newDice } from "../../kernel/index.ts";
 import { type GameData, printed, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
+import { navalOf } from "../sea/naval-system.ts";
 import type {
 	AncientWorldState,
 	Force,
@@ -43,7 +44,7 @@ export function setUpState(data: GameData, rules: Ruleset, setup: GameSetup): An
 		alliances: {},
 		omens: [],
 		tallies: {},
-		navalLevels: scenario.navalSuperiority ? structuredClone(scenario.navalSuperiority.levels) : null,
+		...navalOf({ data, rules }).setUp(data),
 		roadsBuilt: [],
 		announcedTurn: 0,
 		unplaced: [],

@@ -4,8 +4,10 @@ import { recoverAll } from "../battle/08-56-status.ts";
 import { whyNotSack } from "../cities/09-8-capture.ts";
 import { rebuildCities } from "../cities/09-86-rebuild.ts";
 import { attemptDevastation, devastationConditions, recoverProvinces } from "../march/06-7-devastation.ts";
-import { ownHarbour, portStatus } from "../sea/07-13-ports.ts";
-import type { AncientWorld } from "../table.ts";
+import { ownHarbour } from "../sea/07-02-ports.ts";
+import { navalOf } from "../sea/naval-system.ts";
+import type { CityId } from "../state.ts";
+import type { AncientWorld, PortStatus } from "../table.ts";
 import { assaultConditions, siegeAssault } from "./09-3-assault.ts";
 import { resolveSieges, siegeAttritionConditions } from "./09-5-siege-attrition.ts";
 import {
@@ -51,7 +53,7 @@ export const siegeConditions = {
 
 /** Single rules that a game or scenario may lay over. */
 export const siegeDefaults = {
-	portStatus,
+	portStatus: (table: AncientWorld, city: CityId): PortStatus => navalOf(table).portStatus(table, city),
 	harbourOf: ownHarbour,
 	whyNotSack,
 	*looting(): Play<boolean> {

@@ -5,6 +5,7 @@
 
 import { checkpoint, type Play } from "../../kernel/index.ts";
 import type { SegmentData } from "../data.ts";
+import { navalOf } from "../sea/naval-system.ts";
 import { beginTurnWith } from "../set-up/set-up.ts";
 import { finishSetUp } from "../set-up/set-up-choices.ts";
 import { type AncientWorld, follow, note, say } from "../table.ts";
@@ -14,9 +15,14 @@ import { endOmens } from "./13-auguries.ts";
 /** A segment that the scenario leaves out. */
 export function* notUsed(): Play {}
 
+/** The segment that the naval system may leave out (AW 7.01). */
+const NAVAL = "naval-superiority";
+
 /** Segments that the scenario has, in order: those that may come to something. */
 export function segmentsInUse({ data, rules }: Pick<AncientWorld, "data" | "rules">): string[] {
-	return data.segments.map(({ id }) => id).filter((id) => rules.segments[id] !== notUsed);
+	const isUsed = (id: string) =>
+		rules.segments[id] !== notUsed && (id !== NAVAL || navalOf({ data, rules }).allot !== null);
+	return data.segments.map(({ id }) => id).filter(isUsed);
 }
 
 /** Segments that put no question of their own: no boundary is needed before them. */

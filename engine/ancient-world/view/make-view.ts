@@ -5,7 +5,7 @@ import { isMarked, leaderInCharge } from "../command/05-command.ts";
 import { printed, province, provinceOf, roadsInUse, sidesInOrder } from "../data.ts";
 import { forceOf, legionMaximum, totalsOf } from "../forces.ts";
 import { costOfMarch, enginesIn } from "../march/06-4-attrition.ts";
-import { levelsAtSea } from "../sea/07-1-naval-superiority.ts";
+import { navalOf } from "../sea/naval-system.ts";
 import { printedIds } from "../set-up/set-up.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
@@ -36,7 +36,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		segmentRule: segment?.rule ?? "AW 3.1",
 		segments: segmentsInUse(table),
 		waysToWin: waysToWin(table),
-		navalLevels: levelsAtSea(table),
+		...navalOf(table).view(table),
 		march: state.march ? viewMarch(table, state.march) : null,
 		forces: mapRecord(state.forces, (force) => viewForce(table, force)),
 		leaders: mapRecord(state.leaders, (leader) => viewLeader(table, leader)),

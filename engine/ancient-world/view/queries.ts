@@ -11,9 +11,7 @@ import { landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "../march/0
 import { costOfMarch, enginesIn, expectedLoss, lossChances } from "../march/06-4-attrition.ts";
 import { enemiesInReach } from "../march/06-5-interception.ts";
 import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
-import { isAtPort, landingsOf, planVoyage, whyNotSail } from "../sea/07-2-voyages.ts";
-import { coastOf } from "../sea/07-14-seaways.ts";
-import type { Passengers } from "../sea/07-21-embarkation.ts";
+import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
 import { besiegerOf } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId } from "../state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, type Reason } from "../table.ts";
@@ -67,7 +65,8 @@ export function previewMarch(
 	const marching = marchingOf(table, leader);
 	if (!marching) return null;
 	const { steps, refusal } = stepsThrough(table, marching, [...via, to]);
-	if (refusal && via.length === 0 && goesByShip(table, marching, to)) return previewVoyage(table, marching, to);
+	const voyage = refusal && via.length === 0 ? navalOf(table).planVoyage(table, passengersOf(marching), to) : null;
+	if (voyage) return previewVoyage(table, marching, to, voyage);
 	const path = [...marching.walked, ...steps];
 	const { lines, alps } = billOf(table, marching, path);
 	const losses = lossChances(table, marching.forces, alps);
@@ -96,14 +95,9 @@ export function previewMarch(
 const passengersOf = ({ mover, forces, walked }: Marching): Passengers => ({ mover, column: forces, path: walked });
 
 /** Where no way leads on foot, ships may, from the port where the column is. */
-function goesByShip(table: AncientWorld, marching: Marching, to: HexId): boolean {
-	return coastOf(table.data).includes(to) && isAtPort(table, passengersOf(marching));
-}
-
-function previewVoyage(table: AncientWorld, marching: Marching, to: HexId): MarchPreview {
+function previewVoyage(table: AncientWorld, marching: Marching, to: HexId, voyage: PlannedVoyage): MarchPreview {
 	const { forces, walked, mover } = marching;
-	const voyage = planVoyage(table, passengersOf(marching), to);
-	const refusal = whyNotSail(table, passengersOf(marching), to) ?? whyNotBegin(table, marching);
+	const refusal = navalOf(table).whyNotSail(table, passengersOf(marching), to) ?? whyNotBegin(table, marching);
 	const path = [...walked, to];
 	const { lines, alps } = billOf(table, marching, path, voyage.preview.seas);
 	const losses = mover.withSps ? lossChances(table, forces, alps) : [];
@@ -117,7 +111,7 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId): Marc
 		asp: totalsOf(table, forces).asp,
 		losses,
 		expectedLoss: expectedLoss(losses),
-		interceptors: interceptorsOn(table, marching, voyage.preview.stops ? [to] : []),
+		interceptors: [...voyage.interceptors, ...interceptorsOn(table, marching, voyage.preview.stops ? [to] : [])],
 		warnings: warningsOf(table, marching, path),
 		voyage: voyage.preview,
 		mustStop: false,
@@ -271,17 +265,19 @@ export function reachOf(table: AncientWorld, leader: LeaderId): MarchReach | nul
 		});
 	const reached = new Set(hexes.map(({ hex }) => hex));
 	hexes.push(
-		...landingsOf(table, passengersOf(marching)).flatMap((hex) =>
-			reached.has(hex) ? [] : landingIn(table, marching, hex),
-		),
+		...navalOf(table)
+			.listLandings(table, passengersOf(marching))
+			.flatMap((hex) => (reached.has(hex) ? [] : landingIn(table, marching, hex))),
 	);
 	return { force: marching.forces[0]?.id ?? "", hexes, closed: closedAround(table, marching, ways) };
 }
 
-function landingIn(table: AncientWorld, marching: Marching, hex: HexId): MarchReach["hexes"][number] {
-	const { preview } = planVoyage(table, passengersOf(marching), hex);
-	const { alps } = billOf(table, marching, [...marching.walked, hex], preview.seas);
-	return { hex, alps, ...lossAt(table, marching, alps), bySea: preview.chance };
+function landingIn(table: AncientWorld, marching: Marching, hex: HexId): MarchReach["hexes"] {
+	const voyage = navalOf(table).planVoyage(table, passengersOf(marching), hex);
+	if (!voyage) return [];
+	const { seas, chance } = voyage.preview;
+	const { alps } = billOf(table, marching, [...marching.walked, hex], seas);
+	return [{ hex, alps, ...lossAt(table, marching, alps), bySea: chance }];
 }
 
 function lossAt(table: AncientWorld, { forces }: Marching, alps: number): { expectedLoss: number; column: string } {

@@ -1,6 +1,7 @@
 /** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
 
 import type { StrengthTotals } from "../forces.ts";
+import type { VoyagePreview } from "../sea/naval-system.ts";
 import type {
 	Alliance,
 	AncientWorldState,
@@ -17,7 +18,6 @@ import type {
 	March,
 	ProvinceId,
 	ProvinceState,
-	SeaId,
 	SideId,
 } from "../state.ts";
 import type { Reason } from "../table.ts";
@@ -108,28 +108,6 @@ export interface AncientWorldView
 	cities: Record<CityId, CityView>;
 	provinces: Record<ProvinceId, ProvinceView>;
 	march: MarchView | null;
-}
-
-/** A voyage by Naval Transport, before it is rolled for (AW 7.23). No Guile is counted on. */
-export interface VoyagePreview {
-	/** The seas in order; none for leaders alone, who need no roll (AW 7.24). */
-	legs: readonly {
-		sea: SeaId;
-		/** Own NS Level there. */
-		level: number;
-		/** A die of so much or less crosses without loss. */
-		needed: number;
-		/** Chance of crossing, with or without loss. */
-		chance: number;
-		/** Mean loss in ASP. */
-		loss: number;
-	}[];
-	/** Seas entered, each one attrition level point. */
-	seas: number;
-	/** Chance of landing where the voyage is bound. */
-	chance: number;
-	/** The landing is a Stop (AW 7.25). */
-	stops: boolean;
 }
 
 /** Answer to the query `march`: what a march along a path would cost, and the answers that carry it out (AW 6.4). */

@@ -1,14 +1,16 @@
 /** RRR 3.C2: the Naval Superiority segment. The players roll for who goes first, build ships, and move their levels about. */
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
-import { reallotLevels } from "../../ancient-world/sea/07-15-reallotment.ts";
+import { reallotLevels } from "../../ancient-world/sea/superiority/07-15-reallotment.ts";
+import { superiority } from "../../ancient-world/sea/superiority/superiority.ts";
 import type { SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type NavalSystem, say } from "../../ancient-world/table.ts";
 import { type Play, ref } from "../../kernel/index.ts";
 import { buildShips } from "./07-11-construction.ts";
 
-/** Nothing happens where levels are not used. */
-export function* buildAndReallot(table: AncientWorld): Play {
-	if (table.state.navalLevels === null) return;
+/** AW 7.01: the naval system of Rise, where it is used. */
+export const riseSuperiority: NavalSystem = { ...superiority, allot: buildAndReallot };
+
+function* buildAndReallot(table: AncientWorld): Play {
 	say(table, "sea.begins", {}, { rule: "RRR 3.C2", heading: "segment" });
 	const order = yield* rollForOrder(table);
 	for (const player of order) yield* buildShips(table, player);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sideState } from "../../ancient-world/forces.ts";
-import { levelsAtSea, navalLevel } from "../../ancient-world/sea/07-1-naval-superiority.ts";
+import { allotShips } from "../../ancient-world/sea/naval-system.ts";
+import { levelsAtSea, navalLevel } from "../../ancient-world/sea/superiority/07-1-levels.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { legionRequest } from "../../rome/legions/10-1-legions.ts";
-import { buildAndReallot } from "./03-c2-naval-superiority.ts";
 import { buildShips } from "./07-11-construction.ts";
 
 const eagle = () => new Bench({}, "eagle-has-landed");
@@ -63,7 +63,7 @@ describe("AW 7.12, RRR 7.12: Carthaginian construction", () => {
 describe("RRR 3.C2: the segment", () => {
 	it("RRR 3.C2: the higher die goes first, equal dice are thrown again, and building comes before moving", () => {
 		const bench = eagle();
-		bench.play(buildAndReallot(bench.table), 4, 4, 3, 8, "none", "done", "done");
+		bench.play(allotShips(bench.table), 4, 4, 3, 8, "none", "done", "done");
 		expect(bench.asked.map(({ seat, rule }) => `${seat} ${rule}`)).toEqual([
 			"rome RRR 7.11",
 			"epirus AW 7.15",
@@ -73,7 +73,7 @@ describe("RRR 3.C2: the segment", () => {
 
 	it("RRR 3.C2: is passed over where levels are not used", () => {
 		const bench = new Bench();
-		bench.play(buildAndReallot(bench.table));
+		bench.play(allotShips(bench.table));
 		expect(bench.said).toEqual([]);
 	});
 });

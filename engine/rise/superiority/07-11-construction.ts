@@ -5,8 +5,8 @@
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
-import { navalLevel, raiseLevel } from "../../ancient-world/sea/07-1-naval-superiority.ts";
-import { seaOptions, whyNotHigher } from "../../ancient-world/sea/07-15-reallotment.ts";
+import { navalLevel, raiseLevel } from "../../ancient-world/sea/superiority/07-1-levels.ts";
+import { seaOptions, whyNotHigher } from "../../ancient-world/sea/superiority/07-15-reallotment.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";

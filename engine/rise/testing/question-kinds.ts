@@ -2,7 +2,8 @@
 
 import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
-import { coastOf } from "../../ancient-world/sea/07-14-seaways.ts";
+import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
+import { seasWithLevels } from "../../ancient-world/sea/superiority/07-1-levels.ts";
 import type { AncientWorldState, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Option } from "../../kernel/index.ts";
 import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
@@ -227,9 +228,9 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 			return ports.map(({ hex }) => `land/${hex}`);
 		}),
 		"ask.seaway": EVERYBODY,
-		"ask.reallot-from": { all: (state) => [...Object.keys(state.navalLevels ?? {}), "done"] },
-		"ask.reallot-to": { all: (state) => Object.keys(state.navalLevels ?? {}) },
-		"ask.build-where": { all: (state) => [...Object.keys(state.navalLevels ?? {}), "done"] },
+		"ask.reallot-from": { all: (state) => [...seasWithLevels({ state }), "done"] },
+		"ask.reallot-to": { all: (state) => seasWithLevels({ state }) },
+		"ask.build-where": { all: (state) => [...seasWithLevels({ state }), "done"] },
 		"ask.build-ships": YES_OR_NO,
 		"ask.court": {
 			covers: pointingAt("province"),

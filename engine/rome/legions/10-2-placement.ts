@@ -4,7 +4,7 @@ import type { City } from "../../../assets/schema/atlas.ts";
 import { provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { enemyGarrison, forcesAt, newForce } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
-import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-13-ports.ts";
+import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, Legion } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";

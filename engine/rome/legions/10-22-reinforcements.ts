@@ -12,7 +12,7 @@ import {
 	takeSps,
 } from "../../ancient-world/forces.ts";
 import { forceOption } from "../../ancient-world/options.ts";
-import { isSuppliedBySea } from "../../ancient-world/sea/07-13-ports.ts";
+import { isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, Legion, LegionElement, Marker } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";

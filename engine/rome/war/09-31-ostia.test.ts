@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
-import { shiftLevel } from "../../ancient-world/sea/07-1-naval-superiority.ts";
+import { shiftLevel } from "../../ancient-world/sea/superiority/07-1-levels.ts";
 import { defenceOf } from "../../ancient-world/siege/09-3-assault.ts";
 import { type AncientWorld, forceById } from "../../ancient-world/table.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";

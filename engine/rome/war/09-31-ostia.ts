@@ -1,9 +1,8 @@
 /** RRR 9.31-rome, 14.0: whoever holds Ostia uses the sea before it as if Roma were a port, inside the walls or before them. */
 
 import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
-import { hasSuperiority } from "../../ancient-world/sea/07-1-naval-superiority.ts";
-import { holderOfPort, ownHarbour, portStatus } from "../../ancient-world/sea/07-13-ports.ts";
-import { seasAt } from "../../ancient-world/sea/07-14-seaways.ts";
+import { holderOfPort, ownHarbour } from "../../ancient-world/sea/07-02-ports.ts";
+import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { cityById } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, PortStatus } from "../../ancient-world/table.ts";
@@ -19,7 +18,7 @@ export function harbourWithOstia(table: AncientWorld, id: CityId): CityId | null
 
 /** The holder of Ostia opens Roma or blockades it, if the sea is his; the other side has no use of it. */
 export function portStatusWithOstia(table: AncientWorld, id: CityId): PortStatus {
-	if (id !== ROMA) return portStatus(table, id);
+	if (id !== ROMA) return navalOf(table).portStatus(table, id);
 	if (isOpenTo(table, besieger(table))) return rulesTheSea(table, besieger(table)) ? "blockaded" : "idle";
 	const holder = holderOfPort(table, ROMA);
 	return isOpenTo(table, holder) && rulesTheSea(table, holder) ? "open" : "idle";
@@ -33,6 +32,5 @@ function isOpenTo(table: AncientWorld, side: SideId | null): boolean {
 }
 
 function rulesTheSea(table: AncientWorld, side: SideId | null): boolean {
-	const { hex } = cityById(table, OSTIA).city;
-	return side !== null && seasAt(table.data, hex).some((sea) => hasSuperiority(table, side, sea));
+	return side !== null && navalOf(table).rulesWatersOf(table, side, cityById(table, OSTIA).city.hex);
 }

@@ -79,7 +79,6 @@ export const alexanderRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,
 		pluto: notUsed,
-		"naval-superiority": notUsed,
 		tribes: raiseTroops,
 	},
 	operations: {

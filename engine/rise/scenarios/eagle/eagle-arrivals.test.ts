@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shiftLevel } from "../../../ancient-world/sea/07-1-naval-superiority.ts";
+import { shiftLevel } from "../../../ancient-world/sea/superiority/07-1-levels.ts";
 import { Bench, type ScriptedAnswer } from "../../../ancient-world/testing/bench.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
 

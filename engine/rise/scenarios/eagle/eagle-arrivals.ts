@@ -6,9 +6,8 @@ import { areFriends } from "../../../ancient-world/command/02-42-friends.ts";
 import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce, totalsOf } from "../../../ancient-world/forces.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
-import { hasSuperiority } from "../../../ancient-world/sea/07-1-naval-superiority.ts";
-import { friendlyPortAt } from "../../../ancient-world/sea/07-13-ports.ts";
-import { seasAt } from "../../../ancient-world/sea/07-14-seaways.ts";
+import { friendlyPortAt } from "../../../ancient-world/sea/07-02-ports.ts";
+import { navalOf } from "../../../ancient-world/sea/naval-system.ts";
 import { insideOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, SpGroup } from "../../../ancient-world/state.ts";
 import type { AuguryEvent } from "../../../ancient-world/table.ts";
@@ -36,8 +35,7 @@ function isOpenToHim(table: AncientWorld, city: City): boolean {
 
 const isFriendly = (table: AncientWorld, { hex }: City) => friendlyPortAt(table, EPIRUS, hex) !== null;
 
-const isInHisSea = (table: AncientWorld, { hex }: City) =>
-	seasAt(table.data, hex).some((sea) => hasSuperiority(table, EPIRUS, sea));
+const isInHisSea = (table: AncientWorld, { hex }: City) => navalOf(table).rulesWatersOf(table, EPIRUS, hex);
 
 /** Ports of his in seas that are not. */
 function cutOff(table: AncientWorld): RefusedOption[] {

@@ -4,7 +4,7 @@ import { enterCity } from "../../../ancient-world/cities/11-control.ts";
 import { settleWithArmy } from "../../../ancient-world/command/05-command.ts";
 import { forceOf, joinForces, sideState } from "../../../ancient-world/forces.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
-import { friendlyPortAt } from "../../../ancient-world/sea/07-13-ports.ts";
+import { friendlyPortAt } from "../../../ancient-world/sea/07-02-ports.ts";
 import { bringReserve } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { HexId, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../../ancient-world/table.ts";

@@ -11,7 +11,6 @@ import {
 	type Operation,
 	type RulesetAddition,
 } from "../../../ancient-world/table.ts";
-import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers } from "../../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, text } from "../../../kernel/index.ts";
 import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
@@ -131,7 +130,6 @@ function* loseTribe(table: AncientWorld, lost: LeaderId): Play {
 export const samniteWarsRules: RulesetAddition = {
 	segments: {
 		"set-up": openTheGame,
-		"naval-superiority": notUsed,
 		tribes: checkForRevolt,
 	},
 	operations: { manpower, "siege-capability": closedOperation("siege-capability", "SW.siege", "refused.siege-fixed") },

@@ -101,7 +101,6 @@ export const thunderboltRules: RulesetAddition = {
 		prorogue: notUsed,
 		pluto: notUsed,
 		elections: installMenOfTheYear,
-		"naval-superiority": notUsed,
 		tribes: notUsed,
 	},
 	operations: { manpower },

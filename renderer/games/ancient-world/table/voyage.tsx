@@ -36,7 +36,11 @@ function LegLine({ leg: { sea, level, needed, chance } }: { leg: Leg }) {
 	const die = words.key(needed < 0 ? "window.voyage.never" : "window.voyage.needed", { needed });
 	return (
 		<li>
-			<span>{words.key("window.voyage.leg", { sea: { kind: "sea", id: sea }, level: signed(level), die })}</span>
+			<span>
+				{level === null
+					? words.key("window.voyage.roll", { sea: { kind: "sea", id: sea }, die })
+					: words.key("window.voyage.leg", { sea: { kind: "sea", id: sea }, level: signed(level), die })}
+			</span>
 			<span className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</span>
 		</li>
 	);

@@ -8,25 +8,18 @@ import {
 	type RefusedOption,
 	ref,
 	text,
-} from "../../kernel/index.ts";
-import type { HexId } from "../state.ts";
-import type { AncientWorld, Reason } from "../table.ts";
-import type { VoyagePreview } from "../view/view.ts";
-import { friendlyPortAt } from "./07-13-ports.ts";
-import { coastOf, type Seaway, seawaysBetween } from "./07-14-seaways.ts";
-import { hasLanding, hereOf, landingPlace, type Passengers, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
+} from "../../../kernel/index.ts";
+import type { HexId } from "../../state.ts";
+import type { AncientWorld, Reason } from "../../table.ts";
+import { coastOf, friendlyPortAt, isPort } from "../07-02-ports.ts";
+import { hereOf, type Passengers, type PlannedVoyage } from "../naval-system.ts";
+import { type Seaway, seawaysBetween } from "./07-14-seaways.ts";
+import { hasLanding, landingPlace, whyNotEmbark, whyNotLand } from "./07-21-embarkation.ts";
 import { chanceOf, type Leg, legOf } from "./07-23-crossing.ts";
 
-/** A voyage that could be made: the preview, and the answers that begin it where the column is. */
-export interface PlannedVoyage {
-	readonly preview: VoyagePreview;
-	readonly answers: readonly Answer[];
-}
-
 /** Is a column where ships are, with somewhere to go? */
-export function isAtPort(table: AncientWorld, passengers: Passengers): boolean {
-	const port = table.data.cityByHex.get(hereOf(passengers))?.port ?? null;
-	return table.state.navalLevels !== null && port !== null && hasLanding(table, passengers);
+function isAtPort(table: AncientWorld, passengers: Passengers): boolean {
+	return isPort(table, hereOf(passengers)) && hasLanding(table, passengers);
 }
 
 /** Why a column does not sail from where it is to a coastal hex; null when it may. */
@@ -60,8 +53,13 @@ function routesTo(table: AncientWorld, passengers: Passengers, to: HexId): Route
 	return routes.toSorted((a, b) => b.chance - a.chance);
 }
 
-/** The best voyage to a coastal hex: of several ways by sea the one that lands there most often. */
-export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage {
+/** The best voyage from a port to a coastal hex: of several ways by sea the one that lands there most often. Null from and to elsewhere. */
+export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage | null {
+	if (!coastOf(table.data).includes(to) || !isAtPort(table, passengers)) return null;
+	return voyageTo(table, passengers, to);
+}
+
+function voyageTo(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage {
 	const { mover } = passengers;
 	const routes = routesTo(table, passengers, to);
 	const { seaway = [], legs = [], chance = 1 } = routes[0] ?? {};
@@ -70,6 +68,7 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 	return {
 		preview: { legs, seas: seaway.length, chance, stops: landingPlace(table, mover, to) !== "port" },
 		answers: [answer("embark"), answer(`land/${to}`), ...(isAsked ? [answer(seawayId(seaway))] : [])],
+		interceptors: [],
 	};
 }
 
@@ -110,7 +109,7 @@ function landingOptions(table: AncientWorld, passengers: Passengers): { options:
 function landingOption(table: AncientWorld, passengers: Passengers, hex: HexId): Option {
 	const option = nameOf(table, passengers, hex);
 	if (!passengers.mover.withSps) return option;
-	const { chance, seas } = planVoyage(table, passengers, hex).preview;
+	const { chance, seas } = voyageTo(table, passengers, hex).preview;
 	return { ...option, note: text("option.landing-note", { percent: Math.round(chance * 100), seas }) };
 }
 

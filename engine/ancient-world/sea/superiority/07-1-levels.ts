@@ -1,11 +1,26 @@
 /** AW 7.1: naval superiority. Each side has a level in every sea, from -4 to +4; with 1 or more the sea is its own. */
-import { playerOf } from "../command/02-42-friends.ts";
-import type { NavalLevels, SeaId, SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
+import { playerOf } from "../../command/02-42-friends.ts";
+import type { SeaId, SideId } from "../../state.ts";
+import type { AncientWorld } from "../../table.ts";
+
+/** NS Levels by sea and side, -4 to +4 (7.11). A side that is not named in a sea has no ships there. */
+export type NavalLevels = Record<SeaId, Record<SideId, number>>;
+
+declare module "../../state.ts" {
+	interface NavalState {
+		/** NS Levels (7.11); null or left out without this system. */
+		navalLevels?: NavalLevels | null;
+	}
+}
 
 /** 7.11: the ends of the scale. */
 export const LOWEST_LEVEL = -4;
 export const HIGHEST_LEVEL = 4;
+
+/** The seas that have levels. */
+export function seasWithLevels({ state }: Pick<AncientWorld, "state">): SeaId[] {
+	return Object.keys(state.navalLevels ?? {});
+}
 
 /** A side's level in a sea: the best of all sides that its player moves, the lowest where none of them has ships. */
 export function navalLevel(table: AncientWorld, side: SideId, sea: SeaId): number {
@@ -57,5 +72,14 @@ export function levelsAtSea(table: AncientWorld): NavalLevels | null {
 			sea,
 			Object.fromEntries(Object.keys(levels).map((side) => [side, navalLevel(table, side, sea)])),
 		]),
+	);
+}
+
+/** 7.11: no level off the scale. */
+export function listFaultsAtSea({ state }: AncientWorld): string[] {
+	return Object.entries(state.navalLevels ?? {}).flatMap(([sea, levels]) =>
+		Object.entries(levels)
+			.filter(([, level]) => level < LOWEST_LEVEL || level > HIGHEST_LEVEL || !Number.isInteger(level))
+			.map(([side, level]) => `The level of ${side} in ${sea} is ${level}.`),
 	);
 }

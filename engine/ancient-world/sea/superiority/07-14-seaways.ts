@@ -1,25 +1,11 @@
-/** AW 7.14, RRR 2.1-seas: the seas that a hex touches, and by which seas ships go from one coast to another. */
-import type { GameData } from "../data.ts";
-import { oncePerGame, oncePerHex, oncePerStep } from "../printed-once.ts";
-import type { HexId, SeaId } from "../state.ts";
+/** AW 7.14, 7.23: by which seas ships go from one coast to another. */
+import type { GameData } from "../../data.ts";
+import { oncePerGame, oncePerStep } from "../../printed-once.ts";
+import type { SeaId } from "../../state.ts";
+import { seasAt } from "../07-02-ports.ts";
 
 /** Seas from one coast to another, in order. */
 export type Seaway = readonly SeaId[];
-
-/** 7.14: the seas that a land hex touches. */
-export const seasAt = oncePerHex((data, hex): readonly SeaId[] => [
-	...new Set(data.map.neighbours(hex).flatMap((next) => data.map.hex(next).sea ?? [])),
-]);
-
-/** Land hexes in play that touch a sea. */
-export const coastOf = oncePerGame((data): readonly HexId[] =>
-	[...data.map.hexes.keys()].filter(
-		(hex) =>
-			data.map.isOpenLand(hex) &&
-			data.provincesInPlay.has(data.map.provinceOf(hex) ?? "") &&
-			seasAt(data, hex).length > 0,
-	),
-);
 
 /**
  * 7.23: every way by sea from one coast to another that takes no sea in vain: none goes through all the seas of another. The

@@ -1,16 +1,16 @@
 /** AW 7.23, 7.24: crossing the sea. Each sea is rolled for; a bad roll costs men or drives the ships back. */
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { chart, headingCovers } from "../charts.ts";
-import { declareGuile } from "../command/05-operations.ts";
-import { totalsOf } from "../forces.ts";
-import { perCent } from "../march/06-4-attrition.ts";
-import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
-import { rollD10, sumOfModifiers } from "../modifiers.ts";
-import { oncePerKey } from "../printed-once.ts";
-import type { Force, HexId, SeaId } from "../state.ts";
-import type { AncientWorld, Condition, Conditions, Mover } from "../table.ts";
-import { omenHolds } from "../turn/13-auguries.ts";
-import { navalLevel } from "./07-1-naval-superiority.ts";
+import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
+import { chart, headingCovers } from "../../charts.ts";
+import { declareGuile } from "../../command/05-operations.ts";
+import { totalsOf } from "../../forces.ts";
+import { perCent } from "../../march/06-4-attrition.ts";
+import { spreadAttritionLoss } from "../../march/06-45-who-dies.ts";
+import { rollD10, sumOfModifiers } from "../../modifiers.ts";
+import { oncePerKey } from "../../printed-once.ts";
+import type { Force, HexId, SeaId } from "../../state.ts";
+import type { AncientWorld, Condition, Conditions, Mover } from "../../table.ts";
+import { omenHolds } from "../../turn/13-auguries.ts";
+import { navalLevel } from "./07-1-levels.ts";
 import type { Seaway } from "./07-14-seaways.ts";
 import { landingPlace } from "./07-21-embarkation.ts";
 
@@ -135,7 +135,7 @@ interface Sailing {
 	readonly guile: number;
 }
 
-declare module "../table.ts" {
+declare module "../../table.ts" {
 	interface RollContexts {
 		"naval-transport": Sailing;
 	}

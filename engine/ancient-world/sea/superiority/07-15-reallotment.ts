@@ -1,9 +1,9 @@
 /** AW 7.15: reallotment. A player may take up to two levels off his seas and put them on others of his. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { playerOf } from "../command/02-42-friends.ts";
-import type { SeaId, SideId } from "../state.ts";
-import { type AncientWorld, type Reason, say } from "../table.ts";
-import { HIGHEST_LEVEL, LOWEST_LEVEL, navalLevel, shiftLevel } from "./07-1-naval-superiority.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
+import { playerOf } from "../../command/02-42-friends.ts";
+import type { SeaId, SideId } from "../../state.ts";
+import { type AncientWorld, type Reason, say } from "../../table.ts";
+import { HIGHEST_LEVEL, LOWEST_LEVEL, navalLevel, seasWithLevels, shiftLevel } from "./07-1-levels.ts";
 
 /** Levels a player may move in a turn. */
 const MOST_MOVED = 2;
@@ -56,8 +56,7 @@ function noShipyards(table: AncientWorld, side: SideId): RefusedOption[] {
 /** It has a level to give, and another sea has room for it. */
 function whyNotFrom(table: AncientWorld, side: SideId, sea: SeaId): Reason | null {
 	if (navalLevel(table, side, sea) <= LOWEST_LEVEL) return { rule: "AW 7.15", why: text("refused.lowest-level") };
-	const seas = Object.keys(table.state.navalLevels ?? {});
-	if (seas.some((to) => whyNotTo(table, side, sea, to) === null)) return null;
+	if (seasWithLevels(table).some((to) => whyNotTo(table, side, sea, to) === null)) return null;
 	return { rule: "AW 7.11", why: text("refused.no-sea-with-room") };
 }
 
@@ -91,7 +90,7 @@ export function seaOptions(
 ): { options: Option[]; refused: RefusedOption[] } {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const sea of Object.keys(table.state.navalLevels ?? {})) {
+	for (const sea of seasWithLevels(table)) {
 		const option = {
 			id: sea,
 			text: text("option.sea", { sea: ref("sea", sea), level: navalLevel(table, side, sea) }),

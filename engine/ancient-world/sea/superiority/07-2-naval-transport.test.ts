@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, listedIn, type Option, type RefusedOption } from "../../kernel/index.ts";
-import { moveForce, sideState, totalsOf } from "../forces.ts";
-import { allyMovement, forceMovement, leaderMovement } from "../march/06-1-movement.ts";
-import { costOfMarch } from "../march/06-4-attrition.ts";
-import type { Force } from "../state.ts";
-import { Bench } from "../testing/bench.ts";
-import { layOmen } from "../turn/13-auguries.ts";
-import { previewMarch, reachOf } from "../view/queries.ts";
-import { shiftLevel } from "./07-1-naval-superiority.ts";
-import { greatStorm } from "./07-2-great-storm.ts";
-import { isAtPort } from "./07-2-voyages.ts";
+import { type Decision, listedIn, type Option, type RefusedOption } from "../../../kernel/index.ts";
+import { moveForce, sideState, totalsOf } from "../../forces.ts";
+import { allyMovement, forceMovement, leaderMovement } from "../../march/06-1-movement.ts";
+import { costOfMarch } from "../../march/06-4-attrition.ts";
+import type { Force } from "../../state.ts";
+import { Bench } from "../../testing/bench.ts";
+import { layOmen } from "../../turn/13-auguries.ts";
+import { previewMarch, reachOf } from "../../view/queries.ts";
+import { greatStorm } from "../07-2-great-storm.ts";
+import { navalOf } from "../naval-system.ts";
+import { shiftLevel } from "./07-1-levels.ts";
 
 const TARENTUM = "it-5405";
 const SYRACUSAE = "it-6419";
@@ -327,8 +327,10 @@ describe("AW 7.21: told before it is done", () => {
 	});
 
 	it("AW 7.21: ships are in ports only, and only where a game has ships", () => {
-		const isThere = (bench: Bench, side: string, column: Force, hex: string) =>
-			isAtPort(bench.table, { mover: { side, leader: null, withSps: true }, column: [column], path: [hex] });
+		const isThere = ({ table }: Bench, side: string, column: Force, hex: string) => {
+			const passengers = { mover: { side, leader: null, withSps: true }, column: [column], path: [hex] };
+			return navalOf(table).planVoyage(table, passengers, SYRACUSAE) !== null;
+		};
 		const eagle = inTarentum({ "epirote/inf": 20 });
 		const hexes = [TARENTUM, "it-5404", "it-4909"];
 		expect(hexes.map((hex) => isThere(eagle, "epirus", army(eagle), hex))).toEqual([true, false, false]);

@@ -1,34 +1,30 @@
 /** AW 7.21, 7.22: who may take ship in a port, and where he may land. */
-import { ref, text } from "../../kernel/index.ts";
-import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
-import { areEnemies } from "../command/02-42-friends.ts";
-import { enemiesOutside, enemyGarrison, sideState, totalsOf } from "../forces.ts";
-import { whyNotAshore, whyNotStop } from "../march/06-3-terrain.ts";
-import { cityAt } from "../siege/09-2-under-siege.ts";
-import type { Force, HexId } from "../state.ts";
-import type { AncientWorld, Mover, Reason } from "../table.ts";
-import { capacityOf, friendlyPortAt, isOpenUnderSiege } from "./07-13-ports.ts";
-import { coastOf } from "./07-14-seaways.ts";
+import { ref, text } from "../../../kernel/index.ts";
+import { whyNotGarrison } from "../../cities/09-9-garrisons.ts";
+import { areEnemies } from "../../command/02-42-friends.ts";
+import { enemiesOutside, enemyGarrison, totalsOf } from "../../forces.ts";
+import { whyNotAshore, whyNotStop } from "../../march/06-3-terrain.ts";
+import { cityAt } from "../../siege/09-2-under-siege.ts";
+import type { HexId } from "../../state.ts";
+import type { AncientWorld, Mover, Reason } from "../../table.ts";
+import { coastOf, friendlyPortAt, isOpenUnderSiege } from "../07-02-ports.ts";
+import { hereOf, type LandingPlace, type Passengers } from "../naval-system.ts";
+import { capacityOf } from "./07-13-port-status.ts";
 
-/** Who would go on board. */
-export interface Passengers {
-	readonly mover: Mover;
-	readonly column: readonly Force[];
-	/** Hexes marched so far; the last one is the port. */
-	readonly path: readonly HexId[];
+/** No port for it, no room on board; or no coast where it could land. */
+export function whyNotSetSail(table: AncientWorld, passengers: Passengers): Reason | null {
+	const reason = whyNotEmbark(table, passengers);
+	if (reason || hasLanding(table, passengers)) return reason;
+	return { rule: "AW 7.21", why: text("refused.nowhere-to-land") };
 }
-
-/** The port where they are. */
-export const hereOf = ({ path }: Passengers): HexId => path.at(-1) ?? "";
 
 /** 7.21, 7.22: why a column may not take ship where it is; null when it may. */
 export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
 	return whyNoPort(table, passengers.mover, hereOf(passengers)) ?? whyNoRoom(table, passengers, hereOf(passengers));
 }
 
-/** 7.26, 7.21, 6.38: without the naval rules nobody sails; ships lie in friendly ports, of besieged ones in open ones only. */
-export function whyNoPort(table: AncientWorld, { side }: Mover, hex: HexId): Reason | null {
-	if (table.state.navalLevels === null) return { rule: "AW 7.26", why: text("refused.no-ships") };
+/** 7.21, 6.38: ships lie in friendly ports, of besieged ones in open ones only. */
+function whyNoPort(table: AncientWorld, { side }: Mover, hex: HexId): Reason | null {
 	const here = cityAt(table, hex);
 	if (!here || here.city.port === null)
 		return { rule: "AW 7.21", why: text("refused.no-port", { hex: ref("hex", hex) }) };
@@ -49,9 +45,6 @@ function whyNoRoom(table: AncientWorld, { mover, column }: Passengers, hex: HexI
 }
 
 // === Landing ===
-
-/** 7.25, 6.38: what a landing is: in a port where the march may go on, in one that it must go into, or on a beach. */
-export type LandingPlace = "port" | "into-port" | "beach";
 
 /** What a side's landing in a hex would be. */
 export function landingPlace(table: AncientWorld, { side }: Mover, hex: HexId): LandingPlace {
@@ -92,17 +85,3 @@ export function hasLanding(table: AncientWorld, passengers: Passengers): boolean
 	const here = hereOf(passengers);
 	return coastOf(table.data).some((hex) => hex !== here && whyNotLand(table, passengers, hex) === null);
 }
-
-// === Who has been at sea ===
-
-/** Notes that forces have been at sea this turn: a great storm asks for them (13.2). */
-export function noteSailing(table: AncientWorld, column: readonly Force[]): void {
-	for (const { side, id } of column) sideState(table, side).doneThisTurn.push(sailing(id));
-}
-
-/** Has a force used Naval Transport this turn? */
-export function hasSailed(table: AncientWorld, { side, id }: Force): boolean {
-	return sideState(table, side).doneThisTurn.includes(sailing(id));
-}
-
-const sailing = (force: string) => `sailed/${force}`;

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { listViolations } from "../invariants.ts";
-import { Bench } from "../testing/bench.ts";
-import { makeView } from "../view/make-view.ts";
-import { hasSuperiority, levelsAtSea, navalLevel, raiseLevel, shiftLevel } from "./07-1-naval-superiority.ts";
-import { portStatus } from "./07-13-ports.ts";
-import { seasAt, seawaysBetween } from "./07-14-seaways.ts";
+import { listViolations } from "../../invariants.ts";
+import { Bench } from "../../testing/bench.ts";
+import { makeView } from "../../view/make-view.ts";
+import { seasAt } from "../07-02-ports.ts";
+import { hasSuperiority, levelsAtSea, navalLevel, raiseLevel, shiftLevel } from "./07-1-levels.ts";
+import { portStatus } from "./07-13-port-status.ts";
+import { seawaysBetween } from "./07-14-seaways.ts";
 import { reallotLevels } from "./07-15-reallotment.ts";
 
 const eagle = () => new Bench({}, "eagle-has-landed");
@@ -86,7 +87,8 @@ describe("AW 7.01, 7.02: what a port is in a siege", () => {
 	});
 
 	test("AW 7.01: without ships every port is idle, and so is a city without one", () => {
-		expect(portStatus(new Bench().table, "neapolis")).toBe("idle");
+		const { table } = new Bench();
+		expect(table.rules.portStatus(table, "neapolis")).toBe("idle");
 		expect(portStatus(eagle().table, "capua")).toBe("idle");
 	});
 });

@@ -1,0 +1,28 @@
+/** AW 7.26: a scenario without naval rules. Nobody takes ship, and a port is as good as none. */
+import { text } from "../../kernel/index.ts";
+import type { Reason } from "../table.ts";
+import { isPort } from "./07-02-ports.ts";
+import type { NavalRules } from "./naval-system.ts";
+
+const NO_SHIPS: Reason = { rule: "AW 7.26", why: text("refused.no-ships") };
+
+/** The naval system `none`. */
+export const noShips: NavalRules = {
+	// Thunderbolt and its like have always kept that there are no levels.
+	setUp: () => ({ navalLevels: null }),
+	listFaults: () => [],
+	view: () => ({}),
+	allot: null,
+	*storm() {},
+	portStatus: () => "idle",
+	admits: () => false,
+	rulesWatersOf: () => false,
+	isQuay: isPort,
+	whyNotEmbark: () => NO_SHIPS,
+	listLandings: () => [],
+	planVoyage: () => null,
+	whyNotSail: () => NO_SHIPS,
+	*sail() {
+		throw new Error("Nobody sails without ships.");
+	},
+};
