@@ -15,7 +15,7 @@ export const noShips: NavalRules = {
 	allot: null,
 	*storm() {},
 	portStatus: () => "idle",
-	admits: () => false,
+	admits: (status) => status === "open",
 	rulesWatersOf: () => false,
 	isQuay: isPort,
 	whyNotEmbark: () => NO_SHIPS,
