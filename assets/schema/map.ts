@@ -79,6 +79,8 @@ const mapRoad = z.object({
 	built: z.string(),
 	/** The same as a year; negative is BC. */
 	year: z.int(),
+	/** False for a track, which bridges no river (AW 6.33) until it is built anew. */
+	bridged: z.boolean().optional(),
 	/** Neighbouring hexes from end to end. */
 	path: z.array(hexId).min(2),
 });

@@ -94,6 +94,8 @@ const place = z.object({
 	oneOf: z.array(z.object({ hex: hexId, city: slug, where: z.enum(["inside", "outside"]).optional() })).optional(),
 	/** May be divided among several hexes. */
 	split: z.boolean().optional(),
+	/** What the army boxes of its stacks are called: `Samnite Army`, for `Samnite Army I` and so on. */
+	boxes: z.string().optional(),
 });
 /** Where the player may choose. */
 export type SetupPlace = z.infer<typeof place>;

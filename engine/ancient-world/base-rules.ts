@@ -14,6 +14,7 @@ import { areFriends } from "./command/02-42-friends.ts";
 import { isMarked, isOverallCommander, settleWithArmy, whyNotBelow } from "./command/05-command.ts";
 import { finish, playOperationsPhase } from "./command/05-operations.ts";
 import { diplomacy, diplomacyConditions } from "./diplomacy/12-33-diplomacy.ts";
+import { countLegions } from "./forces.ts";
 import { allyMovement, forceMovement, leaderMovement } from "./march/06-1-movement.ts";
 import { closedToLoneLeaders } from "./march/06-3-terrain.ts";
 import { attritionConditions, checkInertia } from "./march/06-4-attrition.ts";
@@ -24,6 +25,7 @@ import { noShips } from "./sea/07-26-none.ts";
 import { allotShips } from "./sea/naval-system.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
 import { type Blanks, type BookRules, leaderById, type Ruleset } from "./table.ts";
+import { firstSideLast } from "./turn/03-2-order.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
 import { checkVictory } from "./turn/14-victory.ts";
@@ -88,7 +90,23 @@ export const baseRules: Ruleset = {
 	whyStaysPut: whyImmovable,
 	neverFacedElephants: (table, side) =>
 		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),
-	firstSight: () => false,
+	firstSight: () => null,
+	efficiencyOf: () => 0,
+	countLegions: (_, forces) => countLegions(forces),
+	whyOnlyDefends: () => null,
+	whyNeverAmbushes: () => null,
+	comesBack: () => true,
+	isMarkerOf: (marker, leader) => marker.leader === leader.id,
+	whyNotBetray: () => null,
+	guileBuysGates: () => true,
+	ownNation: {},
+	omenEnds: () => true,
+	areas: {},
+	goals: {},
+	requests: {},
+	tellers: {},
+	firstSide: null,
+	winningOrder: firstSideLast,
 	...siegeDefaults,
 	removesLams: () => true,
 	*resolveLegate() {},
@@ -139,7 +157,7 @@ export const baseRules: Ruleset = {
 	whyNotCourt: () => null,
 	holdsForPlayer: () => true,
 	guileForBox: () => 1,
-	auguryTable: "augury-samnite",
+	auguryTable: "augury",
 	auguries: omens,
 	numbers: {},
 };

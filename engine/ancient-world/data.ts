@@ -24,11 +24,12 @@ export interface GameData {
 	readonly modifiers: ReadonlyMap<RollId, readonly ModifierLine[]>;
 	readonly segments: readonly SegmentData[];
 	readonly provincesInPlay: ReadonlySet<ProvinceId>;
-	readonly romanItaly: ReadonlySet<ProvinceId>;
 	/** Provinces that share a hexside on land, by province. */
 	readonly borders: ReadonlyMap<ProvinceId, ReadonlySet<ProvinceId>>;
 	/** Hex pairs `a|b` (both ways) joined by a usable road, with the road's name (AW 2.12). */
 	readonly roads: ReadonlyMap<string, string>;
+	/** Those of them that are joined by a track only, which bridges no river (AW 6.33). */
+	readonly tracks: ReadonlySet<string>;
 	/** Every stretch of road of the map, whether it can be used or not. */
 	readonly mapRoads: readonly MapRoad[];
 }
@@ -68,8 +69,7 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		modifiers: linesInUse(library.modifiers, scenario),
 		segments: segmentsOf(library, scenario.module),
 		provincesInPlay: new Set(scenario.provincesInPlay),
-		romanItaly: new Set(scenario.romanItaly),
-		roads: usableRoads(mapRoads, scenario.roads),
+		...usableRoads(mapRoads, scenario.roads),
 		mapRoads,
 	};
 }
@@ -96,7 +96,7 @@ function linesInUse(lines: readonly ModifierLine[], scenario: Scenario): Map<Rol
 	return Map.groupBy(inUse, (line) => line.roll);
 }
 
-function segmentsOf(library: Library, module: "rise" | "carthage"): SegmentData[] {
+function segmentsOf(library: Library, module: Scenario["module"]): SegmentData[] {
 	return library.sequence.phases.flatMap((phase) =>
 		phase.segments
 			.filter((segment) => segment.letters[module] !== undefined)
@@ -114,19 +114,21 @@ function sizeIn({ citySizeOverrides }: Scenario, { id, size }: City): City["size
 }
 
 /** TB.roads, AE.roads: roads of the classes in play, and the single stretches that the scenario adds (RRR 2.1-roads, SW.roads). */
-function usableRoads(roads: readonly MapRoad[], { classes, only }: ScenarioRoads): Map<string, string> {
-	const usable = new Map<string, string>();
+function usableRoads(roads: readonly MapRoad[], { classes, only }: ScenarioRoads): Roads {
+	const usable = { roads: new Map<string, string>(), tracks: new Set<string>() };
 	for (const road of roads) {
 		const stretches = only.filter((each) => isPartOf(road, each.road)).map((each) => stretchOf(road, each));
 		if (classes.includes(road.class)) stretches.push(road.path);
-		for (const path of stretches) addRoad(usable, road.name, path);
+		for (const path of stretches) addRoad(usable, road.name, path, road.bridged === false);
 	}
 	return usable;
 }
 
-/** The old track bridges no river (AW 6.33) until it is built anew. */
-const SALT_TRACK = "Via Salaria";
-const PAVED_TRACK = "Salaria";
+/** Roads that can be used, as {@link GameData} has them. */
+interface Roads {
+	readonly roads: Map<string, string>;
+	readonly tracks: Set<string>;
+}
 
 const DATA_WITH_ROADS = new WeakMap<GameData, Map<string, GameData>>();
 
@@ -136,7 +138,7 @@ export function withRoads(data: GameData, built: readonly string[]): GameData {
 	const known = DATA_WITH_ROADS.get(data) ?? new Map<string, GameData>();
 	DATA_WITH_ROADS.set(data, known);
 	const key = built.join("|");
-	const found = known.get(key) ?? { ...data, roads: roadsWith(data, built) };
+	const found = known.get(key) ?? { ...data, ...roadsWith(data, built) };
 	known.set(key, found);
 	return found;
 }
@@ -147,8 +149,7 @@ export function roadsInUse({ mapRoads, roads }: GameData): { name: string; path:
 		const runs: HexId[][] = [];
 		for (const [n, hex] of path.slice(1).entries()) {
 			const before = path[n] ?? hex;
-			const used = roads.get(`${before}|${hex}`);
-			if (used !== name && !(used === PAVED_TRACK && name === SALT_TRACK)) continue;
+			if (roads.get(`${before}|${hex}`) !== name) continue;
 			if (runs.at(-1)?.at(-1) === before) runs.at(-1)?.push(hex);
 			else runs.push([before, hex]);
 		}
@@ -156,12 +157,11 @@ export function roadsInUse({ mapRoads, roads }: GameData): { name: string; path:
 	});
 }
 
-function roadsWith(data: GameData, built: readonly string[]): Map<string, string> {
-	const roads = new Map(data.roads);
-	for (const { name, path } of data.mapRoads) {
-		if (built.includes(name)) addRoad(roads, name === SALT_TRACK ? PAVED_TRACK : name, path);
-	}
-	return roads;
+/** What is built anew is a road with bridges, even where a track was before. */
+function roadsWith(data: GameData, built: readonly string[]): Roads {
+	const usable = { roads: new Map(data.roads), tracks: new Set(data.tracks) };
+	for (const { name, path } of data.mapRoads) if (built.includes(name)) addRoad(usable, name, path, false);
+	return usable;
 }
 
 /** "Via Appia (Roma - 3914)" is a part of `via-appia`. */
@@ -178,12 +178,15 @@ function stretchOf({ path }: MapRoad, { from, to }: ScenarioRoads["only"][number
 	return ends.includes(-1) ? [] : path.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-function addRoad(usable: Map<string, string>, name: string, path: readonly HexId[]): void {
+function addRoad({ roads, tracks }: Roads, name: string, path: readonly HexId[], isTrack: boolean): void {
 	path.forEach((hex, index) => {
 		const next = path[index + 1];
 		if (next === undefined) return;
-		usable.set(`${hex}|${next}`, name);
-		usable.set(`${next}|${hex}`, name);
+		for (const step of [`${hex}|${next}`, `${next}|${hex}`]) {
+			roads.set(step, name);
+			if (isTrack) tracks.add(step);
+			else tracks.delete(step);
+		}
 	});
 }
 
@@ -243,9 +246,4 @@ export function provinceOf(data: GameData, { hex }: { readonly hex: HexId }): Pr
 /** The sides in the scenario's order. */
 export function sidesInOrder(data: GameData): SideId[] {
 	return data.scenario.sides.map((side) => side.id);
-}
-
-/** AW 3.2: where several sides act in a segment the Roman is first, then the others in the scenario's order. */
-export function sidesInTurn(data: GameData): SideId[] {
-	return sidesInOrder(data).toSorted((a, b) => Number(b === "rome") - Number(a === "rome"));
 }

@@ -288,13 +288,6 @@ export function countLegions(forces: readonly Force[]): number {
 	return new Set(legionsIn(forces).map(legionNumber)).size;
 }
 
-/** The same with an army that the scenario left a legion short taken for the Consular Army it is (SW.albinus, EL.barbula). */
-export function countConsularLegions(table: WithState, forces: readonly Force[]): number {
-	const { shortArmies } = table.state.romanYear;
-	const armies = new Set(legionsIn(forces).map((id) => legionById(table, id).army));
-	return countLegions(forces) + shortArmies.filter((army) => armies.has(army)).length;
-}
-
 /** Fullest strength of a legion's elements in this scenario (RRR 2.2). */
 export function legionMaximum(data: GameData): {
 	rl: { inf: number; cav: number };

@@ -17,6 +17,10 @@ export interface BookState {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface BookLeader {}
 
+/** Where a leader may be besides, by name. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface BookStandings {}
+
 /** Fields of books in an Operations Phase. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface BookPhase {}
@@ -87,9 +91,9 @@ export interface Force {
 	wasArmyAtTurnStart: boolean;
 }
 
-export const STANDINGS = ["in-play", "pool", "wounded", "killed", "captured", "censured", "unused"] as const;
-/** Where a leader is: in a force on the map, in the pool of men who may be elected, or out of the game (AW 8.6). */
-export type Standing = (typeof STANDINGS)[number];
+export const STANDINGS = ["in-play", "pool", "wounded", "killed", "captured", "unused"] as const;
+/** Where a leader is: in a force on the map, in the pool of men who may be drawn, or out of the game (AW 8.6); or as a book has it. */
+export type Standing = (typeof STANDINGS)[number] | keyof BookStandings;
 
 export interface LeaderState extends BookLeader {
 	id: LeaderId;

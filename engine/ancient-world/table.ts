@@ -15,6 +15,7 @@ import type {
 	BookPhase,
 	BookState,
 	CityId,
+	Contingent,
 	Force,
 	HexId,
 	LeaderId,
@@ -228,6 +229,10 @@ export interface Ruleset {
 	readonly warnings: readonly ((table: AncientWorld, mover: Mover, path: readonly HexId[]) => Reason[])[];
 	/** Factor on the attrition of a province for a side (RRR 6.41). */
 	readonly provinceFactor: (table: AncientWorld, side: SideId, province: ProvinceId) => number;
+	/** The side that is first where several act in a segment (AW 3.2) and last to draw a marker (AW 4.13); null: the scenario's order. */
+	readonly firstSide: SideId | null;
+	/** Whose conditions are looked at first when several sides could win at once (AW 14.2). */
+	readonly winningOrder: (table: AncientWorld) => readonly SideId[];
 	/** Whose leader is placed above whom (RRR 5.51); lower number is higher. */
 	readonly rankOf: (table: AncientWorld, leader: LeaderId) => number;
 	/** Why a leader may not take a friendly force along that is not his own (RRR 5.52). */
@@ -240,10 +245,20 @@ export interface Ruleset {
 	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
 	/** Why a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines); null if they do not. */
 	readonly whyStaysPut: (table: AncientWorld, force: Force) => Reason | null;
+	/** Legions that a leader handles well, or nobody does (RRR 5.56, 5.58). */
+	readonly efficiencyOf: (table: AncientWorld, leader: LeaderId | null) => number;
+	/** How many legions a side brings to a battle, as its record has it (RRR 5.28). */
+	readonly countLegions: (table: AncientWorld, forces: readonly Force[]) => number;
+	/** Why a force defends where it stands, but does not go out to fight (RRR 5.46); null when it does. */
+	readonly whyOnlyDefends: (table: AncientWorld, force: Force) => Reason | null;
+	/** Why a leader never ambushes, whatever the ground (RRR 6.58); null when he may. */
+	readonly whyNeverAmbushes: (table: AncientWorld, leader: LeaderId) => Reason | null;
+	/** Does a wounded leader come back to a force when the cup is filled (AW 8.62)? */
+	readonly comesBack: (table: AncientWorld, leader: LeaderState) => boolean;
 	/** Has this side's army never faced elephants (AW 8.36)? */
 	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
-	/** Is this the day on which an enemy sees elephants for the first time, so that they are not rolled for (EL.elephants)? */
-	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => boolean;
+	/** The rule by which an enemy who sees elephants for the first time is beaten without a roll (EL.elephants); null when they are rolled for. */
+	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => string | null;
 	/** Where a leader is who is in play and in no force: the hex of the ship he is aboard (AW 7.01); null when he is aboard none. */
 	readonly leaderAboard: (table: AncientWorld, leader: LeaderId) => HexId | null;
 	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
@@ -260,6 +275,8 @@ export interface Ruleset {
 	readonly leaderPool: (table: AncientWorld, pool: string) => readonly LeaderId[];
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
 	readonly settle: (table: AncientWorld, force: Force) => void;
+	/** Is a marker in the cup his own, or his office's? */
+	readonly isMarkerOf: (marker: Marker, leader: LeaderState) => boolean;
 	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */
 	readonly resolveLegate: (table: AncientWorld) => Play;
 	/**
@@ -281,6 +298,12 @@ export interface Ruleset {
 	readonly legionaries: LegionaryRules;
 	/** What must be true of every state besides what the base rules say of it; each says what is wrong. */
 	readonly invariants: readonly ((table: AncientWorld) => string[])[];
+	/** Why nobody can buy the gates of a city (AW 9.74); null when they may be tried. */
+	readonly whyNotBetray: (table: AncientWorld, city: CityId) => Reason | null;
+	/** Does Guile help a leader to buy gates, beyond the point that every attempt costs (AW 9.72, RRR 9.6)? */
+	readonly guileBuysGates: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** Contingents of a side's own nation (AW 9.72); a side that is not named has none, and its own are all who are its. */
+	readonly ownNation: Readonly<Record<SideId, readonly Contingent[]>>;
 	/** Why a captor may not Sack a city; null when he may (AW 9.84). */
 	readonly whyNotSack: (table: AncientWorld, capture: Capture) => Reason | null;
 	/** Looting after a capture by force or treachery; true when it costs the diplomatic gain (RRR 9.71). */
@@ -297,9 +320,30 @@ export interface Ruleset {
 	readonly auguryTable: string;
 	/** What each event of that chart does, by its id. */
 	readonly auguries: Readonly<Record<string, AuguryEvent>>;
+	/** Does an omen that holds until a battle end with this one (AW 13.2)? */
+	readonly omenEnds: (event: string, attacker: SideId, defender: SideId) => boolean;
+	/** Areas that conditions of victory name, besides those that the provinces have (AW 14.1). */
+	readonly areas: Readonly<Record<string, (table: AncientWorld) => readonly ProvinceId[]>>;
+	/** Conditions of victory of a book's own, by their name in the scenarios (AW 14.1). */
+	readonly goals: Readonly<Record<string, (table: AncientWorld) => Goal>>;
+	/** Things that may be asked for, and the operation that asks: for the odds of one of them alone (RRR 5.64). */
+	readonly requests: Readonly<Record<string, string>>;
+	/** How the end of an operation is told in its odds, by the operation. */
+	readonly tellers: Readonly<Record<string, Teller>>;
 	/** Numbers under which this scenario has rules that it shares with another: there it is SW.cursor, here AE.consuls. */
 	readonly numbers: Readonly<Record<string, string>>;
 }
+
+/** A condition of victory as it stands now: in words, and whether it is met. */
+export interface Goal {
+	readonly text: Text;
+	readonly met: boolean;
+	/** Of a condition joined from others: those. */
+	readonly parts: readonly Goal[];
+}
+
+/** What has come of an operation, in a few words. */
+export type Teller = (table: AncientWorld, before: AncientWorld, leader: LeaderId) => Text;
 
 /** SPs by arm of men who serve in legions. */
 export interface Legionaries {

@@ -2,13 +2,27 @@
 import { adjustForDevastation } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { navalTransportConditions } from "../ancient-world/sea/superiority/07-23-crossing.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
+import { fabianConditions } from "./08-23-fabius.ts";
 import { riseSuperiority } from "./superiority/03-c2-naval-superiority.ts";
 import { constructionConditions } from "./superiority/07-11-construction.ts";
 import { addTribes } from "./tribes/set-up.ts";
+import { noActiveTribes } from "./tribes/tribes.ts";
 
 export const riseRules: RulesetAddition = {
 	navalSystems: { superiority: riseSuperiority },
-	conditions: { ...navalTransportConditions, ...constructionConditions },
+	conditions: { ...navalTransportConditions, ...constructionConditions, ...fabianConditions },
+	ownNation: {
+		carthage: ["citizen"],
+		samnites: ["samnite"],
+		epirus: ["epirote"],
+		tarentum: ["tarentine"],
+		syracuse: ["syracusan"],
+		mamertines: ["mamertine"],
+		gauls: ["gallic"],
+		numidia: ["numidian"],
+		mauretania: ["mauretanian"],
+	},
+	goals: { noActiveTribes },
 	blanks: { state: { tribes: {} } },
 	events: {
 		newGame: [{ place: "peoples", note: addTribes }],

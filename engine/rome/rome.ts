@@ -5,14 +5,16 @@ import { siegeCapability } from "../ancient-world/siege/09-33-siege-capability.t
 import { type AncientWorld, leaderById, type RulesetAddition } from "../ancient-world/table.ts";
 import type { Play } from "../kernel/index.ts";
 import { faultsOfRome } from "./invariants-of-rome.ts";
+import { countConsularLegions } from "./legions/02-2-legions.ts";
 import { takeUpLegions } from "./legions/05-45-taking-up.ts";
+import { efficiencyOf } from "./legions/05-58-efficiency.ts";
 import { ownCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./legions/06-13-own-command.ts";
 import { comeOutOfCity, legionariesInside } from "./legions/09-9-leaving.ts";
 import { legionRequestConditions } from "./legions/10-1-legions.ts";
 import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
 import { askToLeave, isLooseLegionary, leaveRanks, roomFor, takeUpLegionaries } from "./legions/10-17-legionaries.ts";
 import { legateArrives } from "./legions/10-22-reinforcements.ts";
-import { idleRomans, romanHolders, romanLams } from "./offices/04-16-lams.ts";
+import { idleRomans, isMarkerOf, romanHolders, romanLams } from "./offices/04-16-lams.ts";
 import { drawMagistrate, isRomanOverallCommander } from "./offices/05-1-magistrates.ts";
 import { electMagistrates } from "./offices/05-2-elections.ts";
 import { closeTheYear, prorogue } from "./offices/05-3-prorogue.ts";
@@ -20,11 +22,19 @@ import { electAfterPhase } from "./offices/05-26-dictator.ts";
 import { checkEmergency } from "./offices/05-28-emergencies.ts";
 import { whyNotBeforeSettingOut } from "./offices/05-29-setting-out.ts";
 import { releaseDictators } from "./offices/05-34-shut-in.ts";
-import { whyNotUrbanus } from "./offices/05-46-praetor-urbanus.ts";
+import { romanItaly } from "./offices/05-41-provinces.ts";
+import { whyNotUrbanus, whyOnlyDefends } from "./offices/05-46-praetor-urbanus.ts";
 import { rankOf, whyNotTakeAlong } from "./offices/05-51-hierarchy.ts";
 import { plutoConditions, visitFromPluto } from "./offices/08-66-pluto.ts";
 import { replaceMagistrate } from "./offices/08-67-replacements.ts";
-import { forgetPermissions, legionLimit, senateConditions, senatePermission } from "./senate/05-6-senate.ts";
+import {
+	forgetPermissions,
+	legionLimit,
+	requests,
+	senateConditions,
+	senatePermission,
+	tellPermission,
+} from "./senate/05-6-senate.ts";
 import { claimTriumph } from "./senate/05-47-triumph.ts";
 import {
 	noteReaction,
@@ -39,10 +49,18 @@ import { censureAfterPhase, censureConditions } from "./senate/05-67-censure.ts"
 import { drawOfficers, fillThePool, settleArmy } from "./set-up.ts";
 import { romanBlanks } from "./state.ts";
 import { factorAtHome } from "./war/06-41-at-home.ts";
-import { offerDevotio, settleRomanCommand } from "./war/08-roman-battle.ts";
+import { offerDevotio, romanBattleConditions, settleRomanCommand, whyNeverAmbushes } from "./war/08-roman-battle.ts";
 import { harbourWithOstia, portStatusWithOstia } from "./war/09-31-ostia.ts";
 import { whyNotImproveSieges } from "./war/09-33-siege-works.ts";
-import { gallicLooting, romanAssaultConditions, romanTreachery, roomForAuxiliaries } from "./war/09-rome-and-gauls.ts";
+import {
+	gallicLooting,
+	guileBuysGates,
+	romanAssaultConditions,
+	romanTreachery,
+	roomForAuxiliaries,
+	whyNotBetray,
+} from "./war/09-rome-and-gauls.ts";
+import { omenEnds, romanOmenConditions, romanOmens } from "./war/13-omens.ts";
 
 /** The side that plays by these politics. */
 const ROME = "rome";
@@ -55,6 +73,8 @@ export const romeRules: RulesetAddition = {
 	idleHoldersOf: {
 		over: (below) => (table, marker) => (marker.side === ROME ? idleRomans(table, marker) : below(table, marker)),
 	},
+	isMarkerOf,
+	firstSide: ROME,
 	rankOf,
 	whyNotTakeAlong,
 	mayMoveAllies: (table, leader) =>
@@ -84,6 +104,8 @@ export const romeRules: RulesetAddition = {
 	},
 	conditions: {
 		...romanAssaultConditions,
+		...romanBattleConditions,
+		...romanOmenConditions,
 		...senateConditions,
 		...legionRequestConditions,
 		...plutoConditions,
@@ -125,6 +147,19 @@ export const romeRules: RulesetAddition = {
 	removesLams: (table, leader) => leaderById(table, leader).side !== ROME,
 	resolveLegate: legateArrives,
 	claimAtStop: claimTriumph,
+	comesBack: { over: (below) => (table, leader) => leader.side !== ROME && below(table, leader) }, // RRR 8.62: through the pool
+	efficiencyOf,
+	countLegions: countConsularLegions,
+	whyOnlyDefends,
+	whyNeverAmbushes,
+	whyNotBetray,
+	guileBuysGates,
+	ownNation: { [ROME]: ["legion"] },
+	auguries: romanOmens,
+	omenEnds,
+	areas: { romanItaly: ({ data }) => [...romanItaly(data)] },
+	requests,
+	tellers: { "senate-permission": tellPermission },
 	legionLimit,
 	legionaries: {
 		askToLeave,

@@ -59,6 +59,11 @@ declare module "../ancient-world/state.ts" {
 		triumphs: number[];
 	}
 
+	interface BookStandings {
+		/** Out of the game by the Senate's will (RRR 5.67). */
+		censured: true;
+	}
+
 	interface BookPhase {
 		/** Magistrates who left their province without leave (RRR 5.62), and how many battles had been fought until then. */
 		withoutLeave: Record<LeaderId, number>;

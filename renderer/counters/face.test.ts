@@ -17,9 +17,9 @@ const everything: CounterFace[] = [
 	aForce({ elephants: true }),
 	aForce({ numeral: "I" }),
 	aForce({ sp: 120 }),
-	...STANDINGS.filter((standing) => standing !== "pool" && standing !== "unused").map((standing) =>
-		aLeader({ standing }),
-	),
+	...[...STANDINGS, "censured" as const]
+		.filter((standing) => standing !== "pool" && standing !== "unused")
+		.map((standing) => aLeader({ standing })),
 	aLeader({ finished: true }),
 	aLeader({ active: true }),
 	aLeader({ guile: 0 }),

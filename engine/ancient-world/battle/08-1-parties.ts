@@ -35,11 +35,6 @@ export function partyStatus(table: AncientWorld, party: Party): Status {
 	return mergedStatus(table, partyForces(table, party));
 }
 
-/** Is a leader Roman? Roman rules of honour, discipline and efficiency ask. */
-export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
-	return leader !== null && leaderById(table, leader).side === "rome";
-}
-
 /**
  * What a leader brings into a fight from where he stands: his own force, those he may take along, and leaderless SPs with
  * them (5.41, RRR 5.45, 5.52). Of men inside a city and outside it only those on his side of the walls count (AW 9.92).
@@ -80,19 +75,13 @@ export interface Group {
 
 /** Forces by hex and place, in the order given; a place without a leader or SPs makes no group (5.45). */
 export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[] {
-	const free = forces.filter((force) => whyBoundToRoma(table, force) === null);
+	const free = forces.filter((force) => table.rules.whyOnlyDefends(table, force) === null);
 	const places = Map.groupBy(free, (force) => `${campOf(table, force.side)}/${force.hex}/${force.place}`);
 	return [...places.values()].flatMap((here) => {
 		const [first] = here;
 		const fit = here.some((force) => force.leaders.length > 0) && here.some((force) => hasSps(table, force));
 		return first && fit ? [{ hex: first.hex, place: first.place, forces: here }] : [];
 	});
-}
-
-/** RRR 5.46: the Praetor Urbanus defends where he stands, but does not go out to fight. */
-export function whyBoundToRoma(table: AncientWorld, { leaders }: Force): Reason | null {
-	const isBound = leaders.length > 0 && leaders.every((id) => leaderById(table, id).office === "praetor-urbanus");
-	return isBound ? { rule: "RRR 5.46", why: text("refused.urbanus-defends") } : null;
 }
 
 /** 5.43: in charge is the Overall Commander, else the highest in rank; among equals the owner says. */

@@ -17,8 +17,8 @@ import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/0
 import { rollD10 } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
-import { type AncientWorld, type Conditions, leaderById, type Reason, say } from "../table.ts";
-import { currentBattle, isRoman, partyForces } from "./08-1-parties.ts";
+import { type AncientWorld, type Conditions, type Reason, say } from "../table.ts";
+import { currentBattle, partyForces } from "./08-1-parties.ts";
 
 /** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */
 export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips away"> {
@@ -154,7 +154,7 @@ function farInto({ data }: AncientWorld, { place, hex, path: [from = hex] }: Ref
 	return place === "inside" ? data.map.distance(from, hex) : Number.POSITIVE_INFINITY;
 }
 
-/** Conditions of the avoidance roll's modifiers; what Roman honour costs is RRR 8.23. */
+/** Conditions of the avoidance roll's modifiers. */
 export const avoidanceConditions: Conditions = {
 	"avoidance.city-near": (table, { refuge }) => farInto(table, refuge) <= 1,
 	"avoidance.city-two": (table, { refuge }) => farInto(table, refuge) === 2,
@@ -162,6 +162,4 @@ export const avoidanceConditions: Conditions = {
 		["mountain", "marsh"].includes(table.data.map.hex(refuge.path[0] ?? "").terrain),
 	"avoidance.guile": (_, { guilePair }) => guilePair,
 	"avoidance.river-only": (table, { refuge }) => crossesRiver(table.data, refuge.path),
-	"avoidance.roman-honor": (table, { leader }) =>
-		isRoman(table, leader) && !(leader === "406" && leaderById(table, leader).office === "dictator"),
 };

@@ -4,7 +4,7 @@ import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import type { Force, HexId, LeaderId } from "../state.ts";
 import type { AncientWorld, Reason } from "../table.ts";
-import { forcesUnder, type Group, seniorLeaders, whyBoundToRoma } from "./08-1-parties.ts";
+import { forcesUnder, type Group, seniorLeaders } from "./08-1-parties.ts";
 
 /** One way to try: everybody under the senior man, or one leader's force alone. */
 interface Attempt {
@@ -71,7 +71,7 @@ export function attemptOptions(
 	const left = sift(
 		strangersTo(table, group),
 		(force) => attemptAlone(table, force).option,
-		(force) => whyNotForce(force) ?? whyBoundToRoma(table, force),
+		(force) => whyNotForce(force) ?? table.rules.whyOnlyDefends(table, force),
 	);
 	return { options, refused: [...refused, ...left.refused] };
 }

@@ -6,8 +6,7 @@ import { countLegions, legionsIn, totalsOf } from "../forces.ts";
 import { roadBetween } from "../march/06-3-terrain.ts";
 import type { Force, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Condition, type Conditions, legionById } from "../table.ts";
-import { omenHolds } from "../turn/13-auguries.ts";
-import { currentBattle, isRoman, leadersOf, partyForces, partyStatus } from "./08-1-parties.ts";
+import { currentBattle, leadersOf, partyForces, partyStatus } from "./08-1-parties.ts";
 import type { BattleContext, Muster } from "./fight.ts";
 
 /** Counts both parties of the battle on the table. */
@@ -42,17 +41,10 @@ export function cavalrySuperiority([own, other]: readonly [number, number]): num
 	return own >= other ? steps : -steps;
 }
 
-/** RRR 5.56, 5.57, 8.31-cer: legions over what the Roman in charge handles well; without a Roman leader every legion is over. */
+/** RRR 5.56, 5.57, 8.31-cer: legions over what the leader in charge handles well; without one every legion is over. */
 export function legionsOverEfficiency(table: AncientWorld, party: Party): number {
 	const legions = countLegions(partyForces(table, party));
-	return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, party.inCharge));
-}
-
-/** RRR 5.58: legions that a Roman leader handles well; none without one. */
-export function efficiencyOf(table: AncientWorld, leader: LeaderId | null): number {
-	const letter = isRoman(table, leader) && leader !== null ? printed(table.data, leader).battle : null;
-	const row = chart(table.data, "command-efficiency").rows.find((each) => each["letter"] === letter);
-	return Number(row?.["legions"] ?? 0);
+	return legions === 0 ? 0 : Math.max(0, legions - table.rules.efficiencyOf(table, party.inCharge));
 }
 
 /** RRR 8.31-discipline: Veteran legions with at least six RL infantry. */
@@ -115,12 +107,6 @@ export const battleConditions: Conditions = {
 	},
 	"battle.veteran": both(veteranLegions),
 	"battle.over-cer": both(legionsOverEfficiency),
-	"battle.devotio": (table) => {
-		const { devoted, attacker } = currentBattle(table);
-		if (devoted === null) return 0;
-		const amount = Math.floor(printed(table.data, devoted).campaign / 2);
-		return attacker.side === "rome" ? amount : -amount;
-	},
 	"battle.failed-avoidance": (table) => currentBattle(table).failedAvoidance,
 	"battle.failed-interception": (table) => currentBattle(table).failedInterception,
 	"battle.ambush": (table) => currentBattle(table).ambush,
@@ -139,8 +125,5 @@ export const battleConditions: Conditions = {
 	"battle.useless": (table) => partyStatus(table, currentBattle(table).defender) === "useless",
 	"battle.no-leader": (table) => currentBattle(table).defender.inCharge === null,
 	"battle.guile": (_, { guilePair }) => guilePair,
-	"tactical.good-omens": (table, { leader }) => omenHolds(table, "good-omens") && isRoman(table, leader),
-	"tactical.ill-omens": (table, { leader }) =>
-		omenHolds(table, "ill-omens") && isRoman(table, leader) && currentBattle(table).attacker.side === "rome",
 	"unpredictable.beyond": (_, { beyond }) => beyond,
 };

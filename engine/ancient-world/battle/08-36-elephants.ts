@@ -20,7 +20,8 @@ export function* commitElephants(table: AncientWorld, party: Party): Play<Elepha
 	const committed = yield* askElephants(table, party, available);
 	if (committed === 0) return NONE;
 	const enemy = enemyOf(currentBattle(table), party);
-	if (table.rules.firstSight(table, party, enemy)) return dismay(table, party, enemy, committed);
+	const rule = table.rules.firstSight(table, party, enemy);
+	if (rule !== null) return dismay(table, party, enemy, committed, rule);
 	const guile = yield* declareGuile(table, enemy.inCharge, 1, "elephants");
 	let sum = 0;
 	for (let count = 0; count < committed; count += 1) sum += yield* rollElephant(table, party, enemy, guile);
@@ -29,9 +30,9 @@ export function* commitElephants(table: AncientWorld, party: Party): Play<Elepha
 }
 
 /** EL.elephants: men who have never seen any are beaten before the beasts are among them. */
-function dismay(table: AncientWorld, party: Party, enemy: Party, committed: number): ElephantCharge {
+function dismay(table: AncientWorld, party: Party, enemy: Party, committed: number, rule: string): ElephantCharge {
 	const at = [ref("hex", currentBattle(table).hex)];
-	table.log({ text: text("elephants.first-sight", { sp: committed }), rule: "EL.elephants", seat: party.side, at });
+	table.log({ text: text("elephants.first-sight", { sp: committed }), rule, seat: party.side, at });
 	table.state.tallies[FIRST_SIGHT] = 1;
 	rememberElephants(table, enemy);
 	return { sum: 0, committed, first: true };

@@ -3,7 +3,7 @@
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { judgeControl } from "../cities/11-control.ts";
 import { provinceOf } from "../data.ts";
-import { allForces, countConsularLegions, strengthOf, totalsOf } from "../forces.ts";
+import { allForces, strengthOf, totalsOf } from "../forces.ts";
 import { forcedMove, type Refuge } from "../march/06-47-forced-moves.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import {
@@ -162,7 +162,7 @@ function openRecord(table: AncientWorld, result: BattleResult): BattleRecord {
 		strength: each((party) => totalsOf(table, partyForces(table, party)).sp),
 		lost: each(() => 0),
 		infantryLost: each(() => 0),
-		legions: each((party) => countConsularLegions(table, partyForces(table, party))),
+		legions: each((party) => table.rules.countLegions(table, partyForces(table, party))),
 	};
 }
 

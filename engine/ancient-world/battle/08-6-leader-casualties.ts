@@ -73,10 +73,10 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 	checkInstantVictory(table);
 }
 
-/** 8.62: wounded men come back when the cup is filled, with a friendly force; Romans through the pool (RRR 8.62). */
+/** 8.62: wounded men come back when the cup is filled, with a friendly force, unless a book has another way for them. */
 export function* returnWounded(table: AncientWorld): Play {
 	for (const man of Object.values(table.state.leaders)) {
-		if (man.standing === "wounded" && man.side !== "rome") yield* bringBack(table, man);
+		if (man.standing === "wounded" && table.rules.comesBack(table, man)) yield* bringBack(table, man);
 	}
 }
 

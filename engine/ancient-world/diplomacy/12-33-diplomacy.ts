@@ -173,7 +173,6 @@ declare module "../table.ts" {
 
 /** Conditions of the diplomacy roll's modifiers. */
 export const diplomacyConditions: Conditions = {
-	"diplomacy.samnite": (_, { side }) => side === "samnites",
 	"diplomacy.enemy-force": (table, { side, province }) =>
 		strongForceIn(table, landOf(table, province), (other) => areEnemies(table, other, side)),
 	"diplomacy.own-force": (table, { side, province }) =>

@@ -126,7 +126,7 @@ export interface GroundCost {
 	readonly points: number;
 }
 
-/** 6.33: the usable road that joins two hexes, if any. */
+/** 6.33: the usable road that joins two hexes, if any. It bridges rivers, unless it is a track. */
 export function roadBetween(data: GameData, from: HexId, to: HexId): string | null {
 	return data.roads.get(`${from}|${to}`) ?? null;
 }
@@ -141,7 +141,8 @@ export const groundCosts = oncePerStep((data, from, to): readonly GroundCost[] =
 	if (hard && road === null && !overPass) costs.push({ rule: "AW 6.31", key: "terrain", what: terrain, points: 1 });
 	const river = data.map.river(from, to);
 	const points = river === "major" ? 2 : river === "medium" ? 1 : 0;
-	if (river && points > 0 && !bridges(road)) costs.push({ rule: "AW 6.34", key: "river", what: river, points });
+	const isBridged = road !== null && !data.tracks.has(`${from}|${to}`);
+	if (river && points > 0 && !isBridged) costs.push({ rule: "AW 6.34", key: "river", what: river, points });
 	return costs;
 });
 
@@ -149,8 +150,3 @@ export const groundCosts = oncePerStep((data, from, to): readonly GroundCost[] =
 export const groundPoints = oncePerStep((data, from, to) =>
 	groundCosts(data, from, to).reduce((sum, { points }) => sum + points, 0),
 );
-
-/** 6.33: a usable road bridges rivers; the old track of the Via Salaria does not. */
-function bridges(road: string | null): boolean {
-	return road !== null && !road.startsWith("Via Salaria");
-}

@@ -3,12 +3,13 @@ import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts"
 import { cellAt, chart, columnFor } from "../charts.ts";
 import { leaderInCharge } from "../command/05-command.ts";
 import { declareGuile } from "../command/05-operations.ts";
-import { type GameData, province, provinceAt, provinceOf, sidesInTurn } from "../data.ts";
+import { type GameData, province, provinceAt, provinceOf } from "../data.ts";
 import { allForces, countLegions, forcesAt, mergedStatus, totalsOf } from "../forces.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, say } from "../table.ts";
+import { sidesInTurn } from "../turn/03-2-order.ts";
 import { omenHolds } from "../turn/13-auguries.ts";
 import { groundCosts, groundPoints } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
@@ -249,9 +250,9 @@ export function* checkInertia(table: AncientWorld): Play {
 	reviewSieges(table);
 }
 
-/** Forces of one side in one place that were in one province all turn; side by side (3.2), tribes last. */
+/** Forces of one side in one place that were in one province all turn; side by side (3.2), those who are no side of the scenario last. */
 function stacksOf(table: AncientWorld): Force[][] {
-	const sides = sidesInTurn(table.data);
+	const sides = sidesInTurn(table);
 	const order = ({ side }: Force) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
 	const still = allForces(table)
 		.filter((force) => force.provincesThisTurn.length === 1)

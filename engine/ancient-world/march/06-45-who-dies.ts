@@ -167,7 +167,7 @@ function* loseFromLegions(table: AncientWorld, forces: readonly Force[], arm: "i
 function sideOfLegions(forces: readonly Force[]): SideId {
 	const isLegionary = ({ contingent }: SpGroup) => contingent === "legion";
 	const theirs = forces.find((force) => force.legions.length > 0 || force.sps.some(isLegionary));
-	return (theirs ?? forces[0])?.side ?? "rome";
+	return (theirs ?? forces[0])?.side ?? "";
 }
 
 function bearersOf(table: AncientWorld, forces: readonly Force[], arm: "inf" | "cav"): Bearer[] {

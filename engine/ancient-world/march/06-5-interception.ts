@@ -1,6 +1,6 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
 import { choose, logRoll, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { type Group, groupsOf, isRoman, newBattle, newParty } from "../battle/08-1-parties.ts";
+import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { attemptForces, attemptOptions, forcesWith } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
@@ -167,9 +167,10 @@ function ambushRefused(table: AncientWorld, group: Group, hex: HexId): RefusedOp
 	return [{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)], ...first }];
 }
 
-/** 6.58, RRR 6.58: Romans never ambush; others do in hard ground, for a Guile Point. */
+/** 6.58: in hard ground, for a Guile Point; whom a book lets never ambush may not even there. */
 function whyNotAmbush(table: AncientWorld, hex: HexId, leader: LeaderId): Reason | null {
-	if (isRoman(table, leader)) return { rule: "RRR 6.58", why: text("refused.romans-ambush") };
+	const never = table.rules.whyNeverAmbushes(table, leader);
+	if (never) return never;
 	const { terrain } = table.data.map.hex(hex);
 	const hard = terrain === "mountain" || terrain === "marsh" || terrain === "rough";
 	if (!hard) return { rule: "AW 6.58", why: text("refused.open-ground", { hex: ref("hex", hex) }) };

@@ -5,12 +5,13 @@ import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
-import { sidesInOrder, sidesInTurn } from "../data.ts";
+import { sidesInOrder } from "../data.ts";
 import { allForces, hasSps, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, note, type Reason, say } from "../table.ts";
+import { sidesInTurn } from "../turn/03-2-order.ts";
 
 /** SPs from which a force weighs in a province (6.71, 6.72). */
 const GREAT_FORCE = 10;
@@ -74,7 +75,7 @@ function* recoverProvince(table: AncientWorld, id: ProvinceId, province: Provinc
 /** The sides in turn (3.2); one attempt a province. */
 export function* attemptDevastation(table: AncientWorld): Play {
 	const tried = new Set<ProvinceId>();
-	for (const side of sidesInTurn(table.data)) {
+	for (const side of sidesInTurn(table)) {
 		for (const id of Object.keys(table.state.provinces)) {
 			if (!tried.has(id) && (yield* offerDevastation(table, side, id))) tried.add(id);
 		}

@@ -83,7 +83,7 @@ function placeParts(table: AncientWorld, entry: SetupEntry, parts: readonly Part
 	let boxes = 0;
 	for (const { spot, sps, leaders } of parts) {
 		if (leaders.length > 0) boxes += 1;
-		const box = leaders.length > 0 ? `Samnite Army ${"I".repeat(boxes)}` : null;
+		const box = leaders.length > 0 ? `${entry.place?.boxes ?? "Army"} ${"I".repeat(boxes)}` : null;
 		const force = newForce(table, { side, ...spot, box, leaders: [...leaders] });
 		for (const group of groupsOf(entry)) addSps(force, { ...group, sp: sps[groupId(group)] ?? 0 });
 		for (const id of leaders) leaderById(table, id).standing = "in-play";

@@ -1,7 +1,6 @@
 /** AW 9.3: the Siege Assault, operation #6. */
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
-import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";
 import { applyLosses, type Losses, tidy } from "../battle/08-34-losses.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
@@ -264,9 +263,8 @@ export const assaultConditions: Conditions = {
 	"assault.scr": (table, { side }) => sideState(table, side).siegeCapability,
 	"assault.over-cer": (table, { leader, stormers }) => {
 		const legions = countLegions(stormers);
-		return legions === 0 ? 0 : Math.max(0, legions - efficiencyOf(table, leader));
+		return legions === 0 ? 0 : Math.max(0, legions - table.rules.efficiencyOf(table, leader));
 	},
-	"assault.syracuse": (_, { city }) => city === "syracusae",
 	"assault.engine": (_, { besiegers }) => enginesIn(besiegers) > 0,
 	"assault.leader-a": onLetters("A"),
 	"assault.leader-b": onLetters("B"),

@@ -1,16 +1,17 @@
 /** AW 9.34, EL.engines: siege engines, and how many of them a side may build in the whole game. */
 import { text } from "../../kernel/index.ts";
 import type { SideId } from "../state.ts";
-import type { AncientWorld, Reason } from "../table.ts";
+import { type AncientWorld, cite, type Reason } from "../table.ts";
 
 const built = (side: SideId) => `engine/${side}`;
 
 /** Why a side may not build a siege engine; null when it may. */
-export function whyNotBuildEngine({ state, data }: AncientWorld, side: SideId): Reason | null {
+export function whyNotBuildEngine(table: AncientWorld, side: SideId): Reason | null {
+	const { state, data } = table;
 	const { allowed, maxEach } = data.scenario.siegeEngines;
 	if (!allowed.some((each) => each === side)) return { rule: "RRR 10.13", why: text("refused.no-engines") };
 	if ((state.tallies[built(side)] ?? 0) < (maxEach ?? Number.POSITIVE_INFINITY)) return null;
-	return { rule: "EL.engines", why: text("refused.engine-built") };
+	return { rule: cite(table, "AW 9.34"), why: text("refused.engine-built") };
 }
 
 /** Remembers that a side has built one. */

@@ -1,7 +1,6 @@
 /** AW 9.5, RRR 3.D2: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
 import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
-import { efficiencyOf } from "../battle/08-31-battle-modifiers.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
@@ -324,7 +323,7 @@ export const siegeAttritionConditions: Conditions = {
 	"siege-attrition.useless": anyWith("useless"),
 	"siege-attrition.over-cer": (table, { forces, leader }) => {
 		const legions = fullLegions(table, forces);
-		return legions === 0 ? 0 : Math.max(0, Math.floor((legions - efficiencyOf(table, leader)) / 2));
+		return legions === 0 ? 0 : Math.max(0, Math.floor((legions - table.rules.efficiencyOf(table, leader)) / 2));
 	},
 	"siege-attrition.guile": (_, { guile }) => guile,
 };

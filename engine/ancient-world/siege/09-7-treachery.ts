@@ -1,13 +1,13 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
 import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { isRoman, settleCommandByRank } from "../battle/08-1-parties.ts";
+import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { rollD10 } from "../modifiers.ts";
-import type { CityId, Contingent, Force, LeaderId, SideId } from "../state.ts";
+import type { CityId, Force, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason, say } from "../table.ts";
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
 import { boxPairs } from "./09-6-surrender-and-reduction.ts";
@@ -50,10 +50,11 @@ function citiesNear(table: AncientWorld, { side, hex }: Force): CityId[] {
 	});
 }
 
-/** 9.74: Roma is never betrayed; 5.31, 9.73: one attempt a city and turn. */
+/** 5.31, 9.73: one attempt a city and turn; some cities are never betrayed. */
 function whyNotThisCity(table: AncientWorld, side: SideId, id: CityId): Reason | null {
 	const named = { city: ref("city", id) };
-	if (id === "roma") return { rule: "AW 9.74", why: text("refused.treachery-roma", named) };
+	const never = table.rules.whyNotBetray(table, id);
+	if (never) return never;
 	const done = sideState(table, side).doneThisTurn.includes(attemptKey(id));
 	return done ? { rule: "AW 9.73", why: text("refused.treachery-done", named) } : null;
 }
@@ -146,11 +147,11 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 	return opened;
 }
 
-/** He spends at least one point; a Roman just the one, which does not count (RRR 9.6). */
+/** He spends at least one point; one whom Guile does not help just the one, which does not count (RRR 9.6). */
 function* payForTreachery(table: AncientWorld, leader: LeaderId): Play<number> {
 	const man = leaderById(table, leader);
 	man.guile -= 1;
-	if (isRoman(table, leader)) return 1;
+	if (!table.rules.guileBuysGates(table, leader)) return 1;
 	return 1 + (yield* declareGuile(table, leader, Number.POSITIVE_INFINITY, "treachery"));
 }
 
@@ -172,25 +173,11 @@ function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<Leader
 
 // === Modifiers ===
 
-/** Contingents of a side's own nation; all others are its allies or hirelings. A people that is not named here has none. */
-const OWN_NATION: Readonly<Record<string, readonly Contingent[]>> = {
-	rome: ["legion"],
-	carthage: ["citizen"],
-	samnites: ["samnite"],
-	epirus: ["epirote"],
-	tarentum: ["tarentine"],
-	syracuse: ["syracusan"],
-	mamertines: ["mamertine"],
-	gauls: ["gallic"],
-	numidia: ["numidian"],
-	mauretania: ["mauretanian"],
-};
-
 /** SPs of a city's garrison, and how many of them are of the holder's own nation. */
 function garrisonNations(table: AncientWorld, id: CityId): { sp: number; own: number } {
 	const { city, state } = cityById(table, id);
 	const garrison = garrisonOf(table, city.id);
-	const nations = OWN_NATION[state.control ?? ""];
+	const nations = table.rules.ownNation[state.control ?? ""];
 	if (!nations)
 		return {
 			sp: totalsOf(table, garrison).sp,
@@ -212,7 +199,7 @@ function garrisonNations(table: AncientWorld, id: CityId): { sp: number; own: nu
 
 /** Conditions of the treachery roll's modifiers. */
 export const treacheryConditions: Conditions = {
-	"treachery.guile": (table, { leader, guilePair }) => (isRoman(table, leader) ? 0 : guilePair[0]),
+	"treachery.guile": (table, { leader, guilePair }) => (table.rules.guileBuysGates(table, leader) ? guilePair[0] : 0),
 	"treachery.defender-guile": (_, { guilePair }) => guilePair[1],
 	"treachery.boxes": (table, { side, city }) => boxPairs(table, side, cityById(table, city).city.province),
 	"treachery.own-garrison": (table, { city }) => Math.floor(garrisonNations(table, city).own / 3),

@@ -7,6 +7,7 @@ import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
 import { type AncientWorld, blank, type IdleHolder, leaderById, say } from "../table.ts";
+import { firstSideLast } from "./03-2-order.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
 export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
@@ -76,22 +77,22 @@ export function* drawMarker(table: AncientWorld): Play {
 	yield* actOnMarker(table, marker);
 }
 
-/** 4.13: the players draw in turn, the one who is not Rome first. */
+/** 4.13: the players draw in turn. */
 function whoDraws(table: AncientWorld): SideId {
 	const order = drawingOrder(table);
-	return order[table.state.draws % order.length] ?? "rome";
+	return order[table.state.draws % order.length] ?? "";
 }
 
-/** The players' sides, the one who is not Rome first. */
+/** The players' sides, the book's first one last. */
 function drawingOrder(table: AncientWorld): SideId[] {
 	const players = table.data.scenario.sides.filter((side) => side.player !== null).map((side) => side.id);
-	return players.toSorted((a, b) => Number(a === "rome") - Number(b === "rome"));
+	return firstSideLast(table).filter((side) => players.some((each) => each === side));
 }
 
 /** 13.2: the player who drew the last marker. */
 export function whoDrew(table: AncientWorld): SideId {
 	const order = drawingOrder(table);
-	return order[(table.state.draws - 1 + order.length) % order.length] ?? "rome";
+	return order[(table.state.draws - 1 + order.length) % order.length] ?? "";
 }
 
 /** What the marker drawn brings; a LAM that nobody can use is laid aside (4.19). */

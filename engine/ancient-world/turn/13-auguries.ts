@@ -52,9 +52,9 @@ export function endOmens(table: AncientWorld, until: OmenTerm, event?: string): 
 	);
 }
 
-/** Omens of battle end with the next one Romans fight in, ill ones with the next that they attack in. */
+/** Omens of battle end with the next one that is theirs. */
 export function endOmensOfBattle(table: AncientWorld, attacker: SideId, defender: SideId): void {
-	const isOver = (event: string) => attacker === "rome" || (defender === "rome" && event !== "ill-omens");
+	const isOver = (event: string) => table.rules.omenEnds(event, attacker, defender);
 	table.state.omens = table.state.omens.filter(({ until, event }) => until !== "battle" || !isOver(event));
 }
 
@@ -72,14 +72,11 @@ export const omens: Readonly<Record<string, AuguryEvent>> = {
 	harvest: omen("harvest", "turn"),
 	drought: omen("drought", "turn"),
 	snow: omen("snow", "turn"),
-	vestal: omen("vestal", "turn"),
-	fervour: omen("fervour", "turn"),
-	"ill-omens": omen("ill-omens", "battle"),
-	"good-omens": omen("good-omens", "battle"),
 	unrest: omen("unrest", "revolt-check"),
 };
 
-const whileItHolds =
+/** A line that holds as long as an event's effect does. */
+export const whileItHolds =
 	(event: string): Condition =>
 	(table) =>
 		omenHolds(table, event);
@@ -89,13 +86,5 @@ export const auguryConditions: Conditions = {
 	"attrition.drought": whileItHolds("drought"),
 	"attrition.harvest": whileItHolds("harvest"),
 	"siege-attrition.drought": whileItHolds("drought"),
-	"senate-leave.vestal": whileItHolds("vestal"),
-	"senate-leave.fervour": whileItHolds("fervour"),
-	"senate-enter-rome.vestal": whileItHolds("vestal"),
-	"senate-enter-rome.fervour": whileItHolds("fervour"),
-	"senate-other.vestal": whileItHolds("vestal"),
-	"senate-other.fervour": whileItHolds("fervour"),
-	"legion-request.fervour": whileItHolds("fervour"),
-	"legion-request.plague": whileItHolds("plague-rome"),
 	"tribal-revolt-check.murmurs": whileItHolds("unrest"),
 };

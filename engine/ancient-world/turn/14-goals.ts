@@ -3,16 +3,8 @@ import type { Area, Condition, Predicate } from "../../../assets/schema/victory.
 import { ref, type Text, text } from "../../kernel/index.ts";
 import { allianceOf, occupiesCity } from "../cities/11-control.ts";
 import type { CityState, ProvinceId, SideId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
+import type { AncientWorld, Goal } from "../table.ts";
 import { holdsInside, pointsOf, standings } from "./14-points.ts";
-
-/** A condition as it stands now. */
-export interface Goal {
-	readonly text: Text;
-	readonly met: boolean;
-	/** Of a condition joined from others: those. */
-	readonly parts: readonly Goal[];
-}
 
 /** How a condition stands. */
 export function goalOf(table: AncientWorld, condition: Condition): Goal {
@@ -51,8 +43,6 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 			return controlsAllCitiesIn(table, predicate);
 		case "allianceNotInFavourOf":
 			return allianceNotInFavourOf(table, predicate);
-		case "noActiveTribes":
-			return noActiveTribes(table);
 		case "hasWon":
 			return goal(
 				table.state.outcome?.winner === predicate.side,
@@ -61,7 +51,7 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 		case "mostVictoryPoints":
 			return mostVictoryPoints(table);
 		default:
-			return goal(false, text("goal.elsewhere")); // only scenarios that are not offered ask it
+			return table.rules.goals[predicate.pred]?.(table) ?? goal(false, text("goal.elsewhere")); // not on offer
 	}
 }
 
@@ -147,11 +137,6 @@ function favoured(table: AncientWorld, side: SideId): ProvinceId[] {
 	});
 }
 
-function noActiveTribes(table: AncientWorld): Goal {
-	const atWar = Object.values(table.state.tribes).filter((tribe) => !tribe.levy).length;
-	return goal(atWar === 0, text("goal.no-tribes", { n: atWar }));
-}
-
 function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): Goal {
 	const { side, except = [], including = [], contiguous = false, controlledAtStartBy: atStart } = predicate;
 	const among = provincesIn(table, predicate.among).filter((id) => !except.includes(id));
@@ -186,9 +171,11 @@ function areaText(area: Area): Text {
 }
 
 /** Provinces in play of an area that a condition names. */
-function provincesIn({ data }: AncientWorld, area: Area): ProvinceId[] {
+function provincesIn(table: AncientWorld, area: Area): readonly ProvinceId[] {
 	if (typeof area !== "string") return area;
-	if (area === "romanItaly") return [...data.romanItaly];
+	const named = table.rules.areas[area];
+	if (named) return named(table);
+	const { data } = table;
 	const group = area.replace("group:", "");
 	return [...data.provincesInPlay].filter((id) => area === "inPlay" || data.provinces.get(id)?.groups.includes(group));
 }

@@ -1,11 +1,12 @@
 /** AW 14: winning the game. Ways to win are data; what they ask of the table is in 14-goals. */
+import type { Scenario } from "../../../assets/schema/scenario.ts";
 import type { VictoryClause } from "../../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { sidesInOrder } from "../data.ts";
 import type { SideId } from "../state.ts";
-import { type AncientWorld, say } from "../table.ts";
+import { type AncientWorld, type Goal, say } from "../table.ts";
 import { yearOf } from "./03-years.ts";
-import { type Goal, goalOf } from "./14-goals.ts";
+import { goalOf } from "./14-goals.ts";
 import { standings, tellPoints } from "./14-points.ts";
 
 /** A way to win, when it is looked at, and how it stands. */
@@ -29,9 +30,9 @@ export function waysToWin(table: AncientWorld): WayToWin[] {
 
 /** 14.2: instant conditions, looked at whenever a city has changed hands. */
 export function checkInstantVictory(table: AncientWorld): void {
-	const winner = winningOrder(table).find((side) =>
-		clausesOf(table, side).some((clause) => clause.when === "instant" && goalOf(table, clause.if).met),
-	);
+	const winner = table.rules
+		.winningOrder(table)
+		.find((side) => clausesOf(table, side).some((clause) => clause.when === "instant" && goalOf(table, clause.if).met));
 	if (winner !== undefined) win(table, winner);
 }
 
@@ -39,7 +40,7 @@ export function checkInstantVictory(table: AncientWorld): void {
 export function* checkVictory(table: AncientWorld): Play {
 	const end = lastTurn(table);
 	const last = end !== null && table.state.turn >= end;
-	for (const side of winningOrder(table)) {
+	for (const side of table.rules.winningOrder(table)) {
 		const due = clausesOf(table, side).filter(
 			(clause) =>
 				(clause.when === "end-of-turn" && (clause.years?.includes(yearOf(table)) ?? true)) ||
@@ -62,34 +63,27 @@ function endByPoints(table: AncientWorld): void {
 	else draw(table);
 }
 
-/** 14.2: the non-Roman first; in the Samnite Wars the Roman. */
-function winningOrder(table: AncientWorld): SideId[] {
-	const first = ROMAN_FIRST.has(table.data.scenario.id) ? -1 : 1;
-	return sidesInOrder(table.data).toSorted((a, b) => first * (Number(a === "rome") - Number(b === "rome")));
-}
-
-/** Scenarios in which the Roman wins when both sides meet their conditions at once. */
-const ROMAN_FIRST: ReadonlySet<string> = new Set(["samnite-wars"]);
-
-const LONG_GAME = "option:play-to-a-win";
-
-/** SW.victory: no turn limit, and other conditions. */
-function isLongGame({ state }: AncientWorld): boolean {
-	return state.options["play-to-a-win"] === true;
+/** SW.victory: the scenario has a longer game with conditions of its own, and it is the one that is played. */
+function longGame({ state, data }: AncientWorld): NonNullable<Scenario["lengthOption"]> | null {
+	const { lengthOption } = data.scenario;
+	return lengthOption && state.options[lengthOption.id] === true ? lengthOption : null;
 }
 
 /** The turn that a game ends with; null when it is played until somebody wins. */
 export function lastTurn(table: AncientWorld): number | null {
-	return isLongGame(table) ? null : table.data.scenario.turns;
+	return (longGame(table) ?? table.data.scenario).turns;
 }
 
 function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
 	const { victory } = table.data.scenario;
-	const longGame = isLongGame(table) ? victory[LONG_GAME] : undefined;
-	const own = Object.entries({ ...victory, ...longGame }).find(([owner]) => owner === side);
-	const found = own?.[1];
+	const longer = longGame(table);
+	const others: unknown = longer && entryOf(victory, `option:${longer.id}`);
+	const found = entryOf({ ...victory, ...(typeof others === "object" && others) }, side);
 	return Array.isArray(found) ? (found as readonly VictoryClause[]) : [];
 }
+
+/** What stands under a name that comes from the data. */
+const entryOf = (record: object, name: string): unknown => Object.entries(record).find(([key]) => key === name)?.[1];
 
 function draw(table: AncientWorld): void {
 	tellGoals(table);

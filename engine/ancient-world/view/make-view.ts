@@ -96,16 +96,11 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		diplomacy: facts.diplomacy,
 		cer: facts.cer ?? null,
 		overallCommander: isMarked(table, leader.id),
-		lams: state.cup.filter((marker) => marker.leader === leader.id || isOfficeLam(marker, leader)).length,
+		lams: state.cup.filter((marker) => table.rules.isMarkerOf(marker, leader)).length,
 		force: force?.id ?? null,
 		hex: force?.hex ?? table.rules.leaderAboard(table, leader.id),
 		active: state.phase?.leader === leader.id,
 	};
-}
-
-function isOfficeLam(marker: { leader: string | null; office: string | null }, leader: LeaderState): boolean {
-	if (marker.leader !== null || marker.office === null || leader.office === null) return false;
-	return marker.office === leader.office || (marker.office === "consul" && /^(rome|field)-consul$/.test(leader.office));
 }
 
 function viewMarch(table: AncientWorld, march: March): MarchView {

@@ -17,11 +17,11 @@ import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";
 import { cityAt } from "../siege/09-2-under-siege.ts";
 import type { AncientWorldState, HexId, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, leaderById } from "../table.ts";
+import { type AncientWorld, leaderById, type Teller } from "../table.ts";
 import { previewMarch } from "./queries.ts";
 
 export interface OddsQuestion {
-	/** An operation of AW 5.3, or a thing asked of the Senate (RRR 5.64). */
+	/** An operation of AW 5.3, or a thing that one of them asks for (RRR 5.64). */
 	readonly operation: string;
 	readonly leader: LeaderId;
 	/** Where a march goes, and by way of what. */
@@ -69,13 +69,12 @@ interface Trial {
 }
 
 const MOVEMENTS: ReadonlySet<string> = new Set(["force-movement", "leader-movement"]);
-const REQUESTS: ReadonlySet<string> = new Set(["enter-roma", "over-eight-legions", "leave-province"]);
 
 function trialOf(table: AncientWorld, question: OddsQuestion): Trial | null {
 	if (!Object.hasOwn(table.state.leaders, question.leader)) return null;
 	if (MOVEMENTS.has(question.operation)) return marchTrial(table, question);
-	const id = REQUESTS.has(question.operation) ? "senate-permission" : question.operation;
-	const tell = Object.hasOwn(TELLERS, id) ? TELLERS[id] : undefined;
+	const id = ownOf(table.rules.requests, question.operation) ?? question.operation;
+	const tell = ownOf(TELLERS, id) ?? ownOf(table.rules.tellers, id);
 	const operation = table.rules.operations[id];
 	if (!tell || !operation || operation.whyNot(table, question.leader)) return null;
 	const trial: Trial = {
@@ -88,7 +87,12 @@ function trialOf(table: AncientWorld, question: OddsQuestion): Trial | null {
 	return id === question.operation || asksFor(table, trial, question.operation) ? trial : null;
 }
 
-/** Would a leader before the Senate come to ask for this thing (RRR 5.65)? */
+/** What a record has under a name that a player sent, and not what every object has. */
+function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+	return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** Would a leader come to ask for this thing (RRR 5.65)? */
 function asksFor(table: AncientWorld, trial: Trial, request: string): boolean {
 	const copy = tryWith(table, newDice(0, "asked"));
 	playOut(trial, copy, []);
@@ -124,18 +128,12 @@ function walked(trial: Trial, leader: LeaderId): Trial {
 
 // === Telling the end ===
 
-type Teller = (table: AncientWorld, before: AncientWorld, leader: LeaderId) => Text;
-
 const TELLERS: Readonly<Record<string, Teller>> = {
 	attack: (table, before) => newBattle(table, before) ?? text("odds.slips-away"),
 	"place-siege": (table, before, leader) => taken(table, before, leader) ?? text("odds.siege-begins"),
 	"siege-assault": (table, before, leader) => taken(table, before, leader) ?? text("odds.repulsed"),
 	"siege-reduction": (table, before, leader) => taken(table, before, leader) ?? worn(table, before, leader),
 	treachery: (table, before, leader) => taken(table, before, leader) ?? text("odds.treachery-fails"),
-	"senate-permission": (table, before, leader) => {
-		const had = leaderById(before, leader).permissions.length;
-		return text(leaderById(table, leader).permissions.length > had ? "odds.granted" : "odds.denied");
-	},
 };
 
 /** How the battle came out that was fought on the way, if one was. */
@@ -303,7 +301,6 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
 	"ask.intercept": ["try"],
 	"ask.join-battle": ["try"],
 	"ask.avoid": ["stand"],
-	"ask.devotio": ["none"],
 	"ask.sack": ["no", "spare"],
 };
 

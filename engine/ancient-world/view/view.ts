@@ -1,5 +1,6 @@
 /** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
 
+import type { ModuleId } from "../../../assets/schema/lists.ts";
 import type { StrengthTotals } from "../forces.ts";
 import type { VoyagePreview } from "../sea/naval-system.ts";
 import type {
@@ -42,7 +43,7 @@ export interface LeaderView extends LeaderState {
 	guileMax: number;
 	mortality: number | null;
 	diplomacy: number | null;
-	/** Legions handled well (RRR 5.56); null for non-Romans. */
+	/** Legions handled well (RRR 5.56); null where he has no rating of it. */
 	cer: number | null;
 	overallCommander: boolean;
 	/** Markers of his (or of his office) still in the cup. */
@@ -79,7 +80,7 @@ export interface MarchView extends March {
 
 export interface AncientWorldView
 	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "cities" | "provinces" | "march"> {
-	module: "rise" | "carthage";
+	module: ModuleId;
 	title: string;
 	/** How many turns the game has; null when it has no last one. */
 	turns: number | null;

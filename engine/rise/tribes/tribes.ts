@@ -7,8 +7,8 @@ import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { liftSiege } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
-import { ref } from "../../kernel/index.ts";
+import { type AncientWorld, type Goal, leaderById, say } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
 
 /** The tribe that comes by augury only, and has no home on the map (SW.gauls). */
 export const GAULS = "gauls";
@@ -50,6 +50,12 @@ export function tribesOut(table: Pick<AncientWorld, "state">): SideId[] {
 /** Is a tribe in the field? */
 export function isOut(table: Pick<AncientWorld, "state">, tribe: SideId): boolean {
 	return tribe in table.state.tribes;
+}
+
+/** SW.victory: no tribe is in the field, but those called up for one fight. */
+export function noActiveTribes({ state }: Pick<AncientWorld, "state">): Goal {
+	const atWar = Object.values(state.tribes).filter((tribe) => !tribe.levy).length;
+	return { met: atWar === 0, text: text("goal.no-tribes", { n: atWar }), parts: [] };
 }
 
 /** The one force of a tribe, which never divides; null when it has none. */

@@ -1,5 +1,5 @@
 /** RRR 2.2, 2.2-legion, 2.2-early, 10.11: legions and their numbers; raising them, and the halves of a legion that stand apart (10.21). */
-import { APART, arrive, legionMaximum, legionNumber } from "../../ancient-world/forces.ts";
+import { APART, arrive, countLegions, legionMaximum, legionNumber, legionsIn } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement } from "../../ancient-world/state.ts";
 import { type AncientWorld, legionById, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
@@ -85,4 +85,11 @@ export function missingFrom(table: AncientWorld, legion: Legion, element: "rl" |
 	const now = legion[element];
 	if (!full || !now) return { inf: 0, cav: 0 };
 	return { inf: Math.max(0, full.inf - now.inf), cav: Math.max(0, full.cav - now.cav) };
+}
+
+/** RRR 5.28: legions, an army that the scenario left a legion short taken for the Consular Army it is (SW.albinus, EL.barbula). */
+export function countConsularLegions(table: Pick<AncientWorld, "state">, forces: readonly Force[]): number {
+	const { shortArmies } = table.state.romanYear;
+	const armies = new Set(legionsIn(forces).map((id) => legionById(table, id).army));
+	return countLegions(forces) + shortArmies.filter((army) => armies.has(army)).length;
 }

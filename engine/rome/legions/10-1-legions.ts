@@ -23,9 +23,10 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "../offices/05-1-magistrates.ts";
+import { dictatorInRoma, fieldCommander, isRoman, isRomanOverallCommander } from "../offices/05-1-magistrates.ts";
 import { emergencyConditions } from "../offices/05-28-emergencies.ts";
 import { commandNewLegions } from "../offices/05-29-new-commanders.ts";
+import { romanItaly } from "../offices/05-41-provinces.ts";
 import { enemiesNearRoma, isClear } from "../senate/05-6-senate.ts";
 import { freeNumbers, missingFrom, numbersInPlay } from "./02-2-legions.ts";
 import { enginePlaces, placeEngine, placeLegion } from "./10-2-placement.ts";
@@ -59,8 +60,6 @@ export function manpowerWith(others: Operation): Operation {
 		},
 	};
 }
-
-const isRoman = (table: AncientWorld, leader: LeaderId) => leaderById(table, leader).side === "rome";
 
 /** 5.44, TB.consuls: why a magistrate may not ask for troops now. */
 export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | null {
@@ -264,11 +263,11 @@ export const legionRequestConditions: Conditions = {
 	"legion-request.rome-lost": (table) => table.state.cities["roma"]?.control !== "rome",
 	"legion-request.dictator": (table) => dictatorInRoma(table) !== null,
 	"legion-request.enemy-near": (table) => enemiesNearRoma(table, 10) >= 20,
-	"legion-request.no-enemy": (table) => isClear(table, (id) => table.data.romanItaly.has(id)),
+	"legion-request.no-enemy": (table) => isClear(table, (id) => romanItaly(table.data).has(id)),
 	"legion-request.earlier": (table) =>
 		sideState(table, "rome").doneThisTurn.filter((done) => done === "legion-request").length,
 	"legion-request.lost-provinces": (table) =>
-		[...table.data.romanItaly].filter((id) => {
+		[...romanItaly(table.data)].filter((id) => {
 			const control = table.state.provinces[id]?.control ?? null;
 			return control !== null && control !== "rome";
 		}).length,

@@ -11,6 +11,7 @@ import { type AncientWorld, type Reason, say } from "../../ancient-world/table.t
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
 import { forceOption, forcesWithLegions } from "../offices/05-23-armies.ts";
+import { romanItaly } from "../offices/05-41-provinces.ts";
 import { raiseLegion, splitOffAl } from "./02-2-legions.ts";
 
 // === Cities that can receive troops ===
@@ -34,7 +35,7 @@ export function cityOptions(table: AncientWorld, area: Area): { options: Option[
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const city of table.data.cities.values()) {
-		if (area === "roman-italy" && !table.data.romanItaly.has(city.province)) continue;
+		if (area === "roman-italy" && !romanItaly(table.data).has(city.province)) continue;
 		const reason = whyNotHere(table, city);
 		const option = cityOption(city);
 		if (reason === null) options.push(option);
@@ -172,7 +173,7 @@ export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
 
 function whyNotReach(table: AncientWorld, force: Force, rule: string): Reason | null {
 	if (isShutIn(table, force)) return { rule, why: text("refused.legion-besieged") };
-	const isNear = table.data.romanItaly.has(provinceOf(table.data, force));
+	const isNear = romanItaly(table.data).has(provinceOf(table.data, force));
 	return isNear ? null : { rule, why: text("refused.not-in-roman-italy") };
 }
 

@@ -29,6 +29,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { forceOfLegion, ROMA } from "../offices/05-1-magistrates.ts";
+import { romanItaly } from "../offices/05-41-provinces.ts";
 import type { Waiting } from "../state.ts";
 import { missingFrom } from "./02-2-legions.ts";
 
@@ -135,7 +136,7 @@ function send(table: AncientWorld, id: string, arm: "inf" | "cav", sp: number): 
 	const element = name === "al" ? "al" : "rl";
 	const force = forceOfLegion(table, number);
 	const waiting = { legion: number, element, inf: arm === "inf" ? sp : 0, cav: arm === "cav" ? sp : 0 } as const;
-	if (table.data.romanItaly.has(provinceOf(table.data, force))) {
+	if (romanItaly(table.data).has(provinceOf(table.data, force))) {
 		join(table, waiting);
 		return;
 	}

@@ -5,7 +5,7 @@ import type { AncientWorld, IdleHolder, Reason } from "../../ancient-world/table
 import { SPENT } from "../../ancient-world/turn/04-initiative.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { LEGATE } from "../legions/10-22-reinforcements.ts";
-import { holdersOf, inOffice, officeLam, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
+import { holdersOf, inOffice, isConsul, officeLam, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
 import { emergencyNow } from "./05-28-emergencies.ts";
 
 /** 5.51 hierarchy, highest first; the Praetor Urbanus has no LAM (5.25). */
@@ -53,4 +53,11 @@ function whyNotAct(table: AncientWorld, marker: Marker, man: LeaderState): Reaso
 /** 5.46: the Praetor Urbanus has something to do in an Emergency, and while he is not in Roma. */
 function hasWork(table: AncientWorld, { id }: LeaderState): boolean {
 	return emergencyNow(table) !== null || forceOf(table, id)?.hex !== ROMA;
+}
+
+/** A marker in the cup that names nobody is of every holder of its office. */
+export function isMarkerOf(marker: Marker, leader: LeaderState): boolean {
+	if (marker.leader !== null) return marker.leader === leader.id;
+	if (marker.office === null || leader.office === null) return false;
+	return marker.office === leader.office || (marker.office === "consul" && isConsul(leader));
 }

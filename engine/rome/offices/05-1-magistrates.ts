@@ -9,6 +9,11 @@ import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 /** Hex of Roma. */
 export const ROMA = "it-3714";
 
+/** Is a leader Roman? Rules of honour, discipline and efficiency ask. */
+export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
+	return leader !== null && leaderById(table, leader).side === "rome";
+}
+
 /** Offices of a consul; only some scenarios tell the Rome Consul from the Field Consul (TB.consuls). */
 export const CONSULAR = ["consul", "rome-consul", "field-consul"] as const;
 

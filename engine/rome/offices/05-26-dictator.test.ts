@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
 import { isBelow } from "../../ancient-world/command/05-command.ts";
-import { countConsularLegions, removeForce } from "../../ancient-world/forces.ts";
+import { removeForce } from "../../ancient-world/forces.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { placeSiege } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { legionById } from "../../ancient-world/table.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
+import { countConsularLegions } from "../legions/02-2-legions.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
 import { armiesInNeed } from "./05-23-armies.ts";
 import { electAfterPhase, electInElections, isDictator } from "./05-26-dictator.ts";

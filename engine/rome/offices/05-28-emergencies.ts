@@ -8,6 +8,7 @@ import { ref, text } from "../../kernel/index.ts";
 import type { EmergencyCause } from "../rules.ts";
 import type { Emergency } from "../state.ts";
 import { ROMA } from "./05-1-magistrates.ts";
+import { romanItaly } from "./05-41-provinces.ts";
 
 /** Everything that makes an Emergency now; none in turns that the scenario leaves out (TB.first.emergency). */
 export function causesOfEmergency(table: AncientWorld): EmergencyCause[] {
@@ -105,7 +106,7 @@ function citiesLost(table: AncientWorld): CityId[] {
 function greatCitiesLost(table: AncientWorld, lost: readonly CityId[]): EmergencyCause[] {
 	const great = lost.filter((id) => {
 		const city = table.data.cities.get(id);
-		return city !== undefined && city.size !== "small" && table.data.romanItaly.has(city.province);
+		return city !== undefined && city.size !== "small" && romanItaly(table.data).has(city.province);
 	});
 	const cities = great.map((id) => ref("city", id));
 	return great.length >= 2 ? [{ degree: "minor", why: text("emergency.cities-lost", { cities }) }] : [];

@@ -5,6 +5,7 @@ import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { bringLegions, legionRequest } from "../legions/10-1-legions.ts";
 import { imperiumOf, officeLam } from "./05-1-magistrates.ts";
+import { romanItaly } from "./05-41-provinces.ts";
 
 /** Consuls with their armies, and Rome in control of its home. */
 function samniteYear(scenario = "samnite-wars") {
@@ -12,7 +13,7 @@ function samniteYear(scenario = "samnite-wars") {
 	const [rome, field] = scenario === "samnite-wars" ? ["104", "105"] : ["204", "205"];
 	bench.consular(rome ?? "", "rome-consul", "it-4310", "Consular Army I", ["I", "II"]);
 	bench.consular(field ?? "", "field-consul", "it-4809", "Consular Army II", ["III", "IV"]);
-	for (const province of bench.table.data.romanItaly) bench.control(province, "rome");
+	for (const province of romanItaly(bench.table.data)) bench.control(province, "rome");
 	return bench;
 }
 

@@ -9,7 +9,7 @@ import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { addOfficeLams, CONSULAR, enterOffice, imperiumOf, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
 import { takeOver } from "./05-23-taking-over.ts";
-import { areasAbroad, assignProvince, bindsToProvinces } from "./05-41-provinces.ts";
+import { areasAbroad, assignProvince, bindsToProvinces, romanItaly } from "./05-41-provinces.ts";
 
 /**
  * The next goes to an army the scenario left short; then two by two to a consul without Imperium, who must have them if he is
@@ -94,7 +94,7 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 /** 5.29: a province to which he must go the straight way; within Roman Italy it is that one alone. */
 function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
 	const here = provinceOf(table.data, forceOf(table, man) ?? { hex: ROMA });
-	yield* assignProvince(table, man, [here, ...table.data.romanItaly, ...areasAbroad(table.data)], {
+	yield* assignProvince(table, man, [here, ...romanItaly(table.data), ...areasAbroad(table.data)], {
 		rule: "RRR 5.29",
 		why: text("refused.one-province-at-home"),
 	});

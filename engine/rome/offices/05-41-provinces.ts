@@ -1,13 +1,16 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
 import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import { oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, type Sifted, sift, type Text, text } from "../../kernel/index.ts";
 
 /** What the Rome Consul is bound to (5.21). */
 export const ROMAN_ITALY = "roman-italy";
+
+/** 2.1: the provinces of Roman Italy in this scenario. */
+export const romanItaly = oncePerGame((data): ReadonlySet<ProvinceId> => new Set(data.scenario.romanItaly));
 
 /** 2.1: groups of provinces that count as one when they are given to a magistrate. */
 const AREAS: readonly string[] = ["etruria", "liguria", "gallia", "sicily", "sardinia"];
@@ -25,7 +28,7 @@ export function areaOf(data: GameData, province: ProvinceId): string {
 
 /** Provinces of an area, of Roman Italy, or the one province. */
 export const provincesOf = oncePerKey((data, area: string): ReadonlySet<ProvinceId> => {
-	if (area === ROMAN_ITALY) return data.romanItaly;
+	if (area === ROMAN_ITALY) return romanItaly(data);
 	if (!AREAS.includes(area)) return new Set([area]);
 	return new Set([...data.provincesInPlay].filter((id) => areaOf(data, id) === area));
 });
@@ -53,7 +56,7 @@ export function areasInPlay(data: GameData): string[] {
 
 /** Areas and provinces outside Roman Italy (5.22). */
 export function areasAbroad(data: GameData): string[] {
-	const abroad = [...data.provincesInPlay].filter((id) => !data.romanItaly.has(id));
+	const abroad = [...data.provincesInPlay].filter((id) => !romanItaly(data).has(id));
 	return [...new Set(abroad.map((id) => areaOf(data, id)))];
 }
 

@@ -15,11 +15,12 @@ import {
 	type Reason,
 	type RollContexts,
 	type TableOf,
+	type Teller,
 } from "../../ancient-world/table.ts";
 import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
-import { boundsOf } from "../offices/05-41-provinces.ts";
+import { boundsOf, romanItaly } from "../offices/05-41-provinces.ts";
 
 /** Things that leave may be asked for (5.63, 5.64), with the roll each is asked by. */
 const REQUESTS = [
@@ -239,7 +240,7 @@ export const senateConditions: Conditions = {
 	"senate-leave.garrison": isA((office) => office === "praetor-urbanus"),
 	"senate-leave.enemy-5": enemyIsNear,
 	"senate-leave.enemy-10": enemyIsFar,
-	"senate-leave.no-enemy": (table) => isClear(table, (id) => table.data.romanItaly.has(id)),
+	"senate-leave.no-enemy": (table) => isClear(table, (id) => romanItaly(table.data).has(id)),
 	"senate-leave.no-enemy-far": (table) => isClear(table, (id) => isFarAndNear(table, id)),
 	"senate-enter-rome.dictator": dictatorsInitiative,
 	"senate-enter-rome.guile": guileSpent,
@@ -255,3 +256,14 @@ export const senateConditions: Conditions = {
 export function forgetPermissions(table: AncientWorld): void {
 	for (const leader of Object.values(table.state.leaders)) leader.permissions = [];
 }
+
+/** Things asked of the Senate, all by one operation. */
+export const requests: Readonly<Record<string, string>> = Object.fromEntries(
+	REQUESTS.map(({ id }) => [id, "senate-permission"]),
+);
+
+/** Has the Senate granted what was asked? */
+export const tellPermission: Teller = (table, before, leader) => {
+	const had = leaderById(before, leader).permissions.length;
+	return text(leaderById(table, leader).permissions.length > had ? "odds.granted" : "odds.denied");
+};

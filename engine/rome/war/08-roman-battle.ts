@@ -1,4 +1,4 @@
-/** RRR 5.53 and 8.31-devotio: who leads a Roman battle, and the leader who gives himself up. */
+/** RRR 5.53, 6.58, 8.23, 8.31-devotio: who leads a Roman battle, Roman honour, and the leader who gives himself up. */
 
 import {
 	currentBattle,
@@ -12,8 +12,9 @@ import { printed } from "../../ancient-world/data.ts";
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { isRoman } from "../offices/05-1-magistrates.ts";
 
 /** RRR 5.53: the senior leads; two consuls throw a die each, the high one leads, whoever is active; a tie is the owner's choice. */
 export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
@@ -91,3 +92,19 @@ export function* offerDevotio(table: AncientWorld): Play {
 	);
 	yield* loseLeader(table, chosen, "killed");
 }
+
+/** RRR 6.58: Romans never ambush. */
+export function whyNeverAmbushes(table: AncientWorld, leader: LeaderId): Reason | null {
+	return isRoman(table, leader) ? { rule: "RRR 6.58", why: text("refused.romans-ambush") } : null;
+}
+
+/** Conditions of the Roman lines of the rolls in and before a battle; what honour costs is RRR 8.23. */
+export const romanBattleConditions: Conditions = {
+	"avoidance.roman-honor": (table, { leader }) => isRoman(table, leader),
+	"battle.devotio": (table) => {
+		const { devoted, attacker } = currentBattle(table);
+		if (devoted === null) return 0;
+		const amount = Math.floor(printed(table.data, devoted).campaign / 2);
+		return attacker.side === "rome" ? amount : -amount;
+	},
+};

@@ -20,6 +20,7 @@ import {
 	type Reason,
 } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { isRoman } from "../offices/05-1-magistrates.ts";
 
 // === 9.31, 9.31-rome, 14.0 Roma ===
 
@@ -53,6 +54,16 @@ function whyNotRomanTreachery(table: AncientWorld, leader: LeaderId): Reason | n
 	const { side, office } = leaderById(table, leader);
 	if (side !== "rome" || TREACHEROUS_OFFICES.has(office)) return null;
 	return { rule: "RRR 9.6", why: text("refused.treachery-office", { leader: ref("leader", leader) }) };
+}
+
+/** AW 9.74: Roma is never betrayed. */
+export function whyNotBetray(_: AncientWorld, city: CityId): Reason | null {
+	return city === "roma" ? { rule: "AW 9.74", why: text("refused.treachery-roma", { city: ref("city", city) }) } : null;
+}
+
+/** A Roman's point of Guile buys the attempt and adds nothing, and he spends no more. */
+export function guileBuysGates(table: AncientWorld, leader: LeaderId): boolean {
+	return !isRoman(table, leader);
 }
 
 // === 9.71 Gallic looting ===

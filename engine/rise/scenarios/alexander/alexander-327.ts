@@ -13,6 +13,7 @@ import {
 } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { type Play, ref, text } from "../../../kernel/index.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import {
 	judgeMobilized,
 	mobilizationConditions,
@@ -32,7 +33,7 @@ import { raiseTroops } from "./alexander-manpower.ts";
 
 function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
 	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
-	const atHome = side === "rome" && table.data.romanItaly.has(province);
+	const atHome = side === "rome" && romanItaly(table.data).has(province);
 	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
 }
 

@@ -8,6 +8,7 @@ import { whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
 import type { AncientWorldState } from "../../../ancient-world/state.ts";
 import { riseGame } from "../../../games.ts";
 import { ScriptedGame } from "../../../kernel/testing/scripted-game.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { mobilizeByEntry } from "../../tribes/mobilization.ts";
 import { armyOf, leaderOfTribe } from "../../tribes/tribes.ts";
@@ -45,7 +46,7 @@ describe("AE.players", () => {
 
 describe("AE.map, AE.roads, AE.pic", () => {
 	test("AE.map Italy without Liguria, Gallia, Venetia and the islands; Latium and Campania are Roman Italy", () => {
-		expect([...data.romanItaly].toSorted()).toEqual(["campania", "latium"]);
+		expect([...romanItaly(data)].toSorted()).toEqual(["campania", "latium"]);
 		const { table } = bench();
 		for (const id of ["liguria-friniates", "gallia-cispadana", "venetia", "east-sicilia"])
 			expect(data.provincesInPlay.has(id)).toBe(false);

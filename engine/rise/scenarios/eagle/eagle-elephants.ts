@@ -5,7 +5,8 @@ import type { Party } from "../../../ancient-world/state.ts";
 import type { AncientWorld } from "../../../ancient-world/table.ts";
 
 /** The first battle, once in the game, in which the Epirote commits elephants against legions. */
-export function legionsSeeElephants(table: AncientWorld, party: Party, enemy: Party): boolean {
+export function legionsSeeElephants(table: AncientWorld, party: Party, enemy: Party): string | null {
 	const legions = partyForces(table, enemy).some((force) => force.legions.length > 0);
-	return party.side === "epirus" && legions && !(FIRST_SIGHT in table.state.tallies);
+	const isFirst = party.side === "epirus" && legions && !(FIRST_SIGHT in table.state.tallies);
+	return isFirst ? "EL.elephants" : null;
 }

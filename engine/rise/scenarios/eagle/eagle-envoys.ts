@@ -6,6 +6,7 @@ import { type AncientWorld, type AuguryEvent, leaderById, type Reason, say } fro
 import { layOmen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
 import { ref, text } from "../../../kernel/index.ts";
 import { isConsul } from "../../../rome/offices/05-1-magistrates.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { EPIRUS } from "./eagle-sicily.ts";
 
 const CINEAS = "cineas";
@@ -36,6 +37,6 @@ export const appiusSpeaks: AuguryEvent = function* (table) {
 /** AW 13.2: from when Appius Claudius speaks to the end of the turn Cineas is heard nowhere in Roman Italy. */
 export function whyNotCourt(table: AncientWorld, leader: LeaderId, province: ProvinceId): Reason | null {
 	const isDeaf =
-		ambassadorOf(table, leader) === CINEAS && omenHolds(table, FERVOUR) && table.data.romanItaly.has(province);
+		ambassadorOf(table, leader) === CINEAS && omenHolds(table, FERVOUR) && romanItaly(table.data).has(province);
 	return isDeaf ? { rule: "AW 13.2", why: text("refused.appius-has-spoken") } : null;
 }

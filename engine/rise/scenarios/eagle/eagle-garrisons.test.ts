@@ -8,6 +8,7 @@ import { setUpState } from "../../../ancient-world/set-up/set-up.ts";
 import { whyNotBuildEngine } from "../../../ancient-world/siege/09-34-engines.ts";
 import { endOmens, layOmen } from "../../../ancient-world/turn/13-auguries.ts";
 import { CAMPANIAN_LEGION } from "../../../rome/legions/10-17-legionaries.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { ambassadorOf, whyNotEnvoy } from "./eagle-envoys.ts";
 import {
@@ -259,7 +260,7 @@ describe("EL.cineas", () => {
 			const may = last?.kind === "choose" ? last.options.map(({ id }) => id) : [];
 			return { may, mayNot: Object.fromEntries((last?.refused ?? []).map(({ id, rule }) => [id, rule])) };
 		};
-		const isRoman = (province: string) => table.data.romanItaly.has(province);
+		const isRoman = (province: string) => romanItaly(table.data).has(province);
 		return { bench, table, send, asked, isRoman };
 	}
 

@@ -100,7 +100,8 @@ export const eagleRules: RulesetAddition = {
 		"siege-capability": closedOperation("siege-capability", "EL.engines", "refused.siege-fixed"),
 		"place-mago": placeMago,
 	},
-	conditions: eagleAuguryConditions,
+	// EL.ids: the walls of Syracusae.
+	conditions: { ...eagleAuguryConditions, "assault.syracuse": (_, { city }) => city === "syracusae" },
 	lamsOf: { over: (below) => (table, side) => (isPower(side) ? lamsOfPower(table, side) : below(table, side)) },
 	holdersOf: { over: (below) => (table, marker) => (isForMago(table, marker) ? [MAGO] : below(table, marker)) },
 	whyNotOperate: {
@@ -143,5 +144,6 @@ export const eagleRules: RulesetAddition = {
 	},
 	book: { whyNotAssign },
 	auguryTable: "augury-eagle",
+	numbers: { "AW 9.34": "EL.engines" },
 	auguries: { ...eagleAuguries, tarentines: tarentineMurmurs, "campanian-legion": campanianAugury },
 };

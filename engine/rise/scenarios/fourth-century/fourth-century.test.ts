@@ -8,13 +8,14 @@ import { electMagistrates } from "../../../rome/offices/05-2-elections.ts";
 import { closeTheYear, prorogue } from "../../../rome/offices/05-3-prorogue.ts";
 import { electAfterPhase } from "../../../rome/offices/05-26-dictator.ts";
 import { emergencyNow } from "../../../rome/offices/05-28-emergencies.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { tryForDisobedience } from "./cursor-and-rullianus.ts";
 import { chooseSamniteLeaders } from "./samnite-leaders.ts";
 
 const samnium = () => {
 	const bench = new RomanBench({}, "samnite-wars");
-	for (const province of bench.table.data.romanItaly) bench.control(province, "rome");
+	for (const province of romanItaly(bench.table.data)) bench.control(province, "rome");
 	return bench;
 };
 

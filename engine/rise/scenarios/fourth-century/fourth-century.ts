@@ -96,6 +96,7 @@ export const fourthCenturyRules: RulesetAddition = {
 	whyNotStand: whyNotBesideRival,
 	stops: [whyNotStopBesideRival],
 	leaderPool: samnitePool,
+	auguryTable: "augury-samnite",
 	events: { newGame: [{ place: "men", note: addSamnites }], leaderLost: [{ place: "politics", follow: succeed }] },
 	book: { whyNotElect, afterTriumph: tryForDisobedience, emergencyCauses },
 };

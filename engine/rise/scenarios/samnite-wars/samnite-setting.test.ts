@@ -5,6 +5,7 @@ import { gameData, printed } from "../../../ancient-world/data.ts";
 import { whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
 import type { Mover } from "../../../ancient-world/table.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { raiseTribe } from "../../tribes/raising.ts";
 import { isTribe } from "../../tribes/tribes.ts";
 
@@ -32,7 +33,7 @@ describe("SW.map, SW.control", () => {
 	});
 
 	test("SW.map the north is closed to all but the Gauls; Latium and Campania are Roman Italy", () => {
-		expect([...data.romanItaly].toSorted()).toEqual(["campania", "latium"]);
+		expect([...romanItaly(data)].toSorted()).toEqual(["campania", "latium"]);
 		expect(northwards.length).toBeGreaterThan(0);
 		const { table } = bench();
 		const walker = (side: string): Mover => ({ side, leader: null, withSps: true });

@@ -152,10 +152,12 @@ describe("AW 13.2 auguries", () => {
 
 	test("the Valeria is begun, then built, then the Salaria is a full road", () => {
 		const one = bench();
+		expect(one.table.data.tracks.has("it-3614|it-3513")).toBe(true);
 		expect([1, 2, 3, 4].map(() => event(one, "via-valeria"))).toEqual([true, true, true, false]);
-		const { roads } = one.table.data;
+		const { roads, tracks } = one.table.data;
 		expect(roads.get("it-3710|it-3810")).toContain("Valeria");
-		expect(roads.get("it-3614|it-3513")?.startsWith("Via Salaria")).toBe(false);
+		expect(roads.get("it-3614|it-3513")).toBe("Via Salaria");
+		expect(tracks.has("it-3614|it-3513")).toBe(false);
 	});
 
 	test("SW.roads: only the Salaria and the Appia to 3914 are there at the start", () => {

@@ -11,10 +11,12 @@ import {
 	type Operation,
 	type RulesetAddition,
 } from "../../../ancient-world/table.ts";
+import { sidesInTurn } from "../../../ancient-world/turn/03-2-order.ts";
 import { beginOperationsPhase, commonMarkers } from "../../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, text } from "../../../kernel/index.ts";
 import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
 import { CONSULAR, inOffice, officeLam } from "../../../rome/offices/05-1-magistrates.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { moveForSack } from "../../12-31-sack.ts";
 import { meetAfterInterception, meetIncursion, warnOfIncursion } from "../../tribes/incursion.ts";
 import {
@@ -60,7 +62,7 @@ function* chooseFirstConsul(table: AncientWorld): Play<LeaderId> {
 /** Half the attrition for Romans in Roman Italy they controlled when the turn began, and for Samnites at home. */
 export function factorAtTurnStart(table: AncientWorld, side: SideId, province: ProvinceId): number {
 	if (side === "samnites") return province === "samnium" ? 0.5 : 1;
-	const atHome = side === "rome" && table.data.romanItaly.has(province);
+	const atHome = side === "rome" && romanItaly(table.data).has(province);
 	return atHome && table.state.provinces[province]?.controlAtTurnStart === "rome" ? 0.5 : 1;
 }
 
@@ -133,7 +135,10 @@ export const samniteWarsRules: RulesetAddition = {
 		tribes: checkForRevolt,
 	},
 	operations: { manpower, "siege-capability": closedOperation("siege-capability", "SW.siege", "refused.siege-fixed") },
-	conditions: revoltConditions,
+	// SW.samnite.diplomacy: Samnites court better.
+	conditions: { ...revoltConditions, "diplomacy.samnite": (_, { side }) => side === "samnites" },
+	// SW.victory: of two sides that could win at once Rome does.
+	winningOrder: sidesInTurn,
 	auguries: samniteAuguries,
 	closures: [staysNear, closedToTribalLeaders],
 	stops: [whyNotStopAbroad],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { gameData } from "../../../ancient-world/data.ts";
+import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 
 const data = gameData(loadLibrary(), "thunderbolt");
@@ -10,11 +11,11 @@ describe("TB.romanitaly", () => {
 	test("TB.romanitaly the peninsula south of Gallia Cispadana and Liguria Friniates, and not they", () => {
 		const italy = [...data.provincesInPlay].filter((id) => data.provinces.get(id)?.groups.includes("italy"));
 		const beyond = ["liguria-taurini", "liguria-friniates", "gallia-cispadana", "gallia-transpadana", "venetia"];
-		expect([...data.romanItaly].toSorted()).toEqual(italy.filter((id) => !beyond.includes(id)).toSorted());
+		expect([...romanItaly(data)].toSorted()).toEqual(italy.filter((id) => !beyond.includes(id)).toSorted());
 	});
 
 	test("TB.romanitaly Bruttium is in it, but is nobody's at the start", () => {
-		expect(data.romanItaly.has("bruttium")).toBe(true);
+		expect(romanItaly(data).has("bruttium")).toBe(true);
 		expect(new RomanBench().table.state.provinces["bruttium"]).toMatchObject({ control: null, controlAtStart: null });
 	});
 });
