@@ -166,9 +166,12 @@ export interface FleetState {
 }
 
 declare module "../ancient-world/state.ts" {
-	interface BookState {
+	interface NavalState {
 		/** Ships, in the naval system of fleets. */
 		navy?: FleetState;
+	}
+
+	interface BookState {
 		/** Null where the scenario has no Council (Mercenary War). */
 		council: Council | null;
 		/** What this year and the last have brought each side so far. */
