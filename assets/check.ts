@@ -1,4 +1,5 @@
 /** Whether the files of a library fit together: every id that one names exists in another. */
+import { checkCarthage } from "./checks/carthage.ts";
 import { checkForum } from "./checks/forum.ts";
 import { checkMaps } from "./checks/maps.ts";
 import { Report } from "./checks/report.ts";
@@ -13,6 +14,7 @@ export function checkLibrary(library: Library): AssetError[] {
 	checkMaps(library, report);
 	checkTables(library, report);
 	checkScenarios(library, report);
+	checkCarthage(library, report);
 	checkForum(library, report);
 	return report.errors;
 }

@@ -1,5 +1,5 @@
 import type { Library } from "../schema/library.ts";
-import { HEX_PREFIX } from "../schema/lists.ts";
+import { HEX_PREFIX, NATIONS } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupEntry } from "../schema/setup.ts";
 import type { Area, Condition } from "../schema/victory.ts";
@@ -211,10 +211,9 @@ class ScenarioCheck {
 
 	#victory(): void {
 		const { victory } = this.#scenario;
-		const named = Object.entries({ ...victory, ...victory["option:play-to-a-win"] });
-		for (const [side, clauses] of named) {
-			if (!Array.isArray(clauses)) continue;
-			clauses.forEach((clause, index) => {
+		const named = { ...victory, ...victory["option:play-to-a-win"] };
+		for (const side of [...NATIONS, "all"] as const) {
+			named[side]?.forEach((clause, index) => {
 				this.#condition(clause.if, `victory.${side}[${index}].if`);
 			});
 		}

@@ -1,6 +1,6 @@
 /** Leaders of both games: `leaders.json`. One scale for all. */
 import { z } from "zod";
-import { CONTINGENTS, nation, OFFICES, source, sources } from "./lists.ts";
+import { CONTINGENTS, FAMILIES, nation, OFFICES, source, sources } from "./lists.ts";
 
 export const LEADER_KINDS = ["magistrate", "general", "tribal", "praetor-urbanus", "duumvir", "ambassador"] as const;
 export type LeaderKind = (typeof LEADER_KINDS)[number];
@@ -29,7 +29,8 @@ const leader = z.object({
 	diplomacy: z.int().min(0).max(9).nullable(),
 	/** What he adds as a subordinate, 0 or 1 (AW 5.17). */
 	subordinateValue: z.int().min(0).max(1),
-	family: z.enum(["magonid", "barcid"]).nullable().optional(),
+	/** The stripe of a Carthaginian (CR 2.2); null for others, and for one whom neither family claims. */
+	family: z.enum(FAMILIES).nullable().optional(),
 	/** Number of a magistrate in the draw. */
 	number: z.int().optional(),
 	era: z.string().optional(),

@@ -218,7 +218,25 @@ export const ROLLS = [
 ] as const;
 export type RollId = (typeof ROLLS)[number];
 
+/** Families of the Council of Carthage, by the stripe on a leader: red Magonids, blue Barcids (CR 2.2). */
+export const FAMILIES = ["magonid", "barcid"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** Moods of the Council, the quietest first (CR 5.72). */
+export const CLIMATES = ["cautious", "interested", "alert", "aggressive"] as const;
+export type Climate = (typeof CLIMATES)[number];
+
+/** Where the Council lets an army go (CR 5.73); which provinces that is stands in `cr-climate-effects`. */
+export const BERTHS = ["anywhere", "africa", "sicily", "sicily-sardinia-corsica-africa"] as const;
+export type Berth = (typeof BERTHS)[number];
+
 export const nation = z.enum(NATIONS);
+
+/** A field for every nation, all optional. */
+export function forEachNation<Schema extends z.ZodType>(schema: Schema): Record<Nation, z.ZodOptional<Schema>> {
+	const fields = NATIONS.map((id) => [id, schema.optional()] as const);
+	return Object.fromEntries(fields) as Record<Nation, z.ZodOptional<Schema>>;
+}
 
 /** A record by side: its keys are nations, or one of the `other` names. */
 export function bySide<Schema extends z.ZodType>(schema: Schema, ...other: string[]) {

@@ -2,9 +2,13 @@
 import { z } from "zod";
 import {
 	ALLIANCE_STATUSES,
+	BERTHS,
 	bySide,
 	CITY_SIZES,
+	CLIMATES,
 	CONTINGENTS,
+	FAMILIES,
+	forEachNation,
 	hexId,
 	LEGION_TYPES,
 	MAPS,
@@ -28,7 +32,7 @@ export type {
 	SetupUnit,
 } from "./setup.ts";
 
-import { legionElementSchema, reserveSchema, setupEntrySchema } from "./setup.ts";
+import { fleetId, legionElementSchema, reserveSchema, setupEntrySchema } from "./setup.ts";
 import { predicateSchema, victorySchema } from "./victory.ts";
 
 const provinces = z.array(slug);
@@ -121,12 +125,30 @@ const lams = z.union([
 	}),
 ]);
 
+/** By family, and who belongs to none; or all together. */
+const leadersOfSide = z.union([
+	leaderIds,
+	z.strictObject({ magonid: leaderIds, barcid: leaderIds, special: leaderIds.default([]), source: source.optional() }),
+]);
+
+/** The Council of Carthage (CR 5.7). */
+const council = z.object({
+	family: z.enum(FAMILIES),
+	climate: z.enum(CLIMATES),
+	/** The berth of each army in play, by its box (CR 5.73). */
+	berths: z.record(z.string(), z.enum(BERTHS)),
+	source,
+});
+export type CouncilAtStart = z.infer<typeof council>;
+
 const starting = z.object({
 	/** `phase:<id>` or `segment:<id>`, left out on turn 1. */
 	firstTurnSkips: z.array(z.string().regex(/^(phase|segment):[a-z-]+$/)),
 	opensWith: z.string(),
 	/** First-turn LAMs by leader or side. */
 	lams: z.record(z.string(), lams),
+	/** Duumvir LAMs in the cup by side (CR 4.19). */
+	duumvirs: bySide(z.int().min(0).max(1)).default({}),
 	/** Augury markers in the cup. */
 	augury: z.int().min(0).max(1),
 	/** Siege Attrition markers in the cup. */
@@ -247,8 +269,8 @@ export const scenarioSchema = z.object({
 	reserve: z.array(reserveSchema).default([]),
 	magistratePool: magistratePool.optional(),
 	samniteLeaderPool: leaderIds.default([]),
-	/** Leaders who may be drawn by side (and, of Carthage, by family). */
-	leaderPool: z.record(z.string(), z.unknown()).optional(),
+	/** Leaders of Carthage's game by side, those in play at the start too; where the Council rules, by family. */
+	leaderPool: z.strictObject({ ...forEachNation(leadersOfSide), source: source.optional() }).optional(),
 	tribes: z.array(nation).default([]),
 	tribeProvinces: bySide(provinces).default({}),
 	/** Every province in play, by the side that has it. */
@@ -269,11 +291,11 @@ export const scenarioSchema = z.object({
 	starting,
 	emergencies: emergencies.optional(),
 	victory: victorySchema,
-	fleetsAvailable: z.record(z.string(), z.unknown()).optional(),
-	/** Duumvirs by side. */
-	duumvirs: z.record(z.string(), z.unknown()).optional(),
-	/** Family and climate of the Council (CR 5.7). */
-	councilAtStart: z.object({ family: z.string(), climate: z.string(), source }).optional(),
+	/** Fleet markers by side (CR 7.11). */
+	fleetsAvailable: z.strictObject({ ...forEachNation(z.array(fleetId)), source }).optional(),
+	/** Duumvirs by side (CR 7.22). */
+	duumvirs: z.strictObject({ ...forEachNation(z.int().min(0)), source }).optional(),
+	councilAtStart: council.optional(),
 	special: z.array(special),
 	/** Every paragraph of the printed scenario, and where it went. */
 	paragraphs: z.array(z.string()).default([]),

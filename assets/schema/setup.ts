@@ -66,17 +66,20 @@ const army = z.object({
 	leaders: z.array(armyLeader),
 	legions: z.array(legion).default([]),
 	units: z.array(unit).default([]),
-	/** Army Efficiency (CR 10.5). */
-	efficiency: z.int().optional(),
+	/** Army Efficiency 0-4, of Carthage's armies in her own game (CR 10.51). */
+	efficiency: z.int().min(0).max(4).optional(),
 });
 /** Leaders, legions and SPs that share an army box. */
 export type SetupArmy = z.infer<typeof army>;
 
+/** A Fleet's marker: `F-IV`. */
+export const fleetId = z.string().regex(/^F-[IVX]+$/);
+
 const fleet = z.object({
-	id: z.string().regex(/^F-[IVX]+$/),
+	id: fleetId,
 	squadrons: z.array(z.object({ type: z.enum(SQUADRON_TYPES), count: z.int().min(1) })),
-	/** Crew Rating (CR 7.14). */
-	crew: z.int(),
+	/** Crew Rating 0-3 (CR 7.12). */
+	crew: z.int().min(0).max(3),
 	/** Leader id, or null. */
 	commander: z.string().nullable(),
 });

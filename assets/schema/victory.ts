@@ -1,6 +1,6 @@
 /** How a scenario is won, as data. The engine has one function for each predicate. */
 import { z } from "zod";
-import { CITY_SIZES, NATIONS, type Nation, nation, slug, source } from "./lists.ts";
+import { CITY_SIZES, forEachNation, nation, slug, source } from "./lists.ts";
 
 const cities = z.array(slug).min(1);
 
@@ -91,17 +91,13 @@ const clause = z.strictObject({
 	if: condition,
 	/** Who wins when it is level: nobody, or the holder of a city. */
 	tie: z.union([z.literal("draw"), z.strictObject({ holderOf: slug })]).optional(),
+	/** What a side's Ally controls counts as the side's. */
+	alliesCount: z.literal(true).optional(),
 });
 /** One way to win. */
 export type VictoryClause = z.infer<typeof clause>;
 
 const clauses = z.array(clause);
-
-/** A field for every side, all optional. */
-function forEachNation<Schema extends z.ZodType>(schema: Schema): Record<Nation, z.ZodOptional<Schema>> {
-	const fields = NATIONS.map((id) => [id, schema.optional()] as const);
-	return Object.fromEntries(fields) as Record<Nation, z.ZodOptional<Schema>>;
-}
 
 /** What points are given for. */
 const points = z.strictObject({
@@ -115,6 +111,54 @@ const points = z.strictObject({
 	cities: z.array(z.strictObject({ city: slug, vp: z.int().min(1) })).default([]),
 });
 
+const item = {
+	/** Its name in the scenario. */
+	id: slug,
+	/** Points, for each that is counted. */
+	vp: z.int().min(1),
+	/** The one side that it is open to; left out, every side's. */
+	side: nation.optional(),
+	source: source.optional(),
+};
+
+/** What points of Carthage's scenarios are counted for, by the counter of each. What a side's Ally controls counts as the side's. */
+const pointsItem = z.discriminatedUnion("count", [
+	/** Controlling a sea (CR 7.76). */
+	z.strictObject({ ...item, count: z.literal("sea"), sea: slug }),
+	/** Controlling all of these provinces. */
+	z.strictObject({ ...item, count: z.literal("provinces"), provinces: z.array(slug).min(1) }),
+	/** Each of these provinces that it controls. */
+	z.strictObject({ ...item, count: z.literal("each-province"), in: area }),
+	/** Controlling a city. */
+	z.strictObject({ ...item, count: z.literal("city"), city: slug }),
+	/** Each city that it controls and has taken from an enemy or his Ally, or that was not its own at the start. */
+	z.strictObject({
+		...item,
+		count: z.literal("cities"),
+		taken: z.enum(["from-enemy", "not-own-at-start"]),
+		sizes: z.array(z.enum(CITY_SIZES)).min(1),
+		in: area,
+		except: z.array(slug).default([]),
+	}),
+	/** A power that is its Ally; while it is nobody's, another side may have something for it. */
+	z.strictObject({
+		...item,
+		count: z.literal("ally"),
+		power: nation,
+		neutral: z.strictObject({ side: nation, vp: z.int().min(1) }).optional(),
+	}),
+	/** A force of so many SPs in these provinces, at the end. */
+	z.strictObject({ ...item, count: z.literal("force"), sp: z.int().min(1), in: area }),
+	/** No force of an enemy in these provinces, at the end. */
+	z.strictObject({ ...item, count: z.literal("no-enemy"), in: area }),
+	/** Each Major Victory that it won, on land or at sea. */
+	z.strictObject({ ...item, count: z.literal("major-victories"), at: z.array(z.enum(["land", "sea"])).min(1) }),
+	/** Every so many squadrons that the enemy has lost. */
+	z.strictObject({ ...item, count: z.literal("enemy-squadrons"), each: z.int().min(1) }),
+]);
+/** One line of the points of a scenario of Carthage. */
+export type PointsItem = z.infer<typeof pointsItem>;
+
 export const victorySchema = z.strictObject({
 	/** A side's own ways to win. */
 	...forEachNation(clauses),
@@ -126,8 +170,8 @@ export const victorySchema = z.strictObject({
 	automaticFrom: z.int().optional(),
 	/** Victory points, where the engine counts them. */
 	points: points.optional(),
-	/** The points of scenarios that are not on the table yet, as they are written. */
-	victoryPoints: z.record(z.string(), z.unknown()).nullable().default(null),
+	/** Victory points of Carthage's scenarios, line by line. */
+	victoryPoints: z.array(pointsItem).default([]),
 	source,
 });
 export type Victory = z.infer<typeof victorySchema>;
