@@ -17,7 +17,7 @@ const titles = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 
 /** `AW 9.51, 9.52 siege attrition` names both; `AW 6.411` does not name `AW 6.41`. */
 function isNamed(rule: string): boolean {
-	const [, book = "", number = ""] = /^(\w+[ .])(.+)$/.exec(rule) ?? [];
+	const [, book = "", number = ""] = /^(\w+[ .-])(.+)$/.exec(rule) ?? [];
 	const named = `(?<![\\w.])${book}(?:[\\w.-]+, )*${number}(?![.-]?\\w)`;
 	return new RegExp(named.replaceAll(/(?<=\w)\.(?=\w)/g, "\\.")).test(titles);
 }

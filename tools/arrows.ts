@@ -92,11 +92,11 @@ export const layers: readonly Layer[] = [
 	{ folder: "engine/rise/", on: BOOK, idea: SCENARIO },
 	{ folder: "engine/carthage/", on: BOOK, idea: SCENARIO },
 	{ folder: "engine/rise/scenarios/", on: [...BOOK, "engine/rise/"], idea: SCENARIO },
-	{
-		folder: "engine/forum/",
+	...["engine/forum/", "engine/ludi/"].map((folder) => ({
+		folder,
 		on: ["engine/kernel/", "engine/bots/"],
 		idea: "a game stands on the kernel, and beside the other games",
-	},
+	})),
 	{ folder: WORDS, on: [], idea: "words are said of everything that is drawn, and know none of it" },
 	{ folder: "renderer/theme/", on: [], idea: "colours and fonts are the same for everything that is drawn" },
 	{

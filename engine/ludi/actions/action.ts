@@ -1,0 +1,30 @@
+/** What a mortal may do when it is his turn (section 5): one file for a few actions that belong together. */
+import type { Play } from "../../kernel/index.ts";
+import type { Mortal, SeasonKind } from "../state.ts";
+import type { Ludi, Menu } from "../table.ts";
+
+/** Who acts: a living mortal, or an imago (LR-H16). */
+export type ActorKind = "living" | "imago";
+
+export interface Action {
+	/** Options are `<id>` or `<id>/<thing>`; refusals of the whole action are `other/<id>`. */
+	readonly id: string;
+	/** Of a major action there is one in an activation; of free ones any number (section 4). */
+	readonly kind: "free" | "major";
+	readonly actors: readonly ActorKind[];
+	readonly seasons: readonly SeasonKind[];
+	/** The paragraph that keeps it out of other seasons. */
+	readonly rule: string;
+	/** Adds what the mortal may do now, and what he may not with the reason. Changes nothing. */
+	offer(table: Ludi, mortal: Mortal, menu: Menu): void;
+	/** Does it; `thing` is what stands behind the stroke, or nothing. */
+	play(table: Ludi, mortal: Mortal, thing: string): Play;
+}
+
+/** Seasons by what is allowed in them. */
+export const ANY_SEASON: readonly SeasonKind[] = ["aestas", "motus", "hiems"];
+export const SUMMER: readonly SeasonKind[] = ["aestas"];
+export const WINTER: readonly SeasonKind[] = ["hiems"];
+export const SPRING: readonly SeasonKind[] = ["motus"];
+export const LIVING: readonly ActorKind[] = ["living"];
+export const DEAD: readonly ActorKind[] = ["imago"];

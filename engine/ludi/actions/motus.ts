@@ -1,0 +1,30 @@
+/** LR-VI.A.2: in a motus everybody goes wherever there is a seat. */
+import type { Play } from "../../kernel/index.ts";
+import { hasSeatFor } from "../sedes.ts";
+import type { Mortal, RegionId } from "../state.ts";
+import { because, type Ludi, type Menu, regionOption, regionRef } from "../table.ts";
+import { moveTo } from "../travel.ts";
+import { type Action, LIVING, SPRING } from "./action.ts";
+
+const move: Action = {
+	id: "move",
+	kind: "major",
+	actors: LIVING,
+	seasons: SPRING,
+	rule: "LR-VI.A.2",
+	offer(table: Ludi, mortal: Mortal, menu: Menu): void {
+		for (const region of table.data.acting) {
+			if (region === mortal.region) continue;
+			const isFree = hasSeatFor(table, region, mortal);
+			menu.add(
+				regionOption(region, "move"),
+				isFree ? null : because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
+			);
+		}
+	},
+	*play(table: Ludi, mortal: Mortal, thing: string): Play {
+		yield* moveTo(table, mortal, thing as RegionId);
+	},
+};
+
+export const MOTUS_ACTIONS: readonly Action[] = [move];

@@ -1,0 +1,112 @@
+/** An activation: the time in which one mortal has the screen (section 4). */
+import { allOthers, type Play, type RefusedOption } from "../kernel/index.ts";
+import type { Action, ActorKind } from "./actions/action.ts";
+import { ACTIONS } from "./actions/index.ts";
+import { put } from "./decide.ts";
+import { callHost, hostOption } from "./host.ts";
+import { newMemory, type ProgramMemory, programAct } from "./programs/activation.ts";
+import type { Mortal, SeasonKind } from "./state.ts";
+import { because, DONE, type Ludi, Menu, optionFor, PROGRAM, segmentNow } from "./table.ts";
+
+/** How the asides of a menu that calls the host is spelt. */
+const CALL_HOST = "call-host";
+
+/** Any number of free actions, and at most one major one, until he is done or the season is. */
+export function* activate(table: Ludi, mortal: Mortal): Play {
+	const { state } = table;
+	const actor: ActorKind = mortal.life === "living" ? "living" : "imago";
+	state.activations += 1;
+	const memory = newMemory();
+	let isLeft = false;
+	while (!state.seasonOver && isActor(mortal, actor)) {
+		const menu = menuOf(table, mortal, actor, memory);
+		const said: string = isLeft ? PROGRAM : yield* put(table, mortal.id, questionOf(table, menu));
+		if (said === CALL_HOST) {
+			yield* callHost(table);
+			continue;
+		}
+		isLeft = said === PROGRAM;
+		const act = isLeft ? yield* programAct(table, mortal, menu, memory) : said;
+		if (act === DONE) return;
+		yield* play(table, mortal, act, memory);
+	}
+}
+
+/** He may have died, or been accepted among the dead, by his own act. */
+function isActor({ life }: Mortal, actor: ActorKind): boolean {
+	return actor === "living" ? life === "living" : life === "imago";
+}
+
+function questionOf(table: Ludi, menu: Menu) {
+	return {
+		ask: "activation",
+		rule: segmentNow(table).kind === "hiems" ? "LR-V.C" : "LR-V.B",
+		options: [...menu.options, optionFor(DONE, "done"), ...hostOption(table, CALL_HOST)],
+		refused: menu.refused,
+	};
+}
+
+const byId = new Map(ACTIONS.map((action) => [action.id, action]));
+
+function* play(table: Ludi, mortal: Mortal, act: string, memory: ProgramMemory): Play {
+	const stroke = act.indexOf("/");
+	const id = stroke < 0 ? act : act.slice(0, stroke);
+	const action = byId.get(id);
+	if (!action) throw new Error(`There is no action ${act}.`);
+	memory.done.push(act);
+	memory.hasActed ||= action.kind === "major";
+	yield* action.play(table, mortal, stroke < 0 ? "" : act.slice(stroke + 1));
+}
+
+/** What a mortal may do now: what belongs to other seasons, and a second major action, is refused in one line each. */
+export function menuOf(
+	table: Ludi,
+	mortal: Mortal,
+	actor: ActorKind,
+	{ hasActed }: Pick<ProgramMemory, "hasActed">,
+): Menu {
+	const { kind } = segmentNow(table);
+	const menu = new Menu();
+	for (const action of actionsOf(actor, kind)) {
+		if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, because("LR-V", "one-act"));
+		else offer(table, mortal, menu, action);
+	}
+	menu.refused.push(...outOfSeason(actor, kind));
+	return menu;
+}
+
+/** Free actions are asides: they may always be done besides. */
+function offer(table: Ludi, mortal: Mortal, menu: Menu, action: Action): void {
+	if (action.kind === "major") {
+		action.offer(table, mortal, menu);
+		return;
+	}
+	const own = new Menu();
+	action.offer(table, mortal, own);
+	for (const option of own.options) menu.options.push({ ...option, aside: true });
+	menu.refused.push(...own.refused);
+}
+
+const known = new Map<string, readonly Action[]>();
+
+function actionsOf(actor: ActorKind, season: SeasonKind): readonly Action[] {
+	const key = `${actor} ${season}`;
+	const actions =
+		known.get(key) ?? ACTIONS.filter(({ actors, seasons }) => actors.includes(actor) && seasons.includes(season));
+	known.set(key, actions);
+	return actions;
+}
+
+const closed = new Map<string, readonly RefusedOption[]>();
+
+/** LR-V.B, V.C, VI.A.2.b, VI.A.3: what this season does not know. */
+function outOfSeason(actor: ActorKind, season: SeasonKind): readonly RefusedOption[] {
+	const key = `${actor} ${season}`;
+	const refused =
+		closed.get(key) ??
+		ACTIONS.filter(({ actors, seasons }) => actors.includes(actor) && !seasons.includes(season)).map(({ id, rule }) =>
+			allOthers(id, because(rule, "not-in-season")),
+		);
+	closed.set(key, refused);
+	return refused;
+}

@@ -1,0 +1,114 @@
+/** What must be so of every state between two answers. */
+import { GOODS } from "../../assets/schema/ludi-lists.ts";
+import { amicitiaOf, legionsOf } from "./cast.ts";
+import type { LudiData } from "./data.ts";
+import { sumOfGoods, sumOfVotes } from "./ledger.ts";
+import type { LudiState, Mortal } from "./state.ts";
+import { allMortals, allNumina, livingMortals } from "./table.ts";
+
+/** Says what is wrong with a state; nothing when all is well. */
+export function listViolations(state: LudiState, data: LudiData): string[] {
+	return [
+		...wrongSums(state, data),
+		...allMortals(state).flatMap((mortal) => whatIsWrongWith(state, mortal)),
+		...wrongSeats(state, data),
+		...wrongBonds(state),
+		...wrongPoison(state, data),
+		...wrongProelium(state, data),
+	];
+}
+
+function when(isWrong: boolean, what: string): string[] {
+	return isWrong ? [what] : [];
+}
+
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+
+/** LR-XIII.E.2, XIV.B.1: nothing comes from nowhere and nothing is lost; the bank knows what came in or went out. */
+function wrongSums(state: LudiState, data: LudiData): string[] {
+	const printed = [
+		...allMortals(state).map(({ id }) => data.mortals.get(id)),
+		...allNumina(state).map(({ id }) => data.numina[id]),
+	];
+	const sum = sumOfGoods(state);
+	const wrongGoods = GOODS.flatMap((kind) => {
+		const due = printed.reduce((total, each) => total + (each?.[kind] ?? 0), 0);
+		return when(sum[kind] !== due, `There are ${sum[kind]} ${kind}, not ${due}.`);
+	});
+	const votes = allMortals(state).reduce((total, { id }) => total + (data.mortals.get(id)?.suffragia ?? 0), 0);
+	return [
+		...wrongGoods,
+		...when(sumOfVotes(state) !== votes, `There are ${sumOfVotes(state)} suffragia, not ${votes}.`),
+	];
+}
+
+function whatIsWrongWith(state: LudiState, mortal: Mortal): string[] {
+	const { id, denarii, curiales, clientarum, classes, life, region, rank, proscribed } = mortal;
+	const strict = !state.options.inspection && state.proelium === null && state.actium === null;
+	const votes = Object.entries(mortal.suffragia);
+	return [
+		...when(![denarii, curiales, clientarum, classes, mortal.virus].every(isCount), `${id} has less than nothing.`),
+		...when(denarii % 100_000 !== 0, `${id} has ${denarii} D, which no notes make.`),
+		...when(
+			votes.some(([, count]) => !isCount(count) || count === 0),
+			`${id} has votes that are none.`,
+		),
+		...when(strict && legionsOf(mortal) > 10, `${id} has ${legionsOf(mortal)} legions.`),
+		...when(life === "living" && region === null && state.place.segment >= 0, `${id} is nowhere.`),
+		...when(life !== "living" && legionsOf(mortal) + classes > 0, `${id} is dead and has an army.`),
+		...when(life !== "living" && mortal.spouse !== null, `${id} is dead and married.`),
+		...when(rank === "virgo" && legionsOf(mortal) > 0, `${id} is a virgo with legions.`),
+		...when(proscribed && (rank === "rex" || rank === "virgo" || rank === "matrona"), `${id} cannot be proscribed.`),
+		...when(mortal.unprotected && legionsOf(mortal) > 0 && rank !== "rex", `${id} is unprotected with legions.`),
+		...when(mortal.possessed && life !== "living", `${id} is possessed and dead.`),
+	];
+}
+
+/** LR-IV.A, VI.B.1: nobody sits where there is no seat. */
+function wrongSeats(state: LudiState, data: LudiData): string[] {
+	if (state.place.segment < 0) return [];
+	return data.assets.world.regions.flatMap(({ id, seats, rexSeat }) => {
+		const here = livingMortals(state).filter(({ region, rank }) => region === id && rank !== "liber");
+		const seated = here.filter((mortal) => mortal.id !== rexSeat).length;
+		const most = seats + (state.addedSeats[id] ?? 0);
+		return when(seated > most, `${seated} mortals sit on the ${most} seats of ${id}.`);
+	});
+}
+
+/** LR-XI.A, XV.A: one friendship each, spouses each other's. */
+function wrongBonds(state: LudiState): string[] {
+	const friends = state.amicitiae.flatMap((amicitia) => amicitia.friends);
+	const twice = friends.filter((id, n) => friends.indexOf(id) !== n);
+	const lonely = allMortals(state).filter(({ spouse, id }) => spouse !== null && state.mortals[spouse]?.spouse !== id);
+	const lent = allMortals(state).flatMap(({ id, suffragia }) =>
+		Object.keys(suffragia).filter(
+			(owner) => owner !== id && !amicitiaOf(state, id)?.friends.some((friend) => friend === owner),
+		),
+	);
+	return [
+		...when(twice.length > 0, `In two friendships: ${twice.join(", ")}.`),
+		...when(lonely.length > 0, `Married to who is not married to them: ${lonely.map(({ id }) => id).join(", ")}.`),
+		...when(lent.length > 0, `Votes lent to no friend: ${lent.join(", ")}.`),
+	];
+}
+
+/** LR-H19: fourteen cards. */
+function wrongPoison(state: LudiState, data: LudiData): string[] {
+	const cards = state.numina.vesta.virus + allMortals(state).reduce((sum, { virus }) => sum + virus, 0);
+	return when(cards !== data.numina.vesta.virus, `There are ${cards} cards of poison.`);
+}
+
+/** LR-VII.D.2: at most ten concursationes, as many as were planned (H25). */
+function wrongProelium({ proelium }: LudiState, { figures }: LudiData): string[] {
+	if (proelium === null) return [];
+	const most = proelium.kind === "possession" ? 100 : figures.limits.legionesPerParty;
+	const fought = proelium.concursationes.length;
+	return [
+		...when(fought > most, `${fought} concursationes were fought.`),
+		...when(
+			proelium.kind !== "possession" && fought > proelium.planned,
+			`${fought} of ${proelium.planned} concursationes were fought.`,
+		),
+		...when(proelium.kind !== "ring" && proelium.region === "rome", "A proelium is fought in Rome."),
+	];
+}

@@ -1,0 +1,74 @@
+/** LR-V.B, 4.1: the summer, in which armies march and fight. */
+import type { Play } from "../../kernel/index.ts";
+import { activate } from "../activation.ts";
+import { roll } from "../decide.ts";
+import { placeNumina } from "../numina/places.ts";
+import { playOmens } from "../omens.ts";
+import { mortalsIn } from "../sedes.ts";
+import type { Mortal, MortalId } from "../state.ts";
+import { type Ludi, livingMortals } from "../table.ts";
+import { openSeason } from "./open.ts";
+import { activateImagines } from "./passes.ts";
+import type { Step } from "./step.ts";
+
+/** The steps of an aestas. */
+export function aestasSteps({ state, data }: Ludi): readonly Step[] {
+	const { usual, few, many } = data.figures.rounds;
+	const rounds = state.options["three-rounds"] ? many : state.options["one-round"] ? few : usual;
+	return [open, playOmens, ...Array.from({ length: rounds }, (): Step => playRound), activateImagines, close];
+}
+
+/** The herald speaks, and everybody must accept his first challenge again (LR-VII.C.5). */
+function* open(table: Ludi): Play {
+	yield* openSeason(table);
+	for (const mortal of livingMortals(table.state)) {
+		mortal.flagitationes = 0;
+		mortal.mustAccept = true;
+	}
+	yield* placeNumina(table);
+}
+
+/** 4.1.3: region by region, Rome last, who came first acts first; nobody twice in a round. */
+function* playRound(table: Ludi): Play {
+	const acted = new Set<MortalId>();
+	for (const region of table.data.acting) {
+		for (const mortal of yield* bySeniority(table, mortalsIn(table, region))) {
+			if (table.state.seasonOver) return;
+			if (acted.has(mortal.id) || mortal.life !== "living" || mortal.region !== region) continue;
+			acted.add(mortal.id);
+			yield* activate(table, mortal);
+		}
+	}
+}
+
+/** LR-VII.C.4: those who arrived together throw a die each, the higher first; equal throws are thrown again. Only who could fight throws. */
+export function* bySeniority(table: Ludi, mortals: readonly Mortal[]): Play<Mortal[]> {
+	const order: Mortal[] = [];
+	for (let at = 0; at < mortals.length; ) {
+		const together = mortals.slice(at).filter(({ arrived }) => arrived === mortals[at]?.arrived);
+		order.push(...(together.length > 1 ? yield* throwForOrder(table, together) : together));
+		at += together.length;
+	}
+	return order;
+}
+
+function* throwForOrder(table: Ludi, mortals: readonly Mortal[]): Play<Mortal[]> {
+	if (mortals.length < 2) return [...mortals];
+	const thrown: { mortal: Mortal; face: number }[] = [];
+	for (const mortal of mortals) thrown.push({ mortal, face: yield* roll(table, mortal.id, "curialis", "LR-VII.C.4") });
+	const order: Mortal[] = [];
+	for (let face = 6; face > 0; face -= 1)
+		order.push(
+			...(yield* throwForOrder(
+				table,
+				thrown.filter((each) => each.face === face).map(({ mortal }) => mortal),
+			)),
+		);
+	return order;
+}
+
+/** LR-XVI.A.4: no plague outlasts its season. */
+function* close({ state }: Ludi): Play {
+	state.pestis = null;
+	state.cybele = null;
+}

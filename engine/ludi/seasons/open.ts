@@ -1,0 +1,17 @@
+/** What every season begins with: the herald, shades at the gates, and a look around Rome. */
+import type { Play } from "../../kernel/index.ts";
+import { acceptShades } from "../death/imagines.ts";
+import { mortalsIn } from "../sedes.ts";
+import { allNumina, type Ludi, say, segmentNow } from "../table.ts";
+import { lookIn } from "../travel.ts";
+
+/** LR-V: Apollo announces an aestas and the motus before it, Diana a hiems and the motus before it. */
+export function* openSeason(table: Ludi): Play {
+	const { kind, year } = segmentNow(table);
+	say(table, `season-${kind}`, "LR-V", { year }, { heading: kind === "motus" ? "phase" : "turn" });
+	table.state.seasonOver = false;
+	if (kind !== "motus") for (const numen of allNumina(table.state)) numen.used = {};
+	yield* acceptShades(table);
+	if (kind === "motus") return;
+	for (const mortal of mortalsIn(table, "rome")) yield* lookIn(table, mortal);
+}

@@ -1,0 +1,107 @@
+/** Seats (LR-IV.A, VI.D), ways by land and sea (LR-VI.A.1), and arriving somewhere. */
+import type { Mortal, MortalId, Numen, RegionId } from "./state.ts";
+import { allNumina, type Ludi, livingMortals } from "./table.ts";
+
+/** Does the mortal take a seat? A liber roams (LR-III.I), the dead need none (LR-XIV.D.1). */
+export function needsSeat({ life, rank }: Mortal): boolean {
+	return life === "living" && rank !== "liber";
+}
+
+/** Living mortals who are in a region, the most senior first (LR-VII.C.4); those of one arrival in the order of the cast. */
+export function mortalsIn({ state }: Ludi, region: RegionId): Mortal[] {
+	return livingMortals(state)
+		.filter((mortal) => mortal.region === region)
+		.sort((a, b) => a.arrived - b.arrived);
+}
+
+/** Numina who are in a region, in the order of the cast. */
+export function numinaIn({ state }: Ludi, region: RegionId): Numen[] {
+	return allNumina(state).filter((numen) => numen.region === region);
+}
+
+/** LR-VI.C.2: numina count in a hiems alone, and not in Rome (LR-IV.A.3); Fates and who moves at will never. */
+export function numinaSeatedIn(table: Ludi, region: RegionId): Numen[] {
+	if (table.data.segments[table.state.place.segment]?.kind === "aestas" || region === "rome") return [];
+	return numinaIn(table, region).filter(({ id }) => table.data.numina[id].hiemsSeat);
+}
+
+/** LR-IV.A.2: the rex whose throne stands here and who sits on it. */
+function enthroned(table: Ludi, region: RegionId): MortalId | null {
+	return table.data.regions[region].rexSeat;
+}
+
+/** Seats besides the throne (LR-IV.A, IV.B). */
+export function seatsOf({ state, data }: Ludi, region: RegionId): number {
+	return data.regions[region].seats + (state.addedSeats[region] ?? 0);
+}
+
+/** Seats taken besides the throne. */
+export function seatsTakenIn(table: Ludi, region: RegionId): number {
+	const throne = enthroned(table, region);
+	const mortals = livingMortals(table.state).filter(
+		(mortal) => mortal.region === region && needsSeat(mortal) && mortal.id !== throne,
+	);
+	return mortals.length + numinaSeatedIn(table, region).length;
+}
+
+/** LR-VI.D: is there a seat for somebody? A rex always finds his throne; nobody else ever does. `null`: for a numen. */
+export function hasSeatFor(table: Ludi, region: RegionId, mortal: Mortal | null): boolean {
+	if (mortal && (!needsSeat(mortal) || enthroned(table, region) === mortal.id)) return true;
+	return seatsTakenIn(table, region) < seatsOf(table, region);
+}
+
+/** Free seats, the throne apart; never below 0. */
+export function freeSeats(table: Ludi, region: RegionId): number {
+	return Math.max(0, seatsOf(table, region) - seatsTakenIn(table, region));
+}
+
+/**
+ * LR-VI.A.1.b: regions he can walk to through free seats, nearest first. Where a plague is nobody enters (LR-XVI.B), and a
+ * proscribed man is offered Rome last by whoever asks.
+ */
+export function reachableByLand(table: Ludi, mortal: Mortal): RegionId[] {
+	if (mortal.region === null) return [];
+	const reached = new Set<RegionId>([mortal.region]);
+	for (const region of reached)
+		for (const next of table.data.neighbours[region])
+			if (hasSeatFor(table, next, mortal) && table.state.pestis !== next) reached.add(next);
+	reached.delete(mortal.region);
+	return [...reached];
+}
+
+/** Regions by their distance over land from one, itself first, whatever stands there; Sicily comes as one step from S Italy for this alone. */
+export function byDistance({ data }: Ludi, from: RegionId): RegionId[] {
+	const reached = new Set<RegionId>([from]);
+	for (const region of reached) {
+		for (const next of data.neighbours[region]) reached.add(next);
+		if (region === "s-italy") reached.add("sicily");
+		if (region === "sicily") reached.add("s-italy");
+	}
+	return [...reached];
+}
+
+/** The nearest region with a free seat by land, or else by sea (ruling on VI.D.1.c); null when the whole world is full. */
+export function nearestFreeSeat(table: Ludi, mortal: Mortal, without: readonly RegionId[] = []): RegionId | null {
+	const from = mortal.region ?? "rome";
+	const open = byDistance(table, from).filter(
+		(region) =>
+			region !== from &&
+			!without.includes(region) &&
+			region !== table.state.pestis &&
+			hasSeatFor(table, region, mortal),
+	);
+	const walkable = new Set(reachableByLand(table, mortal));
+	return open.find((region) => walkable.has(region)) ?? open[0] ?? null;
+}
+
+/**
+ * Moves a mortal, with all that is his; in an aestas he must accept the first flagitatio he gets there (LR-VII.C.5.a, H26). Those
+ * who arrive together share `with`.
+ */
+export function arrive(table: Ludi, mortal: Mortal, region: RegionId, together?: number): void {
+	const { state } = table;
+	if (together === undefined) state.arrivals += 1;
+	mortal.region = region;
+	mortal.arrived = together ?? state.arrivals;
+	if (table.data.segments[state.place.segment]?.kind === "aestas") mortal.mustAccept = true;
+}

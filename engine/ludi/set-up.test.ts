@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { loadLudi } from "../../assets/load-ludi.ts";
+import { CAST } from "../../assets/schema/ludi-lists.ts";
+import { Session } from "../kernel/index.ts";
+import { ludiGame } from "./game.ts";
+import { seatsOf } from "./sedes.ts";
+import { setUpSteps } from "./set-up.ts";
+import { Bench } from "./testing/bench.ts";
+
+const game = ludiGame(loadLudi());
+const start = (seated: string[], options: Record<string, boolean> = {}) =>
+	Session.start(game, { seed: 4, dice: "seeded", options, seated });
+
+/** Plays the two steps of the set-up. */
+function setUp(bench: Bench, ...answers: Parameters<Bench["play"]>[1][]): void {
+	for (const mortal of Object.values(bench.state.mortals))
+		if (bench.table.data.mortals.get(mortal.id)?.location === null) mortal.region = null;
+	bench.state.place.segment = -1;
+	bench.play(
+		function* (table) {
+			for (const step of setUpSteps(table)) yield* step(table);
+		},
+		...answers,
+	);
+}
+
+test("LR-III.B, LR-H20 senators choose in the order of the cast, every other one Rome", () => {
+	const bench = new Bench();
+	setUp(bench, "", "deal", [], [], []);
+	expect(bench.mortal("cicero").region).toBe("rome");
+	expect(bench.mortal("hirtius").region).not.toBe("rome");
+	expect(Object.values(bench.state.mortals).filter(({ region }) => region === "rome")).toHaveLength(12);
+	expect(bench.said.filter((key) => key === "begins")).toHaveLength(19);
+});
+
+test("LR-IV.A.3 Rome takes twelve mortals and no more", () => {
+	const bench = new Bench();
+	setUp(bench, "", "choose", [], ["messala"], ["cicero"], ["livia"], [], []);
+	expect(bench.offered()).not.toContain("rome");
+});
+
+test("LR-III.E.n1 a numen no host holds is run by its policy, one he holds asks him", () => {
+	const bench = new Bench();
+	setUp(bench, "", "deal", [], ["juno", "fata"], []);
+	expect(bench.state.numina.juno.player).toBe("magister");
+	expect(bench.state.numina.mars.player).toBeNull();
+});
+
+test("LR-IV.B gemini add seats, in turn; LR-III.H maiores begin as ghosts; LR-III.I liberi roam", () => {
+	const bench = new Bench();
+	setUp(bench, "", "deal", ["cicero-ii", "hirtius-ii", "maior-1", "liber-1"], [], []);
+	expect(bench.state.addedSeats).toEqual({ gaul: 1, "asia-minor": 1 });
+	expect(seatsOf(bench.table, "gaul")).toBe(6);
+	expect(bench.mortal("cicero-ii").denarii).toBe(1_200_000);
+	expect(bench.mortal("maior-1")).toMatchObject({ life: "imago", gate: "cumae" });
+	expect(bench.mortal("liber-1")).toMatchObject({ rank: "liber", region: "rome" });
+});
+
+test("LR-III forty persons have a role each, with further roles; none is played twice", () => {
+	const seats = Array.from({ length: 40 }, (_, n) => `seat-${n + 1}`);
+	const { state } = start(seats);
+	const played = Object.values(state.mortals).filter(({ player }) => player !== null);
+	expect(played).toHaveLength(40);
+	expect(new Set(played.map(({ player }) => player)).size).toBe(40);
+	expect(Object.keys(state.mortals)).toHaveLength(40);
+});
+
+test("LR-H29 who is absent is not in the game", () => {
+	const { state } = start(["seat-1", "seat-2", "seat-3"], { "absent-mortals": true });
+	expect(Object.keys(state.mortals)).toHaveLength(3);
+	expect(game.listViolations(state)).toEqual([]);
+});
+
+test("the host's list names the seats, one a line", () => {
+	const session = start(["magister", "seat-1", "seat-2"]);
+	const answer = { kind: "write", text: "Ada\nBen" } as const;
+	expect(session.answer({ revision: 0, seat: "magister", answer }).ok).toBe(true);
+	expect(session.state.names).toEqual({ "seat-1": "Ada", "seat-2": "Ben" });
+	expect(CAST).toHaveLength(37);
+});

@@ -1,0 +1,197 @@
+/** The table of Ludi Romani as its rules see it, and the few things that every rule does on it. */
+
+import type { Segment } from "../../assets/schema/ludi.ts";
+import { NUMINA } from "../../assets/schema/ludi-lists.ts";
+import {
+	allOthers,
+	drawHidden,
+	type LogEntry,
+	type Option,
+	type Ref,
+	type RefusedOption,
+	type Roll,
+	ref,
+	type SeatId,
+	type Table,
+	type Text,
+	type TextArgument,
+	text,
+} from "../kernel/index.ts";
+import type { LudiData } from "./data.ts";
+import type { LudiState, Mortal, MortalId, Numen, NumenId, RegionId, RoleId } from "./state.ts";
+
+export interface Ludi extends Table<LudiState> {
+	readonly data: LudiData;
+}
+
+const NUMEN_IDS: ReadonlySet<string> = new Set(NUMINA);
+
+/** Is the role a numen's? */
+export function isNumen(role: RoleId): role is NumenId {
+	return NUMEN_IDS.has(role);
+}
+
+/** Throws when the mortal is not in this game, which is a fault in the rules. */
+export function mortalById({ mortals }: Pick<LudiState, "mortals">, id: MortalId): Mortal {
+	const mortal = mortals[id];
+	if (mortal === undefined) throw new Error(`No mortal "${id}" is in this game.`);
+	return mortal;
+}
+
+/** The id of a mortal in this game, from the end of an option's id. Throws on anything else. */
+export function mortalNamed(state: LudiState, name: string | undefined): Mortal {
+	return mortalById(state, name as MortalId);
+}
+
+/** Everybody in the game, the dead too, in the order of the cast. */
+export function allMortals({ mortals }: Pick<LudiState, "mortals">): Mortal[] {
+	return Object.values(mortals);
+}
+
+export function livingMortals(state: Pick<LudiState, "mortals">): Mortal[] {
+	return allMortals(state).filter(({ life }) => life === "living");
+}
+
+/** All numina, in the order of the cast. */
+export function allNumina({ numina }: Pick<LudiState, "numina">): Numen[] {
+	return Object.values(numina);
+}
+
+/** The segment being played; the first one in the set-up. */
+export function segmentNow({ state, data }: Ludi): Segment {
+	const segment = data.segments[Math.max(0, state.place.segment)];
+	if (!segment) throw new Error(`The calendar has no segment ${state.place.segment}.`);
+	return segment;
+}
+
+export const mortalRef = (id: MortalId): Ref => ref("mortal", id);
+export const numenRef = (id: NumenId): Ref => ref("numen", id);
+export const regionRef = (id: RegionId): Ref => ref("region", id);
+export const roleRef = (id: RoleId): Ref => (isNumen(id) ? numenRef(id) : mortalRef(id));
+
+/** Writes into the log: `key` without `ludi.`, and the rule it rests on. */
+export function say(
+	table: Ludi,
+	key: string,
+	rule: string,
+	args: Record<string, TextArgument> = {},
+	more: Omit<LogEntry, "text" | "rule"> = {},
+): void {
+	table.log({ text: text(`ludi.${key}`, args), rule, ...more });
+}
+
+/** Writes a roll into the log. */
+export function sayRoll(
+	table: Ludi,
+	key: string,
+	args: Record<string, TextArgument>,
+	roll: Omit<Roll, "modifiers" | "adjusted"> & Partial<Pick<Roll, "modifiers" | "adjusted">>,
+): void {
+	const adjusted = roll.dice.reduce((sum, face) => sum + face, 0);
+	say(table, key, roll.rule, args, { roll: { modifiers: [], adjusted, ...roll } });
+}
+
+/** Why something may not be done (LR-H27). */
+export interface Reason {
+	readonly rule: string;
+	readonly why: Text;
+}
+
+export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
+	return { rule, why: text(`ludi.refused.${key}`, args) };
+}
+
+/** What a role may do, and what it may not. */
+export class Menu {
+	readonly options: Option[] = [];
+	readonly refused: RefusedOption[] = [];
+
+	/** Offers an option, or refuses it with a reason. */
+	add(option: Option, reason: Reason | null = null): void {
+		if (reason === null) this.options.push(option);
+		else this.refused.push({ ...option, ...reason });
+	}
+
+	/** Refuses in one line whatever of a sort has not been named. */
+	refuseOthers(sort: string, { rule, why }: Reason): void {
+		this.refused.push(allOthers(sort, { rule, why }));
+	}
+
+	offers(id: string): boolean {
+		return this.options.some((option) => option.id === id);
+	}
+}
+
+/** Ends an activation, or says no to an offer. */
+export const DONE = "done";
+/** Lets the stated policy answer in one's place. */
+export const PROGRAM = "program";
+
+/** An option that names a thing of the game: `kill/cicero`. `key` is the end of its words' key, under `ludi.option`. */
+export function optionFor(
+	id: string,
+	key: string,
+	args: Record<string, TextArgument> = {},
+	more: Pick<Option, "at" | "note" | "aside"> = {},
+): Option {
+	return { id, text: text(`ludi.option.${key}`, args), ...more };
+}
+
+/** An option about a mortal: `<prefix>/<mortal>`, saying the name. */
+export function mortalOption(id: MortalId, prefix?: string): Option {
+	return {
+		id: prefix === undefined ? id : `${prefix}/${id}`,
+		text: text(prefix === undefined ? "ludi.option.mortal" : `ludi.option.${prefix}`, { mortal: mortalRef(id) }),
+		at: [mortalRef(id)],
+	};
+}
+
+/** An option about a region, in the same way. */
+export function regionOption(id: RegionId, prefix?: string): Option {
+	return {
+		id: prefix === undefined ? id : `${prefix}/${id}`,
+		text: text(prefix === undefined ? "ludi.option.region" : `ludi.option.${prefix}`, { region: regionRef(id) }),
+		at: [regionRef(id)],
+	};
+}
+
+/** An option about a numen, in the same way. */
+export function numenOption(id: NumenId, prefix?: string): Option {
+	return {
+		id: prefix === undefined ? id : `${prefix}/${id}`,
+		text: text(prefix === undefined ? "ludi.option.numen" : `ludi.option.${prefix}`, { numen: numenRef(id) }),
+		at: [numenRef(id)],
+	};
+}
+
+/** Yes and no, in words of their own. */
+export const YES_NO: readonly Option[] = [optionFor("yes", "yes"), optionFor("no", "no")];
+
+/** A die of the program's own, 1 to 6: for policies that leave something to chance. Nobody throws it, also where dice are real. */
+export function policyDie(table: Ludi): number {
+	return drawHidden(table, 6) + 1;
+}
+
+/** One of several, by the program's own chance. Throws on none. */
+export function anyOf<Thing>(table: Ludi, things: readonly Thing[]): Thing {
+	const thing = things[things.length === 1 ? 0 : drawHidden(table, things.length)];
+	if (thing === undefined) throw new Error("Nothing to draw from.");
+	return thing;
+}
+
+/** The best by a number, the first of those that tie; undefined of none. */
+export function bestOf<Thing>(things: readonly Thing[], worth: (thing: Thing) => number): Thing | undefined {
+	let best: Thing | undefined;
+	let most = Number.NEGATIVE_INFINITY;
+	for (const thing of things) {
+		const value = worth(thing);
+		if (value <= most) continue;
+		best = thing;
+		most = value;
+	}
+	return best;
+}
+
+/** The seats: the host's, and up to forty persons'. */
+export const HOST_SEAT: SeatId = "magister";
+export const PERSON_SEATS: readonly SeatId[] = Array.from({ length: 40 }, (_, n) => `seat-${n + 1}`);
