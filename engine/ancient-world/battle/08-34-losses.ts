@@ -14,16 +14,25 @@ export interface Losses {
 }
 
 /** Takes `percent` of the SPs of some forces of one side; elephants are not touched (8.34 d). */
-export function* applyLosses(table: AncientWorld, forces: readonly Force[], percent: number): Play<Losses> {
+export function applyLosses(table: AncientWorld, forces: readonly Force[], percent: number): Play<Losses> {
+	return countLosses(table, forces, takePercent(table, forces, percent));
+}
+
+/** Plays a rule that costs some forces men, and counts them. */
+export function* countLosses(table: AncientWorld, forces: readonly Force[], rule: Play): Play<Losses> {
 	const before = totalsOf(table, forces);
+	yield* rule;
+	const after = totalsOf(table, forces);
+	return { sp: before.sp - after.sp, inf: before.inf - after.inf };
+}
+
+function* takePercent(table: AncientWorld, forces: readonly Force[], percent: number): Play {
 	const shares = sharesOf(table, forces);
 	const legion = shares.find((share) => share.contingent === "legion");
 	const others = shares.filter((share) => share !== legion);
 	if (legion) yield* loseLegionaries(table, forces, legion, percent, others.length === 0);
 	const loss = lossOf(others, percent, legion === undefined && others.length === 1);
 	for (const share of yield* spreadLoss(others, loss, forces[0]?.side ?? "")) yield* payLoss(table, forces, share);
-	const after = totalsOf(table, forces);
-	return { sp: before.sp - after.sp, inf: before.inf - after.inf };
 }
 
 /** 8.34 (c): the per cent of a side's legionaries, infantry and cavalry apart; (d) holds for them too. */

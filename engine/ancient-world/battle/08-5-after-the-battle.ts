@@ -2,7 +2,6 @@
 
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { judgeControl } from "../cities/11-control.ts";
-import { provinceOf } from "../data.ts";
 import { allForces, strengthOf, totalsOf } from "../forces.ts";
 import { forcedMove, type Refuge } from "../march/06-47-forced-moves.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
@@ -20,16 +19,17 @@ import { endOmensOfBattle } from "../turn/13-auguries.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
 import { type Fate, rollLeaderLosses } from "./08-6-leader-casualties.ts";
-import { applyLosses, type Losses, loseElephantsInFlight, tidy } from "./08-34-losses.ts";
+import { applyLosses, loseElephantsInFlight, tidy } from "./08-34-losses.ts";
 import { type Beaten, breakOut, nameRetreat, surrenderForce } from "./08-37-retreat.ts";
 import { rollPursuit } from "./08-54-pursuit.ts";
+import { addLosses, type Fighters, openRecord } from "./08-55-record.ts";
 import type { BattleResult, Fought } from "./fight.ts";
 
 /** 8.55: losses, leaders, retreat named, pursuit, retreat, status, and what the game adds (training, boxes, emergencies). */
 export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<Fought> {
 	const battle = currentBattle(table);
 	const result = { ...rolled, major: rolled.major || makesMajor(table, battle, rolled) };
-	const record = openRecord(table, result);
+	const record = openBattleRecord(table, result);
 	const legionsBefore = legionStrengths(table);
 	const statusBefore = new Map(allForces(table).map((force) => [force.id, force.status]));
 	yield* takeLosses(table, battle.attacker, result, record);
@@ -115,11 +115,6 @@ function beatenOf(table: AncientWorld, loser: Party): Beaten {
 	return { side, leader, hex: currentBattle(table).hex, forces: partyForces(table, loser) };
 }
 
-function addLosses(record: BattleRecord, side: SideId, { sp, inf }: Losses): void {
-	record.lost[side] = (record.lost[side] ?? 0) + sp;
-	record.infantryLost[side] = (record.infantryLost[side] ?? 0) + inf;
-}
-
 // === 8.561 Status ===
 
 function setStatuses(table: AncientWorld, result: BattleResult, before: ReadonlyMap<string, Status>): void {
@@ -142,28 +137,17 @@ export function statusAfter(side: SideId, result: BattleResult, before: Status):
 
 // === The record ===
 
-function openRecord(table: AncientWorld, result: BattleResult): BattleRecord {
+function openBattleRecord(table: AncientWorld, result: BattleResult): BattleRecord {
 	const { hex, attacker, defender } = currentBattle(table);
-	const each = <Value>(of: (party: Party) => Value): Record<SideId, Value> => ({
-		[attacker.side]: of(attacker),
-		[defender.side]: of(defender),
-	});
-	return {
-		turn: table.state.turn,
-		hex,
-		province: provinceOf(table.data, { hex }),
-		kind: "battle",
-		attacker: attacker.side,
-		defender: defender.side,
-		winner: result.winner,
-		major: result.major,
-		commanders: each((party) => party.inCharge),
-		leaders: each((party) => leadersOf(table, party)),
-		strength: each((party) => totalsOf(table, partyForces(table, party)).sp),
-		lost: each(() => 0),
-		infantryLost: each(() => 0),
-		legions: each((party) => table.rules.countLegions(table, partyForces(table, party))),
-	};
+	const record = openRecord(table, { kind: "battle", hex }, fightersOf(table, attacker), fightersOf(table, defender));
+	return { ...record, winner: result.winner, major: result.major };
+}
+
+function fightersOf(table: AncientWorld, party: Party): Fighters {
+	const { side, inCharge: commander } = party;
+	const forces = partyForces(table, party);
+	const legions = table.rules.countLegions(table, forces);
+	return { side, commander, leaders: leadersOf(table, party), forces, legions };
 }
 
 function closeRecord(table: AncientWorld, record: BattleRecord): void {

@@ -1,11 +1,12 @@
 /** AW 9.3: the Siege Assault, operation #6. */
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
-import { applyLosses, type Losses, tidy } from "../battle/08-34-losses.ts";
+import { applyLosses, tidy } from "../battle/08-34-losses.ts";
+import { addLosses, openRecord } from "../battle/08-55-record.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
-import { type GameData, printed, provinceOf } from "../data.ts";
+import { type GameData, printed } from "../data.ts";
 import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
 import { columnShift, rollD10 } from "../modifiers.ts";
@@ -82,7 +83,7 @@ function* storm(
 	const guilePair = yield* declareAssaultGuile(table, city, leader);
 	const assault: Assault = { city, side, leader, besiegers, stormers: stormers.forces, guilePair };
 	const result = yield* rollAssault(table, assault);
-	const record = openRecord(table, assault);
+	const record = openAssaultRecord(table, assault);
 	addLosses(record, side, yield* loseStormers(table, stormers.forces, result.attackerPercent));
 	withdrawStormers(table, stormers);
 	loseEngineOnNought(table, besiegers, result.die);
@@ -210,33 +211,23 @@ const isUndefended = (table: AncientWorld, city: CityId) =>
 
 // === The record, for triumphs (RRR 5.47) ===
 
-function openRecord(table: AncientWorld, { city, side, leader, besiegers, stormers }: Assault): BattleRecord {
+function openAssaultRecord(table: AncientWorld, assault: Assault): BattleRecord {
+	const { city, side, leader: commander, besiegers, stormers } = assault;
+	const { hex } = cityById(table, city).city;
 	const outside = [...new Set([...besiegers, ...stormers])];
-	const { city: place } = cityById(table, city);
-	const holder = holderOf(table, city, side);
-	const defender = holder ?? "independent";
 	const inside = insideOf(table, city);
-	return {
-		turn: table.state.turn,
-		hex: place.hex,
-		province: provinceOf(table.data, place),
-		kind: "assault",
-		attacker: side,
-		defender,
-		winner: null,
-		major: false,
-		commanders: { [side]: leader, [defender]: null },
-		leaders: { [side]: leadersIn(table, besiegers), [defender]: inside.flatMap((force) => force.leaders) },
-		strength: { [side]: totalsOf(table, outside).sp, [defender]: totalsOf(table, inside).sp },
-		lost: { [side]: 0, [defender]: 0 },
-		infantryLost: { [side]: 0, [defender]: 0 },
-		legions: { [side]: countLegions(outside), [defender]: countLegions(inside) },
-	};
-}
-
-function addLosses(record: BattleRecord, side: SideId, { sp, inf }: Losses): void {
-	record.lost[side] = (record.lost[side] ?? 0) + sp;
-	record.infantryLost[side] = (record.infantryLost[side] ?? 0) + inf;
+	return openRecord(
+		table,
+		{ kind: "assault", hex },
+		{ side, commander, leaders: leadersIn(table, besiegers), forces: outside, legions: countLegions(outside) },
+		{
+			side: holderOf(table, city, side) ?? "independent",
+			commander: null,
+			leaders: leadersIn(table, inside),
+			forces: inside,
+			legions: countLegions(inside),
+		},
+	);
 }
 
 /** The city is taken: whoever is left inside is lost with it. */

@@ -1,6 +1,6 @@
 /** AW 9.31, 9.32: the infantry that climbs the walls: who they are, and what they lose. */
 import { allocate, choose, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { type Losses, lossOf, spreadLoss, tidy } from "../battle/08-34-losses.ts";
+import { countLosses, type Losses, lossOf, spreadLoss, tidy } from "../battle/08-34-losses.ts";
 import { groupId, joinForces, type Part, splitForce, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { loseFromContingent, sharesOf } from "../march/06-45-who-dies.ts";
@@ -137,8 +137,11 @@ export function withdrawStormers(table: AncientWorld, { forces, detachedFrom }: 
 }
 
 /** 9.32: the per cent of the assaulting infantry, by 8.34; cavalry and elephants are not touched. */
-export function* loseStormers(table: AncientWorld, stormers: readonly Force[], percent: number): Play<Losses> {
-	const before = totalsOf(table, stormers).inf;
+export function loseStormers(table: AncientWorld, stormers: readonly Force[], percent: number): Play<Losses> {
+	return countLosses(table, stormers, takeInfantry(table, stormers, percent));
+}
+
+function* takeInfantry(table: AncientWorld, stormers: readonly Force[], percent: number): Play {
 	const shares = sharesOf(table, stormers).map((share) => ({ ...share, cav: 0 }));
 	const legion = shares.find((share) => share.contingent === "legion");
 	const others = shares.filter((share) => share !== legion && share.inf > 0);
@@ -147,6 +150,4 @@ export function* loseStormers(table: AncientWorld, stormers: readonly Force[], p
 	for (const { contingent, owed } of yield* spreadLoss(others, loss, stormers[0]?.side ?? "")) {
 		yield* loseFromContingent(table, stormers, contingent, { inf: owed, cav: 0 });
 	}
-	const lost = before - totalsOf(table, stormers).inf;
-	return { sp: lost, inf: lost };
 }

@@ -1,6 +1,8 @@
 /** AW 9.5, RRR 3.D2: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
 import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
+import { countLosses } from "../battle/08-34-losses.ts";
+import { addLosses, type Fighters, openRecord } from "../battle/08-55-record.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
@@ -66,10 +68,12 @@ function* resolveSiege(table: AncientWorld, id: CityId): Play {
 	const outside = yield* besiegerSide(table, id, besieger);
 	const outsideLoss = yield* rollSiegeAttrition(table, outside);
 	state.siegeMarkers += 1;
-	const record = openRecord(table, inside, outside);
-	yield* loseInside(table, inside, insideLoss);
-	yield* spreadAttritionLoss(table, outside.forces, outsideLoss);
-	closeRecord(table, record, inside, outside);
+	const record = openSiegeRecord(table, inside, outside);
+	const garrison = loseInside(table, inside, insideLoss); // the IDS are townsmen and do not count
+	addLosses(record, record.defender, yield* countLosses(table, inside.forces, garrison));
+	const besiegers = spreadAttritionLoss(table, outside.forces, outsideLoss);
+	addLosses(record, record.attacker, yield* countLosses(table, outside.forces, besiegers));
+	table.state.battles.push(record);
 	yield* conclude(table, id, outside, record);
 }
 
@@ -215,42 +219,17 @@ function* conclude(table: AncientWorld, city: CityId, { side, leader }: SiegeSid
 	}
 }
 
-function openRecord(table: AncientWorld, inside: SiegeSide, outside: SiegeSide): BattleRecord {
-	const { city } = cityById(table, inside.city);
-	const [attacker, defender] = [outside.side ?? "", inside.side ?? "independent"];
-	const each = <Value>(of: (side: SiegeSide) => Value): Record<SideId, Value> => ({
-		[attacker]: of(outside),
-		[defender]: of(inside),
+/** A siege is fought by both sides at once, and nobody has won it while it lasts. */
+function openSiegeRecord(table: AncientWorld, inside: SiegeSide, outside: SiegeSide): BattleRecord {
+	const { hex } = cityById(table, inside.city).city;
+	const fighters = ({ side, leader, forces }: SiegeSide, nobody: SideId): Fighters => ({
+		side: side ?? nobody,
+		commander: leader,
+		leaders: forces.flatMap((force) => force.leaders),
+		forces,
+		legions: countLegions(forces),
 	});
-	return {
-		turn: table.state.turn,
-		hex: city.hex,
-		province: city.province,
-		kind: "attrition",
-		attacker,
-		defender,
-		winner: null,
-		major: false,
-		commanders: each(({ leader }) => leader),
-		leaders: each(({ forces }) => forces.flatMap((force) => force.leaders)),
-		strength: each(({ forces }) => totalsOf(table, forces).sp),
-		lost: each(() => 0),
-		infantryLost: each(({ forces }) => totalsOf(table, forces).inf),
-		legions: each(({ forces }) => countLegions(forces)),
-	};
-}
-
-/** Losses are what is missing since the record was opened; IDS are townsmen and do not count. */
-function closeRecord(table: AncientWorld, record: BattleRecord, inside: SiegeSide, outside: SiegeSide): void {
-	for (const [side, { forces }] of [
-		[record.attacker, outside],
-		[record.defender, inside],
-	] as const) {
-		const left = totalsOf(table, forces);
-		record.lost[side] = (record.strength[side] ?? 0) - left.sp;
-		record.infantryLost[side] = (record.infantryLost[side] ?? 0) - left.inf;
-	}
-	table.state.battles.push(record);
+	return openRecord(table, { kind: "attrition", hex }, fighters(outside, ""), fighters(inside, "independent"));
 }
 
 // === 9.55 Modifiers ===
