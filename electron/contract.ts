@@ -3,8 +3,7 @@
  * window knows nothing else of the host. The host answers a request first and pushes what it changed afterwards.
  */
 import { z } from "zod";
-import type { AncientWorldView, MarchPreview, MarchReach } from "../engine/ancient-world/view/view.ts";
-import type { ForumView } from "../engine/forum/view.ts";
+import type { ChartLine, ChartOfRoll, Gazetteer } from "../engine/brings/family.ts";
 import type {
 	Answer,
 	Decision,
@@ -19,18 +18,7 @@ import { isTextWithin, LONGEST_TEXT, tidyText } from "../engine/kernel/writing.t
 import type { SaveCode } from "../saves/save-error.ts";
 import { PERSON_NAME, type SeatPlayer } from "../saves/schema/rows.ts";
 
-export type {
-	AncientWorldView,
-	Answer,
-	Decision,
-	ForumView,
-	GameOutcome,
-	LogEntry,
-	MarchPreview,
-	MarchReach,
-	Ref,
-	Text,
-};
+export type { Answer, ChartLine, ChartOfRoll, Decision, GameOutcome, Gazetteer, LogEntry, Ref, Text };
 
 /** Letters of a save as base64: some 48 MB, a hundred times a long campaign. */
 export const IMPORT_LETTERS = 64 * 1024 * 1024;
@@ -104,9 +92,9 @@ export const requests = {
 	hello: z.strictObject({}),
 	/** Games and scenarios on offer. */
 	scenarios: z.strictObject({}),
-	/** A map with everything to draw it; with a scenario, hexes lie in the provinces that they have in it. */
+	/** A map with everything to draw it; with a scenario, as that has it. */
 	map: z.strictObject({ map: z.string().max(40), scenario: z.string().max(60).optional() }),
-	/** Names and printed facts of a module: leaders, cities, provinces, seas; cities lie where they do in the scenario, if one is named. */
+	/** Names and printed facts of a module's things; of a scenario those that are in it, as they are in it. */
 	gazetteer: z.strictObject({ module: z.string().max(40), scenario: z.string().max(60).optional() }),
 	/** Message catalogue of a language. */
 	words: z.strictObject({ language: z.string().max(10) }),
@@ -166,7 +154,7 @@ export const requests = {
 	"window.sight": z.strictObject({ sight: sightSchema }),
 	/** Let one more window in, for these people and no others. */
 	"window.invite": z.strictObject({ sight: sightSchema }),
-	/** A question of the game's own (`march`, `reach`, ...) that changes nothing. */
+	/** A question of the game's own that changes nothing. */
 	query: z.strictObject({ query: z.string().max(40), args: z.record(z.string(), z.unknown()).default({}) }),
 	settings: z.strictObject({}),
 	"settings.save": settingsSchema.partial(),
@@ -179,7 +167,6 @@ export type RequestInput<Name extends RequestName> = z.input<(typeof requests)[N
 export interface CampaignCard {
 	id: string;
 	name: string;
-	/** `thunderbolt` */
 	scenario: string;
 	title: string;
 	/** Where it stands: turn, year, segment. */
@@ -294,19 +281,6 @@ export type Answered =
 	| { ok: true; revision: number; applied: number; of: number; stopped?: Exclude<Done, { ok: true }> }
 	| Exclude<Done, { ok: true }>;
 
-/** Facts printed on counters and map, by id. */
-export interface Gazetteer {
-	leaders: Record<string, { name: string; nation: string }>;
-	cities: Record<string, { name: string; hex: string; province: string; size: string | null; port: string | null }>;
-	provinces: Record<string, { name: string; map: string; attrition: number; groups: string[] }>;
-	seas: Record<string, { name: string }>;
-	sides: Record<string, { name: string }>;
-	segments: Record<string, { name: string; phase: string; letter: string }>;
-	operations: Record<string, { name: string; number: number; rule: string }>;
-	/** Rules that are not cited by their number alone: those of scenarios have a name. */
-	rules: Record<string, { name: string }>;
-}
-
 export interface RuleEntry {
 	rule: string;
 	title: string;
@@ -315,22 +289,6 @@ export interface RuleEntry {
 	provenance: string;
 	implemented: boolean;
 	missing: string | null;
-}
-
-export type Chart = import("../assets/schema/chart.ts").Chart;
-
-/** A modifier of a chart's roll; its name is the message `modifier.<id>`. */
-export interface ChartLine {
-	readonly id: string;
-	readonly rule: string;
-	/** What it adds to the die: a number, or the formula of a figure that varies. */
-	readonly dr: number | string;
-	/** What it adds when the same holds for the other party. */
-	readonly opposite?: number | string;
-	/** Games that use it. */
-	readonly games: readonly string[];
-	/** Scenarios that use it; left out, all do. */
-	readonly scenarios?: readonly string[];
 }
 
 /** What the host says of itself. */
@@ -349,7 +307,7 @@ export interface Replies {
 	gazetteer: Gazetteer;
 	words: Record<string, string>;
 	rules: RuleEntry[];
-	chart: Chart & { readonly lines: readonly ChartLine[] };
+	chart: ChartOfRoll;
 	campaigns: CampaignCard[];
 	"campaign.create": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
 	"campaign.open": { ok: true; table: TableSnapshot } | Exclude<Done, { ok: true }>;

@@ -1,10 +1,11 @@
 /** The games on offer, as the host knows them. */
 import type { Library } from "../assets/load.ts";
-import { type GameEntry as EngineEntry, gamesOf } from "../engine/games.ts";
+import type { GameEntry as EngineEntry } from "../engine/brings/family.ts";
+import { gamesOf } from "../engine/games.ts";
 import type { ScenarioCard } from "./contract.ts";
 
 /** A game's card, and how it is made. `create` throws while `missing` says that the game cannot be played yet. */
-export interface GameEntry extends ScenarioCard, Pick<EngineEntry, "create" | "taste" | "expert"> {}
+export interface GameEntry extends ScenarioCard, Pick<EngineEntry, "create" | "taste" | "expert" | "expected"> {}
 
 /** Every game of the library, with words where the engine has keys. */
 export function gamesOnOffer(library: Library): GameEntry[] {
@@ -18,6 +19,7 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 }
 
 /** What may be told of a game: its card, without what makes it. */
-export function cardOf({ create: _create, taste: _taste, expert: _expert, ...card }: GameEntry): ScenarioCard {
+export function cardOf(entry: GameEntry): ScenarioCard {
+	const { create: _create, taste: _taste, expert: _expert, expected: _expected, ...card } = entry;
 	return card;
 }

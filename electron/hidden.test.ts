@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { randomAnswer, seededChance } from "../engine/bots/random.ts";
+import { families } from "../engine/games.ts";
 import type { Pushes, Replies, RequestInput, RequestName, TableSnapshot } from "./contract.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
@@ -22,6 +23,7 @@ class Host {
 	readonly #server = new HostServer({
 		library,
 		games: gamesOnOffer(library),
+		families,
 		implemented: [],
 		folder,
 		hello: { version: "1", shell: "browser", testHook: false },

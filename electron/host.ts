@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { Library } from "../assets/load.ts";
+import type { GameFamily } from "../engine/brings/family.ts";
 import type { Text } from "../engine/kernel/index.ts";
 import { Campaigns } from "./campaigns.ts";
 import {
@@ -29,6 +30,8 @@ import { realTime, type Time } from "./table-clock.ts";
 export interface HostOptions {
 	readonly library: Library;
 	readonly games: readonly GameEntry[];
+	/** The families that the games are of, for what may be looked up of them. */
+	readonly families: readonly GameFamily[];
 	/** What the engine has of the rules. */
 	readonly implemented: Implemented;
 	/** Where the saves and the settings are. */
@@ -172,16 +175,16 @@ export class HostServer implements HostApi {
 	}
 
 	#makeHandlers(): Handlers {
-		const { library, implemented } = this.#options;
+		const { library, families, implemented } = this.#options;
 		const campaigns = this.#campaigns;
 		return {
 			hello: (_, { pass }) => ({ ...this.#hello(), ...(pass.guest && { guest: true }) }),
 			scenarios: () => campaigns.scenarios(),
-			map: ({ map, scenario }) => mapOf(library, map, scenario),
-			gazetteer: ({ module, scenario }) => gazetteerOf(library, module, scenario),
+			map: ({ map, scenario }) => mapOf(library, families, map, scenario),
+			gazetteer: ({ module, scenario }) => gazetteerOf(library, families, module, scenario),
 			words: ({ language }) => wordsOf(library, language),
-			rules: ({ module }) => rulesOf(library, implemented, module),
-			chart: ({ chart }) => chartOf(library, chart),
+			rules: ({ module }) => rulesOf(library, { families, implemented }, module),
+			chart: ({ chart }) => chartOf(library, families, chart),
 			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
 			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
 			"campaign.open": ({ campaign }, window) => this.#openCampaign(campaign, window),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { namesOf } from "../engine/ancient-world/view/lookup.ts";
+import { families } from "../engine/games.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { chartOf, gazetteerOf, mapOf, rulesOf, wordsOf } from "./reference.ts";
 import { nameOfRule, namesIn, speaker } from "./words.ts";
@@ -7,54 +9,53 @@ import { nameOfRule, namesIn, speaker } from "./words.ts";
 const library = loadLibrary();
 
 test("maps and charts come by id", () => {
-	expect(mapOf(library, "italy").id).toBe("italy");
-	expect(chartOf(library, "continuation").rule).toBe("AW 5.24");
+	expect(mapOf(library, families, "italy").id).toBe("italy");
+	expect(chartOf(library, families, "continuation").rule).toBe("AW 5.24");
 	expect(wordsOf(library, "en")["host.nothing-open"]).toMatch(/campaign/);
 });
 
 test("AW 12.22: a hex lies in the province that its scenario makes of it", () => {
 	const provinceIn = (scenario?: string) =>
-		mapOf(library, "italy", scenario).hexes.find(({ id }) => id === "it-5915")?.province;
+		mapOf(library, families, "italy", scenario).hexes.find(({ id }) => id === "it-5915")?.province;
 	expect(provinceIn()).toBe("east-sicilia");
 	expect(provinceIn("thunderbolt")).toBe("east-sicilia");
 	expect(provinceIn("eagle-has-landed")).toBe("messana");
-	expect(gazetteerOf(library, "rise").cities.messana?.province).toBe("east-sicilia");
-	expect(gazetteerOf(library, "rise", "eagle-has-landed").cities.messana?.province).toBe("messana");
+	expect(namesOf(library, "rise").city.messana?.province).toBe("east-sicilia");
+	expect(namesOf(library, "rise", "eagle-has-landed").city.messana?.province).toBe("messana");
 });
 
 test("a scenario has the cities of its own maps: Musti lies in Africa", () => {
 	const at3409 = (scenario?: string) =>
-		Object.entries(gazetteerOf(library, "rise", scenario).cities).flatMap(([id, { hex }]) =>
-			hex === "cr-3409" ? id : [],
-		);
+		Object.entries(namesOf(library, "rise", scenario).city).flatMap(([id, { hex }]) => (hex === "cr-3409" ? id : []));
 	expect(at3409()).toEqual(["musti"]);
 	expect(at3409("alexander-327")).toEqual([]);
 });
 
 describe("the gazetteer", () => {
-	const rise = gazetteerOf(library, "rise");
+	const rise = namesOf(library, "rise");
 
 	test("has names and printed facts", () => {
-		expect(rise.leaders.hannibal).toMatchObject({ nation: "carthage" });
-		expect(rise.cities.arelate).toEqual({
+		expect(rise.leader.hannibal).toMatchObject({ nation: "carthage" });
+		expect(rise.city.arelate).toEqual({
 			name: "Arelate",
 			hex: "it-1329",
 			province: "gallia-massilia",
 			size: "small",
 			port: null,
 		});
-		expect(rise.provinces["gallia-massilia"]).toMatchObject({ attrition: 3, map: "italy" });
-		expect(rise.sides.rome).toEqual({ name: "Rome" });
-		expect(rise.operations.attack).toEqual({ name: "Attack", number: 4, rule: "AW 8.21" });
+		expect(rise.province["gallia-massilia"]).toMatchObject({ attrition: 3, map: "italy" });
+		expect(rise.side.rome).toEqual({ name: "Rome" });
+		expect(rise.operation.attack).toEqual({ name: "Attack", number: 4, rule: "AW 8.21" });
 	});
 
 	test("names the rules that have no number of a book, and whose they are; the others go by their number", () => {
-		const { rules } = rise;
+		const gazetteer = gazetteerOf(library, families, "rise");
+		const rules = gazetteer.rule ?? {};
 		expect(rules["SW.revolt.segment"]).toEqual({ name: "Samnite Wars: Tribal Revolt segment" });
 		expect(rules["AE.setup.samnites"]).toEqual({ name: "Alexander: Samnite start" });
 		expect(rules["FO.floods"]).toEqual({ name: "Forum: High water" });
 		expect(rules["RRR 8.31-discipline"]?.name).toMatch(/^RRR 8\.31: \w/);
-		const say = speaker(library.words.en ?? {}, namesIn(rise));
+		const say = speaker(library.words.en ?? {}, namesIn(gazetteer));
 		const shown = library.rules.map(({ rule }) => nameOfRule(rule, say));
 		expect(
 			shown.filter((name) => !/^(?:AW|RRR|CR|FO) [\dA][\d.A-G]*(?:: [A-Z]|$)|^[A-Z][A-Za-z ]+: [A-Z]/.test(name)),
@@ -63,16 +64,16 @@ describe("the gazetteer", () => {
 	});
 
 	test("names every segment of the module, and only those", () => {
-		expect(rise.segments.draw).toEqual({ name: "Drawing a marker", phase: "initiative", letter: "C/4" });
-		expect(gazetteerOf(library, "carthage").segments.draw?.letter).toBe("C/2");
-		expect(rise.segments).not.toHaveProperty("remove-raids");
-		for (const { name, letter } of Object.values(rise.segments)) expect([name, letter]).not.toContain("");
+		expect(rise.segment.draw).toEqual({ name: "Drawing a marker", phase: "initiative", letter: "C/4" });
+		expect(namesOf(library, "carthage").segment.draw?.letter).toBe("C/2");
+		expect(rise.segment).not.toHaveProperty("remove-raids");
+		for (const { name, letter } of Object.values(rise.segment)) expect([name, letter]).not.toContain("");
 	});
 });
 
 test("rules say what of them the engine has", () => {
 	const implemented = [{ rule: "AW 0.3" }, { rule: "AW 0.4", missing: "halves" }];
-	const rules = rulesOf(library, implemented, "rise");
+	const rules = rulesOf(library, { families, implemented }, "rise");
 	const find = (rule: string) => rules.find((entry) => entry.rule === rule);
 	expect(find("AW 0.3")).toMatchObject({ implemented: true, missing: null, title: "Dice" });
 	expect(find("AW 0.4")).toMatchObject({ implemented: true, missing: "halves" });

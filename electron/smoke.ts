@@ -10,10 +10,12 @@ import { app, type BrowserWindow } from "electron";
 /** The whole trial may take so long on a slow machine: milliseconds. */
 const patience = 60_000;
 
-/** What the page does: waits until the first page is drawn, and begins a campaign. */
+/** What the page does: waits until the first page is drawn, and begins a campaign of the first game that can be played. */
 const TRIAL = `(async () => {
 	while (!document.querySelector("[data-testid=start-page]")) await new Promise((go) => setTimeout(go, 50));
-	return tabula.request("campaign.create", { scenario: "thunderbolt", name: "Smoke", seed: 1 });
+	const games = await tabula.request("scenarios", {});
+	const { id } = games.find(({ missing }) => missing === null);
+	return tabula.request("campaign.create", { scenario: id, name: "Smoke", seed: 1 });
 })()`;
 
 /**

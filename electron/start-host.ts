@@ -1,6 +1,7 @@
 /** Puts a host together: library, games, programs, and the folder of saves. */
 import { randomInt } from "node:crypto";
 import { loadLibrary } from "../assets/load.ts";
+import { families } from "../engine/games.ts";
 import { IMPLEMENTED } from "../engine/implemented.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
@@ -23,6 +24,7 @@ export function startHost({ assets, saves = defaultSavesFolder(), shell, version
 	return new HostServer({
 		library,
 		games: gamesOnOffer(library),
+		families,
 		implemented: IMPLEMENTED,
 		folder: saves,
 		hello: { version, shell, testHook },

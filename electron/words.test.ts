@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { families } from "../engine/games.ts";
 import { ref, text } from "../engine/kernel/index.ts";
 import { gazetteerOf } from "./reference.ts";
 import { namesIn, speaker } from "./words.ts";
 
-const names = namesIn(gazetteerOf(loadLibrary(), "rise"));
+const names = namesIn(gazetteerOf(loadLibrary(), families, "rise"));
 const say = speaker(
 	{
 		lost: "{leader} loses {count, plural, one {# SP} other {# SP}} at {place}.",

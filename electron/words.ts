@@ -19,19 +19,9 @@ export function nameOfRule(rule: string, say: Speaker): string {
 
 /** The names of things in a gazetteer, else in the catalogue (`name.market.roma`); a thing without a name is called by its id. */
 export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, string>> = {}): NameOf {
-	const byKind: Readonly<Record<string, Readonly<Record<string, { name: string }>>>> = {
-		leader: gazetteer.leaders,
-		city: gazetteer.cities,
-		province: gazetteer.provinces,
-		sea: gazetteer.seas,
-		side: gazetteer.sides,
-		segment: gazetteer.segments,
-		operation: gazetteer.operations,
-		rule: gazetteer.rules,
-	};
 	return ({ kind, id }) => {
 		if (kind === "hex") return printedNumber(id);
-		const things = Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
+		const things = Object.hasOwn(gazetteer, kind) ? gazetteer[kind] : undefined;
 		return (things && Object.hasOwn(things, id) && things[id]?.name) || messages[`name.${kind}.${id}`] || id;
 	};
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
-import { IMPLEMENTED } from "./implemented.ts";
-import { missingReason } from "./missing.ts";
+import { IMPLEMENTED, missingReason } from "./implemented.ts";
 
 const FOLDER = new URL("./", import.meta.url);
 

@@ -10,8 +10,8 @@ import { forumData } from "./forum/data.ts";
 import { forumGame } from "./forum/game.ts";
 import { forumAssets } from "./forum/testing/bench.ts";
 import { forumQuestionKinds } from "./forum/testing/question-kinds.ts";
-import { riseGame } from "./games.ts";
 import { type Answer, type Decision, type Game, Session, type TableState } from "./kernel/index.ts";
+import { riseGame } from "./rise/games.ts";
 import { questionKindsOf } from "./rise/testing/question-kinds.ts";
 import { faultsOfQuestion, type QuestionKinds } from "./testing/sorts.ts";
 

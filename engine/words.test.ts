@@ -5,7 +5,7 @@ import { loadLibrary } from "../assets/load.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
-import { gamesOf, riseRuleset } from "./games.ts";
+import { gamesOf } from "./games.ts";
 import {
 	type Decision,
 	isRef,
@@ -17,6 +17,7 @@ import {
 	type Text,
 	type TextArgument,
 } from "./kernel/index.ts";
+import { riseRuleset } from "./rise/games.ts";
 
 const library = loadLibrary();
 const messages = library.words["en"] ?? {};

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
-import { gamesOf, riseRuleset } from "../engine/games.ts";
+import { riseEntries, riseRuleset } from "../engine/rise/games.ts";
 import { at } from "./launch/paths.mjs";
 import { listSources } from "./sources.ts";
 
-const rules = gamesOf(loadLibrary())
-	.filter(({ module }) => module === "rise")
-	.map(({ id }) => riseRuleset(id));
+const rules = riseEntries(loadLibrary()).map(({ id }) => riseRuleset(id));
 
 const source = listSources("engine")
 	.filter((path) => !/\.test\.ts$|\/testing\//.test(path))

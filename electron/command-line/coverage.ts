@@ -1,7 +1,4 @@
 /** The page docs/coverage.md: how often each operation, question, roll and rule on the table has occurred in fuzzed games. */
-import type { Library } from "../../assets/schema/library.ts";
-import { operationLines } from "../../engine/ancient-world/command/05-operations.ts";
-import { gameData } from "../../engine/ancient-world/data.ts";
 import type { Counts, Coverage } from "../../engine/bots/coverage.ts";
 import { IMPLEMENTED } from "../../engine/implemented.ts";
 import type { Desk } from "./desk.ts";
@@ -9,13 +6,13 @@ import { testsByRule } from "./rules.ts";
 
 /** Markdown, line by line. `root`: folder of the sources, for the tests named after each rule. */
 export function coverageLines(
-	{ library }: Desk,
+	{ library, games }: Desk,
 	run: { scenario: string; games: number; seed: number },
 	coverage: Coverage,
 	root: string,
 ): string[] {
 	const tests = testsByRule(root, new Set(library.rules.map(({ rule }) => rule)));
-	const { operations, rolls } = expectedOf(library, run.scenario);
+	const { choices, rolls } = games.find(({ id }) => id === run.scenario)?.expected?.() ?? { choices: [], rolls: [] };
 	const rules = merged(rulesOfTheBooks(coverage), coverage.rules);
 	return [
 		"# What random games reach",
@@ -25,18 +22,13 @@ export function coverageLines(
 		"What has a 0 here never occurred. A rule may be played without being named in a question, a refusal, a roll or the log: then",
 		"the tests named after it, in the last column, must speak for it.",
 		"",
-		...table(["Operation", "times"], operations, (id) => [coverage.choices[`ask.operation ${id}`]]),
+		...choices.flatMap(({ heading, prompt, options }) =>
+			table([heading, "times"], options, (id) => [coverage.choices[`${prompt} ${id}`]]),
+		),
 		...table(["Question", "times"], merged([], coverage.prompts), (key) => [coverage.prompts[key]]),
 		...table(["Roll", "times"], merged(rolls, coverage.rolls), (roll) => [coverage.rolls[roll]]),
 		...table(["Rule", "times", "tests"], rules, (rule) => [coverage.rules[rule], tests.get(rule)?.length]),
 	];
-}
-
-/** Operations and rolls of a scenario of the Ancient World; other games have lists of their own. */
-function expectedOf(library: Library, scenario: string): { operations: readonly string[]; rolls: readonly string[] } {
-	if (!library.scenarios[scenario]) return { operations: [], rolls: [] };
-	const data = gameData(library, scenario);
-	return { operations: operationLines(data).map(({ id }) => id), rolls: [...data.modifiers.keys()] };
 }
 
 /** Rules on the table of the books that the games have drawn on: `AW`, `RRR`, `TB`. */

@@ -10,7 +10,7 @@ import { type Report, WrongUse } from "./report.ts";
 export function verifyFile(desk: Desk, file: string): Report {
 	const opened = open(file);
 	if (!opened.ok && opened.whole) return verifyOpen(desk, opened.whole);
-	if (!opened.ok) return failed(desk.sayIn("rise")(opened.why));
+	if (!opened.ok) return failed(desk.say(opened.why));
 	try {
 		return verifyOpen(desk, opened.save);
 	} finally {
@@ -41,7 +41,7 @@ export function readLog(desk: Desk, file: string): Report {
 		opened.save.close();
 		return diaryOf(desk, { meta, nodes, head });
 	}
-	const why = desk.sayIn("rise")(opened.why);
+	const why = desk.say(opened.why);
 	const shown = opened.whole ?? opened.lastGood;
 	if (!shown) return failed(why);
 	const { lines, json } = diaryOf(desk, shown);

@@ -1,6 +1,7 @@
 /** Where in the engine's sources a rule is played: the comments that name its number. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
+import { PLAYED_IN } from "../../engine/implemented.ts";
 
 /** A place in the sources. */
 export interface RulePlace {
@@ -15,14 +16,6 @@ interface Mention {
 	readonly rule: string;
 	readonly line: number;
 }
-
-/** The book whose numbers stand bare in a folder's comments. */
-const BOOK_OF_FOLDER: readonly (readonly [folder: string, book: string])[] = [
-	["engine/ancient-world/", "AW"],
-	["engine/rome/", "RRR"],
-	["engine/rise/", "RRR"],
-	["engine/forum/", "FO"],
-];
 
 /**
  * A number with its book's letters (`AW 8.23`, `RRR 2.1-seas`, `FO 5`), or bare (`8.23`, `A.4`), and the last of a span
@@ -62,7 +55,7 @@ function engineSources(root: string): string[] {
  */
 export function rulesMentioned(file: string, source: string, rules: ReadonlySet<string>): Mention[] {
 	const comments = [...source.matchAll(COMMENT)];
-	const ofFolder = BOOK_OF_FOLDER.flatMap(([folder, book]) => (file.startsWith(folder) ? [book] : []));
+	const ofFolder = PLAYED_IN.flatMap(({ folder, book }) => (book !== null && file.startsWith(folder) ? [book] : []));
 	const books = [...booksIn(comments[0]?.[0] ?? ""), ...ofFolder];
 	return comments.flatMap(({ 0: comment, index }) =>
 		rulesIn(comment, books, rules).map(({ rule, at }) => ({

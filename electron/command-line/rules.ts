@@ -1,10 +1,9 @@
 /** `tabula rules`: every numbered rule, whether it is on the table, and the tests that are named after it; or one, and where it is played. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { IMPLEMENTED } from "../../engine/implemented.ts";
-import { missingReason } from "../../engine/missing.ts";
-import { type Elsewhere, PLAYED_ELSEWHERE } from "../../engine/played-elsewhere.ts";
-import { gazetteerOf } from "../reference.ts";
+import type { Elsewhere } from "../../engine/brings/played.ts";
+import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
+import { namesOfRules } from "../reference.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
 import { placesByRule, type RulePlace } from "./rule-places.ts";
@@ -81,7 +80,7 @@ const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .]/, "");
 /** Every rule of the index, without its tests. */
 function describeRules({ library }: Desk): Omit<Rule, "tests">[] {
 	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
-	const names = gazetteerOf(library, "rise").rules;
+	const names = namesOfRules(library);
 	return library.rules.map(({ rule, title }) => {
 		const entry = have.get(rule);
 		const reason = entry === undefined ? missingReason(rule) : entry.missing;

@@ -78,6 +78,7 @@ export class ToyHost {
 		this.server = new HostServer({
 			library,
 			games: [toyEntry(rules), unready],
+			families: [],
 			implemented: [],
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },

@@ -4,6 +4,7 @@
  */
 import { join, resolve } from "node:path";
 import { loadLibrary } from "../../assets/load.ts";
+import { families } from "../../engine/games.ts";
 import { BrowserServer } from "../browser-server.ts";
 import { HostServer } from "../host.ts";
 import { newPrograms } from "../programs.ts";
@@ -44,6 +45,7 @@ const saves = process.argv[process.argv.indexOf("--saves") + 1] ?? "";
 const host = new HostServer({
 	library: { ...library, words: { ...library.words, en: { ...library.words.en, ...WORDS } } },
 	games: [toyEntry({ lesson: true, turns: 2 })],
+	families,
 	implemented: [],
 	folder: resolve(saves),
 	hello: { version: "0", shell: "browser", testHook: false },

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { eagerTaste } from "../ancient-world/bots/eager-taste.ts";
 import { openingTable } from "../ancient-world/testing/driver.ts";
-import { scenariosOf } from "../games.ts";
 import type { Decision, Game, Play } from "../kernel/index.ts";
 import { type ToyGame, type ToyState, toyGame } from "../kernel/testing/toy-game.ts";
+import { riseEntries } from "../rise/games.ts";
 import { eagerAnswer } from "./eager.ts";
 import { faultsOf, playRandomGame } from "./fuzz.ts";
 import { seededChance } from "./random.ts";
@@ -125,7 +125,7 @@ test("the eager player of the Ancient World would rather fight than drop men, an
 });
 
 describe("Thunderbolt", () => {
-	const thunderbolt = scenariosOf(loadLibrary()).find((game) => game.id === "thunderbolt");
+	const thunderbolt = riseEntries(loadLibrary()).find((game) => game.id === "thunderbolt");
 
 	test.each(["random", "eager"] as const)("whole games of the %s player have no violation", (player) => {
 		for (const seed of [11, 12]) {

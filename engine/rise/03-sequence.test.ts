@@ -5,10 +5,10 @@ import { ancientWorldGame } from "../ancient-world/game.ts";
 import type { Ruleset } from "../ancient-world/table.ts";
 import { checkInstantVictory } from "../ancient-world/turn/14-victory.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
-import { riseRuleset } from "../games.ts";
 import { Session } from "../kernel/index.ts";
 import { legionRequest } from "../rome/legions/10-1-legions.ts";
 import { electRomeConsul } from "../rome/offices/05-21-consuls.ts";
+import { riseRuleset } from "./games.ts";
 import { RomanBench } from "./testing/roman-bench.ts";
 
 const library = loadLibrary();

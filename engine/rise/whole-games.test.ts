@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
-import { riseGame } from "../games.ts";
 import { Session } from "../kernel/index.ts";
 import { ROMA } from "../rome/offices/05-1-magistrates.ts";
+import { riseGame } from "./games.ts";
 
 const library = loadLibrary();
 

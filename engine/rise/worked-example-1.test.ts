@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { totalsOf } from "../ancient-world/forces.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
-import { scenariosOf } from "../games.ts";
 import type { LogEntry } from "../kernel/index.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
+import { riseEntries } from "./games.ts";
 import { elementsOf, forcesOf, strengthAt } from "./testing/worked-examples.ts";
 
 type Step = readonly [question: string, answer: ScriptedAnswer];
@@ -19,7 +19,7 @@ const MARCH_TO_1515: Step[] = [
 ];
 
 function begin(options: Record<string, boolean> = {}): ScriptedGame<AncientWorldState> {
-	const entry = scenariosOf(loadLibrary()).find(({ id }) => id === "thunderbolt");
+	const entry = riseEntries(loadLibrary()).find(({ id }) => id === "thunderbolt");
 	if (!entry) throw new Error("Thunderbolt is not on the table.");
 	return new ScriptedGame(entry.create(), options, { "ask.guile": 0 });
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { gameData } from "../ancient-world/data.ts";
 import { moveForce } from "../ancient-world/forces.ts";
-import { riseGame } from "../games.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
+import { riseGame } from "./games.ts";
 import { forcesOf, strengthAt } from "./testing/worked-examples.ts";
 
 type Step = readonly [question: string, answer: ScriptedAnswer];

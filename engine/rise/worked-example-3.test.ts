@@ -4,8 +4,8 @@ import { loadLibrary } from "../../assets/load.ts";
 import { gameData } from "../ancient-world/data.ts";
 import { totalsOf } from "../ancient-world/forces.ts";
 import type { AncientWorldState, Force, Marker, SpGroup } from "../ancient-world/state.ts";
-import { riseGame } from "../games.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
+import { riseGame } from "./games.ts";
 import { forcesOf, strengthAt } from "./testing/worked-examples.ts";
 
 type Step = readonly [question: string, answer: ScriptedAnswer];

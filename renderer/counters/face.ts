@@ -1,4 +1,4 @@
-/** What is printed on a counter, as plain data. `face-of.ts` reads it from the view, `face-svg.ts` draws it. */
+/** What is printed on a counter, as plain data. The game that shows counters reads it from its view, `face-svg.ts` draws it. */
 import type { Arm, Contingent, SideId, Standing, Status } from "./facts.ts";
 import type { IconId } from "./icons.ts";
 

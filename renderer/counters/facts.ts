@@ -1,17 +1,10 @@
-/** Names for the parts of what the window is told of an Ancient World game. */
-import type { AncientWorldView } from "../../electron/contract.ts";
+/** The words that the faces of counters are told in. */
+import type { BattleStatus, UnitArm } from "../../assets/schema/lists.ts";
 
-export type { AncientWorldView };
-export type ForceView = AncientWorldView["forces"][string];
-export type LeaderView = AncientWorldView["leaders"][string];
-export type LegionView = AncientWorldView["legions"][string];
-export type ProvinceView = AncientWorldView["provinces"][string];
-export type CityView = AncientWorldView["cities"][string];
-export type Marker = AncientWorldView["cup"][number];
-export type SpGroup = ForceView["sps"][number];
-export type Arm = SpGroup["arm"];
-export type Status = ForceView["status"];
-export type Standing = LeaderView["standing"];
+export type Arm = UnitArm;
+export type Status = BattleStatus;
+/** Where a leader is: in a force on the map, off it, or out of the game (AW 8.6, RRR 5.68). */
+export type Standing = "in-play" | "pool" | "wounded" | "killed" | "captured" | "censured" | "unused";
 /** `rome`, `carthage`, ... */
 export type SideId = string;
 /** Nationality of SPs (AW 2.22): `legion`, `italian`, `african`, ... */

@@ -76,6 +76,8 @@ export interface GameParts {
 /** A game of this window: how it comes on the table, and what is seen of it. */
 export interface Game extends GameMaker {
 	parts: GameParts;
+	/** A hex map of its whose land may lie behind the first page. */
+	backdrop?: string;
 }
 
 /** The parts of the game of a list that shows a module; null while none is on the table. */

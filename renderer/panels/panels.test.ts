@@ -78,7 +78,7 @@ describe("finding", () => {
 		["", []],
 		["xyz", []],
 	])("cities by %j", (written, found) => {
-		expect(findCities(written, gazetteer.cities).map(({ id }) => id)).toEqual(found);
+		expect(findCities(written, gazetteer.city).map(({ id }) => id)).toEqual(found);
 	});
 
 	test("rules by every word of number, title and summary", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AncientWorldView, Settings } from "../../electron/contract.ts";
+import type { Settings } from "../../electron/contract.ts";
+import type { AncientWorldView } from "../../engine/ancient-world/view/view.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
 import type { AncientWorldSnapshot } from "../games/ancient-world/facts.ts";

@@ -47,7 +47,7 @@ export interface GameTable {
 
 /** How a game comes on the table. It knows no components, so that stores can be tested without a screen. */
 export interface GameMaker {
-	/** Modules of the engine that it shows: `rise`, `carthage`. Empty: any that no other game of the window shows. */
+	/** Modules of the engine that it shows. Empty: any that no other game of the window shows. */
 	modules: readonly string[];
 	/** Maps that must be fetched before the table is laid. */
 	mapsOf(view: unknown): readonly string[];

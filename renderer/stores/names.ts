@@ -2,20 +2,9 @@
 import type { Gazetteer, Ref } from "../../electron/contract.ts";
 import type { Words } from "../words.ts";
 
-const tables: Readonly<Record<string, (gazetteer: Gazetteer) => Readonly<Record<string, { name: string }>>>> = {
-	leader: ({ leaders }) => leaders,
-	city: ({ cities }) => cities,
-	province: ({ provinces }) => provinces,
-	sea: ({ seas }) => seas,
-	side: ({ sides }) => sides,
-	segment: ({ segments }) => segments,
-	operation: ({ operations }) => operations,
-	rule: ({ rules }) => rules,
-};
-
 /** The name of a thing; its id where nothing better is known. */
 export function nameOf({ kind, id }: Ref, gazetteer: Gazetteer | null, words: Words): string {
-	const table = gazetteer && Object.hasOwn(tables, kind) ? tables[kind]?.(gazetteer) : undefined;
+	const table = gazetteer && Object.hasOwn(gazetteer, kind) ? gazetteer[kind] : undefined;
 	return table?.[id]?.name ?? nameByKey({ kind, id }, words) ?? id;
 }
 

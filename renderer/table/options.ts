@@ -2,7 +2,7 @@
 import type { ThemeName } from "../theme/tokens.ts";
 import type { HexId } from "./scene.ts";
 
-/** Printed facts that are not in the map's own file; the contract's `Gazetteer` has them. */
+/** Printed facts that are not in the map's own file; the game knows them. */
 export interface MapNames {
 	provinces: Readonly<Record<string, { name: string; attrition: number }>>;
 	seas: Readonly<Record<string, { name: string }>>;

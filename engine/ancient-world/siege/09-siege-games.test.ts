@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
-import { scenariosOf } from "../../games.ts";
 import { type Answer, atEveryBoundary, type ChooseDecision, type Decision, Session } from "../../kernel/index.ts";
+import { riseEntries } from "../../rise/games.ts";
 import { gameData } from "../data.ts";
 import type { AncientWorldState } from "../state.ts";
 
 const library = loadLibrary();
-const [thunderbolt] = scenariosOf(library);
+const [thunderbolt] = riseEntries(library);
 const data = gameData(library, "thunderbolt");
 const SIEGE_WORK = ["siege-assault", "siege-reduction", "treachery", "place-siege"];
 

@@ -3,7 +3,6 @@
  * itself, and rules played on it with their dice and answers written down in the order they are asked for.
  */
 import { loadLibrary } from "../../../assets/load.ts";
-import { riseRuleset } from "../../games.ts";
 import {
 	type Answer,
 	type Decision,
@@ -14,6 +13,7 @@ import {
 	type TextArgument,
 	whyNotAnswer,
 } from "../../kernel/index.ts";
+import { riseRuleset } from "../../rise/games.ts";
 import { type GameData, gameData } from "../data.ts";
 import { legionMaximum, newForce } from "../forces.ts";
 import { setUpState } from "../set-up/set-up.ts";

@@ -3,7 +3,6 @@
  * the test in the order they are put, and the log to read afterwards.
  */
 import { loadLibrary } from "../../../assets/load.ts";
-import { riseRuleset, scenariosOf } from "../../games.ts";
 import {
 	type Answer,
 	type Decision,
@@ -15,6 +14,7 @@ import {
 	type Roll,
 	Session,
 } from "../../kernel/index.ts";
+import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import { type GameData, gameData } from "../data.ts";
 import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
 import type { AncientWorldState, Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
@@ -32,7 +32,7 @@ const rules = riseRuleset("thunderbolt");
 const data: GameData = gameData(library, "thunderbolt");
 
 function createThunderbolt() {
-	const entry = scenariosOf(library).find(({ id }) => id === "thunderbolt");
+	const entry = riseEntries(library).find(({ id }) => id === "thunderbolt");
 	if (!entry) throw new Error("Thunderbolt is not on offer.");
 	return entry.create();
 }

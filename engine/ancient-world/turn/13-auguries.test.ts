@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
-import { riseRuleset } from "../../games.ts";
+import { riseRuleset } from "../../rise/games.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { chart } from "../charts.ts";
 import { gameData } from "../data.ts";

@@ -146,3 +146,14 @@ export interface MarchReach {
 	/** Neighbouring hexes and hexes at the edge of the reach that are closed, with the reason. */
 	closed: { hex: HexId; rule: string; why: import("../../kernel/index.ts").Text }[];
 }
+
+/** What things are called, and the facts printed of them on counters and map: by kind and id, as the window may look them up. */
+export type AncientWorldNames = {
+	leader: Record<string, { name: string; nation: string }>;
+	city: Record<string, { name: string; hex: HexId; province: ProvinceId; size: string | null; port: string | null }>;
+	province: Record<ProvinceId, { name: string; map: string; attrition: number; groups: string[] }>;
+	sea: Record<SeaId, { name: string }>;
+	side: Record<SideId, { name: string }>;
+	segment: Record<string, { name: string; phase: string; letter: string }>;
+	operation: Record<string, { name: string; number: number; rule: string }>;
+};

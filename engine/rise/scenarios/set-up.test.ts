@@ -7,8 +7,8 @@ import { standAt } from "../../ancient-world/set-up/set-up-spots.ts";
 import type { AncientWorldState, Force } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import type { AncientWorldView } from "../../ancient-world/view/view.ts";
-import { riseGame, riseRuleset } from "../../games.ts";
 import { type Decision, listedIn, Session } from "../../kernel/index.ts";
+import { riseGame, riseRuleset } from "../games.ts";
 import { SLEEPERS } from "./eagle/eagle-sicily.ts";
 
 const library = loadLibrary();

@@ -1,13 +1,6 @@
 /** A small campaign for tests: Hannibal at Taurinorum with his phase, two consuls at Placentia. */
-import type {
-	AncientWorldView,
-	Decision,
-	Gazetteer,
-	LogEntry,
-	MarchPreview,
-	PlacedEntry,
-	TableSnapshot,
-} from "../../../electron/contract.ts";
+import type { Decision, LogEntry, PlacedEntry, TableSnapshot } from "../../../electron/contract.ts";
+import type { AncientWorldNames, AncientWorldView, MarchPreview } from "../../../engine/ancient-world/view/view.ts";
 
 type ForceView = AncientWorldView["forces"][string];
 type LeaderView = AncientWorldView["leaders"][string];
@@ -68,25 +61,24 @@ export function aForce(id: string, side: string, hex: string, sp: number, change
 	});
 }
 
-export const gazetteer: Gazetteer = {
-	leaders: {
+export const gazetteer: AncientWorldNames = {
+	leader: {
 		hannibal: { name: "Hannibal", nation: "carthage" },
 		longus: { name: "Ti. Sempronius Longus", nation: "rome" },
 	},
-	cities: {
+	city: {
 		taurinorum: { name: "Taurinorum", hex: "it-1221", province: "liguria-taurini", size: "small", port: null },
 		placentia: { name: "Placentia", hex: "it-1514", province: "gallia-cispadana", size: "small", port: null },
 		"capua-vetus": { name: "Capua Vetus", hex: "it-4413", province: "campania", size: "large", port: null },
 	},
-	provinces: {
+	province: {
 		"liguria-taurini": { name: "Liguria Taurini", map: "italy", attrition: 3, groups: [] },
 		"gallia-cispadana": { name: "Gallia Cispadana", map: "italy", attrition: 2, groups: [] },
 	},
-	seas: {},
-	sides: { rome: { name: "Rome" }, carthage: { name: "Carthage" } },
-	segments: {},
-	operations: {},
-	rules: {},
+	sea: {},
+	side: { rome: { name: "Rome" }, carthage: { name: "Carthage" } },
+	segment: {},
+	operation: {},
 };
 
 const hannibal = aLeader("hannibal", "carthage", "it-1221", { active: true });

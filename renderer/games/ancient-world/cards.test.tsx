@@ -101,7 +101,7 @@ test("the turn track marks the year and the segment", () => {
 	const html = asHtml(<TurnTrack view={view} />, around);
 	const sequence = asHtml(<SequenceOfPlay view={view} gazetteer={gazetteer} />, around);
 	expect(sequence.match(/aria-current="step"/g)).toHaveLength(1);
-	const name = (segment: string) => gazetteer.segments[segment]?.name ?? "?";
+	const name = (segment: string) => gazetteer.segment[segment]?.name ?? "?";
 	for (const segment of view.segments) expect(sequence).toContain(name(segment));
 	for (const segment of ["pluto", "tribes"]) expect(sequence).not.toContain(name(segment));
 	expect(html).toMatch(/aria-current="step"><small>Turn 1<\/small>218 BC/);
@@ -109,7 +109,7 @@ test("the turn track marks the year and the segment", () => {
 
 test("every province in play has its line", () => {
 	const text = asText(<ProvinceChart facts={facts} />, around);
-	for (const id of view.provincesInPlay) expect(text).toContain(gazetteer.provinces[id]?.name);
+	for (const id of view.provincesInPlay) expect(text).toContain(gazetteer.province[id]?.name);
 	expect(text).toContain("15+1 Italian");
 	const provinces = Object.fromEntries(
 		Object.entries(view.provinces).map(([id, state]) => [id, { ...state, alliance: null, manpower: null }]),

@@ -1,18 +1,31 @@
 /** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
-import type { Gazetteer, Replies, TableSnapshot } from "../../../electron/contract.ts";
-import type { AncientWorldView, CityView, ForceView, ProvinceView, SideId, SpGroup } from "../../counters/facts.ts";
+import type { Replies, TableSnapshot } from "../../../electron/contract.ts";
+import type { ReferenceStore } from "../../stores/reference-store.ts";
+import type {
+	AncientWorldNames,
+	AncientWorldView,
+	CityView,
+	ForceView,
+	ProvinceView,
+	SideId,
+	SpGroup,
+} from "./view.ts";
 
-export type { Gazetteer };
 export type MapData = Replies["map"];
 export type MapHex = MapData["hexes"][number];
 
 /** The snapshot of a campaign of these games. */
 export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: AncientWorldView };
 
+/** What things are called and what is printed of them; the registry sees to it that they are things of these games. */
+export function namesIn({ gazetteer }: Pick<ReferenceStore, "gazetteer">): AncientWorldNames | null {
+	return gazetteer as AncientWorldNames | null;
+}
+
 /** What every card of the game is made from. */
 export interface TableFacts {
 	view: AncientWorldView;
-	gazetteer: Gazetteer;
+	gazetteer: AncientWorldNames;
 	map: MapData;
 }
 
@@ -40,12 +53,12 @@ export function hexOn(map: MapData, hex: string): MapHex | null {
 }
 
 export function cityIn({ gazetteer, view }: TableFacts, hex: string): CityFacts | null {
-	const found = Object.entries(gazetteer.cities).find(([, city]) => city.hex === hex);
+	const found = Object.entries(gazetteer.city).find(([, city]) => city.hex === hex);
 	return found ? { id: found[0], ...found[1], state: view.cities[found[0]] ?? null } : null;
 }
 
 export function cityById({ gazetteer, view }: TableFacts, id: string): CityFacts | null {
-	const city = gazetteer.cities[id];
+	const city = gazetteer.city[id];
 	return city ? { id, ...city, state: view.cities[id] ?? null } : null;
 }
 

@@ -1,7 +1,7 @@
 /** How pieces and places are called in words. */
 import type { Text } from "../../../electron/contract.ts";
-import type { ForceView, LeaderView, LegionView, Marker, SpGroup } from "../../counters/facts.ts";
 import type { Words } from "../../words.ts";
+import type { ForceView, LeaderView, LegionView, Marker, SpGroup } from "./view.ts";
 
 const key = (name: string, args?: Text["args"]): Text => (args ? { key: name, args } : { key: name });
 

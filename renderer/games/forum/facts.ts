@@ -1,6 +1,6 @@
 /** What the window knows of a game of Forum, and look-ups in it. */
 import type { FateCard, ForumAssets, Market } from "../../../assets/schema/forum.ts";
-import type { ForumView } from "../../../electron/contract.ts";
+import type { ForumView } from "../../../engine/forum/view.ts";
 
 export type { FateCard, ForumAssets, ForumView, Market };
 export type HouseView = ForumView["houses"][string];

@@ -1,16 +1,17 @@
-/** The land of a map, inlaid in the table top behind the first page. Only for the eye. */
+/** The land of the first map that a game offers for it, inlaid in the table top behind the first page. Only for the eye. */
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import type { Replies } from "../../../electron/contract.ts";
 import { corners, Lattice, sheetOf } from "../../table/hex/lattice.ts";
-import { useApp } from "../app.ts";
-
-const backdrop = "italy";
+import { useApp, useGames } from "../app.ts";
 
 export const MapBackdrop = observer(function MapBackdrop() {
 	const { reference } = useApp();
-	const map = reference.maps.get(backdrop);
-	useEffect(() => void reference.loadMap(backdrop), [reference]);
+	const backdrop = useGames().find((game) => game.backdrop !== undefined)?.backdrop;
+	const map = reference.maps.get(backdrop ?? "");
+	useEffect(() => {
+		if (backdrop !== undefined) void reference.loadMap(backdrop);
+	}, [reference, backdrop]);
 	const drawing = useMemo(() => map && drawLand(map), [map]);
 	if (!drawing) return null;
 	return (

@@ -6,9 +6,9 @@ import { areEnemies, areFriends } from "../../../ancient-world/command/02-42-fri
 import { type GameData, gameData, printed } from "../../../ancient-world/data.ts";
 import { whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
 import type { AncientWorldState } from "../../../ancient-world/state.ts";
-import { riseGame } from "../../../games.ts";
 import { ScriptedGame } from "../../../kernel/testing/scripted-game.ts";
 import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
+import { riseGame } from "../../games.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { mobilizeByEntry } from "../../tribes/mobilization.ts";
 import { armyOf, leaderOfTribe } from "../../tribes/tribes.ts";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import type { AncientWorldState } from "../../../ancient-world/state.ts";
 import { randomAnswer, seededChance } from "../../../bots/random.ts";
-import { riseGame } from "../../../games.ts";
 import {
 	type Answer,
 	atEveryBoundary,
@@ -11,6 +10,7 @@ import {
 	newDice,
 	Session,
 } from "../../../kernel/index.ts";
+import { riseGame } from "../../games.ts";
 
 const game = riseGame(loadLibrary(), "eagle-has-landed");
 const DICE = { seed: 1, dice: "seeded", options: {} } as const;

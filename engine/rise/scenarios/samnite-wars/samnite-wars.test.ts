@@ -8,8 +8,8 @@ import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { checkVictory } from "../../../ancient-world/turn/14-victory.ts";
 import { makeView } from "../../../ancient-world/view/make-view.ts";
 import { randomAnswer, seededChance } from "../../../bots/random.ts";
-import { riseGame } from "../../../games.ts";
 import { Session } from "../../../kernel/index.ts";
+import { riseGame } from "../../games.ts";
 
 function bench(): Bench {
 	const made = new Bench({}, "samnite-wars");

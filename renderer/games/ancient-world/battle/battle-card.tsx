@@ -4,7 +4,6 @@
  */
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
-import type { AncientWorldView } from "../../../counters/facts.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
@@ -12,6 +11,7 @@ import { useWords } from "../../../words.ts";
 import { hexOn, type TableFacts } from "../facts.ts";
 import { type BattleStory, lostToElephants } from "../stores/battle-story.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
+import type { AncientWorldView } from "../view.ts";
 import { FightingParty, PartyHead } from "./party-card.tsx";
 import { StoryLines } from "./story-lines.tsx";
 import "./battle.css";

@@ -1,12 +1,12 @@
 /** One party of a battle: who leads it, what it brought, what it has left (AW 8.21). */
 import type { ReactNode } from "react";
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
-import type { AncientWorldView, ForceView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfForce, faceOfLeader } from "../face-of.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { nameOfForce, ratingsOf, textOfLeader } from "../texts.ts";
+import type { AncientWorldView, ForceView } from "../view.ts";
 import "./battle.css";
 
 type Party = NonNullable<AncientWorldView["battle"]>["attacker"];

@@ -1,11 +1,12 @@
 /** The alliance track: five boxes to each side of indifference, with the markers of the provinces (AW 12.21). */
-import type { AncientWorldView } from "../../../counters/facts.ts";
+
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import type { AncientWorldView } from "../view.ts";
 import "./cards.css";
 
 type Alliance = AncientWorldView["alliances"][string];
@@ -31,11 +32,11 @@ export function listTrackMarkers({ view, gazetteer }: Pick<TableFacts, "view" | 
 		id,
 		alliance,
 		box: alliance.favours === first ? -alliance.level : alliance.level,
-		provinces: id in gazetteer.provinces ? [id] : provincesOfGroup(id, gazetteer),
+		provinces: id in gazetteer.province ? [id] : provincesOfGroup(id, gazetteer),
 	}));
 }
 
-function provincesOfGroup(group: string, { provinces }: TableFacts["gazetteer"]): string[] {
+function provincesOfGroup(group: string, { province: provinces }: TableFacts["gazetteer"]): string[] {
 	return Object.keys(provinces).filter((id) => provinces[id]?.groups.includes(group));
 }
 

@@ -1,11 +1,11 @@
 /** What is left in the cup, and who has acted this turn (AW 4.1). */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLeader, faceOfMarker } from "../../../counters/face-of.ts";
-import type { AncientWorldView, LeaderView, Marker } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfLeader, faceOfMarker } from "../face-of.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { textOfMarker } from "../texts.ts";
+import type { AncientWorldView, LeaderView, Marker } from "../view.ts";
 import "./cards.css";
 
 export function CupCard({ view, handling = HANDS_OFF }: { view: AncientWorldView; handling?: Handling }) {

@@ -1,12 +1,12 @@
 /** A leader at large: his counter, and what each rating means, with its rule. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLeader } from "../../../counters/face-of.ts";
-import type { LeaderView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfLeader } from "../face-of.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { conditionsOf } from "../texts.ts";
+import type { LeaderView } from "../view.ts";
 import "./cards.css";
 
 interface Rating {

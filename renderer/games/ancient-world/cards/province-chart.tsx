@@ -1,5 +1,5 @@
 /** The provinces in play: attrition, control, alliance, manpower, devastation, cities. */
-import type { ProvinceView } from "../../../counters/facts.ts";
+
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords, type Words } from "../../../words.ts";
 import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
@@ -8,6 +8,7 @@ import { Devastated } from "../inspector/province-lines.tsx";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { textOfContingent } from "../texts.ts";
+import type { ProvinceView } from "../view.ts";
 import "./cards.css";
 
 interface ProvinceChartProps {

@@ -1,9 +1,9 @@
 /** The years of the game with the turn marker; beside it the sequence of play with the segment that is being played. */
-import type { AncientWorldView } from "../../../counters/facts.ts";
+
 import { useWords } from "../../../words.ts";
-import type { Gazetteer } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
+import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import "./cards.css";
 
 export function TurnTrack({ view }: { view: AncientWorldView }) {
@@ -28,7 +28,7 @@ export function TurnTrack({ view }: { view: AncientWorldView }) {
 
 interface SequenceProps {
 	view: AncientWorldView;
-	gazetteer: Gazetteer;
+	gazetteer: AncientWorldNames;
 	handling?: Handling;
 }
 
@@ -68,9 +68,9 @@ interface Phase {
 }
 
 /** Phases with the segments that the scenario has, in the order in which they are played. */
-function listPhases(gazetteer: Gazetteer, used: readonly string[]): Phase[] {
+function listPhases(gazetteer: AncientWorldNames, used: readonly string[]): Phase[] {
 	const phases = new Map<string, Phase>();
-	for (const [id, segment] of Object.entries(gazetteer.segments)) {
+	for (const [id, segment] of Object.entries(gazetteer.segment)) {
 		if (!used.includes(id)) continue;
 		const phase = phases.get(segment.phase) ?? { id: segment.phase, letter: segment.letter.slice(0, 1), segments: [] };
 		phase.segments.push({ id, name: segment.name, letter: segment.letter });

@@ -1,9 +1,9 @@
 /** A city's box: name, defence and port in the corners, who is in it. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfForce, faceOfMarker } from "../../../counters/face-of.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfForce, faceOfMarker } from "../face-of.ts";
 import type { CityFacts, TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";

@@ -1,14 +1,15 @@
 /** An army in its box: leaders, legions row by row, contingents, engines, the march in progress, status. */
-import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
-import type { ForceView, LeaderView } from "../../../counters/facts.ts";
+
 import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfForce, faceOfLeader } from "../face-of.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Target } from "../parts/target.tsx";
 import { nameOfForce, textOfLeader, textOfOffice } from "../texts.ts";
+import type { ForceView, LeaderView } from "../view.ts";
 import { AttritionTrack } from "./attrition-track.tsx";
 import { Contingents } from "./contingents.tsx";
 import { LegionTable } from "./legion-table.tsx";

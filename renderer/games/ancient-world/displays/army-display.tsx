@@ -1,11 +1,11 @@
 /** The army displays: one card a power, chosen by its tab. */
 import { useId } from "react";
-import type { ForceView } from "../../../counters/facts.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { listForcesOf, listPowers, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
+import type { ForceView } from "../view.ts";
 import { ArmyBox } from "./army-box.tsx";
 import { OffMap } from "./off-map.tsx";
 import { SmallForces } from "./small-forces.tsx";

@@ -1,6 +1,7 @@
 /** The attrition points of the march in progress (AW 6.41), on a track. */
-import type { AncientWorldView } from "../../../counters/facts.ts";
+
 import { useWords } from "../../../words.ts";
+import type { AncientWorldView } from "../view.ts";
 
 const CELLS = 12;
 

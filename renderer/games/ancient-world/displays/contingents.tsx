@@ -1,12 +1,13 @@
 /** SPs outside legions as counters, each nationality under its stripe (AW 2.22). */
-import { faceOfSps } from "../../../counters/face-of.ts";
-import type { ForceView, SpGroup } from "../../../counters/facts.ts";
+
 import { contingentLook } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfSps } from "../face-of.ts";
 import { spsId } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { textOfArm, textOfContingent, textOfSps } from "../texts.ts";
+import type { ForceView, SpGroup } from "../view.ts";
 
 export function Contingents({ force, handling }: { force: ForceView; handling: Handling }) {
 	const words = useWords();

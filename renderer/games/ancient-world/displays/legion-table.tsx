@@ -1,12 +1,13 @@
 /** Legions row by row: training, commander, and the boxes of both elements (RRR 2.2). */
-import { faceOfLegion, leaderShortName } from "../../../counters/face-of.ts";
-import type { ForceView, LegionView } from "../../../counters/facts.ts";
+
 import { Glyph } from "../../../counters/glyph.tsx";
 import { useWords } from "../../../words.ts";
+import { faceOfLegion, leaderShortName } from "../face-of.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { legionSp, textOfLegion } from "../texts.ts";
+import type { ForceView, LegionView } from "../view.ts";
 
 interface LegionTableProps {
 	force: ForceView;

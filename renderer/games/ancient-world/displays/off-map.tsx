@@ -1,11 +1,12 @@
 /** Men who are not on the map: those who may be elected, the wounded, the captured, the fallen. */
-import { faceOfLeader } from "../../../counters/face-of.ts";
-import type { LeaderView } from "../../../counters/facts.ts";
+
 import { useWords } from "../../../words.ts";
+import { faceOfLeader } from "../face-of.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { textOfLeader } from "../texts.ts";
+import type { LeaderView } from "../view.ts";
 
 const STANDINGS: readonly LeaderView["standing"][] = ["wounded", "captured", "censured", "killed", "pool"];
 

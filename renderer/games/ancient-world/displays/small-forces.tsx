@@ -1,12 +1,13 @@
 /** Garrisons and detachments: forces that are no army. */
-import { faceOfForce } from "../../../counters/face-of.ts";
-import type { ForceView } from "../../../counters/facts.ts";
+
 import { useWords } from "../../../words.ts";
+import { faceOfForce } from "../face-of.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { Target } from "../parts/target.tsx";
 import { nameOfForce, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
+import type { ForceView } from "../view.ts";
 
 interface SmallForcesProps {
 	forces: readonly ForceView[];

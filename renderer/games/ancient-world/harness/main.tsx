@@ -18,15 +18,14 @@ document.body.style.overflow = "auto";
 
 const { gazetteer, view } = facts;
 const names: Record<string, Record<string, { name: string }>> = {
-	leader: gazetteer.leaders,
-	city: gazetteer.cities,
-	province: gazetteer.provinces,
-	sea: gazetteer.seas,
-	side: gazetteer.sides,
+	leader: gazetteer.leader,
+	city: gazetteer.city,
+	province: gazetteer.province,
+	sea: gazetteer.sea,
+	side: gazetteer.side,
 };
 const words = new Words(messages, ({ kind, id }) => {
-	if (kind === "hex")
-		return [id, Object.values(gazetteer.cities).find((city) => city.hex === id)?.name ?? ""].join(" ");
+	if (kind === "hex") return [id, Object.values(gazetteer.city).find((city) => city.hex === id)?.name ?? ""].join(" ");
 	if (kind === "force") return view.forces[id]?.box ?? id;
 	return names[kind]?.[id]?.name ?? id;
 });

@@ -1,7 +1,7 @@
 /** The city of a hex: size, port, defence, control, siege, sack. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face-of.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfMarker } from "../face-of.ts";
 import type { CityFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Fact } from "../parts/fact.tsx";

@@ -1,15 +1,15 @@
 /** A force with everything in it: who leads it, each leader, legion, group of SPs and engine, and its status. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../../../counters/face-of.ts";
-import type { ForceView } from "../../../counters/facts.ts";
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../face-of.ts";
 import { spsId, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { conditionsOf, nameOfForce, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
+import type { ForceView } from "../view.ts";
 
 interface ForceCardProps {
 	force: ForceView;

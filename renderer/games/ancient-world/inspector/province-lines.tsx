@@ -1,7 +1,7 @@
 /** The province of a hex: attrition, control, alliance, devastation. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face-of.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfMarker } from "../face-of.ts";
 import type { ProvinceFacts } from "../facts.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { Fact } from "../parts/fact.tsx";

@@ -1,7 +1,8 @@
 /** An alliance level: six boxes from 0 to 5, lit towards the side that is favoured (AW 12.21). */
-import type { ProvinceView } from "../../../counters/facts.ts";
+
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
+import type { ProvinceView } from "../view.ts";
 import "./parts.css";
 
 const BOXES = [1, 2, 3, 4, 5];

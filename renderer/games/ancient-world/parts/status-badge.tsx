@@ -1,8 +1,8 @@
 /** After Battle Status (AW 8.56) with its mark and name; nothing for a fresh force. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face-of.ts";
-import type { Status } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfMarker } from "../face-of.ts";
+import type { Status } from "../view.ts";
 
 export function StatusBadge({ status }: { status: Status }) {
 	const words = useWords();

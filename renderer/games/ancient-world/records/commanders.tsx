@@ -1,13 +1,13 @@
 /** Who commands what: Roman magistrates by office, the other powers' leaders by name, each with LAMs, province and Imperium. */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLeader } from "../../../counters/face-of.ts";
-import type { AncientWorldView, LeaderView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfLeader } from "../face-of.ts";
 import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { nameOfForce, textOfOffice } from "../texts.ts";
+import type { AncientWorldView, LeaderView } from "../view.ts";
 import "./records.css";
 
 /** Offices by rank (RRR 5.1); an office that is not here comes last. */

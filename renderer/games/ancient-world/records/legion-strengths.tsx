@@ -1,12 +1,12 @@
 /** Every legion with what it has left of its full strength, wherever it stands (RRR 2.2). */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfLegion, leaderShortName } from "../../../counters/face-of.ts";
-import type { AncientWorldView, LegionView } from "../../../counters/facts.ts";
 import { useWords } from "../../../words.ts";
+import { faceOfLegion, leaderShortName } from "../face-of.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { legionSp } from "../texts.ts";
+import type { AncientWorldView, LegionView } from "../view.ts";
 import "./records.css";
 
 const COLUMNS = ["legion", "training", "imperium", "where", "strength"] as const;

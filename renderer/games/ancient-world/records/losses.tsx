@@ -1,10 +1,11 @@
 /** What the war has cost so far, by side and arm, and every battle and assault that was fought. */
-import type { AncientWorldView } from "../../../counters/facts.ts";
+
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { textOfArm, textOfContingent } from "../texts.ts";
+import type { AncientWorldView } from "../view.ts";
 import "./records.css";
 
 type BattleRecord = AncientWorldView["battles"][number];

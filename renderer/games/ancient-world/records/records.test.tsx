@@ -29,8 +29,8 @@ test("losses are told by nationality and arm, the worst first; leaders are no SP
 });
 
 test("a marker lies towards whom it favours; one may stand for a group of provinces (AW 12.21)", () => {
-	const names = { ...gazetteer, provinces: { ...gazetteer.provinces } };
-	names.provinces.north = { name: "North", map: "italy", attrition: 2, groups: ["etruria"] };
+	const names = { ...gazetteer, province: { ...gazetteer.province } };
+	names.province.north = { name: "North", map: "italy", attrition: 2, groups: ["etruria"] };
 	const view = aView({
 		alliances: {
 			"liguria-taurini": { level: 3, favours: "rome", status: "ally" },

@@ -1,14 +1,14 @@
 /** Sieges that go on, and what war has worn: Sacked cities and devastated provinces (AW 9.2, 9.84, 6.7). */
 import { Counter } from "../../../counters/counter.tsx";
-import { faceOfMarker } from "../../../counters/face-of.ts";
-import type { ForceView } from "../../../counters/facts.ts";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
+import { faceOfMarker } from "../face-of.ts";
 import { type CityFacts, listCities, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Devastated } from "../inspector/province-lines.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import type { ForceView } from "../view.ts";
 import "./sieges.css";
 
 interface SiegesProps {

@@ -1,9 +1,10 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
 import { makeAutoObservable } from "mobx";
-import type { AncientWorldView, PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Scene, SceneReach } from "../../../table/scene.ts";
-import { type AncientWorldSnapshot, cityIn, type TableFacts } from "../facts.ts";
+import { type AncientWorldSnapshot, cityIn, namesIn, type TableFacts } from "../facts.ts";
+import type { AncientWorldView } from "../view.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
 import { counterOfLeader } from "./counter-id.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
@@ -41,7 +42,8 @@ export class AncientWorldTable implements GameTable {
 
 	/** What the cards of the game are made from; null before the table is laid. */
 	get facts(): TableFacts | null {
-		const { gazetteer, map } = this.#stores.reference;
+		const { map } = this.#stores.reference;
+		const gazetteer = namesIn(this.#stores.reference);
 		return this.view && gazetteer && map ? { view: this.view, gazetteer, map } : null;
 	}
 
@@ -79,7 +81,7 @@ export class AncientWorldTable implements GameTable {
 
 	/** Where a thing stands; null when it is nowhere on the map. */
 	hexOf(ref: Ref): string | null {
-		const { gazetteer } = this.#stores.reference;
+		const gazetteer = namesIn(this.#stores.reference);
 		return this.view && gazetteer ? hexOf(ref, this.view, gazetteer) : null;
 	}
 
@@ -130,7 +132,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	nameOf(ref: Ref): string | undefined {
-		return nameOf(ref, { gazetteer: this.#stores.reference.gazetteer, view: this.view, words: this.#stores.words });
+		return nameOf(ref, { gazetteer: namesIn(this.#stores.reference), view: this.view, words: this.#stores.words });
 	}
 
 	canLookAt(ref: Ref): boolean {

@@ -1,5 +1,6 @@
 /** The last fight as the diary tells it: where it begins, what was thrown, whether it is over. */
-import type { AncientWorldView, PlacedEntry } from "../../../../electron/contract.ts";
+import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { AncientWorldView } from "../view.ts";
 
 type BattleRecord = AncientWorldView["battles"][number];
 

@@ -1,5 +1,6 @@
 /** What is spoken of a hex: everything that an eye would see in it, and what may be done there. */
-import type { AncientWorldView, Gazetteer, Replies, Text } from "../../../../electron/contract.ts";
+import type { Replies, Text } from "../../../../electron/contract.ts";
+import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import type { Lifted } from "./march-store.ts";
 import type { Placed } from "./placed-options.ts";
 import { cityIn } from "./places.ts";
@@ -8,7 +9,7 @@ type MapHex = Replies["map"]["hexes"][number];
 
 export interface Surroundings {
 	view: AncientWorldView;
-	gazetteer: Gazetteer;
+	gazetteer: AncientWorldNames;
 	placed: Placed | null;
 	/** The march in hand, if any. */
 	lifted: Lifted | null;

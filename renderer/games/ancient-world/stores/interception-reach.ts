@@ -1,7 +1,8 @@
 /** Where enemies may come to intercept: hexes within two of a leader's force, and the SPs that could come there (AW 6.51). */
-import type { AncientWorldView } from "../../../../electron/contract.ts";
+
 import { cellOf, hexOf, neighbours } from "../../../table/hex/lattice.ts";
 import type { SceneReach } from "../../../table/scene.ts";
+import type { AncientWorldView } from "../view.ts";
 
 type ForceView = AncientWorldView["forces"][string];
 

@@ -3,11 +3,12 @@
  * to the price. The same three steps by drag, by two clicks and by keyboard.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { Answer, Decision, MarchPreview, MarchReach, Text } from "../../../../electron/contract.ts";
+import type { Answer, Decision, Text } from "../../../../electron/contract.ts";
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldSnapshot } from "../facts.ts";
+import type { MarchPreview, MarchReach } from "../view.ts";
 
 /** A leader and his force in the player's hand. */
 export interface Lifted {

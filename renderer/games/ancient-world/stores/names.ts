@@ -1,13 +1,14 @@
 /** What the things of an Ancient World game are called. */
 
 import { printedNumber } from "../../../../assets/words/hexes.ts";
-import type { AncientWorldView, Gazetteer, Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract.ts";
 import type { Words } from "../../../words.ts";
+import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import { cityIn } from "./places.ts";
 
 /** Where names are looked up. */
 export interface Names {
-	gazetteer: Gazetteer | null;
+	gazetteer: AncientWorldNames | null;
 	view: AncientWorldView | null;
 	words: Words;
 }

@@ -1,13 +1,14 @@
 /** Where things stand on the map. */
-import type { AncientWorldView, Gazetteer, Ref } from "../../../../electron/contract.ts";
+import type { Ref } from "../../../../electron/contract.ts";
+import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 
 /** The hex of a thing, or null when it has none: a leader out of play, a province, a segment. */
-export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: Gazetteer): string | null {
+export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: AncientWorldNames): string | null {
 	switch (ref.kind) {
 		case "hex":
 			return ref.id;
 		case "city":
-			return gazetteer.cities[ref.id]?.hex ?? null;
+			return gazetteer.city[ref.id]?.hex ?? null;
 		case "leader":
 			return view.leaders[ref.id]?.hex ?? null;
 		case "force":
@@ -24,6 +25,6 @@ function hexOfForce(force: string | null, view: AncientWorldView): string | null
 }
 
 /** The city in a hex, by id. */
-export function cityIn(hex: string, gazetteer: Gazetteer): string | null {
-	return Object.keys(gazetteer.cities).find((id) => gazetteer.cities[id]?.hex === hex) ?? null;
+export function cityIn(hex: string, gazetteer: AncientWorldNames): string | null {
+	return Object.keys(gazetteer.city).find((id) => gazetteer.city[id]?.hex === hex) ?? null;
 }

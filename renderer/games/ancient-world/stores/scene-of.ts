@@ -1,7 +1,5 @@
 /** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
-import type { AncientWorldView, MarchPreview, MarchReach, Replies } from "../../../../electron/contract.ts";
-import { faceOfForce, faceOfLeader } from "../../../counters/face-of.ts";
-import type { Status } from "../../../counters/facts.ts";
+import type { Replies } from "../../../../electron/contract.ts";
 import type {
 	Overlay,
 	Scene,
@@ -12,6 +10,8 @@ import type {
 	SceneReach,
 	SceneStack,
 } from "../../../table/scene.ts";
+import { faceOfForce, faceOfLeader } from "../face-of.ts";
+import type { AncientWorldView, MarchPreview, MarchReach, Status } from "../view.ts";
 import { counterOfForce, counterOfLeader } from "./counter-id.ts";
 import type { Placed } from "./placed-options.ts";
 

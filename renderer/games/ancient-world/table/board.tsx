@@ -7,6 +7,7 @@ import type { AppStore } from "../../../stores/app-store.ts";
 import type { TableEvents } from "../../../table/options.ts";
 import { TableView } from "../../../table/table-view.ts";
 import { useWords } from "../../../words.ts";
+import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { MapHandle } from "../stores/map-store.ts";
 import { installTestHook } from "./test-hook.ts";
@@ -40,14 +41,15 @@ type Looks = Pick<ConstructorParameters<typeof TableView>[2], "theme" | "reduced
 
 /** Lays the map into its frame and keeps it up to date; what comes back clears it away. */
 function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, looks: Looks): () => void {
-	const { map, gazetteer } = app.reference;
-	if (!map || !gazetteer) return () => {};
+	const { map } = app.reference;
+	const names = namesIn(app.reference);
+	if (!map || !names) return () => {};
 	const campaign = app.campaign.snapshot?.campaign ?? "";
 	const camera = app.settings.settings.cameras[campaign];
 	let withShift = false;
 	const view = new TableView(frame, map, {
 		...looks,
-		names: gazetteer,
+		names: { provinces: names.province, seas: names.sea },
 		...(camera && { camera }),
 		...eventsFor(app, game, campaign, { bends: () => withShift, hexUnder: ({ x, y }) => view.screenToHex(x, y) }),
 	});

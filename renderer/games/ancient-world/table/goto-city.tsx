@@ -3,12 +3,13 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { hexWritten } from "../../../../assets/words/hexes.ts";
-import type { Gazetteer } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { plain } from "../../../stores/plain.ts";
 import type { ReferenceStore } from "../../../stores/reference-store.ts";
 import { useWords } from "../../../words.ts";
+import { namesIn } from "../facts.ts";
+import type { AncientWorldNames } from "../view.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
 /** A city, or a hex without one: then `id` is the hex's number. */
@@ -22,7 +23,7 @@ export interface FoundPlace {
 const limit = 8;
 
 /** Cities whose name contains what was written, those that begin with it first. `written` may also be a hex number. */
-export function findCities(written: string, cities: Gazetteer["cities"]): FoundPlace[] {
+export function findCities(written: string, cities: AncientWorldNames["city"]): FoundPlace[] {
 	const wanted = plain(written);
 	if (wanted === "") return [];
 	return Object.entries(cities)
@@ -33,8 +34,10 @@ export function findCities(written: string, cities: Gazetteer["cities"]): FoundP
 }
 
 /** Everything that is called so: cities, or else the hex of that number. */
-function findPlaces(written: string, { gazetteer, hexes }: ReferenceStore, nameOf: (hex: string) => string) {
-	const cities = gazetteer ? findCities(written, gazetteer.cities) : [];
+function findPlaces(written: string, reference: ReferenceStore, nameOf: (hex: string) => string) {
+	const { hexes } = reference;
+	const gazetteer = namesIn(reference);
+	const cities = gazetteer ? findCities(written, gazetteer.city) : [];
 	const hex = cities.length === 0 ? hexes.get(hexWritten(written)) : undefined;
 	const place: FoundPlace[] = hex ? [{ id: hex.id, name: nameOf(hex.id), hex: hex.id, province: hex.province }] : [];
 	return [...cities, ...place];

@@ -1,12 +1,12 @@
 /** What the march in hand would cost, line by line; once put down, the place to agree to it. */
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import type { MarchPreview } from "../../../../electron/contract.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
+import type { MarchPreview } from "../view.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import { Voyage } from "./voyage.tsx";
 import "./march.css";

@@ -5,6 +5,7 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
+import { namesIn } from "../facts.ts";
 import { summaryOf } from "../stores/hex-summary.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -12,7 +13,7 @@ export const Mirror = observer(function Mirror() {
 	const words = useWords();
 	const { reference, decision } = useApp();
 	const { map, march, view, placed: options, choosesPlaces } = useAncientWorld();
-	const { gazetteer } = reference;
+	const gazetteer = namesIn(reference);
 	const hex = reference.hexes.get(march.lifted?.over ?? map.cursor ?? "");
 	const ready = hex && view && gazetteer;
 	const placed = decision.mayAnswer ? (options.get(hex?.id ?? "") ?? null) : null;

@@ -1,12 +1,12 @@
 /** The counter that an option is about, so that it can be shown and clicked instead of read. */
 import { Counter } from "../../../counters/counter.tsx";
 import type { CounterFace } from "../../../counters/face.ts";
-import { faceOfForce, faceOfLeader, faceOfLegion, faceOfSps } from "../../../counters/face-of.ts";
-import type { AncientWorldView, Arm, SpGroup } from "../../../counters/facts.ts";
 import type { Picture } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import type { Option } from "../../../stores/decision-store.ts";
+import { faceOfForce, faceOfLeader, faceOfLegion, faceOfSps } from "../face-of.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
+import type { AncientWorldView, Arm, SpGroup } from "../view.ts";
 
 const ARMS: readonly string[] = ["inf", "cav", "elephant"] satisfies Arm[];
 const SIZE = 48;

@@ -1,8 +1,9 @@
 /** What a voyage would be: the seas in order, what each die must show, and the chance of landing (AW 7.23). */
-import type { MarchPreview } from "../../../../electron/contract.ts";
+
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
+import type { MarchPreview } from "../view.ts";
 
 type Leg = NonNullable<MarchPreview["voyage"]>["legs"][number];
 

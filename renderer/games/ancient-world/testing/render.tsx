@@ -26,11 +26,11 @@ export function asText(card: ReactNode, surroundings: Surroundings): string {
 /** The real messages, and the printed names. */
 function wordsFor({ facts: { gazetteer }, messages }: Surroundings): Words {
 	const names: Record<string, Record<string, { name: string }>> = {
-		leader: gazetteer.leaders,
-		city: gazetteer.cities,
-		province: gazetteer.provinces,
-		sea: gazetteer.seas,
-		side: gazetteer.sides,
+		leader: gazetteer.leader,
+		city: gazetteer.city,
+		province: gazetteer.province,
+		sea: gazetteer.sea,
+		side: gazetteer.side,
 	};
 	return new Words(messages, ({ kind, id }) => names[kind]?.[id]?.name ?? id);
 }

@@ -1,6 +1,7 @@
 /** A campaign of Forum on the table: the board, the agent in hand, the market that is looked at, and the fate card. */
 import { makeAutoObservable, runInAction } from "mobx";
-import type { ForumView, PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";

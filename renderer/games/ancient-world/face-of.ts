@@ -1,6 +1,17 @@
 /** What is printed on a counter, read from the view. */
 
-import type { Bar, CounterFace, ForceFace, LeaderFace, LegionFace, MarkerFace, MarkerKind, SpsFace } from "./face.ts";
+import type {
+	Bar,
+	CounterFace,
+	ForceFace,
+	LeaderFace,
+	LegionFace,
+	MarkerFace,
+	MarkerKind,
+	SpsFace,
+} from "../../counters/face.ts";
+import type { IconId } from "../../counters/icons.ts";
+import { headIcon, troopIcon } from "../../counters/livery.ts";
 import type {
 	AncientWorldView,
 	Arm,
@@ -11,9 +22,7 @@ import type {
 	Marker,
 	SideId,
 	SpGroup,
-} from "./facts.ts";
-import type { IconId } from "./icons.ts";
-import { headIcon, troopIcon } from "./livery.ts";
+} from "./view.ts";
 
 /** A Roman by his last name, anyone else by his whole name. */
 export function leaderShortName(name: string): string {

@@ -1,0 +1,77 @@
+/** The scenarios of a book of the Ancient World, as a family of games. */
+import type { Library } from "../../assets/schema/library.ts";
+import type { Scenario } from "../../assets/schema/scenario.ts";
+import { asEntry, type GameEntry, type GameFamily } from "../brings/family.ts";
+import type { Game } from "../kernel/index.ts";
+import { eagerTaste } from "./bots/eager-taste.ts";
+import { operationLines } from "./command/05-operations.ts";
+import { gameData } from "./data.ts";
+import { ancientWorldGame } from "./game.ts";
+import type { AncientWorldState } from "./state.ts";
+import type { Ruleset } from "./table.ts";
+import { lookupOf } from "./view/lookup.ts";
+import type { AncientWorldView } from "./view/view.ts";
+
+/** A book: its module, and the rules of those of its scenarios that are on this table. */
+export interface Book {
+	readonly module: Scenario["module"];
+	readonly rulesets: Readonly<Record<string, Ruleset>>;
+}
+
+/** The rules of a scenario. Throws on one that is not on this table. */
+export function rulesetOf({ rulesets }: Book, id: string): Ruleset {
+	const rules = rulesets[id];
+	if (!rules) throw new Error(`The scenario "${id}" is not on this table yet.`);
+	return rules;
+}
+
+/** A scenario as a game. Throws on one that is not on this table. */
+export function scenarioGame(library: Library, book: Book, id: string): Game<AncientWorldState, AncientWorldView> {
+	return ancientWorldGame(library, id, rulesetOf(book, id));
+}
+
+export function scenarioFamily(book: Book): GameFamily {
+	return {
+		module: book.module,
+		rules: ["ancient-world", book.module],
+		entries: (library) => scenarioEntries(library, book).map(asEntry),
+		lookup: lookupOf(book.module),
+	};
+}
+
+/** All scenarios of a book in a library: the playable ones first, and of those the ones to learn with. */
+export function scenarioEntries(library: Library, book: Book): GameEntry<AncientWorldState, AncientWorldView>[] {
+	const place = ({ id, teaching }: Scenario) => (book.rulesets[id] ? (teaching ? 0 : 1) : 2);
+	return Object.values(library.scenarios)
+		.filter(({ module }) => module === book.module)
+		.toSorted((a, b) => place(a) - place(b) || a.startYear - b.startYear)
+		.map((scenario) => entryOf(library, book, scenario));
+}
+
+function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<AncientWorldState, AncientWorldView> {
+	return {
+		id: scenario.id,
+		module: scenario.module,
+		title: scenario.title,
+		subtitle: scenario.subtitle,
+		years: `${scenario.startYear}-${scenario.endYear} BC`,
+		turns: scenario.turns,
+		complexity: scenario.complexity ?? 1,
+		seats: scenario.sides.filter((side) => side.player !== null).map(({ id, name }) => ({ id, name })),
+		options: scenario.starting.options.map((option) => ({
+			...option,
+			title: library.words["en"]?.[`game-option.${option.id}`] ?? option.id,
+		})),
+		missing: book.rulesets[scenario.id] ? null : "game.not-yet",
+		create: () => scenarioGame(library, book, scenario.id),
+		taste: eagerTaste,
+		expected: () => {
+			const data = gameData(library, scenario.id);
+			const operations = operationLines(data).map(({ id }) => id);
+			return {
+				choices: [{ heading: "Operation", prompt: "ask.operation", options: operations }],
+				rolls: [...data.modifiers.keys()],
+			};
+		},
+	};
+}

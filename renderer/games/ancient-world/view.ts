@@ -1,0 +1,17 @@
+/** Names for the parts of what the window is told of an Ancient World game. */
+import type { AncientWorldView } from "../../../engine/ancient-world/view/view.ts";
+
+export type {
+	AncientWorldNames,
+	AncientWorldView,
+	MarchPreview,
+	MarchReach,
+} from "../../../engine/ancient-world/view/view.ts";
+export type { Arm, Contingent, SideId, Standing, Status } from "../../counters/facts.ts";
+export type ForceView = AncientWorldView["forces"][string];
+export type LeaderView = AncientWorldView["leaders"][string];
+export type LegionView = AncientWorldView["legions"][string];
+export type ProvinceView = AncientWorldView["provinces"][string];
+export type CityView = AncientWorldView["cities"][string];
+export type Marker = AncientWorldView["cup"][number];
+export type SpGroup = ForceView["sps"][number];
