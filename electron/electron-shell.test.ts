@@ -438,7 +438,9 @@ describe("--smoke", () => {
 		[
 			"a host that refuses",
 			(it) => {
-				it.page.tabula = { request: async () => ({ ok: false, code: "write-failed" }) };
+				const offered = [{ id: "toy", missing: null }];
+				const refused = { ok: false, code: "write-failed" };
+				it.page.tabula = { request: async (name: string) => (name === "scenarios" ? offered : refused) };
 				it.emit("did-finish-load");
 			},
 			/no campaign could be begun: .*write-failed/,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riseRuleset } from "../games.ts";
+import { riseRuleset } from "../rise/games.ts";
 import { baseRules } from "./base-rules.ts";
 import { blank, layRules, type Note, type Place, type RulesetAddition } from "./table.ts";
 
