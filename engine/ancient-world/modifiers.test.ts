@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import type { RollId } from "../../assets/schema/lists.ts";
-import { gamesOf, riseRuleset } from "../rise/games.ts";
+import { gamesOf } from "../games.ts";
+import { riseRuleset } from "../rise/games.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
 import type { Conditions, PlayedRoll, RollContexts } from "./table.ts";
 import { Bench } from "./testing/bench.ts";

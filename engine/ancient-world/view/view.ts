@@ -152,7 +152,7 @@ export type AncientWorldNames = {
 	leader: Record<string, { name: string; nation: string }>;
 	city: Record<string, { name: string; hex: HexId; province: ProvinceId; size: string | null; port: string | null }>;
 	province: Record<ProvinceId, { name: string; map: string; attrition: number; groups: string[] }>;
-	sea: Record<SeaId, { name: string }>;
+	sea: Record<string, { name: string }>;
 	side: Record<SideId, { name: string }>;
 	segment: Record<string, { name: string; phase: string; letter: string }>;
 	operation: Record<string, { name: string; number: number; rule: string }>;
