@@ -1,10 +1,74 @@
 /** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
-import { type Option, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Ref,
+	type RefusedOption,
+	ref,
+	type Sifted,
+	sift,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
-import type { Force, HexId, LeaderId } from "../state.ts";
+import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld, Reason } from "../table.ts";
-import { forcesUnder, type Group, seniorLeaders } from "./08-1-parties.ts";
+import { forcesUnder, type Group, groupsOf, seniorLeaders } from "./08-1-parties.ts";
+
+/** What the owner is asked: with whom he tries, if with anybody. */
+export interface AttemptQuestion {
+	/** Where they would come. */
+	readonly to: HexId;
+	readonly seat: SideId;
+	readonly rule: string;
+	readonly prompt: (from: Group) => Text;
+	/** Where to look. */
+	readonly about: (from: Group) => readonly Ref[];
+	/** To let it be. */
+	readonly pass: Text;
+	/** Why a force that stands with a group is not of it. */
+	readonly whyNotForce: (force: Force) => Reason | null;
+	/** What else is forbidden; nothing if left out. */
+	readonly refused?: (from: Group) => readonly RefusedOption[];
+}
+
+/** The owner may try with one force of a place after the other, until one comes to something, or he lets it be; null then. */
+export function* tryInTurn<Result>(
+	table: AncientWorld,
+	place: Group,
+	question: AttemptQuestion,
+	attempt: (leader: LeaderId, forces: readonly Force[]) => Play<Result | null>,
+): Play<Result | null> {
+	let left = place.forces;
+	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
+		const among = yield* askAmong(table, group, question);
+		const leader = among.length === 0 ? null : yield* table.rules.settleCommand(table, among);
+		if (leader === null) return null;
+		const forces = forcesWith(table, leader, among);
+		const result = yield* attempt(leader, forces);
+		if (result !== null) return result;
+		left = left.filter((force) => !forces.includes(force));
+	}
+	return null;
+}
+
+/** Forces among which it is settled who leads the try; none when he lets it be, or there is nobody to try. */
+function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion): Play<readonly Force[]> {
+	const { to, seat, rule, prompt, about, pass, refused } = question;
+	const ways = attemptOptions(table, group, question);
+	if (ways.options.length === 0) return [];
+	const answer = yield* choose({
+		seat,
+		rule,
+		prompt: prompt(group),
+		options: [...ways.options, { id: "pass", text: pass, at: [ref("hex", to)] }],
+		refused: [...ways.refused, ...(refused?.(group) ?? [])],
+		about: about(group),
+	});
+	return attemptsOf(table, group).find((each) => each.option.id === answer)?.among ?? [];
+}
 
 /** One way to try: everybody under the senior man, or one leader's force alone. */
 interface Attempt {
@@ -53,15 +117,11 @@ export function forcesWith(table: AncientWorld, leader: LeaderId, among: readonl
 	return own ? forcesUnder(table, leader, own).filter((force) => among.includes(force)) : [];
 }
 
-/**
- * What may be answered, and what is forbidden and why; no option means that there is nobody to try. `whyNotForce` says why a force
- * that stands with the group is not of it.
- */
+/** What may be answered, and what is forbidden and why; no option means that there is nobody to try. */
 export function attemptOptions(
 	table: AncientWorld,
 	group: Group,
-	to: HexId,
-	whyNotForce: (force: Force) => Reason | null,
+	{ to, whyNotForce }: Pick<AttemptQuestion, "to" | "whyNotForce">,
 ): Sifted {
 	const { options, refused } = sift(
 		attemptsOf(table, group),
@@ -87,9 +147,4 @@ function whyNotTry(table: AncientWorld, { among, tooMany }: Attempt, to: HexId):
 	if (tooMany) return { rule: "RRR 5.55", why: text("refused.too-many-legions") };
 	const reasons = among.flatMap((force) => force.leaders).map((id) => table.rules.whyNotStand(table, id, to));
 	return reasons.find((reason) => reason !== null) ?? null;
-}
-
-/** Forces among which an answer settles who leads. */
-export function attemptForces(table: AncientWorld, group: Group, answer: string): readonly Force[] {
-	return attemptsOf(table, group).find((each) => each.option.id === answer)?.among ?? [];
 }

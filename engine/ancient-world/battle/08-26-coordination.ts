@@ -1,5 +1,5 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
-import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
@@ -9,7 +9,7 @@ import { besiegerOf, besiegesElsewhere, reviewSieges } from "../siege/09-2-under
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Conditions, note, type Reason } from "../table.ts";
 import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
-import { attemptForces, attemptOptions, forcesWith } from "./08-26-attempts.ts";
+import { type AttemptQuestion, tryInTurn } from "./08-26-attempts.ts";
 
 /** 8.26: each force within two hexes may try once; the victim of an Ambush gets no help (6.58). */
 export function* offerCoordination(table: AncientWorld): Play {
@@ -22,7 +22,10 @@ export function* offerCoordination(table: AncientWorld): Play {
 function* coordinateFor(table: AncientWorld, party: Party): Play {
 	for (const group of groupsNear(table, party)) {
 		const path = wayTo(table, { side: party.side, leader: null }, group.hex, currentBattle(table).hex, 3);
-		if (path) yield* offerToJoin(table, party, group, path);
+		if (!path) continue;
+		yield* tryInTurn(table, group, joiningQuestion(table, party, group), (leader, forces) =>
+			tryToJoin(table, party, leader, forces, path),
+		);
 	}
 }
 
@@ -52,44 +55,27 @@ function whyNotWithThem(table: AncientWorld, force: Force, place: Group): Reason
 	return reason ?? tried;
 }
 
-/** The owner may try with one force of a place after the other. */
-function* offerToJoin(table: AncientWorld, party: Party, place: Group, path: readonly HexId[]): Play {
-	let left = place.forces;
-	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
-		const among = yield* askToJoin(table, party, group, place);
-		if (among.length === 0) return;
-		const leader = yield* table.rules.settleCommand(table, among);
-		if (leader === null) return;
-		const forces = forcesWith(table, leader, among);
-		yield* tryToJoin(table, party, leader, forces, path);
-		left = left.filter((force) => !forces.includes(force));
-	}
-}
-
-/** Forces the owner tries with; none when he lets it pass. */
-function* askToJoin(table: AncientWorld, party: Party, group: Group, place: Group): Play<readonly Force[]> {
-	const { hex } = currentBattle(table);
-	const { options, refused } = attemptOptions(table, group, hex, (force) => whyNotWithThem(table, force, place));
-	if (options.length === 0) return [];
-	const answer = yield* choose({
-		seat: party.side,
+function joiningQuestion(table: AncientWorld, { side: seat }: Party, place: Group): AttemptQuestion {
+	const { hex: to } = currentBattle(table);
+	return {
+		to,
+		seat,
 		rule: "AW 8.26",
-		prompt: text("ask.join-battle", { hex: ref("hex", group.hex), battle: ref("hex", hex) }),
-		options: [...options, { id: "pass", text: text("option.stay-away"), at: [ref("hex", hex)] }],
-		refused,
-		about: [ref("hex", group.hex), ref("hex", hex)],
-	});
-	return attemptForces(table, group, answer);
+		prompt: (from) => text("ask.join-battle", { hex: ref("hex", from.hex), battle: ref("hex", to) }),
+		about: (from) => [ref("hex", from.hex), ref("hex", to)],
+		pass: text("option.stay-away"),
+		whyNotForce: (force) => whyNotWithThem(table, force, place),
+	};
 }
 
-/** Unmodified DR above the Coordination Value, 9 - Campaign Rating + the lines of the chart. */
+/** Unmodified DR above the Coordination Value, 9 - Campaign Rating + the lines of the chart. Whoever joins, others may too. */
 function* tryToJoin(
 	table: AncientWorld,
 	party: Party,
 	leader: LeaderId,
 	forces: readonly Force[],
 	path: readonly HexId[],
-): Play {
+): Play<null> {
 	const battle = currentBattle(table);
 	const enemy = enemyOf(battle, party);
 	const guilePair = yield* declareGuileOfBoth(table, [leader, enemy.inCharge], 1, "coordination");
@@ -107,9 +93,10 @@ function* tryToJoin(
 		},
 		{ table: "coordination", target: { test: ">", value }, outcome: text(joins ? "outcome.joins" : "outcome.stays") },
 	);
-	if (!joins) return;
+	if (!joins) return null;
 	note(table, table.rules.events.reaction, leader, forces, battle.hex);
 	joinParty(party, yield* forcedMove(table, forces, path, "outside"));
+	return null;
 }
 
 /** What the lines of the Coordination Value look at. */

@@ -2,7 +2,7 @@
 import { choose, logRoll, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
-import { attemptForces, attemptOptions, forcesWith } from "../battle/08-26-attempts.ts";
+import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
 import type { Fought } from "../battle/fight.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
@@ -78,40 +78,28 @@ function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<F
 	const side = place.forces[0]?.side ?? "";
 	const path = wayTo(table, { side, leader: null }, place.hex, march.hex, 4);
 	if (!path) return null;
-	let left = place.forces;
-	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
-		const among = yield* askToTry(table, march, group);
-		if (among.length === 0) return null;
-		const leader = yield* table.rules.settleCommand(table, among);
-		if (leader === null) return null;
-		const forces = forcesWith(table, leader, among);
-		const fought = yield* tryToIntercept(table, march, leader, forces, path);
-		if (fought) return fought;
-		left = left.filter((force) => !forces.includes(force));
-	}
-	return null;
+	return yield* tryInTurn(table, place, interceptionQuestion(table, march, side), (leader, forces) =>
+		tryToIntercept(table, march, leader, forces, path),
+	);
 }
 
-/** Forces the owner tries with; none when he lets the column pass. */
-function* askToTry(table: AncientWorld, march: Intercepted, group: Group): Play<readonly Force[]> {
-	const { options, refused } = attemptOptions(table, group, march.hex, (force) =>
-		whyNotIntercept(table, force, march.column(), march.hex),
-	);
-	if (options.length === 0) return [];
-	const answer = yield* choose({
-		seat: group.forces[0]?.side ?? "",
+function interceptionQuestion(table: AncientWorld, march: Intercepted, seat: SideId): AttemptQuestion {
+	return {
+		to: march.hex,
+		seat,
 		rule: "AW 6.51",
-		prompt: text("ask.intercept", {
-			leader: ref("leader", march.leader),
-			hex: ref("hex", march.hex),
-			from: ref("hex", group.hex),
-			sp: totalsOf(table, march.column()).sp,
-		}),
-		options: [...options, { id: "pass", text: text("option.pass"), at: [ref("hex", march.hex)] }],
-		refused: [...refused, ...ambushRefused(table, group, march.hex)],
-		about: [ref("hex", march.hex), ref("hex", group.hex)],
-	});
-	return attemptForces(table, group, answer);
+		prompt: (from) =>
+			text("ask.intercept", {
+				leader: ref("leader", march.leader),
+				hex: ref("hex", march.hex),
+				from: ref("hex", from.hex),
+				sp: totalsOf(table, march.column()).sp,
+			}),
+		about: (from) => [ref("hex", march.hex), ref("hex", from.hex)],
+		pass: text("option.pass"),
+		whyNotForce: (force) => whyNotIntercept(table, force, march.column(), march.hex),
+		refused: (from) => ambushRefused(table, from, march.hex),
+	};
 }
 
 /** 6.53: DR <= Campaign Rating: the interceptor moves in and attacks at once. 6.54: failure counts against him. */

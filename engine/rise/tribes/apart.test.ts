@@ -157,7 +157,9 @@ describe("SW.tribe.allied, SW.tribe.ops: any Samnite leader may use an allied tr
 	test("AW 6.53 he may intercept with them", () => {
 		const { bench, army, own } = beside();
 		const [group] = groupsOf(bench.table, [army, own]);
-		expect(group && attemptOptions(bench.table, group, HEX, () => null).options.map(({ id }) => id)).toContain("try");
+		expect(
+			group && attemptOptions(bench.table, group, { to: HEX, whyNotForce: () => null }).options.map(({ id }) => id),
+		).toContain("try");
 		expect(forcesWith(bench.table, "statius-gellius", [army, own])).toEqual([army, own]);
 	});
 
