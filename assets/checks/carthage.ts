@@ -1,6 +1,7 @@
 /** Whether what only Carthage's game has fits together: her charts, the Ditch, ports, fleets, Council and points. */
-import type { z } from "zod";
+import { z } from "zod";
 import { CARTHAGE_CHARTS, type CarthageChart } from "../schema/carthage-charts.ts";
+import type { ChartRow } from "../schema/chart.ts";
 import { AssetError, parseAsset } from "../schema/error.ts";
 import type { Library } from "../schema/library.ts";
 import { CLIMATES, FAMILIES, NATIONS, PORTS } from "../schema/lists.ts";
@@ -16,37 +17,56 @@ export function checkCarthage(library: Library, report: Report): void {
 	checkDitch(library, report);
 	const charts = readCharts(library, report);
 	if (charts === null) return;
-	checkCapacity(library, charts["cr-port-capacity"], report);
-	checkClimates(charts["cr-climate-effects"], report);
-	checkContingents(charts["cr-contingents"], report);
+	checkCapacity(library, charts.capacity, report);
+	checkClimates(charts.climates, report);
+	checkContingents(charts.contingents, report);
+	checkAuguries(charts.auguries, report);
 	for (const scenario of scenarios) new CarthageCheck(library, charts, scenario, report).run();
 }
 
-type Charts = { [Id in keyof typeof CARTHAGE_CHARTS]: CarthageChart<Id> };
+/** Those that the scenarios are held against. */
+interface Charts {
+	readonly capacity: CarthageChart<"cr-port-capacity">;
+	readonly climates: CarthageChart<"cr-climate-effects">;
+	readonly contingents: CarthageChart<"cr-contingents">;
+	readonly efficiency: CarthageChart<"cr-army-efficiency">;
+	readonly auguries: CarthageChart<"augury-carthage">;
+	readonly crews: CarthageChart<"cr-crew-training">;
+}
 
 const fileOf = (chart: string) => `${TABLES}/${chart}.json`;
 
 /** Every chart with its own fields; null, and each fault noted, if one is not as it should be. */
-function readCharts(library: Library, report: Report): Charts | null {
-	let sound = true;
-	function read<Schema extends z.ZodType>(id: string, schema: Schema): z.output<Schema> | undefined {
-		try {
-			return parseAsset(schema, fileOf(id), library.charts[id]);
-		} catch (error) {
-			if (!(error instanceof AssetError)) throw error;
-			report.errors.push(error);
-			sound = false;
-			return undefined;
-		}
-	}
-	const read_ = Object.fromEntries(Object.entries(CARTHAGE_CHARTS).map(([id, schema]) => [id, read(id, schema)]));
-	for (const [id, chart] of Object.entries(read_)) if (chart) checkSpans(id, chart.rows, report);
-	return sound ? (read_ as Charts) : null; // each was parsed by the schema of its own id
+function readCharts({ charts }: Library, report: Report): Charts | null {
+	const faults = report.errors.length;
+	for (const [id, schema] of Object.entries(CARTHAGE_CHARTS))
+		noteFault(report, () => parseAsset(schema, fileOf(id), charts[id]));
+	if (report.errors.length > faults) return null;
+	for (const id of Object.keys(CARTHAGE_CHARTS)) checkSpans(id, charts[id]?.rows ?? [], report);
+	return {
+		capacity: CARTHAGE_CHARTS["cr-port-capacity"].parse(charts["cr-port-capacity"]),
+		climates: CARTHAGE_CHARTS["cr-climate-effects"].parse(charts["cr-climate-effects"]),
+		contingents: CARTHAGE_CHARTS["cr-contingents"].parse(charts["cr-contingents"]),
+		efficiency: CARTHAGE_CHARTS["cr-army-efficiency"].parse(charts["cr-army-efficiency"]),
+		auguries: CARTHAGE_CHARTS["augury-carthage"].parse(charts["augury-carthage"]),
+		crews: CARTHAGE_CHARTS["cr-crew-training"].parse(charts["cr-crew-training"]),
+	};
 }
 
+function noteFault(report: Report, work: () => void): void {
+	try {
+		work();
+	} catch (error) {
+		if (!(error instanceof AssetError)) throw error;
+		report.errors.push(error);
+	}
+}
+
+const spanOf = z.object({ min: z.int().nullable(), max: z.int().nullable() });
+
 /** Rows of a die follow each other without a gap, and the first and the last are open. */
-function checkSpans(id: string, rows: readonly object[], report: Report): void {
-	if (!rows.every((row): row is { min: number | null; max: number | null } => "min" in row && "max" in row)) return;
+function checkSpans(id: string, charted: readonly ChartRow[], report: Report): void {
+	const rows = charted.flatMap((row) => spanOf.safeParse(row).data ?? []);
 	rows.forEach(({ min, max }, index) => {
 		const before = rows[index - 1];
 		const from = before === undefined ? null : (before.max ?? Number.NaN) + 1;
@@ -79,7 +99,7 @@ function checkDitch({ maps, cities }: Library, report: Report): void {
 }
 
 /** CR 7.71: every class of ports has its figures; the others are of cities with a port. */
-function checkCapacity({ cities }: Library, { rows }: Charts["cr-port-capacity"], report: Report): void {
+function checkCapacity({ cities }: Library, { rows }: Charts["capacity"], report: Report): void {
 	const file = fileOf("cr-port-capacity");
 	report.expectUnique(
 		file,
@@ -97,7 +117,7 @@ function checkCapacity({ cities }: Library, { rows }: Charts["cr-port-capacity"]
 }
 
 /** CR 5.73: every mood has as many berths as armies, and berths are of provinces. */
-function checkClimates({ rows, berthAreas }: Charts["cr-climate-effects"], report: Report): void {
+function checkClimates({ rows, berthAreas }: Charts["climates"], report: Report): void {
 	const file = fileOf("cr-climate-effects");
 	for (const climate of CLIMATES)
 		if (!rows.some((row) => row.climate === climate)) report.add(file, "rows", undefined, `Add a row for ${climate}.`);
@@ -109,7 +129,7 @@ function checkClimates({ rows, berthAreas }: Charts["cr-climate-effects"], repor
 		if (Array.isArray(area)) report.expectAllKnown("provinces", file, `berthAreas.${berth}`, area);
 }
 
-function checkContingents({ rows }: Charts["cr-contingents"], report: Report): void {
+function checkContingents({ rows }: Charts["contingents"], report: Report): void {
 	const file = fileOf("cr-contingents");
 	rows.forEach((row, index) => {
 		report.expectAllKnown("cities", file, `rows[${index}].placing.cities`, row.placing.cities ?? []);
@@ -117,6 +137,22 @@ function checkContingents({ rows }: Charts["cr-contingents"], report: Report): v
 		const scenarios = "byScenario" in row ? Object.keys(row.byScenario) : [];
 		report.expectAllKnown("scenarios", file, `rows[${index}].byScenario`, scenarios);
 	});
+}
+
+/** Auguries name what exists, and follow each other from 00 to 99. */
+function checkAuguries({ rows }: Charts["auguries"], report: Report): void {
+	const file = fileOf("augury-carthage");
+	let next = 0;
+	rows.forEach(({ dice, sea, hexes = [], cities = [] }, index) => {
+		const field = `rows[${index}]`;
+		const [from = 0, to = 0] = dice.split("-").map(Number);
+		if (from !== next) report.add(file, `${field}.dice`, dice, `Begin with ${next}: there the row above ends.`);
+		next = to + 1;
+		if (sea !== undefined) report.expectKnown("seas", file, `${field}.sea`, sea);
+		for (const hex of hexes) report.expectHex("italy", file, `${field}.hexes`, hex);
+		report.expectAllKnown("cities", file, `${field}.cities`, cities);
+	});
+	if (next !== 100) report.add(file, "rows", next - 1, "Let the last row end with 99.");
 }
 
 /** One scenario of Carthage. */
@@ -220,13 +256,13 @@ class CarthageCheck {
 	/** Squadrons that the harbour of a city holds at the start. */
 	#room(id: string | null): number {
 		const port = this.#library.cities.find((city) => city.id === id)?.port;
-		const { rows } = this.#charts["cr-port-capacity"];
+		const { rows } = this.#charts.capacity;
 		const row = rows.find((each) => each.port === id) ?? rows.find((each) => each.port === port);
 		return port == null ? 0 : (row?.start ?? 0);
 	}
 
 	#crewCap(side: string): number {
-		const { crews } = this.#charts["cr-crew-training"];
+		const { crews } = this.#charts.crews;
 		const [, crew] = Object.entries(crews).find(([nation]) => nation === side) ?? [];
 		return crew?.cap ?? 0;
 	}
@@ -244,7 +280,7 @@ class CarthageCheck {
 					has ? "Leave it out: only Carthage's armies have it." : "Write its Efficiency, 0 to 4.",
 				);
 			const letters = army.leaders.map(({ id }) => this.#library.leaders.find((leader) => leader.id === id)?.battle);
-			const caps = this.#charts["cr-army-efficiency"].rows.filter(({ battle }) => letters.includes(battle));
+			const caps = this.#charts.efficiency.rows.filter(({ battle }) => letters.includes(battle));
 			const most = Math.max(0, ...caps.map(({ cap }) => cap));
 			if ((army.efficiency ?? 0) > most) this.#add(field, army.efficiency, `Write ${most} at most (CR 10.53).`);
 		});
@@ -257,9 +293,7 @@ class CarthageCheck {
 		const boxes = setup.flatMap(({ side, army }) => (side === "carthage" && army?.box ? [army.box] : []));
 		for (const box of boxes)
 			if (!(box in council.berths)) this.#add("councilAtStart.berths", undefined, `Give ${box} a berth.`);
-		const free = [
-			...(this.#charts["cr-climate-effects"].rows.find(({ climate }) => climate === council.climate)?.berths ?? []),
-		];
+		const free = [...(this.#charts.climates.rows.find(({ climate }) => climate === council.climate)?.berths ?? [])];
 		for (const [box, berth] of Object.entries(council.berths)) {
 			const field = `councilAtStart.berths.${box}`;
 			if (!boxes.includes(box)) this.#add(field, box, "Write the box of an army that the set-up places.");

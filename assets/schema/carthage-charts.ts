@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { chartSchema } from "./chart.ts";
-import { BERTHS, CLIMATES, CONTINGENTS, forEachNation, PORTS, slug, source } from "./lists.ts";
+import { BERTHS, CLIMATES, CONTINGENTS, forEachNation, hexId, PORTS, slug, source } from "./lists.ts";
 
 /** Where a row begins and ends on the adjusted die; null is open. */
 const span = { min: z.int().nullable(), max: z.int().nullable() };
@@ -100,8 +100,24 @@ const contingents = chartSchema.extend({
 
 const nationCrew = z.strictObject({ start: z.int().min(0).max(3), cap: z.int().min(0).max(3) });
 
+/** Auguries, with the places and men that their events are about (AW 13.2). */
+const augury = rowsOf({
+	/** Two dice read 00-99. */
+	dice: z.string().regex(/^\d\d-\d\d$/),
+	id: slug,
+	event: z.string(),
+	effect: z.string(),
+	stricken: z.array(z.array(slug)).length(10).optional(),
+	sea: slug.optional(),
+	hexes: z.array(hexId).optional(),
+	cities: z.array(slug).optional(),
+	sp: z.int().min(1).optional(),
+	contingent: z.enum(CONTINGENTS).optional(),
+});
+
 /** The schema of each chart by its id. */
 export const CARTHAGE_CHARTS = {
+	"augury-carthage": augury,
 	"cr-port-capacity": portCapacity,
 	"cr-climate-effects": climateEffects,
 	"cr-contingents": contingents,

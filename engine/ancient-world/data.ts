@@ -8,7 +8,7 @@ import type { RollId } from "../../assets/schema/lists.ts";
 import type { MapData, MapRoad } from "../../assets/schema/map.ts";
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import type { Scenario, ScenarioRoads } from "../../assets/schema/scenario.ts";
-import { buildHexMap, type HexMap, withProvinces } from "../hexmap/index.ts";
+import { buildHexMap, type HexMap, withProvinces, withSeas } from "../hexmap/index.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "./state.ts";
 
 export interface GameData {
@@ -53,7 +53,8 @@ export function gameData(library: Library, scenarioId: string): GameData {
 	const cities = library.cities
 		.filter((city) => scenario.maps.includes(city.map) && city.size !== null && !absent.has(city.id))
 		.map((city) => ({ ...city, size: sizeIn(scenario, city), province: carved.get(city.hex) ?? city.province }));
-	const [first, ...others] = sheets.map((sheet) => withProvinces(sheet, carved));
+	const seas = library.seas.filter(({ navalSystems }) => navalSystems.includes(scenario.navalSystem));
+	const [first, ...others] = sheets.map((sheet) => withSeas(withProvinces(sheet, carved), seas));
 	if (!first) throw new Error(`Scenario "${scenarioId}" names no map.`);
 	const hexMap = buildHexMap(first, ...others);
 	const mapRoads = sheets.flatMap((sheet) => sheet.roads);
