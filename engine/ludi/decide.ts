@@ -18,10 +18,11 @@ import {
 	type Play,
 	type Ref,
 	type RefusedOption,
+	type Rolled,
+	rollPlain,
 	type SeatId,
 	type TextArgument,
 	text,
-	throwDie,
 	write,
 } from "../kernel/index.ts";
 import { askedOf, playerOf } from "./roles.ts";
@@ -220,9 +221,9 @@ function timed(table: Ludi, stands: () => Answer): { deadline?: Deadline } {
 // === Dice ===
 
 /** Throws one of the game's dice for a role; with real dice whoever plays it says what it shows. Faces begin at 1. */
-export function* roll(table: Ludi, role: RoleId, die: DieId, rule: string): Play<number> {
+export function* roll(table: Ludi, role: RoleId, die: DieId, rule: string): Play<Rolled> {
 	const { state, data } = table;
 	const seat = playerOf(state, role) ?? state.host ?? state.seated[0] ?? "";
 	const what = text(`ludi.die.${die}`, { role: roleRef(role) });
-	return yield* throwDie(table, data.figures.dice[die].sides, { seat, rule, what, lowest: 1 });
+	return yield* rollPlain(table, data.figures.dice[die].sides, `ludi-${die}`, { seat, rule, what, lowest: 1 });
 }

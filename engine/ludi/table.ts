@@ -6,10 +6,12 @@ import {
 	allOthers,
 	drawHidden,
 	type LogEntry,
+	logRoll,
 	type Option,
+	type Reading,
 	type Ref,
 	type RefusedOption,
-	type Roll,
+	type Rolled,
 	ref,
 	type SeatId,
 	type Table,
@@ -80,15 +82,16 @@ export function say(
 	table.log({ text: text(`ludi.${key}`, args), rule, ...more });
 }
 
-/** Writes a roll into the log. */
+/** Writes a roll into the log: `key` without `ludi.`, and the rule it rests on. */
 export function sayRoll(
 	table: Ludi,
+	rolled: Rolled,
 	key: string,
-	args: Record<string, TextArgument>,
-	roll: Omit<Roll, "modifiers" | "adjusted"> & Partial<Pick<Roll, "modifiers" | "adjusted">>,
+	rule: string,
+	args: Record<string, TextArgument> = {},
+	reading: Reading = {},
 ): void {
-	const adjusted = roll.dice.reduce((sum, face) => sum + face, 0);
-	say(table, key, roll.rule, args, { roll: { modifiers: [], adjusted, ...roll } });
+	logRoll(table, rolled, { text: text(`ludi.${key}`, args), rule }, reading);
 }
 
 /** Why something may not be done (LR-H27). */
