@@ -1,6 +1,7 @@
 /** LR-V.B, 4.1: the summer, in which armies march and fight. */
 import type { Play } from "../../kernel/index.ts";
 import { activate } from "../activation.ts";
+import { isCombatant } from "../cast.ts";
 import { roll } from "../decide.ts";
 import { placeNumina } from "../numina/places.ts";
 import { playOmens } from "../omens.ts";
@@ -41,12 +42,13 @@ function* playRound(table: Ludi): Play {
 	}
 }
 
-/** LR-VII.C.4: those who arrived together throw a die each, the higher first; equal throws are thrown again. Only who could fight throws. */
+/** LR-VII.C.4: combatants who arrived together throw a die each, the higher first; equal throws are thrown again. Others come after them. */
 export function* bySeniority(table: Ludi, mortals: readonly Mortal[]): Play<Mortal[]> {
 	const order: Mortal[] = [];
 	for (let at = 0; at < mortals.length; ) {
 		const together = mortals.slice(at).filter(({ arrived }) => arrived === mortals[at]?.arrived);
-		order.push(...(together.length > 1 ? yield* throwForOrder(table, together) : together));
+		order.push(...(yield* throwForOrder(table, together.filter(isCombatant))));
+		order.push(...together.filter((mortal) => !isCombatant(mortal)));
 		at += together.length;
 	}
 	return order;
@@ -55,15 +57,16 @@ export function* bySeniority(table: Ludi, mortals: readonly Mortal[]): Play<Mort
 function* throwForOrder(table: Ludi, mortals: readonly Mortal[]): Play<Mortal[]> {
 	if (mortals.length < 2) return [...mortals];
 	const thrown: { mortal: Mortal; face: number }[] = [];
-	for (const mortal of mortals) thrown.push({ mortal, face: yield* roll(table, mortal.id, "curialis", "LR-VII.C.4") });
+	for (const mortal of mortals) {
+		const rolled = yield* roll(table, mortal.id, "curialis", "LR-VII.C.4");
+		sayRoll(table, rolled, "throws-for-order", "LR-VII.C.4", { mortal: mortalRef(mortal.id), face: rolled.adjusted });
+		thrown.push({ mortal, face: rolled.adjusted });
+	}
 	const order: Mortal[] = [];
-	for (let face = 6; face > 0; face -= 1)
-		order.push(
-			...(yield* throwForOrder(
-				table,
-				thrown.filter((each) => each.face === face).map(({ mortal }) => mortal),
-			)),
-		);
+	for (let face = 6; face > 0; face -= 1) {
+		const equal = thrown.filter((each) => each.face === face).map(({ mortal }) => mortal);
+		order.push(...(yield* throwForOrder(table, equal)));
+	}
 	return order;
 }
 
