@@ -7,7 +7,7 @@ import { placeNumina } from "../numina/places.ts";
 import { playOmens } from "../omens.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId } from "../state.ts";
-import { type Ludi, livingMortals } from "../table.ts";
+import { type Ludi, livingMortals, mortalRef, sayRoll } from "../table.ts";
 import { openSeason } from "./open.ts";
 import { activateImagines } from "./passes.ts";
 import type { Step } from "./step.ts";
