@@ -1,4 +1,4 @@
-/** A sheet on which hexes lie in another province (AW 12.22) or another sea (AW 2.11) than the printed one. */
+/** A sheet on which hexes lie in another province (AW 12.22) or, with fleets, in another sea (CR 2.1) than the printed one. */
 import type { Sea } from "../../assets/schema/atlas.ts";
 import type { MapData, SeaHex } from "../../assets/schema/map.ts";
 import type { HexId } from "./ids.ts";
