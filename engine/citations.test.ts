@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { Bench } from "./ancient-world/testing/bench.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
 import { gamesOf } from "./games.ts";
 import { type Decision, type LogEntry, Session } from "./kernel/index.ts";
+import { senatePermission } from "./rome/senate/05-6-senate.ts";
 
 const library = loadLibrary();
 const known = new Set(library.rules.map(({ rule }) => rule));
@@ -15,17 +17,25 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filte
 	(name) => name.endsWith(".ts") && !/\.test\.ts$|testing[\\/]/.test(name),
 );
 
-/** Rules in quotes, of the books (AW 8.23) and of scenarios (SW.incursion). */
+/** Rules in quotes, of the books (AW 8.23) and of scenarios (SW.incursion), and those that Rome's books share, by their number. */
 function citedIn(name: string): string[] {
 	const code = readFileSync(new URL(name.replaceAll("\\", "/"), FOLDER), "utf8");
 	const quoted = [...code.matchAll(/"((?:AW|RRR|CR|FO) \d[\w.-]*|(?:AE|AG|EL|FP|HI|MW|SW|TB)\.[a-z][\w.-]*)"/g)];
-	return quoted.map(([, rule = ""]) => rule);
+	const shared = [...code.matchAll(/\binBook\(\w+, "([\w.-]+)"/g)];
+	return [...quoted.map(([, rule = ""]) => rule), ...shared.map(([, number]) => `RRR ${number}`)];
 }
 
 test("AW 0.2 every rule cited in the engine's code is in the rules index", () => {
 	const cited = sources.flatMap((name) => citedIn(name).map((rule) => ({ name, rule })));
 	expect(cited.length).toBeGreaterThan(500);
 	expect(cited.filter(({ rule }) => !known.has(rule))).toEqual([]);
+});
+
+test("AW 0.2 a rule that Rome's books share is cited by the number of the one that is played", () => {
+	const ofRise = new Bench().table;
+	const ofCarthage = new Bench({ inBook: (number) => `CR ${number}` }).table;
+	expect(senatePermission.whyNot(ofRise, "hannibal")?.rule).toBe("RRR 5.6");
+	expect(senatePermission.whyNot(ofCarthage, "hannibal")?.rule).toBe("CR 5.6");
 });
 
 // === What games cite ===

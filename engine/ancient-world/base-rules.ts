@@ -159,5 +159,6 @@ export const baseRules: Ruleset = {
 	guileForBox: () => 1,
 	auguryTable: "augury",
 	auguries: omens,
+	inBook: (number) => `AW ${number}`,
 	numbers: {},
 };

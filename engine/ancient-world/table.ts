@@ -45,6 +45,8 @@ export interface Reason {
 /** A leader who may not use a marker, and why. */
 export interface IdleHolder extends Reason {
 	readonly leader: LeaderId;
+	/** He has had his phases of this turn. */
+	readonly isSpent: boolean;
 }
 
 /** What became of an operation, in the words of the continuation table (AW 5.24). */
@@ -330,6 +332,8 @@ export interface Ruleset {
 	readonly requests: Readonly<Record<string, string>>;
 	/** How the end of an operation is told in its odds, by the operation. */
 	readonly tellers: Readonly<Record<string, Teller>>;
+	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */
+	readonly inBook: (number: string) => string;
 	/** Numbers under which this scenario has rules that it shares with another: there it is SW.cursor, here AE.consuls. */
 	readonly numbers: Readonly<Record<string, string>>;
 }
@@ -484,6 +488,11 @@ export function say(
 /** The number by which a rule that scenarios share is cited in the one that is played. */
 export function cite({ rules }: Pick<AncientWorld, "rules">, rule: string): string {
 	return rules.numbers[rule] ?? rule;
+}
+
+/** A rule of the books by its number, as it is cited in the one that is played. */
+export function inBook({ rules }: Pick<AncientWorld, "rules">, number: string): string {
+	return rules.inBook(number);
 }
 
 /** The reason of a rule that this table does not have yet. */

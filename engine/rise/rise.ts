@@ -23,6 +23,7 @@ export const riseRules: RulesetAddition = {
 		mauretania: ["mauretanian"],
 	},
 	goals: { noActiveTribes },
+	inBook: (number) => `RRR ${number}`,
 	blanks: { state: { tribes: {} } },
 	events: {
 		newGame: [{ place: "peoples", note: addTribes }],

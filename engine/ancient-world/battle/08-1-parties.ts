@@ -6,7 +6,7 @@ import { hasNoCommander, isBelow, isOverallCommander } from "../command/05-comma
 import { friendlyForcesAt, hasSps, mergedStatus } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "../state.ts";
-import { type AncientWorld, blank, leaderById, type Reason } from "../table.ts";
+import { type AncientWorld, blank, inBook, leaderById, type Reason } from "../table.ts";
 
 /** The battle being fought. Throws when there is none. */
 export function currentBattle(table: AncientWorld): Battle {
@@ -49,7 +49,7 @@ export function whyNotUnder(table: AncientWorld, leader: LeaderId, own: Force, f
 	if (force.leaders.length > 0) return table.rules.whyNotTakeAlong(table, leader, force);
 	if (!hasSps(table, force)) return { rule: "AW 5.41", why: text("refused.no-men") };
 	if (force.side !== own.side || !obeysAnybody(table, force))
-		return { rule: "RRR 5.45", why: text("refused.obeys-another") };
+		return { rule: inBook(table, "5.45"), why: text("refused.obeys-another") };
 	return table.rules.whyStaysPut(table, force);
 }
 

@@ -14,7 +14,7 @@ import {
 import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
-import type { AncientWorld, Reason } from "../table.ts";
+import { type AncientWorld, inBook, type Reason } from "../table.ts";
 import { forcesUnder, type Group, groupsOf, seniorLeaders } from "./08-1-parties.ts";
 
 /** What the owner is asked: with whom he tries, if with anybody. */
@@ -144,7 +144,7 @@ function strangersTo(table: AncientWorld, { forces, hex, place }: Group): Force[
 
 /** The limit of legions (RRR 5.55), or a leader who will not stand in that hex (SW.cursor). */
 function whyNotTry(table: AncientWorld, { among, tooMany }: Attempt, to: HexId): Reason | null {
-	if (tooMany) return { rule: "RRR 5.55", why: text("refused.too-many-legions") };
+	if (tooMany) return { rule: inBook(table, "5.55"), why: text("refused.too-many-legions") };
 	const reasons = among.flatMap((force) => force.leaders).map((id) => table.rules.whyNotStand(table, id, to));
 	return reasons.find((reason) => reason !== null) ?? null;
 }

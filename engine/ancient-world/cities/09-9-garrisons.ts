@@ -14,7 +14,7 @@ import {
 import { groupOption, leaderOption, legionOption } from "../options.ts";
 import { cityById, forcesBefore } from "../siege/09-2-under-siege.ts";
 import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "../state.ts";
-import { type AncientWorld, forceById, type Reason, say } from "../table.ts";
+import { type AncientWorld, forceById, inBook, type Reason, say } from "../table.ts";
 
 /** SPs by what RRR 9.9 asks: legionaries, and all others. */
 export interface GarrisonKinds {
@@ -61,7 +61,7 @@ export function standApart(table: AncientWorld, force: Force): Force[] {
 export function whyNotGarrison(table: AncientWorld, side: SideId, hex: HexId, coming: readonly Force[]): Reason | null {
 	const { legion, auxiliary } = kindsIn(table, coming);
 	if (auxiliary === 0 || auxiliary <= table.rules.legionaries.roomForAuxiliaries(table, side, hex, legion)) return null;
-	return { rule: "RRR 9.9", why: text("refused.auxiliaries-alone") };
+	return { rule: inBook(table, "9.9"), why: text("refused.auxiliaries-alone") };
 }
 
 /** RRR 9.9: why forces may not take refuge in a place; only a city may bar them. */
@@ -129,7 +129,7 @@ function whyNotDetach(table: AncientWorld, side: SideId, force: Force): Reason |
 	if (totalsOf(table, [force]).sp <= 1) return { rule: "AW 9.81", why: text("refused.one-sp") };
 	const { legion } = kindsIn(table, [force]);
 	const hasRoom = legion > 0 || table.rules.legionaries.roomForAuxiliaries(table, side, force.hex, 0) > 0;
-	return hasRoom ? null : { rule: "RRR 9.9", why: text("refused.auxiliaries-alone") };
+	return hasRoom ? null : { rule: inBook(table, "9.9"), why: text("refused.auxiliaries-alone") };
 }
 
 /** Leaders and legions by name, loose legionaries, then as many others as may stand beside them (RRR 9.9). */
@@ -153,7 +153,12 @@ function* detachGarrison(table: AncientWorld, force: Force): Play<Force | null> 
 	const auxiliaries = force.sps.filter((group) => isAuxiliary(group.contingent));
 	const others = yield* allocateGroups(force, auxiliaries, room);
 	if (room <= 0 && auxiliaries.length > 0)
-		table.log({ text: text("refused.auxiliaries-alone"), rule: "RRR 9.9", seat: side, at: [ref("hex", hex)] });
+		table.log({
+			text: text("refused.auxiliaries-alone"),
+			rule: inBook(table, "9.9"),
+			seat: side,
+			at: [ref("hex", hex)],
+		});
 	const part: Part = {
 		leaders: force.leaders.filter((id) => pieces.includes(id)),
 		legions,

@@ -5,7 +5,7 @@ import { isOverallCommander } from "../command/05-command.ts";
 import { addSps, arrive, sideState } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { CityId, Contingent, Force, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../table.ts";
+import { type AncientWorld, inBook, leaderById, type Operation, type Reason, say } from "../table.ts";
 
 /** What the provinces of one marker give in a year (10.4.1). */
 export interface LevyLine {
@@ -46,7 +46,7 @@ export interface LevyRules extends Placing {
 	/** Why a line gives nothing now; null when it does. */
 	whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null;
 	/** Why nothing is raised where no place is left. */
-	whyNoPlace(line: LevyLine): Reason;
+	whyNoPlace(table: AncientWorld, line: LevyLine): Reason;
 	/** A power whose troops they are; left out, they are of the side that raises them. */
 	powerOf?(line: LevyLine): SideId | null;
 }
@@ -60,7 +60,7 @@ export function provincialManpower(rules: LevyRules): Operation {
 			if (sideState(table, side).doneThisTurn.includes("manpower"))
 				return { rule: "AW 5.31", why: text("refused.levied-already") };
 			if (!isOverallCommander(table, leader))
-				return { rule: "RRR 10.4.2", why: text("refused.only-overall-commander") };
+				return { rule: inBook(table, "10.4.2"), why: text("refused.only-overall-commander") };
 			return whyNoLevy(table, side, rules);
 		},
 		*play(table, leader) {
@@ -91,20 +91,20 @@ export const levyLines = oncePerGame(({ scenario }): readonly LevyLine[] =>
 function whyNoLevy(table: AncientWorld, side: SideId, rules: LevyRules): Reason | null {
 	const reasons = levyLines(table.data).map((line) => whyNotRaise(table, side, line, rules));
 	if (reasons.includes(null)) return null;
-	const telling = reasons.find((reason) => reason !== null && reason.rule !== "RRR 10.4.3");
-	return telling ?? { rule: "RRR 10.4.3", why: text("refused.no-province-controlled") };
+	const telling = reasons.find((reason) => reason !== null && reason.rule !== inBook(table, "10.4.3"));
+	return telling ?? { rule: inBook(table, "10.4.3"), why: text("refused.no-province-controlled") };
 }
 
 /** 10.4.3, AW 10.13, 6.73: controlled in every province of the marker, none Devastated, and a force there to join. */
 export function whyNotRaise(table: AncientWorld, side: SideId, line: LevyLine, rules: LevyRules): Reason | null {
 	const states = line.provinces.map((id) => table.state.provinces[id]);
 	if (!states.every((province) => province?.control === side))
-		return { rule: "RRR 10.4.3", why: text("refused.not-controlled", { provinces: provincesIn(line) }) };
+		return { rule: inBook(table, "10.4.3"), why: text("refused.not-controlled", { provinces: provincesIn(line) }) };
 	if (states.some((province) => province?.devastated))
 		return { rule: "AW 6.73", why: text("refused.devastated", { provinces: provincesIn(line) }) };
 	const reason = rules.whyNotLevy(table, line);
 	if (reason || rules.placesFor(table, rules.powerOf?.(line) ?? side, line).places.length > 0) return reason;
-	return rules.whyNoPlace(line);
+	return rules.whyNoPlace(table, line);
 }
 
 const provincesIn = ({ provinces }: LevyLine) => provinces.map((id) => ref("province", id));

@@ -6,7 +6,7 @@ import { provincialManpower } from "./10-4-provincial-manpower.ts";
 import { citiesForLevy, whyNoCity } from "./10-44-levy-in-a-city.ts";
 
 const levy = provincialManpower({
-	whyNotLevy: (_, line) => (line.id === "bruttium" ? null : whyNoCity(line)),
+	whyNotLevy: (table, line) => (line.id === "bruttium" ? null : whyNoCity(table, line)),
 	placesFor: citiesForLevy,
 	whyNoPlace: whyNoCity,
 	rule: "RRR 10.4.4",

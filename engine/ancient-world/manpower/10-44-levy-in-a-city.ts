@@ -9,7 +9,7 @@ import { cityOption } from "../options.ts";
 import { isFedBySea } from "../sea/07-02-ports.ts";
 import { insideOf } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../state.ts";
-import type { AncientWorld, Reason } from "../table.ts";
+import { type AncientWorld, inBook, type Reason } from "../table.ts";
 import type { LevyLine, LevyPlace, LevyPlaces } from "./10-4-provincial-manpower.ts";
 
 /** Every city of the line's provinces that an enemy does not hold, with what it may receive. */
@@ -29,13 +29,15 @@ export function citiesForLevy(table: AncientWorld, side: SideId, line: LevyLine)
 /** Half of a single SP is none. */
 function whyNothingComes(table: AncientWorld, { id }: City, line: LevyLine): Reason | null {
 	const { inf, cav } = shareOf(table, id, line);
-	return inf + cav > 0 ? null : { rule: "RRR 10.4.4", why: text("refused.half-is-nothing", { city: ref("city", id) }) };
+	return inf + cav > 0
+		? null
+		: { rule: inBook(table, "10.4.4"), why: text("refused.half-is-nothing", { city: ref("city", id) }) };
 }
 
 /** Why nothing is raised in provinces without such a city. */
-export function whyNoCity(line: LevyLine): Reason {
+export function whyNoCity(table: AncientWorld, line: LevyLine): Reason {
 	const provinces = line.provinces.map((id) => ref("province", id));
-	return { rule: "RRR 10.4.4", why: text("refused.no-city-for-levy", { provinces }) };
+	return { rule: inBook(table, "10.4.4"), why: text("refused.no-city-for-levy", { provinces }) };
 }
 
 /** An enemy holds it, it lies Sacked (9.85), or it is Under Siege and too small to be reached but by sea. */
@@ -44,11 +46,11 @@ function whyNotReceive(table: AncientWorld, side: SideId, { id, hex, size }: Cit
 	const named = { city: ref("city", id) };
 	const isEnemys = state && state.control !== null && areEnemies(table, state.control, side);
 	if (!state || isEnemys || enemyGarrison(table, side, hex).length > 0)
-		return { rule: "RRR 10.4.4", why: text("refused.levy-enemy-city", named) };
+		return { rule: inBook(table, "10.4.4"), why: text("refused.levy-enemy-city", named) };
 	if (state.sacked > 0) return { rule: "AW 9.85", why: text("refused.city-sacked", named) };
 	if (!isBesieged(table, id) || size === "medium" || size === "large") return null;
 	if (isFedBySea(table, id)) return null;
-	return { rule: "RRR 10.4.4", why: text("refused.levy-besieged", named) };
+	return { rule: inBook(table, "10.4.4"), why: text("refused.levy-besieged", named) };
 }
 
 const isBesieged = (table: AncientWorld, id: CityId) => (table.state.cities[id]?.siege ?? null) !== null;

@@ -7,7 +7,16 @@ import { leaderlessOption, leaderOption } from "../options.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { besiegerOf } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../state.ts";
-import { type AncientWorld, forceById, leaderById, type Mover, notYet, type Operation, type Reason } from "../table.ts";
+import {
+	type AncientWorld,
+	forceById,
+	inBook,
+	leaderById,
+	type Mover,
+	notYet,
+	type Operation,
+	type Reason,
+} from "../table.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";
@@ -130,7 +139,7 @@ function whyNotMoveAlly(table: AncientWorld, leader: LeaderId, force: Force, own
 function whyNotOrder(table: AncientWorld, leader: LeaderId, force: Force): Reason | null {
 	if (!table.rules.mayMoveAllies(table, leader))
 		return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
-	if (force.wasArmyAtTurnStart) return { rule: "RRR 6.13", why: text("refused.was-army") };
+	if (force.wasArmyAtTurnStart) return { rule: inBook(table, "6.13"), why: text("refused.was-army") };
 	const isOwn = force.side === leaderById(table, leader).side;
 	return table.rules.whyStaysPut(table, force) ?? (isOwn ? null : table.rules.whyNotTakeAlong(table, leader, force));
 }

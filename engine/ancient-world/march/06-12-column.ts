@@ -17,7 +17,7 @@ import { leaderInCharge, subordinatesIn, whyNotSubordinate } from "../command/05
 import { allForces, forcesAt, groupId, hasSps, type Part, sideState, splitForce, totalsOf } from "../forces.ts";
 import { forceOption, groupOption, leaderOption, legionOption } from "../options.ts";
 import type { Force, LeaderId } from "../state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../table.ts";
+import { type AncientWorld, inBook, leaderById, type Reason } from "../table.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
 
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */
@@ -138,9 +138,9 @@ function whyNotAlong(table: AncientWorld, leader: LeaderId, column: readonly For
 	if (own?.place !== other.place) return { rule: "AW 6.12", why: text("refused.behind-walls", named) };
 	const reason = table.rules.whyNotTakeAlong(table, leader, other);
 	if (reason) return reason;
-	if (hasTaken(table, other, leader)) return { rule: "RRR 5.52", why: text("refused.has-taken", named) };
+	if (hasTaken(table, other, leader)) return { rule: inBook(table, "5.52"), why: text("refused.has-taken", named) };
 	return overTheLimit(table, leader, [...column, other])
-		? { rule: "RRR 5.55", why: text("refused.too-many-legions") }
+		? { rule: inBook(table, "5.55"), why: text("refused.too-many-legions") }
 		: null;
 }
 
@@ -183,7 +183,7 @@ function* askWhich(
 ): Play<readonly string[]> {
 	return yield* pick({
 		seat: leaderById(table, leader).side,
-		rule: "RRR 5.52",
+		rule: inBook(table, "5.52"),
 		prompt: text("ask.along", { leader: ref("leader", leader) }),
 		options,
 		min,

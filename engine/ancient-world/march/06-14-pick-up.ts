@@ -6,7 +6,7 @@ import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "..
 import { groupOption, leaderOption, legionOption } from "../options.ts";
 import { besiegerOf } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "../state.ts";
-import { type AncientWorld, legionById, type Reason, say } from "../table.ts";
+import { type AncientWorld, inBook, legionById, type Reason, say } from "../table.ts";
 
 /** Leaderless forces here with SPs to pick up, not shut in (9.23). */
 export function pickable(table: AncientWorld, own: Force): Force[] {
@@ -58,7 +58,7 @@ function whyNotTake(table: AncientWorld, own: Force, group: SpGroup): Reason | n
 	const isTaken =
 		group.contingent !== "legion" ||
 		(table.rules.legionaries.isLoose(group) && table.rules.legionaries.roomFor(table, own, group) > 0);
-	return isTaken ? null : { rule: "RRR 10.17", why: text("refused.no-room-in-ranks") };
+	return isTaken ? null : { rule: inBook(table, "10.17"), why: text("refused.no-room-in-ranks") };
 }
 
 /** Leaders below the active one whom he may take along (5.41, RRR 5.52). */
@@ -72,11 +72,11 @@ function whyNotTakeLegion(table: AncientWorld, own: Force, force: Force, id: Leg
 	const { commander } = legionById(table, id);
 	if (force.leaders.length > 0) {
 		const named = { legion: ref("legion", id), leader: ref("leader", force.leaders[0] ?? "") };
-		return { rule: "RRR 5.45", why: text("refused.legion-of-another", named) };
+		return { rule: inBook(table, "5.45"), why: text("refused.legion-of-another", named) };
 	}
 	if (commander === null || hasNoCommander(table, id) || own.leaders.includes(commander)) return null;
 	const named = { legion: ref("legion", id), leader: ref("leader", commander) };
-	return { rule: "RRR 5.45", why: text("refused.legion-of-another", named) };
+	return { rule: inBook(table, "5.45"), why: text("refused.legion-of-another", named) };
 }
 
 const NOBODY: Sifted = { options: [], refused: [] };

@@ -2,7 +2,7 @@
 import { choose, type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
 import { ASP_OF, eliminate, groupId, legionMen, removeIfEmpty, takeSps } from "../forces.ts";
 import type { Arm, Contingent, Force, LegionElement, LegionId, SideId, SpGroup } from "../state.ts";
-import { type AncientWorld, legionById, say } from "../table.ts";
+import { type AncientWorld, inBook, legionById, say } from "../table.ts";
 import { type Share, spreadByLargestRemainder } from "./06-45-remainders.ts";
 
 /** Takes `loss` attrition SPs from forces of one side. Elephants suffer only when nothing else is left. */
@@ -155,7 +155,7 @@ function* loseFromLegions(table: AncientWorld, forces: readonly Force[], arm: "i
 	while (left > 0) {
 		const bearers = bearersOf(table, forces, arm).filter((each) => each.strength() > 0);
 		if (bearers.length === 0) break;
-		const losers = left >= bearers.length ? bearers : yield* askOddLosses(bearers, left, forces[0]?.side ?? "");
+		const losers = left >= bearers.length ? bearers : yield* askOddLosses(table, bearers, left, forces[0]?.side ?? "");
 		for (const bearer of losers) bearer.lose();
 		eliminate(table, side, "legion", arm, losers.length);
 		left -= losers.length;
@@ -197,10 +197,10 @@ function elementsOf(table: AncientWorld, id: LegionId, arm: "inf" | "cav"): Bear
 	return [...(legion.rl ? [bearer("rl", legion.rl)] : []), ...(legion.al ? [bearer("al", legion.al)] : [])];
 }
 
-function* askOddLosses(bearers: readonly Bearer[], count: number, seat: SideId): Play<Bearer[]> {
+function* askOddLosses(table: AncientWorld, bearers: readonly Bearer[], count: number, seat: SideId): Play<Bearer[]> {
 	const chosen = yield* pick({
 		seat,
-		rule: "RRR 8.34",
+		rule: inBook(table, "8.34"),
 		prompt: text("ask.odd-losses", { count }),
 		options: bearers.map(({ id, text: label }) => ({ id, text: label })),
 		min: count,
@@ -219,6 +219,6 @@ export function removeEmptyLegions(table: AncientWorld, force: Force): void {
 		if (legion.rl || legion.al) continue;
 		force.legions.splice(force.legions.indexOf(id), 1);
 		delete table.state.legions[id];
-		say(table, "legion.destroyed", { legion: ref("legion", id) }, { rule: "RRR 8.34", seat: force.side });
+		say(table, "legion.destroyed", { legion: ref("legion", id) }, { rule: inBook(table, "8.34"), seat: force.side });
 	}
 }

@@ -6,7 +6,7 @@ import { perCent } from "../march/06-4-attrition.ts";
 import { loseFromContingent, sharesOf } from "../march/06-45-who-dies.ts";
 import { groupOption, legionOption } from "../options.ts";
 import type { CityId, Force, SpGroup } from "../state.ts";
-import type { AncientWorld, Reason } from "../table.ts";
+import { type AncientWorld, inBook, type Reason } from "../table.ts";
 import { forcesBefore } from "./09-2-under-siege.ts";
 
 /** Forces that storm, and for each detachment the force it goes back to. */
@@ -37,8 +37,8 @@ export function* chooseStormers(table: AncientWorld, besiegers: readonly Force[]
 
 function* detachStormers(table: AncientWorld, besiegers: readonly Force[], city: CityId): Play<Stormers> {
 	const idle = idleBesiegers(table, besiegers, city);
-	const legions = yield* pickLegions(besiegers, idle, city);
-	const sps = yield* allocateInfantry(besiegers, idle, city, legions.length > 0 ? 0 : 1);
+	const legions = yield* pickLegions(table, besiegers, idle, city);
+	const sps = yield* allocateInfantry(table, besiegers, idle, city, legions.length > 0 ? 0 : 1);
 	const parts = besiegers
 		.map((home) => ({ home, part: partOf(home, legions, sps) }))
 		.filter(({ part }) => !isNothing(part));
@@ -58,9 +58,17 @@ function idleBesiegers(table: AncientWorld, besiegers: readonly Force[], city: C
 }
 
 /** RRR 5.45: they have a commander of their own. */
-const NOT_HIS: Reason = { rule: "RRR 5.45", why: text("refused.obeys-another") };
+const whyNotHis = (table: AncientWorld): Reason => ({
+	rule: inBook(table, "5.45"),
+	why: text("refused.obeys-another"),
+});
 
-function* pickLegions(besiegers: readonly Force[], idle: readonly Force[], city: CityId): Play<readonly string[]> {
+function* pickLegions(
+	table: AncientWorld,
+	besiegers: readonly Force[],
+	idle: readonly Force[],
+	city: CityId,
+): Play<readonly string[]> {
 	const legions = besiegers.flatMap((force) => force.legions);
 	const [first] = besiegers;
 	if (!first || legions.length === 0) return [];
@@ -72,7 +80,7 @@ function* pickLegions(besiegers: readonly Force[], idle: readonly Force[], city:
 		options: legions.map(legionOption),
 		min: hasOthers ? 0 : 1,
 		max: legions.length,
-		refused: idle.flatMap((force) => force.legions).map((id) => ({ ...legionOption(id), ...NOT_HIS })),
+		refused: idle.flatMap((force) => force.legions).map((id) => ({ ...legionOption(id), ...whyNotHis(table) })),
 	});
 }
 
@@ -87,6 +95,7 @@ const optionIn =
 	(group: SpGroup): RefusedOption => ({ ...groupOption(force, group), id: itemId(force, group), ...reason });
 
 function* allocateInfantry(
+	table: AncientWorld,
 	besiegers: readonly Force[],
 	idle: readonly Force[],
 	city: CityId,
@@ -104,7 +113,7 @@ function* allocateInfantry(
 	const mounted = besiegers.flatMap((force) =>
 		force.sps.filter(({ arm }) => arm !== "inf").map(optionIn(force, ON_FOOT)),
 	);
-	const others = idle.flatMap((force) => force.sps.map(optionIn(force, NOT_HIS)));
+	const others = idle.flatMap((force) => force.sps.map(optionIn(force, whyNotHis(table))));
 	return yield* allocate({
 		seat: besiegers[0]?.side ?? "",
 		rule: "AW 9.31",

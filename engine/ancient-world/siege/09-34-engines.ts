@@ -1,7 +1,7 @@
 /** AW 9.34, EL.engines: siege engines, and how many of them a side may build in the whole game. */
 import { text } from "../../kernel/index.ts";
 import type { SideId } from "../state.ts";
-import { type AncientWorld, cite, type Reason } from "../table.ts";
+import { type AncientWorld, cite, inBook, type Reason } from "../table.ts";
 
 const built = (side: SideId) => `engine/${side}`;
 
@@ -9,7 +9,7 @@ const built = (side: SideId) => `engine/${side}`;
 export function whyNotBuildEngine(table: AncientWorld, side: SideId): Reason | null {
 	const { state, data } = table;
 	const { allowed, maxEach } = data.scenario.siegeEngines;
-	if (!allowed.some((each) => each === side)) return { rule: "RRR 10.13", why: text("refused.no-engines") };
+	if (!allowed.some((each) => each === side)) return { rule: inBook(table, "10.13"), why: text("refused.no-engines") };
 	if ((state.tallies[built(side)] ?? 0) < (maxEach ?? Number.POSITIVE_INFINITY)) return null;
 	return { rule: cite(table, "AW 9.34"), why: text("refused.engine-built") };
 }

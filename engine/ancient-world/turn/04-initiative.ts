@@ -6,7 +6,7 @@ import { printed } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
-import { type AncientWorld, blank, type IdleHolder, leaderById, say } from "../table.ts";
+import { type AncientWorld, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
 import { firstSideLast } from "./03-2-order.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
@@ -128,7 +128,7 @@ function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null>
 	if (holders.length === 1) return only;
 	return yield* choose({
 		seat: marker.side,
-		rule: "RRR 4.17",
+		rule: inBook(table, "4.17"),
 		prompt: text("ask.holder", { marker: markerText(marker) }),
 		options: holders.map(leaderOption),
 		refused: idle.map(({ leader, rule, why }) => ({ ...leaderOption(leader), rule, why })),
@@ -137,12 +137,9 @@ function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null>
 
 /** 4.17: where there is nobody to choose between, the log tells who has no phase left. */
 function tellWhoIsSpent(table: AncientWorld, idle: readonly IdleHolder[], marker: Marker): void {
-	for (const { leader, rule, why } of idle)
-		if (rule === SPENT) table.log({ text: why, rule, at: [ref("leader", leader)], ...seatOf(marker) });
+	for (const { leader, rule, why, isSpent } of idle)
+		if (isSpent) table.log({ text: why, rule, at: [ref("leader", leader)], ...seatOf(marker) });
 }
-
-/** The rule by which a leader has had his phases of the turn. */
-export const SPENT = "RRR 4.17";
 
 /** The leader is active: an Operations Phase begins (5.21). */
 export function beginOperationsPhase(table: AncientWorld, leader: string, marker: Marker): void {

@@ -1,7 +1,7 @@
 /** RRR 2.2, 2.2-legion, 2.2-early, 10.11: legions and their numbers; raising them, and the halves of a legion that stand apart (10.21). */
 import { APART, arrive, countLegions, legionMaximum, legionNumber, legionsIn } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement } from "../../ancient-world/state.ts";
-import { type AncientWorld, legionById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 
 /** 10.11: the legions there are numbers for. */
@@ -74,7 +74,7 @@ export function uniteLegions(table: AncientWorld, force: Force): void {
 			table,
 			"legion.united",
 			{ legion: ref("legion", whole.id) },
-			{ rule: "RRR 10.21", seat: force.side, at: [ref("hex", force.hex)] },
+			{ rule: inBook(table, "10.21"), seat: force.side, at: [ref("hex", force.hex)] },
 		);
 	}
 }

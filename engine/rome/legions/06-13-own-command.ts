@@ -3,7 +3,14 @@
 import { allForces, forceOf, joinForces } from "../../ancient-world/forces.ts";
 import { isWayTo } from "../../ancient-world/march/06-47-forced-moves.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, legionById, type Mover, type Reason } from "../../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	inBook,
+	leaderById,
+	legionById,
+	type Mover,
+	type Reason,
+} from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { hexesToHex } from "../offices/05-41-provinces.ts";
@@ -43,7 +50,7 @@ export function whyNotStopAway(table: AncientWorld, mover: Mover, path: readonly
 	const end = path.at(-1) ?? "";
 	if (mover.leader === null || home === null || end === home || !isWay(table, mover.leader, end, home)) return null;
 	const what = { leader: ref("leader", mover.leader), hex: ref("hex", home) };
-	return { rule: "RRR 6.13", why: text("refused.called-to-leader", what) };
+	return { rule: inBook(table, "6.13"), why: text("refused.called-to-leader", what) };
 }
 
 /** Nor does it go away from him, counted in hexes over land. */
@@ -53,7 +60,7 @@ export function whyNotGoAway(table: AncientWorld, mover: Mover, to: HexId, from:
 	const far = hexesToHex(table.data, home);
 	const isNoFarther = (far.get(to) ?? Number.POSITIVE_INFINITY) <= (far.get(from) ?? Number.POSITIVE_INFINITY);
 	if (isNoFarther) return null;
-	return { rule: "RRR 6.13", why: text("refused.called-away", { leader: ref("leader", mover.leader) }) };
+	return { rule: inBook(table, "6.13"), why: text("refused.called-away", { leader: ref("leader", mover.leader) }) };
 }
 
 /** It joins him when it has come to him. */

@@ -5,7 +5,7 @@ import { leaderlessForcesAt } from "../../ancient-world/command/05-command.ts";
 import { friendlyForcesAt, groupId, joinForces, splitForce } from "../../ancient-world/forces.ts";
 import { besiegerOf, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, SideId, SpGroup } from "../../ancient-world/state.ts";
-import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import { type AllocateItem, allocate, type Play, ref, text } from "../../kernel/index.ts";
 
 /** Legionaries of a side inside the city of a hex. */
@@ -19,19 +19,23 @@ export function* comeOutOfCity(table: AncientWorld, side: SideId, hex: HexId, be
 	const tooMany = -table.rules.legionaries.roomForAuxiliaries(table, side, hex, 0);
 	const garrison = friendlyForcesAt(table, side, hex, "inside").filter((force) => force.side === side);
 	if (tooMany <= 0 || garrison.some((force) => besiegerOf(table, force) !== null)) return;
-	const leaving = yield* chooseLeaving(garrison, tooMany);
+	const leaving = yield* chooseLeaving(table, garrison, tooMany);
 	for (const force of garrison) bringOut(table, force, leaving[force.id] ?? {});
 	reviewSieges(table);
 	say(
 		table,
 		"garrison.comes-out",
 		{ sp: tooMany, hex: ref("hex", hex) },
-		{ rule: "RRR 9.9", seat: side, at: [ref("hex", hex)] },
+		{ rule: inBook(table, "9.9"), seat: side, at: [ref("hex", hex)] },
 	);
 }
 
 /** SPs by force and group; asked where not all must go. */
-function* chooseLeaving(garrison: readonly Force[], count: number): Play<Record<string, Record<string, number>>> {
+function* chooseLeaving(
+	table: AncientWorld,
+	garrison: readonly Force[],
+	count: number,
+): Play<Record<string, Record<string, number>>> {
 	const items = garrison.flatMap((force) =>
 		force.sps.filter(({ contingent }) => isAuxiliary(contingent)).map((group) => itemOf(force, group)),
 	);
@@ -43,6 +47,7 @@ function* chooseLeaving(garrison: readonly Force[], count: number): Play<Record<
 			: items.length === 1 && only
 				? { [only.item.id]: count }
 				: yield* askLeaving(
+						table,
 						garrison,
 						items.map(({ item }) => item),
 						count,
@@ -66,6 +71,7 @@ function itemOf(force: Force, group: SpGroup): { item: AllocateItem; force: stri
 }
 
 function* askLeaving(
+	table: AncientWorld,
 	garrison: readonly Force[],
 	items: readonly AllocateItem[],
 	count: number,
@@ -73,7 +79,7 @@ function* askLeaving(
 	const [first] = garrison;
 	return yield* allocate({
 		seat: first?.side ?? "",
-		rule: "RRR 9.9",
+		rule: inBook(table, "9.9"),
 		prompt: text("ask.auxiliaries-leave", { count, hex: ref("hex", first?.hex ?? "") }),
 		items,
 		total: { min: count, max: count },

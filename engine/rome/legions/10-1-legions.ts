@@ -8,6 +8,7 @@ import type { LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	type Conditions,
+	inBook,
 	leaderById,
 	type Operation,
 	type Reason,
@@ -68,14 +69,15 @@ export function whyNotRaise(table: AncientWorld, leader: LeaderId): Reason | nul
 	}
 	if (isRomanOverallCommander(table, leader)) return whyNotFieldConsul(table, leader);
 	const inField = fieldCommander(table);
-	if (inField) return { rule: "RRR 5.44", why: text("refused.dictator-raises", { leader: ref("leader", inField.id) }) };
-	return { rule: "RRR 5.44", why: text("refused.only-consuls-raise") };
+	if (inField)
+		return { rule: inBook(table, "5.44"), why: text("refused.dictator-raises", { leader: ref("leader", inField.id) }) };
+	return { rule: inBook(table, "5.44"), why: text("refused.only-consuls-raise") };
 }
 
 /** 5.44: where the consuls are told apart the Rome Consul is the one who raises troops. */
 function whyNotFieldConsul(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (leaderById(table, leader).office !== "field-consul") return null;
-	return { rule: "RRR 5.44", why: text("refused.rome-consul-raises") };
+	return { rule: inBook(table, "5.44"), why: text("refused.rome-consul-raises") };
 }
 
 /** 10.14: legions or reinforcements, never both in one attempt. True for reinforcements. */
@@ -95,15 +97,15 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 		note: chancesOf(table, "sps", (row) => row.reinforcements),
 	};
 	if (freeNumbers(table).length > 0) options.push(legions);
-	else refused.push({ ...legions, rule: "RRR 10.11", why: text("refused.no-numbers") });
+	else refused.push({ ...legions, rule: inBook(table, "10.11"), why: text("refused.no-numbers") });
 	if (allMissing(table) > 0) options.push(reinforcements);
-	else refused.push({ ...reinforcements, rule: "RRR 10.14", why: text("refused.full-strength") });
+	else refused.push({ ...reinforcements, rule: inBook(table, "10.14"), why: text("refused.full-strength") });
 	if (options.length === 0) return false;
 	const noEngine = whyNotBuildEngine(table, "rome");
 	if (noEngine) refused.push({ id: "engine", text: text("option.engine"), ...noEngine });
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.14",
+		rule: inBook(table, "10.14"),
 		prompt: text("ask.legion-request", { leader: ref("leader", leader), legions: numbersInPlay(table).length }),
 		options,
 		refused,
@@ -204,7 +206,7 @@ function* takesEngine(table: AncientWorld, count: number): Play<boolean> {
 	if (whyNotBuildEngine(table, "rome") || enginePlaces(table).length === 0) return false;
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.13",
+		rule: inBook(table, "10.13"),
 		prompt: text("ask.engine"),
 		options: [
 			{ id: "legions", text: text("option.only-legions", { count }) },
@@ -248,7 +250,12 @@ function logRequest(
 	key: string,
 	count: number,
 ): void {
-	logRoll(table, rolled, { text: text(key, { count }), rule: "RRR 10.13" }, { table: "legion-request", cell });
+	logRoll(
+		table,
+		rolled,
+		{ text: text(key, { count }), rule: inBook(table, "10.13") },
+		{ table: "legion-request", cell },
+	);
 }
 
 declare module "../../ancient-world/table.ts" {

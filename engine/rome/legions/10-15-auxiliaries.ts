@@ -2,7 +2,7 @@
 import { provincesAt } from "../../ancient-world/data.ts";
 import { addSps, allForces, arrive, newForce } from "../../ancient-world/forces.ts";
 import type { Contingent, Force } from "../../ancient-world/state.ts";
-import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { forceOption } from "../offices/05-23-armies.ts";
 import { cityOptions, outOfReach, reachableLegions } from "./10-2-placement.ts";
@@ -27,14 +27,14 @@ export function* raiseAuxiliaries(table: AncientWorld, sp: number): Play {
 	for (const contingent of Object.keys(COUNTERS)) {
 		const option = { id: contingent, text: text("option.auxiliaries", { contingent: named(contingent), sp }) };
 		if (auxiliariesLeft(table, contingent) < sp)
-			refused.push({ ...option, rule: "RRR 10.15", why: text("refused.too-few-left") });
+			refused.push({ ...option, rule: inBook(table, "10.15"), why: text("refused.too-few-left") });
 		else if (placesFor(table, contingent).length === 0)
-			refused.push({ ...option, rule: "RRR 10.25", why: text("refused.no-place-auxiliaries") });
+			refused.push({ ...option, rule: inBook(table, "10.25"), why: text("refused.no-place-auxiliaries") });
 		else options.push(option);
 	}
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.15",
+		rule: inBook(table, "10.15"),
 		prompt: text("ask.auxiliaries", { sp }),
 		options: [...options, { id: "none", text: text("option.no-auxiliaries") }],
 		refused,
@@ -57,13 +57,13 @@ function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: numb
 	if (!only) return;
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.25",
+		rule: inBook(table, "10.25"),
 		prompt: text("ask.place-auxiliaries", { contingent: named(contingent), sp }),
 		options: places,
 		refused: [
-			...outOfReach(table, "RRR 10.25"),
+			...outOfReach(table, inBook(table, "10.25")),
 			...(contingent === "italian" ? cityOptions(table, "roman-italy").refused : []),
-			allOthers("places", { rule: "RRR 10.25", why: text("refused.auxiliaries-elsewhere") }),
+			allOthers("places", { rule: inBook(table, "10.25"), why: text("refused.auxiliaries-elsewhere") }),
 		],
 	});
 	const army = table.state.forces[chosen];
@@ -74,7 +74,7 @@ function* placeAuxiliaries(table: AncientWorld, contingent: Contingent, sp: numb
 		table,
 		"auxiliaries.raised",
 		{ contingent: named(contingent), sp, hex: ref("hex", force.hex) },
-		{ rule: "RRR 10.15", seat: "rome", at: [ref("hex", force.hex)] },
+		{ rule: inBook(table, "10.15"), seat: "rome", at: [ref("hex", force.hex)] },
 	);
 	if (army) return;
 	table.state.waiting.push({ kind: "auxiliaries", contingent, hex: force.hex, sp });

@@ -2,7 +2,7 @@
 
 import { addSps, groupId, legionMaximum, legionMen, strengthOf, takeSps } from "../../ancient-world/forces.ts";
 import type { Force, Legion, LegionElement, LegionId, SpGroup } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Legionaries, legionById } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, type Legionaries, legionById } from "../../ancient-world/table.ts";
 import { allocate, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
 
 /** Legions have foot and horse. */
@@ -58,7 +58,7 @@ export function* askToLeave(
 	const bound = (["inf", "cav"] as const).filter((arm) => spares[arm] === 0 && menOf(table, legions, arm) > 0);
 	const chosen = yield* allocate({
 		seat: force.side,
-		rule: "RRR 10.17",
+		rule: inBook(table, "10.17"),
 		prompt: text(prompt, { hex: ref("hex", force.hex) }),
 		items: arms.map((arm) => ({
 			id: arm,
@@ -70,7 +70,7 @@ export function* askToLeave(
 		refused: bound.map((arm) => ({
 			id: arm,
 			text: text("option.sps", { contingent: text("contingent.legion"), arm, sp: menOf(table, legions, arm) }),
-			rule: "RRR 10.17",
+			rule: inBook(table, "10.17"),
 			why: text("refused.last-of-legion"),
 		})),
 	});
@@ -101,7 +101,7 @@ export function* leaveRanks(
 		};
 		const ranks = () => [componentsOf(table, legions).filter(canGive)];
 		const all = () => componentsOf(table, legions);
-		left[groupId(loose)] = sp - (yield* oneByOne("leave", sp, force.side, all, ranks, canGive, give));
+		left[groupId(loose)] = sp - (yield* oneByOne(table, "leave", sp, force.side, all, ranks, canGive, give));
 	}
 	return left;
 }
@@ -143,7 +143,7 @@ export function* takeUpLegionaries(table: AncientWorld, force: Force, group: SpG
 		const able = componentsOf(table, force.legions).filter(hasRoom);
 		return ["recruit", "veteran"].map((training) => able.filter(({ legion }) => legion.training === training));
 	};
-	yield* oneByOne("join", sp, force.side, () => componentsOf(table, force.legions), ranks, hasRoom, fill);
+	yield* oneByOne(table, "join", sp, force.side, () => componentsOf(table, force.legions), ranks, hasRoom, fill);
 }
 
 /** Legionaries outside a legion that may be taken up; the garrison of Rome stays what it is. */
@@ -155,6 +155,7 @@ export function isLooseLegionary({ contingent, role }: Pick<SpGroup, "contingent
 
 /** One SP for each component in turn; the odd ones rank by rank, among equals as the owner says. Returns what is left over. */
 function* oneByOne(
+	table: AncientWorld,
 	act: "leave" | "join",
 	sp: number,
 	seat: string,
@@ -173,6 +174,7 @@ function* oneByOne(
 				rank.length <= left
 					? rank
 					: yield* askOdd(
+							table,
 							act,
 							rank,
 							everybody().filter((each) => !isAmong(each, rank)),
@@ -205,6 +207,7 @@ const componentOption = (component: Component): Option => ({
 });
 
 function* askOdd(
+	table: AncientWorld,
 	act: "leave" | "join",
 	components: readonly Component[],
 	others: readonly Component[],
@@ -215,12 +218,12 @@ function* askOdd(
 	const why = text(act === "leave" ? "refused.none-to-spare" : "refused.no-turn-to-join");
 	const chosen = yield* pick({
 		seat,
-		rule: "RRR 10.17",
+		rule: inBook(table, "10.17"),
 		prompt: text(`ask.odd-legionaries-${act}`, { count }),
 		options: components.map(componentOption),
 		min: count,
 		max: count,
-		refused: others.map((each) => ({ ...componentOption(each), rule: "RRR 10.17", why })),
+		refused: others.map((each) => ({ ...componentOption(each), rule: inBook(table, "10.17"), why })),
 	});
 	return components.filter((component) => chosen.includes(idOf(component)));
 }

@@ -3,7 +3,7 @@
 import { eliminate, legionMen, legionNumber, removeIfEmpty, sideState } from "../../ancient-world/forces.ts";
 import { besiegerOf, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId, LegionId } from "../../ancient-world/state.ts";
-import { type AncientWorld, legionById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { CONSULAR, forceOfLegion, imperiumOf, inOffice } from "../offices/05-1-magistrates.ts";
 import { armyOf } from "../offices/05-23-armies.ts";
@@ -29,14 +29,14 @@ export function* disbandLegions(table: AncientWorld): Play {
 	for (const bundle of bundles) {
 		const option = disbandOption(bundle.id, bundle.legions, bundle.consular);
 		const besieged = bundle.legions.some((id) => besiegerOf(table, forceOfLegion(table, id)) !== null);
-		if (besieged) refused.push({ ...option, rule: "RRR 10.18", why: text("refused.disband-besieged") });
+		if (besieged) refused.push({ ...option, rule: inBook(table, "10.18"), why: text("refused.disband-besieged") });
 		else options.push(option);
 	}
 	if (options.length === 0) return;
-	refused.push(...bundles.flatMap(partsOf));
+	refused.push(...bundles.flatMap((bundle) => partsOf(table, bundle)));
 	const chosen = yield* pick({
 		seat: "rome",
-		rule: "RRR 10.18",
+		rule: inBook(table, "10.18"),
 		prompt: text("ask.disband"),
 		options,
 		min: 0,
@@ -48,11 +48,11 @@ export function* disbandLegions(table: AncientWorld): Play {
 }
 
 /** Each legion of a consul's army alone: the army is disbanded whole or not at all. */
-function partsOf({ consular, legions }: Bundle): RefusedOption[] {
+function partsOf(table: AncientWorld, { consular, legions }: Bundle): RefusedOption[] {
 	const numbers = consular ? [...new Set(legions.map(legionNumber))] : [];
 	if (numbers.length < 2) return [];
 	const why = text("refused.whole-army");
-	return numbers.map((number) => ({ ...disbandOption(number, [number], false), rule: "RRR 10.18", why }));
+	return numbers.map((number) => ({ ...disbandOption(number, [number], false), rule: inBook(table, "10.18"), why }));
 }
 
 function disbandOption(id: string, members: readonly LegionId[], consular: boolean): Option {
@@ -81,7 +81,7 @@ function disband(table: AncientWorld, bundle: Bundle): void {
 		table,
 		"legions.disbanded",
 		{ legions: bundle.legions.map((id) => ref("legion", id)) },
-		{ rule: "RRR 10.18", seat: "rome" },
+		{ rule: inBook(table, "10.18"), seat: "rome" },
 	);
 }
 

@@ -7,7 +7,7 @@ import { cityOption } from "../../ancient-world/options.ts";
 import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, Legion } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
 import { forceOption, forcesWithLegions } from "../offices/05-23-armies.ts";
@@ -23,10 +23,12 @@ type Area = "roman-italy" | "anywhere";
 function whyNotHere(table: AncientWorld, city: City): Reason | null | undefined {
 	const state = table.state.cities[city.id];
 	if (!state || table.state.provinces[city.province]?.control !== "rome") return undefined;
-	if (state.control !== null && state.control !== "rome") return { rule: "RRR 10.21", why: text("refused.enemy-city") };
-	if (enemyGarrison(table, "rome", city.hex).length > 0) return { rule: "RRR 10.21", why: text("refused.enemy-city") };
+	if (state.control !== null && state.control !== "rome")
+		return { rule: inBook(table, "10.21"), why: text("refused.enemy-city") };
+	if (enemyGarrison(table, "rome", city.hex).length > 0)
+		return { rule: inBook(table, "10.21"), why: text("refused.enemy-city") };
 	const shut = state.siege !== null && state.siege !== "rome" && !isOpenUnderSiege(table, "rome", city.id);
-	if (shut) return { rule: "RRR 10.21", why: text("refused.city-besieged") };
+	if (shut) return { rule: inBook(table, "10.21"), why: text("refused.city-besieged") };
 	return state.sacked > 0 ? { rule: "AW 9.85", why: text("refused.city-sacked") } : null;
 }
 
@@ -66,11 +68,11 @@ function* askWhole(table: AncientWorld, number: string): Play<HexId | null> {
 	const hasAl = table.data.scenario.legionType === "republican";
 	if (options.length === 0) return hasAl ? null : ROMA;
 	const apart: Option = { id: "apart", text: text("option.apart") };
-	refused.push(notRoman("refused.not-roman-italy"));
-	if (!hasAl) refused.push({ ...apart, rule: "RRR 10.21", why: text("refused.no-al") });
+	refused.push(notRoman(table, "refused.not-roman-italy"));
+	if (!hasAl) refused.push({ ...apart, rule: inBook(table, "10.21"), why: text("refused.no-al") });
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.21",
+		rule: inBook(table, "10.21"),
 		prompt: text("ask.place-legion", { legion: ref("legion", number) }),
 		options: hasAl ? [...options, apart] : options,
 		refused,
@@ -86,19 +88,20 @@ function* askHalf(table: AncientWorld, element: "rl" | "al", number: string): Pl
 	const offered = always && !options.some((option) => option.id === "roma") ? [...options, roma] : options;
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.21",
+		rule: inBook(table, "10.21"),
 		prompt: text(`ask.place-${element}`, { legion: ref("legion", number) }),
 		options: offered,
 		refused: [
 			...refused.filter((option) => !offered.some((each) => each.id === option.id)),
-			notRoman(element === "rl" ? "refused.not-roman-italy" : "refused.not-roman"),
+			notRoman(table, element === "rl" ? "refused.not-roman-italy" : "refused.not-roman"),
 		],
 	});
 	return hexOf(table, chosen);
 }
 
 /** 10.21: cities that are of no concern, in one line. */
-const notRoman = (key: string) => allOthers("cities", { rule: "RRR 10.21", why: text(key) });
+const notRoman = (table: AncientWorld, key: string) =>
+	allOthers("cities", { rule: inBook(table, "10.21"), why: text(key) });
 
 function hexOf(table: AncientWorld, city: string): HexId {
 	return table.data.cities.get(city)?.hex ?? ROMA;
@@ -117,7 +120,7 @@ function enter(table: AncientWorld, legion: Legion, hex: HexId): void {
 		table,
 		"legion.enters",
 		{ legion: ref("legion", legion.id), hex: ref("hex", force.hex) },
-		{ rule: "RRR 10.21", seat: "rome", at: [ref("hex", force.hex), ref("legion", legion.id)] },
+		{ rule: inBook(table, "10.21"), seat: "rome", at: [ref("hex", force.hex), ref("legion", legion.id)] },
 	);
 }
 
@@ -136,20 +139,25 @@ export function* placeEngine(table: AncientWorld): Play {
 	const armies = reachableLegions(table);
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.24",
+		rule: inBook(table, "10.24"),
 		prompt: text("ask.place-engine"),
 		options: enginePlaces(table),
 		refused: [
 			...(placeInCity(table, ROMA) === "inside"
 				? []
-				: [{ ...IN_ROMA, rule: "RRR 10.24", why: text("refused.enemy-city") }]),
-			...outOfReach(table, "RRR 10.24"),
-			allOthers("places", { rule: "RRR 10.24", why: text("refused.engine-elsewhere") }),
+				: [{ ...IN_ROMA, rule: inBook(table, "10.24"), why: text("refused.enemy-city") }]),
+			...outOfReach(table, inBook(table, "10.24")),
+			allOthers("places", { rule: inBook(table, "10.24"), why: text("refused.engine-elsewhere") }),
 		],
 	});
 	const force = armies.find((each) => each.id === chosen) ?? inRoma(table);
 	force.engines += 1;
-	say(table, "engine.built", { hex: ref("hex", force.hex) }, { rule: "RRR 10.24", at: [ref("hex", force.hex)] });
+	say(
+		table,
+		"engine.built",
+		{ hex: ref("hex", force.hex) },
+		{ rule: inBook(table, "10.24"), at: [ref("hex", force.hex)] },
+	);
 }
 
 /** 10.25: besieged, and not in a port that is open. */
@@ -159,7 +167,7 @@ export function isShutIn(table: AncientWorld, force: Force): boolean {
 
 /** Forces with a legion in Roman Italy that are not shut in. */
 export function reachableLegions(table: AncientWorld): Force[] {
-	return forcesWithLegions(table).filter((force) => whyNotReach(table, force, "RRR 10.25") === null);
+	return forcesWithLegions(table).filter((force) => whyNotReach(table, force, inBook(table, "10.25")) === null);
 }
 
 /** The others, as options of a rule that does not reach them. */

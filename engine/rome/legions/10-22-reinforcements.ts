@@ -15,7 +15,7 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, Legion, LegionElement, Marker } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
 import {
 	type AllocateItem,
 	allOthers,
@@ -41,7 +41,7 @@ export function* placeReinforcements(table: AncientWorld, raised: { inf: number;
 	const left = raised.cav - (yield* dealOut(table, "cav", raised.cav));
 	const infantry = raised.inf + left;
 	const lost = infantry - (yield* dealOut(table, "inf", infantry));
-	if (lost > 0) say(table, "reinforcements.lost", { sp: lost }, { rule: "RRR 10.23", seat: "rome" });
+	if (lost > 0) say(table, "reinforcements.lost", { sp: lost }, { rule: inBook(table, "10.23"), seat: "rome" });
 }
 
 /** Asks where SPs of an arm go and sends them; returns how many found a place. */
@@ -54,7 +54,7 @@ function* dealOut(table: AncientWorld, arm: "inf" | "cav", sp: number): Play<num
 	if (most === 0) return 0;
 	const amounts = yield* allocate({
 		seat: "rome",
-		rule: "RRR 10.14",
+		rule: inBook(table, "10.14"),
 		prompt: text("ask.reinforcements", { sp, arm }),
 		items: offered,
 		total: { min: most, max: most },
@@ -62,8 +62,8 @@ function* dealOut(table: AncientWorld, arm: "inf" | "cav", sp: number): Play<num
 			...refused,
 			...(isRomaBesieged(table)
 				? []
-				: [{ ...GARRISON, rule: "RRR 10.23", why: text("refused.garrison-not-besieged") }]),
-			allOthers("legions", { rule: "RRR 10.14", why: text("refused.lacks-nobody") }),
+				: [{ ...GARRISON, rule: inBook(table, "10.23"), why: text("refused.garrison-not-besieged") }]),
+			allOthers("legions", { rule: inBook(table, "10.14"), why: text("refused.lacks-nobody") }),
 		],
 	});
 	for (const [id, amount] of Object.entries(amounts)) if (amount > 0) send(table, id, arm, amount);
@@ -110,16 +110,18 @@ const isRomaBesieged = (table: AncientWorld) => {
 function whyNotSend(table: AncientWorld, legion: Legion): Reason | null {
 	if (!isRomaBesieged(table)) return whyNotReach(table, legion);
 	const { hex, place } = forceOfLegion(table, legion.id);
-	return hex === ROMA && place === "inside" ? null : { rule: "RRR 10.23", why: text("refused.roma-besieged") };
+	return hex === ROMA && place === "inside"
+		? null
+		: { rule: inBook(table, "10.23"), why: text("refused.roma-besieged") };
 }
 
 /** 10.23: they come to no besieged legion and to none out of Italy, unless by sea to an open port. */
 function whyNotReach(table: AncientWorld, legion: Legion): Reason | null {
 	const force = forceOfLegion(table, legion.id);
 	if (isSuppliedBySea(table, force)) return null;
-	if (besiegerOf(table, force) !== null) return { rule: "RRR 10.23", why: text("refused.legion-besieged") };
+	if (besiegerOf(table, force) !== null) return { rule: inBook(table, "10.23"), why: text("refused.legion-besieged") };
 	if (inItaly(table, force)) return null;
-	return { rule: "RRR 10.23", why: text("refused.not-in-italy") };
+	return { rule: inBook(table, "10.23"), why: text("refused.not-in-italy") };
 }
 
 function inItaly(table: AncientWorld, force: Force): boolean {
@@ -146,7 +148,7 @@ function send(table: AncientWorld, id: string, arm: "inf" | "cav", sp: number): 
 		table,
 		"reinforcements.wait",
 		{ legion: ref("legion", number), sp },
-		{ rule: "RRR 10.22", seat: "rome", at: [ref("legion", number)] },
+		{ rule: inBook(table, "10.22"), seat: "rome", at: [ref("legion", number)] },
 	);
 }
 
@@ -175,7 +177,7 @@ function join(table: AncientWorld, sent: { legion: string; element: "rl" | "al";
 			table,
 			"reinforcements.join",
 			{ legion: ref("legion", sent.legion), element: sent.element.toUpperCase(), sp },
-			{ rule: "RRR 10.22", seat: "rome", at: [ref("legion", sent.legion)] },
+			{ rule: inBook(table, "10.22"), seat: "rome", at: [ref("legion", sent.legion)] },
 		);
 	}
 	return sp;
@@ -195,7 +197,7 @@ export function callLegate(table: AncientWorld): void {
 export function* legateArrives(table: AncientWorld): Play {
 	const { waiting } = table.state;
 	table.state.waiting = [];
-	say(table, "legate.arrives", {}, { rule: "RRR 10.22", seat: "rome", heading: "segment" });
+	say(table, "legate.arrives", {}, { rule: inBook(table, "10.22"), seat: "rome", heading: "segment" });
 	for (const each of waiting) {
 		if (each.kind === "reinforcements") bringReinforcements(table, each);
 		else yield* bringAuxiliaries(table, each);
@@ -206,7 +208,7 @@ function bringReinforcements(table: AncientWorld, sent: Extract<Waiting, { kind:
 	const legion = table.state.legions[sent.legion];
 	const blocked = !legion || whyNotReach(table, legion) !== null;
 	const lost = sent.inf + sent.cav - (blocked ? 0 : join(table, sent));
-	if (lost > 0) say(table, "reinforcements.lost", { sp: lost }, { rule: "RRR 10.23", seat: "rome" });
+	if (lost > 0) say(table, "reinforcements.lost", { sp: lost }, { rule: inBook(table, "10.23"), seat: "rome" });
 }
 
 /** 10.25: auxiliaries left in a city may go to a magistrate who is not shut in. */
@@ -226,7 +228,7 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 	);
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 10.25",
+		rule: inBook(table, "10.25"),
 		prompt: text("ask.auxiliaries-to", { sp, hex: ref("hex", sent.hex) }),
 		options: [
 			...armies.map((force) => forceOption(table, force)),
@@ -240,8 +242,10 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 
 /** A magistrate with legions who is not shut in has them fetched. */
 function whyNotFetch(table: AncientWorld, force: Force): Reason | null {
-	if (force.legions.length === 0) return { rule: "RRR 10.25", why: text("refused.no-legions-with-him") };
-	return besiegerOf(table, force) === null ? null : { rule: "RRR 10.25", why: text("refused.legion-besieged") };
+	if (force.legions.length === 0) return { rule: inBook(table, "10.25"), why: text("refused.no-legions-with-him") };
+	return besiegerOf(table, force) === null
+		? null
+		: { rule: inBook(table, "10.25"), why: text("refused.legion-besieged") };
 }
 
 const groupIn = (force: Force, contingent: string) =>

@@ -3,7 +3,7 @@ import { allForces } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LegionId } from "../../ancient-world/state.ts";
-import { type Aftermath, type AncientWorld, legionById, say } from "../../ancient-world/table.ts";
+import { type Aftermath, type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
 import { forceOfLegion, inOffice, ROMA } from "../offices/05-1-magistrates.ts";
 
@@ -22,7 +22,7 @@ export function* changeTraining(table: AncientWorld, { record, forces, legionLos
 function* raiseSome(table: AncientWorld, legions: readonly LegionId[], most: number): Play {
 	const recruits = legions.filter((id) => legionById(table, id).training === "recruit");
 	const count = Math.min(most, recruits.length);
-	const raised = yield* pickLegions(recruits, count, "ask.become-veteran", {
+	const raised = yield* pickLegions(table, recruits, count, "ask.become-veteran", {
 		legions: legions.filter((id) => !recruits.includes(id)),
 		why: text("refused.veteran-already"),
 	});
@@ -38,7 +38,7 @@ function* lowerWorst(
 	const veterans = legions.filter((id) => legionById(table, id).training === "veteran");
 	const heaviest = Math.max(...veterans.map((id) => losses[id] ?? 0));
 	const worst = veterans.filter((id) => (losses[id] ?? 0) === heaviest);
-	const lowered = yield* pickLegions(worst, Math.min(1, worst.length), "ask.become-recruit", {
+	const lowered = yield* pickLegions(table, worst, Math.min(1, worst.length), "ask.become-recruit", {
 		legions: legions.filter((id) => !worst.includes(id)),
 		why: text("refused.not-worst-mauled"),
 	});
@@ -61,10 +61,11 @@ interface OtherLegions {
 }
 
 function* pickLegions(
+	table: AncientWorld,
 	legions: readonly LegionId[],
 	count: number,
 	prompt: string,
-	{ legions: others, why, rule = "RRR 10.31" }: OtherLegions,
+	{ legions: others, why, rule = inBook(table, "10.31") }: OtherLegions,
 ): Play<readonly LegionId[]> {
 	if (legions.length <= count) return legions;
 	return yield* pick({
@@ -84,7 +85,7 @@ function setTraining(table: AncientWorld, id: LegionId, training: "recruit" | "v
 		table,
 		`training.${training}`,
 		{ legion: ref("legion", id) },
-		{ rule: "RRR 10.31", seat: "rome", at: [ref("legion", id)] },
+		{ rule: inBook(table, "10.31"), seat: "rome", at: [ref("legion", id)] },
 	);
 }
 
@@ -100,8 +101,9 @@ export function* trainInRoma(table: AncientWorld): Play {
 	if (!hasTeacher || atSchool.length === 0) return;
 	const ids = atSchool.map((legion) => legion.id);
 	const inRoma = Object.keys(table.state.legions).filter((id) => isInRoma(table, id) && !ids.includes(id));
-	const others = { legions: inRoma, why: text("refused.not-new-in-roma"), rule: "RRR 10.32" };
-	for (const id of yield* pickLegions(ids, Math.min(2, ids.length), "ask.train", others)) yield* train(table, id);
+	const others = { legions: inRoma, why: text("refused.not-new-in-roma"), rule: inBook(table, "10.32") };
+	for (const id of yield* pickLegions(table, ids, Math.min(2, ids.length), "ask.train", others))
+		yield* train(table, id);
 }
 
 function isInRoma(table: AncientWorld, id: LegionId): boolean {
@@ -128,7 +130,7 @@ function* train(table: AncientWorld, id: LegionId): Play {
 		rolled,
 		{
 			text: text(succeeds ? "training.veteran" : "training.stays", { legion: ref("legion", id) }),
-			rule: "RRR 10.32",
+			rule: inBook(table, "10.32"),
 			at: [ref("legion", id)],
 		},
 		{ target: { test: ">=", value: 7 }, outcome: text(succeeds ? "outcome.veteran" : "outcome.recruit") },

@@ -1,8 +1,7 @@
 /** AW 4.16, RRR 4.16, 4.17: Roman LAMs carry offices. How many there are in the cup, and whose they are when they are drawn. */
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId, LeaderState, Marker } from "../../ancient-world/state.ts";
-import type { AncientWorld, IdleHolder, Reason } from "../../ancient-world/table.ts";
-import { SPENT } from "../../ancient-world/turn/04-initiative.ts";
+import { type AncientWorld, type IdleHolder, inBook } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { LEGATE } from "../legions/10-22-reinforcements.ts";
 import { holdersOf, inOffice, isConsul, officeLam, phasesAllowed, ROMA } from "./05-1-magistrates.ts";
@@ -40,14 +39,19 @@ function bearersOf(table: AncientWorld, { office }: Marker): LeaderState[] {
 	return office === "consul" ? [...holders, ...inOffice(table, "praetor-urbanus")] : holders;
 }
 
-function whyNotAct(table: AncientWorld, marker: Marker, man: LeaderState): Reason | null {
+function whyNotAct(table: AncientWorld, marker: Marker, man: LeaderState): Omit<IdleHolder, "leader"> | null {
 	if (man.office === "praetor-urbanus" && !hasWork(table, man))
-		return { rule: "RRR 5.46", why: text("refused.urbanus-idle") };
+		return { rule: inBook(table, "5.46"), why: text("refused.urbanus-idle"), isSpent: false };
 	if (marker.leader !== null && marker.leader !== man.id)
-		return { rule: "RRR 4.16", why: text("refused.marker-of-another", { leader: ref("leader", marker.leader) }) };
+		return {
+			rule: inBook(table, "4.16"),
+			why: text("refused.marker-of-another", { leader: ref("leader", marker.leader) }),
+			isSpent: false,
+		};
 	const phases = phasesAllowed(table, man);
 	if (man.phasesUsed < phases) return null;
-	return { rule: SPENT, why: text("refused.phases-used", { leader: ref("leader", man.id), phases }) };
+	const why = text("refused.phases-used", { leader: ref("leader", man.id), phases });
+	return { rule: inBook(table, "4.17"), why, isSpent: true };
 }
 
 /** 5.46: the Praetor Urbanus has something to do in an Emergency, and while he is not in Roma. */

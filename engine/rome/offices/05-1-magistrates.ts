@@ -3,7 +3,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
 import type { Force, HexId, LeaderId, LeaderState, LegionId, Marker, Place } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, legionById } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, legionById } from "../../ancient-world/table.ts";
 import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 
 /** Hex of Roma. */
@@ -208,5 +208,5 @@ export function* drawMagistrate(table: AncientWorld, office: string): Play<Leade
 	const names = men.map((id) => text("name", { name: ref("leader", id) }));
 	if (names.length === 0) return null;
 	const what = text("draw.office", { office: text(`office.${office}`) });
-	return men[yield* drawBlind(table, names, { seat: "rome", rule: "RRR 5.2", what })] ?? null;
+	return men[yield* drawBlind(table, names, { seat: "rome", rule: inBook(table, "5.2"), what })] ?? null;
 }

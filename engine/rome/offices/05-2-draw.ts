@@ -1,7 +1,7 @@
 /** RRR 5.2: how a man is found for an office: by a blind draw from the pool, or among those the rules let the player choose. */
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { menOfHistory } from "./02-2-historical.ts";
 import { eligible, inPool } from "./05-1-magistrates.ts";
@@ -18,13 +18,13 @@ export function triumphantMen(table: AncientWorld): LeaderId[] {
  */
 export function* electMan(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<LeaderId | null> {
 	const [man, ...others] = menOfHistory(table, office);
-	if (man !== undefined) return others.length === 0 ? man : yield* askWhichOfHistory(office, [man, ...others]);
+	if (man !== undefined) return others.length === 0 ? man : yield* askWhichOfHistory(table, office, [man, ...others]);
 	const chosen = named.length === 0 ? DRAW : yield* askWho(table, office, named);
 	if (chosen !== DRAW) return chosen;
 	const drawn = yield* table.rules.book.fillOffice(table, office);
 	if (drawn !== null) {
 		const what = { leader: ref("leader", drawn), office: text(`office.${office}`) };
-		say(table, "elected.drawn", what, { rule: "RRR 5.2", seat: "rome", at: [ref("leader", drawn)] });
+		say(table, "elected.drawn", what, { rule: inBook(table, "5.2"), seat: "rome", at: [ref("leader", drawn)] });
 	}
 	return drawn;
 }
@@ -32,13 +32,13 @@ export function* electMan(table: AncientWorld, office: string, named: readonly L
 const DRAW = "draw";
 
 /** Two consuls of a year, say, of whom one will be Rome Consul. */
-function* askWhichOfHistory(office: string, men: readonly LeaderId[]): Play<LeaderId> {
+function* askWhichOfHistory(table: AncientWorld, office: string, men: readonly LeaderId[]): Play<LeaderId> {
 	return yield* choose({
 		seat: "rome",
-		rule: "RRR 2.2-hist",
+		rule: inBook(table, "2.2-hist"),
 		prompt: text("ask.office", { office: text(`office.${office}`) }),
 		options: men.map(leaderOption),
-		refused: [allOthers("men", { rule: "RRR 2.2-hist", why: text("refused.man-of-history") })],
+		refused: [allOthers("men", { rule: inBook(table, "2.2-hist"), why: text("refused.man-of-history") })],
 	});
 }
 
@@ -46,13 +46,14 @@ function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]
 	const draw = sift(
 		[DRAW],
 		(id) => ({ id, text: text("option.draw-man") }),
-		() => (eligible(table, office).length > 0 ? null : { rule: "RRR 5.2", why: text("refused.nobody-to-draw") }),
+		() =>
+			eligible(table, office).length > 0 ? null : { rule: inBook(table, "5.2"), why: text("refused.nobody-to-draw") },
 	);
 	const men = sift(named, leaderOption, (id) => table.rules.book.whyNotElect(table, id, office));
 	const options = [...draw.options, ...men.options];
 	if (options.length === 0) return DRAW;
-	const others = allOthers("men", { rule: "RRR 5.2", why: text("refused.drawn-blindly") });
+	const others = allOthers("men", { rule: inBook(table, "5.2"), why: text("refused.drawn-blindly") });
 	const refused = [...draw.refused, ...men.refused, others];
 	const prompt = text("ask.office", { office: text(`office.${office}`) });
-	return yield* choose({ seat: "rome", rule: "RRR 5.2", prompt, options, refused });
+	return yield* choose({ seat: "rome", rule: inBook(table, "5.2"), prompt, options, refused });
 }

@@ -1,6 +1,6 @@
 /** RRR 5.21, 5.22: the Rome Consul and the Field Consul, the army each takes over, and where he goes. */
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { replaceConsularArmy } from "../legions/10-18-disbanding.ts";
 import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05-1-magistrates.ts";
@@ -26,7 +26,7 @@ export function* electFieldConsul(table: AncientWorld): Play {
 	yield* giveArmy(table, consul, "field-consul");
 	const hasArmy = imperiumOf(table, consul).length > 0;
 	const areas = [areaWhere(table, consul), ...areasAbroad(table.data)];
-	yield* assignProvince(table, consul, areas, { rule: "RRR 5.22", why: text("refused.province-at-home") });
+	yield* assignProvince(table, consul, areas, { rule: inBook(table, "5.22"), why: text("refused.province-at-home") });
 	if (!hasArmy) yield* settleInProvince(table, consul);
 	startHere(table, consul);
 }
@@ -35,7 +35,7 @@ export function* electFieldConsul(table: AncientWorld): Play {
 function* electConsul(table: AncientWorld, office: string): Play<LeaderId | null> {
 	const consul = yield* electMan(table, office, inPool(table, table.state.romanYear.named));
 	if (consul === null)
-		say(table, "elections.nobody", { office: text(`office.${office}`) }, { rule: "RRR 5.2", seat: "rome" });
+		say(table, "elections.nobody", { office: text(`office.${office}`) }, { rule: inBook(table, "5.2"), seat: "rome" });
 	else enterOffice(table, consul, office);
 	return consul;
 }
@@ -58,9 +58,14 @@ function* giveArmy(table: AncientWorld, consul: LeaderId, office: string): Play 
 	const legacy = legacyOf(table, office);
 	const chosen = yield* askArmy(table, consul, legacy);
 	const army = legacy.armies.find((each) => each.legions.join("+") === chosen);
-	if (army) return yield* takeCommand(table, consul, army, "RRR 5.2");
+	if (army) return yield* takeCommand(table, consul, army, inBook(table, "5.2"));
 	if (chosen === "vote") yield* replaceConsularArmy(table, consul);
-	else say(table, "elected", officeOf(table, consul), { rule: "RRR 5.2", seat: "rome", at: [ref("leader", consul)] });
+	else
+		say(table, "elected", officeOf(table, consul), {
+			rule: inBook(table, "5.2"),
+			seat: "rome",
+			at: [ref("leader", consul)],
+		});
 }
 
 const officeOf = (table: AncientWorld, id: LeaderId) => ({
@@ -81,7 +86,7 @@ function legacyOf(table: AncientWorld, office: string): Legacy {
 		armies: [...own, ...other.filter((army) => !own.includes(army))],
 		mayGoWithout: office === "rome-consul" && !mustAsk,
 		mustAsk,
-		whyNoOther: { rule: office === "field-consul" ? "RRR 5.22" : "RRR 5.21", why: text(key) },
+		whyNoOther: { rule: office === "field-consul" ? inBook(table, "5.22") : inBook(table, "5.21"), why: text(key) },
 	};
 }
 
@@ -111,21 +116,21 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 	const refused: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
 	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
 	const unwelcome = options.length > 0 ? table.rules.whyNotStand(table, consul, ROMA) : null;
-	const needed = mayGoWithout ? unwelcome : whyNotWithout(mustAsk);
+	const needed = mayGoWithout ? unwelcome : whyNotWithout(table, mustAsk);
 	if (needed) refused.push({ ...none, ...needed });
 	else options.push(none);
 	for (const number of looseLegions(table))
 		refused.push({
 			...armyOption(table, armyOf(table, [number])),
-			rule: "RRR 5.24",
+			rule: inBook(table, "5.24"),
 			why: text("refused.loose-legion"),
 		});
-	if (!mustAsk) refused.push({ ...vote, rule: "RRR 10.16", why: text("refused.nothing-to-replace") });
+	if (!mustAsk) refused.push({ ...vote, rule: inBook(table, "10.16"), why: text("refused.nothing-to-replace") });
 	const [only] = options;
 	if (only && options.length === 1) return only.id;
 	return yield* choose({
 		seat: "rome",
-		rule: leaderById(table, consul).office === "field-consul" ? "RRR 5.22" : "RRR 5.21",
+		rule: inBook(table, leaderById(table, consul).office === "field-consul" ? "5.22" : "5.21"),
 		prompt: text("ask.consul-army", { leader: ref("leader", consul) }),
 		options,
 		refused,
@@ -134,10 +139,10 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 }
 
 /** 5.22, 10.16: a Field Consul takes an army, and nobody goes without one that the Senate is to be asked for. */
-const whyNotWithout = (mustAsk: boolean): Reason =>
+const whyNotWithout = (table: AncientWorld, mustAsk: boolean): Reason =>
 	mustAsk
-		? { rule: "RRR 10.16", why: text("refused.must-replace-army") }
-		: { rule: "RRR 5.22", why: text("refused.must-take-army") };
+		? { rule: inBook(table, "10.16"), why: text("refused.must-replace-army") }
+		: { rule: inBook(table, "5.22"), why: text("refused.must-take-army") };
 
 const isAmong = (army: Army, armies: readonly Army[]) =>
 	armies.some((each) => each.legions.join("+") === army.legions.join("+"));

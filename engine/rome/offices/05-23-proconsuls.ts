@@ -1,7 +1,7 @@
 /** RRR 5.23, 5.24: proconsuls for the Consular Armies left and for loose legions in pairs, and a praetor for a lone one. */
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { enterOffice, imperiumOf, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
@@ -27,9 +27,9 @@ export function* electProconsuls(table: AncientWorld): Play {
 		const kept = keptProvince(table, man);
 		yield* enter(table, man, "proconsul");
 		const army = yield* chooseArmy(table, man);
-		yield* takeCommand(table, man, army, "RRR 5.23");
+		yield* takeCommand(table, man, army, inBook(table, "5.23"));
 		yield* assignProvince(table, man, provincesFor(table, man, kept, areasAbroad(table.data)), {
-			rule: "RRR 5.23",
+			rule: inBook(table, "5.23"),
 			why: text("refused.proconsuls-province"),
 		});
 	}
@@ -43,9 +43,9 @@ export function* electPraetor(table: AncientWorld): Play {
 	if (man === null) return sayNobody(table);
 	const kept = keptProvince(table, man);
 	yield* enter(table, man, "praetor");
-	yield* takeCommand(table, man, armyOf(table, [number]), "RRR 5.24");
+	yield* takeCommand(table, man, armyOf(table, [number]), inBook(table, "5.24"));
 	yield* assignProvince(table, man, provincesFor(table, man, kept, areasInPlay(table.data)), {
-		rule: "RRR 5.24",
+		rule: inBook(table, "5.24"),
 		why: text("refused.praetors-province"),
 	});
 }
@@ -60,7 +60,7 @@ function* enter(table: AncientWorld, man: LeaderId, office: string): Play {
 function sayNobody(table: AncientWorld): void {
 	const armies = [...consularArmies(table), armyOf(table, looseLegions(table))];
 	const legions = armies.flatMap((army) => army.legions.map((id) => ref("legion", id)));
-	say(table, "legions.no-commander", { legions }, { rule: "RRR 5.23", seat: "rome" });
+	say(table, "legions.no-commander", { legions }, { rule: inBook(table, "5.23"), seat: "rome" });
 }
 
 // === His province ===
@@ -87,7 +87,8 @@ function* chooseArmy(table: AncientWorld, man: LeaderId): Play<Army> {
 	const options: Option[] = armies.map((army) => armyOption(table, army));
 	if (loose.length >= 2)
 		options.push({ id: PAIR, text: text("option.pair-legions", { legions: loose.map((id) => ref("legion", id)) }) });
-	const chosen = options.length === 1 ? options[0]?.id : yield* askArmy(man, options, lonePraetors(table, loose));
+	const chosen =
+		options.length === 1 ? options[0]?.id : yield* askArmy(table, man, options, lonePraetors(table, loose));
 	return armies.find((army) => army.legions.join("+") === chosen) ?? (yield* pairLegions(table, loose));
 }
 
@@ -97,13 +98,23 @@ const ALONE = "praetors";
 /** 5.24: each of some loose legions under a praetor of its own: there is one praetor at most, for the legion that is left over. */
 function lonePraetors(table: AncientWorld, loose: readonly string[]): RefusedOption[] {
 	const why = text(loose.length === 1 ? "refused.legion-for-praetor" : "refused.second-praetor");
-	return loose.map((number) => ({ ...armyOption(table, armyOf(table, [number])), id: number, rule: "RRR 5.24", why }));
+	return loose.map((number) => ({
+		...armyOption(table, armyOf(table, [number])),
+		id: number,
+		rule: inBook(table, "5.24"),
+		why,
+	}));
 }
 
-function* askArmy(man: LeaderId, options: readonly Option[], refused: readonly RefusedOption[]): Play<string> {
+function* askArmy(
+	table: AncientWorld,
+	man: LeaderId,
+	options: readonly Option[],
+	refused: readonly RefusedOption[],
+): Play<string> {
 	return yield* choose({
 		seat: "rome",
-		rule: "RRR 5.23",
+		rule: inBook(table, "5.23"),
 		prompt: text("ask.proconsul-army", { leader: ref("leader", man) }),
 		options,
 		refused,
@@ -115,12 +126,19 @@ function* pairLegions(table: AncientWorld, loose: readonly string[]): Play<Army>
 	if (loose.length === 2) return armyOf(table, loose);
 	const pair = yield* pick({
 		seat: "rome",
-		rule: "RRR 5.23",
+		rule: inBook(table, "5.23"),
 		prompt: text("ask.pair-legions"),
 		options: loose.map(legionOption),
 		min: 2,
 		max: 2,
-		refused: [{ id: ALONE, text: text("option.two-praetors"), rule: "RRR 5.24", why: text("refused.second-praetor") }],
+		refused: [
+			{
+				id: ALONE,
+				text: text("option.two-praetors"),
+				rule: inBook(table, "5.24"),
+				why: text("refused.second-praetor"),
+			},
+		],
 	});
 	return armyOf(table, pair);
 }

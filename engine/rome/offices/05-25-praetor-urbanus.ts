@@ -2,7 +2,7 @@
 
 import { allForces, newForce } from "../../ancient-world/forces.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 
 /** He is drawn from the scenario's own men, where it has some, else from the pool, and stands in Roma with the garrison. */
@@ -14,7 +14,7 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: SideId, hex: HexI
 	if (candidates.length === 0) return;
 	const names = candidates.map((id) => text("name", { name: ref("leader", id) }));
 	const what = text("draw.praetor-urbanus");
-	const drawn = candidates[yield* drawBlind(table, names, { seat: side, rule: "RRR 5.25", what })];
+	const drawn = candidates[yield* drawBlind(table, names, { seat: side, rule: inBook(table, "5.25"), what })];
 	if (drawn !== undefined) installPraetorUrbanus(table, drawn, side, hex);
 }
 
@@ -27,5 +27,5 @@ export function installPraetorUrbanus(table: AncientWorld, id: LeaderId, side: S
 	(garrison ?? newForce(table, { side, hex, place: "inside" })).leaders.push(id);
 	const office = text("office.praetor-urbanus");
 	const what = { leader: ref("leader", id), office };
-	say(table, "elected", what, { rule: "RRR 5.25", seat: side, at: [ref("hex", hex)] });
+	say(table, "elected", what, { rule: inBook(table, "5.25"), seat: side, at: [ref("hex", hex)] });
 }

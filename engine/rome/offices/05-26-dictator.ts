@@ -3,7 +3,7 @@
 import { printed } from "../../ancient-world/data.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import type { Emergency } from "../state.ts";
 import {
@@ -53,7 +53,7 @@ export function* electInElections(table: AncientWorld, armies: readonly Army[]):
 	const degree = emergencyForElections(table);
 	if (degree === null) return;
 	if (!mayElect(table)) {
-		say(table, "dictator.nobody", {}, { rule: "RRR 5.28", seat: "rome" });
+		say(table, "dictator.nobody", {}, { rule: inBook(table, "5.28"), seat: "rome" });
 		return;
 	}
 	if (!(yield* decides(table, degree))) return;
@@ -87,10 +87,10 @@ function* decides(table: AncientWorld, degree: Emergency): Play<boolean> {
 	const must = degree === "major";
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 5.28",
+		rule: inBook(table, "5.28"),
 		prompt: text(`ask.dictator-${degree}`),
 		options: must ? [elect] : [elect, refuse],
-		refused: must ? [{ ...refuse, rule: "RRR 5.28", why: text("refused.must-elect-dictator") }] : [],
+		refused: must ? [{ ...refuse, rule: inBook(table, "5.28"), why: text("refused.must-elect-dictator") }] : [],
 	});
 	return chosen === "elect";
 }
@@ -104,7 +104,7 @@ function* electDictator(table: AncientWorld): Play<LeaderId | null> {
 	enterOffice(table, dictator, "dictator");
 	const master = yield* findMaster(table, dictator);
 	if (master !== null) enterOffice(table, master, "magister-equitum");
-	const inField = yield* askField(dictator, master);
+	const inField = yield* askField(table, dictator, master);
 	for (const id of [dictator, master]) if (id !== null) settleInRoma(table, id, id !== inField);
 	return inField;
 }
@@ -124,7 +124,7 @@ function* findMaster(table: AncientWorld, dictator: LeaderId): Play<LeaderId | n
 			? null
 			: yield* askMaster(table, [pool.magisterEquitum], dictator, "TB.dictator");
 	}
-	return yield* askMaster(table, inPool(table, pool?.ids ?? []), dictator, "RRR 5.26");
+	return yield* askMaster(table, inPool(table, pool?.ids ?? []), dictator, inBook(table, "5.26"));
 }
 
 function* askMaster(
@@ -153,7 +153,7 @@ function* askMaster(
 
 function whyNotMaster(table: AncientWorld, id: LeaderId, dictator: LeaderId, rule: string): Reason | null {
 	if (inPool(table, [id]).length === 0) return { rule, why: text("refused.not-in-pool") };
-	if (rule !== "RRR 5.26" || Math.abs(Number(id) - Number(dictator)) <= WITHIN) {
+	if (rule !== inBook(table, "5.26") || Math.abs(Number(id) - Number(dictator)) <= WITHIN) {
 		return table.rules.book.whyNotElect(table, id, "magister-equitum");
 	}
 	const what = { leader: ref("leader", id), id, dictator };
@@ -163,7 +163,7 @@ function whyNotMaster(table: AncientWorld, id: LeaderId, dictator: LeaderId, rul
 /** How far the number of a Master of Horse may be from the Dictator's. */
 const WITHIN = 5;
 
-function* askField(dictator: LeaderId, master: LeaderId | null): Play<LeaderId | null> {
+function* askField(table: AncientWorld, dictator: LeaderId, master: LeaderId | null): Play<LeaderId | null> {
 	const leader = ref("leader", dictator);
 	const inRoma =
 		master === null
@@ -171,7 +171,7 @@ function* askField(dictator: LeaderId, master: LeaderId | null): Play<LeaderId |
 			: text("option.dictator-roma", { leader, master: ref("leader", master) });
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 5.26",
+		rule: inBook(table, "5.26"),
 		prompt: text("ask.dictator-field", { leader }),
 		options: [
 			{ id: "field", text: text("option.dictator-field", { leader }), at: [leader] },
@@ -191,7 +191,7 @@ function settleInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 		table,
 		stays ? "dictator.stays" : "dictator.takes-field",
 		{ leader: ref("leader", id), office: text(`office.${man.office}`) },
-		{ rule: "RRR 5.26", seat: "rome", at: [ref("leader", id)] },
+		{ rule: inBook(table, "5.26"), seat: "rome", at: [ref("leader", id)] },
 	);
 }
 
@@ -208,14 +208,14 @@ function* askArmies(commander: LeaderId, armies: readonly Army[], table: Ancient
 	const options = consular.map((army) => armyOption(table, army));
 	const chosen = yield* pick({
 		seat: "rome",
-		rule: "RRR 5.26",
+		rule: inBook(table, "5.26"),
 		prompt: text("ask.dictator-armies", { leader: ref("leader", commander) }),
 		options,
 		min: 0,
 		max: Math.min(2, options.length),
 		refused: lesser.map((army) => ({
 			...armyOption(table, army),
-			rule: "RRR 5.26",
+			rule: inBook(table, "5.26"),
 			why: text("refused.no-consular-army"),
 		})),
 		about: [ref("leader", commander)],
@@ -233,7 +233,7 @@ function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 			? only.id
 			: yield* choose({
 					seat: "rome",
-					rule: "RRR 5.26",
+					rule: inBook(table, "5.26"),
 					prompt: text("ask.dictator-place", { leader: ref("leader", commander) }),
 					options: forces.map((force) => forceOption(table, force)),
 					refused: [],

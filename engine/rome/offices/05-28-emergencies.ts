@@ -3,7 +3,7 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import type { BattleRecord, CityId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, inBook, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import type { EmergencyCause } from "../rules.ts";
 import type { Emergency } from "../state.ts";
@@ -46,7 +46,7 @@ export function checkEmergency(table: AncientWorld): void {
 		table,
 		`emergency.${now}`,
 		{ causes: causes.filter((cause) => cause.degree === now).map((cause) => cause.why) },
-		{ rule: "RRR 5.28", seat: "rome", heading: "segment" },
+		{ rule: inBook(table, "5.28"), seat: "rome", heading: "segment" },
 	);
 }
 

@@ -4,7 +4,7 @@ import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, legionById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { addOfficeLams, CONSULAR, enterOffice, imperiumOf, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
@@ -41,7 +41,11 @@ function fillShortArmies(table: AncientWorld, numbers: readonly string[]): strin
 		for (const id of armyOf(table, [number]).legions)
 			Object.assign(legionById(table, id), { army, commander: fellow.commander });
 		const what = { legion: ref("legion", number), fellow: ref("legion", fellow.id) };
-		say(table, "legions.fill-army", what, { rule: "RRR 2.2-army", seat: "rome", at: [ref("legion", number)] });
+		say(table, "legions.fill-army", what, {
+			rule: inBook(table, "2.2-army"),
+			seat: "rome",
+			at: [ref("legion", number)],
+		});
 	}
 	romanYear.shortArmies = romanYear.shortArmies.filter((army) => isOneLegion(table, army));
 	return left;
@@ -63,12 +67,17 @@ function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 	const consuls = waiting.map(({ id }) => leaderOption(id));
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 5.29",
+		rule: inBook(table, "5.29"),
 		prompt: text("ask.new-legions-consul"),
 		options: [...consuls, { id: PROCONSUL, text: text("option.new-proconsul") }],
 		refused: [
-			...busy.map(({ id }) => ({ ...leaderOption(id), rule: "RRR 5.1", why: text("refused.has-imperium") })),
-			{ id: PRAETORS, text: text("option.two-praetors"), rule: "RRR 5.29", why: text("refused.pair-needs-proconsul") },
+			...busy.map(({ id }) => ({ ...leaderOption(id), rule: inBook(table, "5.1"), why: text("refused.has-imperium") })),
+			{
+				id: PRAETORS,
+				text: text("option.two-praetors"),
+				rule: inBook(table, "5.29"),
+				why: text("refused.pair-needs-proconsul"),
+			},
 		],
 	});
 	return chosen === PROCONSUL ? null : chosen;
@@ -82,7 +91,7 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 	const man = yield* table.rules.book.fillOffice(table, office);
 	if (man === null) {
 		const legions = army.legions.map((id) => ref("legion", id));
-		say(table, "legions.no-commander", { legions }, { rule: "RRR 5.29", seat: "rome" });
+		say(table, "legions.no-commander", { legions }, { rule: inBook(table, "5.29"), seat: "rome" });
 		return;
 	}
 	enterOffice(table, man, office);
@@ -95,7 +104,7 @@ function* electFor(table: AncientWorld, office: string, army: Army): Play {
 function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
 	const here = provinceOf(table.data, forceOf(table, man) ?? { hex: ROMA });
 	yield* assignProvince(table, man, [here, ...romanItaly(table.data), ...areasAbroad(table.data)], {
-		rule: "RRR 5.29",
+		rule: inBook(table, "5.29"),
 		why: text("refused.one-province-at-home"),
 	});
 	leaderById(table, man).startProvince = null;
@@ -103,12 +112,12 @@ function* sendToProvince(table: AncientWorld, man: LeaderId): Play {
 
 /** He stands with his new army, at the place the player says if it was placed apart. */
 function* giveNewArmy(table: AncientWorld, man: LeaderId, army: Army): Play {
-	const force = yield* takeOver(table, man, army, "RRR 5.29");
+	const force = yield* takeOver(table, man, army, inBook(table, "5.29"));
 	if (!force) return;
 	say(
 		table,
 		"legions.commander",
 		{ leader: ref("leader", man), legions: army.legions.map((id) => ref("legion", id)), hex: ref("hex", force.hex) },
-		{ rule: "RRR 5.29", seat: "rome", at: [ref("hex", force.hex), ref("leader", man)] },
+		{ rule: inBook(table, "5.29"), seat: "rome", at: [ref("hex", force.hex), ref("leader", man)] },
 	);
 }

@@ -3,7 +3,7 @@
 import { enemiesOutside, forceOf } from "../../ancient-world/forces.ts";
 import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Reason } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { areaText, boundsOf } from "./05-41-provinces.ts";
 
@@ -17,7 +17,7 @@ const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "senate-permissi
 export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
 	if (ALLOWED.has(operation) || !isOnHisWay(table, leader) || forceMovement.whyNot(table, leader)) return null;
 	const area = areaText(leaderById(table, leader).province ?? "");
-	return { rule: "RRR 5.29", why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
+	return { rule: inBook(table, "5.29"), why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
 }
 
 /** He was given a province that he has not been in: others have one where they were placed (5.41). */

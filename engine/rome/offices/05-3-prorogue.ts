@@ -1,7 +1,7 @@
 /** RRR 5.3, 3.B1, 3.B2, segments disband-legions and prorogue: last year is closed, and Rome says who stays in office. */
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, legionById, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, legionById, type Reason, say } from "../../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { disbandLegions } from "../legions/10-18-disbanding.ts";
 import { backToPool, imperiumOf, isConsul } from "./05-1-magistrates.ts";
@@ -81,14 +81,14 @@ function* askWhoStays(table: AncientWorld): Play<readonly LeaderId[]> {
 	for (const man of inPlay(table).filter((each) => !each.prorogued)) {
 		const what = { leader: ref("leader", man.id), office: text(`office.${man.office}`) };
 		const option = { id: man.id, text: text("option.prorogue", what), at: [ref("leader", man.id)] };
-		const reason = whyNotProrogue(man);
+		const reason = whyNotProrogue(table, man);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);
 	}
 	if (options.length === 0) return [];
 	return yield* pick({
 		seat: "rome",
-		rule: "RRR 5.31",
+		rule: inBook(table, "5.31"),
 		prompt: text("ask.prorogue"),
 		options,
 		min: 0,
@@ -98,9 +98,9 @@ function* askWhoStays(table: AncientWorld): Play<readonly LeaderId[]> {
 }
 
 /** 5.32: consuls and praetors, with legions or without (5.33). */
-function whyNotProrogue(man: LeaderState): Reason | null {
+function whyNotProrogue(table: AncientWorld, man: LeaderState): Reason | null {
 	if (isConsul(man) || man.office === "praetor") return null;
-	return { rule: "RRR 5.32", why: text("refused.prorogue", { office: text(`office.${man.office}`) }) };
+	return { rule: inBook(table, "5.32"), why: text("refused.prorogue", { office: text(`office.${man.office}`) }) };
 }
 
 /** He stays where he is, a consul as proconsul; what he commands is settled in the elections. */
@@ -108,5 +108,5 @@ function keep(table: AncientWorld, man: LeaderState): void {
 	const what = { leader: ref("leader", man.id), office: text(`office.${man.office}`) };
 	if (isConsul(man)) man.office = "proconsul";
 	man.prorogued = true;
-	say(table, "prorogued", what, { rule: "RRR 5.31", seat: "rome", at: [ref("leader", man.id)] });
+	say(table, "prorogued", what, { rule: inBook(table, "5.31"), seat: "rome", at: [ref("leader", man.id)] });
 }

@@ -3,7 +3,7 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { backToPool, forceOfLegion, imperiumOf, inOffice } from "./05-1-magistrates.ts";
 
@@ -35,7 +35,7 @@ export function releaseDictators(table: AncientWorld): void {
 		if (force && besiegerOf(table, force) !== null) continue;
 		const at = force ? [ref("hex", force.hex)] : [];
 		backToPool(table, id);
-		say(table, "dictator.released", { leader: ref("leader", id) }, { rule: "RRR 5.34", seat: "rome", at });
+		say(table, "dictator.released", { leader: ref("leader", id) }, { rule: inBook(table, "5.34"), seat: "rome", at });
 	}
 }
 
@@ -43,5 +43,5 @@ export function releaseDictators(table: AncientWorld): void {
 export function keepsCommand(table: AncientWorld, id: LeaderId, office: string): void {
 	leaderById(table, id).office = office;
 	const what = { leader: ref("leader", id), office: text(`office.${office}`) };
-	say(table, "elections.shut-in", what, { rule: "RRR 5.34", seat: "rome", at: [ref("leader", id)] });
+	say(table, "elections.shut-in", what, { rule: inBook(table, "5.34"), seat: "rome", at: [ref("leader", id)] });
 }

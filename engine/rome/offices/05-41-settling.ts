@@ -4,7 +4,7 @@ import { provincesAt } from "../../ancient-world/data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, hasSps, newForce } from "../../ancient-world/forces.ts";
 import { friendlyCityAt } from "../../ancient-world/march/06-3-terrain.ts";
 import type { HexId, LeaderId, Place } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { leaveForce } from "./05-1-magistrates.ts";
 import { landOf } from "./05-41-provinces.ts";
@@ -24,7 +24,7 @@ export function* settleInProvince(table: AncientWorld, id: LeaderId): Play {
 	leaveForce(table, id);
 	newForce(table, { side: "rome", hex, place, leaders: [id], provincesThisTurn: provincesAt(table.data, hex) });
 	const what = { leader: ref("leader", id), hex: ref("hex", hex) };
-	say(table, "magistrate.stands", what, { rule: "RRR 5.22", seat: "rome", at: [ref("hex", hex)] });
+	say(table, "magistrate.stands", what, { rule: inBook(table, "5.22"), seat: "rome", at: [ref("hex", hex)] });
 }
 
 const spotId = ({ hex, place }: Spot) => `${hex}/${place}`;
@@ -76,7 +76,14 @@ function* askSpot(table: AncientWorld, id: LeaderId, spots: readonly Spot[]): Pl
 	const prompt = text("ask.place-leader", { leader: ref("leader", id) });
 	const refused = [
 		...barredSpots(table, id),
-		allOthers("places", { rule: "RRR 5.22", why: text("refused.not-in-his-province") }),
+		allOthers("places", { rule: inBook(table, "5.22"), why: text("refused.not-in-his-province") }),
 	];
-	return yield* choose({ seat: "rome", rule: "RRR 5.22", prompt, options, refused, about: [ref("leader", id)] });
+	return yield* choose({
+		seat: "rome",
+		rule: inBook(table, "5.22"),
+		prompt,
+		options,
+		refused,
+		about: [ref("leader", id)],
+	});
 }

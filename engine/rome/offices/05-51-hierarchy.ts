@@ -1,7 +1,7 @@
 /** RRR 5.51, 5.52: who stands above whom, and whom a magistrate may take along. */
 import { isMarked } from "../../ancient-world/command/05-command.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Reason } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 
 /** Dictator and Master of Horse 0, consuls 1, proconsuls 2, praetors 3, allied leaders 4. */
@@ -28,12 +28,12 @@ export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fo
 	const rank = table.rules.rankOf(table, leader);
 	const isTooHigh = (id: LeaderId) => table.rules.rankOf(table, id) <= rank && !areColleagues(table, leader, id);
 	if (other.leaders.some((id) => leaderById(table, id).office === "praetor-urbanus")) {
-		return { rule: "RRR 5.25", why: text("refused.praetor-urbanus") };
+		return { rule: inBook(table, "5.25"), why: text("refused.praetor-urbanus") };
 	}
 	const above = other.leaders.find(isTooHigh);
 	return above === undefined
 		? null
-		: { rule: "RRR 5.52", why: text("refused.not-below", { leader: ref("leader", above) }) };
+		: { rule: inBook(table, "5.52"), why: text("refused.not-below", { leader: ref("leader", above) }) };
 }
 
 /** Two consuls. */

@@ -3,7 +3,7 @@
 import { rollLeaderLoss } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, leaderById } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, inBook, leaderById } from "../../ancient-world/table.ts";
 import { allOthers, type Play, pick, sift, text } from "../../kernel/index.ts";
 import { inPool } from "./05-1-magistrates.ts";
 
@@ -32,12 +32,12 @@ function* nameForConsul(table: AncientWorld, men: readonly LeaderId[]): Play<rea
 	if (options.length === 0) return [];
 	return yield* pick({
 		seat: "rome",
-		rule: "RRR 5.21",
+		rule: inBook(table, "5.21"),
 		prompt: text("ask.name-for-consul"),
 		options,
 		min: 0,
 		max: Math.min(2, options.length),
-		refused: [...refused, allOthers("men", { rule: "RRR 5.21", why: text("refused.no-triumph-last-year") })],
+		refused: [...refused, allOthers("men", { rule: inBook(table, "5.21"), why: text("refused.no-triumph-last-year") })],
 	});
 }
 

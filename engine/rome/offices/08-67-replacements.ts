@@ -3,7 +3,7 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, sift, text } from "../../kernel/index.ts";
 import {
 	giveImperium,
@@ -29,10 +29,10 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 	const successor = officeOfSuccessor(table, office, imperiumOf(table, lost).length > 0);
 	const man = successor === null ? null : yield* table.rules.book.fillOffice(table, successor);
 	if (man === null || successor === null) {
-		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: "RRR 8.67", seat: "rome" });
+		say(table, "replaced.nobody", { leader: ref("leader", lost) }, { rule: inBook(table, "8.67"), seat: "rome" });
 		return;
 	}
-	const army = yield* askForArmy(man, force && hasSps(table, force) ? force : null);
+	const army = yield* askForArmy(table, man, force && hasSps(table, force) ? force : null);
 	takeOffice(table, man, successor);
 	Object.assign(leaderById(table, man), { province, staysInRoma });
 	giveImperium(table, man, imperiumOf(table, lost));
@@ -44,7 +44,7 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 		table,
 		"replaced",
 		{ leader: ref("leader", man), lost: ref("leader", lost), office: text(`office.${successor}`) },
-		{ rule: "RRR 8.67", seat: "rome", at: [ref("hex", forceOf(table, man)?.hex ?? ROMA)] },
+		{ rule: inBook(table, "8.67"), seat: "rome", at: [ref("hex", forceOf(table, man)?.hex ?? ROMA)] },
 	);
 }
 
@@ -57,12 +57,12 @@ function officeOfSuccessor(table: AncientWorld, office: string, hasLegions: bool
 }
 
 /** In the hex, if troops are left there for him, or in Roma: the army he stands with, null in Roma without one. */
-function* askForArmy(man: LeaderId, force: Force | null): Play<Force | null> {
+function* askForArmy(table: AncientWorld, man: LeaderId, force: Force | null): Play<Force | null> {
 	if (!force || force.hex === ROMA) return force;
 	const leader = ref("leader", man);
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 8.67",
+		rule: inBook(table, "8.67"),
 		prompt: text("ask.replacement-place", { leader }),
 		options: [
 			{ id: "hex", text: text("option.with-army", { hex: ref("hex", force.hex) }), at: [ref("hex", force.hex)] },

@@ -10,6 +10,7 @@ import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
+	inBook,
 	leaderById,
 	type Mover,
 	type OperationResult,
@@ -26,14 +27,17 @@ const SLAIN = 10;
 /** What a magistrate still lacks for a Triumph, his army standing where it is; `qualified` when he may go in and claim it. */
 export function triumphOf(table: AncientWorld, leader: LeaderId): Reason | "qualified" {
 	const fights = fightsOf(table, leader);
-	if (leaderById(table, leader).side !== "rome") return lacks("triumph.roman");
-	if (!fights.some((record) => record.winner === "rome")) return lacks("triumph.victory");
+	if (leaderById(table, leader).side !== "rome") return lacks(table, "triumph.roman");
+	if (!fights.some((record) => record.winner === "rome")) return lacks(table, "triumph.victory");
 	const slain = fights.reduce((sum, record) => sum + enemyInfantryLost(record), 0);
-	if (slain < SLAIN) return lacks("triumph.slain", { slain, needed: SLAIN });
-	return armiesAtTheGates(table, leader).length === 0 ? lacks("triumph.army") : "qualified";
+	if (slain < SLAIN) return lacks(table, "triumph.slain", { slain, needed: SLAIN });
+	return armiesAtTheGates(table, leader).length === 0 ? lacks(table, "triumph.army") : "qualified";
 }
 
-const lacks = (key: string, args?: Record<string, number>): Reason => ({ rule: "RRR 5.47", why: text(key, args) });
+const lacks = (table: AncientWorld, key: string, args?: Record<string, number>): Reason => ({
+	rule: inBook(table, "5.47"),
+	why: text(key, args),
+});
 
 /** Fights of this turn that he and his army were in. */
 function fightsOf(table: AncientWorld, leader: LeaderId): BattleRecord[] {
@@ -93,7 +97,7 @@ function goIn(table: AncientWorld, leader: LeaderId): void {
 	putDown(table, [alone], [army.hex, ROMA], friendlyCityAt(table, "rome", ROMA) ? "inside" : "outside");
 	table.rules.settle(table, alone);
 	const at = [ref("leader", leader), ref("hex", ROMA)];
-	say(table, "triumph.goes-in", { leader: ref("leader", leader) }, { rule: "RRR 5.47", seat: "rome", at });
+	say(table, "triumph.goes-in", { leader: ref("leader", leader) }, { rule: inBook(table, "5.47"), seat: "rome", at });
 }
 
 function* claim(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
@@ -106,7 +110,7 @@ function* claim(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
 			table,
 			"triumph.celebrated",
 			{ leader: ref("leader", leader) },
-			{ rule: "RRR 5.47", seat: "rome", at: [ref("hex", ROMA)] },
+			{ rule: inBook(table, "5.47"), seat: "rome", at: [ref("hex", ROMA)] },
 		);
 		yield* table.rules.book.afterTriumph(table, leader);
 	}
@@ -121,7 +125,7 @@ function* asksForIt(
 	const man = ref("leader", leader);
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 5.47",
+		rule: inBook(table, "5.47"),
 		prompt: text(prompt, { leader: man }),
 		options: [
 			{
@@ -176,7 +180,11 @@ function* rollForTriumph(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	logRoll(
 		table,
 		rolled,
-		{ text: text(granted ? "triumph.granted" : "triumph.refused", { leader: man }), rule: "RRR 5.48", at: [man] },
+		{
+			text: text(granted ? "triumph.granted" : "triumph.refused", { leader: man }),
+			rule: inBook(table, "5.48"),
+			at: [man],
+		},
 		{
 			table: "triumph",
 			target: { test: "<=", value: campaign },

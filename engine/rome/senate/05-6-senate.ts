@@ -9,6 +9,7 @@ import {
 	type AncientWorld,
 	type Condition,
 	type Conditions,
+	inBook,
 	leaderById,
 	type Operation,
 	type PlayedRoll,
@@ -24,9 +25,9 @@ import { boundsOf, romanItaly } from "../offices/05-41-provinces.ts";
 
 /** Things that leave may be asked for (5.63, 5.64), with the roll each is asked by. */
 const REQUESTS = [
-	{ id: "enter-roma", rule: "RRR 5.63", roll: "senate-enter-rome" },
-	{ id: "over-eight-legions", rule: "RRR 5.55", roll: "senate-other" },
-	{ id: "leave-province", rule: "RRR 5.61", roll: "senate-leave" },
+	{ id: "enter-roma", roll: "senate-enter-rome" },
+	{ id: "over-eight-legions", roll: "senate-other" },
+	{ id: "leave-province", roll: "senate-leave" },
 ] as const;
 
 type Request = (typeof REQUESTS)[number];
@@ -37,11 +38,12 @@ type Request = (typeof REQUESTS)[number];
 export const senatePermission: Operation = {
 	id: "senate-permission",
 	whyNot(table, leader) {
-		if (leaderById(table, leader).side !== "rome") return { rule: "RRR 5.6", why: text("refused.senate-is-roman") };
+		if (leaderById(table, leader).side !== "rome")
+			return { rule: inBook(table, "5.6"), why: text("refused.senate-is-roman") };
 		const refused = requestsOf(table, leader).flatMap(({ reason, option }) =>
 			reason ? [{ ...option, ...reason }] : [],
 		);
-		return refused.length < REQUESTS.length ? null : noRequest(refused);
+		return refused.length < REQUESTS.length ? null : noRequest(table, refused);
 	},
 	*play(table, leader) {
 		const request = yield* chooseRequest(table, leader);
@@ -62,22 +64,23 @@ function requestsOf(table: AncientWorld, leader: LeaderId): { option: Option; re
 }
 
 /** Rules that close a request for now; the others say that it is nothing for this man. */
-const FOR_NOW: ReadonlySet<string> = new Set(["RRR 5.65", "RRR 5.25", "RRR 5.66"]);
+const FOR_NOW = ["5.65", "5.25", "5.66"];
 
 /** With nothing to ask for, why not for each thing; the rule is that of the thing which may come to be open, if any. */
-function noRequest(refused: readonly RefusedOption[]): Reason {
-	const first = refused.find(({ rule }) => FOR_NOW.has(rule)) ?? refused[0];
+function noRequest(table: AncientWorld, refused: readonly RefusedOption[]): Reason {
+	const forNow = FOR_NOW.map((number) => inBook(table, number));
+	const first = refused.find(({ rule }) => forNow.includes(rule)) ?? refused[0];
 	const reasons = refused.map(({ rule, why, text: what }) =>
 		text("refused.request", { what, rule: ref("rule", rule), why }),
 	);
-	return { rule: first?.rule ?? "RRR 5.65", why: text("refused.no-request", { reasons }) };
+	return { rule: first?.rule ?? inBook(table, "5.65"), why: text("refused.no-request", { reasons }) };
 }
 
 function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 	const requests = requestsOf(table, leader);
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 5.64",
+		rule: inBook(table, "5.64"),
 		prompt: text("ask.request", { leader: ref("leader", leader) }),
 		options: requests.flatMap(({ option, reason }) => (reason ? [] : [option])),
 		refused: requests.flatMap(({ option, reason }) => (reason ? [{ ...option, ...reason }] : [])),
@@ -89,8 +92,9 @@ function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 /** Why he may not ask for a thing now; null when he may. */
 export function whyNotRequest(table: AncientWorld, leader: LeaderId, request: Request["id"]): Reason | null {
 	const man = leaderById(table, leader);
-	if (man.permissions.includes(request)) return { rule: "RRR 5.65", why: text("refused.granted-already") };
-	if (table.state.phase?.asked.includes(request)) return { rule: "RRR 5.65", why: text("refused.asked-already") };
+	if (man.permissions.includes(request)) return { rule: inBook(table, "5.65"), why: text("refused.granted-already") };
+	if (table.state.phase?.asked.includes(request))
+		return { rule: inBook(table, "5.65"), why: text("refused.asked-already") };
 	if (request === "leave-province") return whyNotLeave(table, leader);
 	return request === "enter-roma" ? whyNotEnterRoma(table, leader) : whyNotOverEight(table, leader);
 }
@@ -98,26 +102,26 @@ export function whyNotRequest(table: AncientWorld, leader: LeaderId, request: Re
 /** 5.61: one who is bound to a province; the Praetor Urbanus, bound to Roma, only in an Emergency (5.25). */
 function whyNotLeave(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (leaderById(table, leader).office === "praetor-urbanus") {
-		return emergencyNow(table) ? null : { rule: "RRR 5.25", why: text("refused.no-emergency") };
+		return emergencyNow(table) ? null : { rule: inBook(table, "5.25"), why: text("refused.no-emergency") };
 	}
-	return boundsOf(table, leader) === null ? { rule: "RRR 5.61", why: text("refused.not-bound") } : null;
+	return boundsOf(table, leader) === null ? { rule: inBook(table, "5.61"), why: text("refused.not-bound") } : null;
 }
 
 /** 5.63, 5.66: only with the enemy near, for one with troops who is not there already nor goes in as he likes. */
 function whyNotEnterRoma(table: AncientWorld, leader: LeaderId): Reason | null {
 	const force = forceOf(table, leader);
-	if (!force || !hasSps(table, force)) return { rule: "RRR 5.63", why: text("refused.roma-is-open") };
-	if (force.hex === ROMA) return { rule: "RRR 5.63", why: text("refused.in-roma") };
+	if (!force || !hasSps(table, force)) return { rule: inBook(table, "5.63"), why: text("refused.roma-is-open") };
+	if (force.hex === ROMA) return { rule: inBook(table, "5.63"), why: text("refused.in-roma") };
 	if (leaderById(table, leader).office === "praetor-urbanus")
-		return { rule: "RRR 5.63", why: text("refused.urbanus-comes-home") };
+		return { rule: inBook(table, "5.63"), why: text("refused.urbanus-comes-home") };
 	const near = enemyWithinFive(table) || enemyWithinTen(table);
-	return near ? null : { rule: "RRR 5.66", why: text("refused.no-enemy-near-roma") };
+	return near ? null : { rule: inBook(table, "5.66"), why: text("refused.no-enemy-near-roma") };
 }
 
 /** 5.55: a Dictator or Master of Horse in the field only. */
 function whyNotOverEight(table: AncientWorld, leader: LeaderId): Reason | null {
 	if (isFieldCommander(table, leader)) return null;
-	return { rule: "RRR 5.55", why: text("refused.over-eight-legions") };
+	return { rule: inBook(table, "5.55"), why: text("refused.over-eight-legions") };
 }
 
 const isFieldCommander = (table: AncientWorld, leader: LeaderId) => fieldCommander(table)?.id === leader;
@@ -159,7 +163,11 @@ export function* askSenate(
 	logRoll(
 		table,
 		rolled,
-		{ text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }), rule: "RRR 5.66", at: [man] },
+		{
+			text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }),
+			rule: inBook(table, "5.66"),
+			at: [man],
+		},
 		{
 			table: "senate-permission",
 			target: { test: "<=", value: campaign },

@@ -6,7 +6,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { areaText, boundsOf, hexesTo } from "../offices/05-41-provinces.ts";
@@ -52,7 +52,7 @@ export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, f
 
 function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
 	const area = areaText(table.data.map.provinceOf(hex) ?? "");
-	return { rule: "RRR 5.61", why: text("refused.needs-leave", { leader: ref("leader", leader), area }) };
+	return { rule: inBook(table, "5.61"), why: text("refused.needs-leave", { leader: ref("leader", leader), area }) };
 }
 
 // === 5.25, 5.46 The Praetor Urbanus ===
@@ -62,7 +62,7 @@ export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from:
 	if (mover.forced || mover.leader === null || from !== ROMA || to === ROMA) return null;
 	const man = leaderById(table, mover.leader);
 	if (man.office !== "praetor-urbanus" || man.permissions.includes("leave-province")) return null;
-	return { rule: "RRR 5.25", why: text("refused.urbanus-stays") };
+	return { rule: inBook(table, "5.25"), why: text("refused.urbanus-stays") };
 }
 
 // === 5.62 Hot pursuit ===
@@ -121,7 +121,10 @@ export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly
 	if (mover.withSps && isAtTheEnemy(table, end)) return null;
 	const canGoOn = stray.left ? hasQuarry(table, end) : canGoHome(table, stray.leader, end);
 	if (!canGoOn) return null;
-	return { rule: "RRR 5.62", why: text("refused.march-without-leave", { leader: ref("leader", stray.leader) }) };
+	return {
+		rule: inBook(table, "5.62"),
+		why: text("refused.march-without-leave", { leader: ref("leader", stray.leader) }),
+	};
 }
 
 /** A way leads on to his province. */

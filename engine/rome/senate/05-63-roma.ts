@@ -1,6 +1,6 @@
 /** RRR 5.63: Roma is closed to Roman troops. */
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
 import { text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 
@@ -9,7 +9,7 @@ export function romaIsClosed(table: AncientWorld, mover: Mover, to: HexId): Reas
 	if (to !== ROMA || mover.side !== "rome" || !mover.withSps) return null;
 	const led = mover.leader !== null && table.state.march?.operation !== "ally-movement" ? mover.leader : null;
 	if (led !== null && mayLeadIntoRoma(table, led)) return null;
-	return { rule: "RRR 5.63", why: text("refused.roma") };
+	return { rule: inBook(table, "5.63"), why: text("refused.roma") };
 }
 
 /** 5.25, 5.63: with leave, or as the Praetor Urbanus who comes back with the garrison. */

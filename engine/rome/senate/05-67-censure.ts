@@ -5,7 +5,7 @@ import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, leaderById } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, inBook, leaderById } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
@@ -32,7 +32,11 @@ function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
 	logRoll(
 		table,
 		rolled,
-		{ text: text(censured ? "censure.removed" : "censure.stays", { leader: man }), rule: "RRR 5.67", at: [man] },
+		{
+			text: text(censured ? "censure.removed" : "censure.stays", { leader: man }),
+			rule: inBook(table, "5.67"),
+			at: [man],
+		},
 		{
 			table: "censure",
 			target: { test: "<=", value: campaign },

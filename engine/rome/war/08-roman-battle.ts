@@ -12,7 +12,7 @@ import { printed } from "../../ancient-world/data.ts";
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../offices/05-1-magistrates.ts";
 
@@ -34,14 +34,14 @@ function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
 	const { side } = leaderById(table, id);
 	const rolled = yield* rollPlainD10(table, "command", {
 		seat: side,
-		rule: "RRR 5.53",
+		rule: inBook(table, "5.53"),
 		what: text("roll.command", { leader: ref("leader", id) }),
 	});
 	const die = rolled.adjusted;
 	logRoll(
 		table,
 		rolled,
-		{ text: text("command.thrown", { leader: ref("leader", id), die }), rule: "RRR 5.53" },
+		{ text: text("command.thrown", { leader: ref("leader", id), die }), rule: inBook(table, "5.53") },
 		{ outcome: text("outcome.number", { value: die }) },
 	);
 	return die;
@@ -50,7 +50,7 @@ function* throwForCommand(table: AncientWorld, id: LeaderId): Play<number> {
 function* chooseBetween(table: AncientWorld, leaders: readonly LeaderId[], forces: readonly Force[]): Play<LeaderId> {
 	return yield* choose({
 		seat: leaderById(table, leaders[0] ?? "").side,
-		rule: "RRR 5.53",
+		rule: inBook(table, "5.53"),
 		prompt: text("ask.in-charge"),
 		options: leaders.map(leaderOption),
 		refused: outranked(forces, leaders),
@@ -66,7 +66,7 @@ export function* offerDevotio(table: AncientWorld): Play {
 	if (leaders.length === 0) return;
 	const chosen = yield* choose({
 		seat: "rome",
-		rule: "RRR 8.31-devotio",
+		rule: inBook(table, "8.31-devotio"),
 		prompt: text("ask.devotio"),
 		options: [
 			{ id: "none", text: text("option.no-devotio") },
@@ -88,14 +88,14 @@ export function* offerDevotio(table: AncientWorld): Play {
 		table,
 		"devotio",
 		{ leader: ref("leader", chosen) },
-		{ rule: "RRR 8.31-devotio", seat: "rome", at: [ref("hex", battle.hex)] },
+		{ rule: inBook(table, "8.31-devotio"), seat: "rome", at: [ref("hex", battle.hex)] },
 	);
 	yield* loseLeader(table, chosen, "killed");
 }
 
 /** RRR 6.58: Romans never ambush. */
 export function whyNeverAmbushes(table: AncientWorld, leader: LeaderId): Reason | null {
-	return isRoman(table, leader) ? { rule: "RRR 6.58", why: text("refused.romans-ambush") } : null;
+	return isRoman(table, leader) ? { rule: inBook(table, "6.58"), why: text("refused.romans-ambush") } : null;
 }
 
 /** Conditions of the Roman lines of the rolls in and before a battle; what honour costs is RRR 8.23. */

@@ -15,6 +15,7 @@ import {
 	type Capture,
 	type Condition,
 	type Conditions,
+	inBook,
 	leaderById,
 	type Operation,
 	type Reason,
@@ -53,7 +54,7 @@ export const romanTreachery: Operation = {
 function whyNotRomanTreachery(table: AncientWorld, leader: LeaderId): Reason | null {
 	const { side, office } = leaderById(table, leader);
 	if (side !== "rome" || TREACHEROUS_OFFICES.has(office)) return null;
-	return { rule: "RRR 9.6", why: text("refused.treachery-office", { leader: ref("leader", leader) }) };
+	return { rule: inBook(table, "9.6"), why: text("refused.treachery-office", { leader: ref("leader", leader) }) };
 }
 
 /** AW 9.74: Roma is never betrayed. */
@@ -89,7 +90,7 @@ export function* gallicLooting(table: AncientWorld, capture: Capture): Play<bool
 		rolled,
 		{
 			text: text(percent > 0 ? "looting.goes-home" : "looting.none", { percent, city: ref("city", capture.city) }),
-			rule: "RRR 9.71",
+			rule: inBook(table, "9.71"),
 			at: [ref("city", capture.city)],
 		},
 		{ target: { test: "<=", value: campaign }, outcome: text("outcome.percent", { percent }) },

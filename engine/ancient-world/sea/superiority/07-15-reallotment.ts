@@ -2,7 +2,7 @@
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
 import { playerOf } from "../../command/02-42-friends.ts";
 import type { SeaId, SideId } from "../../state.ts";
-import { type AncientWorld, type Reason, say } from "../../table.ts";
+import { type AncientWorld, inBook, type Reason, say } from "../../table.ts";
 import { HIGHEST_LEVEL, LOWEST_LEVEL, navalLevel, seasWithLevels, shiftLevel } from "./07-1-levels.ts";
 
 /** Levels a player may move in a turn. */
@@ -50,7 +50,7 @@ function noShipyards(table: AncientWorld, side: SideId): RefusedOption[] {
 	const { builders = [] } = table.data.scenario.navalSuperiority ?? {};
 	if (builders.some((builder) => playerOf(table, builder) === side)) return [];
 	const why = text("refused.no-shipyards", { side: ref("side", side) });
-	return [{ id: "build", text: text("option.build-ships"), rule: "RRR 7.12", why }];
+	return [{ id: "build", text: text("option.build-ships"), rule: inBook(table, "7.12"), why }];
 }
 
 /** It has a level to give, and another sea has room for it. */

@@ -82,7 +82,7 @@ function forceOption(table: AncientWorld, force: Force): Option {
 }
 
 /** Nothing is raised where no force is near. */
-export function whyNoForce(line: LevyLine): Reason {
+export function whyNoForce(_: AncientWorld, line: LevyLine): Reason {
 	const provinces = line.provinces.map((id) => ref("province", id));
 	return { rule: "TB.manpower.carthage", why: text("refused.no-force-near", { provinces }) };
 }
