@@ -4,7 +4,8 @@ import type { Action, ActorKind } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
 import { callHost, hostOption } from "./host.ts";
-import { newMemory, type ProgramMemory, programAct } from "./programs/activation.ts";
+import { programAct } from "./programs/activation.ts";
+import { newMemory, type ProgramMemory } from "./programs/wish.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
 import { because, DONE, type Ludi, Menu, optionFor, PROGRAM, segmentNow } from "./table.ts";
 

@@ -1,23 +1,24 @@
-/** What a mortal does whom the program plays (section 12, LR-H4): one act after another from his menu. */
+/** A mortal whom the program plays does what he wishes for, one wish after the other, each as often as it is there (section 12). */
 import type { Play } from "../../kernel/index.ts";
 import type { Mortal } from "../state.ts";
 import { DONE, type Ludi, type Menu } from "../table.ts";
+import type { ProgramMemory, Wish } from "./wish.ts";
 
-/** What has been done in this activation. */
-export interface ProgramMemory {
-	/** Ids of options taken, in order. */
-	readonly done: string[];
-	/** The major action is spent. */
-	hasActed: boolean;
-	/** The program has looked for its own act once: it does not go on for ever. */
-	isSatisfied: boolean;
-}
+/** In the order of section 12. A chapter adds its own here. */
+const WISHES: readonly Wish[] = [];
 
-export function newMemory(): ProgramMemory {
-	return { done: [], hasActed: false, isSatisfied: false };
-}
+/** No program goes on for ever (LR-H25). */
+const MOST_ACTS = 20;
 
 /** The id of an option of the menu, or DONE. */
-export function* programAct(_table: Ludi, _mortal: Mortal, _menu: Menu, _memory: ProgramMemory): Play<string> {
+export function* programAct(table: Ludi, mortal: Mortal, menu: Menu, memory: ProgramMemory): Play<string> {
+	for (; memory.wish < WISHES.length && memory.done.length < MOST_ACTS; memory.wish += 1) {
+		const act = (yield* WISHES[memory.wish]?.(table, mortal, menu, memory) ?? nothing()) ?? null;
+		if (act !== null && menu.offers(act)) return act;
+	}
 	return DONE;
+}
+
+function* nothing(): Play<null> {
+	return null;
 }

@@ -1,0 +1,13 @@
+/** A power that whoever plays a numen may use when he likes (LR-H22), besides those that a rule asks for at its time. */
+import type { Option, Play } from "../../kernel/index.ts";
+import type { DecisionId, NumenId } from "../state.ts";
+import type { Ludi } from "../table.ts";
+
+export interface Power {
+	readonly decision: DecisionId;
+	/** Numina who have it. */
+	readonly of: readonly NumenId[];
+	/** What it may be used on now; nothing when it cannot be used. Ids are `<thing>`, without the power's own. */
+	offer(table: Ludi, numen: NumenId): readonly Option[];
+	play(table: Ludi, numen: NumenId, thing: string): Play;
+}

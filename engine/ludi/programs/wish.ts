@@ -1,0 +1,24 @@
+/** What the program wants for a mortal whom it plays (section 12, LR-H4). */
+import type { Play } from "../../kernel/index.ts";
+import type { Mortal } from "../state.ts";
+import type { Ludi, Menu } from "../table.ts";
+
+/** What has been done in this activation. */
+export interface ProgramMemory {
+	/** Ids of options taken, in order. */
+	readonly done: string[];
+	/** The major action is spent. */
+	hasActed: boolean;
+	/** Which wish is being followed. */
+	wish: number;
+}
+
+export function newMemory(): ProgramMemory {
+	return { done: [], hasActed: false, wish: 0 };
+}
+
+/**
+ * One line of section 12: the id of an option of the menu, or null when there is nothing to wish for. A wish is asked again after
+ * it was granted, so that a mortal may buy twice.
+ */
+export type Wish = (table: Ludi, mortal: Mortal, menu: Menu, memory: ProgramMemory) => Play<string | null>;
