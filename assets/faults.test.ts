@@ -327,6 +327,22 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"Write 3 at most",
 		],
 		[
+			"a special rule of Carthage with a misspelt figure",
+			"ancient-world/scenarios/mercenary-war.json",
+			replace('"joinsOn": 4', '"joinOn": 4'),
+			"special[3].data.joinsOn",
+			"nothing",
+			"a number",
+		],
+		[
+			"a levy of men nobody has heard of",
+			"ancient-world/scenarios/agathocles.json",
+			replace('"contingent": "sicilian", "sp": 8', '"contingent": "siculi", "sp": 8'),
+			"manpower",
+			"siculi",
+			"sicilian",
+		],
+		[
 			"points for a sea that is not there",
 			"ancient-world/scenarios/first-punic-war.json",
 			replace('"sea": "mare-gallicum"', '"sea": "mare-galicum"'),

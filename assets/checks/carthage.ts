@@ -1,6 +1,7 @@
 /** Whether what only Carthage's game has fits together: her charts, the Ditch, ports, fleets, Council and points. */
 import { z } from "zod";
 import { CARTHAGE_CHARTS, type CarthageChart } from "../schema/carthage-charts.ts";
+import { CARTHAGE_SPECIALS, carthageManpowerSchema } from "../schema/carthage-rules.ts";
 import type { ChartRow } from "../schema/chart.ts";
 import { AssetError, parseAsset } from "../schema/error.ts";
 import type { Library } from "../schema/library.ts";
@@ -177,10 +178,31 @@ class CarthageCheck {
 		this.#armies();
 		this.#council();
 		this.#points();
+		this.#figures();
 	}
 
 	#add(field: string, found: unknown, remedy: string): void {
 		this.#report.add(this.#file, field, found, remedy);
+	}
+
+	/** Special rules and manpower have the figures that the rules ask for, of leaders and cities that exist. */
+	#figures(): void {
+		const { special, manpower } = this.#scenario;
+		this.#parsed(carthageManpowerSchema, "manpower", manpower);
+		special.forEach(({ id, data = {} }, index) => {
+			const field = `special[${index}].data`;
+			const schema = CARTHAGE_SPECIALS[id];
+			if (schema) this.#parsed(schema, field, data);
+			else if (Object.keys(data).length > 0) this.#add(field, data, "Leave it out: this rule asks for no figures.");
+			for (const [key, name] of Object.entries(data)) {
+				if (typeof name !== "string" || key === "box") continue;
+				this.#report.expectKnown(key === "city" ? "cities" : "leaders", this.#file, `${field}.${key}`, name);
+			}
+		});
+	}
+
+	#parsed(schema: z.ZodType, field: string, data: unknown): void {
+		noteFault(this.#report, () => parseAsset(z.object({ [field]: schema }), this.#file, { [field]: data }));
 	}
 
 	/** Whoever may be drawn is in the game, of that side, and of the family that has him. */

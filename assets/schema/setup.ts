@@ -29,6 +29,7 @@ const unit = z.object({
 });
 /** SPs of one contingent and arm. */
 export type SetupUnit = z.infer<typeof unit>;
+export const setupUnitSchema = unit;
 
 const element = z.object({ inf: z.int().min(0), cav: z.int().min(0) });
 /** SPs of an element of a legion, RL or AL. */
