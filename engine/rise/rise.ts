@@ -4,13 +4,14 @@ import { navalTransportConditions } from "../ancient-world/sea/superiority/07-23
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { fabianConditions } from "./08-23-fabius.ts";
 import { riseSuperiority } from "./superiority/03-c2-naval-superiority.ts";
+import { straitConditions } from "./superiority/06-35-strait.ts";
 import { constructionConditions } from "./superiority/07-11-construction.ts";
 import { addTribes } from "./tribes/set-up.ts";
 import { noActiveTribes } from "./tribes/tribes.ts";
 
 export const riseRules: RulesetAddition = {
 	navalSystems: { superiority: riseSuperiority },
-	conditions: { ...navalTransportConditions, ...constructionConditions, ...fabianConditions },
+	conditions: { ...navalTransportConditions, ...constructionConditions, ...straitConditions, ...fabianConditions },
 	ownNation: {
 		carthage: ["citizen"],
 		samnites: ["samnite"],

@@ -86,5 +86,4 @@ export const auguryConditions: Conditions = {
 	"attrition.drought": whileItHolds("drought"),
 	"attrition.harvest": whileItHolds("harvest"),
 	"siege-attrition.drought": whileItHolds("drought"),
-	"tribal-revolt-check.murmurs": whileItHolds("unrest"),
 };

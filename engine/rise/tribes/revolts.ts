@@ -14,7 +14,7 @@ import {
 	type Reason,
 	say,
 } from "../../ancient-world/table.ts";
-import { endOmens } from "../../ancient-world/turn/13-auguries.ts";
+import { endOmens, whileItHolds } from "../../ancient-world/turn/13-auguries.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion } from "../../rome/offices/05-1-magistrates.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
@@ -61,6 +61,7 @@ declare module "../../ancient-world/table.ts" {
 
 /** Conditions of the check. */
 export const revoltConditions: Conditions = {
+	"tribal-revolt-check.murmurs": whileItHolds("unrest"),
 	"tribal-revolt-check.legions": (table) => Math.max(0, legionsAbroad(table) - 4),
 };
 

@@ -145,14 +145,6 @@ function contextOf(passage: Passage, guile: number): Sailing {
 	return { passage, forces: passage.column(), guile };
 }
 
-/** 6.35: straight across the strait of Messana. */
-const STRAIT_PORTS = ["messana", "rhegium"];
-
-function isAcrossStrait({ data }: AncientWorld, { from, to }: Passage): boolean {
-	const ports = [from, to].map((hex) => data.cityByHex.get(hex)?.id ?? "");
-	return STRAIT_PORTS.every((id) => ports.includes(id));
-}
-
 const moreThan =
 	(least: number): Condition<Sailing> =>
 	(table, { forces }) =>
@@ -164,7 +156,6 @@ export const navalTransportConditions: Conditions = {
 	"naval-transport.open-beach": (table, { passage }) => placeOf(table, passage) === "beach",
 	"naval-transport.over-20": moreThan(20),
 	"naval-transport.over-40": moreThan(40),
-	"naval-transport.strait": (table, { passage }) => isAcrossStrait(table, passage),
 	"naval-transport.guile": (_, { guile }) => guile,
 	"naval-transport.storm": (table) => omenHolds(table, "storm"),
 };
