@@ -289,9 +289,9 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		[
 			"a Fleet under another side's commander",
 			"ancient-world/scenarios/hiero.json",
-			replace('"crew": 2, "commander": "1P-08"', '"crew": 2, "commander": "RD-00"'),
+			replace('"crew": 2, "commander": "1P-08"', '"crew": 2, "commander": "RD-01"'),
 			"setup[10].fleet.commander",
-			'"RD-00"',
+			'"RD-01"',
 			"this one is of rome",
 		],
 		[

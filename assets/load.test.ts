@@ -20,7 +20,7 @@ describe("the library", () => {
 		]);
 		expect(library.provinces).toHaveLength(30);
 		expect(library.cities).toHaveLength(188);
-		expect(library.leaders).toHaveLength(166);
+		expect(library.leaders).toHaveLength(173);
 		expect(Object.keys(library.charts)).toHaveLength(53);
 		expect(library.modifiers).toHaveLength(326);
 	});

@@ -1,5 +1,6 @@
 /** What the state of a game of Carthage has besides that of every Ancient World game: fleets, ports, the Council, the years' record. */
-import type { CityId, ForceId, HexId, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { BERTHS, CLIMATES, FAMILIES } from "../../assets/schema/lists.ts";
+import type { CityId, ForceId, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
 export const SHIP_TYPES = ["trireme", "quinquereme"] as const;
@@ -51,15 +52,12 @@ export interface PortState {
 	capacity: number;
 }
 
-export const FAMILIES = ["magonid", "barcid"] as const;
 /** CR 5.7. */
 export type Family = (typeof FAMILIES)[number];
 
-export const CLIMATES = ["cautious", "interested", "alert", "aggressive"] as const;
 /** The mood of the Council (CR 5.72). */
 export type Climate = (typeof CLIMATES)[number];
 
-export const BERTHS = ["anywhere", "sicily", "sicily-sardinia-corsica-africa", "africa"] as const;
 /** Where an army may go this year (CR 5.73). */
 export type Berth = (typeof BERTHS)[number];
 
@@ -159,6 +157,8 @@ export interface FleetState {
 	laidDown: Record<SideId, number>;
 	/** Naval movements made this turn, so that each Fleet tries for each of them once (CR 7.35). */
 	voyages: number;
+	/** The Duumvir LAM that was drawn, while others than the first are still to act on it (CR 4.19). */
+	duumvirLam: Marker | null;
 	/** The naval movement in progress, shown on the map (CR 7.32). */
 	voyage: Voyage | null;
 	/** The naval battle being fought, shown while it lasts (CR 7.4). */

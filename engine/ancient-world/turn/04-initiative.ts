@@ -119,7 +119,7 @@ function* actOnMarker(table: AncientWorld, marker: Marker): Play {
 const seatOf = (marker: Marker) => (marker.side === null ? {} : { seat: marker.side });
 
 /** 4.17: the owner says which holder of the office acts; null when none can. */
-function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null> {
+export function* chooseHolder(table: AncientWorld, marker: Marker): Play<string | null> {
 	const holders = table.rules.holdersOf(table, marker);
 	const idle = table.rules.idleHoldersOf(table, marker);
 	const [only] = holders;
