@@ -4,7 +4,7 @@
  */
 import { printed } from "../../ancient-world/data.ts";
 import type { LeaderId, LeaderState, Marker, OperationsPhase, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
+import type { AncientWorld, IdleHolder } from "../../ancient-world/table.ts";
 import { beginOperationsPhase, chooseHolder, drawMarker } from "../../ancient-world/turn/04-initiative.ts";
 import { type Play, text } from "../../kernel/index.ts";
 import { navyOf } from "./07-11-fleets.ts";
@@ -38,14 +38,11 @@ export function duumvirHolders(table: AncientWorld, { side }: Marker): LeaderId[
 }
 
 /** Those who have. */
-export function idleDuumvirs(
-	table: AncientWorld,
-	{ side }: Marker,
-): readonly (Reason & { readonly leader: LeaderId })[] {
+export function idleDuumvirs(table: AncientWorld, { side }: Marker): readonly IdleHolder[] {
 	if (side === null) return [];
 	return duumvirsOf(table, side)
 		.filter(({ phasesUsed }) => phasesUsed > 0)
-		.map(({ id }) => ({ leader: id, rule: "CR 4.19", why: text("refused.duumvir-has-acted") }));
+		.map(({ id }) => ({ leader: id, rule: "CR 4.19", why: text("refused.duumvir-has-acted"), isSpent: true }));
 }
 
 /** His phase is over: the next one's turn comes before anything is drawn. */

@@ -6,6 +6,7 @@ import type { CityId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import type { FleetState, PortState, Squadrons } from "../state.ts";
+import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
 import { newFleet } from "./07-11-fleets.ts";
 
 /** No ship yet, and every harbour with the room it is printed with. */
@@ -46,7 +47,10 @@ function setUpFleet(
 	{ id, squadrons, crew, commander }: SetupFleet,
 	place: { side: SideId; hex: string; port: CityId },
 ): void {
-	if (commander !== null) newLeader(table, commander, place.side, "in-play");
+	if (commander !== null) {
+		const man = newLeader(table, commander, place.side, "in-play");
+		if (isDuumvir(table, commander)) man.office = DUUMVIR;
+	}
 	newFleet(table, { ...place, marker: id, squadrons: sumOf(squadrons), crew, commander });
 }
 
