@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { buildHexMap, withProvinces } from "../../hexmap/index.ts";
 import type { AncientWorld, Mover } from "../table.ts";
 import { clear, library, openingTable, place, requireForce, transfer } from "../testing/driver.ts";
 import {
@@ -158,6 +159,55 @@ describe("AW 6.41 the cheapest way", () => {
 		const walked = ["it-1514", "it-1414", "it-1514", "it-1513"];
 		const way = waysFrom(tableOf("carthage"), moverOf("carthage"), walked).get("it-1512");
 		expect(way?.points).toBe(priceOf([...walked, "it-1512"], countryOf("carthage")));
+	});
+});
+
+describe("AW 6.41 on maps of more than 32 provinces", () => {
+	const italy = library.maps["italy"] ?? never();
+	const [anyProvince = never()] = library.provinces;
+
+	/** Hannibal's Italy with its land cut into so many provinces, and what each costs, from 1 to 3 points. */
+	function manyProvinces(count: number, values: readonly number[]): AncientWorld {
+		const table = tableOf("carthage");
+		const carved = new Map(land.map((hex, at) => [hex, `p${Math.floor((at * count) / land.length)}`]));
+		const ids = [...new Set(carved.values())];
+		const provinces = new Map(
+			ids.map((id, at) => [id, { ...anyProvince, id, attrition: values[at % values.length] ?? 1 }]),
+		);
+		const map = buildHexMap(withProvinces(italy, carved));
+		const data = { ...table.data, map, provinces, provincesInPlay: new Set(ids) };
+		return { ...table, data, rules: { ...table.rules, closures: [], provinceFactor: () => 1 } };
+	}
+
+	const priceIn = (table: AncientWorld, path: readonly string[]) =>
+		costOfMarch(table, { side: "carthage", path, inside: false, engines: 0 }).lines.reduce(
+			(sum, { points }) => sum + points,
+			0,
+		);
+
+	test("every way is priced as its march will be, and going on from another is never cheaper", () => {
+		const cut = fc.record({
+			count: fc.integer({ min: 33, max: 40 }),
+			values: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 5, maxLength: 5 }),
+			start: fc.constantFrom(...land),
+		});
+		fc.assert(
+			fc.property(cut, ({ count, values, start }) => {
+				const table = manyProvinces(count, values);
+				expect(table.data.provincesInPlay.size).toBeGreaterThan(32);
+				const ways = waysFrom(table, moverOf("carthage"), [start]);
+				for (const way of [...ways.values()].filter((_, at) => at % 9 === 0)) {
+					const path = [start, ...hexesOf(way)];
+					expect(way.points).toBe(priceIn(table, path));
+					for (const to of landNeighbours(table.data, way.hex)) {
+						const least = ways.get(to)?.points;
+						if (least !== undefined && whyNotEnter(table, moverOf("carthage"), way.hex, to) === null)
+							expect(least).toBeLessThanOrEqual(priceIn(table, [...path, to]));
+					}
+				}
+			}),
+			{ numRuns: 8 },
+		);
 	});
 });
 

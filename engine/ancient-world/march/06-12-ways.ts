@@ -3,7 +3,7 @@
  * the dearer one may still be the better to go on from; every way is kept that might be.
  */
 
-import { provincesAt } from "../data.ts";
+import { provinceAt, provincesAt } from "../data.ts";
 import type { HexId, ProvinceId } from "../state.ts";
 import type { AncientWorld, Mover } from "../table.ts";
 import { landNeighbours, whyMustStop, whyNotEnter } from "./06-3-terrain.ts";
@@ -14,8 +14,8 @@ export interface Way {
 	readonly hex: HexId;
 	/** The way to the hex before; null where the ways begin. */
 	readonly from: Way | null;
-	/** One bit for each province paid for. */
-	readonly provinces: number;
+	/** The provinces paid for. */
+	readonly provinces: ProvinceSet;
 	readonly points: number;
 	readonly hexes: number;
 }
@@ -25,7 +25,7 @@ export interface Way {
  * the way.
  */
 export function waysFrom(table: AncientWorld, mover: Mover, walked: readonly HexId[]): Map<HexId, Way> {
-	const provinces = provincesFor(table, mover);
+	const provinces = new Provinces((id) => provincePoints(table, mover.side, id));
 	const start = startOf(table, mover, walked, provinces);
 	const steps = stepsFor(table, mover, provinces, start.hex);
 	const kept = new Map<HexId, Way[]>([[start.hex, [start]]]);
@@ -54,34 +54,54 @@ export function hexesOf(way: Way): HexId[] {
 
 // === Provinces ===
 
-/** The provinces in play, each with its bit, and what it costs the mover to enter it first. */
-interface Provinces {
-	/** The bits of some provinces together. */
-	bits(ids: readonly ProvinceId[]): number;
-	/** Points for all provinces of some bits together. */
-	price(bits: number): number;
+/** A set of provinces, a bit for each: 32 to a number, as many numbers as the maps need. It never changes. */
+type ProvinceSet = readonly number[];
+
+/** The provinces of a search, each with its bit, and what it costs the mover to enter it first. */
+class Provinces {
+	readonly #places = new Map<ProvinceId, number>();
+	readonly #points: number[] = [];
+	readonly #priceOf: (id: ProvinceId) => number;
+
+	constructor(priceOf: (id: ProvinceId) => number) {
+		this.#priceOf = priceOf;
+	}
+
+	/** The bit of a province: its place among those that were asked for. */
+	placeOf(id: ProvinceId): number {
+		const known = this.#places.get(id);
+		if (known !== undefined) return known;
+		this.#places.set(id, this.#points.length);
+		return this.#points.push(this.#priceOf(id)) - 1;
+	}
+
+	/** Points for those of a set that another is without. */
+	priceBeyond(set: ProvinceSet, other: ProvinceSet): number {
+		let sum = 0;
+		for (let at = 0; at < set.length; at += 1)
+			for (let left = (set[at] ?? 0) & ~(other[at] ?? 0); left !== 0; left &= left - 1)
+				sum += this.#points[32 * at + 31 - Math.clz32(left & -left)] ?? 0;
+		return sum;
+	}
 }
 
-function provincesFor(table: AncientWorld, { side }: Mover): Provinces {
-	const ids = [...table.data.provincesInPlay];
-	if (ids.length > 32) throw new Error("A march counts at most 32 provinces in play.");
-	const places = new Map(ids.map((id, place) => [id, place]));
-	const points = ids.map((id) => provincePoints(table, side, id));
-	return {
-		bits: (ids) => ids.reduce((bits, id) => bits | (1 << (places.get(id) ?? 0)), 0),
-		price(bits) {
-			let sum = 0;
-			for (let left = bits; left !== 0; left &= left - 1) sum += points[31 - Math.clz32(left & -left)] ?? 0;
-			return sum;
-		},
-	};
+/** A set and one more province; the set itself where that is in it. */
+function withProvince(set: ProvinceSet, place: number): ProvinceSet {
+	const at = place >> 5;
+	const bit = 1 << (place & 31);
+	if (((set[at] ?? 0) & bit) !== 0) return set;
+	const more = set.slice();
+	while (more.length <= at) more.push(0);
+	more[at] = (more[at] ?? 0) | bit;
+	return more;
 }
 
 // === Steps ===
 
 interface Step {
 	readonly to: HexId;
-	readonly province: number;
+	/** Bit of the province of the hex; null where it lies in none. */
+	readonly province: number | null;
 	/** Points of terrain, rivers and snow. */
 	readonly ground: number;
 }
@@ -89,16 +109,16 @@ interface Step {
 /** Where a mover may go on from a hex; from one where it must Stop, nowhere, unless it stands there. */
 function stepsFor(table: AncientWorld, mover: Mover, provinces: Provinces, start: HexId): (from: HexId) => Step[] {
 	const { data } = table;
+	const placeAt = (hex: HexId) => {
+		const id = provinceAt(data, hex);
+		return id === null ? null : provinces.placeOf(id);
+	};
 	return remembered((from) =>
 		from !== start && whyMustStop(table, mover, from)
 			? []
 			: landNeighbours(data, from)
 					.filter((to) => whyNotEnter(table, mover, from, to) === null)
-					.map((to) => ({
-						to,
-						province: provinces.bits(provincesAt(data, to)),
-						ground: stepPoints(table, mover.side, from, to),
-					})),
+					.map((to) => ({ to, province: placeAt(to), ground: stepPoints(table, mover.side, from, to) })),
 	);
 }
 
@@ -114,26 +134,24 @@ function remembered<Value>(find: (id: HexId) => Value): (id: HexId) => Value {
 // === Ways ===
 
 function startOf(table: AncientWorld, { side }: Mover, walked: readonly HexId[], provinces: Provinces): Way {
-	const paid = walked.reduce((bits, hex) => bits | provinces.bits(provincesAt(table.data, hex)), 0);
+	const entered = walked.flatMap((hex) => provincesAt(table.data, hex)).map((id) => provinces.placeOf(id));
+	const paid = entered.reduce<ProvinceSet>(withProvince, []);
 	const ground = walked.slice(1).reduce((sum, to, at) => sum + stepPoints(table, side, walked[at] ?? to, to), 0);
-	return { hex: walked.at(-1) ?? "", from: null, provinces: paid, points: provinces.price(paid) + ground, hexes: 0 };
+	const points = provinces.priceBeyond(paid, []) + ground;
+	return { hex: walked.at(-1) ?? "", from: null, provinces: paid, points, hexes: 0 };
 }
 
 function goOn(way: Way, { to, province, ground }: Step, provinces: Provinces): Way {
-	const entered = province & ~way.provinces;
-	return {
-		hex: to,
-		from: way,
-		provinces: way.provinces | province,
-		points: way.points + ground + (entered === 0 ? 0 : provinces.price(entered)),
-		hexes: way.hexes + 1,
-	};
+	const paid = province === null ? way.provinces : withProvince(way.provinces, province);
+	const entered = paid === way.provinces ? 0 : provinces.priceBeyond(paid, way.provinces);
+	return { hex: to, from: way, provinces: paid, points: way.points + ground + entered, hexes: way.hexes + 1 };
 }
 
 /** True when going on from the one way is never dearer, even if all that the other has paid for must yet be entered. */
 function isAsGood(one: Way, other: Way, provinces: Provinces): boolean {
 	const ahead = other.points - one.points;
-	return ahead >= 0 && provinces.price(other.provinces & ~one.provinces) <= ahead;
+	if (ahead < 0 || one.provinces === other.provinces) return ahead >= 0;
+	return provinces.priceBeyond(other.provinces, one.provinces) <= ahead;
 }
 
 /** Keeps the list sorted with the cheapest way last; of equal ways the older one is taken first. */
