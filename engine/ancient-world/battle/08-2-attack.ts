@@ -5,7 +5,7 @@ import { campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { hasFailed } from "../march/06-5-interception.ts";
 import { forceOption } from "../options.ts";
-import { besiegerOf } from "../siege/09-2-under-siege.ts";
+import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, type Reason, say } from "../table.ts";
 import { menUnder, newBattle, newParty, whyNotUnder } from "./08-1-parties.ts";
@@ -34,8 +34,7 @@ function whyNotAttack(table: AncientWorld, leader: LeaderId): Reason | null {
 		return { rule: "AW 8.21", why: text("refused.no-sps-attack", { leader: ref("leader", leader) }) };
 	if (own.status === "useless" || men.every(({ status }) => status === "useless"))
 		return { rule: "AW 8.563", why: text("refused.useless") };
-	if (own.place === "inside" && besiegerOf(table, own) === null)
-		return { rule: "AW 8.1", why: text("refused.attack-inside") };
+	if (own.place === "inside" && !isShutIn(table, own)) return { rule: "AW 8.1", why: text("refused.attack-inside") };
 	if (enemiesOutside(table, own.side, own.hex).length > 0) return null;
 	return { rule: "AW 8.21", why: text("refused.no-enemy", { hex: ref("hex", own.hex) }) };
 }

@@ -5,7 +5,7 @@ import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-forced-moves.ts";
 import { gatherModifiers, rollPlainD10 } from "../modifiers.ts";
-import { besiegerOf, besiegesElsewhere, reviewSieges } from "../siege/09-2-under-siege.ts";
+import { besiegesElsewhere, isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Conditions, note, type Reason } from "../table.ts";
 import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
@@ -44,8 +44,8 @@ function groupsNear(table: AncientWorld, party: Party): Group[] {
 /** Shut in elsewhere, or Useless. */
 function whyNotComeToHelp(table: AncientWorld, force: Force): Reason | null {
 	if (force.status === "useless") return { rule: "AW 8.563", why: text("refused.useless-to-join") };
-	const isShutIn = force.hex !== currentBattle(table).hex && besiegerOf(table, force) !== null;
-	return isShutIn ? { rule: "AW 9.23", why: text("refused.legion-besieged") } : null;
+	const isElsewhere = force.hex !== currentBattle(table).hex;
+	return isElsewhere && isShutIn(table, force) ? { rule: "AW 9.23", why: text("refused.legion-besieged") } : null;
 }
 
 /** Why a force beside others does not try with them: 8.26, it has tried; null while it is in the battle, or may. */

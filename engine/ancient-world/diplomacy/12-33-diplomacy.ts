@@ -17,7 +17,7 @@ import { liesIn, printed } from "../data.ts";
 import { allForces, forceOf, sideState, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { provinceOption } from "../options.ts";
-import { besiegerOf, stacksOf } from "../siege/09-2-under-siege.ts";
+import { isShutIn, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason } from "../table.ts";
 import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
@@ -49,7 +49,7 @@ export const diplomacy: Operation = {
 function provincesFor(table: AncientWorld, leader: LeaderId): ProvinceId[] {
 	if (table.rules.ambassadorOf(table, leader) !== leader) return oneEach(table, [...table.data.provincesInPlay]);
 	const force = forceOf(table, leader);
-	if (!force || besiegerOf(table, force) !== null) return [];
+	if (!force || isShutIn(table, force)) return [];
 	const near = [force.hex, ...table.data.map.neighbours(force.hex)].map((hex) => table.data.map.provinceOf(hex));
 	return oneEach(
 		table,

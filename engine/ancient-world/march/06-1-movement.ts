@@ -5,7 +5,7 @@ import { whyNotSubordinate } from "../command/05-command.ts";
 import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
 import { leaderlessOption, leaderOption } from "../options.ts";
 import { navalOf } from "../sea/naval-system.ts";
-import { besiegerOf } from "../siege/09-2-under-siege.ts";
+import { whyShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../state.ts";
 import {
 	type AncientWorld,
@@ -161,10 +161,4 @@ function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, wi
 	if (shutIn) return shutIn;
 	const open = landNeighbours(table.data, force.hex).some((to) => whyNotEnter(table, mover, force.hex, to) === null);
 	return open ? null : { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
-}
-
-function whyShutIn(table: AncientWorld, force: Force): Reason | null {
-	if (besiegerOf(table, force) === null) return null;
-	const city = table.data.cityByHex.get(force.hex)?.id ?? "";
-	return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
 }

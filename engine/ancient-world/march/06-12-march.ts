@@ -16,7 +16,7 @@ import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { enemiesOutside, moveForce } from "../forces.ts";
 import { hereOf, navalOf } from "../sea/naval-system.ts";
-import { besiegerOf, reviewSieges } from "../siege/09-2-under-siege.ts";
+import { isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
 import {
 	type AncientWorld,
@@ -64,8 +64,7 @@ export function* march(
 		beganInside: first.place === "inside",
 	};
 	const guard = table.rules.legionaries.inside(table, first.side, started);
-	const isShutIn = besiegerOf(table, first) !== null;
-	for (const force of column) if (!isShutIn) force.place = "outside";
+	if (!isShutIn(table, first)) for (const force of column) force.place = "outside";
 	yield* table.rules.legionaries.comeOut(table, first.side, started, guard);
 	reviewSieges(table);
 	return yield* goOnMarching(table, leader);
@@ -174,14 +173,14 @@ function* goAshore(table: AncientWorld, mover: Mover, hex: HexId, place: Place):
 
 /** 7.23: ships that are driven back lie in the port again, with the men in the city where they may be. */
 function backInPort(table: AncientWorld, mover: Mover, port: HexId): Place {
-	if (isShutIn(table)) return "inside";
+	if (isColumnShutIn(table)) return "inside";
 	const city = friendlyCityAt(table, mover.side, port);
 	return city && !whyNotGarrison(table, mover.side, port, columnOf(table)) ? "inside" : "outside";
 }
 
 /** 9.23: the column is still inside a city that the enemy besieges. */
-function isShutIn(table: AncientWorld): boolean {
-	return columnOf(table).some((force) => besiegerOf(table, force) !== null);
+function isColumnShutIn(table: AncientWorld): boolean {
+	return columnOf(table).some((force) => isShutIn(table, force));
 }
 
 /** 7.21: taking ship, where there is a port. */
@@ -237,7 +236,7 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const here = hereOf(now);
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const to of isShutIn(table) ? [] : landNeighbours(table.data, here)) {
+	for (const to of isColumnShutIn(table) ? [] : landNeighbours(table.data, here)) {
 		const reason = whyNotEnter(table, mover, here, to);
 		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
 		if (reason) refused.push({ ...option, ...reason });
@@ -323,7 +322,7 @@ function insideOption(table: AncientWorld, mover: Mover, barred: Reason | null):
 /** What the column may pick up, where anybody else is, or drop; nobody shut in does either (9.23). */
 function exchangesHere(table: AncientWorld, mover: Mover): Sifted {
 	const [own] = columnOf(table);
-	if (!own || !mover.withSps || isShutIn(table)) return { options: [], refused: [] };
+	if (!own || !mover.withSps || isColumnShutIn(table)) return { options: [], refused: [] };
 	const isAlone = othersHere(table, columnOf(table), own.hex).length === 0;
 	return exchangeOptions(table, own, mover.leader, isAlone ? ["drop"] : ["pick-up", "drop"]);
 }

@@ -16,7 +16,7 @@ import { enterCity } from "../cities/11-control.ts";
 import { leaderlessForcesAt, subordinatesIn, whyNotSubordinate } from "../command/05-command.ts";
 import { groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
 import { leaderOption, legionOption, spsText } from "../options.ts";
-import { besiegerOf } from "../siege/09-2-under-siege.ts";
+import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, Place, SpGroup } from "../state.ts";
 import { type AncientWorld, type Reason, say } from "../table.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
@@ -119,7 +119,7 @@ const item = (id: string, { contingent, arm }: Pick<SpGroup, "contingent" | "arm
 
 /** Inside a friendly city or outside; whoever is shut in stays in (9.23). */
 function* askPlace(table: AncientWorld, own: Force, rest: Force): Play<Place> {
-	if (besiegerOf(table, own) !== null) return "inside";
+	if (isShutIn(table, own)) return "inside";
 	const city = friendlyCityAt(table, own.side, own.hex);
 	if (!city) return "outside";
 	const inside = {

@@ -4,7 +4,7 @@ import { allocate, type Play, pick, ref, type Sifted, sift, text } from "../../k
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
 import { groupOption, leaderOption, legionOption } from "../options.ts";
-import { besiegerOf } from "../siege/09-2-under-siege.ts";
+import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "../state.ts";
 import { type AncientWorld, inBook, legionById, type Reason, say } from "../table.ts";
 
@@ -48,7 +48,7 @@ function forcesHere(table: AncientWorld, own: Force): Force[] {
 function whyNotFrom(table: AncientWorld, own: Force, force: Force): Reason | null {
 	if (table.rules.staysWhole(table, own) || table.rules.staysWhole(table, force))
 		return { rule: "AW 6.15", why: text("refused.stays-whole") };
-	if (force.place !== own.place && besiegerOf(table, force) !== null)
+	if (force.place !== own.place && isShutIn(table, force))
 		return { rule: "AW 9.23", why: text("refused.legion-besieged") };
 	return force.sps.some(table.rules.legionaries.isLoose) ? null : table.rules.whyStaysPut(table, force);
 }

@@ -10,7 +10,7 @@ import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { allForces, hasSps, mergedStatus, totalsOf } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
-import { besiegerOf, besiegesElsewhere } from "../siege/09-2-under-siege.ts";
+import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, type Reason, say } from "../table.ts";
 import { roadBetween } from "./06-3-terrain.ts";
@@ -37,7 +37,7 @@ function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId
 /** 6.52, 6.54: not shut in, not Useless, in no battle of this phase; a besieger only in his own hex; and each tries once. */
 function whyNotIntercept(table: AncientWorld, force: Force, column: readonly Force[], hex: HexId): Reason | null {
 	if (force.status === "useless") return { rule: "AW 6.52", why: text("refused.useless-to-intercept") };
-	if (besiegerOf(table, force) !== null) return { rule: "AW 6.52", why: text("refused.legion-besieged") };
+	if (isShutIn(table, force)) return { rule: "AW 6.52", why: text("refused.legion-besieged") };
 	if (table.state.phase?.fought.includes(force.id)) return { rule: "AW 6.54", why: text("refused.fought-already") };
 	if (force.hex !== hex && besiegesElsewhere(table, force))
 		return { rule: "AW 6.52", why: text("refused.besieges-elsewhere") };

@@ -3,7 +3,7 @@ import { moveForce } from "../forces.ts";
 import { forceMovement } from "../march/06-1-movement.ts";
 import { Bench } from "../testing/bench.ts";
 import { transfer } from "../testing/driver.ts";
-import { besiegerOf, besiegesElsewhere, reviewSieges } from "./09-2-under-siege.ts";
+import { besiegesElsewhere, isShutIn, reviewSieges } from "./09-2-under-siege.ts";
 import { placeSiege, siegeStrength } from "./09-21-place-siege.ts";
 
 /** Placentia, Medium, IDS 4, Roman. */
@@ -90,7 +90,7 @@ describe("AW 9.23 what the besieged may do", () => {
 		const inside = bench.force("rome", PLACENTIA, "inside", { sps: { "legion/inf": 10 }, leaders: ["402"] });
 		bench.play(placeSiege.play(bench.table, "hannibal"));
 		expect(forceMovement.whyNot(bench.table, "402")?.rule).toBe("AW 9.23");
-		expect(besiegerOf(bench.table, inside)).toBe("carthage");
+		expect(isShutIn(bench.table, inside)).toBe(true);
 		const [besieger] = Object.values(bench.table.state.forces);
 		expect(besieger && besiegesElsewhere(bench.table, besieger)).toBe(true);
 	});

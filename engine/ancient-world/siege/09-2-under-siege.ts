@@ -1,10 +1,10 @@
 /** AW 9.1, 9.2: cities and who is in them, who is Under Siege and by whom, and when a siege ends. */
 import type { City } from "../../../assets/schema/atlas.ts";
-import { ref } from "../../kernel/index.ts";
+import { ref, text } from "../../kernel/index.ts";
 import { forcesAt, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { CityId, CityState, Force, HexId, SideId } from "../state.ts";
-import { type AncientWorld, note, say } from "../table.ts";
+import { type AncientWorld, note, type Reason, say } from "../table.ts";
 
 /** A city with what is true of it now. */
 export interface CityHere {
@@ -54,11 +54,20 @@ export function stacksOf(forces: readonly Force[]): Force[][] {
 	return [...Map.groupBy(forces, (force) => `${force.side}/${force.hex}/${force.place}`).values()];
 }
 
-/** The side that besieges a force inside a city, or null (9.23). */
-export function besiegerOf(table: AncientWorld, force: Force): SideId | null {
-	if (force.place !== "inside") return null;
-	const siege = cityAt(table, force.hex)?.state.siege ?? null;
-	return siege !== force.side ? siege : null;
+/**
+ * 9.23: is a force shut in, inside a city that another side than its own has Under Siege? Over land no way leads out, and nobody comes
+ * to it; an open port is another matter (6.38).
+ */
+export function isShutIn(table: AncientWorld, force: Force): boolean {
+	const siege = force.place === "inside" ? (cityAt(table, force.hex)?.state.siege ?? null) : null;
+	return siege !== null && siege !== force.side;
+}
+
+/** The same as the reason why it does not march; null when it is not shut in. */
+export function whyShutIn(table: AncientWorld, force: Force): Reason | null {
+	if (!isShutIn(table, force)) return null;
+	const city = table.data.cityByHex.get(force.hex)?.id ?? "";
+	return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
 }
 
 /** True when a force stands outside a city that its side has Under Siege (6.52, 8.26). */

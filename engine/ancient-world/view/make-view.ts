@@ -7,6 +7,7 @@ import { forceOf, legionMaximum, totalsOf } from "../forces.ts";
 import { costOfMarch, enginesIn } from "../march/06-4-attrition.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { printedIds } from "../set-up/set-up.ts";
+import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { segmentsInUse } from "../turn/03-sequence-of-play.ts";
@@ -69,13 +70,11 @@ function viewProvince(table: AncientWorld, state: ProvinceState, id: ProvinceId)
 }
 
 function viewForce(table: AncientWorld, force: Force): ForceView {
-	const city = table.data.cityByHex.get(force.hex);
-	const siege = city ? table.state.cities[city.id]?.siege : null;
 	return {
 		...force,
 		totals: totalsOf(table, [force]),
 		province: provinceOf(table.data, force),
-		besieged: force.place === "inside" && siege !== null && siege !== undefined && siege !== force.side,
+		besieged: isShutIn(table, force),
 		inCharge: leaderInCharge(table, [force]),
 		staysPut: table.rules.whyStaysPut(table, force),
 	};

@@ -12,7 +12,7 @@ import { costOfMarch, enginesIn, expectedLoss, lossChances } from "../march/06-4
 import { enemiesInReach } from "../march/06-5-interception.ts";
 import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
 import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
-import { besiegerOf } from "../siege/09-2-under-siege.ts";
+import { isShutIn, whyShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId } from "../state.ts";
 import { type AncientWorld, forceById, leaderById, type Mover, type Reason } from "../table.ts";
 import type { MarchPreview, MarchReach } from "./view.ts";
@@ -177,20 +177,14 @@ function whyNotHaltAt(table: AncientWorld, { mover, walked }: Marching, steps: r
 
 /** 9.23: from a city Under Siege no way leads over land. */
 function waysOf(table: AncientWorld, marching: Marching, walked: readonly HexId[]): Map<HexId, Way> {
-	return isShutIn(table, marching) ? new Map() : waysFrom(table, marching.mover, walked);
-}
-
-function isShutIn(table: AncientWorld, { forces }: Marching): boolean {
-	return forces.some((force) => besiegerOf(table, force) !== null);
+	return marching.forces.some((force) => isShutIn(table, force)) ? new Map() : waysFrom(table, marching.mover, walked);
 }
 
 /** Why no way leads to a hex: it is closed itself, or every way there is. */
 function whyUnreachable(table: AncientWorld, marching: Marching, goal: HexId): Reason {
-	const { mover, walked } = marching;
-	if (isShutIn(table, marching)) {
-		const city = table.data.cityByHex.get(walked.at(-1) ?? "")?.id ?? "";
-		return { rule: "AW 9.23", why: text("refused.besieged", { city: ref("city", city) }) };
-	}
+	const { mover } = marching;
+	const shutIn = marching.forces.map((force) => whyShutIn(table, force)).find((reason) => reason !== null);
+	if (shutIn) return shutIn;
 	if (!table.data.map.has(goal) || !table.data.map.isLand(goal))
 		return { rule: "AW 2.1", why: text("refused.not-land") };
 	for (const from of landNeighbours(table.data, goal)) {

@@ -9,7 +9,7 @@ import { areFriends, campOf } from "../../ancient-world/command/02-42-friends.ts
 import { provinceAt } from "../../ancient-world/data.ts";
 import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
 import { forcedMove, putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
-import { besiegerOf, cityAt, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { cityAt, isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
@@ -47,7 +47,7 @@ export function* meetIntruders(table: AncientWorld, hex: HexId): Play {
 	const [first] = intruders;
 	if (!tribe || !first || isWelcome(table, province) || table.state.outcome) return;
 	const army = armyOf(table, tribe);
-	if (army && besiegerOf(table, army) !== null) return;
+	if (army && isShutIn(table, army)) return;
 	const wasOut = isOut(table, tribe);
 	const levy = yield* callUp(table, tribe, hex);
 	if (first.place === "inside") besiege(table, levy);

@@ -3,7 +3,7 @@
 import { isAuxiliary, kindsIn, mayStandAsOne } from "../../ancient-world/cities/09-9-garrisons.ts";
 import { leaderlessForcesAt } from "../../ancient-world/command/05-command.ts";
 import { friendlyForcesAt, groupId, joinForces, splitForce } from "../../ancient-world/forces.ts";
-import { besiegerOf, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, SideId, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import { type AllocateItem, allocate, type Play, ref, text } from "../../kernel/index.ts";
@@ -18,7 +18,7 @@ export function* comeOutOfCity(table: AncientWorld, side: SideId, hex: HexId, be
 	if (legionariesInside(table, side, hex) >= before) return;
 	const tooMany = -table.rules.legionaries.roomForAuxiliaries(table, side, hex, 0);
 	const garrison = friendlyForcesAt(table, side, hex, "inside").filter((force) => force.side === side);
-	if (tooMany <= 0 || garrison.some((force) => besiegerOf(table, force) !== null)) return;
+	if (tooMany <= 0 || garrison.some((force) => isShutIn(table, force))) return;
 	const leaving = yield* chooseLeaving(table, garrison, tooMany);
 	for (const force of garrison) bringOut(table, force, leaving[force.id] ?? {});
 	reviewSieges(table);

@@ -1,7 +1,7 @@
 /** RRR 10.18: legions are disbanded before the elections; 10.16: the Senate votes a consul the army he should have had. */
 
 import { eliminate, legionMen, legionNumber, removeIfEmpty, sideState } from "../../ancient-world/forces.ts";
-import { besiegerOf, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId, LegionId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
@@ -28,7 +28,7 @@ export function* disbandLegions(table: AncientWorld): Play {
 	const bundles = bundlesOf(table);
 	for (const bundle of bundles) {
 		const option = disbandOption(bundle.id, bundle.legions, bundle.consular);
-		const besieged = bundle.legions.some((id) => besiegerOf(table, forceOfLegion(table, id)) !== null);
+		const besieged = bundle.legions.some((id) => isShutIn(table, forceOfLegion(table, id)));
 		if (besieged) refused.push({ ...option, rule: inBook(table, "10.18"), why: text("refused.disband-besieged") });
 		else options.push(option);
 	}

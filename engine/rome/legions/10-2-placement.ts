@@ -5,7 +5,7 @@ import { provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { enemyGarrison, forcesAt, newForce } from "../../ancient-world/forces.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
-import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, Legion } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../../kernel/index.ts";
@@ -160,9 +160,9 @@ export function* placeEngine(table: AncientWorld): Play {
 	);
 }
 
-/** 10.25: besieged, and not in a port that is open. */
-export function isShutIn(table: AncientWorld, force: Force): boolean {
-	return besiegerOf(table, force) !== null && !isSuppliedBySea(table, force);
+/** 10.25: shut in, and not in a port that is open. */
+export function isCutOff(table: AncientWorld, force: Force): boolean {
+	return isShutIn(table, force) && !isSuppliedBySea(table, force);
 }
 
 /** Forces with a legion in Roman Italy that are not shut in. */
@@ -180,7 +180,7 @@ export function outOfReach(table: AncientWorld, rule: string): RefusedOption[] {
 }
 
 function whyNotReach(table: AncientWorld, force: Force, rule: string): Reason | null {
-	if (isShutIn(table, force)) return { rule, why: text("refused.legion-besieged") };
+	if (isCutOff(table, force)) return { rule, why: text("refused.legion-besieged") };
 	const isNear = romanItaly(table.data).has(provinceOf(table.data, force));
 	return isNear ? null : { rule, why: text("refused.not-in-roman-italy") };
 }

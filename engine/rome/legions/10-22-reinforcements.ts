@@ -13,7 +13,7 @@ import {
 } from "../../ancient-world/forces.ts";
 import { forceOption } from "../../ancient-world/options.ts";
 import { isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
-import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, Legion, LegionElement, Marker } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
 import {
@@ -119,7 +119,7 @@ function whyNotSend(table: AncientWorld, legion: Legion): Reason | null {
 function whyNotReach(table: AncientWorld, legion: Legion): Reason | null {
 	const force = forceOfLegion(table, legion.id);
 	if (isSuppliedBySea(table, force)) return null;
-	if (besiegerOf(table, force) !== null) return { rule: inBook(table, "10.23"), why: text("refused.legion-besieged") };
+	if (isShutIn(table, force)) return { rule: inBook(table, "10.23"), why: text("refused.legion-besieged") };
 	if (inItaly(table, force)) return null;
 	return { rule: inBook(table, "10.23"), why: text("refused.not-in-italy") };
 }
@@ -217,7 +217,7 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 		(force) => force.leaders.length === 0 && groupIn(force, sent.contingent) !== undefined,
 	);
 	const group = from && groupIn(from, sent.contingent);
-	if (!from || !group || besiegerOf(table, from) !== null) return;
+	if (!from || !group || isShutIn(table, from)) return;
 	const sp = Math.min(sent.sp, group.sp);
 	const led = allForces(table).filter((force) => force.side === "rome" && force.leaders.length > 0);
 	const armies = led.filter((force) => whyNotFetch(table, force) === null);
@@ -243,9 +243,7 @@ function* bringAuxiliaries(table: AncientWorld, sent: Extract<Waiting, { kind: "
 /** A magistrate with legions who is not shut in has them fetched. */
 function whyNotFetch(table: AncientWorld, force: Force): Reason | null {
 	if (force.legions.length === 0) return { rule: inBook(table, "10.25"), why: text("refused.no-legions-with-him") };
-	return besiegerOf(table, force) === null
-		? null
-		: { rule: inBook(table, "10.25"), why: text("refused.legion-besieged") };
+	return !isShutIn(table, force) ? null : { rule: inBook(table, "10.25"), why: text("refused.legion-besieged") };
 }
 
 const groupIn = (force: Force, contingent: string) =>

@@ -5,7 +5,7 @@ import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { enterOffice, imperiumOf, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
-import { isShutIn } from "./05-3-prorogue.ts";
+import { isKeptBySiege } from "./05-3-prorogue.ts";
 import { type Army, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
 import { takeCommand } from "./05-23-taking-over.ts";
 import { areasAbroad, areasInPlay, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
@@ -14,7 +14,7 @@ import { areasAbroad, areasInPlay, areaWhere, assignProvince, ROMAN_ITALY } from
 export function waitingForCommand(table: AncientWorld): LeaderId[] {
 	return Object.values(table.state.leaders)
 		.filter((man) => man.side === "rome" && man.standing === "in-play" && man.prorogued)
-		.filter((man) => imperiumOf(table, man.id).length === 0 && !isShutIn(table, man.id))
+		.filter((man) => imperiumOf(table, man.id).length === 0 && !isKeptBySiege(table, man.id))
 		.map((man) => man.id);
 }
 

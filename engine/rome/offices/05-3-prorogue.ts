@@ -52,7 +52,7 @@ export function* prorogue(table: AncientWorld): Play {
 		else if (!man.prorogued) backToPool(table, man.id);
 	}
 	for (const legion of Object.values(table.state.legions)) {
-		if (legion.commander !== null && !isShutIn(table, legion.commander)) legion.commander = null;
+		if (legion.commander !== null && !isKeptBySiege(table, legion.commander)) legion.commander = null;
 	}
 }
 
@@ -63,7 +63,7 @@ function returnWounded(man: LeaderState): void {
 }
 
 /** 5.34: he is kept by the siege he stands in, not by choice. */
-export function isShutIn(table: AncientWorld, id: LeaderId): boolean {
+export function isKeptBySiege(table: AncientWorld, id: LeaderId): boolean {
 	const man = leaderById(table, id);
 	return man.standing === "in-play" && man.prorogued && forceOf(table, id) !== null && shutInOffice(table, id) !== null;
 }

@@ -1,7 +1,7 @@
 /** RRR 5.34: magistrates who are shut in by a siege keep their command when the year is over. */
 
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
-import { besiegerOf } from "../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
@@ -19,7 +19,7 @@ const DICTATORIAL: readonly (string | null)[] = ["dictator", "magister-equitum",
 export function shutInOffice(table: AncientWorld, leader: LeaderId): string | null {
 	const force = forceOf(table, leader);
 	const { office } = leaderById(table, leader);
-	if (!force || besiegerOf(table, force) === null || office === "praetor-urbanus") return null;
+	if (!force || !isShutIn(table, force) || office === "praetor-urbanus") return null;
 	const hasLegions = imperiumOf(table, leader).some((id) => isBeside(force, forceOfLegion(table, id)));
 	if (DICTATORIAL.includes(office)) return hasLegions ? "proconsul" : BESIEGED_DICTATOR;
 	if (!hasLegions && !hasSps(table, force)) return null;
@@ -32,7 +32,7 @@ const isBeside = (force: Force, other: Force) => other.hex === force.hex && othe
 export function releaseDictators(table: AncientWorld): void {
 	for (const { id } of inOffice(table, BESIEGED_DICTATOR)) {
 		const force = forceOf(table, id);
-		if (force && besiegerOf(table, force) !== null) continue;
+		if (force && isShutIn(table, force)) continue;
 		const at = force ? [ref("hex", force.hex)] : [];
 		backToPool(table, id);
 		say(table, "dictator.released", { leader: ref("leader", id) }, { rule: inBook(table, "5.34"), seat: "rome", at });

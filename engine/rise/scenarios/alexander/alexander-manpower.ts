@@ -5,7 +5,7 @@ import { provincesAt } from "../../../ancient-world/data.ts";
 import { addSps, arrive, forceOf, friendlyForcesAt, hasSps, newForce } from "../../../ancient-world/forces.ts";
 import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
-import { besiegerOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
 import { allOthers, choose, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
@@ -106,7 +106,7 @@ function* raiseGreeks(table: AncientWorld): Play {
 /** With Alexander, or in any friendly city when he is shut in, but not in a port, or out of play. */
 function* findPlace(table: AncientWorld): Play<Force | null> {
 	const own = forceOf(table, ALEXANDER);
-	if (own && (besiegerOf(table, own) === null || isPort(table, own.hex))) return own;
+	if (own && (!isShutIn(table, own) || isPort(table, own.hex))) return own;
 	const { options, refused } = citiesOfEpirus(table);
 	const [only] = options;
 	if (!only) return null;

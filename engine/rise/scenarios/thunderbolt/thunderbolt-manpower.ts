@@ -3,7 +3,7 @@
 import { provinceOf } from "../../../ancient-world/data.ts";
 import { addSps, allForces, arrive, forceOf, totalsOf } from "../../../ancient-world/forces.ts";
 import type { LevyLine, LevyPlaces } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
-import { besiegerOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
+import { isShutIn } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { BattleRecord, Force, SideId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../../ancient-world/table.ts";
 import { allOthers, type Option, ref, text } from "../../../kernel/index.ts";
@@ -58,7 +58,7 @@ export function forcesForLevy(table: AncientWorld, side: SideId, line: LevyLine)
 	const near = new Set(line.provinces.flatMap((id) => [id, ...(borders.get(id) ?? [])]));
 	const here = allForces(table).filter((force) => force.side === side && near.has(provinceOf(table.data, force)));
 	const { inf, cav } = line;
-	const free = here.filter((force) => besiegerOf(table, force) === null);
+	const free = here.filter((force) => !isShutIn(table, force));
 	const places = free.map((force) => ({ option: forceOption(table, force), inf, cav, receive: () => force }));
 	const rule = "TB.manpower.carthage";
 	const shutIn = here
