@@ -223,6 +223,17 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 			"dice",
 		],
 		[
+			"land that the coast leaves in the water",
+			"maps/africa.json",
+			replace(
+				'{"id": "cr-0104", "terrain": "sea", "province": null, "sea": "mare-africum"',
+				'{"id": "cr-0104", "terrain": "flat", "province": "mauretania", "sea": null',
+			),
+			"hexes",
+			'"flat"',
+			"Bend the coast",
+		],
+		[
 			"a link that lies elsewhere on the other map",
 			"maps/africa.json",
 			replace('"africa": "cr-4409", "italy": "it-6033"', '"africa": "cr-4409", "italy": "it-6032"'),

@@ -9,6 +9,7 @@ export function checkMaps(library: Library, report: Report): void {
 		checkHexsides(map, report);
 		checkRoads(map, report);
 		checkCities(map, library, report);
+		checkCoast(map, report);
 	}
 	checkLinks(library, report);
 	checkLaying(library.maps.africa, report);
@@ -138,4 +139,31 @@ function steps(a: string, b: string): number {
 	const columns = Math.abs(columnOf(a) - columnOf(b));
 	const halfRows = Math.abs(halfRowOf(a) - halfRowOf(b));
 	return columns + Math.max(0, (halfRows - columns) / 2);
+}
+
+/** Land is drawn where land is: the centre of every hex in play, and so every town, lies on its side of the coast. */
+function checkCoast(map: MapData, report: Report): void {
+	const { coast } = map;
+	if (!coast) return;
+	map.hexes.forEach((hex, index) => {
+		const land = hex.terrain !== "sea";
+		if ((land && hex.offMap) || land === coast.some((ring) => isInside(ring, hex.id))) return;
+		const remedy = "Bend the coast until the centre of the hex lies on its side of it, or mend the terrain.";
+		report.add(fileOf(map), `hexes[${index}].terrain`, hex.terrain, remedy);
+	});
+}
+
+/** Whether the centre of a hex lies inside a closed line: by how often a ray from it crosses the line. */
+function isInside(ring: readonly (readonly [number, number])[], hex: string): boolean {
+	const [x, y] = [1.5 * columnOf(hex), (Math.sqrt(3) / 2) * halfRowOf(hex)];
+	let inside = false;
+	let before = ring.at(-1);
+	for (const point of ring) {
+		if (before && point[1] > y !== before[1] > y) {
+			const across = before[0] + ((y - before[1]) / (point[1] - before[1])) * (point[0] - before[0]);
+			if (x < across) inside = !inside;
+		}
+		before = point;
+	}
+	return inside;
 }

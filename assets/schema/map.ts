@@ -122,6 +122,9 @@ const mapCrossing = z.object({
 /** A passage round the edge of the maps. */
 export type MapCrossing = z.infer<typeof mapCrossing>;
 
+/** A point of the board in radii of a hex, on the lattice of {@link mapSchema}'s `layout`: `x` along the columns, `y` along the rows. */
+const boardPoint = z.tuple([z.number().min(0).max(200), z.number().min(0).max(200)]);
+
 export const mapSchema = z.object({
 	id: z.enum(MAPS),
 	title: z.string(),
@@ -139,6 +142,12 @@ export const mapSchema = z.object({
 	hexsides: z.array(mapHexside),
 	roads: z.array(mapRoad),
 	cities: z.array(mapCity),
+	/**
+	 * The coast as it is: a closed line around each piece of land, without its first point repeated. Every hex has its centre on
+	 * the side of its terrain. Along the edge of the board the line follows the hexes; there is no shore there. Left out: the
+	 * shore runs along the hexsides.
+	 */
+	coast: z.array(z.array(boardPoint).min(3).max(4000)).max(200).optional(),
 	/** Only on the map of Africa. */
 	links: z.array(mapLink).optional(),
 	/** Likewise. */

@@ -4,9 +4,3 @@
 export function printedNumber(hex: string): string {
 	return hex.replace(/^it-/, "");
 }
-
-/** The id that somebody means who writes a hex number: `it-3714` for `3714`. Others are what they are. */
-export function hexWritten(written: string): string {
-	const plain = written.trim().toLowerCase();
-	return /^\d{4}$/.test(plain) ? `it-${plain}` : plain;
-}

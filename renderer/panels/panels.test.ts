@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
 import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
-import { findCities } from "../games/ancient-world/table/goto-city.tsx";
+import { findCities, findHexes } from "../games/ancient-world/table/goto-city.tsx";
+import { TableMap } from "../table/hex/table-map.ts";
 import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
@@ -73,12 +75,23 @@ describe("finding", () => {
 	test.each([
 		["pla", ["placentia"]],
 		["VETUS", ["capua-vetus"]],
-		["it-1221", ["taurinorum"]],
 		["a", ["capua-vetus", "placentia", "taurinorum"]],
 		["", []],
 		["xyz", []],
 	])("cities by %j", (written, found) => {
 		expect(findCities(written, gazetteer.city).map(({ id }) => id)).toEqual(found);
+	});
+
+	test("hexes by their number: of every map that has it, as the city that stands there, or on the map that is written", () => {
+		const { italy, africa } = loadLibrary().maps;
+		if (!italy || !africa) throw new Error("a map is missing");
+		const board = new TableMap([italy, africa]);
+		const found = (written: string) => findHexes(written, board, gazetteer.city, (hex) => hex).map(({ id }) => id);
+		expect(found("1221")).toEqual(["taurinorum"]);
+		expect(found("1508")).toEqual(["it-1508", "cr-1508"]);
+		expect(found(" CR-1508 ")).toEqual(["cr-1508"]);
+		expect(found("cr-3801")).toEqual(["it-4933"]);
+		expect(found("plac")).toEqual([]);
 	});
 
 	test("rules by every word of number, title and summary", () => {

@@ -41,14 +41,10 @@ export class ReferenceStore {
 		return this.gazetteer !== null && this.onTable.every((id) => this.maps.has(id));
 	}
 
-	/** The map on the table. The games in play so far each use one. */
-	get map(): MapData | null {
-		return this.maps.get(this.onTable[0] ?? "") ?? null;
-	}
-
-	/** Hexes of the map on the table. */
-	get hexes(): ReadonlyMap<string, MapData["hexes"][number]> {
-		return new Map(this.map?.hexes.map((hex) => [hex.id, hex]));
+	/** The maps of the campaign on the table; none until every one of them is there. */
+	get sheets(): readonly MapData[] {
+		const sheets = this.onTable.flatMap((key) => this.maps.get(key) ?? []);
+		return sheets.length === this.onTable.length ? sheets : [];
 	}
 
 	/** Rules by number. */

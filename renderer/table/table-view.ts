@@ -11,7 +11,7 @@ import { ChunkLayer } from "./chunks/chunk-layer.ts";
 import { EdgeScroll } from "./edge-scroll.ts";
 import { Frames } from "./frames.ts";
 import { Gestures, type GestureTable } from "./gestures.ts";
-import { cellOf, hexOf } from "./hex/lattice.ts";
+import type { TableMap } from "./hex/table-map.ts";
 import { CitiesLayer } from "./layers/cities-layer.ts";
 import { CountersLayer } from "./layers/counters-layer.ts";
 import { HandLayer } from "./layers/hand-layer.ts";
@@ -19,12 +19,12 @@ import { HexesLayer } from "./layers/hexes-layer.ts";
 import { PathLayer } from "./layers/path-layer.ts";
 import { ProvincesLayer } from "./layers/provinces-layer.ts";
 import type { Surface } from "./layers/surface.ts";
-import type { MapData } from "./map-data.ts";
 import type { CameraState, Point, TableStats, TableViewOptions } from "./options.ts";
 import { listen } from "./pointer.ts";
 import { loadFaces } from "./press/faces.ts";
 import { PressClient } from "./press/press-client.ts";
 import { type Survey, surveyOf } from "./print/plate.ts";
+import { landsOf } from "./print/shore.ts";
 import { type RendererKind, rendererKind } from "./renderer-kind.ts";
 import { emptyScene, type HexId, type Scene } from "./scene.ts";
 
@@ -66,6 +66,7 @@ export class TableView {
 	readonly ready: Promise<void>;
 	private readonly host: HTMLElement;
 	private readonly options: TableViewOptions;
+	private readonly map: TableMap;
 	private readonly survey: Survey;
 	private readonly frames: Frames;
 	private readonly press: PressClient;
@@ -75,13 +76,14 @@ export class TableView {
 	private lastSubmitMs = 0;
 	private destroyed = false;
 
-	constructor(host: HTMLElement, map: MapData, options: TableViewOptions) {
+	constructor(host: HTMLElement, map: TableMap, options: TableViewOptions) {
 		this.host = host;
 		this.options = options;
+		this.map = map;
 		this.survey = surveyOf(map, options.names);
 		this.kind = rendererKind(options.renderer);
 		this.frames = new Frames((elapsed) => this.draw(elapsed));
-		this.press = new PressClient({ map, names: options.names, theme: options.theme });
+		this.press = new PressClient({ sheets: map.sheets, names: options.names, theme: options.theme });
 		this.ready = this.start();
 	}
 
@@ -105,17 +107,16 @@ export class TableView {
 	/** Flies to a hex. `covered`: CSS pixels at the left under a card, so that the hex comes into the middle of the rest. */
 	centreOn(hex: HexId, zoom?: number, covered = 0): void {
 		const { camera } = this.stage ?? {};
-		const { x, y } = this.survey.ground.lattice.centre(cellOf(hex));
+		const { x, y } = this.map.centreOf(hex);
 		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
 	}
 
 	/** Brings several hexes into view together, no closer than now. `covered` as in {@link centreOn}. */
 	showAll(hexes: readonly HexId[], covered = 0): void {
-		const { lattice } = this.survey.ground;
 		const { width, height } = this.size();
 		const view = { width: width - covered - MARGIN, height: height - MARGIN };
 		const seen = frameOf(
-			hexes.map((hex) => lattice.centre(cellOf(hex))),
+			hexes.map((hex) => this.map.centreOf(hex)),
 			view,
 		);
 		const { camera } = this.stage ?? {};
@@ -126,7 +127,7 @@ export class TableView {
 
 	/** Shows a hex for the first time: at once, and with the sheet filling the view. */
 	openAt(hex: HexId, zoom: number): void {
-		this.stage?.camera.openAt(this.survey.ground.lattice.centre(cellOf(hex)), zoom);
+		this.stage?.camera.openAt(this.map.centreOf(hex), zoom);
 	}
 
 	zoomBy(factor: number): void {
@@ -148,7 +149,7 @@ export class TableView {
 
 	/** CSS pixels of the host at a hex's centre. */
 	hexToScreen(hex: HexId): Point {
-		return this.stage?.camera.toScreen(this.survey.ground.lattice.centre(cellOf(hex))) ?? { x: 0, y: 0 };
+		return this.stage?.camera.toScreen(this.map.centreOf(hex)) ?? { x: 0, y: 0 };
 	}
 
 	/** The hex under a point of the host, null off the map. */
@@ -255,10 +256,11 @@ export class TableView {
 			atlas,
 			frames,
 			theme: themeOf(options.theme),
-			lattice: survey.ground.lattice,
+			map: this.map,
 			resolution,
 			reducedMotion: options.reducedMotion,
 			provinces: survey.provinces,
+			landOf: landsOf(this.map, survey),
 			sites: new Map(survey.sites.map((site) => [site.city.id, site])),
 			cityHexes: new Set(survey.sites.filter((site) => site.size).map((site) => site.city.hex)),
 		};
@@ -366,9 +368,7 @@ export class TableView {
 	}
 
 	private hexAt({ x, y }: Point): HexId | null {
-		const cell = this.survey.ground.lattice.cellAt(x, y);
-		const hex = hexOf(cell);
-		return cell.col > 0 && cell.row >= 0 && this.survey.ground.has(hex) ? hex : null;
+		return this.map.hexAt(this.map.lattice.cellAt(x, y))?.id ?? null;
 	}
 
 	private size(): { width: number; height: number } {

@@ -53,6 +53,7 @@ export interface MapColours {
 	mountain: string;
 	high: string;
 	marsh: string;
+	desert: string;
 	/** Land out of play. */
 	beyond: string;
 	/** Sea at the shore, out at sea, and in the deep. */
@@ -186,6 +187,7 @@ const lamplight: Theme = {
 		mountain: "#c09a68",
 		high: "#d9cdbb",
 		marsh: "#c9d0a0",
+		desert: "#ecd3a0",
 		beyond: "#cfc1a0",
 		shoal: "#c3d6cb",
 		sea: "#9fc0c0",
@@ -257,6 +259,7 @@ const daylight: Theme = {
 		mountain: "#cdae80",
 		high: "#e6dfd2",
 		marsh: "#d3dcb2",
+		desert: "#f5dfb0",
 		beyond: "#dbd4c0",
 		shoal: "#d6e8e6",
 		sea: "#b3d4dc",

@@ -1,6 +1,7 @@
 /** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
 import type { Replies, TableSnapshot } from "../../../electron/contract.ts";
 import type { ReferenceStore } from "../../stores/reference-store.ts";
+import type { TableMap } from "../../table/hex/table-map.ts";
 import type {
 	AncientWorldNames,
 	AncientWorldView,
@@ -11,8 +12,7 @@ import type {
 	SpGroup,
 } from "./view.ts";
 
-export type MapData = Replies["map"];
-export type MapHex = MapData["hexes"][number];
+export type MapHex = Replies["map"]["hexes"][number];
 
 /** The snapshot of a campaign of these games. */
 export type AncientWorldSnapshot = Omit<TableSnapshot, "view"> & { view: AncientWorldView };
@@ -26,7 +26,7 @@ export function namesIn({ gazetteer }: Pick<ReferenceStore, "gazetteer">): Ancie
 export interface TableFacts {
 	view: AncientWorldView;
 	gazetteer: AncientWorldNames;
-	map: MapData;
+	map: TableMap;
 }
 
 /** A city as it is printed, and as it stands. */
@@ -39,17 +39,6 @@ export interface CityFacts {
 	port: string | null;
 	/** Null for a city that is not in play. */
 	state: CityView | null;
-}
-
-const hexIndexes = new WeakMap<MapData, ReadonlyMap<string, MapHex>>();
-
-/** The printed hex, or null when the map has none of that id. */
-export function hexOn(map: MapData, hex: string): MapHex | null {
-	const known = hexIndexes.get(map);
-	if (known) return known.get(hex) ?? null;
-	const index = new Map(map.hexes.map((one) => [one.id, one]));
-	hexIndexes.set(map, index);
-	return index.get(hex) ?? null;
 }
 
 export function cityIn({ gazetteer, view }: TableFacts, hex: string): CityFacts | null {
@@ -101,14 +90,9 @@ export function listRoads({ view }: TableFacts, hex: string): string[] {
 	return [...new Set(roads.map((road) => road.name))];
 }
 
-/** Hexsides of the hex with a river, pass or strait. */
-export function listHexsides(map: MapData, hex: string): MapData["hexsides"][number][] {
-	return map.hexsides.filter((side) => side.a === hex || side.b === hex);
-}
-
 /** What is known of the province of a hex; null at sea and beyond the map. */
 export function provinceOf(facts: TableFacts, hex: string): ProvinceFacts | null {
-	const id = hexOn(facts.map, hex)?.province ?? null;
+	const id = facts.map.hex(hex)?.province ?? null;
 	return id === null ? null : { id, state: facts.view.provinces[id] ?? null };
 }
 

@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import type { Replies } from "../../../electron/contract.ts";
-import { corners, Lattice, sheetOf } from "../../table/hex/lattice.ts";
+import { TableMap } from "../../table/hex/table-map.ts";
 import { useApp, useGames } from "../app.ts";
 
 export const MapBackdrop = observer(function MapBackdrop() {
@@ -23,10 +23,11 @@ export const MapBackdrop = observer(function MapBackdrop() {
 
 /** One path around every land hex. */
 function drawLand(map: Replies["map"]): { width: number; height: number; land: string } {
-	const lattice = new Lattice(sheetOf(map), map.layout.cols, map.layout.rows);
+	const table = new TableMap([map]);
+	const { lattice } = table;
 	const land = map.hexes
 		.filter((hex) => hex.sea === null && !hex.offMap)
-		.map(({ id }) => corners(lattice.centreOf(id), 0.94).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`))
+		.map(({ id }) => lattice.corners(table.centreOf(id), 0.94).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`))
 		.map((points) => `M${points.join("L")}Z`)
 		.join("");
 	return { width: lattice.width, height: lattice.height, land };

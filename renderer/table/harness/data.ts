@@ -1,4 +1,5 @@
 /** What the host would send, fetched from the assets folder. */
+import { TableMap } from "../hex/table-map.ts";
 import type { MapData } from "../map-data.ts";
 import type { MapNames } from "../options.ts";
 
@@ -8,8 +9,9 @@ async function json<T>(path: string): Promise<T> {
 	return reply.json() as Promise<T>;
 }
 
-export async function loadMap(): Promise<{ map: MapData; names: MapNames }> {
-	const map = await json<MapData>("/maps/italy.json");
+/** The sheets of these names as one table, and what is on them called. */
+export async function loadMap(sheets: readonly string[]): Promise<{ map: TableMap; names: MapNames }> {
+	const map = new TableMap(await Promise.all(sheets.map((id) => json<MapData>(`/maps/${id}.json`))));
 	const provinces = await json<{ id: string; name: string; attrition: number }[]>("/ancient-world/provinces.json");
 	const seas = await json<{ id: string; name: string }[]>("/ancient-world/seas.json");
 	const names: MapNames = {

@@ -1,6 +1,6 @@
 /**
  * The harness page: the table with Thunderbolt's opening on it. Address parameters: `theme`, `renderer`, `zoom`, `hex`,
- * `overlay`, `crowd` (that many counters spread over the land), `show=march`.
+ * `overlay`, `maps` (such as `italy,africa`), `crowd` (that many counters spread over the land), `show=march`.
  */
 import "../../theme/fonts.ts";
 import { THEMES } from "../../theme/tokens.ts";
@@ -10,7 +10,7 @@ import { loadMap } from "./data.ts";
 import { crowdScene, openingScene } from "./scenes.ts";
 
 const query = new URLSearchParams(location.search);
-const { map, names } = await loadMap();
+const { map, names } = await loadMap((query.get("maps") ?? "italy").split(","));
 const host = document.querySelector<HTMLElement>("#table");
 if (!host) throw new Error("no #table");
 const theme = THEMES.find((name) => name === query.get("theme")) ?? "lamplight";

@@ -1,6 +1,6 @@
 /** Scenes to look at: an opening like Thunderbolt's, and a crowd to measure with. */
 import { aForce, aLeader, aLegion } from "../../counters/samples.ts";
-import type { MapData } from "../map-data.ts";
+import type { TableMap } from "../hex/table-map.ts";
 import { emptyScene, type Scene, type SceneCounter, type SceneStack } from "../scene.ts";
 
 const ROMAN = [
@@ -18,13 +18,14 @@ const ROMAN = [
 	"gallia-cispadana",
 	"venetia",
 ];
-const PUNIC = ["gallia-transpadana", "liguria-taurini", "liguria-friniates"];
+const PUNIC = ["gallia-transpadana", "liguria-taurini", "liguria-friniates", "carthage", "numidia", "tripolitana"];
 const SIZE_IDS: Record<string, number> = { small: 1, medium: 4, large: 6 };
 
-function base(map: MapData): Scene {
+function base(map: TableMap): Scene {
 	const control = Object.fromEntries([
 		...ROMAN.map((id) => [id, "rome"] as const),
 		...PUNIC.map((id) => [id, "carthage"] as const),
+		...["east-sicilia", "west-sicilia"].map((id) => [id, "syracuse"] as const),
 		["bruttium", null] as const,
 	]);
 	const inPlay = Object.keys(control);
@@ -58,7 +59,7 @@ const stack = (hex: string, totalSp: number, inside: number, ...counters: SceneC
 });
 
 /** Thunderbolt's set-up, more or less; `march` adds a march in preview, a reach and marks. */
-export function openingScene(map: MapData, show: string): Scene {
+export function openingScene(map: TableMap, show: string): Scene {
 	const scene = base(map);
 	scene.stacks = [
 		stack(
@@ -92,6 +93,7 @@ export function openingScene(map: MapData, show: string): Scene {
 		),
 		stack("it-2613", 2, 2, { id: "arr", face: aForce({ name: "", box: null, numeral: null, sp: 2 }) }),
 	];
+	scene.stacks = scene.stacks.filter(({ hex }) => map.sheets.some((sheet) => sheet.hexes.some(({ id }) => id === hex)));
 	if (show !== "march") return scene;
 	scene.path = {
 		hexes: ["it-1221", "it-1320", "it-1420", "it-1519", "it-1518", "it-1617", "it-1717"],
@@ -134,9 +136,11 @@ export function openingScene(map: MapData, show: string): Scene {
 }
 
 /** `count` counters of all kinds, two to four a stack, all over the land in play. */
-export function crowdScene(map: MapData, count: number): Scene {
+export function crowdScene(map: TableMap, count: number): Scene {
 	const scene = base(map);
-	const hexes = map.hexes.filter((hex) => scene.provincesInPlay.includes(hex.province ?? "")).map((hex) => hex.id);
+	const hexes = [...map.hexes.values()]
+		.filter((hex) => scene.provincesInPlay.includes(hex.province ?? ""))
+		.map((hex) => hex.id);
 	const sides = ["rome", "carthage", "gauls", "samnites"];
 	for (let n = 0; n < count; n++) {
 		const hex = hexes[(n * 7) % hexes.length] ?? "it-3714";

@@ -1,40 +1,52 @@
-import { expect, test } from "vitest";
-import { cellOf, corner, cornerKey, hexOf, Lattice, neighbours } from "./lattice.ts";
+import { describe, expect, test } from "vitest";
+import { cornerKey, keyOf, Lattice, neighbours } from "./lattice.ts";
 
-const italy = new Lattice("it", [10, 68], [1, 34]);
+/** Columns 10 to 68 and rows 1 to 34 of a board, as cells. */
+const board = Array.from({ length: 59 * 34 }, (_, n) => {
+	const [col, row] = [10 + (n % 59), 1 + Math.floor(n / 59)];
+	return { q: col, r: row - Math.floor(col / 2) };
+});
 
-test("every printed hex is found at its centre and near its corners", () => {
-	for (let col = 10; col <= 68; col++)
-		for (let row = 1; row <= 34; row++) {
-			const centre = italy.centre({ sheet: "it", col, row });
-			expect(italy.cellAt(centre.x, centre.y)).toEqual({ sheet: "it", col, row });
-			const near = corner(centre, col % 6, 0.95);
-			expect(italy.cellAt(near.x, near.y)).toEqual({ sheet: "it", col, row });
+describe.each([
+	["as Italy stands, on a point", 90, true],
+	["as Africa lies, on a side", 0, false],
+])("a lattice whose hexes stand %s", (_, turn, pointed) => {
+	const lattice = new Lattice(turn, board);
+
+	test("every cell is found at its centre and near its corners", () => {
+		expect(lattice.pointed).toBe(pointed);
+		for (const cell of board) {
+			const centre = lattice.centre(cell);
+			expect(keyOf(lattice.cellAt(centre.x, centre.y))).toBe(keyOf(cell));
+			const near = lattice.corners(centre, 0.95)[cell.q % 6] ?? centre;
+			expect(keyOf(lattice.cellAt(near.x, near.y))).toBe(keyOf(cell));
 		}
-});
+	});
 
-test("neighbours are one hex width away, in clockwise order, and share two corners", () => {
-	for (const hex of ["it-3714", "it-3814"]) {
-		const here = italy.centreOf(hex);
-		neighbours(cellOf(hex)).forEach((cell, i) => {
-			const there = italy.centre(cell);
-			const side = [corner(here, i), corner(here, i + 1)].map(cornerKey);
-			const theirs = [0, 1, 2, 3, 4, 5].map((k) => cornerKey(corner(there, k)));
-			expect(theirs).toEqual(expect.arrayContaining(side));
+	test("neighbours go clockwise, and number i shares corners i and i + 1", () => {
+		const cell = { q: 37, r: -4 };
+		const here = lattice.corners(lattice.centre(cell)).map(cornerKey);
+		neighbours(cell).forEach((next, i) => {
+			const theirs = lattice.corners(lattice.centre(next)).map(cornerKey);
+			expect(theirs).toEqual(expect.arrayContaining([here[i], here[(i + 1) % 6]]));
 		});
-	}
-});
+	});
 
-test("the board is turned as the player sees it: columns grow down, rows to the left, Ostia lies left of Roma", () => {
-	const [roma, ostia] = [italy.centreOf("it-3714"), italy.centreOf("it-3715")];
-	expect(ostia.x).toBeLessThan(roma.x);
-	expect(ostia.y).toBe(roma.y);
-	expect(italy.centreOf("it-6419").y).toBeGreaterThan(roma.y);
-	expect(hexOf(cellOf("it-1001"))).toBe("it-1001");
-});
+	test("everything lies between the origin and the far corner", () => {
+		const corners = board.flatMap((cell) => lattice.corners(lattice.centre(cell)));
+		expect(Math.min(...corners.map(({ x }) => x))).toBeCloseTo(0);
+		expect(Math.min(...corners.map(({ y }) => y))).toBeCloseTo(0);
+		expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(lattice.width);
+		expect(Math.max(...corners.map(({ y }) => y))).toBeCloseTo(lattice.height);
+	});
 
-test("the frame starts at the origin and ends at the last hex", () => {
-	expect(italy.centreOf("it-1134").x).toBeCloseTo(34.64, 1);
-	expect(italy.width).toBeCloseTo(italy.centreOf("it-1001").x + 34.64, 1);
-	expect(italy.height).toBe(italy.centreOf("it-6801").y + 40);
+	test("the neighbour toward a direction lies there", () => {
+		const cell = { q: 37, r: -4 };
+		const at = lattice.centre(cell);
+		for (const next of neighbours(cell)) {
+			const there = lattice.centre(next);
+			const degrees = (Math.atan2(there.y - at.y, there.x - at.x) * 180) / Math.PI;
+			for (const lean of [-25, 0, 25]) expect(keyOf(lattice.toward(cell, degrees + lean))).toBe(keyOf(next));
+		}
+	});
 });

@@ -1,131 +1,136 @@
 /**
- * Where hexes lie on the table. The printed board is a landscape sheet of flat-top hexes, numbered CCRR; it is shown turned
- * 90 degrees clockwise, so that the peninsula runs down the page: columns grow downwards, rows to the left, hexes stand on
- * a point. Map units: a hex radius is {@link HEX_RADIUS}; x to the right, y down, origin at the frame's upper left corner.
+ * The lattice that every hex of a table lies on, whatever sheet prints it. A cell is axial: `q` counts columns as the first sheet
+ * numbers them, `r` the rows along them, slanted. How the sheet stands on the screen is a turn of the whole: Italy's board is
+ * shown turned a quarter clockwise, so that the peninsula runs down the page and hexes stand on a point; Africa lies as printed,
+ * and its hexes on a side. Map units: a hex radius is {@link HEX_RADIUS}; x to the right, y down, origin at the corner of the
+ * printed hexes.
  */
 import type { Point } from "../options.ts";
-import type { HexId } from "../scene.ts";
 
 /** Map units from a hex's centre to its corners. */
 export const HEX_RADIUS = 40;
 /** Map units across a hex's flats. */
 export const HEX_WIDTH = Math.sqrt(3) * HEX_RADIUS;
 
-/** A place on the lattice; it may lie beyond the printed map. */
+/** A place on the lattice; it may lie beyond the printed maps. */
 export interface Cell {
-	/** The map it is on, as ids begin: `it`. */
-	sheet: string;
-	col: number;
-	row: number;
+	readonly q: number;
+	readonly r: number;
 }
 
-/** Six ways to a neighbour as the player sees them, clockwise from the upper right. */
-export const DIRECTIONS = ["upper-right", "right", "lower-right", "lower-left", "left", "upper-left"] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+/** Six steps to a neighbour, clockwise; on a sheet that stands as Italy's from the upper right on. */
+const STEPS: readonly Cell[] = [
+	{ q: -1, r: 0 },
+	{ q: 0, r: -1 },
+	{ q: 1, r: -1 },
+	{ q: 1, r: 0 },
+	{ q: 0, r: 1 },
+	{ q: -1, r: 1 },
+];
 
-/** The lattice of one map. `firstCol` and `lastRow` put its corner at the origin. */
+/** Degrees clockwise from the right to the first of the six, on a sheet that is not turned. */
+const FIRST_STEP = -150;
+
+/** The six cells around one; number i lies across the side from corner i to corner i + 1. */
+export function neighbours({ q, r }: Cell): Cell[] {
+	return STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
+}
+
+/** A cell's name among cells. */
+export function keyOf({ q, r }: Cell): string {
+	return `${q},${r}`;
+}
+
+/** Where a cell lies on a board that is not turned, in radii of a hex. */
+export function onBoard({ q, r }: Cell): Point {
+	return { x: 1.5 * q, y: Math.sqrt(3) * (r + q / 2) };
+}
+
+/** A point turned clockwise around the origin. */
+export function turned({ x, y }: Point, degrees: number): Point {
+	const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+	return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+
+/** The lattice as it stands on a table. */
 export class Lattice {
-	readonly sheet: string;
-	readonly cols: readonly [number, number];
-	readonly rows: readonly [number, number];
-	/** Size of the printed lattice in map units. */
+	/** Degrees that the first sheet's board is turned clockwise. */
+	readonly turn: number;
+	/** Size of the printed cells together, in map units. */
 	readonly width: number;
 	readonly height: number;
+	private readonly origin: Point;
+	private readonly spokes: readonly Point[];
 
-	constructor(sheet: string, cols: readonly [number, number], rows: readonly [number, number]) {
-		this.sheet = sheet;
-		this.cols = cols;
-		this.rows = rows;
-		this.width = HEX_WIDTH * (rows[1] - rows[0] + 1.5);
-		this.height = HEX_RADIUS * (1.5 * (cols[1] - cols[0]) + 2);
-	}
-
-	centre({ col, row }: Cell): Point {
-		return {
-			x: HEX_WIDTH * (this.rows[1] + 1 - row - 0.5 * odd(col)),
-			y: HEX_RADIUS * (1.5 * (col - this.cols[0]) + 1),
+	/** `printed`: the cells whose outermost corners are the edges of the table. */
+	constructor(turn: number, printed: Iterable<Cell>) {
+		this.turn = turn;
+		const first = ((turn + FIRST_STEP - 30) * Math.PI) / 180;
+		this.spokes = [0, 1, 2, 3, 4, 5].map((i) => ({
+			x: HEX_RADIUS * Math.cos(first + (Math.PI / 3) * i),
+			y: HEX_RADIUS * Math.sin(first + (Math.PI / 3) * i),
+		}));
+		this.origin = { x: 0, y: 0 };
+		let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+		for (const cell of printed) {
+			const { x, y } = this.centre(cell);
+			[left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+		}
+		const half = {
+			x: Math.max(...this.spokes.map(({ x }) => x)),
+			y: Math.max(...this.spokes.map(({ y }) => y)),
 		};
+		this.origin = { x: left - half.x, y: top - half.y };
+		this.width = right - left + 2 * half.x;
+		this.height = bottom - top + 2 * half.y;
 	}
 
-	centreOf(hex: HexId): Point {
-		return this.centre(cellOf(hex));
+	/** Whether hexes stand on a point. */
+	get pointed(): boolean {
+		return this.turn % 60 !== 0;
+	}
+
+	centre(cell: Cell): Point {
+		return this.fromBoard(onBoard(cell));
+	}
+
+	/** A point of the first sheet's board, given in radii of a hex. */
+	fromBoard(point: Point): Point {
+		const { x, y } = turned(point, this.turn);
+		return { x: x * HEX_RADIUS - this.origin.x, y: y * HEX_RADIUS - this.origin.y };
+	}
+
+	/** Corners of a hex around its centre, clockwise. `scale` 1 is the hex itself. */
+	corners(centre: Point, scale = 1): Point[] {
+		return this.spokes.map(({ x, y }) => ({ x: centre.x + x * scale, y: centre.y + y * scale }));
 	}
 
 	/** The cell that holds a point. */
 	cellAt(x: number, y: number): Cell {
-		const near = Math.round((y / HEX_RADIUS - 1) / 1.5) + this.cols[0];
-		const { sheet } = this;
-		let best: Cell = { sheet, col: near, row: 0 };
-		let least = Number.POSITIVE_INFINITY;
-		for (let col = near - 1; col <= near + 1; col++) {
-			const row = Math.round(this.rows[1] + 1 - x / HEX_WIDTH - 0.5 * odd(col));
-			const centre = this.centre({ sheet, col, row });
-			const distance = (centre.x - x) ** 2 + (centre.y - y) ** 2;
-			if (distance < least) [least, best] = [distance, { sheet, col, row }];
-		}
-		return best;
+		const at = turned({ x: (x + this.origin.x) / HEX_RADIUS, y: (y + this.origin.y) / HEX_RADIUS }, -this.turn);
+		const q = at.x / 1.5;
+		return rounded(q, at.y / Math.sqrt(3) - q / 2);
+	}
+
+	/** The neighbour that lies nearest to a direction of the screen, in degrees clockwise from the right. */
+	toward(cell: Cell, degrees: number): Cell {
+		const i = Math.round((degrees - this.turn - FIRST_STEP) / 60);
+		const step = STEPS[((i % 6) + 6) % 6] ?? { q: 0, r: 0 };
+		return { q: cell.q + step.q, r: cell.r + step.r };
 	}
 }
 
-/** `it-3714` as column 37, row 14. */
-export function cellOf(hex: HexId): Cell {
-	const [sheet = "", number = ""] = hex.split("-");
-	return { sheet, col: Number(number.slice(0, 2)), row: Number(number.slice(2)) };
-}
-
-/** How the ids of a map's hexes begin: `it`. */
-export function sheetOf({ hexes }: { readonly hexes: readonly { readonly id: HexId }[] }): string {
-	return hexes[0] ? cellOf(hexes[0].id).sheet : "";
-}
-
-export function hexOf({ sheet, col, row }: Cell): HexId {
-	return `${sheet}-${pad(col)}${pad(row)}`;
-}
-
-/** The neighbour that the player sees in a direction. */
-export function neighbour({ sheet, col, row }: Cell, direction: Direction): Cell {
-	const shift = odd(col);
-	switch (direction) {
-		case "right":
-			return { sheet, col, row: row - 1 };
-		case "left":
-			return { sheet, col, row: row + 1 };
-		case "upper-right":
-			return { sheet, col: col - 1, row: row - 1 + shift };
-		case "upper-left":
-			return { sheet, col: col - 1, row: row + shift };
-		case "lower-right":
-			return { sheet, col: col + 1, row: row - 1 + shift };
-		case "lower-left":
-			return { sheet, col: col + 1, row: row + shift };
-	}
-}
-
-/** Neighbours in the order of {@link DIRECTIONS}; number i lies across the side from corner i to corner i + 1. */
-export function neighbours(cell: Cell): Cell[] {
-	return DIRECTIONS.map((direction) => neighbour(cell, direction));
-}
-
-/** Corner i of a hex around a centre, clockwise from the top. `scale` 1 is the hex itself. */
-export function corner(centre: Point, i: number, scale = 1): Point {
-	const angle = (Math.PI / 3) * i - Math.PI / 2;
-	return { x: centre.x + HEX_RADIUS * scale * Math.cos(angle), y: centre.y + HEX_RADIUS * scale * Math.sin(angle) };
-}
-
-/** Corners of a hex, clockwise from the top. */
-export function corners(centre: Point, scale = 1): Point[] {
-	return [0, 1, 2, 3, 4, 5].map((i) => corner(centre, i, scale));
+/** The cell nearest to axial coordinates between cells. */
+function rounded(q: number, r: number): Cell {
+	const s = -q - r;
+	const [near, along, across] = [Math.round(q), Math.round(r), Math.round(s)];
+	const [dq, dr, ds] = [Math.abs(near - q), Math.abs(along - r), Math.abs(across - s)];
+	if (dq > dr && dq > ds) return { q: -along - across, r: along };
+	if (dr > ds) return { q: near, r: -near - across };
+	return { q: near, r: along };
 }
 
 /** A name for a corner that the three hexes around it agree on. */
 export function cornerKey(point: Point): string {
 	return `${Math.round(point.x / 4)}:${Math.round(point.y / 4)}`;
-}
-
-function odd(col: number): number {
-	return ((col % 2) + 2) % 2;
-}
-
-function pad(n: number): string {
-	return String(n).padStart(2, "0");
 }

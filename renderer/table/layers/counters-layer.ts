@@ -2,7 +2,6 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 import { faceUrl } from "../../counters/images.ts";
 import { stampSize } from "../atlas.ts";
-import { cellOf } from "../hex/lattice.ts";
 import type { Point, StackPoint } from "../options.ts";
 import type { Pen } from "../print/canvas.ts";
 import type { CounterFace, Scene, SceneStack } from "../scene.ts";
@@ -128,8 +127,8 @@ export class CountersLayer {
 	}
 
 	private readonly centreOf = (hex: string): Point => {
-		const { lattice, cityHexes } = this.surface;
-		return stackCentre(lattice.centre(cellOf(hex)), cityHexes.has(hex));
+		const { map, cityHexes } = this.surface;
+		return stackCentre(map.centreOf(hex), cityHexes.has(hex));
 	};
 
 	private pixels(): number {

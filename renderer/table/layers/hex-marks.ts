@@ -1,17 +1,18 @@
 /** Pictures of marked hexes: each told by its form as well as by its colour. */
 import type { Theme } from "../../theme/tokens.ts";
-import { corners, HEX_RADIUS } from "../hex/lattice.ts";
 import type { Pen } from "../print/canvas.ts";
 import { fade } from "../print/colour.ts";
 import type { HighlightStyle } from "../scene.ts";
 
-/** A hex on its point, in pixels of the picture. */
+/** A hex in the middle of its picture, in pixels of that. */
 interface HexPicture {
 	x: number;
 	y: number;
 	radius: number;
 	/** Width of a fine line. */
 	unit: number;
+	/** Whether it stands on a point. */
+	pointed: boolean;
 }
 
 type MarkPainter = (pen: Pen, hex: HexPicture, theme: Theme) => void;
@@ -32,22 +33,28 @@ const MARKS: Record<HighlightStyle, MarkPainter> = {
 	focus: paintFocus,
 };
 
-/** A mark on a hex, in a box `width` wide and 2/sqrt(3) times as high. */
-export function paintHexMark(pen: Pen, style: HighlightStyle, width: number, theme: Theme): void {
-	MARKS[style](pen, pictureOf(width, 0.955), theme);
+/** A mark on a hex of a width across its flats, in a square box as wide as the hex from corner to corner. */
+export function paintHexMark(pen: Pen, style: HighlightStyle, across: Across, theme: Theme): void {
+	MARKS[style](pen, pictureOf(across, 0.955), theme);
+}
+
+/** How wide a hex is across its flats, in pixels, and whether it stands on a point. */
+export interface Across {
+	width: number;
+	pointed: boolean;
 }
 
 /** Heat in a hex, in a box as for a mark. `step` is the number of the theme's heat colour, 0 for no loss. */
-export function paintHeat(pen: Pen, step: number, width: number, theme: Theme): void {
+export function paintHeat(pen: Pen, step: number, across: Across, theme: Theme): void {
 	const colour = theme.marks.heat[step] ?? theme.marks.refused;
-	const hex = pictureOf(width, 0.97);
+	const hex = pictureOf(across, 0.97);
 	tint(pen, hex, fade(colour, 0.46));
 	outline(pen, hex, 0.95, fade(colour, 0.9), 0.8);
 }
 
-function pictureOf(width: number, scale: number): HexPicture {
+function pictureOf({ width, pointed }: Across, scale: number): HexPicture {
 	const radius = width / Math.sqrt(3);
-	return { x: width / 2, y: radius, radius: radius * scale, unit: Math.max(1, width / 40) };
+	return { x: radius, y: radius, radius: radius * scale, unit: Math.max(1, width / 40), pointed };
 }
 
 function trace(pen: Pen, hex: HexPicture, scale: number): void {
@@ -56,11 +63,11 @@ function trace(pen: Pen, hex: HexPicture, scale: number): void {
 	pen.closePath();
 }
 
-function cornersOf({ x, y, radius }: HexPicture, scale: number) {
-	return corners({ x: 0, y: 0 }).map((at) => ({
-		x: x + (at.x / HEX_RADIUS) * radius * scale,
-		y: y + (at.y / HEX_RADIUS) * radius * scale,
-	}));
+function cornersOf({ x, y, radius, pointed }: HexPicture, scale: number) {
+	return [0, 1, 2, 3, 4, 5].map((i) => {
+		const angle = (Math.PI / 3) * (i - (pointed ? 1.5 : 2));
+		return { x: x + radius * scale * Math.cos(angle), y: y + radius * scale * Math.sin(angle) };
+	});
 }
 
 function tint(pen: Pen, hex: HexPicture, fill: string | CanvasGradient): void {

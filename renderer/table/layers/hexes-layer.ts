@@ -1,12 +1,13 @@
 /** Marks on hexes: what may be chosen, what is refused, the keyboard's cursor, and the reach overlay with its numbers. */
 import { Container, Sprite, type Texture } from "pixi.js";
 import { stampSize } from "../atlas.ts";
-import { cellOf, HEX_WIDTH } from "../hex/lattice.ts";
+import { HEX_RADIUS, HEX_WIDTH } from "../hex/lattice.ts";
 import { HIGHLIGHT_STYLES, type Scene, type SceneHighlight, type SceneReach } from "../scene.ts";
-import { paintHeat, paintHexMark } from "./hex-marks.ts";
+import { type Across, paintHeat, paintHexMark } from "./hex-marks.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
+/** From corner to corner of a hex, in widths across its flats. */
 const TALL = 2 / Math.sqrt(3);
 /** Below this zoom the numbers of the reach overlay are left out. */
 const NUMBERS_FROM = 0.5;
@@ -57,15 +58,15 @@ export class HexesLayer {
 		const pixels = this.pixels();
 		const steps = theme.marks.heat.length - 1;
 		const step = Math.round(Math.max(0, Math.min(1, heat)) * steps);
-		const paint = (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, step, pixels, theme);
-		this.place(this.container, hex, atlas.get(`heat ${step} ${pixels}`, pixels, pixels * TALL, paint));
+		const paint = (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, step, this.across(pixels), theme);
+		this.place(this.container, hex, atlas.get(`heat ${step} ${pixels}`, pixels * TALL, pixels * TALL, paint));
 	}
 
 	private addMark({ hex, style }: SceneHighlight): void {
 		const { atlas, theme } = this.surface;
 		const pixels = this.pixels();
-		const paint = (pen: Parameters<typeof paintHexMark>[0]) => paintHexMark(pen, style, pixels, theme);
-		const texture = atlas.get(`mark ${style} ${pixels}`, pixels, pixels * TALL, paint);
+		const paint = (pen: Parameters<typeof paintHexMark>[0]) => paintHexMark(pen, style, this.across(pixels), theme);
+		const texture = atlas.get(`mark ${style} ${pixels}`, pixels * TALL, pixels * TALL, paint);
 		this.place(style === "focus" ? this.above : this.container, hex, texture);
 	}
 
@@ -83,7 +84,7 @@ export class HexesLayer {
 			cullable: true,
 		});
 		sprite.setSize((units * width) / height, units);
-		const { x, y } = this.surface.lattice.centre(cellOf(hex));
+		const { x, y } = this.surface.map.centreOf(hex);
 		// Towns, their walls and their names stand in the lower half of hexes; above there is only the hex's own number.
 		sprite.position.set(x, y - 21);
 		this.numbers.addChild(sprite);
@@ -91,10 +92,14 @@ export class HexesLayer {
 
 	private place(into: Container, hex: string, texture: Texture): void {
 		const sprite = new Sprite({ texture, anchor: 0.5, cullable: true });
-		sprite.setSize(HEX_WIDTH * 1.02, HEX_WIDTH * TALL * 1.02);
-		const { x, y } = this.surface.lattice.centre(cellOf(hex));
+		sprite.setSize(HEX_RADIUS * 2 * 1.02);
+		const { x, y } = this.surface.map.centreOf(hex);
 		sprite.position.set(x, y);
 		into.addChild(sprite);
+	}
+
+	private across(width: number): Across {
+		return { width, pointed: this.surface.map.lattice.pointed };
 	}
 
 	/** Height of a number in map units. */

@@ -1,7 +1,6 @@
 /** A march on the map: its line, a dot for each step, and what it costs on a slip of paper at its end. */
 import { Container, Graphics, Sprite } from "pixi.js";
 import { stampSize } from "../atlas.ts";
-import { cellOf } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { hexNumber } from "../print/colour.ts";
 import { Obstacles } from "../print/obstacles.ts";
@@ -51,7 +50,7 @@ export class PathLayer {
 		this.label?.destroy();
 		this.label = null;
 		if (!this.path || this.path.hexes.length === 0) return;
-		const points = this.path.hexes.map((hex) => this.surface.lattice.centre(cellOf(hex)));
+		const points = this.path.hexes.map((hex) => this.surface.map.centreOf(hex));
 		this.drawLine(this.path, points);
 		this.drawLabel(this.path, points);
 	}
@@ -103,10 +102,10 @@ export class PathLayer {
 
 	/** What the label keeps clear of: every stack, and the way itself. */
 	private obstacles(way: readonly Point[]): Obstacles {
-		const { lattice, cityHexes } = this.surface;
+		const { map, cityHexes } = this.surface;
 		const size = counterSize(this.zoom);
 		const obstacles = new Obstacles();
-		const centreOf = (hex: string) => stackCentre(lattice.centre(cellOf(hex)), cityHexes.has(hex));
+		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), cityHexes.has(hex));
 		for (const { counters } of layStacks(this.stacks, centreOf, size)) {
 			const box = stackBox(counters, size);
 			if (box) obstacles.add(box, COVERS_STACK);

@@ -89,7 +89,7 @@ export class ProvincesLayer {
 	private fill(province: ProvinceShape, color: number, alpha: number): void {
 		// Multiplied, so that names and drawings stay as dark as they are.
 		const shape = new Graphics({ cullable: true, blendMode: "multiply" });
-		for (const ring of province.rings) shape.poly(ring.map(({ x, y }) => ({ x, y }))).fill({ color, alpha });
+		for (const ring of this.surface.landOf(province)) shape.poly([...ring]).fill({ color, alpha });
 		this.container.addChild(shape);
 	}
 
@@ -112,8 +112,7 @@ export class ProvincesLayer {
 	/** Black strokes over the land. */
 	private scorch(province: ProvinceShape): void {
 		const shape = new Graphics({ cullable: true });
-		for (const ring of province.rings)
-			shape.poly(ring.map(({ x, y }) => ({ x, y }))).fill({ color: 0x2a1508, alpha: 0.2 });
+		for (const ring of this.surface.landOf(province)) shape.poly([...ring]).fill({ color: 0x2a1508, alpha: 0.2 });
 		for (const { centre } of province.cells)
 			for (const [dx, dy] of [
 				[-16, -10],

@@ -2,19 +2,22 @@
 import type { Theme } from "../../theme/tokens.ts";
 import type { Atlas } from "../atlas.ts";
 import type { Frames } from "../frames.ts";
-import type { Lattice } from "../hex/lattice.ts";
+import type { TableMap } from "../hex/table-map.ts";
 import type { Site } from "../print/plate.ts";
+import type { Ring } from "../shape/outline.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
 
 export interface Surface {
 	atlas: Atlas;
 	frames: Frames;
 	theme: Theme;
-	lattice: Lattice;
+	map: TableMap;
 	/** Device pixels a CSS pixel. */
 	resolution: number;
 	reducedMotion: boolean;
 	provinces: readonly ProvinceShape[];
+	/** The land of a province, along the coast. */
+	landOf: (province: ProvinceShape) => readonly Ring[];
 	/** Where cities are drawn, by city id. */
 	sites: ReadonlyMap<string, Site>;
 	/** Hexes with a city. */

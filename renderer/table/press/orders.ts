@@ -7,7 +7,8 @@ import type { Edition } from "../print/edition.ts";
 
 /** What a press prints from. */
 export interface Copy {
-	map: MapData;
+	/** The sheets on the table, in their order. */
+	sheets: readonly MapData[];
 	names: MapNames;
 	theme: ThemeName;
 }

@@ -22,7 +22,7 @@ export class PressClient {
 	private next = 1;
 
 	constructor(copy: Copy) {
-		this.copy = { map: plain(copy.map), names: plain(copy.names), theme: copy.theme };
+		this.copy = { sheets: plain(copy.sheets), names: plain(copy.names), theme: copy.theme };
 		try {
 			this.worker = this.hire();
 		} catch {

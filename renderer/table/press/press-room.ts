@@ -1,5 +1,6 @@
 /** Prints pieces of a map to order. Runs in a worker, or in the window in small steps where there are no workers. */
 import { themeOf } from "../../theme/tokens.ts";
+import { TableMap } from "../hex/table-map.ts";
 import { BANDS } from "../print/band.ts";
 import { grown, newCanvas, pathOf } from "../print/canvas.ts";
 import { type Edition, editionKey } from "../print/edition.ts";
@@ -39,9 +40,9 @@ export class PressRoom {
 	private readonly pace: Pace;
 	private readonly letterings = new Map<string, Promise<Lettering>>();
 
-	constructor({ map, names, theme }: Copy, pace: Pace) {
+	constructor({ sheets, names, theme }: Copy, pace: Pace) {
 		this.pace = pace;
-		this.plate = loadFaces().then(() => pace(engrave(map, names, themeOf(theme).map)));
+		this.plate = loadFaces().then(() => pace(engrave(new TableMap(sheets), names, themeOf(theme).map)));
 	}
 
 	/** Resolves when the plate is engraved. */

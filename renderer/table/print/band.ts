@@ -1,15 +1,17 @@
 /**
  * Zoom bands. The map is printed once for each, with lettering, line widths and detail chosen for it. Within a band the print
- * is only scaled, by less than a factor of two either way.
+ * is only scaled, by less than a factor of two either way. The farthest is for several maps at once, and for small windows.
  */
 
-export const BAND_NAMES = ["whole", "far", "middle", "near"] as const;
+export const BAND_NAMES = ["table", "whole", "far", "middle", "near"] as const;
 export type BandName = (typeof BAND_NAMES)[number];
 
 export interface Band {
 	name: BandName;
-	/** 0 for the whole map, 3 for the nearest. */
+	/** Its place among the bands, 0 for the farthest. */
 	level: number;
+	/** How much is printed: 0 for a whole map, 3 for the nearest. */
+	detail: number;
 	/** Used up to this zoom (CSS pixels a map unit). */
 	upTo: number;
 	/** Map units that are one CSS pixel at the zoom the band is drawn for: sizes are chosen in pixels and multiplied by it. */
@@ -18,10 +20,11 @@ export interface Band {
 
 /** Band by level. */
 export const BANDS: readonly Band[] = [
-	{ name: "whole", level: 0, upTo: 0.36, px: 1 / 0.27 },
-	{ name: "far", level: 1, upTo: 0.62, px: 1 / 0.47 },
-	{ name: "middle", level: 2, upTo: 1.12, px: 1 / 0.82 },
-	{ name: "near", level: 3, upTo: 2.2, px: 1 / 1.45 },
+	{ name: "table", level: 0, detail: 0, upTo: 0.2, px: 1 / 0.2 },
+	{ name: "whole", level: 1, detail: 0, upTo: 0.36, px: 1 / 0.27 },
+	{ name: "far", level: 2, detail: 1, upTo: 0.62, px: 1 / 0.47 },
+	{ name: "middle", level: 3, detail: 2, upTo: 1.12, px: 1 / 0.82 },
+	{ name: "near", level: 4, detail: 3, upTo: 2.2, px: 1 / 1.45 },
 ];
 
 /** Nearest and farthest the camera goes. */

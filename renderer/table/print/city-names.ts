@@ -62,7 +62,7 @@ export function placeCityNames(plate: Plate, band: Band, obstacles: Obstacles, l
 		const others = placed.filter((_, other) => other !== n);
 		placed[n] = placeOne(plate, band, site, obstacles, others);
 	}
-	const kept = band.level === 0 ? thinned(placed) : placed;
+	const kept = band.detail === 0 ? thinned(placed) : placed;
 	for (const { name } of kept) obstacles.add(name.box, 30);
 	return kept.map(({ name }) => name);
 }
@@ -117,7 +117,7 @@ function isCapital(site: Site): boolean {
 }
 
 function faceOf({ colours }: Plate, band: Band, site: Site): Face {
-	const size = (SIZES[site.size ?? "small"][band.level] ?? 11) * band.px;
+	const size = (SIZES[site.size ?? "small"][band.detail] ?? 11) * band.px;
 	const halo = { colour: fade(colours.halo, 0.86), width: 1.5 * band.px };
 	const roma = site.city.id === "roma";
 	if (isCapital(site)) {

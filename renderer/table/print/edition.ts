@@ -1,4 +1,6 @@
 /** What a scenario changes in the print, and what follows from it. */
+import { type Ring, straitsOf } from "../shape/outline.ts";
+import { territory } from "../shape/provinces.ts";
 import { type RoadLine, roadsOf } from "../shape/roads.ts";
 import type { Plate } from "./plate.ts";
 
@@ -18,6 +20,24 @@ export interface Edition {
 /** Equal for editions that look the same. */
 export function editionKey({ roads, provincesInPlay }: Edition): string {
 	return JSON.stringify([roads.map(({ name, path }) => [name, path[0], path.length]), provincesInPlay]);
+}
+
+const landsByPlate = new WeakMap<Plate, Map<string, Ring[]>>();
+
+/** The outlines of all land that is out of play: of other provinces, of none, and past the edge of the maps. */
+export function outOfPlay(plate: Plate, { provincesInPlay }: Edition): readonly Ring[] {
+	const lands = landsByPlate.get(plate) ?? new Map<string, Ring[]>();
+	landsByPlate.set(plate, lands);
+	const key = provincesInPlay.join(" ");
+	const known = lands.get(key);
+	if (known) return known;
+	const { ground, map } = plate;
+	const isIn = (province: string | null) =>
+		province !== null && (provincesInPlay.length === 0 || provincesInPlay.includes(province));
+	const cells = ground.cells.filter(({ land, province }) => land && !isIn(province));
+	const { rings } = territory(ground, cells, straitsOf(ground, map.hexsides));
+	lands.set(key, rings);
+	return rings;
 }
 
 const linesByPlate = new WeakMap<Plate, Map<string, RoadLine[]>>();

@@ -28,8 +28,8 @@ const isLake = (name: string, cell: GroundCell) => name.startsWith("Lacus") || c
 const isMountain = (name: string) => /Mons|Montes|Maiella/.test(name);
 
 export function placeFeatures(plate: Plate, band: Band, obstacles: Obstacles): PointName[] {
-	if (band.level < 2) return [];
-	const size = (SIZES[band.level] ?? 11) * band.px;
+	if (band.detail < 2) return [];
+	const size = (SIZES[band.detail] ?? 11) * band.px;
 	return featuresOf(plate).flatMap(({ cell, name }) => {
 		const lake = isLake(name, cell);
 		const text = name.replace(/\s*\(.*\)$/, "");

@@ -1,6 +1,5 @@
 /** The hex grid, hair-thin, and the hex numbers. */
-import { printedNumber } from "../../../assets/words/hexes.ts";
-import { corner, HEX_RADIUS } from "../hex/lattice.ts";
+import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import { overlaps } from "./canvas.ts";
 import { fade } from "./colour.ts";
@@ -18,29 +17,29 @@ export const paintGrid: Layer = (pen, { plate, band, area }) => {
 		pen.beginPath();
 		for (const cell of plate.ground.cells) {
 			if (cell.hex === null || cell.land !== land || !isNear(cell, area)) continue;
-			for (let i = 0; i <= 6; i++) {
-				const { x, y } = corner(cell.centre, i);
+			cell.corners.forEach(({ x, y }, i) => {
 				if (i === 0) pen.moveTo(x, y);
 				else pen.lineTo(x, y);
-			}
+			});
+			pen.closePath();
 		}
 		const { colours } = plate;
-		const strength = (land ? LAND : SEA)[band.level] ?? 0.3;
+		const strength = (land ? LAND : SEA)[band.detail] ?? 0.3;
 		pen.strokeStyle = fade(land ? colours.hexLand : colours.hexSea, strength);
-		pen.lineWidth = (WIDTHS[band.level] ?? 0.7) * band.px;
+		pen.lineWidth = (WIDTHS[band.detail] ?? 0.7) * band.px;
 		pen.stroke();
 	}
 };
 
-/** Printed numbers, in the top corner of each hex, from the middle band on. */
+/** The four figures of each number, as each map prints its own, in the top corner of each hex, from the middle band on. */
 export const paintNumbers: Layer = (pen, { plate, band, area }) => {
-	if (band.level < 2) return;
-	const size = (band.level === 2 ? 7.6 : 9) * band.px;
+	if (band.detail < 2) return;
+	const size = (band.detail === 2 ? 7.6 : 9) * band.px;
 	for (const cell of plate.ground.cells) {
 		if (cell.hex === null || !isNear(cell, area)) continue;
 		const fill = cell.land ? fade(plate.colours.hexLand, 0.78) : fade(plate.colours.hexSea, 0.62);
 		const face: Face = { family: "text", weight: 400, size, spacing: 0.03, fill };
-		drawCentred(pen, printedNumber(cell.hex.id), cell.centre.x, cell.centre.y - HEX_RADIUS * 0.62 + size * 0.3, face);
+		drawCentred(pen, cell.hex.id.slice(-4), cell.centre.x, cell.centre.y - HEX_RADIUS * 0.62 + size * 0.3, face);
 	}
 };
 

@@ -1,4 +1,4 @@
-/** Engraved mountains, hills and reeds: where they stand and how they are drawn. */
+/** Engraved mountains, hills, reeds and dunes: where they stand and how they are drawn. */
 import type { MapColours } from "../../theme/tokens.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
@@ -9,7 +9,7 @@ import type { Pen } from "./canvas.ts";
 import { fade } from "./colour.ts";
 
 export interface Mark extends Point {
-	kind: "peak" | "hill" | "reeds";
+	kind: "peak" | "hill" | "reeds" | "dune";
 	/** Width in map units. */
 	size: number;
 	seed: number;
@@ -38,9 +38,8 @@ function marksIn(cell: GroundCell): Mark[] {
 		x: cell.centre.x + (x + (roll() - 0.5) * 0.24) * HEX_RADIUS,
 		y: cell.centre.y + (y + (roll() - 0.5) * 0.2) * HEX_RADIUS,
 	});
-	const { terrain } = cell.like;
 	const elevation = cell.like.terrain === "sea" ? 0 : (cell.like.elevation ?? 0);
-	switch (terrain) {
+	switch (cell.like.terrain) {
 		case "mountain": {
 			const height = 0.4 + Math.min(0.34, elevation / 5400);
 			return SPOTS.filter(() => roll() > 0.22).map((spot) =>
@@ -53,6 +52,11 @@ function marksIn(cell: GroundCell): Mark[] {
 			);
 		case "marsh":
 			return SPOTS.map((spot) => mark("reeds", at(spot), (0.3 + roll() * 0.08) * HEX_RADIUS, roll()));
+		case "flat":
+			if (!cell.like.desert) return [];
+			return SPOTS.filter(() => roll() > 0.5).map((spot) =>
+				mark("dune", at(spot), (0.26 + roll() * 0.14) * HEX_RADIUS, roll()),
+			);
 		default:
 			return [];
 	}
@@ -69,6 +73,7 @@ export function drawMark(pen: Pen, mark: Mark, colours: MapColours, line: number
 	pen.lineCap = "round";
 	if (mark.kind === "peak") drawPeak(pen, mark, colours, line, fine);
 	else if (mark.kind === "hill") drawHill(pen, mark, colours, line, fine);
+	else if (mark.kind === "dune") drawDune(pen, mark, colours, line);
 	else drawReeds(pen, mark, colours);
 }
 
@@ -198,6 +203,24 @@ function drawHill(pen: Pen, { x, y, size }: Mark, colours: MapColours, line: num
 		pen.lineTo(sx - size * 0.02, Math.min(y, sy + rise * 0.55));
 	}
 	pen.stroke();
+	pen.lineWidth = line;
+}
+
+/** A crest of sand with its lee in dots. */
+function drawDune(pen: Pen, { x, y, size }: Mark, colours: MapColours, line: number): void {
+	const half = size / 2;
+	pen.strokeStyle = fade(colours.inkSoft, 0.42);
+	pen.lineWidth = line * 0.8;
+	pen.beginPath();
+	pen.moveTo(x - half, y + size * 0.06);
+	pen.quadraticCurveTo(x - half * 0.2, y - size * 0.2, x + half, y);
+	pen.stroke();
+	pen.setLineDash([0.1, line * 2.6]);
+	pen.beginPath();
+	pen.moveTo(x - half * 0.5, y + size * 0.1);
+	pen.quadraticCurveTo(x + half * 0.1, y - size * 0.02, x + half * 0.8, y + size * 0.14);
+	pen.stroke();
+	pen.setLineDash([]);
 	pen.lineWidth = line;
 }
 

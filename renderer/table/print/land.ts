@@ -3,6 +3,7 @@
 import { clipRings } from "../shape/clip.ts";
 import { boxOf, grown, overlaps, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
+import { outOfPlay } from "./edition.ts";
 import { drawMark } from "./hills.ts";
 import type { Layer, Printing } from "./layer.ts";
 import { sideTintOf } from "./province-tints.ts";
@@ -73,15 +74,15 @@ function isNear(rings: readonly (readonly { x: number; y: number }[])[], area: P
 	return rings.some((ring) => overlaps(grown(boxOf(ring), 20), area));
 }
 
-/** Mountains, hills and reeds. */
+/** Mountains, hills, reeds and dunes. */
 export const paintHills: Layer = (pen, printing) => {
 	const { plate, band, area } = printing;
-	const line = Math.max(0.75, [0.42, 0.52, 0.72, 0.85][band.level] ?? 0.7) * band.px;
-	const fine = band.level > 0;
+	const line = Math.max(0.75, [0.42, 0.52, 0.72, 0.85][band.detail] ?? 0.7) * band.px;
+	const fine = band.detail > 0;
 	const near = grown(area, 50);
 	saved(pen, () => {
 		pen.clip(printing.land);
-		pen.globalAlpha = band.level === 0 ? 0.72 : 1;
+		pen.globalAlpha = band.detail === 0 ? 0.72 : 1;
 		for (const mark of plate.marks) {
 			if (mark.x < near.x || mark.x > near.x + near.width || mark.y < near.y || mark.y > near.y + near.height) continue;
 			drawMark(pen, mark, plate.colours, line, fine);
@@ -92,22 +93,11 @@ export const paintHills: Layer = (pen, printing) => {
 /** Land that is out of play: veiled and hatched. */
 export const paintBeyond: Layer = (pen, printing) => {
 	const { plate, edition } = printing;
-	const inPlay = plate.provinces.filter(
-		({ id }) => edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(id),
-	);
 	const { picture, colours } = plate;
 	saved(pen, () => {
 		pen.clip(printing.land);
 		const near = grown(printing.area, 60);
-		const outside = pathOf(
-			clipRings(
-				inPlay.flatMap((province) => province.rings),
-				near,
-			),
-			true,
-		);
-		outside.rect(near.x - 10, near.y - 10, near.width + 20, near.height + 20);
-		pen.clip(outside, "evenodd");
+		pen.clip(pathOf(clipRings(outOfPlay(plate, edition), near), true));
 		pen.fillStyle = fade(colours.beyond, 0.62);
 		pen.fillRect(picture.x, picture.y, picture.width, picture.height);
 		hatch(pen, printing);

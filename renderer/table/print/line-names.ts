@@ -16,7 +16,7 @@ const ROAD_SIZES = [0, 8.5, 9.5, 12];
 const TOO_DEAR = 11;
 
 export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obstacles: Obstacles): PathText[] {
-	if (band.level === 0) return [];
+	if (band.detail === 0) return [];
 	const names: PathText[] = [];
 	const put = (text: string, face: Face, line: readonly Point[], off: number) => {
 		const name = placeOne(text, face, line, off, obstacles);
@@ -28,10 +28,14 @@ export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obst
 	const rivers = [...plate.rivers.courses].sort((a, b) => b.weight - a.weight || b.points.length - a.points.length);
 	const named = new Set<string>();
 	for (const river of rivers) {
-		if (named.has(river.name) || (band.level === 1 && river.weight < 2)) continue;
+		if (named.has(river.name) || (band.detail === 1 && river.weight < 2)) continue;
 		const face = riverFace(plate, band, river.weight);
 		if (put(river.name, face, river.points, (1.2 + river.weight * 1.1) * band.px + face.size * 0.1))
 			named.add(river.name);
+	}
+	for (const { name, points } of plate.ditches) {
+		const face = { ...roadFace(plate, band), size: (ROAD_SIZES[band.detail] ?? 9) * 1.15 * band.px };
+		put(name.toUpperCase(), face, points, 6 * band.px + face.size * 0.1);
 	}
 	for (const road of roadLinesOf(plate, edition)) {
 		const face = roadFace(plate, band);
@@ -41,13 +45,13 @@ export function placeAlongLines(plate: Plate, band: Band, edition: Edition, obst
 }
 
 function riverFace({ colours }: Plate, band: Band, weight: number): Face {
-	const size = (RIVER_SIZES[band.level] ?? 11) * band.px * (0.9 + weight * 0.07);
+	const size = (RIVER_SIZES[band.detail] ?? 11) * band.px * (0.9 + weight * 0.07);
 	const halo = { colour: fade(colours.halo, 0.7), width: 1.3 * band.px };
 	return { family: "text", weight: 400, italic: true, size, spacing: 0.06, fill: colours.river, halo };
 }
 
 function roadFace({ colours }: Plate, band: Band): Face {
-	const size = (ROAD_SIZES[band.level] ?? 9) * band.px;
+	const size = (ROAD_SIZES[band.detail] ?? 9) * band.px;
 	const halo = { colour: fade(colours.halo, 0.8), width: 1.3 * band.px };
 	return { family: "capitals", weight: 600, size, spacing: 0.12, fill: colours.road, halo };
 }

@@ -1,12 +1,11 @@
 /** Rivers, roads, passes and straits. */
 
-import { hexOf, neighbours } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { sideOf } from "../shape/outline.ts";
 import { type Box, boxOf, grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import { roadLinesOf } from "./edition.ts";
-import type { Layer } from "./layer.ts";
+import type { Layer, Printing } from "./layer.ts";
 import type { Plate } from "./plate.ts";
 
 /** Width of a river of weight 1, 2, 3 in pixels of its band. */
@@ -18,8 +17,15 @@ function riverWidth(weight: number, px: number): number {
 	return (a + (b - a) * Math.min(1, weight - low)) * (px * 0.72 + 0.35);
 }
 
-/** Rivers: a dark bed, with light water in the wider ones. */
-export const paintRivers: Layer = (pen, { plate, band, area }) => {
+/** Rivers, as far as there is land: a dark bed, with light water in the wider ones. */
+export const paintRivers: Layer = (pen, printing) => {
+	saved(pen, () => {
+		pen.clip(printing.land);
+		strokeRivers(pen, printing);
+	});
+};
+
+function strokeRivers(pen: Pen, { plate, band, area }: Printing): void {
 	const { colours } = plate;
 	const reaches = plate.rivers.reaches.filter(({ points }) => overlaps(grown(boxOf(points), 12), area));
 	pen.lineCap = "round";
@@ -31,7 +37,7 @@ export const paintRivers: Layer = (pen, { plate, band, area }) => {
 		if (Math.max(reach.from, reach.to) < 1.9) continue;
 		strokeTapered(pen, reach, (weight) => (weight < 1.6 ? 0 : riverWidth(weight, band.px) * 0.5 - 0.25 * band.px));
 	}
-};
+}
 
 function strokeTapered(
 	pen: Pen,
@@ -54,7 +60,7 @@ function strokeTapered(
 export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
 	const lines = roadLinesOf(plate, edition).filter((road) => overlaps(grown(boxOf(road.points), 10), area));
 	const path = pathOf(lines.map((road) => road.points));
-	const width = [2.4, 3, 3.6, 4.2][band.level] ?? 3;
+	const width = [2.4, 3, 3.6, 4.2][band.detail] ?? 3;
 	saved(pen, () => {
 		pen.lineCap = "round";
 		pen.lineJoin = "round";
@@ -62,7 +68,7 @@ export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
 		pen.lineWidth = width * band.px;
 		pen.stroke(path);
 		pen.strokeStyle = plate.colours.roadFill;
-		pen.lineWidth = (width - (band.level === 0 ? 1.3 : 1.7)) * band.px;
+		pen.lineWidth = (width - (band.detail === 0 ? 1.3 : 1.7)) * band.px;
 		pen.stroke(path);
 	});
 };
@@ -70,7 +76,7 @@ export const paintRoads: Layer = (pen, { plate, band, edition, area }) => {
 /** Passes as a gap between two brackets across the hexside, straits as a double arrow over the water. */
 export const paintPasses: Layer = (pen, { plate, band, area, edition }) => {
 	const usable = new Set(edition.roads.flatMap(({ path }) => path.map((hex, n) => `${hex}-${path[n + 1]}`)));
-	for (const side of plate.hexsides) {
+	for (const side of plate.map.hexsides) {
 		const named = side.passName !== undefined;
 		const used = usable.has(`${side.a}-${side.b}`) || usable.has(`${side.b}-${side.a}`);
 		const place = placeOf(plate, side.a, side.b);
@@ -82,7 +88,7 @@ export const paintPasses: Layer = (pen, { plate, band, area, edition }) => {
 
 /** Where straits are marked. */
 export function straitBoxes(plate: Plate): Box[] {
-	return plate.hexsides.flatMap((side) => {
+	return plate.map.hexsides.flatMap((side) => {
 		const place = side.strait ? placeOf(plate, side.a, side.b) : null;
 		return place ? [{ x: place.x - 16, y: place.y - 16, width: 32, height: 32 }] : [];
 	});
@@ -92,8 +98,7 @@ export function straitBoxes(plate: Plate): Box[] {
 function placeOf({ ground }: Plate, a: string, b: string): (Point & { across: number }) | null {
 	const [one, two] = [ground.of(a), ground.of(b)];
 	if (!one || !two) return null;
-	const i = neighbours(one.cell).findIndex((cell) => hexOf(cell) === b);
-	const { middle } = sideOf(one, two, i);
+	const { middle } = sideOf(one, two, ground.around(one).indexOf(two));
 	return { ...middle, across: Math.atan2(two.centre.y - one.centre.y, two.centre.x - one.centre.x) };
 }
 

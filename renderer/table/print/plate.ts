@@ -1,15 +1,19 @@
 /** The engraved plate: every shape of the map, worked out once and printed in every band. */
 import type { MapColours } from "../../theme/tokens.ts";
-import { HEX_RADIUS, hexOf } from "../hex/lattice.ts";
-import type { MapCity, MapData, MapHexside } from "../map-data.ts";
+import { HEX_RADIUS } from "../hex/lattice.ts";
+import type { TableMap } from "../hex/table-map.ts";
+import type { MapCity } from "../map-data.ts";
 import type { MapNames, Point } from "../options.ts";
+import { type Ditch, ditchesOf } from "../shape/ditches.ts";
 import { Ground } from "../shape/ground.ts";
-import { pairKey, type Ring, straitsOf, traceRings } from "../shape/outline.ts";
+import { type Ring, straitsOf } from "../shape/outline.ts";
 import { type ProvinceShape, provinceShapes } from "../shape/provinces.ts";
 import { type Rivers, riversOf } from "../shape/rivers.ts";
 import { type Box, type Canvas, grown, pathOf } from "./canvas.ts";
+import { paintUnchartedCover } from "./cover.ts";
 import { type Mark, marksOf } from "./hills.ts";
 import { paintRelief } from "./relief.ts";
+import { landRings } from "./shore.ts";
 import { terrainField } from "./terrain-field.ts";
 import { paintWater, type Water } from "./water.ts";
 
@@ -22,15 +26,17 @@ export interface Site extends Point {
 }
 
 export interface Plate extends Survey {
-	map: MapData;
+	map: TableMap;
 	names: MapNames;
 	colours: MapColours;
 	land: Ring[];
 	rivers: Rivers;
-	hexsides: readonly MapHexside[];
+	ditches: Ditch[];
 	marks: Mark[];
 	relief: { canvas: Canvas; box: Box };
 	water: Water;
+	/** The paper over what no map reaches. */
+	uncharted: Canvas;
 }
 
 /** Space between the outermost hexes and the frame, and around the frame. */
@@ -47,32 +53,28 @@ export interface Survey {
 	sites: Site[];
 }
 
-export function surveyOf(map: MapData, names: MapNames): Survey {
+export function surveyOf(map: TableMap, names: MapNames): Survey {
 	const ground = new Ground(map);
 	const picture = grown({ x: 0, y: 0, width: ground.lattice.width, height: ground.lattice.height }, BLEED);
-	const provinces = provinceShapes(ground, straitsOf(map.hexsides));
+	const provinces = provinceShapes(ground, straitsOf(ground, map.hexsides));
 	return { ground, picture, sheet: grown(picture, MARGIN), provinces, sites: sitesOf(ground, map.cities, names) };
 }
 
 /** Works out the plate step by step; between two yields it takes a few milliseconds. */
-export function* engrave(map: MapData, names: MapNames, colours: MapColours): Generator<void, Plate> {
+export function* engrave(map: TableMap, names: MapNames, colours: MapColours): Generator<void, Plate> {
 	const survey = surveyOf(map, names);
 	const { ground, picture, sites } = survey;
 	yield;
-	const straits = straitsOf(map.hexsides);
-	const land = traceRings(
-		ground,
-		(cell) => cell.land,
-		(a, b) => straits.has(pairKey(hexOf(a.cell), hexOf(b.cell))),
-	);
-	yield;
+	const land = yield* landRings(map, ground, grown(picture, 20));
 	const rivers = riversOf(ground, map.hexsides);
 	const marks = marksOf(ground, sites);
 	yield;
 	const water = yield* paintWater(ground, pathOf(land, true), picture, colours);
 	const field = yield* terrainField(ground, picture);
 	const relief = { canvas: yield* paintRelief(field, colours), box: picture };
-	return { ...survey, map, names, colours, land, rivers, hexsides: map.hexsides, marks, relief, water };
+	const ditches = ditchesOf(ground, map);
+	const uncharted = paintUnchartedCover(ground, picture, colours);
+	return { ...survey, map, names, colours, land, rivers, ditches, marks, relief, water, uncharted };
 }
 
 /** How far below its hex's centre a city is drawn, in hex radii. */

@@ -2,6 +2,7 @@
 import type { Pen } from "./canvas.ts";
 import { paintCities } from "./city-icons.ts";
 import { paintCityNames } from "./city-names.ts";
+import { paintDitches } from "./ditch.ts";
 import { paintFeatureNames, paintFeatures } from "./features.ts";
 import { paintGrid, paintNumbers } from "./grid.ts";
 import { paintBeyond, paintBorders, paintCoast, paintHills, paintLand } from "./land.ts";
@@ -12,6 +13,7 @@ import { paintProvinceNames } from "./province-names.ts";
 import { clipPicture, paintLanes, paintSea, paintSeaBorders } from "./sea.ts";
 import { paintSeaNames } from "./sea-names.ts";
 import { paintCartouche, paintFrame, paintGrain, paintPaper, paintRhumbLines, paintRose } from "./sheet.ts";
+import { paintUncharted } from "./uncharted.ts";
 
 /** Inside the frame, from the bottom up. */
 const PICTURE: readonly Layer[] = [
@@ -27,7 +29,9 @@ const PICTURE: readonly Layer[] = [
 	paintBeyond,
 	paintGrid,
 	paintRivers,
+	paintDitches,
 	paintCoast,
+	paintUncharted,
 	paintRoads,
 	paintPasses,
 	paintSeaNames,

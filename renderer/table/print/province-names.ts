@@ -62,15 +62,28 @@ function placeOne(
 	const facts = plate.names.provinces[province.id];
 	if (!facts) return null;
 	const inPlay = edition.provincesInPlay.length === 0 || edition.provincesInPlay.includes(province.id);
-	const size = (SIZES[band.level] ?? 12) * band.px * Math.min(1, 0.62 + province.cells.length / 50);
+	const size = (SIZES[band.detail] ?? 12) * band.px * Math.min(1, 0.62 + province.cells.length / 50);
 	const face = faceOf(plate, band, size, inPlay);
 	let best: { chosen: Try; cost: number } | null = null;
 	for (const attempt of tries(province, lettersOf(plate, province, facts.name), face)) {
-		const limit = best?.cost ?? Number.POSITIVE_INFINITY;
-		const cost = costOf(plate, attempt, province.id, obstacles, limit);
+		const limit: number = best?.cost ?? Number.POSITIVE_INFINITY;
+		const cost = costOf(plate, attempt, province.id, obstacles, limit) + fromMiddle(province, attempt.at);
 		if (cost < limit) best = { chosen: attempt, cost };
 	}
 	return best && set(best.chosen, facts.attrition, inPlay);
+}
+
+/** Cells of a province from which on its name should stand near its middle, and what the way from there costs. */
+const BROAD = 90;
+const STRAYING = 9;
+
+/** In a broad province a name at its rim looks like another's. */
+function fromMiddle({ cells }: ProvinceShape, at: Point): number {
+	if (cells.length < BROAD) return 0;
+	const mean = (pick: (point: Point) => number) =>
+		cells.reduce((sum, { centre }) => sum + pick(centre), 0) / cells.length;
+	const away = Math.hypot(at.x - mean(({ x }) => x), at.y - mean(({ y }) => y));
+	return (STRAYING * away) / (HEX_RADIUS * Math.sqrt(cells.length));
 }
 
 /** What is written beside the shield: nothing where the only hex of a province has a city of its name. */
@@ -135,6 +148,15 @@ function set(attempt: Try, attrition: number, inPlay: boolean): ProvinceName {
 	return name;
 }
 
+/** What a letter costs that the frame would cut. */
+const OFF_THE_PICTURE = 30;
+
+/** Whether a letter lies in a box with room to spare. */
+function contains(box: Box, x: number, y: number, half: number): boolean {
+	const room = 1.4 * half;
+	return x - room > box.x && y - room > box.y && x + room < box.x + box.width && y + room < box.y + box.height;
+}
+
 /** What a try costs; given up as soon as it costs more than `limit`. */
 function costOf(plate: Plate, attempt: Try, province: string, obstacles: Obstacles, limit: number): number {
 	const place = turned(attempt);
@@ -143,6 +165,7 @@ function costOf(plate: Plate, attempt: Try, province: string, obstacles: Obstacl
 		const { x, y } = place(u, v);
 		const ground = plate.ground.at(plate.ground.lattice.cellAt(x, y));
 		if (ground?.province !== province) cost += ground?.land ? 9 : 4;
+		if (!contains(plate.picture, x, y, half)) cost += OFF_THE_PICTURE;
 		cost += obstacles.cost({ x: x - half, y: y - half, width: half * 2, height: half * 2 }) * 0.3;
 		if (cost > limit) break;
 	}
@@ -156,7 +179,7 @@ function faceOf({ colours }: Plate, band: Band, size: number, inPlay: boolean): 
 		size,
 		spacing: 0.16,
 		fill: fade(colours.provinceInk, inPlay ? 0.92 : 0.5),
-		halo: { colour: fade(colours.halo, inPlay ? 0.72 : 0.3), width: (band.level === 0 ? 1.2 : 1.7) * band.px },
+		halo: { colour: fade(colours.halo, inPlay ? 0.72 : 0.3), width: (band.detail === 0 ? 1.2 : 1.7) * band.px },
 	};
 }
 

@@ -1,5 +1,4 @@
 /** A colour for each province, such that neighbours differ. */
-import { neighbours } from "../hex/lattice.ts";
 import type { Plate } from "./plate.ts";
 
 /** Wash colours of old atlases: rose, green, ochre, blue, violet, brown. */
@@ -18,7 +17,7 @@ function chooseWashes(plate: Plate): Map<string, string> {
 	const washes = new Map<string, string>();
 	const bySize = [...plate.provinces].sort((a, b) => b.cells.length - a.cells.length);
 	bySize.forEach(({ id, cells }, n) => {
-		const touching = cells.flatMap(({ cell }) => neighbours(cell).map((next) => plate.ground.at(next)?.province));
+		const touching = cells.flatMap((cell) => plate.ground.around(cell).map((next) => next?.province));
 		const taken = new Set(touching.map((other) => (other && other !== id ? washes.get(other) : undefined)));
 		const free = WASHES.filter((wash) => !taken.has(wash));
 		washes.set(id, free[n % Math.max(1, free.length)] ?? WASHES[n % WASHES.length] ?? WASHES[0]);

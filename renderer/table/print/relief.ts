@@ -10,6 +10,7 @@ interface Inks {
 	mountain: Rgb;
 	high: Rgb;
 	marsh: Rgb;
+	desert: Rgb;
 	beyond: Rgb;
 	light: Rgb;
 	shadow: Rgb;
@@ -31,25 +32,17 @@ export function* paintRelief(field: TerrainField, colours: MapColours): Generato
 }
 
 function inksOf(colours: MapColours): Inks {
-	const { flat, rough, mountain, high, marsh, beyond, light } = colours;
-	const [f, r, m, h, w, b, l] = [flat, rough, mountain, high, marsh, beyond, light].map(rgb) as [
-		Rgb,
-		Rgb,
-		Rgb,
-		Rgb,
-		Rgb,
-		Rgb,
-		Rgb,
-	];
+	const mountain = rgb(colours.mountain);
 	return {
-		flat: f,
-		rough: r,
-		mountain: m,
-		high: h,
-		marsh: w,
-		beyond: b,
-		light: l,
-		shadow: mix(rgb(colours.inkSoft), m, 0.15),
+		flat: rgb(colours.flat),
+		rough: rgb(colours.rough),
+		mountain,
+		high: rgb(colours.high),
+		marsh: rgb(colours.marsh),
+		desert: rgb(colours.desert),
+		beyond: rgb(colours.beyond),
+		light: rgb(colours.light),
+		shadow: mix(rgb(colours.inkSoft), mountain, 0.15),
 	};
 }
 
@@ -68,7 +61,8 @@ function paintRow(field: TerrainField, inks: Inks, y: number, out: Uint8ClampedA
 function tint({ blend }: TerrainField, inks: Inks, at: number): Rgb {
 	const mountain = blend.mountain[at] as number;
 	const metres = blend.elevation[at] as number;
-	let colour = mix(inks.flat, inks.rough, Math.min(1, (blend.rough[at] as number) * 1.15));
+	const ground = mix(inks.flat, inks.desert, blend.desert[at] as number);
+	let colour = mix(ground, inks.rough, Math.min(1, (blend.rough[at] as number) * 1.15));
 	colour = mix(colour, inks.marsh, (blend.marsh[at] as number) * 0.9);
 	colour = mix(colour, inks.mountain, mountain);
 	colour = mix(colour, inks.high, Math.max(0, Math.min(0.75, (metres - 1250) / 900)));

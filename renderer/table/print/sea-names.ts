@@ -1,5 +1,5 @@
 /** Names of the seas, in wide italic capitals along a gentle arc, where the water is widest. */
-import { HEX_RADIUS } from "../hex/lattice.ts";
+import { HEX_RADIUS, keyOf } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import type { GroundCell } from "../shape/ground.ts";
 import type { Band } from "./band.ts";
@@ -42,7 +42,7 @@ function placeOne(plate: Plate, band: Band, words: readonly string[], cells: rea
 function tryOne(plate: Plate, band: Band, words: readonly string[], cells: readonly GroundCell[], part: number) {
 	const face = faceOf(plate, band, part);
 	const reach = Math.max(...words.map((word) => widthOf(word, face))) / 2 + face.size * 0.6;
-	const within = new Set(cells.map((cell) => `${cell.cell.col}:${cell.cell.row}`));
+	const within = new Set(cells.map((cell) => cell.key));
 	let best: { lines: Point[][]; score: number } | null = null;
 	const taken = [grown(cartoucheBox(plate), face.size), grown(roseBox(plate), face.size * 0.4)];
 	for (const cell of sampled(cells))
@@ -57,11 +57,11 @@ function tryOne(plate: Plate, band: Band, words: readonly string[], cells: reado
 
 /** Every other cell of a wide sea is enough. */
 function sampled(cells: readonly GroundCell[]): readonly GroundCell[] {
-	return cells.length < 60 ? cells : cells.filter(({ cell }) => (cell.col + 2 * cell.row) % 3 === 0);
+	return cells.length < 60 ? cells : cells.filter(({ cell }) => (cell.q + 2 * cell.r) % 3 === 0);
 }
 
 function faceOf({ colours }: Plate, band: Band, part: number): Face {
-	const size = (SIZES[band.level] ?? 20) * band.px * part;
+	const size = (SIZES[band.detail] ?? 20) * band.px * part;
 	return {
 		family: "capitals",
 		weight: 400,
@@ -77,7 +77,7 @@ function roomFor(plate: Plate, points: readonly Point[], within: ReadonlySet<str
 	let room = 240;
 	for (const point of points) {
 		const cell = plate.ground.lattice.cellAt(point.x, point.y);
-		if (!within.has(`${cell.col}:${cell.row}`)) room -= 70;
+		if (!within.has(keyOf(cell))) room -= 70;
 		room = Math.min(room, plate.water.depth(point));
 		if (taken.some((box) => contains(box, point))) room -= 60;
 	}

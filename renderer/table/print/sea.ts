@@ -1,9 +1,8 @@
 /** The sea's colours, depth lines, borders between seas, and shipping lanes. */
-import { corner, neighbours } from "../hex/lattice.ts";
 import type { MapHex } from "../map-data.ts";
 import { runsIn } from "../shape/clip.ts";
 import type { Ground, GroundCell } from "../shape/ground.ts";
-import { halfway } from "../shape/outline.ts";
+import { endsOf, halfway } from "../shape/outline.ts";
 import { grown, overlaps, type Pen, pathOf, saved } from "./canvas.ts";
 import { fade } from "./colour.ts";
 import type { Layer } from "./layer.ts";
@@ -13,27 +12,26 @@ export const paintSea: Layer = (pen, { plate, band, area }) => {
 	const { picture, water, colours } = plate;
 	pen.drawImage(water.tint, picture.x, picture.y, picture.width, picture.height);
 	water.lines.forEach((line, n) => {
-		if (band.level === 0 && n % 2 === 1) return;
+		if (band.detail === 0 && n % 2 === 1) return;
 		pen.strokeStyle = fade(colours.waterLine, 0.62 * 0.72 ** n + 0.06);
 		pen.lineWidth = Math.max(0.7, (0.85 - n * 0.06) * band.px);
 		pen.stroke(pathOf(runsIn(line, grown(area, 20))));
 	});
 };
 
-/** Where one sea ends and the next begins: a row of fine dots along the hexsides. */
+/** Where one sea ends and the next begins: long fine dashes along the hexsides. */
 export const paintSeaBorders: Layer = (pen, { plate, band, area }) => {
 	saved(pen, () => {
-		pen.strokeStyle = fade(plate.colours.waterInk, 0.5);
-		pen.lineWidth = 1.5 * band.px;
-		pen.lineCap = "round";
-		pen.setLineDash([0.1, 4.2 * band.px]);
+		pen.strokeStyle = fade(plate.colours.waterInk, 0.42);
+		pen.lineWidth = 0.8 * band.px;
+		pen.setLineDash([9 * band.px, 4 * band.px]);
 		pen.beginPath();
 		for (const cell of plate.ground.cells) {
 			if (!cell.hex?.sea || !near(cell.centre, area)) continue;
-			neighbours(cell.cell).forEach((next, i) => {
-				const other = plate.ground.at(next)?.hex;
+			plate.ground.around(cell).forEach((next, i) => {
+				const other = next?.hex;
 				if (i > 2 || !other?.sea || other.sea === cell.hex?.sea) return;
-				const [from, to] = [corner(cell.centre, i), corner(cell.centre, i + 1)];
+				const [from, to] = endsOf(cell, i);
 				pen.moveTo(from.x, from.y);
 				pen.lineTo(to.x, to.y);
 			});
@@ -42,12 +40,13 @@ export const paintSeaBorders: Layer = (pen, { plate, band, area }) => {
 	});
 };
 
-/** Shipping lanes: fine dashes that bend gently from hex to hex. */
+/** Shipping lanes: rows of fine dots that bend gently from hex to hex. */
 export const paintLanes: Layer = (pen, { plate, band, area }) => {
 	saved(pen, () => {
-		pen.strokeStyle = fade(plate.colours.waterInk, 0.4);
-		pen.lineWidth = 0.95 * band.px;
-		pen.setLineDash([5 * band.px, 3.5 * band.px]);
+		pen.strokeStyle = fade(plate.colours.waterInk, 0.5);
+		pen.lineWidth = 1.5 * band.px;
+		pen.lineCap = "round";
+		pen.setLineDash([0.1, 4.4 * band.px]);
 		for (const cell of plate.ground.cells) {
 			if (!isLane(cell.hex) || !near(cell.centre, area)) continue;
 			pen.beginPath();
@@ -77,7 +76,7 @@ const isLane = (hex: MapHex | null | undefined) => hex?.terrain === "sea" && hex
 
 /** Lane hexes next to this one, without those that are reached by way of another as directly. */
 function laneNeighbours(cell: GroundCell, ground: Ground): GroundCell[] {
-	const around = neighbours(cell.cell).map((next) => ground.at(next));
+	const around = ground.around(cell);
 	const onLane = (i: number) => isLane(around[(i + 6) % 6]?.hex);
 	return around.flatMap((other, i) => (other && onLane(i) && !(onLane(i - 1) && onLane(i + 1)) ? [other] : []));
 }

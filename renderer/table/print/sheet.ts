@@ -129,18 +129,43 @@ function northOf({ plate }: Printing): number {
 	const mean = (pick: (place: (typeof places)[number]) => number) =>
 		places.reduce((sum, place) => sum + pick(place), 0) / places.length;
 	const [x0, y0, lat0] = [mean(({ x }) => x), mean(({ y }) => y), mean(({ lat }) => lat)];
-	const east = mean(({ x, lat }) => (x - x0) * (lat - lat0)) / mean(({ x }) => (x - x0) ** 2);
-	const down = mean(({ y, lat }) => (y - y0) * (lat - lat0)) / mean(({ y }) => (y - y0) ** 2);
-	return Math.atan2(east, -down);
-}
-
-/** In the open Tyrrhenian, as seen on the whole map. */
-function rosePlace({ picture }: Plate): Point {
-	return { x: picture.x + picture.width * 0.405, y: picture.y + picture.height * 0.665 };
+	const [xx, yy, xy] = [
+		mean(({ x }) => (x - x0) ** 2),
+		mean(({ y }) => (y - y0) ** 2),
+		mean(({ x, y }) => (x - x0) * (y - y0)),
+	];
+	const [xl, yl] = [mean(({ x, lat }) => (x - x0) * (lat - lat0)), mean(({ y, lat }) => (y - y0) * (lat - lat0))];
+	return Math.atan2(xl * yy - yl * xy, xl * xy - yl * xx);
 }
 
 /** Radius of the wind rose. */
 const ROSE = 150;
+
+const rosePlaces = new WeakMap<Plate, Point>();
+
+/** Where the water is widest. */
+function rosePlace(plate: Plate): Point {
+	const known = rosePlaces.get(plate);
+	if (known) return known;
+	const card = grown(cartoucheBox(plate), ROSE * 1.4);
+	let best = { x: plate.picture.x + ROSE * 2, y: plate.picture.y + ROSE * 2, room: 0 };
+	for (const { centre, hex, land } of plate.ground.cells) {
+		if (!hex || land || contains(card, centre)) continue;
+		const room = Math.min(plate.water.depth(centre), toEdge(plate.picture, centre));
+		if (room > best.room) best = { ...centre, room };
+	}
+	rosePlaces.set(plate, best);
+	return best;
+}
+
+function contains({ x, y, width, height }: Box, at: Point): boolean {
+	return at.x > x && at.y > y && at.x < x + width && at.y < y + height;
+}
+
+/** From a point inside a box to its nearest side. */
+function toEdge({ x, y, width, height }: Box, at: Point): number {
+	return Math.min(at.x - x, at.y - y, x + width - at.x, y + height - at.y);
+}
 
 export function roseBox(plate: Plate): Box {
 	const { x, y } = rosePlace(plate);
@@ -150,7 +175,7 @@ export function roseBox(plate: Plate): Box {
 /** The wind rose, its lily to the north. */
 export const paintRose: Layer = (pen, printing) => {
 	const { x, y } = rosePlace(printing.plate);
-	const radius = 150;
+	const radius = ROSE;
 	if (!overlaps({ x: x - radius * 1.5, y: y - radius * 1.5, width: radius * 3, height: radius * 3 }, printing.area))
 		return;
 	const { colours } = printing.plate;
@@ -214,13 +239,16 @@ function lily(pen: Pen, radius: number, colours: MapColours): void {
 	pen.fillRect(-8, 1, 16, 2.6);
 }
 
-/** The title and the scale, on a card in the lower right, where the Ionian Sea is empty. */
+/** The title and the scale, on a card in the corner that is emptiest. */
 export const paintCartouche: Layer = (pen, printing) => {
 	const { plate, area } = printing;
-	const box = cartoucheBox(plate);
-	if (!overlaps(grown(box, 20), area)) return;
+	const place = cartoucheBox(plate);
+	if (!overlaps(grown(place, 20), area)) return;
 	const { colours } = plate;
+	const box = { x: 0, y: 0, ...CARTOUCHE };
 	saved(pen, () => {
+		pen.translate(place.x, place.y);
+		pen.scale(place.width / box.width, place.width / box.width);
 		pen.shadowColor = fade(colours.ink, 0.4);
 		pen.shadowBlur = 12;
 		pen.fillStyle = colours.halo;
@@ -242,10 +270,37 @@ export const paintCartouche: Layer = (pen, printing) => {
 	});
 };
 
-export function cartoucheBox({ picture }: Plate): Box {
-	const width = 560;
-	const height = 212;
-	return { x: picture.x + picture.width - width - 46, y: picture.y + picture.height - height - 42, width, height };
+/** Size of the card on a sheet of middling size, in map units. */
+const CARTOUCHE = { width: 560, height: 212 };
+
+const cartouches = new WeakMap<Plate, Box>();
+
+/** Where the card lies: in the lower right, if another corner does not cover fewer hexes and less land. */
+export function cartoucheBox(plate: Plate): Box {
+	const known = cartouches.get(plate);
+	if (known) return known;
+	const { picture, ground } = plate;
+	const size = Math.max(1, Math.min(1.7, Math.min(picture.width, picture.height) / 2700));
+	const [width, height, beside, under] = [CARTOUCHE.width * size, CARTOUCHE.height * size, 46 * size, 42 * size];
+	const right = picture.x + picture.width - width - beside;
+	const bottom = picture.y + picture.height - height - under;
+	const [left, top] = [picture.x + beside, picture.y + under];
+	const corners = [
+		{ x: right, y: bottom, width, height },
+		{ x: left, y: bottom, width, height },
+		{ x: right, y: top, width, height },
+		{ x: left, y: top, width, height },
+	];
+	const covered = (box: Box) =>
+		ground.cells.reduce(
+			(sum, { centre, hex, land }) =>
+				sum + (contains(grown(box, 30), centre) ? (hex ? 1 : 0) + (hex && land ? 8 : 0) : 0),
+			0,
+		);
+	const [first] = corners.map((box) => ({ box, cost: covered(box) })).sort((a, b) => a.cost - b.cost);
+	const box = first?.box ?? { x: right, y: bottom, width, height };
+	cartouches.set(plate, box);
+	return box;
 }
 
 /** A rectangle with its corners scooped out. */
@@ -266,21 +321,19 @@ function plaque(pen: Pen, { x, y, width, height }: Box): void {
 
 function titles(pen: Pen, box: Box, { plate }: Printing): void {
 	const { colours, map } = plate;
-	const [title = "", subtitle = ""] = map.title.split(/\s*[()]\s*/);
+	const parts = map.sheets.map(({ title }) => title.split(/\s*[()]\s*/));
+	const title = parts.map(([name = ""]) => name.toUpperCase()).join(" · ");
+	const subtitle = parts.map(([, game = ""]) => game).join(" · ");
 	const centre = box.x + box.width / 2;
 	const large: Face = { family: "capitals", weight: 700, size: 76, spacing: 0.2, fill: colours.border };
-	drawCentred(pen, title.toUpperCase(), centre, box.y + 94, large);
+	drawCentred(pen, title, centre, box.y + 94, fitted(title, large, box.width - 70));
 	const small: Face = { family: "capitals", weight: 400, size: 20, spacing: 0.12, fill: colours.ink };
 	drawCentred(pen, subtitle, centre, box.y + 128, fitted(subtitle, small, box.width - 80));
-	scale(pen, centre, box.y + 158, plate.colours, kilometresAcross(map));
+	scale(pen, centre, box.y + 158, plate.colours, map.sheets[0]?.layout.hexAcrossFlatsKm ?? 23);
 }
 
 function fitted(text: string, face: Face, width: number): Face {
 	return { ...face, size: face.size * Math.min(1, width / widthOf(text, face)) };
-}
-
-function kilometresAcross(map: object): number {
-	return (map as { layout: { hexAcrossFlatsKm?: number } }).layout.hexAcrossFlatsKm ?? 23;
 }
 
 /** A Roman mile in kilometres. */

@@ -7,7 +7,7 @@ import type { Box } from "./canvas.ts";
 /** Map units a grid point of the fields stands for. */
 export const FIELD_STEP = 3;
 
-const CHANNELS = ["weight", "elevation", "mountain", "rough", "marsh", "beyond"] as const;
+const CHANNELS = ["weight", "elevation", "mountain", "rough", "marsh", "desert", "beyond"] as const;
 type Channel = (typeof CHANNELS)[number];
 
 export interface TerrainField {
@@ -60,6 +60,7 @@ function splat(field: TerrainField, cell: GroundCell): void {
 			add(blend.weight, at, w);
 			add(blend.elevation, at, w * elevation);
 			if (beyond) add(blend.beyond, at, w);
+			if (land?.desert) add(blend.desert, at, w);
 			if (like.terrain === "mountain") add(blend.mountain, at, w);
 			else if (like.terrain === "rough") add(blend.rough, at, w);
 			else if (like.terrain === "marsh") add(blend.marsh, at, w);

@@ -3,7 +3,7 @@ import type { MapColours } from "../../theme/tokens.ts";
 import { HEX_RADIUS } from "../hex/lattice.ts";
 import type { Point } from "../options.ts";
 import { contour, distanceField, type Field } from "../shape/contour.ts";
-import type { Ground } from "../shape/ground.ts";
+import type { Ground, GroundCell } from "../shape/ground.ts";
 import { noise } from "../shape/noise.ts";
 import { type Box, type Canvas, newCanvas } from "./canvas.ts";
 import { mix, type Rgb, rgb } from "./colour.ts";
@@ -90,12 +90,16 @@ const CASTS = [0.1, -0.09, 0.03, -0.05, 0.13, -0.15];
 
 function seaCasts(ground: Ground, box: Box, width: number, height: number): Float32Array {
 	const seas = [...new Set(ground.cells.map((cell) => cell.like.sea).filter((sea) => sea !== null))].sort();
+	const castOf = ({ hex, like }: GroundCell) =>
+		like.terrain === "sea"
+			? (CASTS[seas.indexOf(like.sea) % CASTS.length] ?? 0) - (hex?.terrain === "sea" && hex.lane ? 0.05 : 0)
+			: null;
 	const sum = new Float32Array(width * height);
 	const weight = new Float32Array(width * height);
 	const radius = (HEX_RADIUS * 1.5) / STEP;
 	for (const cell of ground.cells) {
-		if (cell.like.terrain !== "sea") continue;
-		const cast = (CASTS[seas.indexOf(cell.like.sea) % CASTS.length] ?? 0) - (cell.like.lane ? 0.05 : 0);
+		const cast = castOf(cell);
+		if (cast === null) continue;
 		const cx = (cell.centre.x - box.x) / STEP;
 		const cy = (cell.centre.y - box.y) / STEP;
 		for (let y = Math.max(0, Math.ceil(cy - radius)); y < Math.min(height, cy + radius); y++)

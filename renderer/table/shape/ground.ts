@@ -1,12 +1,17 @@
 /** The lattice with what lies on it, carried on past the printed edge so that the picture fills its frame. */
-import { type Cell, cellOf, hexOf, Lattice, sheetOf } from "../hex/lattice.ts";
-import type { MapData, MapHex } from "../map-data.ts";
+import { type Cell, HEX_RADIUS, HEX_WIDTH, keyOf, type Lattice, neighbours } from "../hex/lattice.ts";
+import type { TableMap } from "../hex/table-map.ts";
+import type { MapHex } from "../map-data.ts";
 import type { Point } from "../options.ts";
 
 export interface GroundCell {
 	cell: Cell;
+	/** The cell's name among cells. */
+	key: string;
 	centre: Point;
-	/** The printed hex; null past the edge of the map. */
+	/** Clockwise; corner i and corner i + 1 are the ends of the side to neighbour i. */
+	corners: readonly Point[];
+	/** The printed hex; null past the edge of the maps. */
 	hex: MapHex | null;
 	/** The printed hex whose look it takes. */
 	like: MapHex;
@@ -14,63 +19,102 @@ export interface GroundCell {
 	province: string | null;
 }
 
-/** Hexes past the edge that are drawn all the same. */
-const APRON = 3;
+/** Map units past the printed hexes' box that are covered. */
+const APRON = 3 * HEX_WIDTH;
 
-/** The ground of a map: printed hexes and the apron around them. */
+/** Hexes of land in a row at the edge from which on it is taken to go on beyond; a cape or an island ends. */
+const WIDE = 4;
+
+/** Hexes past the edge that still have the terrain of the last one; farther out nobody knows. */
+const KNOWN = 1;
+
+/** The ground of a table: printed hexes and the apron around them. */
 export class Ground {
 	readonly lattice: Lattice;
 	readonly cells: readonly GroundCell[];
-	private readonly byId = new Map<string, GroundCell>();
+	private readonly map: TableMap;
+	private readonly byKey = new Map<string, GroundCell>();
 
-	constructor(map: MapData) {
-		const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
-		this.lattice = latticeOf(map);
-		this.cells = this.lay(hexes);
-		for (const ground of this.cells) this.byId.set(hexOf(ground.cell), ground);
+	constructor(map: TableMap) {
+		this.map = map;
+		this.lattice = map.lattice;
+		for (const hex of map.hexes.values()) this.add(map.cellOf(hex.id), hex, hex);
+		this.spread();
+		this.cells = [...this.byKey.values()].sort((a, b) => a.centre.y - b.centre.y || a.centre.x - b.centre.x);
 	}
 
 	/** What lies in a cell; null beyond the apron. */
 	at(cell: Cell): GroundCell | null {
-		return this.byId.get(hexOf(cell)) ?? null;
+		return this.byKey.get(keyOf(cell)) ?? null;
 	}
 
+	/** What lies in a hex, under whichever of its names; null when no map here prints it. */
 	of(hex: string): GroundCell | null {
-		return this.byId.get(hex) ?? null;
+		const found = this.map.hex(hex);
+		return found && this.at(this.map.cellOf(hex));
 	}
 
-	/** Is there a printed hex? */
-	has(hex: string): boolean {
-		return (this.byId.get(hex)?.hex ?? null) !== null;
+	/** The cells around one, clockwise; null beyond the apron. */
+	around({ cell }: GroundCell): (GroundCell | null)[] {
+		return neighbours(cell).map((next) => this.at(next));
 	}
 
-	private lay(hexes: ReadonlyMap<string, MapHex>): GroundCell[] {
-		const { cols, rows } = this.lattice;
-		const cells: GroundCell[] = [];
-		for (let col = cols[0] - APRON; col <= cols[1] + APRON; col++)
-			for (let row = rows[0] - APRON; row <= rows[1] + APRON; row++) {
-				const ground = this.layCell(hexes, { sheet: this.lattice.sheet, col, row });
-				if (ground) cells.push(ground);
-			}
-		return cells;
-	}
-
-	private layCell(hexes: ReadonlyMap<string, MapHex>, cell: Cell): GroundCell | null {
-		const { cols, rows } = this.lattice;
-		const hex = cell.row >= 0 && cell.col >= 0 ? (hexes.get(hexOf(cell)) ?? null) : null;
-		const like = hex ?? hexes.get(hexOf({ sheet: cell.sheet, col: clamp(cell.col, cols), row: clamp(cell.row, rows) }));
-		if (!like) return null;
+	private add(cell: Cell, hex: MapHex | null, like: MapHex): GroundCell {
+		const centre = this.lattice.centre(cell);
+		const key = keyOf(cell);
+		const corners = this.lattice.corners(centre);
 		const land = like.terrain !== "sea";
-		return { cell, centre: this.lattice.centre(cell), hex, like, land, province: hex?.province ?? null };
+		const ground = { cell, key, centre, corners, hex, like, land, province: hex?.province ?? null };
+		this.byKey.set(key, ground);
+		return ground;
+	}
+
+	/** From the edge outwards, every cell like the nearest hex; narrow land goes on by one cell only. */
+	private spread(): void {
+		const ends = narrowEnds(this.byKey);
+		let rim = [...this.byKey.values()];
+		for (let step = 1; rim.length > 0; step++) {
+			const next: GroundCell[] = [];
+			for (const from of rim) {
+				if (step > 1 && ends.has(from.like.id)) continue;
+				for (const cell of neighbours(from.cell))
+					if (!this.byKey.has(keyOf(cell)) && this.covers(cell))
+						next.push(this.add(cell, null, step > KNOWN ? plain(from.like) : from.like));
+			}
+			rim = next;
+		}
+	}
+
+	private covers(cell: Cell): boolean {
+		const { x, y } = this.lattice.centre(cell);
+		const { width, height } = this.lattice;
+		const reach = APRON + HEX_RADIUS;
+		return x > -reach && y > -reach && x < width + reach && y < height + reach;
 	}
 }
 
-function latticeOf(map: MapData): Lattice {
-	const whole = map.hexes.filter((hex) => !hex.half).map((hex) => cellOf(hex.id));
-	const range = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
-	return new Lattice(sheetOf(map), range(whole.map((cell) => cell.col)), range(whole.map((cell) => cell.row)));
+function plain(like: MapHex): MapHex {
+	return like.terrain === "sea" ? like : { ...like, terrain: "flat", elevation: Math.min(300, like.elevation ?? 0) };
 }
 
-function clamp(value: number, [least, most]: readonly [number, number]): number {
-	return Math.min(most, Math.max(least, value));
+/** Hexes of land at the edge of the maps that are too few in a row to be the end of a mainland. */
+function narrowEnds(printed: ReadonlyMap<string, GroundCell>): ReadonlySet<string> {
+	const atEdge = new Set(
+		[...printed.values()].filter(
+			({ cell, land }) => land && neighbours(cell).some((next) => !printed.has(keyOf(next))),
+		),
+	);
+	const ends = new Set<string>();
+	while (atEdge.size > 0) {
+		const [first] = atEdge;
+		const row = first ? [first] : [];
+		if (first) atEdge.delete(first);
+		for (const { cell } of row)
+			for (const next of neighbours(cell)) {
+				const other = printed.get(keyOf(next));
+				if (other && atEdge.delete(other)) row.push(other);
+			}
+		if (row.length < WIDE) for (const { like } of row) ends.add(like.id);
+	}
+	return ends;
 }

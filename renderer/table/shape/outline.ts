@@ -4,7 +4,6 @@
  * hexsides that meet there, or on the corner where three meet. So a zigzag of hexsides becomes a straight line, neighbours
  * share their borders exactly, and no hex loses more than its tips.
  */
-import { corner, neighbours } from "../hex/lattice.ts";
 import type { MapHexside } from "../map-data.ts";
 import type { Point } from "../options.ts";
 import type { Ground, GroundCell } from "./ground.ts";
@@ -34,9 +33,13 @@ const betweenMiddles: JointRule = (before, side) => halfway(before.middle, side.
 const STEPS = 10;
 
 export function sideOf(inner: GroundCell, outer: GroundCell | null, i: number, inset = 0): Side {
-	const from = corner(inner.centre, i);
-	const to = corner(inner.centre, i + 1);
+	const [from, to] = endsOf(inner, i);
 	return { inner, outer, i, from, to, middle: toward(halfway(from, to), inner.centre, inset) };
+}
+
+/** The ends of a side of a cell, clockwise. */
+export function endsOf({ corners, centre }: GroundCell, i: number): [Point, Point] {
+	return [corners[i % 6] ?? centre, corners[(i + 1) % 6] ?? centre];
 }
 
 /** A quadratic from `a` to `b` with control `c`, without its end, moved by the engraver's hand. */
@@ -78,12 +81,11 @@ export function traceRings(
 	const sides = new Map<string, Side>();
 	for (const cell of ground.cells) {
 		if (!inside(cell)) continue;
-		neighbours(cell.cell).forEach((next, i) => {
-			const outer = ground.at(next);
+		ground.around(cell).forEach((outer, i) => {
 			const strait = outer !== null && inside(outer) && cut(cell, outer);
 			if (outer !== null && inside(outer) && !strait) return;
 			const side = sideOf(cell, outer, i, strait ? 0.3 : 0);
-			sides.set(`${cell.cell.col}.${cell.cell.row}.${i}`, side);
+			sides.set(`${cell.key}.${i}`, side);
 		});
 	}
 	return linkRings(ground, sides).map((loop) => smoothLoop(loop, joint));
@@ -107,13 +109,13 @@ function linkRings(ground: Ground, sides: Map<string, Side>): Side[][] {
 
 /** The side that goes on from the end of this one: turn around its last corner until a side of the outline starts there. */
 function nextKey(ground: Ground, side: Side, sides: ReadonlyMap<string, Side>, first: string): string | null {
-	let { cell } = side.inner;
+	let cell = side.inner;
 	let i = (side.i + 1) % 6;
 	for (let turn = 0; turn < 3; turn++) {
-		const key = `${cell.col}.${cell.row}.${i}`;
+		const key = `${cell.key}.${i}`;
 		if (sides.has(key) || key === first) return key;
-		const next = neighbours(cell)[i];
-		if (!next || !ground.at(next)) return null;
+		const next = ground.around(cell)[i];
+		if (!next) return null;
 		cell = next;
 		i = (i + 4) % 6;
 	}
@@ -130,11 +132,9 @@ function smoothLoop(loop: readonly Side[], joint: JointRule): Ring {
 
 /** The hexsides that meet at corner `i` of a cell, each as its two cells; none at the edge of the ground. */
 export function sidesAtCorner(ground: Ground, cell: GroundCell, i: number): [GroundCell, GroundCell][] {
-	const around = neighbours(cell.cell);
-	const before = around[(i + 5) % 6];
-	const after = around[i % 6];
-	const p = before ? ground.at(before) : null;
-	const q = after ? ground.at(after) : null;
+	const around = ground.around(cell);
+	const p = around[(i + 5) % 6];
+	const q = around[i % 6];
 	if (!p || !q) return [];
 	return [
 		[cell, p],
@@ -150,7 +150,12 @@ export function jointOf(tip: Point, sides: readonly (readonly [GroundCell, Groun
 	return halfway(halfway(one[0].centre, one[1].centre), halfway(two[0].centre, two[1].centre));
 }
 
-/** Pairs of hexes with a strait between them. */
-export function straitsOf(hexsides: readonly MapHexside[]): ReadonlySet<string> {
-	return new Set(hexsides.filter((side) => side.strait).map((side) => pairKey(side.a, side.b)));
+/** Pairs of cells with a strait between them. */
+export function straitsOf(ground: Ground, hexsides: readonly MapHexside[]): ReadonlySet<string> {
+	return new Set(hexsides.flatMap((side) => (side.strait ? (pairOf(ground.of(side.a), ground.of(side.b)) ?? []) : [])));
+}
+
+/** A key for two cells of the ground. */
+export function pairOf(a: GroundCell | null, b: GroundCell | null): string | null {
+	return a && b && pairKey(a.key, b.key);
 }

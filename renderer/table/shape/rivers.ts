@@ -1,9 +1,9 @@
 /** Rivers: one curve a hexside, wider downstream, joined where they meet and carried on into the sea. */
-import { corner, cornerKey, hexOf, neighbours } from "../hex/lattice.ts";
+import { cornerKey } from "../hex/lattice.ts";
 import type { MapHexside } from "../map-data.ts";
 import type { Point } from "../options.ts";
 import type { Ground, GroundCell } from "./ground.ts";
-import { curve, halfway, jointOf, pairKey, sidesAtCorner, toward } from "./outline.ts";
+import { curve, endsOf, halfway, jointOf, pairKey, sidesAtCorner, toward } from "./outline.ts";
 
 export const RIVER_WEIGHTS = { minor: 1, medium: 2, major: 3 } as const;
 
@@ -48,7 +48,7 @@ function watersOf(ground: Ground, hexsides: readonly MapHexside[]): Water[] {
 		const a = ground.of(side.a);
 		const b = ground.of(side.b);
 		if (!side.river || !a || !b) return [];
-		const i = neighbours(a.cell).findIndex((cell) => hexOf(cell) === side.b);
+		const i = ground.around(a).indexOf(b);
 		return [{ a, b, name: side.name ?? "", weight: RIVER_WEIGHTS[side.river], i }];
 	});
 }
@@ -69,13 +69,13 @@ function strokeOf(ground: Ground, byPair: ReadonlyMap<string, Water>, water: Wat
 
 /** Where a river passes a corner, and how wide it is there. */
 function endOf(ground: Ground, byPair: ReadonlyMap<string, Water>, water: Water, i: number): End {
-	const tip = corner(water.a.centre, i);
+	const [tip] = endsOf(water.a, i);
 	const sides = sidesAtCorner(ground, water.a, i);
 	const wet = sides.flatMap(([a, b]) => byPair.get(pairOf(a, b)) ?? []);
 	const sea = sides.flat().find((cell) => !cell.land);
 	const key = cornerKey(tip);
 	if (wet.length === 1) {
-		const mouth = sea ? toward(tip, sea.centre, 0.34) : tip;
+		const mouth = sea ? toward(tip, sea.centre, 0.9) : tip;
 		return { key, joint: mouth, width: sea ? water.weight * 1.35 : water.weight * 0.35 };
 	}
 	const through = mainStream(wet);
@@ -140,5 +140,5 @@ function isTip(key: string, strokes: ReadonlySet<Stroke>): boolean {
 }
 
 function pairOf(a: GroundCell, b: GroundCell): string {
-	return pairKey(hexOf(a.cell), hexOf(b.cell));
+	return pairKey(a.key, b.key);
 }

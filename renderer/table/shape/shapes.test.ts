@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Lattice } from "../hex/lattice.ts";
+import { TableMap } from "../hex/table-map.ts";
 import type { MapData, MapHex } from "../map-data.ts";
 import { contour, distanceField } from "./contour.ts";
 import { Ground } from "./ground.ts";
@@ -10,7 +10,7 @@ import { riversOf } from "./rivers.ts";
 import { roadsOf } from "./roads.ts";
 
 /** A map of columns 10-16 and rows 1-7, all sea but for the hexes given with their provinces. */
-function mapOf(land: Record<string, string>, rest: Partial<MapData> = {}): MapData {
+function mapOf(land: Record<string, string>, rest: Partial<MapData> = {}): TableMap {
 	const hexes: MapHex[] = [];
 	for (let col = 10; col <= 16; col++)
 		for (let row = 1; row <= 7; row++) {
@@ -23,17 +23,19 @@ function mapOf(land: Record<string, string>, rest: Partial<MapData> = {}): MapDa
 			);
 		}
 	// Only what the shapes read.
-	return { id: "test", title: "Test", hexes, hexsides: [], roads: [], cities: [], ...rest } as unknown as MapData;
+	const sheet: Partial<MapData> = { title: "Test", hexes, hexsides: [], roads: [], cities: [], ...rest };
+	return new TableMap([sheet as MapData]);
 }
 
 const isLand = (cell: { land: boolean }) => cell.land;
 
 describe("outlines", () => {
 	test("one hex of land makes one ring around its centre that keeps within the hex", () => {
-		const ground = new Ground(mapOf({ "it-1304": "latium" }));
+		const map = mapOf({ "it-1304": "latium" });
+		const ground = new Ground(map);
 		const [ring, ...others] = traceRings(ground, isLand);
 		expect(others).toEqual([]);
-		const centre = ground.lattice.centreOf("it-1304");
+		const centre = map.centreOf("it-1304");
 		for (const point of ring ?? []) expect(distance(point, centre)).toBeLessThan(42);
 		expect(Math.min(...(ring ?? []).map((point) => distance(point, centre)))).toBeGreaterThan(24);
 	});
@@ -44,10 +46,9 @@ describe("outlines", () => {
 			{ hexsides: [{ a: "it-1304", b: "it-1404", strait: true }] as MapData["hexsides"] },
 		);
 		const ground = new Ground(map);
-		const cut = straitsOf(map.hexsides);
+		const cut = straitsOf(ground, map.hexsides);
 		expect(traceRings(ground, isLand)).toHaveLength(1);
-		const key = (cell: { cell: { col: number; row: number } }) => `it-${cell.cell.col}0${cell.cell.row}`;
-		expect(traceRings(ground, isLand, (a, b) => cut.has(pairKey(key(a), key(b))))).toHaveLength(2);
+		expect(traceRings(ground, isLand, (a, b) => cut.has(pairKey(a.key, b.key)))).toHaveLength(2);
 	});
 
 	test("land around a hex of sea has a ring outside and one inside", () => {
@@ -133,9 +134,29 @@ describe("contours", () => {
 });
 
 test("the apron carries the ground past the edge, but holds no hexes", () => {
-	const ground = new Ground(mapOf({ "it-1001": "venetia" }));
-	expect(ground.lattice).toBeInstanceOf(Lattice);
-	expect(ground.at({ sheet: "it", col: 9, row: 0 })).toMatchObject({ hex: null, land: true, province: null });
-	expect(ground.has("it-0900")).toBe(false);
-	expect(ground.has("it-1001")).toBe(true);
+	const map = mapOf({ "it-1001": "venetia" });
+	const ground = new Ground(map);
+	expect(ground.at(map.cellOf("it-0900"))).toMatchObject({ hex: null, land: true, province: null });
+	expect(ground.of("it-0900")).toBeNull();
+	expect(ground.of("it-1001")).toMatchObject({ land: true, province: "venetia" });
+});
+
+test("past the edge a mainland goes on, and an island that touches it ends", () => {
+	const coast = ["it-1001", "it-1101", "it-1201", "it-1301", "it-1401"].map((id) => [id, "venetia"]);
+	const map = mapOf(Object.fromEntries([...coast, ["it-1605", "corsica"]]));
+	const ground = new Ground(map);
+	const land = (hex: string) => ground.at(map.cellOf(hex))?.land;
+	expect([land("it-1200"), land("it-1705"), land("it-1805"), land("it-1905")]).toEqual([true, true, false, false]);
+});
+
+test("what the coast leaves outside its hexes is still its province's: a sixth of the water to the land across", () => {
+	const map = mapOf({ "it-1304": "latium", "it-1404": "campania" });
+	const ground = new Ground(map);
+	const shapes = provinceShapes(ground, new Set());
+	const [water = ""] = map.around("it-1304").filter((id) => map.around("it-1404").includes(id));
+	const between = map.centreOf(water);
+	for (const { rings } of shapes) {
+		const points = rings.flat();
+		expect(Math.min(...points.map((point) => distance(point, between)))).toBeLessThan(8);
+	}
 });

@@ -8,7 +8,7 @@ import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
-import { hexOn, type TableFacts } from "../facts.ts";
+import type { TableFacts } from "../facts.ts";
 import { type BattleStory, lostToElephants } from "../stores/battle-story.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import type { AncientWorldView } from "../view.ts";
@@ -153,7 +153,7 @@ const BattleFrame = observer(function BattleFrame({ hex, title, facts, children 
 	const { words } = useApp();
 	const [open, turn] = useOpenness();
 	const at = { kind: "hex", id: hex };
-	const terrain = hexOn(facts.map, hex)?.terrain ?? "flat";
+	const terrain = facts.map.hex(hex)?.terrain ?? "flat";
 	return (
 		<Card
 			title={words.key(title, { hex: at })}

@@ -1,15 +1,17 @@
 /** The table that the harness shows: as set up, or worn by hand so that every mark can be seen. */
 import table from "virtual:table";
+import { TableMap } from "../../../table/hex/table-map.ts";
 import { offersOf } from "../handling.ts";
 
 export function readTable(worn: boolean) {
-	const { facts, decision, messages } = structuredClone(table);
-	if (worn) wear(facts.view);
+	const { view, gazetteer, sheets, decision, messages } = structuredClone(table);
+	if (worn) wear(view);
+	const facts = { view, gazetteer, map: new TableMap(sheets) };
 	return { facts, messages, offers: offersOf(decision) };
 }
 
 /** Losses, statuses, a siege, a sack, a devastated province, men wounded and Finished. */
-function wear(view: (typeof table)["facts"]["view"]): void {
+function wear(view: (typeof table)["view"]): void {
 	const armies = Object.values(view.forces).filter((force) => force.box !== null);
 	for (const [at, status] of (["disrupted", "disorganized", "useless"] as const).entries()) {
 		const army = armies[at];

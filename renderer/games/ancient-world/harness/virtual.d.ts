@@ -1,4 +1,4 @@
 declare module "virtual:table" {
-	const table: import("../testing/table-facts.ts").TableFixture;
+	const table: import("../testing/print-table.ts").PrintedTable;
 	export default table;
 }

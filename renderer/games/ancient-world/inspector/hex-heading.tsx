@@ -3,7 +3,7 @@ import { printedNumber } from "../../../../assets/words/hexes.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import type { IconId } from "../../../counters/icons.ts";
 import { useWords, type Words } from "../../../words.ts";
-import { cityIn, hexOn, listHexsides, listRoads, type MapHex, type TableFacts } from "../facts.ts";
+import { cityIn, listRoads, type MapHex, type TableFacts } from "../facts.ts";
 
 const TERRAIN_ICONS: Readonly<Record<MapHex["terrain"], IconId>> = {
 	flat: "grass",
@@ -23,7 +23,7 @@ interface HexHeadingProps {
 
 export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
 	const words = useWords();
-	const printed = hexOn(facts.map, hex);
+	const printed = facts.map.hex(hex);
 	const city = cityIn(facts, hex);
 	const terrain = printed?.terrain ?? "flat";
 	const title = city?.name ?? printed?.feature ?? words.key(`window.inspect.terrain.${terrain}`);
@@ -77,10 +77,12 @@ function groundOf(printed: MapHex | null, words: Words): string[] {
 
 /** Rivers, passes and straits on the sides of the hex. */
 function listWaters(facts: TableFacts, hex: string, words: Words): string[] {
-	const names = listHexsides(facts.map, hex).flatMap((side) => [
-		...(side.river ? [side.name ?? words.key(`window.inspect.river.${side.river}`)] : []),
-		...(side.pass ? [side.passName ?? words.key("window.inspect.pass")] : []),
-		...(side.strait ? [side.straitName ?? words.key("window.inspect.strait")] : []),
-	]);
+	const names = facts.map
+		.sidesOf(hex)
+		.flatMap((side) => [
+			...(side.river ? [side.name ?? words.key(`window.inspect.river.${side.river}`)] : []),
+			...(side.pass ? [side.passName ?? words.key("window.inspect.pass")] : []),
+			...(side.strait ? [side.straitName ?? words.key("window.inspect.strait")] : []),
+		]);
 	return [...new Set(names)];
 }

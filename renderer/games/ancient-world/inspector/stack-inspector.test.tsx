@@ -34,7 +34,7 @@ test.each(stackedHexes)("the small inspector of %s says everything in words", (h
 });
 
 test("both sides, inside and outside, are kept apart", () => {
-	const worn = structuredClone(facts);
+	const worn = { ...facts, view: structuredClone(facts.view) };
 	const [roman, punic] = ["rome", "carthage"].map((side) =>
 		Object.values(worn.view.forces).find((f) => f.side === side),
 	);
@@ -48,7 +48,7 @@ test("both sides, inside and outside, are kept apart", () => {
 });
 
 test("no marker of city or province is left out", () => {
-	const worn = structuredClone(facts);
+	const worn = { ...facts, view: structuredClone(facts.view) };
 	Object.assign(worn.view.cities.placentia ?? {}, { siege: "carthage", sacked: 2, ids: 1 });
 	Object.assign(worn.view.provinces["gallia-cispadana"] ?? {}, { devastated: true });
 	for (const compact of [false, true]) {
@@ -60,8 +60,8 @@ test("no marker of city or province is left out", () => {
 
 test("an empty hex, a hex at sea and one off the map say what they are", () => {
 	const say = (hex: string) => asText(<StackInspector facts={facts} hex={hex} />, { facts, messages });
-	const sea = facts.map.hexes.find((hex) => hex.terrain === "sea");
-	const far = facts.map.hexes.find((hex) => hex.terrain !== "sea" && hex.region !== undefined);
+	const sea = [...facts.map.hexes.values()].find((hex) => hex.terrain === "sea");
+	const far = [...facts.map.hexes.values()].find((hex) => hex.terrain !== "sea" && hex.region !== undefined);
 	expect(say("it-2109")).toContain("No force stands here.");
 	expect(say(sea?.id ?? "")).toContain("Sea");
 	expect(say(far?.id ?? "")).toContain("out of play");

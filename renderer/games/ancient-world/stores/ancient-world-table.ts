@@ -1,7 +1,8 @@
 /** A campaign of an Ancient World game on the table: the map, the march in hand, and what the shared window asks of a game. */
-import { makeAutoObservable } from "mobx";
+import { computed, makeAutoObservable } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import { TableMap } from "../../../table/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../table/scene.ts";
 import { type AncientWorldSnapshot, cityIn, namesIn, type TableFacts } from "../facts.ts";
 import type { AncientWorldView } from "../view.ts";
@@ -28,7 +29,11 @@ export class AncientWorldTable implements GameTable {
 		this.march = new MarchStore(stores.desk, stores.notices, stores.settings, () => this.movable);
 		this.map = new MapStore(stores.decision, this.march, () => this.placed);
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
-		makeAutoObservable(this, { march: false, map: false, odds: false }, { autoBind: true, deep: false });
+		makeAutoObservable(
+			this,
+			{ march: false, map: false, odds: false, board: computed({ keepAlive: true }) },
+			{ autoBind: true, deep: false },
+		);
 	}
 
 	/** The snapshot; the registry sees to it that it is one of these games. */
@@ -42,9 +47,15 @@ export class AncientWorldTable implements GameTable {
 
 	/** What the cards of the game are made from; null before the table is laid. */
 	get facts(): TableFacts | null {
-		const { map } = this.#stores.reference;
 		const gazetteer = namesIn(this.#stores.reference);
-		return this.view && gazetteer && map ? { view: this.view, gazetteer, map } : null;
+		const { view, board } = this;
+		return view && gazetteer && board ? { view, gazetteer, map: board } : null;
+	}
+
+	/** The maps as they lie on the table; null until they are there. */
+	get board(): TableMap | null {
+		const { sheets } = this.#stores.reference;
+		return sheets.length > 0 ? new TableMap(sheets) : null;
 	}
 
 	/** The campaign as far as a march needs it: null while nothing may be done. */
@@ -87,48 +98,48 @@ export class AncientWorldTable implements GameTable {
 
 	/** What lies on the map; null before the table is laid. */
 	get scene(): Scene | null {
-		const { map } = this.#stores.reference;
-		if (!this.view || !map) return null;
+		const { board } = this;
+		if (!this.view || !board) return null;
 		const { decision } = this.#stores;
 		const { lifted, preview } = this.march;
 		const { overlay, cursor, pinned } = this.map;
 		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
 		const inHand = lifted && { stackHex: lifted.from, counterId: counterOfLeader(lifted.leader) };
 		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview, threat: this.threat };
-		return sceneOf(this.view, map, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
+		return sceneOf(this.view, board, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}
 
 	/** Where enemies of the seat that is asked may come to intercept. */
 	private threat(): SceneReach[] {
-		const { view } = this;
-		const { hexes } = this.#stores.reference;
+		const { view, board } = this;
 		const side = this.#stores.decision.decision?.seat ?? view?.phase?.side ?? "";
-		if (!view) return [];
+		if (!view || !board) return [];
 		return interceptionReach(
 			view,
 			side,
-			(hex) => hexes.get(hex)?.province != null,
+			board,
 			({ hex, side: besieger }) => this.facts !== null && cityIn(this.facts, hex)?.state?.siege === besieger,
 		);
 	}
 
 	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */
 	isWorthShowing(hex: string): boolean {
-		return this.#stores.reference.hexes.get(hex)?.province != null;
+		return this.board?.hex(hex)?.province != null;
 	}
 
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */
 	stepCursor(step: Step): void {
 		const { cursor } = this.map;
+		const { board } = this;
 		if (this.march.lifted) this.#stores.table.closeDrawer();
 		if (cursor === null) this.map.moveCursor(this.cursorStart);
-		else this.map.moveCursor(stepFrom(cursor, step, (hex) => this.#stores.reference.hexes.has(hex)));
+		else if (board) this.map.moveCursor(stepFrom(cursor, step, board));
 	}
 
 	get cursorStart(): string {
 		const active = Object.values(this.view?.leaders ?? {}).find((leader) => leader.active);
 		const [anywhere] = Object.values(this.view?.forces ?? {});
-		return active?.hex ?? anywhere?.hex ?? [...this.#stores.reference.hexes.keys()][0] ?? "";
+		return active?.hex ?? anywhere?.hex ?? [...(this.board?.hexes.keys() ?? [])][0] ?? "";
 	}
 
 	nameOf(ref: Ref): string | undefined {

@@ -1,19 +1,33 @@
 /** The keyboard's cursor on the map: from hex to hex as the player sees them. */
-import { cellOf, type Direction, hexOf, neighbour } from "../../../table/hex/lattice.ts";
+import type { TableMap } from "../../../table/hex/table-map.ts";
 
-/** The six sides, and straight up and down, where the cursor goes in a zigzag. */
-export type Step = Direction | "up" | "down";
+export type Step = "up" | "upper-right" | "right" | "lower-right" | "down" | "lower-left" | "left" | "upper-left";
+
+/** Degrees clockwise from the right; between the hexes that the two ways of standing have there, nearer to the right ones. */
+const DIRECTIONS: Readonly<Record<Step, number>> = {
+	right: 0,
+	"lower-right": 45,
+	down: 90,
+	"lower-left": 135,
+	left: 180,
+	"upper-left": 225,
+	up: 270,
+	"upper-right": 315,
+};
+
+/** How far a step leans, in degrees, where no hex lies straight on. */
+const LEAN = 10;
 
 /** The hex one step on; the same hex where the map ends. */
-export function stepFrom(hex: string, step: Step, exists: (hex: string) => boolean): string {
-	const next = hexOf(neighbour(cellOf(hex), sideOf(hex, step)));
-	return exists(next) ? next : hex;
+export function stepFrom(hex: string, step: Step, map: Pick<TableMap, "cellOf" | "toward">): string {
+	return map.toward(hex, DIRECTIONS[step] + leanOf(step) * (map.cellOf(hex).q % 2 === 0 ? LEAN : -LEAN)) ?? hex;
 }
 
-/** Up and down lean to the right from even columns and back to the left from odd ones, so that two steps are straight. */
-function sideOf(hex: string, step: Step): Direction {
-	const leansRight = cellOf(hex).col % 2 === 0;
-	if (step === "up") return leansRight ? "upper-right" : "upper-left";
-	if (step === "down") return leansRight ? "lower-right" : "lower-left";
-	return step;
+/**
+ * Where hexes stand on a point no hex lies straight up or down, and where they stand on a side none straight left or right: there
+ * steps lean to one side from even columns and back from odd ones, so that two steps are straight.
+ */
+function leanOf(step: Step): number {
+	if (step === "up" || step === "right") return 1;
+	return step === "down" || step === "left" ? -1 : 0;
 }

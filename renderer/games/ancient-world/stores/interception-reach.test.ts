@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
 import { aForce, aView } from "../../../client/testing/small-table.ts";
+import { TableMap } from "../../../table/hex/table-map.ts";
 import { interceptionReach, withinTwo } from "./interception-reach.ts";
 
+const { italy } = loadLibrary().maps;
+if (!italy) throw new Error("the map is missing");
+const board = new TableMap([italy]);
 const { forces } = aView();
 const reach = (side: string, changes = {}, besieges = false) =>
-	interceptionReach(
-		{ forces: { ...forces, ...changes }, cities: {} },
-		side,
-		() => true,
-		() => besieges,
-	);
+	interceptionReach({ forces: { ...forces, ...changes }, cities: {} }, side, board, () => besieges);
 
 test("enemies with a leader reach two hexes around, friends nowhere (AW 6.51)", () => {
-	expect(withinTwo("it-1514")).toHaveLength(19);
+	expect(withinTwo("it-1514", board)).toHaveLength(19);
 	const hexes = reach("carthage").map(({ hex }) => hex);
-	expect(hexes.toSorted()).toEqual(withinTwo("it-1514").toSorted());
+	expect(hexes.toSorted()).toEqual(withinTwo("it-1514", board).toSorted());
 	expect(reach("carthage")[0]).toMatchObject({ label: "52" });
 });
 

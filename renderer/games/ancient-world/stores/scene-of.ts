@@ -1,5 +1,5 @@
 /** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
-import type { Replies } from "../../../../electron/contract.ts";
+import type { TableMap } from "../../../table/hex/table-map.ts";
 import type {
 	Overlay,
 	Scene,
@@ -44,7 +44,12 @@ export interface Labels {
 /** Expected loss, in ASP, that is painted as ruin even where nothing worse is in reach. */
 const ruin = 4;
 
-export function sceneOf(view: AncientWorldView, map: Replies["map"], player: AtTheTable, labels: Labels): Scene {
+export function sceneOf(
+	view: AncientWorldView,
+	map: Pick<TableMap, "cities">,
+	player: AtTheTable,
+	labels: Labels,
+): Scene {
 	return {
 		roads: view.roads,
 		provincesInPlay: view.provincesInPlay,
@@ -76,7 +81,7 @@ function manpowerOf(view: AncientWorldView): Record<string, number> {
 	return Object.fromEntries(men);
 }
 
-function cityOf({ id, hex }: Replies["map"]["cities"][number], view: AncientWorldView): SceneCity[] {
+function cityOf({ id, hex }: TableMap["cities"][number], view: AncientWorldView): SceneCity[] {
 	const city = view.cities[id];
 	if (!city) return [];
 	const inside = Object.values(view.forces).filter((force) => force.hex === hex && force.place === "inside");
@@ -169,7 +174,7 @@ function interceptorsOf(preview: MarchPreview | null, view: AncientWorldView): S
 }
 
 /** Ports that the force in hand could sail to (AW 7.21). */
-function portsOf(reach: MarchReach | null, { cities }: Replies["map"]): SceneHighlight[] {
+function portsOf(reach: MarchReach | null, { cities }: Pick<TableMap, "cities">): SceneHighlight[] {
 	const landings = reach?.hexes.flatMap(({ hex, bySea }) => (bySea === undefined ? [] : hex)) ?? [];
 	const ports = new Set(cities.flatMap(({ hex, port }) => (port === null ? [] : hex)));
 	return landings.filter((hex) => ports.has(hex)).map((hex) => ({ hex, style: "option" }));

@@ -19,11 +19,11 @@ export const Board = observer(function Board() {
 	const words = useWords();
 	const frame = useRef<HTMLDivElement>(null);
 	const { theme, reducedMotion, settings } = app.settings;
-	const { map } = app.reference;
+	const { board } = game;
 	useEffect(() => {
-		if (!frame.current || !map) return;
+		if (!frame.current || !board) return;
 		return mountTable(frame.current, app, game, { theme, reducedMotion, renderer: settings.renderer });
-	}, [app, game, map, theme, reducedMotion, settings.renderer]);
+	}, [app, game, board, theme, reducedMotion, settings.renderer]);
 	return (
 		<div
 			ref={frame}
@@ -41,13 +41,13 @@ type Looks = Pick<ConstructorParameters<typeof TableView>[2], "theme" | "reduced
 
 /** Lays the map into its frame and keeps it up to date; what comes back clears it away. */
 function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, looks: Looks): () => void {
-	const { map } = app.reference;
 	const names = namesIn(app.reference);
-	if (!map || !names) return () => {};
+	const { board } = game;
+	if (!board || !names) return () => {};
 	const campaign = app.campaign.snapshot?.campaign ?? "";
 	const camera = app.settings.settings.cameras[campaign];
 	let withShift = false;
-	const view = new TableView(frame, map, {
+	const view = new TableView(frame, board, {
 		...looks,
 		names: { provinces: names.province, seas: names.sea },
 		...(camera && { camera }),

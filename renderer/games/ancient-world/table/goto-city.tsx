@@ -2,11 +2,10 @@
 
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { hexWritten } from "../../../../assets/words/hexes.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { plain } from "../../../stores/plain.ts";
-import type { ReferenceStore } from "../../../stores/reference-store.ts";
+import type { TableMap } from "../../../table/hex/table-map.ts";
 import { useWords } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldNames } from "../view.ts";
@@ -22,35 +21,45 @@ export interface FoundPlace {
 
 const limit = 8;
 
-/** Cities whose name contains what was written, those that begin with it first. `written` may also be a hex number. */
+/** Cities whose name contains what was written, those that begin with it first. */
 export function findCities(written: string, cities: AncientWorldNames["city"]): FoundPlace[] {
 	const wanted = plain(written);
 	if (wanted === "") return [];
 	return Object.entries(cities)
-		.map(([id, city]) => ({ id, ...city, at: city.hex === hexWritten(wanted) ? 0 : plain(city.name).indexOf(wanted) }))
+		.map(([id, city]) => ({ id, ...city, at: plain(city.name).indexOf(wanted) }))
 		.filter(({ at }) => at >= 0)
 		.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
 		.slice(0, limit);
 }
 
-/** Everything that is called so: cities, or else the hex of that number. */
-function findPlaces(written: string, reference: ReferenceStore, nameOf: (hex: string) => string) {
-	const { hexes } = reference;
-	const gazetteer = namesIn(reference);
-	const cities = gazetteer ? findCities(written, gazetteer.city) : [];
-	const hex = cities.length === 0 ? hexes.get(hexWritten(written)) : undefined;
-	const place: FoundPlace[] = hex ? [{ id: hex.id, name: nameOf(hex.id), hex: hex.id, province: hex.province }] : [];
-	return [...cities, ...place];
+/**
+ * The hexes that a number may mean, each as its city where it has one: one where the map is written with it (`cr-1508`), else one
+ * of every map on the table, in their order.
+ */
+export function findHexes(
+	written: string,
+	board: Pick<TableMap, "hex" | "numbered">,
+	cities: AncientWorldNames["city"],
+	nameOf: (hex: string) => string,
+): FoundPlace[] {
+	const wanted = written.trim().toLowerCase();
+	const hexes = /^\d{4}$/.test(wanted) ? board.numbered(wanted) : [board.hex(wanted) ?? []].flat();
+	return hexes.map(({ id, province }) => {
+		const [city] = Object.entries(cities).filter(([, { hex }]) => hex === id);
+		return city ? { id: city[0], ...city[1] } : { id, name: nameOf(id), hex: id, province };
+	});
 }
 
 export const GotoCity = observer(function GotoCity() {
 	const { table, reference } = useApp();
-	const { map } = useAncientWorld();
+	const { map, board } = useAncientWorld();
 	const words = useWords();
 	const list = useId();
 	const [written, setWritten] = useState("");
 	const [marked, setMarked] = useState(0);
-	const found = findPlaces(written, reference, (id) => words.name({ kind: "hex", id }));
+	const cities = namesIn(reference)?.city ?? {};
+	const numbered = board ? findHexes(written, board, cities, (id) => words.name({ kind: "hex", id })) : [];
+	const found = numbered.length > 0 ? numbered : findCities(written, cities);
 	const go = (place: FoundPlace | undefined) => {
 		if (!place) return;
 		table.openDialog(null);

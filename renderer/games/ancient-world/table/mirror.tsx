@@ -12,9 +12,9 @@ import { useAncientWorld } from "./use-ancient-world.ts";
 export const Mirror = observer(function Mirror() {
 	const words = useWords();
 	const { reference, decision } = useApp();
-	const { map, march, view, placed: options, choosesPlaces } = useAncientWorld();
+	const { map, board, march, view, placed: options, choosesPlaces } = useAncientWorld();
 	const gazetteer = namesIn(reference);
-	const hex = reference.hexes.get(march.lifted?.over ?? map.cursor ?? "");
+	const hex = board?.hex(march.lifted?.over ?? map.cursor ?? "");
 	const ready = hex && view && gazetteer;
 	const placed = decision.mayAnswer ? (options.get(hex?.id ?? "") ?? null) : null;
 	const lines = ready ? summaryOf(hex, { view, gazetteer, placed, lifted: march.lifted }) : [];

@@ -1,4 +1,12 @@
 /** Prints the table of a scenario as JSON: `node print-table.ts [scenario]`. */
-import { setUpTable } from "./table-facts.ts";
+import type { MapData } from "../../../table/map-data.ts";
+import type { TableFacts } from "../facts.ts";
+import { setUpTable, type TableFixture } from "./table-facts.ts";
 
-process.stdout.write(JSON.stringify(setUpTable(process.argv[2])));
+/** A table as it is printed: its maps before they are laid. */
+export type PrintedTable = Omit<TableFixture, "facts"> & Omit<TableFacts, "map"> & { sheets: readonly MapData[] };
+
+const { facts, ...rest } = setUpTable(process.argv[2]);
+const { view, gazetteer, map } = facts;
+const printed: PrintedTable = { ...rest, view, gazetteer, sheets: map.sheets };
+process.stdout.write(JSON.stringify(printed));

@@ -5,6 +5,7 @@ import { namesOf } from "../../../../engine/ancient-world/view/lookup.ts";
 import { families } from "../../../../engine/games.ts";
 import { type Decision, Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
+import { TableMap } from "../../../table/hex/table-map.ts";
 import type { TableFacts } from "../facts.ts";
 
 export interface TableFixture {
@@ -24,7 +25,7 @@ export function setUpTable(scenario = "thunderbolt"): TableFixture {
 		facts: {
 			view,
 			gazetteer: namesOf(library, "rise", scenario),
-			map: mapOf(library, families, view.maps[0] ?? "italy", scenario),
+			map: new TableMap(view.maps.map((map) => mapOf(library, families, map, scenario))),
 		},
 		decision: session.decision,
 		messages: wordsOf(library, "en"),
