@@ -2,6 +2,7 @@
 import type { Pen } from "./canvas.ts";
 import { paintCities } from "./city-icons.ts";
 import { paintCityNames } from "./city-names.ts";
+import { paintCrossings } from "./crossings.ts";
 import { paintDitches } from "./ditch.ts";
 import { paintFeatureNames, paintFeatures } from "./features.ts";
 import { paintGrid, paintNumbers } from "./grid.ts";
@@ -32,6 +33,7 @@ const PICTURE: readonly Layer[] = [
 	paintDitches,
 	paintCoast,
 	paintUncharted,
+	paintCrossings,
 	paintRoads,
 	paintPasses,
 	paintSeaNames,

@@ -34,6 +34,7 @@ export class Ground {
 	readonly cells: readonly GroundCell[];
 	private readonly map: TableMap;
 	private readonly byKey = new Map<string, GroundCell>();
+	private readonly beside = new Map<GroundCell, readonly (GroundCell | null)[]>();
 
 	constructor(map: TableMap) {
 		this.map = map;
@@ -55,8 +56,12 @@ export class Ground {
 	}
 
 	/** The cells around one, clockwise; null beyond the apron. */
-	around({ cell }: GroundCell): (GroundCell | null)[] {
-		return neighbours(cell).map((next) => this.at(next));
+	around(ground: GroundCell): readonly (GroundCell | null)[] {
+		const known = this.beside.get(ground);
+		if (known) return known;
+		const around = neighbours(ground.cell).map((next) => this.at(next));
+		this.beside.set(ground, around);
+		return around;
 	}
 
 	private add(cell: Cell, hex: MapHex | null, like: MapHex): GroundCell {
