@@ -4,11 +4,16 @@
  */
 import type { ModifierLine } from "../../assets/schema/modifiers.ts";
 import {
+	logRoll,
 	type Modifier,
 	type Play,
+	type Reading,
+	type Report,
 	type Rolled,
+	reaches,
 	rollPlain,
 	type SeatId,
+	type Target,
 	type Text,
 	type Throw,
 	text,
@@ -117,6 +122,29 @@ export function* rollD10<Roll extends PlayedRoll>(
 	const modifiers = gatherModifiers(table, roll, context);
 	const rolled = yield* rollPlain(table, 10, roll, { seat, rule: "AW 0.3", what });
 	return { ...rolled, modifiers, adjusted: modifiers.reduce((sum, each) => sum + each.dr, rolled.adjusted) };
+}
+
+/** A number to reach, and what the log says when it is reached, and when not. */
+export interface Trial {
+	/** The chart that says so, if any. */
+	readonly table?: string;
+	readonly target: Target;
+	readonly tell: (met: boolean) => Report & Required<Pick<Reading, "outcome">>;
+}
+
+/** One d10 of a roll with its modifiers against a number, in the log with what came of it. */
+export function* rollAgainst<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
+	seat: SeatId,
+	context: RollContexts[Roll],
+	{ tell, ...reading }: Trial,
+): Play<Rolled & { readonly met: boolean }> {
+	const rolled = yield* rollD10(table, roll, seat, context);
+	const met = reaches(rolled.adjusted, reading.target);
+	const { outcome, ...report } = tell(met);
+	logRoll(table, rolled, report, { ...reading, outcome });
+	return { ...rolled, met };
 }
 
 /** One d10 of a roll without modifiers, by its own rule. */

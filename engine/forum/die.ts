@@ -5,7 +5,9 @@ import {
 	type Reading,
 	type Report,
 	type Rolled,
+	reaches,
 	rollPlain,
+	type Target,
 	type TextArgument,
 	text,
 } from "../kernel/index.ts";
@@ -35,9 +37,10 @@ export function* attempt(table: Forum, seat: HouseId, { roll, rule, needed }: At
 	const { sides } = table.data.figures.die;
 	const by = { seat, rule, what: text(`forum.roll.${roll}`), lowest: 1 };
 	const rolled = yield* rollPlain(table, sides, `forum-${roll}`, by);
-	const reached = rolled.adjusted >= needed;
+	const target: Target = { test: ">=", value: needed };
+	const reached = reaches(rolled.adjusted, target);
 	const outcome = text(reached ? "forum.roll.reached" : "forum.roll.missed");
-	return { rolled, reached, reading: { target: { test: ">=", value: needed }, outcome } };
+	return { rolled, reached, reading: { target, outcome } };
 }
 
 /** Writes a throw into the log, by the key of what came of it. */

@@ -20,6 +20,15 @@ export interface Report extends Pick<LogEntry, "text" | "seat" | "at" | "heading
 /** How a roll was read: the rule and the outcome are those of the report, unless others are named. */
 export type Reading = Partial<Pick<Roll, "rule" | "table" | "target" | "cell" | "outcome">>;
 
+/** A number to reach. */
+export type Target = NonNullable<Roll["target"]>;
+
+/** Does a roll reach its number? */
+export function reaches(adjusted: number, { test, value }: Target): boolean {
+	if (test === "<=") return adjusted <= value;
+	return test === ">=" ? adjusted >= value : adjusted > value;
+}
+
 /** One die without modifiers, with so many faces. */
 export function* rollPlain(table: WithDice, sides: number, roll: string, by: Throw): Play<Rolled> {
 	const face = yield* throwDie(table, sides, by);

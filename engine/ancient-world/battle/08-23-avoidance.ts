@@ -1,20 +1,11 @@
 /** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
-import {
-	allOthers,
-	choose,
-	logRoll,
-	type Option,
-	type Play,
-	type RefusedOption,
-	ref,
-	text,
-} from "../../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
 import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/06-47-forced-moves.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
 import { type AncientWorld, type Conditions, type Reason, say } from "../table.ts";
@@ -102,29 +93,20 @@ function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Pla
 	const battle = currentBattle(table);
 	const campaign = campaignOf(table, leader);
 	const guilePair = yield* declareGuileOfBoth(table, [leader, battle.attacker.inCharge], 1, "avoidance");
-	const rolled = yield* rollD10(table, "avoidance", battle.defender.side, {
-		leader,
-		refuge,
-		guilePair,
-	});
-	const away = rolled.adjusted <= campaign;
-	logRoll(
-		table,
-		rolled,
-		{
+	const context = { leader, refuge, guilePair };
+	const { met: away } = yield* rollAgainst(table, "avoidance", battle.defender.side, context, {
+		table: "avoidance",
+		target: { test: "<=", value: campaign },
+		tell: (away) => ({
 			text: text(away ? "avoidance.away" : "avoidance.stands", {
 				leader: ref("leader", leader),
 				hex: ref("hex", refuge.hex),
 			}),
 			rule: "AW 8.23",
 			at: [ref("hex", refuge.hex)],
-		},
-		{
-			table: "avoidance",
-			target: { test: "<=", value: campaign },
 			outcome: text(away ? "outcome.slips-away" : "outcome.stands"),
-		},
-	);
+		}),
+	});
 	if (!away) {
 		battle.failedAvoidance = true;
 		return "stands";

@@ -1,21 +1,12 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
 
-import {
-	allOthers,
-	choose,
-	logRoll,
-	type Option,
-	type Play,
-	type RefusedOption,
-	ref,
-	text,
-} from "../../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
 import { liesIn, printed } from "../data.ts";
 import { allForces, forceOf, sideState, totalsOf } from "../forces.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import { provinceOption } from "../options.ts";
 import { isShutIn, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { LeaderId, ProvinceId, SideId } from "../state.ts";
@@ -120,31 +111,29 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 	const room = MOST_BOXES - boxesGained(table, side, province) - (price > 1 ? 0 : 1);
 	const declared = yield* declareGuile(table, envoy, Math.min(2, Math.max(0, room)) * price, "boxes");
 	const rating = printed(table.data, envoy).diplomacy ?? 0;
-	const rolled = yield* rollD10(table, "diplomacy", side, {
-		leader: envoy,
-		guile: helping,
-		province,
-		side,
-	});
-	const boxes = rolled.adjusted > rating ? 0 : (price > 1 ? 0 : 1) + Math.floor(declared / price);
-	logRoll(
-		table,
-		rolled,
-		{
-			text: text(boxes > 0 ? "diplomacy.moves" : "diplomacy.fails", {
-				leader: ref("leader", envoy),
-				province: ref("province", province),
-				boxes,
-			}),
-			rule: "AW 12.33",
-			at: [ref("province", province)],
+	const gain = (price > 1 ? 0 : 1) + Math.floor(declared / price);
+	const context = { leader: envoy, guile: helping, province, side };
+	const { met: welcome } = yield* rollAgainst(table, "diplomacy", side, context, {
+		table: "diplomacy",
+		target: { test: "<=", value: rating },
+		tell: (welcome) => {
+			const boxes = welcome ? gain : 0;
+			return {
+				text: text(boxes > 0 ? "diplomacy.moves" : "diplomacy.fails", {
+					leader: ref("leader", envoy),
+					province: ref("province", province),
+					boxes,
+				}),
+				rule: "AW 12.33",
+				at: [ref("province", province)],
+				outcome: text("outcome.boxes", { boxes }),
+			};
 		},
-		{ table: "diplomacy", target: { test: "<=", value: rating }, outcome: text("outcome.boxes", { boxes }) },
-	);
-	if (boxes === 0) return;
+	});
+	if (!welcome || gain === 0) return;
 	const note = `box/${nameOf(table, province)}`;
-	for (let count = 0; count < boxes; count += 1) sideState(table, side).doneThisTurn.push(note);
-	moveAlliance(table, province, side, boxes);
+	for (let count = 0; count < gain; count += 1) sideState(table, side).doneThisTurn.push(note);
+	moveAlliance(table, province, side, gain);
 }
 
 /** Does a side that is meant have a stack of 10 SPs or more in one of some provinces? */

@@ -1,5 +1,5 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import { choose, logRoll, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
@@ -9,7 +9,7 @@ import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { allForces, hasSps, mergedStatus, totalsOf } from "../forces.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, type Reason, say } from "../table.ts";
@@ -112,38 +112,27 @@ function* tryToIntercept(
 ): Play<Fought | null> {
 	const { side } = leaderById(table, leader);
 	const guilePair = yield* declareGuileOfBoth(table, [leader, march.leader], 1, "interception");
-	const rolled = yield* rollD10(table, "interception", side, {
-		leader,
-		forces,
-		path,
-		march,
-		guilePair,
-	});
 	const campaign = campaignOf(table, leader);
-	const success = rolled.adjusted <= campaign;
-	logRoll(
-		table,
-		rolled,
-		{
+	const context = { leader, forces, path, march, guilePair };
+	const { met: success, adjusted } = yield* rollAgainst(table, "interception", side, context, {
+		table: "interception",
+		target: { test: "<=", value: campaign },
+		tell: (success) => ({
 			text: text(success ? "interception.succeeds" : "interception.fails", {
 				leader: ref("leader", leader),
 				hex: ref("hex", march.hex),
 			}),
 			rule: "AW 6.53",
 			at: [ref("hex", march.hex)],
-		},
-		{
-			table: "interception",
-			target: { test: "<=", value: campaign },
 			outcome: text(success ? "outcome.intercepts" : "outcome.fails"),
-		},
-	);
+		}),
+	});
 	if (!success) {
 		const against = march.column().map((force) => force.id);
 		table.state.phase?.failedInterceptors.push(...forces.map((force) => ({ force: force.id, against })));
 		return null;
 	}
-	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - rolled.adjusted);
+	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted);
 	return yield* fightInterception(table, march, leader, forces, path, ambush);
 }
 

@@ -1,13 +1,13 @@
 /** AW 6.7, RRR 3.F: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
-import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { sidesInOrder } from "../data.ts";
 import { allForces, hasSps, totalsOf } from "../forces.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import { stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, note, type Reason, say } from "../table.ts";
@@ -48,26 +48,21 @@ export function* recoverProvinces(table: AncientWorld): Play {
 
 function* recoverProvince(table: AncientWorld, id: ProvinceId, province: ProvinceState): Play {
 	const seat = province.control ?? sidesInOrder(table.data)[0] ?? "";
-	const rolled = yield* rollD10(table, "devastation-recovery", seat, { province: id });
-	const recovers = rolled.adjusted >= 6;
+	const context = { province: id };
+	const { met: recovers } = yield* rollAgainst(table, "devastation-recovery", seat, context, {
+		table: "devastation",
+		target: { test: ">=", value: 6 },
+		tell: (recovers) => ({
+			text: text(recovers ? "devastation.recovers" : "devastation.lasts", { province: ref("province", id) }),
+			rule: "AW 6.71",
+			at: [ref("province", id)],
+			outcome: text(recovers ? "outcome.recovers" : "outcome.lies-waste"),
+		}),
+	});
 	if (recovers) {
 		province.devastated = false;
 		province.devastatedSince = null;
 	}
-	logRoll(
-		table,
-		rolled,
-		{
-			text: text(recovers ? "devastation.recovers" : "devastation.lasts", { province: ref("province", id) }),
-			rule: "AW 6.71",
-			at: [ref("province", id)],
-		},
-		{
-			table: "devastation",
-			target: { test: ">=", value: 6 },
-			outcome: text(recovers ? "outcome.recovers" : "outcome.lies-waste"),
-		},
-	);
 }
 
 // === 6.72 Attempt, segment devastation-attempt ===
@@ -150,29 +145,20 @@ function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): P
 function* rollDevastation(table: AncientWorld, side: SideId, id: ProvinceId, stack: readonly Force[]): Play {
 	const leader = yield* settleCommandByRank(table, stack);
 	const campaign = campaignOf(table, leader);
-	const rolled = yield* rollD10(table, "devastation-attempt", side, {
-		province: id,
-		side,
-		forces: stack,
-	});
-	const success = rolled.adjusted <= campaign;
-	logRoll(
-		table,
-		rolled,
-		{
+	const context = { province: id, side, forces: stack };
+	const { met: success } = yield* rollAgainst(table, "devastation-attempt", side, context, {
+		table: "devastation",
+		target: { test: "<=", value: campaign },
+		tell: (success) => ({
 			text: text(success ? "devastation.succeeds" : "devastation.fails", {
 				leader: ref("leader", leader ?? ""),
 				province: ref("province", id),
 			}),
 			rule: "AW 6.72",
 			at: [ref("province", id), ref("hex", stack[0]?.hex ?? "")],
-		},
-		{
-			table: "devastation",
-			target: { test: "<=", value: campaign },
 			outcome: text(success ? "outcome.devastates" : "outcome.spared"),
-		},
-	);
+		}),
+	});
 	if (success) devastate(table, id, side, "AW 6.72");
 }
 

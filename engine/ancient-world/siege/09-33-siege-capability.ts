@@ -1,8 +1,8 @@
 /** AW 9.33: the Siege Capability Rating of a side, and raising it. */
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { sideState } from "../forces.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import type { LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Operation, type Reason } from "../table.ts";
 
@@ -45,19 +45,19 @@ function* raiseRating(table: AncientWorld, leader: LeaderId): Play<"roll"> {
 	const { side } = leaderById(table, leader);
 	const state = sideState(table, side);
 	state.doneThisTurn.push("manpower");
-	const rolled = yield* rollD10(table, "siege-capability", side, { leader });
-	const rises = rolled.adjusted >= 7;
-	if (rises) state.siegeCapability += 1;
-	const key = rises ? "siege-capability.rises" : "siege-capability.stays";
-	logRoll(
-		table,
-		rolled,
-		{
-			text: text(key, { side: ref("side", side), rating: state.siegeCapability }),
+	const context = { leader };
+	const { met: rises } = yield* rollAgainst(table, "siege-capability", side, context, {
+		target: { test: ">=", value: 7 },
+		tell: (rises) => ({
+			text: text(rises ? "siege-capability.rises" : "siege-capability.stays", {
+				side: ref("side", side),
+				rating: state.siegeCapability + Number(rises),
+			}),
 			rule: "AW 9.33",
 			at: [ref("leader", leader)],
-		},
-		{ target: { test: ">=", value: 7 }, outcome: text(rises ? "outcome.rating-up" : "outcome.rating-same") },
-	);
+			outcome: text(rises ? "outcome.rating-up" : "outcome.rating-same"),
+		}),
+	});
+	if (rises) state.siegeCapability += 1;
 	return "roll";
 }

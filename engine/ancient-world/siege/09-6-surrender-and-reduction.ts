@@ -1,13 +1,13 @@
 /** AW 9.6: cities that open their gates, walls worn down, and walls repaired. */
 
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
 import { captureCity, sacksIn } from "../cities/09-8-capture.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { allForces, sideState, totalsOf } from "../forces.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import { printedIds } from "../set-up/set-up.ts";
 import type { CityId, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, type Operation, type Reason, say } from "../table.ts";
@@ -55,22 +55,16 @@ export function* surrenders(table: AncientWorld, demand: Demand): Play<boolean> 
 }
 
 function* rollSurrender(table: AncientWorld, demand: Demand, needs: number): Play<boolean> {
-	const rolled = yield* rollD10(table, "surrender", demand.side, demand);
-	const yields = rolled.adjusted <= needs;
-	logRoll(
-		table,
-		rolled,
-		{
+	const { met: yields } = yield* rollAgainst(table, "surrender", demand.side, demand, {
+		table: "surrender",
+		target: { test: "<=", value: needs },
+		tell: (yields) => ({
 			text: text(yields ? "surrender.yields" : "surrender.holds", { city: ref("city", demand.city) }),
 			rule: "AW 9.61",
 			at: [ref("city", demand.city)],
-		},
-		{
-			table: "surrender",
-			target: { test: "<=", value: needs },
 			outcome: text(yields ? "outcome.surrenders" : "outcome.holds-out"),
-		},
-	);
+		}),
+	});
 	return yields;
 }
 
@@ -132,30 +126,25 @@ export const siegeReduction: Operation = {
 		const { city, state } = siege;
 		const besiegers = besiegersUnder(table, leader);
 		const needs = 2 + state.ids;
-		const rolled = yield* rollD10(table, "reduction", siege.side, {
-			forces: besiegers,
-			side: siege.side,
-		});
-		const breached = rolled.adjusted >= needs;
-		if (breached) state.ids -= 1;
-		logRoll(
-			table,
-			rolled,
-			{
+		const context = { forces: besiegers, side: siege.side };
+		const {
+			met: breached,
+			dice: [die],
+		} = yield* rollAgainst(table, "reduction", siege.side, context, {
+			table: "siege-reduction",
+			target: { test: ">=", value: needs },
+			tell: (breached) => ({
 				text: text(breached ? "reduction.breach" : "reduction.nothing", {
 					city: ref("city", city.id),
-					left: state.ids,
+					left: state.ids - Number(breached),
 				}),
 				rule: "AW 9.63",
 				at: [ref("city", city.id), ref("hex", city.hex)],
-			},
-			{
-				table: "siege-reduction",
-				target: { test: ">=", value: needs },
 				outcome: text(breached ? "outcome.breach" : "outcome.walls-hold"),
-			},
-		);
-		loseEngineOnNought(table, besiegers, rolled.dice[0]);
+			}),
+		});
+		if (breached) state.ids -= 1;
+		loseEngineOnNought(table, besiegers, die);
 		const demand = { city: city.id, side: siege.side, leader };
 		if (state.ids === 0 && (yield* surrenders(table, demand)))
 			yield* captureCity(table, { ...demand, by: "surrender" });

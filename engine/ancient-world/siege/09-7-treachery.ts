@@ -1,12 +1,12 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
-import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { settleCommandByRank } from "../battle/08-1-parties.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollAgainst } from "../modifiers.ts";
 import type { CityId, Force, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason, say } from "../table.ts";
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
@@ -127,22 +127,16 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 	const own = yield* payForTreachery(table, leader);
 	const attempt: Attempt = { city, side, leader, guilePair: [own, theirs] };
 	const needs = needsOf(table, city);
-	const rolled = yield* rollD10(table, "treachery", side, attempt);
-	const opened = rolled.adjusted >= needs;
-	logRoll(
-		table,
-		rolled,
-		{
+	const { met: opened } = yield* rollAgainst(table, "treachery", side, attempt, {
+		table: "treachery",
+		target: { test: ">=", value: needs },
+		tell: (opened) => ({
 			text: text(opened ? "treachery.opened" : "treachery.failed", { city: ref("city", city) }),
 			rule: "AW 9.72",
 			at: [ref("city", city), ref("hex", cityById(table, city).city.hex)],
-		},
-		{
-			table: "treachery",
-			target: { test: ">=", value: needs },
 			outcome: text(opened ? "outcome.gates-open" : "outcome.gates-shut"),
-		},
-	);
+		}),
+	});
 	if (opened) yield* captureCity(table, { city, side, by: "treachery", leader });
 	return opened;
 }

@@ -4,7 +4,7 @@ import { percentCovers } from "../../ancient-world/charts.ts";
 import { allianceOf, judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { provinceAt, provinceOf } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
-import { rollD10, rollPercent } from "../../ancient-world/modifiers.ts";
+import { rollAgainst, rollPercent } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -32,14 +32,16 @@ const REVOLT_AT = 8;
 
 /** RRR 3.C3, segment tribes: the Samnite rolls whether a tribe revolts. */
 export function* checkForRevolt(table: AncientWorld): Play {
-	const rolled = yield* rollD10(table, "tribal-revolt-check", PLAYER, null);
-	const revolt = rolled.adjusted >= REVOLT_AT;
-	logRoll(
-		table,
-		rolled,
-		{ text: text(revolt ? "revolt.breaks-out" : "revolt.none"), rule: "SW.revolt.segment", heading: "segment" },
-		{ table: "tribal-revolt", target: { test: ">=", value: REVOLT_AT } },
-	);
+	const { met: revolt } = yield* rollAgainst(table, "tribal-revolt-check", PLAYER, null, {
+		table: "tribal-revolt",
+		target: { test: ">=", value: REVOLT_AT },
+		tell: (revolt) => ({
+			text: text(revolt ? "revolt.breaks-out" : "revolt.none"),
+			rule: "SW.revolt.segment",
+			heading: "segment",
+			outcome: text(revolt ? "revolt.breaks-out" : "revolt.none"),
+		}),
+	});
 	endOmens(table, "revolt-check", "unrest");
 	if (revolt) yield* rollForTribe(table, "SW.revolt.table");
 }

@@ -1,10 +1,10 @@
 /** RRR 10.3: Recruit and Veteran legions. Battles raise and lower them; in Roma the Praetor Urbanus trains new ones. */
 import { allForces } from "../../ancient-world/forces.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LegionId } from "../../ancient-world/state.ts";
 import { type Aftermath, type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
-import { logRoll, type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
+import { type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
 import { forceOfLegion, inOffice, ROMA } from "../offices/05-1-magistrates.ts";
 
 // === 10.31 By battle ===
@@ -122,17 +122,14 @@ declare module "../../ancient-world/table.ts" {
 }
 
 function* train(table: AncientWorld, id: LegionId): Play {
-	const rolled = yield* rollD10(table, "legion-training", "rome", null);
-	const succeeds = rolled.adjusted >= 7;
-	if (succeeds) legionById(table, id).training = "veteran";
-	logRoll(
-		table,
-		rolled,
-		{
+	const { met: succeeds } = yield* rollAgainst(table, "legion-training", "rome", null, {
+		target: { test: ">=", value: 7 },
+		tell: (succeeds) => ({
 			text: text(succeeds ? "training.veteran" : "training.stays", { legion: ref("legion", id) }),
 			rule: inBook(table, "10.32"),
 			at: [ref("legion", id)],
-		},
-		{ target: { test: ">=", value: 7 }, outcome: text(succeeds ? "outcome.veteran" : "outcome.recruit") },
-	);
+			outcome: text(succeeds ? "outcome.veteran" : "outcome.recruit"),
+		}),
+	});
+	if (succeeds) legionById(table, id).training = "veteran";
 }

@@ -6,7 +6,7 @@ import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
 import { setOut } from "../../ancient-world/march/06-12-column.ts";
 import { putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -17,7 +17,7 @@ import {
 	type Reason,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
@@ -175,21 +175,16 @@ function* rollForTriumph(table: AncientWorld, leader: LeaderId): Play<boolean> {
 		guileOfUse(table, leader, "triumph", { leader, guile: 0 }),
 		"triumph",
 	);
-	const rolled = yield* rollD10(table, "triumph", "rome", { leader, guile });
-	const granted = rolled.adjusted <= campaign;
-	logRoll(
-		table,
-		rolled,
-		{
+	const context = { leader, guile };
+	const { met: granted } = yield* rollAgainst(table, "triumph", "rome", context, {
+		table: "triumph",
+		target: { test: "<=", value: campaign },
+		tell: (granted) => ({
 			text: text(granted ? "triumph.granted" : "triumph.refused", { leader: man }),
 			rule: inBook(table, "5.48"),
 			at: [man],
-		},
-		{
-			table: "triumph",
-			target: { test: "<=", value: campaign },
 			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
-		},
-	);
+		}),
+	});
 	return granted;
 }

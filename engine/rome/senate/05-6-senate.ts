@@ -3,7 +3,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../../ancient-world/forces.ts";
-import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -18,7 +18,7 @@ import {
 	type TableOf,
 	type Teller,
 } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
 import { boundsOf, romanItaly } from "../offices/05-41-provinces.ts";
@@ -157,23 +157,18 @@ export function* askSenate(
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
 	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, { leader, guile: 0 }), roll);
-	const rolled = yield* rollD10(table, roll, "rome", { leader, guile });
-	const granted = rolled.adjusted <= campaign;
 	const what = text(`option.request.${thing}`);
-	logRoll(
-		table,
-		rolled,
-		{
+	const context = { leader, guile };
+	const { met: granted } = yield* rollAgainst(table, roll, "rome", context, {
+		table: "senate-permission",
+		target: { test: "<=", value: campaign },
+		tell: (granted) => ({
 			text: text(granted ? "senate.grants" : "senate.denies", { leader: man, what }),
 			rule: inBook(table, "5.66"),
 			at: [man],
-		},
-		{
-			table: "senate-permission",
-			target: { test: "<=", value: campaign },
 			outcome: text(granted ? "outcome.granted" : "outcome.denied"),
-		},
-	);
+		}),
+	});
 	return granted;
 }
 

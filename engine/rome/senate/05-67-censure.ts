@@ -3,10 +3,10 @@
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed } from "../../ancient-world/data.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, inBook, leaderById } from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
 /** Every consul, proconsul and praetor who left his province without leave in this phase. */
@@ -27,23 +27,18 @@ function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
 		guileOfUse(table, leader, "censure", { leader, fights, guile: 0 }),
 		"censure",
 	);
-	const rolled = yield* rollD10(table, "censure", "rome", { leader, fights, guile });
-	const censured = rolled.adjusted > campaign;
-	logRoll(
-		table,
-		rolled,
-		{
-			text: text(censured ? "censure.removed" : "censure.stays", { leader: man }),
+	const context = { leader, fights, guile };
+	const { met: stays } = yield* rollAgainst(table, "censure", "rome", context, {
+		table: "censure",
+		target: { test: "<=", value: campaign },
+		tell: (stays) => ({
+			text: text(stays ? "censure.stays" : "censure.removed", { leader: man }),
 			rule: inBook(table, "5.67"),
 			at: [man],
-		},
-		{
-			table: "censure",
-			target: { test: "<=", value: campaign },
-			outcome: text(censured ? "outcome.censured" : "outcome.not-censured"),
-		},
-	);
-	if (censured) yield* loseLeader(table, leader, "censured");
+			outcome: text(stays ? "outcome.not-censured" : "outcome.censured"),
+		}),
+	});
+	if (!stays) yield* loseLeader(table, leader, "censured");
 }
 
 /** What the censure roll's lines look at. */

@@ -1,10 +1,10 @@
 /** SW.cursor, AE.consuls: Papirius Cursor and Fabius Rullianus, who could not bear each other. */
 import { loseLeader } from "../../../ancient-world/battle/08-6-leader-casualties.ts";
 import { forceOf } from "../../../ancient-world/forces.ts";
-import { rollD10 } from "../../../ancient-world/modifiers.ts";
+import { rollAgainst } from "../../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, cite, leaderById, type Mover, type Reason } from "../../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
+import { type Play, ref, text } from "../../../kernel/index.ts";
 
 const CURSOR = "104";
 const RULLIANUS = "107";
@@ -54,21 +54,18 @@ declare module "../../../ancient-world/table.ts" {
 export function* tryForDisobedience(table: AncientWorld, leader: LeaderId): Play {
 	const rival = rivalOf(leader);
 	if (rival === null || leaderById(table, rival).standing !== "in-play" || foughtTogether(table, leader, rival)) return;
-	const rolled = yield* rollD10(table, "cursor-trial", "rome", { leader });
-	const executed = rolled.adjusted <= 1;
-	const rule = cite(table, "SW.cursor");
 	const man = ref("leader", leader);
-	logRoll(
-		table,
-		rolled,
-		{
-			text: text(executed ? "cursor.executed" : "cursor.spared", { leader: man, rival: ref("leader", rival) }),
-			rule,
+	const context = { leader };
+	const { met: spared } = yield* rollAgainst(table, "cursor-trial", "rome", context, {
+		target: { test: ">", value: 1 },
+		tell: (spared) => ({
+			text: text(spared ? "cursor.spared" : "cursor.executed", { leader: man, rival: ref("leader", rival) }),
+			rule: cite(table, "SW.cursor"),
 			at: [man],
-		},
-		{ target: { test: ">", value: 1 }, outcome: text(executed ? "outcome.executed" : "outcome.spared") },
-	);
-	if (executed) yield* loseLeader(table, leader, "killed");
+			outcome: text(spared ? "outcome.spared" : "outcome.executed"),
+		}),
+	});
+	if (!spared) yield* loseLeader(table, leader, "killed");
 }
 
 /** Were both in a fight that Rome won this turn? */

@@ -3,7 +3,7 @@
 import type { City } from "../../../../assets/schema/atlas.ts";
 import { printed } from "../../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, sideState } from "../../../ancient-world/forces.ts";
-import { rollD10 } from "../../../ancient-world/modifiers.ts";
+import { rollAgainst } from "../../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../../ancient-world/options.ts";
 import { newLeader } from "../../../ancient-world/set-up/set-up.ts";
 import { drawLeader } from "../../../ancient-world/set-up/set-up-choices.ts";
@@ -13,7 +13,6 @@ import { type AncientWorld, cite, leaderById, say } from "../../../ancient-world
 import {
 	allOthers,
 	choose,
-	logRoll,
 	type Option,
 	type Play,
 	pick,
@@ -86,14 +85,16 @@ declare module "../../../ancient-world/table.ts" {
 function* tryToKeep(table: AncientWorld, id: LeaderId): Play {
 	const { campaign } = printed(table.data, id);
 	const leader = ref("leader", id);
-	const rolled = yield* rollD10(table, "samnite-retention", SIDE, { leader: id });
-	const stays = rolled.adjusted <= campaign;
-	logRoll(
-		table,
-		rolled,
-		{ text: text(stays ? "samnites.kept" : "samnites.not-kept", { leader }), rule: ruleOf(table), at: [leader] },
-		{ target: { test: "<=", value: campaign }, outcome: text(stays ? "outcome.kept" : "outcome.not-kept") },
-	);
+	const context = { leader: id };
+	const { met: stays } = yield* rollAgainst(table, "samnite-retention", SIDE, context, {
+		target: { test: "<=", value: campaign },
+		tell: (stays) => ({
+			text: text(stays ? "samnites.kept" : "samnites.not-kept", { leader }),
+			rule: ruleOf(table),
+			at: [leader],
+			outcome: text(stays ? "outcome.kept" : "outcome.not-kept"),
+		}),
+	});
 	if (!stays) backToPool(table, id);
 }
 
