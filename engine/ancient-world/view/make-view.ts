@@ -2,7 +2,7 @@
 
 import { allianceOf } from "../cities/11-control.ts";
 import { isMarked, leaderInCharge } from "../command/05-command.ts";
-import { printed, province, provinceOf, roadsInUse, sidesInOrder } from "../data.ts";
+import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "../data.ts";
 import { forceOf, legionMaximum, totalsOf } from "../forces.ts";
 import { costOfMarch, enginesIn } from "../march/06-4-attrition.ts";
 import { navalOf } from "../sea/naval-system.ts";
@@ -73,7 +73,7 @@ function viewForce(table: AncientWorld, force: Force): ForceView {
 	return {
 		...force,
 		totals: totalsOf(table, [force]),
-		province: provinceOf(table.data, force),
+		province: provinceAt(table.data, force.hex),
 		besieged: isShutIn(table, force),
 		inCharge: leaderInCharge(table, [force]),
 		staysPut: table.rules.whyStaysPut(table, force),

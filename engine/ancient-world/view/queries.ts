@@ -175,9 +175,11 @@ function whyNotHaltAt(table: AncientWorld, { mover, walked }: Marching, steps: r
 	return whyMustStop(table, mover, steps.at(-1) ?? "") ? null : whyNotStop(table, mover, [...walked, ...steps]);
 }
 
-/** 9.23: from a city Under Siege no way leads over land. */
+/** 9.23: from a city Under Siege no way leads over land, and none from a hex of water. */
 function waysOf(table: AncientWorld, marching: Marching, walked: readonly HexId[]): Map<HexId, Way> {
-	return marching.forces.some((force) => isShutIn(table, force)) ? new Map() : waysFrom(table, marching.mover, walked);
+	const isAshore = table.data.map.isLand(walked.at(-1) ?? "");
+	const isFree = isAshore && !marching.forces.some((force) => isShutIn(table, force));
+	return isFree ? waysFrom(table, marching.mover, walked) : new Map();
 }
 
 /** Why no way leads to a hex: it is closed itself, or every way there is. */

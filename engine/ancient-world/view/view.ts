@@ -26,7 +26,8 @@ import type { WayToWin } from "../turn/14-victory.ts";
 
 export interface ForceView extends Force {
 	totals: StrengthTotals;
-	province: ProvinceId;
+	/** Where it stands; null at sea. */
+	province: ProvinceId | null;
 	/** Set when the city of its hex is under siege and it stands inside. */
 	besieged: boolean;
 	/** Leader in charge (AW 5.43), null for a leaderless force. */
