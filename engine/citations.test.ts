@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { Bench } from "./ancient-world/testing/bench.ts";
+import { makeView } from "./ancient-world/view/make-view.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
 import { gamesOf } from "./games.ts";
@@ -37,6 +38,24 @@ test("AW 0.2 a rule that Rome's books share is cited by the number of the one th
 	expect(senatePermission.whyNot(ofRise, "hannibal")?.rule).toBe("RRR 5.6");
 	expect(senatePermission.whyNot(ofCarthage, "hannibal")?.rule).toBe("CR 5.6");
 });
+
+test("AW 0.2 so is a segment that the data have by another book's letters", () => {
+	const numbers = { "RRR 10.18": "CR 10.18" };
+	const { table } = new Bench({ numbers });
+	table.state.at.segment = "disband-legions";
+	expect(makeView(table).segmentRule).toBe("CR 10.18");
+	expect(makeView(new Bench().table).segmentRule).toBe("AW 3.1");
+});
+
+test("AW 0.2 Rome's own code writes no book's letters in a string", () => {
+	const ofRome = sources.map((name) => name.replaceAll("\\", "/")).filter((name) => name.startsWith("rome/"));
+	const lettered = (name: string) =>
+		/["'`](?:RRR|CR) \d/.test(readFileSync(new URL(name, FOLDER), "utf8").replaceAll(COMMENTS, ""));
+	expect(ofRome.length).toBeGreaterThan(30);
+	expect(ofRome.filter((name) => name !== "rome/implemented.ts" && lettered(name))).toEqual([]);
+});
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 // === What games cite ===
 

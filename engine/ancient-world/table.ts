@@ -334,7 +334,10 @@ export interface Ruleset {
 	readonly tellers: Readonly<Record<string, Teller>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */
 	readonly inBook: (number: string) => string;
-	/** Numbers under which this scenario has rules that it shares with another: there it is SW.cursor, here AE.consuls. */
+	/**
+	 * Numbers under which this scenario has rules that it shares with another, or that the data have by another book's letters: there
+	 * it is SW.cursor, here AE.consuls; a modifier line says RRR 5.66, and *Carthage* has it as CR 5.66.
+	 */
 	readonly numbers: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import type { SegmentData } from "../data.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { beginTurnWith } from "../set-up/set-up.ts";
 import { finishSetUp } from "../set-up/set-up-choices.ts";
-import { type AncientWorld, follow, note, say } from "../table.ts";
+import { type AncientWorld, cite, follow, note, say } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { endOmens } from "./13-auguries.ts";
 
@@ -53,7 +53,7 @@ function* playSegment(table: AncientWorld, segment: string): Play {
 }
 
 function segmentRule(table: AncientWorld, segment: string): string {
-	return table.data.segments.find((each) => each.id === segment)?.rule ?? "AW 3.1";
+	return cite(table, table.data.segments.find((each) => each.id === segment)?.rule ?? "AW 3.1");
 }
 
 function announceTurn(table: AncientWorld): void {

@@ -9,7 +9,7 @@ import { navalOf } from "../sea/naval-system.ts";
 import { printedIds } from "../set-up/set-up.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderState, March, ProvinceId, ProvinceState } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
+import { type AncientWorld, cite } from "../table.ts";
 import { segmentsInUse } from "../turn/03-sequence-of-play.ts";
 import { yearOf, yearsOf } from "../turn/03-years.ts";
 import { lastTurn, waysToWin } from "../turn/14-victory.ts";
@@ -34,7 +34,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		sideNames: Object.fromEntries(data.scenario.sides.map(({ id, name }) => [id, name])),
 		phaseId: segment?.phase ?? "set-up",
 		segmentLetter: segment?.letter ?? "",
-		segmentRule: segment?.rule ?? "AW 3.1",
+		segmentRule: cite(table, segment?.rule ?? "AW 3.1"),
 		segments: segmentsInUse(table),
 		waysToWin: waysToWin(table),
 		...navalOf(table).view(table),
