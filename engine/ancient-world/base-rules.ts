@@ -24,7 +24,7 @@ import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
 import { noShips } from "./sea/07-26-none.ts";
 import { allotShips } from "./sea/naval-system.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
-import { type Blanks, type BookRules, leaderById, type Ruleset } from "./table.ts";
+import { type Blanks, type BookEvents, type BookRules, leaderById, type Ruleset } from "./table.ts";
 import { firstSideLast } from "./turn/03-2-order.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
@@ -104,6 +104,7 @@ export const baseRules: Ruleset = {
 	areas: {},
 	goals: {},
 	requests: {},
+	queries: {},
 	tellers: {},
 	firstSide: null,
 	winningOrder: firstSideLast,
@@ -131,6 +132,7 @@ export const baseRules: Ruleset = {
 	},
 	invariants: [],
 	events: {
+		...({} as BookEvents), // a book that has events of its own begins them itself
 		newGame: [],
 		armyPlaced: [],
 		placed: [],

@@ -7,20 +7,21 @@ import {
 	type Effect,
 	type Game,
 	type Play,
+	type Query,
 	type Table,
 	text,
-	UnfitArgument,
 } from "../kernel/index.ts";
 import { seatOf } from "./command/02-42-friends.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
 import { setUpState } from "./set-up/set-up.ts";
-import type { AncientWorldState, LeaderId, SideId } from "./state.ts";
+import type { AncientWorldState, SideId } from "./state.ts";
 import type { AncientWorld, Ruleset } from "./table.ts";
 import { playSequence } from "./turn/03-sequence-of-play.ts";
 import { makeView } from "./view/make-view.ts";
 import { type OddsQuestion, oddsOf } from "./view/odds.ts";
 import { previewMarch, reachOf } from "./view/queries.ts";
+import { hexList, leaderNamed } from "./view/query-arguments.ts";
 import type { AncientWorldView } from "./view/view.ts";
 
 /** Raised whenever old answers could come out differently. */
@@ -59,6 +60,12 @@ export function ancientWorldGame(
 				previewMarch(reading(state), leaderNamed(state, args), String(args["to"]), hexList(args["via"])),
 			reach: (state, args) => reachOf(reading(state), leaderNamed(state, args)),
 			odds: (state, args) => oddsOf(reading(state), oddsQuestion(args)),
+			...Object.fromEntries(
+				Object.entries(rules.queries).map(([name, ask]): [string, Query<AncientWorldState>] => [
+					name,
+					(state, args) => ask(reading(state), args),
+				]),
+			),
 		},
 		hashUnder: (state, version) => canonicalHash(BARE_HEXES.has(version) ? withoutMap(state) : state),
 		listViolations: (state) => listViolations(reading(state)),
@@ -90,17 +97,7 @@ function putTo(seat: SideId, asked: Decision): Decision {
 	return asked.seat === seat ? asked : { ...asked, seat };
 }
 
-/** The leader a query is about. Throws an {@link UnfitArgument} when there is none of that name. */
-function leaderNamed({ leaders }: AncientWorldState, { leader }: Readonly<Record<string, unknown>>): LeaderId {
-	if (typeof leader === "string" && Object.hasOwn(leaders, leader)) return leader;
-	throw new UnfitArgument("leader", leader, Object.keys(leaders));
-}
-
 function oddsQuestion(args: Readonly<Record<string, unknown>>): OddsQuestion {
 	const to = args["to"] === undefined ? null : String(args["to"]);
 	return { operation: String(args["operation"]), leader: String(args["leader"]), to, via: hexList(args["via"]) };
-}
-
-function hexList(value: unknown): string[] {
-	return Array.isArray(value) ? value.map(String) : [];
 }

@@ -127,8 +127,12 @@ export interface Note<What extends readonly unknown[]> {
 	readonly note: (table: AncientWorld, ...what: What) => void;
 }
 
+/** Events of a book's own, which it begins with none to follow them. Each book adds its events to this type. */
+// biome-ignore lint/suspicious/noEmptyInterface: the books fill it by declaration merging
+export interface BookEvents {}
+
 /** What may happen, and the rules that follow it. */
-export interface Events {
+export interface Events extends BookEvents {
 	/** The table of a new game is laid, with nobody on the map yet: men who wait off it, peoples who may rise. */
 	readonly newGame: readonly Note<[]>[];
 	/** An army of the set-up has been put down as a force. */
@@ -330,6 +334,8 @@ export interface Ruleset {
 	readonly goals: Readonly<Record<string, (table: AncientWorld) => Goal>>;
 	/** Things that may be asked for, and the operation that asks: for the odds of one of them alone (RRR 5.64). */
 	readonly requests: Readonly<Record<string, string>>;
+	/** What a window may ask besides before something is done, by name, such as where a Fleet can go (CR 7.32); it changes nothing. */
+	readonly queries: Readonly<Record<string, TableQuery>>;
 	/** How the end of an operation is told in its odds, by the operation. */
 	readonly tellers: Readonly<Record<string, Teller>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */
@@ -340,6 +346,9 @@ export interface Ruleset {
 	 */
 	readonly numbers: Readonly<Record<string, string>>;
 }
+
+/** A question about the table; what it is asked with comes from a window, and may be anything. Throws when it does not fit. */
+export type TableQuery = (table: AncientWorld, args: Readonly<Record<string, unknown>>) => unknown;
 
 /** A condition of victory as it stands now: in words, and whether it is met. */
 export interface Goal {
@@ -433,9 +442,8 @@ export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	for (const [key, added] of Object.entries(addition)) laid[key] = layOne(laid[key], added);
 	const events: Record<string, unknown> = { ...base.events };
 	for (const [key, added] of Object.entries(addition.events ?? {})) {
-		events[key] = [...base.events[key as keyof Events], ...added].toSorted(
-			(a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place),
-		);
+		const below: Events[keyof Events] | undefined = base.events[key as keyof Events]; // none where its book is not below
+		events[key] = [...(below ?? []), ...added].toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
 	}
 	const blanks: Record<string, unknown> = { ...base.blanks };
 	for (const [thing, added] of Object.entries(addition.blanks ?? {})) blanks[thing] = layOne(blanks[thing], added);

@@ -32,6 +32,9 @@ export const fleetRules: RulesetAddition = {
 	},
 	segments: { draw: drawAfterDuumvirs },
 	events: {
+		navalBattle: [],
+		wreck: [],
+		raid: [],
 		newGame: [{ place: "men", note: setUpFleets }],
 		phase: [{ place: "last", follow: keepDuumvirLam }],
 	},

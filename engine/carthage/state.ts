@@ -43,6 +43,8 @@ export interface Fleet {
 	blockades: CityId | null;
 	/** It has won a naval battle this turn (CR 7.47). */
 	wonThisTurn: boolean;
+	/** It has left its port this turn (CR 7.14). */
+	leftPort: boolean;
 	/** The movement, by its number in the turn, that it has tried to intercept in vain (CR 7.35). */
 	triedToIntercept: number | null;
 }
@@ -118,12 +120,18 @@ export interface Raid {
 /** A naval movement or transport in progress. */
 export interface Voyage {
 	side: SideId;
-	/** The Fleet that moves, or escorts; null for a convoy alone. */
-	fleet: FleetId | null;
+	/** Fleets that move together, or escort, that of the active leader first; none where transports sail alone. */
+	fleets: FleetId[];
+	/** Who leads them. */
+	leader: LeaderId | null;
 	/** Forces carried (CR 7.6). */
 	carried: ForceId[];
+	/** Where it began: a sea hex, or the hex of a port. */
+	from: HexId;
 	/** Sea hexes so far, the first one entered first. */
 	path: HexId[];
+	/** The port in which it ends; null where it Stops at sea, and while it is laid. */
+	into: CityId | null;
 	/** Sea Points so far. */
 	points: number;
 }
@@ -133,15 +141,38 @@ export interface NavalParty {
 	side: SideId;
 	fleets: FleetId[];
 	inCharge: LeaderId | null;
+	/** It escorts transports, or is laden with troops (CR 7.64). */
+	laden: boolean;
 }
+
+export const NAVAL_CAUSES = ["attack", "interception", "harbour"] as const;
+/** How it came to a naval battle (CR 7.41, 7.35, 7.46). */
+export type NavalCause = (typeof NAVAL_CAUSES)[number];
 
 export interface NavalBattle {
 	hex: HexId;
 	attacker: NavalParty;
 	defender: NavalParty;
-	cause: "attack" | "interception" | "harbour";
-	/** SP-loads that the escort has with it (CR 7.64). */
-	laden: boolean;
+	cause: NavalCause;
+}
+
+/** What is remembered of a naval battle that is over (CR 7.47). */
+export interface NavalRecord {
+	turn: number;
+	hex: HexId;
+	cause: NavalCause;
+	attacker: SideId;
+	defender: SideId;
+	/** Null in a draw. */
+	winner: SideId | null;
+	major: boolean;
+	/** Leaders in charge by side. */
+	commanders: Record<SideId, LeaderId | null>;
+	/** Squadrons that each side brought, and lost in battle and pursuit together. */
+	squadrons: Record<SideId, number>;
+	lost: Record<SideId, number>;
+	/** Those of them that the winner has taken. */
+	captured: Squadrons;
 }
 
 /** What the naval system of fleets keeps (CR 7). */
@@ -163,6 +194,19 @@ export interface FleetState {
 	voyage: Voyage | null;
 	/** The naval battle being fought, shown while it lasts (CR 7.4). */
 	navalBattle: NavalBattle | null;
+	/** Every naval battle of the game, in order. */
+	navalBattles: NavalRecord[];
+}
+
+declare module "../ancient-world/table.ts" {
+	interface BookEvents {
+		/** A naval battle is over (CR 7.47). */
+		readonly navalBattle: readonly Follower<[NavalRecord]>[];
+		/** A storm has sunk so many squadrons of a side (CR 7.34). */
+		readonly wreck: readonly Note<[side: SideId, squadrons: number]>[];
+		/** A province has been raided from the sea (CR 7.53); whose it is, if it is anybody's. */
+		readonly raid: readonly Note<[raid: Raid, owner: SideId | null]>[];
+	}
 }
 
 declare module "../ancient-world/state.ts" {

@@ -72,6 +72,7 @@ export function newFleet(table: WithState, facts: NewFleet): Fleet {
 		underConstruction: false,
 		blockades: null,
 		wonThisTurn: false,
+		leftPort: false,
 		triedToIntercept: null,
 		...facts,
 	};

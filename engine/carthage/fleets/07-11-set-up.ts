@@ -23,6 +23,7 @@ export function newNavy(data: GameData): FleetState {
 		duumvirLam: null,
 		voyage: null,
 		navalBattle: null,
+		navalBattles: [],
 	};
 }
 
