@@ -94,7 +94,7 @@ export function openingScene(map: TableMap, show: string): Scene {
 		stack("it-2613", 2, 2, { id: "arr", face: aForce({ name: "", box: null, numeral: null, sp: 2 }) }),
 	];
 	scene.stacks = scene.stacks.filter(({ hex }) => map.sheets.some((sheet) => sheet.hexes.some(({ id }) => id === hex)));
-	if (show !== "march") return scene;
+	if (show !== "march" || !map.hex("it-1221")) return scene;
 	scene.path = {
 		hexes: ["it-1221", "it-1320", "it-1420", "it-1519", "it-1518", "it-1617", "it-1717"],
 		label: "ALP 9 · −6 SP",

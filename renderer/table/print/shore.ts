@@ -7,7 +7,7 @@ import type { TableMap } from "../hex/table-map.ts";
 import type { MapData } from "../map-data.ts";
 import type { Point } from "../options.ts";
 import { contour } from "../shape/contour.ts";
-import type { Ground } from "../shape/ground.ts";
+import type { Ground, GroundCell } from "../shape/ground.ts";
 import { pairKey, type Ring, straitsOf, traceRings } from "../shape/outline.ts";
 import type { ProvinceShape } from "../shape/provinces.ts";
 import { type Box, boxOf, grown, newCanvas, type Pen, pathOf, saved } from "./canvas.ts";
@@ -129,12 +129,19 @@ function landOfHexes(map: TableMap, ground: Ground): Ring[] {
 	);
 }
 
-/** A sheet's coasts on the table; of land that two sheets print, that of the sheet whose hexes lie there. */
+/**
+ * A sheet's coasts on the table. Of what two sheets print each piece is taken from one: an island from the sheet whose hexes lie
+ * there, and whatever lies off another sheet's land from that.
+ */
 function ownCoast(sheet: MapData, map: TableMap, ground: Ground): Ring[] {
-	const rings = (sheet.coast ?? []).map((ring) => ring.map((point) => map.pointOf(sheet, point)));
 	const own = new Set(sheet.hexes.map(({ id }) => id));
+	const isOwn = ({ hex }: GroundCell) => hex !== null && own.has(hex.id);
+	const isOthers = (cell: GroundCell | null) => cell?.hex != null && cell.land && !isOwn(cell);
+	const rings = (sheet.coast ?? []).map((ring) => ring.map((point) => map.pointOf(sheet, point)));
 	return rings.filter((ring) => {
-		const lying = ring.flatMap(({ x, y }) => ground.at(ground.lattice.cellAt(x, y))?.hex?.id ?? []);
-		return lying.filter((id) => own.has(id)).length * 2 >= lying.length;
+		const lying = new Set(ring.flatMap(({ x, y }) => ground.at(ground.lattice.cellAt(x, y)) ?? []));
+		const printed = [...lying].filter(({ hex }) => hex !== null);
+		if (printed.some((cell) => isOthers(cell) || ground.around(cell).some(isOthers))) return false;
+		return printed.filter(isOwn).length * 2 >= printed.length;
 	});
 }
