@@ -5,7 +5,8 @@ import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
 import { callHost, hostOption } from "./host.ts";
 import { programAct } from "./programs/activation.ts";
-import { newMemory, type ProgramMemory } from "./programs/wish.ts";
+import { newMemory, type Offers, type ProgramMemory } from "./programs/wish.ts";
+import { playerOf } from "./roles.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
 import { because, DONE, type Ludi, Menu, optionFor, PROGRAM, segmentNow } from "./table.ts";
 
@@ -20,14 +21,16 @@ export function* activate(table: Ludi, mortal: Mortal): Play {
 	const memory = newMemory();
 	let isLeft = false;
 	while (!state.seasonOver && isActor(mortal, actor)) {
-		const menu = menuOf(table, mortal, actor, memory);
-		const said: string = isLeft ? PROGRAM : yield* put(table, mortal.id, questionOf(table, menu));
+		isLeft ||= playerOf(state, mortal.id) === null;
+		const said: string = isLeft
+			? PROGRAM
+			: yield* put(table, mortal.id, questionOf(table, menuOf(table, mortal, actor, memory)));
 		if (said === CALL_HOST) {
 			yield* callHost(table);
 			continue;
 		}
 		isLeft = said === PROGRAM;
-		const act = isLeft ? yield* programAct(table, mortal, menu, memory) : said;
+		const act = isLeft ? yield* programAct(table, mortal, offersOf(table, mortal, actor, memory), memory) : said;
 		if (act === DONE) return;
 		yield* play(table, mortal, act, memory);
 	}
@@ -50,13 +53,12 @@ function questionOf(table: Ludi, menu: Menu) {
 const byId = new Map(ACTIONS.map((action) => [action.id, action]));
 
 function* play(table: Ludi, mortal: Mortal, act: string, memory: ProgramMemory): Play {
-	const stroke = act.indexOf("/");
-	const id = stroke < 0 ? act : act.slice(0, stroke);
+	const id = actionIn(act);
 	const action = byId.get(id);
 	if (!action) throw new Error(`There is no action ${act}.`);
 	memory.done.push(act);
 	memory.hasActed ||= action.kind === "major";
-	yield* action.play(table, mortal, stroke < 0 ? "" : act.slice(stroke + 1));
+	yield* action.play(table, mortal, act.slice(id.length + 1));
 }
 
 /** What a mortal may do now: what belongs to other seasons, and a second major action, is refused in one line each. */
@@ -74,6 +76,33 @@ export function menuOf(
 	}
 	menu.refused.push(...outOfSeason(actor, kind));
 	return menu;
+}
+
+/** What a program may do: the same, action by action, when it asks. */
+function offersOf(
+	table: Ludi,
+	mortal: Mortal,
+	actor: ActorKind,
+	{ hasActed }: Pick<ProgramMemory, "hasActed">,
+): Offers {
+	const menus = new Map<string, Menu>();
+	const actions = actionsOf(actor, segmentNow(table).kind);
+	const menuFor = (id: string): Menu => {
+		const known = menus.get(id);
+		if (known) return known;
+		const menu = new Menu();
+		const action = actions.find((each) => each.id === id);
+		if (action && !(hasActed && action.kind === "major")) action.offer(table, mortal, menu);
+		menus.set(id, menu);
+		return menu;
+	};
+	return { offers: (id) => menuFor(actionIn(id)).offers(id), of: (action) => menuFor(action).options };
+}
+
+/** The action that an option's id begins with. */
+function actionIn(option: string): string {
+	const stroke = option.indexOf("/");
+	return stroke < 0 ? option : option.slice(0, stroke);
 }
 
 /** Free actions are asides: they may always be done besides. */

@@ -19,10 +19,9 @@ export function numinaIn({ state }: Ludi, region: RegionId): Numen[] {
 	return allNumina(state).filter((numen) => numen.region === region);
 }
 
-/** LR-VI.C.2: numina count in a hiems alone, and not in Rome (LR-IV.A.3); Fates and who moves at will never. */
+/** LR-VI.C.2: numina take seats in a hiems alone, and none in Rome (LR-IV.A.3). */
 export function numinaSeatedIn(table: Ludi, region: RegionId): Numen[] {
-	if (table.data.segments[table.state.place.segment]?.kind === "aestas" || region === "rome") return [];
-	return numinaIn(table, region).filter(({ id }) => table.data.numina[id].hiemsSeat);
+	return numinaIn(table, region).filter(({ seated }) => seated);
 }
 
 /** LR-IV.A.2: the rex whose throne stands here and who sits on it. */

@@ -88,7 +88,7 @@ export function newTable(data: LudiData, setup: GameSetup, seated: readonly Seat
 function newNumen({ numina }: LudiData, id: NumenId): Numen {
 	const { denarii, curiales, clientarum, classes, virus } = numina[id];
 	const goods = { denarii, curiales, clientarum, classes };
-	return { id, player: null, region: null, ...goods, virus, used: {}, presided: -1, last: {} };
+	return { id, player: null, region: null, seated: false, ...goods, virus, used: {}, presided: -1, last: {} };
 }
 
 const RANKS: Readonly<Record<CastMortal["category"], Rank>> = {
@@ -175,7 +175,7 @@ function* giveOutRoles(table: Ludi): Play {
 	if (state.host !== null && persons.length > 0) yield* markHeroes(table, state.host);
 	if (state.options["absent-mortals"]) leaveOutAbsent(state);
 	for (const { id, player } of allMortals(state))
-		if (player !== null) say(table, "plays", "LR-III", { seat: { kind: "side", id: player }, mortal: mortalRef(id) });
+		if (player !== null) say(table, "plays", "LR-H20", { seat: { kind: "side", id: player }, mortal: mortalRef(id) });
 }
 
 /** One name a line, in the order of the seats: a class list. */
@@ -183,7 +183,7 @@ function* askNames({ state }: Ludi, host: SeatId): Play {
 	const persons = PERSON_SEATS.filter((seat) => state.seated.includes(seat));
 	if (persons.length === 0) return;
 	const limits = { min: 0, max: 3000, lines: persons.length, characters: "text" } as const;
-	const list = yield* write({ seat: host, rule: "LR-III", prompt: text("ludi.ask.names"), refused: [], ...limits });
+	const list = yield* write({ seat: host, rule: "LR-H20", prompt: text("ludi.ask.names"), refused: [], ...limits });
 	list.split("\n").forEach((name, n) => {
 		const seat = persons[n];
 		if (seat !== undefined && name.trim() !== "") state.names[seat] = name.trim().slice(0, 60);
@@ -192,7 +192,7 @@ function* askNames({ state }: Ludi, host: SeatId): Play {
 
 function* asksToDeal(host: SeatId): Play<boolean> {
 	const options = [optionFor(DEAL, "deal-roles"), optionFor("choose", "choose-roles")];
-	return (yield* choose({ seat: host, rule: "LR-III", prompt: text("ludi.ask.deal"), options, refused: [] })) === DEAL;
+	return (yield* choose({ seat: host, rule: "LR-H20", prompt: text("ludi.ask.deal"), options, refused: [] })) === DEAL;
 }
 
 /** LR-IV.B, III.H, III.I: further roles. */
@@ -212,7 +212,7 @@ function* chooseRoles({ state }: Ludi, host: SeatId, seat: SeatId): Play {
 	const free = allMortals(state).filter(({ player }) => player === null);
 	const prompt = text("ludi.ask.roles", { seat: { kind: "side", id: seat } });
 	const options = free.map(({ id }) => roleOption(id));
-	const picked = yield* pick({ seat: host, rule: "LR-III", prompt, options, refused: [], min: 0, max: 10 });
+	const picked = yield* pick({ seat: host, rule: "LR-H20", prompt, options, refused: [], min: 0, max: 10 });
 	for (const id of picked) mortalById(state, id as MortalId).player = seat;
 }
 

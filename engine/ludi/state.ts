@@ -106,6 +106,8 @@ export interface Numen extends Goods {
 	player: SeatId | null;
 	/** Null: in heaven, or nowhere for long (LR-H1, VI.C.2.b). */
 	region: RegionId | null;
+	/** Takes a seat there now: from when winter seats are taken to the next motus (LR-VI.C.2). */
+	seated: boolean;
 	/** Cards of poison: Vesta's (LR-H19). */
 	virus: number;
 	/** Powers used in this aestas, hiems or year: how often, by decision. Cleared when the season begins. */

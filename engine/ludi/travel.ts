@@ -1,15 +1,140 @@
 /** Arriving somewhere, and what Rome does to those who may not enter it (LR-VI.F.2, VIII.C.2.b, H12, H15). */
 import type { Play } from "../kernel/index.ts";
-import { arrive } from "./sedes.ts";
-import type { Mortal, RegionId } from "./state.ts";
-import { type Ludi, mortalRef, regionRef, say } from "./table.ts";
+import { areFriends } from "./cast.ts";
+import { die } from "./death/death.ts";
+import { agrees, decide, decideNumen } from "./decide.ts";
+import { arrive, mortalsIn, nearestFreeSeat } from "./sedes.ts";
+import type { Mortal, MortalId, RegionId } from "./state.ts";
+import {
+	allMortals,
+	because,
+	bestOf,
+	type Ludi,
+	mortalById,
+	mortalOption,
+	mortalRef,
+	optionFor,
+	policyDie,
+	type Reason,
+	regionRef,
+	say,
+	segmentNow,
+} from "./table.ts";
 
-/** Moves a mortal, says so, and lets Rome look at who enters it. `together`: those of one motus share a number. */
-export function* moveTo(table: Ludi, mortal: Mortal, region: RegionId, together?: number): Play {
-	arrive(table, mortal, region, together);
-	say(table, "moves", "LR-VI.A", { mortal: mortalRef(mortal.id), region: regionRef(region) });
+/** Moves a mortal, says so, and lets Rome look at who enters and who leaves it. */
+export function* moveTo(table: Ludi, mortal: Mortal, region: RegionId, rule = "LR-VI.A.1"): Play {
+	const from = mortal.region;
+	arrive(table, mortal, region);
+	say(table, "moves", rule, { mortal: mortalRef(mortal.id), region: regionRef(region) });
+	if (from === "rome" && region !== "rome") yield* leaveRome(table, mortal);
 	yield* lookIn(table, mortal);
 }
 
+/** A rex who leaves needs his escort no longer; a rex whose escort is gone stands alone (LR-H15). */
+export function* leaveRome(table: Ludi, mortal: Mortal): Play {
+	for (const other of allMortals(table.state)) if (other.escorts === mortal.id) other.escorts = null;
+	yield* endEscort(table, mortal);
+}
+
+/** LR-H15: an escort that ends by death or by force is followed by Venus' question at once. */
+export function* endEscort(table: Ludi, mortal: Mortal): Play {
+	const rex = mortal.escorts;
+	if (rex === null) return;
+	mortal.escorts = null;
+	yield* lookIn(table, mortalById(table.state, rex));
+}
+
+/** LR-VI.F.2.a: who escorts a rex may not leave him in Rome. */
+export function whyNotLeave({ escorts }: Mortal): Reason | null {
+	return escorts === null ? null : because("LR-VI.F.2.a", "escorting", { mortal: mortalRef(escorts) });
+}
+
 /** Looks at a mortal in Rome: who is proscribed may die, a rex needs an escort. Asked on entering, and when a season opens. */
-export function* lookIn(_table: Ludi, _mortal: Mortal): Play {}
+export function* lookIn(table: Ludi, mortal: Mortal): Play {
+	if (mortal.region !== "rome" || mortal.life !== "living") return;
+	if (mortal.proscribed) yield* lookForProscribed(table, mortal);
+	else if (mortal.rank === "rex") yield* lookForRex(table, mortal);
+}
+
+/** LR-VIII.C.2.b, XIV.A.1, H12: always found when a hiems opens; else on 1 to 3. */
+function* lookForProscribed(table: Ludi, mortal: Mortal): Play {
+	if (segmentNow(table).kind !== "hiems" && policyDie(table) > 3) {
+		say(table, "proscribed-unseen", "LR-VIII.C.2", { mortal: mortalRef(mortal.id) });
+		return;
+	}
+	yield* die(table, mortal, { cause: "proscribed", by: "mars" });
+}
+
+// === Reges in Rome ===
+
+/** LR-VI.F.2: he has an escort, finds one, or is in the hand of Venus. */
+function* lookForRex(table: Ludi, rex: Mortal): Play {
+	const escort = allMortals(table.state).find(({ escorts }) => escorts === rex.id);
+	if (escort?.region === "rome" && escort.life === "living") return;
+	if (escort) escort.escorts = null;
+	if (!(yield* findEscort(table, rex))) yield* askVenus(table, rex);
+}
+
+/** He asks up to three, one after the other. */
+function* findEscort(table: Ludi, rex: Mortal): Play<boolean> {
+	const { state } = table;
+	const refused: MortalId[] = [];
+	for (let asked = 0; asked < 3; asked += 1) {
+		const open = mortalsIn(table, "rome").filter((other) => mayEscort(other) && !refused.includes(other.id));
+		if (open.length === 0) return false;
+		const options = [...open.map(({ id }) => mortalOption(id)), optionFor("none", "no-escort")];
+		const best = bestOf(open, (other) => (areFriends(state, rex.id, other.id) ? 2 : other.player === null ? 1 : 0));
+		const question = { ask: "escort", rule: "LR-VI.F.2", options, policy: () => best?.id ?? "none" };
+		const named = yield* decide(table, rex.id, question);
+		if (named === "none") return false;
+		const escort = mortalById(state, named as MortalId);
+		const isWilling = yield* agrees(table, escort.id, {
+			ask: "be-escort",
+			rule: "LR-VI.F.2",
+			args: { rex: mortalRef(rex.id) },
+			policy: () => areFriends(state, rex.id, escort.id) || policyDie(table) >= 5,
+		});
+		if (isWilling) {
+			escort.escorts = rex.id;
+			say(table, "escorts", "LR-VI.F.2", { mortal: mortalRef(escort.id), rex: mortalRef(rex.id) });
+			return true;
+		}
+		refused.push(escort.id);
+	}
+	return false;
+}
+
+/** A senator, imperator or amazon who escorts nobody yet. */
+function mayEscort({ rank, escorts, proscribed, possessed }: Mortal): boolean {
+	return (rank === "roman" || rank === "amazon") && escorts === null && !proscribed && !possessed;
+}
+
+/** LR-VI.F.2.b, XIV.A.3 */
+function* askVenus(table: Ludi, rex: Mortal): Play {
+	const options = ["execute", "expel", "ignore"].map((id) => optionFor(id, `rex-${id}`));
+	const will = yield* decideNumen(table, "venus", "rex-in-rome", {
+		args: { rex: mortalRef(rex.id) },
+		about: [mortalRef(rex.id)],
+		options,
+		policy: () => (policyDie(table) === 6 ? "execute" : "expel"),
+	});
+	if (will === "execute") yield* die(table, rex, { cause: "rex-in-rome", by: "venus" });
+	else if (will === "expel") yield* goHome(table, rex, "LR-VI.F.2.b");
+}
+
+/** LR-VI.F.1: to his own throne, with all that is his, without a fleet. */
+export function* goHome(table: Ludi, rex: Mortal, rule: string): Play {
+	const home = homeOf(table, rex);
+	if (home !== null && rex.region !== home) yield* moveTo(table, rex, home, rule);
+}
+
+/** The region of a rex's throne; null for everybody else. */
+export function homeOf({ data }: Ludi, { id }: Mortal): RegionId | null {
+	return data.assets.world.regions.find(({ rexSeat }) => rexSeat === id)?.id ?? null;
+}
+
+/** Sends somebody to the nearest free seat, by land or else by sea; he stays where the whole world is full. */
+export function* sendAway(table: Ludi, mortal: Mortal, rule: string, without: readonly RegionId[] = []): Play {
+	const region = nearestFreeSeat(table, mortal, without);
+	if (region !== null) yield* moveTo(table, mortal, region, rule);
+}

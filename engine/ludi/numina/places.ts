@@ -1,9 +1,169 @@
 /** Where numina are: in a hiems in their seats (LR-VI.C.2), in an aestas wherever they like (LR-VI.C.1, H1). */
 import type { Play } from "../../kernel/index.ts";
-import type { Ludi } from "../table.ts";
+import { isCombatant, mayPreside } from "../cast.ts";
+import { decide, decideNumen } from "../decide.ts";
+import { byDistance, freeSeats, hasSeatFor, mortalsIn, numinaIn } from "../sedes.ts";
+import type { Numen, RegionId } from "../state.ts";
+import { allNumina, anyOf, bestOf, type Ludi, numenRef, optionFor, regionOption, regionRef, say } from "../table.ts";
 
-/** LR-H1: at the opening of an aestas. */
-export function* placeNumina(_table: Ludi): Play {}
+const HEAVEN = "heaven";
 
-/** LR-VI.C.2, H2: at the end of the motus before a hiems, by largest treasury. */
-export function* takeWinterSeats(_table: Ludi): Play {}
+/** In heaven they have no part in anything of a region. */
+const heaven = () => optionFor(HEAVEN, "heaven");
+
+/** Where a numen may be in an aestas: war gods and wheels of one half stay in it (LR-VII.E.4, VII.K). */
+function sphere({ data }: Ludi, { id }: Numen): RegionId[] {
+	const { half, war, rota } = data.numina[id];
+	return half === null || (war === null && !rota)
+		? [...data.acting]
+		: data.acting.filter((region) => data.regions[region].half === half);
+}
+
+function settle(table: Ludi, numen: Numen, region: RegionId | null, seated: boolean): void {
+	const isNew = numen.region !== region;
+	numen.region = region;
+	numen.seated = seated;
+	if (region !== null && isNew)
+		say(table, "numen-stands", seated ? "LR-VI.C.2" : "LR-VI.C.1", {
+			numen: numenRef(numen.id),
+			region: regionRef(region),
+		});
+}
+
+// === Aestas (LR-VI.C.1, H1) ===
+
+/** Who had a winter seat keeps the region; the others draw one; then each region where battle threatens gets somebody to preside. */
+export function* placeNumina(table: Ludi): Play {
+	for (const numen of allNumina(table.state)) {
+		const open = sphere(table, numen);
+		const keeps = numen.region !== null && numen.region !== "rome" && open.includes(numen.region);
+		if (numen.player !== null) {
+			const options = [...open.map((region) => regionOption(region)), heaven()];
+			const question = {
+				ask: "numen-place",
+				rule: "LR-VI.C.1",
+				options,
+				policy: () => (keeps && numen.region ? numen.region : drawn(table, open)),
+			};
+			const place = yield* decide(table, numen.id, question);
+			settle(table, numen, place === HEAVEN ? null : (place as RegionId), false);
+		} else if (!keeps) settle(table, numen, drawn(table, open), false);
+	}
+	yield* placeCybele(table);
+	for (const region of table.data.acting) bringPresident(table, region);
+}
+
+const drawn = (table: Ludi, open: readonly RegionId[]): RegionId => anyOf(table, open);
+
+/** Two combatants and nobody to preside: the nearest of the program comes. Nobody is summoned afterwards. */
+function bringPresident(table: Ludi, region: RegionId): void {
+	if (region === "rome" || table.state.cybele === region) return;
+	const presides = (numen: Numen) => mayPreside(table, numen);
+	if (mortalsIn(table, region).filter(isCombatant).length < 2 || numinaIn(table, region).some(presides)) return;
+	for (const from of byDistance(table, region)) {
+		const spare = numinaIn(table, from).filter(
+			(numen) => presides(numen) && numen.player === null && sphere(table, numen).includes(region),
+		);
+		const comes = spare.length > 1 || !needsOne(table, from) ? spare[0] : undefined;
+		if (!comes) continue;
+		settle(table, comes, region, false);
+		return;
+	}
+}
+
+function needsOne(table: Ludi, region: RegionId): boolean {
+	return region !== "rome" && mortalsIn(table, region).filter(isCombatant).length >= 2;
+}
+
+/** LR-VII.G: where Cybele stands no proelium is fought; by the program by lot among regions with a combatant, never twice running. */
+export function* placeCybele(table: Ludi): Play {
+	const { state, data } = table;
+	const { cybele } = state.numina;
+	const open = data.acting.filter((region) => region !== "rome");
+	const armed = open.filter(
+		(region) => region !== cybele.last["stop-proelium"] && mortalsIn(table, region).some(isCombatant),
+	);
+	const place = yield* decideNumen(table, "cybele", "stop-proelium", {
+		options: [...open.map((region) => regionOption(region)), heaven()],
+		policy: () => (armed.length > 0 ? anyOf(table, armed) : HEAVEN),
+	});
+	const region = place === HEAVEN ? null : (place as RegionId);
+	state.cybele = region;
+	cybele.region = region;
+	cybele.last["stop-proelium"] = region ?? "";
+	if (region !== null) say(table, "cybele", "LR-VII.G", { region: regionRef(region) });
+}
+
+// === Hiems (LR-VI.C.2) ===
+
+/** They leave their seats when a motus opens; those who move at will are nowhere for long (LR-VI.C.2.b). */
+export function freeNumina(table: Ludi): void {
+	for (const numen of allNumina(table.state)) {
+		numen.seated = false;
+		if (!table.data.numina[numen.id].hiemsSeat) numen.region = null;
+	}
+}
+
+function* seatSeekers(table: Ludi): Generator<Numen> {
+	for (const numen of allNumina(table.state)) if (table.data.numina[numen.id].hiemsSeat && !numen.seated) yield numen;
+}
+
+/** LR-VI.D.1, H2: a host's numen may claim a seat before the mortals move; it then comes before them. */
+export function* claimSeats(table: Ludi): Play {
+	for (const numen of [...seatSeekers(table)]) {
+		if (numen.player === null) continue;
+		const open = winterHomes(table);
+		const options = [...open.map((region) => regionOption(region)), optionFor("later", "later")];
+		const place = yield* decide(table, numen.id, {
+			ask: "claim-seat",
+			rule: "LR-VI.D.1",
+			options,
+			policy: () => "later",
+		});
+		if (place !== "later") settle(table, numen, place as RegionId, true);
+	}
+}
+
+/** A free seat, never a throne, never in Rome. */
+function winterHomes(table: Ludi): RegionId[] {
+	return table.data.acting.filter((region) => region !== "rome" && hasSeatFor(table, region, null));
+}
+
+/** LR-VI.C.2, H2: after the mortals, the richest first; who finds no seat is in heaven. Rome's four go to Rome (LR-VI.C.2.a). */
+export function* takeWinterSeats(table: Ludi): Play {
+	for (const numen of allNumina(table.state)) {
+		const { hiemsIn } = table.data.numina[numen.id];
+		if (hiemsIn !== null) settle(table, numen, hiemsIn, false);
+	}
+	const order = [...seatSeekers(table)].sort((a, b) => b.denarii - a.denarii);
+	for (const numen of order) {
+		const open = winterHomes(table);
+		if (open.length === 0) {
+			settle(table, numen, null, false);
+			say(table, "in-heaven", "LR-VI.C.2", { numen: numenRef(numen.id) });
+			continue;
+		}
+		const question = {
+			ask: "winter-seat",
+			rule: "LR-VI.C.2",
+			options: open.map((region) => regionOption(region)),
+			policy: () => needsTreasure(table, open),
+		};
+		settle(table, numen, (yield* decide(table, numen.id, question)) as RegionId, true);
+	}
+}
+
+/** 2.1: the region of tribute whose treasures are least for each of its mortals. */
+function needsTreasure(table: Ludi, open: readonly RegionId[]): RegionId {
+	const paying = open.filter((region) => table.data.regions[region].tributum > 0);
+	const treasure = (region: RegionId) =>
+		numinaIn(table, region).reduce((sum, { denarii, seated }) => sum + (seated ? denarii : 0), 0);
+	const mortals = (region: RegionId) => mortalsIn(table, region).length;
+	const worth = (region: RegionId) =>
+		mortals(region) === 0 ? Number.NEGATIVE_INFINITY : -treasure(region) / mortals(region);
+	const peopled = paying.filter((region) => mortals(region) > 0);
+	return (
+		bestOf(peopled.length > 0 ? peopled : open, peopled.length > 0 ? worth : (region) => freeSeats(table, region)) ??
+		"n-italy"
+	);
+}

@@ -1,17 +1,19 @@
 /** A mortal whom the program plays does what he wishes for, one wish after the other, each as often as it is there (section 12). */
 import type { Play } from "../../kernel/index.ts";
 import type { Mortal } from "../state.ts";
-import { DONE, type Ludi, type Menu } from "../table.ts";
-import type { ProgramMemory, Wish } from "./wish.ts";
+import { DONE, type Ludi } from "../table.ts";
+import { buyWish, convertWish, lendWish } from "./trade.ts";
+import { fugaWish, travelWish } from "./travel.ts";
+import type { Offers, ProgramMemory, Wish } from "./wish.ts";
 
 /** In the order of section 12. A chapter adds its own here. */
-const WISHES: readonly Wish[] = [];
+const WISHES: readonly Wish[] = [convertWish, buyWish, lendWish, fugaWish, travelWish];
 
 /** No program goes on for ever (LR-H25). */
 const MOST_ACTS = 20;
 
 /** The id of an option of the menu, or DONE. */
-export function* programAct(table: Ludi, mortal: Mortal, menu: Menu, memory: ProgramMemory): Play<string> {
+export function* programAct(table: Ludi, mortal: Mortal, menu: Offers, memory: ProgramMemory): Play<string> {
 	for (; memory.wish < WISHES.length && memory.done.length < MOST_ACTS; memory.wish += 1) {
 		const act = (yield* WISHES[memory.wish]?.(table, mortal, menu, memory) ?? nothing()) ?? null;
 		if (act !== null && menu.offers(act)) return act;

@@ -1,24 +1,226 @@
 /** LR-VI.A.2, 4.2: between two seasons everybody may go anywhere. */
 import type { Play } from "../../kernel/index.ts";
-import { takeWinterSeats } from "../numina/places.ts";
-import { allMortals, type Ludi } from "../table.ts";
+import { isDisplaceable, warningOf } from "../actions/travel.ts";
+import { activate } from "../activation.ts";
+import { legionsOf } from "../cast.ts";
+import { decide, decideAll, decideNumen, type Question } from "../decide.ts";
+import { claimSeats, freeNumina, takeWinterSeats } from "../numina/places.ts";
+import { motusChoice } from "../programs/travel.ts";
+import { playerOf } from "../roles.ts";
+import { arrive, needsSeat, numinaSeatedIn, seatsOf } from "../sedes.ts";
+import type { Mortal, MortalId, RegionId } from "../state.ts";
+import {
+	allMortals,
+	anyOf,
+	because,
+	bestOf,
+	type Ludi,
+	livingMortals,
+	mortalById,
+	mortalOption,
+	mortalRef,
+	optionFor,
+	regionOption,
+	regionRef,
+	say,
+} from "../table.ts";
+import { leaveRome, lookIn, whyNotLeave } from "../travel.ts";
 import { openSeason } from "./open.ts";
-import { activateAll, activateImagines } from "./passes.ts";
+import { activateImagines } from "./passes.ts";
 import type { Step } from "./step.ts";
 
 export function motusSteps(table: Ludi): readonly Step[] {
-	const { segments } = table.data;
-	const next = segments[table.state.place.segment + 1]?.kind;
-	return [open, move, activateImagines, ...(next === "hiems" ? [takeWinterSeats] : [])];
+	return isBeforeHiems(table)
+		? [open, claimSeats, move, secondChance, activateImagines, takeWinterSeats]
+		: [open, move, secondChance, activateImagines];
 }
 
-/** LR-VII.L: possession ends. */
+/** What is left out of the calendar is left out whole, so the printed next one tells. */
+function isBeforeHiems({ state, data }: Ludi): boolean {
+	return data.segments[state.place.segment + 1]?.kind === "hiems";
+}
+
+/** LR-VII.L: possession ends; numina leave their seats (LR-VI.C.2). */
 function* open(table: Ludi): Play {
 	yield* openSeason(table);
 	for (const mortal of allMortals(table.state)) mortal.possessed = false;
+	freeNumina(table);
 }
 
-/** Everybody moves (LR-H2, H3). */
+// === The first choice (LR-H3) ===
+
+const STAY = "stay";
+
+/** Who goes where, while nobody has moved yet. */
+type Plan = Map<MortalId, RegionId>;
+
+/** All name their first choice before anybody moves; who gets no seat chooses again; then all move together. */
 function* move(table: Ludi): Play {
-	yield* activateAll(table, table.data.acting);
+	const order = yield* movingOrder(table);
+	const asked = order.filter(({ id }) => playerOf(table.state, id) !== null);
+	const answers = yield* decideAll(table, new Map(asked.map((mortal) => [mortal.id, firstChoice(table, mortal)])));
+	const plan: Plan = new Map();
+	const waiting: { mortal: Mortal; region: RegionId }[] = [];
+	for (const mortal of order) {
+		const answer = answers.get(mortal.id) ?? firstByProgram(table, mortal);
+		if (answer === STAY || answer === mortal.region) plan.set(mortal.id, mortal.region ?? "rome");
+		else waiting.push({ mortal, region: answer as RegionId });
+	}
+	const left: Mortal[] = [];
+	for (const region of table.data.acting) {
+		const claimants = waiting.filter((each) => each.region === region).map(({ mortal }) => mortal);
+		left.push(...(yield* seatClaimants(table, plan, region, claimants)));
+	}
+	for (let next = left.shift(); next; next = left.shift()) left.push(...(yield* chooseAgain(table, plan, next)));
+	yield* setOut(table, plan);
+}
+
+/** 4.2.2: virgines first, then all others by lot. */
+function* movingOrder(table: Ludi): Play<Mortal[]> {
+	const living = livingMortals(table.state);
+	const order = living.filter(({ rank }) => rank === "virgo");
+	const others = living.filter(({ rank }) => rank !== "virgo");
+	while (others.length > 0) {
+		const drawn = anyOf(table, others);
+		order.push(drawn);
+		others.splice(others.indexOf(drawn), 1);
+	}
+	return order;
+}
+
+function firstChoice(table: Ludi, mortal: Mortal): Question {
+	const refusal = whyNotLeave(mortal);
+	const others = table.data.acting
+		.filter((region) => region !== mortal.region)
+		.map((region) => ({ ...regionOption(region, "move-to"), id: region, ...warningOf(mortal, region) }));
+	const stay = optionFor(STAY, "stay", { region: regionRef(mortal.region ?? "rome") });
+	return {
+		ask: "first-choice",
+		rule: "LR-VI.A.2",
+		options: refusal ? [stay] : [stay, ...others],
+		refused: refusal ? others.map((option) => ({ ...option, ...refusal })) : [],
+		policy: () => firstByProgram(table, mortal),
+	};
+}
+
+function firstByProgram(table: Ludi, mortal: Mortal): string {
+	return whyNotLeave(mortal) ? STAY : (motusChoice(table, mortal, isBeforeHiems(table)) ?? STAY);
+}
+
+/** Seats of a region that the plan leaves, numina that claimed one counted; thrones apart. */
+function seatsLeft(table: Ludi, plan: Plan, region: RegionId): number {
+	const { rexSeat } = table.data.regions[region];
+	let taken = numinaSeatedIn(table, region).length;
+	for (const [id, to] of plan)
+		if (to === region && id !== rexSeat && needsSeat(mortalById(table.state, id))) taken += 1;
+	return seatsOf(table, region) - taken;
+}
+
+function isSeatOf(table: Ludi, plan: Plan, region: RegionId, mortal: Mortal): boolean {
+	const isFree = !needsSeat(mortal) || table.data.regions[region].rexSeat === mortal.id;
+	return isFree || seatsLeft(table, plan, region) > 0;
+}
+
+/** LR-VI.D.2: where claimants exceed the seats virgines come first (LR-XII.A.2), then Minerva says who. Returns who got none. */
+function* seatClaimants(table: Ludi, plan: Plan, region: RegionId, claimants: readonly Mortal[]): Play<Mortal[]> {
+	const open = [...claimants];
+	const take = (mortal: Mortal) => {
+		plan.set(mortal.id, region);
+		open.splice(open.indexOf(mortal), 1);
+	};
+	for (const mortal of claimants) {
+		const goesFirst = mortal.rank === "virgo" || !needsSeat(mortal) || table.data.regions[region].rexSeat === mortal.id;
+		if (goesFirst && isSeatOf(table, plan, region, mortal)) take(mortal);
+	}
+	for (let seats = seatsLeft(table, plan, region); seats > 0 && open.length > 0; seats -= 1) {
+		const chosen = open.length <= seats ? open[0] : yield* minervaChooses(table, region, open);
+		if (chosen) take(chosen);
+	}
+	return open;
+}
+
+/** H3: by the program the poorest, then who comes first in the cast. */
+function* minervaChooses(table: Ludi, region: RegionId, claimants: readonly Mortal[]): Play<Mortal> {
+	const inCast = allMortals(table.state).filter((mortal) => claimants.includes(mortal));
+	const named = yield* decideNumen(table, "minerva", "last-seat", {
+		args: { region: regionRef(region) },
+		about: [regionRef(region)],
+		options: inCast.map(({ id }) => mortalOption(id)),
+		policy: () => bestOf(inCast, ({ denarii }) => -denarii)?.id ?? "",
+	});
+	say(table, "last-seat", "LR-VI.D.2", { mortal: mortalRef(named as MortalId), region: regionRef(region) });
+	return mortalById(table.state, named as MortalId);
+}
+
+/** Whoever got no seat takes any that is free; a virgo may displace somebody (LR-XII.A.2), who chooses again in turn. */
+function* chooseAgain(table: Ludi, plan: Plan, mortal: Mortal): Play<Mortal[]> {
+	const { acting } = table.data;
+	const open = acting.filter((region) => isSeatOf(table, plan, region, mortal));
+	const options = open.map((region) => ({
+		...regionOption(region, "move-to"),
+		id: region,
+		...warningOf(mortal, region),
+	}));
+	const seated = [...plan.keys()].map((id) => mortalById(table.state, id));
+	const others = acting.flatMap((region) => {
+		const there = seated.filter(({ id }) => plan.get(id) === region);
+		const whom = there.filter((other) => isDisplaceable(table, mortal, region, other));
+		return open.includes(region) ? [] : whom.map(({ id }) => ({ ...mortalOption(id, "displace"), region, other: id }));
+	});
+	const full = acting.filter((region) => !open.includes(region));
+	const named = yield* decide(table, mortal.id, {
+		ask: "second-choice",
+		rule: "LR-VI.B.1",
+		options: [...options, ...others.map(({ id, text, at }) => ({ id, text, at }))],
+		refused: full.map((region) => ({
+			...regionOption(region, "move-to"),
+			id: region,
+			...because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
+		})),
+		policy: () => secondChoiceByProgram(table, mortal, open),
+	});
+	const taken = others.find(({ id }) => id === named);
+	if (!taken) {
+		plan.set(mortal.id, named as RegionId);
+		return [];
+	}
+	plan.delete(taken.other);
+	plan.set(mortal.id, taken.region);
+	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(mortal.id), mortal: mortalRef(taken.other) });
+	return [mortalById(table.state, taken.other)];
+}
+
+/** Where he was, if that seat is still free, else the best tribute, Rome last for whom it is deadly. */
+function secondChoiceByProgram({ data }: Ludi, mortal: Mortal, open: readonly RegionId[]): RegionId {
+	if (mortal.region !== null && open.includes(mortal.region)) return mortal.region;
+	const dreads = mortal.proscribed || mortal.rank === "rex";
+	return (
+		bestOf(open, (region) => (region === "rome" && dreads ? -1 : data.regions[region].tributum + legionsOf(mortal))) ??
+		"rome"
+	);
+}
+
+/** LR-VI.A.2.a: with all property; those of one motus share a number (4.1). Rome looks at them when all have arrived. */
+function* setOut(table: Ludi, plan: Plan): Play {
+	const { state } = table;
+	state.arrivals += 1;
+	const movers = [...plan].map(([id, region]) => ({
+		mortal: mortalById(state, id),
+		region,
+		from: mortalById(state, id).region,
+	}));
+	const moved = movers.filter(({ region, from }) => region !== from);
+	for (const { mortal, region } of moved) arrive(table, mortal, region, state.arrivals);
+	for (const { mortal, region } of moved)
+		say(table, "moves", "LR-VI.A.2", { mortal: mortalRef(mortal.id), region: regionRef(region) });
+	for (const { mortal, from } of moved) if (from === "rome") yield* leaveRome(table, mortal);
+	for (const { mortal } of moved) yield* lookIn(table, mortal);
+}
+
+/** 4.2.3: one more pass, for seats that have become free and for free actions. */
+function* secondChance(table: Ludi): Play {
+	for (const mortal of yield* movingOrder(table)) {
+		if (table.state.seasonOver) return;
+		if (mortal.life === "living") yield* activate(table, mortal);
+	}
 }

@@ -1,0 +1,268 @@
+/** LR-XIII, II.A.1.c: buying from numina, converting, and barter between mortals. */
+import type { Play } from "../../kernel/index.ts";
+import { mayOwn } from "../cast.ts";
+import { agrees, decide, decideAmounts } from "../decide.ts";
+import { goodsText, sellersOf, transfer, worthOf } from "../ledger.ts";
+import { keepToTen, roomForLegions } from "../limits.ts";
+import { mortalsIn } from "../sedes.ts";
+import type { Goods, LegionKind, Mortal, NumenId } from "../state.ts";
+import {
+	because,
+	type Ludi,
+	type Menu,
+	mortalById,
+	mortalNamed,
+	mortalOption,
+	mortalRef,
+	numenOption,
+	numenRef,
+	optionFor,
+	type Reason,
+	regionRef,
+	say,
+} from "../table.ts";
+import { type Action, ANY_SEASON, LIVING } from "./action.ts";
+
+/** Ruling 27, LR-H28: who is shut in with the plague does not trade. */
+export function whyNoTrade({ state }: Ludi, mortal: Mortal): Reason | null {
+	return state.pestis !== null && state.pestis === mortal.region ? because("LR-XVI.B", "no-trade-in-plague") : null;
+}
+
+type Ware = LegionKind | "classes";
+
+const PRICE_OF = { curiales: "curialis", clientarum: "clientarum", classes: "classis" } as const;
+const RULE_OF: Readonly<Record<Ware, string>> = {
+	curiales: "LR-II.A.1",
+	clientarum: "LR-II.A.2",
+	classes: "LR-XIII.D",
+};
+
+/** Why he cannot buy one now (LR-XIII.C, XIII.D). */
+export function whyNotBuy(table: Ludi, mortal: Mortal, ware: Ware): Reason | null {
+	const { data } = table;
+	const trade = whyNoTrade(table, mortal);
+	if (trade) return trade;
+	if (ware === "classes") {
+		if (mortal.region !== null && !data.regions[mortal.region].seaAccess)
+			return because("LR-XIII.D", "no-ship", { region: regionRef(mortal.region) });
+	} else {
+		if (!mayOwn(mortal, ware)) return because(RULE_OF[ware], "may-not-own");
+		if (roomForLegions(table, mortal) < 1) return because("LR-II.A.4", "has-ten");
+	}
+	if (sellersOf(table, ware).length === 0) return because("LR-XIII.E.1", "nobody-sells");
+	const price = data.figures.prices[PRICE_OF[ware]];
+	return mortal.denarii < price ? because(RULE_OF[ware], "cannot-pay", { price }) : null;
+}
+
+/** One to a buyer, of a seller he chooses; who is near comes first by the program. */
+function* buy(table: Ludi, mortal: Mortal, ware: Ware): Play {
+	const { state, data } = table;
+	const sellers = sellersOf(table, ware);
+	const near = sellers.find((id) => state.numina[id].region === mortal.region) ?? sellers[0] ?? "juppiter";
+	const seller = yield* chooseSeller(table, mortal, sellers, { rule: RULE_OF[ware], near });
+	const price = data.figures.prices[PRICE_OF[ware]];
+	transfer(table, mortal.id, seller, { denarii: price });
+	transfer(table, seller, mortal.id, { [ware]: 1 });
+	const args = { mortal: mortalRef(mortal.id), numen: numenRef(seller), goods: goodsText({ [ware]: 1 }), price };
+	say(table, "buys", RULE_OF[ware], args);
+}
+
+function* chooseSeller(
+	table: Ludi,
+	mortal: Mortal,
+	sellers: readonly NumenId[],
+	{ rule, near }: { rule: string; near: NumenId },
+): Play<NumenId> {
+	if (sellers.length === 1 && sellers[0]) return sellers[0];
+	const options = sellers.map((id) => numenOption(id));
+	return (yield* decide(table, mortal.id, { ask: "seller", rule, options, policy: () => near })) as NumenId;
+}
+
+function purchase(id: string, ware: Ware): Action {
+	return {
+		id,
+		kind: "free",
+		actors: LIVING,
+		seasons: ANY_SEASON,
+		rule: RULE_OF[ware],
+		offer: (table: Ludi, mortal: Mortal, menu: Menu) => menu.add(optionFor(id, id), whyNotBuy(table, mortal, ware)),
+		play: (table: Ludi, mortal: Mortal) => buy(table, mortal, ware),
+	};
+}
+
+/** LR-II.A.1.c, VII.D.4: a foreign numen takes the curialis and the fee, and gives a clientarum. */
+const convert: Action = {
+	id: "convert",
+	kind: "free",
+	actors: LIVING,
+	seasons: ANY_SEASON,
+	rule: "LR-II.A.1.c",
+	offer(table, mortal, menu) {
+		menu.add(optionFor("convert", "convert"), whyNotConvert(table, mortal));
+	},
+	*play(table, mortal) {
+		const sellers = foreignSellers(table);
+		const seller = yield* chooseSeller(table, mortal, sellers, { rule: "LR-II.A.1.c", near: sellers[0] ?? "tanit" });
+		transfer(table, mortal.id, seller, { denarii: table.data.figures.prices.conversion, curiales: 1 });
+		transfer(table, seller, mortal.id, { clientarum: 1 });
+		say(table, "converts", "LR-VII.D.4", { mortal: mortalRef(mortal.id), numen: numenRef(seller) });
+	},
+};
+
+function whyNotConvert(table: Ludi, mortal: Mortal): Reason | null {
+	if (mortal.rank !== "rex" || mortal.curiales === 0) return because("LR-II.A.1.c", "nothing-to-convert");
+	if (foreignSellers(table).length === 0) return because("LR-VII.D.4", "no-foreign-god");
+	const price = table.data.figures.prices.conversion;
+	return mortal.denarii < price ? because("LR-II.A.1.c", "cannot-pay", { price }) : whyNoTrade(table, mortal);
+}
+
+function foreignSellers(table: Ludi): NumenId[] {
+	return sellersOf(table, "clientarum").filter((id) => table.data.numina[id].foreign);
+}
+
+// === Barter (LR-XIII.B) ===
+
+/** Goods of which an amount may be named: denarii by notes of 100,000. */
+export const NOTE = 100_000;
+
+/** What a mortal can name of what he has; curiales only where they may be handed over. */
+export function wares(table: Ludi, mortal: Mortal, { curiales = 0 }: { curiales?: number } = {}) {
+	const hasShips = mortal.region === null || table.data.regions[mortal.region].seaAccess;
+	const most = {
+		denarii: Math.floor(mortal.denarii / NOTE),
+		curiales,
+		clientarum: mortal.clientarum,
+		classes: hasShips ? mortal.classes : 0,
+	};
+	return Object.entries(most).flatMap(([id, max]) =>
+		max > 0 ? [{ ...optionFor(id, `ware-${id}`), min: 0, max }] : [],
+	);
+}
+
+/** An answer about wares as goods. */
+export function goodsOf(amounts: Readonly<Record<string, number>>): Goods {
+	const { denarii = 0, curiales = 0, clientarum = 0, classes = 0 } = amounts;
+	return { denarii: denarii * NOTE, curiales, clientarum, classes };
+}
+
+/** Others in the same region to whom something may be handed. */
+export function partnersOf(table: Ludi, mortal: Mortal): Mortal[] {
+	return mortal.region === null ? [] : mortalsIn(table, mortal.region).filter(({ id }) => id !== mortal.id);
+}
+
+const barter: Action = {
+	id: "barter",
+	kind: "free",
+	actors: LIVING,
+	seasons: ANY_SEASON,
+	rule: "LR-XIII.B.1",
+	offer(table, mortal, menu) {
+		const why = whyNoTrade(table, mortal);
+		for (const { id } of partnersOf(table, mortal)) menu.add(mortalOption(id, "barter"), why);
+		menu.refuseOthers("barter", because("LR-XIII.B.3", "elsewhere"));
+		menu.refuseOthers("barter-curiales", because("LR-XIII.B.2.b", "not-for-trade"));
+	},
+	*play(table, mortal, thing) {
+		yield* offerBarter(table, mortal, mortalNamed(table.state, thing));
+	},
+};
+
+/** He names what he gives and what he asks; the other agrees or does not (section 12.8: by the program if he does not lose by it). */
+function* offerBarter(table: Ludi, mortal: Mortal, other: Mortal): Play {
+	const given = yield* nameWares(table, mortal, mortal, { ask: "barter-give", other });
+	const got = yield* nameWares(table, mortal, other, { ask: "barter-take", other });
+	if (worthOf(table, given) + worthOf(table, got) === 0) return;
+	const isTaken = mayTake(other, given) && mayTake(mortal, got);
+	const agreed =
+		isTaken &&
+		(yield* agrees(table, other.id, {
+			ask: "accept-barter",
+			rule: "LR-XIII.B.1",
+			args: { mortal: mortalRef(mortal.id), given: goodsText(given), got: goodsText(got) },
+			about: [mortalRef(mortal.id)],
+			policy: () => worthOf(table, given) >= worthOf(table, got),
+		}));
+	const args = {
+		mortal: mortalRef(mortal.id),
+		other: mortalRef(other.id),
+		given: goodsText(given),
+		got: goodsText(got),
+	};
+	if (!agreed) {
+		say(table, "no-barter", "LR-XIII.B.1", args);
+		return;
+	}
+	transfer(table, mortal.id, other.id, given);
+	transfer(table, other.id, mortal.id, got);
+	say(table, "barters", "LR-XIII.B.1", args);
+	yield* keepToTen(table, mortal.id);
+	yield* keepToTen(table, other.id);
+}
+
+function mayTake(mortal: Mortal, { clientarum }: Goods): boolean {
+	return clientarum === 0 || mayOwn(mortal, "clientarum");
+}
+
+/** Some of what `owner` has, in the words of who deals. */
+function* nameWares(
+	table: Ludi,
+	dealer: Mortal,
+	owner: Mortal,
+	{ ask, other }: { ask: string; other: Mortal },
+): Play<Goods> {
+	const items = wares(table, owner);
+	if (items.length === 0) return goodsOf({});
+	const most = items.reduce((sum, { max }) => sum + max, 0);
+	const question = {
+		ask,
+		rule: "LR-XIII.B.2",
+		args: { mortal: mortalRef(other.id) },
+		items,
+		total: { min: 0, max: most },
+	};
+	return goodsOf(yield* decideAmounts(table, dealer.id, { ...question, policy: () => ({}) }));
+}
+
+// === Gifts (LR-II.B.4, II.C.2) ===
+
+const gift: Action = {
+	id: "gift",
+	kind: "free",
+	actors: LIVING,
+	seasons: ANY_SEASON,
+	rule: "LR-II.C",
+	offer(table, mortal, menu) {
+		const why = wares(table, mortal).length === 0 ? because("LR-II.C", "nothing-to-give") : whyNoTrade(table, mortal);
+		for (const { id } of partnersOf(table, mortal)) menu.add(mortalOption(id, "gift"), why);
+		menu.refuseOthers("gift", because("LR-XIII.B.3", "elsewhere"));
+	},
+	*play(table, mortal, thing) {
+		const other = mortalById(table.state, mortalNamed(table.state, thing).id);
+		const items = wares(table, mortal).filter(({ id }) => id !== "clientarum" || mayOwn(other, "clientarum"));
+		if (items.length === 0) return;
+		const total = { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) };
+		const question = {
+			ask: "gift",
+			rule: "LR-II.C",
+			args: { mortal: mortalRef(other.id) },
+			items,
+			total,
+			policy: () => ({}),
+		};
+		const given = goodsOf(yield* decideAmounts(table, mortal.id, question));
+		if (worthOf(table, given) === 0) return;
+		transfer(table, mortal.id, other.id, given);
+		const args = { mortal: mortalRef(mortal.id), other: mortalRef(other.id), goods: goodsText(given) };
+		say(table, "gives", given.classes > 0 ? "LR-II.B.4" : "LR-II.C", args);
+		yield* keepToTen(table, other.id);
+	},
+};
+
+export const TRADE_ACTIONS: readonly Action[] = [
+	purchase("buy-curialis", "curiales"),
+	purchase("buy-clientarum", "clientarum"),
+	purchase("buy-classis", "classes"),
+	convert,
+	barter,
+	gift,
+];

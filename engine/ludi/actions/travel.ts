@@ -1,0 +1,230 @@
+/** LR-VI.A.1, VI.D.1.c, VI.E, VI.F, VI.G: moving in an aestas, and the flight of reges. */
+import type { Play } from "../../kernel/index.ts";
+import { legionsOf } from "../cast.ts";
+import { die } from "../death/death.ts";
+import { decide, decideNumen } from "../decide.ts";
+import { goodsText, transfer } from "../ledger.ts";
+import { rescue, whyNotPlead } from "../mercury.ts";
+import { byDistance, hasSeatFor, mortalsIn, reachableByLand } from "../sedes.ts";
+import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
+import {
+	because,
+	bestOf,
+	type Ludi,
+	type Menu,
+	mortalById,
+	mortalOption,
+	mortalRef,
+	numenRef,
+	optionFor,
+	policyDie,
+	type Reason,
+	regionOption,
+	regionRef,
+	say,
+} from "../table.ts";
+import { goHome, homeOf, moveTo, sendAway, whyNotLeave } from "../travel.ts";
+import { type Action, ANY_SEASON, LIVING, SUMMER } from "./action.ts";
+
+/** The reason that keeps somebody from a region whatever the way; a virgo may take another's seat. */
+function whyNotEnter(table: Ludi, mortal: Mortal, region: RegionId): Reason | null {
+	if (table.state.pestis === region) return because("LR-XVI.B", "plague", { region: regionRef(region) });
+	if (hasSeatFor(table, region, mortal) || displaceable(table, mortal, region).length > 0) return null;
+	return because("LR-VI.D.1", "no-seat", { region: regionRef(region) });
+}
+
+/** What may warn whoever goes to Rome: it is allowed, and may be death. */
+export function warningOf(mortal: Mortal, region: RegionId) {
+	if (region !== "rome") return {};
+	if (mortal.proscribed) return { note: optionFor("", "warn-proscribed").text };
+	return mortal.rank === "rex" ? { note: optionFor("", "warn-rex").text } : {};
+}
+
+const travelLand: Action = {
+	id: "travel-land",
+	kind: "major",
+	actors: LIVING,
+	seasons: SUMMER,
+	rule: "LR-VI.A.1",
+	offer(table, mortal, menu) {
+		const near = table.data.neighbours[mortal.region ?? "rome"];
+		const reached = new Set(reachableByLand(table, mortal));
+		for (const region of table.data.acting) {
+			if (region === mortal.region) continue;
+			const isNear = near.includes(region);
+			const far =
+				isNear || reached.has(region) ? null : because("LR-VI.A.1.b", "not-adjacent", { region: regionRef(region) });
+			menu.add(
+				{ ...regionOption(region, "travel-land"), ...warningOf(mortal, region) },
+				whyNotLeave(mortal) ?? far ?? whyNotEnter(table, mortal, region),
+			);
+		}
+	},
+	*play(table, mortal, thing) {
+		yield* enter(table, mortal, thing as RegionId, "LR-VI.A.1.b");
+	},
+};
+
+/** LR-II.B.1, VI.A.1.a: between regions that ships reach. */
+function offerSea(id: string, whyNotSail: (mortal: Mortal) => Reason | null) {
+	return (table: Ludi, mortal: Mortal, menu: Menu): void => {
+		const why = whyNotLeave(mortal) ?? whyNotSail(mortal) ?? whyNoShip(table, mortal.region ?? "rome");
+		if (why) {
+			menu.refuseOthers(id, why);
+			return;
+		}
+		for (const region of table.data.acting)
+			if (region !== mortal.region)
+				menu.add(
+					{ ...regionOption(region, id), ...warningOf(mortal, region) },
+					whyNoShip(table, region) ?? whyNotEnter(table, mortal, region),
+				);
+	};
+}
+
+function whyNoShip({ data }: Ludi, region: RegionId): Reason | null {
+	return data.regions[region].seaAccess ? null : because("LR-VI.A.1.a", "no-ship", { region: regionRef(region) });
+}
+
+const travelSea: Action = {
+	id: "travel-sea",
+	kind: "major",
+	actors: LIVING,
+	seasons: SUMMER,
+	rule: "LR-VI.A.1",
+	offer: offerSea("travel-sea", ({ classes }) => (classes > 0 ? null : because("LR-VI.A.1.a", "no-classis"))),
+	*play(table, mortal, thing) {
+		yield* enter(table, mortal, thing as RegionId, "LR-II.B.2");
+	},
+};
+
+const runTheBlockade: Action = {
+	id: "run-the-blockade",
+	kind: "major",
+	actors: LIVING,
+	seasons: SUMMER,
+	rule: "LR-VI.A.1",
+	offer: offerSea("run-the-blockade", ({ classes }) => (classes > 0 ? because("LR-VI.E.1", "has-classis") : null)),
+	*play(table, mortal, thing) {
+		yield* runBlockade(table, mortal, thing as RegionId);
+	},
+};
+
+/** LR-VI.E.2: the god of that half of the sea may let him pass, rob and move him, or drown him. */
+export function* runBlockade(table: Ludi, mortal: Mortal, region: RegionId): Play {
+	const god = seaGodOf(table, region);
+	const options = ["pass", "rob", "drown"].map((id) => optionFor(id, `sea-${id}`));
+	const question = { args: { mortal: mortalRef(mortal.id) }, about: [mortalRef(mortal.id)], options };
+	const will = yield* decideNumen(table, god, "sea-check", { ...question, policy: () => seaPolicy(policyDie(table)) });
+	say(table, `sea-${will}`, "LR-VI.E.2", { numen: numenRef(god), mortal: mortalRef(mortal.id) });
+	if (will === "drown") yield* die(table, mortal, { cause: "at-sea", by: god });
+	else if (will === "rob") yield* rob(table, mortal, god);
+	else yield* enter(table, mortal, region, "LR-VI.A.1.a");
+}
+
+function seaPolicy(face: number): string {
+	return face <= 2 ? "pass" : face <= 5 ? "rob" : "drown";
+}
+
+/** Amphitrite in the west, Oceanus in the east, Neptune where neither is meant: the one of them whom a person plays, if any. */
+function seaGodOf({ state, data }: Ludi, region: RegionId): NumenId {
+	const { half } = data.regions[region];
+	const own = half === "west" ? "amphitrite" : half === "east" ? "oceanus" : "neptune";
+	return state.numina[own].player === null && state.numina.neptune.player !== null ? "neptune" : own;
+}
+
+/** Legions and denarii go to the god, who moves him anywhere but to Parthia and Germania. */
+function* rob(table: Ludi, mortal: Mortal, god: NumenId): Play {
+	const { denarii, curiales, clientarum } = mortal;
+	const loot = { denarii, curiales, clientarum };
+	transfer(table, mortal.id, god, loot);
+	say(table, "robbed", "LR-VI.E.2", { numen: numenRef(god), mortal: mortalRef(mortal.id), goods: goodsText(loot) });
+	const open = byDistance(table, mortal.region ?? "rome").filter(
+		(region) =>
+			region !== mortal.region &&
+			region !== table.state.pestis &&
+			table.data.regions[region].seaAccess &&
+			hasSeatFor(table, region, mortal),
+	);
+	if (open.length === 0) return;
+	const question = {
+		ask: "relocate",
+		rule: "LR-VI.E.2",
+		args: { mortal: mortalRef(mortal.id) },
+		options: open.map((region) => regionOption(region)),
+		policy: () => open[0] ?? "",
+	};
+	yield* moveTo(table, mortal, (yield* decide(table, god, question)) as RegionId, "LR-VI.E.2");
+}
+
+/** Goes in; a virgo who finds no seat takes another's (LR-VI.D.1.c). */
+export function* enter(table: Ludi, mortal: Mortal, region: RegionId, rule: string): Play {
+	if (!hasSeatFor(table, region, mortal)) yield* displace(table, mortal, region);
+	yield* moveTo(table, mortal, region, rule);
+}
+
+// === Virgines (LR-XII.A.2) ===
+
+/** Whom a virgo may displace somewhere: no virgo, no escort of a rex (LR-H11), nobody in a regnum. */
+export function isDisplaceable({ data }: Ludi, virgo: Mortal, region: RegionId, other: Mortal): boolean {
+	if (virgo.rank !== "virgo" || data.regions[region].type === "regnum" || other.id === virgo.id) return false;
+	return other.rank !== "virgo" && other.rank !== "liber" && other.escorts === null;
+}
+
+function displaceable(table: Ludi, virgo: Mortal, region: RegionId): Mortal[] {
+	if (virgo.rank !== "virgo") return [];
+	return mortalsIn(table, region).filter((other) => isDisplaceable(table, virgo, region, other));
+}
+
+function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play {
+	const others = displaceable(table, virgo, region);
+	const options = others.map(({ id }) => mortalOption(id));
+	const weakest = bestOf(others, (other) => -legionsOf(other) * 1_000_000_000 - other.denarii)?.id ?? "";
+	const named = yield* decide(table, virgo.id, {
+		ask: "displace",
+		rule: "LR-VI.D.1.c",
+		options,
+		policy: () => weakest,
+	});
+	const displaced = mortalById(table.state, named as MortalId);
+	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(virgo.id), mortal: mortalRef(displaced.id) });
+	yield* sendAway(table, displaced, "LR-VI.D.1.c", [region]);
+}
+
+// === Reges and Mercury ===
+
+const fuga: Action = {
+	id: "fuga",
+	kind: "free",
+	actors: LIVING,
+	seasons: ANY_SEASON,
+	rule: "LR-VI.F.1",
+	offer(table, mortal, menu) {
+		const home = homeOf(table, mortal);
+		if (home === null) menu.refuseOthers("fuga", because("LR-VI.F.1", "no-rex"));
+		else
+			menu.add(
+				optionFor("fuga", "fuga", { region: regionRef(home) }),
+				mortal.region === home ? because("LR-VI.F.1", "at-home") : null,
+			);
+	},
+	*play(table, mortal) {
+		yield* goHome(table, mortal, "LR-VI.F.1");
+	},
+};
+
+const pleadMercury: Action = {
+	id: "plead-mercury",
+	kind: "free",
+	actors: LIVING,
+	seasons: SUMMER,
+	rule: "LR-VI.G",
+	offer(table, mortal, menu) {
+		menu.add(optionFor("plead-mercury", "plead-mercury"), whyNotPlead(table, mortal));
+	},
+	*play(table, mortal) {
+		yield* rescue(table, mortal, false);
+	},
+};
+
+export const TRAVEL_ACTIONS: readonly Action[] = [travelLand, travelSea, runTheBlockade, fuga, pleadMercury];

@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { activate } from "./activation.ts";
+import { rescue } from "./mercury.ts";
+import { arrive, byDistance, freeSeats, hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
+import type { MortalId, RegionId } from "./state.ts";
+import type { Ludi } from "./table.ts";
+import { Bench, SEGMENT } from "./testing/bench.ts";
+import { goHome, lookIn, moveTo } from "./travel.ts";
+
+/** Puts mortals somewhere, everybody else into Rome's crowd. */
+function standing(places: Partial<Record<MortalId, RegionId>>, segment: number = SEGMENT.aestas44): Bench {
+	const bench = new Bench(segment);
+	for (const mortal of Object.values(bench.state.mortals)) mortal.region = "rome";
+	for (const [id, region] of Object.entries(places)) bench.set(id as MortalId, { region });
+	return bench;
+}
+
+const acts = (bench: Bench, id: MortalId, ...answers: Parameters<Bench["play"]>[1][]) => {
+	bench.plays([id], "seat-1");
+	bench.play((table) => activate(table, bench.mortal(id)), ...answers);
+};
+
+describe("LR-VI.A.1.b by land", () => {
+	test("to adjacent regions, and further through free seats only", () => {
+		const bench = standing({ lepidus: "spain" });
+		expect(reachableByLand(bench.table, bench.mortal("lepidus"))).toContain("greece");
+		for (const id of ["cicero", "hirtius", "pansa", "d-brutus", "ventidius"] as const)
+			bench.set(id, { region: "gaul" });
+		expect(reachableByLand(bench.table, bench.mortal("lepidus"))).toEqual([]);
+	});
+
+	test("a full region is refused, and one that lies beyond", () => {
+		const bench = standing({
+			lepidus: "spain",
+			cicero: "gaul",
+			hirtius: "gaul",
+			pansa: "gaul",
+			pollio: "gaul",
+			plancus: "gaul",
+		});
+		acts(bench, "lepidus");
+		expect(bench.refused()["travel-land/gaul"]).toBe("LR-VI.D.1 no-seat");
+		expect(bench.refused()["travel-land/n-italy"]).toBe("LR-VI.A.1.b not-adjacent");
+	});
+
+	test("LR-II.B.2 he goes with all he has, LR-VII.C.5.a, LR-H26 and must accept the next flagitatio", () => {
+		const bench = standing({ lepidus: "spain" });
+		bench.set("lepidus", { mustAccept: false });
+		acts(bench, "lepidus", "travel-land/gaul");
+		expect(bench.mortal("lepidus")).toMatchObject({ region: "gaul", curiales: 3, mustAccept: true });
+	});
+
+	test("LR-V one major act in an activation", () => {
+		const bench = standing({ lepidus: "spain" });
+		acts(bench, "lepidus", "travel-land/gaul");
+		expect(bench.refused()["other/travel-land"]).toBe("LR-V one-act");
+	});
+});
+
+describe("LR-II.B.1, LR-VI.A.1.a by sea", () => {
+	test("whoever has a classis sails anywhere but to Germania and Parthia", () => {
+		const bench = standing({ octavian: "n-italy" });
+		acts(bench, "octavian", "travel-sea/egypt");
+		expect(bench.mortal("octavian").region).toBe("egypt");
+		expect(bench.refused(0)["travel-sea/parthia"]).toBe("LR-VI.A.1.a no-ship");
+		expect(bench.refused(0)["travel-sea/germania"]).toBe("LR-VI.A.1.a no-ship");
+	});
+
+	test("LR-VI.E.1 without one no open sailing", () => {
+		const bench = standing({ lepidus: "spain" });
+		acts(bench, "lepidus");
+		expect(bench.refused()["other/travel-sea"]).toBe("LR-VI.A.1.a no-classis");
+	});
+
+	test.each([
+		["pass", "egypt", 3],
+		["rob", "greece", 0],
+	])("LR-VI.E.2 the sea god's will: %s", (will, region, curiales) => {
+		const bench = standing({ lepidus: "spain" });
+		bench.plays(["oceanus"]);
+		acts(bench, "lepidus", "run-the-blockade/egypt", will, ...(will === "rob" ? ["greece"] : []));
+		expect(bench.mortal("lepidus")).toMatchObject({ region, curiales });
+		expect(bench.state.numina.oceanus.curiales).toBe(3 - curiales);
+	});
+
+	test("LR-VI.E.2, LR-XIV.A.9 or death", () => {
+		const bench = standing({ lepidus: "spain" });
+		bench.plays(["oceanus"]);
+		acts(bench, "lepidus", "run-the-blockade/egypt", "drown");
+		expect(bench.mortal("lepidus").life).not.toBe("living");
+		expect(bench.rules).toContain("LR-XIV.A.9");
+	});
+
+	test("LR-VI.E.2 never to Parthia or Germania", () => {
+		const bench = standing({ lepidus: "spain" });
+		bench.plays(["neptune"]);
+		acts(bench, "lepidus", "run-the-blockade/egypt", "rob", "gaul");
+		const asked = bench.asked.find(({ prompt }) => prompt.key === "ludi.ask.relocate");
+		const offered = asked?.kind === "choose" ? asked.options.map(({ id }) => id) : [];
+		expect(offered).not.toContain("parthia");
+		expect(offered).not.toContain("germania");
+		expect(offered).toContain("gaul");
+	});
+});
+
+describe("LR-VI.F reges", () => {
+	test("LR-VI.F.1 fuga: home without a fleet, with all he has", () => {
+		const bench = standing({ cleopatra: "gaul" });
+		acts(bench, "cleopatra", "fuga");
+		expect(bench.mortal("cleopatra")).toMatchObject({ region: "egypt", clientarum: 3 });
+		acts(bench, "cleopatra");
+		expect(bench.refused()["fuga"]).toBe("LR-VI.F.1 at-home");
+	});
+
+	test("LR-VI.A.3 also in a hiems", () => {
+		const bench = standing({ cleopatra: "gaul" }, SEGMENT.hiems43);
+		acts(bench, "cleopatra", "fuga");
+		expect(bench.mortal("cleopatra").region).toBe("egypt");
+	});
+
+	test("LR-IV.A.2 nobody takes a throne, and the rex finds his own in a full region", () => {
+		const bench = standing({ cleopatra: "gaul", cicero: "egypt", hirtius: "egypt", pansa: "egypt", pollio: "egypt" });
+		expect(hasSeatFor(bench.table, "egypt", bench.mortal("cleopatra"))).toBe(true);
+		expect(hasSeatFor(bench.table, "egypt", bench.mortal("lepidus"))).toBe(false);
+		expect(freeSeats(bench.table, "egypt")).toBe(0);
+	});
+
+	test("LR-VI.F.2 a friend escorts him, LR-VI.F.2.a and may not leave him in Rome", () => {
+		const bench = standing({ bogud: "mauretania", cicero: "rome" });
+		bench.plays(["cicero"], "seat-2");
+		bench.plays(["bogud"], "seat-1");
+		bench.play((table) => moveTo(table, bench.mortal("bogud"), "rome"), "cicero", "yes");
+		expect(bench.mortal("cicero").escorts).toBe("bogud");
+		acts(bench, "cicero");
+		expect(bench.refused()["travel-land/n-italy"]).toBe("LR-VI.F.2.a escorting");
+		bench.play((table) => goHome(table, bench.mortal("bogud"), "LR-VI.F.1"));
+		expect(bench.mortal("cicero").escorts).toBeNull();
+	});
+
+	test.each([
+		["execute", "umbra", "rome"],
+		["expel", "living", "mauretania"],
+		["ignore", "living", "rome"],
+	])("LR-VI.F.2.b, LR-XIV.A.3 without an escort Venus may %s", (will, life, region) => {
+		const bench = standing({ bogud: "mauretania" });
+		bench.plays(["venus"]);
+		bench.plays(["bogud"], "seat-1");
+		bench.play((table) => moveTo(table, bench.mortal("bogud"), "rome"), "none", will);
+		expect(bench.mortal("bogud").region === region || life !== "living").toBe(true);
+		expect(bench.mortal("bogud").life === "living").toBe(life === "living");
+	});
+
+	test("LR-H15 when the escort is gone Venus is asked at once", () => {
+		const bench = standing({ bogud: "rome", cicero: "rome" });
+		bench.plays(["venus"]);
+		bench.plays(["bogud"], "seat-1");
+		bench.set("cicero", { escorts: "bogud" });
+		bench.play((table) => moveTo(table, bench.mortal("cicero"), "gaul"), "none", "expel");
+		expect(bench.mortal("bogud").region).toBe("mauretania");
+	});
+});
+
+describe("LR-VI.G Mercury", () => {
+	const plea = (bench: Bench, ...answers: string[]) =>
+		bench.play((table: Ludi) => rescue(table, bench.mortal("lepidus"), false), ...answers);
+
+	test("LR-VI.G.2 takes one player where he wishes, once an aestas", () => {
+		const bench = standing({ lepidus: "spain" });
+		bench.plays(["mercury"]);
+		bench.plays(["lepidus"], "seat-1");
+		expect(plea(bench, "yes", "egypt")).toBe(true);
+		expect(bench.mortal("lepidus")).toMatchObject({ region: "egypt", mustAccept: true });
+		expect(plea(bench)).toBe(false);
+	});
+
+	test("LR-VI.G.1 may ignore a plea", () => {
+		const bench = standing({ lepidus: "spain" });
+		bench.plays(["mercury"]);
+		expect(plea(bench, "no")).toBe(false);
+		expect(bench.said).toContain("mercury-ignores");
+		acts(bench, "lepidus");
+		expect(bench.refused()["plead-mercury"]).toBe("LR-VI.G.1 plea-ignored");
+	});
+});
+
+describe("LR-XII.A.2, LR-VI.D.1.c virgines have priority of seats", () => {
+	test("LR-H11 a virgo displaces a mortal in a provincia, no virgo and no escort", () => {
+		const bench = standing({
+			livia: "n-italy",
+			atia: "gaul",
+			cicero: "gaul",
+			hirtius: "gaul",
+			pansa: "gaul",
+			pollio: "gaul",
+		});
+		bench.set("hirtius", { escorts: "bogud" });
+		acts(bench, "livia", "travel-land/gaul", "cicero");
+		expect(bench.offered(1)).not.toContain("atia");
+		expect(bench.offered(1)).not.toContain("hirtius");
+		expect(bench.mortal("livia").region).toBe("gaul");
+		expect(bench.mortal("cicero").region).not.toBe("gaul");
+	});
+});
+
+describe("LR-VIII.C.2 the proscribed in Rome", () => {
+	test("LR-H12, LR-XIV.A.1 always die when a hiems opens", () => {
+		const bench = standing({ cicero: "rome" }, SEGMENT.hiems43);
+		bench.set("cicero", { proscribed: true });
+		bench.play((table) => lookIn(table, bench.mortal("cicero")));
+		expect(bench.mortal("cicero").life).not.toBe("living");
+	});
+});
+
+test("LR-VII.C.4 who came first is senior; those of one arrival come in the order of the cast", () => {
+	const bench = standing({ octavian: "gaul", antony: "gaul", lepidus: "gaul" });
+	arrive(bench.table, bench.mortal("octavian"), "gaul");
+	expect(mortalsIn(bench.table, "gaul").map(({ id }) => id)).toEqual(["antony", "lepidus", "octavian"]);
+});
+
+test("distance goes over land, and over the strait to Sicily", () => {
+	const { table } = new Bench();
+	expect(byDistance(table, "sicily").slice(0, 2)).toEqual(["sicily", "s-italy"]);
+	expect(byDistance(table, "rome")).toHaveLength(13);
+});

@@ -1,0 +1,94 @@
+/** Everything that a game of Ludi Romani says has words, and rests on a rule of its index. */
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
+import { loadLudi } from "../../assets/load-ludi.ts";
+import { MORTALS, NUMINA } from "../../assets/schema/ludi-lists.ts";
+import { playRandomGame } from "../bots/fuzz.ts";
+import {
+	isRef,
+	isText,
+	type LogEntry,
+	listedIn,
+	type Session,
+	type TableState,
+	type TextArgument,
+} from "../kernel/index.ts";
+import { ludiGame } from "./game.ts";
+import type { LudiState } from "./state.ts";
+
+const assets = loadLudi();
+const game = ludiGame(assets);
+const words = loadLibrary().words.en ?? {};
+const numbered = new Set(assets.rules.map(({ rule }) => rule));
+
+const said = { keys: new Set<string>(), refs: new Set<string>(), rules: new Set<string>() };
+
+function hear(value: TextArgument): void {
+	if (typeof value !== "object") return;
+	if (Array.isArray(value)) for (const each of value) hear(each);
+	const one = value as Exclude<TextArgument, readonly TextArgument[]>;
+	if (typeof one !== "object") return;
+	if (isRef(one)) said.refs.add(`name.${one.kind}.${one.id}`);
+	else if (isText(one)) {
+		said.keys.add(one.key);
+		Object.values(one.args ?? {}).forEach(hear);
+	}
+}
+
+function hearEntry({ text, rule, roll }: LogEntry): void {
+	hear(text);
+	if (rule) said.rules.add(rule);
+	if (roll) {
+		hear(roll.outcome);
+		for (const { label, rule: cited } of roll.modifiers) {
+			hear(label);
+			said.rules.add(cited);
+		}
+	}
+}
+
+function listen(session: Session<TableState>): void {
+	session.nodes[session.head]?.entries.forEach(hearEntry);
+	if (game.standing) hear(game.standing(session.state as LudiState));
+	for (const { question } of session.asked) {
+		hear(question.prompt);
+		said.rules.add(question.rule);
+		for (const { text, note } of listedIn(question)) {
+			hear(text);
+			if (note) hear(note);
+		}
+		for (const { text, rule, why } of question.refused) {
+			hear(text);
+			hear(why);
+			said.rules.add(rule);
+		}
+	}
+}
+
+const forty = Array.from({ length: 40 }, (_, n) => `seat-${n + 1}`);
+for (const seated of [["magister", ...forty], ["magister", ...forty.slice(0, 5)], []])
+	playRandomGame(game, 31, { player: "random", seated, thoroughEvery: Infinity, onAnswer: listen });
+
+describe("everything that is said", () => {
+	test("has words", () => {
+		expect(said.keys.size).toBeGreaterThan(60);
+		expect([...said.keys].filter((key) => words[key] === undefined)).toEqual([]);
+	});
+
+	test("names things that have names", () => {
+		const named = [
+			...said.refs,
+			...MORTALS.map((id) => `name.mortal.${id}`),
+			...NUMINA.map((id) => `name.numen.${id}`),
+			...game.seats.map(({ id }) => `name.side.${id}`),
+			...assets.world.regions.map(({ id }) => `name.region.${id}`),
+			...assets.figures.options.map(({ id }) => `game-option.${id}`),
+			...assets.decisions.flatMap(({ id }) => [`ludi.ask.${id}`, `ludi.policy.${id}`]),
+		];
+		expect(named.filter((key) => words[key] === undefined)).toEqual([]);
+	});
+
+	test("LR-H27 rests on rules of the index", () => {
+		expect([...said.rules].filter((rule) => !numbered.has(rule))).toEqual([]);
+	});
+});
