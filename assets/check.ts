@@ -1,20 +1,15 @@
 /** Whether the files of a library fit together: every id that one names exists in another. */
-import { checkCarthage } from "./checks/carthage.ts";
-import { checkForum } from "./checks/forum.ts";
-import { checkMaps } from "./checks/maps.ts";
 import { Report } from "./checks/report.ts";
-import { checkScenarios } from "./checks/scenarios.ts";
-import { checkTables } from "./checks/tables.ts";
+import { games } from "./games.ts";
 import type { AssetError } from "./schema/error.ts";
 import type { Library } from "./schema/library.ts";
 
-/** Everything that does not fit, file by file; an empty list when all is well. */
+/** Everything that does not fit, game by game; an empty list when all is well. */
 export function checkLibrary(library: Library): AssetError[] {
-	const report = new Report(library);
-	checkMaps(library, report);
-	checkTables(library, report);
-	checkScenarios(library, report);
-	checkCarthage(library, report);
-	checkForum(library, report);
+	const report = new Report();
+	for (const game of games) {
+		const assets = library.games[game.id];
+		if (assets) game.check(assets, library.rules, report);
+	}
 	return report.errors;
 }

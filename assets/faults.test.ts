@@ -10,7 +10,7 @@ const ASSETS = fileURLToPath(new URL(".", import.meta.url));
 
 describe("a file that is wrong is refused with file, field and remedy", () => {
 	const copy = mkdtempSync(join(tmpdir(), "assets-"));
-	for (const folder of ["ancient-world", "forum", "maps", "text"])
+	for (const folder of ["ancient-world", "rise", "carthage", "forum", "ludi", "text"])
 		cpSync(join(ASSETS, folder), join(copy, folder), { recursive: true });
 	afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -32,7 +32,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		throw new Error(`${file} was accepted`);
 	}
 
-	const thunderbolt = "ancient-world/scenarios/thunderbolt.json";
+	const thunderbolt = "rise/scenarios/thunderbolt.json";
 	const replace = (old: string, by: string) => (text: string) => text.replace(old, by);
 
 	test.each([
@@ -64,11 +64,11 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a hex off the map",
-			"ancient-world/scenarios/eagle-has-landed.json",
+			"rise/scenarios/eagle-has-landed.json",
 			replace('"it-5502"', '"it-9999"'),
 			"setup[1].place",
 			'"it-9999"',
-			"maps/italy.json",
+			"ancient-world/maps/italy.json",
 		],
 		[
 			"a city elsewhere",
@@ -144,7 +144,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"an unknown province that sickness strikes",
-			"ancient-world/tables/augury-eagle.json",
+			"rise/tables/augury-eagle.json",
 			replace('["bruttium"]', '["brutium"]'),
 			"rows[10].stricken[5]",
 			'"brutium"',
@@ -152,7 +152,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"sickness with too few faces of its die",
-			"ancient-world/tables/augury-samnite.json",
+			"rise/tables/augury-samnite.json",
 			replace('["latium"], ["latium"]', '["latium"]'),
 			"rows[6].stricken",
 			"[",
@@ -168,7 +168,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a hexside between strangers",
-			"maps/italy.json",
+			"ancient-world/maps/italy.json",
 			replace('{"a": "it-1013", "b": "it-1014"', '{"a": "it-1013", "b": "it-1015"'),
 			"hexsides[0].b",
 			'"it-1015"',
@@ -176,7 +176,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a city moved on the map only",
-			"maps/italy.json",
+			"ancient-world/maps/italy.json",
 			replace('"hex": "it-1221"', '"hex": "it-1222"'),
 			"cities[4].hex",
 			'"it-1222"',
@@ -224,7 +224,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"land that the coast leaves in the water",
-			"maps/africa.json",
+			"ancient-world/maps/africa.json",
 			replace(
 				'{"id": "cr-0104", "terrain": "sea", "province": null, "sea": "mare-africum"',
 				'{"id": "cr-0104", "terrain": "flat", "province": "mauretania", "sea": null',
@@ -235,7 +235,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a link that lies elsewhere on the other map",
-			"maps/africa.json",
+			"ancient-world/maps/africa.json",
 			replace('"africa": "cr-4409", "italy": "it-6033"', '"africa": "cr-4409", "italy": "it-6032"'),
 			"links",
 			'"it-6032"',
@@ -243,7 +243,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a crossing that ends on land",
-			"maps/africa.json",
+			"ancient-world/maps/africa.json",
 			replace('"italy": "it-4134", "africa": "cr-3002"', '"italy": "it-4033", "africa": "cr-3002"'),
 			"crossings[0].italy",
 			'"it-4033"',
@@ -251,7 +251,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a gap in a chart of Carthage",
-			"ancient-world/tables/cr-naval-pursuit.json",
+			"carthage/tables/cr-naval-pursuit.json",
 			replace('"min": 4', '"min": 5'),
 			"rows[1].min",
 			"5",
@@ -259,7 +259,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a misspelt result of a chart of Carthage",
-			"ancient-world/tables/cr-raid.json",
+			"carthage/tables/cr-raid.json",
 			replace('"id": "great-raid"', '"id": "grand-raid"'),
 			"rows[3].id",
 			'"grand-raid"',
@@ -267,7 +267,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a class of ports without figures",
-			"ancient-world/tables/cr-port-capacity.json",
+			"carthage/tables/cr-port-capacity.json",
 			replace('"port": "minor"', '"port": "croton"'),
 			"rows",
 			"nothing",
@@ -275,7 +275,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a mood with too many berths",
-			"ancient-world/tables/cr-climate-effects.json",
+			"carthage/tables/cr-climate-effects.json",
 			replace('"armies": 2', '"armies": 1'),
 			"rows[0].berths",
 			'["anywhere","africa"]',
@@ -291,7 +291,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"more ships than a harbour holds",
-			"ancient-world/scenarios/hiero.json",
+			"carthage/scenarios/hiero.json",
 			replace('"count": 2}], "crew": 2, "commander": "1P-08"', '"count": 3}], "crew": 2, "commander": "1P-08"'),
 			"setup[10].fleet.squadrons",
 			"3",
@@ -299,7 +299,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a Fleet under another side's commander",
-			"ancient-world/scenarios/hiero.json",
+			"carthage/scenarios/hiero.json",
 			replace('"crew": 2, "commander": "1P-08"', '"crew": 2, "commander": "RD-01"'),
 			"setup[10].fleet.commander",
 			'"RD-01"',
@@ -307,7 +307,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a Fleet marker that a side has not",
-			"ancient-world/scenarios/hiero.json",
+			"carthage/scenarios/hiero.json",
 			replace('"carthage": ["F-I", ', '"carthage": ['),
 			"setup[10].fleet.id",
 			'"F-I"',
@@ -315,7 +315,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a leader in the other family's pool",
-			"ancient-world/scenarios/hiero.json",
+			"carthage/scenarios/hiero.json",
 			replace('"magonid": ["1P-03", ', '"magonid": ["1P-01", '),
 			"leaderPool.carthage.magonid[0]",
 			'"1P-01"',
@@ -323,7 +323,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"two armies in one berth",
-			"ancient-world/scenarios/agathocles.json",
+			"carthage/scenarios/agathocles.json",
 			replace('"Carthaginian Army I": "africa"', '"Carthaginian Army I": "anywhere"'),
 			"councilAtStart.berths.Carthaginian Army I",
 			'"anywhere"',
@@ -331,7 +331,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"an army better than its commander can make it",
-			"ancient-world/scenarios/hiero.json",
+			"carthage/scenarios/hiero.json",
 			replace('"efficiency": 1', '"efficiency": 4'),
 			"setup[6].army.efficiency",
 			"4",
@@ -339,7 +339,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a special rule of Carthage with a misspelt figure",
-			"ancient-world/scenarios/mercenary-war.json",
+			"carthage/scenarios/mercenary-war.json",
 			replace('"joinsOn": 4', '"joinOn": 4'),
 			"special[3].data.joinsOn",
 			"nothing",
@@ -347,7 +347,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a levy of men nobody has heard of",
-			"ancient-world/scenarios/agathocles.json",
+			"carthage/scenarios/agathocles.json",
 			replace('"contingent": "sicilian", "sp": 8', '"contingent": "siculi", "sp": 8'),
 			"manpower",
 			"siculi",
@@ -355,7 +355,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"points for a sea that is not there",
-			"ancient-world/scenarios/first-punic-war.json",
+			"carthage/scenarios/first-punic-war.json",
 			replace('"sea": "mare-gallicum"', '"sea": "mare-galicum"'),
 			"victory.victoryPoints[1].sea",
 			'"mare-galicum"',
@@ -363,7 +363,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"points by a counter that nobody keeps",
-			"ancient-world/scenarios/agathocles.json",
+			"carthage/scenarios/agathocles.json",
 			replace('"count": "major-victories"', '"count": "victories"'),
 			"victory.victoryPoints[6]",
 			"victories",

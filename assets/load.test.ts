@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkLibrary, loadLibrary } from "./load.ts";
+import { ancientWorldOf } from "./schema/ancient-world.ts";
 
 const library = loadLibrary();
 
@@ -7,39 +8,40 @@ describe("the library", () => {
 	test("fits together", () => expect(checkLibrary(library).map((error) => error.message)).toEqual([]));
 
 	test("has everything", () => {
-		expect(Object.keys(library.maps)).toEqual(["africa", "italy"]);
-		expect(Object.keys(library.scenarios)).toEqual([
-			"agathocles",
-			"alexander-327",
-			"eagle-has-landed",
-			"first-punic-war",
-			"hiero",
-			"mercenary-war",
-			"samnite-wars",
-			"thunderbolt",
+		expect(Object.keys(ancientWorldOf(library).maps)).toEqual(["africa", "italy"]);
+		expect(Object.keys(ancientWorldOf(library).scenarios)).toEqual([
+			...["alexander-327", "eagle-has-landed", "samnite-wars", "thunderbolt"],
+			...["agathocles", "first-punic-war", "hiero", "mercenary-war"],
 		]);
-		expect(library.provinces).toHaveLength(30);
-		expect(library.cities).toHaveLength(188);
-		expect(library.leaders).toHaveLength(173);
-		expect(Object.keys(library.charts)).toHaveLength(53);
-		expect(library.modifiers).toHaveLength(326);
+		expect(ancientWorldOf(library).provinces).toHaveLength(30);
+		expect(ancientWorldOf(library).cities).toHaveLength(188);
+		expect(ancientWorldOf(library).leaders).toHaveLength(173);
+		expect(Object.keys(ancientWorldOf(library).charts)).toHaveLength(53);
+		expect(ancientWorldOf(library).modifiers).toHaveLength(326);
 	});
 
 	test("is read once, and nobody can write to it", () => {
 		expect(loadLibrary()).toBe(library);
-		const [legion] = library.scenarios.thunderbolt?.setup.flatMap((entry) => entry.army?.legions ?? []) ?? [];
+		const [legion] =
+			ancientWorldOf(library).scenarios.thunderbolt?.setup.flatMap((entry) => entry.army?.legions ?? []) ?? [];
 		expect(legion?.rl).toEqual({ inf: 9, cav: 1 });
 		expect(() => Object.assign(legion?.rl ?? {}, { inf: 0 })).toThrow(TypeError);
 	});
 
 	test("every fact says where it comes from", () => {
-		const facts = [library.provinces, library.cities, library.seas, library.leaders, library.modifiers].flat();
+		const facts = [
+			ancientWorldOf(library).provinces,
+			ancientWorldOf(library).cities,
+			ancientWorldOf(library).seas,
+			ancientWorldOf(library).leaders,
+			ancientWorldOf(library).modifiers,
+		].flat();
 		for (const { id, source } of facts) expect(source, id).toMatch(/^[SPR]:/);
 	});
 });
 
 describe("Thunderbolt, as printed", () => {
-	const scenario = library.scenarios.thunderbolt;
+	const scenario = ancientWorldOf(library).scenarios.thunderbolt;
 
 	test("88 SPs for Hannibal, 102 for the consuls at Placentia", () => {
 		const sps = (side: string, hex: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkLudi } from "./checks/ludi.ts";
-import { loadLudi } from "./load-ludi.ts";
-import { ludiFiguresSchema } from "./schema/ludi.ts";
+import { loadLibrary } from "./load.ts";
+import { ludiFiguresSchema, ludiOf } from "./schema/ludi.ts";
 
-const assets = loadLudi();
+const assets = ludiOf(loadLibrary());
 
 test("LR-II.C, LR-II.F, LR-III.A, LR-III.B, LR-III.C, LR-III.D the cast is as printed", () => {
 	const { mortals } = assets.cast;

@@ -16,11 +16,16 @@ export type Implemented = readonly { readonly rule: string; readonly missing?: s
 
 /** The map with this id, as printed; or as a scenario has it. */
 export function mapOf(library: Library, families: Families, id: string, scenario?: string): Replies["map"] {
-	return known(
-		merged(families, ({ maps }) => maps?.(library, scenario)),
-		id,
-		"map",
-	);
+	return known(mapsOf(library, families, scenario), id, "map");
+}
+
+/** Every map by id, as printed; or as a scenario has it. */
+export function mapsOf(
+	library: Library,
+	families: Families,
+	scenario?: string,
+): Readonly<Record<string, Replies["map"]>> {
+	return merged(families, ({ maps }) => maps?.(library, scenario));
 }
 
 /** The chart with this id, and the modifiers of its roll. */

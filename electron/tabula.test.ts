@@ -209,7 +209,7 @@ describe("rules, one by its number", () => {
 	test("what plays a rule that has no code of its own", () => {
 		expect(found("AW 10.17")).toMatchObject([{ code: [], elsewhere: ["AW 5.24"] }]);
 		expect(tabula("rules", "TB.map").out).toContain(
-			'  by    assets/ancient-world/scenarios/thunderbolt.json: "provincesInPlay"\n',
+			'  by    assets/rise/scenarios/thunderbolt.json: "provincesInPlay"\n',
 		);
 	});
 

@@ -42,6 +42,6 @@ const NOTES: ReadonlySet<string> = new Set(PLAYED_IN.flatMap(({ notes = [] }) =>
 /** Key of the message that says why a rule is not played in full. */
 export function missingReason(rule: string): string {
 	if (NOTES.has(rule)) return "rule.note";
-	const book = rule.split(/[ .]/)[0] ?? "";
+	const book = rule.split(/[ .-]/)[0] ?? "";
 	return PLAYED_IN.find(({ toCome }) => toCome?.books.includes(book))?.toCome?.why ?? "rule.in-part";
 }

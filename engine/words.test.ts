@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { ancientWorldOf } from "../assets/schema/ancient-world.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
@@ -36,7 +37,7 @@ const tails = new Set(
 	Object.keys(messages).flatMap((key) => key.split(".").map((_, at, parts) => parts.slice(at).join("."))),
 );
 
-const modifierIds = new Set(library.modifiers.map(({ id }) => id));
+const modifierIds = new Set(ancientWorldOf(library).modifiers.map(({ id }) => id));
 
 /** What may stand behind the beginning of a key that is put together. */
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +48,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 	),
 	modifier: [...modifierIds],
 	refusal: REFUSAL_CODES,
-	roll: library.rolls.map(({ id }) => id),
+	roll: ancientWorldOf(library).rolls.map(({ id }) => id),
 	marker: ["siege-attrition", "augury", "legate"],
 	cost: ["province", "devastated", "terrain", "river", "city", "engine", "overrun"],
 	training: TRAININGS,

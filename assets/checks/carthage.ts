@@ -1,28 +1,28 @@
 /** Whether what only Carthage's game has fits together: her charts, the Ditch, ports, fleets, Council and points. */
 import { z } from "zod";
+import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import { CARTHAGE_CHARTS, type CarthageChart } from "../schema/carthage-charts.ts";
 import { CARTHAGE_SPECIALS, carthageManpowerSchema } from "../schema/carthage-rules.ts";
 import type { ChartRow } from "../schema/chart.ts";
 import { AssetError, parseAsset } from "../schema/error.ts";
-import type { Library } from "../schema/library.ts";
 import { CLIMATES, FAMILIES, NATIONS, PORTS } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupFleet } from "../schema/setup.ts";
-import type { Report } from "./report.ts";
+import type { AncientWorldReport } from "./known.ts";
 
-const TABLES = "ancient-world/tables";
+const TABLES = "carthage/tables";
 
-export function checkCarthage(library: Library, report: Report): void {
-	const scenarios = Object.values(library.scenarios).filter(({ module }) => module === "carthage");
+export function checkCarthage(assets: AncientWorldAssets, report: AncientWorldReport): void {
+	const scenarios = Object.values(assets.scenarios).filter(({ module }) => module === "carthage");
 	if (scenarios.length === 0) return;
-	checkDitch(library, report);
-	const charts = readCharts(library, report);
+	checkDitch(assets, report);
+	const charts = readCharts(assets, report);
 	if (charts === null) return;
-	checkCapacity(library, charts.capacity, report);
+	checkCapacity(assets, charts.capacity, report);
 	checkClimates(charts.climates, report);
 	checkContingents(charts.contingents, report);
 	checkAuguries(charts.auguries, report);
-	for (const scenario of scenarios) new CarthageCheck(library, charts, scenario, report).run();
+	for (const scenario of scenarios) new CarthageCheck(assets, charts, scenario, report).run();
 }
 
 /** Those that the scenarios are held against. */
@@ -38,7 +38,7 @@ interface Charts {
 const fileOf = (chart: string) => `${TABLES}/${chart}.json`;
 
 /** Every chart with its own fields; null, and each fault noted, if one is not as it should be. */
-function readCharts({ charts }: Library, report: Report): Charts | null {
+function readCharts({ charts }: AncientWorldAssets, report: AncientWorldReport): Charts | null {
 	const faults = report.errors.length;
 	for (const [id, schema] of Object.entries(CARTHAGE_CHARTS))
 		noteFault(report, () => parseAsset(schema, fileOf(id), charts[id]));
@@ -54,7 +54,7 @@ function readCharts({ charts }: Library, report: Report): Charts | null {
 	};
 }
 
-function noteFault(report: Report, work: () => void): void {
+function noteFault(report: AncientWorldReport, work: () => void): void {
 	try {
 		work();
 	} catch (error) {
@@ -66,7 +66,7 @@ function noteFault(report: Report, work: () => void): void {
 const spanOf = z.object({ min: z.int().nullable(), max: z.int().nullable() });
 
 /** Rows of a die follow each other without a gap, and the first and the last are open. */
-function checkSpans(id: string, charted: readonly ChartRow[], report: Report): void {
+function checkSpans(id: string, charted: readonly ChartRow[], report: AncientWorldReport): void {
 	const rows = charted.flatMap((row) => spanOf.safeParse(row).data ?? []);
 	rows.forEach(({ min, max }, index) => {
 		const before = rows[index - 1];
@@ -78,7 +78,7 @@ function checkSpans(id: string, charted: readonly ChartRow[], report: Report): v
 }
 
 /** CR 2.1: the Ditch is the border of the province of Carthage on land, and what she holds inside is hers. */
-function checkDitch({ maps, cities }: Library, report: Report): void {
+function checkDitch({ maps, cities }: AncientWorldAssets, report: AncientWorldReport): void {
 	const { africa } = maps;
 	if (!africa) return;
 	const provinces = new Map(africa.hexes.map((hex) => [hex.id, hex.province]));
@@ -86,7 +86,7 @@ function checkDitch({ maps, cities }: Library, report: Report): void {
 		const [inside, outside] = [a, b].map((hex) => provinces.get(hex) === "carthage");
 		if (ditch && inside === outside)
 			report.add(
-				"maps/africa.json",
+				"ancient-world/maps/africa.json",
 				`hexsides[${index}].ditch`,
 				true,
 				"Let it lie between Carthage and another province.",
@@ -100,7 +100,7 @@ function checkDitch({ maps, cities }: Library, report: Report): void {
 }
 
 /** CR 7.71: every class of ports has its figures; the others are of cities with a port. */
-function checkCapacity({ cities }: Library, { rows }: Charts["capacity"], report: Report): void {
+function checkCapacity({ cities }: AncientWorldAssets, { rows }: Charts["capacity"], report: AncientWorldReport): void {
 	const file = fileOf("cr-port-capacity");
 	report.expectUnique(
 		file,
@@ -118,7 +118,7 @@ function checkCapacity({ cities }: Library, { rows }: Charts["capacity"], report
 }
 
 /** CR 5.73: every mood has as many berths as armies, and berths are of provinces. */
-function checkClimates({ rows, berthAreas }: Charts["climates"], report: Report): void {
+function checkClimates({ rows, berthAreas }: Charts["climates"], report: AncientWorldReport): void {
 	const file = fileOf("cr-climate-effects");
 	for (const climate of CLIMATES)
 		if (!rows.some((row) => row.climate === climate)) report.add(file, "rows", undefined, `Add a row for ${climate}.`);
@@ -130,7 +130,7 @@ function checkClimates({ rows, berthAreas }: Charts["climates"], report: Report)
 		if (Array.isArray(area)) report.expectAllKnown("provinces", file, `berthAreas.${berth}`, area);
 }
 
-function checkContingents({ rows }: Charts["contingents"], report: Report): void {
+function checkContingents({ rows }: Charts["contingents"], report: AncientWorldReport): void {
 	const file = fileOf("cr-contingents");
 	rows.forEach((row, index) => {
 		report.expectAllKnown("cities", file, `rows[${index}].placing.cities`, row.placing.cities ?? []);
@@ -141,7 +141,7 @@ function checkContingents({ rows }: Charts["contingents"], report: Report): void
 }
 
 /** Auguries name what exists, and follow each other from 00 to 99. */
-function checkAuguries({ rows }: Charts["auguries"], report: Report): void {
+function checkAuguries({ rows }: Charts["auguries"], report: AncientWorldReport): void {
 	const file = fileOf("augury-carthage");
 	let next = 0;
 	rows.forEach(({ dice, sea, hexes = [], cities = [] }, index) => {
@@ -158,18 +158,18 @@ function checkAuguries({ rows }: Charts["auguries"], report: Report): void {
 
 /** One scenario of Carthage. */
 class CarthageCheck {
-	readonly #library: Library;
+	readonly #assets: AncientWorldAssets;
 	readonly #charts: Charts;
 	readonly #scenario: Scenario;
-	readonly #report: Report;
+	readonly #report: AncientWorldReport;
 	readonly #file: string;
 
-	constructor(library: Library, charts: Charts, scenario: Scenario, report: Report) {
-		this.#library = library;
+	constructor(assets: AncientWorldAssets, charts: Charts, scenario: Scenario, report: AncientWorldReport) {
+		this.#assets = assets;
 		this.#charts = charts;
 		this.#scenario = scenario;
 		this.#report = report;
-		this.#file = `ancient-world/scenarios/${scenario.id}.json`;
+		this.#file = `${scenario.module}/scenarios/${scenario.id}.json`;
 	}
 
 	run(): void {
@@ -222,7 +222,7 @@ class CarthageCheck {
 	#drawn(field: string, ids: readonly string[], side: string, family?: string | null): void {
 		ids.forEach((id, index) => {
 			const at = `${field}[${index}]`;
-			const leader = this.#library.leaders.find((each) => each.id === id);
+			const leader = this.#assets.leaders.find((each) => each.id === id);
 			if (!leader) this.#report.expectKnown("leaders", this.#file, at, id);
 			else if (leader.nation !== side) this.#add(at, id, `Write a leader of ${side}; this one is of ${leader.nation}.`);
 			else if (family !== undefined && leader.family !== family)
@@ -266,7 +266,7 @@ class CarthageCheck {
 
 	/** Notes a commander of another side; is it a Duumvir? */
 	#commander(field: string, { commander }: SetupFleet, side: string): boolean {
-		const leader = this.#library.leaders.find(({ id }) => id === commander);
+		const leader = this.#assets.leaders.find(({ id }) => id === commander);
 		if (!leader) return false;
 		if (leader.nation !== side)
 			this.#add(field, commander, `Write a leader of ${side}; this one is of ${leader.nation}.`);
@@ -277,7 +277,7 @@ class CarthageCheck {
 
 	/** Squadrons that the harbour of a city holds at the start. */
 	#room(id: string | null): number {
-		const port = this.#library.cities.find((city) => city.id === id)?.port;
+		const port = this.#assets.cities.find((city) => city.id === id)?.port;
 		const { rows } = this.#charts.capacity;
 		const row = rows.find((each) => each.port === id) ?? rows.find((each) => each.port === port);
 		return port == null ? 0 : (row?.start ?? 0);
@@ -301,7 +301,7 @@ class CarthageCheck {
 					army.efficiency,
 					has ? "Leave it out: only Carthage's armies have it." : "Write its Efficiency, 0 to 4.",
 				);
-			const letters = army.leaders.map(({ id }) => this.#library.leaders.find((leader) => leader.id === id)?.battle);
+			const letters = army.leaders.map(({ id }) => this.#assets.leaders.find((leader) => leader.id === id)?.battle);
 			const caps = this.#charts.efficiency.rows.filter(({ battle }) => letters.includes(battle));
 			const most = Math.max(0, ...caps.map(({ cap }) => cap));
 			if ((army.efficiency ?? 0) > most) this.#add(field, army.efficiency, `Write ${most} at most (CR 10.53).`);

@@ -1,6 +1,5 @@
 /** Whether the files of Forum fit together: the board hangs together as its numbers say, and cards name markets that exist. */
 import type { ForumAssets, Market } from "../schema/forum.ts";
-import type { Library } from "../schema/library.ts";
 import type { Report } from "./report.ts";
 
 const BOARD = "forum/board.json";
@@ -8,8 +7,7 @@ const CARDS = "forum/cards.json";
 const FIGURES = "forum/figures.json";
 const MAP = "forum/map.json";
 
-export function checkForum({ forum }: Library, report: Report): void {
-	if (!forum) return;
+export function checkForum(forum: ForumAssets, report: Report): void {
 	report.expectUnique(BOARD, "markets", idsOf(forum.board.markets));
 	report.expectUnique(CARDS, "family", idsOf(forum.cards.family));
 	report.expectUnique(CARDS, "fate", idsOf(forum.cards.fate));

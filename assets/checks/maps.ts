@@ -1,23 +1,23 @@
-import type { Library } from "../schema/library.ts";
+import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import type { MapData } from "../schema/map.ts";
-import type { Report } from "./report.ts";
+import type { AncientWorldReport } from "./known.ts";
 
 /** Maps: every hex, hexside, road and city fits the others and the gazetteer. */
-export function checkMaps(library: Library, report: Report): void {
-	for (const map of Object.values(library.maps)) {
+export function checkMaps(assets: AncientWorldAssets, report: AncientWorldReport): void {
+	for (const map of Object.values(assets.maps)) {
 		checkHexes(map, report);
 		checkHexsides(map, report);
 		checkRoads(map, report);
-		checkCities(map, library, report);
+		checkCities(map, assets, report);
 		checkCoast(map, report);
 	}
-	checkLinks(library, report);
-	checkLaying(library.maps.africa, report);
+	checkLinks(assets, report);
+	checkLaying(assets.maps.africa, report);
 }
 
-const fileOf = (map: MapData) => `maps/${map.id}.json`;
+const fileOf = (map: MapData) => `ancient-world/maps/${map.id}.json`;
 
-function checkHexes(map: MapData, report: Report): void {
+function checkHexes(map: MapData, report: AncientWorldReport): void {
 	const file = fileOf(map);
 	report.expectUnique(
 		file,
@@ -33,7 +33,7 @@ function checkHexes(map: MapData, report: Report): void {
 	});
 }
 
-function checkHexsides(map: MapData, report: Report): void {
+function checkHexsides(map: MapData, report: AncientWorldReport): void {
 	const file = fileOf(map);
 	map.hexsides.forEach((side, index) => {
 		const field = `hexsides[${index}]`;
@@ -52,7 +52,7 @@ function checkHexsides(map: MapData, report: Report): void {
 	);
 }
 
-function checkRoads(map: MapData, report: Report): void {
+function checkRoads(map: MapData, report: AncientWorldReport): void {
 	const file = fileOf(map);
 	map.roads.forEach((road, index) => {
 		road.path.forEach((hex, step) => {
@@ -64,7 +64,7 @@ function checkRoads(map: MapData, report: Report): void {
 	});
 }
 
-function expectNeighbours(report: Report, file: string, field: string, a: string, b: string): void {
+function expectNeighbours(report: AncientWorldReport, file: string, field: string, a: string, b: string): void {
 	if (!areNeighbours(a, b)) report.add(file, field, b, `Write a hex that shares a hexside with ${a}.`);
 }
 
@@ -79,9 +79,9 @@ const columnOf = (hex: string) => Number(hex.slice(3, 5));
 const halfRowOf = (hex: string) => 2 * Number(hex.slice(5)) + (columnOf(hex) % 2);
 
 /** The map's cities are those of the gazetteer, and stand in hexes of their provinces. */
-function checkCities(map: MapData, library: Library, report: Report): void {
+function checkCities(map: MapData, assets: AncientWorldAssets, report: AncientWorldReport): void {
 	const file = fileOf(map);
-	const gazetteer = new Map(library.cities.filter((city) => city.map === map.id).map((city) => [city.id, city]));
+	const gazetteer = new Map(assets.cities.filter((city) => city.map === map.id).map((city) => [city.id, city]));
 	const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
 	map.cities.forEach((city, index) => {
 		const field = `cities[${index}]`;
@@ -100,7 +100,7 @@ function checkCities(map: MapData, library: Library, report: Report): void {
 }
 
 /** What joins the two maps are sea hexes of the one and of the other. */
-function checkLinks({ maps }: Library, report: Report): void {
+function checkLinks({ maps }: AncientWorldAssets, report: AncientWorldReport): void {
 	const { africa } = maps;
 	if (!africa) return;
 	const file = fileOf(africa);
@@ -111,7 +111,13 @@ function checkLinks({ maps }: Library, report: Report): void {
 		});
 }
 
-function expectSea(map: MapData | undefined, report: Report, file: string, field: string, id: string): void {
+function expectSea(
+	map: MapData | undefined,
+	report: AncientWorldReport,
+	file: string,
+	field: string,
+	id: string,
+): void {
 	if (!map) return;
 	report.expectHex(map.id, file, field, id);
 	if (map.hexes.some((hex) => hex.id === id && hex.terrain !== "sea"))
@@ -122,7 +128,7 @@ function expectSea(map: MapData | undefined, report: Report, file: string, field
  * The links lay one map on the other, hex on hex: any two of them lie as far apart here as there. Else the two could not be
  * drawn as one table, and a step would be longer on the one than on the other.
  */
-function checkLaying(africa: MapData | undefined, report: Report): void {
+function checkLaying(africa: MapData | undefined, report: AncientWorldReport): void {
 	const links = africa?.links ?? [];
 	const astray = links.map(
 		(link) => links.filter((other) => steps(link.africa, other.africa) !== steps(link.italy, other.italy)).length,
@@ -131,7 +137,7 @@ function checkLaying(africa: MapData | undefined, report: Report): void {
 	if (most === 0) return;
 	const index = astray.indexOf(most);
 	const remedy = "Write the hex that lies as far from those of the other links as on the other map.";
-	report.add("maps/africa.json", `links[${index}].italy`, links[index]?.italy, remedy);
+	report.add("ancient-world/maps/africa.json", `links[${index}].italy`, links[index]?.italy, remedy);
 }
 
 /** Hexes from one to the other of a map. */
@@ -142,7 +148,7 @@ function steps(a: string, b: string): number {
 }
 
 /** Land is drawn where land is: the centre of every hex in play, and so every town, lies on its side of the coast. */
-function checkCoast(map: MapData, report: Report): void {
+function checkCoast(map: MapData, report: AncientWorldReport): void {
 	const { coast } = map;
 	if (!coast) return;
 	map.hexes.forEach((hex, index) => {

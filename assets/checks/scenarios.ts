@@ -1,26 +1,26 @@
-import type { Library } from "../schema/library.ts";
+import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import { HEX_PREFIX, NATIONS } from "../schema/lists.ts";
 import type { Scenario } from "../schema/scenario.ts";
 import type { SetupEntry } from "../schema/setup.ts";
 import type { Area, Condition } from "../schema/victory.ts";
-import type { Report } from "./report.ts";
+import type { AncientWorldReport } from "./known.ts";
 
 /** Scenarios name only hexes, cities, provinces, leaders, sides and segments that exist. */
-export function checkScenarios(library: Library, report: Report): void {
-	for (const scenario of Object.values(library.scenarios)) new ScenarioCheck(library, scenario, report).run();
+export function checkScenarios(assets: AncientWorldAssets, report: AncientWorldReport): void {
+	for (const scenario of Object.values(assets.scenarios)) new ScenarioCheck(assets, scenario, report).run();
 }
 
 class ScenarioCheck {
-	readonly #library: Library;
+	readonly #assets: AncientWorldAssets;
 	readonly #scenario: Scenario;
-	readonly #report: Report;
+	readonly #report: AncientWorldReport;
 	readonly #file: string;
 
-	constructor(library: Library, scenario: Scenario, report: Report) {
-		this.#library = library;
+	constructor(assets: AncientWorldAssets, scenario: Scenario, report: AncientWorldReport) {
+		this.#assets = assets;
 		this.#scenario = scenario;
 		this.#report = report;
-		this.#file = `ancient-world/scenarios/${scenario.id}.json`;
+		this.#file = `${scenario.module}/scenarios/${scenario.id}.json`;
 	}
 
 	run(): void {
@@ -49,11 +49,11 @@ class ScenarioCheck {
 		this.#report.add(this.#file, field, found, remedy);
 	}
 
-	#known(kind: Parameters<Report["expectKnown"]>[0], field: string, id: string): void {
+	#known(kind: Parameters<AncientWorldReport["expectKnown"]>[0], field: string, id: string): void {
 		this.#report.expectKnown(kind, this.#file, field, id);
 	}
 
-	#allKnown(kind: Parameters<Report["expectKnown"]>[0], field: string, ids: readonly string[]): void {
+	#allKnown(kind: Parameters<AncientWorldReport["expectKnown"]>[0], field: string, ids: readonly string[]): void {
 		this.#report.expectAllKnown(kind, this.#file, field, ids);
 	}
 
@@ -73,7 +73,7 @@ class ScenarioCheck {
 	/** A city and the hex it is said to be in. */
 	#cityInHex(field: string, cityId: string, hex: string): void {
 		this.#hex(`${field}.hex`, hex);
-		const city = this.#library.cities.find((entry) => entry.id === cityId);
+		const city = this.#assets.cities.find((entry) => entry.id === cityId);
 		if (!city) this.#known("cities", `${field}.city`, cityId);
 		else if (hex !== city.hex) this.#add(`${field}.hex`, hex, `Write ${city.hex}, where ${city.name} is.`);
 	}
@@ -147,7 +147,7 @@ class ScenarioCheck {
 	}
 
 	#roads(): void {
-		const maps = this.#scenario.maps.flatMap((id) => this.#library.maps[id] ?? []);
+		const maps = this.#scenario.maps.flatMap((id) => this.#assets.maps[id] ?? []);
 		const names = new Set(maps.flatMap((map) => map.roads).map((road) => roadId(road.name)));
 		this.#scenario.roads.only.forEach(({ road, from, to }, index) => {
 			const field = `roads.only[${index}]`;
@@ -158,7 +158,7 @@ class ScenarioCheck {
 	}
 
 	#starting(): void {
-		const { phases } = this.#library.sequence;
+		const { phases } = this.#assets.sequence;
 		const steps = phases.flatMap((phase) => [
 			`phase:${phase.id}`,
 			...phase.segments.map((segment) => `segment:${segment.id}`),

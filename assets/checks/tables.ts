@@ -1,48 +1,43 @@
-import type { Library } from "../schema/library.ts";
+import type { AncientWorldAssets } from "../schema/ancient-world.ts";
 import { SEGMENTS } from "../schema/lists.ts";
-import type { Report } from "./report.ts";
+import type { AncientWorldReport } from "./known.ts";
 
 const FOLDER = "ancient-world";
 
 /** Gazetteer, leaders, rolls, modifiers, charts, sequence and rules name only what exists, and nothing twice. */
-export function checkTables(library: Library, report: Report): void {
-	checkGazetteer(library, report);
-	checkLeaders(library, report);
-	checkModifiers(library, report);
-	checkCharts(library, report);
-	checkSequence(library, report);
-	report.expectUnique(
-		`${FOLDER}/rules-index.json`,
-		"",
-		library.rules.map((entry) => entry.rule),
-	);
+export function checkTables(assets: AncientWorldAssets, report: AncientWorldReport): void {
+	checkGazetteer(assets, report);
+	checkLeaders(assets, report);
+	checkModifiers(assets, report);
+	checkCharts(assets, report);
+	checkSequence(assets, report);
 }
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map((record) => record.id);
 
-function checkGazetteer(library: Library, report: Report): void {
-	report.expectUnique(`${FOLDER}/provinces.json`, "", idsOf(library.provinces));
-	report.expectUnique(`${FOLDER}/cities.json`, "", idsOf(library.cities));
-	report.expectUnique(`${FOLDER}/seas.json`, "", idsOf(library.seas));
-	library.provinces.forEach((province, index) => {
+function checkGazetteer(assets: AncientWorldAssets, report: AncientWorldReport): void {
+	report.expectUnique(`${FOLDER}/provinces.json`, "", idsOf(assets.provinces));
+	report.expectUnique(`${FOLDER}/cities.json`, "", idsOf(assets.cities));
+	report.expectUnique(`${FOLDER}/seas.json`, "", idsOf(assets.seas));
+	assets.provinces.forEach((province, index) => {
 		const file = `${FOLDER}/provinces.json`;
 		if (province.carvedFrom) report.expectKnown("provinces", file, `[${index}].carvedFrom`, province.carvedFrom);
 		for (const hex of province.hexes ?? []) report.expectHex(province.map, file, `[${index}].hexes`, hex);
 		report.expectAllKnown("scenarios", file, `[${index}].scenarioOnly`, province.scenarioOnly ?? []);
 	});
-	library.cities.forEach((city, index) => {
+	assets.cities.forEach((city, index) => {
 		report.expectKnown("provinces", `${FOLDER}/cities.json`, `[${index}].province`, city.province);
 		report.expectHex(city.map, `${FOLDER}/cities.json`, `[${index}].hex`, city.hex);
 	});
-	library.seas.forEach((sea, index) => {
+	assets.seas.forEach((sea, index) => {
 		report.expectAllKnown("seas", `${FOLDER}/seas.json`, `[${index}].carvedFrom`, sea.carvedFrom ?? []);
 	});
 }
 
-function checkLeaders(library: Library, report: Report): void {
+function checkLeaders(assets: AncientWorldAssets, report: AncientWorldReport): void {
 	const file = `${FOLDER}/leaders.json`;
-	report.expectUnique(file, "", idsOf(library.leaders));
-	library.leaders.forEach((leader, index) => {
+	report.expectUnique(file, "", idsOf(assets.leaders));
+	assets.leaders.forEach((leader, index) => {
 		report.expectAllKnown("scenarios", file, `[${index}].scenarios`, leader.scenarios ?? []);
 		for (const field of ["replacementFor", "dislikes"] as const) {
 			const other = leader[field];
@@ -51,24 +46,24 @@ function checkLeaders(library: Library, report: Report): void {
 	});
 }
 
-function checkModifiers(library: Library, report: Report): void {
+function checkModifiers(assets: AncientWorldAssets, report: AncientWorldReport): void {
 	const file = `${FOLDER}/modifiers.json`;
-	report.expectUnique(file, "rolls", idsOf(library.rolls));
-	report.expectUnique(file, "modifiers", idsOf(library.modifiers));
-	library.rolls.forEach((roll, index) => {
+	report.expectUnique(file, "rolls", idsOf(assets.rolls));
+	report.expectUnique(file, "modifiers", idsOf(assets.modifiers));
+	assets.rolls.forEach((roll, index) => {
 		report.expectKnown("rules", file, `rolls[${index}].rule`, roll.rule);
 		if (roll.table) report.expectKnown("charts", file, `rolls[${index}].table`, roll.table);
 	});
-	library.modifiers.forEach((line, index) => {
+	assets.modifiers.forEach((line, index) => {
 		report.expectKnown("rolls", file, `modifiers[${index}].roll`, line.roll);
 		report.expectKnown("rules", file, `modifiers[${index}].rule`, line.rule);
 		report.expectAllKnown("scenarios", file, `modifiers[${index}].scenarios`, line.scenarios ?? []);
 	});
 }
 
-function checkCharts(library: Library, report: Report): void {
-	for (const chart of Object.values(library.charts)) {
-		const file = `${FOLDER}/tables/${chart.id}.json`;
+function checkCharts(assets: AncientWorldAssets, report: AncientWorldReport): void {
+	for (const chart of Object.values(assets.charts)) {
+		const file = assets.chartHomes[chart.id] ?? chart.id;
 		report.expectKnown("rules", file, "rule", chart.rule);
 		report.expectAllKnown("modifiers", file, "modifiers", chart.modifiers);
 		chart.rows.forEach(({ stricken = [] }, index) => {
@@ -77,9 +72,9 @@ function checkCharts(library: Library, report: Report): void {
 	}
 }
 
-function checkSequence(library: Library, report: Report): void {
+function checkSequence(assets: AncientWorldAssets, report: AncientWorldReport): void {
 	const file = `${FOLDER}/sequence.json`;
-	const segments = library.sequence.phases.flatMap((phase) => phase.segments);
+	const segments = assets.sequence.phases.flatMap((phase) => phase.segments);
 	report.expectUnique(file, "phases", idsOf(segments));
 	const present = new Set<string>(idsOf(segments));
 	for (const id of SEGMENTS) if (!present.has(id)) report.add(file, "phases", undefined, `Add the segment ${id}.`);

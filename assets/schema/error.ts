@@ -6,7 +6,7 @@ import type { z } from "zod";
 
 /** Facts of an {@link AssetError}. */
 export interface AssetFault {
-	/** Path under assets/, such as `ancient-world/scenarios/thunderbolt.json`. */
+	/** Path under assets/, such as `rise/scenarios/thunderbolt.json`. */
 	readonly file: string;
 	/** Path of the field as one would write it: `setup[3].hex`; empty for the file as a whole. */
 	readonly field: string;

@@ -1,6 +1,7 @@
 /** *Forum: Trade Empires of Rome*: `forum/board.json`, `forum/cards.json`, `forum/figures.json`, `forum/map.json`. Money is in dollars. */
 import { z } from "zod";
 import type { ForumMap } from "./forum-map.ts";
+import { assetsOf, type Library } from "./library.ts";
 import { slug, source, sources } from "./lists.ts";
 
 export const FORUM_REGIONS = ["nw", "sw", "ne", "se"] as const;
@@ -234,3 +235,12 @@ export interface ForumAssets {
 	/** How the board is drawn; no rule looks at it. */
 	readonly map: ForumMap;
 }
+
+declare module "./library.ts" {
+	interface GameAssets {
+		forum: ForumAssets;
+	}
+}
+
+/** What Forum is made of. Throws where the library has it not. */
+export const forumOf = (library: Library): ForumAssets => assetsOf(library, "forum");

@@ -1,31 +1,25 @@
 /** Everything under assets/, parsed. */
-import type { City, Province, Sea } from "./atlas.ts";
-import type { Chart } from "./chart.ts";
-import type { ForumAssets } from "./forum.ts";
-import type { Leader } from "./leader.ts";
-import type { MapData } from "./map.ts";
-import type { ModifierLine, RollKind } from "./modifiers.ts";
 import type { RuleIndexEntry } from "./rules.ts";
-import type { Scenario } from "./scenario.ts";
-import type { Sequence } from "./sequence.ts";
+
+/**
+ * What each game is made of, under the name of its folder. A game adds itself by declaration merging where its shape stands
+ * (`forum.ts`), and reads its own through an accessor beside it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the games fill it by declaration merging, so that the library names none of them
+export interface GameAssets {}
 
 /** Everything the games are made of. Shared by all: read it, never write to it (it is frozen). */
 export interface Library {
-	readonly maps: Record<string, MapData>;
-	readonly provinces: Province[];
-	readonly cities: City[];
-	readonly seas: Sea[];
-	readonly leaders: Leader[];
-	/** By id. */
-	readonly charts: Record<string, Chart>;
-	readonly modifiers: ModifierLine[];
-	readonly rolls: RollKind[];
-	readonly sequence: Sequence;
-	/** By id. */
-	readonly scenarios: Record<string, Scenario>;
-	readonly rules: RuleIndexEntry[];
-	/** Left out where only other games are on the table. */
-	readonly forum?: ForumAssets;
+	/** A game that is not on the table may be left out. */
+	readonly games: Readonly<Partial<GameAssets>>;
+	readonly rules: readonly RuleIndexEntry[];
 	/** Messages by language and key. */
-	readonly words: Record<string, Record<string, string>>;
+	readonly words: Readonly<Record<string, Record<string, string>>>;
+}
+
+/** What a game of the library is made of. Throws where the library has it not. */
+export function assetsOf<Id extends keyof GameAssets>({ games }: Library, id: Id): GameAssets[Id] {
+	const assets = games[id];
+	if (assets === undefined) throw new Error(`The library has nothing of ${id}.`);
+	return assets;
 }

@@ -1,5 +1,6 @@
 /** *Ludi Romani*: the files of `assets/ludi/`. Money is in denarii, times are in seconds. */
 import { z } from "zod";
+import { assetsOf, type Library } from "./library.ts";
 import { slug, source } from "./lists.ts";
 import {
 	BILLS,
@@ -221,3 +222,12 @@ export interface LudiAssets {
 	readonly marks: z.infer<typeof ludiMarksSchema>;
 	readonly rules: readonly RuleIndexEntry[];
 }
+
+declare module "./library.ts" {
+	interface GameAssets {
+		ludi: LudiAssets;
+	}
+}
+
+/** What Ludi Romani is made of. Throws where the library has it not. */
+export const ludiOf = (library: Library): LudiAssets => assetsOf(library, "ludi");

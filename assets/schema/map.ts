@@ -1,4 +1,4 @@
-/** A hex map: `assets/maps/<id>.json`. Reconstructed; see docs/hexmap.md for the lattice and docs/assets.md for the sources. */
+/** A hex map: `assets/ancient-world/maps/<id>.json`. Reconstructed; see docs/hexmap.md for the lattice and docs/assets.md for the sources. */
 import { z } from "zod";
 import { CITY_SIZES, hexId, MAPS, PORTS, RIVERS, ROAD_CLASSES, slug, source, sources, TERRAINS } from "./lists.ts";
 

@@ -1,4 +1,4 @@
-/** Every numbered rule with a summary: `ancient-world/rules-index.json`, `forum/rules-index.json`. */
+/** Every numbered rule with a summary: `rules-index.json` in the folder of its game. */
 import { z } from "zod";
 
 const ruleIndexEntry = z.object({

@@ -33,7 +33,7 @@ export function coverageLines(
 
 /** Rules on the table of the books that the games have drawn on: `AW`, `RRR`, `TB`. */
 function rulesOfTheBooks(coverage: Coverage): string[] {
-	const bookOf = (rule: string) => rule.split(/[ .]/)[0] ?? "";
+	const bookOf = (rule: string) => rule.split(/[ .-]/)[0] ?? "";
 	const books = new Set(Object.keys(coverage.rules).map(bookOf));
 	return IMPLEMENTED.map(({ rule }) => rule).filter((rule) => books.has(bookOf(rule)));
 }

@@ -1,13 +1,15 @@
 /** `tabula hex`: everything the map says of a hex. */
 import { HEX_PREFIX } from "../../assets/schema/lists.ts";
 import type { MapData } from "../../assets/schema/map.ts";
+import { families } from "../../engine/games.ts";
 import { buildHexMap, type HexMap } from "../../engine/hexmap/index.ts";
+import { mapsOf } from "../reference.ts";
 import type { Desk } from "./desk.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
 /** `written`: the hex with or without its map's prefix, as `it-1221` or `1221`. */
 export function describeHex({ library }: Desk, mapId: string, written: string): Report {
-	const data: MapData = pickById(library.maps, "map", mapId);
+	const data: MapData = pickById(mapsOf(library, families), "map", mapId);
 	const map = buildHexMap(data);
 	const id = /^\d{4}$/.test(written) ? `${HEX_PREFIX[data.id]}-${written}` : written;
 	if (!map.has(id)) throw new WrongUse(`There is no hex ${written} on the map ${mapId}.`);

@@ -75,7 +75,7 @@ function signposts(elsewhere: Elsewhere | undefined): readonly string[] {
 const rulesOf = ({ library }: Desk) => new Set(library.rules.map(({ rule }) => rule));
 
 /** `8.65` of `AW 8.65`, `revolt.table` of `SW.revolt.table`. */
-const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .]/, "");
+const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .-]/, "");
 
 /** Every rule of the index, without its tests. */
 function describeRules({ library }: Desk): Omit<Rule, "tests">[] {
@@ -94,9 +94,9 @@ const NEAR = 6;
 /** The rules that begin most like what was written, of its own book if it names one; among such, those next to it in number. */
 function nearest(rules: readonly string[], wanted: string): string[] {
 	const ofBook = rules.filter(
-		(rule) => /^[a-z]+[ .]/.exec(wanted)?.[0] === /^[A-Z]+[ .]/.exec(rule)?.[0]?.toLowerCase(),
+		(rule) => /^[a-z]+[ .-]/.exec(wanted)?.[0] === /^[A-Z]+[ .-]/.exec(rule)?.[0]?.toLowerCase(),
 	);
-	const number = wanted.replace(/^[a-z]+[ .]/, "");
+	const number = wanted.replace(/^[a-z]+[ .-]/, "");
 	const distance = (rule: string) => Math.abs(Number.parseFloat(numberOf(rule)) - Number.parseFloat(number)) || 0;
 	return (ofBook.length > 0 ? ofBook : rules)
 		.map((rule) => ({ rule, alike: alike(numberOf(rule).toLowerCase(), number), away: distance(rule) }))

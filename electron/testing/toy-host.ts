@@ -17,16 +17,7 @@ import type { Program } from "../programs.ts";
 import type { Time } from "../table-clock.ts";
 
 const library: Library = {
-	maps: {},
-	provinces: [],
-	cities: [],
-	seas: [],
-	leaders: [],
-	charts: {},
-	modifiers: [],
-	rolls: [],
-	sequence: { note: "", phases: [] },
-	scenarios: {},
+	games: {},
 	rules: [],
 	words: { en: { "toy.turn": "Turn {turn}" } },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import { gameData, roadsInUse, withRoads } from "./data.ts";
 import { ASP_OF, addSps, enemiesOutside, friendlyForcesAt, groupId, hasSps, takeSps, totalsOf } from "./forces.ts";
 import { perCent } from "./march/06-4-attrition.ts";
@@ -37,9 +38,9 @@ test.each([
 describe("AW 2.12 roads", () => {
 	test("each class of road is usable or not in the whole scenario", () => {
 		const { roads } = openingTable().data;
-		for (const road of library.maps["italy"]?.roads ?? []) {
+		for (const road of ancientWorldOf(library).maps["italy"]?.roads ?? []) {
 			const [from = "", to = ""] = road.path;
-			const shared = library.maps["italy"]?.roads.some(
+			const shared = ancientWorldOf(library).maps["italy"]?.roads.some(
 				(other) => "AB".includes(other.class) && joins(other.path, from, to),
 			);
 			expect(roads.has(`${from}|${to}`), road.name).toBe(shared);

@@ -1,5 +1,6 @@
 /** The printed facts a scenario is played with: its map, leaders, charts and modifiers, looked up by id. Never changes. */
 
+import { type AncientWorldAssets, ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import type { City, Province } from "../../assets/schema/atlas.ts";
 import type { Chart } from "../../assets/schema/chart.ts";
 import type { Leader } from "../../assets/schema/leader.ts";
@@ -45,15 +46,16 @@ export interface SegmentData {
 
 /** Picks from the library what one scenario needs. Throws when the library lacks the scenario or its map. */
 export function gameData(library: Library, scenarioId: string): GameData {
-	const scenario = library.scenarios[scenarioId];
+	const assets = ancientWorldOf(library);
+	const scenario = assets.scenarios[scenarioId];
 	if (!scenario) throw new Error(`There is no scenario "${scenarioId}" in the library.`);
-	const sheets = sheetsOf(library, scenario);
+	const sheets = sheetsOf(assets, scenario);
 	const absent = new Set<string>(scenario.citiesAbsent);
 	const carved = carvedOut(library, scenarioId);
-	const cities = library.cities
+	const cities = assets.cities
 		.filter((city) => scenario.maps.includes(city.map) && city.size !== null && !absent.has(city.id))
 		.map((city) => ({ ...city, size: sizeIn(scenario, city), province: carved.get(city.hex) ?? city.province }));
-	const seas = library.seas.filter(({ navalSystems }) => navalSystems.includes(scenario.navalSystem));
+	const seas = assets.seas.filter(({ navalSystems }) => navalSystems.includes(scenario.navalSystem));
 	const [first, ...others] = sheets.map((sheet) => withSeas(withProvinces(sheet, carved), seas));
 	if (!first) throw new Error(`Scenario "${scenarioId}" names no map.`);
 	const hexMap = buildHexMap(first, ...others);
@@ -62,13 +64,13 @@ export function gameData(library: Library, scenarioId: string): GameData {
 		scenario,
 		map: hexMap,
 		borders: bordersOf(hexMap),
-		leaders: new Map(library.leaders.map((leader) => [leader.id, leader])),
-		provinces: new Map(library.provinces.map((province) => [province.id, province])),
+		leaders: new Map(assets.leaders.map((leader) => [leader.id, leader])),
+		provinces: new Map(assets.provinces.map((province) => [province.id, province])),
 		cities: new Map(cities.map((city) => [city.id, city])),
 		cityByHex: new Map(cities.map((city) => [city.hex, city])),
-		charts: library.charts,
-		modifiers: linesInUse(library.modifiers, scenario),
-		segments: segmentsOf(library, scenario.module),
+		charts: assets.charts,
+		modifiers: linesInUse(assets.modifiers, scenario),
+		segments: segmentsOf(assets, scenario.module),
 		provincesInPlay: new Set(scenario.provincesInPlay),
 		...usableRoads(mapRoads, scenario.roads),
 		mapRoads,
@@ -76,7 +78,7 @@ export function gameData(library: Library, scenarioId: string): GameData {
 }
 
 /** The sheets a scenario is played on, in its order. Throws when the library lacks one. */
-function sheetsOf({ maps }: Library, { id, maps: names }: Scenario): MapData[] {
+function sheetsOf({ maps }: AncientWorldAssets, { id, maps: names }: Scenario): MapData[] {
 	return names.map((name) => {
 		const sheet = maps[name];
 		if (!sheet) throw new Error(`Scenario "${id}" names the map "${name}", which the library does not have.`);
@@ -85,8 +87,8 @@ function sheetsOf({ maps }: Library, { id, maps: names }: Scenario): MapData[] {
 }
 
 /** AW 12.22: hexes that this scenario makes a province of their own, though the map prints them in another; by hex. */
-export function carvedOut({ provinces }: Pick<Library, "provinces">, scenario: string): Map<HexId, ProvinceId> {
-	const own = provinces.filter(({ scenarioOnly }) => scenarioOnly?.includes(scenario));
+export function carvedOut(library: Library, scenario: string): Map<HexId, ProvinceId> {
+	const own = ancientWorldOf(library).provinces.filter(({ scenarioOnly }) => scenarioOnly?.includes(scenario));
 	return new Map(own.flatMap(({ id, hexes = [] }) => hexes.map((hex) => [hex, id])));
 }
 
@@ -97,8 +99,8 @@ function linesInUse(lines: readonly ModifierLine[], scenario: Scenario): Map<Rol
 	return Map.groupBy(inUse, (line) => line.roll);
 }
 
-function segmentsOf(library: Library, module: Scenario["module"]): SegmentData[] {
-	return library.sequence.phases.flatMap((phase) =>
+function segmentsOf({ sequence }: AncientWorldAssets, module: Scenario["module"]): SegmentData[] {
+	return sequence.phases.flatMap((phase) =>
 		phase.segments
 			.filter((segment) => segment.letters[module] !== undefined)
 			.map((segment) => ({

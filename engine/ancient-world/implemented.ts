@@ -30,7 +30,7 @@ export const ancientWorldPlayed: PlayedRules = {
 		"A.1 A.2 A.3 A.4 A.5",
 	),
 	elsewhere: {
-		"AW 2.11": data('"sea"', "assets/maps/italy.json"),
+		"AW 2.11": data('"sea"', `${AT}/maps/italy.json`),
 		"AW 2.14": data('"groups"', `${AT}/provinces.json`),
 		"AW 5.22": paragraph("AW 5.3", "AW 5.42"),
 		"AW 6.21": paragraph("RRR 5.55"),

@@ -1,7 +1,9 @@
 /** The base system names no book: no side or office, no place or man, no scenario, and no rule by a book's letters. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import { CONTINGENTS, NATIONS, OFFICES } from "../../assets/schema/lists.ts";
 
 const FOLDER = new URL("./", import.meta.url);
@@ -11,7 +13,7 @@ const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 	.map((name) => name.replaceAll("\\", "/"))
 	.filter((name) => name.endsWith(".ts") && !/\.test\.ts$|^testing\/|^implemented\.ts$/.test(name));
 
-const { scenarios, leaders, cities, provinces } = loadLibrary();
+const { scenarios, leaders, cities, provinces } = ancientWorldOf(loadLibrary());
 
 /** Ids that a rule of the base never asks for by name. Legions are pieces of the base; who has them is a book's. */
 const IDS: ReadonlySet<string> = new Set([

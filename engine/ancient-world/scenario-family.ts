@@ -42,7 +42,7 @@ export function scenarioFamily(book: Book): GameFamily {
 /** All scenarios of a book in a library: the playable ones first, and of those the ones to learn with. */
 export function scenarioEntries(library: Library, book: Book): GameEntry<AncientWorldState, AncientWorldView>[] {
 	const place = ({ id, teaching }: Scenario) => (book.rulesets[id] ? (teaching ? 0 : 1) : 2);
-	return Object.values(library.scenarios)
+	return Object.values(library.games["ancient-world"]?.scenarios ?? {})
 		.filter(({ module }) => module === book.module)
 		.toSorted((a, b) => place(a) - place(b) || a.startYear - b.startYear)
 		.map((scenario) => entryOf(library, book, scenario));

@@ -16,7 +16,7 @@ export const forumFamily: GameFamily = {
 	lookup: { gazetteer: () => ({}) },
 };
 
-function forumEntries({ forum, words }: Library): GameEntry<ForumState, ForumView>[] {
+function forumEntries({ games: { forum }, words }: Library): GameEntry<ForumState, ForumView>[] {
 	if (!forum) return [];
 	const say = (key: string) => words["en"]?.[key] ?? key;
 	const game = forumGame(forum);

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import type { MapData } from "../../assets/schema/map.ts";
 import { buildHexMap, type HexMap } from "./index.ts";
 import { sheetOf } from "./lattice.ts";
 
-const { maps } = loadLibrary();
+const { maps } = ancientWorldOf(loadLibrary());
 
 function mapOf(id: string): { data: MapData; map: HexMap } {
 	const data = maps[id];

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import { buildHexMap } from "./index.ts";
 
-const { italy } = loadLibrary().maps;
+const { italy } = ancientWorldOf(loadLibrary()).maps;
 if (!italy) throw new Error("no map italy");
 const map = buildHexMap(italy);
 

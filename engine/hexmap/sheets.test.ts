@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import { buildHexMap } from "./index.ts";
 
-const { italy, africa } = loadLibrary().maps;
+const { italy, africa } = ancientWorldOf(loadLibrary()).maps;
 if (!italy || !africa) throw new Error("a map is missing");
 const both = buildHexMap(italy, africa);
 const alone = buildHexMap(italy);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadLudi } from "../../assets/load-ludi.ts";
+import { loadLibrary } from "../../assets/load.ts";
+import { ludiOf } from "../../assets/schema/ludi.ts";
 import type { LudiOptionId } from "../../assets/schema/ludi-lists.ts";
 import { playRandomGame } from "../bots/fuzz.ts";
 import { nextSegment } from "./calendar.ts";
@@ -18,7 +19,7 @@ function played(options: LudiOptionId[] = [], removed: number[] = []): number[] 
 	return indices;
 }
 
-const { segments } = loadLudi().calendar;
+const { segments } = ludiOf(loadLibrary()).calendar;
 const kinds = (indices: number[], kind: string) => indices.filter((i) => segments[i]?.kind === kind).length;
 
 test("LR-App.1, LR-V fifty segments from the aestas of 44 to Actium in 31", () => {
@@ -42,7 +43,7 @@ test("LR-V.E mutatio kalendarum: a year goes with its motus, hiems, motus and ae
 	expect(kinds(played(["short-calendar"]), "aestas")).toBe(7);
 });
 
-const game = ludiGame(loadLudi());
+const game = ludiGame(ludiOf(loadLibrary()));
 
 describe("LR-demo the automated game reaches Actium", () => {
 	test.each(Array.from({ length: 20 }, (_, n) => n + 1))("seed %i", (seed) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loadLudi } from "../../assets/load-ludi.ts";
+import { loadLibrary } from "../../assets/load.ts";
+import { ludiOf } from "../../assets/schema/ludi.ts";
 import { CAST } from "../../assets/schema/ludi-lists.ts";
 import { Session } from "../kernel/index.ts";
 import { ludiGame } from "./game.ts";
@@ -7,7 +8,7 @@ import { seatsOf } from "./sedes.ts";
 import { setUpSteps } from "./set-up.ts";
 import { Bench } from "./testing/bench.ts";
 
-const game = ludiGame(loadLudi());
+const game = ludiGame(ludiOf(loadLibrary()));
 const start = (seated: string[], options: Record<string, boolean> = {}) =>
 	Session.start(game, { seed: 4, dice: "seeded", options, seated });
 

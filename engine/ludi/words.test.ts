@@ -1,7 +1,7 @@
 /** Everything that a game of Ludi Romani says has words, and rests on a rule of its index. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
-import { loadLudi } from "../../assets/load-ludi.ts";
+import { ludiOf } from "../../assets/schema/ludi.ts";
 import { MORTALS, NUMINA } from "../../assets/schema/ludi-lists.ts";
 import { playRandomGame } from "../bots/fuzz.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { ludiGame } from "./game.ts";
 import type { LudiState } from "./state.ts";
 
-const assets = loadLudi();
+const assets = ludiOf(loadLibrary());
 const game = ludiGame(assets);
 const words = loadLibrary().words.en ?? {};
 const numbered = new Set(assets.rules.map(({ rule }) => rule));

@@ -1,6 +1,7 @@
 /** Worked example 1: Thunderbolt, 218 BC. Every die is fed in the order in which it is printed. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import { totalsOf } from "../ancient-world/forces.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import type { LogEntry } from "../kernel/index.ts";
@@ -28,7 +29,7 @@ const guileOf = (state: AncientWorldState, leader: string) => state.leaders[lead
 
 describe("before", () => {
 	const { state, session } = begin();
-	const { map } = { map: loadLibrary().maps["italy"] };
+	const { map } = { map: ancientWorldOf(loadLibrary()).maps["italy"] };
 	const hexOf = (id: string) => map?.hexes.find((hex) => hex.id === id);
 
 	test("TB.setup: the map facts of the example are those of the map", () => {

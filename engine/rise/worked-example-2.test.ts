@@ -1,6 +1,7 @@
 /** Worked example 2: the Samnite Wars, 319 BC, one turn with its elections. Every die is fed in the order in which it is printed. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import { gameData } from "../ancient-world/data.ts";
 import { moveForce } from "../ancient-world/forces.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
@@ -34,7 +35,7 @@ const level = (id: string) => [at().alliances[id]?.favours, at().alliances[id]?.
 const guile = (leader: string) => at().leaders[leader]?.guile;
 
 describe("before", () => {
-	const map = loadLibrary().maps["italy"];
+	const map = ancientWorldOf(loadLibrary()).maps["italy"];
 	const facts = gameData(loadLibrary(), "samnite-wars");
 	const hexOf = (id: string) => map?.hexes.find((hex) => hex.id === id);
 	const sideOf = (...ends: string[]) => map?.hexsides.find(({ a, b }) => ends.includes(a) && ends.includes(b));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
@@ -83,7 +84,7 @@ describe("finding", () => {
 	});
 
 	test("hexes by their number: of every map that has it, as the city that stands there, or on the map that is written", () => {
-		const { italy, africa } = loadLibrary().maps;
+		const { italy, africa } = ancientWorldOf(loadLibrary()).maps;
 		if (!italy || !africa) throw new Error("a map is missing");
 		const board = new TableMap([italy, africa]);
 		const found = (written: string) => findHexes(written, board, gazetteer.city, (hex) => hex).map(({ id }) => id);

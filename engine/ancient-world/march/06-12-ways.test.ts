@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { buildHexMap, withProvinces } from "../../hexmap/index.ts";
 import type { AncientWorld, Mover } from "../table.ts";
 import { clear, library, openingTable, place, requireForce, transfer } from "../testing/driver.ts";
@@ -44,7 +45,7 @@ const tables: Record<string, AncientWorld> = {
 };
 const tableOf = (side: string): AncientWorld => tables[side] ?? openingTable();
 
-const land = (library.maps["italy"]?.hexes ?? [])
+const land = (ancientWorldOf(library).maps["italy"]?.hexes ?? [])
 	.filter((hex) => hex.province !== null && !hex.impassable && hex.terrain !== "lake")
 	.map((hex) => hex.id)
 	.filter((hex) => tableOf("rome").data.provincesInPlay.has(provinceOf(hex)));
@@ -163,8 +164,8 @@ describe("AW 6.41 the cheapest way", () => {
 });
 
 describe("AW 6.41 on maps of more than 32 provinces", () => {
-	const italy = library.maps["italy"] ?? never();
-	const [anyProvince = never()] = library.provinces;
+	const italy = ancientWorldOf(library).maps["italy"] ?? never();
+	const [anyProvince = never()] = ancientWorldOf(library).provinces;
 
 	/** Hannibal's Italy with its land cut into so many provinces, and what each costs, from 1 to 3 points. */
 	function manyProvinces(count: number, values: readonly number[]): AncientWorld {

@@ -2,6 +2,7 @@
  * A second opinion on marches: AW 6.3, 6.4 and RRR 6.41 worked out anew from their words and the printed map, slowly and
  * plainly, without any of the code that is judged by it.
  */
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { library } from "./driver.ts";
 
 /** What the two sides' positions mean for one marching force. */
@@ -16,13 +17,13 @@ export interface Country {
 	readonly stops: ReadonlySet<string>;
 }
 
-const map = library.maps["italy"] ?? fail("the map of Italy");
-const scenario = library.scenarios["thunderbolt"] ?? fail("Thunderbolt");
+const map = ancientWorldOf(library).maps["italy"] ?? fail("the map of Italy");
+const scenario = ancientWorldOf(library).scenarios["thunderbolt"] ?? fail("Thunderbolt");
 const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
 
 /** Attrition Value as printed. */
 export function printedPrice(province: string): number {
-	return (library.provinces.find(({ id }) => id === province) ?? fail(province)).attrition;
+	return (ancientWorldOf(library).provinces.find(({ id }) => id === province) ?? fail(province)).attrition;
 }
 
 /** A Roman pays half at the start of Thunderbolt in Roman Italy, all of which Rome controls but Bruttium. */

@@ -1,4 +1,5 @@
 /** What may be looked up of a scenario: names and printed facts, maps and charts. All of it comes from the library. */
+import { type AncientWorldAssets, ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Scenario } from "../../../assets/schema/scenario.ts";
 import type { ChartLine, Lookup } from "../../brings/family.ts";
@@ -12,7 +13,9 @@ export function lookupOf(module: Scenario["module"]): Lookup {
 		gazetteer: (library, scenario) => ({ ...namesOf(library, module, scenario) }),
 		maps: (library, scenario) => {
 			const carved = carvedIn(library, scenario);
-			return Object.fromEntries(Object.entries(library.maps).map(([id, map]) => [id, withProvinces(map, carved)]));
+			return Object.fromEntries(
+				Object.entries(ancientWorldOf(library).maps).map(([id, map]) => [id, withProvinces(map, carved)]),
+			);
 		},
 		charts: chartsOf,
 	};
@@ -21,16 +24,17 @@ export function lookupOf(module: Scenario["module"]): Lookup {
 /** Names and printed facts of a module; of a scenario only the cities on its maps, in the provinces that they have in it. */
 export function namesOf(library: Library, module: Scenario["module"], scenario?: string): AncientWorldNames {
 	const carved = carvedIn(library, scenario);
+	const { leaders, provinces, seas, scenarios } = ancientWorldOf(library);
 	return {
-		leader: byId(library.leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
+		leader: byId(leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
 		city: byId(citiesOn(library, scenario), ({ name, hex, province, size, port }) => ({
 			...{ name, hex, size, port },
 			province: carved.get(hex) ?? province,
 		})),
-		province: byId(library.provinces, ({ name, map, attrition, groups }) => ({ name, map, attrition, groups })),
-		sea: byId(library.seas, ({ name }) => ({ name })),
+		province: byId(provinces, ({ name, map, attrition, groups }) => ({ name, map, attrition, groups })),
+		sea: byId(seas, ({ name }) => ({ name })),
 		side: byId(
-			Object.values(library.scenarios).flatMap(({ sides }) => sides),
+			Object.values(scenarios).flatMap(({ sides }) => sides),
 			({ name }) => ({ name }),
 		),
 		segment: segmentsOf(library, module),
@@ -39,7 +43,8 @@ export function namesOf(library: Library, module: Scenario["module"], scenario?:
 }
 
 /** Of a scenario only the cities on its maps. */
-function citiesOn({ cities, scenarios }: Library, scenario: string | undefined): Library["cities"] {
+function citiesOn(library: Library, scenario: string | undefined): AncientWorldAssets["cities"] {
+	const { cities, scenarios } = ancientWorldOf(library);
 	const maps = scenario === undefined ? undefined : scenarios[scenario]?.maps;
 	return maps ? cities.filter(({ map }) => maps.includes(map)) : cities;
 }
@@ -47,22 +52,22 @@ function citiesOn({ cities, scenarios }: Library, scenario: string | undefined):
 const carvedIn = (library: Library, scenario: string | undefined): ReadonlyMap<string, string> =>
 	scenario === undefined ? new Map() : carvedOut(library, scenario);
 
-function segmentsOf({ sequence, words }: Library, module: Scenario["module"]): AncientWorldNames["segment"] {
-	const segments = sequence.phases.flatMap(({ id, segments }) =>
+function segmentsOf(library: Library, module: Scenario["module"]): AncientWorldNames["segment"] {
+	const segments = ancientWorldOf(library).sequence.phases.flatMap(({ id, segments }) =>
 		segments.map((segment) => ({ ...segment, phase: id })),
 	);
 	return byId(
 		segments.filter((segment) => segment.module === "both" || segment.module === module),
 		({ id, what, phase, letters }) => ({
-			name: words["en"]?.[`host.segment.${id}`] ?? what,
+			name: library.words["en"]?.[`host.segment.${id}`] ?? what,
 			phase,
 			letter: letters[module] ?? "",
 		}),
 	);
 }
 
-function operationsOf({ charts }: Library): AncientWorldNames["operation"] {
-	const rows = charts["continuation"]?.rows ?? [];
+function operationsOf(library: Library): AncientWorldNames["operation"] {
+	const rows = ancientWorldOf(library).charts["continuation"]?.rows ?? [];
 	return byId(
 		rows.map((row) => ({ ...row, id: String(row["id"]) })),
 		({ name, op, rule }: Record<string, unknown>) => ({ name: String(name), number: Number(op), rule: String(rule) }),
@@ -70,7 +75,8 @@ function operationsOf({ charts }: Library): AncientWorldNames["operation"] {
 }
 
 /** Every chart with the modifiers of its roll. */
-function chartsOf({ charts, modifiers }: Library): ReturnType<NonNullable<Lookup["charts"]>> {
+function chartsOf(library: Library): ReturnType<NonNullable<Lookup["charts"]>> {
+	const { charts, modifiers } = ancientWorldOf(library);
 	return Object.fromEntries(
 		Object.entries(charts).map(([id, chart]) => {
 			const lines = modifiers.filter((line) => chart.modifiers.includes(line.id));
@@ -79,7 +85,7 @@ function chartsOf({ charts, modifiers }: Library): ReturnType<NonNullable<Lookup
 	);
 }
 
-function lineOf({ id, rule, dr, opposite, games, scenarios }: Library["modifiers"][number]): ChartLine {
+function lineOf({ id, rule, dr, opposite, games, scenarios }: AncientWorldAssets["modifiers"][number]): ChartLine {
 	return {
 		...{ id, games, rule, dr },
 		...(opposite === undefined ? {} : { opposite }),

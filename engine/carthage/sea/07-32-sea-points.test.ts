@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { buildHexMap } from "../../hexmap/index.ts";
 import { crossesFretum, seaReach, stormColumn, voyageAlong, voyageBetween } from "./07-32-sea-points.ts";
 
-const { maps, charts } = loadLibrary();
+const { maps, charts } = ancientWorldOf(loadLibrary());
 const { italy, africa } = maps;
 const storm = charts["cr-storm-scatter"];
 if (!italy || !africa || !storm) throw new Error("a map or the storm chart is missing");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { gameData } from "../../ancient-world/data.ts";
 import { harbourOf, portsOf, portsOnSea, sackedHarbour, seasOfPort } from "./07-71-harbours.ts";
@@ -89,7 +90,7 @@ describe("CR 7.76: the seas of ports", () => {
 });
 
 describe("CR 7.34: treacherous waters", () => {
-	const { rows } = CARTHAGE_CHARTS["augury-carthage"].parse(library.charts["augury-carthage"]);
+	const { rows } = CARTHAGE_CHARTS["augury-carthage"].parse(ancientWorldOf(library).charts["augury-carthage"]);
 	const hexes = rows.find(({ id }) => id === "treacherous-waters")?.hexes ?? [];
 	const number = (hex: string) => hex.replace("it-", "");
 

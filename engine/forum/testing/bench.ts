@@ -2,8 +2,10 @@
  * A workbench for tests of single rules: a table of Forum that a test furnishes itself, and rules played on it with their dice
  * and answers written down in the order they are asked for.
  */
+
 import { loadLibrary } from "../../../assets/load.ts";
 import type { ForumAssets, ForumOptionId } from "../../../assets/schema/forum.ts";
+import { forumOf } from "../../../assets/schema/forum.ts";
 import {
 	type Answer,
 	type Decision,
@@ -22,9 +24,7 @@ import { DONE, type Forum, houseById } from "../table.ts";
 
 /** The assets of Forum. */
 export function forumAssets(): ForumAssets {
-	const { forum } = loadLibrary();
-	if (!forum) throw new Error("The library has no Forum.");
-	return forum;
+	return forumOf(loadLibrary());
 }
 
 /** What a player has to begin a test with. Prestige counts the regions of his horrea already. */

@@ -2,7 +2,8 @@
  * A workbench for tests of single rules: a table of Ludi Romani that a test furnishes itself, and rules played on it with their
  * dice and answers written down in the order they are asked for.
  */
-import { loadLudi } from "../../../assets/load-ludi.ts";
+import { loadLibrary } from "../../../assets/load.ts";
+import { ludiOf } from "../../../assets/schema/ludi.ts";
 import type { LudiOptionId } from "../../../assets/schema/ludi-lists.ts";
 import {
 	type Answer,
@@ -40,7 +41,7 @@ export class Bench {
 	readonly asked: Decision[] = [];
 
 	constructor(segment: number = SEGMENT.aestas44, options: readonly LudiOptionId[] = []) {
-		const data = ludiData(loadLudi());
+		const data = ludiData(ludiOf(loadLibrary()));
 		const on = Object.fromEntries(options.map((id) => [id, true]));
 		const state = newTable(data, { seed: 1, dice: "asked", options: on }, [HOST_SEAT, "seat-1", "seat-2", "seat-3"]);
 		state.place = { segment, step: 0 };

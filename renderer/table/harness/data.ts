@@ -11,7 +11,7 @@ async function json<T>(path: string): Promise<T> {
 
 /** The sheets of these names as one table, and what is on them called. */
 export async function loadMap(sheets: readonly string[]): Promise<{ map: TableMap; names: MapNames }> {
-	const map = new TableMap(await Promise.all(sheets.map((id) => json<MapData>(`/maps/${id}.json`))));
+	const map = new TableMap(await Promise.all(sheets.map((id) => json<MapData>(`/ancient-world/maps/${id}.json`))));
 	const provinces = await json<{ id: string; name: string; attrition: number }[]>("/ancient-world/provinces.json");
 	const seas = await json<{ id: string; name: string }[]>("/ancient-world/seas.json");
 	const names: MapNames = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { buildHexMap } from "../../../engine/hexmap/index.ts";
 import { neighbours } from "./lattice.ts";
 import { TableMap } from "./table-map.ts";
 
-const { italy, africa } = loadLibrary().maps;
+const { italy, africa } = ancientWorldOf(loadLibrary()).maps;
 if (!italy || !africa) throw new Error("a map is missing");
 const links = africa.links ?? [];
 const alone = new TableMap([italy]);

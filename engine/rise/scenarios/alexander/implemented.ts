@@ -1,7 +1,7 @@
 /** The rules of *The First Alexander Invasion* that are on this table. */
 import { data, type PlayedRules, paragraph, scenarioRulesOf } from "../../../brings/played.ts";
 
-const FILE = "assets/ancient-world/scenarios/alexander-327.json";
+const FILE = "assets/rise/scenarios/alexander-327.json";
 
 export const alexanderPlayed: PlayedRules = {
 	folder: "engine/rise/scenarios/alexander/",

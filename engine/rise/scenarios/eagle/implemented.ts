@@ -1,7 +1,7 @@
 /** The rules of *The Eagle Has Landed* that are on this table. */
 import { data, type PlayedRules, scenarioRulesOf } from "../../../brings/played.ts";
 
-const FILE = "assets/ancient-world/scenarios/eagle-has-landed.json";
+const FILE = "assets/rise/scenarios/eagle-has-landed.json";
 
 export const eaglePlayed: PlayedRules = {
 	folder: "engine/rise/scenarios/eagle/",

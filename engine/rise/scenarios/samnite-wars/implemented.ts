@@ -1,7 +1,7 @@
 /** The rules of *The Samnite Wars* that are on this table. */
 import { data, type PlayedRules, paragraph, scenarioRulesOf } from "../../../brings/played.ts";
 
-const FILE = "assets/ancient-world/scenarios/samnite-wars.json";
+const FILE = "assets/rise/scenarios/samnite-wars.json";
 
 export const samniteWarsPlayed: PlayedRules = {
 	folder: "engine/rise/scenarios/samnite-wars/",

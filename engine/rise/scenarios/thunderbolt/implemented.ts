@@ -1,7 +1,7 @@
 /** The rules of *Thunderbolt* that are on this table. */
 import { data, type PlayedRules, scenarioRulesOf } from "../../../brings/played.ts";
 
-const FILE = "assets/ancient-world/scenarios/thunderbolt.json";
+const FILE = "assets/rise/scenarios/thunderbolt.json";
 
 export const thunderboltPlayed: PlayedRules = {
 	folder: "engine/rise/scenarios/thunderbolt/",

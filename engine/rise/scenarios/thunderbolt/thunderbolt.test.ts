@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { totalsOf } from "../../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
 import { printedIds } from "../../../ancient-world/set-up/set-up.ts";
@@ -14,7 +15,7 @@ import {
 	thunderbolt,
 } from "../../../ancient-world/testing/driver.ts";
 
-const scenario = library.scenarios["thunderbolt"];
+const scenario = ancientWorldOf(library).scenarios["thunderbolt"];
 
 const forcesAt = (hex: string): Force[] =>
 	Object.values(openingTable().state.forces).filter((force) => force.hex === hex);
@@ -193,7 +194,8 @@ test.each([
 test("TB.roads A and B roads exist, C roads do not", () => {
 	expect(scenario?.roads.classes).toEqual(["A", "B"]);
 	const names = new Set(openingTable().data.roads.values());
-	const classOf = (name: string) => library.maps["italy"]?.roads.find((road) => road.name === name)?.class;
+	const classOf = (name: string) =>
+		ancientWorldOf(library).maps["italy"]?.roads.find((road) => road.name === name)?.class;
 	expect([...new Set([...names].map(classOf))].sort()).toEqual(["A", "B"]);
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { chartLeavesOf } from "./charts.ts";
 
 const library = loadLibrary();
-const RISE = Object.values(library.scenarios).filter(({ module }) => module === "rise");
+const RISE = Object.values(ancientWorldOf(library).scenarios).filter(({ module }) => module === "rise");
 
 /** City strengths are on the map itself; the others belong to the sister game. */
 const ELSEWHERE = /^(cr-|city-ids$|augury-carthage$)/;
@@ -11,7 +12,7 @@ const ELSEWHERE = /^(cr-|city-ids$|augury-carthage$)/;
 describe("the drawer of charts", () => {
 	it("holds every chart of the game, once", () => {
 		const shown = new Set(RISE.flatMap(({ id }) => chartLeavesOf(id).flatMap(({ charts }) => charts)));
-		const all = Object.keys(library.charts).filter((id) => !ELSEWHERE.test(id));
+		const all = Object.keys(ancientWorldOf(library).charts).filter((id) => !ELSEWHERE.test(id));
 		expect([...shown].toSorted()).toEqual(all.toSorted());
 	});
 
@@ -28,7 +29,7 @@ describe("the drawer of charts", () => {
 	it("has a name for every column and modifier it prints", () => {
 		const words = library.words.en ?? {};
 		const ids = RISE.flatMap(({ id }) => chartLeavesOf(id).flatMap(({ charts }) => charts));
-		const lines = ids.flatMap((id) => library.charts[id]?.modifiers ?? []);
+		const lines = ids.flatMap((id) => ancientWorldOf(library).charts[id]?.modifiers ?? []);
 		expect(lines.filter((id) => words[`modifier.${id}`] === undefined)).toEqual([]);
 	});
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { TableMap } from "../../../table/hex/table-map.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 
-const { italy, africa } = loadLibrary().maps;
+const { italy, africa } = ancientWorldOf(loadLibrary()).maps;
 if (!italy || !africa) throw new Error("a map is missing");
 const upright = new TableMap([italy]);
 const flat = new TableMap([africa]);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { aForce, aView } from "../../../client/testing/small-table.ts";
 import { TableMap } from "../../../table/hex/table-map.ts";
 import { interceptionReach, withinTwo } from "./interception-reach.ts";
 
-const { italy } = loadLibrary().maps;
+const { italy } = ancientWorldOf(loadLibrary()).maps;
 if (!italy) throw new Error("the map is missing");
 const board = new TableMap([italy]);
 const { forces } = aView();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
+import { forumOf } from "../../../../assets/schema/forum.ts";
 import type { Answer, Decision } from "../../../../electron/contract.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
 import { anEntry, aSnapshot } from "../../../client/testing/small-table.ts";
@@ -17,8 +18,7 @@ import { negotiationOf } from "./negotiation.ts";
 import { routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
 
-const { forum } = loadLibrary();
-if (!forum) throw new Error("The library has no Forum.");
+const forum = forumOf(loadLibrary());
 const sheet = sheetOf(forum);
 
 describe("the sheet", () => {

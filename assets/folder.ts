@@ -1,0 +1,79 @@
+/** A folder of JSON files that are read and parsed one by one. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { AssetError, describe, parseAsset } from "./schema/error.ts";
+
+export class Folder {
+	readonly #root: string;
+
+	/** `root`: a folder laid out like assets/. */
+	constructor(root: string) {
+		this.#root = root;
+	}
+
+	read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+		return parseAsset(schema, file, this.#json(file));
+	}
+
+	/** Every JSON file of some folders by its id, which must be the file's name, and be in one of them only. */
+	readAll<Schema extends z.ZodType<{ id: string }>>(
+		paths: readonly string[],
+		schema: Schema,
+	): Record<string, z.output<Schema>> {
+		const assets: Record<string, z.output<Schema>> = {};
+		const home = new Map<string, string>();
+		for (const path of paths) {
+			for (const name of this.listJson(path)) {
+				const file = `${path}/${name}.json`;
+				const asset = this.read(file, schema);
+				const wrong = (remedy: string) => new AssetError({ file, field: "id", found: describe(asset.id), remedy });
+				if (asset.id !== name) throw wrong(`Write "${name}", or rename the file: a file is called by its id.`);
+				const other = home.get(name);
+				if (other) throw wrong(`Give it an id of its own: ${other} has this one.`);
+				home.set(name, file);
+				assets[name] = asset;
+			}
+		}
+		return assets;
+	}
+
+	list(path: string): string[] {
+		if (existsSync(join(this.#root, path))) return readdirSync(join(this.#root, path)).sort();
+		throw new AssetError({ file: path, field: "", found: "nothing", remedy: unreadable(this.#root) });
+	}
+
+	/** Names of its JSON files, without the ending. */
+	listJson(path: string): string[] {
+		return this.list(path)
+			.filter((name) => name.endsWith(".json"))
+			.map((name) => name.slice(0, -".json".length));
+	}
+
+	#json(file: string): unknown {
+		const text = this.#text(file);
+		try {
+			return JSON.parse(text);
+		} catch (error) {
+			const found = error instanceof Error ? `no valid JSON (${error.message})` : "no valid JSON";
+			throw new AssetError({
+				file,
+				field: "",
+				found,
+				remedy: "Mend the JSON: look for a missing comma, quote or bracket.",
+			});
+		}
+	}
+
+	#text(file: string): string {
+		try {
+			return readFileSync(join(this.#root, file), "utf8");
+		} catch {
+			throw new AssetError({ file, field: "", found: "nothing", remedy: unreadable(this.#root) });
+		}
+	}
+}
+
+function unreadable(root: string): string {
+	return `Put the file back, or name the right assets folder; looked in ${root}.`;
+}

@@ -1,0 +1,51 @@
+import { checkCarthage } from "../checks/carthage.ts";
+import { AncientWorldReport } from "../checks/known.ts";
+import { checkMaps } from "../checks/maps.ts";
+import { checkScenarios } from "../checks/scenarios.ts";
+import { checkTables } from "../checks/tables.ts";
+import { citiesSchema, provincesSchema, seasSchema } from "../schema/atlas.ts";
+import { chartSchema } from "../schema/chart.ts";
+import { leadersSchema } from "../schema/leader.ts";
+import { MODULES } from "../schema/lists.ts";
+import { mapSchema } from "../schema/map.ts";
+import { modifiersSchema } from "../schema/modifiers.ts";
+import { scenarioSchema } from "../schema/scenario.ts";
+import { sequenceSchema } from "../schema/sequence.ts";
+import type { GameFiles } from "./files.ts";
+
+const COMMON = "ancient-world";
+const TABLES = [COMMON, ...MODULES].map((book) => `${book}/tables`);
+
+/** What the books share lies in one folder; scenarios, and the charts and rules of a single book, in the book's. */
+export const ancientWorld: GameFiles<"ancient-world"> = {
+	id: COMMON,
+	rules: [COMMON, ...MODULES],
+	read: (folder) => {
+		const { rolls, modifiers } = folder.read(`${COMMON}/modifiers.json`, modifiersSchema);
+		return {
+			maps: folder.readAll([`${COMMON}/maps`], mapSchema),
+			provinces: folder.read(`${COMMON}/provinces.json`, provincesSchema),
+			cities: folder.read(`${COMMON}/cities.json`, citiesSchema),
+			seas: folder.read(`${COMMON}/seas.json`, seasSchema),
+			leaders: folder.read(`${COMMON}/leaders.json`, leadersSchema),
+			charts: folder.readAll(TABLES, chartSchema),
+			chartHomes: Object.fromEntries(
+				TABLES.flatMap((path) => folder.listJson(path).map((id) => [id, `${path}/${id}.json`])),
+			),
+			modifiers,
+			rolls,
+			sequence: folder.read(`${COMMON}/sequence.json`, sequenceSchema),
+			scenarios: folder.readAll(
+				MODULES.map((book) => `${book}/scenarios`),
+				scenarioSchema,
+			),
+		};
+	},
+	check: (assets, rules, all) => {
+		const report = new AncientWorldReport(assets, rules, all);
+		checkMaps(assets, report);
+		checkTables(assets, report);
+		checkScenarios(assets, report);
+		checkCarthage(assets, report);
+	},
+};

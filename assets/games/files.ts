@@ -1,0 +1,15 @@
+/** How a game's files are read and checked. `assets/games.ts` has a line for each game. */
+import type { Report } from "../checks/report.ts";
+import type { Folder } from "../folder.ts";
+import type { GameAssets } from "../schema/library.ts";
+import type { RuleIndexEntry } from "../schema/rules.ts";
+
+export interface GameFiles<Id extends keyof GameAssets = keyof GameAssets> {
+	readonly id: Id;
+	/** Folders with a `rules-index.json`. */
+	readonly rules: readonly string[];
+	/** Reads and parses every file, each by itself. Throws an `AssetError` about the first that is wrong. */
+	read(folder: Folder): GameAssets[Id];
+	/** Whether the files fit together. `rules`: of all games. */
+	check(assets: GameAssets[Id], rules: readonly RuleIndexEntry[], report: Report): void;
+}
