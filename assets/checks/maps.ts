@@ -151,25 +151,30 @@ function steps(a: string, b: string): number {
 function checkCoast(map: MapData, report: AncientWorldReport): void {
 	const { coast } = map;
 	if (!coast) return;
+	const lines = new Map<number, number[]>();
 	map.hexes.forEach((hex, index) => {
+		const row = halfRowOf(hex.id);
+		const line = lines.get(row) ?? crossingsAt(coast, (Math.sqrt(3) / 2) * row);
+		lines.set(row, line);
 		const land = hex.terrain !== "sea";
-		if ((land && hex.offMap) || land === coast.some((ring) => isInside(ring, hex.id))) return;
+		// A point is inside where a ray from it crosses the coast an odd number of times.
+		const inside = line.filter((x) => x > 1.5 * columnOf(hex.id)).length % 2 === 1;
+		if ((land && hex.offMap) || land === inside) return;
 		const remedy = "Bend the coast until the centre of the hex lies on its side of it, or mend the terrain.";
 		report.add(fileOf(map), `hexes[${index}].terrain`, hex.terrain, remedy);
 	});
 }
 
-/** Whether the centre of a hex lies inside a closed line: by how often a ray from it crosses the line. */
-function isInside(ring: readonly (readonly [number, number])[], hex: string): boolean {
-	const [x, y] = [1.5 * columnOf(hex), (Math.sqrt(3) / 2) * halfRowOf(hex)];
-	let inside = false;
-	let before = ring.at(-1);
-	for (const point of ring) {
-		if (before && point[1] > y !== before[1] > y) {
-			const across = before[0] + ((y - before[1]) / (point[1] - before[1])) * (point[0] - before[0]);
-			if (x < across) inside = !inside;
+/** Where closed lines cross a row of the board. */
+function crossingsAt(coast: NonNullable<MapData["coast"]>, y: number): number[] {
+	const crossings: number[] = [];
+	for (const ring of coast) {
+		let before = ring[ring.length - 1];
+		for (const point of ring) {
+			if (before && point[1] > y !== before[1] > y)
+				crossings.push(before[0] + ((y - before[1]) / (point[1] - before[1])) * (point[0] - before[0]));
+			before = point;
 		}
-		before = point;
 	}
-	return inside;
+	return crossings;
 }
