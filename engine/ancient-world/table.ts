@@ -116,7 +116,7 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 
 /** A rule that follows an event, at its place. */
-export interface Follower<What extends readonly unknown[]> {
+interface Follower<What extends readonly unknown[]> {
 	readonly place: Place;
 	readonly follow: (table: AncientWorld, ...what: What) => Play;
 }
@@ -368,7 +368,7 @@ export interface Legionaries {
 }
 
 /** How legionaries leave their ranks and take them up again, and who follows them out of a city. */
-export interface LegionaryRules {
+interface LegionaryRules {
 	/** How many men of some legions of a force are left behind; not asked where none can be. */
 	readonly askToLeave: (
 		table: AncientWorld,
@@ -515,7 +515,7 @@ export function notYet(rule: string): Reason {
 export type PortStatus = "open" | "blockaded" | "idle";
 
 /** How a city fell (9.81). */
-export type CapturedBy = "assault" | "attrition" | "treachery" | "surrender";
+type CapturedBy = "assault" | "attrition" | "treachery" | "surrender";
 
 /** A city about to change hands. */
 export interface Capture {

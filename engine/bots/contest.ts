@@ -6,7 +6,7 @@ import { type Chance, randomAnswer, seededChance } from "./random.ts";
 /** A program that is measured, with the chance it may use. */
 export type Measured<View> = (chance: Chance) => Program<View>;
 
-export interface ContestOptions {
+interface ContestOptions {
 	/** Seed of the first game; the others follow. */
 	readonly seed: number;
 	readonly games: number;
@@ -15,7 +15,7 @@ export interface ContestOptions {
 }
 
 /** How many games the measured program won alone, how many others won, and how many were shared. */
-export interface ContestResult {
+interface ContestResult {
 	readonly won: number;
 	readonly lost: number;
 	readonly shared: number;

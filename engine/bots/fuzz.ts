@@ -42,7 +42,7 @@ export interface FuzzOptions<State extends TableState> {
 }
 
 /** Something that must never be so, and after how many answers it was. */
-export interface Violation {
+interface Violation {
 	readonly answer: number;
 	readonly what: string;
 }

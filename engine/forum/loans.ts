@@ -9,7 +9,7 @@ import type { HouseId } from "./state.ts";
 import { because, clockwise, DONE, done, type Forum, houseById, Menu, say, sideRef } from "./table.ts";
 
 /** The option of every question to borrow first. */
-export const BORROW = "borrow";
+const BORROW = "borrow";
 
 /** A question to a house, without the loan. */
 export interface Question {

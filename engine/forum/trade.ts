@@ -21,7 +21,7 @@ export interface TradeLine {
 }
 
 /** A sum that a card adds. */
-export interface TradeBonus {
+interface TradeBonus {
 	readonly card: string;
 	readonly amount: number;
 }

@@ -9,7 +9,7 @@ export interface Offset {
 }
 
 /** A hex of a sheet, whether it is printed there or not. */
-export interface SheetHex extends Offset {
+interface SheetHex extends Offset {
 	/** Short name of the sheet, as ids begin: `it`. */
 	readonly sheet: string;
 }

@@ -2,7 +2,7 @@
 import type { HexId } from "./ids.ts";
 
 /** What a way may cross, and at what price. */
-export interface PathRules {
+interface PathRules {
 	neighbours(id: HexId): readonly HexId[];
 	/** May one step from the one hex to its neighbour? */
 	passable(from: HexId, to: HexId): boolean;

@@ -5,7 +5,7 @@ import { type Cube, cubeOf, idsWithin, sheetOf, stepsBetween } from "./lattice.t
 import { type HexSides, indexSides } from "./sides.ts";
 
 /** Sheets joined. */
-export interface JoinedSheets {
+interface JoinedSheets {
 	/** Every hex once, with what lies on its sides; a hex of two sheets under its name on the first. */
 	readonly hexes: ReadonlyMap<HexId, { readonly hex: MapHex; readonly sides: HexSides }>;
 	/** For the name of a hex on a later sheet, the one it has here. */

@@ -11,7 +11,7 @@ export interface EmergencyCause {
 }
 
 /** Questions of Roman politics that scenarios answer in their own way. */
-export interface RomanRules {
+interface RomanRules {
 	/** Is every magistrate bound to a province that he is given (RRR 5.41)? */
 	readonly bindsToProvinces: boolean;
 	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */

@@ -12,7 +12,7 @@ export type Waiting =
 export type Emergency = "minor" | "major";
 
 /** A consul of last year and the Consular Army he had when it ended (RRR 5.21, 5.22). */
-export interface OutgoingConsul {
+interface OutgoingConsul {
 	office: string;
 	leader: LeaderId;
 	/** Name of the army; null if he had none. */

@@ -5,9 +5,9 @@ import { cellAt, chart } from "../charts.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { printed } from "../data.ts";
 import { rollD10 } from "../modifiers.ts";
-import type { Party, SideId } from "../state.ts";
+import type { Party } from "../state.ts";
 import { type AncientWorld, follow } from "../table.ts";
-import { currentBattle, enemyOf, leadersOf, partyForces } from "./08-1-parties.ts";
+import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
 import { settleBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
 import { countMuster } from "./08-31-battle-modifiers.ts";
@@ -141,10 +141,4 @@ function resultText(result: BattleResult) {
 	);
 	if (result.winner === null) return text("battle.draw", { percents });
 	return text(result.major ? "battle.major" : "battle.victory", { side: ref("side", result.winner), percents });
-}
-
-/** Everybody who leads in the battle, by side. */
-export function leadersBySide(table: AncientWorld): Record<SideId, string[]> {
-	const { attacker, defender } = currentBattle(table);
-	return { [attacker.side]: leadersOf(table, attacker), [defender.side]: leadersOf(table, defender) };
 }

@@ -46,7 +46,7 @@ function* chooseRefuge(
 }
 
 /** Where a beaten force may go, and the cities within reach that may not take it in (RRR 9.9). */
-export interface Retreats {
+interface Retreats {
 	readonly refuges: readonly Refuge[];
 	readonly refused: readonly RefusedOption[];
 }

@@ -17,7 +17,7 @@ export interface Fighters {
 }
 
 /** Which fight it is, and where. */
-export type Occasion = Pick<BattleRecord, "kind"> & { readonly hex: HexId };
+type Occasion = Pick<BattleRecord, "kind"> & { readonly hex: HexId };
 
 /** A fight that nobody has won yet, and that has cost nobody anything. */
 export function openRecord(

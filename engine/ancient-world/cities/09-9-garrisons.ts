@@ -17,7 +17,7 @@ import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from ".
 import { type AncientWorld, forceById, inBook, type Reason, say } from "../table.ts";
 
 /** SPs by what RRR 9.9 asks: legionaries, and all others. */
-export interface GarrisonKinds {
+interface GarrisonKinds {
 	readonly legion: number;
 	readonly auxiliary: number;
 }

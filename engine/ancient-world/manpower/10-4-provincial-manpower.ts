@@ -36,13 +36,13 @@ export interface LevyPlaces {
 }
 
 /** Where a line's troops are placed: in a city (10.4.4), or as the scenario says; and the rule that places them. */
-export interface Placing {
+interface Placing {
 	placesFor(table: AncientWorld, side: SideId, line: LevyLine): LevyPlaces;
 	readonly rule: string;
 }
 
 /** How a scenario plays the levy. */
-export interface LevyRules extends Placing {
+interface LevyRules extends Placing {
 	/** Why a line gives nothing now; null when it does. */
 	whyNotLevy(table: AncientWorld, line: LevyLine): Reason | null;
 	/** Why nothing is raised where no place is left. */

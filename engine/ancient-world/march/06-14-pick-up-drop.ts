@@ -6,7 +6,7 @@ import type { AncientWorld, Operation } from "../table.ts";
 import { drop, whyNotDrop } from "./06-14-drop.ts";
 import { pickUp, whyNotPickUp } from "./06-14-pick-up.ts";
 
-export type Exchange = "pick-up" | "drop";
+type Exchange = "pick-up" | "drop";
 
 /** What a force may do where it is: pick up, drop. */
 export function exchangeOptions(

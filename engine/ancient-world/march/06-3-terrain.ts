@@ -119,7 +119,7 @@ export function whyNotFriendlyCity(table: AncientWorld, side: SideId, hex: HexId
 // === What the ground costs (6.31 - 6.34), in attrition level points ===
 
 /** One thing paid for on the way. */
-export interface GroundCost {
+interface GroundCost {
 	readonly rule: string;
 	readonly key: "terrain" | "river";
 	readonly what: string;

@@ -15,14 +15,14 @@ import { groundCosts, groundPoints } from "./06-3-terrain.ts";
 import { spreadAttritionLoss } from "./06-45-who-dies.ts";
 
 /** One line of a march's bill. Points may be halves until the sum is taken. */
-export interface CostLine {
+interface CostLine {
 	readonly rule: string;
 	readonly text: Text;
 	readonly points: number;
 }
 
 /** A march, as far as it is paid for: its hexes, whether it Stops inside a city, and what it brings along or has met. */
-export interface PaidMarch {
+interface PaidMarch {
 	readonly side: SideId;
 	readonly path: readonly HexId[];
 	readonly inside: boolean;

@@ -12,7 +12,7 @@ export interface Share {
 }
 
 /** Who is asked where contingents tie, and under which rule. */
-export interface Owner {
+interface Owner {
 	readonly seat: SideId;
 	readonly rule: string;
 }

@@ -211,7 +211,7 @@ function* askOddLosses(table: AncientWorld, bearers: readonly Bearer[], count: n
 }
 
 /** RRR 8.34: empty elements leave; a legion without elements is gone. */
-export function removeEmptyLegions(table: AncientWorld, force: Force): void {
+function removeEmptyLegions(table: AncientWorld, force: Force): void {
 	for (const id of [...force.legions]) {
 		const legion = legionById(table, id);
 		if (legion.rl && legion.rl.inf + legion.rl.cav === 0) legion.rl = null;

@@ -118,7 +118,7 @@ function isFree(table: AncientWorld, side: SideId, hex: HexId): boolean {
 }
 
 /** A reserve of the scenario by id. Throws when it has none of that name. */
-export function reserveOf(table: AncientWorld, id: string): Reserve {
+function reserveOf(table: AncientWorld, id: string): Reserve {
 	const found = table.data.scenario.reserve.find((each) => each.id === id);
 	if (!found) throw new Error(`Scenario "${table.data.scenario.id}" has no reserve "${id}".`);
 	return found;

@@ -8,7 +8,7 @@ import { type AncientWorld, type Reason, say } from "../table.ts";
 import { type CityHere, cityAt, forcesBefore } from "./09-2-under-siege.ts";
 
 /** A siege that a leader takes part in. */
-export interface SiegeHere extends CityHere {
+interface SiegeHere extends CityHere {
 	readonly side: SideId;
 }
 

@@ -23,7 +23,7 @@ import {
 // === 9.61 Surrender ===
 
 /** Who demands the surrender of what; `leader` is in charge, null for besiegers without one (5.45). */
-export interface Demand {
+interface Demand {
 	readonly city: CityId;
 	readonly side: SideId;
 	readonly leader: LeaderId | null;

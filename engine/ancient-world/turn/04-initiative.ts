@@ -157,7 +157,7 @@ export function newPhase(table: AncientWorld, leader: LeaderId, side: SideId, ma
 }
 
 /** What a marker is called. */
-export function markerText(marker: Marker): Text {
+function markerText(marker: Marker): Text {
 	if (marker.kind !== "lam") return text(`marker.${marker.kind}`);
 	if (marker.leader && marker.office) {
 		return text("marker.office-of", { office: text(`office.${marker.office}`), leader: ref("leader", marker.leader) });

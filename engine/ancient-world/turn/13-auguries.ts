@@ -32,8 +32,8 @@ export function* consultTheAugurs(table: AncientWorld): Play {
 // === Effects that last (A.5) ===
 
 /** How long an omen holds. */
-export const OMEN_TERMS = ["turn", "battle", "revolt-check"] as const;
-export type OmenTerm = (typeof OMEN_TERMS)[number];
+const OMEN_TERMS = ["turn", "battle", "revolt-check"] as const;
+type OmenTerm = (typeof OMEN_TERMS)[number];
 
 /** Notes an effect that holds for the rest of the turn, or until the next battle or revolt check. */
 export function layOmen(table: AncientWorld, event: string, until: OmenTerm): void {

@@ -38,7 +38,7 @@ export function holdsInside(table: AncientWorld, side: SideId, city: CityId): bo
 }
 
 /** A player's side with its victory points. */
-export interface Score {
+interface Score {
 	readonly side: SideId;
 	readonly points: number;
 }

@@ -40,7 +40,7 @@ export function warnOfIncursion(table: AncientWorld, mover: Mover, path: readonl
 }
 
 /** Samnites and Gauls in a hex, if there are any, are met by the tribe of the province. */
-export function* meetIntruders(table: AncientWorld, hex: HexId): Play {
+function* meetIntruders(table: AncientWorld, hex: HexId): Play {
 	const province = provinceAt(table.data, hex);
 	const tribe = province && tribeOf(table, province);
 	const intruders = intrudersAt(table, hex);

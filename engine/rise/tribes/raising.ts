@@ -48,7 +48,7 @@ export function rowOf(table: AncientWorld, tribe: SideId): RevoltRow {
 }
 
 /** How a tribe comes into the field. */
-export interface Rising {
+interface Rising {
 	readonly tribe: SideId;
 	/** Whose player moves it and throws its dice. */
 	readonly player: SideId;

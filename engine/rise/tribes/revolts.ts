@@ -141,7 +141,7 @@ export function warnOfRevolts(table: AncientWorld, mover: Mover, path: readonly 
 }
 
 /** The tribe of a province, unless it is in the field or Rome controls the province. */
-export function* provokeIn(table: AncientWorld, province: string): Play {
+function* provokeIn(table: AncientWorld, province: string): Play {
 	const tribe = provoked(table, province);
 	if (tribe !== null) yield* revolt(table, tribe, "SW.revolt.causes");
 }

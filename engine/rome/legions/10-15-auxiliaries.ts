@@ -12,7 +12,7 @@ import { callLegate } from "./10-22-reinforcements.ts";
 const COUNTERS: Readonly<Record<string, number>> = { italian: 60, sicilian: 20 };
 
 /** 10.15: so many SPs that are not in play, on either side. */
-export function auxiliariesLeft(table: AncientWorld, contingent: Contingent): number {
+function auxiliariesLeft(table: AncientWorld, contingent: Contingent): number {
 	const groups = allForces(table).flatMap((force) => force.sps);
 	const inPlay = groups
 		.filter((group) => group.contingent === contingent && group.arm === "inf")

@@ -6,7 +6,7 @@ import { type AncientWorld, inBook, type Legionaries, legionById } from "../../a
 import { allocate, type Option, type Play, pick, ref, text } from "../../kernel/index.ts";
 
 /** Legions have foot and horse. */
-export type LegionArm = "inf" | "cav";
+type LegionArm = "inf" | "cav";
 
 /** A component of a legion. */
 interface Component {

@@ -161,7 +161,7 @@ export function* placeEngine(table: AncientWorld): Play {
 }
 
 /** 10.25: shut in, and not in a port that is open. */
-export function isCutOff(table: AncientWorld, force: Force): boolean {
+function isCutOff(table: AncientWorld, force: Force): boolean {
 	return isShutIn(table, force) && !isSuppliedBySea(table, force);
 }
 

@@ -46,7 +46,7 @@ function numbersByArmy(table: AncientWorld): Map<string | null, string[]> {
 }
 
 /** SW.albinus, EL.barbula: an army of one legion that counts as a Consular Army. */
-export function isShort(table: AncientWorld, army: string | null): boolean {
+function isShort(table: AncientWorld, army: string | null): boolean {
 	return army !== null && table.state.romanYear.shortArmies.includes(army);
 }
 
@@ -116,7 +116,7 @@ export function takeArmy(table: AncientWorld, id: LeaderId, army: Army): Force |
 }
 
 /** Two legions under one man are his Consular Army; a legion that has lost its fellow is in none. */
-export function nameArmy(table: AncientWorld, army: Army): string | null {
+function nameArmy(table: AncientWorld, army: Army): string | null {
 	const [known] = army.legions.flatMap((id) => legionById(table, id).army ?? []);
 	const name = isConsularArmy(table, army) ? (known ?? freeBox(table, army)) : null;
 	for (const id of army.legions) legionById(table, id).army = name;
@@ -141,7 +141,7 @@ function apart(table: AncientWorld, force: Force, army: Army): Force {
 }
 
 /** The next box of the Roman display that is free: a Consular Army's, or a lone legion's own. */
-export function freeBox(table: AncientWorld, army: Army): string {
+function freeBox(table: AncientWorld, army: Army): string {
 	const { forces, legions } = table.state;
 	const boxes = Object.values(forces).map((force) => force.box);
 	const taken = new Set([...boxes, ...Object.values(legions).map((legion) => legion.army)]);

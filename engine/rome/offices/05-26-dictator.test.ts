@@ -5,12 +5,12 @@ import { removeForce } from "../../ancient-world/forces.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { placeSiege } from "../../ancient-world/siege/09-21-place-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { legionById } from "../../ancient-world/table.ts";
+import { leaderById, legionById } from "../../ancient-world/table.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { countConsularLegions } from "../legions/02-2-legions.ts";
 import { dictatorInRoma, fieldCommander, isRomanOverallCommander } from "./05-1-magistrates.ts";
 import { armiesInNeed } from "./05-23-armies.ts";
-import { electAfterPhase, electInElections, isDictator } from "./05-26-dictator.ts";
+import { electAfterPhase, electInElections } from "./05-26-dictator.ts";
 import { causesOfEmergency, checkEmergency, emergencyForElections, emergencyNow } from "./05-28-emergencies.ts";
 
 const heavy = { major: true, strength: { rome: 100, carthage: 80 }, lost: { rome: 30, carthage: 4 } };
@@ -198,7 +198,7 @@ describe("TB.dictator", () => {
 		bench.magistrate("407", "proconsul", "it-2717", { legions: ["III", "IV"] });
 		bench.play(elect(), "elect", "none", "field", "f1");
 		expect(bench.asked[1]).toMatchObject({ options: [{ id: "none" }], refused: [{ id: "407", rule: "TB.dictator" }] });
-		expect(isDictator(bench.table, "406")).toBe(true);
+		expect(leaderById(bench.table, "406").office).toBe("dictator");
 	});
 
 	test("if Fabius is out no Dictator can be raised", () => {

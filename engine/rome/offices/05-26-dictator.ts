@@ -30,11 +30,6 @@ import {
 } from "./05-23-armies.ts";
 import { checkEmergency, emergencyForElections, emergencyNow } from "./05-28-emergencies.ts";
 
-/** Does he hold the office of Dictator? As such Fabius slips away without regard to Roman Honor (TB.dictator). */
-export function isDictator(table: AncientWorld, leader: LeaderId): boolean {
-	return leaderById(table, leader).office === "dictator";
-}
-
 /** 5.28: at the end of a Roman Operations Phase a Dictator may or must be elected while an Emergency stands. */
 export function* electAfterPhase(table: AncientWorld, phase: OperationsPhase): Play {
 	checkEmergency(table);

@@ -63,7 +63,7 @@ function consularDefeats(table: AncientWorld): BattleRecord[] {
 }
 
 /** Major land battles that Rome has lost in this turn or the last. */
-export function majorDefeats(table: AncientWorld): BattleRecord[] {
+function majorDefeats(table: AncientWorld): BattleRecord[] {
 	const { battles, turn } = table.state;
 	return battles.filter(
 		(record) =>

@@ -75,7 +75,7 @@ function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolea
 }
 
 /** The row of the chart for a roll that is so much above its target. Throws when the chart has none. */
-export function crossingFor(table: Pick<AncientWorld, "data">, above: number): Crossing {
+function crossingFor(table: Pick<AncientWorld, "data">, above: number): Crossing {
 	const found = chart(table.data, "naval-transport").rows.find((row) => headingCovers(String(row["missed"]), above));
 	if (!found) throw new Error(`The Naval Transport chart has no row for a miss by ${above}.`);
 	return { row: String(found["missed"]), crosses: found["crosses"] === true, loss: Number(found["loss"]) };

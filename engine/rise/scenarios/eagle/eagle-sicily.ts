@@ -18,7 +18,7 @@ export const CARTHAGINIAN = "west-sicilia";
 export const SLEEPERS = ["carthage", "syracuse", "mamertines"] as const;
 
 /** Sicily and the islands by it, Messana among them (EL.messana). */
-export function isSicilian({ data }: Pick<AncientWorld, "data">, province: ProvinceId): boolean {
+function isSicilian({ data }: Pick<AncientWorld, "data">, province: ProvinceId): boolean {
 	return sicilianLands(data).has(province);
 }
 

@@ -35,7 +35,7 @@ function whyNotLevy(table: AncientWorld): Reason | null {
 }
 
 /** SPs of the Samnites' own people on the map; tribes that are their allies do not count. */
-export function samniteSps(table: Pick<AncientWorld, "state">): number {
+function samniteSps(table: Pick<AncientWorld, "state">): number {
 	let sum = 0;
 	for (const { sps } of allForces(table)) for (const group of sps) if (group.contingent === "samnite") sum += group.sp;
 	return sum;
