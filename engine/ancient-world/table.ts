@@ -116,7 +116,7 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 
 /** A rule that follows an event, at its place. */
-interface Follower<What extends readonly unknown[]> {
+export interface Follower<What extends readonly unknown[]> {
 	readonly place: Place;
 	readonly follow: (table: AncientWorld, ...what: What) => Play;
 }

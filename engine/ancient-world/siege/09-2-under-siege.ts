@@ -107,3 +107,12 @@ export function liftSiege(table: AncientWorld, city: CityState): void {
 	city.siegeMarkers = 0;
 	note(table, table.rules.events.siegeEnded);
 }
+
+/** 9.32, 9.52: so many IDS of a city fall, as far as it has them. */
+export function loseTownsmen(table: AncientWorld, city: CityId, loss: number, rule: string): void {
+	const { state } = cityById(table, city);
+	const lost = Math.min(state.ids, loss);
+	if (lost === 0) return;
+	state.ids -= lost;
+	say(table, "siege.ids-lost", { city: ref("city", city), lost, left: state.ids }, { rule, at: [ref("city", city)] });
+}

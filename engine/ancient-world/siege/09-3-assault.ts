@@ -11,8 +11,8 @@ import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
 import { columnShift, rollD10 } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Condition, type Conditions, type Operation, type Reason, say } from "../table.ts";
-import { cityById, garrisonOf, holderOf, insideOf, reviewSieges } from "./09-2-under-siege.ts";
+import type { AncientWorld, Condition, Conditions, Operation, Reason } from "../table.ts";
+import { cityById, garrisonOf, holderOf, insideOf, loseTownsmen, reviewSieges } from "./09-2-under-siege.ts";
 import {
 	besiegersUnder,
 	loseEngineOnNought,
@@ -194,16 +194,7 @@ function* thinDefenders(table: AncientWorld, record: BattleRecord, city: CityId,
 	const garrison = garrisonOf(table, city);
 	addLosses(record, record.defender, yield* applyLosses(table, garrison, percent));
 	tidy(table, garrison);
-	const townsmen = Math.min(state.ids, Math.max(1, perCent(state.ids, percent)));
-	state.ids -= townsmen;
-	if (townsmen > 0) {
-		say(
-			table,
-			"siege.ids-lost",
-			{ city: ref("city", city), lost: townsmen, left: state.ids },
-			{ rule: "AW 9.32", at: [ref("city", city)] },
-		);
-	}
+	loseTownsmen(table, city, Math.max(1, perCent(state.ids, percent)), "AW 9.32");
 }
 
 const isUndefended = (table: AncientWorld, city: CityId) =>

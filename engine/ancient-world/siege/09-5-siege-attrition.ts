@@ -20,6 +20,7 @@ import {
 	garrisonOf,
 	holderOf,
 	insideOf,
+	loseTownsmen,
 	reviewSieges,
 } from "./09-2-under-siege.ts";
 import { supplyPath } from "./09-4-supply-and-ports.ts";
@@ -173,16 +174,7 @@ function* loseInside(table: AncientWorld, { city, forces, side }: SiegeSide, los
 	const most = garrison === 0 ? loss : Math.floor(loss / 2);
 	const borne = garrison === 0 || side === null ? loss : yield* askIds(city, side, loss, most, state.ids);
 	const paid = Math.min(garrison, loss - borne);
-	const townsmen = Math.min(state.ids, loss - paid);
-	state.ids -= townsmen;
-	if (townsmen > 0) {
-		say(
-			table,
-			"siege.ids-lost",
-			{ city: ref("city", city), lost: townsmen, left: state.ids },
-			{ rule: "AW 9.52", at: [ref("city", city)] },
-		);
-	}
+	loseTownsmen(table, city, loss - paid, "AW 9.52");
 	yield* spreadAttritionLoss(table, forces, paid);
 }
 
