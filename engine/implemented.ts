@@ -5,6 +5,7 @@
 import { ancientWorldPlayed } from "./ancient-world/implemented.ts";
 import type { Elsewhere, PlayedRules } from "./brings/played.ts";
 import { carthagePlayed } from "./carthage/implemented.ts";
+import { mercenaryWarPlayed } from "./carthage/scenarios/mercenary-war/implemented.ts";
 import { forumPlayed } from "./forum/implemented.ts";
 import { risePlayed } from "./rise/implemented.ts";
 import { alexanderPlayed } from "./rise/scenarios/alexander/implemented.ts";
@@ -23,6 +24,7 @@ export const PLAYED_IN: readonly PlayedRules[] = [
 	eaglePlayed,
 	thunderboltPlayed,
 	carthagePlayed,
+	mercenaryWarPlayed,
 	forumPlayed,
 ];
 

@@ -6,13 +6,14 @@ import type { AncientWorldState } from "./ancient-world/state.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { faultsOf } from "./bots/fuzz.ts";
 import { type Chance, randomAnswer, seededChance } from "./bots/random.ts";
+import { carthageGame } from "./carthage/games.ts";
+import { carthaginianKindsOf } from "./carthage/testing/question-kinds.ts";
 import { forumData } from "./forum/data.ts";
 import { forumGame } from "./forum/game.ts";
 import { forumAssets } from "./forum/testing/bench.ts";
 import { forumQuestionKinds } from "./forum/testing/question-kinds.ts";
 import { type Answer, type Decision, type Game, Session, type TableState } from "./kernel/index.ts";
 import { riseGame } from "./rise/games.ts";
-import { questionKindsOf } from "./rise/testing/question-kinds.ts";
 import { faultsOfQuestion, type QuestionKinds } from "./testing/sorts.ts";
 
 const library = loadLibrary();
@@ -58,9 +59,15 @@ function playAndLook<State extends TableState>(
 describe("nothing that a player might want is left out in silence", () => {
 	const random = (decision: Decision, chance: Chance) => randomAnswer(decision, chance);
 
-	describe.each(["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"])("%s", (id) => {
-		const game = riseGame(library, id);
-		const kinds = questionKindsOf(gameData(library, id));
+	describe.each([
+		["thunderbolt", riseGame],
+		["samnite-wars", riseGame],
+		["alexander-327", riseGame],
+		["eagle-has-landed", riseGame],
+		["mercenary-war", carthageGame],
+	] as const)("%s", (id, gameOf) => {
+		const game = gameOf(library, id);
+		const kinds = carthaginianKindsOf(gameData(library, id));
 		const eager: Player<AncientWorldState> = (decision, chance, state) =>
 			eagerAnswer(decision, chance, eagerTaste(state));
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { ancientWorldOf } from "../assets/schema/ancient-world.ts";
 import { CONTINGENTS, OFFICES, TRAININGS } from "../assets/schema/lists.ts";
+import { rulesetOfScenario } from "./ancient-world/testing/bench.ts";
 import { eagerAnswer } from "./bots/eager.ts";
 import { randomAnswer, seededChance } from "./bots/random.ts";
 import { gamesOf } from "./games.ts";
@@ -18,7 +19,6 @@ import {
 	type Text,
 	type TextArgument,
 } from "./kernel/index.ts";
-import { riseRuleset } from "./rise/games.ts";
 
 const library = loadLibrary();
 const messages = library.words["en"] ?? {};
@@ -43,8 +43,8 @@ const modifierIds = new Set(ancientWorldOf(library).modifiers.map(({ id }) => id
 const endings: Readonly<Record<string, readonly string[]>> = {
 	contingent: CONTINGENTS,
 	office: OFFICES,
-	operation: gamesOf(library).flatMap(({ id, module }) =>
-		module === "rise" ? Object.keys(riseRuleset(id).operations) : [],
+	operation: gamesOf(library).flatMap(({ id, missing }) =>
+		id in ancientWorldOf(library).scenarios && missing === null ? Object.keys(rulesetOfScenario(id).operations) : [],
 	),
 	modifier: [...modifierIds],
 	refusal: REFUSAL_CODES,

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { carthageRuleset } from "../engine/carthage/games.ts";
 import { riseEntries, riseRuleset } from "../engine/rise/games.ts";
 import { at } from "./launch/paths.mjs";
 import { listSources } from "./sources.ts";
 
-const rules = riseEntries(loadLibrary()).map(({ id }) => riseRuleset(id));
+const rules = [...riseEntries(loadLibrary()).map(({ id }) => riseRuleset(id)), carthageRuleset("mercenary-war")];
 
 const source = listSources("engine")
 	.filter((path) => !/\.test\.ts$|\/testing\//.test(path))

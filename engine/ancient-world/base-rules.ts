@@ -86,6 +86,7 @@ export const baseRules: Ruleset = {
 	settle: settleWithArmy,
 	settleCommand: settleCommandByRank,
 	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),
+	whyNotShare: () => null,
 	staysWhole: () => false,
 	whyStaysPut: whyImmovable,
 	neverFacedElephants: (table, side) =>
@@ -140,6 +141,7 @@ export const baseRules: Ruleset = {
 		entering: [],
 		ledInto: [],
 		stopping: [],
+		pickedUp: [],
 		reaction: [],
 		beforeBattleRoll: [],
 		battle: [],

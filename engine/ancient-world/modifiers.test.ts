@@ -3,10 +3,9 @@ import { loadLibrary } from "../../assets/load.ts";
 import { ancientWorldOf } from "../../assets/schema/ancient-world.ts";
 import type { RollId } from "../../assets/schema/lists.ts";
 import { gamesOf } from "../games.ts";
-import { riseRuleset } from "../rise/games.ts";
 import { gatherModifiers, rollD10 } from "./modifiers.ts";
 import type { Conditions, PlayedRoll, RollContexts } from "./table.ts";
-import { Bench } from "./testing/bench.ts";
+import { Bench, rulesetOfScenario } from "./testing/bench.ts";
 
 const library = loadLibrary();
 
@@ -61,5 +60,5 @@ const played = gamesOf(library).filter(
 
 test.each(played.map(({ id }) => id))("AW 0.3 in %s every condition is that of a printed line", (scenario) => {
 	const lines = new Set(ancientWorldOf(library).modifiers.map(({ id }) => id));
-	expect(Object.keys(riseRuleset(scenario).conditions).filter((id) => !lines.has(id))).toEqual([]);
+	expect(Object.keys(rulesetOfScenario(scenario).conditions).filter((id) => !lines.has(id))).toEqual([]);
 });

@@ -147,6 +147,8 @@ export interface Events extends BookEvents {
 	readonly ledInto: readonly Follower<[mover: Mover, path: readonly HexId[]]>[];
 	/** A march has Stopped where its path ends, of its owner's will or not (RRR 5.62, SW.incursion). */
 	readonly stopping: readonly Follower<[mover: Mover, path: readonly HexId[], willingly: boolean]>[];
+	/** SPs have been picked up by a force (CR 10.56). */
+	readonly pickedUp: readonly Note<[into: Force, sp: number]>[];
 	/** Forces have come to a hex by Interception or Coordination (RRR 5.62). */
 	readonly reaction: readonly Note<[leader: LeaderId, forces: readonly Force[], hex: HexId]>[];
 	/** The parties stand against each other, and the battle roll is next (RRR 8.31-devotio). */
@@ -247,6 +249,8 @@ export interface Ruleset {
 	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
 	/** May a force come to the help of a party of a battle: one of its own side, or an ally (AW 8.26, SW.gauls)? */
 	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
+	/** Why a leader may not be in one force with those of another (MW.two-generals); null when he may. */
+	readonly whyNotShare: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
 	/** Must all SPs of a force stay together (SW.tribe.leader, SW.tribe.ops)? */
 	readonly staysWhole: (table: AncientWorld, force: Force) => boolean;
 	/** Why a force's SPs stay in their city, so that nobody takes them along or calls them away (AW 9.94, EL.tarentines); null if they do not. */

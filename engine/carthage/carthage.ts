@@ -1,5 +1,6 @@
 /** *Carthage* over the base rules: fleets, the Council, Carthage's own manpower. What concerns Rome comes on top where Rome plays. */
 import type { RulesetAddition } from "../ancient-world/table.ts";
+import { atHome } from "./06-41-at-home.ts";
 import {
 	drawAfterDuumvirs,
 	duumvirHolders,
@@ -15,6 +16,7 @@ import { carthaginianBlanks } from "./state.ts";
 
 /** What all four scenarios have in common. */
 export const carthageRules: RulesetAddition = {
+	...atHome,
 	blanks: carthaginianBlanks,
 	auguryTable: "augury-carthage",
 };

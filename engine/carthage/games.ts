@@ -1,4 +1,29 @@
-/** *Carthage*: its scenarios are listed, and none can be played yet. */
-import { scenarioFamily } from "../ancient-world/scenario-family.ts";
+/** *Carthage*: its scenarios, and what each lays over the rules of the book. */
+import type { Library } from "../../assets/schema/library.ts";
+import { baseRules } from "../ancient-world/base-rules.ts";
+import { type Book, rulesetOf, scenarioFamily, scenarioGame } from "../ancient-world/scenario-family.ts";
+import type { AncientWorldState } from "../ancient-world/state.ts";
+import { layRules, type Ruleset, type RulesetAddition } from "../ancient-world/table.ts";
+import type { AncientWorldView } from "../ancient-world/view/view.ts";
+import type { Game } from "../kernel/index.ts";
+import { carthageRules } from "./carthage.ts";
+import { manpowerRules } from "./manpower/manpower.ts";
+import { mercenaryWarRules } from "./scenarios/mercenary-war/mercenary-war.ts";
 
-export const carthageFamily = scenarioFamily({ module: "carthage", rulesets: {} });
+const over = (...layers: readonly RulesetAddition[]): Ruleset => [carthageRules, ...layers].reduce(layRules, baseRules);
+
+const carthage: Book = {
+	module: "carthage",
+	rulesets: {
+		"mercenary-war": over(manpowerRules, ...mercenaryWarRules),
+	},
+};
+
+export const carthageFamily = scenarioFamily(carthage);
+
+/** The rules of a scenario of Carthage. Throws on one that is not on this table. */
+export const carthageRuleset = (id: string): Ruleset => rulesetOf(carthage, id);
+
+/** A scenario of Carthage. Throws on one that is not on this table. */
+export const carthageGame = (library: Library, id: string): Game<AncientWorldState, AncientWorldView> =>
+	scenarioGame(library, carthage, id);

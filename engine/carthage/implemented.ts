@@ -1,9 +1,9 @@
-/** The rules of *Carthage*: none is on this table yet. */
-import type { PlayedRules } from "../brings/played.ts";
+/** The rules of *Carthage* that are on this table. */
+import { type PlayedRules, rulesOf } from "../brings/played.ts";
 
 export const carthagePlayed: PlayedRules = {
 	folder: "engine/carthage/",
 	book: "CR",
-	rules: [],
-	toCome: { books: ["CR", "FP", "HI", "AG", "MW"], why: "rule.carthage" },
+	rules: rulesOf("CR", "3.1", "4.18", "6.41", "10.47 10.48 10.51 10.52 10.53 10.54 10.55 10.56 10.57"),
+	toCome: { books: ["CR", "FP", "HI", "AG"], why: "rule.carthage" },
 };

@@ -223,6 +223,8 @@ declare module "../ancient-world/state.ts" {
 		lastYear: Record<SideId, YearRecord>;
 		/** Efficiency of armies by the name of their box, 0 to 4 (CR 10.5). */
 		efficiency: Record<string, number>;
+		/** Who commanded each army when it was last looked at, by box (CR 10.54). */
+		armyCommanders: Record<string, LeaderId>;
 		/** Recruits and garrisons absorbed this turn, SPs by box (CR 10.56). */
 		absorbed: Record<string, number>;
 		/** Leaders who may be drawn, by family (CR 5.78). */
@@ -239,6 +241,7 @@ export const carthaginianBlanks = {
 		thisYear: {},
 		lastYear: {},
 		efficiency: {},
+		armyCommanders: {},
 		absorbed: {},
 		familyPools: { magonid: [], barcid: [] },
 		notes: {},

@@ -1,11 +1,12 @@
 /** Which golden games are kept: a few of every scenario, by both kinds of player, with several numbers at the table. */
 import type { Golden, GoldenPlan } from "./golden.ts";
 
-const RISE: Readonly<Record<string, readonly string[]>> = {
+const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 	thunderbolt: ["rome", "carthage"],
 	"samnite-wars": ["rome", "samnites"],
 	"alexander-327": ["rome", "samnites", "epirus"],
 	"eagle-has-landed": ["rome", "epirus"],
+	"mercenary-war": ["carthage", "rebels"],
 };
 
 /** Seed 1 is played by the random player, seed 2 by the eager one. */
@@ -15,7 +16,7 @@ const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
 
 /** The golden games, in no order that matters. */
 export const GOLDEN_PLANS: readonly GoldenPlan[] = [
-	...Object.entries(RISE).flatMap(([scenario, seated]) =>
+	...Object.entries(SCENARIOS).flatMap(([scenario, seated]) =>
 		PLAYERS.map((player, index) => ({ scenario, seed: index + 1, player, seated: [...seated], options: [] })),
 	),
 	{ scenario: "forum", seed: 1, player: "random", seated: HOUSES.slice(0, 3), options: [] },

@@ -1,5 +1,5 @@
 /** AW 8.6: leaders wounded, killed or captured, and who takes their place. */
-import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
@@ -81,18 +81,22 @@ export function* returnWounded(table: AncientWorld): Play {
 }
 
 function* bringBack(table: AncientWorld, man: LeaderState): Play {
-	const forces = allForces(table).filter((force) => force.side === man.side && hasSps(table, force));
-	const [only] = forces;
+	const { options, refused } = sift(
+		allForces(table).filter((force) => force.side === man.side && hasSps(table, force)),
+		(force) => leaderlessOption(table, force),
+		(force) => table.rules.whyNotShare(table, man.id, force),
+	);
+	const [only] = options;
 	if (!only) return;
 	const chosen =
-		forces.length === 1
+		options.length === 1
 			? only.id
 			: yield* choose({
 					seat: man.side,
 					rule: "AW 8.62",
 					prompt: text("ask.leader-returns", { leader: ref("leader", man.id) }),
-					options: forces.map((force) => leaderlessOption(table, force)),
-					refused: [allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
+					options,
+					refused: [...refused, allOthers("places", { rule: "AW 8.62", why: text("refused.only-with-men") })],
 					about: [ref("leader", man.id)],
 				});
 	const force = forceById(table, chosen);

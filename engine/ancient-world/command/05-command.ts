@@ -65,7 +65,11 @@ export function campaignOf(table: AncientWorld, leader: LeaderId | null): number
 export function settleWithArmy(table: AncientWorld, force: Force): void {
 	if (hasSps(table, force) || force.leaders.length === 0) return;
 	const others = friendlyForcesAt(table, force.side, force.hex, force.place).filter(
-		(each) => each !== force && each.side === force.side && !table.rules.whyStaysPut(table, each),
+		(each) =>
+			each !== force &&
+			each.side === force.side &&
+			!table.rules.whyStaysPut(table, each) &&
+			force.leaders.every((leader) => !table.rules.whyNotShare(table, leader, each)),
 	);
 	const army = others.find((each) => each.box !== null) ?? others[0];
 	if (army) joinForces(table, army, force);

@@ -6,7 +6,7 @@ import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "..
 import { groupOption, leaderOption, legionOption } from "../options.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "../state.ts";
-import { type AncientWorld, inBook, legionById, type Reason, say } from "../table.ts";
+import { type AncientWorld, inBook, legionById, note, type Reason, say } from "../table.ts";
 
 /** Leaderless forces here with SPs to pick up, not shut in (9.23). */
 export function pickable(table: AncientWorld, own: Force): Force[] {
@@ -119,6 +119,7 @@ export function* pickUp(table: AncientWorld, own: Force, leader: LeaderId | null
 	const sp = totalsOf(table, [own]).sp - before;
 	const at = [ref("hex", own.hex)];
 	if (sp > 0) say(table, "march.picked-up", { sp, hex: ref("hex", own.hex) }, { rule: "AW 6.14", seat: own.side, at });
+	if (sp > 0) note(table, table.rules.events.pickedUp, own, sp);
 	if (leaders.length > 0) {
 		const what = { leaders: leaders.map((id) => ref("leader", id)), hex: ref("hex", own.hex) };
 		say(table, "march.leaders-join", what, { rule: "AW 6.14", seat: own.side, at });

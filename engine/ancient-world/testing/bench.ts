@@ -3,6 +3,7 @@
  * itself, and rules played on it with their dice and answers written down in the order they are asked for.
  */
 import { loadLibrary } from "../../../assets/load.ts";
+import { carthageRuleset } from "../../carthage/games.ts";
 import {
 	type Answer,
 	type Decision,
@@ -30,6 +31,10 @@ function dataOf(scenario: string): GameData {
 	return data;
 }
 
+/** The rules that a scenario of either book is played by. */
+export const rulesetOfScenario = (id: string): Ruleset =>
+	(dataOf(id).scenario.module === "carthage" ? carthageRuleset : riseRuleset)(id);
+
 /** Rules that a test puts in the place of others; of events and of a book's questions only those it names. */
 export type RulesChange = Partial<Omit<Ruleset, "events" | "book">> & {
 	readonly events?: Partial<Events>;
@@ -54,7 +59,7 @@ export class Bench {
 
 	constructor(change: RulesChange = {}, scenario = "thunderbolt") {
 		const data = dataOf(scenario);
-		const rules = riseRuleset(scenario);
+		const rules = rulesetOfScenario(scenario);
 		const state = setUpState(data, rules, { seed: 1, dice: "asked", options: {} });
 		Object.assign(state, { forces: {}, nextForce: 1 });
 		for (const leader of Object.values(state.leaders)) leader.standing = "pool";

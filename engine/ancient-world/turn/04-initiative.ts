@@ -8,6 +8,7 @@ import { leaderOption } from "../options.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
 import { type AncientWorld, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
 import { firstSideLast } from "./03-2-order.ts";
+import { yearOf } from "./03-years.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
 export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
@@ -28,9 +29,13 @@ export function leaderLam(side: SideId, leader: string): Marker {
 	return { kind: "lam", side, leader, office: null };
 }
 
-/** 4.12: the markers of no side: three Siege Attrition, and one Augury where the scenario uses them (13.1). */
+/**
+ * 4.12: the markers of no side: Siege Attrition, and one Augury where the scenario uses them (13.1). Of the first there are three,
+ * or as many as the scenario has in that year (CR 3.1).
+ */
 export function commonMarkers(table: AncientWorld): Marker[] {
-	const { siegeAttrition, augury } = table.data.scenario.starting;
+	const { siegeAttrition: inOtherYears, siegeAttritionByYear, augury } = table.data.scenario.starting;
+	const siegeAttrition = siegeAttritionByYear[yearOf(table)] ?? inOtherYears;
 	const none = { side: null, leader: null, office: null };
 	return [
 		...Array.from({ length: siegeAttrition }, (): Marker => ({ kind: "siege-attrition", ...none })),

@@ -2,8 +2,9 @@
 import type { Area, Condition, Predicate } from "../../../assets/schema/victory.ts";
 import { ref, type Text, text } from "../../kernel/index.ts";
 import { allianceOf, occupiesCity } from "../cities/11-control.ts";
-import type { CityState, ProvinceId, SideId } from "../state.ts";
+import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld, Goal } from "../table.ts";
+import { yearOf } from "./03-years.ts";
 import { holdsInside, pointsOf, standings } from "./14-points.ts";
 
 /** How a condition stands. */
@@ -50,6 +51,14 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 			);
 		case "mostVictoryPoints":
 			return mostVictoryPoints(table);
+		case "controlsAnyCities":
+			return controlsAnyCities(table, predicate);
+		case "controlsCitiesAndOthers":
+			return controlsCitiesAndOthers(table, predicate);
+		case "noLeaderInPlay":
+			return noLeaderInPlay(table, predicate.side);
+		case "yearAtMost":
+			return goal(yearOf(table) <= predicate.year, text("goal.year", { year: predicate.year }));
 		default:
 			return table.rules.goals[predicate.pred]?.(table) ?? goal(false, text("goal.elsewhere")); // not on offer
 	}
@@ -111,6 +120,58 @@ function citiesIn({ state, data }: AncientWorld, province: ProvinceId): CityStat
 	return Object.entries(state.cities).flatMap(([id, city]) =>
 		data.cities.get(id)?.province === province ? [city] : [],
 	);
+}
+
+/** Cities in play that a side controls, in an area and of a size where the condition says so. */
+function citiesHeld(table: AncientWorld, side: SideId, area: Area, size?: string): CityId[] {
+	const provinces = provincesIn(table, area);
+	return Object.entries(table.state.cities).flatMap(([id, { control }]) => {
+		const city = table.data.cities.get(id);
+		const counts = city && provinces.includes(city.province) && (size === undefined || city.size === size);
+		return control === side && counts ? [id] : [];
+	});
+}
+
+function controlsAnyCities(
+	table: AncientWorld,
+	{ side, in: area, size, atLeast }: Extract<Predicate, { pred: "controlsAnyCities" }>,
+): Goal {
+	const have = citiesHeld(table, side, area, size).length;
+	return goal(
+		have >= atLeast,
+		text("goal.any-cities", {
+			side: ref("side", side),
+			have,
+			need: atLeast,
+			size: size ?? "any",
+			area: areaText(area),
+		}),
+	);
+}
+
+function controlsCitiesAndOthers(
+	table: AncientWorld,
+	{ side, cities, others: need }: Extract<Predicate, { pred: "controlsCitiesAndOthers" }>,
+): Goal {
+	const held = citiesHeld(table, side, "inPlay");
+	const named = cities.filter((city) => held.includes(city));
+	const have = held.length - named.length;
+	return goal(
+		named.length === cities.length && have >= need,
+		text("goal.cities-and-others", {
+			side: ref("side", side),
+			cities: cities.map((city) => ref("city", city)),
+			named: named.length,
+			all: cities.length,
+			have,
+			need,
+		}),
+	);
+}
+
+function noLeaderInPlay(table: AncientWorld, side: SideId): Goal {
+	const left = Object.values(table.state.leaders).filter((man) => man.side === side && man.standing === "in-play");
+	return goal(left.length === 0, text("goal.no-leader", { side: ref("side", side), n: left.length }));
 }
 
 function allianceNotInFavourOf(

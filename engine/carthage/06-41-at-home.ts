@@ -1,0 +1,17 @@
+/** CR 6.41: attrition at home. */
+import type { ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { RulesetAddition } from "../ancient-world/table.ts";
+
+/** Where a side is at home: Carthage inside the Ditch, which runs along the border of her province. */
+const HOMES: Readonly<Record<SideId, readonly ProvinceId[]>> = {
+	carthage: ["carthage"],
+	syracuse: ["east-sicilia", "liparae", "melita"],
+};
+
+/** Half the attrition at home; rebels and Numidians are at home nowhere. */
+export const atHome: RulesetAddition = {
+	provinceFactor: {
+		over: (below) => (table, side, province) =>
+			HOMES[side]?.includes(province) === true ? 0.5 : below(table, side, province),
+	},
+};

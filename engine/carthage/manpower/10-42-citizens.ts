@@ -1,0 +1,61 @@
+/** CR 10.42, 10.46: the Manpower operation of Carthage. Once a turn her Overall Commander calls the Citizens to arms. */
+
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
+import { isOverallCommander } from "../../ancient-world/command/05-command.ts";
+import { provincesAt } from "../../ancient-world/data.ts";
+import { allForces, hasSps, sideState } from "../../ancient-world/forces.ts";
+import { type AncientWorld, leaderById, type Operation, type Reason } from "../../ancient-world/table.ts";
+import { text } from "../../kernel/index.ts";
+import { CARTHAGE } from "../sides.ts";
+import { contingentLines, type Line } from "./10-41-contingents.ts";
+import { type Hiring, hire, whyNotRaise } from "./10-43-hiring.ts";
+
+const CITIZEN = "citizen";
+
+/** Citizens alone. */
+const citizens: Hiring = {
+	column: "citizenSP",
+	whyNot: ({ contingent }: Line) =>
+		contingent === CITIZEN ? null : { rule: "CR 10.42", why: text("refused.only-citizens") },
+	rule: "CR 10.42",
+};
+
+export const carthaginianManpower: Operation = {
+	id: "manpower",
+	whyNot(table, leader) {
+		const { side } = leaderById(table, leader);
+		if (side !== CARTHAGE) return { rule: "CR 10.42", why: text("refused.only-carthage-raises") };
+		if (sideState(table, side).doneThisTurn.includes("manpower"))
+			return { rule: "AW 5.31", why: text("refused.levied-already") };
+		if (!isOverallCommander(table, leader)) return { rule: "CR 10.42", why: text("refused.only-overall-commander") };
+		return whyNoCitizens(table) ?? whyNobody(table);
+	},
+	*play(table, leader) {
+		sideState(table, leaderById(table, leader).side).doneThisTurn.push("manpower");
+		yield* hire(table, citizens);
+		return "roll";
+	},
+};
+
+/** All are under arms, or cannot be placed. */
+function whyNobody(table: AncientWorld): Reason | null {
+	const own = contingentLines(table.data).filter(({ contingent }) => contingent === CITIZEN);
+	const reasons = own.map((line) => whyNotRaise(table, citizens, line));
+	return reasons.includes(null) ? null : (reasons[0] ?? null);
+}
+
+/** 10.46: they serve in two wars throughout; else while an enemy is in Africa, or a Home Province of theirs is in revolt. */
+export function whyNoCitizens(table: AncientWorld): Reason | null {
+	const { data, state } = table;
+	if (ALWAYS.has(data.scenario.id)) return null;
+	const isAfrican = (id: string) => data.provinces.get(id)?.groups.includes("africa") === true;
+	const invaded = allForces(table).some(
+		(force) =>
+			areEnemies(table, force.side, CARTHAGE) && hasSps(table, force) && provincesAt(data, force.hex).some(isAfrican),
+	);
+	const homes = data.scenario.homeProvinces[CARTHAGE] ?? [];
+	if (invaded || homes.some((id) => state.provinces[id]?.control !== CARTHAGE)) return null;
+	return { rule: "CR 10.46", why: text("refused.citizens-at-peace") };
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(["agathocles", "mercenary-war"]);

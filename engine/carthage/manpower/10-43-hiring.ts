@@ -1,0 +1,196 @@
+/** CR 10.43: how Carthage raises men: one roll in one column, then her choice among the peoples, then where they appear. */
+import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
+import { chart } from "../../ancient-world/charts.ts";
+import { enterCity } from "../../ancient-world/cities/11-control.ts";
+import { arrive } from "../../ancient-world/forces.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { spsText } from "../../ancient-world/options.ts";
+import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import type { SpGroup } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Conditions, type Reason, say } from "../../ancient-world/table.ts";
+import { allocate, choose, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { CARTHAGE } from "../sides.ts";
+import { contingentLines, type Line, musterAt, placesFor, roomFor } from "./10-41-contingents.ts";
+
+/** A column of the chart. */
+export type Column = "newArmySP" | "reinforceSP" | "offMapSP" | "citizenSP";
+
+/** What is rolled for, and who may be raised with it. */
+export interface Hiring {
+	readonly column: Column;
+	/** Why men of a line are none of this column's; null when they are. */
+	readonly whyNot: (line: Line) => Reason | null;
+	/** The rule that raises them. */
+	readonly rule: string;
+}
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		hire: Hiring;
+	}
+}
+
+/** Conditions of the roll's modifiers that need no ships and no Council. */
+export const hiringConditions: Conditions = {
+	"hire.siege": ({ state }, { column }) => column !== "citizenSP" && (state.cities["carthago"]?.siege ?? null) !== null,
+};
+
+const charted = oncePerGame((data) => CARTHAGE_CHARTS["cr-mercenaries"].parse(chart(data, "cr-mercenaries")).rows);
+
+/** The roll, the choice, the places. Returns how many SPs have been raised. */
+export function* hire(table: AncientWorld, hiring: Hiring): Play<number> {
+	const sp = yield* rollHire(table, hiring);
+	const raised = yield* chooseMen(table, hiring, sp);
+	for (const groups of Map.groupBy(raised, ({ line }) => line.contingent).values())
+		yield* placeMen(table, hiring, groups);
+	return raised.reduce((sum, each) => sum + each.sp, 0);
+}
+
+/** How many SPs the die brings. */
+function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
+	const rolled = yield* rollD10(table, "hire", CARTHAGE, hiring);
+	const { adjusted } = rolled;
+	const row = charted(table.data).find(
+		({ min, max }) => (min === null || adjusted >= min) && (max === null || adjusted <= max),
+	);
+	const sp = row?.[hiring.column] ?? 0;
+	const heading = row?.min === null ? `<=${row.max}` : row?.max === null ? `>=${row.min}` : String(row?.min);
+	logRoll(
+		table,
+		rolled,
+		{ text: text("hire.brings", { sp }), rule: hiring.rule },
+		{
+			table: "cr-mercenaries",
+			cell: { row: heading, column: hiring.column, value: String(sp) },
+			outcome: text("outcome.sps", { sp }),
+		},
+	);
+	return sp;
+}
+
+// === The choice ===
+
+/** Men of a line who have been chosen. */
+interface Raised {
+	readonly line: Line;
+	readonly sp: number;
+}
+
+/** Why nobody of a line is raised now. */
+export function whyNotRaise(table: AncientWorld, { whyNot }: Pick<Hiring, "whyNot">, line: Line): Reason | null {
+	const named = { contingent: text(`contingent.${line.contingent}`), arm: line.arm, most: line.most };
+	const reason = whyNot(line);
+	if (reason) return reason;
+	if (roomFor(table, line) === 0) return { rule: "CR 10.41", why: text("refused.contingent-full", named) };
+	const [first] = placesFor(table, line).refused;
+	const { rule, why } = first ?? { rule: "CR 10.43", why: text("refused.no-recruits-here") };
+	return placesFor(table, line).options.length > 0 ? null : { rule, why };
+}
+
+/**
+ * 10.43: horse at most one in three, an Elite SP counted as two among the horse and among all. So of `sp` SPs with so many on
+ * foot to be had, `e` Elite and `n` other SPs of horse are possible while 5e + 3n is not above `sp`, nor 4e + 2n above those.
+ */
+export function mostHorse(sp: number, foot: number, elite: number | null): number {
+	return elite === null
+		? Math.floor(Math.min(sp / 5, foot / 4))
+		: Math.floor(Math.min((sp - 5 * elite) / 3, (foot - 4 * elite) / 2));
+}
+
+/** Those on foot, and beasts, that so much horse needs beside it. */
+export const footBeside = (elite: number, other: number): number => 4 * elite + 2 * other;
+
+/** Elite horse first, other horse, then the rest. */
+function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Play<Raised[]> {
+	const lines = contingentLines(table.data);
+	const free = lines.filter((line) => whyNotRaise(table, hiring, line) === null);
+	const foot = free.filter(({ arm }) => arm !== "cav").reduce((sum, line) => sum + roomFor(table, line), 0);
+	const horse = (elite: boolean) => lines.filter((line) => line.arm === "cav" && line.elite === elite);
+	const rest = lines.filter(({ arm }) => arm !== "cav");
+	const elites = yield* askFor(table, hiring, "ask.hire-elite", horse(true), 0, mostHorse(sp, foot, null), sp);
+	const elite = sumOf(elites);
+	const others = yield* askFor(
+		table,
+		hiring,
+		"ask.hire-horse",
+		horse(false),
+		0,
+		mostHorse(sp, foot, elite),
+		sp - elite,
+	);
+	const left = sp - elite - sumOf(others);
+	const fewest = footBeside(elite, sumOf(others));
+	const men = yield* askFor(table, hiring, "ask.hire-foot", rest, fewest, left, left);
+	return [...elites, ...others, ...men];
+}
+
+const sumOf = (raised: readonly Raised[]) => raised.reduce((sum, { sp }) => sum + sp, 0);
+
+/** How many SPs of each line; not asked where none can be had. */
+function* askFor(
+	table: AncientWorld,
+	hiring: Hiring,
+	prompt: string,
+	lines: readonly Line[],
+	fewest: number,
+	most: number,
+	left: number,
+): Play<Raised[]> {
+	const listed = sift(
+		lines,
+		(line) => ({ id: line.id, text: spsText({ ...line, sp: roomFor(table, line) }) }),
+		(line) => whyNotRaise(table, hiring, line),
+	);
+	const items = listed.options.flatMap((option) => {
+		const line = lines.find(({ id }) => id === option.id);
+		return line ? [{ ...option, min: 0, max: Math.min(roomFor(table, line), most) }] : [];
+	});
+	const total = Math.min(
+		most,
+		items.reduce((sum, { max }) => sum + max, 0),
+	);
+	if (total <= 0) return [];
+	const amounts = yield* allocate({
+		seat: CARTHAGE,
+		rule: hiring.rule,
+		prompt: text(prompt, { left, most: total }),
+		items,
+		total: { min: Math.min(fewest, total), max: total },
+		refused: listed.refused,
+	});
+	return lines.flatMap((line) => (amounts[line.id] ? [{ line, sp: amounts[line.id] ?? 0 }] : []));
+}
+
+// === The place ===
+
+/** All of a people go to one place. */
+function* placeMen(table: AncientWorld, hiring: Hiring, raised: readonly Raised[]): Play {
+	const [first] = raised;
+	if (!first) return;
+	const { line } = first;
+	const { options, refused } = placesFor(table, line);
+	const [only] = options;
+	if (!only) return;
+	const { contingent } = line;
+	const chosen =
+		options.length === 1
+			? only.id
+			: yield* choose({
+					seat: CARTHAGE,
+					rule: hiring.rule,
+					prompt: text("ask.place-recruits", { contingent: text(`contingent.${contingent}`), sp: sumOf(raised) }),
+					options,
+					refused,
+				});
+	const groups = raised.map(({ line: { arm, elite }, sp }): SpGroup => ({ contingent, arm, elite, sp, role: null }));
+	for (const { arm, sp } of groups) arrive(table, CARTHAGE, contingent, arm, sp);
+	const force = musterAt(table, line, chosen, groups);
+	if (force.place === "inside") enterCity(table, force);
+	const men = groups.map((group) => spsText(group));
+	say(
+		table,
+		"hire.joins",
+		{ men, hex: ref("hex", force.hex) },
+		{ rule: hiring.rule, seat: CARTHAGE, at: [ref("hex", force.hex), ref("force", force.id)] },
+	);
+}

@@ -1,0 +1,8 @@
+/** The rules of *The Mercenary War* that are on this table. */
+import { type PlayedRules, scenarioRulesOf } from "../../../brings/played.ts";
+
+export const mercenaryWarPlayed: PlayedRules = {
+	folder: "engine/carthage/scenarios/mercenary-war/",
+	book: null,
+	rules: scenarioRulesOf("MW", "barca two-generals summons naravas truceless carthage-holds"),
+};

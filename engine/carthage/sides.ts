@@ -1,0 +1,3 @@
+/** Sides of Carthage's scenarios that her rules name. */
+
+export const CARTHAGE = "carthage";
