@@ -64,13 +64,10 @@ export const UNIT_ARMS = ["inf", "cav", "elephant"] as const;
 export type UnitArm = (typeof UNIT_ARMS)[number];
 
 export const LEGION_TYPES = ["early", "republican"] as const;
-export type LegionType = (typeof LEGION_TYPES)[number];
 
 export const TRAININGS = ["recruit", "veteran"] as const;
-export type Training = (typeof TRAININGS)[number];
 
 export const SQUADRON_TYPES = ["trireme", "quinquereme"] as const;
-export type SquadronType = (typeof SQUADRON_TYPES)[number];
 
 /** Offices of Roman magistrates. `consul` where the two consuls are alike (histories, and Thunderbolt). */
 export const OFFICES = [
@@ -96,18 +93,15 @@ export type BattleStatus = (typeof BATTLE_STATUSES)[number];
 
 /** What a province is to the side its Alliance Level favours (AW 12.2). */
 export const ALLIANCE_STATUSES = ["ally", "friendly", "independent"] as const;
-export type AllianceStatus = (typeof ALLIANCE_STATUSES)[number];
 
 export const TERRAINS = ["flat", "rough", "mountain", "marsh", "lake", "sea"] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Tiers of rivers (AW 2.13), smallest first. */
 export const RIVERS = ["minor", "medium", "major"] as const;
-export type River = (typeof RIVERS)[number];
 
 /** Letters of roads (AW 2.12). */
 export const ROAD_CLASSES = ["A", "B", "C"] as const;
-export type RoadClass = (typeof ROAD_CLASSES)[number];
 
 export const CITY_SIZES = ["small", "medium", "large"] as const;
 export type CitySize = (typeof CITY_SIZES)[number];
@@ -126,7 +120,6 @@ export const PHASES = [
 	"devastation",
 	"end-turn",
 ] as const;
-export type PhaseId = (typeof PHASES)[number];
 
 /** Segments of a turn, in order (AW 3). How each book letters them stands in sequence.json. */
 export const SEGMENTS = [
@@ -154,7 +147,6 @@ export const SEGMENTS = [
 	"recovery",
 	"victory",
 ] as const;
-export type SegmentId = (typeof SEGMENTS)[number];
 
 /** Die rolls that have modifiers of their own, or a chart. */
 export const ROLLS = [

@@ -6,7 +6,7 @@ import { perCent } from "./march/06-4-attrition.ts";
 import { enemiesInReach } from "./march/06-5-interception.ts";
 import { sharesOf } from "./march/06-45-who-dies.ts";
 import { wayTo } from "./march/06-47-forced-moves.ts";
-import type { SpGroup } from "./state.ts";
+import type { Contingent, SpGroup } from "./state.ts";
 import { Driver, library, openingTable, place, requireForce, transfer } from "./testing/driver.ts";
 
 describe("AW 0.3 dice", () => {
@@ -78,7 +78,7 @@ test.each([
 });
 
 describe("AW 2.23 SPs are change", () => {
-	const group = (contingent: string, sp: number, elite = false): SpGroup => ({
+	const group = (contingent: Contingent, sp: number, elite = false): SpGroup => ({
 		contingent,
 		arm: "cav",
 		elite,

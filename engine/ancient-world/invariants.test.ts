@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { RomanBench } from "../rise/testing/roman-bench.ts";
 import { faultsOfRome } from "../rome/invariants-of-rome.ts";
 import { listViolations } from "./invariants.ts";
-import type { Force, LeaderState } from "./state.ts";
+import type { Force, LeaderState, Office } from "./state.ts";
 import type { AncientWorld } from "./table.ts";
 import { openingTable, place, requireForce } from "./testing/driver.ts";
 
@@ -140,7 +140,7 @@ describe("AW 2.2, 6.36: where a force may be", () => {
 			faults((_, table) => void Object.assign(place(table, "rome", "it-3814", {}), change)).filter((fault) =>
 				fault.endsWith("is empty."),
 			);
-		const sps = [{ contingent: "italian", arm: "inf" as const, elite: false, sp: 1, role: null }];
+		const sps = [{ contingent: "italian" as const, arm: "inf" as const, elite: false, sp: 1, role: null }];
 		expect(faultsWith({ leaders: ["401"], legions: ["I"] })).toEqual([]);
 		expect(faultsWith({ leaders: ["401"], sps })).toEqual([]);
 		expect(faultsWith({ sps, engines: 1 })).toEqual([]);
@@ -309,10 +309,10 @@ describe("RRR 5.1, 5.2: magistrates", () => {
 		expect(faults((bench) => man(bench, "105", { standing: "killed", office: "praetor" }))).toEqual([]);
 	});
 
-	test.each(["dictator", "magister-equitum", "rome-consul", "field-consul", "praetor-urbanus"])(
+	test.each(["dictator", "magister-equitum", "rome-consul", "field-consul", "praetor-urbanus"] as const)(
 		"one man in the office of %s",
 		(office) => {
-			const two = (other: string) =>
+			const two = (other: Office) =>
 				faults((bench) => {
 					man(bench, "105", { standing: "in-play", office });
 					man(bench, "112", { standing: "in-play", office: other });
@@ -335,7 +335,7 @@ describe("RRR 5.1, 5.2: magistrates", () => {
 		["magister-equitum", 4],
 		["dictator", 4],
 		["praetor-urbanus", 0],
-	])("RRR 5.1: a %s commands %i legions at most", (office, most) => {
+	] as const)("RRR 5.1: a %s commands %i legions at most", (office, most) => {
 		const all = ["I", "II", "III", "IV", "V"];
 		const commanding = (count: number, change: Partial<LeaderState> = {}) =>
 			faults((bench) => {

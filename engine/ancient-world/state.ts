@@ -2,6 +2,13 @@
  * The state of an Ancient World game: plain JSON, ids and records. Every counter is in exactly one place: a leader or legion
  * in one force (or off the map, as his `standing` says), an SP in one force, a marker in the cup or beside it.
  */
+import {
+	BATTLE_STATUSES,
+	type BattleStatus,
+	type ContingentId,
+	UNIT_ARMS,
+	type UnitArm,
+} from "../../assets/schema/lists.ts";
 import type { DiceState, GameOutcome, TableState } from "../kernel/index.ts";
 
 // === What books add ===
@@ -33,6 +40,13 @@ export interface BookMarch {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface BookBattle {}
 
+/** Offices of books, by name. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface BookOffices {}
+
+/** What a leader may be: `consul`, `praetor-urbanus`, ... */
+export type Office = keyof BookOffices;
+
 export type SideId = string;
 export type SeaId = string;
 export type HexId = string;
@@ -41,15 +55,16 @@ export type ProvinceId = string;
 export type LeaderId = string;
 export type LegionId = string;
 export type ForceId = string;
-/** Nationality of SPs (AW 2.22): `legion`, `italian`, `african`, ... */
-export type Contingent = string;
+/** Nationality of SPs (AW 2.22). */
+export type Contingent = ContingentId;
 
-export const ARMS = ["inf", "cav", "elephant"] as const;
-export type Arm = (typeof ARMS)[number];
+/** Arms of SPs (AW 2.21). */
+export const ARMS = UNIT_ARMS;
+export type Arm = UnitArm;
 
 /** After Battle Status, best first (AW 8.56). */
-export const STATUSES = ["fresh", "disrupted", "disorganized", "useless"] as const;
-export type Status = (typeof STATUSES)[number];
+export const STATUSES = BATTLE_STATUSES;
+export type Status = BattleStatus;
 
 /** Inside the city of the hex, or outside (AW 2.41). */
 export type Place = "inside" | "outside";
@@ -100,7 +115,7 @@ export interface LeaderState extends BookLeader {
 	side: SideId;
 	standing: Standing;
 	/** The office he holds, where a book has offices; else null. */
-	office: string | null;
+	office: Office | null;
 	/** Guile Points left this turn (AW 5.14). */
 	guile: number;
 	/** Operations Phases begun this turn (RRR 4.17). */
@@ -173,7 +188,7 @@ export interface Marker {
 	/** A leader's LAM. */
 	leader: LeaderId | null;
 	/** A LAM of an office, for whoever holds it (RRR 4.16). */
-	office: string | null;
+	office: Office | null;
 }
 
 /** Where the game can be entered again: the segment, and within `operations` the phase of the active leader. */

@@ -210,6 +210,11 @@ declare module "../ancient-world/table.ts" {
 }
 
 declare module "../ancient-world/state.ts" {
+	interface BookOffices {
+		/** Who commands a Fleet (CR 4.19). */
+		duumvir: true;
+	}
+
 	interface NavalState {
 		/** Ships, in the naval system of fleets. */
 		navy?: FleetState;

@@ -3,6 +3,7 @@ import { removeForce } from "../ancient-world/forces.ts";
 import { type Intercepted, offerInterception } from "../ancient-world/march/06-5-interception.ts";
 import { formColumn } from "../ancient-world/march/06-12-column.ts";
 import { pickUp } from "../ancient-world/march/06-14-pick-up.ts";
+import type { Office } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../ancient-world/table.ts";
 import { drawMarker } from "../ancient-world/turn/04-initiative.ts";
 import { officeLam } from "../rome/offices/05-1-magistrates.ts";
@@ -61,7 +62,7 @@ describe("RRR 4.17 who may use an office's marker", () => {
 
 describe("RRR 5.52 who is not taken along", () => {
 	/** A magistrate sets out from where another stands with an army of his own; what the question of the column refuses. */
-	function column(own: string, other: string): Record<string, string> {
+	function column(own: Office, other: Office): Record<string, string> {
 		const bench = new RomanBench();
 		const force = bench.magistrate("401", own, PLACENTIA, { legions: ["I"] });
 		bench.magistrate("402", other, PLACENTIA, { legions: ["II"] });
@@ -79,7 +80,7 @@ describe("RRR 5.52 who is not taken along", () => {
 		["praetor", "praetor"],
 		["praetor", "consul"],
 		["consul", "dictator"],
-	])("RRR 5.52 a %s does not take a %s, and is told so where he says what marches", (own, other) => {
+	] as const)("RRR 5.52 a %s does not take a %s, and is told so where he says what marches", (own, other) => {
 		expect(column(own, other)).toEqual({ "402": "RRR 5.52 refused.not-below" });
 	});
 

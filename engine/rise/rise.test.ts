@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { columnCompanions } from "../ancient-world/march/06-12-column.ts";
-import type { LeaderId, Marker } from "../ancient-world/state.ts";
+import type { LeaderId, Marker, Office } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../ancient-world/table.ts";
 import { activate, clear, Driver, openingTable, place, requireForce } from "../ancient-world/testing/driver.ts";
 
 /** Puts men of the pool on the map in an office, each with a garrison of his own in Latium. */
-function appoint(table: AncientWorld, office: string, ...men: LeaderId[]): void {
+function appoint(table: AncientWorld, office: Office, ...men: LeaderId[]): void {
 	for (const id of men) {
 		Object.assign(leaderById(table, id), { standing: "in-play", office });
 		place(table, "rome", "it-3914", { "italian/inf": 5 }).leaders.push(id);
@@ -94,11 +94,11 @@ describe("RRR 4.17, AW 4.17 using an office's LAM", () => {
 
 test("RRR 5.51 Dictator or Master, consul, proconsul, praetor, allied leader", () => {
 	const table = openingTable();
-	const rank = (office: string | null) => {
+	const rank = (office: Office | null) => {
 		leaderById(table, "401").office = office;
 		return table.rules.rankOf(table, "401");
 	};
-	expect(["dictator", "magister-equitum", "consul", "proconsul", "praetor", null].map(rank)).toEqual([
+	expect((["dictator", "magister-equitum", "consul", "proconsul", "praetor", null] as const).map(rank)).toEqual([
 		0, 0, 1, 2, 3, 4,
 	]);
 	expect(table.rules.rankOf(table, "hannibal")).toBe(0);
@@ -107,7 +107,7 @@ test("RRR 5.51 Dictator or Master, consul, proconsul, praetor, allied leader", (
 
 describe("RRR 5.52 whom a magistrate takes along", () => {
 	/** A leader in office beside another with an army of his own. */
-	const mayTake = (own: string, other: string) => {
+	const mayTake = (own: Office, other: Office) => {
 		const table = openingTable((it) => {
 			leaderById(it, "401").office = own;
 			leaderById(it, "402").office = other;
@@ -126,7 +126,7 @@ describe("RRR 5.52 whom a magistrate takes along", () => {
 		["proconsul", "consul", false],
 		["consul", "dictator", false],
 		["consul", "praetor-urbanus", false],
-	])("a %s takes a %s: %s", (own, other, takes) => {
+	] as const)("a %s takes a %s: %s", (own, other, takes) => {
 		expect(mayTake(own, other)).toBe(takes);
 	});
 

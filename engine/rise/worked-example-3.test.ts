@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { gameData } from "../ancient-world/data.ts";
 import { totalsOf } from "../ancient-world/forces.ts";
-import type { AncientWorldState, Force, Marker, SpGroup } from "../ancient-world/state.ts";
+import type { AncientWorldState, Contingent, Force, Marker, SpGroup } from "../ancient-world/state.ts";
 import { rollOf, rollsOf, type ScriptedAnswer, ScriptedGame } from "../kernel/testing/scripted-game.ts";
 import { riseGame } from "./games.ts";
 import { forcesOf, strengthAt } from "./testing/worked-examples.ts";
@@ -20,7 +20,7 @@ const WAY = "it-6420 it-6320 it-6221 it-6121 it-6022 it-5922 it-5823 it-5824 it-
 	" ",
 );
 
-const group = (contingent: string, arm: SpGroup["arm"], sp: number, elite = false): SpGroup => ({
+const group = (contingent: Contingent, arm: SpGroup["arm"], sp: number, elite = false): SpGroup => ({
 	contingent,
 	arm,
 	elite,

@@ -1,5 +1,5 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
-import type { LeaderId, ProvinceId } from "../ancient-world/state.ts";
+import type { LeaderId, Office, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../ancient-world/table.ts";
 import type { Play, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
@@ -15,9 +15,9 @@ interface RomanRules {
 	/** Is every magistrate bound to a province that he is given (RRR 5.41)? */
 	readonly bindsToProvinces: boolean;
 	/** The man for a vacant Roman office: drawn from the pool (RRR 5.2), or as the scenario says; null when nobody is left. */
-	readonly fillOffice: (table: AncientWorld, office: string) => Play<LeaderId | null>;
+	readonly fillOffice: (table: AncientWorld, office: Office) => Play<LeaderId | null>;
 	/** Why a man may not be given an office now (SW.consuls); null when he may. */
-	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: string) => Reason | null;
+	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: Office) => Reason | null;
 	/** Why a province is given to no magistrate (EL.rome.sicily); null when it may be. */
 	readonly whyNotAssign: (table: AncientWorld, province: ProvinceId) => Reason | null;
 	/** What follows a Triumph (SW.cursor). */

@@ -1,6 +1,7 @@
 /** What Rome adds to the state: offices and provinces of her men, what the elections remember, Emergencies, men on their way. */
 
-import type { Contingent, HexId, LeaderId, LegionId } from "../ancient-world/state.ts";
+import type { Office as Magistracy } from "../../assets/schema/lists.ts";
+import type { Contingent, HexId, LeaderId, LegionId, Office } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
 /** Troops that wait for the Legate marker: SPs for an element of a legion, or auxiliaries in a city (RRR 10.22, 10.25). */
@@ -13,7 +14,7 @@ export type Emergency = "minor" | "major";
 
 /** A consul of last year and the Consular Army he had when it ended (RRR 5.21, 5.22). */
 interface OutgoingConsul {
-	office: string;
+	office: Office;
 	leader: LeaderId;
 	/** Name of the army; null if he had none. */
 	army: string | null;
@@ -34,6 +35,11 @@ export interface RomanYear {
 }
 
 declare module "../ancient-world/state.ts" {
+	interface BookOffices extends Record<Magistracy, true> {
+		/** A Dictator or Master of Horse whose year is over, shut in without legions of his own (RRR 5.34). */
+		"besieged-dictator": true;
+	}
+
 	interface BookState {
 		romanYear: RomanYear;
 		/** The gravest Emergency that each turn has seen, by the number of the turn (RRR 5.28). */

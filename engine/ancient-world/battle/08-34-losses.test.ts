@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CONTINGENTS } from "../../../assets/schema/lists.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import type { Share } from "../march/06-45-remainders.ts";
 import { spreadAttrition } from "../march/06-45-who-dies.ts";
@@ -152,7 +153,7 @@ test.each([
 const contingents = (fewest: number) =>
 	fc
 		.array(fc.record({ inf: fc.nat(40), cav: fc.nat(20) }), { minLength: fewest, maxLength: 6 })
-		.map((each) => each.map((sps, index): Contingent => ({ name: `c${index}`, ...sps })))
+		.map((each) => each.map((sps, index): Contingent => ({ name: CONTINGENTS[index] ?? "legion", ...sps })))
 		.filter((each) => each.every(({ inf, cav }) => inf + cav > 0));
 
 const sharesOf = (each: readonly Contingent[]): Share[] =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LogEntry } from "../../kernel/index.ts";
 import { totalsOf } from "../forces.ts";
 import { gatherModifiers } from "../modifiers.ts";
+import type { Contingent } from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
 import { Bench } from "../testing/bench.ts";
 import {
@@ -248,7 +249,7 @@ describe("AW 6.44 the result", () => {
 });
 
 describe("AW 6.45 who dies", () => {
-	const share = (contingent: string, inf: number, cav: number): Share => ({ contingent, inf, cav, owed: 0 });
+	const share = (contingent: Contingent, inf: number, cav: number): Share => ({ contingent, inf, cav, owed: 0 });
 
 	test.each<[string, Share[], number, Record<string, number>]>([
 		[

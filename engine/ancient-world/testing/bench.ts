@@ -18,7 +18,7 @@ import { riseRuleset } from "../../rise/games.ts";
 import { type GameData, gameData } from "../data.ts";
 import { legionMaximum, newForce } from "../forces.ts";
 import { setUpState } from "../set-up/set-up.ts";
-import type { Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
+import type { Arm, Contingent, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, type BookRules, type Events, leaderById, type Ruleset } from "../table.ts";
 import { newPhase } from "../turn/04-initiative.ts";
 
@@ -142,7 +142,7 @@ export type ScriptedAnswer = number | string | readonly string[] | Readonly<Reco
 
 function groupOf(id: string, sp: number): SpGroup {
 	const [contingent = "", arm = "inf", elite] = id.split("/");
-	return { contingent, arm: arm as Arm, elite: elite === "elite", sp, role: null };
+	return { contingent: contingent as Contingent, arm: arm as Arm, elite: elite === "elite", sp, role: null };
 }
 
 function answerTo(decision: Decision, scripted: ScriptedAnswer): Answer {

@@ -17,7 +17,7 @@ import {
 import { riseEntries, riseRuleset } from "../../rise/games.ts";
 import { type GameData, gameData } from "../data.ts";
 import { forceOf, moveForce, newForce, removeForce } from "../forces.ts";
-import type { AncientWorldState, Arm, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
+import type { AncientWorldState, Arm, Contingent, Force, LeaderId, Place, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
 import { beginOperationsPhase, leaderLam } from "../turn/04-initiative.ts";
 import type { AncientWorldView } from "../view/view.ts";
@@ -223,7 +223,7 @@ function arriveAt(table: AncientWorld, side: SideId, key: string, sp: number): v
 function groupsOf(sps: Sps): SpGroup[] {
 	return Object.entries(sps).map(([id, sp]) => {
 		const [contingent = "", arm = "", elite] = id.split("/");
-		return { contingent, arm: arm as Arm, elite: elite === "elite", sp, role: null };
+		return { contingent: contingent as Contingent, arm: arm as Arm, elite: elite === "elite", sp, role: null };
 	});
 }
 

@@ -2,10 +2,11 @@
  * The loss rules once more, slowly and by themselves, for tests to compare with: written from the paragraphs, with nothing of
  * the engine's in them but the shape of what is compared.
  */
+import type { ContingentId } from "../../../assets/schema/lists.ts";
 
 /** What a contingent has. */
 export interface Contingent {
-	readonly name: string;
+	readonly name: ContingentId;
 	readonly inf: number;
 	readonly cav: number;
 }

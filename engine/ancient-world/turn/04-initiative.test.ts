@@ -4,7 +4,7 @@ import { Driver, openingTable } from "../testing/driver.ts";
 import { commonMarkers, lamsByLeader } from "./04-initiative.ts";
 
 const lam = (leader: string) => ({ kind: "lam" as const, side: "carthage", leader, office: null });
-const consulLam = { kind: "lam" as const, side: "rome", leader: null, office: "consul" };
+const consulLam = { kind: "lam", side: "rome", leader: null, office: "consul" } as const;
 
 test("AW 4.11 a leader in play has as many LAMs as his Initiative", () => {
 	const lams = lamsByLeader(openingTable(), "carthage").map((marker) => marker.leader);

@@ -39,7 +39,7 @@ function bothMaps(navalSystem: "none" | "superiority"): AncientWorld {
 	const table: AncientWorld = { data, rules, state, log: () => {} };
 	const { side } = leaderById(table, LEADER);
 	leaderById(table, LEADER).standing = "in-play";
-	const sps = [{ contingent: "african", arm: "inf" as const, elite: false, sp: 9, role: null }];
+	const sps = [{ contingent: "african" as const, arm: "inf" as const, elite: false, sp: 9, role: null }];
 	newForce(table, { side, hex: ALERIA, place: "outside", leaders: [LEADER], sps, provincesThisTurn: [] });
 	state.phase = newPhase(table, LEADER, side, { kind: "lam", side, leader: LEADER, office: null });
 	return table;

@@ -4,7 +4,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { seasWithLevels } from "../../ancient-world/sea/superiority/07-1-levels.ts";
-import type { AncientWorldState, Force, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import type { AncientWorldState, Force, HexId, LeaderId, Office, SideId } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Option } from "../../kernel/index.ts";
 import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
 
@@ -63,7 +63,7 @@ const acting = (state: AncientWorldState) =>
 const inPlay = (state: AncientWorldState, side: SideId) =>
 	Object.values(state.leaders).filter((man) => man.side === side && man.standing === "in-play");
 
-const isConsul = (office: string | null) => /^(rome-|field-)?consul$/.test(office ?? "");
+const isConsul = (office: Office | null) => /^(rome-|field-)?consul$/.test(office ?? "");
 
 /** Legions that nobody in play commands. */
 const withoutCommander = (state: AncientWorldState) =>
@@ -108,7 +108,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 				const marker = prompt.args?.["marker"] ?? "";
 				const office = isText(marker) ? (marker.args?.["office"] ?? "") : "";
 				const [, name = ""] = isText(office) ? office.key.split(".") : [];
-				const isHolder = (held: string | null) =>
+				const isHolder = (held: Office | null) =>
 					name === "consul" ? isConsul(held) || held === "praetor-urbanus" : held === name;
 				return inPlay(state, "rome")
 					.filter((man) => isHolder(man.office))

@@ -1,6 +1,6 @@
 /** A workbench for the rules of Rome: 217 BC, nobody on the map but who a test puts there, and no legions to begin with. */
 
-import type { BattleRecord, Force, LeaderId } from "../../ancient-world/state.ts";
+import type { BattleRecord, Force, LeaderId, Office } from "../../ancient-world/state.ts";
 import type { Aftermath } from "../../ancient-world/table.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
@@ -19,7 +19,7 @@ export class RomanBench extends Bench {
 	/** A magistrate with legions and other troops. */
 	magistrate(
 		id: LeaderId,
-		office: string,
+		office: Office,
 		hex: string,
 		troops: { legions?: readonly string[]; sps?: Record<string, number>; place?: "inside" | "outside" } = {},
 	): Force {
@@ -29,7 +29,7 @@ export class RomanBench extends Bench {
 	}
 
 	/** A magistrate with a Consular Army of that name. */
-	consular(id: LeaderId, office: string, hex: string, army: string, legions: readonly string[]): Force {
+	consular(id: LeaderId, office: Office, hex: string, army: string, legions: readonly string[]): Force {
 		const force = this.magistrate(id, office, hex, { legions });
 		for (const legion of legions) Object.assign(this.table.state.legions[legion] ?? {}, { army });
 		force.box = army;

@@ -9,7 +9,8 @@ import { cityOptions, outOfReach, reachableLegions } from "./10-2-placement.ts";
 import { callLegate } from "./10-22-reinforcements.ts";
 
 /** Infantry SPs there are of each kind of auxiliary, in play and out of it. */
-const COUNTERS: Readonly<Record<string, number>> = { italian: 60, sicilian: 20 };
+const COUNTERS: Readonly<Partial<Record<Contingent, number>>> = { italian: 60, sicilian: 20 };
+const RAISED = ["italian", "sicilian"] as const satisfies readonly Contingent[];
 
 /** 10.15: so many SPs that are not in play, on either side. */
 function auxiliariesLeft(table: AncientWorld, contingent: Contingent): number {
@@ -24,7 +25,7 @@ function auxiliariesLeft(table: AncientWorld, contingent: Contingent): number {
 export function* raiseAuxiliaries(table: AncientWorld, sp: number): Play {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const contingent of Object.keys(COUNTERS)) {
+	for (const contingent of RAISED) {
 		const option = { id: contingent, text: text("option.auxiliaries", { contingent: named(contingent), sp }) };
 		if (auxiliariesLeft(table, contingent) < sp)
 			refused.push({ ...option, rule: inBook(table, "10.15"), why: text("refused.too-few-left") });
@@ -39,7 +40,8 @@ export function* raiseAuxiliaries(table: AncientWorld, sp: number): Play {
 		options: [...options, { id: "none", text: text("option.no-auxiliaries") }],
 		refused,
 	});
-	if (chosen !== "none") yield* placeAuxiliaries(table, chosen, sp);
+	const contingent = RAISED.find((each) => each === chosen);
+	if (contingent) yield* placeAuxiliaries(table, contingent, sp);
 }
 
 const named = (contingent: Contingent) => text(`contingent.${contingent}`);

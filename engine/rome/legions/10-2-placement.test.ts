@@ -96,7 +96,7 @@ describe("RRR 10.22 placing reinforcements", () => {
 
 	test("RRR 5.1-legate he is a marker, and no leader", () => {
 		const { table } = new RomanBench();
-		expect(Object.values(table.state.leaders).some(({ office }) => office === "legate")).toBe(false);
+		expect(Object.values(table.state.leaders).map(({ office }) => office)).not.toContain("legate");
 		expect(LEGATE).toEqual({ kind: "legate", side: "rome", leader: null, office: null });
 	});
 

@@ -1,7 +1,7 @@
 /** RRR 2.2-hist, an option: the men of history hold office in their own years, and elections only fill the gaps. */
 
 import { printed } from "../../ancient-world/data.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { CONSULAR, inPool } from "./05-1-magistrates.ts";
@@ -10,7 +10,7 @@ import { CONSULAR, inPool } from "./05-1-magistrates.ts";
 const OPTION = "historical-magistrates";
 
 /** Men of the pool who held an office in the year that is being played; nobody where the option is off. */
-export function menOfHistory(table: AncientWorld, office: string): LeaderId[] {
+export function menOfHistory(table: AncientWorld, office: Office): LeaderId[] {
 	if (table.state.options[OPTION] !== true) return [];
 	const held = CONSULAR.some((each) => each === office) ? "consul" : office;
 	const year = yearOf(table);

@@ -8,7 +8,7 @@ import { holdersOf, inOffice, isConsul, officeLam, phasesAllowed, ROMA } from ".
 import { emergencyNow } from "./05-28-emergencies.ts";
 
 /** 5.51 hierarchy, highest first; the Praetor Urbanus has no LAM (5.25). */
-const OFFICES = ["dictator", "magister-equitum", "consul", "proconsul", "praetor"];
+const OFFICES = ["dictator", "magister-equitum", "consul", "proconsul", "praetor"] as const;
 
 /** 4.16: for each office as many LAMs as the Initiative of its holders together; a praetor counts one; the Legate if he is awaited. */
 export function romanLams(table: AncientWorld): Marker[] {

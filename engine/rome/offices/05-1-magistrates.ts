@@ -2,7 +2,16 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, provinceOf, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
-import type { Force, HexId, LeaderId, LeaderState, LegionId, Marker, Place } from "../../ancient-world/state.ts";
+import type {
+	Force,
+	HexId,
+	LeaderId,
+	LeaderState,
+	LegionId,
+	Marker,
+	Office,
+	Place,
+} from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById } from "../../ancient-world/table.ts";
 import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 
@@ -75,7 +84,7 @@ export function giveImperium(table: AncientWorld, leader: LeaderId, legions: rea
 // === Office ===
 
 /** A man of the pool takes an office; where he stands is said apart. */
-export function takeOffice(table: AncientWorld, id: LeaderId, office: string): void {
+export function takeOffice(table: AncientWorld, id: LeaderId, office: Office): void {
 	const man = leaderById(table, id);
 	Object.assign(man, {
 		standing: "in-play",
@@ -91,7 +100,7 @@ export function takeOffice(table: AncientWorld, id: LeaderId, office: string): v
 }
 
 /** He takes an office and stands in Roma until he goes to his army or his province. */
-export function enterOffice(table: AncientWorld, id: LeaderId, office: string): void {
+export function enterOffice(table: AncientWorld, id: LeaderId, office: Office): void {
 	leaveForce(table, id);
 	takeOffice(table, id, office);
 	standInRoma(table, id);
@@ -166,18 +175,18 @@ export function inPool(table: AncientWorld, ids: readonly LeaderId[]): LeaderId[
 }
 
 /** AW 4.15: an office filled in mid-turn puts so many markers of its own in the cup at once. */
-export function addOfficeLams(table: AncientWorld, office: string, count: number): void {
+export function addOfficeLams(table: AncientWorld, office: Office, count: number): void {
 	for (let added = 0; added < count; added += 1) table.state.cup.push(officeLam(office));
 }
 
 /** RRR 4.16: a marker of an office; all consuls share one kind. */
-export function officeLam(office: string): Marker {
+export function officeLam(office: Office): Marker {
 	const kind = CONSULAR.some((each) => each === office) ? "consul" : office;
 	return { kind: "lam", side: "rome", leader: null, office: kind };
 }
 
 /** RRR 4.17: those who hold the office of a marker. */
-export function holdersOf(table: AncientWorld, office: string): LeaderState[] {
+export function holdersOf(table: AncientWorld, office: Office): LeaderState[] {
 	return office === "consul" ? inOffice(table, ...CONSULAR) : inOffice(table, office);
 }
 
@@ -187,7 +196,7 @@ export function passMarkers(table: AncientWorld, from: LeaderId, to: LeaderId): 
 }
 
 /** RRR 5.2: men of the pool whom no rule bars from an office. */
-export function eligible(table: AncientWorld, office: string): LeaderId[] {
+export function eligible(table: AncientWorld, office: Office): LeaderId[] {
 	const men = inPool(table, table.data.scenario.magistratePool?.ids ?? []);
 	return men.filter((id) => table.rules.book.whyNotElect(table, id, office) === null);
 }
@@ -196,14 +205,14 @@ export function eligible(table: AncientWorld, office: string): LeaderId[] {
 const ALWAYS_FILLED: ReadonlySet<string> = new Set([...CONSULAR, "praetor-urbanus"]);
 
 /** Those whom no rule bars; where there is nobody else any man of the pool for an office that must be filled. */
-function candidatesFor(table: AncientWorld, office: string): LeaderId[] {
+function candidatesFor(table: AncientWorld, office: Office): LeaderId[] {
 	const men = eligible(table, office);
 	if (men.length > 0 || !ALWAYS_FILLED.has(office)) return men;
 	return inPool(table, table.data.scenario.magistratePool?.ids ?? []);
 }
 
 /** RRR 5.2: a magistrate drawn blindly from the pool; null when it is empty. */
-export function* drawMagistrate(table: AncientWorld, office: string): Play<LeaderId | null> {
+export function* drawMagistrate(table: AncientWorld, office: Office): Play<LeaderId | null> {
 	const men = candidatesFor(table, office);
 	const names = men.map((id) => text("name", { name: ref("leader", id) }));
 	if (names.length === 0) return null;

@@ -1,6 +1,6 @@
 /** RRR 5.2: how a man is found for an office: by a blind draw from the pool, or among those the rules let the player choose. */
 import { leaderOption } from "../../ancient-world/options.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { menOfHistory } from "./02-2-historical.ts";
@@ -16,7 +16,7 @@ export function triumphantMen(table: AncientWorld): LeaderId[] {
  * A man of history where the game is played with them (2.2-hist); else a draw, or one of those named, as the player likes; null
  * when the pool has nobody.
  */
-export function* electMan(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<LeaderId | null> {
+export function* electMan(table: AncientWorld, office: Office, named: readonly LeaderId[]): Play<LeaderId | null> {
 	const [man, ...others] = menOfHistory(table, office);
 	if (man !== undefined) return others.length === 0 ? man : yield* askWhichOfHistory(table, office, [man, ...others]);
 	const chosen = named.length === 0 ? DRAW : yield* askWho(table, office, named);
@@ -32,7 +32,7 @@ export function* electMan(table: AncientWorld, office: string, named: readonly L
 const DRAW = "draw";
 
 /** Two consuls of a year, say, of whom one will be Rome Consul. */
-function* askWhichOfHistory(table: AncientWorld, office: string, men: readonly LeaderId[]): Play<LeaderId> {
+function* askWhichOfHistory(table: AncientWorld, office: Office, men: readonly LeaderId[]): Play<LeaderId> {
 	return yield* choose({
 		seat: "rome",
 		rule: inBook(table, "2.2-hist"),
@@ -42,7 +42,7 @@ function* askWhichOfHistory(table: AncientWorld, office: string, men: readonly L
 	});
 }
 
-function* askWho(table: AncientWorld, office: string, named: readonly LeaderId[]): Play<string> {
+function* askWho(table: AncientWorld, office: Office, named: readonly LeaderId[]): Play<string> {
 	const draw = sift(
 		[DRAW],
 		(id) => ({ id, text: text("option.draw-man") }),

@@ -1,5 +1,5 @@
 /** RRR 5.21, 5.22: the Rome Consul and the Field Consul, the army each takes over, and where he goes. */
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { replaceConsularArmy } from "../legions/10-18-disbanding.ts";
@@ -32,7 +32,7 @@ export function* electFieldConsul(table: AncientWorld): Play {
 }
 
 /** Drawn, or one of those named after a Triumph of last year. */
-function* electConsul(table: AncientWorld, office: string): Play<LeaderId | null> {
+function* electConsul(table: AncientWorld, office: Office): Play<LeaderId | null> {
 	const consul = yield* electMan(table, office, inPool(table, table.state.romanYear.named));
 	if (consul === null)
 		say(table, "elections.nobody", { office: text(`office.${office}`) }, { rule: inBook(table, "5.2"), seat: "rome" });
@@ -54,7 +54,7 @@ interface Legacy {
 	readonly whyNoOther: Reason | null;
 }
 
-function* giveArmy(table: AncientWorld, consul: LeaderId, office: string): Play {
+function* giveArmy(table: AncientWorld, consul: LeaderId, office: Office): Play {
 	const legacy = legacyOf(table, office);
 	const chosen = yield* askArmy(table, consul, legacy);
 	const army = legacy.armies.find((each) => each.legions.join("+") === chosen);
@@ -74,7 +74,7 @@ const officeOf = (table: AncientWorld, id: LeaderId) => ({
 });
 
 /** 5.21, 5.22: his predecessor's army if it is in play and free; without it any other, if he likes. */
-function legacyOf(table: AncientWorld, office: string): Legacy {
+function legacyOf(table: AncientWorld, office: Office): Legacy {
 	const free = consularArmies(table);
 	const left = armyLeftBy(table, office);
 	const own = free.filter((army) => left !== null && armyName(table, army) === left);
@@ -90,7 +90,7 @@ function legacyOf(table: AncientWorld, office: string): Legacy {
 	};
 }
 
-function armyLeftBy(table: AncientWorld, office: string): string | null {
+function armyLeftBy(table: AncientWorld, office: Office): string | null {
 	return table.state.romanYear.outgoing.find((consul) => consul.office === office)?.army ?? null;
 }
 

@@ -1,6 +1,6 @@
 /** RRR 5.23, 5.24: proconsuls for the Consular Armies left and for loose legions in pairs, and a praetor for a lone one. */
 import { legionOption } from "../../ancient-world/options.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { enterOffice, imperiumOf, takeOffice } from "./05-1-magistrates.ts";
@@ -51,7 +51,7 @@ export function* electPraetor(table: AncientWorld): Play {
 }
 
 /** A man prorogued stays where he is until he goes to his army; a new one stands in Roma. */
-function* enter(table: AncientWorld, man: LeaderId, office: string): Play {
+function* enter(table: AncientWorld, man: LeaderId, office: Office): Play {
 	const { prorogued } = leaderById(table, man);
 	if (prorogued) takeOffice(table, man, office);
 	else enterOffice(table, man, office);

@@ -3,7 +3,7 @@
 import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import { addOfficeLams, CONSULAR, enterOffice, imperiumOf, inOffice, ROMA } from "./05-1-magistrates.ts";
@@ -87,7 +87,7 @@ const PROCONSUL = "proconsul";
 const PRAETORS = "praetors";
 
 /** A man is found for the office; AW 4.15: his markers go into the cup. Without one the legions wait for the elections. */
-function* electFor(table: AncientWorld, office: string, army: Army): Play {
+function* electFor(table: AncientWorld, office: Office, army: Army): Play {
 	const man = yield* table.rules.book.fillOffice(table, office);
 	if (man === null) {
 		const legions = army.legions.map((id) => ref("legion", id));

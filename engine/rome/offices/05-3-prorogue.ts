@@ -14,11 +14,9 @@ import { keepsCommand, shutInOffice } from "./05-34-shut-in.ts";
 export function* closeTheYear(table: AncientWorld): Play {
 	const { romanYear, turn } = table.state;
 	const magistrates = inPlay(table);
-	romanYear.outgoing = magistrates.filter(isConsul).map((man) => ({
-		office: man.office ?? "",
-		leader: man.id,
-		army: armyOfConsul(table, man.id),
-	}));
+	romanYear.outgoing = magistrates
+		.filter(isConsul)
+		.flatMap(({ id, office }) => (office === null ? [] : [{ office, leader: id, army: armyOfConsul(table, id) }]));
 	romanYear.lastConsuls = romanYear.consuls;
 	romanYear.consuls = [];
 	romanYear.named = magistrates

@@ -3,6 +3,7 @@ import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { moveForce } from "../../ancient-world/forces.ts";
 import { reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
+import type { Office } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { installMenOfTheYear } from "../../rise/scenarios/thunderbolt/thunderbolt-elections.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
@@ -11,7 +12,7 @@ import { shutInOffice } from "./05-34-shut-in.ts";
 const PLACENTIA = "it-1514";
 
 /** A magistrate in Placentia, which Hannibal has Under Siege. */
-function shutIn(office: string, troops: { legions?: readonly string[]; sps?: Record<string, number> }): RomanBench {
+function shutIn(office: Office, troops: { legions?: readonly string[]; sps?: Record<string, number> }): RomanBench {
 	const bench = new RomanBench();
 	bench.magistrate("406", office, PLACENTIA, { ...troops, place: "inside" });
 	bench.force("carthage", PLACENTIA, "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
@@ -27,14 +28,14 @@ describe("RRR 5.34 besieged magistrates", () => {
 		["magister-equitum", "proconsul"],
 		["praetor", "praetor"],
 		["praetor-urbanus", null],
-	])("a %s with legions of his command stays as %s", (office, kept) => {
+	] as const)("a %s with legions of his command stays as %s", (office, kept) => {
 		expect(shutInOffice(shutIn(office, { legions: ["I"] }).table, "406")).toBe(kept);
 	});
 
 	test.each([
 		["consul", "proconsul"],
 		["dictator", "besieged-dictator"],
-	])("a %s with other men alone stays as %s", (office, kept) => {
+	] as const)("a %s with other men alone stays as %s", (office, kept) => {
 		expect(shutInOffice(shutIn(office, { sps: { "italian/inf": 5 } }).table, "406")).toBe(kept);
 	});
 

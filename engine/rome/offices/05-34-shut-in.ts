@@ -2,7 +2,7 @@
 
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { Force, LeaderId } from "../../ancient-world/state.ts";
+import type { Force, LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
 import { backToPool, forceOfLegion, imperiumOf, inOffice } from "./05-1-magistrates.ts";
@@ -16,7 +16,7 @@ const DICTATORIAL: readonly (string | null)[] = ["dictator", "magister-equitum",
  * What a magistrate is in the new year who is in a city Under Siege with any part of his command: a praetor stays one, others are
  * proconsuls. A Dictator without legions of his own stays too, in charge of whoever has no commander there. Null for all others.
  */
-export function shutInOffice(table: AncientWorld, leader: LeaderId): string | null {
+export function shutInOffice(table: AncientWorld, leader: LeaderId): Office | null {
 	const force = forceOf(table, leader);
 	const { office } = leaderById(table, leader);
 	if (!force || !isShutIn(table, force) || office === "praetor-urbanus") return null;
@@ -40,7 +40,7 @@ export function releaseDictators(table: AncientWorld): void {
 }
 
 /** He keeps his command, and the log says as what. */
-export function keepsCommand(table: AncientWorld, id: LeaderId, office: string): void {
+export function keepsCommand(table: AncientWorld, id: LeaderId, office: Office): void {
 	leaderById(table, id).office = office;
 	const what = { leader: ref("leader", id), office: text(`office.${office}`) };
 	say(table, "elections.shut-in", what, { rule: inBook(table, "5.34"), seat: "rome", at: [ref("leader", id)] });

@@ -2,7 +2,7 @@
 
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
-import type { Force, LeaderId } from "../../ancient-world/state.ts";
+import type { Force, LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, sift, text } from "../../kernel/index.ts";
 import {
@@ -49,7 +49,7 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 }
 
 /** Nobody follows a Dictator whose year is over (5.34). TB.dictator: where nobody else can be Dictator or Master of Horse, legions of their own get a proconsul. */
-function officeOfSuccessor(table: AncientWorld, office: string, hasLegions: boolean): string | null {
+function officeOfSuccessor(table: AncientWorld, office: Office, hasLegions: boolean): Office | null {
 	if (office === BESIEGED_DICTATOR) return null;
 	if (table.data.scenario.magistratePool?.dictator === undefined) return office;
 	if (office !== "dictator" && office !== "magister-equitum") return office;
@@ -78,7 +78,7 @@ function* askForArmy(table: AncientWorld, man: LeaderId, force: Force | null): P
 export function* chooseMan(
 	table: AncientWorld,
 	men: readonly LeaderId[],
-	office: string,
+	office: Office,
 	rule: string,
 	whyNot: (id: LeaderId) => Reason | null,
 ): Play<LeaderId | null> {

@@ -26,7 +26,7 @@ function homecoming(record: Partial<BattleRecord> = {}) {
 	return bench;
 }
 
-const african = (sp: number) => ({ contingent: "african", arm: "inf" as const, elite: false, sp, role: null });
+const african = (sp: number) => ({ contingent: "african" as const, arm: "inf" as const, elite: false, sp, role: null });
 
 /** Lets nobody intercept, spends no Guile, and throws a 0 for attrition. */
 function settled(driver: Driver): Driver {

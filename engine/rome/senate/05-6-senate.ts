@@ -4,7 +4,7 @@ import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
-import type { Force, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
+import type { Force, LeaderId, Office, ProvinceId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	type Condition,
@@ -228,9 +228,11 @@ const enemyIsNear: Condition = (table) => enemyWithinFive(table);
 const enemyIsFar: Condition = (table) => enemyWithinTen(table) && !enemyWithinFive(table);
 
 const isA =
-	(holds: (office: string) => boolean): Condition<Petition> =>
-	(table, { leader }) =>
-		holds(leaderById(table, leader).office ?? "");
+	(holds: (office: Office) => boolean): Condition<Petition> =>
+	(table, { leader }) => {
+		const { office } = leaderById(table, leader);
+		return office !== null && holds(office);
+	};
 
 /** Conditions of the lines of 5.66. Without any enemy near, the one of the two empty lines that says more counts. */
 export const senateConditions: Conditions = {

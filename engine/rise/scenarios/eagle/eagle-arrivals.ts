@@ -15,7 +15,7 @@ import { type AncientWorld, say } from "../../../ancient-world/table.ts";
 import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
 import { EPIRUS, noteArrival } from "./eagle-sicily.ts";
 
-const EPIROTE = { contingent: "epirote", role: null };
+const EPIROTE = { contingent: "epirote", role: null } as const;
 
 /** Four infantry and an Elite cavalry land in a friendly port, in a sea that is his. */
 export const menFromEpirus: AuguryEvent = function* (table) {

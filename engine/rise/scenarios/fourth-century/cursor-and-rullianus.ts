@@ -2,7 +2,7 @@
 import { loseLeader } from "../../../ancient-world/battle/08-6-leader-casualties.ts";
 import { forceOf } from "../../../ancient-world/forces.ts";
 import { rollAgainst } from "../../../ancient-world/modifiers.ts";
-import type { HexId, LeaderId } from "../../../ancient-world/state.ts";
+import type { HexId, LeaderId, Office } from "../../../ancient-world/state.ts";
 import { type AncientWorld, cite, leaderById, type Mover, type Reason } from "../../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../../kernel/index.ts";
 
@@ -40,7 +40,7 @@ export function whyNotStopBesideRival(table: AncientWorld, mover: Mover, path: r
 }
 
 /** An office in Roma is not for one whose rival stands there. */
-export function whyNotInRoma(table: AncientWorld, leader: LeaderId, office: string): Reason | null {
+export function whyNotInRoma(table: AncientWorld, leader: LeaderId, office: Office): Reason | null {
 	return office === "praetor-urbanus" ? whyNotBesideRival(table, leader, "it-3714") : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forceOf, moveForce } from "../../../ancient-world/forces.ts";
 import { forceMovement } from "../../../ancient-world/march/06-1-movement.ts";
+import type { Office } from "../../../ancient-world/state.ts";
 import { follow, leaderById } from "../../../ancient-world/table.ts";
 import { previewMarch } from "../../../ancient-world/view/queries.ts";
 import { eligible, inOffice } from "../../../rome/offices/05-1-magistrates.ts";
@@ -32,11 +33,11 @@ describe("SW.consuls, AE.consuls no immediate re-election", () => {
 
 	test("last year's consuls are in the cup only when Dictator, Master and consuls are elected", () => {
 		const { table } = closed();
-		for (const office of ["dictator", "magister-equitum", "rome-consul", "field-consul"]) {
+		for (const office of ["dictator", "magister-equitum", "rome-consul", "field-consul"] as const) {
 			expect(eligible(table, office)).not.toContain("110");
 			expect(eligible(table, office)).not.toContain("111");
 		}
-		for (const office of ["proconsul", "praetor", "praetor-urbanus"]) {
+		for (const office of ["proconsul", "praetor", "praetor-urbanus"] as const) {
 			expect(eligible(table, office)).toEqual(expect.arrayContaining(["110", "111"]));
 		}
 		expect(table.rules.book.whyNotElect(table, "110", "rome-consul")).toMatchObject({ rule: "SW.consuls" });
@@ -54,7 +55,7 @@ describe("SW.cursor Cursor and Rullianus", () => {
 	test("no Praetor Urbanus where the other stands in Roma; any other office, and any other man, is no matter", () => {
 		const bench = samnium();
 		const rullianus = bench.magistrate("107", "proconsul", "it-3714", { legions: ["V"] });
-		const whyNot = (man: string, office: string) =>
+		const whyNot = (man: string, office: Office) =>
 			bench.table.rules.book.whyNotElect(bench.table, man, office)?.rule ?? null;
 		expect([whyNot("104", "praetor-urbanus"), whyNot("104", "proconsul"), whyNot("105", "praetor-urbanus")]).toEqual([
 			"SW.cursor",

@@ -1,7 +1,7 @@
 /** What the Samnite Wars and Alexander in Italy have in common: their consuls, Emergencies and Samnite leaders. */
 import { occupiesCity } from "../../../ancient-world/cities/11-control.ts";
 import { allForces, totalsOf } from "../../../ancient-world/forces.ts";
-import type { BattleRecord, LeaderId } from "../../../ancient-world/state.ts";
+import type { BattleRecord, LeaderId, Office } from "../../../ancient-world/state.ts";
 import {
 	type AncientWorld,
 	cite,
@@ -25,7 +25,7 @@ const CLOSED_TO_LAST_CONSULS: ReadonlySet<string> = new Set([
 ]);
 
 /** Last year's consuls go into the cup when these offices are filled; a Triumph does not lift the ban. */
-function whyNotElect(table: AncientWorld, leader: LeaderId, office: string): Reason | null {
+function whyNotElect(table: AncientWorld, leader: LeaderId, office: Office): Reason | null {
 	if (CLOSED_TO_LAST_CONSULS.has(office) && table.state.romanYear.lastConsuls.includes(leader)) {
 		return {
 			rule: cite(table, "SW.consuls"),

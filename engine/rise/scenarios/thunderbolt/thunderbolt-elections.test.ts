@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forceOf } from "../../../ancient-world/forces.ts";
+import type { Office } from "../../../ancient-world/state.ts";
 import { leaderById, legionById } from "../../../ancient-world/table.ts";
 import { disbandLegions } from "../../../rome/legions/10-18-disbanding.ts";
 import { inOffice } from "../../../rome/offices/05-1-magistrates.ts";
@@ -16,7 +17,7 @@ function newYear(turn = 2) {
 	return bench;
 }
 
-const holders = (bench: RomanBench, office: string) => inOffice(bench.table, office).map(({ id }) => id);
+const holders = (bench: RomanBench, office: Office) => inOffice(bench.table, office).map(({ id }) => id);
 
 const elections = (bench: RomanBench) => installMenOfTheYear(bench.table);
 

@@ -1,7 +1,7 @@
 /** TB.elections: no elections, but men of the year; they take over the armies of those who step down. */
 
 import { printed } from "../../../ancient-world/data.ts";
-import type { LeaderId } from "../../../ancient-world/state.ts";
+import type { LeaderId, Office } from "../../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
@@ -109,7 +109,7 @@ function* installCommander(table: AncientWorld, army: Army, ofTheYear: readonly 
 	say(table, "legions.no-commander", { legions }, { rule: "TB.proconsuls", seat: "rome" });
 }
 
-function takeCommand(table: AncientWorld, id: LeaderId, office: string, army: Army): void {
+function takeCommand(table: AncientWorld, id: LeaderId, office: Office, army: Army): void {
 	takeOffice(table, id, office);
 	const force = takeArmy(table, id, army);
 	const hex = ref("hex", force?.hex ?? ROMA);
@@ -121,7 +121,7 @@ function takeCommand(table: AncientWorld, id: LeaderId, office: string, army: Ar
 	);
 }
 
-function takePlaceInRoma(table: AncientWorld, id: LeaderId, office: string): void {
+function takePlaceInRoma(table: AncientWorld, id: LeaderId, office: Office): void {
 	takeOffice(table, id, office);
 	standInRoma(table, id);
 	say(
@@ -135,7 +135,7 @@ function takePlaceInRoma(table: AncientWorld, id: LeaderId, office: string): voi
 // === TB.proconsuls Spare leaders ===
 
 /** Pera, or any other of battle letter D or worse, as the player likes; a Praetor Urbanus is drawn from his own four. */
-export function* chooseSpareMan(table: AncientWorld, office: string): Play<LeaderId | null> {
+export function* chooseSpareMan(table: AncientWorld, office: Office): Play<LeaderId | null> {
 	const pool = table.data.scenario.magistratePool;
 	if (office === "praetor-urbanus") return yield* drawUrbanus(table, pool?.special ?? []);
 	return yield* chooseMan(table, pool?.ids ?? [], office, "TB.proconsuls", (id) => whyNotSpare(table, id));

@@ -50,7 +50,7 @@ function faceOfGroup(
 ): CounterFace | null {
 	if (contingent === undefined || arm === undefined || !ARMS.includes(arm)) return null;
 	const group: SpGroup = {
-		contingent,
+		contingent: contingent as SpGroup["contingent"], // As the host names its groups.
 		arm: arm as Arm, // One of ARMS, as was just asked.
 		elite: more.includes("elite"),
 		sp: amount ?? 0,
