@@ -17,6 +17,7 @@ import { oncePerGame } from "../printed-once.ts";
 import type { LeaderId, OperationsPhase } from "../state.ts";
 import {
 	type AncientWorld,
+	cite,
 	follow,
 	leaderById,
 	notYet,
@@ -127,7 +128,7 @@ function whyNotNow(
 ): Reason | null {
 	if (operation) return table.rules.whyNotOperate(table, leader, line.id) ?? operation.whyNot(table, leader);
 	const off = whySwitchedOff(table.data, line.rule);
-	return off ?? notYet(line.rule);
+	return off ?? notYet(cite(table, line.rule));
 }
 
 /** The scenario plays without some rules (its `rulesOff`), of which `AW 12.0` is a whole section. */

@@ -23,6 +23,11 @@ export function isRoman(table: AncientWorld, leader: LeaderId | null): boolean {
 	return leader !== null && leaderById(table, leader).side === "rome";
 }
 
+/** Is he one whom the Romans elect? A Duumvir is not (CR 5.27). */
+export function isMagistrate({ data }: Pick<AncientWorld, "data">, { id, side }: LeaderState): boolean {
+	return side === "rome" && printed(data, id).kind !== "duumvir";
+}
+
 /** Offices of a consul; only some scenarios tell the Rome Consul from the Field Consul (TB.consuls). */
 export const CONSULAR = ["consul", "rome-consul", "field-consul"] as const;
 

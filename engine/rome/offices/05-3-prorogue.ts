@@ -4,7 +4,7 @@ import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById, type Reason, say } from "../../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { disbandLegions } from "../legions/10-18-disbanding.ts";
-import { backToPool, imperiumOf, isConsul } from "./05-1-magistrates.ts";
+import { backToPool, imperiumOf, isConsul, isMagistrate } from "./05-1-magistrates.ts";
 import { isConsularArmy } from "./05-23-armies.ts";
 import { keepsCommand, shutInOffice } from "./05-34-shut-in.ts";
 
@@ -27,7 +27,7 @@ export function* closeTheYear(table: AncientWorld): Play {
 
 /** Roman magistrates on the map. */
 function inPlay(table: AncientWorld): LeaderState[] {
-	return Object.values(table.state.leaders).filter((man) => man.side === "rome" && man.standing === "in-play");
+	return Object.values(table.state.leaders).filter((man) => man.standing === "in-play" && isMagistrate(table, man));
 }
 
 /** Name of a consul's Consular Army; null when he has none, or one legion of it is all that is left. */

@@ -1,0 +1,15 @@
+/** The wars with Rome: the layers that *The First Punic War* and *Hiero* have in common. */
+import type { RulesetAddition } from "../ancient-world/table.ts";
+import { romeRules } from "../rome/rome.ts";
+import { carthageRules, fleetRules } from "./carthage.ts";
+import { manpowerRules } from "./manpower/manpower.ts";
+import { politicsRules } from "./politics/politics.ts";
+
+/** From the lowest up, over the base. */
+export const punicLayers: readonly RulesetAddition[] = [
+	romeRules,
+	carthageRules,
+	fleetRules,
+	manpowerRules,
+	politicsRules,
+];
