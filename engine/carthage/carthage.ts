@@ -12,6 +12,7 @@ import {
 import { fleetWith } from "./fleets/07-11-fleets.ts";
 import { setUpFleets } from "./fleets/07-11-set-up.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
+import { seaRules } from "./sea/sea.ts";
 import { carthaginianBlanks } from "./state.ts";
 
 /** What all four scenarios have in common. */
@@ -41,3 +42,6 @@ export const fleetRules: RulesetAddition = {
 		phase: [{ place: "last", follow: keepDuumvirLam }],
 	},
 };
+
+/** All that the scenarios with fleets lay over the rules of the book, one line for each part. */
+export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules];

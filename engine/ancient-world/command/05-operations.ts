@@ -142,7 +142,7 @@ export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 // === 5.24 Continuation ===
 
 /** DR <= Campaign Rating: he goes on. Each Guile Point spent before the roll takes 1 off; an unmodified 9 always Finishes. */
-function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
+export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const man = leaderById(table, leader);
 	const { campaign } = printed(table.data, leader);
 	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation");

@@ -57,9 +57,8 @@ export class Bench {
 	/** Questions put so far, dice apart. */
 	readonly asked: Decision[] = [];
 
-	constructor(change: RulesChange = {}, scenario = "thunderbolt") {
+	constructor(change: RulesChange = {}, scenario = "thunderbolt", rules = rulesetOfScenario(scenario)) {
 		const data = dataOf(scenario);
-		const rules = rulesetOfScenario(scenario);
 		const state = setUpState(data, rules, { seed: 1, dice: "asked", options: {} });
 		Object.assign(state, { forces: {}, nextForce: 1 });
 		for (const leader of Object.values(state.leaders)) leader.standing = "pool";

@@ -47,6 +47,11 @@ export const isLed = ({ commander, emergency }: Fleet): boolean => commander !==
 /** Squadrons of both types; in ports and for limits each is one. */
 export const countSquadrons = ({ trireme, quinquereme }: Squadrons): number => trireme + quinquereme;
 
+/** Adds squadrons to others. */
+export function addSquadrons(to: Squadrons, more: Squadrons): void {
+	for (const type of SHIP_TYPES) to[type] += more[type];
+}
+
 /** CR 7.11: what a squadron of a type counts in battle. */
 export const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, quinquereme: 2 };
 

@@ -128,6 +128,42 @@ export function voyageAlong(map: HexMap, hexes: readonly HexId[], mustStop?: Bou
 	return { path, ...spelt(sum) };
 }
 
+/** Sea hexes to which a ship can go on from a sea hex, or put to sea from the harbour of a hex on land. */
+export function seaSteps(map: HexMap, hex: HexId): readonly HexId[] {
+	const waters = watersOf(map);
+	const here = map.known(hex) ?? hex;
+	const place = waters.placeOf.get(here);
+	const places = place === undefined ? waters.offshore(here) : (waters.ways[place] ?? []).map(({ to }) => to);
+	return [...new Set(places)].flatMap((to) => waters.hexes[to] ?? []);
+}
+
+/** 7.32: ports whose harbours a ship can enter from a sea hex. */
+export function portsBeside(map: HexMap, hex: HexId): MapCity[] {
+	return map.neighbours(hex).flatMap((next) => {
+		const city = map.cityAt(next);
+		return city === null || city.port === null ? [] : [city];
+	});
+}
+
+/** Is a sea hex one of the open sea, which counts 2? */
+export function isAllSea(map: HexMap, hex: HexId): boolean {
+	const sea = map.sea(hex);
+	return sea !== null && !sea.coastal && !sea.lane;
+}
+
+/** Sea hexes that ships can come to in so many steps and no fewer, nearest first; neither round the edge of the maps nor into `closed`. */
+export function seaHexesNear(map: HexMap, hex: HexId, steps: number, closed: (hex: HexId) => boolean): HexId[] {
+	const isNear = (from: HexId, to: HexId) => map.distance(from, to) <= 2;
+	const found = new Set([hex]);
+	let edge = [hex];
+	for (let step = 0; step < steps; step += 1) {
+		edge = edge.flatMap((from) =>
+			seaSteps(map, from).filter((to) => isNear(from, to) && !closed(to) && !found.has(to) && found.add(to)),
+		);
+	}
+	return [...found].filter((each) => each !== hex);
+}
+
 /** 7.33: from the harbour of Rhegium to that of Messana or back, which is too short for any storm. */
 export function crossesFretum(map: HexMap, { path }: Voyage): boolean {
 	const [from, to] = [path[0] ?? "", path.at(-1) ?? ""];

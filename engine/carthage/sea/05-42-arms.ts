@@ -1,0 +1,36 @@
+/** CR 5.42: who commands a Fleet commands no troops, and who commands troops no ships but transports. */
+import type { LeaderId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { fleetUnder } from "../fleets/07-11-fleets.ts";
+import { fleetName } from "./fleet-name.ts";
+
+/** Operations of those who lead troops. */
+const ON_LAND: ReadonlySet<string> = new Set([
+	"leader-movement",
+	"force-movement",
+	"ally-movement",
+	"attack",
+	"place-siege",
+	"siege-assault",
+	"siege-reduction",
+	"treachery",
+	"recovery",
+	"pick-up-drop",
+]);
+
+/** Laid over what else forbids an operation. */
+export function keepToArms(
+	below: (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null,
+): (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null {
+	return (table, leader, operation) => below(table, leader, operation) ?? whyNotOnLand(table, leader, operation);
+}
+
+function whyNotOnLand(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
+	const fleet = ON_LAND.has(operation) ? fleetUnder(table, leader) : null;
+	if (!fleet) return null;
+	return {
+		rule: "CR 5.42",
+		why: text("refused.commands-fleet", { leader: ref("leader", leader), fleet: fleetName(fleet) }),
+	};
+}

@@ -1,0 +1,58 @@
+/** CR 7.25, 7.13, 7.24: leaders aboard: what battles cost, what becomes of them when their ships are gone, and who leads then. */
+import { loseLeader, rollLeaderLoss } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import type { Play } from "../../kernel/index.ts";
+import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
+import { allFleets, countSquadrons, removeFleet } from "../fleets/07-11-fleets.ts";
+import type { Fleet } from "../state.ts";
+import { aboard } from "./07-13-together.ts";
+import type { Line } from "./07-42-lines.ts";
+import { fleetAt, fleetName } from "./fleet-name.ts";
+
+/** AW 8.6: everybody aboard rolls, the loser's men first; a Fleet of which nothing is left is taken off. */
+export function* rollLossesAtSea(
+	table: AncientWorld,
+	{ loser, major }: { readonly loser: Line | null; readonly major: boolean },
+	lines: readonly Line[],
+): Play {
+	const order = lines.toSorted((a, b) => Number(b === loser) - Number(a === loser));
+	for (const line of order) {
+		for (const fleet of line.fleets) {
+			const isGone = countSquadrons(fleet.squadrons) === 0;
+			const fate = isGone ? "destroyed" : line !== loser ? "unhurt" : major ? "lost-major" : "lost";
+			for (const leader of aboard([fleet])) yield* rollLeaderLoss(table, leader, fate);
+			if (isGone) yield* takeOff(table, fleet);
+		}
+	}
+}
+
+/** 7.13: an empty Fleet is taken off; its commander goes back to the pool, a Duumvir off the map. */
+export function* takeOff(table: AncientWorld, fleet: Fleet): Play {
+	const men = aboard([fleet]);
+	say(table, "fleet.gone", { fleet: fleetName(fleet) }, { rule: "CR 7.13", seat: fleet.side, at: fleetAt(fleet) });
+	removeFleet(table, fleet);
+	for (const leader of men) yield* loseLeader(table, leader, isDuumvir(table, leader) ? "unused" : "pool");
+}
+
+/** 7.24: whoever is lost is aboard no more; ships outside a port that nobody leads get an Emergency Duumvir. */
+export function* leaveShip(table: AncientWorld, lost: LeaderId): Play {
+	for (const fleet of allFleets(table)) {
+		if (fleet.passenger === lost) fleet.passenger = null;
+		if (fleet.commander !== lost) continue;
+		fleet.commander = null;
+		if (fleet.port === null && countSquadrons(fleet.squadrons) > 0) giveEmergencyDuumvir(table, fleet);
+	}
+}
+
+/** 7.23, 7.24: somebody takes over a Fleet that nobody leads. */
+export function giveEmergencyDuumvir(table: AncientWorld, fleet: Fleet): void {
+	if (fleet.commander !== null || fleet.emergency) return;
+	fleet.emergency = true;
+	say(
+		table,
+		"fleet.emergency-duumvir",
+		{ fleet: fleetName(fleet) },
+		{ rule: "CR 7.24", seat: fleet.side, at: fleetAt(fleet) },
+	);
+}

@@ -1,0 +1,79 @@
+/** CR 7.31, 7.21, 5.52: the Fleet that a leader commands, and those in its place that he takes along. */
+
+import { forceOf } from "../../ancient-world/forces.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
+import { type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
+import { fleetsOf, fleetUnder, isLed } from "../fleets/07-11-fleets.ts";
+import type { Fleet } from "../state.ts";
+import { isBelowAtSea } from "./07-13-together.ts";
+import { fleetAt, fleetName, fleetOption } from "./fleet-name.ts";
+
+/** Ships at sea that have lost their order: in a friendly port they have found it again, but to intercept (question 5 of the table). */
+export const isAdrift = ({ scattered, port }: Pick<Fleet, "scattered" | "port">): boolean => scattered && port === null;
+
+/** The leader's own Fleet. Throws when he has none, which `whyNotOrder` tells before. */
+export function ownFleet(table: AncientWorld, leader: LeaderId): Fleet {
+	const fleet = fleetUnder(table, leader);
+	if (!fleet) throw new Error(`Leader ${leader} commands no Fleet.`);
+	return fleet;
+}
+
+/** 5.42, 7.17, 7.23, 7.36: why a leader gives no orders to ships that fight or sail; null when he may. */
+export function whyNotOrder(table: AncientWorld, leader: LeaderId): Reason | null {
+	const fleet = fleetUnder(table, leader);
+	return fleet ? whyNotSailing(fleet) : whyNoFleet(table, leader);
+}
+
+/** He commands none; where ships lie beside him, it is since they have no commander. */
+function whyNoFleet(table: AncientWorld, leader: LeaderId): Reason {
+	const { side } = leaderById(table, leader);
+	const here = forceOf(table, leader)?.hex;
+	const unled = fleetsOf(table, side).find((fleet) => fleet.hex === here && !isLed(fleet));
+	if (unled) return { rule: "CR 7.23", why: text("refused.fleet-unled", { fleet: fleetName(unled) }) };
+	return { rule: "CR 5.42", why: text("refused.commands-no-fleet", { leader: ref("leader", leader) }) };
+}
+
+function whyNotSailing(fleet: Fleet): Reason | null {
+	const named = { fleet: fleetName(fleet) };
+	if (fleet.underConstruction) return { rule: "CR 7.17", why: text("refused.under-construction", named) };
+	if (fleet.marker === null) return { rule: "CR 7.11", why: text("refused.fleet-unmarked", named) };
+	return isAdrift(fleet) ? { rule: "CR 7.36", why: text("refused.fleet-scattered", named) } : null;
+}
+
+/** Other Fleets of the side in the same water or port. */
+export const besides = (table: AncientWorld, own: Fleet): Fleet[] =>
+	fleetsOf(table, own.side).filter(({ id, hex, port }) => id !== own.id && hex === own.hex && port === own.port);
+
+/** 7.21: why an Admiral does not take a Fleet along that lies where his own does. */
+export function whyNotTakeAlong(table: AncientWorld, leader: LeaderId, other: Fleet): Reason | null {
+	if (isDuumvir(table, leader)) return { rule: "CR 7.21", why: text("refused.duumvir-takes-none") };
+	const { commander } = other;
+	const reason = whyNotSailing(other);
+	if (reason || commander === null || isBelowAtSea(table, commander, leader)) return reason;
+	return { rule: "CR 5.52", why: text("refused.not-below", { leader: ref("leader", commander) }) };
+}
+
+/** Which of them come along; nobody is asked where none is there. His own Fleet is the first. */
+export function* chooseTogether(table: AncientWorld, leader: LeaderId, prompt: string): Play<Fleet[]> {
+	const own = ownFleet(table, leader);
+	const others = besides(table, own);
+	const { options, refused } = sift(
+		others,
+		(other) => fleetOption(other),
+		(other) => whyNotTakeAlong(table, leader, other),
+	);
+	if (options.length === 0) return [own];
+	const chosen = yield* pick({
+		seat: own.side,
+		rule: "CR 7.21",
+		prompt: text(prompt, { leader: ref("leader", leader) }),
+		options,
+		min: 0,
+		max: options.length,
+		refused,
+		about: fleetAt(own),
+	});
+	return [own, ...others.filter(({ id }) => chosen.includes(`fleet/${id}`))];
+}

@@ -1,0 +1,235 @@
+/** CR 7.32: Naval Movement. The way is laid hex by hex to its Stop, and then sailed: interception, the sea, and whether he goes on. */
+import type { MapCity } from "../../../assets/schema/map.ts";
+import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	leaderById,
+	type Operation,
+	type OperationResult,
+	type Reason,
+	say,
+} from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
+import type { Fleet, Voyage } from "../state.ts";
+import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
+import { chooseTogether, ownFleet, whyNotOrder } from "./07-31-command.ts";
+import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
+import { portsBeside, seaSteps } from "./07-32-sea-points.ts";
+import { beginVoyage, endVoyage, fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
+import { stormAtStop, stormOdds } from "./07-34-storm.ts";
+import { type Interception, interceptVoyage } from "./07-35-interception.ts";
+import { reform } from "./07-36-reform.ts";
+import { offerShore, passengersFor, takeAboard } from "./07-38-passengers.ts";
+import { resultAtSea } from "./07-41-results.ts";
+import { whyNotInto } from "./07-71-room.ts";
+import { fleetNames } from "./fleet-name.ts";
+
+export const navalMovement: Operation = {
+	id: "naval-movement",
+	whyNot: whyNotOrder,
+	*play(table, leader) {
+		const fleets = yield* chooseTogether(table, leader, "ask.sail-together");
+		const own = ownFleet(table, leader);
+		for (const fleet of fleets) if (fleet.port !== null) fleet.scattered = false;
+		const voyage = beginVoyage(table, {
+			side: own.side,
+			fleets: fleets.map(({ id }) => id),
+			leader,
+			carried: [],
+			from: own.hex,
+		});
+		yield* layWay(table, voyage);
+		return yield* sailWay(table, voyage, leader);
+	},
+};
+
+// === The way is laid ===
+
+/** Asks for one hex after the other, until it Stops or has to. */
+export function* layWay(table: AncientWorld, voyage: Voyage): Play {
+	for (;;) {
+		const step = yield* askStep(table, voyage);
+		if (step === "stop") return;
+		const [kind, id = ""] = step.split("/");
+		if (kind === "aboard") takeAboard(table, firstOf(table, voyage), id);
+		if (kind === "port") voyage.into = id;
+		if (kind === "to") voyage.path.push(id);
+		voyage.points = wayOf(table, voyage).seaPoints;
+		if (kind === "port") return;
+		if (kind === "to" && mustStopAt(table, voyage, id)) return tellStop(table, voyage, id);
+	}
+}
+
+const firstOf = (table: AncientWorld, voyage: Voyage): Fleet => {
+	const [first] = fleetsOfVoyage(table, voyage);
+	if (!first) throw new Error("Nobody sails.");
+	return first;
+};
+
+/** 7.32: an enemy Fleet lies there. */
+export const mustStopAt = (table: AncientWorld, { side }: Pick<Voyage, "side">, hex: HexId): boolean =>
+	enemiesAtSea(table, side, hex).length > 0;
+
+function tellStop(table: AncientWorld, { side }: Voyage, hex: HexId): void {
+	const what = { hex: ref("hex", hex), fleets: fleetNames(enemiesAtSea(table, side, hex)) };
+	say(table, "voyage.must-stop", what, { rule: "CR 7.32", seat: side, at: [ref("hex", hex)] });
+}
+
+function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
+	const here = headOf(voyage);
+	const waters = sift(
+		seaSteps(table.data.map, here),
+		(hex): Option => ({
+			id: `to/${hex}`,
+			text: text("option.sail-to", { hex: ref("hex", hex) }),
+			at: [ref("hex", hex)],
+			note: noteOf(table, voyage, hex),
+		}),
+		(hex) => whyNotTo(voyage, hex),
+	);
+	const ports = portOptions(table, voyage);
+	const guests = voyage.path.length === 0 ? passengersFor(table, firstOf(table, voyage)) : { options: [], refused: [] };
+	const stop: Option[] =
+		voyage.path.length === 0 && waters.options.length + ports.options.length > 0
+			? []
+			: [
+					{
+						id: "stop",
+						text: text("option.stop-at-sea", { hex: ref("hex", here) }),
+						at: [ref("hex", here)],
+						note: noteOf(table, voyage, null),
+					},
+				];
+	const { seaPoints } = wayOf(table, voyage);
+	return yield* choose({
+		seat: voyage.side,
+		rule: "CR 7.32",
+		prompt: text("ask.sail", {
+			leader: ref("leader", voyage.leader ?? ""),
+			hex: ref("hex", here),
+			points: seaPoints,
+			column: columnText(table, voyage),
+		}),
+		options: [...waters.options, ...ports.options, ...stop, ...guests.options],
+		refused: [...waters.refused, ...ports.refused, ...guests.refused],
+		about: [ref("hex", here), ...voyage.fleets.map((id) => ref("fleet", id))],
+	});
+}
+
+/** A way does not cross itself [R: nobody gains by it, and every way has an end]. */
+function whyNotTo({ from, path }: Voyage, hex: HexId): Reason | null {
+	if (hex !== from && !path.includes(hex)) return null;
+	return { rule: "CR 7.32", why: text("refused.own-wake", { hex: ref("hex", hex) }) };
+}
+
+/** Harbours beside where it is. */
+function portOptions(table: AncientWorld, voyage: Voyage): Sifted {
+	const { map } = table.data;
+	const here = headOf(voyage);
+	const beside = map.sea(here) === null ? [] : portsBeside(map, here);
+	return sift(
+		beside.filter(({ hex }) => hex !== voyage.from),
+		({ id }): Option => ({
+			id: `port/${id}`,
+			text: text("option.into-port", { city: ref("city", id) }),
+			at: [ref("city", id)],
+			note: noteOf(table, { ...voyage, into: id }, null),
+		}),
+		({ id }) => whyNotInto(table, voyage.side, id, fleetsOfVoyage(table, voyage)),
+	);
+}
+
+/** Sea Points, and what the sea would do, if it ended in a hex further on, or where it is. */
+function noteOf(table: AncientWorld, voyage: Voyage, hex: HexId | null) {
+	const ended = hex === null ? voyage : { ...voyage, path: [...voyage.path, hex] };
+	const way = wayOf(table, ended);
+	const odds = stormOdds(table, {
+		side: voyage.side,
+		fleets: fleetsOfVoyage(table, voyage),
+		leader: voyage.leader,
+		way,
+	});
+	const percent = (chance: number) => Math.round(100 * chance);
+	if (odds.column === null) return text("option.sail-note-calm", { points: way.seaPoints });
+	const args = { points: way.seaPoints, column: odds.column };
+	return text("option.sail-note", { ...args, scattered: percent(odds.scattered), disaster: percent(odds.disaster) });
+}
+
+function columnText(table: AncientWorld, voyage: Voyage) {
+	const { column } = stormOdds(table, {
+		side: voyage.side,
+		fleets: fleetsOfVoyage(table, voyage),
+		leader: voyage.leader,
+		way: wayOf(table, voyage),
+	});
+	return column === null ? text("storm.no-column") : text("storm.column", { column });
+}
+
+// === The way is sailed ===
+
+/** Interception, the Stop, the sea's toll, and continuation, which is the Reform roll of Scattered ships (7.36). */
+export function* sailWay(table: AncientWorld, voyage: Voyage, leader: LeaderId): Play<OperationResult> {
+	const met = yield* interceptVoyage(table, voyage);
+	if (!met) arrive(table, voyage);
+	const end = yield* endOf(table, voyage, met);
+	for (const fleet of fleetsOfVoyage(table, voyage)) {
+		if (fleet.port === null) giveEmergencyDuumvir(table, fleet);
+		yield* offerShore(table, fleet);
+	}
+	endVoyage(table);
+	if (end.result === "finished" || leaderById(table, leader).standing !== "in-play") return "finished";
+	return end.scattered ? yield* reformByContinuation(table, leader) : end.result;
+}
+
+/** Where nobody has stopped it, it comes to its Stop. */
+function arrive(table: AncientWorld, voyage: Voyage): void {
+	const { into, points } = voyage;
+	const city: MapCity | null = into === null ? null : table.data.map.city(into);
+	for (const fleet of fleetsOfVoyage(table, voyage)) {
+		if (city) {
+			if (voyage.path.length > 0) toSea(fleet, headOf(voyage));
+			toPort(fleet, city);
+		} else toSea(fleet, headOf(voyage));
+	}
+	const args = { fleets: fleetNames(fleetsOfVoyage(table, voyage)), points };
+	const at = wayOf(table, voyage).path.map((hex) => ref("hex", hex));
+	if (city)
+		say(table, "voyage.into-port", { ...args, city: ref("city", city.id) }, { rule: "CR 7.32", seat: voyage.side, at });
+	else
+		say(
+			table,
+			"voyage.stops",
+			{ ...args, hex: ref("hex", headOf(voyage)) },
+			{ rule: "CR 7.32", seat: voyage.side, at },
+		);
+}
+
+/** 7.34: the roll is made by whoever is still where the way has led; one who has been beaten has made his on the retreat (7.45). */
+function* endOf(
+	table: AncientWorld,
+	voyage: Voyage,
+	met: Interception | null,
+): Play<{ readonly result: OperationResult; readonly scattered: boolean }> {
+	const result = met?.met === "battle" ? resultAtSea(voyage.side, met.fought) : "roll";
+	if (result === "finished") return { result, scattered: false };
+	const { side, leader } = voyage;
+	const fleets = fleetsOfVoyage(table, voyage);
+	if (fleets.length === 0) return { result, scattered: false };
+	const { scattered } = yield* stormAtStop(table, { side, fleets, leader, way: wayOf(table, voyage) });
+	return { result, scattered };
+}
+
+/** 7.36: passed, the ships are in order again and he acts on; failed, they stay Scattered and he is Finished. */
+function* reformByContinuation(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
+	const goesOn = yield* rollContinuation(table, leader);
+	if (!goesOn) return "finished";
+	const own = ownFleet(table, leader);
+	for (const fleet of fleetsTogether(table, own)) reform(table, fleet);
+	return "automatic";
+}
+
+/** Those that came with him. */
+const fleetsTogether = (table: AncientWorld, own: Fleet): Fleet[] =>
+	own.port === null ? fleetsAtSea(table, own.hex).filter(({ side }) => side === own.side) : [own];

@@ -1,0 +1,114 @@
+/** CR 7.37: a Fleet that is about to be attacked at sea may slip away, to open water or a port within two hexes. */
+import type { MapCity } from "../../../assets/schema/map.ts";
+import { rollAgainst } from "../../ancient-world/modifiers.ts";
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import type { Fleet } from "../state.ts";
+import { areScattered, campaignAtSea, crewOf, squadronsIn } from "./07-13-together.ts";
+import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
+import { portsBeside, seaHexesNear } from "./07-32-sea-points.ts";
+import { whyNotInto } from "./07-71-room.ts";
+import { fleetAt, fleetNames } from "./fleet-name.ts";
+
+/** Fleets of one side that go or stay together. */
+export interface Attacked {
+	readonly fleets: readonly Fleet[];
+	readonly leader: LeaderId | null;
+	readonly laden: boolean;
+}
+
+/** How far it goes, in hexes. */
+const FARTHEST = 2;
+
+/** Do they slip away? Once an attack. */
+export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: readonly Fleet[]): Play<boolean> {
+	const [first] = attacked.fleets;
+	if (!first) return false;
+	const { side } = first;
+	const ways = waysOut(table, attacked.fleets, first.hex);
+	const evade = { id: "evade", text: text("option.evade-at-sea") };
+	const isOpen = ways.options.length > 0;
+	const campaign = campaignAtSea(table, attacked.fleets, attacked.leader);
+	const answer = yield* choose({
+		seat: side,
+		rule: "CR 7.37",
+		prompt: text("ask.evade", { fleets: fleetNames(attacked.fleets), others: fleetNames(enemies), campaign }),
+		options: [...(isOpen ? [evade] : []), { id: "fight", text: text("option.fight-at-sea") }],
+		refused: isOpen ? [] : [{ ...evade, rule: "CR 7.37", why: text("refused.no-way-out-at-sea") }],
+		about: attacked.fleets.flatMap(fleetAt),
+	});
+	if (answer === "fight") return false;
+	const { met } = yield* rollAgainst(
+		table,
+		"naval-evasion",
+		side,
+		{ attacked, enemies },
+		{
+			target: { test: "<=", value: campaign },
+			tell: (met) => ({
+				text: text(met ? "evasion.succeeds" : "evasion.fails", { fleets: fleetNames(attacked.fleets) }),
+				rule: "CR 7.37",
+				at: attacked.fleets.flatMap(fleetAt),
+				outcome: text(met ? "outcome.slips-away" : "outcome.fails"),
+			}),
+		},
+	);
+	if (met) yield* slipAway(table, attacked.fleets, ways);
+	return met;
+}
+
+function* slipAway(table: AncientWorld, fleets: readonly Fleet[], ways: Sifted): Play {
+	const to = yield* choose({
+		seat: fleets[0]?.side ?? "",
+		rule: "CR 7.37",
+		prompt: text("ask.slip-to", { fleets: fleetNames(fleets) }),
+		...ways,
+		about: fleets.flatMap(fleetAt),
+	});
+	const city = table.data.cities.get(to.replace(/^port\//, ""));
+	for (const fleet of fleets) {
+		if (city) toPort(fleet, city);
+		else toSea(fleet, to);
+	}
+}
+
+/** Water within two hexes where no enemy lies, and ports that near. */
+function waysOut(table: AncientWorld, fleets: readonly Fleet[], hex: HexId): Sifted {
+	const { map } = table.data;
+	const side = fleets[0]?.side ?? "";
+	const closed = (to: HexId) => enemiesAtSea(table, side, to).length > 0;
+	const open = seaHexesNear(map, hex, FARTHEST, closed);
+	const ports = new Map<string, MapCity>();
+	for (const water of [hex, ...seaHexesNear(map, hex, FARTHEST - 1, closed)])
+		for (const city of portsBeside(map, water)) ports.set(city.id, city);
+	const harbours = sift(
+		ports.values(),
+		({ id }): Option => ({
+			id: `port/${id}`,
+			text: text("option.slip-into", { city: ref("city", id) }),
+			at: [ref("city", id)],
+		}),
+		({ id }) => whyNotInto(table, side, id, fleets),
+	);
+	const waters = open.map(
+		(to): Option => ({ id: to, text: text("option.sail-to", { hex: ref("hex", to) }), at: [ref("hex", to)] }),
+	);
+	return { options: [...harbours.options, ...waters], refused: harbours.refused };
+}
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"naval-evasion": { readonly attacked: Attacked; readonly enemies: readonly Fleet[] };
+	}
+}
+
+/** 7.37: squadrons that slip away unseen, and how many more make it harder by 1. */
+const UNSEEN = 10;
+const MORE = 5;
+
+export const navalEvasionConditions: Conditions = {
+	"naval-evasion.crew": (_, { attacked, enemies }) => crewOf(enemies) - crewOf(attacked.fleets),
+	"naval-evasion.size": (_, { attacked }) => Math.max(0, Math.floor((squadronsIn(attacked.fleets) - UNSEEN) / MORE)),
+	"naval-evasion.scattered": (_, { attacked }) => attacked.laden || areScattered(attacked.fleets),
+};

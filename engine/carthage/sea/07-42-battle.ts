@@ -1,0 +1,231 @@
+/**
+ * CR 7.4: a battle at sea, in all its steps: who is in charge, Guile in secret, the die, what is lost, the pursuit, the retreat, the
+ * leaders, and what it was.
+ */
+import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
+import { chart } from "../../ancient-world/charts.ts";
+import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import type { LeaderId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Conditions, follow, leaderById, say } from "../../ancient-world/table.ts";
+import { yearOf } from "../../ancient-world/turn/03-years.ts";
+import { endOmensOfBattle, omenHolds } from "../../ancient-world/turn/13-auguries.ts";
+import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { addSquadrons, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
+import { headingOf, rowFor } from "../spans.ts";
+import type { Fleet, NavalCause } from "../state.ts";
+import { areScattered, campaignAtSea, crewOf, fightWithCorvus, strengthIn } from "./07-13-together.ts";
+import { rollLossesAtSea } from "./07-25-leaders.ts";
+import { drawUp, type Line, partyOf } from "./07-42-lines.ts";
+import { takeShare } from "./07-43-losses.ts";
+import { pursue } from "./07-44-pursuit.ts";
+import { retreatAtSea } from "./07-45-retreat.ts";
+import { closeBattle, isMajorAtSea } from "./07-47-levels.ts";
+import { fleetAt, fleetNames, sideRef, squadronsText } from "./fleet-name.ts";
+
+/** A naval battle that begins. All Fleets of a party are of one side. */
+export interface Encounter {
+	readonly hex: string;
+	readonly cause: NavalCause;
+	readonly attackers: readonly Fleet[];
+	readonly defenders: readonly Fleet[];
+	/** 7.64: who escorts transports, or is laden. */
+	readonly laden?: "attackers" | "defenders";
+}
+
+/** How it ended. */
+export interface NavalFought {
+	/** Null in a draw. */
+	readonly winner: SideId | null;
+	readonly major: boolean;
+	/** Per cent of its squadrons that each side has lost, in battle and pursuit together. */
+	readonly lostPercent: Readonly<Record<SideId, number>>;
+}
+
+/** Fights to the end, with everything that follows it. */
+export function* fightAtSea(table: AncientWorld, encounter: Encounter): Play<NavalFought> {
+	const { hex, cause, attackers, defenders, laden } = encounter;
+	const attacker = yield* drawUp(table, attackers, {
+		laden: laden === "attackers",
+		scattered: areScattered(attackers),
+	});
+	const defender = yield* drawUp(table, defenders, {
+		laden: laden === "defenders",
+		scattered: areScattered(defenders),
+	});
+	const navy = navyOf(table);
+	navy.navalBattle = { hex, cause, attacker: partyOf(attacker), defender: partyOf(defender) };
+	announce(table, encounter, attacker, defender);
+	const guilePair = yield* declareInSecret(table, [attacker.inCharge, defender.inCharge]);
+	const row = yield* rollBattle(table, { attacker, defender, cause, guilePair }, hex);
+	yield* lose(table, attacker, row.attackerLossPct);
+	yield* lose(table, defender, row.defenderLossPct);
+	const [winner, loser] =
+		row.winner === "draw" ? [null, null] : row.winner === "attacker" ? [attacker, defender] : [defender, attacker];
+	const captured = winner ? yield* pursue(table, winner, loser, hex) : { trireme: 0, quinquereme: 0 };
+	const major = loser !== null && isMajorAtSea(loser);
+	if (loser && !(cause === "harbour" && loser === defender)) yield* retreat(table, loser);
+	yield* rollLossesAtSea(table, { loser, major }, [attacker, defender]);
+	const record = closeBattle(table, { hex, cause, attacker, defender, winner, loser, major, captured });
+	navy.navalBattle = null;
+	endOmensOfBattle(table, attacker.side, defender.side);
+	yield* follow(table, table.rules.events.navalBattle, record);
+	return { winner: record.winner, major, lostPercent: percentsOf([attacker, defender]) };
+}
+
+/** 7.42: the strengths, before anybody says anything. */
+function announce(table: AncientWorld, { hex, cause }: Encounter, attacker: Line, defender: Line): void {
+	const args = {
+		fleets: fleetNames(attacker.fleets),
+		strength: strengthIn(attacker.fleets),
+		others: fleetNames(defender.fleets),
+		against: strengthIn(defender.fleets),
+		hex: ref("hex", hex),
+	};
+	const at = [...attacker.fleets, ...defender.fleets].flatMap(fleetAt);
+	say(table, `sea-battle.begins-${cause}`, args, { rule: "CR 7.41", seat: attacker.side, at });
+}
+
+const percentsOf = (lines: readonly Line[]): Record<SideId, number> =>
+	Object.fromEntries(
+		lines.map(({ side, squadrons, lost }) => [side, Math.floor((100 * countSquadrons(lost)) / squadrons)]),
+	);
+
+// === Guile (7.42) ===
+
+/** One point each at most, in secret: the defender says first, and nobody sees what he said before both have. */
+function* declareInSecret(
+	table: AncientWorld,
+	[attacker, defender]: readonly [LeaderId | null, LeaderId | null],
+): Play<[number, number]> {
+	const second = yield* askGuile(table, defender);
+	const first = yield* askGuile(table, attacker);
+	const spent = [
+		[attacker, first],
+		[defender, second],
+	] as const;
+	for (const [leader, points] of spent) if (leader !== null) leaderById(table, leader).guile -= points;
+	return [first, second];
+}
+
+function* askGuile(table: AncientWorld, leader: LeaderId | null): Play<number> {
+	const man = leader === null ? null : leaderById(table, leader);
+	if (man === null || man.guile === 0) return 0;
+	const limit = allOthers("guile", { rule: "CR 7.42", why: text("refused.guile-limit", { most: 1 }) });
+	const spent = yield* choose({
+		seat: man.side,
+		rule: "CR 7.42",
+		prompt: text("ask.guile", { leader: ref("leader", man.id), left: man.guile, what: text("roll.naval-combat") }),
+		options: [0, 1].map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
+		refused: man.guile > 1 ? [limit] : [],
+		about: [ref("leader", man.id)],
+		hidden: true,
+	});
+	return Number(spent);
+}
+
+// === The die (7.42, 7.43) ===
+
+type Row = CarthageChart<"cr-naval-combat">["rows"][number];
+
+const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-naval-combat"].parse(chart(data, "cr-naval-combat")).rows);
+
+function* rollBattle(table: AncientWorld, clash: Clash, hex: string): Play<Row> {
+	const { attacker, defender } = clash;
+	const rolled = yield* rollD10(table, "naval-combat", attacker.side, clash);
+	const row = rowFor(rows(table.data), rolled.adjusted);
+	const percents = {
+		side: sideRef(attacker.side),
+		percent: row.attackerLossPct,
+		other: sideRef(defender.side),
+		against: row.defenderLossPct,
+	};
+	const winner = row.winner === "attacker" ? attacker : defender;
+	const told =
+		row.winner === "draw"
+			? text("sea-battle.draw", percents)
+			: text("sea-battle.victory", { ...percents, winner: sideRef(winner.side) });
+	const cell = { row: headingOf(row), column: "winner", value: row.winner };
+	logRoll(
+		table,
+		rolled,
+		{ text: told, rule: "CR 7.43", at: [ref("hex", hex)] },
+		{ table: "cr-naval-combat", cell, outcome: text(`outcome.sea-${row.winner}`) },
+	);
+	return row;
+}
+
+/** 7.43: a share of the squadrons goes down. */
+function* lose(table: AncientWorld, line: Line, percent: number): Play {
+	const { side, fleets } = line;
+	const lost = yield* takeShare(table, { side, fleets, percent, rule: "CR 7.43" });
+	addSquadrons(line.lost, lost);
+	if (countSquadrons(lost) === 0) return;
+	const what = { side: sideRef(side), squadrons: squadronsText(lost) };
+	say(table, "sea-battle.lost", what, { rule: "CR 7.43", seat: side });
+}
+
+/** 7.45: every Fleet that is left goes its own way. */
+function* retreat(table: AncientWorld, { fleets, inCharge }: Line): Play {
+	for (const fleet of fleets)
+		if (countSquadrons(fleet.squadrons) > 0) yield* retreatAtSea(table, fleet, fleet.commander ?? inCharge);
+}
+
+// === Modifiers (7.42) ===
+
+/** What the battle die's modifiers look at. */
+export interface Clash {
+	readonly attacker: Line;
+	readonly defender: Line;
+	readonly cause: NavalCause;
+	/** Guile Points of attacker and defender (5.14). */
+	readonly guilePair: readonly [number, number];
+}
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"naval-combat": Clash;
+	}
+}
+
+/** Does either side have such odds in strength, and no better ones? In hundredths, so that 3:2 is exact. */
+const odds =
+	(least: number, below: number) =>
+	(_: AncientWorld, { attacker, defender }: Clash): readonly [number, number] => {
+		const [own, other] = [strengthIn(attacker.fleets), strengthIn(defender.fleets)];
+		const has = (more: number, fewer: number) => Number(100 * more >= least * fewer && 100 * more < below * fewer);
+		return [has(own, other), has(other, own)];
+	};
+
+const pair = (holds: (line: Line, clash: Clash) => boolean) => (_: AncientWorld, clash: Clash) =>
+	[Number(holds(clash.attacker, clash)), Number(holds(clash.defender, clash))] as const;
+
+const CORVUS_IS_NEW_UNTIL = 256;
+
+const corvus = (isNew: boolean) => (table: AncientWorld, clash: Clash) =>
+	yearOf(table) >= CORVUS_IS_NEW_UNTIL === isNew ? pair(({ fleets }) => fightWithCorvus(fleets))(table, clash) : false;
+
+const levels = (difference: number): readonly [number, number] => [Math.max(0, difference), Math.max(0, -difference)];
+
+/** A wide gap between commanders counts no more than this. */
+const MOST_CAMPAIGN = 3;
+
+export const navalCombatConditions: Conditions = {
+	"naval-combat.odds-3-2": odds(150, 200),
+	"naval-combat.odds-2-1": odds(200, 300),
+	"naval-combat.odds-3-1": odds(300, 400),
+	"naval-combat.odds-4-1": odds(400, Number.POSITIVE_INFINITY),
+	"naval-combat.crew": (_, { attacker, defender }) => levels(crewOf(attacker.fleets) - crewOf(defender.fleets)),
+	"naval-combat.campaign": (table, { attacker, defender }) => {
+		const rating = ({ fleets, inCharge }: Line) => campaignAtSea(table, fleets, inCharge);
+		return Math.max(-MOST_CAMPAIGN, Math.min(MOST_CAMPAIGN, rating(attacker) - rating(defender)));
+	},
+	"naval-combat.corvus-new": corvus(true),
+	"naval-combat.corvus": corvus(false),
+	"naval-combat.scattered": pair(({ scattered }) => scattered),
+	"naval-combat.laden": pair(({ laden }) => laden),
+	"naval-combat.interceptor": (_, { cause }) => cause === "interception",
+	"naval-combat.in-port": (_, { cause }) => cause === "harbour",
+	"naval-combat.guile": (_, { guilePair }) => guilePair,
+	"naval-combat.ill-omens": (table, { attacker }) => attacker.side === "rome" && omenHolds(table, "ill-omens"),
+};

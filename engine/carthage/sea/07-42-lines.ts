@@ -1,0 +1,44 @@
+/** CR 7.41: the parties of a naval battle while it is fought. */
+import type { SideId } from "../../ancient-world/state.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import type { Play } from "../../kernel/index.ts";
+import type { Fleet, NavalParty, Squadrons } from "../state.ts";
+import { settleCommandAtSea, squadronsIn } from "./07-13-together.ts";
+
+/** A party with its Fleets, which may come to nothing. */
+export interface Line extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
+	readonly fleets: readonly Fleet[];
+	/** Squadrons at the start. */
+	readonly squadrons: number;
+	/** Scattered when it came to blows (7.44). */
+	readonly scattered: boolean;
+	/** Lost so far, in battle and pursuit. */
+	readonly lost: Squadrons;
+}
+
+/** Fleets of one side that will fight together; `scattered` as they are now. */
+export function* drawUp(
+	table: AncientWorld,
+	fleets: readonly Fleet[],
+	{ laden, scattered }: Pick<Line, "laden" | "scattered">,
+): Play<Line> {
+	const side: SideId = fleets[0]?.side ?? "";
+	const inCharge = yield* settleCommandAtSea(table, fleets);
+	return {
+		side,
+		fleets,
+		inCharge,
+		laden,
+		scattered,
+		squadrons: squadronsIn(fleets),
+		lost: { trireme: 0, quinquereme: 0 },
+	};
+}
+
+/** The party as the state shows it. */
+export const partyOf = ({ side, fleets, inCharge, laden }: Line): NavalParty => ({
+	side,
+	fleets: fleets.map(({ id }) => id),
+	inCharge,
+	laden,
+});

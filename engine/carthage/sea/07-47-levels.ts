@@ -1,0 +1,88 @@
+/** CR 7.47, 7.14: what a naval battle was, and what it leaves: the record, the winner's mark, the loser's crews. */
+import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
+import { chart } from "../../ancient-world/charts.ts";
+import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import type { HexId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { ref } from "../../kernel/index.ts";
+import { countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
+import type { NavalCause, NavalRecord, Squadrons } from "../state.ts";
+import type { Line } from "./07-42-lines.ts";
+import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
+
+/** A Major Victory costs the loser half of his squadrons or more, and five at least. */
+export function isMajorAtSea({ squadrons, lost }: Line): boolean {
+	const count = countSquadrons(lost);
+	return count >= 5 && 2 * count >= squadrons;
+}
+
+/** A battle that is over. */
+export interface Decided {
+	readonly hex: HexId;
+	readonly cause: NavalCause;
+	readonly attacker: Line;
+	readonly defender: Line;
+	readonly winner: Line | null;
+	readonly loser: Line | null;
+	readonly major: boolean;
+	readonly captured: Squadrons;
+}
+
+/** Writes it down, and marks whoever fought. */
+export function closeBattle(table: AncientWorld, decided: Decided): NavalRecord {
+	const { attacker, defender, winner, loser, major } = decided;
+	const record = recordOf(table, decided);
+	navyOf(table).navalBattles.push(record);
+	for (const fleet of winner?.fleets ?? []) fleet.wonThisTurn = true;
+	if (major && loser) loseHeart(table, loser);
+	const said =
+		winner === null ? "sea-battle.level-draw" : major ? "sea-battle.level-major" : "sea-battle.level-victory";
+	const args = {
+		winner: sideRef((winner ?? attacker).side),
+		side: sideRef(attacker.side),
+		lost: countSquadrons(attacker.lost),
+		of: attacker.squadrons,
+		other: sideRef(defender.side),
+		lostToo: countSquadrons(defender.lost),
+		ofToo: defender.squadrons,
+	};
+	say(table, said, args, { rule: "CR 7.47", at: [ref("hex", decided.hex)] });
+	return record;
+}
+
+function recordOf({ state }: AncientWorld, decided: Decided): NavalRecord {
+	const { hex, cause, attacker, defender, winner, major, captured } = decided;
+	const each = <Value>(of: (line: Line) => Value): Record<SideId, Value> => ({
+		[attacker.side]: of(attacker),
+		[defender.side]: of(defender),
+	});
+	return {
+		turn: state.turn,
+		hex,
+		cause,
+		attacker: attacker.side,
+		defender: defender.side,
+		winner: winner?.side ?? null,
+		major,
+		commanders: each(({ inCharge }) => inCharge),
+		squadrons: each(({ squadrons }) => squadrons),
+		lost: each(({ lost }) => countSquadrons(lost)),
+		captured,
+	};
+}
+
+const crews = oncePerGame(
+	(data): Readonly<Record<string, { readonly start: number; readonly cap: number } | undefined>> =>
+		CARTHAGE_CHARTS["cr-crew-training"].parse(chart(data, "cr-crew-training")).crews,
+);
+
+/** 7.14: crews are one worse after a Major Defeat, though no worse than new ones. */
+function loseHeart(table: AncientWorld, { side, fleets }: Line): void {
+	const { start = 0 } = crews(table.data)[side] ?? {};
+	for (const fleet of fleets) {
+		if (!(fleet.id in navyOf(table).fleets) || fleet.crew <= start) continue;
+		fleet.crew -= 1;
+		const told = { fleet: fleetName(fleet), crew: fleet.crew };
+		say(table, "crew.falls", told, { rule: "CR 7.14", seat: side, at: fleetAt(fleet) });
+	}
+}

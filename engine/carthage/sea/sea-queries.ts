@@ -1,0 +1,170 @@
+/**
+ * CR 7.32, 7.34, 7.35: what a window may ask before a Fleet sails: where it can go (`sea-reach`), and what a voyage would be
+ * (`voyage`): Sea Points, what the sea may do, who may intercept, and the answers that carry it out.
+ */
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Reason, TableQuery } from "../../ancient-world/table.ts";
+import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
+import { type Answer, ref, text } from "../../kernel/index.ts";
+import { fleetUnder, navyOf } from "../fleets/07-11-fleets.ts";
+import type { FleetId, Voyage } from "../state.ts";
+import { besides, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";
+import { mustStopAt } from "./07-32-naval-movement.ts";
+import { seaReach } from "./07-32-sea-points.ts";
+import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
+import { type StormOdds, stormOdds } from "./07-34-storm.ts";
+import { interceptorsOf, neededBy } from "./07-35-interception.ts";
+import { whyNotInto } from "./07-71-room.ts";
+
+/** Answer to the query `sea-reach`. */
+export interface SeaReachView {
+	fleet: FleetId;
+	/** Sea hexes where it may Stop, with the Sea Points there. */
+	hexes: { hex: HexId; seaPoints: number; column: string | null; scattered: number; disaster: number }[];
+	/** Ports that it may go into. */
+	ports: { city: string; hex: HexId; seaPoints: number; column: string | null; scattered: number; disaster: number }[];
+	/** Ports that it may not go into, and why. */
+	closed: ({ city: string; hex: HexId } & Reason)[];
+}
+
+/** Answer to the query `voyage`. */
+export interface VoyageView {
+	fleet: FleetId;
+	/** Sea hexes and harbours, where it began first. */
+	path: HexId[];
+	refusal: Reason | null;
+	seaPoints: number;
+	/** All-Sea hexes among those entered. */
+	allSea: number;
+	storm: StormOdds;
+	/** Who may intercept it where (7.35), and on what die without Guile. */
+	interceptors: { fleet: FleetId; hex: HexId; needed: number }[];
+	/** An enemy Fleet makes it Stop in the last hex (7.32). */
+	mustStop: boolean;
+	/** The answers that begin the movement and lead it to its Stop. */
+	answers: Answer[];
+}
+
+/** The movement in progress, or the one that a leader could begin with his own Fleet; null when he commands none. */
+function voyageOf(table: AncientWorld, leader: LeaderId): { voyage: Voyage; fleet: FleetId; begun: boolean } | null {
+	const own = fleetUnder(table, leader);
+	const { voyage } = navyOf(table);
+	const begun = voyage !== null && voyage.leader === leader && table.state.phase?.leader === leader;
+	if (begun) return { voyage, fleet: voyage.fleets[0] ?? "", begun };
+	if (!own) return null;
+	const { side, hex } = own;
+	const first: Voyage = { side, fleets: [own.id], leader, carried: [], from: hex, path: [], into: null, points: 0 };
+	return { voyage: first, fleet: own.id, begun };
+}
+
+const runOf = (table: AncientWorld, voyage: Voyage) => ({
+	side: voyage.side,
+	fleets: fleetsOfVoyage(table, voyage),
+	leader: voyage.leader,
+	way: wayOf(table, voyage),
+});
+
+/** The rest of a way to a hex, from where it is now; null where none leads. A port on land is gone into. */
+function extended(table: AncientWorld, voyage: Voyage, to: HexId): Voyage | null {
+	const { map } = table.data;
+	const goal = map.known(to);
+	if (goal === null) return null;
+	const reach = seaReach(map, headOf(voyage), { mustStop: (hex) => mustStopAt(table, voyage, hex) });
+	const found = reach.voyageTo(goal);
+	if (!found) return null;
+	const port = map.sea(goal) === null ? (map.cityAt(goal)?.id ?? null) : null;
+	const waters = found.path.slice(1, port === null ? undefined : -1);
+	const path = [...voyage.path, ...waters];
+	const crosses = new Set([voyage.from, ...path]).size <= path.length;
+	return crosses ? null : { ...voyage, path, into: port };
+}
+
+/** Where a leader's Fleet can go. */
+export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView | null {
+	const found = voyageOf(table, leader);
+	if (!found) return null;
+	const { voyage, fleet } = found;
+	const { map } = table.data;
+	const reach = seaReach(map, headOf(voyage), { mustStop: (hex) => mustStopAt(table, voyage, hex) });
+	const view: SeaReachView = { fleet, hexes: [], ports: [], closed: [] };
+	const fleets = fleetsOfVoyage(table, voyage);
+	const before = wayOf(table, voyage);
+	const odds = (hex: HexId) => {
+		const way = reach.voyageTo(hex) ?? { path: [hex], seaPoints: 0, allSea: 0 };
+		const seaPoints = before.seaPoints + way.seaPoints;
+		const whole = { path: [...before.path, ...way.path.slice(1)], seaPoints, allSea: before.allSea + way.allSea };
+		const { column, scattered, disaster } = stormOdds(table, { side: voyage.side, fleets, leader, way: whole });
+		return { seaPoints, column, scattered, disaster };
+	};
+	for (const hex of reach.hexes) view.hexes.push({ hex, ...odds(hex) });
+	for (const city of reach.ports) {
+		const reason = whyNotInto(table, voyage.side, city.id, fleets);
+		if (reason) view.closed.push({ city: city.id, hex: city.hex, ...reason });
+		else view.ports.push({ city: city.id, hex: city.hex, ...odds(city.hex) });
+	}
+	return view;
+}
+
+/** What a voyage to a hex, or into a port, by way of `via` would be. */
+export function previewVoyage(
+	table: AncientWorld,
+	leader: LeaderId,
+	to: HexId,
+	via: readonly HexId[],
+): VoyageView | null {
+	const found = voyageOf(table, leader);
+	if (!found) return null;
+	const { fleet, begun } = found;
+	let { voyage } = found;
+	const laid = voyage.path.length;
+	let refusal = begun ? null : whyNotOrder(table, leader);
+	for (const goal of [...via, to]) {
+		const next = extended(table, voyage, goal);
+		if (next) voyage = next;
+		else refusal ??= { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", goal) }) };
+	}
+	if (voyage.into !== null) refusal ??= whyNotInto(table, voyage.side, voyage.into, fleetsOfVoyage(table, voyage));
+	const way = wayOf(table, voyage);
+	const last = voyage.path.at(-1);
+	const mustStop = voyage.into === null && last !== undefined && mustStopAt(table, voyage, last);
+	return {
+		fleet,
+		path: [...way.path],
+		refusal,
+		seaPoints: way.seaPoints,
+		allSea: way.allSea,
+		storm: stormOdds(table, runOf(table, voyage)),
+		interceptors: interceptorsOn(table, voyage),
+		mustStop,
+		answers: refusal ? [] : answersFor(table, leader, voyage, { begun, laid, mustStop }),
+	};
+}
+
+function interceptorsOn(table: AncientWorld, voyage: Voyage): VoyageView["interceptors"] {
+	return interceptorsOf(table, voyage).flatMap(({ fleet, hexes }) =>
+		hexes.map((hex) => ({ fleet: fleet.id, hex, needed: neededBy(table, voyage, fleet, hex) })),
+	);
+}
+
+function answersFor(
+	table: AncientWorld,
+	leader: LeaderId,
+	voyage: Voyage,
+	{ begun, laid, mustStop }: { begun: boolean; laid: number; mustStop: boolean },
+): Answer[] {
+	const answer = (option: string): Answer => ({ kind: "choose", option });
+	const own = fleetUnder(table, leader);
+	const hasCompany =
+		own !== null && besides(table, own).some((other) => whyNotTakeAlong(table, leader, other) === null);
+	const alone: Answer[] = hasCompany ? [{ kind: "pick", options: [] }] : [];
+	const opening = begun ? [] : [answer("naval-movement"), ...alone];
+	const steps = voyage.path.slice(laid).map((hex) => answer(`to/${hex}`));
+	const end = voyage.into !== null ? [answer(`port/${voyage.into}`)] : mustStop ? [] : [answer("stop")];
+	return steps.length + end.length === 0 ? [] : [...opening, ...steps, ...end];
+}
+
+export const seaQueries: Readonly<Record<string, TableQuery>> = {
+	"sea-reach": (table, args) => seaReachOf(table, leaderNamed(table.state, args)),
+	voyage: (table, args) =>
+		previewVoyage(table, leaderNamed(table.state, args), String(args["to"]), hexList(args["via"])),
+};

@@ -1,0 +1,78 @@
+/** A workbench for the rules of the sea: the maps of the First Punic War with no ship and nobody on them but what a test puts there. */
+import { baseRules } from "../../ancient-world/base-rules.ts";
+import type { CityId, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import { layRules, leaderById, type OperationResult } from "../../ancient-world/table.ts";
+import { Bench, type RulesChange, type ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
+import { romeRules } from "../../rome/rome.ts";
+import { carthageRules, navalRules } from "../carthage.ts";
+import { navyOf, newFleet } from "../fleets/07-11-fleets.ts";
+import { voyageBetween } from "../sea/07-32-sea-points.ts";
+import type { Fleet } from "../state.ts";
+
+const rules = [romeRules, carthageRules, ...navalRules].reduce(layRules, baseRules);
+
+/** What a test says of a Fleet; all else is as with ships that lie idle. */
+export type FleetFacts = Partial<Omit<Fleet, "id" | "side" | "squadrons">> & {
+	readonly quinqueremes?: number;
+	readonly triremes?: number;
+};
+
+export class SeaBench extends Bench {
+	constructor(change: RulesChange = {}, scenario = "first-punic-war") {
+		super(change, scenario, rules);
+		const navy = navyOf(this.table);
+		navy.fleets = {};
+		const { cup } = this.table.state;
+		cup.push({ kind: "siege-attrition", side: null, leader: null, office: null });
+	}
+
+	/** Puts a Fleet on the map, with its commander in play: at sea in a hex, or in a port by its name. */
+	fleet(side: SideId, where: HexId | CityId, { quinqueremes = 0, triremes = 0, ...facts }: FleetFacts = {}): Fleet {
+		const city = this.table.data.cities.get(where);
+		const { commander = null } = facts;
+		if (commander !== null) Object.assign(leaderById(this.table, commander), { standing: "in-play", side, guile: 0 });
+		const squadrons = { quinquereme: quinqueremes, trireme: triremes };
+		const number = Object.keys(navyOf(this.table).fleets).length + 1;
+		const place = { hex: city?.hex ?? where, port: city?.id ?? null };
+		return newFleet(this.table, { side, ...place, marker: `F-${number}`, ...facts, squadrons });
+	}
+
+	/** Who holds a city. */
+	give(city: CityId, side: SideId): void {
+		const state = this.table.state.cities[city];
+		if (state) state.control = side;
+	}
+
+	/** An operation of a leader, whom it makes active; throws with the reason where he may not. */
+	operate(leader: LeaderId, id: string, ...answers: readonly ScriptedAnswer[]): OperationResult {
+		if (this.table.state.phase?.leader !== leader) this.activate(leader);
+		const operation = this.table.rules.operations[id];
+		if (!operation) throw new Error(`There is no operation ${id}.`);
+		const reason = this.whyNot(leader, id);
+		if (reason) throw new Error(`${leader} may not do ${id}: ${reason}.`);
+		return this.play(operation.play(this.table, leader), ...answers);
+	}
+
+	/** The rule and the words by which a leader may not do an operation; null when he may. */
+	whyNot(leader: LeaderId, id: string): string | null {
+		const { rules: laid } = this.table;
+		const reason = laid.whyNotOperate(this.table, leader, id) ?? laid.operations[id]?.whyNot(this.table, leader);
+		return reason ? `${reason.rule} ${reason.why.key}` : null;
+	}
+
+	/** The steps of a way from where a Fleet lies, by way of hexes, to a hex or into a port. */
+	way(from: Fleet, ...goals: readonly (HexId | CityId)[]): string[] {
+		const { cities, map } = this.table.data;
+		let here = from.hex;
+		const steps: string[] = [];
+		for (const goal of goals) {
+			const city = cities.get(goal);
+			const way = voyageBetween(map, here, city?.hex ?? goal);
+			if (!way) throw new Error(`No way leads from ${here} to ${goal}.`);
+			const hexes = way.path.slice(1, city ? -1 : undefined);
+			steps.push(...hexes.map((hex) => `to/${hex}`), ...(city ? [`port/${city.id}`] : []));
+			here = city?.hex ?? goal;
+		}
+		return steps;
+	}
+}
