@@ -8,6 +8,7 @@ import type { AncientWorldView } from "../ancient-world/view/view.ts";
 import type { Game } from "../kernel/index.ts";
 import { carthageRules } from "./carthage.ts";
 import { manpowerRules } from "./manpower/manpower.ts";
+import { punicLayers } from "./punic.ts";
 import { mercenaryWarRules } from "./scenarios/mercenary-war/mercenary-war.ts";
 
 const over = (...layers: readonly RulesetAddition[]): Ruleset => [carthageRules, ...layers].reduce(layRules, baseRules);
@@ -21,8 +22,13 @@ const carthage: Book = {
 
 export const carthageFamily = scenarioFamily(carthage);
 
-/** The rules of a scenario of Carthage. Throws on one that is not on this table. */
-export const carthageRuleset = (id: string): Ruleset => rulesetOf(carthage, id);
+/** Scenarios whose common rules are played, and whose own are still to come. */
+const inTheMaking: Readonly<Record<string, Ruleset>> = Object.fromEntries(
+	["hiero", "first-punic-war"].map((id) => [id, punicLayers.reduce(layRules, baseRules)]),
+);
+
+/** The rules of a scenario of Carthage, as far as they are played. Throws on one that has none. */
+export const carthageRuleset = (id: string): Ruleset => inTheMaking[id] ?? rulesetOf(carthage, id);
 
 /** A scenario of Carthage. Throws on one that is not on this table. */
 export const carthageGame = (library: Library, id: string): Game<AncientWorldState, AncientWorldView> =>

@@ -5,7 +5,7 @@ import { siegeCapability } from "../ancient-world/siege/09-33-siege-capability.t
 import { type AncientWorld, leaderById, type RulesetAddition } from "../ancient-world/table.ts";
 import type { Play } from "../kernel/index.ts";
 import { faultsOfRome } from "./invariants-of-rome.ts";
-import { countConsularLegions } from "./legions/02-2-legions.ts";
+import { countConsularLegions, MOST_LEGIONS } from "./legions/02-2-legions.ts";
 import { takeUpLegions } from "./legions/05-45-taking-up.ts";
 import { efficiencyOf } from "./legions/05-58-efficiency.ts";
 import { ownCommandElsewhere, whyNotGoAway, whyNotStopAway } from "./legions/06-13-own-command.ts";
@@ -138,6 +138,8 @@ export const romeRules: RulesetAddition = {
 		fillOffice: drawMagistrate,
 		whyNotElect: () => null,
 		whyNotAssign: () => null,
+		legionMarkers: MOST_LEGIONS,
+		whyNoMoreLegions: () => null,
 		*afterTriumph() {},
 		emergencyCauses: () => [],
 	},

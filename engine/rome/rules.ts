@@ -1,5 +1,5 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
-import type { LeaderId, Office, ProvinceId } from "../ancient-world/state.ts";
+import type { LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../ancient-world/table.ts";
 import type { Play, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
@@ -20,6 +20,10 @@ interface RomanRules {
 	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: Office) => Reason | null;
 	/** Why a province is given to no magistrate (EL.rome.sicily); null when it may be. */
 	readonly whyNotAssign: (table: AncientWorld, province: ProvinceId) => Reason | null;
+	/** Legions that there are numbers for (RRR 10.11). */
+	readonly legionMarkers: number;
+	/** Why new legions may not be placed in a province (CR 10.12); null when they may. */
+	readonly whyNoMoreLegions: (table: AncientWorld, province: ProvinceId, legions: readonly LegionId[]) => Reason | null;
 	/** What follows a Triumph (SW.cursor). */
 	readonly afterTriumph: (table: AncientWorld, leader: LeaderId) => Play;
 	/** What makes an Emergency besides the causes of RRR 5.28 (SW.emergency). */

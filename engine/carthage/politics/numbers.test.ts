@@ -5,14 +5,15 @@ import { gameData } from "../../ancient-world/data.ts";
 import { cite } from "../../ancient-world/table.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { type Decision, type LogEntry, Session } from "../../kernel/index.ts";
-import { PUNIC, punicGame, punicRules } from "../testing/punic-games.ts";
+import { carthageRuleset } from "../games.ts";
+import { PUNIC, punicGame } from "../testing/punic-games.ts";
 import { inCarthage } from "./numbers.ts";
 
 const library = loadLibrary();
 /** Rules that a game of the book may cite. */
 const known = new Set(library.rules.map(({ rule }) => rule).filter((rule) => /^(?:AW|CR|FP|HI)[ .]/.test(rule)));
 const strangers = (rules: Iterable<string>) => [...new Set(rules)].filter((rule) => !known.has(rule));
-const rules = punicRules;
+const rules = carthageRuleset("hiero");
 
 describe("AW 0.2 Rome's rules by their numbers in Carthage", () => {
 	test.each([

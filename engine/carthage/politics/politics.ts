@@ -1,11 +1,29 @@
 /** CR 4.16 to 5.6, 10.1 to 10.3: Rome in Carthage's time. What the wars with Rome lay over her politics, Carthage's rules and the fleets. */
-import type { RulesetAddition } from "../../ancient-world/table.ts";
+import type { AncientWorld, RulesetAddition } from "../../ancient-world/table.ts";
+import type { Play } from "../../kernel/index.ts";
+import { manpowerWith } from "../../rome/legions/10-1-legions.ts";
+import { carthaginianManpower } from "../manpower/10-42-citizens.ts";
 import { openTheWar, placePowers } from "./03-1-opening.ts";
+import { punicSenateConditions } from "./05-66-senate.ts";
+import { landIsFull, whyNoMoreLegions } from "./10-12-limits.ts";
+import { countArmiesGone, countFirstArmies, punicRequestConditions } from "./10-13-legion-request.ts";
 import { inCarthage, sharedNumbers } from "./numbers.ts";
 
 export const politicsRules: RulesetAddition = {
 	inBook: inCarthage,
 	numbers: sharedNumbers,
 	segments: { "set-up": openTheWar },
-	events: { newGame: [{ place: "peoples", note: placePowers }] },
+	operations: { manpower: manpowerWith(carthaginianManpower) },
+	conditions: { ...punicSenateConditions, ...punicRequestConditions },
+	closures: [landIsFull],
+	book: { legionMarkers: 10, whyNoMoreLegions },
+	events: {
+		newGame: [{ place: "peoples", note: placePowers }],
+		placed: [{ place: "last", follow: armiesCounted }],
+		turn: [{ place: "count", note: countArmiesGone }],
+	},
 };
+
+function* armiesCounted(table: AncientWorld): Play {
+	countFirstArmies(table);
+}

@@ -1,12 +1,33 @@
-/** The games of the war with Rome, as far as they are played: by their common layers, before each is put on the table with rules of its own. */
+/** The games of the war with Rome, as far as they are played, and a workbench for their rules. */
 import { loadLibrary } from "../../../assets/load.ts";
-import { baseRules } from "../../ancient-world/base-rules.ts";
 import { ancientWorldGame } from "../../ancient-world/game.ts";
-import { layRules } from "../../ancient-world/table.ts";
-import { punicLayers } from "../punic.ts";
+import type { HexId, SideId } from "../../ancient-world/state.ts";
+import type { RulesChange } from "../../ancient-world/testing/bench.ts";
+import { RomanBench } from "../../rise/testing/roman-bench.ts";
+import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
+import { type NewFleet, navyOf, newFleet } from "../fleets/07-11-fleets.ts";
+import { carthageRuleset } from "../games.ts";
+import type { Fleet } from "../state.ts";
 
 export const PUNIC = ["hiero", "first-punic-war"] as const;
 
-export const punicRules = punicLayers.reduce(layRules, baseRules);
+export const punicGame = (scenario: (typeof PUNIC)[number]) =>
+	ancientWorldGame(loadLibrary(), scenario, carthageRuleset(scenario));
 
-export const punicGame = (scenario: (typeof PUNIC)[number]) => ancientWorldGame(loadLibrary(), scenario, punicRules);
+/** The year 263, nobody on the map and no ship afloat but what a test puts there. */
+export class PunicBench extends RomanBench {
+	constructor(change: RulesChange = {}, scenario: (typeof PUNIC)[number] = "first-punic-war") {
+		super(change, scenario);
+		navyOf(this.table).fleets = {};
+		for (const man of Object.values(this.table.state.leaders))
+			if (isDuumvir(this.table, man.id)) Object.assign(man, { standing: "unused", office: null });
+	}
+
+	/** Triremes in a port. */
+	fleet(side: SideId, port: string, triremes: number, more: Partial<NewFleet> = {}): Fleet {
+		const hex: HexId = this.table.data.cities.get(port)?.hex ?? "";
+		const { commander = null } = more;
+		if (commander !== null) Object.assign(this.table.state.leaders[commander] ?? {}, { standing: "in-play" });
+		return newFleet(this.table, { side, hex, port, squadrons: { trireme: triremes, quinquereme: 0 }, ...more });
+	}
+}

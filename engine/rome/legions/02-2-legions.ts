@@ -4,7 +4,7 @@ import type { Force, Legion, LegionElement } from "../../ancient-world/state.ts"
 import { type AncientWorld, inBook, legionById, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 
-/** 10.11: the legions there are numbers for. */
+/** 10.11: the legions there are numbers for, unless the book says otherwise. */
 export const MOST_LEGIONS = 25;
 
 /** A number as the Romans write it. */
@@ -30,9 +30,10 @@ export function numbersInPlay(table: Pick<AncientWorld, "state">): string[] {
 }
 
 /** 10.11: numbers that no legion in play has, lowest first. */
-export function freeNumbers(table: Pick<AncientWorld, "state">): string[] {
+export function freeNumbers(table: Pick<AncientWorld, "state" | "rules">): string[] {
 	const taken = new Set(numbersInPlay(table));
-	return Array.from({ length: MOST_LEGIONS }, (_, index) => numeral(index + 1)).filter((number) => !taken.has(number));
+	const numbers = Array.from({ length: table.rules.book.legionMarkers }, (_, index) => numeral(index + 1));
+	return numbers.filter((number) => !taken.has(number));
 }
 
 /** 10.13: a new legion enters at full strength as Recruits. It must be put into a force at once. */

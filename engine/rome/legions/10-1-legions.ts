@@ -139,6 +139,7 @@ const COLUMN_SETS: Readonly<Record<string, string>> = {
 	"samnite-wars": "samnite",
 	"alexander-327": "alexander",
 	"eagle-has-landed": "eagle",
+	hiero: "first-punic-war",
 };
 
 /** What a row of the table says to this scenario. */

@@ -6,7 +6,7 @@ import { enemyGarrison, forcesAt, newForce } from "../../ancient-world/forces.ts
 import { cityOption } from "../../ancient-world/options.ts";
 import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { Force, HexId, Legion } from "../../ancient-world/state.ts";
+import type { Force, HexId, Legion, LegionId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
 import { allOthers, choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
@@ -33,12 +33,18 @@ function whyNotHere(table: AncientWorld, city: City): Reason | null | undefined 
 }
 
 /** Cities as options, those that cannot receive troops refused with the reason. */
-export function cityOptions(table: AncientWorld, area: Area): { options: Option[]; refused: RefusedOption[] } {
+export function cityOptions(
+	table: AncientWorld,
+	area: Area,
+	legions: readonly LegionId[] = [],
+): { options: Option[]; refused: RefusedOption[] } {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const city of table.data.cities.values()) {
 		if (area === "roman-italy" && !romanItaly(table.data).has(city.province)) continue;
-		const reason = whyNotHere(table, city);
+		const whyNot = whyNotHere(table, city);
+		const reason =
+			whyNot ?? (whyNot === null ? table.rules.book.whyNoMoreLegions(table, city.province, legions) : whyNot);
 		const option = cityOption(city);
 		if (reason === null) options.push(option);
 		else if (reason) refused.push({ ...option, ...reason });
@@ -82,7 +88,7 @@ function* askWhole(table: AncientWorld, number: string): Play<HexId | null> {
 
 /** 10.21: the RL may always go to Roma, besieged or not. */
 function* askHalf(table: AncientWorld, element: "rl" | "al", number: string): Play<HexId> {
-	const { options, refused } = cityOptions(table, element === "rl" ? "roman-italy" : "anywhere");
+	const { options, refused } = cityOptions(table, element === "rl" ? "roman-italy" : "anywhere", [number]);
 	const roma: Option = { id: "roma", text: text("option.city", { city: ref("city", "roma") }), at: [ref("hex", ROMA)] };
 	const always = element === "rl" || options.length === 0;
 	const offered = always && !options.some((option) => option.id === "roma") ? [...options, roma] : options;

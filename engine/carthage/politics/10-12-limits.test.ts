@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { previewMarch } from "../../ancient-world/view/queries.ts";
+import { cityOptions } from "../../rome/legions/10-2-placement.ts";
+import { PunicBench } from "../testing/punic-games.ts";
+import { whyNoMoreLegions } from "./10-12-limits.ts";
+
+const MESSANA = "it-5915";
+const SYRACUSAE = "it-6419";
+const CLUPEA = "cr-4207";
+
+/** Two Consular Armies at Messana. */
+function fourInSicily() {
+	const bench = new PunicBench();
+	bench.consular("301", "rome-consul", MESSANA, "Consular Army I", ["I", "II"]);
+	bench.consular("302", "field-consul", MESSANA, "Consular Army II", ["III", "IV"]);
+	return bench;
+}
+
+describe("CR 10.12, FP.consular-limit: Legions overseas", () => {
+	test("CR 10.12 a fifth Legion may not come to Sicily, East or West", () => {
+		const { table } = fourInSicily();
+		for (const province of ["east-sicilia", "west-sicilia", "melita"])
+			expect(whyNoMoreLegions(table, province, ["V"])).toMatchObject({
+				rule: "CR 10.12",
+				why: { key: "refused.fifth-legion" },
+			});
+	});
+
+	test("those that stand there already may go on within Sicily, and both halves of a Legion are one", () => {
+		const { table } = fourInSicily();
+		expect(whyNoMoreLegions(table, "west-sicilia", ["I", "II"])).toBeNull();
+		expect(whyNoMoreLegions(table, "west-sicilia", ["I-AL"])).toBeNull();
+	});
+
+	test("FP.consular-limit: Sardinia or Africa may have two Consular Armies besides, and no third", () => {
+		const bench = fourInSicily();
+		bench.consular("303", "proconsul", CLUPEA, "Consular Army III", ["V", "VI"]);
+		expect(whyNoMoreLegions(bench.table, "carthage", ["VII", "VIII"])).toBeNull();
+		bench.consular("304", "proconsul", CLUPEA, "Consular Army IV", ["VII", "VIII"]);
+		expect(whyNoMoreLegions(bench.table, "carthage", ["IX", "X"])).toMatchObject({
+			rule: "CR 10.12",
+			why: { key: "refused.third-army", args: { province: { id: "carthage" } } },
+		});
+	});
+
+	test("Roman Italy holds any number", () => {
+		const { table } = fourInSicily();
+		expect(whyNoMoreLegions(table, "bruttium", ["I", "II", "III", "IV", "V"])).toBeNull();
+	});
+
+	test("CR 10.12 a march into a province that is full is refused, one inside it is not", () => {
+		const bench = new PunicBench();
+		bench.consular("301", "proconsul", CLUPEA, "Consular Army I", ["I", "II"]);
+		bench.consular("302", "proconsul", CLUPEA, "Consular Army II", ["III", "IV"]);
+		const from = [...bench.table.data.map.hexes.keys()].find((hex) => isAtTheBorder(bench, hex)) ?? "";
+		bench.consular("303", "proconsul", from, "Consular Army III", ["V", "VI"]);
+		bench.activate("303");
+		const to = bench.table.data.map.neighbours(from).find((hex) => isIn(bench, hex, "carthage")) ?? "";
+		expect(previewMarch(bench.table, "303", to, [])?.refusal).toMatchObject({ rule: "CR 10.12" });
+	});
+
+	test("CR 10.2 the AL of a new Legion is not placed there either", () => {
+		const bench = fourInSicily();
+		bench.control("east-sicilia", "rome");
+		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { control: "rome" });
+		expect(bench.table.data.cities.get("syracusae")?.hex).toBe(SYRACUSAE);
+		const { refused } = cityOptions(bench.table, "anywhere", ["V"]);
+		expect(refused.find(({ id }) => id === "syracusae")).toMatchObject({ rule: "CR 10.12" });
+		expect(cityOptions(bench.table, "anywhere").options.some(({ id }) => id === "syracusae")).toBe(true);
+	});
+});
+
+const isIn = ({ table }: PunicBench, hex: string, province: string) =>
+	table.data.map.isOpenLand(hex) && table.data.map.provinceOf(hex) === province;
+
+const isAtTheBorder = (bench: PunicBench, hex: string) =>
+	isIn(bench, hex, "numidia") &&
+	!bench.table.data.cityByHex.has(hex) &&
+	bench.table.data.map
+		.neighbours(hex)
+		.some((next) => isIn(bench, next, "carthage") && !bench.table.data.cityByHex.has(next));

@@ -1,0 +1,53 @@
+/** CR 10.12, FP.consular-limit: four Legions at most stand in Sicily, and two Consular Armies in any other province outside Roman Italy. */
+import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
+import { oncePerKey } from "../../ancient-world/printed-once.ts";
+import type { HexId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Mover, Reason } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { forcesWithLegions } from "../../rome/offices/05-23-armies.ts";
+import { romanItaly } from "../../rome/offices/05-41-provinces.ts";
+
+/** Two Consular Armies. */
+const MOST = 4;
+
+/** All of Sicily is one land for this rule, every other province one by itself. */
+const landOf = oncePerKey((data, province: ProvinceId): ReadonlySet<ProvinceId> => {
+	const inSicily = (id: ProvinceId) => data.provinces.get(id)?.groups.includes(SICILY) === true;
+	return new Set(inSicily(province) ? [...data.provinces.keys()].filter(inSicily) : [province]);
+});
+
+const SICILY = "sicily";
+
+/** Why Legions may not be placed in a province, landed there or marched into it; null when they may. Those that stand there already count once. */
+export function whyNoMoreLegions(
+	table: AncientWorld,
+	province: ProvinceId,
+	coming: readonly LegionId[],
+): Reason | null {
+	if (coming.length === 0 || romanItaly(table.data).has(province)) return null;
+	const land = landOf(table.data, province);
+	const numbers = new Set(coming.map(legionNumber));
+	for (const { hex, legions } of forcesWithLegions(table))
+		if (land.has(table.data.map.provinceOf(hex) ?? "")) for (const id of legions) numbers.add(legionNumber(id));
+	if (numbers.size <= MOST) return null;
+	const why =
+		land.size > 1 ? text("refused.fifth-legion") : text("refused.third-army", { province: ref("province", province) });
+	return { rule: "CR 10.12", why };
+}
+
+/** A land that is full is closed to a march with Legions. Who is driven goes where he must. */
+export function landIsFull(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	const { side, leader, withSps, forced } = mover;
+	if (side !== "rome" || forced || !withSps || leader === null) return null;
+	const { map } = table.data;
+	const province = map.provinceOf(to);
+	if (province === null || province === map.provinceOf(from)) return null;
+	return whyNoMoreLegions(table, province, legionsOnTheMarch(table, leader));
+}
+
+/** Those of the column, or of the force that he would set out with. */
+function legionsOnTheMarch(table: AncientWorld, leader: string): LegionId[] {
+	const { march, forces, phase } = table.state;
+	if (march === null || phase?.leader !== leader) return forceOf(table, leader)?.legions ?? [];
+	return march.forces.flatMap((id) => forces[id]?.legions ?? []);
+}
