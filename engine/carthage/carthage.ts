@@ -11,6 +11,7 @@ import {
 } from "./fleets/04-19-duumvir-lam.ts";
 import { fleetWith } from "./fleets/07-11-fleets.ts";
 import { setUpFleets } from "./fleets/07-11-set-up.ts";
+import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
 import { carthaginianBlanks } from "./state.ts";
@@ -20,6 +21,8 @@ export const carthageRules: RulesetAddition = {
 	...atHome,
 	blanks: carthaginianBlanks,
 	auguryTable: "augury-carthage",
+	inBook: inCarthage,
+	numbers: sharedNumbers,
 };
 
 /** CR 7: what the scenarios with fleets lay over that. */

@@ -1,10 +1,17 @@
 /** *Carthage*: its scenarios, and what each lays over the rules of the book. */
 import type { Library } from "../../assets/schema/library.ts";
 import { baseRules } from "../ancient-world/base-rules.ts";
-import { type Book, rulesetOf, scenarioFamily, scenarioGame } from "../ancient-world/scenario-family.ts";
+import {
+	type Book,
+	rulesetOf,
+	scenarioEntries,
+	scenarioFamily,
+	scenarioGame,
+} from "../ancient-world/scenario-family.ts";
 import type { AncientWorldState } from "../ancient-world/state.ts";
 import { layRules, type Ruleset, type RulesetAddition } from "../ancient-world/table.ts";
 import type { AncientWorldView } from "../ancient-world/view/view.ts";
+import type { GameEntry } from "../brings/family.ts";
 import type { Game } from "../kernel/index.ts";
 import { carthageRules } from "./carthage.ts";
 import { manpowerRules } from "./manpower/manpower.ts";
@@ -33,3 +40,7 @@ export const carthageRuleset = (id: string): Ruleset => inTheMaking[id] ?? rules
 /** A scenario of Carthage. Throws on one that is not on this table. */
 export const carthageGame = (library: Library, id: string): Game<AncientWorldState, AncientWorldView> =>
 	scenarioGame(library, carthage, id);
+
+/** The scenarios of Carthage, those that can be played first. */
+export const carthageEntries = (library: Library): GameEntry<AncientWorldState, AncientWorldView>[] =>
+	scenarioEntries(library, carthage);

@@ -144,6 +144,7 @@ function controlsAnyCities(
 			have,
 			need: atLeast,
 			size: size ?? "any",
+			everywhere: String(area === "inPlay"),
 			area: areaText(area),
 		}),
 	);

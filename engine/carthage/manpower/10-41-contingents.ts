@@ -86,7 +86,7 @@ function placesOf(table: AncientWorld, line: Line): Place[] {
 	const armies = allForces(table).filter(
 		(force) => force.side === CARTHAGE && force.box !== null && hasSps(table, force),
 	);
-	return [...cities.map((city) => ({ city })), ...armies.map((army) => ({ army }))];
+	return [...armies.map((army) => ({ army })), ...cities.map((city) => ({ city }))];
 }
 
 function isFor({ placing }: Line, { id, province, insideDitch, port }: City): boolean {

@@ -10,6 +10,7 @@ import type { SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, type Reason, say } from "../../ancient-world/table.ts";
 import { allocate, choose, logRoll, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
+import { headingOf, rowFor } from "../spans.ts";
 import { contingentLines, type Line, musterAt, placesFor, roomFor } from "./10-41-contingents.ts";
 
 /** A column of the chart. */
@@ -49,19 +50,15 @@ export function* hire(table: AncientWorld, hiring: Hiring): Play<number> {
 /** How many SPs the die brings. */
 function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
 	const rolled = yield* rollD10(table, "hire", CARTHAGE, hiring);
-	const { adjusted } = rolled;
-	const row = charted(table.data).find(
-		({ min, max }) => (min === null || adjusted >= min) && (max === null || adjusted <= max),
-	);
-	const sp = row?.[hiring.column] ?? 0;
-	const heading = row?.min === null ? `<=${row.max}` : row?.max === null ? `>=${row.min}` : String(row?.min);
+	const row = rowFor(charted(table.data), rolled.adjusted);
+	const sp = row[hiring.column];
 	logRoll(
 		table,
 		rolled,
 		{ text: text("hire.brings", { sp }), rule: hiring.rule },
 		{
 			table: "cr-mercenaries",
-			cell: { row: heading, column: hiring.column, value: String(sp) },
+			cell: { row: headingOf(row), column: hiring.column, value: String(sp) },
 			outcome: text("outcome.sps", { sp }),
 		},
 	);
@@ -153,7 +150,7 @@ function* askFor(
 	const amounts = yield* allocate({
 		seat: CARTHAGE,
 		rule: hiring.rule,
-		prompt: text(prompt, { left, most: total }),
+		prompt: text(prompt, { left, most: total, fewest }),
 		items,
 		total: { min: Math.min(fewest, total), max: total },
 		refused: listed.refused,

@@ -76,6 +76,12 @@ export function listForcesOf(view: AncientWorldView, side: SideId): ForceView[] 
 		.sort((a, b) => (a.box === null ? 1 : 0) - (b.box === null ? 1 : 0) || (a.box ?? "").localeCompare(b.box ?? ""));
 }
 
+/** Efficiency of an army of Carthage in her own game (CR 10.51); null for any other force. */
+export function efficiencyOf(view: AncientWorldView, { box, side }: Pick<ForceView, "box" | "side">): number | null {
+	const isArmy = view.module === "carthage" && side === "carthage" && box !== null;
+	return isArmy ? (view.efficiency[box] ?? 0) : null;
+}
+
 /** Powers that have cards: the players' own, then whoever else has men on the map or holds a city. */
 export function listPowers(view: AncientWorldView): SideId[] {
 	const holders = Object.values(view.cities).flatMap(({ control }) => control ?? []);

@@ -28,14 +28,10 @@ import { BARCA, CARTHAGO, isSince, REBELS } from "./war.ts";
 
 // === Segments ===
 
-/** B5 without a Council: who comes and goes, and garrisons that may leave (CR 10.47). */
-function* comeAndGo(table: AncientWorld): Play {
+/** B6, and what there is of B5 without a Council: who comes and goes (CR 10.47), then Carthage's new men, then the rebels'. */
+function* increaseForces(table: AncientWorld): Play {
 	yield* beginTheYear(table);
 	yield* desertGarrisons(table);
-}
-
-/** B6: Carthage, then the rebels. */
-function* increaseForces(table: AncientWorld): Play {
 	yield* reinforceCarthage(table);
 	yield* raiseYearlyLibyans(table);
 }
@@ -94,7 +90,7 @@ const own: RulesetAddition = {
 		prorogue: notUsed,
 		pluto: notUsed,
 		elections: notUsed,
-		"political-climate": comeAndGo,
+		"political-climate": notUsed,
 		"force-increase": increaseForces,
 		"remove-raids": notUsed,
 		"port-return": notUsed,

@@ -26,6 +26,12 @@ describe("the drawer of charts", () => {
 		expect(charts.includes("diplomacy") && isOff("AW 12.3")).toBe(false);
 	});
 
+	it("has nothing of Rome in the Mercenary War, and the charts of Carthage's men", () => {
+		const charts = chartLeavesOf("mercenary-war").flatMap((leaf) => leaf.charts);
+		expect(charts).toEqual(expect.arrayContaining(["cr-contingents", "cr-mercenaries", "cr-army-efficiency"]));
+		expect(charts.filter((id) => /senate|magistrate|triumph|legion|naval|diplomacy|augury/.test(id))).toEqual([]);
+	});
+
 	it("has a name for every column and modifier it prints", () => {
 		const words = library.words.en ?? {};
 		const ids = RISE.flatMap(({ id }) => chartLeavesOf(id).flatMap(({ charts }) => charts));

@@ -37,10 +37,24 @@ const LEAVES: readonly ChartLeaf[] = [
 		id: "powers",
 		charts: ["diplomacy", "naval-transport", "tribal-revolt", "samnite-manpower", "augury-samnite", "augury-eagle"],
 	},
+	{ id: "manpower", charts: ["cr-contingents", "cr-mercenaries", "cr-army-efficiency"] },
 ];
+
+/** Scenarios with a Senate, and with men whom Carthage raises by her own rules. */
+const WITH_ROME = ["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"];
+const WITH_CARTHAGE = ["mercenary-war"];
 
 /** Scenarios that use a chart which not all of them do. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+	...Object.fromEntries(
+		["magistrate-reference", "command-efficiency", "senate-permission", "triumph", "legion-request"].map((chart) => [
+			chart,
+			WITH_ROME,
+		]),
+	),
+	...Object.fromEntries(
+		["cr-contingents", "cr-mercenaries", "cr-army-efficiency"].map((chart) => [chart, WITH_CARTHAGE]),
+	),
 	censure: ["samnite-wars", "alexander-327", "eagle-has-landed"],
 	diplomacy: ["samnite-wars", "eagle-has-landed"],
 	"naval-transport": ["eagle-has-landed"],

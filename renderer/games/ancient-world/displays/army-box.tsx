@@ -3,7 +3,7 @@
 import { bannerColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { faceOfForce, faceOfLeader } from "../face-of.ts";
-import type { TableFacts } from "../facts.ts";
+import { efficiencyOf, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
@@ -24,6 +24,7 @@ export function ArmyBox({ force, facts, handling }: ForceProps) {
 	const words = useWords();
 	const name = nameOfForce(force, words);
 	const place = { kind: "force", id: force.id };
+	const efficiency = efficiencyOf(facts.view, force);
 	const march = facts.view.march?.forces.includes(force.id) ? facts.view.march : null;
 	const legions = force.legions.map((id) => facts.view.legions[id]).filter((legion) => legion !== undefined);
 	return (
@@ -44,6 +45,7 @@ export function ArmyBox({ force, facts, handling }: ForceProps) {
 							{words.key("window.display.where", { hex: { kind: "hex", id: force.hex }, place: force.place })}
 						</span>
 						<StatusBadge status={force.status} />
+						{efficiency !== null && <strong>{words.key("window.counter.efficiency", { level: efficiency })}</strong>}
 						{force.besieged && <strong>{words.key("window.inspect.besieged")}</strong>}
 						{force.engines > 0 && <span>{words.key("window.counter.engines", { n: force.engines })}</span>}
 					</p>

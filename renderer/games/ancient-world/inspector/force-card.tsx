@@ -3,7 +3,7 @@ import { Counter } from "../../../counters/counter.tsx";
 import { counterColours } from "../../../counters/livery.ts";
 import { useWords } from "../../../words.ts";
 import { faceOfForce, faceOfLeader, faceOfLegion, faceOfMarker, faceOfSps } from "../face-of.ts";
-import { spsId, type TableFacts } from "../facts.ts";
+import { efficiencyOf, spsId, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
@@ -31,6 +31,7 @@ export function ForceCard({ force, facts, compact, handling }: ForceCardProps) {
 function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 	const words = useWords();
 	const name = nameOfForce(force, words);
+	const efficiency = efficiencyOf(facts.view, force);
 	const face = faceOfForce(force, facts.view);
 	const leader = force.inCharge === null ? null : facts.view.leaders[force.inCharge];
 	const army = { kind: "force", id: force.id };
@@ -67,6 +68,7 @@ function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 				)}
 				<p>
 					<StatusBadge status={force.status} />
+					{efficiency !== null && <strong>{words.key("window.counter.efficiency", { level: efficiency })}</strong>}
 					{force.besieged && <strong className="aw-grave">{words.key("window.inspect.besieged")}</strong>}
 					<span className="aw-figure aw-quiet">{words.key("window.inspect.totals", { ...force.totals })}</span>
 				</p>

@@ -8,6 +8,7 @@ import type { Words } from "../../../words.ts";
 import { AllianceTrack } from "../cards/alliance-track.tsx";
 import { CupCard } from "../cards/cup-card.tsx";
 import { LeaderCard } from "../cards/leader-card.tsx";
+import { ManpowerCard } from "../cards/manpower-card.tsx";
 import { ProvinceChart } from "../cards/province-chart.tsx";
 import { navalLevelsOf, SeaChart } from "../cards/sea-chart.tsx";
 import { SequenceOfPlay, TurnTrack } from "../cards/turn-track.tsx";
@@ -59,6 +60,18 @@ function seaLeaf(facts: TableFacts) {
 	return levels ? [{ id: "seas", content: <SeaChart facts={facts} levels={levels} /> }] : [];
 }
 
+/** Legions have a leaf where there are any. */
+function legionLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
+	const hasLegions = Object.keys(facts.view.legions).length > 0 || facts.view.module === "rise";
+	return hasLegions ? [{ id: "legions", content: <LegionStrengths facts={facts} handling={handling} /> }] : [];
+}
+
+/** The peoples that Carthage raises have one in her own game. */
+function manpowerLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
+	const hasPeoples = facts.view.module === "carthage" && facts.view.sidesInOrder.includes("carthage");
+	return hasPeoples ? [{ id: "manpower", content: <ManpowerCard facts={facts} handling={handling} /> }] : [];
+}
+
 export const drawers: readonly DrawerPart[] = [
 	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "D", ({ words, ...laid }) => (
 		<Leaves
@@ -66,7 +79,8 @@ export const drawers: readonly DrawerPart[] = [
 			leaves={[
 				{ id: "armies", content: <ArmyDisplay {...laid} /> },
 				{ id: "commanders", content: <Commanders {...laid} /> },
-				{ id: "legions", content: <LegionStrengths {...laid} /> },
+				...legionLeaf(laid),
+				...manpowerLeaf(laid),
 				{ id: "losses", content: <LossesCard {...laid} /> },
 			]}
 		/>

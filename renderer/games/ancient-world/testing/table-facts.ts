@@ -2,6 +2,7 @@
 import { loadLibrary } from "../../../../assets/load.ts";
 import { mapOf, wordsOf } from "../../../../electron/reference.ts";
 import { namesOf } from "../../../../engine/ancient-world/view/lookup.ts";
+import { carthageEntries } from "../../../../engine/carthage/games.ts";
 import { families } from "../../../../engine/games.ts";
 import { type Decision, Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
@@ -17,14 +18,14 @@ export interface TableFixture {
 /** A scenario at its first question. */
 export function setUpTable(scenario = "thunderbolt"): TableFixture {
 	const library = loadLibrary();
-	const game = riseEntries(library).find((entry) => entry.id === scenario);
+	const game = [...riseEntries(library), ...carthageEntries(library)].find((entry) => entry.id === scenario);
 	if (!game) throw new Error(`No scenario "${scenario}" among the games.`);
 	const session = Session.start(game.create(), { seed: 218, dice: "seeded", options: {} });
 	const view = session.view(null);
 	return {
 		facts: {
 			view,
-			gazetteer: namesOf(library, "rise", scenario),
+			gazetteer: namesOf(library, game.module === "carthage" ? "carthage" : "rise", scenario),
 			map: new TableMap(view.maps.map((map) => mapOf(library, families, map, scenario))),
 		},
 		decision: session.decision,
