@@ -8,10 +8,13 @@ const year = z.int();
 const die = z.int().min(0).max(9);
 const leader = z.string().min(1);
 
+/** Which galleys Rome builds in which years, and from when she may fit the corvus (FP.roman-galleys). */
+export const romanGalleys = z.strictObject({ triremesUntil: year, quinqueremesFrom: year, corvusFrom: year });
+
 /** The data of each special rule that has some, by its id. */
 export const CARTHAGE_SPECIALS: Readonly<Record<string, z.ZodType>> = {
 	"FP.consular-limit": z.strictObject({ legions: z.int(), island: z.array(slug) }),
-	"FP.roman-galleys": z.strictObject({ triremesUntil: year, quinqueremesFrom: year, corvusFrom: year }),
+	"FP.roman-galleys": romanGalleys,
 	"FP.xanthippus": z.strictObject({ leader, from: year }),
 	"HI.construction": z.strictObject({ year }),
 	"AG.open-towns": z.strictObject({ sp: z.int().min(1) }),

@@ -433,7 +433,7 @@ export type RulesetAddition = {
 		: Ruleset[Key] extends (...args: never[]) => unknown
 			? Ruleset[Key] | Over<Ruleset[Key]>
 			: Ruleset[Key] extends object
-				? Partial<Ruleset[Key]>
+				? Partial<Ruleset[Key]> | Over<Ruleset[Key]>
 				: Ruleset[Key];
 } & { readonly blanks?: { readonly [Thing in keyof Blanks]?: Partial<Blanks[Thing]> } };
 

@@ -1,7 +1,7 @@
 /** The wars with Rome: the layers that *The First Punic War* and *Hiero* have in common. */
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { romeRules } from "../rome/rome.ts";
-import { carthageRules, fleetRules } from "./carthage.ts";
+import { carthageRules, navalRules } from "./carthage.ts";
 import { manpowerRules } from "./manpower/manpower.ts";
 import { politicsRules } from "./politics/politics.ts";
 
@@ -9,7 +9,7 @@ import { politicsRules } from "./politics/politics.ts";
 export const punicLayers: readonly RulesetAddition[] = [
 	romeRules,
 	carthageRules,
-	fleetRules,
+	...navalRules,
 	manpowerRules,
 	politicsRules,
 ];

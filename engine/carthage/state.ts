@@ -179,6 +179,8 @@ export interface NavalRecord {
 export interface FleetState {
 	/** By id. */
 	fleets: Record<FleetId, Fleet>;
+	/** Squadrons that each side has built and taken, less those that it has lost: so many are on the map (CR 7.11). */
+	ships: Record<SideId, Squadrons>;
 	/** Number of the next fleet's id. */
 	nextFleet: number;
 	/** Ports of the map by city. */

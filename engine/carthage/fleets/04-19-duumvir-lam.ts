@@ -2,6 +2,7 @@
  * CR 4.19: one Duumvir LAM a side. When it is drawn all its Duumvirs act one after the other, in the order that their owner likes,
  * each with continuation rolls of his own; until they have, no other marker is drawn.
  */
+import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed } from "../../ancient-world/data.ts";
 import type { LeaderId, LeaderState, Marker, OperationsPhase, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, IdleHolder } from "../../ancient-world/table.ts";
@@ -20,10 +21,10 @@ export function duumvirLam(table: AncientWorld, side: SideId): Marker[] {
 	return duumvirsOf(table, side).length > 0 ? [{ kind: "lam", side, leader: null, office: DUUMVIR }] : [];
 }
 
-/** Duumvirs on the map. */
+/** Duumvirs on the map whom a side's player moves: a Syracusan acts on the marker of who controls Syracuse (7.23). */
 export function duumvirsOf(table: AncientWorld, side: SideId): LeaderState[] {
 	return Object.values(table.state.leaders).filter(
-		(man) => man.side === side && man.standing === "in-play" && isDuumvir(table, man.id),
+		(man) => playerOf(table, man.side) === side && man.standing === "in-play" && isDuumvir(table, man.id),
 	);
 }
 

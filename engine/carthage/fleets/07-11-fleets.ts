@@ -47,11 +47,6 @@ export const isLed = ({ commander, emergency }: Fleet): boolean => commander !==
 /** Squadrons of both types; in ports and for limits each is one. */
 export const countSquadrons = ({ trireme, quinquereme }: Squadrons): number => trireme + quinquereme;
 
-/** Adds squadrons to others. */
-export function addSquadrons(to: Squadrons, more: Squadrons): void {
-	for (const type of SHIP_TYPES) to[type] += more[type];
-}
-
 /** CR 7.11: what a squadron of a type counts in battle. */
 export const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, quinquereme: 2 };
 
@@ -59,15 +54,51 @@ export const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, q
 export const strengthAtSea = (squadrons: Squadrons): number =>
 	SHIP_TYPES.reduce((sum, type) => sum + squadrons[type] * SHIP_STRENGTH[type], 0);
 
-/** Brings ships onto the map. */
-export function newFleet(table: WithState, facts: NewFleet): Fleet {
+// === Ships that come, go and change Fleets: nobody else adds or takes one ===
+
+/** No ships. */
+export const noSquadrons = (): Squadrons => ({ trireme: 0, quinquereme: 0 });
+
+/** Adds squadrons to others, or takes them away. */
+export function addSquadrons(to: Squadrons, ships: Squadrons, times: 1 | -1 = 1): void {
+	for (const type of SHIP_TYPES) to[type] += times * ships[type];
+}
+
+/** Squadrons that a side should have on the map. */
+export function shipsOf(table: WithState, side: SideId): Squadrons {
+	const { ships } = navyOf(table);
+	ships[side] ??= noSquadrons();
+	return ships[side];
+}
+
+/** Ships of a side that were built or taken join a Fleet. */
+export function gainShips(table: WithState, { side, squadrons }: Fleet, ships: Squadrons): void {
+	addSquadrons(squadrons, ships, 1);
+	addSquadrons(shipsOf(table, side), ships, 1);
+}
+
+/** Ships are lost, broken up or taken; the corvus goes with them in proportion (7.19). */
+export function loseShips(table: WithState, fleet: Fleet, ships: Squadrons): void {
+	fleet.corvus -= corvusAmong(fleet, countSquadrons(ships));
+	addSquadrons(fleet.squadrons, ships, -1);
+	addSquadrons(shipsOf(table, fleet.side), ships, -1);
+}
+
+/** 7.19: how many of so many squadrons that go have the corvus: what stays keeps its share, to the nearest. */
+export function corvusAmong({ corvus, squadrons }: Fleet, count: number): number {
+	const all = countSquadrons(squadrons);
+	return all === 0 ? 0 : corvus - Math.floor((2 * corvus * (all - count) + all) / (2 * all));
+}
+
+/** Brings a Fleet onto the map; what it has are new ships. */
+export function newFleet(table: WithState, { squadrons = noSquadrons(), ...facts }: NewFleet): Fleet {
 	const navy = navyOf(table);
 	const id = `s${navy.nextFleet}`;
 	navy.nextFleet += 1;
 	const fleet: Fleet = {
 		id,
 		marker: null,
-		squadrons: { trireme: 0, quinquereme: 0 },
+		squadrons: noSquadrons(),
 		corvus: 0,
 		crew: 0,
 		commander: null,
@@ -81,11 +112,13 @@ export function newFleet(table: WithState, facts: NewFleet): Fleet {
 		triedToIntercept: null,
 		...facts,
 	};
+	gainShips(table, fleet, squadrons);
 	navy.fleets[id] = fleet;
 	return fleet;
 }
 
-/** Takes a Fleet off the map. Who was aboard has been seen to before. */
-export function removeFleet(table: WithState, { id }: Fleet): void {
-	delete navyOf(table).fleets[id];
+/** Takes a Fleet off the map, and what ships it still has. Who was aboard has been seen to before. */
+export function removeFleet(table: WithState, fleet: Fleet): void {
+	loseShips(table, fleet, { ...fleet.squadrons });
+	delete navyOf(table).fleets[fleet.id];
 }

@@ -15,6 +15,7 @@ export function newNavy(data: GameData): FleetState {
 	for (const id of portsOf(data).keys()) ports[id] = { capacity: harbourOf(data, id)?.start ?? 0 };
 	return {
 		fleets: {},
+		ships: {},
 		nextFleet: 1,
 		ports,
 		raids: [],

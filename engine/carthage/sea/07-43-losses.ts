@@ -3,7 +3,7 @@ import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type AllocateItem, allocate, logRoll, type Play, text } from "../../kernel/index.ts";
-import { countSquadrons } from "../fleets/07-11-fleets.ts";
+import { loseShips, noSquadrons } from "../fleets/07-11-fleets.ts";
 import { type Fleet, SHIP_TYPES, type ShipType, type Squadrons } from "../state.ts";
 import { squadronsIn } from "./07-13-together.ts";
 import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
@@ -27,7 +27,7 @@ export function shareOf(squadrons: number, percent: number): { readonly whole: n
 export function* takeShare(table: AncientWorld, toll: Toll): Play<Squadrons> {
 	const { whole, tenths } = shareOf(squadronsIn(toll.fleets), toll.percent);
 	const more = tenths > 0 && (yield* rollFraction(table, toll, tenths)) ? 1 : 0;
-	return yield* loseSquadrons(toll, whole + more);
+	return yield* loseSquadrons(table, toll, whole + more);
 }
 
 function* rollFraction(table: AncientWorld, { side, rule }: Toll, tenths: number): Play<boolean> {
@@ -47,7 +47,11 @@ interface Row {
 }
 
 /** So many squadrons are lost, of each Fleet and each kind in proportion; the owner says which ones are odd. Returns them by kind. */
-export function* loseSquadrons(toll: Pick<Toll, "side" | "fleets" | "rule">, lost: number): Play<Squadrons> {
+export function* loseSquadrons(
+	table: AncientWorld,
+	toll: Pick<Toll, "side" | "fleets" | "rule">,
+	lost: number,
+): Play<Squadrons> {
 	const rows = toll.fleets.flatMap((fleet) =>
 		SHIP_TYPES.map((type): Row => ({ fleet, type, count: fleet.squadrons[type] })).filter(({ count }) => count > 0),
 	);
@@ -57,10 +61,10 @@ export function* loseSquadrons(toll: Pick<Toll, "side" | "fleets" | "rule">, los
 	const odd = due - exact.reduce((sum, { whole }) => sum + whole, 0);
 	const open = exact.filter(({ left }) => left > 0).map(({ row }) => row);
 	const more = odd === 0 ? {} : yield* askOdd(toll, open, odd);
-	const sum: Squadrons = { trireme: 0, quinquereme: 0 };
+	const sum = noSquadrons();
 	for (const { row, whole } of exact) {
 		const count = whole + (more[idOf(row)] ?? 0);
-		sink(row, count);
+		loseShips(table, row.fleet, { ...noSquadrons(), [row.type]: count });
 		sum[row.type] += count;
 	}
 	return sum;
@@ -94,12 +98,4 @@ function* askOdd(
 		total: { min: odd, max: odd },
 		refused: [],
 	});
-}
-
-/** The corvus goes down with its squadrons, in proportion. */
-function sink({ fleet, type }: Row, count: number): void {
-	const before = countSquadrons(fleet.squadrons);
-	fleet.squadrons[type] -= count;
-	const left = countSquadrons(fleet.squadrons);
-	fleet.corvus = before === 0 ? 0 : Math.floor((2 * fleet.corvus * left + before) / (2 * before));
 }

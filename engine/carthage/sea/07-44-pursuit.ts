@@ -6,7 +6,7 @@ import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { addSquadrons, countSquadrons } from "../fleets/07-11-fleets.ts";
+import { addSquadrons, countSquadrons, gainShips } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import { averageCrew, campaignAtSea, carryCorvus, crewOf } from "./07-13-together.ts";
@@ -65,7 +65,7 @@ function capture(table: AncientWorld, winner: Line, { side, lost }: Line, percen
 		{ count: countSquadrons(prize.squadrons), crew: prize.crew },
 		{ count, crew: 0 },
 	]);
-	addSquadrons(prize.squadrons, captured);
+	gainShips(table, prize, captured);
 	const what = { winner: sideRef(winner.side), side: sideRef(side), squadrons: squadronsText(captured) };
 	say(table, "pursuit-at-sea.captured", what, { rule: "CR 7.15", seat: winner.side });
 	return captured;

@@ -28,7 +28,7 @@ export const hasRoomFor = (table: AncientWorld, port: CityId, side: SideId, flee
 
 /** Is a port held by a side or its friends, besieged or not? */
 export function isFriendlyPort(table: AncientWorld, side: SideId, port: CityId): boolean {
-	if (!table.data.cities.has(port) || !portsOf(table.data).has(port)) return false;
+	if (!(port in table.state.cities) || !portsOf(table.data).has(port)) return false; // beyond the provinces in play, or no city
 	const holder = holderOfPort(table, port);
 	return holder !== null && areFriends(table, holder, side);
 }

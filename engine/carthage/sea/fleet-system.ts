@@ -3,11 +3,12 @@ import { isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { NavalRules } from "../../ancient-world/sea/naval-system.ts";
 import { notYet } from "../../ancient-world/table.ts";
 import { newNavy } from "../fleets/07-11-set-up.ts";
+import { faultsOfFleets } from "../fleets/invariants-of-fleets.ts";
 import { portStatusByFleets } from "./07-02-port-status.ts";
 
 export const fleetSystem: NavalRules = {
 	setUp: (data) => ({ navy: newNavy(data) }),
-	listFaults: () => [],
+	listFaults: faultsOfFleets,
 	view: (table) => (table.state.navy ? { navy: table.state.navy } : {}),
 	allot: null,
 	*storm() {},

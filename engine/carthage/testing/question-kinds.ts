@@ -1,7 +1,7 @@
 /** What each kind of question of the scenarios of Carthage chooses among, told from the state and the printed facts alone. */
 import type { GameData } from "../../ancient-world/data.ts";
 import type { AncientWorldState } from "../../ancient-world/state.ts";
-import { isRef, isText, type Text } from "../../kernel/index.ts";
+import { type Decision, isRef, isText, type Text } from "../../kernel/index.ts";
 import { questionKindsOf } from "../../rise/testing/question-kinds.ts";
 import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
 import { contingentLines, type Line } from "../manpower/10-41-contingents.ts";
@@ -55,7 +55,52 @@ function ofMercenaryWar(data: GameData): QuestionKinds<AncientWorldState> {
 	};
 }
 
+/** CR 7: ships at rest. */
+function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
+	const fleets = (state: AncientWorldState) => Object.values(state.navy?.fleets ?? {});
+	const side = ({ prompt }: Decision) => sideOf(prompt);
+	const othersInPort: Kind = { all: () => [], others: "ports" };
+	return {
+		"ask.reorganise": {
+			all: (state, { about = [] }) => {
+				const own = fleets(state).find(({ id }) => about.some((each) => each.kind === "fleet" && each.id === id));
+				const beside = fleets(state).filter(
+					(fleet) =>
+						own && fleet !== own && fleet.side === own.side && fleet.hex === own.hex && fleet.port === own.port,
+				);
+				return [...beside.map(({ id }) => id), "leave-behind"];
+			},
+		},
+		"ask.squadrons-kept": AMOUNTS,
+		"ask.duumvir-now": YES_OR_NO,
+		"ask.duumvirs": {
+			all: (state, decision) => fleets(state).flatMap((fleet) => (fleet.side === side(decision) ? [fleet.id] : [])),
+		},
+		"ask.force-increase": { all: () => ["land", "naval", "neither"] },
+		"ask.yards": othersInPort,
+		"ask.lay-down": AMOUNTS,
+		"ask.expand-port": othersInPort,
+		"ask.scrap": AMOUNTS,
+		"ask.corvus": YES_OR_NO,
+		"ask.winter-fleet": {
+			all: (state, decision) =>
+				fleets(state).flatMap((fleet) => (fleet.side === side(decision) && fleet.port === null ? [fleet.id] : [])),
+		},
+		"ask.winter-crowded": EVERYBODY,
+		"ask.winter-leaves": AMOUNTS,
+		"ask.winter-port": othersInPort,
+		"ask.winter-part": AMOUNTS,
+		"ask.winter-lost": AMOUNTS,
+		"ask.put-out": { whole: "it lists every sea hex beside the port" },
+	};
+}
+
+function sideOf(prompt: Text): string {
+	const named = prompt.args?.["side"] ?? "";
+	return isRef(named) ? named.id : "";
+}
+
 /** All kinds that a scenario of Carthage may ask, and those of Rise, with which it shares the base and Rome. */
 export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldState> {
-	return { ...questionKindsOf(data), ...ofManpower(data), ...ofMercenaryWar(data) };
+	return { ...questionKindsOf(data), ...ofManpower(data), ...ofMercenaryWar(data), ...ofShipsAtRest() };
 }

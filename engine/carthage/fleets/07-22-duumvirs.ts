@@ -1,0 +1,81 @@
+/** CR 7.22: Duumvirs go aboard small Fleets that nobody commands when the cup is filled, and leave them when the turn ends. */
+import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
+import type { LeaderId, SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
+import { type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
+import type { Fleet } from "../state.ts";
+import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
+import { allFleets, countSquadrons, fleetById, fleetsOf } from "./07-11-fleets.ts";
+import { dismissCommander, freeMarker, markersOf, mostSquadrons, noMarker, takeCommand } from "./07-21-commanders.ts";
+
+/** Counters of the mix that are beside the map, in order. They are all alike. */
+export function duumvirsLeft(table: AncientWorld, side: SideId): LeaderId[] {
+	return Object.values(table.state.leaders)
+		.filter((man) => man.side === side && man.standing === "unused" && isDuumvir(table, man.id))
+		.map(({ id }) => id);
+}
+
+/** Why a Fleet gets no Duumvir; null when it may have one. */
+export function whyNoDuumvir(table: AncientWorld, fleet: Fleet): Reason | null {
+	const { commander, side, squadrons, underConstruction, marker } = fleet;
+	const [first] = duumvirsLeft(table, side);
+	const count = countSquadrons(squadrons);
+	const most = first === undefined ? 0 : mostSquadrons(table, first);
+	if (commander !== null)
+		return { rule: "CR 7.22", why: text("refused.fleet-has-commander", { leader: ref("leader", commander) }) };
+	if (underConstruction)
+		return { rule: "CR 7.17", why: text("refused.under-construction", { fleet: fleetName(fleet) }) };
+	if (first !== undefined && count > most)
+		return { rule: "CR 5.1", why: text("refused.too-many-squadrons", { squadrons: count, most }) };
+	return marker === null && freeMarker(table, side) === null ? noMarker(side) : null;
+}
+
+/** The first that is left goes aboard. */
+export function placeDuumvir(table: AncientWorld, fleet: Fleet): void {
+	const [leader] = duumvirsLeft(table, fleet.side);
+	if (leader === undefined) throw new Error(`${fleet.side} has no Duumvir left.`);
+	const man = leaderById(table, leader);
+	Object.assign(man, { office: DUUMVIR, phasesUsed: 0, finished: false });
+	takeCommand(table, fleet, leader);
+	say(
+		table,
+		"fleet.duumvir",
+		{ leader: ref("leader", leader), fleet: fleetName(fleet) },
+		{ rule: "CR 7.22", seat: fleet.side, at: fleetAt(fleet) },
+	);
+}
+
+/** Segment `lam-pool`, before the cup is filled: each side says which of its small Fleets get one. */
+export function* placeDuumvirs(table: AncientWorld): Play {
+	for (const side of sidesInTurn(table)) yield* placeOfSide(table, side);
+}
+
+function* placeOfSide(table: AncientWorld, side: SideId): Play {
+	const fleets = fleetsOf(table, side);
+	const { options, refused } = sift(
+		fleets,
+		(fleet) => fleetOption(fleet, fleet.id),
+		(fleet) => whyNoDuumvir(table, fleet),
+	);
+	const commanded = fleets.filter(({ commander }) => commander !== null).length;
+	const most = Math.min(options.length, duumvirsLeft(table, side).length, markersOf(table, side).length - commanded);
+	if (most <= 0) return;
+	const chosen = yield* pick({
+		seat: seatOf(table, side),
+		rule: "CR 7.22",
+		prompt: text("ask.duumvirs", { side: ref("side", side), most }),
+		options,
+		min: 0,
+		max: most,
+		refused,
+	});
+	for (const id of chosen) placeDuumvir(table, fleetById(table, id));
+}
+
+/** The turn is over: all leave the map (G5). */
+export function removeDuumvirs(table: AncientWorld): void {
+	for (const fleet of allFleets(table))
+		if (fleet.commander !== null && isDuumvir(table, fleet.commander)) dismissCommander(table, fleet);
+}

@@ -1,0 +1,219 @@
+/**
+ * CR 7.75: winter, segment `port-return`. Every Fleet goes to a friendly port with room, in its owner's order; where no port has
+ * room for all of it it is split. Who sails more than four Sea Points rolls for storm. For whom there is no room at all half are lost.
+ */
+import type { MapCity } from "../../../assets/schema/map.ts";
+import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
+import type { SideId } from "../../ancient-world/state.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
+import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { toPort } from "../sea/07-32-sailing.ts";
+import { seaReach, type Voyage } from "../sea/07-32-sea-points.ts";
+import { stormAtStop } from "../sea/07-34-storm.ts";
+import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
+import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
+import type { Fleet, Squadrons } from "../state.ts";
+import {
+	allFleets,
+	countSquadrons,
+	fleetById,
+	fleetsInPort,
+	fleetsOf,
+	loseShips,
+	navyOf,
+	newFleet,
+} from "./07-11-fleets.ts";
+import { askShips, moveShips } from "./07-13-mixing.ts";
+import { removeEmptyFleet } from "./07-21-commanders.ts";
+
+/** Sea Points that are sailed without a roll. */
+const SHORT = 4;
+
+/** The segment. Blockades end when it begins, so that nobody's way home is shut by ships that go home themselves (7.74); Scattered ships find together (7.36). */
+export function* returnToPort(table: AncientWorld): Play {
+	for (const fleet of allFleets(table)) fleet.blockades = null;
+	for (const side of sidesInTurn(table)) yield* returnOf(table, side);
+	for (const fleet of allFleets(table)) fleet.scattered = false;
+}
+
+/** First those who lie too close in a port, then the Fleets at sea one after the other. */
+function* returnOf(table: AncientWorld, side: SideId): Play {
+	const crowded = yield* leaveCrowdedPorts(table, side);
+	for (const id of crowded) yield* findHarbour(table, fleetById(table, id));
+	for (;;) {
+		const fleet = yield* nextFleet(table, side);
+		if (!fleet) return;
+		yield* findHarbour(table, fleet);
+	}
+}
+
+function* nextFleet(table: AncientWorld, side: SideId): Play<Fleet | null> {
+	const atSea = fleetsOf(table, side).filter(({ port }) => port === null);
+	const [only] = atSea;
+	if (atSea.length < 2) return only ?? null;
+	const chosen = yield* choose({
+		seat: seatOf(table, side),
+		rule: "CR 7.75",
+		prompt: text("ask.winter-fleet", { side: ref("side", side) }),
+		options: atSea.map((fleet) => fleetOption(fleet, fleet.id)),
+		refused: [],
+	});
+	return fleetById(table, chosen);
+}
+
+/** 7.15, 7.71: squadrons above the room of a port must leave it; their owner says which ones. */
+function* leaveCrowdedPorts(table: AncientWorld, side: SideId): Play<string[]> {
+	const leaving: string[] = [];
+	for (const port of Object.keys(navyOf(table).ports)) {
+		let excess = -roomIn(table, port, side);
+		while (excess > 0) {
+			const fleets = fleetsInPort(table, port).filter(
+				({ id, side: owner, underConstruction }) => owner === side && !underConstruction && !leaving.includes(id),
+			);
+			const fleet = yield* chooseLeaver(table, side, port, fleets);
+			if (!fleet) break;
+			const count = Math.min(excess, countSquadrons(fleet.squadrons));
+			excess -= count;
+			leaving.push((yield* detach(table, fleet, count, "ask.winter-leaves")).id);
+		}
+	}
+	return leaving;
+}
+
+function* chooseLeaver(table: AncientWorld, side: SideId, port: string, fleets: readonly Fleet[]): Play<Fleet | null> {
+	if (fleets.length < 2) return fleets[0] ?? null;
+	const chosen = yield* choose({
+		seat: seatOf(table, side),
+		rule: "CR 7.75",
+		prompt: text("ask.winter-crowded", { city: ref("city", port) }),
+		options: fleets.map((fleet) => fleetOption(fleet, fleet.id)),
+		refused: [],
+	});
+	return fleetById(table, chosen);
+}
+
+/** So many of its squadrons, as a Fleet of their own; the Fleet itself when that is all of it. */
+function* detach(table: AncientWorld, fleet: Fleet, count: number, prompt: string): Play<Fleet> {
+	if (count === countSquadrons(fleet.squadrons)) return fleet;
+	const ships = yield* whichShips(table, fleet, count, prompt);
+	const { side, hex, port, crew, leftPort } = fleet;
+	const part = newFleet(table, { side, hex, port, crew, leftPort });
+	moveShips(fleet, part, ships);
+	return part;
+}
+
+const whichShips = (table: AncientWorld, fleet: Fleet, count: number, prompt: string): Play<Squadrons> =>
+	askShips({
+		seat: seatOf(table, fleet.side),
+		fleet,
+		min: count,
+		max: count,
+		rule: "CR 7.75",
+		prompt: text(prompt, { fleet: fleetName(fleet), count }),
+	});
+
+// === Where to ===
+
+/** A friendly port that it can come to. */
+interface Haven {
+	readonly city: MapCity;
+	readonly way: Voyage;
+	readonly room: number;
+}
+
+/** Friendly ports, the nearest first; no enemy is in the way in winter. */
+function havensOf(table: AncientWorld, fleet: Fleet): Haven[] {
+	const reach = seaReach(table.data.map, fleet.hex);
+	return reach.ports.flatMap((city) => {
+		const way = isFriendlyPort(table, fleet.side, city.id) ? reach.voyageTo(city.hex) : null;
+		return way ? [{ city, way, room: roomIn(table, city.id, fleet.side) }] : [];
+	});
+}
+
+/** Goes where all of it has room, else part by part where there is some; the rest crowds in somewhere at a loss. */
+function* findHarbour(table: AncientWorld, fleet: Fleet): Play {
+	const havens = havensOf(table, fleet);
+	const squadrons = countSquadrons(fleet.squadrons);
+	const roomy = havens.filter(({ room }) => room >= squadrons);
+	const some = roomy.length > 0 ? roomy : havens.filter(({ room }) => room > 0);
+	if (some.length === 0) return yield* crowdIn(table, fleet, havens[0] ?? null);
+	const haven = yield* chooseHaven(table, fleet, some, havens);
+	const part = yield* detach(table, fleet, Math.min(squadrons, haven.room), "ask.winter-part");
+	yield* sailHome(table, part, haven);
+	if (part !== fleet) yield* findHarbour(table, fleet);
+}
+
+function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[], all: readonly Haven[]): Play<Haven> {
+	const [nearest] = havens;
+	if (nearest && havens.length === 1) return nearest;
+	const option = ({ city, way, room }: Haven) => ({
+		id: city.id,
+		text: text("option.winter-port", { city: ref("city", city.id) }),
+		note: text("option.winter-port-note", { points: way.seaPoints, room: Math.max(0, room) }),
+		at: [ref("city", city.id), ref("hex", city.hex)],
+	});
+	const squadrons = countSquadrons(fleet.squadrons);
+	const full = all.filter((haven) => !havens.includes(haven));
+	const chosen = yield* choose({
+		seat: seatOf(table, fleet.side),
+		rule: "CR 7.75",
+		prompt: text("ask.winter-port", { fleet: fleetName(fleet), squadrons }),
+		options: havens.map(option),
+		refused: [
+			...full.slice(0, MOST_SHOWN).map((haven) => {
+				const why = text("refused.port-full", {
+					city: ref("city", haven.city.id),
+					room: Math.max(0, haven.room),
+					squadrons,
+				});
+				return { ...option(haven), rule: "CR 7.71", why };
+			}),
+			allOthers("ports", { rule: "CR 7.75", why: text("refused.winter-other-port") }),
+		],
+		about: fleetAt(fleet),
+	});
+	const haven = havens.find(({ city }) => city.id === chosen);
+	if (!haven) throw new Error(`${chosen} was offered and is no port.`);
+	return haven;
+}
+
+/** The nearest ports that are full are refused by name; a coast has many. */
+const MOST_SHOWN = 20;
+
+/** It comes into the port; on a longer way the sea may take its toll. */
+function* sailHome(table: AncientWorld, fleet: Fleet, { city, way }: Haven): Play {
+	const { side, commander } = fleet;
+	if (fleet.port !== city.id) tell(table, "winter.returns", fleet, city);
+	toPort(fleet, city);
+	if (way.seaPoints <= SHORT) return;
+	yield* stormAtStop(table, { side, fleets: [fleet], leader: commander, way, winter: true });
+	if (fleet.id in navyOf(table).fleets) removeEmptyFleet(table, fleet);
+}
+
+function tell(table: AncientWorld, key: string, fleet: Fleet, city: MapCity): void {
+	say(
+		table,
+		key,
+		{ fleet: fleetName(fleet), city: ref("city", city.id), squadrons: squadronsText(fleet.squadrons) },
+		{ rule: "CR 7.75", seat: fleet.side, at: [...fleetAt(fleet), ref("city", city.id)] },
+	);
+}
+
+// === No room ===
+
+/** Half of those without room, rounded up, are lost; the others lie above the room of the nearest port, or are lost too where there is none. */
+function* crowdIn(table: AncientWorld, fleet: Fleet, nearest: Haven | null): Play {
+	const squadrons = countSquadrons(fleet.squadrons);
+	const count = nearest === null ? squadrons : Math.ceil(squadrons / 2);
+	const lost = yield* whichShips(table, fleet, count, "ask.winter-lost");
+	say(
+		table,
+		"winter.lost",
+		{ fleet: fleetName(fleet), squadrons: squadronsText(lost) },
+		{ rule: "CR 7.75", seat: fleet.side, at: fleetAt(fleet) },
+	);
+	loseShips(table, fleet, lost);
+	if (nearest === null || countSquadrons(fleet.squadrons) === 0) return removeEmptyFleet(table, fleet);
+	if (fleet.port === null) yield* sailHome(table, fleet, nearest);
+}

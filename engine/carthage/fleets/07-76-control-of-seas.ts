@@ -1,0 +1,33 @@
+/** CR 7.76: who controls a sea, which victory asks: more than half of the room of its ports now, and a squadron based there. */
+import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
+import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
+import type { CityId, SeaId, SideId } from "../../ancient-world/state.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { portsOf, portsOnSea } from "../sea/07-71-harbours.ts";
+import { capacityOf } from "../sea/07-71-room.ts";
+import { countSquadrons, fleetsInPort } from "./07-11-fleets.ts";
+
+/** Does a side, with its allies, control a sea? Ships on the stocks are not based there yet. */
+export function controlsSea(table: AncientWorld, side: SideId, sea: SeaId): boolean {
+	const ports = portsOnSea(table.data, sea).filter((port) => isInPlay(table, port));
+	const own = ports.filter((port) => isHeldBy(table, port, side));
+	const room = (list: readonly CityId[]) => list.reduce((sum, port) => sum + capacityOf(table, port), 0);
+	return 2 * room(own) > room(ports) && own.some((port) => isBase(table, port, side));
+}
+
+/** Ports of provinces that the scenario leaves out are nobody's. */
+const isInPlay = ({ data }: AncientWorld, port: CityId): boolean =>
+	data.provincesInPlay.has(portsOf(data).get(port)?.province ?? "");
+
+/** A port without a city is held by who controls its province. */
+function isHeldBy(table: AncientWorld, port: CityId, side: SideId): boolean {
+	const province = portsOf(table.data).get(port)?.province ?? "";
+	const holder =
+		port in table.state.cities ? holderOfPort(table, port) : (table.state.provinces[province]?.control ?? null);
+	return holder !== null && areFriends(table, holder, side);
+}
+
+const isBase = (table: AncientWorld, port: CityId, side: SideId): boolean =>
+	fleetsInPort(table, port).some(
+		(fleet) => areFriends(table, fleet.side, side) && !fleet.underConstruction && countSquadrons(fleet.squadrons) > 0,
+	);
