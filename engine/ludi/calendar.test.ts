@@ -3,7 +3,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
 import type { LudiOptionId } from "../../assets/schema/ludi-lists.ts";
 import { playRandomGame } from "../bots/fuzz.ts";
-import { nextSegment } from "./calendar.ts";
+import { nextSegment } from "./calendar-years.ts";
 import { ludiGame } from "./game.ts";
 import { Bench } from "./testing/bench.ts";
 

@@ -1,13 +1,12 @@
 /** LR-App.1, V: fifty segments from the aestas of 44 to Actium; each is entered from the state alone, step by step. */
 import { checkpoint, type Play } from "../kernel/index.ts";
 import { actiumSteps } from "./actium/actium.ts";
-import type { LudiData } from "./data.ts";
+import { nextSegment } from "./calendar-years.ts";
 import { aestasSteps } from "./seasons/aestas.ts";
 import { hiemsSteps } from "./seasons/hiems.ts";
 import { motusSteps } from "./seasons/motus.ts";
 import type { Step } from "./seasons/step.ts";
 import { setUpSteps } from "./set-up.ts";
-import type { LudiState } from "./state.ts";
 import { type Ludi, segmentNow } from "./table.ts";
 
 /** Plays on from wherever the table stands, to the end. */
@@ -43,27 +42,4 @@ function enterNext({ state, data }: Ludi): void {
 	const next = nextSegment(state, data);
 	if (next === null) throw new Error("There is nothing after Actium.");
 	state.place = { segment: next, step: 0 };
-}
-
-/** The next segment of the calendar that is played; null after the last. */
-export function nextSegment(
-	state: Pick<LudiState, "place" | "options" | "yearsRemoved">,
-	data: LudiData,
-): number | null {
-	const from = state.place.segment + 1;
-	const next = data.segments.findIndex(({ i }) => i >= from && isPlayed(state, data, i));
-	return next < 0 ? null : next;
-}
-
-/** LR-V.D, V.E: the holiday of 37 and years removed are left out: their motus, hiems, motus and aestas. */
-export function isPlayed(
-	{ options, yearsRemoved }: Pick<LudiState, "options" | "yearsRemoved">,
-	data: LudiData,
-	i: number,
-): boolean {
-	const segment = data.segments[i];
-	if (!segment || segment.kind === "actium") return segment !== undefined;
-	if (options["feriae-37"] && segment.feriae) return false;
-	if (options["short-calendar"] && !data.assets.calendar.short.years.includes(segment.year)) return false;
-	return !yearsRemoved.includes(segment.year);
 }

@@ -1,21 +1,156 @@
-/** The host's drawer: powers used at will, the clock, and corrections (section 13), each a logged act. */
-import { choose, type Option, type Play, text } from "../kernel/index.ts";
-import { DONE, type Ludi, optionFor } from "./table.ts";
+/** The host's drawer: powers used at will, the clock, and corrections (section 13, LR-H22): each a logged act, never a silent edit. */
+
+import { GOODS, type NumenId } from "../../assets/schema/ludi-lists.ts";
+import { allocate, choose, type Option, type Play, ref, type SeatId, text } from "../kernel/index.ts";
+import { goodsOf, NOTE } from "./actions/trade.ts";
+import { goodsText, purseOf, transfer } from "./ledger.ts";
+import { keepToTen } from "./limits.ts";
+import type { Power } from "./numina/power.ts";
+import { POWERS } from "./numina/powers.ts";
+import { fineSeatless } from "./numina/sedes-fine.ts";
+import { ASSUMED } from "./roles.ts";
+import { hasSeatFor } from "./sedes.ts";
+import type { Mortal, MortalId, RegionId, RoleId } from "./state.ts";
+import {
+	allNumina,
+	DONE,
+	isNumen,
+	type Ludi,
+	livingMortals,
+	mortalById,
+	mortalRef,
+	optionFor,
+	regionOption,
+	regionRef,
+	roleRef,
+	say,
+} from "./table.ts";
+import { moveTo } from "./travel.ts";
 
 /** Calls the host from any menu; nothing where nobody keeps the table. */
 export function hostOption({ state }: Ludi, id: string): Option[] {
 	return state.host === null ? [] : [optionFor(id, "call-host", {}, { aside: true })];
 }
 
-/** LR-H22, H23: the host does what he likes until he is done. */
+/** LR-H23: the host does what he likes until he is done. */
 export function* callHost(table: Ludi): Play {
 	const { host } = table.state;
 	if (host === null) return;
-	yield* choose({
-		seat: host,
-		rule: "LR-H22",
-		prompt: text("ludi.ask.host"),
-		options: [optionFor(DONE, "done")],
-		refused: [],
+	for (let said = yield* ask(table, host); said !== DONE; said = yield* ask(table, host)) {
+		yield* act(table, host, said);
+		if (table.state.seasonOver) return;
+	}
+}
+
+function* ask(table: Ludi, host: SeatId): Play<string> {
+	const options = [...powerOptions(table, host), ...corrections(), optionFor(DONE, "done")];
+	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused: [] });
+}
+
+function* act(table: Ludi, host: SeatId, said: string): Play {
+	const [kind = "", decision = "", numen = "", ...thing] = said.split("/");
+	const power = POWERS.find((each) => each.decision === decision);
+	if (kind === "power" && power) yield* power.play(table, numen as NumenId, thing.join("/"));
+	else if (kind === "end-season") endSeason(table);
+	else if (kind === "correct-move") yield* correctPlace(table, host);
+	else if (kind === "correct-give") yield* correctGoods(table, host);
+}
+
+// === Powers ===
+
+/** Every power of the numina whom the host plays, and of the one whose power Juppiter has assumed (LR-III.E). */
+function powerOptions(table: Ludi, host: SeatId): Option[] {
+	return POWERS.flatMap((power) =>
+		holdersOf(table, host, power).flatMap((numen) =>
+			power.offer(table, numen).map((option) => ({ ...option, id: `power/${power.decision}/${numen}/${option.id}` })),
+		),
+	);
+}
+
+function holdersOf({ state }: Ludi, host: SeatId, { of }: Power): NumenId[] {
+	const assumed = state.numina.juppiter.player === host ? state.numina.juppiter.last[ASSUMED] : undefined;
+	return of.filter((id) => state.numina[id].player === host || id === assumed);
+}
+
+/** LR-V: the herald ends the season before its last activation, and a battle with it (LR-VII.D.6.a). */
+function endSeason(table: Ludi): void {
+	table.state.seasonOver = true;
+	if (table.state.proelium) table.state.proelium.ended ??= "season";
+	say(table, "season-ended", "LR-V");
+}
+
+// === Corrections ===
+
+function corrections(): Option[] {
+	return ["end-season", "correct-move", "correct-give"].map((id) => optionFor(id, id));
+}
+
+/** LR-IV.A, ruling 25: a host may put a mortal anywhere; where there is no seat Saturn says what it costs, and he goes on to the nearest. */
+function* correctPlace(table: Ludi, host: SeatId): Play {
+	const named = yield* pickRole(host, livingMortals(table.state), "correct-who");
+	const mortal = mortalById(table.state, named as MortalId);
+	const open = table.data.acting.filter((region) => region !== mortal.region);
+	const options = open.map((region) => regionOption(region));
+	const prompt = text("ludi.ask.correct-where", { mortal: mortalRef(mortal.id) });
+	const region = (yield* choose({ seat: host, rule: "LR-IV.A", prompt, options, refused: [] })) as RegionId;
+	say(table, "corrects-place", "LR-IV.A", {
+		seat: ref("side", host),
+		mortal: mortalRef(mortal.id),
+		region: regionRef(region),
 	});
+	if (hasSeatFor(table, region, mortal)) yield* moveTo(table, mortal, region, "LR-IV.A");
+	else yield* fineSeatless(table, mortal, region);
+}
+
+/** Goods from any holder to any other; from and to the bank too, so that the sums stay whole. */
+function* correctGoods(table: Ludi, host: SeatId): Play {
+	const { state } = table;
+	const roles = [...livingMortals(state), ...allNumina(state)];
+	const from = (yield* pickRole(host, roles, "correct-from", true)) as RoleId | "bank";
+	const items = GOODS.flatMap((kind) => {
+		const has = from === "bank" ? (kind === "denarii" ? 50 * NOTE : 10) : purseOf(state, from)[kind];
+		const max = kind === "denarii" ? Math.floor(has / NOTE) : has;
+		return max > 0 ? [{ ...optionFor(kind, `ware-${kind}`), min: 0, max }] : [];
+	});
+	const to = (yield* pickRole(
+		host,
+		roles.filter(({ id }) => id !== from),
+		"correct-to",
+		from !== "bank",
+	)) as RoleId | "bank";
+	if (items.length === 0) return;
+	const total = { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) };
+	const prompt = text("ludi.ask.correct-what");
+	const goods = goodsOf(yield* allocate({ seat: host, rule: "LR-III.E.n4", prompt, items, total, refused: [] }));
+	const fitting = to !== "bank" && !isNumen(to) ? ownable(mortalById(state, to), goods) : goods;
+	transfer(table, from, to, fitting);
+	const names = { from: nameOf(from), to: nameOf(to), goods: goodsText(fitting) };
+	say(table, "corrects-goods", "LR-III.E.n4", { seat: ref("side", host), ...names });
+	if (to !== "bank" && !isNumen(to)) yield* keepToTen(table, to);
+}
+
+/** No legions for who may own none. */
+function ownable({ rank }: Mortal, goods: ReturnType<typeof goodsOf>): ReturnType<typeof goodsOf> {
+	const isArmed = rank === "roman" || rank === "amazon" || rank === "liber";
+	return {
+		...goods,
+		curiales: isArmed ? goods.curiales : 0,
+		clientarum: isArmed || rank === "rex" ? goods.clientarum : 0,
+	};
+}
+
+const nameOf = (holder: RoleId | "bank") => (holder === "bank" ? text("ludi.bank") : roleRef(holder));
+
+function* pickRole(
+	host: SeatId,
+	roles: readonly { readonly id: RoleId }[],
+	ask: string,
+	hasBank = false,
+): Play<string> {
+	const bank = hasBank ? [{ id: "bank", text: text("ludi.bank") }] : [];
+	const options = [
+		...roles.map(({ id }) => ({ id, text: text("ludi.option.role", { role: roleRef(id) }), at: [roleRef(id)] })),
+		...bank,
+	];
+	return yield* choose({ seat: host, rule: "LR-III.E.n4", prompt: text(`ludi.ask.${ask}`), options, refused: [] });
 }

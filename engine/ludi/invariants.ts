@@ -3,6 +3,7 @@ import { GOODS } from "../../assets/schema/ludi-lists.ts";
 import { amicitiaOf, legionsOf } from "./cast.ts";
 import type { LudiData } from "./data.ts";
 import { sumOfGoods, sumOfVotes } from "./ledger.ts";
+import { needsSeat } from "./sedes.ts";
 import type { LudiState, Mortal } from "./state.ts";
 import { allMortals, allNumina, livingMortals } from "./table.ts";
 
@@ -68,7 +69,7 @@ function whatIsWrongWith(state: LudiState, mortal: Mortal): string[] {
 function wrongSeats(state: LudiState, data: LudiData): string[] {
 	if (state.place.segment < 0) return [];
 	return data.assets.world.regions.flatMap(({ id, seats, rexSeat }) => {
-		const here = livingMortals(state).filter(({ region, rank }) => region === id && rank !== "liber");
+		const here = livingMortals(state).filter((mortal) => mortal.region === id && needsSeat(state, mortal));
 		const seated = here.filter((mortal) => mortal.id !== rexSeat).length;
 		const most = seats + (state.addedSeats[id] ?? 0);
 		return when(seated > most, `${seated} mortals sit on the ${most} seats of ${id}.`);

@@ -13,12 +13,16 @@ export const SEA_GODS: readonly NumenId[] = ["neptune", "amphitrite", "oceanus"]
 /** Two sovereigns of the dead: the first whom a person plays is asked, else Pluto. */
 export const DEATH_GODS: readonly NumenId[] = ["pluto", "persephone"];
 
+/** Under this name Juppiter remembers whose power he has taken on for the season (LR-III.E). */
+export const ASSUMED = "assume";
+
 /**
  * The seat that answers for a role; null: the program. Pazuzu's player answers for whom he possesses (LR-VII.L), a god of
  * bacchants for his band (LR-X.A.3).
  */
 export function playerOf(state: LudiState, role: RoleId): SeatId | null {
-	if (isNumen(role)) return state.numina[role].player;
+	if (isNumen(role))
+		return state.numina.juppiter.last[ASSUMED] === role ? state.numina.juppiter.player : state.numina[role].player;
 	const mortal = mortalById(state, role);
 	if (mortal.possessed) return state.numina.pazuzu.player;
 	if (mortal.bacchantOf !== null) return state.numina[mortal.bacchantOf].player;

@@ -1,10 +1,10 @@
 /** Seats (LR-IV.A, VI.D), ways by land and sea (LR-VI.A.1), and arriving somewhere. */
-import type { Mortal, MortalId, Numen, RegionId } from "./state.ts";
+import type { LudiState, Mortal, MortalId, Numen, RegionId } from "./state.ts";
 import { allNumina, type Ludi, livingMortals } from "./table.ts";
 
-/** Does the mortal take a seat? A liber roams (LR-III.I), the dead need none (LR-XIV.D.1). */
-export function needsSeat({ life, rank }: Mortal): boolean {
-	return life === "living" && rank !== "liber";
+/** Does the mortal take a seat? A liber roams (LR-III.I), the dead need none (LR-XIV.D.1), nor who wears the Ring (LR-II.H). */
+export function needsSeat({ ring }: Pick<LudiState, "ring">, { id, life, rank }: Mortal): boolean {
+	return life === "living" && rank !== "liber" && ring?.wearer !== id;
 }
 
 /** Living mortals who are in a region, the most senior first (LR-VII.C.4); those of one arrival in the order of the cast. */
@@ -38,14 +38,14 @@ export function seatsOf({ state, data }: Ludi, region: RegionId): number {
 export function seatsTakenIn(table: Ludi, region: RegionId): number {
 	const throne = enthroned(table, region);
 	const mortals = livingMortals(table.state).filter(
-		(mortal) => mortal.region === region && needsSeat(mortal) && mortal.id !== throne,
+		(mortal) => mortal.region === region && needsSeat(table.state, mortal) && mortal.id !== throne,
 	);
 	return mortals.length + numinaSeatedIn(table, region).length;
 }
 
 /** LR-VI.D: is there a seat for somebody? A rex always finds his throne; nobody else ever does. `null`: for a numen. */
 export function hasSeatFor(table: Ludi, region: RegionId, mortal: Mortal | null): boolean {
-	if (mortal && (!needsSeat(mortal) || enthroned(table, region) === mortal.id)) return true;
+	if (mortal && (!needsSeat(table.state, mortal) || enthroned(table, region) === mortal.id)) return true;
 	return seatsTakenIn(table, region) < seatsOf(table, region);
 }
 

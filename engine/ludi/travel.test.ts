@@ -109,7 +109,7 @@ describe("LR-VI.F reges", () => {
 		acts(bench, "cleopatra", "fuga");
 		expect(bench.mortal("cleopatra")).toMatchObject({ region: "egypt", clientarum: 3 });
 		acts(bench, "cleopatra");
-		expect(bench.refused()["fuga"]).toBe("LR-VI.F.1 at-home");
+		expect(bench.refused().fuga).toBe("LR-VI.F.1 at-home");
 	});
 
 	test("LR-VI.A.3 also in a hiems", () => {

@@ -1,16 +1,180 @@
-/** LR-IX, 6.3: tribute. */
+/** LR-IX, 6.3: tribute, and what imagines take of it (LR-XIV.D.2.b). */
 import type { Play } from "../kernel/index.ts";
-import { type Ludi, livingMortals } from "./table.ts";
+import { agrees, decide, decideAmounts, decideNumen } from "./decide.ts";
+import { transfer } from "./ledger.ts";
+import { mortalsIn, numinaIn } from "./sedes.ts";
+import type { Mortal, Numen } from "./state.ts";
+import {
+	allMortals,
+	because,
+	type Ludi,
+	livingMortals,
+	mortalOption,
+	mortalRef,
+	numenOption,
+	numenRef,
+	optionFor,
+	policyDie,
+	type Reason,
+	regionRef,
+	say,
+} from "./table.ts";
 
-/** LR-IX.A: everybody may claim once. */
+/** LR-IX.A: everybody may claim once; imagines are free to choose whom they follow. */
 export function openTribute({ state }: Ludi): void {
-	for (const mortal of livingMortals(state)) mortal.claims = 1;
+	for (const mortal of allMortals(state)) {
+		mortal.claims = mortal.life === "living" ? 1 : 0;
+		mortal.attachedTo = null;
+	}
 }
-
-/** LR-IX.C: the Fates may order it once or twice more. */
-export function* repeatTribute(_table: Ludi): Play {}
 
 /** LR-IX.A.4: what was not claimed lapses. */
 export function endTribute({ state }: Ludi): void {
 	for (const mortal of livingMortals(state)) mortal.claims = 0;
+}
+
+/** LR-IX.A, IX.A.1: numina in the region who have denarii. Rome's four pay nobody. */
+function paymasters(table: Ludi, { region }: Mortal): Numen[] {
+	return region === null || region === "rome" ? [] : numinaIn(table, region).filter(({ denarii }) => denarii > 0);
+}
+
+/** Why nothing can be claimed now. */
+export function whyNotClaim(table: Ludi, mortal: Mortal): Reason | null {
+	const { region } = mortal;
+	if (mortal.rank === "liber") return because("LR-IX.A", "no-claim");
+	if (region === null || table.data.regions[region].tributum === 0)
+		return because("LR-IX.B", "pays-nothing", { region: regionRef(region ?? "rome") });
+	if (table.state.ring?.wearer === mortal.id) return because("LR-IX.A", "not-wintering");
+	if (mortal.claims === 0) return because("LR-IX.A", "claimed");
+	return paymasters(table, mortal).length === 0 ? because("LR-IX.A", "no-paymaster") : null;
+}
+
+/** One claim: each numen pays in full, or what it has; imagines take their shares first. */
+export function* claim(table: Ludi, mortal: Mortal): Play {
+	mortal.claims -= 1;
+	yield* gatherImagines(table, mortal);
+	const imagines = allMortals(table.state).filter(({ attachedTo }) => attachedTo === mortal.id);
+	for (const numen of yield* whoPays(table, mortal)) {
+		const paid = yield* payment(table, mortal, numen);
+		if (paid > 0) yield* pay(table, { mortal, numen, paid, imagines });
+	}
+}
+
+/** All of them, or with the option the one whom the claimant names. */
+function* whoPays(table: Ludi, mortal: Mortal): Play<Numen[]> {
+	const all = paymasters(table, mortal);
+	if (!table.state.options["one-paymaster"] || all.length < 2) return all;
+	const richest = all.reduce((best, numen) => (numen.denarii > best.denarii ? numen : best));
+	const options = all.map(({ id }) => numenOption(id));
+	const named = yield* decide(table, mortal.id, {
+		ask: "paymaster",
+		rule: "LR-IX.A.1",
+		options,
+		policy: () => richest.id,
+	});
+	return all.filter(({ id }) => id === named);
+}
+
+/** LR-IX.A.2: a treasury too small for all who may still claim is kept for whom the numen will pay first. */
+function* payment(table: Ludi, mortal: Mortal, numen: Numen): Play<number> {
+	const amount = table.data.regions[mortal.region ?? "rome"].tributum;
+	const others = mortalsIn(table, mortal.region ?? "rome").filter(({ id, claims }) => claims > 0 && id !== mortal.id);
+	if (numen.denarii >= amount * (others.length + 1) || others.length === 0) return Math.min(amount, numen.denarii);
+	const waiting = mortalsIn(table, mortal.region ?? "rome").filter((each) => each === mortal || others.includes(each));
+	const first = yield* decideNumen(table, numen.id, "tribute-order", {
+		args: { mortal: mortalRef(mortal.id) },
+		about: [mortalRef(mortal.id)],
+		options: waiting.map(({ id }) => mortalOption(id)),
+		policy: () => waiting[0]?.id ?? "",
+	});
+	return Math.min(amount, first === mortal.id ? numen.denarii : Math.max(0, numen.denarii - amount));
+}
+
+interface Payment {
+	readonly mortal: Mortal;
+	readonly numen: Numen;
+	readonly paid: number;
+	readonly imagines: readonly Mortal[];
+}
+
+/** LR-IX.A.3, XIV.D.2.b: 100,000 to each imago; where it is not enough the claimant says who gets it, and keeps nothing. */
+function* pay(table: Ludi, { mortal, numen, paid, imagines }: Payment): Play {
+	const share = table.data.figures.prices.imagoShare;
+	const isShort = paid < share * imagines.length;
+	const favoured = isShort ? yield* favouredImagines(table, mortal, imagines, Math.floor(paid / share)) : imagines;
+	for (const imago of favoured) {
+		transfer(table, numen.id, imago.id, { denarii: share });
+		say(table, "imago-share", "LR-XIV.D.2.b", {
+			imago: mortalRef(imago.id),
+			mortal: mortalRef(mortal.id),
+			denarii: share,
+		});
+	}
+	const rest = isShort ? 0 : paid - share * imagines.length;
+	transfer(table, numen.id, mortal.id, { denarii: rest });
+	const args = { mortal: mortalRef(mortal.id), numen: numenRef(numen.id), denarii: rest };
+	say(table, "tribute", "LR-IX.A.1", args);
+}
+
+/** LR-XIV.D.2.b.ii */
+function* favouredImagines(table: Ludi, mortal: Mortal, imagines: readonly Mortal[], notes: number): Play<Mortal[]> {
+	const items = imagines.map(({ id }) => ({ ...mortalOption(id), min: 0, max: 1 }));
+	const amounts = yield* decideAmounts(table, mortal.id, {
+		ask: "imago-order",
+		rule: "LR-XIV.D.2.b.ii",
+		items,
+		total: { min: notes, max: notes },
+		policy: () => Object.fromEntries(imagines.slice(0, notes).map(({ id }) => [id, 1])),
+	});
+	return imagines.filter(({ id }) => amounts[id] === 1);
+}
+
+// === Imagines at a claim (LR-XIV.D.2.b.i) ===
+
+/** Each imago that follows nobody yet says at the very moment whether it follows this claimant. */
+function* gatherImagines(table: Ludi, mortal: Mortal): Play {
+	for (const imago of allMortals(table.state)) {
+		if (imago.life !== "imago" || imago.attachedTo !== null) continue;
+		const follows = yield* agrees(table, imago.id, {
+			ask: "attach",
+			rule: "LR-XIV.D.2.b.i",
+			args: { mortal: mortalRef(mortal.id) },
+			about: [mortalRef(mortal.id)],
+			policy: () => isBestClaim(table, mortal),
+		});
+		if (follows) imago.attachedTo = mortal.id;
+	}
+}
+
+/** 6.3: by the program where most will be paid, of the claims still open. */
+function isBestClaim(table: Ludi, mortal: Mortal): boolean {
+	const worth = expected(table, mortal);
+	return livingMortals(table.state).every((other) => other.claims === 0 || expected(table, other) <= worth);
+}
+
+function expected(table: Ludi, mortal: Mortal): number {
+	const { tributum } = table.data.regions[mortal.region ?? "rome"];
+	return paymasters(table, mortal).reduce((sum, { denarii }) => sum + Math.min(denarii, tributum), 0);
+}
+
+// === Instauratio (LR-IX.C) ===
+
+/** The Fates may order it once or twice more; each is a pass of claims. */
+export function* repeatTribute(table: Ludi): Play {
+	const options = ["no", "once", "twice"].map((id) => optionFor(id, `instauratio-${id}`));
+	const policy = () => (policyDie(table) === 6 ? "once" : "no");
+	const will = yield* decideNumen(table, "fata", "instauratio", { options, policy });
+	const times = will === "twice" ? table.data.figures.limits.instauratio : will === "once" ? 1 : 0;
+	for (let time = 0; time < times; time += 1) {
+		say(table, "instauratio", "LR-IX.C");
+		for (const mortal of livingMortals(table.state)) mortal.claims = 1;
+		for (const region of table.data.acting)
+			for (const mortal of mortalsIn(table, region)) yield* claimAgain(table, mortal);
+	}
+}
+
+function* claimAgain(table: Ludi, mortal: Mortal): Play {
+	if (whyNotClaim(table, mortal) !== null) return;
+	const isClaimed = yield* agrees(table, mortal.id, { ask: "claim-again", rule: "LR-IX.C", policy: () => true });
+	if (isClaimed) yield* claim(table, mortal);
 }

@@ -1,4 +1,5 @@
 /** Everything that a game of Ludi Romani says has words, and rests on a rule of its index. */
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
@@ -68,6 +69,34 @@ function listen(session: Session<TableState>): void {
 const forty = Array.from({ length: 40 }, (_, n) => `seat-${n + 1}`);
 for (const seated of [["magister", ...forty], ["magister", ...forty.slice(0, 5)], []])
 	playRandomGame(game, 31, { player: "random", seated, thoroughEvery: Infinity, onAnswer: listen });
+
+// === What the code could say ===
+
+const FOLDER = new URL("./", import.meta.url);
+const code = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+	.filter((name) => name.endsWith(".ts") && !/\.test\.ts$|testing[\\/]/.test(name))
+	.map((name) => readFileSync(new URL(name.replaceAll("\\", "/"), FOLDER), "utf8"))
+	.join("\n")
+	.replaceAll(/\s+/g, " ");
+
+/** How keys are put together from the literals of a call. */
+const SPOKEN: readonly (readonly [calls: RegExp, prefix: string])[] = [
+	[/\bsay\( ?table, "([\w-]+)"/g, "ludi."],
+	[/\bsayRoll\( ?table, \w+, "([\w-]+)"/g, "ludi."],
+	[/\bask: "([\w-]+)"/g, "ludi.ask."],
+	[/\byield\* pickRole\([^"]*"([\w-]+)"/g, "ludi.ask."],
+	[/\boptionFor\([^,()]*, "([\w-]+)"/g, "ludi.option."],
+	[/\b(?:mortal|region|numen)Option\([^,()]*, "([\w-]+)"/g, "ludi.option."],
+	[/\bbecause\( ?"[^"]*", "([\w-]+)"/g, "ludi.refused."],
+	[/\brefuseOthers\( ?"([\w-]+)"/g, "option.other."],
+	[/\bid: "([\w-]+)", kind: "(?:free|major)"/g, "option.other."],
+];
+
+test.each(SPOKEN)("what %s says has words", (calls, prefix) => {
+	const keys = [...code.matchAll(calls)].map(([, key = ""]) => `${prefix}${key}`);
+	expect(keys.length).toBeGreaterThan(0);
+	expect([...new Set(keys)].filter((key) => words[key] === undefined)).toEqual([]);
+});
 
 describe("everything that is said", () => {
 	test("has words", () => {

@@ -1,8 +1,56 @@
 /** LR-II.H, VII.H: the Ring of Gyges, lent before a hiems and taken back after it. */
 import type { Play } from "../../kernel/index.ts";
-import type { Ludi } from "../table.ts";
+import { isCombatant, legionsOf } from "../cast.ts";
+import { decideNumen } from "../decide.ts";
+import { askedOf, DEATH_GODS } from "../roles.ts";
+import { freeSeats } from "../sedes.ts";
+import type { Mortal, MortalId } from "../state.ts";
+import {
+	allMortals,
+	bestOf,
+	type Ludi,
+	mortalById,
+	mortalOption,
+	mortalRef,
+	optionFor,
+	policyDie,
+	say,
+} from "../table.ts";
+import { sendAway } from "../travel.ts";
 
-export function* lendRing(_table: Ludi): Play {}
+const NONE = "none";
 
-/** LR-VII.H.3: its wearer goes to the nearest free seat. */
-export function* takeRingBack(_table: Ludi): Play {}
+/** To any mortal, living or dead; by the program on 5 or 6 to the combatant outside Rome with fewest legions. */
+export function* lendRing(table: Ludi): Play {
+	const { state } = table;
+	const everybody = allMortals(state).filter(({ possessed }) => !possessed);
+	const weakest = bestOf(
+		everybody.filter((mortal) => isCombatant(mortal) && mortal.region !== "rome"),
+		(mortal) => -legionsOf(mortal),
+	);
+	const wearer = yield* decideNumen(table, askedOf(state, DEATH_GODS), "ring", {
+		options: [optionFor(NONE, "no-ring"), ...everybody.map(({ id }) => mortalOption(id))],
+		policy: () => (policyDie(table) >= 5 ? (weakest?.id ?? NONE) : NONE),
+	});
+	if (wearer === NONE) return;
+	state.ring = { wearer: wearer as MortalId, struck: false };
+	say(table, "ring-lent", "LR-II.H", { mortal: mortalRef(wearer as MortalId) });
+}
+
+/** LR-VII.H.3: its wearer needs a seat again, where he stands or as near as there is one. */
+export function* takeRingBack(table: Ludi): Play {
+	const { ring } = table.state;
+	if (ring === null) return;
+	const wearer = mortalById(table.state, ring.wearer);
+	const isSeated = wearer.life !== "living" || hasRoom(table, wearer);
+	table.state.ring = null;
+	say(table, "ring-back", "LR-VII.H.3", { mortal: mortalRef(wearer.id) });
+	if (!isSeated) yield* sendAway(table, wearer, "LR-VII.H.3");
+}
+
+/** While he wears it he counts nowhere: a seat that is free in his region is his. */
+function hasRoom(table: Ludi, wearer: Mortal): boolean {
+	const { region } = wearer;
+	if (region === null) return false;
+	return table.data.regions[region].rexSeat === wearer.id || freeSeats(table, region) > 0;
+}

@@ -4,10 +4,11 @@ import type { Mortal } from "../state.ts";
 import { DONE, type Ludi } from "../table.ts";
 import { buyWish, convertWish, lendWish } from "./trade.ts";
 import { fugaWish, travelWish } from "./travel.ts";
+import { tributeWish } from "./tribute.ts";
 import type { Offers, ProgramMemory, Wish } from "./wish.ts";
 
 /** In the order of section 12. A chapter adds its own here. */
-const WISHES: readonly Wish[] = [convertWish, buyWish, lendWish, fugaWish, travelWish];
+const WISHES: readonly Wish[] = [convertWish, buyWish, lendWish, fugaWish, travelWish, tributeWish];
 
 /** No program goes on for ever (LR-H25). */
 const MOST_ACTS = 20;

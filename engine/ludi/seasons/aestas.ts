@@ -3,8 +3,10 @@ import type { Play } from "../../kernel/index.ts";
 import { activate } from "../activation.ts";
 import { isCombatant } from "../cast.ts";
 import { roll } from "../decide.ts";
+import { askFeriae, procure } from "../numina/favours.ts";
 import { placeNumina } from "../numina/places.ts";
 import { playOmens } from "../omens.ts";
+import { endPestis } from "../pestis.ts";
 import { mortalsIn } from "../sedes.ts";
 import type { Mortal, MortalId } from "../state.ts";
 import { type Ludi, livingMortals, mortalRef, sayRoll } from "../table.ts";
@@ -27,6 +29,7 @@ function* open(table: Ludi): Play {
 		mortal.mustAccept = true;
 	}
 	yield* placeNumina(table);
+	yield* procure(table);
 }
 
 /** 4.1.3: region by region, Rome last, who came first acts first; nobody twice in a round. */
@@ -71,7 +74,8 @@ function* throwForOrder(table: Ludi, mortals: readonly Mortal[]): Play<Mortal[]>
 }
 
 /** LR-XVI.A.4: no plague outlasts its season. */
-function* close({ state }: Ludi): Play {
-	state.pestis = null;
-	state.cybele = null;
+function* close(table: Ludi): Play {
+	endPestis(table);
+	table.state.cybele = null;
+	yield* askFeriae(table);
 }

@@ -11,7 +11,7 @@ function only(places: Partial<Record<MortalId, RegionId>>, segment: number = SEG
 	const entries = Object.entries(bench.state.mortals).filter(([id]) => id in places);
 	bench.state.mortals = Object.fromEntries(entries);
 	for (const [id, region] of Object.entries(places)) bench.set(id as MortalId, { region });
-	Object.keys(places).forEach((id, n) => bench.plays([id as MortalId], `seat-${n + 1}`));
+	for (const [n, id] of Object.keys(places).entries()) bench.plays([id as MortalId], `seat-${n + 1}`);
 	return bench;
 }
 

@@ -112,12 +112,12 @@ function seatsLeft(table: Ludi, plan: Plan, region: RegionId): number {
 	const { rexSeat } = table.data.regions[region];
 	let taken = numinaSeatedIn(table, region).length;
 	for (const [id, to] of plan)
-		if (to === region && id !== rexSeat && needsSeat(mortalById(table.state, id))) taken += 1;
+		if (to === region && id !== rexSeat && needsSeat(table.state, mortalById(table.state, id))) taken += 1;
 	return seatsOf(table, region) - taken;
 }
 
 function isSeatOf(table: Ludi, plan: Plan, region: RegionId, mortal: Mortal): boolean {
-	const isFree = !needsSeat(mortal) || table.data.regions[region].rexSeat === mortal.id;
+	const isFree = !needsSeat(table.state, mortal) || table.data.regions[region].rexSeat === mortal.id;
 	return isFree || seatsLeft(table, plan, region) > 0;
 }
 
@@ -129,7 +129,8 @@ function* seatClaimants(table: Ludi, plan: Plan, region: RegionId, claimants: re
 		open.splice(open.indexOf(mortal), 1);
 	};
 	for (const mortal of claimants) {
-		const goesFirst = mortal.rank === "virgo" || !needsSeat(mortal) || table.data.regions[region].rexSeat === mortal.id;
+		const goesFirst =
+			mortal.rank === "virgo" || !needsSeat(table.state, mortal) || table.data.regions[region].rexSeat === mortal.id;
 		if (goesFirst && isSeatOf(table, plan, region, mortal)) take(mortal);
 	}
 	for (let seats = seatsLeft(table, plan, region); seats > 0 && open.length > 0; seats -= 1) {

@@ -1,6 +1,7 @@
 /** What every season begins with: the herald, shades at the gates, and a look around Rome. */
 import type { Play } from "../../kernel/index.ts";
 import { acceptShades } from "../death/imagines.ts";
+import { ASSUMED } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import { allNumina, type Ludi, say, segmentNow } from "../table.ts";
 import { lookIn } from "../travel.ts";
@@ -10,6 +11,7 @@ export function* openSeason(table: Ludi): Play {
 	const { kind, year } = segmentNow(table);
 	say(table, `season-${kind}`, "LR-V", { year }, { heading: kind === "motus" ? "phase" : "turn" });
 	table.state.seasonOver = false;
+	delete table.state.numina.juppiter.last[ASSUMED];
 	if (kind !== "motus") for (const numen of allNumina(table.state)) numen.used = {};
 	yield* acceptShades(table);
 	if (kind === "motus") return;

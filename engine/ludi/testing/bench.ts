@@ -109,7 +109,7 @@ export class Bench {
 			return answer;
 		}
 		const choices = [DONE, PROGRAM].map((option): Answer => ({ kind: "choose", option }));
-		const nothings: Answer[] = [...choices, { kind: "pick", options: [] }, { kind: "write", text: "" }];
+		const nothings: Answer[] = [...choices, { kind: "pick", options: [] }, { kind: "write", text: "" }, { kind: "allocate", amounts: {} }];
 		const nothing = nothings.find((each) => whyNotAnswer(decision, each) === null);
 		if (nothing) return nothing;
 		throw new Error(`${JSON.stringify(next)} is no answer to ${describe(decision)}.`);

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { callHost } from "./host.ts";
+import { askFeriae, procure } from "./numina/favours.ts";
+import { playerOf } from "./roles.ts";
+import { Bench, SEGMENT } from "./testing/bench.ts";
+
+const bench = (segment: number = SEGMENT.aestas44) => {
+	const made = new Bench(segment);
+	for (const mortal of Object.values(made.state.mortals)) mortal.region = "rome";
+	return made;
+};
+
+describe("LR-H22 powers of the host's numina", () => {
+	test("LR-VI.D.1.b Minerva moves one player, once an aestas", () => {
+		const on = bench();
+		on.plays(["minerva"]);
+		on.play(callHost, "power/transfer-player/minerva/transfer-player/cicero", "egypt");
+		expect(on.mortal("cicero").region).toBe("egypt");
+		expect(on.offered().some((id) => id.startsWith("power/transfer-player"))).toBe(false);
+	});
+
+	test("LR-III.E a numen confers what it has on a mortal beside it", () => {
+		const on = bench();
+		on.plays(["mars"]);
+		on.place("mars", "rome");
+		on.state.numina.mars.curiales = 2;
+		on.play(callHost, "power/confer/mars/confer/cicero", { curiales: 2 });
+		expect(on.mortal("cicero").curiales).toBe(2);
+	});
+
+	test("LR-III.E Juppiter takes on the power of another, but not of Juno and the Fates, for a season", () => {
+		const on = bench();
+		on.plays(["juppiter"]);
+		on.play(
+			callHost,
+			"power/assume/juppiter/assume/minerva",
+			"power/transfer-player/minerva/transfer-player/cicero",
+			"gaul",
+		);
+		expect(playerOf(on.state, "minerva")).toBe("magister");
+		expect(on.offered(0)).not.toContain("power/assume/juppiter/assume/juno");
+		expect(on.offered(0)).not.toContain("power/assume/juppiter/assume/fata");
+	});
+
+	test("LR-III.E.n4 judgements are logged; in a motus the Fates make two gamble", () => {
+		const on = bench(SEGMENT.motusAfterHiems43);
+		on.plays(["fata"]);
+		on.play(
+			callHost,
+			"power/judge/fata/judge",
+			"So be it.",
+			"power/games-of-chance/fata/games-of-chance/cicero",
+			"antony",
+			5,
+			2,
+		);
+		expect(on.said).toContain("judges");
+		expect(on.mortal("cicero").denarii).toBe(1_300_000);
+	});
+
+	test("LR-V.E years not begun are removed in a motus, with Juppiter's consent", () => {
+		const on = bench(SEGMENT.motusAfterHiems43);
+		on.plays(["diana", "juppiter"]);
+		on.play(callHost, "power/mutatio/diana/40", "no", "power/mutatio/diana/39", "yes");
+		expect(on.state.yearsRemoved).toEqual([39]);
+		expect(on.offered(0)).not.toContain("power/mutatio/diana/43");
+		expect(on.said).toContain("mutatio-refused");
+	});
+
+	test("LR-V Apollo's will prevails in an aestas, Diana's in the motus before a hiems", () => {
+		const on = bench();
+		on.plays(["apollo", "diana"]);
+		on.play(callHost, "power/end-season/apollo/end");
+		expect(on.offered(0)).not.toContain("power/end-season/diana/end");
+		expect(on.state.seasonOver).toBe(true);
+		on.state.place.segment = SEGMENT.motusBeforeHiems43;
+		on.play(callHost);
+		expect(on.offered()).toContain("power/end-season/diana/end");
+	});
+
+	test("LR-XVI.B the plague is taken away early", () => {
+		const on = bench();
+		on.plays(["apollo"]);
+		on.state.pestis = "gaul";
+		on.play(callHost, "power/end-pestis/apollo/end");
+		expect(on.state.pestis).toBeNull();
+	});
+});
+
+describe("corrections are logged acts", () => {
+	test("LR-III.E.n4 goods are moved, from the bank too", () => {
+		const on = bench();
+		on.play(callHost, "correct-give", "bank", "cicero", { denarii: 3 });
+		expect(on.mortal("cicero").denarii).toBe(1_500_000);
+		expect(on.state.bank.denarii).toBe(-300_000);
+		expect(on.said).toContain("corrects-goods");
+	});
+
+	test.each([
+		["fine", 700_000, 0],
+		["all", 0, 0],
+		["nothing", 1_700_000, 1],
+	])("LR-IV.A, LR-VI.D.3, LR-VI.D.3.a who is put where no seat is pays %s and goes on", (will, denarii, classes) => {
+		const on = bench();
+		on.plays(["saturn"]);
+		for (const id of ["antony", "hirtius", "pansa"] as const) on.set(id, { region: "sicily" });
+		on.set("cicero", { denarii: 1_700_000, classes: will === "fine" ? 0 : 1 });
+		on.play(callHost, "correct-move", "cicero", "sicily", will);
+		expect(on.mortal("cicero")).toMatchObject({ region: "s-italy", denarii, classes });
+	});
+
+	test("LR-V the host ends a season", () => {
+		const on = bench();
+		on.play(callHost, "end-season");
+		expect(on.state.seasonOver).toBe(true);
+	});
+});
+
+describe("favours", () => {
+	test("LR-XIII.F, LR-III.E.n3 Juventas procures once a year, and keeps nothing", () => {
+		const on = bench();
+		on.play(procure);
+		on.play(procure);
+		expect(on.state.numina.juppiter.denarii).toBe(13_800_000);
+		expect(on.state.numina.juventas.denarii).toBe(0);
+		expect(on.mortal("agrippa").denarii).toBe(200_000);
+	});
+
+	test("LR-V.D the numina may keep 37 as a holiday", () => {
+		const on = bench(24);
+		on.plays(["juno"]);
+		on.play(askFeriae, "yes");
+		expect(on.state.yearsRemoved).toEqual([37]);
+	});
+});

@@ -1,0 +1,77 @@
+/** LR-XVI: a plague empties a region for an aestas. */
+import type { Play } from "../kernel/index.ts";
+import { runBlockade } from "./actions/travel.ts";
+import { decide, decideNumen } from "./decide.ts";
+import { askedOf } from "./roles.ts";
+import { hasSeatFor, mortalsIn, reachableByLand } from "./sedes.ts";
+import type { Mortal, RegionId } from "./state.ts";
+import {
+	bestOf,
+	type Ludi,
+	mortalRef,
+	optionFor,
+	policyDie,
+	regionOption,
+	regionRef,
+	say,
+	segmentNow,
+} from "./table.ts";
+import { moveTo } from "./travel.ts";
+
+const NONE = "none";
+
+/** LR-XVI.A: Apollo or Diana may lay it on one region; by the program on 6 where most mortals are, never two years running. */
+export function* layPestis(table: Ludi): Play {
+	const { state, data } = table;
+	const { year } = segmentNow(table);
+	const numen = askedOf(state, ["apollo", "diana"]);
+	const crowded = bestOf(
+		data.acting.filter((region) => region !== "rome"),
+		(region) => mortalsIn(table, region).length,
+	);
+	const isRested = state.lastPestis === null || state.lastPestis - year > 1;
+	const place = yield* decideNumen(table, numen, "pestis", {
+		options: [optionFor(NONE, "no-pestis"), ...data.acting.map((region) => regionOption(region))],
+		policy: () => (isRested && policyDie(table) === 6 ? (crowded ?? NONE) : NONE),
+	});
+	if (place === NONE) return;
+	const region = place as RegionId;
+	state.pestis = region;
+	state.lastPestis = year;
+	say(table, "pestis", "LR-XVI.A", { region: regionRef(region) }, { at: [regionRef(region)] });
+	for (const mortal of mortalsIn(table, region)) yield* flee(table, mortal);
+}
+
+/** LR-XVI.B.1: by land or by sea as in any aestas; who has no way stays, unharmed, and neither fights nor trades (LR-H28). */
+function* flee(table: Ludi, mortal: Mortal): Play {
+	const land = reachableByLand(table, mortal);
+	const ways = [
+		...land.map((region) => regionOption(region, "travel-land")),
+		...(mortal.classes > 0 ? havensBySea(table, mortal).map((region) => regionOption(region, "travel-sea")) : []),
+	];
+	const blockade =
+		mortal.classes > 0 ? [] : havensBySea(table, mortal).map((region) => regionOption(region, "run-the-blockade"));
+	const stay = ways.length > 0 ? [] : [optionFor("stay", "stay", { region: regionRef(mortal.region ?? "rome") })];
+	const options = [...ways, ...blockade, ...stay];
+	const question = { ask: "flee", rule: "LR-XVI.B", options, policy: () => ways[0]?.id ?? "stay" };
+	const way = yield* decide(table, mortal.id, question);
+	const [kind = "", to = ""] = way.split("/");
+	if (kind === "run-the-blockade") yield* runBlockade(table, mortal, to as RegionId);
+	else if (kind !== "stay") yield* moveTo(table, mortal, to as RegionId, "LR-XVI.B");
+	else say(table, "shut-in", "LR-H28", { mortal: mortalRef(mortal.id) });
+}
+
+function havensBySea(table: Ludi, mortal: Mortal): RegionId[] {
+	const { acting, regions } = table.data;
+	if (mortal.region === null || !regions[mortal.region].seaAccess) return [];
+	return acting.filter(
+		(region) => region !== table.state.pestis && regions[region].seaAccess && hasSeatFor(table, region, mortal),
+	);
+}
+
+/** LR-XVI.B.2: taken away; all may return. */
+export function endPestis({ state, ...table }: Ludi): void {
+	if (state.pestis === null) return;
+	say({ state, ...table }, "pestis-ends", "LR-XVI.B", { region: regionRef(state.pestis) });
+	state.pestis = null;
+}
