@@ -3,9 +3,10 @@ import type { Library } from "../assets/schema/library.ts";
 import type { GameEntry, GameFamily } from "./brings/family.ts";
 import { carthageFamily } from "./carthage/games.ts";
 import { forumFamily } from "./forum/games.ts";
+import { ludiFamily } from "./ludi/games.ts";
 import { riseFamily } from "./rise/games.ts";
 
-export const families: readonly GameFamily[] = [riseFamily, carthageFamily, forumFamily];
+export const families: readonly GameFamily[] = [riseFamily, carthageFamily, forumFamily, ludiFamily];
 
 /** All games that a library has what is needed for, family by family. */
 export function gamesOf(library: Library): GameEntry[] {

@@ -7,6 +7,7 @@ import type { Elsewhere, PlayedRules } from "./brings/played.ts";
 import { carthagePlayed } from "./carthage/implemented.ts";
 import { mercenaryWarPlayed } from "./carthage/scenarios/mercenary-war/implemented.ts";
 import { forumPlayed } from "./forum/implemented.ts";
+import { ludiPlayed } from "./ludi/implemented.ts";
 import { risePlayed } from "./rise/implemented.ts";
 import { alexanderPlayed } from "./rise/scenarios/alexander/implemented.ts";
 import { eaglePlayed } from "./rise/scenarios/eagle/implemented.ts";
@@ -26,6 +27,7 @@ export const PLAYED_IN: readonly PlayedRules[] = [
 	carthagePlayed,
 	mercenaryWarPlayed,
 	forumPlayed,
+	ludiPlayed,
 ];
 
 /** The rules on this table; `missing` says what of a rule is not there yet. */

@@ -27,6 +27,9 @@ const NUMBER =
 /** A rule with a name in place of a number: `SW.revolt.table`, `FO.census`. */
 const NAME = /(?<![\w.-])[A-Z]{2}\.[a-z]\w*(?:[.-]\w+)*/g;
 
+/** Paragraphs of a book without chapters of figures, one or several: `LR-VII.D.3.a`, `LR-VI.F.2, XIV.A.3, H15`. */
+const PARAGRAPHS = /(?<![\w.-])LR-(\w+(?:[.-]\w+)*(?:, (?:[IVX]+|H|App)(?=[\d.])\w*(?:[.-]\w+)*)*)/g;
+
 /** A doc comment, a heading of a file's part, or a line comment that a file begins with. */
 const COMMENT = /\/\*\*[\s\S]*?\*\/|\/\/ === .*|(?<![\s\S])(?:\/\/.*\n?)+/g;
 
@@ -81,7 +84,10 @@ function rulesIn(
 		return spanned(rule ?? `${named[0]} ${number}`, last, rules).map((each) => ({ rule: each, at }));
 	});
 	const byName = [...comment.matchAll(NAME)].map(({ 0: rule, index: at }) => ({ rule, at }));
-	const all = [...numbered, ...byName].filter(({ rule }) => rules.has(rule));
+	const byParagraph = [...comment.matchAll(PARAGRAPHS)].flatMap(({ 1: list = "", index: at }) =>
+		list.split(", ").map((paragraph) => ({ rule: `LR-${paragraph}`, at })),
+	);
+	const all = [...numbered, ...byName, ...byParagraph].filter(({ rule }) => rules.has(rule));
 	return all.filter(({ rule }, index) => all.findIndex((other) => other.rule === rule) === index);
 }
 

@@ -15,7 +15,7 @@ export function roomForLegions({ state, data }: Ludi, mortal: Mortal): number {
 
 /**
  * Gives up what is over ten, kind by his own choice: to a blessed friend in the region with room (H14), else to `to`, else to a
- * numen of the region, else to Juppiter (H21). Nothing happens under inspection, unless it `isInspected`.
+ * numen of the region, else to Juppiter (H21). Nothing happens under inspection, unless a numen looks (LR-II.A.4.a): `isInspected`.
  */
 export function* keepToTen(table: Ludi, id: MortalId, to: NumenId | null = null, isInspected = false): Play {
 	const { state, data } = table;

@@ -35,7 +35,7 @@ function havens(table: Ludi, mortal: Mortal): RegionId[] {
 }
 
 /**
- * Mercury is asked, and takes him away: true when he did. A battle of his ends with it (LR-VI.G.2): whoever fights looks whether
+ * LR-VI.G.1: Mercury is asked, and takes him away: true when he did. A battle of his ends with it (LR-VI.G.2): whoever fights looks whether
  * he is still there. `isDying`: the first plea of somebody about to die is heard (LR-H4).
  */
 export function* rescue(table: Ludi, mortal: Mortal, isDying: boolean): Play<boolean> {

@@ -20,7 +20,7 @@ import { moveTo } from "./travel.ts";
 
 const NONE = "none";
 
-/** LR-XVI.A: Apollo or Diana may lay it on one region; by the program on 6 where most mortals are, never two years running. */
+/** LR-XVI.A, XVI.A.2: Apollo or Diana may lay it on one region; by the program on 6 where most mortals are, never two years running. */
 export function* layPestis(table: Ludi): Play {
 	const { state, data } = table;
 	const { year } = segmentNow(table);

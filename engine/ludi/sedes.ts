@@ -29,7 +29,7 @@ function enthroned(table: Ludi, region: RegionId): MortalId | null {
 	return table.data.regions[region].rexSeat;
 }
 
-/** Seats besides the throne (LR-IV.A, IV.B). */
+/** Seats besides the throne (LR-IV.A.1, IV.A.2, IV.B). */
 export function seatsOf({ state, data }: Ludi, region: RegionId): number {
 	return data.regions[region].seats + (state.addedSeats[region] ?? 0);
 }

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
 import { CAST } from "../../assets/schema/ludi-lists.ts";
 import { Session } from "../kernel/index.ts";
+import { activate } from "./activation.ts";
 import { ludiGame } from "./game.ts";
-import { seatsOf } from "./sedes.ts";
+import { freeNumina } from "./numina/places.ts";
+import { seatsOf, seatsTakenIn } from "./sedes.ts";
 import { setUpSteps } from "./set-up.ts";
+import type { LudiOptionId } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
 
 const game = ludiGame(ludiOf(loadLibrary()));
@@ -70,6 +73,50 @@ test("LR-H29 who is absent is not in the game", () => {
 	const { state } = start(["seat-1", "seat-2", "seat-3"], { "absent-mortals": true });
 	expect(Object.keys(state.mortals)).toHaveLength(3);
 	expect(game.listViolations(state)).toEqual([]);
+});
+
+describe("LR-II.F, LR-III.A, LR-III.C, LR-III.D the cast begins as printed", () => {
+	const { state } = new Bench();
+
+	test("imperatores, virgines and reges in their places, with what they own", () => {
+		expect(state.mortals.octavian).toMatchObject({
+			denarii: 600_000,
+			curiales: 2,
+			classes: 1,
+			suffragia: { octavian: 10 },
+		});
+		expect(state.mortals.octavia).toMatchObject({ denarii: 0, rank: "virgo", dos: true });
+		expect(state.mortals.cleopatra).toMatchObject({ denarii: 100_000, clientarum: 3, classes: 2, rank: "rex" });
+	});
+
+	test("LR-IV.A.1, LR-IV.A.2 provinciae and regna have their seats, thrones apart", () => {
+		const { table } = new Bench();
+		expect(
+			(["gaul", "spain", "greece", "egypt", "parthia", "germania"] as const).map((id) => seatsOf(table, id)),
+		).toEqual([5, 4, 3, 4, 3, 2]);
+	});
+});
+
+test("LR-V.A a season has a clock of five minutes, a motus of one; an activation may have its own", () => {
+	const clockOf = (options: LudiOptionId[], segment: number) => {
+		const bench = new Bench(segment, options);
+		bench.plays(["cicero"], "seat-1");
+		bench.play((table) => activate(table, bench.mortal("cicero")));
+		return bench.asked[0]?.deadline;
+	};
+	expect(clockOf(["timer-season"], 0)).toMatchObject({ clock: "season/0", ms: 300_000, stands: { option: "time-up" } });
+	expect(clockOf(["timer-season"], 3)?.ms).toBe(60_000);
+	expect(clockOf(["timer-activation"], 0)).toMatchObject({ ms: 45_000, stands: { option: "program" } });
+	expect(clockOf([], 0)).toBeUndefined();
+});
+
+test("LR-VI.C.1 any number of numina stand in a region in summer, LR-VI.C.2.b Mercury nowhere for long", () => {
+	const bench = new Bench();
+	for (const numen of Object.values(bench.state.numina)) numen.region = "gaul";
+	expect(bench.state.numina.juno.seated).toBe(false);
+	expect(seatsTakenIn(bench.table, "gaul")).toBe(0);
+	freeNumina(bench.table);
+	expect(bench.state.numina.mercury.region).toBeNull();
 });
 
 test("the host's list names the seats, one a line", () => {

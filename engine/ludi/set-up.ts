@@ -91,6 +91,7 @@ function newNumen({ numina }: LudiData, id: NumenId): Numen {
 	return { id, player: null, region: null, seated: false, ...goods, virus, used: {}, presided: -1, last: {} };
 }
 
+/** LR-III.A, III.B, III.C, III.D */
 const RANKS: Readonly<Record<CastMortal["category"], Rank>> = {
 	imperator: "roman",
 	senator: "roman",

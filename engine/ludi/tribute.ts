@@ -38,7 +38,7 @@ function paymasters(table: Ludi, { region }: Mortal): Numen[] {
 	return region === null || region === "rome" ? [] : numinaIn(table, region).filter(({ denarii }) => denarii > 0);
 }
 
-/** Why nothing can be claimed now. */
+/** Why nothing can be claimed now (LR-IX.B): what a region pays stands with it. */
 export function whyNotClaim(table: Ludi, mortal: Mortal): Reason | null {
 	const { region } = mortal;
 	if (mortal.rank === "liber") return because("LR-IX.A", "no-claim");
@@ -49,7 +49,7 @@ export function whyNotClaim(table: Ludi, mortal: Mortal): Reason | null {
 	return paymasters(table, mortal).length === 0 ? because("LR-IX.A", "no-paymaster") : null;
 }
 
-/** One claim: each numen pays in full, or what it has; imagines take their shares first. */
+/** One claim, whenever the claimant likes (LR-XIV.D.2.b.iii): each numen pays in full, or what it has; imagines take their shares first. */
 export function* claim(table: Ludi, mortal: Mortal): Play {
 	mortal.claims -= 1;
 	yield* gatherImagines(table, mortal);

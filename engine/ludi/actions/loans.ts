@@ -81,7 +81,7 @@ function allVotes(mortal: Mortal, items: readonly { readonly id: string }[]): Re
 	return items.some(({ id }) => id === VOTES) ? { [VOTES]: mortal.suffragia[mortal.id] ?? 0 } : {};
 }
 
-/** LR-II.A.4: of both kinds together no more than the friend has room for. */
+/** LR-II.A.4, XI.A.3.a: of both kinds together no more than the friend has room for, whatever the three have among them. */
 function fitting(table: Ludi, friend: Mortal, given: ReturnType<typeof goodsOf>) {
 	const room = roomForLegions(table, friend);
 	const curiales = Math.min(given.curiales, room);

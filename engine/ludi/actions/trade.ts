@@ -37,7 +37,7 @@ const RULE_OF: Readonly<Record<Ware, string>> = {
 	classes: "LR-XIII.D",
 };
 
-/** Why he cannot buy one now (LR-XIII.C, XIII.D). */
+/** Why he cannot buy one now, of whoever has one anywhere (LR-XIII.C, XIII.D, XIII.E.4); a foreign numen sells the curiales that it holds (LR-II.A.1.d). */
 export function whyNotBuy(table: Ludi, mortal: Mortal, ware: Ware): Reason | null {
 	const { data } = table;
 	const trade = whyNoTrade(table, mortal);
@@ -54,7 +54,7 @@ export function whyNotBuy(table: Ludi, mortal: Mortal, ware: Ware): Reason | nul
 	return mortal.denarii < price ? because(RULE_OF[ware], "cannot-pay", { price }) : null;
 }
 
-/** One to a buyer, of a seller he chooses; who is near comes first by the program. */
+/** One to a buyer at the list price (LR-II.A.1, II.A.2, II.B.3), of a seller he chooses; who is near comes first by the program. */
 function* buy(table: Ludi, mortal: Mortal, ware: Ware): Play {
 	const { state, data } = table;
 	const sellers = sellersOf(table, ware);
@@ -125,7 +125,7 @@ function foreignSellers(table: Ludi): NumenId[] {
 /** Goods of which an amount may be named: denarii by notes of 100,000. */
 export const NOTE = 100_000;
 
-/** What a mortal can name of what he has; curiales only where they may be handed over. */
+/** What a mortal can name of what he has (LR-XIII.B.2); curiales only where they may be handed over, never in trade (LR-XIII.B.2.b). */
 export function wares(table: Ludi, mortal: Mortal, { curiales = 0 }: { curiales?: number } = {}) {
 	const hasShips = mortal.region === null || table.data.regions[mortal.region].seaAccess;
 	const most = {
@@ -150,6 +150,7 @@ export function partnersOf(table: Ludi, mortal: Mortal): Mortal[] {
 	return mortal.region === null ? [] : mortalsIn(table, mortal.region).filter(({ id }) => id !== mortal.id);
 }
 
+/** LR-XIII.B.1, XIII.B.3: between two in one region, on terms of their own. */
 const barter: Action = {
 	id: "barter",
 	kind: "free",
@@ -223,7 +224,7 @@ function* nameWares(
 	return goodsOf(yield* decideAmounts(table, dealer.id, { ...question, policy: () => ({}) }));
 }
 
-// === Gifts (LR-II.B.4, II.C.2) ===
+// === Gifts (LR-II.B.4, II.C) ===
 
 const gift: Action = {
 	id: "gift",

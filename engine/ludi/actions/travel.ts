@@ -65,7 +65,7 @@ const travelLand: Action = {
 	},
 };
 
-/** LR-II.B.1, VI.A.1.a: between regions that ships reach. */
+/** LR-II.B.1, II.B.2, VI.A.1.a, VI.E.1: between regions that ships reach, with whatever he owns; one classis to show is enough. */
 function offerSea(id: string, whyNotSail: (mortal: Mortal) => Reason | null) {
 	return (table: Ludi, mortal: Mortal, menu: Menu): void => {
 		const why = whyNotLeave(mortal) ?? whyNotSail(mortal) ?? whyNoShip(table, mortal.region ?? "rome");

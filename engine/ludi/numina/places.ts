@@ -129,7 +129,7 @@ function winterHomes(table: Ludi): RegionId[] {
 	return table.data.acting.filter((region) => region !== "rome" && hasSeatFor(table, region, null));
 }
 
-/** LR-VI.C.2, H2: after the mortals, the richest first; who finds no seat is in heaven. Rome's four go to Rome (LR-VI.C.2.a). */
+/** LR-VI.C.2, VI.D.1.a, H2: after the mortals, unseating nobody, the richest first; who finds no seat is in heaven. Rome's four go to Rome (LR-VI.C.2.a). */
 export function* takeWinterSeats(table: Ludi): Play {
 	for (const numen of allNumina(table.state)) {
 		const { hiemsIn } = table.data.numina[numen.id];

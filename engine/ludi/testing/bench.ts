@@ -109,7 +109,12 @@ export class Bench {
 			return answer;
 		}
 		const choices = [DONE, PROGRAM].map((option): Answer => ({ kind: "choose", option }));
-		const nothings: Answer[] = [...choices, { kind: "pick", options: [] }, { kind: "write", text: "" }, { kind: "allocate", amounts: {} }];
+		const nothings: Answer[] = [
+			...choices,
+			{ kind: "pick", options: [] },
+			{ kind: "write", text: "" },
+			{ kind: "allocate", amounts: {} },
+		];
 		const nothing = nothings.find((each) => whyNotAnswer(decision, each) === null);
 		if (nothing) return nothing;
 		throw new Error(`${JSON.stringify(next)} is no answer to ${describe(decision)}.`);

@@ -1,0 +1,25 @@
+/** The rules of Ludi Romani that are on this table. */
+import type { PlayedRules } from "../brings/played.ts";
+
+/** Its paragraphs are numbered as the seed has them, one after the other in a line. */
+const paragraphs = (...lines: readonly string[]): string[] =>
+	lines.flatMap((line) => line.split(" ").map((number) => `LR-${number}`));
+
+export const ludiPlayed: PlayedRules = {
+	folder: "engine/ludi/",
+	book: null,
+	rules: paragraphs(
+		"II.A.1 II.A.1.c II.A.1.d II.A.2 II.A.4 II.A.4.a II.B.1 II.B.2 II.B.3 II.B.4 II.C II.D.1 II.F II.H",
+		"III.A III.B III.C III.D III.E.n1 III.E.n4 III.H",
+		"IV.A IV.A.1 IV.A.2 IV.A.3 IV.B",
+		"V V.A V.D V.E",
+		"VI.A.1.a VI.A.1.b VI.A.2 VI.B.1 VI.C.1 VI.C.2 VI.C.2.a VI.C.2.b VI.D.1 VI.D.1.a VI.D.1.b VI.D.1.c VI.D.2 VI.D.3 VI.D.3.a",
+		"VI.E.1 VI.E.2 VI.F.1 VI.F.2 VI.F.2.a VI.F.2.b VI.G.1 VI.G.2 VII.H.3",
+		"IX.A IX.A.1 IX.A.2 IX.A.3 IX.A.4 IX.B IX.C",
+		"XI.A.3 XI.A.3.a XI.B.1.a XI.B.1.b XI.B.1.c XII.A.2",
+		"XIII.B.1 XIII.B.2 XIII.B.2.b XIII.B.3 XIII.C XIII.D XIII.E.1 XIII.E.4 XIII.F",
+		"XIV.D.2.b XIV.D.2.b.i XIV.D.2.b.ii XIV.D.2.b.iii",
+		"XVI.A XVI.A.2 XVI.A.4 XVI.B",
+		"App.1 H2 H3 H11 H15 H20 H21 H26 H29",
+	),
+};
