@@ -438,8 +438,8 @@ export type RulesetAddition = {
 } & { readonly blanks?: { readonly [Thing in keyof Blanks]?: Partial<Blanks[Thing]> } };
 
 /**
- * Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced or laid over the one
- * below; what follows an event is put in the order of its places, and of each thing the fields are joined that books add to it.
+ * Lays an addition over a base: records are merged by id, lists are joined, single rules are replaced; rules and records may
+ * be laid over the one below; what follows an event is put in the order of its places, and of each thing the fields are joined that books add to it.
  */
 export function layRules(base: Ruleset, addition: RulesetAddition): Ruleset {
 	const laid: Record<string, unknown> = { ...base };

@@ -12,6 +12,8 @@ import { aboard, campaignAtSea } from "../sea/07-13-together.ts";
 import { giveEmergencyDuumvir } from "../sea/07-25-leaders.ts";
 import { toSea } from "../sea/07-32-sailing.ts";
 import { seaSteps } from "../sea/07-32-sea-points.ts";
+import { beginVoyage, endVoyage, wayOf } from "../sea/07-32-voyage.ts";
+import { interceptVoyage } from "../sea/07-35-interception.ts";
 import { fleetAt, fleetName, squadronsText } from "../sea/fleet-name.ts";
 import { type Fleet, SHIP_TYPES, type Squadrons } from "../state.ts";
 import { countSquadrons, fleetsInPort, loseShips, newFleet, noSquadrons, removeFleet } from "./07-11-fleets.ts";
@@ -61,7 +63,7 @@ function* breakOut(table: AncientWorld, fleet: Fleet, city: CityId, captor: Side
 			left[type] = result === "half" ? Math.floor(fleet.squadrons[type] / 2) : fleet.squadrons[type];
 	loseShips(table, fleet, left);
 	takePrize(table, captor, city, left);
-	if (countSquadrons(fleet.squadrons) > 0) return yield* putOut(table, fleet);
+	if (countSquadrons(fleet.squadrons) > 0) return yield* putOut(table, fleet, city);
 	const men = aboard([fleet]);
 	for (const leader of men) yield* loseLeader(table, leader, "captured");
 	removeFleet(table, fleet);
@@ -85,10 +87,25 @@ function takePrize(table: AncientWorld, side: SideId, port: CityId, squadrons: S
 	);
 }
 
-/** They lie off the port now; where it has several waters their owner says in which. */
-function* putOut(table: AncientWorld, fleet: Fleet): Play {
-	const hexes = seaSteps(table.data.map, fleet.hex);
-	toSea(fleet, hexes.length > 1 ? yield* chooseWaters(table, fleet, hexes) : (hexes[0] ?? fleet.hex));
+/**
+ * They lie off the port now; where it has several waters their owner says in which. Enemies near may go for them as for any ships
+ * that come out, a blockader at his advantage (7.35, 7.68). No storm is rolled for.
+ */
+function* putOut(table: AncientWorld, fleet: Fleet, city: CityId): Play {
+	const { hex: from, side, commander } = fleet;
+	const hexes = seaSteps(table.data.map, from);
+	const hex = hexes.length > 1 ? yield* chooseWaters(table, fleet, hexes) : (hexes[0] ?? from);
+	toSea(fleet, hex);
+	say(
+		table,
+		"harbour.left",
+		{ fleet: fleetName(fleet), city: ref("city", city), hex: ref("hex", hex) },
+		{ rule: "CR 7.77", seat: side, at: fleetAt(fleet) },
+	);
+	const voyage = beginVoyage(table, { side, fleets: [fleet.id], leader: commander, carried: [], from });
+	Object.assign(voyage, { path: [hex], points: wayOf(table, { from, path: [hex], into: null }).seaPoints });
+	yield* interceptVoyage(table, voyage);
+	endVoyage(table);
 }
 
 function* chooseWaters(table: AncientWorld, fleet: Fleet, hexes: readonly HexId[]): Play<HexId> {

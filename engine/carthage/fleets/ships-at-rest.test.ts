@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
+import type { Fleet } from "../state.ts";
 import { atSea, fleetBench, inPort } from "../testing/fleet-bench.ts";
 import { duumvirLam } from "./04-19-duumvir-lam.ts";
 import { allFleets, navyOf } from "./07-11-fleets.ts";
@@ -19,6 +20,34 @@ const where = (table: AncientWorld) =>
 function* train(table: AncientWorld): Play {
 	yield* table.rules.segments["training"]?.(table) ?? [];
 }
+
+describe("CR 7.11 what must be true of ships", () => {
+	test.each<[string, (fleet: Fleet) => Partial<Fleet>]>([
+		["squadrons that come from nowhere", ({ squadrons }) => ({ squadrons: { ...squadrons, trireme: 3 } })],
+		["a Fleet at sea without a commander", () => ({ port: null, hex: "it-5422" })],
+		["a Fleet in a port and elsewhere", () => ({ hex: "it-5422" })],
+		["a marker twice", () => ({ marker: "F-II" })],
+		["a leader aboard two ships", () => ({ commander: "301" })],
+		["an Emergency Duumvir in port", () => ({ emergency: true })],
+	])("%s is a fault", (_, spoil) => {
+		const { table } = fleetBench();
+		const fleet = inPort(table, "rome", "ostia", { trireme: 2 }, { marker: "F-I" });
+		inPort(table, "rome", "ostia", { trireme: 2 }, { marker: "F-II", commander: "301" });
+		table.state.at.segment = "draw";
+		expect(faultsOfFleets(table)).toEqual([]);
+		Object.assign(fleet, spoil(fleet));
+		expect(faultsOfFleets(table)).toHaveLength(1);
+	});
+
+	test("CR 5.1 so is a third squadron under a Duumvir, CR 7.75 and a Fleet that has not come home", () => {
+		const { table } = fleetBench();
+		table.state.at.segment = "draw";
+		atSea(table, "rome", "it-5422", { trireme: 3 }, { marker: "F-I", commander: "RD-01" });
+		expect(faultsOfFleets(table)).toHaveLength(1);
+		table.state.at.segment = "training";
+		expect(faultsOfFleets(table)).toEqual([expect.stringContaining("has not come home")]);
+	});
+});
 
 describe("CR 7.14 crew training", () => {
 	test("what is on the stocks is launched, then crews train that were afloat before", () => {
@@ -231,6 +260,17 @@ describe("CR 7.77 fallen harbours", () => {
 		expect(fleet.squadrons.quinquereme).toBe(5);
 		expect(onStocks.id in navyOf(table).fleets).toBe(false);
 		expect(faultsOfFleets(table)).toEqual([]);
+	});
+
+	test("CR 7.68 a blockader goes for them at -3", () => {
+		const { bench, table, fleet } = fall();
+		const blockader = atSea(table, "rome", "it-5422", { trireme: 4 }, { marker: "F-I", commander: "301" });
+		blockader.blockades = "panormus";
+		for (const man of Object.values(table.state.leaders)) man.guile = 0;
+		bench.play(leaveFallenHarbour(table, { city: "panormus", side: "rome" }), 1, "it-5322", "at/it-5322", 9);
+		expect(bench.modifiers("naval-interception")).toMatchObject({ blockader: -3 });
+		expect([fleet.port, fleet.hex]).toEqual([null, "it-5322"]);
+		expect(table.state.navy?.voyage).toBeNull();
 	});
 
 	test("half, rounded up, escape on the rating itself; the others are the captor's, with raw crews", () => {

@@ -100,7 +100,30 @@ function sideOf(prompt: Text): string {
 	return isRef(named) ? named.id : "";
 }
 
+/** CR 4.19: for a marker of Duumvirs those of its player; Rome's offices as everywhere. */
+function holders(ofRome: Kind | undefined): Kind {
+	return {
+		all: (state, decision) => {
+			const marker = decision.prompt.args?.["marker"] ?? "";
+			const office = isText(marker) ? (marker.args?.["office"] ?? "") : "";
+			if (!isText(office) || office.key !== "office.duumvir")
+				return ofRome && "all" in ofRome ? ofRome.all(state, decision) : [];
+			return Object.values(state.leaders)
+				.filter(({ office: held, standing }) => held === "duumvir" && standing === "in-play")
+				.filter(({ side }) => (state.sides[side]?.playedBy ?? side) === decision.seat)
+				.map(({ id }) => id);
+		},
+	};
+}
+
 /** All kinds that a scenario of Carthage may ask, and those of Rise, with which it shares the base and Rome. */
 export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldState> {
-	return { ...questionKindsOf(data), ...ofManpower(data), ...ofMercenaryWar(data), ...ofShipsAtRest() };
+	const below = questionKindsOf(data);
+	return {
+		...below,
+		"ask.holder": holders(below["ask.holder"]),
+		...ofManpower(data),
+		...ofMercenaryWar(data),
+		...ofShipsAtRest(),
+	};
 }
