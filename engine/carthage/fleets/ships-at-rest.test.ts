@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { atSea, fleetBench, inPort } from "../testing/fleet-bench.ts";
 import { duumvirLam } from "./04-19-duumvir-lam.ts";
 import { allFleets, navyOf } from "./07-11-fleets.ts";
+import { fleetReorganisation } from "./07-13-reorganisation.ts";
 import { scrapShips } from "./07-18-scrapping.ts";
 import { corvus } from "./07-19-corvus.ts";
 import { freeMarker, takeCommand, whyNoMoreAdmirals, whyNotCommand } from "./07-21-commanders.ts";
@@ -49,7 +51,7 @@ describe("CR 7.11 what must be true of ships", () => {
 	});
 });
 
-describe("CR 7.14 crew training", () => {
+describe("CR 7.12, 7.14 crew training", () => {
 	test("what is on the stocks is launched, then crews train that were afloat before", () => {
 		const bench = fleetBench("agathocles");
 		const { table } = bench;
@@ -109,7 +111,7 @@ describe("CR 7.19 the corvus", () => {
 	});
 });
 
-describe("CR 7.21 commanders", () => {
+describe("CR 7.2, 7.21 commanders", () => {
 	test("CR 5.42 no more Admirals than Major Ports", () => {
 		const { table } = fleetBench();
 		for (const [n, id] of ["301", "302", "303"].entries())
@@ -138,6 +140,27 @@ describe("CR 7.21 commanders", () => {
 		expect(freeMarker(table, "rome")).toBe("F-I");
 		takeCommand(table, fleet, "301");
 		expect([fleet.marker, idle[0]?.marker]).toEqual(["F-I", null]);
+	});
+});
+
+describe("CR 7.23, 7.24 ships that nobody commands", () => {
+	test("obey no leader who stands beside them", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		inPort(table, "rome", "ostia", { trireme: 1 });
+		bench.force("rome", table.data.map.city("ostia").hex, "inside", { leaders: ["301"] });
+		expect(fleetReorganisation.whyNot(table, "301")).toMatchObject({ rule: "CR 7.23" });
+	});
+
+	test("get an Emergency Duumvir at sea, who leads them home and goes", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		const fleet = atSea(table, "carthage", "it-5427", { quinquereme: 2 }, { marker: "F-I", commander: "1P-08" });
+		bench.play(loseLeader(table, "1P-08", "killed"));
+		expect(fleet).toMatchObject({ commander: null, emergency: true });
+		expect(faultsOfFleets(table)).toEqual([]);
+		bench.play(returnToPort(table), "drepanum");
+		expect(fleet).toMatchObject({ port: "drepanum", emergency: false });
 	});
 });
 
