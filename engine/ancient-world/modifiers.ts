@@ -38,7 +38,23 @@ export function gatherModifiers<Roll extends PlayedRoll>(
 		const dr = amountOf(line, times);
 		if (dr !== 0) held.push({ line, dr });
 	}
-	return held.filter((each) => isLargestOfGroup(each, held)).map(({ line, dr }) => toModifier(table, line, dr));
+	const counted = capped(held.filter((each) => isLargestOfGroup(each, held)));
+	return counted.map(({ line, dr }) => toModifier(table, line, dr));
+}
+
+/** CR 5.72: what lines of one cap are worth together at most. */
+const MOST_OF_A_CAP = 4;
+
+/** Lines of one cap count in their order until it is reached; the one that goes over it counts for what is left. */
+function capped(held: readonly { line: ModifierLine; dr: number }[]): { line: ModifierLine; dr: number }[] {
+	const sums = new Map<string, number>();
+	return held.flatMap(({ line, dr }) => {
+		if (line.cap === undefined) return [{ line, dr }];
+		const before = sums.get(line.cap) ?? 0;
+		const left = Math.min(dr, MOST_OF_A_CAP - before);
+		sums.set(line.cap, before + left);
+		return left === 0 ? [] : [{ line, dr: left }];
+	});
 }
 
 /** The sum of what {@link gatherModifiers} finds. */

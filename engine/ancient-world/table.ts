@@ -165,8 +165,8 @@ export interface Events extends BookEvents {
 	readonly cityThreatened: readonly Note<[]>[];
 	/** A siege is over (RRR 5.34). */
 	readonly siegeEnded: readonly Note<[]>[];
-	/** A leader is lost, from a force if he was in one (AW 8.67). */
-	readonly leaderLost: readonly Follower<[lost: LeaderId, force: Force | null]>[];
+	/** A leader is lost, from a force if he was in one (AW 8.67); so many LAMs of his own were left in the cup (CR 5.78). */
+	readonly leaderLost: readonly Follower<[lost: LeaderId, force: Force | null, lams: number]>[];
 	/** An Operations Phase is over (RRR 5.26, 5.28). */
 	readonly phase: readonly Follower<[OperationsPhase]>[];
 	/** A segment of the sequence of play has been played (AW 3). */

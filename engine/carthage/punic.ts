@@ -2,6 +2,7 @@
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { romeRules } from "../rome/rome.ts";
 import { carthageRules, navalRules } from "./carthage.ts";
+import { councilRules } from "./council/council.ts";
 import { manpowerRules } from "./manpower/manpower.ts";
 import { politicsRules } from "./politics/politics.ts";
 
@@ -11,5 +12,6 @@ export const punicLayers: readonly RulesetAddition[] = [
 	carthageRules,
 	...navalRules,
 	manpowerRules,
+	councilRules,
 	politicsRules,
 ];

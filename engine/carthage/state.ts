@@ -80,11 +80,35 @@ export interface Council {
 	/** The off-map hire of this year's Force Increase costs the Overall Commander a LAM (CR 10.43). */
 	hiredOffMap: boolean;
 	/** Leaders who must answer for a defeat when the phase ends (CR 5.77). */
-	onTrial: LeaderId[];
+	onTrial: Trial[];
+	/** Who lost his command this turn, and may be drawn again from the next (CR 5.76, 5.77). */
+	dismissed: LeaderId[];
+	/** What the wounded commanded, and who stands in for them (CR 8.62). */
+	wounded: Record<LeaderId, WoundedCommander>;
+	/** How far the Council has come in its segment, counted from 0. */
+	step: number;
 }
 
-/** A battle as the year remembers it. */
+/** A defeat that a leader must answer for (CR 5.77). */
+export interface Trial {
+	leader: LeaderId;
+	/** Half of his force or more was lost. */
+	halfLost: boolean;
+	/** It was inside the Ditch. */
+	insideDitch: boolean;
+}
+
+export interface WoundedCommander {
+	/** The box of his army, or the id of his Fleet. */
+	command: string;
+	/** Null when nobody was found. */
+	standIn: LeaderId | null;
+}
+
+/** A battle that somebody won, as the year remembers it. */
 export interface FoughtBattle {
+	/** In charge on this side. */
+	leader: LeaderId | null;
 	/** SPs on land, squadrons at sea. */
 	own: number;
 	enemy: number;
@@ -97,12 +121,13 @@ export interface FoughtBattle {
 export interface YearRecord {
 	landBattles: FoughtBattle[];
 	navalBattles: FoughtBattle[];
-	/** Leaders who won and lost a battle in charge. */
+	/** Leaders who won a battle in charge, or took a Medium or Large city; and who lost a battle. */
 	leadersWon: LeaderId[];
 	leadersLost: LeaderId[];
 	citiesLost: CityId[];
 	citiesGained: CityId[];
-	/** Powers that left its alliance. */
+	/** Powers allied to it when the year began, and those that have left it since. */
+	allies: SideId[];
 	alliesLost: SideId[];
 	/** Raids that it suffered. */
 	raids: number;

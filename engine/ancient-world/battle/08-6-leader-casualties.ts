@@ -64,12 +64,13 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 	const man = leaderById(table, leader);
 	const force = forceOf(table, leader);
 	man.standing = standing;
-	if (table.rules.removesLams(table, leader)) {
-		table.state.cup = table.state.cup.filter((marker) => marker.leader !== leader);
-	}
+	const { cup } = table.state;
+	if (table.rules.removesLams(table, leader)) table.state.cup = cup.filter((marker) => marker.leader !== leader);
+	const lams = cup.length - table.state.cup.length;
 	if (force) force.leaders = force.leaders.filter((id) => id !== leader);
 	if (force) removeIfEmpty(table, force);
-	yield* follow(table, table.rules.events.leaderLost, leader, force && force.id in table.state.forces ? force : null);
+	const left = force && force.id in table.state.forces ? force : null;
+	yield* follow(table, table.rules.events.leaderLost, leader, left, lams);
 	checkInstantVictory(table);
 }
 

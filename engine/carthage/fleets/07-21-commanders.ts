@@ -26,7 +26,7 @@ export function majorPortsOf(table: AncientWorld, side: SideId): CityId[] {
 }
 
 /** Commanders of Fleets who are no Duumvirs. */
-function admiralsOf(table: AncientWorld, side: SideId): LeaderId[] {
+export function admiralsOf(table: AncientWorld, side: SideId): LeaderId[] {
 	return fleetsOf(table, side)
 		.flatMap(({ commander }) => commander ?? [])
 		.filter((id) => !isDuumvir(table, id));

@@ -27,7 +27,8 @@ export const seaRules: RulesetAddition = {
 	},
 	queries: seaQueries,
 	events: {
-		leaderLost: [{ place: "men", follow: leaveShip }],
+		// The Council fills the place first, if it does (CR 5.78).
+		leaderLost: [{ place: "last", follow: leaveShip }],
 		turn: [
 			{
 				place: "men",

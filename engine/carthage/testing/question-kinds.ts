@@ -1,4 +1,5 @@
 /** What each kind of question of the scenarios of Carthage chooses among, told from the state and the printed facts alone. */
+import { BERTHS } from "../../../assets/schema/lists.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import type { AncientWorldState } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Text } from "../../kernel/index.ts";
@@ -95,6 +96,44 @@ function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
 	};
 }
 
+/** CR 5.7: what the Council asks. */
+function ofCouncil(data: GameData): QuestionKinds<AncientWorldState> {
+	const armies = ({ forces }: AncientWorldState) =>
+		Object.values(forces).filter(({ side, box, sps }) => side === "carthage" && box !== null && sps.length > 0);
+	const eachArmy: Kind = {
+		all: (state) => [...armies(state).flatMap(({ id }) => [`recall/${id}`, `disband/${id}`]), "nobody"],
+	};
+	const inAfrica = (hex: string) =>
+		data.provinces.get(data.map.provinceOf(hex) ?? "")?.groups.includes("africa") === true;
+	return {
+		"ask.recall-army": eachArmy,
+		"ask.disband-army": eachArmy,
+		"ask.berth": { all: () => [...BERTHS, "none"] },
+		"ask.overall-commander-joins": { all: (state) => armies(state).map(({ id }) => id) },
+		"ask.xanthippus-joins": {
+			all: (state) => armies(state).flatMap(({ id, hex }) => (inAfrica(hex) ? [id] : [])),
+		},
+		"ask.ally-leads": EVERYBODY,
+		"ask.new-admiral": YES_OR_NO,
+		"ask.admiral-for": {
+			all: ({ navy }) => [
+				...Object.values(navy?.fleets ?? {}).flatMap(({ id, side, commander }) =>
+					side === "carthage" && commander === null ? [`fleet/${id}`] : [],
+				),
+				"nobody",
+			],
+		},
+		"ask.exchange-commander": {
+			all: ({ leaders }) => [
+				...Object.values(leaders).flatMap(({ id, side, standing }) =>
+					side === "carthage" && standing === "in-play" && data.leaders.get(id)?.family != null ? [id] : [],
+				),
+				"nobody",
+			],
+		},
+	};
+}
+
 function sideOf(prompt: Text): string {
 	const named = prompt.args?.["side"] ?? "";
 	return isRef(named) ? named.id : "";
@@ -125,5 +164,6 @@ export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldS
 		...ofManpower(data),
 		...ofMercenaryWar(data),
 		...ofShipsAtRest(),
+		...ofCouncil(data),
 	};
 }

@@ -250,7 +250,7 @@ describe("SW.samnite.leaders, AE.samnite.leaders", () => {
 		const bench = year();
 		bench.play(chooseSamniteLeaders(bench.table), ["gaius-pontius"], 4, "papius-brutulus", "f2", "gaius-pontius");
 		leaderById(bench.table, "gaius-pontius").standing = "killed";
-		bench.play(follow(bench.table, bench.table.rules.events.leaderLost, "gaius-pontius", null));
+		bench.play(follow(bench.table, bench.table.rules.events.leaderLost, "gaius-pontius", null, 0));
 		expect(bench.table.state.sides["samnites"]?.overallCommander).toBe("papius-brutulus");
 	});
 });

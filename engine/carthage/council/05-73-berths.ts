@@ -1,0 +1,285 @@
+/** CR 5.73: where the Council lets each army go. Armies hold their berths all turn. */
+import { BERTHS } from "../../../assets/schema/lists.ts";
+import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
+import { type GameData, provinceAt } from "../../ancient-world/data.ts";
+import { forceOf } from "../../ancient-world/forces.ts";
+import { landNeighbours } from "../../ancient-world/march/06-3-terrain.ts";
+import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { navalOf } from "../../ancient-world/sea/naval-system.ts";
+import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
+import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
+import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { CARTHAGE } from "../sides.ts";
+import type { Berth } from "../state.ts";
+import {
+	type Army,
+	africa,
+	armiesOf,
+	armyAt,
+	armyWith,
+	berthText,
+	climateRow,
+	councilOf,
+	isArmy,
+	isFreeInAfrica,
+	liesInAfrica,
+	provincesOfBerth,
+} from "./05-7-council.ts";
+
+// === Who needs a berth ===
+
+/** Armies that count: neither shut in (5.76), nor in Africa while no limit holds there. */
+export function countedArmies(table: AncientWorld): Army[] {
+	const isFree = isFreeInAfrica(table);
+	return armiesOf(table).filter((army) => !isShutIn(table, army) && !(isFree && liesInAfrica(table.data, army.hex)));
+}
+
+/** Does a berth hold the place where an army stands? */
+export function fits(data: GameData, berth: Berth, hex: HexId): boolean {
+	const provinces = provincesOfBerth(data, berth);
+	return provinces === null || provinces.includes(provinceAt(data, hex) ?? "");
+}
+
+/** 5.76: more armies than the climate has berths, or none left that holds one of them. */
+export const isOverLimit = (table: AncientWorld): boolean =>
+	!canAllFit(table.data, countedArmies(table), climateRow(table).berths);
+
+function canAllFit(data: GameData, armies: readonly Army[], berths: readonly Berth[]): boolean {
+	const [army, ...others] = armies;
+	if (!army) return true;
+	return berths.some((berth, n) => fits(data, berth, army.hex) && canAllFit(data, others, berths.toSpliced(n, 1)));
+}
+
+/** 5.73: berths that no army holds. */
+export function freeBerths(table: AncientWorld): Berth[] {
+	const left = [...climateRow(table).berths];
+	const { berths } = councilOf(table);
+	for (const { box } of armiesOf(table)) {
+		const held = left.indexOf(berths[box] ?? "anywhere");
+		if (berths[box] !== undefined && held >= 0) left.splice(held, 1);
+	}
+	return left;
+}
+
+// === Step 5 of the segment ===
+
+/** The player puts each army in one of the berths of the climate; who finds none, and was not recalled, stays over the limit (5.76). */
+export function* giveBerths(table: AncientWorld): Play {
+	const council = councilOf(table);
+	const stayed = council.overLimit;
+	council.berths = {};
+	council.overLimit = [];
+	const counted = countedArmies(table);
+	const others = armiesOf(table).filter((army) => !counted.includes(army) && !isShutIn(table, army));
+	const waiting = [...counted, ...others];
+	for (const [n, army] of waiting.entries()) {
+		const left = freeBerths(table);
+		const mayGoWithout = waiting.length - n > left.length;
+		const berth = yield* chooseBerth(table, army, left, mayGoWithout);
+		if (berth !== null) council.berths[army.box] = berth;
+		const isOver = stayed.includes(army.box) && (berth === null || !fits(table.data, berth, army.hex));
+		if (isOver) council.overLimit.push(army.box);
+		const key = isOver ? "berth.over-limit" : berth === null ? "berth.none" : "berth.given";
+		const what = { army: army.box, berth: berthText(berth ?? "africa") };
+		say(table, key, what, { rule: isOver ? "CR 5.76" : "CR 5.73", seat: CARTHAGE, at: armyAt(army) });
+	}
+}
+
+const NONE = "none";
+
+function* chooseBerth(
+	table: AncientWorld,
+	army: Army,
+	left: readonly Berth[],
+	mayGoWithout: boolean,
+): Play<Berth | null> {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	const climate = text(`climate.${councilOf(table).climate}`);
+	for (const berth of BERTHS) {
+		const option = { id: berth, text: berthText(berth) };
+		const isOffered = climateRow(table).berths.includes(berth);
+		const why = text(isOffered ? "refused.berth-taken" : "refused.no-such-berth", { climate });
+		if (left.includes(berth)) options.push(option);
+		else refused.push({ ...option, rule: "CR 5.73", why });
+	}
+	const without = { id: NONE, text: text("option.no-berth") };
+	if (mayGoWithout) options.push(without);
+	else refused.push({ ...without, rule: "CR 5.73", why: text("refused.berth-needed") });
+	const [only] = options;
+	const chosen =
+		options.length === 1 && only
+			? only.id
+			: yield* choose({
+					seat: CARTHAGE,
+					rule: "CR 5.73",
+					prompt: text("ask.berth", { army: army.box, hex: ref("hex", army.hex) }),
+					options,
+					refused,
+					about: armyAt(army),
+				});
+	return left.find((berth) => berth === chosen) ?? null;
+}
+
+// === Marching ===
+
+/** Provinces that hang together by land: the Peninsula, Sicily, Africa, each other island. */
+const landmasses = oncePerGame(({ borders }): ReadonlyMap<ProvinceId, ProvinceId> => {
+	const masses = new Map<ProvinceId, ProvinceId>();
+	for (const first of borders.keys()) {
+		if (masses.has(first)) continue;
+		const open = [first];
+		for (let next = open.pop(); next !== undefined; next = open.pop()) {
+			if (masses.has(next)) continue;
+			masses.set(next, first);
+			open.push(...(borders.get(next) ?? []));
+		}
+	}
+	return masses;
+});
+
+const landmassOf = (data: GameData, hex: HexId) => landmasses(data).get(provinceAt(data, hex) ?? "") ?? null;
+
+/** Steps over land to the nearest of some hexes, by hex; the key names them. */
+const stepsTo = oncePerKey((data, key: string): ReadonlyMap<HexId, number> => {
+	const steps = new Map<HexId, number>();
+	let edge = key.split(" ").filter((hex) => hex !== "");
+	for (let n = 0; edge.length > 0; n += 1) {
+		for (const hex of edge) steps.set(hex, n);
+		edge = [...new Set(edge.flatMap((hex) => landNeighbours(data, hex)))].filter((hex) => !steps.has(hex));
+	}
+	return steps;
+});
+
+const hexesOf = oncePerKey((data, provinces: string): string =>
+	[...data.map.hexes.keys()].filter((hex) => provinces.split(" ").includes(provinceAt(data, hex) ?? "")).join(" "),
+);
+
+/** The way to some provinces: to themselves where land leads there, else to the friendly ports of this shore. */
+function wayTo(table: AncientWorld, provinces: readonly ProvinceId[], from: HexId): ReadonlyMap<HexId, number> {
+	const { data, state } = table;
+	const mass = landmassOf(data, from);
+	if (provinces.some((id) => landmasses(data).get(id) === mass))
+		return stepsTo(data, hexesOf(data, provinces.join(" ")));
+	const ports = [...data.cities.values()].filter(({ id, hex, port }) => {
+		const city = state.cities[id];
+		const isFriendly = city?.control != null && areFriends(table, city.control, CARTHAGE) && city.siege === null;
+		return port !== null && isFriendly && landmassOf(data, hex) === mass;
+	});
+	return stepsTo(data, ports.map(({ hex }) => hex).join(" "));
+}
+
+/** Does a step lead by the shortest way to some provinces? */
+function leadsTo(table: AncientWorld, provinces: readonly ProvinceId[], from: HexId, to: HexId): boolean {
+	if (provinces.includes(provinceAt(table.data, to) ?? "")) return true;
+	const steps = wayTo(table, provinces, from);
+	const [here, there] = [steps.get(from), steps.get(to)];
+	return here !== undefined && there !== undefined && there < here;
+}
+
+/** The forces that march: the column, or the leader's own before it has set out. */
+function marching(table: AncientWorld, leader: LeaderId): Force[] {
+	const { march } = table.state;
+	const column = march?.forces.flatMap((id) => table.state.forces[id] ?? []) ?? [];
+	if (column.some(({ leaders }) => leaders.includes(leader))) return column;
+	const own = forceOf(table, leader);
+	return own ? [own] : [];
+}
+
+/** The Council closes a hex to an army: at every hex entered, and before it goes aboard (CR 6.38). */
+export function closedByCouncil(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
+	if (!table.state.council || mover.side !== CARTHAGE || mover.leader === null) return null;
+	if (!mover.withSps || mover.forced) return null;
+	if (liesInAfrica(table.data, from) && liesInAfrica(table.data, to) && isFreeInAfrica(table)) return null;
+	for (const force of marching(table, mover.leader)) {
+		const reason = whyNotGo(table, force, from, to);
+		if (reason) return reason;
+	}
+	return null;
+}
+
+function whyNotGo(table: AncientWorld, force: Force, from: HexId, to: HexId): Reason | null {
+	const { data } = table;
+	const { berths, overLimit, climate } = councilOf(table);
+	if (!isArmy(force)) return whyNotLeaveLand(table, from, to, "refused.no-army-marker");
+	const what = { army: force.box, climate: text(`climate.${climate}`) };
+	if (overLimit.includes(force.box))
+		return leadsTo(table, africa(data), from, to) && !liesInAfrica(data, from)
+			? null
+			: { rule: "CR 5.76", why: text("refused.over-limit", what) };
+	const berth = berths[force.box];
+	if (berth === undefined) return whyNotLeaveLand(table, from, to, "refused.army-without-berth");
+	const provinces = provincesOfBerth(data, berth);
+	if (provinces === null || fits(data, berth, to)) return null;
+	const why = text("refused.out-of-berth", { ...what, berth: berthText(berth) });
+	if (fits(data, berth, from)) return { rule: "CR 5.73", why };
+	if (leadsTo(table, provinces, from, to)) return null;
+	const isStranded = wayTo(table, provinces, from).get(from) === undefined;
+	return isStranded ? whyNotLeaveLand(table, from, to, "refused.no-army-marker") : { rule: "CR 5.73", why };
+}
+
+/** Who has no berth stays on the island, or the mainland, where he is. */
+function whyNotLeaveLand({ data }: AncientWorld, from: HexId, to: HexId, why: string): Reason | null {
+	return landmassOf(data, from) === landmassOf(data, to) ? null : { rule: "CR 5.73", why: text(why) };
+}
+
+// === Operations ===
+
+/** What an army over the limit may do (5.76). */
+const TO_GO_HOME: ReadonlySet<string> = new Set([
+	"force-movement",
+	"leader-movement",
+	"pick-up-drop",
+	"recovery",
+	"give-up-city",
+	"finish",
+]);
+/** What an army outside its berth may do first. */
+const TO_GO_THERE: ReadonlySet<string> = new Set(["force-movement", "finish"]);
+
+/** 5.73, 5.76: why a general does not do an operation with his army; null when the Council does not mind. */
+export function whyCouncilForbids(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
+	const { council, phase } = table.state;
+	if (!council || leaderById(table, leader).side !== CARTHAGE) return null;
+	const army = armyWith(table, leader);
+	if (!army || isShutIn(table, army)) return null;
+	if (liesInAfrica(table.data, army.hex) && isFreeInAfrica(table)) return null;
+	const what = { army: army.box, climate: text(`climate.${council.climate}`) };
+	if (council.overLimit.includes(army.box))
+		return TO_GO_HOME.has(operation) ? null : { rule: "CR 5.76", why: text("refused.over-limit", what) };
+	const berth = council.berths[army.box];
+	if (berth === undefined || TO_GO_THERE.has(operation) || fits(table.data, berth, army.hex)) return null;
+	const isFirst = phase?.leader === leader && phase.done.length === 0 && leaderById(table, leader).phasesUsed <= 1;
+	if (!isFirst || !canGoThere(table, leader, army, berth)) return null;
+	return { rule: "CR 5.73", why: text("refused.first-to-its-berth", { ...what, berth: berthText(berth) }) };
+}
+
+/** Over land, or aboard from a port. */
+function canGoThere(table: AncientWorld, leader: LeaderId, army: Army, berth: Berth): boolean {
+	const steps = wayTo(table, provincesOfBerth(table.data, berth) ?? [], army.hex).get(army.hex);
+	if (steps === undefined) return false;
+	const mover: Mover = { side: CARTHAGE, leader, withSps: true };
+	return steps > 0 || navalOf(table).whyNotEmbark(table, { mover, column: [army], path: [army.hex] }) === null;
+}
+
+/** 5.76: an army over the limit defends itself, and joins no fight elsewhere; null for any other force. */
+export function whyOverLimitDefends(table: AncientWorld, force: Force): Reason | null {
+	const { council } = table.state;
+	if (!council || !isArmy(force) || !council.overLimit.includes(force.box)) return null;
+	if (liesInAfrica(table.data, force.hex) && isFreeInAfrica(table)) return null;
+	const climate = text(`climate.${council.climate}`);
+	return { rule: "CR 5.76", why: text("refused.over-limit", { army: force.box, climate }) };
+}
+
+// === New armies ===
+
+/** 5.73, 10.43: why no new army is raised now; null when one may be. `raised` is how many have been this turn. */
+export function whyNoNewArmy(table: AncientWorld, raised: number): Reason | null {
+	const { newArmy, maxArmiesRaisedPerTurn, armies } = climateRow(table);
+	const what = { climate: text(`climate.${councilOf(table).climate}`), armies };
+	if (!newArmy || raised >= maxArmiesRaisedPerTurn)
+		return { rule: "CR 5.73", why: text("refused.council-no-new-army", what) };
+	if (freeBerths(table).length > 0) return null;
+	return { rule: "CR 5.73", why: text("refused.no-berth-left", what) };
+}

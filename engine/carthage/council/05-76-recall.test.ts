@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { forcesAt } from "../../ancient-world/forces.ts";
+import { AGRIGENTUM, BESIDE_LILYBAEUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS } from "../testing/council-bench.ts";
+import { closedByCouncil, giveBerths, whyCouncilForbids, whyOverLimitDefends } from "./05-73-berths.ts";
+import { recallArmies } from "./05-76-recall.ts";
+
+/** Two armies in Sicily, and a Council that is Cautious: one of them is too many. */
+function twoInSicily() {
+	const bench = new CouncilBench();
+	bench.council.climate = "cautious";
+	const one = bench.army("I", LILYBAEUM, { leaders: ["1P-12"], place: "inside" });
+	const two = bench.army("II", AGRIGENTUM, {
+		leaders: ["1P-07"],
+		sps: { "african/inf": 4, "gallic/inf": 6, "iberian/inf": 3, "numidian/cav/elite": 2, "african/elephant": 2 },
+	});
+	two.engines = 1;
+	return { bench, one, two };
+}
+
+describe("CR 5.76 recall", () => {
+	test("CR 5.76 the player names an army and rolls; at or below the number it is disbanded", () => {
+		const { bench, one, two } = twoInSicily();
+		bench.lastYear({ leadersLost: ["1P-07"], leadersWon: ["1P-07"] });
+		bench.play(recallArmies(bench.table), `recall/${two.id}`, 5, "nobody");
+		expect(bench.modifiers("recall")).toEqual({ "other-family": -2, won: 2, lost: -1 });
+		expect(bench.rolls[0]?.target).toEqual({ test: "<=", value: 5 });
+		expect(one.box).toBe("Carthaginian Army I");
+		expect(bench.council.overLimit).toEqual([]);
+	});
+
+	test("CR 5.76 hired men go home; Libyans and elephants are the garrison of the city, the commander is in his pool next turn", () => {
+		const { bench, two } = twoInSicily();
+		bench.play(recallArmies(bench.table), `disband/${two.id}`, "nobody");
+		expect(two).toMatchObject({ box: null, place: "inside", hex: AGRIGENTUM, leaders: [], engines: 0 });
+		expect(two.sps.map(({ contingent, arm, sp }) => [contingent, arm, sp])).toEqual([
+			["african", "inf", 4],
+			["african", "elephant", 2],
+		]);
+		const { state, rules } = bench.table;
+		expect(state.sides["carthage"]?.eliminated).toMatchObject({ "gallic/inf": 6, "iberian/inf": 3, "numidian/cav": 2 });
+		expect(bench.council.dismissed).toEqual(["1P-07"]);
+		expect(state.familyPools.barcid).not.toContain("1P-07");
+		for (const { note } of rules.events.turn) note(bench.table);
+		expect(state.familyPools.barcid).toContain("1P-07");
+	});
+
+	test("CR 5.76 away from a friendly city they go to the nearest of the province, and without one they go too", () => {
+		const { bench, two } = twoInSicily();
+		const { cities } = bench.table.state;
+		for (const { id } of bench.table.data.cities.values()) if (id !== "panormus") delete cities[id];
+		bench.play(recallArmies(bench.table), `disband/${two.id}`, "nobody");
+		expect(two.hex).toBe(PANORMUS);
+		const other = bench.army("III", AGRIGENTUM, { leaders: ["1P-01"] });
+		delete cities["panormus"];
+		bench.play(recallArmies(bench.table), `disband/${other.id}`, "nobody");
+		expect(forcesAt(bench.table, AGRIGENTUM)).toEqual([]);
+	});
+
+	test("CR 5.76 each army is rolled for once; who stays is over the limit, and may only go home", () => {
+		const { bench, one, two } = twoInSicily();
+		bench.play(recallArmies(bench.table), `recall/${one.id}`, 6, `recall/${two.id}`, 8, "nobody");
+		expect(bench.modifiers("recall")).toEqual({ "other-family": -2 });
+		expect(bench.council.overLimit).toEqual(["Carthaginian Army I", "Carthaginian Army II"]);
+		bench.play(giveBerths(bench.table), "anywhere");
+		expect(bench.council.berths).toEqual({ "Carthaginian Army I": "anywhere", "Carthaginian Army II": "africa" });
+		expect(bench.council.overLimit).toEqual(["Carthaginian Army II"]);
+		const { table } = bench;
+		expect(whyCouncilForbids(table, "1P-07", "attack")?.rule).toBe("CR 5.76");
+		expect(whyCouncilForbids(table, "1P-07", "force-movement")).toBeNull();
+		expect(whyCouncilForbids(table, "1P-12", "attack")).toBeNull();
+		expect(whyOverLimitDefends(table, two)?.rule).toBe("CR 5.76");
+		const mover = { side: "carthage", leader: "1P-07", withSps: true } as const;
+		expect(closedByCouncil(table, mover, "it-5824", AGRIGENTUM)).toBeNull();
+		expect(closedByCouncil(table, mover, AGRIGENTUM, "it-5824")?.rule).toBe("CR 5.76");
+		expect(closedByCouncil(table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
+	});
+
+	test("CR 5.76 an army under siege is neither counted nor recalled", () => {
+		const { bench, one, two } = twoInSicily();
+		Object.assign(bench.table.state.cities["lilybaeum"] ?? {}, { siege: "rome" });
+		bench.play(recallArmies(bench.table), "nobody");
+		const [asked] = bench.asked;
+		const refusal = (id: string) => asked?.refused.find((each) => each.id === id)?.why.key;
+		expect(refusal(`recall/${one.id}`)).toBe("refused.army-shut-in");
+		expect(refusal(`disband/${one.id}`)).toBe("refused.army-shut-in");
+		expect(refusal(`recall/${two.id}`)).toBe("refused.no-recall-needed");
+	});
+
+	test("CR 5.76 while the limit is broken the player must name one", () => {
+		const { bench, one } = twoInSicily();
+		bench.play(recallArmies(bench.table), `disband/${one.id}`, "nobody");
+		expect(bench.asked[0]?.refused.find(({ id }) => id === "nobody")?.why.key).toBe("refused.too-many-armies");
+	});
+
+	test("CR 5.73 an Aggressive Council recalls nobody", () => {
+		const bench = new CouncilBench();
+		bench.council.climate = "aggressive";
+		for (const number of ["I", "II", "III", "IV", "V"]) bench.army(number, BESIDE_LILYBAEUM);
+		bench.play(recallArmies(bench.table), "nobody");
+		expect(bench.council.overLimit).toHaveLength(5);
+	});
+});

@@ -1,0 +1,24 @@
+/** CR 5.7: what must be true of the Council in every state. */
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { CARTHAGE } from "../sides.ts";
+import { armiesOf, familyOf } from "./05-7-council.ts";
+
+/** Says what is wrong; an empty list when all is well. */
+export function faultsOfCouncil(table: AncientWorld): string[] {
+	const { council, familyPools, leaders } = table.state;
+	if (!council) return [];
+	const faults: string[] = [];
+	const pooled = [...familyPools.magonid, ...familyPools.barcid];
+	for (const family of ["magonid", "barcid"] as const)
+		for (const id of familyPools[family])
+			if (familyOf(table, id) !== family) faults.push(`Leader ${id} is in the pool of a family that is not his.`);
+	for (const man of Object.values(leaders)) {
+		if (man.side !== CARTHAGE || familyOf(table, man.id) === null) continue;
+		const places = [...pooled, ...council.dismissed].filter((id) => id === man.id).length;
+		if (places !== (man.standing === "pool" ? 1 : 0))
+			faults.push(`General ${man.id} (${man.standing}) waits in ${places} pools.`);
+	}
+	const boxes = armiesOf(table).map(({ box }) => box);
+	if (new Set(boxes).size !== boxes.length) faults.push("Two armies have one marker.");
+	return faults;
+}
