@@ -121,6 +121,16 @@ describe("AW 8.36: elephants", () => {
 		expect(spsOf(own)).toMatchObject({ "iberian/cav": 3, "african/elephant": 5 });
 	});
 
+	test("AW 8.36: a detachment that loses its last one in the charge is gone before the battle is rolled", () => {
+		const bench = newBench();
+		const own = stand(bench, "carthage", FLAT, { sps: { "african/inf": 9 }, leaders: ["hannibal"] });
+		const beasts = stand(bench, "carthage", FLAT, { sps: { "african/elephant": 1 } });
+		const battle = declare(bench, [own, beasts], [stand(bench, "rome", FLAT, { ...SCIPIO, leaders: ["402"] })]);
+		bench.play(commitElephants(bench.table, battle.attacker), "1", 3);
+		expect(Object.keys(bench.table.state.forces)).not.toContain(beasts.id);
+		expect(bench.table.state.forces[own.id]).toBe(own);
+	});
+
 	test("AW 8.36: Guile against them", () => {
 		expect(charge(FLAT, 1, [5], [1]).bench.modifiers("elephants")).toEqual({ "enemy-guile": -1 });
 	});

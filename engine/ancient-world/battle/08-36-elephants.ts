@@ -8,6 +8,7 @@ import { rollD10 } from "../modifiers.ts";
 import type { Party } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById } from "../table.ts";
 import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
+import { tidy } from "./08-34-losses.ts";
 import { applyTrample } from "./08-36-trample.ts";
 import type { ElephantCharge } from "./fight.ts";
 
@@ -95,6 +96,7 @@ function loseOneElephant(table: AncientWorld, party: Party): void {
 	const forces = partyForces(table, party);
 	const contingent = forces.flatMap((force) => force.sps).find((group) => group.arm === "elephant")?.contingent;
 	if (contingent !== undefined) loseFromGroups(table, forces, contingent, "elephant", 1);
+	tidy(table, forces);
 }
 
 /** What an elephant's modifiers look at. */
