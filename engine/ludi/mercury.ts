@@ -1,7 +1,7 @@
 /** LR-VI.G: Mercury takes one player an aestas wherever there is a seat and the player wishes to go. */
 import type { Play } from "../kernel/index.ts";
 import { allows, decide } from "./decide.ts";
-import { hasSeatFor, mortalsIn } from "./sedes.ts";
+import { mortalsIn, regionsWithSeat } from "./sedes.ts";
 import type { Mortal, RegionId } from "./state.ts";
 import {
 	because,
@@ -28,10 +28,8 @@ export function whyNotPlead(table: Ludi, mortal: Mortal): Reason | null {
 
 /** Regions with a seat where he could be taken; never where a plague is. */
 function havens(table: Ludi, mortal: Mortal): RegionId[] {
-	const { acting } = table.data;
-	return acting.filter(
-		(region) => region !== mortal.region && region !== table.state.pestis && hasSeatFor(table, region, mortal),
-	);
+	const open = regionsWithSeat(table, mortal);
+	return [...open].filter((region) => region !== mortal.region && region !== table.state.pestis);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Seats (LR-IV.A, VI.D), ways by land and sea (LR-VI.A.1), and arriving somewhere. */
 import type { LudiState, Mortal, MortalId, Numen, RegionId } from "./state.ts";
-import { allNumina, type Ludi, livingMortals } from "./table.ts";
+import { allMortals, allNumina, type Ludi } from "./table.ts";
 
 /** Does the mortal take a seat? A liber roams (LR-III.I), the dead need none (LR-XIV.D.1), nor who wears the Ring (LR-II.H). */
 export function needsSeat({ ring }: Pick<LudiState, "ring">, { id, life, rank }: Mortal): boolean {
@@ -9,8 +9,8 @@ export function needsSeat({ ring }: Pick<LudiState, "ring">, { id, life, rank }:
 
 /** Living mortals who are in a region, the most senior first (LR-VII.C.4); those of one arrival in the order of the cast. */
 export function mortalsIn({ state }: Ludi, region: RegionId): Mortal[] {
-	return livingMortals(state)
-		.filter((mortal) => mortal.region === region)
+	return allMortals(state)
+		.filter((mortal) => mortal.region === region && mortal.life === "living")
 		.sort((a, b) => a.arrived - b.arrived);
 }
 
@@ -37,16 +37,34 @@ export function seatsOf({ state, data }: Ludi, region: RegionId): number {
 /** Seats taken besides the throne. */
 export function seatsTakenIn(table: Ludi, region: RegionId): number {
 	const throne = enthroned(table, region);
-	const mortals = livingMortals(table.state).filter(
-		(mortal) => mortal.region === region && needsSeat(table.state, mortal) && mortal.id !== throne,
-	);
-	return mortals.length + numinaSeatedIn(table, region).length;
+	let taken = 0;
+	for (const mortal of allMortals(table.state))
+		if (mortal.region === region && mortal.id !== throne && needsSeat(table.state, mortal)) taken += 1;
+	for (const numen of allNumina(table.state)) if (numen.region === region && numen.seated) taken += 1;
+	return taken;
 }
 
 /** LR-VI.D: is there a seat for somebody? A rex always finds his throne; nobody else ever does. `null`: for a numen. */
 export function hasSeatFor(table: Ludi, region: RegionId, mortal: Mortal | null): boolean {
 	if (mortal && (!needsSeat(table.state, mortal) || enthroned(table, region) === mortal.id)) return true;
 	return seatsTakenIn(table, region) < seatsOf(table, region);
+}
+
+/** LR-VI.D, all regions at once: where there is a seat for a mortal. */
+export function regionsWithSeat(table: Ludi, mortal: Mortal): ReadonlySet<RegionId> {
+	const { state, data } = table;
+	if (!needsSeat(state, mortal)) return new Set(data.acting);
+	const taken: Partial<Record<RegionId, number>> = {};
+	const sits = (region: RegionId | null) => {
+		if (region !== null) taken[region] = (taken[region] ?? 0) + 1;
+	};
+	for (const other of allMortals(state))
+		if (needsSeat(state, other) && (other.region === null || data.regions[other.region].rexSeat !== other.id))
+			sits(other.region);
+	for (const numen of allNumina(state)) if (numen.seated) sits(numen.region);
+	const hasSeat = (region: RegionId) =>
+		enthroned(table, region) === mortal.id || (taken[region] ?? 0) < seatsOf(table, region);
+	return new Set(data.acting.filter(hasSeat));
 }
 
 /** Free seats, the throne apart; never below 0. */
@@ -58,12 +76,12 @@ export function freeSeats(table: Ludi, region: RegionId): number {
  * LR-VI.A.1.b: regions he can walk to through free seats, nearest first. Where a plague is nobody enters (LR-XVI.B), and a
  * proscribed man is offered Rome last by whoever asks.
  */
-export function reachableByLand(table: Ludi, mortal: Mortal): RegionId[] {
+export function reachableByLand(table: Ludi, mortal: Mortal, open = regionsWithSeat(table, mortal)): RegionId[] {
 	if (mortal.region === null) return [];
 	const reached = new Set<RegionId>([mortal.region]);
 	for (const region of reached)
 		for (const next of table.data.neighbours[region])
-			if (hasSeatFor(table, next, mortal) && table.state.pestis !== next) reached.add(next);
+			if (open.has(next) && table.state.pestis !== next) reached.add(next);
 	reached.delete(mortal.region);
 	return [...reached];
 }

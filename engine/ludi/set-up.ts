@@ -101,7 +101,7 @@ const RANKS: Readonly<Record<CastMortal["category"], Rank>> = {
 
 /** Adds a mortal to the game; a geminus brings a seat, in turn to each region of the list (LR-IV.B). */
 function addMortal(data: LudiData, state: LudiState, id: MortalId): void {
-	state.mortals[id] = newMortal(data, id);
+	state.mortals = { ...state.mortals, [id]: newMortal(data, id) };
 	if (!isGeminus(id)) return;
 	const { regions } = data.assets.world.geminusSeats;
 	const added = Object.values(state.addedSeats).reduce((sum, seats) => sum + seats, 0);

@@ -45,9 +45,20 @@ export function mortalNamed(state: LudiState, name: string | undefined): Mortal 
 	return mortalById(state, name as MortalId);
 }
 
+/** The values of a record as they were first listed: a record of mortals or numina is replaced when somebody joins, never added to. */
+const listed = new WeakMap<object, readonly unknown[]>();
+
+function valuesOf<Value>(record: Partial<Record<string, Value>>): readonly Value[] {
+	const known = listed.get(record) as readonly Value[] | undefined;
+	if (known) return known;
+	const values = Object.values(record).filter((value) => value !== undefined);
+	listed.set(record, values);
+	return values;
+}
+
 /** Everybody in the game, the dead too, in the order of the cast. */
-export function allMortals({ mortals }: Pick<LudiState, "mortals">): Mortal[] {
-	return Object.values(mortals);
+export function allMortals({ mortals }: Pick<LudiState, "mortals">): readonly Mortal[] {
+	return valuesOf(mortals);
 }
 
 export function livingMortals(state: Pick<LudiState, "mortals">): Mortal[] {
@@ -55,8 +66,8 @@ export function livingMortals(state: Pick<LudiState, "mortals">): Mortal[] {
 }
 
 /** All numina, in the order of the cast. */
-export function allNumina({ numina }: Pick<LudiState, "numina">): Numen[] {
-	return Object.values(numina);
+export function allNumina({ numina }: Pick<LudiState, "numina">): readonly Numen[] {
+	return valuesOf(numina);
 }
 
 /** The segment being played; the first one in the set-up. */
@@ -140,32 +151,29 @@ export function optionFor(
 	return { id, text: text(`ludi.option.${key}`, args), ...more };
 }
 
-/** An option about a mortal: `<prefix>/<mortal>`, saying the name. */
-export function mortalOption(id: MortalId, prefix?: string): Option {
-	return {
-		id: prefix === undefined ? id : `${prefix}/${id}`,
-		text: text(prefix === undefined ? "ludi.option.mortal" : `ludi.option.${prefix}`, { mortal: mortalRef(id) }),
-		at: [mortalRef(id)],
-	};
+/** Options that are the same in every game, as they were first made. */
+const made = new Map<string, Option>();
+
+/** An option about a thing: its id alone, or `<prefix>/<id>`, in the words of the prefix. */
+function optionAbout(kind: "mortal" | "region" | "numen", id: string, prefix = ""): Option {
+	const key = `${kind} ${prefix} ${id}`;
+	const known = made.get(key);
+	if (known) return known;
+	const thing = ref(kind, id);
+	const words = text(`ludi.option.${prefix || kind}`, { [kind]: thing });
+	const option = { id: prefix ? `${prefix}/${id}` : id, text: words, at: [thing] };
+	made.set(key, option);
+	return option;
 }
+
+/** An option about a mortal: `cicero`, or `gift/cicero`. */
+export const mortalOption = (id: MortalId, prefix?: string): Option => optionAbout("mortal", id, prefix);
 
 /** An option about a region, in the same way. */
-export function regionOption(id: RegionId, prefix?: string): Option {
-	return {
-		id: prefix === undefined ? id : `${prefix}/${id}`,
-		text: text(prefix === undefined ? "ludi.option.region" : `ludi.option.${prefix}`, { region: regionRef(id) }),
-		at: [regionRef(id)],
-	};
-}
+export const regionOption = (id: RegionId, prefix?: string): Option => optionAbout("region", id, prefix);
 
 /** An option about a numen, in the same way. */
-export function numenOption(id: NumenId, prefix?: string): Option {
-	return {
-		id: prefix === undefined ? id : `${prefix}/${id}`,
-		text: text(prefix === undefined ? "ludi.option.numen" : `ludi.option.${prefix}`, { numen: numenRef(id) }),
-		at: [numenRef(id)],
-	};
-}
+export const numenOption = (id: NumenId, prefix?: string): Option => optionAbout("numen", id, prefix);
 
 /** Yes and no, in words of their own. */
 export const YES_NO: readonly Option[] = [optionFor("yes", "yes"), optionFor("no", "no")];

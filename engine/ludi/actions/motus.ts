@@ -1,6 +1,6 @@
 /** LR-VI.A.2: in a motus everybody goes wherever there is a seat. */
 import type { Play } from "../../kernel/index.ts";
-import { hasSeatFor } from "../sedes.ts";
+import { regionsWithSeat } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
 import { because, type Ludi, type Menu, regionOption, regionRef } from "../table.ts";
 import { moveTo } from "../travel.ts";
@@ -13,12 +13,12 @@ const move: Action = {
 	seasons: SPRING,
 	rule: "LR-VI.A.2",
 	offer(table: Ludi, mortal: Mortal, menu: Menu): void {
+		const open = regionsWithSeat(table, mortal);
 		for (const region of table.data.acting) {
 			if (region === mortal.region) continue;
-			const isFree = hasSeatFor(table, region, mortal);
 			menu.add(
 				regionOption(region, "move"),
-				isFree ? null : because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
+				open.has(region) ? null : because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
 			);
 		}
 	},

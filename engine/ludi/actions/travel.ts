@@ -1,11 +1,11 @@
 /** LR-VI.A.1, VI.D.1.c, VI.E, VI.F, VI.G: moving in an aestas, and the flight of reges. */
-import type { Play } from "../../kernel/index.ts";
+import type { Option, Play } from "../../kernel/index.ts";
 import { legionsOf } from "../cast.ts";
 import { die } from "../death/death.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { rescue, whyNotPlead } from "../mercury.ts";
-import { byDistance, hasSeatFor, mortalsIn, reachableByLand } from "../sedes.ts";
+import { byDistance, hasSeatFor, mortalsIn, reachableByLand, regionsWithSeat } from "../sedes.ts";
 import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
 import {
 	because,
@@ -27,17 +27,17 @@ import { goHome, homeOf, moveTo, sendAway, whyNotLeave } from "../travel.ts";
 import { type Action, ANY_SEASON, LIVING, SUMMER } from "./action.ts";
 
 /** The reason that keeps somebody from a region whatever the way; a virgo may take another's seat. */
-function whyNotEnter(table: Ludi, mortal: Mortal, region: RegionId): Reason | null {
+function whyNotEnter(table: Ludi, mortal: Mortal, region: RegionId, open: ReadonlySet<RegionId>): Reason | null {
 	if (table.state.pestis === region) return because("LR-XVI.B", "plague", { region: regionRef(region) });
-	if (hasSeatFor(table, region, mortal) || displaceable(table, mortal, region).length > 0) return null;
+	if (open.has(region) || displaceable(table, mortal, region).length > 0) return null;
 	return because("LR-VI.D.1", "no-seat", { region: regionRef(region) });
 }
 
-/** What may warn whoever goes to Rome: it is allowed, and may be death. */
-export function warningOf(mortal: Mortal, region: RegionId) {
-	if (region !== "rome") return {};
-	if (mortal.proscribed) return { note: optionFor("", "warn-proscribed").text };
-	return mortal.rank === "rex" ? { note: optionFor("", "warn-rex").text } : {};
+/** The same option, with a warning for whom Rome may be death: it is allowed. */
+export function withWarning(option: Option, mortal: Mortal, region: RegionId): Option {
+	if (region !== "rome") return option;
+	if (mortal.proscribed) return { ...option, note: optionFor("", "warn-proscribed").text };
+	return mortal.rank === "rex" ? { ...option, note: optionFor("", "warn-rex").text } : option;
 }
 
 const travelLand: Action = {
@@ -48,15 +48,16 @@ const travelLand: Action = {
 	rule: "LR-VI.A.1",
 	offer(table, mortal, menu) {
 		const near = table.data.neighbours[mortal.region ?? "rome"];
-		const reached = new Set(reachableByLand(table, mortal));
+		const open = regionsWithSeat(table, mortal);
+		const reached = new Set(reachableByLand(table, mortal, open));
 		for (const region of table.data.acting) {
 			if (region === mortal.region) continue;
 			const isNear = near.includes(region);
 			const far =
 				isNear || reached.has(region) ? null : because("LR-VI.A.1.b", "not-adjacent", { region: regionRef(region) });
 			menu.add(
-				{ ...regionOption(region, "travel-land"), ...warningOf(mortal, region) },
-				whyNotLeave(mortal) ?? far ?? whyNotEnter(table, mortal, region),
+				withWarning(regionOption(region, "travel-land"), mortal, region),
+				whyNotLeave(mortal) ?? far ?? whyNotEnter(table, mortal, region, open),
 			);
 		}
 	},
@@ -73,11 +74,12 @@ function offerSea(id: string, whyNotSail: (mortal: Mortal) => Reason | null) {
 			menu.refuseOthers(id, why);
 			return;
 		}
+		const open = regionsWithSeat(table, mortal);
 		for (const region of table.data.acting)
 			if (region !== mortal.region)
 				menu.add(
-					{ ...regionOption(region, id), ...warningOf(mortal, region) },
-					whyNoShip(table, region) ?? whyNotEnter(table, mortal, region),
+					withWarning(regionOption(region, id), mortal, region),
+					whyNoShip(table, region) ?? whyNotEnter(table, mortal, region, open),
 				);
 	};
 }

@@ -1,6 +1,6 @@
 /** LR-VI.A.2, 4.2: between two seasons everybody may go anywhere. */
-import type { Play } from "../../kernel/index.ts";
-import { isDisplaceable, warningOf } from "../actions/travel.ts";
+import type { Option, Play } from "../../kernel/index.ts";
+import { isDisplaceable, withWarning } from "../actions/travel.ts";
 import { activate } from "../activation.ts";
 import { legionsOf } from "../cast.ts";
 import { decide, decideAll, decideNumen, type Question } from "../decide.ts";
@@ -92,7 +92,7 @@ function firstChoice(table: Ludi, mortal: Mortal): Question {
 	const refusal = whyNotLeave(mortal);
 	const others = table.data.acting
 		.filter((region) => region !== mortal.region)
-		.map((region) => ({ ...regionOption(region, "move-to"), id: region, ...warningOf(mortal, region) }));
+		.map((region) => withWarning(goingTo(region), mortal, region));
 	const stay = optionFor(STAY, "stay", { region: regionRef(mortal.region ?? "rome") });
 	return {
 		ask: "first-choice",
@@ -102,6 +102,8 @@ function firstChoice(table: Ludi, mortal: Mortal): Question {
 		policy: () => firstByProgram(table, mortal),
 	};
 }
+
+const goingTo = (region: RegionId): Option => ({ ...regionOption(region, "move-to"), id: region });
 
 function firstByProgram(table: Ludi, mortal: Mortal): string {
 	return whyNotLeave(mortal) ? STAY : (motusChoice(table, mortal, isBeforeHiems(table)) ?? STAY);
@@ -157,11 +159,7 @@ function* minervaChooses(table: Ludi, region: RegionId, claimants: readonly Mort
 function* chooseAgain(table: Ludi, plan: Plan, mortal: Mortal): Play<Mortal[]> {
 	const { acting } = table.data;
 	const open = acting.filter((region) => isSeatOf(table, plan, region, mortal));
-	const options = open.map((region) => ({
-		...regionOption(region, "move-to"),
-		id: region,
-		...warningOf(mortal, region),
-	}));
+	const options = open.map((region) => withWarning(goingTo(region), mortal, region));
 	const seated = [...plan.keys()].map((id) => mortalById(table.state, id));
 	const others = acting.flatMap((region) => {
 		const there = seated.filter(({ id }) => plan.get(id) === region);
@@ -174,8 +172,7 @@ function* chooseAgain(table: Ludi, plan: Plan, mortal: Mortal): Play<Mortal[]> {
 		rule: "LR-VI.B.1",
 		options: [...options, ...others.map(({ id, text, at }) => ({ id, text, at }))],
 		refused: full.map((region) => ({
-			...regionOption(region, "move-to"),
-			id: region,
+			...goingTo(region),
 			...because("LR-VI.A.2", "no-seat", { region: regionRef(region) }),
 		})),
 		policy: () => secondChoiceByProgram(table, mortal, open),
