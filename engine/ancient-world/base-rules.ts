@@ -112,6 +112,9 @@ export const baseRules: Ruleset = {
 	...siegeDefaults,
 	removesLams: () => true,
 	*resolveLegate() {},
+	*afterOperation(_table, _leader, result) {
+		return result;
+	},
 	*claimAtStop() {
 		return null;
 	},

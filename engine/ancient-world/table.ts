@@ -294,6 +294,8 @@ export interface Ruleset {
 	 * when he claims nothing.
 	 */
 	readonly claimAtStop: (table: AncientWorld, leader: LeaderId, from: HexId | null) => Play<OperationResult | null>;
+	/** What a leader may claim when an operation is over (CR 5.47), and what comes of the operation then. */
+	readonly afterOperation: (table: AncientWorld, leader: LeaderId, result: OperationResult) => Play<OperationResult>;
 	/** Legions that a leader may bring together to march, intercept or coordinate (RRR 5.55). */
 	readonly legionLimit: (table: AncientWorld, leader: LeaderId) => number;
 	/** Why a magistrate may not be placed in a hex (SW.cursor); null when he may. */

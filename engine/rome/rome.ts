@@ -27,6 +27,7 @@ import { whyNotUrbanus, whyOnlyDefends } from "./offices/05-46-praetor-urbanus.t
 import { rankOf, whyNotTakeAlong } from "./offices/05-51-hierarchy.ts";
 import { plutoConditions, visitFromPluto } from "./offices/08-66-pluto.ts";
 import { replaceMagistrate } from "./offices/08-67-replacements.ts";
+import { NO_FLEETS } from "./rules.ts";
 import {
 	forgetPermissions,
 	legionLimit,
@@ -140,6 +141,7 @@ export const romeRules: RulesetAddition = {
 		whyNotAssign: () => null,
 		legionMarkers: MOST_LEGIONS,
 		whyNoMoreLegions: () => null,
+		atSea: NO_FLEETS,
 		*afterTriumph() {},
 		emergencyCauses: () => [],
 	},

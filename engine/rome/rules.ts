@@ -1,7 +1,7 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
 import type { LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../ancient-world/table.ts";
-import type { Play, Text } from "../kernel/index.ts";
+import type { Play, Sifted, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
 
 /** Something that makes an Emergency (RRR 5.28). */
@@ -9,6 +9,35 @@ export interface EmergencyCause {
 	readonly degree: Emergency;
 	readonly why: Text;
 }
+
+/** What magistrates may command at sea in the place of legions (CR 5.1). A book without Fleets has nothing to give. */
+export interface CommandsAtSea {
+	/** Has a man one? */
+	readonly has: (table: AncientWorld, leader: LeaderId) => boolean;
+	/** Those that he may be given now, and why not the others. */
+	readonly offer: (table: AncientWorld, leader: LeaderId) => Sifted;
+	/** He takes over the one of an option, by a rule. */
+	readonly take: (table: AncientWorld, leader: LeaderId, option: string, rule: string) => void;
+	/** He gives up his own, if he has one, and is nowhere until somebody places him. */
+	readonly giveUp: (table: AncientWorld, leader: LeaderId) => void;
+	/** The year is over: who stays in office waits ashore for a command. */
+	readonly goAshore: (table: AncientWorld, leader: LeaderId) => void;
+	/** Men are found for those that may have one, when all legions have commanders (CR 5.23, 5.24). */
+	readonly elect: (table: AncientWorld) => Play;
+	/** A new man takes over what a lost one had (RRR 8.67); false when that was nothing. */
+	readonly succeed: (table: AncientWorld, lost: LeaderId, man: LeaderId) => boolean;
+}
+
+/** Nobody commands ships. */
+export const NO_FLEETS: CommandsAtSea = {
+	has: () => false,
+	offer: () => ({ options: [], refused: [] }),
+	take() {},
+	giveUp() {},
+	goAshore() {},
+	*elect() {},
+	succeed: () => false,
+};
 
 /** Questions of Roman politics that scenarios answer in their own way. */
 interface RomanRules {
@@ -24,6 +53,8 @@ interface RomanRules {
 	readonly legionMarkers: number;
 	/** Why new legions may not be placed in a province (CR 10.12); null when they may. */
 	readonly whyNoMoreLegions: (table: AncientWorld, province: ProvinceId, legions: readonly LegionId[]) => Reason | null;
+	/** Commands other than legions. */
+	readonly atSea: CommandsAtSea;
 	/** What follows a Triumph (SW.cursor). */
 	readonly afterTriumph: (table: AncientWorld, leader: LeaderId) => Play;
 	/** What makes an Emergency besides the causes of RRR 5.28 (SW.emergency). */

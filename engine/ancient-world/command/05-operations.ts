@@ -81,7 +81,8 @@ function announcePhase(table: AncientWorld, { leader, side }: OperationsPhase): 
 function* playOneOperation(table: AncientWorld, phase: OperationsPhase): Play<boolean> {
 	const operation = yield* chooseOperation(table, phase);
 	const note = operation.subject?.(table, phase.leader) ?? null;
-	const result: OperationResult = yield* operation.play(table, phase.leader);
+	const played: OperationResult = yield* operation.play(table, phase.leader);
+	const result = yield* table.rules.afterOperation(table, phase.leader, played);
 	phase.done.push({ operation: operation.id, note });
 	if (result === "finished" || isOut(table, phase.leader)) return false;
 	return result === "automatic" ? true : yield* rollContinuation(table, phase.leader);

@@ -14,7 +14,7 @@ const idsOf = (lines: readonly { id?: string; dr: number }[]) =>
 
 describe("CR 5.66 the Senate in the war with Carthage", () => {
 	const leave = (bench: PunicBench, leader = "301") =>
-		idsOf(gatherModifiers(bench.table, "senate-leave", { leader, guile: 0 }));
+		idsOf(gatherModifiers(bench.table, "senate-leave", { leader, guile: 0, thing: "leave-province" }));
 	const asking = (hex = RHEGIUM) => {
 		const bench = new PunicBench();
 		bench.consular("301", "rome-consul", hex, "Consular Army I", ["I", "II"]);
@@ -45,7 +45,7 @@ describe("CR 5.66 the Senate in the war with Carthage", () => {
 	test("CR 5.66 lines are cited by Carthage's number", () => {
 		const bench = asking();
 		leaderById(bench.table, "301").office = "field-consul";
-		const lines = gatherModifiers(bench.table, "senate-leave", { leader: "301", guile: 0 });
+		const lines = gatherModifiers(bench.table, "senate-leave", { leader: "301", guile: 0, thing: "leave-province" });
 		expect(new Set(lines.map(({ rule }) => rule))).toEqual(new Set(["CR 5.66"]));
 	});
 });

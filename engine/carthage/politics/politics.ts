@@ -4,6 +4,10 @@ import type { Play } from "../../kernel/index.ts";
 import { manpowerWith } from "../../rome/legions/10-1-legions.ts";
 import { carthaginianManpower } from "../manpower/10-42-citizens.ts";
 import { openTheWar, placePowers } from "./03-1-opening.ts";
+import { commandsAtSea } from "./05-1-commands-at-sea.ts";
+import { changeArms, changingArmsConditions } from "./05-43-changing-arms.ts";
+import { triumphAtSea } from "./05-47-triumph-at-sea.ts";
+import { withDuumvirs } from "./05-51-hierarchy.ts";
 import { punicSenateConditions } from "./05-66-senate.ts";
 import { landIsFull, whyNoMoreLegions } from "./10-12-limits.ts";
 import { countArmiesGone, countFirstArmies, punicRequestConditions } from "./10-13-legion-request.ts";
@@ -13,10 +17,12 @@ export const politicsRules: RulesetAddition = {
 	inBook: inCarthage,
 	numbers: sharedNumbers,
 	segments: { "set-up": openTheWar },
-	operations: { manpower: manpowerWith(carthaginianManpower) },
-	conditions: { ...punicSenateConditions, ...punicRequestConditions },
+	operations: { manpower: manpowerWith(carthaginianManpower), "change-arms": changeArms },
+	conditions: { ...punicSenateConditions, ...punicRequestConditions, ...changingArmsConditions },
 	closures: [landIsFull],
-	book: { legionMarkers: 10, whyNoMoreLegions },
+	rankOf: { over: withDuumvirs },
+	afterOperation: triumphAtSea,
+	book: { legionMarkers: 10, whyNoMoreLegions, atSea: commandsAtSea },
 	events: {
 		newGame: [{ place: "peoples", note: placePowers }],
 		placed: [{ place: "last", follow: armiesCounted }],

@@ -134,6 +134,31 @@ function ofCouncil(data: GameData): QuestionKinds<AncientWorldState> {
 	};
 }
 
+function ofPolitics(): QuestionKinds<AncientWorldState> {
+	const roman = (state: AncientWorldState) =>
+		Object.values(state.navy?.fleets ?? {}).filter(({ side }) => side === "rome");
+	const commands = (state: AncientWorldState) => roman(state).map(({ id }) => `fleet/${id}`);
+	return {
+		"ask.first-leader": {
+			all: (state) =>
+				Object.values(state.leaders)
+					.filter(
+						({ side, standing }) => standing === "in-play" && (state.sides[side]?.playedBy ?? side) === "carthage",
+					)
+					.map(({ id }) => id),
+		},
+		"ask.fleet-commander": {
+			all: (state) =>
+				roman(state)
+					.filter(({ commander }) => commander === null)
+					.flatMap(({ id }) => [`proconsul/${id}`, `praetor/${id}`]),
+		},
+		"ask.dictator-ships": { all: (state) => ["land", ...commands(state)] },
+		"ask.triumph-at-sea": YES_OR_NO,
+		"ask.change-arms": { whole: "it lists all Fleets to a man on land, all armies without a commander to an Admiral" },
+	};
+}
+
 function sideOf(prompt: Text): string {
 	const named = prompt.args?.["side"] ?? "";
 	return isRef(named) ? named.id : "";
@@ -165,5 +190,6 @@ export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldS
 		...ofMercenaryWar(data),
 		...ofShipsAtRest(),
 		...ofCouncil(data),
+		...ofPolitics(),
 	};
 }

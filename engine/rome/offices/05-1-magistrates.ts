@@ -74,6 +74,11 @@ export function imperiumOf(table: AncientWorld, leader: LeaderId): LegionId[] {
 		.map((legion) => legion.id);
 }
 
+/** 5.1: has he legions, or ships (CR 5.1)? */
+export function hasImperium(table: AncientWorld, leader: LeaderId): boolean {
+	return imperiumOf(table, leader).length > 0 || table.rules.book.atSea.has(table, leader);
+}
+
 /** The force a legion is in. Throws when it is in none. */
 export function forceOfLegion(table: AncientWorld, id: LegionId): Force {
 	const found = allForces(table).find((force) => force.legions.includes(id));
@@ -166,10 +171,13 @@ export function backToPool(table: AncientWorld, id: LeaderId): void {
 	});
 }
 
-/** Takes a leader out of the force he is in, if any. */
+/** Takes a leader out of the force or off the ship he is in, if any. */
 export function leaveForce(table: AncientWorld, id: LeaderId): void {
 	const force = forceOf(table, id);
-	if (!force) return;
+	if (!force) {
+		table.rules.book.atSea.giveUp(table, id);
+		return;
+	}
 	force.leaders = force.leaders.filter((each) => each !== id);
 	removeIfEmpty(table, force);
 }

@@ -18,6 +18,7 @@ export function* electMagistrates(table: AncientWorld): Play {
 	yield* electFieldConsul(table);
 	yield* electProconsuls(table);
 	yield* electPraetor(table);
+	yield* table.rules.book.atSea.elect(table);
 	dismissIdle(table);
 	yield* electPraetorUrbanus(table);
 }

@@ -19,11 +19,12 @@ export function* electRomeConsul(table: AncientWorld): Play {
 	startHere(table, consul);
 }
 
-/** 5.22: he takes last year's army, or the Rome Consul's; without one he starts in the province he is given. */
+/** 5.22: he takes last year's army, or the Rome Consul's; without one he starts in the province he is given. Ships take him anywhere. */
 export function* electFieldConsul(table: AncientWorld): Play {
 	const consul = yield* electConsul(table, "field-consul");
 	if (consul === null) return;
 	yield* giveArmy(table, consul, "field-consul");
+	if (table.rules.book.atSea.has(table, consul)) return;
 	const hasArmy = imperiumOf(table, consul).length > 0;
 	const areas = [areaWhere(table, consul), ...areasAbroad(table.data)];
 	yield* assignProvince(table, consul, areas, { rule: inBook(table, "5.22"), why: text("refused.province-at-home") });
@@ -59,6 +60,13 @@ function* giveArmy(table: AncientWorld, consul: LeaderId, office: Office): Play 
 	const chosen = yield* askArmy(table, consul, legacy);
 	const army = legacy.armies.find((each) => each.legions.join("+") === chosen);
 	if (army) return yield* takeCommand(table, consul, army, inBook(table, "5.2"));
+	if (table.rules.book.atSea.offer(table, consul).options.some(({ id }) => id === chosen))
+		return table.rules.book.atSea.take(
+			table,
+			consul,
+			chosen,
+			inBook(table, office === "field-consul" ? "5.22" : "5.21"),
+		);
 	if (chosen === "vote") yield* replaceConsularArmy(table, consul);
 	else
 		say(table, "elected", officeOf(table, consul), {
@@ -119,6 +127,9 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 	const needed = mayGoWithout ? unwelcome : whyNotWithout(table, mustAsk);
 	if (needed) refused.push({ ...none, ...needed });
 	else options.push(none);
+	const ships = table.rules.book.atSea.offer(table, consul);
+	options.push(...ships.options);
+	refused.push(...ships.refused);
 	for (const number of looseLegions(table))
 		refused.push({
 			...armyOption(table, armyOf(table, [number])),

@@ -3,7 +3,7 @@ import { legionOption } from "../../ancient-world/options.ts";
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { enterOffice, imperiumOf, takeOffice } from "./05-1-magistrates.ts";
+import { enterOffice, hasImperium, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
 import { isKeptBySiege } from "./05-3-prorogue.ts";
 import { type Army, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
@@ -14,7 +14,7 @@ import { areasAbroad, areasInPlay, areaWhere, assignProvince, ROMAN_ITALY } from
 export function waitingForCommand(table: AncientWorld): LeaderId[] {
 	return Object.values(table.state.leaders)
 		.filter((man) => man.side === "rome" && man.standing === "in-play" && man.prorogued)
-		.filter((man) => imperiumOf(table, man.id).length === 0 && !isKeptBySiege(table, man.id))
+		.filter((man) => !hasImperium(table, man.id) && !isKeptBySiege(table, man.id))
 		.map((man) => man.id);
 }
 
@@ -25,7 +25,7 @@ export function* electProconsuls(table: AncientWorld): Play {
 		const man = yield* electMan(table, "proconsul", [...consuls, ...triumphantMen(table)]);
 		if (man === null) return sayNobody(table);
 		const kept = keptProvince(table, man);
-		yield* enter(table, man, "proconsul");
+		yield* enterAsElected(table, man, "proconsul");
 		const army = yield* chooseArmy(table, man);
 		yield* takeCommand(table, man, army, inBook(table, "5.23"));
 		yield* assignProvince(table, man, provincesFor(table, man, kept, areasAbroad(table.data)), {
@@ -42,7 +42,7 @@ export function* electPraetor(table: AncientWorld): Play {
 	const man = yield* electMan(table, "praetor", [...waitingForCommand(table), ...triumphantMen(table)]);
 	if (man === null) return sayNobody(table);
 	const kept = keptProvince(table, man);
-	yield* enter(table, man, "praetor");
+	yield* enterAsElected(table, man, "praetor");
 	yield* takeCommand(table, man, armyOf(table, [number]), inBook(table, "5.24"));
 	yield* assignProvince(table, man, provincesFor(table, man, kept, areasInPlay(table.data)), {
 		rule: inBook(table, "5.24"),
@@ -51,7 +51,7 @@ export function* electPraetor(table: AncientWorld): Play {
 }
 
 /** A man prorogued stays where he is until he goes to his army; a new one stands in Roma. */
-function* enter(table: AncientWorld, man: LeaderId, office: Office): Play {
+export function* enterAsElected(table: AncientWorld, man: LeaderId, office: Office): Play {
 	const { prorogued } = leaderById(table, man);
 	if (prorogued) takeOffice(table, man, office);
 	else enterOffice(table, man, office);

@@ -54,6 +54,7 @@ export function* electInElections(table: AncientWorld, armies: readonly Army[]):
 	if (!(yield* decides(table, degree))) return;
 	const commander = yield* electDictator(table);
 	if (commander === null) return;
+	if (yield* takesShips(table, commander)) return;
 	const given = yield* askArmies(commander, armies, table);
 	for (const army of given.toReversed()) takeArmy(table, commander, army);
 	if (given.length === 0) yield* standInTheField(table, commander);
@@ -189,6 +190,25 @@ function settleInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 		{ rule: inBook(table, "5.26"), seat: "rome", at: [ref("leader", id)] },
 	);
 }
+
+/** CR 5.26: he may be given one Fleet in the place of armies; asked where one could be his. */
+function* takesShips(table: AncientWorld, commander: LeaderId): Play<boolean> {
+	const { options, refused } = table.rules.book.atSea.offer(table, commander);
+	if (options.length === 0) return false;
+	const chosen = yield* choose({
+		seat: "rome",
+		rule: inBook(table, "5.26"),
+		prompt: text("ask.dictator-ships", { leader: ref("leader", commander) }),
+		options: [{ id: LAND, text: text("option.dictator-on-land") }, ...options],
+		refused,
+		about: [ref("leader", commander)],
+	});
+	if (chosen === LAND) return false;
+	table.rules.book.atSea.take(table, commander, chosen, inBook(table, "5.26"));
+	return true;
+}
+
+const LAND = "land";
 
 /** Imperium: any two Consular Armies, or none. */
 function* askArmies(commander: LeaderId, armies: readonly Army[], table: AncientWorld): Play<Army[]> {

@@ -6,7 +6,7 @@ import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
-import { addOfficeLams, CONSULAR, enterOffice, imperiumOf, inOffice, ROMA } from "./05-1-magistrates.ts";
+import { addOfficeLams, CONSULAR, enterOffice, hasImperium, inOffice, ROMA } from "./05-1-magistrates.ts";
 import { type Army, armyOf, legionsOf } from "./05-23-armies.ts";
 import { takeOver } from "./05-23-taking-over.ts";
 import { areasAbroad, assignProvince, bindsToProvinces, romanItaly } from "./05-41-provinces.ts";
@@ -59,7 +59,7 @@ function isOneLegion(table: AncientWorld, army: string): boolean {
 /** A consul who has no legions: the Rome Consul without a question (5.21), another if the player will have no proconsul. */
 function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 	const all = inOffice(table, ...CONSULAR);
-	const waiting = all.filter((consul) => imperiumOf(table, consul.id).length === 0);
+	const waiting = all.filter((consul) => !hasImperium(table, consul.id));
 	const busy = all.filter((consul) => !waiting.includes(consul));
 	const romeConsul = waiting.find((consul) => consul.office === "rome-consul");
 	if (romeConsul) return romeConsul.id;

@@ -46,8 +46,10 @@ export function* prorogue(table: AncientWorld): Play {
 	for (const man of inPlay(table)) keepShutIn(table, man);
 	const kept = yield* askWhoStays(table);
 	for (const man of inPlay(table)) {
-		if (kept.includes(man.id)) keep(table, man);
-		else if (!man.prorogued) backToPool(table, man.id);
+		if (kept.includes(man.id)) {
+			keep(table, man);
+			table.rules.book.atSea.goAshore(table, man.id);
+		} else if (!man.prorogued) backToPool(table, man.id);
 	}
 	for (const legion of Object.values(table.state.legions)) {
 		if (legion.commander !== null && !isKeptBySiege(table, legion.commander)) legion.commander = null;

@@ -122,12 +122,12 @@ function whyNotArea(table: AncientWorld, area: string): Reason | null {
 
 /**
  * Provinces in which a magistrate may work without leave: the one he is assigned, and the one he was placed in. Null when he
- * is bound to none: nobody of another nation is, nor a Dictator or Master of Horse (5.61), nor one who has the Senate's leave.
+ * is bound to none: nobody of another nation is, nor a Dictator or Master of Horse (5.61), nor an Admiral (CR 5.41), nor one who has the Senate's leave.
  */
 export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<ProvinceId> | null {
 	const { side, office, province, startProvince, permissions } = leaderById(table, id);
 	if (side !== "rome" || province === null || permissions.includes("leave-province")) return null;
-	if (office === "dictator" || office === "magister-equitum") return null;
+	if (office === "dictator" || office === "magister-equitum" || table.rules.book.atSea.has(table, id)) return null;
 	const assigned = provincesOf(table.data, province);
 	return startProvince === null || assigned.has(startProvince) ? assigned : new Set([...assigned, startProvince]);
 }

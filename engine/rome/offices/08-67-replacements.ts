@@ -38,7 +38,7 @@ export function* replaceMagistrate(table: AncientWorld, lost: LeaderId, force: F
 	giveImperium(table, man, imperiumOf(table, lost));
 	passMarkers(table, lost, man);
 	if (army) standWith(man, army);
-	else standInRoma(table, man);
+	else if (!table.rules.book.atSea.succeed(table, lost, man)) standInRoma(table, man);
 	startHere(table, man);
 	say(
 		table,

@@ -77,10 +77,11 @@ export function* claimTriumph(table: AncientWorld, leader: LeaderId, from: HexId
 	const gates = armiesAtTheGates(table, leader);
 	if (from === null) {
 		if (!gates.includes(here) || whyNotGoIn(table, leader, here)) return null;
-		if (!(yield* asksForIt(table, leader, "ask.go-in-for-triumph"))) return null;
+		if (!(yield* asksForIt(table, leader, "ask.go-in-for-triumph", tooManyLost(table, leader)))) return null;
 		goIn(table, leader);
-	} else if (here !== ROMA || !gates.includes(from) || !(yield* asksForIt(table, leader, "ask.triumph"))) return null;
-	return yield* claim(table, leader);
+	} else if (here !== ROMA || !gates.includes(from)) return null;
+	else if (!(yield* asksForIt(table, leader, "ask.triumph", tooManyLost(table, leader)))) return null;
+	return yield* celebrate(table, leader, tooManyLost(table, leader));
 }
 
 /** What keeps a man alone out of Roma: an enemy there (AW 6.11), or another whom he cannot bear (SW.cursor). */
@@ -100,9 +101,10 @@ function goIn(table: AncientWorld, leader: LeaderId): void {
 	say(table, "triumph.goes-in", { leader: ref("leader", leader) }, { rule: inBook(table, "5.47"), seat: "rome", at });
 }
 
-function* claim(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
+/** He has it, or is Finished without; the Senate is asked where his losses were too great (5.48). */
+export function* celebrate(table: AncientWorld, leader: LeaderId, mayRefuse: boolean): Play<OperationResult> {
 	const man = leaderById(table, leader);
-	const granted = !tooManyLost(table, leader) || (yield* rollForTriumph(table, leader));
+	const granted = !mayRefuse || (yield* rollForTriumph(table, leader));
 	man.phasesUsed = Math.max(man.phasesUsed, phasesAllowed(table, man));
 	if (granted) {
 		man.triumphs.push(table.state.turn);
@@ -117,11 +119,8 @@ function* claim(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
 	return "finished";
 }
 
-function* asksForIt(
-	table: AncientWorld,
-	leader: LeaderId,
-	prompt: "ask.triumph" | "ask.go-in-for-triumph",
-): Play<boolean> {
+/** Does he claim it? */
+export function* asksForIt(table: AncientWorld, leader: LeaderId, prompt: string, mayRefuse: boolean): Play<boolean> {
 	const man = ref("leader", leader);
 	const chosen = yield* choose({
 		seat: "rome",
@@ -132,7 +131,7 @@ function* asksForIt(
 				id: "claim",
 				text: text("option.claim-triumph"),
 				at: [man],
-				note: text(tooManyLost(table, leader) ? "triumph.may-refuse" : "triumph.certain"),
+				note: text(mayRefuse ? "triumph.may-refuse" : "triumph.certain"),
 			},
 			{ id: "none", text: text("option.no-triumph") },
 		],
@@ -143,6 +142,9 @@ function* asksForIt(
 }
 
 // === 5.48 Refusal ===
+
+/** 15 per cent. */
+export const isTooMuch = (lost: number, had: number): boolean => lost * 100 >= had * 15;
 
 /**
  * Losses in his fights of 15 per cent or more of the men he had this year: those of his command now with those lost, or the
@@ -156,7 +158,7 @@ function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
 		lost += record.lost["rome"] ?? 0;
 	}
 	const had = Math.max(led, totalsOf(table, commandOf(table, leader)).sp + lost);
-	return lost * 100 >= had * 15;
+	return isTooMuch(lost, had);
 }
 
 declare module "../../ancient-world/table.ts" {

@@ -137,6 +137,8 @@ export function legionLimit(table: AncientWorld, leader: LeaderId): number {
 interface Petition {
 	readonly leader: LeaderId;
 	readonly guile: number;
+	/** What is asked for. */
+	readonly thing: string;
 }
 
 declare module "../../ancient-world/table.ts" {
@@ -156,9 +158,9 @@ export function* askSenate(
 ): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
-	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, { leader, guile: 0 }), roll);
+	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, { leader, guile: 0, thing }), roll);
 	const what = text(`option.request.${thing}`);
-	const context = { leader, guile };
+	const context = { leader, guile, thing };
 	const { met: granted } = yield* rollAgainst(table, roll, "rome", context, {
 		table: "senate-permission",
 		target: { test: "<=", value: campaign },

@@ -73,7 +73,7 @@ describe("AW 13.2 Syracuse and Carthage", () => {
 describe("AW 13.2 the north", () => {
 	const isAlarmed = ({ table }: RomanBench) =>
 		(["senate-leave", "senate-enter-rome", "senate-other"] as const).map((roll) =>
-			table.rules.conditions[`${roll}.north`]?.(table, { leader: "202", guile: 0 }),
+			table.rules.conditions[`${roll}.north`]?.(table, { leader: "202", guile: 0, thing: "leave-province" }),
 		);
 
 	test("AW 13.2 trouble in the north: the Senate is harder to move until the year ends, or a legion stands there", () => {

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import { forceOf } from "../../ancient-world/forces.ts";
+import { leaderById } from "../../ancient-world/table.ts";
+import type { Decision } from "../../kernel/index.ts";
+import { ROMA } from "../../rome/offices/05-1-magistrates.ts";
+import { electMagistrates } from "../../rome/offices/05-2-elections.ts";
+import { prorogue } from "../../rome/offices/05-3-prorogue.ts";
+import { electFieldConsul, electRomeConsul } from "../../rome/offices/05-21-consuls.ts";
+import { electPraetor } from "../../rome/offices/05-23-proconsuls.ts";
+import { electInElections } from "../../rome/offices/05-26-dictator.ts";
+import { boundsOf } from "../../rome/offices/05-41-provinces.ts";
+import { whyNotRequest } from "../../rome/senate/05-6-senate.ts";
+import { PunicBench } from "../testing/punic-games.ts";
+import { electForFleets } from "./05-1-commands-at-sea.ts";
+
+const RHEGIUM = "it-6015";
+
+/** Rome with her Major Ports: three Admirals may be (CR 5.42). */
+function rome(ports: readonly string[] = ["ostia", "neapolis", "tarentum"]) {
+	const bench = new PunicBench();
+	for (const [id, city] of Object.entries(bench.table.state.cities)) {
+		const major = bench.table.data.cities.get(id)?.port === "major";
+		if (major && city.control === "rome" && !ports.includes(id)) city.control = null;
+		if (ports.includes(id)) city.control = "rome";
+	}
+	Object.assign(bench.table.state.cities["rhegium"] ?? {}, { control: "rome" });
+	return bench;
+}
+
+const refusedAs = (decision: Decision | undefined, id: string) => {
+	const found = decision?.refused.find((each) => each.id === id);
+	return found && `${found.rule} ${found.why.key}`;
+};
+
+describe("CR 5.1 an Imperium is Legions or a Fleet", () => {
+	test("CR 5.21 the Rome Consul takes any one Fleet, one under construction too, and goes where he likes (CR 5.41)", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 7, { underConstruction: true });
+		bench.play(electRomeConsul(bench.table), "311", `fleet/${fleet.id}`);
+		expect(fleet).toMatchObject({ commander: "311", marker: expect.stringMatching(/^F-/) });
+		expect(leaderById(bench.table, "311")).toMatchObject({ standing: "in-play", office: "rome-consul" });
+		expect([forceOf(bench.table, "311"), boundsOf(bench.table, "311")]).toEqual([null, null]);
+		expect(whyNotRequest(bench.table, "311", "leave-province")).toMatchObject({ rule: "CR 5.61" });
+	});
+
+	test("CR 5.21 or his predecessor's army, and then he is bound to Roman Italy", () => {
+		const bench = rome();
+		bench.fleet("rome", "rhegium", 7);
+		bench.force("rome", RHEGIUM, "outside", { legions: ["I", "II"] });
+		for (const id of ["I", "II"]) Object.assign(bench.table.state.legions[id] ?? {}, { army: "Consular Army I" });
+		bench.table.state.romanYear.outgoing = [{ office: "rome-consul", leader: "301", army: "Consular Army I" }];
+		bench.play(electRomeConsul(bench.table), "311", "I+II");
+		expect(leaderById(bench.table, "311").province).toBe("roman-italy");
+		expect(boundsOf(bench.table, "311")?.has("bruttium")).toBe(true);
+	});
+
+	test("CR 5.22 a Field Consul with a Fleet is given no province; without one he is", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 7);
+		bench.play(electFieldConsul(bench.table), "312", `fleet/${fleet.id}`);
+		expect(leaderById(bench.table, "312")).toMatchObject({ office: "field-consul", province: null });
+		const other = rome();
+		other.fleet("rome", "rhegium", 7);
+		expect(() => other.play(electFieldConsul(other.table), "312", "none")).toThrow(/ask.province/);
+	});
+
+	test("CR 5.26 a Dictator may be given one Fleet in the elections", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 9);
+		bench.table.state.emergencies[1] = "major";
+		bench.play(electInElections(bench.table, []), "elect", "320", "none", "field", `fleet/${fleet.id}`);
+		expect(fleet.commander).toBe("320");
+		expect(leaderById(bench.table, "320").office).toBe("dictator");
+	});
+
+	test("CR 8.67 who takes the place of a lost Admiral takes over his Fleet, with no Emergency Duumvir between them", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 4, { commander: "311", marker: "F-I" });
+		leaderById(bench.table, "311").office = "rome-consul";
+		bench.play(loseLeader(bench.table, "311", "killed"), "330");
+		expect(fleet).toMatchObject({ commander: "330", emergency: false });
+		expect(leaderById(bench.table, "330")).toMatchObject({ standing: "in-play", office: "rome-consul" });
+	});
+});
+
+describe("CR 5.42 Admirals", () => {
+	test("CR 5.42 no more than Major Ports that Rome controls", () => {
+		const bench = rome(["ostia"]);
+		bench.fleet("rome", "rhegium", 4, { commander: "301", marker: "F-I" });
+		leaderById(bench.table, "301").office = "proconsul";
+		const second = bench.fleet("rome", "ostia", 4);
+		bench.force("rome", RHEGIUM, "outside", { legions: ["I", "II"] });
+		for (const id of ["I", "II"]) Object.assign(bench.table.state.legions[id] ?? {}, { army: "Consular Army I" });
+		bench.play(electRomeConsul(bench.table), "311", "I+II");
+		expect(refusedAs(bench.asked.at(-1), `fleet/${second.id}`)).toBe("CR 5.42 refused.too-many-admirals");
+	});
+});
+
+describe("CR 5.23, 5.24 men for Fleets", () => {
+	test("CR 5.23 a Fleet may get a Proconsul, by the draw", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 8);
+		bench.play(electForFleets(bench.table), `proconsul/${fleet.id}`, "315");
+		expect(fleet.commander).toBe("315");
+		expect(leaderById(bench.table, "315")).toMatchObject({ office: "proconsul", province: null });
+	});
+
+	test("CR 5.24, 5.1 a Praetor five squadrons, and no sixth", () => {
+		const bench = rome();
+		const five = bench.fleet("rome", "rhegium", 5);
+		const six = bench.fleet("rome", "ostia", 6);
+		bench.play(electForFleets(bench.table), `praetor/${five.id}`, "315", "none");
+		expect(refusedAs(bench.asked[0], `praetor/${six.id}`)).toBe("CR 5.1 refused.too-many-squadrons");
+		expect(leaderById(bench.table, "315").office).toBe("praetor");
+	});
+
+	test("CR 5.24 at most one Praetor is elected now", () => {
+		const bench = rome();
+		const fleets = ["rhegium", "ostia"].map((port) => bench.fleet("rome", port, 3));
+		bench.play(electForFleets(bench.table), `praetor/${fleets[0]?.id}`, "315", "none");
+		expect(refusedAs(bench.asked.at(-1), `praetor/${fleets[1]?.id}`)).toBe("CR 5.24 refused.one-praetor");
+	});
+
+	test("CR 5.24 a lone Legion must have him, and then no Fleet gets one", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 3);
+		bench.force("rome", RHEGIUM, "outside", { legions: ["V"] });
+		bench.play(electPraetor(bench.table), "315");
+		bench.play(electForFleets(bench.table), "none");
+		expect(refusedAs(bench.asked.at(-1), `praetor/${fleet.id}`)).toBe("CR 5.24 refused.one-praetor");
+	});
+
+	test("CR 5.2, 5.25 the elections end with the Praetor Urbanus, whatever Fleets there are", () => {
+		const bench = rome();
+		Object.assign(bench.table.state.cities["roma"] ?? {}, { control: "rome" });
+		const fleet = bench.fleet("rome", "rhegium", 3);
+		bench.play(electMagistrates(bench.table), "311", "none", "312", `fleet/${fleet.id}`, "313");
+		expect(["311", "312", "313"].map((id) => leaderById(bench.table, id).office)).toEqual([
+			"rome-consul",
+			"field-consul",
+			"praetor-urbanus",
+		]);
+	});
+});
+
+describe("CR 5.31, 5.32, 5.33 Admirals whose year is over", () => {
+	test("CR 5.31 a Consul who stays waits ashore in his port, and may be Proconsul of his Fleet again (CR 5.32)", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 8, { commander: "301", marker: "F-I" });
+		leaderById(bench.table, "301").office = "rome-consul";
+		bench.play(prorogue(bench.table), ["301"]);
+		expect(fleet.commander).toBeNull();
+		expect(forceOf(bench.table, "301")).toMatchObject({ hex: RHEGIUM, place: "inside" });
+		bench.play(electForFleets(bench.table), `proconsul/${fleet.id}`, "301");
+		expect(fleet.commander).toBe("301");
+		expect(leaderById(bench.table, "301")).toMatchObject({ office: "proconsul", prorogued: true });
+	});
+
+	test("CR 5.33 who is not kept goes to the pool, and his Fleet has no commander", () => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 8, { commander: "301", marker: "F-I" });
+		leaderById(bench.table, "301").office = "proconsul";
+		bench.magistrate("302", "praetor", ROMA, { legions: ["I"] });
+		bench.play(prorogue(bench.table), []);
+		expect(bench.asked[0]?.refused.find(({ id }) => id === "301")).toMatchObject({ rule: "CR 5.32" });
+		expect(fleet.commander).toBeNull();
+		expect(leaderById(bench.table, "301")).toMatchObject({ standing: "pool", office: null });
+	});
+});
