@@ -2,7 +2,7 @@
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
-import { fleetUnder } from "../fleets/07-11-fleets.ts";
+import { fleetWith } from "../fleets/07-11-fleets.ts";
 import { fleetName } from "./fleet-name.ts";
 
 /** Operations of those who lead troops. */
@@ -27,8 +27,10 @@ export function keepToArms(
 }
 
 function whyNotOnLand(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
-	const fleet = ON_LAND.has(operation) ? fleetUnder(table, leader) : null;
+	const fleet = ON_LAND.has(operation) ? fleetWith(table, leader) : null;
 	if (!fleet) return null;
+	if (fleet.commander !== leader)
+		return { rule: "CR 7.38", why: text("refused.aboard", { leader: ref("leader", leader), fleet: fleetName(fleet) }) };
 	return {
 		rule: "CR 5.42",
 		why: text("refused.commands-fleet", { leader: ref("leader", leader), fleet: fleetName(fleet) }),

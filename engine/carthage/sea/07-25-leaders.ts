@@ -1,10 +1,10 @@
 /** CR 7.25, 7.13, 7.24: leaders aboard: what battles cost, what becomes of them when their ships are gone, and who leads then. */
 import { loseLeader, rollLeaderLoss } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
-import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { allFleets, countSquadrons, removeFleet } from "../fleets/07-11-fleets.ts";
+import { allFleets, countSquadrons, navyOf, removeFleet } from "../fleets/07-11-fleets.ts";
+import { dismissCommander } from "../fleets/07-21-commanders.ts";
 import type { Fleet } from "../state.ts";
 import { aboard } from "./07-13-together.ts";
 import type { Line } from "./07-42-lines.ts";
@@ -18,21 +18,29 @@ export function* rollLossesAtSea(
 ): Play {
 	const order = lines.toSorted((a, b) => Number(b === loser) - Number(a === loser));
 	for (const line of order) {
+		const fate = line !== loser ? "unhurt" : major ? "lost-major" : "lost";
 		for (const fleet of line.fleets) {
-			const isGone = countSquadrons(fleet.squadrons) === 0;
-			const fate = isGone ? "destroyed" : line !== loser ? "unhurt" : major ? "lost-major" : "lost";
-			for (const leader of aboard([fleet])) yield* rollLeaderLoss(table, leader, fate);
-			if (isGone) yield* takeOff(table, fleet);
+			if (!isThere(table, fleet)) continue;
+			if (countSquadrons(fleet.squadrons) === 0) yield* goDown(table, fleet);
+			else for (const leader of aboard([fleet])) yield* rollLeaderLoss(table, leader, fate);
 		}
 	}
 }
 
-/** 7.13: an empty Fleet is taken off; its commander goes back to the pool, a Duumvir off the map. */
-export function* takeOff(table: AncientWorld, fleet: Fleet): Play {
-	const men = aboard([fleet]);
+const isThere = (table: AncientWorld, { id }: Fleet): boolean => id in navyOf(table).fleets;
+
+/**
+ * Nothing is left of it: everybody aboard rolls as one whose force is destroyed (AW 8.61), whether the enemy did it or the sea.
+ * 7.13: it is taken off; its commander goes back to the pool, and so does a passenger [R], whose troops need another man.
+ */
+export function* goDown(table: AncientWorld, fleet: Fleet): Play {
+	for (const leader of aboard([fleet])) yield* rollLeaderLoss(table, leader, "destroyed");
+	const { passenger } = fleet;
 	say(table, "fleet.gone", { fleet: fleetName(fleet) }, { rule: "CR 7.13", seat: fleet.side, at: fleetAt(fleet) });
+	dismissCommander(table, fleet);
 	removeFleet(table, fleet);
-	for (const leader of men) yield* loseLeader(table, leader, isDuumvir(table, leader) ? "unused" : "pool");
+	if (passenger !== null && leaderById(table, passenger).standing === "in-play")
+		yield* loseLeader(table, passenger, "pool");
 }
 
 /** 7.24: whoever is lost is aboard no more; ships outside a port that nobody leads get an Emergency Duumvir. */

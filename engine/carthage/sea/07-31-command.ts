@@ -5,7 +5,7 @@ import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
 import { type Play, pick, ref, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { fleetsOf, fleetUnder, isLed } from "../fleets/07-11-fleets.ts";
+import { fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
 import { isBelowAtSea } from "./07-13-together.ts";
 import { fleetAt, fleetName, fleetOption } from "./fleet-name.ts";
@@ -13,16 +13,28 @@ import { fleetAt, fleetName, fleetOption } from "./fleet-name.ts";
 /** Ships at sea that have lost their order: in a friendly port they have found it again, but to intercept (question 5 of the table). */
 export const isAdrift = ({ scattered, port }: Pick<Fleet, "scattered" | "port">): boolean => scattered && port === null;
 
-/** The leader's own Fleet. Throws when he has none, which `whyNotOrder` tells before. */
+/** 5.26: who commands through the others who command. */
+const ABOVE_ALL: ReadonlySet<string | null> = new Set(["dictator", "magister-equitum"]);
+
+/** The Fleet that obeys a leader: his own, or that of a lower man with whom a Dictator or Master of Horse sails (5.26). */
+export function fleetObeying(table: AncientWorld, leader: LeaderId): Fleet | null {
+	const fleet = fleetWith(table, leader);
+	if (!fleet || fleet.commander === leader) return fleet;
+	const { commander } = fleet;
+	const leads = ABOVE_ALL.has(leaderById(table, leader).office) && commander !== null;
+	return leads && isBelowAtSea(table, commander, leader) ? fleet : null;
+}
+
+/** The leader's Fleet. Throws when none obeys him, which `whyNotOrder` tells before. */
 export function ownFleet(table: AncientWorld, leader: LeaderId): Fleet {
-	const fleet = fleetUnder(table, leader);
+	const fleet = fleetObeying(table, leader);
 	if (!fleet) throw new Error(`Leader ${leader} commands no Fleet.`);
 	return fleet;
 }
 
 /** 5.42, 7.17, 7.23, 7.36: why a leader gives no orders to ships that fight or sail; null when he may. */
 export function whyNotOrder(table: AncientWorld, leader: LeaderId): Reason | null {
-	const fleet = fleetUnder(table, leader);
+	const fleet = fleetObeying(table, leader);
 	return fleet ? whyNotSailing(fleet) : whyNoFleet(table, leader);
 }
 

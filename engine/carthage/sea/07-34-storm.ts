@@ -10,6 +10,7 @@ import { countSquadrons } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import { campaignAtSea, carryCorvus, crewOf, isUnderDuumvir, squadronsIn } from "./07-13-together.ts";
+import { goDown } from "./07-25-leaders.ts";
 import { crossesFretum, type Voyage } from "./07-32-sea-points.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
@@ -105,6 +106,7 @@ function* rollDisaster(table: AncientWorld, run: Run): Play<number> {
 	if (percent === 0 || fleets.length === 0) return percent;
 	const lost = yield* takeShare(table, { side, fleets, percent, rule: "CR 7.34" });
 	tellWreck(table, side, lost);
+	for (const fleet of fleets) if (countSquadrons(fleet.squadrons) === 0) yield* goDown(table, fleet);
 	return percent;
 }
 

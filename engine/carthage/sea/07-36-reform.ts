@@ -1,9 +1,8 @@
 /** CR 7.36: Scattered ships come together again: by the continuation roll after the movement, or by an Operation in a later phase. */
 import { type AncientWorld, type Operation, type Reason, say } from "../../ancient-world/table.ts";
 import { ref, text } from "../../kernel/index.ts";
-import { fleetUnder } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
-import { besides, ownFleet } from "./07-31-command.ts";
+import { besides, fleetObeying, ownFleet } from "./07-31-command.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
 /** They are in order again. */
@@ -17,7 +16,7 @@ export function reform(table: AncientWorld, fleet: Fleet): void {
 export const reformFleet: Operation = {
 	id: "reform",
 	whyNot(table, leader) {
-		const fleet = fleetUnder(table, leader);
+		const fleet = fleetObeying(table, leader);
 		if (!fleet) return { rule: "CR 5.42", why: text("refused.commands-no-fleet", { leader: ref("leader", leader) }) };
 		return whyNotReform(table, fleet);
 	},

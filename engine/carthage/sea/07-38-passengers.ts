@@ -4,7 +4,6 @@ import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
-import { isBelowAtSea } from "./07-13-together.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 
 /** Who may go aboard before a Fleet sails, and who may not. */
@@ -18,15 +17,15 @@ export function passengersFor(table: AncientWorld, fleet: Fleet): Sifted {
 			text: text("option.take-aboard", { leader: ref("leader", id) }),
 			at: [ref("leader", id)],
 		}),
-		(id) => whyNotAboard(table, fleet, id),
+		() => whyNotAboard(fleet),
 	);
 }
 
-function whyNotAboard(table: AncientWorld, { commander, passenger }: Fleet, leader: LeaderId): Reason | null {
-	if (passenger !== null)
-		return { rule: "CR 7.38", why: text("refused.one-passenger", { leader: ref("leader", passenger) }) };
-	if (commander !== null && isBelowAtSea(table, leader, commander)) return null;
-	return { rule: "AW 6.11", why: text("refused.not-below", { leader: ref("leader", leader) }) };
+/** Anybody may be carried, whatever his rank: he commands nobody aboard and obeys nobody [R]. */
+function whyNotAboard({ passenger }: Fleet): Reason | null {
+	return passenger === null
+		? null
+		: { rule: "CR 7.38", why: text("refused.one-passenger", { leader: ref("leader", passenger) }) };
 }
 
 /** He leaves his men and goes aboard. */

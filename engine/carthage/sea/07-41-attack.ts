@@ -9,11 +9,11 @@ import {
 	type Reason,
 } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { fleetsInPort, fleetUnder } from "../fleets/07-11-fleets.ts";
+import { fleetsInPort } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
 import { strengthIn } from "./07-13-together.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
-import { chooseTogether, ownFleet, whyNotOrder } from "./07-31-command.ts";
+import { chooseTogether, fleetObeying, ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { enemiesAtSea } from "./07-32-sailing.ts";
 import { portsBeside } from "./07-32-sea-points.ts";
 import { offerEvasion } from "./07-37-evasion.ts";
@@ -25,7 +25,7 @@ export const navalAttack: Operation = {
 	id: "naval-attack",
 	whyNot(table, leader) {
 		const reason = whyNotOrder(table, leader);
-		const fleet = fleetUnder(table, leader);
+		const fleet = fleetObeying(table, leader);
 		if (reason || !fleet) return reason;
 		const targets = targetsOf(table, fleet);
 		if (targets.some(({ whyNot }) => whyNot === null)) return null;

@@ -1,4 +1,4 @@
-/** CR 7.43, 7.34: squadrons that are lost: so many per cent, the fraction by a die, the kinds alike, the odd ones as the owner says. */
+/** CR 7.43, 7.48, 7.34: squadrons that are lost, a lone one like many: so many per cent, the fraction by a die, the kinds alike, the odd ones as the owner says. */
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";

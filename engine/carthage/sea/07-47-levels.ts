@@ -1,11 +1,9 @@
 /** CR 7.47, 7.14: what a naval battle was, and what it leaves: the record, the winner's mark, the loser's crews. */
-import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
-import { chart } from "../../ancient-world/charts.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 import { countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
+import { startingCrew } from "../fleets/07-14-crews.ts";
 import type { NavalCause, NavalRecord, Squadrons } from "../state.ts";
 import type { Line } from "./07-42-lines.ts";
 import { fleetAt, fleetName, sideRef } from "./fleet-name.ts";
@@ -71,14 +69,9 @@ function recordOf({ state }: AncientWorld, decided: Decided): NavalRecord {
 	};
 }
 
-const crews = oncePerGame(
-	(data): Readonly<Record<string, { readonly start: number; readonly cap: number } | undefined>> =>
-		CARTHAGE_CHARTS["cr-crew-training"].parse(chart(data, "cr-crew-training")).crews,
-);
-
 /** 7.14: crews are one worse after a Major Defeat, though no worse than new ones. */
 function loseHeart(table: AncientWorld, { side, fleets }: Line): void {
-	const { start = 0 } = crews(table.data)[side] ?? {};
+	const start = startingCrew(table.data, side);
 	for (const fleet of fleets) {
 		if (!(fleet.id in navyOf(table).fleets) || fleet.crew <= start) continue;
 		fleet.crew -= 1;

@@ -16,11 +16,11 @@ import {
 	type Reason,
 } from "../../ancient-world/table.ts";
 import { choose, logRoll, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
-import { allFleets, countSquadrons, fleetUnder, navyOf } from "../fleets/07-11-fleets.ts";
+import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet } from "../state.ts";
 import { isUnderDuumvir } from "./07-13-together.ts";
-import { ownFleet, whyNotOrder } from "./07-31-command.ts";
+import { fleetObeying, ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { isAllSea } from "./07-32-sea-points.ts";
 import { isLateInYear } from "./07-34-storm.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
@@ -29,7 +29,7 @@ export const raid: Operation = {
 	id: "raid",
 	whyNot(table, leader) {
 		const reason = whyNotOrder(table, leader);
-		const fleet = fleetUnder(table, leader);
+		const fleet = fleetObeying(table, leader);
 		if (reason || !fleet) return reason;
 		const { options, refused } = coasts(table, fleet);
 		if (options.length > 0) return null;

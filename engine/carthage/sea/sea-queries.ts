@@ -6,9 +6,9 @@ import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Reason, TableQuery } from "../../ancient-world/table.ts";
 import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
 import { type Answer, ref, text } from "../../kernel/index.ts";
-import { fleetUnder, navyOf } from "../fleets/07-11-fleets.ts";
+import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { FleetId, Voyage } from "../state.ts";
-import { besides, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";
+import { besides, fleetObeying, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";
 import { mustStopAt } from "./07-32-naval-movement.ts";
 import { seaReach } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
@@ -47,7 +47,7 @@ export interface VoyageView {
 
 /** The movement in progress, or the one that a leader could begin with his own Fleet; null when he commands none. */
 function voyageOf(table: AncientWorld, leader: LeaderId): { voyage: Voyage; fleet: FleetId; begun: boolean } | null {
-	const own = fleetUnder(table, leader);
+	const own = fleetObeying(table, leader);
 	const { voyage } = navyOf(table);
 	const begun = voyage !== null && voyage.leader === leader && table.state.phase?.leader === leader;
 	if (begun) return { voyage, fleet: voyage.fleets[0] ?? "", begun };
@@ -153,7 +153,7 @@ function answersFor(
 	{ begun, laid, mustStop }: { begun: boolean; laid: number; mustStop: boolean },
 ): Answer[] {
 	const answer = (option: string): Answer => ({ kind: "choose", option });
-	const own = fleetUnder(table, leader);
+	const own = fleetObeying(table, leader);
 	const hasCompany =
 		own !== null && besides(table, own).some((other) => whyNotTakeAlong(table, leader, other) === null);
 	const alone: Answer[] = hasCompany ? [{ kind: "pick", options: [] }] : [];

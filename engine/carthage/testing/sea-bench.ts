@@ -1,8 +1,10 @@
 /** A workbench for the rules of the sea: the maps of the First Punic War with no ship and nobody on them but what a test puts there. */
 import { baseRules } from "../../ancient-world/base-rules.ts";
-import type { CityId, HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
+import { newLeader } from "../../ancient-world/set-up/set-up.ts";
+import type { CityId, HexId, LeaderId, LeaderState, SideId } from "../../ancient-world/state.ts";
 import { layRules, leaderById, type OperationResult } from "../../ancient-world/table.ts";
 import { Bench, type RulesChange, type ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
+import { type Effect, isText, type Play } from "../../kernel/index.ts";
 import { romeRules } from "../../rome/rome.ts";
 import { carthageRules, navalRules } from "../carthage.ts";
 import { navyOf, newFleet } from "../fleets/07-11-fleets.ts";
@@ -17,24 +19,55 @@ export type FleetFacts = Partial<Omit<Fleet, "id" | "side" | "squadrons">> & {
 	readonly triremes?: number;
 };
 
+/** Nobody falls, no pursuit, no storm, no fraction of a squadron lost. */
+export const NO_LUCK_NEEDED = { "leader-loss": 2, "naval-pursuit": 0, "storm-scatter": 0, "squadron-fraction": 9 };
+
 export class SeaBench extends Bench {
 	constructor(change: RulesChange = {}, scenario = "first-punic-war") {
 		super(change, scenario, rules);
 		const navy = navyOf(this.table);
-		navy.fleets = {};
+		Object.assign(navy, { fleets: {}, ships: {} });
 		const { cup } = this.table.state;
 		cup.push({ kind: "siege-attrition", side: null, leader: null, office: null });
+	}
+
+	/** Dice of rolls that a test does not care for, by the roll's name: they are thrown without being asked for. */
+	luck: Readonly<Record<string, number>> = {};
+
+	override play<Result>(rule: Play<Result>, ...answers: readonly ScriptedAnswer[]): Result {
+		return super.play(this.withLuck(rule), ...answers);
+	}
+
+	private *withLuck<Result>(rule: Play<Result>): Play<Result> {
+		let step = rule.next();
+		while (!step.done) {
+			const face = this.faceFor(step.value);
+			step = rule.next(face === undefined ? yield step.value : { kind: "choose", option: String(face) });
+		}
+		return step.value;
+	}
+
+	private faceFor(asked: Effect): number | undefined {
+		if (asked.kind !== "choose" || asked.prompt.key !== "dice.ask") return undefined;
+		const what = asked.prompt.args?.["what"];
+		return what !== undefined && isText(what) ? this.luck[what.key.replace("roll.", "")] : undefined;
 	}
 
 	/** Puts a Fleet on the map, with its commander in play: at sea in a hex, or in a port by its name. */
 	fleet(side: SideId, where: HexId | CityId, { quinqueremes = 0, triremes = 0, ...facts }: FleetFacts = {}): Fleet {
 		const city = this.table.data.cities.get(where);
 		const { commander = null } = facts;
-		if (commander !== null) Object.assign(leaderById(this.table, commander), { standing: "in-play", side, guile: 0 });
+		if (commander !== null) this.man(side, commander);
 		const squadrons = { quinquereme: quinqueremes, trireme: triremes };
 		const number = Object.keys(navyOf(this.table).fleets).length + 1;
 		const place = { hex: city?.hex ?? where, port: city?.id ?? null };
 		return newFleet(this.table, { side, ...place, marker: `F-${number}`, ...facts, squadrons });
+	}
+
+	/** A leader in play, without Guile, wherever the test puts him. */
+	man(side: SideId, id: LeaderId): LeaderState {
+		if (!(id in this.table.state.leaders)) newLeader(this.table, id, side, "in-play");
+		return Object.assign(leaderById(this.table, id), { standing: "in-play" as const, guile: 0 });
 	}
 
 	/** Who holds a city. */

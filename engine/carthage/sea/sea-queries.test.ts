@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../kernel/index.ts";
+import { navyOf } from "../fleets/07-11-fleets.ts";
+import { SeaBench } from "../testing/sea-bench.ts";
+import { previewVoyage, seaReachOf } from "./sea-queries.ts";
+
+const DUILIUS = "310";
+const MYLAE = "it-5715";
+
+function inOstia() {
+	const bench = new SeaBench();
+	for (const city of ["ostia", "neapolis"]) bench.give(city, "rome");
+	const fleet = bench.fleet("rome", "ostia", { quinqueremes: 8, crew: 0, commander: DUILIUS });
+	bench.activate(DUILIUS);
+	return { bench, fleet };
+}
+
+const scripted = (answers: readonly Answer[]) =>
+	answers.map((answer) => (answer.kind === "choose" ? answer.option : answer.kind === "pick" ? answer.options : ""));
+
+describe("CR 7.32 the query sea-reach", () => {
+	test("every sea, with its Sea Points and what the sea would do; ports without room say so (7.71)", () => {
+		const { bench, fleet } = inOstia();
+		const reach = seaReachOf(bench.table, DUILIUS);
+		expect(reach?.hexes.find(({ hex }) => hex === MYLAE)).toMatchObject({ seaPoints: 25, column: "20-34" });
+		expect(reach?.closed.find(({ city }) => city === "neapolis")).toMatchObject({ rule: "CR 7.71" });
+		fleet.squadrons.quinquereme = 2;
+		const ports = seaReachOf(bench.table, DUILIUS)?.ports;
+		expect(ports?.find(({ city }) => city === "neapolis")).toMatchObject({ seaPoints: 9, column: "5-9" });
+		expect(reach?.closed.find(({ city }) => city === "messana")).toMatchObject({ rule: "CR 7.32" });
+	});
+
+	test("who commands no Fleet has none", () => {
+		const { bench } = inOstia();
+		bench.man("rome", "302");
+		expect(seaReachOf(bench.table, "302")).toBeNull();
+	});
+});
+
+describe("CR 7.35 the query voyage", () => {
+	test("Sea Points, storm, interceptors, and the answers that sail it", () => {
+		const { bench, fleet } = inOstia();
+		bench.fleet("carthage", MYLAE, { quinqueremes: 8, crew: 2, commander: "1P-08" });
+		const preview = previewVoyage(bench.table, DUILIUS, MYLAE, []);
+		expect(preview).toMatchObject({ refusal: null, seaPoints: 25, mustStop: true, storm: { column: "20-34" } });
+		expect(preview?.interceptors.at(-1)).toMatchObject({ hex: MYLAE, needed: 7 });
+		const [first, ...steps] = scripted(preview?.answers ?? []);
+		expect(first).toBe("naval-movement");
+		bench.operate(DUILIUS, "naval-movement", ...steps, "pass", 0);
+		expect(fleet.hex).toBe(MYLAE);
+		expect(navyOf(bench.table).voyage).toBeNull();
+	});
+
+	test("by way of other hexes, and into a port", () => {
+		const { bench, fleet } = inOstia();
+		fleet.squadrons.quinquereme = 2;
+		const to = bench.table.data.map.city("neapolis").hex;
+		const straight = previewVoyage(bench.table, DUILIUS, to, []);
+		const hexes = seaReachOf(bench.table, DUILIUS)?.hexes.map(({ hex }) => hex) ?? [];
+		const rounds = hexes.map((hex) => previewVoyage(bench.table, DUILIUS, to, [hex]));
+		const longer = rounds.find((each) => each?.refusal === null && each.seaPoints > (straight?.seaPoints ?? 99));
+		expect(longer?.answers.at(-1)).toEqual({ kind: "choose", option: "port/neapolis" });
+		bench.operate(DUILIUS, "naval-movement", ...scripted(straight?.answers ?? []).slice(1), 0);
+		expect(fleet.port).toBe("neapolis");
+	});
+
+	test("a harbour that is full or another's is refused by its rule, and so is what nobody sails to", () => {
+		const { bench } = inOstia();
+		const { map } = bench.table.data;
+		expect(previewVoyage(bench.table, DUILIUS, map.city("neapolis").hex, [])?.refusal?.rule).toBe("CR 7.71");
+		expect(previewVoyage(bench.table, DUILIUS, map.city("messana").hex, [])?.refusal?.rule).toBe("CR 7.32");
+		expect(previewVoyage(bench.table, DUILIUS, map.city("roma").hex, [])?.refusal?.rule).toBe("CR 7.32");
+	});
+});
