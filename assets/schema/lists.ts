@@ -231,8 +231,11 @@ export function forEachNation<Schema extends z.ZodType>(schema: Schema): Record<
 }
 
 /** A record by side: its keys are nations, or one of the `other` names. */
-export function bySide<Schema extends z.ZodType>(schema: Schema, ...other: string[]) {
-	return z.record(z.string().regex(new RegExp(`^(${[...NATIONS, ...other].join("|")})$`)), schema);
+export function bySide<Schema extends z.ZodType, const Other extends string = never>(
+	schema: Schema,
+	...other: Other[]
+) {
+	return z.partialRecord(z.enum([...NATIONS, ...other]), schema);
 }
 
 /** How the ids of a map's hexes begin, since the same numbers stand on both. */

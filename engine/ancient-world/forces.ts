@@ -263,6 +263,12 @@ export function arrive(table: WithState, side: SideId, contingent: Contingent, a
 	if (sp !== 0) arrived[key] = (arrived[key] ?? 0) + sp;
 }
 
+/** The side of men or ships that act together, the first one's. Throws when there are none. */
+export function sideOf([first]: readonly { readonly side: SideId }[]): SideId {
+	if (!first) throw new Error("There is nobody here, and so no side of theirs.");
+	return first.side;
+}
+
 /** A side's own state. Throws when the side is not in the scenario. */
 export function sideState(table: WithState, side: SideId) {
 	const found = table.state.sides[side];

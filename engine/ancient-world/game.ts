@@ -15,7 +15,8 @@ import { seatOf } from "./command/02-42-friends.ts";
 import { gameData, withRoads } from "./data.ts";
 import { listViolations } from "./invariants.ts";
 import { setUpState } from "./set-up/set-up.ts";
-import type { AncientWorldState, SideId } from "./state.ts";
+import { sideNamed } from "./sides.ts";
+import type { AncientWorldState } from "./state.ts";
 import type { AncientWorld, Ruleset } from "./table.ts";
 import { playSequence } from "./turn/03-sequence-of-play.ts";
 import { makeView } from "./view/make-view.ts";
@@ -87,13 +88,14 @@ function putToPlayers(table: AncientWorld, asked: Effect): Effect {
 		case "checkpoint":
 			return asked;
 		case "round":
-			return { ...asked, questions: asked.questions.map((question) => putTo(seatOf(table, question.seat), question)) };
+			return { ...asked, questions: asked.questions.map((question) => putToPlayer(table, question)) };
 		default:
-			return putTo(seatOf(table, asked.seat), asked);
+			return putToPlayer(table, asked);
 	}
 }
 
-function putTo(seat: SideId, asked: Decision): Decision {
+function putToPlayer(table: AncientWorld, asked: Decision): Decision {
+	const seat = seatOf(table, sideNamed(asked.seat));
 	return asked.seat === seat ? asked : { ...asked, seat };
 }
 

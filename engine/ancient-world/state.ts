@@ -6,6 +6,7 @@ import {
 	BATTLE_STATUSES,
 	type BattleStatus,
 	type ContingentId,
+	type Nation,
 	UNIT_ARMS,
 	type UnitArm,
 } from "../../assets/schema/lists.ts";
@@ -47,7 +48,10 @@ export interface BookOffices {}
 /** What a leader may be: `consul`, `praetor-urbanus`, ... */
 export type Office = keyof BookOffices;
 
-export type SideId = string;
+/** A power that plays, from the closed list of nations. Which of them do is the scenario's to say. */
+export type SideId = Nation;
+/** What is kept by side, of those alone that have it. */
+export type BySide<Value> = Partial<Record<SideId, Value>>;
 export type SeaId = string;
 export type HexId = string;
 export type CityId = string;
@@ -260,16 +264,16 @@ export interface BattleRecord {
 	winner: SideId | null;
 	major: boolean;
 	/** Leaders in charge by side. */
-	commanders: Record<SideId, LeaderId | null>;
+	commanders: BySide<LeaderId | null>;
 	/** Leaders present by side. */
-	leaders: Record<SideId, LeaderId[]>;
+	leaders: BySide<LeaderId[]>;
 	/** SPs each side brought, and lost in battle and pursuit together. */
-	strength: Record<SideId, number>;
-	lost: Record<SideId, number>;
+	strength: BySide<number>;
+	lost: BySide<number>;
 	/** Infantry SPs lost by each side (RRR 5.47). */
-	infantryLost: Record<SideId, number>;
+	infantryLost: BySide<number>;
 	/** Legions the side brought, for a Consular Army that is one short two: so many or more are one (RRR 5.28). */
-	legions: Record<SideId, number>;
+	legions: BySide<number>;
 }
 
 export interface SideState {
@@ -310,7 +314,7 @@ export interface AncientWorldState extends TableState, NavalState, BookState {
 	cup: Marker[];
 	/** Whose turn it is to draw, counted in draws this turn (AW 4.13). */
 	draws: number;
-	sides: Record<SideId, SideState>;
+	sides: BySide<SideState>;
 	leaders: Record<LeaderId, LeaderState>;
 	legions: Record<LegionId, Legion>;
 	forces: Record<ForceId, Force>;

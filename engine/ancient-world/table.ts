@@ -14,6 +14,7 @@ import type {
 	BookMarch,
 	BookPhase,
 	BookState,
+	BySide,
 	CityId,
 	Contingent,
 	Force,
@@ -315,7 +316,7 @@ export interface Ruleset {
 	/** Does Guile help a leader to buy gates, beyond the point that every attempt costs (AW 9.72, RRR 9.6)? */
 	readonly guileBuysGates: (table: AncientWorld, leader: LeaderId) => boolean;
 	/** Contingents of a side's own nation (AW 9.72); a side that is not named has none, and its own are all who are its. */
-	readonly ownNation: Readonly<Record<SideId, readonly Contingent[]>>;
+	readonly ownNation: Readonly<BySide<readonly Contingent[]>>;
 	/** Why a captor may not Sack a city; null when he may (AW 9.84). */
 	readonly whyNotSack: (table: AncientWorld, capture: Capture) => Reason | null;
 	/** Looting after a capture by force or treachery; true when it costs the diplomatic gain (RRR 9.71). */
@@ -407,7 +408,7 @@ interface LegionaryRules {
 export interface Aftermath {
 	readonly record: BattleRecord;
 	/** Forces of each side that are left. */
-	readonly forces: Readonly<Record<SideId, readonly Force[]>>;
+	readonly forces: Readonly<BySide<readonly Force[]>>;
 	/** SPs that each legion lost in battle and pursuit. */
 	readonly legionLosses: Readonly<Record<LegionId, number>>;
 }

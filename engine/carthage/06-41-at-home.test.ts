@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { SideId } from "../ancient-world/state.ts";
 import { Bench } from "../ancient-world/testing/bench.ts";
 
-test.each([
+test.each<[SideId, string, number]>([
 	["carthage", "carthage", 0.5],
 	["carthage", "tripolitana", 1],
 	["carthage", "numidia", 1],

@@ -1,9 +1,9 @@
 /** CR 6.41: attrition at home. */
-import type { ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { BySide, ProvinceId } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
 /** Where a side is at home: Carthage inside the Ditch, which runs along the border of her province. */
-const HOMES: Readonly<Record<SideId, readonly ProvinceId[]>> = {
+const HOMES: Readonly<BySide<readonly ProvinceId[]>> = {
 	carthage: ["carthage"],
 	syracuse: ["east-sicilia", "liparae", "melita"],
 };

@@ -1,6 +1,6 @@
 /** What the state of a game of Carthage has besides that of every Ancient World game: fleets, ports, the Council, the years' record. */
 import type { BERTHS, CLIMATES, FAMILIES } from "../../assets/schema/lists.ts";
-import type { CityId, ForceId, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
+import type { BySide, CityId, ForceId, HexId, LeaderId, Marker, ProvinceId, SideId } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
 export const SHIP_TYPES = ["trireme", "quinquereme"] as const;
@@ -192,10 +192,10 @@ export interface NavalRecord {
 	winner: SideId | null;
 	major: boolean;
 	/** Leaders in charge by side. */
-	commanders: Record<SideId, LeaderId | null>;
+	commanders: BySide<LeaderId | null>;
 	/** Squadrons that each side brought, and lost in battle and pursuit together. */
-	squadrons: Record<SideId, number>;
-	lost: Record<SideId, number>;
+	squadrons: BySide<number>;
+	lost: BySide<number>;
 	/** Those of them that the winner has taken. */
 	captured: Squadrons;
 }
@@ -205,14 +205,14 @@ export interface FleetState {
 	/** By id. */
 	fleets: Record<FleetId, Fleet>;
 	/** Squadrons that each side has built and taken, less those that it has lost: so many are on the map (CR 7.11). */
-	ships: Record<SideId, Squadrons>;
+	ships: BySide<Squadrons>;
 	/** Number of the next fleet's id. */
 	nextFleet: number;
 	/** Ports of the map by city. */
 	ports: Record<CityId, PortState>;
 	raids: Raid[];
 	/** Squadrons laid down this turn by side (CR 7.16). */
-	laidDown: Record<SideId, number>;
+	laidDown: BySide<number>;
 	/** Naval movements made this turn, so that each Fleet tries for each of them once (CR 7.35). */
 	voyages: number;
 	/** The Duumvir LAM that was drawn, while others than the first are still to act on it (CR 4.19). */
@@ -251,8 +251,8 @@ declare module "../ancient-world/state.ts" {
 		/** Null where the scenario has no Council (Mercenary War). */
 		council: Council | null;
 		/** What this year and the last have brought each side so far. */
-		thisYear: Record<SideId, YearRecord>;
-		lastYear: Record<SideId, YearRecord>;
+		thisYear: BySide<YearRecord>;
+		lastYear: BySide<YearRecord>;
 		/** Efficiency of armies by the name of their box, 0 to 4 (CR 10.5). */
 		efficiency: Record<string, number>;
 		/** Who commanded each army when it was last looked at, by box (CR 10.54). */

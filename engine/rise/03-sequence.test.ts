@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
 import { ancientWorldGame } from "../ancient-world/game.ts";
+import type { SideId } from "../ancient-world/state.ts";
 import type { Ruleset } from "../ancient-world/table.ts";
 import { checkInstantVictory } from "../ancient-world/turn/14-victory.ts";
 import { randomAnswer, seededChance } from "../bots/random.ts";
@@ -92,7 +93,7 @@ test("RRR 3.C3 tribes and manpower have their segment in the 4th century, in the
 });
 
 describe("RRR 14.0 Roma lost", () => {
-	const withoutRoma = (scenario: string, enemy: string) => {
+	const withoutRoma = (scenario: string, enemy: SideId) => {
 		const bench = new RomanBench({}, scenario);
 		bench.force(enemy, "it-3714", "inside", { sps: { "epirote/inf": 10 } });
 		Object.assign(bench.table.state.cities["roma"] ?? {}, { control: enemy });
@@ -100,7 +101,7 @@ describe("RRR 14.0 Roma lost", () => {
 	};
 
 	test("it ends the game only where the scenario says so", () => {
-		const alexander = withoutRoma("alexander-327", "alexander");
+		const alexander = withoutRoma("alexander-327", "epirus");
 		checkInstantVictory(alexander.table);
 		expect(alexander.table.state.outcome).toBeNull();
 		const samnites = withoutRoma("samnite-wars", "samnites");
@@ -109,7 +110,7 @@ describe("RRR 14.0 Roma lost", () => {
 	});
 
 	test("the Senate sits elsewhere: consuls are elected, and stand in the nearest Roman city", () => {
-		const bench = withoutRoma("alexander-327", "alexander");
+		const bench = withoutRoma("alexander-327", "epirus");
 		bench.play(electRomeConsul(bench.table), "104");
 		const [consul] = Object.values(bench.table.state.forces).filter(({ leaders }) => leaders.includes("104"));
 		expect(consul?.hex).not.toBe("it-3714");

@@ -3,7 +3,7 @@ import { removeForce } from "../ancient-world/forces.ts";
 import { type Intercepted, offerInterception } from "../ancient-world/march/06-5-interception.ts";
 import { formColumn } from "../ancient-world/march/06-12-column.ts";
 import { pickUp } from "../ancient-world/march/06-14-pick-up.ts";
-import type { Office } from "../ancient-world/state.ts";
+import type { Office, SideId } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../ancient-world/table.ts";
 import { drawMarker } from "../ancient-world/turn/04-initiative.ts";
 import { officeLam } from "../rome/offices/05-1-magistrates.ts";
@@ -178,7 +178,7 @@ describe("RRR 5.22, 5.24 provinces and commanders", () => {
 describe("RRR 6.58, AW 6.58 Ambush", () => {
 	/** What is refused one who may intercept a column that stands in a hex. */
 	function intercepting(
-		side: string,
+		side: SideId,
 		leader: string,
 		hex: string,
 		furnish: (table: AncientWorld) => void = () => {},

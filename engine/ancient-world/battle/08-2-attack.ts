@@ -5,6 +5,7 @@ import { campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { hasFailed } from "../march/06-5-interception.ts";
 import { forceOption } from "../options.ts";
+import { sideNamed } from "../sides.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, type Reason, say } from "../table.ts";
@@ -45,7 +46,7 @@ function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
 	const [only] = sides;
 	if (only === undefined) throw new Error("There is nobody to attack.");
 	if (sides.length === 1) return only;
-	return yield* choose({
+	const chosen = yield* choose({
 		seat: own.side,
 		rule: "AW 8.22",
 		prompt: text("ask.target", { hex: ref("hex", own.hex) }),
@@ -56,6 +57,7 @@ function* chooseTarget(table: AncientWorld, own: Force): Play<SideId> {
 			why: text("refused.target-inside"),
 		})),
 	});
+	return sideNamed(chosen);
 }
 
 const sideOption = (side: SideId): Option => ({ id: side, text: text("option.side", { side: ref("side", side) }) });

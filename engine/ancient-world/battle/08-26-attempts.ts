@@ -11,7 +11,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
+import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, inBook, type Reason } from "../table.ts";
@@ -138,7 +138,7 @@ export function attemptOptions(
 
 /** Forces beside a group that have a leader and SPs, but are not of it. */
 function strangersTo(table: AncientWorld, { forces, hex, place }: Group): Force[] {
-	const here = friendlyForcesAt(table, forces[0]?.side ?? "", hex, place);
+	const here = friendlyForcesAt(table, sideOf(forces), hex, place);
 	return here.filter((force) => !forces.includes(force) && force.leaders.length > 0 && hasSps(table, force));
 }
 

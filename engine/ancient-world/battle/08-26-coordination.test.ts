@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Force } from "../state.ts";
+import type { Force, SideId } from "../state.ts";
 import type { Bench } from "../testing/bench.ts";
 import { declare, newBench, stand, type Troops } from "../testing/fights.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
@@ -25,7 +25,7 @@ const inBattle = (bench: Bench, force: Force) =>
 		party?.forces.includes(force.id),
 	);
 
-function quiet(bench: Bench, side: string, hex: string, troops: Troops, place: Force["place"] = "outside"): Force {
+function quiet(bench: Bench, side: SideId, hex: string, troops: Troops, place: Force["place"] = "outside"): Force {
 	const force = stand(bench, side, hex, troops, place);
 	for (const id of force.leaders) Object.assign(bench.table.state.leaders[id] ?? {}, { guile: 0 });
 	return force;

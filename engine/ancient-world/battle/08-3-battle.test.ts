@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SideId } from "../state.ts";
 import type { Bench, ScriptedAnswer } from "../testing/bench.ts";
 import { declare, FLAT, MARSH, newBench, ROUGH, spsOf, stand, type Troops } from "../testing/fights.ts";
 import { fightBattle } from "./08-3-battle.ts";
@@ -188,7 +189,7 @@ describe("RRR 8.31-devotio", () => {
 });
 
 describe("AW 8.561: status after the battle", () => {
-	const result = (winner: string | null, major: boolean, percent: number) => ({
+	const result = (winner: SideId | null, major: boolean, percent: number) => ({
 		winner,
 		major,
 		percent: { carthage: percent, rome: percent },

@@ -1,6 +1,6 @@
 /** AW 8.34, RRR 8.34: losses in battle, assault and pursuit. A percentage is spread over contingents, and inside them over arms. */
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
-import { removeIfEmpty, totalsOf } from "../forces.ts";
+import { removeIfEmpty, sideOf, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { type Share, spreadByLargestRemainder } from "../march/06-45-remainders.ts";
 import { loseArm, loseFromContingent, sharesOf } from "../march/06-45-who-dies.ts";
@@ -28,11 +28,12 @@ export function* countLosses(table: AncientWorld, forces: readonly Force[], rule
 
 function* takePercent(table: AncientWorld, forces: readonly Force[], percent: number): Play {
 	const shares = sharesOf(table, forces);
+	if (shares.length === 0) return;
 	const legion = shares.find((share) => share.contingent === "legion");
 	const others = shares.filter((share) => share !== legion);
 	if (legion) yield* loseLegionaries(table, forces, legion, percent, others.length === 0);
 	const loss = lossOf(others, percent, legion === undefined && others.length === 1);
-	for (const share of yield* spreadLoss(others, loss, forces[0]?.side ?? "")) yield* payLoss(table, forces, share);
+	for (const share of yield* spreadLoss(others, loss, sideOf(forces))) yield* payLoss(table, forces, share);
 }
 
 /** 8.34 (c): the per cent of a side's legionaries, infantry and cavalry apart; (d) holds for them too. */
@@ -75,7 +76,7 @@ function* payLoss(table: AncientWorld, forces: readonly Force[], share: Share): 
 	const payments = paymentsOf(share);
 	const [first] = payments;
 	if (!first) return;
-	const paid = payments.length === 1 ? first : yield* askPayment(forces[0]?.side ?? "", share, payments);
+	const paid = payments.length === 1 ? first : yield* askPayment(sideOf(forces), share, payments);
 	yield* loseFromContingent(table, forces, share.contingent, paid);
 }
 
@@ -119,7 +120,7 @@ export function* loseElephants(table: AncientWorld, forces: readonly Force[], sp
 		if (lost > 0) yield* loseArm(table, forces, contingent, "elephant", lost);
 		left -= lost;
 	}
-	if (sp > 0) say(table, "elephants.lost-in-flight", { sp }, { rule: "AW 8.54", seat: forces[0]?.side ?? "" });
+	if (sp > 0) say(table, "elephants.lost-in-flight", { sp }, { rule: "AW 8.54", seat: sideOf(forces) });
 	return { sp, inf: 0 };
 }
 

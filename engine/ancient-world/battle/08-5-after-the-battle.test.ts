@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Play } from "../../kernel/index.ts";
-import type { Battle } from "../state.ts";
+import type { Battle, Marker, SideId } from "../state.ts";
 import type { Bench, ScriptedAnswer } from "../testing/bench.ts";
 import { declare, FLAT, newBench, spsOf, stand, type Troops } from "../testing/fights.ts";
 import { settleBattle } from "./08-5-after-the-battle.ts";
@@ -11,7 +11,7 @@ import type { BattleResult } from "./fight.ts";
 const HANNIBAL: Troops = { sps: { "african/inf": 80, "numidian/cav/elite": 20 }, leaders: ["hannibal"] };
 const LONGUS: Troops = { sps: { "legion/inf": 80 }, leaders: ["402"] };
 
-const resultFor = (winner: string | null, major: boolean, carthage: number, rome: number): BattleResult => ({
+const resultFor = (winner: SideId | null, major: boolean, carthage: number, rome: number): BattleResult => ({
 	winner,
 	major,
 	percent: { carthage, rome },
@@ -311,7 +311,7 @@ describe("AW 8.6: leader casualties", () => {
 	test("AW 4.14: the LAMs of a fallen Carthaginian leave the cup", () => {
 		const bench = newBench();
 		stand(bench, "carthage", FLAT, HANNIBAL);
-		const lam = (leader: string) => ({ kind: "lam" as const, side: "carthage", leader, office: null });
+		const lam = (leader: string): Marker => ({ kind: "lam", side: "carthage", leader, office: null });
 		bench.table.state.cup = [lam("hannibal"), lam("maharbal"), lam("hannibal")];
 		bench.play(rollLeaderLosses(bench.table, ["hannibal"], "destroyed"), 9);
 		expect(bench.table.state.cup.map(({ leader }) => leader)).toEqual(["maharbal"]);

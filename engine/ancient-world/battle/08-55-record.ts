@@ -1,7 +1,7 @@
 /** AW 8.55, 9.36, 9.51: the record of a fight, of whatever kind: what Triumphs (RRR 5.47), Censures and Emergencies look back at. */
 import { provinceOf } from "../data.ts";
 import { totalsOf } from "../forces.ts";
-import type { BattleRecord, Force, HexId, LeaderId, SideId } from "../state.ts";
+import type { BattleRecord, BySide, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import type { Losses } from "./08-34-losses.ts";
 
@@ -26,7 +26,7 @@ export function openRecord(
 	attackers: Fighters,
 	defenders: Fighters,
 ): BattleRecord {
-	const each = <Value>(of: (fighters: Fighters) => Value): Record<SideId, Value> => ({
+	const each = <Value>(of: (fighters: Fighters) => Value): BySide<Value> => ({
 		[attackers.side]: of(attackers),
 		[defenders.side]: of(defenders),
 	});

@@ -1,5 +1,5 @@
 /** What a battle is rolled with, and what it comes to. */
-import type { SideId } from "../state.ts";
+import type { BySide, SideId } from "../state.ts";
 
 /** What came of a fight. */
 export interface Fought {
@@ -23,7 +23,7 @@ export interface BattleResult {
 	readonly winner: SideId | null;
 	readonly major: boolean;
 	/** Printed per cent each side loses. */
-	readonly percent: Readonly<Record<SideId, number>>;
+	readonly percent: Readonly<BySide<number>>;
 }
 
 /** SPs of the parties as they stand when the battle is declared, coordinated forces included (8.31). */

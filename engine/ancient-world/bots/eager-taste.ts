@@ -1,6 +1,7 @@
 /** What an eager player of the Ancient World likes: to meet the enemy, to fight him, and to besiege his cities. */
 import type { Taste } from "../../bots/eager.ts";
 import { cubeOf, stepsBetween } from "../../hexmap/lattice.ts";
+import { sideNamed } from "../sides.ts";
 import type { AncientWorldState, HexId, SideId } from "../state.ts";
 
 /** Liking by option, where it is not 1. */
@@ -28,7 +29,7 @@ export function eagerTaste(state: AncientWorldState): Taste {
 	return (option, decision) => {
 		const [kind = "", hex] = option.id.split("/");
 		if ((kind === "to" || kind === "overrun") && hex !== undefined)
-			return likingOfStep(state, decision.seat, kind, hex);
+			return likingOfStep(state, sideNamed(decision.seat), kind, hex);
 		return LIKED[option.id] ?? LIKED[kind] ?? 1;
 	};
 }

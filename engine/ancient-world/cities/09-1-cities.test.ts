@@ -33,7 +33,7 @@ describe("AW 9.1 cities", () => {
 		const bench = new Bench();
 		bench.force("carthage", PLACENTIA, "outside", { sps: { "african/inf": 20 } });
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage", siegeSince: 1 });
-		const mover = { side: "rome", leader: "401", withSps: true };
+		const mover = { side: "rome", leader: "401", withSps: true } as const;
 		expect(whyMustStop(bench.table, mover, PLACENTIA)?.rule).toBe("AW 6.23");
 	});
 

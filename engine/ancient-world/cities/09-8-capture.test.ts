@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Play } from "../../kernel/index.ts";
 import { friendlyForcesAt, totalsOf } from "../forces.ts";
+import type { SideId } from "../state.ts";
 import type { AncientWorld, Captured } from "../table.ts";
 import { Bench, type ScriptedAnswer } from "../testing/bench.ts";
 import { captureCity } from "./09-8-capture.ts";
@@ -21,7 +22,7 @@ function stormed(sps: Record<string, number>, by: "assault" | "surrender" = "ass
 	return { bench, army, captured };
 }
 
-const inside = (bench: Bench, side = "carthage") => friendlyForcesAt(bench.table, side, PLACENTIA, "inside");
+const inside = (bench: Bench, side: SideId = "carthage") => friendlyForcesAt(bench.table, side, PLACENTIA, "inside");
 
 describe("AW 9.81 capture", () => {
 	test.each([
@@ -58,7 +59,7 @@ describe("AW 9.81 capture", () => {
 	test("TB.victory: Roma taken and occupied wins at once", () => {
 		const bench = new Bench();
 		bench.force("carthage", "it-3714", "outside", { sps: { "african/inf": 20 }, leaders: ["hannibal"] });
-		const capture = { city: "roma", side: "carthage", by: "assault" as const, leader: "hannibal" };
+		const capture = { city: "roma", side: "carthage", by: "assault", leader: "hannibal" } as const;
 		bench.play(captureCity(bench.table, capture), "spare", "all/f1");
 		expect(bench.table.state.outcome?.winner).toBe("carthage");
 	});
@@ -126,7 +127,7 @@ describe("RRR 9.71, AW 9.83 Gallic looting", () => {
 		const { rules } = bench.table;
 		const events = { ...rules.events, capture: [{ place: "last" as const, follow: note }] };
 		const table = { ...bench.table, rules: { ...rules, events } };
-		const capture = { city: "placentia", side: "rome", by: "attrition" as const, leader: "401" };
+		const capture = { city: "placentia", side: "rome", by: "attrition", leader: "401" } as const;
 		bench.play(captureCity(table, capture), 8, "spare", "stay");
 		expect(army.sps.find(({ contingent }) => contingent === "gallic")?.sp).toBe(4);
 		expect(lost).toEqual([true]);
@@ -146,7 +147,7 @@ describe("RRR 9.9 auxiliaries in garrisons", () => {
 	test("go in only beside as many legionaries", () => {
 		const bench = new Bench();
 		bench.force("rome", PLACENTIA, "outside", { sps: { "legion/inf": 3, "italian/inf": 8 }, leaders: ["401"] });
-		const capture = { city: "placentia", side: "rome", by: "surrender" as const, leader: "401" };
+		const capture = { city: "placentia", side: "rome", by: "surrender", leader: "401" } as const;
 		bench.play(captureCity(bench.table, capture), "part/f1", [], { "legion/inf": 2 }, { "italian/inf": 2 }, "stay");
 		const [first, , auxiliaries] = bench.asked.filter(({ kind }) => kind !== "pick");
 		expect(first?.refused).toMatchObject([{ id: "all/f1", rule: "RRR 9.9" }]);

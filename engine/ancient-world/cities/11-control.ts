@@ -6,6 +6,7 @@ import { areEnemies, areFriends, isPlayed } from "../command/02-42-friends.ts";
 import { sidesInOrder } from "../data.ts";
 import { allForces, forcesAt, hasSps } from "../forces.ts";
 import { oncePerGame, oncePerKey } from "../printed-once.ts";
+import { entriesOf } from "../sides.ts";
 import { liftSiege } from "../siege/09-2-under-siege.ts";
 import type { Alliance, CityState, Force, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, note, say } from "../table.ts";
@@ -99,7 +100,7 @@ export function diplomaticController(table: AncientWorld, id: ProvinceId): SideI
 
 /** Whose Home Province it is (12.23); null where nobody's. */
 export const homeOf = oncePerKey(({ scenario }, id: ProvinceId): SideId | null => {
-	const home = Object.entries(scenario.homeProvinces).find(([, homes]) => homes?.includes(id));
+	const home = entriesOf(scenario.homeProvinces).find(([, homes]) => homes.includes(id));
 	return home?.[0] ?? null;
 });
 

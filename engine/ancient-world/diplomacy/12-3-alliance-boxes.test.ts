@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { BattleRecord } from "../state.ts";
+import type { BattleRecord, SideId } from "../state.ts";
 import { openingTable } from "../testing/driver.ts";
 import { adjustForDevastation, adjustForMajorVictory, adjustForVictory, moveMarker } from "./12-3-alliance-boxes.ts";
 
-function battle(province: string, winner: string | null = "carthage", major = true): BattleRecord {
+function battle(province: string, winner: SideId | null = "carthage", major = true): BattleRecord {
 	return {
 		turn: 1,
 		hex: "it-1514",
@@ -95,7 +95,7 @@ describe("AW 12.31 automatic adjustments", () => {
 });
 
 describe("AW 12.23 what a level makes of a province", () => {
-	const marker = (level: number, favours: string | null, status: string) => ({ level, favours, status });
+	const marker = (level: number, favours: SideId | null, status: string) => ({ level, favours, status });
 
 	test.each([
 		[marker(2, "rome", "ally"), 1, marker(1, "rome", "ally")],

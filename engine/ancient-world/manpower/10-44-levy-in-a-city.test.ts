@@ -55,7 +55,7 @@ describe("AW 10.14, RRR 10.4.4 where a province's levy appears", () => {
 		expect(garrison(bench)).toEqual([[hexOf(bench, medium), "15 inf", "1 cav"]]);
 	});
 
-	test.each([
+	test.each<[string, Partial<CityState>]>([
 		["none into a Small city Under Siege", { control: "carthage", siege: "rome" }],
 		["none where the enemy is", { control: "rome" }],
 		["AW 9.85: none into one that lies Sacked", { control: "carthage", sacked: 1 }],

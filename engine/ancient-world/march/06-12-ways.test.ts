@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { buildHexMap, withProvinces } from "../../hexmap/index.ts";
+import type { SideId } from "../state.ts";
 import type { AncientWorld, Mover } from "../table.ts";
 import { clear, library, openingTable, place, requireForce, transfer } from "../testing/driver.ts";
 import {
@@ -36,7 +37,7 @@ const movers: Record<string, Mover> = {
 const sides = ["carthage", "rome"] as const;
 const countryOf = (side: string): Country =>
 	countries[side] ?? { price: printedPrice, share: whole, closed: nobody, stops: nobody };
-const moverOf = (side: string): Mover => movers[side] ?? { side, leader: null, withSps: true };
+const moverOf = (side: SideId): Mover => movers[side] ?? { side, leader: null, withSps: true };
 
 /** A table on which only one side has troops. */
 const tables: Record<string, AncientWorld> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LogEntry } from "../../kernel/index.ts";
 import { totalsOf } from "../forces.ts";
 import { gatherModifiers } from "../modifiers.ts";
-import type { Contingent } from "../state.ts";
+import type { Contingent, SideId } from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
 import { Bench } from "../testing/bench.ts";
 import {
@@ -31,7 +31,7 @@ import type { Share } from "./06-45-remainders.ts";
 import { spreadAttrition } from "./06-45-who-dies.ts";
 
 const cost = (
-	side: string,
+	side: SideId,
 	path: readonly string[],
 	more: Partial<Parameters<typeof costOfMarch>[1]> = {},
 	furnish = (_: AncientWorld) => {},
@@ -71,7 +71,7 @@ describe("AW 6.41 attrition points", () => {
 });
 
 describe("RRR 6.41 Rome at home", () => {
-	test.each([
+	test.each<[SideId, string, number]>([
 		["rome", "latium", 1],
 		["rome", "sabinus", 2],
 		["rome", "umbria", 1.5],
@@ -82,7 +82,7 @@ describe("RRR 6.41 Rome at home", () => {
 		expect(provincePoints(openingTable(), side, province)).toBe(paid);
 	});
 
-	test.each([
+	test.each<[string, SideId, string[], [string, number][]]>([
 		["a Mountain at home", "rome", ["it-2312", "it-2412"], [["AW 6.31", 0.5]]],
 		["a Marsh at home", "rome", ["it-3914", "it-4015"], [["AW 6.31", 0.5]]],
 		["a river at home", "rome", ["it-3011", "it-3012"], [["AW 6.34", 0.5]]],
@@ -373,7 +373,7 @@ describe("AW 6.45 who dies", () => {
 
 describe("AW 6.46 inertia", () => {
 	const stack = (
-		side: string,
+		side: SideId,
 		hex: string,
 		sps: Sps,
 		where: "inside" | "outside",

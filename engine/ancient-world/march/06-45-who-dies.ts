@@ -1,6 +1,6 @@
 /** AW 6.45: who dies. A loss in attrition SPs is spread over the contingents; inside one its owner chooses. */
 import { choose, type Play, pick, ref, type Text, text } from "../../kernel/index.ts";
-import { ASP_OF, eliminate, groupId, legionMen, removeIfEmpty, takeSps } from "../forces.ts";
+import { ASP_OF, eliminate, groupId, legionMen, removeIfEmpty, sideOf, takeSps } from "../forces.ts";
 import type { Arm, Contingent, Force, LegionElement, LegionId, SideId, SpGroup } from "../state.ts";
 import { type AncientWorld, inBook, legionById, say } from "../table.ts";
 import { type Share, spreadByLargestRemainder } from "./06-45-remainders.ts";
@@ -12,7 +12,7 @@ export function* spreadAttritionLoss(table: AncientWorld, forces: readonly Force
 		yield* loseElephants(table, forces, Math.floor(loss / ASP_OF.elephant));
 		return;
 	}
-	const side = forces[0]?.side ?? "";
+	const side = sideOf(forces);
 	for (const share of yield* spreadAttrition(shares, loss, side)) yield* payShare(table, forces, share);
 	for (const force of forces) removeIfEmpty(table, force);
 }
@@ -53,7 +53,7 @@ function canPay(share: Share, owed: number): boolean {
 
 /** The owner says how much of the bill his cavalry pays, two points an SP. */
 function* payShare(table: AncientWorld, forces: readonly Force[], share: Share): Play {
-	const side = forces[0]?.side ?? "";
+	const side = sideOf(forces);
 	const fewest = Math.max(0, Math.ceil((share.owed - share.inf) / 2));
 	const most = Math.min(share.cav, Math.floor(share.owed / 2));
 	const cavalry = fewest === most ? fewest : yield* askCavalry(share, side, fewest, most);
@@ -155,7 +155,7 @@ function* loseFromLegions(table: AncientWorld, forces: readonly Force[], arm: "i
 	while (left > 0) {
 		const bearers = bearersOf(table, forces, arm).filter((each) => each.strength() > 0);
 		if (bearers.length === 0) break;
-		const losers = left >= bearers.length ? bearers : yield* askOddLosses(table, bearers, left, forces[0]?.side ?? "");
+		const losers = left >= bearers.length ? bearers : yield* askOddLosses(table, bearers, left, sideOf(forces));
 		for (const bearer of losers) bearer.lose();
 		eliminate(table, side, "legion", arm, losers.length);
 		left -= losers.length;
@@ -167,7 +167,7 @@ function* loseFromLegions(table: AncientWorld, forces: readonly Force[], arm: "i
 function sideOfLegions(forces: readonly Force[]): SideId {
 	const isLegionary = ({ contingent }: SpGroup) => contingent === "legion";
 	const theirs = forces.find((force) => force.legions.length > 0 || force.sps.some(isLegionary));
-	return (theirs ?? forces[0])?.side ?? "";
+	return theirs?.side ?? sideOf(forces);
 }
 
 function bearersOf(table: AncientWorld, forces: readonly Force[], arm: "inf" | "cav"): Bearer[] {

@@ -13,7 +13,7 @@ import {
 } from "./06-47-forced-moves.ts";
 
 const { data } = newBench().table;
-const carthage = { side: "carthage", leader: null };
+const carthage = { side: "carthage", leader: null } as const;
 
 test.each([
 	["AW 6.47: Flat and Rough 1 each", ["it-1514", "it-1515", "it-1516"], "outside", 2],
@@ -115,17 +115,17 @@ describe("AW 6.53: the way of an interceptor", () => {
 		const bench = newBench();
 		stand(bench, "rome", "it-1515", { sps: { "italian/inf": 4 } });
 		for (const to of ["it-1514", "it-1515", "it-1516", "it-2613", "it-3714", "it-4117"]) {
-			for (const side of ["rome", "carthage"]) {
+			for (const side of ["rome", "carthage"] as const) {
 				const way = wayTo(bench.table, { side, leader: null }, "it-1514", to, 60);
 				expect(isWayTo(bench.table, { side, leader: null }, "it-1514", to), `${side} to ${to}`).toBe(way !== null);
 			}
 		}
-		const island = { side: "carthage", leader: null, shuns: () => true };
+		const island = { ...carthage, shuns: () => true };
 		expect(isWayTo(bench.table, island, "it-1514", "it-1516")).toBe(false);
 	});
 
 	test("RRR 5.63: no Roman force goes through Roma, not even to fight", () => {
-		const rome = { side: "rome", leader: null };
+		const rome = { side: "rome", leader: null } as const;
 		for (const way of waysOut(newBench().table, rome, "it-3614", 4).values())
 			expect(way.slice(1)).not.toContain("it-3714");
 		expect(waysOut(newBench().table, carthage, "it-3614", 2).has("it-3714")).toBe(true);

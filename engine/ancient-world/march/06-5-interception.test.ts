@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gatherModifiers } from "../modifiers.ts";
-import type { Force } from "../state.ts";
+import type { Force, SideId } from "../state.ts";
 import type { Bench } from "../testing/bench.ts";
 import { newBench, stand, type Troops } from "../testing/fights.ts";
 import { enemiesInReach, type Intercepted, interceptionConditions, offerInterception } from "./06-5-interception.ts";
@@ -205,7 +205,7 @@ describe("AW 6.53, AW 6.54: what comes of it", () => {
 
 describe("AW 6.47: the way of an interceptor who stands alone", () => {
 	/** Longus two hexes off; every hex around the column holds troops of a side. */
-	function hemmedIn(side: string): Bench {
+	function hemmedIn(side: SideId): Bench {
 		const bench = newBench();
 		stand(bench, "rome", "it-1514", LONGUS);
 		const { map } = bench.table.data;

@@ -8,7 +8,7 @@ import type { Fought } from "../battle/fight.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
-import { allForces, hasSps, mergedStatus, totalsOf } from "../forces.ts";
+import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts";
 import { rollAgainst } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
@@ -75,7 +75,7 @@ export function* offerInterception(table: AncientWorld, march: Intercepted): Pla
 
 /** The owner may try with one force after the other, each once (6.54). */
 function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<Fought | null> {
-	const side = place.forces[0]?.side ?? "";
+	const side = sideOf(place.forces);
 	const path = wayTo(table, { side, leader: null }, place.hex, march.hex, 4);
 	if (!path) return null;
 	return yield* tryInTurn(table, place, interceptionQuestion(table, march, side), (leader, forces) =>

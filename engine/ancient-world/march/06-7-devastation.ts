@@ -80,8 +80,8 @@ export function* attemptDevastation(table: AncientWorld): Play {
 /** 10 SPs or more with a leader, outside a city, not Useless, in a province his side does not control and that is not its Home. */
 function ravagers(table: AncientWorld, side: SideId, id: ProvinceId): Force[][] {
 	const province = table.state.provinces[id];
-	const homes: Readonly<Record<string, readonly string[] | undefined>> = table.data.scenario.homeProvinces;
-	if (!province || province.devastated || province.control === side || homes[side]?.includes(id)) return [];
+	const homes = table.data.scenario.homeProvinces[side] ?? [];
+	if (!province || province.devastated || province.control === side || homes.includes(id)) return [];
 	const fit = forcesIn(table, side, id).filter(isFit);
 	return stacksOf(fit).filter((stack) => whyNotRavage(table, stack) === null);
 }

@@ -5,6 +5,7 @@ import { type GameSetup, newDice } from "../../kernel/index.ts";
 import { type GameData, printed, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
 import { navalOf } from "../sea/naval-system.ts";
+import { entriesOf } from "../sides.ts";
 import type {
 	AncientWorldState,
 	Force,
@@ -134,9 +135,7 @@ function setUpCities(data: GameData, state: AncientWorldState): void {
 function startingControl(data: GameData, cityId: string): SideId | null {
 	const { scenario } = data;
 	const city = data.cities.get(cityId);
-	const named = Object.entries(scenario.cityControl ?? {}).find(([, list]) =>
-		isNamed(list, cityId, city?.province ?? ""),
-	);
+	const named = entriesOf(scenario.cityControl ?? {}).find(([, list]) => isNamed(list, cityId, city?.province ?? ""));
 	if (named) return named[0];
 	const occupied = scenario.setup.find(
 		(entry) =>
@@ -146,7 +145,7 @@ function startingControl(data: GameData, cityId: string): SideId | null {
 			!isBefore(scenario, entry, city.province),
 	);
 	if (occupied) return occupied.side;
-	const home = Object.entries(scenario.homeProvinces).find(([, homes]) => city && homes?.includes(city.province));
+	const home = entriesOf(scenario.homeProvinces).find(([, homes]) => city && homes.includes(city.province));
 	return home?.[0] ?? null;
 }
 

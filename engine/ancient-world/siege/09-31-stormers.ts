@@ -1,7 +1,7 @@
 /** AW 9.31, 9.32: the infantry that climbs the walls: who they are, and what they lose. */
 import { allocate, choose, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { countLosses, type Losses, lossOf, spreadLoss, tidy } from "../battle/08-34-losses.ts";
-import { groupId, joinForces, type Part, splitForce, totalsOf } from "../forces.ts";
+import { groupId, joinForces, type Part, sideOf, splitForce, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { loseFromContingent, sharesOf } from "../march/06-45-who-dies.ts";
 import { groupOption, legionOption } from "../options.ts";
@@ -54,7 +54,7 @@ function* detachStormers(table: AncientWorld, besiegers: readonly Force[], city:
 
 /** Besiegers who do not storm under this leader. */
 function idleBesiegers(table: AncientWorld, besiegers: readonly Force[], city: CityId): Force[] {
-	return forcesBefore(table, besiegers[0]?.side ?? "", city).filter((force) => !besiegers.includes(force));
+	return forcesBefore(table, sideOf(besiegers), city).filter((force) => !besiegers.includes(force));
 }
 
 /** RRR 5.45: they have a commander of their own. */
@@ -115,7 +115,7 @@ function* allocateInfantry(
 	);
 	const others = idle.flatMap((force) => force.sps.map(optionIn(force, whyNotHis(table))));
 	return yield* allocate({
-		seat: besiegers[0]?.side ?? "",
+		seat: sideOf(besiegers),
 		rule: "AW 9.31",
 		prompt: text("ask.storming-infantry", { city: ref("city", city) }),
 		items,
@@ -156,7 +156,7 @@ function* takeInfantry(table: AncientWorld, stormers: readonly Force[], percent:
 	const others = shares.filter((share) => share !== legion && share.inf > 0);
 	if (legion) yield* loseFromContingent(table, stormers, "legion", { inf: perCent(legion.inf, percent), cav: 0 });
 	const loss = lossOf(others, percent, legion === undefined);
-	for (const { contingent, owed } of yield* spreadLoss(others, loss, stormers[0]?.side ?? "")) {
+	for (const { contingent, owed } of yield* spreadLoss(others, loss, sideOf(stormers))) {
 		yield* loseFromContingent(table, stormers, contingent, { inf: owed, cav: 0 });
 	}
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { legionRequest } from "../../rome/legions/10-1-legions.ts";
+import type { SideId } from "../state.ts";
 import type { Operation } from "../table.ts";
 
 function year() {
@@ -8,7 +9,7 @@ function year() {
 	bench.magistrate("404", "consul", "it-2613", { legions: ["I", "II"] });
 	bench.force("carthage", "it-1221", "outside", { sps: { "african/inf": 9 }, leaders: ["hannibal", "maharbal"] });
 	const operation = bench.table.rules.operations["siege-capability"] as Operation;
-	const rating = (side: string) => bench.table.state.sides[side]?.siegeCapability;
+	const rating = (side: SideId) => bench.table.state.sides[side]?.siegeCapability;
 	return { bench, operation, rating };
 }
 

@@ -34,6 +34,6 @@ function isOpen(table: AncientWorld, side: SideId, from: HexId, to: HexId): bool
 function isSource(table: AncientWorld, side: SideId, hex: HexId): boolean {
 	const city = friendlyCityAt(table, side, hex);
 	if (!city) return false;
-	const homes: Readonly<Record<string, readonly string[] | undefined>> = table.data.scenario.homeProvinces;
-	return city.size !== "small" || (homes[side] ?? []).includes(city.province);
+	const homes = table.data.scenario.homeProvinces[side] ?? [];
+	return city.size !== "small" || homes.includes(city.province);
 }

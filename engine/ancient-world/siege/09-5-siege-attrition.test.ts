@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { friendlyForcesAt } from "../forces.ts";
+import type { SideId } from "../state.ts";
 import type { RulesChange } from "../testing/bench.ts";
 import { Bench } from "../testing/bench.ts";
 import { supplyPath } from "./09-4-supply-and-ports.ts";
@@ -8,7 +9,7 @@ import { resolveSieges } from "./09-5-siege-attrition.ts";
 /** Medium, Secondary port, Flat, in Campania. */
 const CUMAE = "it-4413";
 
-function besiege(bench: Bench, city: string, side: string, ids: number): void {
+function besiege(bench: Bench, city: string, side: SideId, ids: number): void {
 	Object.assign(bench.table.state.cities[city] ?? {}, { siege: side, siegeSince: 1, ids });
 }
 
@@ -22,7 +23,7 @@ function lilybaeum(change: RulesChange = { portStatus: () => "open" }): Bench {
 	return bench;
 }
 
-const sps = (bench: Bench, side: string, hex: string, place: "inside" | "outside") =>
+const sps = (bench: Bench, side: SideId, hex: string, place: "inside" | "outside") =>
 	Object.fromEntries(
 		friendlyForcesAt(bench.table, side, hex, place).flatMap((force) =>
 			force.sps.map((group) => [`${group.contingent}/${group.arm}`, group.sp]),

@@ -69,7 +69,7 @@ function* resolveSiege(table: AncientWorld, id: CityId): Play {
 	const outside = yield* besiegerSide(table, id, besieger);
 	const outsideLoss = yield* rollSiegeAttrition(table, outside);
 	state.siegeMarkers += 1;
-	const record = openSiegeRecord(table, inside, outside);
+	const record = openSiegeRecord(table, inside, outside, besieger);
 	const garrison = loseInside(table, inside, insideLoss); // the IDS are townsmen and do not count
 	addLosses(record, record.defender, yield* countLosses(table, inside.forces, garrison));
 	const besiegers = spreadAttritionLoss(table, outside.forces, outsideLoss);
@@ -212,16 +212,21 @@ function* conclude(table: AncientWorld, city: CityId, { side, leader }: SiegeSid
 }
 
 /** A siege is fought by both sides at once, and nobody has won it while it lasts. */
-function openSiegeRecord(table: AncientWorld, inside: SiegeSide, outside: SiegeSide): BattleRecord {
+function openSiegeRecord(table: AncientWorld, inside: SiegeSide, outside: SiegeSide, besieger: SideId): BattleRecord {
 	const { hex } = cityById(table, inside.city).city;
-	const fighters = ({ side, leader, forces }: SiegeSide, nobody: SideId): Fighters => ({
-		side: side ?? nobody,
+	const fighters = ({ leader, forces }: SiegeSide, side: SideId): Fighters => ({
+		side,
 		commander: leader,
 		leaders: forces.flatMap((force) => force.leaders),
 		forces,
 		legions: countLegions(forces),
 	});
-	return openRecord(table, { kind: "attrition", hex }, fighters(outside, ""), fighters(inside, "independent"));
+	return openRecord(
+		table,
+		{ kind: "attrition", hex },
+		fighters(outside, besieger),
+		fighters(inside, inside.side ?? "independent"),
+	);
 }
 
 // === 9.55 Modifiers ===

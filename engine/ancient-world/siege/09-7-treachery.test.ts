@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { romanTreachery } from "../../rome/war/09-rome-and-gauls.ts";
+import type { SideId } from "../state.ts";
 import { Bench } from "../testing/bench.ts";
 import { treachery, treacheryConditions } from "./09-7-treachery.ts";
 
@@ -28,7 +29,7 @@ describe("AW 9.72 the roll", () => {
 		expect(Object.values(bench.table.state.forces).filter(({ side }) => side === "rome")).toEqual([]);
 	});
 
-	test.each([
+	test.each<[string, SideId, string, string, string]>([
 		["thunderbolt", "rome", "tibur", "it-3614", "legion"],
 		["thunderbolt", "carthage", "tibur", "it-3614", "citizen"],
 		["samnite-wars", "samnites", "bovianum", "it-4109", "samnite"],
@@ -42,7 +43,7 @@ describe("AW 9.72 the roll", () => {
 				const bench = new Bench({}, scenario);
 				bench.force(side, hex, "inside", { sps });
 				Object.assign(bench.table.state.cities[city] ?? {}, { control: side });
-				const [traitor, leader] = side === "rome" ? ["carthage", "hannibal"] : ["rome", "404"];
+				const [traitor, leader] = side === "rome" ? (["carthage", "hannibal"] as const) : (["rome", "404"] as const);
 				const attempt = { city, side: traitor, leader, guilePair: [0, 0] as const };
 				return (["own-garrison", "hirelings"] as const).map((id) =>
 					treacheryConditions[`treachery.${id}`]?.(bench.table, attempt),
@@ -57,7 +58,7 @@ describe("AW 9.72 the roll", () => {
 		const bench = new Bench({}, "samnite-wars");
 		bench.force("etruscans", "it-2613", "inside", { sps: { "italian/inf": 7 } });
 		Object.assign(bench.table.state.cities["arretium"] ?? {}, { control: "etruscans" });
-		const attempt = { city: "arretium", side: "rome", leader: "104", guilePair: [0, 0] as const };
+		const attempt = { city: "arretium", side: "rome", leader: "104", guilePair: [0, 0] } as const;
 		const holds = (id: "own-garrison" | "hirelings") => treacheryConditions[`treachery.${id}`]?.(bench.table, attempt);
 		expect([holds("own-garrison"), holds("hirelings")]).toEqual([2, false]);
 	});

@@ -63,15 +63,16 @@ const attemptKey = (id: CityId) => `treachery/${id}`;
 
 function* chooseCity(table: AncientWorld, leader: LeaderId): Play<CityId> {
 	const own = forceOf(table, leader);
+	const near = own ? citiesNear(table, own).map((id) => ({ id, side: own.side })) : [];
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const id of own ? citiesNear(table, own) : []) {
+	for (const { id, side } of near) {
 		const option = {
 			id,
 			text: text("option.treachery", { city: ref("city", id), needs: needsOf(table, id) }),
 			at: [ref("city", id)],
 		};
-		const reason = whyNotThisCity(table, own?.side ?? "", id);
+		const reason = whyNotThisCity(table, side, id);
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(option);
 	}
@@ -171,7 +172,7 @@ function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<Leader
 function garrisonNations(table: AncientWorld, id: CityId): { sp: number; own: number } {
 	const { city, state } = cityById(table, id);
 	const garrison = garrisonOf(table, city.id);
-	const nations = table.rules.ownNation[state.control ?? ""];
+	const nations = state.control === null ? undefined : table.rules.ownNation[state.control];
 	if (!nations)
 		return {
 			sp: totalsOf(table, garrison).sp,

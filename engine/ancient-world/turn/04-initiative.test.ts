@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Marker } from "../state.ts";
 import { leaderById } from "../table.ts";
 import { Driver, openingTable } from "../testing/driver.ts";
 import { commonMarkers, lamsByLeader } from "./04-initiative.ts";
 
-const lam = (leader: string) => ({ kind: "lam" as const, side: "carthage", leader, office: null });
+const lam = (leader: string): Marker => ({ kind: "lam", side: "carthage", leader, office: null });
 const consulLam = { kind: "lam", side: "rome", leader: null, office: "consul" } as const;
 
 test("AW 4.11 a leader in play has as many LAMs as his Initiative", () => {

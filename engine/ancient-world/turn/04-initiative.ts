@@ -5,6 +5,7 @@ import { returnWounded } from "../battle/08-6-leader-casualties.ts";
 import { printed } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
+import { sidesOf } from "../sides.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
 import { type AncientWorld, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
 import { firstSideLast } from "./03-2-order.ts";
@@ -54,7 +55,7 @@ export function* fillTheCup(table: AncientWorld): Play {
 		leader.phasesUsed = 0;
 		leader.finished = false;
 	}
-	state.cup = [...Object.keys(state.sides).flatMap((side) => table.rules.lamsOf(table, side)), ...commonMarkers(table)];
+	state.cup = [...sidesOf(state.sides).flatMap((side) => table.rules.lamsOf(table, side)), ...commonMarkers(table)];
 	say(table, "cup.filled", { markers: state.cup.length }, { rule: "AW 4.1", heading: "segment" });
 }
 
@@ -84,8 +85,7 @@ export function* drawMarker(table: AncientWorld): Play {
 
 /** 4.13: the players draw in turn. */
 function whoDraws(table: AncientWorld): SideId {
-	const order = drawingOrder(table);
-	return order[table.state.draws % order.length] ?? "";
+	return drawerOf(table, table.state.draws);
 }
 
 /** The players' sides, the book's first one last. */
@@ -96,8 +96,15 @@ function drawingOrder(table: AncientWorld): SideId[] {
 
 /** 13.2: the player who drew the last marker. */
 export function whoDrew(table: AncientWorld): SideId {
+	return drawerOf(table, table.state.draws - 1);
+}
+
+/** Who draws when so many draws have been made. */
+function drawerOf(table: AncientWorld, draws: number): SideId {
 	const order = drawingOrder(table);
-	return order[(table.state.draws - 1 + order.length) % order.length] ?? "";
+	const side = order.at(draws % order.length);
+	if (side === undefined) throw new Error("Nobody plays this game, and so nobody draws.");
+	return side;
 }
 
 /** What the marker drawn brings; a LAM that nobody can use is laid aside (4.19). */

@@ -5,6 +5,7 @@ import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { chart } from "../charts.ts";
 import { gameData } from "../data.ts";
 import { gatherModifiers } from "../modifiers.ts";
+import type { SideId } from "../state.ts";
 import { consultTheAugurs, endOmens, endOmensOfBattle, layOmen, omenHolds } from "./13-auguries.ts";
 
 const bench = () => new RomanBench({}, "samnite-wars");
@@ -104,7 +105,7 @@ describe("AW A.5 omens that last", () => {
 	});
 
 	test("AW A.5 good omens end with the next battle of Romans, ill ones with the next they attack in", () => {
-		const left = (attacker: string, defender: string) => {
+		const left = (attacker: SideId, defender: SideId) => {
 			const { table } = bench();
 			layOmen(table, "good-omens", "battle");
 			layOmen(table, "ill-omens", "battle");

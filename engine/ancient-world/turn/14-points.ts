@@ -3,6 +3,7 @@ import { ref } from "../../kernel/index.ts";
 import { occupiesCity } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { province } from "../data.ts";
+import { sidesOf } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, say } from "../table.ts";
 
@@ -34,7 +35,7 @@ function belongsTo(table: AncientWorld, owner: SideId | null, side: SideId): boo
 export function holdsInside(table: AncientWorld, side: SideId, city: CityId): boolean {
 	const isHis = (power: SideId) =>
 		power === side || (playerOf(table, power) === side && table.rules.holdsForPlayer(table, power, city));
-	return Object.keys(table.state.sides).some((each) => isHis(each) && occupiesCity(table, each, city));
+	return sidesOf(table.state.sides).some((each) => isHis(each) && occupiesCity(table, each, city));
 }
 
 /** A player's side with its victory points. */

@@ -102,11 +102,13 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 	};
 }
 
-function viewMarch(table: AncientWorld, march: March): MarchView {
+/** Null when all who marched are dead. */
+function viewMarch(table: AncientWorld, march: March): MarchView | null {
 	const forces = march.forces.flatMap((id) => table.state.forces[id] ?? []);
-	const side = forces[0]?.side ?? "";
+	const [first] = forces;
+	if (!first) return null;
 	const { alps } = costOfMarch(table, {
-		side,
+		side: first.side,
 		path: march.path,
 		inside: false,
 		engines: enginesIn(forces),

@@ -15,8 +15,9 @@ import {
 } from "../../kernel/index.ts";
 import { forceOf } from "../forces.ts";
 import { goOnMarching } from "../march/06-12-march.ts";
+import { sidesOf } from "../sides.ts";
 import { cityAt } from "../siege/09-2-under-siege.ts";
-import type { AncientWorldState, HexId, LeaderId, SideId } from "../state.ts";
+import type { AncientWorldState, BySide, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById, type Teller } from "../table.ts";
 import { previewMarch } from "./queries.ts";
 
@@ -33,7 +34,7 @@ export interface Odds {
 	/** What may come of it, the likeliest first; the chances sum to 1. */
 	readonly outcomes: readonly { readonly text: Text; readonly chance: number }[];
 	/** SPs that each side loses on the average. */
-	readonly losses: Readonly<Record<SideId, number>>;
+	readonly losses: Readonly<BySide<number>>;
 	/** Games tried out; 0 when every throw of the dice was gone through. */
 	readonly samples: number;
 	/** How far a chance may be off, 19 times of 20; 0 when exact. */
@@ -165,13 +166,13 @@ function worn(table: AncientWorld, before: AncientWorld, leader: LeaderId): Text
 interface Tally {
 	weight: number;
 	readonly chances: Map<string, { text: Text; chance: number }>;
-	readonly losses: Record<SideId, number>;
+	readonly losses: BySide<number>;
 }
 
 const emptyTally = ({ state }: AncientWorld): Tally => ({
 	weight: 0,
 	chances: new Map(),
-	losses: Object.fromEntries(Object.keys(state.sides).map((side) => [side, 0])),
+	losses: Object.fromEntries(sidesOf(state.sides).map((side) => [side, 0])),
 });
 
 function count(tally: Tally, trial: Trial, copy: AncientWorld, before: AncientWorld, weight: number): void {
@@ -179,7 +180,7 @@ function count(tally: Tally, trial: Trial, copy: AncientWorld, before: AncientWo
 	const told = trial.tell(copy, before);
 	const key = JSON.stringify(told);
 	tally.chances.set(key, { text: told, chance: (tally.chances.get(key)?.chance ?? 0) + weight });
-	for (const side of Object.keys(tally.losses)) {
+	for (const side of sidesOf(tally.losses)) {
 		tally.losses[side] = (tally.losses[side] ?? 0) + weight * (lostBy(copy, side) - lostBy(before, side));
 	}
 }

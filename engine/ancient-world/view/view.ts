@@ -96,7 +96,7 @@ export interface AncientWorldView
 	roads: { name: string; path: HexId[] }[];
 	provincesInPlay: ProvinceId[];
 	/** What each side of the scenario is called. */
-	sideNames: Record<SideId, string>;
+	sideNames: Record<string, string>;
 	sidesInOrder: SideId[];
 	phaseId: string;
 	/** How the book prints the segment: `D/1`. */
@@ -154,7 +154,7 @@ export type AncientWorldNames = {
 	city: Record<string, { name: string; hex: HexId; province: ProvinceId; size: string | null; port: string | null }>;
 	province: Record<ProvinceId, { name: string; map: string; attrition: number; groups: string[] }>;
 	sea: Record<string, { name: string }>;
-	side: Record<SideId, { name: string }>;
+	side: Record<string, { name: string }>;
 	segment: Record<string, { name: string; phase: string; letter: string }>;
 	operation: Record<string, { name: string; number: number; rule: string }>;
 };

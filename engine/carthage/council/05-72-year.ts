@@ -2,6 +2,7 @@
 
 import { campOf } from "../../ancient-world/command/02-42-friends.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
+import { entriesOf, sidesOf } from "../../ancient-world/sides.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { Aftermath, AncientWorld, Captured } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
@@ -25,7 +26,7 @@ function newYear(allies: SideId[]): YearRecord {
 }
 
 const alliesOf = ({ state }: AncientWorld, side: SideId): SideId[] =>
-	Object.keys(state.sides).filter((other) => other !== side && campOf({ state }, other) === side);
+	sidesOf(state.sides).filter((other) => other !== side && campOf({ state }, other) === side);
 
 /** Everybody's year as it is so far. */
 export function yearOfSide({ state }: Pick<AncientWorld, "state">, side: SideId): YearRecord {
@@ -45,7 +46,7 @@ export function* beginYears(table: AncientWorld): Play {
 /** A new turn: the year that was is last year. */
 export function turnYears(table: AncientWorld): void {
 	const { state } = table;
-	for (const [side, year] of Object.entries(state.thisYear)) {
+	for (const [side, year] of entriesOf(state.thisYear)) {
 		const left = year.allies.filter((ally) => campOf(table, ally) !== side);
 		year.alliesLost = [...new Set([...year.alliesLost, ...left])];
 	}
@@ -54,7 +55,7 @@ export function turnYears(table: AncientWorld): void {
 }
 
 function openYears(table: AncientWorld): void {
-	const sides = Object.keys(table.state.sides);
+	const sides = sidesOf(table.state.sides);
 	table.state.thisYear = Object.fromEntries(sides.map((side) => [side, newYear(alliesOf(table, side))]));
 }
 

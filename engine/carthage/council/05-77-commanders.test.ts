@@ -137,7 +137,8 @@ describe("CR 5.78 new commanders", () => {
 	test("CR 5.78 in B5 every army gets one, a Fleet may, while Admirals are fewer than Major Ports", () => {
 		const bench = new CouncilBench();
 		const army = bench.army("I", LILYBAEUM);
-		const ships = { side: "carthage", hex: CARTHAGO, port: "carthago", squadrons: { trireme: 0, quinquereme: 4 } };
+		const lying = { side: "carthage", hex: CARTHAGO, port: "carthago" } as const;
+		const ships = { ...lying, squadrons: { trireme: 0, quinquereme: 4 } };
 		const fleet = newFleet(bench.table, { ...ships, marker: "F-I" });
 		newFleet(bench.table, { ...ships, marker: "F-II" });
 		for (const [id, city] of Object.entries(bench.table.state.cities))

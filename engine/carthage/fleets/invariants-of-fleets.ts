@@ -1,5 +1,6 @@
 /** CR 7: what must be true of the ships of every state. */
 import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
+import { sidesOf } from "../../ancient-world/sides.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
@@ -12,7 +13,7 @@ import { markersOf } from "./07-21-commanders.ts";
 /** Says what is wrong; an empty list when all is well. */
 export function faultsOfFleets(table: AncientWorld): string[] {
 	const fleets = allFleets(table);
-	const sides = [...new Set([...fleets.map(({ side }) => side), ...Object.keys(table.state.navy?.ships ?? {})])];
+	const sides = [...new Set([...fleets.map(({ side }) => side), ...sidesOf(table.state.navy?.ships ?? {})])];
 	return [
 		...fleets.flatMap((fleet) => faultsOf(table, fleet)),
 		...sides.flatMap((side) => [...lostShips(table, side), ...markersTwice(table, side)]),

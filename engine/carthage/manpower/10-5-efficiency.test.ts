@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newBattle, newParty } from "../../ancient-world/battle/08-1-parties.ts";
 import { mergedStatus, newForce, removeForce } from "../../ancient-world/forces.ts";
 import { gatherModifiers } from "../../ancient-world/modifiers.ts";
-import type { Force } from "../../ancient-world/state.ts";
+import type { BattleRecord, Force, SideId } from "../../ancient-world/state.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { absorb, drillArmies, learnFromBattle, levelIn, reviewArmies } from "./10-5-efficiency.ts";
 
@@ -68,7 +68,8 @@ describe("CR 10.51, 10.52: levels, and what they do", () => {
 			const refuge = { hex: "cr-3707", place: "outside" as const, path: [UTICA, "cr-3707"] };
 			const avoiding = gatherModifiers(table, "avoidance", { leader: "1P-07", refuge, guilePair: [0, 0] });
 			expect(avoiding.find(({ id }) => id === "avoidance.efficiency")?.dr).toBe(dr);
-			const march = { side: "rebels", leader: "MW-01", hex: UTICA, from: null, column: () => [rebels], alps: () => 0 };
+			const from = { side: "rebels", leader: "MW-01", hex: UTICA, from: null } as const;
+			const march = { ...from, column: () => [rebels], alps: () => 0 };
 			const tried = { leader: "1P-07", path: [UTICA], march, forces: [force], guilePair: [0, 0] as const };
 			const found = gatherModifiers(table, "interception", tried);
 			expect(found.find(({ id }) => id === "interception.efficiency")?.dr).toBe(dr);
@@ -152,15 +153,15 @@ describe("CR 10.54: a new commander", () => {
 	});
 });
 
-test.each([
+test.each<[SideId, boolean, number]>([
 	["carthage", true, 2],
 	["carthage", false, 1],
 	["rebels", true, 0],
 	["rebels", false, 1],
 ])("CR 10.55: %s wins, a Major one %s: an army at 1 has %i", (winner, major, after) => {
 	const { bench, table, force, level } = army(1);
-	const record = {
-		...{ turn: 1, hex: UTICA, province: "carthage", kind: "battle" as const, attacker: "rebels", defender: "carthage" },
+	const record: BattleRecord = {
+		...{ turn: 1, hex: UTICA, province: "carthage", kind: "battle", attacker: "rebels", defender: "carthage" },
 		...{ winner, major, commanders: {}, leaders: {}, strength: {}, lost: {}, infantryLost: {}, legions: {} },
 	};
 	bench.play(learnFromBattle(table, { record, forces: { carthage: [force], rebels: [] }, legionLosses: {} }));

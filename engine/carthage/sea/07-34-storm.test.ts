@@ -3,7 +3,7 @@ import { layOmen } from "../../ancient-world/turn/13-auguries.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
 import { voyageBetween } from "./07-32-sea-points.ts";
-import { stormAtStop, stormOdds } from "./07-34-storm.ts";
+import { type Run, stormAtStop, stormOdds } from "./07-34-storm.ts";
 import { shareOf } from "./07-43-losses.ts";
 
 const GISGO = "1P-08";
@@ -15,7 +15,8 @@ function arrivedFrom(from: string, facts = {}, to = "lilybaeum") {
 	const { map } = bench.table.data;
 	const way = voyageBetween(map, map.city(from).hex, map.city(to).hex);
 	if (!way) throw new Error("No way leads there.");
-	return { bench, fleet, run: { side: "carthage", fleets: [fleet], leader: GISGO, way } };
+	const run: Run = { side: "carthage", fleets: [fleet], leader: GISGO, way };
+	return { bench, fleet, run };
 }
 
 describe("CR 7.34 what the sea does at the Stop", () => {

@@ -1,10 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { navyOf } from "../fleets/07-11-fleets.ts";
+import type { Fleet, Voyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
 import { interceptorsOf, neededBy } from "./07-35-interception.ts";
 
 const GISGO = "1P-08";
 const MYLAE = "it-5715";
+
+/** Duilius at sea with a Fleet; whence and by what way is for each test to say. */
+const voyageOf = ({ id }: Fleet): Voyage => ({
+	side: "rome",
+	fleets: [id],
+	leader: "310",
+	carried: [],
+	from: "",
+	path: [],
+	into: null,
+	points: 0,
+});
 
 /** Duilius sails from Ostia to Mylae; who lies near is asked for each of the hexes in reach. */
 function sailing(facts = {}) {
@@ -34,7 +47,7 @@ describe("CR 7.35 interception at sea", () => {
 		const { bench, roman } = sailing();
 		const near = bench.fleet("carthage", "lipara", { quinqueremes: 2, crew: 1, commander: "CD-01" });
 		const { map } = bench.table.data;
-		const voyage = { side: "rome", fleets: [roman.id], leader: "310", carried: [], from: "", into: null, points: 0 };
+		const voyage = voyageOf(roman);
 		const { hex } = map.city("lipara");
 		const beside = map.neighbours(hex).find((each) => map.sea(each) !== null) ?? "";
 		const two = map.within(hex, 2).find((each) => map.distance(each, hex) === 2 && map.sea(each)?.coastal) ?? "";
@@ -92,16 +105,7 @@ describe("CR 7.35 interception at sea", () => {
 	test("a Fleet that has tried in vain tries no more for this movement", () => {
 		const { bench, roman } = sailing();
 		const punic = bench.fleet("carthage", MYLAE, { quinqueremes: 2, commander: GISGO });
-		const voyage = {
-			side: "rome",
-			fleets: [roman.id],
-			leader: "310",
-			carried: [],
-			from: MYLAE,
-			path: [],
-			into: null,
-			points: 0,
-		};
+		const voyage = { ...voyageOf(roman), from: MYLAE };
 		expect(interceptorsOf(bench.table, voyage)).toHaveLength(1);
 		navyOf(bench.table).voyages = 3;
 		punic.triedToIntercept = 3;
@@ -112,15 +116,7 @@ describe("CR 7.35 interception at sea", () => {
 		const { bench, roman } = sailing();
 		const punic = bench.fleet("carthage", MYLAE, { quinqueremes: 2, crew: 1, commander: GISGO, blockades: "ostia" });
 		const from = bench.table.data.map.city("ostia").hex;
-		const voyage = {
-			side: "rome",
-			fleets: [roman.id],
-			leader: "310",
-			carried: [],
-			path: [MYLAE],
-			into: null,
-			points: 0,
-		};
+		const voyage = { ...voyageOf(roman), path: [MYLAE] };
 		expect(neededBy(bench.table, { ...voyage, from }, punic, MYLAE)).toBe(5 + 3);
 		expect(neededBy(bench.table, { ...voyage, from: MYLAE }, punic, MYLAE)).toBe(5);
 	});

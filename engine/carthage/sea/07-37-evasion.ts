@@ -1,5 +1,6 @@
 /** CR 7.37: a Fleet that is about to be attacked at sea may slip away, to open water or a port within two hexes. */
 import type { MapCity } from "../../../assets/schema/map.ts";
+import { sideOf } from "../../ancient-world/forces.ts";
 import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
@@ -60,7 +61,7 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: 
 
 function* slipAway(table: AncientWorld, fleets: readonly Fleet[], ways: Sifted): Play {
 	const to = yield* choose({
-		seat: fleets[0]?.side ?? "",
+		seat: sideOf(fleets),
 		rule: "CR 7.37",
 		prompt: text("ask.slip-to", { fleets: fleetNames(fleets) }),
 		...ways,
@@ -76,7 +77,7 @@ function* slipAway(table: AncientWorld, fleets: readonly Fleet[], ways: Sifted):
 /** Water within two hexes where no enemy lies, and ports that near. */
 function waysOut(table: AncientWorld, fleets: readonly Fleet[], hex: HexId): Sifted {
 	const { map } = table.data;
-	const side = fleets[0]?.side ?? "";
+	const side = sideOf(fleets);
 	const closed = (to: HexId) => enemiesAtSea(table, side, to).length > 0;
 	const open = seaHexesNear(map, hex, FARTHEST, closed);
 	const ports = new Map<string, MapCity>();

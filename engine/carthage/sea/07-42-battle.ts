@@ -6,7 +6,7 @@ import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/cart
 import { chart } from "../../ancient-world/charts.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
-import type { LeaderId, SideId } from "../../ancient-world/state.ts";
+import type { BySide, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, follow, leaderById, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
 import { endOmensOfBattle, omenHolds } from "../../ancient-world/turn/13-auguries.ts";
@@ -39,7 +39,7 @@ export interface NavalFought {
 	readonly winner: SideId | null;
 	readonly major: boolean;
 	/** Per cent of its squadrons that each side has lost, in battle and pursuit together. */
-	readonly lostPercent: Readonly<Record<SideId, number>>;
+	readonly lostPercent: Readonly<BySide<number>>;
 }
 
 /** Fights to the end, with everything that follows it. */
@@ -86,7 +86,7 @@ function announce(table: AncientWorld, { hex, cause }: Encounter, attacker: Line
 	say(table, `sea-battle.begins-${cause}`, args, { rule: "CR 7.41", seat: attacker.side, at });
 }
 
-const percentsOf = (lines: readonly Line[]): Record<SideId, number> =>
+const percentsOf = (lines: readonly Line[]): BySide<number> =>
 	Object.fromEntries(
 		lines.map(({ side, squadrons, lost }) => [side, Math.floor((100 * countSquadrons(lost)) / squadrons)]),
 	);

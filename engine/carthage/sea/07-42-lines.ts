@@ -1,5 +1,5 @@
 /** CR 7.41: the parties of a naval battle while it is fought. */
-import type { SideId } from "../../ancient-world/state.ts";
+import { sideOf } from "../../ancient-world/forces.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import type { Fleet, NavalParty, Squadrons } from "../state.ts";
@@ -22,7 +22,7 @@ export function* drawUp(
 	fleets: readonly Fleet[],
 	{ laden, scattered }: Pick<Line, "laden" | "scattered">,
 ): Play<Line> {
-	const side: SideId = fleets[0]?.side ?? "";
+	const side = sideOf(fleets);
 	const inCharge = yield* settleCommandAtSea(table, fleets);
 	return {
 		side,

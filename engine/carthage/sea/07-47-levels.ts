@@ -1,5 +1,5 @@
 /** CR 7.47, 7.14: what a naval battle was, and what it leaves: the record, the winner's mark, the loser's crews. */
-import type { HexId, SideId } from "../../ancient-world/state.ts";
+import type { BySide, HexId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { ref } from "../../kernel/index.ts";
 import { countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
@@ -50,7 +50,7 @@ export function closeBattle(table: AncientWorld, decided: Decided): NavalRecord 
 
 function recordOf({ state }: AncientWorld, decided: Decided): NavalRecord {
 	const { hex, cause, attacker, defender, winner, major, captured } = decided;
-	const each = <Value>(of: (line: Line) => Value): Record<SideId, Value> => ({
+	const each = <Value>(of: (line: Line) => Value): BySide<Value> => ({
 		[attacker.side]: of(attacker),
 		[defender.side]: of(defender),
 	});

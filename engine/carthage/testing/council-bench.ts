@@ -1,5 +1,6 @@
 /** A workbench for the Council: the First Punic War with nobody on the map but what a test puts there. */
 import { baseRules } from "../../ancient-world/base-rules.ts";
+import { sidesOf } from "../../ancient-world/sides.ts";
 import type { BattleRecord, Force, HexId, LeaderId, Place } from "../../ancient-world/state.ts";
 import { layRules } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
@@ -33,8 +34,8 @@ export class CouncilBench extends Bench {
 		super({}, scenario, rules);
 		const { state } = this.table;
 		if (state.navy) state.navy.fleets = {};
-		for (const side of Object.keys(state.sides)) state.lastYear[side] = { ...emptyYear };
-		for (const side of ["syracuse", "mamertines"])
+		for (const side of sidesOf(state.sides)) state.lastYear[side] = { ...emptyYear };
+		for (const side of ["syracuse", "mamertines"] as const)
 			Object.assign(state.sides[side] ?? {}, { playedBy: side === "syracuse" ? "carthage" : "rome" });
 		Object.assign(state.sides["syracuse"] ?? {}, { alliedTo: "carthage" });
 		state.turn = 5;

@@ -1,5 +1,6 @@
 /** A workbench for the rules of ships, in the First Punic War unless another scenario is asked for: no Fleet is on the map. */
 import { baseRules } from "../../ancient-world/base-rules.ts";
+import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, layRules, leaderById } from "../../ancient-world/table.ts";
 import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
 import { romeRules } from "../../rome/rome.ts";
@@ -25,7 +26,7 @@ type Ships = Partial<Squadrons>;
 /** Ships in a port. */
 export function inPort(
 	table: AncientWorld,
-	side: string,
+	side: SideId,
 	port: string,
 	ships: Ships,
 	facts: Partial<Fleet> = {},
@@ -34,7 +35,7 @@ export function inPort(
 }
 
 /** Ships in a sea hex. */
-export function atSea(table: AncientWorld, side: string, hex: string, ships: Ships, facts: Partial<Fleet> = {}): Fleet {
+export function atSea(table: AncientWorld, side: SideId, hex: string, ships: Ships, facts: Partial<Fleet> = {}): Fleet {
 	return put(table, { side, port: null, hex, ...facts }, ships);
 }
 

@@ -4,6 +4,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import type { GameData } from "../../ancient-world/data.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { seasWithLevels } from "../../ancient-world/sea/superiority/07-1-levels.ts";
+import { sideNamed } from "../../ancient-world/sides.ts";
 import type { AncientWorldState, Force, HexId, LeaderId, Office, SideId } from "../../ancient-world/state.ts";
 import { type Decision, isRef, isText, type Option } from "../../kernel/index.ts";
 import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
@@ -140,7 +141,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 			all: (state) =>
 				forcesOf(state)
 					.filter((force) => force.leaders.length === 0 && hasMen(state, force))
-					.filter(({ side }) => areFriends(state, side, state.phase?.side ?? ""))
+					.filter(({ side }) => (state.phase ? areFriends(state, side, state.phase.side) : false))
 					.map(({ id }) => id),
 		},
 		"ask.march": {
@@ -179,7 +180,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 			all: (state, decision) => {
 				const own = forceOf(state, named(decision, "leader"));
 				const led = beside(state, own).filter(({ leaders }) => leaders.length > 0);
-				const taken = state.sides[own?.side ?? ""]?.doneThisTurn ?? [];
+				const taken = (own && state.sides[own.side]?.doneThisTurn) ?? [];
 				return led
 					.filter(({ leaders }) => !taken.includes(`take/${named(decision, "leader")}/${leaders[0]}`))
 					.map(({ id }) => id);
@@ -248,7 +249,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 		"ask.gallic-raid": { all: () => ["umbria", "northern-etruria"] },
 		"ask.cunning-man": {
 			all: (state, { seat }) =>
-				inPlay(state, seat)
+				inPlay(state, sideNamed(seat))
 					.filter(({ id }) => forceOf(state, id))
 					.map(({ id }) => id),
 		},
@@ -272,9 +273,10 @@ function uselessBeside(state: AncientWorldState, decision: Decision): string[] {
 function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState> {
 	const before = (state: AncientWorldState, decision: Decision) => {
 		const hex = cities.get(named(decision, "city"))?.hex;
-		const besieger = state.cities[named(decision, "city")]?.siege ?? "";
+		const besieger = state.cities[named(decision, "city")]?.siege ?? null;
 		return forcesOf(state).filter(
-			(force) => force.hex === hex && force.place === "outside" && areFriends(state, force.side, besieger),
+			(force) =>
+				force.hex === hex && force.place === "outside" && besieger !== null && areFriends(state, force.side, besieger),
 		);
 	};
 	const enemiesAt = (state: AncientWorldState, decision: Decision) =>
@@ -282,7 +284,7 @@ function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState>
 			(force) =>
 				force.hex === named(decision, "hex") &&
 				hasMen(state, force) &&
-				playerOf(state, force.side) !== playerOf(state, decision.seat),
+				playerOf(state, force.side) !== playerOf(state, sideNamed(decision.seat)),
 		);
 	return {
 		"ask.target": { all: (state, decision) => enemiesAt(state, decision).map(({ side }) => campOf(state, side)) },
@@ -333,7 +335,9 @@ function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState>
 					.filter(({ id, hex }) => {
 						const siege = state.cities[id]?.siege ?? null;
 						const inside = forcesOf(state).filter((force) => force.hex === hex && force.place === "inside");
-						return siege !== null && siege !== seat && inside.some(({ side }) => areFriends(state, side, seat));
+						return (
+							siege !== null && siege !== seat && inside.some(({ side }) => areFriends(state, side, sideNamed(seat)))
+						);
 					})
 					.map(({ id }) => id),
 		},
@@ -346,7 +350,7 @@ function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState>
 					.filter(({ hex }) => near.includes(hex))
 					.filter(({ id }) => {
 						const control = state.cities[id]?.control ?? null;
-						return control !== null && playerOf(state, control) !== playerOf(state, own?.side ?? "");
+						return own && control !== null && playerOf(state, control) !== playerOf(state, own.side);
 					})
 					.map(({ id }) => id);
 			},
@@ -355,9 +359,10 @@ function ofFighting({ cities, map }: GameData): QuestionKinds<AncientWorldState>
 		"ask.go-inside": {
 			all: (state, decision) => {
 				const hex = cities.get(named(decision, "city"))?.hex;
-				const side = state.cities[named(decision, "city")]?.control ?? "";
+				const holder = state.cities[named(decision, "city")]?.control ?? null;
 				const waiting = forcesOf(state).filter(
-					(force) => force.hex === hex && force.place === "outside" && areFriends(state, force.side, side),
+					(force) =>
+						force.hex === hex && force.place === "outside" && holder !== null && areFriends(state, force.side, holder),
 				);
 				return waiting.filter((force) => hasMen(state, force)).flatMap(({ id }) => [`all/${id}`, `part/${id}`]);
 			},

@@ -1,6 +1,6 @@
 /** A workbench for the rules of Rome: 217 BC, nobody on the map but who a test puts there, and no legions to begin with. */
 
-import type { BattleRecord, Force, LeaderId, Office } from "../../ancient-world/state.ts";
+import type { BattleRecord, Force, LeaderId, Office, SideId } from "../../ancient-world/state.ts";
 import type { Aftermath } from "../../ancient-world/table.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { Bench, type RulesChange } from "../../ancient-world/testing/bench.ts";
@@ -45,7 +45,7 @@ export class RomanBench extends Bench {
 	}
 
 	/** Gives a province to a side. */
-	control(province: string, side: string | null): void {
+	control(province: string, side: SideId | null): void {
 		const state = this.table.state.provinces[province];
 		if (state) state.control = side;
 	}

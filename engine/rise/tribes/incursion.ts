@@ -7,7 +7,7 @@ import { refugesIn } from "../../ancient-world/battle/08-37-retreat.ts";
 import { allianceOf } from "../../ancient-world/cities/11-control.ts";
 import { areFriends, campOf } from "../../ancient-world/command/02-42-friends.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { forcesAt, hasSps, sideState, totalsOf } from "../../ancient-world/forces.ts";
+import { forcesAt, hasSps, sideOf, sideState, totalsOf } from "../../ancient-world/forces.ts";
 import { forcedMove, putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
 import { cityAt, isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
@@ -94,7 +94,7 @@ function besiege(table: AncientWorld, { side, hex }: Force): void {
 function* fight(table: AncientWorld, levy: Force, intruders: readonly Force[]): Play {
 	const { hex, side } = levy;
 	const defenders = forcesAt(table, hex).filter(
-		(force) => force.place === "outside" && areFriends(table, force.side, intruders[0]?.side ?? ""),
+		(force) => force.place === "outside" && areFriends(table, force.side, sideOf(intruders)),
 	);
 	const [first] = defenders;
 	if (!first || !hasSps(table, levy)) return;

@@ -52,7 +52,7 @@ export function staysNear(table: AncientWorld, mover: Mover, to: HexId): Reason 
 
 /** A tribe never leaves its home, nor does anybody who has it with him (AE.tribe.ops). */
 export function staysAtHome(table: AncientWorld, mover: Mover, to: HexId): Reason | null {
-	const marching = (table.state.march?.forces ?? []).map((id) => table.state.forces[id]?.side ?? "");
+	const marching = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id]?.side ?? []);
 	const own = tribeBehind(table, mover);
 	const bound = [...(own === null ? [] : [own]), ...(mover.forced ? [] : marching)].find(
 		(side) => isTribe(table, side) && !liesIn(table.data, to, homeOf(table, side)),

@@ -9,6 +9,7 @@ import { addSps, arrive, forcesAt, hasSps, newForce, sideState } from "../../anc
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { Spot } from "../../ancient-world/set-up/set-up-spots.ts";
+import { sideNamed } from "../../ancient-world/sides.ts";
 import { liftSiege, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
@@ -32,7 +33,7 @@ export function revoltRows(table: AncientWorld): RevoltRow[] {
 	return chart(table.data, "tribal-revolt")
 		.rows.map((row) => ({
 			dice: String(row["dice"]),
-			tribe: String(row["nation"]),
+			tribe: sideNamed(String(row["nation"])),
 			cities: row["placement"] as readonly string[], // checked with the chart
 			sizes: row["sizes"] as Readonly<Record<string, string>>,
 			when: typeof row["when"] === "string" ? row["when"] : null,

@@ -4,6 +4,7 @@ import { campOf, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { moveAlliance } from "../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
 import { enemiesOutside, friendlyForcesAt, moveForce, removeForce } from "../../ancient-world/forces.ts";
 import { followInto, forcedMove } from "../../ancient-world/march/06-47-forced-moves.ts";
+import type { BattleRecord, SideId } from "../../ancient-world/state.ts";
 import type { Mover } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
@@ -37,7 +38,7 @@ function playOn(rule: Play, face: number): void {
 const seven = ["I", "II", "III", "IV", "V", "VI", "VII"];
 
 /** A tribe in revolt, its numbers thrown. */
-function risen(tribe: string, size = 6, ...answers: string[]) {
+function risen(tribe: SideId, size = 6, ...answers: string[]) {
 	const table = bench();
 	table.play(revolt(table.table, tribe, "SW.revolt.table"), size, ...answers);
 	const army = armyOf(table.table, tribe);
@@ -256,11 +257,11 @@ describe("SW.tribe", () => {
 	});
 
 	test("SW.tribe.length: a lost battle sends it home, a draw does not", () => {
-		const record = {
+		const record: BattleRecord = {
 			turn: 1,
 			hex: "it-4911",
 			province: "lucania",
-			kind: "battle" as const,
+			kind: "battle",
 			attacker: "rome",
 			defender: "lucanians",
 			winner: null,
@@ -337,7 +338,7 @@ describe("SW.incursion", () => {
 		return { one, force };
 	}
 
-	test.each([
+	test.each<[SideId, boolean]>([
 		["samnites", true],
 		["rome", false],
 		["apulians", false],

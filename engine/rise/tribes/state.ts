@@ -1,5 +1,7 @@
 /** What tribes that rise add to the state. */
 
+import type { BySide } from "../../ancient-world/state.ts";
+
 /** A tribe with an army in the field (SW.tribes, AE.incursion). */
 export interface TribeState {
 	/** Its province was held militarily by Rome when it rose: only a lost battle sends it home (SW.tribe.length). */
@@ -13,6 +15,6 @@ export interface TribeState {
 declare module "../../ancient-world/state.ts" {
 	interface BookState {
 		/** Tribes in the field, by their side. */
-		tribes: Record<SideId, TribeState>;
+		tribes: BySide<TribeState>;
 	}
 }

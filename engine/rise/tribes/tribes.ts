@@ -5,6 +5,7 @@ import { judgeControl } from "../../ancient-world/cities/11-control.ts";
 import { printed, provincesAt } from "../../ancient-world/data.ts";
 import { allForces, eliminate, forcesAt, hasSps, removeForce, sideState } from "../../ancient-world/forces.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { sidesOf } from "../../ancient-world/sides.ts";
 import { liftSiege } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Goal, leaderById, say } from "../../ancient-world/table.ts";
@@ -27,8 +28,7 @@ export function isTribal(table: Pick<AncientWorld, "data">, leader: LeaderId): b
 
 /** Home provinces of a tribe. */
 export function homeOf({ data }: Pick<AncientWorld, "data">, tribe: SideId): readonly ProvinceId[] {
-	const homes: Readonly<Record<SideId, readonly ProvinceId[] | undefined>> = data.scenario.tribeProvinces;
-	return homes[tribe] ?? [];
+	return data.scenario.tribeProvinces[tribe] ?? [];
 }
 
 /** The tribe whose home a province is; null in Latium, Samnium, and wherever the scenario knows none. */
@@ -44,7 +44,7 @@ export function provincesEntered(table: Pick<AncientWorld, "data">, path: readon
 
 /** Tribes in the field. */
 export function tribesOut(table: Pick<AncientWorld, "state">): SideId[] {
-	return Object.keys(table.state.tribes);
+	return sidesOf(table.state.tribes);
 }
 
 /** Is a tribe in the field? */

@@ -56,7 +56,7 @@ describe("RRR 5.47 Triumph", () => {
 		expect(triumphOf(bench.table, "404")).toMatchObject({ why: { key: "triumph.victory" } });
 	});
 
-	test.each([
+	test.each<[Partial<BattleRecord>, string]>([
 		[{ winner: "carthage" }, "triumph.victory"],
 		[{ turn: 1 }, "triumph.victory"],
 		[{ leaders: { rome: ["405"] } }, "triumph.victory"],

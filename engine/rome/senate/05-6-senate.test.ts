@@ -220,7 +220,7 @@ describe("RRR 5.55 more than eight legions", () => {
 	test("AW 6.21: nothing else limits who may stand together", () => {
 		const { bench, host } = nine();
 		const newcomer = bench.magistrate("405", "consul", "it-2612", { legions: ["XII", "XIII"] });
-		const mover = { side: "rome", leader: "405", withSps: true };
+		const mover = { side: "rome", leader: "405", withSps: true } as const;
 		expect(whyNotEnter(bench.table, mover, newcomer.hex, host.hex)).toBeNull();
 		moveForce(bench.table, newcomer, host.hex);
 		expect(forcesUnder(bench.table, "406", host)).toEqual([host, newcomer]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveForce } from "../../ancient-world/forces.ts";
 import { forceMovement, leaderMovement } from "../../ancient-world/march/06-1-movement.ts";
+import type { BattleRecord } from "../../ancient-world/state.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import { transfer } from "../../ancient-world/testing/driver.ts";
 import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts";
@@ -183,7 +184,7 @@ describe("RRR 5.62 hot pursuit", () => {
 		["nor one at home", "it-4706", true, {}],
 	])("RRR 5.62, 5.67: %s", (_, hex, willingly, noted) => {
 		const { table, play } = straying();
-		const mover = { side: "rome", leader: "214", withSps: true };
+		const mover = { side: "rome", leader: "214", withSps: true } as const;
 		play(noteStopping(table, mover, ["it-4707", hex], willingly));
 		expect(table.state.phase?.withoutLeave).toEqual(noted);
 	});
@@ -251,7 +252,7 @@ describe("RRR 5.67, 5.69 censure", () => {
 		expect(leaderById(bench.table, "215")).toMatchObject({ office: "proconsul", province: "apulia" });
 	});
 
-	test.each([
+	test.each<[string, Partial<BattleRecord>, Record<string, number>]>([
 		["+1 no battle", {}, { "no-battle": 1 }],
 		["+3 defeat", { winner: "epirus" }, { defeat: 3 }],
 		["+6 major defeat", { winner: "epirus", major: true }, { "major-defeat": 6 }],

@@ -3,6 +3,7 @@ import type { Decision, LogEntry, PlacedEntry, TableSnapshot } from "../../../el
 import type { AncientWorldNames, AncientWorldView, MarchPreview } from "../../../engine/ancient-world/view/view.ts";
 
 type ForceView = AncientWorldView["forces"][string];
+type SideId = AncientWorldView["sidesInOrder"][number];
 type LeaderView = AncientWorldView["leaders"][string];
 
 /** A thing of which a test fills in only what the window reads; a test that read more would see it missing. */
@@ -10,7 +11,7 @@ function whole<Thing>(part: Partial<Thing>): Thing {
 	return part as Thing;
 }
 
-export function aLeader(id: string, side: string, hex: string, changes: Partial<LeaderView> = {}): LeaderView {
+export function aLeader(id: string, side: SideId, hex: string, changes: Partial<LeaderView> = {}): LeaderView {
 	return whole({
 		id,
 		side,
@@ -38,7 +39,7 @@ export function aLeader(id: string, side: string, hex: string, changes: Partial<
 	});
 }
 
-export function aForce(id: string, side: string, hex: string, sp: number, changes: Partial<ForceView> = {}): ForceView {
+export function aForce(id: string, side: SideId, hex: string, sp: number, changes: Partial<ForceView> = {}): ForceView {
 	return whole({
 		id,
 		side,

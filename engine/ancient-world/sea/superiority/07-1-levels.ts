@@ -1,10 +1,11 @@
 /** AW 7.1: naval superiority. Each side has a level in every sea, from -4 to +4; with 1 or more the sea is its own. */
 import { playerOf } from "../../command/02-42-friends.ts";
-import type { SeaId, SideId } from "../../state.ts";
+import { entriesOf, sidesOf } from "../../sides.ts";
+import type { BySide, SeaId, SideId } from "../../state.ts";
 import type { AncientWorld } from "../../table.ts";
 
 /** NS Levels by sea and side, -4 to +4 (7.11). A side that is not named in a sea has no ships there. */
-export type NavalLevels = Record<SeaId, Record<SideId, number>>;
+export type NavalLevels = Record<SeaId, BySide<number>>;
 
 declare module "../../state.ts" {
 	interface NavalState {
@@ -52,7 +53,7 @@ export function shiftLevel(table: AncientWorld, side: SideId, sea: SeaId, by: nu
 function fleetOf(table: AncientWorld, side: SideId, sea: SeaId): SideId | null {
 	const player = playerOf(table, side);
 	let best: { readonly side: SideId; readonly level: number } | null = null;
-	for (const [other, level] of Object.entries(table.state.navalLevels?.[sea] ?? {}))
+	for (const [other, level] of entriesOf(table.state.navalLevels?.[sea] ?? {}))
 		if (playerOf(table, other) === player && (best === null || level > best.level)) best = { side: other, level };
 	return best?.side ?? null;
 }
@@ -70,7 +71,7 @@ export function levelsAtSea(table: AncientWorld): NavalLevels | null {
 	return Object.fromEntries(
 		Object.entries(navalLevels).map(([sea, levels]) => [
 			sea,
-			Object.fromEntries(Object.keys(levels).map((side) => [side, navalLevel(table, side, sea)])),
+			Object.fromEntries(sidesOf(levels).map((side) => [side, navalLevel(table, side, sea)])),
 		]),
 	);
 }

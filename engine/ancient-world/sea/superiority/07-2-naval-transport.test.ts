@@ -3,7 +3,7 @@ import { type Decision, listedIn, type Option, type RefusedOption } from "../../
 import { moveForce, sideState, totalsOf } from "../../forces.ts";
 import { allyMovement, forceMovement, leaderMovement } from "../../march/06-1-movement.ts";
 import { costOfMarch } from "../../march/06-4-attrition.ts";
-import type { Force } from "../../state.ts";
+import type { Force, SideId } from "../../state.ts";
 import { Bench } from "../../testing/bench.ts";
 import { layOmen } from "../../turn/13-auguries.ts";
 import { previewMarch, reachOf } from "../../view/queries.ts";
@@ -327,7 +327,7 @@ describe("AW 7.21: told before it is done", () => {
 	});
 
 	it("AW 7.21: ships are in ports only, and only where a game has ships", () => {
-		const isThere = ({ table }: Bench, side: string, column: Force, hex: string) => {
+		const isThere = ({ table }: Bench, side: SideId, column: Force, hex: string) => {
 			const passengers = { mover: { side, leader: null, withSps: true }, column: [column], path: [hex] };
 			return navalOf(table).planVoyage(table, passengers, SYRACUSAE) !== null;
 		};

@@ -473,7 +473,7 @@ describe("MW.truceless", () => {
 
 	test("MW.truceless both may Sack what they take by force", () => {
 		const { table } = war();
-		for (const side of ["carthage", "rebels"])
+		for (const side of ["carthage", "rebels"] as const)
 			expect(table.rules.whyNotSack(table, { city: "utica", side, by: "assault", leader: null })).toBeNull();
 	});
 });

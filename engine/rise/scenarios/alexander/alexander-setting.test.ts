@@ -16,7 +16,7 @@ import { armyOf, leaderOfTribe } from "../../tribes/tribes.ts";
 const library = loadLibrary();
 const data: GameData = gameData(library, "alexander-327");
 
-const PLAYERS = ["rome", "samnites", "epirus"];
+const PLAYERS = ["rome", "samnites", "epirus"] as const;
 
 /** 327, before anybody has moved. */
 function begun(): ScriptedGame<AncientWorldState> {
@@ -55,7 +55,7 @@ describe("AE.map, AE.roads, AE.pic", () => {
 			const out = data.map.neighbours(hex).find((to) => data.map.provinceOf(to) === "liguria-friniates");
 			return out === undefined ? [] : [[hex, out] as const];
 		});
-		const mover = { side: "rome", leader: null, withSps: true };
+		const mover = { side: "rome", leader: null, withSps: true } as const;
 		expect(edge.length).toBeGreaterThan(0);
 		for (const [from, to] of edge) expect(whyNotEnter(table, mover, from, to)).not.toBeNull();
 	});
@@ -113,7 +113,7 @@ describe("AE.control, AE.defeated, AE.setup.pu the start", () => {
 		game.play(["draw.praetor-urbanus", "106"]);
 		expect(game.state.tribes).toEqual({});
 		const one = bench();
-		const mover = { side: "rome", leader: null, withSps: true };
+		const mover = { side: "rome", leader: null, withSps: true } as const;
 		one.play(mobilizeByEntry(one.table, mover, ["it-4711", "it-4810"]), 3, 7, 5);
 		expect(Object.keys(one.table.state.tribes)).toEqual(["lucanians"]);
 	});
@@ -122,7 +122,9 @@ describe("AE.control, AE.defeated, AE.setup.pu the start", () => {
 describe("AE.siege, AE.off what is not used", () => {
 	test("AE.siege -3, Alexander -2; nobody improves it, nobody builds engines", () => {
 		const { table } = bench();
-		expect([...PLAYERS, "apulians"].map((side) => table.state.sides[side]?.siegeCapability)).toEqual([-3, -3, -2, -3]);
+		expect(([...PLAYERS, "apulians"] as const).map((side) => table.state.sides[side]?.siegeCapability)).toEqual([
+			-3, -3, -2, -3,
+		]);
 		expect(table.rules.operations["siege-capability"]?.whyNot(table, "alexander-epirus")).toMatchObject({
 			rule: "AE.siege",
 		});
@@ -147,7 +149,7 @@ describe("AE.siege, AE.off what is not used", () => {
 describe("AE.tribe.leader", () => {
 	test("AE.tribe.leader no Guile, no diplomacy; one stack a tribe; only the Etruscan is of use beside another", () => {
 		const one = bench();
-		const rome = { side: "rome", leader: null, withSps: true };
+		const rome = { side: "rome", leader: null, withSps: true } as const;
 		one.play(mobilizeByEntry(one.table, rome, ["it-4711", "it-4810"]), 3, 7, 5);
 		expect(armyOf(one.table, "lucanians")).not.toBeNull();
 		expect(Object.values(one.table.state.forces).filter(({ side }) => side === "lucanians")).toHaveLength(1);

@@ -44,7 +44,7 @@ describe("AW 13.2 Syracuse and Carthage", () => {
 		expect(bench.table.state.provinces["east-sicilia"]?.control).toBe("epirus");
 	});
 
-	test.each(["rome", "epirus"])("AW 13.2 no event where %s controls East Sicilia already", (side) => {
+	test.each(["rome", "epirus"] as const)("AW 13.2 no event where %s controls East Sicilia already", (side) => {
 		const bench = eagle();
 		bench.control("east-sicilia", side);
 		expect(augury(bench, 0).said).toEqual(["augury.syracuse", "augury.no-event"]);

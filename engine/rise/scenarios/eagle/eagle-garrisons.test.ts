@@ -135,7 +135,7 @@ describe("EL.campanians", () => {
 
 	test("EL.campanians a great city of Italy is enough, one of Sicily is not", () => {
 		const { table } = italy();
-		const capture = { side: "epirus", by: "assault" as const, leader: null, from: null, sacked: false, looted: false };
+		const capture = { side: "epirus", by: "assault", leader: null, from: null, sacked: false, looted: false } as const;
 		afterEpiroteCapture(table, { ...capture, city: "panormus" });
 		expect(table.state.cities["rhegium"]?.control).not.toBe("campanians");
 		afterEpiroteCapture(table, { ...capture, city: "capua" });

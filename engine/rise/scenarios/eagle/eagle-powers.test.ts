@@ -6,6 +6,7 @@ import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-box
 import { allForces, forceOf, moveForce, totalsOf } from "../../../ancient-world/forces.ts";
 import { allyMovement } from "../../../ancient-world/march/06-1-movement.ts";
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
+import type { SideId } from "../../../ancient-world/state.ts";
 import { fillTheCup } from "../../../ancient-world/turn/04-initiative.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { placeMago, whyNotBeforeLanding } from "./eagle-mago.ts";
@@ -19,7 +20,7 @@ function awake() {
 		Object.assign(bench.table.state.leaders[id] ?? {}, { standing: "unused" });
 	wakeEntries(bench.table, "EL.inactive", SLEEPERS);
 	const { table } = bench;
-	const win = (province: string, side: string) => moveAlliance(table, province, side, 10);
+	const win = (province: string, side: SideId) => moveAlliance(table, province, side, 10);
 	const lamsOf = (leader: string) => table.state.cup.filter((marker) => marker.leader === leader).length;
 	return { bench, table, win, lamsOf };
 }
@@ -195,7 +196,7 @@ describe("EL.nomix", () => {
 		win("west-sicilia", "epirus");
 		win("east-sicilia", "epirus");
 		const carthaginian = Object.values(table.state.forces).find(({ side }) => side === "carthage");
-		const party = { side: "epirus", forces: [], inCharge: null };
+		const party = { side: "epirus" as const, forces: [], inCharge: null };
 		expect(carthaginian && table.rules.mayJoin(table, carthaginian, party)).toBe(false);
 		const syracusan = forceOf(table, "sosistratus");
 		expect(syracusan && table.rules.mayJoin(table, syracusan, party)).toBe(true);
@@ -211,7 +212,7 @@ describe("EL.nomix", () => {
 
 test("EL.gentleman neither Pyrrhus nor who follows him sacks a city; Romans may", () => {
 	const { table, win } = awake();
-	const why = (side: string) => table.rules.whyNotSack(table, { city: "capua", side, by: "assault", leader: null });
+	const why = (side: SideId) => table.rules.whyNotSack(table, { city: "capua", side, by: "assault", leader: null });
 	expect(why("epirus")?.rule).toBe("EL.gentleman");
 	expect(why("carthage")).toBeNull();
 	win("west-sicilia", "epirus");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { whyNotAshore, whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
+import type { SideId } from "../../../ancient-world/state.ts";
 import type { Mover } from "../../../ancient-world/table.ts";
 import { previewMarch } from "../../../ancient-world/view/queries.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
@@ -93,7 +94,7 @@ describe("EL.inactive, EL.carthage.level, EL.syracuse.control", () => {
 });
 
 describe("EL: where nobody may go", () => {
-	const refusal = (side: string, from: string, to: string) => {
+	const refusal = (side: SideId, from: string, to: string) => {
 		const { bench } = asleep();
 		return whyNotEnter(bench.table, { side, leader: null, withSps: true }, from, to)?.rule ?? null;
 	};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rollLeaderLosses } from "../../../ancient-world/battle/08-6-leader-casualties.ts";
+import type { SideId } from "../../../ancient-world/state.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { pointsOf, standings } from "../../../ancient-world/turn/14-points.ts";
 import { checkInstantVictory, checkVictory } from "../../../ancient-world/turn/14-victory.ts";
@@ -25,7 +26,7 @@ function winnerOf(bench: Bench): string | null | undefined {
 	return bench.table.state.outcome?.winner;
 }
 
-const inside = (bench: Bench, hex: string, side = "epirus") =>
+const inside = (bench: Bench, hex: string, side: SideId = "epirus") =>
 	bench.force(side, hex, "inside", { sps: { "epirote/inf": 1 } });
 
 describe("EL.victory", () => {

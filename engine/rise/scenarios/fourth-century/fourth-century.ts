@@ -1,6 +1,7 @@
 /** What the Samnite Wars and Alexander in Italy have in common: their consuls, Emergencies and Samnite leaders. */
 import { occupiesCity } from "../../../ancient-world/cities/11-control.ts";
 import { allForces, totalsOf } from "../../../ancient-world/forces.ts";
+import { sidesOf } from "../../../ancient-world/sides.ts";
 import type { BattleRecord, LeaderId, Office } from "../../../ancient-world/state.ts";
 import {
 	type AncientWorld,
@@ -71,7 +72,7 @@ function wasLedByConsul(table: AncientWorld, { commanders, turn }: BattleRecord)
 
 /** Major: troops that are not Roman are in Capua. */
 function capuaLost(table: AncientWorld): EmergencyCause[] {
-	const others = Object.keys(table.state.sides).filter((side) => side !== "rome");
+	const others = sidesOf(table.state.sides).filter((side) => side !== "rome");
 	const taken = others.some((side) => occupiesCity(table, side, "capua"));
 	return taken ? [{ degree: "major", why: text("emergency.capua") }] : [];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { gameData, printed } from "../../../ancient-world/data.ts";
 import { whyNotEnter } from "../../../ancient-world/march/06-3-terrain.ts";
+import type { SideId } from "../../../ancient-world/state.ts";
 import type { Mover } from "../../../ancient-world/table.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
 import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
@@ -36,9 +37,9 @@ describe("SW.map, SW.control", () => {
 		expect([...romanItaly(data)].toSorted()).toEqual(["campania", "latium"]);
 		expect(northwards.length).toBeGreaterThan(0);
 		const { table } = bench();
-		const walker = (side: string): Mover => ({ side, leader: null, withSps: true });
+		const walker = (side: SideId): Mover => ({ side, leader: null, withSps: true });
 		for (const [from, to] of northwards) {
-			for (const side of ["rome", "samnites", "etruscans"])
+			for (const side of ["rome", "samnites", "etruscans"] as const)
 				expect(whyNotEnter(table, walker(side), from, to)).not.toBeNull();
 		}
 		expect(northwards.some(([from, to]) => whyNotEnter(table, walker("gauls"), from, to) === null)).toBe(true);
@@ -88,7 +89,7 @@ describe("SW.tribes", () => {
 });
 
 describe("SW.ambassadors, SW.samnite.diplomacy", () => {
-	function envoy(id: string, side: string): Bench {
+	function envoy(id: string, side: SideId): Bench {
 		const one = bench();
 		one.force(side, "it-4508", "outside", { leaders: [id] });
 		one.activate(id);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveForce } from "../../../ancient-world/forces.ts";
 import { levyLines } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
+import type { BattleRecord } from "../../../ancient-world/state.ts";
 import type { Operation } from "../../../ancient-world/table.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
 import { flockToWinner } from "./thunderbolt-manpower.ts";
@@ -29,11 +30,11 @@ describe("TB.manpower.gauls", () => {
 		expect(bench.table.state.sides["carthage"]?.arrived).toEqual({ "gallic/inf": gauls });
 	});
 
-	test.each([
+	test.each<[Partial<BattleRecord>]>([
 		[{ province: "picenum" }],
 		[{ province: "umbria", winner: "rome" }],
 		[{ province: "umbria", winner: null }],
-		[{ province: "umbria", kind: "assault" as const }],
+		[{ province: "umbria", kind: "assault" }],
 	])("none for %o", (record) => {
 		const { bench, army } = year();
 		flockToWinner(bench.table, bench.fought(record), [army]);

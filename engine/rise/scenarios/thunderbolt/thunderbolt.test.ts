@@ -29,7 +29,7 @@ describe("TB.map", () => {
 	});
 
 	test("nobody enters Gallia Massilia from Liguria", () => {
-		const mover = { side: "carthage", leader: "hannibal", withSps: true };
+		const mover = { side: "carthage", leader: "hannibal", withSps: true } as const;
 		const table = openingTable();
 		const { map } = table.data;
 		const borders = [...map.hexes.keys()].flatMap((to) =>

@@ -95,7 +95,7 @@ function ResultLine({ record }: { record: BattleRecord }) {
 
 interface BeatenProps {
 	part: "attacker" | "defender";
-	side: string;
+	side: BattleRecord["attacker"];
 	record: BattleRecord;
 	story: BattleStory;
 	view: AncientWorldView;

@@ -9,7 +9,8 @@ import type { AncientWorldView } from "../view.ts";
 import "./records.css";
 
 type BattleRecord = AncientWorldView["battles"][number];
-type Losses = AncientWorldView["sides"][string];
+type SideId = AncientWorldView["sidesInOrder"][number];
+type Losses = NonNullable<AncientWorldView["sides"][SideId]>;
 
 /** One line of what a side lost: `african/inf` and its SPs. */
 export interface LossLine {
@@ -45,7 +46,7 @@ export function LossesCard({ facts, handling }: { facts: TableFacts; handling: H
 	);
 }
 
-function SideLosses({ side, view }: { side: string; view: AncientWorldView }) {
+function SideLosses({ side, view }: { side: SideId; view: AncientWorldView }) {
 	const words = useWords();
 	const lines = listLosses(view.sides[side] ?? { eliminated: {}, arrived: {} });
 	const most = Math.max(1, ...lines.map(({ lost }) => lost));
@@ -138,7 +139,7 @@ function Battles({ battles, years, handling }: BattlesProps) {
 	);
 }
 
-function Contender({ battle, side }: { battle: BattleRecord; side: string }) {
+function Contender({ battle, side }: { battle: BattleRecord; side: SideId }) {
 	const words = useWords();
 	const leader = battle.commanders[side];
 	return (

@@ -101,7 +101,7 @@ function stacksOf(view: AncientWorldView): SceneStack[] {
 }
 
 /** The place of a side in a hex from left to right, always the same. */
-function placeOf(side: string, { sidesInOrder }: AncientWorldView): number {
+function placeOf(side: ForceView["side"], { sidesInOrder }: AncientWorldView): number {
 	const at = sidesInOrder.indexOf(side);
 	return at < 0 ? sidesInOrder.length : at;
 }
