@@ -15,14 +15,8 @@ import { sitCouncil } from "./05-7-segment.ts";
 import { rollFamily } from "./05-71-family.ts";
 import { rollClimate, rouseCouncil } from "./05-72-climate.ts";
 import { noteCapture } from "./05-72-year.ts";
-import {
-	closedByCouncil,
-	freeBerths,
-	giveBerths,
-	isOverLimit,
-	whyCouncilForbids,
-	whyNoNewArmy,
-} from "./05-73-berths.ts";
+import { closedByCouncil, freeBerths, giveBerths, isOverLimit, whyCouncilForbids } from "./05-73-berths.ts";
+import { formArmy, whyNoNewArmy, whyNoNewArmyAt } from "./05-73-new-armies.ts";
 import { fillOffice } from "./05-74-overall-commander.ts";
 
 const lost = (facts: Partial<FoughtBattle> = {}): FoughtBattle => ({
@@ -288,6 +282,31 @@ describe("CR 5.73 what the Council allows", () => {
 		for (const number of ["I", "II", "III"]) bench.army(number, CARTHAGO);
 		bench.play(giveBerths(bench.table), "anywhere", "sicily");
 		expect(whyNoNewArmy(bench.table, 0)?.why.key).toBe("refused.no-berth-left");
+	});
+
+	test("CR 5.73 a new army gets a marker, a berth that holds its place, and a commander who is drawn (CR 5.78)", () => {
+		const bench = new CouncilBench();
+		const { table } = bench;
+		bench.council.climate = "interested";
+		bench.army("I", CARTHAGO, { leaders: ["1P-12"], place: "inside" });
+		bench.council.berths = { "Carthaginian Army I": "anywhere" };
+		expect(whyNoNewArmyAt(table, CARTHAGO)).toBeNull();
+		expect(whyNoNewArmyAt(table, "it-4332")).toMatchObject({ rule: "CR 5.73", why: { key: "refused.no-berth-holds" } });
+		table.state.familyPools.magonid = ["1P-03"];
+		const men = bench.force("carthage", LILYBAEUM, "inside", { sps: { "african/inf": 8 } });
+		bench.play(formArmy(table, men));
+		expect(men).toMatchObject({ box: "Carthaginian Army II", leaders: ["1P-03"] });
+		expect(bench.council.berths["Carthaginian Army II"]).toBe("sicily");
+	});
+
+	test("CR 10.43 the climate is a line of the roll for hired men", () => {
+		const bench = new CouncilBench();
+		const hire = { column: "reinforceSP" as const, whyNot: () => null, rule: "CR 10.43" };
+		const lineOf = (climate: "cautious" | "interested" | "alert") => {
+			bench.council.climate = climate;
+			return bench.table.rules.conditions["hire.climate"]?.(bench.table, hire);
+		};
+		expect([lineOf("cautious"), lineOf("interested"), lineOf("alert")]).toEqual([-1, 0, 1]);
 	});
 
 	test("CR 2.1 the Ditch, Africa and Sicily are those of the chart", () => {

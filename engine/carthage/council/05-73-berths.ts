@@ -88,9 +88,10 @@ export function* giveBerths(table: AncientWorld): Play {
 
 const NONE = "none";
 
-function* chooseBerth(
+/** The player says which of some berths an army holds; null for none, where it may go without. */
+export function* chooseBerth(
 	table: AncientWorld,
-	army: Army,
+	army: Pick<Army, "id" | "hex" | "box">,
 	left: readonly Berth[],
 	mayGoWithout: boolean,
 ): Play<Berth | null> {
@@ -117,7 +118,7 @@ function* chooseBerth(
 					prompt: text("ask.berth", { army: army.box, hex: ref("hex", army.hex) }),
 					options,
 					refused,
-					about: armyAt(army),
+					about: [ref("force", army.id), ref("hex", army.hex)],
 				});
 	return left.find((berth) => berth === chosen) ?? null;
 }
@@ -270,16 +271,4 @@ export function whyOverLimitDefends(table: AncientWorld, force: Force): Reason |
 	if (liesInAfrica(table.data, force.hex) && isFreeInAfrica(table)) return null;
 	const climate = text(`climate.${council.climate}`);
 	return { rule: "CR 5.76", why: text("refused.over-limit", { army: force.box, climate }) };
-}
-
-// === New armies ===
-
-/** 5.73, 10.43: why no new army is raised now; null when one may be. `raised` is how many have been this turn. */
-export function whyNoNewArmy(table: AncientWorld, raised: number): Reason | null {
-	const { newArmy, maxArmiesRaisedPerTurn, armies } = climateRow(table);
-	const what = { climate: text(`climate.${councilOf(table).climate}`), armies };
-	if (!newArmy || raised >= maxArmiesRaisedPerTurn)
-		return { rule: "CR 5.73", why: text("refused.council-no-new-army", what) };
-	if (freeBerths(table).length > 0) return null;
-	return { rule: "CR 5.73", why: text("refused.no-berth-left", what) };
 }

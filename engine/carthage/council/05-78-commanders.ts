@@ -72,6 +72,9 @@ function* appoint(table: AncientWorld, command: Command): Play<LeaderId | null> 
 	return leader;
 }
 
+/** A man is drawn for an army that has none, as a new one (CR 10.43). */
+export const appointToArmy = (table: AncientWorld, army: Army): Play<LeaderId | null> => appoint(table, { army });
+
 // === In mid-turn ===
 
 /** 8.67: a general is lost. His army gets another at once, his Fleet if the player likes, with LAMs if the lost man had some left. */

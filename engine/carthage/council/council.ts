@@ -1,7 +1,7 @@
 /** CR 5.7, put together: the Council of Carthage, for the scenarios that have one. */
 
 import type { RulesetAddition } from "../../ancient-world/table.ts";
-import { familyOf } from "./05-7-council.ts";
+import { climateRow, familyOf } from "./05-7-council.ts";
 import { sitCouncil } from "./05-7-segment.ts";
 import { seatCouncil } from "./05-7-set-up.ts";
 import { familyConditions } from "./05-71-family.ts";
@@ -44,6 +44,7 @@ export const councilRules: RulesetAddition = {
 		...recallConditions,
 		...crucifixionConditions,
 		...xanthippusConditions,
+		"hire.climate": (table) => climateRow(table).hire,
 	},
 	events: {
 		newGame: [{ place: "politics", note: seatCouncil }],

@@ -114,6 +114,20 @@ function ofCouncil(data: GameData): QuestionKinds<AncientWorldState> {
 			all: (state) => armies(state).flatMap(({ id, hex }) => (inAfrica(hex) ? [id] : [])),
 		},
 		"ask.ally-leads": EVERYBODY,
+		"ask.post-general": {
+			all: ({ leaders }) => [
+				...Object.values(leaders).flatMap(({ id, side, standing }) =>
+					side === "syracuse" && ["in-play", "pool"].includes(standing) && data.leaders.get(id)?.kind === "general"
+						? [id]
+						: [],
+				),
+				"nobody",
+			],
+		},
+		"ask.post-where": {
+			all: ({ navy }) =>
+				Object.values(navy?.fleets ?? {}).flatMap(({ id, side }) => (side === "syracuse" ? [`fleet/${id}`] : [])),
+		},
 		"ask.new-admiral": YES_OR_NO,
 		"ask.admiral-for": {
 			all: ({ navy }) => [

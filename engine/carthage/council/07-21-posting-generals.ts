@@ -1,0 +1,134 @@
+/** CR 7.21: a Syracuse that has a player of its own posts its generals to Fleets and armies as he likes, at set-up and while the Council sits. */
+import { allForces, forceOf, hasSps, removeIfEmpty } from "../../ancient-world/forces.ts";
+import { forceOption, leaderOption } from "../../ancient-world/options.ts";
+import { newLeader } from "../../ancient-world/set-up/set-up.ts";
+import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
+import type { Force, LeaderId } from "../../ancient-world/state.ts";
+import {
+	type AncientWorld,
+	forceById,
+	leaderById,
+	type Reason,
+	type RulesetAddition,
+	say,
+} from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
+import { countSquadrons, fleetById, fleetsOf, fleetUnder } from "../fleets/07-11-fleets.ts";
+import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";
+import { fleetName, fleetOption } from "../sea/fleet-name.ts";
+import type { Fleet } from "../state.ts";
+
+const SYRACUSE = "syracuse";
+
+/** Generals of the scenario's list who are not on the map wait in the pool. */
+function fillPool(table: AncientWorld): void {
+	const pool = table.data.scenario.leaderPool?.[SYRACUSE] ?? [];
+	const onMap = table.data.scenario.setup.flatMap(({ army }) => army?.leaders.map(({ id }) => id) ?? []);
+	for (const id of Array.isArray(pool) ? pool : [])
+		if (!onMap.includes(id) && !(id in table.state.leaders)) newLeader(table, id, SYRACUSE, "pool");
+}
+
+const NOBODY = "nobody";
+
+/** One general after the other, until nobody else is posted; each once. */
+function* postGenerals(table: AncientWorld): Play {
+	const posted = new Set<LeaderId>();
+	for (;;) {
+		const generals = Object.values(table.state.leaders)
+			.filter(
+				({ id, side, standing }) =>
+					side === SYRACUSE && !isDuumvir(table, id) && ["in-play", "pool"].includes(standing),
+			)
+			.map(({ id }) => id);
+		const { options, refused } = sift(generals, leaderOption, (id) => whyNotPost(table, id, posted));
+		if (options.length === 0) return;
+		const chosen = yield* choose({
+			seat: SYRACUSE,
+			rule: "CR 7.21",
+			prompt: text("ask.post-general"),
+			options: [{ id: NOBODY, text: text("option.post-nobody") }, ...options],
+			refused,
+		});
+		if (chosen === NOBODY) return;
+		posted.add(chosen);
+		yield* post(table, chosen);
+	}
+}
+
+function whyNotPost(table: AncientWorld, leader: LeaderId, posted: ReadonlySet<LeaderId>): Reason | null {
+	const named = { leader: ref("leader", leader) };
+	if (posted.has(leader)) return { rule: "CR 7.21", why: text("refused.posted-already", named) };
+	const force = forceOf(table, leader);
+	if (force && isShutIn(table, force)) return { rule: "CR 7.21", why: text("refused.post-shut-in", named) };
+	const { options } = postsFor(table, leader);
+	return options.length > 0 ? null : { rule: "CR 7.21", why: text("refused.no-post", named) };
+}
+
+/** Fleets that he may command, and forces of his side with men that are not shut in. */
+function postsFor(table: AncientWorld, leader: LeaderId) {
+	const own = forceOf(table, leader);
+	const ships = fleetsOf(table, SYRACUSE).filter(({ squadrons }) => countSquadrons(squadrons) > 0);
+	const armies = allForces(table).filter(
+		(force) =>
+			force.side === SYRACUSE &&
+			force !== own &&
+			hasSps(table, force) &&
+			(force.box !== null || force.leaders.length > 0),
+	);
+	const optionOf = (where: Fleet | Force): Option =>
+		"squadrons" in where ? fleetOption(where) : forceOption(table, where);
+	return sift<Fleet | Force>([...ships, ...armies], optionOf, (where) => {
+		if ("squadrons" in where) return whyNotCommand(table, where, leader);
+		if (!isShutIn(table, where)) return null;
+		return { rule: "CR 7.21", why: text("refused.army-under-siege") };
+	});
+}
+
+function* post(table: AncientWorld, leader: LeaderId): Play {
+	const named = ref("leader", leader);
+	const chosen = yield* choose({
+		seat: SYRACUSE,
+		rule: "CR 7.21",
+		prompt: text("ask.post-where", { leader: named }),
+		...postsFor(table, leader),
+		about: [named],
+	});
+	leaveShipOrForce(table, leader);
+	leaderById(table, leader).standing = "in-play";
+	const rule = { rule: "CR 7.21", seat: SYRACUSE, at: [named] };
+	if (chosen.startsWith("fleet/")) {
+		const fleet = fleetById(table, chosen.slice("fleet/".length));
+		takeCommand(table, fleet, leader);
+		say(table, "general.posted-to-fleet", { leader: named, fleet: fleetName(fleet) }, rule);
+	} else {
+		const force = forceById(table, chosen);
+		force.leaders.push(leader);
+		say(table, "general.posted", { leader: named, hex: ref("hex", force.hex) }, rule);
+	}
+}
+
+function leaveShipOrForce(table: AncientWorld, leader: LeaderId): void {
+	const fleet = fleetUnder(table, leader);
+	if (fleet) fleet.commander = null;
+	const force = forceOf(table, leader);
+	if (!force) return;
+	force.leaders = force.leaders.filter((id) => id !== leader);
+	removeIfEmpty(table, force);
+}
+
+/** The layer of a scenario in which Syracuse has a player. */
+export const postingRules: RulesetAddition = {
+	events: {
+		newGame: [{ place: "politics", note: fillPool }],
+		placed: [{ place: "men", follow: postGenerals }],
+		segment: [
+			{
+				place: "men",
+				*follow(table, segment) {
+					if (segment === "political-climate") yield* postGenerals(table);
+				},
+			},
+		],
+	},
+};
