@@ -2,9 +2,20 @@
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, mayPreside } from "../cast.ts";
 import { decide, decideNumen } from "../decide.ts";
-import { byDistance, freeSeats, hasSeatFor, mortalsIn, numinaIn } from "../sedes.ts";
+import { byDistance, freeSeats, hasSeatFor, mortalsIn, needsSeat, numinaIn, seatsOf } from "../sedes.ts";
 import type { Numen, RegionId } from "../state.ts";
-import { allNumina, anyOf, bestOf, type Ludi, numenRef, optionFor, regionOption, regionRef, say } from "../table.ts";
+import {
+	allNumina,
+	anyOf,
+	bestOf,
+	type Ludi,
+	livingMortals,
+	numenRef,
+	optionFor,
+	regionOption,
+	regionRef,
+	say,
+} from "../table.ts";
 
 const HEAVEN = "heaven";
 
@@ -108,10 +119,11 @@ function* seatSeekers(table: Ludi): Generator<Numen> {
 	for (const numen of allNumina(table.state)) if (table.data.numina[numen.id].hiemsSeat && !numen.seated) yield numen;
 }
 
-/** LR-VI.D.1, H2: a host's numen may claim a seat before the mortals move; it then comes before them. */
+/** LR-VI.D.1, H2: a host's numen may claim a seat before the mortals move, and comes before them; but each of them finds one in the world (LR-VI.B.1). */
 export function* claimSeats(table: Ludi): Play {
 	for (const numen of [...seatSeekers(table)]) {
 		if (numen.player === null) continue;
+		if (spareSeats(table) <= 0) return;
 		const open = winterHomes(table);
 		const options = [...open.map((region) => regionOption(region)), optionFor("later", "later")];
 		const place = yield* decide(table, numen.id, {
@@ -122,6 +134,13 @@ export function* claimSeats(table: Ludi): Play {
 		});
 		if (place !== "later") settle(table, numen, place as RegionId, true);
 	}
+}
+
+/** Seats of the whole world, thrones apart, that neither mortals nor numina need. */
+function spareSeats(table: Ludi): number {
+	const seats = table.data.acting.reduce((sum, region) => sum + seatsOf(table, region), 0);
+	const mortals = livingMortals(table.state).filter((mortal) => needsSeat(table.state, mortal)).length;
+	return seats - mortals - allNumina(table.state).filter(({ seated }) => seated).length;
 }
 
 /** A free seat, never a throne, never in Rome. */

@@ -102,6 +102,21 @@ describe("LR-VI.C.2 numina before a hiems", () => {
 		expect(bench.state.numina.juno).toMatchObject({ region: "sicily", seated: true });
 	});
 
+	test("LR-VI.B.1 but never the last seats that mortals need", () => {
+		const bench = new Bench(SEGMENT.motusBeforeHiems43);
+		bench.state.addedSeats = {};
+		for (const mortal of Object.values(bench.state.mortals)) mortal.region = "rome";
+		bench.plays(Object.values(bench.state.numina).map(({ id }) => id));
+		for (const step of motusSteps(bench.table).slice(1, 2))
+			bench.play(
+				step,
+				...["gaul", "gaul", "gaul", "gaul", "gaul", "spain", "spain", "spain", "spain"],
+				...Array(8).fill("asia-minor").slice(0, 5),
+				...Array(3).fill("sicily"),
+			);
+		expect(Object.values(bench.state.numina).filter(({ seated }) => seated).length).toBeLessThanOrEqual(54 - 37);
+	});
+
 	test("LR-VI.D.1.a no numen unseats anybody: where all seats are taken it stays in heaven", () => {
 		const bench = new Bench(SEGMENT.motusBeforeHiems43);
 		const { regions } = bench.table.data.assets.world;
