@@ -141,6 +141,7 @@ export const romeRules: RulesetAddition = {
 		whyNotAssign: () => null,
 		legionMarkers: MOST_LEGIONS,
 		whyNoMoreLegions: () => null,
+		siegeKeeps: () => true,
 		atSea: NO_FLEETS,
 		*afterTriumph() {},
 		emergencyCauses: () => [],

@@ -1,5 +1,5 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
-import type { LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
+import type { HexId, LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../ancient-world/table.ts";
 import type { Play, Sifted, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
@@ -24,6 +24,8 @@ export interface CommandsAtSea {
 	readonly goAshore: (table: AncientWorld, leader: LeaderId) => void;
 	/** Men are found for those that may have one, when all legions have commanders (CR 5.23, 5.24). */
 	readonly elect: (table: AncientWorld) => Play;
+	/** Do the ships that he has lie in a city Under Siege that keeps a magistrate in office (RRR 5.34)? */
+	readonly isShutIn: (table: AncientWorld, leader: LeaderId) => boolean;
 	/** A new man takes over what a lost one had (RRR 8.67); false when that was nothing. */
 	readonly succeed: (table: AncientWorld, lost: LeaderId, man: LeaderId) => boolean;
 }
@@ -36,6 +38,7 @@ export const NO_FLEETS: CommandsAtSea = {
 	giveUp() {},
 	goAshore() {},
 	*elect() {},
+	isShutIn: () => false,
 	succeed: () => false,
 };
 
@@ -53,6 +56,8 @@ interface RomanRules {
 	readonly legionMarkers: number;
 	/** Why new legions may not be placed in a province (CR 10.12); null when they may. */
 	readonly whyNoMoreLegions: (table: AncientWorld, province: ProvinceId, legions: readonly LegionId[]) => Reason | null;
+	/** Does a siege of a city keep the magistrates in it in office (RRR 5.34)? */
+	readonly siegeKeeps: (table: AncientWorld, hex: HexId) => boolean;
 	/** Commands other than legions. */
 	readonly atSea: CommandsAtSea;
 	/** What follows a Triumph (SW.cursor). */

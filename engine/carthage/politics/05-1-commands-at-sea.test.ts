@@ -13,6 +13,7 @@ import { boundsOf } from "../../rome/offices/05-41-provinces.ts";
 import { whyNotRequest } from "../../rome/senate/05-6-senate.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { electForFleets } from "./05-1-commands-at-sea.ts";
+import { commandNewFleets } from "./05-29-new-fleets.ts";
 
 const RHEGIUM = "it-6015";
 
@@ -167,4 +168,70 @@ describe("CR 5.31, 5.32, 5.33 Admirals whose year is over", () => {
 		expect(fleet.commander).toBeNull();
 		expect(leaderById(bench.table, "301")).toMatchObject({ standing: "pool", office: null });
 	});
+});
+
+describe("CR 5.34 besieged magistrates", () => {
+	const besieged = (city: string) => {
+		const bench = rome();
+		const hex = bench.table.data.cities.get(city)?.hex ?? "";
+		bench.force("carthage", hex, "outside", { sps: { "african/inf": 20 }, leaders: ["1P-12"] });
+		Object.assign(bench.table.state.cities[city] ?? {}, { control: "rome", siege: "carthage", siegeSince: 1 });
+		bench.consular("301", "rome-consul", hex, "Consular Army I", ["I", "II"]).place = "inside";
+		return bench;
+	};
+
+	test("CR 5.34 who is shut in inland must be prorogued; out of a Secondary or Major Port he may go home", () => {
+		const inland = besieged("capua");
+		inland.play(prorogue(inland.table));
+		expect(leaderById(inland.table, "301")).toMatchObject({ office: "proconsul", prorogued: true });
+		const port = besieged("rhegium");
+		port.play(prorogue(port.table), []);
+		expect(leaderById(port.table, "301").standing).toBe("pool");
+	});
+
+	test("CR 5.34 an Admiral in a besieged Minor Port stays with his Fleet", () => {
+		const bench = rome();
+		const minor = [...bench.table.data.cities.values()].find(
+			({ id, port }) => port === "minor" && bench.table.state.cities[id]?.control === "rome",
+		);
+		const fleet = bench.fleet("rome", minor?.id ?? "", 2, { commander: "301", marker: "F-I" });
+		leaderById(bench.table, "301").office = "field-consul";
+		Object.assign(bench.table.state.cities[minor?.id ?? ""] ?? {}, { siege: "carthage" });
+		bench.play(prorogue(bench.table));
+		expect(leaderById(bench.table, "301")).toMatchObject({ office: "proconsul", prorogued: true });
+		expect(fleet.commander).toBe("301");
+	});
+});
+
+describe("CR 5.29 new Fleets", () => {
+	const newFleet = (squadrons: number) => {
+		const bench = rome();
+		return { bench, fleet: bench.fleet("rome", "rhegium", squadrons, { underConstruction: true }) };
+	};
+
+	test("CR 5.29 one of five squadrons or fewer may get a Praetor at once", () => {
+		const { bench, fleet } = newFleet(5);
+		bench.play(commandNewFleets(bench.table, "force-increase"), `fleet/${fleet.id}`, "315");
+		expect(fleet).toMatchObject({ commander: "315", underConstruction: true });
+		expect(leaderById(bench.table, "315").office).toBe("praetor");
+	});
+
+	test("CR 5.29 a greater one does not, nor any while a Praetor is in play", () => {
+		const { bench } = newFleet(6);
+		bench.play(commandNewFleets(bench.table, "force-increase"));
+		const other = newFleet(5).bench;
+		other.magistrate("302", "praetor", RHEGIUM, { legions: ["I"] });
+		other.play(commandNewFleets(other.table, "force-increase"));
+		expect([...bench.asked, ...other.asked]).toEqual([]);
+	});
+});
+
+test("CR 7.16, 10.11 Land is a Legion Request for Rome, in nobody's name", () => {
+	const bench = rome();
+	const { landIncrease } = bench.table.rules.book;
+	bench.consular("301", "rome-consul", RHEGIUM, "Consular Army I", ["I", "II"]);
+	expect(landIncrease.whyNot(bench.table, "rome")).toBeNull();
+	expect(() => bench.play(landIncrease.play(bench.table, "rome"), "legions", 9)).toThrow(/ask.place-legion|ask.engine/);
+	expect(bench.asked[0]?.prompt.key).toBe("ask.legion-request-winter");
+	expect(landIncrease.whyNot(bench.table, "carthage")).toMatchObject({ rule: "CR 10.43" });
 });

@@ -4,7 +4,7 @@
  */
 import { provincesAt } from "../../ancient-world/data.ts";
 import { newForce } from "../../ancient-world/forces.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { hasImperium, inOffice, placeInCity, standInRoma } from "../../rome/offices/05-1-magistrates.ts";
@@ -36,6 +36,11 @@ export const commandsAtSea: CommandsAtSea = {
 	giveUp,
 	goAshore,
 	elect: electForFleets,
+	isShutIn(table, leader) {
+		const fleet = fleetUnder(table, leader);
+		const siege = fleet?.port == null ? null : (table.state.cities[fleet.port]?.siege ?? null);
+		return fleet !== null && siege !== null && siege !== ROME && siegeKeeps(table, fleet.hex);
+	},
 	succeed(table, lost, man) {
 		const fleet = fleetUnder(table, lost);
 		if (!fleet) return false;
@@ -79,6 +84,12 @@ function goAshore(table: AncientWorld, leader: LeaderId): void {
 	}
 	const provincesThisTurn = provincesAt(table.data, hex);
 	newForce(table, { side: ROME, hex, place: placeInCity(table, hex), leaders: [leader], provincesThisTurn });
+}
+
+/** CR 5.34: whoever is besieged in a Secondary or Major Port may be called home by sea. */
+export function siegeKeeps({ data }: AncientWorld, hex: HexId): boolean {
+	const port = data.cityByHex.get(hex)?.port ?? null;
+	return port !== "secondary" && port !== "major";
 }
 
 // === 5.23, 5.24 Proconsuls and a praetor for Fleets ===

@@ -2,13 +2,16 @@
 import type { AncientWorld, RulesetAddition } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import { manpowerWith } from "../../rome/legions/10-1-legions.ts";
+import { noLandIncrease } from "../fleets/07-16-force-increase.ts";
 import { carthaginianManpower } from "../manpower/10-42-citizens.ts";
 import { openTheWar, placePowers } from "./03-1-opening.ts";
-import { commandsAtSea } from "./05-1-commands-at-sea.ts";
+import { commandsAtSea, siegeKeeps } from "./05-1-commands-at-sea.ts";
+import { commandNewFleets } from "./05-29-new-fleets.ts";
 import { changeArms, changingArmsConditions } from "./05-43-changing-arms.ts";
 import { triumphAtSea } from "./05-47-triumph-at-sea.ts";
 import { withDuumvirs } from "./05-51-hierarchy.ts";
 import { punicSenateConditions } from "./05-66-senate.ts";
+import { landWithRome } from "./07-16-legions.ts";
 import { landIsFull, whyNoMoreLegions } from "./10-12-limits.ts";
 import { countArmiesGone, countFirstArmies, punicRequestConditions } from "./10-13-legion-request.ts";
 import { inCarthage, sharedNumbers } from "./numbers.ts";
@@ -22,10 +25,17 @@ export const politicsRules: RulesetAddition = {
 	closures: [landIsFull],
 	rankOf: { over: withDuumvirs },
 	afterOperation: triumphAtSea,
-	book: { legionMarkers: 10, whyNoMoreLegions, atSea: commandsAtSea },
+	book: {
+		legionMarkers: 10,
+		whyNoMoreLegions,
+		siegeKeeps,
+		atSea: commandsAtSea,
+		landIncrease: landWithRome(noLandIncrease),
+	},
 	events: {
 		newGame: [{ place: "peoples", note: placePowers }],
 		placed: [{ place: "last", follow: armiesCounted }],
+		segment: [{ place: "politics", follow: commandNewFleets }],
 		turn: [{ place: "count", note: countArmiesGone }],
 	},
 };

@@ -168,6 +168,10 @@ function ofPolitics(): QuestionKinds<AncientWorldState> {
 					.flatMap(({ id }) => [`proconsul/${id}`, `praetor/${id}`]),
 		},
 		"ask.dictator-ships": { all: (state) => ["land", ...commands(state)] },
+		"ask.new-fleet-praetor": {
+			all: (state) => roman(state).flatMap(({ id, underConstruction }) => (underConstruction ? [`fleet/${id}`] : [])),
+		},
+		"ask.legion-request-winter": { all: () => ["legions", "reinforcements"] },
 		"ask.triumph-at-sea": YES_OR_NO,
 		"ask.change-arms": { whole: "it lists all Fleets to a man on land, all armies without a commander to an Admiral" },
 	};

@@ -42,14 +42,25 @@ export const legionRequest: Operation = {
 	whyNot: whyNotRaise,
 	*play(table, leader) {
 		sideState(table, "rome").doneThisTurn.push("manpower");
-		const reinforces = yield* chooseWhat(table, leader);
-		const rolled = yield* rollD10(table, "legion-request", "rome", null);
-		if (reinforces) yield* reinforce(table, rolled);
-		else yield* raise(table, rolled);
-		yield* bringAuxiliaries(table, rolled);
+		yield* requestLegions(table, leader);
 		return "roll";
 	},
 };
+
+/** 10.13: one roll for legions or reinforcements, which a magistrate asks for, or nobody in particular (CR 7.16). */
+export function* requestLegions(table: AncientWorld, leader: LeaderId | null): Play {
+	const reinforces = yield* chooseWhat(table, leader);
+	const rolled = yield* rollD10(table, "legion-request", "rome", null);
+	if (reinforces) yield* reinforce(table, rolled);
+	else yield* raise(table, rolled);
+	yield* bringAuxiliaries(table, rolled);
+}
+
+/** Why there is nothing to ask for: every number is in play, at full strength. */
+export function whyNoRequest(table: AncientWorld): Reason | null {
+	if (freeNumbers(table).length > 0 || allMissing(table) > 0) return null;
+	return { rule: inBook(table, "10.11"), why: text("refused.no-numbers") };
+}
 
 /** Operation #7 of a scenario: Rome asks the Senate for legions, others raise troops in a way of their own. */
 export function manpowerWith(others: Operation): Operation {
@@ -81,7 +92,7 @@ function whyNotFieldConsul(table: AncientWorld, leader: LeaderId): Reason | null
 }
 
 /** 10.14: legions or reinforcements, never both in one attempt. True for reinforcements. */
-function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
+function* chooseWhat(table: AncientWorld, leader: LeaderId | null): Play<boolean> {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	const column = columnOfLegions(table);
@@ -106,10 +117,13 @@ function* chooseWhat(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: inBook(table, "10.14"),
-		prompt: text("ask.legion-request", { leader: ref("leader", leader), legions: numbersInPlay(table).length }),
+		prompt:
+			leader === null
+				? text("ask.legion-request-winter", { legions: numbersInPlay(table).length })
+				: text("ask.legion-request", { leader: ref("leader", leader), legions: numbersInPlay(table).length }),
 		options,
 		refused,
-		about: [ref("leader", leader)],
+		about: leader === null ? [] : [ref("leader", leader)],
 	});
 	return chosen === "reinforcements";
 }

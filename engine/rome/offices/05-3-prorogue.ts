@@ -1,5 +1,4 @@
 /** RRR 5.3, 3.B1, 3.B2, segments disband-legions and prorogue: last year is closed, and Rome says who stays in office. */
-import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, legionById, type Reason, say } from "../../ancient-world/table.ts";
 import { type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
@@ -65,7 +64,7 @@ function returnWounded(man: LeaderState): void {
 /** 5.34: he is kept by the siege he stands in, not by choice. */
 export function isKeptBySiege(table: AncientWorld, id: LeaderId): boolean {
 	const man = leaderById(table, id);
-	return man.standing === "in-play" && man.prorogued && forceOf(table, id) !== null && shutInOffice(table, id) !== null;
+	return man.standing === "in-play" && man.prorogued && shutInOffice(table, id) !== null;
 }
 
 function keepShutIn(table: AncientWorld, man: LeaderState): void {

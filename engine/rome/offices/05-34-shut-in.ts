@@ -19,7 +19,10 @@ const DICTATORIAL: readonly (string | null)[] = ["dictator", "magister-equitum",
 export function shutInOffice(table: AncientWorld, leader: LeaderId): Office | null {
 	const force = forceOf(table, leader);
 	const { office } = leaderById(table, leader);
+	const { rules } = table;
+	if (rules.book.atSea.isShutIn(table, leader)) return office === "praetor" ? office : "proconsul";
 	if (!force || !isShutIn(table, force) || office === "praetor-urbanus") return null;
+	if (!rules.book.siegeKeeps(table, force.hex)) return null;
 	const hasLegions = imperiumOf(table, leader).some((id) => isBeside(force, forceOfLegion(table, id)));
 	if (DICTATORIAL.includes(office)) return hasLegions ? "proconsul" : BESIEGED_DICTATOR;
 	if (!hasLegions && !hasSps(table, force)) return null;
