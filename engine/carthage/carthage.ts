@@ -6,6 +6,7 @@ import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
 import { carthaginianBlanks } from "./state.ts";
+import { transportRules } from "./transport/transport.ts";
 
 /** What all four scenarios have in common. */
 export const carthageRules: RulesetAddition = {
@@ -23,4 +24,4 @@ export const fleetRules: RulesetAddition = {
 };
 
 /** All that the scenarios with fleets lay over the rules of the book, one line for each part. */
-export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules];
+export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules];

@@ -27,7 +27,7 @@ export const leaderMovement: Operation = {
 	id: "leader-movement",
 	whyNot: (table, leader) => {
 		const force = forceOf(table, leader);
-		return force ? whyCannotSetOut(table, leader, force, false) : notYet("AW 6.11");
+		return force ? whyCannotSetOut(table, leader, force, "leader-movement") : notYet("AW 6.11");
 	},
 	*play(table, leader) {
 		const force = requireForce(table, leader);
@@ -76,7 +76,7 @@ export const forceMovement: Operation = {
 		const force = forceOf(table, leader);
 		if (!force || !hasMenToMarch(table, leader, force))
 			return { rule: "AW 6.12", why: text("refused.no-sps", { leader: ref("leader", leader) }) };
-		return whyCannotSetOut(table, leader, force, true);
+		return whyCannotSetOut(table, leader, force, "force-movement");
 	},
 	*play(table, leader) {
 		const column = yield* formColumn(table, leader, requireForce(table, leader));
@@ -132,7 +132,7 @@ function leaderlessForces(table: AncientWorld, leader: LeaderId): Force[] {
 function whyNotMoveAlly(table: AncientWorld, leader: LeaderId, force: Force, own: ReadonlySet<Force>): Reason | null {
 	const reason = own.has(force) ? null : whyNotOrder(table, leader, force);
 	if (reason) return reason;
-	return whyShutIn(table, force) ?? whyCannotSetOut(table, leader, force, true);
+	return whyShutIn(table, force) ?? whyCannotSetOut(table, leader, force, "ally-movement");
 }
 
 /** Men of an ally only where he may lead them (EL.messana). */
@@ -153,9 +153,9 @@ function requireForce(table: AncientWorld, leader: LeaderId): Force {
 }
 
 /** 9.23 and 6.3: shut in by a siege, or nowhere to go; by ship one may get away from both (7.21). */
-function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, withSps: boolean): Reason | null {
-	const mover: Mover = { side: force.side, leader, withSps };
-	const passengers = { mover, column: [], path: [force.hex] };
+function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, operation: string): Reason | null {
+	const mover: Mover = { side: force.side, leader, withSps: operation !== "leader-movement" };
+	const passengers = { mover, column: [], path: [force.hex], operation };
 	if (navalOf(table).whyNotEmbark(table, passengers) === null) return null;
 	const shutIn = whyShutIn(table, force);
 	if (shutIn) return shutIn;

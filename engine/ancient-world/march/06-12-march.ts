@@ -29,6 +29,7 @@ import {
 	say,
 } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
+import { isOnFoot } from "./06-1-on-foot.ts";
 import {
 	friendlyCityAt,
 	landNeighbours,
@@ -147,6 +148,7 @@ function* sail(table: AncientWorld, mover: Mover): Play<MarchEnd | null> {
 	const { hex, as, result } = yield* navalOf(table).sail(table, {
 		mover,
 		path: now.path,
+		operation: now.operation,
 		column: () => columnOf(table),
 		enterSea: () => {
 			now.seas += 1;
@@ -185,13 +187,13 @@ function isColumnShutIn(table: AncientWorld): boolean {
 
 /** 7.21: taking ship, where there is a port. */
 function embarkOption(table: AncientWorld, mover: Mover): Sifted {
-	const { path } = currentMarch(table);
+	const { path, operation } = currentMarch(table);
 	const here = hereOf({ path });
 	const naval = navalOf(table);
 	return sift(
 		naval.isQuay(table, here) ? [here] : [],
 		(hex) => ({ id: "embark", text: text("option.embark", { hex: ref("hex", hex) }) }),
-		() => naval.whyNotEmbark(table, { mover, column: columnOf(table), path }),
+		() => naval.whyNotEmbark(table, { mover, column: columnOf(table), path, operation }),
 	);
 }
 
@@ -236,7 +238,7 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const here = hereOf(now);
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
-	for (const to of isColumnShutIn(table) ? [] : landNeighbours(table.data, here)) {
+	for (const to of isOnFoot(now.operation) && !isColumnShutIn(table) ? landNeighbours(table.data, here) : []) {
 		const reason = whyNotEnter(table, mover, here, to);
 		const option = { id: `to/${to}`, text: text("option.march-to", { hex: ref("hex", to) }), at: [ref("hex", to)] };
 		if (reason) refused.push({ ...option, ...reason });

@@ -18,6 +18,8 @@ export interface Passengers {
 	readonly column: readonly Force[];
 	/** Hexes marched so far; ships are taken where it ends. */
 	readonly path: readonly HexId[];
+	/** The operation that they make: one of the marches (6.1), or Naval Transport where that is one of its own (CR 7.61). */
+	readonly operation: string;
 }
 
 /** Where they are. */
@@ -27,6 +29,7 @@ export const hereOf = ({ path }: Pick<Passengers, "path">): HexId => path.at(-1)
 export interface Embarkation {
 	readonly mover: Mover;
 	readonly path: readonly HexId[];
+	readonly operation: string;
 	/** Who is left of the column; men may be lost on the way. */
 	readonly column: () => readonly Force[];
 	/** A sea is entered, which costs the march an attrition level point (7.23). CR 6.41 asks nothing for the sea. */
@@ -74,6 +77,8 @@ export interface PlannedVoyage {
 	readonly answers: readonly Answer[];
 	/** Who may catch it on the way, and where: a Fleet within two hexes (CR 7.35). */
 	readonly interceptors: readonly { readonly hex: HexId; readonly force: ForceId }[];
+	/** The operation that begins it, where no march does (CR 7.61). */
+	readonly operation?: string;
 }
 
 /** A naval system. */

@@ -7,6 +7,7 @@ import { ref } from "../../kernel/text.ts";
 import { chart, columnFor } from "../charts.ts";
 import { subordinatesIn } from "../command/05-command.ts";
 import { forceOf, hasSps, totalsOf } from "../forces.ts";
+import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { landNeighbours, whyMustStop, whyNotEnter, whyNotStop } from "../march/06-3-terrain.ts";
 import { costOfMarch, enginesIn, expectedLoss, lossChances } from "../march/06-4-attrition.ts";
 import { enemiesInReach } from "../march/06-5-interception.ts";
@@ -24,6 +25,8 @@ interface Marching {
 	readonly forces: readonly Force[];
 	/** Hexes walked so far, the starting one first. */
 	readonly walked: readonly HexId[];
+	/** The operation that it is, or would be. */
+	readonly operation: string;
 	/** The march has begun: its answers are steps only. */
 	readonly begun: boolean;
 }
@@ -39,16 +42,19 @@ function marchingOf(table: AncientWorld, leader: LeaderId): Marching | null {
 			mover: { side, leader, withSps: march.operation !== "leader-movement" },
 			forces,
 			walked: march.path,
+			operation: march.operation,
 			begun: true,
 		};
 	}
 	const force = forceOf(table, leader);
 	if (!force) return null;
+	const withSps = hasSps(table, force);
 	return {
 		leader,
-		mover: { side, leader, withSps: hasSps(table, force) },
+		mover: { side, leader, withSps },
 		forces: [force],
 		walked: [force.hex],
+		operation: withSps ? "force-movement" : "leader-movement",
 		begun: false,
 	};
 }
@@ -92,12 +98,19 @@ export function previewMarch(
 
 // === By ship (7.2) ===
 
-const passengersOf = ({ mover, forces, walked }: Marching): Passengers => ({ mover, column: forces, path: walked });
+const passengersOf = ({ mover, forces, walked, operation }: Marching): Passengers => ({
+	mover,
+	column: forces,
+	path: walked,
+	operation,
+});
 
 /** Where no way leads on foot, ships may, from the port where the column is. */
 function previewVoyage(table: AncientWorld, marching: Marching, to: HexId, voyage: PlannedVoyage): MarchPreview {
 	const { forces, walked, mover } = marching;
-	const refusal = navalOf(table).whyNotSail(table, passengersOf(marching), to) ?? whyNotBegin(table, marching);
+	const begins = voyage.operation === undefined ? {} : { operation: voyage.operation };
+	const refusal =
+		navalOf(table).whyNotSail(table, passengersOf(marching), to) ?? whyNotBegin(table, { ...marching, ...begins });
 	const path = [...walked, to];
 	const { lines, alps } = billOf(table, marching, path, voyage.preview.seas);
 	const losses = mover.withSps ? lossChances(table, forces, alps) : [];
@@ -115,7 +128,9 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId, voyag
 		warnings: warningsOf(table, marching, path),
 		voyage: voyage.preview,
 		mustStop: false,
-		answers: refusal ? [] : [...(marching.begun ? [] : openingAnswers(table, marching)), ...voyage.answers],
+		answers: refusal
+			? []
+			: [...(marching.begun ? [] : openingAnswers(table, { ...marching, ...begins })), ...voyage.answers],
 	};
 }
 
@@ -140,10 +155,8 @@ function paidFor(table: AncientWorld, { begun }: Marching): { overruns: number; 
 }
 
 /** Why the operation that begins the march may not be done now. */
-function whyNotBegin(table: AncientWorld, { begun, leader, mover }: Marching): Reason | null {
-	if (begun) return null;
-	const operation = table.rules.operations[mover.withSps ? "force-movement" : "leader-movement"];
-	return operation?.whyNot(table, leader) ?? null;
+function whyNotBegin(table: AncientWorld, { begun, leader, operation }: Marching): Reason | null {
+	return begun ? null : (table.rules.operations[operation]?.whyNot(table, leader) ?? null);
 }
 
 function canBeWalked(table: AncientWorld, marching: Marching, steps: readonly HexId[]): boolean {
@@ -178,7 +191,7 @@ function whyNotHaltAt(table: AncientWorld, { mover, walked }: Marching, steps: r
 /** 9.23: from a city Under Siege no way leads over land, and none from a hex of water. */
 function waysOf(table: AncientWorld, marching: Marching, walked: readonly HexId[]): Map<HexId, Way> {
 	const isAshore = table.data.map.isLand(walked.at(-1) ?? "");
-	const isFree = isAshore && !marching.forces.some((force) => isShutIn(table, force));
+	const isFree = isAshore && isOnFoot(marching.operation) && !marching.forces.some((force) => isShutIn(table, force));
 	return isFree ? waysFrom(table, marching.mover, walked) : new Map();
 }
 
@@ -226,16 +239,16 @@ function answersFor(table: AncientWorld, marching: Marching, steps: readonly Hex
 }
 
 /** The answers that begin a march with all the leader commands in his force, and nobody else's. */
-function openingAnswers(table: AncientWorld, { leader, mover, forces }: Marching): Answer[] {
+function openingAnswers(table: AncientWorld, { leader, mover, forces, operation }: Marching): Answer[] {
 	const [own] = forces;
 	if (!own) return [];
 	if (!mover.withSps) {
 		const companions = subordinatesIn(table, own, leader);
-		const begin: Answer = { kind: "choose", option: "leader-movement" };
+		const begin: Answer = { kind: "choose", option: operation };
 		return companions.length > 0 ? [begin, { kind: "pick", options: companions }] : [begin];
 	}
 	const begin: Answer[] = [
-		{ kind: "choose", option: "force-movement" },
+		{ kind: "choose", option: operation },
 		{ kind: "choose", option: "whole" },
 	];
 	return table.rules.hasCompanions(table, leader, own) ? [...begin, { kind: "pick", options: [] }] : begin;

@@ -231,13 +231,15 @@ function whyNotLeaveLand({ data }: AncientWorld, from: HexId, to: HexId, why: st
 const TO_GO_HOME: ReadonlySet<string> = new Set([
 	"force-movement",
 	"leader-movement",
+	"naval-transport",
+	"ferry",
 	"pick-up-drop",
 	"recovery",
 	"give-up-city",
 	"finish",
 ]);
 /** What an army outside its berth may do first. */
-const TO_GO_THERE: ReadonlySet<string> = new Set(["force-movement", "finish"]);
+const TO_GO_THERE: ReadonlySet<string> = new Set(["force-movement", "naval-transport", "ferry", "finish"]);
 
 /** 5.73, 5.76: why a general does not do an operation with his army; null when the Council does not mind. */
 export function whyCouncilForbids(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
@@ -261,7 +263,11 @@ function canGoThere(table: AncientWorld, leader: LeaderId, army: Army, berth: Be
 	const steps = wayTo(table, provincesOfBerth(table.data, berth) ?? [], army.hex).get(army.hex);
 	if (steps === undefined) return false;
 	const mover: Mover = { side: CARTHAGE, leader, withSps: true };
-	return steps > 0 || navalOf(table).whyNotEmbark(table, { mover, column: [army], path: [army.hex] }) === null;
+	return (
+		steps > 0 ||
+		navalOf(table).whyNotEmbark(table, { mover, column: [army], path: [army.hex], operation: "naval-transport" }) ===
+			null
+	);
 }
 
 /** 5.76: an army over the limit defends itself, and joins no fight elsewhere; null for any other force. */

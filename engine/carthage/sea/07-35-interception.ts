@@ -191,7 +191,7 @@ function* clash(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId) {
 		cause: "interception",
 		attackers: [fleet],
 		defenders: fleets,
-		...(laden ? { laden: "defenders" } : {}),
+		...(laden && { convoy: { leader: voyage.leader } }),
 	});
 	return { met: "battle", fought } as const;
 }

@@ -71,7 +71,7 @@ describe("CR 7.42 the die", () => {
 	test("CR 7.64 escorts are laden, AW 13.2 ill omens are for a Roman attack, and end with it", () => {
 		const { bench, fight } = battle();
 		layOmen(bench.table, "ill-omens", "battle");
-		fight([6], { laden: "defenders" });
+		fight([6], { convoy: { leader: null } });
 		expect(bench.modifiers("naval-combat")).toEqual({ campaign: 1, laden: 1, "ill-omens": -2 });
 		expect(bench.table.state.omens).toEqual([]);
 	});

@@ -29,8 +29,8 @@ export interface Encounter {
 	readonly cause: NavalCause;
 	readonly attackers: readonly Fleet[];
 	readonly defenders: readonly Fleet[];
-	/** 7.64: who escorts transports, or is laden. */
-	readonly laden?: "attackers" | "defenders";
+	/** 7.64: the defenders escort transports, under the leader who embarked where they have no commander. */
+	readonly convoy?: { readonly leader: LeaderId | null };
 }
 
 /** How it ended. */
@@ -44,15 +44,9 @@ export interface NavalFought {
 
 /** Fights to the end, with everything that follows it. */
 export function* fightAtSea(table: AncientWorld, encounter: Encounter): Play<NavalFought> {
-	const { hex, cause, attackers, defenders, laden } = encounter;
-	const attacker = yield* drawUp(table, attackers, {
-		laden: laden === "attackers",
-		scattered: areScattered(attackers),
-	});
-	const defender = yield* drawUp(table, defenders, {
-		laden: laden === "defenders",
-		scattered: areScattered(defenders),
-	});
+	const { hex, cause, attackers, defenders, convoy } = encounter;
+	const attacker = yield* drawUp(table, attackers, { scattered: areScattered(attackers) });
+	const defender = yield* drawUp(table, defenders, { scattered: areScattered(defenders), ...(convoy && { convoy }) });
 	const navy = navyOf(table);
 	navy.navalBattle = { hex, cause, attacker: partyOf(attacker), defender: partyOf(defender) };
 	announce(table, encounter, attacker, defender);

@@ -1,5 +1,6 @@
 /** CR 7.41: the parties of a naval battle while it is fought. */
 import { sideOf } from "../../ancient-world/forces.ts";
+import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import type { Fleet, NavalParty, Squadrons } from "../state.ts";
@@ -20,15 +21,15 @@ export interface Line extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
 export function* drawUp(
 	table: AncientWorld,
 	fleets: readonly Fleet[],
-	{ laden, scattered }: Pick<Line, "laden" | "scattered">,
+	{ scattered, convoy }: Pick<Line, "scattered"> & { readonly convoy?: { readonly leader: LeaderId | null } },
 ): Play<Line> {
 	const side = sideOf(fleets);
-	const inCharge = yield* settleCommandAtSea(table, fleets);
+	const inCharge = (yield* settleCommandAtSea(table, fleets)) ?? convoy?.leader ?? null;
 	return {
 		side,
 		fleets,
 		inCharge,
-		laden,
+		laden: convoy !== undefined,
 		scattered,
 		squadrons: squadronsIn(fleets),
 		lost: { trireme: 0, quinquereme: 0 },

@@ -1,9 +1,10 @@
 /** CR 7: the naval system `advanced`, put together: the seas are ruled by Fleets. */
-import { isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { NavalRules } from "../../ancient-world/sea/naval-system.ts";
-import { notYet } from "../../ancient-world/table.ts";
 import { newNavy } from "../fleets/07-11-set-up.ts";
 import { faultsOfFleets } from "../fleets/invariants-of-fleets.ts";
+import { isQuay, whyNotEmbark } from "../transport/07-61-embarkation.ts";
+import { sail } from "../transport/07-61-transport.ts";
+import { listLandings, planVoyage, whyNotSail } from "../transport/07-61-voyages.ts";
 import { portStatusByFleets } from "./07-02-port-status.ts";
 
 export const fleetSystem: NavalRules = {
@@ -15,12 +16,10 @@ export const fleetSystem: NavalRules = {
 	portStatus: portStatusByFleets,
 	admits: (status) => status !== "blockaded",
 	rulesWatersOf: () => false,
-	isQuay: isPort,
-	whyNotEmbark: () => notYet("CR 7.61"),
-	listLandings: () => [],
-	planVoyage: () => null,
-	whyNotSail: () => notYet("CR 7.61"),
-	*sail() {
-		throw new Error("Naval Transport is not on this table yet.");
-	},
+	isQuay,
+	whyNotEmbark,
+	listLandings,
+	planVoyage,
+	whyNotSail,
+	sail,
 };

@@ -328,7 +328,8 @@ describe("AW 7.21: told before it is done", () => {
 
 	it("AW 7.21: ships are in ports only, and only where a game has ships", () => {
 		const isThere = ({ table }: Bench, side: SideId, column: Force, hex: string) => {
-			const passengers = { mover: { side, leader: null, withSps: true }, column: [column], path: [hex] };
+			const mover = { side, leader: null, withSps: true };
+			const passengers = { mover, column: [column], path: [hex], operation: "force-movement" };
 			return navalOf(table).planVoyage(table, passengers, SYRACUSAE) !== null;
 		};
 		const eagle = inTarentum({ "epirote/inf": 20 });

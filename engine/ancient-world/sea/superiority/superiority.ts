@@ -32,9 +32,9 @@ export const superiority: NavalRules = {
 
 /** 7.2: asks where to, and rolls for every sea; who is driven back lies in the port where he embarked. */
 function* sail(table: AncientWorld, embarkation: Embarkation): Play<Landfall> {
-	const { mover, path, column, enterSea } = embarkation;
+	const { mover, path, operation, column, enterSea } = embarkation;
 	const from = hereOf(embarkation);
-	const { to, seaway } = yield* askLanding(table, { mover, path, column: column() });
+	const { to, seaway } = yield* askLanding(table, { mover, path, operation, column: column() });
 	const landed = yield* cross(table, { mover, column, from, to, seaway }, enterSea);
 	noteSailing(table, column());
 	return landed

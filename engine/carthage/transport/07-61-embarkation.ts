@@ -1,0 +1,95 @@
+/** CR 7.61: Naval Transport is an operation: who may go aboard where he stands, and where he may land. */
+import { forceOf, hasSps } from "../../ancient-world/forces.ts";
+import { formColumn } from "../../ancient-world/march/06-12-column.ts";
+import { march } from "../../ancient-world/march/06-12-march.ts";
+import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
+import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
+import type { HexId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Operation, Reason } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
+import type { Quay } from "./07-61-ways.ts";
+import { hasTransports } from "./07-62-means.ts";
+import { whyTooMany } from "./07-63-load.ts";
+import { isReason, type Landing, landingAt, quayAt } from "./07-66-landing.ts";
+import { acrossFrom, FERRY, ferryFrom } from "./07-67-ferry.ts";
+import { whyNotRun } from "./07-68-besieged-port.ts";
+
+export const NAVAL_TRANSPORT = "naval-transport";
+
+export const navalTransport: Operation = {
+	id: NAVAL_TRANSPORT,
+	whyNot(table, leader) {
+		const force = forceOf(table, leader);
+		if (!force || !hasSps(table, force))
+			return { rule: "CR 7.61", why: text("refused.no-sps", { leader: ref("leader", leader) }) };
+		const mover = { side: force.side, leader, withSps: true };
+		return whyNotEmbark(table, { mover, column: [], path: [force.hex], operation: NAVAL_TRANSPORT });
+	},
+	*play(table, leader) {
+		const force = forceOf(table, leader);
+		if (!force) throw new Error(`Leader ${leader} has no force to embark.`);
+		return yield* march(table, NAVAL_TRANSPORT, leader, yield* formColumn(table, leader, force));
+	},
+};
+
+/** Ships are looked for in ports, by Fleets that lie before a beach, and where the ferry crosses. */
+export const isQuay = (table: AncientWorld, hex: HexId): boolean =>
+	isPort(table, hex) ||
+	acrossFrom(table, hex).length > 0 ||
+	table.data.map.neighbours(hex).some((water) => fleetsAtSea(table, water).length > 0);
+
+/** 7.61: with troops it is an operation of its own; Ally Movement and leaders alone may go aboard on their way (6.13). */
+function whyNotOnTheMarch(operation: string): Reason | null {
+	return operation === "force-movement" ? { rule: "CR 7.61", why: text("refused.transport-is-operation") } : null;
+}
+
+/** Where the ships of some passengers lie, or why there are none for them. */
+export function quayOf(table: AncientWorld, passengers: Passengers): Quay | Reason {
+	if (passengers.operation === FERRY) return quayOfFerry(table, passengers);
+	const { mover, column } = passengers;
+	const reason = mover.withSps ? whyNoMeans(table, passengers) : null;
+	if (reason) return reason;
+	const quay = quayAt(table, mover.side, hereOf(passengers));
+	if (isReason(quay) || !mover.withSps) return quay;
+	const run = quay.port === null ? null : whyNotRun(table, quay.port, column);
+	return whyTooMany(table, mover.side, column) ?? run ?? quay;
+}
+
+function quayOfFerry(table: AncientWorld, passengers: Passengers): Quay | Reason {
+	const hex = hereOf(passengers);
+	if (acrossFrom(table, hex).length > 0) return ferryFrom(table, passengers);
+	return { rule: "CR 7.67", why: text("refused.no-ferry", { hex: ref("hex", hex) }) };
+}
+
+/** 7.62: without transports there is the ferry, where it lies. */
+function whyNoMeans(table: AncientWorld, passengers: Passengers): Reason | null {
+	const { side } = passengers.mover;
+	if (hasTransports(table, side)) return null;
+	const key =
+		acrossFrom(table, hereOf(passengers)).length > 0 ? "refused.no-transports-but-ferry" : "refused.no-transports";
+	return { rule: "CR 7.62", why: text(key, { side: ref("side", side) }) };
+}
+
+/** Why a column does not take ship where it is, or has nowhere to go; null when it may. */
+export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
+	const reason = whyNotOnTheMarch(passengers.operation);
+	if (reason) return reason;
+	const quay = quayOf(table, passengers);
+	if (isReason(quay)) return quay;
+	const isOpen = coastFor(table, passengers).some((hex) => !isReason(landingAt(table, passengers, quay, hex)));
+	return isOpen ? null : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
+}
+
+/** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */
+export function coastFor(table: AncientWorld, passengers: Passengers): readonly HexId[] {
+	const here = hereOf(passengers);
+	const coast = passengers.operation === FERRY ? acrossFrom(table, here) : coastOf(table.data);
+	return coast.filter((hex) => hex !== here);
+}
+
+/** A landing in one of them, or why there is none. */
+export function landingIn(table: AncientWorld, passengers: Passengers, to: HexId): Landing | Reason {
+	const quay = quayOf(table, passengers);
+	return isReason(quay) ? quay : landingAt(table, passengers, quay, to);
+}

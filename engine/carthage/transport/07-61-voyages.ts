@@ -1,0 +1,159 @@
+/** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
+import { printed } from "../../ancient-world/data.ts";
+import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
+import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
+import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
+import type { HexId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
+import {
+	type Answer,
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
+import { navyOf } from "../fleets/07-11-fleets.ts";
+import { type StormOdds, stormOdds } from "../sea/07-34-storm.ts";
+import { interceptorsOf } from "../sea/07-35-interception.ts";
+import type { Voyage } from "../state.ts";
+import { coastFor, isQuay, landingIn, NAVAL_TRANSPORT, quayOf, whyNotEmbark } from "./07-61-embarkation.ts";
+import type { Quay } from "./07-61-ways.ts";
+import { hasTransports } from "./07-62-means.ts";
+import { escortsFor, NO_ESCORT } from "./07-64-escort.ts";
+import { isReason, type Landing, landingAt } from "./07-66-landing.ts";
+import { acrossFrom, FERRY } from "./07-67-ferry.ts";
+
+/** What would be asked of the ships: of a march that has not begun, by the operation that takes ship (7.61, 7.67). */
+function asPassengers(table: AncientWorld, passengers: Passengers): Passengers {
+	const { mover, operation } = passengers;
+	if (table.state.march !== null || operation !== "force-movement") return passengers;
+	const byFerry = !hasTransports(table, mover.side) && acrossFrom(table, hereOf(passengers)).length > 0;
+	return { ...passengers, operation: byFerry ? FERRY : NAVAL_TRANSPORT };
+}
+
+/** Why a column does not sail to a hex; null when it may. */
+export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
+	const real = asPassengers(table, passengers);
+	const landing = landingIn(table, real, to);
+	return whyNotEmbark(table, real) ?? (isReason(landing) ? landing : null);
+}
+
+/** The hexes that a column could sail to. */
+export function listLandings(table: AncientWorld, passengers: Passengers): HexId[] {
+	const real = asPassengers(table, passengers);
+	if (!isQuay(table, hereOf(real)) || whyNotEmbark(table, real) !== null) return [];
+	return coastFor(table, real).filter((hex) => !isReason(landingIn(table, real, hex)));
+}
+
+/** What a voyage would be; null away from the sea. */
+export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexId): PlannedVoyage | null {
+	const real = asPassengers(table, passengers);
+	if (!isQuay(table, hereOf(real)) || !coastOf(table.data).includes(to)) return null;
+	const quay = quayOf(table, real);
+	const landing = isReason(quay) ? quay : landingAt(table, real, quay, to);
+	const begins = real.operation === passengers.operation ? {} : { operation: real.operation };
+	if (isReason(quay) || isReason(landing)) {
+		return { preview: { legs: [], seas: 0, chance: 0, stops: true }, answers: [], interceptors: [], ...begins };
+	}
+	const answer = (option: string): Answer => ({ kind: "choose", option });
+	const hasEscort = escortsFor(table, real, quay).options.length > 0;
+	return {
+		preview: previewOf(table, real, landing),
+		answers: [answer("embark"), answer(`land/${to}`), ...(hasEscort ? [answer(NO_ESCORT)] : [])],
+		interceptors: interceptorsOf(table, voyageFor(table, real, quay, landing)).flatMap(({ fleet, hexes }) =>
+			hexes.map((hex) => ({ hex, force: fleet.id })),
+		),
+		...begins,
+	};
+}
+
+/** The movement as it would be laid, with no Fleet along. */
+function voyageFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay, landing: Landing): Voyage {
+	const { side, leader } = mover;
+	const carried = column.map(({ id }) => id);
+	const { path, way, port: into } = landing;
+	const { voyage } = navyOf(table);
+	return voyage ?? { side, fleets: [], leader, carried, from: quay.from, path: [...path], into, points: way.seaPoints };
+}
+
+/** Chance of landing, no interceptor counted: Scattered before a beach they must come together first, on the leader's rating (7.36). */
+function previewOf(table: AncientWorld, passengers: Passengers, landing: Landing): PlannedVoyage["preview"] {
+	const stops = landing.as === "beach";
+	const odds = oddsOf(table, passengers, landing);
+	if (!passengers.mover.withSps || odds === null) return { legs: [], seas: 0, chance: 1, stops };
+	const { calm } = odds;
+	const chance = landing.as === "beach" ? calm + (1 - calm) * chanceOf(table, passengers) : 1;
+	const sea = table.data.map.sea(landing.path.at(-1) ?? "")?.sea;
+	const leg = { level: null, needed: Math.round(calm * 10) - 1, chance, loss: 0 };
+	return { legs: sea === undefined ? [] : [{ ...leg, sea }], seas: 0, chance, stops };
+}
+
+/** What the sea may do; null on the ferry, which is not rolled for (7.33), and for lone leaders. */
+function oddsOf(table: AncientWorld, { mover, operation }: Passengers, { way }: Landing): StormOdds | null {
+	if (!mover.withSps || operation === FERRY) return null;
+	return stormOdds(table, { side: mover.side, fleets: [], leader: mover.leader, way });
+}
+
+/** Chance of passing continuation without Guile. */
+function chanceOf({ data }: AncientWorld, { mover }: Passengers): number {
+	if (mover.leader === null) return 0;
+	return (Math.min(8, printed(data, mover.leader).campaign) + 1) / 10;
+}
+
+// === Where to ===
+
+/** Asks where the column lands. */
+export function* askLanding(table: AncientWorld, passengers: Passengers): Play<Landing> {
+	const from = hereOf(passengers);
+	const { options, refused, landings } = landingOptions(table, passengers);
+	const chosen = yield* choose({
+		seat: passengers.mover.side,
+		rule: "CR 7.66",
+		prompt: text("ask.landing", { hex: ref("hex", from) }),
+		options,
+		refused,
+		about: [ref("hex", from), ...passengers.column.map((force) => ref("force", force.id))],
+	});
+	const landing = landings.get(chosen);
+	if (!landing) throw new Error(`Nobody lands by ${chosen}.`);
+	return landing;
+}
+
+/** Every hex of the coast where it may land, ports first; of those where it may not, the ports. */
+function landingOptions(table: AncientWorld, passengers: Passengers) {
+	const ports: Option[] = [];
+	const shores: Option[] = [];
+	const refused: RefusedOption[] = [];
+	const landings = new Map<string, Landing>();
+	for (const hex of coastFor(table, passengers)) {
+		const landing = landingIn(table, passengers, hex);
+		if (isReason(landing)) {
+			const here = cityAt(table, hex);
+			if (here && here.city.port !== null) refused.push({ ...optionFor(hex, here.city.id), ...landing });
+			continue;
+		}
+		const option = { ...optionFor(hex, landing.port), note: noteOf(table, passengers, landing) };
+		landings.set(option.id, landing);
+		(landing.port === null ? shores : ports).push(option);
+	}
+	const others = allOthers("shores", { rule: "CR 7.66", why: text("refused.no-beach") });
+	return { options: [...ports, ...shores], refused: [...refused, others], landings };
+}
+
+function optionFor(hex: HexId, port: string | null): Option {
+	const id = `land/${hex}`;
+	if (port === null) return { id, text: text("option.land-on-beach", { hex: ref("hex", hex) }), at: [ref("hex", hex)] };
+	return { id, text: text("option.land-in-port", { city: ref("city", port) }), at: [ref("hex", hex)] };
+}
+
+function noteOf(table: AncientWorld, passengers: Passengers, landing: Landing) {
+	const points = landing.way.seaPoints;
+	const odds = oddsOf(table, passengers, landing);
+	if (odds === null || odds.column === null) return text("option.sail-note-calm", { points });
+	const percent = (chance: number) => Math.round(100 * chance);
+	const { column, scattered, disaster } = odds;
+	return text("option.sail-note", { points, column, scattered: percent(scattered), disaster: percent(disaster) });
+}

@@ -1,0 +1,73 @@
+/** CR 7.64, 7.22: one Fleet may sail along with transports: under its own commander, or under the leader who embarks. */
+import { totalsOf } from "../../ancient-world/forces.ts";
+import type { Passengers } from "../../ancient-world/sea/naval-system.ts";
+import type { Force } from "../../ancient-world/state.ts";
+import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
+import { choose, type Play, type Sifted, sift, text } from "../../kernel/index.ts";
+import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
+import { countSquadrons, fleetById, fleetsOf } from "../fleets/07-11-fleets.ts";
+import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
+import type { Fleet } from "../state.ts";
+import type { Quay } from "./07-61-ways.ts";
+import { loadsOf } from "./07-63-load.ts";
+
+/** Loads that a squadron keeps together. */
+const LOADS_OF_A_SQUADRON = 12;
+
+/** 7.22: SPs that a Duumvir may convoy. */
+const MEN_OF_A_DUUMVIR = 10;
+
+/** Nobody sails along. */
+export const NO_ESCORT = "no-escort";
+
+/** Squadrons that so many loads need beside them. */
+export const squadronsNeeded = (loads: number): number => Math.ceil(loads / LOADS_OF_A_SQUADRON);
+
+/** Fleets of the side that lie where the men go aboard, and may escort them or not. A lone leader needs none. */
+export function escortsFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay): Sifted {
+	const isHere = (fleet: Fleet) =>
+		fleet.port === null ? table.data.map.neighbours(quay.hex).includes(fleet.hex) : fleet.port === quay.port;
+	return sift(
+		mover.withSps ? fleetsOf(table, mover.side).filter(isHere) : [],
+		(fleet) => fleetOption(fleet),
+		(fleet) => whyNotEscort(table, fleet, column),
+	);
+}
+
+/** Why a Fleet does not sail along with some forces; null when it may. */
+export function whyNotEscort(table: AncientWorld, fleet: Fleet, column: readonly Force[]): Reason | null {
+	const named = { fleet: fleetName(fleet) };
+	const needed = squadronsNeeded(loadsOf(table, column));
+	const { sp } = totalsOf(table, column);
+	if (fleet.underConstruction) return { rule: "CR 7.17", why: text("refused.under-construction", named) };
+	if (fleet.marker === null) return { rule: "CR 7.11", why: text("refused.fleet-unmarked", named) };
+	if (fleet.scattered && fleet.port === null) return { rule: "CR 7.36", why: text("refused.fleet-scattered", named) };
+	if (countSquadrons(fleet.squadrons) < needed)
+		return { rule: "CR 7.64", why: text("refused.escort-too-weak", { ...named, needed }) };
+	if (fleet.commander !== null && isDuumvir(table, fleet.commander) && sp > MEN_OF_A_DUUMVIR)
+		return { rule: "CR 7.22", why: text("refused.duumvir-convoys", { sp, most: MEN_OF_A_DUUMVIR }) };
+	return null;
+}
+
+/** Which Fleet sails along; nobody is asked where none could. */
+export function* chooseEscort(table: AncientWorld, passengers: Passengers, quay: Quay): Play<Fleet | null> {
+	const { options, refused } = escortsFor(table, passengers, quay);
+	if (options.length === 0) return null;
+	const chosen = yield* choose({
+		seat: passengers.mover.side,
+		rule: "CR 7.64",
+		prompt: text("ask.escort", { loads: loadsOf(table, passengers.column) }),
+		options: [...options, { id: NO_ESCORT, text: text("option.no-escort") }],
+		refused,
+		about: options.flatMap(({ at = [] }) => at),
+	});
+	if (chosen === NO_ESCORT) return null;
+	const fleet = fleetById(table, chosen.replace(/^fleet\//, ""));
+	table.log({
+		text: text("transport.escorted", { fleet: fleetName(fleet) }),
+		rule: "CR 7.64",
+		seat: fleet.side,
+		at: fleetAt(fleet),
+	});
+	return fleet;
+}

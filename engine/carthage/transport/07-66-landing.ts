@@ -1,0 +1,96 @@
+/** CR 7.66, 7.68: where transports land, and where men may go aboard. */
+import { whyNotGarrison } from "../../ancient-world/cities/09-9-garrisons.ts";
+import { areEnemies, areFriends } from "../../ancient-world/command/02-42-friends.ts";
+import { enemiesOutside } from "../../ancient-world/forces.ts";
+import { whyNotAshore, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
+import { friendlyPortAt } from "../../ancient-world/sea/07-02-ports.ts";
+import { hereOf, type LandingPlace, type Passengers } from "../../ancient-world/sea/naval-system.ts";
+import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
+import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
+import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
+import { ref, text } from "../../kernel/index.ts";
+import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
+import { isFriendlyPort } from "../sea/07-71-room.ts";
+import { type Quay, type SeaWay, wayTo } from "./07-61-ways.ts";
+import { isBlockaded, whyNotRun } from "./07-68-besieged-port.ts";
+
+// === Going aboard ===
+
+/** Where ships are taken in a hex, or why they are not. */
+export function quayAt(table: AncientWorld, side: SideId, hex: HexId): Quay | Reason {
+	const here = cityAt(table, hex);
+	const port = friendlyPortAt(table, side, hex);
+	if (port !== null) return { hex, from: hex, port };
+	const [water] = ownWaters(table, side, hex);
+	if (water !== undefined) return { hex, from: water, port: null };
+	const isPort = here !== null && here.city.port !== null;
+	const besieger = here?.state.siege ?? null;
+	if (isPort && besieger !== null && areEnemies(table, besieger, side) && isFriendlyPort(table, side, here.city.id))
+		return { rule: "CR 6.38", why: text("refused.siege-closed", { city: ref("city", here.city.id) }) };
+	if (isPort) return { rule: "CR 7.61", why: text("refused.port-of-others", { city: ref("city", here.city.id) }) };
+	return { rule: "CR 7.66", why: text("refused.beach-without-fleet", { hex: ref("hex", hex) }) };
+}
+
+/** Coastal hexes beside a hex where an own Fleet lies in order. */
+export const ownWaters = (table: AncientWorld, side: SideId, hex: HexId): HexId[] =>
+	table.data.map
+		.neighbours(hex)
+		.filter((water) => fleetsAtSea(table, water).some((fleet) => fleet.side === side && !fleet.scattered));
+
+export const isReason = (answer: object | string): answer is Reason => typeof answer !== "string" && "why" in answer;
+
+// === Landing ===
+
+/** A landing that may be made. */
+export interface Landing extends SeaWay {
+	readonly hex: HexId;
+	readonly as: LandingPlace;
+	/** The port that is entered; null where men land beside the walls, or on a beach. */
+	readonly port: CityId | null;
+}
+
+/** A column's landing in a hex of the coast, or why it does not land there. */
+export function landingAt(table: AncientWorld, passengers: Passengers, quay: Quay, to: HexId): Landing | Reason {
+	const port = portToEnter(table, passengers, to);
+	if (port !== null && isReason(port)) return port;
+	const as = port === null ? "beach" : placeIn(table, passengers, to, port);
+	const reason = whyNotThere(table, passengers, to, as);
+	if (reason) return reason;
+	const way = wayTo(table, passengers.mover.side, quay, to, port);
+	return way
+		? { ...way, hex: to, as, port }
+		: { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) };
+}
+
+/** The friendly port of a hex. Into a blockaded one go ten loads (7.68); more land beside its walls, unless a besieger stands there. */
+function portToEnter(table: AncientWorld, { mover, column }: Passengers, to: HexId): CityId | Reason | null {
+	const here = cityAt(table, to);
+	if (!here || here.city.port === null || !isFriendlyPort(table, mover.side, here.city.id)) return null;
+	const { city, state } = here;
+	const isFree = friendlyPortAt(table, mover.side, to) !== null;
+	if (!isFree && !isBlockaded(table, city.id)) return null;
+	const reason = whyNotRun(table, city.id, column);
+	if (!reason) return city.id;
+	return state.siege === null ? null : reason;
+}
+
+/** What landing in a port makes of the operation: it ends there, inside the walls where they may go. A lone leader may go on. */
+function placeIn(table: AncientWorld, { mover, column }: Passengers, to: HexId, port: CityId): LandingPlace {
+	const siege = table.state.cities[port]?.siege ?? null;
+	const isBesieged = siege !== null && !areFriends(table, siege, mover.side);
+	if (isBesieged || enemiesOutside(table, mover.side, to).length > 0) return "into-port";
+	if (!mover.withSps) return "port";
+	return whyNotGarrison(table, mover.side, to, column) ? "beach" : "into-port";
+}
+
+function whyNotThere(table: AncientWorld, passengers: Passengers, to: HexId, as: LandingPlace): Reason | null {
+	const { mover, column, path } = passengers;
+	const from = hereOf(passengers);
+	if (as === "into-port")
+		return whyNotAshore(table, { ...mover, withSps: true }, from, to) ?? whyNotGarrison(table, mover.side, to, column);
+	const reason = whyNotAshore(table, mover, from, to);
+	if (reason || as === "port") return reason;
+	if (enemiesOutside(table, mover.side, to).length > 0)
+		return { rule: "CR 7.66", why: text("refused.enemy-on-beach", { hex: ref("hex", to) }) };
+	return whyNotStop(table, mover, [...path, to]);
+}
