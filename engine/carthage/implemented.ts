@@ -1,5 +1,5 @@
 /** The rules of *Carthage* that are on this table. */
-import { type PlayedRules, rulesOf } from "../brings/played.ts";
+import { type PlayedRules, paragraph, rulesOf } from "../brings/played.ts";
 
 export const carthagePlayed: PlayedRules = {
 	folder: "engine/carthage/",
@@ -7,8 +7,9 @@ export const carthagePlayed: PlayedRules = {
 	rules: rulesOf(
 		"CR",
 		"3.1",
-		"4.18 4.19",
-		"5.42 5.43 5.47 5.51 5.52 5.66",
+		"4.16 4.17 4.18 4.19",
+		"5.1 5.2 5.21 5.22 5.23 5.24 5.25 5.26 5.28 5.29 5.31 5.32 5.33 5.34",
+		"5.41 5.42 5.43 5.44 5.47 5.48 5.51 5.52 5.61 5.65 5.66 5.67",
 		"5.71 5.72 5.73 5.74 5.75 5.76 5.77 5.78 5.79",
 		"6.38 6.41",
 		"7.1 7.2 7.11 7.12 7.13 7.14 7.15 7.16 7.17 7.18 7.19 7.21 7.22 7.23 7.24 7.25",
@@ -16,8 +17,13 @@ export const carthagePlayed: PlayedRules = {
 		"7.61 7.62 7.63 7.64 7.65 7.66 7.67 7.68 7.71 7.72 7.73 7.74 7.75 7.76 7.77",
 		"8.62 8.67",
 		"9.44 9.55",
-		"10.12 10.13",
+		"10.2 10.3 10.11 10.12 10.13 10.16",
 		"10.47 10.48 10.51 10.52 10.53 10.54 10.55 10.56 10.57",
 	),
+	elsewhere: {
+		"CR 5.61": paragraph("RRR 5.61"),
+		"CR 5.65": paragraph("RRR 5.65"),
+		"CR 5.67": paragraph("RRR 5.67"),
+	},
 	toCome: { books: ["CR", "FP", "HI", "AG"], why: "rule.carthage" },
 };
