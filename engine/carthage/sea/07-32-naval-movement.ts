@@ -120,9 +120,10 @@ function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
 
 /** A way does not cross itself [R: nobody gains by it, and every way has an end]. */
 function whyNotTo({ from, path }: Voyage, hex: HexId): Reason | null {
-	if (hex !== from && !path.includes(hex)) return null;
-	return { rule: "CR 7.32", why: text("refused.own-wake", { hex: ref("hex", hex) }) };
+	return hex === from || path.includes(hex) ? ownWake(hex) : null;
 }
+
+const ownWake = (hex: HexId): Reason => ({ rule: "CR 7.32", why: text("refused.own-wake", { hex: ref("hex", hex) }) });
 
 /** Harbours beside where it is. */
 function portOptions(table: AncientWorld, voyage: Voyage): Sifted {
@@ -130,14 +131,15 @@ function portOptions(table: AncientWorld, voyage: Voyage): Sifted {
 	const here = headOf(voyage);
 	const beside = map.sea(here) === null ? [] : portsBeside(map, here);
 	return sift(
-		beside.filter(({ hex }) => hex !== voyage.from),
+		beside,
 		({ id }): Option => ({
 			id: `port/${id}`,
 			text: text("option.into-port", { city: ref("city", id) }),
 			at: [ref("city", id)],
 			note: noteOf(table, { ...voyage, into: id }, null),
 		}),
-		({ id }) => whyNotInto(table, voyage.side, id, fleetsOfVoyage(table, voyage)),
+		({ id, hex }) =>
+			(hex === voyage.from ? ownWake(hex) : null) ?? whyNotInto(table, voyage.side, id, fleetsOfVoyage(table, voyage)),
 	);
 }
 

@@ -6,6 +6,7 @@ import { type Decision, isRef, isText, type Text } from "../../kernel/index.ts";
 import { questionKindsOf } from "../../rise/testing/question-kinds.ts";
 import type { QuestionKind, QuestionKinds } from "../../testing/sorts.ts";
 import { contingentLines, type Line } from "../manpower/10-41-contingents.ts";
+import { portsBeside, seaSteps } from "../sea/07-32-sea-points.ts";
 
 type Kind = QuestionKind<AncientWorldState>;
 
@@ -93,6 +94,46 @@ function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
 		"ask.winter-part": AMOUNTS,
 		"ask.winter-lost": AMOUNTS,
 		"ask.put-out": { whole: "it lists every sea hex beside the port" },
+	};
+}
+
+/** CR 7.3 to 7.5: ships that sail, fight and raid. */
+function ofTheSea(data: GameData): QuestionKinds<AncientWorldState> {
+	const { map } = data;
+	const fleets = (state: AncientWorldState) => Object.values(state.navy?.fleets ?? {});
+	const about = ({ about: refs = [] }: Decision, kind: string) => refs.find((each) => each.kind === kind)?.id ?? "";
+	const beside: Kind = {
+		all: (state, decision) => {
+			const own = state.navy?.fleets[about(decision, "fleet")];
+			return fleets(state)
+				.filter(({ side, hex, port }) => own && side === own.side && hex === own.hex && port === own.port)
+				.flatMap(({ id }) => (id === own?.id ? [] : [`fleet/${id}`]));
+		},
+	};
+	return {
+		"ask.sail-together": beside,
+		"ask.attack-together": beside,
+		"ask.sail": {
+			all: (_, decision) => {
+				const here = about(decision, "hex");
+				const waters = seaSteps(map, here).map((hex) => `to/${hex}`);
+				return map.sea(here) === null ? waters : [...waters, ...portsBeside(map, here).map(({ id }) => `port/${id}`)];
+			},
+		},
+		"ask.intercept-at-sea": {
+			whole: "it lists every hex of the way that is in reach, and the Fleets that may not try",
+		},
+		"ask.back-to-port": YES_OR_NO,
+		"ask.evade": { all: () => ["evade", "fight"] },
+		"ask.slip-to": { whole: "it lists all water and every port within two hexes" },
+		"ask.attack-whom": { whole: "it lists the enemies in the hex and those in each harbour beside it" },
+		"ask.odd-squadrons": AMOUNTS,
+		"ask.retreat-to": { whole: "it lists every port within a retreat" },
+		"ask.flee-to": { whole: "it lists all open water two hexes away" },
+		"ask.passenger-ashore": YES_OR_NO,
+		"ask.raid": {
+			all: (_, decision) => map.neighbours(about(decision, "hex")).filter((hex) => map.isOpenLand(hex)),
+		},
 	};
 }
 
@@ -207,6 +248,7 @@ export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldS
 		...ofManpower(data),
 		...ofMercenaryWar(data),
 		...ofShipsAtRest(),
+		...ofTheSea(data),
 		...ofCouncil(data),
 		...ofPolitics(),
 	};
