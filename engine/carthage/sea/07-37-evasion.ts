@@ -35,7 +35,7 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: 
 		seat: side,
 		rule: "CR 7.37",
 		prompt: text("ask.evade", { fleets: fleetNames(attacked.fleets), others: fleetNames(enemies), campaign }),
-		options: [...(isOpen ? [evade] : []), { id: "fight", text: text("option.fight-at-sea") }],
+		options: [{ id: "fight", text: text("option.fight-at-sea") }, ...(isOpen ? [evade] : [])],
 		refused: isOpen ? [] : [{ ...evade, rule: "CR 7.37", why: text("refused.no-way-out-at-sea") }],
 		about: attacked.fleets.flatMap(fleetAt),
 	});

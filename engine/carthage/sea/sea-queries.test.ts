@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { oddsOf } from "../../ancient-world/view/odds.ts";
 import type { Answer } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
@@ -70,5 +71,22 @@ describe("CR 7.35 the query voyage", () => {
 		expect(previewVoyage(bench.table, DUILIUS, map.city("neapolis").hex, [])?.refusal?.rule).toBe("CR 7.71");
 		expect(previewVoyage(bench.table, DUILIUS, map.city("messana").hex, [])?.refusal?.rule).toBe("CR 7.32");
 		expect(previewVoyage(bench.table, DUILIUS, map.city("roma").hex, [])?.refusal?.rule).toBe("CR 7.32");
+	});
+});
+
+describe("CR 7.41, 7.51 the query odds", () => {
+	const off = (id: string) => {
+		const bench = new SeaBench();
+		bench.give("messana", "rome");
+		bench.fleet("rome", MYLAE, { quinqueremes: 12, crew: 2, commander: DUILIUS });
+		bench.fleet("carthage", MYLAE, { quinqueremes: 4, crew: 1, commander: "1P-08" });
+		bench.activate(DUILIUS);
+		return oddsOf(bench.table, { operation: id, leader: DUILIUS, to: null, via: [] });
+	};
+
+	test("of a battle at sea with an enemy who stands", () => {
+		const { outcomes = [] } = off("naval-attack") ?? {};
+		expect(outcomes[0]?.text).toMatchObject({ key: "odds.victory", args: { side: { id: "rome" } } });
+		expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
 	});
 });

@@ -12,6 +12,7 @@ import { navalEvasionConditions } from "./07-37-evasion.ts";
 import { navalAttack } from "./07-41-attack.ts";
 import { navalCombatConditions } from "./07-42-battle.ts";
 import { navalPursuitConditions } from "./07-44-pursuit.ts";
+import { seaTellers } from "./sea-odds.ts";
 import { seaQueries } from "./sea-queries.ts";
 
 export const seaRules: RulesetAddition = {
@@ -26,6 +27,7 @@ export const seaRules: RulesetAddition = {
 		...raidConditions,
 	},
 	queries: seaQueries,
+	tellers: seaTellers,
 	events: {
 		// The Council fills the place first, if it does (CR 5.78).
 		leaderLost: [{ place: "last", follow: leaveShip }],
