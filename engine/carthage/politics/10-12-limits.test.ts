@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { whyNotAshore } from "../../ancient-world/march/06-3-terrain.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { cityOptions } from "../../rome/legions/10-2-placement.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { whyNoMoreLegions } from "./10-12-limits.ts";
 
+const RHEGIUM = "it-6015";
 const MESSANA = "it-5915";
 const SYRACUSAE = "it-6419";
 const CLUPEA = "cr-4207";
@@ -57,6 +59,14 @@ describe("CR 10.12, FP.consular-limit: Legions overseas", () => {
 		bench.activate("303");
 		const to = bench.table.data.map.neighbours(from).find((hex) => isIn(bench, hex, "carthage")) ?? "";
 		expect(previewMarch(bench.table, "303", to, [])?.refusal).toMatchObject({ rule: "CR 10.12" });
+	});
+
+	test("CR 10.12 nor does a fifth Legion land there", () => {
+		const bench = fourInSicily();
+		bench.consular("303", "proconsul", RHEGIUM, "Consular Army III", ["V", "VI"]);
+		const mover = { side: "rome" as const, leader: "303", withSps: true };
+		expect(whyNotAshore(bench.table, mover, RHEGIUM, SYRACUSAE)).toMatchObject({ rule: "CR 10.12" });
+		expect(whyNotAshore(bench.table, { ...mover, withSps: false }, RHEGIUM, SYRACUSAE)).toBeNull();
 	});
 
 	test("CR 10.2 the AL of a new Legion is not placed there either", () => {
