@@ -136,7 +136,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a modifier that is not there",
-			"ancient-world/tables/avoidance.json",
+			"ancient-world/charts/avoidance.json",
 			replace('"avoidance.city-near"', '"avoidance.city-far"'),
 			"modifiers",
 			"avoidance.city-far",
@@ -144,7 +144,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"an unknown province that sickness strikes",
-			"rise/tables/augury-eagle.json",
+			"rise/charts/augury-eagle.json",
 			replace('["bruttium"]', '["brutium"]'),
 			"rows[10].stricken[5]",
 			'"brutium"',
@@ -152,7 +152,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"sickness with too few faces of its die",
-			"rise/tables/augury-samnite.json",
+			"rise/charts/augury-samnite.json",
 			replace('["latium"], ["latium"]', '["latium"]'),
 			"rows[6].stricken",
 			"[",
@@ -251,7 +251,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a gap in a chart of Carthage",
-			"carthage/tables/cr-naval-pursuit.json",
+			"carthage/charts/cr-naval-pursuit.json",
 			replace('"min": 4', '"min": 5'),
 			"rows[1].min",
 			"5",
@@ -259,7 +259,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a misspelt result of a chart of Carthage",
-			"carthage/tables/cr-raid.json",
+			"carthage/charts/cr-raid.json",
 			replace('"id": "great-raid"', '"id": "grand-raid"'),
 			"rows[3].id",
 			'"grand-raid"',
@@ -267,7 +267,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a class of ports without figures",
-			"carthage/tables/cr-port-capacity.json",
+			"carthage/charts/cr-port-capacity.json",
 			replace('"port": "minor"', '"port": "croton"'),
 			"rows",
 			"nothing",
@@ -275,7 +275,7 @@ describe("a file that is wrong is refused with file, field and remedy", () => {
 		],
 		[
 			"a mood with too many berths",
-			"carthage/tables/cr-climate-effects.json",
+			"carthage/charts/cr-climate-effects.json",
 			replace('"armies": 2', '"armies": 1'),
 			"rows[0].berths",
 			'["anywhere","africa"]',

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
 import { randomAnswer, seededChance } from "../engine/bots/random.ts";
 import type { Session, TableState } from "../engine/kernel/index.ts";
-import { openSave, resumeSession, type SaveFile, settle, verifySave } from "../saves/index.ts";
+import { followHead, openSave, resumeSession, type SaveFile, verifySave } from "../saves/index.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { standingOf } from "./standing.ts";
 
@@ -72,9 +72,9 @@ describe.each(files)("%s", (name) => {
 		expect(save.nodes[session.head]).toMatchObject(session.head === head ? {} : { checkpoint: expect.any(String) });
 		const played = playOn(save, session, seededChance(7));
 		session.undo({ revision: session.revision });
-		settle(session, save);
+		followHead(session, save);
 		session.redo({ revision: session.revision });
-		settle(session, save);
+		followHead(session, save);
 		const [last, hash] = [session.head, session.hash()];
 		save.close();
 

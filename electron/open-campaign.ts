@@ -19,7 +19,7 @@ import {
 	text,
 	UnfitArgument,
 } from "../engine/kernel/index.ts";
-import { type SaveFile, type SaveMeta, settle } from "../saves/index.ts";
+import { followHead, type SaveFile, type SaveMeta } from "../saves/index.ts";
 import type { Answered, Done, PlacedEntry, Pushes, RequestInput, Sight, TableSnapshot } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
@@ -290,7 +290,7 @@ export class OpenCampaign {
 		try {
 			const outcome = move();
 			if (!outcome.ok) return outcome;
-			this.#notice = settle(this.#session, this.#save, standingOf(this.#session));
+			this.#notice = followHead(this.#session, this.#save, standingOf(this.#session));
 			this.#clock.turnBack();
 			this.#changed();
 		} catch (error) {

@@ -92,7 +92,7 @@ function atRest<Result>(place: Place, read: (settled: Place, header: Header) => 
 			copyFileSync(place.path + suffix, copy + suffix);
 			chmodSync(copy + suffix, 0o600); // a copy has the mode of its original, which may only be read
 		}
-		settle(copy);
+		foldIn(copy);
 		return read(placeOf(copy), readHeader(copy));
 	} finally {
 		rmSync(aside, { recursive: true, force: true });
@@ -100,7 +100,7 @@ function atRest<Result>(place: Place, read: (settled: Place, header: Header) => 
 }
 
 /** Let SQLite bring in what lies beside the copy, without reading what it is made of; then it is a plain file. */
-function settle(copy: string): void {
+function foldIn(copy: string): void {
 	refuseSuperJournal(copy);
 	const db = new Sqlite(copy, { fileMustExist: true });
 	try {

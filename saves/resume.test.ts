@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
-import { resumeSession, settle, showLastGood } from "./resume.ts";
+import { followHead, resumeSession, showLastGood } from "./resume.ts";
 import { openSave, type SaveFile } from "./save-file.ts";
 import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign } from "./testing/toy-campaign.ts";
@@ -119,10 +119,10 @@ describe("after undo and redo", () => {
 		const save = openCopy();
 		const { session } = resumed(save);
 		session.undo({ revision: session.revision, to: 4 });
-		expect(settle(session, save)).toBeNull();
+		expect(followHead(session, save)).toBeNull();
 		expect(save.head).toBe(4);
 		session.redo({ revision: session.revision });
-		settle(session, save);
+		followHead(session, save);
 		expect(save.head).toBe(5);
 		save.close();
 	});
@@ -131,7 +131,7 @@ describe("after undo and redo", () => {
 		const save = openCopy();
 		const { session } = resumed(save, CORRECTED);
 		expect(session.redo({ revision: session.revision }).ok).toBe(true);
-		expect(settle(session, save)).toEqual({ key: "save.resumed-at-checkpoint", args: { answers: 1 } });
+		expect(followHead(session, save)).toEqual({ key: "save.resumed-at-checkpoint", args: { answers: 1 } });
 		expect([session.head, save.head]).toEqual([6, 6]);
 		save.close();
 	});
@@ -143,7 +143,7 @@ describe("verification", () => {
 		const { session } = resumed(save);
 		for (const to of [4, 0, 5]) {
 			session.goTo(to);
-			settle(session, save);
+			followHead(session, save);
 			for (let number = 0; number < 5; number++) answerToy({ session, save }, to + number + 1);
 		}
 		expect(verifySave(toyGame(), save)).toEqual({ replayed: 23, passedOver: 0, fault: null });

@@ -60,7 +60,7 @@ export function standAt<State extends TableState, View>(
  * other rules recorded the answers and they come out differently now, the session is taken to the checkpoint before them
  * and the notice says so. Throws a {@link SaveError} (damaged) when the rules are the same.
  */
-export function settle<State extends TableState, View>(
+export function followHead<State extends TableState, View>(
 	session: Session<State, View>,
 	save: SaveFile,
 	standing?: Text,

@@ -74,7 +74,7 @@ const FAMILY = "a family is put together where everything of it is known, and is
 const SCENARIO = "a scenario hands what is its own to the rules below it, and no book asks for it by name";
 
 const WORDS = "renderer/words.ts";
-const DRAWN = ["renderer/theme/", "renderer/counters/", "renderer/table/"];
+const DRAWN = ["renderer/theme/", "renderer/counters/", "renderer/map/"];
 const STORES = ["renderer/client/", "renderer/stores/"];
 const BELOW_GAMES = [WORDS, ...DRAWN, ...STORES, "renderer/panels/"];
 const GAME =
@@ -128,7 +128,7 @@ export const layers: readonly Layer[] = [
 		idea: "a counter is drawn from its face alone: whoever shows it makes the face and listens for the hand",
 	},
 	{
-		folder: "renderer/table/",
+		folder: "renderer/map/",
 		on: ["renderer/theme/", "renderer/counters/"],
 		idea: "the map draws the Scene that it is given and tells of clicks: whoever mounts it knows the stores",
 	},

@@ -10,7 +10,7 @@ import type { Scenario } from "../schema/scenario.ts";
 import type { SetupFleet } from "../schema/setup.ts";
 import type { AncientWorldReport } from "./known.ts";
 
-const TABLES = "carthage/tables";
+const TABLES = "carthage/charts";
 
 export function checkCarthage(assets: AncientWorldAssets, report: AncientWorldReport): void {
 	const scenarios = Object.values(assets.scenarios).filter(({ module }) => module === "carthage");

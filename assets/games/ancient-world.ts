@@ -1,8 +1,8 @@
 import { checkCarthage } from "../checks/carthage.ts";
+import { checkAllCharts } from "../checks/charts.ts";
 import { AncientWorldReport } from "../checks/known.ts";
 import { checkMaps } from "../checks/maps.ts";
 import { checkScenarios } from "../checks/scenarios.ts";
-import { checkTables } from "../checks/tables.ts";
 import { citiesSchema, provincesSchema, seasSchema } from "../schema/atlas.ts";
 import { chartSchema } from "../schema/chart.ts";
 import { leadersSchema } from "../schema/leader.ts";
@@ -14,7 +14,7 @@ import { sequenceSchema } from "../schema/sequence.ts";
 import type { GameFiles } from "./files.ts";
 
 const COMMON = "ancient-world";
-const TABLES = [COMMON, ...MODULES].map((book) => `${book}/tables`);
+const TABLES = [COMMON, ...MODULES].map((book) => `${book}/charts`);
 
 /** What the books share lies in one folder; scenarios, and the charts and rules of a single book, in the book's. */
 export const ancientWorld: GameFiles<"ancient-world"> = {
@@ -44,7 +44,7 @@ export const ancientWorld: GameFiles<"ancient-world"> = {
 	check: (assets, rules, all) => {
 		const report = new AncientWorldReport(assets, rules, all);
 		checkMaps(assets, report);
-		checkTables(assets, report);
+		checkAllCharts(assets, report);
 		checkScenarios(assets, report);
 		checkCarthage(assets, report);
 	},

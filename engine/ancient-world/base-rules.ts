@@ -1,6 +1,6 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 
-import { settleCommandByRank } from "./battle/08-1-parties.ts";
+import { chooseInChargeByRank } from "./battle/08-1-parties.ts";
 import { attack } from "./battle/08-2-attack.ts";
 import { leaderLossConditions } from "./battle/08-6-leader-casualties.ts";
 import { avoidanceConditions } from "./battle/08-23-avoidance.ts";
@@ -11,7 +11,7 @@ import { pursuitConditions } from "./battle/08-54-pursuit.ts";
 import { recovery } from "./battle/08-56-status.ts";
 import { whyImmovable } from "./cities/09-94-immovable.ts";
 import { areFriends } from "./command/02-42-friends.ts";
-import { isMarked, isOverallCommander, settleWithArmy, whyNotBelow } from "./command/05-command.ts";
+import { isMarked, isOverallCommander, joinOwnArmy, whyNotBelow } from "./command/05-command.ts";
 import { finish, playOperationsPhase } from "./command/05-operations.ts";
 import { diplomacy, diplomacyConditions } from "./diplomacy/12-33-diplomacy.ts";
 import { countLegions } from "./forces.ts";
@@ -83,8 +83,8 @@ export const baseRules: Ruleset = {
 	mayMoveAllies: isOverallCommander,
 	callable: () => [],
 	leaderPool: () => [],
-	settle: settleWithArmy,
-	settleCommand: settleCommandByRank,
+	joinAfterStop: joinOwnArmy,
+	chooseInCharge: chooseInChargeByRank,
 	mayJoin: (table, force, party) => areFriends(table, force.side, party.side),
 	whyNotShare: () => null,
 	staysWhole: () => false,

@@ -247,7 +247,7 @@ export interface Ruleset {
 	/** Why a leader may not take a friendly force along that is not his own (RRR 5.52). */
 	readonly whyNotTakeAlong: (table: AncientWorld, leader: LeaderId, other: Force) => Reason | null;
 	/** Who is in charge of some forces in a fight, settled once (AW 5.43, RRR 5.53). */
-	readonly settleCommand: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
+	readonly chooseInCharge: (table: AncientWorld, forces: readonly Force[]) => Play<LeaderId | null>;
 	/** May a force come to the help of a party of a battle: one of its own side, or an ally (AW 8.26, SW.gauls)? */
 	readonly mayJoin: (table: AncientWorld, force: Force, party: Party) => boolean;
 	/** Why a leader may not be in one force with those of another (MW.two-generals); null when he may. */
@@ -285,7 +285,7 @@ export interface Ruleset {
 	/** Leaders whom a scenario has drawn at its set-up, by the name it gives their pool (SW.setup.albinus). */
 	readonly leaderPool: (table: AncientWorld, pool: string) => readonly LeaderId[];
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
-	readonly settle: (table: AncientWorld, force: Force) => void;
+	readonly joinAfterStop: (table: AncientWorld, force: Force) => void;
 	/** Is a marker in the cup his own, or his office's? */
 	readonly isMarkerOf: (marker: Marker, leader: LeaderState) => boolean;
 	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */

@@ -7,7 +7,7 @@ import { meansOf, pay } from "./debt.ts";
 import { attempt, chanceOf, neededAgainst, tell } from "./die.ts";
 import { breakAlliance } from "./divorce.ts";
 import { ask, LOANS_BETWEEN, priceArgs, raise, setLoansBetween } from "./loans.ts";
-import { prestigeWith, settleRegions } from "./regions.ts";
+import { prestigeWith, ruleRegions } from "./regions.ts";
 import type { HouseId, MarketId } from "./state.ts";
 import {
 	because,
@@ -139,7 +139,7 @@ function* build(table: Forum, id: HouseId, market: MarketId): Play<boolean> {
 	houseById(table.state, id).horrea.push(market);
 	const at = marketRef(market);
 	say(table, "builds", { side: sideRef(id), market: at, cost }, { rule: "FO 4.2", seat: id, at: [at] });
-	settleRegions(table, id);
+	ruleRegions(table, id);
 	return true;
 }
 
@@ -147,7 +147,7 @@ function* build(table: Forum, id: HouseId, market: MarketId): Play<boolean> {
 export function removeHorreum(table: Forum, id: HouseId, market: MarketId): void {
 	const house = houseById(table.state, id);
 	house.horrea = house.horrea.filter((each) => each !== market);
-	settleRegions(table, id);
+	ruleRegions(table, id);
 }
 
 // === 4.4 Destroying ===

@@ -39,7 +39,7 @@ export function prestigeWith(state: OpenState, data: ForumData, house: OpenHouse
 }
 
 /** Gives and takes what has changed since the last horreum came or went. */
-export function settleRegions(table: Forum, id: HouseId): void {
+export function ruleRegions(table: Forum, id: HouseId): void {
 	const { state, data } = table;
 	const house = houseById(state, id);
 	for (const { region, before, now } of regionsWith(state, data, house, house.horrea)) {

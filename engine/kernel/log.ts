@@ -17,7 +17,7 @@ export interface Roll {
 	/** Which roll: `continuation`, `attrition`, ... */
 	readonly roll: string;
 	readonly rule: RuleNumber;
-	/** The chart it is read on (`assets/ancient-world/tables/<id>.json`), if any. */
+	/** The chart it is read on (`assets/ancient-world/charts/<id>.json`), if any. */
 	readonly table?: string;
 	readonly dice: readonly number[];
 	readonly modifiers: readonly Modifier[];

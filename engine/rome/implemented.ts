@@ -1,7 +1,7 @@
 /** The rules of Roman politics and arms that are on this table. */
 import { data, type PlayedRules, rulesOf } from "../brings/played.ts";
 
-const TABLES = "assets/ancient-world/tables";
+const TABLES = "assets/ancient-world/charts";
 
 export const romePlayed: PlayedRules = {
 	folder: "engine/rome/",

@@ -47,10 +47,10 @@ import {
 } from "./senate/05-61-leave.ts";
 import { romaIsClosed } from "./senate/05-63-roma.ts";
 import { censureAfterPhase, censureConditions } from "./senate/05-67-censure.ts";
-import { drawOfficers, fillThePool, settleArmy } from "./set-up.ts";
+import { drawOfficers, fillThePool, placeRomanArmy } from "./set-up.ts";
 import { romanBlanks } from "./state.ts";
 import { factorAtHome } from "./war/06-41-at-home.ts";
-import { offerDevotio, romanBattleConditions, settleRomanCommand, whyNeverAmbushes } from "./war/08-roman-battle.ts";
+import { chooseRomanInCharge, offerDevotio, romanBattleConditions, whyNeverAmbushes } from "./war/08-roman-battle.ts";
 import { harbourWithOstia, portStatusWithOstia } from "./war/09-31-ostia.ts";
 import { whyNotImproveSieges } from "./war/09-33-siege-works.ts";
 import {
@@ -83,8 +83,8 @@ export const romeRules: RulesetAddition = {
 			? isRomanOverallCommander(table, leader)
 			: isOverallCommander(table, leader),
 	callable: ownCommandElsewhere,
-	settle: takeUpLegions,
-	settleCommand: settleRomanCommand,
+	joinAfterStop: takeUpLegions,
+	chooseInCharge: chooseRomanInCharge,
 	neverFacedElephants: { over: (below) => (table, side) => side !== ROME && below(table, side) },
 	closures: [romaIsClosed, provinceIsClosed, urbanusStays, whyNotGoAway],
 	stops: [whyNotStopHere, whyNotStopAway],
@@ -114,7 +114,7 @@ export const romeRules: RulesetAddition = {
 	},
 	events: {
 		newGame: [{ place: "men", note: fillThePool }],
-		armyPlaced: [{ place: "men", note: settleArmy }],
+		armyPlaced: [{ place: "men", note: placeRomanArmy }],
 		placed: [{ place: "politics", follow: drawOfficers }],
 		turn: [{ place: "politics", note: forgetPermissions }],
 		entering: [{ place: "men", follow: noteStraying }],

@@ -15,10 +15,10 @@ export function fillThePool(table: AncientWorld): void {
 }
 
 /** RRR 2.2, 5.1: the legions of an army, each with its commander, and what its magistrates hold and may do. */
-export function settleArmy(table: AncientWorld, army: SetupArmy, force: Force): void {
+export function placeRomanArmy(table: AncientWorld, army: SetupArmy, force: Force): void {
 	const { romanYear } = table.state;
 	for (const man of army.leaders) {
-		settleMagistrate(table, man, force);
+		placeMagistrate(table, man, force);
 		if (CONSULS.test(man.office ?? "")) romanYear.consuls.push(man.id);
 	}
 	for (const legion of army.legions) {
@@ -40,7 +40,7 @@ export function settleArmy(table: AncientWorld, army: SetupArmy, force: Force): 
 
 const CONSULS = /^(rome-|field-)?consul$/;
 
-function settleMagistrate(table: AncientWorld, man: SetupLeader, force: Force): void {
+function placeMagistrate(table: AncientWorld, man: SetupLeader, force: Force): void {
 	const leader = leaderById(table, man.id);
 	leader.province = man.assigned ?? null;
 	leader.startProvince = provinceOf(table.data, force);

@@ -5,7 +5,7 @@ import type { RuleEntry, ScenarioCard } from "../../electron/contract.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
 import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
 import { findCities, findHexes } from "../games/ancient-world/table/goto-city.tsx";
-import { TableMap } from "../table/hex/table-map.ts";
+import { TableMap } from "../map/hex/table-map.ts";
 import { bindingOf, keysOf } from "./keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";

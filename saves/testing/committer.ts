@@ -5,7 +5,7 @@
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { toyGame } from "../../engine/kernel/testing/toy-game.ts";
-import { resumeSession, settle } from "../resume.ts";
+import { followHead, resumeSession } from "../resume.ts";
 import { openSave } from "../save-file.ts";
 import { answerToy, type ToyCampaign } from "./toy-campaign.ts";
 
@@ -44,5 +44,5 @@ function commit(campaign: ToyCampaign, number: number): void {
 
 function takeBack({ session, save }: ToyCampaign): void {
 	session.undo({ revision: session.revision });
-	settle(session, save);
+	followHead(session, save);
 }

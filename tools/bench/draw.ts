@@ -1,14 +1,14 @@
 /**
  * `node tools/bench/draw.ts`: what drawing the table costs in a real browser window without a graphics card. Builds the
- * harness page of renderer/table, opens it in Chromium, and prints what it measured.
+ * harness page of renderer/map, opens it in Chromium, and prints what it measured.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { chromium, type Page } from "@playwright/test";
 import { build, preview } from "vite";
-import type { Scene } from "../../renderer/table/scene.ts";
-import type { TableView } from "../../renderer/table/table-view.ts";
+import type { MapView } from "../../renderer/map/map-view.ts";
+import type { Scene } from "../../renderer/map/scene.ts";
 import { median } from "./bench.ts";
 
 export interface DrawResult {
@@ -19,9 +19,9 @@ export interface DrawResult {
 }
 
 /** What the harness page hangs into its window. */
-type Harnessed = Window & { harness?: { view: TableView; scene: () => Scene; render: (scene: Scene) => void } };
+type Harnessed = Window & { harness?: { view: MapView; scene: () => Scene; render: (scene: Scene) => void } };
 
-const configFile = join(import.meta.dirname, "../../renderer/table/harness/vite.config.ts");
+const configFile = join(import.meta.dirname, "../../renderer/map/harness/vite.config.ts");
 /** Counters on the table while measuring, on Italy alone and on both maps. */
 const CROWD = 300;
 const GREAT_CROWD = 400;

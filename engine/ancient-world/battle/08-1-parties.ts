@@ -85,7 +85,7 @@ export function groupsOf(table: AncientWorld, forces: readonly Force[]): Group[]
 }
 
 /** 5.43: in charge is the Overall Commander, else the highest in rank; among equals the owner says. */
-export function* settleCommandByRank(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
+export function* chooseInChargeByRank(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
 	const candidates = seniorLeaders(table, forces);
 	const [first] = candidates;
 	if (first === undefined) return null;

@@ -108,8 +108,8 @@ function* attackForce(
 	const sally = own.place === "inside";
 	table.state.battle = newBattle(table, {
 		hex,
-		attacker: newParty(side, attackers, yield* table.rules.settleCommand(table, attackers)),
-		defender: newParty(target, defenders, yield* table.rules.settleCommand(table, defenders)),
+		attacker: newParty(side, attackers, yield* table.rules.chooseInCharge(table, attackers)),
+		defender: newParty(target, defenders, yield* table.rules.chooseInCharge(table, defenders)),
 		cause: sally ? "sally" : "attack",
 		failedInterception: defenders.some((force) => hasFailed(table, force, attackers)),
 	});

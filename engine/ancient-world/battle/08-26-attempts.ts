@@ -44,7 +44,7 @@ export function* tryInTurn<Result>(
 	let left = place.forces;
 	for (let [group] = groupsOf(table, left); group; [group] = groupsOf(table, left)) {
 		const among = yield* askAmong(table, group, question);
-		const leader = among.length === 0 ? null : yield* table.rules.settleCommand(table, among);
+		const leader = among.length === 0 ? null : yield* table.rules.chooseInCharge(table, among);
 		if (leader === null) return null;
 		const forces = forcesWith(table, leader, among);
 		const result = yield* attempt(leader, forces);

@@ -8,7 +8,7 @@ import { rollD10 } from "../modifiers.ts";
 import type { Party } from "../state.ts";
 import { type AncientWorld, follow } from "../table.ts";
 import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
-import { settleBattle } from "./08-5-after-the-battle.ts";
+import { closeBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
 import { countMuster } from "./08-31-battle-modifiers.ts";
 import { commitElephants } from "./08-36-elephants.ts";
@@ -37,7 +37,7 @@ export function* fightBattle(table: AncientWorld): Play<Fought> {
 		elephants: [attackersCharge, defendersCharge],
 		guilePair,
 	});
-	return yield* settleBattle(table, result);
+	return yield* closeBattle(table, result);
 }
 
 /** 5.14: two points at most each; the side that is not active declares first. */

@@ -3,7 +3,7 @@ import type { Play } from "../../kernel/index.ts";
 import type { Battle, Marker, SideId } from "../state.ts";
 import type { Bench, ScriptedAnswer } from "../testing/bench.ts";
 import { declare, FLAT, newBench, spsOf, stand, type Troops } from "../testing/fights.ts";
-import { settleBattle } from "./08-5-after-the-battle.ts";
+import { closeBattle } from "./08-5-after-the-battle.ts";
 import { captureLeaders, returnWounded, rollLeaderLosses } from "./08-6-leader-casualties.ts";
 import { retreatsOf } from "./08-37-retreat.ts";
 import type { BattleResult } from "./fight.ts";
@@ -30,7 +30,7 @@ function settled(
 	const own = stand(bench, "carthage", hex, HANNIBAL);
 	const rome = stand(bench, "rome", hex, troops);
 	declare(bench, [own], [rome], more);
-	const fought = bench.play(settleBattle(bench.table, result), ...answers);
+	const fought = bench.play(closeBattle(bench.table, result), ...answers);
 	return { bench, own, rome, fought };
 }
 
@@ -124,7 +124,7 @@ describe("AW 8.54: pursuit", () => {
 		const rome = stand(bench, "rome", FLAT, LONGUS);
 		Object.assign(bench.table.state.cities["bononia"] ?? {}, { control: "rome" });
 		declare(bench, [own], [rome]);
-		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/it-2011", 3);
+		bench.play(closeBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/it-2011", 3);
 		expect(bench.modifiers("pursuit")).toEqual({});
 		expect(spsOf(rome)).toEqual({ "legion/inf": 64 });
 	});
@@ -145,7 +145,7 @@ describe("AW 8.54: pursuit", () => {
 		const rome = stand(bench, "rome", FLAT, LONGUS);
 		Object.assign(bench.table.state.cities["bononia"] ?? {}, { control: "rome" });
 		declare(bench, [own], [rome]);
-		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/it-2011");
+		bench.play(closeBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, "inside/it-2011");
 		expect(kinds(bench)).not.toContain("pursuit");
 	});
 
@@ -155,7 +155,7 @@ describe("AW 8.54: pursuit", () => {
 		const own = stand(bench, "carthage", "it-1514", HANNIBAL);
 		Object.assign(bench.table.state.cities["placentia"] ?? {}, { control: "rome", siege: "carthage" });
 		declare(bench, [rome], [own], { cause: "sally" });
-		bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, 9);
+		bench.play(closeBattle(bench.table, resultFor("carthage", false, 5, 20)), 0, 0, 9);
 		expect(rome).toMatchObject({ hex: "it-1514", place: "inside", status: "useless" });
 		expect(bench.modifiers("pursuit")).toMatchObject({ "into-city": -3 });
 		expect(bench.table.state.cities["placentia"]?.siege).toBe("carthage");
@@ -170,7 +170,7 @@ describe("AW 8.54: pursuit", () => {
 		const to = retreatsOf(bench.table, { side: "carthage", leader: "hannibal", hex: battle.hex, forces: [own] })
 			.refuges[0];
 		bench.play(
-			settleBattle(bench.table, resultFor("rome", false, 5, 10)),
+			closeBattle(bench.table, resultFor("rome", false, 5, 10)),
 			0,
 			0,
 			`${to?.place}/${to?.hex}`,
@@ -252,7 +252,7 @@ describe("AW 8.37: retreat", () => {
 			stand(bench, "carthage", hex, { sps: { "african/inf": 2 } });
 		const rome = stand(bench, "rome", FLAT, LONGUS);
 		declare(bench, [own], [rome]);
-		const play = () => bench.play(settleBattle(bench.table, resultFor("carthage", major, 5, 25)), ...answers);
+		const play = () => bench.play(closeBattle(bench.table, resultFor("carthage", major, 5, 25)), ...answers);
 		return { bench, rome, play };
 	}
 
@@ -301,7 +301,7 @@ describe("AW 8.6: leader casualties", () => {
 		const battle = declare(bench, [own], [rome]);
 		battle.attacker.inCharge = "hannibal";
 		battle.defender.inCharge = "402";
-		expect(() => bench.play(settleBattle(bench.table, resultFor("carthage", false, 5, 15)), 0, 0, 0, 0)).toThrow();
+		expect(() => bench.play(closeBattle(bench.table, resultFor("carthage", false, 5, 15)), 0, 0, 0, 0)).toThrow();
 		const rolled = bench.entries.flatMap(({ text, roll }) =>
 			roll?.roll === "leader-loss" ? [text.args?.["leader"]] : [],
 		);

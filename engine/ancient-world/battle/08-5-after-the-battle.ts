@@ -26,7 +26,7 @@ import { addLosses, type Fighters, openRecord } from "./08-55-record.ts";
 import type { BattleResult, Fought } from "./fight.ts";
 
 /** 8.55: losses, leaders, retreat named, pursuit, retreat, status, and what the game adds (training, boxes, emergencies). */
-export function* settleBattle(table: AncientWorld, rolled: BattleResult): Play<Fought> {
+export function* closeBattle(table: AncientWorld, rolled: BattleResult): Play<Fought> {
 	const battle = currentBattle(table);
 	const result = { ...rolled, major: rolled.major || makesMajor(table, battle, rolled) };
 	const record = openBattleRecord(table, result);

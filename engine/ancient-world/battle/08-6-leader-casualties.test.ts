@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { campaignOf, leaderInCharge } from "../command/05-command.ts";
 import { playOperationsPhase } from "../command/05-operations.ts";
 import { declare, FLAT, newBench, stand } from "../testing/fights.ts";
-import { settleBattle } from "./08-5-after-the-battle.ts";
+import { closeBattle } from "./08-5-after-the-battle.ts";
 import { rollLeaderLosses } from "./08-6-leader-casualties.ts";
 
 /** Hannibal, active and without Guile, stands in one hex with Longus and beats him; `die` is Hannibal's own. */
@@ -68,6 +68,6 @@ test.each([
 	const rome = stand(bench, "rome", FLAT, { sps: { "legion/inf": 60 }, leaders: ["402"] });
 	declare(bench, [own], [rome]);
 	const result = { winner, major: false, percent: { carthage: 10, rome: 10 } };
-	expect(bench.play(settleBattle(bench.table, result), 0, 0, "inside/it-2011")).toEqual({ winner, major: false });
+	expect(bench.play(closeBattle(bench.table, result), 0, 0, "inside/it-2011")).toEqual({ winner, major: false });
 	expect(bench.table.state.battles[0]).toMatchObject({ winner, major: false });
 });

@@ -62,7 +62,7 @@ export function campaignOf(table: AncientWorld, leader: LeaderId | null): number
 }
 
 /** 5.41, RRR 5.45: leaders who Stop alone join a friendly force there that they command. */
-export function settleWithArmy(table: AncientWorld, force: Force): void {
+export function joinOwnArmy(table: AncientWorld, force: Force): void {
 	if (hasSps(table, force) || force.leaders.length === 0) return;
 	const others = friendlyForcesAt(table, force.side, force.hex, force.place).filter(
 		(each) =>

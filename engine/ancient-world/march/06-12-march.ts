@@ -356,7 +356,7 @@ function* stop(table: AncientWorld, leader: LeaderId, place: Place): Play {
 	for (const force of column.filter((each) => each.id in table.state.forces)) {
 		force.place = place;
 		if (inside) enterCity(table, force);
-		table.rules.settle(table, force);
+		table.rules.joinAfterStop(table, force);
 	}
 	reviewSieges(table);
 	checkInstantVictory(table);

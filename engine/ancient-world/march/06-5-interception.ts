@@ -197,7 +197,7 @@ function* fightInterception(
 	table.state.battle = newBattle(table, {
 		hex: march.hex,
 		attacker: newParty(side, arrived, leader),
-		defender: newParty(march.side, column, yield* table.rules.settleCommand(table, column)),
+		defender: newParty(march.side, column, yield* table.rules.chooseInCharge(table, column)),
 		cause: "interception",
 		ambush,
 	});

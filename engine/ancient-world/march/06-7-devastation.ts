@@ -1,7 +1,7 @@
 /** AW 6.7, RRR 3.F: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { settleCommandByRank } from "../battle/08-1-parties.ts";
+import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -143,7 +143,7 @@ function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): P
 
 /** Adjusted DR up to the Campaign Rating of the leader in charge. */
 function* rollDevastation(table: AncientWorld, side: SideId, id: ProvinceId, stack: readonly Force[]): Play {
-	const leader = yield* settleCommandByRank(table, stack);
+	const leader = yield* chooseInChargeByRank(table, stack);
 	const campaign = campaignOf(table, leader);
 	const context = { province: id, side, forces: stack };
 	const { met: success } = yield* rollAgainst(table, "devastation-attempt", side, context, {

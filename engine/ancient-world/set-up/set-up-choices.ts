@@ -16,7 +16,7 @@ import { askSpot, ruleOf, type Spot, standAt } from "./set-up-spots.ts";
 /** Asks and draws whatever stands open, entry by entry. */
 export function* finishSetUp(table: AncientWorld): Play {
 	for (const entry of table.data.scenario.setup) {
-		if (isOpen(table, entry)) yield* settleEntry(table, entry);
+		if (isOpen(table, entry)) yield* askForEntry(table, entry);
 	}
 	yield* follow(table, table.rules.events.placed);
 	for (const force of allForces(table)) beginTurnWith(table.data, force);
@@ -25,7 +25,7 @@ export function* finishSetUp(table: AncientWorld): Play {
 const isOpen = ({ state }: AncientWorld, { id, inactiveUntil }: SetupEntry) =>
 	state.unplaced.includes(id) && inactiveUntil === undefined;
 
-function* settleEntry(table: AncientWorld, entry: SetupEntry): Play {
+function* askForEntry(table: AncientWorld, entry: SetupEntry): Play {
 	if (entry.optional && !(yield* wanted(entry))) return;
 	const leaders = yield* drawLeaders(table, entry);
 	if (entry.place?.split) yield* placeInParts(table, entry, leaders);

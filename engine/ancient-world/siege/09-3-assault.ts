@@ -50,7 +50,7 @@ export const siegeAssault: Operation = {
 		const siege = siegeHere(table, leader);
 		if (!siege) return "finished";
 		const besiegers = ableBesiegers(table, leader);
-		const inCharge = yield* table.rules.settleCommand(table, besiegers);
+		const inCharge = yield* table.rules.chooseInCharge(table, besiegers);
 		const stormers = yield* chooseStormers(table, besiegers, siege.city.id);
 		const taken = yield* storm(table, siege.city.id, siege.side, inCharge, besiegers, stormers);
 		return taken && !table.state.outcome ? "roll" : "finished";
@@ -112,7 +112,7 @@ const leadersIn = (table: AncientWorld, forces: readonly Force[]) =>
 function* declareAssaultGuile(table: AncientWorld, city: CityId, leader: LeaderId | null): Play<[number, number]> {
 	const inside = insideOf(table, city);
 	const commander = inside.some((force) => force.leaders.length > 0)
-		? yield* table.rules.settleCommand(table, inside)
+		? yield* table.rules.chooseInCharge(table, inside)
 		: null;
 	const theirs = yield* declareGuile(table, commander, 1, "assault");
 	const own = yield* declareGuile(table, leader, 1, "assault");

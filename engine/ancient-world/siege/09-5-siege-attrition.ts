@@ -1,6 +1,6 @@
 /** AW 9.5, RRR 3.D2: Siege Attrition. When one of the three markers is drawn every siege on the map is resolved. */
 import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
-import { settleCommandByRank } from "../battle/08-1-parties.ts";
+import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { countLosses } from "../battle/08-34-losses.ts";
 import { addLosses, type Fighters, openRecord } from "../battle/08-55-record.ts";
 import { cellAt, chart } from "../charts.ts";
@@ -86,7 +86,7 @@ function* besiegedSide(table: AncientWorld, id: CityId, besieger: SideId): Play<
 		city: id,
 		side: holderOf(table, id, besieger),
 		forces,
-		leader: yield* settleCommandByRank(table, forces),
+		leader: yield* chooseInChargeByRank(table, forces),
 		asp: totalsOf(table, forces).asp + state.ids,
 		food: null,
 		devastated: isDevastated(table, id),
@@ -102,7 +102,7 @@ function* besiegerSide(table: AncientWorld, id: CityId, side: SideId): Play<Sieg
 		city: id,
 		side,
 		forces,
-		leader: yield* settleCommandByRank(table, forces),
+		leader: yield* chooseInChargeByRank(table, forces),
 		asp: totalsOf(table, forces).asp,
 		food: supplyPath(table, side, city.hex) ? "supply" : yield* offerForage(table, id, side, devastated),
 		devastated,

@@ -1,6 +1,6 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
 import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
-import { settleCommandByRank } from "../battle/08-1-parties.ts";
+import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
@@ -155,12 +155,12 @@ function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<Leader
 	const holder = holderOf(table, id, side);
 	if (holder === null) return null;
 	const inside = insideOf(table, id);
-	if (inside.some((force) => force.leaders.length > 0)) return yield* settleCommandByRank(table, inside);
+	if (inside.some((force) => force.leaders.length > 0)) return yield* chooseInChargeByRank(table, inside);
 	const commanders = Object.values(table.state.leaders).filter(
 		(man) =>
 			man.side === holder && man.standing === "in-play" && man.guile > 0 && table.rules.mayMoveAllies(table, man.id),
 	);
-	return yield* settleCommandByRank(
+	return yield* chooseInChargeByRank(
 		table,
 		commanders.flatMap((man) => forceOf(table, man.id) ?? []),
 	);

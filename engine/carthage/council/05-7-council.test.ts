@@ -356,7 +356,7 @@ describe("CR 5.75 allied leaders", () => {
 		const { bench, own, hiero } = both();
 		const { rules } = bench.table;
 		expect(rules.rankOf(bench.table, "SY-01")).toBeGreaterThan(rules.rankOf(bench.table, "1P-05"));
-		expect(bench.play(rules.settleCommand(bench.table, [own, hiero]), "SY-01")).toBe("SY-01");
+		expect(bench.play(rules.chooseInCharge(bench.table, [own, hiero]), "SY-01")).toBe("SY-01");
 		expect(bench.asked[0]).toMatchObject({ seat: "carthage", rule: "CR 5.75" });
 	});
 
@@ -364,7 +364,7 @@ describe("CR 5.75 allied leaders", () => {
 		const { bench, own, hiero } = both();
 		own.leaders.push("1P-07");
 		const { rules } = bench.table;
-		expect(bench.play(rules.settleCommand(bench.table, [own, hiero]), "1P-05")).toBe("1P-05");
+		expect(bench.play(rules.chooseInCharge(bench.table, [own, hiero]), "1P-05")).toBe("1P-05");
 		expect(bench.asked.map(({ prompt }) => prompt.key)).toEqual(["ask.in-charge"]);
 	});
 

@@ -24,7 +24,7 @@ export const takeOwnPeople =
 	};
 
 /** Before a battle Carthage may let one of them lead, if no Carthaginian of a higher Battle letter is there. */
-export const letAlliesLead = (below: Ruleset["settleCommand"]): Ruleset["settleCommand"] =>
+export const letAlliesLead = (below: Ruleset["chooseInCharge"]): Ruleset["chooseInCharge"] =>
 	function* (table, forces) {
 		const inCharge = yield* below(table, forces);
 		return inCharge === null ? null : yield* askWhoLeads(table, forces, inCharge);

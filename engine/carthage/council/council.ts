@@ -35,7 +35,7 @@ export const councilRules: RulesetAddition = {
 	closures: [closedByCouncil],
 	rankOf: { over: rankBelowCarthaginians },
 	whyNotTakeAlong: { over: takeOwnPeople },
-	settleCommand: { over: letAlliesLead },
+	chooseInCharge: { over: letAlliesLead },
 	// CR 8.62: Carthaginians come back when the Council sits.
 	comesBack: { over: (below) => (table, man) => familyOf(table, man.id) === null && below(table, man) },
 	conditions: {

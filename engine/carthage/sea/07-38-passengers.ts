@@ -60,5 +60,5 @@ export function* offerShore(table: AncientWorld, fleet: Fleet): Play {
 	fleet.passenger = null;
 	const force = newForce(table, { side, hex, place: "inside", leaders: [passenger] });
 	say(table, "passenger.ashore", { leader, city }, { rule: "CR 7.38", seat: side, at: [city] });
-	table.rules.settle(table, force);
+	table.rules.joinAfterStop(table, force);
 }

@@ -17,7 +17,7 @@ import {
 	whyNotAnswer,
 } from "../../kernel/index.ts";
 import { forumData } from "../data.ts";
-import { settleRegions } from "../regions.ts";
+import { ruleRegions } from "../regions.ts";
 import { newTable } from "../set-up.ts";
 import type { ForumPhase, HouseId, MarketId } from "../state.ts";
 import { DONE, type Forum, houseById } from "../table.ts";
@@ -65,7 +65,7 @@ export class Bench {
 		const house = houseById(this.table.state, id);
 		for (const market of agents) this.agent(id, market);
 		house.horrea.push(...horrea);
-		settleRegions(this.table, id);
+		ruleRegions(this.table, id);
 		for (const child of hand) this.table.state.familyDeck.splice(this.table.state.familyDeck.indexOf(child), 1);
 		house.hand.push(...hand);
 		Object.assign(house, rest, prestige === undefined ? {} : { prestige });

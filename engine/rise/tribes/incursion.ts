@@ -102,7 +102,7 @@ function* fight(table: AncientWorld, levy: Force, intruders: readonly Force[]): 
 	table.state.battle = newBattle(table, {
 		hex,
 		attacker: newParty(side, [levy], levy.leaders[0] ?? null),
-		defender: newParty(against, defenders, yield* table.rules.settleCommand(table, defenders)),
+		defender: newParty(against, defenders, yield* table.rules.chooseInCharge(table, defenders)),
 		cause: "attack",
 		retreatInto: SAMNIUM,
 	});

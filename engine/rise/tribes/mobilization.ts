@@ -145,7 +145,7 @@ function holderOf(table: AncientWorld, tribe: SideId): SideId | null {
 }
 
 /** At the next pause: tribes without men go home, and those that seek a player find one among all but the last. */
-export function* settleMobilized(table: AncientWorld): Play {
+export function* giveMobilized(table: AncientWorld): Play {
 	for (const tribe of tribesOut(table)) {
 		const army = armyOf(table, tribe);
 		if (!army || !hasSps(table, army)) sendHome(table, tribe, "AE.tribe.length");

@@ -14,7 +14,7 @@ export function judgeTribes(table: AncientWorld): void {
 	for (const tribe of tribesOut(table)) {
 		if (!(tribe in table.state.tribes)) continue;
 		if (mustLeave(table, tribe)) sendHome(table, tribe, tribe === GAULS ? "SW.gauls" : "SW.tribe.length");
-		else settleAlliance(table, tribe);
+		else setAlliance(table, tribe);
 	}
 }
 
@@ -55,7 +55,7 @@ export function sendBeatenHome(table: AncientWorld, record: BattleRecord): void 
 // === SW.tribe.allied ===
 
 /** AW 12.5: allied to the Samnites while they hold its province militarily, or its level stands on their part of the track. */
-function settleAlliance(table: AncientWorld, tribe: SideId): void {
+function setAlliance(table: AncientWorld, tribe: SideId): void {
 	const state = sideState(table, tribe);
 	const ally = state.playedBy === "samnites" && favoursSamnites(table, tribe) ? "samnites" : null;
 	if (state.alliedTo === ally) return;

@@ -1,5 +1,5 @@
 /** RRR 5.45: which legions a magistrate takes up where he Stops. */
-import { hasNoCommander, settleWithArmy } from "../../ancient-world/command/05-command.ts";
+import { hasNoCommander, joinOwnArmy } from "../../ancient-world/command/05-command.ts";
 import { friendlyForcesAt, hasSps, joinForces } from "../../ancient-world/forces.ts";
 import type { Force, LegionId } from "../../ancient-world/state.ts";
 import { type AncientWorld, legionById } from "../../ancient-world/table.ts";
@@ -13,7 +13,7 @@ import { joinCommander } from "./06-13-own-command.ts";
  */
 export function takeUpLegions(table: AncientWorld, force: Force): void {
 	if (force.side !== "rome") {
-		settleWithArmy(table, force);
+		joinOwnArmy(table, force);
 		return;
 	}
 	for (const id of leftTheSchool(table, force)) legionById(table, id).inTraining = false;

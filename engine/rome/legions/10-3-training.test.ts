@@ -111,7 +111,7 @@ describe("RRR 10.32 training in Roma", () => {
 		for (const hex of ["it-3613", "it-3714"]) {
 			if (!garrison) continue;
 			moveForce(bench.table, garrison, hex);
-			bench.table.rules.settle(bench.table, garrison);
+			bench.table.rules.joinAfterStop(bench.table, garrison);
 		}
 		bench.play(trainInRoma(bench.table));
 		expect(bench.rolls).toEqual([]);
@@ -122,7 +122,7 @@ describe("RRR 10.32 training in Roma", () => {
 		const [, left] = Object.values(bench.table.state.forces);
 		if (left) {
 			moveForce(bench.table, left, "it-3613");
-			bench.table.rules.settle(bench.table, left);
+			bench.table.rules.joinAfterStop(bench.table, left);
 			moveForce(bench.table, left, "it-3714");
 		}
 		bench.play(trainInRoma(bench.table), 2);

@@ -7,8 +7,8 @@ import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05
 import { electMan } from "./05-2-draw.ts";
 import { type Army, armyName, armyOf, armyOption, consularArmies, looseLegions } from "./05-23-armies.ts";
 import { takeCommand } from "./05-23-taking-over.ts";
+import { placeInProvince } from "./05-41-placing.ts";
 import { areasAbroad, areaWhere, assignProvince, ROMAN_ITALY } from "./05-41-provinces.ts";
-import { settleInProvince } from "./05-41-settling.ts";
 
 /** 5.21: he takes last year's army, or none; without an army he stands in Roma. He is bound to Roman Italy. */
 export function* electRomeConsul(table: AncientWorld): Play {
@@ -28,7 +28,7 @@ export function* electFieldConsul(table: AncientWorld): Play {
 	const hasArmy = imperiumOf(table, consul).length > 0;
 	const areas = [areaWhere(table, consul), ...areasAbroad(table.data)];
 	yield* assignProvince(table, consul, areas, { rule: inBook(table, "5.22"), why: text("refused.province-at-home") });
-	if (!hasArmy) yield* settleInProvince(table, consul);
+	if (!hasArmy) yield* placeInProvince(table, consul);
 	startHere(table, consul);
 }
 

@@ -101,7 +101,7 @@ function* electDictator(table: AncientWorld): Play<LeaderId | null> {
 	const master = yield* findMaster(table, dictator);
 	if (master !== null) enterOffice(table, master, "magister-equitum");
 	const inField = yield* askField(table, dictator, master);
-	for (const id of [dictator, master]) if (id !== null) settleInRoma(table, id, id !== inField);
+	for (const id of [dictator, master]) if (id !== null) keepInRoma(table, id, id !== inField);
 	return inField;
 }
 
@@ -180,7 +180,7 @@ function* askField(table: AncientWorld, dictator: LeaderId, master: LeaderId | n
 }
 
 /** Whoever stays in Roma is there already; who takes the field is placed with troops next. */
-function settleInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
+function keepInRoma(table: AncientWorld, id: LeaderId, stays: boolean): void {
 	const man = leaderById(table, id);
 	man.staysInRoma = stays;
 	say(

@@ -66,7 +66,7 @@ describe("RRR 8.67 replacements", () => {
 		expect(forcesUnder(bench.table, "410", praetor)).toContain(force);
 		expect(whyNotPickUp(bench.table, praetor, "410")).toBeNull();
 		const other = bench.magistrate("405", "consul", force.hex);
-		bench.table.rules.settle(bench.table, other);
+		bench.table.rules.joinAfterStop(bench.table, other);
 		expect(force.leaders).toEqual(["405"]);
 	});
 

@@ -96,7 +96,7 @@ function goIn(table: AncientWorld, leader: LeaderId): void {
 	if (!army) return;
 	const alone = setOut(table, army, { leaders: [leader], legions: [], sps: {} });
 	putDown(table, [alone], [army.hex, ROMA], friendlyCityAt(table, "rome", ROMA) ? "inside" : "outside");
-	table.rules.settle(table, alone);
+	table.rules.joinAfterStop(table, alone);
 	const at = [ref("leader", leader), ref("hex", ROMA)];
 	say(table, "triumph.goes-in", { leader: ref("leader", leader) }, { rule: inBook(table, "5.47"), seat: "rome", at });
 }

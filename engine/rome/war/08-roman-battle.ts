@@ -1,11 +1,11 @@
 /** RRR 5.53, 6.58, 8.23, 8.31-devotio: who leads a Roman battle, Roman honour, and the leader who gives himself up. */
 
 import {
+	chooseInChargeByRank,
 	currentBattle,
 	outranked,
 	partyForces,
 	seniorLeaders,
-	settleCommandByRank,
 } from "../../ancient-world/battle/08-1-parties.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { printed } from "../../ancient-world/data.ts";
@@ -17,12 +17,12 @@ import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../offices/05-1-magistrates.ts";
 
 /** RRR 5.53: the senior leads; two consuls throw a die each, the high one leads, whoever is active; a tie is the owner's choice. */
-export function* settleRomanCommand(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
+export function* chooseRomanInCharge(table: AncientWorld, forces: readonly Force[]): Play<LeaderId | null> {
 	const senior = seniorLeaders(table, forces);
 	const consuls = senior.filter(
 		(id) => /consul$/.test(leaderById(table, id).office ?? "") && leaderById(table, id).office !== "proconsul",
 	);
-	if (consuls.length < 2) return yield* settleCommandByRank(table, forces);
+	if (consuls.length < 2) return yield* chooseInChargeByRank(table, forces);
 	const thrown: { id: LeaderId; die: number }[] = [];
 	for (const id of consuls) thrown.push({ id, die: yield* throwForCommand(table, id) });
 	const high = Math.max(...thrown.map((each) => each.die));

@@ -1,7 +1,7 @@
 /** Look-ups in what the window knows of an Ancient World game: the view, the printed names, the map. */
 import type { Replies, TableSnapshot } from "../../../electron/contract.ts";
+import type { TableMap } from "../../map/hex/table-map.ts";
 import type { ReferenceStore } from "../../stores/reference-store.ts";
-import type { TableMap } from "../../table/hex/table-map.ts";
 import type {
 	AncientWorldNames,
 	AncientWorldView,

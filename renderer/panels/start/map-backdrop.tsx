@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import type { Replies } from "../../../electron/contract.ts";
-import { TableMap } from "../../table/hex/table-map.ts";
+import { TableMap } from "../../map/hex/table-map.ts";
 import { useApp, useGames } from "../app.ts";
 
 export const MapBackdrop = observer(function MapBackdrop() {

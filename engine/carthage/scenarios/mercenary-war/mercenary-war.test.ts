@@ -3,7 +3,7 @@ import { loadLibrary } from "../../../../assets/load.ts";
 import { newBattle, newParty } from "../../../ancient-world/battle/08-1-parties.ts";
 import { loseLeader } from "../../../ancient-world/battle/08-6-leader-casualties.ts";
 import { captureCity } from "../../../ancient-world/cities/09-8-capture.ts";
-import { settleWithArmy } from "../../../ancient-world/command/05-command.ts";
+import { joinOwnArmy } from "../../../ancient-world/command/05-command.ts";
 import { operationLines } from "../../../ancient-world/command/05-operations.ts";
 import { forceOf } from "../../../ancient-world/forces.ts";
 import { gatherModifiers } from "../../../ancient-world/modifiers.ts";
@@ -176,10 +176,10 @@ describe("MW.two-generals", () => {
 		});
 		expect(table.rules.whyNotTakeAlong(table, BARCA, hanno)?.rule).toBe("MW.two-generals");
 		barca.sps = [];
-		settleWithArmy(table, barca);
+		joinOwnArmy(table, barca);
 		expect(forceOf(table, BARCA)).toBe(barca);
 		const third = bench.force("carthage", UTICA, "outside", { leaders: [HANNIBAL] });
-		settleWithArmy(table, third);
+		joinOwnArmy(table, third);
 		expect(forceOf(table, HANNIBAL)).toBe(hanno);
 	});
 

@@ -11,7 +11,7 @@ import { MOST_LEGIONS, numeral } from "../../../rome/legions/02-2-legions.ts";
 import { closeTheYear, prorogue } from "../../../rome/offices/05-3-prorogue.ts";
 import { electRomeConsul } from "../../../rome/offices/05-21-consuls.ts";
 import { RomanBench } from "../../testing/roman-bench.ts";
-import { mobilizeByEntry, settleMobilized, warnOfMobilization } from "../../tribes/mobilization.ts";
+import { giveMobilized, mobilizeByEntry, warnOfMobilization } from "../../tribes/mobilization.ts";
 import { staysAtHome } from "../../tribes/operations.ts";
 import { armyOf, isOut } from "../../tribes/tribes.ts";
 import { greekSps, raiseTroops, withCavalry } from "./alexander-manpower.ts";
@@ -107,7 +107,7 @@ describe("AE.tribe", () => {
 		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]), 1);
 		holdCities(one, "apulia", null);
 		expect(campOf(one.table, "apulians")).toBe("apulians");
-		one.play(settleMobilized(one.table), 2, 8);
+		one.play(giveMobilized(one.table), 2, 8);
 		expect(playerOf(one.table, "apulians")).toBe("epirus");
 	});
 

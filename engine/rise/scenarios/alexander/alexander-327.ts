@@ -15,10 +15,10 @@ import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { type Play, ref, text } from "../../../kernel/index.ts";
 import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import {
+	giveMobilized,
 	judgeMobilized,
 	mobilizationConditions,
 	mobilizeByEntry,
-	settleMobilized,
 	warnOfMobilization,
 } from "../../tribes/mobilization.ts";
 import { bringHome, closedToTribalLeaders, mayEnterHome, staysAtHome, staysWhole } from "../../tribes/operations.ts";
@@ -50,12 +50,12 @@ function whyNotAbroad(table: AncientWorld, leader: LeaderId, hex: HexId): Reason
 
 function* afterBattle(table: AncientWorld, { record }: Aftermath): Play {
 	sendBeatenHome(table, record);
-	yield* settleMobilized(table);
+	yield* giveMobilized(table);
 }
 
 function* comeHome(table: AncientWorld): Play {
 	bringHome(table);
-	yield* settleMobilized(table);
+	yield* giveMobilized(table);
 }
 
 /** Segments in which tribes may lose what keeps them in the field. */
@@ -101,7 +101,7 @@ export const alexanderRules: RulesetAddition = {
 		entering: [{ place: "peoples", follow: mobilizeByEntry }],
 		ledInto: [{ place: "peoples", follow: mobilizeByEntry }],
 		battle: [{ place: "peoples", follow: afterBattle }],
-		capture: [{ place: "peoples", follow: settleMobilized }],
+		capture: [{ place: "peoples", follow: giveMobilized }],
 		control: [{ place: "peoples", note: judgeMobilized }],
 		leaderLost: [{ place: "peoples", follow: loseTribe }],
 		phase: [{ place: "peoples", follow: comeHome }],

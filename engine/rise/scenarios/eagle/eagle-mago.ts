@@ -1,7 +1,7 @@
 /** AW 5.3, EL.carthage.units, EL.carthage.yearly: Mago lands with the army of Carthage, and is sent more men while Pyrrhus is in Sicily. */
 
 import { enterCity } from "../../../ancient-world/cities/11-control.ts";
-import { settleWithArmy } from "../../../ancient-world/command/05-command.ts";
+import { joinOwnArmy } from "../../../ancient-world/command/05-command.ts";
 import { forceOf, joinForces, sideState } from "../../../ancient-world/forces.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import { friendlyPortAt } from "../../../ancient-world/sea/07-02-ports.ts";
@@ -79,5 +79,5 @@ function bring(table: AncientWorld, reserve: string, hex: HexId): void {
 	say(table, "power.lands", { sp: force.sps.reduce((sum, { sp }) => sum + sp, 0), hex: ref("hex", hex) }, more);
 	const own = forceOf(table, MAGO);
 	if (own && own !== force && own.hex === hex && own.place === "inside") joinForces(table, own, force);
-	else settleWithArmy(table, force);
+	else joinOwnArmy(table, force);
 }

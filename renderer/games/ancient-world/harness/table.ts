@@ -1,6 +1,6 @@
 /** The table that the harness shows: as set up, or worn by hand so that every mark can be seen. */
 import table from "virtual:table";
-import { TableMap } from "../../../table/hex/table-map.ts";
+import { TableMap } from "../../../map/hex/table-map.ts";
 import { offersOf } from "../handling.ts";
 
 export function readTable(worn: boolean) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
-import { TableMap } from "../../../table/hex/table-map.ts";
+import { TableMap } from "../../../map/hex/table-map.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 
 const { italy, africa } = ancientWorldOf(loadLibrary()).maps;

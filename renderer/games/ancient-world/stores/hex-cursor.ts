@@ -1,5 +1,5 @@
 /** The keyboard's cursor on the map: from hex to hex as the player sees them. */
-import type { TableMap } from "../../../table/hex/table-map.ts";
+import type { TableMap } from "../../../map/hex/table-map.ts";
 
 export type Step = "up" | "upper-right" | "right" | "lower-right" | "down" | "lower-left" | "left" | "upper-left";
 

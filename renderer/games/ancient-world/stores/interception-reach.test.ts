@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ancientWorldOf } from "../../../../assets/schema/ancient-world.ts";
 import { aForce, aView } from "../../../client/testing/small-table.ts";
-import { TableMap } from "../../../table/hex/table-map.ts";
+import { TableMap } from "../../../map/hex/table-map.ts";
 import { interceptionReach, withinTwo } from "./interception-reach.ts";
 
 const { italy } = ancientWorldOf(loadLibrary()).maps;

@@ -1,6 +1,6 @@
 /** Where enemies may come to intercept: hexes within two of a leader's force, and the SPs that could come there (AW 6.51). */
-import type { TableMap } from "../../../table/hex/table-map.ts";
-import type { SceneReach } from "../../../table/scene.ts";
+import type { TableMap } from "../../../map/hex/table-map.ts";
+import type { SceneReach } from "../../../map/scene.ts";
 import type { AncientWorldView } from "../view.ts";
 
 type ForceView = AncientWorldView["forces"][string];

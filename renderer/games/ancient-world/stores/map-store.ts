@@ -1,7 +1,7 @@
 /** What the player looks at on the map: the hex under the pointer, the keyboard's cursor, pinned stacks, overlay, camera. */
 import { makeAutoObservable } from "mobx";
+import { OVERLAYS, type Overlay } from "../../../map/scene.ts";
 import type { DecisionStore } from "../../../stores/decision-store.ts";
-import { OVERLAYS, type Overlay } from "../../../table/scene.ts";
 import type { MarchStore } from "./march-store.ts";
 import { answerOfClick, type Placed } from "./placed-options.ts";
 

@@ -1,5 +1,5 @@
 /** The scene on the map, made from what the host says and what the player is doing. A pure function: same input, same scene. */
-import type { TableMap } from "../../../table/hex/table-map.ts";
+import type { TableMap } from "../../../map/hex/table-map.ts";
 import type {
 	Overlay,
 	Scene,
@@ -9,7 +9,7 @@ import type {
 	ScenePath,
 	SceneReach,
 	SceneStack,
-} from "../../../table/scene.ts";
+} from "../../../map/scene.ts";
 import { faceOfForce, faceOfLeader } from "../face-of.ts";
 import type { AncientWorldView, MarchPreview, MarchReach, Status } from "../view.ts";
 import { counterOfForce, counterOfLeader } from "./counter-id.ts";

@@ -2,10 +2,10 @@
 import { autorun, reaction, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { MapView } from "../../../map/map-view.ts";
+import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import type { TableEvents } from "../../../table/options.ts";
-import { TableView } from "../../../table/table-view.ts";
 import { useWords } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
@@ -37,7 +37,7 @@ export const Board = observer(function Board() {
 	);
 });
 
-type Looks = Pick<ConstructorParameters<typeof TableView>[2], "theme" | "reducedMotion" | "renderer">;
+type Looks = Pick<ConstructorParameters<typeof MapView>[2], "theme" | "reducedMotion" | "renderer">;
 
 /** Lays the map into its frame and keeps it up to date; what comes back clears it away. */
 function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, looks: Looks): () => void {
@@ -47,7 +47,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	const campaign = app.campaign.snapshot?.campaign ?? "";
 	const camera = app.settings.settings.cameras[campaign];
 	let withShift = false;
-	const view = new TableView(frame, board, {
+	const view = new MapView(frame, board, {
 		...looks,
 		names: { provinces: names.province, seas: names.sea },
 		...(camera && { camera }),
@@ -84,7 +84,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 }
 
 /** A campaign opened for the first time shows where its question is at, near enough to be read. */
-function showTheAction(view: TableView, game: AncientWorldTable): void {
+function showTheAction(view: MapView, game: AncientWorldTable): void {
 	const [hex] = game.stage;
 	if (hex !== undefined) view.openAt(hex, readableZoom);
 }
@@ -118,7 +118,7 @@ function watchPointer(frame: HTMLElement, { onPress, onBroughtIn }: PointerWatch
 /** Screen pixels a map unit at which a hex and what stands in it can be read. */
 const readableZoom = 0.8;
 
-function handleOf(view: TableView, frame: HTMLElement): MapHandle {
+function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 	const onPage = (hex: string) => {
 		const { left, top } = frame.getBoundingClientRect();
 		const { x, y } = view.hexToScreen(hex);

@@ -2,10 +2,10 @@
 
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import type { TableMap } from "../../../map/hex/table-map.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { plain } from "../../../stores/plain.ts";
-import type { TableMap } from "../../../table/hex/table-map.ts";
 import { useWords } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldNames } from "../view.ts";

@@ -1,8 +1,8 @@
 /** A window into the window for tests, when the host was started with `--test-hook`. */
 import { when } from "mobx";
+import type { MapView } from "../../../map/map-view.ts";
+import type { Scene } from "../../../map/scene.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import type { Scene } from "../../../table/scene.ts";
-import type { TableView } from "../../../table/table-view.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
 
 interface Point {
@@ -18,18 +18,13 @@ export interface TestHook {
 	/** Resolves when nothing is being asked of the host and nothing moves on the map. */
 	settled(): Promise<void>;
 	scene(): Scene | null;
-	stats(): ReturnType<TableView["stats"]>;
+	stats(): ReturnType<MapView["stats"]>;
 }
 
 type HookedWindow = typeof window & { __tabula?: TestHook };
 
 /** Hangs the hook into the window; what comes back takes it away. */
-export function installTestHook(
-	app: AppStore,
-	game: AncientWorldTable,
-	view: TableView,
-	frame: HTMLElement,
-): () => void {
+export function installTestHook(app: AppStore, game: AncientWorldTable, view: MapView, frame: HTMLElement): () => void {
 	const hooked: HookedWindow = window;
 	const onPage = ({ x, y }: Point): Point => {
 		const { left, top } = frame.getBoundingClientRect();
@@ -50,7 +45,7 @@ export function installTestHook(
 	};
 }
 
-async function settled(app: AppStore, view: TableView): Promise<void> {
+async function settled(app: AppStore, view: MapView): Promise<void> {
 	await view.ready;
 	await when(() => !app.campaign.answering && app.campaign.snapshot?.programToAnswer !== true);
 	while (!view.stats().settled) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,5 +1,5 @@
 /** Prints the table of a scenario as JSON: `node print-table.ts [scenario]`. */
-import type { MapData } from "../../../table/map-data.ts";
+import type { MapData } from "../../../map/map-data.ts";
 import type { TableFacts } from "../facts.ts";
 import { setUpTable, type TableFixture } from "./table-facts.ts";
 

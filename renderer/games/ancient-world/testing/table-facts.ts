@@ -6,7 +6,7 @@ import { carthageEntries } from "../../../../engine/carthage/games.ts";
 import { families } from "../../../../engine/games.ts";
 import { type Decision, Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
-import { TableMap } from "../../../table/hex/table-map.ts";
+import { TableMap } from "../../../map/hex/table-map.ts";
 import type { TableFacts } from "../facts.ts";
 
 export interface TableFixture {

@@ -5,7 +5,7 @@ import type { AncientWorldReport } from "./known.ts";
 const FOLDER = "ancient-world";
 
 /** Gazetteer, leaders, rolls, modifiers, charts, sequence and rules name only what exists, and nothing twice. */
-export function checkTables(assets: AncientWorldAssets, report: AncientWorldReport): void {
+export function checkAllCharts(assets: AncientWorldAssets, report: AncientWorldReport): void {
 	checkGazetteer(assets, report);
 	checkLeaders(assets, report);
 	checkModifiers(assets, report);

@@ -15,7 +15,7 @@ interface Spot {
 }
 
 /** In a friendly city there or beside Roman troops; where there are none, in any hex without an enemy. */
-export function* settleInProvince(table: AncientWorld, id: LeaderId): Play {
+export function* placeInProvince(table: AncientWorld, id: LeaderId): Play {
 	const spots = spotsFor(table, id);
 	const [first] = spots;
 	if (!first) return;

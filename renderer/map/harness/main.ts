@@ -4,8 +4,8 @@
  */
 import "../../theme/fonts.ts";
 import { THEMES } from "../../theme/tokens.ts";
+import { MapView } from "../map-view.ts";
 import { OVERLAYS } from "../scene.ts";
-import { TableView } from "../table-view.ts";
 import { loadMap } from "./data.ts";
 import { crowdScene, openingScene } from "./scenes.ts";
 
@@ -21,7 +21,7 @@ let scene = query.has("crowd")
 scene.overlay = OVERLAYS.find((name) => name === query.get("overlay")) ?? "none";
 const told: string[] = [];
 const tell = (what: string) => (detail: unknown) => void told.push(`${what} ${JSON.stringify(detail)}`);
-const view = new TableView(host, map, {
+const view = new MapView(host, map, {
 	names,
 	theme,
 	renderer: kind,

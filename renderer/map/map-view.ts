@@ -61,7 +61,7 @@ const MOST_RESOLUTION = 2;
 /** Pixels of a canvas drawn in software, at most. */
 const MOST_SOFTWARE_PIXELS = 8.4e6;
 
-export class TableView {
+export class MapView {
 	/** Resolves when the renderer is there; the print arrives piece by piece afterwards. */
 	readonly ready: Promise<void>;
 	private readonly host: HTMLElement;

@@ -1,4 +1,4 @@
-/** What the table shows, and nothing of how: the one argument of `TableView.render`. Plain data, made anew for each render. */
+/** What the table shows, and nothing of how: the one argument of `MapView.render`. Plain data, made anew for each render. */
 import type { CounterFace } from "../counters/face.ts";
 import type { Status } from "../counters/facts.ts";
 
