@@ -13,7 +13,7 @@ import { comeOutOfCity, legionariesInside } from "./legions/09-9-leaving.ts";
 import { legionRequestConditions } from "./legions/10-1-legions.ts";
 import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
 import { askToLeave, isLooseLegionary, leaveRanks, roomFor, takeUpLegionaries } from "./legions/10-17-legionaries.ts";
-import { legateArrives } from "./legions/10-22-reinforcements.ts";
+import { legateArrives, onlyInItaly } from "./legions/10-22-reinforcements.ts";
 import { idleRomans, isMarkerOf, romanHolders, romanLams } from "./offices/04-16-lams.ts";
 import { drawMagistrate, isRomanOverallCommander } from "./offices/05-1-magistrates.ts";
 import { electMagistrates } from "./offices/05-2-elections.ts";
@@ -141,6 +141,7 @@ export const romeRules: RulesetAddition = {
 		whyNotAssign: () => null,
 		legionMarkers: MOST_LEGIONS,
 		whyNoMoreLegions: () => null,
+		whyNotReachOverseas: onlyInItaly,
 		siegeKeeps: () => true,
 		atSea: NO_FLEETS,
 		*afterTriumph() {},

@@ -1,5 +1,5 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
-import type { HexId, LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
+import type { Force, HexId, LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
 import type { AncientWorld, Reason } from "../ancient-world/table.ts";
 import type { Play, Sifted, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
@@ -56,6 +56,8 @@ interface RomanRules {
 	readonly legionMarkers: number;
 	/** Why new legions may not be placed in a province (CR 10.12); null when they may. */
 	readonly whyNoMoreLegions: (table: AncientWorld, province: ProvinceId, legions: readonly LegionId[]) => Reason | null;
+	/** Why men who are sent do not reach an army overseas that is not shut in (RRR 10.23, CR 7.69); null when they do. */
+	readonly whyNotReachOverseas: (table: AncientWorld, force: Force) => Reason | null;
 	/** Does a siege of a city keep the magistrates in it in office (RRR 5.34)? */
 	readonly siegeKeeps: (table: AncientWorld, hex: HexId) => boolean;
 	/** Commands other than legions. */

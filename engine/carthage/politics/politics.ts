@@ -4,6 +4,7 @@ import type { Play } from "../../kernel/index.ts";
 import { manpowerWith } from "../../rome/legions/10-1-legions.ts";
 import { noLandIncrease } from "../fleets/07-16-force-increase.ts";
 import { carthaginianManpower } from "../manpower/10-42-citizens.ts";
+import { whyNotReachOverseas } from "../transport/07-69-reinforcements.ts";
 import { openTheWar, placePowers } from "./03-1-opening.ts";
 import { commandsAtSea, siegeKeeps } from "./05-1-commands-at-sea.ts";
 import { commandNewFleets } from "./05-29-new-fleets.ts";
@@ -28,6 +29,7 @@ export const politicsRules: RulesetAddition = {
 	book: {
 		legionMarkers: 10,
 		whyNoMoreLegions,
+		whyNotReachOverseas,
 		siegeKeeps,
 		atSea: commandsAtSea,
 		landIncrease: landWithRome(noLandIncrease),

@@ -197,16 +197,34 @@ describe("CR 7.64: the escort", () => {
 		expect(refusal(asked(bench, "ask.escort"), `fleet/${small.id}`)?.rule ?? null).toBe(rule);
 	});
 
-	it("CR 7.64, 7.17, 7.36, 7.11: ships on the stocks, Scattered ones at sea and those without a marker escort nobody", () => {
+	it("CR 7.64, 7.17, 7.36: ships on the stocks, and Scattered ones at sea, escort nobody; nor do those that lie elsewhere", () => {
 		const bench = inPort("lilybaeum");
 		const built = bench.fleet("carthage", "lilybaeum", { quinqueremes: 3, underConstruction: true });
 		const adrift = bench.fleet("carthage", "it-5427", { quinqueremes: 3, scattered: true });
-		const idle = bench.fleet("carthage", "lilybaeum", { quinqueremes: 3, marker: null });
 		const far = bench.fleet("carthage", "drepanum", { quinqueremes: 3 });
 		bench.fleet("carthage", "it-5527", { quinqueremes: 3, commander: ADMIRAL });
 		ship(bench, land(bench, "panormus"), "no-escort", 0, 5);
-		const rules = [built, adrift, idle, far].map(({ id }) => refusal(asked(bench, "ask.escort"), `fleet/${id}`)?.rule);
-		expect(rules).toEqual(["CR 7.17", "CR 7.36", "CR 7.11", undefined]);
+		const rules = [built, adrift, far].map(({ id }) => refusal(asked(bench, "ask.escort"), `fleet/${id}`)?.rule);
+		expect(rules).toEqual(["CR 7.17", "CR 7.36", undefined]);
+	});
+
+	it("CR 7.11: ships without a marker sail along with one that is free, and not without", () => {
+		const bench = inPort("lilybaeum");
+		const idle = bench.fleet("carthage", "lilybaeum", { quinqueremes: 3, marker: null });
+		const markers = ["F-I", "F-II", "F-III", "F-IV", "F-V", "F-VI"];
+		const others = markers.map((marker) =>
+			bench.fleet("carthage", "it-3426", { quinqueremes: 1, marker, emergency: true }),
+		);
+		bench.fleet("carthage", "lilybaeum", { quinqueremes: 3, marker: "F-X" });
+		ship(bench, land(bench, "drepanum"), "no-escort", 0, 5);
+		expect(refusal(asked(bench, "ask.escort"), `fleet/${idle.id}`)?.rule).toBe("CR 7.11");
+		Object.assign(others[2] ?? {}, { marker: "F-Y" });
+		const again = bench.force("carthage", hexOf(bench, "lilybaeum"), "inside", {
+			sps: { "african/inf": 9 },
+			leaders: ["1P-05"],
+		});
+		bench.operate("1P-05", "naval-transport", "whole", "embark", land(bench, "drepanum"), `fleet/${idle.id}`, 0, 5);
+		expect([idle.marker, idle.port, again.hex]).toEqual(["F-III", "drepanum", hexOf(bench, "drepanum")]);
 	});
 
 	it("CR 7.64: it sails as the convoy sails, under its Admiral or under the general, into the port or to the water before it", () => {

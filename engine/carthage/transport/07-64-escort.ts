@@ -6,6 +6,7 @@ import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
 import { choose, type Play, type Sifted, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf } from "../fleets/07-11-fleets.ts";
+import { freeMarker, giveMarker, noMarker } from "../fleets/07-21-commanders.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 import type { Quay } from "./07-61-ways.ts";
@@ -40,7 +41,7 @@ export function whyNotEscort(table: AncientWorld, fleet: Fleet, column: readonly
 	const needed = squadronsNeeded(loadsOf(table, column));
 	const { sp } = totalsOf(table, column);
 	if (fleet.underConstruction) return { rule: "CR 7.17", why: text("refused.under-construction", named) };
-	if (fleet.marker === null) return { rule: "CR 7.11", why: text("refused.fleet-unmarked", named) };
+	if (fleet.marker === null && freeMarker(table, fleet.side) === null) return noMarker(fleet.side);
 	if (fleet.scattered && fleet.port === null) return { rule: "CR 7.36", why: text("refused.fleet-scattered", named) };
 	if (countSquadrons(fleet.squadrons) < needed)
 		return { rule: "CR 7.64", why: text("refused.escort-too-weak", { ...named, needed }) };
@@ -63,6 +64,7 @@ export function* chooseEscort(table: AncientWorld, passengers: Passengers, quay:
 	});
 	if (chosen === NO_ESCORT) return null;
 	const fleet = fleetById(table, chosen.replace(/^fleet\//, ""));
+	giveMarker(table, fleet);
 	table.log({
 		text: text("transport.escorted", { fleet: fleetName(fleet) }),
 		rule: "CR 7.64",

@@ -120,9 +120,14 @@ function whyNotReach(table: AncientWorld, legion: Legion): Reason | null {
 	const force = forceOfLegion(table, legion.id);
 	if (isSuppliedBySea(table, force)) return null;
 	if (isShutIn(table, force)) return { rule: inBook(table, "10.23"), why: text("refused.legion-besieged") };
-	if (inItaly(table, force)) return null;
-	return { rule: inBook(table, "10.23"), why: text("refused.not-in-italy") };
+	return inItaly(table, force) ? null : table.rules.book.whyNotReachOverseas(table, force);
 }
+
+/** 10.23: nobody else is reached overseas. */
+export const onlyInItaly = (table: AncientWorld): Reason => ({
+	rule: inBook(table, "10.23"),
+	why: text("refused.not-in-italy"),
+});
 
 function inItaly(table: AncientWorld, force: Force): boolean {
 	return table.data.provinces.get(provinceOf(table.data, force))?.groups.includes("italy") ?? false;
