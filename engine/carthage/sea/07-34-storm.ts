@@ -171,11 +171,12 @@ const campaign = (table: AncientWorld, { fleets, leader }: Run) => campaignAtSea
 const AFRICANS: ReadonlySet<SideId> = new Set(["carthage", "numidia"]);
 
 /** 7.34: the waters south of Thenae, where the shoals are. */
-function isInSyrtis({ data: { map } }: AncientWorld, hex: HexId): boolean {
+const syrtis = oncePerGame(({ map }): ReadonlySet<HexId> => {
 	const thenae = map.city("thenae").hex;
-	const isOfSheet = hex.split("-")[0] === thenae.split("-")[0];
-	return isOfSheet && map.sea(hex)?.sea === "mare-africum" && map.centre(hex).y > map.centre(thenae).y;
-}
+	const isSouth = (hex: HexId) =>
+		hex.split("-")[0] === thenae.split("-")[0] && map.centre(hex).y > map.centre(thenae).y;
+	return new Set([...map.hexes.keys()].filter((hex) => map.sea(hex)?.sea === "mare-africum" && isSouth(hex)));
+});
 
 const auguryRows = oncePerGame((data) => CARTHAGE_CHARTS["augury-carthage"].parse(chart(data, "augury-carthage")).rows);
 
@@ -208,7 +209,7 @@ export const stormConditions: Conditions = {
 	"storm-scatter.late": isLateInYear,
 	"storm-scatter.winter": (_, { winter }) => winter === true,
 	"storm-scatter.syrtis": (table, { side, way }) =>
-		!AFRICANS.has(side) && way.path.some((hex) => isInSyrtis(table, hex)),
+		!AFRICANS.has(side) && way.path.some((hex) => syrtis(table.data).has(hex)),
 	"naval-disaster.augury": isThreatened,
 	"naval-disaster.crew-0": hasCrew(0),
 	"naval-disaster.crew-2": hasCrew(2),

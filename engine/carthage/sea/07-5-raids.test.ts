@@ -22,7 +22,7 @@ describe("CR 7.51, 7.52 raids", () => {
 		expect(bench.operate(GISGO, "raid", hex, 6)).toBe("roll");
 		expect(navyOf(bench.table).raids).toEqual([{ province: "bruttium", by: "carthage", turn: 1 }]);
 		expect(fleet.hex).toBe(at);
-		expect(bench.whyNot(GISGO, "raid")).toMatch(/^CR 7.51/);
+		expect(bench.whyNot(GISGO, "raid")).toBe("CR 7.51 refused.raided-already");
 	});
 
 	test("2 or less: beaten off, Scattered and Finished", () => {
