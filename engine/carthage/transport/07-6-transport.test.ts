@@ -291,6 +291,15 @@ describe("CR 7.65: caught at sea", () => {
 		expect(bench.modifiers("transport-loss")).toEqual({ escort: 8, "crew-3": 1, "port-near": -2 });
 	});
 
+	it("CR 7.37, 7.65: an escort that slips away takes the convoy home without loss", () => {
+		const { bench, fleet } = watched(3, 20);
+		const slip = [0, "evade", 0, "port/drepanum", 0];
+		expect(ship(bench, land(bench, "panormus"), `fleet/${fleet?.id}`, "at/it-5328", ...slip)).toBe("finished");
+		expect(fleet?.port).toBe("drepanum");
+		expect(totalsOf(bench.table, [army(bench)]).sp).toBe(25);
+		expect(army(bench)).toMatchObject({ hex: hexOf(bench, "drepanum"), place: "inside" });
+	});
+
 	it("CR 7.65: an escort that wins takes the convoy on", () => {
 		const { bench, fleet, enemy } = watched(20, 1);
 		const script = [0, "fight", 0, 9, 9, 9, 9, 0, 0, 0];
@@ -300,14 +309,23 @@ describe("CR 7.65: caught at sea", () => {
 });
 
 describe("CR 7.66: landing", () => {
-	it("CR 7.66: on a beach it is a Stop; not where an enemy force stands, but beside a garrison", () => {
+	it("CR 7.66: on a beach it is a Stop; beside the walls of an enemy's port too, whoever is inside", () => {
 		const bench = inPort("lilybaeum");
-		bench.force("syracuse", "it-6219", "outside", { sps: { "syracusan/inf": 3 } });
-		bench.force("syracuse", hexOf(bench, "catana"), "inside", { sps: { "syracusan/inf": 3 } });
-		for (const city of ["catana", "leontini"]) bench.give(city, "rome");
-		Object.assign(bench.table.state, { enmities: [] });
-		ship(bench, land(bench, "catana"), 0, 5);
-		expect(army(bench)).toMatchObject({ hex: hexOf(bench, "catana"), place: "outside" });
+		bench.give("neapolis", "rome");
+		bench.force("rome", hexOf(bench, "neapolis"), "inside", { sps: { "legion/inf": 4 } });
+		ship(bench, land(bench, "neapolis"), 0, 5);
+		expect(army(bench)).toMatchObject({ hex: hexOf(bench, "neapolis"), place: "outside" });
+		expect(bench.said).toContain("transport.lands");
+	});
+
+	it("CR 7.66: nobody lands where an enemy force stands outside a city", () => {
+		const bench = inPort("lilybaeum");
+		bench.force("rome", hexOf(bench, "neapolis"), "outside", { sps: { "legion/inf": 4 } });
+		ship(bench, land(bench, "melita"), 0, 5);
+		expect(refusal(asked(bench, "ask.landing"), land(bench, "neapolis"))).toMatchObject({
+			rule: "CR 7.66",
+			why: { key: "refused.enemy-on-beach" },
+		});
 	});
 
 	it("CR 7.66: nobody goes aboard from a beach but where a Fleet of his side lies before it, in order", () => {
@@ -356,12 +374,18 @@ describe("CR 7.66: landing", () => {
 		expect(totalsOf(bench.table, [army(bench)]).inf).toBeLessThan(40);
 	});
 
-	it("CR 7.32: no transport passes an enemy Fleet, but lands where it lies", () => {
-		const bench = inPort("lilybaeum");
-		for (const hex of ["it-5914", "it-6016"]) bench.fleet("rome", hex, { quinqueremes: 3, emergency: true });
+	it("CR 7.32: no transport passes an enemy Fleet, but lands where it lies; nor comes it into a port there", () => {
+		const bench = inPort("rhegium");
+		bench.give("messana", "carthage");
+		const { map } = bench.table.data;
+		const waters = map.neighbours(hexOf(bench, "rhegium")).filter((hex) => map.sea(hex) !== null);
+		for (const hex of waters) bench.fleet("rome", hex, { quinqueremes: 3, emergency: true });
 		bench.activate(PUNIC);
-		const landings = reachOf(bench.table, PUNIC)?.hexes.filter(({ bySea }) => bySea !== undefined);
-		expect(landings?.map(({ hex }) => hex)).toContain("cr-4107");
+		const landings = reachOf(bench.table, PUNIC)?.hexes.flatMap(({ hex, bySea }) => (bySea === undefined ? [] : [hex]));
+		expect(landings).toContain("it-5916");
+		expect(landings).not.toContain(hexOf(bench, "messana"));
+		const isBeside = (hex: HexId) => map.neighbours(hex).some((next) => waters.includes(next));
+		expect(landings?.filter((hex) => !isBeside(hex))).toEqual([]);
 	});
 });
 
