@@ -69,7 +69,7 @@ test("an election by hand: blind draws, offices, provinces, and where new men be
 		await player.settled();
 		const where = (await player.entry(`${name} takes his place at`).innerText()).match(/\d{4}/)?.[0] ?? "";
 		await player.goTo(where);
-		await player.clickHex(where, { button: "right" });
+		await player.clickHex(`it-${where}`, { button: "right" });
 		await expect(player.see(`inspector-it-${where}`)).toContainText(name);
 	});
 

@@ -131,6 +131,8 @@ function ofTheSea(data: GameData): QuestionKinds<AncientWorldState> {
 		"ask.retreat-to": { whole: "it lists every port within a retreat" },
 		"ask.flee-to": { whole: "it lists all open water two hexes away" },
 		"ask.passenger-ashore": YES_OR_NO,
+		"ask.escort": { whole: "it lists every Fleet in the port and in the water before it, and none" },
+		"ask.blockade": { whole: "it lists every enemy port beside the hex" },
 		"ask.raid": {
 			all: (_, decision) => map.neighbours(about(decision, "hex")).filter((hex) => map.isOpenLand(hex)),
 		},
