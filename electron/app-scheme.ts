@@ -3,7 +3,7 @@ import { SECURITY_HEADERS } from "./security.ts";
 import { readStaticFile } from "./static-files.ts";
 
 export const APP_SCHEME = "app";
-export const APP_ORIGIN = `${APP_SCHEME}://table`;
+const APP_ORIGIN = `${APP_SCHEME}://table`;
 /** The page of the window. */
 export const APP_PAGE = `${APP_ORIGIN}/index.html`;
 

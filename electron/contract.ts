@@ -27,7 +27,7 @@ const campaignId = z.string().min(1).max(200);
 const revision = z.int().min(0);
 const seat = z.string().min(1).max(40);
 /** Seats at one table. */
-export const MOST_SEATS = 60;
+const MOST_SEATS = 60;
 
 /** A person's name, as it stands on a place card. */
 const personName = z
@@ -42,7 +42,7 @@ const personNames = z
 	.refine((names) => Object.keys(names).length <= MOST_SEATS, `has more than ${MOST_SEATS} names`);
 
 /** Who sits before a window: every person in turn, the players of some seats, or people who only look on. */
-export const sightSchema = z.discriminatedUnion("kind", [
+const sightSchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("all") }),
 	z.strictObject({ kind: z.literal("seats"), seats: z.array(seat).min(1).max(MOST_SEATS) }),
 	z.strictObject({ kind: z.literal("public") }),
@@ -64,12 +64,12 @@ export const answerSchema = z.discriminatedUnion("kind", [
 export type { SeatPlayer };
 
 /** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win, where the game has it. */
-export const seatPlayers = ["person", "random", "expert"] as const satisfies readonly SeatPlayer[];
+const seatPlayers = ["person", "random", "expert"] as const satisfies readonly SeatPlayer[];
 const seatPlayer = z.enum(seatPlayers);
 /** A player made of code. */
 export type ProgramName = Exclude<SeatPlayer, "person">;
 
-export const takeBackRules = ["free", "own"] as const;
+const takeBackRules = ["free", "own"] as const;
 
 /** What the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
@@ -350,14 +350,6 @@ export interface Pushes {
 	menu: { command: "new" | "open" | "save-as" | "undo" | "redo" | "fit" | "about" | "rules" };
 }
 export type PushName = keyof Pushes;
-export const pushNames = [
-	"table",
-	"closed",
-	"campaigns",
-	"notice",
-	"settings",
-	"menu",
-] as const satisfies readonly PushName[];
 
 /** The window's end of the contract. Replies to requests that failed reject with a {@link HostError}. */
 export interface HostClient {

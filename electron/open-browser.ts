@@ -34,7 +34,7 @@ export interface Machine {
 	exists(file: string): boolean;
 }
 
-export const thisMachine: Machine = {
+const thisMachine: Machine = {
 	platform: process.platform,
 	env: process.env,
 	uid: process.getuid?.(),

@@ -8,7 +8,7 @@ export const ALL: Sight = { kind: "all" };
 type Players = Readonly<Record<SeatId, SeatPlayer>>;
 
 /** The seats whose players are before a window, of those at the table: all persons', those it was given, or none. */
-export function seatsBefore(sight: Sight, players: Players): SeatId[] {
+function seatsBefore(sight: Sight, players: Players): SeatId[] {
 	const seats = Object.keys(players);
 	if (sight.kind === "all") return seats.filter((seat) => players[seat] === "person");
 	return sight.kind === "public" ? [] : seats.filter((seat) => sight.seats.includes(seat));
@@ -36,7 +36,7 @@ export interface Answerable {
 	readonly by?: SeatId;
 }
 
-export function answerable(question: Decision, { own, seat }: Eyes, players: Players): Answerable {
+function answerable(question: Decision, { own, seat }: Eyes, players: Players): Answerable {
 	if (own.includes(question.seat) && players[question.seat] === "person") return { mayAnswer: mayRead(question, seat) };
 	const by = own.find((each) => mayOverrule(question, each));
 	return by === undefined ? { mayAnswer: false } : { mayAnswer: mayRead(question, seat), by };

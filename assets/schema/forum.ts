@@ -7,19 +7,19 @@ import { slug, source, sources } from "./lists.ts";
 export const FORUM_REGIONS = ["nw", "sw", "ne", "se"] as const;
 export type RegionId = (typeof FORUM_REGIONS)[number];
 
-export const MARKET_TYPES = ["rome", "small", "large", "exotic"] as const;
+const MARKET_TYPES = ["rome", "small", "large", "exotic"] as const;
 export type MarketType = (typeof MARKET_TYPES)[number];
 
-export const LINK_KINDS = ["sea", "road", "river"] as const;
+const LINK_KINDS = ["sea", "road", "river"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const CHILD_KINDS = ["son", "daughter"] as const;
 export type ChildKind = (typeof CHILD_KINDS)[number];
 
-export const BAND_IDS = ["quaestor", "aedile", "praetor"] as const;
+const BAND_IDS = ["quaestor", "aedile", "praetor"] as const;
 export type BandId = (typeof BAND_IDS)[number];
 
-export const GIFT_KINDS = ["temple", "games", "food"] as const;
+const GIFT_KINDS = ["temple", "games", "food"] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
 /** The switches of a game, besides the summary's own rules (all off). */

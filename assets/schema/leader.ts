@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { CONTINGENTS, FAMILIES, nation, OFFICES, source, sources } from "./lists.ts";
 
-export const LEADER_KINDS = ["magistrate", "general", "tribal", "praetor-urbanus", "duumvir", "ambassador"] as const;
+const LEADER_KINDS = ["magistrate", "general", "tribal", "praetor-urbanus", "duumvir", "ambassador"] as const;
 export type LeaderKind = (typeof LEADER_KINDS)[number];
 
 /** Battle letters, best first (AW 8.33). */
-export const BATTLE_LETTERS = ["A", "B", "C", "D", "E"] as const;
+const BATTLE_LETTERS = ["A", "B", "C", "D", "E"] as const;
 export type BattleLetter = (typeof BATTLE_LETTERS)[number];
 
 const leader = z.object({

@@ -19,7 +19,7 @@ export const LUDI_REGIONS = [
 export type RegionId = (typeof LUDI_REGIONS)[number];
 
 /** LR-III.A, in the order of the cast. */
-export const IMPERATORES = ["octavian", "antony", "lepidus", "brutus", "cassius", "sextus", "agrippa"] as const;
+const IMPERATORES = ["octavian", "antony", "lepidus", "brutus", "cassius", "sextus", "agrippa"] as const;
 
 /** LR-III.B, in the order of the cast. */
 export const SENATORES = [
@@ -45,7 +45,7 @@ export const SENATORES = [
 ] as const;
 
 /** LR-III.C, in the order of the cast. */
-export const VIRGINES = ["servilia", "livia", "atia", "octavia", "scribonia", "antonia", "calpurnia"] as const;
+const VIRGINES = ["servilia", "livia", "atia", "octavia", "scribonia", "antonia", "calpurnia"] as const;
 
 /** LR-III.D, in the order of the cast. */
 export const REGES = ["cleopatra", "bogud", "ariovistus", "pacorus"] as const;

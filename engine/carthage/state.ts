@@ -170,7 +170,7 @@ export interface NavalParty {
 	laden: boolean;
 }
 
-export const NAVAL_CAUSES = ["attack", "interception", "harbour"] as const;
+const NAVAL_CAUSES = ["attack", "interception", "harbour"] as const;
 /** How it came to a naval battle (CR 7.41, 7.35, 7.46). */
 export type NavalCause = (typeof NAVAL_CAUSES)[number];
 

@@ -4,7 +4,7 @@
  * `text`: everything that can be read; `name`: letters, digits, blanks, apostrophes, points and hyphens; `digits`: 0 to 9. Control
  * characters, halves of characters and marks that turn the direction of what follows are in none.
  */
-export const CHARACTERS = ["text", "name", "digits"] as const;
+const CHARACTERS = ["text", "name", "digits"] as const;
 export type Characters = (typeof CHARACTERS)[number];
 
 /** UTF-16 units that anybody may hand in as a written answer: what is longer is not even looked at. */

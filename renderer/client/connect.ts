@@ -6,7 +6,7 @@ import { BrowserClient, enterBrowserShell } from "./browser-client.ts";
 export type Bridge = Pick<HostClient, "request" | "on">;
 
 /** A client over the Electron bridge: the host lives as long as the window, so the connection is never lost. */
-export function bridgeClient(bridge: Bridge): HostClient {
+function bridgeClient(bridge: Bridge): HostClient {
 	return {
 		request: (name, input) => bridge.request(name, input),
 		on: (name, listener) => bridge.on(name, listener),

@@ -120,7 +120,7 @@ export interface SideColours {
 	emblem: Emblem;
 }
 
-export const EMBLEMS = [
+const EMBLEMS = [
 	"laurel",
 	"palm",
 	"horn",

@@ -48,7 +48,7 @@ export const isLed = ({ commander, emergency }: Fleet): boolean => commander !==
 export const countSquadrons = ({ trireme, quinquereme }: Squadrons): number => trireme + quinquereme;
 
 /** CR 7.11: what a squadron of a type counts in battle. */
-export const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, quinquereme: 2 };
+const SHIP_STRENGTH: Readonly<Record<ShipType, number>> = { trireme: 1, quinquereme: 2 };
 
 /** Strength in battle. */
 export const strengthAtSea = (squadrons: Squadrons): number =>
@@ -65,7 +65,7 @@ export function addSquadrons(to: Squadrons, ships: Squadrons, times: 1 | -1 = 1)
 }
 
 /** Squadrons that a side should have on the map. */
-export function shipsOf(table: WithState, side: SideId): Squadrons {
+function shipsOf(table: WithState, side: SideId): Squadrons {
 	const { ships } = navyOf(table);
 	ships[side] ??= noSquadrons();
 	return ships[side];

@@ -64,7 +64,7 @@ export const isUnderDuumvir = (table: AncientWorld, leader: LeaderId | null): bo
 	leader === null || isDuumvir(table, leader);
 
 /** Their commanders, Emergency Duumvirs apart. */
-export const commandersOf = (fleets: Fleets): LeaderId[] => fleets.flatMap(({ commander }) => commander ?? []);
+const commandersOf = (fleets: Fleets): LeaderId[] => fleets.flatMap(({ commander }) => commander ?? []);
 
 /** Everybody aboard. */
 export const aboard = (fleets: Fleets): LeaderId[] =>

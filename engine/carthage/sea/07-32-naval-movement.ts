@@ -48,7 +48,7 @@ export const navalMovement: Operation = {
 // === The way is laid ===
 
 /** Asks for one hex after the other, until it Stops or has to. */
-export function* layWay(table: AncientWorld, voyage: Voyage): Play {
+function* layWay(table: AncientWorld, voyage: Voyage): Play {
 	for (;;) {
 		const step = yield* askStep(table, voyage);
 		if (step === "stop") return;
@@ -172,7 +172,7 @@ function columnText(table: AncientWorld, voyage: Voyage) {
 // === The way is sailed ===
 
 /** Interception, the Stop, the sea's toll, and continuation, which is the Reform roll of Scattered ships (7.36). */
-export function* sailWay(table: AncientWorld, voyage: Voyage, leader: LeaderId): Play<OperationResult> {
+function* sailWay(table: AncientWorld, voyage: Voyage, leader: LeaderId): Play<OperationResult> {
 	const met = yield* interceptVoyage(table, voyage);
 	if (!met) arrive(table, voyage);
 	const end = yield* endOf(table, voyage, met);

@@ -44,7 +44,7 @@ export interface Interceptor {
 const REACH = 2;
 
 /** 7.35: hexes that the movement leaves or Stops in, in order. Nobody is caught inside a harbour. */
-export function hexesAtRisk({ data: { map } }: AncientWorld, { from, path }: Pick<Voyage, "from" | "path">): HexId[] {
+function hexesAtRisk({ data: { map } }: AncientWorld, { from, path }: Pick<Voyage, "from" | "path">): HexId[] {
 	return [...(map.sea(from) === null ? [] : [from]), ...path];
 }
 

@@ -47,7 +47,7 @@ interface Row {
 }
 
 /** So many squadrons are lost, of each Fleet and each kind in proportion; the owner says which ones are odd. Returns them by kind. */
-export function* loseSquadrons(
+function* loseSquadrons(
 	table: AncientWorld,
 	toll: Pick<Toll, "side" | "fleets" | "rule">,
 	lost: number,

@@ -23,7 +23,7 @@ export function roomIn(table: AncientWorld, port: CityId, side: SideId, coming: 
 }
 
 /** A port has room for Fleets when all of their squadrons fit. */
-export const hasRoomFor = (table: AncientWorld, port: CityId, side: SideId, fleets: readonly Fleet[]): boolean =>
+const hasRoomFor = (table: AncientWorld, port: CityId, side: SideId, fleets: readonly Fleet[]): boolean =>
 	roomIn(table, port, side, fleets) >= squadronsIn(fleets);
 
 /** Is a port held by a side or its friends, besieged or not? */

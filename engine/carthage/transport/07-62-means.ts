@@ -12,7 +12,7 @@ const LOADS_OF_A_PORT = 110;
 const SEAFARERS: Readonly<BySide<number>> = { carthage: 110, syracuse: 40 };
 
 /** Major Ports that a side itself controls, expanded as far as they can be. A Sacked one is none (AW 9.85), nor is an ally's. */
-export function transportPorts(table: AncientWorld, side: SideId): CityId[] {
+function transportPorts(table: AncientWorld, side: SideId): CityId[] {
 	const { ports } = navyOf(table);
 	return [...portsOf(table.data).values()]
 		.filter(({ id, port }) => port === "major" && id in table.state.cities)

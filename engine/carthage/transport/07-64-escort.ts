@@ -22,7 +22,7 @@ const MEN_OF_A_DUUMVIR = 10;
 export const NO_ESCORT = "no-escort";
 
 /** Squadrons that so many loads need beside them. */
-export const squadronsNeeded = (loads: number): number => Math.ceil(loads / LOADS_OF_A_SQUADRON);
+const squadronsNeeded = (loads: number): number => Math.ceil(loads / LOADS_OF_A_SQUADRON);
 
 /** Fleets of the side that lie where the men go aboard, and may escort them or not. A lone leader needs none. */
 export function escortsFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay): Sifted {
@@ -36,7 +36,7 @@ export function escortsFor(table: AncientWorld, { mover, column }: Passengers, q
 }
 
 /** Why a Fleet does not sail along with some forces; null when it may. */
-export function whyNotEscort(table: AncientWorld, fleet: Fleet, column: readonly Force[]): Reason | null {
+function whyNotEscort(table: AncientWorld, fleet: Fleet, column: readonly Force[]): Reason | null {
 	const named = { fleet: fleetName(fleet) };
 	const needed = squadronsNeeded(loadsOf(table, column));
 	const { sp } = totalsOf(table, column);

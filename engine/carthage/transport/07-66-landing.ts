@@ -32,7 +32,7 @@ export function quayAt(table: AncientWorld, side: SideId, hex: HexId): Quay | Re
 }
 
 /** Coastal hexes beside a hex where an own Fleet lies in order. */
-export const ownWaters = (table: AncientWorld, side: SideId, hex: HexId): HexId[] =>
+const ownWaters = (table: AncientWorld, side: SideId, hex: HexId): HexId[] =>
 	table.data.map
 		.neighbours(hex)
 		.filter((water) => fleetsAtSea(table, water).some((fleet) => fleet.side === side && !fleet.scattered));

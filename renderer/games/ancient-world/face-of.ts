@@ -138,7 +138,7 @@ function roleOf(force: ForceView): string | null {
 }
 
 /** SPs by contingent, the legions' two elements under `legion` and `italian` (AW 2.22), largest first. */
-export function listContingents(force: ForceView, view: AncientWorldView): { contingent: Contingent; sp: number }[] {
+function listContingents(force: ForceView, view: AncientWorldView): { contingent: Contingent; sp: number }[] {
 	const sums = new Map<Contingent, number>();
 	const add = (contingent: Contingent, sp: number) => {
 		if (sp > 0) sums.set(contingent, (sums.get(contingent) ?? 0) + sp);

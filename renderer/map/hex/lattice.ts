@@ -42,7 +42,7 @@ export function keyOf({ q, r }: Cell): string {
 }
 
 /** Where a cell lies on a board that is not turned, in radii of a hex. */
-export function onBoard({ q, r }: Cell): Point {
+function onBoard({ q, r }: Cell): Point {
 	return { x: 1.5 * q, y: Math.sqrt(3) * (r + q / 2) };
 }
 

@@ -109,7 +109,7 @@ export class TableMap {
 }
 
 /** How the ids of a hex's map begin: `it`. */
-export function prefixOf(hex: HexId): string {
+function prefixOf(hex: HexId): string {
 	return hex.slice(0, hex.indexOf("-"));
 }
 

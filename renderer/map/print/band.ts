@@ -3,7 +3,7 @@
  * is only scaled, by less than a factor of two either way. The farthest is for several maps at once, and for small windows.
  */
 
-export const BAND_NAMES = ["table", "whole", "far", "middle", "near"] as const;
+const BAND_NAMES = ["table", "whole", "far", "middle", "near"] as const;
 export type BandName = (typeof BAND_NAMES)[number];
 
 export interface Band {

@@ -10,7 +10,7 @@ import type { Layer } from "./layer.ts";
 import type { CitySize, Plate, Site } from "./plate.ts";
 
 /** Width of a city's drawing in map units. */
-export const ICON_SIZE: Record<CitySize, number> = { small: 20, medium: 29, large: 42 };
+const ICON_SIZE: Record<CitySize, number> = { small: 20, medium: 29, large: 42 };
 const ROMA_SIZE = 56;
 const ANCHOR_SIZE = 17;
 

@@ -14,7 +14,7 @@ import { placeSeaNames } from "./sea-names.ts";
 import { boxesAlong } from "./text.ts";
 
 /** Cost of lettering over a city's drawing, and over the wide names of the seas. */
-export const COST = { icon: 40, sea: 24 } as const;
+const COST = { icon: 40, sea: 24 } as const;
 
 /** Places all names. Yields between kinds of names. */
 export function* letter(plate: Plate, band: Band, edition: Edition): Generator<void, Lettering> {

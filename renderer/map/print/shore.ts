@@ -73,7 +73,7 @@ export interface Inked {
 }
 
 /** Draws a picture in map units and reads what is inked. */
-export function inked(box: Box, step: number, draw: (pen: Pen) => void): Inked {
+function inked(box: Box, step: number, draw: (pen: Pen) => void): Inked {
 	const width = Math.ceil(box.width / step) + 4;
 	const height = Math.ceil(box.height / step) + 4;
 	const { pen } = newCanvas(width, height);

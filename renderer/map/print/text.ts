@@ -25,7 +25,7 @@ export interface PathText {
 	line: Point[];
 }
 
-export function fontOf(face: Face, size = face.size): string {
+function fontOf(face: Face, size = face.size): string {
 	return `${face.italic && face.family === "text" ? "italic " : ""}${face.weight} ${size}px ${FONTS[face.family]}`;
 }
 
@@ -45,11 +45,6 @@ export function widthOf(text: string, face: Face): number {
 		widths.set(key, width);
 	}
 	return (width + face.spacing * text.length) * face.size;
-}
-
-/** Forgets measurements, when fonts have arrived since. */
-export function forgetWidths(): void {
-	widths.clear();
 }
 
 /** Draws text straight, from the left end of its baseline. */

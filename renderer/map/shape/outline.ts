@@ -49,7 +49,7 @@ export function curve(a: Point, c: Point, b: Point, steps = STEPS): Point[] {
 	return points;
 }
 
-export function quadratic(a: Point, c: Point, b: Point, t: number): Point {
+function quadratic(a: Point, c: Point, b: Point, t: number): Point {
 	const s = 1 - t;
 	return { x: s * s * a.x + 2 * s * t * c.x + t * t * b.x, y: s * s * a.y + 2 * s * t * c.y + t * t * b.y };
 }

@@ -5,7 +5,7 @@ import type { Point } from "../options.ts";
 import type { Ground, GroundCell } from "./ground.ts";
 import { curve, endsOf, halfway, jointOf, pairKey, sidesAtCorner, toward } from "./outline.ts";
 
-export const RIVER_WEIGHTS = { minor: 1, medium: 2, major: 3 } as const;
+const RIVER_WEIGHTS = { minor: 1, medium: 2, major: 3 } as const;
 
 /** The water of one hexside. Widths are weights, 1 for minor to 3 for major, at both ends. */
 export interface Reach {

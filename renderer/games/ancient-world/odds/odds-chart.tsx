@@ -48,7 +48,7 @@ export const OddsOf = observer(function OddsOf({ question }: { question: OddsQue
 	);
 });
 
-export function OddsChart({ odds }: { odds: Odds }) {
+function OddsChart({ odds }: { odds: Odds }) {
 	const words = useWords();
 	const chart = useRef<HTMLDivElement>(null);
 	useEffect(() => {

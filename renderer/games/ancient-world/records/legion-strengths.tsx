@@ -74,6 +74,6 @@ function LegionLine({ legion, view, handling }: { legion: LegionView; view: Anci
 }
 
 /** SPs of a legion at its full strength. */
-export function fullStrength({ max }: Pick<LegionView, "max">): number {
+function fullStrength({ max }: Pick<LegionView, "max">): number {
 	return max.rl.inf + max.rl.cav + (max.al ? max.al.inf + max.al.cav : 0);
 }

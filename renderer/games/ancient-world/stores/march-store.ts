@@ -35,7 +35,7 @@ export type Gesture =
 const patience = 40;
 
 /** The leader who would march when a stack of this hex is lifted: he whose Operations Phase it is (AW 5.21). */
-export function leaderToLift({ view, decision }: AncientWorldSnapshot, hex: string): string | null {
+function leaderToLift({ view, decision }: AncientWorldSnapshot, hex: string): string | null {
 	const leader = view.phase?.leader ?? null;
 	if (leader === null || decision?.kind !== "choose" || decision.seat !== view.leaders[leader]?.side) return null;
 	return view.leaders[leader]?.hex === hex ? leader : null;
@@ -64,7 +64,7 @@ export function restOfPlan(plan: readonly string[], { view, decision }: AncientW
 }
 
 /** What is told of a march that others broke off: the hexes it came, of those that were agreed to. */
-export function brokenOff(answers: readonly Answer[], applied: number): Text {
+function brokenOff(answers: readonly Answer[], applied: number): Text {
 	const hexesIn = (some: readonly Answer[]) =>
 		some.filter((answer) => answer.kind === "choose" && answer.option.startsWith("to/")).length;
 	return { key: "window.march.broken-off", args: { gone: hexesIn(answers.slice(0, applied)), of: hexesIn(answers) } };

@@ -19,12 +19,7 @@ export function pictureOf({ game, decision }: AppStore, option: Option, amount: 
 }
 
 /** The face of the first thing that an option points at, else of the legion or SPs that it names. */
-export function faceOfOption(
-	view: AncientWorldView,
-	option: Option,
-	seat: string,
-	amount: number | null,
-): CounterFace | null {
+function faceOfOption(view: AncientWorldView, option: Option, seat: string, amount: number | null): CounterFace | null {
 	for (const { kind, id } of option.at ?? []) {
 		const face = kind === "sps" ? faceOfGroup(id.split("/").slice(1), seat, amount) : faceOfPiece(view, kind, id);
 		if (face) return face;
