@@ -53,7 +53,6 @@ export const baseRules: Ruleset = {
 		finish,
 	},
 	whyNotOperate: () => null,
-	leaderAboard: () => null,
 	conditions: {
 		...attritionConditions,
 		...interceptionConditions,

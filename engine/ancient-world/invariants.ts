@@ -43,7 +43,7 @@ const idsOf = (forces: readonly Force[]) => forces.map(({ id }) => id).join(" ")
 function misplacedLeaders(table: AncientWorld): string[] {
 	return Object.values(table.state.leaders).flatMap((leader) => {
 		const places = Object.values(table.state.forces).filter((force) => force.leaders.includes(leader.id)).length;
-		const aboard = table.rules.leaderAboard(table, leader.id) === null ? 0 : 1;
+		const aboard = navalOf(table).leaderAboard(table, leader.id) === null ? 0 : 1;
 		const wanted = leader.standing === "in-play" ? 1 : 0;
 		return places + aboard === wanted
 			? []

@@ -4,7 +4,15 @@
  */
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
-import { type LogEntry, type Play, type Table, type Text, type TextArgument, text } from "../kernel/index.ts";
+import {
+	type LogEntry,
+	type Play,
+	type Reason,
+	type Table,
+	type Text,
+	type TextArgument,
+	text,
+} from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
 import type {
 	AncientWorldState,
@@ -35,12 +43,6 @@ export interface AncientWorld extends Table<AncientWorldState> {
 	/** What is printed, and the roads built so far. */
 	data: GameData;
 	readonly rules: Ruleset;
-}
-
-/** A rule says no, and why. */
-export interface Reason {
-	readonly rule: string;
-	readonly why: Text;
 }
 
 /** A leader who may not use a marker, and why. */
@@ -270,8 +272,6 @@ export interface Ruleset {
 	readonly neverFacedElephants: (table: AncientWorld, side: SideId) => boolean;
 	/** The rule by which an enemy who sees elephants for the first time is beaten without a roll (EL.elephants); null when they are rolled for. */
 	readonly firstSight: (table: AncientWorld, party: Party, enemy: Party) => string | null;
-	/** Where a leader is who is in play and in no force: the hex of the ship he is aboard (AW 7.01); null when he is aboard none. */
-	readonly leaderAboard: (table: AncientWorld, leader: LeaderId) => HexId | null;
 	/** Would a leader setting out be asked whom else to take along (RRR 5.52)? */
 	readonly hasCompanions: (table: AncientWorld, leader: LeaderId, own: Force) => boolean;
 	/** May a side's troops go freely into this unoccupied city (AW 11.1, TB.alliance)? */

@@ -1,5 +1,5 @@
 /** FO 1: moving agents. */
-import { type Option, type Play, ref, type Text, text } from "../kernel/index.ts";
+import { Menu, type Option, type Play, type Reason, ref, type Text, text } from "../kernel/index.ts";
 import { agentOn, alliesOf, rivalOn, rivalsOn } from "./board.ts";
 import type { Way } from "./data.ts";
 import { meansOf } from "./debt.ts";
@@ -13,9 +13,7 @@ import {
 	done,
 	type Forum,
 	houseById,
-	Menu,
 	marketRef,
-	type Reason,
 	refuseOtherPhases,
 	say,
 	sideRef,

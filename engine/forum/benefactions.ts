@@ -1,11 +1,11 @@
 /** FO 4.5: benefactions, by the rank of the cursus honorum that a player stands at. */
 import type { Benefaction } from "../../assets/schema/forum.ts";
-import { type Option, type Play, ref, text } from "../kernel/index.ts";
+import { type Menu, type Option, type Play, type Reason, ref, text } from "../kernel/index.ts";
 import { bandOf, type ForumData } from "./data.ts";
 import { changePrestige, loansFor, pay } from "./debt.ts";
 import { priceArgs, raise } from "./loans.ts";
 import type { HouseId } from "./state.ts";
-import { because, type Forum, houseById, type Menu, type Reason, say, sideRef } from "./table.ts";
+import { because, type Forum, houseById, say, sideRef } from "./table.ts";
 
 /** Every benefaction of the game: `give/aedile-games`. */
 export function listGifts(table: Forum, id: HouseId, menu: Menu): void {

@@ -1,5 +1,5 @@
 /** FO 4.1, 4.2 and 4.4: building and destroying horrea; a benefaction is the third thing a player may do in the phase. */
-import { type Option, type Play, text } from "../kernel/index.ts";
+import { Menu, type Option, type Play, type Reason, text } from "../kernel/index.ts";
 import { give, listGifts } from "./benefactions.ts";
 import { alliesOf, ownersOn } from "./board.ts";
 import { benefactionById } from "./data.ts";
@@ -16,9 +16,7 @@ import {
 	done,
 	type Forum,
 	houseById,
-	Menu,
 	marketRef,
-	type Reason,
 	refuseOtherPhases,
 	say,
 	sideRef,

@@ -1,9 +1,9 @@
 /** FO 2.42: the end of a marriage between two players. */
-import { text } from "../kernel/index.ts";
+import { type Menu, text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, payForced } from "./debt.ts";
 import type { Alliance, HouseId } from "./state.ts";
-import { because, type Forum, houseById, type Menu, say, sideRef } from "./table.ts";
+import { because, type Forum, houseById, say, sideRef } from "./table.ts";
 
 /** Each marriage with another player: `divorce/flavii`. */
 export function listDivorces(table: Forum, id: HouseId, menu: Menu): void {

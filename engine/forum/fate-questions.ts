@@ -1,5 +1,5 @@
 /** What fate cards ask of a player. */
-import { type Option, type Play, ref, text } from "../kernel/index.ts";
+import { Menu, type Option, type Play, type Reason, ref, text } from "../kernel/index.ts";
 import { removeAgent } from "./agents.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay, payForced } from "./debt.ts";
@@ -7,7 +7,7 @@ import { dissolve } from "./divorce.ts";
 import { ask, priceArgs, raise } from "./loans.ts";
 import { listMarriages, marry } from "./marriages.ts";
 import type { FateCardId, HouseId } from "./state.ts";
-import { because, type Forum, houseById, Menu, marketRef, type Reason, say, sideRef } from "./table.ts";
+import { because, type Forum, houseById, marketRef, say, sideRef } from "./table.ts";
 
 /** Prestige for money, to whoever wants it. */
 interface Offer {

@@ -1,5 +1,5 @@
 /** FO 2.1 and 2.2: the social intrigues, one for each player each turn, and ousting, which comes before any other. */
-import { type Play, ref, text } from "../kernel/index.ts";
+import { Menu, type Play, ref, text } from "../kernel/index.ts";
 import { arrive, type Challenge, removeAgent } from "./agents.ts";
 import { agentOn, rivalOn } from "./board.ts";
 import { pay } from "./debt.ts";
@@ -16,7 +16,6 @@ import {
 	done,
 	type Forum,
 	houseById,
-	Menu,
 	marketRef,
 	refuseOtherPhases,
 	say,

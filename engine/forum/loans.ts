@@ -2,11 +2,21 @@
  * FO 6.2: anybody may borrow whenever he likes. Every question to a house is put here, with the loan that it may take before it
  * answers; a price beyond the money at hand asks for its loan first; and between the steps of the turn each is asked for himself.
  */
-import { allocate, choose, type Option, type Play, type RuleNumber, ref, type Text, text } from "../kernel/index.ts";
+import {
+	allocate,
+	choose,
+	Menu,
+	type Option,
+	type Play,
+	type RuleNumber,
+	ref,
+	type Text,
+	text,
+} from "../kernel/index.ts";
 import { bandOf } from "./data.ts";
 import { borrow, loansFor } from "./debt.ts";
 import type { HouseId } from "./state.ts";
-import { because, clockwise, DONE, done, type Forum, houseById, Menu, say, sideRef } from "./table.ts";
+import { because, clockwise, DONE, done, type Forum, houseById, say, sideRef } from "./table.ts";
 
 /** The option of every question to borrow first. */
 const BORROW = "borrow";

@@ -1,21 +1,11 @@
 /** FO 2.3: marriage into the first families of a market. */
 import { CHILD_KINDS, type ChildKind } from "../../assets/schema/forum.ts";
-import { type Play, ref, text } from "../kernel/index.ts";
+import { type Menu, type Play, type Reason, ref, text } from "../kernel/index.ts";
 import { marriedInto } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
 import { priceArgs, raise } from "./loans.ts";
 import type { HouseId, MarketId } from "./state.ts";
-import {
-	because,
-	type Forum,
-	firstChild,
-	houseById,
-	type Menu,
-	marketRef,
-	type Reason,
-	say,
-	sideRef,
-} from "./table.ts";
+import { because, type Forum, firstChild, houseById, marketRef, say, sideRef } from "./table.ts";
 
 /** Each market where he has an agent, with each kind of child he holds: `marry/alexandria/son`. */
 export function listMarriages(table: Forum, id: HouseId, menu: Menu): void {

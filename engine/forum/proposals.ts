@@ -1,12 +1,12 @@
 /** FO 2.4 and 2.41: marriage between two players, at a price that both agree to. */
 import type { ChildKind } from "../../assets/schema/forum.ts";
-import { allocate, type Play, ref, text } from "../kernel/index.ts";
+import { allocate, Menu, type Play, type Reason, ref, text } from "../kernel/index.ts";
 import { alliesOf } from "./board.ts";
 import { changePrestige, meansOf, pay } from "./debt.ts";
 import { ask, raise } from "./loans.ts";
 import { kindsInHand, spendChild } from "./marriages.ts";
 import type { HouseId } from "./state.ts";
-import { because, type Forum, firstChild, houseById, Menu, type Reason, say, sideRef } from "./table.ts";
+import { because, type Forum, firstChild, houseById, say, sideRef } from "./table.ts";
 import { incomeOf, withAlliance } from "./trade.ts";
 
 /** Every other player, with each kind of child to offer: `propose/flavii/son`. Nobody knows what the other holds. */

@@ -1,12 +1,11 @@
 /** The table of Forum as its rules see it, and the few things that every rule does on it. */
 import {
-	allOthers,
 	type LogEntry,
+	type Menu,
 	type Option,
-	type RefusedOption,
+	type Reason,
 	ref,
 	type Table,
-	type Text,
 	type TextArgument,
 	text,
 } from "../kernel/index.ts";
@@ -44,30 +43,8 @@ export function say(
 }
 
 /** Why something may not be done. */
-export interface Reason {
-	readonly rule: string;
-	readonly why: Text;
-}
-
 export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
 	return { rule, why: text(`forum.refused.${key}`, args) };
-}
-
-/** What a player may do in a step, and what he may not. */
-export class Menu {
-	readonly options: Option[] = [];
-	readonly refused: RefusedOption[] = [];
-
-	/** Offers an option, or refuses it with a reason. */
-	add(option: Option, reason: Reason | null = null): void {
-		if (reason === null) this.options.push(option);
-		else this.refused.push({ ...option, ...reason });
-	}
-
-	/** Refuses in one line whatever of a sort has not been named. */
-	refuseOthers(sort: string, { rule, why }: Reason): void {
-		this.refused.push(allOthers(sort, { rule, why }));
-	}
 }
 
 /** Ends a player's step, or leaves what he has begun. */

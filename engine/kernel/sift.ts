@@ -1,9 +1,12 @@
 /** What of a sort may be had and what may not: one function says which, and its reason is what the player reads. */
 import type { Option, RefusedOption } from "./decision.ts";
-import { text } from "./text.ts";
+import { type Text, text } from "./text.ts";
 
-/** Why something is refused. */
-type Why = Pick<RefusedOption, "rule" | "why">;
+/** A rule says no, and why. */
+export interface Reason {
+	readonly rule: string;
+	readonly why: Text;
+}
 
 /** Things of one sort as a question lists them. */
 export interface Sifted {
@@ -15,7 +18,7 @@ export interface Sifted {
 export function sift<Thing>(
 	things: Iterable<Thing>,
 	optionOf: (thing: Thing) => Option,
-	whyNot: (thing: Thing) => Why | null,
+	whyNot: (thing: Thing) => Reason | null,
 ): Sifted {
 	const sifted: Sifted = { options: [], refused: [] };
 	for (const thing of things) {
@@ -27,9 +30,30 @@ export function sift<Thing>(
 }
 
 /** All things of a sort that a question does not name, refused in one line: where each by itself would make an endless list. */
-export function allOthers(sort: string, reason: Why): RefusedOption {
+export function allOthers(sort: string, reason: Reason): RefusedOption {
 	return { id: `${OTHERS}${sort}`, text: text(`option.other.${sort}`), ...reason };
 }
 
 /** How the id of such a line begins. */
 export const OTHERS = "other/";
+
+/** What a player may do, and what he may not, put together line by line. */
+export class Menu implements Sifted {
+	readonly options: Option[] = [];
+	readonly refused: RefusedOption[] = [];
+
+	/** Offers an option, or refuses it with a reason. */
+	add(option: Option, reason: Reason | null = null): void {
+		if (reason === null) this.options.push(option);
+		else this.refused.push({ ...option, ...reason });
+	}
+
+	/** Refuses in one line whatever of a sort has not been named. */
+	refuseOthers(sort: string, { rule, why }: Reason): void {
+		this.refused.push(allOthers(sort, { rule, why }));
+	}
+
+	offers(id: string): boolean {
+		return this.options.some((option) => option.id === id);
+	}
+}

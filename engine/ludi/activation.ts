@@ -1,5 +1,5 @@
 /** An activation: the time in which one mortal has the screen (section 4). */
-import { allOthers, type Play, type RefusedOption } from "../kernel/index.ts";
+import { allOthers, Menu, type Play, type RefusedOption } from "../kernel/index.ts";
 import type { Action, ActorKind } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
@@ -8,7 +8,7 @@ import { programAct } from "./programs/activation.ts";
 import { newMemory, type Offers, type ProgramMemory } from "./programs/wish.ts";
 import { playerOf } from "./roles.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
-import { because, DONE, type Ludi, Menu, optionFor, PROGRAM, segmentNow } from "./table.ts";
+import { because, DONE, type Ludi, optionFor, PROGRAM, segmentNow } from "./table.ts";
 
 /** How the asides of a menu that calls the host is spelt. */
 const CALL_HOST = "call-host";

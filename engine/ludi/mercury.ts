@@ -1,19 +1,9 @@
 /** LR-VI.G: Mercury takes one player an aestas wherever there is a seat and the player wishes to go. */
-import type { Play } from "../kernel/index.ts";
+import type { Play, Reason } from "../kernel/index.ts";
 import { allows, decide } from "./decide.ts";
 import { mortalsIn, regionsWithSeat } from "./sedes.ts";
 import type { Mortal, RegionId } from "./state.ts";
-import {
-	because,
-	bestOf,
-	type Ludi,
-	mortalRef,
-	policyDie,
-	type Reason,
-	regionOption,
-	say,
-	segmentNow,
-} from "./table.ts";
+import { because, bestOf, type Ludi, mortalRef, policyDie, regionOption, say, segmentNow } from "./table.ts";
 import { moveTo, whyNotLeave } from "./travel.ts";
 
 const POWER = "rescue-player";

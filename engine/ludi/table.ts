@@ -3,19 +3,17 @@
 import type { Segment } from "../../assets/schema/ludi.ts";
 import { NUMINA } from "../../assets/schema/ludi-lists.ts";
 import {
-	allOthers,
 	drawHidden,
 	type LogEntry,
 	logRoll,
 	type Option,
 	type Reading,
+	type Reason,
 	type Ref,
-	type RefusedOption,
 	type Rolled,
 	ref,
 	type SeatId,
 	type Table,
-	type Text,
 	type TextArgument,
 	text,
 } from "../kernel/index.ts";
@@ -105,35 +103,9 @@ export function sayRoll(
 	logRoll(table, rolled, { text: text(`ludi.${key}`, args), rule }, reading);
 }
 
-/** Why something may not be done (LR-H27). */
-export interface Reason {
-	readonly rule: string;
-	readonly why: Text;
-}
-
+/** Why something may not be done. */
 export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
 	return { rule, why: text(`ludi.refused.${key}`, args) };
-}
-
-/** What a role may do, and what it may not. */
-export class Menu {
-	readonly options: Option[] = [];
-	readonly refused: RefusedOption[] = [];
-
-	/** Offers an option, or refuses it with a reason. */
-	add(option: Option, reason: Reason | null = null): void {
-		if (reason === null) this.options.push(option);
-		else this.refused.push({ ...option, ...reason });
-	}
-
-	/** Refuses in one line whatever of a sort has not been named. */
-	refuseOthers(sort: string, { rule, why }: Reason): void {
-		this.refused.push(allOthers(sort, { rule, why }));
-	}
-
-	offers(id: string): boolean {
-		return this.options.some((option) => option.id === id);
-	}
 }
 
 /** Ends an activation, or says no to an offer. */

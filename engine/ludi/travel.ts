@@ -1,5 +1,5 @@
 /** Arriving somewhere, and what Rome does to those who may not enter it (LR-VI.F.2, VIII.C.2.b, H12, H15). */
-import type { Play } from "../kernel/index.ts";
+import type { Play, Reason } from "../kernel/index.ts";
 import { areFriends } from "./cast.ts";
 import { die } from "./death/death.ts";
 import { agrees, decide, decideNumen } from "./decide.ts";
@@ -15,7 +15,6 @@ import {
 	mortalRef,
 	optionFor,
 	policyDie,
-	type Reason,
 	regionRef,
 	say,
 	segmentNow,

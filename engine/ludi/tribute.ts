@@ -1,5 +1,5 @@
 /** LR-IX, 6.3: tribute, and what imagines take of it (LR-XIV.D.2.b). */
-import type { Play } from "../kernel/index.ts";
+import type { Play, Reason } from "../kernel/index.ts";
 import { agrees, decide, decideAmounts, decideNumen } from "./decide.ts";
 import { transfer } from "./ledger.ts";
 import { mortalsIn, numinaIn } from "./sedes.ts";
@@ -15,7 +15,6 @@ import {
 	numenRef,
 	optionFor,
 	policyDie,
-	type Reason,
 	regionRef,
 	say,
 } from "./table.ts";

@@ -1,7 +1,7 @@
 /** What Roman politics ask of the books and scenarios laid over them. */
 import type { Force, HexId, LeaderId, LegionId, Office, ProvinceId } from "../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../ancient-world/table.ts";
-import type { Play, Sifted, Text } from "../kernel/index.ts";
+import type { AncientWorld } from "../ancient-world/table.ts";
+import type { Play, Reason, Sifted, Text } from "../kernel/index.ts";
 import type { Emergency } from "./state.ts";
 
 /** Something that makes an Emergency (RRR 5.28). */

@@ -1,12 +1,12 @@
 /** AW 8.1, 8.21: the two parties of a battle. */
 
-import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { campOf } from "../command/02-42-friends.ts";
 import { hasNoCommander, isBelow, isOverallCommander } from "../command/05-command.ts";
 import { friendlyForcesAt, hasSps, mergedStatus } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import type { Battle, Force, HexId, LeaderId, Party, Place, SideId, Status } from "../state.ts";
-import { type AncientWorld, blank, inBook, leaderById, type Reason } from "../table.ts";
+import { type AncientWorld, blank, inBook, leaderById } from "../table.ts";
 
 /** The battle being fought. Throws when there is none. */
 export function currentBattle(table: AncientWorld): Battle {

@@ -1,6 +1,6 @@
 /** AW 8.2: the Attack operation, from the declaration to the battle. */
 
-import { choose, type Option, type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { hasFailed } from "../march/06-5-interception.ts";
@@ -8,7 +8,7 @@ import { forceOption } from "../options.ts";
 import { sideNamed } from "../sides.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, leaderById, type Operation, type OperationResult, type Reason, say } from "../table.ts";
+import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../table.ts";
 import { menUnder, newBattle, newParty, whyNotUnder } from "./08-1-parties.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { offerAvoidance } from "./08-23-avoidance.ts";

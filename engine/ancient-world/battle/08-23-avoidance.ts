@@ -1,5 +1,14 @@
 /** AW 8.23: avoidance. Before an attack is fought the defender may try to slip away. */
-import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
@@ -8,7 +17,7 @@ import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/0
 import { rollAgainst } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
-import { type AncientWorld, type Conditions, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, say } from "../table.ts";
 import { currentBattle, partyForces } from "./08-1-parties.ts";
 
 /** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */

@@ -3,6 +3,7 @@ import {
 	choose,
 	type Option,
 	type Play,
+	type Reason,
 	type Ref,
 	type RefusedOption,
 	ref,
@@ -14,7 +15,7 @@ import {
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, inBook, type Reason } from "../table.ts";
+import { type AncientWorld, inBook } from "../table.ts";
 import { forcesUnder, type Group, groupsOf, seniorLeaders } from "./08-1-parties.ts";
 
 /** What the owner is asked: with whom he tries, if with anybody. */

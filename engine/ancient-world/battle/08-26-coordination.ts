@@ -1,5 +1,5 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
@@ -7,7 +7,7 @@ import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-f
 import { gatherModifiers, rollPlainD10 } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
-import { type AncientWorld, type Conditions, note, type Reason } from "../table.ts";
+import { type AncientWorld, type Conditions, note } from "../table.ts";
 import { currentBattle, enemyOf, type Group, groupsOf, joinParty } from "./08-1-parties.ts";
 import { type AttemptQuestion, tryInTurn } from "./08-26-attempts.ts";
 

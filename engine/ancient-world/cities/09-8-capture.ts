@@ -1,6 +1,6 @@
 /** AW 9.8: a city is captured: the captor's marker, prisoners, looting, Sack, and the new garrison. */
 
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { captureLeaders } from "../battle/08-6-leader-casualties.ts";
 import { destroyForces, tidy } from "../battle/08-34-losses.ts";
 import { improveStatus } from "../battle/08-56-status.ts";
@@ -9,7 +9,7 @@ import { forceOf } from "../forces.ts";
 import { printedIds, SACK_LEVELS } from "../set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, insideOf, liftSiege } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, type Capture, follow, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Capture, follow, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { garrisonCity } from "./09-9-garrisons.ts";
 import { judgeControl } from "./11-control.ts";

@@ -1,6 +1,16 @@
 /** AW 9.9, 9.81: who goes inside a captured city, and which troops may stand there. */
 
-import { allocate, choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allocate,
+	choose,
+	type Option,
+	type Play,
+	pick,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import {
 	friendlyForcesAt,
 	groupId,
@@ -14,7 +24,7 @@ import {
 import { groupOption, leaderOption, legionOption } from "../options.ts";
 import { cityById, forcesBefore } from "../siege/09-2-under-siege.ts";
 import type { CityId, Contingent, Force, HexId, Place, SideId, SpGroup } from "../state.ts";
-import { type AncientWorld, forceById, inBook, type Reason, say } from "../table.ts";
+import { type AncientWorld, forceById, inBook, say } from "../table.ts";
 
 /** SPs by what RRR 9.9 asks: legionaries, and all others. */
 interface GarrisonKinds {

@@ -1,9 +1,8 @@
 /** AW 9.94: garrisons that never leave their city, as the scenario's set-up names them. */
-import { text } from "../../kernel/index.ts";
+import { type Reason, text } from "../../kernel/index.ts";
 import type { GameData } from "../data.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { Force } from "../state.ts";
-import type { Reason } from "../table.ts";
 
 /** Names of the set-up's immovable SPs. */
 const guardsOf = oncePerGame((data: GameData): ReadonlySet<string> => {

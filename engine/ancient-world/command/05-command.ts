@@ -1,9 +1,9 @@
 /** AW 5.4: command. Whom and what a leader has at his call, and who is in charge. */
-import { ref, text } from "../../kernel/index.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { printed } from "../data.ts";
 import { forcesAt, friendlyForcesAt, hasSps, joinForces } from "../forces.ts";
 import type { Force, LeaderId, LegionId, SideId } from "../state.ts";
-import { type AncientWorld, leaderById, legionById, type Reason } from "../table.ts";
+import { type AncientWorld, leaderById, legionById } from "../table.ts";
 
 /** 5.44: the Overall Commander of a side: who is marked so (AW 2.46), or holds the highest office. */
 export function isOverallCommander(table: AncientWorld, leader: LeaderId): boolean {

@@ -6,6 +6,7 @@ import {
 	logRoll,
 	type Option,
 	type Play,
+	type Reason,
 	type RefusedOption,
 	ref,
 	text,
@@ -23,7 +24,6 @@ import {
 	notYet,
 	type Operation,
 	type OperationResult,
-	type Reason,
 	say,
 } from "../table.ts";
 

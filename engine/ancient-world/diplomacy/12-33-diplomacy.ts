@@ -1,6 +1,15 @@
 /** AW 12.3: the Diplomacy operation (#9). A leader with a Diplomatic Rating courts a province. */
 
-import { allOthers, choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
@@ -10,7 +19,7 @@ import { rollAgainst } from "../modifiers.ts";
 import { provinceOption } from "../options.ts";
 import { isShutIn, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { LeaderId, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Operation } from "../table.ts";
 import { LAST_BOX, moveAlliance } from "./12-3-alliance-boxes.ts";
 
 /** 12.35: boxes a side may gain in a province in a turn by this operation. */

@@ -1,11 +1,11 @@
 /** RRR 10.4: provincial manpower. Once a turn the Overall Commander raises troops in all the provinces his side controls. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { addSps, arrive, sideState } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { CityId, Contingent, Force, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, inBook, leaderById, type Operation, type Reason, say } from "../table.ts";
+import { type AncientWorld, inBook, leaderById, type Operation, say } from "../table.ts";
 
 /** What the provinces of one marker give in a year (10.4.1). */
 export interface LevyLine {

@@ -1,7 +1,7 @@
 /** RRR 10.4.4, AW 10.14: a province's levy appears in one of its cities. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
-import { type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { provincesAt } from "../data.ts";
 import { enemyGarrison, newForce } from "../forces.ts";
@@ -9,7 +9,7 @@ import { cityOption } from "../options.ts";
 import { isFedBySea } from "../sea/07-02-ports.ts";
 import { insideOf } from "../siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../state.ts";
-import { type AncientWorld, inBook, type Reason } from "../table.ts";
+import { type AncientWorld, inBook } from "../table.ts";
 import type { LevyLine, LevyPlace, LevyPlaces } from "./10-4-provincial-manpower.ts";
 
 /** Every city of the line's provinces that an enemy does not hold, with what it may receive. */

@@ -1,5 +1,5 @@
 /** AW 6.1: the three movement operations. The mover goes hex by hex, as far as his player likes, and pays at the Stop. */
-import { choose, type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { choose, type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import { whyNotSubordinate } from "../command/05-command.ts";
 import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
@@ -7,16 +7,7 @@ import { leaderlessOption, leaderOption } from "../options.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { whyShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../state.ts";
-import {
-	type AncientWorld,
-	forceById,
-	inBook,
-	leaderById,
-	type Mover,
-	notYet,
-	type Operation,
-	type Reason,
-} from "../table.ts";
+import { type AncientWorld, forceById, inBook, leaderById, type Mover, notYet, type Operation } from "../table.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
 import { march } from "./06-12-march.ts";

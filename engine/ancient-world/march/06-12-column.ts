@@ -6,6 +6,7 @@ import {
 	type Option,
 	type Play,
 	pick,
+	type Reason,
 	type RefusedOption,
 	ref,
 	type Sifted,
@@ -17,7 +18,7 @@ import { leaderInCharge, subordinatesIn, whyNotSubordinate } from "../command/05
 import { allForces, forcesAt, groupId, hasSps, type Part, sideState, splitForce, totalsOf } from "../forces.ts";
 import { forceOption, groupOption, leaderOption, legionOption } from "../options.ts";
 import type { Force, LeaderId } from "../state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason } from "../table.ts";
+import { type AncientWorld, inBook, leaderById } from "../table.ts";
 import { overTheLimit } from "./06-4-attrition.ts";
 
 /** The column: all the leader commands in his force, or a part of it, and lower men's forces if he takes them (RRR 5.52). */

@@ -3,6 +3,7 @@ import {
 	choose,
 	type Option,
 	type Play,
+	type Reason,
 	type RefusedOption,
 	ref,
 	type Sifted,
@@ -18,16 +19,7 @@ import { enemiesOutside, moveForce } from "../forces.ts";
 import { hereOf, navalOf } from "../sea/naval-system.ts";
 import { isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
-import {
-	type AncientWorld,
-	blank,
-	follow,
-	leaderById,
-	type Mover,
-	type OperationResult,
-	type Reason,
-	say,
-} from "../table.ts";
+import { type AncientWorld, blank, follow, leaderById, type Mover, type OperationResult, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { isOnFoot } from "./06-1-on-foot.ts";
 import {

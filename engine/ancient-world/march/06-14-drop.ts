@@ -6,6 +6,7 @@ import {
 	choose,
 	type Play,
 	pick,
+	type Reason,
 	ref,
 	type Sifted,
 	sift,
@@ -18,7 +19,7 @@ import { groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
 import { leaderOption, legionOption, spsText } from "../options.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, Place, SpGroup } from "../state.ts";
-import { type AncientWorld, type Reason, say } from "../table.ts";
+import { type AncientWorld, say } from "../table.ts";
 import { friendlyCityAt } from "./06-3-terrain.ts";
 
 /** Why a force may leave nothing and nobody behind; null when it may. It keeps one SP. */

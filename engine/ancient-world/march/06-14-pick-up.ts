@@ -1,12 +1,12 @@
 /** AW 6.14: picking up leaderless SPs, legions of one's own, and leaders in the hex where a force is. */
 
-import { allocate, type Play, pick, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { allocate, type Play, pick, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { hasNoCommander, whyNotSubordinate } from "../command/05-command.ts";
 import { forceOf, forcesAt, groupId, joinForces, splitForce, totalsOf } from "../forces.ts";
 import { groupOption, leaderOption, legionOption } from "../options.ts";
 import { isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, LeaderId, LegionId, SpGroup } from "../state.ts";
-import { type AncientWorld, inBook, legionById, note, type Reason, say } from "../table.ts";
+import { type AncientWorld, inBook, legionById, note, say } from "../table.ts";
 
 /** Leaderless forces here with SPs to pick up, not shut in (9.23). */
 export function pickable(table: AncientWorld, own: Force): Force[] {

@@ -1,13 +1,13 @@
 /** AW 6.2, 6.3: where a moving force may go, where it must Stop, and what the ground costs. */
 
 import type { City } from "../../../assets/schema/atlas.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import type { GameData } from "../data.ts";
 import { enemiesOutside, enemyGarrison, forcesAt, totalsOf } from "../forces.ts";
 import { oncePerHex, oncePerStep } from "../printed-once.ts";
 import type { HexId, SideId } from "../state.ts";
-import type { AncientWorld, Mover, Reason } from "../table.ts";
+import type { AncientWorld, Mover } from "../table.ts";
 
 /** Land neighbours of a hex: where a march might be thought to go. */
 export const landNeighbours = oncePerHex((data, hex): readonly HexId[] =>

@@ -1,5 +1,5 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
@@ -12,7 +12,7 @@ import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts"
 import { rollAgainst } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Conditions, leaderById, note, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, note, say } from "../table.ts";
 import { roadBetween } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";

@@ -1,5 +1,5 @@
 /** AW 6.6: overrun. A very strong force may roll over a weak one without stopping. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, destroyForces, loseElephants, tidy } from "../battle/08-34-losses.ts";
 import { breakOut, nameRetreat } from "../battle/08-37-retreat.ts";
@@ -7,7 +7,7 @@ import { areEnemies, campOf } from "../command/02-42-friends.ts";
 import { enemiesOutside, forcesAt, totalsOf } from "../forces.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, SideId } from "../state.ts";
-import { type AncientWorld, type Reason, say } from "../table.ts";
+import { type AncientWorld, say } from "../table.ts";
 import { forcedMove } from "./06-47-forced-moves.ts";
 
 /** Everybody outside the city whom a column would roll over, leaders alone too (8.21). */

@@ -1,6 +1,6 @@
 /** AW 6.7, RRR 3.F: Devastation. At the end of a turn laid-waste provinces may recover, and forces may lay others waste. */
 
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { hasMilitaryControl } from "../cities/11-control.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
@@ -10,7 +10,7 @@ import { allForces, hasSps, totalsOf } from "../forces.ts";
 import { rollAgainst } from "../modifiers.ts";
 import { stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Force, ProvinceId, ProvinceState, SideId } from "../state.ts";
-import { type AncientWorld, type Conditions, note, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, note, say } from "../table.ts";
 import { sidesInTurn } from "../turn/03-2-order.ts";
 
 /** SPs from which a force weighs in a province (6.71, 6.72). */

@@ -1,6 +1,6 @@
 /** AW 7.26: a scenario without naval rules. Nobody takes ship, and a port is as good as none. */
-import { text } from "../../kernel/index.ts";
-import type { Reason } from "../table.ts";
+import { type Reason, text } from "../../kernel/index.ts";
+
 import { isPort } from "./07-02-ports.ts";
 import type { NavalRules } from "./naval-system.ts";
 
@@ -12,6 +12,7 @@ export const noShips: NavalRules = {
 	setUp: () => ({ navalLevels: null }),
 	listFaults: () => [],
 	view: () => ({}),
+	leaderAboard: () => null,
 	allot: null,
 	*storm() {},
 	portStatus: () => "idle",

@@ -7,10 +7,10 @@
  * or Blockade and the conditions of its rolls, it lays over the Ruleset like any other layer.
  */
 import type { NavalSystemId } from "../../../assets/schema/lists.ts";
-import type { Answer, Play } from "../../kernel/index.ts";
+import type { Answer, Play, Reason } from "../../kernel/index.ts";
 import type { GameData } from "../data.ts";
-import type { CityId, Force, ForceId, HexId, NavalState, SeaId, SideId } from "../state.ts";
-import type { AncientWorld, Mover, OperationResult, PortStatus, Reason } from "../table.ts";
+import type { CityId, Force, ForceId, HexId, LeaderId, NavalState, SeaId, SideId } from "../state.ts";
+import type { AncientWorld, Mover, OperationResult, PortStatus } from "../table.ts";
 
 /** Who would go on board. */
 export interface Passengers {
@@ -91,6 +91,9 @@ export interface NavalRules {
 	readonly listFaults: (table: AncientWorld) => string[];
 	/** Those of them that a window sees otherwise than they are kept. */
 	readonly view: (table: AncientWorld) => NavalState;
+
+	/** 7.01: where a leader is who is in play and in no force: the hex of the ship he is aboard; null when he is aboard none. */
+	readonly leaderAboard: (table: AncientWorld, leader: LeaderId) => HexId | null;
 
 	// === The turn ===
 

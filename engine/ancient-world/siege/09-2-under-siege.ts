@@ -1,10 +1,10 @@
 /** AW 9.1, 9.2: cities and who is in them, who is Under Siege and by whom, and when a siege ends. */
 import type { City } from "../../../assets/schema/atlas.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { forcesAt, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { CityId, CityState, Force, HexId, SideId } from "../state.ts";
-import { type AncientWorld, note, type Reason, say } from "../table.ts";
+import { type AncientWorld, note, say } from "../table.ts";
 
 /** A city with what is true of it now. */
 export interface CityHere {

@@ -1,11 +1,11 @@
 /** AW 9.21: operation #5. A force before an enemy or independent city demands its surrender, or places it Under Siege. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { menUnder } from "../battle/08-1-parties.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { forceOf, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import type { CityId, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, note, type Operation, type OperationResult, type Reason, say } from "../table.ts";
+import { type AncientWorld, note, type Operation, type OperationResult, say } from "../table.ts";
 import { type CityHere, cityAt, forcesBefore, garrisonOf, holderOf } from "./09-2-under-siege.ts";
 import { surrenders } from "./09-6-surrender-and-reduction.ts";
 

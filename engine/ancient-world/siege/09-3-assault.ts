@@ -1,5 +1,5 @@
 /** AW 9.3: the Siege Assault, operation #6. */
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, tidy } from "../battle/08-34-losses.ts";
 import { addLosses, openRecord } from "../battle/08-55-record.ts";
@@ -11,7 +11,7 @@ import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
 import { columnShift, rollD10 } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId } from "../state.ts";
-import type { AncientWorld, Condition, Conditions, Operation, Reason } from "../table.ts";
+import type { AncientWorld, Condition, Conditions, Operation } from "../table.ts";
 import { cityById, garrisonOf, holderOf, insideOf, loseTownsmen, reviewSieges } from "./09-2-under-siege.ts";
 import {
 	besiegersUnder,

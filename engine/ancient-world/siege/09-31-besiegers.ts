@@ -1,10 +1,10 @@
 /** AW 9.31, 9.33, 9.34: who may work at a siege, with whom, and the siege engine. */
-import { ref, text } from "../../kernel/index.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { forcesUnder, seniorLeaders } from "../battle/08-1-parties.ts";
 import { forceOf, hasSps } from "../forces.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
 import type { Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Reason, say } from "../table.ts";
+import { type AncientWorld, say } from "../table.ts";
 import { type CityHere, cityAt, forcesBefore } from "./09-2-under-siege.ts";
 
 /** A siege that a leader takes part in. */

@@ -1,12 +1,12 @@
 /** AW 9.31, 9.32: the infantry that climbs the walls: who they are, and what they lose. */
-import { allocate, choose, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { allocate, choose, type Play, pick, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { countLosses, type Losses, lossOf, spreadLoss, tidy } from "../battle/08-34-losses.ts";
 import { groupId, joinForces, type Part, sideOf, splitForce, totalsOf } from "../forces.ts";
 import { perCent } from "../march/06-4-attrition.ts";
 import { loseFromContingent, sharesOf } from "../march/06-45-who-dies.ts";
 import { groupOption, legionOption } from "../options.ts";
 import type { CityId, Force, SpGroup } from "../state.ts";
-import { type AncientWorld, inBook, type Reason } from "../table.ts";
+import { type AncientWorld, inBook } from "../table.ts";
 import { forcesBefore } from "./09-2-under-siege.ts";
 
 /** Forces that storm, and for each detachment the force it goes back to. */

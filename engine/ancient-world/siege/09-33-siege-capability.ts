@@ -1,10 +1,10 @@
 /** AW 9.33: the Siege Capability Rating of a side, and raising it. */
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { isOverallCommander } from "../command/05-command.ts";
 import { sideState } from "../forces.ts";
 import { rollAgainst } from "../modifiers.ts";
 import type { LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason } from "../table.ts";
+import { type AncientWorld, leaderById, type Operation } from "../table.ts";
 
 /** The highest rating there is. */
 const HIGHEST = 1;

@@ -1,7 +1,7 @@
 /** AW 9.34, EL.engines: siege engines, and how many of them a side may build in the whole game. */
-import { text } from "../../kernel/index.ts";
+import { type Reason, text } from "../../kernel/index.ts";
 import type { SideId } from "../state.ts";
-import { type AncientWorld, cite, inBook, type Reason } from "../table.ts";
+import { type AncientWorld, cite, inBook } from "../table.ts";
 
 const built = (side: SideId) => `engine/${side}`;
 

@@ -1,6 +1,6 @@
 /** AW 9.6: cities that open their gates, walls worn down, and walls repaired. */
 
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { captureCity, sacksIn } from "../cities/09-8-capture.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
@@ -10,7 +10,7 @@ import { enginesIn } from "../march/06-4-attrition.ts";
 import { rollAgainst } from "../modifiers.ts";
 import { printedIds } from "../set-up/set-up.ts";
 import type { CityId, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, type Conditions, type Operation, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, type Operation, say } from "../table.ts";
 import { cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";
 import {
 	besiegersUnder,

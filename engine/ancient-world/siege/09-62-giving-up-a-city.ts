@@ -1,12 +1,12 @@
 /** AW 9.62: in its owner's own Operations Phase a besieged garrison may give up the city and march out. A free act. */
-import { allOthers, choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { seniorLeaders } from "../battle/08-1-parties.ts";
 import { refugeOption } from "../battle/08-23-avoidance.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { areFriends } from "../command/02-42-friends.ts";
 import { forcedMove, type Refuge, refugesWithin } from "../march/06-47-forced-moves.ts";
 import { type CityId, type SideId, STATUSES } from "../state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../table.ts";
+import { type AncientWorld, leaderById, type Operation, say } from "../table.ts";
 import { citiesUnderSiege, cityById, forcesBefore, garrisonOf, insideOf } from "./09-2-under-siege.ts";
 
 export const giveUpCity: Operation = {

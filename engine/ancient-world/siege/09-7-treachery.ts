@@ -1,5 +1,5 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
@@ -8,7 +8,7 @@ import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { rollAgainst } from "../modifiers.ts";
 import type { CityId, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Conditions, leaderById, type Operation, type Reason, say } from "../table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Operation, say } from "../table.ts";
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
 import { boxPairs } from "./09-6-surrender-and-reduction.ts";
 

@@ -97,7 +97,7 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		overallCommander: isMarked(table, leader.id),
 		lams: state.cup.filter((marker) => table.rules.isMarkerOf(marker, leader)).length,
 		force: force?.id ?? null,
-		hex: force?.hex ?? table.rules.leaderAboard(table, leader.id),
+		hex: force?.hex ?? navalOf(table).leaderAboard(table, leader.id),
 		active: state.phase?.leader === leader.id,
 	};
 }

@@ -2,7 +2,7 @@
  * Questions a window may ask before a march is committed: where can this leader's force go (`reach`), and what would this
  * march cost (`march`). They change nothing.
  */
-import { type Answer, text } from "../../kernel/index.ts";
+import { type Answer, type Reason, text } from "../../kernel/index.ts";
 import { ref } from "../../kernel/text.ts";
 import { chart, columnFor } from "../charts.ts";
 import { subordinatesIn } from "../command/05-command.ts";
@@ -15,7 +15,7 @@ import { hexesOf, type Way, waysFrom } from "../march/06-12-ways.ts";
 import { navalOf, type Passengers, type PlannedVoyage } from "../sea/naval-system.ts";
 import { isShutIn, whyShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId } from "../state.ts";
-import { type AncientWorld, forceById, leaderById, type Mover, type Reason } from "../table.ts";
+import { type AncientWorld, forceById, leaderById, type Mover } from "../table.ts";
 import type { MarchPreview, MarchReach } from "./view.ts";
 
 /** Who would march, from where, and what has been walked already. */

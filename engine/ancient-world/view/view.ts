@@ -1,6 +1,7 @@
 /** What a seat sees of an Ancient World game. Nothing here is hidden from either side; the dice to come are. */
 
 import type { ModuleId } from "../../../assets/schema/lists.ts";
+import type { Reason } from "../../kernel/index.ts";
 import type { StrengthTotals } from "../forces.ts";
 import type { VoyagePreview } from "../sea/naval-system.ts";
 import type {
@@ -21,7 +22,7 @@ import type {
 	ProvinceState,
 	SideId,
 } from "../state.ts";
-import type { Reason } from "../table.ts";
+
 import type { WayToWin } from "../turn/14-victory.ts";
 
 export interface ForceView extends Force {

@@ -8,8 +8,8 @@ import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Berth } from "../state.ts";
 import {

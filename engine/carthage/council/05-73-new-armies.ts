@@ -1,8 +1,8 @@
 /** CR 5.73, 10.43: a new army needs a Council that wants one, a berth, a marker, and a commander, who is drawn. */
 import { allForces } from "../../ancient-world/forces.ts";
 import type { Force, HexId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
-import { type Play, text } from "../../kernel/index.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { type Play, type Reason, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { armyAt, berthText, climateRow, councilOf, isArmy } from "./05-7-council.ts";
 import { chooseBerth, fits, freeBerths } from "./05-73-berths.ts";

@@ -2,8 +2,8 @@
 import { printed } from "../../ancient-world/data.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, type Ruleset } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Ruleset } from "../../ancient-world/table.ts";
+import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { isAlliedLeader } from "./05-7-council.ts";
 

@@ -6,8 +6,17 @@ import { friendlyCityAt } from "../../ancient-world/march/06-3-terrain.ts";
 import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import { isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type ConditionsOf, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	sift,
+	text,
+} from "../../kernel/index.ts";
 import { peoplesWhoGoHome } from "../manpower/10-41-contingents.ts";
 import { CARTHAGE } from "../sides.ts";
 import {

@@ -1,7 +1,7 @@
 /** CR 5.78, 7.21: generals who command Fleets: no more of them than Major Ports. */
 import type { LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { countSquadrons, fleetsOf } from "../fleets/07-11-fleets.ts";
 import { admiralsOf, freeMarker, majorPortsOf, noMarker } from "../fleets/07-21-commanders.ts";
 import { CARTHAGE } from "../sides.ts";

@@ -4,15 +4,8 @@ import { forceOption, leaderOption } from "../../ancient-world/options.ts";
 import { newLeader } from "../../ancient-world/set-up/set-up.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	forceById,
-	leaderById,
-	type Reason,
-	type RulesetAddition,
-	say,
-} from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, forceById, leaderById, type RulesetAddition, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf, fleetUnder } from "../fleets/07-11-fleets.ts";
 import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";

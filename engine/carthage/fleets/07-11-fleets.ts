@@ -41,6 +41,10 @@ export const fleetUnder = (table: WithState, leader: LeaderId): Fleet | null =>
 export const fleetWith = (table: WithState, leader: LeaderId): Fleet | null =>
 	allFleets(table).find(({ commander, passenger }) => commander === leader || passenger === leader) ?? null;
 
+/** The hex of the Fleet that a leader is aboard of. The name of one who has fallen stays on his Fleet until he is followed; he is in no hex. */
+export const hexAboard = (table: WithState, leader: LeaderId): HexId | null =>
+	table.state.leaders[leader]?.standing === "in-play" ? (fleetWith(table, leader)?.hex ?? null) : null;
+
 /** CR 7.23: somebody leads it, if only an Emergency Duumvir. */
 export const isLed = ({ commander, emergency }: Fleet): boolean => commander !== null || emergency;
 

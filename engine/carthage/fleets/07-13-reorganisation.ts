@@ -4,8 +4,8 @@
  */
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Operation, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { besides, isAdrift, ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
 import { type Fleet, SHIP_TYPES, type Squadrons } from "../state.ts";

@@ -4,9 +4,9 @@
  */
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, notYet, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { choose, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { layDown, whyNotLayDown } from "./07-17-laying-down.ts";
 import { hasShips } from "./07-21-commanders.ts";
 import { expandPort } from "./07-72-expansion.ts";

@@ -11,9 +11,20 @@ import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
-import { allOthers, allocate, logRoll, type Play, pick, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import {
+	allOthers,
+	allocate,
+	logRoll,
+	type Play,
+	pick,
+	type Reason,
+	ref,
+	type Sifted,
+	sift,
+	text,
+} from "../../kernel/index.ts";
 import { dictatorInRoma } from "../../rome/offices/05-1-magistrates.ts";
 import { blockadersOf } from "../sea/07-02-port-status.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";

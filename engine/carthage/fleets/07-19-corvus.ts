@@ -1,8 +1,8 @@
 /** CR 7.19: a Roman Fleet in a Major Port ships the corvus, or lands it, once in its commander's Operations Phase. It is no operation: no roll follows. */
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, type Operation, say } from "../../ancient-world/table.ts";
 import { yearOf } from "../../ancient-world/turn/03-years.ts";
-import { choose, type Play, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, text } from "../../kernel/index.ts";
 import { ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { fleetAt, fleetName } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";

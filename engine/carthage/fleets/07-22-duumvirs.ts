@@ -1,9 +1,9 @@
 /** CR 7.22: Duumvirs go aboard small Fleets that nobody commands when the cup is filled, and leave them when the turn ends. */
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";

@@ -2,8 +2,8 @@
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { allOthers, choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
 import { navyOf } from "./07-11-fleets.ts";

@@ -1,5 +1,5 @@
 /** CR 4.19, 7.1, 7.2, 7.7: ships at rest, put together: who commands them, how they are built, trained and broken up, and where they winter. */
-import { type AncientWorld, leaderById, type Ruleset, type RulesetAddition } from "../../ancient-world/table.ts";
+import type { AncientWorld, Ruleset, RulesetAddition } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import {
 	drawAfterDuumvirs,
@@ -9,7 +9,7 @@ import {
 	keepDuumvirLam,
 	withDuumvirLam,
 } from "./04-19-duumvir-lam.ts";
-import { fleetWith, navyOf } from "./07-11-fleets.ts";
+import { navyOf } from "./07-11-fleets.ts";
 import { setUpFleets } from "./07-11-set-up.ts";
 import { fleetReorganisation } from "./07-13-reorganisation.ts";
 import { crewConditions, trainCrews } from "./07-14-crews.ts";
@@ -57,8 +57,6 @@ function beginYear(table: AncientWorld): void {
 
 /** The layer of all scenarios with Fleets. */
 export const shipsAtRest: RulesetAddition = {
-	leaderAboard: (table, leader) =>
-		leaderById(table, leader).standing === "in-play" ? (fleetWith(table, leader)?.hex ?? null) : null, // a fallen man's name stays on his Fleet until he is followed
 	lamsOf: { over: withDuumvirLam },
 	holdersOf: {
 		over: (other) => (table, marker) => (isDuumvirLam(marker) ? duumvirHolders(table, marker) : other(table, marker)),

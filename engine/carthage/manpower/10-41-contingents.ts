@@ -8,8 +8,8 @@ import { cityOption, forceOption } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, Contingent, Force, SpGroup } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { absorb } from "./10-5-efficiency.ts";
 

@@ -5,8 +5,8 @@
 import { provincesAt } from "../../ancient-world/data.ts";
 import { newForce } from "../../ancient-world/forces.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { hasImperium, inOffice, placeInCity, standInRoma } from "../../rome/offices/05-1-magistrates.ts";
 import { electMan, triumphantMen } from "../../rome/offices/05-2-draw.ts";
 import { isKeptBySiege } from "../../rome/offices/05-3-prorogue.ts";

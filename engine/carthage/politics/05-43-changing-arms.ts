@@ -11,10 +11,9 @@ import {
 	leaderById,
 	legionById,
 	type Operation,
-	type Reason,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import {
 	addOfficeLams,
 	backToPool,

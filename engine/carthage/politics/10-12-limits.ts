@@ -2,8 +2,8 @@
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { HexId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Mover, Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import type { AncientWorld, Mover } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { forcesWithLegions } from "../../rome/offices/05-23-armies.ts";
 import { romanItaly } from "../../rome/offices/05-41-provinces.ts";
 

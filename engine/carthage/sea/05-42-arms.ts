@@ -1,7 +1,7 @@
 /** CR 5.42: who commands a Fleet commands no troops, and who commands troops no ships but transports. */
 import type { LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { fleetWith } from "../fleets/07-11-fleets.ts";
 import { fleetName } from "./fleet-name.ts";
 

@@ -2,8 +2,8 @@
 
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
-import { type Play, pick, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
+import { type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { fleetsOf, fleetWith, isLed } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";

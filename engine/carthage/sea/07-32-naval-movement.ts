@@ -2,15 +2,8 @@
 import type { MapCity } from "../../../assets/schema/map.ts";
 import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	leaderById,
-	type Operation,
-	type OperationResult,
-	type Reason,
-	say,
-} from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";

@@ -1,6 +1,6 @@
 /** CR 7.36: Scattered ships come together again: by the continuation roll after the movement, or by an Operation in a later phase. */
-import { type AncientWorld, type Operation, type Reason, say } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, type Operation, say } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { besides, fleetObeying, ownFleet } from "./07-31-command.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";

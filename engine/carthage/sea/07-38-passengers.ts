@@ -1,8 +1,8 @@
 /** CR 7.38: a Fleet carries its commander and one more leader, who goes aboard and ashore in a friendly port. */
 import { forcesAt, newForce, removeIfEmpty } from "../../ancient-world/forces.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, say } from "../../ancient-world/table.ts";
+import { choose, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { fleetAt, fleetName } from "./fleet-name.ts";
 

@@ -1,14 +1,8 @@
 /** CR 7.41, 7.46: Naval Attack on the enemies in a Fleet's hex, or into the harbour that it blockades. */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import type { CityId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	leaderById,
-	type Operation,
-	type OperationResult,
-	type Reason,
-} from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Operation, type OperationResult } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { fleetsInPort } from "../fleets/07-11-fleets.ts";
 import type { Fleet } from "../state.ts";
 import { strengthIn } from "./07-13-together.ts";

@@ -13,9 +13,8 @@ import {
 	note,
 	type Operation,
 	type OperationResult,
-	type Reason,
 } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet } from "../state.ts";

@@ -1,5 +1,6 @@
 /** CR 7: the naval system `advanced`, put together: the seas are ruled by Fleets. */
 import type { NavalRules } from "../../ancient-world/sea/naval-system.ts";
+import { hexAboard } from "../fleets/07-11-fleets.ts";
 import { newNavy } from "../fleets/07-11-set-up.ts";
 import { faultsOfFleets } from "../fleets/invariants-of-fleets.ts";
 import { isQuay, whyNotEmbark } from "../transport/07-61-embarkation.ts";
@@ -11,6 +12,7 @@ export const fleetSystem: NavalRules = {
 	setUp: (data) => ({ navy: newNavy(data) }),
 	listFaults: faultsOfFleets,
 	view: (table) => (table.state.navy ? { navy: table.state.navy } : {}),
+	leaderAboard: hexAboard,
 	allot: null,
 	*storm() {},
 	portStatus: portStatusByFleets,

@@ -3,9 +3,9 @@
  * (`voyage`): Sea Points, what the sea may do, who may intercept, and the answers that carry it out.
  */
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason, TableQuery } from "../../ancient-world/table.ts";
+import type { AncientWorld, TableQuery } from "../../ancient-world/table.ts";
 import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
-import { type Answer, ref, text } from "../../kernel/index.ts";
+import { type Answer, type Reason, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { FleetId, Voyage } from "../state.ts";
 import { besides, fleetObeying, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";

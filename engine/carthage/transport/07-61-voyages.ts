@@ -4,13 +4,14 @@ import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { HexId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
 import {
 	type Answer,
 	allOthers,
 	choose,
 	type Option,
 	type Play,
+	type Reason,
 	type RefusedOption,
 	ref,
 	text,

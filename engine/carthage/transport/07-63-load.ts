@@ -1,8 +1,8 @@
 /** CR 7.63: what a force weighs aboard: infantry 1, cavalry 2, an elephant SP or a siege engine 4. */
 import { totalsOf } from "../../ancient-world/forces.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { mostLoads } from "./07-62-means.ts";
 
 const ENGINE = 4;

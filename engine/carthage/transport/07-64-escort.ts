@@ -2,8 +2,8 @@
 import { totalsOf } from "../../ancient-world/forces.ts";
 import type { Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { Force } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { choose, type Play, type Sifted, sift, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { choose, type Play, type Reason, type Sifted, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf } from "../fleets/07-11-fleets.ts";
 import { freeMarker, giveMarker, noMarker } from "../fleets/07-21-commanders.ts";

@@ -8,14 +8,8 @@ import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { hereOf, navalOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	type Conditions,
-	leaderById,
-	type Operation,
-	type Reason,
-} from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, type Conditions, leaderById, type Operation } from "../../ancient-world/table.ts";
+import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { isReason, quayAt } from "./07-66-landing.ts";
 import { whyNotRun } from "./07-68-besieged-port.ts";

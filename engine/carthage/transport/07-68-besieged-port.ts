@@ -1,7 +1,7 @@
 /** CR 7.68, 7.74, 6.38: past a blockade go leaders and a few loads, and out of a closed siege nobody. */
 import type { CityId, Force } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { portStatusByFleets } from "../sea/07-02-port-status.ts";
 import { loadsOf } from "./07-63-load.ts";
 

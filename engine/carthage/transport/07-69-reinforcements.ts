@@ -2,8 +2,8 @@
 import { provinceOf } from "../../ancient-world/data.ts";
 import { friendlyPortAt } from "../../ancient-world/sea/07-02-ports.ts";
 import type { Force } from "../../ancient-world/state.ts";
-import type { AncientWorld, Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { portsOf } from "../sea/07-71-harbours.ts";
 import { isBlockaded } from "./07-68-besieged-port.ts";
 

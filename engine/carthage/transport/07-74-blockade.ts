@@ -2,8 +2,8 @@
 import { areEnemies, areFriends } from "../../ancient-world/command/02-42-friends.ts";
 import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Captured, type Operation, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, type Captured, type Operation, say } from "../../ancient-world/table.ts";
+import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { allFleets, fleetUnder } from "../fleets/07-11-fleets.ts";
 import { ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { portsBeside } from "../sea/07-32-sea-points.ts";

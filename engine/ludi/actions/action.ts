@@ -1,7 +1,7 @@
 /** What a mortal may do when it is his turn (section 5): one file for a few actions that belong together. */
-import type { Play } from "../../kernel/index.ts";
+import type { Menu, Play } from "../../kernel/index.ts";
 import type { Mortal, SeasonKind } from "../state.ts";
-import type { Ludi, Menu } from "../table.ts";
+import type { Ludi } from "../table.ts";
 
 /** Who acts: a living mortal, or an imago (LR-H16). */
 export type ActorKind = "living" | "imago";

@@ -1,5 +1,5 @@
 /** LR-XI.A.3, XI.B.1: friends lend each other votes and things, and ask for them back. */
-import type { Play } from "../../kernel/index.ts";
+import type { Play, Reason } from "../../kernel/index.ts";
 import { friendsOf, mayHoldVotes, mayOwn, votesInHand } from "../cast.ts";
 import { agrees, decideAmounts } from "../decide.ts";
 import { goodsText, moveVotes, recallVotes, transfer } from "../ledger.ts";
@@ -14,7 +14,6 @@ import {
 	mortalOption,
 	mortalRef,
 	optionFor,
-	type Reason,
 	say,
 } from "../table.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";

@@ -1,8 +1,8 @@
 /** LR-VI.A.2: in a motus everybody goes wherever there is a seat. */
-import type { Play } from "../../kernel/index.ts";
+import type { Menu, Play } from "../../kernel/index.ts";
 import { regionsWithSeat } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
-import { because, type Ludi, type Menu, regionOption, regionRef } from "../table.ts";
+import { because, type Ludi, regionOption, regionRef } from "../table.ts";
 import { moveTo } from "../travel.ts";
 import { type Action, LIVING, SPRING } from "./action.ts";
 

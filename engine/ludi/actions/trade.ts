@@ -1,5 +1,5 @@
 /** LR-XIII, II.A.1.c: buying from numina, converting, and barter between mortals. */
-import type { Play } from "../../kernel/index.ts";
+import type { Menu, Play, Reason } from "../../kernel/index.ts";
 import { mayOwn } from "../cast.ts";
 import { agrees, decide, decideAmounts } from "../decide.ts";
 import { goodsText, sellersOf, transfer, worthOf } from "../ledger.ts";
@@ -9,7 +9,6 @@ import type { Goods, LegionKind, Mortal, NumenId } from "../state.ts";
 import {
 	because,
 	type Ludi,
-	type Menu,
 	mortalById,
 	mortalNamed,
 	mortalOption,
@@ -17,7 +16,6 @@ import {
 	numenOption,
 	numenRef,
 	optionFor,
-	type Reason,
 	regionRef,
 	say,
 } from "../table.ts";

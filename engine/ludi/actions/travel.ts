@@ -1,5 +1,5 @@
 /** LR-VI.A.1, VI.D.1.c, VI.E, VI.F, VI.G: moving in an aestas, and the flight of reges. */
-import type { Option, Play } from "../../kernel/index.ts";
+import type { Menu, Option, Play, Reason } from "../../kernel/index.ts";
 import { legionsOf } from "../cast.ts";
 import { die } from "../death/death.ts";
 import { decide, decideNumen } from "../decide.ts";
@@ -11,14 +11,12 @@ import {
 	because,
 	bestOf,
 	type Ludi,
-	type Menu,
 	mortalById,
 	mortalOption,
 	mortalRef,
 	numenRef,
 	optionFor,
 	policyDie,
-	type Reason,
 	regionOption,
 	regionRef,
 	say,

@@ -11,8 +11,8 @@ import { forcesAt, hasSps, sideOf, sideState, totalsOf } from "../../ancient-wor
 import { forcedMove, putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
 import { cityAt, isShutIn, reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Mover, say } from "../../ancient-world/table.ts";
+import { allOthers, choose, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { raiseTribe } from "./raising.ts";
 import { reviewTribes } from "./staying.ts";
 import { armyOf, GAULS, isOut, tribeOf } from "./tribes.ts";

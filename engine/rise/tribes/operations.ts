@@ -6,8 +6,8 @@ import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { putDown } from "../../ancient-world/march/06-47-forced-moves.ts";
 import { cityAt, garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, HexId, LeaderId, OperationsPhase, Party, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, cite, type Mover, type Operation, type Reason, say } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, cite, type Mover, type Operation, say } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { armyOf, GAULS, homeOf, isIndependent, isOut, isTribal, isTribe, tribesOut } from "./tribes.ts";
 
 /** All units of a tribe stay with its leader (SW.tribe.leader). */

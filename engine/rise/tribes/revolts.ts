@@ -6,16 +6,9 @@ import { provinceAt, provinceOf } from "../../ancient-world/data.ts";
 import { legionNumber } from "../../ancient-world/forces.ts";
 import { rollAgainst, rollPercent } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	type Conditions,
-	leaderById,
-	type Mover,
-	type Reason,
-	say,
-} from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, leaderById, type Mover, say } from "../../ancient-world/table.ts";
 import { endOmens, whileItHolds } from "../../ancient-world/turn/13-auguries.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion } from "../../rome/offices/05-1-magistrates.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { type RevoltRow, raiseTribe, revoltRows } from "./raising.ts";

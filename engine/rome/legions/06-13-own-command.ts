@@ -3,15 +3,8 @@
 import { allForces, forceOf, joinForces } from "../../ancient-world/forces.ts";
 import { isWayTo } from "../../ancient-world/march/06-47-forced-moves.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	inBook,
-	leaderById,
-	legionById,
-	type Mover,
-	type Reason,
-} from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById, legionById, type Mover } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { hexesToHex } from "../offices/05-41-provinces.ts";
 

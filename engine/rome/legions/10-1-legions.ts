@@ -5,19 +5,13 @@ import { sideState } from "../../ancient-world/forces.ts";
 import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { noteEngine, whyNotBuildEngine } from "../../ancient-world/siege/09-34-engines.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	type Conditions,
-	inBook,
-	leaderById,
-	type Operation,
-	type Reason,
-} from "../../ancient-world/table.ts";
+import { type AncientWorld, type Conditions, inBook, leaderById, type Operation } from "../../ancient-world/table.ts";
 import {
 	choose,
 	logRoll,
 	type Option,
 	type Play,
+	type Reason,
 	type RefusedOption,
 	type Rolled,
 	ref,

@@ -7,8 +7,18 @@ import { cityOption } from "../../ancient-world/options.ts";
 import { isOpenUnderSiege, isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, Legion, LegionId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
-import { allOthers, choose, type Option, type Play, type RefusedOption, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
+import {
+	allOthers,
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	sift,
+	text,
+} from "../../kernel/index.ts";
 import { inOffice, placeInCity, ROMA } from "../offices/05-1-magistrates.ts";
 import { forceOption, forcesWithLegions } from "../offices/05-23-armies.ts";
 import { romanItaly } from "../offices/05-41-provinces.ts";

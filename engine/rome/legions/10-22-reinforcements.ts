@@ -15,7 +15,7 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isSuppliedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, Legion, LegionElement, Marker } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, type Reason, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, inBook, say } from "../../ancient-world/table.ts";
 import {
 	type AllocateItem,
 	allOthers,
@@ -23,6 +23,7 @@ import {
 	choose,
 	type Option,
 	type Play,
+	type Reason,
 	type RefusedOption,
 	ref,
 	sift,

@@ -1,7 +1,7 @@
 /** RRR 5.21, 5.22: the Rome Consul and the Field Consul, the army each takes over, and where he goes. */
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { replaceConsularArmy } from "../legions/10-18-disbanding.ts";
 import { enterOffice, imperiumOf, inOffice, inPool, ROMA, startHere } from "./05-1-magistrates.ts";
 import { electMan } from "./05-2-draw.ts";

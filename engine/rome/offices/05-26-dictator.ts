@@ -3,8 +3,17 @@
 import { printed } from "../../ancient-world/data.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	pick,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import type { Emergency } from "../state.ts";
 import {
 	addOfficeLams,

@@ -3,8 +3,8 @@
 import { enemiesOutside, forceOf } from "../../ancient-world/forces.ts";
 import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 import { areaText, boundsOf } from "./05-41-provinces.ts";
 
 /** Marching, and asking for leave to go elsewhere. */

@@ -3,8 +3,18 @@ import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, type Sifted, sift, type Text, text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	type Sifted,
+	sift,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 
 /** What the Rome Consul is bound to (5.21). */
 export const ROMAN_ITALY = "roman-italy";

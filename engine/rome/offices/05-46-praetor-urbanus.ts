@@ -1,8 +1,8 @@
 /** RRR 5.46: what the Praetor Urbanus may not do: outside Roma he only marches. */
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason } from "../../ancient-world/table.ts";
-import { text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
+import { type Reason, text } from "../../kernel/index.ts";
 import { ROMA } from "./05-1-magistrates.ts";
 
 const OUTSIDE: ReadonlySet<string> = new Set(["leader-movement", "force-movement", "senate-permission", "finish"]);

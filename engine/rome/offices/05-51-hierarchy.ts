@@ -1,8 +1,8 @@
 /** RRR 5.51, 5.52: who stands above whom, and whom a magistrate may take along. */
 import { isMarked } from "../../ancient-world/command/05-command.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason } from "../../ancient-world/table.ts";
-import { ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
+import { type Reason, ref, text } from "../../kernel/index.ts";
 
 /** Dictator and Master of Horse 0, consuls 1, proconsuls 2, praetors 3, allied leaders 4. */
 const RANKS: Readonly<Record<string, number>> = {

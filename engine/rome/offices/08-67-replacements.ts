@@ -3,8 +3,8 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId, Office } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
+import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import {
 	giveImperium,
 	imperiumOf,

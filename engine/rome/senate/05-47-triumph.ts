@@ -14,10 +14,9 @@ import {
 	leaderById,
 	type Mover,
 	type OperationResult,
-	type Reason,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 

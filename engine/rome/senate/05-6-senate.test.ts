@@ -3,7 +3,8 @@ import { forcesUnder } from "../../ancient-world/battle/08-1-parties.ts";
 import { moveForce, removeForce } from "../../ancient-world/forces.ts";
 import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { overTheLimit } from "../../ancient-world/march/06-4-attrition.ts";
-import { leaderById, type Reason } from "../../ancient-world/table.ts";
+import { leaderById } from "../../ancient-world/table.ts";
+import type { Reason } from "../../kernel/index.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { askSenate, enemiesNearRoma, senatePermission, whyNotRequest } from "./05-6-senate.ts";
 

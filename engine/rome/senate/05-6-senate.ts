@@ -13,12 +13,11 @@ import {
 	leaderById,
 	type Operation,
 	type PlayedRoll,
-	type Reason,
 	type RollContexts,
 	type TableOf,
 	type Teller,
 } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
 import { boundsOf, romanItaly } from "../offices/05-41-provinces.ts";

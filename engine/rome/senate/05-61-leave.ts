@@ -6,8 +6,8 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
+import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 import { areaText, boundsOf, hexesTo } from "../offices/05-41-provinces.ts";
 

@@ -1,7 +1,7 @@
 /** RRR 5.63: Roma is closed to Roman troops. */
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, type Mover, type Reason } from "../../ancient-world/table.ts";
-import { text } from "../../kernel/index.ts";
+import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
+import { type Reason, text } from "../../kernel/index.ts";
 import { ROMA } from "../offices/05-1-magistrates.ts";
 
 /** No Roman force enters Roma without the Senate's leave, even in passing; what a leader has leave for, he leads in himself. */

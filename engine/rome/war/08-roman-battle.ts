@@ -12,8 +12,8 @@ import { printed } from "../../ancient-world/data.ts";
 import { rollPlainD10 } from "../../ancient-world/modifiers.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, inBook, leaderById, type Reason, say } from "../../ancient-world/table.ts";
-import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { type AncientWorld, type Conditions, inBook, leaderById, say } from "../../ancient-world/table.ts";
+import { choose, logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../offices/05-1-magistrates.ts";
 
 /** RRR 5.53: the senior leads; two consuls throw a die each, the high one leads, whoever is active; a tie is the owner's choice. */

@@ -1,8 +1,8 @@
 /** AW 9.33: siege capability is raised by whoever may raise troops. */
 import { isOverallCommander } from "../../ancient-world/command/05-command.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason } from "../../ancient-world/table.ts";
-import { text } from "../../kernel/index.ts";
+import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
+import { type Reason, text } from "../../kernel/index.ts";
 import { isRomanOverallCommander } from "../offices/05-1-magistrates.ts";
 
 /** The Roman Overall Commander, or that of another nation. */

@@ -18,9 +18,8 @@ import {
 	inBook,
 	leaderById,
 	type Operation,
-	type Reason,
 } from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { isRoman } from "../offices/05-1-magistrates.ts";
 
 // === 9.31, 9.31-rome, 14.0 Roma ===

@@ -1,8 +1,8 @@
 /** AW 7.15: reallotment. A player may take up to two levels off his seas and put them on others of his. */
-import { choose, type Option, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../../kernel/index.ts";
 import { playerOf } from "../../command/02-42-friends.ts";
 import type { SeaId, SideId } from "../../state.ts";
-import { type AncientWorld, inBook, type Reason, say } from "../../table.ts";
+import { type AncientWorld, inBook, say } from "../../table.ts";
 import { HIGHEST_LEVEL, LOWEST_LEVEL, navalLevel, seasWithLevels, shiftLevel } from "./07-1-levels.ts";
 
 /** Levels a player may move in a turn. */

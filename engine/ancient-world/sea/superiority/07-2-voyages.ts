@@ -5,12 +5,13 @@ import {
 	choose,
 	type Option,
 	type Play,
+	type Reason,
 	type RefusedOption,
 	ref,
 	text,
 } from "../../../kernel/index.ts";
 import type { HexId } from "../../state.ts";
-import type { AncientWorld, Reason } from "../../table.ts";
+import type { AncientWorld } from "../../table.ts";
 import { coastOf, friendlyPortAt, isPort } from "../07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../naval-system.ts";
 import { type Seaway, seawaysBetween } from "./07-14-seaways.ts";

@@ -1,12 +1,12 @@
 /** AW 7.21, 7.22: who may take ship in a port, and where he may land. */
-import { ref, text } from "../../../kernel/index.ts";
+import { type Reason, ref, text } from "../../../kernel/index.ts";
 import { whyNotGarrison } from "../../cities/09-9-garrisons.ts";
 import { areEnemies } from "../../command/02-42-friends.ts";
 import { enemiesOutside, enemyGarrison, totalsOf } from "../../forces.ts";
 import { whyNotAshore, whyNotStop } from "../../march/06-3-terrain.ts";
 import { cityAt } from "../../siege/09-2-under-siege.ts";
 import type { HexId } from "../../state.ts";
-import type { AncientWorld, Mover, Reason } from "../../table.ts";
+import type { AncientWorld, Mover } from "../../table.ts";
 import { coastOf, friendlyPortAt, isOpenUnderSiege } from "../07-02-ports.ts";
 import { hereOf, type LandingPlace, type Passengers } from "../naval-system.ts";
 import { capacityOf } from "./07-13-port-status.ts";

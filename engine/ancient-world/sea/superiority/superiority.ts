@@ -17,6 +17,7 @@ export const superiority: NavalRules = {
 	}),
 	listFaults: listFaultsAtSea,
 	view: (table) => ({ navalLevels: levelsAtSea(table) }),
+	leaderAboard: () => null,
 	allot: null,
 	storm: strikeTransports,
 	portStatus,

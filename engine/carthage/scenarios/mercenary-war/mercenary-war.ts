@@ -9,13 +9,12 @@ import {
 	type AncientWorld,
 	leaderById,
 	type Operation,
-	type Reason,
 	type RulesetAddition,
 	say,
 } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { gallicLooting } from "../../../rome/war/09-rome-and-gauls.ts";
 import { desertGarrisons } from "../../manpower/10-47-desertion.ts";
 import { CARTHAGE } from "../../sides.ts";

@@ -2,8 +2,8 @@
 import { forcesUnder, partyForces } from "../../../ancient-world/battle/08-1-parties.ts";
 import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import type { Force, LeaderId, Party } from "../../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, type RulesetAddition, say } from "../../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { type AncientWorld, type RulesetAddition, say } from "../../../ancient-world/table.ts";
+import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { CARTHAGE } from "../../sides.ts";
 import { BARCA, HANNO, NARAVAS } from "./war.ts";
 

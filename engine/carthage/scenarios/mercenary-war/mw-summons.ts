@@ -10,9 +10,8 @@ import {
 	leaderById,
 	type Mover,
 	type Operation,
-	type Reason,
 } from "../../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { REBELS } from "./war.ts";
 
 const RULE = "MW.summons";

@@ -4,15 +4,9 @@ import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { liesIn } from "../../../ancient-world/data.ts";
 import type { HexId, LeaderId, ProvinceId, SideId } from "../../../ancient-world/state.ts";
-import {
-	type Aftermath,
-	type AncientWorld,
-	leaderById,
-	type Reason,
-	type RulesetAddition,
-} from "../../../ancient-world/table.ts";
+import { type Aftermath, type AncientWorld, leaderById, type RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import {
 	giveMobilized,

@@ -16,11 +16,10 @@ import {
 	type AuguryEvent,
 	type Condition,
 	type Conditions,
-	type Reason,
 	say,
 } from "../../../ancient-world/table.ts";
 import { omen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
-import { ref, text } from "../../../kernel/index.ts";
+import { type Reason, ref, text } from "../../../kernel/index.ts";
 import { askProvince, moveIfItCan, sharedAuguries } from "../../auguries.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
 import { appiusSpeaks } from "./eagle-envoys.ts";

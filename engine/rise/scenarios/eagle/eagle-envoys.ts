@@ -2,9 +2,9 @@
 
 import { isOverallCommander } from "../../../ancient-world/command/05-command.ts";
 import type { LeaderId, ProvinceId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, type AuguryEvent, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, type AuguryEvent, leaderById, say } from "../../../ancient-world/table.ts";
 import { layOmen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
-import { ref, text } from "../../../kernel/index.ts";
+import { type Reason, ref, text } from "../../../kernel/index.ts";
 import { isConsul } from "../../../rome/offices/05-1-magistrates.ts";
 import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
 import { EPIRUS } from "./eagle-sicily.ts";

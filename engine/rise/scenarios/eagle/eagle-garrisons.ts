@@ -7,8 +7,8 @@ import { allForces, arrive, eliminate, forcesAt, newForce, removeIfEmpty } from 
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { BattleRecord, Force, SpGroup } from "../../../ancient-world/state.ts";
 import type { AuguryEvent, Captured } from "../../../ancient-world/table.ts";
-import { type AncientWorld, type Reason, say } from "../../../ancient-world/table.ts";
-import { ref, type Text, text } from "../../../kernel/index.ts";
+import { type AncientWorld, say } from "../../../ancient-world/table.ts";
+import { type Reason, ref, type Text, text } from "../../../kernel/index.ts";
 import { CAMPANIAN_LEGION } from "../../../rome/legions/10-17-legionaries.ts";
 import { moveIfItCan } from "../../auguries.ts";
 import { EPIRUS } from "./eagle-sicily.ts";

@@ -7,8 +7,8 @@ import { cityOption } from "../../../ancient-world/options.ts";
 import { friendlyPortAt } from "../../../ancient-world/sea/07-02-ports.ts";
 import { bringReserve } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { HexId, LeaderId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Operation, say } from "../../../ancient-world/table.ts";
+import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
 import { MAGO } from "./eagle-powers.ts";
 import { CARTHAGINIAN, isPyrrhusThere } from "./eagle-sicily.ts";
 

@@ -14,8 +14,8 @@ import { cityOption } from "../../../ancient-world/options.ts";
 import { garrisonOf, insideOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import { noteEngine, whyNotBuildEngine } from "../../../ancient-world/siege/09-34-engines.ts";
 import type { Force, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Operation, type Reason, say } from "../../../ancient-world/table.ts";
-import { choose, type Play, ref, text } from "../../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Operation, say } from "../../../ancient-world/table.ts";
+import { choose, type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { wonIn } from "./eagle-powers.ts";
 import { EPIRUS, isPyrrhusThere, isSyracuseHis, SYRACUSAN } from "./eagle-sicily.ts";
 

@@ -7,10 +7,10 @@ import { allForces, moveForce, sideState } from "../../../ancient-world/forces.t
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, LeaderId, Marker, ProvinceId, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, say } from "../../../ancient-world/table.ts";
 import { isCupInUse } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { lamsByLeader, lamsOfLeader } from "../../../ancient-world/turn/04-initiative.ts";
-import { ref, text } from "../../../kernel/index.ts";
+import { type Reason, ref, text } from "../../../kernel/index.ts";
 import { partInCities } from "../../tribes/staying.ts";
 import { CARTHAGINIAN } from "./eagle-sicily.ts";
 

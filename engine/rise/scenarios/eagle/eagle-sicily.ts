@@ -6,8 +6,8 @@ import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import { oncePerGame } from "../../../ancient-world/printed-once.ts";
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { HexId, ProvinceId, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Mover, type Reason, say } from "../../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { type AncientWorld, leaderById, type Mover, say } from "../../../ancient-world/table.ts";
+import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 
 export const EPIRUS = "epirus";
 export const PYRRHUS = "pyrrhus";

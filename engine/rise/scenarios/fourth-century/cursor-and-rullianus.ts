@@ -3,8 +3,8 @@ import { loseLeader } from "../../../ancient-world/battle/08-6-leader-casualties
 import { forceOf } from "../../../ancient-world/forces.ts";
 import { rollAgainst } from "../../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId, Office } from "../../../ancient-world/state.ts";
-import { type AncientWorld, cite, leaderById, type Mover, type Reason } from "../../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { type AncientWorld, cite, leaderById, type Mover } from "../../../ancient-world/table.ts";
+import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 
 const CURSOR = "104";
 const RULLIANUS = "107";

@@ -3,14 +3,8 @@ import { occupiesCity } from "../../../ancient-world/cities/11-control.ts";
 import { allForces, totalsOf } from "../../../ancient-world/forces.ts";
 import { sidesOf } from "../../../ancient-world/sides.ts";
 import type { BattleRecord, LeaderId, Office } from "../../../ancient-world/state.ts";
-import {
-	type AncientWorld,
-	cite,
-	leaderById,
-	type Reason,
-	type RulesetAddition,
-} from "../../../ancient-world/table.ts";
-import { type Play, ref, text } from "../../../kernel/index.ts";
+import { type AncientWorld, cite, leaderById, type RulesetAddition } from "../../../ancient-world/table.ts";
+import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
 import { electMagistrates } from "../../../rome/offices/05-2-elections.ts";
 import type { EmergencyCause } from "../../../rome/rules.ts";
 import { tryForDisobedience, whyNotBesideRival, whyNotInRoma, whyNotStopBesideRival } from "./cursor-and-rullianus.ts";

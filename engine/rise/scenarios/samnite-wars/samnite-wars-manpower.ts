@@ -6,8 +6,8 @@ import { addSps, allForces, arrive, friendlyForcesAt, newForce, sideState } from
 import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { cityOption } from "../../../ancient-world/options.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, type Operation, type Reason, say } from "../../../ancient-world/table.ts";
-import { choose, logRoll, type Play, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
+import { type AncientWorld, type Operation, say } from "../../../ancient-world/table.ts";
+import { choose, logRoll, type Play, type Reason, ref, type Sifted, sift, text } from "../../../kernel/index.ts";
 
 const SIDE = "samnites";
 const RULE = "SW.samnite.manpower";

@@ -2,9 +2,18 @@
 
 import { printed } from "../../../ancient-world/data.ts";
 import type { LeaderId, Office } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, type Reason, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, leaderById, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
-import { choose, drawBlind, type Option, type Play, type RefusedOption, ref, text } from "../../../kernel/index.ts";
+import {
+	choose,
+	drawBlind,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../../kernel/index.ts";
 import { armiesToReplace, replaceConsularArmy } from "../../../rome/legions/10-18-disbanding.ts";
 import { backToPool, inPool, ROMA, standInRoma, takeOffice } from "../../../rome/offices/05-1-magistrates.ts";
 import { type Army, armiesInNeed, armyOption, legionsOf, takeArmy } from "../../../rome/offices/05-23-armies.ts";

@@ -5,8 +5,8 @@ import { addSps, allForces, arrive, forceOf, totalsOf } from "../../../ancient-w
 import type { LevyLine, LevyPlaces } from "../../../ancient-world/manpower/10-4-provincial-manpower.ts";
 import { isShutIn } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { BattleRecord, Force, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, type Reason, say } from "../../../ancient-world/table.ts";
-import { allOthers, type Option, ref, text } from "../../../kernel/index.ts";
+import { type AncientWorld, say } from "../../../ancient-world/table.ts";
+import { allOthers, type Option, type Reason, ref, text } from "../../../kernel/index.ts";
 
 // === TB.manpower.gauls ===
 

@@ -10,12 +10,11 @@ import {
 	type AncientWorld,
 	leaderById,
 	type Operation,
-	type Reason,
 	type RulesetAddition,
 } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../../ancient-world/turn/04-initiative.ts";
-import { type Play, text } from "../../../kernel/index.ts";
+import { type Play, type Reason, text } from "../../../kernel/index.ts";
 import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
 import { chooseSpareMan, installMenOfTheYear } from "./thunderbolt-elections.ts";
 import { flockToWinner, forcesForLevy, whyNoForce, whyNotLevy } from "./thunderbolt-manpower.ts";
