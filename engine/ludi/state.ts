@@ -1,10 +1,12 @@
 /** What lies on the table of Ludi Romani, as plain JSON. All of it lies open (ruling of section 13): nothing is hidden but answers not yet given. */
 import type {
 	BillId,
+	DieId,
 	Disposition,
 	Gate,
 	GoodsKind,
 	Government,
+	LegionKind,
 	LudiOptionId,
 	MortalId,
 	NumenId,
@@ -77,6 +79,8 @@ export interface Mortal extends Goods {
 	/** LR-III.G: he wears the corona aurea; and whose hero he is. */
 	hero: boolean;
 	patron: NumenId | null;
+	/** LR-III.G: what his patron orders or forbids him in this season: an action. */
+	order: { readonly kind: "command" | "forbid"; readonly action: string } | null;
 	/** LR-III.G: he was marked as a hero when the roles were given out, so that the Pythia says yes. */
 	mayBeHero: boolean;
 	/** LR-VI.F.2: the rex whom he escorts in Rome. */
@@ -137,23 +141,55 @@ export interface Loan {
 export interface Party {
 	/** Who rolls and chooses; the first. Friends, a hero and his partner, or one alone; a numen fights alone. */
 	readonly members: readonly RoleId[];
+	/** A mortal and a hero: one legion of each in every concursatio, whose dice count together (LR-III.G). */
+	readonly paired: boolean;
 	/** Legions still to be fielded, by member and kind. */
-	fielded: Partial<Record<RoleId, Record<"curiales" | "clientarum", number>>>;
+	fielded: Partial<Record<RoleId, Record<LegionKind, number>>>;
 	/** Has Vulcan's die (LR-VII.J). */
 	fabrilis: boolean;
 	/** Concursationes won so far. */
 	won: number;
 }
 
-/** How a battle is fought (LR-VII.D, E, H, L). */
+/** How a battle is fought (LR-VII.D, E, F, H, I, L). */
 export type ProeliumKind = "flagitatio" | "war-god" | "juno" | "foreign-god" | "ring" | "possession";
 
+/** The two parties: who challenged, then who was challenged. Whoever fights a god, the Ring or Pazuzu is the first. */
+export type PartyNumber = 0 | 1;
+
+/** A die on the table, and whose it is. */
+export interface Thrown {
+	readonly role: RoleId;
+	readonly die: DieId;
+	readonly face: number;
+}
+
+/** What one party has on the table in a concursatio (ruling 12: roll, rota, doubling, ultrices). */
+export interface Side {
+	/** Its own die; two of a hero and his partner. */
+	dice: Thrown[];
+	/** LR-VII.K: added where even, subtracted where odd. */
+	rotae: Thrown[];
+	/** LR-XV.B.2.a: whose die Juno doubled. */
+	doubled: MortalId[];
+	/** LR-XIV.D.2.a: added. */
+	ultrices: Thrown[];
+	/** What all of it makes; may be negative. */
+	total: number;
+}
+
+/** A concursatio that has been fought. */
 export interface Concursatio {
-	/** Die of each side as rolled; then with rota, doubling and imagines. */
+	/** Own dice of each party as rolled, summed; then with everything. */
 	readonly dice: readonly [number, number];
 	readonly totals: readonly [number, number];
+	readonly sides: readonly [Side, Side];
+	/** Which party took a legion; which lost one to a numen (`numen-second`: the second did); both did; or nobody lost any. */
 	readonly result: "first" | "second" | "numen-second" | "numen-first" | "tie" | "kept";
 }
+
+/** Why a battle ended early (LR-VII.D.6). */
+export type EarlyEnd = "season" | "president" | "mercury" | "cybele" | "panic";
 
 /** The battle in progress, for the screen and for what asks whether one is. */
 export interface Proelium {
@@ -162,13 +198,19 @@ export interface Proelium {
 	readonly parties: [Party, Party];
 	/** LR-VII.A; null where none is needed (LR-H18). */
 	president: NumenId | null;
+	/** LR-VII.E.5: a war god who began it stays to its end. */
+	readonly stays: boolean;
 	/** How many concursationes there are in all, at most ten (LR-VII.D.2). */
 	readonly planned: number;
 	concursationes: Concursatio[];
+	/** Wheels declared for the concursatio to come, and for which party (LR-VII.K). */
+	wheels: { readonly numen: NumenId; readonly party: PartyNumber }[];
+	/** Dice on the table that are not yet compared. */
+	thrown: [Side, Side] | null;
 	/** Rotae, calls to Juno, imagines and bribes already used: `rota/fortuna`, `imago/cicero`, ... */
 	used: string[];
-	/** Why it ended early (LR-VII.D.6); null while it goes on. */
-	ended: "season" | "president" | "mercury" | "cybele" | "panic" | null;
+	/** Why it ended early; null while it goes on, and where it was fought out. */
+	ended: EarlyEnd | null;
 }
 
 /** A bill before the Senate (LR-VIII.C). */
@@ -196,9 +238,11 @@ export interface Senate {
 
 /** A party at Actium (LR-XVII.C). */
 export interface Fleet {
-	/** Represents and rolls. */
+	/** Represents and rolls; may change between two rolls (LR-XVII.C.3.a). */
 	leader: MortalId;
 	members: MortalId[];
+	/** Imagines and numina on its side (LR-XVII.A.3). */
+	allies: RoleId[];
 	/** Ships afloat, at most 25. */
 	naves: number;
 	/** Ships that wait (edition B). */
@@ -206,10 +250,14 @@ export interface Fleet {
 }
 
 export interface Actium {
+	/** Who was called and has to come (LR-XVII.A.1). */
+	called: MortalId[];
 	fleets: Fleet[];
 	/** Dice of the last concursatio navalis, by leader. */
 	rolls: Partial<Record<MortalId, number>>;
+	/** Rolls so far, and how many of them in a row took no ship (LR-H24). */
 	round: number;
+	ties: number;
 	/** Leader of the victors. */
 	victor: MortalId | null;
 }
@@ -261,6 +309,10 @@ export interface LudiState extends TableState {
 	amicitiae: Amicitia[];
 	loans: Loan[];
 	proelium: Proelium | null;
+	/** The last battle as it ended, for the screen. */
+	lastProelium: Proelium | null;
+	/** How often two mortals have fought each other, by both ids in the order of the alphabet: `antony brutus`. */
+	fights: Record<string, number>;
 	senate: Senate | null;
 	/** LR-II.H: who wears the Ring of Gyges, and whether it has struck. */
 	ring: { readonly wearer: MortalId; struck: boolean } | null;
