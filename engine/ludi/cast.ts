@@ -70,9 +70,10 @@ export function areFriends(state: Pick<LudiState, "amicitiae">, a: MortalId, b: 
 	return a !== b && amicitiaOf(state, a)?.friends.includes(b) === true;
 }
 
-/** Whom he would not harm: friend or spouse (section 12). */
-export function isDear(state: Pick<LudiState, "amicitiae">, mortal: Mortal, other: MortalId): boolean {
-	return mortal.spouse === other || areFriends(state, mortal.id, other);
+/** Whom he would not harm: friend or spouse (section 12); of bacchants none the other. */
+export function isDear(state: Pick<LudiState, "amicitiae" | "mortals">, mortal: Mortal, other: MortalId): boolean {
+	const areBacchants = mortal.bacchantOf !== null && state.mortals[other]?.bacchantOf != null;
+	return mortal.spouse === other || areFriends(state, mortal.id, other) || areBacchants;
 }
 
 /** All votes in a hand, and those in all hands that are somebody's own. */

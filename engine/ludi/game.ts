@@ -3,6 +3,7 @@ import type { LudiAssets } from "../../assets/schema/ludi.ts";
 import { type Game, type LogEntry, ref, seatsTaken, type Table, text } from "../kernel/index.ts";
 import { playLudi } from "./calendar.ts";
 import { ludiData } from "./data.ts";
+import { die } from "./death/death.ts";
 import { listViolations } from "./invariants.ts";
 import { newTable } from "./set-up.ts";
 import type { LudiState } from "./state.ts";
@@ -19,6 +20,7 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 		state: table.state,
 		log: (entry: LogEntry) => table.log(entry),
 		data,
+		die,
 	});
 	const game = {
 		id: "ludi-romani",
@@ -38,8 +40,8 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 		queries: { assets: () => assets },
 		standing: (state) =>
 			text("ludi.standing", {
-				season: text(`ludi.season.${segmentNow({ state, data, log: () => {} }).kind}`),
-				year: segmentNow({ state, data, log: () => {} }).year,
+				season: text(`ludi.season.${segmentNow({ state, data }).kind}`),
+				year: segmentNow({ state, data }).year,
 				living: livingMortals(state).length,
 			}),
 		listViolations: (state) => listViolations(state, data),

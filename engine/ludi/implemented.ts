@@ -18,8 +18,10 @@ export const ludiPlayed: PlayedRules = {
 		"IX.A IX.A.1 IX.A.2 IX.A.3 IX.A.4 IX.B IX.C",
 		"XI.A.3 XI.A.3.a XI.B.1.a XI.B.1.b XI.B.1.c XII.A.2",
 		"XIII.B.1 XIII.B.2 XIII.B.2.b XIII.B.3 XIII.C XIII.D XIII.E.1 XIII.E.4 XIII.F",
+		"X.A.1 X.A.1.a X.A.1.b X.A.2 XII.A.1 XII.A.3 XII.B.1.a II.D.2",
+		"XIV.A.1 XIV.A.3 XIV.B.1 XIV.B.2 XIV.B.2.a.1 XIV.B.2.b XIV.C",
 		"XIV.D.2.b XIV.D.2.b.i XIV.D.2.b.ii XIV.D.2.b.iii",
 		"XVI.A XVI.A.2 XVI.A.4 XVI.B",
-		"App.1 H2 H3 H11 H15 H20 H21 H26 H29",
+		"App.1 H2 H3 H5 H10 H11 H15 H20 H21 H26 H29",
 	),
 };

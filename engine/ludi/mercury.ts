@@ -9,10 +9,11 @@ import { moveTo, whyNotLeave } from "./travel.ts";
 const POWER = "rescue-player";
 
 /** Why Mercury cannot be called now: he helps one in an aestas, and who was ignored does not plead again unless he is dying (ruling). */
-export function whyNotPlead(table: Ludi, mortal: Mortal): Reason | null {
+export function whyNotPlead(table: Ludi, mortal: Mortal, isDying = false): Reason | null {
 	if (segmentNow(table).kind !== "aestas") return because("LR-VI.G", "not-in-season");
 	if ((table.state.numina.mercury.used[POWER] ?? 0) > 0) return because("LR-VI.G", "mercury-busy");
-	if ((table.state.numina.mercury.used[`plea/${mortal.id}`] ?? 0) > 0) return because("LR-VI.G.1", "plea-ignored");
+	if (!isDying && (table.state.numina.mercury.used[`plea/${mortal.id}`] ?? 0) > 0)
+		return because("LR-VI.G.1", "plea-ignored");
 	return havens(table, mortal).length === 0 ? because("LR-VI.G", "no-seat-anywhere") : whyNotLeave(mortal);
 }
 
@@ -28,8 +29,7 @@ function havens(table: Ludi, mortal: Mortal): RegionId[] {
  */
 export function* rescue(table: Ludi, mortal: Mortal, isDying: boolean): Play<boolean> {
 	const { used } = table.state.numina.mercury;
-	if (isDying) delete used[`plea/${mortal.id}`];
-	if (whyNotPlead(table, mortal) !== null) return false;
+	if (whyNotPlead(table, mortal, isDying) !== null) return false;
 	const isHeard = yield* allows(table, ["mercury"], POWER, {
 		args: { mortal: mortalRef(mortal.id) },
 		about: [mortalRef(mortal.id)],

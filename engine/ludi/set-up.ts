@@ -128,6 +128,7 @@ function newMortal({ mortals }: LudiData, id: MortalId): Mortal {
 		classes: printed?.classes ?? 0,
 		suffragia: printed && printed.suffragia > 0 ? { [id]: printed.suffragia } : {},
 		dos: (printed?.dos ?? 0) > 0,
+		dowry: 0,
 		virus: 0,
 		spouse: null,
 		proscribed: false,

@@ -58,6 +58,8 @@ export interface Mortal extends Goods {
 	suffragia: Partial<Record<MortalId, number>>;
 	/** She still has the card of her dowry (LR-II.F); else Juno has it, or she never had one. */
 	dos: boolean;
+	/** Denarii that her husband owes at a divorce: the face value of the dos that she brought him (LR-XV.C.2). */
+	dowry: number;
 	/** Cards of poison left (LR-II.G). */
 	virus: number;
 	spouse: MortalId | null;

@@ -7,6 +7,7 @@ import {
 	type LogEntry,
 	logRoll,
 	type Option,
+	type Play,
 	type Reading,
 	type Reason,
 	type Ref,
@@ -18,10 +19,13 @@ import {
 	text,
 } from "../kernel/index.ts";
 import type { LudiData } from "./data.ts";
+import type { Mortis } from "./death/causes.ts";
 import type { LudiState, Mortal, MortalId, Numen, NumenId, RegionId, RoleId } from "./state.ts";
 
 export interface Ludi extends Table<LudiState> {
 	readonly data: LudiData;
+	/** LR-XIV: somebody is about to die; true when he is dead. Who arrives may die, and who is saved arrives: so neither file imports the other. */
+	readonly die: (table: Ludi, mortal: Mortal, mortis: Mortis) => Play<boolean>;
 }
 
 const NUMEN_IDS: ReadonlySet<string> = new Set(NUMINA);
@@ -69,7 +73,7 @@ export function allNumina({ numina }: Pick<LudiState, "numina">): readonly Numen
 }
 
 /** The segment being played; the first one in the set-up. */
-export function segmentNow({ state, data }: Ludi): Segment {
+export function segmentNow({ state, data }: Pick<Ludi, "state" | "data">): Segment {
 	const segment = data.segments[Math.max(0, state.place.segment)];
 	if (!segment) throw new Error(`The calendar has no segment ${state.place.segment}.`);
 	return segment;

@@ -138,14 +138,14 @@ describe("LR-VI.F reges", () => {
 	});
 
 	test.each([
-		["execute", "umbra", "rome"],
-		["expel", "living", "mauretania"],
-		["ignore", "living", "rome"],
-	])("LR-VI.F.2.b, LR-XIV.A.3 without an escort Venus may %s", (will, life, region) => {
+		["execute", "umbra", "rome", ["fate"]],
+		["expel", "living", "mauretania", []],
+		["ignore", "living", "rome", []],
+	])("LR-VI.F.2.b, LR-XIV.A.3 without an escort Venus may %s", (will, life, region, pleas) => {
 		const bench = standing({ bogud: "mauretania" });
 		bench.plays(["venus"]);
 		bench.plays(["bogud"], "seat-1");
-		bench.play((table) => moveTo(table, bench.mortal("bogud"), "rome"), "none", will);
+		bench.play((table) => moveTo(table, bench.mortal("bogud"), "rome"), "none", will, ...pleas);
 		expect(bench.mortal("bogud").region === region || life !== "living").toBe(true);
 		expect(bench.mortal("bogud").life === "living").toBe(life === "living");
 	});
@@ -206,7 +206,8 @@ describe("LR-VIII.C.2 the proscribed in Rome", () => {
 	test("LR-H12, LR-XIV.A.1 always die when a hiems opens", () => {
 		const bench = standing({ cicero: "rome" }, SEGMENT.hiems43);
 		bench.set("cicero", { proscribed: true });
-		bench.play((table) => lookIn(table, bench.mortal("cicero")));
+		bench.plays(["cicero"]);
+		bench.play((table) => lookIn(table, bench.mortal("cicero")), "fate");
 		expect(bench.mortal("cicero").life).not.toBe("living");
 	});
 });

@@ -1,7 +1,6 @@
 /** Arriving somewhere, and what Rome does to those who may not enter it (LR-VI.F.2, VIII.C.2.b, H12, H15). */
 import type { Play, Reason } from "../kernel/index.ts";
 import { areFriends } from "./cast.ts";
-import { die } from "./death/death.ts";
 import { agrees, decide, decideNumen } from "./decide.ts";
 import { arrive, mortalsIn, nearestFreeSeat } from "./sedes.ts";
 import type { Mortal, MortalId, RegionId } from "./state.ts";
@@ -13,6 +12,7 @@ import {
 	mortalById,
 	mortalOption,
 	mortalRef,
+	numenRef,
 	optionFor,
 	policyDie,
 	regionRef,
@@ -43,8 +43,9 @@ export function* endEscort(table: Ludi, mortal: Mortal): Play {
 	yield* lookIn(table, mortalById(table.state, rex));
 }
 
-/** LR-VI.F.2.a: who escorts a rex may not leave him in Rome. */
-export function whyNotLeave({ escorts }: Mortal): Reason | null {
+/** LR-VI.F.2.a: who escorts a rex may not leave him in Rome; a bacchant goes where the whole band goes (LR-X.A.3). */
+export function whyNotLeave({ escorts, bacchantOf }: Mortal): Reason | null {
+	if (bacchantOf !== null) return because("LR-X.A.3", "band-together", { numen: numenRef(bacchantOf) });
 	return escorts === null ? null : because("LR-VI.F.2.a", "escorting", { mortal: mortalRef(escorts) });
 }
 
@@ -61,7 +62,7 @@ function* lookForProscribed(table: Ludi, mortal: Mortal): Play {
 		say(table, "proscribed-unseen", "LR-VIII.C.2", { mortal: mortalRef(mortal.id) });
 		return;
 	}
-	yield* die(table, mortal, { cause: "proscribed", by: "mars" });
+	yield* table.die(table, mortal, { cause: "proscribed", by: "mars" });
 }
 
 // === Reges in Rome ===
@@ -117,7 +118,7 @@ function* askVenus(table: Ludi, rex: Mortal): Play {
 		options,
 		policy: () => (policyDie(table) === 6 ? "execute" : "expel"),
 	});
-	if (will === "execute") yield* die(table, rex, { cause: "rex-in-rome", by: "venus" });
+	if (will === "execute") yield* table.die(table, rex, { cause: "rex-in-rome", by: "venus" });
 	else if (will === "expel") yield* goHome(table, rex, "LR-VI.F.2.b");
 }
 

@@ -1,18 +1,14 @@
 /** LR-VI.A.1, VI.D.1.c, VI.E, VI.F, VI.G: moving in an aestas, and the flight of reges. */
 import type { Menu, Option, Play, Reason } from "../../kernel/index.ts";
-import { legionsOf } from "../cast.ts";
 import { die } from "../death/death.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import { rescue, whyNotPlead } from "../mercury.ts";
-import { byDistance, hasSeatFor, mortalsIn, reachableByLand, regionsWithSeat } from "../sedes.ts";
-import type { Mortal, MortalId, NumenId, RegionId } from "../state.ts";
+import { byDistance, hasSeatFor, reachableByLand, regionsWithSeat } from "../sedes.ts";
+import type { Mortal, NumenId, RegionId } from "../state.ts";
 import {
 	because,
-	bestOf,
 	type Ludi,
-	mortalById,
-	mortalOption,
 	mortalRef,
 	numenRef,
 	optionFor,
@@ -21,7 +17,8 @@ import {
 	regionRef,
 	say,
 } from "../table.ts";
-import { goHome, homeOf, moveTo, sendAway, whyNotLeave } from "../travel.ts";
+import { goHome, homeOf, moveTo, whyNotLeave } from "../travel.ts";
+import { displaceable, enter } from "../virgines.ts";
 import { type Action, ANY_SEASON, LIVING, SUMMER } from "./action.ts";
 
 /** The reason that keeps somebody from a region whatever the way; a virgo may take another's seat. */
@@ -155,40 +152,6 @@ function* rob(table: Ludi, mortal: Mortal, god: NumenId): Play {
 		policy: () => open[0] ?? "",
 	};
 	yield* moveTo(table, mortal, (yield* decide(table, god, question)) as RegionId, "LR-VI.E.2");
-}
-
-/** Goes in; a virgo who finds no seat takes another's (LR-VI.D.1.c). */
-export function* enter(table: Ludi, mortal: Mortal, region: RegionId, rule: string): Play {
-	if (!hasSeatFor(table, region, mortal)) yield* displace(table, mortal, region);
-	yield* moveTo(table, mortal, region, rule);
-}
-
-// === Virgines (LR-XII.A.2) ===
-
-/** Whom a virgo may displace somewhere: no virgo, no escort of a rex (LR-H11), nobody in a regnum. */
-export function isDisplaceable({ data }: Ludi, virgo: Mortal, region: RegionId, other: Mortal): boolean {
-	if (virgo.rank !== "virgo" || data.regions[region].type === "regnum" || other.id === virgo.id) return false;
-	return other.rank !== "virgo" && other.rank !== "liber" && other.escorts === null;
-}
-
-function displaceable(table: Ludi, virgo: Mortal, region: RegionId): Mortal[] {
-	if (virgo.rank !== "virgo") return [];
-	return mortalsIn(table, region).filter((other) => isDisplaceable(table, virgo, region, other));
-}
-
-function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play {
-	const others = displaceable(table, virgo, region);
-	const options = others.map(({ id }) => mortalOption(id));
-	const weakest = bestOf(others, (other) => -legionsOf(other) * 1_000_000_000 - other.denarii)?.id ?? "";
-	const named = yield* decide(table, virgo.id, {
-		ask: "displace",
-		rule: "LR-VI.D.1.c",
-		options,
-		policy: () => weakest,
-	});
-	const displaced = mortalById(table.state, named as MortalId);
-	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(virgo.id), mortal: mortalRef(displaced.id) });
-	yield* sendAway(table, displaced, "LR-VI.D.1.c", [region]);
 }
 
 // === Reges and Mercury ===

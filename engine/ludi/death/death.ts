@@ -1,39 +1,71 @@
 /** LR-XIV: dying, and being saved from it. */
 import type { Play } from "../../kernel/index.ts";
-import { allOf, bequeathVotes, transfer } from "../ledger.ts";
-import type { Mortal, RoleId } from "../state.ts";
-import { type Ludi, mortalRef, say } from "../table.ts";
-
-/** 9.4: why somebody dies; each has its paragraph. */
-export const CAUSES = {
-	proscribed: "LR-XIV.A.1",
-	caedes: "LR-XIV.A.2",
-	"rex-in-rome": "LR-XIV.A.3",
-	beaten: "LR-XIV.A.4",
-	unprotected: "LR-XIV.A.5",
-	suicide: "LR-XIV.A.6",
-	insolvent: "LR-XIV.A.7",
-	virus: "LR-XIV.A.8",
-	"at-sea": "LR-XIV.A.9",
-	"war-god": "LR-VII.E.3",
-	"virgo-punished": "LR-XII.A.4",
-	bacchant: "LR-X.A.3",
-} as const;
-export type Cause = keyof typeof CAUSES;
-
-/** What is about to happen to whom, and by whose hand. */
-export interface Mortis {
-	readonly cause: Cause;
-	/** Who kills him; null where nobody does. */
-	readonly by: RoleId | null;
-}
+import { endAmicitia } from "../bonds/amicitia.ts";
+import { dropSignum, endMarriage } from "../bonds/nuptiae.ts";
+import { amicitiaOf } from "../cast.ts";
+import { decide } from "../decide.ts";
+import { recallVotes } from "../ledger.ts";
+import { byDistance } from "../sedes.ts";
+import type { Gate, Mortal, RegionId } from "../state.ts";
+import { allMortals, type Ludi, mortalRef, optionFor, say } from "../table.ts";
+import { endEscort } from "../travel.ts";
+import { CAUSES, isSudden, type Mortis } from "./causes.ts";
+import { makeWill, passEstate, passOn, probate } from "./wills.ts";
+import { isSaved } from "./window.ts";
 
 /** Somebody is about to die: the window of 9.1, then the will of 9.2. True when he is dead. */
-export function* die(table: Ludi, mortal: Mortal, { cause, by }: Mortis): Play<boolean> {
-	say(table, `dies-${cause}`, CAUSES[cause], { mortal: mortalRef(mortal.id) });
-	transfer(table, mortal.id, "pluto", allOf(table.state, mortal.id));
-	bequeathVotes(table, mortal.id, null);
+export function* die(table: Ludi, mortal: Mortal, mortis: Mortis): Play<boolean> {
+	if (mortal.life !== "living") return true;
+	if (!isSudden(mortis.cause) && (yield* isSaved(table, mortal, mortis))) return false;
+	const will = mortis.estate === undefined ? yield* makeWill(table, mortal) : null;
+	say(table, `dies-${mortis.cause}`, CAUSES[mortis.cause], { mortal: mortalRef(mortal.id) });
+	mortal.killer = mortis.by;
 	mortal.life = "umbra";
-	mortal.killer = by;
+	if (will) {
+		mortal.heir = will.heir;
+		const carried = yield* probate(table, mortal, will, mortis.by);
+		loosen(table, mortal);
+		passOn(table, mortal, carried);
+	} else {
+		loosen(table, mortal);
+		if (mortis.estate) passEstate(table, mortal, mortis.estate);
+	}
+	yield* goDown(table, mortal);
+	yield* endEscort(table, mortal);
 	return true;
+}
+
+/** What bound him to the living ends: votes that he held go home, the dos to Juno (LR-XIV.B.1), whatever he suffered is over. */
+function loosen(table: Ludi, mortal: Mortal): void {
+	const { state } = table;
+	const amicitia = amicitiaOf(state, mortal.id);
+	if (amicitia) endAmicitia(table, amicitia, "death");
+	for (const { id } of allMortals(state)) if ((mortal.suffragia[id] ?? 0) > 0) recallVotes(table, id);
+	state.loans = state.loans.filter(({ from, to }) => from !== mortal.id && to !== mortal.id);
+	endMarriage(table, mortal, "widow");
+	dropSignum(table, mortal);
+	if (mortal.dos) say(table, "dos-to-juno", "LR-XIV.B.1", { mortal: mortalRef(mortal.id) });
+	for (const other of allMortals(state)) if (other.escorts === mortal.id) other.escorts = null;
+	Object.assign(mortal, { dos: false, proscribed: false, unprotected: false, safeUntil: null });
+	Object.assign(mortal, { bacchantOf: null, bacchantSince: null, possessed: false, patron: null, claims: 0 });
+}
+
+// === The way down (LR-XIV.C) ===
+
+/** Where the ways down are. */
+export const GATE_IN: Readonly<Record<Gate, RegionId>> = { cumae: "s-italy", taenarum: "greece" };
+
+/** Cumae or Taenarum; by the program the nearer (LR-H4). */
+function* goDown(table: Ludi, mortal: Mortal): Play {
+	const from = byDistance(table, mortal.region ?? "rome");
+	const isNearer = from.indexOf(GATE_IN.cumae) <= from.indexOf(GATE_IN.taenarum);
+	const gate = (yield* decide(table, mortal.id, {
+		ask: "gate",
+		rule: "LR-XIV.C",
+		options: (["cumae", "taenarum"] as const).map((id) => optionFor(id, id)),
+		policy: () => (isNearer ? "cumae" : "taenarum"),
+	})) as Gate;
+	mortal.gate = gate;
+	mortal.region = GATE_IN[gate];
+	say(table, `waits-at-${gate}`, "LR-XIV.C", { mortal: mortalRef(mortal.id) });
 }

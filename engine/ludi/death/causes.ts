@@ -1,0 +1,35 @@
+/** 9.4: of what somebody dies. */
+import type { RoleId } from "../state.ts";
+
+/** Each has its paragraph. */
+export const CAUSES = {
+	proscribed: "LR-XIV.A.1",
+	caedes: "LR-XIV.A.2",
+	"rex-in-rome": "LR-XIV.A.3",
+	beaten: "LR-XIV.A.4",
+	unprotected: "LR-XIV.A.5",
+	suicide: "LR-XIV.A.6",
+	insolvent: "LR-XIV.A.7",
+	virus: "LR-XIV.A.8",
+	"at-sea": "LR-XIV.A.9",
+	"war-god": "LR-VII.E.3",
+	"virgo-punished": "LR-XII.A.4",
+	bacchant: "LR-X.A.3",
+} as const;
+export type Cause = keyof typeof CAUSES;
+
+/** 9.1: these leave no time to plead; nor does a death asked for, or ordered by the god whose bacchant he is (ruling). */
+const SUDDEN: readonly Cause[] = ["virus", "war-god", "at-sea", "suicide", "bacchant"];
+
+export function isSudden(cause: Cause): boolean {
+	return SUDDEN.includes(cause);
+}
+
+/** What is about to happen to whom, and by whose hand. */
+export interface Mortis {
+	readonly cause: Cause;
+	/** Who kills him; null where nobody does. */
+	readonly by: RoleId | null;
+	/** LR-XIV.A.6.b: who gets all that is his, in place of a will. */
+	readonly estate?: RoleId;
+}

@@ -1,0 +1,41 @@
+/** LR-VI.D.1.c, XII.A.2: virgines find a seat everywhere but in a regnum, if need be another's. */
+import type { Play } from "../kernel/index.ts";
+import { legionsOf } from "./cast.ts";
+import { decide } from "./decide.ts";
+import { hasSeatFor, mortalsIn } from "./sedes.ts";
+import type { Mortal, MortalId, RegionId } from "./state.ts";
+import { bestOf, type Ludi, mortalById, mortalOption, mortalRef, say } from "./table.ts";
+import { moveTo, sendAway } from "./travel.ts";
+
+/** Whom a virgo may displace somewhere: no virgo, no escort of a rex (LR-H11), nobody in a regnum. */
+export function isDisplaceable({ data }: Ludi, virgo: Mortal, region: RegionId, other: Mortal): boolean {
+	if (virgo.rank !== "virgo" || data.regions[region].type === "regnum" || other.id === virgo.id) return false;
+	return other.rank !== "virgo" && other.rank !== "liber" && other.escorts === null;
+}
+
+/** All whom she may displace there. */
+export function displaceable(table: Ludi, virgo: Mortal, region: RegionId): Mortal[] {
+	if (virgo.rank !== "virgo") return [];
+	return mortalsIn(table, region).filter((other) => isDisplaceable(table, virgo, region, other));
+}
+
+/** Goes in; a virgo who finds no seat takes another's (LR-VI.D.1.c). */
+export function* enter(table: Ludi, mortal: Mortal, region: RegionId, rule: string): Play {
+	if (!hasSeatFor(table, region, mortal)) yield* displace(table, mortal, region);
+	yield* moveTo(table, mortal, region, rule);
+}
+
+function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play {
+	const others = displaceable(table, virgo, region);
+	const options = others.map(({ id }) => mortalOption(id));
+	const weakest = bestOf(others, (other) => -legionsOf(other) * 1_000_000_000 - other.denarii)?.id ?? "";
+	const named = yield* decide(table, virgo.id, {
+		ask: "displace",
+		rule: "LR-VI.D.1.c",
+		options,
+		policy: () => weakest,
+	});
+	const displaced = mortalById(table.state, named as MortalId);
+	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(virgo.id), mortal: mortalRef(displaced.id) });
+	yield* sendAway(table, displaced, "LR-VI.D.1.c", [region]);
+}
