@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** Longer than the longest test takes on a machine that is busy with much else: a test that hangs still ends. Milliseconds. */
@@ -14,6 +15,8 @@ export default defineConfig({
 		pool: "forks",
 		isolate: false,
 		maxWorkers: 2,
+		// Programs that a test starts are compiled once for all.
+		env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("dist/compiled", import.meta.url)) },
 		restoreMocks: true,
 		unstubEnvs: true,
 		testTimeout: patience,

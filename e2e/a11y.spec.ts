@@ -1,6 +1,6 @@
 import { expectClean, expectReadable } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
-import type { Player } from "./player.ts";
+import { tabTo } from "./tab.ts";
 
 /** Every drawer in one theme; in the other, which differs in its colours only, the one with most of them. */
 const drawersBy = {
@@ -105,27 +105,3 @@ test("a whole turn, from an empty shelf to the next marker, by keyboard alone", 
 		await expect(player.see("keys-list")).toHaveCount(0);
 	});
 });
-
-test("Tab goes through the table as it is read: tools, map, question, diary", async ({ page, player }) => {
-	await player.begin();
-	await expect(page.locator("[data-question]"), "a campaign begins at its question").toBeFocused();
-	const back = await tabTo(player, "fit", "Shift+Tab");
-	expect(back).toContain("board");
-	const order = await tabTo(player, "option-finish");
-	const at = (id: string) => order.indexOf(id);
-	expect(order).toEqual(expect.arrayContaining(["farther", "board", "option-force-movement"]));
-	expect(at("farther")).toBeLessThan(at("board"));
-	expect(at("board")).toBeLessThan(at("option-force-movement"));
-});
-
-/** Presses Tab, or Shift+Tab, until the thing has the focus; the test ids that were passed, in order. */
-async function tabTo(player: Player, testId: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<string[]> {
-	const passed: string[] = [];
-	for (let press = 0; press < 60; press++) {
-		await player.press(key);
-		const id = await player.page.evaluate(() => document.activeElement?.getAttribute("data-testid") ?? "");
-		passed.push(id);
-		if (id === testId) return passed;
-	}
-	throw new Error(`Tab does not lead to ${testId}; it went through ${passed.join(", ")}.`);
-}

@@ -1,3 +1,4 @@
+import { expectWhole, oddsOf } from "./chances.ts";
 import { expect, test } from "./fixtures.ts";
 import { isRed, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
@@ -6,6 +7,14 @@ import { marchToPlacentia, setOutForPlacentia } from "./positions.ts";
 test("a battle by hand: both sides are asked, and every figure is there", async ({ page, player }) => {
 	await marchToPlacentia(player);
 	const battle = player.see("battle-card");
+
+	await test.step("the odds say before who wins, and what it costs", async () => {
+		const odds = await oddsOf(player, "attack");
+		expectWhole(odds);
+		expect(odds.get("Victory for Carthage") ?? 0).toBeGreaterThan(odds.get("Victory for Rome") ?? 0);
+		await expect(player.see("odds-chart")).toContainText("Tried out");
+		await expect(player.see("odds-chart")).toContainText("Rome");
+	});
 
 	await test.step("the attack is declared, and the other side chooses who commands and whether to stand", async () => {
 		await player.choose("attack");
@@ -63,27 +72,24 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await expect(player.see("inspector-it-1613")).toContainText(/Disrupted|Disorganized|Useless/);
 		await expect(player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.")).toBeVisible();
 	});
+
+	await test.step("had Rome rather slipped away, its force would stand elsewhere", async () => {
+		await player.takeBackUntil(/slip away/);
+		await player.choose("outside/it-1614");
+		await player.playUntil(/attrition check|What does|continuation/, [
+			[/Guile/, "0"],
+			[/Throw the die for the avoidance/, "0"],
+		]);
+		await expect(player.entry("slips away")).toBeVisible();
+		await player.goTo("1614");
+		await player.clickHex("it-1614", { button: "right" });
+		await expect(player.see("inspector-it-1614")).toContainText("Scipio");
+	});
 });
 
-test("a force that is attacked may slip away", async ({ player }) => {
-	await marchToPlacentia(player);
-	await player.choose("attack");
-	await player.playUntil(/slip away/, [
-		[/command of/, "4"],
-		[/Who is in charge/, "401"],
-	]);
-	await player.choose("outside/it-1614");
-	await player.playUntil(/attrition check|What does|continuation/, [
-		[/Guile/, "0"],
-		[/Throw the die for the avoidance/, "0"],
-	]);
-	await expect(player.entry("slips away")).toBeVisible();
-	await player.goTo("1614");
-	await player.clickHex("it-1614", { button: "right" });
-	await expect(player.see("inspector-it-1614")).toContainText("Scipio");
-});
-
-test("a march is intercepted, and the battle is fought where it was caught", async ({ player }) => {
+test("a march is intercepted, and the battle is fought where it was caught; where that fails, it goes on", async ({
+	player,
+}) => {
 	await setOutForPlacentia(player);
 	await player.choose("try");
 	await player.playUntil(/Throw the die for the interception/, [
@@ -103,23 +109,23 @@ test("a march is intercepted, and the battle is fought where it was caught", asy
 	await player.choose("8");
 	await expect(player.see("battle-card")).toContainText("Rough ground");
 	await expect(player.see("battle-card")).toContainText("Victory for Carthage");
-});
 
-test("an interception that fails lets the march go on", async ({ player }) => {
-	await setOutForPlacentia(player);
-	await player.choose("alone/f2");
-	await player.playUntil(/Throw the die for the interception/, [[/Guile/, "0"]]);
-	await player.choose("9");
-	await expect(player.entry("P. Cornelius Scipio comes too late to intercept at 1516 Dertona.")).toBeVisible();
-	await player.choose("pass");
-	await expect(player.see("asked")).toContainText("Where to?");
+	await test.step("an interception that fails lets the march go on", async () => {
+		await player.takeBackUntil(/try to intercept/);
+		await player.choose("alone/f2");
+		await player.playUntil(/Throw the die for the interception/, [[/Guile/, "0"]]);
+		await player.choose("9");
+		await expect(player.entry("P. Cornelius Scipio comes too late to intercept at 1516 Dertona.")).toBeVisible();
+		await player.choose("pass");
+		await expect(player.see("asked")).toContainText("Where to?");
 
-	await test.step("and the rest of it is offered as one", async () => {
-		await player.see("march-go-on").click();
-		await expect(player.see("march-sum")).toContainText("6 attrition points");
-		await player.see("march-confirm").click();
-		await player.settled();
-		await player.playUntil(/Guile|Throw the die for/, [[/try to intercept/, "pass"]]);
-		await expect(player.entry("Hannibal Stops at 1514 Placentia")).toBeVisible();
+		await test.step("and the rest of it is offered as one", async () => {
+			await player.see("march-go-on").click();
+			await expect(player.see("march-sum")).toContainText("6 attrition points");
+			await player.see("march-confirm").click();
+			await player.settled();
+			await player.playUntil(/Guile|Throw the die for/, [[/try to intercept/, "pass"]]);
+			await expect(player.entry("Hannibal Stops at 1514 Placentia")).toBeVisible();
+		});
 	});
 });

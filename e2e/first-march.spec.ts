@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { isViolet, shareOf } from "./pixels.ts";
 
+test.use({ motion: "full" });
+
 test("Hannibal marches from Taurinorum by hand, and everything is found again", async ({ page, player }) => {
 	await player.begin({ name: "Over the Alps" });
 	await expect(player.see("asked")).toContainText("Hannibal");

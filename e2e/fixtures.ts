@@ -3,10 +3,11 @@
  * needs to close the table and come back takes `table` and calls `restart`. Any error in the page's console fails the test,
  * unless the test said that it would come.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import type { Settings } from "../electron/contract.ts";
 import { electronForTests } from "../tools/launch/electron.mjs";
 import { Player } from "./player.ts";
 import { type OpenShell, openInBrowser, openInElectron } from "./shells.ts";
@@ -16,6 +17,15 @@ export { expect };
 export interface ShellOptions {
 	/** The shell that a project runs its tests in. */
 	shell: "browser" | "electron";
+}
+
+/** What a test sits down at. */
+interface Seat {
+	/** The player's setting of motion: "none" unless the test says otherwise, since flights and glides cost seconds. */
+	motion: Settings["motion"];
+	saves: string;
+	table: Table;
+	player: Player;
 }
 
 /** The table that a test plays on. */
@@ -33,12 +43,14 @@ export interface Table {
 	expectErrors(like: RegExp): void;
 }
 
-export const test = base.extend<{ saves: string; table: Table; player: Player }, ShellOptions>({
+export const test = base.extend<Seat, ShellOptions>({
 	shell: ["browser", { option: true, scope: "worker" }],
 
-	// Playwright wants a pattern here, even where nothing is taken.
-	saves: async ({ browserName: _ }, use) => {
+	motion: ["none", { option: true }],
+
+	saves: async ({ motion }, use) => {
 		const folder = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
+		await writeFile(join(folder, "settings.json"), JSON.stringify({ motion }));
 		await use(folder);
 		await rm(folder, { recursive: true, force: true });
 	},

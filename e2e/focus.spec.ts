@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { Player, theFirst } from "./player.ts";
 import { marchToPlacentia } from "./positions.ts";
 import { prepare } from "./prepared.ts";
+import { tabTo } from "./tab.ts";
 
 const question = (page: Page) => page.locator("[data-question]");
 
@@ -53,26 +54,55 @@ test("after an answer the focus is on the next question, and never falls to the 
 	});
 });
 
-test("Find takes what is typed, from the first letter on", async ({ page, player }) => {
+test("on a table just laid: Tab goes as one reads, Find takes every letter, steps add up, large letters leave answers", async ({
+	page,
+	player,
+}) => {
 	await player.begin();
-	await page.keyboard.type("/plac");
-	await expect(player.see("goto-city")).toHaveValue("plac");
-	await player.press("Enter");
-	await player.settled();
-	await expect(player.see("mirror")).toContainText("Placentia");
-});
+	await expect(question(page), "a campaign begins at its question").toBeFocused();
 
-test("quick steps closer add up, as slow ones do", async ({ player }) => {
-	await player.begin();
-	await player.fit();
-	const apart = async () => {
-		const [a, b] = [await player.whereIs("it-3714"), await player.whereIs("it-3715")];
-		return Math.hypot(a.x - b.x, a.y - b.y);
-	};
-	const before = await apart();
-	for (let step = 0; step < 5; step++) await player.press("+");
-	await player.settled();
-	expect((await apart()) / before).toBeCloseTo(1.25 ** 5, 1);
+	await test.step("Tab goes through the table as it is read: tools, map, question, diary", async () => {
+		const back = await tabTo(player, "fit", "Shift+Tab");
+		expect(back).toContain("board");
+		const order = await tabTo(player, "option-finish");
+		const at = (id: string) => order.indexOf(id);
+		expect(order).toEqual(expect.arrayContaining(["farther", "board", "option-force-movement"]));
+		expect(at("farther")).toBeLessThan(at("board"));
+		expect(at("board")).toBeLessThan(at("option-force-movement"));
+	});
+
+	await test.step("Find takes what is typed, from the first letter on", async () => {
+		await page.keyboard.type("/plac");
+		await expect(player.see("goto-city")).toHaveValue("plac");
+		await player.press("Enter");
+		await player.settled();
+		await expect(player.see("mirror")).toContainText("Placentia");
+	});
+
+	await test.step("quick steps closer add up, as slow ones do", async () => {
+		await player.fit();
+		const apart = async () => {
+			const [a, b] = [await player.whereIs("it-3714"), await player.whereIs("it-3715")];
+			return Math.hypot(a.x - b.x, a.y - b.y);
+		};
+		const before = await apart();
+		for (let step = 0; step < 5; step++) await player.press("+");
+		await player.settled();
+		expect((await apart()) / before).toBeCloseTo(1.25 ** 5, 1);
+	});
+
+	await test.step("at twice the size of text the first answers are in sight", async () => {
+		await page.setViewportSize({ width: 1280, height: 720 });
+		await player.see("settings").click();
+		await player.see("setting-text").focus();
+		await player.press("End");
+		await player.see("close-drawer").click();
+		await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+		const options = player.see("decision").getByTestId(/^option-/);
+		await expect(options.nth(0)).toBeInViewport({ ratio: 1 });
+		await expect(options.nth(1)).toBeInViewport({ ratio: 0.9 });
+		await expect(page.getByRole("heading", { name: "Campaign diary" })).toBeInViewport();
+	});
 });
 
 test("an old turn that was unfolded, gone back to and played on shows what is happening", async ({ saves, table }) => {
@@ -95,20 +125,6 @@ test("an old turn that was unfolded, gone back to and played on shows what is ha
 	await again.settled();
 	await expect(turn).toHaveAttribute("aria-expanded", "true");
 	await expect(again.see("log-entry").last()).toBeInViewport();
-});
-
-test("at twice the size of text the question's first answers are in sight", async ({ page, player }) => {
-	await page.setViewportSize({ width: 1280, height: 720 });
-	await player.begin();
-	await player.see("settings").click();
-	await player.see("setting-text").focus();
-	await player.press("End");
-	await player.see("close-drawer").click();
-	await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-	const options = player.see("decision").getByTestId(/^option-/);
-	await expect(options.nth(0)).toBeInViewport({ ratio: 1 });
-	await expect(options.nth(1)).toBeInViewport({ ratio: 0.9 });
-	await expect(page.getByRole("heading", { name: "Campaign diary" })).toBeInViewport();
 });
 
 test("cards make way while a place on the map must be named, and come back", async ({ player }) => {

@@ -53,9 +53,3 @@ test("two at one window: the curtain falls between them, names who sits down, an
 		expect(await passedTo(player)).toBe(first);
 	});
 });
-
-test("who has nothing to hide plays on without a curtain", async ({ player }) => {
-	await player.begin({ seed: 7 });
-	await expect(player.see("curtain")).toHaveCount(0);
-	await expect(player.see("asked")).toContainText("Hannibal");
-});

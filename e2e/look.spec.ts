@@ -32,8 +32,26 @@ for (const renderer of ["canvas", "webgl"] as const) {
 	});
 }
 
-test("nothing is drawn while nothing changes", async ({ page, player }) => {
+test("one table, looked at: nothing is drawn while nothing changes, all of it fits, an overlay tints the land", async ({
+	page,
+	player,
+}) => {
 	await player.begin();
+	await test.step("nothing is drawn while nothing changes", () => expectIdle(player));
+	for (const [width, height] of [
+		[1280, 800],
+		[1920, 1080],
+	] as const)
+		await test.step(`the whole map and every card fit into ${width} x ${height}`, async () => {
+			await page.setViewportSize({ width, height });
+			await player.fit();
+			await expectAllInView(player, width, height);
+		});
+	await test.step("an overlay changes the land and not the sea", () => expectOverlay(player));
+});
+
+async function expectIdle(player: Player): Promise<void> {
+	const { page } = player;
 	const frames = async () => (await player.hook()).evaluate((hook) => hook.stats().frames);
 	await page.waitForTimeout(300);
 	const before = await frames();
@@ -42,31 +60,25 @@ test("nothing is drawn while nothing changes", async ({ page, player }) => {
 	await player.press("ArrowDown");
 	await player.settled();
 	expect(await frames()).toBeGreaterThan(before);
-});
+}
 
-for (const [width, height] of [
-	[1280, 800],
-	[1920, 1080],
-] as const) {
-	test(`the whole map and every card fit into ${width} x ${height}`, async ({ page, player }) => {
-		await page.setViewportSize({ width, height });
-		await player.begin();
-		await player.fit();
-		const board = await player.see("board").boundingBox();
-		if (!board) throw new Error("There is no map.");
-		for (const hex of ["it-1001", "it-1034", "it-6801", "it-6834"]) {
-			const { x, y } = await player.whereIs(hex);
-			expect(x, hex).toBeGreaterThan(board.x);
-			expect(x, hex).toBeLessThan(board.x + board.width);
-			expect(y, hex).toBeGreaterThan(board.y);
-			expect(y, hex).toBeLessThan(board.y + board.height);
-		}
-		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		expect(overflow).toBe(0);
-		await expect(player.see("leave")).toBeInViewport({ ratio: 1 });
-		await expect(player.option("finish")).toBeInViewport();
-		await expect(player.entry("Operations Phase of Hannibal")).toBeInViewport();
-	});
+async function expectAllInView(player: Player, width: number, height: number): Promise<void> {
+	const { page } = player;
+	await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+	const board = await player.see("board").boundingBox();
+	if (!board) throw new Error("There is no map.");
+	for (const hex of ["it-1001", "it-1034", "it-6801", "it-6834"]) {
+		const { x, y } = await player.whereIs(hex);
+		expect(x, hex).toBeGreaterThan(board.x);
+		expect(x, hex).toBeLessThan(board.x + board.width);
+		expect(y, hex).toBeGreaterThan(board.y);
+		expect(y, hex).toBeLessThan(board.y + board.height);
+	}
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(overflow).toBe(0);
+	await expect(player.see("leave")).toBeInViewport({ ratio: 1 });
+	await expect(player.option("finish")).toBeInViewport();
+	await expect(player.entry("Operations Phase of Hannibal")).toBeInViewport();
 }
 
 test("theme and text size are seen at once, and remembered", async ({ page, player, table }) => {
@@ -97,13 +109,11 @@ test("the camera comes back where it was", async ({ page, player }) => {
 	expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
 });
 
-test("an overlay changes the land and not the sea", async ({ player }) => {
-	await player.begin();
-	await player.fit();
+async function expectOverlay(player: Player): Promise<void> {
 	const places = { land: await player.whereIs("it-2009"), sea: await player.whereIs("it-4524") };
 	const before = { land: await colourAt(player.page, places.land), sea: await colourAt(player.page, places.sea) };
 	await player.press("o");
 	await player.settled();
 	expect(differ(await colourAt(player.page, places.land), before.land)).toBeGreaterThan(15);
 	expect(differ(await colourAt(player.page, places.sea), before.sea)).toBeLessThan(4);
-});
+}

@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a march without the mouse", async ({ player }) => {
+test("looking and marching without the mouse", async ({ player }) => {
 	await player.begin();
+	await expect(player.see("curtain"), "who has nothing to hide has no curtain").toHaveCount(0);
 	const mirror = player.see("mirror");
 
 	await test.step("the cursor begins at the leader whose phase it is, and is spoken", async () => {
@@ -43,18 +44,17 @@ test("a march without the mouse", async ({ player }) => {
 		await player.press("1");
 		await expect(player.entry(/Hannibal (goes on|can do no more)/)).toBeVisible();
 	});
-});
 
-test("a city is found by its name, and a stack is pinned, without the mouse", async ({ player }) => {
-	await player.begin();
-	await player.press("/");
-	await player.write(player.see("goto-city"), "plac");
-	await player.press("Enter");
-	await expect(player.see("mirror")).toContainText("Placentia");
-	await player.press("i");
-	await player.press("ArrowRight");
-	await expect(player.see("inspector")).toContainText("Legion III");
-	await expect(player.see("inspector")).toContainText("Legion II");
-	await player.press("Escape");
-	await expect(player.see("inspector")).not.toContainText("Legion III");
+	await test.step("a city is found by its name, and a stack is pinned", async () => {
+		await player.press("/");
+		await player.write(player.see("goto-city"), "plac");
+		await player.press("Enter");
+		await expect(player.see("mirror")).toContainText("Placentia");
+		await player.press("i");
+		await player.press("ArrowRight");
+		await expect(player.see("inspector")).toContainText("Legion III");
+		await expect(player.see("inspector")).toContainText("Legion II");
+		await player.press("Escape");
+		await expect(player.see("inspector")).not.toContainText("Legion III");
+	});
 });

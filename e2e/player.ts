@@ -117,6 +117,16 @@ export class Player {
 		throw new Error(`The table never asked for ${until}.`);
 	}
 
+	/** Takes back gesture by gesture until the table asks for that again. */
+	async takeBackUntil(asked: RegExp): Promise<void> {
+		for (let gesture = 0; gesture < 30; gesture++) {
+			if (asked.test((await this.see("asked").textContent()) ?? "")) return;
+			await this.press("ControlOrMeta+z");
+			await this.settled();
+		}
+		throw new Error(`Taking back did not lead to ${asked}.`);
+	}
+
 	async #answer(answer: Reply): Promise<void> {
 		if (answer !== theFirst) return this.choose(answer);
 		const options = this.see("decision").getByTestId(/^option-/);

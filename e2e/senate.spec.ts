@@ -52,13 +52,13 @@ test("the Senate says no, and the die of continuation decides whether the consul
 		await expect(player.entry("T. Sempronius Longus is Finished")).toBeVisible();
 		await expect(player.see("asked")).toContainText("Draw blind for the next marker");
 	});
-});
 
-test("what the Senate grants holds, and the consul goes on without a roll", async ({ player }) => {
-	await threatenRoma(player);
-	await player.choose("senate-permission", "enter-roma", "0");
-	await expect(player.entry("The Senate grants T. Sempronius Longus what he asks")).toBeVisible();
-	await expect(player.see("asked")).toContainText("What does T. Sempronius Longus do?");
-	await player.see("decision").locator("summary").click();
-	await expect(player.see("refused-senate-permission")).toContainText("RRR 5.65");
+	await test.step("what the Senate grants holds, and the consul goes on without a roll", async () => {
+		await player.takeBackUntil(/leave to enter Roma/);
+		await player.choose("0");
+		await expect(player.entry("The Senate grants T. Sempronius Longus what he asks")).toBeVisible();
+		await expect(player.see("asked")).toContainText("What does T. Sempronius Longus do?");
+		await player.see("decision").locator("summary").click();
+		await expect(player.see("refused-senate-permission")).toContainText("RRR 5.65");
+	});
 });

@@ -33,6 +33,7 @@ export async function openInBrowser(
 	const args = [at(program), ...options, "--saves", saves];
 	const host = spawn(chooseNode(), args, {
 		cwd: root,
+		env: { ...process.env, NODE_COMPILE_CACHE: at("dist/compiled") },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const address = await readAddress(host);

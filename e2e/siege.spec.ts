@@ -1,3 +1,4 @@
+import { expectWhole, oddsOf } from "./chances.ts";
 import { expect, test } from "./fixtures.ts";
 import { isViolet, shareOf } from "./pixels.ts";
 import { theFirst } from "./player.ts";
@@ -17,6 +18,12 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 		await player.see("close-drawer").click();
 	});
 
+	await test.step("the odds tell the walls and the cost before", async () => {
+		const odds = await oddsOf(player, "siege-assault");
+		expectWhole(odds);
+		expect(odds.get("Pisae is taken")).toBeGreaterThan(0);
+	});
+
 	await test.step("an assault shows what it was read from", async () => {
 		await player.choose("siege-assault");
 		await player.playUntil(/Throw the die for the assault/, [
@@ -24,7 +31,9 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 			[/./, theFirst],
 		]);
 		await player.choose("4");
-		await expect(player.see("dice").first()).toContainText("AW 9.33");
+		const dice = player.see("dice").first();
+		await expect(dice).toContainText("AW 9.33");
+		await expect(dice.locator(".sum")).toContainText("Adjusted");
 		await player.playUntil(/[Ss]ack/, [
 			[/leader casualties/, "4"],
 			[/Throw the die/, "4"],

@@ -59,15 +59,23 @@ export function contour(field: Field, level: number): Point[][] {
 type Crossing = Point & { key: number };
 
 /** Pairs of grid edges that the line enters and leaves a square by, inside on its left. */
-function crossings(field: Field, x: number, y: number, level: number): [Crossing, Crossing][] {
+function crossings(field: Field, x: number, y: number, level: number): readonly (readonly [Crossing, Crossing])[] {
 	const { width, values } = field;
 	const at = y * width + x;
+	const isInside = (n: number) => (values[n] as number) < level;
+	// Nearly every square lies wholly on one side: that is found out without making anything.
+	const code =
+		Number(isInside(at)) |
+		(Number(isInside(at + 1)) << 1) |
+		(Number(isInside(at + width + 1)) << 2) |
+		(Number(isInside(at + width)) << 3);
+	if (code === 0 || code === 15) return NONE;
 	const corners = [at, at + 1, at + width + 1, at + width].map((n) => values[n] as number);
-	const code = corners.reduce((sum, value, n) => sum | (value < level ? 1 << n : 0), 0);
-	if (code === 0 || code === 15) return [];
 	const edge = (n: number): Crossing => edgeCrossing(corners, x, y, width, n, level);
-	return (CASES[code] ?? []).map(([a, b]) => [edge(a), edge(b)]);
+	return (CASES[code] ?? []).map(([a, b]) => [edge(a), edge(b)] as const);
 }
+
+const NONE: readonly never[] = [];
 
 /** For each pattern of corners inside, the edges (0 top, 1 right, 2 bottom, 3 left) entered and left. */
 const CASES: readonly (readonly (readonly [number, number])[])[] = [
