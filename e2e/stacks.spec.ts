@@ -12,7 +12,7 @@ test("two sides in one hex are two stacks: each is seen, hovered and read, and t
 	await test.step("each has its own total, and neither covers the other", async () => {
 		const scene = await (await player.hook()).evaluate((hook) => hook.scene());
 		const stacks = scene?.stacks.filter(({ hex }) => hex === "it-1514") ?? [];
-		expect(stacks.map(({ side, totalSp }) => `${side} ${totalSp}`)).toEqual(["rome 102", "carthage 87"]);
+		expect(stacks.map(({ side, total }) => `${side} ${total}`)).toEqual(["rome 102", "carthage 87"]);
 		expect(punic.x - roman.x).toBeGreaterThan(30);
 		expect(stacks[1]?.counters[0]?.id).toBe("leader:hannibal");
 	});

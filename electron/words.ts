@@ -1,5 +1,5 @@
 /** Words at the host's own edge: command line and menus. */
-import { printedNumber } from "../assets/words/hexes.ts";
+import { mapOfHex, readNumber } from "../assets/words/hexes.ts";
 import { type NameOf, Words } from "../assets/words/words.ts";
 import type { Text } from "../engine/kernel/index.ts";
 import type { Gazetteer } from "./contract.ts";
@@ -19,9 +19,16 @@ export function nameOfRule(rule: string, say: Speaker): string {
 
 /** The names of things in a gazetteer, else in the catalogue (`name.market.roma`); a thing without a name is called by its id. */
 export function namesIn(gazetteer: Gazetteer, messages: Readonly<Record<string, string>> = {}): NameOf {
+	const maps = mapsWithCities(gazetteer);
 	return ({ kind, id }) => {
-		if (kind === "hex") return printedNumber(id);
+		if (kind === "hex") return readNumber(id, maps, (map) => messages[`name.map.${map}`] ?? map);
 		const things = Object.hasOwn(gazetteer, kind) ? gazetteer[kind] : undefined;
 		return (things && Object.hasOwn(things, id) && things[id]?.name) || messages[`name.${kind}.${id}`] || id;
 	};
+}
+
+/** The maps that the cities of a gazetteer stand on: those of a scenario. */
+function mapsWithCities({ city = {} }: Gazetteer): string[] {
+	const hexes = Object.values(city).flatMap((one) => ("hex" in one && typeof one.hex === "string" ? one.hex : []));
+	return [...new Set(hexes.flatMap((hex) => mapOfHex(hex) ?? []))];
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import english from "../assets/text/en/window.json" with { type: "json" };
+import common from "../assets/text/en/window.json" with { type: "json" };
+import ships from "../assets/text/en/window-ships.json" with { type: "json" };
 import { Words } from "./words.ts";
+
+const english: Readonly<Record<string, string>> = { ...common, ...ships };
 
 test("every window key that the code speaks is in the catalogue, and every sentence can be read", () => {
 	const spoken = sources(import.meta.dirname).flatMap((file) => {

@@ -1,5 +1,6 @@
 /** The drawing of a counter's face. Faces with equal keys look equal, so a drawing may be kept under its key. */
 import type { ThemeName } from "../theme/tokens.ts";
+import { drawFleet } from "./draw/fleet.ts";
 import { drawForce } from "./draw/force.ts";
 import { drawLeader } from "./draw/leader.ts";
 import { drawLegion } from "./draw/legion.ts";
@@ -30,6 +31,8 @@ function drawing(face: CounterFace, fine: boolean, theme: ThemeName): string {
 			return drawLegion(face, fine, theme);
 		case "sps":
 			return drawSps(face, fine, theme);
+		case "fleet":
+			return drawFleet(face, fine, theme);
 		case "marker":
 			return drawMarker(face, fine, theme);
 	}

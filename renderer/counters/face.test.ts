@@ -5,7 +5,7 @@ import { type CounterFace, MARKER_KINDS } from "./face.ts";
 import { FINE_PRINT_FROM, faceSvg } from "./face-svg.ts";
 import { ICONS, iconDrawing } from "./icons.ts";
 import { CONTINGENTS, OFFICES } from "./livery.ts";
-import { aForce, aLeader, aLegion, aMarker, someSps } from "./samples.ts";
+import { aFleet, aForce, aLeader, aLegion, aMarker, someSps } from "./samples.ts";
 
 /** One of everything that may be printed on a counter. */
 const everything: CounterFace[] = [
@@ -32,6 +32,16 @@ const everything: CounterFace[] = [
 	aLegion({ al: null }),
 	...Object.keys(CONTINGENTS).map((contingent) => someSps({ contingent })),
 	someSps({ elite: true }),
+	aFleet({}),
+	aFleet({ triremes: 0 }),
+	aFleet({ triremes: 5, quinqueremes: 0 }),
+	...[0, 1, 3].map((crew) => aFleet({ crew })),
+	aFleet({ numeral: null, name: "" }),
+	aFleet({ corvus: 2 }),
+	aFleet({ scattered: true }),
+	aFleet({ underConstruction: true }),
+	aFleet({ blockades: true }),
+	aFleet({ active: true }),
 	...MARKER_KINDS.map((marker) => aMarker({ marker })),
 	aMarker({ marker: "sacked", level: 2 }),
 	...Object.keys(SIDES).map((side) => aMarker({ marker: "control", side })),

@@ -77,11 +77,32 @@ export interface SpsFace extends Face {
 	role: string | null;
 }
 
+/** Ships that lie and sail together as one counter (CR 7.11). */
+export interface FleetFace extends Face {
+	kind: "fleet";
+	/** Its commander's short name, else empty. */
+	name: string;
+	/** The Roman numeral of its Fleet marker; null for ships that have none. */
+	numeral: string | null;
+	triremes: number;
+	quinqueremes: number;
+	/** Of these, squadrons with the corvus aboard. */
+	corvus: number;
+	/** Crew Rating, 0 to 3. */
+	crew: number;
+	scattered: boolean;
+	underConstruction: boolean;
+	/** It closes an enemy port. */
+	blockades: boolean;
+	active: boolean;
+}
+
 export const MARKER_KINDS = [
 	"lam",
 	"siege-attrition",
 	"augury",
 	"legate",
+	"raid",
 	"devastated",
 	"sacked",
 	"control",
@@ -104,4 +125,4 @@ export interface MarkerFace extends Face {
 	level: number | null;
 }
 
-export type CounterFace = ForceFace | LeaderFace | LegionFace | SpsFace | MarkerFace;
+export type CounterFace = ForceFace | LeaderFace | LegionFace | SpsFace | FleetFace | MarkerFace;

@@ -151,5 +151,6 @@ export const OFFICES: Readonly<Record<string, OfficeLook>> = {
 	proconsul: { band: "#efe3f0", onBand: "#6b1466", inscription: "PRO COS" },
 	praetor: { band: "#1e4a78", onBand: "#f5f0dc", inscription: "PR" },
 	"praetor-urbanus": { band: "#f5f0dc", onBand: "#1e4a78", inscription: "PR VRB" },
+	duumvir: { band: "#3f7f86", onBand: "#f5f0dc", inscription: "II VIR" },
 	admiral: { band: "#0f4d4b", onBand: "#f5f0dc", inscription: "NAV" },
 };

@@ -1,5 +1,5 @@
 /** Faces for tests and for the sample sheet: one of each kind, with what matters changed. */
-import type { ForceFace, LeaderFace, LegionFace, MarkerFace, SpsFace } from "./face.ts";
+import type { FleetFace, ForceFace, LeaderFace, LegionFace, MarkerFace, SpsFace } from "./face.ts";
 
 export function aForce(changes: Partial<ForceFace>): ForceFace {
 	return keyed({
@@ -76,6 +76,26 @@ export function someSps(changes: Partial<SpsFace>): SpsFace {
 		silhouette: "spearman",
 		sp: 21,
 		role: null,
+		...changes,
+	});
+}
+
+export function aFleet(changes: Partial<FleetFace>): FleetFace {
+	return keyed({
+		kind: "fleet",
+		key: "",
+		side: "carthage",
+		title: "Gisgo 5",
+		name: "Gisgo",
+		numeral: "II",
+		triremes: 1,
+		quinqueremes: 4,
+		corvus: 0,
+		crew: 2,
+		scattered: false,
+		underConstruction: false,
+		blockades: false,
+		active: false,
 		...changes,
 	});
 }

@@ -43,7 +43,7 @@ export interface SceneCounter {
 	face: CounterFace;
 }
 
-/** What one side has in a hex. Stacks of the same hex stand side by side, from left to right in the order of the scene. */
+/** What one side has in a hex, men or ships. Stacks of the same hex stand side by side, from left to right in the order of the scene. */
 export interface SceneStack {
 	hex: HexId;
 	side: string;
@@ -51,9 +51,11 @@ export interface SceneStack {
 	status: Status;
 	/** Top counter first. */
 	counters: SceneCounter[];
+	/** What it adds up to: SPs on land, squadrons of ships. */
+	of: "sps" | "squadrons";
 	/** Written on the stack's tab; no tab when 0. */
-	totalSp: number;
-	/** Of these, SPs inside the city of the hex. */
+	total: number;
+	/** Of these, inside the city of the hex. */
 	inside: number;
 }
 

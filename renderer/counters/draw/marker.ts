@@ -23,6 +23,7 @@ const LOOKS: Readonly<Partial<Record<MarkerKind, MarkerLook>>> = {
 	augury: { picture: "crow", colours: { field: "#23344f", deep: "#131f33", trim: "#cdd9ee" }, ink: "#eef4ff" },
 	legate: { picture: "eagle", colours: PARCHMENT, ink: "#5b2412" },
 	devastated: { picture: "flame", colours: ASHES, ink: "#ff9a2e" },
+	raid: { picture: "galley", colours: ASHES, ink: "#ff9a2e" },
 	sacked: { picture: "broken-wall", colours: ASHES, ink: "#e8d6bd" },
 };
 

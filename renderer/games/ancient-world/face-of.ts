@@ -3,6 +3,7 @@
 import type {
 	Bar,
 	CounterFace,
+	FleetFace,
 	ForceFace,
 	LeaderFace,
 	LegionFace,
@@ -12,10 +13,12 @@ import type {
 } from "../../counters/face.ts";
 import type { IconId } from "../../counters/icons.ts";
 import { headIcon, troopIcon } from "../../counters/livery.ts";
+import { numeralOf } from "./ships/fleets.ts";
 import type {
 	AncientWorldView,
 	Arm,
 	Contingent,
+	FleetView,
 	ForceView,
 	LeaderView,
 	LegionView,
@@ -24,9 +27,31 @@ import type {
 	SpGroup,
 } from "./view.ts";
 
-/** A Roman by his last name, anyone else by his whole name. */
+/** A Roman by his last name, anyone else by his name without whose son he was, and a nameless officer without his people. */
 export function leaderShortName(name: string): string {
-	return /^\S{1,4}\. /.test(name) ? name.slice(name.lastIndexOf(" ") + 1) : name;
+	if (/^\S{1,4}\. /.test(name)) return name.slice(name.lastIndexOf(" ") + 1);
+	return name.replace(/(, | \().*$/, "").replace(/^\S+ (Duumvir|Navarch)/, "$1");
+}
+
+/** The counter of a Fleet. */
+export function faceOfFleet(fleet: FleetView, view: AncientWorldView): FleetFace {
+	const leader = fleet.commander === null ? undefined : view.leaders[fleet.commander];
+	const { trireme, quinquereme } = fleet.squadrons;
+	return keyed({
+		kind: "fleet",
+		side: fleet.side,
+		title: [leader?.name ?? fleet.marker ?? "", trireme + quinquereme].join(" "),
+		name: leader ? leaderShortName(leader.name) : "",
+		numeral: numeralOf(fleet.marker),
+		triremes: trireme,
+		quinqueremes: quinquereme,
+		corvus: fleet.corvus,
+		crew: fleet.crew,
+		scattered: fleet.scattered,
+		underConstruction: fleet.underConstruction,
+		blockades: fleet.blockades !== null,
+		active: leader?.active === true,
+	});
 }
 
 /** The counter of a force: its army marker, or a garrison's or detachment's SPs. */

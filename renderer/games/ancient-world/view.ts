@@ -13,5 +13,11 @@ export type LeaderView = AncientWorldView["leaders"][string];
 export type LegionView = AncientWorldView["legions"][string];
 export type ProvinceView = AncientWorldView["provinces"][string];
 export type CityView = AncientWorldView["cities"][string];
+/** Ships of the view; a game without Fleets has none. */
+type NavyView = NonNullable<AncientWorldView["navy"]>;
+export type FleetView = NavyView["fleets"][string];
+export type NavalBattleView = NonNullable<NavyView["navalBattle"]>;
+export type NavalRecordView = NavyView["navalBattles"][number];
+export type RaidView = NavyView["raids"][number];
 export type Marker = AncientWorldView["cup"][number];
 export type SpGroup = ForceView["sps"][number];

@@ -49,11 +49,12 @@ function base(map: TableMap): Scene {
 	};
 }
 
-const stack = (hex: string, totalSp: number, inside: number, ...counters: SceneCounter[]): SceneStack => ({
+const stack = (hex: string, total: number, inside: number, ...counters: SceneCounter[]): SceneStack => ({
 	hex,
 	side: counters[0]?.face.side ?? "",
 	status: "fresh",
-	totalSp,
+	of: "sps",
+	total,
 	inside,
 	counters,
 });

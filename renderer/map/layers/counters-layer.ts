@@ -208,18 +208,18 @@ export class CountersLayer {
 
 	private renderTabs(size: number): void {
 		const wanted = this.laid.filter(
-			({ stack }) => stack.totalSp > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
+			({ stack }) => stack.total > 0 && (stack.counters.length > 1 || stack.inside > 0 || stack.status !== "fresh"),
 		);
 		while (this.tabs.length > wanted.length) this.tabs.pop()?.sprite.destroy();
 		wanted.forEach(({ stack, counters }, n) => {
 			const tab = this.tabs[n] ?? this.addTab();
 			const top = counters[0];
 			if (!top) return;
-			const { side, totalSp: total, inside, status } = stack;
-			const text: TabText = { side, total, inside, status };
+			const { side, of, total, inside, status } = stack;
+			const text: TabText = { side, of, total, inside, status };
 			const height = Math.round(this.pixels() * TAB.height);
 			const width = tabWidth(text, height);
-			const key = `tab ${height} ${side} ${total} ${inside} ${status}`;
+			const key = `tab ${height} ${side} ${of} ${total} ${inside} ${status}`;
 			tab.under = top.id;
 			tab.sprite.texture = this.surface.atlas.get(key, width, height, (pen) =>
 				paintTab(pen, text, height, this.surface.theme),

@@ -8,7 +8,8 @@ const stack = (...ids: string[]): SceneStack => ({
 	side: "rome",
 	status: "fresh",
 	counters: ids.map((id) => ({ id, face: {} as SceneStack["counters"][number]["face"] })),
-	totalSp: 10,
+	of: "sps",
+	total: 10,
 	inside: 0,
 });
 const at = { x: 100, y: 100 };

@@ -2,7 +2,7 @@
 
 import { STATUS_MARKS } from "../../counters/draw/body.ts";
 import type { Status } from "../../counters/facts.ts";
-import { iconDrawing } from "../../counters/icons.ts";
+import { type IconId, iconDrawing } from "../../counters/icons.ts";
 import { emblemIcon } from "../../counters/livery.ts";
 import { sideColours, type Theme } from "../../theme/tokens.ts";
 import type { Pen } from "../print/canvas.ts";
@@ -16,9 +16,9 @@ export function figures(size: number, fill: string, weight = 700): Face {
 
 const paths = new Map<string, Path2D>();
 
-/** A side's emblem as a path in a box of 512 x 512. */
-function emblemPath(side: string | null): Path2D {
-	const drawing = iconDrawing(emblemIcon(side));
+/** An icon as a path in a box of 512 x 512. */
+function iconPath(id: IconId): Path2D {
+	const drawing = iconDrawing(id);
 	let path = paths.get(drawing);
 	if (!path) {
 		path = new Path2D();
@@ -30,11 +30,15 @@ function emblemPath(side: string | null): Path2D {
 
 /** A side's emblem in a square. */
 export function paintEmblem(pen: Pen, side: string | null, x: number, y: number, size: number, fill: string): void {
+	paintIcon(pen, emblemIcon(side), x, y, size, fill);
+}
+
+function paintIcon(pen: Pen, id: IconId, x: number, y: number, size: number, fill: string): void {
 	pen.save();
 	pen.translate(x, y);
 	pen.scale(size / 512, size / 512);
 	pen.fillStyle = fill;
-	pen.fill(emblemPath(side));
+	pen.fill(iconPath(id));
 	pen.restore();
 }
 
@@ -151,6 +155,8 @@ function circle(pen: Pen, middle: number, radius: number): void {
 /** What a stack's tab says. */
 export interface TabText {
 	side: string | null;
+	/** Ships are told by an anchor before their number. */
+	of: "sps" | "squadrons";
 	total: number;
 	inside: number;
 	/** After Battle Status. */
@@ -160,14 +166,18 @@ export interface TabText {
 /** Room for the mark of a status, in parts of the tab's height. */
 const STATUS_WIDTH = 0.95;
 
+/** Room for the anchor before squadrons, in parts of the tab's height. */
+const ANCHOR_WIDTH = 0.7;
+const anchorRoom = ({ of }: Pick<TabText, "of">, height: number) => (of === "squadrons" ? height * ANCHOR_WIDTH : 0);
+
 /** Width of a tab of a given height. */
-export function tabWidth({ total, inside, status }: TabText, height: number): number {
-	const text = widthOf(String(total), figures(height * 0.82, "")) + height * 0.7;
+export function tabWidth({ of, total, inside, status }: TabText, height: number): number {
+	const text = widthOf(String(total), figures(height * 0.82, "")) + height * 0.7 + anchorRoom({ of }, height);
 	const marked = text + (status === "fresh" ? 0 : height * STATUS_WIDTH);
 	return marked + (inside > 0 ? widthOf(String(inside), figures(height * 0.7, "")) + height * 0.95 : 0);
 }
 
-/** Total SPs on a dark tab; those inside the city after it, on a stretch of wall. */
+/** The total on a dark tab; those inside the city after it, on a stretch of wall. */
 export function paintTab(pen: Pen, tab: TabText, height: number, theme: Theme): void {
 	const width = tabWidth(tab, height);
 	const { field } = sideColours(tab.side);
@@ -180,8 +190,10 @@ export function paintTab(pen: Pen, tab: TabText, height: number, theme: Theme): 
 	pen.stroke();
 	const total = String(tab.total);
 	const face = figures(height * 0.82, "#fff3d6");
-	const figure = widthOf(total, face) + height * 0.7;
-	drawCentred(pen, total, figure / 2, height * 0.79, face);
+	const anchor = anchorRoom(tab, height);
+	const figure = widthOf(total, face) + height * 0.7 + anchor;
+	if (anchor > 0) paintIcon(pen, "anchor", height * 0.28, height * 0.17, height * 0.66, "#a9d3dd");
+	drawCentred(pen, total, (figure + anchor) / 2, height * 0.79, face);
 	if (tab.status !== "fresh") paintStatus(pen, tab.status, figure - height * 0.2, height);
 	const room = figure + (tab.status === "fresh" ? 0 : height * STATUS_WIDTH);
 	if (tab.inside === 0) return;

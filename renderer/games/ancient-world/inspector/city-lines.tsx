@@ -2,20 +2,22 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfMarker } from "../face-of.ts";
-import type { CityFacts } from "../facts.ts";
+import type { CityFacts, TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Fact } from "../parts/fact.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
 import { Target } from "../parts/target.tsx";
+import { PortClosed, PortRoom } from "../ships/port-lines.tsx";
 
 interface CityLinesProps {
 	city: CityFacts;
+	facts: TableFacts;
 	compact: boolean;
 	handling: Handling;
 }
 
-export function CityLines({ city, compact, handling }: CityLinesProps) {
+export function CityLines({ city, facts, compact, handling }: CityLinesProps) {
 	const words = useWords();
 	const { state } = city;
 	const place = { kind: "city", id: city.id };
@@ -28,6 +30,7 @@ export function CityLines({ city, compact, handling }: CityLinesProps) {
 						<PortMark port={city.port} /> {words.key(`window.city.port.${city.port}`)}
 					</Fact>
 				)}
+				{city.port !== null && <PortRoom city={city} facts={facts} />}
 				{state && (
 					<>
 						<Fact name={<abbr title={words.key("window.city.ids.long")}>{words.key("window.city.ids.short")}</abbr>}>
@@ -39,6 +42,7 @@ export function CityLines({ city, compact, handling }: CityLinesProps) {
 					</>
 				)}
 			</dl>
+			<PortClosed city={city} facts={facts} />
 			{state && (state.siege !== null || state.sacked > 0) && (
 				<ul className="aw-marks">
 					{state.siege !== null && (

@@ -1,5 +1,5 @@
 /** The head of an inspector: place, number of the hex, terrain, roads, rivers. */
-import { printedNumber } from "../../../../assets/words/hexes.ts";
+import { readNumber } from "../../../../assets/words/hexes.ts";
 import { Glyph } from "../../../counters/glyph.tsx";
 import type { IconId } from "../../../counters/icons.ts";
 import { useWords, type Words } from "../../../words.ts";
@@ -34,7 +34,10 @@ export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
 			</span>
 			<div>
 				<h2>
-					{title} <span className="aw-hex-number">{printedNumber(hex)}</span>
+					{title}{" "}
+					<span className="aw-hex-number">
+						{readNumber(hex, facts.view.maps, (map) => words.key(`name.map.${map}`))}
+					</span>
 				</h2>
 				<p className="aw-quiet">{groundOf(printed, words).join(" · ")}</p>
 				<Lines id="road" names={listRoads(facts, hex)} />

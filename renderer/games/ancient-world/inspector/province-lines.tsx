@@ -2,15 +2,25 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { useWords } from "../../../words.ts";
 import { faceOfMarker } from "../face-of.ts";
-import type { ProvinceFacts } from "../facts.ts";
+import type { ProvinceFacts, TableFacts } from "../facts.ts";
 import { AllianceMark } from "../parts/alliance-mark.tsx";
 import { Fact } from "../parts/fact.tsx";
 import { SideTag } from "../parts/side-tag.tsx";
+import { raidOn } from "../ships/fleets.ts";
 
-export function ProvinceLines({ province, compact }: { province: ProvinceFacts; compact: boolean }) {
+export function ProvinceLines({
+	province,
+	facts,
+	compact,
+}: {
+	province: ProvinceFacts;
+	facts: TableFacts;
+	compact: boolean;
+}) {
 	const words = useWords();
 	const { state } = province;
 	const name = words.name({ kind: "province", id: province.id });
+	const raid = raidOn(facts.view, province.id);
 	if (!state) return <p className="aw-quiet">{words.key("window.inspect.province-out", { province: name })}</p>;
 	return (
 		<dl className="aw-facts aw-province-lines">
@@ -21,6 +31,21 @@ export function ProvinceLines({ province, compact }: { province: ProvinceFacts; 
 			{state.alliance && (
 				<Fact name={words.key("window.inspect.alliance")}>
 					<AllianceMark alliance={state.alliance} />
+				</Fact>
+			)}
+			{raid && (
+				<Fact
+					name={
+						<Counter
+							face={faceOfMarker({ kind: "raid", side: raid.by, level: null })}
+							size={compact ? 22 : 28}
+							label=""
+						/>
+					}
+				>
+					<span className="aw-grave">
+						{words.key("window.inspect.raided", { side: { kind: "side", id: raid.by } })}
+					</span>
 				</Fact>
 			)}
 			{state.devastated && (

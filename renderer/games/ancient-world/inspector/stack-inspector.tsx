@@ -4,6 +4,9 @@ import { useWords } from "../../../words.ts";
 import { cityIn, listForcesIn, provinceOf, type TableFacts } from "../facts.ts";
 import { HANDS_OFF, type Handling } from "../handling.ts";
 import { SideTag } from "../parts/side-tag.tsx";
+import { FleetCard } from "../ships/fleet-card.tsx";
+import { listFleetsIn, squadronsIn } from "../ships/fleets.ts";
+import type { FleetView } from "../view.ts";
 import { CityLines } from "./city-lines.tsx";
 import { ForceCard } from "./force-card.tsx";
 import { HexHeading } from "./hex-heading.tsx";
@@ -25,6 +28,7 @@ export function StackInspector({ facts, hex, compact = false, handling = HANDS_O
 	const city = cityIn(facts, hex);
 	const province = provinceOf(facts, hex);
 	const forces = listForcesIn(facts.view, hex);
+	const fleets = listFleetsIn(facts.view, hex);
 	return (
 		<section
 			className={`aw-inspector ${compact ? "compact" : ""}`}
@@ -32,8 +36,8 @@ export function StackInspector({ facts, hex, compact = false, handling = HANDS_O
 			data-testid={`inspector-${hex}`}
 		>
 			<HexHeading facts={facts} hex={hex} compact={compact} onClose={onClose} />
-			{city && <CityLines city={city} compact={compact} handling={handling} />}
-			{province && <ProvinceLines province={province} compact={compact} />}
+			{city && <CityLines city={city} facts={facts} compact={compact} handling={handling} />}
+			{province && <ProvinceLines province={province} facts={facts} compact={compact} />}
 			{(["outside", "inside"] as const).map((place) => (
 				<PlaceOfForces
 					key={place}
@@ -43,7 +47,35 @@ export function StackInspector({ facts, hex, compact = false, handling = HANDS_O
 					{...{ facts, compact, handling }}
 				/>
 			))}
-			{forces.length === 0 && !compact && <p className="aw-quiet">{words.key("window.inspect.empty")}</p>}
+			<Ships {...{ facts, fleets, compact, handling }} />
+			{forces.length + fleets.length === 0 && !compact && (
+				<p className="aw-quiet">{words.key("window.inspect.empty")}</p>
+			)}
+		</section>
+	);
+}
+
+type ShipsProps = Pick<PlaceOfForcesProps, "facts" | "compact" | "handling"> & { fleets: readonly FleetView[] };
+
+/** Ships in the harbour, or at sea. */
+function Ships({ fleets, facts, compact, handling }: ShipsProps) {
+	const words = useWords();
+	const [first] = fleets;
+	if (!first) return null;
+	return (
+		<section className="aw-place">
+			<h3>
+				<Glyph id="anchor" />
+				{words.key(first.port === null ? "window.inspect.at-sea" : "window.inspect.in-harbour")}
+				{fleets.length > 1 && (
+					<span className="aw-side-totals aw-figure">
+						{words.key("window.fleet.squadrons", { count: squadronsIn(fleets) })}
+					</span>
+				)}
+			</h3>
+			{fleets.map((fleet) => (
+				<FleetCard key={fleet.id} {...{ fleet, facts, compact, handling }} />
+			))}
 		</section>
 	);
 }

@@ -4,6 +4,10 @@ export function counterOfLeader(leader: string): string {
 	return `leader:${leader}`;
 }
 
+export function counterOfFleet(fleet: string): string {
+	return `fleet:${fleet}`;
+}
+
 export function counterOfForce(force: string): string {
 	return `force:${force}`;
 }

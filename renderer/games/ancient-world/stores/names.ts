@@ -1,8 +1,9 @@
 /** What the things of an Ancient World game are called. */
 
-import { printedNumber } from "../../../../assets/words/hexes.ts";
+import { printedNumber, readNumber } from "../../../../assets/words/hexes.ts";
 import type { Ref } from "../../../../electron/contract.ts";
 import type { Words } from "../../../words.ts";
+import { nameOfFleet as fleetInWords } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import { cityIn } from "./places.ts";
 
@@ -19,6 +20,7 @@ const namings: Readonly<Record<string, Naming>> = {
 	hex: (id, names) => nameOfHex(id, names),
 	leader: (id, { view }) => view?.leaders[id]?.name,
 	force: (id, names) => nameOfForce(id, names),
+	fleet: (id, names) => nameOfFleet(id, names),
 	side: (id, { view }) => view?.sideNames[id],
 };
 
@@ -27,10 +29,17 @@ export function nameOf(ref: Ref, names: Names): string | undefined {
 	return Object.hasOwn(namings, ref.kind) ? namings[ref.kind]?.(ref.id, names) : undefined;
 }
 
-function nameOfHex(id: string, { gazetteer, words }: Names): string {
+/** Its number, with its city where it has one, else with its map where that must be said. */
+function nameOfHex(id: string, { gazetteer, view, words }: Names): string {
 	const city = gazetteer && cityIn(id, gazetteer);
-	const number = printedNumber(id);
-	return city ? words.key("window.name.hex-with-city", { id: number, city: { kind: "city", id: city } }) : number;
+	if (city) return words.key("window.name.hex-with-city", { id: printedNumber(id), city: { kind: "city", id: city } });
+	return readNumber(id, view?.maps ?? [], (map) => words.key(`name.map.${map}`));
+}
+
+function nameOfFleet(id: string, { view, words }: Names): string {
+	const fleet = view?.navy?.fleets[id];
+	if (!fleet) return words.key("window.name.fleet-gone");
+	return words.key("window.name.fleet", { fleet: fleetInWords(fleet), side: { kind: "side", id: fleet.side } });
 }
 
 function nameOfForce(id: string, { view, words }: Names): string {

@@ -13,6 +13,8 @@ export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: AncientWorldN
 			return view.leaders[ref.id]?.hex ?? null;
 		case "force":
 			return view.forces[ref.id]?.hex ?? null;
+		case "fleet":
+			return view.navy?.fleets[ref.id]?.hex ?? null;
 		case "legion":
 			return hexOfForce(view.legions[ref.id]?.force ?? null, view);
 		default:

@@ -30,7 +30,7 @@ const scene = (player: Partial<AtTheTable> = {}, view = aView()) => sceneOf(view
 
 test("the man in charge lies on his army; a garrison is written on its city alone", () => {
 	expect(
-		scene().stacks.map(({ hex, counters, totalSp, inside }) => [hex, counters.map(({ id }) => id), totalSp, inside]),
+		scene().stacks.map(({ hex, counters, total, inside }) => [hex, counters.map(({ id }) => id), total, inside]),
 	).toEqual([
 		["it-1221", ["leader:hannibal", "force:force-hannibal"], 88, 0],
 		["it-1514", ["leader:longus", "force:force-longus"], 54, 2],
@@ -52,7 +52,7 @@ test("two sides in one hex are two stacks, each with its own total, in the scena
 	const intruder = aForce("intruder", "carthage", "it-1514", 88, { leaders: ["hannibal"], inCharge: "hannibal" });
 	const { "force-longus": longus } = forces;
 	const { stacks } = scene({}, { ...view, forces: { longus: longus ?? intruder, intruder } });
-	expect(stacks.map(({ hex, side, totalSp }) => `${hex} ${side} ${totalSp}`)).toEqual([
+	expect(stacks.map(({ hex, side, total }) => `${hex} ${side} ${total}`)).toEqual([
 		"it-1514 rome 52",
 		"it-1514 carthage 88",
 	]);

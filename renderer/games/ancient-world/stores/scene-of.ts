@@ -10,9 +10,10 @@ import type {
 	SceneReach,
 	SceneStack,
 } from "../../../map/scene.ts";
-import { faceOfForce, faceOfLeader } from "../face-of.ts";
-import type { AncientWorldView, MarchPreview, MarchReach, Status } from "../view.ts";
-import { counterOfForce, counterOfLeader } from "./counter-id.ts";
+import { faceOfFleet, faceOfForce, faceOfLeader } from "../face-of.ts";
+import { listFleets, squadronsIn } from "../ships/fleets.ts";
+import type { AncientWorldView, FleetView, MarchPreview, MarchReach, Status } from "../view.ts";
+import { counterOfFleet, counterOfForce, counterOfLeader } from "./counter-id.ts";
 import type { Placed } from "./placed-options.ts";
 
 type ForceView = AncientWorldView["forces"][string];
@@ -89,15 +90,26 @@ function cityOf({ id, hex }: TableMap["cities"][number], view: AncientWorldView)
 	return [{ id, hex, control, sacked, siege, ids, garrison: spOf(inside) }];
 }
 
-/** Everything that stands on the map: a stack for each side in a hex. A garrison without a leader is written on its city alone. */
+/**
+ * Everything that stands on the map: a stack for each side in a hex, its ships in another beside its men. A garrison without a
+ * leader is written on its city alone.
+ */
 function stacksOf(view: AncientWorldView): SceneStack[] {
-	const byHex = Map.groupBy(Object.values(view.forces), ({ hex }) => hex);
-	return [...byHex.values()].flatMap((together) => {
-		const sides = [...Map.groupBy(together, ({ side }) => side)].toSorted(
-			([a], [b]) => placeOf(a, view) - placeOf(b, view),
-		);
-		return sides.flatMap(([, forces]) => stackOf(forces, view));
-	});
+	const ashore = bySideIn(Object.values(view.forces), view).flatMap((forces) => stackOf(forces, view));
+	const afloat = bySideIn(listFleets(view), view).flatMap((fleets) => stackOfShips(fleets, view));
+	return [...ashore, ...afloat];
+}
+
+/** Those of each hex together, a list for each side in the order of play. */
+function bySideIn<Piece extends Pick<ForceView, "hex" | "side">>(
+	all: readonly Piece[],
+	view: AncientWorldView,
+): Piece[][] {
+	return [...Map.groupBy(all, ({ hex }) => hex).values()].flatMap((together) =>
+		[...Map.groupBy(together, ({ side }) => side)]
+			.toSorted(([a], [b]) => placeOf(a, view) - placeOf(b, view))
+			.map(([, own]) => own),
+	);
 }
 
 /** The place of a side in a hex from left to right, always the same. */
@@ -115,7 +127,28 @@ function stackOf(forces: readonly ForceView[], view: AncientWorldView): SceneSta
 	if (!first || counters.length === 0) return [];
 	const inside = forces.filter((force) => force.place === "inside");
 	const status = forces.map((force) => force.status).reduce(worse);
-	return [{ hex: first.hex, side: first.side, status, counters, totalSp: spOf(forces), inside: spOf(inside) }];
+	return [{ hex: first.hex, side: first.side, status, counters, of: "sps", total: spOf(forces), inside: spOf(inside) }];
+}
+
+/** Ships of one side in a hex: the active commander's on top, then the strongest; on each counter is who leads it, and his own lies under it. */
+function stackOfShips(fleets: readonly FleetView[], view: AncientWorldView): SceneStack[] {
+	const isActive = ({ commander }: FleetView) => view.leaders[commander ?? ""]?.active === true;
+	const ordered = fleets.toSorted(
+		(a, b) => Number(isActive(b)) - Number(isActive(a)) || squadronsIn([b]) - squadronsIn([a]),
+	);
+	const [first] = ordered;
+	if (!first) return [];
+	const counters = ordered.flatMap((fleet) => {
+		const aboard = [fleet.commander, fleet.passenger].flatMap((id) => {
+			const leader = id === null ? undefined : view.leaders[id];
+			return leader ? [{ id: counterOfLeader(leader.id), face: faceOfLeader(leader) }] : [];
+		});
+		return [{ id: counterOfFleet(fleet.id), face: faceOfFleet(fleet, view) }, ...aboard];
+	});
+	const { hex, side } = first;
+	// Where one Fleet lies alone its own counter says it.
+	const total = fleets.length > 1 ? squadronsIn(fleets) : 0;
+	return [{ hex, side, status: "fresh", counters, of: "squadrons", total, inside: 0 }];
 }
 
 /** After Battle Status, best first (AW 8.56). */

@@ -3,6 +3,7 @@ import { loadLibrary } from "../../../../assets/load.ts";
 import { mapOf, wordsOf } from "../../../../electron/reference.ts";
 import { namesOf } from "../../../../engine/ancient-world/view/lookup.ts";
 import { carthageEntries } from "../../../../engine/carthage/games.ts";
+import { PUNIC, punicGame } from "../../../../engine/carthage/testing/punic-games.ts";
 import { families } from "../../../../engine/games.ts";
 import { type Decision, Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
@@ -18,14 +19,16 @@ export interface TableFixture {
 /** A scenario at its first question. */
 export function setUpTable(scenario = "thunderbolt"): TableFixture {
 	const library = loadLibrary();
-	const game = [...riseEntries(library), ...carthageEntries(library)].find((entry) => entry.id === scenario);
-	if (!game) throw new Error(`No scenario "${scenario}" among the games.`);
-	const session = Session.start(game.create(), { seed: 218, dice: "seeded", options: {} });
+	const entry = [...riseEntries(library), ...carthageEntries(library)].find(({ id }) => id === scenario);
+	if (!entry) throw new Error(`No scenario "${scenario}" among the games.`);
+	const punic = PUNIC.find((id) => id === scenario);
+	const game = punic ? punicGame(punic) : entry.create();
+	const session = Session.start(game, { seed: 218, dice: "seeded", options: {} });
 	const view = session.view(null);
 	return {
 		facts: {
 			view,
-			gazetteer: namesOf(library, game.module === "carthage" ? "carthage" : "rise", scenario),
+			gazetteer: namesOf(library, entry.module === "carthage" ? "carthage" : "rise", scenario),
 			map: new TableMap(view.maps.map((map) => mapOf(library, families, map, scenario))),
 		},
 		decision: session.decision,
