@@ -84,6 +84,7 @@ const GAME =
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
 	"ancient-world": ["engine/ancient-world/view/view.ts"],
 	forum: ["engine/forum/view.ts"],
+	ludi: ["engine/ludi/view.ts"],
 	plain: [],
 };
 

@@ -15,7 +15,21 @@ export function checkLudi(assets: LudiAssets): AssetError[] {
 	checkWorld(assets, add);
 	checkCalendar(assets, add);
 	checkDecisions(assets, add);
+	checkMap(assets, add);
 	return errors;
+}
+
+/** Every region is drawn, with each of its seats. */
+function checkMap({ world, map }: LudiAssets, add: Add): void {
+	if (idsOf(map.regions).join() !== LUDI_REGIONS.join())
+		add("map", "regions", idsOf(map.regions).join(), "Write each of the closed list once, in its order.");
+	map.regions.forEach(({ id, seats, throne }, n) => {
+		const printed = world.regions.find((region) => region.id === id);
+		if (printed && printed.seats !== seats.length)
+			add("map", `regions[${n}].seats`, seats.length, `Draw the ${printed.seats} seats of the region.`);
+		if (printed && (printed.rexSeat === null) !== (throne === null))
+			add("map", `regions[${n}].throne`, throne, "Draw a throne where a rex has one, and nowhere else.");
+	});
 }
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);

@@ -4,6 +4,7 @@ import {
 	ludiCastSchema,
 	ludiDecisionsSchema,
 	ludiFiguresSchema,
+	ludiMapSchema,
 	ludiMarksSchema,
 	ludiWorldSchema,
 } from "../schema/ludi.ts";
@@ -20,6 +21,7 @@ export const ludi: GameFiles<"ludi"> = {
 		decisions: folder.read("ludi/decisions.json", ludiDecisionsSchema),
 		figures: folder.read("ludi/figures.json", ludiFiguresSchema),
 		marks: folder.read("ludi/marks.json", ludiMarksSchema),
+		map: folder.read("ludi/map.json", ludiMapSchema),
 		rules: folder.read("ludi/rules-index.json", rulesIndexSchema),
 	}),
 	check: (assets, _rules, report) => report.errors.push(...checkLudi(assets)),

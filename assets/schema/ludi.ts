@@ -212,6 +212,34 @@ export const ludiMarksSchema = z.array(
 	z.strictObject({ id: slug, colour: z.string().regex(/^#[0-9a-f]{6}$/), source }),
 );
 
+// === The drawn map ===
+
+/** A line or outline as SVG writes it: moves, lines and curves, no more. */
+const line = z.string().regex(/^M[-\d. MLClZml]+$/);
+const spot = z.tuple([z.number(), z.number()]);
+/** The sheet of the window, in units of its own, already projected. */
+export const ludiMapSchema = z.strictObject({
+	source,
+	width: z.int().min(100).max(5000),
+	height: z.int().min(100).max(5000),
+	sea: z.array(line),
+	islands: z.array(line),
+	rivers: z.array(line),
+	ranges: z.array(line),
+	regions: z.array(
+		z.strictObject({
+			id: region,
+			/** Its outline, which may reach out to sea: only what is land of it is tinted. */
+			land: line,
+			/** Where its name begins, and the upper left corner of each seat. */
+			name: spot,
+			seats: z.array(spot).min(1),
+			throne: spot.nullable(),
+		}),
+	),
+});
+export type LudiMap = z.infer<typeof ludiMapSchema>;
+
 /** Everything Ludi Romani is made of. */
 export interface LudiAssets {
 	readonly world: z.infer<typeof ludiWorldSchema>;
@@ -220,6 +248,7 @@ export interface LudiAssets {
 	readonly decisions: readonly LudiDecision[];
 	readonly figures: LudiFigures;
 	readonly marks: z.infer<typeof ludiMarksSchema>;
+	readonly map: LudiMap;
 	readonly rules: readonly RuleIndexEntry[];
 }
 

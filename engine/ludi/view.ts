@@ -1,7 +1,9 @@
 /** What a seat sees: everything but the dice to come, since all lies open (section 13). */
+import { isPlayed } from "./calendar-years.ts";
 import { isCombatant, isImperator, legionsOf, votesInHand } from "./cast.ts";
-import type { LudiState, MortalId } from "./state.ts";
-import { allMortals } from "./table.ts";
+import { mortalsIn, needsSeat, numinaIn, seatsOf } from "./sedes.ts";
+import type { LudiState, MortalId, RegionId, RoleId } from "./state.ts";
+import { allMortals, type Ludi } from "./table.ts";
 
 /** What follows from a mortal's state, so that no window works it out. */
 export interface MortalFacts {
@@ -21,11 +23,27 @@ export interface MortalFacts {
 	readonly combatant: boolean;
 }
 
-export interface LudiView extends Omit<LudiState, "dice"> {
-	readonly facts: Readonly<Partial<Record<MortalId, MortalFacts>>>;
+/** Who is in a region, and on which of its seats (LR-IV.A). */
+export interface RegionFacts {
+	/** The rex on his own throne; null where he is away, or none stands there. */
+	readonly throne: MortalId | null;
+	/** Seats besides the throne. */
+	readonly seats: number;
+	/** Who sits on them, the most senior first; numina in a hiems come last (LR-VI.C.2). */
+	readonly seated: readonly RoleId[];
+	/** Who is there without a seat: children, the wearer of the Ring, imagines, numina at any other time. */
+	readonly standing: readonly RoleId[];
 }
 
-export function makeView({ dice: _dice, ...open }: LudiState): LudiView {
+export interface LudiView extends Omit<LudiState, "dice"> {
+	readonly facts: Readonly<Partial<Record<MortalId, MortalFacts>>>;
+	readonly regions: Readonly<Record<RegionId, RegionFacts>>;
+	/** Segments of the printed calendar that are played, by their number (LR-V.D, V.E). */
+	readonly calendar: readonly number[];
+}
+
+export function makeView(table: Ludi): LudiView {
+	const { dice: _dice, ...open } = table.state;
 	const facts: Partial<Record<MortalId, MortalFacts>> = {};
 	for (const mortal of allMortals(open)) {
 		const title = mortal.rank === "roman" ? (isImperator(mortal) ? "imperator" : "senator") : mortal.rank;
@@ -36,5 +54,28 @@ export function makeView({ dice: _dice, ...open }: LudiState): LudiView {
 			combatant: isCombatant(mortal),
 		};
 	}
-	return { ...open, facts };
+	const regions = Object.fromEntries(table.data.acting.map((region) => [region, factsOf(table, region)]));
+	const { segments } = table.data;
+	const calendar = segments.flatMap(({ i }) => (isPlayed(table.state, table.data, i) ? [i] : []));
+	return { ...open, facts, regions: regions as Record<RegionId, RegionFacts>, calendar };
+}
+
+function factsOf(table: Ludi, region: RegionId): RegionFacts {
+	const { state, data } = table;
+	const living = mortalsIn(table, region);
+	const throne = living.find(({ id }) => id === data.regions[region].rexSeat)?.id ?? null;
+	const sitting = living.filter((mortal) => mortal.id !== throne && needsSeat(state, mortal));
+	const numina = numinaIn(table, region);
+	const dead = allMortals(state).filter((mortal) => mortal.region === region && mortal.life === "imago");
+	const idsOf = (roles: readonly { readonly id: RoleId }[]) => roles.map(({ id }) => id);
+	return {
+		throne,
+		seats: seatsOf(table, region),
+		seated: [...idsOf(sitting), ...idsOf(numina.filter(({ seated }) => seated))],
+		standing: [
+			...idsOf(living.filter((mortal) => mortal.id !== throne && !needsSeat(state, mortal))),
+			...idsOf(dead),
+			...idsOf(numina.filter(({ seated }) => !seated)),
+		],
+	};
 }

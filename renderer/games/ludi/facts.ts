@@ -1,0 +1,104 @@
+/** What the window knows of a game of Ludi Romani, and look-ups in it. */
+import type { LudiAssets, Segment } from "../../../assets/schema/ludi.ts";
+import type { Ref } from "../../../electron/contract.ts";
+import type { LudiView } from "../../../engine/ludi/view.ts";
+
+export type { LudiAssets, LudiView, Segment };
+export type Mortal = NonNullable<LudiView["mortals"][keyof LudiView["mortals"]]>;
+export type Numen = LudiView["numina"][keyof LudiView["numina"]];
+export type MortalFacts = NonNullable<LudiView["facts"][keyof LudiView["facts"]]>;
+export type RegionId = keyof LudiView["regions"];
+export type Drawn = LudiAssets["map"]["regions"][number];
+export type Proelium = NonNullable<LudiView["proelium"]>;
+
+/** What the board is shown from. */
+export interface Facts {
+	readonly assets: LudiAssets;
+	readonly view: LudiView;
+}
+
+/** Everybody in the game, the dead too, in the order of the cast. */
+export function mortalsOf({ mortals }: Pick<LudiView, "mortals">): Mortal[] {
+	return Object.values(mortals);
+}
+
+export function mortalOf({ mortals }: Pick<LudiView, "mortals">, id: string): Mortal | null {
+	return Object.values(mortals).find((mortal) => mortal.id === id) ?? null;
+}
+
+export function numenOf({ numina }: Pick<LudiView, "numina">, id: string): Numen | null {
+	return Object.values(numina).find((numen) => numen.id === id) ?? null;
+}
+
+/** A role as a name of the catalogue. */
+export function roleRef({ numina }: Pick<LudiView, "numina">, id: string): Ref {
+	return { kind: id in numina ? "numen" : "mortal", id };
+}
+
+/** Who plays a role: a seat, or nobody. */
+export function playerOf(view: LudiView, role: string): string | null {
+	return (mortalOf(view, role) ?? numenOf(view, role))?.player ?? null;
+}
+
+/** Mortals that a seat plays, in the order of the cast. */
+export function rolesOf(view: LudiView, seat: string): Mortal[] {
+	return mortalsOf(view).filter(({ player }) => player === seat);
+}
+
+export function regionOf({ assets }: Pick<Facts, "assets">, id: string): Drawn | null {
+	return assets.map.regions.find((region) => region.id === id) ?? null;
+}
+
+/** The segment that is played; null in the set-up. */
+export function segmentOf({ assets, view }: Facts): Segment | null {
+	return assets.calendar.segments[view.place.segment] ?? null;
+}
+
+/** Who sits where: every seat of a region, the throne first where there is one. */
+export interface Sedes {
+	readonly at: readonly [number, number];
+	readonly isThrone: boolean;
+	/** Who sits there; null while it is free. */
+	readonly role: string | null;
+}
+
+/** The seats of a region as they are drawn, and who has no seat of those who are there. Those beyond the drawn seats stand in a row below. */
+export function sedesOf({ view }: Facts, drawn: Drawn): Sedes[] {
+	const { throne, seats, seated } = view.regions[drawn.id];
+	const throned = drawn.throne ? [{ at: drawn.throne, isThrone: true, role: throne }] : [];
+	const count = Math.max(seats, seated.length);
+	const places = Array.from({ length: count }, (_, n) => placeOf(drawn, n));
+	return [...throned, ...places.map((at, n) => ({ at, isThrone: false, role: seated[n] ?? null }))];
+}
+
+/** From one seat to the next, in map units. */
+export const SEAT = { width: 96, height: 29 };
+
+function placeOf({ seats }: Drawn, n: number): readonly [number, number] {
+	const drawn = seats[n];
+	const last = seats[seats.length - 1];
+	if (drawn) return drawn;
+	return last ? [last[0], last[1] + (n - seats.length + 1) * SEAT.height] : [0, 0];
+}
+
+/** Money as it is said at a glance: in millions, to a hundred thousand. */
+export function millions(denarii: number): string {
+	return (denarii / 1_000_000).toFixed(1);
+}
+
+/** What marks a person, by the id of the mark (`assets/ludi/marks.json`) where there is one. */
+export function marksOf(view: LudiView, mortal: Mortal): string[] {
+	const marks = [
+		mortal.proscribed && "signum-proscriptionis",
+		mortal.rank === "virgo" && "white-shawl",
+		mortal.bacchantOf !== null && "mitra",
+		mortal.hero && "corona-aurea",
+		mortal.life === "imago" && "corona-caliginis",
+		view.amicitiae.some(({ friends }) => friends.includes(mortal.id)) && "corona-picta",
+		view.ring?.wearer === mortal.id && "ring",
+		mortal.possessed && "possessed",
+		mortal.unprotected && "unprotected",
+		mortal.escorts !== null && "escort",
+	];
+	return marks.filter((mark) => mark !== false);
+}

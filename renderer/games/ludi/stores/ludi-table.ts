@@ -1,0 +1,154 @@
+/** A campaign of Ludi Romani on the table: the board, the person in hand, what is looked at, and whose computer it is. */
+import { makeAutoObservable, runInAction } from "mobx";
+import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import { type Facts, type LudiAssets, type LudiView, mortalOf, numenOf, type RegionId } from "../facts.ts";
+import { Camera } from "./camera.ts";
+import { Demo } from "./demo.ts";
+import { HandOver } from "./hand-over.ts";
+import { PersonInHand } from "./person-in-hand.ts";
+import { type Direction, regionTowards } from "./steps.ts";
+
+/** A page that is laid over the table, to be read and printed. */
+export type Page = "lesson" | "chronicle" | "cards";
+
+export class LudiTable implements GameTable {
+	/** What never changes: fetched when the table is laid. */
+	assets: LudiAssets | null = null;
+	readonly camera = new Camera();
+	readonly hand: PersonInHand;
+	readonly demo: Demo;
+	readonly handOver: HandOver;
+	/** The keyboard's region. */
+	cursor: RegionId | null = null;
+	/** The region under the pointer. */
+	hovered: RegionId | null = null;
+	/** What lies open on a card: a region or a person. */
+	open: Ref | null = null;
+	/** The page that is read. */
+	page: Page | null = null;
+	readonly #stores: GameStores;
+
+	constructor(stores: GameStores) {
+		this.#stores = stores;
+		this.hand = new PersonInHand(stores.decision, stores.notices);
+		this.demo = new Demo(stores.campaign, stores.decision);
+		this.handOver = new HandOver(stores.campaign, stores.decision, stores.settings);
+		makeAutoObservable(this, { camera: false, hand: false, demo: false, handOver: false }, { autoBind: true, deep: false });
+		void this.#fetchBoard();
+	}
+
+	async #fetchBoard(): Promise<void> {
+		const assets = await this.#stores.desk.ask("query", { query: "assets", args: {} });
+		runInAction(() => (this.assets = assets as LudiAssets | null)); // What the module answers to this query.
+	}
+
+	/** The view; the registry sees to it that it is one of this game. */
+	get view(): LudiView | null {
+		return this.#stores.campaign.snapshot?.view as LudiView | null;
+	}
+
+	/** What the board is shown from; null until it has been fetched. */
+	get facts(): Facts | null {
+		const { assets, view } = this;
+		return assets && view ? { assets, view } : null;
+	}
+
+	/** What is looked at: the region under the person in hand, the pointer or the keyboard. */
+	get looked(): RegionId | null {
+		return (this.hand.over as RegionId | null) ?? this.hovered ?? this.cursor;
+	}
+
+	hover(region: RegionId | null): void {
+		this.hovered = region;
+	}
+
+	show(thing: Ref | null): void {
+		this.open = this.open && thing && this.open.kind === thing.kind && this.open.id === thing.id ? null : thing;
+	}
+
+	read(page: Page | null): void {
+		this.page = page;
+	}
+
+	/** A click on a region, or Enter: puts down who is in hand, else opens the region's card or closes it. */
+	click(region: string): void {
+		if (this.hand.lifted === null) this.show({ kind: "region", id: region });
+		else this.putDown(region);
+	}
+
+	/** Puts the person in hand down; where the only way is a dangerous one its card opens, so that it is chosen there. */
+	putDown(region: string): void {
+		if (this.hand.drop(region) === "asks") this.open = { kind: "region", id: region };
+	}
+
+	/** Enter on the keyboard's region. */
+	enter(): void {
+		if (this.cursor !== null) this.click(this.cursor);
+	}
+
+	/** Takes up the person whose move it is, and begins where he is. */
+	take(): void {
+		if (!this.hand.lift() || this.hand.lifted === null || !this.view) return;
+		this.cursor = mortalOf(this.view, this.hand.lifted)?.region ?? "rome";
+		this.open = null;
+	}
+
+	/** Moves the keyboard's region; it begins in Rome. */
+	step(direction: Direction): void {
+		if (!this.assets) return;
+		const { regions } = this.assets.map;
+		this.cursor = this.cursor === null ? "rome" : (regionTowards(regions, this.cursor, direction) as RegionId);
+		if (this.hand.lifted !== null) this.hand.hold(this.cursor);
+	}
+
+	/** Persons are called by their names, where they gave some. */
+	nameOf({ kind, id }: Ref): string | undefined {
+		return kind === "side" ? this.#stores.campaign.snapshot?.names[id] : undefined;
+	}
+
+	canLookAt({ kind, id }: Ref): boolean {
+		if (!this.view) return false;
+		if (kind === "region") return id in this.view.regions;
+		return kind === "mortal" ? mortalOf(this.view, id) !== null : kind === "numen" && numenOf(this.view, id) !== null;
+	}
+
+	lookAt(ref: Ref): void {
+		this.open = ref;
+	}
+
+	tells(_entry: PlacedEntry): boolean {
+		return false;
+	}
+
+	get busy(): boolean {
+		return false;
+	}
+
+	get inHand(): boolean {
+		return this.hand.lifted !== null;
+	}
+
+	putBack(): boolean {
+		if (this.page !== null) {
+			this.page = null;
+			return true;
+		}
+		return this.hand.putBack();
+	}
+
+	lookAway(): boolean {
+		const looked = this.open !== null || this.cursor !== null;
+		this.open = this.cursor = null;
+		return looked;
+	}
+
+	fit(): void {
+		this.camera.fit();
+	}
+
+	close(): void {
+		this.hand.putBack();
+		this.demo.stop();
+	}
+}

@@ -1,0 +1,31 @@
+/** The board of Ludi Romani: the map, and what lies over it. */
+import { observer } from "mobx-react-lite";
+import { BattleCard } from "./battle.tsx";
+import "./styles/index.ts";
+import { DemoControls } from "./demo-controls.tsx";
+import { Herald } from "./herald.tsx";
+import { LookCard } from "./look-card.tsx";
+import { LudiMap } from "./map.tsx";
+import { SenateCard } from "./senate.tsx";
+import { Tip } from "./tip.tsx";
+import { useLudi } from "./use-ludi.ts";
+
+export const LudiBoard = observer(function LudiBoard() {
+	const { facts } = useLudi();
+	if (!facts) return null;
+	return (
+		<div className="ludi-board">
+			<LudiMap facts={facts} />
+			<Tip facts={facts} />
+			<div className="ludi-over">
+				<BattleCard facts={facts} />
+				<SenateCard facts={facts} />
+				<LookCard facts={facts} />
+			</div>
+			<div className="ludi-foot">
+				<Herald />
+				<DemoControls />
+			</div>
+		</div>
+	);
+});

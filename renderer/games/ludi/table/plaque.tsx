@@ -1,0 +1,238 @@
+/** A region's seats with those who sit there, its banner, and who is there without a seat. */
+import { observer } from "mobx-react-lite";
+import { useSeatColours } from "../../../panels/common/seat-colours.ts";
+import { useWords } from "../../../words.ts";
+import {
+	type Drawn,
+	type Facts,
+	type Mortal,
+	marksOf,
+	millions,
+	mortalOf,
+	type Numen,
+	numenOf,
+	roleRef,
+	SEAT,
+	type Sedes,
+	sedesOf,
+} from "../facts.ts";
+import { Chair, type Token, TokenAt } from "./signs.tsx";
+import { useLudi } from "./use-ludi.ts";
+
+/** Of a chip; a seat is a little larger. */
+const CHIP = { width: SEAT.width - 3, height: SEAT.height - 3 };
+
+export const Plaque = observer(function Plaque({ facts, drawn }: { facts: Facts; drawn: Drawn }) {
+	const { view } = facts;
+	const seats = sedesOf(facts, drawn);
+	const hasPlague = view.pestis === drawn.id;
+	return (
+		<g className="ludi-plaque" data-region={drawn.id} data-plague={hasPlague || undefined} data-testid={`plaque-${drawn.id}`}>
+			<Banner facts={facts} drawn={drawn} />
+			{seats.map((seat, n) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+				<g key={n} transform={`translate(${seat.at[0]} ${seat.at[1]})`} className="seat" data-free={seat.role === null}>
+					<FreeSeat seat={seat} />
+				</g>
+			))}
+		</g>
+	);
+});
+
+const FreeSeat = observer(function FreeSeat({ seat }: { seat: Sedes }) {
+	return (
+		<>
+			<rect className={seat.isThrone ? "place throne" : "place"} width={CHIP.width} height={CHIP.height} rx="5" />
+			{seat.role === null && (
+				<g transform="translate(4 3)">
+					<Chair isThrone={seat.isThrone} />
+				</g>
+			)}
+		</>
+	);
+});
+
+/** Letters of the banner's capitals take so much. */
+const LETTER = 9.2;
+
+/** The region's name on its cloth, what it pays, and who is there without a seat. */
+const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { facts: Facts; drawn: Drawn }) {
+	const words = useWords();
+	const name = words.name({ kind: "region", id: drawn.id });
+	const width = name.length * LETTER + 12;
+	const tribute = assets.world.regions.find(({ id }) => id === drawn.id)?.tributum ?? 0;
+	const { standing } = view.regions[drawn.id];
+	const [x, y] = drawn.name;
+	return (
+		<g transform={`translate(${x} ${y})`}>
+			<path className={`banner-cloth ${drawn.id}`} d={`M0-13h${width}l5 8-5 8H0z`} />
+			<text className="region-name" x="6" y="-1">
+				{name}
+			</text>
+			{tribute > 0 && (
+				<g transform={`translate(${width + 8} -10)`} className="tribute">
+					<TokenAt token="denarii" x={0} y={0} size={10} />
+					<text x="12" y="8.500">
+						{millions(tribute)}
+					</text>
+				</g>
+			)}
+			{standing.slice(0, 8).map((role, n) => (
+				<Bystander key={role} role={role} x={width + (tribute > 0 ? 44 : 16) + n * 15} facts={{ assets, view }} />
+			))}
+		</g>
+	);
+});
+
+/** Somebody without a seat: a disc with the first letters of the name. */
+const Bystander = observer(function Bystander({ role, x, facts: { view } }: { role: string; x: number; facts: Facts }) {
+	const words = useWords();
+	const ref = roleRef(view, role);
+	const isDead = mortalOf(view, role)?.life === "imago";
+	return (
+		<g
+			className={`bystander ${ref.kind} ${isDead ? "imago" : ""}`}
+			transform={`translate(${x} -5)`}
+			data-role={role}
+			data-testid={`bystander-${role}`}
+		>
+			<circle r="7" />
+			<text y="3">{words.name(ref).slice(0, 2)}</text>
+			<title>{words.name(ref)}</title>
+		</g>
+	);
+});
+
+/** Everybody who sits somewhere, always in the same order, so that a piece keeps its place in the picture while it moves. */
+export const People = observer(function People({ facts }: { facts: Facts }) {
+	const placed = facts.assets.map.regions.flatMap((drawn) =>
+		sedesOf(facts, drawn).flatMap(({ role, at }) => (role === null ? [] : [{ role, at, region: drawn.id }])),
+	);
+	return placed
+		.toSorted((a, b) => (a.role < b.role ? -1 : 1))
+		.map(({ role, at, region }) => <Person key={role} role={role} at={at} region={region} facts={facts} />);
+});
+
+interface PersonProps {
+	role: string;
+	at: readonly [number, number];
+	region: string;
+	facts: Facts;
+}
+
+const Person = observer(function Person({ role, at, region, facts: { view } }: PersonProps) {
+	const { hand, open } = useLudi();
+	const mortal = mortalOf(view, role);
+	const numen = numenOf(view, role);
+	const isLifted = hand.lifted === role;
+	const [x, y] = isLifted && hand.at ? hand.at : at;
+	const shift = isLifted && hand.at ? CHIP : { width: 0, height: 0 };
+	return (
+		<g
+			className={`ludi-person ${mortal ? "mortal" : "numen"}`}
+			style={{ transform: `translate(${x - shift.width / 2}px, ${y - shift.height / 2}px)` }}
+			data-role={role}
+			data-region={region}
+			data-mover={hand.mover === role || undefined}
+			data-in-hand={isLifted ? (hand.at ? "dragged" : "lifted") : undefined}
+			data-open={open?.id === role || undefined}
+			data-testid={`person-of-${role}`}
+		>
+			<rect className="chip" width={CHIP.width} height={CHIP.height} rx="5" />
+			{mortal && <MortalFace mortal={mortal} view={view} />}
+			{numen && <NumenFace numen={numen} />}
+		</g>
+	);
+});
+
+const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mortal; view: Facts["view"] }) {
+	const words = useWords();
+	const colours = useSeatColours();
+	const { player } = mortal;
+	const marks = marksOf(view, mortal);
+	const votes = view.facts[mortal.id]?.votes ?? 0;
+	const isArmed = mortal.curiales + mortal.clientarum > 0;
+	const goods: [Token, string][] = [
+		["denarii", millions(mortal.denarii)],
+		...wares("curiales", mortal.curiales),
+		...wares("clientarum", mortal.clientarum),
+		...wares("classes", mortal.classes),
+		...(isArmed ? [] : wares("suffragia", votes)),
+	];
+	const shade = player === null ? null : colours(player);
+	const initials = player === null ? "" : initialsOf(words.name({ kind: "side", id: player }));
+	return (
+		<>
+			<circle
+				className={player === null ? "player none" : "player"}
+				cx="13"
+				cy="13"
+				r="10"
+				style={shade ? { fill: shade.field } : undefined}
+			/>
+			{shade ? (
+				<text className="initials" x="13" y="16.500" style={{ fill: shade.onField }}>
+					{initials}
+				</text>
+			) : (
+				<path className="bust" d="M13 6.500a3.600 3.800 0 0 1 3.600 3.800c0 2.300-1.600 4-3.600 4s-3.600-1.700-3.600-4A3.600 3.800 0 0 1 13 6.500zM6.500 20c.6-3.200 2.900-4.800 6.500-4.800s5.900 1.600 6.500 4.800z" />
+			)}
+			<text className="person-name" x="27" y="11.500">
+				{words.key(`ludi.short.${mortal.id}`)}
+			</text>
+			<Goods goods={goods} />
+			{marks.map((mark, n) => (
+				<circle key={mark} className={`mark ${mark}`} cx={CHIP.width - 5 - n * 7.500} cy="1.500" r="3.600">
+					<title>{words.key(`ludi.mark.${mark}`)}</title>
+				</circle>
+			))}
+		</>
+	);
+});
+
+const NumenFace = observer(function NumenFace({ numen }: { numen: Numen }) {
+	const words = useWords();
+	const goods: [Token, string][] = [
+		["denarii", millions(numen.denarii)],
+		...wares("curiales", numen.curiales),
+		...wares("clientarum", numen.clientarum),
+		...wares("classes", numen.classes),
+	];
+	return (
+		<>
+			<path className="star" d="M13 3.500l2.700 6.300 6.800.6-5.200 4.500 1.600 6.700-5.900-3.600-5.900 3.600 1.600-6.700-5.200-4.500 6.800-.6z" />
+			<text className="person-name" x="27" y="11.500">
+				{words.name({ kind: "numen", id: numen.id }).split("/")[0]}
+			</text>
+			<Goods goods={goods} />
+		</>
+	);
+});
+
+const wares = (token: Token, count: number): [Token, string][] => (count > 0 ? [[token, String(count)]] : []);
+
+/** A digit and a token take so much. */
+const DIGIT = 5.7;
+
+function Goods({ goods }: { goods: readonly [Token, string][] }) {
+	let x = 27;
+	return goods.map(([token, count]) => {
+		const at = x;
+		x += 9.5 + count.length * DIGIT + 1.5;
+		return (
+			<g key={token}>
+				<TokenAt token={token} x={at} y={14.5} />
+				<text className="count" x={at + 9.5} y="22.500">
+					{count}
+				</text>
+			</g>
+		);
+	});
+}
+
+/** The first letters of a person's names, two at most. */
+export function initialsOf(name: string): string {
+	const [first = "", ...others] = name.split(/\s+/);
+	const last = others.at(-1) ?? "";
+	return (first.slice(0, 1) + (/^\d+$/.test(last) ? last : last.slice(0, 1))).slice(0, 3);
+}

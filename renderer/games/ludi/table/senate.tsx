@@ -1,0 +1,48 @@
+/** The Senate in session: nominees, consuls, and each bill with the votes given so far. */
+import { observer } from "mobx-react-lite";
+import { Card } from "../../../panels/common/card.tsx";
+import { useWords } from "../../../words.ts";
+import type { Facts } from "../facts.ts";
+
+export const SenateCard = observer(function SenateCard({ facts: { view } }: { facts: Facts }) {
+	const words = useWords();
+	const { senate } = view;
+	if (!senate) return null;
+	const mortals = (ids: readonly string[]) => ids.map((id) => ({ kind: "mortal", id }));
+	return (
+		<Card title={words.key("ludi.senate")} className="ludi-senate" testId="senate-card">
+			<div className="scrolls">
+				{senate.consuls.length > 0 ? (
+					<p>{words.key("ludi.senate.consuls", { mortals: mortals(senate.consuls) })}</p>
+				) : (
+					<p>{words.key("ludi.senate.nominees", { count: senate.nominees.length, mortals: mortals(senate.nominees) })}</p>
+				)}
+				<ul className="ludi-bills">
+					{senate.bills.map((bill) => (
+						<li key={`${bill.bill} ${bill.consul}`} data-carried={bill.carried ?? undefined}>
+							<strong>{words.key(`ludi.bill.${bill.bill}`)}</strong>{" "}
+							{bill.target && words.name({ kind: "mortal", id: bill.target })}
+							{bill.region && words.name({ kind: "region", id: bill.region })}
+							<Votes bill={bill} facts={view.facts} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</Card>
+	);
+});
+
+type View = Facts["view"];
+type Bill = NonNullable<View["senate"]>["bills"][number];
+
+/** Ayes and nays by weight, and what came of them. */
+function Votes({ bill, facts }: { bill: Bill; facts: View["facts"] }) {
+	const words = useWords();
+	const sum = (said: "aye" | "nay") =>
+		Object.entries(bill.votes).reduce((all, [id, vote]) => {
+			const weight = Object.entries(facts).find(([mortal]) => mortal === id)?.[1]?.votes ?? 0;
+			return vote === said ? all + weight : all;
+		}, 0);
+	const result = bill.carried === null ? "open" : bill.carried ? "carried" : "lost";
+	return <span className="votes">{words.key("ludi.senate.votes", { ayes: sum("aye"), nays: sum("nay"), result })}</span>;
+}
