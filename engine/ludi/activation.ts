@@ -3,6 +3,7 @@ import { allOthers, Menu, type Play, type RefusedOption } from "../kernel/index.
 import type { Action, ActorKind } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
+import { waitForHost } from "./go-on.ts";
 import { callHost, hostOption } from "./host.ts";
 import { programAct } from "./programs/activation.ts";
 import { newMemory, type Offers, type ProgramMemory } from "./programs/wish.ts";
@@ -33,6 +34,7 @@ export function* activate(table: Ludi, mortal: Mortal): Play {
 		const act = isLeft ? yield* programAct(table, mortal, offersOf(table, mortal, actor, memory), memory) : said;
 		if (act === DONE) return;
 		yield* play(table, mortal, act, memory);
+		if (isLeft) yield* waitForHost(table);
 	}
 }
 

@@ -204,7 +204,7 @@ export const TIME_UP = "time-up";
 
 /** All questions of a season share its clock. Not before the first season, nor at Actium. */
 function isSeasonTimed({ state }: Ludi): boolean {
-	return state.options["timer-season"] && state.place.segment >= 0 && state.actium === null;
+	return state.timer === "season" && state.place.segment >= 0 && state.actium === null;
 }
 
 function timed(table: Ludi, stands: () => Answer): { deadline?: Deadline } {
@@ -214,7 +214,7 @@ function timed(table: Ludi, stands: () => Answer): { deadline?: Deadline } {
 		const seconds = segmentNow(table).kind === "motus" ? clock.motus : clock.season;
 		return { deadline: { clock: `season/${state.place.segment}`, ms: seconds * 1000, stands: stands() } };
 	}
-	if (!state.options["timer-activation"] || state.place.segment < 0) return {};
+	if (state.timer !== "activation" || state.place.segment < 0) return {};
 	return { deadline: { clock: `activation/${state.activations}`, ms: clock.activation * 1000, stands: stands() } };
 }
 

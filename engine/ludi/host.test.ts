@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { waitForHost } from "./go-on.ts";
 import { callHost } from "./host.ts";
 import { askFeriae, procure } from "./numina/favours.ts";
 import { playerOf } from "./roles.ts";
@@ -107,6 +108,25 @@ describe("corrections are logged acts", () => {
 		on.set("cicero", { denarii: 1_700_000, classes: will === "fine" ? 0 : 1 });
 		on.play(callHost, "correct-move", "cicero", "sicily", will);
 		expect(on.mortal("cicero")).toMatchObject({ region: "s-italy", denarii, classes });
+	});
+
+	test("LR-V.A the host gives seasons a clock, or turns, or puts it away", () => {
+		const on = bench();
+		on.play(callHost, "clock/activation", "clock/season");
+		expect(on.state.timer).toBe("season");
+		expect(on.said).toEqual(["sets-clock-activation", "sets-clock-season"]);
+		expect(on.offered(0)).not.toContain("clock/off");
+		on.play(callHost, "clock/off");
+		expect(on.offered()).not.toContain("clock/off");
+	});
+
+	test("LR-V a game that is watched step by step waits between two steps, and no other does", () => {
+		const watched = new Bench(SEGMENT.aestas44, ["step-by-step"]);
+		watched.play(waitForHost, "go-on");
+		expect(watched.offered()).toEqual(["go-on"]);
+		const played = bench();
+		played.play(waitForHost);
+		expect(played.asked).toEqual([]);
 	});
 
 	test("LR-V the host ends a season", () => {

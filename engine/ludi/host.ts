@@ -43,7 +43,7 @@ export function* callHost(table: Ludi): Play {
 }
 
 function* ask(table: Ludi, host: SeatId): Play<string> {
-	const options = [...powerOptions(table, host), ...corrections(), optionFor(DONE, "done")];
+	const options = [...powerOptions(table, host), ...corrections(), ...clocks(table), optionFor(DONE, "done")];
 	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused: [] });
 }
 
@@ -52,6 +52,7 @@ function* act(table: Ludi, host: SeatId, said: string): Play {
 	const power = POWERS.find((each) => each.decision === decision);
 	if (kind === "power" && power) yield* power.play(table, numen as NumenId, thing.join("/"));
 	else if (kind === "end-season") endSeason(table);
+	else if (kind === "clock") setClock(table, host, decision as Timer);
 	else if (kind === "correct-move") yield* correctPlace(table, host);
 	else if (kind === "correct-give") yield* correctGoods(table, host);
 }
@@ -77,6 +78,20 @@ function endSeason(table: Ludi): void {
 	table.state.seasonOver = true;
 	if (table.state.proelium) table.state.proelium.ended ??= "season";
 	say(table, "season-ended", "LR-V");
+}
+
+// === The clock (LR-V.A) ===
+
+const TIMERS = ["season", "activation", "off"] as const;
+type Timer = (typeof TIMERS)[number];
+
+function clocks({ state }: Ludi): Option[] {
+	return TIMERS.filter((timer) => timer !== state.timer).map((timer) => optionFor(`clock/${timer}`, `clock-${timer}`));
+}
+
+function setClock(table: Ludi, host: SeatId, timer: Timer): void {
+	table.state.timer = timer;
+	say(table, `sets-clock-${timer}`, "LR-V.A", { seat: ref("side", host) });
 }
 
 // === Corrections ===

@@ -56,6 +56,7 @@ export function newTable(data: LudiData, setup: GameSetup, seated: readonly Seat
 			LudiOptionId,
 			boolean
 		>,
+		timer: setup.options["timer-season"] ? "season" : setup.options["timer-activation"] ? "activation" : "off",
 		seated: [...seated],
 		host: seated.includes(HOST_SEAT) ? HOST_SEAT : null,
 		names: {},

@@ -283,6 +283,8 @@ export interface Place {
 
 export interface LudiState extends TableState {
 	readonly options: Readonly<Record<LudiOptionId, boolean>>;
+	/** What has a clock: every season, every activation, or nothing (LR-V.A). */
+	timer: "season" | "activation" | "off";
 	/** Who sits at the table: the host, if there is one, and persons. */
 	readonly seated: readonly SeatId[];
 	/** The seat that keeps the table; null in a demo without one. */

@@ -2,6 +2,7 @@
 import type { Game } from "../panels/game.ts";
 import { ancientWorld } from "./ancient-world/game.ts";
 import { forum } from "./forum/game.ts";
+import { ludi } from "./ludi/game.ts";
 import { plain } from "./plain/game.ts";
 
-export const games: readonly Game[] = [ancientWorld, forum, plain];
+export const games: readonly Game[] = [ancientWorld, forum, ludi, plain];

@@ -1,6 +1,7 @@
 /** What every season begins with: the herald, shades at the gates, and a look around Rome. */
 import type { Play } from "../../kernel/index.ts";
 import { acceptShades } from "../death/imagines.ts";
+import { waitForHost } from "../go-on.ts";
 import { ASSUMED } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
 import { allNumina, type Ludi, say, segmentNow } from "../table.ts";
@@ -12,6 +13,7 @@ export function* openSeason(table: Ludi): Play {
 	say(table, `season-${kind}`, "LR-V", { year }, { heading: kind === "motus" ? "phase" : "turn" });
 	table.state.seasonOver = false;
 	delete table.state.numina.juppiter.last[ASSUMED];
+	yield* waitForHost(table);
 	if (kind !== "motus") for (const numen of allNumina(table.state)) numen.used = {};
 	yield* acceptShades(table);
 	if (kind === "motus") return;

@@ -1,8 +1,16 @@
 /** A campaign of Ludi Romani on the table: the board, the person in hand, what is looked at, and whose computer it is. */
-import { makeAutoObservable, runInAction } from "mobx";
+import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
-import { type Facts, type LudiAssets, type LudiView, mortalOf, numenOf, type RegionId } from "../facts.ts";
+import {
+	type Facts,
+	type LudiAssets,
+	type LudiView,
+	mortalOf,
+	numenOf,
+	type Proelium,
+	type RegionId,
+} from "../facts.ts";
 import { Camera } from "./camera.ts";
 import { Demo } from "./demo.ts";
 import { HandOver } from "./hand-over.ts";
@@ -27,6 +35,10 @@ export class LudiTable implements GameTable {
 	open: Ref | null = null;
 	/** The page that is read. */
 	page: Page | null = null;
+	/** The last battle, as it was when it was put away, or when the table was laid. */
+	battleRead: string;
+	/** At which revision a battle was first seen to have ended. */
+	battleSeenAt = -1;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -34,8 +46,40 @@ export class LudiTable implements GameTable {
 		this.hand = new PersonInHand(stores.decision, stores.notices);
 		this.demo = new Demo(stores.campaign, stores.decision);
 		this.handOver = new HandOver(stores.campaign, stores.decision, stores.settings);
-		makeAutoObservable(this, { camera: false, hand: false, demo: false, handOver: false }, { autoBind: true, deep: false });
+		this.battleRead = this.#lastBattle;
+		makeAutoObservable(
+			this,
+			{ camera: false, hand: false, demo: false, handOver: false },
+			{ autoBind: true, deep: false },
+		);
+		reaction(() => stores.campaign.snapshot?.revision ?? -1, this.#followBattles);
 		void this.#fetchBoard();
+	}
+
+	/** A battle that has ended is shown until the next answer. */
+	#followBattles = (revision: number): void => {
+		runInAction(() => {
+			if (this.#lastBattle === this.battleRead) this.battleSeenAt = -1;
+			else if (this.battleSeenAt < 0) this.battleSeenAt = revision;
+			else if (revision > this.battleSeenAt) this.putBattleAway();
+		});
+	};
+
+	get #lastBattle(): string {
+		return JSON.stringify(this.view?.lastProelium ?? null);
+	}
+
+	/** The battle to be shown: the one in progress, or the one that has just ended. */
+	get battle(): { proelium: Proelium; isOver: boolean } | null {
+		const { view } = this;
+		if (view?.proelium) return { proelium: view.proelium, isOver: false };
+		if (!view?.lastProelium || this.#lastBattle === this.battleRead) return null;
+		return { proelium: view.lastProelium, isOver: true };
+	}
+
+	putBattleAway(): void {
+		this.battleRead = this.#lastBattle;
+		this.battleSeenAt = -1;
 	}
 
 	async #fetchBoard(): Promise<void> {

@@ -22,7 +22,8 @@ export interface WaysTo {
 /** What a question says of going to a region. */
 export function waysTo(decision: Decision | null, region: string): WaysTo {
 	if (decision?.kind !== "choose") return { options: [], refused: [] };
-	const isThere = ({ at = [] }: Pick<Option, "at">) => at.length === 1 && at[0]?.kind === "region" && at[0].id === region;
+	const isThere = ({ at = [] }: Pick<Option, "at">) =>
+		at.length === 1 && at[0]?.kind === "region" && at[0].id === region;
 	return { options: listOptions(decision).filter(isThere), refused: decision.refused.filter(isThere) };
 }
 

@@ -1,78 +1,138 @@
-/** The battle in progress: both parties, their legions, and the dice of every concursatio, the last of them large. */
+/** The battle in progress, or the one just ended: both parties, their legions, and the dice of the last concursatio, large. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../../words.ts";
 import { type Facts, type Proelium, roleRef } from "../facts.ts";
+import { useLudi } from "./use-ludi.ts";
+
+type Party = Proelium["parties"][number];
+type Concursatio = Proelium["concursationes"][number];
+type Side = Concursatio["sides"][number];
 
 export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts }) {
+	const { battle, putBattleAway } = useLudi();
 	const words = useWords();
-	const { proelium } = facts.view;
-	if (!proelium) return null;
+	if (!battle) return null;
+	const { proelium, isOver } = battle;
 	const last = proelium.concursationes.at(-1);
+	const sides = proelium.thrown ?? last?.sides;
+	const shown = proelium.thrown ? undefined : last;
 	const [first, second] = proelium.parties;
 	return (
 		<section className="ludi-battle" aria-label={words.key("ludi.battle")} data-testid="battle-card">
-			<h2>
-				{words.key("ludi.battle.in", {
-					kind: { key: `ludi.proelium.${proelium.kind}` },
-					region: { kind: "region", id: proelium.region },
-				})}
-			</h2>
+			<header>
+				<h2>
+					{words.key("ludi.battle.in", {
+						kind: { key: `ludi.proelium.${proelium.kind}` },
+						region: { kind: "region", id: proelium.region },
+					})}
+				</h2>
+				{isOver && (
+					<button type="button" className="quiet" onClick={putBattleAway} data-testid="battle-read">
+						{words.key("window.close")}
+					</button>
+				)}
+			</header>
 			<div className="sides">
-				<PartyOf facts={facts} party={first} />
+				<PartyOf facts={facts} party={first} side={sides?.[0]} />
 				<div className="dice-pair">
-					<BigDie value={last?.totals[0] ?? null} won={isWonBy(last, "first")} />
-					<BigDie value={last?.totals[1] ?? null} won={isWonBy(last, "second")} />
+					<SideDice side={sides?.[0]} total={sides?.[0].total} won={isWonBy(shown, "first")} />
+					<SideDice side={sides?.[1]} total={sides?.[1].total} won={isWonBy(shown, "second")} />
 				</div>
-				<PartyOf facts={facts} party={second} />
+				<PartyOf facts={facts} party={second} side={sides?.[1]} />
 			</div>
-			<p className="said" role="status">
-				{words.key("ludi.battle.round", { round: proelium.concursationes.length, planned: proelium.planned })}
-				{last && ` ${words.key(`ludi.concursatio.${last.result}`)}`}
-				{proelium.president !== null &&
-					` ${words.key("ludi.battle.president", { numen: { kind: "numen", id: proelium.president } })}`}
+			<p className="said">
+				{words.key("ludi.battle.round", { round: proelium.concursationes.length, planned: proelium.planned })}{" "}
+				{shown && <strong>{words.key(`ludi.concursatio.${shown.result}`, namesIn(facts, proelium))}</strong>}{" "}
+				{proelium.ended && words.key(`ludi.battle.ended.${proelium.ended}`)}
+				{isOver && !proelium.ended && words.key("ludi.battle.over")}
+				{!isOver &&
+					proelium.president !== null &&
+					words.key("ludi.battle.president", { numen: { kind: "numen", id: proelium.president } })}
 			</p>
 		</section>
 	);
 });
 
-type Concursatio = Proelium["concursationes"][number];
-
-function isWonBy(last: Concursatio | undefined, side: "first" | "second"): boolean {
-	return last?.result === side || last?.result === `numen-${side}`;
+/** Both parties by their leaders. */
+function namesIn({ view }: Facts, { parties: [first, second] }: Proelium) {
+	const leader = ({ members }: Party) => roleRef(view, members[0] ?? "");
+	return { first: leader(first), second: leader(second) };
 }
 
-const PartyOf = observer(function PartyOf({ facts: { view }, party }: { facts: Facts; party: Proelium["parties"][number] }) {
+function isWonBy(last: Concursatio | undefined, side: "first" | "second"): boolean {
+	return last?.result === side || last?.result === `numen-${side === "first" ? "second" : "first"}`;
+}
+
+interface PartyProps {
+	facts: Facts;
+	party: Party;
+	side: Side | undefined;
+}
+
+const PartyOf = observer(function PartyOf({ facts: { view }, party, side }: PartyProps) {
 	const words = useWords();
 	const fielded = Object.values(party.fielded);
 	const left = (kind: "curiales" | "clientarum") => fielded.reduce((sum, each) => sum + (each?.[kind] ?? 0), 0);
+	const helpers = [...(side?.rotae ?? []), ...(side?.ultrices ?? [])];
 	return (
 		<div className="party">
-			<strong>{party.members.map((role) => words.name(roleRef(view, role))).join(" · ")}</strong>
-			<span className="legions">
-				{words.key("ludi.battle.legions", { curiales: left("curiales"), clientarum: left("clientarum") })}
-			</span>
+			<strong>{party.members.map((role) => words.name(roleRef(view, role))).join(", ")}</strong>
+			<span>{words.key("ludi.battle.legions", { curiales: left("curiales"), clientarum: left("clientarum") })}</span>
 			<span>{words.key("ludi.battle.won", { won: party.won })}</span>
+			{helpers.map(({ role, die, face }) => (
+				<span key={`${role} ${die}`} className="help">
+					{words.key("ludi.battle.help", { role: roleRef(view, role), die: { key: `ludi.battle.die.${die}` }, face })}
+				</span>
+			))}
+			{(side?.doubled.length ?? 0) > 0 && <span className="help">{words.key("ludi.battle.doubled")}</span>}
 		</div>
 	);
 });
 
+interface SideDiceProps {
+	side: Side | undefined;
+	total: number | undefined;
+	won: boolean;
+}
+
+/** A party's own dice, and what all of it makes where that is more. */
+function SideDice({ side, total, won }: SideDiceProps) {
+	const words = useWords();
+	if (!side || side.dice.length === 0) return <BigDie value={null} />;
+	const own = side.dice.reduce((sum, { face }) => sum + face, 0);
+	return (
+		<div className="side-dice">
+			{side.dice.map(({ role, die, face }) => (
+				<BigDie key={role} value={face} die={die} won={won} />
+			))}
+			{total !== undefined && total !== own && (
+				<span className="total">{words.key("ludi.battle.total", { total })}</span>
+			)}
+		</div>
+	);
+}
+
 /** Places of a face where pips may lie, row by row, and which of them each face has. */
 const FACES = ["", "4", "26", "246", "0268", "02468", "023568"];
 
+interface BigDieProps {
+	/** Null before it is thrown. */
+	value: number | null;
+	/** Which of the game's dice; it has its colour. */
+	die?: string;
+	won?: boolean;
+}
+
 /** A die that can be read across a room: pips to six, a numeral above. */
-export function BigDie({ value, won = false }: { value: number | null; won?: boolean }) {
+export function BigDie({ value, die = "curialis", won = false }: BigDieProps) {
 	const words = useWords();
 	const pips = [...(FACES[value ?? 0] ?? "")].map(Number);
+	const name = value === null ? words.key("ludi.battle.no-die") : words.key("window.roll.face", { value });
 	return (
-		<svg
-			className={won ? "big-die won" : "big-die"}
-			viewBox="0 0 64 64"
-			role="img"
-			aria-label={value === null ? words.key("ludi.battle.no-die") : words.key("window.roll.face", { value })}
-		>
+		<svg className={`big-die ${die}`} data-won={won || undefined} viewBox="0 0 64 64" role="img" aria-label={name}>
 			<rect x="4" y="4" width="56" height="56" rx="10" />
 			{pips.map((place) => (
-				<circle key={place} cx={32 + ((place % 3) - 1) * 15} cy={32 + (Math.floor(place / 3) - 1) * 15} r="5.500" />
+				<circle key={place} cx={32 + ((place % 3) - 1) * 15} cy={32 + (Math.floor(place / 3) - 1) * 15} r="5.5" />
 			))}
 			{value !== null && pips.length === 0 && (
 				<text x="32" y="43">

@@ -1,5 +1,6 @@
 /** The board of Ludi Romani: the map, and what lies over it. */
 import { observer } from "mobx-react-lite";
+import { ActiumCard } from "./actium.tsx";
 import { BattleCard } from "./battle.tsx";
 import "./styles/index.ts";
 import { DemoControls } from "./demo-controls.tsx";
@@ -18,6 +19,7 @@ export const LudiBoard = observer(function LudiBoard() {
 			<LudiMap facts={facts} />
 			<Tip facts={facts} />
 			<div className="ludi-over">
+				<ActiumCard facts={facts} />
 				<BattleCard facts={facts} />
 				<SenateCard facts={facts} />
 				<LookCard facts={facts} />

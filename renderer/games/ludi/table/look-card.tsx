@@ -118,7 +118,13 @@ export function Purse({ goods, votes, virus }: PurseProps) {
 	);
 }
 
-const RegionFactsOf = observer(function RegionFactsOf({ facts: { assets, view }, region }: { facts: Facts; region: RegionId }) {
+const RegionFactsOf = observer(function RegionFactsOf({
+	facts: { assets, view },
+	region,
+}: {
+	facts: Facts;
+	region: RegionId;
+}) {
 	const words = useWords();
 	const table = useLudi();
 	const printed = assets.world.regions.find(({ id }) => id === region);
@@ -153,7 +159,8 @@ const RegionFactsOf = observer(function RegionFactsOf({ facts: { assets, view },
 const ActsAbout = observer(function ActsAbout({ thing }: { thing: Ref }) {
 	const { decision } = useApp();
 	const words = useWords();
-	const isAbout = ({ at = [] }: { at?: readonly Ref[] }) => at.some(({ kind, id }) => kind === thing.kind && id === thing.id);
+	const isAbout = ({ at = [] }: { at?: readonly Ref[] }) =>
+		at.some(({ kind, id }) => kind === thing.kind && id === thing.id);
 	if (!decision.mayAnswer || decision.decision?.kind !== "choose") return null;
 	const options = decision.optionsAt(thing);
 	const refused = decision.decision.refused.filter(isAbout);

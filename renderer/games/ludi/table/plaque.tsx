@@ -27,7 +27,12 @@ export const Plaque = observer(function Plaque({ facts, drawn }: { facts: Facts;
 	const seats = sedesOf(facts, drawn);
 	const hasPlague = view.pestis === drawn.id;
 	return (
-		<g className="ludi-plaque" data-region={drawn.id} data-plague={hasPlague || undefined} data-testid={`plaque-${drawn.id}`}>
+		<g
+			className="ludi-plaque"
+			data-region={drawn.id}
+			data-plague={hasPlague || undefined}
+			data-testid={`plaque-${drawn.id}`}
+		>
 			<Banner facts={facts} drawn={drawn} />
 			{seats.map((seat, n) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
@@ -175,14 +180,17 @@ const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mort
 					{initials}
 				</text>
 			) : (
-				<path className="bust" d="M13 6.500a3.600 3.800 0 0 1 3.600 3.800c0 2.300-1.600 4-3.600 4s-3.600-1.700-3.600-4A3.600 3.800 0 0 1 13 6.500zM6.500 20c.6-3.200 2.900-4.800 6.500-4.800s5.900 1.600 6.500 4.800z" />
+				<path
+					className="bust"
+					d="M13 6.500a3.600 3.800 0 0 1 3.600 3.800c0 2.300-1.600 4-3.600 4s-3.600-1.700-3.600-4A3.600 3.800 0 0 1 13 6.500zM6.500 20c.6-3.200 2.900-4.800 6.500-4.800s5.900 1.600 6.500 4.800z"
+				/>
 			)}
 			<text className="person-name" x="27" y="11.500">
 				{words.key(`ludi.short.${mortal.id}`)}
 			</text>
 			<Goods goods={goods} />
 			{marks.map((mark, n) => (
-				<circle key={mark} className={`mark ${mark}`} cx={CHIP.width - 5 - n * 7.500} cy="1.500" r="3.600">
+				<circle key={mark} className={`mark ${mark}`} cx={CHIP.width - 5 - n * 7.5} cy="1.500" r="3.600">
 					<title>{words.key(`ludi.mark.${mark}`)}</title>
 				</circle>
 			))}
@@ -200,7 +208,10 @@ const NumenFace = observer(function NumenFace({ numen }: { numen: Numen }) {
 	];
 	return (
 		<>
-			<path className="star" d="M13 3.500l2.700 6.300 6.800.6-5.200 4.500 1.600 6.700-5.900-3.600-5.900 3.600 1.600-6.700-5.200-4.500 6.800-.6z" />
+			<path
+				className="star"
+				d="M13 3.500l2.700 6.300 6.800.6-5.200 4.500 1.600 6.700-5.900-3.600-5.900 3.600 1.600-6.700-5.200-4.500 6.800-.6z"
+			/>
 			<text className="person-name" x="27" y="11.500">
 				{words.name({ kind: "numen", id: numen.id }).split("/")[0]}
 			</text>

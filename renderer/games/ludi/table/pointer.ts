@@ -89,7 +89,8 @@ class Watcher {
 		} else if (role !== null && table.hand.mover === role) {
 			table.hand.lift(role);
 			table.show({ kind: "mortal", id: role });
-		} else if (role !== null) table.show({ kind: table.view && role in table.view.numina ? "numen" : "mortal", id: role });
+		} else if (role !== null)
+			table.show({ kind: table.view && role in table.view.numina ? "numen" : "mortal", id: role });
 		else if (region !== null) table.click(region);
 		else table.lookAway();
 	}

@@ -15,7 +15,9 @@ export const SenateCard = observer(function SenateCard({ facts: { view } }: { fa
 				{senate.consuls.length > 0 ? (
 					<p>{words.key("ludi.senate.consuls", { mortals: mortals(senate.consuls) })}</p>
 				) : (
-					<p>{words.key("ludi.senate.nominees", { count: senate.nominees.length, mortals: mortals(senate.nominees) })}</p>
+					<p>
+						{words.key("ludi.senate.nominees", { count: senate.nominees.length, mortals: mortals(senate.nominees) })}
+					</p>
 				)}
 				<ul className="ludi-bills">
 					{senate.bills.map((bill) => (
@@ -44,5 +46,7 @@ function Votes({ bill, facts }: { bill: Bill; facts: View["facts"] }) {
 			return vote === said ? all + weight : all;
 		}, 0);
 	const result = bill.carried === null ? "open" : bill.carried ? "carried" : "lost";
-	return <span className="votes">{words.key("ludi.senate.votes", { ayes: sum("aye"), nays: sum("nay"), result })}</span>;
+	return (
+		<span className="votes">{words.key("ludi.senate.votes", { ayes: sum("aye"), nays: sum("nay"), result })}</span>
+	);
 }

@@ -35,7 +35,12 @@ const TOKENS: Readonly<Record<Token, ReactNode>> = {
 			<path className="tablet-mark" d="M3.200 3.400h3.600M3.200 5h3.600M3.200 6.600h2" />
 		</>
 	),
-	virus: <path className="virus" d="M5 .8c2.200 2.600 3.400 4.200 3.400 5.700a3.400 3 0 0 1-6.800 0C1.600 5 2.800 3.400 5 .8z" />,
+	virus: (
+		<path
+			className="virus"
+			d="M5 .8c2.200 2.600 3.400 4.200 3.400 5.700a3.400 3 0 0 1-6.800 0C1.600 5 2.800 3.400 5 .8z"
+		/>
+	),
 };
 
 /** A token in a drawing, its upper left corner at a place. */

@@ -14,7 +14,9 @@ export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
 	const mayGo = shown !== null && isLifted && hand.mayDrop(shown);
 	return (
 		<p className="mirror ludi-tip" role="status" hidden={shown === null && !isLifted} data-testid="mirror">
-			{isLifted && shown === null && words.key("ludi.board.in-hand", { mortal: { kind: "mortal", id: hand.lifted ?? "" } })}
+			{isLifted &&
+				shown === null &&
+				words.key("ludi.board.in-hand", { mortal: { kind: "mortal", id: hand.lifted ?? "" } })}
 			{shown !== null && describe(facts, shown, words)}
 			{whyNot && <strong className="why"> {words.say(whyNot.text)}</strong>}
 			{mayGo && <strong> {words.key("ludi.board.may-go")}</strong>}

@@ -1,0 +1,28 @@
+/** What the player sees of a game of Ludi Romani. */
+import type { GameParts } from "../../panels/game.ts";
+import { Above } from "./table/above.tsx";
+import { BigDie } from "./table/battle.tsx";
+import { LudiBoard } from "./table/board.tsx";
+import { drawers } from "./table/drawers.ts";
+import { keys, tools } from "./table/tools.ts";
+import { When } from "./table/when.tsx";
+
+const Nothing = () => null;
+
+export const ludiParts: GameParts = {
+	Board: LudiBoard,
+	When,
+	Above,
+	Instead: Nothing,
+	pictureOf: () => null,
+	UnderOption: Nothing,
+	Die: SixSided,
+	drawers,
+	tools,
+	keys,
+};
+
+/** A die in the card of dice. */
+function SixSided({ value }: { value: number }) {
+	return <BigDie value={value} />;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
+import { ludiOf } from "../../../../assets/schema/ludi.ts";
+import type { Answer, Decision } from "../../../../electron/contract.ts";
+import { FakeClient } from "../../../client/testing/fake-client.ts";
+import { aSnapshot } from "../../../client/testing/small-table.ts";
+import { CampaignStore } from "../../../stores/campaign-store.ts";
+import { DecisionStore } from "../../../stores/decision-store.ts";
+import { HostDesk } from "../../../stores/host-desk.ts";
+import { NoticeStore } from "../../../stores/notice-store.ts";
+import { millions, SEAT } from "../facts.ts";
+import { Camera } from "./camera.ts";
+import { PersonInHand } from "./person-in-hand.ts";
+import { meantWay, moverOf, waysTo } from "./places.ts";
+import { regionTowards } from "./steps.ts";
+
+const { map } = ludiOf(loadLibrary());
+
+const toRegion = (id: string, region: string) => ({
+	id,
+	text: { key: "ludi.option.region", args: { region: { kind: "region", id: region } } },
+	at: [{ kind: "region", id: region }],
+});
+
+/** What Cicero may do in an aestas: to N Italy on foot or by ship, to Sicily only without a fleet, to Syria not at all. */
+const journey: Decision = {
+	kind: "choose",
+	seat: "seat-1",
+	rule: "LR-V.B",
+	prompt: { key: "ludi.ask.activation", args: { role: { kind: "mortal", id: "cicero" } } },
+	options: [
+		toRegion("travel-land/n-italy", "n-italy"),
+		toRegion("travel-sea/n-italy", "n-italy"),
+		toRegion("run-the-blockade/sicily", "sicily"),
+		{ id: "done", text: { key: "ludi.option.done" } },
+	],
+	refused: [
+		{ ...toRegion("travel-land/syria", "syria"), rule: "LR-VI.A.1.b", why: { key: "ludi.refused.not-adjacent" } },
+	],
+};
+
+function hold(): { hand: PersonInHand; sent: Answer[]; notices: NoticeStore } {
+	const sent: Answer[] = [];
+	const client = new FakeClient({
+		answer: (input) => {
+			sent.push((input as { answer: Answer }).answer);
+			return { ok: true, revision: 1, applied: 1, of: 1 };
+		},
+	});
+	const notices = new NoticeStore();
+	const desk = new HostDesk(client, notices);
+	const campaign = new CampaignStore(desk, notices);
+	const decision = new DecisionStore(campaign);
+	campaign.receive({ table: aSnapshot({ decision: journey, mayAnswer: true }), log: { from: 0, entries: [] } });
+	return { hand: new PersonInHand(decision, notices), sent, notices };
+}
+
+describe("the person in hand", () => {
+	test("is who the question is about", () => {
+		expect(moverOf(journey)).toBe("cicero");
+		expect(moverOf({ ...journey, prompt: { key: "ludi.ask.host" } })).toBeNull();
+		expect(hold().hand.lift("antony")).toBe(false);
+		expect(hold().hand.lift("cicero")).toBe(true);
+	});
+
+	test("goes the safe way where there is one, and asks where there is only the dangerous one", () => {
+		expect(meantWay(waysTo(journey, "n-italy"))?.id).toBe("travel-land/n-italy");
+		expect(meantWay(waysTo(journey, "sicily"))).toBeNull();
+		const { hand, sent } = hold();
+		hand.lift();
+		expect(hand.drop("sicily")).toBe("asks");
+		expect(sent).toEqual([]);
+		hand.lift();
+		expect(hand.drop("n-italy")).toBe("gone");
+		expect(sent).toEqual([{ kind: "choose", option: "travel-land/n-italy" }]);
+		expect(hand.lifted).toBeNull();
+	});
+
+	test("stays in hand where there is no seat, with the rule that says so", () => {
+		const { hand, sent, notices } = hold();
+		hand.lift();
+		expect(hand.whyNot("syria")).toMatchObject({ rule: "LR-VI.A.1.b" });
+		expect(hand.drop("syria")).toBe("kept");
+		expect(hand.lifted).toBe("cicero");
+		expect(sent).toEqual([]);
+		expect(notices.notices.map(({ text }) => text.key)).toEqual(["ludi.refused.not-adjacent"]);
+		expect(hand.whyNot("gaul")).toMatchObject({ rule: null });
+	});
+});
+
+describe("the sheet", () => {
+	test("no seat lies on another, and all are on it", () => {
+		const seats = map.regions.flatMap(({ id, seats: places, throne }) =>
+			[...places, ...(throne ? [throne] : [])].map(([x, y]) => ({ id, x, y })),
+		);
+		const overlaps = seats.flatMap((one, n) =>
+			seats
+				.slice(n + 1)
+				.filter(({ x, y }) => Math.abs(x - one.x) < SEAT.width && Math.abs(y - one.y) < SEAT.height)
+				.map(({ id }) => `${one.id} on ${id}`),
+		);
+		expect(overlaps).toEqual([]);
+		const outside = seats.filter(
+			({ x, y }) => x < 0 || y < 0 || x + SEAT.width > map.width + 4 || y + SEAT.height > map.height,
+		);
+		expect(outside).toEqual([]);
+	});
+
+	test("the arrows lead to every region, and stay at the edge", () => {
+		const reached = new Set(["rome"]);
+		for (const from of reached)
+			for (const direction of ["left", "right", "up", "down"] as const)
+				reached.add(regionTowards(map.regions, from, direction));
+		expect(reached.size).toBe(map.regions.length);
+		expect(regionTowards(map.regions, "germania", "up")).toBe("germania");
+	});
+
+	test("drawn larger it is moved as far as it goes, and no farther", () => {
+		const camera = new Camera();
+		camera.zoomBy(3);
+		camera.look(0, 2);
+		const frame = camera.frame({ width: 100, height: 100 });
+		expect(frame.x).toBe(0);
+		expect(frame.y + frame.height).toBeCloseTo(100);
+		camera.zoomBy(-9);
+		expect(camera.frame({ width: 100, height: 100 })).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+	});
+
+	test("money is said in millions", () => {
+		expect([0, 100_000, 1_250_000].map(millions)).toEqual(["0.0", "0.1", "1.3"]);
+	});
+});

@@ -1,0 +1,14 @@
+/** What may be laid beside the board. */
+import type { DrawerPart } from "../../../panels/game.ts";
+import { HostDrawer } from "./host-drawer.tsx";
+import { PeopleDrawer } from "./people-drawer.tsx";
+
+export const drawers: readonly DrawerPart[] = [
+	{
+		id: "people",
+		sign: "M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM2.500 19c.6-4 2.600-6 5.500-6s4.900 2 5.500 6M16 7h6M16 11h6M16 15h6",
+		key: "O",
+		Content: PeopleDrawer,
+	},
+	{ id: "host", sign: "M12 3v4M7 21h10M9 21V9h6v12M5 9h14M12 12v5", key: "H", Content: HostDrawer },
+];

@@ -1,0 +1,64 @@
+/** Everybody in the game in one list: what the board shows with tokens, in words and figures that grow with the text. */
+import { observer } from "mobx-react-lite";
+import { SideBadge } from "../../../panels/common/side-badge.tsx";
+import { useWords } from "../../../words.ts";
+import { type LudiView, type Mortal, marksOf, millions, mortalsOf } from "../facts.ts";
+import { useLudi } from "./use-ludi.ts";
+
+const HEADS = ["role", "player", "where", "denarii", "legions", "classes", "votes", "marks"] as const;
+
+export const PeopleDrawer = observer(function PeopleDrawer() {
+	const { view } = useLudi();
+	const words = useWords();
+	if (!view) return null;
+	return (
+		<table className="ludi-people" data-testid="people">
+			<thead>
+				<tr>
+					{HEADS.map((head) => (
+						<th key={head} scope="col">
+							{words.key(`ludi.people.${head}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{mortalsOf(view).map((mortal) => (
+					<PersonRow key={mortal.id} mortal={mortal} view={view} />
+				))}
+			</tbody>
+		</table>
+	);
+});
+
+const PersonRow = observer(function PersonRow({ mortal, view }: { mortal: Mortal; view: LudiView }) {
+	const words = useWords();
+	const table = useLudi();
+	const facts = view.facts[mortal.id];
+	const ref = { kind: "mortal", id: mortal.id };
+	const isDead = mortal.life !== "living";
+	return (
+		<tr className={isDead ? "dead" : undefined}>
+			<th scope="row">
+				<button type="button" className="quiet small" onClick={() => table.lookAt(ref)}>
+					{words.name(ref)}
+				</button>
+			</th>
+			<td>{mortal.player === null ? words.key("ludi.people.program") : <SideBadge side={mortal.player} />}</td>
+			<td>
+				{isDead
+					? words.key(`ludi.life.${mortal.life}`)
+					: mortal.region && words.name({ kind: "region", id: mortal.region })}
+			</td>
+			<td className="number">{millions(mortal.denarii)}</td>
+			<td className="number">{facts?.legions ?? 0}</td>
+			<td className="number">{mortal.classes}</td>
+			<td className="number">{facts?.votes ?? 0}</td>
+			<td>
+				{marksOf(view, mortal)
+					.map((mark) => words.key(`ludi.mark.${mark}`))
+					.join(", ")}
+			</td>
+		</tr>
+	);
+});
