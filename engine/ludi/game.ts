@@ -36,7 +36,7 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 		checkpointEvery: 16,
 		setUp: (setup) => newTable(data, setup, seatsTaken(game, setup)),
 		play: (table) => playLudi(at(table)),
-		view: (state) => makeView({ state, data, log: () => {} }),
+		view: (state) => makeView(at({ state, log: () => {} })),
 		queries: { assets: () => assets },
 		standing: (state) =>
 			text("ludi.standing", {
