@@ -1,5 +1,5 @@
 /** An activation: the time in which one mortal has the screen (section 4). */
-import { allOthers, Menu, type Play, type RefusedOption } from "../kernel/index.ts";
+import { allOthers, Menu, type Option, type Play, type Reason, type RefusedOption } from "../kernel/index.ts";
 import type { Action, ActorKind } from "./actions/action.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { put } from "./decide.ts";
@@ -9,7 +9,7 @@ import { programAct } from "./programs/activation.ts";
 import { newMemory, type Offers, type ProgramMemory } from "./programs/wish.ts";
 import { playerOf } from "./roles.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
-import { because, DONE, type Ludi, optionFor, PROGRAM, segmentNow } from "./table.ts";
+import { because, DONE, type Ludi, numenRef, optionFor, PROGRAM, segmentNow } from "./table.ts";
 
 /** How the asides of a menu that calls the host is spelt. */
 const CALL_HOST = "call-host";
@@ -25,7 +25,7 @@ export function* activate(table: Ludi, mortal: Mortal): Play {
 		isLeft ||= playerOf(state, mortal.id) === null;
 		const said: string = isLeft
 			? PROGRAM
-			: yield* put(table, mortal.id, questionOf(table, menuOf(table, mortal, actor, memory)));
+			: yield* put(table, mortal.id, questionOf(table, mortal, menuOf(table, mortal, actor, memory)));
 		if (said === CALL_HOST) {
 			yield* callHost(table);
 			continue;
@@ -43,13 +43,19 @@ function isActor({ life }: Mortal, actor: ActorKind): boolean {
 	return actor === "living" ? life === "living" : life === "imago";
 }
 
-function questionOf(table: Ludi, menu: Menu) {
+function questionOf(table: Ludi, mortal: Mortal, menu: Menu) {
 	return {
 		ask: "activation",
 		rule: segmentNow(table).kind === "hiems" ? "LR-V.C" : "LR-V.B",
-		options: [...menu.options, optionFor(DONE, "done"), ...hostOption(table, CALL_HOST)],
+		options: [...menu.options, ...doneOption(menu, mortal), ...hostOption(table, CALL_HOST)],
 		refused: menu.refused,
 	};
+}
+
+/** LR-III.G: a hero is not done before he has obeyed, if he can. */
+function doneOption(menu: Menu, { order }: Mortal): Option[] {
+	const mustObey = order?.kind === "command" && menu.options.some(({ id }) => actionIn(id) === order.action);
+	return mustObey ? [] : [optionFor(DONE, "done")];
 }
 
 const byId = new Map(ACTIONS.map((action) => [action.id, action]));
@@ -60,6 +66,7 @@ function* play(table: Ludi, mortal: Mortal, act: string, memory: ProgramMemory):
 	if (!action) throw new Error(`There is no action ${act}.`);
 	memory.done.push(act);
 	memory.hasActed ||= action.kind === "major";
+	if (mortal.order?.kind === "command" && mortal.order.action === id) mortal.order = null;
 	yield* action.play(table, mortal, act.slice(id.length + 1));
 }
 
@@ -73,11 +80,23 @@ export function menuOf(
 	const { kind } = segmentNow(table);
 	const menu = new Menu();
 	for (const action of actionsOf(actor, kind)) {
-		if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, because("LR-V", "one-act"));
+		const order = orderAgainst(mortal, action);
+		if (order) menu.refuseOthers(action.id, order);
+		else if (action.kind === "major" && hasActed) menu.refuseOthers(action.id, because("LR-V", "one-act"));
 		else offer(table, mortal, menu, action);
 	}
 	menu.refused.push(...outOfSeason(actor, kind));
 	return menu;
+}
+
+/** LR-III.G: what a hero's patron has forbidden, or commanded in its place. */
+function orderAgainst({ order, patron }: Mortal, { id, kind }: Action): Reason | null {
+	if (order === null || patron === null) return null;
+	if (order.kind === "forbid")
+		return order.action === id ? because("LR-III.G", "patron-forbids", { numen: numenRef(patron) }) : null;
+	return kind === "major" && order.action !== id
+		? because("LR-III.G", "patron-commands", { numen: numenRef(patron) })
+		: null;
 }
 
 /** What a program may do: the same, action by action, when it asks. */
@@ -94,7 +113,8 @@ function offersOf(
 		if (known) return known;
 		const menu = new Menu();
 		const action = actions.find((each) => each.id === id);
-		if (action && !(hasActed && action.kind === "major")) action.offer(table, mortal, menu);
+		const isOpen = action && !(hasActed && action.kind === "major") && orderAgainst(mortal, action) === null;
+		if (isOpen) action.offer(table, mortal, menu);
 		menus.set(id, menu);
 		return menu;
 	};

@@ -7,7 +7,8 @@ import { isNumen, mortalById } from "./table.ts";
 /** LR-X: the gods with a band. */
 export const GODS_OF_BACCHANTS: readonly NumenId[] = ["dionysus", "silenus", "ariadne"];
 /** LR-VII.E */
-export const WAR_GODS: readonly NumenId[] = ["mars", "phobos", "deimos", "bellona", "ares"];
+export const WAR_GODS = ["mars", "phobos", "deimos", "bellona", "ares"] as const satisfies readonly NumenId[];
+export type WarGod = (typeof WAR_GODS)[number];
 /** LR-VI.E */
 export const SEA_GODS: readonly NumenId[] = ["neptune", "amphitrite", "oceanus"];
 /** Two sovereigns of the dead: the first whom a person plays is asked, else Pluto. */

@@ -18,6 +18,7 @@ import type { SeatId, TableState } from "../kernel/index.ts";
 export type {
 	BillId,
 	DecisionId,
+	DieId,
 	Disposition,
 	Gate,
 	GoodsKind,

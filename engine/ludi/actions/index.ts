@@ -7,9 +7,11 @@ import { RING_ACTIONS } from "./ring.ts";
 import { TRADE_ACTIONS } from "./trade.ts";
 import { TRAVEL_ACTIONS } from "./travel.ts";
 import { TRIBUTE_ACTIONS } from "./tribute.ts";
+import { WAR_ACTIONS } from "./war.ts";
 
 export const ACTIONS: readonly Action[] = [
 	...MOTUS_ACTIONS,
+	...WAR_ACTIONS,
 	...TRAVEL_ACTIONS,
 	...TRADE_ACTIONS,
 	...LOAN_ACTIONS,

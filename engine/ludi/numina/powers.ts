@@ -1,5 +1,17 @@
 /** Every power at will. A chapter adds its own list here. */
+import { commanderFight } from "../war/foreign-gods.ts";
+import { heroOrder } from "../war/heroes.ts";
+import { junoForces } from "../war/juno.ts";
+import { pazuzuPossesses } from "../war/possession.ts";
+import { warOffer } from "../war/war-gods.ts";
 import { POWERS_AT_WILL } from "./at-will.ts";
 import type { Power } from "./power.ts";
 
-export const POWERS: readonly Power[] = [...POWERS_AT_WILL];
+export const POWERS: readonly Power[] = [
+	...POWERS_AT_WILL,
+	warOffer,
+	junoForces,
+	commanderFight,
+	pazuzuPossesses,
+	heroOrder,
+];

@@ -5,10 +5,21 @@ import { DONE, type Ludi } from "../table.ts";
 import { buyWish, convertWish, lendWish } from "./trade.ts";
 import { fugaWish, travelWish } from "./travel.ts";
 import { tributeWish } from "./tribute.ts";
+import { flagitatioWish, orderWish, ringWish } from "./war.ts";
 import type { Offers, ProgramMemory, Wish } from "./wish.ts";
 
 /** In the order of section 12. A chapter adds its own here. */
-const WISHES: readonly Wish[] = [convertWish, buyWish, lendWish, fugaWish, travelWish, tributeWish];
+const WISHES: readonly Wish[] = [
+	orderWish,
+	convertWish,
+	buyWish,
+	lendWish,
+	ringWish,
+	flagitatioWish,
+	fugaWish,
+	travelWish,
+	tributeWish,
+];
 
 /** No program goes on for ever (LR-H25). */
 const MOST_ACTS = 20;

@@ -4,7 +4,7 @@ import { acceptShades } from "../death/imagines.ts";
 import { waitForHost } from "../go-on.ts";
 import { ASSUMED } from "../roles.ts";
 import { mortalsIn } from "../sedes.ts";
-import { allNumina, type Ludi, say, segmentNow } from "../table.ts";
+import { allNumina, type Ludi, livingMortals, say, segmentNow } from "../table.ts";
 import { lookIn } from "../travel.ts";
 
 /** LR-V: Apollo announces an aestas and the motus before it, Diana a hiems and the motus before it. */
@@ -15,6 +15,7 @@ export function* openSeason(table: Ludi): Play {
 	delete table.state.numina.juppiter.last[ASSUMED];
 	yield* waitForHost(table);
 	if (kind !== "motus") for (const numen of allNumina(table.state)) numen.used = {};
+	for (const mortal of livingMortals(table.state)) mortal.order = null;
 	yield* acceptShades(table);
 	if (kind === "motus") return;
 	for (const mortal of mortalsIn(table, "rome")) yield* lookIn(table, mortal);

@@ -1,0 +1,56 @@
+/** Whom mortals of the program fight (section 12.3, LR-H4). */
+import { isCombatant, isDear, legionsOf, usableLegions } from "../cast.ts";
+import { byDistance, mortalsIn } from "../sedes.ts";
+import type { Mortal, RegionId } from "../state.ts";
+import { bestOf, type Ludi, policyDie } from "../table.ts";
+import { whyNoFlagitatio } from "../war/flagitatio.ts";
+import { bandOf, strengthOf } from "../war/parties.ts";
+import type { Wish } from "./wish.ts";
+
+/** On 4 to 6 the weakest combatant of the region whom he can beat and does not love; who is possessed takes on the strongest of all. */
+export const flagitatioWish: Wish = function* (table, mortal, menu, { hasActed }) {
+	if (hasActed || mortal.region === null || whyNoFlagitatio(table, mortal) !== null) return null;
+	const open = mortalsIn(table, mortal.region).filter(
+		(other) => other.id !== mortal.id && isCombatant(other) && menu.offers(`flagitatio/${other.id}`),
+	);
+	const rival = mortal.possessed ? bestOf(open, legionsOf) : weakestBeatable(table, mortal, open);
+	return rival && (mortal.possessed || policyDie(table) >= 4) ? `flagitatio/${rival.id}` : null;
+};
+
+function weakestBeatable(table: Ludi, mortal: Mortal, open: readonly Mortal[]): Mortal | undefined {
+	const own = (other: Mortal) => strengthOf(table, { members: bandOf(table, mortal.id, other.id), paired: false });
+	const theirs = (other: Mortal) => strengthOf(table, { members: bandOf(table, other.id, mortal.id), paired: false });
+	const beatable = open.filter((other) => !isBound(table, mortal, other) && own(other) > theirs(other));
+	return bestOf(beatable, (other) => -theirs(other));
+}
+
+/** Friends, spouses, and bacchants of one god among each other. */
+function isBound({ state }: Ludi, mortal: Mortal, other: Mortal): boolean {
+	return isDear(state, mortal, other.id) || (mortal.bacchantOf !== null && mortal.bacchantOf === other.bacchantOf);
+}
+
+/** LR-III.G: a hero does what his patron commands. */
+export const orderWish: Wish = function* (_table, { order }, menu) {
+	return order?.kind === "command" ? (menu.of(order.action)[0]?.id ?? null) : null;
+};
+
+/** Who wears the Ring goes to the strongest whom he does not love, the nearest of those, and attacks him. */
+export const ringWish: Wish = function* (table, mortal, menu) {
+	const { ring } = table.state;
+	if (ring?.wearer !== mortal.id || ring.struck) return null;
+	const rivals = regionsOf(table, mortal).flatMap((region) =>
+		mortalsIn(table, region).filter(
+			(other) => isCombatant(other) && other.id !== mortal.id && !isBound(table, mortal, other),
+		),
+	);
+	const rival = bestOf(rivals, usableLegions);
+	if (!rival) return null;
+	const act = rival.region === mortal.region ? `ring-attack/${rival.id}` : `ring-move/${rival.region}`;
+	return menu.offers(act) ? act : null;
+};
+
+/** Where the Ring may strike, the nearest first. */
+function regionsOf(table: Ludi, mortal: Mortal): RegionId[] {
+	const { region } = table.state.numina.cybele;
+	return byDistance(table, mortal.region ?? "rome").filter((each) => each !== "rome" && each !== region);
+}
