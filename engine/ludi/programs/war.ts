@@ -20,13 +20,8 @@ export const flagitatioWish: Wish = function* (table, mortal, menu, { hasActed }
 function weakestBeatable(table: Ludi, mortal: Mortal, open: readonly Mortal[]): Mortal | undefined {
 	const own = (other: Mortal) => strengthOf(table, { members: bandOf(table, mortal.id, other.id), paired: false });
 	const theirs = (other: Mortal) => strengthOf(table, { members: bandOf(table, other.id, mortal.id), paired: false });
-	const beatable = open.filter((other) => !isBound(table, mortal, other) && own(other) > theirs(other));
+	const beatable = open.filter((other) => !isDear(table.state, mortal, other.id) && own(other) > theirs(other));
 	return bestOf(beatable, (other) => -theirs(other));
-}
-
-/** Friends, spouses, and bacchants of one god among each other. */
-function isBound({ state }: Ludi, mortal: Mortal, other: Mortal): boolean {
-	return isDear(state, mortal, other.id) || (mortal.bacchantOf !== null && mortal.bacchantOf === other.bacchantOf);
 }
 
 /** LR-III.G: a hero does what his patron commands. */
@@ -40,7 +35,7 @@ export const ringWish: Wish = function* (table, mortal, menu) {
 	if (ring?.wearer !== mortal.id || ring.struck) return null;
 	const rivals = regionsOf(table, mortal).flatMap((region) =>
 		mortalsIn(table, region).filter(
-			(other) => isCombatant(other) && other.id !== mortal.id && !isBound(table, mortal, other),
+			(other) => isCombatant(other) && other.id !== mortal.id && !isDear(table.state, mortal, other.id),
 		),
 	);
 	const rival = bestOf(rivals, usableLegions);

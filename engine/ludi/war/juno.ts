@@ -73,13 +73,12 @@ function strongestPair(table: Ludi): readonly Mortal[] | null {
 	const pairs = table.data.acting.flatMap((region) => {
 		if (isClosed(table, region)) return [];
 		const armed = mortalsIn(table, region).filter(isCombatant);
-		return armed.flatMap((a, n) => armed.slice(n + 1).flatMap((b) => (isBound(table, a, b) ? [] : [[a, b] as const])));
+		return armed.flatMap((a, n) =>
+			armed.slice(n + 1).flatMap((b) => (isDear(table.state, a, b.id) ? [] : [[a, b] as const])),
+		);
 	});
 	return bestOf(pairs, ([a, b]) => legionsOf(a) + legionsOf(b)) ?? null;
 }
-
-const isBound = ({ state }: Ludi, a: Mortal, b: Mortal): boolean =>
-	isDear(state, a, b.id) || (a.bacchantOf !== null && a.bacchantOf === b.bacchantOf);
 
 function* force(table: Ludi, first: Mortal, byProgram: readonly Mortal[] | null): Play {
 	const { region } = first;
