@@ -236,6 +236,8 @@ export const scenarioSchema = z.object({
 	entryOnly: z.record(z.string(), provinces).default({}),
 	exclusionLiftedBy: z.string().optional(),
 	romanItaly: provinces,
+	/** Groups of provinces that count as one when they are given to a magistrate (RRR 2.1, CR 2.1). */
+	areas: z.array(slug).default([]),
 	homeProvinces: bySide(provinces),
 	legionType: z.enum(LEGION_TYPES).optional(),
 	/** Full strength of a legion's elements. */

@@ -115,6 +115,42 @@ describe("CR 5.72 Political Climate", () => {
 		expect(bench.council.climate).toBe("interested");
 	});
 
+	test("CR 5.72 only an enemy's army disturbs the Council: neither a garrison, nor one far off, nor Hiero's (ruling 12)", () => {
+		const quiet = (change: (bench: CouncilBench) => void) => {
+			const bench = new CouncilBench();
+			change(bench);
+			return roll(bench, 0)["no-enemy"] === -2;
+		};
+		const army = (bench: CouncilBench, hex: string) =>
+			bench.force("rome", hex, "outside", { sps: { "legion/inf": 5 }, leaders: ["301"] });
+		expect(quiet((bench) => void Object.assign(army(bench, AGRIGENTUM), { box: "Consular Army I" }))).toBe(false);
+		expect(quiet((bench) => void Object.assign(army(bench, "it-4332"), { legions: ["I/rl"] }))).toBe(false);
+		expect(quiet((bench) => void Object.assign(army(bench, "it-6015"), { box: "Consular Army I" }))).toBe(true);
+		expect(quiet((bench) => void Object.assign(army(bench, AGRIGENTUM), { leaders: [] }))).toBe(true);
+		expect(
+			quiet((bench) => {
+				Object.assign(bench.table.state.sides["syracuse"] ?? {}, { alliedTo: "rome", playedBy: "rome" });
+				const hiero = { sps: { "syracusan/inf": 18 }, leaders: ["SY-01"] };
+				bench.force("syracuse", "it-6419", "outside", hiero).box = "Syracusan Army";
+			}),
+		).toBe(true);
+	});
+
+	test.each([
+		[6, "cautious"],
+		[7, "interested"],
+		[9, "interested"],
+		[10, "alert"],
+		[11, "alert"],
+		[12, "aggressive"],
+	])("CR 5.72 %i is %s", (adjusted, climate) => {
+		const bench = new CouncilBench();
+		Object.assign(bench.council, { family: "barcid", climate: "alert" });
+		bench.lastYear({ citiesLost: ["agrigentum", "panormus", "lilybaeum", "drepanum", "caralis"] });
+		roll(bench, adjusted - 1 - 1 - 4 + 2);
+		expect(bench.council).toMatchObject({ climate, lastClimate: "alert" });
+	});
+
 	test("CR 5.72 an enemy in Africa, Sicily in his hands, Messana in hers", () => {
 		const bench = new CouncilBench();
 		bench.council.climate = "aggressive";

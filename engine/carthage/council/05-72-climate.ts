@@ -86,11 +86,12 @@ function isSicilyTheEnemys(table: AncientWorld): boolean {
 	return enemys.length > holders.filter((side) => isHers(table, side)).length;
 }
 
-/** An army: leaders with men who have an army marker, or legions. */
+/** An army: leaders with men who have an army marker, or legions. Hiero's is none (ruling 12), nor that of any power without a chair of its own. */
 function isEnemyArmyNear(table: AncientWorld, force: Force): boolean {
 	const near = provincesOfBerth(table.data, "sicily-sardinia-corsica-africa") ?? [];
 	return (
 		isEnemys(table, force.side) &&
+		table.data.scenario.sides.some(({ id, player }) => id === force.side && player !== null) &&
 		force.leaders.length > 0 &&
 		(force.box !== null || force.legions.length > 0) &&
 		liesIn(table.data, force.hex, near) &&

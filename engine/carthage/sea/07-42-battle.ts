@@ -14,7 +14,7 @@ import { allOthers, choose, logRoll, type Play, ref, text } from "../../kernel/i
 import { addSquadrons, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, NavalCause } from "../state.ts";
-import { areScattered, campaignAtSea, crewOf, fightWithCorvus, strengthIn } from "./07-13-together.ts";
+import { areScattered, campaignAtSea, strengthIn } from "./07-13-together.ts";
 import { rollLossesAtSea } from "./07-25-leaders.ts";
 import { drawUp, type Line, partyOf } from "./07-42-lines.ts";
 import { takeShare } from "./07-43-losses.ts";
@@ -197,7 +197,7 @@ const pair = (holds: (line: Line, clash: Clash) => boolean) => (_: AncientWorld,
 const CORVUS_IS_NEW_UNTIL = 256;
 
 const corvus = (isNew: boolean) => (table: AncientWorld, clash: Clash) =>
-	yearOf(table) >= CORVUS_IS_NEW_UNTIL === isNew ? pair(({ fleets }) => fightWithCorvus(fleets))(table, clash) : false;
+	yearOf(table) >= CORVUS_IS_NEW_UNTIL === isNew ? pair(({ corvus }) => corvus)(table, clash) : false;
 
 const levels = (difference: number): readonly [number, number] => [Math.max(0, difference), Math.max(0, -difference)];
 
@@ -209,7 +209,7 @@ export const navalCombatConditions: Conditions = {
 	"naval-combat.odds-2-1": odds(200, 300),
 	"naval-combat.odds-3-1": odds(300, 400),
 	"naval-combat.odds-4-1": odds(400, Number.POSITIVE_INFINITY),
-	"naval-combat.crew": (_, { attacker, defender }) => levels(crewOf(attacker.fleets) - crewOf(defender.fleets)),
+	"naval-combat.crew": (_, { attacker, defender }) => levels(attacker.crew - defender.crew),
 	"naval-combat.campaign": (table, { attacker, defender }) => {
 		const rating = ({ fleets, inCharge }: Line) => campaignAtSea(table, fleets, inCharge);
 		return Math.max(-MOST_CAMPAIGN, Math.min(MOST_CAMPAIGN, rating(attacker) - rating(defender)));

@@ -4,13 +4,15 @@ import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import type { Fleet, NavalParty, Squadrons } from "../state.ts";
-import { settleCommandAtSea, squadronsIn } from "./07-13-together.ts";
+import { crewOf, fightWithCorvus, settleCommandAtSea, squadronsIn } from "./07-13-together.ts";
 
 /** A party with its Fleets, which may come to nothing. */
 export interface Line extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
 	readonly fleets: readonly Fleet[];
-	/** Squadrons at the start. */
+	/** Squadrons at the start, their Crew Rating, and whether they had the corvus: what the battle leaves of them changes nothing (7.43, 7.44). */
 	readonly squadrons: number;
+	readonly crew: number;
+	readonly corvus: boolean;
 	/** Scattered when it came to blows (7.44). */
 	readonly scattered: boolean;
 	/** Lost so far, in battle and pursuit. */
@@ -32,6 +34,8 @@ export function* drawUp(
 		laden: convoy !== undefined,
 		scattered,
 		squadrons: squadronsIn(fleets),
+		crew: crewOf(fleets),
+		corvus: fightWithCorvus(fleets),
 		lost: { trireme: 0, quinquereme: 0 },
 	};
 }

@@ -9,7 +9,7 @@ import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { addSquadrons, countSquadrons, gainShips } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
-import { averageCrew, campaignAtSea, carryCorvus, crewOf } from "./07-13-together.ts";
+import { averageCrew, campaignAtSea } from "./07-13-together.ts";
 import type { Line } from "./07-42-lines.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
@@ -47,9 +47,9 @@ export function* pursue(table: AncientWorld, winner: Line, loser: Line, hex: Hex
 }
 
 /** The share of all that the loser has lost which is captured, in per cent: with the corvus at least what its line says. */
-function shareCaptured({ data }: AncientWorld, { fleets }: Line, share: number): number {
+function shareCaptured({ data }: AncientWorld, { corvus }: Line, share: number): number {
 	const line = data.modifiers.get("naval-pursuit")?.find(({ id }) => id === "naval-pursuit.corvus");
-	const least = carryCorvus(fleets) ? (line?.floor?.["capturedShare"] ?? 0) : 0;
+	const least = corvus ? (line?.floor?.["capturedShare"] ?? 0) : 0;
 	return Math.round(100 * Math.max(share, least));
 }
 
@@ -91,11 +91,11 @@ declare module "../../ancient-world/table.ts" {
 
 export const navalPursuitConditions: Conditions = {
 	"naval-pursuit.crew": (_, { winner, loser }) => {
-		const above = crewOf(winner.fleets) - crewOf(loser.fleets);
+		const above = winner.crew - loser.crew;
 		return [Math.max(0, above), Math.max(0, -above)];
 	},
 	"naval-pursuit.port-near": (table, { loser, hex }) => isPortNear(table, loser.side, { hex, within: 2 }, loser.fleets),
 	"naval-pursuit.scattered": (_, { loser }) => loser.scattered || loser.laden,
 	"naval-pursuit.campaign": (table, { winner }) => campaignAtSea(table, winner.fleets, winner.inCharge) >= 6,
-	"naval-pursuit.corvus": (_, { winner }) => carryCorvus(winner.fleets),
+	"naval-pursuit.corvus": (_, { winner }) => winner.corvus,
 };

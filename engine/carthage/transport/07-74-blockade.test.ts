@@ -57,6 +57,18 @@ describe("CR 7.74: the blockade", () => {
 		expect(ashore.whyNot(DUILIUS, "blockade")).toBe("CR 5.42 refused.commands-no-fleet");
 	});
 
+	it("CR 7.74, 5.26: a Dictator blockades with the Fleet that he sails with, and not from a port", () => {
+		const { bench, fleet } = offLilybaeum();
+		Object.assign(bench.man("rome", DUILIUS), { office: "praetor" });
+		Object.assign(bench.man("rome", "302"), { office: "dictator" });
+		fleet.passenger = "302";
+		expect(bench.operate("302", "blockade")).toBe("roll");
+		expect(fleet.blockades).toBe("lilybaeum");
+		expect(bench.whyNot("302", "blockade")).toBe("CR 7.74 refused.blockades-already");
+		Object.assign(fleet, { blockades: null, port: "ostia" });
+		expect(bench.whyNot("302", "blockade")).toBe("CR 7.74 refused.blockade-from-port");
+	});
+
 	it("CR 7.74: where two ports open on one water, one of them is chosen; one marker, one port", () => {
 		const { bench, fleet } = offLilybaeum("it-5427");
 		bench.give("drepanum", "carthage");

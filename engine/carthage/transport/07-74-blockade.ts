@@ -4,7 +4,7 @@ import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Captured, type Operation, say } from "../../ancient-world/table.ts";
 import { choose, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
-import { allFleets, fleetUnder } from "../fleets/07-11-fleets.ts";
+import { allFleets } from "../fleets/07-11-fleets.ts";
 import { ownFleet, whyNotOrder } from "../sea/07-31-command.ts";
 import { portsBeside } from "../sea/07-32-sea-points.ts";
 import { fleetAt, fleetName } from "../sea/fleet-name.ts";
@@ -13,9 +13,9 @@ import type { Fleet } from "../state.ts";
 export const blockade: Operation = {
 	id: "blockade",
 	whyNot(table, leader) {
-		const fleet = fleetUnder(table, leader);
 		const reason = whyNotOrder(table, leader);
-		if (reason || !fleet) return reason;
+		if (reason) return reason;
+		const fleet = ownFleet(table, leader);
 		if (fleet.port !== null) return { rule: "CR 7.74", why: text("refused.blockade-from-port") };
 		const ports = portsBefore(table, fleet).map((port) => whyNotBlockade(table, fleet, port));
 		if (ports.includes(null)) return null;

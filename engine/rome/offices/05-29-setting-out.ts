@@ -16,7 +16,7 @@ const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "senate-permissi
  */
 export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
 	if (ALLOWED.has(operation) || !isOnHisWay(table, leader) || forceMovement.whyNot(table, leader)) return null;
-	const area = areaText(leaderById(table, leader).province ?? "");
+	const area = areaText(table.data, leaderById(table, leader).province ?? "");
 	return { rule: inBook(table, "5.29"), why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
 }
 

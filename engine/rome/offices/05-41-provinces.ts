@@ -22,24 +22,21 @@ export const ROMAN_ITALY = "roman-italy";
 /** 2.1: the provinces of Roman Italy in this scenario. */
 export const romanItaly = oncePerGame((data): ReadonlySet<ProvinceId> => new Set(data.scenario.romanItaly));
 
-/** 2.1: groups of provinces that count as one when they are given to a magistrate. */
-const AREAS: readonly string[] = ["etruria", "liguria", "gallia", "sicily", "sardinia"];
-
 /** Is every magistrate bound to a province? In Thunderbolt nobody is (TB.consuls). */
 export function bindsToProvinces(table: AncientWorld): boolean {
 	return table.rules.book.bindsToProvinces;
 }
 
-/** The area a province is given with; itself where it is in none. */
+/** 2.1: the area a province is given with; itself where it is in none of this book's. */
 export function areaOf(data: GameData, province: ProvinceId): string {
-	const groups = data.provinces.get(province)?.groups ?? [];
-	return AREAS.find((area) => groups.includes(area)) ?? province;
+	const groups: readonly string[] = data.provinces.get(province)?.groups ?? [];
+	return data.scenario.areas.find((area) => groups.includes(area)) ?? province;
 }
 
 /** Provinces of an area, of Roman Italy, or the one province. */
 const provincesOf = oncePerKey((data, area: string): ReadonlySet<ProvinceId> => {
 	if (area === ROMAN_ITALY) return romanItaly(data);
-	if (!AREAS.includes(area)) return new Set([area]);
+	if (!data.scenario.areas.includes(area)) return new Set([area]);
 	return new Set([...data.provincesInPlay].filter((id) => areaOf(data, id) === area));
 });
 
@@ -54,8 +51,8 @@ export const landOf = oncePerKey((data, area: string): readonly HexId[] => {
 });
 
 /** Name of a province or an area. */
-export function areaText(area: string): Text {
-	const named = area === ROMAN_ITALY || AREAS.includes(area);
+export function areaText({ scenario }: Pick<GameData, "scenario">, area: string): Text {
+	const named = area === ROMAN_ITALY || scenario.areas.includes(area);
 	return named ? text("area", { area: area.replace("-", "_") }) : text("name", { name: ref("province", area) });
 }
 
@@ -100,7 +97,7 @@ export function* assignProvince(table: AncientWorld, id: LeaderId, areas: readon
 				});
 	const man = leaderById(table, id);
 	man.province = chosen;
-	const what = { leader, office: text(`office.${man.office}`), area: areaText(chosen) };
+	const what = { leader, office: text(`office.${man.office}`), area: areaText(table.data, chosen) };
 	say(table, "province.assigned", what, { rule, seat: "rome", at: [leader] });
 }
 
@@ -118,7 +115,7 @@ function areaOptions(table: AncientWorld, areas: readonly string[], others: Reas
 
 const areaOption = (data: GameData, area: string): Option => ({
 	id: area,
-	text: areaText(area),
+	text: areaText(data, area),
 	at: [...provincesOf(data, area)].map((province) => ref("province", province)),
 });
 

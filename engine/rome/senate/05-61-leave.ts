@@ -51,7 +51,7 @@ export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, f
 }
 
 function needsLeave(table: AncientWorld, leader: LeaderId, hex: HexId): Reason {
-	const area = areaText(table.data.map.provinceOf(hex) ?? "");
+	const area = areaText(table.data, table.data.map.provinceOf(hex) ?? "");
 	return { rule: inBook(table, "5.61"), why: text("refused.needs-leave", { leader: ref("leader", leader), area }) };
 }
 
