@@ -43,9 +43,13 @@ export const PLAYED_ELSEWHERE: Readonly<Record<string, Elsewhere>> = Object.assi
 
 const NOTES: ReadonlySet<string> = new Set(PLAYED_IN.flatMap(({ notes = [] }) => notes));
 
+const REASONS: Readonly<Record<string, string>> = Object.assign({}, ...PLAYED_IN.map(({ missing }) => missing));
+
 /** Key of the message that says why a rule is not played in full. */
 export function missingReason(rule: string): string {
 	if (NOTES.has(rule)) return "rule.note";
+	const reason = REASONS[rule];
+	if (reason !== undefined) return reason;
 	const book = rule.split(/[ .-]/)[0] ?? "";
 	return PLAYED_IN.find(({ toCome }) => toCome?.books.includes(book))?.toCome?.why ?? "rule.in-part";
 }

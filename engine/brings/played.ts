@@ -11,6 +11,8 @@ export interface PlayedRules {
 	readonly elsewhere?: Readonly<Record<string, Elsewhere>>;
 	/** Definitions, headings and notes of its books: their parts are listed by themselves, and there is nothing in them to play. */
 	readonly notes?: readonly string[];
+	/** Rules that are not played, with the key of the message that says why, where it is for a reason of their own. */
+	readonly missing?: Readonly<Record<string, string>>;
 	/** Books that are still to come, by their letters, with the key of the message that says so. */
 	readonly toCome?: { readonly books: readonly string[]; readonly why: string };
 }

@@ -1,12 +1,22 @@
 /** *Carthage* over the base rules: fleets, the Council, Carthage's own manpower. What concerns Rome comes on top where Rome plays. */
 import type { RulesetAddition } from "../ancient-world/table.ts";
+import { gallicLooting } from "../rome/war/09-rome-and-gauls.ts";
 import { atHome } from "./06-41-at-home.ts";
+import { speakForOwnSide } from "./diplomacy/12-1-envoys.ts";
 import { shipsAtRest } from "./fleets/ships-at-rest.ts";
 import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
 import { carthaginianBlanks } from "./state.ts";
 import { transportRules } from "./transport/transport.ts";
+
+/** AW 9.72: whose garrisons are not bought so easily: Carthage's are mostly hired. */
+const ownNation: RulesetAddition["ownNation"] = {
+	carthage: ["citizen"],
+	syracuse: ["syracusan"],
+	mamertines: ["mamertine"],
+	numidia: ["numidian"],
+};
 
 /** What all four scenarios have in common. */
 export const carthageRules: RulesetAddition = {
@@ -15,6 +25,9 @@ export const carthageRules: RulesetAddition = {
 	auguryTable: "augury-carthage",
 	inBook: inCarthage,
 	numbers: sharedNumbers,
+	whyNotOperate: { over: speakForOwnSide },
+	looting: gallicLooting, // CR 9.8, where Rome does not play too
+	ownNation, // CR 9.6, AW 9.72
 };
 
 /** CR 7: what the scenarios with fleets lay over that. */

@@ -11,7 +11,7 @@ import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, text } from "../../kernel/index.ts";
-import { CARTHAGE } from "../sides.ts";
+import { CARTHAGE, hasChair } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Climate } from "../state.ts";
 import { africa, councilOf, isEnemyIn, isGreaterCity, provincesOfBerth, sicily } from "./05-7-council.ts";
@@ -91,7 +91,7 @@ function isEnemyArmyNear(table: AncientWorld, force: Force): boolean {
 	const near = provincesOfBerth(table.data, "sicily-sardinia-corsica-africa") ?? [];
 	return (
 		isEnemys(table, force.side) &&
-		table.data.scenario.sides.some(({ id, player }) => id === force.side && player !== null) &&
+		hasChair(table.data, force.side) &&
 		force.leaders.length > 0 &&
 		(force.box !== null || force.legions.length > 0) &&
 		liesIn(table.data, force.hex, near) &&

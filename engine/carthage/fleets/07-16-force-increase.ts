@@ -7,6 +7,7 @@ import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { hasChair } from "../sides.ts";
 import { layDown, whyNotLayDown } from "./07-17-laying-down.ts";
 import { hasShips } from "./07-21-commanders.ts";
 import { expandPort } from "./07-72-expansion.ts";
@@ -32,9 +33,8 @@ export const noLandIncrease: LandIncrease = {
 
 /** The segment. A power that a player moves, but who has no chair of its own, does nothing here (7.21). */
 export function* increaseForces(table: AncientWorld): Play {
-	const chairs = new Set<SideId>(table.data.scenario.sides.flatMap(({ id, player }) => (player === null ? [] : [id])));
 	for (const side of sidesInTurn(table)) {
-		if (!chairs.has(side)) continue;
+		if (!hasChair(table.data, side)) continue;
 		yield* increaseOf(table, side);
 		if (hasShips(table, side)) yield* expandPort(table, side);
 	}

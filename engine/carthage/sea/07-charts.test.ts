@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
+import type { Voyage } from "../state.ts";
 import { type FleetFacts, NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
 import { type Run, stormAtStop } from "./07-34-storm.ts";
 import { neededBy } from "./07-35-interception.ts";
@@ -137,11 +138,11 @@ describe("CR 7.35 the interception roll", () => {
 		const bench = new SeaBench();
 		const roman = bench.fleet("rome", hex, { quinqueremes: 8, crew: 1, commander: DUILIUS, ...mover });
 		const fleet = bench.fleet("carthage", MYLAE, { quinqueremes: 8, crew: 1, commander: GISGO, ...punic });
-		const voyage = {
+		const voyage: Voyage = {
 			...{ side: "rome", fleets: [roman.id], leader: DUILIUS, carried: [] },
 			...{ from: hex, path: [], into: null, points: 0 },
-		} as const;
-		return neededBy(bench.table, { ...voyage, fleets: [...voyage.fleets], carried: [], path: [] }, fleet, hex);
+		};
+		return neededBy(bench.table, voyage, fleet, hex);
 	}
 
 	test.each([

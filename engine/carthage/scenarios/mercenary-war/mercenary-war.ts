@@ -15,7 +15,6 @@ import {
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import { type Play, type Reason, ref, text } from "../../../kernel/index.ts";
-import { gallicLooting } from "../../../rome/war/09-rome-and-gauls.ts";
 import { desertGarrisons } from "../../manpower/10-47-desertion.ts";
 import { CARTHAGE } from "../../sides.ts";
 import { beginTheYear, followTheLost } from "./mw-arrivals.ts";
@@ -107,8 +106,6 @@ const own: RulesetAddition = {
 	lamsOf: { over: (below) => (table, side) => lamsOf(table, below(table, side)) },
 	// They have marched beside Carthage's elephants for twenty years (CR 8.36).
 	neverFacedElephants: () => false,
-	looting: gallicLooting,
-	ownNation: { [CARTHAGE]: ["citizen"] },
 	winningOrder: () => [REBELS, CARTHAGE],
 	events: {
 		stopping: [{ place: "men", follow: forgetSummons }],
