@@ -9,7 +9,7 @@ test.each(PUNIC.flatMap((scenario) => [1, 2].map((seed) => [scenario, seed] as c
 		const game = punicGame(scenario);
 		const session = Session.start(game, { seed, dice: "seeded", options: {} });
 		const chance = seededChance(seed);
-		for (let count = 0; session.decision && count < 700; count += 1) {
+		for (let count = 0; session.decision && (count < 500 || session.state.turn < 2); count += 1) {
 			const { decision, revision } = session;
 			const taken = session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
 			expect(taken).toMatchObject({ ok: true });
