@@ -29,6 +29,9 @@ const seat = z.string().min(1).max(40);
 /** Seats at one table. */
 const MOST_SEATS = 60;
 
+/** Lists of people that are remembered. */
+const MOST_LISTS = 40;
+
 /** A person's name, as it stands on a place card. */
 const personName = z
 	.string()
@@ -83,6 +86,8 @@ export const settingsSchema = z.strictObject({
 	/** Open panels and their places, by panel id. */
 	panels: z.record(z.string(), z.boolean()),
 	lastCampaign: z.string().nullable(),
+	/** Names of people who play together, such as a class, by the name of their list. */
+	seatLists: z.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_SEATS) })).max(MOST_LISTS),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -113,7 +118,7 @@ export const requests = {
 		options: z.record(z.string().max(60), z.boolean()).default({}),
 		seats: z.record(z.string().max(40), seatPlayer).default({}),
 		/** Who sits at the table, where fewer than all may; left out: everybody. */
-		seated: z.array(seat).min(1).max(MOST_SEATS).optional(),
+		seated: z.array(seat).max(MOST_SEATS).optional(),
 		/** Names of persons, by seat. */
 		names: personNames.default({}),
 	}),

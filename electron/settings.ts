@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
 	cameras: {},
 	panels: {},
 	lastCampaign: null,
+	seatLists: [],
 };
 
 /** Fields of a newer version are passed over. */

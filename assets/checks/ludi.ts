@@ -65,7 +65,7 @@ function checkWorld({ world, cast }: LudiAssets, add: Add): void {
 }
 
 /** Fifty segments in their order, years going down, Actium last. */
-function checkCalendar({ calendar: { segments, short } }: LudiAssets, add: Add): void {
+function checkCalendar({ calendar: { segments, short, lesson } }: LudiAssets, add: Add): void {
 	segments.forEach(({ i, kind, year }, n) => {
 		if (i !== n) add("calendar", `segments[${n}].i`, i, `Write ${n}.`);
 		if ((kind === "actium") !== (n === segments.length - 1))
@@ -74,9 +74,10 @@ function checkCalendar({ calendar: { segments, short } }: LudiAssets, add: Add):
 		if (before && before.year < year)
 			add("calendar", `segments[${n}].year`, year, "Years before the common era go down.");
 	});
-	for (const year of short.years)
-		if (!segments.some((segment) => segment.year === year))
-			add("calendar", "short.years", year, "Name a year of the calendar.");
+	for (const [kept, years] of Object.entries({ short: short.years, lesson: lesson.years }))
+		for (const year of years)
+			if (segments.every((segment) => segment.year !== year))
+				add("calendar", `${kept}.years`, year, "Name a year of the calendar.");
 }
 
 /** Each decision names who is asked, rests on a rule of the index, and each power leads to a decision that is asked of its numen. */

@@ -226,6 +226,7 @@ export const LUDI_OPTIONS = [
 	"edition-b",
 	"feriae-37",
 	"short-calendar",
+	"lesson-calendar",
 	"one-round",
 	"three-rounds",
 	"timer-activation",

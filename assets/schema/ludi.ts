@@ -132,6 +132,8 @@ export const ludiCalendarSchema = z.strictObject({
 	segments: z.array(segment).length(50),
 	/** Years that the short calendar keeps (LR-V.E). */
 	short: z.strictObject({ years: z.array(year), source }),
+	/** Years that fit into a single lesson. */
+	lesson: z.strictObject({ years: z.array(year), source }),
 });
 
 // === What numina decide ===

@@ -17,5 +17,6 @@ export function isPlayed({ options, yearsRemoved }: Calendar, data: LudiData, i:
 	if (!segment || segment.kind === "actium") return segment !== undefined;
 	if (options["feriae-37"] && segment.feriae) return false;
 	if (options["short-calendar"] && !data.assets.calendar.short.years.includes(segment.year)) return false;
+	if (options["lesson-calendar"] && !data.assets.calendar.lesson.years.includes(segment.year)) return false;
 	return !yearsRemoved.includes(segment.year);
 }

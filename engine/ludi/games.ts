@@ -1,6 +1,8 @@
 /** *Ludi Romani*, as a family of one game. */
 import type { Library } from "../../assets/schema/library.ts";
-import { asEntry, type GameEntry, type GameFamily } from "../brings/family.ts";
+import type { LudiAssets } from "../../assets/schema/ludi.ts";
+import { MORTALS, type MortalId } from "../../assets/schema/ludi-lists.ts";
+import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../brings/family.ts";
 import { ludiGame } from "./game.ts";
 import type { LudiState } from "./state.ts";
 import type { LudiView } from "./view.ts";
@@ -10,13 +12,22 @@ const module = "ludi";
 /** Not on offer before the whole of it can be played. */
 const NOT_YET = "game.not-yet";
 
-/** What its things are called stands in the catalogue, and what lies on its board the query `assets` tells. */
+/** What lies on its board the query `assets` tells. */
 export const ludiFamily: GameFamily = {
 	module,
 	rules: [module],
 	entries: (library) => ludiEntries(library).map(asEntry),
-	lookup: { gazetteer: () => ({}) },
+	lookup: { gazetteer: ({ games: { ludi }, words }) => (ludi ? roles(ludi, words["en"] ?? {}) : {}) },
 };
+
+/** Who can be played: names, and of the printed cast what is printed, so that roles can be given out before there is a game. */
+function roles({ cast }: LudiAssets, english: Readonly<Record<string, string>>): Gazetteer {
+	const printed = new Map(cast.mortals.map(({ id, source: _, ...facts }) => [id as MortalId, facts]));
+	const named = (kind: string, id: string) => ({ id, name: english[`name.${kind}.${id}`] ?? id });
+	const mortals = MORTALS.map((id) => [id, { ...named("mortal", id), ...printed.get(id) }]);
+	const numina = cast.numina.map(({ source: _, ...facts }) => [facts.id, { ...facts, ...named("numen", facts.id) }]);
+	return { mortal: Object.fromEntries(mortals), numen: Object.fromEntries(numina) };
+}
 
 function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, LudiView>[] {
 	if (!ludi) return [];

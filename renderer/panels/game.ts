@@ -3,6 +3,7 @@
  * its board, and fills banner, drawers and tools.
  */
 import type { ComponentType, ReactNode } from "react";
+import type { ScenarioCard } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
 import { type GameMaker, gameFor } from "../stores/game-table.ts";
@@ -49,6 +50,11 @@ export interface Picture {
 	node: ReactNode;
 }
 
+export interface NewGameProps {
+	scenario: ScenarioCard;
+	onCancel(): void;
+}
+
 /** What the player sees of a game. */
 export interface GameParts {
 	/** Fills the middle of the table. */
@@ -67,6 +73,10 @@ export interface GameParts {
 	UnderOption: ComponentType<{ option: Option }>;
 	/** A die of the game with a face up; left out, it has ten sides. */
 	Die?: ComponentType<{ value: number }>;
+	/** Takes the whole first page while a campaign of the game is set up; left out, the form that all games have. */
+	NewGame?: ComponentType<NewGameProps>;
+	/** What a room sees on a projector; left out, the table as it is. */
+	Projection?: ComponentType;
 	drawers: readonly DrawerPart[];
 	/** Tools that look at the board. */
 	tools: readonly Tool[];

@@ -11,7 +11,7 @@ import { Window } from "./window.tsx";
 
 const settings: Settings = {
 	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },
-	...{ cameras: {}, panels: {}, lastCampaign: null },
+	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
 };
 
 /** A game that is told from others by its board. */

@@ -13,7 +13,7 @@ import { AppStore } from "./app-store.ts";
 const map = { id: "italy", hexes: [{ id: "it-1221" }, { id: "it-1321" }, { id: "it-1320" }], cities: [] } as never;
 const settings: Settings = {
 	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },
-	...{ cameras: {}, panels: {}, lastCampaign: null },
+	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
 };
 
 let client: FakeClient;

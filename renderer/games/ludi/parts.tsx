@@ -1,5 +1,6 @@
 /** What the player sees of a game of Ludi Romani. */
 import type { GameParts } from "../../panels/game.ts";
+import { ClassForm } from "./setup/class-form.tsx";
 import { Above } from "./table/above.tsx";
 import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";
@@ -17,6 +18,7 @@ export const ludiParts: GameParts = {
 	pictureOf: () => null,
 	UnderOption: Nothing,
 	Die: SixSided,
+	NewGame: ClassForm,
 	drawers,
 	tools,
 	keys,

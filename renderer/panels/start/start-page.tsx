@@ -1,8 +1,10 @@
 /** The first page: take up the last campaign, begin a new one, or look through the shelf. */
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import type { ScenarioCard } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
-import { useApp } from "../app.ts";
+import { useApp, useGames } from "../app.ts";
+import { partsFor } from "../game.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { ContinueCard } from "./continue-card.tsx";
 import { MapBackdrop } from "./map-backdrop.tsx";
@@ -14,6 +16,7 @@ export const StartPage = observer(function StartPage() {
 	const words = useWords();
 	const [chosen, setChosen] = useState<string | null>(null);
 	const scenario = shelf.scenarios.find((one) => one.id === chosen) ?? null;
+	const NewGame = partsFor(useGames(), scenario?.module)?.NewGame;
 	return (
 		<main className="start" data-testid="start-page">
 			<MapBackdrop />
@@ -21,16 +24,11 @@ export const StartPage = observer(function StartPage() {
 				<h1>{words.key("window.title")}</h1>
 				<p>{words.key("window.subtitle")}</p>
 			</header>
-			<div className="start-columns">
-				<div className="start-column">
-					<ContinueCard />
-					<ScenarioCards chosen={chosen} onChoose={setChosen} />
-				</div>
-				<div className="start-column">
-					{scenario && <NewCampaignForm key={scenario.id} scenario={scenario} onCancel={() => setChosen(null)} />}
-					<CampaignList />
-				</div>
-			</div>
+			{scenario && NewGame ? (
+				<NewGame key={scenario.id} scenario={scenario} onCancel={() => setChosen(null)} />
+			) : (
+				<Shelves scenario={scenario} chosen={chosen} onChoose={setChosen} />
+			)}
 			<footer className="start-foot">
 				<span>{words.key("window.version", { version: hello?.version ?? "" })}</span>
 				<button
@@ -46,5 +44,27 @@ export const StartPage = observer(function StartPage() {
 				</button>
 			</footer>
 		</main>
+	);
+});
+
+interface ShelvesProps {
+	scenario: ScenarioCard | null;
+	chosen: string | null;
+	onChoose(scenario: string | null): void;
+}
+
+/** What may be begun, and what may be taken up again. */
+const Shelves = observer(function Shelves({ scenario, chosen, onChoose }: ShelvesProps) {
+	return (
+		<div className="start-columns">
+			<div className="start-column">
+				<ContinueCard />
+				<ScenarioCards chosen={chosen} onChoose={onChoose} />
+			</div>
+			<div className="start-column">
+				{scenario && <NewCampaignForm key={scenario.id} scenario={scenario} onCancel={() => onChoose(null)} />}
+				<CampaignList />
+			</div>
+		</div>
 	);
 });

@@ -1,0 +1,207 @@
+/** A class is seated on one screen: who plays, how long, which roles each has, and which gods the host plays. */
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useState } from "react";
+import type { ScenarioCard } from "../../../../electron/contract.ts";
+import { useApp } from "../../../panels/app.ts";
+import { Card } from "../../../panels/common/card.tsx";
+import { Segmented } from "../../../panels/common/segmented.tsx";
+import type { NewGameProps } from "../../../panels/game.ts";
+import { PeopleList } from "../../../panels/start/people-list.tsx";
+import { readNames } from "../../../stores/name-list.ts";
+import { useWords } from "../../../words.ts";
+import { setUpAnswers } from "./answers.ts";
+import { type Deal, deal, given, type Role, resized } from "./deal.ts";
+import { GodsPart } from "./gods-part.tsx";
+import { CLOCKS, LENGTHS, optionsOf, PACED, type Pace, ROUNDS, USUAL_PACE } from "./plan.ts";
+import { RolesPart } from "./roles-part.tsx";
+import "./setup.css";
+
+/** The host's seat comes first; the others are persons', in the order of the list. */
+const seatsOf = ({ seats }: ScenarioCard) => ({
+	host: seats[0]?.id ?? "",
+	persons: seats.slice(1).map(({ id }) => id),
+});
+
+/** Whole numbers by the machine's own chance: which roles are dealt is no part of the game. */
+const chance = (below: number) => Math.floor(Math.random() * below);
+
+export const ClassForm = observer(function ClassForm({ scenario, onCancel }: NewGameProps) {
+	const app = useApp();
+	const words = useWords();
+	const [name, setName] = useState(scenario.title);
+	const [written, setWritten] = useState("");
+	const [dealt, setDealt] = useState<Deal>([]);
+	const [gods, setGods] = useState<readonly string[]>([]);
+	const [pace, setPace] = useState<Pace>(USUAL_PACE);
+	const [more, setMore] = useState<Readonly<Record<string, boolean>>>({});
+	const [dice, setDice] = useState<"seeded" | "asked">("seeded");
+	const seats = seatsOf(scenario);
+	const list = readNames(written, seats.persons.length);
+	const roles = rolesOf(app.reference.namesOf({ module: scenario.module, scenario: scenario.id })?.["mortal"]);
+	const hands = resized(dealt, list.names.length);
+	const isDemo = list.names.length === 0;
+	const begin = async (event: FormEvent) => {
+		event.preventDefault();
+		const taken = [seats.host, ...seats.persons.slice(0, list.names.length)];
+		const campaign = await app.shelf.create({
+			scenario: scenario.id,
+			name,
+			dice,
+			options: { ...optionsOf(pace), ...more, ...(isDemo && { "step-by-step": true }) },
+			seated: taken,
+			seats: Object.fromEntries(taken.map((seat) => [seat, "person"])),
+			names: Object.fromEntries(list.names.map((person, n) => [seats.persons[n] ?? "", person])),
+		});
+		if (campaign === null) return;
+		await app.openCampaign(campaign);
+		const answers = setUpAnswers({ deal: hands, extra: furtherIn(hands, roles), numina: gods, heroes: [] });
+		await app.campaign.answers(answers, (applied) => ({ key: "ludi.setup.stopped", args: { applied } }));
+	};
+	return (
+		<form className="ludi-class" onSubmit={begin} data-testid="class-form">
+			<Card
+				title={words.key("ludi.setup.class")}
+				actions={
+					<button type="button" className="quiet small" onClick={onCancel} data-testid="class-cancel">
+						{words.key("window.cancel")}
+					</button>
+				}
+			>
+				<label className="field">
+					<span>{words.key("window.new.name")}</span>
+					<input
+						required
+						maxLength={120}
+						value={name}
+						onChange={({ target }) => setName(target.value)}
+						data-testid="new-name"
+					/>
+				</label>
+				<PeopleList written={written} list={list} onWrite={setWritten} />
+			</Card>
+			<Card title={words.key("ludi.setup.roles")}>
+				{isDemo ? (
+					<p className="hint">{words.key("ludi.setup.demo")}</p>
+				) : (
+					<RolesPart
+						names={list.names}
+						roles={roles}
+						deal={hands}
+						onDeal={(each) => setDealt(deal(roles, list.names.length, each, chance))}
+						onGive={(role, to) => setDealt(given(hands, role, to))}
+					/>
+				)}
+			</Card>
+			<Card title={words.key("ludi.setup.game")}>
+				<PacePart pace={pace} onChange={(part) => setPace({ ...pace, ...part })} />
+				<Segmented<"seeded" | "asked">
+					legend={words.key("window.new.dice")}
+					value={dice}
+					choices={(["seeded", "asked"] as const).map((value) => ({
+						value,
+						label: words.key(`window.new.dice.${value}`),
+					}))}
+					onChange={setDice}
+				/>
+				<GodsPart chosen={gods} onChange={setGods} scenario={scenario} />
+				<MoreOptions scenario={scenario} more={more} onChange={setMore} isDemo={isDemo} />
+				<div className="buttons">
+					<button type="submit" className="primary" disabled={roles.length === 0} data-testid="start-new">
+						{words.key("window.new.begin")}
+					</button>
+				</div>
+			</Card>
+		</form>
+	);
+});
+
+/** The gazetteer's mortals; none while it is on its way. */
+function rolesOf(mortals: Readonly<Record<string, { readonly name: string }>> | undefined): readonly Role[] {
+	return Object.entries(mortals ?? {}).map(([id, facts]) => ({ ...facts, id }));
+}
+
+/** Roles given out beyond the printed cast, and beyond those that join by themselves where persons are many (1.1). */
+function furtherIn(hands: Deal, roles: readonly Role[]): string[] {
+	const joining = new Set(roles.slice(0, hands.length).map(({ id }) => id));
+	const printed = new Set(roles.flatMap(({ id, category }) => (category === undefined ? [] : [id])));
+	return hands.flat().filter((id) => !printed.has(id) && !joining.has(id));
+}
+
+interface PacePartProps {
+	pace: Pace;
+	onChange(part: Partial<Pace>): void;
+}
+
+function PacePart({ pace, onChange }: PacePartProps) {
+	const words = useWords();
+	const choices = <Value extends string>(part: string, values: readonly Value[]) =>
+		values.map((value) => ({ value, label: words.key(`ludi.setup.${part}.${value}`) }));
+	return (
+		<>
+			<Segmented
+				legend={words.key("ludi.setup.length")}
+				value={pace.length}
+				choices={choices("length", LENGTHS)}
+				onChange={(length) => onChange({ length })}
+				testId="class-length"
+			/>
+			<Segmented
+				legend={words.key("ludi.setup.rounds")}
+				value={pace.rounds}
+				choices={choices("rounds", ROUNDS)}
+				onChange={(rounds) => onChange({ rounds })}
+				testId="class-rounds"
+			/>
+			<Segmented
+				legend={words.key("ludi.setup.clock")}
+				value={pace.clock}
+				choices={choices("clock", CLOCKS)}
+				onChange={(clock) => onChange({ clock })}
+				testId="class-clock"
+			/>
+			<Segmented
+				legend={words.key("ludi.setup.edition")}
+				value={pace.edition}
+				choices={choices("edition", ["a", "b"] as const)}
+				onChange={(edition) => onChange({ edition })}
+				testId="class-edition"
+			/>
+			<Segmented
+				legend={words.key("ludi.setup.rest")}
+				value={pace.rest}
+				choices={choices("rest", ["automatic", "absent"] as const)}
+				onChange={(rest) => onChange({ rest })}
+				testId="class-rest"
+			/>
+		</>
+	);
+}
+
+interface MoreOptionsProps {
+	scenario: ScenarioCard;
+	more: Readonly<Record<string, boolean>>;
+	isDemo: boolean;
+	onChange(more: Readonly<Record<string, boolean>>): void;
+}
+
+/** Every other switch of the game. */
+function MoreOptions({ scenario, more, isDemo, onChange }: MoreOptionsProps) {
+	const words = useWords();
+	return (
+		<details>
+			<summary>{words.key("ludi.setup.more")}</summary>
+			{scenario.options
+				.filter(({ id }) => !PACED.includes(id))
+				.map((option) => (
+					<label key={option.id} className="check">
+						<input
+							type="checkbox"
+							checked={more[option.id] ?? (isDemo && option.id === "step-by-step" ? true : option.default)}
+							onChange={({ target }) => onChange({ ...more, [option.id]: target.checked })}
+						/>
+						{option.title}
+					</label>
+				))}
+		</details>
+	);
+}

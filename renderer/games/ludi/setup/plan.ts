@@ -1,0 +1,47 @@
+/** How long a class plays, how its time is kept, and what of the rules it leaves out: all of it switches of the game. */
+
+export const LENGTHS = ["lesson", "double", "whole"] as const;
+export type Length = (typeof LENGTHS)[number];
+export const ROUNDS = ["one", "two", "three"] as const;
+export type Rounds = (typeof ROUNDS)[number];
+export const CLOCKS = ["off", "season", "activation"] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+export interface Pace {
+	readonly length: Length;
+	readonly rounds: Rounds;
+	readonly clock: Clock;
+	readonly edition: "a" | "b";
+	/** Roles that nobody plays: the program's, or not in the game. */
+	readonly rest: "automatic" | "absent";
+}
+
+export const USUAL_PACE: Pace = { length: "double", rounds: "one", clock: "off", edition: "a", rest: "automatic" };
+
+/** Minutes that a length is meant for. */
+export const MINUTES: Readonly<Record<Length, number>> = { lesson: 50, double: 100, whole: 200 };
+
+/** The switches that stand in a pace; the form shows the others one by one. */
+export const PACED: readonly string[] = [
+	"short-calendar",
+	"lesson-calendar",
+	"one-round",
+	"three-rounds",
+	"timer-season",
+	"timer-activation",
+	"edition-b",
+	"absent-mortals",
+];
+
+export function optionsOf({ length, rounds, clock, edition, rest }: Pace): Record<string, boolean> {
+	return {
+		"lesson-calendar": length === "lesson",
+		"short-calendar": length === "double",
+		"one-round": rounds === "one",
+		"three-rounds": rounds === "three",
+		"timer-season": clock === "season",
+		"timer-activation": clock === "activation",
+		"edition-b": edition === "b",
+		"absent-mortals": rest === "absent",
+	};
+}

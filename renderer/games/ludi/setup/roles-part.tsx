@@ -1,0 +1,78 @@
+/** Who plays which roles: dealt at random, then changed by hand as one likes. */
+import { useState } from "react";
+import { Segmented } from "../../../panels/common/segmented.tsx";
+import { useWords } from "../../../words.ts";
+import type { Deal, Role } from "./deal.ts";
+
+/** Roles that one person may have. */
+const MOST_EACH = 10;
+const EACH = ["1", "2", "3"] as const;
+
+interface RolesPartProps {
+	names: readonly string[];
+	roles: readonly Role[];
+	deal: Deal;
+	onDeal(each: number): void;
+	onGive(role: string, to: number | null): void;
+}
+
+export function RolesPart({ names, roles, deal, onDeal, onGive }: RolesPartProps) {
+	const words = useWords();
+	const [each, setEach] = useState<(typeof EACH)[number]>("1");
+	const taken = new Set(deal.flat());
+	const free = roles.filter(({ id }) => !taken.has(id));
+	const nameOf = new Map(roles.map(({ id, name }) => [id, name]));
+	return (
+		<>
+			<div className="deal">
+				<Segmented<(typeof EACH)[number]>
+					legend={words.key("ludi.setup.each")}
+					value={each}
+					choices={EACH.map((value) => ({ value, label: value }))}
+					onChange={setEach}
+					testId="deal-each"
+				/>
+				<button type="button" className="primary" onClick={() => onDeal(Number(each))} data-testid="deal">
+					{words.key("ludi.setup.deal")}
+				</button>
+			</div>
+			<p className="hint">{words.key("ludi.setup.deal.hint")}</p>
+			<ol className="hands">
+				{names.map((name, person) => (
+					<li key={name} data-testid={`hand-${name}`}>
+						<strong>{name}</strong>
+						<span className="held">
+							{(deal[person] ?? []).map((role) => (
+								<button
+									key={role}
+									type="button"
+									className="quiet small"
+									title={words.key("ludi.setup.take-away", { role: nameOf.get(role) ?? role, name })}
+									aria-label={words.key("ludi.setup.take-away", { role: nameOf.get(role) ?? role, name })}
+									onClick={() => onGive(role, null)}
+									data-testid={`held-${role}`}
+								>
+									{nameOf.get(role) ?? role} ×
+								</button>
+							))}
+						</span>
+						<select
+							aria-label={words.key("ludi.setup.give", { name })}
+							value=""
+							disabled={(deal[person]?.length ?? 0) >= MOST_EACH}
+							onChange={({ target }) => onGive(target.value, person)}
+							data-testid={`give-${name}`}
+						>
+							<option value="">{words.key("ludi.setup.give.short")}</option>
+							{free.map(({ id, name: role }) => (
+								<option key={id} value={id}>
+									{role}
+								</option>
+							))}
+						</select>
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
+import { LUDI_OPTIONS } from "../../../../assets/schema/ludi-lists.ts";
+import { gamesOf } from "../../../../engine/games.ts";
+import { Session } from "../../../../engine/kernel/index.ts";
+import { ludiFamily } from "../../../../engine/ludi/games.ts";
+import { setUpAnswers } from "./answers.ts";
+import { type Deal, deal, given, type Role, resized } from "./deal.ts";
+import { CLOCKS, LENGTHS, optionsOf, PACED, ROUNDS, USUAL_PACE } from "./plan.ts";
+
+const library = loadLibrary();
+const roles: Role[] = Object.entries(ludiFamily.lookup.gazetteer(library)["mortal"] ?? {}).map(([id, facts]) => ({
+	...facts,
+	id,
+}));
+/** The highest there is: every draw takes the last. */
+const last = (below: number) => below - 1;
+
+describe("roles", () => {
+	test("everybody has one before anybody has two, and nobody has another's", () => {
+		const dealt = deal(roles, 7, 2, last);
+		expect(dealt.map((hand) => hand.length)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+		expect(new Set(dealt.flat()).size).toBe(14);
+	});
+
+	test("a few persons play those whom everybody has heard of", () => {
+		expect(
+			deal(roles, 6, 1, last)
+				.flat()
+				.every((id) =>
+					[
+						"octavian",
+						"antony",
+						"cleopatra",
+						"cicero",
+						"brutus",
+						"cassius",
+						"sextus",
+						"lepidus",
+						"agrippa",
+						"livia",
+					].includes(id),
+				),
+		).toBe(true);
+	});
+
+	test("forty persons have forty roles, twins among them", () => {
+		const dealt = deal(roles, 40, 1, last);
+		expect(dealt.every((hand) => hand.length === 1)).toBe(true);
+		expect(dealt.flat().filter((id) => id.endsWith("-ii"))).toHaveLength(3);
+	});
+
+	test("a role goes from hand to hand, or back", () => {
+		const before: Deal = [["cicero"], []];
+		expect(given(before, "cicero", 1)).toEqual([[], ["cicero"]]);
+		expect(given(before, "cicero", null)).toEqual([[], []]);
+		expect(resized(before, 3)).toEqual([["cicero"], [], []]);
+	});
+});
+
+describe("a pace is switches of the game", () => {
+	test("of those that there are", () => {
+		for (const length of LENGTHS)
+			for (const clock of CLOCKS)
+				for (const rounds of ROUNDS) {
+					const options = optionsOf({ ...USUAL_PACE, length, clock, rounds });
+					expect(Object.keys(options).toSorted()).toEqual([...PACED].toSorted());
+					expect(Object.keys(options).every((id) => LUDI_OPTIONS.some((option) => option === id))).toBe(true);
+				}
+	});
+});
+
+describe("LR-H20 the form answers every question of the set-up", () => {
+	const entry = gamesOf(library).find(({ id }) => id === "ludi-romani");
+	const begin = (persons: number) => {
+		const seated = ["magister", ...Array.from({ length: persons }, (_, n) => `seat-${n + 1}`)];
+		if (!entry) throw new Error("There is no such game.");
+		return Session.start(entry.create(), { seed: 3, dice: "seeded", options: {}, seated });
+	};
+
+	test.each([
+		["nobody but the host", [], []],
+		["six with two roles each", deal(roles, 6, 2, last), []],
+		["some without a role, who are dealt one", [["cicero"], [], ["maior-1", "liber-2"]], ["maior-1", "liber-2"]],
+		["forty", deal(roles, 40, 1, last), []],
+	])("%s", (_, hands, extra) => {
+		const session = begin(hands.length);
+		const numina = ["apollo", "juno"];
+		for (const answer of setUpAnswers({ deal: hands, extra, numina, heroes: [] })) {
+			const { decision, revision } = session;
+			expect(decision?.seat).toBe("magister");
+			expect(session.answer({ revision, seat: "magister", answer })).toMatchObject({ ok: true });
+		}
+		const state = session.state as unknown as {
+			mortals: Record<string, { id: string; player: string | null }>;
+			numina: Record<string, { player: string | null }>;
+		};
+		hands.forEach((hand, n) => {
+			const held = Object.values(state.mortals).filter(({ player }) => player === `seat-${n + 1}`);
+			if (hand.length > 0) expect(held.map(({ id }) => id).toSorted()).toEqual([...hand].toSorted());
+			else expect(held).toHaveLength(1);
+		});
+		expect(state.numina["apollo"]?.player).toBe("magister");
+		expect(["ludi.ask.names", "ludi.ask.heroes", "ludi.ask.numina"]).not.toContain(session.decision?.prompt.key);
+	});
+});
