@@ -37,6 +37,11 @@ export function mayHoldVotes({ rank }: Mortal): boolean {
 	return rank === "roman" || rank === "amazon";
 }
 
+/** LR-VIII.B.1-2: who may be consul: senator, imperator or amazon, and not proscribed (ruling). */
+export function isSenateCandidate(mortal: Mortal): boolean {
+	return mayHoldVotes(mortal) && !mortal.proscribed;
+}
+
 /** Legions of a kind that he may fight with: a rex none of his curiales (LR-II.A.1.c), women but amazones none at all (LR-VII.B.1.a). */
 export function usable(mortal: Mortal, kind: LegionKind): number {
 	return mayOwn(mortal, kind) ? mortal[kind] : 0;

@@ -228,6 +228,9 @@ export interface Bill {
 	/** Census. */
 	readonly region: RegionId | null;
 	votes: Partial<Record<MortalId, "aye" | "nay" | "abstain">>;
+	/** Suffragia for and against, as Phobos and Deimos count them (LR-VIII.D). */
+	ayes: number;
+	nays: number;
 	carried: boolean | null;
 }
 

@@ -159,6 +159,11 @@ export function policyDie(table: Ludi): number {
 	return drawHidden(table, 6) + 1;
 }
 
+/** So many chances in a hundred, by the program's own chance. */
+export function chance(table: Ludi, percent: number): boolean {
+	return drawHidden(table, 100) < percent;
+}
+
 /** One of several, by the program's own chance. Throws on none. */
 export function anyOf<Thing>(table: Ludi, things: readonly Thing[]): Thing {
 	const thing = things[things.length === 1 ? 0 : drawHidden(table, things.length)];

@@ -124,8 +124,12 @@ function foreignSellers(table: Ludi): NumenId[] {
 export const NOTE = 100_000;
 
 /** What a mortal can name of what he has (LR-XIII.B.2); curiales only where they may be handed over, never in trade (LR-XIII.B.2.b). */
-export function wares(table: Ludi, mortal: Mortal, { curiales = 0 }: { curiales?: number } = {}) {
-	const hasShips = mortal.region === null || table.data.regions[mortal.region].seaAccess;
+export function wares(
+	table: Ludi,
+	mortal: Mortal,
+	{ curiales = 0, anywhere = false }: { curiales?: number; anywhere?: boolean } = {},
+) {
+	const hasShips = anywhere || mortal.region === null || table.data.regions[mortal.region].seaAccess;
 	const most = {
 		denarii: Math.floor(mortal.denarii / NOTE),
 		curiales,

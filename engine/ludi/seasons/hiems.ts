@@ -31,5 +31,6 @@ function* secondPass(table: Ludi): Play {
 
 function* close(table: Ludi): Play {
 	endTribute(table);
+	table.state.senate = null;
 	yield* takeRingBack(table);
 }

@@ -114,7 +114,7 @@ export class Bench {
 			...choices,
 			{ kind: "pick", options: [] },
 			{ kind: "write", text: "" },
-			{ kind: "allocate", amounts: {} },
+			{ kind: "allocate", amounts: leastOf(decision) },
 		];
 		const nothing = nothings.find((each) => whyNotAnswer(decision, each) === null);
 		if (nothing) return nothing;
@@ -144,6 +144,11 @@ export class Bench {
 		const decision = this.asked.at(number);
 		return decision ? listedIn(decision).map(({ id }) => id) : [];
 	}
+}
+
+/** The least that may be given to each item. */
+function leastOf(decision: Decision): Record<string, number> {
+	return decision.kind === "allocate" ? Object.fromEntries(decision.items.map(({ id, min }) => [id, min])) : {};
 }
 
 const short = ({ key }: Text) => key.replace(/^ludi\./, "");
