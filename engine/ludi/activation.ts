@@ -43,10 +43,12 @@ function isActor({ life }: Mortal, actor: ActorKind): boolean {
 	return actor === "living" ? life === "living" : life === "imago";
 }
 
+/** LR-X.A.3: of a bacchant the god who commands him is asked. */
 function questionOf(table: Ludi, mortal: Mortal, menu: Menu) {
+	const season = segmentNow(table).kind === "hiems" ? "LR-V.C" : "LR-V.B";
 	return {
-		ask: "activation",
-		rule: segmentNow(table).kind === "hiems" ? "LR-V.C" : "LR-V.B",
+		ask: mortal.bacchantOf === null ? "activation" : "command-bacchant",
+		rule: mortal.bacchantOf === null ? season : "LR-X.A.3",
 		options: [...menu.options, ...doneOption(menu, mortal), ...hostOption(table, CALL_HOST)],
 		refused: menu.refused,
 	};

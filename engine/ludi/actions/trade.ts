@@ -166,21 +166,29 @@ const barter: Action = {
 		menu.refuseOthers("barter-curiales", because("LR-XIII.B.2.b", "not-for-trade"));
 	},
 	*play(table, mortal, thing) {
-		yield* offerBarter(table, mortal, mortalNamed(table.state, thing));
+		yield* exchange(table, mortal, mortalNamed(table.state, thing), { rule: "LR-XIII.B.1", hasCuriales: false });
 	},
 };
 
-/** He names what he gives and what he asks; the other agrees or does not (section 12.8: by the program if he does not lose by it). */
-function* offerBarter(table: Ludi, mortal: Mortal, other: Mortal): Play {
-	const given = yield* nameWares(table, mortal, mortal, { ask: "barter-give", other });
-	const got = yield* nameWares(table, mortal, other, { ask: "barter-take", other });
+/**
+ * He names what he gives and what he asks; the other agrees or does not (section 12.8: by the program if he does not lose by it). Only
+ * spouses hand each other curiales (LR-XV.B.1).
+ */
+export function* exchange(
+	table: Ludi,
+	mortal: Mortal,
+	other: Mortal,
+	{ rule, hasCuriales }: { readonly rule: string; readonly hasCuriales: boolean },
+): Play {
+	const given = yield* nameWares(table, mortal, mortal, { ask: "barter-give", other, hasCuriales });
+	const got = yield* nameWares(table, mortal, other, { ask: "barter-take", other, hasCuriales });
 	if (worthOf(table, given) + worthOf(table, got) === 0) return;
-	const isTaken = mayTake(other, given) && mayTake(mortal, got);
+	const isTaken = hasCuriales || (mayTake(other, given) && mayTake(mortal, got));
 	const agreed =
 		isTaken &&
 		(yield* agrees(table, other.id, {
 			ask: "accept-barter",
-			rule: "LR-XIII.B.1",
+			rule,
 			args: { mortal: mortalRef(mortal.id), given: goodsText(given), got: goodsText(got) },
 			about: [mortalRef(mortal.id)],
 			policy: () => worthOf(table, given) >= worthOf(table, got),
@@ -192,12 +200,12 @@ function* offerBarter(table: Ludi, mortal: Mortal, other: Mortal): Play {
 		got: goodsText(got),
 	};
 	if (!agreed) {
-		say(table, "no-barter", "LR-XIII.B.1", args);
+		say(table, "no-barter", rule, args);
 		return;
 	}
 	transfer(table, mortal.id, other.id, given);
 	transfer(table, other.id, mortal.id, got);
-	say(table, "barters", "LR-XIII.B.1", args);
+	say(table, "barters", rule, args);
 	yield* keepToTen(table, mortal.id);
 	yield* keepToTen(table, other.id);
 }
@@ -211,9 +219,9 @@ function* nameWares(
 	table: Ludi,
 	dealer: Mortal,
 	owner: Mortal,
-	{ ask, other }: { ask: string; other: Mortal },
+	{ ask, other, hasCuriales }: { ask: string; other: Mortal; hasCuriales: boolean },
 ): Play<Goods> {
-	const items = wares(table, owner);
+	const items = wares(table, owner, { curiales: hasCuriales ? owner.curiales : 0 });
 	if (items.length === 0) return goodsOf({});
 	const most = items.reduce((sum, { max }) => sum + max, 0);
 	const question = {

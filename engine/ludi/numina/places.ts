@@ -1,6 +1,7 @@
 /** Where numina are: in a hiems in their seats (LR-VI.C.2), in an aestas wherever they like (LR-VI.C.1, H1). */
 import type { Play } from "../../kernel/index.ts";
 import { isCombatant, mayPreside } from "../cast.ts";
+import { bandOf } from "../death/thiasos.ts";
 import { decide, decideNumen } from "../decide.ts";
 import { byDistance, freeSeats, hasSeatFor, mortalsIn, needsSeat, numinaIn, seatsOf } from "../sedes.ts";
 import type { Numen, RegionId } from "../state.ts";
@@ -46,6 +47,11 @@ function settle(table: Ludi, numen: Numen, region: RegionId | null, seated: bool
 /** Who had a winter seat keeps the region; the others draw one; then each region where battle threatens gets somebody to preside. */
 export function* placeNumina(table: Ludi): Play {
 	for (const numen of allNumina(table.state)) {
+		const band = bandOf(table, numen.id)[0]?.region ?? null;
+		if (numen.player === null && band !== null) {
+			settle(table, numen, band, false);
+			continue;
+		}
 		const open = sphere(table, numen);
 		const keeps = numen.region !== null && numen.region !== "rome" && open.includes(numen.region);
 		if (numen.player !== null) {
@@ -166,10 +172,15 @@ export function* takeWinterSeats(table: Ludi): Play {
 			ask: "winter-seat",
 			rule: "LR-VI.C.2",
 			options: open.map((region) => regionOption(region)),
-			policy: () => needsTreasure(table, open),
+			policy: () => beside(table, numen, open) ?? needsTreasure(table, open),
 		};
 		settle(table, numen, (yield* decide(table, numen.id, question)) as RegionId, true);
 	}
+}
+
+/** Where his bacchants are, if there is a seat; whoever cannot be there has not left them, for the others of the three watch over them (ruling on LR-X.A.3). */
+function beside(table: Ludi, numen: Numen, open: readonly RegionId[]): RegionId | undefined {
+	return open.find((region) => bandOf(table, numen.id).some((bacchant) => bacchant.region === region));
 }
 
 /** 2.1: the region of tribute whose treasures are least for each of its mortals. */

@@ -1,4 +1,5 @@
 /** Every power at will. A chapter adds its own list here. */
+import { bacchantFate } from "../death/bacchants.ts";
 import { commanderFight } from "../war/foreign-gods.ts";
 import { heroOrder } from "../war/heroes.ts";
 import { junoForces } from "../war/juno.ts";
@@ -6,6 +7,7 @@ import { pazuzuPossesses } from "../war/possession.ts";
 import { warOffer } from "../war/war-gods.ts";
 import { POWERS_AT_WILL } from "./at-will.ts";
 import type { Power } from "./power.ts";
+import { punishVirgo } from "./punish-virgo.ts";
 
 export const POWERS: readonly Power[] = [
 	...POWERS_AT_WILL,
@@ -14,4 +16,6 @@ export const POWERS: readonly Power[] = [
 	commanderFight,
 	pazuzuPossesses,
 	heroOrder,
+	bacchantFate,
+	punishVirgo,
 ];

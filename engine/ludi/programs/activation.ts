@@ -2,6 +2,7 @@
 import type { Play } from "../../kernel/index.ts";
 import type { Mortal } from "../state.ts";
 import { DONE, type Ludi } from "../table.ts";
+import { amazonWish, amicitiaWish, bandWish, marryWish, poisonWish, signumWish } from "./life.ts";
 import { buyWish, convertWish, lendWish } from "./trade.ts";
 import { fugaWish, travelWish } from "./travel.ts";
 import { tributeWish } from "./tribute.ts";
@@ -14,9 +15,15 @@ const WISHES: readonly Wish[] = [
 	convertWish,
 	buyWish,
 	lendWish,
+	marryWish,
+	poisonWish,
+	amicitiaWish,
+	amazonWish,
+	signumWish,
 	ringWish,
 	flagitatioWish,
 	fugaWish,
+	bandWish,
 	travelWish,
 	tributeWish,
 ];

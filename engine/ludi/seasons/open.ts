@@ -1,5 +1,6 @@
 /** What every season begins with: the herald, shades at the gates, and a look around Rome. */
 import type { Play } from "../../kernel/index.ts";
+import { askFates } from "../death/bacchants.ts";
 import { acceptShades } from "../death/imagines.ts";
 import { waitForHost } from "../go-on.ts";
 import { ASSUMED } from "../roles.ts";
@@ -17,6 +18,7 @@ export function* openSeason(table: Ludi): Play {
 	if (kind !== "motus") for (const numen of allNumina(table.state)) numen.used = {};
 	for (const mortal of livingMortals(table.state)) mortal.order = null;
 	yield* acceptShades(table);
+	yield* askFates(table);
 	if (kind === "motus") return;
 	for (const mortal of mortalsIn(table, "rome")) yield* lookIn(table, mortal);
 }

@@ -1,0 +1,99 @@
+/** LR-XV.C: Juno may end a marriage, and the dos goes back to the wife. */
+import type { Play } from "../../kernel/index.ts";
+import { NOTE } from "../actions/trade.ts";
+import { die } from "../death/death.ts";
+import { agrees, allows, decideAmounts } from "../decide.ts";
+import { type Amounts, allOf, goodsText, transfer, worthOf } from "../ledger.ts";
+import type { Mortal } from "../state.ts";
+import { type Ludi, mortalById, mortalRef, optionFor, policyDie, say } from "../table.ts";
+import { endMarriage, fromJuno } from "./nuptiae.ts";
+
+/** LR-XV.C.1: one of them asks, and perhaps the other too; Juno grants or forbids it, by the program on 4 to 6 where only one asks. */
+export function* divorce(table: Ludi, mortal: Mortal): Play {
+	if (mortal.spouse === null) return;
+	const spouse = mortalById(table.state, mortal.spouse);
+	const args = { mortal: mortalRef(mortal.id), other: mortalRef(spouse.id) };
+	const areBoth = yield* agrees(table, spouse.id, {
+		ask: "divorce-too",
+		rule: "LR-XV.C.1",
+		args,
+		about: [args.mortal],
+		policy: () => false,
+	});
+	const isGranted = yield* allows(table, ["juno"], "grant-divortium", {
+		args,
+		about: [args.mortal, args.other],
+		policy: () => areBoth || policyDie(table) >= 4,
+	});
+	say(table, isGranted ? "divorce" : "no-divorce", "LR-XV.C.1", args);
+	if (!isGranted) return;
+	const [wife, husband] = mortal.rank === "matrona" ? [mortal, spouse] : [spouse, mortal];
+	const { dowry } = wife;
+	endMarriage(table, mortal, "divorced");
+	const isSolvent = worthOf(table, allOf(table.state, husband.id)) >= dowry;
+	if (isSolvent) yield* repay(table, husband, wife, dowry);
+	else yield* ruin(table, husband, wife);
+}
+
+/**
+ * LR-XV.C.2: the full value goes to Juno in whatever he chooses, votes apart, and what is missing in denarii, then by the program in
+ * legions and fleets; she gives it to the wife. What is too much comes back from her in denarii (LR-H9). What the wife holds of his
+ * stays hers (LR-XV.C.2.b).
+ */
+function* repay(table: Ludi, husband: Mortal, wife: Mortal, dowry: number): Play {
+	if (dowry === 0) return;
+	const { curiales, clientarum, classes } = husband;
+	const items = Object.entries({ curiales, clientarum, classes }).flatMap(([id, max]) =>
+		max > 0 ? [{ ...optionFor(id, `ware-${id}`), min: 0, max }] : [],
+	);
+	const chosen =
+		items.length === 0
+			? {}
+			: yield* decideAmounts(table, husband.id, {
+					ask: "repay-dos",
+					rule: "LR-XV.C.2",
+					args: { mortal: mortalRef(wife.id), denarii: dowry },
+					items,
+					total: { min: 0, max: items.reduce((sum, { max }) => sum + max, 0) },
+					policy: () => ({}),
+				});
+	const paid = filledUp(table, husband, dowry, chosen);
+	const change = worthOf(table, paid) - dowry;
+	const args = { mortal: mortalRef(husband.id), other: mortalRef(wife.id) };
+	say(table, "repays-dos", "LR-XV.C.2", { ...args, goods: goodsText(paid) });
+	giveBack(table, husband, wife, paid);
+	if (change === 0) return;
+	fromJuno(table, husband, change);
+	say(table, "change-of-dos", "LR-H9", { mortal: mortalRef(husband.id), denarii: change });
+}
+
+/** What he chose, made up in denarii as far as they go, then in legions and fleets, the cheapest first. */
+function filledUp(table: Ludi, husband: Mortal, dowry: number, chosen: Readonly<Record<string, number>>): Amounts {
+	const paid = { denarii: 0, curiales: 0, clientarum: 0, classes: 0, ...chosen };
+	const missing = () => dowry - worthOf(table, paid);
+	paid.denarii = Math.max(0, Math.min(husband.denarii, Math.ceil(missing() / NOTE) * NOTE));
+	for (const kind of ["curiales", "clientarum", "classes"] as const)
+		while (missing() > 0 && paid[kind] < husband[kind]) paid[kind] += 1;
+	return paid;
+}
+
+/** Through Juno to the wife: denarii and fleets as they are; legions stay with Juno, who pays their price (LR-H9). */
+function giveBack(table: Ludi, husband: Mortal, wife: Mortal, paid: Amounts): void {
+	const { denarii = 0, classes = 0, curiales = 0, clientarum = 0 } = paid;
+	transfer(table, husband.id, wife.id, { denarii, classes });
+	transfer(table, husband.id, "juno", { curiales, clientarum });
+	fromJuno(table, wife, worthOf(table, { curiales, clientarum }));
+}
+
+/** LR-XV.C.2.c, XIV.A.7: she gets all that is his, votes apart and nothing of his friends, and Juno may kill him. */
+function* ruin(table: Ludi, husband: Mortal, wife: Mortal): Play {
+	const args = { mortal: mortalRef(husband.id), other: mortalRef(wife.id) };
+	say(table, "insolvent", "LR-XV.C.2.c", args);
+	giveBack(table, husband, wife, allOf(table.state, husband.id));
+	const isKilled = yield* allows(table, ["juno"], "kill-insolvent", {
+		args,
+		about: [args.mortal],
+		policy: () => false,
+	});
+	if (isKilled) yield* die(table, husband, { cause: "insolvent", by: "juno" });
+}
