@@ -6,7 +6,7 @@ import { transfer } from "../ledger.ts";
 import type { Mortal } from "../state.ts";
 import { because, type Ludi, mortalById, mortalRef, say } from "../table.ts";
 
-/** Why these two cannot marry; Juno apart. */
+/** Why these two cannot marry, Juno apart: nobody twice at a time, and no amazon (LR-H7). */
 export function whyNotWed(bride: Mortal, groom: Mortal): Reason | null {
 	if (bride.rank === "amazon") return because("LR-H7", "amazons-stay");
 	if (bride.rank === "matrona") return because("LR-XV.A", "she-is-married");

@@ -19,7 +19,7 @@ export function drawers(table: Ludi, matrona: Mortal): Mortal[] {
 }
 
 /**
- * The Fates mix the spade among clubs, a card for each; who draws it dies, without a plea (9.1). If a virgo draws it the sender dies
+ * The Fates mix the spade among clubs, a card for each; who draws it dies, without a plea (LR-XIV.A.8, 9.1). If a virgo draws it the sender dies
  * in her place (LR-XII.B.2.d). The card goes back to Vesta (LR-H19).
  */
 export function* serveVirus(table: Ludi, matrona: Mortal): Play {

@@ -60,7 +60,7 @@ function restore(table: Ludi, target: Mortal): void {
 
 const HERALDS: readonly NumenId[] = ["mars", "phobos", "deimos"];
 
-/** LR-VIII.C.4.b: one of the three brings the word wherever the victim is, and takes all legions, which a rescue does not bring back (LR-H5). */
+/** LR-VIII.C.4.b, XIV.A.2: one of the three brings the word wherever the victim is, and takes all legions, which a rescue does not bring back (LR-H5). */
 function* assassinate(table: Ludi, target: Mortal): Play {
 	const herald = (yield* decideNumen(table, askedOf(table.state, HERALDS), "caedes-herald", {
 		args: { mortal: mortalRef(target.id) },

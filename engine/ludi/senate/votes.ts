@@ -62,7 +62,7 @@ function isUnanimous(bill: Bill, voters: readonly Mortal[]): boolean {
 	return voters.length > 0 && voters.every(({ id }) => bill.votes[id] === "aye");
 }
 
-/** LR-VIII.A.2: a simple majority of votes cast; who abstains does not count (LR-VIII.A.2.a). Nobody's votes carry nothing. */
+/** LR-VIII.A.2: a simple majority of votes cast; who abstains does not count (LR-VIII.A.2.a). A tie is for Venus (LR-VIII.A.3); where nobody votes nothing is carried (ruling). */
 function* isMajority(table: Ludi, bill: Bill): Play<boolean> {
 	if (bill.ayes !== bill.nays || bill.ayes === 0) return bill.ayes > bill.nays;
 	const passes = yield* allows(table, ["venus"], "vote-tie", {
