@@ -16,6 +16,7 @@ import {
 	type Option,
 	type Overseer,
 	type Play,
+	pick,
 	type Ref,
 	type RefusedOption,
 	type Rolled,
@@ -124,6 +125,7 @@ function* yesOrNo(policy: () => boolean | Play<boolean>): Play<string> {
 export interface AmountsQuestion extends Pick<Question, "ask" | "rule" | "args" | "about"> {
 	readonly items: readonly AllocateItem[];
 	readonly total: { readonly min: number; readonly max: number };
+	readonly refused?: readonly RefusedOption[];
 	/** What the program says; it must fit. */
 	readonly policy: () => Readonly<Record<string, number>>;
 }
@@ -136,9 +138,24 @@ export function* decideAmounts(
 ): Play<Readonly<Record<string, number>>> {
 	const seat = playerOf(table.state, role);
 	if (seat === null) return question.policy();
-	const { items, total } = question;
-	const asked = { ...framed(table, seat, role, question), items, total, refused: [] };
+	const { items, total, refused = [] } = question;
+	const asked = { ...framed(table, seat, role, question), items, total, refused };
 	return yield* allocate({ ...asked, ...timed(table, () => ({ kind: "allocate", amounts: question.policy() })) });
+}
+
+/** Several of the things that are listed. */
+export interface PicksQuestion extends Pick<Question, "ask" | "rule" | "args" | "about" | "options"> {
+	/** What the program picks. */
+	readonly policy: () => readonly string[];
+}
+
+/** Asks whoever plays a role which things he picks, none to all. */
+export function* decidePicks(table: Ludi, role: RoleId, question: PicksQuestion): Play<readonly string[]> {
+	const seat = playerOf(table.state, role);
+	const { options, policy } = question;
+	if (seat === null || options.length === 0) return policy();
+	const asked = { ...framed(table, seat, role, question), options, refused: [], min: 0, max: options.length };
+	return yield* pick({ ...asked, ...timed(table, () => ({ kind: "pick", options: policy() })) });
 }
 
 /** Asks whoever plays a role for words; nothing where nobody does. */

@@ -1,12 +1,11 @@
 /** LR-XVII, section 11: the last battle, and what becomes of the world. */
-import { type Play, text } from "../../kernel/index.ts";
 import type { Step } from "../seasons/step.ts";
 import type { Ludi } from "../table.ts";
+import { changeSides, formParties, summon } from "./alliances.ts";
+import { fightAtSea } from "./battle.ts";
+import { orderTheWorld, triumph } from "./settlement.ts";
+import { bestowShips, contribute, redeem } from "./ships.ts";
 
 export function actiumSteps(_table: Ludi): readonly Step[] {
-	return [end];
-}
-
-function* end({ state }: Ludi): Play {
-	state.outcome = { winner: null, text: text("ludi.drifts") };
+	return [summon, formParties, changeSides, contribute, redeem, bestowShips, fightAtSea, triumph, orderTheWorld];
 }
