@@ -211,6 +211,8 @@ export interface FleetState {
 	/** Ports of the map by city. */
 	ports: Record<CityId, PortState>;
 	raids: Raid[];
+	/** Provinces whose coast has been tried this turn, whatever came of it (CR 7.51). */
+	coastsTried: ProvinceId[];
 	/** Squadrons laid down this turn by side (CR 7.16). */
 	laidDown: BySide<number>;
 	/** Naval movements made this turn, so that each Fleet tries for each of them once (CR 7.35). */

@@ -19,6 +19,7 @@ export function newNavy(data: GameData): FleetState {
 		nextFleet: 1,
 		ports,
 		raids: [],
+		coastsTried: [],
 		laidDown: {},
 		voyages: 0,
 		duumvirLam: null,

@@ -48,11 +48,13 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 		return choice === "naval" ? whyNotLayDown(table, side) : null;
 	};
 	const option = (id: string): Option => ({ id, text: text(`option.increase-${id}`) });
+	const { options, refused } = sift(CHOICES, option, whyNot);
 	const chosen = yield* choose({
 		seat: seatOf(table, side),
 		rule: "CR 7.16",
 		prompt: text("ask.force-increase", { side: ref("side", side) }),
-		...sift(CHOICES, option, whyNot),
+		options,
+		refused: [...refused, { ...option("both"), rule: "CR 7.16", why: text("refused.land-or-ships") }],
 	});
 	say(table, `increase.${chosen}`, { side: ref("side", side) }, { rule: "CR 7.16", seat: side });
 	if (chosen === "land") yield* table.rules.book.landIncrease.play(table, side);

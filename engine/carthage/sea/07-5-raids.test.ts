@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { SeaBench } from "../testing/sea-bench.ts";
+import { removeRaids } from "./07-5-raids.ts";
 
 const GISGO = "1P-08";
 
@@ -23,6 +24,80 @@ describe("CR 7.51, 7.52 raids", () => {
 		expect(navyOf(bench.table).raids).toEqual([{ province: "bruttium", by: "carthage", turn: 1 }]);
 		expect(fleet.hex).toBe(at);
 		expect(bench.whyNot(GISGO, "raid")).toBe("CR 7.51 refused.raided-already");
+	});
+
+	test.each([3, 5])("%i brings nothing, and the province is not tried again this turn", (die) => {
+		const { bench, hex } = off("terina");
+		expect(bench.operate(GISGO, "raid", hex, die)).toBe("roll");
+		expect(navyOf(bench.table).raids).toEqual([]);
+		expect(bench.whyNot(GISGO, "raid")).toBe("CR 7.51 refused.raided-already");
+		for (const { note } of bench.table.rules.events.turn) note(bench.table);
+		expect(bench.whyNot(GISGO, "raid")).toBeNull();
+	});
+
+	test.each([
+		[4, {}],
+		[5, { defenders: -2 }],
+	])("%i SPs in the hexes beside the coast are %j", (sp, lines) => {
+		const { bench, hex } = off("terina");
+		const beside = bench.table.data.map.neighbours(hex).find((each) => bench.table.data.map.isOpenLand(each)) ?? "";
+		bench.force("rome", beside, "outside", { sps: { "italian/inf": sp } });
+		bench.operate(GISGO, "raid", hex, 9);
+		expect(bench.modifiers("raid")).toEqual(lines);
+	});
+
+	test.each([
+		[{ quinqueremes: 4 }, {}],
+		[{ quinqueremes: 5 }, { five: 1 }],
+		[{ crew: 0 }, { "crew-0": -1 }],
+		[{ commander: "1P-09" }, { campaign: 1 }],
+	])("a Fleet %j raids at %j", (facts, lines) => {
+		const { bench, fleet, hex } = off("terina", facts);
+		bench.operate(fleet.commander ?? "", "raid", hex, 9);
+		expect(bench.modifiers("raid")).toEqual(lines);
+	});
+
+	test("a Fleet in a port three hexes away hears of it, and one farther off or a friend's does not", () => {
+		const heard = (side: "rome" | "carthage", hexes: number) => {
+			const { bench, hex } = off("terina");
+			const { map } = bench.table.data;
+			bench.fleet(side, "rhegium", { triremes: 1 }).hex =
+				[...map.hexes.keys()].find((each) => each.startsWith("it-") && map.distance(each, hex) === hexes) ?? "";
+			bench.operate(GISGO, "raid", hex, 9);
+			return bench.modifiers("raid");
+		};
+		expect([heard("rome", 3), heard("rome", 4), heard("carthage", 3)]).toEqual([{ "fleet-near": -2 }, {}, {}]);
+	});
+
+	test("late in the year, and on a Medium city, raids are harder", () => {
+		const { bench, hex } = off("terina");
+		bench.table.state.cup = [];
+		bench.operate(GISGO, "raid", hex, 9);
+		expect(bench.modifiers("raid")).toEqual({ late: -1 });
+		const medium = [...bench.table.data.cities.values()].find(
+			({ size, hex: at, province }) =>
+				size === "medium" &&
+				province === "bruttium" &&
+				bench.table.data.map.neighbours(at).some((each) => bench.table.data.map.sea(each)),
+		);
+		const other = off(medium?.id ?? "");
+		other.bench.operate(GISGO, "raid", other.hex, 9);
+		expect(other.bench.modifiers("raid")).toEqual({ medium: -1 });
+	});
+
+	test("CR 7.53 a mark of last year is forgotten in B7, when it has hurt this year's Force Increase", () => {
+		const { bench, hex } = off("terina");
+		bench.operate(GISGO, "raid", hex, 9);
+		const { rules, state, data } = bench.table;
+		expect(rules.segments["remove-raids"]).toBe(removeRaids);
+		state.turn += 1;
+		for (const { note } of rules.events.turn) note(bench.table);
+		expect(navyOf(bench.table).raids).toHaveLength(1);
+		const order = data.segments.map(({ id }) => id);
+		expect(order.indexOf("remove-raids")).toBe(order.indexOf("force-increase") + 1);
+		bench.play(removeRaids(bench.table));
+		expect(navyOf(bench.table).raids).toEqual([]);
+		expect(bench.said.at(-1)).toBe("raid.forgotten");
 	});
 
 	test("2 or less: beaten off, Scattered and Finished", () => {

@@ -13,6 +13,7 @@ import {
 	note,
 	type Operation,
 	type OperationResult,
+	say,
 } from "../../ancient-world/table.ts";
 import { choose, logRoll, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
@@ -53,7 +54,7 @@ function coasts(table: AncientWorld, fleet: Fleet): Sifted {
 	);
 }
 
-/** 7.51: an enemy's province, not a Large city, and no province twice in a turn. */
+/** 7.51: an enemy's province, not a Large city, and no province twice in a turn, whatever the first Raid has brought. */
 function whyNotRaid(table: AncientWorld, { side }: Fleet, hex: HexId): Reason | null {
 	const province = table.data.map.provinceOf(hex);
 	const owner = ownerOf(table, hex);
@@ -62,8 +63,7 @@ function whyNotRaid(table: AncientWorld, { side }: Fleet, hex: HexId): Reason | 
 	const city = table.data.cityByHex.get(hex);
 	if (city?.size === "large")
 		return { rule: "CR 7.51", why: text("refused.raid-large-city", { city: ref("city", city.id) }) };
-	const isRaided = navyOf(table).raids.some((each) => each.province === province && each.turn === table.state.turn);
-	if (isRaided)
+	if (navyOf(table).coastsTried.includes(province))
 		return { rule: "CR 7.51", why: text("refused.raided-already", { province: ref("province", province) }) };
 	return null;
 }
@@ -104,6 +104,7 @@ function* rollRaid(table: AncientWorld, attempt: Foray): Play<OperationResult> {
 	const row = rowFor(rows(table.data), rolled.adjusted);
 	const province = table.data.map.provinceOf(hex) ?? "";
 	const what = { fleet: fleetName(fleet), hex: ref("hex", hex), province: ref("province", province) };
+	navyOf(table).coastsTried.push(province);
 	logRoll(
 		table,
 		rolled,
@@ -121,6 +122,16 @@ function* rollRaid(table: AncientWorld, attempt: Foray): Play<OperationResult> {
 		note(table, table.rules.events.raid, mark, ownerOf(table, hex));
 	}
 	return RESULTS[row.id] ?? "roll";
+}
+
+/** 7.53, segment `remove-raids`: those of last year have hurt this year's Force Increase, and are forgotten. */
+export function* removeRaids(table: AncientWorld): Play {
+	const navy = navyOf(table);
+	for (const { province } of navy.raids) {
+		const what = ref("province", province);
+		say(table, "raid.forgotten", { province: what }, { rule: "CR 7.53", at: [what] });
+	}
+	navy.raids = [];
 }
 
 // === Modifiers ===

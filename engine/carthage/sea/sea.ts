@@ -2,7 +2,7 @@
 import type { RulesetAddition } from "../../ancient-world/table.ts";
 import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import { keepToArms } from "./05-42-arms.ts";
-import { raid, raidConditions } from "./07-5-raids.ts";
+import { raid, raidConditions, removeRaids } from "./07-5-raids.ts";
 import { leaveShip } from "./07-25-leaders.ts";
 import { navalMovement } from "./07-32-naval-movement.ts";
 import { stormConditions } from "./07-34-storm.ts";
@@ -16,6 +16,7 @@ import { seaTellers } from "./sea-odds.ts";
 import { seaQueries } from "./sea-queries.ts";
 
 export const seaRules: RulesetAddition = {
+	segments: { "remove-raids": removeRaids },
 	operations: { "naval-movement": navalMovement, "naval-attack": navalAttack, raid, reform: reformFleet },
 	whyNotOperate: { over: keepToArms },
 	conditions: {
@@ -35,7 +36,7 @@ export const seaRules: RulesetAddition = {
 			{
 				place: "men",
 				note(table) {
-					navyOf(table).voyages = 0;
+					Object.assign(navyOf(table), { voyages: 0, coastsTried: [] });
 					for (const fleet of allFleets(table))
 						Object.assign(fleet, { wonThisTurn: false, leftPort: false, triedToIntercept: null });
 				},

@@ -78,7 +78,7 @@ function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
 		"ask.duumvirs": {
 			all: (state, decision) => fleets(state).flatMap((fleet) => (fleet.side === side(decision) ? [fleet.id] : [])),
 		},
-		"ask.force-increase": { all: () => ["land", "naval", "neither"] },
+		"ask.force-increase": { all: () => ["land", "naval", "neither", "both"] },
 		"ask.yards": othersInPort,
 		"ask.lay-down": AMOUNTS,
 		"ask.expand-port": othersInPort,
