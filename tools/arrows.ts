@@ -82,7 +82,7 @@ const GAME =
 
 /** The games of the window, and where the types of what each is shown are. */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
-	"ancient-world": ["engine/ancient-world/view/view.ts"],
+	"ancient-world": ["engine/ancient-world/view/view.ts", "engine/carthage/view.ts"],
 	forum: ["engine/forum/view.ts"],
 	ludi: ["engine/ludi/view.ts"],
 	plain: [],

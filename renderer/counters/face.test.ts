@@ -24,6 +24,8 @@ const everything: CounterFace[] = [
 	aLeader({ active: true }),
 	aLeader({ guile: 0 }),
 	aLeader({ overallCommander: true }),
+	aLeader({ family: "magonid" }),
+	aLeader({ family: "barcid" }),
 	...Object.keys(OFFICES)
 		.filter((office) => !office.endsWith("-consul"))
 		.map((office) => aLeader({ office })),

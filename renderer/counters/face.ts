@@ -43,6 +43,8 @@ export interface LeaderFace extends Face {
 	guile: number;
 	guileMax: number;
 	office: string | null;
+	/** The stripe of his family: `magonid` or `barcid`; null where his people has none (CR 2.2). */
+	family: string | null;
 	overallCommander: boolean;
 	standing: Standing;
 	finished: boolean;

@@ -132,6 +132,9 @@ export function troopIcon(contingent: Contingent, arm: Arm, elite: boolean): Ico
 	return contingentLook(contingent).infantry;
 }
 
+/** Stripes of Carthage's families (CR 2.2). */
+export const FAMILY_STRIPES: Readonly<Record<string, string>> = { magonid: "#d8382f", barcid: "#3f86e0" };
+
 export interface OfficeLook {
 	/** Colour of the fasces band. */
 	band: string;

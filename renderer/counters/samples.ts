@@ -41,6 +41,7 @@ export function aLeader(changes: Partial<LeaderFace>): LeaderFace {
 		guile: 3,
 		guileMax: 4,
 		office: null,
+		family: null,
 		overallCommander: false,
 		standing: "in-play",
 		finished: false,

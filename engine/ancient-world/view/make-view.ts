@@ -94,6 +94,7 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		mortality: facts.mortality,
 		diplomacy: facts.diplomacy,
 		cer: facts.cer ?? null,
+		family: facts.family ?? null,
 		overallCommander: isMarked(table, leader.id),
 		lams: state.cup.filter((marker) => table.rules.isMarkerOf(marker, leader)).length,
 		force: force?.id ?? null,

@@ -47,6 +47,8 @@ export interface LeaderView extends LeaderState {
 	diplomacy: number | null;
 	/** Legions handled well (RRR 5.56); null where he has no rating of it. */
 	cer: number | null;
+	/** The stripe of his family on his counter; null where his people has none (CR 2.2). */
+	family: string | null;
 	overallCommander: boolean;
 	/** Markers of his (or of his office) still in the cup. */
 	lams: number;

@@ -12,14 +12,17 @@ import { councilOf, familyOf, INSIDE_DITCH, isEnemyIn, otherFamily } from "./05-
 import { greaterCities, lastYearOf, lostOf } from "./05-72-year.ts";
 import { leaveOffice } from "./05-74-overall-commander.ts";
 
-const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-family-in-power"].parse(chart(data, "cr-family-in-power")).rows);
+/** Rows of its chart. */
+export const familyRows = oncePerGame(
+	(data) => CARTHAGE_CHARTS["cr-family-in-power"].parse(chart(data, "cr-family-in-power")).rows,
+);
 
 /** Step 1 of the segment. */
 export function* rollFamily(table: AncientWorld): Play {
 	if (whySwitchedOff(table.data, "CR 5.71") !== null) return;
 	const council = councilOf(table);
 	const rolled = yield* rollD10(table, "family-in-power", CARTHAGE, null);
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowFor(familyRows(table.data), rolled.adjusted);
 	const changes = row.id === "other";
 	const family = changes ? otherFamily(council.family) : council.family;
 	logRoll(

@@ -17,7 +17,8 @@ import type { Climate } from "../state.ts";
 import { africa, councilOf, isEnemyIn, isGreaterCity, provincesOfBerth, sicily } from "./05-7-council.ts";
 import { greaterCities, lastYearOf, lostOf } from "./05-72-year.ts";
 
-const rows = oncePerGame(
+/** Rows of its chart. */
+export const climateRows = oncePerGame(
 	(data) => CARTHAGE_CHARTS["cr-political-climate"].parse(chart(data, "cr-political-climate")).rows,
 );
 
@@ -29,7 +30,7 @@ export function* rollClimate(table: AncientWorld): Play {
 		return;
 	}
 	const rolled = yield* rollD10(table, "political-climate", CARTHAGE, null);
-	const row = rowFor(rows(table.data), rolled.adjusted);
+	const row = rowFor(climateRows(table.data), rolled.adjusted);
 	const climate = text(`climate.${row.id}`);
 	logRoll(
 		table,

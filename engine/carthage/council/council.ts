@@ -2,6 +2,7 @@
 
 import type { RulesetAddition } from "../../ancient-world/table.ts";
 import { climateRow, familyOf } from "./05-7-council.ts";
+import { forecastCouncil } from "./05-7-forecast.ts";
 import { sitCouncil } from "./05-7-segment.ts";
 import { seatCouncil } from "./05-7-set-up.ts";
 import { familyConditions } from "./05-71-family.ts";
@@ -46,6 +47,7 @@ export const councilRules: RulesetAddition = {
 		...xanthippusConditions,
 		"hire.climate": (table) => climateRow(table).hire,
 	},
+	queries: { council: (table) => forecastCouncil(table) },
 	events: {
 		newGame: [{ place: "politics", note: seatCouncil }],
 		placed: [{ place: "last", follow: beginYears }],

@@ -5,10 +5,11 @@ import { gatherModifiers, rollD10, rollPercent, sumOfModifiers } from "../../anc
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Modifier, type Play, ref, text } from "../../kernel/index.ts";
 import { countSquadrons } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
+import type { StormOdds } from "../view.ts";
 import { campaignAtSea, carryCorvus, crewOf, isUnderDuumvir, squadronsIn } from "./07-13-together.ts";
 import { goDown } from "./07-25-leaders.ts";
 import { crossesFretum, type Voyage } from "./07-32-sea-points.ts";
@@ -122,15 +123,9 @@ const endOf = ({ way }: Run): HexId => way.path.at(-1) ?? "";
 
 // === What the odds are ===
 
-/** Chances of what the sea may do. */
-export interface StormOdds {
-	/** The column; null where there is no roll. */
-	readonly column: string | null;
-	/** Chance that it does nothing, Scatters, and that it Scatters and takes ships besides. */
-	readonly calm: number;
-	readonly scattered: number;
-	readonly disaster: number;
-}
+/** What weighs on the roll; nothing where there is none. */
+export const stormModifiers = (table: AncientWorld, run: Run): Modifier[] =>
+	columnOf(table, run.way) === null ? [] : gatherModifiers(table, "storm-scatter", run);
 
 /** What each face of the die would bring. */
 export function stormOdds(table: AncientWorld, run: Run): StormOdds {

@@ -90,3 +90,28 @@ describe("CR 7.41, 7.51 the query odds", () => {
 		expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
 	});
 });
+
+describe("CR 7.32 a voyage by hand", () => {
+	test("no way leads onto land that has no port", () => {
+		const { bench } = inOstia();
+		const shore = bench.table.data.map.neighbours(MYLAE).find((hex) => bench.table.data.map.isOpenLand(hex)) ?? "";
+		const inland = bench.table.data.cityByHex.has(shore) ? "it-3614" : shore;
+		expect(previewVoyage(bench.table, DUILIUS, inland, [])).toMatchObject({
+			refusal: { rule: "CR 7.32", why: { key: "refused.no-way-by-sea" } },
+			answers: [],
+		});
+	});
+
+	test("CR 7.34 what weighs on the roll of the sea is told line by line, and nothing where there is none", () => {
+		const { bench } = inOstia();
+		const told = previewVoyage(bench.table, DUILIUS, MYLAE, []);
+		expect(told?.modifiers.map(({ id, dr }) => [id, dr])).toContainEqual(["storm-scatter.crew-0", 1]);
+		// Over the strait there is no roll (7.33).
+		const ferry = bench.fleet("rome", "rhegium", { triremes: 1, commander: "311" });
+		bench.give("rhegium", "rome");
+		bench.give("messana", "rome");
+		bench.activate("311");
+		const across = previewVoyage(bench.table, "311", bench.table.data.map.city("messana").hex, []);
+		expect(across).toMatchObject({ fleet: ferry.id, storm: { column: null }, modifiers: [] });
+	});
+});

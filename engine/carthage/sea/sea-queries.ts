@@ -5,45 +5,17 @@
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, TableQuery } from "../../ancient-world/table.ts";
 import { hexList, leaderNamed } from "../../ancient-world/view/query-arguments.ts";
-import { type Answer, type Reason, ref, text } from "../../kernel/index.ts";
+import { type Answer, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { FleetId, Voyage } from "../state.ts";
+import type { SeaReachView, SeaStop, VoyageView } from "../view.ts";
 import { besides, fleetObeying, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";
 import { mustStopAt } from "./07-32-naval-movement.ts";
 import { seaReach } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
-import { type StormOdds, stormOdds } from "./07-34-storm.ts";
+import { stormModifiers, stormOdds } from "./07-34-storm.ts";
 import { interceptorsOf, neededBy } from "./07-35-interception.ts";
 import { whyNotInto } from "./07-71-room.ts";
-
-/** Answer to the query `sea-reach`. */
-export interface SeaReachView {
-	fleet: FleetId;
-	/** Sea hexes where it may Stop, with the Sea Points there. */
-	hexes: { hex: HexId; seaPoints: number; column: string | null; scattered: number; disaster: number }[];
-	/** Ports that it may go into. */
-	ports: { city: string; hex: HexId; seaPoints: number; column: string | null; scattered: number; disaster: number }[];
-	/** Ports that it may not go into, and why. */
-	closed: ({ city: string; hex: HexId } & Reason)[];
-}
-
-/** Answer to the query `voyage`. */
-export interface VoyageView {
-	fleet: FleetId;
-	/** Sea hexes and harbours, where it began first. */
-	path: HexId[];
-	refusal: Reason | null;
-	seaPoints: number;
-	/** All-Sea hexes among those entered. */
-	allSea: number;
-	storm: StormOdds;
-	/** Who may intercept it where (7.35), and on what die without Guile. */
-	interceptors: { fleet: FleetId; hex: HexId; needed: number }[];
-	/** An enemy Fleet makes it Stop in the last hex (7.32). */
-	mustStop: boolean;
-	/** The answers that begin the movement and lead it to its Stop. */
-	answers: Answer[];
-}
 
 /** The movement in progress, or the one that a leader could begin with his own Fleet; null when he commands none. */
 function voyageOf(table: AncientWorld, leader: LeaderId): { voyage: Voyage; fleet: FleetId; begun: boolean } | null {
@@ -73,6 +45,7 @@ function extended(table: AncientWorld, voyage: Voyage, to: HexId): Voyage | null
 	const found = reach.voyageTo(goal);
 	if (!found) return null;
 	const port = map.sea(goal) === null ? (map.cityAt(goal)?.id ?? null) : null;
+	if (map.sea(goal) === null && port === null) return null;
 	const waters = found.path.slice(1, port === null ? undefined : -1);
 	const path = [...voyage.path, ...waters];
 	const crosses = new Set([voyage.from, ...path]).size <= path.length;
@@ -86,23 +59,22 @@ export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView 
 	const { voyage, fleet } = found;
 	const { map } = table.data;
 	const reach = seaReach(map, headOf(voyage), { mustStop: (hex) => mustStopAt(table, voyage, hex) });
-	const view: SeaReachView = { fleet, hexes: [], ports: [], closed: [] };
 	const fleets = fleetsOfVoyage(table, voyage);
 	const before = wayOf(table, voyage);
-	const odds = (hex: HexId) => {
+	const stopIn = (hex: HexId): SeaStop => {
 		const way = reach.voyageTo(hex) ?? { path: [hex], seaPoints: 0, allSea: 0 };
 		const seaPoints = before.seaPoints + way.seaPoints;
 		const whole = { path: [...before.path, ...way.path.slice(1)], seaPoints, allSea: before.allSea + way.allSea };
 		const { column, scattered, disaster } = stormOdds(table, { side: voyage.side, fleets, leader, way: whole });
-		return { seaPoints, column, scattered, disaster };
+		return { hex, seaPoints, column, scattered, disaster };
 	};
-	for (const hex of reach.hexes) view.hexes.push({ hex, ...odds(hex) });
-	for (const city of reach.ports) {
-		const reason = whyNotInto(table, voyage.side, city.id, fleets);
-		if (reason) view.closed.push({ city: city.id, hex: city.hex, ...reason });
-		else view.ports.push({ city: city.id, hex: city.hex, ...odds(city.hex) });
-	}
-	return view;
+	const ports = reach.ports.map(({ id, hex }) => ({ city: id, hex, why: whyNotInto(table, voyage.side, id, fleets) }));
+	return {
+		fleet,
+		hexes: reach.hexes.map(stopIn),
+		ports: ports.flatMap(({ city, hex, why }) => (why ? [] : [{ city, ...stopIn(hex) }])),
+		closed: ports.flatMap(({ city, hex, why }) => (why ? [{ city, hex, ...why }] : [])),
+	};
 }
 
 /** What a voyage to a hex, or into a port, by way of `via` would be. */
@@ -134,6 +106,7 @@ export function previewVoyage(
 		seaPoints: way.seaPoints,
 		allSea: way.allSea,
 		storm: stormOdds(table, runOf(table, voyage)),
+		modifiers: stormModifiers(table, runOf(table, voyage)),
 		interceptors: interceptorsOn(table, voyage),
 		mustStop,
 		answers: refusal ? [] : answersFor(table, leader, voyage, { begun, laid, mustStop }),

@@ -17,9 +17,10 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
-import { type StormOdds, stormOdds } from "../sea/07-34-storm.ts";
+import { stormOdds } from "../sea/07-34-storm.ts";
 import { interceptorsOf } from "../sea/07-35-interception.ts";
 import type { Voyage } from "../state.ts";
+import type { StormOdds } from "../view.ts";
 import { coastFor, isQuay, landingIn, NAVAL_TRANSPORT, quayOf, whyNotEmbark } from "./07-61-embarkation.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";

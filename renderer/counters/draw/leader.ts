@@ -2,7 +2,7 @@
 import type { ThemeName } from "../../theme/tokens.ts";
 import type { LeaderFace } from "../face.ts";
 import type { IconId } from "../icons.ts";
-import { type CounterColours, counterColours, emblemIcon, OFFICES } from "../livery.ts";
+import { type CounterColours, counterColours, emblemIcon, FAMILY_STRIPES, OFFICES } from "../livery.ts";
 import { circle, icon, letters, rect, shape, stroke } from "../svg.ts";
 import { body, EDGE, FAR, medallion, veil, WIDTH } from "./body.ts";
 
@@ -40,9 +40,24 @@ function officeBand(face: LeaderFace, fine: boolean, trim: string, deep: string)
 		shape(d, ground),
 		stroke(`M${EDGE + BAND} ${EDGE}V${FAR}`, trim, 1.2),
 		icon(picture, EDGE + (office ? -1.5 : 1), EDGE + 4, office ? 22 : 15, ink),
+		face.family !== null && !office ? stripes(face.family) : "",
 		fine && office ? inscription(office.inscription, ink) : "",
 		face.overallCommander && office ? icon("star", EDGE + 3, 81, 11, ink) : "",
 	].join("");
+}
+
+/** The stripe of his family: one broad one, or two narrow ones of another colour (CR 2.2). */
+function stripes(family: string): string {
+	const colour = FAMILY_STRIPES[family] ?? "#8a8172";
+	const widths = family === "barcid" ? [4, 4] : [9.5];
+	let x = EDGE + 4;
+	return widths
+		.map((width) => {
+			const stripe = rect(x, 28, width, 58, colour, 'stroke="#1a120a" stroke-width=".8"');
+			x += width + 1.5;
+			return stripe;
+		})
+		.join("");
 }
 
 function inscription(text: string, ink: string): string {

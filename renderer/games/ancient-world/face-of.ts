@@ -92,6 +92,7 @@ export function faceOfLeader(leader: LeaderView): LeaderFace {
 		guile: leader.guile,
 		guileMax: leader.guileMax,
 		office: leader.office,
+		family: leader.family,
 		overallCommander: leader.overallCommander,
 		standing: leader.standing,
 		finished: leader.finished,

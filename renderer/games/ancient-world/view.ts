@@ -7,6 +7,7 @@ export type {
 	MarchPreview,
 	MarchReach,
 } from "../../../engine/ancient-world/view/view.ts";
+export type { CouncilForecast, SeaReachView, VoyageView } from "../../../engine/carthage/view.ts";
 export type { Arm, Contingent, SideId, Standing, Status } from "../../counters/facts.ts";
 export type ForceView = AncientWorldView["forces"][string];
 export type LeaderView = AncientWorldView["leaders"][string];
@@ -18,6 +19,7 @@ type NavyView = NonNullable<AncientWorldView["navy"]>;
 export type FleetView = NavyView["fleets"][string];
 export type NavalBattleView = NonNullable<NavyView["navalBattle"]>;
 export type NavalRecordView = NavyView["navalBattles"][number];
+export type CouncilView = NonNullable<AncientWorldView["council"]>;
 export type RaidView = NavyView["raids"][number];
 export type Marker = AncientWorldView["cup"][number];
 export type SpGroup = ForceView["sps"][number];

@@ -20,6 +20,9 @@ export class HexesLayer {
 	/** Over the counters: the cursor must never be hidden. */
 	readonly above = new Container({ eventMode: "none" });
 	private readonly surface: Surface;
+	/** Both lie in `container`; each is laid anew only when its own has changed. */
+	private readonly heats = new Container({ eventMode: "none" });
+	private readonly marks = new Container({ eventMode: "none" });
 	private highlights: readonly SceneHighlight[] = [];
 	private reach: readonly SceneReach[] = [];
 	private zoom = 1;
@@ -27,13 +30,15 @@ export class HexesLayer {
 
 	constructor(surface: Surface) {
 		this.surface = surface;
+		this.container.addChild(this.heats, this.marks);
 	}
 
 	render(scene: Scene): void {
-		if (scene.highlights === this.highlights && scene.reach === this.reach) return;
+		const [sameMarks, sameReach] = [scene.highlights === this.highlights, scene.reach === this.reach];
 		this.highlights = scene.highlights;
 		this.reach = scene.reach;
-		this.refresh();
+		if (!sameReach) this.layReach();
+		if (!sameMarks) this.layMarks();
 	}
 
 	setZoom(zoom: number): void {
@@ -45,12 +50,20 @@ export class HexesLayer {
 	}
 
 	refresh(): void {
-		for (const layer of [this.container, this.numbers, this.above])
-			for (const child of layer.removeChildren()) child.destroy();
+		this.layReach();
+		this.layMarks();
+	}
+
+	private layReach(): void {
+		clear(this.heats, this.numbers);
 		for (const { hex, heat } of this.reach) this.addHeat(hex, heat);
+		if (this.zoom >= NUMBERS_FROM) for (const { hex, label } of this.reach) this.addNumber(hex, label);
+	}
+
+	private layMarks(): void {
+		clear(this.marks, this.above);
 		const rank = (style: SceneHighlight["style"]) => HIGHLIGHT_STYLES.indexOf(style);
 		for (const mark of [...this.highlights].sort((a, b) => rank(a.style) - rank(b.style))) this.addMark(mark);
-		if (this.zoom >= NUMBERS_FROM) for (const { hex, label } of this.reach) this.addNumber(hex, label);
 	}
 
 	private addHeat(hex: string, heat: number): void {
@@ -59,7 +72,7 @@ export class HexesLayer {
 		const steps = theme.marks.heat.length - 1;
 		const step = Math.round(Math.max(0, Math.min(1, heat)) * steps);
 		const paint = (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, step, this.across(pixels), theme);
-		this.place(this.container, hex, atlas.get(`heat ${step} ${pixels}`, pixels * TALL, pixels * TALL, paint));
+		this.place(this.heats, hex, atlas.get(`heat ${step} ${pixels}`, pixels * TALL, pixels * TALL, paint));
 	}
 
 	private addMark({ hex, style }: SceneHighlight): void {
@@ -67,7 +80,7 @@ export class HexesLayer {
 		const pixels = this.pixels();
 		const paint = (pen: Parameters<typeof paintHexMark>[0]) => paintHexMark(pen, style, this.across(pixels), theme);
 		const texture = atlas.get(`mark ${style} ${pixels}`, pixels * TALL, pixels * TALL, paint);
-		this.place(style === "focus" ? this.above : this.container, hex, texture);
+		this.place(style === "focus" ? this.above : this.marks, hex, texture);
 	}
 
 	private addNumber(hex: string, label: string): void {
@@ -110,4 +123,8 @@ export class HexesLayer {
 	private pixels(): number {
 		return stampSize(HEX_WIDTH * this.zoom * this.surface.resolution * 0.9);
 	}
+}
+
+function clear(...layers: readonly Container[]): void {
+	for (const layer of layers) for (const child of layer.removeChildren()) child.destroy();
 }

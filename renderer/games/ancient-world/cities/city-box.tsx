@@ -2,13 +2,14 @@
 import { Counter } from "../../../counters/counter.tsx";
 import { Glyph } from "../../../counters/glyph.tsx";
 import { counterColours, emblemIcon } from "../../../counters/livery.ts";
-import { useWords } from "../../../words.ts";
-import { faceOfForce, faceOfMarker } from "../face-of.ts";
+import { useWords, type Words } from "../../../words.ts";
+import { faceOfFleet, faceOfForce, faceOfMarker } from "../face-of.ts";
 import type { CityFacts, TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { PortMark } from "../parts/port-mark.tsx";
 import { Target } from "../parts/target.tsx";
+import { listFleetsIn, roomIn, textOfFleet } from "../ships/fleets.ts";
 import { nameOfForce } from "../texts.ts";
 
 interface CityBoxProps {
@@ -28,6 +29,8 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 	const garrison = Object.values(facts.view.forces).filter(
 		(force) => force.hex === city.hex && force.place === "inside",
 	);
+	const ships = listFleetsIn(facts.view, city.hex).filter(({ port }) => port === city.id);
+	const berths = roomIn(facts.view, city.id, ships[0]?.side ?? state?.control ?? "");
 	const quiet = state?.control !== side && !garrison.some((force) => force.side === side);
 	return (
 		<Target
@@ -42,8 +45,13 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 				{state && state.printedIds !== state.ids && <small>/{state.printedIds}</small>}
 			</span>
 			{city.port !== null && (
-				<span className="aw-corner aw-port" title={words.key(`window.city.port.${city.port}`)}>
+				<span className="aw-corner aw-port" title={titleOfPort(city.port, berths, words)}>
 					<PortMark port={city.port} />
+					{berths && (
+						<small>
+							{berths.capacity - berths.room}/{berths.capacity}
+						</small>
+					)}
 				</span>
 			)}
 			<button
@@ -66,6 +74,17 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 						label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
 					/>
 				))}
+				{ships.map((fleet) => (
+					<Piece
+						key={fleet.id}
+						face={faceOfFleet(fleet, facts.view)}
+						piece={{ kind: "fleet", id: fleet.id }}
+						force={null}
+						size={garrison.length + ships.length > 2 ? 32 : 48}
+						handling={handling}
+						label={words.say(textOfFleet(fleet, facts.view.leaders[fleet.commander ?? ""]))}
+					/>
+				))}
 				{state?.siege != null && (
 					<Counter
 						face={faceOfMarker({ kind: "under-siege", side: state.siege, level: null })}
@@ -86,6 +105,15 @@ export function CityBox({ city, number, side, facts, handling }: CityBoxProps) {
 			</span>
 		</Target>
 	);
+}
+
+/** The class of a port, and its room where ships are counted. */
+function titleOfPort(port: string, berths: ReturnType<typeof roomIn>, words: Words): string {
+	const named = words.key(`window.city.port.${port}`);
+	if (!berths) return named;
+	const { capacity, room } = berths;
+	const left = words.key("window.port.room-left", { capacity, room: Math.max(0, room), over: Math.max(0, -room) });
+	return `${named}: ${left}`;
 }
 
 function textOfCity(city: CityFacts) {

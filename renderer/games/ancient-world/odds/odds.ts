@@ -20,7 +20,7 @@ export interface Odds {
 	error: number;
 }
 
-/** Operations whose outcome hangs on dice enough to ask for the odds (AW 8.2, 9.3, 9.6, 9.7; RRR 5.65). */
+/** Operations whose outcome hangs on dice enough to ask for the odds (AW 8.2, 9.3, 9.6, 9.7; RRR 5.65; CR 7.41, 7.5). */
 const RISKY: ReadonlySet<string> = new Set([
 	"attack",
 	"siege-assault",
@@ -31,6 +31,8 @@ const RISKY: ReadonlySet<string> = new Set([
 	"enter-roma",
 	"over-eight-legions",
 	"leave-province",
+	"naval-attack",
+	"raid",
 ]);
 
 /** Whether odds may be asked for an option of this id. */

@@ -1,5 +1,6 @@
 /** Look-ups among the Fleets of a view (CR 7), and what they are called in words. */
 import type { Text } from "../../../../electron/contract.ts";
+import type { TableFacts } from "../facts.ts";
 import type { AncientWorldView, FleetView, LeaderView, RaidView, SideId } from "../view.ts";
 
 type WithNavy = Pick<AncientWorldView, "navy">;
@@ -54,6 +55,13 @@ export function roomIn({ navy }: WithNavy, city: string, side: SideId): { capaci
 	if (capacity === undefined) return null;
 	const lying = Object.values(navy?.fleets ?? {}).filter((fleet) => fleet.port === city && fleet.side === side);
 	return { capacity, room: capacity - squadronsIn(lying) };
+}
+
+/** Squadrons that a side may have: what the Major Ports that it controls hold together (CR 7.73). */
+export function fleetLimitOf({ view, gazetteer }: Pick<TableFacts, "view" | "gazetteer">, side: SideId): number {
+	return Object.entries(gazetteer.city)
+		.filter(([id, { port }]) => port === "major" && view.cities[id]?.control === side)
+		.reduce((sum, [id]) => sum + (view.navy?.ports[id]?.capacity ?? 0), 0);
 }
 
 /** Fleets that close a port (CR 7.74). */

@@ -27,7 +27,7 @@ const idle = {
 	preview: null,
 	threat: () => [],
 } as const;
-const labels = { march: () => "", loss: String, chance: String };
+const labels = { march: () => "", voyage: () => "", loss: String, chance: String };
 
 test("a side's Fleets stand in the order of their markers, ships without one last", () => {
 	const { view } = withFleets({ s6: { marker: null } });

@@ -7,9 +7,11 @@ import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import { type AncientWorldSnapshot, cityIn, namesIn, type TableFacts } from "../facts.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
-import { counterOfLeader } from "./counter-id.ts";
+import { CouncilStore } from "./council-store.ts";
+import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
+import { dangerOf } from "./journey.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
@@ -22,6 +24,7 @@ export class AncientWorldTable implements GameTable {
 	readonly march: MarchStore;
 	readonly map: MapStore;
 	readonly odds: OddsStore;
+	readonly council: CouncilStore;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -29,9 +32,10 @@ export class AncientWorldTable implements GameTable {
 		this.march = new MarchStore(stores.desk, stores.notices, stores.settings, () => this.movable);
 		this.map = new MapStore(stores.decision, this.march, () => this.placed);
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
+		this.council = new CouncilStore(stores.desk, () => this.snapshot);
 		makeAutoObservable(
 			this,
-			{ march: false, map: false, odds: false, board: computed({ keepAlive: true }) },
+			{ march: false, map: false, odds: false, council: false, board: computed({ keepAlive: true }) },
 			{ autoBind: true, deep: false },
 		);
 	}
@@ -104,7 +108,10 @@ export class AncientWorldTable implements GameTable {
 		const { lifted, preview } = this.march;
 		const { overlay, cursor, pinned } = this.map;
 		const placed: ReadonlyMap<string, Placed> = decision.mayAnswer && !lifted ? this.placed : new Map();
-		const inHand = lifted && { stackHex: lifted.from, counterId: counterOfLeader(lifted.leader) };
+		const inHand = lifted && {
+			stackHex: lifted.from,
+			counterId: lifted.fleet === null ? counterOfLeader(lifted.leader) : counterOfFleet(lifted.fleet),
+		};
 		const player = { overlay, cursor, pinned, placed, hovered: decision.hovered, preview, threat: this.threat };
 		return sceneOf(this.view, board, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}
@@ -199,6 +206,8 @@ export class AncientWorldTable implements GameTable {
 				voyage
 					? words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) })
 					: words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
+			voyage: (voyage) =>
+				words.key("window.map.sail", { points: voyage.seaPoints, percent: Math.round(dangerOf(voyage.storm) * 100) }),
 			loss: (expected) => expected.toFixed(1),
 			chance: (chance) => words.key("window.percent", { percent: Math.round(chance * 100) }),
 		};

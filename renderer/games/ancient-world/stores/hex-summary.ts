@@ -1,6 +1,8 @@
 /** What is spoken of a hex: everything that an eye would see in it, and what may be done there. */
 import type { Replies, Text } from "../../../../electron/contract.ts";
-import type { AncientWorldNames, AncientWorldView } from "../view.ts";
+import { listFleetsIn, textOfFleet } from "../ships/fleets.ts";
+import type { AncientWorldNames, AncientWorldView, SeaReachView } from "../view.ts";
+import { dangerOf, reachesBySea } from "./journey.ts";
 import type { Lifted } from "./march-store.ts";
 import type { Placed } from "./placed-options.ts";
 import { cityIn } from "./places.ts";
@@ -21,6 +23,7 @@ export function summaryOf(hex: MapHex, around: Surroundings): Text[] {
 		groundOf(hex),
 		...cityLines(hex.id, around),
 		...forceLines(hex.id, around.view),
+		...fleetLines(hex.id, around.view),
 		...marchLines(hex.id, around.lifted),
 		...optionLines(around.placed),
 	];
@@ -65,15 +68,32 @@ function forceLines(hex: string, view: AncientWorldView): Text[] {
 }
 
 function marchLines(hex: string, lifted: Lifted | null): Text[] {
-	const closed = lifted?.reach?.closed.find((one) => one.hex === hex);
+	const reach = lifted?.reach;
+	if (!reach) return [];
+	if (reachesBySea(reach)) return sailLines(hex, reach);
+	const closed = reach.closed.find((one) => one.hex === hex);
 	if (closed) return [closed.why];
-	const cost = lifted?.reach?.hexes.find((one) => one.hex === hex);
+	const cost = reach.hexes.find((one) => one.hex === hex);
 	if (!cost) return [];
 	if (cost.bySea !== undefined) {
 		const percent = Math.round(cost.bySea * 100);
 		return [{ key: "window.mirror.voyage", args: { alps: cost.alps, percent } }];
 	}
 	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: cost.expectedLoss.toFixed(1) } }];
+}
+
+/** What the sea would do to ships that Stop there; of a port that they may not go into, why (CR 7.32). */
+function sailLines(hex: string, { hexes, ports, closed }: SeaReachView): Text[] {
+	const no = closed.find((one) => one.hex === hex);
+	if (no) return [no.why];
+	const stop = [...ports, ...hexes].find((one) => one.hex === hex);
+	if (!stop) return [];
+	const percent = Math.round(dangerOf(stop) * 100);
+	return [{ key: "window.mirror.sail", args: { points: stop.seaPoints, percent } }];
+}
+
+function fleetLines(hex: string, view: AncientWorldView): Text[] {
+	return listFleetsIn(view, hex).map((fleet) => textOfFleet(fleet, view.leaders[fleet.commander ?? ""]));
 }
 
 function optionLines(placed: Placed | null): Text[] {

@@ -1,5 +1,5 @@
 /**
- * Marching by hand: lift a stack, carry it over the map while the host tells what each place would cost, put it down, agree
+ * Marching and sailing by hand: lift a stack, carry it over the map while the host tells what each place would cost, put it down, agree
  * to the price. The same three steps by drag, by two clicks and by keyboard.
  */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
@@ -8,28 +8,31 @@ import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
 import type { AncientWorldSnapshot } from "../facts.ts";
-import type { MarchPreview, MarchReach } from "../view.ts";
+import { fleetUnder } from "../ships/fleets.ts";
+import type { Preview, Reach } from "./journey.ts";
 
-/** A leader and his force in the player's hand. */
+/** A leader and his force, or his Fleet, in the player's hand. */
 export interface Lifted {
 	step: "lifted";
 	leader: string;
+	/** The Fleet that he commands: it sails. Null where men march. */
+	fleet: string | null;
 	from: string;
 	/** Where he may go; null while the host is thinking. */
-	reach: MarchReach | null;
+	reach: Reach | null;
 	/** The hex that the stack is held over. */
 	over: string | null;
 	/** Hexes that the path must lead through, in order. */
 	via: readonly string[];
 	/** The march to `to`, as last told by the host. */
-	shown: { to: string; preview: MarchPreview } | null;
+	shown: { to: string; preview: Preview } | null;
 }
 
 export type Gesture =
 	| { step: "idle" }
 	| Lifted
 	/** Put down; the price is on the table. */
-	| { step: "confirming"; leader: string; preview: MarchPreview };
+	| { step: "confirming"; leader: string; preview: Preview };
 
 /** How long the stack must be held over a hex before the host is asked, in ms. */
 const patience = 40;
@@ -104,7 +107,7 @@ export class MarchStore {
 	}
 
 	/** The march to be drawn: held over the map, or put down and not yet agreed to. */
-	get preview(): MarchPreview | null {
+	get preview(): Preview | null {
 		if (this.gesture.step === "confirming") return this.gesture.preview;
 		return this.lifted?.shown?.preview ?? null;
 	}
@@ -125,8 +128,10 @@ export class MarchStore {
 	lift(hex: string): boolean {
 		const leader = this.leaderAt(hex);
 		if (leader === null) return false;
-		this.gesture = { step: "lifted", leader, from: hex, reach: null, over: null, via: [], shown: null };
-		void this.#askReach(leader);
+		const view = this.#campaign().snapshot?.view;
+		const fleet = (view && fleetUnder(view, leader)?.id) ?? null;
+		this.gesture = { step: "lifted", leader, fleet, from: hex, reach: null, over: null, via: [], shown: null };
+		void this.#askReach(this.gesture);
 		return true;
 	}
 
@@ -137,7 +142,7 @@ export class MarchStore {
 		clearTimeout(this.#timer);
 		const nowhere = over === null || over === lifted.from;
 		this.gesture = { ...lifted, over, shown: nowhere ? null : lifted.shown };
-		if (!nowhere) this.#timer = setTimeout(() => void this.#askMarch(over), patience);
+		if (!nowhere) this.#timer = setTimeout(() => void this.#askWay(over), patience);
 	}
 
 	/** Makes the path lead through the hex that the stack is held over. */
@@ -152,11 +157,11 @@ export class MarchStore {
 		if (!lifted) return;
 		if (to === null || to === lifted.from) return this.cancel();
 		clearTimeout(this.#timer);
-		const preview = lifted.shown?.to === to ? lifted.shown.preview : await this.#askMarch(to);
+		const preview = lifted.shown?.to === to ? lifted.shown.preview : await this.#askWay(to);
 		if (preview && this.lifted) this.#putDown(this.lifted.leader, preview);
 	}
 
-	#putDown(leader: string, preview: MarchPreview): void {
+	#putDown(leader: string, preview: Preview): void {
 		const refusal = preview.refusal ?? whyNotBegin(this.#campaign().snapshot?.decision ?? null, preview.answers);
 		if (refusal) {
 			this.#notices.tell("warning", refusal.why, refusal.rule);
@@ -171,7 +176,7 @@ export class MarchStore {
 	async confirm(): Promise<void> {
 		if (this.gesture.step !== "confirming") return;
 		const { answers, path } = this.gesture.preview;
-		this.plan = path;
+		this.plan = [...path];
 		this.cancel();
 		await this.#campaign().answers(answers, (applied) => brokenOff(answers, applied));
 	}
@@ -189,7 +194,8 @@ export class MarchStore {
 		const from = this.#campaign().snapshot?.view.march?.path.at(-1);
 		const to = rest.at(-1);
 		if (!leader || from === undefined || to === undefined) return;
-		this.gesture = { step: "lifted", leader, from, reach: null, over: to, via: rest.slice(0, -1), shown: null };
+		const via = rest.slice(0, -1);
+		this.gesture = { step: "lifted", leader, fleet: null, from, reach: null, over: to, via, shown: null };
 		await this.drop(to);
 	}
 
@@ -205,20 +211,22 @@ export class MarchStore {
 		this.gesture = { step: "idle" };
 	}
 
-	async #askReach(leader: string): Promise<void> {
-		const reach = (await this.#desk.ask("query", { query: "reach", args: { leader } })) as MarchReach | null;
+	async #askReach({ leader, fleet }: Lifted): Promise<void> {
+		const query = fleet === null ? "reach" : "sea-reach";
+		const reach = (await this.#desk.ask("query", { query, args: { leader } })) as Reach | null;
 		runInAction(() => {
 			if (this.lifted?.leader === leader) this.gesture = { ...this.lifted, reach };
 		});
 	}
 
-	/** Asks for the march to a hex; null when something newer was asked in the meantime. */
-	async #askMarch(to: string): Promise<MarchPreview | null> {
+	/** Asks for the march or voyage to a hex; null when something newer was asked in the meantime. */
+	async #askWay(to: string): Promise<Preview | null> {
 		const { lifted } = this;
 		if (!lifted) return null;
 		const ticket = ++this.#latest;
 		const args = { leader: lifted.leader, to, ...(lifted.via.length > 0 && { via: lifted.via }) };
-		const preview = (await this.#desk.ask("query", { query: "march", args })) as MarchPreview | null;
+		const query = lifted.fleet === null ? "march" : "voyage";
+		const preview = (await this.#desk.ask("query", { query, args })) as Preview | null;
 		if (ticket !== this.#latest) return null;
 		runInAction(() => {
 			if (this.lifted && preview) this.gesture = { ...this.lifted, shown: { to, preview } };

@@ -23,6 +23,7 @@ const idle: AtTheTable = {
 };
 const labels = {
 	march: () => "price",
+	voyage: () => "points",
 	loss: (expected: number) => expected.toFixed(1),
 	chance: (chance: number) => `${chance * 100} %`,
 };

@@ -12,8 +12,17 @@ import type {
 } from "../../../map/scene.ts";
 import { faceOfFleet, faceOfForce, faceOfLeader } from "../face-of.ts";
 import { listFleets, squadronsIn } from "../ships/fleets.ts";
-import type { AncientWorldView, FleetView, MarchPreview, MarchReach, Status } from "../view.ts";
+import type {
+	AncientWorldView,
+	FleetView,
+	MarchPreview,
+	MarchReach,
+	SeaReachView,
+	Status,
+	VoyageView,
+} from "../view.ts";
 import { counterOfFleet, counterOfForce, counterOfLeader } from "./counter-id.ts";
+import { dangerOf, isBySea, type Preview, type Reach, reachesBySea } from "./journey.ts";
 import type { Placed } from "./placed-options.ts";
 
 type ForceView = AncientWorldView["forces"][string];
@@ -28,8 +37,8 @@ export interface AtTheTable {
 	/** The option under the pointer in the list. */
 	hovered: string | null;
 	lifted: { stackHex: string; counterId: string } | null;
-	reach: MarchReach | null;
-	preview: MarchPreview | null;
+	reach: Reach | null;
+	preview: Preview | null;
 	/** Where enemies may come to intercept; asked only when it is shown. */
 	threat(): SceneReach[];
 }
@@ -37,6 +46,7 @@ export interface AtTheTable {
 /** Words that are written on the map. */
 export interface Labels {
 	march(preview: MarchPreview): string;
+	voyage(preview: VoyageView): string;
 	loss(expected: number): string;
 	/** Of landing, 0 to 1. */
 	chance(chance: number): string;
@@ -201,30 +211,58 @@ function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighligh
 }
 
 /** Where those stand who may intercept the march in hand (AW 6.51). */
-function interceptorsOf(preview: MarchPreview | null, view: AncientWorldView): Set<string> {
-	const hexes = preview?.interceptors.flatMap(({ force }) => view.forces[force]?.hex ?? []);
-	return new Set(hexes);
+function interceptorsOf(preview: Preview | null, { forces, navy }: AncientWorldView): Set<string> {
+	if (!preview) return new Set();
+	const ids = isBySea(preview)
+		? preview.interceptors.map(({ fleet }) => fleet)
+		: preview.interceptors.map(({ force }) => force);
+	return new Set(ids.flatMap((id) => forces[id]?.hex ?? navy?.fleets[id]?.hex ?? []));
 }
 
-/** Ports that the force in hand could sail to (AW 7.21). */
-function portsOf(reach: MarchReach | null, { cities }: Pick<TableMap, "cities">): SceneHighlight[] {
+/** Ports that the force or Fleet in hand could sail to (AW 7.21, CR 7.32). */
+function portsOf(reach: Reach | null, { cities }: Pick<TableMap, "cities">): SceneHighlight[] {
+	if (reach && reachesBySea(reach)) return reach.ports.map(({ hex }) => ({ hex, style: "option" }));
 	const landings = reach?.hexes.flatMap(({ hex, bySea }) => (bySea === undefined ? [] : hex)) ?? [];
 	const ports = new Set(cities.flatMap(({ hex, port }) => (port === null ? [] : hex)));
 	return landings.filter((hex) => ports.has(hex)).map((hex) => ({ hex, style: "option" }));
 }
 
 /** The march in hand, else the march that is under way. */
-function pathOf(view: AncientWorldView, preview: MarchPreview | null, labels: Labels): ScenePath | null {
-	if (preview) return { hexes: preview.path, label: labels.march(preview), style: "preview" };
+function pathOf(view: AncientWorldView, preview: Preview | null, labels: Labels): ScenePath | null {
+	if (preview) {
+		const label = isBySea(preview) ? labels.voyage(preview) : labels.march(preview);
+		return { hexes: [...preview.path], label, style: "preview" };
+	}
+	const voyage = view.navy?.voyage;
+	if (voyage) return { hexes: [voyage.from, ...voyage.path], label: "", style: "taken" };
 	return view.march ? { hexes: view.march.path, label: "", style: "taken" } : null;
 }
 
-function reachOf(reach: MarchReach | null, labels: Labels): SceneReach[] {
-	if (!reach) return [];
-	const worst = Math.max(ruin, ...reach.hexes.map(({ expectedLoss }) => expectedLoss));
-	return reach.hexes.map(({ hex, expectedLoss, bySea }) => ({
+/** One for each answer of the host, so that the map need not lay it anew while nothing of it has changed. */
+const painted = new WeakMap<Reach, SceneReach[]>();
+const nowhere: SceneReach[] = [];
+
+function reachOf(reach: Reach | null, labels: Labels): SceneReach[] {
+	if (!reach) return nowhere;
+	const known = painted.get(reach) ?? (reachesBySea(reach) ? paintSea(reach, labels) : paintLand(reach, labels));
+	painted.set(reach, known);
+	return known;
+}
+
+function paintLand({ hexes }: MarchReach, labels: Labels): SceneReach[] {
+	const worst = Math.max(ruin, ...hexes.map(({ expectedLoss }) => expectedLoss));
+	return hexes.map(({ hex, expectedLoss, bySea }) => ({
 		hex,
 		heat: bySea === undefined ? expectedLoss / worst : 1 - bySea,
 		label: bySea === undefined ? labels.loss(expectedLoss) : labels.chance(bySea),
+	}));
+}
+
+/** The more likely the sea is to take its toll where the ships would Stop, the hotter; the number is that chance. */
+function paintSea({ hexes, ports }: SeaReachView, labels: Labels): SceneReach[] {
+	return [...hexes, ...ports].map((stop) => ({
+		hex: stop.hex,
+		heat: dangerOf(stop),
+		label: dangerOf(stop) === 0 ? "" : labels.chance(dangerOf(stop)),
 	}));
 }

@@ -16,6 +16,7 @@ import { WaysToWin } from "../cards/ways-to-win.tsx";
 import { ChartSheet } from "../charts/chart-sheet.tsx";
 import { chartLeavesOf } from "../charts/charts.ts";
 import { CityCards } from "../cities/city-cards.tsx";
+import { CouncilCard } from "../council/council-card.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
 import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
@@ -23,6 +24,7 @@ import { Leaves } from "../parts/leaves.tsx";
 import { Commanders } from "../records/commanders.tsx";
 import { LegionStrengths } from "../records/legion-strengths.tsx";
 import { LossesCard } from "../records/losses.tsx";
+import { NavalDisplay } from "../ships/naval-display.tsx";
 import { SiegeList } from "../sieges/siege-list.tsx";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
@@ -66,6 +68,16 @@ function legionLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
 	return hasLegions ? [{ id: "legions", content: <LegionStrengths facts={facts} handling={handling} /> }] : [];
 }
 
+/** Fleets have one in games that have ships. */
+function fleetLeaf({ words: _, ...laid }: Laid) {
+	return laid.facts.view.navy ? [{ id: "fleets", content: <NavalDisplay {...laid} /> }] : [];
+}
+
+/** The Council of Carthage has one where it sits. */
+function councilLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
+	return facts.view.council ? [{ id: "council", content: <CouncilCard facts={facts} handling={handling} /> }] : [];
+}
+
 /** The peoples that Carthage raises have one in her own game. */
 function manpowerLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
 	const hasPeoples = facts.view.module === "carthage" && facts.view.sidesInOrder.includes("carthage");
@@ -78,9 +90,11 @@ export const drawers: readonly DrawerPart[] = [
 			label={words.key("window.tool.displays")}
 			leaves={[
 				{ id: "armies", content: <ArmyDisplay {...laid} /> },
+				...fleetLeaf({ words, ...laid }),
 				{ id: "commanders", content: <Commanders {...laid} /> },
 				...legionLeaf(laid),
 				...manpowerLeaf(laid),
+				...councilLeaf(laid),
 				{ id: "losses", content: <LossesCard {...laid} /> },
 			]}
 		/>

@@ -6,6 +6,8 @@ import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
+import { SeaPrice } from "../ships/sea-price.tsx";
+import { isBySea, type Preview } from "../stores/journey.ts";
 import type { MarchPreview } from "../view.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import { Voyage } from "./voyage.tsx";
@@ -17,16 +19,31 @@ export const MarchCard = observer(function MarchCard() {
 	const { gesture, preview } = march;
 	if (gesture.step === "idle") return null;
 	const leader = { kind: "leader", id: gesture.leader };
+	const sails = gesture.step === "lifted" ? gesture.fleet !== null : isBySea(gesture.preview);
 	return (
-		<Card title={words.key("window.march.title", { leader })} className="march" testId="march-card">
+		<Card
+			title={words.key(sails ? "window.sail.title" : "window.march.title", { leader })}
+			className="march"
+			testId="march-card"
+		>
 			<div className="scrolls">
-				{preview ? <Price preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
+				{preview ? <PriceOfWay preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
 			</div>
-			{gesture.step === "confirming" && <Agreement bySea={gesture.preview.voyage !== null} />}
+			{gesture.step === "confirming" && <Agreement words={agreementTo(gesture.preview)} />}
 			{gesture.step === "lifted" && <p className="hint">{words.key("window.march.keys")}</p>}
 		</Card>
 	);
 });
+
+/** What agreeing to it is called. */
+function agreementTo(preview: Preview): string {
+	if (isBySea(preview)) return "window.sail.confirm";
+	return preview.voyage ? "window.march.sail" : "window.march.confirm";
+}
+
+function PriceOfWay({ preview }: { preview: Preview }) {
+	return isBySea(preview) ? <SeaPrice preview={preview} /> : <Price preview={preview} />;
+}
 
 function Price({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
@@ -94,6 +111,9 @@ function Odds({ losses }: { losses: MarchPreview["losses"] }) {
 
 function Warnings({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
+	const { view } = useAncientWorld();
+	// Who goes by sea is met by Fleets.
+	const refOf = (id: string) => ({ kind: view && id in view.forces ? "force" : "fleet", id });
 	return (
 		<>
 			{preview.refusal && (
@@ -105,9 +125,9 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 				<p className="warning">
 					{words.key("window.march.interceptors", {
 						count: preview.interceptors.length,
-						forces: [...new Set(preview.interceptors.map(({ force }) => force))].map((id) => ({ kind: "force", id })),
+						forces: [...new Set(preview.interceptors.map(({ force }) => force))].map(refOf),
 					})}{" "}
-					<RuleButton rule="AW 6.51" />
+					<RuleButton rule={preview.voyage && view?.navy ? "CR 7.35" : "AW 6.51"} />
 				</p>
 			)}
 			{preview.warnings.map(({ rule, why }) => (
@@ -124,7 +144,7 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 	);
 }
 
-function Agreement({ bySea }: { bySea: boolean }) {
+function Agreement({ words: key }: { words: string }) {
 	const { march } = useAncientWorld();
 	const words = useWords();
 	const confirm = useRef<HTMLButtonElement>(null);
@@ -138,7 +158,7 @@ function Agreement({ bySea }: { bySea: boolean }) {
 				onClick={() => void march.confirm()}
 				data-testid="march-confirm"
 			>
-				{words.key(bySea ? "window.march.sail" : "window.march.confirm")}
+				{words.key(key)}
 			</button>
 			<button type="button" className="quiet" onClick={march.cancel} data-testid="march-cancel">
 				{words.key("window.cancel")}

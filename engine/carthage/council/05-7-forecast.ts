@@ -1,0 +1,55 @@
+/** CR 5.71, 5.72: what a window may ask of the Council: how its next rolls would stand if the year ended now. */
+import { whySwitchedOff } from "../../ancient-world/command/05-operations.ts";
+import { gatherModifiers } from "../../ancient-world/modifiers.ts";
+import type { AncientWorld } from "../../ancient-world/table.ts";
+import type { Modifier } from "../../kernel/index.ts";
+import { rowFor } from "../spans.ts";
+import type { CouncilForecast, CouncilRoll } from "../view.ts";
+import { familyRows } from "./05-71-family.ts";
+import { climateRows } from "./05-72-climate.ts";
+
+/** The table as the Council would find it: this year is the last one. */
+const atYearsEnd = (table: AncientWorld): AncientWorld => {
+	const { state } = table;
+	return { ...table, state: { ...state, turn: state.turn + 1, lastYear: state.thisYear } };
+};
+
+/** The forecast; null in a scenario without a Council. */
+export function forecastCouncil(now: AncientWorld): CouncilForecast | null {
+	if (!now.state.council) return null;
+	const table = atYearsEnd(now);
+	const rollOf = <Outcome>(
+		rule: string,
+		modifiers: () => readonly Modifier[],
+		outcomesOf: (chanceOf: (holds: (adjusted: number) => boolean) => number) => readonly Outcome[],
+	): CouncilRoll<Outcome> => {
+		const reason = whySwitchedOff(table.data, rule);
+		if (reason) return { rolled: false, reason };
+		const held = modifiers();
+		const sum = held.reduce((all, { dr }) => all + dr, 0);
+		const chanceOf = (holds: (adjusted: number) => boolean) => FACES.filter((die) => holds(die + sum)).length / 10;
+		return { rolled: true, modifiers: held, outcomes: outcomesOf(chanceOf) };
+	};
+	return {
+		family: rollOf(
+			"CR 5.71",
+			() => gatherModifiers(table, "family-in-power", null),
+			(chanceOf) =>
+				familyRows(table.data).map(({ id }) => ({
+					changes: id === "other",
+					chance: chanceOf((adjusted) => rowFor(familyRows(table.data), adjusted).id === id),
+				})),
+		),
+		climate: rollOf(
+			"CR 5.72",
+			() => gatherModifiers(table, "political-climate", null),
+			(chanceOf) =>
+				climateRows(table.data).map(({ id }) => ({
+					climate: id,
+					chance: chanceOf((adjusted) => rowFor(climateRows(table.data), adjusted).id === id),
+				})),
+		),
+	};
+}
+
+const FACES = Array.from({ length: 10 }, (_, die) => die);

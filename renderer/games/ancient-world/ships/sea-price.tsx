@@ -1,0 +1,117 @@
+/** What a voyage of a Fleet would be before it is agreed to: Sea Points, the sea at its Stop, and who may come out (CR 7.32 to 7.35). */
+import { useState } from "react";
+import { Modal } from "../../../panels/common/modal.tsx";
+import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { ChartTable } from "../../../panels/table/chart-table.tsx";
+import { signed } from "../../../panels/table/roll-lines.tsx";
+import { useWords } from "../../../words.ts";
+import { chanceOf, interceptorsAtSea } from "../stores/journey.ts";
+import type { VoyageView } from "../view.ts";
+import "./ships.css";
+
+export function SeaPrice({ preview }: { preview: VoyageView }) {
+	const words = useWords();
+	const { refusal, seaPoints, allSea, storm, mustStop } = preview;
+	if (refusal)
+		return (
+			<p className="warning" data-testid="march-refusal">
+				{words.say(refusal.why)} <RuleButton rule={refusal.rule} />
+			</p>
+		);
+	return (
+		<>
+			<p className="march-sum" data-testid="march-sum">
+				{words.key("window.sail.sum", { points: seaPoints, allSea })} <RuleButton rule="CR 7.32" />
+			</p>
+			{storm.column === null ? (
+				<p className="hint">{words.key("window.sail.no-roll")}</p>
+			) : (
+				<StormToCome preview={preview} column={storm.column} />
+			)}
+			<Interceptors preview={preview} />
+			{mustStop && (
+				<p className="warning" data-testid="march-warning">
+					{words.key("window.sail.must-stop")} <RuleButton rule="CR 7.32" />
+				</p>
+			)}
+		</>
+	);
+}
+
+/** The column of the chart, what weighs on the die, and how likely each result is (CR 7.34). */
+function StormToCome({ preview: { storm, modifiers }, column }: { preview: VoyageView; column: string }) {
+	const words = useWords();
+	const [chart, setChart] = useState(false);
+	const results = [
+		["calm", storm.calm],
+		["scattered", storm.scattered],
+		["disaster", storm.disaster],
+	] as const;
+	return (
+		<section data-testid="storm-to-come">
+			<h3 className="aw-sea-heading">
+				{words.key("window.sail.storm", { column })} <RuleButton rule="CR 7.34" />
+				<button type="button" className="quiet small" onClick={() => setChart(true)} data-testid="storm-chart">
+					{words.key("window.chart.show")}
+				</button>
+			</h3>
+			<ul className="march-costs">
+				{modifiers.map(({ id, label, rule, dr }) => (
+					<li key={id}>
+						<span>{words.say(label)}</span> <RuleButton rule={rule} />
+						<span className="number">{signed(dr)}</span>
+					</li>
+				))}
+			</ul>
+			<table className="odds">
+				<tbody>
+					{results.map(([result, chance]) => (
+						<tr key={result}>
+							<th scope="row">{words.key(`outcome.storm.${result}`)}</th>
+							<td>
+								<span className="bar" style={{ width: `${chance * 100}%` }} />
+							</td>
+							<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{chart && (
+				<Modal
+					title={words.key("window.sail.storm", { column })}
+					onClose={() => setChart(false)}
+					className="wide"
+					testId="chart"
+				>
+					<ChartTable chart="cr-storm-scatter" cell={{ row: "", column, value: "" }} />
+				</Modal>
+			)}
+		</section>
+	);
+}
+
+/** Each Fleet within reach of the way, where it has its best die (CR 7.35). */
+function Interceptors({ preview }: { preview: VoyageView }) {
+	const words = useWords();
+	const all = interceptorsAtSea(preview);
+	if (all.length === 0) return <p className="hint">{words.key("window.sail.nobody")}</p>;
+	return (
+		<section className="warning" data-testid="sea-interceptors">
+			<h3 className="aw-sea-heading">
+				{words.key("window.sail.interceptors")} <RuleButton rule="CR 7.35" />
+			</h3>
+			<ul>
+				{all.map(({ fleet, hex, needed }) => (
+					<li key={fleet}>
+						{words.key("window.sail.interceptor", {
+							fleet: { kind: "fleet", id: fleet },
+							hex: { kind: "hex", id: hex },
+							needed,
+							percent: Math.round(100 * chanceOf(needed)),
+						})}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,24 @@
+/** A way by land or over the sea that a leader has in hand: where it may go, and what it would be. */
+import type { MarchPreview, MarchReach, SeaReachView, VoyageView } from "../view.ts";
+
+export type Reach = MarchReach | SeaReachView;
+export type Preview = MarchPreview | VoyageView;
+
+/** Whether ships are in hand, and not men: then Sea Points are counted (CR 7.32). */
+export const isBySea = (preview: Preview): preview is VoyageView => "seaPoints" in preview;
+export const reachesBySea = (reach: Reach): reach is SeaReachView => "ports" in reach;
+
+/** Chance, 0 to 1, that the sea Scatters the ships or does worse. */
+export const dangerOf = ({ scattered, disaster }: { scattered: number; disaster: number }): number =>
+	scattered + disaster;
+
+/** Fleets that may come out, each with the best die that it has anywhere on the way, the likeliest first (CR 7.35). */
+export function interceptorsAtSea({ interceptors }: VoyageView): VoyageView["interceptors"] {
+	const best = [...Map.groupBy(interceptors, ({ fleet }) => fleet).values()].flatMap(
+		(all) => all.toSorted((a, b) => b.needed - a.needed)[0] ?? [],
+	);
+	return best.toSorted((a, b) => b.needed - a.needed);
+}
+
+/** Chance, 0 to 1, of a die of so much or less. */
+export const chanceOf = (needed: number): number => Math.max(0, Math.min(10, needed + 1)) / 10;
