@@ -50,6 +50,13 @@ export interface Picture {
 	node: ReactNode;
 }
 
+/** A word of the game, in every form in which a sentence may have it. */
+export interface GameTerm {
+	readonly forms: readonly string[];
+	/** Key of what it means. */
+	readonly key: string;
+}
+
 export interface NewGameProps {
 	scenario: ScenarioCard;
 	onCancel(): void;
@@ -77,6 +84,8 @@ export interface GameParts {
 	NewGame?: ComponentType<NewGameProps>;
 	/** What a room sees on a projector; left out, the table as it is. */
 	Projection?: ComponentType;
+	/** Words of the game that are explained where they stand. */
+	terms?: readonly GameTerm[];
 	drawers: readonly DrawerPart[];
 	/** Tools that look at the board. */
 	tools: readonly Tool[];

@@ -1,5 +1,6 @@
 /** LR-VII.D: engaging in a proelium, from the first dice to what becomes of the beaten. */
 import type { Play } from "../../kernel/index.ts";
+import { waitForHost } from "../go-on.ts";
 import { goodsText, transfer } from "../ledger.ts";
 import type {
 	Concursatio,
@@ -45,7 +46,10 @@ export function* fight(table: Ludi, match: Match): Play {
 	table.state.proelium = battle;
 	if (match.against) battle.parties[0].fielded = { [leaderOf(battle.parties[0])]: { ...match.against } };
 	else for (const party of battle.parties) party.fielded = yield* fieldLegions(table, party, battle.planned);
-	while (battle.concursationes.length < battle.planned && !isOver(table, battle)) yield* fightOne(table, battle);
+	while (battle.concursationes.length < battle.planned && !isOver(table, battle)) {
+		yield* fightOne(table, battle);
+		yield* waitForHost(table);
+	}
 	yield* closeBattle(table, battle);
 }
 

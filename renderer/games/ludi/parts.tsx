@@ -5,8 +5,10 @@ import { Above } from "./table/above.tsx";
 import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";
 import { drawers } from "./table/drawers.ts";
+import { Projection } from "./table/projection.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
+import { TERMS } from "./terms.ts";
 
 const Nothing = () => null;
 
@@ -19,6 +21,8 @@ export const ludiParts: GameParts = {
 	UnderOption: Nothing,
 	Die: SixSided,
 	NewGame: ClassForm,
+	Projection,
+	terms: TERMS,
 	drawers,
 	tools,
 	keys,

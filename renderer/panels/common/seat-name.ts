@@ -9,6 +9,6 @@ export function useSeatName(): (seat: string) => string {
 	return (seat) => {
 		const side = words.name({ kind: "side", id: seat });
 		const person = campaign.snapshot?.names[seat];
-		return person === undefined ? side : words.key("window.seat", { side, person });
+		return person === undefined || person === side ? side : words.key("window.seat", { side, person });
 	};
 }

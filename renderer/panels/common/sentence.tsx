@@ -3,11 +3,13 @@ import { observer } from "mobx-react-lite";
 import type { Ref, Text } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { Glossed } from "./glossed.tsx";
 
 export const Sentence = observer(function Sentence({ text }: { text: Text }) {
 	const words = useWords();
 	return words.parts(text).map((part, at) => {
-		if (typeof part === "string") return part;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change places
+		if (typeof part === "string") return <Glossed key={at} said={part} />;
 		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change places
 		return <Name key={at} thing={part.ref} name={part.name} />;
 	});

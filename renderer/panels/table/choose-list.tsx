@@ -4,6 +4,7 @@ import type { Decision } from "../../../electron/contract.ts";
 import type { Option } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
+import { Glossed } from "../common/glossed.tsx";
 import type { Picture } from "../game.ts";
 import { usePictures } from "./use-pictures.ts";
 
@@ -76,7 +77,7 @@ export const OptionButton = observer(function OptionButton({ option, shortcut, p
 			{shortcut && <kbd>{shortcut}</kbd>}
 			{picture?.node}
 			<span>
-				{words.say(option.text)}
+				<Glossed said={words.say(option.text)} />
 				{option.note && <small>{words.say(option.note)}</small>}
 			</span>
 		</button>

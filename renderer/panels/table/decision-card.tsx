@@ -5,6 +5,7 @@ import { listOptions } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Card } from "../common/card.tsx";
+import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
@@ -22,7 +23,7 @@ export const DecisionCard = observer(function DecisionCard() {
 	const programAsked = campaign.snapshot?.programToAnswer === true;
 	const isOthers = campaign.snapshot?.readOnly === null && !campaign.snapshot.mayAnswer && store.overruled === null;
 	const isForUs = !programAsked && !isOthers;
-	const title = programAsked ? words.key("window.banner.program") : words.say(decision.prompt);
+	const title = programAsked ? words.key("window.banner.program") : <Glossed said={words.say(decision.prompt)} />;
 	return (
 		<Card
 			title={title}

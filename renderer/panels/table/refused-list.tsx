@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import type { RefusedOption } from "../../stores/decision-store.ts";
 import { useWords } from "../../words.ts";
+import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 
 export const RefusedList = observer(function RefusedList({ refused }: { refused: readonly RefusedOption[] }) {
@@ -13,9 +14,11 @@ export const RefusedList = observer(function RefusedList({ refused }: { refused:
 			<ul>
 				{refused.map((option) => (
 					<li key={option.id} className="refused" data-testid={`refused-${option.id}`}>
-						<span>{words.say(option.text)}</span>
+						<span>
+							<Glossed said={words.say(option.text)} />
+						</span>
 						<small className="why">
-							{words.say(option.why)} <RuleButton rule={option.rule} />
+							<Glossed said={words.say(option.why)} /> <RuleButton rule={option.rule} />
 						</small>
 					</li>
 				))}

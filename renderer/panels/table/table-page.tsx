@@ -22,6 +22,13 @@ export const TablePage = observer(function TablePage() {
 	useKeys(parts);
 	useFocusOnQuestion();
 	if (!parts || !game) return null;
+	if (parts.Projection && app.campaign.snapshot?.sight.kind === "public")
+		return (
+			<main className="projection" data-testid="projection">
+				<parts.Projection />
+				{app.hello?.guest !== true && <BackFromProjection />}
+			</main>
+		);
 	return (
 		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
 			<Banner />
@@ -57,6 +64,22 @@ function useFocusOnQuestion(): void {
 		["[data-question]", ".outcome button", "[role=application]"].map((target) =>
 			document.querySelector<HTMLElement>(`.table ${target}`),
 		),
+	);
+}
+
+/** Who keeps the table may look at it as the room does, and comes back by choosing another sight. */
+function BackFromProjection() {
+	const { table } = useApp();
+	const words = useWords();
+	return (
+		<button
+			type="button"
+			className="quiet small back"
+			onClick={() => table.openDialog("windows")}
+			data-testid="windows"
+		>
+			{words.key("window.tool.windows")}
+		</button>
 	);
 }
 

@@ -1,7 +1,10 @@
-/** What lies over the table: the hand-over card. */
+/** What lies over the table: a page that is read, else the card that says to whom the computer goes. */
 import { observer } from "mobx-react-lite";
+import { OpenPage } from "../pages/page.tsx";
 import { HandOverCard } from "./hand-over.tsx";
+import { useLudi } from "./use-ludi.ts";
 
 export const Above = observer(function Above() {
-	return <HandOverCard />;
+	const { page } = useLudi();
+	return page === null ? <HandOverCard /> : <OpenPage />;
 });

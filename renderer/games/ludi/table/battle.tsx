@@ -40,6 +40,16 @@ export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts
 				</div>
 				<PartyOf facts={facts} party={second} side={sides?.[1]} />
 			</div>
+			<ol className="clashes" aria-label={words.key("ludi.battle.clashes")}>
+				{proelium.concursationes.map(({ totals: [a, b] }, n) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a clash is its place in the battle
+					<li key={n}>
+						<span className={a > b ? "higher" : undefined}>{a}</span>
+						<span aria-hidden="true">:</span>
+						<span className={b > a ? "higher" : undefined}>{b}</span>
+					</li>
+				))}
+			</ol>
 			<p className="said">
 				{words.key("ludi.battle.round", { round: proelium.concursationes.length, planned: proelium.planned })}{" "}
 				{shown && <strong>{words.key(`ludi.concursatio.${shown.result}`, namesIn(facts, proelium))}</strong>}{" "}

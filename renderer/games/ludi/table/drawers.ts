@@ -1,7 +1,9 @@
 /** What may be laid beside the board. */
 import type { DrawerPart } from "../../../panels/game.ts";
+import { GlossaryDrawer } from "./glossary-drawer.tsx";
 import { HostDrawer } from "./host-drawer.tsx";
 import { PeopleDrawer } from "./people-drawer.tsx";
+import { TeacherDrawer } from "./teacher-drawer.tsx";
 
 export const drawers: readonly DrawerPart[] = [
 	{
@@ -11,4 +13,6 @@ export const drawers: readonly DrawerPart[] = [
 		Content: PeopleDrawer,
 	},
 	{ id: "host", sign: "M12 3v4M7 21h10M9 21V9h6v12M5 9h14M12 12v5", key: "H", Content: HostDrawer },
+	{ id: "teacher", sign: "M4 4h16v11H4zM8 19h8M12 15v4M7 8h6M7 11h9", key: "T", Content: TeacherDrawer },
+	{ id: "glossary", sign: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 9h6M9 12h6", key: "G", Content: GlossaryDrawer },
 ];

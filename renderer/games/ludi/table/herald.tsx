@@ -1,6 +1,7 @@
 /** The herald's line: what happened last, large enough for a room. The diary speaks it; this is for the eye. */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
+import { Glossed } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 
 export const Herald = observer(function Herald() {
@@ -10,7 +11,7 @@ export const Herald = observer(function Herald() {
 	if (!last) return null;
 	return (
 		<p className="ludi-herald" data-testid="herald">
-			{words.say(last.text)}
+			<Glossed said={words.say(last.text)} />
 			{last.rule && <span className="rule-said">{last.rule}</span>}
 		</p>
 	);

@@ -33,8 +33,11 @@ export const Land = memo(function Land({ map, lights }: LandProps) {
 			/>
 		));
 	return (
-		<g className="ludi-land">
+		<g className="ludi-land" clipPath="url(#ludi-sheet)">
 			<defs>
+				<clipPath id="ludi-sheet">
+					<rect width={map.width} height={map.height} rx="4" />
+				</clipPath>
 				<clipPath id="ludi-sea">
 					{map.sea.map((d) => (
 						<path key={d} d={d} />
@@ -80,6 +83,7 @@ export const Land = memo(function Land({ map, lights }: LandProps) {
 					{words.key(`ludi.sea.${id}`)}
 				</text>
 			))}
+			<rect className="frame" x="1.5" y="1.5" width={map.width - 3} height={map.height - 3} rx="3" />
 		</g>
 	);
 });

@@ -185,9 +185,7 @@ const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mort
 					d="M13 6.500a3.600 3.800 0 0 1 3.600 3.800c0 2.300-1.600 4-3.600 4s-3.600-1.700-3.600-4A3.600 3.800 0 0 1 13 6.500zM6.500 20c.6-3.200 2.900-4.800 6.500-4.800s5.900 1.600 6.500 4.800z"
 				/>
 			)}
-			<text className="person-name" x="27" y="11.500">
-				{words.key(`ludi.short.${mortal.id}`)}
-			</text>
+			<PersonName name={words.key(`ludi.short.${mortal.id}`)} />
 			<Goods goods={goods} />
 			{marks.map((mark, n) => (
 				<circle key={mark} className={`mark ${mark}`} cx={CHIP.width - 5 - n * 7.5} cy="1.500" r="3.600">
@@ -212,13 +210,23 @@ const NumenFace = observer(function NumenFace({ numen }: { numen: Numen }) {
 				className="star"
 				d="M13 3.500l2.700 6.300 6.800.6-5.200 4.500 1.600 6.700-5.900-3.600-5.900 3.600 1.600-6.700-5.200-4.500 6.800-.6z"
 			/>
-			<text className="person-name" x="27" y="11.500">
-				{words.name({ kind: "numen", id: numen.id }).split("/")[0]}
-			</text>
+			<PersonName name={words.name({ kind: "numen", id: numen.id }).split("/")[0] ?? ""} />
 			<Goods goods={goods} />
 		</>
 	);
 });
+
+/** Longer names are pressed together, so that they stay on their chip. */
+const LONG = { letters: 10, width: 63 };
+
+function PersonName({ name }: { name: string }) {
+	const pressed = name.length > LONG.letters ? { textLength: LONG.width, lengthAdjust: "spacingAndGlyphs" } : {};
+	return (
+		<text className="person-name" x="27" y="11.5" {...pressed}>
+			{name}
+		</text>
+	);
+}
 
 const wares = (token: Token, count: number): [Token, string][] => (count > 0 ? [[token, String(count)]] : []);
 

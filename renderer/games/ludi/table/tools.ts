@@ -28,8 +28,21 @@ const letProgramAnswer = (app: AppStore) => {
 	if (mayLeave(app)) app.decision.take(PROGRAM);
 };
 
+/** A window for the room; where the browser will not open one, the dialog of windows has its address. */
+async function openProjector(app: AppStore): Promise<void> {
+	const address = await app.campaign.invite({ kind: "public" });
+	if (address && !window.open(address, "_blank")) app.table.openDialog("windows");
+}
+
 export const tools: readonly Tool[] = [
 	...mapTools(moves),
+	{
+		id: "projector",
+		sign: "M3 5h18v11H3zM12 16v4M8 20h8",
+		key: "",
+		run: (app) => void openProjector(app),
+		off: ({ hello }) => hello?.guest === true,
+	},
 	{
 		id: "program",
 		sign: "M5 8h14v10H5zM12 8V4M9 12v2M15 12v2M2 12v3M22 12v3",

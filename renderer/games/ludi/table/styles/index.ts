@@ -4,3 +4,4 @@ import "./land.css";
 import "./people.css";
 import "./cards.css";
 import "./battle.css";
+import "./projection.css";

@@ -1,0 +1,18 @@
+/** The Latin words of the game, and what they mean. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../../../words.ts";
+import { TERMS } from "../terms.ts";
+
+export const GlossaryDrawer = observer(function GlossaryDrawer() {
+	const words = useWords();
+	return (
+		<dl className="ludi-glossary" data-testid="glossary">
+			{TERMS.map(({ key, forms }) => (
+				<div key={key}>
+					<dt lang="la">{forms.join(", ")}</dt>
+					<dd>{words.key(key)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+});

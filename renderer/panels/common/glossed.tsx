@@ -1,0 +1,52 @@
+/** A sentence in which the game's own words are explained where the pointer rests on them. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../../words.ts";
+import { useParts } from "../app.ts";
+import type { GameTerm } from "../game.ts";
+
+export const Glossed = observer(function Glossed({ said }: { said: string }) {
+	const words = useWords();
+	const terms = useParts()?.terms;
+	if (!terms) return said;
+	return pieces(said, terms).map(({ text, term }, at) =>
+		term === null ? (
+			text
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change places
+			<abbr key={at} className="term" title={words.key(term)}>
+				{text}
+			</abbr>
+		),
+	);
+});
+
+interface Piece {
+	readonly text: string;
+	/** Key of what it means; null for all else. */
+	readonly term: string | null;
+}
+
+/** A sentence, cut where a word of the game begins and ends; the longest form counts. */
+export function pieces(said: string, terms: readonly GameTerm[]): Piece[] {
+	const known = byForm(terms);
+	return said.split(known.pattern).flatMap((text, at) => {
+		if (text === "") return [];
+		return [{ text, term: at % 2 === 0 ? null : (known.keys.get(text.toLowerCase()) ?? null) }];
+	});
+}
+
+interface Known {
+	readonly pattern: RegExp;
+	readonly keys: ReadonlyMap<string, string>;
+}
+const made = new WeakMap<readonly GameTerm[], Known>();
+
+function byForm(terms: readonly GameTerm[]): Known {
+	const before = made.get(terms);
+	if (before) return before;
+	const keys = new Map(terms.flatMap(({ forms, key }) => forms.map((form) => [form.toLowerCase(), key])));
+	const longest = [...keys.keys()].toSorted((a, b) => b.length - a.length);
+	const known = { pattern: new RegExp(`(?<!\\p{L})(${longest.join("|")})(?!\\p{L})`, "giu"), keys };
+	made.set(terms, known);
+	return known;
+}
