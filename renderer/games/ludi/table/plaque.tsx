@@ -83,21 +83,41 @@ const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { fa
 				</g>
 			)}
 			{standing.slice(0, 8).map((role, n) => (
-				<Bystander key={role} role={role} x={width + (tribute > 0 ? 44 : 16) + n * 15} facts={{ assets, view }} />
+				<Bystander
+					key={role}
+					role={role}
+					at={bystanderAt(drawn, width + (tribute > 0 ? 44 : 16), n)}
+					facts={{ assets, view }}
+				/>
 			))}
 		</g>
 	);
 });
 
+/** Beyond this the edge of the sheet is near, and people stand above the banner. */
+const NEAR_EDGE = 700;
+
+/** Beside the banner, from `after` on, or above it. */
+function bystanderAt({ name: [x] }: Drawn, after: number, n: number): readonly [number, number] {
+	return x > NEAR_EDGE ? [8 + n * 15, -22] : [after + n * 15, -5];
+}
+
+interface BystanderProps {
+	role: string;
+	/** From where the banner begins. */
+	at: readonly [number, number];
+	facts: Facts;
+}
+
 /** Somebody without a seat: a disc with the first letters of the name. */
-const Bystander = observer(function Bystander({ role, x, facts: { view } }: { role: string; x: number; facts: Facts }) {
+const Bystander = observer(function Bystander({ role, at: [x, y], facts: { view } }: BystanderProps) {
 	const words = useWords();
 	const ref = roleRef(view, role);
 	const isDead = mortalOf(view, role)?.life === "imago";
 	return (
 		<g
 			className={`bystander ${ref.kind} ${isDead ? "imago" : ""}`}
-			transform={`translate(${x} -5)`}
+			transform={`translate(${x} ${y})`}
 			data-role={role}
 			data-testid={`bystander-${role}`}
 		>
