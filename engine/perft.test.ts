@@ -15,9 +15,9 @@ import {
 	type Said,
 	transfer,
 } from "./ancient-world/testing/driver.ts";
-import { type Decision, newDice, Session } from "./kernel/index.ts";
+import { type Decision, newDice, type Position, positionOf, Session } from "./kernel/index.ts";
 import { TOY_SETUP, toyGame } from "./kernel/testing/toy-game.ts";
-import { answerName, countLegal, divide, legalAnswers, type Position, perft, positionOf } from "./perft.ts";
+import { answerName, countLegal, divide, legalAnswers, perft } from "./perft.ts";
 
 // === Small positions of Thunderbolt ===
 

@@ -5,24 +5,13 @@
 import {
 	type AllocateDecision,
 	type Answer,
-	Course,
 	type Decision,
-	type Game,
 	type PickDecision,
-	type Session,
+	type Position,
 	shortestText,
-	type Table,
+	standAt,
 	type TableState,
 } from "./kernel/index.ts";
-
-/** A position: the game, and its state at a boundary from which it can be entered. */
-export interface Position<State extends TableState> {
-	readonly game: Game<State>;
-	/** JSON text, as a checkpoint holds it. */
-	readonly checkpoint: string;
-	/** Answers given since. */
-	readonly answers: readonly Answer[];
-}
 
 /** How many rows of answers of a length there are; a game that ends sooner counts once. */
 export function perft<State extends TableState>(position: Position<State>, depth: number): number {
@@ -30,7 +19,7 @@ export function perft<State extends TableState>(position: Position<State>, depth
 	const { decision, nearest } = standAt(position);
 	if (!decision) return 1;
 	if (depth === 1) return countLegal(decision);
-	return legalAnswers(decision).reduce((sum, answer) => sum + perft(after(nearest, answer), depth - 1), 0);
+	return legalAnswers(decision).reduce((sum, answer) => sum + perft(after(nearest, decision, answer), depth - 1), 0);
 }
 
 /** The same, apart for each first answer, named as {@link answerName} does. */
@@ -38,35 +27,12 @@ export function divide<State extends TableState>(position: Position<State>, dept
 	const { decision, nearest } = standAt(position);
 	if (!decision || depth === 0) return {};
 	return Object.fromEntries(
-		legalAnswers(decision).map((answer) => [answerName(answer), perft(after(nearest, answer), depth - 1)]),
+		legalAnswers(decision).map((answer) => [answerName(answer), perft(after(nearest, decision, answer), depth - 1)]),
 	);
 }
 
-const after = <State extends TableState>(position: Position<State>, answer: Answer): Position<State> => ({
-	...position,
-	answers: [...position.answers, answer],
-});
-
-/** A question that was come to; null when the game is over. */
-interface Standing<State extends TableState> {
-	readonly decision: Decision | null;
-	/** The same place from the last boundary on the way, so that what follows has the fewest answers to play again. */
-	readonly nearest: Position<State>;
-}
-
-/** Plays a position's answers again from its boundary. */
-function standAt<State extends TableState>({ game, checkpoint, answers }: Position<State>): Standing<State> {
-	const table: Table<State> = { state: JSON.parse(checkpoint) as State, log: () => {} };
-	let nearest: Position<State> = { game, checkpoint, answers };
-	let given = 0;
-	const course = new Course(game.play(table), () => {
-		if (given > 0) nearest = { game, checkpoint: JSON.stringify(table.state), answers: answers.slice(given) };
-	});
-	for (const answer of answers) {
-		given += 1;
-		course.answer(course.open()?.seat ?? "", answer);
-	}
-	return { decision: course.open(), nearest };
+function after<State extends TableState>(position: Position<State>, { seat }: Decision, answer: Answer): Position<State> {
+	return { ...position, since: [...position.since, { seat, answer }] };
 }
 
 // === Every answer to a question ===
@@ -159,13 +125,4 @@ export function answerName(answer: Answer): string {
 		case "write":
 			return JSON.stringify(answer.text);
 	}
-}
-
-/** Where a session stands: its nearest boundary, and the answers since. Throws when its journal has none. */
-export function positionOf<State extends TableState>(session: Session<State>): Position<State> {
-	const path = session.path();
-	const from = path.findLastIndex((node) => node.checkpoint !== null);
-	const checkpoint = path[from]?.checkpoint;
-	if (typeof checkpoint !== "string") throw new Error("The journal holds no checkpoint to start from.");
-	return { game: session.game, checkpoint, answers: path.slice(from + 1).flatMap((node) => node.answer ?? []) };
 }

@@ -1,7 +1,7 @@
 /** `tabula perft`: how many ways a game can go on for so many answers, its dice being fixed. */
 import { existsSync } from "node:fs";
-import { Session, type TableState } from "../../engine/kernel/index.ts";
-import { divide, type Position, perft, positionOf } from "../../engine/perft.ts";
+import { type Position, positionOf, Session, type TableState } from "../../engine/kernel/index.ts";
+import { divide, perft } from "../../engine/perft.ts";
 import { openSave, resumeSession } from "../../saves/index.ts";
 import type { Desk } from "./desk.ts";
 import { playableEntry } from "./play.ts";

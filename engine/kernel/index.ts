@@ -2,6 +2,7 @@
 export * from "./course.ts";
 export * from "./decision.ts";
 export * from "./dice.ts";
+export * from "./fork.ts";
 export * from "./game.ts";
 export * from "./hash.ts";
 export * from "./journal.ts";
