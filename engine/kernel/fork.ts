@@ -55,10 +55,7 @@ export class Fork<State extends TableState> {
 	 * Enters the boundary and gives the answers since; throws what the rules throw. `pass` is called at each boundary on the way, with
 	 * how many of the answers have been given by then.
 	 */
-	constructor(
-		{ game, checkpoint, since }: Position<State>,
-		pass: (state: State, given: number) => void = () => {},
-	) {
+	constructor({ game, checkpoint, since }: Position<State>, pass: (state: State, given: number) => void = () => {}) {
 		this.#table = { state: JSON.parse(checkpoint) as State, log: () => {} };
 		let given = 0;
 		this.#course = new Course(game.play(this.#table), () => pass(this.state, given));

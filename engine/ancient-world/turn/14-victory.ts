@@ -74,7 +74,7 @@ export function lastTurn(table: AncientWorld): number | null {
 	return (longGame(table) ?? table.data.scenario).turns;
 }
 
-function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
+export function clausesOf(table: AncientWorld, side: SideId): readonly VictoryClause[] {
 	const { victory } = table.data.scenario;
 	const longer = longGame(table);
 	const others: unknown = longer && entryOf(victory, `option:${longer.id}`);

@@ -1,0 +1,93 @@
+/** The mind of a player of the Ancient World: plans for the questions worth a thought, quick answers to all others, and what a state is worth. */
+import type { Library } from "../../../assets/schema/library.ts";
+import type { Mind, Open, Plan } from "../../bots/strategos/mind.ts";
+import { type Decision, ref, type Text, text } from "../../kernel/index.ts";
+import { gameData, withRoads } from "../data.ts";
+import type { AncientWorldState, LeaderId } from "../state.ts";
+import type { AncientWorld, Ruleset } from "../table.ts";
+import { broadly, goalsOf } from "./goals.ts";
+import { type Intent, quickReply } from "./policy.ts";
+import { worthTo } from "./worth.ts";
+
+/** The mind of a scenario. Throws when the library lacks it. */
+export function ancientWorldMind(library: Library, scenario: string, rules: Ruleset): Mind<AncientWorldState, Intent> {
+	const data = gameData(library, scenario);
+	const reading = (state: AncientWorldState): AncientWorld => ({
+		state,
+		log: () => {},
+		data: withRoads(data, state.roadsBuilt),
+		rules,
+	});
+	return {
+		plans: (open, most) => plansFor(reading(open.state), open, most),
+		reply: ({ state, decision, intent }, chance) => quickReply({ table: reading(state), decision, intent, chance }),
+		worth: (state, seat) => worthTo(reading(state), seat),
+	};
+}
+
+/** Questions that are thought about besides operations: every answer of theirs is a plan. */
+const THOUGHT_ABOUT: ReadonlySet<string> = new Set([
+	"ask.holder",
+	"ask.intercept",
+	"ask.avoid",
+	"ask.retreat",
+	"ask.join-battle",
+	"ask.sack",
+	"ask.devastate",
+	"ask.place-legion",
+	"ask.place-leader",
+	"ask.place-army",
+	"ask.province",
+	"ask.court",
+	"ask.request",
+	"ask.dictator-minor",
+	"ask.go-inside",
+]);
+
+function plansFor(table: AncientWorld, { decision }: Open<AncientWorldState, Intent>, most: number): Plan<Intent>[] {
+	if (decision.kind !== "choose") return [];
+	const leader = table.state.phase?.leader;
+	if (decision.prompt.key === "ask.operation" && leader !== undefined)
+		return operationPlans(table, decision, leader, most);
+	if (!THOUGHT_ABOUT.has(decision.prompt.key)) return [];
+	const step = Math.max(1, Math.ceil(decision.options.length / most));
+	return decision.options
+		.filter((_, n) => n % step === 0)
+		.map((option) => ({
+			id: option.id,
+			first: { kind: "choose", option: option.id },
+			intent: null,
+			text: text("plan.option", { option: option.text }),
+		}));
+}
+
+const MOVEMENTS: ReadonlySet<string> = new Set(["force-movement", "leader-movement"]);
+/** Free acts and housekeeping that lead nowhere by themselves. */
+const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"]);
+/** Goals that a leader alone may have. */
+const ALONE = 3;
+
+/** Every operation, and each movement with the places worth going to. */
+function operationPlans(
+	table: AncientWorld,
+	decision: Extract<Decision, { kind: "choose" }>,
+	leader: LeaderId,
+	most: number,
+): Plan<Intent>[] {
+	const still = decision.options.filter(({ id }) => !MOVEMENTS.has(id) && !NOT_TRIED.has(id));
+	const moving = decision.options.filter(({ id }) => MOVEMENTS.has(id));
+	const plans = still.map(({ id }) => plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
+	for (const { id } of moving) {
+		const alone = id === "leader-movement";
+		for (const goal of broadly(goalsOf(table, leader, alone), alone ? ALONE : most)) {
+			const intent = { leader, kind: goal.kind, hex: goal.hex };
+			plans.push(plan(id, intent, text(`plan.${goal.kind}`, { hex: ref("hex", goal.hex) })));
+		}
+	}
+	return plans;
+}
+
+function plan(option: string, intent: Intent | null, what: Text): Plan<Intent> {
+	const id = intent ? `${option}/${intent.kind}/${intent.hex}` : option;
+	return { id, first: { kind: "choose", option }, intent, text: what };
+}

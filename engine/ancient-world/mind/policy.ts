@@ -1,0 +1,250 @@
+/** What is answered without thinking, question by question: for tries, where a try asks every seat, and for what no thought is worth. */
+
+import { type Chance, randomAnswer } from "../../bots/random.ts";
+import type { Reply } from "../../bots/strategos/mind.ts";
+import { type Answer, type Decision, isText } from "../../kernel/index.ts";
+import { playerOf } from "../command/02-42-friends.ts";
+import { forceOf, totalsOf } from "../forces.ts";
+import { defenceOf } from "../siege/09-3-assault.ts";
+import { siegeStrength } from "../siege/09-21-place-siege.ts";
+import type { HexId, LeaderId } from "../state.ts";
+import type { AncientWorld } from "../table.ts";
+import { type GoalKind, goalsOf } from "./goals.ts";
+import { enemyBefore, menWith } from "./sight.ts";
+import { waysTo } from "./ways.ts";
+
+/** What a seat is about: a leader on his way to a place. */
+export interface Intent {
+	readonly leader: LeaderId;
+	readonly kind: GoalKind;
+	readonly hex: HexId;
+}
+
+interface Situation {
+	readonly table: AncientWorld;
+	readonly decision: Decision;
+	readonly intent: Intent | null;
+	readonly chance: Chance;
+}
+
+/** The quick answer to any question. */
+export function quickReply(situation: Situation): Reply<Intent> {
+	const { decision, intent, chance } = situation;
+	const policy = POLICIES[decision.prompt.key];
+	return policy?.(situation) ?? { answer: randomAnswer(decision, chance), intent };
+}
+
+type Policy = (situation: Situation) => Reply<Intent> | null;
+
+/** One of the options if it is there. */
+function choose({ decision, intent }: Situation, ...wanted: readonly string[]): Reply<Intent> | null {
+	if (decision.kind !== "choose") return null;
+	const option = wanted.find((id) => decision.options.some((each) => each.id === id));
+	return option === undefined ? null : { answer: { kind: "choose", option }, intent };
+}
+
+const always =
+	(...wanted: readonly string[]): Policy =>
+	(situation) =>
+		choose(situation, ...wanted);
+
+const first: Policy = (situation) => {
+	const { decision } = situation;
+	return decision.kind === "choose" ? choose(situation, decision.options[0]?.id ?? "") : null;
+};
+
+const last: Policy = (situation) => {
+	const { decision } = situation;
+	return decision.kind === "choose" ? choose(situation, decision.options.at(-1)?.id ?? "") : null;
+};
+
+const least: Policy = ({ decision, intent }) => ({ answer: amountOf(decision, false), intent });
+const most: Policy = ({ decision, intent }) => ({ answer: amountOf(decision, true), intent });
+
+/** The least or the most of everything that may be picked or given. */
+function amountOf(decision: Decision, all: boolean): Answer {
+	switch (decision.kind) {
+		case "pick":
+			return {
+				kind: "pick",
+				options: decision.options.map(({ id }) => id).slice(0, all ? decision.max : decision.min),
+			};
+		case "allocate": {
+			let left =
+				(all ? decision.total.max : decision.total.min) - decision.items.reduce((sum, { min }) => sum + min, 0);
+			const amounts = decision.items.map(({ id, min, max }): [string, number] => {
+				const more = Math.max(0, Math.min(left, max - min));
+				left -= more;
+				return [id, min + more];
+			});
+			return { kind: "allocate", amounts: Object.fromEntries(amounts) };
+		}
+		case "choose":
+			return { kind: "choose", option: (all ? decision.options.at(-1) : decision.options[0])?.id ?? "" };
+		case "write":
+			return { kind: "write", text: "" };
+	}
+}
+
+/** By question; what is not here is left to chance. */
+const POLICIES: Readonly<Record<string, Policy>> = {
+	"ask.operation": operate,
+	"ask.march": march,
+	"ask.column": always("whole"),
+	"ask.guile": guile,
+	"ask.intercept": meetOrLet("try", "pass"),
+	"ask.join-battle": always("try"),
+	"ask.avoid": avoid,
+	"ask.retreat": first,
+	"ask.sack": always("spare"),
+	"ask.devastate": always("spare"),
+	"ask.ambush": always("ambush"),
+	"ask.battle-loss": first,
+	"ask.who-dies": first,
+	"ask.ids-bears": last,
+	"ask.go-inside": always("stay"),
+	"ask.drop": least,
+	"ask.take-sps": least,
+	"ask.pick-up": most,
+	"ask.drop-legionaries": least,
+	"ask.attack-with": most,
+	"ask.elephants": last,
+	"ask.stormers": always("all"),
+	"ask.storming-infantry": most,
+	"ask.storming-legions": most,
+	"ask.holder": strongest,
+	"ask.along": most,
+	"ask.companions": least,
+	"ask.disband": least,
+	"ask.devotio": always("none"),
+	"ask.dictator-field": always("field"),
+	"ask.legion-request": always("legions"),
+	"ask.consul-army": last,
+	"ask.keep-leaders": most,
+	"ask.treachery": first,
+};
+
+/** Guile is spent where men fight, and saved elsewhere. */
+function guile(situation: Situation): Reply<Intent> | null {
+	const what = situation.decision.prompt.args?.["what"];
+	const roll = what !== undefined && isText(what) ? what.key : "";
+	return roll === "roll.battle" || roll === "roll.siege-assault" ? last(situation) : choose(situation, "0");
+}
+
+/** The leader with the most men takes the marker. */
+function strongest(situation: Situation): Reply<Intent> | null {
+	const { table, decision } = situation;
+	if (decision.kind !== "choose") return null;
+	const ranked = decision.options.map(({ id }) => id).toSorted((a, b) => menAt(table, b) - menAt(table, a));
+	return choose(situation, ranked[0] ?? "");
+}
+
+const menAt = (table: AncientWorld, id: LeaderId) => (id in table.state.leaders ? menWith(table, id) : 0);
+
+// === In battle ===
+
+/** Meet the column that marches by, if he is not the weaker. */
+function meetOrLet(meet: string, let_: string): Policy {
+	return (situation) => {
+		const { table, decision } = situation;
+		const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
+		const coming = totalsOf(table, column).sp;
+		const about = decision.about?.find(({ kind }) => kind === "leader" || kind === "force");
+		const own = about?.kind === "leader" ? menAt(table, about.id) : forceSp(table, about?.id ?? "");
+		return own === 0 || own >= coming * 0.9 ? choose(situation, meet, let_) : choose(situation, let_);
+	};
+}
+
+function forceSp(table: AncientWorld, id: string): number {
+	const force = table.state.forces[id];
+	return force ? totalsOf(table, [force]).sp : 0;
+}
+
+/** Stand unless the odds are bad. */
+function avoid(situation: Situation): Reply<Intent> | null {
+	const { table, decision, chance } = situation;
+	if (decision.kind !== "choose") return null;
+	const leader = table.state.phase?.leader;
+	const own = leader === undefined ? null : forceOf(table, leader);
+	if (!own || leader === undefined) return choose(situation, "stand");
+	const attackers = menWith(table, leader);
+	const here = enemyBefore(table, playerOf(table, own.side), own.hex);
+	if (here * 1.5 >= attackers) return choose(situation, "stand");
+	const away = decision.options.filter(({ id }) => id !== "stand");
+	return choose(situation, away[chance(Math.max(1, away.length))]?.id ?? "stand", "stand");
+}
+
+// === Operations ===
+
+function operate(situation: Situation): Reply<Intent> | null {
+	const { table, decision, intent, chance } = situation;
+	const leader = table.state.phase?.leader;
+	const own = leader === undefined ? null : forceOf(table, leader);
+	if (leader === undefined || !own || decision.kind !== "choose") return null;
+	const open = new Set(decision.options.map(({ id }) => id));
+	const take = (option: string, next: Intent | null = null): Reply<Intent> => ({
+		answer: { kind: "choose", option },
+		intent: next,
+	});
+	const player = playerOf(table, own.side);
+	const men = menWith(table, leader);
+	if (open.has("attack") && men >= enemyBefore(table, player, own.hex)) return take("attack");
+	const city = table.data.cityByHex.get(own.hex);
+	if (city && open.has("siege-assault") && men >= 2 * defenceOf(table, city.id)) return take("siege-assault");
+	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
+	if (open.has("siege-reduction")) return take("siege-reduction");
+	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
+	if (open.has("manpower") && chance(2) === 0) return take("manpower");
+	const movement = men > 0 && open.has("force-movement") ? "force-movement" : "leader-movement";
+	if (open.has(movement)) {
+		const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
+		const goals = kept ? [kept] : goalsOf(table, leader, movement === "leader-movement").slice(0, 3);
+		const goal = goals[chance(Math.max(1, goals.length))];
+		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
+	}
+	return choose(situation, "finish");
+}
+
+// === On the march ===
+
+/** The step that brings the column nearest to its goal; there it stops. */
+function march(situation: Situation): Reply<Intent> | null {
+	const { table, decision } = situation;
+	const leader = table.state.phase?.leader;
+	const path = table.state.march?.path ?? [];
+	const here = path.at(-1);
+	if (decision.kind !== "choose" || leader === undefined || here === undefined) return null;
+	const intent = situation.intent?.leader === leader ? situation.intent : freshIntent(table, leader, path.length);
+	const stop = () => choose({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? chanceStep(situation, intent);
+	if (!intent) return stop();
+	const ways = waysTo(table.data, intent.hex);
+	const costOf = (hex: HexId) => ways.get(hex) ?? Number.POSITIVE_INFINITY;
+	let best: string | null = null;
+	let least = costOf(here);
+	for (const { id } of decision.options) {
+		const [kind = "", hex = ""] = id.split("/");
+		if ((kind !== "to" && kind !== "overrun") || costOf(hex) >= least) continue;
+		least = costOf(hex);
+		best = id;
+	}
+	return best === null ? stop() : { answer: { kind: "choose", option: best }, intent };
+}
+
+/** A march without a goal, such as one taken up again: the most promising place, if it has only begun. */
+function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Intent | null {
+	const [goal] = hexes > 1 ? [] : goalsOf(table, leader, table.state.march?.operation === "leader-movement");
+	return goal ? { leader, kind: goal.kind, hex: goal.hex } : null;
+}
+
+const stopsAt = (table: AncientWorld, intent: Intent | null, here: HexId) =>
+	intent && intent.hex === here && table.data.cityByHex.has(here) && (intent.kind === "guard" || intent.kind === "join")
+		? ["stop-inside", "stop"]
+		: ["stop", "stop-inside"];
+
+/** He may not stop here: on by any step. */
+function chanceStep({ decision, chance }: Situation, intent: Intent | null): Reply<Intent> | null {
+	if (decision.kind !== "choose") return null;
+	const steps = decision.options.filter(({ id }) => id.startsWith("to/"));
+	const step = steps[chance(Math.max(1, steps.length))] ?? decision.options[0];
+	return step ? { answer: { kind: "choose", option: step.id }, intent } : null;
+}

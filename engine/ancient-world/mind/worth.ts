@@ -1,0 +1,186 @@
+/** What a state is worth to a player: how far every way to win has come, and what it will be won with. */
+import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
+import type { Term } from "../../bots/strategos/mind.ts";
+import { playerOf } from "../command/02-42-friends.ts";
+import { allForces, totalsOf } from "../forces.ts";
+import { oncePerGame } from "../printed-once.ts";
+import { sideNamed } from "../sides.ts";
+import type { CityId, ProvinceId, SideId } from "../state.ts";
+import type { AncientWorld } from "../table.ts";
+import { goalOf } from "../turn/14-goals.ts";
+import { standings } from "../turn/14-points.ts";
+import { clausesOf } from "../turn/14-victory.ts";
+import { fightingWorth, namedCities } from "./sight.ts";
+
+/** How much each term counts. */
+const WEIGHTS = { goal: 6, force: 2, control: 1, named: 1 } as const;
+
+/** The terms of a seat's player. */
+export function worthTo(table: AncientWorld, seat: string): readonly Term[] {
+	const player = sideNamed(seat);
+	const { outcome } = table.state;
+	if (outcome)
+		return [{ key: "outcome", value: outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0, weight: 1 }];
+	const others = playersOf(table.data).filter((side) => side !== player);
+	const own = progressOf(table, player);
+	const theirs = Math.max(0, ...others.map((side) => progressOf(table, side)));
+	return [
+		{ key: "goal", value: (1 + own - theirs) / 2, weight: WEIGHTS.goal },
+		{ key: "force", value: shareOf(table, player, forceBy), weight: WEIGHTS.force },
+		{ key: "control", value: shareOf(table, player, citiesBy), weight: WEIGHTS.control },
+		{ key: "named", value: shareOf(table, player, namedBy), weight: WEIGHTS.named },
+	];
+}
+
+const playersOf = oncePerGame((data): readonly SideId[] =>
+	data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id),
+);
+
+/** A player's share of something that all have some of; a half where nobody has any. */
+function shareOf(
+	table: AncientWorld,
+	player: SideId,
+	by: (table: AncientWorld) => ReadonlyMap<SideId, number>,
+): number {
+	const sums = by(table);
+	const all = [...sums.values()].reduce((sum, each) => sum + each, 0);
+	return all === 0 ? 0.5 : (sums.get(player) ?? 0) / all;
+}
+
+function forceBy(table: AncientWorld): ReadonlyMap<SideId, number> {
+	const sums = new Map<SideId, number>();
+	for (const force of allForces(table)) {
+		const player = playerOf(table, force.side);
+		sums.set(player, (sums.get(player) ?? 0) + fightingWorth(table, [force]));
+	}
+	return sums;
+}
+
+function citiesBy(table: AncientWorld): ReadonlyMap<SideId, number> {
+	return heldBy(table, Object.keys(table.state.cities));
+}
+
+function namedBy(table: AncientWorld): ReadonlyMap<SideId, number> {
+	return heldBy(table, [...namedCities(table.data)]);
+}
+
+function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<SideId, number> {
+	const sums = new Map<SideId, number>();
+	for (const id of cities) {
+		const control = table.state.cities[id]?.control;
+		if (!control) continue;
+		const player = playerOf(table, control);
+		const weight = { small: 1, medium: 2, large: 3 }[table.data.cities.get(id)?.size ?? "small"];
+		sums.set(player, (sums.get(player) ?? 0) + weight);
+	}
+	return sums;
+}
+
+// === Ways to win ===
+
+/** How far a player's best way to win has come, from 0 to 1. */
+export function progressOf(table: AncientWorld, player: SideId): number {
+	const ways = clausesOf(table, player).map((clause) => progressOfClause(table, clause, player));
+	const points = table.data.scenario.victory.all?.length ? [leadOf(table, player)] : [];
+	return Math.max(0, ...ways, ...points);
+}
+
+function progressOfClause(table: AncientWorld, { if: condition }: VictoryClause, player: SideId): number {
+	return progressTowards(table, condition, player);
+}
+
+/** The lead in points, half where all are even. */
+function leadOf(table: AncientWorld, player: SideId): number {
+	const scores = standings(table);
+	const own = scores.find(({ side }) => side === player)?.points ?? 0;
+	const best = Math.max(1, ...scores.filter(({ side }) => side !== player).map(({ points }) => points));
+	return own / (own + best);
+}
+
+function progressTowards(table: AncientWorld, condition: Condition, player: SideId): number {
+	if ("pred" in condition) return progressOfPredicate(table, condition, player);
+	const parts = condition.of.map((each) => progressTowards(table, each, player));
+	switch (condition.op) {
+		case "and":
+			return parts.reduce((sum, part) => sum + part, 0) / Math.max(1, parts.length);
+		case "or":
+			return Math.max(0, ...parts);
+		case "not":
+			return 1 - Math.max(0, ...parts);
+	}
+}
+
+function progressOfPredicate(table: AncientWorld, predicate: Predicate, player: SideId): number {
+	switch (predicate.pred) {
+		case "occupiesCity":
+			return cityWon(table, predicate.city, predicate.side);
+		case "occupiesAllCities": {
+			const owners = predicate.side === undefined ? (predicate.sides ?? []) : [predicate.side];
+			return mean(predicate.cities.map((city) => Math.max(0, ...owners.map((side) => cityWon(table, city, side)))));
+		}
+		case "controlsAllCitiesIn":
+			return provinceWon(table, predicate.province, predicate.side);
+		case "hasWon":
+			return progressOf(table, predicate.side);
+		case "mostVictoryPoints":
+			return leadOf(table, player);
+		case "controlsProvinces":
+			return provincesWon(table, predicate);
+		default: {
+			const goal = goalOf(table, predicate);
+			const { have, need } = goal.text.args ?? {};
+			if (goal.met) return 1;
+			return typeof have === "number" && typeof need === "number" && need > 0 ? Math.min(0.95, have / need) : 0;
+		}
+	}
+}
+
+/** 1 when taken; besieged, it counts by what has been worn down. */
+function cityWon(table: AncientWorld, id: CityId, side: SideId): number {
+	const city = table.state.cities[id];
+	if (!city) return 0;
+	if (goalOf(table, { pred: "occupiesCity", side, city: id }).met) return 1;
+	if (city.control === side) return 0.8;
+	if (city.siege !== side) return 0;
+	return 0.2 + 0.1 / (1 + city.ids);
+}
+
+/** The share of a province's cities that a side holds. */
+function provinceWon(table: AncientWorld, id: ProvinceId, side: SideId): number {
+	const cities = citiesByProvince(table.data).get(id) ?? [];
+	const held = cities.map((city) => {
+		const state = table.state.cities[city];
+		return state?.control === side ? 1 : state?.siege === side ? 0.3 : 0;
+	});
+	return mean(held);
+}
+
+const citiesByProvince = oncePerGame((data): ReadonlyMap<ProvinceId, readonly CityId[]> => {
+	const groups = Map.groupBy(data.cities.values(), ({ province }) => province);
+	return new Map([...groups].map(([id, cities]) => [id, cities.map((city) => city.id)]));
+});
+
+/** Provinces held over provinces needed; the nearest of the others count by the cities held in them. */
+function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred: "controlsProvinces" }>): number {
+	const goal = goalOf(table, predicate);
+	if (goal.met) return 1;
+	const { have, need } = goal.text.args ?? {};
+	if (typeof have !== "number" || typeof need !== "number" || need <= 0) return 0;
+	const parts = Object.entries(table.state.provinces)
+		.filter(([, { control }]) => control !== predicate.side)
+		.map(([id]) => provinceWon(table, id, predicate.side))
+		.toSorted((a, b) => b - a)
+		.slice(0, Math.max(0, need - have));
+	const soft = parts.reduce((sum, part) => sum + part * 0.7, 0);
+	return Math.min(0.95, (have + soft) / need);
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+
+/** SPs of a player, for those who tell of losses. */
+export function spOf(table: AncientWorld, player: SideId): number {
+	return totalsOf(
+		table,
+		allForces(table).filter((force) => playerOf(table, force.side) === player),
+	).sp;
+}

@@ -1,0 +1,22 @@
+/** How hard a program thinks: one table, so that a level is nothing but these figures. */
+
+/** How much is tried for an answer. */
+export interface Level {
+	/** Plans that are tried for a question, at most; 0: none, the quick answer is given. */
+	readonly plans: number;
+	/** Tries for one question, all plans together. */
+	readonly tries: number;
+	/** Answers that a try is played on for. */
+	readonly horizon: number;
+}
+
+/** The names of the levels, the easiest first. */
+export const LEVEL_NAMES = ["tiro", "centurio", "legatus", "strategos"] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
+/** Tiro has none: he presses forward as his taste is, and does not think. */
+export const LEVELS: Readonly<Record<Exclude<LevelName, "tiro">, Level>> = {
+	centurio: { plans: 0, tries: 0, horizon: 0 },
+	legatus: { plans: 12, tries: 72, horizon: 60 },
+	strategos: { plans: 20, tries: 400, horizon: 90 },
+};

@@ -1,0 +1,56 @@
+/**
+ * What a game must know so that its program can think: which plans are worth trying, what is answered without thinking, and what
+ * a state is worth to a seat. The search knows nothing else of a game.
+ */
+import type { Answer, Decision, SeatId, TableState, Text } from "../../kernel/index.ts";
+import type { Chance } from "../random.ts";
+
+/** A way to answer a question, and what is meant by it: the answers that follow come from the intent. */
+export interface Plan<Intent> {
+	/** Unique among the plans for a question. */
+	readonly id: string;
+	readonly first: Answer;
+	/** Null where nothing follows from the answer. */
+	readonly intent: Intent | null;
+	/** "march on Placentia" */
+	readonly text: Text;
+}
+
+/** A quick answer, and what the seat means to do from there on. */
+export interface Reply<Intent> {
+	readonly answer: Answer;
+	readonly intent: Intent | null;
+}
+
+/** A part of what a state is worth to a seat. */
+export interface Term {
+	/** Its name, for the words that tell why. */
+	readonly key: string;
+	/** From 0 to 1; a half is even. */
+	readonly value: number;
+	/** Its share of the whole. */
+	readonly weight: number;
+}
+
+/** An open question, the state it is put in, and what its seat means to do. */
+export interface Open<State, Intent> {
+	readonly state: State;
+	readonly decision: Decision;
+	readonly intent: Intent | null;
+}
+
+export interface Mind<State extends TableState, Intent = unknown> {
+	/** Plans worth trying, the likeliest to be good first, at most `most`; none where the quick answer will do. */
+	plans(open: Open<State, Intent>, most: number): readonly Plan<Intent>[];
+	/** The answer without thinking, for every seat and every question: it follows the seat's intent where there is one. */
+	reply(open: Open<State, Intent>, chance: Chance): Reply<Intent>;
+	/** What a state is worth to a seat, term by term; the sum of value times weight is from 0 (lost) to 1 (won). */
+	worth(state: State, seat: SeatId): readonly Term[];
+}
+
+/** The terms in one figure from 0 to 1. */
+export function worthOf(terms: readonly Term[]): number {
+	const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
+	if (whole === 0) return 0;
+	return terms.reduce((sum, { value, weight }) => sum + value * weight, 0) / whole;
+}
