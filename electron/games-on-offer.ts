@@ -5,7 +5,9 @@ import { gamesOf } from "../engine/games.ts";
 import type { ScenarioCard } from "./contract.ts";
 
 /** A game's card, and how it is made. `create` throws while `missing` says that the game cannot be played yet. */
-export interface GameEntry extends ScenarioCard, Pick<EngineEntry, "create" | "taste" | "expert" | "expected"> {}
+export interface GameEntry
+	extends ScenarioCard,
+		Pick<EngineEntry, "create" | "taste" | "expert" | "mind" | "expected"> {}
 
 /** Every game of the library, with words where the engine has keys. */
 export function gamesOnOffer(library: Library): GameEntry[] {
@@ -20,6 +22,6 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 
 /** What may be told of a game: its card, without what makes it. */
 export function cardOf(entry: GameEntry): ScenarioCard {
-	const { create: _create, taste: _taste, expert: _expert, expected: _expected, ...card } = entry;
+	const { create: _create, taste: _taste, expert: _expert, mind: _mind, expected: _expected, ...card } = entry;
 	return card;
 }

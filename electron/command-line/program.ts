@@ -1,6 +1,7 @@
 /** The commands of `tabula`, their options, and how a run of one ends. */
 import { resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { CONTESTANTS } from "../../engine/bots/contestants.ts";
 import { type ContestCommand, contestScenario } from "./contest.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { readLog, verifyFile } from "./files.ts";
@@ -69,11 +70,14 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
 		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
-	command("contest", "play many games of the program that plays to win against random players")
+	command("contest", "play many games of one program against others, and count how many it wins")
 		.requiredOption("--scenario <id>", "what is played")
 		.option("--games <n>", "how many games", readCount, 100)
 		.option("--seed <n>", "seed of the first game", readSeed, 1)
 		.option("--players <n>", "how many sit at the table; as many as may unless it says so", readCount)
+		.option("--level <program>", `who is measured: ${CONTESTANTS.join(", ")}`, "expert")
+		.option("--against <program>", "who sits on all other seats", "random")
+		.option("--seat <id>", "where the measured program sits; on each seat in turn unless it says so")
 		.action(({ json, ...contest }: ContestCommand & { json: boolean }) =>
 			carryOut(json, (desk) => contestScenario(desk, contest)),
 		);

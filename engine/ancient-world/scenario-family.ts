@@ -7,6 +7,7 @@ import { eagerTaste } from "./bots/eager-taste.ts";
 import { operationLines } from "./command/05-operations.ts";
 import { gameData } from "./data.ts";
 import { ancientWorldGame } from "./game.ts";
+import { ancientWorldMind } from "./mind/mind.ts";
 import type { AncientWorldState } from "./state.ts";
 import type { Ruleset } from "./table.ts";
 import { lookupOf } from "./view/lookup.ts";
@@ -65,6 +66,7 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 		missing: book.rulesets[scenario.id] ? null : "game.not-yet",
 		create: () => scenarioGame(library, book, scenario.id),
 		taste: eagerTaste,
+		mind: () => ancientWorldMind(library, scenario.id, rulesetOf(book, scenario.id)),
 		expected: () => {
 			const data = gameData(library, scenario.id);
 			const operations = operationLines(data).map(({ id }) => id);

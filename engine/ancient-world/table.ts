@@ -14,6 +14,7 @@ import {
 	text,
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
+import type { Habit } from "./mind/habits.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,
@@ -345,6 +346,8 @@ export interface Ruleset {
 	readonly queries: Readonly<Record<string, TableQuery>>;
 	/** How the end of an operation is told in its odds, by the operation. */
 	readonly tellers: Readonly<Record<string, Teller>>;
+	/** What a program answers as a matter of course, by the question. */
+	readonly habits: Readonly<Record<string, Habit>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */
 	readonly inBook: (number: string) => string;
 	/**

@@ -5,6 +5,7 @@ import type { MapData } from "../../assets/schema/map.ts";
 import type { Taste } from "../bots/eager.ts";
 import type { Program } from "../bots/program.ts";
 import type { Chance } from "../bots/random.ts";
+import type { Mind } from "../bots/strategos/mind.ts";
 import type { Game, TableState } from "../kernel/index.ts";
 
 /** Games that share their rules, their things and their place in the window: the scenarios of a book, or a single game. */
@@ -74,6 +75,8 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	taste?(state: State): Taste;
 	/** A player who plays to win, if the game has one. */
 	expert?(chance: Chance): Program<View>;
+	/** What a thinking player must know of it, if it can be thought about. */
+	mind?(): Mind<State>;
 	/** What should occur in its games, sooner or later; left out where nobody has listed it. */
 	expected?(): Expected;
 }

@@ -14,6 +14,7 @@ import { legionRequestConditions } from "./legions/10-1-legions.ts";
 import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
 import { askToLeave, isLooseLegionary, leaveRanks, roomFor, takeUpLegionaries } from "./legions/10-17-legionaries.ts";
 import { legateArrives, onlyInItaly } from "./legions/10-22-reinforcements.ts";
+import { romanHabits } from "./mind/habits.ts";
 import { idleRomans, isMarkerOf, romanHolders, romanLams } from "./offices/04-16-lams.ts";
 import { drawMagistrate, isRomanOverallCommander } from "./offices/05-1-magistrates.ts";
 import { electMagistrates } from "./offices/05-2-elections.ts";
@@ -75,6 +76,7 @@ export const romeRules: RulesetAddition = {
 		over: (below) => (table, marker) => (marker.side === ROME ? idleRomans(table, marker) : below(table, marker)),
 	},
 	isMarkerOf,
+	habits: romanHabits,
 	firstSide: ROME,
 	rankOf,
 	whyNotTakeAlong,

@@ -25,31 +25,16 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 	};
 }
 
-/** Questions that are thought about besides operations: every answer of theirs is a plan. */
-const THOUGHT_ABOUT: ReadonlySet<string> = new Set([
-	"ask.holder",
-	"ask.intercept",
-	"ask.avoid",
-	"ask.retreat",
-	"ask.join-battle",
-	"ask.sack",
-	"ask.devastate",
-	"ask.place-legion",
-	"ask.place-leader",
-	"ask.place-army",
-	"ask.province",
-	"ask.court",
-	"ask.request",
-	"ask.dictator-minor",
-	"ask.go-inside",
-]);
+/** Questions that are thought about in every book, besides operations and those that a habit weighs. */
+const WEIGHED: ReadonlySet<string> = new Set(["ask.holder", "ask.intercept", "ask.avoid"]);
 
 function plansFor(table: AncientWorld, { decision }: Open<AncientWorldState, Intent>, most: number): Plan<Intent>[] {
 	if (decision.kind !== "choose") return [];
 	const leader = table.state.phase?.leader;
 	if (decision.prompt.key === "ask.operation" && leader !== undefined)
 		return operationPlans(table, decision, leader, most);
-	if (!THOUGHT_ABOUT.has(decision.prompt.key)) return [];
+	const { key } = decision.prompt;
+	if (!WEIGHED.has(key) && !table.rules.habits[key]?.weighs) return [];
 	const step = Math.max(1, Math.ceil(decision.options.length / most));
 	return decision.options
 		.filter((_, n) => n % step === 0)

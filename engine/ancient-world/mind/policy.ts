@@ -10,6 +10,7 @@ import { siegeStrength } from "../siege/09-21-place-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { type GoalKind, goalsOf } from "./goals.ts";
+import type { Habit } from "./habits.ts";
 import { enemyBefore, menWith } from "./sight.ts";
 import { waysTo } from "./ways.ts";
 
@@ -30,8 +31,9 @@ interface Situation {
 /** The quick answer to any question. */
 export function quickReply(situation: Situation): Reply<Intent> {
 	const { decision, intent, chance } = situation;
-	const policy = POLICIES[decision.prompt.key];
-	return policy?.(situation) ?? { answer: randomAnswer(decision, chance), intent };
+	const { key } = decision.prompt;
+	const policy = POLICIES[key] ?? habitual(situation.table.rules.habits[key]);
+	return policy(situation) ?? { answer: randomAnswer(decision, chance), intent };
 }
 
 type Policy = (situation: Situation) => Reply<Intent> | null;
@@ -43,26 +45,23 @@ function choose({ decision, intent }: Situation, ...wanted: readonly string[]): 
 	return option === undefined ? null : { answer: { kind: "choose", option }, intent };
 }
 
-const always =
-	(...wanted: readonly string[]): Policy =>
-	(situation) =>
-		choose(situation, ...wanted);
-
-const first: Policy = (situation) => {
-	const { decision } = situation;
-	return decision.kind === "choose" ? choose(situation, decision.options[0]?.id ?? "") : null;
-};
+function habitual(habit: Habit | undefined): Policy {
+	if (!habit) return () => null;
+	const { takes } = habit;
+	if (typeof takes !== "string") return (situation) => choose(situation, ...takes);
+	return ({ decision, intent }) => {
+		const answer = amountOf(decision, takes === "most");
+		return answer && { answer, intent };
+	};
+}
 
 const last: Policy = (situation) => {
 	const { decision } = situation;
 	return decision.kind === "choose" ? choose(situation, decision.options.at(-1)?.id ?? "") : null;
 };
 
-const least: Policy = ({ decision, intent }) => ({ answer: amountOf(decision, false), intent });
-const most: Policy = ({ decision, intent }) => ({ answer: amountOf(decision, true), intent });
-
 /** The least or the most of everything that may be picked or given. */
-function amountOf(decision: Decision, all: boolean): Answer {
+function amountOf(decision: Decision, all: boolean): Answer | null {
 	switch (decision.kind) {
 		case "pick":
 			return {
@@ -82,53 +81,25 @@ function amountOf(decision: Decision, all: boolean): Answer {
 		case "choose":
 			return { kind: "choose", option: (all ? decision.options.at(-1) : decision.options[0])?.id ?? "" };
 		case "write":
-			return { kind: "write", text: "" };
+			return null;
 	}
 }
 
-/** By question; what is not here is left to chance. */
+/** Questions that take a calculation; the habits of the books answer others, and chance the rest. */
 const POLICIES: Readonly<Record<string, Policy>> = {
 	"ask.operation": operate,
 	"ask.march": march,
-	"ask.column": always("whole"),
 	"ask.guile": guile,
 	"ask.intercept": meetOrLet("try", "pass"),
-	"ask.join-battle": always("try"),
 	"ask.avoid": avoid,
-	"ask.retreat": first,
-	"ask.sack": always("spare"),
-	"ask.devastate": always("spare"),
-	"ask.ambush": always("ambush"),
-	"ask.battle-loss": first,
-	"ask.who-dies": first,
-	"ask.ids-bears": last,
-	"ask.go-inside": always("stay"),
-	"ask.drop": least,
-	"ask.take-sps": least,
-	"ask.pick-up": most,
-	"ask.drop-legionaries": least,
-	"ask.attack-with": most,
-	"ask.elephants": last,
-	"ask.stormers": always("all"),
-	"ask.storming-infantry": most,
-	"ask.storming-legions": most,
 	"ask.holder": strongest,
-	"ask.along": most,
-	"ask.companions": least,
-	"ask.disband": least,
-	"ask.devotio": always("none"),
-	"ask.dictator-field": always("field"),
-	"ask.legion-request": always("legions"),
-	"ask.consul-army": last,
-	"ask.keep-leaders": most,
-	"ask.treachery": first,
 };
 
 /** Guile is spent where men fight, and saved elsewhere. */
 function guile(situation: Situation): Reply<Intent> | null {
 	const what = situation.decision.prompt.args?.["what"];
 	const roll = what !== undefined && isText(what) ? what.key : "";
-	return roll === "roll.battle" || roll === "roll.siege-assault" ? last(situation) : choose(situation, "0");
+	return roll === "roll.battle" || roll === "roll.assault" ? last(situation) : choose(situation, "0");
 }
 
 /** The leader with the most men takes the marker. */

@@ -25,10 +25,14 @@ export class Strategos<State extends TableState, Intent> {
 	}
 
 	/**
-	 * Thinks about an open question. `state` is the state at the position, which is only read. The answer follows from the position, the
+	 * Thinks about an open question. `state` is the state at the position, which is only read; the position is asked for when something is to be tried. The answer follows from the position, the
 	 * level and the intent alone.
 	 */
-	think(position: Position<State>, { state, decision, intent }: Open<State, Intent>, goesOn?: GoesOn): Thought<Intent> {
+	think(
+		position: () => Position<State>,
+		{ state, decision, intent }: Open<State, Intent>,
+		goesOn?: GoesOn,
+	): Thought<Intent> {
 		const plans = this.#level.plans === 0 ? [] : this.#mind.plans({ state, decision, intent }, this.#level.plans);
 		const [only, second] = plans;
 		if (only && !second) return { answer: only.first, intent: only.intent, tried: [] };
@@ -36,7 +40,7 @@ export class Strategos<State extends TableState, Intent> {
 			const chance = seededChance(state.dice.thrown + 1); // any number that the place gives
 			return { ...this.#mind.reply({ state, decision, intent }, chance), tried: [] };
 		}
-		const { nearest } = standAt(position);
+		const { nearest } = standAt(position());
 		const tried = search({ position: nearest, seat: decision.seat, mind: this.#mind, plans }, this.#level, goesOn);
 		const best = tried[0]?.plan ?? only;
 		return { answer: best.first, intent: best.intent, tried };

@@ -1,13 +1,25 @@
 /** That the program which plays Forum to win does so. */
 import { expect, test } from "vitest";
-import { playContest } from "../../bots/contest.ts";
+import { playContest, type SitsDown } from "../../bots/contest.ts";
+import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { forumGame } from "../game.ts";
+import type { ForumState } from "../state.ts";
 import { forumAssets } from "../testing/bench.ts";
+import type { ForumView } from "../view.ts";
 import { forumPlayer } from "./forum-player.ts";
 
 const assets = forumAssets();
 const game = forumGame(assets);
 const GAMES = 20;
+
+const measured: SitsDown<ForumState, ForumView> = (_, seed) => {
+	const player = forumPlayer(assets, seededChance(seed));
+	return ({ decision, view }) => player(decision, view());
+};
+const others: SitsDown<ForumState, ForumView> = (_, seed) => {
+	const chance = seededChance(seed);
+	return ({ decision }) => randomAnswer(decision, chance);
+};
 
 test.each([
 	[2, 1],
@@ -18,6 +30,6 @@ test.each([
 	[5, 1],
 ])("FO-bots-win: among %i players it wins at least seven games of ten, in twenty from seed %i on", (players, seed) => {
 	const seated = game.seats.slice(0, players).map(({ id }) => id);
-	const { won } = playContest(game, (chance) => forumPlayer(assets, chance), { seed, games: GAMES, seated });
+	const { won } = playContest(game, { measured, others, seated, seat: null, seed, games: GAMES });
 	expect(won / GAMES).toBeGreaterThanOrEqual(0.7);
 });

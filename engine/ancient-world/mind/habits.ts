@@ -1,0 +1,35 @@
+/** Habits: what is answered without thinking where no calculation is needed, question by question; books add those of their own. */
+
+/** What a player does when he is asked something, as a matter of course. */
+export interface Habit {
+	/** The options he takes, the first of them that is listed; or the least (the first, the fewest) or the most of what is listed. */
+	readonly takes: readonly string[] | "least" | "most";
+	/** A thinking player weighs every option first. */
+	readonly weighs?: true;
+}
+
+export const baseHabits: Readonly<Record<string, Habit>> = {
+	"ask.column": { takes: ["whole"] },
+	"ask.join-battle": { takes: ["try"], weighs: true },
+	"ask.retreat": { takes: "least", weighs: true },
+	"ask.sack": { takes: ["spare"] },
+	"ask.devastate": { takes: ["spare"] },
+	"ask.ambush": { takes: ["ambush"] },
+	"ask.battle-loss": { takes: "least" },
+	"ask.who-dies": { takes: "least" },
+	"ask.ids-bears": { takes: "most" },
+	"ask.go-inside": { takes: ["stay"], weighs: true },
+	"ask.drop": { takes: "least" },
+	"ask.take-sps": { takes: "least" },
+	"ask.pick-up": { takes: "most" },
+	"ask.attack-with": { takes: "most" },
+	"ask.elephants": { takes: "most" },
+	"ask.stormers": { takes: ["all"] },
+	"ask.storming-infantry": { takes: "most" },
+	"ask.along": { takes: "most" },
+	"ask.companions": { takes: "least" },
+	"ask.keep-leaders": { takes: "most" },
+	"ask.treachery": { takes: "least" },
+	"ask.court": { takes: "least", weighs: true },
+	"ask.place-leader": { takes: "least", weighs: true },
+};

@@ -1,0 +1,63 @@
+/** Those who may sit down at a contest, by name: at random, with a taste, by a game's own expert, or thinking at a level. */
+import type { TableState } from "../kernel/index.ts";
+import type { SitsDown } from "./contest.ts";
+import { eagerAnswer, type Taste } from "./eager.ts";
+import type { Program } from "./program.ts";
+import { type Chance, randomAnswer, seededChance } from "./random.ts";
+import { LEVEL_NAMES, LEVELS, type LevelName } from "./strategos/levels.ts";
+import type { Mind } from "./strategos/mind.ts";
+import { Strategos } from "./strategos/strategos.ts";
+
+export const CONTESTANTS = ["random", "eager", "expert", ...LEVEL_NAMES] as const;
+export type ContestantName = (typeof CONTESTANTS)[number];
+
+/** What a game has for programs. */
+interface Talents<State extends TableState, View> {
+	taste?(state: State): Taste;
+	expert?(chance: Chance): Program<View>;
+	mind?(): Mind<State>;
+}
+
+/** A player of a game by name; null where the game has none of that name. */
+export function contestantOf<State extends TableState, View>(
+	{ taste, expert, mind }: Talents<State, View>,
+	name: ContestantName,
+): SitsDown<State, View> | null {
+	switch (name) {
+		case "random":
+			return (_, seed) => {
+				const chance = seededChance(seed);
+				return ({ decision }) => randomAnswer(decision, chance);
+			};
+		case "eager":
+		case "tiro":
+			if (!taste) return null;
+			return (_, seed) => {
+				const chance = seededChance(seed);
+				return ({ decision, state }) => eagerAnswer(decision, chance, taste(state));
+			};
+		case "expert":
+			if (!expert) return null;
+			return (_, seed) => {
+				const program = expert(seededChance(seed));
+				return ({ decision, view }) => program(decision, view());
+			};
+		default:
+			return mind ? thinkerOf(mind, name) : null;
+	}
+}
+
+function thinkerOf<State extends TableState, View>(
+	mind: () => Mind<State>,
+	name: Exclude<LevelName, "tiro">,
+): SitsDown<State, View> {
+	const thinker = new Strategos(mind(), LEVELS[name]);
+	return () => {
+		let intent: unknown = null;
+		return ({ decision, state, position }) => {
+			const thought = thinker.think(position, { state, decision, intent });
+			intent = thought.intent;
+			return thought.answer;
+		};
+	};
+}

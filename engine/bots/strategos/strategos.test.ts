@@ -1,0 +1,85 @@
+/** That the search finds the better plan, keeps to its budget, sees no dice to come, and can be stopped. */
+import { describe, expect, test } from "vitest";
+import { type Decision, positionOf, Session, text } from "../../kernel/index.ts";
+import { TOY_SETUP, type ToyState, toyGame } from "../../kernel/testing/toy-game.ts";
+import { randomAnswer } from "../random.ts";
+import type { Mind } from "./mind.ts";
+import { search } from "./search.ts";
+import { Strategos } from "./strategos.ts";
+
+const session = Session.start(toyGame({ turns: 4 }), TOY_SETUP);
+const decision = session.decision as Decision;
+const LEVEL = { plans: 8, tries: 64, horizon: 12 };
+
+/** Plans for whatever may be chosen; worth is the share of the score. */
+const mind: Mind<ToyState, string> = {
+	plans: ({ decision: asked }, most) =>
+		asked.kind === "choose"
+			? asked.options
+					.slice(0, most)
+					.map(({ id }) => ({ id, first: { kind: "choose", option: id }, intent: id, text: text("toy.plan") }))
+			: [],
+	reply: ({ decision: asked, intent }, chance) => ({ answer: randomAnswer(asked, chance), intent }),
+	worth: ({ score }, seat) => {
+		const all = Object.values(score).reduce((sum, each) => sum + each, 0);
+		return [{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }];
+	},
+};
+
+const problem = {
+	position: positionOf(session),
+	seat: decision.seat,
+	mind,
+	plans: mind.plans({ state: session.state, decision, intent: null }, 8),
+};
+
+describe("the search", () => {
+	test("of two plans the better is tried more often, and stands first", () => {
+		const tried = search(problem, LEVEL);
+		expect(tried).toHaveLength(problem.plans.length);
+		const byWorth = tried.filter(({ tries }) => tries === tried[0]?.tries);
+		expect(byWorth[0]?.worth).toBe(Math.max(...byWorth.map(({ worth }) => worth)));
+		expect(tried[0]?.plan.id).toBe("roll");
+	});
+
+	test("it keeps to its budget, and tries every plan at least once", () => {
+		const tried = search(problem, LEVEL);
+		const tries = tried.reduce((sum, each) => sum + each.tries, 0);
+		expect(tries).toBeLessThanOrEqual(LEVEL.tries);
+		expect(Math.min(...tried.map((each) => each.tries))).toBeGreaterThan(0);
+	});
+
+	test("it can be stopped between two tries, and has the best so far", () => {
+		const tried = search(problem, LEVEL, (tries) => tries < 5);
+		expect(tried.reduce((sum, each) => sum + each.tries, 0)).toBe(5);
+		expect(tried[0]?.tries).toBeGreaterThan(0);
+	});
+
+	test("it leaves the table alone", () => {
+		const before = session.hash();
+		search(problem, LEVEL);
+		expect(session.hash()).toBe(before);
+	});
+});
+
+describe("the player", () => {
+	const open = { state: session.state, decision, intent: null };
+
+	test("the same place, level and intent give the same answer", () => {
+		const think = () => new Strategos(mind, LEVEL).think(() => positionOf(session), open);
+		expect(think()).toEqual(think());
+	});
+
+	test("without plans to try he answers as a matter of course, and asks for no position", () => {
+		const thought = new Strategos(mind, { plans: 0, tries: 0, horizon: 0 }).think(() => {
+			throw new Error("nothing is to be tried");
+		}, open);
+		expect(thought.tried).toEqual([]);
+	});
+
+	test("a single plan is taken without a try", () => {
+		const narrow: typeof mind = { ...mind, plans: (asked, most) => mind.plans(asked, most).slice(1, 2) };
+		const thought = new Strategos(narrow, LEVEL).think(() => positionOf(session), open);
+		expect(thought).toMatchObject({ intent: problem.plans[1]?.id, tried: [] });
+	});
+});
