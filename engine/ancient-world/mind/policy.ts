@@ -186,19 +186,29 @@ function march(situation: Situation): Reply<Intent> | null {
 	const here = path.at(-1);
 	if (decision.kind !== "choose" || leader === undefined || here === undefined) return null;
 	const intent = situation.intent?.leader === leader ? situation.intent : freshIntent(table, leader, path.length);
-	const stop = () => choose({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? chanceStep(situation, intent);
-	if (!intent) return stop();
-	const ways = waysTo(table.data, intent.hex);
-	const costOf = (hex: HexId) => ways.get(hex) ?? Number.POSITIVE_INFINITY;
-	let best: string | null = null;
-	let least = costOf(here);
-	for (const { id } of decision.options) {
-		const [kind = "", hex = ""] = id.split("/");
-		if ((kind !== "to" && kind !== "overrun") || costOf(hex) >= least) continue;
-		least = costOf(hex);
-		best = id;
-	}
-	return best === null ? stop() : { answer: { kind: "choose", option: best }, intent };
+	const ways = intent && waysTo(table.data, intent.hex);
+	const costOf = (hex: HexId) => ways?.get(hex) ?? Number.POSITIVE_INFINITY;
+	const steps = decision.options.flatMap(({ id }) => {
+		const [kind, hex = ""] = id.split("/");
+		return kind === "to" || kind === "overrun"
+			? [{ id, cost: costOf(hex), visits: path.filter((each) => each === hex).length }]
+			: [];
+	});
+	const nearer = steps
+		.filter(({ cost, visits }) => visits === 0 && cost < costOf(here))
+		.toSorted((a, b) => a.cost - b.cost);
+	const [step] = nearer;
+	if (step) return { answer: { kind: "choose", option: step.id }, intent };
+	return choose({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? wayOut(steps, intent);
+}
+
+/** He may not stop here: on to where he has been least, the nearest to his goal. */
+function wayOut(
+	steps: readonly { id: string; cost: number; visits: number }[],
+	intent: Intent | null,
+): Reply<Intent> | null {
+	const [step] = steps.toSorted((a, b) => a.visits - b.visits || a.cost - b.cost);
+	return step ? { answer: { kind: "choose", option: step.id }, intent } : null;
 }
 
 /** A march without a goal, such as one taken up again: the most promising place, if it has only begun. */
@@ -211,11 +221,3 @@ const stopsAt = (table: AncientWorld, intent: Intent | null, here: HexId) =>
 	intent && intent.hex === here && table.data.cityByHex.has(here) && (intent.kind === "guard" || intent.kind === "join")
 		? ["stop-inside", "stop"]
 		: ["stop", "stop-inside"];
-
-/** He may not stop here: on by any step. */
-function chanceStep({ decision, chance }: Situation, intent: Intent | null): Reply<Intent> | null {
-	if (decision.kind !== "choose") return null;
-	const steps = decision.options.filter(({ id }) => id.startsWith("to/"));
-	const step = steps[chance(Math.max(1, steps.length))] ?? decision.options[0];
-	return step ? { answer: { kind: "choose", option: step.id }, intent } : null;
-}

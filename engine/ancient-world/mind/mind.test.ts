@@ -1,0 +1,118 @@
+/** That a thinking player sees what a person sees: puzzles with one right plan each, and what states are worth. */
+import { describe, expect, test } from "vitest";
+import { playMatch } from "../../bots/contest.ts";
+import { contestantOf } from "../../bots/contestants.ts";
+import { randomAnswer, seededChance } from "../../bots/random.ts";
+import { LEVELS } from "../../bots/strategos/levels.ts";
+import { worthOf } from "../../bots/strategos/mind.ts";
+import { Strategos } from "../../bots/strategos/strategos.ts";
+import { positionOf, Session, whyNotAnswer } from "../../kernel/index.ts";
+import { riseEntries, riseRuleset } from "../../rise/games.ts";
+import { removeForce } from "../forces.ts";
+import type { AncientWorld } from "../table.ts";
+import { Driver, library, openingTable, place, tableOf, thunderbolt, transfer } from "../testing/driver.ts";
+import { ancientWorldMind } from "./mind.ts";
+import { worthTo } from "./worth.ts";
+
+const mind = ancientWorldMind(library, "thunderbolt", riseRuleset("thunderbolt"));
+const legatus = new Strategos(mind, LEVELS.legatus);
+const ROMA = "it-3714";
+
+/** What Carthage's player would do first on a table so furnished, and what he has tried. */
+function thinkOf(furnish: (table: AncientWorld) => void) {
+	const { session } = new Driver(furnish);
+	const { decision, state } = session;
+	if (!decision) throw new Error("Nothing is asked.");
+	return legatus.think(() => positionOf(session), { state, decision, intent: null });
+}
+
+/** Nobody of Rome's in or before Roma. */
+function emptyRoma(table: AncientWorld): void {
+	for (const force of Object.values(table.state.forces)) if (force.hex === ROMA) removeForce(table, force);
+}
+
+describe("puzzles", () => {
+	test("Roma stands empty two hexes away: he marches on it", () => {
+		const thought = thinkOf((table) => {
+			emptyRoma(table);
+			const roma = table.state.cities["roma"];
+			if (roma) roma.ids = 1;
+			transfer(table, "hannibal", "it-3713");
+		});
+		expect(thought.tried[0]?.plan.id).toBe(`force-movement/besiege/${ROMA}`);
+	});
+
+	test("at one to three he does not attack", () => {
+		const thought = thinkOf((table) => {
+			transfer(table, "hannibal", "it-3116");
+			place(table, "rome", "it-3116", { "italian/inf": 140, "italian/cav": 15 });
+		});
+		expect(thought.tried.map(({ plan }) => plan.id)).toContain("attack");
+		expect(thought.tried[0]?.plan.id).not.toBe("attack");
+	});
+});
+
+describe("worth", () => {
+	const worthFor = (seat: string, furnish: (table: AncientWorld) => void = () => {}) =>
+		worthOf(worthTo(openingTable(furnish), seat));
+
+	test("what is good for one is bad for the other", () => {
+		expect(worthFor("carthage") + worthFor("rome")).toBeCloseTo(1, 5);
+	});
+
+	test("a city taken is worth more than not", () => {
+		const taken = worthFor("carthage", ({ state }) => {
+			const city = state.cities["placentia"];
+			if (city) city.control = "carthage";
+		});
+		expect(taken).toBeGreaterThan(worthFor("carthage"));
+	});
+
+	test("a game that is won is worth everything, one that is lost nothing", () => {
+		const won = (table: AncientWorld) => {
+			table.state.outcome = { winner: "carthage", text: { key: "victory.draw" } };
+		};
+		expect(worthFor("carthage", won)).toBe(1);
+		expect(worthFor("rome", won)).toBe(0);
+	});
+
+	test("it is a figure from 0 to 1 at every question of random games", () => {
+		const session = Session.start(thunderbolt, { seed: 5, dice: "seeded", options: {} });
+		const chance = seededChance(5);
+		for (let n = 0; session.decision && n < 400; n += 1) {
+			const { decision, revision, state } = session;
+			for (const seat of ["rome", "carthage"]) {
+				const worth = worthOf(worthTo(tableOf(state), seat));
+				expect(worth).toBeGreaterThanOrEqual(0);
+				expect(worth).toBeLessThanOrEqual(1);
+			}
+			session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+		}
+	});
+});
+
+describe("quick answers", () => {
+	test.each(riseEntries(library).map(({ id }) => id))(
+		"in %s every one is listed, and games come to their end",
+		(id) => {
+			const entry = riseEntries(library).find((each) => each.id === id);
+			const centurio = entry && contestantOf(entry, "centurio");
+			if (!entry || !centurio) throw new Error(`${id} has nobody who can think.`);
+			const players = Object.fromEntries(entry.seats.map((seat) => [seat.id, centurio]));
+			expect(playMatch(entry.create(), { seed: 3, players }).state.outcome).not.toBeNull();
+		},
+	);
+
+	test("the same place gives the same answer, also with other dice to come", () => {
+		const { session } = new Driver();
+		const { decision, state } = session;
+		if (!decision) throw new Error("Nothing is asked.");
+		const once = legatus.think(() => positionOf(session), { state, decision, intent: null });
+		const other = new Driver((table) => {
+			table.state.dice.generator = table.state.dice.generator.map((word) => word ^ 12345);
+		}).session;
+		const again = legatus.think(() => positionOf(other), { state: other.state, decision, intent: null });
+		expect(again).toEqual(once);
+		expect(whyNotAnswer(decision, once.answer)).toBeNull();
+	});
+});
