@@ -1,6 +1,6 @@
 /** What must be so of every state between two answers. */
 import { GOODS } from "../../assets/schema/ludi-lists.ts";
-import { amicitiaOf, legionsOf } from "./cast.ts";
+import { amicitiaOf, legionsOf, mayHoldVotes } from "./cast.ts";
 import type { LudiData } from "./data.ts";
 import { sumOfGoods, sumOfVotes } from "./ledger.ts";
 import { needsSeat } from "./sedes.ts";
@@ -14,6 +14,8 @@ export function listViolations(state: LudiState, data: LudiData): string[] {
 		...allMortals(state).flatMap((mortal) => whatIsWrongWith(state, mortal)),
 		...wrongSeats(state, data),
 		...wrongBonds(state),
+		...allMortals(state).flatMap((mortal) => wrongLife(data, mortal)),
+		...wrongSenate(state, data),
 		...wrongPoison(state, data),
 		...wrongProelium(state, data),
 	];
@@ -90,6 +92,37 @@ function wrongBonds(state: LudiState): string[] {
 		...when(twice.length > 0, `In two friendships: ${twice.join(", ")}.`),
 		...when(lonely.length > 0, `Married to who is not married to them: ${lonely.map(({ id }) => id).join(", ")}.`),
 		...when(lent.length > 0, `Votes lent to no friend: ${lent.join(", ")}.`),
+	];
+}
+
+/** LR-II.F, XII, XIV: dowries are virgines' or gone to Juno, matronae have husbands and the poison, and the dead suffer nothing more. */
+function wrongLife(data: LudiData, mortal: Mortal): string[] {
+	const { id, rank, life, dos, dowry, spouse, virus, signum, suffragia } = mortal;
+	const isWife = rank === "matrona" && life === "living";
+	const hasDos = (data.mortals.get(id)?.dos ?? 0) > 0 && rank === "virgo" && life === "living";
+	const suffers = mortal.proscribed || mortal.unprotected || mortal.bacchantOf !== null || mortal.escorts !== null;
+	return [
+		...when(dos !== hasDos, `${id} ${dos ? "has kept" : "has lost"} the dos.`),
+		...when(isWife !== (spouse !== null) && rank !== "roman", `${id} is no wife with a husband.`),
+		...when(!isWife && (dowry > 0 || virus > 0), `${id} has a dowry to get back, or poison, and is no matrona.`),
+		...when(signum !== null && (rank !== "virgo" || life !== "living"), `${id} wears a signum and is no virgo.`),
+		...when(Object.keys(suffragia).length > 0 && !mayHoldVotes(mortal), `${id} holds votes.`),
+		...when(life !== "living" && (suffers || Object.keys(suffragia).length > 0), `${id} is dead and not at rest.`),
+		...when(life !== "living" && rank !== "maior" && mortal.gate === null, `${id} is dead and waits nowhere.`),
+	];
+}
+
+/** LR-VIII.B.2.a, VIII.B.3: two consuls, one bill each. */
+function wrongSenate({ senate }: LudiState, { figures }: LudiData): string[] {
+	if (senate === null) return [];
+	const { consuls, bills } = senate;
+	const most = figures.limits.legislationPerConsul;
+	return [
+		...when(consuls.length > figures.limits.consuls, `There are ${consuls.length} consuls.`),
+		...when(
+			consuls.some((id) => bills.filter(({ consul }) => consul === id).length > most),
+			"A consul has brought too many bills.",
+		),
 	];
 }
 

@@ -150,6 +150,7 @@ function newMortal({ mortals }: LudiData, id: MortalId): Mortal {
 		fought: null,
 		claims: 0,
 		betrayer: false,
+		end: null,
 		heir: null,
 		killer: null,
 		gate: maior ? "cumae" : null,

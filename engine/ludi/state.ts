@@ -14,6 +14,7 @@ import type {
 	RoleId,
 } from "../../assets/schema/ludi-lists.ts";
 import type { SeatId, TableState } from "../kernel/index.ts";
+import type { Cause } from "./death/causes.ts";
 
 export type {
 	BillId,
@@ -44,6 +45,18 @@ export type Rank = "roman" | "rex" | "virgo" | "matrona" | "widow" | "divorced" 
 
 /** LR-XIV.C: the dead are shades until Pluto or Persephone accepts them as imagines. */
 export type Life = "living" | "umbra" | "imago";
+
+/** LR-XIV.B: for the chronicle, and for whoever looks back. */
+export interface Ending {
+	readonly cause: Cause;
+	/** Place in the printed calendar. */
+	readonly segment: number;
+	/** Whom the will names for the votes (LR-XIV.B.2.b), and for what the heir may not hold (LR-H10). */
+	readonly votes: MortalId | null;
+	readonly second: MortalId | null;
+	/** The will was carried out; null where there was none. */
+	readonly stands: boolean | null;
+}
 
 export interface Mortal extends Goods {
 	readonly id: MortalId;
@@ -98,6 +111,8 @@ export interface Mortal extends Goods {
 	claims: number;
 	/** LR-XI.B.2: he has left a blessed friendship. */
 	betrayer: boolean;
+	/** LR-XIV: how he died, and what became of his will; null while he lives, and of maiores. */
+	end: Ending | null;
 	/** Whom he named in his will, and who killed him: an imago without a player helps the one and spites the other. */
 	heir: MortalId | null;
 	killer: RoleId | null;

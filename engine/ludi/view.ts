@@ -40,6 +40,17 @@ export interface LudiView extends Omit<LudiState, "dice"> {
 	readonly regions: Readonly<Record<RegionId, RegionFacts>>;
 	/** Segments of the printed calendar that are played, by their number (LR-V.D, V.E). */
 	readonly calendar: readonly number[];
+	/** LR-XV: who is married to whom, in the order of the brides. */
+	readonly marriages: readonly Marriage[];
+	/** LR-XIV.C: shades and imagines, who died first comes first; maiores before them. */
+	readonly dead: readonly MortalId[];
+}
+
+export interface Marriage {
+	readonly wife: MortalId;
+	readonly husband: MortalId;
+	/** Denarii that he owes her at a divorce (LR-XV.C.2). */
+	readonly dowry: number;
 }
 
 export function makeView(table: Ludi): LudiView {
@@ -57,7 +68,17 @@ export function makeView(table: Ludi): LudiView {
 	const regions = Object.fromEntries(table.data.acting.map((region) => [region, factsOf(table, region)]));
 	const { segments } = table.data;
 	const calendar = segments.flatMap(({ i }) => (isPlayed(table.state, table.data, i) ? [i] : []));
-	return { ...open, facts, regions: regions as Record<RegionId, RegionFacts>, calendar };
+	const { marriages, dead } = bondsOf(open);
+	return { ...open, facts, regions: regions as Record<RegionId, RegionFacts>, calendar, marriages, dead };
+}
+
+function bondsOf(state: Pick<LudiState, "mortals">): Pick<LudiView, "marriages" | "dead"> {
+	const marriages = allMortals(state).flatMap(({ id, rank, spouse, dowry }) =>
+		rank === "matrona" && spouse !== null ? [{ wife: id, husband: spouse, dowry }] : [],
+	);
+	const dead = allMortals(state).filter(({ life }) => life !== "living");
+	dead.sort((a, b) => (a.end?.segment ?? -1) - (b.end?.segment ?? -1));
+	return { marriages, dead: dead.map(({ id }) => id) };
 }
 
 function factsOf(table: Ludi, region: RegionId): RegionFacts {

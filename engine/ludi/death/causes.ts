@@ -1,5 +1,5 @@
 /** 9.4: of what somebody dies. */
-import type { RoleId } from "../state.ts";
+import type { RoleId } from "../../../assets/schema/ludi-lists.ts";
 
 /** Each has its paragraph. */
 export const CAUSES = {

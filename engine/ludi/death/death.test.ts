@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isUnprotected } from "../cast.ts";
 import { Bench, SEGMENT } from "../testing/bench.ts";
+import { makeView } from "../view.ts";
 import type { Cause } from "./causes.ts";
 import { die } from "./death.ts";
 import { acceptShades } from "./imagines.ts";
@@ -87,6 +88,10 @@ describe("LR-X.A.1 bacchants", () => {
 		for (const id of ["hirtius", "pansa", "pollio", "balbus"] as const) table.set(id, { bacchantOf: "dionysus" });
 		expect(dies(table)).toBe(true);
 		expect(table.said).toContain("no-bacchant");
+		const host = bench();
+		host.plays(["dionysus"]);
+		host.place("dionysus", "spain");
+		expect(dies(host, "beaten", "no")).toBe(true);
 	});
 });
 
@@ -226,6 +231,23 @@ describe("LR-XIV.B wills", () => {
 		expect(table.said).toEqual(expect.arrayContaining(["will-disputed", "displaced", "will-votes"]));
 		expect(table.mortal("atia").region).toBe("rome");
 		expect(table.mortal("hirtius").denarii).toBe(1_400_000);
+	});
+
+	test("LR-XIV.B what became of it stays with the dead, whom the view lists as they died", () => {
+		const table = testator();
+		table.plays(["cicero"]);
+		dies(table, "beaten", "fate", "hirtius", "pansa");
+		expect(table.mortal("cicero").end).toEqual({
+			cause: "beaten",
+			segment: SEGMENT.aestas44,
+			votes: "pansa",
+			second: null,
+			stands: true,
+		});
+		table.state.place.segment = SEGMENT.hiems43;
+		table.play((t) => die(t, table.mortal("antony"), { cause: "virus", by: null }));
+		expect(makeView(table.table)).toMatchObject({ dead: ["cicero", "antony"], marriages: [] });
+		expect(makeView(testator().table).marriages).toEqual([{ wife: "livia", husband: "cicero", dowry: 0 }]);
 	});
 
 	test("LR-XIV.B.2 a majority of virgines breaks it, a tie does not", () => {

@@ -6,7 +6,7 @@ import { amicitiaOf } from "../cast.ts";
 import { decide } from "../decide.ts";
 import { recallVotes } from "../ledger.ts";
 import { byDistance } from "../sedes.ts";
-import type { Gate, Mortal, RegionId } from "../state.ts";
+import type { Ending, Gate, Mortal, RegionId } from "../state.ts";
 import { allMortals, type Ludi, mortalRef, optionFor, say } from "../table.ts";
 import { endEscort } from "../travel.ts";
 import { CAUSES, isSudden, type Mortis } from "./causes.ts";
@@ -24,15 +24,26 @@ export function* die(table: Ludi, mortal: Mortal, mortis: Mortis): Play<boolean>
 	if (will) {
 		mortal.heir = will.heir;
 		const carried = yield* probate(table, mortal, will, mortis.by);
+		note(table, mortal, mortis, { ...will, stands: will.heir === null ? null : carried === will });
 		loosen(table, mortal);
 		passOn(table, mortal, carried);
 	} else {
+		note(table, mortal, mortis, { votes: null, second: null, stands: null });
 		loosen(table, mortal);
 		if (mortis.estate) passEstate(table, mortal, mortis.estate);
 	}
 	yield* goDown(table, mortal);
 	yield* endEscort(table, mortal);
 	return true;
+}
+
+function note(
+	{ state }: Ludi,
+	mortal: Mortal,
+	{ cause }: Mortis,
+	{ votes, second, stands }: Pick<Ending, "votes" | "second" | "stands">,
+): void {
+	mortal.end = { cause, segment: state.place.segment, votes, second, stands };
 }
 
 /** What bound him to the living ends: votes that he held go home, the dos to Juno (LR-XIV.B.1), whatever he suffered is over. */
