@@ -1,7 +1,7 @@
 /** CR 5.7: what must be true of the Council in every state. */
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { CARTHAGE } from "../sides.ts";
-import { armiesOf, familyOf } from "./05-7-council.ts";
+import { armiesOf, climateRow, councilOf, familyOf } from "./05-7-council.ts";
 
 /** Says what is wrong; an empty list when all is well. */
 export function faultsOfCouncil(table: AncientWorld): string[] {
@@ -20,5 +20,19 @@ export function faultsOfCouncil(table: AncientWorld): string[] {
 	}
 	const boxes = armiesOf(table).map(({ box }) => box);
 	if (new Set(boxes).size !== boxes.length) faults.push("Two armies have one marker.");
+	faults.push(...strangeBerths(table, boxes));
 	return faults;
+}
+
+/** 5.73: armies hold berths of the climate, each once. A Council that has been roused in mid-turn gives new ones when it sits (AG.landing). */
+function strangeBerths(table: AncientWorld, boxes: readonly string[]): string[] {
+	const { berths, freeInAfrica, step } = councilOf(table);
+	if (freeInAfrica || step > 0 || table.state.at.segment === "political-climate") return [];
+	const left = [...climateRow(table).berths];
+	return boxes.flatMap((box) => {
+		const berth = berths[box];
+		const at = berth === undefined ? -1 : left.indexOf(berth);
+		if (at >= 0) left.splice(at, 1);
+		return berth === undefined || at >= 0 ? [] : [`${box} holds a berth that is not there: ${berth}.`];
+	});
 }

@@ -25,7 +25,7 @@ import {
 	newFleet,
 } from "./07-11-fleets.ts";
 import { askShips, moveShips } from "./07-13-mixing.ts";
-import { removeEmptyFleet } from "./07-21-commanders.ts";
+import { mostSquadrons, removeEmptyFleet } from "./07-21-commanders.ts";
 
 /** Sea Points that are sailed without a roll. */
 const SHORT = 4;
@@ -41,11 +41,16 @@ export function* returnToPort(table: AncientWorld): Play {
 function* returnOf(table: AncientWorld, side: SideId): Play {
 	const crowded = yield* leaveCrowdedPorts(table, side);
 	for (const id of crowded) yield* findHarbour(table, fleetById(table, id));
-	for (;;) {
-		const fleet = yield* nextFleet(table, side);
-		if (!fleet) return;
+	for (let fleet = yield* nextFleet(table, side); fleet; fleet = yield* nextFleet(table, side))
 		yield* findHarbour(table, fleet);
-	}
+	for (const fleet of fleetsOf(table, side)) yield* layUpPrizes(table, fleet);
+}
+
+/** 7.15: what a Praetor or a Duumvir has captured beyond the squadrons that he may command (5.1) lies in the port under nobody. */
+function* layUpPrizes(table: AncientWorld, fleet: Fleet): Play {
+	const { commander, squadrons } = fleet;
+	const excess = commander === null ? 0 : countSquadrons(squadrons) - mostSquadrons(table, commander);
+	if (excess > 0) yield* detach(table, fleet, excess, "ask.winter-prizes");
 }
 
 function* nextFleet(table: AncientWorld, side: SideId): Play<Fleet | null> {

@@ -6,9 +6,8 @@ import type { AncientWorld } from "../../ancient-world/table.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
 import { type Fleet, SHIP_TYPES } from "../state.ts";
-import { isDuumvir } from "./04-19-duumvir-lam.ts";
 import { allFleets, countSquadrons, fleetsOf, noSquadrons } from "./07-11-fleets.ts";
-import { markersOf } from "./07-21-commanders.ts";
+import { markersOf, mostSquadrons } from "./07-21-commanders.ts";
 
 /** Says what is wrong; an empty list when all is well. */
 export function faultsOfFleets(table: AncientWorld): string[] {
@@ -44,14 +43,22 @@ function faultsOf(table: AncientWorld, fleet: Fleet): string[] {
 	must(!underConstruction || port !== null, "is on the stocks at sea.");
 	must(commander === null || marker !== null, "has a commander and no marker.");
 	must(marker === null || markersOf(table, side).includes(marker), `has the marker ${marker}, which its side has not.`);
-	const isSmall = commander === null || !isDuumvir(table, commander) || count <= 2 || table.state.at.segment !== "draw";
-	must(isSmall, "is too large for a Duumvir.");
+	const most = commander === null || mayHavePrizes(table, fleet) ? count : mostSquadrons(table, commander);
+	must(count <= most, `has ${count} squadrons, and its commander may have ${most}.`);
+	const legion = Object.values(table.state.legions).find(
+		(each) => each.commander !== null && each.commander === commander,
+	);
+	must(legion === undefined, `has the commander of Legion ${legion?.id}.`);
 	if (port !== null && port in table.state.cities) {
 		const holder = table.state.cities[port]?.control ?? null;
 		must(holder === null || areFriends(table, holder, side) || isUnderWay(table), `lies in ${port}, an enemy's.`);
 	}
 	return faults;
 }
+
+/** 7.15: what its commander has captured stays with him until the return to port; in an operation ships go from hand to hand. */
+const mayHavePrizes = (table: AncientWorld, { wonThisTurn }: Fleet) =>
+	isUnderWay(table) || (wonThisTurn && !isAfterReturn(table));
 
 /** While ships sail, fight or flee they are between two places. */
 const isUnderWay = ({ state }: AncientWorld) =>

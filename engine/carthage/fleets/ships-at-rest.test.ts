@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
+import { seaReach, voyageBetween } from "../sea/07-32-sea-points.ts";
 import type { Fleet } from "../state.ts";
 import { atSea, fleetBench, inPort } from "../testing/fleet-bench.ts";
 import { duumvirLam } from "./04-19-duumvir-lam.ts";
@@ -29,12 +30,12 @@ describe("CR 7.11 what must be true of ships", () => {
 		["a Fleet at sea without a commander", () => ({ port: null, hex: "it-5422" })],
 		["a Fleet in a port and elsewhere", () => ({ hex: "it-5422" })],
 		["a marker twice", () => ({ marker: "F-II" })],
-		["a leader aboard two ships", () => ({ commander: "301" })],
+		["a leader aboard two ships", () => ({ commander: "310" })],
 		["an Emergency Duumvir in port", () => ({ emergency: true })],
 	])("%s is a fault", (_, spoil) => {
 		const { table } = fleetBench();
 		const fleet = inPort(table, "rome", "ostia", { trireme: 2 }, { marker: "F-I" });
-		inPort(table, "rome", "ostia", { trireme: 2 }, { marker: "F-II", commander: "301" });
+		inPort(table, "rome", "ostia", { trireme: 2 }, { marker: "F-II", commander: "310" });
 		table.state.at.segment = "draw";
 		expect(faultsOfFleets(table)).toEqual([]);
 		Object.assign(fleet, spoil(fleet));
@@ -47,7 +48,10 @@ describe("CR 7.11 what must be true of ships", () => {
 		atSea(table, "rome", "it-5422", { trireme: 3 }, { marker: "F-I", commander: "RD-01" });
 		expect(faultsOfFleets(table)).toHaveLength(1);
 		table.state.at.segment = "training";
-		expect(faultsOfFleets(table)).toEqual([expect.stringContaining("has not come home")]);
+		expect(faultsOfFleets(table)).toEqual([
+			expect.stringContaining("its commander may have 2"),
+			expect.stringContaining("has not come home"),
+		]);
 	});
 });
 
@@ -211,6 +215,42 @@ describe("CR 7.75 winter", () => {
 		expect(fleet).toMatchObject({ port: "lilybaeum", scattered: false, emergency: false, blockades: null });
 		expect(bench.rolls).toEqual([]);
 		expect(bench.asked[0]?.refused.at(-1)).toMatchObject({ id: "other/ports", rule: "CR 7.75" });
+	});
+
+	test.each([
+		[4, 0],
+		[5, 1],
+	])("a way of %i Sea Points is rolled for so often: %i", (points, rolls) => {
+		const bench = fleetBench();
+		const { table } = bench;
+		const { map } = table.data;
+		const reach = seaReach(map, map.city("lilybaeum").hex);
+		const hex = reach.hexes.find((each) => voyageBetween(map, each, map.city("lilybaeum").hex)?.seaPoints === points);
+		atSea(table, "carthage", hex ?? "", { quinquereme: 3 }, { marker: "F-I", emergency: true });
+		bench.play(returnToPort(table), "lilybaeum", ...(rolls > 0 ? [0] : []));
+		expect(bench.rolls.map(({ roll }) => roll)).toEqual(rolls > 0 ? ["storm-scatter"] : []);
+	});
+
+	test("CR 7.15, 5.1 what a Praetor has captured beyond five squadrons lies in the port under nobody; a Consul keeps his", () => {
+		const wintering = (office: "praetor" | "rome-consul") => {
+			const bench = fleetBench();
+			const { table } = bench;
+			const facts = { marker: "F-I", commander: "310", wonThisTurn: true };
+			const fleet = inPort(table, "rome", "ostia", { trireme: 6, quinquereme: 1 }, facts);
+			Object.assign(table.state.leaders["310"] ?? {}, { office });
+			bench.play(returnToPort(table), ...(office === "praetor" ? [{ trireme: 1, quinquereme: 1 }] : []));
+			table.state.at.segment = "training";
+			expect(faultsOfFleets(table)).toEqual([]);
+			return [where(table), fleet.squadrons];
+		};
+		expect(wintering("praetor")).toEqual([
+			[
+				["ostia", 5],
+				["ostia", 2],
+			],
+			{ trireme: 5, quinquereme: 0 },
+		]);
+		expect(wintering("rome-consul")).toEqual([[["ostia", 7]], { trireme: 6, quinquereme: 1 }]);
 	});
 
 	test("on a longer way the sea is rolled for", () => {

@@ -93,6 +93,7 @@ function ofShipsAtRest(): QuestionKinds<AncientWorldState> {
 		"ask.winter-port": othersInPort,
 		"ask.winter-part": AMOUNTS,
 		"ask.winter-lost": AMOUNTS,
+		"ask.winter-prizes": AMOUNTS,
 		"ask.put-out": { whole: "it lists every sea hex beside the port" },
 	};
 }
