@@ -8,7 +8,7 @@ import { declareGuileOfBoth } from "../../ancient-world/command/05-operations.ts
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
 import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { areScattered, crewOf, squadronsIn } from "./07-13-together.ts";
@@ -128,7 +128,7 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 					id: `at/${hex}`,
 					text: text("option.intercept-at", { hex: ref("hex", hex) }),
 					at: [ref("hex", hex)],
-					note: text("option.intercept-note", { needed: neededBy(table, voyage, fleet, hex) }),
+					note: dieNote(neededBy(table, voyage, fleet, hex)),
 				}),
 			),
 			{ id: "pass", text: text("option.let-pass") },
@@ -138,6 +138,9 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 	});
 	return answer === "pass" ? null : answer.replace(/^at\//, "");
 }
+
+/** A die that is needed, in words; 0 is the lowest that there is. */
+const dieNote = (needed: number): Text => text("option.intercept-note", { needed, faces: Math.max(0, needed + 1) });
 
 /** A die of so much or less catches it there, no Guile spent. */
 export function neededBy(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): number {

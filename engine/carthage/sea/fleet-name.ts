@@ -6,9 +6,12 @@ import type { Fleet, Squadrons } from "../state.ts";
 /** Its marker, which another side may have too, or the port where ships without one lie (CR 7.11). */
 export function fleetName({ side, marker, port, hex }: Pick<Fleet, "side" | "marker" | "port" | "hex">): Text {
 	const of = ref("side", side);
-	if (marker !== null) return text("fleet.marked", { marker, side: of });
+	if (marker !== null) return text("fleet.marked", { marker: numeralOf(marker), side: of });
 	return text("fleet.unmarked", { side: of, where: port === null ? ref("hex", hex) : ref("city", port) });
 }
+
+/** As it stands on the counter: `II` of `F-II`. */
+const numeralOf = (marker: string): string => marker.replace(/^F-/, "");
 
 /** Several, or one. */
 export const fleetNames = (fleets: readonly Fleet[]): Text[] => fleets.map(fleetName);

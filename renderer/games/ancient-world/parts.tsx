@@ -4,6 +4,7 @@ import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../../panels/game.ts";
 import { BattleCard } from "./battle/battle-card.tsx";
 import { OddsOfOption } from "./odds/odds-chart.tsx";
+import { NavalBattleCard } from "./ships/naval-battle-card.tsx";
 import { Board } from "./table/board.tsx";
 import { drawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
@@ -20,6 +21,7 @@ function MapWithInspectors() {
 		<>
 			<Board />
 			<BattleCard />
+			<NavalBattleCard />
 			<div className="on-map">
 				<Inspectors />
 				<Mirror />

@@ -3,15 +3,14 @@
  * last roll it tells what each side has lost, until something else is answered.
  */
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useState } from "react";
-import { useApp } from "../../../panels/app.ts";
-import { Card } from "../../../panels/common/card.tsx";
+import { useEffect } from "react";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import { type BattleStory, lostToElephants } from "../stores/battle-story.ts";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import type { AncientWorldView } from "../view.ts";
+import { BattleFrame } from "./battle-frame.tsx";
 import { FightingParty, PartyHead } from "./party-card.tsx";
 import { StoryLines } from "./story-lines.tsx";
 import "./battle.css";
@@ -39,7 +38,7 @@ function OpenBattle({ battle, story, facts }: BattleProps & { battle: Battle }) 
 	useEffect(() => map.handle?.reveal(battle.hex), [map, battle.hex]);
 	const declared = declarationsOf(battle);
 	return (
-		<BattleFrame hex={battle.hex} title="window.battle.title" facts={facts}>
+		<BattleFrame hex={battle.hex} title="window.battle.title" rule="AW 8.2" facts={facts}>
 			<div className="aw-parties">
 				<FightingParty part="attacker" party={battle.attacker} view={facts.view} />
 				<FightingParty part="defender" party={battle.defender} view={facts.view} />
@@ -73,7 +72,7 @@ function declarationsOf(battle: Battle): { key: string; rule: string }[] {
 
 function FinishedBattle({ record, story, facts }: BattleProps & { record: BattleRecord }) {
 	return (
-		<BattleFrame hex={record.hex} title="window.battle.over" facts={facts}>
+		<BattleFrame hex={record.hex} title="window.battle.over" rule="AW 8.2" facts={facts}>
 			<p className="aw-battle-result">
 				<ResultLine record={record} />
 			</p>
@@ -125,60 +124,3 @@ function BeatenOrNot({ part, side, record, story, view }: BeatenProps) {
 		</PartyHead>
 	);
 }
-
-interface FrameProps {
-	hex: string;
-	title: string;
-	facts: TableFacts;
-	children: ReactNode;
-}
-
-/**
- * Whether the card is open, and what turns it. The player's wish is kept; while a place on the map must be named the card is
- * folded by itself, until that question is answered or the player opens it for this once.
- */
-function useOpenness(): [open: boolean, turn: () => void] {
-	const { settings, campaign } = useApp();
-	const { choosesPlaces } = useAncientWorld();
-	const revision = campaign.snapshot?.revision ?? 0;
-	const [openFor, setOpenFor] = useState<number | null>(null);
-	if (!choosesPlaces) return [settings.panelIsOpen("battle", true), () => settings.togglePanel("battle", true)];
-	const open = openFor === revision;
-	return [open, () => setOpenFor(open ? null : revision)];
-}
-
-/** The card lies over the map and can be folded to its head, so that the map can be seen. */
-const BattleFrame = observer(function BattleFrame({ hex, title, facts, children }: FrameProps) {
-	const { map } = useAncientWorld();
-	const { words } = useApp();
-	const [open, turn] = useOpenness();
-	const at = { kind: "hex", id: hex };
-	const terrain = facts.map.hex(hex)?.terrain ?? "flat";
-	return (
-		<Card
-			title={words.key(title, { hex: at })}
-			className={open ? "aw-battle aw-battle-open" : "aw-battle"}
-			actions={
-				<>
-					<RuleButton rule="AW 8.2" />
-					<button type="button" className="quiet" aria-expanded={open} onClick={turn} data-testid="fold-battle">
-						{words.key(open ? "window.fold" : "window.unfold")}
-					</button>
-				</>
-			}
-			testId="battle-card"
-		>
-			{open && (
-				<div className="scrolls">
-					<p className="aw-battle-ground">
-						{words.key(`window.inspect.terrain.${terrain}`)}
-						<button type="button" className="quiet small" onClick={() => map.goTo(hex)}>
-							{words.key("window.battle.show")}
-						</button>
-					</p>
-					{children}
-				</div>
-			)}
-		</Card>
-	);
-});

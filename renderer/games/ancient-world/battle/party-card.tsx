@@ -16,11 +16,13 @@ interface PartyProps {
 	side: string;
 	leader: string | null;
 	view: AncientWorldView;
+	/** What of him counts: his Battle Rating on land, his Campaign Rating at sea. */
+	rating?: "battle" | "campaign";
 	children: ReactNode;
 }
 
 /** A party's head: side, role, the man in charge with his ratings. */
-export function PartyHead({ part, side, leader, view, children }: PartyProps) {
+export function PartyHead({ part, side, leader, view, rating = "battle", children }: PartyProps) {
 	const words = useWords();
 	const man = leader === null ? undefined : view.leaders[leader];
 	return (
@@ -35,7 +37,11 @@ export function PartyHead({ part, side, leader, view, children }: PartyProps) {
 						<p>
 							<strong>{man.name}</strong>
 							<small>{ratingsOf(man)}</small>
-							<small>{words.key("window.battle.letter", { letter: man.battle ?? "–" })}</small>
+							<small>
+								{rating === "battle"
+									? words.key("window.battle.letter", { letter: man.battle ?? "–" })
+									: words.key("window.sea-battle.campaign", { campaign: man.campaign })}
+							</small>
 						</p>
 					</>
 				) : (

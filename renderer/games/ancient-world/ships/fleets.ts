@@ -44,6 +44,11 @@ export function squadronsIn(fleets: readonly Pick<FleetView, "squadrons">[]): nu
 	return fleets.reduce((sum, { squadrons }) => sum + squadrons.trireme + squadrons.quinquereme, 0);
 }
 
+/** What squadrons count in battle: a quinquereme two, a trireme one (CR 7.11). */
+export function strengthIn(fleets: readonly Pick<FleetView, "squadrons">[]): number {
+	return fleets.reduce((sum, { squadrons }) => sum + squadrons.trireme + 2 * squadrons.quinquereme, 0);
+}
+
 /** The Fleet that a leader commands; null when he commands none. */
 export function fleetUnder(view: WithNavy, leader: string): FleetView | null {
 	return listFleets(view).find(({ commander }) => commander === leader) ?? null;

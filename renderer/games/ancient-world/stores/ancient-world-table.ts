@@ -15,6 +15,7 @@ import { dangerOf } from "./journey.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
+import { type NavalStory, navalStory } from "./naval-story.ts";
 import { OddsStore } from "./odds-store.ts";
 import { asksForPlaces, type Placed, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
@@ -167,8 +168,13 @@ export class AncientWorldTable implements GameTable {
 		return this.view && battleStory(this.#stores.campaign.log, this.view);
 	}
 
+	/** The battle at sea on the table, or the one that has just ended; null when there is none. */
+	get navalStory(): NavalStory | null {
+		return this.view && navalStory(this.#stores.campaign.log, this.view);
+	}
+
 	tells({ index }: PlacedEntry): boolean {
-		return this.story?.entries.some((entry) => entry.index === index) ?? false;
+		return [this.story, this.navalStory].some((story) => story?.entries.some((entry) => entry.index === index));
 	}
 
 	get busy(): boolean {

@@ -199,7 +199,8 @@ function spOf(forces: readonly ForceView[]): number {
 
 function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighlight[] {
 	const { placed, hovered, cursor, pinned, preview } = player;
-	const marks: SceneHighlight[] = view.battle ? [{ hex: view.battle.hex, style: "battle" }] : [];
+	const fought = [view.battle, view.navy?.navalBattle].flatMap((battle) => battle ?? []);
+	const marks: SceneHighlight[] = fought.map(({ hex }) => ({ hex, style: "battle" }));
 	for (const [hex, { options }] of placed) marks.push({ hex, style: options.length > 0 ? "option" : "refused" });
 	for (const [hex, { options }] of placed) {
 		if (options.some((option) => option.id === hovered)) marks.push({ hex, style: "selected" });
