@@ -29,7 +29,7 @@ test("one that the last answer ended is told to its end, with what is remembered
 	const ended = fight.map((entry) => ({ ...entry, node: 3 }));
 	expect(navalStory(ended, over)?.entries.at(-1)?.text.key).toBe("sea-battle.level-victory");
 	expect(navalStory(ended, over)?.record).toMatchObject({ hex: "it-5914" });
-	expect(navalStory([...ended, anEntry(9, { node: 4 })], over)).toBeNull();
+	expect(navalStory([...ended, { ...anEntry(9, {}), node: 4 }], over)).toBeNull();
 });
 
 test("a game without ships has none", () => {
