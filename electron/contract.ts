@@ -74,6 +74,13 @@ export type ProgramName = Exclude<SeatPlayer, "person">;
 
 const takeBackRules = ["free", "own"] as const;
 
+/** Letters of the name of a line of play. */
+export const LINE_NAME = 60;
+
+/** Places of the line that is played: its beginning and its last answer, and the nearest headings (a year, a phase) before and after. */
+const linePlaces = ["start", "end", "previous-heading", "next-heading"] as const;
+export type LinePlace = (typeof linePlaces)[number];
+
 /** What the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
 	theme: z.enum(["lamplight", "daylight", "system"]),
@@ -142,6 +149,16 @@ export const requests = {
 	/** Take back to the question after `to`; by default one answer. */
 	undo: z.strictObject({ revision, to: node.optional() }),
 	redo: z.strictObject({ revision }),
+	/** Stand at any answer of the campaign, of any line of play; or at a place of the line that is played. A program that is asked there waits. */
+	goTo: z.strictObject({ revision, to: z.union([node, z.enum(linePlaces)]) }),
+	/** Let the program answer that waits. */
+	goOn: z.strictObject({ revision }),
+	/** Every line of play of the campaign. */
+	lines: z.strictObject({}),
+	/** Name the line of play that ends at an answer; an empty name takes it away. */
+	"lines.name": z.strictObject({ leaf: node, name: z.string().trim().max(LINE_NAME) }),
+	/** Give a seat to a person or a program, from where the campaign stands on. */
+	"seats.give": z.strictObject({ revision, seat, player: seatPlayer }),
 	/** Take back the answer of one seat while others are still to answer. */
 	withdraw: z.strictObject({ revision, seat, by: seat.optional() }),
 	/** Start or stop the clock of the table, or give the questions on it more milliseconds. */
@@ -211,6 +228,40 @@ export interface PlacedEntry extends LogEntry {
 	node: number;
 	/** What was taken back after this entry and not played again, if anything: number of answers. */
 	takenBack?: number;
+	/** The answers after this entry at which that leaves the line; see `LineOfPlay.fork`. */
+	forks?: number[];
+}
+
+/** A heading on a line of play. */
+export interface LineStop {
+	node: number;
+	text: Text;
+	heading: "turn" | "phase";
+}
+
+/**
+ * A line of play: the way from the set-up to an answer that none follows. Lines share their beginning; the line that is played is
+ * whole, and each of the others begins where it leaves one before it.
+ */
+export interface LineOfPlay {
+	/** Its last answer. */
+	leaf: number;
+	/** The answer after which it leaves the other; null for the line that is played. */
+	fork: number | null;
+	/** How many lines it leaves one from another until the one that is played. */
+	depth: number;
+	/** Answers from the set-up, and those of its own. */
+	length: number;
+	own: number;
+	name: string | null;
+	/** The last heading before it leaves the other, and the first thing that is told on it; null where nothing is, or may be read. */
+	from: Text | null;
+	first: Text | null;
+	/** The last heading on it. */
+	until: Text | null;
+	outcome: GameOutcome | null;
+	/** Headings of its own. */
+	stops: LineStop[];
 }
 
 /** A seat that is asked. */
@@ -262,6 +313,12 @@ export interface TableSnapshot {
 	sight: Sight;
 	/** True when a program player has the question. */
 	programToAnswer: boolean;
+	/** A program has the question and waits until somebody says `goOn`, gives an answer, or gives its seat to a person. */
+	held: boolean;
+	/** Nothing is answered here: those at the table have agreed not to take back so far. The campaign goes on at this answer. */
+	goesOnAt: number | null;
+	/** Those before this window may go to any line of play, and say who plays. */
+	keeps: boolean;
 	outcome: GameOutcome | null;
 	canUndo: boolean;
 	canRedo: boolean;
@@ -328,6 +385,12 @@ export interface Replies {
 	answers: Answered;
 	undo: Answered;
 	redo: Answered;
+	goTo: Answered;
+	goOn: Done;
+	/** The line that is played comes first, each of the others after the one that it leaves. */
+	lines: { head: number; lines: LineOfPlay[] };
+	"lines.name": Done;
+	"seats.give": Done;
 	withdraw: Answered;
 	clock: Done;
 	"seats.name": Done;

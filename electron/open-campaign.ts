@@ -5,6 +5,7 @@
 import {
 	type Answer,
 	type Decision,
+	type GameOutcome,
 	type GivenBy,
 	type JournalNode,
 	readableBy,
@@ -20,10 +21,11 @@ import {
 	UnfitArgument,
 } from "../engine/kernel/index.ts";
 import { followHead, type SaveFile, type SaveMeta } from "../saves/index.ts";
-import type { Answered, Done, PlacedEntry, Pushes, RequestInput, Sight, TableSnapshot } from "./contract.ts";
+import type { Answered, Done, PlacedEntry, Pushes, Replies, RequestInput, Sight, TableSnapshot } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { HostWindow } from "./host-window.ts";
+import { linesOf, placeOn } from "./lines.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
 import type { Programs } from "./programs.ts";
 import { type Refused, refusalOf } from "./refusals.ts";
@@ -71,14 +73,20 @@ export class OpenCampaign {
 	readonly #save: SaveFile | null;
 	readonly #readOnly: Refused | null;
 	readonly #programs: Programs;
+	/** The programs that may sit at the table. */
+	readonly #played: GameEntry["programs"];
 	#session: Session<TableState>;
 	#notice: Text | null;
 	readonly #clock: TableClock;
+	/** A program that is asked waits: somebody went elsewhere, and may want to look, or to go on himself. */
+	#held: boolean;
+	/** How a line of play ended, by its last answer, as far as that was asked for. */
+	readonly #ends = new Map<number, GameOutcome | null>();
 	readonly #seen = new Map<SeatId | null, Seen>();
 
 	/** `onTimeUp` is called when there is something to answer because its time is gone. */
 	constructor(
-		{ id, meta, session, save, readOnly, notice }: Opened,
+		{ id, entry, meta, session, save, readOnly, notice }: Opened,
 		programs: Programs,
 		{ time, onTimeUp }: { time: Time; onTimeUp: () => void },
 	) {
@@ -89,7 +97,9 @@ export class OpenCampaign {
 		this.#readOnly = readOnly;
 		this.#notice = notice;
 		this.#programs = programs;
+		this.#played = entry.programs;
 		this.#clock = new TableClock(time, onTimeUp);
+		this.#held = session.nodes.length > 1;
 		this.#changed();
 	}
 
@@ -120,6 +130,8 @@ export class OpenCampaign {
 			outcome: state.outcome,
 			canUndo: canUndo && mayTakeBack && (rule === "free" || this.#isOwn(sight, undefined)),
 			canRedo: canRedo && mayTakeBack,
+			goesOnAt: this.#goesOnAt(),
+			keeps: !this.#readOnly && this.#keeps(sight),
 			entries: this.#logOf(eyes.seat).length,
 			seats: players,
 			names: this.#save?.meta.names ?? this.#meta.names,
@@ -150,11 +162,13 @@ export class OpenCampaign {
 	answer(sight: Sight, { revision, seat, answers, by }: AnswerRequest): Answered {
 		if (!this.#sits(sight, by ?? seat)) return notBefore(by ?? seat);
 		const of = answers.length;
+		if (this.#goesOnAt() !== null) return notAgreed();
 		let expected = revision;
 		for (const [applied, answer] of answers.entries()) {
 			const outcome = this.#answerOnce({ revision: expected, seat, answer, goesOn: applied > 0, ...overruling(by) });
 			expected = this.#session.revision;
 			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
+			this.#held = false;
 		}
 		return { ok: true, revision: expected, applied: of, of };
 	}
@@ -214,6 +228,72 @@ export class OpenCampaign {
 		return this.#move(() => this.#session.redo({ revision, ...(last && { to: last.id }) }));
 	}
 
+	/** Stand anywhere in the journal; what is asked of a program there waits. */
+	goTo(sight: Sight, { revision, to }: RequestInput<"goTo">): Answered {
+		if (!this.#keeps(sight)) return notAgreed();
+		if (revision !== this.#session.revision)
+			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
+		const target = typeof to === "number" ? to : placeOn(this.#session, to);
+		if (target === undefined) return { ok: false, code: "nothing-to-redo", why: text("refusal.nothing-to-redo") };
+		return this.#move(() => this.#session.goTo(target));
+	}
+
+	/** Let the program answer that waits. */
+	goOn(sight: Sight, { revision }: RequestInput<"goOn">): Done {
+		if (!this.#keeps(sight) || this.#goesOnAt() !== null) return notAgreed();
+		if (revision !== this.#session.revision)
+			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
+		this.#held = false;
+		return { ok: true };
+	}
+
+	/** Every line of play, as far as those before a window may read it. */
+	lines(sight: Sight): Replies["lines"] {
+		const { seat } = this.#eyes(sight);
+		const names = this.#save?.branches ?? [];
+		const outcomeAt = (leaf: number) => this.#endAt(leaf);
+		return { head: this.#session.head, lines: linesOf(this.#session, { seat, names, outcomeAt }) };
+	}
+
+	/** Name the line that ends at an answer. */
+	nameLine(sight: Sight, { leaf, name }: RequestInput<"lines.name">): Done {
+		if (!this.#keeps(sight)) return notAgreed();
+		const save = this.#save;
+		if (!save) return this.#onlyShown();
+		if (!this.#session.nodes[leaf]) return { ok: false, code: "no-such-entry", why: text("refusal.no-such-entry") };
+		const [before] = save.branches.filter(({ head }) => head === leaf);
+		if (before?.name === name) return { ok: true };
+		if (save.branches.some((line) => line.name === name))
+			return { ok: false, code: "no-such-entry", why: text("host.line-named", { name }) };
+		try {
+			if (before) save.deleteBranch(before.name);
+			if (name !== "") save.setBranch(name, leaf);
+			return { ok: true };
+		} catch (error) {
+			return refusalOf(error);
+		}
+	}
+
+	/** Give a seat to a person or a program. A program that is asked then waits. */
+	giveSeat(sight: Sight, { seat, player }: RequestInput<"seats.give">): Done {
+		if (!this.#keeps(sight)) return notAgreed();
+		if (!this.#save) return this.#onlyShown();
+		const players = this.#players();
+		if (!Object.hasOwn(players, seat))
+			throw badInput("seat", "host.unknown-id", { id: seat, known: Object.keys(players).join(", ") });
+		if (player !== "person" && !this.#played.includes(player))
+			throw badInput("player", "host.unknown-id", { id: player, known: ["person", ...this.#played].join(", ") });
+		if (players[seat] === player) return { ok: true };
+		try {
+			this.#save.giveSeat(seat, player);
+			this.#held = true;
+			this.#changed();
+			return { ok: true };
+		} catch (error) {
+			return refusalOf(error);
+		}
+	}
+
 	/** Ask the game something that changes nothing. */
 	query(sight: Sight, { query, args = {} }: RequestInput<"query">): unknown {
 		const { queries } = this.#session.game;
@@ -245,6 +325,7 @@ export class OpenCampaign {
 	}
 
 	#answerByProgram(): Outcome | null {
+		if (this.#held) return null;
 		const players = this.#players();
 		for (const question of this.#open()) {
 			const { seat } = question;
@@ -257,9 +338,14 @@ export class OpenCampaign {
 	}
 
 	#answerOnce(request: SessionRequest): Outcome {
-		if (!this.#save) return this.#onlyShown();
-		const outcome = this.#session.answer(request);
-		return outcome.ok ? this.#commit(this.#save) : outcome;
+		const save = this.#save;
+		if (!save) return this.#onlyShown();
+		const { rulesVersion } = this.#session.game;
+		const outcome = this.#session.answer(request, ({ id }) => {
+			const before = save.recorded(id);
+			return before.rulesVersion === rulesVersion && before.hash === this.#session.hash();
+		});
+		return outcome.ok ? this.#commit(save) : outcome;
 	}
 
 	/** Write what the session has that the file has not; take it out of the session again if that fails. */
@@ -292,6 +378,7 @@ export class OpenCampaign {
 			if (!outcome.ok) return outcome;
 			this.#notice = followHead(this.#session, this.#save, standingOf(this.#session));
 			this.#clock.turnBack();
+			this.#held = true;
 			this.#changed();
 		} catch (error) {
 			return this.#putBack(this.#save, refusalOf(error));
@@ -316,9 +403,13 @@ export class OpenCampaign {
 
 	/** What a seat sees is made once, however many windows show it. */
 	#seenBy(seat: SeatId | null): Seen {
-		const seen = this.#seen.get(seat) ?? { view: this.#session.view(seat), log: placeEntries(this.#session, seat) };
+		const seen = this.#seen.get(seat) ?? { view: this.#session.view(seat), log: this.#placed(seat) };
 		this.#seen.set(seat, seen);
 		return seen;
+	}
+
+	#placed(seat: SeatId | null): readonly PlacedEntry[] {
+		return placeEntries(this.#session, seat, this.#save?.sittings);
 	}
 
 	#viewOf(seat: SeatId | null): unknown {
@@ -334,7 +425,7 @@ export class OpenCampaign {
 	}
 
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
-	#question(eyes: Eyes): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer"> {
+	#question(eyes: Eyes): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "held"> {
 		const players = this.#players();
 		const open = this.#open();
 		const own = open.find((question) => question.seat === eyes.seat && players[question.seat] === "person");
@@ -342,14 +433,15 @@ export class OpenCampaign {
 		const isProgrammed = shown !== null && (players[shown.seat] ?? "person") !== "person";
 		return {
 			decision: shown && readableBy(shown, eyes.seat),
-			mayAnswer: own !== undefined && !this.#readOnly,
-			programToAnswer: isProgrammed && !this.#readOnly,
+			mayAnswer: own !== undefined && !this.#readOnly && this.#goesOnAt() === null,
+			programToAnswer: isProgrammed && !this.#readOnly && !this.#held,
+			held: isProgrammed && !this.#readOnly && this.#held,
 		};
 	}
 
 	#players(): TableSnapshot["seats"] {
 		const { game, setup } = this.#session;
-		return Object.fromEntries(seatsTaken(game, setup).map((id) => [id, this.#meta.seats[id] ?? "person"]));
+		return Object.fromEntries(seatsTaken(game, setup).map((id) => [id, this.#seats[id] ?? "person"]));
 	}
 
 	/** Whoever sits before a window may answer for a seat; a computer that is passed around answers for anybody. */
@@ -389,8 +481,42 @@ export class OpenCampaign {
 		return own.findLast((node) => !node.goesOn)?.parent ?? undefined;
 	}
 
+	/** Who answers for each seat now. */
+	get #seats(): SaveMeta["seats"] {
+		return this.#save?.meta.seats ?? this.#meta.seats;
+	}
+
+	/**
+	 * Where those at the table have agreed not to take back past a die or another's answer, anybody may look at any line, and it goes
+	 * on where the last answer was given: that answer. Null where answers are taken.
+	 */
+	#goesOnAt(): number | null {
+		if (this.#meta.takeBack === "free") return null;
+		const session = this.#session;
+		const last = session.nodes.at(-1)?.id ?? 0;
+		return session.mayReturn(last, session.head) ? null : last;
+	}
+
+	/** How the line that ends at an answer came out; null while it has not, or where newer rules cannot tell. */
+	#endAt(leaf: number): GameOutcome | null {
+		if (leaf === this.#session.head) return this.#session.state.outcome;
+		const known = this.#ends.get(leaf);
+		if (known !== undefined) return known;
+		const end = outcomeAt(this.#session, leaf);
+		this.#ends.set(leaf, end);
+		return end;
+	}
+
 	#isOfProgram({ seat }: JournalNode): boolean {
-		return seat !== null && (this.#meta.seats[seat] ?? "person") !== "person";
+		return seat !== null && (this.#seats[seat] ?? "person") !== "person";
+	}
+}
+
+function outcomeAt(session: Session<TableState>, leaf: number): GameOutcome | null {
+	try {
+		return session.stateAt(leaf).outcome;
+	} catch {
+		return null;
 	}
 }
 

@@ -1,5 +1,6 @@
 /** The log of the current line of play, each entry with its place; and what of it is new since it was last told. */
-import { type JournalNode, type SeatId, visibleTo } from "../engine/kernel/index.ts";
+import { type JournalNode, ref, type SeatId, text, visibleTo } from "../engine/kernel/index.ts";
+import type { Sitting } from "../saves/index.ts";
 import type { PlacedEntry } from "./contract.ts";
 
 /** What the log is made of: a journal and the line through it that is played. */
@@ -8,17 +9,19 @@ export interface Journal {
 	path(): JournalNode[];
 }
 
-/** Every entry from the set-up to where the table stands that a seat may read (`null`: an onlooker). */
-export function placeEntries(journal: Journal, seat: SeatId | null): PlacedEntry[] {
+/** Every entry from the set-up to where the table stands that a seat may read (`null`: an onlooker), and who was given which seat. */
+export function placeEntries(journal: Journal, seat: SeatId | null, sittings: readonly Sitting[] = []): PlacedEntry[] {
 	const path = journal.path();
 	const sizes = listSubtreeSizes(journal.nodes);
 	const placed: PlacedEntry[] = [];
 	for (const [step, node] of path.entries()) {
 		const readable = node.entries.filter((entry) => visibleTo(entry, seat));
 		for (const entry of readable) placed.push({ ...entry, index: placed.length, node: node.id });
+		for (const sitting of sittings)
+			if (sitting.answer === node.id) placed.push({ ...sittingTold(sitting), index: placed.length, node: node.id });
 		const next = path[step + 1];
 		const takenBack = (sizes[node.id] ?? 1) - 1 - (next ? (sizes[next.id] ?? 0) : 0);
-		noteTakenBack(placed, takenBack);
+		noteTakenBack(placed, takenBack, node.id);
 	}
 	return placed;
 }
@@ -43,9 +46,16 @@ function listSubtreeSizes(nodes: readonly JournalNode[]): number[] {
 	return sizes;
 }
 
-function noteTakenBack(placed: PlacedEntry[], takenBack: number): void {
+function noteTakenBack(placed: PlacedEntry[], takenBack: number, fork: number): void {
 	const last = placed.at(-1);
-	if (last && takenBack > 0) last.takenBack = (last.takenBack ?? 0) + takenBack;
+	if (!last || takenBack === 0) return;
+	last.takenBack = (last.takenBack ?? 0) + takenBack;
+	last.forks = [...(last.forks ?? []), fork];
+}
+
+/** From here on a seat is played by somebody else. */
+function sittingTold({ seat, player }: Sitting): Pick<PlacedEntry, "text" | "seat"> {
+	return { text: text(`host.sitting.${player}`, { seat: ref("side", seat) }), seat };
 }
 
 function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {

@@ -20,6 +20,8 @@ import {
 	parseRow,
 	personRow,
 	type SeatPlayer,
+	type Sitting,
+	sittingRow,
 } from "./schema/rows.ts";
 
 /** What a campaign says of itself. Times in ms since 1970. */
@@ -48,6 +50,7 @@ export interface Contents {
 	/** By id of the node. */
 	readonly recorded: Recorded[];
 	readonly branches: Branch[];
+	readonly sittings: Sitting[];
 }
 
 /** Letters of a whole log, which goes to every window: a hundred thousand answers and more. */
@@ -65,6 +68,7 @@ export function examine(db: Database, size: number): Contents {
 	const branches = readBranches(db, rows, allowance);
 	const givers = readGivers(db, rows, allowance);
 	const names = readNames(db, allowance);
+	const sittings = readSittings(db, rows, allowance);
 	const log = new Allowance(LOG_LETTERS);
 	for (const { id, entries } of rows) {
 		log.use("answers", id, { entries });
@@ -79,6 +83,7 @@ export function examine(db: Database, size: number): Contents {
 		),
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
 		branches,
+		sittings,
 	};
 }
 
@@ -236,4 +241,19 @@ function readBranches(db: Database, answers: readonly AnswerRow[], allowance: Al
 		branches.set(branch.name, branch);
 	}
 	return [...branches.values()];
+}
+
+/** Who was given which seat, in order. */
+function readSittings(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Sitting[] {
+	const sittings: Sitting[] = [];
+	for (const read of db.prepare("SELECT number, answer, seat, player FROM sittings ORDER BY number").iterate()) {
+		allowance.use("sittings", sittings.length + 1, read);
+		const { number, ...sitting } = parseRow(sittingRow, "sittings", sittings.length + 1, read);
+		if (number !== sittings.length + 1)
+			throw damagedRow("sittings", sittings.length + 1, "number", "this row is missing");
+		if (!answers[sitting.answer])
+			throw damagedRow("sittings", number, "answer", `there is no answer ${sitting.answer}`);
+		sittings.push(sitting);
+	}
+	return sittings;
 }

@@ -19,7 +19,7 @@ import { type LastGood, salvage } from "./salvage.ts";
 import { readErrorOf, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import { checkSchema } from "./schema/known.ts";
 import { migrate, SCHEMA_VERSION, versionOf } from "./schema/migrate.ts";
-import type { Branch } from "./schema/rows.ts";
+import type { Branch, SeatPlayer, Sitting } from "./schema/rows.ts";
 import { Sqlite } from "./sqlite.ts";
 import { insertNode, type NewSave, now, type Statements, statementsFor, writeNames, writeNew } from "./writing.ts";
 
@@ -142,6 +142,7 @@ export class SaveFile implements Campaign {
 	#meta: SaveMeta;
 	#head: number;
 	#branches: Branch[];
+	#sittings: Sitting[];
 
 	/** Use {@link openSave} or {@link createSave}. The database is locked, and nothing has been written to it. */
 	constructor(path: string, place: Place, db: Database, contents: Contents, kept: string | null) {
@@ -154,6 +155,7 @@ export class SaveFile implements Campaign {
 		this.#meta = contents.meta;
 		this.#head = contents.head;
 		this.#branches = contents.branches;
+		this.#sittings = contents.sittings;
 		this.#kept = kept;
 		openHere.add(this);
 	}
@@ -173,6 +175,11 @@ export class SaveFile implements Campaign {
 
 	get branches(): readonly Branch[] {
 		return this.#branches;
+	}
+
+	/** Who was given which seat while it was played, in order. */
+	get sittings(): readonly Sitting[] {
+		return this.#sittings;
 	}
 
 	/** Why nothing can be written any more: the file was removed, replaced or given a second name since it was opened; or null. */
@@ -199,7 +206,7 @@ export class SaveFile implements Campaign {
 	}
 
 	/**
-	 * Write an answer and stand on it. `hash`: of the state after it; `standing`: where the game stands now. It is on the
+	 * Write an answer and stand on it; the name of the line of play that it follows goes on with it. `hash`: of the state after it; `standing`: where the game stands now. It is on the
 	 * disk when this returns; when it throws a {@link SaveError}, nothing was written.
 	 */
 	append(node: JournalNode, hash: string, standing?: Text): void {
@@ -207,7 +214,9 @@ export class SaveFile implements Campaign {
 		const { rulesVersion } = this.#meta;
 		this.#write({ head: node.id, changed: now(), ...(standing && { standing }) }, (statements) => {
 			insertNode(statements, node, { hash, rulesVersion });
+			statements.grown.run({ id: node.id, parent: node.parent });
 		});
+		this.#branches = this.#branches.map((line) => (line.head === node.parent ? { ...line, head: node.id } : line));
 		this.nodes.push(node);
 		this.#recorded.push({ hash, rulesVersion });
 	}
@@ -226,6 +235,18 @@ export class SaveFile implements Campaign {
 	/** Say who sits where, in place of who did. */
 	setNames(names: SaveMeta["names"]): void {
 		this.#write({ names }, (statements) => writeNames(statements, names));
+	}
+
+	/** Give a seat to a person or a program from where the campaign stands on. */
+	giveSeat(seat: string, player: SeatPlayer): void {
+		const sitting = { answer: this.#head, seat, player };
+		const seats = { ...this.#meta.seats, [seat]: player };
+		this.#commit(({ sitting: insert, seated }) => {
+			insert.run(sitting);
+			seated.run(JSON.stringify(seats));
+		});
+		this.#meta = { ...this.#meta, seats };
+		this.#sittings = [...this.#sittings, sitting];
 	}
 
 	setStanding(standing: Text): void {

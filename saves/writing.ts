@@ -22,6 +22,9 @@ export interface Statements {
 	readonly giver: Statement;
 	readonly nameless: Statement;
 	readonly named: Statement;
+	readonly sitting: Statement;
+	readonly seated: Statement;
+	readonly grown: Statement;
 	readonly campaign: Statement;
 }
 
@@ -34,6 +37,9 @@ export function statementsFor(db: Database): Statements {
 		giver: db.prepare("INSERT INTO givers (answer, seat) VALUES (?, ?)"),
 		nameless: db.prepare("DELETE FROM people"),
 		named: db.prepare("INSERT INTO people (seat, name) VALUES (?, ?)"),
+		sitting: db.prepare("INSERT INTO sittings (answer, seat, player) VALUES (@answer, @seat, @player)"),
+		seated: db.prepare("UPDATE campaign SET seats = ?"),
+		grown: db.prepare("UPDATE branches SET head = @id WHERE head = @parent"),
 		campaign: db.prepare(UPDATE_CAMPAIGN),
 	};
 }

@@ -10,7 +10,7 @@ import { type Asked, Course } from "./course.ts";
 import { type Answer, copyAnswer, type Decision, mayOverrule, type SeatId, whyNotAnswer } from "./decision.ts";
 import { entryOf, mayGive, refuse, refuseAnswer } from "./door.ts";
 import type { Game, GameSetup, Table, TableState } from "./game.ts";
-import { canonicalHash } from "./hash.ts";
+import { canonicalHash, canonicalJson } from "./hash.ts";
 import type { AnswerRequest, Given, JournalNode } from "./journal.ts";
 import type { LogEntry } from "./log.ts";
 import type { Refusal } from "./refusal.ts";
@@ -155,8 +155,11 @@ export class Session<State extends TableState, View = unknown> {
 	/**
 	 * The door for answers: revision, seat, who may give it, shape, is it among the options - and only then is the rule resumed.
 	 * While others are still to answer questions put at the same time, their answers make nobody's request stale.
+	 *
+	 * Where the same was answered here before, and `isSame` says that it has come out as it did then, the journal walks into that
+	 * answer and does not grow a twin of it.
 	 */
-	answer(request: AnswerRequest): SessionOutcome {
+	answer(request: AnswerRequest, isSame: (before: JournalNode) => boolean = () => false): SessionOutcome {
 		if (this.#isStale(request)) return refuse("stale-revision", { revision: request.revision });
 		const refusal = this.#whyNot(request);
 		if (refusal) return refusal;
@@ -168,7 +171,9 @@ export class Session<State extends TableState, View = unknown> {
 			this.#running = this.#rebuild(parent);
 			return refuse("internal", { detail: error instanceof Error ? error.message : String(error) });
 		}
-		this.#grow(given);
+		const before = this.#answeredHere(given);
+		if (before && isSame(before)) this.#standOn(before.id);
+		else this.#grow(given);
 		this.#revision += 1;
 		if (this.#givenInRound === 0) this.#askedAt = this.#revision;
 		return this.#accepted();
@@ -216,6 +221,19 @@ export class Session<State extends TableState, View = unknown> {
 		return this.goTo(to);
 	}
 
+	/**
+	 * Whether play that stood at node `from` may go on at node `to` where each takes back only what is his own, up to the dice: from
+	 * where the ways to both part, nothing was thrown and nobody else has answered.
+	 */
+	mayReturn(from: number, to: number): boolean {
+		const there = new Set(this.path(to).map(({ id }) => id));
+		const way = this.path(from);
+		const taken = way.filter(({ id }) => !there.has(id));
+		const parting = way.at(-taken.length - 1);
+		const seats = new Set(taken.map(({ seat }) => seat));
+		return taken.length === 0 || (seats.size === 1 && parting?.thrown === way.at(-1)?.thrown);
+	}
+
 	/** Play again what was last taken back here: one answer, or all up to node `to`, which must be {@link ahead}. */
 	redo(request: { revision: number; to?: number }): SessionOutcome {
 		if (request.revision !== this.#revision) return refuse("stale-revision", { revision: request.revision });
@@ -244,6 +262,11 @@ export class Session<State extends TableState, View = unknown> {
 		this.#revision += 1;
 		this.#askedAt = this.#revision;
 		return this.#accepted();
+	}
+
+	/** The state as it stood at any node of the journal; nothing is moved. Throws when the journal cannot be played up to there. */
+	stateAt(id: number): State {
+		return id === this.#head ? this.state : this.#rebuild(id).table.state;
 	}
 
 	/** True when {@link redo} has somewhere to go. */
@@ -300,6 +323,15 @@ export class Session<State extends TableState, View = unknown> {
 		this.#nodes.push({ ...made, ...(goesOn && { goesOn }), ...(by && { by }) });
 		this.#forward.set(parent, made.id);
 		this.#head = made.id;
+	}
+
+	/** The answer of the journal that was given at the head by the same seat, by the same hand, and says the same. */
+	#answeredHere({ seat, answer, by }: Given): JournalNode | undefined {
+		const said = canonicalJson({ seat, answer, by });
+		return this.#nodes.findLast(
+			(node) =>
+				node.parent === this.#head && canonicalJson({ seat: node.seat, answer: node.answer, by: node.by }) === said,
+		);
 	}
 
 	#node(id: number): JournalNode | undefined {

@@ -6,12 +6,13 @@ import { gestures } from "./migrations/0002-gestures.ts";
 import { noAnswer } from "./migrations/0003-no-answer.ts";
 import { people } from "./migrations/0004-people.ts";
 import { hexes } from "./migrations/0005-hexes.ts";
+import { sittings } from "./migrations/0006-sittings.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes, sittings];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

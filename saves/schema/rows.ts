@@ -72,6 +72,15 @@ export const personRow = z.strictObject({
 	name: z.string().refine((name) => isTextWithin(name, PERSON_NAME), "no name"),
 });
 
+/** A seat that was given to somebody else after an answer. */
+export const sittingRow = z.strictObject({
+	number: z.int().min(1),
+	answer: id,
+	seat: z.string().min(1),
+	player: z.enum(SEAT_PLAYERS),
+});
+export type Sitting = Omit<z.output<typeof sittingRow>, "number">;
+
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });
 export type Branch = z.output<typeof branchRow>;
 
