@@ -75,7 +75,7 @@ export type ProgramName = Exclude<SeatPlayer, "person">;
 const takeBackRules = ["free", "own"] as const;
 
 /** Letters of the name of a line of play. */
-export const LINE_NAME = 60;
+const LINE_NAME = 60;
 
 /** Places of the line that is played: its beginning and its last answer, and the nearest headings (a year, a phase) before and after. */
 const linePlaces = ["start", "end", "previous-heading", "next-heading"] as const;
@@ -150,15 +150,15 @@ export const requests = {
 	undo: z.strictObject({ revision, to: node.optional() }),
 	redo: z.strictObject({ revision }),
 	/** Stand at any answer of the campaign, of any line of play; or at a place of the line that is played. A program that is asked there waits. */
-	goTo: z.strictObject({ revision, to: z.union([node, z.enum(linePlaces)]) }),
-	/** Let the program answer that waits. */
-	goOn: z.strictObject({ revision }),
+	goTo: z.strictObject({ to: z.union([node, z.enum(linePlaces)]) }),
+	/** Let programs answer, or let them wait. */
+	programs: z.strictObject({ go: z.boolean() }),
 	/** Every line of play of the campaign. */
 	lines: z.strictObject({}),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
 	"lines.name": z.strictObject({ leaf: node, name: z.string().trim().max(LINE_NAME) }),
 	/** Give a seat to a person or a program, from where the campaign stands on. */
-	"seats.give": z.strictObject({ revision, seat, player: seatPlayer }),
+	"seats.give": z.strictObject({ seat, player: seatPlayer }),
 	/** Take back the answer of one seat while others are still to answer. */
 	withdraw: z.strictObject({ revision, seat, by: seat.optional() }),
 	/** Start or stop the clock of the table, or give the questions on it more milliseconds. */
@@ -313,7 +313,7 @@ export interface TableSnapshot {
 	sight: Sight;
 	/** True when a program player has the question. */
 	programToAnswer: boolean;
-	/** A program has the question and waits until somebody says `goOn`, gives an answer, or gives its seat to a person. */
+	/** A program has the question and waits until somebody lets it go on (`programs`), gives an answer, or gives its seat to a person. */
 	held: boolean;
 	/** Nothing is answered here: those at the table have agreed not to take back so far. The campaign goes on at this answer. */
 	goesOnAt: number | null;
@@ -386,9 +386,9 @@ export interface Replies {
 	undo: Answered;
 	redo: Answered;
 	goTo: Answered;
-	goOn: Done;
-	/** The line that is played comes first, each of the others after the one that it leaves. */
-	lines: { head: number; lines: LineOfPlay[] };
+	programs: Done;
+	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
+	lines: { head: number; stands: number; lines: LineOfPlay[] };
 	"lines.name": Done;
 	"seats.give": Done;
 	withdraw: Answered;

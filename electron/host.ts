@@ -203,7 +203,7 @@ export class HostServer implements HostApi {
 			undo: (input, { pass }) => this.#changed(this.#table().undo(pass.sight, input)),
 			redo: (input, { pass }) => this.#changed(this.#table().redo(pass.sight, input)),
 			goTo: (input, { pass }) => this.#changed(this.#table().goTo(pass.sight, input)),
-			goOn: (input, { pass }) => this.#changed(this.#table().goOn(pass.sight, input)),
+			programs: (input, { pass }) => this.#changed(this.#table().letPrograms(pass.sight, input)),
 			lines: (_, { pass }) => this.#table().lines(pass.sight),
 			"lines.name": (input, { pass }) => this.#changed(this.#table().nameLine(pass.sight, input)),
 			"seats.give": (input, { pass }) => this.#changed(this.#table().giveSeat(pass.sight, input)),

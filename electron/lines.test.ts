@@ -23,8 +23,7 @@ afterEach(() => {
 const say = (option: string): Answer => ({ kind: "choose", option });
 
 async function goTo(to: number | "start" | "end" | "previous-heading" | "next-heading") {
-	const { revision } = await host.table();
-	return host.ask("goTo", { revision, to });
+	return host.ask("goTo", { to });
 }
 
 /** Answers so many questions as dully as can be. */
@@ -139,11 +138,9 @@ describe("lines of play", () => {
 		expect(line?.outcome).not.toBeNull();
 	});
 
-	test("an old revision goes nowhere", async () => {
+	test("there is no going where nothing was answered", async () => {
 		await host.begin();
 		await play(2);
-		expect(await host.ask("goTo", { revision: 1, to: 0 })).toMatchObject({ ok: false, code: "stale-revision" });
-		expect(await host.ask("goOn", { revision: 1 })).toMatchObject({ ok: false, code: "stale-revision" });
 		expect(await goTo(77)).toMatchObject({ ok: false, code: "no-such-entry" });
 	});
 });
@@ -156,10 +153,10 @@ describe("programs wait", () => {
 		await settled(12);
 		await goTo(1);
 		await settled(12);
-		const { head, held, programToAnswer, revision } = await host.table();
+		const { head, held, programToAnswer } = await host.table();
 		expect({ head, held, programToAnswer }).toEqual({ head: 1, held: true, programToAnswer: false });
 		const { lines } = await host.ask("lines", {});
-		expect(await host.ask("goOn", { revision })).toEqual({ ok: true });
+		expect(await host.ask("programs", { go: true })).toEqual({ ok: true });
 		await settled(4);
 		expect((await host.table()).head).toBeGreaterThan(1);
 		expect((await host.ask("lines", {})).lines.length, "dull programs answer as before").toBe(lines.length);
@@ -176,6 +173,16 @@ describe("programs wait", () => {
 		expect(await host.table()).toMatchObject({ head: 1, held: true });
 	});
 
+	test("while they answer, when somebody says so", async () => {
+		await host.begin(twoPrograms);
+		expect(await host.ask("programs", { go: false })).toEqual({ ok: true });
+		await settled(6);
+		const { head, held } = await host.table();
+		expect(held).toBe(true);
+		await settled(6);
+		expect((await host.table()).head).toBe(head);
+	});
+
 	test("a person's answer lets them go on", async () => {
 		await host.begin({ seats: { blue: "random" } });
 		await play(3);
@@ -188,8 +195,7 @@ describe("programs wait", () => {
 });
 
 describe("seats", () => {
-	const give = async (seat: string, player: "person" | "random" | "expert") =>
-		host.ask("seats.give", { revision: (await host.table()).revision, seat, player });
+	const give = async (seat: string, player: "person" | "random" | "expert") => host.ask("seats.give", { seat, player });
 
 	test("a seat is given to a program and back, the diary says so, and it holds after opening", async () => {
 		const campaign = await host.begin();
@@ -290,10 +296,10 @@ async function obey(
 	}
 	if (act === "undo") return host.ask("undo", { revision });
 	if (act === "redo") return host.ask("redo", { revision });
-	if (act === "go") return host.ask("goTo", { revision, to: n });
+	if (act === "go") return host.ask("goTo", { to: n });
 	if (act === "give") {
 		const player = n % 2 === 0 ? "person" : "random";
-		return host.ask("seats.give", { revision, seat: n < 2 ? "red" : "blue", player });
+		return host.ask("seats.give", { seat: n < 2 ? "red" : "blue", player });
 	}
 	await host.ask("campaign.close", {});
 	return host.ask("campaign.open", { campaign });

@@ -229,21 +229,17 @@ export class OpenCampaign {
 	}
 
 	/** Stand anywhere in the journal; what is asked of a program there waits. */
-	goTo(sight: Sight, { revision, to }: RequestInput<"goTo">): Answered {
+	goTo(sight: Sight, { to }: RequestInput<"goTo">): Answered {
 		if (!this.#keeps(sight)) return notAgreed();
-		if (revision !== this.#session.revision)
-			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
 		const target = typeof to === "number" ? to : placeOn(this.#session, to);
 		if (target === undefined) return { ok: false, code: "nothing-to-redo", why: text("refusal.nothing-to-redo") };
 		return this.#move(() => this.#session.goTo(target));
 	}
 
-	/** Let the program answer that waits. */
-	goOn(sight: Sight, { revision }: RequestInput<"goOn">): Done {
+	/** Let programs answer, or let them wait. */
+	letPrograms(sight: Sight, { go }: RequestInput<"programs">): Done {
 		if (!this.#keeps(sight) || this.#goesOnAt() !== null) return notAgreed();
-		if (revision !== this.#session.revision)
-			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
-		this.#held = false;
+		this.#held = !go;
 		return { ok: true };
 	}
 
@@ -252,7 +248,8 @@ export class OpenCampaign {
 		const { seat } = this.#eyes(sight);
 		const names = this.#save?.branches ?? [];
 		const outcomeAt = (leaf: number) => this.#endAt(leaf);
-		return { head: this.#session.head, lines: linesOf(this.#session, { seat, names, outcomeAt }) };
+		const { head } = this.#session;
+		return { head, stands: this.#session.path().length - 1, lines: linesOf(this.#session, { seat, names, outcomeAt }) };
 	}
 
 	/** Name the line that ends at an answer. */

@@ -22,6 +22,22 @@ const sharedKeys: readonly KeyBinding[] = [
 	},
 	{ keys: ["Escape"], shown: "Esc", words: "window.keys.escape", run: (app) => void app.escape() },
 	{ keys: ["r"], shown: "R", words: "window.keys.rules", run: ({ table }) => table.toggleDrawer("rules") },
+	{ keys: ["y"], shown: "Y", words: "window.keys.lines", run: ({ table }) => table.openLines() },
+	{ keys: ["Home"], shown: "Home", words: "window.keys.start", run: ({ campaign }) => void campaign.goTo("start") },
+	{ keys: ["End"], shown: "End", words: "window.keys.end", run: ({ campaign }) => void campaign.goTo("end") },
+	{
+		keys: ["PageUp"],
+		shown: "PgUp",
+		words: "window.keys.previous-heading",
+		run: ({ campaign }) => void campaign.goTo("previous-heading"),
+	},
+	{
+		keys: ["PageDown"],
+		shown: "PgDn",
+		words: "window.keys.next-heading",
+		run: ({ campaign }) => void campaign.goTo("next-heading"),
+	},
+	{ keys: [" "], shown: "Space", words: "window.keys.go-on", run: ({ campaign }) => void campaign.turnPrograms() },
 	{ keys: ["l"], shown: "L", words: "window.keys.log", run: ({ settings }) => settings.togglePanel("column", true) },
 ];
 
@@ -58,9 +74,9 @@ function isElsewhere(target: EventTarget | null, key: string, inHand: boolean): 
 	if (target === null || !(target instanceof HTMLElement)) return false;
 	if (target.closest("dialog")) return true;
 	if (target.closest("input:not([type=radio], [type=checkbox]), textarea, select")) return key !== "Escape";
-	if (key === "Enter") return target.closest("button, summary, a, input") !== null;
+	if (key === "Enter" || key === " ") return target.closest("button, summary, a, input") !== null;
 	return (
-		(key.startsWith("Arrow") || key.startsWith("Page")) &&
+		(key.startsWith("Arrow") || key.startsWith("Page") || key === "Home" || key === "End") &&
 		!inHand &&
 		target.closest("input, [data-scrolls], [role=tab]") !== null
 	);

@@ -1,6 +1,17 @@
 /** The open campaign as the host tells it. Nothing is shown before the host has said it. */
 import { makeAutoObservable, runInAction, when } from "mobx";
-import type { Answer, AskedSeat, PlacedEntry, Pushes, Sight, TableSnapshot, Text } from "../../electron/contract.ts";
+import type {
+	Answer,
+	AskedSeat,
+	LinePlace,
+	PlacedEntry,
+	Pushes,
+	Replies,
+	SeatPlayer,
+	Sight,
+	TableSnapshot,
+	Text,
+} from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import { shownName } from "./shown-name.ts";
@@ -99,6 +110,36 @@ export class CampaignStore {
 	async withdraw(seat: string, by?: string): Promise<boolean> {
 		const overruling = by === undefined ? {} : { by };
 		return this.#act((revision) => this.#desk.grant("withdraw", { revision, seat, ...overruling }));
+	}
+
+	/** Stands at an answer of any line of play, or at a place of the line that is played, where that is elsewhere. */
+	async goTo(to: number | LinePlace): Promise<boolean> {
+		const back = to === "start" || to === "previous-heading";
+		const forth = to === "end" || to === "next-heading";
+		const isThere = (back && !this.snapshot?.canUndo) || (forth && !this.snapshot?.canRedo);
+		if (isThere || to === this.snapshot?.head) return false;
+		return this.#act(() => this.#desk.grant("goTo", { to }));
+	}
+
+	/** Lets the program answer that waits, or lets programs that are answering wait. */
+	async turnPrograms(): Promise<void> {
+		const { held, programToAnswer } = this.snapshot ?? {};
+		if (held || programToAnswer) await this.#desk.grant("programs", { go: held === true });
+	}
+
+	/** Every line of play, as far as it may be read; null when that could not be found out. */
+	lines(): Promise<Replies["lines"] | null> {
+		return this.#desk.ask("lines", {});
+	}
+
+	/** Names the line of play that ends at an answer; an empty name takes its name away. */
+	async nameLine(leaf: number, name: string): Promise<void> {
+		await this.#desk.grant("lines.name", { leaf, name });
+	}
+
+	/** Gives a seat to a person or a program. */
+	async giveSeat(seat: string, player: SeatPlayer): Promise<void> {
+		await this.#desk.grant("seats.give", { seat, player });
 	}
 
 	/** Starts or stops the clock, or gives more time. */

@@ -8,6 +8,8 @@ export class TableStore {
 	dialog: string | null = null;
 	/** The rule that is open in the rules reference. */
 	rule: string | null = null;
+	/** The answers whose lines of play were asked for, where the drawer of lines was opened from the diary. */
+	linesAt: readonly number[] = [];
 
 	constructor() {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -22,6 +24,12 @@ export class TableStore {
 		const wasOpen = this.drawer !== null;
 		this.drawer = null;
 		return wasOpen;
+	}
+
+	/** Opens the lines of play, those first that leave the diary at some answers; from nowhere it closes an open drawer again. */
+	openLines(at: readonly number[] = []): void {
+		this.drawer = at.length === 0 && this.drawer === "lines" ? null : "lines";
+		this.linesAt = at;
 	}
 
 	openRule(rule: string): void {
@@ -40,5 +48,6 @@ export class TableStore {
 	/** A campaign was closed: nothing is looked at any more. */
 	clear(): void {
 		this.drawer = this.dialog = this.rule = null;
+		this.linesAt = [];
 	}
 }

@@ -55,8 +55,50 @@ export const DecisionCard = observer(function DecisionCard() {
 const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }) {
 	const { campaign } = useApp();
 	const words = useWords();
-	const said = campaign.snapshot?.programToAnswer ? decision.prompt : { key: "window.asked.others" };
-	return <p className="hint">{words.say(said)}</p>;
+	const { snapshot } = campaign;
+	const goesOnAt = snapshot?.goesOnAt ?? null;
+	if (goesOnAt !== null)
+		return (
+			<Waits
+				hint={words.key("window.held.elsewhere")}
+				button={words.key("window.held.back")}
+				onClick={() => void campaign.goTo(goesOnAt)}
+			/>
+		);
+	if (snapshot?.held || snapshot?.programToAnswer)
+		return (
+			<Waits
+				hint={
+					snapshot.held
+						? words.key("window.held", { seat: { kind: "side", id: decision.seat } })
+						: words.say(decision.prompt)
+				}
+				button={words.key(snapshot.held ? "window.held.go-on" : "window.held.wait")}
+				onClick={() => void campaign.turnPrograms()}
+			/>
+		);
+	return <p className="hint">{words.key("window.asked.others")}</p>;
+});
+
+/** Nothing goes on here until somebody says so. */
+const Waits = observer(function Waits({ hint, button, onClick }: { hint: string; button: string; onClick(): void }) {
+	const { campaign } = useApp();
+	return (
+		<>
+			<p className="hint">{hint}</p>
+			<div className="buttons">
+				<button
+					type="button"
+					className="primary"
+					disabled={!campaign.connected || campaign.snapshot?.keeps !== true}
+					onClick={onClick}
+					data-testid="go-on"
+				>
+					{button}
+				</button>
+			</div>
+		</>
+	);
 });
 
 /** Whatever the question takes, and what it does not. */

@@ -5,10 +5,15 @@ import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { SettingsForm } from "../settings-form.tsx";
+import { LinesDrawer } from "./lines-drawer.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
 
 /** Drawers that every game has. */
-const shared: Readonly<Record<string, ComponentType>> = { rules: RulesDrawer, settings: SettingsForm };
+const shared: Readonly<Record<string, ComponentType>> = {
+	lines: LinesDrawer,
+	rules: RulesDrawer,
+	settings: SettingsForm,
+};
 
 export const Drawer = observer(function Drawer() {
 	const { table } = useApp();

@@ -35,9 +35,6 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 		>
 			<p className="entry-said" id={said}>
 				<Sentence text={entry.text} />
-				{entry.takenBack !== undefined && (
-					<small>{words.key("window.log.taken-back", { count: entry.takenBack })}</small>
-				)}
 			</p>
 			<button
 				type="button"
@@ -62,6 +59,16 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 					</button>
 				</span>
 			)}
+			{entry.takenBack !== undefined && (
+				<button
+					type="button"
+					className="entry-forks"
+					onClick={() => app.table.openLines(entry.forks)}
+					data-testid="forks"
+				>
+					{words.key("window.log.taken-back", { count: entry.takenBack })}
+				</button>
+			)}
 			{open && <EntryDetails entry={entry} />}
 		</li>
 	);
@@ -79,8 +86,8 @@ const EntryDetails = observer(function EntryDetails({ entry }: { entry: PlacedEn
 				<button
 					type="button"
 					className="quiet small"
-					disabled={!campaign.canUndo}
-					onClick={() => void campaign.undo(entry.node)}
+					disabled={!campaign.mayAct || !(campaign.canUndo || campaign.snapshot?.keeps)}
+					onClick={() => void (campaign.snapshot?.keeps ? campaign.goTo(entry.node) : campaign.undo(entry.node))}
 					data-testid="go-back"
 				>
 					{words.key("window.log.go-back")}

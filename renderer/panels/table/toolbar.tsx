@@ -19,6 +19,13 @@ const history: readonly Tool[] = [
 		run: ({ campaign }) => void campaign.redo(),
 		off: ({ campaign }) => !campaign.canRedo,
 	},
+	{
+		id: "lines",
+		sign: "M6 20V5M6 14c0-4 9-2 9-8M6 10c0 5 12 2 12 8M4 5h4M13 6h4M16 18h4",
+		key: "Y",
+		run: ({ table }) => table.openLines(),
+		on: ({ table }) => table.drawer === "lines",
+	},
 ];
 
 const toolOf = ({ id, sign, key }: Pick<Tool, "id" | "sign" | "key">): Tool => ({

@@ -84,7 +84,7 @@ export const keys: readonly KeyBinding[] = [
 	{ keys: ["Enter"], shown: "Enter", words: "window.keys.enter", run: enter(false) },
 	{ keys: ["Enter"], shift: true, shown: "Shift+Enter", words: "window.keys.bend", run: enter(true) },
 	{ keys: ["i"], shown: "I", words: "window.keys.inspector", run: pinHere },
-	{ keys: ["PageUp", "PageDown"], shown: "PgUp PgDn", words: "window.keys.read-on", run: readOn },
+	{ keys: ["PageUp", "PageDown"], shift: true, shown: "Shift+PgUp PgDn", words: "window.keys.read-on", run: readOn },
 	...mapKeys(moves),
 	{ keys: ["/"], shown: "/", words: "window.keys.goto", run: ({ table }) => table.openDialog("goto") },
 	{ keys: ["o"], shown: "O", words: "window.keys.overlay", run: nextOverlay },
