@@ -1,4 +1,4 @@
-/** LR-App.1, V: fifty segments from the aestas of 44 to Actium; each is entered from the state alone, step by step. */
+/** LR-App.1, V, LR-demo: fifty segments from the aestas of 44 to Actium; each is entered from the state alone, step by step. */
 import { checkpoint, type Play } from "../kernel/index.ts";
 import { actiumSteps } from "./actium/actium.ts";
 import { nextSegment } from "./calendar-years.ts";

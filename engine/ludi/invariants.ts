@@ -16,6 +16,7 @@ export function listViolations(state: LudiState, data: LudiData): string[] {
 		...wrongBonds(state),
 		...allMortals(state).flatMap((mortal) => wrongLife(data, mortal)),
 		...wrongSenate(state, data),
+		...wrongPestis(state, data),
 		...wrongPoison(state, data),
 		...wrongProelium(state, data),
 	];
@@ -110,6 +111,12 @@ function wrongLife(data: LudiData, mortal: Mortal): string[] {
 		...when(life !== "living" && (suffers || Object.keys(suffragia).length > 0), `${id} is dead and not at rest.`),
 		...when(life !== "living" && rank !== "maior" && mortal.gate === null, `${id} is dead and waits nowhere.`),
 	];
+}
+
+/** LR-XVI.A.3, XVI.A.4: a plague is of one aestas. */
+function wrongPestis({ pestis, place }: LudiState, { segments }: LudiData): string[] {
+	const isAestas = segments[place.segment]?.kind === "aestas";
+	return when(pestis !== null && !isAestas, `A plague rages in ${pestis} out of an aestas.`);
 }
 
 /** LR-VIII.B.2.a, VIII.B.3: two consuls, one bill each. */

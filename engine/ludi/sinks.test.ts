@@ -17,6 +17,18 @@ const SINKS: readonly (readonly [what: string, of: (state: LudiState) => string,
 	["poison served", ({ virusServed }) => String(virusServed), /^LR-XII\.B\.2$/],
 ];
 
+test("LR-XIII.E.2 numina buy nothing: whoever buys is a mortal, and whoever sells is none", () => {
+	const trades: unknown[] = [];
+	const seated = ["magister", "seat-1", "seat-2"];
+	const onAnswer = ({ nodes, head }: Session<TableState>) => {
+		for (const { text } of nodes[head]?.entries ?? [])
+			if (text.key === "ludi.buys") trades.push([text.args?.["mortal"], text.args?.["numen"]]);
+	};
+	playRandomGame(game, 5, { player: "random", seated, thoroughEvery: Infinity, onAnswer });
+	expect(trades.length).toBeGreaterThan(20);
+	for (const trade of trades) expect(trade).toMatchObject([{ kind: "mortal" }, { kind: "numen" }]);
+});
+
 const dowries = ({ mortals }: LudiState) =>
 	Object.values(mortals)
 		.filter(({ dos }) => dos)

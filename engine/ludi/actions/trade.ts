@@ -1,4 +1,4 @@
-/** LR-XIII, II.A.1.c: buying from numina, converting, and barter between mortals. */
+/** LR-XIII.A, II.A.1.c: buying from numina, converting, and barter between mortals. */
 import type { Menu, Play, Reason } from "../../kernel/index.ts";
 import { mayOwn } from "../cast.ts";
 import { agrees, decide, decideAmounts } from "../decide.ts";

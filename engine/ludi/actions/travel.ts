@@ -107,7 +107,7 @@ const runTheBlockade: Action = {
 	},
 };
 
-/** LR-VI.E.2: the god of that half of the sea may let him pass, rob and move him, or drown him. */
+/** LR-VI.E.2, XIV.A.9: the god of that half of the sea may let him pass, rob and move him, or drown him. */
 export function* runBlockade(table: Ludi, mortal: Mortal, region: RegionId): Play {
 	const god = seaGodOf(table, region);
 	const options = ["pass", "rob", "drown"].map((id) => optionFor(id, `sea-${id}`));

@@ -8,7 +8,7 @@ import { mortalsIn } from "../sedes.ts";
 import { allNumina, type Ludi, livingMortals, say, segmentNow } from "../table.ts";
 import { lookIn } from "../travel.ts";
 
-/** LR-V: Apollo announces an aestas and the motus before it, Diana a hiems and the motus before it. */
+/** LR-V, VI.B: Apollo announces an aestas and the motus before it, Diana a hiems and the motus before it. */
 export function* openSeason(table: Ludi): Play {
 	const { kind, year } = segmentNow(table);
 	say(table, `season-${kind}`, "LR-V", { year }, { heading: kind === "motus" ? "phase" : "turn" });
