@@ -4,6 +4,7 @@
  */
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
+import type { Predicate } from "../../assets/schema/victory.ts";
 import {
 	type LogEntry,
 	type Play,
@@ -324,6 +325,8 @@ export interface Ruleset {
 	readonly looting: (table: AncientWorld, capture: Capture) => Play<boolean>;
 	/** Who speaks for a leader in diplomacy: himself, or a named Ambassador who is not on the map (AW 12.4, EL.cineas). */
 	readonly ambassadorOf: (table: AncientWorld, leader: LeaderId) => LeaderId;
+	/** Does the level of a province's marker give control of it (AW 12.23)? Where the marker is a power's own it may not (CR 12.3). */
+	readonly levelGivesControl: (table: AncientWorld, province: ProvinceId) => boolean;
 	/** Why a leader may not have a province courted though 12.3 allows it (EL.cineas); null when he may. */
 	readonly whyNotCourt: (table: AncientWorld, leader: LeaderId, province: ProvinceId) => Reason | null;
 	/** Does a power that stands inside a city hold it for its player, when victory asks (EL.nomix)? */
@@ -339,7 +342,11 @@ export interface Ruleset {
 	/** Areas that conditions of victory name, besides those that the provinces have (AW 14.1). */
 	readonly areas: Readonly<Record<string, (table: AncientWorld) => readonly ProvinceId[]>>;
 	/** Conditions of victory of a book's own, by their name in the scenarios (AW 14.1). */
-	readonly goals: Readonly<Record<string, (table: AncientWorld) => Goal>>;
+	readonly goals: Readonly<Record<string, (table: AncientWorld, predicate: Predicate) => Goal>>;
+	/** Does what one side controls count as another's when victory asks (AW 14.1)? */
+	readonly countsAs: (table: AncientWorld, holder: SideId, side: SideId) => boolean;
+	/** Victory points of a book's own, line by line; those of provinces and cities inside which men stand are counted besides (AW 14.4). */
+	readonly pointLines: (table: AncientWorld, side: SideId) => readonly PointLine[];
 	/** Things that may be asked for, and the operation that asks: for the odds of one of them alone (RRR 5.64). */
 	readonly requests: Readonly<Record<string, string>>;
 	/** What a window may ask besides before something is done, by name, such as where a Fleet can go (CR 7.32); it changes nothing. */
@@ -366,6 +373,12 @@ export interface Goal {
 	readonly met: boolean;
 	/** Of a condition joined from others: those. */
 	readonly parts: readonly Goal[];
+}
+
+/** What victory points are given for, and how many a side has for it now. */
+export interface PointLine {
+	readonly text: Text;
+	readonly points: number;
 }
 
 /** What has come of an operation, in a few words. */

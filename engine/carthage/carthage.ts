@@ -9,6 +9,7 @@ import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
 import { carthaginianBlanks } from "./state.ts";
 import { transportRules } from "./transport/transport.ts";
+import { victoryRules } from "./victory/14-goals.ts";
 
 /** AW 9.72: whose garrisons are not bought so easily: Carthage's are mostly hired. */
 const ownNation: RulesetAddition["ownNation"] = {
@@ -37,4 +38,4 @@ export const fleetRules: RulesetAddition = {
 };
 
 /** All that the scenarios with fleets lay over the rules of the book, one line for each part. */
-export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules];
+export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules, victoryRules];

@@ -16,26 +16,25 @@ import type { Game } from "../kernel/index.ts";
 import { carthageRules } from "./carthage.ts";
 import { manpowerRules } from "./manpower/manpower.ts";
 import { punicLayers } from "./punic.ts";
+import { firstPunicWarRules } from "./scenarios/first-punic-war/first-punic-war.ts";
+import { hieroRules } from "./scenarios/hiero/hiero.ts";
 import { mercenaryWarRules } from "./scenarios/mercenary-war/mercenary-war.ts";
 
-const over = (...layers: readonly RulesetAddition[]): Ruleset => [carthageRules, ...layers].reduce(layRules, baseRules);
+const over = (...layers: readonly RulesetAddition[]): Ruleset => layers.reduce(layRules, baseRules);
 
 const carthage: Book = {
 	module: "carthage",
 	rulesets: {
-		"mercenary-war": over(manpowerRules, ...mercenaryWarRules),
+		hiero: over(...punicLayers, ...hieroRules),
+		"mercenary-war": over(carthageRules, manpowerRules, ...mercenaryWarRules),
+		"first-punic-war": over(...punicLayers, ...firstPunicWarRules),
 	},
 };
 
 export const carthageFamily = scenarioFamily(carthage);
 
-/** Scenarios whose common rules are played, and whose own are still to come. */
-const inTheMaking: Readonly<Record<string, Ruleset>> = Object.fromEntries(
-	["hiero", "first-punic-war"].map((id) => [id, punicLayers.reduce(layRules, baseRules)]),
-);
-
-/** The rules of a scenario of Carthage, as far as they are played. Throws on one that has none. */
-export const carthageRuleset = (id: string): Ruleset => inTheMaking[id] ?? rulesetOf(carthage, id);
+/** The rules of a scenario of Carthage. Throws on one that is not on this table. */
+export const carthageRuleset = (id: string): Ruleset => rulesetOf(carthage, id);
 
 /** A scenario of Carthage. Throws on one that is not on this table. */
 export const carthageGame = (library: Library, id: string): Game<AncientWorldState, AncientWorldView> =>

@@ -21,7 +21,7 @@ export const carthagePlayed: PlayedRules = {
 		"9.31 9.44 9.55 9.6 9.8 9.9",
 		"10.2 10.3 10.11 10.12 10.13 10.14 10.15 10.16 10.17 10.18",
 		"10.47 10.48 10.51 10.52 10.53 10.54 10.55 10.56 10.57",
-		"12.1",
+		"12.1 12.2 12.3 12.4",
 	),
 	elsewhere: {
 		"CR 3.2": paragraph("CR 5.78", "CR 7.24", "CR 8.67"),
@@ -43,5 +43,5 @@ export const carthagePlayed: PlayedRules = {
 	},
 	notes: rulesOf("CR", "2.0 5.3 5.4 5.5 5.6 5.7 7.3 7.4 7.5 7.6 7.7 10.1 10.4 10.5"),
 	missing: { "CR 12.7": "rule.players-agree" },
-	toCome: { books: ["CR", "FP", "HI", "AG"], why: "rule.carthage" },
+	toCome: { books: ["CR", "AG"], why: "rule.carthage" },
 };

@@ -206,6 +206,8 @@ export interface FleetState {
 	fleets: Record<FleetId, Fleet>;
 	/** Squadrons that each side has built and taken, less those that it has lost: so many are on the map (CR 7.11). */
 	ships: BySide<Squadrons>;
+	/** Squadrons that each side has lost so far, those that were taken too; not those that it broke up. */
+	lost: BySide<number>;
 	/** Number of the next fleet's id. */
 	nextFleet: number;
 	/** Ports of the map by city. */

@@ -93,7 +93,7 @@ export function diplomaticController(table: AncientWorld, id: ProvinceId): SideI
 	const home = homeOf(table.data, id);
 	if (home !== null) return home;
 	const alliance = allianceOf(table, id);
-	if (!alliance || alliance.favours === null) return null;
+	if (!alliance || alliance.favours === null || !table.rules.levelGivesControl(table, id)) return null;
 	const needed = alliance.status === "independent" ? 4 : 1;
 	return alliance.level >= needed ? alliance.favours : null;
 }

@@ -132,7 +132,8 @@ function setUpCities(data: GameData, state: AncientWorldState): void {
 	}
 }
 
-function startingControl(data: GameData, cityId: string): SideId | null {
+/** 11.1: whose a city is before anything has happened. */
+export function startingControl(data: GameData, cityId: string): SideId | null {
 	const { scenario } = data;
 	const city = data.cities.get(cityId);
 	const named = entriesOf(scenario.cityControl ?? {}).find(([, list]) => isNamed(list, cityId, city?.province ?? ""));

@@ -2,6 +2,8 @@
 import type { Area, Condition, Predicate } from "../../../assets/schema/victory.ts";
 import { ref, type Text, text } from "../../kernel/index.ts";
 import { allianceOf, occupiesCity } from "../cities/11-control.ts";
+import { liesIn } from "../data.ts";
+import { allForces, hasSps } from "../forces.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
 import type { AncientWorld, Goal } from "../table.ts";
 import { yearOf } from "./03-years.ts";
@@ -51,6 +53,10 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 			);
 		case "mostVictoryPoints":
 			return mostVictoryPoints(table);
+		case "controlsAllCities":
+			return controlsAllCities(table, predicate);
+		case "hasForceIn":
+			return hasForceIn(table, predicate);
 		case "controlsAnyCities":
 			return controlsAnyCities(table, predicate);
 		case "controlsCitiesAndOthers":
@@ -60,11 +66,12 @@ function goalOfPredicate(table: AncientWorld, predicate: Predicate): Goal {
 		case "yearAtMost":
 			return goal(yearOf(table) <= predicate.year, text("goal.year", { year: predicate.year }));
 		default:
-			return table.rules.goals[predicate.pred]?.(table) ?? goal(false, text("goal.elsewhere")); // not on offer
+			return table.rules.goals[predicate.pred]?.(table, predicate) ?? goal(false, text("goal.elsewhere")); // not on offer
 	}
 }
 
-function goal(met: boolean, what: Text): Goal {
+/** A condition that is not joined from others. */
+export function goal(met: boolean, what: Text): Goal {
 	return { met, text: what, parts: [] };
 }
 
@@ -96,12 +103,13 @@ function victoryPointsAtLeast(
 /** Everybody's points so far; whoever leads alone has met it. It wins nothing before the game ends (14-victory). */
 function mostVictoryPoints(table: AncientWorld): Goal {
 	const scores = standings(table);
-	const parts = scores.map(({ side, points }) =>
-		goal(
-			scores.every((other) => other.side === side || other.points < points),
-			text("goal.points-held", { side: ref("side", side), points }),
-		),
-	);
+	const parts = scores.map(({ side, points }) => ({
+		met: scores.every((other) => other.side === side || other.points < points),
+		text: text("goal.points-held", { side: ref("side", side), points }),
+		parts: table.rules
+			.pointLines(table, side)
+			.map((line) => goal(line.points > 0, text("goal.points-for", { what: line.text, points: line.points }))),
+	}));
 	return { text: text("goal.most-points"), met: false, parts };
 }
 
@@ -110,9 +118,38 @@ function controlsAllCitiesIn(
 	{ side, province }: Extract<Predicate, { pred: "controlsAllCitiesIn" }>,
 ): Goal {
 	const cities = citiesIn(table, province);
-	const have = cities.filter((city) => city.control === side).length;
+	const have = cities.filter(({ control }) => isHeldFor(table, control, side)).length;
 	const what = { side: ref("side", side), province: ref("province", province), have, need: cities.length };
 	return goal(have === cities.length, text("goal.cities-in", what));
+}
+
+/** Is what a side controls another's for victory? */
+export function isHeldFor(table: AncientWorld, holder: SideId | null, side: SideId): boolean {
+	return holder !== null && table.rules.countsAs(table, holder, side);
+}
+
+function controlsAllCities(
+	table: AncientWorld,
+	{ side, cities }: Extract<Predicate, { pred: "controlsAllCities" }>,
+): Goal {
+	const held = cities.filter((city) => isHeldFor(table, table.state.cities[city]?.control ?? null, side));
+	return goal(
+		held.length === cities.length,
+		text("goal.controls-all", {
+			side: ref("side", side),
+			cities: cities.map((city) => ref("city", city)),
+			have: held.length,
+			need: cities.length,
+		}),
+	);
+}
+
+function hasForceIn(table: AncientWorld, { side, in: area }: Extract<Predicate, { pred: "hasForceIn" }>): Goal {
+	const provinces = provincesIn(table, area);
+	const isThere = allForces(table).some(
+		(force) => force.side === side && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
+	);
+	return goal(isThere, text("goal.force-in", { side: ref("side", side), area: areaText(area) }));
 }
 
 /** Cities in play of a province. */
@@ -128,7 +165,7 @@ function citiesHeld(table: AncientWorld, side: SideId, area: Area, size?: string
 	return Object.entries(table.state.cities).flatMap(([id, { control }]) => {
 		const city = table.data.cities.get(id);
 		const counts = city && provinces.includes(city.province) && (size === undefined || city.size === size);
-		return control === side && counts ? [id] : [];
+		return isHeldFor(table, control, side) && counts ? [id] : [];
 	});
 }
 
@@ -204,7 +241,8 @@ function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { 
 	const among = provincesIn(table, predicate.among).filter((id) => !except.includes(id));
 	const counted = among.filter((id) => {
 		const province = table.state.provinces[id];
-		return province?.control === side && (atStart === undefined || province.controlAtStart === atStart);
+		const isHeld = isHeldFor(table, province?.control ?? null, side);
+		return isHeld && (atStart === undefined || province?.controlAtStart === atStart);
 	});
 	const have = contiguous ? largestBlock(table, counted) : counted.length;
 	const adjust = (predicate.adjust ?? []).reduce((sum, each) => sum + each.by * timesOf(table, each.per), 0);
@@ -227,13 +265,14 @@ function controlsProvinces(table: AncientWorld, predicate: Extract<Predicate, { 
 	);
 }
 
-function areaText(area: Area): Text {
+/** What an area is called. */
+export function areaText(area: Area): Text {
 	if (typeof area !== "string") return text("goal.area.list", { provinces: area.map((id) => ref("province", id)) });
 	return text(`goal.area.${area.replace("group:", "")}`);
 }
 
 /** Provinces in play of an area that a condition names. */
-function provincesIn(table: AncientWorld, area: Area): readonly ProvinceId[] {
+export function provincesIn(table: AncientWorld, area: Area): readonly ProvinceId[] {
 	if (typeof area !== "string") return area;
 	const named = table.rules.areas[area];
 	if (named) return named(table);

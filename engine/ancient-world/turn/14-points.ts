@@ -7,8 +7,14 @@ import { sidesOf } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, say } from "../table.ts";
 
-/** A side's points: for provinces it and the powers it plays control, and for cities they stand inside of. */
+/** A side's points. */
 export function pointsOf(table: AncientWorld, side: SideId): number {
+	const lines = table.rules.pointLines(table, side);
+	return lines.reduce((sum, { points }) => sum + points, printedPoints(table, side));
+}
+
+/** For provinces that it and the powers it plays control, and for cities they stand inside of. */
+function printedPoints(table: AncientWorld, side: SideId): number {
 	const { points } = table.data.scenario.victory;
 	if (!points) return 0;
 	const provinces = Object.entries(table.state.provinces)
@@ -54,6 +60,15 @@ export function standings(table: AncientWorld): Score[] {
 /** The log tells everybody's points. */
 export function tellPoints(table: AncientWorld): void {
 	const rule = table.data.scenario.victory.points?.rule ?? "AW 14.4";
-	for (const { side, points } of standings(table))
+	for (const { side, points } of standings(table)) {
+		for (const line of table.rules.pointLines(table, side))
+			if (line.points > 0)
+				say(
+					table,
+					"victory.points-for",
+					{ side: ref("side", side), what: line.text, points: line.points },
+					{ rule, seat: side },
+				);
 		say(table, "victory.points", { side: ref("side", side), points }, { rule, seat: side });
+	}
 }

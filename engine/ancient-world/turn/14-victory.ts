@@ -2,8 +2,9 @@
 import type { Scenario } from "../../../assets/schema/scenario.ts";
 import type { VictoryClause } from "../../../assets/schema/victory.ts";
 import { type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { isPlayed, playerOf } from "../command/02-42-friends.ts";
 import { sidesInOrder } from "../data.ts";
-import type { SideId } from "../state.ts";
+import type { CityId, SideId } from "../state.ts";
 import { type AncientWorld, type Goal, say } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { goalOf } from "./14-goals.ts";
@@ -23,9 +24,17 @@ export function waysToWin(table: AncientWorld): WayToWin[] {
 	const own = sidesInOrder(table.data).flatMap((side) => clausesOf(table, side).map((clause) => ({ side, clause })));
 	return [...own, ...open].map(({ side, clause }) => ({
 		side,
-		when: text(clause.years ? "goal.when.years" : `goal.when.${clause.when}`, { years: [...(clause.years ?? [])] }),
+		when: whenText(table, side, clause),
 		goal: goalOf(table, clause.if),
 	}));
+}
+
+function whenText({ data }: AncientWorld, side: SideId | null, { when, years }: VictoryClause): Text {
+	const { automaticFrom } = data.scenario.victory;
+	if (years) return text("goal.when.years", { years: [...years] });
+	if (side !== null && when === "end-of-turn" && automaticFrom !== undefined)
+		return text("goal.when.from", { year: automaticFrom });
+	return text(`goal.when.${when}`);
 }
 
 /** 14.2: instant conditions, looked at whenever a city has changed hands. */
@@ -43,7 +52,7 @@ export function* checkVictory(table: AncientWorld): Play {
 	for (const side of table.rules.winningOrder(table)) {
 		const due = clausesOf(table, side).filter(
 			(clause) =>
-				(clause.when === "end-of-turn" && (clause.years?.includes(yearOf(table)) ?? true)) ||
+				(clause.when === "end-of-turn" && isDue(table, clause)) ||
 				(clause.when === "end-of-game" && (clause.turn ?? table.state.turn) === table.state.turn && last),
 		);
 		if (due.some((clause) => goalOf(table, clause.if).met)) return win(table, side);
@@ -51,16 +60,39 @@ export function* checkVictory(table: AncientWorld): Play {
 	if (last) endByPoints(table);
 }
 
-/** On the last turn: who has most points, where the scenario counts them; else nobody has won. */
+/** In years that its clause names, or from the year on in which sides can win before the end at all. */
+function isDue(table: AncientWorld, { years }: VictoryClause): boolean {
+	const { automaticFrom } = table.data.scenario.victory;
+	const year = yearOf(table);
+	return (years?.includes(year) ?? true) && (automaticFrom === undefined || year <= automaticFrom);
+}
+
+/** On the last turn: who has most points, where the scenario counts them; when they are level, as it says; else nobody has won. */
 function endByPoints(table: AncientWorld): void {
-	const counted = table.data.scenario.victory.all?.some(
+	const counted = table.data.scenario.victory.all?.find(
 		({ when, if: condition }) =>
 			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
 	);
-	const [first, second] = counted ? standings(table) : [];
-	if (counted) tellPoints(table);
-	if (first && first.points !== second?.points) win(table, first.side);
-	else draw(table);
+	const winner = counted ? winnerByPoints(table, counted) : null;
+	if (winner === null) draw(table);
+	else win(table, winner);
+}
+
+function winnerByPoints(table: AncientWorld, { tie }: VictoryClause): SideId | null {
+	tellPoints(table);
+	const [first, second] = standings(table);
+	if (first && first.points !== second?.points) return first.side;
+	const city = typeof tie === "object" ? tie.holderOf : null;
+	const winner = city === null ? null : holderFor(table, city);
+	const named = { city: ref("city", city ?? ""), side: ref("side", winner ?? "") };
+	if (winner !== null) say(table, "victory.level", named, { rule: "AW 14.1", seat: winner });
+	return winner;
+}
+
+/** The side whose player holds a city, himself or by a power that he moves; null when nobody does. */
+function holderFor(table: AncientWorld, city: CityId): SideId | null {
+	const control = table.state.cities[city]?.control ?? null;
+	return control !== null && isPlayed(table, control) ? playerOf(table, control) : null;
 }
 
 /** SW.victory: the scenario has a longer game with conditions of its own, and it is the one that is played. */
@@ -104,6 +136,8 @@ function tellGoals(table: AncientWorld): void {
 			say(table, "victory.goal", { met: String(met), goal: text }, { rule: "AW 14.1" });
 }
 
+/** What a side's points are for has been told with them. */
 function leavesOf(goal: Goal): readonly Goal[] {
-	return goal.parts.length === 0 ? [goal] : goal.parts.flatMap(leavesOf);
+	const isWhole = goal.parts.length === 0 || goal.text.key === "goal.points-held";
+	return isWhole ? [goal] : goal.parts.flatMap(leavesOf);
 }

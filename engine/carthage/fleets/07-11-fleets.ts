@@ -81,8 +81,15 @@ export function gainShips(table: WithState, { side, squadrons }: Fleet, ships: S
 	addSquadrons(shipsOf(table, side), ships, 1);
 }
 
-/** Ships are lost, broken up or taken; the corvus goes with them in proportion (7.19). */
+/** Ships are lost to the enemy or the sea. What was on the stocks was no ship yet. */
 export function loseShips(table: WithState, fleet: Fleet, ships: Squadrons): void {
+	const { lost } = navyOf(table);
+	if (!fleet.underConstruction) lost[fleet.side] = (lost[fleet.side] ?? 0) + countSquadrons(ships);
+	takeOff(table, fleet, ships);
+}
+
+/** Ships go, lost or broken up (7.18); the corvus goes with them in proportion (7.19). */
+export function takeOff(table: WithState, fleet: Fleet, ships: Squadrons): void {
 	fleet.corvus -= corvusAmong(fleet, countSquadrons(ships));
 	addSquadrons(fleet.squadrons, ships, -1);
 	addSquadrons(shipsOf(table, fleet.side), ships, -1);

@@ -16,6 +16,7 @@ export function newNavy(data: GameData): FleetState {
 	return {
 		fleets: {},
 		ships: {},
+		lost: {},
 		nextFleet: 1,
 		ports,
 		raids: [],

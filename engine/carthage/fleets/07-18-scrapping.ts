@@ -6,7 +6,7 @@ import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { type AllocateItem, allocate, type Play, ref, text } from "../../kernel/index.ts";
 import { fleetAt, fleetName, squadronsText } from "../sea/fleet-name.ts";
 import { type Fleet, SHIP_TYPES } from "../state.ts";
-import { countSquadrons, fleetsOf, loseShips, noSquadrons } from "./07-11-fleets.ts";
+import { countSquadrons, fleetsOf, noSquadrons, takeOff } from "./07-11-fleets.ts";
 import { removeEmptyFleet } from "./07-21-commanders.ts";
 
 /** Asks each side whose player may answer for its ships. */
@@ -55,6 +55,6 @@ function breakUp(table: AncientWorld, fleet: Fleet, amounts: Readonly<Record<str
 		{ fleet: fleetName(fleet), squadrons: squadronsText(ships) },
 		{ rule: "CR 7.18", seat: fleet.side, at: fleetAt(fleet) },
 	);
-	loseShips(table, fleet, ships);
+	takeOff(table, fleet, ships);
 	removeEmptyFleet(table, fleet);
 }

@@ -1,5 +1,5 @@
 /** CR 7.22: Duumvirs go aboard small Fleets that nobody commands when the cup is filled, and leave them when the turn ends. */
-import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
+import { isPlayed, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
@@ -52,7 +52,9 @@ export function* placeDuumvirs(table: AncientWorld): Play {
 	for (const side of sidesInTurn(table)) yield* placeOfSide(table, side);
 }
 
+/** Nobody gives orders to the ships of a power that stands alone (CR 12.3). */
 function* placeOfSide(table: AncientWorld, side: SideId): Play {
+	if (!isPlayed(table, side)) return;
 	const fleets = fleetsOf(table, side);
 	const { options, refused } = sift(
 		fleets,

@@ -3,6 +3,7 @@ import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
 import { holderOfPort } from "../../ancient-world/sea/07-02-ports.ts";
 import type { CityId, SeaId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
+import { isHeldFor } from "../../ancient-world/turn/14-goals.ts";
 import { portsOf, portsOnSea } from "../sea/07-71-harbours.ts";
 import { capacityOf } from "../sea/07-71-room.ts";
 import { countSquadrons, fleetsInPort } from "./07-11-fleets.ts";
@@ -20,14 +21,15 @@ const isInPlay = ({ data }: AncientWorld, port: CityId): boolean =>
 	data.provincesInPlay.has(portsOf(data).get(port)?.province ?? "");
 
 /** A port without a city is held by who controls its province. */
-function isHeldBy(table: AncientWorld, port: CityId, side: SideId): boolean {
+export function isHeldBy(table: AncientWorld, port: CityId, side: SideId): boolean {
 	const province = portsOf(table.data).get(port)?.province ?? "";
 	const holder =
 		port in table.state.cities ? holderOfPort(table, port) : (table.state.provinces[province]?.control ?? null);
-	return holder !== null && areFriends(table, holder, side);
+	return isHeldFor(table, holder, side);
 }
 
-const isBase = (table: AncientWorld, port: CityId, side: SideId): boolean =>
+/** Does a squadron of a side or its friends lie in a port? */
+export const isBase = (table: AncientWorld, port: CityId, side: SideId): boolean =>
 	fleetsInPort(table, port).some(
 		(fleet) => areFriends(table, fleet.side, side) && !fleet.underConstruction && countSquadrons(fleet.squadrons) > 0,
 	);

@@ -28,7 +28,8 @@ export function* leaveFallenHarbour(table: AncientWorld, { city, side }: Pick<Ca
 	}
 }
 
-function burnStocks(table: AncientWorld, fleet: Fleet): void {
+/** Ships on the stocks are lost. */
+export function burnStocks(table: AncientWorld, fleet: Fleet): void {
 	const at = fleetAt(fleet);
 	const lost = { fleet: fleetName(fleet), squadrons: squadronsText(fleet.squadrons) };
 	say(table, "harbour.stocks-burnt", lost, { rule: "CR 7.77", seat: fleet.side, at });

@@ -1,6 +1,7 @@
 /** CR 3.1: the scenarios of the war with Rome begin in mid-turn, with a leader of Carthage whom her player chooses. */
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, sidesInOrder } from "../../ancient-world/data.ts";
+import { sideState } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import type { Marker } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
@@ -8,13 +9,13 @@ import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-wo
 import { choose, type Play, type RefusedOption, text } from "../../kernel/index.ts";
 import { duumvirsOf } from "../fleets/04-19-duumvir-lam.ts";
 import { CARTHAGE } from "../sides.ts";
+import { friendAtStart } from "../victory/12-1-allies.ts";
 
 /** Powers without a player begin beside the one that the scenario names: as its Ally, or as friends who take no orders yet. */
 export function placePowers(table: AncientWorld): void {
-	for (const { id, player, startsAs = "" } of table.data.scenario.sides) {
-		const friend = /^(?:ally|friends) of (.+)$/.exec(startsAs)?.[1];
-		const side = table.state.sides[id];
-		if (player === null && friend !== undefined && side) Object.assign(side, { playedBy: friend, alliedTo: friend });
+	for (const id of sidesInOrder(table.data)) {
+		const friend = friendAtStart(table.data, id);
+		if (friend !== null) Object.assign(sideState(table, id), { playedBy: friend, alliedTo: friend });
 	}
 }
 

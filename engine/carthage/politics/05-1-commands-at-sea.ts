@@ -43,7 +43,7 @@ export const commandsAtSea: CommandsAtSea = {
 	},
 	succeed(table, lost, man) {
 		const fleet = fleetUnder(table, lost);
-		if (!fleet) return false;
+		if (!fleet || countSquadrons(fleet.squadrons) === 0) return false; // taken or sunk with him: there is nothing to take over
 		fleet.commander = man;
 		return true;
 	},

@@ -16,7 +16,7 @@ const withoutRome = [carthageRules, ...navalRules].reduce(layRules, baseRules);
 export function fleetBench(scenario = "first-punic-war", change: RulesChange = {}): Bench {
 	const bench = new Bench(change, scenario, scenario === "agathocles" ? withoutRome : withRome);
 	const { table } = bench;
-	Object.assign(navyOf(table), { fleets: {}, ships: {}, nextFleet: 1 });
+	Object.assign(navyOf(table), { fleets: {}, ships: {}, lost: {}, nextFleet: 1 });
 	for (const man of Object.values(table.state.leaders)) if (isDuumvir(table, man.id)) man.standing = "unused";
 	return bench;
 }

@@ -1,0 +1,147 @@
+/** CR 12.3, FP.hiero: when a year ends it is looked at whether Hiero stays with Carthage, and whether he comes back to her. */
+import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
+import { chart } from "../../ancient-world/charts.ts";
+import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
+import { allForces, hasSps } from "../../ancient-world/forces.ts";
+import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
+import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import type { Force } from "../../ancient-world/state.ts";
+import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { armiesOf, sicily } from "../council/05-7-council.ts";
+import { countSquadrons, fleetsInPort } from "../fleets/07-11-fleets.ts";
+import { CARTHAGE } from "../sides.ts";
+import { headingOf, rowFor } from "../spans.ts";
+import { lineOfPower } from "../victory/12-1-allies.ts";
+import {
+	atHome,
+	changeSide,
+	DEPUTY,
+	HIERO,
+	isInEastSicily,
+	isLeft,
+	SYRACUSAE,
+	SYRACUSE,
+	stanceOf,
+} from "./12-3-stance.ts";
+
+const RULE = "CR 12.3";
+const ROME = "rome";
+const MESSANA = "messana";
+
+const rows = oncePerGame(
+	(data) => CARTHAGE_CHARTS["cr-hiero-allegiance"].parse(chart(data, "cr-hiero-allegiance")).rows,
+);
+
+/** G5, before victory is judged. Who holds Messana in peace has him without a roll, even while he is neutral. */
+export function* judgeAllegiance(table: AncientWorld): Play {
+	const stance = stanceOf(table);
+	if (!isLeft(table)) return;
+	if (stance !== ROME && holdsMessanaInPeace(table)) {
+		say(
+			table,
+			"hiero.sees-messana",
+			{ city: ref("city", MESSANA) },
+			{ rule: RULE, seat: ROME, at: [ref("city", MESSANA)] },
+		);
+		changeSide(table, ROME);
+	} else if (stance === CARTHAGE) yield* rollAllegiance(table);
+	else if (stance === ROME && isForsaken(table)) yield* rollReturn(table);
+}
+
+const holdsMessanaInPeace = ({ state }: AncientWorld): boolean =>
+	state.cities[MESSANA]?.control === ROME && state.cities[MESSANA]?.siege === null;
+
+/** He thinks it over when anything speaks for or against it. */
+function* rollAllegiance(table: AncientWorld): Play {
+	if (gatherModifiers(table, "hiero-allegiance", null).length === 0)
+		return say(table, "hiero.nothing-moves", { power: ref("side", SYRACUSE) }, { rule: RULE, at: atHome });
+	const rolled = yield* rollD10(table, "hiero-allegiance", seatOf(table, SYRACUSE), null);
+	const row = rowFor(rows(table.data), rolled.adjusted);
+	const outcome = text(`outcome.hiero-${row.id}`);
+	logRoll(
+		table,
+		rolled,
+		{ text: text("hiero.considers", { outcome }), rule: RULE, at: atHome },
+		{ table: "cr-hiero-allegiance", cell: { row: headingOf(row), value: row.id }, outcome },
+	);
+	if (row.id !== "stays") changeSide(table, row.id === "roman" ? ROME : null);
+}
+
+/** So high a die brings him back. */
+const RETURNS = 8;
+
+/** Carthage besieges Syracusae, and Rome has no army in Sicily. */
+function isForsaken(table: AncientWorld): boolean {
+	const provinces = sicily(table.data);
+	const armies = romanArmies(table).filter(({ hex }) => provinces.includes(table.data.map.provinceOf(hex) ?? ""));
+	return table.state.cities[SYRACUSAE]?.siege === CARTHAGE && armies.length === 0;
+}
+
+function* rollReturn(table: AncientWorld): Play {
+	const rolled = yield* rollD10(table, "hiero-return", seatOf(table, CARTHAGE), null);
+	const returns = rolled.adjusted >= RETURNS;
+	logRoll(
+		table,
+		rolled,
+		{ text: text(returns ? "hiero.returns" : "hiero.holds-out"), rule: RULE, at: atHome },
+		{
+			target: { test: ">=", value: RETURNS },
+			outcome: text(returns ? "outcome.hiero-returns" : "outcome.hiero-roman"),
+		},
+	);
+	if (returns) changeSide(table, CARTHAGE);
+}
+
+/** Ruling 12: a leader with an army box, a Consular Army or a Legion. */
+const romanArmies = (table: AncientWorld): Force[] =>
+	allForces(table).filter(
+		(force) =>
+			force.side === ROME &&
+			force.leaders.length > 0 &&
+			(force.box !== null || force.legions.length > 0) &&
+			hasSps(table, force),
+	);
+
+declare module "../../ancient-world/table.ts" {
+	interface RollContexts {
+		"hiero-allegiance": null;
+		"hiero-return": null;
+	}
+}
+
+/** Carthaginian squadrons in his harbour that he minds. */
+const GREAT_FLEET = 5;
+
+/** Conditions of the roll. */
+export const allegianceConditions: Conditions = {
+	"hiero-allegiance.siege": ({ state }) => state.cities[SYRACUSAE]?.siege === ROME,
+	"hiero-allegiance.roman-armies": (table) => {
+		const here = <Here extends Force>(armies: readonly Here[]) =>
+			armies.filter(({ hex }) => isInEastSicily(table, hex)).length;
+		return Math.max(0, here(romanArmies(table)) - here(carthaginianArmies(table)));
+	},
+	"hiero-allegiance.lost": ({ state }) =>
+		state.battles.some(
+			({ turn, kind, winner, attacker, defender, leaders }) =>
+				turn === state.turn &&
+				kind === "battle" &&
+				winner !== null &&
+				[attacker, defender].some(
+					(side) => side !== winner && leaders[side]?.some((id) => id === HIERO || id === DEPUTY),
+				),
+		),
+	"hiero-allegiance.carthage-near": (table) => carthaginianArmies(table).some(({ hex }) => isInEastSicily(table, hex)),
+	"hiero-allegiance.messana": ({ state }) =>
+		[CARTHAGE, SYRACUSE].some((side) => state.cities[MESSANA]?.control === side),
+	"hiero-allegiance.fleet": (table) =>
+		fleetsInPort(table, SYRACUSAE)
+			.filter(({ side, underConstruction }) => side === CARTHAGE && !underConstruction)
+			.reduce((sum, { squadrons }) => sum + countSquadrons(squadrons), 0) >= GREAT_FLEET,
+	"hiero-allegiance.boxes": (table) => {
+		const marker = table.state.alliances[lineOfPower(table, SYRACUSE) ?? ""];
+		return marker?.favours === ROME ? Math.floor(marker.level / 2) : 0;
+	},
+};
+
+const carthaginianArmies = (table: AncientWorld) => armiesOf(table).filter(({ leaders }) => leaders.length > 0);

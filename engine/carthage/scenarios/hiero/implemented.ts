@@ -1,0 +1,8 @@
+/** The rules of *Hiero* that are on this table. */
+import { type PlayedRules, scenarioRulesOf } from "../../../brings/played.ts";
+
+export const hieroPlayed: PlayedRules = {
+	folder: "engine/carthage/scenarios/hiero/",
+	book: null,
+	rules: scenarioRulesOf("HI", "as-campaign construction"),
+};

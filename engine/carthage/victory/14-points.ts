@@ -1,0 +1,154 @@
+/** AW 14.4: victory points of the scenarios of Carthage, line by line as the scenario lists them; there is one counter for each kind. */
+import type { PointsItem } from "../../../assets/schema/victory.ts";
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
+import { liesIn } from "../../ancient-world/data.ts";
+import { allForces, hasSps, totalsOf } from "../../ancient-world/forces.ts";
+import { oncePerKey } from "../../ancient-world/printed-once.ts";
+import { startingControl } from "../../ancient-world/set-up/set-up.ts";
+import type { BySide, CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import type { AncientWorld, PointLine } from "../../ancient-world/table.ts";
+import { areaText, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
+import { ref, type Text, text } from "../../kernel/index.ts";
+import { navyOf } from "../fleets/07-11-fleets.ts";
+import { controlsSea } from "../fleets/07-76-control-of-seas.ts";
+import { friendAtStart, isAllyOf } from "./12-1-allies.ts";
+
+/** What a side has of each line that is open to it. */
+export function pointLines(table: AncientWorld, side: SideId): readonly PointLine[] {
+	return table.data.scenario.victory.victoryPoints
+		.filter((item) => item.side === undefined || item.side === side)
+		.map((item) => ({ text: textOf(item), points: pointsFor(table, item, side) }));
+}
+
+function pointsFor(table: AncientWorld, item: PointsItem, side: SideId): number {
+	if (item.count !== "ally") return item.vp * timesOf(table, item, side);
+	if (isAllyOf(table, item.power, side)) return item.vp;
+	const isNobodys = players(table).every((player) => !isAllyOf(table, item.power, player));
+	return isNobodys && item.neutral?.side === side ? item.neutral.vp : 0;
+}
+
+const players = ({ data }: AncientWorld): SideId[] =>
+	data.scenario.sides.filter(({ player }) => player !== null).map(({ id }) => id);
+
+/** How often its points are given. */
+function timesOf(table: AncientWorld, item: Exclude<PointsItem, { count: "ally" }>, side: SideId): number {
+	const isOne = (is: boolean) => (is ? 1 : 0);
+	const holds = (province: ProvinceId) => isHeldFor(table, table.state.provinces[province]?.control ?? null, side);
+	switch (item.count) {
+		case "sea":
+			return isOne(controlsSea(table, side, item.sea));
+		case "provinces":
+			return isOne(item.provinces.every(holds));
+		case "each-province":
+			return provincesIn(table, item.in).filter(holds).length;
+		case "city":
+			return isOne(isHeldFor(table, table.state.cities[item.city]?.control ?? null, side));
+		case "cities":
+			return citiesFor(table, item, side).length;
+		case "force":
+			return isOne(forcesIn(table, item, (other) => other === side) >= item.sp);
+		case "no-enemy":
+			return isOne(forcesIn(table, item, (other) => areEnemies(table, other, side)) === 0);
+		case "major-victories":
+			return majorVictories(table, item, side);
+		case "enemy-squadrons":
+			return Math.floor(squadronsLost(table, side) / item.each);
+	}
+}
+
+// === Cities ===
+
+/** Whose a city was at the start. */
+const ownerAtStart = oncePerKey((data, city: CityId): SideId | null => startingControl(data, city));
+
+function citiesFor(
+	table: AncientWorld,
+	{ in: area, sizes, except, taken }: Extract<PointsItem, { count: "cities" }>,
+	side: SideId,
+): CityId[] {
+	const provinces = provincesIn(table, area);
+	return Object.entries(table.state.cities).flatMap(([id, { control }]) => {
+		const city = table.data.cities.get(id);
+		const size = city?.size ?? null;
+		if (!city || size === null || !sizes.includes(size) || except.includes(id)) return [];
+		if (!provinces.includes(city.province) || control === null || !isHeldFor(table, control, side)) return [];
+		const before = ownerAtStart(table.data, id);
+		return isTaken(table, { before, control, side, taken }) ? [id] : [];
+	});
+}
+
+/** It was another's: of anybody, or of one who stood with another player. What an Ally brought with him was not taken. */
+function isTaken(
+	{ data }: AncientWorld,
+	city: { before: SideId | null; control: SideId; side: SideId; taken: "from-enemy" | "not-own-at-start" },
+): boolean {
+	const { before, control, side, taken } = city;
+	if (before === control || before === side) return false;
+	if (taken === "not-own-at-start") return true;
+	if (before === null) return false;
+	const camp = friendAtStart(data, before) ?? before;
+	return camp !== side && data.scenario.sides.some(({ id, player }) => id === camp && player !== null);
+}
+
+// === Men, battles and ships ===
+
+function forcesIn(
+	table: AncientWorld,
+	{ in: area }: Extract<PointsItem, { count: "force" | "no-enemy" }>,
+	isMeant: (side: SideId) => boolean,
+): number {
+	const provinces = provincesIn(table, area);
+	const there = allForces(table).filter(
+		(force) => isMeant(force.side) && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
+	);
+	return totalsOf(table, there).sp;
+}
+
+function majorVictories(
+	table: AncientWorld,
+	{ at }: Extract<PointsItem, { count: "major-victories" }>,
+	side: SideId,
+): number {
+	const land = table.state.battles.filter(({ kind, major, winner }) => kind === "battle" && major && winner === side);
+	const sea = navyOf(table).navalBattles.filter(({ major, winner }) => major && winner === side);
+	return (at.includes("land") ? land.length : 0) + (at.includes("sea") ? sea.length : 0);
+}
+
+/** Squadrons that the other players have lost, each with the powers that stand with him. */
+function squadronsLost(table: AncientWorld, side: SideId): number {
+	const lost: BySide<number> = navyOf(table).lost;
+	const enemies = players(table).filter((player) => player !== side);
+	return enemies
+		.flatMap((enemy) => [
+			lost[enemy] ?? 0,
+			...table.data.scenario.sides.map(({ id }) => (isAllyOf(table, id, enemy) ? (lost[id] ?? 0) : 0)),
+		])
+		.reduce((sum, each) => sum + each, 0);
+}
+
+// === In words ===
+
+function textOf(item: PointsItem): Text {
+	switch (item.count) {
+		case "sea":
+			return text("points.sea", { sea: ref("sea", item.sea) });
+		case "provinces":
+			return text("points.provinces", { provinces: item.provinces.map((id) => ref("province", id)) });
+		case "each-province":
+			return text("points.each-province", { area: areaText(item.in) });
+		case "city":
+			return text("points.city", { city: ref("city", item.city) });
+		case "cities":
+			return text("points.cities", { small: String(item.sizes.includes("small")), area: areaText(item.in) });
+		case "ally":
+			return text("points.ally", { power: ref("side", item.power) });
+		case "force":
+			return text("points.force", { sp: item.sp, area: areaText(item.in) });
+		case "no-enemy":
+			return text("points.no-enemy", { area: areaText(item.in) });
+		case "major-victories":
+			return text(item.at.length > 1 ? "points.major-victories" : `points.major-${item.at[0]}`);
+		case "enemy-squadrons":
+			return text("points.enemy-squadrons", { each: item.each });
+	}
+}
