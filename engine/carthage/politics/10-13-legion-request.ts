@@ -1,4 +1,4 @@
-/** CR 10.13: what this war adds to the Legion Request: Raids, ships on the stocks, armies that are gone, Sicily and Messana. */
+/** CR 10.13, FP.messana-mood: what this war adds to the Legion Request: Raids, ships on the stocks, armies that are gone, Sicily and Messana. */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { provinceOf } from "../../ancient-world/data.ts";
 import { allForces, hasSps } from "../../ancient-world/forces.ts";

@@ -29,6 +29,7 @@ function contingentOf(prompt: Text): string {
 
 function ofManpower(data: GameData): QuestionKinds<AncientWorldState> {
 	return {
+		"ask.raise-whom": YES_OR_NO,
 		"ask.hire": { all: () => ["home", "overseas", "nobody", "army", "ships"] },
 		"ask.hire-elite": linesOf(data, ({ arm, elite }) => arm === "cav" && elite),
 		"ask.hire-horse": linesOf(data, ({ arm, elite }) => arm === "cav" && !elite),
