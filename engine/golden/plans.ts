@@ -6,6 +6,8 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 	"samnite-wars": ["rome", "samnites"],
 	"alexander-327": ["rome", "samnites", "epirus"],
 	"eagle-has-landed": ["rome", "epirus"],
+	hiero: ["rome", "carthage"],
+	"first-punic-war": ["rome", "carthage"],
 	"mercenary-war": ["carthage", "rebels"],
 };
 
