@@ -31,7 +31,11 @@ export function divide<State extends TableState>(position: Position<State>, dept
 	);
 }
 
-function after<State extends TableState>(position: Position<State>, { seat }: Decision, answer: Answer): Position<State> {
+function after<State extends TableState>(
+	position: Position<State>,
+	{ seat }: Decision,
+	answer: Answer,
+): Position<State> {
 	return { ...position, since: [...position.since, { seat, answer }] };
 }
 

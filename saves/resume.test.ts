@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
+import { deflateSync, inflateSync } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { type ToyRules, toyGame } from "../engine/kernel/testing/toy-game.ts";
@@ -161,6 +163,29 @@ describe("verification", () => {
 	])("finds %s that was tampered with", (_, sql, node) => {
 		const save = openCopy(sql);
 		expect(verifySave(toyGame(), save).fault).toMatchObject({ node });
+		save.close();
+	});
+
+	it("finds a checkpoint that was tampered with, though its own sum is right", () => {
+		const path = join(folder, `copy-${copies++}.tabula`);
+		copyFileSync(played, path);
+		const db = new Sqlite(path);
+		const row = db
+			.prepare<[], { answer: number; state: Buffer }>("SELECT * FROM checkpoints ORDER BY answer DESC")
+			.get();
+		const state = JSON.parse(inflateSync(row?.state ?? Buffer.alloc(0)).toString());
+		const changed = deflateSync(JSON.stringify({ ...state, turn: state.turn + 1 }));
+		db.prepare("UPDATE checkpoints SET state = ?, sha256 = ? WHERE answer = ?").run(
+			changed,
+			createHash("sha256").update(changed).digest("hex"),
+			row?.answer,
+		);
+		db.close();
+		const save = reopened(path);
+		expect(verifySave(toyGame(), save).fault).toMatchObject({
+			node: row?.answer,
+			why: { key: "save.fault", args: { what: { key: "save.fault.log" } } },
+		});
 		save.close();
 	});
 

@@ -486,6 +486,16 @@ describe("AW 6.46 inertia", () => {
 		expect(entries.map(({ text }) => text.key)).not.toContain("inertia.check");
 	});
 
+	test("AW 6.46: when all have checked, a siege that nobody keeps up any more is over", () => {
+		const table = openingTable((it) => {
+			clear(it, "rome");
+			clear(it, "carthage");
+			Object.assign(it.state.cities["taurinorum"] ?? {}, { siege: "rome" });
+		});
+		expect([...checkInertia(table)]).toEqual([]);
+		expect(table.state.cities["taurinorum"]?.siege).toBeNull();
+	});
+
 	test("a force that was in two provinces this turn does not check", () => {
 		expect(diceOf(() => {})).toBe(1);
 		expect(diceOf((it) => requireForce(it, "hannibal").provincesThisTurn.push("liguria-friniates"))).toBe(0);

@@ -47,8 +47,7 @@ export function* spreadAttrition(shares: readonly Share[], loss: number, seat: S
 
 /** Can a contingent pay exactly so many attrition SPs with whole SPs? */
 function canPay(share: Share, owed: number): boolean {
-	if (owed > aspOf(share)) return false;
-	return share.inf >= owed % 2 || (owed % 2 === 0 && share.cav * 2 >= owed);
+	return owed <= aspOf(share) && share.inf >= owed % 2;
 }
 
 /** The owner says how much of the bill his cavalry pays, two points an SP. */

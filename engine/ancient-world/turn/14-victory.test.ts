@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { LogEntry } from "../../kernel/index.ts";
-import type { AncientWorld } from "../table.ts";
+import { removeForce } from "../forces.ts";
+import { type AncientWorld, leaderById } from "../table.ts";
 import { Bench } from "../testing/bench.ts";
-import { openingTable, place } from "../testing/driver.ts";
+import { Driver, openingTable, place, transfer } from "../testing/driver.ts";
 import { checkInstantVictory, checkVictory, waysToWin } from "./14-victory.ts";
 
 /** Provinces of Roman Italy from north to south that hang together. */
@@ -79,6 +80,23 @@ describe("TB.victory at once", () => {
 		const table = openingTable((it) => place(it, "carthage", "it-3714", { "african/inf": 1 }, "inside"));
 		checkInstantVictory(table);
 		expect(table.state.outcome).toMatchObject({ winner: "carthage", text: { key: "victory.won" } });
+	});
+
+	test("AW 14.2 in play: Roma yields, his men go in, and nobody is asked anything more", () => {
+		const driver = new Driver((table) => {
+			for (const force of Object.values(table.state.forces).filter(({ hex }) => hex === "it-3714")) {
+				for (const id of force.leaders) leaderById(table, id).standing = "unused";
+				removeForce(table, force);
+			}
+			Object.assign(table.state.cities["roma"] ?? {}, { ids: 0 });
+			transfer(table, "hannibal", "it-3714");
+		});
+		driver.say("place-siege");
+		const all = driver.options.find((id) => id.startsWith("all/")) ?? "";
+		driver.say(all);
+		expect(driver.state.outcome).toMatchObject({ winner: "carthage" });
+		expect(driver.session.decision).toBeNull();
+		expect(driver.entries.map(({ roll }) => roll?.roll)).not.toContain("continuation");
 	});
 
 	test("not by standing before it", () => {

@@ -129,6 +129,13 @@ describe("the query march", () => {
 		expect(preview?.answers[0]).toEqual({ kind: "choose", option: `to/${preview?.path[2]}` });
 		expect(reach(driver.session, "hannibal")?.hexes.find(({ hex }) => hex === "it-1319")?.alps).toBe(preview?.alps);
 	});
+
+	test("AW 6.61: enemies overrun on the way so far stay on the bill", () => {
+		const driver = new Driver().say("force-movement", "whole").walk("it-1321");
+		const before = march(driver.session, "hannibal", "it-1319")?.alps ?? 0;
+		Object.assign(driver.state.march ?? {}, { overruns: 2 });
+		expect(march(driver.session, "hannibal", "it-1319")?.alps).toBe(before + 2);
+	});
 });
 
 // === In whole games ===

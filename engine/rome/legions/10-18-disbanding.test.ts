@@ -15,7 +15,13 @@ describe("RRR 10.18 disbanding", () => {
 	test("a consul's legions of last year go together or not at all; others one by one, RL and AL together", () => {
 		const bench = lastYear();
 		bench.play(disbandLegions(bench.table), ["army/402", "IV"]);
-		expect(bench.asked[0]).toMatchObject({ options: [{ id: "army/402" }, { id: "III" }, { id: "IV" }] });
+		expect(bench.asked[0]).toMatchObject({
+			options: [
+				{ id: "army/402", text: { key: "option.disband-army" } },
+				{ id: "III", text: { key: "option.disband" } },
+				{ id: "IV", text: { key: "option.disband" } },
+			],
+		});
 		expect(Object.keys(bench.table.state.legions)).toEqual(["III"]);
 		expect(eliminated(bench)).toEqual({ "legion/inf": 54, "legion/cav": 12 });
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forceOf } from "../../ancient-world/forces.ts";
+import { forceOf, strengthOf } from "../../ancient-world/forces.ts";
 import { leaderById, legionById } from "../../ancient-world/table.ts";
 import type { ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
@@ -132,6 +132,8 @@ describe("RRR 5.22 Field Consul", () => {
 		const question = bench.asked.find(({ prompt, rule }) => prompt.key === "ask.consul-army" && rule === "RRR 5.22");
 		const offered = question?.kind === "choose" ? question.options.map(({ id }) => id) : [];
 		expect(offered).toEqual(["III+IV", "I+II"]);
+		const men = ["III", "IV"].reduce((sum, id) => sum + strengthOf(legionById(bench.table, id)), 0);
+		expect(question?.kind === "choose" && question.options[0]?.text.args?.["sp"]).toBe(men);
 		expect(question?.refused).toMatchObject([
 			{ id: "V+VI", rule: "RRR 5.22" },
 			{ id: "none", rule: "RRR 5.22" },

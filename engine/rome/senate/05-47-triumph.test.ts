@@ -180,6 +180,8 @@ describe("RRR 5.48 refusal", () => {
 		expect(bench.rolls).toMatchObject([
 			{ roll: "triumph", table: "triumph", adjusted: 6, target: { test: "<=", value: 5 } },
 		]);
+		const told = bench.entries.find(({ roll }) => roll?.roll === "triumph");
+		expect(told).toMatchObject({ rule: "RRR 5.48", at: [{ kind: "leader", id: "404" }] });
 		expect(leaderById(bench.table, "404").triumphs).toEqual([]);
 	});
 

@@ -91,6 +91,17 @@ describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an e
 		expect(army(bench)).toMatchObject({ hex: "it-5908", place: "outside", enteredFrom: null });
 	});
 
+	it("AW 7.23: a landing tells its chance in whole per cent, a sure one as a hundred", () => {
+		const bench = inTarentum();
+		shiftLevel(bench.table, "epirus", "mare-ionium", 9);
+		sail(bench, "land/it-5908", 0, 0);
+		const notes = listedIn(asked(bench, "ask.landing")).flatMap(({ note }) => note?.args?.["percent"] ?? []);
+		expect(notes.length).toBeGreaterThan(0);
+		for (const percent of notes)
+			expect(percent).toSatisfy((it: number) => Number.isInteger(it) && it >= 0 && it <= 100);
+		expect(Math.max(...notes.map(Number))).toBe(100);
+	});
+
 	it("AW 7.21: an enemy whom one's own siege has shut in does not hold the shore", () => {
 		const bench = inTarentum({ "epirote/inf": 20 });
 		bench.force("carthage", "it-5526", "inside", { sps: { "ligurian/inf": 15 } });

@@ -136,6 +136,16 @@ describe("EL.carthage.units, EL.carthage.yearly Mago", () => {
 		expect(placeMago.whyNot(table, "mago-280")?.rule).toBe("EL.carthage.yearly");
 	});
 
+	test("EL.carthage.units not in a port of the West that others hold", () => {
+		const { bench, table } = active("it-5403");
+		const held = table.data.cityByHex.get("it-5326")?.id ?? "";
+		Object.assign(table.state.cities[held] ?? {}, { control: "rome" });
+		bench.play(placeMago.play(table, "mago-280"), "it-5423");
+		const [question] = bench.asked;
+		expect(question?.kind === "choose" && question.options.map(({ id }) => id)).toEqual(["it-5423", "it-5526"]);
+		expect(question?.refused).toMatchObject([{ id: "it-5326", rule: "EL.carthage.units" }]);
+	});
+
 	test("EL.carthage.yearly more men come once a year while Pyrrhus is in Sicily", () => {
 		const { bench, table } = active("it-6319");
 		bench.play(placeMago.play(table, "mago-280"), "it-5526");

@@ -37,6 +37,18 @@ describe("SW.samnite.manpower", () => {
 		expect(manpower?.whyNot(one.table, "gaius-pontius")?.rule).toBe("SW.samnite.manpower");
 	});
 
+	test("a single town of theirs is enough to levy in; with none it is refused", () => {
+		const one = bench();
+		one.force("samnites", "it-4109", "inside", { sps: { "samnite/inf": 40 }, leaders: ["gaius-pontius"] });
+		const towns = [...one.table.data.cities.values()].filter(({ province }) => province === "samnium");
+		for (const { id } of towns)
+			if (id !== "bovianum") Object.assign(one.table.state.cities[id] ?? {}, { control: "rome" });
+		const manpower = one.table.rules.operations["manpower"];
+		expect(manpower?.whyNot(one.table, "gaius-pontius")).toBeNull();
+		Object.assign(one.table.state.cities["bovianum"] ?? {}, { control: "rome" });
+		expect(manpower?.whyNot(one.table, "gaius-pontius")?.why.key).toBe("refused.no-samnite-town");
+	});
+
 	test("no more than a hundred; at a hundred the operation is refused", () => {
 		const one = bench();
 		const force = one.force("samnites", "it-4109", "inside", {
