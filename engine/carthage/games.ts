@@ -16,6 +16,7 @@ import type { Game } from "../kernel/index.ts";
 import { carthageRules } from "./carthage.ts";
 import { manpowerRules } from "./manpower/manpower.ts";
 import { punicLayers } from "./punic.ts";
+import { agathoclesRules } from "./scenarios/agathocles/agathocles.ts";
 import { firstPunicWarRules } from "./scenarios/first-punic-war/first-punic-war.ts";
 import { hieroRules } from "./scenarios/hiero/hiero.ts";
 import { mercenaryWarRules } from "./scenarios/mercenary-war/mercenary-war.ts";
@@ -25,6 +26,7 @@ const over = (...layers: readonly RulesetAddition[]): Ruleset => layers.reduce(l
 const carthage: Book = {
 	module: "carthage",
 	rulesets: {
+		agathocles: over(carthageRules, ...agathoclesRules),
 		hiero: over(...punicLayers, ...hieroRules),
 		"mercenary-war": over(carthageRules, manpowerRules, ...mercenaryWarRules),
 		"first-punic-war": over(...punicLayers, ...firstPunicWarRules),

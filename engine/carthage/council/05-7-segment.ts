@@ -6,6 +6,7 @@ import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { checkpoint, type Play, ref } from "../../kernel/index.ts";
 import { whyNoCitizens } from "../manpower/10-42-citizens.ts";
 import { desertGarrisons } from "../manpower/10-47-desertion.ts";
+import { heedNumidia } from "../manpower/12-5-numidia.ts";
 import { CARTHAGE } from "../sides.ts";
 import { councilOf } from "./05-7-council.ts";
 import { rollFamily, tellCouncil } from "./05-71-family.ts";
@@ -32,6 +33,7 @@ const STEPS: readonly ((table: AncientWorld) => Play)[] = [
 	fillOffice,
 	function* (table) {
 		sendCitizensHome(table);
+		yield* heedNumidia(table);
 		yield* desertGarrisons(table);
 	},
 ];

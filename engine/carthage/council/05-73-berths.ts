@@ -180,7 +180,7 @@ function leadsTo(table: AncientWorld, provinces: readonly ProvinceId[], from: He
 }
 
 /** The forces that march: the column, or the leader's own before it has set out. */
-function marching(table: AncientWorld, leader: LeaderId): Force[] {
+export function marching(table: AncientWorld, leader: LeaderId): Force[] {
 	const { march } = table.state;
 	const column = march?.forces.flatMap((id) => table.state.forces[id] ?? []) ?? [];
 	if (column.some(({ leaders }) => leaders.includes(leader))) return column;

@@ -1,6 +1,7 @@
 /** CR 5.7, put together: the Council of Carthage, for the scenarios that have one. */
 
 import type { RulesetAddition } from "../../ancient-world/table.ts";
+import { carthaginianLand, citizensStay } from "../manpower/10-43-land.ts";
 import { climateRow, familyOf } from "./05-7-council.ts";
 import { forecastCouncil } from "./05-7-forecast.ts";
 import { sitCouncil } from "./05-7-segment.ts";
@@ -22,6 +23,7 @@ import {
 import { followLostGeneral } from "./05-78-commanders.ts";
 import { pardonDismissed } from "./05-78-pools.ts";
 import { dismissXanthippus, xanthippusConditions } from "./05-79-xanthippus.ts";
+import { forgetHire, payForHire } from "./10-43-price.ts";
 import { faultsOfCouncil } from "./invariants-of-council.ts";
 
 /** The layer of every scenario with a Council; it lies over fleets and manpower. */
@@ -33,7 +35,10 @@ export const councilRules: RulesetAddition = {
 			whyCouncilForbids(table, leader, operation) ?? below(table, leader, operation),
 	},
 	whyOnlyDefends: { over: (below) => (table, force) => whyOverLimitDefends(table, force) ?? below(table, force) },
-	closures: [closedByCouncil],
+	closures: [closedByCouncil, citizensStay],
+	// CR 10.43: who hires overseas has one marker less this year.
+	lamsOf: { over: (below) => (table, side) => payForHire(table, side, below(table, side)) },
+	book: { landIncrease: carthaginianLand },
 	rankOf: { over: rankBelowCarthaginians },
 	whyNotTakeAlong: { over: takeOwnPeople },
 	chooseInCharge: { over: letAlliesLead },
@@ -54,6 +59,7 @@ export const councilRules: RulesetAddition = {
 		turn: [
 			{ place: "count", note: turnYears },
 			{ place: "politics", note: pardonDismissed },
+			{ place: "politics", note: forgetHire },
 		],
 		battle: [
 			{ place: "count", follow: noteBattle },

@@ -1,19 +1,24 @@
-/** CR 10.41: Carthage's contingents: how many of each people may be in play, and where new men of it appear. */
+/** CR 10.41, 10.44, 12.6: Carthage's contingents: how many of each people may be in play, and where new men of it appear. */
 import type { City } from "../../../assets/schema/atlas.ts";
 import { CARTHAGE_CHARTS, type CarthageChart } from "../../../assets/schema/carthage-charts.ts";
+import { carthageManpowerSchema } from "../../../assets/schema/carthage-rules.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { allForces, groupId, hasSps, joinForces, newForce } from "../../ancient-world/forces.ts";
 import { cityOption, forceOption } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { Arm, Contingent, Force, SpGroup } from "../../ancient-world/state.ts";
+import type { Arm, CityId, Contingent, Force, ProvinceId, SpGroup } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { absorb } from "./10-5-efficiency.ts";
 
 type Row = CarthageChart<"cr-contingents">["rows"][number];
+
+/** What the scenario says of men besides the charts. */
+export const manpowerOf = oncePerGame((data) => carthageManpowerSchema.parse(data.scenario.manpower));
 
 /** Men of one people and arm that Carthage may raise. */
 export interface Line {
@@ -29,6 +34,8 @@ export interface Line {
 	/** Hired overseas. */
 	readonly offMap: boolean;
 	readonly placing: Row["placing"];
+	/** A province outside Africa that they are levied in (10.44). */
+	readonly province?: ProvinceId;
 }
 
 const rows = oncePerGame((data) => CARTHAGE_CHARTS["cr-contingents"].parse(chart(data, "cr-contingents")).rows);
@@ -73,7 +80,43 @@ export function inPlay(table: AncientWorld, { contingent, arm }: Line): number {
 
 /** SPs of a line that may still be raised: the dead may be replaced. */
 export function roomFor(table: AncientWorld, line: Line): number {
-	return Math.min(Math.max(0, line.most - inPlay(table, line)), line.perTurn ?? Number.POSITIVE_INFINITY);
+	return Math.min(Math.max(0, mostOf(table, line) - inPlay(table, line)), line.perTurn ?? Number.POSITIVE_INFINITY);
+}
+
+/** SPs of a line in play at most: half of them where the scenario says so, or Rome has the port they come from (12.6). */
+export function mostOf({ data, state }: AncientWorld, { contingent, most }: Line): number {
+	const { carthage } = manpowerOf(data);
+	const halved = typeof carthage === "object" && "halved" in carthage ? carthage.halved : [];
+	const isCut = NORTHERN.has(contingent) && state.cities[NORTHERN_PORT]?.control === "rome";
+	return isCut || halved.includes(contingent) ? Math.floor(most / 2) : most;
+}
+
+/** 12.6: Gauls and Ligurians, and the port that keeps them coming. */
+export const NORTHERN: ReadonlySet<Contingent> = new Set<Contingent>(["gallic", "ligurian"]);
+const NORTHERN_PORT = "massilia";
+
+// === Levies of the provinces ===
+
+/** 10.44: peoples of provinces outside Africa who have counters. Those of Sardinia and Corsica have none. */
+const PEOPLES: Readonly<Record<string, Contingent>> = {
+	"west-sicilia": "sicilian",
+	"east-sicilia": "sicilian",
+	liparae: "sicilian",
+	melita: "sicilian",
+	"gallia-massilia": "gallic",
+	"liguria-taurini": "ligurian",
+	"liguria-friniates": "ligurian",
+};
+
+/** 10.44: each province outside Africa that Carthage controls gives one SP on foot in place of one that was rolled. */
+export function provincialLevies({ state, data }: AncientWorld): Line[] {
+	return Object.entries(PEOPLES).flatMap(([province, contingent]): Line[] => {
+		if (!data.provincesInPlay.has(province) || state.provinces[province]?.control !== CARTHAGE) return [];
+		const id = `levy/${province}`;
+		const most = Number.POSITIVE_INFINITY;
+		const placing = { provinces: [province] };
+		return [{ id, contingent, arm: "inf", elite: false, most, perTurn: 1, offMap: false, placing, province }];
+	});
 }
 
 // === Where they appear ===
@@ -115,13 +158,25 @@ function whyNotPlace(table: AncientWorld, line: Line, place: Place): Reason | nu
 	return provinces.includes(here) ? null : { rule: "CR 10.43", why: text("refused.no-recruits-here") };
 }
 
-/** 10.43: half of the men would come by sea into a port that is not blockaded; without ships nobody does. */
-function whyNotCity({ state }: AncientWorld, { id }: City): Reason | null {
+/** 10.43: half of the men come by sea into a besieged port that is not blockaded; without ships nobody does. */
+function whyNotCity(table: AncientWorld, { id }: City): Reason | null {
 	const named = { city: ref("city", id) };
-	const city = state.cities[id];
+	const city = table.state.cities[id];
 	if (city?.control !== CARTHAGE) return { rule: "CR 10.43", why: text("refused.recruits-not-friendly", named) };
 	if (city.sacked > 0) return { rule: "AW 9.85", why: text("refused.city-sacked", named) };
-	return city.siege === null ? null : { rule: "CR 10.43", why: text("refused.recruits-besieged", named) };
+	if (city.siege === null || isReachedBySea(table, id)) return null;
+	return { rule: "CR 10.43", why: text("refused.recruits-besieged", named) };
+}
+
+/** A besieged port that ships reach. */
+const isReachedBySea = (table: AncientWorld, id: CityId): boolean =>
+	table.state.navy !== undefined && table.data.cities.get(id)?.port != null && isFedBySea(table, id);
+
+/** 10.43: so many of some new men arrive at a place: half of them, rounded down, in a besieged port. */
+export function arriving(table: AncientWorld, line: Line, chosen: string, sp: number): number {
+	const place = placesOf(table, line).find((each) => optionOf(table, each).id === chosen);
+	const isBesieged = place && "city" in place && (table.state.cities[place.city.id]?.siege ?? null) !== null;
+	return isBesieged ? Math.floor(sp / 2) : sp;
 }
 
 /** Where men of a line may appear, and where not and why. */

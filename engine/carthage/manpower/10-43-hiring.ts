@@ -2,16 +2,27 @@
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { enterCity } from "../../ancient-world/cities/11-control.ts";
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { arrive } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { allocate, choose, logRoll, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { allocate, choose, logRoll, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
-import { contingentLines, type Line, musterAt, placesFor, roomFor } from "./10-41-contingents.ts";
+import {
+	arriving,
+	contingentLines,
+	type Line,
+	mostOf,
+	musterAt,
+	placesFor,
+	provincialLevies,
+	roomFor,
+} from "./10-41-contingents.ts";
+import { whyNoNumidians } from "./12-5-numidia.ts";
 
 /** A column of the chart. */
 export type Column = "newArmySP" | "reinforceSP" | "offMapSP" | "citizenSP";
@@ -23,6 +34,10 @@ export interface Hiring {
 	readonly whyNot: (line: Line) => Reason | null;
 	/** The rule that raises them. */
 	readonly rule: string;
+	/** Provinces outside Africa may give men in place of some that are rolled (10.44). */
+	readonly levies?: boolean;
+	/** It raises Gauls and Ligurians alone (12.6). */
+	readonly northern?: boolean;
 }
 
 declare module "../../ancient-world/table.ts" {
@@ -31,8 +46,18 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
-/** Conditions of the roll's modifiers that need no ships and no Council. */
+/** 10.45: squadrons laid down this turn that cost the roll one pip. */
+const SQUADRONS = 5;
+
+/** Conditions of the roll's modifiers that need no Council. */
 export const hiringConditions: Conditions = {
+	"hire.raid": ({ state }) =>
+		(state.navy?.raids ?? []).filter(
+			({ province, by }) => state.provinces[province]?.control === CARTHAGE && areEnemies({ state }, by, CARTHAGE),
+		).length,
+	"hire.squadrons": ({ state }) => Math.floor((state.navy?.laidDown[CARTHAGE] ?? 0) / SQUADRONS),
+	"hire.gallic-port": ({ state }, { northern = false }) =>
+		northern && ["massilia", "genua"].some((city) => state.cities[city]?.control === CARTHAGE),
 	"hire.siege": ({ state }, { column }) => column !== "citizenSP" && (state.cities["carthago"]?.siege ?? null) !== null,
 };
 
@@ -41,14 +66,30 @@ const charted = oncePerGame((data) => CARTHAGE_CHARTS["cr-mercenaries"].parse(ch
 /** The roll, the choice, the places. Returns how many SPs have been raised. */
 export function* hire(table: AncientWorld, hiring: Hiring): Play<number> {
 	const sp = yield* rollHire(table, hiring);
-	const raised = yield* chooseMen(table, hiring, sp);
-	for (const groups of Map.groupBy(raised, ({ line }) => line.contingent).values())
+	const raised = withGoodCrops(table, yield* chooseMen(table, hiring, sp));
+	for (const groups of Map.groupBy(raised, ({ line }) => line.province ?? line.contingent).values())
 		yield* placeMen(table, hiring, groups);
-	return raised.reduce((sum, each) => sum + each.sp, 0);
+	return sumOf(raised);
+}
+
+/** AW 13.2: men whom a year of good crops has promised for the next roll. */
+export const GOOD_CROPS = "augury/good-crops";
+
+/** Fat years in Africa bring more Africans with the next roll, as far as there are any; once. */
+export function withGoodCrops(table: AncientWorld, raised: readonly Raised[]): Raised[] {
+	const promised = table.state.notes[GOOD_CROPS] ?? 0;
+	delete table.state.notes[GOOD_CROPS];
+	const line = contingentLines(table.data).find(({ id }) => id === "african/inf");
+	if (!line || promised === 0 || placesFor(table, line).options.length === 0) return [...raised];
+	const chosen = sumOf(raised.filter((each) => each.line.id === line.id));
+	const sp = Math.min(promised, roomFor(table, line) - chosen);
+	if (sp <= 0) return [...raised];
+	say(table, "hire.good-crops", { sp }, { rule: "AW 13.2", seat: CARTHAGE });
+	return [...raised.filter((each) => each.line.id !== line.id), { line, sp: chosen + sp }];
 }
 
 /** How many SPs the die brings. */
-function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
+export function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
 	const rolled = yield* rollD10(table, "hire", CARTHAGE, hiring);
 	const row = rowFor(charted(table.data), rolled.adjusted);
 	const sp = row[hiring.column];
@@ -68,15 +109,15 @@ function* rollHire(table: AncientWorld, hiring: Hiring): Play<number> {
 // === The choice ===
 
 /** Men of a line who have been chosen. */
-interface Raised {
+export interface Raised {
 	readonly line: Line;
 	readonly sp: number;
 }
 
 /** Why nobody of a line is raised now. */
 export function whyNotRaise(table: AncientWorld, { whyNot }: Pick<Hiring, "whyNot">, line: Line): Reason | null {
-	const named = { contingent: text(`contingent.${line.contingent}`), arm: line.arm, most: line.most };
-	const reason = whyNot(line);
+	const named = { contingent: text(`contingent.${line.contingent}`), arm: line.arm, most: mostOf(table, line) };
+	const reason = whyNot(line) ?? whyNoNumidians(table, line);
 	if (reason) return reason;
 	if (roomFor(table, line) === 0) return { rule: "CR 10.41", why: text("refused.contingent-full", named) };
 	const [first] = placesFor(table, line).refused;
@@ -98,8 +139,8 @@ export function mostHorse(sp: number, foot: number, elite: number | null): numbe
 export const footBeside = (elite: number, other: number): number => 4 * elite + 2 * other;
 
 /** Elite horse first, other horse, then the rest. */
-function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Play<Raised[]> {
-	const lines = contingentLines(table.data);
+export function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Play<Raised[]> {
+	const lines = [...contingentLines(table.data), ...(hiring.levies ? provincialLevies(table) : [])];
 	const free = lines.filter((line) => whyNotRaise(table, hiring, line) === null);
 	const foot = free.filter(({ arm }) => arm !== "cav").reduce((sum, line) => sum + roomFor(table, line), 0);
 	const horse = (elite: boolean) => lines.filter((line) => line.arm === "cav" && line.elite === elite);
@@ -121,7 +162,8 @@ function* chooseMen(table: AncientWorld, hiring: Hiring, sp: number): Play<Raise
 	return [...elites, ...others, ...men];
 }
 
-const sumOf = (raised: readonly Raised[]) => raised.reduce((sum, { sp }) => sum + sp, 0);
+/** SPs of some chosen men. */
+export const sumOf = (raised: readonly Raised[]): number => raised.reduce((sum, { sp }) => sum + sp, 0);
 
 /** How many SPs of each line; not asked where none can be had. */
 function* askFor(
@@ -135,7 +177,7 @@ function* askFor(
 ): Play<Raised[]> {
 	const listed = sift(
 		lines,
-		(line) => ({ id: line.id, text: spsText({ ...line, sp: roomFor(table, line) }) }),
+		(line) => lineOption(table, line),
 		(line) => whyNotRaise(table, hiring, line),
 	);
 	const items = listed.options.flatMap((option) => {
@@ -156,6 +198,15 @@ function* askFor(
 		refused: listed.refused,
 	});
 	return lines.flatMap((line) => (amounts[line.id] ? [{ line, sp: amounts[line.id] ?? 0 }] : []));
+}
+
+/** Men of a line; where they are a province's levy, of which. */
+function lineOption(table: AncientWorld, line: Line): Option {
+	const { id, province } = line;
+	const men = spsText({ ...line, sp: roomFor(table, line) });
+	if (province === undefined) return { id, text: men };
+	const where = ref("province", province);
+	return { id, text: text("option.levy-of", { men, province: where }), at: [where] };
 }
 
 // === The place ===
@@ -179,7 +230,12 @@ function* placeMen(table: AncientWorld, hiring: Hiring, raised: readonly Raised[
 					options,
 					refused,
 				});
-	const groups = raised.map(({ line: { arm, elite }, sp }): SpGroup => ({ contingent, arm, elite, sp, role: null }));
+	const groups = raised
+		.map(({ line: { arm, elite }, sp }): SpGroup => {
+			return { contingent, arm, elite, sp: arriving(table, line, chosen, sp), role: null };
+		})
+		.filter(({ sp }) => sp > 0);
+	if (groups.length === 0) return say(table, "hire.half-is-nothing", {}, { rule: hiring.rule, seat: CARTHAGE });
 	for (const { arm, sp } of groups) arrive(table, CARTHAGE, contingent, arm, sp);
 	const force = musterAt(table, line, chosen, groups);
 	if (force.place === "inside") enterCity(table, force);

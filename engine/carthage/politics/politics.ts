@@ -2,8 +2,8 @@
 import type { AncientWorld, RulesetAddition } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import { manpowerWith } from "../../rome/legions/10-1-legions.ts";
-import { noLandIncrease } from "../fleets/07-16-force-increase.ts";
 import { carthaginianManpower } from "../manpower/10-42-citizens.ts";
+import { carthaginianLand } from "../manpower/10-43-land.ts";
 import { whyNotReachOverseas } from "../transport/07-69-reinforcements.ts";
 import { openTheWar, placePowers } from "./03-1-opening.ts";
 import { commandsAtSea, siegeKeeps } from "./05-1-commands-at-sea.ts";
@@ -32,7 +32,7 @@ export const politicsRules: RulesetAddition = {
 		whyNotReachOverseas,
 		siegeKeeps,
 		atSea: commandsAtSea,
-		landIncrease: landWithRome(noLandIncrease),
+		landIncrease: landWithRome(carthaginianLand),
 	},
 	events: {
 		newGame: [{ place: "peoples", note: placePowers }],
