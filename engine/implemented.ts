@@ -7,6 +7,7 @@ import type { Elsewhere, PlayedRules } from "./brings/played.ts";
 import { carthagePlayed } from "./carthage/implemented.ts";
 import { firstPunicWarPlayed } from "./carthage/scenarios/first-punic-war/implemented.ts";
 import { hieroPlayed } from "./carthage/scenarios/hiero/implemented.ts";
+import { agathoclesPlayed } from "./carthage/scenarios/agathocles/implemented.ts";
 import { mercenaryWarPlayed } from "./carthage/scenarios/mercenary-war/implemented.ts";
 import { forumPlayed } from "./forum/implemented.ts";
 import { ludiPlayed } from "./ludi/implemented.ts";
@@ -29,6 +30,7 @@ export const PLAYED_IN: readonly PlayedRules[] = [
 	carthagePlayed,
 	firstPunicWarPlayed,
 	hieroPlayed,
+	agathoclesPlayed,
 	mercenaryWarPlayed,
 	forumPlayed,
 	ludiPlayed,

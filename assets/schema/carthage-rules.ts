@@ -11,24 +11,36 @@ const leader = z.string().min(1);
 /** Which galleys Rome builds in which years, and from when she may fit the corvus (FP.roman-galleys). */
 export const romanGalleys = z.strictObject({ triremesUntil: year, quinqueremesFrom: year, corvusFrom: year });
 
+/** SPs to which a town opens (AG.open-towns). */
+export const openTowns = z.strictObject({ sp: z.int().min(1) });
+
+/** When Ophellas comes, where, with whom, and what ends him (AG.ophellas). */
+export const ophellas = z.strictObject({
+	year,
+	leader,
+	city: slug,
+	/** African cities that Syracuse must control. */
+	cities: z.int().min(1),
+	units: z.array(setupUnitSchema),
+	killedOn: die,
+});
+
+/** Who may plot, from when, and what it costs (AG.bomilcar). */
+export const bomilcar = z.strictObject({ leader, from: year, plotsOn: die, sp: z.int().min(1) });
+
+/** Who leads those left behind, and how they melt away (AG.leaving-africa). */
+export const leavingAfrica = z.strictObject({ leader, meltsOn: die, percent: z.int().min(1).max(100) });
+
 /** The data of each special rule that has some, by its id. */
 export const CARTHAGE_SPECIALS: Readonly<Record<string, z.ZodType>> = {
 	"FP.consular-limit": z.strictObject({ legions: z.int(), island: z.array(slug) }),
 	"FP.roman-galleys": romanGalleys,
 	"FP.xanthippus": z.strictObject({ leader, from: year }),
 	"HI.construction": z.strictObject({ year }),
-	"AG.open-towns": z.strictObject({ sp: z.int().min(1) }),
-	"AG.ophellas": z.strictObject({
-		year,
-		leader,
-		city: slug,
-		/** African cities that Syracuse must control. */
-		cities: z.int().min(1),
-		units: z.array(setupUnitSchema),
-		killedOn: die,
-	}),
-	"AG.bomilcar": z.strictObject({ leader, from: year, plotsOn: die, sp: z.int().min(1) }),
-	"AG.leaving-africa": z.strictObject({ leader, meltsOn: die, percent: z.int().min(1).max(100) }),
+	"AG.open-towns": openTowns,
+	"AG.ophellas": ophellas,
+	"AG.bomilcar": bomilcar,
+	"AG.leaving-africa": leavingAfrica,
 	"MW.barca": z.strictObject({
 		year,
 		leader,

@@ -41,7 +41,5 @@ export const carthagePlayed: PlayedRules = {
 		"CR 9.8": paragraph("RRR 9.71"),
 		"CR 9.9": paragraph("RRR 9.9"),
 	},
-	notes: rulesOf("CR", "2.0 5.3 5.4 5.5 5.6 5.7 7.3 7.4 7.5 7.6 7.7 10.1 10.4 10.5"),
-	missing: { "CR 12.7": "rule.players-agree" },
-	toCome: { books: ["CR", "AG"], why: "rule.carthage" },
+	toCome: { books: ["CR"], why: "rule.carthage" },
 };

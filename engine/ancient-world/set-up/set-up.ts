@@ -169,8 +169,10 @@ export function printedIds(data: GameData, cityId: string): number {
 	const { iDS } = data.scenario;
 	const override = iDS.overrides[cityId];
 	if (override !== undefined) return override;
-	const size = data.cities.get(cityId)?.size;
-	return size ? iDS[size] : 0;
+	const { size = null, province = "" } = data.cities.get(cityId) ?? {};
+	if (size === null) return 0;
+	const isOpen = size === "small" && data.provinces.get(province)?.groups.includes("africa") === true;
+	return isOpen ? (iDS.africaSmall ?? iDS.small) : iDS[size];
 }
 
 /** Leaders kept off the map until the set-up or a rule brings them. */

@@ -25,7 +25,8 @@ export const climateRows = oncePerGame(
 /** Step 2 of the segment. */
 export function* rollClimate(table: AncientWorld): Play {
 	const council = councilOf(table);
-	if (whySwitchedOff(table.data, "CR 5.72") !== null) {
+	// AG.landing: where it is fixed, it is so until the enemy has landed.
+	if (whySwitchedOff(table.data, "CR 5.72") !== null && !council.freeInAfrica) {
 		council.lastClimate = council.climate;
 		return;
 	}

@@ -7,7 +7,7 @@ import type { Force, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, forceById, leaderById, type RulesetAddition, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
-import { countSquadrons, fleetById, fleetsOf, fleetUnder } from "../fleets/07-11-fleets.ts";
+import { countSquadrons, fleetById, fleetsOf, fleetWith } from "../fleets/07-11-fleets.ts";
 import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";
 import { fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
@@ -101,9 +101,11 @@ function* post(table: AncientWorld, leader: LeaderId): Play {
 	}
 }
 
-function leaveShipOrForce(table: AncientWorld, leader: LeaderId): void {
-	const fleet = fleetUnder(table, leader);
-	if (fleet) fleet.commander = null;
+/** He goes ashore, or leaves his men, for another post. */
+export function leaveShipOrForce(table: AncientWorld, leader: LeaderId): void {
+	const fleet = fleetWith(table, leader);
+	if (fleet?.commander === leader) fleet.commander = null;
+	if (fleet?.passenger === leader) fleet.passenger = null;
 	const force = forceOf(table, leader);
 	if (!force) return;
 	force.leaders = force.leaders.filter((id) => id !== leader);

@@ -48,7 +48,7 @@ export const carthaginianManpower: Operation = {
 };
 
 /** Why no Citizens are called up; null when they may be. */
-const whyNotCallUp = (table: AncientWorld): Reason | null => whyNoCitizens(table) ?? whyNobody(table);
+export const whyNotCallUp = (table: AncientWorld): Reason | null => whyNoCitizens(table) ?? whyNobody(table);
 
 // === The levy of an ally ===
 

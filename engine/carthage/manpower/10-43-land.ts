@@ -156,7 +156,7 @@ function* musterArmy(table: AncientWorld, men: readonly Raised[], engines: numbe
 			: yield* choose({
 					seat: CARTHAGE,
 					rule: RULE,
-					prompt: text("ask.place-army", { sp: sumOf(men) }),
+					prompt: text("ask.muster-army", { sp: sumOf(men) }),
 					options,
 					refused,
 				});
