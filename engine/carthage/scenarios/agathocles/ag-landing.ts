@@ -130,7 +130,7 @@ const OPEN_TOWNS = "AG.open-towns";
 export function* openTown(table: AncientWorld, { side, leader, withSps }: Mover, path: readonly HexId[]): Play {
 	const hex = path.at(-1) ?? "";
 	const here = withSps ? cityAt(table, hex) : null;
-	if (!here || here.city.size !== "small" || here.city.insideDitch !== true) return;
+	if (here?.city.size !== "small" || here.city.insideDitch !== true) return;
 	const { id } = here.city;
 	const { control } = here.state;
 	const isEnemys = control !== null && areEnemies(table, control, side) && !areFriends(table, control, side);

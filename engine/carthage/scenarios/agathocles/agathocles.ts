@@ -1,4 +1,6 @@
 /** Agathocles, 311-306 BC: the scenario's own rules, named as in the rules index (`AG.*`). There is no Rome. */
+import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
+import { siegeCapability } from "../../../ancient-world/siege/09-33-siege-capability.ts";
 import type { Marker } from "../../../ancient-world/state.ts";
 import type { AncientWorld, RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
@@ -26,7 +28,13 @@ function lamsOf(table: AncientWorld, markers: readonly Marker[]): Marker[] {
 
 const own: RulesetAddition = {
 	segments: { prorogue: notUsed, pluto: notUsed, elections: notUsed },
-	operations: { manpower: manpowerOfBoth },
+	operations: {
+		manpower: manpowerOfBoth,
+		"siege-capability": siegeCapability(),
+		"senate-permission": closedOperation("senate-permission", "CR 5.6", "refused.no-senate"),
+		"change-arms": closedOperation("change-arms", "CR 5.43", "refused.no-senate"),
+		"city-summons": closedOperation("city-summons", "MW.summons", "refused.no-rebels"),
+	},
 	conditions: burningConditions,
 	lamsOf: { over: (below) => (table, side) => lamsOf(table, below(table, side)) },
 	ownNation: { carthage: ["citizen"], syracuse: ["syracusan"] },
