@@ -5,9 +5,9 @@
 import { ancientWorldPlayed } from "./ancient-world/implemented.ts";
 import type { Elsewhere, PlayedRules } from "./brings/played.ts";
 import { carthagePlayed } from "./carthage/implemented.ts";
+import { agathoclesPlayed } from "./carthage/scenarios/agathocles/implemented.ts";
 import { firstPunicWarPlayed } from "./carthage/scenarios/first-punic-war/implemented.ts";
 import { hieroPlayed } from "./carthage/scenarios/hiero/implemented.ts";
-import { agathoclesPlayed } from "./carthage/scenarios/agathocles/implemented.ts";
 import { mercenaryWarPlayed } from "./carthage/scenarios/mercenary-war/implemented.ts";
 import { forumPlayed } from "./forum/implemented.ts";
 import { ludiPlayed } from "./ludi/implemented.ts";

@@ -8,6 +8,7 @@ const SCENARIOS: Readonly<Record<string, readonly string[]>> = {
 	"eagle-has-landed": ["rome", "epirus"],
 	hiero: ["rome", "carthage"],
 	"first-punic-war": ["rome", "carthage"],
+	agathocles: ["syracuse", "carthage"],
 	"mercenary-war": ["carthage", "rebels"],
 };
 

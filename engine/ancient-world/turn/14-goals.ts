@@ -2,6 +2,7 @@
 import type { Area, Condition, Predicate } from "../../../assets/schema/victory.ts";
 import { ref, type Text, text } from "../../kernel/index.ts";
 import { allianceOf, occupiesCity } from "../cities/11-control.ts";
+import { playerOf } from "../command/02-42-friends.ts";
 import { liesIn } from "../data.ts";
 import { allForces, hasSps } from "../forces.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
@@ -144,10 +145,12 @@ function controlsAllCities(
 	);
 }
 
+/** Men of a side, or of a power that its player moves. */
 function hasForceIn(table: AncientWorld, { side, in: area }: Extract<Predicate, { pred: "hasForceIn" }>): Goal {
 	const provinces = provincesIn(table, area);
 	const isThere = allForces(table).some(
-		(force) => force.side === side && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
+		(force) =>
+			playerOf(table, force.side) === side && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
 	);
 	return goal(isThere, text("goal.force-in", { side: ref("side", side), area: areaText(area) }));
 }

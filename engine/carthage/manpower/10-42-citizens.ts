@@ -1,16 +1,13 @@
-/** CR 10.42, 10.46: the Manpower operation of Carthage. Once a turn her Overall Commander calls the Citizens to arms, or an ally's men. */
+/** CR 10.42, 10.46: the Manpower operation of Carthage. Once a turn her Overall Commander calls the Citizens to arms. */
 
-import { areEnemies, campOf } from "../../ancient-world/command/02-42-friends.ts";
+import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { isOverallCommander } from "../../ancient-world/command/05-command.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { allForces, hasSps, sideState } from "../../ancient-world/forces.ts";
-import { type LevyLine, raiseLine } from "../../ancient-world/manpower/10-4-provincial-manpower.ts";
-import { citiesForLevy, whyNoCity } from "../../ancient-world/manpower/10-44-levy-in-a-city.ts";
-import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, sift, text } from "../../kernel/index.ts";
+import { type Play, type Reason, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
-import { contingentLines, type Line, manpowerOf } from "./10-41-contingents.ts";
+import { contingentLines, type Line } from "./10-41-contingents.ts";
 import { type Hiring, hire, whyNotRaise } from "./10-43-hiring.ts";
 
 const CITIZEN = "citizen";
@@ -30,79 +27,21 @@ export const carthaginianManpower: Operation = {
 	id: "manpower",
 	whyNot(table, leader) {
 		const { side } = leaderById(table, leader);
-		if (side === SYRACUSE) return whyNoLevy(table);
 		if (side !== CARTHAGE) return { rule: "CR 10.42", why: text("refused.only-carthage-raises") };
 		if (sideState(table, side).doneThisTurn.includes("manpower"))
 			return { rule: "AW 5.31", why: text("refused.levied-already") };
 		if (!isOverallCommander(table, leader)) return { rule: "CR 10.42", why: text("refused.only-overall-commander") };
-		const reason = whyNotCallUp(table);
-		return isHersToLevy(table) && whyNoLevy(table) === null ? null : reason;
+		return whyNotCallUp(table);
 	},
 	*play(table, leader) {
-		const { side } = leaderById(table, leader);
-		sideState(table, side).doneThisTurn.push("manpower");
-		if (side === SYRACUSE || (yield* chooseCall(table)) === "levy") yield* raiseAllies(table);
-		else yield* callCitizens(table);
+		sideState(table, leaderById(table, leader).side).doneThisTurn.push("manpower");
+		yield* callCitizens(table);
 		return "roll";
 	},
 };
 
 /** Why no Citizens are called up; null when they may be. */
 export const whyNotCallUp = (table: AncientWorld): Reason | null => whyNoCitizens(table) ?? whyNobody(table);
-
-// === The levy of an ally ===
-
-const SYRACUSE: SideId = "syracuse";
-
-/** What Syracuse gives in a year as an ally; null where she is none. */
-function allysLevy({ data }: Pick<AncientWorld, "data">): LevyLine | null {
-	const { syracuse } = manpowerOf(data);
-	if (!syracuse || !("inf" in syracuse)) return null;
-	const { inf, cav, placed } = syracuse;
-	const provinces = [data.map.city(placed).province];
-	return { id: SYRACUSE, provinces, city: placed, contingent: "syracusan", inf, cav };
-}
-
-/** Syracuse is Carthage's ally and has a levy. */
-const isHersToLevy = (table: AncientWorld): boolean =>
-	allysLevy(table) !== null && campOf(table, SYRACUSE) === CARTHAGE;
-
-/** Why Syracuse gives no men now; her own general may call them too, whoever's ally she is. */
-function whyNoLevy(table: AncientWorld): Reason | null {
-	const line = allysLevy(table);
-	if (line === null) return { rule: "CR 10.42", why: text("refused.only-carthage-raises") };
-	if (sideState(table, SYRACUSE).doneThisTurn.includes(LEVIED))
-		return { rule: "AW 5.31", why: text("refused.levied-already") };
-	const { places, refused } = citiesForLevy(table, SYRACUSE, line);
-	return places.length > 0 ? null : (refused[0] ?? whyNoCity(table, line));
-}
-
-const LEVIED = "levy/syracuse";
-
-/** Her men come under arms in her city. */
-function* raiseAllies(table: AncientWorld): Play {
-	const line = allysLevy(table);
-	if (line === null) return;
-	sideState(table, SYRACUSE).doneThisTurn.push(LEVIED);
-	yield* raiseLine(table, SYRACUSE, line, { placesFor: citiesForLevy, rule: "CR 10.42" });
-}
-
-/** Citizens or allies, where Carthage has an ally to ask. */
-function* chooseCall(table: AncientWorld): Play<string> {
-	if (!isHersToLevy(table)) return "citizens";
-	return yield* choose({
-		seat: CARTHAGE,
-		rule: "CR 10.42",
-		prompt: text("ask.call-up"),
-		...sift(
-			["citizens", "levy"],
-			(id) => ({ id, text: text(`option.call-${id}`) }),
-			(id) => (id === "levy" ? whyNoLevy(table) : whyNotCallUp(table)),
-		),
-	});
-}
-
-// === Citizens ===
 
 /** All are under arms, or cannot be placed. */
 function whyNobody(table: AncientWorld): Reason | null {

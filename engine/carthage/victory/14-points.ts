@@ -1,11 +1,11 @@
 /** AW 14.4: victory points of the scenarios of Carthage, line by line as the scenario lists them; there is one counter for each kind. */
 import type { PointsItem } from "../../../assets/schema/victory.ts";
-import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
+import { areEnemies, isPlayed, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { liesIn } from "../../ancient-world/data.ts";
 import { allForces, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
 import { startingControl } from "../../ancient-world/set-up/set-up.ts";
-import type { BySide, CityId, ProvinceId, SideId } from "../../ancient-world/state.ts";
+import type { BySide, CityId, Force, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, PointLine } from "../../ancient-world/table.ts";
 import { areaText, isHeldFor, provincesIn } from "../../ancient-world/turn/14-goals.ts";
 import { ref, type Text, text } from "../../kernel/index.ts";
@@ -46,9 +46,9 @@ function timesOf(table: AncientWorld, item: Exclude<PointsItem, { count: "ally" 
 		case "cities":
 			return citiesFor(table, item, side).length;
 		case "force":
-			return isOne(forcesIn(table, item, (other) => other === side) >= item.sp);
+			return isOne(strongestIn(table, item, side) >= item.sp);
 		case "no-enemy":
-			return isOne(forcesIn(table, item, (other) => areEnemies(table, other, side)) === 0);
+			return isOne(!isEnemyIn(table, item, side));
 		case "major-victories":
 			return majorVictories(table, item, side);
 		case "enemy-squadrons":
@@ -92,17 +92,22 @@ function isTaken(
 
 // === Men, battles and ships ===
 
-function forcesIn(
-	table: AncientWorld,
-	{ in: area }: Extract<PointsItem, { count: "force" | "no-enemy" }>,
-	isMeant: (side: SideId) => boolean,
-): number {
+/** Forces with men in the area of a line. */
+function forcesIn(table: AncientWorld, { in: area }: Extract<PointsItem, { count: "force" | "no-enemy" }>): Force[] {
 	const provinces = provincesIn(table, area);
-	const there = allForces(table).filter(
-		(force) => isMeant(force.side) && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
-	);
-	return totalsOf(table, there).sp;
+	return allForces(table).filter((force) => liesIn(table.data, force.hex, provinces) && hasSps(table, force));
 }
+
+/** SPs of the strongest stack there that a side's player moves. */
+function strongestIn(table: AncientWorld, item: Extract<PointsItem, { count: "force" }>, side: SideId): number {
+	const own = forcesIn(table, item).filter((force) => playerOf(table, force.side) === side);
+	const stacks = Map.groupBy(own, ({ hex }) => hex);
+	return Math.max(0, ...[...stacks.values()].map((stack) => totalsOf(table, stack).sp));
+}
+
+/** Men of another player; those of free cities and rebels, who march nowhere, do not count [R]. */
+const isEnemyIn = (table: AncientWorld, item: Extract<PointsItem, { count: "no-enemy" }>, side: SideId): boolean =>
+	forcesIn(table, item).some((force) => isPlayed(table, force.side) && areEnemies(table, force.side, side));
 
 function majorVictories(
 	table: AncientWorld,

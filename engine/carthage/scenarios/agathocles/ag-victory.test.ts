@@ -84,7 +84,7 @@ describe("AW 14.4: points of Agathocles", () => {
 		const { bench, table, hold } = agathocles();
 		hold("syracuse", "agrigentum");
 		tellPoints(table);
-		expect(bench.said).toEqual(["victory.points", "victory.points-for", "victory.points", "victory.points-for"]);
+		expect(bench.said).toEqual(["victory.points-for", "victory.points", "victory.points-for", "victory.points"]);
 	});
 });
 
@@ -123,7 +123,7 @@ describe("AW 14.1: who wins Agathocles", () => {
 
 	test("AW 14.1: every way to win is told in words", () => {
 		const keys = JSON.stringify(waysToWin(agathocles().table));
-		expect(keys).toContain("goal.all-cities");
+		expect(keys).toContain("goal.controls-all");
 		expect(keys).toContain("goal.force-in");
 		expect(keys).not.toContain("goal.elsewhere");
 	});
