@@ -1,167 +1,24 @@
 /** AW 13.2, 13.3: the events that the augury tables of Rise have in common. What differs from table to table is handed in. */
-
-import { rollLeaderLoss } from "../ancient-world/battle/08-6-leader-casualties.ts";
-import { tidy } from "../ancient-world/battle/08-34-losses.ts";
-import { chart } from "../ancient-world/charts.ts";
-import { allianceOf } from "../ancient-world/cities/11-control.ts";
-import { provinceOf } from "../ancient-world/data.ts";
-import { LAST_BOX, moveAlliance } from "../ancient-world/diplomacy/12-3-alliance-boxes.ts";
-import { allForces, forceOf, hasSps } from "../ancient-world/forces.ts";
-import { checkAttrition } from "../ancient-world/march/06-4-attrition.ts";
-import { rollPlainD10 } from "../ancient-world/modifiers.ts";
-import { leaderOption, provinceOption } from "../ancient-world/options.ts";
-import { reviewSieges, stacksOf } from "../ancient-world/siege/09-2-under-siege.ts";
-import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../ancient-world/state.ts";
-import type { AuguryEvent } from "../ancient-world/table.ts";
-import { type AncientWorld, leaderById, say } from "../ancient-world/table.ts";
-import { choose, drawBlind, logRoll, type Play, type Reason, ref, sift, type Text, text } from "../kernel/index.ts";
-import { freeNumbers } from "../rome/legions/02-2-legions.ts";
-import { placeLegion } from "../rome/legions/10-2-placement.ts";
-import { commandNewLegions } from "../rome/offices/05-29-new-commanders.ts";
+import type { Force, LeaderId, SideId } from "../ancient-world/state.ts";
+import type { AncientWorld, AuguryEvent } from "../ancient-world/table.ts";
+import { commonAuguries, sicken as sickenForces } from "../ancient-world/turn/13-events.ts";
+import { type Play, type Reason, ref, text } from "../kernel/index.ts";
+import { volunteers } from "../rome/legions/13-volunteers.ts";
 import { reviewTribes } from "./tribes/staying.ts";
 import { isTribal } from "./tribes/tribes.ts";
-
-const RULE = "AW 13.2";
 
 /** The events that both tables have, by id. `enemy`: the side that odd dice mean; even ones mean Rome. */
 export function sharedAuguries(enemy: SideId): Readonly<Record<string, AuguryEvent>> {
 	return {
-		legion: legionRaised,
-		pestilence,
-		illness: (table, drawer) => illness(table, drawer, enemy),
-		envoys: (table, drawer) => envoys(table, drawer, enemy),
-		guile: cunningMan,
+		legion: volunteers,
+		...commonAuguries({ even: "rome", odd: enemy, whyNotHim: whyNotTribal, afterSickness: reviewTribes }),
 	};
 }
 
-function* throwFor(table: AncientWorld, seat: SideId, what: string): Play<number> {
-	const rolled = yield* rollPlainD10(table, what, { seat, rule: RULE });
-	const die = rolled.adjusted;
-	logRoll(
-		table,
-		rolled,
-		{ text: text(`roll.${what}`), rule: RULE },
-		{ outcome: text("outcome.number", { value: die }) },
-	);
-	return die;
+const whyNotTribal = (table: AncientWorld, id: LeaderId): Reason | null =>
+	isTribal(table, id) ? { rule: "AW 13.2", why: text("refused.tribe-operation", { leader: ref("leader", id) }) } : null;
+
+/** Men die as on the attrition chart in the column of so many points; tribes go home if nobody keeps them. */
+export function sicken(table: AncientWorld, forces: readonly Force[], points: number): Play {
+	return sickenForces(table, forces, points, reviewTribes);
 }
-
-/** Even Rome, odd her enemy. */
-function* throwForSide(table: AncientWorld, drawer: SideId, enemy: SideId): Play<SideId> {
-	return (yield* throwFor(table, drawer, "augury-side")) % 2 === 0 ? "rome" : enemy;
-}
-
-/** A.3: one full Recruit legion, for an army that is short of one or under a new praetor. */
-const legionRaised: AuguryEvent = function* (table) {
-	const [number] = freeNumbers(table);
-	if (number === undefined) return false;
-	yield* placeLegion(table, number);
-	yield* commandNewLegions(table, [number]);
-	return true;
-};
-
-// === Sickness (A.4) ===
-
-/** Attrition points of the column that pestilence is read in. */
-const PESTILENCE_POINTS = 12;
-
-/** The die is read in the provinces of the table's row. */
-const pestilence: AuguryEvent = function* (table, drawer) {
-	const row = chart(table.data, table.rules.auguryTable).rows.find(({ id }) => id === "pestilence");
-	const provinces = row?.stricken?.[yield* throwFor(table, drawer, "pestilence")] ?? [];
-	const at = provinces.map((id) => ref("province", id));
-	say(table, "augury.stricken", { provinces: at }, { rule: RULE, at });
-	const sick = allForces(table).filter((force) => provinces.includes(provinceOf(table.data, force)));
-	for (const stack of stacksOf(sick)) yield* sicken(table, stack, PESTILENCE_POINTS);
-	return true;
-};
-
-/** Men die as on the attrition chart in the column of so many points; nobody keeps the points. */
-export function* sicken(table: AncientWorld, forces: readonly Force[], points: number): Play {
-	const left = forces.filter((force) => force.id in table.state.forces && hasSps(table, force));
-	yield* checkAttrition(table, left, null, points);
-	tidy(table, left);
-	reviewSieges(table);
-	reviewTribes(table);
-}
-
-/** A leader of one side, drawn blind, rolls on the leader loss table. */
-function* illness(table: AncientWorld, drawer: SideId, enemy: SideId): Play<boolean> {
-	const men = leadersOf(table, yield* throwForSide(table, drawer, enemy));
-	if (men.length === 0) return false;
-	const names = men.map((id) => text("name", { name: ref("leader", id) }));
-	const drawn = men[yield* drawBlind(table, names, { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
-	if (drawn === undefined) return false;
-	say(table, "augury.sick", { leader: ref("leader", drawn) }, { rule: RULE, at: [ref("leader", drawn)] });
-	yield* rollLeaderLoss(table, drawn, "sick");
-	return true;
-}
-
-/** Leaders of a side on the map, tribal ones apart. */
-function leadersOf(table: AncientWorld, side: SideId): LeaderId[] {
-	return menOnTheMap(table, side).filter((id) => !isTribal(table, id));
-}
-
-function menOnTheMap(table: AncientWorld, side: SideId): LeaderId[] {
-	return Object.values(table.state.leaders)
-		.filter((man) => man.side === side && man.standing === "in-play" && forceOf(table, man.id) !== null)
-		.map(({ id }) => id);
-}
-
-const whyNotCunning = (table: AncientWorld, id: LeaderId): Reason | null =>
-	isTribal(table, id) ? { rule: RULE, why: text("refused.tribe-operation", { leader: ref("leader", id) }) } : null;
-
-// === Diplomacy and cunning ===
-
-/** Moves the marker that speaks for a province; false where there is none, or it cannot go farther. */
-export function moveIfItCan(table: AncientWorld, province: ProvinceId, towards: SideId, boxes: number): boolean {
-	if (!canMove(allianceOf(table, province), towards)) return false;
-	moveAlliance(table, province, towards, boxes);
-	return true;
-}
-
-const canMove = (marker: Alliance | null, towards: SideId) =>
-	marker !== null && !(marker.favours === towards && marker.level >= LAST_BOX);
-
-function whyNotMove(table: AncientWorld, id: ProvinceId, towards: SideId): Reason | null {
-	const marker = allianceOf(table, id);
-	if (canMove(marker, towards)) return null;
-	const named = { province: ref("province", id) };
-	if (marker === null) return { rule: "AW 12.23", why: text("refused.home-province", named) };
-	return { rule: "AW 12.21", why: text("refused.last-box", named) };
-}
-
-/** A province of the player's choice moves one box to him. */
-function* envoys(table: AncientWorld, drawer: SideId, enemy: SideId): Play<boolean> {
-	const side = yield* throwForSide(table, drawer, enemy);
-	const provinces = table.data.scenario.alliances.track.map((line) => line.covers?.[0] ?? line.province ?? line.id);
-	const whyNot = (id: ProvinceId) => whyNotMove(table, id, side);
-	if (provinces.every((id) => whyNot(id) !== null)) return false;
-	moveAlliance(table, yield* askProvince(side, text("ask.envoys"), provinces, whyNot), side, 1);
-	return true;
-}
-
-/** Asks a side which province is meant; not one of which `whyNot` says something. */
-export function* askProvince(
-	seat: SideId,
-	prompt: Text,
-	provinces: readonly ProvinceId[],
-	whyNot: (id: ProvinceId) => Reason | null,
-): Play<ProvinceId> {
-	return yield* choose({ seat, rule: RULE, prompt, ...sift(provinces, provinceOption, whyNot) });
-}
-
-const cunningMan: AuguryEvent = function* (table, drawer) {
-	const men = leadersOf(table, drawer);
-	if (men.length === 0) return false;
-	const chosen = yield* choose({
-		seat: drawer,
-		rule: RULE,
-		prompt: text("ask.cunning-man"),
-		...sift(menOnTheMap(table, drawer), leaderOption, (id) => whyNotCunning(table, id)),
-	});
-	leaderById(table, chosen).guile += 1;
-	const leader = ref("leader", chosen);
-	say(table, "augury.cunning", { leader }, { rule: RULE, seat: drawer, at: [leader] });
-	return true;
-};

@@ -149,8 +149,7 @@ function controlsAllCities(
 function hasForceIn(table: AncientWorld, { side, in: area }: Extract<Predicate, { pred: "hasForceIn" }>): Goal {
 	const provinces = provincesIn(table, area);
 	const isThere = allForces(table).some(
-		(force) =>
-			playerOf(table, force.side) === side && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
+		(force) => playerOf(table, force.side) === side && liesIn(table.data, force.hex, provinces) && hasSps(table, force),
 	);
 	return goal(isThere, text("goal.force-in", { side: ref("side", side), area: areaText(area) }));
 }

@@ -86,6 +86,14 @@ function raise(table: AncientWorld, army: Army, rule: string): void {
 	if (level < capOf(table, commanderOf(table, army))) setLevel(table, army, level + 1, rule);
 }
 
+/** 10.51: no army is better. */
+export const bestDrill = 4;
+
+/** AW 13.2: an army gains a level whoever commands it. */
+export function drillOnce(table: AncientWorld, force: Force, rule: string): void {
+	if (isArmy(force)) setLevel(table, force, Math.min(bestDrill, levelOf(table, force.box) + 1), rule);
+}
+
 function lower(table: AncientWorld, army: Army, rule: string): void {
 	setLevel(table, army, Math.max(0, levelOf(table, army.box) - 1), rule);
 }

@@ -3,10 +3,11 @@ import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart, columnFor } from "../../ancient-world/charts.ts";
 import { gatherModifiers, rollD10, rollPercent, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { strikeTransports } from "../../ancient-world/sea/07-2-great-storm.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../../ancient-world/table.ts";
 import { logRoll, type Modifier, type Play, ref, text } from "../../kernel/index.ts";
-import { countSquadrons } from "../fleets/07-11-fleets.ts";
+import { allFleets, countSquadrons, navyOf } from "../fleets/07-11-fleets.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { Fleet, Squadrons } from "../state.ts";
 import type { StormOdds } from "../view.ts";
@@ -15,7 +16,7 @@ import { goDown } from "./07-25-leaders.ts";
 import { crossesFretum, type Voyage } from "./07-32-sea-points.ts";
 import { takeShare } from "./07-43-losses.ts";
 import { isPortNear } from "./07-71-room.ts";
-import { fleetNames, sideRef, squadronsText } from "./fleet-name.ts";
+import { fleetAt, fleetName, fleetNames, sideRef, squadronsText } from "./fleet-name.ts";
 
 /** A movement that ends, by whoever made it. */
 export interface Run {
@@ -109,6 +110,19 @@ function* rollDisaster(table: AncientWorld, run: Run): Play<number> {
 	tellWreck(table, side, lost);
 	for (const fleet of fleets) if (countSquadrons(fleet.squadrons) === 0) yield* goDown(table, fleet);
 	return percent;
+}
+
+/** AW 13.2: a great storm. It strikes whoever has been carried over the sea this turn, and every Fleet that is out of port. */
+export function* greatStormAtSea(table: AncientWorld): Play {
+	yield* strikeTransports(table);
+	for (const fleet of allFleets(table)) {
+		if (fleet.port !== null || !(fleet.id in navyOf(table).fleets)) continue;
+		fleet.scattered = true;
+		const { side, commander, hex } = fleet;
+		say(table, "storm.great", { fleet: fleetName(fleet) }, { rule: "CR 7.34", seat: side, at: fleetAt(fleet) });
+		const way = { path: [hex], seaPoints: 0, allSea: 0 };
+		yield* rollDisaster(table, { side, fleets: [fleet], leader: commander, way });
+	}
 }
 
 function tellWreck(table: AncientWorld, side: SideId, lost: Squadrons): void {

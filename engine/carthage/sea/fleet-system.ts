@@ -7,6 +7,7 @@ import { isQuay, whyNotEmbark } from "../transport/07-61-embarkation.ts";
 import { sail } from "../transport/07-61-transport.ts";
 import { listLandings, planVoyage, whyNotSail } from "../transport/07-61-voyages.ts";
 import { portStatusByFleets } from "./07-02-port-status.ts";
+import { greatStormAtSea } from "./07-34-storm.ts";
 
 export const fleetSystem: NavalRules = {
 	setUp: (data) => ({ navy: newNavy(data) }),
@@ -14,7 +15,7 @@ export const fleetSystem: NavalRules = {
 	view: (table) => (table.state.navy ? { navy: table.state.navy } : {}),
 	leaderAboard: hexAboard,
 	allot: null,
-	*storm() {},
+	storm: greatStormAtSea,
 	portStatus: portStatusByFleets,
 	admits: (status) => status !== "blockaded",
 	rulesWatersOf: () => false,

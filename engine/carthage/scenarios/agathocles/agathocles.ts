@@ -4,6 +4,7 @@ import { siegeCapability } from "../../../ancient-world/siege/09-33-siege-capabi
 import type { Marker } from "../../../ancient-world/state.ts";
 import type { AncientWorld, RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
+import { auguriesWithout } from "../../auguries/13-auguries.ts";
 import { navalRules } from "../../carthage.ts";
 import { postingRules } from "../../council/07-21-posting-generals.ts";
 import { councilRules } from "../../council/council.ts";
@@ -13,6 +14,7 @@ import { alarmCarthage, burningConditions, forgetBurning, offerToBurn, openTown 
 import { meltAway, watchAfrica } from "./ag-leaving-africa.ts";
 import { comeOfThemselves, libyansJoin, manpowerOfBoth } from "./ag-manpower.ts";
 import { awaitOphellas, bringOphellas, meetOphellas } from "./ag-ophellas.ts";
+import { SYRACUSE } from "./sicily-and-africa.ts";
 
 /** 4.18: of the first year only as many for each leader as the scenario gives him. */
 function lamsOf(table: AncientWorld, markers: readonly Marker[]): Marker[] {
@@ -75,5 +77,6 @@ export const agathoclesRules: readonly RulesetAddition[] = [
 	manpowerRules,
 	councilRules,
 	postingRules,
+	auguriesWithout(SYRACUSE),
 	own,
 ];

@@ -19,8 +19,9 @@ import {
 	say,
 } from "../../../ancient-world/table.ts";
 import { omen, omenHolds } from "../../../ancient-world/turn/13-auguries.ts";
+import { askProvince, moveIfItCan } from "../../../ancient-world/turn/13-events.ts";
 import { type Reason, ref, text } from "../../../kernel/index.ts";
-import { askProvince, moveIfItCan, sharedAuguries } from "../../auguries.ts";
+import { sharedAuguries } from "../../auguries.ts";
 import { beastFromTheEast, menFromEpirus } from "./eagle-arrivals.ts";
 import { appiusSpeaks } from "./eagle-envoys.ts";
 import { mamertineRaid } from "./eagle-mamertine-raid.ts";

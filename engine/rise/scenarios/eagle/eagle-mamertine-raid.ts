@@ -7,7 +7,7 @@ import { cityById, garrisonOf, reviewSieges } from "../../../ancient-world/siege
 import type { CityId, Force, SideId } from "../../../ancient-world/state.ts";
 import type { AncientWorld, AuguryEvent } from "../../../ancient-world/table.ts";
 import { choose, type Play, text } from "../../../kernel/index.ts";
-import { moveIfItCan } from "../../auguries.ts";
+import { moveIfItCan } from "../../../ancient-world/turn/13-events.ts";
 
 /** The nearest first. */
 const TOWNS: readonly CityId[] = ["tauromenium", "catana"];

@@ -3,10 +3,9 @@
 import { allianceOf, occupiesCity } from "../../../ancient-world/cities/11-control.ts";
 import { provinceOf, withRoads } from "../../../ancient-world/data.ts";
 import { moveAlliance } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
-import { allForces } from "../../../ancient-world/forces.ts";
 import type { ProvinceId } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, say } from "../../../ancient-world/table.ts";
-import { layOmen } from "../../../ancient-world/turn/13-auguries.ts";
+import { plagueInRome } from "../../../rome/war/13-omens.ts";
 import { sharedAuguries, sicken } from "../../auguries.ts";
 import { gaulsMarch } from "../../tribes/gauls.ts";
 import { rollForTribe } from "../../tribes/revolts.ts";
@@ -58,18 +57,6 @@ const linenLegion: AuguryEvent = function* (table) {
 	return raised.inf > 0 && (yield* placeSamnites(table, raised, "AW 13.2"));
 };
 
-// === Sickness (A.4) ===
-
-/** Attrition points of the column that a plague is read in. */
-const PLAGUE_POINTS = 9;
-
-const plagueInRome: AuguryEvent = function* (table) {
-	layOmen(table, "plague-rome", "turn");
-	const garrison = allForces(table).filter((force) => force.sps.some(({ role }) => role === "Rome Garrison"));
-	yield* sicken(table, garrison, PLAGUE_POINTS);
-	return true;
-};
-
 /** One box towards 0, two when no Roman garrison stands in Capua. */
 const campanianMurmurs: AuguryEvent = function* (table) {
 	const marker = allianceOf(table, "campania");
@@ -86,7 +73,7 @@ export const samniteAuguries: Readonly<Record<string, AuguryEvent>> = {
 	"tribal-revolt": (table) => rollForTribe(table, "SW.revolt.causes"),
 	"via-appia": viaAppia,
 	"via-valeria": viaValeria,
-	"plague-rome": plagueInRome,
+	"plague-rome": plagueInRome(sicken),
 	"linen-legion": linenLegion,
 	campania: campanianMurmurs,
 };
