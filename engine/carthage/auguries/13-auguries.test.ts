@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
+import { gatherModifiers } from "../../ancient-world/modifiers.ts";
+import { greatStorm } from "../../ancient-world/sea/07-2-great-storm.ts";
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import { Bench, type ScriptedAnswer } from "../../ancient-world/testing/bench.ts";
-import { greatStorm } from "../../ancient-world/sea/07-2-great-storm.ts";
 import { omenHolds } from "../../ancient-world/turn/13-auguries.ts";
-import { gatherModifiers } from "../../ancient-world/modifiers.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { carthageRuleset } from "../games.ts";
@@ -45,7 +45,7 @@ describe("AW 13.2: every result of the table", () => {
 		const { auguries } = carthageRuleset(scenario);
 		expect(ids()).toHaveLength(23);
 		expect(ids().filter((id) => !(id in auguries))).toEqual([]);
-		const words = loadLibrary().words["en"] ?? {};
+		const words = loadLibrary().words.en ?? {};
 		expect(ids().filter((id) => !(`augury.${id}` in words))).toEqual([]);
 	});
 
@@ -56,14 +56,20 @@ describe("AW 13.2: every result of the table", () => {
 		expect(table.state.omens).toEqual([]);
 	});
 
-	test.each(["drought", "harvest", "storm-tyrrhenum", "storm-africum", "treacherous-waters", "gauls", "fervour", "vestal"])(
-		"AW 13.2: %s holds for the turn",
-		(id) => {
-			const { table, augury } = war();
-			expect(augury(id)).toBe(true);
-			expect(omenHolds(table, id)).toBe(true);
-		},
-	);
+	test.each([
+		"drought",
+		"harvest",
+		"storm-tyrrhenum",
+		"storm-africum",
+		"treacherous-waters",
+		"gauls",
+		"fervour",
+		"vestal",
+	])("AW 13.2: %s holds for the turn", (id) => {
+		const { table, augury } = war();
+		expect(augury(id)).toBe(true);
+		expect(omenHolds(table, id)).toBe(true);
+	});
 
 	test.each(["ill-omens", "good-omens"])("AW 13.2: %s hold until a battle", (id) => {
 		const { table, augury } = war();
@@ -110,7 +116,7 @@ describe("AW 13.2: sickness and gifts", () => {
 	test("AW 13.2: envoys win a box of a province that has a marker; powers without one are not for sale", () => {
 		const { bench, table, augury } = war("agathocles");
 		expect(augury("envoys", 3, "numidia")).toBe(true);
-		expect(table.state.alliances["numidia"]).toMatchObject({ level: 1, favours: "carthage" });
+		expect(table.state.alliances.numidia).toMatchObject({ level: 1, favours: "carthage" });
 		expect(bench.asked.at(-1)?.kind).toBe("choose");
 	});
 
@@ -140,7 +146,9 @@ describe("AW 13.2: Carthage's men and ports", () => {
 		const sum = () => withGoodCrops(table, []).reduce((all, { sp }) => all + sp, 0);
 		expect([sum(), sum()]).toEqual([4, 0]);
 		augury("good-crops");
-		army(CARTHAGO, { "african/inf": (contingentLines(table.data).find(({ id }) => id === "african/inf")?.most ?? 0) - 1 });
+		army(CARTHAGO, {
+			"african/inf": (contingentLines(table.data).find(({ id }) => id === "african/inf")?.most ?? 0) - 1,
+		});
 		expect(sum()).toBe(1);
 	});
 
@@ -177,7 +185,7 @@ describe("AW 13.2: Carthage's men and ports", () => {
 		expect(augury("fire", `${fleet.id}/trireme`)).toBe(true);
 		expect(fleet.squadrons).toEqual({ trireme: 0, quinquereme: 2 });
 		Object.assign(fleet.squadrons, { quinquereme: 1 });
-		navyOf(table).ships["carthage"] = { trireme: 0, quinquereme: 1 };
+		navyOf(table).ships.carthage = { trireme: 0, quinquereme: 1 };
 		augury("fire");
 		expect(navyOf(table).fleets).toEqual({});
 	});
@@ -187,7 +195,11 @@ describe("AW 13.2: risings", () => {
 	const free = (at: ReturnType<typeof war>) =>
 		Object.values(at.table.state.forces)
 			.filter(({ side }) => side === "independent")
-			.map(({ hex, place, sps }) => [hex, place, ...sps.map(({ contingent, arm, sp }) => `${sp} ${contingent}/${arm}`)]);
+			.map(({ hex, place, sps }) => [
+				hex,
+				place,
+				...sps.map(({ contingent, arm, sp }) => `${sp} ${contingent}/${arm}`),
+			]);
 
 	test("AW 13.2: the Siculi rise against the owner of East Sicilia, before his Small city nearest to Syracusae", () => {
 		const at = war("agathocles");
@@ -218,7 +230,7 @@ describe("AW 13.2: risings", () => {
 		at.bench.force("carthage", at.table.data.map.city("gigthis").hex, "inside", { sps: { "african/inf": 1 } });
 		expect(at.augury("libyan")).toBe(true);
 		expect(free(at)).toEqual([[at.table.data.map.city("tacapae").hex, "inside", "2 african/inf"]]);
-		expect(at.table.state.cities["tacapae"]?.control).toBe("independent");
+		expect(at.table.state.cities.tacapae?.control).toBe("independent");
 		expect(at.augury("libyan")).toBe(false);
 	});
 });
