@@ -64,6 +64,7 @@ describe("nothing that a player might want is left out in silence", () => {
 		["samnite-wars", riseGame],
 		["alexander-327", riseGame],
 		["eagle-has-landed", riseGame],
+		["agathocles", carthageGame],
 		["mercenary-war", carthageGame],
 	] as const)("%s", (id, gameOf) => {
 		const game = gameOf(library, id);

@@ -47,6 +47,46 @@ function ofManpower(data: GameData): QuestionKinds<AncientWorldState> {
 	};
 }
 
+/** CR 10.43, 12.5: Carthage's Land, and Numidian horse. */
+function ofLand(data: GameData): QuestionKinds<AncientWorldState> {
+	return {
+		"ask.land": { all: () => ["army", "reinforce", "northern", "overseas"] },
+		"ask.another-army": YES_OR_NO,
+		"ask.army-engines": AMOUNTS,
+		"ask.muster-army": {
+			all: (state) =>
+				[...data.cities.values()].flatMap(({ id, port }) =>
+					state.cities[id]?.control === "carthage" && (port === "secondary" || port === "major") ? [id] : [],
+				),
+		},
+		"ask.numidian-horse": EVERYBODY,
+	};
+}
+
+/** AW 13.2: the auguries of Carthage. */
+function ofAuguries(): QuestionKinds<AncientWorldState> {
+	return {
+		"ask.burning-squadron": { whole: "it lists every kind of squadron in the port" },
+		"ask.unpaid-army": EVERYBODY,
+		"ask.unpaid-men": AMOUNTS,
+		"ask.drillmaster": EVERYBODY,
+	};
+}
+
+function ofAgathocles(data: GameData): QuestionKinds<AncientWorldState> {
+	return {
+		"ask.citizens-now": YES_OR_NO,
+		"ask.burn-ships": { whole: "it lists every Fleet that lies before the landing, and none" },
+		"ask.followers-lost": AMOUNTS,
+		"ask.call-sicilians": {
+			all: (state) =>
+				[...data.cities.values()].flatMap(({ id, province }) =>
+					province === "east-sicilia" && state.cities[id]?.control === "syracuse" ? [id] : [],
+				),
+		},
+	};
+}
+
 function ofMercenaryWar(data: GameData): QuestionKinds<AncientWorldState> {
 	return {
 		"ask.divide-rebels": AMOUNTS,
@@ -227,6 +267,17 @@ function sideOf(prompt: Text): string {
 	return isRef(named) ? named.id : "";
 }
 
+/** CR 7.61: transports and the ferry go by sea alone. */
+function marching(onFoot: Kind | undefined): Kind {
+	return {
+		...onFoot,
+		all: (state, decision) => {
+			if (["naval-transport", "ferry"].includes(state.march?.operation ?? "")) return [];
+			return onFoot && "all" in onFoot ? onFoot.all(state, decision) : [];
+		},
+	};
+}
+
 /** CR 4.19: for a marker of Duumvirs those of its player; Rome's offices as everywhere. */
 function holders(ofRome: Kind | undefined): Kind {
 	return {
@@ -249,7 +300,11 @@ export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldS
 	return {
 		...below,
 		"ask.holder": holders(below["ask.holder"]),
+		"ask.march": marching(below["ask.march"]),
 		...ofManpower(data),
+		...ofLand(data),
+		...ofAuguries(),
+		...ofAgathocles(data),
 		...ofMercenaryWar(data),
 		...ofShipsAtRest(),
 		...ofTheSea(data),
