@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { follow, note } from "../../ancient-world/table.ts";
-import type { FoughtBattle } from "../state.ts";
+import type { FoughtBattle, YearRecord } from "../state.ts";
 import {
 	AGRIGENTUM,
 	BESIDE_LILYBAEUM,
@@ -55,6 +55,26 @@ describe("CR 5.71 Family in Power", () => {
 		bench.play(rollFamily(bench.table), 9);
 		expect(bench.modifiers("family-in-power")).toEqual({ successes: -2, quiet: -1, new: -2 });
 		expect(bench.council.family).toBe("magonid");
+	});
+
+	test("CR 5.71 a city lost, or a battle, and it was no quiet year; ten is a change, nine is none", () => {
+		const years: Partial<YearRecord>[] = [
+			{ citiesLost: ["segesta"], landBattles: [lost({ own: 9, major: false })] },
+			{ citiesLost: ["segesta"] },
+			{ landBattles: [lost({ own: 9 })] },
+		];
+		for (const year of years) {
+			const bench = new CouncilBench();
+			bench.lastYear(year);
+			bench.play(rollFamily(bench.table), 9);
+			expect(bench.modifiers("family-in-power")).toEqual({});
+			expect(bench.council.family).toBe("magonid");
+		}
+		const ten = new CouncilBench();
+		ten.lastYear({ landBattles: [lost({ own: 10 })] });
+		ten.play(rollFamily(ten.table), 9);
+		expect(ten.modifiers("family-in-power")).toEqual({ battles: 1 });
+		expect(ten.council.family).toBe("barcid");
 	});
 
 	test("CR 5.71 on a change the Overall Commander loses that office at once, and his command is his still (CR 5.74)", () => {
@@ -134,6 +154,30 @@ describe("CR 5.72 Political Climate", () => {
 				bench.force("syracuse", "it-6419", "outside", hiero).box = "Syracusan Army";
 			}),
 		).toBe(true);
+	});
+
+	test("CR 5.72 as many greater cities of Sicily in the enemy's hands as in hers are not more", () => {
+		const held = (more: number) => {
+			const bench = new CouncilBench();
+			const { data, state } = bench.table;
+			const greater = [...data.cities.values()].filter(
+				({ id, size, province }) =>
+					size !== "small" &&
+					id in state.cities &&
+					["east-sicilia", "west-sicilia", "liparae", "melita"].includes(province),
+			);
+			for (const [n, { id }] of greater.entries())
+				Object.assign(state.cities[id] ?? {}, {
+					control: n < more ? "rome" : n < 2 * more - 1 ? "carthage" : "independent",
+				});
+			const even = state.cities[greater[2 * more - 1]?.id ?? ""];
+			return { bench, make: () => Object.assign(even ?? {}, { control: "carthage" }) };
+		};
+		const two = held(2);
+		expect(roll(two.bench, 0)).toMatchObject({ sicily: 2 });
+		const even = held(2);
+		even.make();
+		expect(roll(even.bench, 0)).not.toHaveProperty("sicily");
 	});
 
 	test.each([

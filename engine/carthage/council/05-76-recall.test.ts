@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forcesAt } from "../../ancient-world/forces.ts";
+import { forcesAt, moveForce } from "../../ancient-world/forces.ts";
 import { AGRIGENTUM, BESIDE_LILYBAEUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS } from "../testing/council-bench.ts";
 import { closedByCouncil, giveBerths, whyCouncilForbids, whyOverLimitDefends } from "./05-73-berths.ts";
 import { recallArmies } from "./05-76-recall.ts";
@@ -73,6 +73,52 @@ describe("CR 5.76 recall", () => {
 		expect(closedByCouncil(table, mover, "it-5824", AGRIGENTUM)).toBeNull();
 		expect(closedByCouncil(table, mover, AGRIGENTUM, "it-5824")?.rule).toBe("CR 5.76");
 		expect(closedByCouncil(table, mover, CARTHAGO, LILYBAEUM)).toBeNull();
+	});
+
+	test.each([
+		["cautious", 5, 2],
+		["interested", 4, 3],
+		["alert", 3, 4],
+	] as const)(
+		"CR 5.73 %s: an army is disbanded on %i or less, when %i stand in Sicily",
+		(climate, recallOn, armies) => {
+			for (const die of [recallOn - 1, recallOn]) {
+				const bench = new CouncilBench();
+				bench.council.climate = climate;
+				const [first, ...others] = ["I", "II", "III", "IV"]
+					.slice(0, armies)
+					.map((number) => bench.army(number, BESIDE_LILYBAEUM, { leaders: number === "I" ? ["1P-12"] : [] }));
+				const goes = die + 1 <= recallOn;
+				const rest = goes ? [] : others.flatMap((army) => [`recall/${army.id}`, 9]);
+				bench.play(recallArmies(bench.table), `recall/${first?.id}`, die, ...rest, "nobody");
+				expect(bench.rolls[0]?.modifiers).toMatchObject([{ id: "recall.in-power", dr: 1 }]);
+				expect(first?.box === null).toBe(goes);
+			}
+		},
+	);
+
+	test("CR 5.76, 5.74 with his army the Overall Commander loses that office", () => {
+		const { bench, one } = twoInSicily();
+		Object.assign(bench.table.state.sides["carthage"] ?? {}, { overallCommander: "1P-12" });
+		bench.play(recallArmies(bench.table), `disband/${one.id}`, "nobody");
+		expect(bench.table.state.sides["carthage"]?.overallCommander).toBeNull();
+		const other = twoInSicily();
+		Object.assign(other.bench.table.state.sides["carthage"] ?? {}, { overallCommander: "1P-12" });
+		other.bench.play(recallArmies(other.bench.table), `disband/${other.two.id}`, "nobody");
+		expect(other.bench.table.state.sides["carthage"]?.overallCommander).toBe("1P-12");
+	});
+
+	test("CR 5.76 who stays goes to the nearest friendly city of the province", () => {
+		const { bench, two } = twoInSicily();
+		moveForce(bench.table, two, "it-5524");
+		bench.play(recallArmies(bench.table), `disband/${two.id}`, "nobody");
+		const { map, cities } = bench.table.data;
+		const hers = [...cities.values()].filter(
+			({ id, province }) => province === "west-sicilia" && bench.table.state.cities[id]?.control === "carthage",
+		);
+		const nearest = Math.min(...hers.map(({ hex }) => map.distance(hex, "it-5524")));
+		expect(map.distance(two.hex, "it-5524")).toBe(nearest);
+		expect(hers.map(({ hex }) => hex)).toContain(two.hex);
 	});
 
 	test("CR 5.76 an army under siege is neither counted nor recalled", () => {

@@ -3,6 +3,7 @@ import { newBattle, newParty } from "../../ancient-world/battle/08-1-parties.ts"
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { newFleet } from "../fleets/07-11-fleets.ts";
+import type { NavalRecord } from "../state.ts";
 import { AGRIGENTUM, CARTHAGO, CouncilBench, LILYBAEUM, PANORMUS, UTICA } from "../testing/council-bench.ts";
 import { sitCouncil } from "./05-7-segment.ts";
 import { yearOfSide } from "./05-72-year.ts";
@@ -38,6 +39,47 @@ describe("CR 5.77 crucifixion", () => {
 		expect(bench.said).toContain("crucifixion.keeps");
 		bench.play(judge(bench.table));
 		expect(bench.rolls).toHaveLength(1);
+	});
+
+	test.each([
+		[5, "crucifixion.keeps", "in-play"],
+		[6, "crucifixion.removed", "pool"],
+		[8, "crucifixion.removed", "pool"],
+		[9, "crucifixion.crucified", "killed"],
+	])("CR 5.77 %i: %s", (adjusted, said, standing) => {
+		const bench = new CouncilBench();
+		bench.army("I", AGRIGENTUM, { leaders: ["1P-07"] });
+		pools(bench, ["1P-03"]);
+		beaten(bench, { commanders: { rome: "301", carthage: "1P-07" }, lost: { rome: 0, carthage: 14 } });
+		Object.assign(bench.table.state.leaders["1P-07"] ?? {}, { guile: 0 });
+		bench.play(judge(bench.table), adjusted - 2);
+		expect(bench.modifiers("crucifixion")).toEqual({ "other-family": 2 });
+		expect(bench.said).toContain(said);
+		expect(bench.table.state.leaders["1P-07"]?.standing).toBe(standing);
+	});
+
+	test("CR 5.77 an Admiral answers for a Major Defeat alone, half of the ships or more; two Guile Points at most are spent", () => {
+		const bench = new CouncilBench();
+		const record: NavalRecord = {
+			...{ turn: 5, hex: "it-5815", cause: "attack", attacker: "rome", defender: "carthage" },
+			...{ winner: "rome", major: true, commanders: { rome: "301", carthage: "1P-12" } },
+			...{ squadrons: { rome: 9, carthage: 10 }, lost: { rome: 1, carthage: 5 } },
+			captured: { trireme: 0, quinquereme: 0 },
+		};
+		const accused = (facts: Partial<NavalRecord>) => {
+			bench.council.onTrial = [];
+			bench.play(accuseAfterNavalBattle(bench.table, { ...record, ...facts }));
+			return bench.council.onTrial.map(({ halfLost }) => halfLost);
+		};
+		expect(accused({})).toEqual([true]);
+		expect(accused({ lost: { rome: 1, carthage: 4 } })).toEqual([false]);
+		const none: Partial<NavalRecord>[] = [{ major: false }, { winner: null }, { winner: "carthage" }];
+		for (const facts of none) expect(accused(facts)).toEqual([]);
+		accused({});
+		bench.army("I", AGRIGENTUM, { leaders: ["1P-12"] });
+		Object.assign(bench.table.state.leaders["1P-12"] ?? {}, { guile: 3, standing: "in-play" });
+		bench.play(judge(bench.table), "2", 0);
+		expect(bench.asked.at(-1)).toMatchObject({ options: [{ id: "0" }, { id: "1" }, { id: "2" }] });
 	});
 
 	test("CR 5.77 Minor defeats, victories and allied leaders are not judged", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
+import { seaSteps } from "./07-32-sea-points.ts";
 import { interceptorsOf, neededBy } from "./07-35-interception.ts";
 
 const GISGO = "1P-08";
@@ -144,6 +145,34 @@ describe("CR 7.37 evasion", () => {
 		const { bench } = attacked({ scattered: true, quinqueremes: 21 });
 		bench.operate("310", "naval-attack", "evade", 9, 4);
 		expect(bench.modifiers("naval-evasion")).toEqual({ crew: 1, scattered: 2, size: 2 });
+	});
+
+	test.each([
+		[14, {}],
+		[15, { size: 1 }],
+		[19, { size: 1 }],
+		[20, { size: 2 }],
+	])("%i squadrons are %j", (quinqueremes, lines) => {
+		const { bench } = attacked({ quinqueremes, crew: 2 });
+		bench.operate("310", "naval-attack", "evade", 0, "it-5716");
+		expect(bench.modifiers("naval-evasion")).toEqual(lines);
+	});
+
+	test("he slips away one or two hexes, not three, nor to where an enemy lies; and nowhere when all is closed", () => {
+		const { bench } = attacked();
+		const { map } = bench.table.data;
+		bench.fleet("rome", "it-5714", { quinqueremes: 1, commander: "RD-01" });
+		bench.operate("310", "naval-attack", "evade", 4, "it-5716");
+		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.slip-to");
+		const waters =
+			asked?.kind === "choose" ? asked.options.map(({ id }) => id).filter((id) => id.startsWith("it-")) : [];
+		expect(Math.max(...waters.map((hex) => map.distance(hex, MYLAE)))).toBe(2);
+		expect(waters).not.toContain("it-5714");
+		const shut = attacked();
+		for (const city of shut.bench.table.data.cities.values()) if (city.port !== null) shut.bench.give(city.id, "rome");
+		for (const hex of seaSteps(map, MYLAE)) shut.bench.fleet("rome", hex, { quinqueremes: 1, emergency: true });
+		shut.bench.operate("310", "naval-attack", "fight", 4);
+		expect(refusals(shut.bench)).toContain("CR 7.37 refused.no-way-out-at-sea");
 	});
 
 	test("CR 7.23, 7.24 ships without commander get an Emergency Duumvir of Campaign 3", () => {
