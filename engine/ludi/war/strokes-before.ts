@@ -71,8 +71,9 @@ const armies = (table: Ludi, { parties }: Proelium): number[] =>
 
 const WHEELS: readonly NumenId[] = ["fortuna", "tyche"];
 
-/** LR-VII.K: once a battle, in his half of the world; by the program in the last concursatio, for the side with fewer legions left. */
+/** LR-VII.K: once a battle, in his half of the world, not against the Ring (LR-H18); by the program in the last concursatio, for the side with fewer legions left. */
 function rotae(table: Ludi, battle: Proelium): Stroke[] {
+	if (battle.kind === "ring") return [];
 	const open = WHEELS.filter((id) => {
 		const isHere = isIn(table, id, battle) && table.data.numina[id].half === table.data.regions[battle.region].half;
 		return isHere && !battle.used.includes(`rota/${id}`);
@@ -140,7 +141,7 @@ function cybele(table: Ludi, battle: Proelium): Stroke[] {
 /** LR-III.E: once an aestas Pan makes a side of mortals flee; by the program on a 6, before the second concursatio, the stronger with one legion. */
 function panic(table: Ludi, battle: Proelium): Stroke[] {
 	const { pan } = table.state.numina;
-	const canPanic = battle.kind !== "possession" && (pan.used.panic ?? 0) === 0;
+	const canPanic = battle.kind !== "possession" && battle.kind !== "ring" && (pan.used.panic ?? 0) === 0;
 	if (!canPanic || !isIn(table, "pan", battle) || battle.parties.some(({ members }) => members.includes("pan")))
 		return [];
 	const open = PARTY_NUMBERS.filter((party) => {
