@@ -1,4 +1,4 @@
-/** LR-XVII.A, S2.1.1, S2.1.2: who is called to Actium, and the last alliances. */
+/** LR-XVII.A, LR-S2.1.1, LR-S2.1.2: who is called to Actium, and the last alliances. */
 import type { Option, Play, RefusedOption } from "../../kernel/index.ts";
 import { amicitiaOf, legionsOf } from "../cast.ts";
 import { acceptShades } from "../death/imagines.ts";
@@ -24,7 +24,7 @@ const LEAD = "lead";
 const STAY_AWAY = "stay-away";
 const STAY = "stay";
 
-/** LR-XVII.A.1, S2.1.1: conch shells call all; who holds legions must come, and in edition A who holds fleets. */
+/** LR-XVII.A.1, LR-S2.1.1: conch shells call all; who holds legions must come, and in edition A who holds fleets. */
 export function* summon(table: Ludi): Play {
 	const { state } = table;
 	say(table, "season-actium", "LR-XVII.A", { year: segmentNow(table).year }, { heading: "turn" });

@@ -1,4 +1,4 @@
-/** LR-XVII.C, S2.3: the battle at sea, all against all, to the last party with a ship. */
+/** LR-XVII.C, LR-S2.3: the battle at sea, all against all, to the last party with a ship. */
 import type { Play } from "../../kernel/index.ts";
 import { decideAll, type Question, roll } from "../decide.ts";
 import { playerOf } from "../roles.ts";
@@ -12,7 +12,7 @@ const THROW_ON = "throw-on";
 /** LR-H24: after so many rolls in a row that took no ship the larger party wins. */
 const MOST_TIES = 200;
 
-/** LR-XVII.C.3.e, S2.3.3.5: until one party has a ship; a single party wins at once, and where none has any there is no victor. */
+/** LR-XVII.C.3.e, LR-S2.3.3.5: until one party has a ship; a single party wins at once, and where none has any there is no victor. */
 export function* fightAtSea(table: Ludi): Play {
 	const actium = actiumOf(table);
 	const hurried = new Set<MortalId>();
@@ -58,7 +58,7 @@ function questionFor({ round }: Actium, { leader, members, naves }: Fleet): Ques
 	};
 }
 
-/** LR-XVII.C.2, XVII.C.3.b-d, S2.3.3.2, S2.3.3.3, S2.3.3.4: all roll at once; the highest keep their ships, each other party loses one. */
+/** LR-XVII.C.2, XVII.C.3.b-d, LR-S2.3.3.2, LR-S2.3.3.3, LR-S2.3.3.4: all roll at once; the highest keep their ships, each other party loses one. */
 function* throwOnce(table: Ludi, actium: Actium): Play {
 	const fleets = afloat(actium);
 	actium.round += 1;

@@ -1,4 +1,4 @@
-/** LR-XVII.D, XVII.E, S2.4.1, S2.5: the triumph, and how the victors order the world. */
+/** LR-XVII.D, XVII.E, LR-S2.4.1, LR-S2.5: the triumph, and how the victors order the world. */
 import { GOVERNMENTS, NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import { type Play, text } from "../../kernel/index.ts";
 import { decide, decidePicks, decideWords } from "../decide.ts";
@@ -30,7 +30,7 @@ import {
 import { homeOf } from "../travel.ts";
 import { actiumOf, fleetOf } from "./edition.ts";
 
-/** LR-XVII.D, S2.4.1: through the world to Rome; Juppiter crowns the leader, who is called Magnus or Magna. Without a victor the game ends here. */
+/** LR-XVII.D, LR-S2.4.1: through the world to Rome; Juppiter crowns the leader, who is called Magnus or Magna. Without a victor the game ends here. */
 export function* triumph(table: Ludi): Play {
 	const { victor } = actiumOf(table);
 	if (victor === null) {
@@ -48,7 +48,7 @@ export function* triumph(table: Ludi): Play {
 	);
 }
 
-/** LR-XVII.E, S2.5: one of the victors' persons decides for them, else the leader by the program. */
+/** LR-XVII.E, LR-S2.5: one of the victors' persons decides for them, else the leader by the program. */
 export function* orderTheWorld(table: Ludi): Play {
 	const { state } = table;
 	const actium = actiumOf(table);

@@ -1,4 +1,4 @@
-/** LR-XVII.A.3, XVII.B, S2.2: what is thrown in, what ships are bought with, and what sea gods give. */
+/** LR-XVII.A.3, XVII.B, LR-S2.2: what is thrown in, what ships are bought with, and what sea gods give. */
 import { NUMINA } from "../../../assets/schema/ludi-lists.ts";
 import type { AllocateItem, Play, RefusedOption } from "../../kernel/index.ts";
 import { legionsOf } from "../cast.ts";
@@ -24,7 +24,7 @@ import { actiumOf, editionOf, fleetOf, fleetWith } from "./edition.ts";
 
 const NONE = "none";
 
-// === Contributions (LR-XVII.A.3, S2.1.3) ===
+// === Contributions (LR-XVII.A.3, LR-S2.1.3) ===
 
 /** Numina who hold anything, and imagines. By the program a numen helps its hero or bacchant, an imago its heir. */
 export function* contribute(table: Ludi): Play {
@@ -74,9 +74,9 @@ function giveTo(table: Ludi, role: RoleId, named: string): void {
 	else say(table, "stands-by", "LR-XVII.A.3", args);
 }
 
-// === Redemption (LR-XVII.B, S2.2.1) ===
+// === Redemption (LR-XVII.B, LR-S2.2.1) ===
 
-/** The Fates sell ships for five legions of any sort, or for fleets: one in edition A, five in B. All of a party are counted together. */
+/** LR-II.E: the Fates sell ships for five legions of any sort, or for fleets: one in edition A, five in B. All of a party are counted together. */
 export function* redeem(table: Ludi): Play {
 	for (const fleet of actiumOf(table).fleets) yield* redeemFor(table, fleet);
 }
@@ -115,7 +115,7 @@ function allThatSail(table: Ludi, { legions, classes }: { legions: number; class
 	return { ...(classes > 0 && { classes: fleets }), ...(legions > 0 && { legions: Math.min(legions, most - fleets) }) };
 }
 
-/** LR-XVII.B.1, S2.2.1.1: too few of them; and nothing else buys a ship. */
+/** LR-XVII.B.1, LR-S2.2.1.1: too few of them; and nothing else buys a ship. */
 function refusedWares(table: Ludi, { legions, classes }: { legions: number; classes: number }): RefusedOption[] {
 	const isB = !editionOf(table).classesSummon;
 	const rule = isB ? "LR-S2.2.1" : "LR-XVII.B";
@@ -158,7 +158,7 @@ function richest({ members, allies }: Fleet, has: (role: RoleId) => number): Rol
 	return payer;
 }
 
-/** LR-XVII.C.1.a, XVII.C.3.a.2: over twenty-five are taken away; LR-S2.3.1.1, S2.3.3.1.2: or wait till others are lost. */
+/** LR-XVII.C.1.a, XVII.C.3.a.2: over twenty-five are taken away; LR-S2.3.1.1, LR-S2.3.3.1.2: or wait till others are lost. */
 function addShips(table: Ludi, fleet: Fleet, ships: number): void {
 	if (ships === 0) return;
 	const most = table.data.figures.limits.navesPerParty;

@@ -8,7 +8,7 @@ import type { Mortal, MortalId, Party, PartyNumber, Proelium } from "../state.ts
 import { isNumen, type Ludi, mortalById, mortalRef, optionFor, policyDie, say } from "../table.ts";
 import { otherParty, PARTY_NUMBERS } from "./dice.ts";
 
-/** LR-VII.D.6: what ended early has no further consequence, but nobody keeps more than ten legions (LR-II.A.4). */
+/** LR-VII.D.7.a: what was fought out. What ended early (LR-VII.D.6.a) has no further consequence, but nobody keeps more than ten legions (LR-II.A.4). */
 export function* endBattle(table: Ludi, battle: Proelium): Play {
 	if (battle.ended !== null) say(table, `ended-${battle.ended}`, END_RULES[battle.ended]);
 	else if (battle.kind !== "possession")
