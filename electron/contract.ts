@@ -209,7 +209,7 @@ export interface ScenarioCard {
 	years: string;
 	/** Null where nothing ends it but a victory. */
 	turns: number | null;
-	complexity: number;
+	complexity: number | null;
 	seats: { id: string; name: string }[];
 	/** How many of the seats may be taken; left out: all of them. */
 	playerCounts?: readonly number[];

@@ -57,7 +57,7 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 		subtitle: scenario.subtitle,
 		years: `${scenario.startYear}-${scenario.endYear} BC`,
 		turns: scenario.turns,
-		complexity: scenario.complexity ?? 1,
+		complexity: scenario.complexity ?? null,
 		seats: scenario.sides.filter((side) => side.player !== null).map(({ id, name }) => ({ id, name })),
 		options: scenario.starting.options.map((option) => ({
 			...option,

@@ -62,7 +62,8 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	readonly years: string;
 	/** Null where nothing ends it but a victory. */
 	readonly turns: number | null;
-	readonly complexity: number;
+	/** From 1 to 9, as its box prints it; null where it prints none. */
+	readonly complexity: number | null;
 	readonly seats: readonly { id: string; name: string }[];
 	/** How many of the seats may be taken; left out, all always are. */
 	readonly playerCounts?: readonly number[];

@@ -66,7 +66,9 @@ function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 						? words.key("window.start.no-last-turn")
 						: words.key("window.start.turns", { turns: scenario.turns })}
 				</span>
-				<span>{words.key("window.start.complexity", { complexity: scenario.complexity })}</span>
+				{scenario.complexity !== null && (
+					<span>{words.key("window.start.complexity", { complexity: scenario.complexity })}</span>
+				)}
 			</span>
 		</>
 	);
