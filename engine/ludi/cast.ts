@@ -1,11 +1,17 @@
 /** What a mortal is now (LR-I, LR-III): derived from rank, legions and fate, never stored twice. */
 import { GODS_OF_BACCHANTS } from "./roles.ts";
 import type { Amicitia, LegionKind, LudiState, Mortal, MortalId, Numen } from "./state.ts";
-import type { Ludi } from "./table.ts";
+import { allMortals, type Ludi } from "./table.ts";
 
 /** LR-II.A.4: legions of both kinds together. */
 export function legionsOf({ curiales, clientarum }: Pick<Mortal, "curiales" | "clientarum">): number {
 	return curiales + clientarum;
+}
+
+/** LR-XIV.C, 7.4: shades and imagines, who died first comes first; maiores before them. */
+export function inOrderOfDeath(state: Pick<LudiState, "mortals">): Mortal[] {
+	const dead = allMortals(state).filter(({ life }) => life !== "living");
+	return dead.sort((a, b) => (a.end?.order ?? -1) - (b.end?.order ?? -1));
 }
 
 /** LR-III.A, III.B: a Roman with a legion is an imperator, without one a senator. A liber counts alike (LR-H13). */

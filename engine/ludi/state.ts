@@ -51,6 +51,8 @@ export interface Ending {
 	readonly cause: Cause;
 	/** Place in the printed calendar. */
 	readonly segment: number;
+	/** How many had died before him. */
+	readonly order: number;
 	/** Whom the will names for the votes (LR-XIV.B.2.b), and for what the heir may not hold (LR-H10). */
 	readonly votes: MortalId | null;
 	readonly second: MortalId | null;

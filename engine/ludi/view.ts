@@ -1,6 +1,6 @@
 /** What a seat sees: everything but the dice to come, since all lies open (section 13). */
 import { isPlayed } from "./calendar-years.ts";
-import { isCombatant, isImperator, legionsOf, votesInHand } from "./cast.ts";
+import { inOrderOfDeath, isCombatant, isImperator, legionsOf, votesInHand } from "./cast.ts";
 import { mortalsIn, needsSeat, numinaIn, seatsOf } from "./sedes.ts";
 import type { LudiState, MortalId, RegionId, RoleId } from "./state.ts";
 import { allMortals, type Ludi } from "./table.ts";
@@ -76,9 +76,7 @@ function bondsOf(state: Pick<LudiState, "mortals">): Pick<LudiView, "marriages" 
 	const marriages = allMortals(state).flatMap(({ id, rank, spouse, dowry }) =>
 		rank === "matrona" && spouse !== null ? [{ wife: id, husband: spouse, dowry }] : [],
 	);
-	const dead = allMortals(state).filter(({ life }) => life !== "living");
-	dead.sort((a, b) => (a.end?.segment ?? -1) - (b.end?.segment ?? -1));
-	return { marriages, dead: dead.map(({ id }) => id) };
+	return { marriages, dead: inOrderOfDeath(state).map(({ id }) => id) };
 }
 
 function factsOf(table: Ludi, region: RegionId): RegionFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUnprotected } from "../cast.ts";
+import { inOrderOfDeath, isUnprotected } from "../cast.ts";
 import { Bench, SEGMENT } from "../testing/bench.ts";
 import { makeView } from "../view.ts";
 import type { Cause } from "./causes.ts";
@@ -240,13 +240,17 @@ describe("LR-XIV.B wills", () => {
 		expect(table.mortal("cicero").end).toEqual({
 			cause: "beaten",
 			segment: SEGMENT.aestas44,
+			order: 0,
 			votes: "pansa",
 			second: null,
 			stands: true,
 		});
 		table.state.place.segment = SEGMENT.hiems43;
 		table.play((t) => die(t, table.mortal("antony"), { cause: "virus", by: null }));
-		expect(makeView(table.table)).toMatchObject({ dead: ["cicero", "antony"], marriages: [] });
+		table.play((t) => die(t, table.mortal("octavian"), { cause: "virus", by: null }));
+		expect(makeView(table.table)).toMatchObject({ dead: ["cicero", "antony", "octavian"], marriages: [] });
+		table.set("octavian", { end: null, rank: "maior" });
+		expect(inOrderOfDeath(table.state).map(({ id }) => id)).toEqual(["octavian", "cicero", "antony"]);
 		expect(makeView(testator().table).marriages).toEqual([{ wife: "livia", husband: "cicero", dowry: 0 }]);
 	});
 

@@ -43,7 +43,8 @@ function note(
 	{ cause }: Mortis,
 	{ votes, second, stands }: Pick<Ending, "votes" | "second" | "stands">,
 ): void {
-	mortal.end = { cause, segment: state.place.segment, votes, second, stands };
+	const order = allMortals(state).filter(({ end }) => end !== null).length;
+	mortal.end = { cause, segment: state.place.segment, order, votes, second, stands };
 }
 
 /** What bound him to the living ends: votes that he held go home, the dos to Juno (LR-XIV.B.1), whatever he suffered is over. */

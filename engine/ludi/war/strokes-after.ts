@@ -1,19 +1,11 @@
 /** 7.4.3: what may be done when the dice of a concursatio lie on the table: Juno doubles a husband's, imagines add theirs. */
+
 import type { Play } from "../../kernel/index.ts";
+import { inOrderOfDeath } from "../cast.ts";
 import { allows } from "../decide.ts";
 import { playerOf } from "../roles.ts";
 import type { Mortal, MortalId, PartyNumber, Proelium, Side } from "../state.ts";
-import {
-	allMortals,
-	isNumen,
-	type Ludi,
-	mortalById,
-	mortalRef,
-	optionFor,
-	roleRef,
-	say,
-	segmentNow,
-} from "../table.ts";
+import { isNumen, type Ludi, mortalById, mortalRef, optionFor, roleRef, say, segmentNow } from "../table.ts";
 import { leaderOf, PARTY_NUMBERS, throwUltrix, totalled } from "./dice.ts";
 import { lossesOf } from "./reckoning.ts";
 import type { Moment, Stroke } from "./windows.ts";
@@ -100,7 +92,7 @@ const withDoubled = (side: Side, husband: MortalId): Side => totalled({ ...side,
  */
 function ultrices(table: Ludi, battle: Proelium): Stroke[] {
 	if (battle.kind === "ring" || segmentNow(table).kind !== "aestas") return [];
-	return allMortals(table.state).flatMap((imago): Stroke[] => {
+	return inOrderOfDeath(table.state).flatMap((imago): Stroke[] => {
 		const { id, life } = imago;
 		if (life !== "imago" || battle.used.includes(`imago/${id}`)) return [];
 		const favoured = sideOf(battle, imago);
