@@ -48,7 +48,7 @@ const game = ludiGame(ludiOf(loadLibrary()));
 describe("LR-demo the automated game reaches Actium", () => {
 	test.each(Array.from({ length: 20 }, (_, n) => n + 1))("seed %i", (seed) => {
 		const fuzzed = playRandomGame(game, seed, { player: "random", seated: [], thoroughEvery: 100 });
-		expect(fuzzed).toMatchObject({ finished: true, violations: [] });
+		expect(fuzzed).toMatchObject({ finished: true, violations: [], outcome: { text: { key: "ludi.victory" } } });
 	});
 });
 
@@ -57,8 +57,12 @@ describe.each([0, 2, 12, 40])("%i random players", (persons) => {
 		persons === 0 ? 1 : 0,
 	);
 
-	test.each([1, 2])("LR-H25 game %i ends, and nothing is ever wrong", (seed) => {
-		const fuzzed = playRandomGame(game, seed, { player: "random", seated, thoroughEvery: 200 });
-		expect(fuzzed).toMatchObject({ finished: true, violations: [] });
+	test.each([
+		["A", 1],
+		["B", 2],
+	])("LR-H25 edition %s, game %i ends with a victor at Actium, and nothing is ever wrong", (edition, seed) => {
+		const options = { "edition-b": edition === "B" };
+		const fuzzed = playRandomGame(game, seed, { player: "random", seated, options, thoroughEvery: 200 });
+		expect(fuzzed).toMatchObject({ finished: true, violations: [], outcome: { text: { key: "ludi.victory" } } });
 	});
 });

@@ -1,10 +1,11 @@
 /** What must be so of every state between two answers. */
+import type { LudiFigures } from "../../assets/schema/ludi.ts";
 import { GOODS } from "../../assets/schema/ludi-lists.ts";
 import { amicitiaOf, legionsOf, mayHoldVotes } from "./cast.ts";
 import type { LudiData } from "./data.ts";
 import { sumOfGoods, sumOfVotes } from "./ledger.ts";
 import { needsSeat } from "./sedes.ts";
-import type { LudiState, Mortal } from "./state.ts";
+import type { LudiState, Mortal, Proelium } from "./state.ts";
 import { allMortals, allNumina, livingMortals } from "./table.ts";
 
 /** Says what is wrong with a state; nothing when all is well. */
@@ -19,6 +20,7 @@ export function listViolations(state: LudiState, data: LudiData): string[] {
 		...wrongPestis(state, data),
 		...wrongPoison(state, data),
 		...wrongProelium(state, data),
+		...wrongActium(state, data),
 	];
 }
 
@@ -139,17 +141,42 @@ function wrongPoison(state: LudiState, data: LudiData): string[] {
 	return when(cards !== data.numina.vesta.virus, `There are ${cards} cards of poison.`);
 }
 
-/** LR-VII.D.2: at most ten concursationes, as many as were planned (H25). */
-function wrongProelium({ proelium }: LudiState, { figures }: LudiData): string[] {
-	if (proelium === null) return [];
-	const most = proelium.kind === "possession" ? 100 : figures.limits.legionesPerParty;
-	const fought = proelium.concursationes.length;
+/** LR-VII, VII.D.2.a-b, LR-H25: none in Rome, at most ten concursationes, as many as were planned; the last battle tells it too. */
+function wrongProelium({ proelium, lastProelium }: LudiState, { figures }: LudiData): string[] {
+	return [proelium, lastProelium].flatMap((battle) => (battle === null ? [] : wrongBattle(battle, figures)));
+}
+
+function wrongBattle(
+	{ kind, region, planned, concursationes, parties, ended }: Proelium,
+	{ limits }: LudiFigures,
+): string[] {
+	const fought = concursationes.length;
+	const most = kind === "possession" ? 100 : Math.min(planned, limits.legionesPerParty);
+	const members = parties.flatMap((party) => party.members);
+	const left = parties.flatMap(({ fielded }) => Object.values(fielded).flatMap((legions) => Object.values(legions)));
+	const isFought =
+		kind !== "possession" && ended === null && fought === planned && kind !== "war-god" && kind !== "ring";
 	return [
-		...when(fought > most, `${fought} concursationes were fought.`),
-		...when(
-			proelium.kind !== "possession" && fought > proelium.planned,
-			`${fought} of ${proelium.planned} concursationes were fought.`,
-		),
-		...when(proelium.kind !== "ring" && proelium.region === "rome", "A proelium is fought in Rome."),
+		...when(fought > most, `${fought} of ${planned} concursationes were fought.`),
+		...when(region === "rome", "A proelium is fought in Rome."),
+		...when(new Set(members).size < members.length, `Twice in one proelium: ${members.join(", ")}.`),
+		...when(!left.every(isCount), "Less than no legion is fielded."),
+		...when(isFought && left.some((count) => count > 0), "A legion was fielded that did not fight."),
+	];
+}
+
+/** LR-XVII.C: everybody in one party, with a leader of its own, no more ships than may sail, and none in reserve in edition A. */
+function wrongActium({ actium, options }: LudiState, { figures, editions }: LudiData): string[] {
+	if (actium === null) return [];
+	const { excessConfiscated } = editions[options["edition-b"] ? "B" : "A"];
+	const members = actium.fleets.flatMap((fleet) => fleet.members);
+	return [
+		...when(new Set(members).size < members.length, `In two parties: ${members.join(", ")}.`),
+		...actium.fleets.flatMap(({ leader, members: own, naves, reserve }) => [
+			...when(!own.includes(leader), `${leader} leads a party of others.`),
+			...when(![naves, reserve].every(isCount), `${leader} has less than no ships.`),
+			...when(naves > figures.limits.navesPerParty, `${leader} has ${naves} ships at sea.`),
+			...when(reserve > 0 && (excessConfiscated || naves === 0), `${leader} holds ${reserve} ships back.`),
+		]),
 	];
 }
