@@ -88,6 +88,8 @@ export const settingsSchema = z.strictObject({
 	motion: z.enum(["full", "none", "system"]),
 	renderer: z.enum(["auto", "canvas", "webgl"]),
 	confirmMarch: z.boolean(),
+	/** How fast that is played for the eye which programs and others do. */
+	playback: z.enum(["off", "fast", "normal", "slow"]),
 	/** Camera by campaign id: centre in map units, and zoom. */
 	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })),
 	/** Open panels and their places, by panel id. */
@@ -153,6 +155,8 @@ export const requests = {
 	goTo: z.strictObject({ to: z.union([node, z.enum(linePlaces)]) }),
 	/** Let programs answer, or let them wait. */
 	programs: z.strictObject({ go: z.boolean() }),
+	/** The table as it lay after some answers of the line that is read, to look at. */
+	look: z.strictObject({ nodes: z.array(node).min(1).max(16) }),
 	/** Every line of play of the campaign. */
 	lines: z.strictObject({}),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
@@ -322,6 +326,8 @@ export interface TableSnapshot {
 	outcome: GameOutcome | null;
 	canUndo: boolean;
 	canRedo: boolean;
+	/** The last answer of the person whose eyes see this; null where that person has not answered yet, or nobody's eyes do. */
+	satAt: number | null;
 	/** Log entries in the current line of play. */
 	entries: number;
 	seats: Record<string, SeatPlayer>;
@@ -387,6 +393,8 @@ export interface Replies {
 	redo: Answered;
 	goTo: Answered;
 	programs: Done;
+	/** What those before the window may see of each. */
+	look: { views: unknown[] };
 	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
 	lines: { head: number; stands: number; lines: LineOfPlay[] };
 	"lines.name": Done;

@@ -145,6 +145,31 @@ describe("lines of play", () => {
 	});
 });
 
+describe("looking", () => {
+	test("the table is seen as it lay after each answer of the line that is read, and nothing moves", async () => {
+		await host.begin();
+		const views: unknown[] = [structuredClone((await host.table()).view)];
+		for (let n = 0; n < 5; n += 1) {
+			await play(1);
+			views.push(structuredClone((await host.table()).view));
+		}
+		const before = await host.table();
+		expect((await host.ask("look", { nodes: [0, 3, 5] })).views).toEqual([views[0], views[3], views[5]]);
+		expect(await host.table()).toEqual(before);
+		await goTo(2);
+		await expect(host.ask("look", { nodes: [5] })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
+	});
+
+	test("the snapshot says which answer was the last of whoever sits here", async () => {
+		await host.begin();
+		expect((await host.table()).satAt).toBeNull();
+		await play(4);
+		expect(await host.table()).toMatchObject({ satAt: 4, decision: { seat: "blue" } });
+		await play(2);
+		expect(await host.table()).toMatchObject({ satAt: 3, decision: { seat: "red" } });
+	});
+});
+
 describe("programs wait", () => {
 	const twoPrograms = { seats: { red: "random", blue: "random" } } as const;
 

@@ -131,6 +131,7 @@ export class OpenCampaign {
 			canUndo: canUndo && mayTakeBack && (rule === "free" || this.#isOwn(sight, undefined)),
 			canRedo: canRedo && mayTakeBack,
 			goesOnAt: this.#goesOnAt(),
+			satAt: this.#session.path().findLast(({ seat }) => seat !== null && seat === eyes.seat)?.id ?? null,
 			keeps: !this.#readOnly && this.#keeps(sight),
 			entries: this.#logOf(eyes.seat).length,
 			seats: players,
@@ -241,6 +242,16 @@ export class OpenCampaign {
 		if (!this.#keeps(sight) || this.#goesOnAt() !== null) return notAgreed();
 		this.#held = !go;
 		return { ok: true };
+	}
+
+	/** What those before a window may see of the table as it lay after some answers of the line that they read. */
+	look(sight: Sight, { nodes }: RequestInput<"look">): Replies["look"] {
+		const { seat } = this.#eyes(sight);
+		const path = new Set(this.#session.path().map(({ id }) => id));
+		const stranger = nodes.find((node) => !path.has(node));
+		if (stranger !== undefined) throw badInput("nodes", "host.unknown-id", { id: String(stranger), known: "" });
+		const { game } = this.#session;
+		return { views: nodes.map((node) => game.view(this.#session.stateAt(node), seat)) };
 	}
 
 	/** Every line of play, as far as those before a window may read it. */

@@ -14,6 +14,7 @@ export const defaultSettings: Settings = {
 	motion: "system",
 	renderer: "auto",
 	confirmMarch: true,
+	playback: "normal",
 	cameras: {},
 	panels: {},
 	lastCampaign: null,

@@ -37,7 +37,12 @@ const sharedKeys: readonly KeyBinding[] = [
 		words: "window.keys.next-heading",
 		run: ({ campaign }) => void campaign.goTo("next-heading"),
 	},
-	{ keys: [" "], shown: "Space", words: "window.keys.go-on", run: ({ campaign }) => void campaign.turnPrograms() },
+	{
+		keys: [" "],
+		shown: "Space",
+		words: "window.keys.go-on",
+		run: ({ campaign }) => (campaign.playback.playing ? campaign.playback.next() : void campaign.turnPrograms()),
+	},
 	{ keys: ["l"], shown: "L", words: "window.keys.log", run: ({ settings }) => settings.togglePanel("column", true) },
 ];
 

@@ -7,6 +7,7 @@ import { Segmented } from "./common/segmented.tsx";
 
 const themes = ["system", "lamplight", "daylight"] as const;
 const motions = ["system", "full", "none"] as const;
+const speeds = ["off", "fast", "normal", "slow"] as const;
 const renderers = ["auto", "canvas", "webgl"] as const;
 
 export const SettingsForm = observer(function SettingsForm() {
@@ -41,6 +42,13 @@ export const SettingsForm = observer(function SettingsForm() {
 				value={settings.motion}
 				choices={choices("motion", motions)}
 				onChange={(motion) => store.change({ motion })}
+			/>
+			<Segmented
+				legend={words.key("window.settings.playback")}
+				value={settings.playback}
+				choices={choices("playback", speeds)}
+				onChange={(playback) => store.change({ playback })}
+				testId="setting-playback"
 			/>
 			<Segmented
 				legend={words.key("window.settings.renderer")}

@@ -10,7 +10,7 @@ import type { Game } from "./game.ts";
 import { Window } from "./window.tsx";
 
 const settings: Settings = {
-	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true },
+	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true, playback: "off" },
 	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
 };
 

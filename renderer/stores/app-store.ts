@@ -1,6 +1,6 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { HostClient, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
+import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
@@ -40,7 +40,7 @@ export class AppStore {
 		this.settings = new SettingsStore(this.desk, system, settings);
 		this.shelf = new ShelfStore(this.desk);
 		this.reference = new ReferenceStore(this.desk);
-		this.campaign = new CampaignStore(this.desk, this.notices);
+		this.campaign = new CampaignStore(this.desk, this.notices, () => this.settings.settings.playback);
 		this.decision = new DecisionStore(this.campaign);
 		this.curtain = new CurtainStore(this.campaign);
 		this.words = this.#speak({});
@@ -50,6 +50,10 @@ export class AppStore {
 		reaction(
 			() => this.campaign.snapshot?.campaign,
 			() => void this.#followHost(),
+		);
+		reaction(
+			() => this.campaign.playback.now,
+			(frame) => frame && this.#follow(frame.told),
 		);
 	}
 
@@ -94,8 +98,18 @@ export class AppStore {
 		this.page = maker ? "table" : "start";
 	}
 
+	/** Brings into view where that took place which is played. */
+	#follow(told: readonly PlacedEntry[]): void {
+		const place = this.placeOf(told.toReversed().flatMap(({ at }) => at ?? []));
+		if (place) this.game?.follow?.(place);
+	}
+
 	/** Escape: puts back what is in hand, else closes what is uppermost. True when there was something. */
 	escape(): boolean {
+		if (this.campaign.playback.playing) {
+			this.campaign.toNow();
+			return true;
+		}
 		return this.game?.putBack() || this.table.closeDrawer() || this.game?.lookAway() || false;
 	}
 

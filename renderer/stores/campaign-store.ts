@@ -14,6 +14,7 @@ import type {
 } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
+import { type Frame, PlaybackStore, type Speed } from "./playback-store.ts";
 import { shownName } from "./shown-name.ts";
 
 /** How long the window waits to be shown what its own answer did before it lets the player go on, in ms. */
@@ -25,13 +26,26 @@ export class CampaignStore {
 	connected = true;
 	/** A request that changes the table is on its way. */
 	answering = false;
+	/** What others do, as it is played for the eye: while it is, the table that is shown lags behind the host's. */
+	readonly playback: PlaybackStore;
 	readonly #desk: HostDesk;
 	readonly #notices: NoticeStore;
+	readonly #speed: () => Speed;
+	/** How things stand, by the host. */
+	#live: Omit<Frame, "told"> | null = null;
+	/** Programs wait because they were too far ahead of what is shown. */
+	#slowed = false;
 
-	constructor(desk: HostDesk, notices: NoticeStore) {
+	constructor(desk: HostDesk, notices: NoticeStore, speed: () => Speed = () => "off") {
 		this.#desk = desk;
 		this.#notices = notices;
-		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		this.#speed = speed;
+		this.playback = new PlaybackStore(
+			speed,
+			(frame) => this.#lay(frame),
+			() => this.toNow(),
+		);
+		makeAutoObservable(this, { playback: false }, { autoBind: true, deep: false });
 		desk.client.on("table", this.receive);
 		desk.client.on("closed", this.putAway);
 		desk.client.onConnection(this.#connectionChanged);
@@ -39,7 +53,10 @@ export class CampaignStore {
 
 	/** Whether anything may be done to the table now. */
 	get mayAct(): boolean {
-		return this.connected && !this.answering && this.snapshot !== null && this.snapshot.readOnly === null;
+		const { snapshot } = this;
+		return (
+			this.connected && !this.answering && !this.playback.playing && snapshot !== null && snapshot.readOnly === null
+		);
 	}
 
 	get canUndo(): boolean {
@@ -58,8 +75,31 @@ export class CampaignStore {
 
 	/** What the host says by itself; also what follows every request that changed the table. */
 	receive({ table, log }: Pushes["table"]): void {
-		this.#show(table);
-		this.log = [...this.log.slice(0, log.from), ...log.entries];
+		const before = this.#live;
+		const entries = [...(before?.log.slice(0, log.from) ?? []), ...log.entries];
+		this.#live = { table, log: entries };
+		if (before && isPlayed(before, table, log.from) && (this.playback.playing || this.#speed() !== "off")) {
+			this.playback.add({ table, log: entries, told: log.entries });
+			this.#slow();
+		} else this.toNow();
+	}
+
+	/** Shows how things stand; what was to be played is in the diary. */
+	toNow(): void {
+		this.playback.stop();
+		if (this.#live) this.#lay(this.#live);
+		this.#hurry();
+	}
+
+	/** Plays the line that is read again from an answer on. Nothing is moved. */
+	async playFrom(node: number): Promise<void> {
+		this.toNow();
+		const live = this.#live;
+		const first = live?.log.findIndex((entry) => entry.node === node) ?? -1;
+		if (!live || first < 0) return;
+		const nodes = [...new Set(live.log.slice(first).map((entry) => entry.node))];
+		const due = [...nodes];
+		await this.playback.play(nodes.length, () => this.#look(live, due.splice(0, LOOKS)));
 	}
 
 	/** The host has put a campaign away, asked by this window or by another. */
@@ -114,6 +154,7 @@ export class CampaignStore {
 
 	/** Stands at an answer of any line of play, or at a place of the line that is played, where that is elsewhere. */
 	async goTo(to: number | LinePlace): Promise<boolean> {
+		this.#stopPlaying();
 		const back = to === "start" || to === "previous-heading";
 		const forth = to === "end" || to === "next-heading";
 		const isThere = (back && !this.snapshot?.canUndo) || (forth && !this.snapshot?.canRedo);
@@ -164,11 +205,57 @@ export class CampaignStore {
 
 	/** Takes back one answer, or everything after the question of the journal node `to`. */
 	async undo(to?: number): Promise<boolean> {
+		this.#stopPlaying();
 		return this.#act((revision) => this.#desk.grant("undo", to === undefined ? { revision } : { revision, to }));
 	}
 
 	async redo(): Promise<boolean> {
+		this.#stopPlaying();
 		return this.#act((revision) => this.#desk.grant("redo", { revision }));
+	}
+
+	#stopPlaying(): void {
+		if (this.playback.playing) this.toNow();
+	}
+
+	/** The table as it lay after some answers, with nothing asked: frames to be played. */
+	async #look({ table, log }: Omit<Frame, "told">, nodes: readonly number[]): Promise<Frame[]> {
+		if (nodes.length === 0) return [];
+		const found = await this.#desk.ask("look", { nodes: [...nodes] });
+		const asksNothing = {
+			decision: null,
+			asked: [],
+			outcome: null,
+			mayAnswer: false,
+			programToAnswer: false,
+			held: false,
+		};
+		return (found?.views ?? []).map((view, at) => {
+			const end = log.findLastIndex(({ node }) => node === nodes[at]) + 1;
+			return {
+				table: { ...table, ...asksNothing, view },
+				log: log.slice(0, end),
+				told: log.slice(0, end).filter(({ node }) => node === nodes[at]),
+			};
+		});
+	}
+
+	/** Programs that play among themselves wait for whoever looks on. */
+	#slow(): void {
+		if (this.#slowed || this.playback.waiting < AHEAD || !this.#live?.table.programToAnswer) return;
+		this.#slowed = true;
+		void this.#desk.ask("programs", { go: false });
+	}
+
+	#hurry(): void {
+		if (!this.#slowed) return;
+		this.#slowed = false;
+		void this.#desk.ask("programs", { go: true });
+	}
+
+	#lay({ table, log }: Omit<Frame, "told">): void {
+		this.#show(table);
+		this.log = log;
 	}
 
 	async #act(request: (revision: number, seat: string) => Promise<{ revision: number } | null>): Promise<boolean> {
@@ -189,6 +276,9 @@ export class CampaignStore {
 
 	#clear(): void {
 		runInAction(() => {
+			this.playback.stop();
+			this.#live = null;
+			this.#slowed = false;
 			this.snapshot = null;
 			this.log = [];
 		});
@@ -205,8 +295,9 @@ export class CampaignStore {
 		runInAction(() => {
 			const overtaken = this.snapshot !== before;
 			if (overtaken) this.#tellNotice(table);
-			else this.#show(table);
-			this.log = log ?? [];
+			this.playback.stop();
+			this.#live = { table: overtaken && this.#live ? this.#live.table : table, log: log ?? [] };
+			this.#lay(this.#live);
 		});
 	}
 
@@ -224,6 +315,17 @@ export class CampaignStore {
 		runInAction(() => (this.connected = connected));
 		if (connected && this.snapshot) void this.resume();
 	};
+}
+
+/** So many answers of a past are looked at in one request. */
+const LOOKS = 16;
+/** So many answers programs may be ahead of what is shown. */
+const AHEAD = 60;
+
+/** Somebody else was asked, and what came is one answer more: what was taken back, or played again, is shown at once. */
+function isPlayed(before: Omit<Frame, "told">, table: TableSnapshot, from: number): boolean {
+	const { decision, mayAnswer, campaign, held } = before.table;
+	return campaign === table.campaign && decision !== null && !mayAnswer && !held && from >= before.log.length;
 }
 
 /** The answer as plain mutable JSON, which is what the contract's schemas take. */

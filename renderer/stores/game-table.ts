@@ -29,6 +29,8 @@ export interface GameTable {
 	canLookAt(ref: Ref): boolean;
 	/** Brings a thing into view. */
 	lookAt(ref: Ref): void;
+	/** Brings a thing into view where it is not, and changes nothing else. */
+	follow?(ref: Ref): void;
 	/** True while the player is at something that takes the place of the question, such as a march in hand. */
 	readonly busy: boolean;
 	/** Something is in hand that the arrow keys carry. */

@@ -186,6 +186,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		held: false,
 		goesOnAt: null,
 		keeps: true,
+		satAt: null,
 		mayAnswer: true,
 		asked: [],
 		askedAt: 1,

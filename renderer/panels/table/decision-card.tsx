@@ -19,6 +19,7 @@ export const DecisionCard = observer(function DecisionCard() {
 	const { decision: store, campaign } = useApp();
 	const words = useWords();
 	const { decision } = store;
+	if (campaign.playback.playing) return <Playing />;
 	if (!decision) return null;
 	const programAsked = campaign.snapshot?.programToAnswer === true;
 	const isOthers = campaign.snapshot?.readOnly === null && !campaign.snapshot.mayAnswer && store.overruled === null;
@@ -79,6 +80,18 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 		);
 	return <p className="hint">{words.key("window.asked.others")}</p>;
 });
+
+/** What others do is played: the question comes after it. */
+function Playing() {
+	const words = useWords();
+	return (
+		<Card title={words.key("window.playback.title")} className="decision" testId="decision">
+			<section className="scrolls" tabIndex={-1} data-question>
+				<p className="hint">{words.key("window.playback.hint")}</p>
+			</section>
+		</Card>
+	);
+}
 
 /** Nothing goes on here until somebody says so. */
 const Waits = observer(function Waits({ hint, button, onClick }: { hint: string; button: string; onClick(): void }) {

@@ -86,6 +86,16 @@ const EntryDetails = observer(function EntryDetails({ entry }: { entry: PlacedEn
 				<button
 					type="button"
 					className="quiet small"
+					onClick={() => void campaign.playFrom(entry.node)}
+					data-testid="play-from"
+				>
+					{words.key("window.log.play")}
+				</button>
+			)}
+			{isEarlier && (
+				<button
+					type="button"
+					className="quiet small"
 					disabled={!campaign.mayAct || !(campaign.canUndo || campaign.snapshot?.keeps)}
 					onClick={() => void (campaign.snapshot?.keeps ? campaign.goTo(entry.node) : campaign.undo(entry.node))}
 					data-testid="go-back"

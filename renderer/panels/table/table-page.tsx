@@ -12,6 +12,8 @@ import { DiceCard } from "./dice-card.tsx";
 import { Drawer } from "./drawer.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
+import { PlaybackBar } from "./playback-bar.tsx";
+import { SinceCard } from "./since-card.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 export const TablePage = observer(function TablePage() {
@@ -37,11 +39,13 @@ export const TablePage = observer(function TablePage() {
 				<parts.Board />
 				{!withColumn && <parts.Instead />}
 				<Drawer />
+				<PlaybackBar />
 			</main>
 			<ColumnToggle open={withColumn} />
 			{withColumn && (
 				<div className={game.busy ? "column in-hand" : "column"}>
 					<OutcomeCard />
+					<SinceCard />
 					{game.busy ? <parts.Instead /> : <DecisionCard />}
 					<DiceCard />
 					<LogCard />

@@ -163,6 +163,11 @@ export class AncientWorldTable implements GameTable {
 		if (hex !== null) this.map.goTo(hex);
 	}
 
+	follow(ref: Ref): void {
+		const hex = this.hexOf(ref);
+		if (hex !== null) this.map.handle?.reveal(hex);
+	}
+
 	/** The fight on the table, or the one that has just ended; null when there is none. */
 	get story(): BattleStory | null {
 		return this.view && battleStory(this.#stores.campaign.log, this.view);

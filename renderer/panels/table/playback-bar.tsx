@@ -1,0 +1,58 @@
+/** What others do, told along the foot of the board while it is played: what happened, how far it is, and the way to now. */
+import { observer } from "mobx-react-lite";
+import { useWords } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { Sentence } from "../common/sentence.tsx";
+
+const speeds = ["fast", "normal", "slow"] as const;
+
+export const PlaybackBar = observer(function PlaybackBar() {
+	const { campaign, settings } = useApp();
+	const words = useWords();
+	const { playback } = campaign;
+	const { now, shown, of, paused } = playback;
+	if (!now) return null;
+	return (
+		<section className="playback card" aria-label={words.key("window.playback.title")} data-testid="playback">
+			<p className="playback-said" aria-live="polite" data-testid="playback-said">
+				{now.told.slice(-2).map((entry) => (
+					<span key={entry.index}>
+						<Sentence text={entry.text} />{" "}
+					</span>
+				))}
+			</p>
+			<span className="playback-step">{words.key("window.playback.step", { shown, of })}</span>
+			<button
+				type="button"
+				className="small"
+				aria-pressed={paused}
+				onClick={() => playback.turnPause()}
+				data-testid="playback-pause"
+			>
+				{words.key("window.playback.pause")}
+			</button>
+			<button type="button" className="small" onClick={() => playback.next()} data-testid="playback-next">
+				{words.key("window.playback.next")} <kbd>{words.key("window.playback.next.key")}</kbd>
+			</button>
+			<button type="button" className="small" onClick={() => campaign.toNow()} data-testid="playback-now">
+				{words.key("window.playback.now")} <kbd>Esc</kbd>
+			</button>
+			<select
+				className="small"
+				aria-label={words.key("window.settings.playback")}
+				value={settings.settings.playback}
+				onChange={({ target }) => {
+					const playbackSpeed = speeds.find((speed) => speed === target.value);
+					if (playbackSpeed) settings.change({ playback: playbackSpeed });
+				}}
+				data-testid="playback-speed"
+			>
+				{speeds.map((speed) => (
+					<option key={speed} value={speed}>
+						{words.key(`window.settings.playback.${speed}`)}
+					</option>
+				))}
+			</select>
+		</section>
+	);
+});
