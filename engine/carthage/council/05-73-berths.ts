@@ -140,7 +140,8 @@ const landmasses = oncePerGame(({ borders }): ReadonlyMap<ProvinceId, ProvinceId
 	return masses;
 });
 
-const landmassOf = (data: GameData, hex: HexId) => landmasses(data).get(provinceAt(data, hex) ?? "") ?? null;
+/** The island or mainland of a hex, by one of its provinces; null at sea. */
+export const landmassOf = (data: GameData, hex: HexId) => landmasses(data).get(provinceAt(data, hex) ?? "") ?? null;
 
 /** Steps over land to the nearest of some hexes, by hex; the key names them. */
 const stepsTo = oncePerKey((data, key: string): ReadonlyMap<HexId, number> => {

@@ -3,7 +3,7 @@ import { allForces, forceOf, hasSps, removeIfEmpty } from "../../ancient-world/f
 import { forceOption, leaderOption } from "../../ancient-world/options.ts";
 import { newLeader } from "../../ancient-world/set-up/set-up.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
-import type { Force, LeaderId } from "../../ancient-world/state.ts";
+import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, forceById, leaderById, type RulesetAddition, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
@@ -11,6 +11,8 @@ import { countSquadrons, fleetById, fleetsOf, fleetWith } from "../fleets/07-11-
 import { takeCommand, whyNotCommand } from "../fleets/07-21-commanders.ts";
 import { fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
+
+import { landmassOf } from "./05-73-berths.ts";
 
 const SYRACUSE = "syracuse";
 
@@ -72,10 +74,19 @@ function postsFor(table: AncientWorld, leader: LeaderId) {
 	const optionOf = (where: Fleet | Force): Option =>
 		"squadrons" in where ? fleetOption(where) : forceOption(table, where);
 	return sift<Fleet | Force>([...ships, ...armies], optionOf, (where) => {
+		const overseas = whyNotThere(table, leader, where.hex);
+		if (overseas) return overseas;
 		if ("squadrons" in where) return whyNotCommand(table, where, leader);
 		if (!isShutIn(table, where)) return null;
 		return { rule: "CR 7.21", why: text("refused.army-under-siege") };
 	});
+}
+
+/** He has no ship to take him over the sea: only a man from the pool is posted anywhere [R]. */
+function whyNotThere(table: AncientWorld, leader: LeaderId, hex: HexId): Reason | null {
+	const here = forceOf(table, leader)?.hex ?? fleetWith(table, leader)?.hex ?? null;
+	if (here === null || landmassOf(table.data, here) === landmassOf(table.data, hex)) return null;
+	return { rule: "CR 7.21", why: text("refused.post-overseas", { leader: ref("leader", leader) }) };
 }
 
 function* post(table: AncientWorld, leader: LeaderId): Play {

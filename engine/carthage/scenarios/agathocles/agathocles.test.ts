@@ -66,6 +66,18 @@ describe("AW 3.2: the opening", () => {
 		expect(session.state.council).toMatchObject({ family: "magonid", climate: "cautious" });
 	});
 
+	test("CR 7.21: while the Council sits a general is posted where he can go by land, and a man from the pool anywhere", () => {
+		const { bench, table, army } = war();
+		const posting = table.rules.events.segment.find(({ place }) => place === "men");
+		army(UTICA);
+		bench.force("syracuse", SYRACUSAE, "inside", { sps: { "greek/inf": 9 }, leaders: [ANTANDER ?? ""] });
+		if (!posting) throw new Error("Nobody posts generals.");
+		bench.play(posting.follow(table, "political-climate"), "SY-05", forceOf(table, AGATHOCLES)?.id ?? "", "nobody");
+		expect(forceOf(table, "SY-05")?.hex).toBe(UTICA);
+		const refused = bench.asked[0]?.refused.map(({ id, rule, why }) => [id, rule, why.key]);
+		expect(refused).toContainEqual([AGATHOCLES, "CR 7.21", "refused.no-post"]);
+	});
+
 	test("CR 4.18: from 310 on all have as many as their Initiative, and there are three of siege", () => {
 		const { bench, table } = war();
 		bench.force("syracuse", SYRACUSAE, "inside", { sps: { "syracusan/inf": 9 }, leaders: [AGATHOCLES, ANTANDER] });

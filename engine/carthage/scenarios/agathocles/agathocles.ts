@@ -29,7 +29,7 @@ function lamsOf(table: AncientWorld, markers: readonly Marker[]): Marker[] {
 }
 
 const own: RulesetAddition = {
-	segments: { prorogue: notUsed, pluto: notUsed, elections: notUsed },
+	segments: { "set-up": notUsed, prorogue: notUsed, pluto: notUsed, elections: notUsed },
 	operations: {
 		manpower: manpowerOfBoth,
 		"siege-capability": siegeCapability(),
