@@ -117,10 +117,21 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 		return least;
 	}
 
+	/** From a hex to each gate, worked out once for each hex that is asked about. */
+	const known = new Map<HexId, readonly number[]>();
+	function toGates(id: HexId): readonly number[] {
+		const found = known.get(id) ?? gates.map((gate) => straight(id, gate));
+		known.set(id, found);
+		return found;
+	}
+
 	function distance(a: HexId, b: HexId): number {
 		const direct = straight(a, b);
 		if (direct < Number.POSITIVE_INFINITY) return direct;
-		return Math.min(...gates.map((gate) => straight(a, gate) + straight(gate, b)));
+		const [from, to] = [toGates(a), toGates(b)];
+		let least = Number.POSITIVE_INFINITY;
+		for (const [n, steps] of from.entries()) least = Math.min(least, steps + (to[n] ?? Number.POSITIVE_INFINITY));
+		return least;
 	}
 
 	return {

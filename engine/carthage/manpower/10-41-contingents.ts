@@ -6,7 +6,7 @@ import { chart } from "../../ancient-world/charts.ts";
 import { provincesAt } from "../../ancient-world/data.ts";
 import { allForces, groupId, hasSps, joinForces, newForce } from "../../ancient-world/forces.ts";
 import { cityOption, forceOption } from "../../ancient-world/options.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
 import { isFedBySea } from "../../ancient-world/sea/07-02-ports.ts";
 import { insideOf, isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, CityId, Contingent, Force, ProvinceId, SpGroup } from "../../ancient-world/state.ts";
@@ -124,15 +124,24 @@ export function provincialLevies({ state, data }: AncientWorld): Line[] {
 /** A place where new men appear: a city, or an army. */
 type Place = { readonly city: City } | { readonly army: Force };
 
+/** Cities that the chart names for men so placed. */
+const citiesPlaced = oncePerKey((data, placing: string): readonly City[] => {
+	const printed: Line["placing"] = JSON.parse(placing);
+	return [...data.cities.values()].filter((city) => isFor(printed, city));
+});
+
+const citiesOf = ({ data, state }: AncientWorld, { placing }: Line): City[] =>
+	citiesPlaced(data, JSON.stringify(placing)).filter(({ id }) => id in state.cities);
+
 function placesOf(table: AncientWorld, line: Line): Place[] {
-	const cities = [...table.data.cities.values()].filter((city) => city.id in table.state.cities && isFor(line, city));
+	const cities = citiesOf(table, line);
 	const armies = allForces(table).filter(
 		(force) => force.side === CARTHAGE && force.box !== null && hasSps(table, force),
 	);
 	return [...armies.map((army) => ({ army })), ...cities.map((city) => ({ city }))];
 }
 
-function isFor({ placing }: Line, { id, province, insideDitch, port }: City): boolean {
+function isFor(placing: Line["placing"], { id, province, insideDitch, port }: City): boolean {
 	const { cities = [], provinces = [] } = placing;
 	return (
 		cities.includes(id) ||
@@ -151,11 +160,9 @@ function whyNotPlace(table: AncientWorld, line: Line, place: Place): Reason | nu
 	const { army } = place;
 	const city = table.data.cityByHex.get(army.hex)?.id ?? "";
 	if (isShutIn(table, army)) return { rule: "CR 10.43", why: text("refused.besieged", { city: ref("city", city) }) };
-	const provinces = placesOf(table, line).flatMap((each) =>
-		"city" in each && whyNotCity(table, each.city) === null ? [each.city.province] : [],
-	);
 	const [here = ""] = provincesAt(table.data, army.hex);
-	return provinces.includes(here) ? null : { rule: "CR 10.43", why: text("refused.no-recruits-here") };
+	const isOpen = citiesOf(table, line).some((each) => each.province === here && whyNotCity(table, each) === null);
+	return isOpen ? null : { rule: "CR 10.43", why: text("refused.no-recruits-here") };
 }
 
 /** 10.43: half of the men come by sea into a besieged port that is not blockaded; without ships nobody does. */
@@ -177,6 +184,14 @@ export function arriving(table: AncientWorld, line: Line, chosen: string, sp: nu
 	const place = placesOf(table, line).find((each) => optionOf(table, each).id === chosen);
 	const isBesieged = place && "city" in place && (table.state.cities[place.city.id]?.siege ?? null) !== null;
 	return isBesieged ? Math.floor(sp / 2) : sp;
+}
+
+/** Why men of a line appear nowhere; null when they do. They join an army only where some city would take them. */
+export function whyNowhere(table: AncientWorld, line: Line): Reason | null {
+	if (citiesOf(table, line).some((city) => whyNotCity(table, city) === null)) return null;
+	const [first] = placesFor(table, line).refused;
+	const { rule, why } = first ?? { rule: "CR 10.43", why: text("refused.no-recruits-here") };
+	return { rule, why };
 }
 
 /** Where men of a line may appear, and where not and why. */

@@ -21,6 +21,7 @@ import {
 	placesFor,
 	provincialLevies,
 	roomFor,
+	whyNowhere,
 } from "./10-41-contingents.ts";
 import { whyNoNumidians } from "./12-5-numidia.ts";
 
@@ -80,7 +81,7 @@ export function withGoodCrops(table: AncientWorld, raised: readonly Raised[]): R
 	const promised = table.state.notes[GOOD_CROPS] ?? 0;
 	delete table.state.notes[GOOD_CROPS];
 	const line = contingentLines(table.data).find(({ id }) => id === "african/inf");
-	if (!line || promised === 0 || placesFor(table, line).options.length === 0) return [...raised];
+	if (!line || promised === 0 || whyNowhere(table, line) !== null) return [...raised];
 	const chosen = sumOf(raised.filter((each) => each.line.id === line.id));
 	const sp = Math.min(promised, roomFor(table, line) - chosen);
 	if (sp <= 0) return [...raised];
@@ -120,9 +121,7 @@ export function whyNotRaise(table: AncientWorld, { whyNot }: Pick<Hiring, "whyNo
 	const reason = whyNot(line) ?? whyNoNumidians(table, line);
 	if (reason) return reason;
 	if (roomFor(table, line) === 0) return { rule: "CR 10.41", why: text("refused.contingent-full", named) };
-	const [first] = placesFor(table, line).refused;
-	const { rule, why } = first ?? { rule: "CR 10.43", why: text("refused.no-recruits-here") };
-	return placesFor(table, line).options.length > 0 ? null : { rule, why };
+	return whyNowhere(table, line);
 }
 
 /**
