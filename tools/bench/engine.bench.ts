@@ -104,7 +104,7 @@ function oddsOfAMarch(): () => void {
 
 /** Every click waits for one answer; a program player thinks by giving many. */
 const benches: Bench[] = [
-	...["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed"].map((id) => answersOf(id)),
+	...["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed", "agathocles"].map((id) => answersOf(id)),
 	...[2, 3, 4, 5].map((players) => answersOf("forum", players)),
 	{ name: "the view of a seat of Forum", samples: 500, prepare: viewOfForum },
 	{
