@@ -1,4 +1,5 @@
 /** *Carthage* over the base rules: fleets, the Council, Carthage's own manpower. What concerns Rome comes on top where Rome plays. */
+import { closedOperation } from "../ancient-world/command/05-operations.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { gallicLooting } from "../rome/war/09-rome-and-gauls.ts";
 import { atHome } from "./06-41-at-home.ts";
@@ -37,5 +38,11 @@ export const fleetRules: RulesetAddition = {
 	navalSystems: { advanced: fleetSystem },
 };
 
+/** Cities are summoned in the Mercenary War alone; whoever looks for that elsewhere is told so. */
+const noSummons: RulesetAddition = {
+	operations: { "city-summons": closedOperation("city-summons", "AW 5.3", "refused.summons-other-war") },
+	numbers: { "MW.summons": "AW 5.3" },
+};
+
 /** All that the scenarios with fleets lay over the rules of the book, one line for each part. */
-export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules, victoryRules];
+export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules, victoryRules, noSummons];

@@ -259,3 +259,10 @@ describe("ships", () => {
 		expect(operation(afloat, "310", "siege-assault")).toBe("CR 5.42 refused.commands-fleet");
 	});
 });
+
+test("MW.summons a city is summoned by the rebels of the Mercenary War alone, and the list of operations says so elsewhere", () => {
+	const bench = new PunicBench();
+	bench.magistrate("310", "rome-consul", RHEGIUM, { legions: ["I"] });
+	bench.activate("310");
+	expect(operation(bench, "310", "city-summons")).toBe("AW 5.3 refused.summons-other-war");
+});

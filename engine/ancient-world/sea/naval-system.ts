@@ -7,9 +7,9 @@
  * or Blockade and the conditions of its rolls, it lays over the Ruleset like any other layer.
  */
 import type { NavalSystemId } from "../../../assets/schema/lists.ts";
-import type { Answer, Play, Reason } from "../../kernel/index.ts";
+import type { Answer, Play, Reason, Ref } from "../../kernel/index.ts";
 import type { GameData } from "../data.ts";
-import type { CityId, Force, ForceId, HexId, LeaderId, NavalState, SeaId, SideId } from "../state.ts";
+import type { CityId, Force, HexId, LeaderId, NavalState, SeaId, SideId } from "../state.ts";
 import type { AncientWorld, Mover, OperationResult, PortStatus } from "../table.ts";
 
 /** Who would go on board. */
@@ -76,7 +76,7 @@ export interface PlannedVoyage {
 	/** The answers that begin it where the column is. */
 	readonly answers: readonly Answer[];
 	/** Who may catch it on the way, and where: a Fleet within two hexes (CR 7.35). */
-	readonly interceptors: readonly { readonly hex: HexId; readonly force: ForceId }[];
+	readonly interceptors: readonly { readonly hex: HexId; readonly by: Ref }[];
 	/** The operation that begins it, where no march does (CR 7.61). */
 	readonly operation?: string;
 }

@@ -215,7 +215,7 @@ function interceptorsOn(table: AncientWorld, marching: Marching, steps: readonly
 	if (!mover.withSps) return [];
 	const here = beginsInside(table, marching) ? [] : walked.slice(-1);
 	return [...here, ...steps].flatMap((hex) =>
-		enemiesInReach(table, forces, hex).map((force) => ({ hex, force: force.id })),
+		enemiesInReach(table, forces, hex).map((force) => ({ hex, by: ref("force", force.id) })),
 	);
 }
 

@@ -131,8 +131,8 @@ export interface MarchPreview {
 	/** Chance of each loss in ASP, summing to 1. */
 	losses: { asp: number; chance: number }[];
 	expectedLoss: number;
-	/** Hexes of the path where an enemy may try to intercept (AW 6.51). */
-	interceptors: { hex: HexId; force: ForceId }[];
+	/** Hexes of the path where an enemy may try to intercept, a force (AW 6.51) or a Fleet (CR 7.35). */
+	interceptors: { hex: HexId; by: import("../../kernel/index.ts").Ref }[];
 	/** The march goes by ship to the last hex of its path; null for one on foot. */
 	voyage: VoyagePreview | null;
 	/** What the march would bring about, such as a tribe that rises (SW.revolt.causes). */

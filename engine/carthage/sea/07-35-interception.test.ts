@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { NO_LUCK_NEEDED, SeaBench } from "../testing/sea-bench.ts";
-import { seaSteps } from "./07-32-sea-points.ts";
+import { seaReach, seaSteps } from "./07-32-sea-points.ts";
 import { interceptorsOf, neededBy } from "./07-35-interception.ts";
 
 const GISGO = "1P-08";
@@ -101,6 +101,34 @@ describe("CR 7.35 interception at sea", () => {
 		expect(result).toBe("roll");
 		expect(roman).toMatchObject({ hex: "it-5716", port: null });
 		expect(bench.rolls.map(({ roll }) => roll)).toEqual(["naval-interception", "naval-evasion", "storm-scatter"]);
+	});
+
+	test.each([
+		[0, true],
+		[1, true],
+		[2, true],
+		[3, false],
+	])("%i hexes away a Fleet may try: %s", (hexes, may) => {
+		const { bench, roman } = sailing();
+		const { map } = bench.table.data;
+		const waters = map.within(MYLAE, 3).filter((each) => map.sea(each) !== null && map.distance(each, MYLAE) === hexes);
+		const near = waters.find((each) => (seaReach(map, each).seaPointsTo(MYLAE) ?? 99) <= 2 * Math.max(1, hexes)) ?? "";
+		bench.fleet("carthage", near, { quinqueremes: 2, commander: GISGO });
+		expect(interceptorsOf(bench.table, { ...voyageOf(roman), from: MYLAE })).toHaveLength(may ? 1 : 0);
+	});
+
+	test("a beaten interceptor does not go home again, and one who draws may (CR 7.35)", () => {
+		const outcome = (die: number) => {
+			const { bench, way } = sailing();
+			const punic = bench.fleet("carthage", "lipara", { quinqueremes: 2, crew: 1, commander: GISGO });
+			const { map } = bench.table.data;
+			const at = way.map((step) => step.replace("to/", "")).find((hex) => map.distance(hex, punic.hex) === 1) ?? "";
+			const home = die > 2 ? ["port"] : [];
+			bench.operate("310", "naval-movement", ...way, `at/${at}`, 0, "fight", die, ...home);
+			return bench.asked.some(({ prompt }) => prompt.key === "ask.back-to-port");
+		};
+		expect(outcome(0)).toBe(false);
+		expect(outcome(8)).toBe(true);
 	});
 
 	test("a Fleet that has tried in vain tries no more for this movement", () => {

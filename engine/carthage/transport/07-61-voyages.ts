@@ -66,7 +66,7 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 		preview: previewOf(table, real, landing),
 		answers: [answer("embark"), answer(`land/${to}`), ...(hasEscort ? [answer(NO_ESCORT)] : [])],
 		interceptors: interceptorsOf(table, voyageFor(table, real, quay, landing)).flatMap(({ fleet, hexes }) =>
-			hexes.map((hex) => ({ hex, force: fleet.id })),
+			hexes.map((hex) => ({ hex, by: ref("fleet", fleet.id) })),
 		),
 		...begins,
 	};

@@ -222,7 +222,7 @@ export const preview: MarchPreview = {
 		{ asp: 2, chance: 0.6 },
 	],
 	expectedLoss: 1.2,
-	interceptors: [{ hex: "it-1320", force: "force-longus" }],
+	interceptors: [{ hex: "it-1320", by: { kind: "force", id: "force-longus" } }],
 	warnings: [],
 	voyage: null,
 	mustStop: false,

@@ -216,7 +216,7 @@ function interceptorsOf(preview: Preview | null, { forces, navy }: AncientWorldV
 	if (!preview) return new Set();
 	const ids = isBySea(preview)
 		? preview.interceptors.map(({ fleet }) => fleet)
-		: preview.interceptors.map(({ force }) => force);
+		: preview.interceptors.map(({ by }) => by.id);
 	return new Set(ids.flatMap((id) => forces[id]?.hex ?? navy?.fleets[id]?.hex ?? []));
 }
 

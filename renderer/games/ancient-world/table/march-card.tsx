@@ -112,8 +112,6 @@ function Odds({ losses }: { losses: MarchPreview["losses"] }) {
 function Warnings({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
 	const { view } = useAncientWorld();
-	// Who goes by sea is met by Fleets.
-	const refOf = (id: string) => ({ kind: view && id in view.forces ? "force" : "fleet", id });
 	return (
 		<>
 			{preview.refusal && (
@@ -125,7 +123,7 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 				<p className="warning">
 					{words.key("window.march.interceptors", {
 						count: preview.interceptors.length,
-						forces: [...new Set(preview.interceptors.map(({ force }) => force))].map(refOf),
+						forces: [...new Map(preview.interceptors.map(({ by }) => [by.id, by])).values()],
 					})}{" "}
 					<RuleButton rule={preview.voyage && view?.navy ? "CR 7.35" : "AW 6.51"} />
 				</p>
