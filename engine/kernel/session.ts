@@ -53,6 +53,8 @@ export class Session<State extends TableState, View = unknown> {
 	#revision: number;
 	#askedAt: number;
 	readonly #nodes: JournalNode[] = [];
+	/** What was answered at each node, in the order of the journal. */
+	readonly #sequels = new Map<number, JournalNode[]>();
 	#head = 0;
 	/** Of each node, the child that redo goes to: the one last stood on. */
 	readonly #forward = new Map<number, number>();
@@ -70,10 +72,10 @@ export class Session<State extends TableState, View = unknown> {
 		if (nodes.length === 0) {
 			const state = game.setUp(setup);
 			this.#running = this.#enter(state, JSON.stringify(state));
-			this.#nodes.push(this.#nodeOf(0, null, null, null));
+			this.#enterInJournal(this.#nodeOf(0, null, null, null));
 			return;
 		}
-		this.#nodes.push(...nodes);
+		for (const node of nodes) this.#enterInJournal(node);
 		for (const node of nodes) if (node.parent !== null) this.#forward.set(node.parent, node.id);
 		this.#running = this.#rebuild(head);
 		this.#standOn(head);
@@ -320,18 +322,25 @@ export class Session<State extends TableState, View = unknown> {
 	#grow({ seat, answer, goesOn, by }: Given): void {
 		const parent = this.#head;
 		const made = this.#nodeOf(this.#nodes.length, parent, seat, answer);
-		this.#nodes.push({ ...made, ...(goesOn && { goesOn }), ...(by && { by }) });
+		this.#enterInJournal({ ...made, ...(goesOn && { goesOn }), ...(by && { by }) });
 		this.#forward.set(parent, made.id);
 		this.#head = made.id;
 	}
 
 	/** The answer of the journal that was given at the head by the same seat, by the same hand, and says the same. */
 	#answeredHere({ seat, answer, by }: Given): JournalNode | undefined {
+		const sequels = this.#sequels.get(this.#head);
+		if (!sequels) return undefined;
 		const said = canonicalJson({ seat, answer, by });
-		return this.#nodes.findLast(
-			(node) =>
-				node.parent === this.#head && canonicalJson({ seat: node.seat, answer: node.answer, by: node.by }) === said,
-		);
+		return sequels.findLast((node) => canonicalJson({ seat: node.seat, answer: node.answer, by: node.by }) === said);
+	}
+
+	#enterInJournal(node: JournalNode): void {
+		this.#nodes.push(node);
+		if (node.parent === null) return;
+		const sequels = this.#sequels.get(node.parent);
+		if (sequels) sequels.push(node);
+		else this.#sequels.set(node.parent, [node]);
 	}
 
 	#node(id: number): JournalNode | undefined {

@@ -127,18 +127,25 @@ export function optionFor(
 	return { id, text: text(`ludi.option.${key}`, args), ...more };
 }
 
-/** Options that are the same in every game, as they were first made. */
-const made = new Map<string, Option>();
+type Thing = "mortal" | "region" | "numen";
+
+/** Options that are the same in every game, as they were first made: by kind and prefix, then by the thing's id. */
+const made: Readonly<Record<Thing, Map<string, Map<string, Option>>>> = {
+	mortal: new Map(),
+	region: new Map(),
+	numen: new Map(),
+};
 
 /** An option about a thing: its id alone, or `<prefix>/<id>`, in the words of the prefix. */
-function optionAbout(kind: "mortal" | "region" | "numen", id: string, prefix = ""): Option {
-	const key = `${kind} ${prefix} ${id}`;
-	const known = made.get(key);
-	if (known) return known;
+function optionAbout(kind: Thing, id: string, prefix = ""): Option {
+	const known = made[kind].get(prefix) ?? new Map<string, Option>();
+	made[kind].set(prefix, known);
+	const before = known.get(id);
+	if (before) return before;
 	const thing = ref(kind, id);
 	const words = text(`ludi.option.${prefix || kind}`, { [kind]: thing });
 	const option = { id: prefix ? `${prefix}/${id}` : id, text: words, at: [thing] };
-	made.set(key, option);
+	known.set(id, option);
 	return option;
 }
 
