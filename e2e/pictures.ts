@@ -123,6 +123,32 @@ const sittings: readonly Sitting[] = [
 			await take("forum-route");
 		},
 	},
+	{
+		viewport: large,
+		play: async (player, take) => {
+			await player.see("scenario-ludi-romani").click();
+			await player.write(player.see("people-names"), "Anna\nBen\nChloe\nDavid\nEmma\nFelix");
+			await player.see("deal").click();
+			await take("ludi-class", { x: 240, y: 0, width: 1440, height: 860 });
+			await player.see("start-new").click();
+			await player.atTable();
+			if ((await player.see("hand-over-never").count()) > 0) await player.see("hand-over-never").click();
+			for (let turn = 0; turn < 9; turn++) {
+				await player.press("p");
+				await player.settled();
+			}
+			await player.page.mouse.move(700, 4);
+			await take("ludi");
+			const opened = player.page.context().waitForEvent("page");
+			await player.see("projector").click();
+			const room = await opened;
+			await room.getByTestId("roster").waitFor();
+			await room.setViewportSize(small);
+			await room.waitForTimeout(500);
+			await room.screenshot({ path: join(folder, "ludi-room.png") });
+			await room.close();
+		},
+	},
 ];
 
 /** Forum against three programs that play to win, some turns on: Rutilius builds where he may, and goes on. */

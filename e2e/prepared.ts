@@ -15,10 +15,16 @@ export interface Prepared {
 	seed: number;
 	/** Who sits at the table, where not everybody must. */
 	seated?: readonly string[];
+	/** Switches of the game that are on. */
+	options?: readonly string[];
+	/** The player's own dice, unless the table rolls. */
+	dice?: "asked" | "seeded";
+	/** Names of persons, by seat. */
+	names?: Readonly<Record<string, string>>;
 	/** The question at which it stands: its key, or what it must be like. */
 	until: string | ((decision: Decision) => boolean);
-	/** Options that are taken wherever one of them is offered, the first of these first; all else is answered at random. */
-	prefer: readonly string[] | ((decision: Decision) => readonly string[]);
+	/** Options that are taken wherever one of them is offered, the first of these first, or an answer; all else is answered at random. */
+	prefer: readonly string[] | ((decision: Decision) => readonly string[] | Answer);
 }
 
 /** No question is farther away than so many answers. */
@@ -36,7 +42,7 @@ export function prepare(saves: string, prepared: Prepared): void {
 	while (session.decision && !isReached(session.decision) && session.nodes.length < FAR) {
 		const { revision, decision } = session;
 		const wanted = typeof prefer === "function" ? prefer(decision) : prefer;
-		const answer = preferred(decision, wanted) ?? randomAnswer(decision, chance);
+		const answer = ("kind" in wanted ? wanted : preferred(decision, wanted)) ?? randomAnswer(decision, chance);
 		const outcome = session.answer({ revision, seat: decision.seat, answer });
 		const node = session.nodes.at(-1);
 		if (!outcome.ok || !node) throw new Error(`No answer to ${decision.prompt.key}: ${JSON.stringify(outcome)}`);
@@ -46,13 +52,14 @@ export function prepare(saves: string, prepared: Prepared): void {
 	if (!session.decision || !isReached(session.decision)) throw new Error(`${scenario} ${seed} does not ask ${until}.`);
 }
 
-function begin(entry: GameEntry, { seed, seated }: Prepared): Session<TableState> {
-	return Session.start(entry.create(), { seed, dice: "asked", options: {}, ...(seated && { seated }) });
+function begin(entry: GameEntry, { seed, seated, dice = "asked", options = [] }: Prepared): Session<TableState> {
+	const on = Object.fromEntries(options.map((id) => [id, true]));
+	return Session.start(entry.create(), { seed, dice, options: on, ...(seated && { seated }) });
 }
 
 function newSave(
 	path: string,
-	{ name, scenario, module, session }: Prepared & { module: string; session: Session<TableState> },
+	{ name, scenario, module, session, names = {} }: Prepared & { module: string; session: Session<TableState> },
 ): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
@@ -63,6 +70,7 @@ function newSave(
 		scenario,
 		module,
 		seats: Object.fromEntries(seatsTaken(game, setup).map((seat) => [seat, "person"])),
+		names,
 		takeBack: "free",
 		rulesVersion: game.rulesVersion,
 		standing: text("host.standing.answers", { answers: 0 }),

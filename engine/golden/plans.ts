@@ -30,5 +30,13 @@ export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 		seated: HOUSES,
 		options: ["gift-besides-building", "two-children", "turn-limit"],
 	},
+	{
+		scenario: "ludi-romani",
+		seed: 1,
+		player: "random",
+		seated: ["magister", "seat-1"],
+		options: ["lesson-calendar", "one-round"],
+	},
+	{ scenario: "ludi-romani", seed: 2, player: "random", seated: [], options: ["short-calendar", "edition-b"] },
 	{ scenario: "forum", seed: 3, player: "random", seated: HOUSES.slice(0, 2), options: ["divorce-costs-both"] },
 ];

@@ -33,7 +33,9 @@ export function* activate(table: Ludi, mortal: Mortal): Play {
 		isLeft = said === PROGRAM;
 		const act = isLeft ? yield* programAct(table, mortal, offersOf(table, mortal, actor, memory), memory) : said;
 		if (act === DONE) return;
+		table.left = isLeft ? mortal.id : null;
 		yield* play(table, mortal, act, memory);
+		table.left = null;
 		if (isLeft) yield* waitForHost(table);
 	}
 }

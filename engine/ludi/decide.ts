@@ -30,6 +30,11 @@ import { askedOf, playerOf } from "./roles.ts";
 import type { DecisionId, NumenId, RoleId } from "./state.ts";
 import { type Ludi, optionFor, PROGRAM, roleRef, segmentNow, YES_NO } from "./table.ts";
 
+/** The seat that answers for a role; null: the program, also while the seat has left it to that. */
+function answererOf({ state, left }: Ludi, role: RoleId): SeatId | null {
+	return left === role ? null : playerOf(state, role);
+}
+
 /** What a role is asked. */
 export interface Question {
 	/** End of the prompt's key, under `ludi.ask`; of a numen's power the decision's id. The role is its argument `role`. */
@@ -50,7 +55,7 @@ export function* decide(table: Ludi, role: RoleId, question: Question): Play<str
 
 /** The same, but {@link PROGRAM} where the program is to answer: for whoever lets it go on alone. */
 export function* put(table: Ludi, role: RoleId, question: Omit<Question, "policy">): Play<string> {
-	const seat = playerOf(table.state, role);
+	const seat = answererOf(table, role);
 	if (seat === null) return PROGRAM;
 	const answer = yield* choose(decisionFor(table, seat, role, question));
 	if (answer !== TIME_UP) return answer;
@@ -65,7 +70,7 @@ export function* put(table: Ludi, role: RoleId, question: Omit<Question, "policy
 export function* decideAll(table: Ludi, questions: ReadonlyMap<RoleId, Question>): Play<ReadonlyMap<RoleId, string>> {
 	const asked: { role: RoleId; decision: ChooseDecision }[] = [];
 	for (const [role, question] of questions) {
-		const seat = playerOf(table.state, role);
+		const seat = answererOf(table, role);
 		if (seat !== null) asked.push({ role, decision: { kind: "choose", ...decisionFor(table, seat, role, question) } });
 	}
 	const answers = yield* askAll(asked.map(({ decision }) => decision));
@@ -136,7 +141,7 @@ export function* decideAmounts(
 	role: RoleId,
 	question: AmountsQuestion,
 ): Play<Readonly<Record<string, number>>> {
-	const seat = playerOf(table.state, role);
+	const seat = answererOf(table, role);
 	if (seat === null) return question.policy();
 	const { items, total, refused = [] } = question;
 	const asked = { ...framed(table, seat, role, question), items, total, refused };
@@ -151,7 +156,7 @@ export interface PicksQuestion extends Pick<Question, "ask" | "rule" | "args" | 
 
 /** Asks whoever plays a role which things he picks, none to all. */
 export function* decidePicks(table: Ludi, role: RoleId, question: PicksQuestion): Play<readonly string[]> {
-	const seat = playerOf(table.state, role);
+	const seat = answererOf(table, role);
 	const { options, policy } = question;
 	if (seat === null || options.length === 0) return policy();
 	const asked = { ...framed(table, seat, role, question), options, refused: [], min: 0, max: options.length };
@@ -164,7 +169,7 @@ export function* decideWords(
 	role: RoleId,
 	question: Pick<Question, "ask" | "rule" | "args" | "about"> & { readonly max: number; readonly lines: number },
 ): Play<string> {
-	const seat = playerOf(table.state, role);
+	const seat = answererOf(table, role);
 	if (seat === null) return "";
 	const limits = { min: 0, max: question.max, lines: question.lines, characters: "text" } as const;
 	const asked = { ...framed(table, seat, role, question), ...limits, refused: [] };

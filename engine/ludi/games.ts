@@ -9,9 +9,6 @@ import type { LudiView } from "./view.ts";
 
 const module = "ludi";
 
-/** Not on offer before the whole of it can be played. */
-const NOT_YET = "game.not-yet";
-
 /** What lies on its board the query `assets` tells. */
 export const ludiFamily: GameFamily = {
 	module,
@@ -49,7 +46,7 @@ function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, 
 				title: say(`game-option.${id}`),
 				default: on,
 			})),
-			missing: NOT_YET,
+			missing: null,
 			create: () => game,
 		},
 	];

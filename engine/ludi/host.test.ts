@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { activate } from "./activation.ts";
 import { waitForHost } from "./go-on.ts";
 import { callHost } from "./host.ts";
 import { askFeriae, procure } from "./numina/favours.ts";
@@ -152,4 +153,13 @@ describe("favours", () => {
 		on.play(askFeriae, "yes");
 		expect(on.state.yearsRemoved).toEqual([37]);
 	});
+});
+
+test("LR-V who leaves his turn to the program is not asked by the acts that it chooses", () => {
+	const on = bench();
+	on.plays(["cicero"]);
+	on.set("cicero", { region: "gaul", denarii: 3_000_000 });
+	on.play((table) => activate(table, on.mortal("cicero")), "program");
+	expect(on.asked.map(({ prompt }) => prompt.key)).toEqual(["ludi.ask.activation"]);
+	expect(on.said).toContain("buys");
 });

@@ -24,6 +24,8 @@ import type { LudiState, Mortal, MortalId, Numen, NumenId, RegionId, RoleId } fr
 
 export interface Ludi extends Table<LudiState> {
 	readonly data: LudiData;
+	/** Who has left the rest of his activation to the program, so that what his acts ask of him is answered by it too. */
+	left?: RoleId | null;
 	/** LR-XIV: somebody is about to die; true when he is dead. Who arrives may die, and who is saved arrives: so neither file imports the other. */
 	readonly die: (table: Ludi, mortal: Mortal, mortis: Mortis) => Play<boolean>;
 }

@@ -80,7 +80,10 @@ function rotae(table: Ludi, battle: Proelium): Stroke[] {
 	});
 	return open.map((role) => ({
 		role,
-		options: forParties(battle, `rota/${role}`, "rota"),
+		options: forParties(battle, `rota/${role}`, "rota").map((option) => ({
+			...option,
+			text: { ...option.text, args: { ...option.text.args, numen: numenRef(role) } },
+		})),
 		policy() {
 			const [first = 0, second = 0] = armies(table, battle);
 			const isLast = battle.concursationes.length === battle.planned - 1;

@@ -56,23 +56,57 @@ export function RolesPart({ names, roles, deal, onDeal, onGive }: RolesPartProps
 								</button>
 							))}
 						</span>
-						<select
-							aria-label={words.key("ludi.setup.give", { name })}
-							value=""
-							disabled={(deal[person]?.length ?? 0) >= MOST_EACH}
-							onChange={({ target }) => onGive(target.value, person)}
-							data-testid={`give-${name}`}
-						>
-							<option value="">{words.key("ludi.setup.give.short")}</option>
-							{free.map(({ id, name: role }) => (
-								<option key={id} value={id}>
-									{role}
-								</option>
-							))}
-						</select>
+						<GiveRole
+							name={name}
+							free={free}
+							isFull={(deal[person]?.length ?? 0) >= MOST_EACH}
+							onGive={(role) => onGive(role, person)}
+						/>
 					</li>
 				))}
 			</ol>
 		</>
+	);
+}
+
+interface GiveRoleProps {
+	name: string;
+	free: readonly Role[];
+	isFull: boolean;
+	onGive(role: string): void;
+}
+
+/** One role more: chosen, then given, so that a list that is walked through by key gives nothing on the way. */
+function GiveRole({ name, free, isFull, onGive }: GiveRoleProps) {
+	const words = useWords();
+	const [chosen, setChosen] = useState("");
+	const isFree = free.some(({ id }) => id === chosen);
+	return (
+		<span className="give">
+			<select
+				aria-label={words.key("ludi.setup.give", { name })}
+				value={isFree ? chosen : ""}
+				disabled={isFull}
+				onChange={({ target }) => setChosen(target.value)}
+				data-testid={`give-${name}`}
+			>
+				<option value="">{words.key("ludi.setup.give.short")}</option>
+				{free.map(({ id, name: role }) => (
+					<option key={id} value={id}>
+						{role}
+					</option>
+				))}
+			</select>
+			<button
+				type="button"
+				className="quiet small"
+				disabled={!isFree || isFull}
+				aria-label={words.key("ludi.setup.give", { name })}
+				onClick={() => onGive(chosen)}
+				data-testid={`given-${name}`}
+			>
+				+
+			</button>
+		</span>
 	);
 }

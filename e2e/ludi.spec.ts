@@ -1,0 +1,284 @@
+/** Ludi Romani by hand: a class is seated, fights, moves, meets, marries, dies and goes to Actium; the teacher minds it all. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectClean } from "./clean.ts";
+import { expect, test } from "./fixtures.ts";
+import { LudiHands, offers, prepareLudi, roleOf } from "./ludi-hands.ts";
+import { Player } from "./player.ts";
+
+const CLASS = "Anna\nBen\nChloe\nDavid\nEmma\nFelix";
+
+test("a class is seated from a pasted list, plays, is taken back and timed, seen by the room, saved and told", async ({
+	context,
+	table,
+	player,
+	shell,
+}) => {
+	const hands = new LudiHands(player);
+
+	await test.step("names are pasted, what does not fit is told, and the list is kept", async () => {
+		await player.see("scenario-ludi-romani").click();
+		await player.write(player.see("people-names"), `${CLASS}\nAnna`);
+		await expect(player.see("people-faults")).toContainText("Line 7: Anna stands here twice");
+		await player.press("Backspace");
+		for (const _ of "Anna".slice(1)) await player.press("Backspace");
+		await expect(player.see("people-count")).toContainText("6 persons");
+		await player.write(player.see("list-name"), "9b");
+		await player.see("list-keep").click();
+		await expect(player.see("list-9b")).toContainText("9b (6)");
+	});
+
+	await test.step("roles are dealt, one of them is taken away and another given", async () => {
+		await player.see("deal").click();
+		const held = player.see("hand-Anna").getByTestId(/^held-/);
+		await expect(held).toHaveCount(1);
+		await held.click();
+		await player.see("give-Anna").focus();
+		await player.page.keyboard.type("Maecenas");
+		await player.see("given-Anna").click();
+		await expect(player.see("held-maecenas")).toBeVisible();
+		await expectClean(player, "the class is seated");
+		await player.see("start-new").click();
+		await player.atTable();
+	});
+
+	await test.step("a card says to whom the computer goes, until nobody wants such cards", async () => {
+		await expect(player.see("hand-over")).toContainText("Pass the computer to");
+		await player.see("hand-over-take").click();
+		await expect(player.see("hand-over")).toHaveCount(0);
+		await expectClean(player, "the board");
+	});
+
+	await test.step("the program answers where it is let to, by key; the teacher takes it back", async () => {
+		const before = await hands.asked();
+		await player.press("p");
+		await player.settled();
+		await hands.noCards();
+		await expect(player.see("asked")).not.toHaveText(before ?? "");
+		await player.see("host").click();
+		await player.see("host-undo").click();
+		await player.settled();
+		await expect(player.see("asked")).toHaveText(before ?? "");
+	});
+
+	await test.step("the host gives each turn a clock, starts it and adds a minute", async () => {
+		await player.see("close-drawer").click();
+		for (let n = 0; n < 30 && (await player.option("call-host").count()) === 0; n++) {
+			await player.press("p");
+			await player.settled();
+			await hands.noCards();
+		}
+		await hands.noCards();
+		await player.see("host").click();
+		await player.see("host-call").click();
+		await player.see("host-clock/activation").click();
+		await player.see("host-done").click();
+		await player.settled();
+		await expect(player.see("clock")).toContainText("0:45");
+		await player.see("host-clock-more").click();
+		await expect(player.see("clock")).toContainText("1:45");
+		await player.see("close-drawer").click();
+	});
+
+	if (shell === "browser")
+		await test.step("the room sees the season, the clock, who acts, and everybody's seats", async () => {
+			const opened = context.waitForEvent("page");
+			await player.see("projector").click();
+			const room = new Player(await opened);
+			await expect(room.see("projection")).toContainText("summer of 44");
+			await expect(room.see("roster").getByRole("listitem")).toHaveCount(6);
+			await expect(room.see("clock")).toContainText("1:45");
+			await expect(room.see("plaque-rome")).toBeVisible();
+			await expectClean(room, "the projection");
+			await room.page.close();
+		});
+
+	await test.step("everything is there after the table was closed, and the chronicle is printed", async () => {
+		const asked = await hands.asked();
+		const again = new Player(await table.restart());
+		await again.see("continue").click();
+		await again.atTable();
+		await expect(again.see("asked")).toHaveText(asked ?? "");
+		await again.see("teacher").click();
+		await again.see("read-chronicle").click();
+		await expect(again.see("page-chronicle")).toContainText("44 before the common era");
+		await expectPrinted(again.page, shell);
+		await again.press("Escape");
+		await again.see("read-cards").click();
+		await expect(again.see("card-maecenas")).toContainText("Gaius Maecenas");
+		await expect(again.see("card-maecenas")).toContainText("Anna");
+		await again.press("Escape");
+		await again.see("read-lesson").click();
+		await expect(again.see("lesson-lesson").getByRole("row")).toHaveCount(7);
+		await again.press("Escape");
+		await again.leave();
+		await again.see("scenario-ludi-romani").click();
+		await again.see("list-9b").click();
+		await expect(again.see("people-count")).toContainText("6 persons");
+	});
+});
+
+/** On paper there is the page alone. */
+async function expectPrinted(page: Page, shell: string): Promise<void> {
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByTestId("board")).toBeHidden();
+	await expect(page.getByTestId("print")).toBeHidden();
+	await expect(page.locator(".ludi-paper")).toBeVisible();
+	if (shell === "browser") expect((await page.pdf()).length).toBeGreaterThan(10_000);
+	await page.emulateMedia({ media: "screen" });
+}
+
+test("names are read from a table of a file, and one that is too large is not", async ({ player }, info) => {
+	await player.see("scenario-ludi-romani").click();
+	const list = info.outputPath("9b.csv");
+	await (await import("node:fs/promises")).writeFile(list, "No;First name;Surname\n1;Anna;Berg\n2;Ben;Cole\n");
+	await player.see("people-file").setInputFiles(list);
+	await expect(player.see("people-names")).toHaveValue(await readFile(list, "utf8"));
+	await expect(player.see("people-count")).toContainText("2 persons");
+	await expect(player.see("hand-Anna Berg")).toBeVisible();
+	await (await import("node:fs/promises")).writeFile(list, "x\n".repeat(40_000));
+	await player.see("people-file").setInputFiles(list);
+	await expect(player.see("notice")).toContainText("larger than");
+	await expect(player.see("people-count")).toContainText("2 persons");
+});
+
+test("a challenge is fought with dice that a room can read", async ({ context, saves, player, shell }) => {
+	prepareLudi(saves, {
+		name: "A challenge",
+		seed: 7,
+		roles: ["octavian", "agrippa"],
+		until: (decision) => roleOf(decision) === "octavian" && offers(decision, "flagitatio/agrippa"),
+	});
+	await player.page.reload();
+	const hands = new LudiHands(player);
+	await hands.open("A challenge");
+	const opened = context.waitForEvent("page");
+	if (shell === "browser") await player.see("projector").click();
+	const room = shell === "browser" ? new Player(await opened) : null;
+	await player.page.bringToFront();
+
+	await test.step("who is looked at shows what may be done to him, and the challenge is made there", async () => {
+		await hands.person("agrippa").click();
+		await expect(player.see("look-card")).toContainText("Marcus Vipsanius Agrippa");
+		await player.see("look-card").getByTestId("option-flagitatio/agrippa").click();
+		await player.settled();
+	});
+
+	await test.step("it is fought to its end, clash by clash", async () => {
+		const over = player.see("battle-read");
+		await hands.answerUntil(over, "yes", "go-on", "program");
+		const card = player.see("battle-card");
+		await expect(card).toContainText("Challenge in N Italy");
+		await expect(card.getByRole("listitem").first()).toBeVisible();
+		await expect(player.entry(/challenges/)).toBeVisible();
+	});
+
+	if (room)
+		await test.step("in the room nothing of it is smaller than 28 pixels", async () => {
+			await room.page.bringToFront();
+			const card = room.see("battle-card");
+			await expect(card).toBeVisible();
+			const smallest = await card.evaluate((box) =>
+				Math.min(
+					...[box, ...box.querySelectorAll("*")].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+				),
+			);
+			expect(smallest).toBeGreaterThanOrEqual(28);
+			const die = await card.locator(".big-die").first().boundingBox();
+			expect(die?.width ?? 0).toBeGreaterThan(100);
+			await room.page.close();
+		});
+});
+
+test("a motus, a Senate that proscribes, a wedding, a death with a will, and Actium", async ({ saves, player }) => {
+	prepareLudi(saves, {
+		name: "On the move",
+		seed: 11,
+		roles: ["octavian"],
+		until: ({ prompt }) => prompt.key === "ludi.ask.first-choice",
+	});
+	prepareLudi(saves, {
+		name: "In the Senate",
+		seed: 12,
+		roles: ["cicero", "servilius", "maecenas", "calenus", "l-antonius", "messala"],
+		prefer: ["rome", "stay", "aye", "cicero"],
+		until: (decision) => decision.prompt.key === "ludi.ask.bill" && roleOf(decision) === "cicero",
+	});
+	prepareLudi(saves, {
+		name: "Wedding and shipwreck",
+		seed: 13,
+		roles: ["cicero", "livia"],
+		numina: ["oceanus", "neptune"],
+		prefer: ["rome"],
+		until: (decision) => offers(decision, "marry/livia") && offers(decision, "run-the-blockade/egypt"),
+	});
+	prepareLudi(saves, {
+		name: "Actium",
+		seed: 14,
+		roles: ["octavian", "agrippa"],
+		options: ["short-calendar", "one-round"],
+		until: ({ prompt }) => prompt.key === "ludi.ask.party",
+	});
+	await player.page.reload();
+	const hands = new LudiHands(player);
+
+	await test.step("in a motus he is dragged to a free seat; a full region says why not", async () => {
+		await hands.open("On the move");
+		await hands.carry("octavian", "egypt");
+		await expect(player.see("mirror")).toContainText("Here is a seat.");
+		await hands.letGo();
+		await expect(player.entry("Octavian comes to Egypt.")).toBeVisible();
+		await player.leave();
+	});
+
+	await test.step("by keyboard the same: taken up, carried by arrows, put back", async () => {
+		await hands.open("On the move");
+		await player.press("Control+z");
+		await player.settled();
+		await player.see("board").focus();
+		await player.press("m");
+		await player.press("ArrowRight");
+		await expect(player.see("mirror")).toContainText("Here is a seat.");
+		await player.press("Escape");
+		await expect(player.page.locator("[data-in-hand=lifted]")).toHaveCount(0);
+		await player.leave();
+	});
+
+	await test.step("in a hiems the consul proscribes a man, and the Senate carries it", async () => {
+		await hands.open("In the Senate");
+		await expect(player.see("senate-card")).toContainText("Cicero");
+		await player.choose("proscriptio");
+		await player.choose("antony");
+		await hands.answerUntil(player.entry("Antony is proscribed."), "aye", "program");
+		await hands.person("antony").click();
+		await expect(player.see("look-card")).toContainText("Proscribed");
+		await player.leave();
+	});
+
+	await test.step("Cicero marries Livia, sails without a fleet, is drowned, and leaves her what he has", async () => {
+		await hands.open("Wedding and shipwreck");
+		await player.choose("marry/livia");
+		await player.choose("yes");
+		await hands.person("cicero").click();
+		await expect(player.see("look-card")).toContainText("Married to Livia");
+		await hands.answerUntil(player.option("run-the-blockade/egypt"), "yes", "program");
+		await player.choose("run-the-blockade/egypt");
+		await player.choose("drown");
+		await hands.answerUntil(player.option("livia"), "fate");
+		await expect(player.see("asked")).toContainText("Who is the heir?");
+		await player.choose("livia");
+		await hands.answerUntil(player.entry("Cicero is lost at sea."), "yes", "none", "program");
+		await player.see("people").first().click();
+		await expect(player.see("people").last()).toContainText("A shade that waits at the gate");
+		await player.see("close-drawer").click();
+		await player.leave();
+	});
+
+	await test.step("at Actium parties form, the dice decide, and the victors order the world", async () => {
+		await hands.open("Actium");
+		await player.choose("lead");
+		await player.choose("join/octavian");
+		await hands.answerUntil(player.see("outcome"), "stay", "republic", "program", "done");
+		await expect(player.see("actium-card")).toContainText("wins at Actium");
+	});
+});
