@@ -5,7 +5,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { ludiOf } from "../../assets/schema/ludi.ts";
 import { LUDI_DECISIONS, NUMINA } from "../../assets/schema/ludi-lists.ts";
 import { playRandomGame } from "../bots/fuzz.ts";
-import { listedIn, type Play } from "../kernel/index.ts";
+import { listedIn, type Play, type Session, type TableState } from "../kernel/index.ts";
 import { runBlockade } from "./actions/travel.ts";
 import { die } from "./death/death.ts";
 import { lendRing } from "./death/ring.ts";
@@ -52,7 +52,7 @@ const who = (id: MortalId, rule: (table: Ludi, mortal: Mortal) => Play<unknown>)
 };
 
 describe("LR-decisions by the program", () => {
-	test("LR-VI.E.2 sea-check: 1 or 2 lets pass, 3 to 5 robs, 6 drowns; by a host as he likes", () => {
+	test("LR-VI.E.2 sea-check: 1 or 2 lets pass, 3 to 5 robs, 6 drowns; by a host as he likes (sea-check by host and by policy)", () => {
 		const sails = who("cicero", (table, mortal) => runBlockade(table, mortal, "gaul"));
 		const came = (bench: Bench) => said(bench, "sea-pass", "sea-rob", "sea-drown");
 		expect(byProgram(standing, sails, came)).toEqual(new Set(["sea-pass", "sea-rob", "sea-drown"]));
@@ -62,7 +62,7 @@ describe("LR-decisions by the program", () => {
 		expect(host.mortal("cicero")).toMatchObject({ region: "spain", denarii: 0 });
 	});
 
-	test("LR-VI.F.2.b rex-in-rome: sent home, put to death on 6", () => {
+	test("LR-VI.F.2.b rex-in-rome: sent home, put to death on 6 (rex-in-rome by policy)", () => {
 		const made = () => {
 			const bench = standing({ bogud: "mauretania" }, SEGMENT.hiems43);
 			for (const { id, rank } of Object.values(bench.state.mortals))
@@ -74,7 +74,7 @@ describe("LR-decisions by the program", () => {
 		expect(byProgram(made, comes, came)).toEqual(new Set(["mauretania", "dead"]));
 	});
 
-	test("LR-VI.G.1 rescue-player: the dying always, others on 6", () => {
+	test("LR-VI.G.1 rescue-player: the dying always, others on 6 (rescue-player by policy)", () => {
 		const made = () => standing({ lepidus: "spain" });
 		const saves = (isDying: boolean) => who("lepidus", (table, mortal) => rescue(table, mortal, isDying));
 		const came = (bench: Bench) => said(bench, "mercury-rescues", "mercury-ignores");
@@ -82,13 +82,13 @@ describe("LR-decisions by the program", () => {
 		expect(byProgram(made, saves(false), came)).toEqual(new Set(["mercury-rescues", "mercury-ignores"]));
 	});
 
-	test("LR-VI.D.3.a sedes-fine: 1,000,000 D, or else a legion", () => {
+	test("LR-VI.D.3.a sedes-fine: 1,000,000 D, or else a legion (sedes-fine by policy)", () => {
 		const made = () => standing();
 		const fined = who("cicero", (table, mortal) => fineSeatless(table, mortal, "sicily"));
 		expect(byProgram(made, fined, (bench) => bench.mortal("cicero").denarii)).toEqual(new Set([200_000]));
 	});
 
-	test("LR-XVI.A pestis: on 6 where most mortals are outside Rome; LR-XVI.A.3 never in a hiems", () => {
+	test("LR-XVI.A pestis: on 6 where most mortals are outside Rome; LR-XVI.A.3 never in a hiems (pestis by policy)", () => {
 		const made = () => standing({ cicero: "spain" });
 		expect(byProgram(made, layPestis, ({ state }) => state.pestis)).toEqual(new Set([null, "spain"]));
 		const winter = standing({}, SEGMENT.hiems43);
@@ -97,7 +97,7 @@ describe("LR-decisions by the program", () => {
 		expect(listViolations(winter.state, winter.table.data)).toContain("A plague rages in spain out of an aestas.");
 	});
 
-	test("LR-V.D feriae: never but by the option; by a host if he likes", () => {
+	test("LR-V.D feriae: never but by the option; by a host if he likes (feriae by host and by policy)", () => {
 		const before37 = () => {
 			const bench = standing();
 			const motus = bench.table.data.segments.findIndex(({ feriae }) => feriae);
@@ -111,14 +111,14 @@ describe("LR-decisions by the program", () => {
 		expect(host.state.yearsRemoved).toEqual([37]);
 	});
 
-	test("LR-V.E mutatio: Juppiter of the program agrees to what Diana's player wants", () => {
+	test("LR-V.E mutatio: Juppiter of the program agrees to what Diana's player wants (mutatio by policy)", () => {
 		const bench = standing({}, SEGMENT.motusAfterHiems43);
 		bench.plays(["diana"]);
 		bench.play(callHost, "power/mutatio/diana/40");
 		expect(bench.state.yearsRemoved).toEqual([40]);
 	});
 
-	test("LR-IX.C instauratio: once on 6; by a host twice at most", () => {
+	test("LR-IX.C instauratio: once on 6; by a host twice at most (instauratio by host and by policy)", () => {
 		const made = () => {
 			const bench = standing({ lepidus: "spain" }, SEGMENT.hiems43);
 			bench.place("juno", "spain");
@@ -133,7 +133,7 @@ describe("LR-decisions by the program", () => {
 		expect([times(host), host.mortal("lepidus").denarii]).toEqual([2, 1_100_000]);
 	});
 
-	test("LR-II.H ring: on 5 or 6 to the weakest combatant outside Rome; by a host to whom he likes, dead or alive", () => {
+	test("LR-II.H ring: on 5 or 6 to the weakest combatant outside Rome; by a host to whom he likes, dead or alive (ring by host and by policy)", () => {
 		const made = () => standing({ octavian: "spain", antony: "spain" }, SEGMENT.hiems43);
 		const came = ({ state }: Bench) => state.ring?.wearer ?? null;
 		expect(byProgram(made, lendRing, came)).toEqual(new Set([null, "octavian"]));
@@ -144,7 +144,7 @@ describe("LR-decisions by the program", () => {
 		expect(came(host)).toBe("cicero");
 	});
 
-	test("LR-VII.G stop-proelium: Cybele stands where somebody is armed, never twice running", () => {
+	test("LR-VII.G stop-proelium: Cybele stands where somebody is armed, never twice running (stop-proelium by host and by policy)", () => {
 		const made = () => {
 			const bench = standing({ octavian: "spain", antony: "greece" });
 			bench.state.numina.cybele.last["stop-proelium"] = "greece";
@@ -157,7 +157,7 @@ describe("LR-decisions by the program", () => {
 		expect(host.state.cybele).toBe("greece");
 	});
 
-	test("LR-XIII.F procure: the richest numen's gift to the poorest; by a host to whom he likes", () => {
+	test("LR-XIII.F procure: the richest numen's gift to the poorest; by a host to whom he likes (procure by host and by policy)", () => {
 		const made = () => standing();
 		expect(byProgram(made, procure, (bench) => bench.mortal("agrippa").denarii)).toEqual(new Set([200_000]));
 		const host = made();
@@ -195,13 +195,26 @@ test("LR-H1 numina keep the region of their winter; others draw one; where battl
 // === All of them ===
 
 const FOLDER = new URL("./", import.meta.url);
-const code = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-	.filter((name) => name.endsWith(".ts") && !/\.test\.ts$|testing[\\/]/.test(name))
+const tests = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+	.filter((name) => name.endsWith(".test.ts"))
 	.map((name) => readFileSync(new URL(name.replaceAll("\\", "/"), FOLDER), "utf8"))
 	.join("\n");
 
-test.each(LUDI_DECISIONS)("LR-decisions %s is put by a rule", (id) => {
-	expect(code).toContain(`"${id}"`);
+/** Titles end with the decisions that they show: `(oversee, presiding-dispute by policy)`. */
+function isShown(id: string, by: "the host" | "policy"): boolean {
+	return new RegExp(
+		`\\((?:[\\w-]+, )*${id}(?:, [\\w-]+)* by (?:host and by )?${by.replace("the host", "(?:the )?host")}`,
+	).test(tests);
+}
+
+describe("each of the fifty-four has a test that shows it", () => {
+	test.each(LUDI_DECISIONS)("LR-decisions %s, of whoever plays the numen", (id) => {
+		expect(isShown(id, "the host")).toBe(true);
+	});
+
+	test.each(LUDI_DECISIONS)("LR-decisions %s, of its policy", (id) => {
+		expect(isShown(id, "policy")).toBe(true);
+	});
 });
 
 const game = ludiGame(ludiOf(loadLibrary()));
@@ -209,6 +222,18 @@ const game = ludiGame(ludiOf(loadLibrary()));
 test("LR-decisions where nobody sits nobody is asked, and the game has a victor or drifts on", () => {
 	const demo = playRandomGame(game, 7, { player: "random", seated: [], thoroughEvery: Infinity });
 	expect(demo).toMatchObject({ finished: true, answers: 0, violations: [] });
+});
+
+test("LR-H22 what a program never does of itself (transfer-player, games-of-chance, judge, confer, assume, end-season, end-pestis by policy)", () => {
+	const keys = new Set<string>();
+	const onAnswer = ({ nodes, head }: Session<TableState>) => {
+		for (const { text } of nodes[head]?.entries ?? []) keys.add(text.key.replace("ludi.", ""));
+	};
+	for (const seed of [1, 2, 3])
+		playRandomGame(game, seed, { player: "random", seated: [], thoroughEvery: Infinity, onAnswer });
+	const never = ["transferred", "gambles", "judges", "confers", "assumes", "ends-season", "mutatio", "virgo-spared"];
+	expect(never.filter((key) => keys.has(key))).toEqual([]);
+	expect(keys.has("tribute")).toBe(true);
 });
 
 test("LR-decisions, LR-H23 a host who plays all numina may leave each choice to the program, and without a clock nothing presses", () => {

@@ -13,7 +13,7 @@ const bench = (segment: number = SEGMENT.aestas44) => {
 };
 
 describe("LR-H22 powers of the host's numina", () => {
-	test("LR-VI.D.1.b Minerva moves one player, once an aestas", () => {
+	test("LR-VI.D.1.b Minerva moves one player, once an aestas (transfer-player by the host)", () => {
 		const on = bench();
 		on.plays(["minerva"]);
 		on.play(callHost, "power/transfer-player/minerva/transfer-player/cicero", "egypt");
@@ -21,7 +21,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.offered().some((id) => id.startsWith("power/transfer-player"))).toBe(false);
 	});
 
-	test("LR-III.E a numen confers what it has on a mortal beside it", () => {
+	test("LR-III.E a numen confers what it has on a mortal beside it (confer by the host)", () => {
 		const on = bench();
 		on.plays(["mars"]);
 		on.place("mars", "rome");
@@ -30,7 +30,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.mortal("cicero").curiales).toBe(2);
 	});
 
-	test("LR-III.E Juppiter takes on the power of another, but not of Juno and the Fates, for a season", () => {
+	test("LR-III.E Juppiter takes on the power of another, but not of Juno and the Fates, for a season (assume by the host)", () => {
 		const on = bench();
 		on.plays(["juppiter"]);
 		on.play(
@@ -44,7 +44,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.offered(0)).not.toContain("power/assume/juppiter/assume/fata");
 	});
 
-	test("LR-III.E.n4 judgements are logged; in a motus the Fates make two gamble", () => {
+	test("LR-III.E.n4 judgements are logged; in a motus the Fates make two gamble (judge, games-of-chance by the host)", () => {
 		const on = bench(SEGMENT.motusAfterHiems43);
 		on.plays(["fata"]);
 		on.play(
@@ -60,7 +60,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.mortal("cicero").denarii).toBe(1_300_000);
 	});
 
-	test("LR-V.E years not begun are removed in a motus, with Juppiter's consent", () => {
+	test("LR-V.E years not begun are removed in a motus, with Juppiter's consent (mutatio by the host)", () => {
 		const on = bench(SEGMENT.motusAfterHiems43);
 		on.plays(["diana", "juppiter"]);
 		on.play(callHost, "power/mutatio/diana/40", "no", "power/mutatio/diana/39", "yes");
@@ -69,7 +69,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.said).toContain("mutatio-refused");
 	});
 
-	test("LR-V Apollo's will prevails in an aestas, Diana's in the motus before a hiems", () => {
+	test("LR-V Apollo's will prevails in an aestas, Diana's in the motus before a hiems (end-season by the host)", () => {
 		const on = bench();
 		on.plays(["apollo", "diana"]);
 		on.play(callHost, "power/end-season/apollo/end");
@@ -80,7 +80,7 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.offered()).toContain("power/end-season/diana/end");
 	});
 
-	test("LR-XVI.B the plague is taken away early", () => {
+	test("LR-XVI.B the plague is taken away early (end-pestis by the host)", () => {
 		const on = bench();
 		on.plays(["apollo"]);
 		on.state.pestis = "gaul";
@@ -102,14 +102,17 @@ describe("corrections are logged acts", () => {
 		["fine", 700_000, 0],
 		["all", 0, 0],
 		["nothing", 1_700_000, 1],
-	])("LR-IV.A, LR-VI.D.3, LR-VI.D.3.a who is put where no seat is pays %s and goes on", (will, denarii, classes) => {
-		const on = bench();
-		on.plays(["saturn"]);
-		for (const id of ["antony", "hirtius", "pansa"] as const) on.set(id, { region: "sicily" });
-		on.set("cicero", { denarii: 1_700_000, classes: will === "fine" ? 0 : 1 });
-		on.play(callHost, "correct-move", "cicero", "sicily", will);
-		expect(on.mortal("cicero")).toMatchObject({ region: "s-italy", denarii, classes });
-	});
+	])(
+		"LR-IV.A, LR-VI.D.3, LR-VI.D.3.a who is put where no seat is pays %s and goes on (sedes-fine by the host)",
+		(will, denarii, classes) => {
+			const on = bench();
+			on.plays(["saturn"]);
+			for (const id of ["antony", "hirtius", "pansa"] as const) on.set(id, { region: "sicily" });
+			on.set("cicero", { denarii: 1_700_000, classes: will === "fine" ? 0 : 1 });
+			on.play(callHost, "correct-move", "cicero", "sicily", will);
+			expect(on.mortal("cicero")).toMatchObject({ region: "s-italy", denarii, classes });
+		},
+	);
 
 	test("LR-V.A the host gives seasons a clock, or turns, or puts it away", () => {
 		const on = bench();

@@ -13,7 +13,7 @@ function bench(segment: number = SEGMENT.aestas44): Bench {
 }
 
 describe("LR-XVI pestis", () => {
-	test("LR-XVI.A, LR-XVI.B all mortals flee by the ways of an aestas, and nobody may enter", () => {
+	test("LR-XVI.A, LR-XVI.B all mortals flee by the ways of an aestas, and nobody may enter (pestis by the host)", () => {
 		const on = bench();
 		on.set("lepidus", { region: "spain" });
 		on.plays(["apollo"]);

@@ -141,14 +141,17 @@ describe("LR-VI.F reges", () => {
 		["execute", "umbra", "rome", ["fate"]],
 		["expel", "living", "mauretania", []],
 		["ignore", "living", "rome", []],
-	])("LR-VI.F.2.b, LR-XIV.A.3 without an escort Venus may %s", (will, life, region, pleas) => {
-		const bench = standing({ bogud: "mauretania" });
-		bench.plays(["venus"]);
-		bench.plays(["bogud"], "seat-1");
-		bench.play((table) => moveTo(table, bench.mortal("bogud"), "rome"), "none", will, ...pleas);
-		expect(bench.mortal("bogud").region === region || life !== "living").toBe(true);
-		expect(bench.mortal("bogud").life === "living").toBe(life === "living");
-	});
+	])(
+		"LR-VI.F.2.b, LR-XIV.A.3 without an escort Venus may %s (rex-in-rome by the host)",
+		(will, life, region, pleas) => {
+			const bench = standing({ bogud: "mauretania" });
+			bench.plays(["venus"]);
+			bench.plays(["bogud"], "seat-1");
+			bench.play((table) => moveTo(table, bench.mortal("bogud"), "rome"), "none", will, ...pleas);
+			expect(bench.mortal("bogud").region === region || life !== "living").toBe(true);
+			expect(bench.mortal("bogud").life === "living").toBe(life === "living");
+		},
+	);
 
 	test("LR-H15 when the escort is gone Venus is asked at once", () => {
 		const bench = standing({ bogud: "rome", cicero: "rome" });
@@ -164,7 +167,7 @@ describe("LR-VI.G Mercury", () => {
 	const plea = (bench: Bench, ...answers: string[]) =>
 		bench.play((table: Ludi) => rescue(table, bench.mortal("lepidus"), false), ...answers);
 
-	test("LR-VI.G.2 takes one player where he wishes, once an aestas", () => {
+	test("LR-VI.G.2 takes one player where he wishes, once an aestas (rescue-player by the host)", () => {
 		const bench = standing({ lepidus: "spain" });
 		bench.plays(["mercury"]);
 		bench.plays(["lepidus"], "seat-1");

@@ -66,7 +66,7 @@ describe("LR-IX.A tribute", () => {
 		expect(whyNotClaim(bench.table, bench.mortal("agrippa"))?.why.key).toBe("ludi.refused.no-paymaster");
 	});
 
-	test("LR-IX.A.2 a numen that cannot pay all says whom it pays", () => {
+	test("LR-IX.A.2 a numen that cannot pay all says whom it pays (tribute-order by the host)", () => {
 		const bench = winter({ agrippa: "sicily", sextus: "sicily" });
 		bench.place("silenus", "sicily");
 		bench.state.numina.silenus.denarii = 400_000;
@@ -76,7 +76,7 @@ describe("LR-IX.A tribute", () => {
 		expect(bench.state.numina.silenus.denarii).toBe(300_000);
 	});
 
-	test("LR-IX.A.2 by the program the senior first", () => {
+	test("LR-IX.A.2 by the program the senior first (tribute-order by policy)", () => {
 		const bench = winter({ agrippa: "sicily", sextus: "sicily" });
 		bench.set("sextus", { arrived: 3 });
 		bench.place("silenus", "sicily");

@@ -210,7 +210,7 @@ test("LR-H28 who is shut in with the plague does not trade", () => {
 	expect(on.refused()["buy-curialis"]).toBe("LR-XVI.B no-trade-in-plague");
 });
 
-test("LR-III.E the Pythia answers, once a season", () => {
+test("LR-III.E the Pythia answers, once a season (prophecy by host and by policy)", () => {
 	const on = bench();
 	on.plays(["pythia"]);
 	acts(on, "cicero", "ask-pythia", "Beware of March.");

@@ -69,7 +69,7 @@ describe("LR-XI amicitia", () => {
 		expect(bench.refused()["swear"]).toBe("LR-XI.A.2 sworn-already");
 	});
 
-	test("LR-XI.A.2 Juno of a host says no; who has betrayed one is not blessed by the program", () => {
+	test("LR-XI.A.2 Juno of a host says no; who has betrayed one is not blessed by the program (bless-amicitia by host and by policy)", () => {
 		const bench = standing(THREE);
 		bench.plays(["juno"]);
 		bench.plays(["hirtius", "pansa"], "seat-2");
@@ -105,7 +105,7 @@ describe("LR-XI amicitia", () => {
 		expect(bench.said).toContain("betrays");
 	});
 
-	test("LR-XV.B.3, LR-XV.B.3.a a matrona begs Juno, once a season: votes go home, nothing else may be asked back", () => {
+	test("LR-XV.B.3, LR-XV.B.3.a a matrona begs Juno, once a season: votes go home, nothing else may be asked back (break-amicitia by the host)", () => {
 		const bench = standing({ ...THREE, livia: "rome" });
 		bench.plays(["juno"]);
 		bench.set("livia", { rank: "matrona", spouse: "antony" });
@@ -120,7 +120,7 @@ describe("LR-XI amicitia", () => {
 		expect(bench.refused()["other/beg-juno"]).toBe("LR-XV.B.3 no-matrona");
 	});
 
-	test("LR-XV.B.3 by the program on 5 or 6", () => {
+	test("LR-XV.B.3 by the program on 5 or 6 (break-amicitia by policy)", () => {
 		const ends = new Set<number>();
 		for (let luck = 0; luck < 12; luck += 1) {
 			const bench = standing({ ...THREE, livia: "rome" });
@@ -138,7 +138,7 @@ describe("LR-XV nuptiae", () => {
 	const marries = (bench: Bench, bride: MortalId, groom: MortalId, ...answers: string[]) =>
 		bench.play((table) => wed(table, bench.mortal(bride), bench.mortal(groom)), ...answers);
 
-	test("LR-XV.A, LR-XV.A.1.b the groom gets the face value of the dos; LR-XV.A.1.c, LR-II.G the bride two cards", () => {
+	test("LR-XV.A, LR-XV.A.1.b the groom gets the face value of the dos; LR-XV.A.1.c, LR-II.G the bride two cards (bless-nuptiae by policy)", () => {
 		const bench = standing({ livia: "rome", cicero: "rome" });
 		const { juno } = bench.state.numina;
 		const before = juno.denarii;
@@ -155,7 +155,7 @@ describe("LR-XV nuptiae", () => {
 		expect(bench.state.numina.vesta.virus).toBe(12);
 	});
 
-	test("LR-XV.A Juno of a host refuses, and nothing changes", () => {
+	test("LR-XV.A Juno of a host refuses, and nothing changes (bless-nuptiae by the host)", () => {
 		const bench = standing({ livia: "rome", cicero: "rome" });
 		bench.plays(["juno"]);
 		expect(marries(bench, "livia", "cicero", "no")).toBe(false);
@@ -244,7 +244,7 @@ describe("LR-XV.B spouses", () => {
 });
 
 describe("LR-XV.C divortium", () => {
-	test("LR-XV.C.1 Juno grants or forbids it, and is asked once a season", () => {
+	test("LR-XV.C.1 Juno grants or forbids it, and is asked once a season (grant-divortium by the host)", () => {
 		const bench = couple({ denarii: 3_000_000 });
 		acts(bench, "livia", "divorce", "no", "done");
 		expect(bench.mortal("livia").rank).toBe("matrona");
@@ -253,7 +253,7 @@ describe("LR-XV.C divortium", () => {
 		expect(bench.mortal("livia")).toMatchObject({ rank: "divorced", spouse: null, virus: 0 });
 	});
 
-	test("LR-XV.C.1 by the program yes where both ask, else on 4 to 6", () => {
+	test("LR-XV.C.1 by the program yes where both ask, else on 4 to 6 (grant-divortium by policy)", () => {
 		const both = couple({ denarii: 3_000_000 });
 		both.state.numina.juno.player = null;
 		both.plays(["cicero"], "seat-2");
@@ -298,16 +298,19 @@ describe("LR-XV.C divortium", () => {
 	test.each([
 		["no", "living"],
 		["yes", "umbra"],
-	])("LR-XV.C.2.c, LR-XIV.A.7 who cannot pay loses all but votes to her, and Juno may kill him: %s", (will, life) => {
-		const bench = couple({ denarii: 300_000, curiales: 1 });
-		bench.state.numina.mercury.used["rescue-player"] = 1;
-		bench.plays(["cicero"], "seat-2");
-		acts(bench, "livia", "divorce", "no", "yes", will, ...(will === "yes" ? ["fate"] : []), "done");
-		expect(bench.mortal("livia").denarii).toBe(500_000);
-		expect(bench.mortal("cicero")).toMatchObject({ denarii: 0, curiales: 0, life });
-	});
+	])(
+		"LR-XV.C.2.c, LR-XIV.A.7 who cannot pay loses all but votes to her, and Juno may kill him: %s (kill-insolvent by the host)",
+		(will, life) => {
+			const bench = couple({ denarii: 300_000, curiales: 1 });
+			bench.state.numina.mercury.used["rescue-player"] = 1;
+			bench.plays(["cicero"], "seat-2");
+			acts(bench, "livia", "divorce", "no", "yes", will, ...(will === "yes" ? ["fate"] : []), "done");
+			expect(bench.mortal("livia").denarii).toBe(500_000);
+			expect(bench.mortal("cicero")).toMatchObject({ denarii: 0, curiales: 0, life });
+		},
+	);
 
-	test("LR-XV.C.2.c by the program he lives, with his votes", () => {
+	test("LR-XV.C.2.c by the program he lives, with his votes (kill-insolvent by policy)", () => {
 		const bench = couple({ denarii: 300_000 });
 		bench.state.numina.juno.player = null;
 		bench.plays(["cicero"], "seat-2");
@@ -402,7 +405,7 @@ describe("LR-XII virgines and amazones", () => {
 	test.each([
 		["yes", "umbra"],
 		["no", "living"],
-	])("LR-XII.A.4 Vesta has a virgo killed if the Fates approve: %s", (will, life) => {
+	])("LR-XII.A.4 Vesta has a virgo killed if the Fates approve: %s (punish-virgo by the host)", (will, life) => {
 		const bench = standing({ livia: "rome" });
 		bench.plays(["vesta", "fata"]);
 		bench.plays(["livia"], "seat-2");
@@ -419,7 +422,7 @@ describe("LR-XII virgines and amazones", () => {
 		expect(bench.mortal("livia").life).toBe(life);
 	});
 
-	test("LR-XII.A.4 the program of the Fates approves what a person asks in Vesta's name; Vesta's own never asks", () => {
+	test("LR-XII.A.4 the program of the Fates approves what a person asks in Vesta's name; Vesta's own never asks (punish-virgo by policy)", () => {
 		const bench = standing({ livia: "rome" });
 		bench.plays(["vesta"]);
 		bench.plays(["livia"], "seat-2");
@@ -429,7 +432,7 @@ describe("LR-XII virgines and amazones", () => {
 });
 
 describe("LR-XIV.A.6 suicide", () => {
-	test("LR-XIV.A.6, LR-XIV.A.6.b Pluto accepts or refuses, once a season, and gives the property to whom he likes, without a will", () => {
+	test("LR-XIV.A.6, LR-XIV.A.6.b Pluto accepts or refuses, once a season, and gives the property to whom he likes, without a will (accept-suicide by the host)", () => {
 		const bench = standing({ cicero: "rome" });
 		bench.plays(["pluto"]);
 		acts(bench, "cicero", "suicide", "refuse", "done");
@@ -441,7 +444,7 @@ describe("LR-XIV.A.6 suicide", () => {
 		expect(bench.mortal("hirtius")).toMatchObject({ denarii: 2_100_000, curiales: 2, suffragia: { hirtius: 90 } });
 	});
 
-	test("LR-XIV.A.6 by the program only of who has nothing, and the god keeps what is left", () => {
+	test("LR-XIV.A.6 by the program only of who has nothing, and the god keeps what is left (accept-suicide by policy)", () => {
 		const rich = standing({ cicero: "rome" });
 		acts(rich, "cicero", "suicide", "done");
 		expect(rich.said).toContain("suicide-refused");
@@ -489,7 +492,7 @@ function thiasos(segment?: number): Bench {
 }
 
 describe("LR-X.A.3 bacchants", () => {
-	test("LR-X.A.3 whoever plays the god is asked what a bacchant does", () => {
+	test("LR-X.A.3 whoever plays the god is asked what a bacchant does (command-bacchant by the host)", () => {
 		const bench = thiasos();
 		bench.plays(["silenus"]);
 		bench.plays(["cicero"], "seat-1");
@@ -499,7 +502,7 @@ describe("LR-X.A.3 bacchants", () => {
 		expect(bench.asked[0]?.prompt.key).toBe("ludi.ask.command-bacchant");
 	});
 
-	test("LR-X.A.3 by the program they do what mortals of the program do, whoever played them before", () => {
+	test("LR-X.A.3 by the program they do what mortals of the program do, whoever played them before (command-bacchant by policy)", () => {
 		const bench = thiasos();
 		bench.plays(["cicero"], "seat-1");
 		bench.set("cicero", { denarii: 1_600_000 });

@@ -11,7 +11,7 @@ function opening(segment: number, luck = 0): Bench {
 	return bench;
 }
 
-test("LR-X.A.3.b-c by the program nobody goes free before four seasons, and then on 5 or 6", () => {
+test("LR-X.A.3.b-c by the program nobody goes free before four seasons, and then on 5 or 6 (bacchant-fate by policy)", () => {
 	for (let luck = 0; luck < 12; luck += 1) {
 		const early = opening(6, luck);
 		early.play((table) => askFates(table));
@@ -30,7 +30,7 @@ test.each([
 	["keep", "living", "silenus"],
 	["free", "living", null],
 	["kill", "umbra", null],
-])("LR-X.A.3 a god of a host says when a season opens: %s", (fate, life, god) => {
+])("LR-X.A.3 a god of a host says when a season opens: %s (bacchant-fate by the host)", (fate, life, god) => {
 	const bench = opening(2);
 	bench.plays(["silenus"]);
 	bench.play((table) => askFates(table), fate);

@@ -82,7 +82,7 @@ describe("LR-X.A.1 bacchants", () => {
 		expect(table.said).toContain("bacchant");
 	});
 
-	test("LR-X.A.1 the program takes no fifth, and a host may say no", () => {
+	test("LR-X.A.1 the program takes no fifth, and a host may say no (bacchant by host and by policy)", () => {
 		const table = bench();
 		table.place("dionysus", "spain");
 		for (const id of ["hirtius", "pansa", "pollio", "balbus"] as const) table.set(id, { bacchantOf: "dionysus" });
@@ -207,7 +207,7 @@ describe("LR-XIV.B wills", () => {
 		expect(table.said).toContain("dos-to-juno");
 	});
 
-	test("LR-XIV.B.2 Vesta lets no killer inherit by the program, and a host decides as she likes", () => {
+	test("LR-XIV.B.2 Vesta lets no killer inherit by the program, and a host decides as she likes (will by host and by policy)", () => {
 		const table = testator();
 		table.plays(["cicero"]);
 		dies(table, "beaten", "fate", "antony", "none");
@@ -280,7 +280,7 @@ describe("LR-XIV.C shades and imagines", () => {
 		expect(near.mortal("cicero")).toMatchObject({ gate: "cumae", region: "s-italy" });
 	});
 
-	test("LR-XIV.C, LR-II.A.3 Pluto accepts whoever waits when the next season opens, or lets them wait", () => {
+	test("LR-XIV.C, LR-II.A.3 Pluto accepts whoever waits when the next season opens, or lets them wait (accept-imago by host and by policy)", () => {
 		const table = bench();
 		dies(table);
 		table.plays(["pluto"]);

@@ -49,7 +49,7 @@ describe("LR-VI.A.2 in a motus", () => {
 		expect(bench.mortal("lepidus").arrived).toBe(bench.mortal("antony").arrived);
 	});
 
-	test("LR-VI.D.2 Minerva decides who has the last seat; the other chooses again", () => {
+	test("LR-VI.D.2 Minerva decides who has the last seat; the other chooses again (last-seat by the host)", () => {
 		const bench = only({ lepidus: "rome", antony: "rome", brutus: "sicily", cassius: "sicily" });
 		bench.plays(["minerva"]);
 		move(bench, { lepidus: "sicily", antony: "sicily" }, "antony", "greece");
@@ -57,7 +57,7 @@ describe("LR-VI.A.2 in a motus", () => {
 		expect(bench.mortal("lepidus").region).toBe("greece");
 	});
 
-	test("LR-H3 Minerva of the program gives it to the poorest", () => {
+	test("LR-H3 Minerva of the program gives it to the poorest (last-seat by policy)", () => {
 		const bench = only({ lepidus: "rome", antony: "rome", brutus: "sicily", cassius: "sicily" });
 		bench.set("antony", { denarii: 100_000 });
 		move(bench, { lepidus: "sicily", antony: "sicily" });

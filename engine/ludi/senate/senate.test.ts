@@ -44,13 +44,13 @@ describe("LR-VIII.B consuls", () => {
 		expect(bench.asked.some(({ seat }) => seat === "magister")).toBe(false);
 	});
 
-	test("LR-VIII.B.2.a by the program ties go to who has more votes in hand", () => {
+	test("LR-VIII.B.2.a by the program ties go to who has more votes in hand (acclaim by policy)", () => {
 		const bench = curia();
 		bench.play((table) => holdSenate(table), "hirtius", "hirtius", "pansa", "hirtius", "pansa", "nobody");
 		expect(bench.state.senate?.consuls).toEqual(["pansa", "hirtius"]);
 	});
 
-	test("LR-VIII.B.2.b Venus of a host names any two candidates, or only one", () => {
+	test("LR-VIII.B.2.b Venus of a host names any two candidates, or only one (acclaim by the host)", () => {
 		const bench = curia();
 		bench.plays(["venus"]);
 		bench.play((table) => holdSenate(table), ...ELECTION, "hirtius", "nobody");
@@ -102,7 +102,7 @@ describe("LR-VIII.A votes", () => {
 	test.each([
 		["yes", true],
 		["no", false],
-	])("LR-VIII.A.3 Venus of a host breaks a tie: %s", (will, carried) => {
+	])("LR-VIII.A.3 Venus of a host breaks a tie: %s (vote-tie by the host)", (will, carried) => {
 		const bench = curia();
 		bench.plays(["venus"]);
 		bench.set("cicero", { suffragia: { cicero: 30 } });
@@ -113,7 +113,7 @@ describe("LR-VIII.A votes", () => {
 		});
 	});
 
-	test("LR-VIII.A.3 by the program a lot breaks it, either way", () => {
+	test("LR-VIII.A.3 by the program a lot breaks it, either way (vote-tie by policy)", () => {
 		const outcomes = new Set<boolean | null | undefined>();
 		for (let seed = 1; seed <= 20; seed += 1) {
 			const bench = curia();
@@ -223,7 +223,7 @@ describe("LR-VIII.C.4 caedes", () => {
 		expect(session(curia(), "caedes", "bogud", ...CARRIED)?.carried).toBe(true);
 	});
 
-	test("LR-VIII.C.4.b, LR-XIV.A.2 the herald takes all legions, and the victim dies wherever he is", () => {
+	test("LR-VIII.C.4.b, LR-XIV.A.2 the herald takes all legions, and the victim dies wherever he is (caedes-herald by host and by policy)", () => {
 		const bench = curia();
 		bench.plays(["antony"], "seat-3");
 		bench.set("antony", { clientarum: 2 });
@@ -261,7 +261,7 @@ describe("LR-VIII.C.4 caedes", () => {
 });
 
 describe("LR-VIII.C.5 census", () => {
-	test("LR-VIII.C.5 all denarii of Romans in one provincia, but virgines, matronae and reges; equally among the ayes, the rest to Venus", () => {
+	test("LR-VIII.C.5 all denarii of Romans in one provincia, but virgines, matronae and reges; equally among the ayes, the rest to Venus (census-share by policy)", () => {
 		const bench = curia();
 		for (const id of Object.keys(bench.state.mortals) as MortalId[])
 			if (bench.mortal(id).region === "gaul") bench.set(id, { region: "syria" });
@@ -280,7 +280,7 @@ describe("LR-VIII.C.5 census", () => {
 		expect(venus.denarii).toBe(before.venus + 100_000);
 	});
 
-	test("LR-VIII.C.5 Venus of a host shares as she likes, and no regnum is taxed", () => {
+	test("LR-VIII.C.5 Venus of a host shares as she likes, and no regnum is taxed (census-share by the host)", () => {
 		const bench = curia();
 		bench.plays(["venus"]);
 		for (const id of Object.keys(bench.state.mortals) as MortalId[])

@@ -299,7 +299,7 @@ describe("LR-VII.J the forged legion", () => {
 		expect(bench.state.numina.saturn.curiales).toBe(1);
 	});
 
-	test("by policy to the weaker side that is outnumbered two to one, else to nobody", () => {
+	test("by policy to the weaker side that is outnumbered two to one, else to nobody (lend-fabrilis by policy)", () => {
 		const lent = (own: number) => {
 			const bench = field({ antony: { curiales: own }, brutus: { curiales: 4 } });
 			come(bench, "vulcan");
@@ -339,7 +339,7 @@ describe("LR-VII.K the wheel", () => {
 		expect(offers).toEqual([[], ["rota/tyche/0", "rota/tyche/1"]]);
 	});
 
-	test("by policy in the last concursatio, for the side with fewer legions left", () => {
+	test("by policy in the last concursatio, for the side with fewer legions left (rota by policy)", () => {
 		const bench = field({ antony: { curiales: 2 }, brutus: { curiales: 3 } });
 		come(bench, "tyche");
 		battle(bench, 3, 3, 3, 2, 3);
@@ -380,7 +380,7 @@ describe("LR-XV.B.2 a matrona calls Juno", () => {
 		expect(bench.said).toContain("juno-deaf");
 	});
 
-	test("by policy when it changes the result, once an aestas for a couple", () => {
+	test("by policy when it changes the result, once an aestas for a couple (double-die by policy)", () => {
 		const bench = married(2);
 		battle(bench, 6, 1, 3, 5);
 		expect(bench.state.lastProelium?.concursationes.map(({ totals }) => totals)).toEqual([
