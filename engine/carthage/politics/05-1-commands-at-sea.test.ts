@@ -11,6 +11,9 @@ import { electPraetor } from "../../rome/offices/05-23-proconsuls.ts";
 import { electInElections } from "../../rome/offices/05-26-dictator.ts";
 import { boundsOf } from "../../rome/offices/05-41-provinces.ts";
 import { whyNotRequest } from "../../rome/senate/05-6-senate.ts";
+import { loseShips } from "../fleets/07-11-fleets.ts";
+import { leaveFallenHarbour } from "../fleets/07-77-fallen-harbours.ts";
+import { goDown } from "../sea/07-25-leaders.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { electForFleets } from "./05-1-commands-at-sea.ts";
 import { commandNewFleets } from "./05-29-new-fleets.ts";
@@ -82,6 +85,34 @@ describe("CR 5.1 an Imperium is Legions or a Fleet", () => {
 		bench.play(loseLeader(bench.table, "311", "killed"), "330");
 		expect(fleet).toMatchObject({ commander: "330", emergency: false });
 		expect(leaderById(bench.table, "330")).toMatchObject({ standing: "in-play", office: "rome-consul" });
+	});
+});
+
+describe("CR 8.67 when the ships are lost with him", () => {
+	test("CR 8.67 whoever takes the place of an Admiral taken with all his ships (CR 7.77) stands in Roma, since no Fleet is left to command", () => {
+		const bench = rome();
+		bench.garrison("340");
+		bench.fleet("rome", "rhegium", 4, { commander: "311", marker: "F-I" });
+		leaderById(bench.table, "311").office = "rome-consul";
+		Object.assign(bench.table.state.cities["rhegium"] ?? {}, { control: "carthage" });
+		bench.play(leaveFallenHarbour(bench.table, { city: "rhegium", side: "carthage" }), 9, "330");
+		expect(leaderById(bench.table, "311").standing).toBe("captured");
+		expect(leaderById(bench.table, "330")).toMatchObject({ standing: "in-play", office: "rome-consul" });
+		expect(forceOf(bench.table, "330")?.hex).toBe(ROMA);
+		expect(bench.table.rules.invariants.flatMap((invariant) => invariant(bench.table))).not.toContainEqual(
+			expect.stringContaining("330"),
+		);
+	});
+
+	test("CR 8.67 and so does the follower of one who went down with his (CR 7.13)", () => {
+		const bench = rome();
+		bench.garrison("340");
+		const fleet = bench.fleet("rome", "rhegium", 2, { commander: "311", marker: "F-I" });
+		leaderById(bench.table, "311").office = "rome-consul";
+		loseShips(bench.table, fleet, { ...fleet.squadrons });
+		bench.play(goDown(bench.table, fleet), 9, "330");
+		expect(leaderById(bench.table, "330")).toMatchObject({ standing: "in-play", office: "rome-consul" });
+		expect(forceOf(bench.table, "330")?.hex).toBe(ROMA);
 	});
 });
 
