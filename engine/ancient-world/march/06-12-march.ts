@@ -1,5 +1,6 @@
 /** AW 6.12, 5.27, 6.43: a march, hex by hex, to its Stop. */
 import {
+	allOthers,
 	choose,
 	type Option,
 	type Play,
@@ -240,6 +241,7 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 			refused.push(...overrunning.refused);
 		}
 	}
+	if (!isOnFoot(now.operation)) refused.push(allOthers("hexes", { rule: "AW 6.1", why: text("refused.goes-by-ship") }));
 	const ships = embarkOption(table, mover);
 	options.push(...ships.options);
 	refused.push(...ships.refused);

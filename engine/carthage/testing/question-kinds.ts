@@ -267,16 +267,20 @@ function sideOf(prompt: Text): string {
 	return isRef(named) ? named.id : "";
 }
 
-/** CR 7.61: transports and the ferry go by sea alone. */
+/** CR 7.61: transports and the ferry go by sea alone: one line refuses every step over land. */
 function marching(onFoot: Kind | undefined): Kind {
+	const bySea = (state: AncientWorldState) => ["naval-transport", "ferry"].includes(state.march?.operation ?? "");
 	return {
-		...onFoot,
 		all: (state, decision) => {
-			if (["naval-transport", "ferry"].includes(state.march?.operation ?? "")) return [];
-			return onFoot && "all" in onFoot ? onFoot.all(state, decision) : [];
+			const all = onFoot && "all" in onFoot ? [...onFoot.all(state, decision)] : [];
+			return bySea(state) ? all.filter((id) => !id.startsWith("to/")) : all;
 		},
+		others: (state) => (bySea(state) ? "hexes" : null),
 	};
 }
+
+/** CR 7.67, 7.66: the ferry lands across the strait alone; of ports that are closed to transports the nearest are named. */
+const landing: Kind = { all: () => [], others: "shores" };
 
 /** CR 4.19: for a marker of Duumvirs those of its player; Rome's offices as everywhere. */
 function holders(ofRome: Kind | undefined): Kind {
@@ -301,6 +305,7 @@ export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldS
 		...below,
 		"ask.holder": holders(below["ask.holder"]),
 		"ask.march": marching(below["ask.march"]),
+		"ask.landing": landing,
 		...ofManpower(data),
 		...ofLand(data),
 		...ofAuguries(),

@@ -141,9 +141,16 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 		landings.set(option.id, landing);
 		(landing.port === null ? shores : ports).push(option);
 	}
+	const far = (hex: HexId) => table.data.map.distance(hereOf(passengers), hex);
+	const nearest = refused.toSorted((a, b) => far(hexOf(a)) - far(hexOf(b))).slice(0, MOST_SHOWN);
 	const others = allOthers("shores", { rule: "CR 7.66", why: text("refused.no-beach") });
-	return { options: [...ports, ...shores], refused: [...refused, others], landings };
+	return { options: [...ports, ...shores], refused: [...nearest, others], landings };
 }
+
+/** The nearest ports that are closed are refused by name; the sea has many. */
+const MOST_SHOWN = 20;
+
+const hexOf = ({ id }: Option): HexId => id.replace("land/", "");
 
 function optionFor(hex: HexId, port: string | null): Option {
 	const id = `land/${hex}`;

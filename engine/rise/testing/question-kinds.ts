@@ -244,7 +244,11 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 		},
 		"ask.envoys": {
 			covers: pointingAt("province"),
-			all: () => scenario.alliances.track.map((line) => line.covers?.[0] ?? line.province ?? line.id),
+			// A province is chosen: a power that has none on the track is not among them.
+			all: () =>
+				scenario.alliances.track.flatMap(
+					({ covers, province, power, id }) => covers?.[0] ?? province ?? (power === undefined ? id : []),
+				),
 		},
 		"ask.gallic-raid": { all: () => ["umbria", "northern-etruria"] },
 		"ask.cunning-man": {
