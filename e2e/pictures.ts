@@ -137,6 +137,7 @@ const sittings: readonly Sitting[] = [
 				await player.press("p");
 				await player.settled();
 			}
+			await player.press("Escape");
 			await player.page.mouse.move(700, 4);
 			await take("ludi");
 			const opened = player.page.context().waitForEvent("page");

@@ -178,7 +178,10 @@ export class LudiTable implements GameTable {
 			this.page = null;
 			return true;
 		}
-		return this.hand.putBack();
+		if (this.hand.putBack()) return true;
+		const isOver = this.battle?.isOver === true;
+		if (isOver) this.putBattleAway();
+		return isOver;
 	}
 
 	lookAway(): boolean {
