@@ -25,7 +25,7 @@ export const SenateCard = observer(function SenateCard({ facts: { view } }: { fa
 							<strong>{words.key(`ludi.bill.${bill.bill}`)}</strong>{" "}
 							{bill.target && words.name({ kind: "mortal", id: bill.target })}
 							{bill.region && words.name({ kind: "region", id: bill.region })}
-							<Votes bill={bill} facts={view.facts} />
+							<Votes bill={bill} />
 						</li>
 					))}
 				</ul>
@@ -34,19 +34,11 @@ export const SenateCard = observer(function SenateCard({ facts: { view } }: { fa
 	);
 });
 
-type View = Facts["view"];
-type Bill = NonNullable<View["senate"]>["bills"][number];
+type Bill = NonNullable<Facts["view"]["senate"]>["bills"][number];
 
-/** Ayes and nays by weight, and what came of them. */
-function Votes({ bill, facts }: { bill: Bill; facts: View["facts"] }) {
+/** Suffragia for and against, as Phobos and Deimos counted them (LR-VIII.D), and what came of them. */
+function Votes({ bill: { ayes, nays, carried } }: { bill: Bill }) {
 	const words = useWords();
-	const sum = (said: "aye" | "nay") =>
-		Object.entries(bill.votes).reduce((all, [id, vote]) => {
-			const weight = Object.entries(facts).find(([mortal]) => mortal === id)?.[1]?.votes ?? 0;
-			return vote === said ? all + weight : all;
-		}, 0);
-	const result = bill.carried === null ? "open" : bill.carried ? "carried" : "lost";
-	return (
-		<span className="votes">{words.key("ludi.senate.votes", { ayes: sum("aye"), nays: sum("nay"), result })}</span>
-	);
+	const result = carried === null ? "open" : carried ? "carried" : "lost";
+	return <span className="votes">{words.key("ludi.senate.votes", { ayes, nays, result })}</span>;
 }
