@@ -11,7 +11,7 @@ test("a program's phase is played for the eye, by steps or to its end; told sinc
 	await player.begin({ programs: ["rome"], seed: 3 });
 	const bar = player.see("playback");
 
-	await test.step("what the program does is shown one by one, and the question waits", async () => {
+	await test.step("what the program does is played, and Escape goes to now", async () => {
 		let isPlayed = false;
 		for (let phases = 0; phases < 8 && !isPlayed; phases++) {
 			await player.option("finish").click();
@@ -20,21 +20,9 @@ test("a program's phase is played for the eye, by steps or to its end; told sinc
 				() => false,
 			);
 		}
-		await player.see("playback-pause").click();
-		await expect(player.see("decision")).toContainText("What the others do");
-		await expectClean(player, "the bar of what is played", "[data-testid=playback]");
-		const told = await player.diary().count();
-		await player.see("board").focus();
-		await player.press(" ");
-		await expect.poll(() => player.diary().count()).toBeGreaterThanOrEqual(told);
-	});
-
-	await test.step("Escape goes to now", async () => {
+		expect(isPlayed).toBe(true);
 		await player.press("Escape");
 		await expect(bar).toHaveCount(0);
-		await player.see("settings").click();
-		await player.see("setting-playback").getByText("Off").click();
-		await player.see("close-drawer").click();
 		await expect(
 			player
 				.see("decision")
@@ -43,15 +31,39 @@ test("a program's phase is played for the eye, by steps or to its end; told sinc
 		).toBeVisible();
 	});
 
-	await test.step("the diary plays from an entry, and the table stands as it stood", async () => {
+	await test.step("the diary is searched, gone through by its phases, and read large", async () => {
+		await player.see("board").focus();
+		await player.press("j");
+		await page.keyboard.type("hannibal finished");
+		await expect(player.diary()).toHaveText(["218 BC: turn 1", "Operations Phase of Hannibal", /Hannibal is Finished/]);
+		await player.see("log-chapters").focus();
+		await page.keyboard.type("218");
+		await expect(player.see("log-search")).toHaveValue("");
+		await expect(player.entry("218 BC: turn 1")).toBeInViewport();
+		await player.see("log-large").click();
+		expect((await player.see("log").boundingBox())?.width).toBeGreaterThan(600);
+		await expectClean(player, "the diary, large and searched", "[data-testid=log]");
+		await player.see("log-large").click();
+		await player.see("log-search-open").click();
+	});
+
+	await test.step("the diary plays from an entry, by steps if one likes, and the table stands as it stood", async () => {
 		const diary = await player.diary().allTextContents();
-		const entry = player.entry("Operations Phase of Hannibal");
-		await entry.getByRole("button").first().click();
+		const asked = (await player.see("asked").textContent()) ?? "";
+		const entry = player.entry("218 BC: turn 1");
+		await entry.locator(".entry-open").click();
 		await entry.getByTestId("play-from").click();
-		await expect(bar).toBeVisible();
-		await expect(player.diary()).not.toHaveText(diary);
+		await player.see("playback-pause").click();
+		await expect(player.see("decision")).toContainText("What the others do");
+		await expectClean(player, "the bar of what is played", "[data-testid=playback]");
+		const told = await player.diary().count();
+		expect(told).toBeLessThan(diary.length);
+		await player.see("playback-pause").click();
+		await player.see("board").focus();
+		await player.press(" ");
+		await expect.poll(() => player.diary().count()).toBeGreaterThan(told);
 		await player.see("playback-now").click();
 		await expect(player.diary()).toHaveText(diary);
-		await expect(page.locator("[data-question]")).toBeVisible();
+		await expect(player.see("asked")).toHaveText(asked);
 	});
 });

@@ -22,6 +22,12 @@ const sharedKeys: readonly KeyBinding[] = [
 	},
 	{ keys: ["Escape"], shown: "Esc", words: "window.keys.escape", run: (app) => void app.escape() },
 	{ keys: ["r"], shown: "R", words: "window.keys.rules", run: ({ table }) => table.toggleDrawer("rules") },
+	{
+		keys: ["j"],
+		shown: "J",
+		words: "window.keys.search",
+		run: ({ table }) => table.searchDiary(!table.searchesDiary),
+	},
 	{ keys: ["y"], shown: "Y", words: "window.keys.lines", run: ({ table }) => table.openLines() },
 	{ keys: ["Home"], shown: "Home", words: "window.keys.start", run: ({ campaign }) => void campaign.goTo("start") },
 	{ keys: ["End"], shown: "End", words: "window.keys.end", run: ({ campaign }) => void campaign.goTo("end") },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEntry } from "../client/testing/small-table.ts";
-import { addedTo, Folding, linesOf, seatsIn } from "./diary.ts";
+import { addedTo, chaptersIn, Folding, isFound, linesOf, seatsIn } from "./diary.ts";
 
 const log = [
 	anEntry(0, { heading: "turn" }),
@@ -72,4 +72,23 @@ test("what is new in the diary is what was added at its end", () => {
 	expect(addedTo([one, two], [one])).toEqual([]);
 	expect(addedTo([], [one, two])).toEqual([]);
 	expect(addedTo([one, two], [one, { ...two, node: 9 }, three])).toEqual([]);
+});
+
+test("what is searched for is found under folded headings, and headings without any of it are left out", () => {
+	const seek = (wanted: readonly number[]) =>
+		indexes(linesOf(log, { seat: null, isFolded: () => true, isSought: ({ index }) => wanted.includes(index) }));
+	expect(seek([5])).toEqual([0, 4, 5]);
+	expect(seek([4])).toEqual([0, 4].slice(1));
+	expect(seek([])).toEqual([]);
+});
+
+test("one may go to turns and phases", () => {
+	expect(chaptersIn(log).map(({ index }) => index)).toEqual([0, 1, 4, 6]);
+});
+
+test("words are found in any order, with or without capitals and accents", () => {
+	expect(isFound("Hannibal Stops at Placentia", "placentia hann")).toBe(true);
+	expect(isFound("Hannibal Stops at Placentia", "placentia rome")).toBe(false);
+	expect(isFound("Élite", "elite")).toBe(true);
+	expect(isFound("anything", " ")).toBe(true);
 });

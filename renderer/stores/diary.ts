@@ -13,6 +13,8 @@ export interface Reading {
 	seat: string | null;
 	/** Whether a heading is folded. */
 	isFolded(heading: PlacedEntry): boolean;
+	/** What is searched for; left out: everything is read. */
+	isSought?(entry: PlacedEntry): boolean;
 }
 
 const RANKS = { turn: 0, phase: 1, segment: 2 } as const;
@@ -68,9 +70,13 @@ function rankOf({ heading }: PlacedEntry): number {
 	return heading ? RANKS[heading] : 3;
 }
 
-/** The lines to show. For one seat, headings under which nothing is left to read are left out. */
-export function linesOf(log: readonly PlacedEntry[], { seat, isFolded }: Reading): DiaryLine[] {
-	const read = log.filter((entry) => entry.heading || seat === null || entry.seat === seat);
+/**
+ * The lines to show. For one seat, or where something is searched for, headings under which nothing is left to read are left out. What is
+ * searched for is found under folded headings too.
+ */
+export function linesOf(log: readonly PlacedEntry[], { seat, isFolded, isSought }: Reading): DiaryLine[] {
+	const isRead = (entry: PlacedEntry) => (seat === null || entry.seat === seat) && (isSought?.(entry) ?? true);
+	const read = log.filter((entry) => entry.heading || isRead(entry));
 	const lines: DiaryLine[] = [];
 	let foldedAt = Number.POSITIVE_INFINITY;
 	read.forEach((entry, at) => {
@@ -78,8 +84,9 @@ export function linesOf(log: readonly PlacedEntry[], { seat, isFolded }: Reading
 		if (rank > foldedAt) return;
 		foldedAt = Number.POSITIVE_INFINITY;
 		const under = entry.heading ? countUnder(read, at) : 0;
-		if (entry.heading && under === 0 && seat !== null) return;
-		const folded = under > 0 && isFolded(entry);
+		const isNarrowed = seat !== null || isSought !== undefined;
+		if (entry.heading && under === 0 && isNarrowed && !isSought?.(entry)) return;
+		const folded = under > 0 && !isSought && isFolded(entry);
 		if (folded) foldedAt = rank;
 		lines.push({ entry, fold: under > 0 ? { lines: under, folded } : null });
 	});
@@ -98,4 +105,18 @@ function countUnder(log: readonly PlacedEntry[], heading: number): number {
 /** Seats that have done anything, in the order of their first doing. */
 export function seatsIn(log: readonly PlacedEntry[]): string[] {
 	return [...new Set(log.flatMap(({ seat }) => seat ?? []))];
+}
+
+/** The headings that one may go to: turns and phases. */
+export function chaptersIn(log: readonly PlacedEntry[]): readonly PlacedEntry[] {
+	return log.filter(({ heading }) => heading === "turn" || heading === "phase");
+}
+
+/** Whether every word of a search stands somewhere in what is said, however it is written. */
+export function isFound(said: string, sought: string): boolean {
+	const plain = (written: string) => written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	const whole = plain(said);
+	return plain(sought)
+		.split(/\s+/)
+		.every((word) => whole.includes(word));
 }

@@ -11,6 +11,9 @@ export class TableStore {
 	/** The answers whose lines of play were asked for, where the drawer of lines was opened from the diary. */
 	linesAt: readonly number[] = [];
 
+	/** The diary shows its field to search in, and its years and phases to go to. */
+	searchesDiary = false;
+
 	constructor() {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
@@ -30,6 +33,10 @@ export class TableStore {
 	openLines(at: readonly number[] = []): void {
 		this.drawer = at.length === 0 && this.drawer === "lines" ? null : "lines";
 		this.linesAt = at;
+	}
+
+	searchDiary(searches: boolean): void {
+		this.searchesDiary = searches;
 	}
 
 	openRule(rule: string): void {

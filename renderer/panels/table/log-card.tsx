@@ -2,11 +2,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
-import { addedTo, Folding, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
+import { addedTo, chaptersIn, Folding, isFound, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
-import { LogLine } from "./log-line.tsx";
+import { idOfEntry, LogLine } from "./log-line.tsx";
 
 /** Entries shown at first, and added by each press of the button above them. */
 const page = 200;
@@ -14,17 +14,51 @@ const page = 200;
 export const LogCard = observer(function LogCard() {
 	const { campaign } = useApp();
 	const words = useWords();
+	const { settings, table } = useApp();
 	const [shown, setShown] = useState(page);
-	const first = Math.max(0, campaign.log.length - shown);
+	const [sought, setSought] = useState("");
+	const first = sought === "" ? Math.max(0, campaign.log.length - shown) : 0;
 	const list = useFollow(campaign.log);
-	const { lines, seat, setSeat, fold } = useReading(campaign.log, first);
+	const { lines, seat, setSeat, fold, unfold } = useReading(campaign.log, first, sought);
+	const large = settings.panelIsOpen("diary-large", false);
+	const goTo = (entry: PlacedEntry) => {
+		setSought("");
+		setShown(campaign.log.length - entry.index + page);
+		unfold(entry);
+		requestAnimationFrame(() => document.getElementById(idOfEntry(entry))?.scrollIntoView({ block: "start" }));
+	};
 	return (
 		<Card
 			title={words.key("window.log.title")}
-			className="log"
-			actions={<WhoseDoings seat={seat} onChange={setSeat} />}
+			className={large ? "log large" : "log"}
+			actions={
+				<>
+					<WhoseDoings seat={seat} onChange={setSeat} />
+					<button
+						type="button"
+						className="quiet small"
+						aria-expanded={table.searchesDiary}
+						onClick={() => table.searchDiary(!table.searchesDiary)}
+						data-testid="log-search-open"
+					>
+						{words.key("window.log.search")}
+					</button>
+					<button
+						type="button"
+						className="quiet small"
+						aria-pressed={large}
+						onClick={() => settings.togglePanel("diary-large", false)}
+						data-testid="log-large"
+					>
+						{words.key("window.log.large")}
+					</button>
+				</>
+			}
 			testId="log"
 		>
+			{table.searchesDiary && (
+				<Search log={campaign.log} sought={sought} found={lines.length} onSeek={setSought} onGo={goTo} />
+			)}
 			<div
 				className="scrolls"
 				ref={list}
@@ -51,6 +85,57 @@ export const LogCard = observer(function LogCard() {
 	);
 });
 
+interface SearchProps {
+	log: readonly PlacedEntry[];
+	sought: string;
+	/** Lines that were found. */
+	found: number;
+	onSeek(sought: string): void;
+	onGo(entry: PlacedEntry): void;
+}
+
+/** A word to look for, and the years and phases to go to. */
+const Search = observer(function Search({ log, sought, found, onSeek, onGo }: SearchProps) {
+	const words = useWords();
+	const field = useRef<HTMLInputElement>(null);
+	const chapters = chaptersIn(log);
+	useEffect(() => field.current?.focus(), []);
+	return (
+		<search className="diary-search">
+			<input
+				ref={field}
+				type="search"
+				aria-label={words.key("window.log.search.for")}
+				placeholder={words.key("window.log.search.for")}
+				value={sought}
+				onChange={({ target }) => onSeek(target.value)}
+				data-testid="log-search"
+			/>
+			<select
+				className="small"
+				aria-label={words.key("window.log.go-to")}
+				value=""
+				onChange={({ target }) => {
+					const chapter = chapters[Number(target.value)];
+					if (target.value !== "" && chapter) onGo(chapter);
+				}}
+				data-testid="log-chapters"
+			>
+				<option value="">{words.key("window.log.go-to")}</option>
+				{chapters.map((entry, at) => (
+					<option key={nameOfEntry(entry)} value={at}>
+						{entry.heading === "phase" ? "\u2003" : ""}
+						{words.say(entry.text)}
+					</option>
+				))}
+			</select>
+			<span className="visually-hidden" role="status">
+				{sought !== "" && words.key("window.log.found", { count: found })}
+			</span>
+		</search>
+	);
+});
+
 /** So many of the last entries are spoken; the rest is there to be read. */
 const spokenAtMost = 12;
 
@@ -70,15 +155,26 @@ const Spoken = observer(function Spoken() {
 	);
 });
 
-/** What is read of the diary: from an entry on, of one seat or all, under headings that are not folded. */
-function useReading(log: readonly PlacedEntry[], first: number) {
+/** So many lines that were found are shown, the last of them. */
+const foundAtMost = 400;
+
+/** What is read of the diary: from an entry on, of one seat or all, under headings that are not folded; or what is searched for. */
+function useReading(log: readonly PlacedEntry[], first: number, sought: string) {
+	const words = useWords();
 	const [seat, setSeat] = useState<string | null>(null);
 	const [before, setFolding] = useState(() => new Folding());
 	const folding = before.during(log);
 	if (folding !== before) setFolding(folding);
 	const fold = (heading: PlacedEntry) => setFolding(folding.turned(heading));
 	const isFolded = (heading: PlacedEntry) => folding.isFolded(heading);
-	return { lines: linesOf(log.slice(first), { seat, isFolded }), seat, setSeat, fold };
+	/** Unfolds the turn in which an entry stands. */
+	const unfold = (entry: PlacedEntry) => {
+		const turn = log.findLast(({ heading, index }) => heading === "turn" && index <= entry.index);
+		if (turn && folding.isFolded(turn)) setFolding(folding.turned(turn));
+	};
+	const isSought = (entry: PlacedEntry) => isFound(words.say(entry.text), sought);
+	const reading = { seat, isFolded, ...(sought.trim() !== "" && { isSought }) };
+	return { lines: linesOf(log.slice(first), reading).slice(-foundAtMost), seat, setSeat, fold, unfold };
 }
 
 /** Chooses whose doings are read. */

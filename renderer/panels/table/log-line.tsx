@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
-import type { DiaryLine } from "../../stores/diary.ts";
+import { type DiaryLine, nameOfEntry } from "../../stores/diary.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
@@ -10,6 +10,11 @@ import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { Sentence } from "../common/sentence.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
+
+/** The id of an entry's element. */
+export function idOfEntry(entry: PlacedEntry): string {
+	return `entry/${nameOfEntry(entry)}`;
+}
 
 interface LogLineProps {
 	line: DiaryLine;
@@ -30,6 +35,7 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 	return (
 		<li
 			className={entry.heading ? `heading ${entry.heading}` : "entry"}
+			id={idOfEntry(entry)}
 			style={edgeOf(entry.seat, colours)}
 			data-testid="log-entry"
 		>
