@@ -21,6 +21,33 @@ describe("LR-H22 powers of the host's numina", () => {
 		expect(on.offered().some((id) => id.startsWith("power/transfer-player"))).toBe(false);
 	});
 
+	test("LR-VI.C.1, LR-H1 in an aestas he moves his numina where they like, each in its half of the world; not in a hiems", () => {
+		const on = bench();
+		on.plays(["ares", "cybele"]);
+		on.play(
+			callHost,
+			"move-numen",
+			"ares",
+			"syria",
+			"move-numen",
+			"cybele",
+			"greece",
+			"move-numen",
+			"cybele",
+			"heaven",
+		);
+		expect(on.state.numina.ares.region).toBe("syria");
+		expect(on.offered(2)).not.toContain("gaul");
+		expect([on.state.cybele, on.state.numina.cybele.region]).toEqual([null, null]);
+		const cold = bench(SEGMENT.hiems43);
+		cold.plays(["ares"]);
+		cold.play(callHost);
+		expect(cold.offered(0)).not.toContain("move-numen");
+		const empty = bench();
+		empty.play(callHost);
+		expect(empty.offered(0)).not.toContain("move-numen");
+	});
+
 	test("LR-III.E a numen confers what it has on a mortal beside it (confer by the host)", () => {
 		const on = bench();
 		on.plays(["mars"]);
@@ -53,11 +80,12 @@ describe("LR-H22 powers of the host's numina", () => {
 			"So be it.",
 			"power/games-of-chance/fata/games-of-chance/cicero",
 			"antony",
+			{ denarii: 3 },
 			5,
 			2,
 		);
 		expect(on.said).toContain("judges");
-		expect(on.mortal("cicero").denarii).toBe(1_300_000);
+		expect(on.mortal("cicero").denarii).toBe(1_500_000);
 	});
 
 	test("LR-V.E years not begun are removed in a motus, with Juppiter's consent (mutatio by the host)", () => {

@@ -5,6 +5,7 @@ import { allocate, choose, type Option, type Play, ref, type SeatId, text } from
 import { goodsOf, NOTE } from "./actions/trade.ts";
 import { goodsText, purseOf, transfer } from "./ledger.ts";
 import { keepToTen } from "./limits.ts";
+import { moveNumen } from "./numina/places.ts";
 import type { Power } from "./numina/power.ts";
 import { POWERS } from "./numina/powers.ts";
 import { fineSeatless } from "./numina/sedes-fine.ts";
@@ -24,6 +25,7 @@ import {
 	regionRef,
 	roleRef,
 	say,
+	segmentNow,
 } from "./table.ts";
 import { moveTo } from "./travel.ts";
 
@@ -43,7 +45,13 @@ export function* callHost(table: Ludi): Play {
 }
 
 function* ask(table: Ludi, host: SeatId): Play<string> {
-	const options = [...powerOptions(table, host), ...corrections(), ...clocks(table), optionFor(DONE, "done")];
+	const options = [
+		...powerOptions(table, host),
+		...moves(table, host),
+		...corrections(),
+		...clocks(table),
+		optionFor(DONE, "done"),
+	];
 	return yield* choose({ seat: host, rule: "LR-H22", prompt: text("ludi.ask.host"), options, refused: [] });
 }
 
@@ -51,6 +59,7 @@ function* act(table: Ludi, host: SeatId, said: string): Play {
 	const [kind = "", decision = "", numen = "", ...thing] = said.split("/");
 	const power = POWERS.find((each) => each.decision === decision);
 	if (kind === "power" && power) yield* power.play(table, numen as NumenId, thing.join("/"));
+	else if (kind === "move-numen") yield* moveOne(table, host);
 	else if (kind === "end-season") endSeason(table);
 	else if (kind === "clock") setClock(table, host, decision as Timer);
 	else if (kind === "correct-move") yield* correctPlace(table, host);
@@ -71,6 +80,19 @@ function powerOptions(table: Ludi, host: SeatId): Option[] {
 function holdersOf({ state }: Ludi, host: SeatId, { of }: Power): NumenId[] {
 	const assumed = state.numina.juppiter.player === host ? state.numina.juppiter.last[ASSUMED] : undefined;
 	return of.filter((id) => state.numina[id].player === host || id === assumed);
+}
+
+/** LR-VI.C.1, LR-H1: in an aestas numina go where they like. */
+function moves(table: Ludi, host: SeatId): Option[] {
+	const canMove = segmentNow(table).kind === "aestas" && playedBy(table, host).length > 0;
+	return canMove ? [optionFor("move-numen", "move-numen")] : [];
+}
+
+const playedBy = ({ state }: Ludi, host: SeatId) => allNumina(state).filter(({ player }) => player === host);
+
+function* moveOne(table: Ludi, host: SeatId): Play {
+	const named = yield* pickRole(host, playedBy(table, host), "move-which");
+	yield* moveNumen(table, table.state.numina[named as NumenId]);
 }
 
 /** LR-V: the herald ends the season before its last activation, and a battle with it (LR-VII.D.6.a). */

@@ -194,14 +194,24 @@ const gamesOfChance: Power = {
 			options,
 			policy: () => options[0]?.id ?? "",
 		});
-		yield* gamble(table, first, mortalById(table.state, named as MortalId));
+		yield* gamble(table, numen, first, mortalById(table.state, named as MortalId));
 	},
 };
 
 const gamblers = ({ state }: Ludi): Mortal[] => livingMortals(state).filter(({ denarii }) => denarii >= NOTE);
 
-/** One note each; the higher die wins, equal dice win nothing. */
-function* gamble(table: Ludi, first: Mortal, second: Mortal): Play {
+/** The stake is up to the Fates, as far as both can pay; the higher die wins, equal dice win nothing. */
+function* gamble(table: Ludi, numen: NumenId, first: Mortal, second: Mortal): Play {
+	const most = Math.floor(Math.min(first.denarii, second.denarii) / NOTE);
+	const { denarii: notes = 1 } = yield* decideAmounts(table, numen, {
+		ask: "stake",
+		rule: "LR-III.E.n4",
+		args: { mortal: mortalRef(first.id), other: mortalRef(second.id) },
+		items: [{ ...optionFor("denarii", "ware-denarii"), min: 1, max: most }],
+		total: { min: 1, max: most },
+		policy: () => ({ denarii: 1 }),
+	});
+	const stake = { denarii: notes * NOTE };
 	const faces: number[] = [];
 	for (const { id } of [first, second]) {
 		const rolled = yield* roll(table, id, "curialis", "LR-III.E.n4");
@@ -211,8 +221,8 @@ function* gamble(table: Ludi, first: Mortal, second: Mortal): Play {
 	const [a = 0, b = 0] = faces;
 	if (a === b) return;
 	const [winner, loser] = a > b ? [first, second] : [second, first];
-	transfer(table, loser.id, winner.id, { denarii: NOTE });
-	const args = { mortal: mortalRef(winner.id), other: mortalRef(loser.id), goods: goodsText({ denarii: NOTE }) };
+	transfer(table, loser.id, winner.id, stake);
+	const args = { mortal: mortalRef(winner.id), other: mortalRef(loser.id), goods: goodsText(stake) };
 	say(table, "wins-wager", "LR-III.E.n4", args);
 }
 

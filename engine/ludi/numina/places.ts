@@ -70,6 +70,23 @@ export function* placeNumina(table: Ludi): Play {
 	for (const region of table.data.acting) bringPresident(table, region);
 }
 
+/** LR-VI.C.1: whoever plays a numen moves it through its sphere as he likes, as long as the aestas lasts; battle goes where Cybele is not (LR-VII.G). */
+export function* moveNumen(table: Ludi, numen: Numen): Play {
+	const { state } = table;
+	const open = sphere(table, numen).filter(
+		(region) => region !== numen.region && (numen.id !== "cybele" || region !== "rome"),
+	);
+	const place = yield* decide(table, numen.id, {
+		ask: "numen-place",
+		rule: "LR-VI.C.1",
+		options: [...open.map((region) => regionOption(region)), heaven()],
+		policy: () => HEAVEN,
+	});
+	const region = place === HEAVEN ? null : (place as RegionId);
+	settle(table, numen, region, false);
+	if (numen.id === "cybele") state.cybele = region;
+}
+
 const drawn = (table: Ludi, open: readonly RegionId[]): RegionId => anyOf(table, open);
 
 /** Two combatants and nobody to preside: the nearest of the program comes. Nobody is summoned afterwards. */
