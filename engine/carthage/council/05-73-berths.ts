@@ -158,16 +158,20 @@ const hexesOf = oncePerKey((data, provinces: string): string =>
 	[...data.map.hexes.keys()].filter((hex) => provinces.split(" ").includes(provinceAt(data, hex) ?? "")).join(" "),
 );
 
+/** Ports of an island or mainland. */
+const portsOf = oncePerKey((data, mass: string) =>
+	[...data.cities.values()].filter(({ hex, port }) => port !== null && landmassOf(data, hex) === mass),
+);
+
 /** The way to some provinces: to themselves where land leads there, else to the friendly ports of this shore. */
 function wayTo(table: AncientWorld, provinces: readonly ProvinceId[], from: HexId): ReadonlyMap<HexId, number> {
 	const { data, state } = table;
 	const mass = landmassOf(data, from);
 	if (provinces.some((id) => landmasses(data).get(id) === mass))
 		return stepsTo(data, hexesOf(data, provinces.join(" ")));
-	const ports = [...data.cities.values()].filter(({ id, hex, port }) => {
+	const ports = portsOf(data, mass ?? "").filter(({ id }) => {
 		const city = state.cities[id];
-		const isFriendly = city?.control != null && areFriends(table, city.control, CARTHAGE) && city.siege === null;
-		return port !== null && isFriendly && landmassOf(data, hex) === mass;
+		return city?.control != null && city.siege === null && areFriends(table, city.control, CARTHAGE);
 	});
 	return stepsTo(data, ports.map(({ hex }) => hex).join(" "));
 }
