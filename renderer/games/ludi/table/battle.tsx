@@ -18,7 +18,14 @@ export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts
 	const shown = proelium.thrown ? undefined : last;
 	const [first, second] = proelium.parties;
 	return (
-		<section className="ludi-battle" aria-label={words.key("ludi.battle")} data-testid="battle-card">
+		<section
+			className="ludi-battle"
+			aria-label={words.key("ludi.battle")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: where the text is large it scrolls, and must be reached by key
+			tabIndex={0}
+			data-scrolls
+			data-testid="battle-card"
+		>
 			<header>
 				<h2>
 					{words.key("ludi.battle.in", {
