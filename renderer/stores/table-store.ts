@@ -1,5 +1,6 @@
 /** What lies on the table beside the board: the open drawer, dialog and rule. */
 import { makeAutoObservable } from "mobx";
+import type { Ref } from "../../electron/contract.ts";
 
 export class TableStore {
 	/** The drawer that is open: one of the game's, `rules` or `settings`. */
@@ -11,6 +12,8 @@ export class TableStore {
 	/** The answers whose lines of play were asked for, where the drawer of lines was opened from the diary. */
 	linesAt: readonly number[] = [];
 
+	/** What the entry of the diary under the pointer tells of: the board marks where it is. */
+	told: readonly Ref[] = [];
 	/** The diary shows its field to search in, and its years and phases to go to. */
 	searchesDiary = false;
 
@@ -35,6 +38,10 @@ export class TableStore {
 		this.linesAt = at;
 	}
 
+	tellOf(told: readonly Ref[]): void {
+		this.told = told;
+	}
+
 	searchDiary(searches: boolean): void {
 		this.searchesDiary = searches;
 	}
@@ -56,5 +63,6 @@ export class TableStore {
 	clear(): void {
 		this.drawer = this.dialog = this.rule = null;
 		this.linesAt = [];
+		this.told = [];
 	}
 }

@@ -36,6 +36,8 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 		<li
 			className={entry.heading ? `heading ${entry.heading}` : "entry"}
 			id={idOfEntry(entry)}
+			onPointerEnter={() => app.table.tellOf(entry.at ?? [])}
+			onPointerLeave={() => app.table.tellOf([])}
 			style={edgeOf(entry.seat, colours)}
 			data-testid="log-entry"
 		>

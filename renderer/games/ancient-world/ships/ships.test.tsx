@@ -22,6 +22,7 @@ const idle = {
 	pinned: [],
 	placed: new Map(),
 	hovered: null,
+	told: [],
 	lifted: null,
 	reach: null,
 	preview: null,

@@ -16,6 +16,7 @@ const idle: AtTheTable = {
 	pinned: [],
 	placed: new Map(),
 	hovered: null,
+	told: [],
 	lifted: null,
 	reach: null,
 	preview: null,
@@ -126,4 +127,8 @@ test("coasts that ships could land on show the chance of it, and their ports are
 	expect(reach.map(({ hex, label }) => `${hex} ${label}`)).toEqual(["it-3715 90 %", "it-3714 60 %", "it-1515 1.0"]);
 	expect(reach[1]?.heat).toBeCloseTo(0.4);
 	expect(highlights).toEqual([{ hex: "it-3714", style: "option" }]);
+});
+
+test("what the entry of the diary under the pointer tells of is marked where it is", () => {
+	expect(scene({ told: ["it-1514"] }).highlights).toContainEqual({ hex: "it-1514", style: "selected" });
 });

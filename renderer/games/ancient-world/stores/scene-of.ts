@@ -36,6 +36,8 @@ export interface AtTheTable {
 	placed: ReadonlyMap<string, Placed>;
 	/** The option under the pointer in the list. */
 	hovered: string | null;
+	/** Hexes of what the diary's entry under the pointer tells of. */
+	told: readonly string[];
 	lifted: { stackHex: string; counterId: string } | null;
 	reach: Reach | null;
 	preview: Preview | null;
@@ -198,13 +200,14 @@ function spOf(forces: readonly ForceView[]): number {
 }
 
 function highlightsOf(player: AtTheTable, view: AncientWorldView): SceneHighlight[] {
-	const { placed, hovered, cursor, pinned, preview } = player;
+	const { placed, hovered, told, cursor, pinned, preview } = player;
 	const fought = [view.battle, view.navy?.navalBattle].flatMap((battle) => battle ?? []);
 	const marks: SceneHighlight[] = fought.map(({ hex }) => ({ hex, style: "battle" }));
 	for (const [hex, { options }] of placed) marks.push({ hex, style: options.length > 0 ? "option" : "refused" });
 	for (const [hex, { options }] of placed) {
 		if (options.some((option) => option.id === hovered)) marks.push({ hex, style: "selected" });
 	}
+	for (const hex of told) marks.push({ hex, style: "selected" });
 	for (const hex of interceptorsOf(preview, view)) marks.push({ hex, style: "interceptor" });
 	for (const hex of pinned) marks.push({ hex, style: "pinned" });
 	if (cursor !== null) marks.push({ hex: cursor, style: "focus" });
