@@ -1,6 +1,7 @@
 import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
-import type { Player } from "./player.ts";
+import { Player } from "./player.ts";
+import { prepare } from "./prepared.ts";
 
 /** Strait waters before Rhegium and Messana. */
 const STRAIT = "it-5914";
@@ -12,6 +13,7 @@ async function sailIntoTheStrait(player: Player): Promise<void> {
 	await expect(player.see("march-sum")).toContainText("3 Sea Points");
 	await player.letGo();
 	await player.see("march-confirm").click();
+	await player.settled();
 	await player.playUntil(/What does Hannibal Gisgo do/, [
 		[/Does he go out/, "pass"],
 		[/Guile/, "0"],
@@ -19,7 +21,7 @@ async function sailIntoTheStrait(player: Player): Promise<void> {
 	]);
 }
 
-test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, and a consul crosses the strait", async ({
+test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, and a consul weighs the crossing", async ({
 	player,
 	table,
 }) => {
@@ -56,10 +58,10 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 	await test.step("a raid, with its odds and its chart", async () => {
 		await player.see("odds-raid").click();
 		await expect(player.see("odds-chart")).toContainText("%");
-		await player.choose("raid", "it-6013", "9");
+		await player.choose("raid", "it-5913", "9");
 		await expect(player.entry("Bruttium is marked by the raid")).toBeVisible();
-		await player.clickHex("it-6013", { button: "right" });
-		await expect(player.see("inspector-it-6013")).toContainText("Raided by Carthage");
+		await player.clickHex("it-5913", { button: "right" });
+		await expect(player.see("inspector-it-5913")).toContainText("Raided by Carthage");
 		await player.press("Escape");
 		await player.playUntil(/next marker/, [
 			[/Guile/, "0"],
@@ -70,32 +72,69 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 
 	await test.step("the Duumvir of Rome sails by keyboard, and is intercepted", async () => {
 		await player.see("decision").getByText("Duumvir of Rome").click();
-		await player.playUntil(/What does Roman Duumvir I do/, [[/Whose/, "RD-01"]]);
-		await player.goTo("it-6015");
-		await player.press("Escape");
-		await player.see("board").focus();
-		await player.press("Enter");
-		await player.press("w");
-		await player.press("w");
-		await expect(player.see("march-card")).toContainText("Roman Duumvir I sails");
-		await player.press("Escape");
-		await player.carry("fleet:s1", "it-6014", "it-6115");
-		await player.letGo();
-		await expect(player.see("sea-interceptors")).toContainText("Fleet I of Carthage");
-		await player.see("march-confirm").click();
 		await player.settled();
-	});
-
-	await test.step("a battle at sea, kept over a restart", async () => {
+		await player.choose("RD-01");
+		await player.goTo("it-6015");
+		await player.press("Enter");
+		await expect(player.see("march-card")).toContainText("Roman Duumvir I sails");
+		await player.press("s");
+		await player.press("s");
+		await expect(player.see("sea-interceptors")).toContainText("Fleet I of Carthage");
+		await player.press("Enter");
+		await expect(player.see("march-confirm")).toBeFocused();
+		await player.press("Enter");
+		await player.settled();
 		await player.playUntil(/Throw the die for the battle at sea/, [
 			[/Does he go out/, "at/it-6115"],
 			[/Guile/, "0"],
-			[/slip away/i, "fight-at-sea"],
-			[/Throw the die/, "0"],
+			[/slip away/, "fight"],
+			[/Throw the die for the interception/, "0"],
 		]);
-		await expect(player.see("battle-card")).toContainText("Strength 4");
-		await expect(player.see("battle-card")).toContainText("An interception at sea");
-		await player.leave();
-		await table.restart();
 	});
+
+	await test.step("the battle is kept over a closed table, and told to its end", async () => {
+		const again = new Player(await table.restart());
+		await again.see("campaign-row").getByTestId("campaign-open").click();
+		await again.atTable();
+		const card = again.see("battle-card");
+		await expect(card).toContainText("An interception at sea");
+		await expect(card).toContainText("Strength 4");
+		await expect(card).toContainText("Campaign Rating 5");
+		await expectClean(again, "battle at sea", "[data-testid=battle-card]");
+		await again.choose("6");
+		await expect(card).toContainText("Victory of Carthage");
+		await again.playUntil(/What does Roman Duumvir II do/, [[/Throw the die/, "0"]]);
+		await expect(card).toContainText("A naval Victory of Carthage");
+		await expect(card).toContainText("1 squadron lost");
+		await again.choose("finish");
+		await expect(card).toBeHidden();
+		await weighTheCrossing(again);
+	});
+});
+
+/** What the ferry would be, and who lies in wait for it. */
+async function weighTheCrossing(player: Player): Promise<void> {
+	await player.choose("0");
+	await player.playUntil(/What does Ap. Claudius Caudex do/, [[/Who uses/, "301"]]);
+	await player.goTo("it-6015");
+	await player.carry("leader:301", "it-5915");
+	await expect(player.see("march-card")).toContainText("Fleet I of Carthage");
+	await expect(player.see("voyage")).toContainText("By the ferry");
+	await player.press("Escape");
+	await player.letGo();
+}
+
+test("a port is enlarged", async ({ page, player, saves }) => {
+	prepare(saves, { name: "Ports", scenario: "hiero", seed: 7, until: "ask.expand-port", prefer: ["finish", "pass"] });
+	await page.reload();
+	await player.see("campaign-row").getByTestId("campaign-open").click();
+	await player.atTable();
+	await expect(player.see("asked")).toContainText("which port is enlarged");
+	await player
+		.see("decision")
+		.getByTestId(/^option-/)
+		.first()
+		.click();
+	await player.settled();
+	await expect(player.entry("is enlarged: it has room for")).toBeVisible();
 });

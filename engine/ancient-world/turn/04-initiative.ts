@@ -72,14 +72,18 @@ export function* drawMarker(table: AncientWorld): Play {
 	}
 	const seat = whoDraws(table);
 	state.draws += 1;
-	const index = yield* drawBlind(table, state.cup.map((each) => markerText(table, each)), {
-		seat,
-		rule: "AW 4.13",
-		what: text("draw.marker"),
-	});
+	const index = yield* drawBlind(
+		table,
+		state.cup.map((each) => markerAmongOthers(table, each)),
+		{
+			seat,
+			rule: "AW 4.13",
+			what: text("draw.marker"),
+		},
+	);
 	const [marker] = state.cup.splice(index, 1);
 	if (!marker) throw new Error("A marker was drawn from an empty cup.");
-	say(table, "cup.drawn", { marker: markerText(table, marker), left: state.cup.length }, { rule: "AW 4.13", seat });
+	say(table, "cup.drawn", { marker: markerText(marker), left: state.cup.length }, { rule: "AW 4.13", seat });
 	yield* actOnMarker(table, marker);
 }
 
@@ -121,7 +125,7 @@ function* actOnMarker(table: AncientWorld, marker: Marker): Play {
 	if (marker.kind === "legate") return yield* table.rules.resolveLegate(table);
 	const leader = yield* chooseHolder(table, marker);
 	if (leader === null) {
-		say(table, "marker.set-aside", { marker: markerText(table, marker) }, { rule: "AW 4.19", ...seatOf(marker) });
+		say(table, "marker.set-aside", { marker: markerText(marker) }, { rule: "AW 4.19", ...seatOf(marker) });
 		return;
 	}
 	beginOperationsPhase(table, leader, marker);
@@ -141,7 +145,7 @@ export function* chooseHolder(table: AncientWorld, marker: Marker): Play<string 
 	return yield* choose({
 		seat: marker.side,
 		rule: inBook(table, "4.17"),
-		prompt: text("ask.holder", { marker: markerText(table, marker) }),
+		prompt: text("ask.holder", { marker: markerAmongOthers(table, marker) }),
 		options: holders.map(leaderOption),
 		refused: idle.map(({ leader, rule, why }) => ({ ...leaderOption(leader), rule, why })),
 	});
@@ -168,16 +172,20 @@ export function newPhase(table: AncientWorld, leader: LeaderId, side: SideId, ma
 	return { ...blank(table, "phase"), leader, side, marker, ...done };
 }
 
-/** What a marker is called; one of an office that other sides have as well, with its side. */
-function markerText({ state }: AncientWorld, marker: Marker): Text {
+/** What a marker is called. */
+function markerText(marker: Marker): Text {
 	if (marker.kind !== "lam") return text(`marker.${marker.kind}`);
 	if (marker.leader && marker.office) {
 		return text("marker.office-of", { office: text(`office.${marker.office}`), leader: ref("leader", marker.leader) });
 	}
 	if (marker.leader) return text("marker.lam", { leader: ref("leader", marker.leader) });
-	const { office, side } = marker;
+	return text("marker.office", { office: text(`office.${marker.office}`) });
+}
+
+/** The same among others: one of an office that another side has as well, with its side. */
+function markerAmongOthers({ state }: AncientWorld, marker: Marker): Text {
+	const { leader, office, side } = marker;
 	const isShared = Object.values(state.leaders).some((man) => man.office === office && man.side !== side);
-	if (isShared && side !== null)
-		return text("marker.office-of-side", { office: text(`office.${office}`), side: ref("side", side) });
-	return text("marker.office", { office: text(`office.${office}`) });
+	if (leader !== null || office === null || side === null || !isShared) return markerText(marker);
+	return text("marker.office-of-side", { office: text(`office.${office}`), side: ref("side", side) });
 }

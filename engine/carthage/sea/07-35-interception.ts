@@ -55,6 +55,13 @@ export function interceptorsOf(table: AncientWorld, voyage: Voyage): Interceptor
 		.flatMap(({ fleet, hexes }) => (fleet.commander === null ? [] : [{ fleet, commander: fleet.commander, hexes }]));
 }
 
+/** The same of a movement that has not begun: nobody has had his try for it. */
+export function interceptorsToCome(table: AncientWorld, voyage: Voyage): Interceptor[] {
+	const navy = navyOf(table);
+	if (navy.voyage !== null) return interceptorsOf(table, voyage);
+	return interceptorsOf({ ...table, state: { ...table.state, navy: { ...navy, voyages: navy.voyages + 1 } } }, voyage);
+}
+
 /** Enemy Fleets within two hexes of the way, and by sea no farther than that, whether they may try or not. */
 function near(table: AncientWorld, voyage: Voyage): { fleet: Fleet; hexes: HexId[] }[] {
 	const { map } = table.data;

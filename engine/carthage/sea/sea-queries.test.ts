@@ -114,4 +114,14 @@ describe("CR 7.32 a voyage by hand", () => {
 		const across = previewVoyage(bench.table, "311", bench.table.data.map.city("messana").hex, []);
 		expect(across).toMatchObject({ fleet: ferry.id, storm: { column: null }, modifiers: [] });
 	});
+
+	test("CR 7.35 whoever tried for the last movement may try for the next one, and is told before it begins", () => {
+		const { bench, fleet } = inOstia();
+		const enemy = bench.fleet("carthage", MYLAE, { quinqueremes: 4, crew: 2, commander: "1P-08" });
+		navyOf(bench.table).voyages = 3;
+		enemy.triedToIntercept = 3;
+		const told = previewVoyage(bench.table, DUILIUS, MYLAE, []);
+		expect(told?.fleet).toBe(fleet.id);
+		expect(told?.interceptors.map((each) => each.fleet)).toContain(enemy.id);
+	});
 });

@@ -14,7 +14,7 @@ import { mustStopAt } from "./07-32-naval-movement.ts";
 import { seaReach } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
 import { stormModifiers, stormOdds } from "./07-34-storm.ts";
-import { interceptorsOf, neededBy } from "./07-35-interception.ts";
+import { interceptorsToCome, neededBy } from "./07-35-interception.ts";
 import { whyNotInto } from "./07-71-room.ts";
 
 /** The movement in progress, or the one that a leader could begin with his own Fleet; null when he commands none. */
@@ -114,7 +114,7 @@ export function previewVoyage(
 }
 
 function interceptorsOn(table: AncientWorld, voyage: Voyage): VoyageView["interceptors"] {
-	return interceptorsOf(table, voyage).flatMap(({ fleet, hexes }) =>
+	return interceptorsToCome(table, voyage).flatMap(({ fleet, hexes }) =>
 		hexes.map((hex) => ({ fleet: fleet.id, hex, needed: neededBy(table, voyage, fleet, hex) })),
 	);
 }

@@ -18,7 +18,7 @@ import {
 } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { stormOdds } from "../sea/07-34-storm.ts";
-import { interceptorsOf } from "../sea/07-35-interception.ts";
+import { interceptorsToCome } from "../sea/07-35-interception.ts";
 import type { Voyage } from "../state.ts";
 import type { StormOdds } from "../view.ts";
 import { coastFor, isQuay, landingIn, NAVAL_TRANSPORT, quayOf, whyNotEmbark } from "./07-61-embarkation.ts";
@@ -65,7 +65,7 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 	return {
 		preview: previewOf(table, real, landing),
 		answers: [answer("embark"), answer(`land/${to}`), ...(hasEscort ? [answer(NO_ESCORT)] : [])],
-		interceptors: interceptorsOf(table, voyageFor(table, real, quay, landing)).flatMap(({ fleet, hexes }) =>
+		interceptors: interceptorsToCome(table, voyageFor(table, real, quay, landing)).flatMap(({ fleet, hexes }) =>
 			hexes.map((hex) => ({ hex, by: ref("fleet", fleet.id) })),
 		),
 		...begins,

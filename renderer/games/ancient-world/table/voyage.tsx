@@ -7,9 +7,20 @@ import type { MarchPreview } from "../view.ts";
 
 type Leg = NonNullable<MarchPreview["voyage"]>["legs"][number];
 
-export function Voyage({ preview: { voyage } }: { preview: MarchPreview }) {
+/** The ferry over the strait, which is rolled for when he goes aboard (CR 7.67). */
+const isFerry = ({ answers: [first] }: MarchPreview) => first?.kind === "choose" && first.option === "ferry";
+
+export function Voyage({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
+	const { voyage } = preview;
 	if (!voyage) return null;
+	if (isFerry(preview)) {
+		return (
+			<p data-testid="voyage">
+				{words.key("window.voyage.ferry")} <RuleButton rule="CR 7.67" />
+			</p>
+		);
+	}
 	if (voyage.legs.length === 0) {
 		return (
 			<p data-testid="voyage">
