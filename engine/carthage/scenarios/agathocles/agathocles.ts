@@ -35,7 +35,6 @@ const own: RulesetAddition = {
 		"siege-capability": siegeCapability(),
 		"senate-permission": closedOperation("senate-permission", "CR 5.6", "refused.no-senate"),
 		"change-arms": closedOperation("change-arms", "CR 5.43", "refused.no-senate"),
-		"city-summons": closedOperation("city-summons", "MW.summons", "refused.no-rebels"),
 	},
 	conditions: burningConditions,
 	lamsOf: { over: (below) => (table, side) => lamsOf(table, below(table, side)) },
