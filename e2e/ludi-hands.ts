@@ -6,7 +6,7 @@ import type { Player } from "./player.ts";
 import { prepare } from "./prepared.ts";
 
 /** Where a test begins: who is played by persons, and the question at which they stand. */
-export interface Position {
+interface Position {
 	name: string;
 	/** Also the name of the file. */
 	seed: number;

@@ -1,7 +1,7 @@
 /** A list of people as it is pasted or read from a file: one name on each line, or the columns of a table. */
 
 /** What is wrong with a line; `line` counts from 1, and is 0 for the list as a whole. */
-export interface ListFault {
+interface ListFault {
 	readonly line: number;
 	readonly what: "too-long" | "too-many" | "twice" | "open-quote" | "unfit";
 	/** The name, or as much of it as says which one. */
@@ -14,7 +14,7 @@ export interface NameList {
 }
 
 /** Characters of a name, and of a list. */
-export const LONGEST_PERSON = 40;
+const LONGEST_PERSON = 40;
 export const LONGEST_LIST = 64 * 1024;
 
 /** Columns that are names, as their heads are called in lists that schools write. */

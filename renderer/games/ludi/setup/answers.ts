@@ -2,7 +2,7 @@
 import type { Answer } from "../../../../electron/contract.ts";
 import type { Deal } from "./deal.ts";
 
-export interface SetUp {
+interface SetUp {
 	/** Roles of each person, in the order of their seats. */
 	readonly deal: Deal;
 	/** Ancestors, children and twins that join. */

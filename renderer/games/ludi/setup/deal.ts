@@ -50,7 +50,7 @@ export function deal(roles: readonly Role[], persons: number, each: number, chan
 	return dealt;
 }
 
-export function shuffled<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
+function shuffled<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
 	const rest = [...things];
 	return things.flatMap(() => rest.splice(chance(rest.length), 1));
 }

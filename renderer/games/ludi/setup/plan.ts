@@ -1,11 +1,11 @@
 /** How long a class plays, how its time is kept, and what of the rules it leaves out: all of it switches of the game. */
 
 export const LENGTHS = ["lesson", "double", "whole"] as const;
-export type Length = (typeof LENGTHS)[number];
+type Length = (typeof LENGTHS)[number];
 export const ROUNDS = ["one", "two", "three"] as const;
-export type Rounds = (typeof ROUNDS)[number];
+type Rounds = (typeof ROUNDS)[number];
 export const CLOCKS = ["off", "season", "activation"] as const;
-export type Clock = (typeof CLOCKS)[number];
+type Clock = (typeof CLOCKS)[number];
 
 export interface Pace {
 	readonly length: Length;
@@ -17,9 +17,6 @@ export interface Pace {
 }
 
 export const USUAL_PACE: Pace = { length: "double", rounds: "one", clock: "off", edition: "a", rest: "automatic" };
-
-/** Minutes that a length is meant for. */
-export const MINUTES: Readonly<Record<Length, number>> = { lesson: 50, double: 100, whole: 200 };
 
 /** The switches that stand in a pace; the form shows the others one by one. */
 export const PACED: readonly string[] = [

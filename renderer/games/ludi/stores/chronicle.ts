@@ -4,12 +4,12 @@ import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
 type TextArgument = NonNullable<Text["args"]>[string];
 
 /** What a role did in a year, in the order of the diary; `null`: what nobody in particular did. */
-export interface Deeds {
+interface Deeds {
 	readonly role: Ref | null;
 	readonly entries: readonly PlacedEntry[];
 }
 
-export interface Year {
+interface Year {
 	/** Before the common era; null before the first summer. */
 	readonly year: number | null;
 	readonly deeds: readonly Deeds[];

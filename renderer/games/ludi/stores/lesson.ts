@@ -11,7 +11,7 @@ export interface Line {
 	readonly minutes: number;
 }
 
-export interface LessonPlan {
+interface LessonPlan {
 	readonly lines: readonly Line[];
 	/** When Actium begins, and when all is over. */
 	readonly actium: number;

@@ -270,7 +270,7 @@ function Goods({ goods }: { goods: readonly [Token, string][] }) {
 }
 
 /** The first letters of a person's names, two at most. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
 	const [first = "", ...others] = name.split(/\s+/);
 	const last = others.at(-1) ?? "";
 	return (first.slice(0, 1) + (/^\d+$/.test(last) ? last : last.slice(0, 1))).slice(0, 3);
