@@ -42,9 +42,11 @@ test("the opening is sound", () => {
 
 describe("CR 7.11 squadrons are conserved", () => {
 	test("what a side has built and taken, less what it has lost, is afloat", () => {
-		expect(gisgo((fleet) => void (fleet.squadrons.quinquereme += 1))).toEqual([
-			expect.stringContaining("carthage has 7 quinquereme squadrons and should have 6."),
-		]);
+		expect(
+			gisgo((fleet) => {
+				fleet.squadrons.quinquereme += 1;
+			}),
+		).toEqual([expect.stringContaining("carthage has 7 quinquereme squadrons and should have 6.")]);
 		expect(gisgo(({ id }, table) => void delete navyOf(table).fleets[id])).toContainEqual(
 			expect.stringContaining("carthage has 4 quinquereme squadrons and should have 6."),
 		);

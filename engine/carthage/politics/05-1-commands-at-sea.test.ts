@@ -264,5 +264,5 @@ test("CR 7.16, 10.11 Land is a Legion Request for Rome, in nobody's name", () =>
 	expect(landIncrease.whyNot(bench.table, "rome")).toBeNull();
 	expect(() => bench.play(landIncrease.play(bench.table, "rome"), "legions", 9)).toThrow(/ask.place-legion|ask.engine/);
 	expect(bench.asked[0]?.prompt.key).toBe("ask.legion-request-winter");
-	expect(landIncrease.whyNot(bench.table, "carthage")).toMatchObject({ rule: "CR 10.43" });
+	expect(landIncrease.whyNot(bench.table, "carthage")).toBeNull(); // hers is CR 10.43
 });

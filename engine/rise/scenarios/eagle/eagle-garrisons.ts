@@ -8,9 +8,9 @@ import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { BattleRecord, Force, SpGroup } from "../../../ancient-world/state.ts";
 import type { AuguryEvent, Captured } from "../../../ancient-world/table.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
+import { moveIfItCan } from "../../../ancient-world/turn/13-events.ts";
 import { type Reason, ref, type Text, text } from "../../../kernel/index.ts";
 import { CAMPANIAN_LEGION } from "../../../rome/legions/10-17-legionaries.ts";
-import { moveIfItCan } from "../../../ancient-world/turn/13-events.ts";
 import { EPIRUS } from "./eagle-sicily.ts";
 
 const isCampanian = ({ role }: SpGroup) => role === CAMPANIAN_LEGION;

@@ -6,8 +6,8 @@ import { cityOption } from "../../../ancient-world/options.ts";
 import { cityById, garrisonOf, reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../../../ancient-world/state.ts";
 import type { AncientWorld, AuguryEvent } from "../../../ancient-world/table.ts";
-import { choose, type Play, text } from "../../../kernel/index.ts";
 import { moveIfItCan } from "../../../ancient-world/turn/13-events.ts";
+import { choose, type Play, text } from "../../../kernel/index.ts";
 
 /** The nearest first. */
 const TOWNS: readonly CityId[] = ["tauromenium", "catana"];
