@@ -253,7 +253,7 @@ test.each([
 });
 
 describe("tests by rule", () => {
-	const rules = new Set(["AW 6.4", "AW 6.41", "RRR 2.1-roads", "TB.start"]);
+	const rules = new Set(["AW 6.4", "AW 6.41", "RRR 2.1-roads", "TB.start", "LR-VI.F.2", "LR-XIV.A.3", "LR-H15"]);
 
 	test.each([
 		["AW 6.41 a march is paid when it ends", ["AW 6.41"]],
@@ -262,6 +262,7 @@ describe("tests by rule", () => {
 		["the roads (RRR 2.1-roads)", ["RRR 2.1-roads"]],
 		["TB.start and AW 6.4, both", ["TB.start", "AW 6.4"]],
 		["AW 6.4, 6.41 both, 6.41", ["AW 6.4", "AW 6.41"]],
+		["LR-VI.F.2, XIV.A.3, H15 all three, and LR-VI.F.3, which is none", ["LR-VI.F.2", "LR-XIV.A.3", "LR-H15"]],
 		["AW 6.419 is no rule", []],
 		["ROME 6.41", []],
 	])("%j names %j", (name, found) => {

@@ -84,11 +84,15 @@ function rulesIn(
 		return spanned(rule ?? `${named[0]} ${number}`, last, rules).map((each) => ({ rule: each, at }));
 	});
 	const byName = [...comment.matchAll(NAME)].map(({ 0: rule, index: at }) => ({ rule, at }));
-	const byParagraph = [...comment.matchAll(PARAGRAPHS)].flatMap(({ 1: list = "", index: at }) =>
+	const all = [...numbered, ...byName, ...paragraphsIn(comment)].filter(({ rule }) => rules.has(rule));
+	return all.filter(({ rule }, index) => all.findIndex((other) => other.rule === rule) === index);
+}
+
+/** Paragraphs that are named in a text, and where; whether there are such rules is not looked at. */
+export function paragraphsIn(written: string): { rule: string; at: number }[] {
+	return [...written.matchAll(PARAGRAPHS)].flatMap(({ 1: list = "", index: at }) =>
 		list.split(", ").map((paragraph) => ({ rule: `LR-${paragraph}`, at })),
 	);
-	const all = [...numbered, ...byName, ...byParagraph].filter(({ rule }) => rules.has(rule));
-	return all.filter(({ rule }, index) => all.findIndex((other) => other.rule === rule) === index);
 }
 
 /** From a rule to the one with the last number of a span; the rule alone where there is no span. */

@@ -6,7 +6,7 @@ import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/imple
 import { namesOfRules } from "../reference.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
-import { placesByRule, type RulePlace } from "./rule-places.ts";
+import { paragraphsIn, placesByRule, type RulePlace } from "./rule-places.ts";
 
 /** Folders of the sources, with the tests beside the code. */
 const ROOMS = ["assets", "engine", "saves", "electron", "renderer"];
@@ -137,7 +137,7 @@ export function testsByRule(root: string, rules: ReadonlySet<string>): Map<strin
 	return tests;
 }
 
-/** Rule numbers in the name of a test: `AW 6.41 a march ...`, `RRR 2.1-roads: ...`, `RRR 5.1, 5.2: ...`. */
+/** Rule numbers in the name of a test: `AW 6.41 a march ...`, `RRR 2.1-roads: ...`, `RRR 5.1, 5.2: ...`, `LR-VII.D.3.a, H15 ...`. */
 export function rulesNamed(name: string, rules: ReadonlySet<string>): string[] {
 	const lists = name.match(/\b[A-Z]{2,3}[ .][\w.-]*\w(?:, \d(?:[\w.-]*\w)?)*/g) ?? [];
 	const words = lists.flatMap((list) => {
@@ -146,7 +146,7 @@ export function rulesNamed(name: string, rules: ReadonlySet<string>): string[] {
 		return [first, ...more.map((number) => `${book} ${number}`)];
 	});
 	const named = words.flatMap((word) => [word, word.replace(/-.*/, "")].find((rule) => rules.has(rule)) ?? []);
-	return [...new Set(named)];
+	return [...new Set([...named, ...paragraphsIn(name).map(({ rule }) => rule)])].filter((rule) => rules.has(rule));
 }
 
 /** The titles of tests: first arguments of `test` and `describe`, and first cells of the rows of `test.each`. */
