@@ -233,6 +233,18 @@ describe("AW 13.2: risings", () => {
 		expect(at.table.state.cities.tacapae?.control).toBe("independent");
 		expect(at.augury("libyan")).toBe(false);
 	});
+
+	test("AW 13.2, CR 7.77: ships in a town that rises get out as the die says, or are lost", () => {
+		const afloat = (...answers: readonly ScriptedAnswer[]) => {
+			const at = war();
+			at.hold("carthage", "tacapae");
+			const { id } = inPort(at.table, "carthage", "tacapae", { trireme: 1 });
+			expect(at.augury("libyan", ...answers)).toBe(true);
+			return navyOf(at.table).fleets[id];
+		};
+		expect(afloat(0, "cr-3820")).toMatchObject({ port: null, hex: "cr-3820", emergency: true });
+		expect(afloat(9)).toBeUndefined();
+	});
 });
 
 describe("AW 13.2, CR 7.34: the great storm", () => {

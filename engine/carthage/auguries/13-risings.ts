@@ -12,6 +12,7 @@ import { garrisonOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Arm, Contingent, HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { leaveFallenHarbour } from "../fleets/07-77-fallen-harbours.ts";
 import { CARTHAGE } from "../sides.ts";
 
 const RULE = "AW 13.2";
@@ -100,7 +101,7 @@ function* rollMen(table: AncientWorld, seat: SideId): Play<number> {
 	return rolled.adjusted;
 }
 
-/** The two cities leave Carthage, where no garrison of hers keeps them. */
+/** The two cities leave Carthage, where no garrison of hers keeps them, and ships that lie there must get out (CR 7.77). */
 export const libyansRise: AuguryEvent = function* (table) {
 	const { cities = [], sp = 0, contingent = "african" } = rowOf(table, "libyan");
 	const leaving = cities.filter(
@@ -111,6 +112,7 @@ export const libyansRise: AuguryEvent = function* (table) {
 		Object.assign(table.state.cities[id] ?? {}, { control: FREE });
 		say(table, "rising.city-leaves", { city }, { rule: RULE, seat: CARTHAGE, at: [city] });
 		rise(table, table.data.map.city(id).hex, "inside", contingent, [["inf", sp]]);
+		if (table.state.navy) yield* leaveFallenHarbour(table, { city: id, side: FREE });
 	}
 	judgeControl(table);
 	return leaving.length > 0;

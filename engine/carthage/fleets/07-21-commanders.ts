@@ -10,7 +10,7 @@ import { portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
 import type { Fleet } from "../state.ts";
 import { DUUMVIR, isDuumvir } from "./04-19-duumvir-lam.ts";
-import { countSquadrons, fleetsOf, isLed, removeFleet } from "./07-11-fleets.ts";
+import { allFleets, countSquadrons, fleetsOf, isLed, removeFleet } from "./07-11-fleets.ts";
 
 // === 5.42 How many ===
 
@@ -101,13 +101,14 @@ export function giveMarker(table: AncientWorld, fleet: Fleet): void {
 
 // === Going aboard and ashore ===
 
-/** A man takes a Fleet over: he leaves his force, and an Emergency Duumvir goes (7.24). That he may has been seen to before. */
+/** A man takes a Fleet over: he leaves his force or the ship that carries him, and an Emergency Duumvir goes (7.24). That he may has been seen to before. */
 export function takeCommand(table: AncientWorld, fleet: Fleet, leader: LeaderId): void {
 	const force = forceOf(table, leader);
 	if (force) {
 		force.leaders.splice(force.leaders.indexOf(leader), 1);
 		removeIfEmpty(table, force);
 	}
+	for (const carrier of allFleets(table)) if (carrier.passenger === leader) carrier.passenger = null;
 	leaderById(table, leader).standing = "in-play";
 	fleet.commander = leader;
 	fleet.emergency = false;

@@ -147,6 +147,13 @@ describe("CR 7.2, 7.21 commanders", () => {
 	});
 });
 
+test("CR 7.38 who takes the Fleet over that carries him is its passenger no more", () => {
+	const { table } = fleetBench();
+	const fleet = inPort(table, "rome", "ostia", { trireme: 1 }, { passenger: "301" });
+	takeCommand(table, fleet, "301");
+	expect(fleet).toMatchObject({ commander: "301", passenger: null });
+});
+
 describe("CR 7.23, 7.24 ships that nobody commands", () => {
 	test("obey no leader who stands beside them", () => {
 		const bench = fleetBench();
