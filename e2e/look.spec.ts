@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "./fixtures.ts";
 import { type Colour, colourAt, isParchment, isRed, isSea, isViolet, shareOf } from "./pixels.ts";
 import type { Player } from "./player.ts";
@@ -91,6 +93,7 @@ test("theme and text size are seen at once, and remembered", async ({ page, play
 	await player.see("setting-text").focus();
 	for (let tenths = 10; tenths < 14; tenths++) await player.press("ArrowRight");
 	await expect(page.locator("html")).toHaveCSS("font-size", "22.4px");
+	await expect.poll(() => readFile(join(table.saves, "settings.json"), "utf8")).toContain("1.4"); // it is written down
 
 	const again = await table.restart();
 	await expect(again.getByTestId("start-page")).toBeVisible();
