@@ -56,6 +56,17 @@ test("the page follows the host: an open campaign is shown after a reload", () =
 	).toBe("HANNIBAL at [window.name.hex-with-city]");
 });
 
+test("quick changes of a setting add up, though the host tells of the first ones meanwhile", async () => {
+	for (const textScale of [1.1, 1.2, 1.3]) app.settings.change({ textScale });
+	client.push("settings", { ...settings, textScale: 1.1 });
+	expect(app.settings.settings.textScale).toBe(1.3);
+	await vi.advanceTimersByTimeAsync(1);
+	client.push("settings", { ...settings, textScale: 1.3, theme: "daylight" });
+	expect(app.settings.settings).toMatchObject({ textScale: 1.3, theme: "daylight" });
+	client.push("settings", { ...settings, textScale: 1 });
+	expect(app.settings.settings.textScale).toBe(1);
+});
+
 test("the log is replaced from where the host says", () => {
 	client.push("table", { table: aSnapshot(), log: { from: 1, entries: [anEntry(1, { text: { key: "other" } })] } });
 	expect(app.campaign.log.map(({ text }) => text.key)).toEqual(["entry.0", "other"]);

@@ -13,6 +13,8 @@ export class SettingsStore {
 	settings: Settings;
 	system: SystemWishes;
 	readonly #desk: HostDesk;
+	/** Changes on their way to the host, oldest first: what it tells meanwhile is not the last word on them. */
+	readonly #underWay = new Set<Partial<Settings>>();
 
 	/** `settings`: as the host told them. */
 	constructor(desk: HostDesk, system: SystemWishes, settings: Settings) {
@@ -35,11 +37,13 @@ export class SettingsStore {
 	/** Shown at once, kept by the host as soon as it can. */
 	change(part: Partial<Settings>): void {
 		this.settings = { ...this.settings, ...part };
-		void this.#desk.ask("settings.save", part);
+		this.#underWay.add(part);
+		void this.#desk.ask("settings.save", part).finally(() => this.#underWay.delete(part));
 	}
 
+	/** As the host tells them, with what has been changed since and is still on its way. */
 	show(settings: Settings): void {
-		this.settings = settings;
+		this.settings = Object.assign({}, settings, ...this.#underWay);
 	}
 
 	setSystem(system: SystemWishes): void {
