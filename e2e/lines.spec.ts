@@ -51,6 +51,7 @@ test("two lines of play: both are found, named and gone to, by mouse and by keyb
 		await player.press("PageDown");
 		await expect(player.entry("Hannibal is Finished")).toBeVisible();
 		await player.press("PageUp");
+		await expect(player.see("asked")).toContainText("What does Hannibal do?");
 		await player.press("End");
 		await expect(player.diary()).toHaveText(diary);
 	});
