@@ -146,11 +146,11 @@ export const layers: readonly Layer[] = [
 	},
 	...Object.entries(VIEWS).map(([game, sees]) => ({
 		folder: `renderer/games/${game}/`,
-		on: [...BELOW_GAMES, "renderer/games/map-tools.ts"],
+		on: [...BELOW_GAMES, "renderer/games/shared/"],
 		sees,
 		idea: GAME,
 	})),
-	{ folder: "renderer/games/map-tools.ts", on: BELOW_GAMES, idea: GAME },
+	{ folder: "renderer/games/shared/", on: BELOW_GAMES, idea: GAME },
 ];
 
 /**

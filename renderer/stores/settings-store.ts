@@ -43,7 +43,7 @@ export class SettingsStore {
 
 	/** As the host tells them, with what has been changed since and is still on its way. */
 	show(settings: Settings): void {
-		this.settings = Object.assign({}, settings, ...this.#underWay);
+		this.settings = [...this.#underWay].reduce<Settings>((told, part) => ({ ...told, ...part }), settings);
 	}
 
 	setSystem(system: SystemWishes): void {

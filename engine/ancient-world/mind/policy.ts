@@ -1,8 +1,9 @@
 /** What is answered without thinking, question by question: for tries, where a try asks every seat, and for what no thought is worth. */
 
+import { outermost } from "../../bots/outermost.ts";
 import { type Chance, randomAnswer } from "../../bots/random.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
-import { type Answer, type Decision, isText } from "../../kernel/index.ts";
+import { type Decision, isText } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { forceOf, totalsOf } from "../forces.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
@@ -49,10 +50,7 @@ function habitual(habit: Habit | undefined): Policy {
 	if (!habit) return () => null;
 	const { takes } = habit;
 	if (typeof takes !== "string") return (situation) => choose(situation, ...takes);
-	return ({ decision, intent }) => {
-		const answer = amountOf(decision, takes === "most");
-		return answer && { answer, intent };
-	};
+	return ({ decision, intent }) => ({ answer: outermost(decision, takes), intent });
 }
 
 const last: Policy = (situation) => {
@@ -60,37 +58,12 @@ const last: Policy = (situation) => {
 	return decision.kind === "choose" ? choose(situation, decision.options.at(-1)?.id ?? "") : null;
 };
 
-/** The least or the most of everything that may be picked or given. */
-function amountOf(decision: Decision, all: boolean): Answer | null {
-	switch (decision.kind) {
-		case "pick":
-			return {
-				kind: "pick",
-				options: decision.options.map(({ id }) => id).slice(0, all ? decision.max : decision.min),
-			};
-		case "allocate": {
-			let left =
-				(all ? decision.total.max : decision.total.min) - decision.items.reduce((sum, { min }) => sum + min, 0);
-			const amounts = decision.items.map(({ id, min, max }): [string, number] => {
-				const more = Math.max(0, Math.min(left, max - min));
-				left -= more;
-				return [id, min + more];
-			});
-			return { kind: "allocate", amounts: Object.fromEntries(amounts) };
-		}
-		case "choose":
-			return { kind: "choose", option: (all ? decision.options.at(-1) : decision.options[0])?.id ?? "" };
-		case "write":
-			return null;
-	}
-}
-
 /** Questions that take a calculation; the habits of the books answer others, and chance the rest. */
 const POLICIES: Readonly<Record<string, Policy>> = {
 	"ask.operation": operate,
 	"ask.march": march,
 	"ask.guile": guile,
-	"ask.intercept": meetOrLet("try", "pass"),
+	"ask.intercept": intercept,
 	"ask.avoid": avoid,
 	"ask.holder": strongest,
 };
@@ -115,15 +88,13 @@ const menAt = (table: AncientWorld, id: LeaderId) => (id in table.state.leaders 
 // === In battle ===
 
 /** Meet the column that marches by, if he is not the weaker. */
-function meetOrLet(meet: string, let_: string): Policy {
-	return (situation) => {
-		const { table, decision } = situation;
-		const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
-		const coming = totalsOf(table, column).sp;
-		const about = decision.about?.find(({ kind }) => kind === "leader" || kind === "force");
-		const own = about?.kind === "leader" ? menAt(table, about.id) : forceSp(table, about?.id ?? "");
-		return own === 0 || own >= coming * 0.9 ? choose(situation, meet, let_) : choose(situation, let_);
-	};
+function intercept(situation: Situation): Reply<Intent> | null {
+	const { table, decision } = situation;
+	const column = (table.state.march?.forces ?? []).flatMap((id) => table.state.forces[id] ?? []);
+	const coming = totalsOf(table, column).sp;
+	const about = decision.about?.find(({ kind }) => kind === "leader" || kind === "force");
+	const own = about?.kind === "leader" ? menAt(table, about.id) : forceSp(table, about?.id ?? "");
+	return own === 0 || own >= coming * 0.9 ? choose(situation, "try", "pass") : choose(situation, "pass");
 }
 
 function forceSp(table: AncientWorld, id: string): number {

@@ -1,8 +1,8 @@
 /** What a state is worth to a player: how far every way to win has come, and what it will be won with. */
-import type { Condition, Predicate, VictoryClause } from "../../../assets/schema/victory.ts";
+import type { Condition, Predicate } from "../../../assets/schema/victory.ts";
 import type { Term } from "../../bots/strategos/mind.ts";
 import { playerOf } from "../command/02-42-friends.ts";
-import { allForces, totalsOf } from "../forces.ts";
+import { allForces } from "../forces.ts";
 import { oncePerGame } from "../printed-once.ts";
 import { sideNamed } from "../sides.ts";
 import type { CityId, ProvinceId, SideId } from "../state.ts";
@@ -80,13 +80,9 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 
 /** How far a player's best way to win has come, from 0 to 1. */
 export function progressOf(table: AncientWorld, player: SideId): number {
-	const ways = clausesOf(table, player).map((clause) => progressOfClause(table, clause, player));
+	const ways = clausesOf(table, player).map((clause) => progressTowards(table, clause.if, player));
 	const points = table.data.scenario.victory.all?.length ? [leadOf(table, player)] : [];
 	return Math.max(0, ...ways, ...points);
-}
-
-function progressOfClause(table: AncientWorld, { if: condition }: VictoryClause, player: SideId): number {
-	return progressTowards(table, condition, player);
 }
 
 /** The lead in points, half where all are even. */
@@ -176,11 +172,3 @@ function provincesWon(table: AncientWorld, predicate: Extract<Predicate, { pred:
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
-
-/** SPs of a player, for those who tell of losses. */
-export function spOf(table: AncientWorld, player: SideId): number {
-	return totalsOf(
-		table,
-		allForces(table).filter((force) => playerOf(table, force.side) === player),
-	).sp;
-}

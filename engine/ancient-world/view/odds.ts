@@ -2,6 +2,7 @@
  * The query `odds`: what may come of an operation before it is done. The operation is played by its own rules on a copy of the
  * state, again and again with dice of its own; what players would decide on the way is settled by a plain policy.
  */
+import { outermost } from "../../bots/outermost.ts";
 import {
 	type Answer,
 	type Decision,
@@ -9,7 +10,6 @@ import {
 	newDice,
 	type Play,
 	ref,
-	shortestText,
 	type Text,
 	text,
 } from "../../kernel/index.ts";
@@ -314,19 +314,10 @@ const WHOLEHEARTED: ReadonlySet<string> = new Set([
 ]);
 
 function policyAnswer(decision: Decision, trial: Trial, table: AncientWorld): Answer {
-	const all = WHOLEHEARTED.has(decision.prompt.key);
-	switch (decision.kind) {
-		case "choose":
-			return { kind: "choose", option: chosenOf(decision, trial, table, all) };
-		case "pick": {
-			const ids = decision.options.map((option) => option.id);
-			return { kind: "pick", options: ids.slice(0, all ? decision.max : decision.min) };
-		}
-		case "allocate":
-			return { kind: "allocate", amounts: amountsOf(decision, all || decision.prompt.key === "ask.storming-infantry") };
-		case "write":
-			return { kind: "write", text: shortestText(decision) };
-	}
+	const { key } = decision.prompt;
+	const all = WHOLEHEARTED.has(key);
+	if (decision.kind === "choose") return { kind: "choose", option: chosenOf(decision, trial, table, all) };
+	return outermost(decision, all || key === "ask.storming-infantry" ? "most" : "least");
 }
 
 function chosenOf(
@@ -346,17 +337,6 @@ function nextStep({ prompt }: Decision, { steps }: Trial, table: AncientWorld): 
 	const here = march.path.at(-1) ?? "";
 	const next = march.path.length === 1 ? steps[0] : steps[steps.lastIndexOf(here) + 1];
 	return next === undefined ? ["stop"] : [`to/${next}`, "stop"];
-}
-
-function amountsOf({ items, total }: Extract<Decision, { kind: "allocate" }>, all: boolean): Record<string, number> {
-	let left = (all ? total.max : total.min) - items.reduce((sum, item) => sum + item.min, 0);
-	return Object.fromEntries(
-		items.map(({ id, min, max }) => {
-			const more = Math.max(0, Math.min(left, max - min));
-			left -= more;
-			return [id, min + more];
-		}),
-	);
 }
 
 // === A copy of the state ===

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { Direction } from "../../shared/board-steps.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
@@ -10,7 +11,7 @@ import { AgentInHand } from "./agent-in-hand.ts";
 import { Camera } from "./camera.ts";
 import { type DrawnFate, lastFate } from "./fate.ts";
 import { type Route, routeTo } from "./route.ts";
-import { type Direction, marketTowards } from "./steps.ts";
+import { marketTowards } from "./steps.ts";
 
 export class ForumTable implements GameTable {
 	/** What never changes: fetched when the table is laid. */

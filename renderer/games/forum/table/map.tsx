@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
+import { installTestHook } from "../../shared/board-hook.ts";
 import type { Facts } from "../facts.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
@@ -11,7 +12,6 @@ import { Links } from "./links.tsx";
 import { type Light, MarketNode } from "./market-node.tsx";
 import { watchPointer } from "./pointer.ts";
 import { Print } from "./print.tsx";
-import { installTestHook } from "./test-hook.ts";
 import { useForum } from "./use-forum.ts";
 
 export const ForumMap = observer(function ForumMap({ facts }: { facts: Facts }) {

@@ -1,10 +1,9 @@
 /** What the pointer does on the map: points, clicks, carries an agent, moves and enlarges the sheet. */
+import { named, type PointerWatcher, SLACK, watch } from "../../shared/board-pointer.ts";
 import type { Point } from "../sheet/projection.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";
 
-/** A press becomes a drag after so many pixels. */
-const SLACK = 5;
 /** So near to a node, in map units, a piece that is carried is over it. */
 const CATCH = 26;
 
@@ -14,20 +13,10 @@ type Press =
 
 /** Begins to watch; what comes back ends it. */
 export function watchPointer(frame: HTMLElement, table: ForumTable, sheet: Sheet): () => void {
-	const stop = new AbortController();
-	const watcher = new Watcher(frame, table, sheet);
-	const on = (type: string, listener: (event: never) => void, options: AddEventListenerOptions = {}) =>
-		frame.addEventListener(type, listener as EventListener, { signal: stop.signal, ...options });
-	on("pointerdown", watcher.press);
-	on("pointermove", watcher.move);
-	on("pointerup", watcher.release);
-	on("pointercancel", watcher.cancel);
-	on("pointerleave", () => table.hover(null));
-	on("wheel", watcher.wheel, { passive: false });
-	return () => stop.abort();
+	return watch(frame, new Watcher(frame, table, sheet));
 }
 
-class Watcher {
+class Watcher implements PointerWatcher {
 	readonly #frame: HTMLElement;
 	readonly #table: ForumTable;
 	readonly #sheet: Sheet;
@@ -80,6 +69,8 @@ class Watcher {
 		this.#press = null;
 	};
 
+	leave = (): void => this.#table.hover(null);
+
 	wheel = (event: WheelEvent): void => {
 		event.preventDefault();
 		this.#table.camera.zoomBy(-Math.sign(event.deltaY) / 2, this.#inFrame(event));
@@ -125,10 +116,4 @@ class Watcher {
 		}
 		return found.id;
 	}
-}
-
-/** What the picture under the pointer is of. */
-function named({ target }: Event, what: "agent" | "market"): string | null {
-	const piece = target instanceof Element ? target.closest(`[data-${what}]`) : null;
-	return piece?.getAttribute(`data-${what}`) ?? null;
 }

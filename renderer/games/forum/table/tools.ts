@@ -2,9 +2,9 @@
 
 import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { type MapMoves, mapKeys, mapTools } from "../../map-tools.ts";
+import { DIRECTION_OF_KEY } from "../../shared/board-steps.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
 import { ForumTable } from "../stores/forum-table.ts";
-import type { Direction } from "../stores/steps.ts";
 
 /** Does something with the game, if it is this one. */
 function withGame(run: (game: ForumTable, key: string) => void): (app: AppStore, key?: string) => void {
@@ -21,15 +21,8 @@ const moves: MapMoves = {
 
 export const tools: readonly Tool[] = mapTools(moves);
 
-const directions: Readonly<Record<string, Direction>> = {
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	ArrowUp: "up",
-	ArrowDown: "down",
-};
-
 const step = withGame((game, key) => {
-	const direction = directions[key];
+	const direction = DIRECTION_OF_KEY[key];
 	if (direction) game.step(direction);
 });
 

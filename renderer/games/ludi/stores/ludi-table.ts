@@ -2,6 +2,7 @@
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { Direction } from "../../shared/board-steps.ts";
 import {
 	type Facts,
 	type LudiAssets,
@@ -15,7 +16,7 @@ import { Camera } from "./camera.ts";
 import { Demo } from "./demo.ts";
 import { HandOver } from "./hand-over.ts";
 import { PersonInHand } from "./person-in-hand.ts";
-import { type Direction, regionTowards } from "./steps.ts";
+import { regionTowards } from "./steps.ts";
 
 /** A page that is laid over the table, to be read and printed. */
 export type Page = "lesson" | "chronicle" | "cards";

@@ -3,11 +3,11 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
+import { installTestHook } from "../../shared/board-hook.ts";
 import type { Facts } from "../facts.ts";
 import { Land, type Light } from "./land.tsx";
 import { People, Plaque } from "./plaque.tsx";
 import { watchPointer } from "./pointer.ts";
-import { installTestHook } from "./test-hook.ts";
 import { useLudi } from "./use-ludi.ts";
 
 export const LudiMap = observer(function LudiMap({ facts }: { facts: Facts }) {

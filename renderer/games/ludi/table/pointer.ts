@@ -1,9 +1,7 @@
 /** What the pointer does on the map: points, clicks, carries a person, moves and enlarges the sheet. */
+import { named, type PointerWatcher, SLACK, watch } from "../../shared/board-pointer.ts";
 import type { RegionId } from "../facts.ts";
 import type { LudiTable } from "../stores/ludi-table.ts";
-
-/** A press becomes a drag after so many pixels. */
-const SLACK = 5;
 
 interface Point {
 	readonly x: number;
@@ -19,20 +17,10 @@ interface Press {
 
 /** Begins to watch; what comes back ends it. */
 export function watchPointer(frame: HTMLElement, table: LudiTable): () => void {
-	const stop = new AbortController();
-	const watcher = new Watcher(frame, table);
-	const on = (type: string, listener: (event: never) => void, options: AddEventListenerOptions = {}) =>
-		frame.addEventListener(type, listener as EventListener, { signal: stop.signal, ...options });
-	on("pointerdown", watcher.press);
-	on("pointermove", watcher.move);
-	on("pointerup", watcher.release);
-	on("pointercancel", watcher.cancel);
-	on("pointerleave", () => table.hover(null));
-	on("wheel", watcher.wheel, { passive: false });
-	return () => stop.abort();
+	return watch(frame, new Watcher(frame, table));
 }
 
-class Watcher {
+class Watcher implements PointerWatcher {
 	readonly #frame: HTMLElement;
 	readonly #table: LudiTable;
 	#press: Press | null = null;
@@ -100,6 +88,8 @@ class Watcher {
 		this.#press = null;
 	};
 
+	leave = (): void => this.#table.hover(null);
+
 	wheel = (event: WheelEvent): void => {
 		event.preventDefault();
 		this.#table.camera.zoomBy(-Math.sign(event.deltaY) / 2);
@@ -135,10 +125,4 @@ function regionUnder({ clientX, clientY }: PointerEvent, frame: HTMLElement): Re
 		.filter((element) => frame.contains(element) && !element.closest("[data-in-hand=dragged]"));
 	const region = under.map((element) => element.closest("[data-region]")?.getAttribute("data-region")).find(Boolean);
 	return (region ?? null) as RegionId | null;
-}
-
-/** What the picture under the pointer is of. */
-function named({ target }: Event, what: "role" | "region"): string | null {
-	const piece = target instanceof Element ? target.closest(`[data-${what}]`) : null;
-	return piece?.getAttribute(`data-${what}`) ?? null;
 }

@@ -1,9 +1,9 @@
 /** Tools and keys of the board. */
 import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { type MapMoves, mapKeys, mapTools } from "../../map-tools.ts";
+import { DIRECTION_OF_KEY } from "../../shared/board-steps.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
 import { LudiTable } from "../stores/ludi-table.ts";
-import type { Direction } from "../stores/steps.ts";
 
 /** Does something with the game, if it is this one. */
 function withGame(run: (game: LudiTable, key: string) => void): (app: AppStore, key?: string) => void {
@@ -52,15 +52,8 @@ export const tools: readonly Tool[] = [
 	},
 ];
 
-const directions: Readonly<Record<string, Direction>> = {
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	ArrowUp: "up",
-	ArrowDown: "down",
-};
-
 const step = withGame((game, key) => {
-	const direction = directions[key];
+	const direction = DIRECTION_OF_KEY[key];
 	if (direction) game.step(direction);
 });
 

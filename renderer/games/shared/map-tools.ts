@@ -1,7 +1,7 @@
 /** Tools and keys of every map: the whole of it, closer, farther. */
 
-import type { KeyBinding, Tool } from "../panels/game.ts";
-import type { AppStore } from "../stores/app-store.ts";
+import type { KeyBinding, Tool } from "../../panels/game.ts";
+import type { AppStore } from "../../stores/app-store.ts";
 
 /** How a game's map is fitted into its frame and drawn larger or smaller. */
 export interface MapMoves {
