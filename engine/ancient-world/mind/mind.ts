@@ -7,6 +7,7 @@ import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
 import { broadly, goalsOf } from "./goals.ts";
 import { type Intent, quickReply } from "./policy.ts";
+import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
 /** The mind of a scenario. Throws when the library lacks it. */
@@ -22,6 +23,8 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		plans: (open, most) => plansFor(reading(open.state), open, most),
 		reply: ({ state, decision, intent }, chance) => quickReply({ table: reading(state), decision, intent, chance }),
 		worth: (state, seat) => worthTo(reading(state), seat),
+		cameOf,
+		tell: (_, came, tries) => told(came, tries),
 	};
 }
 

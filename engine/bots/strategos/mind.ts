@@ -39,6 +39,15 @@ export interface Open<State, Intent> {
 	readonly intent: Intent | null;
 }
 
+/** What came of the tries of a plan, of one sort: in how many of them, and how much of it in all. */
+export interface Counted {
+	readonly tries: number;
+	readonly sum: number;
+}
+
+/** By sort, as the mind names it: battles won, men lost, a city taken. */
+export type Came = Readonly<Record<string, Counted>>;
+
 export interface Mind<State extends TableState, Intent = unknown> {
 	/** Plans worth trying, the likeliest to be good first, at most `most`; none where the quick answer will do. */
 	plans(open: Open<State, Intent>, most: number): readonly Plan<Intent>[];
@@ -46,6 +55,10 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	reply(open: Open<State, Intent>, chance: Chance): Reply<Intent>;
 	/** What a state is worth to a seat, term by term; the sum of value times weight is from 0 (lost) to 1 (won). */
 	worth(state: State, seat: SeatId): readonly Term[];
+	/** What a try has come to between two states that a player would tell of, by sort; zeros may be left out. */
+	cameOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
+	/** What came of so many tries of a plan in whole sentences, the weightiest first. */
+	tell(seat: SeatId, came: Came, tries: number): readonly Text[];
 }
 
 /** The terms in one figure from 0 to 1. */

@@ -6,7 +6,7 @@
 import { Fork, type Position, type SeatId, type TableState } from "../../kernel/index.ts";
 import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
-import { type Mind, type Plan, type Term, worthOf } from "./mind.ts";
+import { type Came, type Counted, type Mind, type Plan, type Term, worthOf } from "./mind.ts";
 
 /** A plan with what has come of its tries. */
 export interface Tried<Intent> {
@@ -14,13 +14,16 @@ export interface Tried<Intent> {
 	readonly tries: number;
 	/** Mean worth at the end of the tries, from 0 to 1. */
 	readonly worth: number;
-	/** Mean of each term, by its key. */
+	/** Mean of each term's part of the worth, by its key. */
 	readonly terms: Readonly<Record<string, number>>;
+	readonly came: Came;
 }
 
 /** What is to be decided. */
 export interface Problem<State extends TableState, Intent> {
 	readonly position: Position<State>;
+	/** The state there; it is only read. */
+	readonly state: State;
 	readonly seat: SeatId;
 	readonly mind: Mind<State, Intent>;
 	readonly plans: readonly Plan<Intent>[];
@@ -34,6 +37,7 @@ interface Tally<Intent> {
 	tries: number;
 	sum: number;
 	readonly terms: Map<string, number>;
+	readonly came: Map<string, Counted>;
 }
 
 /** Tries the plans within the level's budget; returns them best first. */
@@ -42,7 +46,9 @@ export function search<State extends TableState, Intent>(
 	level: Level,
 	goesOn: GoesOn = () => true,
 ): readonly Tried<Intent>[] {
-	const all = problem.plans.map((plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, terms: new Map() }));
+	const all = problem.plans.map(
+		(plan): Tally<Intent> => ({ plan, tries: 0, sum: 0, terms: new Map(), came: new Map() }),
+	);
 	let left = all;
 	let seed = 0;
 	let tries = 0;
@@ -64,11 +70,11 @@ export function search<State extends TableState, Intent>(
 
 /** Plays a plan on for so many answers, every seat by its quick answers; returns what has come of it. */
 function tryOut<State extends TableState, Intent>(
-	{ position, seat, mind }: Problem<State, Intent>,
+	{ position, state: before, seat, mind }: Problem<State, Intent>,
 	plan: Plan<Intent>,
 	seed: number,
 	horizon: number,
-): readonly Term[] {
+): Outcome {
 	const fork = new Fork(position).throwOwnDice(seed);
 	const chance = seededChance(seed);
 	const intents = new Map<SeatId, Intent | null>([[seat, plan.intent]]);
@@ -80,13 +86,25 @@ function tryOut<State extends TableState, Intent>(
 		intents.set(decision.seat, reply.intent);
 		fork.answer(reply.answer);
 	}
-	return mind.worth(fork.state, seat);
+	return { terms: mind.worth(fork.state, seat), came: mind.cameOf(before, fork.state, seat) };
 }
 
-function count<Intent>(tally: Tally<Intent>, terms: readonly Term[]): void {
+/** Where a try has come to. */
+interface Outcome {
+	readonly terms: readonly Term[];
+	readonly came: Readonly<Record<string, number>>;
+}
+
+function count<Intent>(tally: Tally<Intent>, { terms, came }: Outcome): void {
 	tally.tries += 1;
 	tally.sum += worthOf(terms);
-	for (const { key, value } of terms) tally.terms.set(key, (tally.terms.get(key) ?? 0) + value);
+	const whole = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+	for (const { key, value, weight } of terms)
+		tally.terms.set(key, (tally.terms.get(key) ?? 0) + (value * weight) / whole);
+	for (const [sort, amount] of Object.entries(came)) {
+		const { tries, sum } = tally.came.get(sort) ?? { tries: 0, sum: 0 };
+		if (amount !== 0) tally.came.set(sort, { tries: tries + 1, sum: sum + amount });
+	}
 }
 
 const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum / tries);
@@ -100,5 +118,6 @@ function ranked<Intent>(tallies: readonly Tally<Intent>[]): readonly Tried<Inten
 			tries: tally.tries,
 			worth: meanOf(tally),
 			terms: Object.fromEntries([...tally.terms].map(([key, sum]) => [key, sum / Math.max(1, tally.tries)])),
+			came: Object.fromEntries(tally.came),
 		}));
 }

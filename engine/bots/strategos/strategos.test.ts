@@ -6,6 +6,7 @@ import { randomAnswer } from "../random.ts";
 import type { Mind } from "./mind.ts";
 import { search } from "./search.ts";
 import { Strategos } from "./strategos.ts";
+import { SENTENCES, whyOf } from "./why.ts";
 
 const session = Session.start(toyGame({ turns: 4 }), TOY_SETUP);
 const decision = session.decision as Decision;
@@ -24,10 +25,16 @@ const mind: Mind<ToyState, string> = {
 		const all = Object.values(score).reduce((sum, each) => sum + each, 0);
 		return [{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }];
 	},
+	cameOf: (before, after, seat) => ({ scored: (after.score[seat] ?? 0) - (before.score[seat] ?? 0) }),
+	tell: (_, came, tries) =>
+		["scored", "other", "third", "fourth", "fifth"].map((sort) =>
+			text(`toy.${sort}`, { count: came[sort]?.tries ?? 0, tries }),
+		),
 };
 
 const problem = {
 	position: positionOf(session),
+	state: session.state,
 	seat: decision.seat,
 	mind,
 	plans: mind.plans({ state: session.state, decision, intent: null }, 8),
@@ -62,6 +69,33 @@ describe("the search", () => {
 	});
 });
 
+describe("why", () => {
+	const tried = search(problem, LEVEL);
+	const why = whyOf(mind, decision.seat, tried);
+
+	test("it names the plan that was taken, and lists every one that was tried with all its tries", () => {
+		expect(why?.chosen).toBe(tried[0]?.plan.text);
+		expect(why?.tried).toEqual(tried.map(({ plan, worth, tries }) => ({ plan: plan.text, worth, tries })));
+	});
+
+	test("it has at most four sentences: what came of the tries, and at the end the next best plan", () => {
+		expect(why?.because).toHaveLength(SENTENCES);
+		expect(why?.because.slice(0, 3).map(({ key }) => key)).toEqual(["toy.scored", "toy.other", "toy.third"]);
+		expect(why?.because[3]?.key).toMatch(/^why\.(better|better-in|even)$/);
+	});
+
+	test("its numbers are counted from the tries of the plan", () => {
+		const [best] = tried;
+		expect(best?.came["scored"]?.tries).toBeGreaterThan(0);
+		expect(best?.came["scored"]?.tries).toBeLessThanOrEqual(best?.tries ?? 0);
+		expect(why?.because[0]?.args).toEqual({ count: best?.came["scored"]?.tries, tries: best?.tries });
+	});
+
+	test("where nothing was tried there is no why", () => {
+		expect(whyOf(mind, decision.seat, [])).toBeNull();
+	});
+});
+
 describe("the player", () => {
 	const open = { state: session.state, decision, intent: null };
 
@@ -74,7 +108,7 @@ describe("the player", () => {
 		const thought = new Strategos(mind, { plans: 0, tries: 0, horizon: 0 }).think(() => {
 			throw new Error("nothing is to be tried");
 		}, open);
-		expect(thought.tried).toEqual([]);
+		expect(thought).toMatchObject({ tried: [], why: null });
 	});
 
 	test("a single plan is taken without a try", () => {

@@ -4,6 +4,7 @@ import { seededChance } from "../random.ts";
 import type { Level } from "./levels.ts";
 import type { Mind, Open } from "./mind.ts";
 import { type GoesOn, search, type Tried } from "./search.ts";
+import { type Why, whyOf } from "./why.ts";
 
 /** An answer with what led to it. */
 export interface Thought<Intent> {
@@ -12,6 +13,8 @@ export interface Thought<Intent> {
 	readonly intent: Intent | null;
 	/** The plans that were tried, the chosen one first; none where he answered without thinking. */
 	readonly tried: readonly Tried<Intent>[];
+	/** Why, in words; null where he answered without thinking. */
+	readonly why: Why | null;
 }
 
 /** A thinker of a game at a level. */
@@ -35,14 +38,15 @@ export class Strategos<State extends TableState, Intent> {
 	): Thought<Intent> {
 		const plans = this.#level.plans === 0 ? [] : this.#mind.plans({ state, decision, intent }, this.#level.plans);
 		const [only, second] = plans;
-		if (only && !second) return { answer: only.first, intent: only.intent, tried: [] };
+		if (only && !second) return { answer: only.first, intent: only.intent, tried: [], why: null };
 		if (!only) {
 			const chance = seededChance(state.dice.thrown + 1); // any number that the place gives
-			return { ...this.#mind.reply({ state, decision, intent }, chance), tried: [] };
+			return { ...this.#mind.reply({ state, decision, intent }, chance), tried: [], why: null };
 		}
 		const { nearest } = standAt(position());
-		const tried = search({ position: nearest, seat: decision.seat, mind: this.#mind, plans }, this.#level, goesOn);
+		const { seat } = decision;
+		const tried = search({ position: nearest, state, seat, mind: this.#mind, plans }, this.#level, goesOn);
 		const best = tried[0]?.plan ?? only;
-		return { answer: best.first, intent: best.intent, tried };
+		return { answer: best.first, intent: best.intent, tried, why: whyOf(this.#mind, seat, tried) };
 	}
 }

@@ -1,0 +1,64 @@
+/** Why a program answered as it did: what it chose, what came of its own tries in words, and everything it tried. */
+import { type SeatId, type TableState, type Text, text } from "../../kernel/index.ts";
+import type { Mind } from "./mind.ts";
+import type { Tried } from "./search.ts";
+
+/** The reasons of one searched answer; every number in it is counted from the tries. */
+export interface Why {
+	/** The plan that was taken: "march on Placentia to take it". */
+	readonly chosen: Text;
+	/** Whole sentences, the weightiest first; at most {@link SENTENCES}. */
+	readonly because: readonly Text[];
+	/** Every plan that was tried, the chosen one first. */
+	readonly tried: readonly TriedPlan[];
+}
+
+/** A plan in the list of those that were tried. */
+export interface TriedPlan {
+	readonly plan: Text;
+	/** Mean of its tries, from 0 (lost) to 1 (won). */
+	readonly worth: number;
+	/** How often it was tried; the sum over all plans is what was spent on the answer. */
+	readonly tries: number;
+}
+
+/** So many sentences are told at most. */
+export const SENTENCES = 4;
+/** Of a hundred: less than this between two plans is no reason. */
+const LEAST_LEAD = 0.5;
+
+/** The reasons for the first of the plans that were tried; null where none was. */
+export function whyOf<State extends TableState, Intent>(
+	mind: Mind<State, Intent>,
+	seat: SeatId,
+	tried: readonly Tried<Intent>[],
+): Why | null {
+	const [best, next] = tried;
+	if (!best) return null;
+	const came = mind.tell(seat, best.came, best.tries);
+	return {
+		chosen: best.plan.text,
+		because: [...came.slice(0, next ? SENTENCES - 1 : SENTENCES), ...(next ? [insteadOf(best, next)] : [])],
+		tried: tried.map(({ plan, worth, tries }) => ({ plan: plan.text, worth, tries })),
+	};
+}
+
+/** By how much it is better than the next best plan, and in what above all. */
+function insteadOf<Intent>(best: Tried<Intent>, next: Tried<Intent>): Text {
+	const lead = (best.worth - next.worth) * 100;
+	const plan = next.plan.text;
+	if (lead < LEAST_LEAD) return text("why.even", { plan });
+	const of = { plan, best: inHundred(best.worth), next: inHundred(next.worth) };
+	const [term] = Object.keys(best.terms).toSorted((a, b) => leadIn(best, next, b) - leadIn(best, next, a));
+	return term !== undefined && leadIn(best, next, term) > 0
+		? text("why.better-in", { ...of, term: text(`why.term.${term}`) })
+		: text("why.better", of);
+}
+
+/** How much of the lead comes from a term. */
+function leadIn<Intent>(best: Tried<Intent>, next: Tried<Intent>, term: string): number {
+	return (best.terms[term] ?? 0) - (next.terms[term] ?? 0);
+}
+
+/** A share as a whole number of a hundred. */
+const inHundred = (share: number) => Math.round(share * 100);
