@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { CONTESTANTS } from "../../engine/bots/contestants.ts";
-import { type ContestCommand, contestScenario } from "./contest.ts";
+import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { readLog, verifyFile } from "./files.ts";
 import { type FuzzCommand, fuzzScenario } from "./fuzz.ts";
@@ -78,6 +78,10 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--level <program>", `who is measured: ${CONTESTANTS.join(", ")}`, "expert")
 		.option("--against <program>", "who sits on all other seats", "random")
 		.option("--seat <id>", "where the measured program sits; on each seat in turn unless it says so")
+		.option("--pairs", "play each seed once more with the programs exchanged, and compare", false)
+		.option("--beside <program>", "play each seed once more with this program in the measured one's place, and compare")
+		.option("--results <file>", "leave out games that are in this file, and add those that are played")
+		.option("--part <n/of>", "of the games that are left play the n-th of every so many", readPart)
 		.action(({ json, ...contest }: ContestCommand & { json: boolean }) =>
 			carryOut(json, (desk) => contestScenario(desk, contest)),
 		);
@@ -116,6 +120,12 @@ function readCount(written: string): number {
 	const count = readSeed(written);
 	if (count > 0) return count;
 	throw new InvalidArgumentError("Use a whole number from 1.");
+}
+
+function readPart(written: string): Part {
+	const [part = 0, of = 0, ...more] = written.split("/").map(readCount);
+	if (more.length === 0 && part <= of) return { part, of };
+	throw new InvalidArgumentError('Use two whole numbers such as "1/2".');
 }
 
 function readSeats(written: string): string {

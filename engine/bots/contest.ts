@@ -81,6 +81,73 @@ export function playMatch<State extends TableState, View>(
 	return { winner: state.outcome?.winner ?? null, state, answers };
 }
 
+/** One game of a contest: its seed, the seat that is looked at, and who plays. */
+export interface Fixture {
+	readonly seed: number;
+	/** Where the measured player sits, or who is compared with him. */
+	readonly seat: SeatId;
+	/**
+	 * `measured`: the measured player sits on the seat and the others on all other seats. `exchanged`: one of the others sits on it, and
+	 * the measured player on all other seats. `beside`: a third sits on it, and the others on all other seats.
+	 */
+	readonly lineup: "measured" | "exchanged" | "beside";
+}
+
+/** How a game of a contest ended. */
+export interface Result extends Fixture {
+	readonly winner: SeatId | null;
+	/** What the end is worth to the seat, whoever has won, from 0 to 1; null in a game that nobody can judge. */
+	readonly worth: number | null;
+	readonly answers: number;
+}
+
+/** Who play a contest. */
+export interface Field<State extends TableState, View> {
+	readonly measured: SitsDown<State, View>;
+	/** Who sits on all other seats. */
+	readonly others: SitsDown<State, View>;
+	/** Who plays the measured player's part once more, to be compared with him. */
+	readonly beside?: SitsDown<State, View>;
+	/** Who sits at the table. */
+	readonly seated: readonly SeatId[];
+	/** What a state is worth to a seat, its outcome left out. */
+	readonly judge?: (state: State, seat: SeatId) => number;
+}
+
+/** What is played: so many seeds from the first on. */
+export interface Schedule {
+	/** Who sits at the table. */
+	readonly seated: readonly SeatId[];
+	/** The measured player's seat; null: each in turn. */
+	readonly seat: SeatId | null;
+	readonly seed: number;
+	readonly games: number;
+	/** Every seed is played a second time, to be compared. */
+	readonly pairs?: Exclude<Fixture["lineup"], "measured">;
+}
+
+/** The games of a contest, in the order in which they are played. */
+export function fixturesOf({ seated, seat, seed, games, pairs }: Schedule): readonly Fixture[] {
+	return Array.from({ length: games }, (_, n): Fixture[] => {
+		const game = { seed: seed + n, seat: seat ?? seated[n % seated.length] ?? "" };
+		return [{ ...game, lineup: "measured" }, ...(pairs ? [{ ...game, lineup: pairs }] : [])];
+	}).flat();
+}
+
+/** Plays a game of a contest. Throws where it has nobody for a part. */
+export function playFixture<State extends TableState, View>(
+	game: Game<State, View>,
+	{ measured, others, beside, seated, judge }: Field<State, View>,
+	fixture: Fixture,
+): Result {
+	const { seed, seat, lineup } = fixture;
+	const [own, rest] = { measured: [measured, others], exchanged: [others, measured], beside: [beside, others] }[lineup];
+	if (!own || !rest) throw new Error(`Nobody plays the part ${lineup}.`);
+	const players = Object.fromEntries(seated.map((id) => [id, id === seat ? own : rest]));
+	const { winner, state, answers } = playMatch(game, { seed, players });
+	return { ...fixture, winner, worth: judge ? judge(state, seat) : null, answers };
+}
+
 /** How many games the measured player won alone, how many others won, and how many nobody won alone. */
 export interface Score {
 	readonly won: number;
@@ -88,7 +155,34 @@ export interface Score {
 	readonly shared: number;
 }
 
-/** The chance that something has which came `won` times in `games`, 19 times of 20: from least to most (Wilson's interval). */
+/** The score of the measured player. */
+export function scoreOf(results: readonly Result[]): Score {
+	const own = results.filter(({ lineup }) => lineup === "measured");
+	const won = own.filter(({ winner, seat }) => winner === seat).length;
+	const shared = own.filter(({ winner }) => winner === null).length;
+	return { won, lost: own.length - won - shared, shared };
+}
+
+/** Of the seeds that were played twice: how often he came further on his seat than the other did; equal ends are shared. */
+export function pairsOf(results: readonly Result[]): Score {
+	const pairs = { won: 0, lost: 0, shared: 0 };
+	for (const own of results.filter(({ lineup }) => lineup === "measured")) {
+		const other = results.find(
+			({ lineup, seed, seat }) => lineup !== "measured" && seed === own.seed && seat === own.seat,
+		);
+		if (!other) continue;
+		const lead = endOf(own) - endOf(other);
+		pairs[lead > 0 ? "won" : lead < 0 ? "lost" : "shared"] += 1;
+	}
+	return pairs;
+}
+
+/** How well a game ended for its seat: above all who has won it. */
+function endOf({ winner, seat, worth }: Result): number {
+	return (winner === null ? 1 : winner === seat ? 2 : 0) + (worth ?? 0) / 2;
+}
+
+/** The chance that something has which came `won` times in all games, 19 times of 20: from least to most (Wilson's interval). */
 export function intervalOf({ won, lost, shared }: Score): readonly [number, number] {
 	const games = won + lost + shared;
 	if (games === 0) return [0, 1];
@@ -98,33 +192,4 @@ export function intervalOf({ won, lost, shared }: Score): readonly [number, numb
 	const spread = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
 	const whole = 1 + (z * z) / games;
 	return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)];
-}
-
-/** Many games of one player against others. */
-export interface ContestSetup<State extends TableState, View> {
-	readonly measured: SitsDown<State, View>;
-	/** Who sits on all other seats. */
-	readonly others: SitsDown<State, View>;
-	/** Who sits at the table. */
-	readonly seated: readonly SeatId[];
-	/** The measured player's seat; null: each in turn. */
-	readonly seat: SeatId | null;
-	/** Seed of the first game; the others follow. */
-	readonly seed: number;
-	readonly games: number;
-}
-
-/** Plays the games one after the other, and counts. */
-export function playContest<State extends TableState, View>(
-	game: Game<State, View>,
-	{ measured, others, seated, seat, seed, games }: ContestSetup<State, View>,
-): Score {
-	const score = { won: 0, lost: 0, shared: 0 };
-	for (let n = 0; n < games; n += 1) {
-		const own = seat ?? seated[n % seated.length] ?? "";
-		const players = Object.fromEntries(seated.map((id) => [id, id === own ? measured : others]));
-		const { winner } = playMatch(game, { seed: seed + n, players });
-		score[winner === null ? "shared" : winner === own ? "won" : "lost"] += 1;
-	}
-	return score;
 }

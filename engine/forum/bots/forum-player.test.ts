@@ -1,6 +1,6 @@
 /** That the program which plays Forum to win does so. */
 import { expect, test } from "vitest";
-import { playContest, type SitsDown } from "../../bots/contest.ts";
+import { fixturesOf, playFixture, type SitsDown, scoreOf } from "../../bots/contest.ts";
 import { randomAnswer, seededChance } from "../../bots/random.ts";
 import { forumGame } from "../game.ts";
 import type { ForumState } from "../state.ts";
@@ -30,6 +30,7 @@ test.each([
 	[5, 1],
 ])("FO-bots-win: among %i players it wins at least seven games of ten, in twenty from seed %i on", (players, seed) => {
 	const seated = game.seats.slice(0, players).map(({ id }) => id);
-	const { won } = playContest(game, { measured, others, seated, seat: null, seed, games: GAMES });
+	const fixtures = fixturesOf({ seated, seat: null, seed, games: GAMES });
+	const { won } = scoreOf(fixtures.map((fixture) => playFixture(game, { measured, others, seated }, fixture)));
 	expect(won / GAMES).toBeGreaterThanOrEqual(0.7);
 });
