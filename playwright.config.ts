@@ -12,8 +12,8 @@ export default defineConfig<object, ShellOptions>({
 	testMatch: "**/*.spec.ts",
 	globalSetup: "./e2e/setup.ts",
 	outputDir: "test-results/e2e",
-	// Each test has a host and a browser of its own; a second pair uses the time in which the first waits.
-	workers: Math.min(2, availableParallelism()),
+	// Each test has a host and a browser of its own, and waits for them half of its time: one more test than there are processors.
+	workers: Math.min(4, availableParallelism() + 1),
 	retries: 0,
 	// Longer than any takes on a machine that is busy with much else; a test that hangs still ends.
 	timeout: 180_000,
@@ -23,7 +23,8 @@ export default defineConfig<object, ShellOptions>({
 	use: {
 		viewport: { width: 1280, height: 800 },
 		screenshot: "only-on-failure",
-		trace: { mode: "retain-on-failure", screenshots: false },
+		// What was done and said, without pictures of every step, which cost a tenth of the time; `--trace=on` has them.
+		trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
 		launchOptions: { executablePath: findChromium(), chromiumSandbox: !isRoot },
 	},
 	projects: [
