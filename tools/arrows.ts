@@ -74,9 +74,10 @@ const FAMILY = "a family is put together where everything of it is known, and is
 const SCENARIO = "a scenario hands what is its own to the rules below it, and no book asks for it by name";
 
 const WORDS = "renderer/words.ts";
+const STORY = "renderer/story/";
 const DRAWN = ["renderer/theme/", "renderer/counters/", "renderer/map/"];
 const STORES = ["renderer/client/", "renderer/stores/"];
-const BELOW_GAMES = [WORDS, ...DRAWN, ...STORES, "renderer/panels/"];
+const BELOW_GAMES = [WORDS, STORY, ...DRAWN, ...STORES, "renderer/panels/"];
 const GAME =
 	"a game of the window stands beside the others: what two of them need belongs in panels, or in games itself";
 
@@ -135,13 +136,18 @@ export const layers: readonly Layer[] = [
 	},
 	{ folder: "renderer/client/", on: [], idea: "the way to the host carries requests, and knows nobody who makes them" },
 	{
+		folder: STORY,
+		on: [],
+		idea: "what happened is told from the log alone: the games bring their rules, and whoever reads passages knows who asked",
+	},
+	{
 		folder: "renderer/stores/",
-		on: [WORDS, "renderer/client/"],
+		on: [WORDS, STORY, "renderer/client/"],
 		idea: "the stores know no screen and no game: a game lays its own table through stores/game-table.ts",
 	},
 	{
 		folder: "renderer/panels/",
-		on: [WORDS, ...DRAWN, ...STORES],
+		on: [WORDS, STORY, ...DRAWN, ...STORES],
 		idea: "the panels know of any game what panels/game.ts says: ask for the parts of the one on the table with useParts()",
 	},
 	...Object.entries(VIEWS).map(([game, sees]) => ({

@@ -1,6 +1,7 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
+import type { Passage } from "../story/passage.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
@@ -96,6 +97,11 @@ export class AppStore {
 		this.game?.close();
 		this.game = maker?.layTable(this) ?? null;
 		this.page = maker ? "table" : "start";
+	}
+
+	/** The diary as a story: what the game makes of the log that is shown. */
+	get passages(): readonly Passage[] {
+		return this.game?.teller(this.campaign.log) ?? [];
 	}
 
 	/** Brings into view where that took place which is played. */

@@ -1,5 +1,6 @@
 /** How a game comes on the table: the stores it stands on, and the table that it lays there. */
 import type { PlacedEntry, Ref } from "../../electron/contract.ts";
+import type { Teller } from "../story/passage.ts";
 import type { Words } from "../words.ts";
 import type { CampaignStore } from "./campaign-store.ts";
 import type { DecisionStore } from "./decision-store.ts";
@@ -23,6 +24,8 @@ export interface GameStores {
 
 /** A campaign of a game on the table: what the player does with it, beside answering. */
 export interface GameTable {
+	/** Tells the log as a story. */
+	readonly teller: Teller;
 	/** What a thing of the game is called, where the game knows better than the gazetteer. */
 	nameOf(ref: Ref): string | undefined;
 	/** Whether {@link lookAt} would show anything. */

@@ -1,8 +1,10 @@
 /** How a game comes on the table that has no board of its own: it is played by its questions and its diary. */
 import type { GameMaker, GameTable } from "../../stores/game-table.ts";
+import { tellEach } from "../../story/teller.ts";
 
 const table: GameTable = {
 	nameOf: () => undefined,
+	teller: tellEach,
 	canLookAt: () => false,
 	lookAt: () => {},
 	busy: false,

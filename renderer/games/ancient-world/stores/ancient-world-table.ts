@@ -4,7 +4,10 @@ import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { Teller } from "../../../story/passage.ts";
+import { ref } from "../../../story/text.ts";
 import { type AncientWorldSnapshot, cityIn, namesIn, type TableFacts } from "../facts.ts";
+import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
 import { CouncilStore } from "./council-store.ts";
@@ -26,6 +29,7 @@ export class AncientWorldTable implements GameTable {
 	readonly map: MapStore;
 	readonly odds: OddsStore;
 	readonly council: CouncilStore;
+	readonly teller: Teller;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -34,9 +38,10 @@ export class AncientWorldTable implements GameTable {
 		this.map = new MapStore(stores.decision, this.march, () => this.placed);
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
 		this.council = new CouncilStore(stores.desk, () => this.snapshot);
+		this.teller = tellerOfAncientWorld((hex) => stores.words.name(ref("place", hex)));
 		makeAutoObservable(
 			this,
-			{ march: false, map: false, odds: false, council: false, board: computed({ keepAlive: true }) },
+			{ teller: false, march: false, map: false, odds: false, council: false, board: computed({ keepAlive: true }) },
 			{ autoBind: true, deep: false },
 		);
 	}
@@ -152,7 +157,8 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	nameOf(ref: Ref): string | undefined {
-		return nameOf(ref, { gazetteer: namesIn(this.#stores.reference), view: this.view, words: this.#stores.words });
+		const { view, board } = this;
+		return nameOf(ref, { gazetteer: namesIn(this.#stores.reference), view, words: this.#stores.words, board });
 	}
 
 	canLookAt(ref: Ref): boolean {

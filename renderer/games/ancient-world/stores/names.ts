@@ -2,22 +2,27 @@
 
 import { printedNumber, readNumber } from "../../../../assets/words/hexes.ts";
 import type { Ref } from "../../../../electron/contract.ts";
+import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { Words } from "../../../words.ts";
 import { nameOfFleet as fleetInWords } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
-import { cityIn } from "./places.ts";
+import { cityIn, cityNear } from "./places.ts";
 
 /** Where names are looked up. */
 export interface Names {
 	gazetteer: AncientWorldNames | null;
 	view: AncientWorldView | null;
 	words: Words;
+	/** The maps as they lie on the table; null before they are there. */
+	board: TableMap | null;
 }
 
 type Naming = (id: string, names: Names) => string | undefined;
 
 const namings: Readonly<Record<string, Naming>> = {
 	hex: (id, names) => nameOfHex(id, names),
+	place: (id, names) => nameOfPlace(id, names, "place"),
+	where: (id, names) => nameOfPlace(id, names, "where"),
 	leader: (id, { view }) => view?.leaders[id]?.name,
 	force: (id, names) => nameOfForce(id, names),
 	fleet: (id, names) => nameOfFleet(id, names),
@@ -34,6 +39,16 @@ function nameOfHex(id: string, { gazetteer, view, words }: Names): string {
 	const city = gazetteer && cityIn(id, gazetteer);
 	if (city) return words.key("window.name.hex-with-city", { id: printedNumber(id), city: { kind: "city", id: city } });
 	return readNumber(id, view?.maps ?? [], (map) => words.key(`name.map.${map}`));
+}
+
+/** A hex as it is told: by its city, else by one that is near; `where` has a preposition before it. */
+function nameOfPlace(id: string, names: Names, form: "place" | "where"): string {
+	const { gazetteer, board, words } = names;
+	const city = gazetteer && cityIn(id, gazetteer);
+	if (city) return words.key(`window.name.${form}`, { place: { kind: "city", id: city } });
+	const near = gazetteer && board && cityNear(id, gazetteer, board);
+	if (near) return words.key("window.name.near", { city: { kind: "city", id: near } });
+	return words.key(`window.name.${form}`, { place: nameOfHex(id, names) });
 }
 
 function nameOfFleet(id: string, { view, words }: Names): string {

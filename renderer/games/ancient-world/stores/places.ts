@@ -1,11 +1,15 @@
 /** Where things stand on the map. */
 import type { Ref } from "../../../../electron/contract.ts";
+import { type Cell, neighbours } from "../../../map/hex/lattice.ts";
+import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 
 /** The hex of a thing, or null when it has none: a leader out of play, a province, a segment. */
 export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: AncientWorldNames): string | null {
 	switch (ref.kind) {
 		case "hex":
+		case "place":
+		case "where":
 			return ref.id;
 		case "city":
 			return gazetteer.city[ref.id]?.hex ?? null;
@@ -29,4 +33,13 @@ function hexOfForce(force: string | null, view: AncientWorldView): string | null
 /** The city in a hex, by id. */
 export function cityIn(hex: string, gazetteer: AncientWorldNames): string | null {
 	return Object.keys(gazetteer.city).find((id) => gazetteer.city[id]?.hex === hex) ?? null;
+}
+
+/** A city not more than two hexes away, the nearest that is found first; null where none is. */
+export function cityNear(hex: string, gazetteer: AncientWorldNames, board: TableMap): string | null {
+	if (!board.hex(hex)) return null;
+	const once: Cell[] = neighbours(board.cellOf(hex));
+	const cells = [...once, ...once.flatMap(neighbours)];
+	const near = cells.flatMap((cell) => board.hexAt(cell)?.id ?? []).find((id) => cityIn(id, gazetteer) !== null);
+	return near === undefined ? null : cityIn(near, gazetteer);
 }

@@ -3,6 +3,8 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { Teller } from "../../../story/passage.ts";
+import { tellEach } from "../../../story/teller.ts";
 import type { Direction } from "../../shared/board-steps.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";
@@ -14,6 +16,7 @@ import { type Route, routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
 
 export class ForumTable implements GameTable {
+	readonly teller: Teller = tellEach;
 	/** What never changes: fetched when the table is laid. */
 	assets: ForumAssets | null = null;
 	readonly camera = new Camera();
@@ -32,7 +35,7 @@ export class ForumTable implements GameTable {
 		this.#stores = stores;
 		this.agents = new AgentInHand(stores.decision, stores.notices);
 		this.fateRead = lastFate(stores.campaign.log)?.index ?? -1;
-		makeAutoObservable(this, { camera: false, agents: false }, { autoBind: true, deep: false });
+		makeAutoObservable(this, { teller: false, camera: false, agents: false }, { autoBind: true, deep: false });
 		void this.#fetchBoard();
 	}
 

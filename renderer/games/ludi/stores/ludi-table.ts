@@ -2,6 +2,8 @@
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
+import type { Teller } from "../../../story/passage.ts";
+import { tellEach } from "../../../story/teller.ts";
 import type { Direction } from "../../shared/board-steps.ts";
 import {
 	type Facts,
@@ -22,6 +24,7 @@ import { regionTowards } from "./steps.ts";
 export type Page = "lesson" | "chronicle" | "cards";
 
 export class LudiTable implements GameTable {
+	readonly teller: Teller = tellEach;
 	/** What never changes: fetched when the table is laid. */
 	assets: LudiAssets | null = null;
 	readonly camera = new Camera();
@@ -50,7 +53,7 @@ export class LudiTable implements GameTable {
 		this.battleRead = this.#lastBattle;
 		makeAutoObservable(
 			this,
-			{ camera: false, hand: false, demo: false, handOver: false },
+			{ teller: false, camera: false, hand: false, demo: false, handOver: false },
 			{ autoBind: true, deep: false },
 		);
 		reaction(() => stores.campaign.snapshot?.revision ?? -1, this.#followBattles);

@@ -1,0 +1,206 @@
+import { describe, expect, test } from "vitest";
+import type { PlacedEntry } from "../../../electron/contract.ts";
+import { anEntry } from "../../client/testing/small-table.ts";
+import { ref, text } from "../../story/text.ts";
+import { Words } from "../../words.ts";
+import { nameOf } from "./stores/names.ts";
+import { tellerOfAncientWorld } from "./story.ts";
+import { playedLog } from "./testing/played.ts";
+import { setUpTable } from "./testing/table-facts.ts";
+
+const table = setUpTable();
+const { view, gazetteer, map } = table.facts;
+const words: Words = new Words(table.messages, (thing) => {
+	const things: Readonly<Record<string, { name: string } | undefined>> = gazetteer[thing.kind as "city"] ?? {};
+	return nameOf(thing, { gazetteer, view, words, board: map }) ?? things[thing.id]?.name ?? thing.id;
+});
+const tell = tellerOfAncientWorld((hex) => words.name(ref("place", hex)));
+
+/** What is told of some entries, a line for each passage. */
+function told(...entries: Omit<PlacedEntry, "index" | "node">[]): string[] {
+	return tell(entries.map((entry, index) => ({ ...entry, index, node: index }))).map((passage) =>
+		[...passage.said, ...(passage.after ? [passage.after] : [])].map((sentence) => words.say(sentence)).join(" "),
+	);
+}
+
+const hex = (number: string) => ref("hex", `it-${number}`);
+const leader = (id: string) => ref("leader", id);
+const said = (key: string, args: NonNullable<PlacedEntry["text"]["args"]> = {}, more: Partial<PlacedEntry> = {}) => ({
+	text: text(key, args),
+	...more,
+});
+const lost = (side: string, inf: number, cav = 0) =>
+	said("loss", { side: ref("side", side), contingent: text("contingent.african"), inf, cav }, { seat: side });
+const phase = (who: string, seat: string) =>
+	said("phase.operations", { leader: leader(who) }, { heading: "phase", seat });
+const [carthage, rome] = ["carthage", "rome"];
+
+describe("how a campaign is told", () => {
+	test("a march is one sentence with its losses, whoever came too late another", () => {
+		expect(
+			told(
+				said("interception.fails", { leader: leader("402"), hex: hex("1516") }, { seat: rome }),
+				said("stop.enemy-force", { hex: hex("1514") }, { seat: carthage }),
+				said(
+					"march.stops",
+					{ leader: leader("hannibal"), hex: hex("1514"), hexes: 8, alps: 9 },
+					{ seat: carthage, at: [hex("1221"), hex("1514")] },
+				),
+				said("attrition.loss", { side: ref("side", carthage), loss: 4, asp: 129, alps: 9 }, { seat: carthage }),
+				lost(carthage, 1),
+				lost(carthage, 2, 1),
+			),
+		).toEqual([
+			"Hannibal marched from Taurinorum to Placentia, 8 hexes, and stood before the enemy; 4 SP fell behind. T. Sempronius Longus came too late to intercept at Dertona.",
+		]);
+	});
+
+	test("a log of before, which does not tell the way, is told without it", () => {
+		const stops = said(
+			"march.stops",
+			{ leader: leader("hannibal"), hex: hex("1514"), hexes: 1, alps: 0 },
+			{ at: [hex("1514")] },
+		);
+		expect(told(stops)).toEqual(["Hannibal marched to Placentia, one hex."]);
+	});
+
+	test("a battle is one sentence from its opening to its end; who was killed has another; nobody is unhurt", () => {
+		const [passage] = tell(
+			[
+				said("command.thrown", { leader: leader("401"), die: 2 }, { seat: rome }),
+				said(
+					"battle.declared",
+					{ side: ref("side", carthage), enemy: ref("side", rome), hex: hex("1514"), sp: 84, against: 102 },
+					{ seat: carthage },
+				),
+				said("elephants.lost", { value: -1, trample: 2 }, { seat: carthage }),
+				lost(carthage, 0, 2),
+				said("battle.tactical", { leader: leader("hannibal"), value: 5 }, { seat: carthage }),
+				said("battle.tactical", { leader: leader("402"), value: 0 }, { seat: rome }),
+				said("battle.victory", { side: ref("side", carthage), percents: [] }, { seat: carthage }),
+				lost(carthage, 8),
+				lost(rome, 20, 6),
+				said("leader-loss.killed", { leader: leader("401") }, { seat: rome, at: [hex("1514")] }),
+				said("replaced", { leader: leader("404"), lost: leader("401"), office: text("office.consul") }, { seat: rome }),
+				said("leader-loss.in-play", { leader: leader("hannibal") }, { seat: carthage }),
+				said("pursuit.result", { side: ref("side", rome), percent: 5 }, { seat: carthage }),
+				lost(rome, 5),
+				said("attrition.loss", { side: ref("side", rome), loss: 1, asp: 70, alps: 2 }, { seat: rome }),
+				lost(rome, 1),
+				said("battle.over", { lost: [] }),
+			].map((entry, index) => ({ ...entry, index, node: index })),
+		);
+		expect(passage?.said.map((sentence) => words.say(sentence))).toEqual([
+			"Hannibal beat T. Sempronius Longus at Placentia, 84 SP against 102: Rome lost 32 SP and Carthage lost 11 SP.",
+			"P. Cornelius Scipio was killed, and Cn. Servilius Geminus took his place as Consul.",
+		]);
+		expect(passage?.weight).toBe(3);
+		expect(passage?.moments.map(({ kind }) => kind)).toEqual(["leader"]);
+		expect(passage?.losses).toEqual([
+			{ side: carthage, cause: "elephants", sp: 1 },
+			{ side: carthage, cause: "trampled", sp: 2 },
+			{ side: carthage, cause: "fight", sp: 8 },
+			{ side: rome, cause: "fight", sp: 26 },
+			{ side: rome, cause: "flight", sp: 5 },
+			{ side: rome, cause: "retreat", sp: 1 },
+		]);
+	});
+
+	test("whether he goes on stands at the end of his deed", () => {
+		const goes = said(
+			"continuation.goes-on",
+			{ leader: leader("hannibal") },
+			{ seat: carthage, roll: roll("outcome.goes-on") },
+		);
+		const stops = said(
+			"march.stops",
+			{ leader: leader("hannibal"), hex: hex("1514"), hexes: 2, alps: 0 },
+			{ at: [hex("1514")] },
+		);
+		expect(told(stops, goes)).toEqual(["Hannibal marched to Placentia, 2 hexes. goes on"]);
+	});
+
+	test("phases of nothing are one sentence, and so are sieges that there are none of", () => {
+		const drawn = said("cup.drawn", { marker: text("marker.lam"), left: 5 });
+		const finished = said("leader.finished", { leader: leader("mago-barca") }, { seat: carthage });
+		expect(
+			told(
+				drawn,
+				phase("mago-barca", carthage),
+				finished,
+				drawn,
+				said("siege.none"),
+				drawn,
+				said("siege.none"),
+				drawn,
+				phase("hannibal", carthage),
+				finished,
+			),
+		).toEqual([
+			"Mago and Hannibal were drawn and did nothing. Siege Attrition was drawn twice, with no city Under Siege.",
+		]);
+	});
+
+	test("a phase that goes on is a heading, not yet nothing", () => {
+		const [passage] = tell([{ ...phase("hannibal", carthage), index: 0, node: 0 }]);
+		expect(passage?.kind).toBe("phase");
+		expect(passage?.heading).toBe("phase");
+	});
+
+	test("a city that falls is a moment", () => {
+		const city = ref("city", "placentia");
+		const passages = tell(
+			[
+				phase("hasdrubal-gisgo", carthage),
+				said("surrender.yields", { city }, { seat: carthage }),
+				said("captured.surrender", { city, side: ref("side", carthage) }, { seat: carthage }),
+				said("garrison.goes-in", { city, sp: 10 }, { seat: carthage }),
+			].map((entry, index) => ({ ...entry, index, node: index })),
+		);
+		expect(passages[1]?.said.map((sentence) => words.say(sentence))).toEqual([
+			"Placentia opened its gates to Hasdrubal Gisgo; 10 SP went in.",
+		]);
+		expect(passages[1]?.moments.map(({ text: moment }) => words.say(moment))).toEqual([
+			"Placentia opens its gates to Carthage",
+		]);
+	});
+
+	test("idleness is one sentence for all whom it cost men", () => {
+		const idle = (side: string, number: string) =>
+			said("inertia.check", { side: ref("side", side), hex: hex(number), alps: 4 }, { seat: side });
+		const attrition = (side: string) =>
+			said("attrition.loss", { side: ref("side", side), loss: 3, asp: 118, alps: 4 }, { seat: side });
+		expect(
+			told(
+				said("inertia.begins", {}, { heading: "segment" }),
+				idle(rome, "1514"),
+				attrition(rome),
+				lost(rome, 1, 2),
+				idle(carthage, "1221"),
+				attrition(carthage),
+				lost(carthage, 5),
+			),
+		).toEqual(["Idleness cost Rome 3 SP at Placentia and Carthage 5 SP at Taurinorum."]);
+	});
+});
+
+function roll(outcome: string): NonNullable<PlacedEntry["roll"]> {
+	return { roll: "continuation", rule: "5.13", dice: [4], modifiers: [], adjusted: 4, outcome: text(outcome) };
+}
+
+test.each(["thunderbolt", "samnite-wars", "hiero"])(
+	"every entry of a game of %s belongs to one passage, and every passage can be said",
+	(scenario) => {
+		const log = playedLog(scenario, 3, 500);
+		const passages = tell(log);
+		expect(passages.flatMap(({ entries }) => entries)).toEqual(log);
+		const sentences = passages.flatMap(({ said: all }) => all.map((sentence) => words.say(sentence)));
+		expect(sentences.filter((sentence) => /\[|\{| {2}| [.:;,]/.test(sentence))).toEqual([]);
+		expect(passages.length).toBeLessThan(log.length / 1.5);
+	},
+);
+
+test("an entry that no rule knows is told as it stands", () => {
+	const entry = anEntry(0, { text: text("leader.drawn", { leader: leader("hannibal") }) });
+	expect(words.say(tell([entry])[0]?.said[0] ?? text(""))).toBe("Hannibal is drawn.");
+});

@@ -1,0 +1,148 @@
+/** How these games are told: which entries of the log belong together, and who tells each group. */
+import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { Teller } from "../../story/passage.ts";
+import { type Group, type Told, tellerOf } from "../../story/teller.ts";
+import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
+import { type Entries, has, keyOf } from "./story/entries.ts";
+import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, tellMarch } from "./story/march.ts";
+import type { Scene, SoundOf } from "./story/scene.ts";
+import { HUNGER_PARTS, SIEGE_BEGINS, SIEGE_PARTS, tellHunger, tellSiege } from "./story/siege.ts";
+import {
+	CUP_FILLED,
+	END_KEYS,
+	OFFICE_KEYS,
+	tellAlliances,
+	tellControl,
+	tellEnd,
+	tellIdle,
+	tellInertia,
+	tellLevy,
+	tellOffices,
+	tellPhase,
+	tellRest,
+	tellTurn,
+} from "./story/year.ts";
+
+const TELLERS = {
+	turn: tellTurn,
+	/** Markers drawn from the cup, nobody's phase yet. */
+	draw: tellPhase,
+	phase: tellPhase,
+	idle: tellIdle,
+	offices: tellOffices,
+	march: tellMarch,
+	battle: tellBattle,
+	siege: tellSiege,
+	hunger: tellHunger,
+	inertia: tellInertia,
+	rest: tellRest,
+	alliances: tellAlliances,
+	control: tellControl,
+	end: tellEnd,
+	/** Whatever speaks for itself; the same of several places in a row. */
+	entry: ({ entries }: Scene): Told => ({ said: entries.map(({ text }) => text) }),
+	/** What nobody need know. */
+	quiet: ({ entries }: Scene): Told => ({ said: entries.map(({ text }) => text), weight: 0 }),
+	levy: tellLevy,
+} as const satisfies Readonly<Record<string, (scene: Scene) => Told>>;
+
+type Kind = keyof typeof TELLERS;
+
+/** The last words of a deed: whether its leader goes on. */
+const TAIL: ReadonlySet<string> = new Set(["continuation.goes-on", "continuation.stops", "leader.finished"]);
+const FINISHED = "leader.finished";
+const DRAWN = "cup.drawn";
+
+const CONTROL: ReadonlySet<string> = new Set(["control.city", "control.province", "control.nobody"]);
+const ALLIANCES: ReadonlySet<string> = new Set(["alliance.moves"]);
+const INERTIA: ReadonlySet<string> = new Set(["inertia.check", "attrition.loss", "attrition.none", "loss"]);
+
+/** Kinds by the keys that begin them; what is in none speaks for itself. */
+const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
+	[new Set([DRAWN]), "draw"],
+	[OPENINGS, "battle"],
+	[new Set([...MARCH_PARTS, MARCH_STOPS]), "march"],
+	[SIEGE_BEGINS, "siege"],
+	[new Set(["siege.attrition"]), "hunger"],
+	[new Set(["siege.none"]), "idle"],
+	[OFFICE_KEYS, "offices"],
+	[new Set(["inertia.begins"]), "inertia"],
+	[new Set(["recovery"]), "rest"],
+	[ALLIANCES, "alliances"],
+	[CONTROL, "control"],
+	[END_KEYS, "end"],
+	[new Set(["levy.joins"]), "levy"],
+	[new Set(["cup.empty", ...TAIL]), "quiet"],
+];
+
+function begins(entry: PlacedEntry): Kind {
+	if (entry.heading === "turn") return "turn";
+	if (entry.heading === "phase") return "phase";
+	return BEGINNINGS.find(([keys]) => keys.has(keyOf(entry)))?.[1] ?? "entry";
+}
+
+function goesOn({ kind, entries }: Group<Kind>, entry: PlacedEntry): Kind | null {
+	const key = keyOf(entry);
+	const before = entries.at(-1);
+	if (before && TAIL.has(keyOf(before)) && !(TAIL.has(key) && keyOf(before) !== FINISHED)) return null;
+	if (TAIL.has(key)) {
+		if (kind === "phase") return key === FINISHED ? "idle" : kind;
+		return kind === "turn" || kind === "idle" ? null : kind;
+	}
+	if (entry.heading === "turn" || (entry.heading === "phase" && kind !== "draw")) return null;
+	return GOES_ON[kind]?.(entries, key, entry) ?? null;
+}
+
+type GoesOn = (entries: Entries, key: string, entry: PlacedEntry) => Kind | null;
+
+/** An open group takes in what belongs to some keys. */
+const while_ =
+	(kind: Kind, keys: ReadonlySet<string>): GoesOn =>
+	(_, key) =>
+		keys.has(key) ? kind : null;
+
+const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
+	draw: (_, key, { heading }) => {
+		if (heading === "phase") return "phase";
+		if (key === "siege.none") return "idle";
+		if (key === "siege.attrition") return "hunger";
+		return key.startsWith("refused.") || key === "marker.set-aside" ? "draw" : null;
+	},
+	offices: (entries, key) =>
+		key === CUP_FILLED || (OFFICE_KEYS.has(key) && !has(entries, CUP_FILLED)) ? "offices" : null,
+	march: (entries, key) => {
+		if (has(entries, MARCH_STOPS)) return MARCH_COSTS.has(key) ? "march" : null;
+		const isCommand = entries.every((entry) => keyOf(entry) === "command.thrown");
+		if (key === "interception.succeeds" || (isCommand && OPENINGS.has(key))) return "battle";
+		return MARCH_PARTS.has(key) || key === MARCH_STOPS ? "march" : null;
+	},
+	battle: (entries, key, { heading }) => {
+		if (entries.some((entry) => ENDS.has(keyOf(entry)))) return AFTERMATH.has(key) ? "battle" : null;
+		return heading === undefined && key !== DRAWN && key !== MARCH_STOPS ? "battle" : null;
+	},
+	siege: while_("siege", SIEGE_PARTS),
+	hunger: while_("hunger", HUNGER_PARTS),
+	inertia: while_("inertia", INERTIA),
+	rest: while_("rest", new Set(["recovery"])),
+	alliances: while_("alliances", ALLIANCES),
+	control: while_("control", CONTROL),
+	end: while_("end", END_KEYS),
+	levy: while_("levy", new Set(["levy.joins"])),
+	entry: (entries, key, { heading }) =>
+		heading === undefined && entries.every((entry) => keyOf(entry) === key) ? "entry" : null,
+};
+
+/** The teller of these games; `soundOf` tells which hexes are called alike. */
+export function tellerOfAncientWorld(soundOf: SoundOf): Teller {
+	return tellerOf<Kind>({
+		begins,
+		goesOn,
+		joins: (group, next) => (group.kind === "idle" && next.kind === "idle" ? "idle" : null),
+		tell: ({ kind, entries, phase }) => {
+			const deeds = entries.filter((entry) => !TAIL.has(keyOf(entry)));
+			const after = kind === "idle" ? undefined : entries.findLast((entry) => TAIL.has(keyOf(entry)) && entry.roll);
+			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, soundOf };
+			return { after: after?.roll?.outcome ?? null, ...TELLERS[kind](scene) };
+		},
+	});
+}

@@ -1,0 +1,149 @@
+/** A battle on land is one sentence from its opening to its end; who intercepted, who was killed and what came of it have one each. */
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { Told } from "../../../story/teller.ts";
+import { text } from "../../../story/text.ts";
+import { all, type Entries, has, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";
+import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
+import { lossesOf, lossesTold } from "./losses.ts";
+import { MARCH_PARTS, reactionsTold } from "./march.ts";
+import { actorOf, type Scene } from "./scene.ts";
+
+/** Entries that a battle begins with. */
+export const OPENINGS: ReadonlySet<string> = new Set([
+	"battle.declared",
+	"battle.sally",
+	"interception.succeeds",
+	"tribe.attacks",
+]);
+/** Entries after which it is over. */
+export const ENDS: ReadonlySet<string> = new Set(["battle.over", "avoidance.gone"]);
+/** What follows from it at once. */
+export const AFTERMATH: ReadonlySet<string> = new Set(["gauls.flock", "training.veteran", "siege.lifted"]);
+
+/** Entries that the sentences of a battle tell, or have no need to; any other is told as it stands. */
+const TOLD: ReadonlySet<string> = new Set([
+	...OPENINGS,
+	...ENDS,
+	...FATE_KEYS,
+	...MARCH_PARTS,
+	...["avoidance.away", "avoidance.stands", "coordination.joins", "coordination.stays"],
+	...["elephants.charge", "elephants.lost", "elephants.lost-in-flight", "elephants.first-sight"],
+	...["battle.tactical", "battle.unpredictable", "battle.victory", "battle.major", "battle.draw", "battle.by-ambush"],
+	...[
+		"pursuit.result",
+		"pursuit.butchery",
+		"loss",
+		"attrition.loss",
+		"attrition.none",
+		"force.destroyed",
+		"ambush.laid",
+	],
+]);
+
+/** What else came of it. */
+function restTold({ text: told }: PlacedEntry): Text {
+	return told.key === "gauls.flock" ? text("story.gauls.flock", { ...told.args }) : told;
+}
+
+interface Fight extends Scene {
+	readonly hex: Ref | null;
+	/** The sides: who attacks or intercepts, and who is attacked. */
+	readonly attacker: Ref | null;
+	readonly defender: Ref | null;
+	/** Their strength in SPs, where that is told. */
+	readonly strength: Readonly<Record<string, number>>;
+}
+
+export function tellBattle(scene: Scene): Told {
+	const { entries } = scene;
+	const fight = fightOf(scene);
+	const losses = lossesOf(entries);
+	const sides = [
+		...new Set([fight.defender?.id ?? [], fight.attacker?.id ?? [], losses.map(({ side }) => side)].flat()),
+	];
+	const rest = entries.filter(({ text: { key } }) => !TOLD.has(key)).map(restTold);
+	const said = [
+		...reactionsTold(entries),
+		...interceptionTold(fight),
+		outcomeTold(fight, lossesTold(losses, sides)),
+		...fatesTold(entries),
+		...rest,
+	];
+	return { said, losses, moments: fateMoments(entries), weight: has(entries, "avoidance.gone") ? 1 : 2 };
+}
+
+function fightOf(scene: Scene): Fight {
+	const { entries } = scene;
+	const declared = last(entries, "battle.declared", "battle.sally");
+	const opening = declared ?? last(entries, "interception.succeeds", "tribe.attacks") ?? entries[0];
+	const attacker = refOf(opening, "side") ?? refOf(opening, "tribe") ?? (opening ? sideOf(opening) : null);
+	const defender = refOf(declared, "enemy") ?? otherSide(entries, attacker);
+	const strength = declared && {
+		[attacker?.id ?? ""]: numberOf(declared, "sp"),
+		[defender?.id ?? ""]: numberOf(declared, "against"),
+	};
+	return { ...scene, hex: refOf(opening, "hex"), attacker, defender, strength: strength ?? {} };
+}
+
+/** Whoever else fights: from the dice, else from the losses. */
+function otherSide(entries: Entries, side: Ref | null): Ref | null {
+	const others = [...all(entries, "battle.tactical"), ...all(entries, "attrition.loss", "attrition.none", "loss")];
+	const other = others.find(({ seat }) => seat !== undefined && seat !== side?.id);
+	return other ? sideOf(other) : null;
+}
+
+/** Who was in charge of a side, as far as it is told; else the side. */
+function commanderOf(fight: Fight, side: Ref | null): Ref | null {
+	const { entries } = fight;
+	const tactical = entries.find(({ text: { key }, seat }) => key === "battle.tactical" && seat === side?.id);
+	const reacting = entries.find(
+		({ text: { key }, seat }) => seat === side?.id && (key.startsWith("avoidance.") || key === "interception.succeeds"),
+	);
+	return refOf(tactical, "leader") ?? refOf(reacting, "leader") ?? actorOf(fight, side);
+}
+
+function interceptionTold({ entries, phase }: Fight): Text[] {
+	return all(entries, "interception.succeeds").map((entry) => {
+		const hex = refOf(entry, "hex");
+		const mover = refOf(phase ?? undefined, "leader");
+		const facts = { leader: refOf(entry, "leader") ?? "", mover: mover ?? "", where: hex ? whereOf(hex) : "" };
+		return text(mover ? "story.intercepts" : "story.intercepts.march", facts);
+	});
+}
+
+const PRAISE: Readonly<Record<string, string>> = { "battle.victory": "victory", "battle.major": "major" };
+
+function outcomeTold(fight: Fight, losses: readonly Text[]): Text {
+	const { entries, hex, attacker, defender } = fight;
+	const [one, other] = [commanderOf(fight, attacker) ?? "", commanderOf(fight, defender) ?? ""];
+	const isPlaced = has(entries, "interception.succeeds"); // the sentence before says where
+	const where = hex && !isPlaced ? text("story.there", { where: whereOf(hex) }) : "";
+	const decided = last(entries, "battle.victory", "battle.major");
+	const ambush = has(entries, "ambush.laid") ? "yes" : "no";
+	if (decided) {
+		const winner = refOf(decided, "side");
+		const loser = winner?.id === attacker?.id ? defender : attacker;
+		const praise = has(entries, "battle.by-ambush") ? "major" : (PRAISE[decided.text.key] ?? "victory");
+		const names = winner?.id === attacker?.id ? [one, other] : [other, one];
+		const odds = oddsTold(fight, winner?.id, loser?.id);
+		return text("story.battle.won", {
+			winner: names[0] ?? "",
+			loser: names[1] ?? "",
+			praise,
+			where,
+			odds,
+			ambush,
+			losses,
+		});
+	}
+	const facts = { one, other, where, losses, ambush, odds: oddsTold(fight, attacker?.id, defender?.id) };
+	if (has(entries, "battle.draw")) return text("story.battle.drawn", facts);
+	const gone = refOf(last(entries, "avoidance.gone"), "hex");
+	if (gone) return text("story.battle.avoided", { ...facts, to: whereOf(gone) });
+	return text(has(entries, "battle.over") ? "story.battle.over" : "story.battle.meets", facts);
+}
+
+function oddsTold({ strength }: Fight, one: string | undefined, other: string | undefined): Text | string {
+	const [sp, against] = [strength[one ?? ""], strength[other ?? ""]];
+	return sp === undefined || against === undefined ? "" : text("story.odds", { sp, against });
+}

@@ -1,0 +1,20 @@
+/** What the tellers of these games are handed: a group of entries without its last words, in the phase of a leader. */
+import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { Entries } from "./entries.ts";
+import { refOf } from "./entries.ts";
+
+export interface Scene {
+	readonly entries: Entries;
+	/** The heading of the phase in which it happened; null outside of one. */
+	readonly phase: PlacedEntry | null;
+	/** What a hex is called by; equal ones sound alike. */
+	readonly soundOf: SoundOf;
+}
+
+/** The city that a hex is called by, its own or one that is near, or the hex itself. */
+export type SoundOf = (hex: string) => string;
+
+/** Who acts for a side: the leader of the phase, where it is his; else the side. */
+export function actorOf({ phase }: Scene, side: Ref | null): Ref | null {
+	return (side && phase?.seat === side.id && refOf(phase, "leader")) || side;
+}

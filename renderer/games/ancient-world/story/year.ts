@@ -1,0 +1,284 @@
+/** What comes round every year: offices and legions, the cup, idleness, rest, and the end. */
+import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
+import type { Told } from "../../../story/teller.ts";
+import { text } from "../../../story/text.ts";
+import { all, type Entries, has, keyOf, last, listOf, numberOf, refOf, whereOf, wordOf } from "./entries.ts";
+import { lossesOf } from "./losses.ts";
+import { actorOf, type Scene } from "./scene.ts";
+
+/** Offices, and the men they are given. */
+export const OFFICE_KEYS: ReadonlySet<string> = new Set([
+	...[
+		"elections",
+		"elections.nobody",
+		"elections.shut-in",
+		"elected",
+		"elected.army",
+		"elected.fleet",
+		"elected.drawn",
+	],
+	...["prorogued", "prorogue.idle", "province.assigned", "magistrate.stands"],
+	...["dictator.takes-field", "dictator.stays", "emergency.minor", "emergency.major"],
+	...["senate.grants", "senate.denies", "legions.raised", "legion.enters", "legions.commander", "legions.fill-army"],
+	...[
+		"legions.disbanded",
+		"overall-commander",
+		"leader.drawn",
+		"samnites.stands",
+		"samnites.kept",
+		"samnites.not-kept",
+	],
+]);
+export const CUP_FILLED = "cup.filled";
+
+export function tellTurn({ entries }: Scene): Told {
+	const [begins] = entries;
+	const moment = begins && { kind: "year" as const, text: begins.text, at: [], entry: begins.index };
+	return { said: entries.map((entry) => entry.text), moments: moment ? [moment] : [], weight: 3, heading: "turn" };
+}
+
+// === Phases ===
+
+/** A phase in which something was done is a heading; what was drawn before it is the heading's. */
+export function tellPhase({ entries }: Scene): Told {
+	const heading = entries.find((entry) => entry.heading === "phase");
+	const passed = all(entries, "marker.set-aside").map((entry) => entry.text);
+	return { said: [...passed, ...(heading ? [heading.text] : entries.map((entry) => entry.text))], weight: 0 };
+}
+
+/** Phases of nothing, in a row. */
+export function tellIdle({ entries }: Scene): Told {
+	const leaders = entries.flatMap((entry) => (entry.heading === "phase" ? (refOf(entry, "leader") ?? []) : []));
+	const drawn = [...new Map(leaders.map((leader) => [leader.id, leader])).values()];
+	const sieges = all(entries, "siege.none").length;
+	return {
+		said: [
+			...(drawn.length > 0 ? [text("story.idle", { leaders: drawn, count: drawn.length, times: leaders.length })] : []),
+			...(sieges > 0 ? [text("story.no-siege", { times: sieges })] : []),
+		],
+		weight: 0,
+		heading: "phase",
+	};
+}
+
+// === Offices ===
+
+interface Officer {
+	readonly leader: Ref;
+	office: Text | string;
+	where: Ref | "";
+	area: Text | string;
+	stays: boolean;
+}
+
+/** The offices of a year as one paragraph: who holds which, who commands what, what the Senate said. */
+export function tellOffices({ entries }: Scene): Told {
+	const others = entries.filter(({ text: { key } }) => !OFFICERS.has(key) && !LEGIONS.has(key) && key !== "elections");
+	const spoken = others.map(({ text: { key, args } }) =>
+		STORIES.has(key) ? text(`story.${key}`, args) : { key, ...(args && { args }) },
+	);
+	return {
+		said: [...officesTold(entries), ...spoken, ...legionsTold(entries)],
+		weight: 1,
+		heading: headingOf(entries),
+	};
+}
+
+function headingOf(entries: Entries): "segment" | null {
+	return has(entries, "elections") ? "segment" : null;
+}
+
+/** What has a sentence of its own here. */
+const STORIES: ReadonlySet<string> = new Set(["senate.grants", "senate.denies", "legions.raised", "cup.filled"]);
+
+const OFFICERS: ReadonlySet<string> = new Set([
+	...[
+		"elected",
+		"elected.army",
+		"elected.fleet",
+		"elected.drawn",
+		"prorogued",
+		"province.assigned",
+		"magistrate.stands",
+	],
+	...["dictator.takes-field", "dictator.stays", "elections"],
+]);
+const LEGIONS: ReadonlySet<string> = new Set(["legion.enters", "legions.disbanded", "legions.commander"]);
+
+function officesTold(entries: Entries): Text[] {
+	const officers = new Map<string, Officer>();
+	for (const entry of entries) {
+		const leader = refOf(entry, "leader");
+		if (!leader || !OFFICERS.has(keyOf(entry))) continue;
+		const known = officers.get(leader.id) ?? { leader, office: "", where: "", area: "", stays: false };
+		const hex = refOf(entry, "hex") ?? (keyOf(entry) === "elected" ? (entry.at?.[0] ?? null) : null);
+		officers.set(leader.id, {
+			leader,
+			office: wordOf(entry, "office") || known.office,
+			where: hex?.kind === "hex" ? whereOf(hex) : known.where,
+			area: wordOf(entry, "area") || known.area,
+			stays: known.stays || keyOf(entry) === "prorogued",
+		});
+	}
+	const offices = new Map<string, Officer[]>();
+	for (const officer of officers.values()) {
+		const name = JSON.stringify(officer.office);
+		offices.set(name, [...(offices.get(name) ?? []), officer]);
+	}
+	const parts = [...offices.values()].map((holders) =>
+		text("story.office", {
+			office: officeTold(holders[0]?.office ?? "", holders.length),
+			count: holders.length,
+			officers: holders.map(({ leader, where, area }) => text("story.officer", officerFacts(leader, where, area))),
+		}),
+	);
+	return parts.length === 0 ? [] : [text("story.sentence", { parts })];
+}
+
+/** An office in lower case, and of several; one that is not among them as it stands. */
+function officeTold(office: Text | string, count: number): Text | string {
+	const id = typeof office === "string" ? "" : office.key.replace("office.", "");
+	return OFFICES.has(id) ? text(`story.office.${id}`, { count }) : office;
+}
+
+const OFFICES: ReadonlySet<string> = new Set([
+	...[
+		"dictator",
+		"magister-equitum",
+		"rome-consul",
+		"field-consul",
+		"consul",
+		"proconsul",
+		"praetor",
+		"praetor-urbanus",
+	],
+]);
+
+function officerFacts(leader: Ref, where: Ref | "", area: Text | string): NonNullable<Text["args"]> {
+	return { leader, where, area, placed: where === "" ? "no" : "yes", assigned: area === "" ? "no" : "yes" };
+}
+
+function legionsTold(entries: Entries): Text[] {
+	const entered = all(entries, "legion.enters").flatMap((entry) => {
+		const [legion, hex] = [refOf(entry, "legion"), refOf(entry, "hex")];
+		return legion && hex ? [text("story.legion", { legion, where: whereOf(hex) })] : [];
+	});
+	const home = all(entries, "legions.disbanded").map((entry) => {
+		const legions = listOf(entry, "legions");
+		return text("story.legions-home", { legions, count: legions.length });
+	});
+	const led = all(entries, "legions.commander").map(({ text: { args } }) => text("story.legions-led", { ...args }));
+	return [
+		...home,
+		...(entered.length > 0 ? [text("story.legions", { legions: entered, count: entered.length })] : []),
+		...led,
+	];
+}
+
+// === Idleness, rest ===
+
+/** What idleness cost: one sentence for all, nobody who lost nothing. */
+export function tellInertia({ entries }: Scene): Told {
+	const losses = lossesOf(entries);
+	const parts: Text[] = [];
+	let check: PlacedEntry | undefined;
+	for (const entry of entries) {
+		if (keyOf(entry) === "inertia.check") check = entry;
+		const [side, hex] = [refOf(check, "side"), refOf(check, "hex")];
+		if (keyOf(entry) !== "attrition.loss" || !side || !hex) continue;
+		const lost = lossesAfter(entries, entry);
+		if (lost > 0) parts.push(text("story.idleness.part", { side, sp: lost, where: whereOf(hex) }));
+	}
+	const checked = has(entries, "inertia.check");
+	const said =
+		parts.length > 0
+			? text("story.idleness", { parts })
+			: text("story.idleness.none", { checked: checked ? "yes" : "no" });
+	return { said: [said], losses, weight: parts.length > 0 ? 1 : 0, heading: "segment" };
+}
+
+/** Men lost between an entry and the next that is not a loss. */
+function lossesAfter(entries: Entries, entry: PlacedEntry): number {
+	let sp = 0;
+	for (const next of entries.slice(entries.indexOf(entry) + 1)) {
+		if (keyOf(next) !== "loss") break;
+		sp += numberOf(next, "inf") + numberOf(next, "cav");
+	}
+	return sp;
+}
+
+/** Forces that rested, those of a side that are alike now together. */
+export function tellRest(scene: Scene): Told {
+	const { entries } = scene;
+	const groups = new Map<string, PlacedEntry[]>();
+	for (const entry of all(entries, "recovery")) {
+		const name = `${refOf(entry, "side")?.id} ${wordOf(entry, "status")}`;
+		groups.set(name, [...(groups.get(name) ?? []), entry]);
+	}
+	const said = [...groups.values()].map((group) => {
+		const places = group.flatMap((entry) => refOf(entry, "hex") ?? []).map(whereOf);
+		const once = [...new Map(places.map((place) => [place.id, place])).values()];
+		const side = refOf(group[0], "side");
+		const leader = actorOf(scene, side);
+		return text(leader?.kind === "leader" ? "story.rest.led" : "story.rest", {
+			side: leader ?? "",
+			status: wordOf(group[0], "status"),
+			places: once,
+		});
+	});
+	return { said, weight: 1 };
+}
+
+/** Provinces that lean to another: those to one side together. */
+export function tellAlliances({ entries }: Scene): Told {
+	const said = [...groupBy(entries, (entry) => refOf(entry, "towards")?.id ?? "").values()].map((group) => {
+		const parts = group.map(({ text: { args } }) => text("story.leans.part", { ...args }));
+		return text("story.leans", { towards: refOf(group[0], "towards") ?? "", parts });
+	});
+	return { said, weight: 1 };
+}
+
+/** Men who come from the provinces, those of one place together. */
+export function tellLevy({ entries }: Scene): Told {
+	const said = entries.map((entry) => {
+		const hex = refOf(entry, "hex");
+		return text("story.levy", { ...entry.text.args, where: hex ? whereOf(hex) : "" });
+	});
+	return { said, weight: 1 };
+}
+
+/** Provinces that change hands: a moment each. */
+export function tellControl({ entries }: Scene): Told {
+	const provinces = all(entries, "control.province");
+	return {
+		said: entries.map((entry) => entry.text),
+		moments: provinces.map((entry) => ({ kind: "province", text: entry.text, at: entry.at ?? [], entry: entry.index })),
+		weight: 2,
+	};
+}
+
+function groupBy(entries: Entries, nameOf: (entry: PlacedEntry) => string): Map<string, PlacedEntry[]> {
+	const groups = new Map<string, PlacedEntry[]>();
+	for (const entry of entries) groups.set(nameOf(entry), [...(groups.get(nameOf(entry)) ?? []), entry]);
+	return groups;
+}
+
+// === The end ===
+
+export const END_KEYS: ReadonlySet<string> = new Set([
+	...["victory.goal", "victory.won", "victory.draw", "victory.points", "victory.points-for", "victory.level"],
+]);
+
+/** Who has won comes first, then points; goals are counted. */
+export function tellEnd({ entries }: Scene): Told {
+	const won = last(entries, "victory.won", "victory.draw");
+	const goals = all(entries, "victory.goal");
+	const met = goals.filter((goal) => String(goal.text.args?.met) === "true").length;
+	const rest = entries.filter((entry) => entry !== won && keyOf(entry) !== "victory.goal").map((entry) => entry.text);
+	const counted = goals.length > 0 ? [text("story.goals", { met, count: goals.length })] : [];
+	return {
+		said: [...(won ? [won.text] : []), ...rest, ...counted],
+		moments: won ? [{ kind: "end", text: won.text, at: [], entry: won.index }] : [],
+		weight: 1,
+	};
+}
