@@ -31,7 +31,11 @@ import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
 import { checkVictory } from "./turn/14-victory.ts";
 
+/** Raised whenever old answers could come out differently, unless in one book alone, which has a version of its own. */
+const RULES_VERSION = "5";
+
 export const baseRules: Ruleset = {
+	version: RULES_VERSION,
 	segments: {
 		...siegeSegments,
 		"lam-pool": fillTheCup,

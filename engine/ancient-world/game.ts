@@ -25,9 +25,6 @@ import { previewMarch, reachOf } from "./view/queries.ts";
 import { hexList, leaderNamed } from "./view/query-arguments.ts";
 import type { AncientWorldView } from "./view/view.ts";
 
-/** Raised whenever old answers could come out differently. */
-export const RULES_VERSION = "5";
-
 /** Versions that spelt a hex without its map. */
 const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 
@@ -47,7 +44,7 @@ export function ancientWorldGame(
 	const reading = (state: AncientWorldState): AncientWorld => at({ state, log: () => {} });
 	return {
 		id: scenarioId,
-		rulesVersion: RULES_VERSION,
+		rulesVersion: rules.version,
 		checkpointEvery: 256,
 		seats: data.scenario.sides.map((side) => ({
 			id: side.id,

@@ -214,6 +214,8 @@ export interface Blanks {
 export interface NavalSystem {}
 
 export interface Ruleset {
+	/** Version of the rules: a book raises its own whenever old answers could come out differently. */
+	readonly version: string;
 	/** What happens in each segment (AW 3); a segment without a rule is passed over. */
 	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
 	/** The operations by id (AW 5.3). */

@@ -20,9 +20,13 @@ const ownNation: RulesetAddition["ownNation"] = {
 	numidia: ["numidian"],
 };
 
+/** Raised whenever old answers could come out differently in the scenarios of this book, and in no other. */
+const CARTHAGE_RULES_VERSION = "carthage 2";
+
 /** What all four scenarios have in common. */
 export const carthageRules: RulesetAddition = {
 	...atHome,
+	version: CARTHAGE_RULES_VERSION,
 	blanks: carthaginianBlanks,
 	auguryTable: "augury-carthage",
 	inBook: inCarthage,

@@ -1,6 +1,7 @@
 /** What the rules of Carthage refuse, wish by wish: each is listed where a player would look for it, with its rule and a sentence. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../assets/load.ts";
+import { type Intercepted, offerInterception } from "../ancient-world/march/06-5-interception.ts";
 import { leaderById } from "../ancient-world/table.ts";
 import { beginOperationsPhase, chooseHolder } from "../ancient-world/turn/04-initiative.ts";
 import { previewMarch } from "../ancient-world/view/queries.ts";
@@ -13,8 +14,10 @@ import { navyOf } from "./fleets/07-11-fleets.ts";
 import { increaseForces } from "./fleets/07-16-force-increase.ts";
 import { whyNotLayDown } from "./fleets/07-17-laying-down.ts";
 import { placeDuumvirs } from "./fleets/07-22-duumvirs.ts";
+import { carthaginianLand } from "./manpower/10-43-land.ts";
 import { electForFleets } from "./politics/05-1-commands-at-sea.ts";
-import { CARTHAGO, CouncilBench, LILYBAEUM } from "./testing/council-bench.ts";
+import type { Berth } from "./state.ts";
+import { CARTHAGO, CouncilBench, LILYBAEUM, MESSANA } from "./testing/council-bench.ts";
 import { fleetBench, inPort } from "./testing/fleet-bench.ts";
 import { PunicBench } from "./testing/punic-games.ts";
 import { SeaBench } from "./testing/sea-bench.ts";
@@ -116,6 +119,18 @@ describe("commands and offices", () => {
 			bench.consular(id, "proconsul", "cr-4207", `Consular Army ${id}`, legions);
 		expect(told(book.whyNoMoreLegions(bench.table, "carthage", ["IX"]))).toBe("CR 10.12 refused.third-army");
 	});
+
+	test("CR 10.12 the port across the strait is closed to a fifth Legion", () => {
+		const bench = new PunicBench();
+		bench.consular("310", "rome-consul", LILYBAEUM, "Consular Army I", ["I", "II"]);
+		bench.consular("302", "field-consul", LILYBAEUM, "Consular Army II", ["III", "IV"]);
+		bench.magistrate("303", "praetor", RHEGIUM, { legions: ["V"], place: "inside" });
+		for (const city of ["rhegium", "messana"]) Object.assign(bench.table.state.cities[city] ?? {}, { control: "rome" });
+		leaderById(bench.table, "303").permissions = ["leave-province"];
+		bench.activate("303");
+		expect(told(previewMarch(bench.table, "303", MESSANA, [])?.refusal)).toBe("CR 10.12 refused.fifth-legion");
+		expect(operation(bench, "303", "ferry")).toBe("CR 10.12 refused.fifth-legion");
+	});
 });
 
 describe("the Council", () => {
@@ -134,10 +149,35 @@ describe("the Council", () => {
 		});
 	});
 
+	test("CR 5.73, 10.46 the landings that are closed to an army by its berth, and to Citizens, are listed", () => {
+		const embark = (
+			sps: Record<string, number>,
+			berth: Berth,
+			ports: readonly [from: string, to: string, closed: string],
+		) => {
+			const bench = new CouncilBench();
+			const [from, to, closed] = ports.map((port) => bench.table.data.map.city(port).hex);
+			bench.council.climate = "alert";
+			bench.army("I", from ?? "", { leaders: ["1P-12"], sps, place: "inside" });
+			bench.council.berths = { "Carthaginian Army I": berth };
+			for (const city of ports) Object.assign(bench.table.state.cities[city] ?? {}, { control: "carthage" });
+			bench.activate("1P-12");
+			const transport = bench.table.rules.operations["naval-transport"];
+			if (transport) bench.play(transport.play(bench.table, "1P-12"), "whole", "embark", `land/${to}`, 0, 0);
+			return refusal(bench, `land/${closed}`);
+		};
+		const nine = { "african/inf": 9 };
+		expect(embark(nine, "sicily", ["lilybaeum", "panormus", "caralis"])).toBe("CR 5.73 refused.out-of-berth");
+		const citizens = { "citizen/inf": 9 };
+		expect(embark(citizens, "anywhere", ["carthago", "clupea", "lilybaeum"])).toMatch(/^CR 10\.46 /);
+	});
+
 	test("CR 5.73 a new army while the Council is Cautious", () => {
 		const bench = new CouncilBench();
 		bench.council.climate = "cautious";
 		expect(told(whyNoNewArmy(bench.table, 0))).toBe("CR 5.73 refused.council-no-new-army");
+		bench.play(carthaginianLand.play(bench.table, "carthage"), "reinforce", 0, {});
+		expect(refusal(bench, "army")).toBe("CR 5.73 refused.council-no-new-army");
 	});
 
 	test("CR 10.46 Citizens in peace", () => {
@@ -248,7 +288,30 @@ describe("ships", () => {
 		expect(operation(bench, "1P-12", "naval-transport")).toBe("CR 7.66 refused.beach-without-fleet");
 	});
 
-	test("CR 6.58, 9.6 are tested with the rules that Rome shares with Rise; CR 5.42 a general on land with ships", () => {
+	test.each(["proconsul", "praetor"] as const)("CR 9.6 Treachery by a %s", (office) => {
+		const bench = new PunicBench();
+		bench.magistrate("310", office, LILYBAEUM, { legions: ["I"] });
+		Object.assign(bench.table.state.cities["lilybaeum"] ?? {}, { control: "carthage" });
+		bench.activate("310");
+		expect(operation(bench, "310", "treachery")).toMatch(/^CR 9\.6 /);
+	});
+
+	test("CR 6.58 an Ambush by Romans", () => {
+		const bench = new PunicBench();
+		const { map } = bench.table.data;
+		const rough = [...map.hexes.keys()].find((hex) => map.isOpenLand(hex) && map.provinceOf(hex) === "samnium") ?? "";
+		bench.magistrate("310", "rome-consul", rough, { legions: ["I"] });
+		const enemy = bench.force("carthage", rough, "outside", { sps: { "african/inf": 9 }, leaders: ["1P-12"] });
+		const march: Intercepted = {
+			...{ side: "carthage", leader: "1P-12", hex: rough, from: null },
+			column: () => [enemy],
+			alps: () => 0,
+		};
+		bench.play(offerInterception(bench.table, march), "pass");
+		expect(refusal(bench, "ambush")).toBe("CR 6.58 refused.romans-ambush");
+	});
+
+	test("CR 5.42 a general on land with ships, and an Admiral with men on land", () => {
 		const bench = new PunicBench();
 		bench.magistrate("310", "rome-consul", RHEGIUM, { legions: ["I"] });
 		bench.activate("310");

@@ -89,7 +89,7 @@ const RENEW = "renew the golden games with node_modules/.bin/node tools/golden.t
 
 const REMEDY =
 	"If old games are not meant to come out differently, mend what makes them. If they are, raise RULES_VERSION " +
-	`(engine/ancient-world/game.ts) or FORUM_RULES_VERSION (engine/forum/game.ts), and ${RENEW}`;
+	`(engine/ancient-world/base-rules.ts) or the version of the book or game that they belong to, and ${RENEW}`;
 
 /** `thunderbolt-1`: what a golden game is called, also as a file. */
 export const nameOf = ({ scenario, seed }: Pick<GoldenPlan, "scenario" | "seed">) => `${scenario}-${seed}`;

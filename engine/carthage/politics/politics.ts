@@ -27,7 +27,7 @@ export const politicsRules: RulesetAddition = {
 	rankOf: { over: withDuumvirs },
 	afterOperation: triumphAtSea,
 	book: {
-		legionMarkers: 10,
+		legionMarkers: 12,
 		whyNoMoreLegions,
 		whyNotReachOverseas,
 		siegeKeeps,

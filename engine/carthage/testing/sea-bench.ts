@@ -1,5 +1,6 @@
 /** A workbench for the rules of the sea: the maps of the First Punic War with no ship and nobody on them but what a test puts there. */
 import { baseRules } from "../../ancient-world/base-rules.ts";
+import type { GameData } from "../../ancient-world/data.ts";
 import { newLeader } from "../../ancient-world/set-up/set-up.ts";
 import type { CityId, HexId, LeaderId, LeaderState, SideId } from "../../ancient-world/state.ts";
 import { layRules, leaderById, type OperationResult } from "../../ancient-world/table.ts";
@@ -95,17 +96,21 @@ export class SeaBench extends Bench {
 
 	/** The steps of a way from where a Fleet lies, by way of hexes, to a hex or into a port. */
 	way(from: Fleet, ...goals: readonly (HexId | CityId)[]): string[] {
-		const { cities, map } = this.table.data;
-		let here = from.hex;
-		const steps: string[] = [];
-		for (const goal of goals) {
-			const city = cities.get(goal);
-			const way = voyageBetween(map, here, city?.hex ?? goal);
-			if (!way) throw new Error(`No way leads from ${here} to ${goal}.`);
-			const hexes = way.path.slice(1, city ? -1 : undefined);
-			steps.push(...hexes.map((hex) => `to/${hex}`), ...(city ? [`port/${city.id}`] : []));
-			here = city?.hex ?? goal;
-		}
-		return steps;
+		return stepsBetween(this.table.data, from.hex, ...goals);
 	}
+}
+
+/** The steps of a voyage from a hex, by way of others, to a hex or into a port. Throws where no way leads. */
+export function stepsBetween({ cities, map }: GameData, from: HexId, ...goals: readonly (HexId | CityId)[]): string[] {
+	let here = from;
+	const steps: string[] = [];
+	for (const goal of goals) {
+		const city = cities.get(goal);
+		const way = voyageBetween(map, here, city?.hex ?? goal);
+		if (!way) throw new Error(`No way leads from ${here} to ${goal}.`);
+		const hexes = way.path.slice(1, city ? -1 : undefined);
+		steps.push(...hexes.map((hex) => `to/${hex}`), ...(city ? [`port/${city.id}`] : []));
+		here = city?.hex ?? goal;
+	}
+	return steps;
 }

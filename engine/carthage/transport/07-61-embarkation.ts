@@ -40,7 +40,7 @@ export const isQuay = (table: AncientWorld, hex: HexId): boolean =>
 	table.data.map.neighbours(hex).some((water) => fleetsAtSea(table, water).length > 0);
 
 /** 7.61: with troops it is an operation of its own; Ally Movement and leaders alone may go aboard on their way (6.13). */
-function whyNotOnTheMarch(operation: string): Reason | null {
+export function whyNotOnTheMarch(operation: string): Reason | null {
 	return operation === "force-movement" ? { rule: "CR 7.61", why: text("refused.transport-is-operation") } : null;
 }
 
@@ -71,14 +71,20 @@ function whyNoMeans(table: AncientWorld, passengers: Passengers): Reason | null 
 	return { rule: "CR 7.62", why: text(key, { side: ref("side", side) }) };
 }
 
-/** Why a column does not take ship where it is, or has nowhere to go; null when it may. */
+/** Why a column does not take ship where it is, or has nowhere to go: across the strait what closes the city there. Null when it may. */
 export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
 	const reason = whyNotOnTheMarch(passengers.operation);
 	if (reason) return reason;
 	const quay = quayOf(table, passengers);
 	if (isReason(quay)) return quay;
-	const isOpen = coastFor(table, passengers).some((hex) => !isReason(landingAt(table, passengers, quay, hex)));
-	return isOpen ? null : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
+	let nearest: Reason | null = null;
+	for (const hex of coastFor(table, passengers)) {
+		const landing = landingAt(table, passengers, quay, hex);
+		if (!isReason(landing)) return null;
+		nearest ??= landing;
+	}
+	const nowhere = { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
+	return passengers.operation === FERRY ? (nearest ?? nowhere) : nowhere;
 }
 
 /** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */

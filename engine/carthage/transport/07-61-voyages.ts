@@ -21,7 +21,15 @@ import { stormOdds } from "../sea/07-34-storm.ts";
 import { interceptorsToCome } from "../sea/07-35-interception.ts";
 import type { Voyage } from "../state.ts";
 import type { StormOdds } from "../view.ts";
-import { coastFor, isQuay, landingIn, NAVAL_TRANSPORT, quayOf, whyNotEmbark } from "./07-61-embarkation.ts";
+import {
+	coastFor,
+	isQuay,
+	landingIn,
+	NAVAL_TRANSPORT,
+	quayOf,
+	whyNotEmbark,
+	whyNotOnTheMarch,
+} from "./07-61-embarkation.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { escortsFor, NO_ESCORT } from "./07-64-escort.ts";
@@ -40,7 +48,7 @@ function asPassengers(table: AncientWorld, passengers: Passengers): Passengers {
 export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
 	const real = asPassengers(table, passengers);
 	const landing = landingIn(table, real, to);
-	return whyNotEmbark(table, real) ?? (isReason(landing) ? landing : null);
+	return whyNotOnTheMarch(real.operation) ?? (isReason(landing) ? landing : null);
 }
 
 /** The hexes that a column could sail to. */
