@@ -50,7 +50,10 @@ export const test = base.extend<Seat, ShellOptions>({
 
 	saves: async ({ motion }, use) => {
 		const folder = await mkdtemp(join(tmpdir(), "tabula-e2e-"));
-		await writeFile(join(folder, "settings.json"), JSON.stringify({ motion, playback: "off" }));
+		await writeFile(
+			join(folder, "settings.json"),
+			JSON.stringify({ motion, playback: "off", panels: { "diary-ledger": true } }),
+		);
 		await use(folder);
 		await rm(folder, { recursive: true, force: true });
 	},

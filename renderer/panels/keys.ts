@@ -28,6 +28,13 @@ const sharedKeys: readonly KeyBinding[] = [
 		words: "window.keys.search",
 		run: ({ table }) => table.searchDiary(!table.searchesDiary),
 	},
+	{
+		keys: ["j"],
+		shift: true,
+		shown: "Shift+J",
+		words: "window.keys.ledger",
+		run: ({ settings }) => settings.togglePanel("diary-ledger", false),
+	},
 	{ keys: ["y"], shown: "Y", words: "window.keys.lines", run: ({ table }) => table.openLines() },
 	{ keys: ["Home"], shown: "Home", words: "window.keys.start", run: ({ campaign }) => void campaign.goTo("start") },
 	{ keys: ["End"], shown: "End", words: "window.keys.end", run: ({ campaign }) => void campaign.goTo("end") },

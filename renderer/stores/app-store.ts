@@ -2,6 +2,7 @@
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
 import type { Passage } from "../story/passage.ts";
+import { tellEach } from "../story/teller.ts";
 import { Words } from "../words.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
@@ -102,6 +103,11 @@ export class AppStore {
 	/** The diary as a story: what the game makes of the log that is shown. */
 	get passages(): readonly Passage[] {
 		return this.game?.teller(this.campaign.log) ?? [];
+	}
+
+	/** The diary as it was written: each entry for itself. */
+	get ledger(): readonly Passage[] {
+		return tellEach(this.campaign.log);
 	}
 
 	/** Brings into view where that took place which is played. */

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { anEntry } from "../client/testing/small-table.ts";
-import { addedTo, chaptersIn, Folding, isFound, linesOf, seatsIn } from "./diary.ts";
+import { IDLE, type Passage } from "../story/passage.ts";
+import { tellEach } from "../story/teller.ts";
+import { ref, text } from "../story/text.ts";
+import { addedTo, chaptersIn, Folding, isFound, linesOf, newlyTold, topicsIn } from "./diary.ts";
 
-const log = [
+const log = tellEach([
 	anEntry(0, { heading: "turn" }),
 	anEntry(1, { heading: "phase", seat: "carthage" }),
 	anEntry(2, { seat: "carthage" }),
@@ -10,11 +13,15 @@ const log = [
 	anEntry(4, { heading: "phase", seat: "rome" }),
 	anEntry(5, { seat: "rome" }),
 	anEntry(6, { heading: "turn" }),
-	anEntry(7, { seat: "carthage" }),
-];
+	anEntry(7, { seat: "carthage", text: text("marches", { leader: ref("leader", "hannibal") }) }),
+]);
+const indexOf = ({ entries }: Passage) => entries[0]?.index ?? -1;
 const read = (seat: string | null, folded: readonly number[] = []) =>
-	linesOf(log, { seat, isFolded: ({ index }) => folded.includes(index) });
-const indexes = (lines: ReturnType<typeof read>) => lines.map(({ entry }) => entry.index);
+	linesOf(log, {
+		about: seat === null ? null : ref("side", seat),
+		isFolded: (passage) => folded.includes(indexOf(passage)),
+	});
+const indexes = (lines: ReturnType<typeof read>) => lines.map(({ passage }) => indexOf(passage));
 
 test("headings say how much stands under them", () => {
 	expect(read(null).map(({ fold }) => fold?.lines ?? null)).toEqual([3, 2, null, null, 1, null, 1, null]);
@@ -26,16 +33,32 @@ test("a folded phase hides its entries, a folded turn its phases too", () => {
 	expect(indexes(read(null, [0, 6]))).toEqual([0, 6]);
 });
 
-test("of one seat only its own doings are read, under the headings that have any", () => {
+test("of one side only its own doings are read, under the headings that have any", () => {
 	expect(indexes(read("rome"))).toEqual([0, 1, 3, 4, 5]);
-	expect(indexes(linesOf(log.slice(0, 6), { seat: "carthage", isFolded: () => false }))).toEqual([0, 1, 2]);
+	expect(indexes(linesOf(log.slice(0, 6), { about: ref("side", "carthage"), isFolded: () => false }))).toEqual([
+		0, 1, 2,
+	]);
 });
 
-test("seats are those that have done something", () => {
-	expect(seatsIn(log)).toEqual(["carthage", "rome"]);
+test("of a leader only that is read which speaks of him", () => {
+	expect(indexes(linesOf(log, { about: ref("leader", "hannibal"), isFolded: () => false }))).toEqual([6, 7]);
 });
 
-const turnAt = (node: number) => anEntry(node, { heading: "turn" });
+test("one may read about whatever is told of, of some kinds", () => {
+	expect(topicsIn(log, ["side", "leader"])).toEqual([
+		ref("side", "carthage"),
+		ref("side", "rome"),
+		ref("leader", "hannibal"),
+	]);
+	expect(topicsIn(log, ["leader"])).toEqual([ref("leader", "hannibal")]);
+});
+
+const asPassage = (entry: ReturnType<typeof anEntry>): Passage => {
+	const [passage] = tellEach([entry]);
+	if (!passage) throw new Error("An entry is a passage.");
+	return passage;
+};
+const turnAt = (node: number) => asPassage({ ...anEntry(node, { heading: "turn" }), node });
 const [first, second] = [turnAt(0), turnAt(6)];
 
 test("a turn that is over is folded until it is opened, and the turn that is lived in is open", () => {
@@ -46,7 +69,7 @@ test("a turn that is over is folded until it is opened, and the turn that is liv
 
 test("an old turn that was opened, gone back to and played on stays open", () => {
 	const opened = new Folding().during([first, second]).turned(first);
-	const again = { ...second, node: 9 };
+	const again = turnAt(9);
 	const back = opened.during([first]);
 	expect(back.isFolded(first)).toBe(false);
 	const on = back.during([first, again]);
@@ -60,10 +83,11 @@ test("a turn that was folded while it was lived in is open when it is lived in a
 });
 
 test("what was folded is told by its answer: after going back another entry of the same number is open", () => {
-	const phase = anEntry(3, { heading: "phase" });
+	const entry = anEntry(3, { heading: "phase" });
+	const phase = asPassage(entry);
 	const folding = new Folding().during([first]).turned(phase);
 	expect(folding.isFolded(phase)).toBe(true);
-	expect(folding.isFolded({ ...phase, node: 77 })).toBe(false);
+	expect(folding.isFolded(asPassage({ ...entry, node: 77 }))).toBe(false);
 });
 
 test("what is new in the diary is what was added at its end", () => {
@@ -76,14 +100,23 @@ test("what is new in the diary is what was added at its end", () => {
 
 test("what is searched for is found under folded headings, and headings without any of it are left out", () => {
 	const seek = (wanted: readonly number[]) =>
-		indexes(linesOf(log, { seat: null, isFolded: () => true, isSought: ({ index }) => wanted.includes(index) }));
+		indexes(
+			linesOf(log, { about: null, isFolded: () => true, isSought: (passage) => wanted.includes(indexOf(passage)) }),
+		);
 	expect(seek([5])).toEqual([0, 4, 5]);
 	expect(seek([4])).toEqual([0, 4].slice(1));
 	expect(seek([])).toEqual([]);
 });
 
-test("one may go to turns and phases", () => {
-	expect(chaptersIn(log).map(({ index }) => index)).toEqual([0, 1, 4, 6]);
+test("one may go to turns and to phases in which something was done", () => {
+	expect(chaptersIn(log).map(indexOf)).toEqual([0, 1, 4, 6]);
+	expect(chaptersIn(log.map((passage) => ({ ...passage, kind: IDLE })))).toEqual([]);
+});
+
+test("of a passage that grew only what it did not tell before is new", () => {
+	const grown = { ...asPassage(anEntry(3)), said: [text("a"), text("b")] };
+	expect(newlyTold([{ ...grown, said: [text("a")] }], grown)).toEqual([text("b")]);
+	expect(newlyTold([], grown)).toEqual([text("a"), text("b")]);
 });
 
 test("words are found in any order, with or without capitals and accents", () => {

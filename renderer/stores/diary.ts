@@ -1,20 +1,21 @@
-/** The diary as it is read: headings that fold what stands under them, and the doings of one seat alone. */
-import type { PlacedEntry } from "../../electron/contract.ts";
+/** The diary as it is read: headings that fold what stands under them, and what is told of one side, leader or place alone. */
+import type { PlacedEntry, Ref } from "../../electron/contract.ts";
+import { IDLE, nameOfPassage, type Passage } from "../story/passage.ts";
 
 /** A line of the diary. */
 export interface DiaryLine {
-	entry: PlacedEntry;
+	passage: Passage;
 	/** Set on headings with something under them: how many lines, and whether they are folded away. */
 	fold: { lines: number; folded: boolean } | null;
 }
 
 export interface Reading {
-	/** Whose doings are read; null for everybody's. */
-	seat: string | null;
+	/** Of whom or what is read; null for everything. */
+	about: Ref | null;
 	/** Whether a heading is folded. */
-	isFolded(heading: PlacedEntry): boolean;
+	isFolded(heading: Passage): boolean;
 	/** What is searched for; left out: everything is read. */
-	isSought?(entry: PlacedEntry): boolean;
+	isSought?(passage: Passage): boolean;
 }
 
 const RANKS = { turn: 0, phase: 1, segment: 2 } as const;
@@ -34,23 +35,23 @@ export class Folding {
 	}
 
 	/** The same for a diary that has grown or gone back. */
-	during(log: readonly PlacedEntry[]): Folding {
-		const turn = log.findLast(({ heading }) => heading === "turn");
-		const now = turn ? nameOfEntry(turn) : null;
+	during(told: readonly Passage[]): Folding {
+		const turn = told.findLast(({ heading }) => heading === "turn");
+		const now = turn ? nameOfPassage(turn) : null;
 		if (now === this.#now) return this;
 		const chosen = new Map(this.#chosen);
 		if (now !== null && chosen.get(now) === true) chosen.delete(now);
 		return new Folding(chosen, now);
 	}
 
-	isFolded(heading: PlacedEntry): boolean {
-		const name = nameOfEntry(heading);
+	isFolded(heading: Passage): boolean {
+		const name = nameOfPassage(heading);
 		return this.#chosen.get(name) ?? (heading.heading === "turn" && name !== this.#now);
 	}
 
 	/** Folds an open heading, opens a folded one. */
-	turned(heading: PlacedEntry): Folding {
-		return new Folding(new Map(this.#chosen).set(nameOfEntry(heading), !this.isFolded(heading)), this.#now);
+	turned(heading: Passage): Folding {
+		return new Folding(new Map(this.#chosen).set(nameOfPassage(heading), !this.isFolded(heading)), this.#now);
 	}
 }
 
@@ -65,51 +66,74 @@ export function addedTo(before: readonly PlacedEntry[], log: readonly PlacedEntr
 	return last && same && nameOfEntry(last) === nameOfEntry(same) ? log.slice(before.length) : [];
 }
 
-/** Rank of a heading, the lower the higher it stands; entries come last. */
-function rankOf({ heading }: PlacedEntry): number {
+/** Rank of a heading, the lower the higher it stands; what stands under headings comes last. */
+function rankOf({ heading }: Passage): number {
 	return heading ? RANKS[heading] : 3;
 }
 
+/** Whether a passage speaks of something, or is the doing of a side. */
+export function isAbout({ about, seat }: Passage, { kind, id }: Ref): boolean {
+	return about.some((one) => one.kind === kind && one.id === id) || (kind === "side" && seat === id);
+}
+
 /**
- * The lines to show. For one seat, or where something is searched for, headings under which nothing is left to read are left out. What is
- * searched for is found under folded headings too.
+ * The lines to show. About something alone, or where something is searched for, headings under which nothing is left to read are left out.
+ * What is searched for is found under folded headings too.
  */
-export function linesOf(log: readonly PlacedEntry[], { seat, isFolded, isSought }: Reading): DiaryLine[] {
-	const isRead = (entry: PlacedEntry) => (seat === null || entry.seat === seat) && (isSought?.(entry) ?? true);
-	const read = log.filter((entry) => entry.heading || isRead(entry));
+export function linesOf(told: readonly Passage[], { about, isFolded, isSought }: Reading): DiaryLine[] {
+	const isRead = (passage: Passage) => (about === null || isAbout(passage, about)) && (isSought?.(passage) ?? true);
+	const read = told.filter((passage) => passage.heading || isRead(passage));
 	const lines: DiaryLine[] = [];
+	const isNarrowed = about !== null || isSought !== undefined;
 	let foldedAt = Number.POSITIVE_INFINITY;
-	read.forEach((entry, at) => {
-		const rank = rankOf(entry);
+	read.forEach((passage, at) => {
+		const rank = rankOf(passage);
 		if (rank > foldedAt) return;
 		foldedAt = Number.POSITIVE_INFINITY;
-		const under = entry.heading ? countUnder(read, at) : 0;
-		const isNarrowed = seat !== null || isSought !== undefined;
-		if (entry.heading && under === 0 && isNarrowed && !isSought?.(entry)) return;
-		const folded = under > 0 && !isSought && isFolded(entry);
+		const under = passage.heading ? countUnder(read, at) : 0;
+		if (passage.heading && under === 0 && isNarrowed && !isFoundItself(passage, isSought)) return;
+		const folded = under > 0 && !isSought && isFolded(passage);
 		if (folded) foldedAt = rank;
-		lines.push({ entry, fold: under > 0 ? { lines: under, folded } : null });
+		lines.push({ passage, fold: under > 0 ? { lines: under, folded } : null });
 	});
 	return lines;
 }
 
-/** Entries between a heading and the next of its rank or higher. */
-function countUnder(log: readonly PlacedEntry[], heading: number): number {
-	const first = log[heading];
+function isFoundItself(heading: Passage, isSought: Reading["isSought"]): boolean {
+	return isSought?.(heading) ?? false;
+}
+
+/** What stands between a heading and the next of its rank or higher. */
+function countUnder(told: readonly Passage[], heading: number): number {
+	const first = told[heading];
 	if (!first) return 0;
-	const after = log.slice(heading + 1);
-	const end = after.findIndex((entry) => rankOf(entry) <= rankOf(first));
+	const after = told.slice(heading + 1);
+	const end = after.findIndex((passage) => rankOf(passage) <= rankOf(first));
 	return (end < 0 ? after : after.slice(0, end)).filter(({ heading }) => !heading).length;
 }
 
-/** Seats that have done anything, in the order of their first doing. */
-export function seatsIn(log: readonly PlacedEntry[]): string[] {
-	return [...new Set(log.flatMap(({ seat }) => seat ?? []))];
+/** What a passage tells now that was not told when it was shorter, by those who told it then. */
+export function newlyTold(before: readonly Passage[], { said, entries }: Passage): Passage["said"] {
+	const first = entries[0];
+	const then = before.find((passage) => passage.entries[0] === first);
+	const known = new Set((then?.said ?? []).map((text) => JSON.stringify(text)));
+	return said.filter((text) => !known.has(JSON.stringify(text)));
 }
 
-/** The headings that one may go to: turns and phases. */
-export function chaptersIn(log: readonly PlacedEntry[]): readonly PlacedEntry[] {
-	return log.filter(({ heading }) => heading === "turn" || heading === "phase");
+/** What one may read about alone: of each of some kinds whatever is told of, in the order of its first mention. */
+export function topicsIn(told: readonly Passage[], kinds: readonly string[]): readonly Ref[] {
+	const found = new Map<string, Ref>();
+	const add = (one: Ref) => kinds.includes(one.kind) && found.set(`${one.kind}/${one.id}`, one);
+	for (const { about, seat } of told) {
+		if (seat !== null) add({ kind: "side", id: seat });
+		about.forEach(add);
+	}
+	return kinds.flatMap((kind) => [...found.values()].filter((one) => one.kind === kind));
+}
+
+/** The headings that one may go to: turns and phases in which something was done. */
+export function chaptersIn(told: readonly Passage[]): readonly Passage[] {
+	return told.filter(({ heading, kind }) => (heading === "turn" || heading === "phase") && kind !== IDLE);
 }
 
 /** Whether every word of a search stands somewhere in what is said, however it is written. */

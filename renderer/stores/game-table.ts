@@ -26,6 +26,8 @@ export interface GameStores {
 export interface GameTable {
 	/** Tells the log as a story. */
 	readonly teller: Teller;
+	/** Kinds of things that one may read about alone, beside the sides. */
+	readonly topics: readonly string[];
 	/** What a thing of the game is called, where the game knows better than the gazetteer. */
 	nameOf(ref: Ref): string | undefined;
 	/** Whether {@link lookAt} would show anything. */

@@ -17,6 +17,9 @@ export class TableStore {
 	/** The diary shows its field to search in, and its years and phases to go to. */
 	searchesDiary = false;
 
+	/** About whom or what the diary is read alone; null for everything. */
+	reads: Ref | null = null;
+
 	constructor() {
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
@@ -46,6 +49,11 @@ export class TableStore {
 		this.searchesDiary = searches;
 	}
 
+	/** Reads the diary about something alone; null: about everything. */
+	readAbout(reads: Ref | null): void {
+		this.reads = reads;
+	}
+
 	openRule(rule: string): void {
 		this.rule = rule;
 		this.drawer = "rules";
@@ -64,5 +72,6 @@ export class TableStore {
 		this.drawer = this.dialog = this.rule = null;
 		this.linesAt = [];
 		this.told = [];
+		this.reads = null;
 	}
 }

@@ -47,6 +47,9 @@ export interface Passage {
 	readonly about: readonly Ref[];
 }
 
+/** The kind of a passage of phases in which nothing was done: it stands where their headings would, and is none to go to. */
+export const IDLE = "idle";
+
 /** Makes passages of a log, or of a stretch of one. */
 export type Teller = (log: readonly PlacedEntry[]) => readonly Passage[];
 

@@ -22,6 +22,8 @@ export interface Told {
 	readonly moments?: Passage["moments"];
 	readonly losses?: Passage["losses"];
 	readonly seat?: string | null;
+	/** Of what else it speaks, beside what its entries name. */
+	readonly about?: Passage["about"];
 	/** Left out: the highest of its entries. */
 	readonly heading?: PlacedEntry["heading"] | null;
 }
@@ -105,7 +107,7 @@ function toPassage({ kind, entries }: Group, told: Told): Passage {
 		moments,
 		losses: told.losses ?? [],
 		places: eachOnce(entries.flatMap(({ at }) => at ?? [])),
-		about: eachOnce(entries.flatMap(({ text, at }) => [...refsIn(text), ...(at ?? [])])),
+		about: eachOnce([...entries.flatMap(({ text, at }) => [...refsIn(text), ...(at ?? [])]), ...(told.about ?? [])]),
 	};
 }
 

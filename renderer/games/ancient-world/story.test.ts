@@ -4,6 +4,7 @@ import { anEntry } from "../../client/testing/small-table.ts";
 import { ref, text } from "../../story/text.ts";
 import { Words } from "../../words.ts";
 import { nameOf } from "./stores/names.ts";
+import { cityIn, cityNear } from "./stores/places.ts";
 import { tellerOfAncientWorld } from "./story.ts";
 import { playedLog } from "./testing/played.ts";
 import { setUpTable } from "./testing/table-facts.ts";
@@ -14,7 +15,7 @@ const words: Words = new Words(table.messages, (thing) => {
 	const things: Readonly<Record<string, { name: string } | undefined>> = gazetteer[thing.kind as "city"] ?? {};
 	return nameOf(thing, { gazetteer, view, words, board: map }) ?? things[thing.id]?.name ?? thing.id;
 });
-const tell = tellerOfAncientWorld((hex) => words.name(ref("place", hex)));
+const tell = tellerOfAncientWorld((hex) => cityIn(hex, gazetteer) ?? cityNear(hex, gazetteer, map));
 
 /** What is told of some entries, a line for each passage. */
 function told(...entries: Omit<PlacedEntry, "index" | "node">[]): string[] {

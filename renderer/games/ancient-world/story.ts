@@ -2,10 +2,11 @@
 import type { PlacedEntry } from "../../../electron/contract.ts";
 import type { Teller } from "../../story/passage.ts";
 import { type Group, type Told, tellerOf } from "../../story/teller.ts";
+import { ref, refsIn } from "../../story/text.ts";
 import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
 import { type Entries, has, keyOf } from "./story/entries.ts";
 import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, tellMarch } from "./story/march.ts";
-import type { Scene, SoundOf } from "./story/scene.ts";
+import type { CityOf, Scene } from "./story/scene.ts";
 import { HUNGER_PARTS, SIEGE_BEGINS, SIEGE_PARTS, tellHunger, tellSiege } from "./story/siege.ts";
 import {
 	CUP_FILLED,
@@ -132,8 +133,15 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 		heading === undefined && entries.every((entry) => keyOf(entry) === key) ? "entry" : null,
 };
 
-/** The teller of these games; `soundOf` tells which hexes are called alike. */
-export function tellerOfAncientWorld(soundOf: SoundOf): Teller {
+/** Where something happened: not the way to it. */
+function hexesIn({ text, at }: PlacedEntry): string[] {
+	const [first, ...others] = at ?? [];
+	const places = others.length === 0 && first ? [first, ...refsIn(text)] : refsIn(text);
+	return places.flatMap(({ kind, id }) => (kind === "hex" ? [id] : []));
+}
+
+/** The teller of these games; `cityOf` tells what hexes are called by. */
+export function tellerOfAncientWorld(cityOf: CityOf): Teller {
 	return tellerOf<Kind>({
 		begins,
 		goesOn,
@@ -141,8 +149,13 @@ export function tellerOfAncientWorld(soundOf: SoundOf): Teller {
 		tell: ({ kind, entries, phase }) => {
 			const deeds = entries.filter((entry) => !TAIL.has(keyOf(entry)));
 			const after = kind === "idle" ? undefined : entries.findLast((entry) => TAIL.has(keyOf(entry)) && entry.roll);
-			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, soundOf };
-			return { after: after?.roll?.outcome ?? null, ...TELLERS[kind](scene) };
+			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf };
+			const about = scene.entries.flatMap(hexesIn).flatMap((hex) => cityOf(hex) ?? []);
+			return {
+				after: after?.roll?.outcome ?? null,
+				about: about.map((city) => ref("city", city)),
+				...TELLERS[kind](scene),
+			};
 		},
 	});
 }

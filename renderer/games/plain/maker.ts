@@ -5,6 +5,7 @@ import { tellEach } from "../../story/teller.ts";
 const table: GameTable = {
 	nameOf: () => undefined,
 	teller: tellEach,
+	topics: [],
 	canLookAt: () => false,
 	lookAt: () => {},
 	busy: false,

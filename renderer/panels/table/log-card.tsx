@@ -1,31 +1,38 @@
-/** The log as a campaign diary. */
+/**
+ * The campaign diary: what happened, told in passages, or entry by entry as it was written. While it is played it grows at the end, and new
+ * passages are spoken to a screen reader.
+ */
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import type { PlacedEntry } from "../../../electron/contract.ts";
-import { addedTo, chaptersIn, Folding, isFound, linesOf, nameOfEntry, seatsIn } from "../../stores/diary.ts";
-import { useWords } from "../../words.ts";
+import type { PlacedEntry, Ref } from "../../../electron/contract.ts";
+import { addedTo, chaptersIn, Folding, isFound, linesOf, newlyTold, topicsIn } from "../../stores/diary.ts";
+import { nameOfPassage, type Passage } from "../../story/passage.ts";
+import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
-import { idOfEntry, LogLine } from "./log-line.tsx";
+import { idOfPassage, LogLine } from "./log-line.tsx";
 
-/** Entries shown at first, and added by each press of the button above them. */
+/** Passages shown at first, and added by each press of the button above them. */
 const page = 200;
 
 export const LogCard = observer(function LogCard() {
-	const { campaign } = useApp();
+	const app = useApp();
+	const { settings, table } = app;
 	const words = useWords();
-	const { settings, table } = useApp();
 	const [shown, setShown] = useState(page);
 	const [sought, setSought] = useState("");
-	const first = sought === "" ? Math.max(0, campaign.log.length - shown) : 0;
-	const list = useFollow(campaign.log);
-	const { lines, seat, setSeat, fold, unfold } = useReading(campaign.log, first, sought);
+	const isLedger = settings.panelIsOpen("diary-ledger", false);
+	const told = isLedger ? app.ledger : app.passages;
+	const first = sought === "" && table.reads === null ? Math.max(0, told.length - shown) : 0;
+	const list = useFollow(told);
+	const { lines, fold, unfold } = useReading(told, first, sought);
 	const large = settings.panelIsOpen("diary-large", false);
-	const goTo = (entry: PlacedEntry) => {
+	const goTo = (passage: Passage) => {
 		setSought("");
-		setShown(campaign.log.length - entry.index + page);
-		unfold(entry);
-		requestAnimationFrame(() => document.getElementById(idOfEntry(entry))?.scrollIntoView({ block: "start" }));
+		table.readAbout(null);
+		setShown(told.length - told.indexOf(passage) + page);
+		unfold(passage);
+		requestAnimationFrame(() => document.getElementById(idOfPassage(passage))?.scrollIntoView({ block: "start" }));
 	};
 	return (
 		<Card
@@ -33,7 +40,6 @@ export const LogCard = observer(function LogCard() {
 			className={large ? "log large" : "log"}
 			actions={
 				<>
-					<WhoseDoings seat={seat} onChange={setSeat} />
 					<button
 						type="button"
 						className="quiet small"
@@ -43,21 +49,14 @@ export const LogCard = observer(function LogCard() {
 					>
 						{words.key("window.log.search")}
 					</button>
-					<button
-						type="button"
-						className="quiet small"
-						aria-pressed={large}
-						onClick={() => settings.togglePanel("diary-large", false)}
-						data-testid="log-large"
-					>
-						{words.key("window.log.large")}
-					</button>
+					<Pressed panel="diary-ledger" words="window.log.ledger" testId="log-ledger" />
+					<Pressed panel="diary-large" words="window.log.large" testId="log-large" />
 				</>
 			}
 			testId="log"
 		>
 			{table.searchesDiary && (
-				<Search log={campaign.log} sought={sought} found={lines.length} onSeek={setSought} onGo={goTo} />
+				<Search told={told} sought={sought} found={lines.length} onSeek={setSought} onGo={goTo} />
 			)}
 			<div
 				className="scrolls"
@@ -76,7 +75,7 @@ export const LogCard = observer(function LogCard() {
 				)}
 				<ol className="entries">
 					{lines.map((line) => (
-						<LogLine key={nameOfEntry(line.entry)} line={line} onFold={fold} />
+						<LogLine key={nameOfPassage(line.passage)} line={line} onFold={fold} />
 					))}
 				</ol>
 			</div>
@@ -85,20 +84,46 @@ export const LogCard = observer(function LogCard() {
 	);
 });
 
+/** A button that stays pressed while a panel is open. */
+const Pressed = observer(function Pressed({
+	panel,
+	words: key,
+	testId,
+}: {
+	panel: string;
+	words: string;
+	testId: string;
+}) {
+	const { settings } = useApp();
+	const words = useWords();
+	return (
+		<button
+			type="button"
+			className="quiet small"
+			aria-pressed={settings.panelIsOpen(panel, false)}
+			onClick={() => settings.togglePanel(panel, false)}
+			data-testid={testId}
+		>
+			{words.key(key)}
+		</button>
+	);
+});
+
 interface SearchProps {
-	log: readonly PlacedEntry[];
+	told: readonly Passage[];
 	sought: string;
 	/** Lines that were found. */
 	found: number;
 	onSeek(sought: string): void;
-	onGo(entry: PlacedEntry): void;
+	onGo(passage: Passage): void;
 }
 
-/** A word to look for, and the years and phases to go to. */
-const Search = observer(function Search({ log, sought, found, onSeek, onGo }: SearchProps) {
+/** A word to look for, of whom to read alone, and the years and phases to go to. */
+const Search = observer(function Search({ told, sought, found, onSeek, onGo }: SearchProps) {
+	const { table } = useApp();
 	const words = useWords();
 	const field = useRef<HTMLInputElement>(null);
-	const chapters = chaptersIn(log);
+	const chapters = chaptersIn(told);
 	useEffect(() => field.current?.focus(), []);
 	return (
 		<search className="diary-search">
@@ -111,6 +136,7 @@ const Search = observer(function Search({ log, sought, found, onSeek, onGo }: Se
 				onChange={({ target }) => onSeek(target.value)}
 				data-testid="log-search"
 			/>
+			<About told={told} />
 			<select
 				className="small"
 				aria-label={words.key("window.log.go-to")}
@@ -122,93 +148,118 @@ const Search = observer(function Search({ log, sought, found, onSeek, onGo }: Se
 				data-testid="log-chapters"
 			>
 				<option value="">{words.key("window.log.go-to")}</option>
-				{chapters.map((entry, at) => (
-					<option key={nameOfEntry(entry)} value={at}>
-						{entry.heading === "phase" ? "\u2003" : ""}
-						{words.say(entry.text)}
+				{chapters.map((passage, at) => (
+					<option key={nameOfPassage(passage)} value={at}>
+						{passage.heading === "phase" ? "\u2003" : ""}
+						{passage.said.map((text) => words.say(text)).join(" ")}
 					</option>
 				))}
 			</select>
 			<span className="visually-hidden" role="status">
-				{sought !== "" && words.key("window.log.found", { count: found })}
+				{(sought !== "" || table.reads !== null) && words.key("window.log.found", { count: found })}
 			</span>
 		</search>
 	);
 });
 
-/** So many of the last entries are spoken; the rest is there to be read. */
-const spokenAtMost = 12;
-
-/** What is new in the diary, for ears: each entry once, without its buttons. */
-const Spoken = observer(function Spoken() {
-	const { campaign } = useApp();
+/** Chooses about whom or what is read alone. */
+const About = observer(function About({ told }: { told: readonly Passage[] }) {
+	const { game, table } = useApp();
 	const words = useWords();
-	const { log } = campaign;
-	const [heard, setHeard] = useState({ log, added: [] as readonly PlacedEntry[] });
-	if (heard.log !== log) setHeard({ log, added: addedTo(heard.log, log).slice(-spokenAtMost) });
-	return (
-		<div className="visually-hidden" aria-live="polite" data-testid="spoken">
-			{heard.added.map((entry) => (
-				<p key={nameOfEntry(entry)}>{words.say(entry.text)}</p>
-			))}
-		</div>
-	);
-});
-
-/** So many lines that were found are shown, the last of them. */
-const foundAtMost = 400;
-
-/** What is read of the diary: from an entry on, of one seat or all, under headings that are not folded; or what is searched for. */
-function useReading(log: readonly PlacedEntry[], first: number, sought: string) {
-	const words = useWords();
-	const [seat, setSeat] = useState<string | null>(null);
-	const [before, setFolding] = useState(() => new Folding());
-	const folding = before.during(log);
-	if (folding !== before) setFolding(folding);
-	const fold = (heading: PlacedEntry) => setFolding(folding.turned(heading));
-	const isFolded = (heading: PlacedEntry) => folding.isFolded(heading);
-	/** Unfolds the turn in which an entry stands. */
-	const unfold = (entry: PlacedEntry) => {
-		const turn = log.findLast(({ heading, index }) => heading === "turn" && index <= entry.index);
-		if (turn && folding.isFolded(turn)) setFolding(folding.turned(turn));
-	};
-	const isSought = (entry: PlacedEntry) => isFound(words.say(entry.text), sought);
-	const reading = { seat, isFolded, ...(sought.trim() !== "" && { isSought }) };
-	return { lines: linesOf(log.slice(first), reading).slice(-foundAtMost), seat, setSeat, fold, unfold };
-}
-
-/** Chooses whose doings are read. */
-const WhoseDoings = observer(function WhoseDoings({
-	seat,
-	onChange,
-}: {
-	seat: string | null;
-	onChange(seat: string | null): void;
-}) {
-	const { campaign } = useApp();
-	const words = useWords();
-	const seats = seatsIn(campaign.log);
-	if (seats.length < 2) return null;
+	const kinds = ["side", ...(game?.topics ?? [])];
+	const topics = topicsIn(told, kinds);
+	const name = ({ kind, id }: Ref) => `${kind}/${id}`;
 	return (
 		<select
 			className="small"
-			aria-label={words.key("window.log.whose")}
-			value={seat ?? ""}
-			onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
-			data-testid="log-seat"
+			aria-label={words.key("window.log.about")}
+			value={table.reads === null ? "" : name(table.reads)}
+			onChange={({ target }) => table.readAbout(topics.find((topic) => name(topic) === target.value) ?? null)}
+			data-testid="log-about"
 		>
 			<option value="">{words.key("window.log.all")}</option>
-			{seats.map((id) => (
-				<option key={id} value={id}>
-					{words.name({ kind: "side", id })}
-				</option>
+			{kinds.map((kind) => (
+				<optgroup key={kind} label={words.key(`window.log.about.${kind}`)}>
+					{topics
+						.filter((topic) => topic.kind === kind)
+						.map((topic) => ({ topic, called: words.name(topic) }))
+						.sort((one, other) => one.called.localeCompare(other.called))
+						.map(({ topic, called }) => (
+							<option key={name(topic)} value={name(topic)}>
+								{called}
+							</option>
+						))}
+				</optgroup>
 			))}
 		</select>
 	);
 });
 
+/** So many of the last passages are spoken; the rest is there to be read. */
+const spokenAtMost = 8;
+
+/** What is new in the diary, for ears: each thing once, without its buttons. While others' doings are played, the caption tells them. */
+const Spoken = observer(function Spoken() {
+	const { campaign, passages } = useApp();
+	const words = useWords();
+	const { log } = campaign;
+	const [heard, setHeard] = useState({ log, passages, news: [] as readonly News[] });
+	if (heard.log !== log) setHeard({ log, passages, news: newsOf(heard, log, passages) });
+	return (
+		<div className="visually-hidden" aria-live="polite" data-testid="spoken">
+			{!campaign.playback.playing &&
+				heard.news.map(({ name, said }) => <p key={name}>{said.map((text) => words.say(text)).join(" ")}</p>)}
+		</div>
+	);
+});
+
+interface News {
+	readonly name: string;
+	readonly said: Passage["said"];
+}
+
+function newsOf(
+	heard: { log: readonly PlacedEntry[]; passages: readonly Passage[] },
+	log: readonly PlacedEntry[],
+	passages: readonly Passage[],
+): News[] {
+	const added = new Set(addedTo(heard.log, log));
+	const grown = added.size === 0 ? [] : passages.filter(({ entries }) => entries.some((entry) => added.has(entry)));
+	return grown
+		.slice(-spokenAtMost)
+		.map((passage) => ({ name: nameOfPassage(passage), said: newlyTold(heard.passages, passage) }))
+		.filter(({ said }) => said.length > 0);
+}
+
+/** So many lines that were found are shown, the last of them. */
+const foundAtMost = 400;
+
+/** What is read of the diary: from a passage on, under headings that are not folded; or what is searched for. */
+function useReading(told: readonly Passage[], first: number, sought: string) {
+	const { table } = useApp();
+	const words = useWords();
+	const [before, setFolding] = useState(() => new Folding());
+	const folding = before.during(told);
+	if (folding !== before) setFolding(folding);
+	const fold = (heading: Passage) => setFolding(folding.turned(heading));
+	const isFolded = (heading: Passage) => folding.isFolded(heading);
+	/** Unfolds the turn in which a passage stands. */
+	const unfold = (passage: Passage) => {
+		const turn = told.slice(0, told.indexOf(passage) + 1).findLast(({ heading }) => heading === "turn");
+		if (turn && folding.isFolded(turn)) setFolding(folding.turned(turn));
+	};
+	const isSought = (passage: Passage) => isFound(wholeOf(passage, words), sought);
+	const reading = { about: table.reads, isFolded, ...(sought.trim() !== "" && { isSought }) };
+	return { lines: linesOf(told.slice(first), reading).slice(-foundAtMost), fold, unfold };
+}
+
+/** Everything that a passage says, and its entries as they were written. */
+function wholeOf({ said, entries }: Passage, words: Words): string {
+	return [...said, ...entries.map(({ text }) => text)].map((text) => words.say(text)).join(" ");
+}
+
 /** Keeps the end in view while the player has not scrolled away from it. */
-function useFollow(log: readonly PlacedEntry[]) {
+function useFollow(told: readonly Passage[]) {
 	const list = useRef<HTMLDivElement>(null);
 	const following = useRef(true);
 	useEffect(() => {
@@ -219,9 +270,9 @@ function useFollow(log: readonly PlacedEntry[]) {
 		element?.addEventListener("scroll", look, { passive: true });
 		return () => element?.removeEventListener("scroll", look);
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every change of the log is what this waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every change of the diary is what this waits for
 	useEffect(() => {
 		if (following.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-	}, [log]);
+	}, [told]);
 	return list;
 }

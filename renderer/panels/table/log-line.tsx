@@ -1,8 +1,9 @@
-/** One entry of the diary: names in it show their place; opened it shows its rule, its dice, and the way back to it. */
+/** One passage of the diary: names in it show their place; opened it shows its entries as they were written, their rules and dice, and the way back. */
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import type { PlacedEntry } from "../../../electron/contract.ts";
 import { type DiaryLine, nameOfEntry } from "../../stores/diary.ts";
+import { IDLE, nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { RuleButton } from "../common/rule-button.tsx";
@@ -11,38 +12,42 @@ import { Sentence } from "../common/sentence.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
 
-/** The id of an entry's element. */
-export function idOfEntry(entry: PlacedEntry): string {
-	return `entry/${nameOfEntry(entry)}`;
+/** The id of a passage's element. */
+export function idOfPassage(passage: Passage): string {
+	return `passage/${nameOfPassage(passage)}`;
 }
 
 interface LogLineProps {
 	line: DiaryLine;
-	onFold(heading: PlacedEntry): void;
+	onFold(heading: Passage): void;
 }
 
-export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold }: LogLineProps) {
+export const LogLine = observer(function LogLine({ line: { passage, fold }, onFold }: LogLineProps) {
 	const app = useApp();
 	const words = useWords();
 	const colours = useSeatColours();
 	const [open, setOpen] = useState(false);
 	const look = () => {
 		setOpen(!open);
-		const place = app.placeOf(entry.at);
+		const place = app.placeOf(passage.places);
 		if (place && !open) app.game?.lookAt(place);
 	};
 	const said = useId();
+	const show = () => app.table.tellOf(passage.places);
+	const hide = () => app.table.tellOf([]);
 	return (
 		<li
-			className={entry.heading ? `heading ${entry.heading}` : "entry"}
-			id={idOfEntry(entry)}
-			onPointerEnter={() => app.table.tellOf(entry.at ?? [])}
-			onPointerLeave={() => app.table.tellOf([])}
-			style={edgeOf(entry.seat, colours)}
+			className={passage.heading ? `heading ${passage.heading} ${passage.kind === IDLE ? IDLE : ""}` : "entry"}
+			id={idOfPassage(passage)}
+			onPointerEnter={show}
+			onPointerLeave={hide}
+			onFocus={show}
+			onBlur={hide}
+			style={edgeOf(passage.seat ?? undefined, colours)}
 			data-testid="log-entry"
 		>
 			<p className="entry-said" id={said}>
-				<Sentence text={entry.text} />
+				<Said passage={passage} />
 			</p>
 			<button
 				type="button"
@@ -59,58 +64,118 @@ export const LogLine = observer(function LogLine({ line: { entry, fold }, onFold
 						type="button"
 						className="quiet small"
 						aria-expanded={!fold.folded}
-						onClick={() => onFold(entry)}
+						onClick={() => onFold(passage)}
 						data-testid="fold-heading"
 					>
 						<span aria-hidden="true">{fold.folded ? `+${fold.lines}` : "−"}</span>
-						<span className="visually-hidden">{words.key("window.log.fold", { heading: words.say(entry.text) })}</span>
+						<span className="visually-hidden">
+							{words.key("window.log.fold", { heading: passage.said.map((text) => words.say(text)).join(" ") })}
+						</span>
 					</button>
 				</span>
 			)}
-			{entry.takenBack !== undefined && (
-				<button
-					type="button"
-					className="entry-forks"
-					onClick={() => app.table.openLines(entry.forks)}
-					data-testid="forks"
-				>
-					{words.key("window.log.taken-back", { count: entry.takenBack })}
-				</button>
-			)}
-			{open && <EntryDetails entry={entry} />}
+			{passage.entries.map((entry) => (
+				<Forks key={nameOfEntry(entry)} entry={entry} />
+			))}
+			{open && <PassageDetails passage={passage} />}
 		</li>
 	);
 });
 
-const EntryDetails = observer(function EntryDetails({ entry }: { entry: PlacedEntry }) {
-	const { campaign } = useApp();
+/** The sentences of a passage, and how it ended. */
+export const Said = observer(function Said({ passage: { said, after } }: { passage: Pick<Passage, "said" | "after"> }) {
 	const words = useWords();
-	const isEarlier = campaign.snapshot !== null && entry.node !== campaign.snapshot.head;
+	return (
+		<>
+			{said.map((text, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: sentences never change places
+				<span key={at}>
+					<Sentence text={text} />{" "}
+				</span>
+			))}
+			{after && <span className="entry-after">{words.say(after)}</span>}
+		</>
+	);
+});
+
+/** Lines of play that leave the one that is read after an entry. */
+const Forks = observer(function Forks({ entry: { takenBack, forks } }: { entry: PlacedEntry }) {
+	const { table } = useApp();
+	const words = useWords();
+	if (takenBack === undefined) return null;
+	return (
+		<button type="button" className="entry-forks" onClick={() => table.openLines(forks)} data-testid="forks">
+			{words.key("window.log.taken-back", { count: takenBack })}
+		</button>
+	);
+});
+
+/** The entries of a passage, as they were written; the way to play it, and back to its end. */
+const PassageDetails = observer(function PassageDetails({ passage }: { passage: Passage }) {
+	const { said, entries } = passage;
+	const [first] = entries;
+	const last = entries.at(-1);
+	const isWritten = entries.length === 1 && said[0] === first?.text;
 	return (
 		<div className="entry-details">
-			{entry.rule && <RuleButton rule={entry.rule} />} {entry.roll && <ChartButton roll={entry.roll} />}
-			{entry.roll && <RollLines roll={entry.roll} />}
-			{isEarlier && (
-				<button
-					type="button"
-					className="quiet small"
-					onClick={() => void campaign.playFrom(entry.node)}
-					data-testid="play-from"
-				>
-					{words.key("window.log.play")}
-				</button>
+			{isWritten && first ? (
+				<EntryDetails entry={first} alone />
+			) : (
+				<ol className="passage-entries">
+					{entries.map((entry) => (
+						<li key={nameOfEntry(entry)}>
+							<Sentence text={entry.text} /> <EntryDetails entry={entry} />
+						</li>
+					))}
+				</ol>
 			)}
-			{isEarlier && (
-				<button
-					type="button"
-					className="quiet small"
-					disabled={!campaign.mayAct || !(campaign.canUndo || campaign.snapshot?.keeps)}
-					onClick={() => void (campaign.snapshot?.keeps ? campaign.goTo(entry.node) : campaign.undo(entry.node))}
-					data-testid="go-back"
-				>
-					{words.key("window.log.go-back")}
-				</button>
-			)}
+			{first && last && <Ways from={first} to={last} />}
 		</div>
+	);
+});
+
+/** The rule of an entry and its dice, in full where it stands alone. */
+function EntryDetails({ entry: { rule, roll }, alone = false }: { entry: PlacedEntry; alone?: boolean }) {
+	const words = useWords();
+	return (
+		<>
+			{rule && <RuleButton rule={rule} />} {roll && <ChartButton roll={roll} />}
+			{roll && alone && <RollLines roll={roll} />}
+			{roll && !alone && (
+				<details className="entry-roll">
+					<summary>{words.key("window.log.dice", { dice: roll.dice.join(" "), outcome: roll.outcome })}</summary>
+					<RollLines roll={roll} />
+				</details>
+			)}
+		</>
+	);
+}
+
+/** Plays a passage from its beginning; goes back to its end. */
+const Ways = observer(function Ways({ from, to }: { from: PlacedEntry; to: PlacedEntry }) {
+	const { campaign } = useApp();
+	const words = useWords();
+	const { snapshot } = campaign;
+	if (!snapshot || to.node === snapshot.head) return null;
+	return (
+		<p className="passage-ways">
+			<button
+				type="button"
+				className="quiet small"
+				onClick={() => void campaign.playFrom(from.node)}
+				data-testid="play-from"
+			>
+				{words.key("window.log.play")}
+			</button>
+			<button
+				type="button"
+				className="quiet small"
+				disabled={!campaign.mayAct || !(campaign.canUndo || snapshot.keeps)}
+				onClick={() => void (snapshot.keeps ? campaign.goTo(to.node) : campaign.undo(to.node))}
+				data-testid="go-back"
+			>
+				{words.key("window.log.go-back")}
+			</button>
+		</p>
 	);
 });

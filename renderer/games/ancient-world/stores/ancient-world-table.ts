@@ -5,8 +5,7 @@ import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
-import { ref } from "../../../story/text.ts";
-import { type AncientWorldSnapshot, cityIn, namesIn, type TableFacts } from "../facts.ts";
+import { type AncientWorldSnapshot, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
@@ -21,7 +20,7 @@ import { nameOf } from "./names.ts";
 import { type NavalStory, navalStory } from "./naval-story.ts";
 import { OddsStore } from "./odds-store.ts";
 import { asksForPlaces, type Placed, placeOptions } from "./placed-options.ts";
-import { hexOf } from "./places.ts";
+import { cityIn, cityNear, hexOf } from "./places.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
 export class AncientWorldTable implements GameTable {
@@ -30,6 +29,7 @@ export class AncientWorldTable implements GameTable {
 	readonly odds: OddsStore;
 	readonly council: CouncilStore;
 	readonly teller: Teller;
+	readonly topics = ["leader", "city"];
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -38,7 +38,7 @@ export class AncientWorldTable implements GameTable {
 		this.map = new MapStore(stores.decision, this.march, () => this.placed);
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
 		this.council = new CouncilStore(stores.desk, () => this.snapshot);
-		this.teller = tellerOfAncientWorld((hex) => stores.words.name(ref("place", hex)));
+		this.teller = tellerOfAncientWorld((hex) => this.cityNear(hex));
 		makeAutoObservable(
 			this,
 			{ teller: false, march: false, map: false, odds: false, council: false, board: computed({ keepAlive: true }) },
@@ -132,7 +132,7 @@ export class AncientWorldTable implements GameTable {
 			view,
 			side,
 			board,
-			({ hex, side: besieger }) => this.facts !== null && cityIn(this.facts, hex)?.state?.siege === besieger,
+			({ hex, side: besieger }) => this.facts !== null && cityFactsIn(this.facts, hex)?.state?.siege === besieger,
 		);
 	}
 
@@ -159,6 +159,12 @@ export class AncientWorldTable implements GameTable {
 	nameOf(ref: Ref): string | undefined {
 		const { view, board } = this;
 		return nameOf(ref, { gazetteer: namesIn(this.#stores.reference), view, words: this.#stores.words, board });
+	}
+
+	/** The city that a hex is called by: its own, or one that is near; null where there is none. */
+	private cityNear(hex: string): string | null {
+		const gazetteer = namesIn(this.#stores.reference);
+		return gazetteer && (cityIn(hex, gazetteer) ?? (this.board && cityNear(hex, gazetteer, this.board)));
 	}
 
 	canLookAt(ref: Ref): boolean {

@@ -50,7 +50,7 @@ export function tellMarch(scene: Scene): Told {
 	return { said, losses, weight: said.length > 0 ? 1 : 0 };
 }
 
-function wayTold(stops: PlacedEntry, { entries, soundOf }: Scene, lost: number): Text {
+function wayTold(stops: PlacedEntry, { entries, cityOf }: Scene, lost: number): Text {
 	const leader = refOf(stops, "leader") ?? "";
 	const to = refOf(stops, "hex");
 	const from = stops.at && stops.at.length > 1 ? stops.at[0] : undefined;
@@ -60,7 +60,7 @@ function wayTold(stops: PlacedEntry, { entries, soundOf }: Scene, lost: number):
 	if (hexes === 0) return text("story.march.stays", facts);
 	if (!from) return text("story.march.to", facts);
 	if (from.id === to?.id) return text("story.march.back", facts);
-	const isAbout = to !== null && soundOf(from.id) === soundOf(to.id);
+	const isAbout = to !== null && cityOf(from.id) !== null && cityOf(from.id) === cityOf(to.id);
 	return text(isAbout ? "story.march.about" : "story.march", { ...facts, from: placeOf(from) });
 }
 

@@ -7,12 +7,11 @@ export interface Scene {
 	readonly entries: Entries;
 	/** The heading of the phase in which it happened; null outside of one. */
 	readonly phase: PlacedEntry | null;
-	/** What a hex is called by; equal ones sound alike. */
-	readonly soundOf: SoundOf;
+	readonly cityOf: CityOf;
 }
 
-/** The city that a hex is called by, its own or one that is near, or the hex itself. */
-export type SoundOf = (hex: string) => string;
+/** The city that a hex is called by, its own or one that is near; null where there is none. */
+export type CityOf = (hex: string) => string | null;
 
 /** Who acts for a side: the leader of the phase, where it is his; else the side. */
 export function actorOf({ phase }: Scene, side: Ref | null): Ref | null {

@@ -17,6 +17,7 @@ import { marketTowards } from "./steps.ts";
 
 export class ForumTable implements GameTable {
 	readonly teller: Teller = tellEach;
+	readonly topics = [];
 	/** What never changes: fetched when the table is laid. */
 	assets: ForumAssets | null = null;
 	readonly camera = new Camera();

@@ -25,6 +25,7 @@ export type Page = "lesson" | "chronicle" | "cards";
 
 export class LudiTable implements GameTable {
 	readonly teller: Teller = tellEach;
+	readonly topics = [];
 	/** What never changes: fetched when the table is laid. */
 	assets: LudiAssets | null = null;
 	readonly camera = new Camera();
