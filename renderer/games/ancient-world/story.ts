@@ -1,8 +1,8 @@
 /** How these games are told: which entries of the log belong together, and who tells each group. */
-import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { PlacedEntry, Text } from "../../../electron/contract.ts";
 import type { Teller } from "../../story/passage.ts";
 import { type Group, type Told, tellerOf } from "../../story/teller.ts";
-import { ref, refsIn } from "../../story/text.ts";
+import { ref, refsIn, text } from "../../story/text.ts";
 import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
 import { type Entries, has, keyOf } from "./story/entries.ts";
 import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, tellMarch } from "./story/march.ts";
@@ -41,9 +41,9 @@ const TELLERS = {
 	control: tellControl,
 	end: tellEnd,
 	/** Whatever speaks for itself; the same of several places in a row. */
-	entry: ({ entries }: Scene): Told => ({ said: entries.map(({ text }) => text) }),
+	entry: ({ entries }: Scene): Told => ({ said: entries.map((entry) => entry.text) }),
 	/** What nobody need know. */
-	quiet: ({ entries }: Scene): Told => ({ said: entries.map(({ text }) => text), weight: 0 }),
+	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => entry.text), weight: 0 }),
 	levy: tellLevy,
 } as const satisfies Readonly<Record<string, (scene: Scene) => Told>>;
 
@@ -133,10 +133,15 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 		heading === undefined && entries.every((entry) => keyOf(entry) === key) ? "entry" : null,
 };
 
+/** Whether he goes on: what he threw, what he needed, what came of it. */
+function afterTold({ adjusted, target, outcome }: NonNullable<PlacedEntry["roll"]>): Text {
+	return target ? text("story.after", { die: adjusted, needed: target.value, outcome }) : outcome;
+}
+
 /** Where something happened: not the way to it. */
-function hexesIn({ text, at }: PlacedEntry): string[] {
+function hexesIn({ text: said, at }: PlacedEntry): string[] {
 	const [first, ...others] = at ?? [];
-	const places = others.length === 0 && first ? [first, ...refsIn(text)] : refsIn(text);
+	const places = others.length === 0 && first ? [first, ...refsIn(said)] : refsIn(said);
 	return places.flatMap(({ kind, id }) => (kind === "hex" ? [id] : []));
 }
 
@@ -152,7 +157,7 @@ export function tellerOfAncientWorld(cityOf: CityOf): Teller {
 			const scene = { entries: deeds.length > 0 ? deeds : entries, phase, cityOf };
 			const about = scene.entries.flatMap(hexesIn).flatMap((hex) => cityOf(hex) ?? []);
 			return {
-				after: after?.roll?.outcome ?? null,
+				after: after?.roll ? afterTold(after.roll) : null,
 				about: about.map((city) => ref("city", city)),
 				...TELLERS[kind](scene),
 			};
