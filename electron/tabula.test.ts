@@ -105,7 +105,14 @@ describe("fuzz", () => {
 		expect(run.out).toMatch(/^\| AW 5.24 \| \d+ \| \d+ \|$/m);
 	});
 
-	test.each([[["--games", "0"]], [["--games", "x"]], [[]]])("wrong use: %j", (args) => {
+	test("nobody at the table: a game that plays by itself", () => {
+		const run = tabula("fuzz", "--scenario", "ludi-romani", "--players", "0", "--games", "1", "--json");
+		expect(run).toMatchObject({ status: 0, err: "" });
+		expect(lastLine(run)).toMatchObject({ finished: 1, violations: 0, answers: 0 });
+		expect(tabula("fuzz", "--scenario", "thunderbolt", "--players", "0").status).toBe(2);
+	});
+
+	test.each([[["--games", "0"]], [["--players", "-1"]], [["--games", "x"]], [[]]])("wrong use: %j", (args) => {
 		const scenario = args.length > 0 ? ["--scenario", "thunderbolt"] : [];
 		expect(tabula("fuzz", ...scenario, ...args).status).toBe(2);
 	});

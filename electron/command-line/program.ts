@@ -64,7 +64,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.requiredOption("--scenario <id>", "what is played")
 		.option("--games <n>", "how many games", readCount, 20)
 		.option("--seed <n>", "seed of the first game", readSeed, 1)
-		.option("--players <n>", "how many sit at the table; every number in turn unless it says so", readCount)
+		.option("--players <n>", "how many sit at the table; every number in turn unless it says so", readPlayers)
 		.option("--coverage", "print what has occurred, as a page", false)
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
 		.option("--option <id...>", "options of the game to switch on", [])
@@ -126,6 +126,13 @@ function readPart(written: string): Part {
 	const [part = 0, of = 0, ...more] = written.split("/").map(readCount);
 	if (more.length === 0 && part <= of) return { part, of };
 	throw new InvalidArgumentError('Use two whole numbers such as "1/2".');
+}
+
+/** None too, for a game that plays by itself; the game says whether it does. */
+function readPlayers(written: string): number {
+	const players = readSeed(written);
+	if (players >= 0) return players;
+	throw new InvalidArgumentError("Use a whole number from 0.");
 }
 
 function readSeats(written: string): string {

@@ -9,7 +9,7 @@ import { programAct } from "./programs/activation.ts";
 import { newMemory, type Offers, type ProgramMemory } from "./programs/wish.ts";
 import { playerOf } from "./roles.ts";
 import type { Mortal, SeasonKind } from "./state.ts";
-import { because, DONE, type Ludi, numenRef, optionFor, PROGRAM, segmentNow } from "./table.ts";
+import { because, DONE, type Ludi, numenRef, optionFor, PROGRAM, segmentNow, still } from "./table.ts";
 
 /** How the asides of a menu that calls the host is spelt. */
 const CALL_HOST = "call-host";
@@ -25,13 +25,23 @@ export function* activate(table: Ludi, mortal: Mortal): Play {
 		isLeft ||= playerOf(state, mortal.id) === null;
 		const said: string = isLeft
 			? PROGRAM
-			: yield* put(table, mortal.id, questionOf(table, mortal, menuOf(table, mortal, actor, memory)));
+			: yield* put(
+					table,
+					mortal.id,
+					questionOf(
+						table,
+						mortal,
+						still(table, () => menuOf(table, mortal, actor, memory)),
+					),
+				);
 		if (said === CALL_HOST) {
 			yield* callHost(table);
 			continue;
 		}
 		isLeft = said === PROGRAM;
-		const act = isLeft ? yield* programAct(table, mortal, offersOf(table, mortal, actor, memory), memory) : said;
+		const act = isLeft
+			? still(table, () => programAct(table, mortal, offersOf(table, mortal, actor, memory), memory))
+			: said;
 		if (act === DONE) return;
 		table.left = isLeft ? mortal.id : null;
 		yield* play(table, mortal, act, memory);

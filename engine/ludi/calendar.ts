@@ -1,4 +1,4 @@
-/** LR-App.1, V, LR-demo: fifty segments from the aestas of 44 to Actium; each is entered from the state alone, step by step. */
+/** LR-App.1, V, LR-demo: fifty segments from the aestas of 44 to Actium; each is entered from the state alone. */
 import { checkpoint, type Play } from "../kernel/index.ts";
 import { actiumSteps } from "./actium/actium.ts";
 import { nextSegment } from "./calendar-years.ts";
@@ -18,7 +18,7 @@ export function* playLudi(table: Ludi): Play {
 			enterNext(table);
 			continue;
 		}
-		yield* checkpoint();
+		if (state.place.step === 0) yield* checkpoint();
 		yield* step(table);
 		state.place.step += 1;
 	}

@@ -186,6 +186,10 @@ function framed(
 	return { seat, rule, prompt, about: about ?? [roleRef(role)], ...overseenBy(table, seat) };
 }
 
+/** What a seat may answer besides what it is asked. */
+const SPARE: readonly Option[] = [optionFor(PROGRAM, "program")];
+const SPARE_IN_TIME: readonly Option[] = [...SPARE, optionFor("time-up", "time-up")];
+
 /** The chosen option is one of these, or lets the program answer, or says that time is up. */
 function decisionFor(
 	table: Ludi,
@@ -193,7 +197,7 @@ function decisionFor(
 	role: RoleId,
 	question: Omit<Question, "policy">,
 ): Omit<ChooseDecision, "kind"> {
-	const spare = [optionFor(PROGRAM, "program"), ...(isSeasonTimed(table) ? [optionFor(TIME_UP, "time-up")] : [])];
+	const spare = isSeasonTimed(table) ? SPARE_IN_TIME : SPARE;
 	return {
 		...framed(table, seat, role, question),
 		options: [...question.options, ...spare.filter(({ id }) => question.options.every((option) => option.id !== id))],

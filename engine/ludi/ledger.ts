@@ -5,7 +5,7 @@
 import { GOODS } from "../../assets/schema/ludi-lists.ts";
 import { type Text, text } from "../kernel/index.ts";
 import type { Goods, GoodsKind, LudiState, Mortal, MortalId, NumenId, RoleId } from "./state.ts";
-import { allMortals, allNumina, isNumen, type Ludi, mortalById } from "./table.ts";
+import { allMortals, allNumina, isNumen, type Ludi, mortalById, once } from "./table.ts";
 
 /** Who may hold goods. */
 export type Holder = RoleId | "bank";
@@ -124,6 +124,10 @@ export function sumOfVotes(state: LudiState): number {
 // === Sellers ===
 
 /** LR-XIII.E.1, H21: numina who have a thing in stock and must sell it, in the order of the cast. Mercury and Juventas never own (LR-III.E.n3). */
-export function sellersOf({ state }: Ludi, kind: Exclude<GoodsKind, "denarii">): NumenId[] {
-	return allNumina(state).flatMap((numen) => (numen[kind] > 0 ? [numen.id] : []));
+export function sellersOf({ state, found }: Ludi, kind: Exclude<GoodsKind, "denarii">): readonly NumenId[] {
+	return once(found?.sellers, kind, () =>
+		allNumina(state)
+			.filter((numen) => numen[kind] > 0)
+			.map(({ id }) => id),
+	);
 }

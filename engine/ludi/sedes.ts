@@ -1,6 +1,6 @@
 /** Seats (LR-IV.A, VI.D), ways by land and sea (LR-VI.A.1), and arriving somewhere. */
 import type { LudiState, Mortal, MortalId, Numen, RegionId } from "./state.ts";
-import { allMortals, allNumina, type Ludi } from "./table.ts";
+import { allMortals, allNumina, type Ludi, once } from "./table.ts";
 
 /** Does the mortal take a seat? A liber roams (LR-III.I), the dead need none (LR-XIV.D.1), nor who wears the Ring (LR-II.H). */
 export function needsSeat({ ring }: Pick<LudiState, "ring">, { id, life, rank }: Mortal): boolean {
@@ -8,10 +8,12 @@ export function needsSeat({ ring }: Pick<LudiState, "ring">, { id, life, rank }:
 }
 
 /** Living mortals who are in a region, the most senior first (LR-VII.C.4); those of one arrival in the order of the cast. */
-export function mortalsIn({ state }: Ludi, region: RegionId): Mortal[] {
-	return allMortals(state)
-		.filter((mortal) => mortal.region === region && mortal.life === "living")
-		.sort((a, b) => a.arrived - b.arrived);
+export function mortalsIn({ state, found }: Ludi, region: RegionId): readonly Mortal[] {
+	return once(found?.here, region, () =>
+		allMortals(state)
+			.filter((mortal) => mortal.region === region && mortal.life === "living")
+			.sort((a, b) => a.arrived - b.arrived),
+	);
 }
 
 /** Numina who are in a region, in the order of the cast. */
@@ -50,21 +52,34 @@ export function hasSeatFor(table: Ludi, region: RegionId, mortal: Mortal | null)
 	return seatsTakenIn(table, region) < seatsOf(table, region);
 }
 
-/** LR-VI.D, all regions at once: where there is a seat for a mortal. */
-export function regionsWithSeat(table: Ludi, mortal: Mortal): ReadonlySet<RegionId> {
+/** LR-VI.D, all regions at once: where there is a seat for a mortal; `null`: for a numen. */
+export function regionsWithSeat(table: Ludi, mortal: Mortal | null): ReadonlySet<RegionId> {
 	const { state, data } = table;
-	if (!needsSeat(state, mortal)) return new Set(data.acting);
-	const taken: Partial<Record<RegionId, number>> = {};
-	const sits = (region: RegionId | null) => {
-		if (region !== null) taken[region] = (taken[region] ?? 0) + 1;
-	};
-	for (const other of allMortals(state))
-		if (needsSeat(state, other) && (other.region === null || data.regions[other.region].rexSeat !== other.id))
-			sits(other.region);
-	for (const numen of allNumina(state)) if (numen.seated) sits(numen.region);
-	const hasSeat = (region: RegionId) =>
-		enthroned(table, region) === mortal.id || (taken[region] ?? 0) < seatsOf(table, region);
-	return new Set(data.acting.filter(hasSeat));
+	if (mortal && !needsSeat(state, mortal)) return new Set(data.acting);
+	return once(mortal ? table.found?.seats : undefined, mortal?.id, () => {
+		const left = seatsLeft(table);
+		const hasSeat = (region: RegionId) => (mortal && enthroned(table, region) === mortal.id) || left[region] > 0;
+		return new Set(data.acting.filter(hasSeat));
+	});
+}
+
+/** Free seats of all regions at once, thrones apart; below 0 where more sit than there are seats. */
+export function seatsLeft(table: Ludi): Readonly<Record<RegionId, number>> {
+	const { state, data } = table;
+	const left = seatsOfAll(table);
+	for (const mortal of allMortals(state)) {
+		const { region } = mortal;
+		if (region !== null && needsSeat(state, mortal) && data.regions[region].rexSeat !== mortal.id) left[region] -= 1;
+	}
+	for (const { region, seated } of allNumina(state)) if (seated && region !== null) left[region] -= 1;
+	return left;
+}
+
+/** Seats of all regions at once, thrones apart. */
+export function seatsOfAll(table: Ludi): Record<RegionId, number> {
+	const seats: Partial<Record<RegionId, number>> = {};
+	for (const region of table.data.acting) seats[region] = seatsOf(table, region);
+	return seats as Record<RegionId, number>;
 }
 
 /** Free seats, the throne apart; never below 0. */

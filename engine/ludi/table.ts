@@ -20,14 +20,43 @@ import {
 } from "../kernel/index.ts";
 import type { LudiData } from "./data.ts";
 import type { Mortis } from "./death/causes.ts";
-import type { LudiState, Mortal, MortalId, Numen, NumenId, RegionId, RoleId } from "./state.ts";
+import type { GoodsKind, LudiState, Mortal, MortalId, Numen, NumenId, RegionId, RoleId } from "./state.ts";
 
 export interface Ludi extends Table<LudiState> {
 	readonly data: LudiData;
 	/** Who has left the rest of his activation to the program, so that what his acts ask of him is answered by it too. */
 	left?: RoleId | null;
+	/** What has been looked up since {@link still} began; null while anything may change. */
+	found?: Found | null;
 	/** LR-XIV: somebody is about to die; true when he is dead. Who arrives may die, and who is saved arrives: so neither file imports the other. */
 	readonly die: (table: Ludi, mortal: Mortal, mortis: Mortis) => Play<boolean>;
+}
+
+/** What several actions of one menu look for. */
+interface Found {
+	readonly here: Map<RegionId, readonly Mortal[]>;
+	readonly sellers: Map<GoodsKind, readonly NumenId[]>;
+	readonly seats: Map<MortalId, ReadonlySet<RegionId>>;
+}
+
+/** Makes a menu, or part of one: it changes nothing, so that what it looks up is looked up once. */
+export function still<Made>(table: Ludi, make: () => Made): Made {
+	if (table.found) return make();
+	table.found = { here: new Map(), sellers: new Map(), seats: new Map() };
+	try {
+		return make();
+	} finally {
+		table.found = null;
+	}
+}
+
+/** A thing as it was found before under this key; `find` finds it the first time, and every time without a place to remember it. */
+export function once<Key, Thing>(known: Map<Key, Thing> | undefined, key: Key, find: () => Thing): Thing {
+	const before = known?.get(key);
+	if (before !== undefined) return before;
+	const thing = find();
+	known?.set(key, thing);
+	return thing;
 }
 
 const NUMEN_IDS: ReadonlySet<string> = new Set(NUMINA);
@@ -109,10 +138,14 @@ export function sayRoll(
 	logRoll(table, rolled, { text: text(`ludi.${key}`, args), rule }, reading);
 }
 
-/** Why something may not be done. */
+/** Why something may not be done. Without arguments it is the same reason each time. */
 export function because(rule: string, key: string, args?: Record<string, TextArgument>): Reason {
-	return { rule, why: text(`ludi.refused.${key}`, args) };
+	if (args) return { rule, why: text(`ludi.refused.${key}`, args) };
+	const ofRule = once(reasons, rule, () => new Map<string, Reason>());
+	return once(ofRule, key, () => ({ rule, why: text(`ludi.refused.${key}`) }));
 }
+
+const reasons = new Map<string, Map<string, Reason>>();
 
 /** Ends an activation, or says no to an offer. */
 export const DONE = "done";
@@ -140,15 +173,12 @@ const made: Readonly<Record<Thing, Map<string, Map<string, Option>>>> = {
 
 /** An option about a thing: its id alone, or `<prefix>/<id>`, in the words of the prefix. */
 function optionAbout(kind: Thing, id: string, prefix = ""): Option {
-	const known = made[kind].get(prefix) ?? new Map<string, Option>();
-	made[kind].set(prefix, known);
-	const before = known.get(id);
-	if (before) return before;
-	const thing = ref(kind, id);
-	const words = text(`ludi.option.${prefix || kind}`, { [kind]: thing });
-	const option = { id: prefix ? `${prefix}/${id}` : id, text: words, at: [thing] };
-	known.set(id, option);
-	return option;
+	const ofPrefix = once(made[kind], prefix, () => new Map<string, Option>());
+	return once(ofPrefix, id, () => {
+		const thing = ref(kind, id);
+		const words = text(`ludi.option.${prefix || kind}`, { [kind]: thing });
+		return { id: prefix ? `${prefix}/${id}` : id, text: words, at: [thing] };
+	});
 }
 
 /** An option about a mortal: `cicero`, or `gift/cicero`. */

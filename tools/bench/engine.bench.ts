@@ -85,13 +85,25 @@ function answersOf(id: string, players?: number): Bench {
 	};
 }
 
-/** What a seat of Forum sees, well into a game. */
-function viewOfForum(): () => void {
-	const game = gameOf("forum");
-	const play = new RandomPlay("forum");
-	play.playOn(ANSWERS);
-	const { state } = play;
-	return () => game.view(state, game.seats[0]?.id ?? null);
+/** What the first seat sees, well into a game. */
+function viewOf(id: string): Bench {
+	const prepare = () => {
+		const game = gameOf(id);
+		const play = new RandomPlay(id);
+		play.playOn(ANSWERS);
+		const { state } = play;
+		return () => game.view(state, game.seats[0]?.id ?? null);
+	};
+	return { name: `the view of a seat of ${id}`, samples: 500, prepare };
+}
+
+/** From the set-up to the end, over and over; the game of no players is one that programs play. */
+function wholeGame(id: string, players?: number): Bench {
+	const prepare = () => {
+		const play = new RandomPlay(id, players);
+		return () => play.playToTheEnd();
+	};
+	return { name: `a whole random ${id}${players === 0 ? " of programs alone" : ""}`, samples: 40, prepare };
 }
 
 /** A march past an army that may intercept it, before the first answer. */
@@ -106,15 +118,12 @@ function oddsOfAMarch(): () => void {
 const benches: Bench[] = [
 	...["thunderbolt", "samnite-wars", "alexander-327", "eagle-has-landed", "agathocles"].map((id) => answersOf(id)),
 	...[2, 3, 4, 5].map((players) => answersOf("forum", players)),
-	{ name: "the view of a seat of Forum", samples: 500, prepare: viewOfForum },
-	{
-		name: "a whole random Thunderbolt",
-		samples: 40,
-		prepare: () => {
-			const play = new RandomPlay("thunderbolt");
-			return () => play.playToTheEnd();
-		},
-	},
+	// The host, and 2, 12 or 40 persons: what programs answer between two of theirs is not counted.
+	...[3, 13, 41].map((players) => answersOf("ludi-romani", players)),
+	viewOf("forum"),
+	viewOf("ludi-romani"),
+	wholeGame("thunderbolt"),
+	wholeGame("ludi-romani", 0),
 	{
 		name: "one answer",
 		samples: 20 * ANSWERS,

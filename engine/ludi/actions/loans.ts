@@ -5,17 +5,7 @@ import { agrees, decideAmounts } from "../decide.ts";
 import { goodsText, moveVotes, recallVotes, transfer } from "../ledger.ts";
 import { roomForLegions } from "../limits.ts";
 import type { GoodsKind, Loan, Mortal } from "../state.ts";
-import {
-	allMortals,
-	because,
-	type Ludi,
-	mortalById,
-	mortalNamed,
-	mortalOption,
-	mortalRef,
-	optionFor,
-	say,
-} from "../table.ts";
+import { because, type Ludi, mortalById, mortalNamed, mortalOption, mortalRef, optionFor, say } from "../table.ts";
 import { type Action, ANY_SEASON, LIVING } from "./action.ts";
 import { goodsOf, wares, whyNoTrade } from "./trade.ts";
 
@@ -103,9 +93,8 @@ const reclaimVotes: Action = {
 	seasons: ANY_SEASON,
 	rule: "LR-XI.B.1.a",
 	offer(table, mortal, menu) {
-		const isLent = allMortals(table.state).some(
-			({ id, suffragia }) => id !== mortal.id && (suffragia[mortal.id] ?? 0) > 0,
-		);
+		const { state } = table;
+		const isLent = friendsOf(state, mortal.id).some((id) => (mortalById(state, id).suffragia[mortal.id] ?? 0) > 0);
 		menu.add(optionFor("reclaim-votes", "reclaim-votes"), isLent ? null : because("LR-XI.B.1.a", "no-votes-lent"));
 	},
 	*play(table, mortal) {

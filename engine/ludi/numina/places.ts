@@ -3,7 +3,7 @@ import type { Play } from "../../kernel/index.ts";
 import { isCombatant, mayPreside } from "../cast.ts";
 import { bandOf } from "../death/thiasos.ts";
 import { decide, decideNumen } from "../decide.ts";
-import { byDistance, freeSeats, hasSeatFor, mortalsIn, needsSeat, numinaIn, seatsOf } from "../sedes.ts";
+import { byDistance, freeSeats, mortalsIn, needsSeat, numinaIn, regionsWithSeat, seatsOf } from "../sedes.ts";
 import type { Numen, RegionId } from "../state.ts";
 import {
 	allNumina,
@@ -168,7 +168,7 @@ function spareSeats(table: Ludi): number {
 
 /** A free seat, never a throne, never in Rome. */
 function winterHomes(table: Ludi): RegionId[] {
-	return table.data.acting.filter((region) => region !== "rome" && hasSeatFor(table, region, null));
+	return [...regionsWithSeat(table, null)].filter((region) => region !== "rome");
 }
 
 /** LR-VI.C.2, VI.D.1.a, H2: after the mortals, unseating nobody, the richest first; who finds no seat is in heaven. Rome's four go to Rome (LR-VI.C.2.a). */
@@ -205,12 +205,8 @@ function needsTreasure(table: Ludi, open: readonly RegionId[]): RegionId {
 	const paying = open.filter((region) => table.data.regions[region].tributum > 0);
 	const treasure = (region: RegionId) =>
 		numinaIn(table, region).reduce((sum, { denarii, seated }) => sum + (seated ? denarii : 0), 0);
-	const mortals = (region: RegionId) => mortalsIn(table, region).length;
-	const worth = (region: RegionId) =>
-		mortals(region) === 0 ? Number.NEGATIVE_INFINITY : -treasure(region) / mortals(region);
-	const peopled = paying.filter((region) => mortals(region) > 0);
-	return (
-		bestOf(peopled.length > 0 ? peopled : open, peopled.length > 0 ? worth : (region) => freeSeats(table, region)) ??
-		"n-italy"
-	);
+	const mortals = new Map(paying.map((region) => [region, mortalsIn(table, region).length]));
+	const peopled = paying.filter((region) => mortals.get(region) !== 0);
+	const poorest = bestOf(peopled, (region) => -treasure(region) / (mortals.get(region) ?? 1));
+	return poorest ?? bestOf(open, (region) => freeSeats(table, region)) ?? "n-italy";
 }

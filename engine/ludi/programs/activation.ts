@@ -1,5 +1,4 @@
 /** A mortal whom the program plays does what he wishes for, one wish after the other, each as often as it is there (section 12). */
-import type { Play } from "../../kernel/index.ts";
 import type { Mortal } from "../state.ts";
 import { DONE, type Ludi } from "../table.ts";
 import { amazonWish, amicitiaWish, bandWish, marryWish, poisonWish, signumWish } from "./life.ts";
@@ -32,14 +31,10 @@ const WISHES: readonly Wish[] = [
 const MOST_ACTS = 20;
 
 /** The id of an option of the menu, or DONE. */
-export function* programAct(table: Ludi, mortal: Mortal, menu: Offers, memory: ProgramMemory): Play<string> {
+export function programAct(table: Ludi, mortal: Mortal, menu: Offers, memory: ProgramMemory): string {
 	for (; memory.wish < WISHES.length && memory.done.length < MOST_ACTS; memory.wish += 1) {
-		const act = (yield* WISHES[memory.wish]?.(table, mortal, menu, memory) ?? nothing()) ?? null;
+		const act = WISHES[memory.wish]?.(table, mortal, menu, memory) ?? null;
 		if (act !== null && menu.offers(act)) return act;
 	}
 	return DONE;
-}
-
-function* nothing(): Play<null> {
-	return null;
 }

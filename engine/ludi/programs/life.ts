@@ -17,7 +17,7 @@ function isMainTurn(table: Ludi): boolean {
 }
 
 /** A virgo, 15 in 100: the richest unmarried combatant where she is, in Rome else the richest senator. */
-export const marryWish: Wish = function* (table, mortal, menu) {
+export const marryWish: Wish = (table, mortal, menu) => {
 	if (mortal.rank !== "virgo" || !isMainTurn(table)) return null;
 	const groom = bestGroom(table, mortal);
 	if (!groom || !menu.offers(`marry/${groom.id}`)) return null;
@@ -25,7 +25,7 @@ export const marryWish: Wish = function* (table, mortal, menu) {
 };
 
 /** 10 in 100 in a hiems, when her husband is elsewhere among three or more others. */
-export const poisonWish: Wish = function* (table, mortal, menu, { done }) {
+export const poisonWish: Wish = (table, mortal, menu, { done }) => {
 	if (mortal.virus === 0 || done.includes("virus") || segmentNow(table).kind !== "hiems" || !isMainTurn(table))
 		return null;
 	const there = drawers(table, mortal);
@@ -34,7 +34,7 @@ export const poisonWish: Wish = function* (table, mortal, menu, { done }) {
 };
 
 /** 20 in 100: three combatants in one region without friends; the oath is asked with it. */
-export const amicitiaWish: Wish = function* (table, mortal, menu) {
+export const amicitiaWish: Wish = (table, mortal, menu) => {
 	if (mortal.region === null || !isMainTurn(table) || !isCombatant(mortal)) return null;
 	if (amicitiaOf(table.state, mortal.id)) return null;
 	const open = mortalsIn(table, mortal.region).filter(
@@ -49,14 +49,14 @@ export const amicitiaWish: Wish = function* (table, mortal, menu) {
 const FOR_ARMS = 400_000;
 
 /** A widow or divorced woman with the money for it, on a 6 once a year. */
-export const amazonWish: Wish = function* (table, mortal, menu) {
+export const amazonWish: Wish = (table, mortal, menu) => {
 	const isFree = mortal.rank === "widow" || mortal.rank === "divorced";
 	if (!isFree || mortal.denarii < FOR_ARMS || segmentNow(table).kind !== "aestas" || !isMainTurn(table)) return null;
 	return menu.offers("become-amazon") && policyDie(table) === 6 ? "become-amazon" : null;
 };
 
 /** A virgo on a 6: a friend who is proscribed, else whoever comes first. */
-export const signumWish: Wish = function* (table, mortal, menu) {
+export const signumWish: Wish = (table, mortal, menu) => {
 	if (mortal.rank !== "virgo" || mortal.signumTaken || !isMainTurn(table)) return null;
 	const proscribed = livingMortals(table.state).filter((other) => other.proscribed);
 	const friends = amicitiaOf(table.state, mortal.id)?.friends;
@@ -66,7 +66,7 @@ export const signumWish: Wish = function* (table, mortal, menu) {
 };
 
 /** A band goes in the motus before a hiems to better tribute (ruling). */
-export const bandWish: Wish = function* (table, mortal, menu, { hasActed }) {
+export const bandWish: Wish = (table, mortal, menu, { hasActed }) => {
 	const { bacchantOf, region } = mortal;
 	if (bacchantOf === null || region === null || hasActed) return null;
 	const { segments, regions } = table.data;

@@ -7,7 +7,7 @@ import type { Wish } from "./wish.ts";
 const FOR_A_FLEET = 2_400_000;
 
 /** H4: a captured curialis is converted at once. */
-export const convertWish: Wish = function* (_table, _mortal, menu) {
+export const convertWish: Wish = (_table, _mortal, menu) => {
 	return menu.offers("convert") ? "convert" : null;
 };
 
@@ -15,7 +15,7 @@ export const convertWish: Wish = function* (_table, _mortal, menu) {
  * An imperator with 600,000, a senator with 1,400,000 buys one curialis; a rex with 800,000 one clientarum; never two in one
  * activation. Who has no classis and more than 2,400,000 buys one.
  */
-export const buyWish: Wish = function* (_table, mortal, menu, { done }) {
+export const buyWish: Wish = (_table, mortal, menu, { done }) => {
 	if (done.some((act) => act.startsWith("buy-"))) return null;
 	if (mortal.classes === 0 && mortal.denarii > FOR_A_FLEET && menu.offers("buy-classis")) return "buy-classis";
 	const isArmed = isImperator(mortal) || mortal.rank === "amazon";
@@ -26,7 +26,7 @@ export const buyWish: Wish = function* (_table, mortal, menu, { done }) {
 };
 
 /** H4: votes go to a friend in Rome, and come home when nobody of the three is there. */
-export const lendWish: Wish = function* ({ state }, mortal, menu) {
+export const lendWish: Wish = ({ state }, mortal, menu) => {
 	if ((mortal.suffragia[mortal.id] ?? 0) === 0 || mortal.region === "rome") return null;
 	const friend = friendsOf(state, mortal.id).find(
 		(id) => mortalById(state, id).region === "rome" && menu.offers(`lend/${id}`),

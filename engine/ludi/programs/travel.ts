@@ -1,14 +1,13 @@
 /** Where mortals of the program go (section 12.4, LR-H4). */
-import type { Play } from "../../kernel/index.ts";
 import { isCombatant, isDear, isSenator, legionsOf, usableLegions } from "../cast.ts";
-import { freeSeats, mortalsIn } from "../sedes.ts";
+import { freeSeats, mortalsIn, seatsLeft } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
-import { bestOf, type Ludi, policyDie } from "../table.ts";
+import { allMortals, bestOf, type Ludi, policyDie } from "../table.ts";
 import { homeOf } from "../travel.ts";
 import type { Offers, Wish } from "./wish.ts";
 
 /** In an aestas: next door to a weaker combatant on 5 or 6; away from a plague always. */
-export const travelWish: Wish = function* (table, mortal, menu, { hasActed }) {
+export const travelWish: Wish = (table, mortal, menu, { hasActed }) => {
 	if (hasActed || mortal.region === null) return null;
 	if (table.state.pestis === mortal.region) return firstWay(menu);
 	if (!isCombatant(mortal) || hasRival(table, mortal, mortal.region)) return null;
@@ -25,8 +24,9 @@ function firstWay(menu: Offers): string | null {
 /** A combatant there whom he would fight and could beat. */
 function hasRival(table: Ludi, mortal: Mortal, region: RegionId): boolean {
 	const strength = usableLegions(mortal);
-	return mortalsIn(table, region).some(
+	return allMortals(table.state).some(
 		(other) =>
+			other.region === region &&
 			other.id !== mortal.id &&
 			isCombatant(other) &&
 			usableLegions(other) < strength &&
@@ -53,16 +53,17 @@ export function motusChoice(table: Ludi, mortal: Mortal, isBeforeHiems: boolean)
 function bestTribute(table: Ludi, mortal: Mortal): RegionId | null {
 	const { acting, regions } = table.data;
 	const here = mortal.region === null ? 0 : regions[mortal.region].tributum;
-	const open = acting.filter((region) => region !== mortal.region && freeSeats(table, region) > 0);
+	const left = seatsLeft(table);
+	const open = acting.filter((region) => region !== mortal.region && left[region] > 0);
 	const best = bestOf(open, (region) => regions[region].tributum);
 	return best !== undefined && regions[best].tributum > here ? best : null;
 }
 
 function huntingGround(table: Ludi, mortal: Mortal): RegionId | null {
 	if (!isCombatant(mortal) || policyDie(table) < 5) return null;
+	const left = seatsLeft(table);
 	const open = table.data.acting.filter(
-		(region) =>
-			region !== "rome" && region !== mortal.region && freeSeats(table, region) > 0 && hasRival(table, mortal, region),
+		(region) => region !== "rome" && region !== mortal.region && left[region] > 0 && hasRival(table, mortal, region),
 	);
 	return bestOf(open, (region) => -weakest(table, region)) ?? null;
 }
@@ -72,7 +73,7 @@ function weakest(table: Ludi, region: RegionId): number {
 }
 
 /** H4: reges flee home in an aestas when somebody stronger stands beside them. */
-export const fugaWish: Wish = function* (table, mortal, menu): Play<string | null> {
+export const fugaWish: Wish = (table, mortal, menu) => {
 	if (mortal.rank !== "rex" || mortal.region === null || !menu.offers("fuga")) return null;
 	const strength = usableLegions(mortal);
 	const isThreatened = mortalsIn(table, mortal.region).some((other) => usableLegions(other) > strength);

@@ -5,7 +5,7 @@ import type { Wish } from "./wish.ts";
 /** The step of a hiems in which all outside Rome act for the first time. */
 const FIRST_PASS = 1;
 
-export const tributeWish: Wish = function* ({ state }, mortal, menu) {
+export const tributeWish: Wish = ({ state }, mortal, menu) => {
 	if (mortal.claims === 0 || !menu.offers("claim-tribute")) return null;
 	const idle = allMortals(state).filter(({ life, attachedTo }) => life === "imago" && attachedTo === null);
 	return idle.length >= 2 && state.place.step === FIRST_PASS ? null : "claim-tribute";

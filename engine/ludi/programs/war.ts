@@ -8,7 +8,7 @@ import { bandOf, strengthOf } from "../war/parties.ts";
 import type { Wish } from "./wish.ts";
 
 /** On 4 to 6 the weakest combatant of the region whom he can beat and does not love; who is possessed takes on the strongest of all. */
-export const flagitatioWish: Wish = function* (table, mortal, menu, { hasActed }) {
+export const flagitatioWish: Wish = (table, mortal, menu, { hasActed }) => {
 	if (hasActed || mortal.region === null || whyNoFlagitatio(table, mortal) !== null) return null;
 	const open = mortalsIn(table, mortal.region).filter(
 		(other) => other.id !== mortal.id && isCombatant(other) && menu.offers(`flagitatio/${other.id}`),
@@ -25,12 +25,12 @@ function weakestBeatable(table: Ludi, mortal: Mortal, open: readonly Mortal[]): 
 }
 
 /** LR-III.G: a hero does what his patron commands. */
-export const orderWish: Wish = function* (_table, { order }, menu) {
+export const orderWish: Wish = (_table, { order }, menu) => {
 	return order?.kind === "command" ? (menu.of(order.action)[0]?.id ?? null) : null;
 };
 
 /** Who wears the Ring goes to the strongest whom he does not love, the nearest of those, and attacks him. */
-export const ringWish: Wish = function* (table, mortal, menu) {
+export const ringWish: Wish = (table, mortal, menu) => {
 	const { ring } = table.state;
 	if (ring?.wearer !== mortal.id || ring.struck) return null;
 	const rivals = regionsOf(table, mortal).flatMap((region) =>

@@ -1,5 +1,5 @@
 /** What the program wants for a mortal whom it plays (section 12, LR-H4). */
-import type { Option, Play } from "../../kernel/index.ts";
+import type { Option } from "../../kernel/index.ts";
 import type { Mortal } from "../state.ts";
 import type { Ludi } from "../table.ts";
 
@@ -21,7 +21,7 @@ export function newMemory(): ProgramMemory {
  * One line of section 12: the id of an option of the menu, or null when there is nothing to wish for. A wish is asked again after
  * it was granted, so that a mortal may buy twice.
  */
-export type Wish = (table: Ludi, mortal: Mortal, menu: Offers, memory: ProgramMemory) => Play<string | null>;
+export type Wish = (table: Ludi, mortal: Mortal, menu: Offers, memory: ProgramMemory) => string | null;
 
 /** What may be done, found out only where a program asks for it. */
 export interface Offers {

@@ -7,10 +7,11 @@ import { decide, decideAll, decideNumen, type Question } from "../decide.ts";
 import { claimSeats, freeNumina, takeWinterSeats } from "../numina/places.ts";
 import { motusChoice } from "../programs/travel.ts";
 import { playerOf } from "../roles.ts";
-import { arrive, needsSeat, numinaSeatedIn, seatsOf } from "../sedes.ts";
+import { arrive, needsSeat, seatsOfAll } from "../sedes.ts";
 import type { Mortal, MortalId, RegionId } from "../state.ts";
 import {
 	allMortals,
+	allNumina,
 	anyOf,
 	because,
 	bestOf,
@@ -110,18 +111,19 @@ function firstByProgram(table: Ludi, mortal: Mortal): string {
 	return whyNotLeave(mortal) ? STAY : (motusChoice(table, mortal, isBeforeHiems(table)) ?? STAY);
 }
 
-/** Seats of a region that the plan leaves, numina that claimed one counted; thrones apart. */
-function seatsLeft(table: Ludi, plan: Plan, region: RegionId): number {
-	const { rexSeat } = table.data.regions[region];
-	let taken = numinaSeatedIn(table, region).length;
+/** Seats that the plan leaves in each region, numina that claimed one counted; thrones apart. */
+function seatsLeftBy(table: Ludi, plan: Plan): Record<RegionId, number> {
+	const { state, data } = table;
+	const left = seatsOfAll(table);
+	for (const { region, seated } of allNumina(state)) if (seated && region !== null) left[region] -= 1;
 	for (const [id, to] of plan)
-		if (to === region && id !== rexSeat && needsSeat(table.state, mortalById(table.state, id))) taken += 1;
-	return seatsOf(table, region) - taken;
+		if (id !== data.regions[to].rexSeat && needsSeat(state, mortalById(state, id))) left[to] -= 1;
+	return left;
 }
 
-function isSeatOf(table: Ludi, plan: Plan, region: RegionId, mortal: Mortal): boolean {
-	const isFree = !needsSeat(table.state, mortal) || table.data.regions[region].rexSeat === mortal.id;
-	return isFree || seatsLeft(table, plan, region) > 0;
+/** He needs none of those that are left: he takes no seat, or sits on his throne. */
+function findsHisOwn({ state, data }: Ludi, mortal: Mortal, region: RegionId): boolean {
+	return !needsSeat(state, mortal) || data.regions[region].rexSeat === mortal.id;
 }
 
 /** LR-VI.D.2: where claimants exceed the seats virgines come first (LR-XII.A.2), then Minerva says who. Returns who got none. */
@@ -132,11 +134,10 @@ function* seatClaimants(table: Ludi, plan: Plan, region: RegionId, claimants: re
 		open.splice(open.indexOf(mortal), 1);
 	};
 	for (const mortal of claimants) {
-		const goesFirst =
-			mortal.rank === "virgo" || !needsSeat(table.state, mortal) || table.data.regions[region].rexSeat === mortal.id;
-		if (goesFirst && isSeatOf(table, plan, region, mortal)) take(mortal);
+		const isVirgin = mortal.rank === "virgo" && seatsLeftBy(table, plan)[region] > 0;
+		if (isVirgin || findsHisOwn(table, mortal, region)) take(mortal);
 	}
-	for (let seats = seatsLeft(table, plan, region); seats > 0 && open.length > 0; seats -= 1) {
+	for (let seats = seatsLeftBy(table, plan)[region]; seats > 0 && open.length > 0; seats -= 1) {
 		const chosen = open.length <= seats ? open[0] : yield* minervaChooses(table, region, open);
 		if (chosen) take(chosen);
 	}
@@ -159,15 +160,16 @@ function* minervaChooses(table: Ludi, region: RegionId, claimants: readonly Mort
 /** Whoever got no seat takes any that is free; a virgo may displace somebody (LR-XII.A.2), who chooses again in turn. */
 function* chooseAgain(table: Ludi, plan: Plan, mortal: Mortal): Play<Mortal[]> {
 	const { acting } = table.data;
-	const open = acting.filter((region) => isSeatOf(table, plan, region, mortal));
+	const left = seatsLeftBy(table, plan);
+	const open = acting.filter((region) => left[region] > 0 || findsHisOwn(table, mortal, region));
 	const options = open.map((region) => withWarning(goingTo(region), mortal, region));
 	const seated = [...plan.keys()].map((id) => mortalById(table.state, id));
-	const others = acting.flatMap((region) => {
+	const full = acting.filter((region) => !open.includes(region));
+	const others = full.flatMap((region) => {
 		const there = seated.filter(({ id }) => plan.get(id) === region);
 		const whom = there.filter((other) => isDisplaceable(table, mortal, region, other));
-		return open.includes(region) ? [] : whom.map(({ id }) => ({ ...mortalOption(id, "displace"), region, other: id }));
+		return whom.map(({ id }) => ({ ...mortalOption(id, "displace"), region, other: id }));
 	});
-	const full = acting.filter((region) => !open.includes(region));
 	const named = yield* decide(table, mortal.id, {
 		ask: "second-choice",
 		rule: "LR-VI.B.1",

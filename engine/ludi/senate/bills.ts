@@ -63,8 +63,8 @@ export const RULE_OF: Readonly<Record<BillId, string>> = {
 };
 
 function whyNotBring(table: Ludi, bill: BillId): Reason | null {
-	const menu = bill === "census" ? provinciae(table) : targets(table, bill);
-	return menu.options.length > 0 ? null : because(RULE_OF[bill], "nobody-fits");
+	const fits = bill === "census" || livingMortals(table.state).some((mortal) => whyNot(table, bill, mortal) === null);
+	return fits ? null : because(RULE_OF[bill], "nobody-fits");
 }
 
 /** Whom a bill may name. */
@@ -80,7 +80,9 @@ function whyNot(table: Ludi, bill: Exclude<BillId, "census">, mortal: Mortal): R
 		case "imperium":
 			if (!mayOwn(mortal, "curiales")) return because("LR-VIII.C.1", "no-imperator");
 			if (mortal.curiales === 0) return because("LR-VIII.C.1", "no-such-legions");
-			return takers(table, mortal.id).options.length > 0 ? null : because("LR-VIII.C.1", "nobody-fits");
+			return livingMortals(table.state).some((other) => other.id !== mortal.id && whyNotTake(table, other) === null)
+				? null
+				: because("LR-VIII.C.1", "nobody-fits");
 		case "proscriptio":
 			if (!mayHoldVotes(mortal)) return because("LR-VIII.C.2.c", "not-proscribable");
 			return mortal.proscribed ? because("LR-VIII.C.2", "is-proscribed") : null;
@@ -94,12 +96,14 @@ function whyNot(table: Ludi, bill: Exclude<BillId, "census">, mortal: Mortal): R
 /** LR-VIII.C.1: to whom legions may be given: another imperator, amazon or senator with room (LR-II.A.4). */
 function takers(table: Ludi, from: MortalId): Menu {
 	const menu = new Menu();
-	for (const mortal of livingMortals(table.state)) {
-		if (mortal.id === from) continue;
-		const room = roomForLegions(table, mortal) > 0 ? null : because("LR-II.A.4", "they-have-ten");
-		menu.add(mortalOption(mortal.id), mayOwn(mortal, "curiales") ? room : because("LR-VIII.C.1", "no-imperator"));
-	}
+	for (const mortal of livingMortals(table.state))
+		if (mortal.id !== from) menu.add(mortalOption(mortal.id), whyNotTake(table, mortal));
 	return menu;
+}
+
+function whyNotTake(table: Ludi, mortal: Mortal): Reason | null {
+	if (!mayOwn(mortal, "curiales")) return because("LR-VIII.C.1", "no-imperator");
+	return roomForLegions(table, mortal) > 0 ? null : because("LR-II.A.4", "they-have-ten");
 }
 
 /** LR-VIII.C.5: one provincia; regna and Rome pay no census. */

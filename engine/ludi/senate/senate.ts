@@ -55,11 +55,13 @@ function* ask(table: Ludi, question: (mortal: Mortal) => Question): Play<Readonl
 function* nominate(table: Ludi, senate: Senate): Play {
 	const open = candidates(table);
 	const others = mortalsIn(table, "rome").filter((mortal) => !open.includes(mortal));
+	const options = [...open.map(({ id }) => mortalOption(id)), optionFor(NOBODY, NOBODY)];
+	const refused = others.map(({ id }) => ({ ...mortalOption(id), ...because("LR-VIII.B.1-2", "no-candidate") }));
 	const named = yield* ask(table, (mortal) => ({
 		ask: "nominate",
 		rule: "LR-VIII.B.1-2",
-		options: [...open.map(({ id }) => mortalOption(id)), optionFor(NOBODY, NOBODY)],
-		refused: others.map(({ id }) => ({ ...mortalOption(id), ...because("LR-VIII.B.1-2", "no-candidate") })),
+		options,
+		refused,
 		policy: () => nomineeByProgram(table, mortal, open) ?? NOBODY,
 	}));
 	for (const { id } of open) {
@@ -73,10 +75,11 @@ function* nominate(table: Ludi, senate: Senate): Play {
 /** LR-VIII.B.2.a: each gives one acclamation. */
 function* acclaim(table: Ludi, senate: Senate): Play {
 	if (senate.nominees.length === 0) return;
+	const options = [...senate.nominees.map((id) => mortalOption(id)), optionFor(NOBODY, NOBODY)];
 	const given = yield* ask(table, (mortal) => ({
 		ask: "give-acclaim",
 		rule: "LR-VIII.B.2.a",
-		options: [...senate.nominees.map((id) => mortalOption(id)), optionFor(NOBODY, NOBODY)],
+		options,
 		policy: () => acclaimByProgram(table, mortal, senate.nominees) ?? NOBODY,
 	}));
 	for (const [who, whom] of given) if (whom !== NOBODY) senate.acclamations[who as MortalId] = whom as MortalId;

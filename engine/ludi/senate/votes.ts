@@ -1,5 +1,5 @@
 /** LR-VIII.A, VIII.D: who votes, and how votes are counted. */
-import type { Play } from "../../kernel/index.ts";
+import type { Option, Play } from "../../kernel/index.ts";
 import { mayHoldVotes, votesInHand } from "../cast.ts";
 import { allows, decideAll } from "../decide.ts";
 import { type Vote, voteByProgram } from "../programs/senate.ts";
@@ -8,7 +8,7 @@ import type { Bill, Mortal, MortalId } from "../state.ts";
 import { anyOf, type Ludi, mortalById, mortalRef, numenRef, optionFor, say } from "../table.ts";
 import { RULE_OF } from "./bills.ts";
 
-const VOTES: readonly Vote[] = ["aye", "nay", "abstain"];
+const VOTES: readonly Option[] = (["aye", "nay", "abstain"] satisfies Vote[]).map((vote) => optionFor(vote, vote));
 
 /** LR-VIII.A.1: those present with votes in hand, lent ones too. */
 export function votersIn(table: Ludi): Mortal[] {
@@ -19,6 +19,7 @@ export function votersIn(table: Ludi): Mortal[] {
 export function* putToVote(table: Ludi, bill: Bill): Play<boolean> {
 	const voters = votersIn(table);
 	const about = [bill.target, bill.to].flatMap((id) => (id === null ? [] : [mortalRef(id)]));
+	const args = argsOf(bill);
 	const answers = yield* decideAll(
 		table,
 		new Map(
@@ -27,9 +28,9 @@ export function* putToVote(table: Ludi, bill: Bill): Play<boolean> {
 				{
 					ask: `vote-${bill.bill}`,
 					rule: RULE_OF[bill.bill],
-					args: argsOf(bill),
+					args,
 					about,
-					options: VOTES.map((id) => optionFor(id, id)),
+					options: VOTES,
 					policy: () => voteByProgram(table, mortal, bill),
 				},
 			]),

@@ -323,7 +323,7 @@ describe("12.3 whom a program fights", () => {
 	const wish = (bench: Bench, face: number) => {
 		rig(bench, face);
 		const offers = { offers: () => true, of: () => [] };
-		return bench.play((table) => flagitatioWish(table, bench.mortal("antony"), offers, newMemory()));
+		return flagitatioWish(bench.table, bench.mortal("antony"), offers, newMemory());
 	};
 
 	test("on 4 to 6 the weakest whom he can beat, and does not love", () => {
@@ -346,8 +346,6 @@ describe("12.3 whom a program fights", () => {
 		const bench = two();
 		bench.set("antony", { order: { kind: "command", action: "flagitatio" } });
 		const offers = { offers: () => true, of: () => [{ id: "flagitatio/brutus", text: { key: "name" } }] };
-		expect(bench.play((table) => orderWish(table, bench.mortal("antony"), offers, newMemory()))).toBe(
-			"flagitatio/brutus",
-		);
+		expect(orderWish(bench.table, bench.mortal("antony"), offers, newMemory())).toBe("flagitatio/brutus");
 	});
 });

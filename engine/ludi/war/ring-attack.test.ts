@@ -86,7 +86,7 @@ describe("LR-VII.H.1-2 an attack with the Ring", () => {
 		const bench = worn();
 		bench.set("cassius", { region: "syria", curiales: 9 });
 		const offers = { offers: () => true, of: () => [] };
-		const wish = () => bench.play((table) => ringWish(table, bench.mortal("cicero"), offers, newMemory()));
+		const wish = () => ringWish(bench.table, bench.mortal("cicero"), offers, newMemory());
 		expect(wish()).toBe("ring-move/syria");
 		bench.set("cicero", { region: "syria" });
 		expect(wish()).toBe("ring-attack/cassius");

@@ -30,7 +30,7 @@ function calls(table: Ludi, battle: Proelium): Stroke[] {
 			return [
 				{
 					role: wife.id,
-					options: [optionFor(call, "call-juno", { mortal: mortalRef(husband) })],
+					options: () => [optionFor(call, "call-juno", { mortal: mortalRef(husband) })],
 					policy: () => (changesResult(battle, party, husband) ? call : null),
 					play: () => callJuno(table, battle, { party, husband, wife }),
 				},
@@ -94,16 +94,18 @@ function ultrices(table: Ludi, battle: Proelium): Stroke[] {
 	if (battle.kind === "ring" || segmentNow(table).kind !== "aestas") return [];
 	return inOrderOfDeath(table.state).flatMap((imago): Stroke[] => {
 		const { id, life } = imago;
-		if (life !== "imago" || battle.used.includes(`imago/${id}`)) return [];
+		if (life !== "imago") return [];
 		const favoured = sideOf(battle, imago);
 		if (favoured === null && playerOf(table.state, id) === null) return [];
+		if (battle.used.includes(`imago/${id}`)) return [];
 		return [
 			{
 				role: id,
-				options: PARTY_NUMBERS.map((party) => {
-					const leader = roleRef(leaderOf(battle.parties[party]));
-					return optionFor(`ultrix/${id}/${party}`, "ultrix", { role: leader });
-				}),
+				options: () =>
+					PARTY_NUMBERS.map((party) => {
+						const leader = roleRef(leaderOf(battle.parties[party]));
+						return optionFor(`ultrix/${id}/${party}`, "ultrix", { role: leader });
+					}),
 				policy: () => (favoured !== null && !isAhead(battle, favoured) ? `ultrix/${id}/${favoured}` : null),
 				*play(stroke) {
 					battle.used.push(`imago/${id}`);

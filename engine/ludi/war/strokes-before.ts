@@ -80,10 +80,11 @@ function rotae(table: Ludi, battle: Proelium): Stroke[] {
 	});
 	return open.map((role) => ({
 		role,
-		options: forParties(battle, `rota/${role}`, "rota").map((option) => ({
-			...option,
-			text: { ...option.text, args: { ...option.text.args, numen: numenRef(role) } },
-		})),
+		options: () =>
+			forParties(battle, `rota/${role}`, "rota").map((option) => ({
+				...option,
+				text: { ...option.text, args: { ...option.text.args, numen: numenRef(role) } },
+			})),
 		policy() {
 			const [first = 0, second = 0] = armies(table, battle);
 			const isLast = battle.concursationes.length === battle.planned - 1;
@@ -106,7 +107,7 @@ function fabrilis(table: Ludi, battle: Proelium): Stroke[] {
 	return [
 		{
 			role: "vulcan",
-			options: forParties(battle, "lend-fabrilis", "lend-fabrilis", mortals),
+			options: () => forParties(battle, "lend-fabrilis", "lend-fabrilis", mortals),
 			policy() {
 				const [first = 0, second = 0] = armies(table, battle);
 				const weaker: PartyNumber = first < second ? 0 : 1;
@@ -129,7 +130,7 @@ function cybele(table: Ludi, battle: Proelium): Stroke[] {
 	return [
 		{
 			role: "cybele",
-			options: [optionFor("stop-proelium", "cybele-stops")],
+			options: () => [optionFor("stop-proelium", "cybele-stops")],
 			policy: () => null,
 			*play() {
 				table.state.cybele = battle.region;
@@ -155,7 +156,7 @@ function panic(table: Ludi, battle: Proelium): Stroke[] {
 	return [
 		{
 			role: "pan",
-			options: forParties(battle, "panic", "panic", open),
+			options: () => forParties(battle, "panic", "panic", open),
 			policy() {
 				if (battle.concursationes.length !== 1 || policyDie(table) < 6) return null;
 				const [first = 0, second = 0] = armies(table, battle);
@@ -206,11 +207,12 @@ function* fleeNextDoor(table: Ludi, mortal: Mortal): Play {
 
 /** LR-VII.D.6.b, VII.E.5: the president may leave, but no war god who began the battle; by the program never unbribed. */
 function departure(table: Ludi, battle: Proelium): Stroke[] {
-	if (battle.president === null || battle.stays) return [];
+	const { president } = battle;
+	if (president === null || battle.stays) return [];
 	return [
 		{
-			role: battle.president,
-			options: [optionFor("leave-proelium", "leave-proelium", { numen: numenRef(battle.president) })],
+			role: president,
+			options: () => [optionFor("leave-proelium", "leave-proelium", { numen: numenRef(president) })],
 			policy: () => null,
 			play: () => leave(table, battle),
 		},
@@ -223,7 +225,7 @@ function endOfSeason(table: Ludi, battle: Proelium): Stroke[] {
 	return [
 		{
 			role: herald,
-			options: isPlayed(table, herald) ? [optionFor("end-season", "end-season")] : [],
+			options: () => (isPlayed(table, herald) ? [optionFor("end-season", "end-season")] : []),
 			policy: () => null,
 			*play() {
 				table.state.seasonOver = true;
@@ -251,7 +253,8 @@ function whyNotBribe(table: Ludi, battle: Proelium, role: RoleId): Reason | null
 function bribes(table: Ludi, battle: Proelium): Stroke[] {
 	return throwersOf(battle).flatMap((role): Stroke[] => {
 		if (!isMortalPlayed(table, role) || whyNotBribe(table, battle, role) !== null) return [];
-		const options = [optionFor(`bribe/${role}`, "bribe", { numen: numenRef(battle.president ?? "fata") })];
+		const numen = numenRef(battle.president ?? "fata");
+		const options = () => [optionFor(`bribe/${role}`, "bribe", { numen })];
 		return [{ role, options, policy: () => null, play: () => bribe(table, battle, role) }];
 	});
 }
@@ -297,7 +300,7 @@ function pleas(table: Ludi, battle: Proelium): Stroke[] {
 		if (isNumen(role) || !isMortalPlayed(table, role)) return [];
 		const mortal = mortalById(table.state, role);
 		if (whyNotPlead(table, mortal) !== null) return [];
-		const options = [optionFor(`plead-mercury/${role}`, "plead-mercury")];
+		const options = () => [optionFor(`plead-mercury/${role}`, "plead-mercury")];
 		return [{ role, options, policy: () => null, play: () => plead(table, mortal) }];
 	});
 }

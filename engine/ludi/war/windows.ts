@@ -10,7 +10,7 @@ import { leaderOf } from "./dice.ts";
 export interface Stroke {
 	readonly role: RoleId;
 	/** All that may be chosen, with ids of its own: `rota/fortuna/0`. */
-	readonly options: readonly Option[];
+	readonly options: () => readonly Option[];
 	/** What the program does: the id of an option, or null for nothing. */
 	readonly policy: () => string | null;
 	readonly play: (id: string) => Play;
@@ -39,8 +39,8 @@ export function* openWindow(table: Ludi, battle: Proelium, moment: Moment): Play
 	const { state } = table;
 	const gone = new Set<SeatId>();
 	const leftToProgram = new Set<SeatId>();
+	let strokes = moment.strokes(table, battle);
 	for (;;) {
-		const strokes = moment.strokes(table, battle);
 		const next = [...moment.throwers, ...strokes.map(({ role }) => role)].find((role) => {
 			const seat = playerOf(state, role);
 			return seat !== null && !gone.has(seat);
@@ -49,13 +49,14 @@ export function* openWindow(table: Ludi, battle: Proelium, moment: Moment): Play
 		if (next === undefined || seat === null) break;
 		const own = strokes.filter(({ role }) => playerOf(state, role) === seat);
 		const answer = yield* askWindow(table, battle, moment, next, own);
-		const stroke = own.find(({ options }) => options.some(({ id }) => id === answer));
+		const stroke = own.find(({ options }) => options().some(({ id }) => id === answer));
 		if (stroke) yield* stroke.play(answer);
 		else gone.add(seat);
 		if (answer === PROGRAM) leftToProgram.add(seat);
 		if (isOver(table, battle)) return;
+		strokes = moment.strokes(table, battle);
 	}
-	yield* playPolicies(table, battle, moment, leftToProgram);
+	yield* playPolicies(table, battle, strokes, leftToProgram);
 }
 
 function* askWindow(
@@ -65,7 +66,7 @@ function* askWindow(
 	role: RoleId,
 	strokes: readonly Stroke[],
 ): Play<string> {
-	const options = strokes.flatMap((stroke) => stroke.options.map((option): Option => ({ ...option, aside: true })));
+	const options = strokes.flatMap((stroke) => stroke.options().map((option): Option => ({ ...option, aside: true })));
 	return yield* put(table, role, {
 		ask,
 		rule,
@@ -81,8 +82,13 @@ function scoreOf({ concursationes, planned }: Proelium): Record<string, TextArgu
 	return { number: Math.min(planned, concursationes.length + 1), planned };
 }
 
-function* playPolicies(table: Ludi, battle: Proelium, moment: Moment, leftToProgram: ReadonlySet<SeatId>): Play {
-	for (const { role, policy, play } of moment.strokes(table, battle)) {
+function* playPolicies(
+	table: Ludi,
+	battle: Proelium,
+	strokes: readonly Stroke[],
+	leftToProgram: ReadonlySet<SeatId>,
+): Play {
+	for (const { role, policy, play } of strokes) {
 		const seat = playerOf(table.state, role);
 		if (seat !== null && !leftToProgram.has(seat)) continue;
 		const id = policy();
