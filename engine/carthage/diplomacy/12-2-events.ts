@@ -1,4 +1,4 @@
-/** CR 12.2: what moves the alliance track in the wars with Rome. */
+/** CR 12.2: what moves the alliance track. */
 import { lineOf } from "../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import {
@@ -7,6 +7,7 @@ import {
 	adjustForVictory,
 	moveAlliance,
 } from "../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { moveForSack } from "../../ancient-world/diplomacy/12-31-sack.ts";
 import type { ProvinceId, SideId } from "../../ancient-world/state.ts";
 import type { Aftermath, AncientWorld, Captured, RulesetAddition } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
@@ -19,6 +20,7 @@ function* afterBattle(table: AncientWorld, { record }: Aftermath): Play {
 
 function* afterCapture(table: AncientWorld, captured: Captured): Play {
 	adjustForCapture(table, captured);
+	if (captured.sacked) yield* moveForSack(table, captured);
 }
 
 /** 7.47: a Major Victory at sea is one box with Syracuse. */

@@ -1,6 +1,6 @@
 /** CR 7.41, 7.46: Naval Attack on the enemies in a Fleet's hex, or into the harbour that it blockades. */
-import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
-import type { CityId } from "../../ancient-world/state.ts";
+import { areEnemies, areFriends, campOf } from "../../ancient-world/command/02-42-friends.ts";
+import type { CityId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { fleetsInPort } from "../fleets/07-11-fleets.ts";
@@ -50,11 +50,15 @@ function targetsOf(table: AncientWorld, fleet: Fleet): Target[] {
 	const here = enemiesAtSea(table, fleet.side, fleet.hex);
 	const open: Target[] = here.length > 0 ? [{ port: null, fleets: here, whyNot: null }] : [];
 	const harbours = portsBeside(table.data.map, fleet.hex).flatMap(({ id }): Target[] => {
-		const inside = fleetsInPort(table, id).filter(({ side }) => areEnemies(table, side, fleet.side));
+		const inside = enemiesIn(table, id, fleet.side);
 		return inside.length === 0 ? [] : [{ port: id, fleets: inside, whyNot: whyNotForce(fleet, id, inside) }];
 	});
 	return [...open, ...harbours];
 }
+
+/** Enemy Fleets afloat in a harbour: what is on the stocks is no ship yet, and fights nobody [R]. */
+const enemiesIn = (table: AncientWorld, port: CityId, side: SideId): Fleet[] =>
+	fleetsInPort(table, port).filter((fleet) => !fleet.underConstruction && areEnemies(table, fleet.side, side));
 
 /** 7.46: how much stronger the blockader must be. */
 const STRONGER = 2;
@@ -95,7 +99,7 @@ function* chooseTarget(table: AncientWorld, leader: string): Play<Target> {
 	return open.find((each) => (each.port ?? "sea") === chosen) ?? only;
 }
 
-/** Each of those attacked may slip away; whoever stays fights together. */
+/** Each of those attacked may slip away; who stay and are friends fight together, those of different powers one after the other. */
 function* attackAtSea(table: AncientWorld, attackers: readonly Fleet[]): Play<OperationResult> {
 	const [own] = attackers;
 	if (!own) return "roll";
@@ -106,7 +110,7 @@ function* attackAtSea(table: AncientWorld, attackers: readonly Fleet[]): Play<Op
 		const evades = yield* offerEvasion(table, { fleets: [fleet], leader: fleet.commander, laden: false }, attackers);
 		if (!evades) stay.push(fleet);
 	}
-	const camps = [...Map.groupBy(stay, (fleet) => fleet.side).values()];
+	const camps = [...Map.groupBy(stay, (fleet) => campOf(table, fleet.side)).values()];
 	for (const defenders of camps) {
 		const left = attackers.filter((fleet) => fleet.hex === hex && fleet.port === null && strengthIn([fleet]) > 0);
 		if (left.length === 0) return "finished";
@@ -120,8 +124,8 @@ function* attackAtSea(table: AncientWorld, attackers: readonly Fleet[]): Play<Op
 function* forceHarbour(table: AncientWorld, attackers: readonly Fleet[], port: CityId): Play<OperationResult> {
 	const [own] = attackers;
 	if (!own) return "roll";
-	const inside = fleetsInPort(table, port).filter(({ side }) => areEnemies(table, side, own.side));
-	const defenders = inside.filter(({ side }) => side === inside[0]?.side);
+	const inside = enemiesIn(table, port, own.side);
+	const defenders = inside.filter(({ side }) => areFriends(table, side, inside[0]?.side ?? side));
 	for (const fleet of defenders) giveEmergencyDuumvir(table, fleet);
 	const fought = yield* fightAtSea(table, { hex: own.hex, cause: "harbour", attackers, defenders });
 	for (const fleet of defenders) fleet.emergency = false;

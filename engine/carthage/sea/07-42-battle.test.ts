@@ -106,6 +106,78 @@ describe("CR 7.41, 7.43 the result", () => {
 	});
 });
 
+describe("CR 7.41 enemies in one hex are fought together", () => {
+	/** Duilius comes to where Gisgo lies, and Hiero's ships beside him. */
+	const together = (ally: "carthage" | null = "carthage", syracusan: FleetFacts = {}) => {
+		const field = battle({ quinqueremes: 15 }, { quinqueremes: 6, crew: 2 });
+		const { bench } = field;
+		Object.assign(bench.table.state.sides["syracuse"] ?? {}, { playedBy: ally, alliedTo: ally });
+		bench.give("syracusae", "syracuse");
+		const hiero = bench.fleet("syracuse", MYLAE, { triremes: 4, crew: 1, commander: "SD-01", ...syracusan });
+		const attack = (...answers: ScriptedAnswer[]) => bench.operate("310", "naval-attack", ...answers);
+		return { ...field, hiero, attack };
+	};
+
+	test("an Ally's ships fight under the Carthaginian, in one battle, at one strength and crew", () => {
+		const { bench, other, hiero, attack } = together();
+		attack("fight", "fight", 4, { [`${other.id}/quinquereme`]: 1, [`${hiero.id}/trireme`]: 0 });
+		expect(navyOf(bench.table).navalBattles).toMatchObject([
+			{
+				attacker: "rome",
+				defender: "carthage",
+				squadrons: { rome: 15, carthage: 10 },
+				commanders: { carthage: GISGO },
+			},
+		]);
+		// 30 against 12 and 4: not two to one; crews of 6 at 2 and 4 at 1 are 2.
+		expect(bench.modifiers("naval-combat")).toEqual({ "odds-3-2": 1, campaign: 1, crew: -1 });
+	});
+
+	test("both lose their share, and each makes for the nearest port that has room for it", () => {
+		const { bench, other, hiero, attack } = together();
+		// 9 + 1 = 10: the defender loses 40% of 10, 2.4 of Gisgo's six and 1.6 of Hiero's four: the owner names the odd one.
+		attack("fight", "fight", 9, { [`${other.id}/quinquereme`]: 0, [`${hiero.id}/trireme`]: 1 });
+		expect([other.squadrons.quinquereme, hiero.squadrons.trireme]).toEqual([4, 2]);
+		expect([other.port, hiero.port]).toEqual(["syracusae", "lipara"]);
+		expect(bench.table.state.navy?.lost).toMatchObject({ carthage: 2, syracuse: 2 });
+	});
+
+	test("one may slip away, and the other stands alone", () => {
+		const { bench, hiero, attack } = together();
+		const { map } = bench.table.data;
+		const away = map.neighbours(MYLAE).find((hex) => map.sea(hex) !== null) ?? "";
+		attack("fight", "evade", 0, away, 4);
+		expect(hiero.hex).toBe(away);
+		expect(navyOf(bench.table).navalBattles).toMatchObject([{ squadrons: { rome: 15, carthage: 6 } }]);
+	});
+
+	test("a power that stands alone is no friend of Carthage's, and is fought after her", () => {
+		const { bench, attack } = together(null);
+		attack("fight", "fight", 9, 9);
+		expect(navyOf(bench.table).navalBattles.map(({ defender }) => defender)).toEqual(["carthage", "syracuse"]);
+	});
+
+	test("CR 7.14 after a Major Defeat each Fleet's crews fall to no less than its own nation's start with", () => {
+		const { bench, other, hiero, attack } = together("carthage", { triremes: 6, crew: 1 });
+		bench.luck = { ...NO_LUCK_NEEDED, "naval-pursuit": 9 };
+		attack("fight", "fight", 9);
+		expect(navyOf(bench.table).navalBattles).toMatchObject([{ major: true }]);
+		expect([other.crew, hiero.crew]).toEqual([1, 1]);
+	});
+
+	test("CR 7.46 in a harbour too, where what is on the stocks does not fight", () => {
+		const { bench, other, hiero, one } = together();
+		const { map } = bench.table.data;
+		const harbour = map.city("panormus").hex;
+		const sea = map.neighbours(harbour).find((hex) => map.sea(hex) !== null) ?? "";
+		for (const fleet of [other, hiero]) Object.assign(fleet, { hex: harbour, port: "panormus" });
+		bench.fleet("carthage", "panormus", { quinqueremes: 9, underConstruction: true });
+		Object.assign(one, { hex: sea, blockades: "panormus", squadrons: { quinquereme: 16, trireme: 0 } });
+		bench.operate("310", "naval-attack", 5, { [`${other.id}/quinquereme`]: 1, [`${hiero.id}/trireme`]: 0 });
+		expect(navyOf(bench.table).navalBattles).toMatchObject([{ cause: "harbour", squadrons: { carthage: 10 } }]);
+	});
+});
+
 describe("CR 7.44, 7.45, 7.47 what follows", () => {
 	test("of all lost squadrons a share is captured, keeps its type and joins at crew 0 (7.15)", () => {
 		const { bench, one, other, fight } = battle({ crew: 2 }, { crew: 0 });

@@ -23,7 +23,7 @@ import { retreatAtSea } from "./07-45-retreat.ts";
 import { closeBattle, isMajorAtSea } from "./07-47-levels.ts";
 import { fleetAt, fleetNames, sideRef, squadronsText } from "./fleet-name.ts";
 
-/** A naval battle that begins. All Fleets of a party are of one side. */
+/** A naval battle that begins. All Fleets of a party are friends (AW 2.42). */
 export interface Encounter {
 	readonly hex: string;
 	readonly cause: NavalCause;

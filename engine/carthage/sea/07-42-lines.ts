@@ -1,6 +1,7 @@
 /** CR 7.41: the parties of a naval battle while it is fought. */
+import { campOf } from "../../ancient-world/command/02-42-friends.ts";
 import { sideOf } from "../../ancient-world/forces.ts";
-import type { LeaderId } from "../../ancient-world/state.ts";
+import type { LeaderId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import type { Fleet, NavalParty, Squadrons } from "../state.ts";
@@ -19,13 +20,19 @@ export interface Line extends Pick<NavalParty, "side" | "inCharge" | "laden"> {
 	readonly lost: Squadrons;
 }
 
-/** Fleets of one side that will fight together; `scattered` as they are now. */
+/** In whose name Fleets of friends fight: their side's, and where those of an ally lie among them that of the power they are allied to. */
+const nameOf = (table: AncientWorld, fleets: readonly Fleet[]): SideId => {
+	const side = sideOf(fleets);
+	return fleets.every((fleet) => fleet.side === side) ? side : campOf(table, side);
+};
+
+/** Fleets of one camp that will fight together; `scattered` as they are now. */
 export function* drawUp(
 	table: AncientWorld,
 	fleets: readonly Fleet[],
 	{ scattered, convoy }: Pick<Line, "scattered"> & { readonly convoy?: { readonly leader: LeaderId | null } },
 ): Play<Line> {
-	const side = sideOf(fleets);
+	const side = nameOf(table, fleets);
 	const inCharge = (yield* settleCommandAtSea(table, fleets)) ?? convoy?.leader ?? null;
 	return {
 		side,

@@ -70,10 +70,10 @@ function recordOf({ state }: AncientWorld, decided: Decided): NavalRecord {
 }
 
 /** 7.14: crews are one worse after a Major Defeat, though no worse than new ones. */
-function loseHeart(table: AncientWorld, { side, fleets }: Line): void {
-	const start = startingCrew(table.data, side);
+function loseHeart(table: AncientWorld, { fleets }: Line): void {
 	for (const fleet of fleets) {
-		if (!(fleet.id in navyOf(table).fleets) || fleet.crew <= start) continue;
+		const { side } = fleet;
+		if (!(fleet.id in navyOf(table).fleets) || fleet.crew <= startingCrew(table.data, side)) continue;
 		fleet.crew -= 1;
 		const told = { fleet: fleetName(fleet), crew: fleet.crew };
 		say(table, "crew.falls", told, { rule: "CR 7.14", seat: side, at: fleetAt(fleet) });

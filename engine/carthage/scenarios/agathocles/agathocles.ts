@@ -8,6 +8,7 @@ import { auguriesWithout } from "../../auguries/13-auguries.ts";
 import { navalRules } from "../../carthage.ts";
 import { postingRules } from "../../council/07-21-posting-generals.ts";
 import { councilRules } from "../../council/council.ts";
+import { trackRules } from "../../diplomacy/12-2-events.ts";
 import { manpowerRules } from "../../manpower/manpower.ts";
 import { mayPlot } from "./ag-bomilcar.ts";
 import { alarmCarthage, burningConditions, forgetBurning, offerToBurn, openTown } from "./ag-landing.ts";
@@ -77,5 +78,6 @@ export const agathoclesRules: readonly RulesetAddition[] = [
 	councilRules,
 	postingRules,
 	auguriesWithout(SYRACUSE),
+	trackRules,
 	own,
 ];

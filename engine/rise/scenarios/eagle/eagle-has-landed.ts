@@ -5,6 +5,7 @@ import { judgeControl } from "../../../ancient-world/cities/11-control.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { sidesInOrder } from "../../../ancient-world/data.ts";
 import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { moveForSack } from "../../../ancient-world/diplomacy/12-31-sack.ts";
 import type { Force, LeaderId } from "../../../ancient-world/state.ts";
 import type { Aftermath, AncientWorld, Captured, RulesetAddition } from "../../../ancient-world/table.ts";
 import { notUsed } from "../../../ancient-world/turn/03-sequence-of-play.ts";
@@ -16,7 +17,6 @@ import {
 } from "../../../ancient-world/turn/04-initiative.ts";
 import { type Play, text } from "../../../kernel/index.ts";
 import { manpowerWith } from "../../../rome/legions/10-1-legions.ts";
-import { moveForSack } from "../../12-31-sack.ts";
 import { eagleAuguries, eagleAuguryConditions } from "./eagle-auguries.ts";
 import { legionsSeeElephants } from "./eagle-elephants.ts";
 import { ambassadorOf, whyNotCourt, whyNotEnvoy } from "./eagle-envoys.ts";
@@ -79,7 +79,7 @@ function* afterBattle(table: AncientWorld, { record }: Aftermath): Play {
 /** AW 12.31: a city taken and Sacked moves the levels. */
 function* moveBoxesAfterCapture(table: AncientWorld, captured: Captured): Play {
 	adjustForCapture(table, captured);
-	if (captured.sacked) yield* moveForSack(table, captured, { retribution: false });
+	if (captured.sacked) yield* moveForSack(table, captured);
 }
 
 function* afterCapture(table: AncientWorld, captured: Captured): Play {

@@ -1,6 +1,8 @@
+import { playerOf } from "../../../ancient-world/command/02-42-friends.ts";
 import { closedOperation } from "../../../ancient-world/command/05-operations.ts";
 import { sidesInOrder } from "../../../ancient-world/data.ts";
 import { adjustForCapture, adjustForVictory } from "../../../ancient-world/diplomacy/12-3-alliance-boxes.ts";
+import { type Mood, moveForSack } from "../../../ancient-world/diplomacy/12-31-sack.ts";
 import { leaderOption } from "../../../ancient-world/options.ts";
 import type { LeaderId, OperationsPhase, ProvinceId, SideId } from "../../../ancient-world/state.ts";
 import type { Captured } from "../../../ancient-world/table.ts";
@@ -17,7 +19,6 @@ import { choose, type Play, text } from "../../../kernel/index.ts";
 import { legionRequest } from "../../../rome/legions/10-1-legions.ts";
 import { CONSULAR, inOffice, officeLam } from "../../../rome/offices/05-1-magistrates.ts";
 import { romanItaly } from "../../../rome/offices/05-41-provinces.ts";
-import { moveForSack } from "../../12-31-sack.ts";
 import { meetAfterInterception, meetIncursion, warnOfIncursion } from "../../tribes/incursion.ts";
 import {
 	closedToTribalLeaders,
@@ -101,10 +102,15 @@ function* meetInterceptor(table: AncientWorld, { record }: Aftermath): Play {
 	yield* meetAfterInterception(table, record.hex, record.defender);
 }
 
-/** 12.31: a city taken and Sacked moves the levels; Roman Sacks frighten (SW.retribution). */
+/** SW.retribution: Rome's Sacks frighten the province itself, and on even dice those next to it. */
+const RETRIBUTION: Mood = { rule: "SW.retribution", turnsTo: "sacker", isFelt: (die) => die % 2 === 0 };
+
+/** 12.31: a city taken and Sacked moves the levels. */
 function* moveBoxesAfterCapture(table: AncientWorld, captured: Captured): Play {
 	adjustForCapture(table, captured);
-	if (captured.sacked) yield* moveForSack(table, captured, { retribution: true });
+	if (!captured.sacked) return;
+	if (playerOf(table, captured.side) === "rome") yield* moveForSack(table, captured, RETRIBUTION);
+	else yield* moveForSack(table, captured);
 }
 
 function* review(table: AncientWorld): Play {

@@ -1,0 +1,38 @@
+/** AW 12.31: what the Sack of a city does to its neighbours. */
+import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { playerOf } from "../command/02-42-friends.ts";
+import { sidesInOrder } from "../data.ts";
+import { rollPlainD10 } from "../modifiers.ts";
+import type { ProvinceId, SideId } from "../state.ts";
+import type { AncientWorld, Captured } from "../table.ts";
+import { adjustForSack, movableAround } from "./12-3-alliance-boxes.ts";
+
+/** How a Sack is taken. */
+export interface Mood {
+	readonly rule: string;
+	/** Whom the sacked province turns to. */
+	readonly turnsTo: "sacker" | "enemy";
+	/** Does a province next to it feel it, by its die? */
+	readonly isFelt: (die: number) => boolean;
+}
+
+/** Two boxes against the sacker there; next to it one for him on 0 to 4. */
+const RESENTED: Mood = { rule: "AW 12.31", turnsTo: "enemy", isFelt: (die) => die <= 4 };
+
+/** Moves the marker of the province, and rolls for each next to it that can move. */
+export function* moveForSack(table: AncientWorld, { city, side }: Captured, mood: Mood = RESENTED): Play {
+	const province = table.data.cities.get(city)?.province ?? "";
+	const sacker = playerOf(table, side);
+	const other = sidesInOrder(table.data).find((each) => each !== sacker) ?? sacker;
+	const around = new Map<ProvinceId, SideId>();
+	for (const next of movableAround(table, province)) {
+		const { rule } = mood;
+		const named = { province: ref("province", next) };
+		const rolled = yield* rollPlainD10(table, "sack", { seat: sacker, rule, what: text("roll.sack", named) });
+		const moves = mood.isFelt(rolled.adjusted);
+		const outcome = text("outcome.boxes", { boxes: moves ? 1 : 0 });
+		logRoll(table, rolled, { text: text(moves ? "sack.frightens" : "sack.leaves-cold", named), rule }, { outcome });
+		if (moves) around.set(next, sacker);
+	}
+	adjustForSack(table, province, { there: mood.turnsTo === "sacker" ? sacker : other, around });
+}
