@@ -17,6 +17,10 @@ export interface DiceState {
 	generator: number[];
 	/** How many times chance has been asked so far. */
 	thrown: number;
+	/** In a fork that knows no dice to come: what fell on the way to its question, which falls again before anything else. */
+	fallen?: number[];
+	/** In a fork whose throws are wanted: what has fallen in it. */
+	noted?: number[];
 }
 
 /** Dice at the start of a game. `seed` is any whole number. */
@@ -72,9 +76,15 @@ export function drawHidden({ state }: WithDice, count: number): number {
 }
 
 function seeded(dice: DiceState, sides: number): number {
+	const face = dice.fallen?.shift() ?? generated(dice, sides);
+	dice.thrown += 1;
+	dice.noted?.push(face);
+	return face;
+}
+
+function generated(dice: DiceState, sides: number): number {
 	const generator = xoroshiro128plusFromState(dice.generator);
 	const face = uniformInt(generator, 0, sides - 1);
 	dice.generator = [...generator.getState()];
-	dice.thrown += 1;
 	return face;
 }

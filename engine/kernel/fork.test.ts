@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomAnswer, seededChance } from "../bots/random.ts";
-import { Fork, positionOf, standAt } from "./fork.ts";
+import { newDice } from "./dice.ts";
+import { blind, Fork, positionOf, standAt } from "./fork.ts";
 import { canonicalHash } from "./hash.ts";
 import { Session } from "./session.ts";
 import { TOY_SETUP, toyGame } from "./testing/toy-game.ts";
@@ -74,6 +75,31 @@ describe("forks", () => {
 		};
 		expect(one.hash()).not.toBe(other.hash());
 		expect(tried(one)).toBe(tried(other));
+	});
+
+	test("a blind position leads to the same question and state, and has nothing of the dice to come", () => {
+		fc.assert(
+			fc.property(anywhere, ({ answers, seed }) => {
+				const session = played(answers, seed);
+				const position = positionOf(session);
+				const unseen = blind(position);
+				const fork = new Fork(unseen);
+				expect(fork.decision).toEqual(session.decision);
+				const { generator: _, fallen = [], ...dice } = fork.state.dice;
+				expect({ ...fork.state, dice }).toEqual({ ...session.state, dice: expect.objectContaining(dice) });
+				expect(fallen).toEqual([]);
+				const [told, known] = [unseen, position].map(({ checkpoint }) => JSON.parse(checkpoint));
+				expect(told.dice.generator).toEqual(newDice(0, "seeded").generator);
+				expect({ ...told, dice: null }).toEqual({ ...known, dice: null });
+			}),
+		);
+	});
+
+	test("from a blind position the generator that is in the game makes no difference", () => {
+		const [one, other] = [played(5, 1), played(5, 1)];
+		other.state.dice.generator = newDice(99, "seeded").generator;
+		const of = ({ game, state }: typeof one) => blind({ game, checkpoint: JSON.stringify(state), since: [] });
+		expect(of(one).checkpoint).toBe(of(other).checkpoint);
 	});
 
 	test("where the game is over nothing is asked, and nothing can be answered", () => {

@@ -4,7 +4,7 @@
  */
 import { Course } from "./course.ts";
 import type { Answer, Decision } from "./decision.ts";
-import { newDice } from "./dice.ts";
+import { type DiceState, newDice } from "./dice.ts";
 import type { Game, Table, TableState } from "./game.ts";
 import type { Given } from "./journal.ts";
 import type { Session } from "./session.ts";
@@ -44,6 +44,26 @@ export function standAt<State extends TableState>(position: Position<State>): St
 		if (given > 0) nearest = { ...position, checkpoint: JSON.stringify(state), since: position.since.slice(given) };
 	});
 	return { decision, nearest };
+}
+
+/**
+ * The same place for whoever may know nothing of the dice to come: what has fallen since the boundary is told, and the generator is a
+ * strange one. The place is entered once to see what falls on the way.
+ */
+export function blind<State extends TableState>({ checkpoint, ...place }: Position<State>): Position<State> {
+	const watched = withDice(checkpoint, (dice) => ({ ...dice, noted: [] }));
+	const { noted = [] } = new Fork({ ...place, checkpoint: watched }).state.dice;
+	return { ...place, checkpoint: withDice(checkpoint, (dice) => strangeDice(dice, noted)) };
+}
+
+function strangeDice({ mode, thrown }: DiceState, noted: readonly number[]): DiceState {
+	return { ...newDice(0, mode), thrown, ...(noted.length > 0 && { fallen: [...noted] }) };
+}
+
+/** A state with other dice; both as JSON text. */
+function withDice(checkpoint: string, change: (dice: DiceState) => DiceState): string {
+	const state = JSON.parse(checkpoint) as TableState;
+	return JSON.stringify({ ...state, dice: change(state.dice) });
 }
 
 /** A position played on beside the table, on a copy of its state, without a log. */
