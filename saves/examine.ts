@@ -22,6 +22,8 @@ import {
 	type SeatPlayer,
 	type Sitting,
 	sittingRow,
+	type Thought,
+	thoughtRow,
 } from "./schema/rows.ts";
 
 /** What a campaign says of itself. Times in ms since 1970. */
@@ -51,6 +53,8 @@ export interface Contents {
 	readonly recorded: Recorded[];
 	readonly branches: Branch[];
 	readonly sittings: Sitting[];
+	/** By answer. */
+	readonly thoughts: Map<number, Thought>;
 }
 
 /** Letters of a whole log, which goes to every window: a hundred thousand answers and more. */
@@ -69,6 +73,7 @@ export function examine(db: Database, size: number): Contents {
 	const givers = readGivers(db, rows, allowance);
 	const names = readNames(db, allowance);
 	const sittings = readSittings(db, rows, allowance);
+	const thoughts = readThoughts(db, rows, allowance);
 	const log = new Allowance(LOG_LETTERS);
 	for (const { id, entries } of rows) {
 		log.use("answers", id, { entries });
@@ -84,6 +89,7 @@ export function examine(db: Database, size: number): Contents {
 		recorded: rows.map((row) => ({ hash: row.hash, rulesVersion: row.rules_version })),
 		branches,
 		sittings,
+		thoughts,
 	};
 }
 
@@ -256,4 +262,17 @@ function readSittings(db: Database, answers: readonly AnswerRow[], allowance: Al
 		sittings.push(sitting);
 	}
 	return sittings;
+}
+
+/** What programs thought, by the answer that came of it. */
+function readThoughts(db: Database, answers: readonly AnswerRow[], allowance: Allowance): Map<number, Thought> {
+	const thoughts = new Map<number, Thought>();
+	for (const read of db.prepare("SELECT answer, thought FROM thoughts ORDER BY answer").iterate()) {
+		allowance.use("thoughts", thoughts.size + 1, read);
+		const { answer, thought } = parseRow(thoughtRow, "thoughts", thoughts.size + 1, read);
+		if (!answers[answer]) throw damagedRow("thoughts", answer, "answer", "there is no such answer");
+		if (thoughts.has(answer)) throw damagedRow("thoughts", answer, "answer", "it is there twice");
+		thoughts.set(answer, thought);
+	}
+	return thoughts;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../engine/kernel/hash.ts";
@@ -7,6 +8,7 @@ import { Session } from "../engine/kernel/session.ts";
 import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { text } from "../engine/kernel/text.ts";
 import { createSave, openedHere, openSave, type SaveFile } from "./save-file.ts";
+import { anyAnswer } from "./testing/any-answer.ts";
 import { testFolder } from "./testing/folder.ts";
 import { answerToy, newToyCampaign, type ToyCampaign, toyMeta } from "./testing/toy-campaign.ts";
 
@@ -98,6 +100,27 @@ describe("a save", () => {
 		expect(again.branches).toEqual(branches);
 		expect(branches).toEqual([{ name: "what if", head: 4 }]);
 		again.close();
+	});
+
+	it("keeps what programs thought with their answers; what nobody can have thought is damage", () => {
+		const path = newPath();
+		const { session, save } = newToyCampaign(path, 3);
+		const { decision, revision } = session;
+		const plan = text("toy.plan");
+		const why = { chosen: plan, because: [text("toy.begun")], tried: [{ plan, worth: 0.5, tries: 7 }] };
+		if (decision) session.answer({ revision, seat: decision.seat, answer: anyAnswer(decision, 4) });
+		const node = session.nodes.at(-1);
+		if (!node) throw new Error("no answer");
+		save.append(node, session.hash(), undefined, { player: "legatus", why });
+		expect([...save.thoughts.keys()]).toEqual([4]);
+		save.close();
+		const again = reopen(path);
+		expect([...again.thoughts]).toEqual([[4, { player: "legatus", why }]]);
+		again.close();
+		const db = new Sqlite(path);
+		db.exec(`UPDATE thoughts SET thought = '{"player":"nobody"}'`);
+		db.close();
+		expect(openSave(path)).toMatchObject({ ok: false, code: "damaged" });
 	});
 
 	it("is one plain file when closed, and again after it was opened only to look", () => {

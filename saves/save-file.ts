@@ -19,7 +19,7 @@ import { type LastGood, salvage } from "./salvage.ts";
 import { readErrorOf, SaveError, type SaveRefusal, saveErrorOf } from "./save-error.ts";
 import { checkSchema } from "./schema/known.ts";
 import { migrate, SCHEMA_VERSION, versionOf } from "./schema/migrate.ts";
-import type { Branch, SeatPlayer, Sitting } from "./schema/rows.ts";
+import type { Branch, SeatPlayer, Sitting, Thought } from "./schema/rows.ts";
 import { Sqlite } from "./sqlite.ts";
 import { insertNode, type NewSave, now, type Statements, statementsFor, writeNames, writeNew } from "./writing.ts";
 
@@ -143,6 +143,7 @@ export class SaveFile implements Campaign {
 	#head: number;
 	#branches: Branch[];
 	#sittings: Sitting[];
+	readonly #thoughts: Map<number, Thought>;
 
 	/** Use {@link openSave} or {@link createSave}. The database is locked, and nothing has been written to it. */
 	constructor(path: string, place: Place, db: Database, contents: Contents, kept: string | null) {
@@ -156,6 +157,7 @@ export class SaveFile implements Campaign {
 		this.#head = contents.head;
 		this.#branches = contents.branches;
 		this.#sittings = contents.sittings;
+		this.#thoughts = contents.thoughts;
 		this.#kept = kept;
 		openHere.add(this);
 	}
@@ -182,6 +184,11 @@ export class SaveFile implements Campaign {
 		return this.#sittings;
 	}
 
+	/** What programs thought, by the answer that came of it. */
+	get thoughts(): ReadonlyMap<number, Thought> {
+		return this.#thoughts;
+	}
+
 	/** Why nothing can be written any more: the file was removed, replaced or given a second name since it was opened; or null. */
 	get displaced(): Text | null {
 		return whyDisplaced(this.realPath, this.id);
@@ -206,16 +213,19 @@ export class SaveFile implements Campaign {
 	}
 
 	/**
-	 * Write an answer and stand on it; the name of the line of play that it follows goes on with it. `hash`: of the state after it; `standing`: where the game stands now. It is on the
-	 * disk when this returns; when it throws a {@link SaveError}, nothing was written.
+	 * Write an answer and stand on it; the name of the line of play that it follows goes on with it. `hash`: of the state after it; `standing`: where the game stands now;
+	 * `thought`: what a program thought before it. It is on the disk when this returns; when it throws a {@link SaveError}, nothing was
+	 * written.
 	 */
-	append(node: JournalNode, hash: string, standing?: Text): void {
+	append(node: JournalNode, hash: string, standing?: Text, thought?: Thought): void {
 		if (node.id !== this.nodes.length) throw new RangeError(`Node ${node.id} cannot follow ${this.nodes.length - 1}.`);
 		const { rulesVersion } = this.#meta;
 		this.#write({ head: node.id, changed: now(), ...(standing && { standing }) }, (statements) => {
 			insertNode(statements, node, { hash, rulesVersion });
 			statements.grown.run({ id: node.id, parent: node.parent });
+			if (thought) statements.thought.run(node.id, JSON.stringify(thought));
 		});
+		if (thought) this.#thoughts.set(node.id, thought);
 		this.#branches = this.#branches.map((line) => (line.head === node.parent ? { ...line, head: node.id } : line));
 		this.nodes.push(node);
 		this.#recorded.push({ hash, rulesVersion });

@@ -24,6 +24,7 @@ export interface Statements {
 	readonly named: Statement;
 	readonly sitting: Statement;
 	readonly seated: Statement;
+	readonly thought: Statement;
 	readonly grown: Statement;
 	readonly campaign: Statement;
 }
@@ -39,6 +40,7 @@ export function statementsFor(db: Database): Statements {
 		named: db.prepare("INSERT INTO people (seat, name) VALUES (?, ?)"),
 		sitting: db.prepare("INSERT INTO sittings (answer, seat, player) VALUES (@answer, @seat, @player)"),
 		seated: db.prepare("UPDATE campaign SET seats = ?"),
+		thought: db.prepare("INSERT INTO thoughts (answer, thought) VALUES (?, ?)"),
 		grown: db.prepare("UPDATE branches SET head = @id WHERE head = @parent"),
 		campaign: db.prepare(UPDATE_CAMPAIGN),
 	};

@@ -7,12 +7,13 @@ import { noAnswer } from "./migrations/0003-no-answer.ts";
 import { people } from "./migrations/0004-people.ts";
 import { hexes } from "./migrations/0005-hexes.ts";
 import { sittings } from "./migrations/0006-sittings.ts";
+import { thoughts } from "./migrations/0007-thoughts.ts";
 
 /** `TabR`: what SQLite files of this program carry in their header. */
 export const APPLICATION_ID = 0x54616252;
 
 /** All of them, in order. The next one is added at the end, and those before it never change again. */
-export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes, sittings];
+export const MIGRATIONS: readonly Migration[] = [campaign, gestures, noAnswer, people, hexes, sittings, thoughts];
 
 /** The version that this program writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

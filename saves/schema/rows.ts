@@ -9,8 +9,8 @@ import { isTextWithin, LONGEST_TEXT, type TextLimits } from "../../engine/kernel
 import { damagedRow } from "../save-error.ts";
 import { isEntries, isSentence, whyNotEntries } from "./entries.ts";
 
-/** Who answers for a seat: a person, or a program by its name. */
-export const SEAT_PLAYERS = ["person", "random", "expert"] as const;
+/** Who answers for a seat: a person, or a program by its name; the last are those of the levels. */
+export const SEAT_PLAYERS = ["person", "random", "expert", "tiro", "centurio", "legatus", "strategos"] as const;
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
 
 /** -0 is no amount: nobody could have answered it. */
@@ -80,6 +80,32 @@ export const sittingRow = z.strictObject({
 	player: z.enum(SEAT_PLAYERS),
 });
 export type Sitting = Omit<z.output<typeof sittingRow>, "number">;
+
+const sentence = z.custom<Text>(isSentence, "no sentence");
+/** Sentences of a thought, and plans that were tried: more than any thought has. */
+const [MOST_SENTENCES, MOST_PLANS] = [8, 100];
+
+/** What a program thought before an answer. */
+const thoughtSchema = z.strictObject({
+	/** Who thought. */
+	player: z.enum(SEAT_PLAYERS),
+	/** What kept it from thinking to the end, so that it answered as a matter of course. */
+	lapse: z.enum(["crash", "late"]).optional(),
+	/** Why it answered so; left out where it answered as a matter of course. */
+	why: z
+		.strictObject({
+			chosen: sentence,
+			because: z.array(sentence).max(MOST_SENTENCES).readonly(),
+			tried: z
+				.array(z.strictObject({ plan: sentence, worth: z.number(), tries: z.int().min(0) }))
+				.max(MOST_PLANS)
+				.readonly(),
+		})
+		.optional(),
+});
+export type Thought = z.output<typeof thoughtSchema>;
+
+export const thoughtRow = z.strictObject({ answer: z.int().min(1), thought: json(thoughtSchema) });
 
 export const branchRow = z.strictObject({ name: z.string().min(1), head: id });
 export type Branch = z.output<typeof branchRow>;
