@@ -16,7 +16,7 @@ import type {
 } from "../engine/kernel/index.ts";
 import { isTextWithin, LONGEST_TEXT, tidyText } from "../engine/kernel/writing.ts";
 import type { SaveCode } from "../saves/save-error.ts";
-import { PERSON_NAME, type SeatPlayer } from "../saves/schema/rows.ts";
+import { PERSON_NAME, SEAT_PLAYERS, type SeatPlayer, type Thought } from "../saves/schema/rows.ts";
 
 export type { Answer, ChartLine, ChartOfRoll, Decision, GameOutcome, Gazetteer, LogEntry, Ref, Text };
 
@@ -64,11 +64,10 @@ export const answerSchema = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("write"), text: z.string().max(LONGEST_TEXT) }),
 ]);
 
-export type { SeatPlayer };
+export type { SeatPlayer, Thought };
 
-/** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win, where the game has it. */
-const seatPlayers = ["person", "random", "expert"] as const satisfies readonly SeatPlayer[];
-const seatPlayer = z.enum(seatPlayers);
+/** Who answers for a seat: a person, a program that takes anything legal, or one that plays to win or at a level, where the game has it. */
+const seatPlayer = z.enum(SEAT_PLAYERS);
 /** A player made of code. */
 export type ProgramName = Exclude<SeatPlayer, "person">;
 
@@ -90,6 +89,8 @@ export const settingsSchema = z.strictObject({
 	confirmMarch: z.boolean(),
 	/** How fast that is played for the eye which programs and others do. */
 	playback: z.enum(["off", "fast", "normal", "slow"]),
+	/** Milliseconds between two things that a program of a level does. */
+	programPause: z.int().min(0).max(10_000),
 	/** Camera by campaign id: centre in map units, and zoom. */
 	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })),
 	/** Open panels and their places, by panel id. */
@@ -153,8 +154,12 @@ export const requests = {
 	redo: z.strictObject({ revision }),
 	/** Stand at any answer of the campaign, of any line of play; or at a place of the line that is played. A program that is asked there waits. */
 	goTo: z.strictObject({ to: z.union([node, z.enum(linePlaces)]) }),
-	/** Let programs answer, or let them wait. */
-	programs: z.strictObject({ go: z.boolean() }),
+	/** Let programs answer, let them wait, let them do one thing and wait, or have the one that thinks take the best that it has found so far. */
+	programs: z.strictObject({ act: z.enum(["go", "wait", "step", "now"]) }),
+	/** What a program thought before an answer. */
+	thought: z.strictObject({ node }),
+	/** What a program would answer to the question of this window, and why: told by a push of its own. Nothing is answered. */
+	advise: z.strictObject({ revision }),
 	/** The table as it lay after some answers of the line that is read, to look at. */
 	look: z.strictObject({ nodes: z.array(node).min(1).max(16) }),
 	/** Every line of play of the campaign. */
@@ -234,6 +239,8 @@ export interface PlacedEntry extends LogEntry {
 	takenBack?: number;
 	/** The answers after this entry at which that leaves the line; see `LineOfPlay.fork`. */
 	forks?: number[];
+	/** The answer whose reasons can be asked for (`thought`), where this is the first that came of it. */
+	thought?: number;
 }
 
 /** A heading on a line of play. */
@@ -317,6 +324,8 @@ export interface TableSnapshot {
 	sight: Sight;
 	/** True when a program player has the question. */
 	programToAnswer: boolean;
+	/** How many tries the program that has the question makes at most; null where none thinks. */
+	thinking: number | null;
 	/** A program has the question and waits until somebody lets it go on (`programs`), gives an answer, or gives its seat to a person. */
 	held: boolean;
 	/** Nothing is answered here: those at the table have agreed not to take back so far. The campaign goes on at this answer. */
@@ -393,6 +402,9 @@ export interface Replies {
 	redo: Answered;
 	goTo: Answered;
 	programs: Done;
+	/** Null where nothing was tried, or those before the window may not know. */
+	thought: Thought | null;
+	advise: Done;
 	/** What those before the window may see of each. */
 	look: { views: unknown[] };
 	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
@@ -414,6 +426,10 @@ export interface Replies {
 export interface Pushes {
 	/** The open campaign changed: the new snapshot, and the log from index `from` on (everything after it is replaced). */
 	table: { table: TableSnapshot; log: { from: number; entries: PlacedEntry[] } };
+	/** How many tries the program that thinks has made, for a question or for advice. */
+	thinking: { revision: number; tries: number };
+	/** What a program would answer; without `why` it would do so as a matter of course. */
+	advice: { revision: number; answer: Answer } & Omit<Thought, "player">;
 	/** The campaign was put away. */
 	closed: { campaign: string };
 	/** The list of saves changed. */

@@ -71,6 +71,7 @@ async function runSmoke(options: StartOptions): Promise<void> {
 function openShell({ saves, testHook }: StartOptions, stop: (error: unknown) => void): ElectronShell {
 	const host = startHost({
 		assets: join(app.getAppPath(), "assets"),
+		worker: join(app.getAppPath(), "dist", "electron", "thinker.cjs"),
 		saves,
 		shell: "electron",
 		version: app.getVersion(),

@@ -1,8 +1,9 @@
 /** The games on offer, as the host knows them. */
 import type { Library } from "../assets/load.ts";
+import { LEVEL_NAMES } from "../engine/bots/strategos/levels.ts";
 import type { GameEntry as EngineEntry } from "../engine/brings/family.ts";
 import { gamesOf } from "../engine/games.ts";
-import type { ScenarioCard } from "./contract.ts";
+import type { ProgramName, ScenarioCard } from "./contract.ts";
 
 /** A game's card, and how it is made. `create` throws while `missing` says that the game cannot be played yet. */
 export interface GameEntry
@@ -15,9 +16,15 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 		...entry,
 		seats: [...entry.seats],
 		options: [...entry.options],
-		programs: entry.expert ? ["expert", "random"] : ["random"],
+		programs: programsOf(entry),
 		missing: entry.missing && (library.words.en?.[entry.missing] ?? entry.missing),
 	}));
+}
+
+/** The programs that a game has: its expert, those of the levels where it can be thought about, and whoever plays at random. */
+function programsOf({ expert, mind, taste }: EngineEntry): ProgramName[] {
+	const levels = mind ? LEVEL_NAMES.filter((level) => level !== "tiro" || taste) : [];
+	return [...(expert ? (["expert"] as const) : []), ...levels, "random"];
 }
 
 /** What may be told of a game: its card, without what makes it. */

@@ -10,6 +10,7 @@ import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled } from "./testing/toy-host.ts";
+import { workersOf } from "./thinking/start-worker.ts";
 
 const library = loadLibrary();
 const folder = temporaryFolder();
@@ -28,6 +29,7 @@ class Host {
 		folder,
 		hello: { version: "1", shell: "browser", testHook: false },
 		programs: newPrograms(3),
+		startWorker: workersOf(library),
 	});
 
 	constructor() {
@@ -143,7 +145,7 @@ test("no expert sits down at a game that has none", async () => {
 	const refused = new Host().begin({ scenario: "thunderbolt", seated: undefined, seats: { rome: "expert" } });
 	const told = await refused.catch((error) => JSON.stringify(error.hostError));
 	expect(told).toContain("seats.rome");
-	expect(told).toContain("person, random");
+	expect(told).toContain("person, tiro, centurio, legatus, strategos, random");
 });
 
 test("the save browser tells nothing that is not open to all", async () => {

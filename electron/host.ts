@@ -20,12 +20,13 @@ import {
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
-import { OpenCampaign } from "./open-campaign.ts";
+import { OpenCampaign, type Surroundings } from "./open-campaign.ts";
 import type { ProgramsOf } from "./programs.ts";
 import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, wordsOf } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
 import { SettingsFile } from "./settings.ts";
 import { realTime, type Time } from "./table-clock.ts";
+import type { StartWorker } from "./thinking/thinker.ts";
 
 export interface HostOptions {
 	readonly library: Library;
@@ -38,6 +39,8 @@ export interface HostOptions {
 	readonly folder: string;
 	readonly hello: Hello;
 	readonly programs: ProgramsOf;
+	/** Starts the worker that thinks for programs with levels. */
+	readonly startWorker: StartWorker;
 	/** What the clock of the table goes by; left out: the time that passes. */
 	readonly time?: Time;
 }
@@ -66,6 +69,8 @@ const FOR_GUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
 	"redo",
 	"lines",
 	"look",
+	"thought",
+	"advise",
 	"withdraw",
 	"clock",
 	"query",
@@ -205,6 +210,9 @@ export class HostServer implements HostApi {
 			redo: (input, { pass }) => this.#changed(this.#table().redo(pass.sight, input)),
 			goTo: (input, { pass }) => this.#changed(this.#table().goTo(pass.sight, input)),
 			programs: (input, { pass }) => this.#changed(this.#table().letPrograms(pass.sight, input)),
+			thought: (input, { pass }) => this.#table().thought(pass.sight, input),
+			advise: (input, { pass, outbox }) =>
+				this.#table().advise(pass.sight, input, (advice) => outbox.send("advice", advice)),
 			look: (input, { pass }) => this.#table().look(pass.sight, input),
 			lines: (_, { pass }) => this.#table().lines(pass.sight),
 			"lines.name": (input, { pass }) => this.#changed(this.#table().nameLine(pass.sight, input)),
@@ -257,15 +265,27 @@ export class HostServer implements HostApi {
 			const result = this.#campaigns.open(id);
 			if (!result.ok) return result;
 			this.#letGo();
-			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), {
-				time: this.#options.time ?? realTime,
-				onTimeUp: () => this.#tableChanged(),
-			});
+			this.#open = new OpenCampaign(result.opened, this.#options.programs(result.opened.entry), this.#surroundings());
 			this.#campaignsChanged();
 		}
 		const table = this.#table().snapshot(window);
 		this.#tableChanged();
 		return { ok: true, table };
+	}
+
+	#surroundings(): Surroundings {
+		const { time = realTime, startWorker } = this.#options;
+		return {
+			time,
+			startWorker,
+			pause: () => this.settings.programPause,
+			onTimeUp: () => this.#tableChanged(),
+			onDue: () => this.#stepForOthers(),
+			onTries: (revision, tries) => {
+				for (const { outbox } of this.#windows) outbox.sendLatest("thinking", () => ({ revision, tries }));
+			},
+			onFailed: (thrown) => this.tell("error", hostErrorOf(thrown).text),
+		};
 	}
 
 	#closeCampaign(): Replies["campaign.close"] {
@@ -312,6 +332,10 @@ export class HostServer implements HostApi {
 
 	#tableChanged(): void {
 		for (const window of this.#windows) window.outbox.sendLatest("table", () => this.#open?.news(window) ?? null);
+		this.#stepForOthers();
+	}
+
+	#stepForOthers(): void {
 		if (this.#othersStepDue) return;
 		this.#othersStepDue = true;
 		setImmediate(() => this.#letOthersAnswer());

@@ -181,7 +181,7 @@ describe("programs wait", () => {
 		const { head, held, programToAnswer } = await host.table();
 		expect({ head, held, programToAnswer }).toEqual({ head: 1, held: true, programToAnswer: false });
 		const { lines } = await host.ask("lines", {});
-		expect(await host.ask("programs", { go: true })).toEqual({ ok: true });
+		expect(await host.ask("programs", { act: "go" })).toEqual({ ok: true });
 		await settled(4);
 		expect((await host.table()).head).toBeGreaterThan(1);
 		expect((await host.ask("lines", {})).lines.length, "dull programs answer as before").toBe(lines.length);
@@ -200,7 +200,7 @@ describe("programs wait", () => {
 
 	test("while they answer, when somebody says so", async () => {
 		await host.begin(twoPrograms);
-		expect(await host.ask("programs", { go: false })).toEqual({ ok: true });
+		expect(await host.ask("programs", { act: "wait" })).toEqual({ ok: true });
 		await settled(6);
 		const { head, held } = await host.table();
 		expect(held).toBe(true);

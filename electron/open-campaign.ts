@@ -2,6 +2,7 @@
  * The campaign on the table: a session, its save, and who sits where. An answer is on the disk before anybody is told of it; if
  * the disk refuses, the session is put back as it was.
  */
+import type { LevelName } from "../engine/bots/strategos/levels.ts";
 import {
 	type Answer,
 	type Decision,
@@ -20,20 +21,36 @@ import {
 	text,
 	UnfitArgument,
 } from "../engine/kernel/index.ts";
-import { followHead, type SaveFile, type SaveMeta } from "../saves/index.ts";
-import type { Answered, Done, PlacedEntry, Pushes, Replies, RequestInput, Sight, TableSnapshot } from "./contract.ts";
+import { followHead, type SaveFile, type SaveMeta, type Thought } from "../saves/index.ts";
+import type {
+	Answered,
+	Done,
+	PlacedEntry,
+	Pushes,
+	Replies,
+	RequestInput,
+	SeatPlayer,
+	Sight,
+	TableSnapshot,
+} from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { HostWindow } from "./host-window.ts";
 import { linesOf, placeOn } from "./lines.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
-import type { Programs } from "./programs.ts";
+import { isLevel, type Programs } from "./programs.ts";
 import { type Refused, refusalOf } from "./refusals.ts";
 import { askedBefore, type Eyes, eyesOf } from "./sight.ts";
 import { standingOf } from "./standing.ts";
 import { TableClock, type Time } from "./table-clock.ts";
+import { Deliberation, problemOf } from "./thinking/deliberation.ts";
+import { triesOf } from "./thinking/ponder.ts";
+import { type StartWorker, Thinker, type Thinking } from "./thinking/thinker.ts";
 
 type Outcome = { ok: true } | Refused;
+
+/** Who is asked for advice: he needs less than a second. */
+const ADVISER = "legatus" satisfies LevelName;
 
 /** A window that shows the campaign. */
 type Viewer = Pick<HostWindow, "pass" | "told">;
@@ -67,6 +84,22 @@ export interface Opened {
 	readonly notice: Text | null;
 }
 
+/** What an open campaign has of its host. */
+export interface Surroundings {
+	readonly time: Time;
+	readonly startWorker: StartWorker;
+	/** Milliseconds between two things that programs of a level do. */
+	pause(): number;
+	/** The time of a question is gone. */
+	onTimeUp(): void;
+	/** A program has an answer to give. */
+	onDue(): void;
+	/** Whoever thinks has made so many tries. */
+	onTries(revision: number, tries: number): void;
+	/** What nobody asked for has gone wrong. */
+	onFailed(thrown: unknown): void;
+}
+
 export class OpenCampaign {
 	readonly id: string;
 	readonly #meta: SaveMeta;
@@ -80,16 +113,19 @@ export class OpenCampaign {
 	readonly #clock: TableClock;
 	/** A program that is asked waits: somebody went elsewhere, and may want to look, or to go on himself. */
 	#held: boolean;
+	/** So many things programs may do before they wait; null: they do not. */
+	#steps: number | null = null;
+	readonly #around: Surroundings;
+	readonly #entry: GameEntry;
+	readonly #deliberation: Deliberation;
+	#thinker: Thinker | null = null;
+	/** Advice that a window has asked for. */
+	#advice: { readonly thinking: Thinking; readonly revision: number } | null = null;
 	/** How a line of play ended, by its last answer, as far as that was asked for. */
 	readonly #ends = new Map<number, GameOutcome | null>();
 	readonly #seen = new Map<SeatId | null, Seen>();
 
-	/** `onTimeUp` is called when there is something to answer because its time is gone. */
-	constructor(
-		{ id, entry, meta, session, save, readOnly, notice }: Opened,
-		programs: Programs,
-		{ time, onTimeUp }: { time: Time; onTimeUp: () => void },
-	) {
+	constructor({ id, entry, meta, session, save, readOnly, notice }: Opened, programs: Programs, around: Surroundings) {
 		this.id = id;
 		this.#meta = meta;
 		this.#session = session;
@@ -98,7 +134,10 @@ export class OpenCampaign {
 		this.#notice = notice;
 		this.#programs = programs;
 		this.#played = entry.programs;
-		this.#clock = new TableClock(time, onTimeUp);
+		this.#entry = entry;
+		this.#around = around;
+		this.#deliberation = new Deliberation(() => this.#thinkers(), around);
+		this.#clock = new TableClock(around.time, around.onTimeUp);
 		this.#held = session.nodes.length > 1;
 		this.#changed();
 	}
@@ -170,6 +209,7 @@ export class OpenCampaign {
 			expected = this.#session.revision;
 			if (!outcome.ok) return applied === 0 ? outcome : { ok: true, revision: expected, applied, of, stopped: outcome };
 			this.#held = false;
+			this.#steps = null;
 		}
 		return { ok: true, revision: expected, applied: of, of };
 	}
@@ -237,10 +277,39 @@ export class OpenCampaign {
 		return this.#move(() => this.#session.goTo(target));
 	}
 
-	/** Let programs answer, or let them wait. */
-	letPrograms(sight: Sight, { go }: RequestInput<"programs">): Done {
+	/** Let programs answer, let them wait, let them do one thing, or have the one that thinks answer now. */
+	letPrograms(sight: Sight, { act }: RequestInput<"programs">): Done {
 		if (!this.#keeps(sight) || this.#goesOnAt() !== null) return notAgreed();
-		this.#held = !go;
+		this.#held = act === "wait";
+		this.#steps = act === "step" ? 1 : null;
+		if (act === "wait") this.#deliberation.drop();
+		if (act === "now") this.#deliberation.now();
+		return { ok: true };
+	}
+
+	/** What a program thought before an answer, as far as those before a window may know. */
+	thought(sight: Sight, { node: id }: RequestInput<"thought">): Thought | null {
+		const node = this.#session.nodes[id];
+		return (node && this.#thoughtAt(node, this.#eyes(sight).seat)) ?? null;
+	}
+
+	/** Thinks about the question of those before a window; `tell` is called with what a program would answer. */
+	advise(sight: Sight, { revision }: RequestInput<"advise">, tell: (advice: Pushes["advice"]) => void): Done {
+		const { decision, mayAnswer } = this.#question(this.#eyes(sight));
+		if (!decision || !mayAnswer || revision !== this.#session.revision)
+			return { ok: false, code: "stale-revision", why: text("refusal.stale-revision", { revision }) };
+		if (!this.#played.some(isLevel) || this.#deliberation.isThinking)
+			return { ok: false, code: "wrong-seat", why: text("host.no-adviser") };
+		const { seat } = decision;
+		const thinking = this.#thinkers().think(problemOf(this.#session, { seat, level: ADVISER, intent: null }), {
+			onTries: (tries) => this.#around.onTries(revision, tries),
+			onDone: ({ answers: [answer], why, lapse }) => {
+				this.#advice = null;
+				if (answer) tell({ revision, answer, ...(why && { why }), ...(lapse && { lapse }) });
+			},
+			onFailed: (thrown) => this.#around.onFailed(thrown),
+		});
+		this.#advice = { thinking, revision };
 		return { ok: true };
 	}
 
@@ -318,6 +387,8 @@ export class OpenCampaign {
 	/** Let go of the file. Every answer is in it already: what fails here (a file that is gone, say) is only the tidying up. */
 	close(): void {
 		this.#clock.close();
+		this.#deliberation.drop();
+		this.#thinker?.close();
 		try {
 			this.#save?.close();
 		} catch {
@@ -339,13 +410,45 @@ export class OpenCampaign {
 			const { seat } = question;
 			const player = players[seat];
 			if (player === undefined || player === "person") continue;
+			if (isLevel(player)) return this.#answerAtLevel(question, player);
+			if (this.#waitsNow()) return { ok: true };
 			const answer = this.#programs[player](question, this.#session.view(seat));
 			return this.#answerOnce({ revision: this.#session.revision, seat, answer });
 		}
 		return null;
 	}
 
-	#answerOnce(request: SessionRequest): Outcome {
+	/** Gives an answer that was thought about, if one is due; else it is thought about. The answers to one plan are one gesture. */
+	#answerAtLevel(question: Decision, level: LevelName): Outcome | null {
+		const due = this.#deliberation.next(this.#session, question, level);
+		if (!due) return null;
+		if (due.begins && this.#waitsNow()) return { ok: true };
+		const { revision, nodes, head } = this.#session;
+		const { seat } = question;
+		const goesOn = !due.begins && nodes[head]?.seat === seat;
+		const outcome = this.#answerOnce({ revision, seat, answer: due.answer, ...(goesOn && { goesOn }) }, due.thought);
+		if (outcome.ok) due.given(this.#session);
+		return outcome;
+	}
+
+	/** A program is about to do something new: it waits, if it was to do no more than it has done. */
+	#waitsNow(): boolean {
+		this.#held = this.#steps === 0;
+		this.#steps = this.#steps && this.#steps - 1;
+		return this.#held;
+	}
+
+	#thinkers(): Thinker {
+		this.#thinker ??= new Thinker(this.#entry, this.#around.startWorker, this.#around.time);
+		return this.#thinker;
+	}
+
+	/** What was thought before an answer, where a seat may know: where things are hidden, only whoever gave it. */
+	#thoughtAt({ id, seat }: JournalNode, reader: SeatId | null): Thought | undefined {
+		return this.#session.game.hidesThings && seat !== reader ? undefined : this.#save?.thoughts.get(id);
+	}
+
+	#answerOnce(request: SessionRequest, thought?: Thought): Outcome {
 		const save = this.#save;
 		if (!save) return this.#onlyShown();
 		const { rulesVersion } = this.#session.game;
@@ -353,15 +456,15 @@ export class OpenCampaign {
 			const before = save.recorded(id);
 			return before.rulesVersion === rulesVersion && before.hash === this.#session.hash();
 		});
-		return outcome.ok ? this.#commit(save) : outcome;
+		return outcome.ok ? this.#commit(save, thought) : outcome;
 	}
 
 	/** Write what the session has that the file has not; take it out of the session again if that fails. */
-	#commit(save: SaveFile): Outcome {
+	#commit(save: SaveFile, thought?: Thought): Outcome {
 		try {
 			const standing = standingOf(this.#session);
 			for (const node of this.#session.nodes.slice(save.nodes.length))
-				save.append(node, this.#session.hash(), standing);
+				save.append(node, this.#session.hash(), standing, thought);
 			if (save.head !== this.#session.head) save.moveHead(this.#session.head, standing);
 			this.#changed();
 			return { ok: true };
@@ -401,6 +504,8 @@ export class OpenCampaign {
 	/** The table has changed: what was made of it is made anew, and the clock follows the questions. */
 	#changed(): void {
 		this.#seen.clear();
+		this.#deliberation.follow(this.#session);
+		if (this.#advice && this.#advice.revision !== this.#session.revision) this.#advice.thinking.cancel();
 		this.#clock.follow(this.#open().flatMap(({ deadline }) => deadline ?? []));
 	}
 
@@ -417,7 +522,8 @@ export class OpenCampaign {
 	}
 
 	#placed(seat: SeatId | null): readonly PlacedEntry[] {
-		return placeEntries(this.#session, seat, this.#save?.sittings);
+		const { sittings = [] } = this.#save ?? {};
+		return placeEntries(this.#session, seat, { sittings, thoughtAt: (node) => this.#thoughtAt(node, seat) });
 	}
 
 	#viewOf(seat: SeatId | null): unknown {
@@ -433,7 +539,7 @@ export class OpenCampaign {
 	}
 
 	/** The question that a window shows: its own, else the first on the table as far as it may be read. */
-	#question(eyes: Eyes): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "held"> {
+	#question(eyes: Eyes): Pick<TableSnapshot, "decision" | "mayAnswer" | "programToAnswer" | "thinking" | "held"> {
 		const players = this.#players();
 		const open = this.#open();
 		const own = open.find((question) => question.seat === eyes.seat && players[question.seat] === "person");
@@ -443,8 +549,15 @@ export class OpenCampaign {
 			decision: shown && readableBy(shown, eyes.seat),
 			mayAnswer: own !== undefined && !this.#readOnly && this.#goesOnAt() === null,
 			programToAnswer: isProgrammed && !this.#readOnly && !this.#held,
+			thinking: isProgrammed && !this.#readOnly && !this.#held ? this.#triesFor(players[shown.seat]) : null,
 			held: isProgrammed && !this.#readOnly && this.#held,
 		};
+	}
+
+	/** How many tries whoever has the question makes at most before he answers; null where he makes none, or has made them. */
+	#triesFor(player: SeatPlayer | undefined): number | null {
+		if (player === undefined || !isLevel(player) || this.#deliberation.knows(this.#session)) return null;
+		return triesOf(player) || null;
 	}
 
 	#players(): TableSnapshot["seats"] {
@@ -483,10 +596,13 @@ export class OpenCampaign {
 		return target === undefined ? {} : { to: target };
 	}
 
-	/** Where the last gesture of a person began; programs would answer again at once anywhere after it. */
+	/**
+	 * Where the last gesture of a person began; programs would answer again at once anywhere after it. Where no person has answered, the
+	 * last of anybody.
+	 */
 	#beforeLastGesture(): number | undefined {
-		const own = this.#session.path().filter((node) => node.seat !== null && !this.#isOfProgram(node));
-		return own.findLast((node) => !node.goesOn)?.parent ?? undefined;
+		const begun = this.#session.path().filter(({ seat, goesOn }) => seat !== null && !goesOn);
+		return (begun.findLast((node) => !this.#isOfProgram(node)) ?? begun.at(-1))?.parent ?? undefined;
 	}
 
 	/** Who answers for each seat now. */

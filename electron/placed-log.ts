@@ -1,6 +1,6 @@
 /** The log of the current line of play, each entry with its place; and what of it is new since it was last told. */
 import { type JournalNode, ref, type SeatId, text, visibleTo } from "../engine/kernel/index.ts";
-import type { Sitting } from "../saves/index.ts";
+import type { Sitting, Thought } from "../saves/index.ts";
 import type { PlacedEntry } from "./contract.ts";
 
 /** What the log is made of: a journal and the line through it that is played. */
@@ -9,14 +9,30 @@ export interface Journal {
 	path(): JournalNode[];
 }
 
+/** What the save has beside the journal that the log tells of. */
+export interface Beside {
+	readonly sittings: readonly Sitting[];
+	/** What programs thought, as far as whoever reads the log may know. */
+	thoughtAt(node: JournalNode): Thought | undefined;
+}
+
 /** Every entry from the set-up to where the table stands that a seat may read (`null`: an onlooker), and who was given which seat. */
-export function placeEntries(journal: Journal, seat: SeatId | null, sittings: readonly Sitting[] = []): PlacedEntry[] {
+export function placeEntries(journal: Journal, seat: SeatId | null, beside?: Beside): PlacedEntry[] {
+	const { sittings = [] } = beside ?? {};
 	const path = journal.path();
 	const sizes = listSubtreeSizes(journal.nodes);
 	const placed: PlacedEntry[] = [];
+	/** The answer whose reasons the next entry leads to. */
+	let explained: number | null = null;
 	for (const [step, node] of path.entries()) {
 		const readable = node.entries.filter((entry) => visibleTo(entry, seat));
-		for (const entry of readable) placed.push({ ...entry, index: placed.length, node: node.id });
+		const { why, lapse } = beside?.thoughtAt(node) ?? {};
+		if (why) explained = node.id;
+		if (lapse) placed.push({ ...lapseTold(lapse, node), index: placed.length, node: node.id });
+		for (const entry of readable) {
+			placed.push({ ...entry, index: placed.length, node: node.id, ...(explained !== null && { thought: explained }) });
+			explained = null;
+		}
 		for (const sitting of sittings)
 			if (sitting.answer === node.id) placed.push({ ...sittingTold(sitting), index: placed.length, node: node.id });
 		const next = path[step + 1];
@@ -56,6 +72,11 @@ function noteTakenBack(placed: PlacedEntry[], takenBack: number, fork: number): 
 /** From here on a seat is played by somebody else. */
 function sittingTold({ seat, player }: Sitting): Pick<PlacedEntry, "text" | "seat"> {
 	return { text: text(`host.sitting.${player}`, { seat: ref("side", seat) }), seat };
+}
+
+/** A program could not think, and answered as a matter of course. */
+function lapseTold(lapse: NonNullable<Thought["lapse"]>, { seat }: JournalNode): Pick<PlacedEntry, "text" | "seat"> {
+	return { text: text(`host.lapse.${lapse}`, { seat: ref("side", seat ?? "") }), ...(seat !== null && { seat }) };
 }
 
 function isSamePlace(a: PlacedEntry | undefined, b: PlacedEntry | undefined): boolean {

@@ -15,6 +15,7 @@ export const defaultSettings: Settings = {
 	renderer: "auto",
 	confirmMarch: true,
 	playback: "normal",
+	programPause: 400,
 	cameras: {},
 	panels: {},
 	lastCampaign: null,

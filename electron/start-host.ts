@@ -7,10 +7,13 @@ import { gamesOnOffer } from "./games-on-offer.ts";
 import { HostServer } from "./host.ts";
 import { newPrograms } from "./programs.ts";
 import { defaultSavesFolder } from "./saves-folder.ts";
+import { workersOf } from "./thinking/start-worker.ts";
 
 export interface HostStart {
 	/** Folder of the assets; left out: the one in the sources. */
 	readonly assets?: string;
+	/** The script of the worker that thinks; left out: the one in the sources. */
+	readonly worker?: string;
 	/** Folder of saves and settings; left out: the user's. */
 	readonly saves?: string | undefined;
 	readonly shell: "electron" | "browser";
@@ -19,7 +22,14 @@ export interface HostStart {
 }
 
 /** Throws when the assets are not in order (naming file and field) or the folder cannot be made. */
-export function startHost({ assets, saves = defaultSavesFolder(), shell, version, testHook }: HostStart): HostServer {
+export function startHost({
+	assets,
+	worker,
+	saves = defaultSavesFolder(),
+	shell,
+	version,
+	testHook,
+}: HostStart): HostServer {
 	const library = loadLibrary(assets);
 	return new HostServer({
 		library,
@@ -29,5 +39,6 @@ export function startHost({ assets, saves = defaultSavesFolder(), shell, version
 		folder: saves,
 		hello: { version, shell, testHook },
 		programs: newPrograms(randomInt(2 ** 31)),
+		startWorker: workersOf(library, worker),
 	});
 }

@@ -2,13 +2,19 @@ import { resolve } from "node:path";
 import type { UserConfig } from "vite";
 import { licencesOf } from "./notices.ts";
 
-/** Vite's settings for one CommonJS file in dist/electron, made from `electron/<name>.ts`. */
-export function hostBundle({ name, external }: { name: "main" | "preload"; external: string[] }): UserConfig {
+interface HostBundle {
+	readonly name: "main" | "preload" | "thinker";
+	readonly source?: string;
+	readonly external: string[];
+}
+
+/** Vite's settings for one CommonJS file in dist/electron, made from a file of `electron`: `<name>.ts` unless it says so. */
+export function hostBundle({ name, source = `${name}.ts`, external }: HostBundle): UserConfig {
 	return {
 		publicDir: false,
 		ssr: { noExternal: true, external },
 		build: {
-			ssr: resolve(import.meta.dirname, `../electron/${name}.ts`),
+			ssr: resolve(import.meta.dirname, `../electron/${source}`),
 			outDir: resolve(import.meta.dirname, "../dist/electron"),
 			emptyOutDir: false,
 			target: "node24",

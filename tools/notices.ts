@@ -21,14 +21,14 @@ export interface Licence {
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 
 /** Where a bundle keeps the licences of what is in it, beside itself. */
-export const licencesOf = (bundle: "window" | "main" | "preload") => `${bundle}.licences.json`;
+export const licencesOf = (bundle: "window" | "main" | "preload" | "thinker") => `${bundle}.licences.json`;
 
 const LINE = "=".repeat(78);
 
 /** The bundles of Electron's side, which are made before the window's. */
-const made = (["main", "preload"] as const).map((bundle) => at("dist/electron", licencesOf(bundle)));
+const made = (["main", "preload", "thinker"] as const).map((bundle) => at("dist/electron", licencesOf(bundle)));
 
-/** Writes the notices beside the window, for all three bundles and what is packed as it is. */
+/** Writes the notices beside the window, for all bundles and what is packed as it is. */
 export function thirdPartyNotices(): Plugin {
 	return {
 		name: "third-party-notices",

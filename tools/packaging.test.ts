@@ -46,13 +46,14 @@ function pack(electron: string): void {
 	execFileSync(chooseNode(), args, { cwd: root, stdio: "pipe" });
 }
 
-test("the app has its two scripts, its window, its data and its licences", () => {
+test("the app has its three scripts, its window, its data and its licences", () => {
 	expect(packed).toEqual(
 		expect.arrayContaining([
 			"/package.json",
 			"/LICENSE",
 			"/dist/electron/main.cjs",
 			"/dist/electron/preload.cjs",
+			"/dist/electron/thinker.cjs",
 			"/dist/renderer/index.html",
 			"/assets/LICENCES.md",
 			"/assets/ancient-world/maps/italy.json",
@@ -99,6 +100,7 @@ test("the app has nothing that only its makers need", () => {
 	expect(dist.toSorted()).toEqual([
 		"/dist/electron/main.cjs",
 		"/dist/electron/preload.cjs",
+		"/dist/electron/thinker.cjs",
 		`/dist/renderer/${NOTICES}`,
 		"/dist/renderer/icon.svg",
 		"/dist/renderer/index.html",
@@ -116,6 +118,10 @@ test("the native module lies beside the archive, where the system can load it", 
 test("the main process carries everything but Electron, Node's modules and the database", () => {
 	const others = required("dist/electron/main.cjs").filter((name) => !isBuiltin(name));
 	expect(others.toSorted()).toEqual(["better-sqlite3", "electron"]);
+});
+
+test("the worker that thinks needs nothing but Node", () => {
+	expect(required("dist/electron/thinker.cjs").filter((name) => !isBuiltin(name))).toEqual([]);
 });
 
 test("the window's page loads from any place and has nothing inline that its policy would refuse", () => {

@@ -1,46 +1,23 @@
 /** A host with the toy game on its table and nothing in its library, for tests of what the host itself does. */
 import { readFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
 import type { Library } from "../../assets/load.ts";
-import {
-	type Answer,
-	type Decision,
-	type Game,
-	shortestText,
-	type TableState,
-	UnfitArgument,
-} from "../../engine/kernel/index.ts";
-import { type ToyRules, toyGame } from "../../engine/kernel/testing/toy-game.ts";
+import { type Answer, type Decision, shortestText } from "../../engine/kernel/index.ts";
+import type { ToyRules } from "../../engine/kernel/testing/toy-game.ts";
 import type { Pushes, PushName, Replies, RequestInput, RequestName } from "../contract.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { HostServer } from "../host.ts";
 import type { Program } from "../programs.ts";
 import type { Time } from "../table-clock.ts";
+import { thinkableToy, toyEntry } from "./toy-entry.ts";
+import { Gate } from "./toy-mind.ts";
+import type { ToyBirth } from "./toy-worker.ts";
 
 const library: Library = {
 	games: {},
 	rules: [],
 	words: { en: { "toy.turn": "Turn {turn}" } },
 };
-
-/** The toy game as a scenario; `peek` and `eyes` are queries, `fail` one that throws. */
-export function toyEntry(rules: Partial<ToyRules>): GameEntry {
-	const game = toyGame(rules);
-	const queries = {
-		peek: (state: TableState, args: object) => ({ thrown: state.dice.thrown, args }),
-		eyes: (_state: TableState, _args: object, seat: string | null = null) => seat,
-		jar: (_state: TableState, { jar }: Readonly<Record<string, unknown>>) => {
-			throw new UnfitArgument("jar", jar, ["wide", "tall"]);
-		},
-		fail: () => {
-			throw new Error("no such jar");
-		},
-	};
-	const playable = { ...game, queries } as unknown as Game<TableState>; // its own rules only ever see the toy's state
-	const seats = game.seats.map(({ id }) => ({ id, name: id }));
-	const options = [{ id: "fog", title: "Fog", default: true }];
-	const facts = { module: "toys", title: "The Toy", subtitle: "", years: "", turns: 1000, complexity: 1 };
-	return { id: "toy", ...facts, seats, options, programs: ["random"], missing: null, create: () => playable };
-}
 
 const unready: GameEntry = { ...toyEntry({}), id: "unready", title: "Unready", missing: "the sea" };
 
@@ -52,6 +29,14 @@ function dullAnswer(decision: Decision): Answer {
 	return { kind: "allocate", amounts: { wide: 1 } };
 }
 
+interface ToyChanges {
+	readonly program?: Program;
+	readonly rules?: Partial<ToyRules>;
+	/** Programs with levels may sit down. */
+	readonly thinks?: boolean;
+	readonly time?: Time;
+}
+
 export interface Push {
 	name: PushName;
 	body: Pushes[PushName];
@@ -61,22 +46,30 @@ export interface Push {
 export class ToyHost {
 	readonly server: HostServer;
 	readonly pushes: Push[] = [];
+	/** Where the tries of a program that thinks go through. */
+	readonly gate = new Gate();
+	/** How many workers were started. */
+	workers = 0;
 
-	constructor(
-		folder: string,
-		{ program = dullAnswer, rules = {}, time }: { program?: Program; rules?: Partial<ToyRules>; time?: Time } = {},
-	) {
+	constructor(folder: string, { program = dullAnswer, rules = {}, thinks = false, time }: ToyChanges = {}) {
 		this.server = new HostServer({
 			library,
-			games: [toyEntry(rules), unready],
+			games: [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
 			families: [],
 			implemented: [],
 			folder,
 			hello: { version: "1.2.3", shell: "browser", testHook: false },
 			programs: () => ({ random: program, expert: program }),
+			startWorker: (_scenario, reins) => this.#startWorker(reins),
 			...(time && { time }),
 		});
 		this.server.onPush((name, body) => this.pushes.push({ name, body }));
+	}
+
+	#startWorker(reins: SharedArrayBuffer): Worker {
+		this.workers += 1;
+		const workerData: ToyBirth = { reins, gate: this.gate.shared };
+		return new Worker(new URL("./toy-worker.ts", import.meta.url), { workerData, execArgv: [] });
 	}
 
 	ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Replies[Name]> {

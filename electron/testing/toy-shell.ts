@@ -8,7 +8,8 @@ import { families } from "../../engine/games.ts";
 import { BrowserServer } from "../browser-server.ts";
 import { HostServer } from "../host.ts";
 import { newPrograms } from "../programs.ts";
-import { toyEntry } from "./toy-host.ts";
+import { workersOf } from "../thinking/start-worker.ts";
+import { toyEntry } from "./toy-entry.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
 	"name.side.red": "Red",
@@ -50,6 +51,7 @@ const host = new HostServer({
 	folder: resolve(saves),
 	hello: { version: "0", shell: "browser", testHook: false },
 	programs: newPrograms(1),
+	startWorker: workersOf(library),
 });
 const root = join(import.meta.dirname, "..", "..", "dist", "renderer");
 const server = await BrowserServer.listen({ host, root, port: 0 });

@@ -10,7 +10,15 @@ import type { Game } from "./game.ts";
 import { Window } from "./window.tsx";
 
 const settings: Settings = {
-	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true, playback: "off" },
+	...{
+		theme: "system",
+		textScale: 1,
+		motion: "system",
+		renderer: "auto",
+		confirmMarch: true,
+		playback: "off",
+		programPause: 400,
+	},
 	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
 };
 

@@ -12,7 +12,15 @@ import { AppStore } from "./app-store.ts";
 // Of a map only its hexes and cities are asked for here.
 const map = { id: "italy", hexes: [{ id: "it-1221" }, { id: "it-1321" }, { id: "it-1320" }], cities: [] } as never;
 const settings: Settings = {
-	...{ theme: "system", textScale: 1, motion: "system", renderer: "auto", confirmMarch: true, playback: "off" },
+	...{
+		theme: "system",
+		textScale: 1,
+		motion: "system",
+		renderer: "auto",
+		confirmMarch: true,
+		playback: "off",
+		programPause: 400,
+	},
 	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
 };
 

@@ -165,7 +165,7 @@ export class CampaignStore {
 	/** Lets the program answer that waits, or lets programs that are answering wait. */
 	async turnPrograms(): Promise<void> {
 		const { held, programToAnswer } = this.snapshot ?? {};
-		if (held || programToAnswer) await this.#desk.grant("programs", { go: held === true });
+		if (held || programToAnswer) await this.#desk.grant("programs", { act: held ? "go" : "wait" });
 	}
 
 	/** Every line of play, as far as it may be read; null when that could not be found out. */
@@ -244,13 +244,13 @@ export class CampaignStore {
 	#slow(): void {
 		if (this.#slowed || this.playback.waiting < AHEAD || !this.#live?.table.programToAnswer) return;
 		this.#slowed = true;
-		void this.#desk.ask("programs", { go: false });
+		void this.#desk.ask("programs", { act: "wait" });
 	}
 
 	#hurry(): void {
 		if (!this.#slowed) return;
 		this.#slowed = false;
-		void this.#desk.ask("programs", { go: true });
+		void this.#desk.ask("programs", { act: "go" });
 	}
 
 	#lay({ table, log }: Omit<Frame, "told">): void {

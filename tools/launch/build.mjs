@@ -7,12 +7,13 @@ import { quiet, run } from "./run.mjs";
 import { say } from "./say.mjs";
 
 /**
- * The three bundles, each in a run of its own: a preload that shared a chunk with main could not be loaded in a sandbox. The window
+ * The bundles, each in a run of its own: a preload that shared a chunk with main could not be loaded in a sandbox. The window
  * comes last, since it shows the licences of what is in all of them.
  */
 export const bundles = [
 	{ name: "host", config: "vite.main.config.ts" },
 	{ name: "preload", config: "vite.preload.config.ts" },
+	{ name: "thinker", config: "vite.thinker.config.ts" },
 	{ name: "window", config: "vite.renderer.config.ts" },
 ];
 

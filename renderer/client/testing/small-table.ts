@@ -183,6 +183,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		view: aView(),
 		decision: operations,
 		programToAnswer: false,
+		thinking: null,
 		held: false,
 		goesOnAt: null,
 		keeps: true,
