@@ -56,6 +56,18 @@ test("main opens the window, finds its assets and writes a save", async () => {
 	expect(electron.errorBoxes).toEqual([]);
 });
 
+test("a program of a level thinks in the worker that is built", async () => {
+	loadBuilt("main.cjs");
+	await expect.poll(() => electron.window.loaded).toEqual(["app://table/index.html"]);
+	const seats = { rome: "legatus", carthage: "legatus" };
+	const created = await electron.invoke("campaign.create", { scenario: "thunderbolt", name: "Trebia", seed: 7, seats });
+	const campaign = Object.values("reply" in created ? Object(created.reply) : {}).at(-1);
+	await electron.invoke("campaign.open", { campaign });
+	await expect.poll(() => electron.window.webContents.pushed.map(({ name }) => name)).toContain("thinking");
+	await electron.invoke("campaign.close", {});
+	expect(electron.errorBoxes).toEqual([]);
+});
+
 test("the preload script needs nothing but Electron, as its sandbox demands", async () => {
 	loadBuilt("preload.cjs");
 	expect(required.slice(1)).toEqual(["electron"]);

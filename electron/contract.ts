@@ -326,6 +326,8 @@ export interface TableSnapshot {
 	programToAnswer: boolean;
 	/** How many tries the program that has the question makes at most; null where none thinks. */
 	thinking: number | null;
+	/** The game can be thought about, so that advice may be asked for. */
+	advises: boolean;
 	/** A program has the question and waits until somebody lets it go on (`programs`), gives an answer, or gives its seat to a person. */
 	held: boolean;
 	/** Nothing is answered here: those at the table have agreed not to take back so far. The campaign goes on at this answer. */

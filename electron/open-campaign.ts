@@ -175,6 +175,7 @@ export class OpenCampaign {
 			entries: this.#logOf(eyes.seat).length,
 			seats: players,
 			names: this.#save?.meta.names ?? this.#meta.names,
+			advises: this.#played.some(isLevel),
 			queries: Object.keys(game.queries),
 			...(game.hidesThings && eyes.seat !== null && eyes.own.length > 1 && { curtain: eyes.seat }),
 			readOnly: this.#readOnly?.why ?? null,

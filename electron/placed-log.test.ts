@@ -99,3 +99,31 @@ test("a new answer brings only its own entries", () => {
 	const now = placeEntries(journal(BRANCHED.slice(0, 4), 3), null);
 	expect(summary(newEntries(before, now).entries)).toEqual([["3.0", 4, 3, 0]]);
 });
+
+test("what a program thought is read from the first entry that came of it and is no heading; where it could not think, the log says so", () => {
+	const log = journal(
+		[
+			[null, 1],
+			[0, 0],
+			[1, 2],
+			[2, 1],
+		],
+		3,
+	);
+	const why = { chosen: { key: "plan" }, because: [], tried: [] };
+	const [, , two] = log.nodes;
+	if (two)
+		Object.assign(two, { entries: [{ text: { key: "a turn" }, heading: "turn" }, { text: { key: "a march" } }] });
+	const placed = placeEntries(log, null, {
+		sittings: [],
+		thoughtAt: ({ id }) =>
+			id === 1 ? { player: "legatus", why } : id === 3 ? { player: "legatus", lapse: "late" } : undefined,
+	});
+	expect(placed.map(({ text, thought }) => [text.key, thought])).toEqual([
+		["0.0", undefined],
+		["a turn", undefined],
+		["a march", 1],
+		["host.lapse.late", undefined],
+		["3.0", undefined],
+	]);
+});

@@ -30,8 +30,9 @@ export function placeEntries(journal: Journal, seat: SeatId | null, beside?: Bes
 		if (why) explained = node.id;
 		if (lapse) placed.push({ ...lapseTold(lapse, node), index: placed.length, node: node.id });
 		for (const entry of readable) {
-			placed.push({ ...entry, index: placed.length, node: node.id, ...(explained !== null && { thought: explained }) });
-			explained = null;
+			const thought = entry.heading ? null : explained;
+			placed.push({ ...entry, index: placed.length, node: node.id, ...(thought !== null && { thought }) });
+			if (thought !== null) explained = null;
 		}
 		for (const sitting of sittings)
 			if (sitting.answer === node.id) placed.push({ ...sittingTold(sitting), index: placed.length, node: node.id });

@@ -56,6 +56,13 @@ const sharedKeys: readonly KeyBinding[] = [
 		words: "window.keys.go-on",
 		run: ({ campaign }) => (campaign.playback.playing ? campaign.playback.next() : void campaign.turnPrograms()),
 	},
+	{ keys: ["v"], shown: "V", words: "window.keys.advice", run: ({ thoughts }) => void thoughts.ask() },
+	{
+		keys: ["."],
+		shown: ".",
+		words: "window.keys.step",
+		run: ({ campaign, thoughts }) => campaign.snapshot?.held && void thoughts.step(),
+	},
 	{ keys: ["l"], shown: "L", words: "window.keys.log", run: ({ settings }) => settings.togglePanel("column", true) },
 ];
 

@@ -8,6 +8,8 @@ import { Segmented } from "./common/segmented.tsx";
 const themes = ["system", "lamplight", "daylight"] as const;
 const motions = ["system", "full", "none"] as const;
 const speeds = ["off", "fast", "normal", "slow"] as const;
+/** Milliseconds between two things that a program does. */
+const pauses = ["0", "400", "1500", "4000"] as const;
 const renderers = ["auto", "canvas", "webgl"] as const;
 
 export const SettingsForm = observer(function SettingsForm() {
@@ -49,6 +51,13 @@ export const SettingsForm = observer(function SettingsForm() {
 				choices={choices("playback", speeds)}
 				onChange={(playback) => store.change({ playback })}
 				testId="setting-playback"
+			/>
+			<Segmented
+				legend={words.key("window.settings.pause")}
+				value={String(settings.programPause)}
+				choices={pauses.map((ms) => ({ value: ms, label: words.key(`window.settings.pause.${ms}`) }))}
+				onChange={(ms) => store.change({ programPause: Number(ms) })}
+				testId="setting-pause"
 			/>
 			<Segmented
 				legend={words.key("window.settings.renderer")}

@@ -15,6 +15,7 @@ import { ReferenceStore } from "./reference-store.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
 import { TableStore } from "./table-store.ts";
+import { ThoughtStore } from "./thought-store.ts";
 
 type MenuCommand = Pushes["menu"]["command"];
 
@@ -30,6 +31,7 @@ export class AppStore {
 	readonly campaign: CampaignStore;
 	readonly decision: DecisionStore;
 	readonly curtain: CurtainStore;
+	readonly thoughts: ThoughtStore;
 	readonly table = new TableStore();
 	/** The game on the table; null on the first page. */
 	game: GameTable | null = null;
@@ -45,6 +47,7 @@ export class AppStore {
 		this.campaign = new CampaignStore(this.desk, this.notices, () => this.settings.settings.playback);
 		this.decision = new DecisionStore(this.campaign);
 		this.curtain = new CurtainStore(this.campaign);
+		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.words = this.#speak({});
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));

@@ -184,6 +184,7 @@ export function aSnapshot(changes: Partial<TableSnapshot> = {}): TableSnapshot {
 		decision: operations,
 		programToAnswer: false,
 		thinking: null,
+		advises: false,
 		held: false,
 		goesOnAt: null,
 		keeps: true,

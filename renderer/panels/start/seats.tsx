@@ -115,6 +115,7 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 						onChange={(sitter: Sitter) => sit(id, sitter)}
 						testId={`seat-${id}`}
 					/>
+					<HowItPlays player={seats[id] ?? "person"} />
 					{seats[id] === "person" && (
 						<PersonName side={name} name={names[id] ?? ""} onName={(to) => onName(id, to)} seat={id} />
 					)}
@@ -130,6 +131,13 @@ export function Seats({ scenario, seats, onChange, names, onName }: SeatsProps) 
 			)}
 		</>
 	);
+}
+
+/** How a program plays and how long it thinks, in a sentence; nothing of a person. */
+export function HowItPlays({ player }: { player: SeatPlayer }) {
+	const words = useWords();
+	if (player === "person") return null;
+	return <p className="hint how-it-plays">{words.key(`window.plays.${player}`)}</p>;
 }
 
 /** Characters of a person's name. */

@@ -8,11 +8,13 @@ import { Card } from "../common/card.tsx";
 import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
+import { Advice, AdviseButton } from "./advice.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
 import { AskedList } from "./asked-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import { PickForm } from "./pick-form.tsx";
 import { RefusedList } from "./refused-list.tsx";
+import { ProgramAsked } from "./thinking.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 export const DecisionCard = observer(function DecisionCard() {
@@ -32,7 +34,7 @@ export const DecisionCard = observer(function DecisionCard() {
 			busy={programAsked || campaign.answering}
 			actions={
 				<>
-					<SideBadge side={decision.seat} /> <RuleButton rule={decision.rule} />
+					{isForUs && <AdviseButton />} <SideBadge side={decision.seat} /> <RuleButton rule={decision.rule} />
 				</>
 			}
 			testId="decision"
@@ -66,18 +68,7 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 				onClick={() => void campaign.goTo(goesOnAt)}
 			/>
 		);
-	if (snapshot?.held || snapshot?.programToAnswer)
-		return (
-			<Waits
-				hint={
-					snapshot.held
-						? words.key("window.held", { seat: { kind: "side", id: decision.seat } })
-						: words.say(decision.prompt)
-				}
-				button={words.key(snapshot.held ? "window.held.go-on" : "window.held.wait")}
-				onClick={() => void campaign.turnPrograms()}
-			/>
-		);
+	if (snapshot?.held || snapshot?.programToAnswer) return <ProgramAsked seat={decision.seat} />;
 	return <p className="hint">{words.key("window.asked.others")}</p>;
 });
 
@@ -119,6 +110,7 @@ const Answers = observer(function Answers({ decision }: { decision: Decision }) 
 	const parts = useParts();
 	return (
 		<>
+			<Advice decision={decision} />
 			{parts?.AboveOptions && <parts.AboveOptions />}
 			{decision.kind === "choose" && <ChooseList decision={decision} />}
 			{decision.kind === "pick" && <PickForm decision={decision} />}

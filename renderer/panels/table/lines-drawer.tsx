@@ -5,6 +5,7 @@ import type { LineOfPlay, LinePlace, Replies, SeatPlayer } from "../../../electr
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";
+import { HowItPlays } from "../start/seats.tsx";
 
 /** Letters of a name, as the host takes it. */
 const longestName = 60;
@@ -261,6 +262,7 @@ const WhoPlays = observer(function WhoPlays() {
 							</option>
 						))}
 					</select>
+					<HowItPlays player={player} />
 				</label>
 			))}
 		</fieldset>

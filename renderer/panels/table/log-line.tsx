@@ -11,6 +11,7 @@ import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { Sentence } from "../common/sentence.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
+import { WhyOfAnswer } from "./why.tsx";
 
 /** The id of a passage's element. */
 export function idOfPassage(passage: Passage): string {
@@ -75,6 +76,9 @@ export const LogLine = observer(function LogLine({ line: { passage, fold }, onFo
 				</span>
 			)}
 			{passage.entries.map((entry) => (
+				<Reasons key={nameOfEntry(entry)} entry={entry} />
+			))}
+			{passage.entries.map((entry) => (
 				<Forks key={nameOfEntry(entry)} entry={entry} />
 			))}
 			{open && <PassageDetails passage={passage} />}
@@ -94,6 +98,28 @@ export const Said = observer(function Said({ passage: { said, after } }: { passa
 				</span>
 			))}
 			{after && <span className="entry-after">{words.say(after)}</span>}
+		</>
+	);
+});
+
+/** Why a program did what began with an entry. */
+const Reasons = observer(function Reasons({ entry: { thought, text } }: { entry: PlacedEntry }) {
+	const words = useWords();
+	const [open, setOpen] = useState(false);
+	if (thought === undefined) return null;
+	return (
+		<>
+			<button
+				type="button"
+				className="quiet small entry-why"
+				aria-expanded={open}
+				onClick={() => setOpen(!open)}
+				data-testid="why-open"
+			>
+				{words.key("window.why")}
+				<span className="visually-hidden"> {words.say(text)}</span>
+			</button>
+			{open && <WhyOfAnswer answer={thought} />}
 		</>
 	);
 });

@@ -1,0 +1,70 @@
+/** Advice for one's own question: what a program would answer, and why. It answers nothing. */
+import { observer } from "mobx-react-lite";
+import type { Answer, Decision } from "../../../electron/contract.ts";
+import { listOptions } from "../../stores/decision-store.ts";
+import { useWords, type Words } from "../../words.ts";
+import { useApp } from "../app.ts";
+import { Why } from "./why.tsx";
+
+/** Asks for it; nothing where the game cannot be thought about. */
+export const AdviseButton = observer(function AdviseButton() {
+	const { campaign, thoughts } = useApp();
+	const words = useWords();
+	const { snapshot } = campaign;
+	if (!snapshot?.advises || !snapshot.mayAnswer) return null;
+	return (
+		<button
+			type="button"
+			className="quiet small"
+			disabled={!thoughts.mayAsk}
+			aria-keyshortcuts="V"
+			onClick={() => void thoughts.ask()}
+			data-testid="advise"
+		>
+			{words.key("window.advice")}
+		</button>
+	);
+});
+
+/** What was advised, or how far whoever gives the advice has come. */
+export const Advice = observer(function Advice({ decision }: { decision: Decision }) {
+	const { thoughts } = useApp();
+	const words = useWords();
+	const { advice, advising } = thoughts;
+	return (
+		<div role="status">
+			{advising !== null && <p className="hint">{words.key("window.advice.thinking", { tries: advising })}</p>}
+			{advice && (
+				<section className="why advice" aria-label={words.key("window.advice.title")} data-testid="advice">
+					<h3>{words.key("window.advice.title")}</h3>
+					<p>{words.key("window.advice.answer", { answer: saidOf(advice.answer, decision, words) })}</p>
+					{advice.why ? <Why why={advice.why} /> : <p className="hint">{words.key("window.why.matter-of-course")}</p>}
+					<button type="button" className="quiet small" onClick={() => thoughts.forget()} data-testid="advice-close">
+						{words.key("window.advice.close")}
+					</button>
+				</section>
+			)}
+		</div>
+	);
+});
+
+/** An answer in words: what the options taken are called, with their amounts. */
+function saidOf(answer: Answer, decision: Decision, words: Words): string {
+	const named = (id: string) => {
+		const option = listOptions(decision).find((each) => each.id === id);
+		return option ? words.say(option.text) : id;
+	};
+	switch (answer.kind) {
+		case "write":
+			return answer.text;
+		case "choose":
+			return named(answer.option);
+		case "pick":
+			return answer.options.map(named).join(", ");
+		case "allocate":
+			return Object.entries(answer.amounts)
+				.filter(([, amount]) => amount > 0)
+				.map(([id, amount]) => `${named(id)}: ${amount}`)
+				.join(", ");
+	}
+}

@@ -1,0 +1,94 @@
+/** What programs think: how far the one has come that is asked, what was thought before an answer, and advice for one's own question. */
+import { makeAutoObservable } from "mobx";
+import type { Pushes, Thought } from "../../electron/contract.ts";
+import type { CampaignStore } from "./campaign-store.ts";
+import type { HostDesk } from "./host-desk.ts";
+
+export class ThoughtStore {
+	/** The last that the host said of tries. */
+	heard: Pushes["thinking"] | null = null;
+	/** The revision at which advice was asked for. */
+	askedAt: number | null = null;
+	/** The last advice. */
+	given: Pushes["advice"] | null = null;
+	readonly #desk: HostDesk;
+	readonly #campaign: CampaignStore;
+
+	constructor(desk: HostDesk, campaign: CampaignStore) {
+		this.#desk = desk;
+		this.#campaign = campaign;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		desk.client.on("thinking", this.hear);
+		desk.client.on("advice", this.take);
+	}
+
+	/** The host tells how far somebody has come. */
+	hear(thinking: Pushes["thinking"]): void {
+		this.heard = thinking;
+	}
+
+	/** The host tells what a program would answer. */
+	take(advice: Pushes["advice"]): void {
+		this.given = advice;
+	}
+
+	/** How many tries the program that is asked has made, and makes at most; null while none thinks. */
+	get progress(): { tries: number; of: number } | null {
+		const of = this.#campaign.snapshot?.thinking ?? null;
+		return of === null ? null : { tries: Math.min(of, this.#triesNow ?? 0), of };
+	}
+
+	/** Tries that whoever gives advice has made; null while nobody thinks about it. */
+	get advising(): number | null {
+		return this.#isAsked && !this.advice ? (this.#triesNow ?? 0) : null;
+	}
+
+	/** What was advised for the question on the table. */
+	get advice(): Pushes["advice"] | null {
+		return this.given?.revision === this.#campaign.snapshot?.revision ? this.given : null;
+	}
+
+	/** Advice can be asked for: the question is one's own, and the game can be thought about. */
+	get mayAsk(): boolean {
+		const { snapshot, mayAct } = this.#campaign;
+		return mayAct && snapshot?.mayAnswer === true && snapshot.advises && this.advising === null;
+	}
+
+	/** Asks what a program would answer. */
+	async ask(): Promise<void> {
+		const { snapshot } = this.#campaign;
+		if (!snapshot || !this.mayAsk) return;
+		this.askedAt = snapshot.revision;
+		const done = await this.#desk.grant("advise", { revision: snapshot.revision });
+		if (!done) this.forget();
+	}
+
+	/** Puts the advice away. */
+	forget(): void {
+		this.given = null;
+		this.askedAt = null;
+	}
+
+	/** What was thought before an answer of the journal; null where nothing was, or it may not be known. */
+	async before(answer: number): Promise<Thought | null> {
+		return this.#desk.ask("thought", { node: answer });
+	}
+
+	/** Has the program that thinks answer at once. */
+	async answerNow(): Promise<void> {
+		await this.#desk.grant("programs", { act: "now" });
+	}
+
+	/** Lets the program that waits do one thing. */
+	async step(): Promise<void> {
+		await this.#desk.grant("programs", { act: "step" });
+	}
+
+	get #triesNow(): number | null {
+		return this.heard && this.heard.revision === this.#campaign.snapshot?.revision ? this.heard.tries : null;
+	}
+
+	get #isAsked(): boolean {
+		return this.askedAt !== null && this.askedAt === this.#campaign.snapshot?.revision;
+	}
+}
