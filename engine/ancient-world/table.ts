@@ -381,6 +381,8 @@ export interface Goal {
 export interface PointLine {
 	readonly text: Text;
 	readonly points: number;
+	/** How many it gives, in words. */
+	readonly worth: Text;
 }
 
 /** What has come of an operation, in a few words. */

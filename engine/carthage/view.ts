@@ -30,12 +30,8 @@ export interface SeaReachView {
 	readonly closed: readonly ({ readonly city: CityId; readonly hex: HexId } & Reason)[];
 }
 
-/** Answer to the query `voyage`. */
-export interface VoyageView {
-	readonly fleet: FleetId;
-	/** Sea hexes and harbours, where it began first. */
-	readonly path: readonly HexId[];
-	readonly refusal: Reason | null;
+/** What a way over the sea would be, whoever sails it. */
+export interface SailingView {
 	readonly seaPoints: number;
 	/** All-Sea hexes among those entered. */
 	readonly allSea: number;
@@ -44,6 +40,21 @@ export interface VoyageView {
 	readonly modifiers: readonly Modifier[];
 	/** Who may intercept it where (7.35), and on what die without Guile. */
 	readonly interceptors: readonly { readonly fleet: FleetId; readonly hex: HexId; readonly needed: number }[];
+}
+
+declare module "../ancient-world/sea/naval-system.ts" {
+	interface BookVoyage {
+		/** The way of transports (7.61, 7.67); none for leaders alone, who need no roll. */
+		readonly sailing?: SailingView;
+	}
+}
+
+/** Answer to the query `voyage`. */
+export interface VoyageView extends SailingView {
+	readonly fleet: FleetId;
+	/** Sea hexes and harbours, where it began first. */
+	readonly path: readonly HexId[];
+	readonly refusal: Reason | null;
 	/** An enemy Fleet makes it Stop in the last hex (7.32). */
 	readonly mustStop: boolean;
 	/** The answers that begin the movement and lead it to its Stop. */

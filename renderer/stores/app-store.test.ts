@@ -163,6 +163,44 @@ test("the rest of a march that was broken off may be taken up as one", async () 
 	expect(game.march.gesture.step).toBe("confirming");
 });
 
+/** The ferry was agreed to, and his Guile is asked for before anybody goes aboard. */
+async function agreeToFerry(): Promise<void> {
+	const ferried = ["ferry", "whole", "land"].map((option) => ({ kind: "choose", option }));
+	client.replies.query = () => ({ ...preview, answers: ferried });
+	client.replies.answers = () => ({ ok: true, revision: 2, applied: 1, of: 3 });
+	game.march.lift("it-1221");
+	await game.march.drop("it-1320");
+	void game.march.confirm();
+	await expect.poll(() => client.inputsOf("answers")).toHaveLength(1);
+	push(2, "0", "1");
+	await expect.poll(() => app.decision.mayAnswer).toBe(true);
+	expect(app.notices.notices[0]?.text.key).toBe("window.march.asks-first");
+}
+
+/** Another question, with these options. */
+const push = (revision: number, ...options: string[]) => {
+	const decision = { ...step, options: options.map((id) => ({ id, text: { key: "option.any" } })) };
+	client.push("table", { table: aSnapshot({ revision, decision }), log: { from: 2, entries: [] } });
+};
+
+test("CR 7.67: what was agreed to goes on by itself once the ferry's Guile and die are answered", async () => {
+	await agreeToFerry();
+	push(3, "whole", "part");
+	await expect.poll(() => client.inputsOf("answers")).toHaveLength(2);
+	expect(client.inputsOf("answers")[1]).toMatchObject({
+		revision: 3,
+		answers: [{ option: "whole" }, { option: "land" }],
+	});
+});
+
+test("what was agreed to falls through where the operation is offered again", async () => {
+	await agreeToFerry();
+	push(3, "finish", "ferry");
+	push(4, "whole", "part");
+	await expect.poll(() => app.campaign.snapshot?.revision).toBe(4);
+	expect(client.inputsOf("answers")).toHaveLength(1);
+});
+
 test("what was only worth knowing goes when the player goes on", async () => {
 	app.notices.tell("info", { key: "told" });
 	app.notices.tell("warning", { key: "warned" });

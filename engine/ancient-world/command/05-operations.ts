@@ -13,7 +13,7 @@ import {
 } from "../../kernel/index.ts";
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { LeaderId, OperationsPhase } from "../state.ts";
 import {
@@ -146,7 +146,9 @@ export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const man = leaderById(table, leader);
 	const { campaign } = printed(table.data, leader);
-	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation");
+	const chance = (points: number) =>
+		chanceOnRating(campaign, sumOfModifiers(table, "continuation", { leader, guile: points }));
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation", chance);
 	const rolled = yield* rollD10(table, "continuation", man.side, { leader, guile });
 	const goesOn = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
 	logRoll(
@@ -172,8 +174,22 @@ declare module "../table.ts" {
 	}
 }
 
-/** 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. */
-export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most: number, roll: string): Play<number> {
+/** Chance, 0 to 1, of a roll on a Campaign Rating with modifiers of that sum; an unmodified 9 never succeeds. */
+export function chanceOnRating(campaign: number, sum: number): number {
+	return Math.max(0, Math.min(9, campaign - sum + 1)) / 10;
+}
+
+/**
+ * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: of the roll
+ * with so many points, 0 to 1, where one roll decides it.
+ */
+export function* declareGuile(
+	table: AncientWorld,
+	leader: LeaderId | null,
+	most: number,
+	roll: string,
+	chance?: (points: number) => number,
+): Play<number> {
 	if (leader === null) return 0;
 	const man = leaderById(table, leader);
 	const available = Math.min(man.guile, most);
@@ -183,7 +199,11 @@ export function* declareGuile(table: AncientWorld, leader: LeaderId | null, most
 		seat: man.side,
 		rule: "AW 5.14",
 		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
-		options: amounts.map((amount) => ({ id: String(amount), text: text("option.guile", { amount }) })),
+		options: amounts.map((amount) => ({
+			id: String(amount),
+			text: text("option.guile", { amount }),
+			...(chance && { note: text("option.guile-note", { percent: Math.round(100 * chance(amount)) }) }),
+		})),
 		refused:
 			man.guile > available
 				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]

@@ -48,8 +48,12 @@ export interface Landfall {
 	readonly result: OperationResult;
 }
 
+/** What a book's naval system tells of a voyage besides. */
+// biome-ignore lint/suspicious/noEmptyInterface: books add their fields to it
+export interface BookVoyage {}
+
 /** A voyage, before it is rolled for (7.23). No Guile is counted on. */
-export interface VoyagePreview {
+export interface VoyagePreview extends BookVoyage {
 	/** Its rolls in order; none for leaders alone, who need none (7.24). */
 	legs: readonly {
 		sea: SeaId;
@@ -68,6 +72,8 @@ export interface VoyagePreview {
 	chance: number;
 	/** The landing is a Stop (7.25). */
 	stops: boolean;
+	/** It is one inside a friendly city, which takes some of the price off (6.42). */
+	inside: boolean;
 }
 
 /** A voyage that could be made. */

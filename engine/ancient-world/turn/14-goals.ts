@@ -109,7 +109,9 @@ function mostVictoryPoints(table: AncientWorld): Goal {
 		text: text("goal.points-held", { side: ref("side", side), points }),
 		parts: table.rules
 			.pointLines(table, side)
-			.map((line) => goal(line.points > 0, text("goal.points-for", { what: line.text, points: line.points }))),
+			.map(({ text: what, points: given, worth }) =>
+				goal(given > 0, text("goal.points-for", { what, worth, points: given })),
+			),
 	}));
 	return { text: text("goal.most-points"), met: false, parts };
 }

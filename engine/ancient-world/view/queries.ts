@@ -112,7 +112,8 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId, voyag
 	const refusal =
 		navalOf(table).whyNotSail(table, passengersOf(marching), to) ?? whyNotBegin(table, { ...marching, ...begins });
 	const path = [...walked, to];
-	const { lines, alps } = billOf(table, marching, path, voyage.preview.seas);
+	const { seas, stops, inside } = voyage.preview;
+	const { lines, alps } = billOf(table, marching, path, { seas, inside });
 	const losses = mover.withSps ? lossChances(table, forces, alps) : [];
 	return {
 		force: forces[0]?.id ?? "",
@@ -124,7 +125,7 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId, voyag
 		asp: totalsOf(table, forces).asp,
 		losses,
 		expectedLoss: expectedLoss(losses),
-		interceptors: [...voyage.interceptors, ...interceptorsOn(table, marching, voyage.preview.stops ? [to] : [])],
+		interceptors: [...voyage.interceptors, ...interceptorsOn(table, marching, stops && !inside ? [to] : [])],
 		warnings: warningsOf(table, marching, path),
 		voyage: voyage.preview,
 		mustStop: false,
@@ -134,18 +135,25 @@ function previewVoyage(table: AncientWorld, marching: Marching, to: HexId, voyag
 	};
 }
 
-/** 6.4: what is paid for a path; leaders alone pay nothing. `more` is the number of seas still to be crossed. */
+/** 6.4: what is paid for a path; leaders alone pay nothing. By ship: the seas still to be crossed, and whether it ends inside a city. */
 function billOf(
 	table: AncientWorld,
 	marching: Marching,
 	path: readonly HexId[],
-	more = 0,
+	byShip = { seas: 0, inside: false },
 ): ReturnType<typeof costOfMarch> {
 	const { mover, forces } = marching;
 	if (!mover.withSps) return { lines: [], alps: 0 };
 	const { overruns, seas } = paidFor(table, marching);
 	const engines = enginesIn(forces);
-	return costOfMarch(table, { side: mover.side, path, inside: false, engines, overruns, seas: seas + more });
+	return costOfMarch(table, {
+		side: mover.side,
+		path,
+		inside: byShip.inside,
+		engines,
+		overruns,
+		seas: seas + byShip.seas,
+	});
 }
 
 /** Enemies overrun and seas crossed on the march so far, a point each. */
@@ -284,8 +292,8 @@ export function reachOf(table: AncientWorld, leader: LeaderId): MarchReach | nul
 function landingIn(table: AncientWorld, marching: Marching, hex: HexId): MarchReach["hexes"] {
 	const voyage = navalOf(table).planVoyage(table, passengersOf(marching), hex);
 	if (!voyage) return [];
-	const { seas, chance } = voyage.preview;
-	const { alps } = billOf(table, marching, [...marching.walked, hex], seas);
+	const { chance } = voyage.preview;
+	const { alps } = billOf(table, marching, [...marching.walked, hex], voyage.preview);
 	return [{ hex, alps, ...lossAt(table, marching, alps), bySea: chance }];
 }
 

@@ -5,6 +5,7 @@
 import { areEnemies, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { declareGuileOfBoth } from "../../ancient-world/command/05-operations.ts";
+import { totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
@@ -128,6 +129,7 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 			leader: ref("leader", commander),
 			mover: moverText(table, voyage),
 			squadrons: squadronsIn(fleetsOfVoyage(table, voyage)),
+			aboard: menAboard(table, voyage),
 		}),
 		options: [
 			...hexes.map(
@@ -147,12 +149,23 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 }
 
 /** A die that is needed, in words; 0 is the lowest that there is. */
-const dieNote = (needed: number): Text => text("option.intercept-note", { needed, faces: Math.max(0, needed + 1) });
+const dieNote = (needed: number): Text => {
+	const faces = Math.max(0, Math.min(10, needed + 1));
+	return text("option.intercept-note", { needed, faces, percent: 10 * faces });
+};
 
 /** A die of so much or less catches it there, no Guile spent. */
 export function neededBy(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): number {
 	const sum = sumOfModifiers(table, "naval-interception", { fleet, voyage, hex, guilePair: [0, 0] });
 	return campaignOf(table, fleet.commander) - sum;
+}
+
+/** SPs that are carried. */
+function menAboard(table: AncientWorld, { carried }: Voyage): number {
+	return totalsOf(
+		table,
+		carried.flatMap((id) => table.state.forces[id] ?? []),
+	).sp;
 }
 
 /** What moves: Fleets, or transports alone. */

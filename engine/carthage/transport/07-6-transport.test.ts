@@ -87,7 +87,8 @@ describe("CR 7.61: Naval Transport", () => {
 		const bench = inPort("lilybaeum");
 		bench.activate(PUNIC);
 		const preview = previewMarch(bench.table, PUNIC, hexOf(bench, "melita"), []);
-		expect(preview).toMatchObject({ refusal: null, voyage: { chance: 1, stops: false } });
+		expect(preview).toMatchObject({ refusal: null, voyage: { chance: 1, stops: true, inside: true } });
+		expect(preview?.voyage?.sailing).toMatchObject({ storm: { column: expect.any(String) }, interceptors: [] });
 		expect(preview?.answers).toMatchObject([
 			{ option: "naval-transport" },
 			{ option: "whole" },
@@ -453,6 +454,7 @@ describe("CR 7.67: the ferry", () => {
 		const bench = atRhegium({ "legion/inf": 10 });
 		expect(previewMarch(bench.table, DUILIUS, hexOf(bench, "messana"), [])).toMatchObject({
 			refusal: null,
+			voyage: { chance: 0.7, stops: true, inside: true, sailing: { seaPoints: 1, storm: { column: null } } },
 			answers: [{ option: "ferry" }, { option: "whole" }, { option: "embark" }, { option: land(bench, "messana") }],
 		});
 	});

@@ -17,10 +17,10 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
-import { stormOdds } from "../sea/07-34-storm.ts";
-import { interceptorsToCome } from "../sea/07-35-interception.ts";
+import { stormModifiers, stormOdds } from "../sea/07-34-storm.ts";
+import { interceptorsToCome, neededBy } from "../sea/07-35-interception.ts";
 import type { Voyage } from "../state.ts";
-import type { StormOdds } from "../view.ts";
+import type { SailingView, StormOdds } from "../view.ts";
 import {
 	coastFor,
 	isQuay,
@@ -66,16 +66,15 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 	const landing = isReason(quay) ? quay : landingAt(table, real, quay, to);
 	const begins = real.operation === passengers.operation ? {} : { operation: real.operation };
 	if (isReason(quay) || isReason(landing)) {
-		return { preview: { legs: [], seas: 0, chance: 0, stops: true }, answers: [], interceptors: [], ...begins };
+		return { preview: NOWHERE, answers: [], interceptors: [], ...begins };
 	}
 	const answer = (option: string): Answer => ({ kind: "choose", option });
 	const hasEscort = escortsFor(table, real, quay).options.length > 0;
+	const preview = previewOf(table, real, quay, landing);
 	return {
-		preview: previewOf(table, real, landing),
+		preview,
 		answers: [answer("embark"), answer(`land/${to}`), ...(hasEscort ? [answer(NO_ESCORT)] : [])],
-		interceptors: interceptorsToCome(table, voyageFor(table, real, quay, landing)).flatMap(({ fleet, hexes }) =>
-			hexes.map((hex) => ({ hex, by: ref("fleet", fleet.id) })),
-		),
+		interceptors: (preview.sailing?.interceptors ?? []).map(({ hex, fleet }) => ({ hex, by: ref("fleet", fleet) })),
 		...begins,
 	};
 }
@@ -89,19 +88,45 @@ function voyageFor(table: AncientWorld, { mover, column }: Passengers, quay: Qua
 	return voyage ?? { side, fleets: [], leader, carried, from: quay.from, path: [...path], into, points: way.seaPoints };
 }
 
-/** Chance of landing, no interceptor counted: Scattered before a beach they must come together first, on the leader's rating (7.36). */
-function previewOf(table: AncientWorld, passengers: Passengers, landing: Landing): PlannedVoyage["preview"] {
-	const stops = landing.as === "beach";
-	const odds = oddsOf(table, passengers, landing);
-	if (!passengers.mover.withSps || odds === null) return { legs: [], seas: 0, chance: 1, stops };
-	const { calm } = odds;
-	const chance = landing.as === "beach" ? calm + (1 - calm) * chanceOf(table, passengers) : 1;
-	const sea = table.data.map.sea(landing.path.at(-1) ?? "")?.sea;
-	const leg = { level: null, needed: Math.round(calm * 10) - 1, chance, loss: 0 };
-	return { legs: sea === undefined ? [] : [{ ...leg, sea }], seas: 0, chance, stops };
+const NOWHERE: PlannedVoyage["preview"] = { legs: [], seas: 0, chance: 0, stops: true, inside: false };
+
+/** The landing ends the operation, but for leaders alone, who may go on (7.61). */
+function previewOf(
+	table: AncientWorld,
+	passengers: Passengers,
+	quay: Quay,
+	landing: Landing,
+): PlannedVoyage["preview"] {
+	const chance = chanceOfLanding(table, passengers, landing);
+	const bound = { legs: [], seas: 0, chance, stops: landing.as !== "port", inside: landing.as === "into-port" };
+	return passengers.mover.withSps ? { ...bound, sailing: sailingOf(table, passengers, quay, landing) } : bound;
 }
 
-/** What the sea may do; null on the ferry, which is not rolled for (7.33), and for lone leaders. */
+/** No interceptor counted: Scattered before a beach they must come together first, on the leader's rating (7.36); the ferry crosses on it (7.67). */
+function chanceOfLanding(table: AncientWorld, passengers: Passengers, landing: Landing): number {
+	if (passengers.operation === FERRY) return chanceOf(table, passengers);
+	const calm = oddsOf(table, passengers, landing)?.calm ?? 1;
+	return landing.as === "beach" ? calm + (1 - calm) * chanceOf(table, passengers) : 1;
+}
+
+/** With no Fleet along. */
+function sailingOf(table: AncientWorld, passengers: Passengers, quay: Quay, landing: Landing): SailingView {
+	const { way } = landing;
+	const voyage = voyageFor(table, passengers, quay, landing);
+	const { side, leader } = passengers.mover;
+	const storm = oddsOf(table, passengers, landing);
+	return {
+		seaPoints: way.seaPoints,
+		allSea: way.allSea,
+		storm: storm ?? { column: null, calm: 1, scattered: 0, disaster: 0 },
+		modifiers: storm ? stormModifiers(table, { side, fleets: [], leader, way }) : [],
+		interceptors: interceptorsToCome(table, voyage).flatMap(({ fleet, hexes }) =>
+			hexes.map((hex) => ({ fleet: fleet.id, hex, needed: neededBy(table, voyage, fleet, hex) })),
+		),
+	};
+}
+
+/** What the sea may do; null on the ferry, of which the storm asks nothing (7.33), and for lone leaders. */
 function oddsOf(table: AncientWorld, { mover, operation }: Passengers, { way }: Landing): StormOdds | null {
 	if (!mover.withSps || operation === FERRY) return null;
 	return stormOdds(table, { side: mover.side, fleets: [], leader: mover.leader, way });

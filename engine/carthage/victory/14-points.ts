@@ -17,7 +17,7 @@ import { friendAtStart, isAllyOf } from "./12-1-allies.ts";
 export function pointLines(table: AncientWorld, side: SideId): readonly PointLine[] {
 	return table.data.scenario.victory.victoryPoints
 		.filter((item) => item.side === undefined || item.side === side)
-		.map((item) => ({ text: textOf(item), points: pointsFor(table, item, side) }));
+		.map((item) => ({ text: textOf(item), points: pointsFor(table, item, side), worth: worthOf(item, side) }));
 }
 
 function pointsFor(table: AncientWorld, item: PointsItem, side: SideId): number {
@@ -132,6 +132,22 @@ function squadronsLost(table: AncientWorld, side: SideId): number {
 }
 
 // === In words ===
+
+/** Lines whose points are given as often as it is so. */
+const COUNTED: ReadonlySet<PointsItem["count"]> = new Set([
+	"each-province",
+	"cities",
+	"major-victories",
+	"enemy-squadrons",
+]);
+
+/** What a line gives a side. */
+function worthOf(item: PointsItem, side: SideId): Text {
+	const { vp } = item;
+	if (item.count === "ally" && item.neutral?.side === side)
+		return text("points.worth-neutral", { vp, neutral: item.neutral.vp });
+	return text(COUNTED.has(item.count) ? "points.worth-each" : "points.worth", { vp });
+}
 
 function textOf(item: PointsItem): Text {
 	switch (item.count) {

@@ -65,9 +65,10 @@ function voyageTo(table: AncientWorld, passengers: Passengers, to: HexId): Plann
 	const routes = routesTo(table, passengers, to);
 	const { seaway = [], legs = [], chance = 1 } = routes[0] ?? {};
 	const answer = (option: string): Answer => ({ kind: "choose", option });
+	const place = landingPlace(table, mover, to);
 	const isAsked = routes.length > 1 && mover.withSps;
 	return {
-		preview: { legs, seas: seaway.length, chance, stops: landingPlace(table, mover, to) !== "port" },
+		preview: { legs, seas: seaway.length, chance, stops: place !== "port", inside: place === "into-port" },
 		answers: [answer("embark"), answer(`land/${to}`), ...(isAsked ? [answer(seawayId(seaway))] : [])],
 		interceptors: [],
 	};

@@ -1,4 +1,4 @@
-/** What a voyage of a Fleet would be before it is agreed to: Sea Points, the sea at its Stop, and who may come out (CR 7.32 to 7.35). */
+/** What a voyage would be before it is agreed to: Sea Points, the sea at its Stop, and who may come out (CR 7.32 to 7.35). */
 import { useState } from "react";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
@@ -6,12 +6,12 @@ import { ChartTable } from "../../../panels/table/chart-table.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import { chanceOf, interceptorsAtSea } from "../stores/journey.ts";
-import type { VoyageView } from "../view.ts";
+import type { SailingView, VoyageView } from "../view.ts";
 import "./ships.css";
 
 export function SeaPrice({ preview }: { preview: VoyageView }) {
 	const words = useWords();
-	const { refusal, seaPoints, allSea, storm, mustStop } = preview;
+	const { refusal, mustStop } = preview;
 	if (refusal)
 		return (
 			<p className="warning" data-testid="march-refusal">
@@ -20,15 +20,8 @@ export function SeaPrice({ preview }: { preview: VoyageView }) {
 		);
 	return (
 		<>
-			<p className="march-sum" data-testid="march-sum">
-				{words.key("window.sail.sum", { points: seaPoints, allSea })} <RuleButton rule="CR 7.32" />
-			</p>
-			{storm.column === null ? (
-				<p className="hint">{words.key("window.sail.no-roll")}</p>
-			) : (
-				<StormToCome preview={preview} column={storm.column} />
-			)}
-			<Interceptors preview={preview} />
+			<SeaPoints sailing={preview} testId="march-sum" />
+			<SeaAhead sailing={preview} />
 			{mustStop && (
 				<p className="warning" data-testid="march-warning">
 					{words.key("window.sail.must-stop")} <RuleButton rule="CR 7.32" />
@@ -38,8 +31,34 @@ export function SeaPrice({ preview }: { preview: VoyageView }) {
 	);
 }
 
+/** How far it is. */
+export function SeaPoints({ sailing: { seaPoints, allSea }, testId }: { sailing: SailingView; testId?: string }) {
+	const words = useWords();
+	return (
+		<p className="march-sum" data-testid={testId}>
+			{words.key("window.sail.sum", { points: seaPoints, allSea })} <RuleButton rule="CR 7.32" />
+		</p>
+	);
+}
+
+/** What the sea may do, and who may come out. */
+export function SeaAhead({ sailing }: { sailing: SailingView }) {
+	const words = useWords();
+	const { column } = sailing.storm;
+	return (
+		<>
+			{column === null ? (
+				<p className="hint">{words.key("window.sail.no-roll")}</p>
+			) : (
+				<StormToCome sailing={sailing} column={column} />
+			)}
+			<Interceptors sailing={sailing} />
+		</>
+	);
+}
+
 /** The column of the chart, what weighs on the die, and how likely each result is (CR 7.34). */
-function StormToCome({ preview: { storm, modifiers }, column }: { preview: VoyageView; column: string }) {
+function StormToCome({ sailing: { storm, modifiers }, column }: { sailing: SailingView; column: string }) {
 	const words = useWords();
 	const [chart, setChart] = useState(false);
 	const results = [
@@ -91,12 +110,13 @@ function StormToCome({ preview: { storm, modifiers }, column }: { preview: Voyag
 }
 
 /** Each Fleet within reach of the way, where it has its best die (CR 7.35). */
-function Interceptors({ preview }: { preview: VoyageView }) {
+function Interceptors({ sailing }: { sailing: SailingView }) {
 	const words = useWords();
-	const all = interceptorsAtSea(preview);
+	const all = interceptorsAtSea(sailing);
+	const isLikely = all.some(({ needed }) => chanceOf(needed) > 0);
 	if (all.length === 0) return <p className="hint">{words.key("window.sail.nobody")}</p>;
 	return (
-		<section className="warning" data-testid="sea-interceptors">
+		<section className={isLikely ? "warning" : "hint"} data-testid="sea-interceptors">
 			<h3 className="aw-sea-heading">
 				{words.key("window.sail.interceptors")} <RuleButton rule="CR 7.35" />
 			</h3>

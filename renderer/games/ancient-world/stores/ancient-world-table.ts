@@ -6,6 +6,7 @@ import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import { type AncientWorldSnapshot, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
+import { listFleetsIn } from "../ships/fleets.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
@@ -136,9 +137,10 @@ export class AncientWorldTable implements GameTable {
 		);
 	}
 
-	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play. */
+	/** Whether a hex holds anything that the map does not show at a glance: a force, a city, land in play, ships at sea. */
 	isWorthShowing(hex: string): boolean {
-		return this.board?.hex(hex)?.province != null;
+		const isLand = this.board?.hex(hex)?.province != null;
+		return isLand || (this.view !== null && listFleetsIn(this.view, hex).length > 0);
 	}
 
 	/** Moves the keyboard's cursor; it starts at the active leader, or in the middle of the map. */

@@ -71,10 +71,8 @@ function marchLines(hex: string, lifted: Lifted | null): Text[] {
 	const reach = lifted?.reach;
 	if (!reach) return [];
 	if (reachesBySea(reach)) return sailLines(hex, reach);
-	const closed = reach.closed.find((one) => one.hex === hex);
-	if (closed) return [closed.why];
 	const cost = reach.hexes.find((one) => one.hex === hex);
-	if (!cost) return [];
+	if (!cost) return reach.closed.filter((one) => one.hex === hex).map(({ why }) => why);
 	if (cost.bySea !== undefined) {
 		const percent = Math.round(cost.bySea * 100);
 		return [{ key: "window.mirror.voyage", args: { alps: cost.alps, percent } }];

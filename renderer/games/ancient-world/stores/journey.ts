@@ -1,5 +1,5 @@
 /** A way by land or over the sea that a leader has in hand: where it may go, and what it would be. */
-import type { MarchPreview, MarchReach, SeaReachView, VoyageView } from "../view.ts";
+import type { MarchPreview, MarchReach, SailingView, SeaReachView, VoyageView } from "../view.ts";
 
 export type Reach = MarchReach | SeaReachView;
 export type Preview = MarchPreview | VoyageView;
@@ -13,7 +13,7 @@ export const dangerOf = ({ scattered, disaster }: { scattered: number; disaster:
 	scattered + disaster;
 
 /** Fleets that may come out, each with the best die that it has anywhere on the way, the likeliest first (CR 7.35). */
-export function interceptorsAtSea({ interceptors }: VoyageView): VoyageView["interceptors"] {
+export function interceptorsAtSea({ interceptors }: SailingView): SailingView["interceptors"] {
 	const best = [...Map.groupBy(interceptors, ({ fleet }) => fleet).values()].flatMap(
 		(all) => all.toSorted((a, b) => b.needed - a.needed)[0] ?? [],
 	);

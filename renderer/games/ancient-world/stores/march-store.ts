@@ -66,11 +66,31 @@ export function restOfPlan(plan: readonly string[], { view, decision }: AncientW
 	return isOnIt && isAsked ? rest : [];
 }
 
+/** A step of a march by land, hex by hex. */
+const isStep = (answer: Answer | undefined) => answer?.kind === "choose" && answer.option.startsWith("to/");
+
 /** What is told of a march that others broke off: the hexes it came, of those that were agreed to. */
 function brokenOff(answers: readonly Answer[], applied: number): Text {
-	const hexesIn = (some: readonly Answer[]) =>
-		some.filter((answer) => answer.kind === "choose" && answer.option.startsWith("to/")).length;
+	const hexesIn = (some: readonly Answer[]) => some.filter(isStep).length;
+	if (hexesIn(answers) === 0) return { key: "window.march.asks-first" };
 	return { key: "window.march.broken-off", args: { gone: hexesIn(answers.slice(0, applied)), of: hexesIn(answers) } };
+}
+
+/** Whether a question takes an answer. */
+function takes(decision: Decision | null, answer: Answer | undefined): boolean {
+	if (!decision || !answer || decision.kind !== answer.kind) return false;
+	if (decision.kind === "choose" && answer.kind === "choose")
+		return decision.options.some(({ id }) => id === answer.option);
+	return decision.kind === "pick" && answer.kind === "pick" && answer.options.length === 0;
+}
+
+/** What was agreed to and could not be carried out at once, since the leader's own Guile or die is asked for before (CR 7.67). */
+interface Agreed {
+	readonly leader: string;
+	/** The operation that it began with: once it may be chosen again, the rest has fallen through. */
+	readonly begun: Answer | undefined;
+	/** The answers that are left. */
+	readonly rest: readonly Answer[];
 }
 
 /** The campaign as far as a march needs it. */
@@ -90,6 +110,7 @@ export class MarchStore {
 	readonly #settings: SettingsStore;
 	readonly #campaign: () => MovableCampaign;
 	readonly #unwatch: () => void;
+	#agreed: Agreed | null = null;
 	#latest = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -99,7 +120,15 @@ export class MarchStore {
 		this.#campaign = campaign;
 		this.#settings = settings;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
-		this.#unwatch = reaction(() => this.#campaign().snapshot?.revision, this.cancel);
+		const unwatchTable = reaction(() => this.#campaign().snapshot?.revision, this.cancel);
+		const unwatchTurn = reaction(
+			() => (this.#campaign().mayAct ? this.#campaign().snapshot : null),
+			(snapshot) => snapshot && this.#carryOn(snapshot),
+		);
+		this.#unwatch = () => {
+			unwatchTable();
+			unwatchTurn();
+		};
 	}
 
 	get lifted(): Lifted | null {
@@ -175,10 +204,30 @@ export class MarchStore {
 	/** Agrees to the price: the march begins. */
 	async confirm(): Promise<void> {
 		if (this.gesture.step !== "confirming") return;
-		const { answers, path } = this.gesture.preview;
+		const { leader, preview } = this.gesture;
+		const { answers, path } = preview;
 		this.plan = [...path];
 		this.cancel();
-		await this.#campaign().answers(answers, (applied) => brokenOff(answers, applied));
+		await this.#send({ leader, begun: answers[0], rest: answers });
+	}
+
+	/** Sends what was agreed to. Where a question comes between before the first step, the rest is kept until it is asked. */
+	async #send({ leader, begun, rest }: Agreed): Promise<void> {
+		this.#agreed = null;
+		await this.#campaign().answers(rest, (applied) => {
+			const left = rest.slice(applied);
+			if (!rest.some(isStep)) this.#agreed = { leader, begun, rest: left };
+			return brokenOff(rest, applied);
+		});
+	}
+
+	/** Goes on with what was agreed to as soon as its next answer is asked for; forgets it when it cannot come to that any more. */
+	#carryOn({ view, decision }: AncientWorldSnapshot): void {
+		const agreed = this.#agreed;
+		if (!agreed) return;
+		const hasFallenThrough = view.phase?.leader !== agreed.leader || takes(decision, agreed.begun);
+		if (hasFallenThrough) this.#agreed = null;
+		else if (takes(decision, agreed.rest[0])) void this.#send(agreed);
 	}
 
 	/** What is left of the march that was agreed to, after others broke it off; empty when it cannot go on so. */

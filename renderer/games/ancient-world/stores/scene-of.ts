@@ -234,6 +234,7 @@ function portsOf(reach: Reach | null, { cities }: Pick<TableMap, "cities">): Sce
 /** The march in hand, else the march that is under way. */
 function pathOf(view: AncientWorldView, preview: Preview | null, labels: Labels): ScenePath | null {
 	if (preview) {
+		if (preview.refusal && preview.path.length < 2) return null;
 		const label = isBySea(preview) ? labels.voyage(preview) : labels.march(preview);
 		return { hexes: [...preview.path], label, style: "preview" };
 	}

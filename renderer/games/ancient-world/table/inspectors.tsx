@@ -1,7 +1,7 @@
 /**
- * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. While a place on the
- * map must be named the pinned ones are put aside, and the passing one follows the pointer only, on the other
- * side of the map; what is under the keyboard's cursor is read in the mirror.
+ * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. The passing one stands on
+ * the other side of the map from its hex, unless others are pinned. While a place on the map must be named the pinned ones
+ * are put aside, and the passing one follows the pointer only; what is under the keyboard's cursor is read in the mirror.
  */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
@@ -21,7 +21,7 @@ export const Inspectors = observer(function Inspectors() {
 	const passing = mayPass && !pinned.includes(inspected);
 	return (
 		<div
-			className={choosesPlaces && liesLeft(inspected, map) ? "inspectors far" : "inspectors"}
+			className={passing && pinned.length === 0 && liesLeft(inspected, map) ? "inspectors far" : "inspectors"}
 			data-testid="inspector"
 		>
 			{pinned.map((hex) => (

@@ -8,6 +8,7 @@ import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
 import { SeaPrice } from "../ships/sea-price.tsx";
 import { isBySea, type Preview } from "../stores/journey.ts";
+import type { Gesture } from "../stores/march-store.ts";
 import type { MarchPreview } from "../view.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import { Voyage } from "./voyage.tsx";
@@ -19,13 +20,8 @@ export const MarchCard = observer(function MarchCard() {
 	const { gesture, preview } = march;
 	if (gesture.step === "idle") return null;
 	const leader = { kind: "leader", id: gesture.leader };
-	const sails = gesture.step === "lifted" ? gesture.fleet !== null : isBySea(gesture.preview);
 	return (
-		<Card
-			title={words.key(sails ? "window.sail.title" : "window.march.title", { leader })}
-			className="march"
-			testId="march-card"
-		>
+		<Card title={words.key(titleOf(gesture, preview), { leader })} className="march" testId="march-card">
 			<div className="scrolls">
 				{preview ? <PriceOfWay preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
 			</div>
@@ -34,6 +30,13 @@ export const MarchCard = observer(function MarchCard() {
 		</Card>
 	);
 });
+
+/** What he does with what is in the hand. */
+function titleOf(gesture: Exclude<Gesture, { step: "idle" }>, preview: Preview | null): string {
+	const sails = gesture.step === "lifted" ? gesture.fleet !== null : isBySea(gesture.preview);
+	if (sails) return "window.sail.title";
+	return preview && !isBySea(preview) && preview.voyage ? "window.voyage.title" : "window.march.title";
+}
 
 /** What agreeing to it is called. */
 function agreementTo(preview: Preview): string {
@@ -111,7 +114,8 @@ function Odds({ losses }: { losses: MarchPreview["losses"] }) {
 
 function Warnings({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
-	const { view } = useAncientWorld();
+	// Fleets that may come out are told with the sea.
+	const ashore = preview.interceptors.filter(({ by }) => by.kind !== "fleet");
 	return (
 		<>
 			{preview.refusal && (
@@ -119,13 +123,13 @@ function Warnings({ preview }: { preview: MarchPreview }) {
 					{words.say(preview.refusal.why)} <RuleButton rule={preview.refusal.rule} />
 				</p>
 			)}
-			{preview.interceptors.length > 0 && (
+			{ashore.length > 0 && (
 				<p className="warning">
 					{words.key("window.march.interceptors", {
-						count: preview.interceptors.length,
-						forces: [...new Map(preview.interceptors.map(({ by }) => [by.id, by])).values()],
+						count: ashore.length,
+						forces: [...new Map(ashore.map(({ by }) => [by.id, by])).values()],
 					})}{" "}
-					<RuleButton rule={preview.voyage && view?.navy ? "CR 7.35" : "AW 6.51"} />
+					<RuleButton rule="AW 6.51" />
 				</p>
 			)}
 			{preview.warnings.map(({ rule, why }) => (

@@ -1,11 +1,16 @@
-/** What a voyage would be: the seas in order, what each die must show, and the chance of landing (AW 7.23). */
+/**
+ * What a voyage would be. By naval superiority: the seas in order, what each die must show, and the chance of landing (AW 7.23). With
+ * Fleets: how far, what the storm and the enemy may do, and where the operation ends (CR 7.6).
+ */
 
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
-import type { MarchPreview } from "../view.ts";
+import { SeaAhead, SeaPoints } from "../ships/sea-price.tsx";
+import type { MarchPreview, SailingView } from "../view.ts";
 
-type Leg = NonNullable<MarchPreview["voyage"]>["legs"][number];
+type Planned = NonNullable<MarchPreview["voyage"]>;
+type Leg = Planned["legs"][number];
 
 /** The ferry over the strait, which is rolled for when he goes aboard (CR 7.67). */
 const isFerry = ({ answers: [first] }: MarchPreview) => first?.kind === "choose" && first.option === "ferry";
@@ -14,13 +19,7 @@ export function Voyage({ preview }: { preview: MarchPreview }) {
 	const words = useWords();
 	const { voyage } = preview;
 	if (!voyage) return null;
-	if (isFerry(preview)) {
-		return (
-			<p data-testid="voyage">
-				{words.key("window.voyage.ferry")} <RuleButton rule="CR 7.67" />
-			</p>
-		);
-	}
+	if (voyage.sailing) return <Transport voyage={voyage} sailing={voyage.sailing} byFerry={isFerry(preview)} />;
 	if (voyage.legs.length === 0) {
 		return (
 			<p data-testid="voyage">
@@ -39,6 +38,26 @@ export function Voyage({ preview }: { preview: MarchPreview }) {
 				))}
 			</ul>
 			<p className="hint">{words.key(voyage.stops ? "window.voyage.stops" : "window.voyage.goes-on")}</p>
+		</section>
+	);
+}
+
+/** Naval Transport, or the ferry. */
+function Transport({ voyage, sailing, byFerry }: { voyage: Planned; sailing: SailingView; byFerry: boolean }) {
+	const words = useWords();
+	const percent = Math.round(voyage.chance * 100);
+	return (
+		<section data-testid="voyage">
+			<SeaPoints sailing={sailing} />
+			<p>
+				{words.key(byFerry ? "window.voyage.ferry" : "window.voyage.chance", { percent })}{" "}
+				<RuleButton rule={byFerry ? "CR 7.67" : "CR 7.34"} />
+			</p>
+			<SeaAhead sailing={sailing} />
+			<p className="hint">
+				{words.key(voyage.inside ? "window.voyage.into-port" : "window.voyage.onto-beach")}{" "}
+				<RuleButton rule="CR 7.66" />
+			</p>
 		</section>
 	);
 }
