@@ -18,7 +18,7 @@ test("before a march: what it may cost, and whether it arrives", async ({ player
 	]);
 	await player.choose("9");
 	const dice = player.see("dice").first();
-	await expect(dice).toContainText("Carthage loses 8 of 129 attrition SPs on the march (6 attrition points).");
+	await expect(dice).toContainText("Carthage loses 8 of 129 attrition SPs (6 attrition points).");
 	await dice.getByTestId("show-chart").click();
 	await expect(player.see("chart").locator("td.lit")).toHaveCount(1);
 });

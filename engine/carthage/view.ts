@@ -1,6 +1,6 @@
-/** What a window is told when it asks about ships and the Council (the queries `sea-reach`, `voyage`, `council`). */
+/** What a window is told when it asks about ships and the Council (the queries `sea-reach`, `voyage`, `council`, `hiero`). */
 import type { CityId, HexId } from "../ancient-world/state.ts";
-import type { Answer, Modifier, Reason } from "../kernel/index.ts";
+import type { Answer, Modifier, Reason, Text } from "../kernel/index.ts";
 import type { Climate, FleetId } from "./state.ts";
 
 /** Chances of what the sea may do, 0 to 1 (CR 7.34). */
@@ -59,6 +59,14 @@ export interface VoyageView extends SailingView {
 	readonly mustStop: boolean;
 	/** The answers that begin the movement and lead it to its Stop. */
 	readonly answers: readonly Answer[];
+}
+
+/** Answer to the query `hiero`: what the end of the year would make of his alliance (CR 12.3). */
+export interface AllegianceForecast {
+	/** What happens without a die; null where one is thrown. */
+	readonly sure: Text | null;
+	readonly modifiers: readonly Modifier[];
+	readonly outcomes: readonly { readonly text: Text; readonly chance: number }[];
 }
 
 /** What would weigh on a roll of the Council if the year ended now; where the scenario has none of it, why. */

@@ -16,6 +16,7 @@ import { CitiesLayer } from "./layers/cities-layer.ts";
 import { CountersLayer } from "./layers/counters-layer.ts";
 import { HandLayer } from "./layers/hand-layer.ts";
 import { HexesLayer } from "./layers/hexes-layer.ts";
+import { MarksLayer } from "./layers/marks-layer.ts";
 import { PathLayer } from "./layers/path-layer.ts";
 import { ProvincesLayer } from "./layers/provinces-layer.ts";
 import type { Surface } from "./layers/surface.ts";
@@ -49,6 +50,7 @@ interface Layers {
 	provinces: ProvincesLayer;
 	hexes: HexesLayer;
 	cities: CitiesLayer;
+	marks: MarksLayer;
 	path: PathLayer;
 	counters: CountersLayer;
 	hand: HandLayer;
@@ -92,9 +94,9 @@ export class MapView {
 		this.scene = scene;
 		const { stage } = this;
 		if (!stage) return;
-		const { provinces, hexes, cities, path, counters, hand } = stage.layers;
+		const { provinces, hexes, cities, marks, path, counters, hand } = stage.layers;
 		stage.chunks.setEdition(scene);
-		for (const layer of [provinces, hexes, cities, path, counters, hand]) layer.render(scene);
+		for (const layer of [provinces, hexes, cities, marks, path, counters, hand]) layer.render(scene);
 		stage.gestures.check((counterId) => counters.has(counterId));
 		this.frames.request();
 	}
@@ -219,9 +221,16 @@ export class MapView {
 			onPrinted: () => frames.request(),
 		});
 		const layers = this.layersOn(atlas, resolution);
-		const { provinces, hexes, cities, path, counters, hand } = layers;
+		const { provinces, hexes, cities, marks, path, counters, hand } = layers;
 		camera.viewport.addChild(this.shadow(), chunks.container, provinces.container, hexes.container, cities.container);
-		camera.viewport.addChild(hexes.numbers, path.container, counters.container, hexes.above, counters.totals);
+		camera.viewport.addChild(
+			marks.container,
+			hexes.numbers,
+			path.container,
+			counters.container,
+			hexes.above,
+			counters.totals,
+		);
 		camera.viewport.addChild(hand.container);
 		app.stage.addChild(camera.viewport);
 		const gestures = new Gestures(this.gestureTable(camera, layers));
@@ -270,6 +279,7 @@ export class MapView {
 			provinces: new ProvincesLayer(surface, Object.fromEntries(attrition)),
 			hexes: new HexesLayer(surface),
 			cities: new CitiesLayer(surface),
+			marks: new MarksLayer(surface),
 			path: new PathLayer(surface),
 			counters,
 			hand: new HandLayer(counters),
@@ -347,8 +357,8 @@ export class MapView {
 
 	private refresh(): void {
 		if (!this.stage) return;
-		const { hexes, cities, path, counters, provinces } = this.stage.layers;
-		for (const layer of [hexes, cities, path, counters, provinces]) layer.refresh();
+		const { hexes, cities, marks, path, counters, provinces } = this.stage.layers;
+		for (const layer of [hexes, cities, marks, path, counters, provinces]) layer.refresh();
 		this.frames.request();
 	}
 
@@ -359,7 +369,8 @@ export class MapView {
 		const { app, camera, chunks, layers } = stage;
 		const moving = camera.step(elapsed);
 		const { zoom } = camera.state;
-		for (const layer of [layers.hexes, layers.cities, layers.path, layers.counters]) layer.setZoom(stepped(zoom));
+		const { hexes, cities, marks, path, counters } = layers;
+		for (const layer of [hexes, cities, marks, path, counters]) layer.setZoom(stepped(zoom));
 		chunks.show(camera.view, zoom);
 		Culler.shared.cull(camera.viewport, app.screen, false); // What is new has no transform yet.
 		app.renderer.render(app.stage);

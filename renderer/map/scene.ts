@@ -59,6 +59,20 @@ export interface SceneStack {
 	inside: number;
 }
 
+/** A province whose coast a side's ships have burned. */
+export interface SceneRaid {
+	province: string;
+	side: string;
+}
+
+/** A port that ships in a hex beside it close. */
+export interface SceneBlockade {
+	/** The port's, and theirs. */
+	hex: HexId;
+	from: HexId;
+	side: string;
+}
+
 export interface SceneHighlight {
 	hex: HexId;
 	style: HighlightStyle;
@@ -93,6 +107,8 @@ export interface Scene {
 	/** SPs that each province gives, for the overlay. */
 	manpower?: Record<string, number>;
 	cities: SceneCity[];
+	raids: SceneRaid[];
+	blockades: SceneBlockade[];
 	stacks: SceneStack[];
 	highlights: SceneHighlight[];
 	path: ScenePath | null;
@@ -110,6 +126,8 @@ export function emptyScene(): Scene {
 		control: {},
 		devastated: [],
 		cities: [],
+		raids: [],
+		blockades: [],
 		stacks: [],
 		highlights: [],
 		path: null,

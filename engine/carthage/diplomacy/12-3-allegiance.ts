@@ -6,13 +6,14 @@ import { allForces, hasSps } from "../../ancient-world/forces.ts";
 import { gatherModifiers, rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { Force } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
+import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { armiesOf, sicily } from "../council/05-7-council.ts";
 import { countSquadrons, fleetsInPort } from "../fleets/07-11-fleets.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import { lineOfPower } from "../victory/12-1-allies.ts";
+import type { AllegianceForecast } from "../view.ts";
 import {
 	atHome,
 	changeSide,
@@ -33,32 +34,67 @@ const rows = oncePerGame(
 	(data) => CARTHAGE_CHARTS["cr-hiero-allegiance"].parse(chart(data, "cr-hiero-allegiance")).rows,
 );
 
-/** G5, before victory is judged. Who holds Messana in peace has him without a roll, even while he is neutral. */
-export function* judgeAllegiance(table: AncientWorld): Play {
+/** What the end of a year makes of his alliance: he comes over to Rome, thinks it over, may go back, or all stays as it is. */
+type Judgement = "comes-over" | "considers" | "unmoved" | "may-return" | "keeps-faith" | "stays-home";
+
+/** Null when nothing is left of her. Who holds Messana in peace has him without a roll, even while he is neutral. */
+function judgementOn(table: AncientWorld): Judgement | null {
 	const stance = stanceOf(table);
-	if (!isLeft(table)) return;
-	if (stance !== ROME && holdsMessanaInPeace(table)) {
-		say(
-			table,
-			"hiero.sees-messana",
-			{ city: ref("city", MESSANA) },
-			{ rule: RULE, seat: ROME, at: [ref("city", MESSANA)] },
-		);
-		changeSide(table, ROME);
-	} else if (stance === CARTHAGE) yield* rollAllegiance(table);
-	else if (stance === ROME && isForsaken(table)) yield* rollReturn(table);
+	if (!isLeft(table)) return null;
+	if (stance !== ROME && holdsMessanaInPeace(table)) return "comes-over";
+	if (stance === CARTHAGE) return gatherModifiers(table, "hiero-allegiance", null).length > 0 ? "considers" : "unmoved";
+	if (stance === ROME) return isForsaken(table) ? "may-return" : "keeps-faith";
+	return "stays-home";
 }
+
+/** What is said of those that no die decides. */
+const SAID = {
+	"comes-over": text("hiero.sees-messana", { city: ref("city", MESSANA) }),
+	unmoved: text("hiero.nothing-moves", { power: ref("side", SYRACUSE) }),
+	"keeps-faith": text("hiero.keeps-faith"),
+	"stays-home": text("hiero.stays-home"),
+} as const satisfies Partial<Record<Judgement, Text>>;
+
+/** G5, before victory is judged. */
+export function* judgeAllegiance(table: AncientWorld): Play {
+	const judgement = judgementOn(table);
+	if (judgement === "considers") yield* rollAllegiance(table);
+	if (judgement === "may-return") yield* rollReturn(table);
+	if (judgement === "unmoved") table.log({ text: SAID.unmoved, rule: RULE, at: atHome });
+	if (judgement !== "comes-over") return;
+	table.log({ text: SAID["comes-over"], rule: RULE, seat: ROME, at: [ref("city", MESSANA)] });
+	changeSide(table, ROME);
+}
+
+/** The query `hiero`: how it would be judged if the year ended now; null where nothing is left of Syracuse. */
+export function forecastAllegiance(table: AncientWorld): AllegianceForecast | null {
+	const judgement = judgementOn(table);
+	if (judgement === null) return null;
+	if (judgement !== "considers" && judgement !== "may-return")
+		return { sure: SAID[judgement], modifiers: [], outcomes: [] };
+	const roll = judgement === "considers" ? "hiero-allegiance" : "hiero-return";
+	const modifiers = gatherModifiers(table, roll, null);
+	const sum = modifiers.reduce((all, { dr }) => all + dr, 0);
+	const told = FACES.map((die) => (judgement === "considers" ? verdictOf(table, die + sum) : answerOf(die + sum)));
+	const outcomes = [...Map.groupBy(told, (outcome) => outcome)].map(([outcome, faces]) => ({
+		text: text(outcome),
+		chance: faces.length / FACES.length,
+	}));
+	return { sure: null, modifiers, outcomes };
+}
+
+const FACES = Array.from({ length: 10 }, (_, die) => die);
+const verdictOf = (table: AncientWorld, adjusted: number) => `outcome.hiero-${rowFor(rows(table.data), adjusted).id}`;
+const answerOf = (adjusted: number) => (adjusted >= RETURNS ? "outcome.hiero-returns" : "outcome.hiero-roman");
 
 const holdsMessanaInPeace = ({ state }: AncientWorld): boolean =>
 	state.cities[MESSANA]?.control === ROME && state.cities[MESSANA]?.siege === null;
 
 /** He thinks it over when anything speaks for or against it. */
 function* rollAllegiance(table: AncientWorld): Play {
-	if (gatherModifiers(table, "hiero-allegiance", null).length === 0)
-		return say(table, "hiero.nothing-moves", { power: ref("side", SYRACUSE) }, { rule: RULE, at: atHome });
 	const rolled = yield* rollD10(table, "hiero-allegiance", seatOf(table, SYRACUSE), null);
 	const row = rowFor(rows(table.data), rolled.adjusted);
-	const outcome = text(`outcome.hiero-${row.id}`);
+	const outcome = text(verdictOf(table, rolled.adjusted));
 	logRoll(
 		table,
 		rolled,
@@ -87,7 +123,7 @@ function* rollReturn(table: AncientWorld): Play {
 		{ text: text(returns ? "hiero.returns" : "hiero.holds-out"), rule: RULE, at: atHome },
 		{
 			target: { test: ">=", value: RETURNS },
-			outcome: text(returns ? "outcome.hiero-returns" : "outcome.hiero-roman"),
+			outcome: text(answerOf(rolled.adjusted)),
 		},
 	);
 	if (returns) changeSide(table, CARTHAGE);

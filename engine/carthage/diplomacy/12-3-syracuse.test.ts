@@ -5,7 +5,7 @@ import { navyOf } from "../fleets/07-11-fleets.ts";
 import { seaSteps } from "../sea/07-32-sea-points.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { isAllyOf } from "../victory/12-1-allies.ts";
-import { judgeAllegiance } from "./12-3-allegiance.ts";
+import { forecastAllegiance, judgeAllegiance } from "./12-3-allegiance.ts";
 import { changeSide, DEPUTY, HIERO } from "./12-3-stance.ts";
 
 const SYRACUSAE = "it-6419";
@@ -35,6 +35,32 @@ describe("CR 12.3 when a year ends", () => {
 		expect(standsWith(bench)).toMatchObject({ playedBy: "rome", alliedTo: "rome" });
 		expect(isAllyOf(bench.table, "syracuse", "rome")).toBe(true);
 		expect(bench.rolls).toEqual([]);
+	});
+
+	test("CR 12.3 the query hiero tells it beforehand, and changes nothing", () => {
+		const { bench } = sicily();
+		const told = () => forecastAllegiance(bench.table);
+		expect(told()).toMatchObject({ sure: { key: "hiero.nothing-moves" }, outcomes: [] });
+		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { siege: "rome" });
+		const before = structuredClone(bench.table.state);
+		expect(told()).toMatchObject({
+			sure: null,
+			modifiers: [{ id: "hiero-allegiance.siege", dr: 3 }],
+			outcomes: [
+				{ text: { key: "outcome.hiero-stays" }, chance: 0.2 },
+				{ text: { key: "outcome.hiero-neutral" }, chance: 0.3 },
+				{ text: { key: "outcome.hiero-roman" }, chance: 0.5 },
+			],
+		});
+		expect(bench.table.state).toEqual(before);
+		hold(bench, "messana", "rome");
+		expect(told()).toMatchObject({ sure: { key: "hiero.sees-messana" } });
+		changeSide(bench.table, "rome");
+		expect(told()).toMatchObject({ sure: { key: "hiero.keeps-faith" } });
+		Object.assign(bench.table.state.cities["syracusae"] ?? {}, { siege: "carthage" });
+		expect(told()).toMatchObject({
+			outcomes: [{ chance: 0.8 }, { text: { key: "outcome.hiero-returns" }, chance: 0.2 }],
+		});
 	});
 
 	test("CR 12.3 not while Messana is besieged, and the Mamertines are not Rome", () => {

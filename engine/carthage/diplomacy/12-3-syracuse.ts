@@ -8,7 +8,7 @@ import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Mover, type Ruleset, type RulesetAddition, say } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
-import { allegianceConditions, judgeAllegiance } from "./12-3-allegiance.ts";
+import { allegianceConditions, forecastAllegiance, judgeAllegiance } from "./12-3-allegiance.ts";
 import { withLevy } from "./12-3-levy.ts";
 import { changeSide, DEPUTY, HIERO, SYRACUSAE, SYRACUSE, stanceOf } from "./12-3-stance.ts";
 
@@ -103,6 +103,7 @@ const withDeputy = (below: Ruleset["segments"]): Ruleset["segments"] => ({
 export const syracuseRules: RulesetAddition = {
 	segments: { over: withDeputy },
 	operations: { over: withLevy },
+	queries: { hiero: (table) => forecastAllegiance(table) },
 	conditions: allegianceConditions,
 	// Nobody draws for a power that stands alone.
 	lamsOf: { over: (below) => (table, side) => (isPlayed(table, side) ? below(table, side) : []) },

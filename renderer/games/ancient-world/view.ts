@@ -7,7 +7,13 @@ export type {
 	MarchPreview,
 	MarchReach,
 } from "../../../engine/ancient-world/view/view.ts";
-export type { CouncilForecast, SailingView, SeaReachView, VoyageView } from "../../../engine/carthage/view.ts";
+export type {
+	AllegianceForecast,
+	CouncilForecast,
+	SailingView,
+	SeaReachView,
+	VoyageView,
+} from "../../../engine/carthage/view.ts";
 export type { Arm, Contingent, SideId, Standing, Status } from "../../counters/facts.ts";
 export type ForceView = AncientWorldView["forces"][string];
 export type LeaderView = AncientWorldView["leaders"][string];

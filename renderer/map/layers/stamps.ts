@@ -124,6 +124,15 @@ export function paintSmoke(pen: Pen, level: number, size: number): void {
 	}
 }
 
+/** A raided coast: a galley out of the ashes, ringed with its side's colours, in a square. */
+export function paintRaid(pen: Pen, side: string, size: number): void {
+	const { field, trim } = sideColours(side);
+	disc(pen, size / 2, size / 2, size / 2 - 0.5, trim);
+	disc(pen, size / 2, size / 2, size * 0.46, field);
+	disc(pen, size / 2, size / 2, size * 0.37, "#2b211b");
+	paintIcon(pen, "galley", size * 0.22, size * 0.2, size * 0.56, "#ff9a2e");
+}
+
 /** The siege lines around a city: a palisade in the besieger's colours, in a square. */
 export function paintSiegeRing(pen: Pen, side: string, size: number): void {
 	const { field, trim } = sideColours(side);

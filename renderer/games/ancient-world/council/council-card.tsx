@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import type { Replies } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
-import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { signed } from "../../../panels/table/roll-lines.tsx";
 import { useWords } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
@@ -12,6 +11,7 @@ import { RuleNumber } from "../parts/rule-number.tsx";
 import { useAncientWorld } from "../table/use-ancient-world.ts";
 import type { AncientWorldView, CouncilForecast, CouncilView } from "../view.ts";
 import "../records/records.css";
+import { Chance, RollToCome } from "./roll-to-come.tsx";
 import "./council.css";
 
 /** From the coldest to the warmest. */
@@ -27,10 +27,10 @@ interface CouncilCardProps {
 
 export const CouncilCard = observer(function CouncilCard({ facts, handling }: CouncilCardProps) {
 	const words = useWords();
-	const { council: store } = useAncientWorld();
+	const { forecasts } = useAncientWorld();
 	const { reference } = useApp();
 	const { council } = facts.view;
-	useEffect(() => store.watch(), [store]);
+	useEffect(() => forecasts.watch("council"), [forecasts]);
 	if (!council) return null;
 	const row = reference.chart(CHART)?.rows.find((each) => each["climate"] === council.climate);
 	return (
@@ -38,7 +38,7 @@ export const CouncilCard = observer(function CouncilCard({ facts, handling }: Co
 			<Standing council={council} handling={handling} />
 			{row && <Allowed council={council} row={row} armies={armiesOf(facts.view).length} handling={handling} />}
 			<Berths facts={facts} council={council} row={row} handling={handling} />
-			{store.forecast && <Forecast forecast={store.forecast} />}
+			{forecasts.council && <Forecast forecast={forecasts.council} />}
 			<Waiting facts={facts} handling={handling} />
 		</section>
 	);
@@ -196,18 +196,18 @@ function Forecast({ forecast: { family, climate } }: { forecast: CouncilForecast
 		<section data-testid="council-forecast">
 			<h3>{words.key("window.council.against")}</h3>
 			<p className="aw-quiet">{words.key("window.council.against.what")}</p>
-			<RollToCome roll={family} rule="CR 5.71">
+			<CouncilsRoll roll={family} rule="CR 5.71">
 				{family.rolled &&
 					family.outcomes
 						.filter(({ changes }) => changes)
 						.map(({ chance }) => <Chance key="other" name={words.key("window.council.family-roll")} chance={chance} />)}
-			</RollToCome>
-			<RollToCome roll={climate} rule="CR 5.72">
+			</CouncilsRoll>
+			<CouncilsRoll roll={climate} rule="CR 5.72">
 				{climate.rolled &&
 					climate.outcomes.map((each) => (
 						<Chance key={each.climate} name={words.key(`climate.${each.climate}`)} chance={each.chance} />
 					))}
-			</RollToCome>
+			</CouncilsRoll>
 		</section>
 	);
 }
@@ -215,52 +215,13 @@ function Forecast({ forecast: { family, climate } }: { forecast: CouncilForecast
 type AnyRoll = CouncilForecast["family"] | CouncilForecast["climate"];
 
 /** What weighs on it line by line, and what may come of it; where it is not rolled for, why. */
-function RollToCome({ roll, rule, children }: { roll: AnyRoll; rule: string; children: ReactNode }) {
+function CouncilsRoll({ roll, rule, children }: { roll: AnyRoll; rule: string; children: ReactNode }) {
 	const words = useWords();
 	const title = words.key(rule === "CR 5.71" ? "window.council.in-power" : "window.council.climate");
 	return (
-		<div className="aw-roll-to-come">
-			<h4>
-				{title} <RuleButton rule={rule} />
-			</h4>
-			{!roll.rolled && <p className="aw-quiet">{words.say(roll.reason.why)}</p>}
-			{roll.rolled && (
-				<>
-					<table className="roll-lines">
-						<tbody>
-							{roll.modifiers.map(({ id, label, dr }) => (
-								<tr key={id}>
-									<th scope="row">{words.say(label)}</th>
-									<td className="number">{signed(dr)}</td>
-								</tr>
-							))}
-							{roll.modifiers.length === 0 && (
-								<tr>
-									<th scope="row">{words.key("window.council.nothing")}</th>
-									<td className="number">0</td>
-								</tr>
-							)}
-						</tbody>
-					</table>
-					<table className="odds">
-						<tbody>{children}</tbody>
-					</table>
-				</>
-			)}
-		</div>
-	);
-}
-
-function Chance({ name, chance }: { name: string; chance: number }) {
-	const words = useWords();
-	return (
-		<tr>
-			<th scope="row">{name}</th>
-			<td>
-				<span className="bar" style={{ width: `${chance * 100}%` }} />
-			</td>
-			<td className="number">{words.key("window.percent", { percent: Math.round(chance * 100) })}</td>
-		</tr>
+		<RollToCome title={title} rule={rule} {...(roll.rolled ? roll : { sure: roll.reason.why })}>
+			{children}
+		</RollToCome>
 	);
 }
 

@@ -26,7 +26,8 @@ export function HexHeading({ facts, hex, compact, onClose }: HexHeadingProps) {
 	const printed = facts.map.hex(hex);
 	const city = cityIn(facts, hex);
 	const terrain = printed?.terrain ?? "flat";
-	const title = city?.name ?? printed?.feature ?? words.key(`window.inspect.terrain.${terrain}`);
+	const sea = printed?.terrain === "sea" && printed.sea ? words.name({ kind: "sea", id: printed.sea }) : null;
+	const title = city?.name ?? printed?.feature ?? sea ?? words.key(`window.inspect.terrain.${terrain}`);
 	return (
 		<header className="aw-hex-heading">
 			<span className="aw-terrain-seal">
@@ -66,11 +67,12 @@ function Lines({ id, names }: { id: "road" | "river"; names: readonly string[] }
 
 /** Land or sea, terrain, and what is out of the ordinary. */
 function groundOf(printed: MapHex | null, words: Words): string[] {
-	const where = printed?.province ?? printed?.sea;
+	const province = printed?.province;
 	const land = printed?.terrain === "sea" ? null : printed;
 	const sea = printed?.terrain === "sea" ? printed : null;
 	return [
-		...(where ? [words.name({ kind: printed?.province ? "province" : "sea", id: where })] : []),
+		...(province ? [words.name({ kind: "province", id: province })] : []),
+		...(sea?.sea && sea.feature ? [words.name({ kind: "sea", id: sea.sea })] : []),
 		...(land?.region ? [words.key("window.inspect.beyond")] : []),
 		words.key(`window.inspect.terrain.${printed?.terrain ?? "flat"}`),
 		...(land?.impassable ? [words.key("window.inspect.impassable")] : []),

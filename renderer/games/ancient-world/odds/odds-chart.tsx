@@ -50,6 +50,7 @@ export const OddsOf = observer(function OddsOf({ question }: { question: OddsQue
 
 function OddsChart({ odds }: { odds: Odds }) {
 	const words = useWords();
+	const losses = odds.losses.map(({ side, sp }) => ({ side, sp: Math.round(sp * 10) / 10 })).filter(({ sp }) => sp > 0);
 	const chart = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		chart.current?.scrollIntoView({ block: "nearest" }); // Its promise, where there is one, is no clean-up.
@@ -70,13 +71,13 @@ function OddsChart({ odds }: { odds: Odds }) {
 					))}
 				</tbody>
 			</table>
-			{odds.losses.length > 0 && (
+			{losses.length > 0 && (
 				<p className="odds-losses">
 					{words.key("window.odds.losses")}
-					{odds.losses.map(({ side, sp }) => (
+					{losses.map(({ side, sp }) => (
 						<SideTag key={side} side={side}>
 							{" "}
-							{words.key("window.battle.lost", { sp: Math.round(sp * 10) / 10 })}
+							{words.key("window.battle.lost", { sp })}
 						</SideTag>
 					))}
 				</p>

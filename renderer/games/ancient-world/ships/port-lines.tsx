@@ -27,11 +27,12 @@ export function PortRoom({ city, facts }: { city: CityFacts; facts: TableFacts }
 	);
 }
 
-/** Who lies before it. */
+/** Who lies before it; of a besieged one, that nobody does. */
 export function PortClosed({ city, facts }: { city: CityFacts; facts: TableFacts }) {
 	const words = useWords();
 	const blockaders = blockadersOf(facts.view, city.id);
-	if (blockaders.length === 0) return null;
+	const isSupplied = city.port !== null && city.state?.siege != null && facts.view.navy !== undefined;
+	if (blockaders.length === 0) return isSupplied && <p className="aw-quiet">{words.key("window.port.open")}</p>;
 	return (
 		<ul className="aw-marks">
 			{blockaders.map((fleet) => (

@@ -50,6 +50,16 @@ test("several Fleets of a side in a hex are one stack with their sum on its tab,
 	expect(stacks.filter(({ hex }) => hex === "it-5616").map(({ total }) => total)).toEqual([0]);
 });
 
+test("raided coasts and closed ports are marked on the map (CR 7.53, 7.74)", () => {
+	const { view } = withFleets({ s3: { hex: "it-5914", port: null, blockades: "messana" } });
+	view.navy?.raids.push({ province: "bruttium", by: "carthage", turn: 1 });
+	expect(sceneOf(view, facts.map, idle, labels)).toMatchObject({
+		raids: [{ province: "bruttium", side: "carthage" }],
+		blockades: [{ hex: "it-5915", from: "it-5914", side: "carthage" }],
+	});
+	expect(sceneOf(facts.view, facts.map, idle, labels)).toMatchObject({ raids: [], blockades: [] });
+});
+
 test.each([false, true])("the inspector tells all of a Fleet (small form: %s)", (compact) => {
 	const worn = withFleets({ s3: { scattered: true, corvus: 2, passenger: "1P-05" } });
 	const said = asText(<StackInspector facts={worn} hex="it-5616" compact={compact} />, { facts: worn, messages });

@@ -10,8 +10,8 @@ import { listFleetsIn } from "../ships/fleets.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
 import { type BattleStory, battleStory } from "./battle-story.ts";
-import { CouncilStore } from "./council-store.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
+import { ForecastStore } from "./forecast-store.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
 import { dangerOf } from "./journey.ts";
@@ -28,7 +28,7 @@ export class AncientWorldTable implements GameTable {
 	readonly march: MarchStore;
 	readonly map: MapStore;
 	readonly odds: OddsStore;
-	readonly council: CouncilStore;
+	readonly forecasts: ForecastStore;
 	readonly teller: Teller;
 	readonly topics = ["leader", "city"];
 	readonly #stores: GameStores;
@@ -38,11 +38,11 @@ export class AncientWorldTable implements GameTable {
 		this.march = new MarchStore(stores.desk, stores.notices, stores.settings, () => this.movable);
 		this.map = new MapStore(stores.decision, this.march, () => this.placed);
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
-		this.council = new CouncilStore(stores.desk, () => this.snapshot);
+		this.forecasts = new ForecastStore(stores.desk, () => this.snapshot);
 		this.teller = tellerOfAncientWorld((hex) => this.cityNear(hex));
 		makeAutoObservable(
 			this,
-			{ teller: false, march: false, map: false, odds: false, council: false, board: computed({ keepAlive: true }) },
+			{ teller: false, march: false, map: false, odds: false, forecasts: false, board: computed({ keepAlive: true }) },
 			{ autoBind: true, deep: false },
 		);
 	}

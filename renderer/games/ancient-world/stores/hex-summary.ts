@@ -1,6 +1,6 @@
 /** What is spoken of a hex: everything that an eye would see in it, and what may be done there. */
 import type { Replies, Text } from "../../../../electron/contract.ts";
-import { listFleetsIn, textOfFleet } from "../ships/fleets.ts";
+import { blockadersOf, listFleetsIn, nameOfFleet, raidOn, textOfFleet } from "../ships/fleets.ts";
 import type { AncientWorldNames, AncientWorldView, SeaReachView } from "../view.ts";
 import { dangerOf, reachesBySea } from "./journey.ts";
 import type { Lifted } from "./march-store.ts";
@@ -21,6 +21,7 @@ export interface Surroundings {
 export function summaryOf(hex: MapHex, around: Surroundings): Text[] {
 	return [
 		groundOf(hex),
+		...raidLines(hex, around.view),
 		...cityLines(hex.id, around),
 		...forceLines(hex.id, around.view),
 		...fleetLines(hex.id, around.view),
@@ -49,7 +50,16 @@ function cityLines(hex: string, { view, gazetteer }: Surroundings): Text[] {
 	];
 	if (city.siege !== null) lines.push({ key: "window.mirror.siege", args: { side: { kind: "side", id: city.siege } } });
 	if (city.sacked > 0) lines.push({ key: "window.mirror.sacked", args: { level: city.sacked } });
-	return lines;
+	const closed = blockadersOf(view, id).map((fleet) => ({
+		fleet: nameOfFleet(fleet),
+		side: { kind: "side", id: fleet.side },
+	}));
+	return [...lines, ...closed.map((args): Text => ({ key: "window.port.closed", args }))];
+}
+
+function raidLines({ province }: MapHex, view: AncientWorldView): Text[] {
+	const raid = province === null ? null : raidOn(view, province);
+	return raid ? [{ key: "window.inspect.raided", args: { side: { kind: "side", id: raid.by } } }] : [];
 }
 
 function forceLines(hex: string, view: AncientWorldView): Text[] {

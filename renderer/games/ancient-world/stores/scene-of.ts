@@ -71,6 +71,8 @@ export function sceneOf(
 		alliance: alliancesOf(view),
 		manpower: manpowerOf(view),
 		cities: map.cities.flatMap((city) => cityOf(city, view)),
+		raids: view.navy?.raids.map(({ province, by }) => ({ province, side: by })) ?? [],
+		blockades: blockadesOf(view, map),
 		stacks: stacksOf(view),
 		highlights: [...portsOf(player.reach, map), ...highlightsOf(player, view)],
 		path: pathOf(view, player.preview, labels),
@@ -100,6 +102,14 @@ function cityOf({ id, hex }: TableMap["cities"][number], view: AncientWorldView)
 	const inside = Object.values(view.forces).filter((force) => force.hex === hex && force.place === "inside");
 	const { control, sacked, siege, ids } = city;
 	return [{ id, hex, control, sacked, siege, ids, garrison: spOf(inside) }];
+}
+
+/** Ports that Fleets close, and from where (CR 7.74). */
+function blockadesOf(view: AncientWorldView, { cities }: Pick<TableMap, "cities">): Scene["blockades"] {
+	return listFleets(view).flatMap(({ blockades, hex: from, side }) => {
+		const port = cities.find(({ id }) => id === blockades);
+		return port ? [{ hex: port.hex, from, side }] : [];
+	});
 }
 
 /**

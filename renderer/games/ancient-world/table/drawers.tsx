@@ -17,6 +17,7 @@ import { ChartSheet } from "../charts/chart-sheet.tsx";
 import { chartLeavesOf } from "../charts/charts.ts";
 import { CityCards } from "../cities/city-cards.tsx";
 import { CouncilCard } from "../council/council-card.tsx";
+import { HieroCard } from "../council/hiero-card.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
 import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
@@ -136,6 +137,7 @@ export const drawers: readonly DrawerPart[] = [
 				<SequenceOfPlay view={facts.view} gazetteer={facts.gazetteer} handling={handling} />
 				<div>
 					<WaysToWin view={facts.view} handling={handling} />
+					<HieroCard />
 					<CupCard view={facts.view} handling={handling} />
 				</div>
 			</div>

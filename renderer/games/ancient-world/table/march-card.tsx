@@ -69,8 +69,8 @@ function Price({ preview }: { preview: MarchPreview }) {
 					</li>
 				))}
 			</ul>
-			<Voyage preview={preview} />
 			<Odds losses={preview.losses} />
+			<Voyage preview={preview} />
 			<Warnings preview={preview} />
 			<InterceptionOdds preview={preview} />
 		</>
@@ -169,9 +169,9 @@ function Agreement({ words: key }: { words: string }) {
 	);
 }
 
-/** At most one decimal, and none where it is whole. */
+/** At most one decimal, and none where it is whole; with a minus of its own width. */
 function oneDecimal(value: number): string {
-	return String(Math.round(value * 10) / 10);
+	return String(Math.round(value * 10) / 10).replace("-", "−");
 }
 
 /** Offers to take up the rest of a march that others broke off, as one. */
