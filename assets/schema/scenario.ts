@@ -141,6 +141,27 @@ const council = z.object({
 });
 export type CouncilAtStart = z.infer<typeof council>;
 
+/** How a program weighs a state of the scenario. */
+const mind = z.strictObject({
+	/** How much each term counts, where it differs from the usual. */
+	weights: z
+		.strictObject({
+			/** How far the ways to win have come. */
+			goal: z.number().min(0),
+			/** Men under arms, and who leads them. */
+			force: z.number().min(0),
+			/** Cities held. */
+			control: z.number().min(0),
+			/** Of these the ones that victory names. */
+			named: z.number().min(0),
+			/** How far those are from being stormed. */
+			safety: z.number().min(0),
+		})
+		.partial(),
+	/** Why. */
+	source,
+});
+
 const starting = z.object({
 	/** `phase:<id>` or `segment:<id>`, left out on turn 1. */
 	firstTurnSkips: z.array(z.string().regex(/^(phase|segment):[a-z-]+$/)),
@@ -293,6 +314,8 @@ export const scenarioSchema = z.object({
 	starting,
 	emergencies: emergencies.optional(),
 	victory: victorySchema,
+	/** What a thinking program weighs in it. */
+	mind: mind.optional(),
 	/** Fleet markers by side (CR 7.11). */
 	fleetsAvailable: z.strictObject({ ...forEachNation(z.array(fleetId)), source }).optional(),
 	/** Duumvirs by side (CR 7.22). */

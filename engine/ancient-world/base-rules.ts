@@ -21,6 +21,7 @@ import { attritionConditions, checkInertia } from "./march/06-4-attrition.ts";
 import { interceptionConditions } from "./march/06-5-interception.ts";
 import { columnCompanions } from "./march/06-12-column.ts";
 import { pickUpDrop } from "./march/06-14-pick-up-drop.ts";
+import { baseErrands } from "./mind/goals.ts";
 import { baseHabits } from "./mind/habits.ts";
 import { noShips } from "./sea/07-26-none.ts";
 import { allotShips } from "./sea/naval-system.ts";
@@ -115,6 +116,8 @@ export const baseRules: Ruleset = {
 	queries: {},
 	tellers: {},
 	habits: baseHabits,
+	replies: {},
+	errands: baseErrands,
 	firstSide: null,
 	winningOrder: firstSideLast,
 	...siegeDefaults,

@@ -5,7 +5,10 @@
 import type { NavalSystemId, RollId } from "../../assets/schema/lists.ts";
 import type { SetupArmy } from "../../assets/schema/scenario.ts";
 import type { Predicate } from "../../assets/schema/victory.ts";
+import type { Chance } from "../bots/random.ts";
+import type { Reply } from "../bots/strategos/mind.ts";
 import {
+	type Decision,
 	type LogEntry,
 	type Play,
 	type Reason,
@@ -16,6 +19,7 @@ import {
 } from "../kernel/index.ts";
 import type { GameData } from "./data.ts";
 import type { Habit } from "./mind/habits.ts";
+import type { Goal as Errand, Intent } from "./mind/intent.ts";
 import type {
 	AncientWorldState,
 	BattleRecord,
@@ -357,6 +361,10 @@ export interface Ruleset {
 	readonly tellers: Readonly<Record<string, Teller>>;
 	/** What a program answers as a matter of course, by the question. */
 	readonly habits: Readonly<Record<string, Habit>>;
+	/** What a program answers after a calculation that is a book's own, by the question; null leaves it to the base. */
+	readonly replies: Readonly<Record<string, QuickReply>>;
+	/** Operations that lead somewhere, and the places that a program thinks worth going to, the best first. */
+	readonly errands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Errand[]>>;
 	/** The rule of the book that is played which has this number: what Rome's books share has one number in each (RRR 5.66, CR 5.66). */
 	readonly inBook: (number: string) => string;
 	/**
@@ -443,6 +451,18 @@ export interface Mover {
 	/** It does not march of its owner's will: it retreats, slips away, intercepts or joins a battle (AW 6.47). */
 	readonly forced?: true;
 }
+
+/** A question as a program sees it that answers without trying anything. */
+export interface Situation {
+	readonly table: AncientWorld;
+	readonly decision: Decision;
+	/** What its seat means to do. */
+	readonly intent: Intent | null;
+	readonly chance: Chance;
+}
+
+/** Its answer, and what it means from there on; null when it has none. */
+export type QuickReply = (situation: Situation) => Reply<Intent> | null;
 
 /** A rule that is laid over the one below it, and hands it what it does not decide itself. */
 export interface Over<Rule> {

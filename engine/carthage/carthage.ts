@@ -5,6 +5,8 @@ import { gallicLooting } from "../rome/war/09-rome-and-gauls.ts";
 import { atHome } from "./06-41-at-home.ts";
 import { speakForOwnSide } from "./diplomacy/12-1-envoys.ts";
 import { shipsAtRest } from "./fleets/ships-at-rest.ts";
+import { fleetMind } from "./mind/fleets.ts";
+import { habitsOfCarthage } from "./mind/habits.ts";
 import { inCarthage, sharedNumbers } from "./politics/numbers.ts";
 import { fleetSystem } from "./sea/fleet-system.ts";
 import { seaRules } from "./sea/sea.ts";
@@ -34,6 +36,7 @@ export const carthageRules: RulesetAddition = {
 	whyNotOperate: { over: speakForOwnSide },
 	looting: gallicLooting, // CR 9.8, where Rome does not play too
 	ownNation, // CR 9.6, AW 9.72
+	habits: habitsOfCarthage,
 };
 
 /** CR 7: what the scenarios with fleets lay over that. */
@@ -49,4 +52,11 @@ const noSummons: RulesetAddition = {
 };
 
 /** All that the scenarios with fleets lay over the rules of the book, one line for each part. */
-export const navalRules: readonly RulesetAddition[] = [fleetRules, seaRules, transportRules, victoryRules, noSummons];
+export const navalRules: readonly RulesetAddition[] = [
+	fleetRules,
+	seaRules,
+	transportRules,
+	victoryRules,
+	noSummons,
+	fleetMind,
+];

@@ -3,6 +3,7 @@ import { adjustForDevastation } from "../ancient-world/diplomacy/12-3-alliance-b
 import { navalTransportConditions } from "../ancient-world/sea/superiority/07-23-crossing.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 import { fabianConditions } from "./08-23-fabius.ts";
+import { habitsOfRise } from "./mind/habits.ts";
 import { riseSuperiority } from "./superiority/03-c2-naval-superiority.ts";
 import { straitConditions } from "./superiority/06-35-strait.ts";
 import { constructionConditions } from "./superiority/07-11-construction.ts";
@@ -24,6 +25,7 @@ export const riseRules: RulesetAddition = {
 		mauretania: ["mauretanian"],
 	},
 	goals: { noActiveTribes },
+	habits: habitsOfRise,
 	inBook: (number) => `RRR ${number}`,
 	blanks: { state: { tribes: {} } },
 	events: {

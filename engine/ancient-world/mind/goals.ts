@@ -1,96 +1,117 @@
-/** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join. */
+/** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, refuge. */
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../forces.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
-import type { CityId, HexId, LeaderId, SideId } from "../state.ts";
+import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
-import { menWith, namedCities, stacksOn } from "./sight.ts";
-import { wayBetween } from "./ways.ts";
+import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
+import { routeTo } from "./routes.ts";
+import { dangerAt, enemyBefore, holdOf, menWith, type Stack, stacksOn } from "./sight.ts";
+import { namedCities, stakeOf } from "./stakes.ts";
 
-export const GOAL_KINDS = ["fight", "besiege", "relieve", "guard", "join"] as const;
-export type GoalKind = (typeof GOAL_KINDS)[number];
-
-/** A place to go to. */
-export interface Goal {
-	readonly kind: GoalKind;
-	readonly hex: HexId;
-	/** The greater the better; what a step more costs is counted. */
-	readonly promise: number;
-}
-
-/** How much a city counts by its size. */
-const CITY_WEIGHT: Readonly<Record<string, number>> = { small: 2, medium: 4, large: 8 };
-/** A city that victory names counts so much more. */
-const NAMED = 3;
 /** Steps beyond which nothing is worth a march. */
 const FAR = 40;
+
+/** What goals are weighed by: the leader's force, his player, and how many go with him. */
+interface Going {
+	readonly table: AncientWorld;
+	readonly own: Force;
+	readonly player: SideId;
+	/** SPs; 0 for a leader alone. */
+	readonly men: number;
+	readonly stacks: readonly Stack[];
+}
 
 /** Goals of a leader with all his men, or alone; the most promising first. */
 export function goalsOf(table: AncientWorld, leader: LeaderId, alone: boolean): Goal[] {
 	const own = forceOf(table, leader);
 	if (!own) return [];
-	const player = playerOf(table, own.side);
 	const men = alone ? 0 : menWith(table, leader);
+	const going: Going = { table, own, player: playerOf(table, own.side), men, stacks: stacksOn(table) };
 	const goals =
 		men === 0
-			? joins(table, leader, own.side)
-			: [
-					...fights(table, player, men),
-					...sieges(table, player, men),
-					...guards(table, player),
-					...joins(table, leader, own.side),
-				];
-	return goals
-		.filter(({ hex }) => hex !== own.hex)
-		.map((goal) => ({ ...goal, promise: goal.promise / (3 + wayBetween(table.data, own.hex, goal.hex)) }))
-		.filter(({ hex, promise }) => promise > 0 && wayBetween(table.data, own.hex, hex) <= FAR)
-		.toSorted((a, b) => b.promise - a.promise);
+			? joins(going)
+			: [...fights(going), ...sieges(going), ...guards(going), ...joins(going), ...refuges(going)];
+	return goals.filter(({ promise }) => promise > 0).toSorted((a, b) => b.promise - a.promise);
 }
 
-function fights(table: AncientWorld, player: SideId, men: number): Goal[] {
-	return stacksOn(table)
+/** A goal there, its promise less for every step of the way; none where he stands, or too far away. */
+function goalAt({ table, own }: Going, kind: GoalKind, hex: HexId, promise: () => number): Goal[] {
+	if (hex === own.hex) return [];
+	const { way } = routeTo(table, own.side, own.hex, hex);
+	return way > FAR ? [] : [{ kind, hex, promise: promise() / (3 + way) }];
+}
+
+/** Enemies in the field: nobody is sought at bad odds. */
+function fights(going: Going): Goal[] {
+	const { player, men, stacks } = going;
+	return stacks
 		.filter((stack) => stack.player !== player && !stack.inside)
-		.map(({ hex, sp }) => ({ kind: "fight", hex, promise: Math.min(sp, men) * (men >= sp ? 1 : 0.3) * 0.4 }));
+		.flatMap(({ hex, sp }) =>
+			goalAt(going, "fight", hex, () => Math.min(sp, men) * (men >= 1.3 * sp ? 1 : men >= sp ? 0.7 : 0.15) * 0.4),
+		);
 }
 
-function sieges(table: AncientWorld, player: SideId, men: number): Goal[] {
+/** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
+function sieges(going: Going): Goal[] {
+	const { table, player, men } = going;
 	return Object.entries(table.state.cities).flatMap(([id, state]): Goal[] => {
 		const city = table.data.cities.get(id);
 		if (!city || ownerOf(table, id) === player) return [];
-		const defence = Math.max(1, defenceOf(table, id));
-		const chance = Math.min(1, men / (2 * defence));
-		const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
-		return [{ kind: "besiege", hex: city.hex, promise: weightOf(table, id) * chance * begun * 3 }];
+		return goalAt(going, "besiege", city.hex, () => {
+			const against = Math.max(1, 2 * defenceOf(table, id) + enemyBefore(table, player, city.hex));
+			const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
+			return stakeOf(table.data, id) * Math.min(1, men / against) * begun * 5;
+		});
 	});
 }
 
-/** Own cities under siege, and those that victory names and too few men hold. */
-function guards(table: AncientWorld, player: SideId): Goal[] {
+/** Own cities under siege, and those that victory names and an enemy might storm. */
+function guards(going: Going): Goal[] {
+	const { table, player, own, stacks } = going;
 	const named = namedCities(table.data);
 	return Object.entries(table.state.cities).flatMap(([id, state]): Goal[] => {
 		const city = table.data.cities.get(id);
 		if (!city || ownerOf(table, id) !== player) return [];
-		const besieged = state.siege !== null && playerOf(table, state.siege) !== player;
-		if (besieged) return [{ kind: "relieve", hex: city.hex, promise: weightOf(table, id) * 4 }];
-		return named.has(id) ? [{ kind: "guard", hex: city.hex, promise: weightOf(table, id) }] : [];
+		const stake = stakeOf(table.data, id);
+		if (state.siege !== null && playerOf(table, state.siege) !== player)
+			return goalAt(going, "relieve", city.hex, () => stake * 6);
+		if (!named.has(id)) return [];
+		return goalAt(going, "guard", city.hex, () => {
+			const danger = dangerAt(table, player, city.hex, stacks);
+			const hold = holdOf(table, player, id, [own]);
+			return stake * (danger > hold ? 2 + 4 * (1 - hold / danger) : 0.3);
+		});
 	});
 }
 
 /** Friends to stand with: the strongest army, and men whom nobody leads. */
-function joins(table: AncientWorld, leader: LeaderId, side: SideId): Goal[] {
-	const own = forceOf(table, leader);
+function joins(going: Going): Goal[] {
+	const { table, own } = going;
 	return allForces(table)
-		.filter((force) => force !== own && areFriends(table, force.side, side) && hasSps(table, force))
-		.map((force) => ({
-			kind: "join",
-			hex: force.hex,
-			promise: totalsOf(table, [force]).sp * (force.leaders.length === 0 ? 0.4 : 0.15),
-		}));
+		.filter((force) => force !== own && areFriends(table, force.side, own.side) && hasSps(table, force))
+		.flatMap((force) =>
+			goalAt(going, "join", force.hex, () => totalsOf(table, [force]).sp * (force.leaders.length === 0 ? 0.4 : 0.15)),
+		);
 }
 
-function weightOf(table: AncientWorld, id: CityId): number {
-	const size = table.data.cities.get(id)?.size ?? "small";
-	return (CITY_WEIGHT[size] ?? 2) * (namedCities(table.data).has(id) ? NAMED : 1);
+/** An enemy so many times as strong as he is to be kept away from. */
+const TOO_STRONG = 1.3;
+
+/** Where a weaker army may fall back to: own cities that are farther from the enemy than he is. */
+function refuges(going: Going): Goal[] {
+	const { table, own, player, men, stacks } = going;
+	const danger = dangerAt(table, player, own.hex, stacks);
+	const strength = own.status === "fresh" ? men : men * 0.7;
+	if (danger < strength * TOO_STRONG) return [];
+	return Object.keys(table.state.cities).flatMap((id): Goal[] => {
+		const city = table.data.cities.get(id);
+		if (!city || table.state.cities[id]?.control !== own.side) return [];
+		return goalAt(going, "withdraw", city.hex, () => {
+			const there = dangerAt(table, player, city.hex, stacks);
+			return Math.max(0, danger - there) * (0.2 + holdOf(table, player, id, [own]) / (danger + 10));
+		});
+	});
 }
 
 /** The player who holds a city, or its province where nobody holds the city itself. */
@@ -99,6 +120,23 @@ function ownerOf(table: AncientWorld, id: CityId): SideId | null {
 	const side = table.state.cities[id]?.control ?? table.state.provinces[province]?.control ?? null;
 	return side && playerOf(table, side);
 }
+
+/** Goals that a leader at a quay can reach by ship better than over land. */
+export function crossingsOf(table: AncientWorld, leader: LeaderId): Goal[] {
+	const own = forceOf(table, leader);
+	if (!own) return [];
+	return goalsOf(table, leader, false).filter(({ hex }) => routeTo(table, own.side, own.hex, hex).embarks === own.hex);
+}
+
+/** Goals that a leader alone may have. */
+const ALONE = 3;
+
+/** Operations of the base that lead somewhere, and the places worth going to. */
+export const baseErrands: Readonly<Record<string, (table: AncientWorld, leader: LeaderId) => readonly Goal[]>> = {
+	"force-movement": (table, leader) => goalsOf(table, leader, false),
+	"naval-transport": crossingsOf,
+	"leader-movement": (table, leader) => goalsOf(table, leader, true).slice(0, ALONE),
+};
 
 /** The best goals, at most `most` and of every kind the best: breadth comes before depth. */
 export function broadly(goals: readonly Goal[], most: number): Goal[] {

@@ -5,8 +5,9 @@ import { type Decision, ref, type Text, text } from "../../kernel/index.ts";
 import { gameData, withRoads } from "../data.ts";
 import type { AncientWorldState, LeaderId } from "../state.ts";
 import type { AncientWorld, Ruleset } from "../table.ts";
-import { broadly, goalsOf } from "./goals.ts";
-import { type Intent, quickReply } from "./policy.ts";
+import { broadly } from "./goals.ts";
+import type { Intent } from "./intent.ts";
+import { quickReply } from "./policy.ts";
 import { cameOf, told } from "./told.ts";
 import { worthTo } from "./worth.ts";
 
@@ -49,30 +50,27 @@ function plansFor(table: AncientWorld, { decision }: Open<AncientWorldState, Int
 		}));
 }
 
-const MOVEMENTS: ReadonlySet<string> = new Set(["force-movement", "leader-movement"]);
 /** Free acts and housekeeping that lead nowhere by themselves. */
 const NOT_TRIED: ReadonlySet<string> = new Set(["give-up-city", "pick-up-drop"]);
-/** Goals that a leader alone may have. */
-const ALONE = 3;
 
-/** Every operation, and each movement with the places worth going to. */
+/** Every operation, and each that leads somewhere with the places worth going to. */
 function operationPlans(
 	table: AncientWorld,
 	decision: Extract<Decision, { kind: "choose" }>,
 	leader: LeaderId,
 	most: number,
 ): Plan<Intent>[] {
-	const still = decision.options.filter(({ id }) => !MOVEMENTS.has(id) && !NOT_TRIED.has(id));
-	const moving = decision.options.filter(({ id }) => MOVEMENTS.has(id));
-	const plans = still.map(({ id }) => plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
-	for (const { id } of moving) {
-		const alone = id === "leader-movement";
-		for (const goal of broadly(goalsOf(table, leader, alone), alone ? ALONE : most)) {
-			const intent = { leader, kind: goal.kind, hex: goal.hex };
-			plans.push(plan(id, intent, text(`plan.${goal.kind}`, { hex: ref("hex", goal.hex) })));
-		}
+	const still: Plan<Intent>[] = [];
+	const going: Plan<Intent>[] = [];
+	for (const { id } of decision.options) {
+		const errand = table.rules.errands[id];
+		if (errand)
+			for (const { kind, hex } of broadly(errand(table, leader), most))
+				going.push(plan(id, { leader, kind, hex }, text(`plan.${kind}`, { hex: ref("hex", hex) })));
+		else if (!NOT_TRIED.has(id))
+			still.push(plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
 	}
-	return plans;
+	return [...still, ...going];
 }
 
 function plan(option: string, intent: Intent | null, what: Text): Plan<Intent> {

@@ -1,72 +1,69 @@
 /** What is answered without thinking, question by question: for tries, where a try asks every seat, and for what no thought is worth. */
 
 import { outermost } from "../../bots/outermost.ts";
-import { type Chance, randomAnswer } from "../../bots/random.ts";
+import { randomAnswer } from "../../bots/random.ts";
 import type { Reply } from "../../bots/strategos/mind.ts";
-import { type Decision, isText } from "../../kernel/index.ts";
+import { isText } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { forceOf, totalsOf } from "../forces.ts";
+import { isOnFoot } from "../march/06-1-on-foot.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
 import { siegeStrength } from "../siege/09-21-place-siege.ts";
-import type { HexId, LeaderId } from "../state.ts";
-import type { AncientWorld } from "../table.ts";
-import { type GoalKind, goalsOf } from "./goals.ts";
+import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
+import { type AncientWorld, leaderById, type QuickReply, type Ruleset, type Situation } from "../table.ts";
+import { crossingsOf, goalsOf } from "./goals.ts";
 import type { Habit } from "./habits.ts";
-import { enemyBefore, menWith } from "./sight.ts";
+import type { GoalKind, Intent } from "./intent.ts";
+import { routeTo } from "./routes.ts";
+import { dangerAt, enemyBefore, holdOf, menWith } from "./sight.ts";
+import { namedCities } from "./stakes.ts";
 import { waysTo } from "./ways.ts";
 
-/** What a seat is about: a leader on his way to a place. */
-export interface Intent {
-	readonly leader: LeaderId;
-	readonly kind: GoalKind;
-	readonly hex: HexId;
-}
-
-interface Situation {
-	readonly table: AncientWorld;
-	readonly decision: Decision;
-	readonly intent: Intent | null;
-	readonly chance: Chance;
-}
-
-/** The quick answer to any question. */
+/** The quick answer to any question: of the book, of the base, by habit, or at random. */
 export function quickReply(situation: Situation): Reply<Intent> {
-	const { decision, intent, chance } = situation;
+	const { table, decision, intent, chance } = situation;
 	const { key } = decision.prompt;
-	const policy = POLICIES[key] ?? habitual(situation.table.rules.habits[key]);
-	return policy(situation) ?? { answer: randomAnswer(decision, chance), intent };
+	return (
+		table.rules.replies[key]?.(situation) ??
+		POLICIES[key]?.(situation) ??
+		habitual(situation, table.rules.habits[key]) ?? { answer: randomAnswer(decision, chance), intent }
+	);
 }
-
-type Policy = (situation: Situation) => Reply<Intent> | null;
 
 /** One of the options if it is there. */
-function choose({ decision, intent }: Situation, ...wanted: readonly string[]): Reply<Intent> | null {
+export function choose({ decision, intent }: Situation, ...wanted: readonly string[]): Reply<Intent> | null {
 	if (decision.kind !== "choose") return null;
 	const option = wanted.find((id) => decision.options.some((each) => each.id === id));
 	return option === undefined ? null : { answer: { kind: "choose", option }, intent };
 }
 
-function habitual(habit: Habit | undefined): Policy {
-	if (!habit) return () => null;
+function habitual(situation: Situation, habit: Habit | undefined): Reply<Intent> | null {
+	if (!habit) return null;
+	const { decision, intent } = situation;
 	const { takes } = habit;
-	if (typeof takes !== "string") return (situation) => choose(situation, ...takes);
-	return ({ decision, intent }) => ({ answer: outermost(decision, takes), intent });
+	return typeof takes === "string" ? { answer: outermost(decision, takes), intent } : choose(situation, ...takes);
 }
 
-const last: Policy = (situation) => {
+const last: QuickReply = (situation) => {
 	const { decision } = situation;
 	return decision.kind === "choose" ? choose(situation, decision.options.at(-1)?.id ?? "") : null;
 };
 
 /** Questions that take a calculation; the habits of the books answer others, and chance the rest. */
-const POLICIES: Readonly<Record<string, Policy>> = {
+const POLICIES: Readonly<Record<string, QuickReply>> = {
 	"ask.operation": operate,
 	"ask.march": march,
 	"ask.guile": guile,
 	"ask.intercept": intercept,
 	"ask.avoid": avoid,
 	"ask.holder": strongest,
+	"ask.landing": land,
 };
+
+/** Does a program know what to answer to a question of this kind? To all others it answers anything that is listed. */
+export function isKnown({ replies, habits }: Pick<Ruleset, "replies" | "habits">, key: string): boolean {
+	return [replies, POLICIES, habits].some((answers) => key in answers);
+}
 
 /** Guile is spent where men fight, and saved elsewhere. */
 function guile(situation: Situation): Reply<Intent> | null {
@@ -130,16 +127,22 @@ function operate(situation: Situation): Reply<Intent> | null {
 	});
 	const player = playerOf(table, own.side);
 	const men = menWith(table, leader);
-	if (open.has("attack") && men >= enemyBefore(table, player, own.hex)) return take("attack");
+	if (open.has("attack") && own.status !== "useless" && men >= enemyBefore(table, player, own.hex))
+		return take("attack");
 	const city = table.data.cityByHex.get(own.hex);
 	if (city && open.has("siege-assault") && men >= 2 * defenceOf(table, city.id)) return take("siege-assault");
 	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
 	if (open.has("manpower") && chance(2) === 0) return take("manpower");
+	if (city && mustStay(table, player, own, city.id) && chance(3) > 0) return choose(situation, "finish");
+	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
+	if (open.has("naval-transport") && men > 0) {
+		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 0 ? crossingsOf(table, leader) : [];
+		if (best) return take("naval-transport", { leader, kind: best.kind, hex: best.hex });
+	}
 	const movement = men > 0 && open.has("force-movement") ? "force-movement" : "leader-movement";
 	if (open.has(movement)) {
-		const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 		const goals = kept ? [kept] : goalsOf(table, leader, movement === "leader-movement").slice(0, 3);
 		const goal = goals[chance(Math.max(1, goals.length))];
 		if (goal) return take(movement, { leader, kind: goal.kind, hex: goal.hex });
@@ -147,9 +150,18 @@ function operate(situation: Situation): Reply<Intent> | null {
 	return choose(situation, "finish");
 }
 
+const isCrossing = (table: AncientWorld, own: Force, { hex }: Intent) =>
+	routeTo(table, own.side, own.hex, hex).embarks === own.hex;
+
+/** He stands in a city that victory names, and an enemy might storm it if he left: two times of three he stays. */
+function mustStay(table: AncientWorld, player: SideId, own: Force, city: CityId): boolean {
+	if (!namedCities(table.data).has(city) || table.state.cities[city]?.control !== own.side) return false;
+	return dangerAt(table, player, own.hex) > holdOf(table, player, city, [own]);
+}
+
 // === On the march ===
 
-/** The step that brings the column nearest to its goal; there it stops. */
+/** The step that brings the column nearest to its goal, or to the ships that go there; there it stops. */
 function march(situation: Situation): Reply<Intent> | null {
 	const { table, decision } = situation;
 	const leader = table.state.phase?.leader;
@@ -157,7 +169,14 @@ function march(situation: Situation): Reply<Intent> | null {
 	const here = path.at(-1);
 	if (decision.kind !== "choose" || leader === undefined || here === undefined) return null;
 	const intent = situation.intent?.leader === leader ? situation.intent : freshIntent(table, leader, path.length);
-	const ways = intent && waysTo(table.data, intent.hex);
+	const side = leaderById(table, leader).side;
+	const embarks = intent && routeTo(table, side, here, intent.hex).embarks;
+	const wantsShips = embarks === here || !isOnFoot(table.state.march?.operation ?? "");
+	if (wantsShips && !hasSailed(table, path)) {
+		const aboard = choose({ ...situation, intent }, "embark");
+		if (aboard) return aboard;
+	}
+	const ways = intent && waysTo(table.data, embarks ?? intent.hex);
 	const costOf = (hex: HexId) => ways?.get(hex) ?? Number.POSITIVE_INFINITY;
 	const steps = decision.options.flatMap(({ id }) => {
 		const [kind, hex = ""] = id.split("/");
@@ -171,6 +190,21 @@ function march(situation: Situation): Reply<Intent> | null {
 	const [step] = nearer;
 	if (step) return { answer: { kind: "choose", option: step.id }, intent };
 	return choose({ ...situation, intent }, ...stopsAt(table, intent, here)) ?? wayOut(steps, intent);
+}
+
+/** Has a march been at sea? Nobody goes on board twice: ships that go to and fro come nowhere. */
+function hasSailed({ data }: AncientWorld, path: readonly HexId[]): boolean {
+	return path.some((hex, n) => n > 0 && !data.map.neighbours(path[n - 1] ?? "").includes(hex));
+}
+
+/** The landing nearest to where he means to go. */
+function land(situation: Situation): Reply<Intent> | null {
+	const { table, decision, intent } = situation;
+	if (decision.kind !== "choose") return null;
+	const ways = intent && waysTo(table.data, intent.hex);
+	const costOf = ({ id }: { id: string }) => ways?.get(id.replace("land/", "")) ?? Number.POSITIVE_INFINITY;
+	const [nearest] = decision.options.toSorted((a, b) => costOf(a) - costOf(b));
+	return choose(situation, nearest?.id ?? "");
 }
 
 /** He may not stop here: on to where he has been least, the nearest to his goal. */
@@ -188,7 +222,10 @@ function freshIntent(table: AncientWorld, leader: LeaderId, hexes: number): Inte
 	return goal ? { leader, kind: goal.kind, hex: goal.hex } : null;
 }
 
+/** Who comes for this goes inside the city. */
+const GOES_INSIDE: ReadonlySet<GoalKind> = new Set(["guard", "join", "withdraw"]);
+
 const stopsAt = (table: AncientWorld, intent: Intent | null, here: HexId) =>
-	intent && intent.hex === here && table.data.cityByHex.has(here) && (intent.kind === "guard" || intent.kind === "join")
+	intent && intent.hex === here && table.data.cityByHex.has(here) && GOES_INSIDE.has(intent.kind)
 		? ["stop-inside", "stop"]
 		: ["stop", "stop-inside"];

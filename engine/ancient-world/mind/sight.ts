@@ -1,11 +1,10 @@
 /** What a player of the Ancient World sees at a glance: who stands where, how strong, and which places the game is about. */
-import type { Condition } from "../../../assets/schema/victory.ts";
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { printed } from "../data.ts";
 import { allForces, forceOf, forcesAt, totalsOf } from "../forces.ts";
-import { oncePerGame } from "../printed-once.ts";
 import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
+import { wayBetween } from "./ways.ts";
 
 /** Forces of one player in one place of a hex. */
 export interface Stack {
@@ -67,25 +66,44 @@ export function fightingWorth(table: AncientWorld, forces: readonly Force[]): nu
 	);
 }
 
-/** Cities that a way to win or the points of the scenario name: what the game is about. */
-export const namedCities = oncePerGame((data): ReadonlySet<CityId> => {
-	const { victory } = data.scenario;
-	const named = new Set<CityId>((victory.points?.cities ?? []).map(({ city }) => city));
-	for (const clauses of Object.values(victory)) {
-		if (!Array.isArray(clauses)) continue;
-		for (const clause of clauses) if (hasCondition(clause)) collect(clause.if, named);
-	}
-	return named;
-});
+// === Danger ===
 
-function hasCondition(clause: unknown): clause is { readonly if: Condition } {
-	return typeof clause === "object" && clause !== null && "if" in clause;
+/** The way within which an army is a danger at once, and that beyond which it is none. */
+const NEAR = 6;
+const FAR = 30;
+
+/** How dangerous so long a way leaves an army: 1 beside it, 0 far away. */
+function nearness(way: number): number {
+	return Math.max(0, Math.min(1, (FAR - way) / (FAR - NEAR)));
 }
 
-function collect(condition: Condition, into: Set<CityId>): void {
-	if (!("pred" in condition)) for (const part of condition.of) collect(part, into);
-	else {
-		if ("city" in condition) into.add(condition.city);
-		if ("cities" in condition) for (const city of condition.cities) into.add(city);
+/** SPs of the enemy army that is the greatest danger to a player in a place, less for every step that it is away. */
+export function dangerAt(table: AncientWorld, player: SideId, hex: HexId, stacks = stacksOn(table)): number {
+	let danger = 0;
+	for (const stack of stacks) {
+		if (stack.player === player || stack.inside || stack.sp <= danger) continue;
+		danger = Math.max(danger, stack.sp * nearness(wayBetween(table.data, stack.hex, hex)));
 	}
+	return danger;
+}
+
+/** An army must be so many times the defence of a city before it is likely to take it; townsmen count twice (9.33). */
+const TO_STORM = 2;
+const TOWNSMEN = 2;
+
+/** SPs of an attacker that a player's city can hold out against: its walls, those inside, and his men before it. */
+export function holdOf(table: AncientWorld, player: SideId, id: CityId, without: readonly Force[] = []): number {
+	const hex = table.data.cities.get(id)?.hex ?? "";
+	let hold = TO_STORM * TOWNSMEN * (table.state.cities[id]?.ids ?? 0);
+	for (const force of forcesAt(table, hex)) {
+		if (playerOf(table, force.side) !== player || without.includes(force)) continue;
+		hold += totalsOf(table, [force]).sp * (force.place === "inside" ? TO_STORM : 1);
+	}
+	return hold;
+}
+
+/** How safe a player's city is, from 0 (it may be stormed at once) to 1. */
+export function safetyOf(table: AncientWorld, player: SideId, id: CityId, stacks = stacksOn(table)): number {
+	const danger = dangerAt(table, player, table.data.cities.get(id)?.hex ?? "", stacks);
+	return danger === 0 ? 1 : Math.min(1, holdOf(table, player, id) / danger);
 }

@@ -10,10 +10,11 @@ import type { AncientWorld } from "../table.ts";
 import { goalOf } from "../turn/14-goals.ts";
 import { standings } from "../turn/14-points.ts";
 import { clausesOf } from "../turn/14-victory.ts";
-import { fightingWorth, namedCities } from "./sight.ts";
+import { fightingWorth, safetyOf, stacksOn } from "./sight.ts";
+import { namedCities, stakeOf } from "./stakes.ts";
 
-/** How much each term counts. */
-const WEIGHTS = { goal: 6, force: 2, control: 1, named: 1 } as const;
+/** How much each term counts, where the scenario says nothing of it. */
+const WEIGHTS = { goal: 6, force: 2, control: 1, named: 1, safety: 1 } as const;
 
 /** The terms of a seat's player. */
 export function worthTo(table: AncientWorld, seat: string): readonly Term[] {
@@ -24,12 +25,31 @@ export function worthTo(table: AncientWorld, seat: string): readonly Term[] {
 	const others = playersOf(table.data).filter((side) => side !== player);
 	const own = progressOf(table, player);
 	const theirs = Math.max(0, ...others.map((side) => progressOf(table, side)));
+	const weights = { ...WEIGHTS, ...table.data.scenario.mind?.weights };
 	return [
-		{ key: "goal", value: (1 + own - theirs) / 2, weight: WEIGHTS.goal },
-		{ key: "force", value: shareOf(table, player, forceBy), weight: WEIGHTS.force },
-		{ key: "control", value: shareOf(table, player, citiesBy), weight: WEIGHTS.control },
-		{ key: "named", value: shareOf(table, player, namedBy), weight: WEIGHTS.named },
+		{ key: "goal", value: (1 + own - theirs) / 2, weight: weights.goal },
+		{ key: "force", value: shareOf(table, player, forceBy), weight: weights.force },
+		{ key: "control", value: shareOf(table, player, citiesBy), weight: weights.control },
+		{ key: "named", value: shareOf(table, player, namedBy), weight: weights.named },
+		{ key: "safety", value: (1 + safetyBy(table, player) - safetyBy(table, null, player)) / 2, weight: weights.safety },
 	];
+}
+
+/** How safe the cities are that victory names and that a player holds, or everybody but one, by what hangs on them; 1 where there are none. */
+function safetyBy(table: AncientWorld, player: SideId | null, but: SideId | null = null): number {
+	const stacks = stacksOn(table);
+	let safe = 0;
+	let all = 0;
+	for (const id of namedCities(table.data)) {
+		const control = table.state.cities[id]?.control;
+		if (!control) continue;
+		const holder = playerOf(table, control);
+		if (player === null ? holder === but : holder !== player) continue;
+		const stake = stakeOf(table.data, id);
+		all += stake;
+		safe += stake * safetyOf(table, holder, id, stacks);
+	}
+	return all === 0 ? 1 : safe / all;
 }
 
 const playersOf = oncePerGame((data): readonly SideId[] =>
@@ -70,8 +90,7 @@ function heldBy(table: AncientWorld, cities: readonly CityId[]): ReadonlyMap<Sid
 		const control = table.state.cities[id]?.control;
 		if (!control) continue;
 		const player = playerOf(table, control);
-		const weight = { small: 1, medium: 2, large: 3 }[table.data.cities.get(id)?.size ?? "small"];
-		sums.set(player, (sums.get(player) ?? 0) + weight);
+		sums.set(player, (sums.get(player) ?? 0) + stakeOf(table.data, id));
 	}
 	return sums;
 }
@@ -124,9 +143,10 @@ function progressOfPredicate(table: AncientWorld, predicate: Predicate, player: 
 			return provincesWon(table, predicate);
 		default: {
 			const goal = goalOf(table, predicate);
-			const { have, need } = goal.text.args ?? {};
+			const { have, need, n: against } = goal.text.args ?? {};
 			if (goal.met) return 1;
-			return typeof have === "number" && typeof need === "number" && need > 0 ? Math.min(0.95, have / need) : 0;
+			if (typeof have === "number" && typeof need === "number" && need > 0) return Math.min(0.95, have / need);
+			return typeof against === "number" ? 0.9 / (1 + against / 3) : 0; // so many stand in the way
 		}
 	}
 }

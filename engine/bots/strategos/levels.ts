@@ -17,6 +17,6 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 /** Tiro has none: he presses forward as his taste is, and does not think. */
 export const LEVELS: Readonly<Record<Exclude<LevelName, "tiro">, Level>> = {
 	centurio: { plans: 0, tries: 0, horizon: 0 },
-	legatus: { plans: 12, tries: 160, horizon: 50 },
+	legatus: { plans: 14, tries: 72, horizon: 50 },
 	strategos: { plans: 20, tries: 400, horizon: 90 },
 };

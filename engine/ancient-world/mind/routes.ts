@@ -1,0 +1,54 @@
+/** How a place is come to: over land, or by ship from the nearest port of one's own. */
+
+import { oncePerGame, oncePerHex } from "../printed-once.ts";
+import { coastOf } from "../sea/07-02-ports.ts";
+import type { HexId, SideId } from "../state.ts";
+import type { AncientWorld } from "../table.ts";
+import { wayBetween, waysTo } from "./ways.ts";
+
+/** A way to a place. */
+export interface Route {
+	/** What it costs; infinite where none leads there. */
+	readonly way: number;
+	/** Where it goes on board; null where it stays on land. */
+	readonly embarks: HexId | null;
+}
+
+/** A voyage is worth so long a way over land, wherever it goes. */
+const VOYAGE = 10;
+/** Shorter ways over land are not compared with a voyage. */
+const NEAR = 12;
+
+/** The best way of a side from a hex to a place. Whether there are ships is not looked at. */
+export function routeTo(table: AncientWorld, side: SideId, from: HexId, place: HexId): Route {
+	const byLand = wayBetween(table.data, from, place);
+	if (byLand <= NEAR || table.data.scenario.navalSystem === "none") return { way: byLand, embarks: null };
+	const port = nearestPort(table, side, from);
+	if (port === null) return { way: byLand, embarks: null };
+	const bySea = wayBetween(table.data, from, port) + VOYAGE + coastalWay(table.data, place);
+	return bySea < byLand ? { way: bySea, embarks: port } : { way: byLand, embarks: null };
+}
+
+/** The way to a place from the nearest shore. */
+const coastalWay = oncePerHex((data, place): number => {
+	const ways = waysTo(data, place);
+	return coastOf(data).reduce(
+		(least, hex) => Math.min(least, ways.get(hex) ?? Number.POSITIVE_INFINITY),
+		Number.POSITIVE_INFINITY,
+	);
+});
+
+const ports = oncePerGame((data) => [...data.cities.values()].filter(({ port }) => port !== null));
+
+/** The nearest port of a side that nobody besieges; null where it has none that can be walked to. */
+function nearestPort({ state, data }: AncientWorld, side: SideId, from: HexId): HexId | null {
+	let best: HexId | null = null;
+	let least = Number.POSITIVE_INFINITY;
+	for (const { id, hex } of ports(data)) {
+		const city = state.cities[id];
+		if (city?.control !== side || city.siege !== null) continue;
+		const way = wayBetween(data, from, hex);
+		if (way < least) [best, least] = [hex, way];
+	}
+	return best;
+}

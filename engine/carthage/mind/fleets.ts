@@ -1,0 +1,164 @@
+/** What a Fleet is good for: to beat the enemy's ships, to close his ports, to raid his coast, to lie safe. */
+import { areEnemies, areFriends, playerOf } from "../../ancient-world/command/02-42-friends.ts";
+import type { Goal, GoalKind } from "../../ancient-world/mind/intent.ts";
+import { choose } from "../../ancient-world/mind/policy.ts";
+import { namedCities, stakeOf } from "../../ancient-world/mind/stakes.ts";
+import { oncePerHex } from "../../ancient-world/printed-once.ts";
+import type { HexId, LeaderId } from "../../ancient-world/state.ts";
+import type { AncientWorld, QuickReply, RulesetAddition, Situation } from "../../ancient-world/table.ts";
+import { isRef } from "../../kernel/index.ts";
+import { allFleets, fleetsAtSea, fleetsInPort, strengthAtSea } from "../fleets/07-11-fleets.ts";
+import { fleetObeying } from "../sea/07-31-command.ts";
+import { portsBeside, seaReach } from "../sea/07-32-sea-points.ts";
+import type { Fleet } from "../state.ts";
+import { habitsOfFleets } from "./habits.ts";
+
+/** Sea Points beyond which nothing is worth a voyage. */
+const FAR = 60;
+
+/** Everywhere that a place at sea, or a harbour, can be come to from. */
+const waysTo = oncePerHex((data, hex) => seaReach(data.map, hex));
+
+/** Ships of a Fleet, and of those of its side that lie beside it. */
+function strengthWith(table: AncientWorld, own: Fleet): number {
+	const beside = allFleets(table).filter(
+		({ side, hex, port }) => side === own.side && hex === own.hex && port === own.port,
+	);
+	return beside.reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+}
+
+/** Ships of a side's enemies at sea in a hex. */
+const enemyStrength = (table: AncientWorld, own: Fleet, hex: HexId): number =>
+	fleetsAtSea(table, hex)
+		.filter(({ side }) => areEnemies(table, side, own.side))
+		.reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+
+/** A goal, its promise less for every Sea Point on the way; none where it lies, or too far away. */
+function goalAt({ data }: AncientWorld, own: Fleet, kind: GoalKind, hex: HexId, promise: number): Goal[] {
+	const points = hex === own.hex ? null : waysTo(data, hex).seaPointsTo(own.hex);
+	return points === null || points > FAR || promise <= 0 ? [] : [{ kind, hex, promise: promise / (4 + points) }];
+}
+
+/** Where a Fleet's commander may want to sail, the most promising first. */
+export function voyagesOf(table: AncientWorld, leader: LeaderId): Goal[] {
+	const own = fleetObeying(table, leader);
+	if (!own) return [];
+	const goals = [...meetings(table, own), ...ports(table, own)];
+	return goals.toSorted((a, b) => b.promise - a.promise);
+}
+
+/** Enemy ships at sea that are no stronger. */
+function meetings(table: AncientWorld, own: Fleet): Goal[] {
+	const strength = strengthWith(table, own);
+	const hexes = allFleets(table).flatMap(({ side, hex, port }) =>
+		port === null && areEnemies(table, side, own.side) ? [hex] : [],
+	);
+	return [...new Set(hexes)].flatMap((hex) => {
+		const theirs = enemyStrength(table, own, hex);
+		return goalAt(table, own, "meet", hex, Math.min(theirs, strength) * (strength >= theirs ? 1 : 0.2));
+	});
+}
+
+/** Ports of the enemy to be closed, above all those that are besieged or have ships in them; his coasts to be raided; harbours of one's own. */
+function ports(table: AncientWorld, own: Fleet): Goal[] {
+	const { state, data } = table;
+	const named = namedCities(data);
+	return [...data.cities.values()].flatMap((city): Goal[] => {
+		const control = state.cities[city.id]?.control ?? null;
+		if (city.port === null || control === null) return [];
+		if (areFriends(table, control, own.side))
+			return goalAt(table, own, "harbour", city.hex, own.port === null ? 2 : 0.2);
+		if (!areEnemies(table, control, own.side)) return [];
+		const siege = state.cities[city.id]?.siege ?? null;
+		const isOurs = siege !== null && playerOf(table, siege) === playerOf(table, own.side);
+		const ships = fleetsInPort(table, city.id).reduce((sum, { squadrons }) => sum + strengthAtSea(squadrons), 0);
+		const worth = stakeOf(data, city.id) * (isOurs ? 4 : named.has(city.id) ? 1.5 : 0.5) + ships * 0.3;
+		return [
+			...goalAt(table, own, "blockade", city.hex, worth),
+			...(city.size === "large" ? [] : goalAt(table, own, "raid", city.hex, 1)),
+		];
+	});
+}
+
+// === What is answered without thinking ===
+
+/** A commander of ships: he fights those who are no stronger, closes a port, raids, or sails where it promises most. */
+const operate: QuickReply = (situation) => {
+	const { table, decision, intent, chance } = situation;
+	const leader = table.state.phase?.leader;
+	const own = leader === undefined ? null : fleetObeying(table, leader);
+	if (leader === undefined || !own || decision.kind !== "choose") return null;
+	const open = new Set(decision.options.map(({ id }) => id));
+	if (open.has("reform")) return choose(situation, "reform");
+	if (open.has("naval-attack") && strengthWith(table, own) >= enemyStrength(table, own, own.hex) && chance(4) > 0)
+		return choose(situation, "naval-attack");
+	if (open.has("blockade") && own.blockades === null && chance(2) === 0) return choose(situation, "blockade");
+	if (open.has("raid") && chance(2) === 0) return choose(situation, "raid");
+	if (!open.has("naval-movement") || own.blockades !== null) return null;
+	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
+	const goals = kept ? [kept] : voyagesOf(table, leader).slice(0, 3);
+	const goal = goals[chance(Math.max(1, goals.length))];
+	if (!goal || chance(3) === 0) return null;
+	const next = { leader, kind: goal.kind, hex: goal.hex };
+	return { answer: { kind: "choose", option: "naval-movement" }, intent: next };
+};
+
+/** The step nearest to where the Fleet means to go; beside a port that it is to close it Stops. */
+const sail: QuickReply = (situation) => {
+	const { table, decision, intent } = situation;
+	const here = hereIn(situation);
+	if (decision.kind !== "choose" || here === null) return null;
+	if (!intent) return choose(situation, "stop") ?? intoPort(situation);
+	const { map } = table.data;
+	const city = table.data.cityByHex.get(intent.hex);
+	if (intent.kind === "harbour") {
+		const entered = choose(situation, `port/${city?.id ?? ""}`);
+		if (entered) return entered;
+	} else if (city && map.sea(here) !== null && portsBeside(map, here).some(({ id }) => id === city.id)) {
+		const stopped = choose(situation, "stop");
+		if (stopped) return stopped;
+	}
+	const reach = waysTo(table.data, intent.hex);
+	const costOf = (hex: HexId) => reach.seaPointsTo(hex) ?? Number.POSITIVE_INFINITY;
+	const [step] = decision.options
+		.flatMap(({ id }) => (id.startsWith("to/") ? [{ id, cost: costOf(id.slice(3)) }] : []))
+		.toSorted((a, b) => a.cost - b.cost);
+	if (step && step.cost < costOf(here)) return choose(situation, step.id);
+	return choose(situation, "stop") ?? intoPort(situation) ?? choose(situation, step?.id ?? "");
+};
+
+function intoPort(situation: Situation) {
+	const { decision } = situation;
+	const port = decision.kind === "choose" && decision.options.find(({ id }) => id.startsWith("port/"));
+	return port ? choose(situation, port.id) : null;
+}
+
+/** Where the way has led so far. */
+function hereIn({ decision }: Situation): HexId | null {
+	const here = decision.prompt.args?.["hex"];
+	return here !== undefined && isRef(here) ? here.id : null;
+}
+
+/** He meets whoever sails by, if he is not the weaker; as late as he can, since all of them are there then. */
+const intercept: QuickReply = (situation) => {
+	const { table, decision } = situation;
+	if (decision.kind !== "choose") return null;
+	const id = decision.about?.find(({ kind }) => kind === "fleet")?.id ?? "";
+	const own = table.state.navy?.fleets[id];
+	const coming = table.state.navy?.voyage?.fleets ?? [];
+	const theirs = coming.reduce((sum, fleet) => {
+		const squadrons = table.state.navy?.fleets[fleet]?.squadrons;
+		return sum + (squadrons ? strengthAtSea(squadrons) : 0);
+	}, 0);
+	const hexes = decision.options.filter((option) => option.id.startsWith("at/"));
+	return own && strengthWith(table, own) >= theirs
+		? choose(situation, hexes.at(-1)?.id ?? "pass")
+		: choose(situation, "pass");
+};
+
+/** What a program knows of ships. */
+export const fleetMind: RulesetAddition = {
+	habits: habitsOfFleets,
+	replies: { "ask.operation": operate, "ask.sail": sail, "ask.intercept-at-sea": intercept },
+	errands: { "naval-movement": voyagesOf },
+};
