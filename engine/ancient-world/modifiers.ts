@@ -33,20 +33,34 @@ export function gatherModifiers<Roll extends PlayedRoll>(
 	roll: Roll,
 	context: RollContexts[Roll],
 ): Modifier[] {
-	const held: { line: ModifierLine; dr: number }[] = [];
+	return linesThatCount(table, roll, context).map(({ line, dr }) => toModifier(table, line, dr));
+}
+
+/** A line and what it adds to the die. */
+interface Counted {
+	readonly line: ModifierLine;
+	readonly dr: number;
+}
+
+function linesThatCount<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	roll: Roll,
+	context: RollContexts[Roll],
+): readonly Counted[] {
+	const held: Counted[] = [];
 	for (const { line, times } of linesThatHold(table, roll, context)) {
 		const dr = amountOf(line, times);
 		if (dr !== 0) held.push({ line, dr });
 	}
-	const counted = capped(held.filter((each) => isLargestOfGroup(each, held)));
-	return counted.map(({ line, dr }) => toModifier(table, line, dr));
+	return capped(held.filter((each) => isLargestOfGroup(each, held)));
 }
 
 /** CR 5.72: what lines of one cap are worth together at most. */
 const MOST_OF_A_CAP = 4;
 
 /** Lines of one cap count in their order until it is reached; the one that goes over it counts for what is left. */
-function capped(held: readonly { line: ModifierLine; dr: number }[]): { line: ModifierLine; dr: number }[] {
+function capped(held: readonly Counted[]): readonly Counted[] {
+	if (!held.some(({ line }) => line.cap !== undefined)) return held;
 	const sums = new Map<string, number>();
 	return held.flatMap(({ line, dr }) => {
 		if (line.cap === undefined) return [{ line, dr }];
@@ -63,7 +77,7 @@ export function sumOfModifiers<Roll extends PlayedRoll>(
 	roll: Roll,
 	context: RollContexts[Roll],
 ): number {
-	return gatherModifiers(table, roll, context).reduce((sum, { dr }) => sum + dr, 0);
+	return linesThatCount(table, roll, context).reduce((sum, { dr }) => sum + dr, 0);
 }
 
 /** Columns that a chart is read further to the right, by the lines of a roll that hold now (RRR 9.31-rome). */
@@ -113,10 +127,7 @@ function amountOf(line: ModifierLine, [own, other]: readonly [number, number]): 
 	return line.dr * Math.min(own, most) + opposite * Math.min(other, most);
 }
 
-function isLargestOfGroup(
-	each: { line: ModifierLine; dr: number },
-	held: readonly { line: ModifierLine; dr: number }[],
-): boolean {
+function isLargestOfGroup(each: Counted, held: readonly Counted[]): boolean {
 	const { group } = each.line;
 	if (group === undefined) return true;
 	const rivals = held.filter((other) => other.line.group === group);

@@ -31,17 +31,20 @@ export function oncePerKey<Key, Value>(work: (data: GameData, key: Key) => Value
 /** Something of a hex. */
 export const oncePerHex = <Value>(work: (data: GameData, hex: HexId) => Value) => oncePerKey(work);
 
-/** Something of a step from one hex to another. */
-export function oncePerStep<Value>(
-	work: (data: GameData, from: HexId, to: HexId) => Value,
-): (data: GameData, from: HexId, to: HexId) => Value {
-	const rowOf = oncePerHex(() => new Map<HexId, Value>());
-	return (data, from, to) => {
-		const row = rowOf(data, from);
-		const found = row.get(to);
+/** Something of two things together. */
+export function oncePerPair<One, Other, Value>(
+	work: (data: GameData, one: One, other: Other) => Value,
+): (data: GameData, one: One, other: Other) => Value {
+	const rowOf = oncePerKey((_, _one: One) => new Map<Other, Value>());
+	return (data, one, other) => {
+		const row = rowOf(data, one);
+		const found = row.get(other);
 		if (found !== undefined) return found;
-		const value = work(data, from, to);
-		row.set(to, value);
+		const value = work(data, one, other);
+		row.set(other, value);
 		return value;
 	};
 }
+
+/** Something of a step from one hex to another. */
+export const oncePerStep = <Value>(work: (data: GameData, from: HexId, to: HexId) => Value) => oncePerPair(work);

@@ -104,13 +104,10 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 
 	/** On a sheet that both are printed on. */
 	function straight(a: HexId, b: HexId): number {
-		const [from, ...also] = spots(a);
-		const [to, ...too] = spots(b);
-		if (from && to && from.sheet === to.sheet && also.length + too.length === 0)
-			return stepsBetween(from.cube, to.cube);
+		const [ofA, ofB] = [spots(a), spots(b)];
 		let least = Number.POSITIVE_INFINITY;
-		for (const one of spots(a)) {
-			for (const other of spots(b)) {
+		for (const one of ofA) {
+			for (const other of ofB) {
 				if (one.sheet === other.sheet) least = Math.min(least, stepsBetween(one.cube, other.cube));
 			}
 		}
@@ -130,7 +127,8 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 		if (direct < Number.POSITIVE_INFINITY) return direct;
 		const [from, to] = [toGates(a), toGates(b)];
 		let least = Number.POSITIVE_INFINITY;
-		for (const [n, steps] of from.entries()) least = Math.min(least, steps + (to[n] ?? Number.POSITIVE_INFINITY));
+		for (let n = 0; n < from.length; n += 1)
+			least = Math.min(least, (from[n] ?? Number.POSITIVE_INFINITY) + (to[n] ?? Number.POSITIVE_INFINITY));
 		return least;
 	}
 

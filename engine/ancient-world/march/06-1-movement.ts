@@ -6,7 +6,7 @@ import { allForces, forceOf, friendlyForcesAt, hasSps } from "../forces.ts";
 import { leaderlessOption, leaderOption } from "../options.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { whyShutIn } from "../siege/09-2-under-siege.ts";
-import type { Force, LeaderId } from "../state.ts";
+import type { Force, HexId, LeaderId } from "../state.ts";
 import { type AncientWorld, forceById, inBook, leaderById, type Mover, notYet, type Operation } from "../table.ts";
 import { landNeighbours, whyNotEnter } from "./06-3-terrain.ts";
 import { columnCompanions, formColumn, setOut } from "./06-12-column.ts";
@@ -146,10 +146,10 @@ function requireForce(table: AncientWorld, leader: LeaderId): Force {
 /** 9.23 and 6.3: shut in by a siege, or nowhere to go; by ship one may get away from both (7.21). */
 function whyCannotSetOut(table: AncientWorld, leader: LeaderId, force: Force, operation: string): Reason | null {
 	const mover: Mover = { side: force.side, leader, withSps: operation !== "leader-movement" };
+	const shutIn = whyShutIn(table, force);
+	const isOpen = (to: HexId) => whyNotEnter(table, mover, force.hex, to) === null;
+	if (shutIn === null && landNeighbours(table.data, force.hex).some(isOpen)) return null;
 	const passengers = { mover, column: [], path: [force.hex], operation };
 	if (navalOf(table).whyNotEmbark(table, passengers) === null) return null;
-	const shutIn = whyShutIn(table, force);
-	if (shutIn) return shutIn;
-	const open = landNeighbours(table.data, force.hex).some((to) => whyNotEnter(table, mover, force.hex, to) === null);
-	return open ? null : { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
+	return shutIn ?? { rule: "AW 6.36", why: text("refused.nowhere-to-go", { hex: ref("hex", force.hex) }) };
 }

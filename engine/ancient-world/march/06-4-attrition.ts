@@ -51,13 +51,57 @@ export function alpsOfMarch(table: AncientWorld, march: PaidMarch): number {
 	const { data } = table;
 	const { path, overruns = 0, seas = 0 } = march;
 	let points = overruns + seas + (march.engines > 0 ? ENGINE_POINTS : 0);
-	for (const id of provincesOn(data, path)) points += provincePoints(table, march.side, id);
-	for (let index = 1; index < path.length; index += 1)
-		points += stepPoints(table, march.side, path[index - 1] ?? "", path[index] ?? "");
+	const snow = omenHolds(table, "snow") ? SNOW_POINTS : 0;
+	for (const [id, { ground, mountains }] of groundAlong(data, path)) {
+		const factor = id === null ? 1 : table.rules.provinceFactor(table, march.side, id);
+		const value = id === null ? 0 : attritionValue(table, id);
+		points += (value + ground + snow * mountains) * factor;
+	}
 	const city = shelterOf(data, march);
 	if (city?.size) points -= SHELTER[city.size];
 	return Math.max(0, Math.floor(points));
 }
+
+/** What is printed along a path in one province, or on water. */
+interface Ground {
+	/** Points of terrain and rivers. */
+	ground: number;
+	/** Mountain hexes that are gone into. */
+	mountains: number;
+}
+
+/** How far a path has been looked at. */
+interface Looked {
+	readonly data: GameData;
+	readonly path: readonly HexId[];
+	/** Its first hexes, as they were then. */
+	readonly hexes: HexId[];
+	readonly byProvince: Map<ProvinceId | null, Ground>;
+}
+
+let last: Looked | null = null;
+
+/** A march asks at every hex, and its path only grows: of the path that was asked about last no more than what is new is looked at. */
+function groundAlong(data: GameData, path: readonly HexId[]): ReadonlyMap<ProvinceId | null, Ground> {
+	if (last === null || last.data !== data || last.path !== path || !hasOnlyGrown(last))
+		last = { data, path, hexes: [], byProvince: new Map() };
+	const { hexes, byProvince } = last;
+	for (let n = hexes.length; n < path.length; n += 1) {
+		const hex = path[n] ?? "";
+		const id = provinceAt(data, hex);
+		const here = byProvince.get(id) ?? { ground: 0, mountains: 0 };
+		byProvince.set(id, here);
+		const from = hexes.at(-1);
+		hexes.push(hex);
+		if (from === undefined) continue;
+		here.ground += groundPoints(data, from, hex);
+		if (isMountain(data, hex)) here.mountains += 1;
+	}
+	return byProvince;
+}
+
+const hasOnlyGrown = ({ path, hexes }: Looked): boolean =>
+	hexes.length <= path.length && hexes.every((hex, n) => path[n] === hex);
 
 /** 9.34: however many engines are dragged along. */
 const ENGINE_POINTS = 2;
@@ -137,8 +181,12 @@ function groundLines(table: AncientWorld, side: SideId, path: readonly HexId[]):
 
 /** Augury "snow in the passes": two more points for every Mountain hex entered (13.2). */
 function snowPoints(table: AncientWorld, hex: HexId): number {
-	return table.data.map.hex(hex).terrain === "mountain" && omenHolds(table, "snow") ? 2 : 0;
+	return isMountain(table.data, hex) && omenHolds(table, "snow") ? SNOW_POINTS : 0;
 }
+
+const SNOW_POINTS = 2;
+
+const isMountain = ({ map }: GameData, hex: HexId): boolean => map.hex(hex).terrain === "mountain";
 
 // === 6.43, 6.44 The check ===
 

@@ -4,7 +4,7 @@ import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
 import { type GameData, provinceAt } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { landNeighbours } from "../../ancient-world/march/06-3-terrain.ts";
-import { oncePerGame, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
@@ -14,7 +14,6 @@ import { CARTHAGE } from "../sides.ts";
 import type { Berth } from "../state.ts";
 import {
 	type Army,
-	africa,
 	armiesOf,
 	armyAt,
 	armyWith,
@@ -143,44 +142,72 @@ const landmasses = oncePerGame(({ borders }): ReadonlyMap<ProvinceId, ProvinceId
 /** The island or mainland of a hex, by one of its provinces; null at sea. */
 export const landmassOf = (data: GameData, hex: HexId) => landmasses(data).get(provinceAt(data, hex) ?? "") ?? null;
 
-/** Steps over land to the nearest of some hexes, by hex; the key names them. */
-const stepsTo = oncePerKey((data, key: string): ReadonlyMap<HexId, number> => {
+/** Steps over land to the nearest of some hexes, by hex. */
+function stepsToAny(data: GameData, hexes: readonly HexId[]): ReadonlyMap<HexId, number> {
 	const steps = new Map<HexId, number>();
-	let edge = key.split(" ").filter((hex) => hex !== "");
+	let edge = [...hexes];
 	for (let n = 0; edge.length > 0; n += 1) {
 		for (const hex of edge) steps.set(hex, n);
 		edge = [...new Set(edge.flatMap((hex) => landNeighbours(data, hex)))].filter((hex) => !steps.has(hex));
 	}
 	return steps;
-});
+}
 
-const hexesOf = oncePerKey((data, provinces: string): string =>
-	[...data.map.hexes.keys()].filter((hex) => provinces.split(" ").includes(provinceAt(data, hex) ?? "")).join(" "),
+const stepsToHex = oncePerHex((data, hex) => stepsToAny(data, [hex]));
+
+const stepsToBerth = oncePerKey((data, berth: Berth) =>
+	stepsToAny(
+		data,
+		[...data.map.hexes.keys()].filter((hex) => isInBerth(data, berth, hex)),
+	),
 );
+
+/** The islands and mainlands that a berth lies on. */
+const massesOf = oncePerKey(
+	(data, berth: Berth): ReadonlySet<ProvinceId> =>
+		new Set(provincesOfBerth(data, berth)?.flatMap((id) => landmasses(data).get(id) ?? [])),
+);
+
+/** In one of its provinces, where it names some. */
+const isInBerth = (data: GameData, berth: Berth, hex: HexId): boolean =>
+	provincesOfBerth(data, berth)?.includes(provinceAt(data, hex) ?? "") === true;
 
 /** Ports of an island or mainland. */
 const portsOf = oncePerKey((data, mass: string) =>
 	[...data.cities.values()].filter(({ hex, port }) => port !== null && landmassOf(data, hex) === mass),
 );
 
-/** The way to some provinces: to themselves where land leads there, else to the friendly ports of this shore. */
-function wayTo(table: AncientWorld, provinces: readonly ProvinceId[], from: HexId): ReadonlyMap<HexId, number> {
+/** Steps over land from a hex; undefined where no way leads. */
+type StepsFrom = (hex: HexId) => number | undefined;
+
+/** The way to a berth: to its provinces where land leads there, else to the nearest friendly port of this shore. */
+function wayTo(table: AncientWorld, berth: Berth, from: HexId): StepsFrom {
 	const { data, state } = table;
 	const mass = landmassOf(data, from);
-	if (provinces.some((id) => landmasses(data).get(id) === mass))
-		return stepsTo(data, hexesOf(data, provinces.join(" ")));
+	if (mass !== null && massesOf(data, berth).has(mass)) {
+		const steps = stepsToBerth(data, berth);
+		return (hex) => steps.get(hex);
+	}
 	const ports = portsOf(data, mass ?? "").filter(({ id }) => {
 		const city = state.cities[id];
 		return city?.control != null && city.siege === null && areFriends(table, city.control, CARTHAGE);
 	});
-	return stepsTo(data, ports.map(({ hex }) => hex).join(" "));
+	const steps = ports.map(({ hex }) => stepsToHex(data, hex));
+	return (hex) => least(steps.map((each) => each.get(hex)));
 }
 
-/** Does a step lead by the shortest way to some provinces? */
-function leadsTo(table: AncientWorld, provinces: readonly ProvinceId[], from: HexId, to: HexId): boolean {
-	if (provinces.includes(provinceAt(table.data, to) ?? "")) return true;
-	const steps = wayTo(table, provinces, from);
-	const [here, there] = [steps.get(from), steps.get(to)];
+/** The least of some numbers; undefined where there is none. */
+function least(numbers: readonly (number | undefined)[]): number | undefined {
+	let found: number | undefined;
+	for (const each of numbers) if (each !== undefined && (found === undefined || each < found)) found = each;
+	return found;
+}
+
+/** Does a step lead by the shortest way to a berth? */
+function leadsTo(table: AncientWorld, berth: Berth, from: HexId, to: HexId): boolean {
+	if (isInBerth(table.data, berth, to)) return true;
+	const stepsFrom = wayTo(table, berth, from);
+	const [here, there] = [stepsFrom(from), stepsFrom(to)];
 	return here !== undefined && there !== undefined && there < here;
 }
 
@@ -209,19 +236,19 @@ function whyNotGo(table: AncientWorld, force: Force, from: HexId, to: HexId): Re
 	const { data } = table;
 	const { berths, overLimit, climate } = councilOf(table);
 	if (!isArmy(force)) return whyNotLeaveLand(table, from, to, "refused.no-army-marker");
+	const berth = berths[force.box];
+	const isOver = overLimit.includes(force.box);
+	if (!isOver && berth !== undefined && fits(data, berth, to)) return null;
 	const what = { army: force.box, climate: text(`climate.${climate}`) };
-	if (overLimit.includes(force.box))
-		return leadsTo(table, africa(data), from, to) && !liesInAfrica(data, from)
+	if (isOver)
+		return leadsTo(table, "africa", from, to) && !liesInAfrica(data, from)
 			? null
 			: { rule: "CR 5.76", why: text("refused.over-limit", what) };
-	const berth = berths[force.box];
 	if (berth === undefined) return whyNotLeaveLand(table, from, to, "refused.army-without-berth");
-	const provinces = provincesOfBerth(data, berth);
-	if (provinces === null || fits(data, berth, to)) return null;
 	const why = text("refused.out-of-berth", { ...what, berth: berthText(berth) });
 	if (fits(data, berth, from)) return { rule: "CR 5.73", why };
-	if (leadsTo(table, provinces, from, to)) return null;
-	const isStranded = wayTo(table, provinces, from).get(from) === undefined;
+	if (leadsTo(table, berth, from, to)) return null;
+	const isStranded = wayTo(table, berth, from)(from) === undefined;
 	return isStranded ? whyNotLeaveLand(table, from, to, "refused.no-army-marker") : { rule: "CR 5.73", why };
 }
 
@@ -265,7 +292,7 @@ export function whyCouncilForbids(table: AncientWorld, leader: LeaderId, operati
 
 /** Over land, or aboard from a port. */
 function canGoThere(table: AncientWorld, leader: LeaderId, army: Army, berth: Berth): boolean {
-	const steps = wayTo(table, provincesOfBerth(table.data, berth) ?? [], army.hex).get(army.hex);
+	const steps = wayTo(table, berth, army.hex)(army.hex);
 	if (steps === undefined) return false;
 	const mover: Mover = { side: CARTHAGE, leader, withSps: true };
 	return (

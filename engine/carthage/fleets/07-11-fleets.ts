@@ -20,8 +20,16 @@ export function fleetById(table: WithState, id: FleetId): Fleet {
 	return fleet;
 }
 
+/** Fleets of a state in a row: they are looked through far more often than one comes or goes. */
+const rows = new WeakMap<FleetState["fleets"], readonly Fleet[]>();
+
 /** All fleets of the game, those in port and those under construction too. */
-export const allFleets = (table: WithState): Fleet[] => Object.values(navyOf(table).fleets);
+export function allFleets(table: WithState): readonly Fleet[] {
+	const { fleets } = navyOf(table);
+	const row = rows.get(fleets) ?? Object.values(fleets);
+	rows.set(fleets, row);
+	return row;
+}
 
 export const fleetsOf = (table: WithState, side: SideId): Fleet[] =>
 	allFleets(table).filter((fleet) => fleet.side === side);
@@ -125,11 +133,14 @@ export function newFleet(table: WithState, { squadrons = noSquadrons(), ...facts
 	};
 	gainShips(table, fleet, squadrons);
 	navy.fleets[id] = fleet;
+	rows.delete(navy.fleets);
 	return fleet;
 }
 
 /** Takes a Fleet off the map, and what ships it still has. Who was aboard has been seen to before. */
 export function removeFleet(table: WithState, fleet: Fleet): void {
 	loseShips(table, fleet, { ...fleet.squadrons });
-	delete navyOf(table).fleets[fleet.id];
+	const { fleets } = navyOf(table);
+	delete fleets[fleet.id];
+	rows.delete(fleets);
 }

@@ -3,15 +3,15 @@ import type { MapCity } from "../../../assets/schema/map.ts";
 import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, type Text, text } from "../../kernel/index.ts";
 import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
 import { chooseTogether, ownFleet, whyNotOrder } from "./07-31-command.ts";
 import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
-import { portsBeside, seaSteps } from "./07-32-sea-points.ts";
+import { oneStepOn, portsBeside, seaSteps } from "./07-32-sea-points.ts";
 import { beginVoyage, endVoyage, fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
-import { stormAtStop, stormOdds } from "./07-34-storm.ts";
+import { columnOf, type Run, stormAtStop, stormOdds } from "./07-34-storm.ts";
 import { type Interception, interceptVoyage } from "./07-35-interception.ts";
 import { reform } from "./07-36-reform.ts";
 import { offerShore, passengersFor, takeAboard } from "./07-38-passengers.ts";
@@ -72,17 +72,18 @@ function tellStop(table: AncientWorld, { side }: Voyage, hex: HexId): void {
 
 function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
 	const here = headOf(voyage);
+	const run = runOf(table, voyage);
 	const waters = sift(
 		seaSteps(table.data.map, here),
 		(hex): Option => ({
 			id: `to/${hex}`,
 			text: text("option.sail-to", { hex: ref("hex", hex) }),
 			at: [ref("hex", hex)],
-			note: noteOf(table, voyage, hex),
+			note: noteOf(table, furtherOn(table, run, hex)),
 		}),
 		(hex) => whyNotTo(voyage, hex),
 	);
-	const ports = portOptions(table, voyage);
+	const ports = portOptions(table, voyage, run);
 	const guests = voyage.path.length === 0 ? passengersFor(table, firstOf(table, voyage)) : { options: [], refused: [] };
 	const stop: Option[] =
 		voyage.path.length === 0 && waters.options.length + ports.options.length > 0
@@ -92,18 +93,17 @@ function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
 						id: "stop",
 						text: text("option.stop-at-sea", { hex: ref("hex", here) }),
 						at: [ref("hex", here)],
-						note: noteOf(table, voyage, null),
+						note: noteOf(table, run),
 					},
 				];
-	const { seaPoints } = wayOf(table, voyage);
 	return yield* choose({
 		seat: voyage.side,
 		rule: "CR 7.32",
 		prompt: text("ask.sail", {
 			leader: ref("leader", voyage.leader ?? ""),
 			hex: ref("hex", here),
-			points: seaPoints,
-			column: columnText(table, voyage),
+			points: run.way.seaPoints,
+			column: columnText(table, run),
 		}),
 		options: [...waters.options, ...ports.options, ...stop, ...guests.options],
 		refused: [...waters.refused, ...ports.refused, ...guests.refused],
@@ -119,46 +119,47 @@ function whyNotTo({ from, path }: Voyage, hex: HexId): Reason | null {
 const ownWake = (hex: HexId): Reason => ({ rule: "CR 7.32", why: text("refused.own-wake", { hex: ref("hex", hex) }) });
 
 /** Harbours beside where it is. */
-function portOptions(table: AncientWorld, voyage: Voyage): Sifted {
+function portOptions(table: AncientWorld, voyage: Voyage, run: Run): Sifted {
 	const { map } = table.data;
 	const here = headOf(voyage);
 	const beside = map.sea(here) === null ? [] : portsBeside(map, here);
 	return sift(
 		beside,
-		({ id }): Option => ({
+		({ id, hex }): Option => ({
 			id: `port/${id}`,
 			text: text("option.into-port", { city: ref("city", id) }),
 			at: [ref("city", id)],
-			note: noteOf(table, { ...voyage, into: id }, null),
+			note: noteOf(table, furtherOn(table, run, hex)),
 		}),
 		({ id, hex }) =>
-			(hex === voyage.from ? ownWake(hex) : null) ?? whyNotInto(table, voyage.side, id, fleetsOfVoyage(table, voyage)),
+			(hex === voyage.from ? ownWake(hex) : null) ?? whyNotInto(table, voyage.side, id, run.fleets),
 	);
 }
 
-/** Sea Points, and what the sea would do, if it ended in a hex further on, or where it is. */
-function noteOf(table: AncientWorld, voyage: Voyage, hex: HexId | null) {
-	const ended = hex === null ? voyage : { ...voyage, path: [...voyage.path, hex] };
-	const way = wayOf(table, ended);
-	const odds = stormOdds(table, {
-		side: voyage.side,
-		fleets: fleetsOfVoyage(table, voyage),
-		leader: voyage.leader,
-		way,
-	});
-	const percent = (chance: number) => Math.round(100 * chance);
-	if (odds.column === null) return text("option.sail-note-calm", { points: way.seaPoints });
-	const args = { points: way.seaPoints, column: odds.column };
-	return text("option.sail-note", { ...args, scattered: percent(odds.scattered), disaster: percent(odds.disaster) });
+/** The movement as if it ended where it is. */
+function runOf(table: AncientWorld, voyage: Voyage): Run {
+	const { side, leader } = voyage;
+	return { side, fleets: fleetsOfVoyage(table, voyage), leader, way: wayOf(table, voyage) };
 }
 
-function columnText(table: AncientWorld, voyage: Voyage) {
-	const { column } = stormOdds(table, {
-		side: voyage.side,
-		fleets: fleetsOfVoyage(table, voyage),
-		leader: voyage.leader,
-		way: wayOf(table, voyage),
-	});
+/** The same as if it ended one hex further on. Throws where ships cannot go so, which is a fault in the rules. */
+function furtherOn({ data }: AncientWorld, run: Run, hex: HexId): Run {
+	const way = oneStepOn(data.map, run.way, hex);
+	if (!way) throw new Error(`No ship sails ${[...run.way.path, hex].join(" ")}.`);
+	return { ...run, way };
+}
+
+/** Sea Points, and what the sea would do, if it ended so. */
+function noteOf(table: AncientWorld, run: Run): Text {
+	const { column, scattered, disaster } = stormOdds(table, run);
+	const percent = (chance: number) => Math.round(100 * chance);
+	const points = run.way.seaPoints;
+	if (column === null) return text("option.sail-note-calm", { points });
+	return text("option.sail-note", { points, column, scattered: percent(scattered), disaster: percent(disaster) });
+}
+
+function columnText(table: AncientWorld, { way }: Run): Text {
+	const column = columnOf(table, way);
 	return column === null ? text("storm.no-column") : text("storm.column", { column });
 }
 

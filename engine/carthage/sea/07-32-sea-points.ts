@@ -30,8 +30,8 @@ export interface Voyage {
 export interface Bounds {
 	/** The most Sea Points; left out, as far as the sea goes. */
 	readonly within?: number;
-	/** 7.32: a hex in which the Fleet must Stop, since an enemy Fleet lies there: it may be entered and not left. */
-	readonly mustStop?: (hex: HexId) => boolean;
+	/** 7.32: hexes in which the Fleet must Stop, since an enemy Fleet lies there: they may be entered and not left. */
+	readonly closed?: ReadonlySet<HexId>;
 }
 
 /** Everywhere a Fleet can go from a hex. */
@@ -53,20 +53,25 @@ export interface SeaReach {
 export function seaReach(
 	map: HexMap,
 	start: HexId,
-	{ within = Number.POSITIVE_INFINITY, mustStop }: Bounds = {},
+	{ within = Number.POSITIVE_INFINITY, closed = NOWHERE }: Bounds = {},
 ): SeaReach {
 	const waters = watersOf(map);
 	const from = map.known(start) ?? start;
-	const { settled, price, before } = search(waters, from, within, mustStop);
-	const hexes = settled.flatMap((place) => waters.hexes[place] ?? []).filter((hex) => hex !== from);
+	const { settled, price, before } = searchFrom(waters, from, closed);
+	/** What is out of reach is priced so, or more. */
+	const limit = (within + 1) * POINT;
 
 	/** The sea hex from which a harbour is entered: one that need not be Stopped in. */
 	function roadstead(coast: HexId): number | null {
 		let best: number | null = null;
+		let least = limit;
 		for (const place of waters.offshore(coast)) {
+			const sum = price[place] ?? UNREACHED;
+			if (sum >= least) continue;
 			const hex = waters.hexes[place] ?? "";
-			if (hex !== from && mustStop?.(hex)) continue;
-			if ((price[place] ?? UNREACHED) < (best === null ? UNREACHED : (price[best] ?? UNREACHED))) best = place;
+			if (hex !== from && closed.has(hex)) continue;
+			best = place;
+			least = sum;
 		}
 		return best;
 	}
@@ -75,7 +80,7 @@ export function seaReach(
 	function lastPlace(hex: HexId): number | null {
 		const place = waters.placeOf.get(hex);
 		if (place === undefined) return roadstead(hex);
-		return (price[place] ?? UNREACHED) < UNREACHED ? place : null;
+		return (price[place] ?? UNREACHED) < limit ? place : null;
 	}
 
 	function voyageTo(goal: HexId): Voyage | null {
@@ -96,15 +101,21 @@ export function seaReach(
 		return last === null ? null : spelt(price[last] ?? 0).seaPoints;
 	};
 
-	return { hexes, ports: portsInReach(), seaPointsTo, voyageTo };
-
-	function portsInReach(): MapCity[] {
-		const inReach = waters.ports.flatMap((city) => {
-			const last = city.hex === from ? null : roadstead(city.hex);
-			return last === null ? [] : [{ city, price: price[last] ?? 0 }];
-		});
-		return inReach.toSorted((a, b) => a.price - b.price).map(({ city }) => city);
-	}
+	return {
+		get hexes() {
+			const inReach = settled.filter((place) => (price[place] ?? UNREACHED) < limit);
+			return inReach.flatMap((place) => waters.hexes[place] ?? []).filter((hex) => hex !== from);
+		},
+		get ports() {
+			const inReach = waters.ports.flatMap((city) => {
+				const last = city.hex === from ? null : roadstead(city.hex);
+				return last === null ? [] : [{ city, price: price[last] ?? 0 }];
+			});
+			return inReach.toSorted((a, b) => a.price - b.price).map(({ city }) => city);
+		},
+		seaPointsTo,
+		voyageTo,
+	};
 }
 
 /** The shortest way from one harbour or sea hex to another; null when there is none. */
@@ -113,19 +124,28 @@ export function voyageBetween(map: HexMap, from: HexId, to: HexId, bounds: Bound
 }
 
 /** 7.32: a way that was laid hex by hex, with its price; null where a ship cannot go so. */
-export function voyageAlong(map: HexMap, hexes: readonly HexId[], mustStop?: Bounds["mustStop"]): Voyage | null {
+export function voyageAlong(map: HexMap, hexes: readonly HexId[], closed: ReadonlySet<HexId> = NOWHERE): Voyage | null {
 	const waters = watersOf(map);
 	const path = hexes.map((hex) => map.known(hex) ?? hex);
 	let sum = 0;
 	for (const [step, to] of path.entries()) {
 		const from = path[step - 1];
 		if (from === undefined) continue;
-		if (step > 1 && mustStop?.(from)) return null;
+		if (step > 1 && closed.has(from)) return null;
 		const price = waters.priceOfStep(from, to, step === 1, step === path.length - 1);
 		if (price === null) return null;
 		sum += price;
 	}
 	return { path, ...spelt(sum) };
+}
+
+/** The same way one step further, to a sea hex or into a harbour, wherever it ends; null where a ship cannot go so. */
+export function oneStepOn(map: HexMap, way: Voyage, hex: HexId): Voyage | null {
+	const to = map.known(hex) ?? hex;
+	const price = watersOf(map).priceOfStep(way.path.at(-1) ?? "", to, way.path.length === 1, true);
+	if (price === null) return null;
+	const { seaPoints, allSea } = spelt(price);
+	return { path: [...way.path, to], seaPoints: way.seaPoints + seaPoints, allSea: way.allSea + allSea };
 }
 
 /** Sea hexes to which a ship can go on from a sea hex, or put to sea from the harbour of a hex on land. */
@@ -186,13 +206,15 @@ const POINT = 2 ** 22;
 const OPEN = 2 ** 11;
 const UNREACHED = Number.POSITIVE_INFINITY;
 
+const NOWHERE: ReadonlySet<HexId> = new Set();
+
 const priceOf = (seaPoints: number, allSea: number) => seaPoints * POINT + allSea * OPEN + 1;
 
 function spelt(price: number): Pick<Voyage, "seaPoints" | "allSea"> {
 	return { seaPoints: Math.floor(price / POINT), allSea: Math.floor((price % POINT) / OPEN) };
 }
 
-/** Sea hexes by number, with the ways from each. Never changes. */
+/** Sea hexes by number, with the ways from each. Never changes, but for what is remembered of it. */
 interface Waters {
 	readonly hexes: readonly HexId[];
 	readonly placeOf: ReadonlyMap<HexId, number>;
@@ -203,6 +225,8 @@ interface Waters {
 	readonly ports: readonly MapCity[];
 	/** Sea hexes beside a hex of the coast. */
 	offshore(coast: HexId): readonly number[];
+	/** What has been searched: by where it starts and what is closed. */
+	readonly searches: Map<string, Search>;
 	/** Price of one step of a way; null when there is none. Harbours are its first and last hexes alone. */
 	priceOfStep(from: HexId, to: HexId, first: boolean, last: boolean): number | null;
 }
@@ -244,7 +268,12 @@ function buildWaters(map: HexMap): Waters {
 				];
 	}
 
-	const offshore = (coast: HexId) => placesAmong(map.neighbours(coast));
+	const shores = new Map<HexId, readonly number[]>();
+	function offshore(coast: HexId): readonly number[] {
+		const places = shores.get(coast) ?? placesAmong(map.neighbours(coast));
+		shores.set(coast, places);
+		return places;
+	}
 
 	return {
 		hexes,
@@ -256,6 +285,7 @@ function buildWaters(map: HexMap): Waters {
 			return city === null || city.port === null ? [] : [city];
 		}),
 		offshore,
+		searches: new Map(),
 		priceOfStep(from, to, first, last) {
 			const [here, there] = [placeOf.get(from), placeOf.get(to)];
 			if (here === undefined)
@@ -282,8 +312,23 @@ interface Search {
 	readonly before: Int32Array;
 }
 
+/** The same ways are looked for over and over: for every coast in turn, for every Fleet that might intercept. */
+function searchFrom(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Search {
+	const { searches } = waters;
+	const key = closed.size === 0 ? from : [from, ...[...closed].sort()].join(" ");
+	const known = searches.get(key);
+	if (known) return known;
+	const found = search(waters, from, closed);
+	if (searches.size >= MOST_SEARCHES) searches.clear();
+	searches.set(key, found);
+	return found;
+}
+
+/** Each takes some ten kilobytes. */
+const MOST_SEARCHES = 500;
+
 /** Dijkstra's method, with a list for each number of Sea Points, since no step is free. */
-function search(waters: Waters, from: HexId, within: number, mustStop?: Bounds["mustStop"]): Search {
+function search(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Search {
 	const price = new Float64Array(waters.hexes.length).fill(UNREACHED);
 	const before = new Int32Array(waters.hexes.length).fill(-1);
 	const done = new Uint8Array(waters.hexes.length);
@@ -293,7 +338,6 @@ function search(waters: Waters, from: HexId, within: number, mustStop?: Bounds["
 	function reach(place: number, sum: number, by: number): void {
 		if (sum >= (price[place] ?? 0)) return;
 		const seaPoints = Math.floor(sum / POINT);
-		if (seaPoints > within) return;
 		price[place] = sum;
 		before[place] = by;
 		let list = lists[seaPoints];
@@ -312,7 +356,7 @@ function search(waters: Waters, from: HexId, within: number, mustStop?: Bounds["
 			if (done[place]) continue;
 			done[place] = 1;
 			settled.push(place);
-			if (place !== start && mustStop?.(waters.hexes[place] ?? "")) continue;
+			if (place !== start && closed.has(waters.hexes[place] ?? "")) continue;
 			for (const way of waters.ways[place] ?? []) reach(way.to, (price[place] ?? 0) + way.price, place);
 		}
 	}

@@ -1,8 +1,9 @@
 /** CR 7.34, 7.39: the sea takes its toll where a movement ends: ships are Scattered, and in the worst case go down. */
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { chart, columnFor } from "../../ancient-world/charts.ts";
+import type { GameData } from "../../ancient-world/data.ts";
 import { gatherModifiers, rollD10, rollPercent, sumOfModifiers } from "../../ancient-world/modifiers.ts";
-import { oncePerGame } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerPair } from "../../ancient-world/printed-once.ts";
 import { strikeTransports } from "../../ancient-world/sea/07-2-great-storm.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, note, say } from "../../ancient-world/table.ts";
@@ -54,7 +55,7 @@ export function columnOf({ data }: Pick<AncientWorld, "data">, way: Voyage): str
 
 type Effect = "-" | "S" | "D";
 
-function effectOf({ data }: Pick<AncientWorld, "data">, adjusted: number, column: string): Effect {
+function effectOf(data: GameData, adjusted: number, column: string): Effect {
 	const row = rowFor(scatterChart(data).rows, adjusted);
 	const effect = row[column];
 	if (effect === "-" || effect === "S" || effect === "D") return effect;
@@ -66,7 +67,7 @@ export function* stormAtStop(table: AncientWorld, run: Run): Play<Storm> {
 	const column = columnOf(table, run.way);
 	if (column === null) return CALM;
 	const rolled = yield* rollD10(table, "storm-scatter", run.side, run);
-	const effect = effectOf(table, rolled.adjusted, column);
+	const effect = effectOf(table.data, rolled.adjusted, column);
 	const fleets = fleetNames(run.fleets);
 	const told = run.fleets.length > 0 ? text(STORM[effect], { fleets }) : text(`${STORM[effect]}-transports`);
 	const row = headingOf(rowFor(scatterChart(table.data).rows, rolled.adjusted));
@@ -145,11 +146,15 @@ export const stormModifiers = (table: AncientWorld, run: Run): Modifier[] =>
 export function stormOdds(table: AncientWorld, run: Run): StormOdds {
 	const column = columnOf(table, run.way);
 	if (column === null) return { column, calm: 1, scattered: 0, disaster: 0 };
-	const sum = sumOfModifiers(table, "storm-scatter", run);
-	const effects = Array.from({ length: 10 }, (_, die) => effectOf(table, die + sum, column));
+	return chancesOf(table.data, column, sumOfModifiers(table, "storm-scatter", run));
+}
+
+/** Of the ten faces of the die, by what is added to it. */
+const chancesOf = oncePerPair((data, column: string, sum: number): StormOdds => {
+	const effects = Array.from({ length: 10 }, (_, die) => effectOf(data, die + sum, column));
 	const chance = (of: Effect) => effects.filter((effect) => effect === of).length / 10;
 	return { column, calm: chance("-"), scattered: chance("S"), disaster: chance("D") };
-}
+});
 
 // === Modifiers ===
 

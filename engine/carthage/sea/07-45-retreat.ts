@@ -4,7 +4,7 @@ import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { choose, type Play, ref, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
-import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
+import { enemyWaters, toPort, toSea } from "./07-32-sailing.ts";
 import { seaHexesNear, seaReach, type Voyage } from "./07-32-sea-points.ts";
 import { stormAtStop } from "./07-34-storm.ts";
 import { whyNotInto } from "./07-71-room.ts";
@@ -21,8 +21,7 @@ export interface Refuge {
 
 /** Friendly ports with room that a Fleet can come to within so many Sea Points, past no enemy Fleet; the nearest first. */
 export function refugesOf(table: AncientWorld, fleet: Fleet, within: number): Refuge[] {
-	const mustStop = (hex: HexId) => enemiesAtSea(table, fleet.side, hex).length > 0;
-	const reach = seaReach(table.data.map, fleet.hex, { within, mustStop });
+	const reach = seaReach(table.data.map, fleet.hex, { within, closed: enemyWaters(table, fleet.side) });
 	return reach.ports
 		.filter((city) => whyNotInto(table, fleet.side, city.id, [fleet]) === null)
 		.flatMap((city) => {
@@ -70,7 +69,8 @@ function* chooseRefuge(table: AncientWorld, fleet: Fleet): Play<Refuge | null> {
 
 /** No port: Scattered two hexes away, or as far as enemies leave the sea open. */
 function* flee(table: AncientWorld, fleet: Fleet): Play {
-	const closed = (hex: HexId) => enemiesAtSea(table, fleet.side, hex).length > 0;
+	const enemies = enemyWaters(table, fleet.side);
+	const closed = (hex: HexId) => enemies.has(hex);
 	const near = (steps: number) => seaHexesNear(table.data.map, fleet.hex, steps, closed);
 	const one = near(1);
 	const two = near(2).filter((hex) => !one.includes(hex));

@@ -11,6 +11,7 @@ import type { FleetId, Voyage } from "../state.ts";
 import type { SeaReachView, SeaStop, VoyageView } from "../view.ts";
 import { besides, fleetObeying, whyNotOrder, whyNotTakeAlong } from "./07-31-command.ts";
 import { mustStopAt } from "./07-32-naval-movement.ts";
+import { enemyWaters } from "./07-32-sailing.ts";
 import { seaReach } from "./07-32-sea-points.ts";
 import { fleetsOfVoyage, headOf, wayOf } from "./07-32-voyage.ts";
 import { stormModifiers, stormOdds } from "./07-34-storm.ts";
@@ -41,7 +42,7 @@ function extended(table: AncientWorld, voyage: Voyage, to: HexId): Voyage | null
 	const { map } = table.data;
 	const goal = map.known(to);
 	if (goal === null) return null;
-	const reach = seaReach(map, headOf(voyage), { mustStop: (hex) => mustStopAt(table, voyage, hex) });
+	const reach = seaReach(map, headOf(voyage), { closed: enemyWaters(table, voyage.side) });
 	const found = reach.voyageTo(goal);
 	if (!found) return null;
 	const port = map.sea(goal) === null ? (map.cityAt(goal)?.id ?? null) : null;
@@ -58,7 +59,7 @@ export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView 
 	if (!found) return null;
 	const { voyage, fleet } = found;
 	const { map } = table.data;
-	const reach = seaReach(map, headOf(voyage), { mustStop: (hex) => mustStopAt(table, voyage, hex) });
+	const reach = seaReach(map, headOf(voyage), { closed: enemyWaters(table, voyage.side) });
 	const fleets = fleetsOfVoyage(table, voyage);
 	const before = wayOf(table, voyage);
 	const stopIn = (hex: HexId): SeaStop => {

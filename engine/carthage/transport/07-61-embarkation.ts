@@ -2,16 +2,17 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
+import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
 import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
-import type { HexId } from "../../ancient-world/state.ts";
+import type { HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { whyTooMany } from "./07-63-load.ts";
-import { isReason, type Landing, landingAt, quayAt } from "./07-66-landing.ts";
+import { isReason, type Landings, landingsFrom, quayAt } from "./07-66-landing.ts";
 import { acrossFrom, FERRY, ferryFrom } from "./07-67-ferry.ts";
 import { whyNotRun } from "./07-68-besieged-port.ts";
 
@@ -77,25 +78,39 @@ export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reaso
 	if (reason) return reason;
 	const quay = quayOf(table, passengers);
 	if (isReason(quay)) return quay;
-	let nearest: Reason | null = null;
-	for (const hex of coastFor(table, passengers)) {
-		const landing = landingAt(table, passengers, quay, hex);
-		if (!isReason(landing)) return null;
-		nearest ??= landing;
-	}
-	const nowhere = { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
-	return passengers.operation === FERRY ? (nearest ?? nowhere) : nowhere;
+	const landingAt = landingsFrom(table, passengers, quay);
+	if (canLand(table, passengers, landingAt)) return null;
+	const [nearest] = passengers.operation === FERRY ? coastFor(table, passengers) : [];
+	const reason = nearest === undefined ? null : landingAt(nearest);
+	return reason && isReason(reason) ? reason : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };
 }
+
+/** Is there a landing anywhere? Where his side could land when it was asked last is looked at first. */
+function canLand(table: AncientWorld, passengers: Passengers, landingAt: Landings): boolean {
+	const isOpen = (hex: HexId) => !isReason(landingAt(hex));
+	const { side } = passengers.mover;
+	const guesses = lastLanding(table.data);
+	const guess = guesses.get(side);
+	const coast = coastFor(table, passengers);
+	if (guess !== undefined && coast.includes(guess) && isOpen(guess)) return true;
+	const found = coast.find(isOpen);
+	if (found !== undefined) guesses.set(side, found);
+	return found !== undefined;
+}
+
+/** By side; no more than a guess, which saves looking along half the coast. */
+const lastLanding = oncePerGame(() => new Map<SideId, HexId>());
 
 /** Hexes of the coast where it might land: across the strait by ferry, anywhere else by transport. */
 export function coastFor(table: AncientWorld, passengers: Passengers): readonly HexId[] {
 	const here = hereOf(passengers);
-	const coast = passengers.operation === FERRY ? acrossFrom(table, here) : coastOf(table.data);
-	return coast.filter((hex) => hex !== here);
+	return passengers.operation === FERRY ? acrossFrom(table, here) : coastBut(table.data, here);
 }
 
-/** A landing in one of them, or why there is none. */
-export function landingIn(table: AncientWorld, passengers: Passengers, to: HexId): Landing | Reason {
+const coastBut = oncePerHex((data, here): readonly HexId[] => coastOf(data).filter((hex) => hex !== here));
+
+/** Landings in them, or why there is none. */
+export function landingsOf(table: AncientWorld, passengers: Passengers): Landings {
 	const quay = quayOf(table, passengers);
-	return isReason(quay) ? quay : landingAt(table, passengers, quay, to);
+	return isReason(quay) ? () => quay : landingsFrom(table, passengers, quay);
 }

@@ -24,7 +24,7 @@ import type { SailingView, StormOdds } from "../view.ts";
 import {
 	coastFor,
 	isQuay,
-	landingIn,
+	landingsOf,
 	NAVAL_TRANSPORT,
 	quayOf,
 	whyNotEmbark,
@@ -33,7 +33,7 @@ import {
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { escortsFor, NO_ESCORT } from "./07-64-escort.ts";
-import { isReason, type Landing, landingAt } from "./07-66-landing.ts";
+import { isReason, type Landing, landingsFrom } from "./07-66-landing.ts";
 import { acrossFrom, FERRY } from "./07-67-ferry.ts";
 
 /** What would be asked of the ships: of a march that has not begun, by the operation that takes ship (7.61, 7.67). */
@@ -47,7 +47,7 @@ function asPassengers(table: AncientWorld, passengers: Passengers): Passengers {
 /** Why a column does not sail to a hex; null when it may. */
 export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexId): Reason | null {
 	const real = asPassengers(table, passengers);
-	const landing = landingIn(table, real, to);
+	const landing = landingsOf(table, real)(to);
 	return whyNotOnTheMarch(real.operation) ?? (isReason(landing) ? landing : null);
 }
 
@@ -55,7 +55,8 @@ export function whyNotSail(table: AncientWorld, passengers: Passengers, to: HexI
 export function listLandings(table: AncientWorld, passengers: Passengers): HexId[] {
 	const real = asPassengers(table, passengers);
 	if (!isQuay(table, hereOf(real)) || whyNotEmbark(table, real) !== null) return [];
-	return coastFor(table, real).filter((hex) => !isReason(landingIn(table, real, hex)));
+	const landingIn = landingsOf(table, real);
+	return coastFor(table, real).filter((hex) => !isReason(landingIn(hex)));
 }
 
 /** What a voyage would be; null away from the sea. */
@@ -63,7 +64,7 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 	const real = asPassengers(table, passengers);
 	if (!isQuay(table, hereOf(real)) || !coastOf(table.data).includes(to)) return null;
 	const quay = quayOf(table, real);
-	const landing = isReason(quay) ? quay : landingAt(table, real, quay, to);
+	const landing = isReason(quay) ? quay : landingsFrom(table, real, quay)(to);
 	const begins = real.operation === passengers.operation ? {} : { operation: real.operation };
 	if (isReason(quay) || isReason(landing)) {
 		return { preview: NOWHERE, answers: [], interceptors: [], ...begins };
@@ -163,8 +164,9 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 	const shores: Option[] = [];
 	const refused: RefusedOption[] = [];
 	const landings = new Map<string, Landing>();
+	const landingIn = landingsOf(table, passengers);
 	for (const hex of coastFor(table, passengers)) {
-		const landing = landingIn(table, passengers, hex);
+		const landing = landingIn(hex);
 		if (isReason(landing)) {
 			const here = cityAt(table, hex);
 			if (here && here.city.port !== null) refused.push({ ...optionFor(hex, here.city.id), ...landing });
@@ -175,7 +177,11 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 		(landing.port === null ? shores : ports).push(option);
 	}
 	const far = (hex: HexId) => table.data.map.distance(hereOf(passengers), hex);
-	const nearest = refused.toSorted((a, b) => far(hexOf(a)) - far(hexOf(b))).slice(0, MOST_SHOWN);
+	const nearest = refused
+		.map((option) => ({ option, away: far(hexOf(option)) }))
+		.sort((a, b) => a.away - b.away)
+		.slice(0, MOST_SHOWN)
+		.map(({ option }) => option);
 	const others = allOthers("shores", { rule: "CR 7.66", why: text("refused.no-beach") });
 	return { options: [...ports, ...shores], refused: [...nearest, others], landings };
 }

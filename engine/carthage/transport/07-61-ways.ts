@@ -2,9 +2,9 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
-import type { HexMap } from "../../hexmap/index.ts";
 import { allFleets } from "../fleets/07-11-fleets.ts";
-import { type SeaReach, seaReach, type Voyage as Way } from "../sea/07-32-sea-points.ts";
+import { seaReach, type Voyage as Way } from "../sea/07-32-sea-points.ts";
+import type { Fleet } from "../state.ts";
 
 /** Where ships are taken. */
 export interface Quay {
@@ -25,20 +25,33 @@ export interface SeaWay {
 	readonly way: Way;
 }
 
+/** Finds the way to a port, or to the water before a beach of a hex; null where none leads. */
+export type WayFinder = (to: HexId, port: CityId | null) => SeaWay | null;
+
 /**
- * The way from a quay to a port, or to the water before a beach; null where none leads. Where an enemy Fleet lies ships must Stop
- * (7.32), but they slip past one that blockades the port they come from or go to (7.68).
+ * The ways from a quay, as the sea is now. Where an enemy Fleet lies ships must Stop (7.32), but they slip past one that blockades
+ * the port they come from or go to (7.68).
  */
-export function wayTo(table: AncientWorld, side: SideId, quay: Quay, to: HexId, port: CityId | null): SeaWay | null {
+export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): WayFinder {
 	const { map } = table.data;
-	const reach = reachFrom(map, quay.from, quay.ferry ? new Set() : closedTo(table, side, [quay.port, port]));
-	const whole = reach.voyageTo(to);
-	if (port !== null) return whole && { path: whole.path.slice(1, -1), way: whole };
-	if (whole) return toWater(whole);
-	const waters = map.neighbours(to).filter((hex) => map.sea(hex) !== null);
-	const ways = waters.flatMap((hex) => reach.voyageTo(hex) ?? []);
-	const [best] = ways.toSorted((a, b) => a.seaPoints - b.seaPoints);
-	return best ? { path: best.path.slice(1), way: best } : null;
+	const inTheWay = quay.ferry ? [] : enemiesInTheWay(table, side, quay.port);
+	const reachPast = (fleets: readonly Fleet[]) =>
+		seaReach(map, quay.from, { closed: new Set(fleets.map(({ hex }) => hex)) });
+	const open = reachPast(inTheWay);
+	const reachTo = (port: CityId | null) => {
+		const others = inTheWay.filter(({ blockades }) => blockades === null || blockades !== port);
+		return others.length === inTheWay.length ? open : reachPast(others);
+	};
+	return (to, port) => {
+		const reach = reachTo(port);
+		const whole = reach.voyageTo(to);
+		if (port !== null) return whole && { path: whole.path.slice(1, -1), way: whole };
+		if (whole) return toWater(whole);
+		const waters = map.neighbours(to).filter((hex) => map.sea(hex) !== null);
+		const ways = waters.flatMap((hex) => reach.voyageTo(hex) ?? []);
+		const [best] = ways.toSorted((a, b) => a.seaPoints - b.seaPoints);
+		return best ? { path: best.path.slice(1), way: best } : null;
+	};
 }
 
 /** A way to a hex of the coast ends in the water before it. */
@@ -47,27 +60,11 @@ function toWater(whole: Way): SeaWay {
 	return { path: way.path.slice(1), way };
 }
 
-/** Sea hexes with enemy Fleets, those apart that blockade one of some ports. */
-function closedTo(table: AncientWorld, side: SideId, ports: readonly (CityId | null)[]): ReadonlySet<HexId> {
-	const inTheWay = allFleets(table).filter(
+/** Enemy Fleets at sea, those apart that blockade a port. */
+const enemiesInTheWay = (table: AncientWorld, side: SideId, port: CityId | null): Fleet[] =>
+	allFleets(table).filter(
 		(fleet) =>
 			fleet.port === null &&
 			areEnemies(table, fleet.side, side) &&
-			(fleet.blockades === null || !ports.includes(fleet.blockades)),
+			(fleet.blockades === null || fleet.blockades !== port),
 	);
-	return new Set(inTheWay.map(({ hex }) => hex));
-}
-
-const KNOWN = new WeakMap<HexMap, Map<string, SeaReach>>();
-const MOST_KNOWN = 64;
-
-/** The reach from a hex past some others. It hangs on nothing else, and is asked for every coast in turn, so it is kept for a while. */
-function reachFrom(map: HexMap, from: HexId, closed: ReadonlySet<HexId>): SeaReach {
-	const known = KNOWN.get(map) ?? new Map<string, SeaReach>();
-	KNOWN.set(map, known);
-	const key = [from, ...[...closed].sort()].join(" ");
-	const reach = known.get(key) ?? seaReach(map, from, { mustStop: (hex) => closed.has(hex) });
-	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(key, reach);
-	return reach;
-}

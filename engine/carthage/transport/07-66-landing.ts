@@ -11,7 +11,7 @@ import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import { isFriendlyPort } from "../sea/07-71-room.ts";
-import { type Quay, type SeaWay, wayTo } from "./07-61-ways.ts";
+import { type Quay, type SeaWay, waysFrom } from "./07-61-ways.ts";
 import { isBlockaded, whyNotRun } from "./07-68-besieged-port.ts";
 
 // === Going aboard ===
@@ -50,16 +50,22 @@ export interface Landing extends SeaWay {
 }
 
 /** A column's landing in a hex of the coast, or why it does not land there. */
-export function landingAt(table: AncientWorld, passengers: Passengers, quay: Quay, to: HexId): Landing | Reason {
-	const port = portToEnter(table, passengers, to);
-	if (port !== null && isReason(port)) return port;
-	const as = port === null ? "beach" : placeIn(table, passengers, to, port);
-	const reason = whyNotThere(table, passengers, to, as);
-	if (reason) return reason;
-	const way = wayTo(table, passengers.mover.side, quay, to, port);
-	return way
-		? { ...way, hex: to, as, port }
-		: { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) };
+export type Landings = (to: HexId) => Landing | Reason;
+
+/** Those from a quay, as everything is now. */
+export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: Quay): Landings {
+	const wayTo = waysFrom(table, passengers.mover.side, quay);
+	return (to) => {
+		const port = portToEnter(table, passengers, to);
+		if (port !== null && isReason(port)) return port;
+		const as = port === null ? "beach" : placeIn(table, passengers, to, port);
+		const reason = whyNotThere(table, passengers, to, as);
+		if (reason) return reason;
+		const way = wayTo(to, port);
+		return way
+			? { ...way, hex: to, as, port }
+			: { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) };
+	};
 }
 
 /** The friendly port of a hex. Into a blockaded one go ten loads (7.68); more land beside its walls, unless a besieger stands there. */
