@@ -3,7 +3,17 @@ import type { MapCity } from "../../../assets/schema/map.ts";
 import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, type Sifted, sift, type Text, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	ref,
+	type Sifted,
+	sift,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
@@ -131,8 +141,7 @@ function portOptions(table: AncientWorld, voyage: Voyage, run: Run): Sifted {
 			at: [ref("city", id)],
 			note: noteOf(table, furtherOn(table, run, hex)),
 		}),
-		({ id, hex }) =>
-			(hex === voyage.from ? ownWake(hex) : null) ?? whyNotInto(table, voyage.side, id, run.fleets),
+		({ id, hex }) => (hex === voyage.from ? ownWake(hex) : null) ?? whyNotInto(table, voyage.side, id, run.fleets),
 	);
 }
 
