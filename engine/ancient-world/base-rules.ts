@@ -26,7 +26,7 @@ import { baseHabits } from "./mind/habits.ts";
 import { noShips } from "./sea/07-26-none.ts";
 import { allotShips } from "./sea/naval-system.ts";
 import { siegeConditions, siegeDefaults, siegeOperations, siegeSegments } from "./siege/09-cities-and-sieges.ts";
-import { type Blanks, type BookEvents, type BookRules, leaderById, type Ruleset } from "./table.ts";
+import { allLeaders, type Blanks, type BookEvents, type BookRules, leaderById, type Ruleset } from "./table.ts";
 import { firstSideLast } from "./turn/03-2-order.ts";
 import { drawMarker, fillTheCup, lamsByLeader } from "./turn/04-initiative.ts";
 import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts";
@@ -95,7 +95,7 @@ export const baseRules: Ruleset = {
 	staysWhole: () => false,
 	whyStaysPut: whyImmovable,
 	neverFacedElephants: (table, side) =>
-		Object.values(table.state.leaders).every((leader) => leader.side !== side || leader.elephantBattles === 0),
+		allLeaders(table).every((leader) => leader.side !== side || leader.elephantBattles === 0),
 	firstSight: () => null,
 	efficiencyOf: () => 0,
 	countLegions: (_, forces) => countLegions(forces),

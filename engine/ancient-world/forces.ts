@@ -75,6 +75,8 @@ interface Muster {
 	all: readonly Force[];
 	/** Hexes that have been looked at since somebody came there or left. */
 	readonly byHex: Map<HexId, readonly Force[]>;
+	/** Where leaders were found last; they may be elsewhere by now. */
+	readonly ofLeader: Map<LeaderId, Force>;
 }
 
 const musters = new WeakMap<AncientWorldState["forces"], Muster>();
@@ -82,7 +84,7 @@ let lastMuster: { readonly of: AncientWorldState["forces"]; readonly muster: Mus
 
 function musterOf({ state: { forces } }: WithState): Muster {
 	if (lastMuster?.of === forces) return lastMuster.muster;
-	const muster = musters.get(forces) ?? { all: Object.values(forces), byHex: new Map<HexId, readonly Force[]>() };
+	const muster = musters.get(forces) ?? { all: Object.values(forces), byHex: new Map(), ofLeader: new Map() };
 	musters.set(forces, muster);
 	lastMuster = { of: forces, muster };
 	return muster;
@@ -131,9 +133,14 @@ export function enemyGarrison(table: WithState, side: SideId, hex: HexId): Force
 	);
 }
 
-/** The force a leader is in, or null when he is off the map. */
+/** The force a leader is in, or null when he is off the map. Where he was found last is looked at first. */
 export function forceOf(table: WithState, leader: LeaderId): Force | null {
-	return allForces(table).find((force) => force.leaders.includes(leader)) ?? null;
+	const { all, ofLeader } = musterOf(table);
+	const guess = ofLeader.get(leader);
+	if (guess?.leaders.includes(leader) && table.state.forces[guess.id] === guess) return guess;
+	const found = all.find((force) => force.leaders.includes(leader)) ?? null;
+	if (found) ofLeader.set(leader, found);
+	return found;
 }
 
 /** A new empty force. */

@@ -244,6 +244,15 @@ describe("what comes, goes and moves is noticed", () => {
 		]);
 	});
 
+	test("a leader who is taken out of the game by hand", () => {
+		const gone = told((table) => {
+			listViolations(table); // everybody is known now
+			const { [Object.keys(table.state.leaders).at(-1) ?? ""]: last } = table.state.leaders;
+			Reflect.deleteProperty(table.state.leaders, last?.id ?? "");
+		});
+		expect(gone).toContain("A leader has come or gone unnoticed.");
+	});
+
 	test("a force that is put in another's place by hand", () => {
 		const changed = told((table) => {
 			const { id } = place(table, "carthage", "it-1319", { "african/inf": 1 });
@@ -298,7 +307,9 @@ describe("RRR 5.1, 5.2: magistrates", () => {
 	});
 
 	test("every man of the pool is somewhere", () => {
-		expect(faults(({ table }) => void delete table.state.leaders["105"])).toEqual(["Magistrate 105 is nowhere."]);
+		expect(faults(({ table }) => void Reflect.deleteProperty(table.state.leaders, "105"))).toEqual([
+			"Magistrate 105 is nowhere.",
+		]);
 	});
 
 	test("who is in play holds an office, who is in the pool none; the fallen may keep his", () => {

@@ -6,7 +6,7 @@ import { navalOf } from "./sea/naval-system.ts";
 import { printedIds } from "./set-up/set-up.ts";
 import { cityById, forcesBefore, garrisonOf, insideOf } from "./siege/09-2-under-siege.ts";
 import type { Force, Legion } from "./state.ts";
-import type { AncientWorld } from "./table.ts";
+import { type AncientWorld, allLeaders } from "./table.ts";
 
 /** Says what is wrong; an empty list when all is well. */
 export function listViolations(table: AncientWorld): string[] {
@@ -23,20 +23,23 @@ export function listViolations(table: AncientWorld): string[] {
 	];
 }
 
-/** Forces come and go by newForce and removeForce only, and move by moveForce. */
+/** Forces come and go by newForce and removeForce only, and move by moveForce; leaders come by addLeader. */
 function unnoticed(table: AncientWorld): string[] {
-	const known = allForces(table);
 	const forces = Object.values(table.state.forces);
-	const same = known.length === forces.length && forces.every((force) => known.includes(force));
+	const leaders = Object.values(table.state.leaders);
 	const places = Map.groupBy(forces, (force) => force.hex);
 	const changed = [...table.data.map.hexes.keys()].filter(
 		(hex) => idsOf(forcesAt(table, hex)) !== idsOf(places.get(hex) ?? []),
 	);
 	return [
-		...(same ? [] : ["A force has come or gone unnoticed."]),
+		...(areSame(forces, allForces(table)) ? [] : ["A force has come or gone unnoticed."]),
+		...(areSame(leaders, allLeaders(table)) ? [] : ["A leader has come or gone unnoticed."]),
 		...changed.map((hex) => `Somebody has come to ${hex} or left it unnoticed.`),
 	];
 }
+
+const areSame = <Thing>(things: readonly Thing[], known: readonly Thing[]): boolean =>
+	things.length === known.length && things.every((thing, n) => known[n] === thing);
 
 const idsOf = (forces: readonly Force[]) => forces.map(({ id }) => id).join(" ");
 

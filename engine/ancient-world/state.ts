@@ -315,7 +315,7 @@ export interface AncientWorldState extends TableState, NavalState, BookState {
 	/** Whose turn it is to draw, counted in draws this turn (AW 4.13). */
 	draws: number;
 	sides: BySide<SideState>;
-	leaders: Record<LeaderId, LeaderState>;
+	leaders: Readonly<Record<LeaderId, LeaderState>>;
 	legions: Record<LegionId, Legion>;
 	forces: Record<ForceId, Force>;
 	cities: Record<CityId, CityState>;

@@ -527,6 +527,23 @@ export function leaderById(table: { state: AncientWorldState }, id: LeaderId): L
 	return leader;
 }
 
+/** Leaders of a state in a row: they are looked through far more often than one is added. */
+const rows = new WeakMap<AncientWorldState["leaders"], readonly LeaderState[]>();
+
+/** All leaders of the game, whatever has become of them. */
+export function allLeaders({ state: { leaders } }: { state: AncientWorldState }): readonly LeaderState[] {
+	const row = rows.get(leaders) ?? Object.values(leaders);
+	rows.set(leaders, row);
+	return row;
+}
+
+/** Brings a leader into the game, in the place of the one of that name if there is one. Leaders come by this alone. */
+export function addLeader({ state }: { state: AncientWorldState }, leader: LeaderState): void {
+	const leaders: Record<LeaderId, LeaderState> = state.leaders; // the type of a state keeps everybody else from it
+	leaders[leader.id] = leader;
+	rows.delete(leaders);
+}
+
 export function legionById(table: { state: AncientWorldState }, id: LegionId): Legion {
 	const legion = table.state.legions[id];
 	if (!legion) throw new Error(`There is no legion "${id}".`);

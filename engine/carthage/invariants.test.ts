@@ -47,11 +47,18 @@ describe("CR 7.11 squadrons are conserved", () => {
 				fleet.squadrons.quinquereme += 1;
 			}),
 		).toEqual([expect.stringContaining("carthage has 7 quinquereme squadrons and should have 6.")]);
-		expect(gisgo(({ id }, table) => void delete navyOf(table).fleets[id])).toContainEqual(
-			expect.stringContaining("carthage has 4 quinquereme squadrons and should have 6."),
-		);
+		const sunk = gisgo((fleet, table) => {
+			const left = allFleets(table).filter((each) => each !== fleet);
+			navyOf(table).fleets = Object.fromEntries(left.map((each) => [each.id, each]));
+		});
+		expect(sunk).toContainEqual(expect.stringContaining("carthage has 4 quinquereme squadrons and should have 6."));
 		const built = told((table) => void Object.assign(navyOf(table).ships["rome"] ?? {}, { trireme: 3 }));
 		expect(built).toEqual([expect.stringContaining("rome has 2 trireme squadrons and should have 3.")]);
+	});
+
+	test("none is taken off the map by hand", () => {
+		const sunk = gisgo(({ id }, table) => void Reflect.deleteProperty(navyOf(table).fleets, id));
+		expect(sunk).toContainEqual(expect.stringContaining("A Fleet has come or gone unnoticed."));
 	});
 
 	test("no Fleet has none, a part of one, or more of the corvus than ships", () => {

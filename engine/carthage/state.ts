@@ -203,7 +203,7 @@ export interface NavalRecord {
 /** What the naval system of fleets keeps (CR 7). */
 export interface FleetState {
 	/** By id. */
-	fleets: Record<FleetId, Fleet>;
+	fleets: Readonly<Record<FleetId, Fleet>>;
 	/** Squadrons that each side has built and taken, less those that it has lost: so many are on the map (CR 7.11). */
 	ships: BySide<Squadrons>;
 	/** Squadrons that each side has lost so far, those that were taken too; not those that it broke up. */

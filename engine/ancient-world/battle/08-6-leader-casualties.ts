@@ -5,7 +5,7 @@ import { allForces, forceOf, hasSps, removeIfEmpty } from "../forces.ts";
 import { rollD10 } from "../modifiers.ts";
 import { leaderlessOption } from "../options.ts";
 import type { LeaderId, LeaderState, Standing } from "../state.ts";
-import { type AncientWorld, type Conditions, follow, forceById, leaderById, say } from "../table.ts";
+import { type AncientWorld, allLeaders, type Conditions, follow, forceById, leaderById, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 
 /** What a leader's side has just suffered, for the die (8.61); `pluto` when he is to be kept in office (8.66), `sick` by augury. */
@@ -76,7 +76,7 @@ export function* loseLeader(table: AncientWorld, leader: LeaderId, standing: Sta
 
 /** 8.62: wounded men come back when the cup is filled, with a friendly force, unless a book has another way for them. */
 export function* returnWounded(table: AncientWorld): Play {
-	for (const man of Object.values(table.state.leaders)) {
+	for (const man of allLeaders(table)) {
 		if (man.standing === "wounded" && table.rules.comesBack(table, man)) yield* bringBack(table, man);
 	}
 }

@@ -86,27 +86,40 @@ function hasMenToMarch(table: AncientWorld, leader: LeaderId, own: Force): boole
 export const allyMovement: Operation = {
 	id: "ally-movement",
 	whyNot: (table, leader) => {
-		const own = new Set(table.rules.callable(table, leader));
-		const forces = leaderlessForces(table, leader);
-		if (forces.some((force) => whyNotMoveAlly(table, leader, force, own) === null)) return null;
-		if (!table.rules.mayMoveAllies(table, leader)) {
-			return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
-		}
-		return { rule: "AW 6.13", why: text("refused.no-leaderless-force") };
+		const command = commandOf(table, leader);
+		const { own, isOverall } = command;
+		const forces = leaderlessForces(table, leader).filter((force) => isOverall || own.has(force));
+		if (forces.some((force) => whyNotMoveAlly(table, command, force) === null)) return null;
+		return isOverall ? { rule: "AW 6.13", why: text("refused.no-leaderless-force") } : whyNotOverall(command);
 	},
 	*play(table, leader) {
 		const { side } = leaderById(table, leader);
-		const own = new Set(table.rules.callable(table, leader));
-		const isOnlyOwn = (force: Force) => Number(own.has(force) && whyNotOrder(table, leader, force) !== null);
+		const command = commandOf(table, leader);
+		const isOnlyOwn = (force: Force) => Number(command.own.has(force) && whyNotOrder(table, command, force) !== null);
 		const { options, refused } = sift(
 			leaderlessForces(table, leader).toSorted((a, b) => isOnlyOwn(a) - isOnlyOwn(b)),
 			(force) => leaderlessOption(table, force),
-			(force) => whyNotMoveAlly(table, leader, force, own),
+			(force) => whyNotMoveAlly(table, command, force),
 		);
 		const chosen = yield* choose({ seat: side, rule: "AW 6.13", prompt: text("ask.ally"), options, refused });
 		return yield* march(table, "ally-movement", leader, [forceById(table, chosen)]);
 	},
 };
+
+/** Whom a leader may move. */
+interface Command {
+	readonly leader: LeaderId;
+	/** What he may call to him of his own. */
+	readonly own: ReadonlySet<Force>;
+	/** As the Overall Commander he moves what else nobody leads. */
+	readonly isOverall: boolean;
+}
+
+const commandOf = (table: AncientWorld, leader: LeaderId): Command => ({
+	leader,
+	own: new Set(table.rules.callable(table, leader)),
+	isOverall: table.rules.mayMoveAllies(table, leader),
+});
 
 /** Forces of his side and its allies that nobody leads. */
 function leaderlessForces(table: AncientWorld, leader: LeaderId): Force[] {
@@ -120,16 +133,21 @@ function leaderlessForces(table: AncientWorld, leader: LeaderId): Force[] {
  * 6.13, RRR 6.13: the Overall Commander moves those that were in no army or legion when the turn began, anybody what he may call to
  * him of his own; and only what is able to go somewhere.
  */
-function whyNotMoveAlly(table: AncientWorld, leader: LeaderId, force: Force, own: ReadonlySet<Force>): Reason | null {
-	const reason = own.has(force) ? null : whyNotOrder(table, leader, force);
+function whyNotMoveAlly(table: AncientWorld, command: Command, force: Force): Reason | null {
+	const reason = command.own.has(force) ? null : whyNotOrder(table, command, force);
 	if (reason) return reason;
-	return whyShutIn(table, force) ?? whyCannotSetOut(table, leader, force, "ally-movement");
+	return whyShutIn(table, force) ?? whyCannotSetOut(table, command.leader, force, "ally-movement");
 }
 
+const whyNotOverall = ({ leader }: Command): Reason => ({
+	rule: "AW 6.13",
+	why: text("refused.not-overall-commander", { leader: ref("leader", leader) }),
+});
+
 /** Men of an ally only where he may lead them (EL.messana). */
-function whyNotOrder(table: AncientWorld, leader: LeaderId, force: Force): Reason | null {
-	if (!table.rules.mayMoveAllies(table, leader))
-		return { rule: "AW 6.13", why: text("refused.not-overall-commander", { leader: ref("leader", leader) }) };
+function whyNotOrder(table: AncientWorld, command: Command, force: Force): Reason | null {
+	const { leader, isOverall } = command;
+	if (!isOverall) return whyNotOverall(command);
 	if (force.wasArmyAtTurnStart) return { rule: inBook(table, "6.13"), why: text("refused.was-army") };
 	const isOwn = force.side === leaderById(table, leader).side;
 	return table.rules.whyStaysPut(table, force) ?? (isOwn ? null : table.rules.whyNotTakeAlong(table, leader, force));

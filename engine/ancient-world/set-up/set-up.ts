@@ -17,7 +17,7 @@ import type {
 	SideState,
 	Standing,
 } from "../state.ts";
-import { type AncientWorld, blank, note, type Ruleset } from "../table.ts";
+import { type AncientWorld, addLeader, blank, note, type Ruleset } from "../table.ts";
 
 /** The state before anything has been drawn or asked: the game is entered at the segment `set-up`. */
 export function setUpState(data: GameData, rules: Ruleset, setup: GameSetup): AncientWorldState {
@@ -195,7 +195,7 @@ export function newLeader(table: AncientWorld, id: LeaderId, side: SideId, stand
 		finished: false,
 		elephantBattles: 0,
 	};
-	table.state.leaders[id] = leader;
+	addLeader(table, leader);
 	return leader;
 }
 

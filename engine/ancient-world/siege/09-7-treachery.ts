@@ -8,7 +8,7 @@ import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { rollAgainst } from "../modifiers.ts";
 import type { CityId, Force, LeaderId, SideId } from "../state.ts";
-import { type AncientWorld, type Conditions, leaderById, type Operation, say } from "../table.ts";
+import { type AncientWorld, allLeaders, type Conditions, leaderById, type Operation, say } from "../table.ts";
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
 import { boxPairs } from "./09-6-surrender-and-reduction.ts";
 
@@ -156,7 +156,7 @@ function* findWarden(table: AncientWorld, id: CityId, side: SideId): Play<Leader
 	if (holder === null) return null;
 	const inside = insideOf(table, id);
 	if (inside.some((force) => force.leaders.length > 0)) return yield* chooseInChargeByRank(table, inside);
-	const commanders = Object.values(table.state.leaders).filter(
+	const commanders = allLeaders(table).filter(
 		(man) =>
 			man.side === holder && man.standing === "in-play" && man.guile > 0 && table.rules.mayMoveAllies(table, man.id),
 	);

@@ -7,13 +7,13 @@ import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
 import { sidesOf } from "../sides.ts";
 import type { LeaderId, Marker, OperationsPhase, SideId } from "../state.ts";
-import { type AncientWorld, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
+import { type AncientWorld, allLeaders, blank, type IdleHolder, inBook, leaderById, say } from "../table.ts";
 import { firstSideLast } from "./03-2-order.ts";
 import { yearOf } from "./03-years.ts";
 
 /** 4.11: a leader in play has as many LAMs as his Initiative. */
 export function lamsByLeader(table: AncientWorld, side: SideId): Marker[] {
-	return Object.values(table.state.leaders)
+	return allLeaders(table)
 		.filter((leader) => leader.side === side && leader.standing === "in-play")
 		.flatMap((leader) => lamsOfLeader(table, leader.id));
 }
@@ -50,7 +50,7 @@ export function commonMarkers(table: AncientWorld): Marker[] {
 export function* fillTheCup(table: AncientWorld): Play {
 	const { state } = table;
 	yield* returnWounded(table);
-	for (const leader of Object.values(state.leaders)) {
+	for (const leader of allLeaders(table)) {
 		leader.guile = printed(table.data, leader.id).guile;
 		leader.phasesUsed = 0;
 		leader.finished = false;
@@ -183,9 +183,10 @@ function markerText(marker: Marker): Text {
 }
 
 /** The same among others: one of an office that another side has as well, with its side. */
-function markerAmongOthers({ state }: AncientWorld, marker: Marker): Text {
+function markerAmongOthers(table: AncientWorld, marker: Marker): Text {
 	const { leader, office, side } = marker;
-	const isShared = Object.values(state.leaders).some((man) => man.office === office && man.side !== side);
-	if (leader !== null || office === null || side === null || !isShared) return markerText(marker);
+	if (leader !== null || office === null || side === null) return markerText(marker);
+	const isShared = allLeaders(table).some((man) => man.office === office && man.side !== side);
+	if (!isShared) return markerText(marker);
 	return text("marker.office-of-side", { office: text(`office.${office}`), side: ref("side", side) });
 }

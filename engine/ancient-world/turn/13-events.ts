@@ -13,7 +13,7 @@ import { rollPlainD10 } from "../modifiers.ts";
 import { leaderOption, provinceOption } from "../options.ts";
 import { reviewSieges, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { Alliance, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
-import { type AncientWorld, type AuguryEvent, leaderById, say } from "../table.ts";
+import { type AncientWorld, type AuguryEvent, allLeaders, leaderById, say } from "../table.ts";
 
 const RULE = "AW 13.2";
 
@@ -104,7 +104,7 @@ function leadersOf(table: AncientWorld, side: SideId, { whyNotHim }: AuguryParti
 }
 
 function menOnTheMap(table: AncientWorld, side: SideId): LeaderId[] {
-	return Object.values(table.state.leaders)
+	return allLeaders(table)
 		.filter((man) => man.side === side && man.standing === "in-play" && forceOf(table, man.id) !== null)
 		.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { playerOf } from "../command/02-42-friends.ts";
 import { liesIn } from "../data.ts";
 import { allForces, hasSps } from "../forces.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
-import type { AncientWorld, Goal } from "../table.ts";
+import { type AncientWorld, allLeaders, type Goal } from "../table.ts";
 import { yearOf } from "./03-years.ts";
 import { holdsInside, pointsOf, standings } from "./14-points.ts";
 
@@ -212,7 +212,7 @@ function controlsCitiesAndOthers(
 }
 
 function noLeaderInPlay(table: AncientWorld, side: SideId): Goal {
-	const left = Object.values(table.state.leaders).filter((man) => man.side === side && man.standing === "in-play");
+	const left = allLeaders(table).filter((man) => man.side === side && man.standing === "in-play");
 	return goal(left.length === 0, text("goal.no-leader", { side: ref("side", side), n: left.length }));
 }
 

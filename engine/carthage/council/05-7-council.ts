@@ -45,10 +45,12 @@ export type Army = Force & { readonly box: string };
 
 export const isArmy = (force: Force): force is Army => force.side === CARTHAGE && force.box !== null;
 
+const byName = new Intl.Collator("en");
+
 /** Carthage's armies, by the names of their boxes. */
 export function armiesOf(table: AncientWorld): Army[] {
-	const armies = allForces(table).filter((force) => hasSps(table, force));
-	return armies.filter(isArmy).toSorted((a, b) => a.box.localeCompare(b.box, "en"));
+	const armies = allForces(table).filter(isArmy);
+	return armies.filter((army) => hasSps(table, army)).sort((a, b) => byName.compare(a.box, b.box));
 }
 
 /** The general who commands an army; null without one. */

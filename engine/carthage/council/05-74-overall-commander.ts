@@ -3,7 +3,7 @@ import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, forceById, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, forceById, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, drawBlind, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { armiesOf, councilOf, familyOf } from "./05-7-council.ts";
@@ -29,7 +29,7 @@ export function* fillOffice(table: AncientWorld): Play {
 	const { family } = councilOf(table);
 	const side = table.state.sides[CARTHAGE];
 	if (!side || overallCommander(table) !== null) return;
-	const own = Object.values(table.state.leaders).filter(
+	const own = allLeaders(table).filter(
 		(man) => man.side === CARTHAGE && man.standing === "in-play" && familyOf(table, man.id) === family,
 	);
 	const onLand = own.filter(({ id }) => withMen(table, id));

@@ -5,7 +5,7 @@ import { hasSps } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { isCupInUse } from "../../ancient-world/turn/03-sequence-of-play.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { choose, type Play, type Reason, type Ref, ref, sift, type Text, text } from "../../kernel/index.ts";
@@ -130,7 +130,7 @@ function addLams(table: AncientWorld, leader: LeaderId): void {
 /** 8.62: they are back with their Army or Fleet if that is still in play, and whoever stood in for them goes; the others are in their pool. */
 export function* returnWoundedGenerals(table: AncientWorld): Play {
 	const council = councilOf(table);
-	for (const man of Object.values(table.state.leaders)) {
+	for (const man of allLeaders(table)) {
 		if (man.standing !== "wounded" || !isGeneral(table, man.id)) continue;
 		const { command: id = "", standIn = null } = council.wounded[man.id] ?? {};
 		const command = commandById(table, id);
@@ -195,7 +195,7 @@ function* chooseFleet(table: AncientWorld): Play<Fleet | null> {
 
 /** Once a turn a commander of the family out of power, not the Overall Commander, may give way to a man who is drawn. */
 export function* exchangeCommander(table: AncientWorld): Play {
-	const generals = Object.values(table.state.leaders)
+	const generals = allLeaders(table)
 		.filter((man) => man.standing === "in-play" && isGeneral(table, man.id))
 		.map(({ id }) => id);
 	const { options, refused } = sift(generals, leaderOption, (id) => whyNotExchange(table, id));

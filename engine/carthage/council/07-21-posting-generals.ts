@@ -4,7 +4,14 @@ import { forceOption, leaderOption } from "../../ancient-world/options.ts";
 import { newLeader } from "../../ancient-world/set-up/set-up.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
-import { type AncientWorld, forceById, leaderById, type RulesetAddition, say } from "../../ancient-world/table.ts";
+import {
+	type AncientWorld,
+	allLeaders,
+	forceById,
+	leaderById,
+	type RulesetAddition,
+	say,
+} from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { isDuumvir } from "../fleets/04-19-duumvir-lam.ts";
 import { countSquadrons, fleetById, fleetsOf, fleetWith } from "../fleets/07-11-fleets.ts";
@@ -30,7 +37,7 @@ const NOBODY = "nobody";
 function* postGenerals(table: AncientWorld): Play {
 	const posted = new Set<LeaderId>();
 	for (;;) {
-		const generals = Object.values(table.state.leaders)
+		const generals = allLeaders(table)
 			.filter(
 				({ id, side, standing }) =>
 					side === SYRACUSE && !isDuumvir(table, id) && ["in-play", "pool"].includes(standing),

@@ -5,7 +5,7 @@
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed } from "../../ancient-world/data.ts";
 import type { LeaderId, LeaderState, Marker, OperationsPhase, SideId } from "../../ancient-world/state.ts";
-import type { AncientWorld, IdleHolder } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, type IdleHolder } from "../../ancient-world/table.ts";
 import { beginOperationsPhase, chooseHolder, drawMarker } from "../../ancient-world/turn/04-initiative.ts";
 import { type Play, text } from "../../kernel/index.ts";
 import { navyOf } from "./07-11-fleets.ts";
@@ -23,7 +23,7 @@ export function duumvirLam(table: AncientWorld, side: SideId): Marker[] {
 
 /** Duumvirs on the map whom a side's player moves: a Syracusan acts on the marker of who controls Syracuse (7.23). */
 export function duumvirsOf(table: AncientWorld, side: SideId): LeaderState[] {
-	return Object.values(table.state.leaders).filter(
+	return allLeaders(table).filter(
 		(man) => playerOf(table, man.side) === side && man.standing === "in-play" && isDuumvir(table, man.id),
 	);
 }

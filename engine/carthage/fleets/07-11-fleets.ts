@@ -132,15 +132,16 @@ export function newFleet(table: WithState, { squadrons = noSquadrons(), ...facts
 		...facts,
 	};
 	gainShips(table, fleet, squadrons);
-	navy.fleets[id] = fleet;
-	rows.delete(navy.fleets);
+	const fleets: Record<FleetId, Fleet> = navy.fleets; // the type of a state keeps everybody else from it
+	fleets[id] = fleet;
+	rows.delete(fleets);
 	return fleet;
 }
 
 /** Takes a Fleet off the map, and what ships it still has. Who was aboard has been seen to before. */
 export function removeFleet(table: WithState, fleet: Fleet): void {
 	loseShips(table, fleet, { ...fleet.squadrons });
-	const { fleets } = navyOf(table);
+	const fleets: Record<FleetId, Fleet> = navyOf(table).fleets;
 	delete fleets[fleet.id];
 	rows.delete(fleets);
 }

@@ -1,7 +1,7 @@
 /** CR 7.22: Duumvirs go aboard small Fleets that nobody commands when the cup is filled, and leave them when the turn ends. */
 import { isPlayed, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { LeaderId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, leaderById, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { type Play, pick, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
@@ -12,7 +12,7 @@ import { dismissCommander, freeMarker, markersOf, mostSquadrons, noMarker, takeC
 
 /** Counters of the mix that are beside the map, in order. They are all alike. */
 export function duumvirsLeft(table: AncientWorld, side: SideId): LeaderId[] {
-	return Object.values(table.state.leaders)
+	return allLeaders(table)
 		.filter((man) => man.side === side && man.standing === "unused" && isDuumvir(table, man.id))
 		.map(({ id }) => id);
 }

@@ -6,14 +6,17 @@ import type { AncientWorld } from "../../ancient-world/table.ts";
 import { harbourOf, portsOf } from "../sea/07-71-harbours.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
 import { type Fleet, SHIP_TYPES } from "../state.ts";
-import { allFleets, countSquadrons, fleetsOf, noSquadrons } from "./07-11-fleets.ts";
+import { allFleets, countSquadrons, fleetsOf, navyOf, noSquadrons } from "./07-11-fleets.ts";
 import { markersOf, mostSquadrons } from "./07-21-commanders.ts";
 
 /** Says what is wrong; an empty list when all is well. */
 export function faultsOfFleets(table: AncientWorld): string[] {
-	const fleets = allFleets(table);
+	const fleets = Object.values(navyOf(table).fleets);
+	const known = allFleets(table);
+	const areKnown = fleets.length === known.length && fleets.every((fleet, n) => known[n] === fleet);
 	const sides = [...new Set([...fleets.map(({ side }) => side), ...sidesOf(table.state.navy?.ships ?? {})])];
 	return [
+		...(areKnown ? [] : ["A Fleet has come or gone unnoticed."]),
 		...fleets.flatMap((fleet) => faultsOf(table, fleet)),
 		...sides.flatMap((side) => [...lostShips(table, side), ...markersTwice(table, side)]),
 		...twiceAboard(fleets),

@@ -71,11 +71,12 @@ export const peoplesWhoGoHome = oncePerGame(
 
 /** SPs of a line that are in play. */
 export function inPlay(table: AncientWorld, { contingent, arm }: Line): number {
-	return allForces(table)
-		.filter(({ side }) => side === CARTHAGE)
-		.flatMap(({ sps }) => sps)
-		.filter((group) => group.contingent === contingent && group.arm === arm)
-		.reduce((sum, { sp }) => sum + sp, 0);
+	let sum = 0;
+	for (const { side, sps } of allForces(table)) {
+		if (side !== CARTHAGE) continue;
+		for (const group of sps) if (group.contingent === contingent && group.arm === arm) sum += group.sp;
+	}
+	return sum;
 }
 
 /** SPs of a line that may still be raised: the dead may be replaced. */

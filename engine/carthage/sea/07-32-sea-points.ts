@@ -349,6 +349,8 @@ function search(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Search
 	}
 
 	const start = waters.placeOf.get(from);
+	const mustStop = new Uint8Array(waters.hexes.length);
+	for (const hex of closed) mustStop[waters.placeOf.get(hex) ?? -1] = 1;
 	if (start === undefined) for (const place of waters.offshore(from)) reach(place, waters.entry[place] ?? 0, -1);
 	else reach(start, 0, -1);
 	for (let seaPoints = 0; seaPoints < lists.length; seaPoints += 1) {
@@ -356,8 +358,9 @@ function search(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Search
 			if (done[place]) continue;
 			done[place] = 1;
 			settled.push(place);
-			if (place !== start && closed.has(waters.hexes[place] ?? "")) continue;
-			for (const way of waters.ways[place] ?? []) reach(way.to, (price[place] ?? 0) + way.price, place);
+			if (mustStop[place] && place !== start) continue;
+			const sum = price[place] ?? 0;
+			for (const { to, price: more } of waters.ways[place] ?? []) reach(to, sum + more, place);
 		}
 	}
 	return { settled, price, before };

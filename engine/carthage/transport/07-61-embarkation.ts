@@ -8,7 +8,7 @@ import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts
 import type { HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Operation } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
-import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
+import { allFleets } from "../fleets/07-11-fleets.ts";
 import type { Quay } from "./07-61-ways.ts";
 import { hasTransports } from "./07-62-means.ts";
 import { whyTooMany } from "./07-63-load.ts";
@@ -35,10 +35,11 @@ export const navalTransport: Operation = {
 };
 
 /** Ships are looked for in ports, by Fleets that lie before a beach, and where the ferry crosses. */
-export const isQuay = (table: AncientWorld, hex: HexId): boolean =>
-	isPort(table, hex) ||
-	acrossFrom(table, hex).length > 0 ||
-	table.data.map.neighbours(hex).some((water) => fleetsAtSea(table, water).length > 0);
+export function isQuay(table: AncientWorld, hex: HexId): boolean {
+	if (isPort(table, hex) || acrossFrom(table, hex).length > 0) return true;
+	const beside = table.data.map.neighbours(hex);
+	return allFleets(table).some((fleet) => fleet.port === null && beside.includes(fleet.hex));
+}
 
 /** 7.61: with troops it is an operation of its own; Ally Movement and leaders alone may go aboard on their way (6.13). */
 export function whyNotOnTheMarch(operation: string): Reason | null {

@@ -1,4 +1,5 @@
 /** AW 14.4: victory points of the scenarios of Carthage, line by line as the scenario lists them; there is one counter for each kind. */
+import type { City } from "../../../assets/schema/atlas.ts";
 import type { PointsItem } from "../../../assets/schema/victory.ts";
 import { areEnemies, isPlayed, playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { liesIn } from "../../ancient-world/data.ts";
@@ -44,7 +45,7 @@ function timesOf(table: AncientWorld, item: Exclude<PointsItem, { count: "ally" 
 		case "city":
 			return isOne(isHeldFor(table, table.state.cities[item.city]?.control ?? null, side));
 		case "cities":
-			return citiesFor(table, item, side).length;
+			return countCities(table, item, side);
 		case "force":
 			return isOne(strongestIn(table, item, side) >= item.sp);
 		case "no-enemy":
@@ -61,20 +62,20 @@ function timesOf(table: AncientWorld, item: Exclude<PointsItem, { count: "ally" 
 /** Whose a city was at the start. */
 const ownerAtStart = oncePerKey((data, city: CityId): SideId | null => startingControl(data, city));
 
-function citiesFor(
-	table: AncientWorld,
-	{ in: area, sizes, except, taken }: Extract<PointsItem, { count: "cities" }>,
-	side: SideId,
-): CityId[] {
-	const provinces = provincesIn(table, area);
-	return Object.entries(table.state.cities).flatMap(([id, { control }]) => {
-		const city = table.data.cities.get(id);
-		const size = city?.size ?? null;
-		if (!city || size === null || !sizes.includes(size) || except.includes(id)) return [];
-		if (!provinces.includes(city.province) || control === null || !isHeldFor(table, control, side)) return [];
-		const before = ownerAtStart(table.data, id);
-		return isTaken(table, { before, control, side, taken }) ? [id] : [];
-	});
+type CitiesItem = Extract<PointsItem, { count: "cities" }>;
+
+/** The cities of the map that a line may count, wherever they lie. */
+const citiesOf = oncePerKey(({ cities }, { sizes, except }: CitiesItem): readonly City[] =>
+	[...cities.values()].filter(({ id, size }) => size !== null && sizes.includes(size) && !except.includes(id)),
+);
+
+function countCities(table: AncientWorld, item: CitiesItem, side: SideId): number {
+	const provinces = new Set(provincesIn(table, item.in));
+	return citiesOf(table.data, item).filter(({ id, province }) => {
+		const control = table.state.cities[id]?.control ?? null;
+		if (control === null || !provinces.has(province) || !isHeldFor(table, control, side)) return false;
+		return isTaken(table, { before: ownerAtStart(table.data, id), control, side, taken: item.taken });
+	}).length;
 }
 
 /** It was another's: of anybody, or of one who stood with another player. What an Ally brought with him was not taken. */

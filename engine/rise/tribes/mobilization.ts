@@ -7,7 +7,7 @@ import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
-import { type AncientWorld, type Conditions, type Mover, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, type Conditions, type Mover, say } from "../../ancient-world/table.ts";
 import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
@@ -79,7 +79,7 @@ function* contest(table: AncientWorld, tribe: SideId, barred: SideId): Play<Side
 /** AW 5.14: Guile is declared by everybody before anybody throws. */
 function* declareForTribe(table: AncientWorld, side: SideId): Play<number> {
 	let guile = 0;
-	for (const man of Object.values(table.state.leaders)) {
+	for (const man of allLeaders(table)) {
 		if (man.side === side && man.standing === "in-play")
 			guile += yield* declareGuile(table, man.id, Number.POSITIVE_INFINITY, "tribe-control");
 	}

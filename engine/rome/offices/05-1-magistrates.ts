@@ -12,7 +12,7 @@ import type {
 	Office,
 	Place,
 } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, legionById } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, inBook, leaderById, legionById } from "../../ancient-world/table.ts";
 import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 
 /** Hex of Roma. */
@@ -33,7 +33,7 @@ export const CONSULAR = ["consul", "rome-consul", "field-consul"] as const;
 
 /** Magistrates in play who hold one of some offices. */
 export function inOffice(table: AncientWorld, ...offices: readonly string[]): LeaderState[] {
-	return Object.values(table.state.leaders).filter(
+	return allLeaders(table).filter(
 		(leader) => leader.standing === "in-play" && leader.office !== null && offices.includes(leader.office),
 	);
 }

@@ -1,7 +1,7 @@
 /** RRR 5.23, 5.24: proconsuls for the Consular Armies left and for loose legions in pairs, and a praetor for a lone one. */
 import { legionOption } from "../../ancient-world/options.ts";
 import type { LeaderId, Office } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, inBook, leaderById, say } from "../../ancient-world/table.ts";
 import { choose, type Option, type Play, pick, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { enterOffice, hasImperium, takeOffice } from "./05-1-magistrates.ts";
 import { electMan, triumphantMen } from "./05-2-draw.ts";
@@ -12,7 +12,7 @@ import { areasAbroad, areasInPlay, areaWhere, assignProvince, ROMAN_ITALY } from
 
 /** Everybody who was prorogued and has no command yet. */
 export function waitingForCommand(table: AncientWorld): LeaderId[] {
-	return Object.values(table.state.leaders)
+	return allLeaders(table)
 		.filter((man) => man.side === "rome" && man.standing === "in-play" && man.prorogued)
 		.filter((man) => !hasImperium(table, man.id) && !isKeptBySiege(table, man.id))
 		.map((man) => man.id);

@@ -1,6 +1,6 @@
 /** RRR 5.3, 3.B1, 3.B2, segments disband-legions and prorogue: last year is closed, and Rome says who stays in office. */
 import type { LeaderId, LeaderState } from "../../ancient-world/state.ts";
-import { type AncientWorld, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, inBook, leaderById, legionById, say } from "../../ancient-world/table.ts";
 import { type Option, type Play, pick, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { disbandLegions } from "../legions/10-18-disbanding.ts";
 import { backToPool, imperiumOf, isConsul, isMagistrate } from "./05-1-magistrates.ts";
@@ -26,7 +26,7 @@ export function* closeTheYear(table: AncientWorld): Play {
 
 /** Roman magistrates on the map. */
 function inPlay(table: AncientWorld): LeaderState[] {
-	return Object.values(table.state.leaders).filter((man) => man.standing === "in-play" && isMagistrate(table, man));
+	return allLeaders(table).filter((man) => man.standing === "in-play" && isMagistrate(table, man));
 }
 
 /** Name of a consul's Consular Army; null when he has none, or one legion of it is all that is left. */
@@ -40,8 +40,8 @@ function armyOfConsul(table: AncientWorld, id: LeaderId): string | null {
 
 /** 5.31 to 5.34: those shut in stay, the player names consuls and the praetor who stay; the others go back to the pool. */
 export function* prorogue(table: AncientWorld): Play {
-	for (const man of Object.values(table.state.leaders)) returnWounded(man);
-	for (const man of Object.values(table.state.leaders)) man.prorogued = false;
+	for (const man of allLeaders(table)) returnWounded(man);
+	for (const man of allLeaders(table)) man.prorogued = false;
 	for (const man of inPlay(table)) keepShutIn(table, man);
 	const kept = yield* askWhoStays(table);
 	for (const man of inPlay(table)) {

@@ -7,6 +7,7 @@ import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { Force, LeaderId, Office, ProvinceId } from "../../ancient-world/state.ts";
 import {
 	type AncientWorld,
+	allLeaders,
 	type Condition,
 	type Conditions,
 	inBook,
@@ -260,7 +261,7 @@ export const senateConditions: Conditions = {
 
 /** 5.65: what the Senate has granted holds for the turn. */
 export function forgetPermissions(table: AncientWorld): void {
-	for (const leader of Object.values(table.state.leaders)) leader.permissions = [];
+	for (const leader of allLeaders(table)) leader.permissions = [];
 }
 
 /** Things asked of the Senate, all by one operation. */

@@ -252,7 +252,7 @@ describe("Ruling 6: who follows the lost", () => {
 		bench.play(loseLeader(table, AUTARITUS, "wounded"));
 		bench.play(followTheLost(table));
 		expect(forceOf(table, ZARZAS)).toBeNull();
-		table.state.leaders[AUTARITUS] = { ...(table.state.leaders[AUTARITUS] ?? lost()), standing: "killed" };
+		Object.assign(table.state.leaders[AUTARITUS] ?? lost(), { standing: "killed" });
 		bench.play(followTheLost(table), second.id);
 		expect(forceOf(table, ZARZAS)).toBe(second);
 		const late = war(239);

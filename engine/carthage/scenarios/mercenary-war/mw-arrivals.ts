@@ -5,7 +5,7 @@ import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { forceOption } from "../../../ancient-world/options.ts";
 import { bringReserve } from "../../../ancient-world/set-up/set-up-choices.ts";
 import type { Force, LeaderId, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, forceById, leaderById, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, forceById, leaderById, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import { choose, logRoll, type Play, ref, text } from "../../../kernel/index.ts";
 import { reviewArmies } from "../../manpower/10-5-efficiency.ts";
@@ -115,7 +115,7 @@ const IS_LOST: ReadonlySet<string> = new Set(["killed", "captured"]);
 
 /** Another leader of the rebels is out of the war. */
 const hasLostLeader = (table: AncientWorld) =>
-	Object.values(table.state.leaders).some(({ side, standing }) => side === REBELS && IS_LOST.has(standing));
+	allLeaders(table).some(({ side, standing }) => side === REBELS && IS_LOST.has(standing));
 
 /** Zarzas joins a rebel force. */
 function* bringZarzas(table: AncientWorld): Play {

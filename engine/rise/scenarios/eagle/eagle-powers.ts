@@ -7,7 +7,7 @@ import { allForces, moveForce, sideState } from "../../../ancient-world/forces.t
 import { wakeEntries } from "../../../ancient-world/set-up/set-up-choices.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, LeaderId, Marker, ProvinceId, SideId } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, leaderById, say } from "../../../ancient-world/table.ts";
 import { isCupInUse } from "../../../ancient-world/turn/03-sequence-of-play.ts";
 import { lamsByLeader, lamsOfLeader } from "../../../ancient-world/turn/04-initiative.ts";
 import { type Reason, ref, text } from "../../../kernel/index.ts";
@@ -60,7 +60,7 @@ function changeHands(table: AncientWorld, power: SideId, player: SideId | null):
 }
 
 const phasesUsed = (table: AncientWorld, power: SideId) =>
-	Object.values(table.state.leaders).reduce((sum, man) => sum + (man.side === power ? man.phasesUsed : 0), 0);
+	allLeaders(table).reduce((sum, man) => sum + (man.side === power ? man.phasesUsed : 0), 0);
 
 // === Markers (4.1) ===
 

@@ -2,7 +2,7 @@
 
 import { printed } from "../../../ancient-world/data.ts";
 import type { LeaderId, Office } from "../../../ancient-world/state.ts";
-import { type AncientWorld, leaderById, say } from "../../../ancient-world/table.ts";
+import { type AncientWorld, allLeaders, leaderById, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import {
 	choose,
@@ -27,7 +27,7 @@ export function* installMenOfTheYear(table: AncientWorld): Play {
 	const year = table.data.scenario.magistratePool?.byYear[String(yearOf(table))];
 	if (!year) return;
 	say(table, "elections", { year: yearOf(table) }, { rule: "TB.elections", heading: "segment", seat: "rome" });
-	for (const leader of Object.values(table.state.leaders)) if (leader.side === "rome") endOfTerm(table, leader.id);
+	for (const leader of allLeaders(table)) if (leader.side === "rome") endOfTerm(table, leader.id);
 	freeTheLegions(table);
 	yield* electInElections(table, armiesInNeed(table));
 	for (const [index, consul] of year.consul.entries()) {
