@@ -75,9 +75,7 @@ function whyNoMeans(table: AncientWorld, passengers: Passengers): Reason | null 
 
 /** Why a column does not take ship where it is, or has nowhere to go: across the strait what closes the city there. Null when it may. */
 export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reason | null {
-	const reason = whyNotOnTheMarch(passengers.operation);
-	if (reason) return reason;
-	const quay = quayOf(table, passengers);
+	const quay = whyNotOnTheMarch(passengers.operation) ?? quayOf(table, passengers);
 	if (isReason(quay)) return quay;
 	const landingAt = landingsFrom(table, passengers, quay);
 	if (canLand(table, passengers, landingAt)) return null;

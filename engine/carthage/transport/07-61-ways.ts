@@ -3,7 +3,7 @@ import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import type { CityId, HexId, SideId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { allFleets } from "../fleets/07-11-fleets.ts";
-import { seaReach, type Voyage as Way } from "../sea/07-32-sea-points.ts";
+import { type SeaReach, seaReach, type Voyage as Way } from "../sea/07-32-sea-points.ts";
 import type { Fleet } from "../state.ts";
 
 /** Where ships are taken. */
@@ -37,10 +37,12 @@ export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): WayFind
 	const inTheWay = quay.ferry ? [] : enemiesInTheWay(table, side, quay.port);
 	const reachPast = (fleets: readonly Fleet[]) =>
 		seaReach(map, quay.from, { closed: new Set(fleets.map(({ hex }) => hex)) });
-	const open = reachPast(inTheWay);
+	let open: SeaReach | null = null;
 	const reachTo = (port: CityId | null) => {
 		const others = inTheWay.filter(({ blockades }) => blockades === null || blockades !== port);
-		return others.length === inTheWay.length ? open : reachPast(others);
+		if (others.length < inTheWay.length) return reachPast(others);
+		open ??= reachPast(inTheWay);
+		return open;
 	};
 	return (to, port) => {
 		const reach = reachTo(port);
