@@ -14,6 +14,7 @@ import { NoticeStore } from "./notice-store.ts";
 import { ReferenceStore } from "./reference-store.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
+import { SinceStore } from "./since-store.ts";
 import { TableStore } from "./table-store.ts";
 import { ThoughtStore } from "./thought-store.ts";
 
@@ -33,6 +34,7 @@ export class AppStore {
 	readonly curtain: CurtainStore;
 	readonly thoughts: ThoughtStore;
 	readonly table = new TableStore();
+	readonly since: SinceStore;
 	/** The game on the table; null on the first page. */
 	game: GameTable | null = null;
 	readonly #games: readonly GameMaker[];
@@ -49,6 +51,7 @@ export class AppStore {
 		this.curtain = new CurtainStore(this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.words = this.#speak({});
+		this.since = new SinceStore(this.campaign, this.curtain, () => this.passages);
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));
 		client.on("menu", ({ command }) => this.#obey(command));
@@ -123,6 +126,10 @@ export class AppStore {
 	escape(): boolean {
 		if (this.campaign.playback.playing) {
 			this.campaign.toNow();
+			return true;
+		}
+		if (this.since.card && !this.since.card.folded && !this.game?.busy) {
+			this.since.close();
 			return true;
 		}
 		return this.game?.putBack() || this.table.closeDrawer() || this.game?.lookAway() || false;

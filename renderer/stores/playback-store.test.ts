@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlacedEntry } from "../../electron/contract.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
 import { type Frame, PlaybackStore, type Speed, worthOf } from "./playback-store.ts";
-import { sinceSat, weightiest } from "./since.ts";
 
 const entry = (index: number, changes: Partial<PlacedEntry> = {}): PlacedEntry => ({
 	index,
@@ -102,27 +101,5 @@ describe("playing", () => {
 		await vi.advanceTimersByTimeAsync(200);
 		await late;
 		expect(laid).toEqual([1, 2, 3]);
-	});
-});
-
-describe("since somebody sat here", () => {
-	const log = [
-		entry(0, { seat: "rome" }),
-		entry(1, { seat: "carthage" }),
-		entry(2, { ...heading, seat: "carthage" }),
-		entry(3, { seat: "carthage", at: [{ kind: "hex", id: "it-1514" }] }),
-		entry(4, { seat: "carthage" }),
-	];
-
-	test("everything after one's own answer is told, if others did enough", () => {
-		expect(sinceSat(log, 0, "rome").map(({ index }) => index)).toEqual([1, 2, 3, 4]);
-		expect(sinceSat(log, 1, "rome")).toEqual([]);
-		expect(sinceSat(log, 0, "carthage")).toEqual([]);
-		expect(sinceSat(log, null, "rome")).toEqual([]);
-	});
-
-	test("the weightiest are told in their order, and no headings", () => {
-		expect(weightiest(log, 2).map(({ index }) => index)).toEqual([0, 3]);
-		expect(weightiest(log, 9).map(({ index }) => index)).toEqual([0, 1, 3, 4]);
 	});
 });

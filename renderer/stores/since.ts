@@ -1,26 +1,48 @@
-/** What happened since a seat answered last. */
-import type { PlacedEntry } from "../../electron/contract.ts";
+/** What happened since a seat answered last, as it is told when its player sits down. */
+import { nodesOf, type Passage } from "../story/passage.ts";
 
-/** Fewer things than this need no telling: they are the last lines of the diary. */
-const WORTH_TELLING = 3;
+/** So many lesser things are worth telling where nothing weighty happened. */
+const MANY = 3;
 
-/**
- * What the diary tells after what came of a seat's last answer, if anybody else did enough of it. `satAt`: that answer; null where it
- * has not answered yet, and nothing is told.
- */
-export function sinceSat(log: readonly PlacedEntry[], satAt: number | null, seat: string): readonly PlacedEntry[] {
-	if (satAt === null) return [];
-	// Along a line of play answers have rising numbers, so what is later has a higher one.
-	const since = log.filter(({ node }) => node > satAt);
-	const byOthers = since.filter((entry) => !entry.heading && entry.seat !== seat);
-	return byOthers.length < WORTH_TELLING ? [] : since;
+/** What is told of some passages: so many of them, the weightiest first, and how many more there are. */
+export interface SinceTold {
+	readonly told: readonly Passage[];
+	readonly less: number;
+	/** The answer from which it is played. */
+	readonly from: number;
+	/** The headings under which it begins: a year, and a phase. */
+	readonly where: readonly Passage[];
 }
 
-/** The weightiest of some entries, in their order: losses and fights are at places, and were thrown for; headings tell nothing. */
-export function weightiest(entries: readonly PlacedEntry[], most: number): readonly PlacedEntry[] {
-	const weigh = ({ at, roll, text }: PlacedEntry) =>
-		Number((at?.length ?? 0) > 0) * 2 + Number(roll !== undefined) + Object.keys(text.args ?? {}).length / 4;
-	const told = entries.filter(({ heading }) => !heading);
-	const chosen = new Set(told.toSorted((a, b) => weigh(b) - weigh(a)).slice(0, most));
-	return told.filter((entry) => chosen.has(entry));
+/** Passages that came wholly after a seat's last answer; of one that has not answered yet, those since the year began. */
+export function passagesSince(passages: readonly Passage[], satAt: number | null): readonly Passage[] {
+	// Along a line of play answers have rising numbers, so what is later has a higher one.
+	if (satAt !== null) return passages.filter((passage) => nodesOf(passage).every((node) => node > satAt));
+	return passages.slice(passages.findLastIndex(({ heading }) => heading === "turn") + 1);
+}
+
+/** The passages of the phase that is played, its heading first. */
+export function presentPhase(passages: readonly Passage[]): readonly Passage[] {
+	return passages.slice(
+		Math.max(
+			0,
+			passages.findLastIndex(({ heading }) => heading === "phase" || heading === "turn"),
+		),
+	);
+}
+
+/** Tells passages, at most so many; null where they are not worth a card. Headings tell nothing by themselves. */
+export function weightiest(passages: readonly Passage[], all: readonly Passage[], most: number): SinceTold | null {
+	const deeds = passages.filter(({ weight, heading }) => weight > 0 && heading !== "turn" && heading !== "phase");
+	const [first] = passages;
+	const [from] = first ? nodesOf(first) : [];
+	if (!first || from === undefined || (!deeds.some(({ weight }) => weight > 1) && deeds.length < MANY)) return null;
+	const told = deeds.toSorted((one, other) => other.weight - one.weight).slice(0, most);
+	return { told, less: deeds.length - told.length, from, where: headingsOf(all.slice(0, all.indexOf(first) + 1)) };
+}
+
+function headingsOf(passages: readonly Passage[]): readonly Passage[] {
+	const year = passages.findLastIndex(({ heading }) => heading === "turn");
+	const phase = passages.slice(year + 1).findLast(({ heading }) => heading === "phase");
+	return [passages[year] ?? [], phase ?? []].flat();
 }

@@ -17,6 +17,8 @@ export class TableStore {
 	/** The diary shows its field to search in, and its years and phases to go to. */
 	searchesDiary = false;
 
+	/** The passage that the diary is to show, by its name. */
+	sought: string | null = null;
 	/** About whom or what the diary is read alone; null for everything. */
 	reads: Ref | null = null;
 
@@ -54,6 +56,11 @@ export class TableStore {
 		this.reads = reads;
 	}
 
+	/** Has the diary show a passage. */
+	goToPassage(sought: string | null): void {
+		this.sought = sought;
+	}
+
 	openRule(rule: string): void {
 		this.rule = rule;
 		this.drawer = "rules";
@@ -72,6 +79,6 @@ export class TableStore {
 		this.drawer = this.dialog = this.rule = null;
 		this.linesAt = [];
 		this.told = [];
-		this.reads = null;
+		this.reads = this.sought = null;
 	}
 }

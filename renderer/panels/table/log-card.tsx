@@ -34,6 +34,12 @@ export const LogCard = observer(function LogCard() {
 		unfold(passage);
 		requestAnimationFrame(() => document.getElementById(idOfPassage(passage))?.scrollIntoView({ block: "start" }));
 	};
+	useEffect(() => {
+		const passage = told.find((one) => nameOfPassage(one) === table.sought);
+		if (!passage) return;
+		table.goToPassage(null);
+		goTo(passage);
+	});
 	return (
 		<Card
 			title={words.key("window.log.title")}

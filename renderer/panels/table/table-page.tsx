@@ -39,13 +39,13 @@ export const TablePage = observer(function TablePage() {
 				<parts.Board />
 				{!withColumn && <parts.Instead />}
 				<Drawer />
+				<SinceCard />
 				<PlaybackBar />
 			</main>
 			<ColumnToggle open={withColumn} />
 			{withColumn && (
 				<div className={game.busy ? "column in-hand" : "column"}>
 					<OutcomeCard />
-					<SinceCard />
 					{game.busy ? <parts.Instead /> : <DecisionCard />}
 					<DiceCard />
 					<LogCard />

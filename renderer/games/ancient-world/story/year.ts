@@ -80,12 +80,8 @@ export function tellOffices({ entries }: Scene): Told {
 	return {
 		said: [...officesTold(entries), ...spoken, ...legionsTold(entries)],
 		weight: 1,
-		heading: headingOf(entries),
+		heading: null,
 	};
-}
-
-function headingOf(entries: Entries): "segment" | null {
-	return has(entries, "elections") ? "segment" : null;
 }
 
 /** What has a sentence of its own here. */
@@ -194,7 +190,7 @@ export function tellInertia({ entries }: Scene): Told {
 		parts.length > 0
 			? text("story.idleness", { parts })
 			: text("story.idleness.none", { checked: checked ? "yes" : "no" });
-	return { said: [said], losses, weight: parts.length > 0 ? 1 : 0, heading: "segment" };
+	return { said: [said], losses, weight: parts.length > 0 ? 1 : 0, heading: null };
 }
 
 /** Men lost between an entry and the next that is not a loss. */
