@@ -98,6 +98,12 @@ describe("CR 7.11 a Fleet is in one place", () => {
 		expect(crowded).toEqual(["lipara is too full."]);
 	});
 
+	test("CR 7.71 no port is larger than its greatest, CR 7.24 and an Emergency Duumvir goes home in port", () => {
+		const grown = told((table) => void Object.assign(navyOf(table).ports["lipara"] ?? {}, { capacity: 3 }));
+		expect(grown).toEqual(["Port lipara has room for 3."]);
+		expect(set({ emergency: true })).toContainEqual(expect.stringContaining("has an Emergency Duumvir in port."));
+	});
+
 	test("CR 7.74 a blockade is kept beside its port, CR 7.17 what is on the stocks is in a port", () => {
 		expect(set({ blockades: "messana" })).toEqual([expect.stringContaining("blockades messana from afar.")]);
 		expect(set({ port: null, hex: "it-5715", underConstruction: true })).toContainEqual(
@@ -167,5 +173,18 @@ describe("CR 5.73 berths", () => {
 		expect(told((table) => void table.state.familyPools.magonid.push("1P-08"))).toContainEqual(
 			expect.stringContaining("General 1P-08 (in-play) waits in 1 pools."),
 		);
+	});
+
+	test("CR 5.71 and in no other's, CR 5.73 and no two armies have one marker", () => {
+		const astray = told(({ state }) => {
+			const [barcid] = state.familyPools.barcid.splice(0, 1);
+			if (barcid) state.familyPools.magonid.push(barcid);
+		});
+		expect(astray).toEqual([expect.stringContaining("is in the pool of a family that is not his.")]);
+		const twins = told(({ state }) => {
+			for (const force of Object.values(state.forces))
+				if (force.box === "Carthaginian Army II") force.box = "Carthaginian Army I";
+		});
+		expect(twins).toContainEqual("Two armies have one marker.");
 	});
 });

@@ -215,8 +215,9 @@ export interface FleetState {
 	raids: Raid[];
 	/** Provinces whose coast has been tried this turn, whatever came of it (CR 7.51). */
 	coastsTried: ProvinceId[];
-	/** Squadrons laid down this turn by side (CR 7.16). */
+	/** Squadrons laid down this turn by side (CR 7.16), and last turn (CR 10.45). */
 	laidDown: BySide<number>;
+	laidDownBefore: BySide<number>;
 	/** Naval movements made this turn, so that each Fleet tries for each of them once (CR 7.35). */
 	voyages: number;
 	/** The Duumvir LAM that was drawn, while others than the first are still to act on it (CR 4.19). */

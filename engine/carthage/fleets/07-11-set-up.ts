@@ -22,6 +22,7 @@ export function newNavy(data: GameData): FleetState {
 		raids: [],
 		coastsTried: [],
 		laidDown: {},
+		laidDownBefore: {},
 		voyages: 0,
 		duumvirLam: null,
 		voyage: null,

@@ -52,7 +52,8 @@ function withShips(segments: Ruleset["segments"]): Ruleset["segments"] {
 /** A new turn: Duumvirs leave the map (7.22), and nothing has been laid down yet (7.17). */
 function beginYear(table: AncientWorld): void {
 	removeDuumvirs(table);
-	Object.assign(navyOf(table), { laidDown: {}, duumvirLam: null });
+	const navy = navyOf(table);
+	Object.assign(navy, { laidDownBefore: navy.laidDown, laidDown: {}, duumvirLam: null });
 }
 
 /** The layer of all scenarios with Fleets. */

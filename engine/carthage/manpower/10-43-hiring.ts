@@ -7,7 +7,7 @@ import { arrive } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { spsText } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
-import type { SpGroup } from "../../ancient-world/state.ts";
+import type { AncientWorldState, SpGroup } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
 import { allocate, choose, logRoll, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
@@ -47,8 +47,12 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
-/** 10.45: squadrons laid down this turn that cost the roll one pip. */
+/** 10.45: squadrons laid down since last turn that cost the roll one pip. */
 const SQUADRONS = 5;
+
+/** Those of last turn, and of this one where men are raised after the Force Increase (10.42). */
+const builtLately = ({ navy }: AncientWorldState): number =>
+	(navy?.laidDownBefore[CARTHAGE] ?? 0) + (navy?.laidDown[CARTHAGE] ?? 0);
 
 /** Conditions of the roll's modifiers that need no Council. */
 export const hiringConditions: Conditions = {
@@ -56,7 +60,7 @@ export const hiringConditions: Conditions = {
 		(state.navy?.raids ?? []).filter(
 			({ province, by }) => state.provinces[province]?.control === CARTHAGE && areEnemies({ state }, by, CARTHAGE),
 		).length,
-	"hire.squadrons": ({ state }) => Math.floor((state.navy?.laidDown[CARTHAGE] ?? 0) / SQUADRONS),
+	"hire.squadrons": ({ state }) => Math.floor(builtLately(state) / SQUADRONS),
 	"hire.gallic-port": ({ state }, { northern = false }) =>
 		northern && ["massilia", "genua"].some((city) => state.cities[city]?.control === CARTHAGE),
 	"hire.siege": ({ state }, { column }) => column !== "citizenSP" && (state.cities["carthago"]?.siege ?? null) !== null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forceOf } from "../../ancient-world/forces.ts";
 import type { SideId } from "../../ancient-world/state.ts";
+import { note } from "../../ancient-world/table.ts";
 import { Bench } from "../../ancient-world/testing/bench.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
 import { carthageRuleset } from "../games.ts";
@@ -140,6 +141,19 @@ describe("CR 10.43: what Land is for Carthage", () => {
 		navyOf(table).laidDown = { carthage: 9 };
 		bench.play(carthaginianLand.play(table, "carthage"), "reinforce", 5, {}, {}, {});
 		expect(bench.modifiers("hire")).toEqual({ climate: 1, raid: -2, squadrons: -1 });
+	});
+
+	test("CR 10.45: ships that were laid down last year count in this Force Increase, those of the year before do not", () => {
+		const { bench, table } = carthage();
+		const hire = () => {
+			bench.play(carthaginianLand.play(table, "carthage"), "reinforce", 5, {}, {}, {});
+			return bench.modifiers("hire")["squadrons"];
+		};
+		navyOf(table).laidDown = { carthage: 10 };
+		note(table, table.rules.events.turn);
+		expect(hire()).toBe(-2);
+		note(table, table.rules.events.turn);
+		expect(hire()).toBeUndefined();
 	});
 });
 

@@ -95,6 +95,19 @@ describe("CR 7.32 Naval Movement", () => {
 		expect(alone.bench.asked[0]?.prompt.key).toBe("ask.sail");
 	});
 
+	test("CR 7.36 the Reform roll orders those that sailed with him, in a port too, and nobody who lay there before", () => {
+		const { bench, fleet } = sail({ crew: 0 });
+		const other = bench.fleet("carthage", "panormus", { quinqueremes: 1, crew: 0, commander: "CD-01" });
+		const there = bench.fleet("carthage", MYLAE, { quinqueremes: 1, scattered: true, commander: "CD-02" });
+		bench.operate(GISGO, "naval-movement", [`fleet/${other.id}`], ...bench.way(fleet, MYLAE), "stop", 9, 0);
+		expect(bench.said).toContain("storm.scattered");
+		expect([fleet.scattered, other.scattered, there.scattered]).toEqual([false, false, true]);
+		const home = bench.way(fleet, "panormus");
+		bench.table.state.cup = [];
+		bench.operate(GISGO, "naval-movement", [`fleet/${other.id}`], ...home, 9, 0);
+		expect([fleet.port, fleet.scattered, other.scattered]).toEqual(["panormus", false, false]);
+	});
+
 	test("CR 7.24 ships that are left at sea without a commander get an Emergency Duumvir, who goes home in port", () => {
 		const { bench, fleet } = sail();
 		const other = bench.fleet("carthage", "panormus", { quinqueremes: 1, crew: 1 });

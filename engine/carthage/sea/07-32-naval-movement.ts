@@ -14,7 +14,6 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { fleetsAtSea } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { giveEmergencyDuumvir } from "./07-25-leaders.ts";
 import { chooseTogether, ownFleet, whyNotOrder } from "./07-31-command.ts";
@@ -179,13 +178,14 @@ function* sailWay(table: AncientWorld, voyage: Voyage, leader: LeaderId): Play<O
 	const met = yield* interceptVoyage(table, voyage);
 	if (!met) arrive(table, voyage);
 	const end = yield* endOf(table, voyage, met);
-	for (const fleet of fleetsOfVoyage(table, voyage)) {
+	const sailed = fleetsOfVoyage(table, voyage);
+	for (const fleet of sailed) {
 		if (fleet.port === null) giveEmergencyDuumvir(table, fleet);
 		yield* offerShore(table, fleet);
 	}
 	endVoyage(table);
 	if (end.result === "finished" || leaderById(table, leader).standing !== "in-play") return "finished";
-	return end.scattered ? yield* reformByContinuation(table, leader) : end.result;
+	return end.scattered ? yield* reformByContinuation(table, leader, sailed) : end.result;
 }
 
 /** Where nobody has stopped it, it comes to its Stop. */
@@ -226,15 +226,10 @@ function* endOf(
 	return { result, scattered };
 }
 
-/** 7.36: passed, the ships are in order again and he acts on; failed, they stay Scattered and he is Finished. */
-function* reformByContinuation(table: AncientWorld, leader: LeaderId): Play<OperationResult> {
+/** 7.36: passed, the ships that came with him are in order again and he acts on; failed, they stay Scattered and he is Finished. */
+function* reformByContinuation(table: AncientWorld, leader: LeaderId, sailed: readonly Fleet[]): Play<OperationResult> {
 	const goesOn = yield* rollContinuation(table, leader);
 	if (!goesOn) return "finished";
-	const own = ownFleet(table, leader);
-	for (const fleet of fleetsTogether(table, own)) reform(table, fleet);
+	for (const fleet of sailed) reform(table, fleet);
 	return "automatic";
 }
-
-/** Those that came with him. */
-const fleetsTogether = (table: AncientWorld, own: Fleet): Fleet[] =>
-	own.port === null ? fleetsAtSea(table, own.hex).filter(({ side }) => side === own.side) : [own];
