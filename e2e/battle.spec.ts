@@ -24,6 +24,8 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		]);
 		await expect(player.see("asked")).toContainText("Rome");
 		await expect(battle).toContainText("Battle at 1514 Placentia");
+		await expect(battle, "it has given way to the places that may be named").not.toContainText("87 SP");
+		await player.see("fold-battle").click();
 		await expect(battle).toContainText("87 SP");
 		await expect(battle).toContainText("102 SP");
 		await expect(player.option("inside/it-1514")).toBeVisible();
@@ -64,6 +66,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 	});
 
 	await test.step("the armies stand apart, and the diary has all of it", async () => {
+		await expect(player.see("verdict")).toContainText("87 →");
 		await player.see("fold-battle").click();
 		await player.goTo("1613");
 		expect(await shareOf(page, await player.counter("leader:401"), 20, isRed)).toBeGreaterThan(0.2);

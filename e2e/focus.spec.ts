@@ -164,6 +164,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 		[/./, theFirst],
 	]);
 	await expect(player.see("inspector-it-1514")).toBeVisible();
-	await expect(player.see("losses-told")).toContainText("2 elephant SPs, 4 trampled by them");
-	await expect(player.see("battle-card")).toContainText("of 87 SP");
+	await expect(player.see("losses-told").first()).toContainText("2 elephants · 4 trampled");
+	await expect(player.see("verdict")).toContainText("87 → 77");
+	await expect(player.see("verdict")).toBeInViewport({ ratio: 1 });
 });

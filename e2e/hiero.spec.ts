@@ -105,9 +105,9 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 		await expect(card).toContainText("Victory of Carthage");
 		await again.playUntil(/What does Roman Duumvir II do/, [[/Throw the die/, "0"]]);
 		await expect(card).toContainText("A naval Victory of Carthage");
-		await expect(card).toContainText("1 squadron lost");
+		await expect(again.see("verdict")).toContainText("−1");
 		await again.choose("finish");
-		await expect(card).toBeHidden();
+		await expect(again.see("verdict")).toBeHidden();
 		await weighTheCrossing(again);
 	});
 });

@@ -31,14 +31,17 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 			[/./, theFirst],
 		]);
 		await player.choose("4");
-		const dice = player.see("dice").first();
-		await expect(dice).toContainText("AW 9.33");
-		await expect(dice.locator(".sum")).toContainText("Adjusted");
+		const card = player.see("battle-card");
+		await expect(card).toContainText("Assault on Pisae");
+		await expect(card).toContainText("AW 9.33");
+		await expect(card.locator(".sum").first()).toContainText("Adjusted");
 		await player.playUntil(/[Ss]ack/, [
 			[/leader casualties/, "4"],
 			[/Throw the die/, "4"],
 		]);
 		await expect(player.entry("Carthage has taken Pisae by assault.")).toBeVisible();
+		await expect(player.see("verdict")).toContainText("The city is taken");
+		await expect(player.see("verdict")).toBeInViewport({ ratio: 1 });
 	});
 
 	await test.step("the city changes hands, on the map and on the cards", async () => {

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import common from "../assets/text/en/window.json" with { type: "json" };
+import fights from "../assets/text/en/window-fights.json" with { type: "json" };
 import ships from "../assets/text/en/window-ships.json" with { type: "json" };
 import { Words } from "./words.ts";
 
-const english: Readonly<Record<string, string>> = { ...common, ...ships };
+const english: Readonly<Record<string, string>> = { ...common, ...fights, ...ships };
 
 test("every window key that the code speaks is in the catalogue, and every sentence can be read", () => {
 	const spoken = sources(import.meta.dirname).flatMap((file) => {

@@ -113,8 +113,8 @@ export class MapView {
 		camera?.centreOn({ x: x - covered / 2 / (zoom ?? camera.state.zoom), y }, zoom);
 	}
 
-	/** Brings several hexes into view together, no closer than now. `covered` as in {@link centreOn}. */
-	showAll(hexes: readonly HexId[], covered = 0): void {
+	/** Brings several hexes into view together, no closer than now or than `nearest`. `covered` as in {@link centreOn}. */
+	showAll(hexes: readonly HexId[], covered = 0, nearest = 0): void {
 		const { width, height } = this.size();
 		const view = { width: width - covered - MARGIN, height: height - MARGIN };
 		const seen = frameOf(
@@ -123,7 +123,7 @@ export class MapView {
 		);
 		const { camera } = this.stage ?? {};
 		if (!seen || !camera) return;
-		const zoom = Math.min(seen.zoom, camera.state.zoom);
+		const zoom = Math.min(seen.zoom, Math.max(nearest, camera.state.zoom));
 		camera.centreOn({ x: seen.x - covered / 2 / zoom, y: seen.y }, zoom);
 	}
 

@@ -54,7 +54,7 @@ const sharedKeys: readonly KeyBinding[] = [
 		keys: [" "],
 		shown: "Space",
 		words: "window.keys.go-on",
-		run: ({ campaign }) => (campaign.playback.playing ? campaign.playback.next() : void campaign.turnPrograms()),
+		run: goOn,
 	},
 	{ keys: ["v"], shown: "V", words: "window.keys.advice", run: ({ thoughts }) => void thoughts.ask() },
 	{
@@ -65,6 +65,14 @@ const sharedKeys: readonly KeyBinding[] = [
 	},
 	{ keys: ["l"], shown: "L", words: "window.keys.log", run: ({ settings }) => settings.togglePanel("column", true) },
 ];
+
+/** What is shown in time goes on at once; else a program that waits answers; else the question's own button is pressed. */
+function goOn({ campaign, game }: AppStore): void {
+	if (game?.hasten?.(performance.now())) return;
+	if (campaign.playback.playing) campaign.playback.next();
+	else if (campaign.snapshot?.held || campaign.snapshot?.programToAnswer) void campaign.turnPrograms();
+	else document.querySelector<HTMLElement>(".column .primary:not(:disabled)")?.click();
+}
 
 /** Every key of the table: those that all games have, the game's own, and those of its drawers. */
 export function keysOf(parts: GameParts | null): readonly KeyBinding[] {

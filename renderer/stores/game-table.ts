@@ -42,6 +42,12 @@ export interface GameTable {
 	readonly inHand: boolean;
 	/** Whether a card of the game tells a roll, so that the dice card need not. */
 	tells(entry: PlacedEntry): boolean;
+	/** Whether {@link openCard} would show anything. */
+	hasCard?(entry: PlacedEntry): boolean;
+	/** Opens the card of the game that tells an entry of the diary, such as a battle that is long over. */
+	openCard?(entry: PlacedEntry): void;
+	/** What unfolds on the board by itself goes on at once; asked for twice within a moment, to its end. False when nothing does. */
+	hasten?(now: number): boolean;
 	/** Escape, first: puts back what is in hand or open over the board. False when there was nothing. */
 	putBack(): boolean;
 	/** Escape, last: lets go of what is looked at. False when there was nothing. */

@@ -1,50 +1,17 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { gameData } from "../../ancient-world/data.ts";
-import type { AncientWorldState } from "../../ancient-world/state.ts";
 import { faultsOf } from "../../bots/fuzz.ts";
-import { type Chance, randomAnswer, seededChance } from "../../bots/random.ts";
-import { type Answer, type Decision, Session } from "../../kernel/index.ts";
+import { seededChance } from "../../bots/random.ts";
+import { Session } from "../../kernel/index.ts";
 import { faultsOfQuestion } from "../../testing/sorts.ts";
 import { PUNIC, punicGame } from "../testing/punic-games.ts";
 import { carthaginianKindsOf } from "../testing/question-kinds.ts";
+import { warlike } from "../testing/warlike.ts";
 
 const library = loadLibrary();
 
-/** What a player does who is out for a battle at sea. */
-const EAGER = ["naval-attack", "raid", "naval-movement", "fight"];
-
 const OF_THE_SEA = /^ask\.(sail|attack-|intercept-at|back-to|evade|slip|odd-sq|retreat-to|flee|passenger|raid)/;
-
-type SeaQuestion = Extract<Decision, { kind: "choose" }>;
-
-/** He sails to where the enemy is, tries to intercept wherever he can, and stands. */
-function warlike(
-	decision: Decision,
-	chance: Chance,
-	state: AncientWorldState,
-	distance: (a: string, b: string) => number,
-): Answer {
-	if (decision.kind !== "choose" || chance(8) === 0) return randomAnswer(decision, chance);
-	const option =
-		towards(decision, state, distance) ?? EAGER.find((id) => decision.options.some((each) => each.id === id));
-	const tries = decision.options.find(({ id }) => id.startsWith("at/"))?.id;
-	const chosen = option ?? tries;
-	return chosen === undefined ? randomAnswer(decision, chance) : { kind: "choose", option: chosen };
-}
-
-function towards(
-	{ prompt, options, seat }: SeaQuestion,
-	{ navy, sides }: AncientWorldState,
-	distance: (a: string, b: string) => number,
-) {
-	if (prompt.key !== "ask.sail") return undefined;
-	const enemies = Object.values(navy?.fleets ?? {}).filter(({ side }) => (sides[side]?.playedBy ?? side) !== seat);
-	const away = (hex: string) => Math.min(99, ...enemies.map((fleet) => distance(fleet.hex, hex)));
-	const steps = options.flatMap(({ id }) => (id.startsWith("to/") ? [id] : []));
-	const best = steps.toSorted((a, b) => away(a.slice(3)) - away(b.slice(3)))[0];
-	return best && away(best.slice(3)) > 0 ? best : (options.find(({ id }) => id === "stop")?.id ?? best);
-}
 
 const told = new Map<string, number>();
 

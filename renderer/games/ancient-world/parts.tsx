@@ -2,9 +2,8 @@
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../../panels/game.ts";
-import { BattleCard } from "./battle/battle-card.tsx";
+import { FightCard } from "./battle/fight-card.tsx";
 import { OddsOfOption } from "./odds/odds-chart.tsx";
-import { NavalBattleCard } from "./ships/naval-battle-card.tsx";
 import { Board } from "./table/board.tsx";
 import { drawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
@@ -20,8 +19,7 @@ function MapWithInspectors() {
 	return (
 		<>
 			<Board />
-			<BattleCard />
-			<NavalBattleCard />
+			<FightCard />
 			<div className="on-map">
 				<Inspectors />
 				<Mirror />

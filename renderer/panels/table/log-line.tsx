@@ -155,8 +155,22 @@ const PassageDetails = observer(function PassageDetails({ passage }: { passage: 
 					))}
 				</ol>
 			)}
+			<OpenCard entries={entries} />
 			{first && last && <Ways from={first} to={last} />}
 		</div>
+	);
+});
+
+/** Opens the game's own card of what a passage tells, where there is one. */
+const OpenCard = observer(function OpenCard({ entries }: { entries: readonly PlacedEntry[] }) {
+	const { game } = useApp();
+	const words = useWords();
+	const shown = entries.find((entry) => game?.hasCard?.(entry));
+	if (!shown) return null;
+	return (
+		<button type="button" className="quiet small" onClick={() => game?.openCard?.(shown)} data-testid="open-card">
+			{words.key("window.log.card")}
+		</button>
 	);
 });
 

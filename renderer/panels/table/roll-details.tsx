@@ -24,7 +24,7 @@ export function RollDetails({ entry, roll, open }: RollDetailsProps) {
 						<DieFace key={index} value={value} />
 					))}
 				</span>
-				<span>
+				<span className="roll-told">
 					{words.say(entry.text)}
 					<small>{words.key("window.roll.comes-to", { adjusted: figure(roll.adjusted) })}</small>
 				</span>

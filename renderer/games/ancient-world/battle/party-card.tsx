@@ -18,7 +18,7 @@ interface PartyProps {
 	view: AncientWorldView;
 	/** What of him counts: his Battle Rating on land, his Campaign Rating at sea. */
 	rating?: "battle" | "campaign";
-	children: ReactNode;
+	children?: ReactNode;
 }
 
 /** A party's head: side, role, the man in charge with his ratings. */
@@ -33,10 +33,9 @@ export function PartyHead({ part, side, leader, view, rating = "battle", childre
 			<div className="aw-party-leader">
 				{man ? (
 					<>
-						<Counter face={faceOfLeader(man)} size={56} label={words.say(textOfLeader(man))} />
+						<Counter face={faceOfLeader(man)} size={44} label={`${words.say(textOfLeader(man))} ${ratingsOf(man)}`} />
 						<p>
 							<strong>{man.name}</strong>
-							<small>{ratingsOf(man)}</small>
 							<small>
 								{rating === "battle"
 									? words.key("window.battle.letter", { letter: man.battle ?? "–" })
@@ -82,7 +81,7 @@ export function FightingParty({
 					<li key={force.id}>
 						<Counter
 							face={faceOfForce(force, view)}
-							size={44}
+							size={36}
 							label={words.key("window.counter.force", { name: nameOfForce(force, words), sp: force.totals.sp })}
 						/>
 						<StatusBadge status={force.status} />

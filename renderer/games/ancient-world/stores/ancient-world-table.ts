@@ -9,8 +9,8 @@ import { type AncientWorldSnapshot, cityIn as cityFactsIn, namesIn, type TableFa
 import { listFleetsIn } from "../ships/fleets.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
-import { type BattleStory, battleStory } from "./battle-story.ts";
 import { counterOfFleet, counterOfLeader } from "./counter-id.ts";
+import { FightStore } from "./fight-store.ts";
 import { ForecastStore } from "./forecast-store.ts";
 import { type Step, stepFrom } from "./hex-cursor.ts";
 import { interceptionReach } from "./interception-reach.ts";
@@ -18,9 +18,8 @@ import { dangerOf } from "./journey.ts";
 import { MapStore } from "./map-store.ts";
 import { MarchStore } from "./march-store.ts";
 import { nameOf } from "./names.ts";
-import { type NavalStory, navalStory } from "./naval-story.ts";
 import { OddsStore } from "./odds-store.ts";
-import { asksForPlaces, type Placed, placeOptions } from "./placed-options.ts";
+import { asksForPlaces, offersPlaces, type Placed, placeOptions } from "./placed-options.ts";
 import { cityIn, cityNear, hexOf } from "./places.ts";
 import { type Labels, sceneOf } from "./scene-of.ts";
 
@@ -31,6 +30,7 @@ export class AncientWorldTable implements GameTable {
 	readonly forecasts: ForecastStore;
 	readonly teller: Teller;
 	readonly topics = ["leader", "city"];
+	readonly fights: FightStore;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -40,9 +40,13 @@ export class AncientWorldTable implements GameTable {
 		this.odds = new OddsStore(stores.desk, () => this.snapshot);
 		this.forecasts = new ForecastStore(stores.desk, () => this.snapshot);
 		this.teller = tellerOfAncientWorld((hex) => this.cityNear(hex));
+		const { campaign, settings } = stores;
+		const offersPlaces = () => this.offersPlaces;
+		this.fights = new FightStore({ campaign, settings, view: () => this.view, offersPlaces });
+		const parts = { teller: false, march: false, map: false, odds: false, forecasts: false, fights: false } as const;
 		makeAutoObservable(
 			this,
-			{ teller: false, march: false, map: false, odds: false, forecasts: false, board: computed({ keepAlive: true }) },
+			{ ...parts, board: computed({ keepAlive: true }) },
 			{ autoBind: true, deep: false },
 		);
 	}
@@ -86,6 +90,12 @@ export class AncientWorldTable implements GameTable {
 	get choosesPlaces(): boolean {
 		const { mayAnswer, decision } = this.#stores.decision;
 		return mayAnswer && decision !== null && asksForPlaces(decision);
+	}
+
+	/** Several places may be named, be it beside something else. */
+	get offersPlaces(): boolean {
+		const { mayAnswer, decision } = this.#stores.decision;
+		return mayAnswer && decision !== null && offersPlaces(decision);
 	}
 
 	/** Hexes in which an option of the question stands. */
@@ -183,18 +193,20 @@ export class AncientWorldTable implements GameTable {
 		if (hex !== null) this.map.handle?.reveal(hex);
 	}
 
-	/** The fight on the table, or the one that has just ended; null when there is none. */
-	get story(): BattleStory | null {
-		return this.view && battleStory(this.#stores.campaign.log, this.view);
+	tells(entry: PlacedEntry): boolean {
+		return this.fights.tells(entry);
 	}
 
-	/** The battle at sea on the table, or the one that has just ended; null when there is none. */
-	get navalStory(): NavalStory | null {
-		return this.view && navalStory(this.#stores.campaign.log, this.view);
+	hasCard(entry: PlacedEntry): boolean {
+		return this.fights.has(entry);
 	}
 
-	tells({ index }: PlacedEntry): boolean {
-		return [this.story, this.navalStory].some((story) => story?.entries.some((entry) => entry.index === index));
+	openCard(entry: PlacedEntry): void {
+		this.fights.reopen(entry);
+	}
+
+	hasten(now: number): boolean {
+		return this.fights.hasten(now);
 	}
 
 	get busy(): boolean {
@@ -213,7 +225,7 @@ export class AncientWorldTable implements GameTable {
 	}
 
 	lookAway(): boolean {
-		return this.map.lookAway();
+		return this.fights.putAway() || this.map.lookAway();
 	}
 
 	fit(): void {
@@ -223,6 +235,7 @@ export class AncientWorldTable implements GameTable {
 	close(): void {
 		this.march.close();
 		this.odds.close();
+		this.fights.close();
 	}
 
 	private get labels(): Labels {

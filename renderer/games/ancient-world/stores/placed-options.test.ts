@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aView, gazetteer, operations, step } from "../../../client/testing/small-table.ts";
-import { answerOfClick, asksForPlaces, placeOptions } from "./placed-options.ts";
+import { answerOfClick, asksForPlaces, offersPlaces, placeOptions } from "./placed-options.ts";
 import { hexOf } from "./places.ts";
 
 const where = (ref: { kind: string; id: string }) => hexOf(ref, aView(), gazetteer);
@@ -39,5 +39,17 @@ test("a place must be named where all options are hexes or cities, and there are
 	expect(asksForPlaces({ ...step, options: [first] })).toBe(false);
 	const stand = { id: "stand", text: { key: "option.stand" }, at: [{ kind: "hex", id: "it-1321" }] };
 	expect(asksForPlaces({ ...step, options: [first, second, stand] }), "to stand is no place").toBe(false);
+	expect(offersPlaces({ ...step, options: [first, second, stand] }), "though two places may be named").toBe(true);
 	expect(asksForPlaces(operations)).toBe(false);
+	expect(offersPlaces(operations)).toBe(false);
+});
+
+test("to sack a city or to spare it is asked of one place, and nothing need be found on the map", () => {
+	const at = [{ kind: "city", id: "placentia" }];
+	const of = (id: string) => ({
+		id,
+		text: { key: `option.${id}`, args: { city: { kind: "city", id: "placentia" } } },
+		at,
+	});
+	expect(asksForPlaces({ ...step, options: [of("spare"), of("sack")] })).toBe(false);
 });

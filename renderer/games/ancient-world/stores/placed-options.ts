@@ -35,8 +35,13 @@ export function answerOfClick(placed: Placed): Option | null {
 
 /** Whether a place must be named, as for a retreat: several are offered, and nothing else. */
 export function asksForPlaces(decision: Decision): boolean {
-	const options = listOptions(decision);
-	return options.length > 1 && options.every(namesPlace);
+	return offersPlaces(decision) && listOptions(decision).every(namesPlace);
+}
+
+/** Whether several places may be named, be it beside something else. */
+export function offersPlaces(decision: Decision): boolean {
+	const places = listOptions(decision).filter(namesPlace);
+	return new Set(places.map(({ at }) => JSON.stringify(at))).size > 1;
 }
 
 /** Whether an option is a place on the map, and not only something to do at one: its words name the hex or city. */

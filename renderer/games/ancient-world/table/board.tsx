@@ -68,7 +68,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 		() => app.decision.decision,
 		() => {
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
-			if (game.choosesPlaces) handle.showAll(game.offered);
+			if (game.offersPlaces) handle.showAll(game.offered);
 			else handle.bringIn(game.stage);
 		},
 	);
@@ -115,8 +115,9 @@ function watchPointer(frame: HTMLElement, { onPress, onBroughtIn }: PointerWatch
 	return () => stop.abort();
 }
 
-/** Screen pixels a map unit at which a hex and what stands in it can be read. */
+/** Screen pixels a map unit at which a hex and what stands in it can be read, and at which one of several hexes can be clicked. */
 const readableZoom = 0.8;
+const clickableZoom = 0.5;
 
 function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 	const onPage = (hex: string) => {
@@ -126,7 +127,12 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 	};
 	const isInView = (hex: string) => {
 		const { x, y } = view.hexToScreen(hex);
-		return x > 40 + coveredBy(frame, lyingCards) && y > 40 && x < frame.clientWidth - 40 && y < frame.clientHeight - 40;
+		return (
+			x > 40 + coveredBy(frame, lyingCards) &&
+			y > topMargin &&
+			x < frame.clientWidth - 40 &&
+			y < frame.clientHeight - 40
+		);
 	};
 	const reveal = (hex: string) => {
 		if (!isInView(hex)) view.centreOn(hex, view.getCamera()?.zoom, coveredBy(frame, lyingCards));
@@ -143,10 +149,14 @@ function handleOf(view: MapView, frame: HTMLElement): MapHandle {
 			if (first !== undefined && !hexes.some(isInView)) reveal(first);
 		},
 		showAll: (hexes) => {
-			if (!hexes.every(isInView)) view.showAll(hexes, coveredBy(frame, ".drawer"));
+			const tooFar = (view.getCamera()?.zoom ?? 0) < clickableZoom;
+			if (tooFar || !hexes.every(isInView)) view.showAll(hexes, coveredBy(frame, ".drawer"), clickableZoom);
 		},
 	};
 }
+
+/** Pixels at the upper edge of the map where a folded card may lie. */
+const topMargin = 64;
 
 /** Cards that may lie over the left of the map. */
 const lyingCards = ".drawer, .aw-battle-open";

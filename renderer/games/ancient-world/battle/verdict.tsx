@@ -1,0 +1,143 @@
+/** What a fight came to, always in sight: who won, what each side lost and by what, and which leaders fell. */
+import { observer } from "mobx-react-lite";
+import type { PlacedEntry } from "../../../../electron/contract.ts";
+import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { useWords, type Words } from "../../../words.ts";
+import type { TableFacts } from "../facts.ts";
+import { SideTag } from "../parts/side-tag.tsx";
+import { textOfSquadrons } from "../ships/fleets.ts";
+import type { Fight } from "../stores/fight.ts";
+import { CAUSES, fallenIn, outcomeOf, sumOf, type Toll, tollsSoFar } from "../stores/verdict.ts";
+import { useAncientWorld } from "../table/use-ancient-world.ts";
+
+interface VerdictProps {
+	fight: Fight;
+	facts: TableFacts;
+}
+
+export const Verdict = observer(function Verdict({ fight, facts }: VerdictProps) {
+	const { fights } = useAncientWorld();
+	const words = useWords();
+	const result = fights.unfolds ? null : resultOf(fight, words);
+	if (result === null)
+		return (
+			<section className="aw-verdict" aria-label={words.key("window.fight.verdict")} data-testid="verdict">
+				<p className="aw-quiet">{words.key(fights.unfolds ? "window.fight.falling" : "window.fight.open")}</p>
+			</section>
+		);
+	const fallen = fallenIn(fight.entries);
+	return (
+		<section className="aw-verdict" aria-label={words.key("window.fight.verdict")} data-testid="verdict">
+			<p className="aw-battle-result">{result}</p>
+			<Tolls fight={fight} facts={facts} />
+			{fight.kind === "assault" && <Walls entries={fight.entries} />}
+			{fight.kind === "sea" && <Ships fight={fight} />}
+			{fallen.length > 0 && (
+				<ul className="aw-fallen">
+					{fallen.map(({ leader, side, fate }) => (
+						<li key={`${leader.id}/${fate}`}>
+							<SideTag side={side} /> {words.key(`window.fight.${fate}`, { leader })}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+});
+
+/** Who won, in a line; null while that is open. */
+function resultOf(fight: Fight, words: Words): string | null {
+	if (fight.kind === "assault") {
+		const isTaken = fight.entries[0]?.text.key === "assault.taken" || fight.entries.some(({ text }) => isCapture(text));
+		return words.key(isTaken ? "window.assault.taken" : "window.assault.held");
+	}
+	const outcome = outcomeOf(fight);
+	if (!outcome) return null;
+	const sea = fight.kind === "sea" ? "sea-" : "";
+	if (outcome.winner === null) return words.key(`window.${sea}battle.draw`);
+	const side = { kind: "side", id: outcome.winner };
+	return words.key(`window.${sea}battle.${outcome.major ? "major" : "victory"}`, { side });
+}
+
+const isCapture = ({ key }: PlacedEntry["text"]) => key.startsWith("captured.");
+
+/** Each side's strength before and after, and by what it lost; while the fight goes on, as far as it is settled. */
+function Tolls({ fight, facts }: VerdictProps) {
+	const words = useWords();
+	const tolls = tollsSoFar(fight, facts.view);
+	if (!tolls) return <p className="aw-quiet">{words.key("window.fight.goes-on")}</p>;
+	return (
+		<table className="aw-tolls">
+			<tbody>
+				{tolls.map((toll) => (
+					<tr key={toll.side}>
+						<th scope="row">
+							<SideTag side={toll.side} />
+						</th>
+						<td className="number">
+							{words.key("window.fight.toll", { before: toll.before, after: toll.after })}{" "}
+							<strong>{words.key("window.fight.lost", { count: sumOf(toll.losses) })}</strong>
+						</td>
+						<td data-testid="losses-told">{causesOf(toll, words)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** By what a side lost, in a row. */
+function causesOf({ losses }: Toll, words: Words): string {
+	return CAUSES.filter((cause) => losses[cause])
+		.map((cause) => words.key(`window.fight.cause.${cause}`, { count: losses[cause] ?? 0 }))
+		.join(" · ");
+}
+
+/** What became of the city. */
+const OF_THE_CITY = /^(siege\.ids-lost|city\.sacked|captured\.)/;
+
+function Walls({ entries }: { entries: readonly PlacedEntry[] }) {
+	const words = useWords();
+	return entries
+		.filter(({ text }) => OF_THE_CITY.test(text.key))
+		.map((entry) => (
+			<p key={entry.index}>
+				{words.say(entry.text)} {entry.rule && <RuleButton rule={entry.rule} />}
+			</p>
+		));
+}
+
+/** Squadrons that the winner has taken, and those that went down. */
+function Ships({ fight: { record } }: { fight: Fight }) {
+	const words = useWords();
+	if (record?.kind !== "sea") return null;
+	const { winner, captured, lost } = record.sea;
+	const taken = captured.trireme + captured.quinquereme;
+	if (winner === null || taken === 0) return null;
+	const beaten = winner === record.sea.attacker ? record.sea.defender : record.sea.attacker;
+	return (
+		<p data-testid="captured-told">
+			{words.key("window.sea-battle.captured", {
+				side: { kind: "side", id: winner },
+				squadrons: textOfSquadrons(captured),
+				sunk: (lost[beaten] ?? 0) - taken,
+			})}{" "}
+			<RuleButton rule="CR 7.44" />
+		</p>
+	);
+}
+
+/** The verdict in a word or two, for the strip. */
+export const ShortVerdict = observer(function ShortVerdict({ fight, facts }: VerdictProps) {
+	const { fights } = useAncientWorld();
+	const words = useWords();
+	const result = fights.unfolds ? null : resultOf(fight, words);
+	if (result === null) return null;
+	const tolls = tollsSoFar(fight, facts.view);
+	return (
+		<small className="aw-short-verdict">
+			{result}
+			{tolls && ` ${tolls.map(({ losses }) => words.key("window.fight.lost", { count: sumOf(losses) })).join(" / ")}`}
+		</small>
+	);
+});

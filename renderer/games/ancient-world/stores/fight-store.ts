@@ -1,0 +1,202 @@
+/**
+ * The fight that is looked at: the one on the table, or one of the diary. What an answer brought to it is told throw by throw; a
+ * fight that is over folds itself at the next answer.
+ */
+import { makeAutoObservable, reaction, runInAction } from "mobx";
+import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { CampaignStore } from "../../../stores/campaign-store.ts";
+import type { SettingsStore } from "../../../stores/settings-store.ts";
+import type { AncientWorldView } from "../view.ts";
+import { type Fight, fightOf, lastFight, listFights, type Standing } from "./fight.ts";
+import { lastingOf, type Step, stepsOf } from "./fight-steps.ts";
+
+/** How fast throws follow one another, by the speed at which things are played; 0 tells them all at once. */
+const PACE: Readonly<Record<SettingsStore["settings"]["playback"], number>> = {
+	off: 0,
+	fast: 0.3,
+	normal: 1,
+	slow: 1.8,
+};
+/** What is played goes on after so many milliseconds at the normal speed: so long the throws of one answer may take. */
+const LONGEST = 2000;
+/** Two wishes for the next throw within so many milliseconds are one for the verdict. */
+const TWICE = 350;
+
+export interface FightStores {
+	readonly campaign: CampaignStore;
+	readonly settings: SettingsStore;
+	readonly view: () => AncientWorldView | null;
+	/** Places on the map may be named now. */
+	readonly offersPlaces: () => boolean;
+}
+
+export class FightStore {
+	/** Steps of the fight that have been told. */
+	told = 0;
+	/** A fight of the diary that is looked at again: its first entry's place. */
+	private again: number | null = null;
+	/** The index of the first entry of a fight that was put away. */
+	private away: number | null = null;
+	/** The revision for which the player has turned the card against what it does by itself. */
+	private turnedFor: number | null = null;
+	readonly #stores: FightStores;
+	readonly #unwatch: () => void;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#lastWish = 0;
+
+	constructor(stores: FightStores) {
+		this.#stores = stores;
+		makeAutoObservable(this, {}, { autoBind: true, deep: false });
+		let before: string | null = null;
+		const unfold = reaction(
+			() => ({ ready: stores.view() !== null, fight: this.fight, steps: this.steps.length }),
+			({ ready, fight, steps }) => {
+				const name = fight ? `${fight.kind} ${fight.number}` : "none";
+				// What lies there when the table is laid, or is looked at again, has been told.
+				const isNew = before !== null && this.standing !== null && this.standing !== "before";
+				if (isNew && this.pace > 0) this.#tellFrom(name === before ? Math.min(this.told, steps) : 0);
+				else this.told = steps;
+				before = ready ? name : null;
+			},
+			{ fireImmediately: true },
+		);
+		// A fight that begins is looked at rather than one of the diary.
+		const begin = reaction(
+			() => (this.last?.standing === "fought" ? this.last.fight.number : null),
+			(fought) => {
+				if (fought !== null) this.again = null;
+			},
+		);
+		this.#unwatch = () => {
+			unfold();
+			begin();
+		};
+	}
+
+	/** Every fight of the diary. */
+	get fights(): readonly Fight[] {
+		const view = this.#stores.view();
+		return view ? listFights(this.#stores.campaign.log, view) : [];
+	}
+
+	private get last(): { fight: Fight; standing: Standing } | null {
+		return lastFight(this.#stores.campaign.log, this.fights);
+	}
+
+	/** What is shown; null where nothing is. */
+	get fight(): Fight | null {
+		if (this.again !== null) return this.fights.find(({ entries }) => entries[0]?.index === this.again) ?? null;
+		const { last } = this;
+		return last && last.fight.entries[0]?.index !== this.away ? last.fight : null;
+	}
+
+	/** How the fight that is shown stands to what is on the table; null for none, and for one of the diary. */
+	get standing(): Standing | null {
+		return this.again === null && this.fight ? (this.last?.standing ?? null) : null;
+	}
+
+	get steps(): readonly Step[] {
+		return this.fight ? stepsOf(this.fight.entries) : [];
+	}
+
+	/** Throws are still to be told. */
+	get unfolds(): boolean {
+		return this.told < this.steps.length;
+	}
+
+	private get pace(): number {
+		const { settings } = this.#stores;
+		return settings.reducedMotion ? 0 : PACE[settings.settings.playback];
+	}
+
+	#tellFrom(first: number): void {
+		clearTimeout(this.#timer);
+		const { pace, steps } = this;
+		this.told = first;
+		const left = steps.slice(first).reduce((sum, step) => sum + lastingOf(step), 0);
+		const hurry = this.#stores.campaign.playback.playing ? Math.min(1, LONGEST / Math.max(1, left)) : 1;
+		this.#tellNext(pace * hurry);
+	}
+
+	/** Tells what needs no time at once, and the rest in its time. */
+	#tellNext(pace: number): void {
+		const step = this.steps[this.told];
+		if (!step) return;
+		this.#timer = setTimeout(
+			() =>
+				runInAction(() => {
+					this.told += 1;
+					this.#tellNext(pace);
+				}),
+			lastingOf(step) * pace,
+		);
+	}
+
+	/** The next throw at once; wished for twice in a row, all of them. False where nothing is left to be told. */
+	hasten(now: number): boolean {
+		if (!this.unfolds) return false;
+		const all = now - this.#lastWish < TWICE;
+		this.#lastWish = now;
+		clearTimeout(this.#timer);
+		this.told = all ? this.steps.length : this.told + 1;
+		this.#tellNext(this.pace);
+		return true;
+	}
+
+	/** Whether the card on the table tells an entry. */
+	tells(entry: PlacedEntry): boolean {
+		const { last } = this;
+		return last !== null && last.standing !== "before" && fightOf([last.fight], entry) !== undefined;
+	}
+
+	// === Opening and folding ===
+
+	/** The card is open: as the player wishes; by itself it folds while places may be named, and when the fight is past. */
+	get open(): boolean {
+		const open = this.again !== null || this.#stores.settings.panelIsOpen("battle", true);
+		return this.isTurned ? !this.opensBySelf : open && this.opensBySelf;
+	}
+
+	private get opensBySelf(): boolean {
+		return !this.#stores.offersPlaces() && this.standing !== "before";
+	}
+
+	private get isTurned(): boolean {
+		return this.turnedFor !== null && this.turnedFor === (this.#stores.campaign.snapshot?.revision ?? 0);
+	}
+
+	/** Opens or folds the card. */
+	turn(): void {
+		const { opensBySelf, isTurned } = this;
+		if (opensBySelf && this.again === null) this.#stores.settings.togglePanel("battle", true);
+		else this.turnedFor = isTurned ? null : (this.#stores.campaign.snapshot?.revision ?? 0);
+	}
+
+	/** Whether a fight tells of an entry, so that {@link reopen} would show it. */
+	has(entry: PlacedEntry): boolean {
+		return fightOf(this.fights, entry)?.over ?? false;
+	}
+
+	/** Shows the fight that tells an entry again. */
+	reopen(entry: PlacedEntry): void {
+		const first = fightOf(this.fights, entry)?.entries[0];
+		if (!first) return;
+		this.away = null;
+		this.again = first.index;
+		this.turnedFor = null;
+	}
+
+	/** Puts a fight away that is over. False where none lies there. */
+	putAway(): boolean {
+		const { fight } = this;
+		if (!fight?.over) return false;
+		if (this.again === null) this.away = fight.entries[0]?.index ?? null;
+		this.again = null;
+		return true;
+	}
+
+	close(): void {
+		clearTimeout(this.#timer);
+		this.#unwatch();
+	}
+}

@@ -1,0 +1,225 @@
+/** What a fight came to: who won, what each side lost and by what, and which leaders fell. Told by its entries alone. */
+import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
+import type { AncientWorldView, NavalRecordView } from "../view.ts";
+import type { Fight, FightRecord } from "./fight.ts";
+
+/** By what SPs, or squadrons, were lost. */
+export const CAUSES = ["fight", "elephants", "trampled", "flight", "retreat", "destroyed"] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** What a side lost, by cause. */
+export type Losses = Readonly<Partial<Record<Cause, number>>>;
+
+/** What is lost and by what, for each side that lost anything, by its id. */
+export type LossesBySide = ReadonlyMap<string, Losses>;
+
+export interface Fallen {
+	leader: Ref;
+	side: string;
+	fate: "killed" | "wounded" | "captured";
+}
+
+/** One loss as an entry tells it. */
+interface Booking {
+	side: string;
+	cause: Cause;
+	count: number;
+	/** Whose men, where the entry names them. */
+	contingent: string | null;
+}
+
+/** What is lost after a throw, until the next one. */
+const CAUSE_AFTER: readonly (readonly [RegExp, Cause])[] = [
+	[/^elephants\.(lost|charge)$/, "trampled"],
+	[/^(battle\.(draw|victory|major|unpredictable)|assault\.(taken|held))$/, "fight"],
+	[/^pursuit\./, "flight"],
+	[/^sea-battle\.(draw|victory)$/, "fight"],
+	[/^pursuit-at-sea\.toll$/, "flight"],
+];
+
+/**
+ * Losses of a fight, each booked to the throw that brought it (AW 8.34, 8.36, 8.37, 8.54, CR 7.43, 7.44). What was lost on the way
+ * there is no part of it (8.31).
+ */
+export function lossesIn(entries: readonly PlacedEntry[]): LossesBySide {
+	const bookings: Booking[] = [];
+	let cause: Cause | null = null;
+	for (const entry of entries) {
+		const { key } = entry.text;
+		cause = CAUSE_AFTER.find(([after]) => after.test(key))?.[1] ?? causeOnTheMarch(key, cause);
+		book(bookings, entry, cause);
+	}
+	return summed(bookings);
+}
+
+/** Whoever is driven off suffers on the way (6.47); before the fight that is the march's affair. */
+const causeOnTheMarch = (key: string, cause: Cause | null): Cause | null =>
+	key.startsWith("attrition.") && cause !== null ? "retreat" : cause;
+
+function book(bookings: Booking[], entry: PlacedEntry, cause: Cause | null): void {
+	const { key, args = {} } = entry.text;
+	const side = entry.seat ?? "";
+	switch (key) {
+		case "elephants.lost":
+			bookings.push({ side, cause: "elephants", count: 1, contingent: null });
+			return;
+		case "elephants.lost-in-flight":
+			bookings.push({ side, cause: "flight", count: Number(args.sp), contingent: null });
+			return;
+		case "loss": {
+			const count = Number(args.inf) + Number(args.cav);
+			if (cause !== null) bookings.push({ side, cause, count, contingent: JSON.stringify(args.contingent) });
+			return;
+		}
+		case "force.destroyed":
+			destroy(bookings, side, Number(args.sp));
+			return;
+		case "sea-battle.lost":
+			if (cause !== null) bookings.push({ side, cause, count: squadronsIn(args.squadrons), contingent: null });
+	}
+}
+
+/** All that was left is gone: the contingents were named one by one before, each once, and elephants not at all. */
+function destroy(bookings: Booking[], side: string, sp: number): void {
+	const named = new Set<string | null>();
+	let told = 0;
+	for (let last = bookings.at(-1); last; last = bookings.at(-1)) {
+		const isOfIt = last.side === side && last.contingent !== null && !named.has(last.contingent);
+		if (!isOfIt || told + last.count > sp) break;
+		named.add(last.contingent);
+		told += last.count;
+		bookings.pop();
+	}
+	bookings.push({ side, cause: "destroyed", count: sp, contingent: null });
+}
+
+function summed(bookings: readonly Booking[]): LossesBySide {
+	const sums = new Map<string, Partial<Record<Cause, number>>>();
+	for (const { side, cause, count } of bookings) {
+		if (count === 0) continue;
+		const losses = sums.get(side) ?? {};
+		losses[cause] = (losses[cause] ?? 0) + count;
+		sums.set(side, losses);
+	}
+	return sums;
+}
+
+/** Squadrons of a text that counts them: of one kind, or of both. */
+function squadronsIn(told: unknown): number {
+	if (typeof told !== "object" || told === null || !("args" in told)) return 0;
+	const { args } = told;
+	if (typeof args !== "object" || args === null) return 0;
+	return Object.values(args).reduce((sum: number, count) => sum + (typeof count === "number" ? count : 0), 0);
+}
+
+/** All that a side lost. */
+export const sumOf = (losses: Losses): number => CAUSES.reduce((sum, cause) => sum + (losses[cause] ?? 0), 0);
+
+type Side = NavalRecordView["attacker"];
+
+/** A party of a fight that is over: what it brought, what is left, what it lost; SPs, at sea squadrons. */
+export interface Toll {
+	side: Side;
+	commander: string | null;
+	before: number;
+	after: number;
+	losses: Losses;
+}
+
+/** Both parties, the attacker first; what allies lost is counted with the side that they are part of in a fight (AW 2.42). */
+export function tollsOf(
+	record: FightRecord,
+	{ entries }: Fight,
+	{ sides }: Pick<AncientWorldView, "sides">,
+): [attacker: Toll, defender: Toll] {
+	const lossesOf = lossesByCamp(entries, sides);
+	const toll = (side: Side): Toll => {
+		const losses = lossesOf(side);
+		const before = broughtBy(record, side, losses);
+		return { side, commander: of(record).commanders[side] ?? null, before, after: before - sumOf(losses), losses };
+	};
+	return [toll(of(record).attacker), toll(of(record).defender)];
+}
+
+/** The same of a fight that may still go on; null where it cannot be told yet. */
+export function tollsSoFar(
+	fight: Fight,
+	{ battle, forces, sides }: Pick<AncientWorldView, "battle" | "forces" | "sides">,
+): [attacker: Toll, defender: Toll] | null {
+	if (fight.over && fight.record) return tollsOf(fight.record, fight, { sides });
+	if (fight.kind !== "battle" || !battle) return null;
+	const lossesOf = lossesByCamp(fight.entries, sides);
+	const toll = ({ side, inCharge, forces: fighting }: typeof battle.attacker): Toll => {
+		const losses = lossesOf(side);
+		const after = fighting.reduce((sum, id) => sum + (forces[id]?.totals.sp ?? 0), 0);
+		return { side, commander: inCharge, before: after + sumOf(losses), after, losses };
+	};
+	return [toll(battle.attacker), toll(battle.defender)];
+}
+
+/** What each side lost, its allies with it. */
+function lossesByCamp(entries: readonly PlacedEntry[], sides: AncientWorldView["sides"]): (side: Side) => Losses {
+	const camps = new Map<string, string | null>(Object.entries(sides).map(([side, { alliedTo }]) => [side, alliedTo]));
+	const told = [...lossesIn(entries)];
+	return (side) =>
+		joined(told.filter(([loser]) => loser === side || camps.get(loser) === side).map(([, each]) => each));
+}
+
+const of = (record: FightRecord) => (record.kind === "sea" ? record.sea : record.land);
+
+/** The record of a battle on land begins when the elephants have charged (AW 8.36). */
+function broughtBy(record: FightRecord, side: Side, { elephants = 0, trampled = 0 }: Losses): number {
+	if (record.kind === "sea") return record.sea.squadrons[side] ?? 0;
+	return (record.land.strength[side] ?? 0) + elephants + trampled;
+}
+
+function joined(all: readonly Losses[]): Losses {
+	const sum: Partial<Record<Cause, number>> = {};
+	for (const losses of all)
+		for (const cause of CAUSES) if (losses[cause]) sum[cause] = (sum[cause] ?? 0) + (losses[cause] ?? 0);
+	return sum;
+}
+
+// === Leaders ===
+
+const FATES: Readonly<Record<string, Fallen["fate"]>> = {
+	"leader-loss.killed": "killed",
+	"leader-loss.wounded": "wounded",
+	"leader.captured": "captured",
+};
+
+/** Leaders who were killed, wounded or taken, in the order in which it is told. */
+export function fallenIn(entries: readonly PlacedEntry[]): Fallen[] {
+	return entries.flatMap(({ text, seat }) => {
+		const fate = FATES[text.key];
+		const leader = text.args?.leader;
+		return fate && isRef(leader) ? [{ leader, side: seat ?? "", fate }] : [];
+	});
+}
+
+const isRef = (value: unknown): value is Ref =>
+	typeof value === "object" && value !== null && "kind" in value && "id" in value;
+
+// === Who won ===
+
+/** How it came out; null as long as that is open. */
+export interface Outcome {
+	/** Null in a draw. */
+	winner: string | null;
+	major: boolean;
+}
+
+const RESULT = /^(battle|sea-battle)\.(draw|victory|major)$/;
+
+/** Who won a battle on land or at sea, as soon as the dice have said so. */
+export function outcomeOf({ entries, record, kind }: Fight): Outcome | null {
+	if (record && kind !== "assault") return { winner: of(record).winner, major: of(record).major };
+	const said = entries.findLast(({ text }) => RESULT.test(text.key))?.text;
+	if (!said) return null;
+	const by = said.args?.winner ?? said.args?.side;
+	const byAmbush = entries.some(({ text }) => text.key === "battle.by-ambush");
+	return {
+		winner: said.key.endsWith(".draw") || !isRef(by) ? null : by.id,
+		major: said.key === "battle.major" || byAmbush,
+	};
+}
