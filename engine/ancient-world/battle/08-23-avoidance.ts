@@ -7,14 +7,16 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
+import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
 import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/06-47-forced-moves.ts";
-import { rollAgainst } from "../modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
 import { type AncientWorld, type Conditions, say } from "../table.ts";
@@ -63,7 +65,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 	for (const refuge of refuges) {
 		const reason = engine ?? whyNotRefuge(table, refuge);
 		if (reason) refused.push({ ...refugeOption(refuge), ...reason });
-		else ways.push(refugeOption(refuge));
+		else ways.push(noted(refugeOption(refuge), () => chanceOfRefuge(table, leader, refuge)));
 	}
 	refused.push(allOthers("hexes", { rule: "AW 8.23", why: text("refused.not-a-refuge") }));
 	return yield* choose({
@@ -78,6 +80,16 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 		about: [ref("hex", hex)],
 	});
 }
+
+/** 8.23: what he must throw to get there, by the Guile that is spent. */
+function neededToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Needed {
+	const face = (guilePair: GuilePair) =>
+		campaignOf(table, leader) - sumOfModifiers(table, "avoidance", { leader, refuge, guilePair });
+	return { test: "<=", face };
+}
+
+const chanceOfRefuge = (table: AncientWorld, leader: LeaderId, refuge: Refuge): Text =>
+	chanceText(table, neededToAvoid(table, leader, refuge), [leader, currentBattle(table).attacker.inCharge]);
 
 function burnEngines(table: AncientWorld): void {
 	const { hex, defender } = currentBattle(table);
@@ -101,7 +113,10 @@ export function refugeOption(refuge: Refuge): Option {
 function* tryToAvoid(table: AncientWorld, leader: LeaderId, refuge: Refuge): Play<"stands" | "slips away"> {
 	const battle = currentBattle(table);
 	const campaign = campaignOf(table, leader);
-	const guilePair = yield* declareGuileOfBoth(table, [leader, battle.attacker.inCharge], 1, "avoidance");
+	const needed = neededToAvoid(table, leader, refuge);
+	const guilePair = yield* declareGuileOfBoth(table, [leader, battle.attacker.inCharge], 1, "avoidance", (spent) =>
+		plainChance(needed, spent),
+	);
 	const context = { leader, refuge, guilePair };
 	const { met: away } = yield* rollAgainst(table, "avoidance", battle.defender.side, context, {
 		table: "avoidance",

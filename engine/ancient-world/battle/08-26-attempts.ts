@@ -12,6 +12,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
+import { noted } from "../chances.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
@@ -31,6 +32,8 @@ export interface AttemptQuestion {
 	readonly pass: Text;
 	/** Why a force that stands with a group is not of it. */
 	readonly whyNotForce: (force: Force) => Reason | null;
+	/** What a leader who tries with some forces must throw; null where nothing is thrown. */
+	readonly chance?: (leader: LeaderId, forces: readonly Force[]) => Text;
 	/** What else is forbidden; nothing if left out. */
 	readonly refused?: (from: Group) => readonly RefusedOption[];
 }
@@ -60,15 +63,35 @@ function* askAmong(table: AncientWorld, group: Group, question: AttemptQuestion)
 	const { to, seat, rule, prompt, about, pass, refused } = question;
 	const ways = attemptOptions(table, group, question);
 	if (ways.options.length === 0) return [];
+	const attempts = attemptsOf(table, group);
+	const among = (id: string) => attempts.find((each) => each.option.id === id)?.among ?? [];
 	const answer = yield* choose({
 		seat,
 		rule,
 		prompt: prompt(group),
-		options: [...ways.options, { id: "pass", text: pass, at: [ref("hex", to)] }],
+		options: [
+			...ways.options.map((option) => noted(option, () => chancesAmong(table, among(option.id), question))),
+			{ id: "pass", text: pass, at: [ref("hex", to)] },
+		],
 		refused: [...ways.refused, ...(refused?.(group) ?? [])],
 		about: about(group),
 	});
-	return attemptsOf(table, group).find((each) => each.option.id === answer)?.among ?? [];
+	return among(answer);
+}
+
+/** What whoever may come to lead some forces must throw; by name, where that is not settled yet. */
+function chancesAmong(table: AncientWorld, among: readonly Force[], { chance }: AttemptQuestion): Text | null {
+	const leaders = seniorLeaders(table, among);
+	const told = leaders.flatMap((leader) => {
+		const of = chance?.(leader, forcesWith(table, leader, among));
+		return of ? [{ leader, of }] : [];
+	});
+	const [first] = told;
+	if (!first) return null;
+	const isOne = told.every(({ of }) => JSON.stringify(of) === JSON.stringify(first.of));
+	if (isOne) return first.of;
+	const each = told.map(({ leader, of }) => text("chance.under", { leader: ref("leader", leader), chance: of }));
+	return text("chance.either", { each });
 }
 
 /** One way to try: everybody under the senior man, or one leader's force alone. */

@@ -1,10 +1,11 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
 import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-forced-moves.ts";
-import { gatherModifiers, rollPlainD10 } from "../modifiers.ts";
+import { gatherModifiers, rollPlainD10, sumOfModifiers } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, Party } from "../state.ts";
 import { type AncientWorld, type Conditions, note } from "../table.ts";
@@ -23,7 +24,7 @@ function* coordinateFor(table: AncientWorld, party: Party): Play {
 	for (const group of groupsNear(table, party)) {
 		const path = wayTo(table, { side: party.side, leader: null }, group.hex, currentBattle(table).hex, 3);
 		if (!path) continue;
-		yield* tryInTurn(table, group, joiningQuestion(table, party, group), (leader, forces) =>
+		yield* tryInTurn(table, group, joiningQuestion(table, party, group, path), (leader, forces) =>
 			tryToJoin(table, party, leader, forces, path),
 		);
 	}
@@ -55,7 +56,8 @@ function whyNotWithThem(table: AncientWorld, force: Force, place: Group): Reason
 	return reason ?? tried;
 }
 
-function joiningQuestion(table: AncientWorld, { side: seat }: Party, place: Group): AttemptQuestion {
+function joiningQuestion(table: AncientWorld, party: Party, place: Group, path: readonly HexId[]): AttemptQuestion {
+	const { side: seat } = party;
 	const { hex: to } = currentBattle(table);
 	return {
 		to,
@@ -65,7 +67,18 @@ function joiningQuestion(table: AncientWorld, { side: seat }: Party, place: Grou
 		about: (from) => [ref("hex", from.hex), ref("hex", to)],
 		pass: text("option.stay-away"),
 		whyNotForce: (force) => whyNotWithThem(table, force, place),
+		chance: (leader, forces) => {
+			const enemy = enemyOf(currentBattle(table), party);
+			return chanceText(table, neededToJoin(table, { forces, leader, path }), [leader, enemy.inCharge]);
+		},
 	};
+}
+
+/** What he must throw, by the Guile that is spent. */
+function neededToJoin(table: AncientWorld, each: Omit<Joining, "guilePair">): Needed {
+	const face = (guilePair: GuilePair) =>
+		1 + 9 - campaignOf(table, each.leader) + sumOfModifiers(table, "coordination", { ...each, guilePair });
+	return { test: ">=", face };
 }
 
 /** Unmodified DR above the Coordination Value, 9 - Campaign Rating + the lines of the chart. Whoever joins, others may too. */
@@ -78,7 +91,10 @@ function* tryToJoin(
 ): Play<null> {
 	const battle = currentBattle(table);
 	const enemy = enemyOf(battle, party);
-	const guilePair = yield* declareGuileOfBoth(table, [leader, enemy.inCharge], 1, "coordination");
+	const needed = neededToJoin(table, { forces, leader, path });
+	const guilePair = yield* declareGuileOfBoth(table, [leader, enemy.inCharge], 1, "coordination", (spent) =>
+		plainChance(needed, spent),
+	);
 	const modifiers = gatherModifiers(table, "coordination", { forces, leader, path, guilePair });
 	const value = modifiers.reduce((sum, each) => sum + each.dr, 9 - campaignOf(table, leader));
 	const rolled = yield* rollPlainD10(table, "coordination", { seat: party.side, rule: "AW 8.26" });

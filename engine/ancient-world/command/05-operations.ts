@@ -9,8 +9,10 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	type Text,
 	text,
 } from "../../kernel/index.ts";
+import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";
@@ -106,7 +108,7 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 			: text("option.operation", { operation: ref("operation", line.id) });
 		const option = { id: line.id, text: name };
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push({ ...option, note: text(`operation.${line.id}`), at: [ref("leader", phase.leader)] });
+		else options.push(withNote(table, { ...option, at: [ref("leader", phase.leader)] }, phase.leader));
 	}
 	const chosen = yield* choose({
 		seat: phase.side,
@@ -119,6 +121,14 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 	const operation = table.rules.operations[chosen];
 	if (!operation) throw new Error(`Operation "${chosen}" was offered but has no rule.`);
 	return operation;
+}
+
+/** What an operation does; beside the end of the phase, how likely it is that he goes on after any other (5.24). */
+function withNote(table: AncientWorld, option: Option, leader: LeaderId): Option {
+	const note = text(`operation.${option.id}`);
+	if (option.id !== finish.id) return { ...option, note };
+	const chance = () => chanceText(table, neededToGoOn(table, leader), [leader, null]);
+	return noted(option, () => text("operation.finish-or", { note, chance: chance() }));
 }
 
 function whyNotNow(
@@ -146,9 +156,10 @@ export function whySwitchedOff(data: GameData, rule: string): Reason | null {
 export function* rollContinuation(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const man = leaderById(table, leader);
 	const { campaign } = printed(table.data, leader);
-	const chance = (points: number) =>
-		chanceOnRating(campaign, sumOfModifiers(table, "continuation", { leader, guile: points }));
-	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation", chance);
+	const needed = neededToGoOn(table, leader);
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), "continuation", (spent) =>
+		plainChance(needed, [spent, 0]),
+	);
 	const rolled = yield* rollD10(table, "continuation", man.side, { leader, guile });
 	const goesOn = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
 	logRoll(
@@ -174,21 +185,23 @@ declare module "../table.ts" {
 	}
 }
 
-/** Chance, 0 to 1, of a roll on a Campaign Rating with modifiers of that sum; an unmodified 9 never succeeds. */
-export function chanceOnRating(campaign: number, sum: number): number {
-	return Math.max(0, Math.min(9, campaign - sum + 1)) / 10;
+/** 5.24: what he must throw to go on. */
+function neededToGoOn(table: AncientWorld, leader: LeaderId): Needed {
+	const { campaign } = printed(table.data, leader);
+	const face = ([guile]: GuilePair) => campaign - sumOfModifiers(table, "continuation", { leader, guile });
+	return { test: "<=", face, never: 9 };
 }
 
 /**
- * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: of the roll
- * with so many points, 0 to 1, where one roll decides it.
+ * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: what the roll
+ * would come to with so many.
  */
 export function* declareGuile(
 	table: AncientWorld,
 	leader: LeaderId | null,
 	most: number,
 	roll: string,
-	chance?: (points: number) => number,
+	chance: (spent: number) => Text | null = () => null,
 ): Play<number> {
 	if (leader === null) return 0;
 	const man = leaderById(table, leader);
@@ -199,11 +212,9 @@ export function* declareGuile(
 		seat: man.side,
 		rule: "AW 5.14",
 		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
-		options: amounts.map((amount) => ({
-			id: String(amount),
-			text: text("option.guile", { amount }),
-			...(chance && { note: text("option.guile-note", { percent: Math.round(100 * chance(amount)) }) }),
-		})),
+		options: amounts.map((amount) =>
+			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => chance(amount)),
+		),
 		refused:
 			man.guile > available
 				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]
@@ -214,17 +225,22 @@ export function* declareGuile(
 	return Number(spent);
 }
 
-/** 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. */
+/**
+ * 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. Of `chance`
+ * nobody learns more than what was declared before.
+ */
 export function* declareGuileOfBoth(
 	table: AncientWorld,
 	[one, other]: readonly [LeaderId | null, LeaderId | null],
 	most: number,
 	roll: string,
+	chance: (spent: GuilePair) => Text | null = () => null,
 ): Play<[number, number]> {
 	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;
-	const before = isActive ? yield* declareGuile(table, other, most, roll) : null;
-	const own = yield* declareGuile(table, one, most, roll);
-	return [own, before ?? (yield* declareGuile(table, other, most, roll))];
+	const before = isActive ? yield* declareGuile(table, other, most, roll, (spent) => chance([0, spent])) : null;
+	const own = yield* declareGuile(table, one, most, roll, (spent) => chance([spent, before ?? 0]));
+	const after = (spent: number) => chance([own, spent]);
+	return [own, before ?? (yield* declareGuile(table, other, most, roll, after))];
 }
 
 // === The operations that move nobody ===

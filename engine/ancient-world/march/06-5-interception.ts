@@ -5,11 +5,12 @@ import { fightBattle } from "../battle/08-3-battle.ts";
 import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
 import type { Fought } from "../battle/fight.ts";
+import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts";
-import { rollAgainst } from "../modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, say } from "../table.ts";
@@ -78,12 +79,17 @@ function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<F
 	const side = sideOf(place.forces);
 	const path = wayTo(table, { side, leader: null }, place.hex, march.hex, 4);
 	if (!path) return null;
-	return yield* tryInTurn(table, place, interceptionQuestion(table, march, side), (leader, forces) =>
+	return yield* tryInTurn(table, place, interceptionQuestion(table, march, side, path), (leader, forces) =>
 		tryToIntercept(table, march, leader, forces, path),
 	);
 }
 
-function interceptionQuestion(table: AncientWorld, march: Intercepted, seat: SideId): AttemptQuestion {
+function interceptionQuestion(
+	table: AncientWorld,
+	march: Intercepted,
+	seat: SideId,
+	path: readonly HexId[],
+): AttemptQuestion {
 	return {
 		to: march.hex,
 		seat,
@@ -99,7 +105,16 @@ function interceptionQuestion(table: AncientWorld, march: Intercepted, seat: Sid
 		pass: text("option.pass"),
 		whyNotForce: (force) => whyNotIntercept(table, force, march.column(), march.hex),
 		refused: (from) => ambushRefused(table, from, march.hex),
+		chance: (leader, forces) =>
+			chanceText(table, neededToIntercept(table, { leader, forces, path, march }), [leader, march.leader]),
 	};
+}
+
+/** 6.53: what he must throw, by the Guile that is spent. */
+function neededToIntercept(table: AncientWorld, each: Omit<Try, "guilePair">): Needed {
+	const face = (guilePair: GuilePair) =>
+		campaignOf(table, each.leader) - sumOfModifiers(table, "interception", { ...each, guilePair });
+	return { test: "<=", face };
 }
 
 /** 6.53: DR <= Campaign Rating: the interceptor moves in and attacks at once. 6.54: failure counts against him. */
@@ -111,7 +126,10 @@ function* tryToIntercept(
 	path: readonly HexId[],
 ): Play<Fought | null> {
 	const { side } = leaderById(table, leader);
-	const guilePair = yield* declareGuileOfBoth(table, [leader, march.leader], 1, "interception");
+	const needed = neededToIntercept(table, { leader, forces, path, march });
+	const guilePair = yield* declareGuileOfBoth(table, [leader, march.leader], 1, "interception", (spent) =>
+		plainChance(needed, spent),
+	);
 	const campaign = campaignOf(table, leader);
 	const context = { leader, forces, path, march, guilePair };
 	const { met: success, adjusted } = yield* rollAgainst(table, "interception", side, context, {

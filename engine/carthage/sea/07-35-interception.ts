@@ -2,6 +2,7 @@
  * CR 7.35: interception at sea. An enemy Fleet within two hexes of the way may try once, where it likes; whoever succeeds comes to
  * the hex, and the movement ends there in a battle, unless the mover slips away.
  */
+import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
 import { declareGuileOfBoth } from "../../ancient-world/command/05-operations.ts";
@@ -9,7 +10,7 @@ import { totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
+import { choose, type Option, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { areScattered, crewOf, squadronsIn } from "./07-13-together.ts";
@@ -132,13 +133,11 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 			aboard: menAboard(table, voyage),
 		}),
 		options: [
-			...hexes.map(
-				(hex): Option => ({
-					id: `at/${hex}`,
-					text: text("option.intercept-at", { hex: ref("hex", hex) }),
-					at: [ref("hex", hex)],
-					note: dieNote(neededBy(table, voyage, fleet, hex)),
-				}),
+			...hexes.map((hex) =>
+				noted<Option>(
+					{ id: `at/${hex}`, text: text("option.intercept-at", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
+					() => chanceText(table, neededAt(table, voyage, fleet, hex), [commander, voyage.leader]),
+				),
 			),
 			{ id: "pass", text: text("option.let-pass") },
 		],
@@ -148,17 +147,16 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 	return answer === "pass" ? null : answer.replace(/^at\//, "");
 }
 
-/** A die that is needed, in words; 0 is the lowest that there is. */
-const dieNote = (needed: number): Text => {
-	const faces = Math.max(0, Math.min(10, needed + 1));
-	return text("option.intercept-note", { needed, faces, percent: 10 * faces });
-};
+/** What must be thrown to catch it there, by the Guile that is spent. */
+function neededAt(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): Needed {
+	const face = (guilePair: GuilePair) =>
+		campaignOf(table, fleet.commander) - sumOfModifiers(table, "naval-interception", { fleet, voyage, hex, guilePair });
+	return { test: "<=", face };
+}
 
 /** A die of so much or less catches it there, no Guile spent. */
-export function neededBy(table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): number {
-	const sum = sumOfModifiers(table, "naval-interception", { fleet, voyage, hex, guilePair: [0, 0] });
-	return campaignOf(table, fleet.commander) - sum;
-}
+export const neededBy = (table: AncientWorld, voyage: Voyage, fleet: Fleet, hex: HexId): number =>
+	neededAt(table, voyage, fleet, hex).face([0, 0]);
 
 /** SPs that are carried. */
 function menAboard(table: AncientWorld, { carried }: Voyage): number {
@@ -178,7 +176,10 @@ function moverText(table: AncientWorld, voyage: Voyage) {
 
 function* tryAt(table: AncientWorld, voyage: Voyage, { fleet, commander }: Interceptor, hex: HexId): Play<boolean> {
 	fleet.triedToIntercept = navyOf(table).voyages;
-	const guilePair = yield* declareGuileOfBoth(table, [commander, voyage.leader], 1, "naval-interception");
+	const needed = neededAt(table, voyage, fleet, hex);
+	const guilePair = yield* declareGuileOfBoth(table, [commander, voyage.leader], 1, "naval-interception", (spent) =>
+		plainChance(needed, spent),
+	);
 	const leader = ref("leader", commander);
 	const context = { fleet, voyage, hex, guilePair };
 	const { met } = yield* rollAgainst(table, "naval-interception", fleet.side, context, {

@@ -1,5 +1,6 @@
 /** CR 7.67, 7.33: the ferry over the strait between Rhegium and Messana, for whoever has no transports. */
-import { chanceOnRating, declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { type GuilePair, plainChance } from "../../ancient-world/chances.ts";
+import { declareGuile } from "../../ancient-world/command/05-operations.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
@@ -60,8 +61,10 @@ export const ferry: Operation = {
 /** His Campaign Rating, as for continuation; the same die is that roll. An unmodified 9 never crosses. */
 function* rollFerry(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
-	const chance = (points: number) => chanceOnRating(campaign, sumOfModifiers(table, FERRY, { leader, guile: points }));
-	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), FERRY, chance);
+	const face = ([guile]: GuilePair) => campaign - sumOfModifiers(table, FERRY, { leader, guile });
+	const guile = yield* declareGuile(table, leader, Math.max(0, 8 - campaign), FERRY, (spent) =>
+		plainChance({ test: "<=", face, never: 9 }, [spent, 0]),
+	);
 	const rolled = yield* rollD10(table, FERRY, leaderById(table, leader).side, { leader, guile });
 	const crosses = rolled.dice[0] !== 9 && rolled.adjusted <= campaign;
 	const told = text(crosses ? "ferry.crosses" : "ferry.stays", { leader: ref("leader", leader) });

@@ -44,11 +44,7 @@ export class AncientWorldTable implements GameTable {
 		const offersPlaces = () => this.offersPlaces;
 		this.fights = new FightStore({ campaign, settings, view: () => this.view, offersPlaces });
 		const parts = { teller: false, march: false, map: false, odds: false, forecasts: false, fights: false } as const;
-		makeAutoObservable(
-			this,
-			{ ...parts, board: computed({ keepAlive: true }) },
-			{ autoBind: true, deep: false },
-		);
+		makeAutoObservable(this, { ...parts, board: computed({ keepAlive: true }) }, { autoBind: true, deep: false });
 	}
 
 	/** The snapshot; the registry sees to it that it is one of these games. */

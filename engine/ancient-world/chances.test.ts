@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { loadLibrary } from "../../assets/load.ts";
+import { eagerAnswer } from "../bots/eager.ts";
+import { seededChance } from "../bots/random.ts";
+import { carthageEntries } from "../carthage/games.ts";
+import { warlike } from "../carthage/testing/warlike.ts";
+import { cubeOf, stepsBetween } from "../hexmap/lattice.ts";
+import { type Answer, type Decision, isText, type Roll, reaches, Session, type Text } from "../kernel/index.ts";
+import { riseEntries } from "../rise/games.ts";
+import { eagerTaste } from "./bots/eager-taste.ts";
+import { noted, percentOf } from "./chances.ts";
+
+const library = loadLibrary();
+const entries = [...riseEntries(library), ...carthageEntries(library)];
+
+/** Throws that are told of before. */
+const THROWS: ReadonlySet<string> = new Set([
+	"interception",
+	"avoidance",
+	"coordination",
+	"continuation",
+	"naval-interception",
+	"naval-evasion",
+	"ferry",
+]);
+
+/** Throws of which a 9 never comes off. */
+const NINE_FAILS: ReadonlySet<string> = new Set(["continuation", "ferry"]);
+
+/** What an option says must be thrown, if it says that of one throw. */
+function saidOf(decision: Decision, answer: Answer): Text | null {
+	if (decision.kind !== "choose" || answer.kind !== "choose") return null;
+	const note = decision.options.find(({ id }) => id === answer.option)?.note;
+	const plain = note?.key === "chance.with-guile" ? note.args?.["plain"] : note;
+	return plain !== undefined && isText(plain) && /^chance\.at-/.test(plain.key) ? plain : null;
+}
+
+function comesOff({ dice: [die = 0], target, adjusted, roll }: Roll): boolean {
+	if (!target) throw new Error(`${roll} has nothing to reach.`);
+	return reaches(adjusted, target) && !(NINE_FAILS.has(roll) && die === 9);
+}
+
+const told = new Map<string, number>();
+
+describe("what an option says of its throw is what the throw comes to", () => {
+	test.each([
+		["thunderbolt", 1, "on land"],
+		["samnite-wars", 2, "on land"],
+		["agathocles", 1, "on land"],
+		["first-punic-war", 3, "at sea"],
+		["first-punic-war", 5, "at sea"],
+	])("AW 5.14, 5.24, 6.53, 8.23, 8.26, CR 7.35, 7.37 in %s, seed %i", (scenario, seed, where) => {
+		const entry = entries.find(({ id }) => id === scenario);
+		if (!entry) throw new Error(`There is no scenario ${scenario}.`);
+		const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
+		const chance = seededChance(seed);
+		let said: Text | null = null;
+		for (let count = 0; session.decision && count < 800; count += 1) {
+			const { revision, decision, state } = session;
+			const answer =
+				where === "at sea"
+					? warlike(decision, chance, state, (one, other) => stepsBetween(cubeOf(one), cubeOf(other)))
+					: eagerAnswer(decision, chance, eagerTaste(state));
+			said = saidOf(decision, answer) ?? said;
+			expect(session.answer({ revision, seat: decision.seat, answer })).toMatchObject({ ok: true });
+			const roll = session.nodes.at(-1)?.entries.find((each) => each.roll && THROWS.has(each.roll.roll))?.roll;
+			if (!roll || !said) continue;
+			const [die = 0] = roll.dice;
+			const face = Number(said.args?.["face"]);
+			const good = said.key === "chance.at-most" ? die <= face : die >= face;
+			const name = `${roll.roll}: ${JSON.stringify(said)}, thrown ${die}`;
+			expect(good && !(NINE_FAILS.has(roll.roll) && die === 9), name).toBe(comesOff(roll));
+			told.set(roll.roll, (told.get(roll.roll) ?? 0) + 1);
+			said = null;
+		}
+	});
+
+	test("every kind of throw was told of, but for the ferry, which few take", () => {
+		expect([...told.keys(), "ferry"].toSorted()).toEqual(expect.arrayContaining([...THROWS].toSorted()));
+	});
+});
+
+test("AW 0.3 a face beyond the die is certain or cannot be thrown, and a 9 that always ends the phase is no chance (5.24)", () => {
+	const at = (face: number, never?: number) =>
+		percentOf({ test: "<=", face: () => face, ...(never !== undefined && { never }) }, [0, 0]);
+	expect([at(-1), at(0), at(2), at(8), at(9), at(12)]).toEqual([0, 10, 30, 90, 100, 100]);
+	expect(at(9, 9)).toBe(90);
+	expect(percentOf({ test: ">=", face: ([own]) => 7 - own }, [1, 0])).toBe(40);
+});
+
+test("a note is worked out when it is read, and is there for whoever writes the question down", () => {
+	let times = 0;
+	const option = noted({ id: "try", text: { key: "option.try" } }, () => {
+		times += 1;
+		return { key: "chance.either" };
+	});
+	expect(times).toBe(0);
+	expect(JSON.parse(JSON.stringify(option)).note).toEqual({ key: "chance.either" });
+});

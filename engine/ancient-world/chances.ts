@@ -1,0 +1,55 @@
+/**
+ * What a throw of one d10 would come to, told on the options that bring it about. All is worked out when it is read, from the
+ * very lines that the throw counts: who plays without reading pays nothing for it.
+ */
+import { type Option, type Text, text } from "../kernel/index.ts";
+import type { LeaderId } from "./state.ts";
+import { type AncientWorld, leaderById } from "./table.ts";
+
+/** An option with a second line that is worked out when it is read; null for none. */
+export function noted<Noted extends Option>(option: Noted, note: () => Text | null): Noted {
+	return Object.defineProperty({ ...option }, "note", { get: () => note() ?? undefined, enumerable: true });
+}
+
+/** Guile Points of who throws, and of his enemy (5.14). */
+export type GuilePair = readonly [own: number, other: number];
+
+/** A throw of one d10, 0 to 9, for which a number is needed that Guile may change. */
+export interface Needed {
+	/** It must be so low, or so high. */
+	readonly test: "<=" | ">=";
+	/** The face that is needed, by the Guile that is spent. May be beyond the die. */
+	readonly face: (guile: GuilePair) => number;
+	/** A face that never does, such as the 9 that always ends a phase (5.24). */
+	readonly never?: number;
+}
+
+/** How many of a hundred throws come out. */
+export function percentOf({ test, face, never }: Needed, guile: GuilePair): number {
+	const needed = face(guile);
+	const good = Array.from({ length: 10 }, (_, die) => die).filter(
+		(die) => die !== never && (test === "<=" ? die <= needed : die >= needed),
+	);
+	return good.length * 10;
+}
+
+/** The face that is needed, and the chance of it; what a Guile Point would change, where either side has one. */
+export function chanceText(
+	table: AncientWorld,
+	needed: Needed,
+	[own, other]: readonly [own: LeaderId | null, other: LeaderId | null],
+): Text {
+	const has = (leader: LeaderId | null) => leader !== null && leaderById(table, leader).guile > 0;
+	const withGuile = [
+		...(has(own) ? [text("chance.own-guile", { percent: percentOf(needed, [1, 0]) })] : []),
+		...(has(other) ? [text("chance.other-guile", { percent: percentOf(needed, [0, 1]) })] : []),
+	];
+	const plain = plainChance(needed, [0, 0]);
+	return withGuile.length === 0 ? plain : text("chance.with-guile", { plain, guile: withGuile });
+}
+
+/** The face that is needed, and the chance of it, with so much Guile. */
+export function plainChance(needed: Needed, guile: GuilePair): Text {
+	const kind = needed.test === "<=" ? "at-most" : "at-least";
+	return text(`chance.${kind}`, { face: needed.face(guile), percent: percentOf(needed, guile) });
+}
