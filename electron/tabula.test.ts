@@ -72,6 +72,29 @@ describe("play", () => {
 		expect(lastLine(other).hash).not.toBe(game.hash);
 	});
 
+	test("programs sit where they are told to, and tell why they answered so; the campaign keeps it", () => {
+		const kept = join(folder, "thought.tabula");
+		const seats = ["--seats", "carthage=legatus,rome=centurio", "--answers", "6", "--why"];
+		const run = tabula("play", "thunderbolt", "--seed", "7", ...seats, "--save", kept, "--json");
+		expect(run).toMatchObject({ status: 0, err: "" });
+		const [first] = lastLine(run).reasons;
+		expect(first).toMatchObject({ seat: "carthage", why: { because: expect.any(Array) } });
+		expect(first.why.tried.length).toBeGreaterThan(1);
+		expect(JSON.stringify(first)).not.toMatch(/plan\.|why\./);
+		const db = new Sqlite(kept, { readonly: true });
+		expect(db.prepare("SELECT answer FROM thoughts LIMIT 1").pluck().get()).toBe(first.answer);
+		expect(JSON.parse(String(db.prepare("SELECT seats FROM campaign").pluck().get()))).toEqual({
+			carthage: "legatus",
+			rome: "centurio",
+		});
+		db.close();
+	});
+
+	test("nobody sits where there is no seat, and no program where the game has none", () => {
+		expect(tabula("play", "thunderbolt", "--seats", "gaul=legatus").err).toContain("carthage");
+		expect(tabula("play", "forum", "--seats", "legatus").err).toContain("expert");
+	});
+
 	test("a file that is there is not overwritten", () => {
 		const before = readFileSync(file);
 		const run = tabula("play", "thunderbolt", "--save", file);

@@ -1,12 +1,12 @@
-/** `tabula play`: a whole game, every question of it answered by the random player. The same seed gives the same game. */
+/** `tabula play`: a whole game, every question of it answered by a program, with its reasons where they are asked for. The same seed gives the same game. */
 import { violationsOf } from "../../engine/bots/fuzz.ts";
-import { randomAnswer, seededChance } from "../../engine/bots/random.ts";
-import { type Answer, type Decision, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
-import { createSave, type SaveFile } from "../../saves/index.ts";
+import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
+import { createSave, type SaveFile, type Thought } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
 import { nameOfRule, type Speaker } from "../words.ts";
 import type { Desk } from "./desk.ts";
+import { Hands, type Players, playersOf } from "./players.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
 
 export interface PlayOptions {
@@ -15,22 +15,40 @@ export interface PlayOptions {
 	readonly save?: string;
 	/** Options of the game that are switched on, beside those that are on by themselves. */
 	readonly option: readonly string[];
+	/** Who plays; see {@link playersOf}. */
+	readonly seats: string;
+	/** Tell why programs answered as they did. */
+	readonly why?: boolean;
+	/** The game is left after so many answers. */
+	readonly answers?: number;
 }
 
 /** A game that takes more answers than this will never end. */
 const ANSWERS_AT_MOST = 200_000;
 
-export function playScenario(desk: Desk, scenario: string, { seed, save: file, option: on }: PlayOptions): Report {
+export function playScenario(desk: Desk, scenario: string, chosen: PlayOptions): Report {
+	const { seed, save: file, option: on, seats, why = false, answers } = chosen;
 	const entry = playableEntry(desk, scenario);
 	const options = optionsOf(entry, on);
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options });
 	const say = desk.sayIn(entry.module);
-	const save = file === undefined ? null : beginSave(file, entry, session, say);
+	const players = playersOf(entry, session, seats);
+	const save = file === undefined ? null : beginSave(file, { entry, session, say, players });
 	const before = process.cpuUsage();
-	const fault = playToTheEnd(session, save, say, seed);
+	const reasons: Reason[] = [];
+	const game = {
+		session,
+		save,
+		say,
+		hands: new Hands(entry, players, seed),
+		reasons,
+		...(answers && { leaveAt: answers }),
+	};
+	const fault = playToTheEnd(game);
 	const { user, system } = process.cpuUsage(before);
 	save?.close();
-	return reportOf(session, { scenario, seed, fault, cpuMs: Math.round((user + system) / 1000), say });
+	const facts = { scenario, seed, fault, cpuMs: Math.round((user + system) / 1000), say };
+	return reportOf(session, { ...facts, ...(why && { reasons }) });
 }
 
 /** A scenario that can be played. Throws wrong use on any other. */
@@ -47,12 +65,20 @@ export function optionsOf({ options, title }: GameEntry, on: readonly string[]):
 	return Object.fromEntries(options.map(({ id, default: isOn }) => [id, isOn || on.includes(id)]));
 }
 
-/** A new campaign file of random players at its set-up. Throws wrong use when it cannot be written. */
-export function beginSave(file: string, entry: GameEntry, session: Session<TableState>, say: Speaker): SaveFile {
+interface Beginning {
+	readonly entry: GameEntry;
+	readonly session: Session<TableState>;
+	readonly say: Speaker;
+	/** Left out: the random player everywhere. */
+	readonly players?: Players;
+}
+
+/** A new campaign file at its set-up. Throws wrong use when it cannot be written. */
+export function beginSave(file: string, { entry, session, say, players }: Beginning): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
 	if (!root) throw new Error("The session began without a set-up.");
-	const seats = Object.fromEntries(seatsTaken(game, setup).map((id) => [id, "random" as const]));
+	const seats = players ?? Object.fromEntries(seatsTaken(game, setup).map((id) => [id, "random" as const]));
 	const { id: scenario, module, title: name } = entry;
 	const about = { name, module, scenario, seats, takeBack: "free", rulesVersion: game.rulesVersion } as const;
 	const created = createSave(file, { ...setup, ...about, standing: standingOf(session) }, root, session.hash());
@@ -60,22 +86,48 @@ export function beginSave(file: string, entry: GameEntry, session: Session<Table
 	throw new WrongUse(say(created.why));
 }
 
-/** Plays until nothing is asked; says what went wrong, or null. */
-function playToTheEnd(session: Session<TableState>, save: SaveFile | null, say: Speaker, seed: number): string | null {
-	const chance = seededChance(seed);
-	for (let answers = 0; session.decision; answers += 1) {
-		if (answers === ANSWERS_AT_MOST) return `No end after ${ANSWERS_AT_MOST} answers.`;
-		const { decision, revision } = session;
-		const answer: Answer = randomAnswer(decision, chance);
-		const outcome = session.answer({ revision, seat: decision.seat, answer });
-		if (!outcome.ok)
-			return `${whereOf(decision)}: ${say(outcome.why)}${outcome.rule ? ` (${nameOfRule(outcome.rule, say)})` : ""}`;
-		const [violation] = violationsOf(session);
-		if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
-		const node = session.nodes[outcome.head];
-		if (node) save?.append(node, session.hash(), standingOf(session));
+/** Why a seat answered as it did. */
+interface Reason {
+	/** The answer, by its number in the game. */
+	readonly answer: number;
+	readonly seat: string;
+	readonly why: NonNullable<Thought["why"]>;
+}
+
+/** A game on its way to its end. */
+interface Played {
+	readonly session: Session<TableState>;
+	readonly save: SaveFile | null;
+	readonly say: Speaker;
+	readonly hands: Hands;
+	/** Grows with every thought. */
+	readonly reasons: Reason[];
+	readonly leaveAt?: number;
+}
+
+/** Plays until nothing is asked, or the game is left; says what went wrong, or null. */
+function playToTheEnd(game: Played): string | null {
+	const { session, hands, reasons, leaveAt = Number.POSITIVE_INFINITY } = game;
+	while (session.decision && session.nodes.length <= Math.min(leaveAt, ANSWERS_AT_MOST)) {
+		const { seat } = session.decision;
+		const { answers, thought } = hands.reply(session, session.decision);
+		if (thought?.why) reasons.push({ answer: session.nodes.length, seat, why: thought.why });
+		for (const [n, answer] of answers.entries()) {
+			const { decision, revision } = session;
+			if (decision?.seat !== seat) break;
+			const outcome = session.answer({ revision, seat, answer, goesOn: n > 0 });
+			if (!outcome.ok) return `${whereOf(decision)}: ${whyRefused(outcome, game.say)}`;
+			const [violation] = violationsOf(session);
+			if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
+			const node = session.nodes[outcome.head];
+			if (node) game.save?.append(node, session.hash(), standingOf(session), (n === 0 && thought) || undefined);
+		}
 	}
-	return null;
+	return session.nodes.length > ANSWERS_AT_MOST ? `No end after ${ANSWERS_AT_MOST} answers.` : null;
+}
+
+function whyRefused({ why, rule }: Refusal, say: Speaker): string {
+	return `${say(why)}${rule ? ` (${nameOfRule(rule, say)})` : ""}`;
 }
 
 function whereOf({ rule, prompt }: Decision): string {
@@ -88,9 +140,10 @@ interface Facts {
 	readonly fault: string | null;
 	readonly cpuMs: number;
 	readonly say: Speaker;
+	readonly reasons?: readonly Reason[];
 }
 
-function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, say }: Facts): Report {
+function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, say, reasons }: Facts): Report {
 	const { outcome } = session.state;
 	const answers = session.nodes.length - 1;
 	const rolls = session.nodes.reduce((sum, { entries }) => sum + entries.filter((entry) => entry.roll).length, 0);
@@ -104,8 +157,10 @@ function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, 
 		outcome: ended,
 		hash: session.hash(),
 		cpuMs,
+		...(reasons && { reasons: reasons.map((reason) => ({ ...reason, why: told(reason.why, say) })) }),
 	};
 	const lines = [
+		...(reasons ?? []).flatMap((reason) => linesOf(reason, say)),
 		`${scenario}, seed ${seed}: ${facts.turns} turns, ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
 		...(ended ? [ended.text] : []),
 		...(fault === null ? [] : [fault]),
@@ -117,4 +172,22 @@ function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, 
 /** Turns begun. */
 function turnsOf({ state }: Session<TableState>): number {
 	return "turn" in state && typeof state.turn === "number" ? state.turn : 0;
+}
+
+/** The reasons in words. */
+function told({ chosen, because, tried }: Reason["why"], say: Speaker) {
+	return {
+		chosen: say(chosen),
+		because: because.map(say),
+		tried: tried.map((each) => ({ ...each, plan: say(each.plan) })),
+	};
+}
+
+function linesOf({ answer, seat, why }: Reason, say: Speaker): string[] {
+	const { chosen, because, tried } = told(why, say);
+	return [
+		`${answer}. ${seat}: ${chosen}`,
+		...because.map((sentence) => `    ${sentence}`),
+		...tried.map(({ plan, worth, tries }) => `      ${(worth * 100).toFixed(1).padStart(5)} (${tries}) ${plan}`),
+	];
 }

@@ -52,9 +52,15 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		program.command(usage).description(description).option("--json", "print one line of JSON", false);
 
 	command("games", "games and scenarios").action(({ json }) => carryOut(json, listGames));
-	command("play <scenario>", "play a whole game with a random player in every seat")
+	command("play <scenario>", "play a whole game with a program in every seat")
 		.option("--seed <n>", "whole number that the dice and the player start from", readSeed, 1)
-		.option("--seats <who>", "who plays: auto", readSeats, "auto")
+		.option(
+			"--seats <who>",
+			"who plays: auto, a program for every seat, or seat=program,... with the random one on the others",
+			"auto",
+		)
+		.option("--why", "tell why programs answered as they did", false)
+		.option("--answers <n>", "leave the game after so many answers", readCount)
 		.option("--save <file>", "write the campaign to a new file")
 		.option("--option <id...>", "options of the game to switch on", [])
 		.action((scenario: string, { json, ...options }: PlayOptions & { json: boolean }) =>
@@ -133,9 +139,4 @@ function readPlayers(written: string): number {
 	const players = readSeed(written);
 	if (players >= 0) return players;
 	throw new InvalidArgumentError("Use a whole number from 0.");
-}
-
-function readSeats(written: string): string {
-	if (written === "auto") return written;
-	throw new InvalidArgumentError('Use "auto": the random player takes every seat.');
 }

@@ -159,6 +159,7 @@ export function problemOf(session: Session<TableState>, who: Pick<Problem, "seat
 	return { ...who, checkpoint, since, seed: session.head };
 }
 
-function thoughtOf(player: LevelName, { why, lapse }: Outcome): Thought | null {
+/** What is kept of a thought with its answer; null where nothing was tried and nothing went wrong. */
+export function thoughtOf(player: LevelName, { why, lapse }: Outcome): Thought | null {
 	return why || lapse ? { player, ...(lapse && { lapse }), ...(why && { why }) } : null;
 }
