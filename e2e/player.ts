@@ -24,6 +24,8 @@ export interface Plan {
 	ownOnly?: boolean;
 	/** Seats that the random program plays. */
 	programs?: readonly string[];
+	/** Seats that a program of a level plays, with its name. */
+	levels?: Readonly<Record<string, string>>;
 }
 
 export class Player {
@@ -53,14 +55,21 @@ export class Player {
 
 	/** Begins a campaign and waits until the map lies there. */
 	async begin(plan: Plan = {}): Promise<void> {
+		await this.fillIn(plan);
+		await this.atTable();
+	}
+
+	/** Fills the form in and begins; a program may be asked at once. */
+	async fillIn(plan: Plan): Promise<void> {
 		await this.see(`scenario-${plan.scenario ?? "thunderbolt"}`).click();
 		if (plan.name !== undefined) await this.write(this.see("new-name"), plan.name);
 		for (const seat of plan.programs ?? []) await this.see(`seat-${seat}`).getByText("Random program").click();
+		for (const [seat, level] of Object.entries(plan.levels ?? {}))
+			await this.see(`seat-${seat}`).getByText(level).click();
 		if (plan.ownDice) await this.page.getByText("Your own dice").click();
 		if (plan.ownOnly) await this.page.getByText("Only your own, up to the dice").click();
 		if (!plan.ownDice) await this.write(this.see("new-seed"), String(plan.seed ?? 7));
 		await this.see("start-new").click();
-		await this.atTable();
 	}
 
 	/** Waits until the table is laid and printed. */

@@ -12,6 +12,9 @@ export class TableStore {
 	/** The answers whose lines of play were asked for, where the drawer of lines was opened from the diary. */
 	linesAt: readonly number[] = [];
 
+	/** The answer whose reasons the drawer `why` shows. */
+	whyOf: number | null = null;
+
 	/** What the entry of the diary under the pointer tells of: the board marks where it is. */
 	told: readonly Ref[] = [];
 	/** The diary shows its field to search in, and its years and phases to go to. */
@@ -41,6 +44,13 @@ export class TableStore {
 	openLines(at: readonly number[] = []): void {
 		this.drawer = at.length === 0 && this.drawer === "lines" ? null : "lines";
 		this.linesAt = at;
+	}
+
+	/** Opens the reasons of an answer; those that are open already are closed. */
+	openWhy(answer: number): void {
+		const isOpen = this.drawer === "why" && this.whyOf === answer;
+		this.drawer = isOpen ? null : "why";
+		this.whyOf = answer;
 	}
 
 	tellOf(told: readonly Ref[]): void {
@@ -78,6 +88,7 @@ export class TableStore {
 	clear(): void {
 		this.drawer = this.dialog = this.rule = null;
 		this.linesAt = [];
+		this.whyOf = null;
 		this.told = [];
 		this.reads = this.sought = null;
 	}

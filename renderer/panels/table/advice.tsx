@@ -35,7 +35,7 @@ export const Advice = observer(function Advice({ decision }: { decision: Decisio
 		<div role="status">
 			{advising !== null && <p className="hint">{words.key("window.advice.thinking", { tries: advising })}</p>}
 			{advice && (
-				<section className="why advice" aria-label={words.key("window.advice.title")} data-testid="advice">
+				<section className="reasons advice" aria-label={words.key("window.advice.title")} data-testid="advice">
 					<h3>{words.key("window.advice.title")}</h3>
 					<p>{words.key("window.advice.answer", { answer: saidOf(advice.answer, decision, words) })}</p>
 					{advice.why ? <Why why={advice.why} /> : <p className="hint">{words.key("window.why.matter-of-course")}</p>}

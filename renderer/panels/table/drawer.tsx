@@ -7,12 +7,14 @@ import { useFocusWhileOpen } from "../common/use-focus.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import { LinesDrawer } from "./lines-drawer.tsx";
 import { RulesDrawer } from "./rules-drawer.tsx";
+import { WhyDrawer } from "./why.tsx";
 
 /** Drawers that every game has. */
 const shared: Readonly<Record<string, ComponentType>> = {
 	lines: LinesDrawer,
 	rules: RulesDrawer,
 	settings: SettingsForm,
+	why: WhyDrawer,
 };
 
 export const Drawer = observer(function Drawer() {

@@ -245,25 +245,27 @@ const WhoPlays = observer(function WhoPlays() {
 		<fieldset className="who-plays">
 			<legend>{words.key("window.lines.who-plays")}</legend>
 			{Object.entries(snapshot.seats).map(([seat, player]) => (
-				<label key={seat}>
-					{words.name({ kind: "side", id: seat })}
-					<select
-						value={player}
-						disabled={!mayGo(campaign)}
-						onChange={({ target }) => {
-							const chosen = players.find((one) => one === target.value);
-							if (chosen) void campaign.giveSeat(seat, chosen);
-						}}
-						data-testid={`plays-${seat}`}
-					>
-						{players.map((one) => (
-							<option key={one} value={one}>
-								{words.key(`window.new.sitter.${one}`)}
-							</option>
-						))}
-					</select>
+				<div key={seat} className="who">
+					<label>
+						{words.name({ kind: "side", id: seat })}
+						<select
+							value={player}
+							disabled={!mayGo(campaign)}
+							onChange={({ target }) => {
+								const chosen = players.find((one) => one === target.value);
+								if (chosen) void campaign.giveSeat(seat, chosen);
+							}}
+							data-testid={`plays-${seat}`}
+						>
+							{players.map((one) => (
+								<option key={one} value={one}>
+									{words.key(`window.new.sitter.${one}`)}
+								</option>
+							))}
+						</select>
+					</label>
 					<HowItPlays player={player} />
-				</label>
+				</div>
 			))}
 		</fieldset>
 	);

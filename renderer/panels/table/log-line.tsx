@@ -11,7 +11,6 @@ import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
 import { Sentence } from "../common/sentence.tsx";
 import { ChartButton } from "./chart-button.tsx";
 import { RollLines } from "./roll-lines.tsx";
-import { WhyOfAnswer } from "./why.tsx";
 
 /** The id of a passage's element. */
 export function idOfPassage(passage: Passage): string {
@@ -104,23 +103,20 @@ export const Said = observer(function Said({ passage: { said, after } }: { passa
 
 /** Why a program did what began with an entry. */
 const Reasons = observer(function Reasons({ entry: { thought, text } }: { entry: PlacedEntry }) {
+	const { table } = useApp();
 	const words = useWords();
-	const [open, setOpen] = useState(false);
 	if (thought === undefined) return null;
 	return (
-		<>
-			<button
-				type="button"
-				className="quiet small entry-why"
-				aria-expanded={open}
-				onClick={() => setOpen(!open)}
-				data-testid="why-open"
-			>
-				{words.key("window.why")}
-				<span className="visually-hidden"> {words.say(text)}</span>
-			</button>
-			{open && <WhyOfAnswer answer={thought} />}
-		</>
+		<button
+			type="button"
+			className="quiet small entry-why"
+			aria-expanded={table.drawer === "why" && table.whyOf === thought}
+			onClick={() => table.openWhy(thought)}
+			data-testid="why-open"
+		>
+			{words.key("window.why")}
+			<span className="visually-hidden"> {words.say(text)}</span>
+		</button>
 	);
 });
 

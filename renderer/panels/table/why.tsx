@@ -1,38 +1,85 @@
 /** Why a program answered as it did, or would: its sentences, and every plan that it tried with its worth. */
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { Thought } from "../../../electron/contract.ts";
+import type { PlacedEntry, Thought } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";
 
 type Reasons = NonNullable<Thought["why"]>;
 
-/** The reasons of an answer in the diary, looked up when they are asked for. */
-export const WhyOfAnswer = observer(function WhyOfAnswer({ answer }: { answer: number }) {
-	const { thoughts } = useApp();
+/** The reasons of an answer that was chosen in the diary, and the way to those before and after it. */
+export const WhyDrawer = observer(function WhyDrawer() {
+	const { table, campaign } = useApp();
 	const words = useWords();
-	const [thought, setThought] = useState<Thought | null | undefined>(undefined);
-	useEffect(() => {
-		let isWanted = true;
-		void thoughts.before(answer).then((found) => isWanted && setThought(found));
-		return () => {
-			isWanted = false;
-		};
-	}, [thoughts, answer]);
-	if (thought === undefined) return null;
+	const { whyOf } = table;
+	const found = useThought(whyOf);
+	const told = campaign.log.flatMap((entry) => (entry.thought === undefined ? [] : [entry]));
+	const at = told.findIndex(({ thought }) => thought === whyOf);
+	const entry = told[at];
 	return (
-		<div className="why" data-testid="why">
-			{thought?.why ? <Why why={thought.why} /> : <p className="hint">{words.key("window.why.lost")}</p>}
+		<div className="reasons" data-testid="why">
+			{entry?.seat && found && (
+				<p className="hint">
+					{words.key("window.why.who", {
+						player: words.key(`window.new.sitter.${found.player}`),
+						seat: { kind: "side", id: entry.seat },
+					})}{" "}
+					<Sentence text={entry.text} />
+				</p>
+			)}
+			{found?.why && <Why why={found.why} open />}
+			{found !== undefined && !found?.why && <p className="hint">{words.key("window.why.lost")}</p>}
+			<div className="buttons">
+				<Neighbour of={told[at - 1]} name="earlier" />
+				<Neighbour of={at < 0 ? undefined : told[at + 1]} name="later" />
+			</div>
 		</div>
 	);
 });
 
-/** The sentences, and under them what was tried. */
-export const Why = observer(function Why({ why }: { why: Reasons }) {
+/** What was thought before an answer: undefined until it is known, null where nothing was. */
+function useThought(answer: number | null): Thought | null | undefined {
+	const { thoughts } = useApp();
+	const [thought, setThought] = useState<{ answer: number; found: Thought | null } | null>(null);
+	useEffect(() => {
+		let isWanted = true;
+		if (answer !== null) void thoughts.before(answer).then((got) => isWanted && setThought({ answer, found: got }));
+		return () => {
+			isWanted = false;
+		};
+	}, [thoughts, answer]);
+	return thought?.answer === answer ? thought?.found : undefined;
+}
+
+const Neighbour = observer(function Neighbour({
+	of,
+	name,
+}: {
+	of: PlacedEntry | undefined;
+	name: "earlier" | "later";
+}) {
+	const { table } = useApp();
+	const words = useWords();
+	const { thought } = of ?? {};
+	return (
+		<button
+			type="button"
+			className="small"
+			disabled={thought === undefined}
+			onClick={() => thought !== undefined && table.openWhy(thought)}
+			data-testid={`why-${name}`}
+		>
+			{words.key(`window.why.${name}`)}
+		</button>
+	);
+});
+
+/** The sentences, and under them what was tried: to be opened, unless it is `open`. */
+export const Why = observer(function Why({ why, open = false }: { why: Reasons; open?: boolean }) {
 	return (
 		<>
-			<p className="why-chosen">
+			<p className="chosen">
 				<Sentence text={why.chosen} />
 			</p>
 			{why.because.map((sentence) => (
@@ -40,16 +87,16 @@ export const Why = observer(function Why({ why }: { why: Reasons }) {
 					<Sentence text={sentence} />
 				</p>
 			))}
-			<Tried tried={why.tried} />
+			<Tried tried={why.tried} open={open} />
 		</>
 	);
 });
 
-const Tried = observer(function Tried({ tried }: { tried: Reasons["tried"] }) {
+const Tried = observer(function Tried({ tried, open }: { tried: Reasons["tried"]; open: boolean }) {
 	const words = useWords();
 	const tries = tried.reduce((sum, each) => sum + each.tries, 0);
 	return (
-		<details className="tried">
+		<details className="tried" open={open}>
 			<summary data-testid="tried">{words.key("window.why.tried", { plans: tried.length, tries })}</summary>
 			<table>
 				<thead>
