@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { LEVELS } from "../engine/bots/strategos/levels.ts";
 import { toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { openSave, verifySave } from "../saves/index.ts";
 import { HandClock } from "./testing/hand-clock.ts";
@@ -52,7 +53,7 @@ describe("while a program thinks", () => {
 			if (name === "table" && "table" in body && body.table.head > 0) done.push("its answer");
 		});
 		for (let n = 0; n < 200; n += 1) {
-			expect(await host.table()).toMatchObject({ head: 0, programToAnswer: true, thinking: 160 });
+			expect(await host.table()).toMatchObject({ head: 0, programToAnswer: true, thinking: LEVELS.legatus.tries });
 			done.push("request");
 		}
 		expect(done).not.toContain("its answer");
@@ -90,7 +91,7 @@ describe("while a program thinks", () => {
 		const thought = await host.ask("thought", { node: 1 });
 		const tries = thought?.why?.tried.reduce((sum, each) => sum + each.tries, 0) ?? 0;
 		expect(tries).toBeGreaterThan(0);
-		expect(tries).toBeLessThan(160);
+		expect(tries).toBeLessThan(LEVELS.legatus.tries);
 	});
 
 	test("whoever gives its seat to a person is not answered for: the stale reply is thrown away", async () => {
