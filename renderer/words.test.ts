@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import common from "../assets/text/en/window.json" with { type: "json" };
-import fights from "../assets/text/en/window-fights.json" with { type: "json" };
-import ships from "../assets/text/en/window-ships.json" with { type: "json" };
 import { Words } from "./words.ts";
 
-const english: Readonly<Record<string, string>> = { ...common, ...fights, ...ships };
+/** The catalogues of the window: `window.json` and those beside it for some of its rooms. */
+const folder = join(import.meta.dirname, "../assets/text/en");
+const english: Readonly<Record<string, string>> = Object.assign(
+	{},
+	...readdirSync(folder)
+		.filter((file) => file.startsWith("window"))
+		.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Record<string, string>),
+);
 
 test("every window key that the code speaks is in the catalogue, and every sentence can be read", () => {
 	const spoken = sources(import.meta.dirname).flatMap((file) => {

@@ -6,7 +6,8 @@ import type { ComponentType, ReactNode } from "react";
 import type { ScenarioCard } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
-import { type GameMaker, gameFor } from "../stores/game-table.ts";
+import { type GameMaker, type GameTable, gameFor } from "../stores/game-table.ts";
+import type { Chapter, Source } from "./book/chapters.ts";
 
 /** A key, the words of what it does, and the doing. */
 export interface KeyBinding {
@@ -62,6 +63,16 @@ export interface NewGameProps {
 	onCancel(): void;
 }
 
+/** What a game writes into the campaign book. */
+export interface GameBook {
+	/** The faces of its die. */
+	readonly faces: readonly number[];
+	/** What the turn of a view is called: its year, or its number. */
+	labelOf(view: unknown): string;
+	/** The chapters of its own, before those of the dice and the story. */
+	chaptersOf(source: Source, game: GameTable): Chapter[];
+}
+
 /** What the player sees of a game. */
 export interface GameParts {
 	/** Fills the middle of the table. */
@@ -74,6 +85,8 @@ export interface GameParts {
 	Instead: ComponentType;
 	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
+	/** What the campaign book has of the game; left out, it has the dice and the story. */
+	book?: GameBook;
 	/** Stands above the options of the question: what they do not offer in one. */
 	AboveOptions?: ComponentType;
 	/** Stands under an option of the question: more about it that may be asked. */

@@ -36,6 +36,7 @@ const sharedKeys: readonly KeyBinding[] = [
 		run: ({ settings }) => settings.togglePanel("diary-ledger", false),
 	},
 	{ keys: ["y"], shown: "Y", words: "window.keys.lines", run: ({ table }) => table.openLines() },
+	{ keys: ["b"], shown: "B", words: "window.keys.book", run: ({ table }) => table.openDialog("book") },
 	{ keys: ["Home"], shown: "Home", words: "window.keys.start", run: ({ campaign }) => void campaign.goTo("start") },
 	{ keys: ["End"], shown: "End", words: "window.keys.end", run: ({ campaign }) => void campaign.goTo("end") },
 	{

@@ -5,6 +5,7 @@ import type { AppStore } from "../stores/app-store.ts";
 import { cssVariables } from "../theme/tokens.ts";
 import { AboutDialog } from "./about.tsx";
 import { AppProvider, GamesProvider, useApp } from "./app.ts";
+import { BookDialog } from "./book/book-dialog.tsx";
 import { SafetyNet } from "./common/safety-net.tsx";
 import { Curtain } from "./curtain.tsx";
 import type { Game } from "./game.ts";
@@ -31,6 +32,7 @@ export const Window = observer(function Window({ app, games }: WindowProps) {
 					{app.table.dialog === "keys" && <KeysDialog />}
 					{app.table.dialog === "about" && <AboutDialog />}
 					{app.table.dialog === "settings" && <SettingsDialog />}
+					{app.table.dialog === "book" && app.game && <BookDialog />}
 					{app.table.dialog === "windows" && <WindowsDialog />}
 					<Notices />
 				</SafetyNet>

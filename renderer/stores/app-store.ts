@@ -177,14 +177,22 @@ export class AppStore {
 	/** Hands the campaign's file to the player. */
 	async saveCopy(campaign: string | undefined = this.campaign.snapshot?.campaign): Promise<void> {
 		const file = campaign === undefined ? null : await this.shelf.export(campaign);
-		if (file) downloadFile(file.fileName, file.base64);
+		if (file) downloadFile(file.fileName, bytesOf(file.base64));
+	}
+
+	/** Hands the player a text as a file; signs that a name of a file may not have become hyphens. */
+	handOut(fileName: string, text: string): void {
+		downloadFile(fileName.replace(/[\\/:*?"<>|\p{Cc}]/gu, "-"), text);
 	}
 }
 
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
 /** Lets the browser save a file. */
-function downloadFile(name: string, base64: string): void {
-	const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-	const address = URL.createObjectURL(new Blob([bytes]));
+function downloadFile(name: string, content: BlobPart): void {
+	const address = URL.createObjectURL(new Blob([content]));
 	Object.assign(document.createElement("a"), { download: name, href: address }).click();
 	URL.revokeObjectURL(address);
 }

@@ -168,6 +168,11 @@ export class CampaignStore {
 		if (held || programToAnswer) await this.#desk.grant("programs", { act: held ? "go" : "wait" });
 	}
 
+	/** How the table lay after some answers of the line that is read, 16 at most; none where the host does not say. */
+	async viewsAt(nodes: readonly number[]): Promise<readonly unknown[]> {
+		return (await this.#desk.ask("look", { nodes: [...nodes] }))?.views ?? [];
+	}
+
 	/** Every line of play, as far as it may be read; null when that could not be found out. */
 	lines(): Promise<Replies["lines"] | null> {
 		return this.#desk.ask("lines", {});

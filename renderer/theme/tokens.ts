@@ -370,6 +370,9 @@ const SEATS: readonly Pick<SideColours, "field" | "onField">[] = [
 	{ field: "#5d3a86", onField: "#f7efff" },
 ];
 
+/** Their fields, for charts. */
+export const SEAT_FIELDS: readonly string[] = SEATS.map(({ field }) => field);
+
 /** Places at the table that have a colour of their own. */
 export const SEAT_PLACES = SEATS.length;
 

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../../panels/game.ts";
 import { FightCard } from "./battle/fight-card.tsx";
+import { book } from "./book/book.ts";
 import { OddsOfOption } from "./odds/odds-chart.tsx";
 import { Board } from "./table/board.tsx";
 import { drawers, LeaderDialog } from "./table/drawers.tsx";
@@ -47,6 +48,7 @@ export const ancientWorldParts: GameParts = {
 	pictureOf,
 	AboveOptions: GoOnMarching,
 	UnderOption: OddsOfOption,
+	book,
 	drawers,
 	tools,
 	keys,

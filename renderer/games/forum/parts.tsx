@@ -1,5 +1,6 @@
 /** What the player sees of a game of Forum. */
 import type { GameParts } from "../../panels/game.ts";
+import { book } from "./book/book.ts";
 import { ForumBoard } from "./table/board.tsx";
 import { SixSidedDie } from "./table/die.tsx";
 import { drawers } from "./table/drawers.tsx";
@@ -19,6 +20,7 @@ export const forumParts: GameParts = {
 	AboveOptions: Couple,
 	UnderOption: Nothing,
 	Die: SixSidedDie,
+	book,
 	drawers,
 	tools,
 	keys,

@@ -16,6 +16,9 @@ export const OutcomeCard = observer(function OutcomeCard() {
 				{outcome.winner !== null && <SideBadge side={outcome.winner} />} {words.say(outcome.text)}
 			</p>
 			<div className="buttons">
+				<button type="button" onClick={() => app.table.openDialog("book")} data-testid="outcome-book">
+					{words.key("window.outcome.book")}
+				</button>
 				<button type="button" className="primary" onClick={() => void app.leaveTable()}>
 					{words.key("window.outcome.leave")}
 				</button>

@@ -26,6 +26,12 @@ const history: readonly Tool[] = [
 		run: ({ table }) => table.openLines(),
 		on: ({ table }) => table.drawer === "lines",
 	},
+	{
+		id: "book",
+		sign: "M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6M9 11h4",
+		key: "B",
+		run: ({ table }) => table.openDialog("book"),
+	},
 ];
 
 const toolOf = ({ id, sign, key }: Pick<Tool, "id" | "sign" | "key">): Tool => ({

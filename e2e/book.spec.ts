@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { expectClean } from "./clean.ts";
+import { expect, test } from "./fixtures.ts";
+import { prepare } from "./prepared.ts";
+
+test("the campaign book is leafed through, played from, and taken away as a page and as text", async ({
+	saves,
+	table,
+	page,
+	player,
+}) => {
+	const name = "Two & a <half> years";
+	prepare(saves, { name, scenario: "thunderbolt", seed: 1, until: "ask.disband", prefer: ["finish"] });
+	await table.restart();
+	await player.see("campaign-open").click();
+	await player.atTable();
+	const book = player.see("book-dialog");
+
+	await test.step("it opens by a key, and its chapters are gone through by arrows", async () => {
+		await player.see("board").focus();
+		await player.press("b");
+		await expect(player.see("book-tab-result")).toBeFocused();
+		await expect(book).toContainText("Carthage");
+		await player.press("ArrowRight");
+		await expect(book).toContainText("Strength on the map");
+		await expect(book.locator("svg").first()).toContainText("Carthage");
+		await expect(book.getByRole("img", { name: /The map at the end of each turn/ })).toBeVisible();
+		await expectClean(player, "the campaign book", "dialog[open]");
+		await player.see("book-tab-dice").click();
+		await expect(book).toContainText("The luckiest throws");
+		await player.see("book-tab-story").click();
+		await expect(book).toContainText("218 BC");
+	});
+
+	await test.step("a page and a text can be taken away, in which a name with signs stays a name", async () => {
+		const taken = async (button: string) => {
+			const [download] = await Promise.all([page.waitForEvent("download"), player.see(button).click()]);
+			return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+		};
+		const html = await taken("book-html");
+		expect(html.name).toBe("Two & a -half- years.html");
+		expect(html.text).toContain("<h1>Two &#38; a &#60;half&#62; years</h1>");
+		expect(html.text.match(/<svg/g)?.length).toBeGreaterThan(6);
+		const text = await taken("book-markdown");
+		expect(text.text).toContain("# Two & a \\<half\\> years");
+	});
+
+	await player.press("Escape");
+	await expect(book).toHaveCount(0);
+	expect(table.saves).toBe(saves);
+});

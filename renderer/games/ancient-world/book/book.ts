@@ -1,0 +1,14 @@
+/** What the games of the Ancient World write into the campaign book. */
+import type { GameBook } from "../../../panels/game.ts";
+import { AncientWorldTable } from "../stores/ancient-world-table.ts";
+import type { AncientWorldView } from "../view.ts";
+import { type Campaign, chaptersOf } from "./chapters.ts";
+
+export const book: GameBook = {
+	faces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+	labelOf: (view) => String((view as AncientWorldView).year),
+	chaptersOf: (source, game) => {
+		if (!(game instanceof AncientWorldTable) || !game.board) return [];
+		return chaptersOf(source as Campaign, game.board);
+	},
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { loadLibrary } from "../../../../assets/load.ts";
+import type { PlacedEntry } from "../../../../electron/contract.ts";
+import { randomAnswer, seededChance } from "../../../../engine/bots/random.ts";
+import { gamesOf } from "../../../../engine/games.ts";
+import { Session } from "../../../../engine/kernel/index.ts";
+import { sumOf } from "../../../panels/book/chapters.ts";
+import type { ForumView } from "../facts.ts";
+import { gainsIn } from "./chapters.ts";
+
+const forum = gamesOf(loadLibrary()).find(({ id }) => id === "forum");
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("every point of prestige of a whole game is in the book: seed %d", (seed) => {
+	if (!forum) throw new Error("Forum is not on the table.");
+	const game = forum.create();
+	const session = Session.start(game, { seed, dice: "seeded", options: {} });
+	const chance = seededChance(seed);
+	const before = (session.game.view(session.state, null) as ForumView).houses;
+	while (session.decision) {
+		const { revision, decision } = session;
+		session.answer({ revision, seat: decision.seat, answer: randomAnswer(decision, chance) });
+	}
+	const log = session.path().flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, node: id, index: 0 })));
+	const gains = gainsIn(log satisfies PlacedEntry[]);
+	const { houses } = session.game.view(session.state, null) as ForumView;
+	for (const [id, house] of Object.entries(houses)) {
+		const told = sumOf(gains.filter((gain) => gain.house === id).map(({ by }) => by));
+		expect([id, (before[id]?.prestige ?? 0) + told]).toEqual([id, house.prestige]);
+	}
+});

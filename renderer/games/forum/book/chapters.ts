@@ -1,0 +1,133 @@
+/** The book of a game of Forum: who won and by what, and where each point of prestige came from. */
+import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { Chapter, ChartPart, Source, TablePart } from "../../../panels/book/chapters.ts";
+import { SEAT_FIELDS } from "../../../theme/tokens.ts";
+import { type ForumView, type HouseView, housesOf } from "../facts.ts";
+
+export type Game = Source<ForumView>;
+
+/** Prestige that a house gained or lost by something that the log tells. */
+export interface Gain {
+	readonly house: string;
+	/** Below 0 for a loss. */
+	readonly by: number;
+	readonly entry: PlacedEntry;
+}
+
+export function chaptersOf(game: Game): Chapter[] {
+	const last = game.samples.at(-1)?.view;
+	if (!last) return [];
+	return [
+		{ id: "result", parts: [standingIn(game, last)] },
+		{ id: "years", parts: chartsOf(game, last) },
+		{ id: "prestige", parts: [gainsTable(game, last)] },
+	];
+}
+
+/** The houses as they stand, the highest in prestige first. */
+function standingIn({ words }: Game, view: ForumView): TablePart {
+	const rows = housesOf(view)
+		.map(([id, { prestige, money, horrea }]) => {
+			const given = Object.values(view.benefactions).filter((giver) => giver === id).length;
+			return { cells: [words.name({ kind: "side", id }), prestige, money, given, horrea.length] };
+		})
+		.toSorted((a, b) => Number(b.cells[1]) - Number(a.cells[1]) || Number(b.cells[2]) - Number(a.cells[2]));
+	return {
+		kind: "table",
+		title: words.key("window.book.standing"),
+		columns: ["house", "prestige", "money", "benefactions", "horrea"].map((id) =>
+			words.key(`window.book.column.${id}`),
+		),
+		rows,
+		empty: "",
+	};
+}
+
+function chartsOf({ samples, words }: Game, last: ForumView): ChartPart[] {
+	const chart = (id: string, count: (house: HouseView) => number): ChartPart => ({
+		kind: "chart",
+		title: words.key(`window.book.count.${id}`),
+		unit: words.key(`window.book.unit.${id}`),
+		turns: samples.map(({ label }) => label),
+		series: housesOf(last).map(([house], at) => ({
+			name: words.name({ kind: "side", id: house }),
+			colour: SEAT_FIELDS[at % SEAT_FIELDS.length] ?? "",
+			values: samples.map(({ view }) => {
+				const then = view.houses[house];
+				return then ? count(then) : null;
+			}),
+		})),
+	});
+	return [
+		chart("prestige", ({ prestige }) => prestige),
+		chart("money", ({ money }) => money),
+		chart("horrea", ({ horrea }) => horrea.length),
+	];
+}
+
+function gainsTable(game: Game, view: ForumView): TablePart {
+	const { log, words } = game;
+	let turn = "";
+	const turns = new Map<PlacedEntry, string>();
+	for (const entry of log) {
+		if (entry.heading === "turn") turn = words.say(entry.text);
+		turns.set(entry, turn);
+	}
+	return {
+		kind: "table",
+		title: words.key("window.book.gains"),
+		columns: ["turn", "house", "points", "what"].map((id) => words.key(`window.book.column.${id}`)),
+		rows: gainsIn(log)
+			.filter(({ house }) => house in view.houses)
+			.map(({ house, by, entry }) => ({
+				cells: [turns.get(entry) ?? "", words.name({ kind: "side", id: house }), by, words.say(entry.text)],
+				node: entry.node,
+			})),
+		empty: words.key("window.book.no-gains"),
+	};
+}
+
+/** Every gain and loss of prestige in the log, in order. Nobody loses more than he has (FO 4). */
+export function gainsIn(log: readonly PlacedEntry[]): Gain[] {
+	const held = new Map<string, number>();
+	return log.flatMap((entry) =>
+		changesOf(entry).flatMap(({ house, by }): Gain[] => {
+			const has = held.get(house) ?? 0;
+			const change = Math.max(-has, by);
+			held.set(house, has + change);
+			return change === 0 ? [] : [{ house, by: change, entry }];
+		}),
+	);
+}
+
+/** What an entry says of prestige, house by house. */
+function changesOf({ text: { key, args = {} } }: PlacedEntry): { house: string; by: number }[] {
+	return Object.entries(CHANGES[key] ?? {}).flatMap(([amount, { who, sign }]) =>
+		who.flatMap((name) => {
+			const house = args[name];
+			return typeof house === "object" && "id" in house
+				? [{ house: house.id, by: sign * Number(args[amount] ?? 0) }]
+				: [];
+		}),
+	);
+}
+
+type Change = Readonly<Record<string, { who: readonly string[]; sign: 1 | -1 }>>;
+const OWN = { who: ["side"], sign: 1 } as const;
+
+/** Entries that change prestige, by the key of what they say: which amount, and whose. */
+const CHANGES: Readonly<Record<string, Change>> = {
+	"forum.marries-locally": { gained: OWN },
+	"forum.houses-joined": { gained: { who: ["side", "other"], sign: 1 } },
+	"forum.divorces": { loss: { who: ["side"], sign: -1 } },
+	"forum.divorces-both": { loss: { who: ["side", "other"], sign: -1 } },
+	"forum.region": { by: OWN },
+	"forum.gives": { gained: OWN },
+	"forum.fate.prestige": { by: OWN },
+	"forum.fate.elected": { gained: OWN },
+	"forum.fate.buys": { by: OWN },
+	"forum.fate.divorced": { by: OWN },
+	"forum.borrows": { loans: { who: ["side"], sign: -1 } },
+	"forum.converts": { by: OWN },
+	"forum.falls-below": { by: OWN },
+};

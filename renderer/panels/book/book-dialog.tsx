@@ -1,0 +1,119 @@
+/** The campaign book: how it came about, to be leafed through, taken away as a file, or played again from a battle. */
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useWords } from "../../words.ts";
+import { useApp, useParts } from "../app.ts";
+import { Modal } from "../common/modal.tsx";
+import { BookPart } from "./book-part.tsx";
+import type { Chapter, Part, Sample } from "./chapters.ts";
+import { Exports } from "./exports.tsx";
+import { gatherSamples } from "./gather.ts";
+import { diceChapter, storyChapter } from "./shared-chapters.ts";
+import "./book.css";
+
+export const BookDialog = observer(function BookDialog() {
+	const { table } = useApp();
+	const words = useWords();
+	const { chapters, gathered } = useChapters();
+	return (
+		<Modal
+			title={words.key("window.book.title")}
+			className="book"
+			onClose={() => table.openDialog(null)}
+			testId="book-dialog"
+		>
+			{chapters ? (
+				<Leaves chapters={chapters} />
+			) : (
+				<p role="status">{words.key("window.book.gathering", { done: gathered.done, of: gathered.of })}</p>
+			)}
+		</Modal>
+	);
+});
+
+/** The chapters of the line that is read; null until the host has told how each turn ended. */
+function useChapters() {
+	const { campaign, game } = useApp();
+	const words = useWords();
+	const book = useParts()?.book;
+	const [samples, setSamples] = useState<readonly Sample[] | null>(null);
+	const [gathered, setGathered] = useState({ done: 0, of: 1 });
+	useEffect(() => {
+		let isWanted = true;
+		const tell = (done: number, of: number) => isWanted && setGathered({ done, of });
+		const labelOf = book?.labelOf ?? (() => "");
+		void gatherSamples(campaign, labelOf, tell).then((found) => isWanted && setSamples(found));
+		return () => {
+			isWanted = false;
+		};
+	}, [campaign, book]);
+	const chapters = useMemo((): Chapter[] | null => {
+		if (!samples || !game) return null;
+		const source = { log: campaign.log, passages: game.teller(campaign.log), samples, words };
+		const { outcome } = campaign.snapshot ?? {};
+		const end: readonly Part[] = outcome ? [{ kind: "prose", paragraphs: [words.say(outcome.text)] }] : [];
+		const own = book?.chaptersOf(source, game) ?? [];
+		const chapters = [...own, diceChapter(source, book?.faces ?? []), storyChapter(source)];
+		return chapters
+			.map(({ id, parts }) => ({ id, parts: id === "result" ? [...end, ...parts] : parts }))
+			.filter(({ parts }) => parts.length > 0);
+	}, [samples, game, campaign, book, words]);
+	return { chapters, gathered };
+}
+
+function Leaves({ chapters }: { chapters: readonly Chapter[] }) {
+	const words = useWords();
+	const [open, setOpen] = useState(0);
+	const list = useRef<HTMLDivElement>(null);
+	// The dialog was there before its chapters, and has its focus elsewhere.
+	useLayoutEffect(() => list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
+	const chapter = chapters[Math.min(open, chapters.length - 1)];
+	const turn = (event: KeyboardEvent) => {
+		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+		if (step === 0) return;
+		const next = (open + step + chapters.length) % chapters.length;
+		setOpen(next);
+		const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]");
+		tabs[next]?.focus();
+	};
+	if (!chapter) return null;
+	return (
+		<>
+			<div className="book-head">
+				<div ref={list} role="tablist" aria-label={words.key("window.book.chapters")} onKeyDown={turn}>
+					{chapters.map(({ id }, at) => (
+						<button
+							key={id}
+							type="button"
+							role="tab"
+							id={`book-tab-${id}`}
+							aria-selected={at === open}
+							aria-controls="book-leaf"
+							tabIndex={at === open ? 0 : -1}
+							onClick={() => setOpen(at)}
+							data-testid={`book-tab-${id}`}
+						>
+							{words.key(`window.book.chapter.${id}`)}
+						</button>
+					))}
+				</div>
+				<Exports chapters={chapters} />
+			</div>
+			<section
+				key={chapter.id}
+				id="book-leaf"
+				role="tabpanel"
+				aria-labelledby={`book-tab-${chapter.id}`}
+				className="book-leaf"
+				data-scrolls=""
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reached by keys
+				tabIndex={0}
+			>
+				{chapter.parts.map((part, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a chapter never change places
+					<BookPart key={at} part={part} />
+				))}
+			</section>
+		</>
+	);
+}

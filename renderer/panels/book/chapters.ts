@@ -1,0 +1,89 @@
+/**
+ * A campaign book as data: chapters of prose, tables, charts and little maps. Each game makes its chapters; the page in the window,
+ * the file of one page and the file of plain text are three ways to read the same.
+ */
+import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { Passage } from "../../story/passage.ts";
+import type { Words } from "../../words.ts";
+
+/** How a campaign stood after an answer: at the end of a turn, or where it is now. */
+export interface Sample<View = unknown> {
+	/** The answer after which it stood so. */
+	readonly node: number;
+	/** What the turn is called: its year, or its number. */
+	readonly label: string;
+	readonly view: View;
+}
+
+/** What a book is made of: the line of play that is read, as far as those before the window may read it. */
+export interface Source<View = unknown> {
+	readonly log: readonly PlacedEntry[];
+	/** The log told as a story. */
+	readonly passages: readonly Passage[];
+	/** The end of each turn, oldest first; the last is how things stand. */
+	readonly samples: readonly Sample<View>[];
+	readonly words: Words;
+}
+
+/** A line of a chart: one value for each turn, null where there is none. */
+export interface Series {
+	readonly name: string;
+	/** Colours as CSS writes them on the page of the window. */
+	readonly colour: string;
+	readonly values: readonly (number | null)[];
+}
+
+export interface ChartPart {
+	readonly kind: "chart";
+	readonly title: string;
+	/** What the values are: SPs, cities, dollars. */
+	readonly unit: string;
+	readonly turns: readonly string[];
+	readonly series: readonly Series[];
+}
+
+/** A cell: words, or a number, by which rows can be put in order. */
+export type Cell = string | number;
+
+export interface TablePart {
+	readonly kind: "table";
+	readonly title: string;
+	readonly columns: readonly string[];
+	readonly rows: readonly {
+		readonly cells: readonly Cell[];
+		/** The answer that brought it: where the diary and the map can show it. */
+		readonly node?: number;
+	}[];
+	/** What is said where it has no rows. */
+	readonly empty: string;
+}
+
+export interface ProsePart {
+	readonly kind: "prose";
+	readonly title?: string;
+	readonly paragraphs: readonly string[];
+}
+
+/** A drawing of a map in few lines, as a picture of one colour a thing: see `little-map.ts`. */
+export interface MapPart {
+	readonly kind: "map";
+	readonly title: string;
+	/** Whether there is one for each turn, to be gone through, or one for each of some names, to choose from. */
+	readonly by: "turn" | "name";
+	readonly pictures: readonly { readonly label: string; readonly svg: string }[];
+}
+
+export type Part = ChartPart | TablePart | ProsePart | MapPart;
+
+export interface Chapter {
+	/** `window.book.<id>` is its title. */
+	readonly id: string;
+	readonly parts: readonly Part[];
+}
+
+/** The sum of some numbers. */
+export function sumOf(numbers: Iterable<number>): number {
+	let sum = 0;
+	for (const each of numbers) sum += each;
+	return sum;
+}

@@ -1,0 +1,41 @@
+/** Charts of the book, by Observable Plot: the one file that knows it. They are fetched when the first is wanted. */
+import type { ChartPart } from "./chapters.ts";
+
+/** Units of the drawing. */
+const SIZE = { width: 640, height: 260 };
+
+/** A chart as a drawing, in the colours of its series; bars where there is one series, else lines. */
+export async function drawChart({ turns, series, unit, title }: ChartPart): Promise<SVGElement> {
+	const { plot, barY, lineY, dot, ruleY, text } = await import("@observablehq/plot");
+	const points = series.flatMap(({ name, values }) =>
+		values.flatMap((value, at) => (value === null ? [] : [{ name, turn: turns[at] ?? "", value }])),
+	);
+	const ends = series.flatMap(({ name, values }) => {
+		const at = values.findLastIndex((value) => value !== null);
+		return at < 0 ? [] : [{ name, turn: turns[at] ?? "", value: values[at] ?? 0 }];
+	});
+	const colours = { domain: series.map(({ name }) => name), range: series.map(({ colour }) => colour) };
+	const [only] = series;
+	const marks =
+		series.length === 1 && only
+			? [barY(points, { x: "turn", y: "value", fill: only.colour })]
+			: [
+					lineY(points, { x: "turn", y: "value", stroke: "name", strokeWidth: 2 }),
+					dot(points, { x: "turn", y: "value", fill: "name", r: 3 }),
+					text(ends, { x: "turn", y: "value", text: "name", fill: "name", dx: 8, textAnchor: "start" }),
+				];
+	const drawn = plot({
+		...SIZE,
+		marginRight: series.length === 1 ? 16 : 96,
+		style: { background: "none", color: "inherit", fontSize: "13px", fontFamily: "inherit" },
+		x: { type: series.length === 1 ? "band" : "point", domain: [...turns], label: null },
+		y: { label: unit, nice: true, zero: true, grid: true },
+		color: colours,
+		marks: [ruleY([0]), ...marks],
+		ariaLabel: title,
+	});
+	if (!(drawn instanceof SVGElement)) throw new Error("A chart without a legend is one drawing.");
+	drawn.setAttribute("role", "img");
+	for (const part of drawn.querySelectorAll("g[aria-label]")) part.removeAttribute("aria-label"); // The figures are read in their table.
+	return drawn;
+}

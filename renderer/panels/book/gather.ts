@@ -1,0 +1,35 @@
+/** Gathers what a book is made of: how the campaign stood at the end of each turn, asked of the host when the book is opened. */
+import type { PlacedEntry } from "../../../electron/contract.ts";
+import type { CampaignStore } from "../../stores/campaign-store.ts";
+import type { Sample } from "./chapters.ts";
+
+/** The last answer before each turn's heading but the first, and the last of all. */
+export function endsOfTurns(log: readonly PlacedEntry[]): number[] {
+	const turns = log.flatMap(({ heading }, at) => (heading === "turn" && at > 0 ? [at] : []));
+	const ends = turns.flatMap((at) => {
+		const node = log[at]?.node;
+		return log.slice(0, at).findLast((entry) => entry.node !== node)?.node ?? [];
+	});
+	const last = log.at(-1)?.node;
+	return [...new Set(last === undefined ? ends : [...ends, last])];
+}
+
+/** How things stood at the end of each turn, oldest first. `progress` is told how many are there, of how many. */
+export async function gatherSamples(
+	campaign: Pick<CampaignStore, "log" | "viewsAt">,
+	labelOf: (view: unknown) => string,
+	progress: (done: number, of: number) => void = () => {},
+): Promise<Sample[]> {
+	const nodes = endsOfTurns(campaign.log);
+	const samples: Sample[] = [];
+	for (let from = 0; from < nodes.length; from += LOOKS) {
+		const some = nodes.slice(from, from + LOOKS);
+		const views = await campaign.viewsAt(some);
+		samples.push(...views.flatMap((view, at) => ({ node: some[at] ?? 0, label: labelOf(view), view })));
+		progress(samples.length, nodes.length);
+	}
+	return samples;
+}
+
+/** So many answers are looked at in one request. */
+const LOOKS = 16;
