@@ -3,7 +3,7 @@
  * its board, and fills banner, drawers and tools.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { ScenarioCard } from "../../electron/contract.ts";
+import type { Ref, ScenarioCard } from "../../electron/contract.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
 import { type GameMaker, type GameTable, gameFor } from "../stores/game-table.ts";
@@ -87,6 +87,8 @@ export interface GameParts {
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
 	/** What the campaign book has of the game; left out, it has the dice and the story. */
 	book?: GameBook;
+	/** The piece of a thing that is spoken of; left out or null where it has none. */
+	pictureOfThing?(app: AppStore, thing: Ref): Picture | null;
 	/** Stands above the options of the question: what they do not offer in one. */
 	AboveOptions?: ComponentType;
 	/** Stands under an option of the question: more about it that may be asked. */

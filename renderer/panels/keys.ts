@@ -18,7 +18,7 @@ const sharedKeys: readonly KeyBinding[] = [
 		keys: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
 		shown: "0-9",
 		words: "window.keys.option",
-		run: ({ decision }, key) => decision.takeKey(key),
+		run: ({ campaign, decision }, key) => (campaign.playback.playing ? campaign.toNow() : decision.takeKey(key)),
 	},
 	{ keys: ["Escape"], shown: "Esc", words: "window.keys.escape", run: (app) => void app.escape() },
 	{ keys: ["r"], shown: "R", words: "window.keys.rules", run: ({ table }) => table.toggleDrawer("rules") },

@@ -4,6 +4,7 @@ import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings } from "..
 import type { Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";
 import { Words } from "../words.ts";
+import { beatOf } from "./beat.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
@@ -46,7 +47,12 @@ export class AppStore {
 		this.settings = new SettingsStore(this.desk, system, settings);
 		this.shelf = new ShelfStore(this.desk);
 		this.reference = new ReferenceStore(this.desk);
-		this.campaign = new CampaignStore(this.desk, this.notices, () => this.settings.settings.playback);
+		this.campaign = new CampaignStore(
+			this.desk,
+			this.notices,
+			() => this.settings.settings.playback,
+			({ log, told }) => beatOf(this.game?.teller(log) ?? [], told, this.campaign.ownSeats),
+		);
 		this.decision = new DecisionStore(this.campaign);
 		this.curtain = new CurtainStore(this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);

@@ -12,9 +12,11 @@ import type {
 	TableSnapshot,
 	Text,
 } from "../../electron/contract.ts";
+import { tellEach } from "../story/teller.ts";
+import { type Beat, beatOf, type Speed } from "./beat.ts";
 import type { HostDesk } from "./host-desk.ts";
 import type { NoticeStore } from "./notice-store.ts";
-import { type Frame, PlaybackStore, type Speed } from "./playback-store.ts";
+import { type Frame, PlaybackStore } from "./playback-store.ts";
 import { shownName } from "./shown-name.ts";
 
 /** How long the window waits to be shown what its own answer did before it lets the player go on, in ms. */
@@ -36,7 +38,13 @@ export class CampaignStore {
 	/** Programs wait because they were too far ahead of what is shown. */
 	#slowed = false;
 
-	constructor(desk: HostDesk, notices: NoticeStore, speed: () => Speed = () => "off") {
+	/** `beat`: what an answer is worth that is played. */
+	constructor(
+		desk: HostDesk,
+		notices: NoticeStore,
+		speed: () => Speed = () => "off",
+		beat: (frame: Frame) => Beat = ({ log, told }) => beatOf(tellEach(log), told, []),
+	) {
 		this.#desk = desk;
 		this.#notices = notices;
 		this.#speed = speed;
@@ -44,6 +52,7 @@ export class CampaignStore {
 			speed,
 			(frame) => this.#lay(frame),
 			() => this.toNow(),
+			beat,
 		);
 		makeAutoObservable(this, { playback: false }, { autoBind: true, deep: false });
 		desk.client.on("table", this.receive);
@@ -57,6 +66,13 @@ export class CampaignStore {
 		return (
 			this.connected && !this.answering && !this.playback.playing && snapshot !== null && snapshot.readOnly === null
 		);
+	}
+
+	/** The seats of those before this window. */
+	get ownSeats(): readonly string[] {
+		const { sight, seats } = this.snapshot ?? {};
+		if (sight?.kind === "seats") return sight.seats;
+		return sight?.kind === "all" ? Object.keys(seats ?? {}).filter((seat) => seats?.[seat] === "person") : [];
 	}
 
 	get canUndo(): boolean {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlacedEntry } from "../../electron/contract.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
-import { type Frame, PlaybackStore, type Speed, worthOf } from "./playback-store.ts";
+import { tellEach } from "../story/teller.ts";
+import { beatOf, type Speed } from "./beat.ts";
+import { type Frame, PlaybackStore } from "./playback-store.ts";
 
 const entry = (index: number, changes: Partial<PlacedEntry> = {}): PlacedEntry => ({
 	index,
@@ -27,6 +29,7 @@ beforeEach(() => {
 		() => speed,
 		({ table }) => laid.push(table.head),
 		() => ended++,
+		({ log, told }) => beatOf(tellEach(log), told, []),
 	);
 });
 
@@ -35,13 +38,41 @@ afterEach(() => {
 });
 
 describe("what an answer is worth", () => {
-	test("a throw more than a place, a place more than a word, and nothing where nothing came of it", () => {
-		const at = [{ kind: "hex", id: "it-1514" }];
-		expect([[], [entry(0)], [entry(0, heading)], [entry(0, { at })]].map(worthOf)).toEqual([0, 120, 500, 600]);
+	const at = [{ kind: "hex", id: "it-1514" }];
+	const worth = (...told: readonly PlacedEntry[]) => beatOf(tellEach(told), told, []).times.normal;
+
+	test("a throw more than a place, a place more than a word, and where nothing was told it is a step", () => {
+		const roll = { roll: "x", rule: "1", dice: [3], modifiers: [], adjusted: 3, outcome: { key: "x" } };
+		expect([
+			worth(),
+			worth(entry(0)),
+			worth(entry(0, heading)),
+			worth(entry(0, { at })),
+			worth(entry(0, { roll })),
+		]).toEqual([120, 400, 500, 600, 800]);
 	});
 
-	test("much that happens at once is shown no longer than two seconds", () => {
-		expect(worthOf(Array.from({ length: 50 }, (_, index) => entry(index, heading)))).toBe(2000);
+	test("a way takes its time for each hex, and not more than its share", () => {
+		const way = (hexes: number) => worth(entry(0, { at: Array.from({ length: hexes + 1 }, () => at).flat() }));
+		expect([way(4), way(20)]).toEqual([720, 1600]);
+	});
+
+	test("what nothing came of takes no time; a moment takes the longest", () => {
+		const told = [entry(0)];
+		const passages = tellEach(told).map((passage) => ({ ...passage, weight: 0 as const }));
+		expect(beatOf(passages, told, []).times).toMatchObject({ slow: 500, normal: 0 });
+		const moment = { kind: "city", text: { key: "falls" }, at: [], entry: 0 } as const;
+		const fall = tellEach(told).map((passage) => ({ ...passage, moments: [moment] }));
+		expect(beatOf(fall, told, [])).toMatchObject({ moment, times: { normal: 1400 }, isWeighty: true });
+		expect(beatOf(fall, [entry(1)], []).moment).toBeNull();
+	});
+
+	test("a verdict waits for those whose men have fought", () => {
+		const told = [entry(0)];
+		const losses = [{ side: "rome", cause: "fight", sp: 4 }];
+		const fight = tellEach(told).map((passage) => ({ ...passage, losses, verdict: 0 }));
+		expect(beatOf(fight, told, ["rome"]).waits).toBe(true);
+		expect(beatOf(fight, told, ["carthage"]).waits).toBe(false);
 	});
 });
 

@@ -3,9 +3,8 @@
  * after the other. The host is never slowed; what it has told waits here until it is shown.
  */
 import { makeAutoObservable, runInAction } from "mobx";
-import type { PlacedEntry, Settings, TableSnapshot } from "../../electron/contract.ts";
-
-export type Speed = Settings["playback"];
+import type { PlacedEntry, TableSnapshot } from "../../electron/contract.ts";
+import type { Beat, Speed } from "./beat.ts";
 
 /** The table after an answer. */
 export interface Frame {
@@ -15,28 +14,14 @@ export interface Frame {
 	told: readonly PlacedEntry[];
 }
 
-/** Milliseconds that a thing is shown at the normal speed. */
-const WORTH = { roll: 900, heading: 500, place: 600, other: 120 } as const;
-/** For each thing more of the same answer, and for all of it at most. */
-const EACH_MORE = 120;
-const LONGEST = 2000;
-/** A phase that takes longer than so many milliseconds is hurried through to its end. */
+/** A phase that takes longer than so many milliseconds is hurried through to its end, but for what is weighty. */
 const PATIENCE = 12_000;
-const FACTORS: Readonly<Record<Speed, number>> = { off: 0, fast: 0.3, normal: 1, slow: 1.8 };
-
-/** How long an answer is shown at the normal speed, in ms: nothing at all where nothing came of it. */
-export function worthOf(told: readonly PlacedEntry[]): number {
-	const worths = told.map(({ roll, heading, at }) => {
-		if (roll) return WORTH.roll;
-		if (heading) return WORTH.heading;
-		return at?.length ? WORTH.place : WORTH.other;
-	});
-	return worths.length === 0 ? 0 : Math.min(LONGEST, Math.max(...worths) + EACH_MORE * (worths.length - 1));
-}
 
 export class PlaybackStore {
 	/** The answer that is shown; null while nothing is played. */
 	now: Frame | null = null;
+	/** What it is about: of an answer that told nothing, what was told before it. */
+	beat: Beat | null = null;
 	paused = false;
 	/** Answers shown since it began, and those there are. */
 	shown = 0;
@@ -44,17 +29,19 @@ export class PlaybackStore {
 	readonly #speed: () => Speed;
 	readonly #show: (frame: Frame) => void;
 	readonly #onEnd: () => void;
+	readonly #beatOf: (frame: Frame) => Beat;
 	#queue: Frame[] = [];
 	/** Brings more frames of a past that is played; null while the present is. */
 	#more: (() => Promise<readonly Frame[]>) | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#spent = 0;
 
-	/** `show` lays a frame on the table; `onEnd` is called when everything has been shown. */
-	constructor(speed: () => Speed, show: (frame: Frame) => void, onEnd: () => void) {
+	/** `show` lays a frame on the table; `onEnd` is called when everything has been shown; `beatOf` tells what a frame is worth. */
+	constructor(speed: () => Speed, show: (frame: Frame) => void, onEnd: () => void, beatOf: (frame: Frame) => Beat) {
 		this.#speed = speed;
 		this.#show = show;
 		this.#onEnd = onEnd;
+		this.#beatOf = beatOf;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
@@ -82,10 +69,17 @@ export class PlaybackStore {
 		await this.#fetch();
 	}
 
-	/** Ends what is shown now, and goes on. */
+	/** Ends what is shown now, and goes on to what is told next. */
 	next(): void {
 		this.paused = false;
+		while (this.playing && this.#queue[0]?.told.length === 0) this.#pass();
 		if (this.playing) this.#advance();
+	}
+
+	/** Passes over an answer that told nothing. */
+	#pass(): void {
+		this.#queue.shift();
+		this.shown += 1;
 	}
 
 	turnPause(): void {
@@ -99,7 +93,7 @@ export class PlaybackStore {
 		clearTimeout(this.#timer);
 		this.#queue = [];
 		this.#more = null;
-		this.now = null;
+		this.now = this.beat = null;
 		this.paused = false;
 		this.shown = this.of = this.#spent = 0;
 	}
@@ -113,10 +107,14 @@ export class PlaybackStore {
 	}
 
 	#lay(frame: Frame): void {
+		const beat = this.#beatOf(frame);
 		this.now = frame;
+		if (beat.passage || this.beat === null) this.beat = beat;
 		this.shown += 1;
 		this.#show(frame);
-		if (!this.paused) this.#timer = setTimeout(this.#elapsed, this.#lasting(frame));
+		// A past that is played again waits for nobody.
+		if (!this.paused && !(beat.waits && this.#more === null))
+			this.#timer = setTimeout(this.#elapsed, this.#lasting(frame, beat));
 	}
 
 	#elapsed = (): void => runInAction(() => this.#advance());
@@ -138,13 +136,12 @@ export class PlaybackStore {
 		this.#onEnd();
 	}
 
-	#lasting({ told }: Frame): number {
+	#lasting({ told }: Frame, { times, isWeighty }: Beat): number {
 		if (told.some(({ heading }) => heading === "phase" || heading === "turn")) this.#spent = 0;
-		const worth = worthOf(told);
 		const speed = this.#speed();
-		const factor = FACTORS[speed === "off" ? "normal" : speed];
-		const hurried = this.#spent > PATIENCE ? Math.min(factor, FACTORS.fast) : factor;
-		this.#spent += worth * factor;
-		return worth * hurried;
+		const chosen = speed === "off" ? "normal" : speed;
+		const isHurried = this.#spent > PATIENCE && !isWeighty;
+		this.#spent += times[chosen];
+		return times[isHurried ? "fast" : chosen];
 	}
 }

@@ -41,6 +41,8 @@ export interface Passage {
 	readonly weight: Weight;
 	readonly moments: readonly Moment[];
 	readonly losses: readonly Loss[];
+	/** The entry, by its index, with which it is decided who has won; null where nobody fought, or it is not decided yet. */
+	readonly verdict: number | null;
 	/** Where to look. */
 	readonly places: readonly Ref[];
 	/** Everything that is spoken of, by kind: `leader`, `side`, `city`, ... */

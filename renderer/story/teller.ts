@@ -21,6 +21,7 @@ export interface Told {
 	readonly weight?: Passage["weight"];
 	readonly moments?: Passage["moments"];
 	readonly losses?: Passage["losses"];
+	readonly verdict?: Passage["verdict"];
 	readonly seat?: string | null;
 	/** Of what else it speaks, beside what its entries name. */
 	readonly about?: Passage["about"];
@@ -106,6 +107,7 @@ function toPassage({ kind, entries }: Group, told: Told): Passage {
 		weight: moments.length > 0 ? 3 : (told.weight ?? 1),
 		moments,
 		losses: told.losses ?? [],
+		verdict: told.verdict ?? null,
 		places: eachOnce(entries.flatMap(({ at }) => at ?? [])),
 		about: eachOnce([...entries.flatMap(({ text, at }) => [...refsIn(text), ...(at ?? [])]), ...(told.about ?? [])]),
 	};

@@ -12,7 +12,7 @@ import { HexMenu } from "./table/hex-menu.tsx";
 import { Inspectors } from "./table/inspectors.tsx";
 import { GoOnMarching, MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
-import { pictureOf } from "./table/pictures.tsx";
+import { pictureOf, pictureOfThing } from "./table/pictures.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
 
@@ -46,6 +46,7 @@ export const ancientWorldParts: GameParts = {
 	Above,
 	Instead: MarchCard,
 	pictureOf,
+	pictureOfThing,
 	AboveOptions: GoOnMarching,
 	UnderOption: OddsOfOption,
 	book,

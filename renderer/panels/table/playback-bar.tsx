@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import { Sentence } from "../common/sentence.tsx";
+import { Said } from "./log-line.tsx";
 
 const speeds = ["fast", "normal", "slow"] as const;
 
@@ -10,16 +10,12 @@ export const PlaybackBar = observer(function PlaybackBar() {
 	const { campaign, settings } = useApp();
 	const words = useWords();
 	const { playback } = campaign;
-	const { now, shown, of, paused } = playback;
+	const { now, beat, shown, of, paused } = playback;
 	if (!now) return null;
 	return (
 		<section className="playback card" aria-label={words.key("window.playback.title")} data-testid="playback">
 			<p className="playback-said" aria-live="polite" data-testid="playback-said">
-				{now.told.slice(-2).map((entry) => (
-					<span key={entry.index}>
-						<Sentence text={entry.text} />{" "}
-					</span>
-				))}
+				{beat?.passage && <Said passage={beat.passage} />}
 			</p>
 			<span className="playback-step">{words.key("window.playback.step", { shown, of })}</span>
 			<button

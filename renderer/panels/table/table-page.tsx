@@ -13,6 +13,7 @@ import { Drawer } from "./drawer.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { PlaybackBar } from "./playback-bar.tsx";
+import { Ribbon } from "./ribbon.tsx";
 import { SinceCard } from "./since-card.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -39,6 +40,7 @@ export const TablePage = observer(function TablePage() {
 				<parts.Board />
 				{!withColumn && <parts.Instead />}
 				<Drawer />
+				<Ribbon />
 				<SinceCard />
 				<PlaybackBar />
 			</main>

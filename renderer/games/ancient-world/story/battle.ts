@@ -69,7 +69,13 @@ export function tellBattle(scene: Scene): Told {
 		...fatesTold(entries),
 		...rest,
 	];
-	return { said, losses, moments: fateMoments(entries), weight: has(entries, "avoidance.gone") ? 1 : 2 };
+	return {
+		said,
+		losses,
+		moments: fateMoments(entries),
+		verdict: last(entries, "battle.over")?.index ?? null,
+		weight: has(entries, "avoidance.gone") ? 1 : 2,
+	};
 }
 
 function fightOf(scene: Scene): Fight {

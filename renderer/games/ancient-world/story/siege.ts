@@ -47,7 +47,14 @@ export function tellSiege(scene: Scene): Told {
 	const { entries } = scene;
 	const deed = deedTold(scene);
 	const said = [...deed, ...othersTold(entries), ...fatesTold(entries)];
-	return { said, losses: lossesOf(entries), moments: momentsOf(entries), weight: has(entries, "siege.placed") ? 2 : 1 };
+	const verdict = first(entries, "assault.taken", "assault.held")?.index ?? null;
+	return {
+		said,
+		losses: lossesOf(entries),
+		moments: momentsOf(entries),
+		verdict,
+		weight: has(entries, "siege.placed") ? 2 : 1,
+	};
 }
 
 function deedTold(scene: Scene): Text[] {

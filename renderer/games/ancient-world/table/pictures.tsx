@@ -1,4 +1,5 @@
 /** The counter that an option is about, so that it can be shown and clicked instead of read. */
+import type { Ref } from "../../../../electron/contract.ts";
 import { Counter } from "../../../counters/counter.tsx";
 import type { CounterFace } from "../../../counters/face.ts";
 import type { Picture } from "../../../panels/game.ts";
@@ -15,6 +16,13 @@ const SIZE = 48;
 export function pictureOf({ game, decision }: AppStore, option: Option, amount: number | null): Picture | null {
 	const view = game instanceof AncientWorldTable ? game.view : null;
 	const face = view && faceOfOption(view, option, decision.decision?.seat ?? "", amount);
+	return face && { key: face.key, node: <Counter face={face} size={SIZE} label="" /> };
+}
+
+/** The counter of a leader, a legion or a force; null of anything else. */
+export function pictureOfThing({ game }: AppStore, { kind, id }: Ref): Picture | null {
+	const view = game instanceof AncientWorldTable ? game.view : null;
+	const face = view && faceOfPiece(view, kind, id);
 	return face && { key: face.key, node: <Counter face={face} size={SIZE} label="" /> };
 }
 
