@@ -71,6 +71,9 @@ const seatPlayer = z.enum(SEAT_PLAYERS);
 /** A player made of code. */
 export type ProgramName = Exclude<SeatPlayer, "person">;
 
+/** So many answers are looked at in one request. */
+export const LOOKS = 16;
+
 const takeBackRules = ["free", "own"] as const;
 
 /** Letters of the name of a line of play. */
@@ -160,8 +163,8 @@ export const requests = {
 	thought: z.strictObject({ node }),
 	/** What a program would answer to the question of this window, and why: told by a push of its own. Nothing is answered. */
 	advise: z.strictObject({ revision }),
-	/** The table as it lay after some answers of the line that is read, to look at. */
-	look: z.strictObject({ nodes: z.array(node).min(1).max(16) }),
+	/** The table as it lay after some answers of the line that is read, to look at; or after the next from an answer on. */
+	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(LOOKS) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */
 	lines: z.strictObject({}),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
@@ -408,7 +411,8 @@ export interface Replies {
 	thought: Thought | null;
 	advise: Done;
 	/** What those before the window may see of each. */
-	look: { views: unknown[] };
+	/** `nodes`: the answers; `left`: how many more there are on the line after the last of them. */
+	look: { nodes: number[]; views: unknown[]; left: number };
 	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
 	lines: { head: number; stands: number; lines: LineOfPlay[] };
 	"lines.name": Done;

@@ -155,8 +155,10 @@ describe("looking", () => {
 		}
 		const before = await host.table();
 		expect((await host.ask("look", { nodes: [0, 3, 5] })).views).toEqual([views[0], views[3], views[5]]);
+		expect(await host.ask("look", { from: 3 })).toEqual({ nodes: [3, 4, 5], views: views.slice(3, 6), left: 0 });
 		expect(await host.table()).toEqual(before);
 		await goTo(2);
+		await expect(host.ask("look", { from: 5 })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
 		await expect(host.ask("look", { nodes: [5] })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
 	});
 

@@ -22,16 +22,17 @@ import {
 	UnfitArgument,
 } from "../engine/kernel/index.ts";
 import { followHead, type SaveFile, type SaveMeta, type Thought } from "../saves/index.ts";
-import type {
-	Answered,
-	Done,
-	PlacedEntry,
-	Pushes,
-	Replies,
-	RequestInput,
-	SeatPlayer,
-	Sight,
-	TableSnapshot,
+import {
+	type Answered,
+	type Done,
+	LOOKS,
+	type PlacedEntry,
+	type Pushes,
+	type Replies,
+	type RequestInput,
+	type SeatPlayer,
+	type Sight,
+	type TableSnapshot,
 } from "./contract.ts";
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
@@ -315,13 +316,16 @@ export class OpenCampaign {
 	}
 
 	/** What those before a window may see of the table as it lay after some answers of the line that they read. */
-	look(sight: Sight, { nodes }: RequestInput<"look">): Replies["look"] {
+	look(sight: Sight, input: RequestInput<"look">): Replies["look"] {
 		const { seat } = this.#eyes(sight);
-		const path = new Set(this.#session.path().map(({ id }) => id));
-		const stranger = nodes.find((node) => !path.has(node));
+		const path = this.#session.path().map(({ id }) => id);
+		const wanted = "from" in input ? [input.from] : input.nodes;
+		const stranger = wanted.find((node) => !path.includes(node));
 		if (stranger !== undefined) throw badInput("nodes", "host.unknown-id", { id: String(stranger), known: "" });
+		const nodes = "from" in input ? path.slice(path.indexOf(input.from)).slice(0, LOOKS) : input.nodes;
+		const left = path.length - 1 - path.indexOf(nodes.at(-1) ?? -1);
 		const { game } = this.#session;
-		return { views: nodes.map((node) => game.view(this.#session.stateAt(node), seat)) };
+		return { nodes, views: nodes.map((node) => game.view(this.#session.stateAt(node), seat)), left };
 	}
 
 	/** Every line of play, as far as those before a window may read it. */

@@ -67,7 +67,7 @@ export class AppStore {
 		);
 		reaction(
 			() => this.campaign.playback.now,
-			(frame) => frame && this.#follow(frame.told),
+			(frame) => (frame ? this.#follow(frame.told) : this.table.tellOf([])),
 		);
 	}
 
@@ -124,7 +124,9 @@ export class AppStore {
 
 	/** Brings into view where that took place which is played. */
 	#follow(told: readonly PlacedEntry[]): void {
-		const place = this.placeOf(told.toReversed().flatMap(({ at }) => at ?? []));
+		const places = told.toReversed().flatMap(({ at }) => at ?? []);
+		this.table.tellOf(places);
+		const place = this.placeOf(places);
 		if (place) this.game?.follow?.(place);
 	}
 

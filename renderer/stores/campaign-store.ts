@@ -107,15 +107,26 @@ export class CampaignStore {
 		this.#hurry();
 	}
 
-	/** Plays the line that is read again from an answer on. Nothing is moved. */
-	async playFrom(node: number): Promise<void> {
+	/** Plays the line that is read again from what came before an answer that told something, step by step. Nothing is moved. */
+	async playFrom(own: number): Promise<void> {
 		this.toNow();
 		const live = this.#live;
-		const first = live?.log.findIndex((entry) => entry.node === node) ?? -1;
-		if (!live || first < 0) return;
-		const nodes = [...new Set(live.log.slice(first).map((entry) => entry.node))];
-		const due = [...nodes];
-		await this.playback.play(nodes.length, () => this.#look(live, due.splice(0, LOOKS)));
+		if (!live) return;
+		const node = live.log.findLast((entry) => entry.node < own)?.node ?? own;
+		let next: number | null = node;
+		await this.playback.play(async () => {
+			if (next === null) return { frames: [], left: 0 };
+			const found = await this.#desk.ask("look", { from: next });
+			const last = found?.nodes.at(-1);
+			// The last of these comes first among the next: it is not played twice.
+			const nodes = found?.nodes.slice(next === node ? 0 : 1) ?? [];
+			const views = found?.views.slice(next === node ? 0 : 1) ?? [];
+			next = found && found.left > 0 && last !== undefined ? last : null;
+			const frames = framesOf(live, nodes, views).map((frame, at) =>
+				nodes[at] === node && node < own ? { ...frame, told: [] } : frame,
+			);
+			return { frames, left: found?.left ?? 0 };
+		});
 	}
 
 	/** The host has put a campaign away, asked by this window or by another. */
@@ -239,28 +250,6 @@ export class CampaignStore {
 		if (this.playback.playing) this.toNow();
 	}
 
-	/** The table as it lay after some answers, with nothing asked: frames to be played. */
-	async #look({ table, log }: Omit<Frame, "told">, nodes: readonly number[]): Promise<Frame[]> {
-		if (nodes.length === 0) return [];
-		const found = await this.#desk.ask("look", { nodes: [...nodes] });
-		const asksNothing = {
-			decision: null,
-			asked: [],
-			outcome: null,
-			mayAnswer: false,
-			programToAnswer: false,
-			held: false,
-		};
-		return (found?.views ?? []).map((view, at) => {
-			const end = log.findLastIndex(({ node }) => node === nodes[at]) + 1;
-			return {
-				table: { ...table, ...asksNothing, view },
-				log: log.slice(0, end),
-				told: log.slice(0, end).filter(({ node }) => node === nodes[at]),
-			};
-		});
-	}
-
 	/** Programs that play among themselves wait for whoever looks on. */
 	#slow(): void {
 		if (this.#slowed || this.playback.waiting < AHEAD || !this.#live?.table.programToAnswer) return;
@@ -338,10 +327,25 @@ export class CampaignStore {
 	};
 }
 
-/** So many answers of a past are looked at in one request. */
-const LOOKS = 16;
 /** So many answers programs may be ahead of what is shown. */
 const AHEAD = 60;
+
+/** The table as it lay after some answers, with nothing asked: frames to be played. */
+function framesOf({ table, log }: Omit<Frame, "told">, nodes: readonly number[], views: readonly unknown[]): Frame[] {
+	const asksNothing = {
+		decision: null,
+		asked: [],
+		outcome: null,
+		mayAnswer: false,
+		programToAnswer: false,
+		held: false,
+	};
+	return nodes.map((node, at) => {
+		const end = log.findLastIndex((entry) => entry.node <= node) + 1;
+		const told = log.slice(0, end).filter((entry) => entry.node === node);
+		return { table: { ...table, ...asksNothing, view: views[at] }, log: log.slice(0, end), told };
+	});
+}
 
 /** Somebody else was asked, and what came is one answer more: what was taken back, or played again, is shown at once. */
 function isPlayed(before: Omit<Frame, "told">, table: TableSnapshot, from: number): boolean {

@@ -123,11 +123,17 @@ describe("playing", () => {
 	});
 
 	test("a past is fetched in parts, and a newer wish takes its place", async () => {
-		const parts = [[frame(1, heading), frame(2, heading)], [frame(3, heading)]];
-		await playback.play(3, async () => parts.shift() ?? []);
+		const parts = [
+			{ frames: [frame(1, heading), frame(2, heading)], left: 1 },
+			{ frames: [frame(3, heading)], left: 0 },
+		];
+		await playback.play(async () => parts.shift() ?? { frames: [], left: 0 });
+		expect([playback.shown, playback.of]).toEqual([1, 3]);
 		await vi.advanceTimersByTimeAsync(1600);
 		expect([laid, ended]).toEqual([[1, 2, 3], 1]);
-		const late = playback.play(9, () => new Promise((resolve) => setTimeout(() => resolve([frame(8)]), 100)));
+		const late = playback.play(
+			() => new Promise((resolve) => setTimeout(() => resolve({ frames: [frame(8)], left: 0 }), 100)),
+		);
 		playback.stop();
 		await vi.advanceTimersByTimeAsync(200);
 		await late;

@@ -14,6 +14,12 @@ export interface Frame {
 	told: readonly PlacedEntry[];
 }
 
+/** Some answers of a past, and how many are left after them. */
+export interface Past {
+	readonly frames: readonly Frame[];
+	readonly left: number;
+}
+
 /** A phase that takes longer than so many milliseconds is hurried through to its end, but for what is weighty. */
 const PATIENCE = 12_000;
 
@@ -32,7 +38,7 @@ export class PlaybackStore {
 	readonly #beatOf: (frame: Frame) => Beat;
 	#queue: Frame[] = [];
 	/** Brings more frames of a past that is played; null while the present is. */
-	#more: (() => Promise<readonly Frame[]>) | null = null;
+	#more: (() => Promise<Past>) | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#spent = 0;
 
@@ -61,10 +67,9 @@ export class PlaybackStore {
 		if (!this.playing) this.#advance();
 	}
 
-	/** Plays a past of `of` answers, which `more` brings in order until it brings nothing, in place of what was played. */
-	async play(of: number, more: () => Promise<readonly Frame[]>): Promise<void> {
+	/** Plays a past, which `more` brings in order until it brings nothing, in place of what was played. */
+	async play(more: () => Promise<Past>): Promise<void> {
 		this.stop();
-		this.of = of;
 		this.#more = more;
 		await this.#fetch();
 	}
@@ -122,11 +127,12 @@ export class PlaybackStore {
 	/** More of a past that is played; where there is none, it is over. */
 	async #fetch(): Promise<void> {
 		const more = this.#more;
-		const found = (await more?.()) ?? [];
+		const { frames, left } = (await more?.()) ?? { frames: [], left: 0 };
 		runInAction(() => {
 			if (this.#more !== more) return; // It was stopped, or another past is played.
-			if (found.length === 0) this.#more = null;
-			this.#queue.push(...found);
+			if (frames.length === 0) this.#more = null;
+			this.#queue.push(...frames);
+			this.of = this.shown + this.#queue.length + left;
 			this.#advance();
 		});
 	}

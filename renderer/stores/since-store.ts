@@ -54,7 +54,7 @@ export class SinceStore {
 	async play(): Promise<void> {
 		const { card } = this;
 		this.close();
-		if (card) await this.#campaign.playFrom(card.from);
+		if (card) await this.#campaign.playFrom(card.from.node);
 	}
 
 	#follow(): void {

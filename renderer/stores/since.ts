@@ -1,4 +1,5 @@
 /** What happened since a seat answered last, as it is told when its player sits down. */
+import type { PlacedEntry } from "../../electron/contract.ts";
 import { nodesOf, type Passage } from "../story/passage.ts";
 
 /** So many lesser things are worth telling where nothing weighty happened. */
@@ -8,8 +9,8 @@ const MANY = 3;
 export interface SinceTold {
 	readonly told: readonly Passage[];
 	readonly less: number;
-	/** The answer from which it is played. */
-	readonly from: number;
+	/** The entry from which it is played. */
+	readonly from: PlacedEntry;
 	/** The headings under which it begins: a year, and a phase. */
 	readonly where: readonly Passage[];
 }
@@ -35,8 +36,8 @@ export function presentPhase(passages: readonly Passage[]): readonly Passage[] {
 export function weightiest(passages: readonly Passage[], all: readonly Passage[], most: number): SinceTold | null {
 	const deeds = passages.filter(({ weight, heading }) => weight > 0 && heading !== "turn" && heading !== "phase");
 	const [first] = passages;
-	const [from] = first ? nodesOf(first) : [];
-	if (!first || from === undefined || (!deeds.some(({ weight }) => weight > 1) && deeds.length < MANY)) return null;
+	const from = first?.entries[0];
+	if (!first || !from || (!deeds.some(({ weight }) => weight > 1) && deeds.length < MANY)) return null;
 	const told = deeds.toSorted((one, other) => other.weight - one.weight).slice(0, most);
 	return { told, less: deeds.length - told.length, from, where: headingsOf(all.slice(0, all.indexOf(first) + 1)) };
 }

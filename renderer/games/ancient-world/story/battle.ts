@@ -65,7 +65,7 @@ export function tellBattle(scene: Scene): Told {
 	const said = [
 		...reactionsTold(entries),
 		...interceptionTold(fight),
-		outcomeTold(fight, lossesTold(losses, sides)),
+		outcomeTold(fight, has(entries, "battle.over") ? text("story.losses", { losses: lossesTold(losses, sides) }) : ""),
 		...fatesTold(entries),
 		...rest,
 	];
@@ -119,7 +119,7 @@ function interceptionTold({ entries, phase }: Fight): Text[] {
 
 const PRAISE: Readonly<Record<string, string>> = { "battle.victory": "victory", "battle.major": "major" };
 
-function outcomeTold(fight: Fight, losses: readonly Text[]): Text {
+function outcomeTold(fight: Fight, losses: Text | string): Text {
 	const { entries, hex, attacker, defender } = fight;
 	const [one, other] = [commanderOf(fight, attacker) ?? "", commanderOf(fight, defender) ?? ""];
 	const isPlaced = has(entries, "interception.succeeds"); // the sentence before says where
