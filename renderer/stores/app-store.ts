@@ -4,7 +4,7 @@ import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings } from "..
 import type { Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";
 import { Words } from "../words.ts";
-import { beatOf } from "./beat.ts";
+import { type Beat, beatOf } from "./beat.ts";
 import { CampaignStore } from "./campaign-store.ts";
 import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
@@ -12,6 +12,7 @@ import { type GameMaker, type GameTable, gameFor } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
+import type { Frame } from "./playback-store.ts";
 import { ReferenceStore } from "./reference-store.ts";
 import { SettingsStore, type SystemWishes } from "./settings-store.ts";
 import { ShelfStore } from "./shelf-store.ts";
@@ -51,7 +52,7 @@ export class AppStore {
 			this.desk,
 			this.notices,
 			() => this.settings.settings.playback,
-			({ log, told }) => beatOf(this.game?.teller(log) ?? [], told, this.campaign.ownSeats),
+			(frame) => this.#beatOf(frame),
 		);
 		this.decision = new DecisionStore(this.campaign);
 		this.curtain = new CurtainStore(this.campaign);
@@ -120,6 +121,16 @@ export class AppStore {
 	/** The diary as it was written: each entry for itself. */
 	get ledger(): readonly Passage[] {
 		return tellEach(this.campaign.log);
+	}
+
+	/** What an answer is worth that is played; one that told nothing is a step towards what is told next, as far as that is known. */
+	#beatOf({ log, told }: Frame): Beat {
+		const passages = this.game?.teller(log) ?? [];
+		const beat = beatOf(passages, told, this.campaign.ownSeats);
+		const next = told.length === 0 ? this.campaign.toldAfter(log) : undefined;
+		if (!next || next.heading) return beat;
+		const coming = this.game?.teller(this.campaign.liveLog).find(({ entries }) => entries.includes(next));
+		return coming ? { ...beat, passage: coming } : beat;
 	}
 
 	/** Brings into view where that took place which is played. */

@@ -75,6 +75,16 @@ export class CampaignStore {
 		return sight?.kind === "all" ? Object.keys(seats ?? {}).filter((seat) => seats?.[seat] === "person") : [];
 	}
 
+	/** Everything that the host has told, also of what is still to be played. */
+	get liveLog(): readonly PlacedEntry[] {
+		return this.#live?.log ?? [];
+	}
+
+	/** What is told next after a part of the diary, if it has been told. */
+	toldAfter(log: readonly PlacedEntry[]): PlacedEntry | undefined {
+		return this.liveLog[log.length];
+	}
+
 	get canUndo(): boolean {
 		return this.mayAct && this.snapshot?.canUndo === true;
 	}
