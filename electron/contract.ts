@@ -94,6 +94,8 @@ export const settingsSchema = z.strictObject({
 	playback: z.enum(["off", "fast", "normal", "slow"]),
 	/** Milliseconds between two things that a program of a level does. */
 	programPause: z.int().min(0).max(10_000),
+	/** How loud the table is heard: 0 is not at all, 1 as loud as it can. */
+	sound: z.number().min(0).max(1),
 	/** Camera by campaign id: centre in map units, and zoom. */
 	cameras: z.record(z.string(), z.strictObject({ x: z.number(), y: z.number(), zoom: z.number() })),
 	/** Open panels and their places, by panel id. */

@@ -15,6 +15,7 @@ export const defaultSettings: Settings = {
 	renderer: "auto",
 	confirmMarch: true,
 	playback: "normal",
+	sound: 0,
 	programPause: 400,
 	cameras: {},
 	panels: {},

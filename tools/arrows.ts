@@ -76,8 +76,9 @@ const SCENARIO = "a scenario hands what is its own to the rules below it, and no
 const WORDS = "renderer/words.ts";
 const STORY = "renderer/story/";
 const DRAWN = ["renderer/theme/", "renderer/counters/", "renderer/map/"];
+const SOUND = "renderer/sound/";
 const STORES = ["renderer/client/", "renderer/stores/"];
-const BELOW_GAMES = [WORDS, STORY, ...DRAWN, ...STORES, "renderer/panels/"];
+const BELOW_GAMES = [WORDS, STORY, SOUND, ...DRAWN, ...STORES, "renderer/panels/"];
 const GAME =
 	"a game of the window stands beside the others: what two of them need belongs in panels, or in games itself";
 
@@ -145,9 +146,10 @@ export const layers: readonly Layer[] = [
 		on: [WORDS, STORY, "renderer/client/"],
 		idea: "the stores know no screen and no game: a game lays its own table through stores/game-table.ts",
 	},
+	{ folder: SOUND, on: [], idea: "sounds are made from numbers alone: whoever plays one knows why" },
 	{
 		folder: "renderer/panels/",
-		on: [WORDS, STORY, ...DRAWN, ...STORES],
+		on: [WORDS, STORY, SOUND, ...DRAWN, ...STORES],
 		idea: "the panels know of any game what panels/game.ts says: ask for the parts of the one on the table with useParts()",
 	},
 	...Object.entries(VIEWS).map(([game, sees]) => ({

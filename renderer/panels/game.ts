@@ -3,7 +3,8 @@
  * its board, and fills banner, drawers and tools.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { Ref, ScenarioCard } from "../../electron/contract.ts";
+import type { PlacedEntry, Ref, ScenarioCard } from "../../electron/contract.ts";
+import type { SoundId } from "../sound/voices.ts";
 import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
 import { type GameMaker, type GameTable, gameFor } from "../stores/game-table.ts";
@@ -85,6 +86,8 @@ export interface GameParts {
 	Instead: ComponentType;
 	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
+	/** What is heard of a thing that is told, beside the dice; left out, nothing. */
+	soundOf?(entry: PlacedEntry): SoundId | null;
 	/** What the campaign book has of the game; left out, it has the dice and the story. */
 	book?: GameBook;
 	/** The piece of a thing that is spoken of; left out or null where it has none. */

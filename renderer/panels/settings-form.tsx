@@ -52,6 +52,18 @@ export const SettingsForm = observer(function SettingsForm() {
 				onChange={(playback) => store.change({ playback })}
 				testId="setting-playback"
 			/>
+			<label className="field">
+				<span>{words.key("window.settings.sound", { percent: Math.round(settings.sound * 100) })}</span>
+				<input
+					type="range"
+					min={0}
+					max={1}
+					step={0.1}
+					value={settings.sound}
+					onChange={(event) => store.change({ sound: Number(event.target.value) })}
+					data-testid="setting-sound"
+				/>
+			</label>
 			<Segmented
 				legend={words.key("window.settings.pause")}
 				value={String(settings.programPause)}

@@ -19,6 +19,7 @@ const settings: Settings = {
 		renderer: "auto",
 		confirmMarch: true,
 		playback: "off",
+		sound: 0,
 		programPause: 400,
 	},
 	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },

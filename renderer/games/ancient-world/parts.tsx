@@ -5,6 +5,7 @@ import type { GameParts } from "../../panels/game.ts";
 import { FightCard } from "./battle/fight-card.tsx";
 import { book } from "./book/book.ts";
 import { OddsOfOption } from "./odds/odds-chart.tsx";
+import { soundOf } from "./sounds.ts";
 import { Board } from "./table/board.tsx";
 import { drawers, LeaderDialog } from "./table/drawers.tsx";
 import { GotoCity } from "./table/goto-city.tsx";
@@ -50,6 +51,7 @@ export const ancientWorldParts: GameParts = {
 	AboveOptions: GoOnMarching,
 	UnderOption: OddsOfOption,
 	book,
+	soundOf,
 	drawers,
 	tools,
 	keys,

@@ -6,6 +6,7 @@ import { useApp, useParts } from "../app.ts";
 import { useFocusKept } from "../common/use-focus.ts";
 import type { GameParts } from "../game.ts";
 import { bindingOf, keysOf } from "../keys.ts";
+import { useSounds } from "../sounds.ts";
 import { Banner } from "./banner.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { DiceCard } from "./dice-card.tsx";
@@ -23,6 +24,7 @@ export const TablePage = observer(function TablePage() {
 	const withColumn = settings.panelIsOpen("column", true);
 	const parts = useParts();
 	useKeys(parts);
+	useSounds();
 	useFocusOnQuestion();
 	if (!parts || !game) return null;
 	if (parts.Projection && app.campaign.snapshot?.sight.kind === "public")
