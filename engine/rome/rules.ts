@@ -18,6 +18,10 @@ export interface CommandsAtSea {
 	readonly offer: (table: AncientWorld, leader: LeaderId) => Sifted;
 	/** He takes over the one of an option, by a rule. */
 	readonly take: (table: AncientWorld, leader: LeaderId, option: string, rule: string) => void;
+	/** Those that a Dictator without one of his own may sail with, leading whoever commands them (CR 5.26), and why not the others. */
+	readonly company: (table: AncientWorld) => Sifted;
+	/** He goes aboard of one of these. */
+	readonly join: (table: AncientWorld, leader: LeaderId, option: string) => void;
 	/** He gives up his own, if he has one, and is nowhere until somebody places him. */
 	readonly giveUp: (table: AncientWorld, leader: LeaderId) => void;
 	/** The year is over: who stays in office waits ashore for a command. */
@@ -35,6 +39,8 @@ export const NO_FLEETS: CommandsAtSea = {
 	has: () => false,
 	offer: () => ({ options: [], refused: [] }),
 	take() {},
+	company: () => ({ options: [], refused: [] }),
+	join() {},
 	giveUp() {},
 	goAshore() {},
 	*elect() {},

@@ -14,6 +14,7 @@ import { whyNotRequest } from "../../rome/senate/05-6-senate.ts";
 import { loseShips } from "../fleets/07-11-fleets.ts";
 import { leaveFallenHarbour } from "../fleets/07-77-fallen-harbours.ts";
 import { goDown } from "../sea/07-25-leaders.ts";
+import { fleetObeying } from "../sea/07-31-command.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 import { electForFleets } from "./05-1-commands-at-sea.ts";
 import { commandNewFleets } from "./05-29-new-fleets.ts";
@@ -76,6 +77,21 @@ describe("CR 5.1 an Imperium is Legions or a Fleet", () => {
 		bench.play(electInElections(bench.table, []), "elect", "320", "none", "field", `fleet/${fleet.id}`);
 		expect(fleet.commander).toBe("320");
 		expect(leaderById(bench.table, "320").office).toBe("dictator");
+	});
+
+	test("CR 5.26 a Dictator without army or Fleet of his own may sail with an Admiral, and his ships obey him", () => {
+		const bench = rome();
+		const led = bench.fleet("rome", "rhegium", 9, { commander: "311", marker: "F-I" });
+		const idle = bench.fleet("rome", "ostia", 3);
+		leaderById(bench.table, "311").office = "proconsul";
+		bench.consular("310", "rome-consul", "it-2613", "Consular Army I", ["I", "II"]);
+		bench.table.state.emergencies[1] = "major";
+		bench.play(electInElections(bench.table, []), "elect", "320", "none", "field", "land", `fleet/${led.id}`);
+		const asked = bench.asked.find(({ prompt }) => prompt.key === "ask.dictator-place");
+		expect(asked?.refused).toMatchObject([{ id: `fleet/${idle.id}`, rule: "CR 7.23" }]);
+		expect(led).toMatchObject({ commander: "311", passenger: "320" });
+		expect(forceOf(bench.table, "320")).toBeNull();
+		expect(fleetObeying(bench.table, "320")).toBe(led);
 	});
 
 	test("CR 8.67 who takes the place of a lost Admiral takes over his Fleet, with no Emergency Duumvir between them", () => {

@@ -15,6 +15,7 @@ import type { CommandsAtSea } from "../../rome/rules.ts";
 import { allFleets, countSquadrons, fleetById, fleetsOf, fleetUnder } from "../fleets/07-11-fleets.ts";
 import { takeCommand, whyNoMoreAdmirals, whyNotCommand } from "../fleets/07-21-commanders.ts";
 import { giveEmergencyDuumvir } from "../sea/07-25-leaders.ts";
+import { carry, whyNotAboard } from "../sea/07-38-passengers.ts";
 import { fleetAt, fleetName, fleetOption } from "../sea/fleet-name.ts";
 import type { Fleet } from "../state.ts";
 
@@ -33,6 +34,8 @@ export const commandsAtSea: CommandsAtSea = {
 	has: (table, leader) => fleetUnder(table, leader) !== null,
 	offer: (table, leader) => offerFleets(table, (fleet) => whyNotCommand(table, fleet, leader)),
 	take: (table, leader, option, rule) => takeFleet(table, leader, fleetOfOption(table, option), rule),
+	company: (table) => offerFleets(table, whyNotSailWith),
+	join: (table, leader, option) => carry(table, fleetOfOption(table, option), leader),
 	giveUp,
 	goAshore,
 	elect: electForFleets,
@@ -52,6 +55,12 @@ export const commandsAtSea: CommandsAtSea = {
 /** Rome's Fleets, each with why not. */
 export function offerFleets(table: AncientWorld, whyNot: (fleet: Fleet) => Reason | null): Sifted {
 	return sift(fleetsOf(table, ROME), (fleet) => fleetOption(fleet, optionId(fleet)), whyNot);
+}
+
+/** CR 5.26: a Dictator leads a Fleet through its commander, as its one passenger (7.38). */
+function whyNotSailWith(fleet: Fleet): Reason | null {
+	const named = { fleet: fleetName(fleet) };
+	return fleet.commander === null ? { rule: "CR 7.23", why: text("refused.fleet-unled", named) } : whyNotAboard(fleet);
 }
 
 /** He goes aboard, and is an Admiral. */

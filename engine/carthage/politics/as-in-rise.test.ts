@@ -81,8 +81,8 @@ describe("CR 5.61 to 5.65 the Senate", () => {
 });
 
 describe("CR 10.11, 10.16, 10.2, 10.3 Legions", () => {
-	test("CR 10.11 there are markers for ten Legions", () => {
-		expect(freeNumbers(consuls().table)).toEqual(["V", "VI", "VII", "VIII", "IX", "X"]);
+	test("CR 10.11, 5.29 there are markers for twelve Legions, as the example of the book has them", () => {
+		expect(freeNumbers(consuls().table)).toEqual(["V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]);
 	});
 
 	test("CR 10.16 the Senate votes a new consul two Legions for an army that was disbanded", () => {

@@ -22,7 +22,7 @@ export function passengersFor(table: AncientWorld, fleet: Fleet): Sifted {
 }
 
 /** Anybody may be carried, whatever his rank: he commands nobody aboard and obeys nobody [R]. */
-function whyNotAboard({ passenger }: Fleet): Reason | null {
+export function whyNotAboard({ passenger }: Fleet): Reason | null {
 	return passenger === null
 		? null
 		: { rule: "CR 7.38", why: text("refused.one-passenger", { leader: ref("leader", passenger) }) };
@@ -33,8 +33,13 @@ export function takeAboard(table: AncientWorld, fleet: Fleet, leader: LeaderId):
 	const force = forcesAt(table, fleet.hex).find(({ leaders }) => leaders.includes(leader));
 	if (!force) return;
 	force.leaders = force.leaders.filter((id) => id !== leader);
-	fleet.passenger = leader;
 	removeIfEmpty(table, force);
+	carry(table, fleet, leader);
+}
+
+/** Who is in no force is carried from now on. */
+export function carry(table: AncientWorld, fleet: Fleet, leader: LeaderId): void {
+	fleet.passenger = leader;
 	const told = { leader: ref("leader", leader), fleet: fleetName(fleet) };
 	say(table, "passenger.aboard", told, { rule: "CR 7.38", seat: fleet.side, at: fleetAt(fleet) });
 }

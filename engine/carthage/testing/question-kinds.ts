@@ -233,7 +233,7 @@ function ofCouncil(data: GameData): QuestionKinds<AncientWorldState> {
 	};
 }
 
-function ofPolitics(): QuestionKinds<AncientWorldState> {
+function ofPolitics(onLand: Kind | undefined): QuestionKinds<AncientWorldState> {
 	const roman = (state: AncientWorldState) =>
 		Object.values(state.navy?.fleets ?? {}).filter(({ side }) => side === "rome");
 	const commands = (state: AncientWorldState) => roman(state).map(({ id }) => `fleet/${id}`);
@@ -253,6 +253,9 @@ function ofPolitics(): QuestionKinds<AncientWorldState> {
 					.flatMap(({ id }) => [`proconsul/${id}`, `praetor/${id}`]),
 		},
 		"ask.dictator-ships": { all: (state) => ["land", ...commands(state)] },
+		"ask.dictator-place": {
+			all: (state, decision) => [...(onLand && "all" in onLand ? onLand.all(state, decision) : []), ...commands(state)],
+		},
 		"ask.new-fleet-praetor": {
 			all: (state) => roman(state).flatMap(({ id, underConstruction }) => (underConstruction ? [`fleet/${id}`] : [])),
 		},
@@ -314,6 +317,6 @@ export function carthaginianKindsOf(data: GameData): QuestionKinds<AncientWorldS
 		...ofShipsAtRest(),
 		...ofTheSea(data),
 		...ofCouncil(data),
-		...ofPolitics(),
+		...ofPolitics(below["ask.dictator-place"]),
 	};
 }

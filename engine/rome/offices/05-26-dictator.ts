@@ -247,24 +247,29 @@ function* askArmies(commander: LeaderId, armies: readonly Army[], table: Ancient
 	return chosen.flatMap((id) => consular.find((army) => army.legions.join("+") === id) ?? []);
 }
 
-/** Without an army of his own he stands with any, and leads it by his rank; without legions in play he waits in Roma. */
+/** Without an army of his own he stands with any, or with a Fleet, and leads it by his rank; with neither in play he waits in Roma. */
 function* standInTheField(table: AncientWorld, commander: LeaderId): Play {
 	const forces = forcesWithLegions(table);
-	const [only] = forces;
+	const { atSea } = table.rules.book;
+	const ships = atSea.company(table);
+	const options = [...forces.map((force) => forceOption(table, force)), ...ships.options];
+	const [only] = options;
 	if (!only) return;
 	const chosen =
-		forces.length === 1
+		options.length === 1
 			? only.id
 			: yield* choose({
 					seat: "rome",
 					rule: inBook(table, "5.26"),
 					prompt: text("ask.dictator-place", { leader: ref("leader", commander) }),
-					options: forces.map((force) => forceOption(table, force)),
-					refused: [],
+					options,
+					refused: ships.refused,
 					about: [ref("leader", commander)],
 				});
 	leaveForce(table, commander);
-	standWith(commander, forces.find((force) => force.id === chosen) ?? only);
+	const force = forces.find(({ id }) => id === chosen);
+	if (force) standWith(commander, force);
+	else atSea.join(table, commander, chosen);
 	startHere(table, commander);
 }
 
