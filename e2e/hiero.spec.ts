@@ -1,6 +1,7 @@
+import type { Decision } from "../engine/kernel/index.ts";
 import { expectClean } from "./clean.ts";
 import { expect, test } from "./fixtures.ts";
-import { Player } from "./player.ts";
+import { Player, theFirst } from "./player.ts";
 import { prepare } from "./prepared.ts";
 
 /** Strait waters before Rhegium and Messana. */
@@ -21,7 +22,7 @@ async function sailIntoTheStrait(player: Player): Promise<void> {
 	]);
 }
 
-test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, and a consul weighs the crossing", async ({
+test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, and a consul crosses", async ({
 	player,
 	table,
 }) => {
@@ -108,28 +109,66 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 		await expect(again.see("verdict")).toContainText("−1");
 		await again.choose("finish");
 		await expect(again.see("verdict")).toBeHidden();
-		await weighTheCrossing(again);
+		await cross(again);
 	});
 });
 
-/** What the ferry would be, and who lies in wait for it. */
-async function weighTheCrossing(player: Player): Promise<void> {
+/** The consul is carried over the strait past whoever lies in wait: one gesture, though his Guile and his die are asked for on the way. */
+async function cross(player: Player): Promise<void> {
 	await player.choose("0");
 	await player.playUntil(/What does Ap. Claudius Caudex do/, [[/Who uses/, "301"]]);
 	await player.goTo("it-6015");
 	await player.carry("leader:301", "it-5915");
-	await expect(player.see("march-card")).toContainText("Fleet I of Carthage");
-	await expect(player.see("voyage")).toContainText("By the ferry");
-	await player.press("Escape");
+	await expect(player.see("sea-interceptors")).toContainText("Fleet I of Carthage");
+	await expect(player.see("voyage")).toContainText("By the ferry, 60 %");
 	await player.letGo();
+	await player.see("march-confirm").click();
+	await expect(player.option("1")).toContainText("70 % sure");
+	await player.playUntil(/What does Ap. Claudius Caudex do/, [
+		[/Guile/, "0"],
+		[/Throw the die for the crossing/, "0"],
+		[/Does he go out/, "pass"],
+		[/Throw the die for the attrition/, "0"],
+	]);
+	await expect(player.entry("The Mamertines open Messana to the Romans")).toBeVisible();
 }
 
-test("a port is enlarged", async ({ page, player, saves }) => {
-	prepare(saves, { name: "Ports", scenario: "hiero", seed: 7, until: "ask.expand-port", prefer: ["finish", "pass"] });
+/** In 263 Carthage raises a third army; in 262 the dice make the Council cautious, which allows her two. */
+function withThreeArmies(): (decision: Decision) => readonly string[] {
+	let climates = 0;
+	return ({ prompt }) => {
+		const isClimate = JSON.stringify(prompt).includes("roll.political-climate");
+		if (isClimate) climates++;
+		if (isClimate) return climates === 1 ? ["9"] : ["0"];
+		return ["finish", "pass", "spare", "nobody", "stop", "stop-inside", "army", "land"];
+	};
+}
+
+test("the Council recalls an army, and a port is enlarged", async ({ page, player, saves }) => {
+	const until = "ask.recall-army";
+	prepare(saves, { name: "Council", scenario: "first-punic-war", seed: 1, until, prefer: withThreeArmies() });
 	await page.reload();
 	await player.see("campaign-row").getByTestId("campaign-open").click();
 	await player.atTable();
-	await expect(player.see("asked")).toContainText("which port is enlarged");
+	await expect(player.see("asked")).toContainText("The Council is Cautious, and there are too many armies");
+	await player.press("d");
+	await player.see("leaf-council").click();
+	await expect(player.see("council")).toContainText("An army too many is recalled on a die of 5 or less");
+	await player.see("close-drawer").click();
+	await player
+		.see("decision")
+		.getByTestId(/^option-recall/)
+		.first()
+		.click();
+	await player.settled();
+	await player.choose("0");
+	await expect(player.entry("is disbanded")).toBeVisible();
+	await player.playUntil(/which port is enlarged/, [
+		[/disband an army|gets an Admiral|drawn for|exchanged/, "nobody"],
+		[/men or ships/, "neither"],
+		[/Throw the die/, "0"],
+		[/Draw|Where may|comes? to|Which/, theFirst],
+	]);
 	await player
 		.see("decision")
 		.getByTestId(/^option-/)

@@ -7,7 +7,7 @@ import { printed } from "../../ancient-world/data.ts";
 import type { LeaderId, LeaderState, Marker, OperationsPhase, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, type IdleHolder } from "../../ancient-world/table.ts";
 import { beginOperationsPhase, chooseHolder, drawMarker } from "../../ancient-world/turn/04-initiative.ts";
-import { type Play, text } from "../../kernel/index.ts";
+import { type Play, ref, text } from "../../kernel/index.ts";
 import { navyOf } from "./07-11-fleets.ts";
 
 /** What the marker and its men are called. */
@@ -43,7 +43,12 @@ export function idleDuumvirs(table: AncientWorld, { side }: Marker): readonly Id
 	if (side === null) return [];
 	return duumvirsOf(table, side)
 		.filter(({ phasesUsed }) => phasesUsed > 0)
-		.map(({ id }) => ({ leader: id, rule: "CR 4.19", why: text("refused.duumvir-has-acted"), isSpent: true }));
+		.map(({ id }) => ({
+			leader: id,
+			rule: "CR 4.19",
+			why: text("refused.duumvir-has-acted", { leader: ref("leader", id) }),
+			isSpent: false,
+		}));
 }
 
 /** His phase is over: the next one's turn comes before anything is drawn. */

@@ -8,7 +8,7 @@ import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { hasChair } from "../sides.ts";
-import { layDown, whyNotLayDown } from "./07-17-laying-down.ts";
+import { layDown, spanOfShips, whyNotLayDown } from "./07-17-laying-down.ts";
 import { hasShips } from "./07-21-commanders.ts";
 import { expandPort } from "./07-72-expansion.ts";
 
@@ -48,7 +48,9 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 		return choice === "naval" ? whyNotLayDown(table, side) : null;
 	};
 	const option = (id: string): Option => ({ id, text: text(`option.increase-${id}`) });
-	const { options, refused } = sift(CHOICES, option, whyNot);
+	const told = (id: string): Option =>
+		id === "naval" ? { ...option(id), note: text("option.increase-naval-note", spanOfShips(table, side)) } : option(id);
+	const { options, refused } = sift(CHOICES, told, whyNot);
 	const chosen = yield* choose({
 		seat: seatOf(table, side),
 		rule: "CR 7.16",

@@ -7,7 +7,7 @@ import { romanGalleys } from "../../../assets/schema/carthage-rules.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { areEnemies, seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { GameData } from "../../ancient-world/data.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { cityOption } from "../../ancient-world/options.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { CityId, SideId } from "../../ancient-world/state.ts";
@@ -78,6 +78,14 @@ const rowsOf = oncePerGame(
 function columnOf(side: SideId): "rome" | "carthage" | "syracuse" {
 	if (side === "rome" || side === "carthage" || side === "syracuse") return side;
 	throw new Error(`${side} builds no ships.`);
+}
+
+/** The fewest and the most squadrons that the die may lay down now, within the limit of the side. */
+export function spanOfShips(table: AncientWorld, side: SideId): { readonly least: number; readonly most: number } {
+	const sum = sumOfModifiers(table, "naval-construction", { side });
+	const left = leftOfLimit(table, side);
+	const shipsOn = (die: number) => Math.min(left, rowFor(rowsOf(table.data), die + sum)[columnOf(side)]);
+	return { least: shipsOn(0), most: shipsOn(9) };
 }
 
 /** B6, Naval: the roll, and what it lays down, within the room of two ports and the limit of the side. */

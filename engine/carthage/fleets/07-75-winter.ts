@@ -10,7 +10,7 @@ import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
 import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
 import { toPort } from "../sea/07-32-sailing.ts";
 import { seaReach, type Voyage } from "../sea/07-32-sea-points.ts";
-import { stormAtStop } from "../sea/07-34-storm.ts";
+import { type Run, stormAtStop, stormOdds } from "../sea/07-34-storm.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
 import type { Fleet, Squadrons } from "../state.ts";
@@ -155,7 +155,11 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 	const option = ({ city, way, room }: Haven) => ({
 		id: city.id,
 		text: text("option.winter-port", { city: ref("city", city.id) }),
-		note: text("option.winter-port-note", { points: way.seaPoints, room: Math.max(0, room) }),
+		note: text("option.winter-port-note", {
+			points: way.seaPoints,
+			room: Math.max(0, room),
+			percent: Math.round(100 * dangerOf(table, fleet, way)),
+		}),
 		at: [ref("city", city.id), ref("hex", city.hex)],
 	});
 	const squadrons = countSquadrons(fleet.squadrons);
@@ -186,13 +190,25 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 /** The nearest ports that are full are refused by name; a coast has many. */
 const MOST_SHOWN = 20;
 
+const runHome = (fleet: Fleet, way: Voyage): Run => ({
+	side: fleet.side,
+	fleets: [fleet],
+	leader: fleet.commander,
+	way,
+	winter: true,
+});
+
+/** Chance, 0 to 1, of a storm on the way. */
+function dangerOf(table: AncientWorld, fleet: Fleet, way: Voyage): number {
+	return way.seaPoints <= SHORT ? 0 : 1 - stormOdds(table, runHome(fleet, way)).calm;
+}
+
 /** It comes into the port; on a longer way the sea may take its toll. */
 function* sailHome(table: AncientWorld, fleet: Fleet, { city, way }: Haven): Play {
-	const { side, commander } = fleet;
 	if (fleet.port !== city.id) tell(table, "winter.returns", fleet, city);
 	toPort(fleet, city);
 	if (way.seaPoints <= SHORT) return;
-	yield* stormAtStop(table, { side, fleets: [fleet], leader: commander, way, winter: true });
+	yield* stormAtStop(table, runHome(fleet, way));
 	if (fleet.id in navyOf(table).fleets) removeEmptyFleet(table, fleet);
 }
 

@@ -74,6 +74,11 @@ export class MapStore {
 		this.handle?.reveal(hex);
 	}
 
+	/** What was looked up is not shown any longer; the cursor stays where it is. */
+	putAside(): void {
+		this.showsCursor = false;
+	}
+
 	/** A click on a hex, or Enter on the cursor's: puts down what is in hand, else answers, else shows what may be done there. */
 	click(hex: string | null, bend = false): void {
 		this.menu = null;

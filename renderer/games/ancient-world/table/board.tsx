@@ -67,6 +67,7 @@ function mountTable(frame: HTMLElement, app: AppStore, game: AncientWorldTable, 
 	const stopFollowing = reaction(
 		() => app.decision.decision,
 		() => {
+			game.map.putAside();
 			if (app.campaign.snapshot?.programToAnswer !== false) return;
 			if (game.offersPlaces) handle.showAll(game.offered);
 			else handle.bringIn(game.stage);
