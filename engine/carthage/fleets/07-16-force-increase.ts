@@ -2,6 +2,7 @@
  * CR 7.16, 3.0-b6: the segment `force-increase`: each player, the book's first one before the others, raises men, or builds
  * ships, or neither; and may enlarge a port besides (7.72). What raising men means its own chapter says (10.1, 10.4).
  */
+import { noted } from "../../ancient-world/chances.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
@@ -49,7 +50,9 @@ function* increaseOf(table: AncientWorld, side: SideId): Play {
 	};
 	const option = (id: string): Option => ({ id, text: text(`option.increase-${id}`) });
 	const told = (id: string): Option =>
-		id === "naval" ? { ...option(id), note: text("option.increase-naval-note", spanOfShips(table, side)) } : option(id);
+		id === "naval"
+			? noted(option(id), () => text("option.increase-naval-note", { ...spanOfShips(table, side) }))
+			: option(id);
 	const { options, refused } = sift(CHOICES, told, whyNot);
 	const chosen = yield* choose({
 		seat: seatOf(table, side),

@@ -3,11 +3,12 @@
  * room for all of it it is split. Who sails more than four Sea Points rolls for storm. For whom there is no room at all half are lost.
  */
 import type { MapCity } from "../../../assets/schema/map.ts";
+import { noted } from "../../ancient-world/chances.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { allOthers, choose, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Option, type Play, ref, text } from "../../kernel/index.ts";
 import { toPort } from "../sea/07-32-sailing.ts";
 import { seaReach, type Voyage } from "../sea/07-32-sea-points.ts";
 import { type Run, stormAtStop, stormOdds } from "../sea/07-34-storm.ts";
@@ -152,16 +153,16 @@ function* findHarbour(table: AncientWorld, fleet: Fleet): Play {
 function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[], all: readonly Haven[]): Play<Haven> {
 	const [nearest] = havens;
 	if (nearest && havens.length === 1) return nearest;
-	const option = ({ city, way, room }: Haven) => ({
-		id: city.id,
-		text: text("option.winter-port", { city: ref("city", city.id) }),
-		note: text("option.winter-port-note", {
-			points: way.seaPoints,
-			room: Math.max(0, room),
-			percent: Math.round(100 * dangerOf(table, fleet, way)),
-		}),
-		at: [ref("city", city.id), ref("hex", city.hex)],
-	});
+	const option = ({ city, way, room }: Haven): Option => {
+		const at = [ref("city", city.id), ref("hex", city.hex)];
+		return noted({ id: city.id, text: text("option.winter-port", { city: ref("city", city.id) }), at }, () =>
+			text("option.winter-port-note", {
+				points: way.seaPoints,
+				room: Math.max(0, room),
+				percent: Math.round(100 * dangerOf(table, fleet, way)),
+			}),
+		);
+	};
 	const squadrons = countSquadrons(fleet.squadrons);
 	const full = all.filter((haven) => !havens.includes(haven));
 	const chosen = yield* choose({
