@@ -6,6 +6,7 @@ import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
 import { type AncientWorldSnapshot, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
+import { nextToAct } from "../order/order-of-battle.ts";
 import { listFleetsIn } from "../ships/fleets.ts";
 import { tellerOfAncientWorld } from "../story.ts";
 import type { AncientWorldView } from "../view.ts";
@@ -31,6 +32,8 @@ export class AncientWorldTable implements GameTable {
 	readonly teller: Teller;
 	readonly topics = ["leader", "city"];
 	readonly fights: FightStore;
+	/** The leader whom {@link lookAtNextLeader} has shown last. */
+	private leaderShown: string | null = null;
 	readonly #stores: GameStores;
 
 	constructor(stores: GameStores) {
@@ -182,6 +185,17 @@ export class AncientWorldTable implements GameTable {
 	lookAt(ref: Ref): void {
 		const hex = this.hexOf(ref);
 		if (hex !== null) this.map.goTo(hex);
+	}
+
+	/** Brings the next leader of a side who may still act into view, after the one that was shown so last. False when there is none. */
+	lookAtNextLeader(seat: string | null): boolean {
+		const { view } = this;
+		const side = seat ?? view?.phase?.side ?? "";
+		const next = view && nextToAct(view, side, this.leaderShown);
+		if (!next || next.hex === null) return false;
+		this.leaderShown = next.id;
+		this.map.goTo(next.hex);
+		return true;
 	}
 
 	follow(ref: Ref): void {

@@ -21,6 +21,7 @@ import { HieroCard } from "../council/hiero-card.tsx";
 import { ArmyDisplay } from "../displays/army-display.tsx";
 import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
+import { OrderOfBattle } from "../order/order-drawer.tsx";
 import { Leaves } from "../parts/leaves.tsx";
 import { Commanders } from "../records/commanders.tsx";
 import { LegionStrengths } from "../records/legion-strengths.tsx";
@@ -99,6 +100,9 @@ export const drawers: readonly DrawerPart[] = [
 				{ id: "losses", content: <LossesCard {...laid} /> },
 			]}
 		/>
+	)),
+	drawer("order", "M5 4h14M5 9h10M5 14h14M5 19h7", "B", ({ facts, handling }) => (
+		<OrderOfBattle facts={facts} handling={handling} />
 	)),
 	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "C", ({ words, ...laid }) => (
 		<Leaves

@@ -67,6 +67,12 @@ const pinHere = withGame(({ map }) => {
 	if (map.inspected !== null) map.togglePin(map.inspected);
 });
 
+/** Goes to the next leader of whoever is asked who may still do something this year. */
+function nextLeader({ game, decision, notices }: AppStore): void {
+	if (!(game instanceof AncientWorldTable)) return;
+	if (!game.lookAtNextLeader(decision.decision?.seat ?? null)) notices.tell("info", { key: "window.order.none" });
+}
+
 /** Reads on in the card of a hex, which the keyboard's focus does not reach while it follows the cursor. */
 const readOn = (_: AppStore, key: string) => {
 	const card = document.querySelector(".inspector-slot:last-child");
@@ -86,6 +92,7 @@ export const keys: readonly KeyBinding[] = [
 	{ keys: ["i"], shown: "I", words: "window.keys.inspector", run: pinHere },
 	{ keys: ["PageUp", "PageDown"], shift: true, shown: "Shift+PgUp PgDn", words: "window.keys.read-on", run: readOn },
 	...mapKeys(moves),
+	{ keys: ["n"], shown: "N", words: "window.keys.next-leader", run: nextLeader },
 	{ keys: ["/"], shown: "/", words: "window.keys.goto", run: ({ table }) => table.openDialog("goto") },
 	{ keys: ["o"], shown: "O", words: "window.keys.overlay", run: nextOverlay },
 ];

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import english from "../../../../assets/text/en/window.json" with { type: "json" };
+import fights from "../../../../assets/text/en/window-fights.json" with { type: "json" };
+import { aForce, aLeader, aView } from "../../../client/testing/small-table.ts";
+import { Words } from "../../../words.ts";
+import { found, listRows, nextToAct, sorted } from "./order-of-battle.ts";
+
+const words = new Words({ ...english, ...fights }, ({ id }) => id);
+const view = aView({
+	leaders: {
+		hannibal: aLeader("hannibal", "carthage", "it-1221", { force: "army", active: true, lams: 0, initiative: 5 }),
+		mago: aLeader("mago", "carthage", "it-1221", { force: "army", lams: 2, initiative: 3 }),
+		hanno: aLeader("hanno", "carthage", "it-1514", { force: null, lams: 0, finished: true }),
+		dead: aLeader("dead", "carthage", "it-1514", { standing: "killed" }),
+	},
+	forces: {
+		army: aForce("army", "carthage", "it-1221", 84, { inCharge: "hannibal" }),
+		garrison: aForce("garrison", "rome", "it-1514", 3, { place: "inside", besieged: true }),
+	},
+});
+const rows = listRows({ view }, words);
+
+test("a leader is told with the force that he is in charge of, his subordinates under him, and forces without a leader for themselves", () => {
+	expect(rows.map(({ name, strength }) => [name, strength])).toEqual(
+		expect.arrayContaining([
+			["HANNIBAL", 84],
+			["MAGO", null],
+			["HANNO", null],
+		]),
+	);
+	expect(rows).toHaveLength(4);
+	expect(rows.find(({ name }) => name === "MAGO")?.under).toBe("under HANNIBAL");
+	expect(rows.find(({ key }) => key === "force/garrison")?.status).toContain("besieged");
+});
+
+test("what a leader may still do: his phase now, markers in the cup, or nothing any more", () => {
+	const may = Object.fromEntries(rows.map(({ name, may }) => [name, may]));
+	expect(may).toMatchObject({ HANNIBAL: "his phase now", MAGO: "2 phases to come", HANNO: "Finished" });
+});
+
+test("the list is sorted by a column either way, and narrowed by words that all must be found", () => {
+	expect(sorted(rows, "strength", true).map(({ strength }) => strength)).toEqual([84, 3, null, null]);
+	expect(sorted(rows, "may", true)[0]?.name).toBe("HANNIBAL");
+	expect(found(rows, "carthage 1221", words).map(({ name }) => name)).toEqual(["HANNIBAL", "MAGO"]);
+	expect(found(rows, "nobody", words)).toEqual([]);
+});
+
+test("the next leader who can act: the active one first, then who has markers in the cup, and round again", () => {
+	expect(nextToAct(view, "carthage", null)?.id).toBe("hannibal");
+	expect(nextToAct(view, "carthage", "hannibal")?.id).toBe("mago");
+	expect(nextToAct(view, "carthage", "mago")?.id).toBe("hannibal");
+	expect(nextToAct(view, "rome", null)).toBeNull();
+});
