@@ -33,17 +33,19 @@ export function percentOf({ test, face, never }: Needed, guile: GuilePair): numb
 	return good.length * 10;
 }
 
-/** The face that is needed, and the chance of it; what a Guile Point would change, where either side has one. */
+/** The face that is needed, and the chance of it; what a Guile Point would change, where a side has one and it would. */
 export function chanceText(
 	table: AncientWorld,
 	needed: Needed,
 	[own, other]: readonly [own: LeaderId | null, other: LeaderId | null],
 ): Text {
-	const has = (leader: LeaderId | null) => leader !== null && leaderById(table, leader).guile > 0;
-	const withGuile = [
-		...(has(own) ? [text("chance.own-guile", { percent: percentOf(needed, [1, 0]) })] : []),
-		...(has(other) ? [text("chance.other-guile", { percent: percentOf(needed, [0, 1]) })] : []),
-	];
+	const without = percentOf(needed, [0, 0]);
+	const withPoint = (leader: LeaderId | null, guile: GuilePair, key: string) => {
+		const percent = percentOf(needed, guile);
+		const helps = leader !== null && leaderById(table, leader).guile > 0 && percent !== without;
+		return helps ? [text(key, { percent })] : [];
+	};
+	const withGuile = [...withPoint(own, [1, 0], "chance.own-guile"), ...withPoint(other, [0, 1], "chance.other-guile")];
 	const plain = plainChance(needed, [0, 0]);
 	return withGuile.length === 0 ? plain : text("chance.with-guile", { plain, guile: withGuile });
 }

@@ -13,6 +13,7 @@ import { HexMenu } from "./table/hex-menu.tsx";
 import { Inspectors } from "./table/inspectors.tsx";
 import { GoOnMarching, MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
+import { OverlayLegend } from "./table/overlay-legend.tsx";
 import { pictureOf, pictureOfThing } from "./table/pictures.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
@@ -22,6 +23,7 @@ function MapWithInspectors() {
 		<>
 			<Board />
 			<FightCard />
+			<OverlayLegend />
 			<div className="on-map">
 				<Inspectors />
 				<Mirror />

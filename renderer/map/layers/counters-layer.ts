@@ -128,7 +128,7 @@ export class CountersLayer {
 
 	private readonly centreOf = (hex: string): Point => {
 		const { map, cityHexes } = this.surface;
-		return stackCentre(map.centreOf(hex), cityHexes.has(hex));
+		return stackCentre(map.centreOf(hex), cityHexes.has(hex), counterSize(this.zoom));
 	};
 
 	private pixels(): number {

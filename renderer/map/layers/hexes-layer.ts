@@ -4,12 +4,13 @@ import { stampSize } from "../atlas.ts";
 import { HEX_RADIUS, HEX_WIDTH } from "../hex/lattice.ts";
 import { HIGHLIGHT_STYLES, type Scene, type SceneHighlight, type SceneReach } from "../scene.ts";
 import { type Across, paintHeat, paintHexMark } from "./hex-marks.ts";
+import { oneALabel } from "./one-a-label.ts";
 import { labelWidth, paintLabel } from "./stamps.ts";
 import type { Surface } from "./surface.ts";
 
 /** From corner to corner of a hex, in widths across its flats. */
 const TALL = 2 / Math.sqrt(3);
-/** Below this zoom the numbers of the reach overlay are left out. */
+/** Below this zoom each number of the reach overlay is written once alone. */
 const NUMBERS_FROM = 0.5;
 
 export class HexesLayer {
@@ -57,7 +58,9 @@ export class HexesLayer {
 	private layReach(): void {
 		clear(this.heats, this.numbers);
 		for (const { hex, heat } of this.reach) this.addHeat(hex, heat);
-		if (this.zoom >= NUMBERS_FROM) for (const { hex, label } of this.reach) this.addNumber(hex, label);
+		const { map } = this.surface;
+		const told = this.zoom >= NUMBERS_FROM ? this.reach : oneALabel(this.reach, (hex) => map.centreOf(hex));
+		for (const { hex, label } of told) this.addNumber(hex, label);
 	}
 
 	private layMarks(): void {
@@ -117,7 +120,7 @@ export class HexesLayer {
 
 	/** Height of a number in map units. */
 	private labelUnits(): number {
-		return Math.max(17, 13 / Math.max(this.zoom, NUMBERS_FROM));
+		return Math.max(17, 13 / this.zoom);
 	}
 
 	private pixels(): number {

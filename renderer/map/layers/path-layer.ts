@@ -105,7 +105,7 @@ export class PathLayer {
 		const { map, cityHexes } = this.surface;
 		const size = counterSize(this.zoom);
 		const obstacles = new Obstacles();
-		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), cityHexes.has(hex));
+		const centreOf = (hex: string) => stackCentre(map.centreOf(hex), cityHexes.has(hex), size);
 		for (const { counters } of layStacks(this.stacks, centreOf, size)) {
 			const box = stackBox(counters, size);
 			if (box) obstacles.add(box, COVERS_STACK);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SceneStack } from "../scene.ts";
-import { counterAt, counterSize, FAN, layStack, layStacks, stackBox } from "./stack-layout.ts";
+import { counterAt, counterSize, FAN, layStack, layStacks, stackBox, stackCentre } from "./stack-layout.ts";
 
 // A face is not looked at by the layout.
 const stack = (...ids: string[]): SceneStack => ({
@@ -54,4 +54,14 @@ test("a stack covers its fan and its tab", () => {
 test("counters keep their size on the map until they would be too small on the screen", () => {
 	expect(counterSize(1)).toBe(47);
 	expect(counterSize(0.2) * 0.2).toBeCloseTo(25);
+});
+
+test("from afar a stack on a town stands as far above its drawing as near by, however large its counters are there", () => {
+	const below = (zoom: number) => {
+		const size = counterSize(zoom);
+		const box = stackBox(layStack(stack("hannibal"), stackCentre({ x: 0, y: 0 }, true, size), size), size);
+		return (box?.y ?? 0) + (box?.height ?? 0);
+	};
+	expect(counterSize(0.2)).toBeGreaterThan(counterSize(1));
+	expect(below(0.2)).toBeCloseTo(below(1));
 });

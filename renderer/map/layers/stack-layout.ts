@@ -11,20 +11,24 @@ const COUNTER = 47;
 /** A counter is never smaller on the screen than this, in CSS pixels. */
 const LEAST_PIXELS = 25;
 
+/** A stack's tab hangs from its top counter, below what is printed there: height, and how far down, in counter sides. */
+export const TAB = { height: 0.31, below: 0.61 } as const;
+
 /** Side of a counter at a zoom. */
 export function counterSize(zoom: number): number {
 	return Math.max(COUNTER, LEAST_PIXELS / zoom);
 }
 
-/** Middle of the top counter. Where there is a city, the stack leaves its drawing in sight. */
-export function stackCentre(hexCentre: Point, onCity: boolean): Point {
+/**
+ * Middle of the top counter. Where there is a city, the stack leaves its drawing in sight: from afar, where counters are larger than
+ * their hexes, it stands as far above it as it does near by.
+ */
+export function stackCentre(hexCentre: Point, onCity: boolean, size = COUNTER): Point {
+	const above = HEX_RADIUS * 0.46 + (size - COUNTER) * (TAB.below + TAB.height / 2);
 	return onCity
-		? { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - HEX_RADIUS * 0.46 }
+		? { x: hexCentre.x + HEX_RADIUS * 0.02, y: hexCentre.y - above }
 		: { x: hexCentre.x - HEX_RADIUS * 0.06, y: hexCentre.y - HEX_RADIUS * 0.04 };
 }
-
-/** A stack's tab hangs from its top counter, below what is printed there: height, and how far down, in counter sides. */
-export const TAB = { height: 0.31, below: 0.61 } as const;
 
 /** How far the stacks of one hex stand apart, in counter sides. */
 const APART = 1.06;

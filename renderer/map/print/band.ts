@@ -21,7 +21,7 @@ export interface Band {
 /** Band by level. */
 export const BANDS: readonly Band[] = [
 	{ name: "table", level: 0, detail: 0, upTo: 0.2, px: 1 / 0.2 },
-	{ name: "whole", level: 1, detail: 0, upTo: 0.36, px: 1 / 0.27 },
+	{ name: "whole", level: 1, detail: 0, upTo: 0.4, px: 1 / 0.27 },
 	{ name: "far", level: 2, detail: 1, upTo: 0.62, px: 1 / 0.47 },
 	{ name: "middle", level: 3, detail: 2, upTo: 1.12, px: 1 / 0.82 },
 	{ name: "near", level: 4, detail: 3, upTo: 2.2, px: 1 / 1.45 },

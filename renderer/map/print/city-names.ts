@@ -11,9 +11,9 @@ import type { CitySize, Plate, Site } from "./plate.ts";
 import { drawText, type Face, widthOf } from "./text.ts";
 
 const SIZES: Record<CitySize, readonly number[]> = {
-	small: [9.5, 10.5, 12.5, 15],
-	medium: [11, 12, 14, 17],
-	large: [12.5, 13.5, 16, 19.5],
+	small: [14, 13, 14, 15.5],
+	medium: [14.5, 14, 15, 17],
+	large: [16, 15.5, 17, 19.5],
 };
 
 /** Where a name may stand: from the drawing's centre, in parts of the drawing; the best come first. */
@@ -43,8 +43,8 @@ const PLACES: readonly Place[] = [
 	{ dx: -0.4, dy: -1.0, align: 0.75, cost: 4 },
 ];
 
-/** More than this and a small name is left out of the farthest band. */
-const TOO_DEAR = 12;
+/** More than this and the name of a small or a medium town is left out of the farthest bands. */
+const TOO_DEAR = { small: 12, medium: 40 } as const;
 
 interface Placed {
 	site: Site;
@@ -76,7 +76,8 @@ function thinned(placed: readonly Placed[]): Placed[] {
 	const kept: Placed[] = [];
 	for (const one of placed) {
 		const clash = kept.some(({ name }) => overlaps(name.box, one.name.box));
-		if (rank(one.site) >= 2 || (!clash && one.cost < TOO_DEAR)) kept.push(one);
+		const dear = TOO_DEAR[rank(one.site) === 1 ? "medium" : "small"];
+		if (rank(one.site) >= 2 || (!clash && one.cost < dear)) kept.push(one);
 	}
 	return kept;
 }

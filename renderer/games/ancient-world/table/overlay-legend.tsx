@@ -1,0 +1,50 @@
+/** What the overlay on the map is called, and what its colours mean. */
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useApp } from "../../../panels/app.ts";
+import { themeOf } from "../../../theme/tokens.ts";
+import { useWords } from "../../../words.ts";
+import { listPowers } from "../facts.ts";
+import { SideTag } from "../parts/side-tag.tsx";
+import { useAncientWorld } from "./use-ancient-world.ts";
+import "./overlay-legend.css";
+
+export const OverlayLegend = observer(function OverlayLegend() {
+	const { map, march, facts } = useAncientWorld();
+	const words = useWords();
+	const { overlay } = map;
+	const lies = march.lifted ? "reach" : overlay;
+	if (!facts || lies === "none") return null;
+	const holders = new Set<string | null>(
+		Object.values(facts.view.provinces).map(({ control, alliance }) =>
+			lies === "alliance" ? (alliance?.favours ?? null) : control,
+		),
+	);
+	const sides = listPowers(facts.view).filter((side) => holders.has(side));
+	return (
+		<aside className="aw-legend card" aria-label={words.key("window.legend")} data-testid="overlay-legend">
+			<h2>{words.key(lies === "reach" ? "window.legend.reach" : `window.overlay.${lies}`)}</h2>
+			{(lies === "provinces" || lies === "alliance" || lies === "manpower") && (
+				<p className="aw-legend-sides">
+					{sides.map((side) => (
+						<SideTag key={side} side={side} />
+					))}
+				</p>
+			)}
+			{(lies === "reach" || lies === "attrition" || lies === "interception") && <Heat />}
+			<p>{words.key(`window.legend.${lies}.means`)}</p>
+		</aside>
+	);
+});
+
+/** The scale of heat, from mild to grave. */
+const Heat = observer(function Heat(): ReactNode {
+	const { settings } = useApp();
+	return (
+		<span className="aw-legend-heat" aria-hidden="true">
+			{themeOf(settings.theme).marks.heat.map((colour) => (
+				<i key={colour} style={{ background: colour }} />
+			))}
+		</span>
+	);
+});
