@@ -35,6 +35,8 @@ test("two lines of play: both are found, named and gone to, by mouse and by keyb
 		await page.keyboard.type("Hannibal waits");
 		await player.press("Enter");
 		await expect(line(player, 1)).toContainText("Hannibal waits");
+		await line(player, 1).getByTestId("line-compare").click();
+		await expect(line(player, 1).locator(".compared")).toContainText(/Here.*On the line that it leaves/s);
 		await line(player, 1).getByTestId("line-last").click();
 		await expect(player.see("asked")).toHaveText(asked);
 		await expect(player.diary()).toHaveText(diary);
@@ -52,7 +54,10 @@ test("two lines of play: both are found, named and gone to, by mouse and by keyb
 		await expect(player.entry("Hannibal is Finished")).toBeVisible();
 		await player.press("PageUp");
 		await expect(player.see("asked")).toContainText("What does Hannibal do?");
-		await player.press("End");
+		await player.choose("finish");
+		await expect(player.see("notice")).toContainText("As before");
+		await player.see("board").focus();
+		for (const key of ["PageUp", "End"]) await page.keyboard.press(key);
 		await expect(player.diary()).toHaveText(diary);
 	});
 

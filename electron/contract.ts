@@ -169,6 +169,8 @@ export const requests = {
 	look: z.union([z.strictObject({ nodes: z.array(node).min(1).max(LOOKS) }), z.strictObject({ from: node })]),
 	/** Every line of play of the campaign. */
 	lines: z.strictObject({}),
+	/** What is told first on a line of play, and on the one that it leaves. */
+	"lines.compare": z.strictObject({ leaf: node }),
 	/** Name the line of play that ends at an answer; an empty name takes it away. */
 	"lines.name": z.strictObject({ leaf: node, name: z.string().trim().max(LINE_NAME) }),
 	/** Give a seat to a person or a program, from where the campaign stands on. */
@@ -360,9 +362,9 @@ export interface TableSnapshot {
 }
 
 export type Done = { ok: true } | { ok: false; code: RefusalCode | SaveCode; rule?: string; why: Text };
-/** `stopped`: why not all of several answers were done. */
+/** `stopped`: why not all of several answers were done; `again`: all were given here before, and the line that they began goes on. */
 export type Answered =
-	| { ok: true; revision: number; applied: number; of: number; stopped?: Exclude<Done, { ok: true }> }
+	| { ok: true; revision: number; applied: number; of: number; stopped?: Exclude<Done, { ok: true }>; again?: true }
 	| Exclude<Done, { ok: true }>;
 
 export interface RuleEntry {
@@ -417,6 +419,7 @@ export interface Replies {
 	look: { nodes: number[]; views: unknown[]; left: number };
 	/** `stands`: after how many answers the table stands. The line that is played comes first, each of the others after the one that it leaves. */
 	lines: { head: number; stands: number; lines: LineOfPlay[] };
+	"lines.compare": { own: PlacedEntry[]; beside: PlacedEntry[] };
 	"lines.name": Done;
 	"seats.give": Done;
 	withdraw: Answered;

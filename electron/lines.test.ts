@@ -99,7 +99,9 @@ describe("lines of play", () => {
 		await host.begin();
 		await play(3);
 		await goTo(0);
-		await host.answer();
+		const first = (await host.table()).decision;
+		expect(first?.kind).toBe("choose");
+		expect(await host.answer()).toMatchObject({ ok: true, again: true });
 		expect(await host.table()).toMatchObject({ head: 1, canRedo: true });
 		expect(await leaves()).toEqual([[3, null, 0]]);
 	});
@@ -160,6 +162,18 @@ describe("looking", () => {
 		await goTo(2);
 		await expect(host.ask("look", { from: 5 })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
 		await expect(host.ask("look", { nodes: [5] })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
+	});
+
+	test("how a line begins is told beside the line that it leaves", async () => {
+		await host.begin();
+		await play(3);
+		await goTo(0);
+		await give(say("roll")); // 4, a line of its own
+		const { own, beside } = await host.ask("lines.compare", { leaf: 3 });
+		expect(own.every(({ node }) => node >= 1 && node <= 3)).toBe(true);
+		expect(own.length).toBeGreaterThan(0);
+		expect(beside.every(({ node }) => node === 4)).toBe(true);
+		await expect(host.ask("lines.compare", { leaf: 99 })).rejects.toMatchObject({ hostError: { code: "bad-input" } });
 	});
 
 	test("the snapshot says which answer was the last of whoever sits here", async () => {

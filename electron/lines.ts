@@ -8,7 +8,7 @@ import {
 	visibleTo,
 } from "../engine/kernel/index.ts";
 import type { Branch } from "../saves/index.ts";
-import type { LineOfPlay, LinePlace, LineStop } from "./contract.ts";
+import type { LineOfPlay, LinePlace, LineStop, PlacedEntry, Replies } from "./contract.ts";
 
 /** What lines are made of. */
 export interface Tree {
@@ -31,18 +31,45 @@ interface Way {
 	readonly answers: readonly JournalNode[];
 	readonly shared: number;
 	readonly depth: number;
+	/** What follows on the line that it leaves. */
+	readonly left: readonly JournalNode[];
 }
 
 /** Every line, the one that is played first, each of the others after the one that it leaves, in order of where. */
 export function linesOf(tree: Tree, reading: Reading): LineOfPlay[] {
+	return [...waysOf(tree)].map((way) => told(way, reading));
+}
+
+/** What is told first on a line and beside it on the one that it leaves, each under the phase in which they part; null for no line. */
+export function besides(tree: Tree, leaf: number, seat: SeatId | null): Replies["lines.compare"] | null {
+	for (const { answers, shared, left } of waysOf(tree)) {
+		if (answers.at(-1)?.id !== leaf) continue;
+		const phase = placed(answers.slice(0, shared), seat).findLast(({ heading }) => heading === "phase");
+		const opening = (nodes: readonly JournalNode[]) =>
+			[...(phase ? [phase] : []), ...placed(nodes, seat)]
+				.slice(0, OPENING)
+				.map((entry, index) => ({ ...entry, index }));
+		return { own: opening(answers.slice(shared)), beside: opening(left) };
+	}
+	return null;
+}
+
+/** So many entries tell how a line begins. */
+const OPENING = 80;
+
+function placed(nodes: readonly JournalNode[], seat: SeatId | null): PlacedEntry[] {
+	return nodes.flatMap(({ id, entries }) =>
+		entries.filter((entry) => visibleTo(entry, seat)).map((entry) => ({ ...entry, node: id, index: 0 })),
+	);
+}
+
+function* waysOf(tree: Tree): Generator<Way> {
 	const children = childrenOf(tree.nodes);
-	const lines: LineOfPlay[] = [];
-	const due: Way[] = [{ answers: [...tree.path(), ...tree.ahead()], shared: 0, depth: 0 }];
+	const due: Way[] = [{ answers: [...tree.path(), ...tree.ahead()], shared: 0, depth: 0, left: [] }];
 	for (let way = due.pop(); way; way = due.pop()) {
-		lines.push(told(way, reading));
+		yield way;
 		due.push(...leaving(way, children).reverse());
 	}
-	return lines;
 }
 
 /** The lines that leave a way where it is its own, in order of where. */
@@ -56,6 +83,7 @@ function leaving({ answers, shared, depth }: Way, children: readonly (readonly J
 			answers: [...answers.slice(0, place + 1), ...onwards(first, children)],
 			shared: place + 1,
 			depth: depth + 1,
+			left: answers.slice(place + 1),
 		}));
 	});
 }

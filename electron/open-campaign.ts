@@ -37,7 +37,7 @@ import {
 import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { HostWindow } from "./host-window.ts";
-import { linesOf, placeOn } from "./lines.ts";
+import { besides, linesOf, placeOn } from "./lines.ts";
 import { newEntries, placeEntries } from "./placed-log.ts";
 import { isLevel, type Programs } from "./programs.ts";
 import { type Refused, refusalOf } from "./refusals.ts";
@@ -206,6 +206,8 @@ export class OpenCampaign {
 		const of = answers.length;
 		if (this.#goesOnAt() !== null) return notAgreed();
 		let expected = revision;
+		const { head, nodes } = this.#session;
+		const before = nodes.length;
 		for (const [applied, answer] of answers.entries()) {
 			const outcome = this.#answerOnce({ revision: expected, seat, answer, goesOn: applied > 0, ...overruling(by) });
 			expected = this.#session.revision;
@@ -213,7 +215,8 @@ export class OpenCampaign {
 			this.#held = false;
 			this.#steps = null;
 		}
-		return { ok: true, revision: expected, applied: of, of };
+		const isAgain = this.#session.nodes.length === before && this.#session.head !== head;
+		return { ok: true, revision: expected, applied: of, of, ...(isAgain && { again: true }) };
 	}
 
 	/** Take back the answer of one seat while others are still to answer. */
@@ -335,6 +338,13 @@ export class OpenCampaign {
 		const outcomeAt = (leaf: number) => this.#endAt(leaf);
 		const { head } = this.#session;
 		return { head, stands: this.#session.path().length - 1, lines: linesOf(this.#session, { seat, names, outcomeAt }) };
+	}
+
+	/** How a line of play begins, beside the one that it leaves. */
+	compareLines(sight: Sight, { leaf }: RequestInput<"lines.compare">): Replies["lines.compare"] {
+		const found = besides(this.#session, leaf, this.#eyes(sight).seat);
+		if (!found) throw badInput("leaf", "host.unknown-id", { id: String(leaf), known: "" });
+		return found;
 	}
 
 	/** Name the line that ends at an answer. */

@@ -35,6 +35,9 @@ export class CampaignStore {
 	readonly #speed: () => Speed;
 	/** How things stand, by the host. */
 	#live: Omit<Frame, "told"> | null = null;
+	/** The last going about that was wished for, and how many are on their way. */
+	#going: Promise<boolean> = Promise.resolve(true);
+	#wishes = 0;
 	/** Programs wait because they were too far ahead of what is shown. */
 	#slowed = false;
 
@@ -165,13 +168,18 @@ export class CampaignStore {
 	}
 
 	async answer(answer: Answer): Promise<boolean> {
-		return this.#act((revision, seat) => this.#desk.grant("answer", { revision, seat, answer: wireAnswer(answer) }));
+		return this.#act(async (revision, seat) => {
+			const done = await this.#desk.grant("answer", { revision, seat, answer: wireAnswer(answer) });
+			this.#tellAgain(done);
+			return done;
+		});
 	}
 
 	/** Several answers in a row; `stopped` tells when the host stopped before the last, because somebody else is asked. */
 	async answers(answers: readonly Answer[], stopped: (applied: number) => Text): Promise<boolean> {
 		return this.#act(async (revision, seat) => {
 			const done = await this.#desk.grant("answers", { revision, seat, answers: answers.map(wireAnswer) });
+			this.#tellAgain(done);
 			if (done && done.applied < done.of) this.#notices.tell("info", stopped(done.applied));
 			return done;
 		});
@@ -190,7 +198,11 @@ export class CampaignStore {
 	}
 
 	/** Stands at an answer of any line of play, or at a place of the line that is played, where that is elsewhere. */
-	async goTo(to: number | LinePlace): Promise<boolean> {
+	goTo(to: number | LinePlace): Promise<boolean> {
+		return this.#inTurn(() => this.#goTo(to));
+	}
+
+	async #goTo(to: number | LinePlace): Promise<boolean> {
 		this.#stopPlaying();
 		const back = to === "start" || to === "previous-heading";
 		const forth = to === "end" || to === "next-heading";
@@ -208,6 +220,11 @@ export class CampaignStore {
 	/** How the table lay after some answers of the line that is read, 16 at most; none where the host does not say. */
 	async viewsAt(nodes: readonly number[]): Promise<readonly unknown[]> {
 		return (await this.#desk.ask("look", { nodes: [...nodes] }))?.views ?? [];
+	}
+
+	/** What is told first on a line of play, and on the one that it leaves; null when that could not be found out. */
+	compareLines(leaf: number): Promise<Replies["lines.compare"] | null> {
+		return this.#desk.ask("lines.compare", { leaf });
 	}
 
 	/** Every line of play, as far as it may be read; null when that could not be found out. */
@@ -246,14 +263,33 @@ export class CampaignStore {
 	}
 
 	/** Takes back one answer, or everything after the question of the journal node `to`. */
-	async undo(to?: number): Promise<boolean> {
-		this.#stopPlaying();
-		return this.#act((revision) => this.#desk.grant("undo", to === undefined ? { revision } : { revision, to }));
+	undo(to?: number): Promise<boolean> {
+		return this.#inTurn(() => {
+			this.#stopPlaying();
+			return this.#act((revision) => this.#desk.grant("undo", to === undefined ? { revision } : { revision, to }));
+		});
 	}
 
-	async redo(): Promise<boolean> {
-		this.#stopPlaying();
-		return this.#act((revision) => this.#desk.grant("redo", { revision }));
+	redo(): Promise<boolean> {
+		return this.#inTurn(() => {
+			this.#stopPlaying();
+			return this.#act((revision) => this.#desk.grant("redo", { revision }));
+		});
+	}
+
+	/** Keys that are pressed one after the other are obeyed one after the other, however quickly; of a key that is held, no more than a few. */
+	async #inTurn(go: () => Promise<boolean>): Promise<boolean> {
+		if (this.#wishes >= WISHES) return false;
+		this.#wishes += 1;
+		const before = this.#going;
+		const mine = before.then(go).finally(() => (this.#wishes -= 1));
+		this.#going = mine.catch(() => false);
+		return mine;
+	}
+
+	/** What was answered was answered here before: the line that it began goes on. */
+	#tellAgain(done: { again?: true } | null): void {
+		if (done?.again) this.#notices.tell("info", { key: "window.lines.as-before" });
 	}
 
 	#stopPlaying(): void {
@@ -337,6 +373,8 @@ export class CampaignStore {
 	};
 }
 
+/** So many wishes to go elsewhere wait for one another. */
+const WISHES = 4;
 /** So many answers programs may be ahead of what is shown. */
 const AHEAD = 60;
 

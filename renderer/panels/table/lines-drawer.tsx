@@ -2,10 +2,12 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useState } from "react";
 import type { LineOfPlay, LinePlace, Replies, SeatPlayer } from "../../../electron/contract.ts";
+import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";
 import { HowItPlays } from "../start/seats.tsx";
+import { Said } from "./log-line.tsx";
 
 /** Letters of a name, as the host takes it. */
 const longestName = 60;
@@ -113,6 +115,7 @@ const LineRow = observer(function LineRow({ line, head, asked }: LineProps & { a
 				{outcome && <strong> {words.say(outcome.text)}</strong>}
 			</p>
 			<LineActions line={line} head={head} onName={() => setNaming(true)} />
+			{fork !== null && <Compared leaf={leaf} />}
 			<Stops line={line} head={head} />
 		</li>
 	);
@@ -173,6 +176,53 @@ const LineActions = observer(function LineActions({ line, head, onName }: LinePr
 		</div>
 	);
 });
+
+/** How a line begins, beside the one that it leaves. */
+const Compared = observer(function Compared({ leaf }: { leaf: number }) {
+	const { campaign, game } = useApp();
+	const words = useWords();
+	const [found, setFound] = useState<Replies["lines.compare"] | null>(null);
+	const compare = async (open: boolean) => setFound(open ? await campaign.compareLines(leaf) : null);
+	const sides =
+		found &&
+		([
+			["own", found.own],
+			["beside", found.beside],
+		] as const);
+	return (
+		<details className="line-compare" onToggle={(event) => void compare(event.currentTarget.open)}>
+			<summary data-testid="line-compare">{words.key("window.lines.compare")}</summary>
+			{sides && (
+				<div className="compared">
+					{sides.map(([side, entries]) => (
+						<section key={side}>
+							<h4>{words.key(`window.lines.compare.${side}`)}</h4>
+							<Opening passages={game?.teller(entries) ?? []} />
+						</section>
+					))}
+				</div>
+			)}
+		</details>
+	);
+});
+
+/** So many passages tell how a line begins. */
+const openingPassages = 4;
+
+function Opening({ passages }: { passages: readonly Passage[] }) {
+	const words = useWords();
+	const deeds = passages.filter(({ heading }) => heading !== "turn" && heading !== "phase").slice(0, openingPassages);
+	if (deeds.length === 0) return <p className="hint">{words.key("window.lines.untold")}</p>;
+	return (
+		<ul>
+			{deeds.map((passage) => (
+				<li key={nameOfPassage(passage)}>
+					<Said passage={passage} />
+				</li>
+			))}
+		</ul>
+	);
+}
 
 /** The years and phases of a line, each to go to. */
 const Stops = observer(function Stops({ line: { stops }, head }: LineProps) {
