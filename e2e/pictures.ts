@@ -109,6 +109,44 @@ const sittings: readonly Sitting[] = [
 	{
 		viewport: large,
 		play: async (player, take) => {
+			await player.begin({ scenario: "first-punic-war" });
+			await player.goTo("cr-3906");
+			await player.press("Escape");
+			await player.page.mouse.move(700, 4);
+			await take("africa");
+		},
+	},
+	{
+		viewport: large,
+		play: async (player, take) => {
+			await player.begin({ name: "The strait", scenario: "hiero", ownDice: true });
+			await player.drawPraetor();
+			await player.choose("1P-08");
+			await sail(player, "fleet:s3", "it-5616", "it-5715", "it-5814", "it-5914");
+			await player.playUntil(/next marker/, [
+				[/Does he go out/, "pass"],
+				[/Guile/, "0"],
+				[/What does/, "finish"],
+				[/Throw the die/, "0"],
+			]);
+			await player.see("decision").getByText("Duumvir of Rome").click();
+			await player.settled();
+			await player.choose("RD-01");
+			await sail(player, "fleet:s1", "it-6015", "it-6115", "it-6215");
+			await player.playUntil(/Throw the die for the battle at sea/, [
+				[/Does he go out/, "at/it-6115"],
+				[/slip away/, "fight"],
+				[/Guile/, "0"],
+				[/Throw the die/, "0"],
+			]);
+			await player.choose("6");
+			await player.page.mouse.move(700, 4);
+			await take("sea-battle");
+		},
+	},
+	{
+		viewport: large,
+		play: async (player, take) => {
 			await playForum(player);
 			await player.page.mouse.move(700, 4);
 			await take("forum");
@@ -151,6 +189,17 @@ const sittings: readonly Sitting[] = [
 		},
 	},
 ];
+
+/** Carries a Fleet over the sea from its port, and agrees to it. */
+async function sail(player: Player, fleet: string, port: string, ...way: string[]): Promise<void> {
+	await player.goTo(port);
+	await player.carry(fleet, ...way);
+	await player.see("march-sum").waitFor();
+	await player.settled();
+	await player.letGo();
+	await player.see("march-confirm").click();
+	await player.settled();
+}
 
 /** Forum against three programs that play to win, some turns on: Rutilius builds where he may, and goes on. */
 async function playForum(player: Player): Promise<ForumHands> {
