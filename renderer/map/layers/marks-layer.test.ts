@@ -18,12 +18,12 @@ const province = (...hexes: string[]) => ({
 });
 
 test("a raid is marked at the water's edge, in the middle of the coast", () => {
-	expect(raidedAt(province("a", "b", "c", "inland"), map, new Set())).toEqual({ x: 100, y: 20 });
+	expect(raidedAt(province("a", "b", "c", "inland"), map, new Set())).toEqual({ x: 100, y: 25 });
 });
 
 test("it keeps clear of towns where there is open country", () => {
-	expect(raidedAt(province("a", "b", "c", "d", "e"), map, new Set(["c", "b"]))).toEqual({ x: 300, y: 20 });
-	expect(raidedAt(province("a"), map, new Set(["a"]))).toEqual({ x: 0, y: 20 });
+	expect(raidedAt(province("a", "b", "c", "d", "e"), map, new Set(["c", "b"]))).toEqual({ x: 300, y: 25 });
+	expect(raidedAt(province("a"), map, new Set(["a"]))).toEqual({ x: 0, y: 25 });
 });
 
 test("a province without a coast has no mark", () => {

@@ -93,30 +93,31 @@ export class MarksLayer {
 	}
 }
 
-/** Where a raided province wears its mark: at the water's edge, before open country nearest to the middle of its coast. */
+/**
+ * Where a raided province wears its mark: at the water's edge, as near to the middle of its coast as there is open country, best
+ * where no town's name stands beside it.
+ */
 export function raidedAt(
 	{ cells }: Pick<ProvinceShape, "cells">,
 	map: Pick<TableMap, "around" | "hex" | "centreOf">,
 	cityHexes: ReadonlySet<string>,
 ): Point | null {
 	const shores = cells.flatMap(({ hex, centre }) => {
-		const waters = hex ? map.around(hex.id).filter((next) => map.hex(next)?.sea != null) : [];
+		const around = hex ? map.around(hex.id) : [];
+		const waters = around.filter((next) => map.hex(next)?.sea != null);
 		if (!hex || waters.length === 0) return [];
-		const water = meanOf(waters.map((next) => map.centreOf(next)));
-		return [
-			{
-				inTown: cityHexes.has(hex.id),
-				at: { x: (3 * centre.x + 2 * water.x) / 5, y: (3 * centre.y + 2 * water.y) / 5 },
-			},
-		];
+		const towns = Number(cityHexes.has(hex.id)) * TOWN + around.filter((next) => cityHexes.has(next)).length;
+		return [{ towns, at: meanOf([centre, meanOf(waters.map((next) => map.centreOf(next)))]) }];
 	});
 	if (shores.length === 0) return null;
 	const middle = meanOf(shores.map(({ at }) => at));
 	const away = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
-	const open = shores.filter(({ inTown }) => !inTown);
-	const [best] = (open.length > 0 ? open : shores).toSorted((a, b) => away(a.at) - away(b.at));
+	const [best] = shores.toSorted((a, b) => a.towns - b.towns || away(a.at) - away(b.at));
 	return best?.at ?? null;
 }
+
+/** A town in the hex itself is worse than any around it. */
+const TOWN = 10;
 
 function meanOf(points: readonly Point[]): Point {
 	const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
