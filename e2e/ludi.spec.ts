@@ -44,6 +44,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 
 	await test.step("a card says to whom the computer goes, until nobody wants such cards", async () => {
 		await expect(player.see("hand-over")).toContainText("Pass the computer to");
+		await expectClean(player, "the hand-over card", "[data-testid=hand-over]");
 		await player.see("hand-over-take").click();
 		await expect(player.see("hand-over")).toHaveCount(0);
 		await expectClean(player, "the board");
@@ -61,7 +62,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await expect(player.see("asked")).toHaveText(before ?? "");
 	});
 
-	await test.step("the host gives each turn a clock, starts it and adds a minute", async () => {
+	await test.step("the host drags somebody to another region, gives each turn a clock, and adds a minute", async () => {
 		await player.see("close-drawer").click();
 		for (let n = 0; n < 30 && (await player.option("call-host").count()) === 0; n++) {
 			await player.press("p");
@@ -71,6 +72,13 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await hands.noCards();
 		await player.see("host").click();
 		await player.see("host-call").click();
+		await expectClean(player, "the host's drawer", "[data-testid=drawer-host]");
+		await player.see("close-drawer").click();
+		await hands.carry("bogud", "gaul");
+		await expect(player.see("mirror")).toContainText("Gaul");
+		await hands.letGo();
+		await expect(player.entry("Host moves Bogud to Gaul.")).toBeVisible();
+		await player.see("host").click();
 		await player.see("host-clock/activation").click();
 		await player.see("host-done").click();
 		await player.settled();
@@ -103,6 +111,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await again.see("read-chronicle").click();
 		await expect(again.see("page-chronicle")).toContainText("44 before the common era");
 		await expectPrinted(again.page, shell);
+		await expectClean(again, "the chronicle", ".ludi-paper");
 		await again.press("Escape");
 		await again.see("read-cards").click();
 		await expect(again.see("card-maecenas")).toContainText("Gaius Maecenas");
@@ -110,6 +119,7 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await again.press("Escape");
 		await again.see("read-lesson").click();
 		await expect(again.see("lesson-lesson").getByRole("row")).toHaveCount(7);
+		await expectClean(again, "the lesson plan", ".ludi-paper");
 		await again.press("Escape");
 		await again.leave();
 		await again.see("scenario-ludi-romani").click();
@@ -156,6 +166,13 @@ test("a challenge is fought with dice that a room can read", async ({ context, s
 	if (shell === "browser") await player.see("projector").click();
 	const room = shell === "browser" ? new Player(await opened) : null;
 	await player.page.bringToFront();
+
+	await test.step("he is not put down where there is no seat: the rule says why", async () => {
+		await hands.carry("octavian", "rome");
+		await expect(player.see("mirror")).toContainText("There is no free seat in Rome.");
+		await hands.letGo();
+		await expect(player.see("notice")).toContainText("LR-VI.D.1");
+	});
 
 	await test.step("who is looked at shows what may be done to him, and the challenge is made there", async () => {
 		await hands.person("agrippa").click();
@@ -222,7 +239,7 @@ test("a motus, a Senate that proscribes, a wedding, a death with a will, and Act
 	await player.page.reload();
 	const hands = new LudiHands(player);
 
-	await test.step("in a motus he is dragged to a free seat; a full region says why not", async () => {
+	await test.step("in a motus he is dragged to a free seat", async () => {
 		await hands.open("On the move");
 		await hands.carry("octavian", "egypt");
 		await expect(player.see("mirror")).toContainText("Here is a seat.");

@@ -68,7 +68,7 @@ export function recordGolden<State extends TableState>(
 	});
 	const [wrong] = violations;
 	if (wrong) throw new Error(`${nameOf(plan)} cannot be kept: ${wrong.what} (answer ${wrong.answer}).`);
-	const answers = answersOf(session);
+	const answers = answersOf(session, Session.start(game, setupOf(plan)));
 	const replay = playAgain(game, plan, answers);
 	if (replay.why !== null) throw new Error(`${nameOf(plan)} cannot be kept: ${replay.why}`);
 	const { marks, hash, log } = replay;
@@ -147,8 +147,23 @@ function whyNotTheSame(replay: Replay, golden: Golden): string | null {
 
 // === Short answers ===
 
-function answersOf(session: Session<TableState> | null): ShortAnswer[] {
-	return (session?.path() ?? []).flatMap(({ answer }) => (answer ? [shortOf(answer)] : []));
+/** All answers in the order in which they are asked for: of those who were asked at once anybody may have answered first. `again` plays them once more. */
+function answersOf<State extends TableState>(
+	session: Session<TableState> | null,
+	again: Session<State>,
+): ShortAnswer[] {
+	const given = (session?.path() ?? []).flatMap(({ seat, answer }) => (seat && answer ? [{ seat, answer }] : []));
+	const answers: ShortAnswer[] = [];
+	while (given.length > 0 && again.decision) {
+		const { asked } = again;
+		const round = given.splice(0, asked.length);
+		for (const { seat, answer } of round) again.answer({ revision: again.revision, seat, answer });
+		for (const { question } of asked) {
+			const own = round.findIndex(({ seat }) => seat === question.seat);
+			answers.push(...round.splice(own, 1).map(({ answer }) => shortOf(answer)));
+		}
+	}
+	return answers;
 }
 
 function shortOf(answer: Answer): ShortAnswer {

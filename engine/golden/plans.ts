@@ -17,6 +17,12 @@ const PLAYERS: readonly Golden["player"][] = ["random", "eager"];
 
 const HOUSES = ["rutilii", "flavii", "caesii", "viridii", "albii"];
 
+/** A host and so many persons. */
+const ludiSeats = (persons: number): string[] => [
+	"magister",
+	...Array.from({ length: persons }, (_, n) => `seat-${n + 1}`),
+];
+
 /** The golden games, in no order that matters. */
 export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 	...Object.entries(SCENARIOS).flatMap(([scenario, seated]) =>
@@ -38,5 +44,13 @@ export const GOLDEN_PLANS: readonly GoldenPlan[] = [
 		options: ["lesson-calendar", "one-round"],
 	},
 	{ scenario: "ludi-romani", seed: 2, player: "random", seated: [], options: ["short-calendar", "edition-b"] },
+	{ scenario: "ludi-romani", seed: 3, player: "eager", seated: ludiSeats(6), options: ["lesson-calendar"] },
+	{
+		scenario: "ludi-romani",
+		seed: 4,
+		player: "random",
+		seated: ludiSeats(12),
+		options: ["lesson-calendar", "edition-b"],
+	},
 	{ scenario: "forum", seed: 3, player: "random", seated: HOUSES.slice(0, 2), options: ["divorce-costs-both"] },
 ];

@@ -1,4 +1,4 @@
-/** LR-App.1, V, LR-demo: fifty segments from the aestas of 44 to Actium; each is entered from the state alone. */
+/** LR-App.1, V, LR-demo: fifty segments from the aestas of 44 to Actium; each is entered from the state alone, step by step. */
 import { checkpoint, type Play } from "../kernel/index.ts";
 import { actiumSteps } from "./actium/actium.ts";
 import { nextSegment } from "./calendar-years.ts";
@@ -9,7 +9,7 @@ import type { Step } from "./seasons/step.ts";
 import { setUpSteps } from "./set-up.ts";
 import { type Ludi, segmentNow } from "./table.ts";
 
-/** Plays on from wherever the table stands, to the end. */
+/** Plays on from wherever the table stands, to the end. Where nobody sits nobody takes anything back: a checkpoint for each segment is enough. */
 export function* playLudi(table: Ludi): Play {
 	const { state } = table;
 	while (state.outcome === null) {
@@ -18,7 +18,7 @@ export function* playLudi(table: Ludi): Play {
 			enterNext(table);
 			continue;
 		}
-		if (state.place.step === 0) yield* checkpoint();
+		if (state.place.step === 0 || state.seated.length > 0) yield* checkpoint();
 		yield* step(table);
 		state.place.step += 1;
 	}

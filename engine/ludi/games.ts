@@ -5,6 +5,7 @@ import { MORTALS, type MortalId } from "../../assets/schema/ludi-lists.ts";
 import { asEntry, type GameEntry, type GameFamily, type Gazetteer } from "../brings/family.ts";
 import { ludiGame } from "./game.ts";
 import type { LudiState } from "./state.ts";
+import { eagerTaste } from "./taste.ts";
 import type { LudiView } from "./view.ts";
 
 const module = "ludi";
@@ -48,6 +49,7 @@ function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, 
 			})),
 			missing: null,
 			create: () => game,
+			taste: eagerTaste,
 		},
 	];
 }

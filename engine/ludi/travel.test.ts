@@ -203,6 +203,15 @@ describe("LR-XII.A.2, LR-VI.D.1.c virgines have priority of seats", () => {
 		expect(bench.mortal("livia").region).toBe("gaul");
 		expect(bench.mortal("cicero").region).not.toBe("gaul");
 	});
+
+	test("LR-VI.D.1.c who is displaced when the whole world is full takes the seat that she leaves", () => {
+		const bench = standing({ livia: "n-italy", cicero: "gaul" });
+		for (const { id } of bench.table.data.assets.world.regions) bench.state.addedSeats[id] = -9;
+		Object.assign(bench.state.addedSeats, { "n-italy": -3, gaul: -4 });
+		acts(bench, "livia", "travel-land/gaul", "cicero");
+		expect(bench.mortal("livia").region).toBe("gaul");
+		expect(bench.mortal("cicero").region).toBe("n-italy");
+	});
 });
 
 describe("LR-VIII.C.2 the proscribed in Rome", () => {

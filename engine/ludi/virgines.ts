@@ -19,13 +19,17 @@ export function displaceable(table: Ludi, virgo: Mortal, region: RegionId): Mort
 	return mortalsIn(table, region).filter((other) => isDisplaceable(table, virgo, region, other));
 }
 
-/** Goes in; a virgo who finds no seat takes another's (LR-VI.D.1.c). */
+/** Goes in; a virgo who finds no seat takes another's (LR-VI.D.1.c). Where the whole world is full he goes to the one that she leaves (ruling). */
 export function* enter(table: Ludi, mortal: Mortal, region: RegionId, rule: string): Play {
-	if (!hasSeatFor(table, region, mortal)) yield* displace(table, mortal, region);
+	const { region: left } = mortal;
+	const displaced = hasSeatFor(table, region, mortal) ? null : yield* displace(table, mortal, region);
 	yield* moveTo(table, mortal, region, rule);
+	const isHomeless = displaced?.life === "living" && displaced.region === region;
+	if (isHomeless && left !== null) yield* moveTo(table, displaced, left, "LR-VI.D.1.c");
 }
 
-function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play {
+/** Returns who had to go, away already if there is a seat anywhere. */
+function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play<Mortal> {
 	const others = displaceable(table, virgo, region);
 	const options = others.map(({ id }) => mortalOption(id));
 	const weakest = bestOf(others, (other) => -legionsOf(other) * 1_000_000_000 - other.denarii)?.id ?? "";
@@ -38,4 +42,5 @@ function* displace(table: Ludi, virgo: Mortal, region: RegionId): Play {
 	const displaced = mortalById(table.state, named as MortalId);
 	say(table, "displaced", "LR-XII.A.2", { virgo: mortalRef(virgo.id), mortal: mortalRef(displaced.id) });
 	yield* sendAway(table, displaced, "LR-VI.D.1.c", [region]);
+	return displaced;
 }

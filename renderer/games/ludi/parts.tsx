@@ -2,6 +2,7 @@
 import type { GameParts } from "../../panels/game.ts";
 import { ClassForm } from "./setup/class-form.tsx";
 import { Above } from "./table/above.tsx";
+import { Acts } from "./table/acts.tsx";
 import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";
 import { drawers } from "./table/drawers.ts";
@@ -18,6 +19,7 @@ export const ludiParts: GameParts = {
 	Above,
 	Instead: Nothing,
 	pictureOf: () => null,
+	AboveOptions: Acts,
 	UnderOption: Nothing,
 	Die: SixSided,
 	NewGame: ClassForm,

@@ -72,6 +72,7 @@ export const OptionButton = observer(function OptionButton({ option, shortcut, p
 			onPointerLeave={() => decision.hover(null)}
 			onFocus={() => decision.hover(option.id)}
 			onBlur={() => decision.hover(null)}
+			data-option={option.id}
 			data-testid={`option-${option.id}`}
 		>
 			{shortcut && <kbd>{shortcut}</kbd>}

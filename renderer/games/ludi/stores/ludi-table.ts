@@ -17,7 +17,7 @@ import {
 import { Camera } from "./camera.ts";
 import { Demo } from "./demo.ts";
 import { HandOver } from "./hand-over.ts";
-import { PersonInHand } from "./person-in-hand.ts";
+import { CORRECT, PersonInHand } from "./person-in-hand.ts";
 import { regionTowards } from "./steps.ts";
 
 /** A page that is laid over the table, to be read and printed. */
@@ -48,7 +48,10 @@ export class LudiTable implements GameTable {
 
 	constructor(stores: GameStores) {
 		this.#stores = stores;
-		this.hand = new PersonInHand(stores.decision, stores.notices);
+		this.hand = new PersonInHand(stores.decision, stores.notices, {
+			placeOf: (mortal) => this.#placeOf(mortal),
+			move: (mortal, region) => this.#correctPlace(mortal, region),
+		});
 		this.demo = new Demo(stores.campaign, stores.decision);
 		this.handOver = new HandOver(stores.campaign, stores.decision, stores.settings);
 		this.battleRead = this.#lastBattle;
@@ -85,6 +88,17 @@ export class LudiTable implements GameTable {
 	putBattleAway(): void {
 		this.battleRead = this.#lastBattle;
 		this.battleSeenAt = -1;
+	}
+
+	/** Where a living mortal is. */
+	#placeOf(id: string): string | null {
+		const mortal = this.view ? mortalOf(this.view, id) : null;
+		return mortal?.life === "living" ? mortal.region : null;
+	}
+
+	#correctPlace(mortal: string, region: string): void {
+		const answers = [CORRECT, mortal, region].map((option) => ({ kind: "choose" as const, option }));
+		void this.#stores.campaign.answers(answers, () => ({ key: "ludi.host.corrections.stopped" }));
 	}
 
 	async #fetchBoard(): Promise<void> {

@@ -5,10 +5,21 @@ import type { DecisionStore } from "../../../stores/decision-store.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import { meantWay, moverOf, type WaysTo, waysTo } from "./places.ts";
 
+/** The host's own menu has it: somebody is moved by a correction. */
+export const CORRECT = "correct-move";
+
 /** Why a person may not be put down somewhere. */
 export interface WhyNot {
 	readonly text: Text;
 	readonly rule: string | null;
+}
+
+/** What the host puts right by hand. */
+interface Corrections {
+	/** The region of a living mortal, null of everybody else. */
+	placeOf(mortal: string): string | null;
+	/** Answers all that his menu asks of somebody who is moved. */
+	move(mortal: string, region: string): void;
 }
 
 export class PersonInHand {
@@ -20,10 +31,12 @@ export class PersonInHand {
 	at: readonly [number, number] | null = null;
 	readonly #decision: DecisionStore;
 	readonly #notices: NoticeStore;
+	readonly #host: Corrections;
 
-	constructor(decision: DecisionStore, notices: NoticeStore) {
+	constructor(decision: DecisionStore, notices: NoticeStore, host: Corrections) {
 		this.#decision = decision;
 		this.#notices = notices;
+		this.#host = host;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		reaction(() => decision.asking, this.putBack);
 	}
@@ -38,12 +51,23 @@ export class PersonInHand {
 		return isAboutPlaces ? moverOf(decision) : null;
 	}
 
+	/** The host at his menu may put any of the living anywhere. */
+	get corrects(): boolean {
+		const { decision, mayAnswer } = this.#decision;
+		return mayAnswer && decision?.kind === "choose" && decision.options.some(({ id }) => id === CORRECT);
+	}
+
+	/** May he be taken up now? */
+	mayLift(mortal: string): boolean {
+		return mortal === this.mover || (this.corrects && this.#host.placeOf(mortal) !== null);
+	}
+
 	ways(region: string): WaysTo {
 		return waysTo(this.#decision.decision, region);
 	}
 
 	lift(mortal: string | null = this.mover): boolean {
-		if (mortal === null || mortal !== this.mover) return false;
+		if (mortal === null || !this.mayLift(mortal)) return false;
 		this.lifted = mortal;
 		return true;
 	}
@@ -55,6 +79,7 @@ export class PersonInHand {
 
 	/** Whether the person in hand may be put down there. */
 	mayDrop(region: string): boolean {
+		if (this.corrects) return this.lifted !== null && this.#host.placeOf(this.lifted) !== region;
 		return this.ways(region).options.length > 0;
 	}
 
@@ -63,6 +88,13 @@ export class PersonInHand {
 	 * keeps him in hand.
 	 */
 	drop(region: string): "gone" | "asks" | "kept" {
+		if (this.corrects) {
+			const { lifted } = this;
+			const isMoved = this.mayDrop(region);
+			this.putBack();
+			if (isMoved && lifted !== null) this.#host.move(lifted, region);
+			return "gone";
+		}
 		const ways = this.ways(region);
 		const way = meantWay(ways);
 		const whyNot = this.whyNot(region);
@@ -82,7 +114,7 @@ export class PersonInHand {
 
 	/** Why the person in hand may not go to a region; null where he may, or nobody is in hand. */
 	whyNot(region: string): WhyNot | null {
-		if (this.lifted === null) return null;
+		if (this.lifted === null || this.corrects) return null;
 		const { options, refused } = this.ways(region);
 		const [first] = refused;
 		if (options.length > 0) return null;

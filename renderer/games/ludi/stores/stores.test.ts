@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
 import { ludiOf } from "../../../../assets/schema/ludi.ts";
 import type { Answer, Decision } from "../../../../electron/contract.ts";
+import { ACTIONS } from "../../../../engine/ludi/actions/index.ts";
 import { FakeClient } from "../../../client/testing/fake-client.ts";
 import { aSnapshot } from "../../../client/testing/small-table.ts";
 import { CampaignStore } from "../../../stores/campaign-store.ts";
@@ -9,6 +10,7 @@ import { DecisionStore } from "../../../stores/decision-store.ts";
 import { HostDesk } from "../../../stores/host-desk.ts";
 import { NoticeStore } from "../../../stores/notice-store.ts";
 import { millions, SEAT } from "../facts.ts";
+import { firstOfEachKind, isTurn, kindOf } from "./acts.ts";
 import { Camera } from "./camera.ts";
 import { PersonInHand } from "./person-in-hand.ts";
 import { meantWay, moverOf, waysTo } from "./places.ts";
@@ -39,7 +41,20 @@ const journey: Decision = {
 	],
 };
 
-function hold(): { hand: PersonInHand; sent: Answer[]; notices: NoticeStore } {
+/** The host's menu. */
+const menu: Decision = {
+	kind: "choose",
+	seat: "magister",
+	rule: "LR-H22",
+	prompt: { key: "ludi.ask.host" },
+	options: ["correct-move", "done"].map((id) => ({ id, text: { key: `ludi.option.${id}` } })),
+	refused: [],
+};
+
+/** Cicero is in Rome and Antony in Gaul; nobody else lives. */
+const placeOf = (mortal: string) => ({ cicero: "rome", antony: "gaul" })[mortal] ?? null;
+
+function hold(asked: Decision = journey) {
 	const sent: Answer[] = [];
 	const client = new FakeClient({
 		answer: (input) => {
@@ -51,8 +66,10 @@ function hold(): { hand: PersonInHand; sent: Answer[]; notices: NoticeStore } {
 	const desk = new HostDesk(client, notices);
 	const campaign = new CampaignStore(desk, notices);
 	const decision = new DecisionStore(campaign);
-	campaign.receive({ table: aSnapshot({ decision: journey, mayAnswer: true }), log: { from: 0, entries: [] } });
-	return { hand: new PersonInHand(decision, notices), sent, notices };
+	campaign.receive({ table: aSnapshot({ decision: asked, mayAnswer: true }), log: { from: 0, entries: [] } });
+	const moved: string[] = [];
+	const host = { placeOf, move: (mortal: string, region: string) => void moved.push(`${mortal} to ${region}`) };
+	return { hand: new PersonInHand(decision, notices, host), sent, notices, moved };
 }
 
 describe("the person in hand", () => {
@@ -85,6 +102,56 @@ describe("the person in hand", () => {
 		expect(sent).toEqual([]);
 		expect(notices.notices.map(({ text }) => text.key)).toEqual(["ludi.refused.not-adjacent"]);
 		expect(hand.whyNot("gaul")).toMatchObject({ rule: null });
+	});
+
+	test("is anybody who lives while the host corrects, and goes anywhere else", () => {
+		const { hand, sent, moved } = hold(menu);
+		expect(hand.lift("sextus")).toBe(false);
+		expect(hand.lift("antony")).toBe(true);
+		expect(hand.mayDrop("gaul")).toBe(false);
+		expect(hand.drop("gaul")).toBe("gone");
+		hand.lift("antony");
+		expect(hand.whyNot("syria")).toBeNull();
+		expect(hand.drop("syria")).toBe("gone");
+		expect(moved).toEqual(["antony to syria"]);
+		expect(sent).toEqual([]);
+		expect(hand.lifted).toBeNull();
+	});
+});
+
+describe("what may be done in a turn", () => {
+	const lines = (...ids: string[]) => ids.map((id) => ({ id, text: { key: id } }));
+
+	test("a long list has the beginning of each kind, in its own order; a short one is read as it stands", () => {
+		const barters = Array.from({ length: 9 }, (_, n) => `barter/${n}`);
+		const long = lines(
+			"flagitatio/cicero",
+			"travel-land/gaul",
+			"buy-curialis",
+			...barters,
+			"marry/livia",
+			"ask-pythia",
+			"done",
+		);
+		expect(firstOfEachKind(long).map(({ kind, option }) => `${kind} ${option.id}`)).toEqual([
+			"fight flagitatio/cicero",
+			"go travel-land/gaul",
+			"trade buy-curialis",
+			"family marry/livia",
+			"gods ask-pythia",
+		]);
+		expect(firstOfEachKind(lines("travel-land/gaul", "done", "program"))).toEqual([]);
+	});
+
+	test("turns are those of the living, of imagines and of bacchants", () => {
+		expect(isTurn(journey)).toBe(true);
+		expect(isTurn({ ...journey, prompt: { key: "ludi.ask.first-choice" } })).toBe(false);
+	});
+
+	test("every action has a kind, or is an affair of gods", () => {
+		const gods = ["hero-appeal", "hero-patron", "gift-from-patron", "ask-pythia", "suicide", "bribe"];
+		const unkind = ACTIONS.filter(({ id }) => kindOf(id) === "gods").map(({ id }) => id);
+		expect(unkind.toSorted()).toEqual(gods.toSorted());
 	});
 });
 

@@ -110,6 +110,7 @@ const Menu = observer(function Menu() {
 		<section aria-labelledby="host-menu">
 			<h3 id="host-menu">{words.key("ludi.host.menu")}</h3>
 			<Group title="powers" options={options.filter(({ id }) => id.startsWith("power/"))} />
+			<p className="hint">{words.key("ludi.host.corrections.hint")}</p>
 			<Group title="corrections" options={options.filter(({ id }) => !id.startsWith("power/") && id !== "done")} />
 			<Group title="back" options={options.filter(({ id }) => id === "done")} />
 		</section>

@@ -19,10 +19,20 @@ export const Tip = observer(function Tip({ facts }: { facts: Facts }) {
 				words.key("ludi.board.in-hand", { mortal: { kind: "mortal", id: hand.lifted ?? "" } })}
 			{shown !== null && describe(facts, shown, words)}
 			{whyNot && <strong className="why"> {words.say(whyNot.text)}</strong>}
-			{mayGo && <strong> {words.key("ludi.board.may-go")}</strong>}
+			{mayGo && (
+				<strong> {words.key(hasSeat(facts, shown) ? "ludi.board.may-go" : "ludi.board.may-go-seatless")}</strong>
+			)}
 		</p>
 	);
 });
+
+/** The host alone may put somebody down where there is none (LR-IV.A). */
+function hasSeat({ assets, view }: Facts, region: RegionId): boolean {
+	const { throne, seats, seated } = view.regions[region];
+	const isThroneFree =
+		throne === null && assets.world.regions.some(({ id, rexSeat }) => id === region && rexSeat !== null);
+	return seated.length < seats || isThroneFree;
+}
 
 function describe({ assets, view }: Facts, region: RegionId, words: ReturnType<typeof useWords>): string {
 	const { throne, seats, seated, standing } = view.regions[region];

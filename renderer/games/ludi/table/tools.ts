@@ -3,6 +3,7 @@ import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { DIRECTION_OF_KEY } from "../../shared/board-steps.ts";
 import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
+import { DONE, isTurn } from "../stores/acts.ts";
 import { LudiTable } from "../stores/ludi-table.ts";
 
 /** Does something with the game, if it is this one. */
@@ -26,6 +27,12 @@ const mayLeave = ({ decision: { decision, mayAnswer } }: AppStore) =>
 
 const letProgramAnswer = (app: AppStore) => {
 	if (mayLeave(app)) app.decision.take(PROGRAM);
+};
+
+const endTurn = ({ decision: store }: AppStore) => {
+	const { decision, mayAnswer } = store;
+	const mayEnd = mayAnswer && decision !== null && isTurn(decision) && decision.options.some(({ id }) => id === DONE);
+	if (mayEnd) store.take(DONE);
 };
 
 /** A window for the room; where the browser will not open one, the dialog of windows has its address. */
@@ -61,6 +68,7 @@ export const keys: readonly KeyBinding[] = [
 	{ keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], shown: "← → ↑ ↓", words: "ludi.keys.arrows", run: step },
 	{ keys: ["m"], shown: "M", words: "ludi.keys.take", run: withGame((game) => game.take()) },
 	{ keys: ["Enter"], shown: "Enter", words: "ludi.keys.enter", run: withGame((game) => game.enter()) },
+	{ keys: ["d"], shown: "D", words: "ludi.keys.done", run: endTurn },
 	{ keys: ["p"], shown: "P", words: "ludi.keys.program", run: letProgramAnswer },
 	...mapKeys(moves),
 ];
