@@ -21,6 +21,7 @@ import { reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { HexId, LeaderId } from "../state.ts";
 import { type AncientWorld, type Conditions, say } from "../table.ts";
 import { currentBattle, partyForces } from "./08-1-parties.ts";
+import { battleChances, battleText } from "./battle-chances.ts";
 
 /** 8.23, 8.231: the defender stands, or names the place he would go to and rolls. */
 export function* offerAvoidance(table: AncientWorld): Play<"stands" | "slips away"> {
@@ -73,7 +74,9 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 		rule: "AW 8.23",
 		prompt: text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", hex) }),
 		options: [
-			{ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] },
+			noted<Option>({ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] }, () =>
+				battleText(currentBattle(table), battleChances(table)),
+			),
 			...(slow ? [{ id: "burn-engine", text: text("option.burn-engine") }] : ways),
 		],
 		refused,

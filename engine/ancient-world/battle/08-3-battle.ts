@@ -12,6 +12,7 @@ import { closeBattle } from "./08-5-after-the-battle.ts";
 import { offerCoordination } from "./08-26-coordination.ts";
 import { countMuster } from "./08-31-battle-modifiers.ts";
 import { commitElephants } from "./08-36-elephants.ts";
+import { battleChances, battleText } from "./battle-chances.ts";
 import type { BattleContext, BattleResult, Fought } from "./fight.ts";
 
 /** Fights the battle on the table to its end, with everything that follows it. */
@@ -26,7 +27,8 @@ export function* fightBattle(table: AncientWorld): Play<Fought> {
 	const attackersCharge = yield* commitElephants(table, battle.attacker);
 	const defendersCharge = yield* commitElephants(table, battle.defender);
 	yield* follow(table, table.rules.events.beforeBattleRoll);
-	const guilePair = yield* declareBattleGuile(table);
+	const elephants = [attackersCharge, defendersCharge] as const;
+	const guilePair = yield* declareBattleGuile(table, { muster, elephants });
 	const tactical: [number, number] = [
 		yield* rollTactical(table, battle.attacker),
 		yield* rollTactical(table, battle.defender),
@@ -34,16 +36,21 @@ export function* fightBattle(table: AncientWorld): Play<Fought> {
 	const result = yield* rollBattle(table, {
 		muster,
 		tactical,
-		elephants: [attackersCharge, defendersCharge],
+		elephants,
 		guilePair,
 	});
 	return yield* closeBattle(table, result);
 }
 
 /** 5.14: two points at most each; the side that is not active declares first. */
-function* declareBattleGuile(table: AncientWorld): Play<[number, number]> {
+function* declareBattleGuile(
+	table: AncientWorld,
+	known: Pick<BattleContext, "muster" | "elephants">,
+): Play<[number, number]> {
 	const { attacker, defender } = currentBattle(table);
-	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle");
+	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle", (guilePair) =>
+		battleText(currentBattle(table), battleChances(table, { ...known, guilePair })),
+	);
 }
 
 // === 8.33 Leader Tactical Ability ===

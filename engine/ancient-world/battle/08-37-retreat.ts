@@ -1,10 +1,20 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
-import { allOthers, choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, type Play, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import { noted } from "../chances.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
+import { areEnemies } from "../command/02-42-friends.ts";
 import { provinceOf, provincesAt } from "../data.ts";
-import { enemiesOutside } from "../forces.ts";
+import { allForces, enemiesOutside } from "../forces.ts";
 import { friendlyCityAt, whyNotEnter } from "../march/06-3-terrain.ts";
-import { followInto, putDown, type Refuge, refugesWithin, type Walker } from "../march/06-47-forced-moves.ts";
+import { expectedLoss, lossChances } from "../march/06-4-attrition.ts";
+import {
+	followInto,
+	forcedMovePoints,
+	putDown,
+	type Refuge,
+	refugesWithin,
+	type Walker,
+} from "../march/06-47-forced-moves.ts";
 import type { Force, HexId, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Mover, say } from "../table.ts";
 import { captureLeaders } from "./08-6-leader-casualties.ts";
@@ -24,16 +34,33 @@ export function* nameRetreat(table: AncientWorld, beaten: Beaten): Play<Refuge |
 	const { refuges, refused } = retreatsOf(table, beaten);
 	const [only] = refuges;
 	if (!only) return null;
-	return refuges.length === 1 ? only : yield* chooseRefuge(beaten, refuges, only, refused);
+	return refuges.length === 1 ? only : yield* chooseRefuge(table, beaten, refuges, only, refused);
+}
+
+/** What it costs to get there (6.47), and which enemies stand within two hexes of it. */
+function priceOf(table: AncientWorld, { side, forces }: Beaten, { path, place, hex }: Refuge): Text {
+	const points = forcedMovePoints(table.data, path, place);
+	const loss = expectedLoss(lossChances(table, forces, points));
+	const near = allForces(table).filter(
+		(force) =>
+			areEnemies(table, force.side, side) &&
+			force.leaders.length > 0 &&
+			table.data.map.distance(force.hex, hex) <= 2 &&
+			force.hex !== path[0],
+	);
+	const enemies = near.map((force) => ref("force", force.id));
+	return text("chance.retreat", { points, loss: Math.round(loss * 10) / 10, near: near.length, enemies });
 }
 
 function* chooseRefuge(
-	{ side, hex }: Beaten,
+	table: AncientWorld,
+	beaten: Beaten,
 	refuges: readonly Refuge[],
 	first: Refuge,
 	refused: readonly RefusedOption[] = [],
 ): Play<Refuge> {
-	const options = refuges.map(refugeOption);
+	const { side, hex } = beaten;
+	const options = refuges.map((refuge) => noted(refugeOption(refuge), () => priceOf(table, beaten, refuge)));
 	const chosen = yield* choose({
 		seat: side,
 		rule: "AW 8.37",
@@ -146,7 +173,7 @@ export function* breakOut(table: AncientWorld, beaten: Beaten): Play<Losses> {
 	const nearest = nearestLegal(table, beaten);
 	const [only] = nearest;
 	if (left.length === 0 || !only) return losses;
-	const refuge = nearest.length === 1 ? only : yield* chooseRefuge(beaten, nearest, only);
+	const refuge = nearest.length === 1 ? only : yield* chooseRefuge(table, beaten, nearest, only);
 	say(
 		table,
 		"retreat.broken-out",

@@ -1,18 +1,28 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import { choose, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
+import { battleText, chancesOf } from "../battle/battle-chances.ts";
 import type { Fought } from "../battle/fight.ts";
-import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { campaignOf } from "../command/05-command.ts";
 import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { allForces, hasSps, mergedStatus, sideOf, totalsOf } from "../forces.ts";
 import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { besiegesElsewhere, isShutIn } from "../siege/09-2-under-siege.ts";
-import type { Force, HexId, LeaderId, SideId } from "../state.ts";
+import type { Battle, Force, HexId, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById, note, say } from "../table.ts";
 import { roadBetween } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
@@ -150,7 +160,11 @@ function* tryToIntercept(
 		table.state.phase?.failedInterceptors.push(...forces.map((force) => ({ force: force.id, against })));
 		return null;
 	}
-	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted);
+	const chances = (ambush: boolean) => {
+		const battle = battleOf(table, march, { side, forces, leader }, ambush);
+		return battleText(battle, chancesOf(table, battle));
+	};
+	const ambush = yield* offerAmbush(table, march.hex, leader, campaign - adjusted, chances);
 	return yield* fightInterception(table, march, leader, forces, path, ambush);
 }
 
@@ -175,7 +189,13 @@ function whyNotAmbush(table: AncientWorld, hex: HexId, leader: LeaderId): Reason
 }
 
 /** 6.58: one whose roll was at least 2 under his Campaign Rating may spend 1 Guile Point to ambush. */
-function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: number): Play<boolean> {
+function* offerAmbush(
+	table: AncientWorld,
+	hex: HexId,
+	leader: LeaderId,
+	under: number,
+	chances: (ambush: boolean) => Text,
+): Play<boolean> {
 	const man = leaderById(table, leader);
 	if (whyNotAmbush(table, hex, leader)) return false;
 	if (under < 2) {
@@ -187,8 +207,8 @@ function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: 
 		rule: "AW 6.58",
 		prompt: text("ask.ambush", { leader: ref("leader", leader), hex: ref("hex", hex) }),
 		options: [
-			{ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] },
-			{ id: "open", text: text("option.no-ambush") },
+			noted<Option>({ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] }, () => chances(true)),
+			noted<Option>({ id: "open", text: text("option.no-ambush") }, () => chances(false)),
 		],
 		refused: [],
 	});
@@ -196,6 +216,22 @@ function* offerAmbush(table: AncientWorld, hex: HexId, leader: LeaderId, under: 
 	man.guile -= 1;
 	say(table, "ambush.laid", { leader: ref("leader", leader) }, { rule: "AW 6.58", seat: man.side });
 	return true;
+}
+
+/** The battle as it would be if everybody were there as he stands now. */
+function battleOf(
+	table: AncientWorld,
+	{ hex, side, leader, column }: Intercepted,
+	by: { side: SideId; forces: readonly Force[]; leader: LeaderId },
+	ambush: boolean,
+): Battle {
+	return newBattle(table, {
+		hex,
+		attacker: newParty(by.side, by.forces, by.leader),
+		defender: newParty(side, column(), leader),
+		cause: "interception",
+		ambush,
+	});
 }
 
 function* fightInterception(

@@ -1,5 +1,6 @@
 /** The view of a seat (architecture: `view(state, seat)`). Both sides see everything but the dice to come. */
 
+import { battleChances } from "../battle/battle-chances.ts";
 import { allianceOf } from "../cities/11-control.ts";
 import { isMarked, leaderInCharge } from "../command/05-command.ts";
 import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "../data.ts";
@@ -39,6 +40,7 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		waysToWin: waysToWin(table),
 		...navalOf(table).view(table),
 		march: state.march ? viewMarch(table, state.march) : null,
+		battle: state.battle && { ...state.battle, chances: battleChances(table) },
 		forces: mapRecord(state.forces, (force) => viewForce(table, force)),
 		leaders: mapRecord(state.leaders, (leader) => viewLeader(table, leader)),
 		legions: mapRecord(state.legions, (legion) => ({

@@ -2,11 +2,13 @@
 
 import type { ModuleId } from "../../../assets/schema/lists.ts";
 import type { Reason } from "../../kernel/index.ts";
+import type { BattleChances } from "../battle/battle-chances.ts";
 import type { StrengthTotals } from "../forces.ts";
 import type { VoyagePreview } from "../sea/naval-system.ts";
 import type {
 	Alliance,
 	AncientWorldState,
+	Battle,
 	CityId,
 	CityState,
 	Contingent,
@@ -77,13 +79,21 @@ export interface CityView extends CityState {
 	printedIds: number;
 }
 
+export interface BattleView extends Battle {
+	/** Who would win before anything is thrown, no elephants sent forward and no Guile spent. */
+	chances: BattleChances;
+}
+
 export interface MarchView extends March {
 	/** Attrition level points if it Stopped here, outside (AW 6.411). */
 	alps: number;
 }
 
 export interface AncientWorldView
-	extends Omit<AncientWorldState, "dice" | "forces" | "leaders" | "legions" | "cities" | "provinces" | "march"> {
+	extends Omit<
+		AncientWorldState,
+		"dice" | "forces" | "leaders" | "legions" | "cities" | "provinces" | "march" | "battle"
+	> {
 	module: ModuleId;
 	title: string;
 	/** How many turns the game has; null when it has no last one. */
@@ -113,6 +123,7 @@ export interface AncientWorldView
 	cities: Record<CityId, CityView>;
 	provinces: Record<ProvinceId, ProvinceView>;
 	march: MarchView | null;
+	battle: BattleView | null;
 }
 
 /** Answer to the query `march`: what a march along a path would cost, and the answers that carry it out (AW 6.4). */

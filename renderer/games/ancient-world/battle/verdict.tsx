@@ -23,6 +23,7 @@ export const Verdict = observer(function Verdict({ fight, facts }: VerdictProps)
 		return (
 			<section className="aw-verdict" aria-label={words.key("window.fight.verdict")} data-testid="verdict">
 				<p className="aw-quiet">{words.key(fights.unfolds ? "window.fight.falling" : "window.fight.open")}</p>
+				{!fight.over && fight.kind === "battle" && facts.view.battle && <Before battle={facts.view.battle} />}
 			</section>
 		);
 	const fallen = fallenIn(fight.entries);
@@ -44,6 +45,20 @@ export const Verdict = observer(function Verdict({ fight, facts }: VerdictProps)
 		</section>
 	);
 });
+
+/** What was to be expected when it began. */
+function Before({ battle: { attacker, defender, chances } }: { battle: NonNullable<TableFacts["view"]["battle"]> }) {
+	const words = useWords();
+	const percent = (chance: number) => words.key("window.percent", { percent: Math.round(100 * chance) });
+	return (
+		<p className="aw-chances" data-testid="battle-chances">
+			<small>{words.key("window.fight.before")}</small>
+			<SideTag side={attacker.side}> {percent(chances.attacker)}</SideTag>
+			<span>{words.key("window.fight.draw", { percent: Math.round(100 * chances.draw) })}</span>
+			<SideTag side={defender.side}> {percent(chances.defender)}</SideTag>
+		</p>
+	);
+}
 
 /** Who won, in a line; null while that is open. */
 function resultOf(fight: Fight, words: Words): string | null {
