@@ -520,8 +520,15 @@ export class OpenCampaign {
 	#changed(): void {
 		this.#seen.clear();
 		this.#deliberation.follow(this.#session);
-		if (this.#advice && this.#advice.revision !== this.#session.revision) this.#advice.thinking.cancel();
+		this.#dropAdvice();
 		this.#clock.follow(this.#open().flatMap(({ deadline }) => deadline ?? []));
+	}
+
+	/** Advice for another place than this is wanted no more. */
+	#dropAdvice(): void {
+		if (!this.#advice || this.#advice.revision === this.#session.revision) return;
+		this.#advice.thinking.cancel();
+		this.#advice = null;
 	}
 
 	/** What is still to be answered now. */

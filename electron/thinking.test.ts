@@ -3,11 +3,13 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { LEVELS } from "../engine/bots/strategos/levels.ts";
-import { toyGame } from "../engine/kernel/testing/toy-game.ts";
+import { newDice, Session } from "../engine/kernel/index.ts";
+import { TOY_SETUP, toyGame } from "../engine/kernel/testing/toy-game.ts";
 import { openSave, verifySave } from "../saves/index.ts";
 import { HandClock } from "./testing/hand-clock.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { settled, ToyHost } from "./testing/toy-host.ts";
+import { problemOf } from "./thinking/deliberation.ts";
 
 const folder = temporaryFolder();
 const hosts: ToyHost[] = [];
@@ -152,6 +154,17 @@ describe("a program that fails", () => {
 		expect(opened.save.thoughts.get(1)).toEqual({ player: "legatus", lapse: "crash" });
 		opened.save.close();
 	});
+});
+
+test("what the worker is given is the same whatever dice are to come", () => {
+	const one = Session.start(toyGame({ turns: 6 }), TOY_SETUP);
+	const [root] = one.nodes;
+	const state = JSON.parse(root?.checkpoint ?? "");
+	const checkpoint = JSON.stringify({ ...state, dice: newDice(99, "seeded") });
+	const other = Session.resume(one.game, TOY_SETUP, root ? [{ ...root, checkpoint }] : [], 0);
+	expect(other.hash()).not.toBe(one.hash());
+	const told = (session: typeof one) => problemOf(session as never, { seat: "red", level: "legatus", intent: null });
+	expect(told(one)).toEqual(told(other));
 });
 
 describe("what was thought", () => {
