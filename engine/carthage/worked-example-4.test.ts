@@ -99,7 +99,8 @@ describe("the strategic segments", () => {
 
 	test("1: Duilius is Rome Consul, with the Fleet in Ostia for his Imperium (CR 5.21, CR 5.42)", () => {
 		game.play(["ask.disband", []], ["ask.prorogue", []], ["draw.office", DUILIUS]);
-		expect([game.question, game.offered]).toEqual(["ask.consul-army", ["I+II", "none", "fleet/s8", "fleet/s9"]]);
+		expect([game.question, game.offered]).toEqual(["ask.consul-army", ["I+II", "fleet/s8", "fleet/s9"]]);
+		expect(game.refused).toMatchObject({ none: "CR 5.21", "III+IV": "CR 5.21" });
 		game.play(["ask.consul-army", `fleet/${fleet("rome", "F-III").id}`]);
 		expect(at().leaders[DUILIUS]).toMatchObject({ office: "rome-consul", guile: 2 });
 		expect(fleet("rome", "F-III").commander).toBe(DUILIUS);

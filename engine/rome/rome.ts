@@ -141,6 +141,7 @@ export const romeRules: RulesetAddition = {
 		fillOffice: drawMagistrate,
 		whyNotElect: () => null,
 		whyNotAssign: () => null,
+		romeConsulMayWait: true,
 		legionMarkers: MOST_LEGIONS,
 		whyNoMoreLegions: () => null,
 		whyNotReachOverseas: onlyInItaly,

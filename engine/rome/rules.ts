@@ -58,6 +58,8 @@ interface RomanRules {
 	readonly whyNotElect: (table: AncientWorld, leader: LeaderId, office: Office) => Reason | null;
 	/** Why a province is given to no magistrate (EL.rome.sicily); null when it may be. */
 	readonly whyNotAssign: (table: AncientWorld, province: ProvinceId) => Reason | null;
+	/** May a Rome Consul leave the army that waits for him, and has he the first Legions raised then (RRR 5.21)? */
+	readonly romeConsulMayWait: boolean;
 	/** Legions that there are numbers for (RRR 10.11). */
 	readonly legionMarkers: number;
 	/** Why new legions may not be placed in a province (CR 10.12); null when they may. */

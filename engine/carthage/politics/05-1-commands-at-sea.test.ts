@@ -3,6 +3,7 @@ import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts
 import { forceOf } from "../../ancient-world/forces.ts";
 import { leaderById } from "../../ancient-world/table.ts";
 import type { Decision } from "../../kernel/index.ts";
+import { bringLegions } from "../../rome/legions/10-1-legions.ts";
 import { ROMA } from "../../rome/offices/05-1-magistrates.ts";
 import { electMagistrates } from "../../rome/offices/05-2-elections.ts";
 import { prorogue } from "../../rome/offices/05-3-prorogue.ts";
@@ -129,6 +130,42 @@ describe("CR 8.67 when the ships are lost with him", () => {
 		bench.play(goDown(bench.table, fleet), 9, "330");
 		expect(leaderById(bench.table, "330")).toMatchObject({ standing: "in-play", office: "rome-consul" });
 		expect(forceOf(bench.table, "330")?.hex).toBe(ROMA);
+	});
+});
+
+describe("CR 5.21, 5.22 a Consul takes what his predecessor left, or a Fleet", () => {
+	/** Last year's Consuls left two armies. */
+	const left = (office: "rome-consul" | "field-consul") => {
+		const bench = rome();
+		const fleet = bench.fleet("rome", "rhegium", 7);
+		bench.force("rome", RHEGIUM, "outside", { legions: ["I", "II", "III", "IV"] });
+		for (const [n, id] of ["I", "II", "III", "IV"].entries())
+			Object.assign(bench.table.state.legions[id] ?? {}, { army: `Consular Army ${n < 2 ? "I" : "II"}` });
+		bench.table.state.romanYear.outgoing = [{ office, leader: "301", army: "Consular Army II" }];
+		return { bench, fleet };
+	};
+
+	test("CR 5.21 the Rome Consul does not go without an army that waits for him", () => {
+		const { bench, fleet } = left("rome-consul");
+		bench.play(electRomeConsul(bench.table), "311", `fleet/${fleet.id}`);
+		const asked = bench.asked.at(-1);
+		expect(refusedAs(asked, "none")).toBe("CR 5.21 refused.consuls-army-or-fleet");
+		expect(refusedAs(asked, "I+II")).toBe("CR 5.21 refused.consuls-army-or-fleet");
+	});
+
+	test("CR 5.22 the Field Consul takes his own predecessor's, and not the one that the Rome Consul has left for a Fleet", () => {
+		const { bench } = left("field-consul");
+		bench.play(electFieldConsul(bench.table), "311", "III+IV", "sicily");
+		expect(refusedAs(bench.asked[1], "I+II")).toBe("CR 5.22 refused.consuls-army-or-fleet");
+		expect(refusedAs(bench.asked[1], "none")).toBe("CR 5.22 refused.consuls-army-or-fleet");
+	});
+
+	test("CR 5.21 where none was left he takes any, or none, and has no claim to the next Legions (5.29)", () => {
+		const { bench } = left("field-consul");
+		bench.play(electRomeConsul(bench.table), "311", "none");
+		bench.control("latium", "rome");
+		bench.play(bringLegions(bench.table, 2), "roma", "roma", "proconsul", "312", "latium");
+		expect(leaderById(bench.table, "312").office).toBe("proconsul");
 	});
 });
 

@@ -27,6 +27,7 @@ export const politicsRules: RulesetAddition = {
 	rankOf: { over: withDuumvirs },
 	afterOperation: triumphAtSea,
 	book: {
+		romeConsulMayWait: false, // 5.21: he takes a Fleet, if not the army
 		legionMarkers: 12,
 		whyNoMoreLegions,
 		whyNotReachOverseas,

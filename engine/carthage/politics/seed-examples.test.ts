@@ -33,7 +33,7 @@ test("CR 2.3 two Legions raised in Roma for the Rome Consul are his Consular Arm
 	const bench = new PunicBench();
 	bench.magistrate("301", "rome-consul", ROMA, { place: "inside" });
 	bench.control("latium", "rome");
-	bench.play(bringLegions(bench.table, 2), "roma", "roma");
+	bench.play(bringLegions(bench.table, 2), "roma", "roma", "301");
 	expect(imperiumOf(bench.table, "301")).toEqual(["I", "II"]);
 	expect(forceOf(bench.table, "301")).toMatchObject({ hex: ROMA, box: "Consular Army I", legions: ["I", "II"] });
 	const full = { rl: { inf: 9, cav: 1 }, al: { inf: 9, cav: 3 }, army: "Consular Army I" };
@@ -92,9 +92,14 @@ test("CR 5.21, 5.22 Furius takes his predecessor's army where it stands, in Cors
 		{ office: "field-consul", leader: "329", army: "Consular Army II" },
 	];
 	bench.play(electRomeConsul(table), "327", "I+II");
+	const refused = Object.fromEntries(bench.asked.at(-1)?.refused.map(({ id, rule }) => [id, rule]) ?? []);
+	expect(refused).toMatchObject({ "III+IV": "CR 5.21", none: "CR 5.21" });
 	expect(forceOf(table, "327")?.hex).toBe(ALERIA);
 	expect(imperiumOf(table, "327")).toEqual(["I", "II"]);
 	bench.play(electFieldConsul(table), "337", `fleet/${fleet.id}`);
+	const asked = bench.asked.findLast(({ prompt }) => prompt.key === "ask.consul-army");
+	expect(asked?.kind === "choose" && asked.options.map(({ id }) => id)).toEqual(["III+IV", `fleet/${fleet.id}`]);
+	expect(asked?.refused).toContainEqual(expect.objectContaining({ id: "none", rule: "CR 5.22" }));
 	expect(fleet.commander).toBe("337");
 	expect([imperiumOf(table, "337"), boundsOf(table, "337")]).toEqual([[], null]);
 });

@@ -86,15 +86,17 @@ function legacyOf(table: AncientWorld, office: Office): Legacy {
 	const free = consularArmies(table);
 	const left = armyLeftBy(table, office);
 	const own = free.filter((army) => left !== null && armyName(table, army) === left);
-	const other = office === "field-consul" ? romeConsulsArmy(table, free) : [];
+	const mayWait = table.rules.book.romeConsulMayWait;
+	const other = office === "field-consul" && mayWait ? romeConsulsArmy(table, free) : [];
 	const mustAsk = left !== null && !isInPlay(table, left);
 	if (own.length === 0 && !mustAsk) return { armies: free, mayGoWithout: true, mustAsk, whyNoOther: null };
 	const key = office === "field-consul" ? "refused.field-consuls-army" : "refused.rome-consuls-army";
+	const why = text(mayWait ? key : "refused.consuls-army-or-fleet");
 	return {
 		armies: [...own, ...other.filter((army) => !own.includes(army))],
-		mayGoWithout: office === "rome-consul" && !mustAsk,
+		mayGoWithout: office === "rome-consul" && !mustAsk && mayWait,
 		mustAsk,
-		whyNoOther: { rule: office === "field-consul" ? inBook(table, "5.22") : inBook(table, "5.21"), why: text(key) },
+		whyNoOther: { rule: office === "field-consul" ? inBook(table, "5.22") : inBook(table, "5.21"), why },
 	};
 }
 
@@ -124,7 +126,7 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 	const refused: RefusedOption[] = barred.map((army) => ({ ...armyOption(table, army), ...(whyNoOther as Reason) }));
 	const none: Option = { id: "none", text: text("option.no-army"), at: [ref("hex", ROMA)] };
 	const unwelcome = options.length > 0 ? table.rules.whyNotStand(table, consul, ROMA) : null;
-	const needed = mayGoWithout ? unwelcome : whyNotWithout(table, mustAsk);
+	const needed = mayGoWithout ? unwelcome : whyNotWithout(table, mustAsk, whyNoOther);
 	if (needed) refused.push({ ...none, ...needed });
 	else options.push(none);
 	const ships = table.rules.book.atSea.offer(table, consul);
@@ -149,11 +151,12 @@ function* askArmy(table: AncientWorld, consul: LeaderId, legacy: Legacy): Play<s
 	});
 }
 
-/** 5.22, 10.16: a Field Consul takes an army, and nobody goes without one that the Senate is to be asked for. */
-const whyNotWithout = (table: AncientWorld, mustAsk: boolean): Reason =>
-	mustAsk
-		? { rule: inBook(table, "10.16"), why: text("refused.must-replace-army") }
-		: { rule: inBook(table, "5.22"), why: text("refused.must-take-army") };
+/** 5.22, 10.16: a Field Consul takes an army, in CR 5.21 any Consul that or a Fleet, and nobody goes without one that the Senate is to be asked for. */
+function whyNotWithout(table: AncientWorld, mustAsk: boolean, whyNoOther: Reason | null): Reason {
+	if (mustAsk) return { rule: inBook(table, "10.16"), why: text("refused.must-replace-army") };
+	if (whyNoOther !== null && !table.rules.book.romeConsulMayWait) return whyNoOther;
+	return { rule: inBook(table, "5.22"), why: text("refused.must-take-army") };
+}
 
 const isAmong = (army: Army, armies: readonly Army[]) =>
 	armies.some((each) => each.legions.join("+") === army.legions.join("+"));

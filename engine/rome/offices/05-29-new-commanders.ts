@@ -56,13 +56,13 @@ function isOneLegion(table: AncientWorld, army: string): boolean {
 	return new Set(legions.map((legion) => legionNumber(legion.id))).size === 1;
 }
 
-/** A consul who has no legions: the Rome Consul without a question (5.21), another if the player will have no proconsul. */
+/** A consul who has no legions: one who has waited for them without a question (RRR 5.21), another if the player will have no proconsul. */
 function* chooseConsul(table: AncientWorld): Play<LeaderId | null> {
 	const all = inOffice(table, ...CONSULAR);
 	const waiting = all.filter((consul) => !hasImperium(table, consul.id));
 	const busy = all.filter((consul) => !waiting.includes(consul));
 	const romeConsul = waiting.find((consul) => consul.office === "rome-consul");
-	if (romeConsul) return romeConsul.id;
+	if (romeConsul && table.rules.book.romeConsulMayWait) return romeConsul.id;
 	if (waiting.length === 0) return null;
 	const consuls = waiting.map(({ id }) => leaderOption(id));
 	const chosen = yield* choose({
