@@ -9,6 +9,7 @@ import {
 	type Reason,
 	type RefusedOption,
 	ref,
+	type Sifted,
 	type Text,
 	text,
 } from "../../kernel/index.ts";
@@ -16,6 +17,7 @@ import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";
+import { inOneLook } from "../one-look.ts";
 import { oncePerGame } from "../printed-once.ts";
 import type { LeaderId, OperationsPhase } from "../state.ts";
 import {
@@ -97,19 +99,7 @@ function isOut(table: AncientWorld, leader: LeaderId): boolean {
 }
 
 function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Operation> {
-	const options: Option[] = [];
-	const refused: RefusedOption[] = [];
-	for (const line of operationLines(table.data)) {
-		const operation = table.rules.operations[line.id];
-		if (operation === undefined && whySwitchedOff(table.data, line.rule) === null) continue;
-		const reason = whyNotNow(table, operation, line, phase.leader);
-		const name = line.free
-			? text(`option.${line.id}`)
-			: text("option.operation", { operation: ref("operation", line.id) });
-		const option = { id: line.id, text: name };
-		if (reason) refused.push({ ...option, ...reason });
-		else options.push(withNote(table, { ...option, at: [ref("leader", phase.leader)] }, phase.leader));
-	}
+	const { options, refused } = inOneLook(() => listOperations(table, phase.leader));
 	const chosen = yield* choose({
 		seat: phase.side,
 		rule: "AW 5.3",
@@ -121,6 +111,23 @@ function* chooseOperation(table: AncientWorld, phase: OperationsPhase): Play<Ope
 	const operation = table.rules.operations[chosen];
 	if (!operation) throw new Error(`Operation "${chosen}" was offered but has no rule.`);
 	return operation;
+}
+
+function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
+	const options: Option[] = [];
+	const refused: RefusedOption[] = [];
+	for (const line of operationLines(table.data)) {
+		const operation = table.rules.operations[line.id];
+		if (operation === undefined && whySwitchedOff(table.data, line.rule) === null) continue;
+		const reason = whyNotNow(table, operation, line, leader);
+		const name = line.free
+			? text(`option.${line.id}`)
+			: text("option.operation", { operation: ref("operation", line.id) });
+		const option = { id: line.id, text: name };
+		if (reason) refused.push({ ...option, ...reason });
+		else options.push(withNote(table, { ...option, at: [ref("leader", leader)] }, leader));
+	}
+	return { options, refused };
 }
 
 /** What an operation does; beside the end of the phase, how likely it is that he goes on after any other (5.24). */

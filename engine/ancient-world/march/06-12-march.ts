@@ -17,6 +17,7 @@ import { whyNotGarrison } from "../cities/09-9-garrisons.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { enemiesOutside, moveForce } from "../forces.ts";
+import { inOneLook } from "../one-look.ts";
 import { hereOf, navalOf } from "../sea/naval-system.ts";
 import { isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
@@ -229,6 +230,23 @@ function enterHex(table: AncientWorld, hex: HexId): void {
 function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const now = currentMarch(table);
 	const here = hereOf(now);
+	const { options, refused, alps } = inOneLook(() => listSteps(table, mover, now, here));
+	return yield* choose({
+		seat: mover.side,
+		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
+		prompt: text("ask.march", {
+			leader: ref("leader", mover.leader ?? ""),
+			hex: ref("hex", here),
+			alps,
+		}),
+		options,
+		refused,
+		about: [ref("hex", here), ...now.forces.map((id) => ref("force", id))],
+	});
+}
+
+/** What a march may do where it is, and what a Stop there would cost. */
+function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): Sifted & { readonly alps: number } {
 	const options: Option[] = [];
 	const refused: RefusedOption[] = [];
 	for (const to of isOnFoot(now.operation) && !isColumnShutIn(table) ? landNeighbours(table.data, here) : []) {
@@ -256,18 +274,7 @@ function* askStep(table: AncientWorld, mover: Mover): Play<string> {
 	const exchanges = exchangesHere(table, mover);
 	options.push(...inside.options, ...exchanges.options);
 	refused.push(...inside.refused, ...exchanges.refused);
-	return yield* choose({
-		seat: mover.side,
-		rule: currentMarch(table).operation === "leader-movement" ? "AW 6.11" : "AW 6.12",
-		prompt: text("ask.march", {
-			leader: ref("leader", mover.leader ?? ""),
-			hex: ref("hex", here),
-			alps,
-		}),
-		options,
-		refused,
-		about: [ref("hex", here), ...now.forces.map((id) => ref("force", id))],
-	});
+	return { options, refused, alps };
 }
 
 /** 6.61: only in Force Movement. */

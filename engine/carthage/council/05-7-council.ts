@@ -5,6 +5,7 @@ import { areEnemies, campOf } from "../../ancient-world/command/02-42-friends.ts
 import { leaderInCharge } from "../../ancient-world/command/05-command.ts";
 import { type GameData, printed, provinceAt } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../../ancient-world/forces.ts";
+import { oncePerLook } from "../../ancient-world/one-look.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import type { CityId, Force, HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
@@ -114,8 +115,9 @@ export function isEnemyIn(table: AncientWorld, provinces: readonly ProvinceId[])
 }
 
 /** 5.73: no limit holds inside Africa while an enemy force is there, or for good once AG.landing has lifted it. */
-export const isFreeInAfrica = (table: AncientWorld): boolean =>
-	councilOf(table).freeInAfrica || isEnemyIn(table, africa(table.data));
+export const isFreeInAfrica = oncePerLook(
+	(table): boolean => councilOf(table).freeInAfrica || isEnemyIn(table, africa(table.data)),
+);
 
 /** Is a city Medium or Large? */
 export function isGreaterCity({ data }: Pick<AncientWorld, "data">, city: CityId): boolean {

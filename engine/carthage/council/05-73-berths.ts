@@ -1,9 +1,11 @@
 /** CR 5.73: where the Council lets each army go. Armies hold their berths all turn. */
+import type { City } from "../../../assets/schema/atlas.ts";
 import { BERTHS } from "../../../assets/schema/lists.ts";
 import { areFriends } from "../../ancient-world/command/02-42-friends.ts";
 import { type GameData, provinceAt } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
 import { landNeighbours } from "../../ancient-world/march/06-3-terrain.ts";
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
 import { navalOf } from "../../ancient-world/sea/naval-system.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
@@ -182,19 +184,23 @@ type StepsFrom = (hex: HexId) => number | undefined;
 
 /** The way to a berth: to its provinces where land leads there, else to the nearest friendly port of this shore. */
 function wayTo(table: AncientWorld, berth: Berth, from: HexId): StepsFrom {
-	const { data, state } = table;
+	const { data } = table;
 	const mass = landmassOf(data, from);
 	if (mass !== null && massesOf(data, berth).has(mass)) {
 		const steps = stepsToBerth(data, berth);
 		return (hex) => steps.get(hex);
 	}
-	const ports = portsOf(data, mass ?? "").filter(({ id }) => {
-		const city = state.cities[id];
-		return city?.control != null && city.siege === null && areFriends(table, city.control, CARTHAGE);
-	});
-	const steps = ports.map(({ hex }) => stepsToHex(data, hex));
+	const steps = openPorts(table, mass ?? "").map(({ hex }) => stepsToHex(data, hex));
 	return (hex) => least(steps.map((each) => each.get(hex)));
 }
+
+/** The friendly ports of an island or mainland that no enemy besieges. */
+const openPorts = oncePerLookAt((table, mass: string): readonly City[] =>
+	portsOf(table.data, mass).filter(({ id }) => {
+		const city = table.state.cities[id];
+		return city?.control != null && city.siege === null && areFriends(table, city.control, CARTHAGE);
+	}),
+);
 
 /** The least of some numbers; undefined where there is none. */
 function least(numbers: readonly (number | undefined)[]): number | undefined {
@@ -212,13 +218,13 @@ function leadsTo(table: AncientWorld, berth: Berth, from: HexId, to: HexId): boo
 }
 
 /** The forces that march: the column, or the leader's own before it has set out. */
-export function marching(table: AncientWorld, leader: LeaderId): Force[] {
+export const marching = oncePerLookAt((table, leader: LeaderId): readonly Force[] => {
 	const { march } = table.state;
 	const column = march?.forces.flatMap((id) => table.state.forces[id] ?? []) ?? [];
 	if (column.some(({ leaders }) => leaders.includes(leader))) return column;
 	const own = forceOf(table, leader);
 	return own ? [own] : [];
-}
+});
 
 /** The Council closes a hex to an army: at every hex entered, and before it goes aboard (CR 6.38). */
 export function closedByCouncil(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
@@ -275,6 +281,18 @@ const TO_GO_THERE: ReadonlySet<string> = new Set(["force-movement", "naval-trans
 
 /** 5.73, 5.76: why a general does not do an operation with his army; null when the Council does not mind. */
 export function whyCouncilForbids(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
+	if (!table.state.council) return null;
+	const bid = bidOf(table, leader);
+	return bid === null || bid.allows.has(operation) ? null : bid.reason;
+}
+
+/** What the Council bids a general do before he does anything else. */
+interface Bid {
+	readonly allows: ReadonlySet<string>;
+	readonly reason: Reason;
+}
+
+const bidOf = oncePerLookAt((table, leader: LeaderId): Bid | null => {
 	const { council, phase } = table.state;
 	if (!council || leaderById(table, leader).side !== CARTHAGE) return null;
 	const army = armyWith(table, leader);
@@ -282,13 +300,14 @@ export function whyCouncilForbids(table: AncientWorld, leader: LeaderId, operati
 	if (liesInAfrica(table.data, army.hex) && isFreeInAfrica(table)) return null;
 	const what = { army: army.box, climate: text(`climate.${council.climate}`) };
 	if (council.overLimit.includes(army.box))
-		return TO_GO_HOME.has(operation) ? null : { rule: "CR 5.76", why: text("refused.over-limit", what) };
+		return { allows: TO_GO_HOME, reason: { rule: "CR 5.76", why: text("refused.over-limit", what) } };
 	const berth = council.berths[army.box];
-	if (berth === undefined || TO_GO_THERE.has(operation) || fits(table.data, berth, army.hex)) return null;
+	if (berth === undefined || fits(table.data, berth, army.hex)) return null;
 	const isFirst = phase?.leader === leader && phase.done.length === 0 && leaderById(table, leader).phasesUsed <= 1;
 	if (!isFirst || !canGoThere(table, leader, army, berth)) return null;
-	return { rule: "CR 5.73", why: text("refused.first-to-its-berth", { ...what, berth: berthText(berth) }) };
-}
+	const why = text("refused.first-to-its-berth", { ...what, berth: berthText(berth) });
+	return { allows: TO_GO_THERE, reason: { rule: "CR 5.73", why } };
+});
 
 /** Over land, or aboard from a port. */
 function canGoThere(table: AncientWorld, leader: LeaderId, army: Army, berth: Berth): boolean {

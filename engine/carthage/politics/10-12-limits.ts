@@ -1,5 +1,6 @@
 /** CR 10.12, FP.consular-limit: four Legions at most stand in Sicily, and two Consular Armies in any other province outside Roman Italy. */
 import { forceOf, legionNumber } from "../../ancient-world/forces.ts";
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import { oncePerKey } from "../../ancient-world/printed-once.ts";
 import type { HexId, LegionId, ProvinceId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Mover } from "../../ancient-world/table.ts";
@@ -27,13 +28,19 @@ export function whyNoMoreLegions(
 	if (coming.length === 0 || romanItaly(table.data).has(province)) return null;
 	const land = landOf(table.data, province);
 	const numbers = new Set(coming.map(legionNumber));
-	for (const { hex, legions } of forcesWithLegions(table))
-		if (land.has(table.data.map.provinceOf(hex) ?? "")) for (const id of legions) numbers.add(legionNumber(id));
+	for (const id of legionsIn(table, land)) numbers.add(id);
 	if (numbers.size <= MOST) return null;
 	const why =
 		land.size > 1 ? text("refused.fifth-legion") : text("refused.third-army", { province: ref("province", province) });
 	return { rule: "CR 10.12", why };
 }
+
+/** The Legions that stand there. */
+const legionsIn = oncePerLookAt((table, land: ReadonlySet<ProvinceId>): readonly string[] =>
+	forcesWithLegions(table)
+		.filter(({ hex }) => land.has(table.data.map.provinceOf(hex) ?? ""))
+		.flatMap(({ legions }) => legions.map(legionNumber)),
+);
 
 /** A land that is full is closed to a march with Legions. Who is driven goes where he must. */
 export function landIsFull(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {

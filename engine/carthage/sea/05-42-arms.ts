@@ -1,4 +1,5 @@
 /** CR 5.42: who commands a Fleet commands no troops, and who commands troops no ships but transports. */
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
@@ -23,11 +24,12 @@ const ON_LAND: ReadonlySet<string> = new Set([
 export function keepToArms(
 	below: (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null,
 ): (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null {
-	return (table, leader, operation) => below(table, leader, operation) ?? whyNotOnLand(table, leader, operation);
+	return (table, leader, operation) =>
+		below(table, leader, operation) ?? (ON_LAND.has(operation) ? whyNotOnLand(table, leader) : null);
 }
 
-function whyNotOnLand(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
-	const fleet = ON_LAND.has(operation) ? fleetWith(table, leader) : null;
+const whyNotOnLand = oncePerLookAt((table, leader: LeaderId): Reason | null => {
+	const fleet = fleetWith(table, leader);
 	if (!fleet) return null;
 	if (fleet.commander !== leader)
 		return { rule: "CR 7.38", why: text("refused.aboard", { leader: ref("leader", leader), fleet: fleetName(fleet) }) };
@@ -35,4 +37,4 @@ function whyNotOnLand(table: AncientWorld, leader: LeaderId, operation: string):
 		rule: "CR 5.42",
 		why: text("refused.commands-fleet", { leader: ref("leader", leader), fleet: fleetName(fleet) }),
 	};
-}
+});

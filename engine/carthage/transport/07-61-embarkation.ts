@@ -2,6 +2,7 @@
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";
 import { march } from "../../ancient-world/march/06-12-march.ts";
+import { inOneLook } from "../../ancient-world/one-look.ts";
 import { oncePerGame, oncePerHex } from "../../ancient-world/printed-once.ts";
 import { coastOf, isPort } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers } from "../../ancient-world/sea/naval-system.ts";
@@ -78,7 +79,7 @@ export function whyNotEmbark(table: AncientWorld, passengers: Passengers): Reaso
 	const quay = whyNotOnTheMarch(passengers.operation) ?? quayOf(table, passengers);
 	if (isReason(quay)) return quay;
 	const landingAt = landingsFrom(table, passengers, quay);
-	if (canLand(table, passengers, landingAt)) return null;
+	if (inOneLook(() => canLand(table, passengers, landingAt))) return null;
 	const [nearest] = passengers.operation === FERRY ? coastFor(table, passengers) : [];
 	const reason = nearest === undefined ? null : landingAt(nearest);
 	return reason && isReason(reason) ? reason : { rule: "CR 7.66", why: text("refused.nowhere-to-land") };

@@ -1,5 +1,6 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
 import { printed } from "../../ancient-world/data.ts";
+import { inOneLook } from "../../ancient-world/one-look.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
 import { hereOf, type Passengers, type PlannedVoyage } from "../../ancient-world/sea/naval-system.ts";
 import { cityAt } from "../../ancient-world/siege/09-2-under-siege.ts";
@@ -144,7 +145,7 @@ function chanceOf({ data }: AncientWorld, { mover }: Passengers): number {
 /** Asks where the column lands. */
 export function* askLanding(table: AncientWorld, passengers: Passengers): Play<Landing> {
 	const from = hereOf(passengers);
-	const { options, refused, landings } = landingOptions(table, passengers);
+	const { options, refused, landings } = inOneLook(() => landingOptions(table, passengers));
 	const chosen = yield* choose({
 		seat: passengers.mover.side,
 		rule: "CR 7.66",

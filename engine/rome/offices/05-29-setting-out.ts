@@ -2,6 +2,7 @@
 
 import { enemiesOutside, forceOf } from "../../ancient-world/forces.ts";
 import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById } from "../../ancient-world/table.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
@@ -15,10 +16,14 @@ const ALLOWED: ReadonlySet<string> = new Set(["force-movement", "senate-permissi
  * on the way has to deal with him first.
  */
 export function whyNotBeforeSettingOut(table: AncientWorld, leader: LeaderId, operation: string): Reason | null {
-	if (ALLOWED.has(operation) || !isOnHisWay(table, leader) || forceMovement.whyNot(table, leader)) return null;
+	if (ALLOWED.has(operation) || !mustSetOut(table, leader)) return null;
 	const area = areaText(table.data, leaderById(table, leader).province ?? "");
 	return { rule: inBook(table, "5.29"), why: text("refused.must-set-out", { leader: ref("leader", leader), area }) };
 }
+
+const mustSetOut = oncePerLookAt(
+	(table, leader: LeaderId) => isOnHisWay(table, leader) && forceMovement.whyNot(table, leader) === null,
+);
 
 /** He was given a province that he has not been in: others have one where they were placed (5.41). */
 function isOnHisWay(table: AncientWorld, leader: LeaderId): boolean {

@@ -1,7 +1,7 @@
 /** RRR 2.1, 5.41: provinces and areas that magistrates are given, and how one is chosen. */
 import { type GameData, provinceOf } from "../../ancient-world/data.ts";
 import { forceOf } from "../../ancient-world/forces.ts";
-import { oncePerGame, oncePerHex, oncePerKey } from "../../ancient-world/printed-once.ts";
+import { oncePerGame, oncePerHex, oncePerKey, oncePerPair } from "../../ancient-world/printed-once.ts";
 import type { HexId, LeaderId, ProvinceId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, say } from "../../ancient-world/table.ts";
 import {
@@ -136,8 +136,12 @@ export function boundsOf(table: AncientWorld, id: LeaderId): ReadonlySet<Provinc
 	if (side !== "rome" || province === null || permissions.includes("leave-province")) return null;
 	if (office === "dictator" || office === "magister-equitum" || table.rules.book.atSea.has(table, id)) return null;
 	const assigned = provincesOf(table.data, province);
-	return startProvince === null || assigned.has(startProvince) ? assigned : new Set([...assigned, startProvince]);
+	return startProvince === null || assigned.has(startProvince) ? assigned : both(table.data, province, startProvince);
 }
+
+const both = oncePerPair(
+	(data, area: string, start: ProvinceId): ReadonlySet<ProvinceId> => new Set([...provincesOf(data, area), start]),
+);
 
 // === The way there ===
 

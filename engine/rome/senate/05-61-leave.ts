@@ -5,6 +5,7 @@
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { allForces, enemiesOutside, forceOf, forcesAt, hasSps } from "../../ancient-world/forces.ts";
 import { whyNotGround } from "../../ancient-world/march/06-3-terrain.ts";
+import { oncePerLookAt } from "../../ancient-world/one-look.ts";
 import type { Force, HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, type Mover } from "../../ancient-world/table.ts";
 import { type Play, type Reason, ref, text } from "../../kernel/index.ts";
@@ -68,15 +69,15 @@ export function urbanusStays(table: AncientWorld, mover: Mover, to: HexId, from:
 // === 5.62 Hot pursuit ===
 
 /** Is there an enemy force that a march over land from a hex could come to? Not inside Roma, where nobody gets in (5.63). */
-function hasQuarry(table: AncientWorld, from: HexId): boolean {
-	return allForces(table).some(
+const hasQuarry = oncePerLookAt((table, from: HexId): boolean =>
+	allForces(table).some(
 		(force) =>
 			areEnemies(table, "rome", force.side) &&
 			hasSps(table, force) &&
 			!(force.hex === ROMA && force.place === "inside") &&
 			isJoinedByLand(table, from, force.hex),
-	);
-}
+	),
+);
 
 const isJoinedByLand = (table: AncientWorld, from: HexId, to: HexId) => {
 	const province = table.data.map.provinceOf(to);
