@@ -1,5 +1,6 @@
 /** CR 7.32: Naval Movement. The way is laid hex by hex to its Stop, and then sailed: interception, the sea, and whether he goes on. */
 import type { MapCity } from "../../../assets/schema/map.ts";
+import { noted } from "../../ancient-world/chances.ts";
 import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../../ancient-world/table.ts";
@@ -84,12 +85,10 @@ function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
 	const run = runOf(table, voyage);
 	const waters = sift(
 		seaSteps(table.data.map, here),
-		(hex): Option => ({
-			id: `to/${hex}`,
-			text: text("option.sail-to", { hex: ref("hex", hex) }),
-			at: [ref("hex", hex)],
-			note: noteOf(table, furtherOn(table, run, hex)),
-		}),
+		(hex): Option =>
+			noted({ id: `to/${hex}`, text: text("option.sail-to", { hex: ref("hex", hex) }), at: [ref("hex", hex)] }, () =>
+				noteOf(table, furtherOn(table, run, hex)),
+			),
 		(hex) => whyNotTo(voyage, hex),
 	);
 	const ports = portOptions(table, voyage, run);
@@ -98,12 +97,10 @@ function* askStep(table: AncientWorld, voyage: Voyage): Play<string> {
 		voyage.path.length === 0 && waters.options.length + ports.options.length > 0
 			? []
 			: [
-					{
-						id: "stop",
-						text: text("option.stop-at-sea", { hex: ref("hex", here) }),
-						at: [ref("hex", here)],
-						note: noteOf(table, run),
-					},
+					noted(
+						{ id: "stop", text: text("option.stop-at-sea", { hex: ref("hex", here) }), at: [ref("hex", here)] },
+						() => noteOf(table, run),
+					),
 				];
 	return yield* choose({
 		seat: voyage.side,
@@ -134,12 +131,11 @@ function portOptions(table: AncientWorld, voyage: Voyage, run: Run): Sifted {
 	const beside = map.sea(here) === null ? [] : portsBeside(map, here);
 	return sift(
 		beside,
-		({ id, hex }): Option => ({
-			id: `port/${id}`,
-			text: text("option.into-port", { city: ref("city", id) }),
-			at: [ref("city", id)],
-			note: noteOf(table, furtherOn(table, run, hex)),
-		}),
+		({ id, hex }): Option =>
+			noted(
+				{ id: `port/${id}`, text: text("option.into-port", { city: ref("city", id) }), at: [ref("city", id)] },
+				() => noteOf(table, furtherOn(table, run, hex)),
+			),
 		({ id, hex }) => (hex === voyage.from ? ownWake(hex) : null) ?? whyNotInto(table, voyage.side, id, run.fleets),
 	);
 }

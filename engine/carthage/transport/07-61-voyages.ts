@@ -1,4 +1,5 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
+import { noted } from "../../ancient-world/chances.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { inOneLook } from "../../ancient-world/one-look.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
@@ -173,7 +174,7 @@ function landingOptions(table: AncientWorld, passengers: Passengers) {
 			if (here && here.city.port !== null) refused.push({ ...optionFor(hex, here.city.id), ...landing });
 			continue;
 		}
-		const option = { ...optionFor(hex, landing.port), note: noteOf(table, passengers, landing) };
+		const option = noted(optionFor(hex, landing.port), () => noteOf(table, passengers, landing));
 		landings.set(option.id, landing);
 		(landing.port === null ? shores : ports).push(option);
 	}
