@@ -4,11 +4,11 @@ import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
-import { tellEach } from "../../../story/teller.ts";
 import type { Direction } from "../../shared/board-steps.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
+import { tellForum } from "../story.ts";
 import { AgentInHand } from "./agent-in-hand.ts";
 import { Camera } from "./camera.ts";
 import { type DrawnFate, lastFate } from "./fate.ts";
@@ -16,8 +16,8 @@ import { type Route, routeTo } from "./route.ts";
 import { marketTowards } from "./steps.ts";
 
 export class ForumTable implements GameTable {
-	readonly teller: Teller = tellEach;
-	readonly topics = [];
+	readonly teller: Teller = tellForum;
+	readonly topics = ["market"];
 	/** What never changes: fetched when the table is laid. */
 	assets: ForumAssets | null = null;
 	readonly camera = new Camera();

@@ -3,7 +3,6 @@ import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
-import { tellEach } from "../../../story/teller.ts";
 import type { Direction } from "../../shared/board-steps.ts";
 import {
 	type Facts,
@@ -14,6 +13,7 @@ import {
 	type Proelium,
 	type RegionId,
 } from "../facts.ts";
+import { tellLudi } from "../story.ts";
 import { Camera } from "./camera.ts";
 import { Demo } from "./demo.ts";
 import { HandOver } from "./hand-over.ts";
@@ -24,8 +24,8 @@ import { regionTowards } from "./steps.ts";
 export type Page = "lesson" | "chronicle" | "cards";
 
 export class LudiTable implements GameTable {
-	readonly teller: Teller = tellEach;
-	readonly topics = [];
+	readonly teller: Teller = tellLudi;
+	readonly topics = ["mortal", "region"];
 	/** What never changes: fetched when the table is laid. */
 	assets: LudiAssets | null = null;
 	readonly camera = new Camera();

@@ -1,0 +1,43 @@
+/** How the game is told: the same doing of several in a row is one passage, a battle is one from the challenge to its end, and seasons are moments. */
+import type { PlacedEntry } from "../../../electron/contract.ts";
+import { type Told, tellerOf } from "../../story/teller.ts";
+
+type Kind = "heading" | "battle" | "alike";
+
+const CHALLENGE = "ludi.challenges";
+const OVER = "ludi.battle-over";
+/** What is told of a battle before it is over, and need not be told again when it is. */
+const THROWN = /^ludi\.(battle-throws|result-|battle-war-god)/;
+
+const begins = ({ heading, text: { key } }: PlacedEntry): Kind =>
+	heading ? "heading" : key === CHALLENGE ? "battle" : "alike";
+
+const TELLERS: Readonly<Record<Kind, (entries: readonly PlacedEntry[]) => Told>> = {
+	heading: (entries) => {
+		const [first] = entries;
+		const isYear = first?.heading === "turn";
+		return {
+			said: entries.map(({ text }) => text),
+			weight: 0,
+			moments: first && isYear ? [{ kind: "year", text: first.text, at: [], entry: first.index }] : [],
+		};
+	},
+	battle: (entries) => {
+		const told = entries.filter(({ text: { key } }) => !THROWN.test(key));
+		const over = entries.find(({ text: { key } }) => key === OVER);
+		return { said: told.map(({ text }) => text), weight: 2, verdict: over?.index ?? null };
+	},
+	alike: (entries) => ({ said: entries.map(({ text }) => text) }),
+};
+
+/** Tells a log of the game. */
+export const tellLudi = tellerOf<Kind>({
+	begins,
+	goesOn: ({ kind, entries }, entry) => {
+		if (entry.heading) return null;
+		if (kind === "battle") return entries.some(({ text: { key } }) => key === OVER) ? null : "battle";
+		const isAlike = kind === "alike" && entries[0]?.text.key === entry.text.key && entry.text.key !== CHALLENGE;
+		return isAlike ? "alike" : null;
+	},
+	tell: ({ kind, entries }) => TELLERS[kind](entries),
+});
