@@ -101,6 +101,10 @@ export const settingsSchema = z.strictObject({
 	/** Open panels and their places, by panel id. */
 	panels: z.record(z.string(), z.boolean()),
 	lastCampaign: z.string().nullable(),
+	/** The lesson that is taught, in which campaign, and how far it is. */
+	lesson: z
+		.strictObject({ campaign: campaignId, lesson: z.string().max(60), step: z.int().min(0).max(100) })
+		.nullable(),
 	/** Names of people who play together, such as a class, by the name of their list. */
 	seatLists: z.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_SEATS) })).max(MOST_LISTS),
 });

@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
 	confirmMarch: true,
 	playback: "normal",
 	sound: 0,
+	lesson: null,
 	programPause: 400,
 	cameras: {},
 	panels: {},

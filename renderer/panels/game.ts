@@ -9,6 +9,7 @@ import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
 import { type GameMaker, type GameTable, gameFor } from "../stores/game-table.ts";
 import type { Chapter, Source } from "./book/chapters.ts";
+import type { Lesson } from "./lessons/lesson.ts";
 
 /** A key, the words of what it does, and the doing. */
 export interface KeyBinding {
@@ -86,6 +87,8 @@ export interface GameParts {
 	Instead: ComponentType;
 	/** The piece that an option is about; null where it is about none. `amount`: how many of it, where that can be shown. */
 	pictureOf(app: AppStore, option: Option, amount: number | null): Picture | null;
+	/** Guided first turns. */
+	lessons?: readonly Lesson[];
 	/** What is heard of a thing that is told, beside the dice; left out, nothing. */
 	soundOf?(entry: PlacedEntry): SoundId | null;
 	/** What the campaign book has of the game; left out, it has the dice and the story. */

@@ -20,6 +20,7 @@ const settings: Settings = {
 		confirmMarch: true,
 		playback: "off",
 		sound: 0,
+		lesson: null,
 		programPause: 400,
 	},
 	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },

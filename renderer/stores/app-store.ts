@@ -10,6 +10,7 @@ import { CurtainStore } from "./curtain-store.ts";
 import { DecisionStore } from "./decision-store.ts";
 import { type GameMaker, type GameTable, gameFor } from "./game-table.ts";
 import { HostDesk } from "./host-desk.ts";
+import { LessonStore } from "./lesson-store.ts";
 import { nameOf } from "./names.ts";
 import { NoticeStore } from "./notice-store.ts";
 import type { Frame } from "./playback-store.ts";
@@ -35,6 +36,7 @@ export class AppStore {
 	readonly decision: DecisionStore;
 	readonly curtain: CurtainStore;
 	readonly thoughts: ThoughtStore;
+	readonly lesson: LessonStore;
 	readonly table = new TableStore();
 	readonly since: SinceStore;
 	/** The game on the table; null on the first page. */
@@ -56,6 +58,7 @@ export class AppStore {
 		);
 		this.decision = new DecisionStore(this.campaign);
 		this.curtain = new CurtainStore(this.campaign);
+		this.lesson = new LessonStore(this.settings, this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
 		this.words = this.#speak({});
 		this.since = new SinceStore(this.campaign, this.curtain, () => this.passages);

@@ -17,6 +17,8 @@ export class TableStore {
 
 	/** What the entry of the diary under the pointer tells of: the board marks where it is. */
 	told: readonly Ref[] = [];
+	/** What the lesson points at: the board marks it while nothing else is told. */
+	taught: readonly Ref[] = [];
 	/** The diary shows its field to search in, and its years and phases to go to. */
 	searchesDiary = false;
 
@@ -51,6 +53,15 @@ export class TableStore {
 		const isOpen = this.drawer === "why" && this.whyOf === answer;
 		this.drawer = isOpen ? null : "why";
 		this.whyOf = answer;
+	}
+
+	teach(taught: readonly Ref[]): void {
+		this.taught = taught;
+	}
+
+	/** What the board marks. */
+	get marked(): readonly Ref[] {
+		return this.told.length > 0 ? this.told : this.taught;
 	}
 
 	tellOf(told: readonly Ref[]): void {
@@ -90,6 +101,7 @@ export class TableStore {
 		this.linesAt = [];
 		this.whyOf = null;
 		this.told = [];
+		this.taught = [];
 		this.reads = this.sought = null;
 	}
 }

@@ -4,6 +4,7 @@ import { useApp } from "../../panels/app.ts";
 import type { GameParts } from "../../panels/game.ts";
 import { FightCard } from "./battle/fight-card.tsx";
 import { book } from "./book/book.ts";
+import { lessons } from "./lessons.ts";
 import { OddsOfOption } from "./odds/odds-chart.tsx";
 import { soundOf } from "./sounds.ts";
 import { Board } from "./table/board.tsx";
@@ -54,6 +55,7 @@ export const ancientWorldParts: GameParts = {
 	UnderOption: OddsOfOption,
 	book,
 	soundOf,
+	lessons,
 	drawers,
 	tools,
 	keys,

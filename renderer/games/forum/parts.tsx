@@ -1,6 +1,7 @@
 /** What the player sees of a game of Forum. */
 import type { GameParts } from "../../panels/game.ts";
 import { book } from "./book/book.ts";
+import { lessons } from "./lessons.ts";
 import { ForumBoard } from "./table/board.tsx";
 import { SixSidedDie } from "./table/die.tsx";
 import { drawers } from "./table/drawers.tsx";
@@ -21,6 +22,7 @@ export const forumParts: GameParts = {
 	UnderOption: Nothing,
 	Die: SixSidedDie,
 	book,
+	lessons,
 	drawers,
 	tools,
 	keys,

@@ -8,6 +8,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Segmented } from "../common/segmented.tsx";
+import { BeginLesson } from "./begin-lesson.tsx";
 import { mayBegin, proposedSeats, Seats, seatedOf } from "./seats.tsx";
 
 /** The form's first state; the name tells the scenario. */
@@ -57,6 +58,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	};
 	return (
 		<Card title={words.key("window.new.title", { scenario: scenario.title })} testId="new-campaign">
+			<BeginLesson scenario={scenario} />
 			<form className="plan" onSubmit={begin}>
 				<label className="field">
 					<span>{words.key("window.new.name")}</span>

@@ -6,6 +6,7 @@ import { useApp, useParts } from "../app.ts";
 import { useFocusKept } from "../common/use-focus.ts";
 import type { GameParts } from "../game.ts";
 import { bindingOf, keysOf } from "../keys.ts";
+import { LessonCard } from "../lessons/lesson-card.tsx";
 import { useSounds } from "../sounds.ts";
 import { Banner } from "./banner.tsx";
 import { DecisionCard } from "./decision-card.tsx";
@@ -44,6 +45,7 @@ export const TablePage = observer(function TablePage() {
 				<Drawer />
 				<Ribbon />
 				<SinceCard />
+				<LessonCard />
 				<PlaybackBar />
 			</main>
 			<ColumnToggle open={withColumn} />

@@ -128,7 +128,7 @@ export class AncientWorldTable implements GameTable {
 			stackHex: lifted.from,
 			counterId: lifted.fleet === null ? counterOfLeader(lifted.leader) : counterOfFleet(lifted.fleet),
 		};
-		const told = this.#stores.table.told.flatMap((ref) => this.hexOf(ref) ?? []);
+		const told = this.#stores.table.marked.flatMap((ref) => this.hexOf(ref) ?? []);
 		const player = { overlay, cursor, pinned, placed, told, hovered: decision.hovered, preview, threat: this.threat };
 		return sceneOf(this.view, board, { ...player, lifted: inHand, reach: lifted?.reach ?? null }, this.labels);
 	}

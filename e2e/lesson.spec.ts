@@ -1,0 +1,37 @@
+import { expectClean } from "./clean.ts";
+import { expect, test } from "./fixtures.ts";
+import { Player } from "./player.ts";
+
+test("the guided first turn waits for the deed itself, follows who does otherwise, and is left and taken up", async ({
+	table,
+	player,
+}) => {
+	await player.see("scenario-thunderbolt").click();
+	await player.see("begin-lesson").click();
+	await player.atTable();
+	const lesson = player.see("lesson");
+	await expect(lesson).toContainText("You are Hannibal");
+	await expectClean(player, "the lesson", ".lesson");
+	await player.see("lesson-next").click();
+
+	await test.step("what it speaks of is looked at, by pointer and by keys", async () => {
+		await expect(lesson).toContainText("Your army");
+		await player.pointAt("it-1221");
+		await expect(lesson).toContainText("The enemy");
+		await player.goTo("it-1514");
+		await expect(lesson).toContainText("Take the army in hand");
+	});
+
+	const again = new Player(await table.restart());
+	await again.see("continue").click();
+	await again.atTable();
+	await expect(again.see("lesson")).toContainText("Take the army in hand");
+	await test.step("Finish overtakes what was to be done in the phase", async () => {
+		await again.choose("finish");
+		await expect(again.see("lesson")).toContainText("Nothing is lost");
+		await again.see("undo").click();
+		await expect(again.see("lesson")).toContainText("And forward again");
+	});
+	await again.see("lesson-leave").click();
+	await expect(again.see("lesson")).toHaveCount(0);
+});

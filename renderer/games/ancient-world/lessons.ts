@@ -1,0 +1,59 @@
+/** The first turn of Thunderbolt, taught at the table: Hannibal from the Alps to his first battle. */
+import { isAsked, isTold, type Lesson, type Step } from "../../panels/lessons/lesson.ts";
+import type { AppStore } from "../../stores/app-store.ts";
+import { AncientWorldTable } from "./stores/ancient-world-table.ts";
+
+const PLACENTIA = "it-1514";
+const OURS = "carthage";
+const hannibal = [{ kind: "leader", id: "hannibal" }];
+const placentia = [{ kind: "hex", id: PLACENTIA }];
+
+/** Looks at the table, if it is one of these. */
+function at(app: AppStore, look: (table: AncientWorldTable) => boolean): boolean {
+	return app.game instanceof AncientWorldTable && look(app.game);
+}
+
+/** Hannibal's phase is over: what was to be done in it is overtaken. */
+const isOver = (app: AppStore) => isTold(app, "leader.finished", OURS);
+const hasMarched = (app: AppStore) => isTold(app, "march.stops", OURS) || isOver(app);
+
+const steps: readonly Step[] = [
+	{ id: "welcome" },
+	{
+		id: "army",
+		marks: () => hannibal,
+		isDone: (app) =>
+			at(app, ({ map, view }) => map.inspected !== null && map.inspected === view?.leaders["hannibal"]?.hex),
+	},
+	{ id: "enemy", marks: () => placentia, isDone: (app) => at(app, ({ map }) => map.inspected === PLACENTIA) },
+	{
+		id: "lift",
+		marks: () => hannibal,
+		isDone: (app) => at(app, ({ march }) => march.gesture.step !== "idle") || hasMarched(app),
+	},
+	{
+		id: "price",
+		marks: () => placentia,
+		isDone: (app) => at(app, ({ march }) => (march.preview?.path.length ?? 0) > 2) || hasMarched(app),
+	},
+	{ id: "march", ring: "march-confirm", isDone: hasMarched },
+	{ id: "dice", ring: "dice", isDone: (app) => (isAsked(app, "ask.operation") && hasMarched(app)) || isOver(app) },
+	{
+		id: "battle",
+		ring: "option-attack",
+		isDone: (app) => isTold(app, "battle.declared") || isTold(app, "interception.succeeds") || isOver(app),
+	},
+	{ id: "verdict", isDone: (app) => isTold(app, "battle.over") || isOver(app) },
+	{ id: "back", ring: "undo", isDone: ({ campaign }) => campaign.canRedo },
+	{ id: "forth", ring: "redo", isDone: ({ campaign }) => campaign.snapshot?.canRedo === false },
+	{ id: "finish", ring: "option-finish", isDone: isOver },
+	{ id: "end" },
+];
+
+export const lessons: readonly Lesson[] = [
+	{
+		id: "thunderbolt",
+		plan: { scenario: "thunderbolt", seed: 5, seats: { carthage: "person", rome: "tiro" } },
+		steps,
+	},
+];

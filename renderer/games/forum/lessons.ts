@@ -1,0 +1,46 @@
+/** The first turn of Forum, taught at the table: an agent, the intrigues, the trade, a horreum. */
+import { isAsked, isTold, type Lesson, type Step } from "../../panels/lessons/lesson.ts";
+import type { AppStore } from "../../stores/app-store.ts";
+
+const OURS = "flavii";
+/** The turn has come so far that this is asked, or farther. */
+const isAt = (app: AppStore, ...questions: readonly string[]) =>
+	questions.some((key) => isAsked(app, key)) || isSecondTurn(app);
+const isSecondTurn = ({ campaign: { log } }: AppStore) =>
+	log.filter(({ text }) => text.key === "forum.turn").length > 1;
+const isBuilding = (app: AppStore) => isAt(app, "forum.ask.build");
+
+const steps: readonly Step[] = [
+	{ id: "welcome" },
+	{ id: "goal", ring: "accounts", isDone: ({ table }) => table.drawer === "accounts" },
+	{
+		id: "move",
+		ring: "decision",
+		isDone: (app) =>
+			isTold(app, "forum.moves", OURS) ||
+			isTold(app, "forum.recruits", OURS) ||
+			isAt(app, "forum.ask.intrigue", "forum.ask.build"),
+	},
+	{ id: "intrigue", ring: "decision", isDone: isBuilding },
+	{ id: "trade", ring: "log" },
+	{
+		id: "build",
+		ring: "decision",
+		isDone: (app) => isTold(app, "forum.builds", OURS) || isTold(app, "forum.gives", OURS) || isSecondTurn(app),
+	},
+	{ id: "fate", isDone: isSecondTurn },
+	{ id: "end" },
+];
+
+export const lessons: readonly Lesson[] = [
+	{
+		id: "forum",
+		plan: {
+			scenario: "forum",
+			seed: 3,
+			seats: { flavii: "person", rutilii: "expert" },
+			seated: ["flavii", "rutilii"],
+		},
+		steps,
+	},
+];

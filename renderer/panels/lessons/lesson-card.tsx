@@ -1,0 +1,94 @@
+/** The card of the lesson, above the question: what this step is about, and what is to be done. */
+import { reaction } from "mobx";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { AppStore } from "../../stores/app-store.ts";
+import { useWords } from "../../words.ts";
+import { useApp, useParts } from "../app.ts";
+import { Glossed } from "../common/glossed.tsx";
+import type { Lesson, Step } from "./lesson.ts";
+import "./lesson.css";
+
+export const LessonCard = observer(function LessonCard() {
+	const app = useApp();
+	const words = useWords();
+	const { now } = app.lesson;
+	const lesson = useParts()?.lessons?.find(({ id }) => id === now?.lesson);
+	const step = lesson?.steps[now?.step ?? 0];
+	useProgress(app, lesson, now?.step ?? 0);
+	useMarks(app, step);
+	useInSight(app, step?.ring);
+	if (!lesson || !now || !step) return null;
+	const { steps, id } = lesson;
+	const isLast = now.step === steps.length - 1;
+	const goOn = isLast ? "window.lesson.done" : step.isDone ? "window.lesson.skip" : "window.lesson.next";
+	return (
+		<section className="lesson card" aria-labelledby="lesson-title" data-testid="lesson">
+			{step.ring !== undefined && <style>{ringAround(step.ring)}</style>}
+			<header className="card-head">
+				<h2 id="lesson-title">{words.key(`lesson.${id}.${step.id}.title`)}</h2>
+				<span className="hint">{words.key("window.lesson.step", { step: now.step + 1, of: steps.length })}</span>
+			</header>
+			<p aria-live="polite">
+				<Glossed said={words.key(`lesson.${id}.${step.id}`)} />
+			</p>
+			<div className="buttons">
+				{now.step > 0 && (
+					<button type="button" className="small quiet" onClick={() => app.lesson.goTo(now.step - 1)}>
+						{words.key("window.lesson.back")}
+					</button>
+				)}
+				<button
+					type="button"
+					className={step.isDone && !isLast ? "small quiet" : "small primary"}
+					onClick={() => (isLast ? app.lesson.leave() : app.lesson.goTo(now.step + 1))}
+					data-testid="lesson-next"
+				>
+					{words.key(goOn)}
+				</button>
+				{!isLast && (
+					<button type="button" className="small quiet" onClick={() => app.lesson.leave()} data-testid="lesson-leave">
+						{words.key("window.lesson.leave")}
+					</button>
+				)}
+			</div>
+		</section>
+	);
+});
+
+/** A ring around what the step points at, wherever the window draws it. */
+function ringAround(testId: string): string {
+	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: 3px; }`;
+}
+
+/** Goes on when the thing has been done. */
+function useProgress(app: AppStore, lesson: Lesson | undefined, at: number): void {
+	useEffect(() => {
+		const step = lesson?.steps[at];
+		if (!step?.isDone) return;
+		return reaction(
+			() => step.isDone?.(app) === true,
+			(done) => done && app.lesson.goTo(at + 1),
+			{ fireImmediately: true },
+		);
+	}, [app, lesson, at]);
+}
+
+/** What is ringed is brought into sight, also when it comes later. */
+function useInSight({ campaign }: AppStore, ring: string | undefined): void {
+	const { snapshot } = campaign;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is ringed may have come with the last question
+	useEffect(() => {
+		if (ring !== undefined)
+			document.querySelector(`.table [data-testid="${ring}"]`)?.scrollIntoView({ block: "nearest" });
+	}, [ring, snapshot]);
+}
+
+/** Has the board mark what the step is about. */
+function useMarks(app: AppStore, step: Step | undefined): void {
+	useEffect(() => {
+		if (!step?.marks) return;
+		app.table.teach(step.marks(app));
+		return () => app.table.teach([]);
+	}, [app, step]);
+}

@@ -1,0 +1,36 @@
+/**
+ * A guided first turn on the real table. A step points at something, says what it is, and waits until the player has done the thing
+ * itself; it never does it for him. Who does otherwise is followed: a step that something later has overtaken is over.
+ */
+
+import type { PlacedEntry, Ref } from "../../../electron/contract.ts";
+import type { AppStore } from "../../stores/app-store.ts";
+import type { NewCampaign } from "../../stores/shelf-store.ts";
+
+export interface Step {
+	/** `lesson.<lesson>.<id>` says it. */
+	readonly id: string;
+	/** The test id of what is ringed, if something of the window is. */
+	readonly ring?: string;
+	/** What the board marks. */
+	marks?(app: AppStore): readonly Ref[];
+	/** It has been done, or overtaken. Left out: it is read, and gone on from by its button. */
+	isDone?(app: AppStore): boolean;
+}
+
+export interface Lesson {
+	readonly id: string;
+	/** What is begun for it; a seed with which the steps come in this order. */
+	readonly plan: Omit<NewCampaign, "name">;
+	readonly steps: readonly Step[];
+}
+
+/** Whether the log tells something since the beginning: by the key of what it says, of a seat's doing if one is named. */
+export function isTold({ campaign: { log } }: AppStore, key: string, seat?: string): boolean {
+	return log.some((entry: PlacedEntry) => entry.text.key === key && (seat === undefined || entry.seat === seat));
+}
+
+/** Whether a person before this window is asked this. */
+export function isAsked({ campaign: { snapshot } }: AppStore, key: string): boolean {
+	return snapshot?.mayAnswer === true && snapshot.decision?.prompt.key === key;
+}

@@ -1,0 +1,28 @@
+/** Begins the guided first turn of a scenario, where it has one. */
+import { observer } from "mobx-react-lite";
+import type { ScenarioCard } from "../../../electron/contract.ts";
+import { useWords } from "../../words.ts";
+import { useApp, useGames } from "../app.ts";
+import { partsFor } from "../game.ts";
+import type { Lesson } from "../lessons/lesson.ts";
+
+export const BeginLesson = observer(function BeginLesson({ scenario }: { scenario: ScenarioCard }) {
+	const app = useApp();
+	const words = useWords();
+	const lesson = partsFor(useGames(), scenario.module)?.lessons?.find(({ plan }) => plan.scenario === scenario.id);
+	if (!lesson) return null;
+	const begin = async ({ id, plan }: Lesson) => {
+		const name = words.key("window.lesson.name", { scenario: scenario.title });
+		const campaign = await app.shelf.create({ ...plan, name });
+		if (campaign === null) return;
+		app.lesson.begin(campaign, id);
+		await app.openCampaign(campaign);
+	};
+	return (
+		<p className="buttons">
+			<button type="button" className="primary" onClick={() => void begin(lesson)} data-testid="begin-lesson">
+				{words.key("window.lesson.begin")}
+			</button>
+		</p>
+	);
+});
