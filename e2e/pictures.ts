@@ -145,6 +145,19 @@ const sittings: readonly Sitting[] = [
 		},
 	},
 	{
+		viewport: small,
+		play: async (player, take) => {
+			await player.fillIn({ levels: { carthage: "Legatus" }, seed: 7 });
+			await player.see("go-on").click();
+			await player.atTable();
+			await player.see("step").click();
+			await player.see("why-open").first().click();
+			await player.see("drawer-why").waitFor();
+			await player.page.mouse.move(700, 4);
+			await take("why");
+		},
+	},
+	{
 		viewport: large,
 		play: async (player, take) => {
 			await playForum(player);

@@ -378,6 +378,7 @@ export class OpenCampaign {
 		if (players[seat] === player) return { ok: true };
 		try {
 			this.#save.giveSeat(seat, player);
+			this.#deliberation.drop();
 			this.#held = true;
 			this.#changed();
 			return { ok: true };

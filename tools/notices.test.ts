@@ -29,6 +29,7 @@ test.each([
 	["vite.renderer.config.ts", ["react", "react-dom", "pixi.js", "mobx", "intl-messageformat", "@fontsource/cinzel"]],
 	["vite.main.config.ts", ["zod", "pure-rand", "@noble/hashes"]],
 	["vite.preload.config.ts", []],
+	["vite.thinker.config.ts", ["pure-rand"]],
 ])("every package in the bundle of %s has its licence among the notices", async (config, some) => {
 	const packages = await packagesIn(config);
 	expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(some));
