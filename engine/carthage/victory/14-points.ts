@@ -161,7 +161,10 @@ function textOf(item: PointsItem): Text {
 		case "city":
 			return text("points.city", { city: ref("city", item.city) });
 		case "cities":
-			return text("points.cities", { small: String(item.sizes.includes("small")), area: areaText(item.in) });
+			return text(item.in === "inPlay" ? "points.cities" : "points.cities-in", {
+				sizes: item.sizes.map((size) => text(`points.size.${size}`)),
+				area: areaText(item.in),
+			});
 		case "ally":
 			return text("points.ally", { power: ref("side", item.power) });
 		case "force":
