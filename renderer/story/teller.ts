@@ -99,7 +99,8 @@ function toPassage({ kind, entries }: Group, told: Told): Passage {
 	const moments = told.moments ?? [];
 	return {
 		kind,
-		said: told.said,
+		// Nothing in the diary is without words: what no sentence tells is told as it was written.
+		said: told.said.length > 0 ? told.said : entries.map(({ text }) => text),
 		after: told.after ?? null,
 		entries,
 		heading: told.heading === undefined ? heading : (told.heading ?? undefined),

@@ -98,9 +98,9 @@ describe("how a campaign is told", () => {
 		expect(passage?.weight).toBe(3);
 		expect(passage?.moments.map(({ kind }) => kind)).toEqual(["leader"]);
 		expect(passage?.losses).toEqual([
+			{ side: carthage, cause: "fight", sp: 8 },
 			{ side: carthage, cause: "elephants", sp: 1 },
 			{ side: carthage, cause: "trampled", sp: 2 },
-			{ side: carthage, cause: "fight", sp: 8 },
 			{ side: rome, cause: "fight", sp: 26 },
 			{ side: rome, cause: "flight", sp: 5 },
 			{ side: rome, cause: "retreat", sp: 1 },

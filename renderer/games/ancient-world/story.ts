@@ -5,8 +5,10 @@ import { type Group, type Told, tellerOf } from "../../story/teller.ts";
 import { ref, refsIn, text } from "../../story/text.ts";
 import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
 import { type Entries, has, keyOf } from "./story/entries.ts";
+import { FATE_KEYS, tellFates } from "./story/fates.ts";
 import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, tellMarch } from "./story/march.ts";
 import type { CityOf, Scene } from "./story/scene.ts";
+import { SEA_ENDS, SEA_OPENS, tellSeaFight, tellVoyage, VOYAGE } from "./story/sea.ts";
 import { HUNGER_PARTS, SIEGE_BEGINS, SIEGE_PARTS, tellHunger, tellSiege } from "./story/siege.ts";
 import {
 	CUP_FILLED,
@@ -33,6 +35,9 @@ const TELLERS = {
 	offices: tellOffices,
 	march: tellMarch,
 	battle: tellBattle,
+	seaFight: tellSeaFight,
+	voyage: tellVoyage,
+	fates: tellFates,
 	siege: tellSiege,
 	hunger: tellHunger,
 	inertia: tellInertia,
@@ -72,6 +77,8 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 	[ALLIANCES, "alliances"],
 	[CONTROL, "control"],
 	[END_KEYS, "end"],
+	[VOYAGE, "voyage"],
+	[FATE_KEYS, "fates"],
 	[new Set(["levy.joins"]), "levy"],
 	[new Set(["cup.empty", ...TAIL]), "quiet"],
 ];
@@ -79,6 +86,7 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 function begins(entry: PlacedEntry): Kind {
 	if (entry.heading === "turn") return "turn";
 	if (entry.heading === "phase") return "phase";
+	if (keyOf(entry).startsWith(SEA_OPENS)) return "seaFight";
 	return BEGINNINGS.find(([keys]) => keys.has(keyOf(entry)))?.[1] ?? "entry";
 }
 
@@ -121,6 +129,10 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 		if (entries.some((entry) => ENDS.has(keyOf(entry)))) return AFTERMATH.has(key) ? "battle" : null;
 		return heading === undefined && key !== DRAWN && key !== MARCH_STOPS ? "battle" : null;
 	},
+	seaFight: (entries, key, { heading }) =>
+		heading === undefined && key !== DRAWN && !entries.some((entry) => keyOf(entry).startsWith(SEA_ENDS))
+			? "seaFight"
+			: null,
 	siege: while_("siege", SIEGE_PARTS),
 	hunger: while_("hunger", HUNGER_PARTS),
 	inertia: while_("inertia", INERTIA),
@@ -128,6 +140,8 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	alliances: while_("alliances", ALLIANCES),
 	control: while_("control", CONTROL),
 	end: while_("end", END_KEYS),
+	voyage: while_("voyage", VOYAGE),
+	fates: while_("fates", FATE_KEYS),
 	levy: while_("levy", new Set(["levy.joins"])),
 	entry: (entries, key, { heading }) =>
 		heading === undefined && entries.every((entry) => keyOf(entry) === key) ? "entry" : null,

@@ -4,7 +4,7 @@ import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, has, last, numberOf, refOf, sideOf, whereOf } from "./entries.ts";
 import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
-import { lossesOf, lossesTold } from "./losses.ts";
+import { lossesInFight, lossesTold } from "./losses.ts";
 import { MARCH_PARTS, reactionsTold } from "./march.ts";
 import { actorOf, type Scene } from "./scene.ts";
 
@@ -57,7 +57,7 @@ interface Fight extends Scene {
 export function tellBattle(scene: Scene): Told {
 	const { entries } = scene;
 	const fight = fightOf(scene);
-	const losses = lossesOf(entries);
+	const losses = lossesInFight(entries);
 	const sides = [
 		...new Set([fight.defender?.id ?? [], fight.attacker?.id ?? [], losses.map(({ side }) => side)].flat()),
 	];

@@ -1,8 +1,10 @@
 /** What befell leaders: told only of those to whom something happened. */
 import type { PlacedEntry, Text } from "../../../../electron/contract.ts";
 import type { Moment } from "../../../story/passage.ts";
+import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, refOf, wordOf } from "./entries.ts";
+import type { Scene } from "./scene.ts";
 
 const FATES: Readonly<Record<string, string>> = {
 	"leader-loss.killed": "killed",
@@ -15,6 +17,14 @@ const GONE: ReadonlySet<string> = new Set(["killed", "captured", "devoted"]);
 
 /** Entries that this tells, or has no need to. */
 export const FATE_KEYS: ReadonlySet<string> = new Set([...Object.keys(FATES), "leader-loss.in-play", "replaced"]);
+
+/** What befell leaders apart from any fight. */
+export function tellFates({ entries }: Scene): Told {
+	const moments = fateMoments(entries);
+	return { said: fatesTold(entries), moments, weight: entries.every(isUnhurt) ? 0 : 1 };
+}
+
+const isUnhurt = ({ text: { key } }: PlacedEntry) => key === "leader-loss.in-play";
 
 /** A sentence for each leader who was killed, wounded or taken, with who took his place. */
 export function fatesTold(entries: Entries): Text[] {

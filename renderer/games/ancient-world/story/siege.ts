@@ -5,7 +5,7 @@ import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, first, has, last, numberOf, refOf, sideOf, sumOf } from "./entries.ts";
 import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
-import { lossesOf, lostBy } from "./losses.ts";
+import { lossesInFight, lossesOf, lostBy } from "./losses.ts";
 import { actorOf, type Scene } from "./scene.ts";
 
 /** What begins before a city. */
@@ -59,13 +59,12 @@ export function tellSiege(scene: Scene): Told {
 
 function deedTold(scene: Scene): Text[] {
 	const { entries } = scene;
-	const losses = lossesOf(entries);
 	const city = cityOf(entries);
 	const stormed = first(entries, "assault.taken", "assault.held");
 	if (stormed) {
 		const side = actorOf(scene, sideOf(stormed)) ?? "";
 		const facts = { side, city, sp: numberOf(stormed, "infantry"), against: numberOf(stormed, "defence") };
-		return [text(`story.${stormed.text.key}`, { ...facts, lost: lostBy(losses, stormed.seat) })];
+		return [text(`story.${stormed.text.key}`, { ...facts, lost: lostBy(lossesInFight(entries), stormed.seat) })];
 	}
 	const placed = first(entries, "siege.placed");
 	if (placed) {

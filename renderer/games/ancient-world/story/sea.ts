@@ -1,0 +1,53 @@
+/** At sea. A battle there is one sentence from the opening to the level of the victory, with what else came of it. */
+import type { Told } from "../../../story/teller.ts";
+import { text } from "../../../story/text.ts";
+import { keyOf, placeOf, refOf, whereOf } from "./entries.ts";
+import { FATE_KEYS, fateMoments, fatesTold } from "./fates.ts";
+import { lossesInFight } from "./losses.ts";
+import type { Scene } from "./scene.ts";
+
+export const SEA_OPENS = "sea-battle.begins-";
+export const SEA_ENDS = "sea-battle.level-";
+/** What the sentence tells, or the card of the battle alone. */
+const TOLD = /^(sea-battle|pursuit-at-sea|naval|squadrons|crew)/;
+
+export function tellSeaFight({ entries }: Scene): Told {
+	const [opening] = entries;
+	const end = entries.find((entry) => keyOf(entry).startsWith(SEA_ENDS));
+	const hex = refOf(opening, "hex");
+	const where = hex ? whereOf(hex) : "";
+	const outcome = end ? text(`story.${keyOf(end)}`, { ...end.text.args, where }) : opening?.text;
+	const rest = entries.filter((entry) => !TOLD.test(keyOf(entry)) && !FATE_KEYS.has(keyOf(entry)));
+	return {
+		said: [...(outcome ? [outcome] : []), ...fatesTold(entries), ...rest.map((entry) => entry.text)],
+		losses: lossesInFight(entries),
+		moments: fateMoments(entries),
+		verdict: end?.index ?? null,
+		weight: 2,
+	};
+}
+
+/** What is told of a voyage: where it ends, and what the sea had to say to it. */
+export const VOYAGE: ReadonlySet<string> = new Set([
+	...["voyage.stops", "voyage.into-port", "storm.calm", "storm.scattered", "storm.toll", "storm.calm-transports"],
+	...[
+		"transport.lands",
+		"transport.in-port",
+		"transport.drowned",
+		"transport.driven-back",
+		"interception-at-sea.fails",
+	],
+]);
+
+const STOPS: ReadonlySet<string> = new Set(["voyage.stops", "voyage.into-port"]);
+
+/** A voyage is a sentence with the weather in it; whatever else came of it is told as it stands. */
+export function tellVoyage({ entries }: Scene): Told {
+	const stops = entries.findLast((entry) => STOPS.has(keyOf(entry)));
+	const hex = refOf(stops, "hex");
+	const where = refOf(stops, "city") ?? (hex ? placeOf(hex) : "");
+	const calm = entries.some((entry) => keyOf(entry) === "storm.calm") ? "yes" : "no";
+	const rest = entries.filter((entry) => entry !== stops && !(stops && keyOf(entry) === "storm.calm"));
+	const voyage = stops && text("story.voyage", { ...stops.text.args, where, calm });
+	return { said: [...(voyage ? [voyage] : []), ...rest.map((entry) => entry.text)], weight: 1 };
+}
