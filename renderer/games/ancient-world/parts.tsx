@@ -18,6 +18,7 @@ import { OverlayLegend } from "./table/overlay-legend.tsx";
 import { pictureOf, pictureOfThing } from "./table/pictures.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
+import { TERMS } from "./terms.ts";
 
 function MapWithInspectors() {
 	return (
@@ -56,6 +57,7 @@ export const ancientWorldParts: GameParts = {
 	book,
 	soundOf,
 	lessons,
+	terms: TERMS,
 	drawers,
 	tools,
 	keys,

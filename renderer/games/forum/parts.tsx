@@ -9,6 +9,7 @@ import { Couple } from "./table/marriage.tsx";
 import { SumCard } from "./table/sum-card.tsx";
 import { keys, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
+import { TERMS } from "./terms.ts";
 
 const Nothing = () => null;
 
@@ -23,6 +24,7 @@ export const forumParts: GameParts = {
 	Die: SixSidedDie,
 	book,
 	lessons,
+	terms: TERMS,
 	drawers,
 	tools,
 	keys,

@@ -58,7 +58,7 @@ export const LessonCard = observer(function LessonCard() {
 
 /** A ring around what the step points at, wherever the window draws it. */
 function ringAround(testId: string): string {
-	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: 3px; }`;
+	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: -3px; }`;
 }
 
 /** Goes on when the thing has been done. */

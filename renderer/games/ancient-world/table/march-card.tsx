@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { Card } from "../../../panels/common/card.tsx";
+import { Glossed } from "../../../panels/common/glossed.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
 import { useWords } from "../../../words.ts";
@@ -54,12 +55,14 @@ function Price({ preview }: { preview: MarchPreview }) {
 	return (
 		<>
 			<p className="march-sum" data-testid="march-sum">
-				{words.key("window.march.sum", {
-					alps: preview.alps,
-					loss: oneDecimal(preview.expectedLoss),
-					asp: preview.asp,
-					column: preview.column,
-				})}
+				<Glossed
+					said={words.key("window.march.sum", {
+						alps: preview.alps,
+						loss: oneDecimal(preview.expectedLoss),
+						asp: preview.asp,
+						column: preview.column,
+					})}
+				/>
 			</p>
 			<ul className="march-costs">
 				{preview.costs.map((cost) => (
