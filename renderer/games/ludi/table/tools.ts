@@ -3,7 +3,7 @@ import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
 import { DIRECTION_OF_KEY } from "../../shared/board-steps.ts";
 import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
-import { DONE, isTurn } from "../stores/acts.ts";
+import { DONE } from "../stores/acts.ts";
 import { LudiTable } from "../stores/ludi-table.ts";
 
 /** Does something with the game, if it is this one. */
@@ -29,9 +29,10 @@ const letProgramAnswer = (app: AppStore) => {
 	if (mayLeave(app)) app.decision.take(PROGRAM);
 };
 
+/** Also what the host does besides. */
 const endTurn = ({ decision: store }: AppStore) => {
 	const { decision, mayAnswer } = store;
-	const mayEnd = mayAnswer && decision !== null && isTurn(decision) && decision.options.some(({ id }) => id === DONE);
+	const mayEnd = mayAnswer && decision?.kind === "choose" && decision.options.some(({ id }) => id === DONE);
 	if (mayEnd) store.take(DONE);
 };
 
