@@ -102,22 +102,25 @@ function linesThatHold<Roll extends PlayedRoll>(
 ): Held[] {
 	const conditions: ConditionsOf<Roll> = table.rules.conditions;
 	const held: Held[] = [];
+	const own: `${Roll}.` = `${roll}.`;
 	for (const line of table.data.modifiers.get(roll) ?? []) {
-		const times = isOf(roll, line.id) ? timesOf(conditions[line.id]?.(table, context) ?? false) : NEVER;
+		const times = isOf(own, line.id) ? timesOf(conditions[line.id]?.(table, context) ?? false) : NEVER;
 		if (times[0] !== 0 || times[1] !== 0) held.push({ line, times });
 	}
 	return held;
 }
 
 const NEVER = [0, 0] as const;
+const ONCE = [1, 0] as const;
 
 /** A line's id is its roll's, a point, and its own name. */
-function isOf<Roll extends PlayedRoll>(roll: Roll, line: string): line is `${Roll}.${string}` {
-	return line.startsWith(`${roll}.`);
+function isOf<Roll extends PlayedRoll>(own: `${Roll}.`, line: string): line is `${Roll}.${string}` {
+	return line.startsWith(own);
 }
 
 function timesOf(holds: boolean | number | readonly [number, number]): readonly [number, number] {
-	return typeof holds === "object" ? holds : [Number(holds), 0];
+	if (typeof holds === "boolean") return holds ? ONCE : NEVER;
+	return typeof holds === "object" ? holds : [holds, 0];
 }
 
 function amountOf(line: ModifierLine, [own, other]: readonly [number, number]): number {
