@@ -55,10 +55,12 @@ export const ScenarioCards = observer(function ScenarioCards({ chosen, onChoose 
 
 function ScenarioFace({ scenario }: { scenario: ScenarioCard }) {
 	const words = useWords();
+	const about = `scenario.about.${scenario.id}`;
 	return (
 		<>
 			<span className="scenario-title">{scenario.title}</span>
 			<span className="scenario-subtitle">{scenario.subtitle}</span>
+			{words.has(about) && <span className="scenario-about">{words.key(about)}</span>}
 			<span className="facts">
 				<span>{scenario.years}</span>
 				<span>
