@@ -61,3 +61,10 @@ test("what the host refuses can be asked for again", async () => {
 	await thoughts.ask();
 	expect([thoughts.mayAsk, thoughts.advising]).toEqual([true, null]);
 });
+
+test("programs are stopped while what they have done is still played: it is shown, and they wait", async () => {
+	const { client, thoughts, show } = lay({ programs: () => ({ ok: true }) });
+	show({ revision: 2, programToAnswer: true });
+	await thoughts.stop();
+	expect(client.inputsOf("programs")).toEqual([{ act: "wait" }]);
+});

@@ -79,6 +79,12 @@ export class ThoughtStore {
 		await this.#desk.grant("programs", { act: "now" });
 	}
 
+	/** Lets programs wait, while what they have done is still played: that is shown at once. */
+	async stop(): Promise<void> {
+		this.#campaign.toNow();
+		await this.#desk.grant("programs", { act: "wait" });
+	}
+
 	/** Lets the program that waits do one thing. */
 	async step(): Promise<void> {
 		await this.#desk.grant("programs", { act: "step" });

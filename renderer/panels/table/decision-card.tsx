@@ -73,16 +73,30 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 });
 
 /** What others do is played: the question comes after it. */
-function Playing() {
+const Playing = observer(function Playing() {
+	const { campaign, thoughts } = useApp();
 	const words = useWords();
+	const mayStop = campaign.snapshot?.programToAnswer === true && campaign.snapshot.keeps;
 	return (
 		<Card title={words.key("window.playback.title")} className="decision" testId="decision">
 			<section className="scrolls" tabIndex={-1} data-question>
 				<p className="hint">{words.key("window.playback.hint")}</p>
+				{mayStop && (
+					<div className="buttons">
+						<button
+							type="button"
+							disabled={!campaign.connected}
+							onClick={() => void thoughts.stop()}
+							data-testid="stop-programs"
+						>
+							{words.key("window.thinking.stop")}
+						</button>
+					</div>
+				)}
 			</section>
 		</Card>
 	);
-}
+});
 
 /** Nothing goes on here until somebody says so. */
 const Waits = observer(function Waits({ hint, button, onClick }: { hint: string; button: string; onClick(): void }) {
