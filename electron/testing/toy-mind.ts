@@ -48,6 +48,7 @@ export function toyMind(beforeWorth: () => void = () => {}): Mind<ToyState> {
 			const all = Object.values(score).reduce((sum, each) => sum + each, 0);
 			return [{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }];
 		},
+		moment: ({ dice }) => dice.thrown,
 		cameOf: () => ({}),
 		tell: (_seat, _came, tries) => [text("why.no-battle", { tries })],
 	};

@@ -70,6 +70,7 @@ function withDice(checkpoint: string, change: (dice: DiceState) => DiceState): s
 export class Fork<State extends TableState> {
 	readonly #table: Table<State>;
 	readonly #course: Course;
+	#passed = 0;
 
 	/**
 	 * Enters the boundary and gives the answers since; throws what the rules throw. `pass` is called at each boundary on the way, with
@@ -78,7 +79,10 @@ export class Fork<State extends TableState> {
 	constructor({ game, checkpoint, since }: Position<State>, pass: (state: State, given: number) => void = () => {}) {
 		this.#table = { state: JSON.parse(checkpoint) as State, log: () => {} };
 		let given = 0;
-		this.#course = new Course(game.play(this.#table), () => pass(this.state, given));
+		this.#course = new Course(game.play(this.#table), () => {
+			this.#passed += 1;
+			pass(this.state, given);
+		});
 		for (const { seat, answer, by } of since) {
 			given += 1;
 			this.#course.answer(seat, answer, by);
@@ -88,6 +92,11 @@ export class Fork<State extends TableState> {
 	/** The question to be answered, of several the first that is open; null when the game is over. */
 	get decision(): Decision | null {
 		return this.#course.open();
+	}
+
+	/** Boundaries that were passed since it was entered: how far the game has come, however many answers that took. */
+	get passed(): number {
+		return this.#passed;
 	}
 
 	/** The state as it stands here. Read it; only the rules change it. */

@@ -61,7 +61,8 @@ function sieges(going: Going): Goal[] {
 		return goalAt(going, "besiege", city.hex, () => {
 			const against = Math.max(1, 2 * defenceOf(table, id) + enemyBefore(table, player, city.hex));
 			const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
-			return stakeOf(table.data, id) * Math.min(1, men / against) * begun * 5;
+			const ease = Math.min(1, men / against) * (1 + Math.max(0, 1 - (2 * against) / men));
+			return stakeOf(table.data, id) * ease * begun * 4;
 		});
 	});
 }
@@ -91,7 +92,7 @@ function joins(going: Going): Goal[] {
 	return allForces(table)
 		.filter((force) => force !== own && areFriends(table, force.side, own.side) && hasSps(table, force))
 		.flatMap((force) =>
-			goalAt(going, "join", force.hex, () => totalsOf(table, [force]).sp * (force.leaders.length === 0 ? 0.4 : 0.15)),
+			goalAt(going, "join", force.hex, () => totalsOf(table, [force]).sp * (force.leaders.length === 0 ? 0.8 : 0.15)),
 		);
 }
 

@@ -24,6 +24,7 @@ export function ancientWorldMind(library: Library, scenario: string, rules: Rule
 		plans: (open, most) => plansFor(reading(open.state), open, most),
 		reply: ({ state, decision, intent }, chance) => quickReply({ table: reading(state), decision, intent, chance }),
 		worth: (state, seat) => worthTo(reading(state), seat),
+		moment: ({ turn, draws, phase }) => (turn * 100 + draws) * 20 + (phase?.done.length ?? 0),
 		cameOf,
 		tell: (_, came, tries) => told(came, tries),
 	};
@@ -61,19 +62,33 @@ function operationPlans(
 	most: number,
 ): Plan<Intent>[] {
 	const still: Plan<Intent>[] = [];
-	const going: Plan<Intent>[] = [];
+	const going: { readonly plan: Plan<Intent>; readonly rank: number }[] = [];
 	for (const { id } of decision.options) {
 		const errand = table.rules.errands[id];
 		if (errand)
-			for (const { kind, hex } of broadly(errand(table, leader), most))
-				going.push(plan(id, { leader, kind, hex }, text(`plan.${kind}`, { hex: ref("hex", hex) })));
+			for (const [rank, { kind, hex }] of broadly(errand(table, leader), most).entries())
+				going.push({ plan: plan(id, { leader, kind, hex }, text(`plan.${kind}`, { hex: ref("hex", hex) })), rank });
 		else if (!NOT_TRIED.has(id))
 			still.push(plan(id, null, text("plan.operation", { operation: ref("operation", id) })));
 	}
-	return [...still, ...going];
+	const best = going.toSorted((a, b) => a.rank - b.rank).slice(0, Math.max(FEWEST, most - still.length));
+	const usual = usualPlan(table, decision);
+	return [...still, ...best.map((each) => each.plan)].map((each) =>
+		each.id === usual ? { ...each, usual: true } : each,
+	);
 }
 
-function plan(option: string, intent: Intent | null, what: Text): Plan<Intent> {
-	const id = intent ? `${option}/${intent.kind}/${intent.hex}` : option;
-	return { id, first: { kind: "choose", option }, intent, text: what };
+/** What he would do without thinking, where chance has no say: he raises no men, and goes where it promises most. */
+function usualPlan(table: AncientWorld, decision: Decision): string | null {
+	const { answer, intent } = quickReply({ table, decision, intent: null, chance: () => 0 });
+	return answer.kind === "choose" ? idOf(answer.option, intent) : null;
 }
+
+/** However much else he may do, so many places to go to are looked at. */
+const FEWEST = 6;
+
+function plan(option: string, intent: Intent | null, what: Text): Plan<Intent> {
+	return { id: idOf(option, intent), first: { kind: "choose", option }, intent, text: what };
+}
+
+const idOf = (option: string, intent: Intent | null) => (intent ? `${option}/${intent.kind}/${intent.hex}` : option);

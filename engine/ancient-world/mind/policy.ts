@@ -134,11 +134,11 @@ function operate(situation: Situation): Reply<Intent> | null {
 	if (city && open.has("place-siege") && men >= siegeStrength(table, city.id)) return take("place-siege");
 	if (open.has("siege-reduction")) return take("siege-reduction");
 	if (open.has("recovery") && own.status !== "fresh") return take("recovery");
-	if (open.has("manpower") && chance(2) === 0) return take("manpower");
-	if (city && mustStay(table, player, own, city.id) && chance(3) > 0) return choose(situation, "finish");
+	if (open.has("manpower") && chance(2) === 1) return take("manpower");
+	if (city && mustStay(table, player, own, city.id) && chance(3) < 2) return choose(situation, "finish");
 	const kept = intent?.leader === leader && intent.hex !== own.hex ? intent : null;
 	if (open.has("naval-transport") && men > 0) {
-		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 0 ? crossingsOf(table, leader) : [];
+		const [best] = kept && isCrossing(table, own, kept) ? [kept] : chance(2) === 1 ? crossingsOf(table, leader) : [];
 		if (best) return take("naval-transport", { leader, kind: best.kind, hex: best.hex });
 	}
 	const movement = men > 0 && open.has("force-movement") ? "force-movement" : "leader-movement";

@@ -112,12 +112,15 @@ function leadOf(table: AncientWorld, player: SideId): number {
 	return own / (own + best);
 }
 
+/** Where all of several things are wanted, the one that is farthest off counts for so much: the easy half alone wins nothing. */
+const WEAKEST = 0.7;
+
 function progressTowards(table: AncientWorld, condition: Condition, player: SideId): number {
 	if ("pred" in condition) return progressOfPredicate(table, condition, player);
 	const parts = condition.of.map((each) => progressTowards(table, each, player));
 	switch (condition.op) {
 		case "and":
-			return parts.reduce((sum, part) => sum + part, 0) / Math.max(1, parts.length);
+			return WEAKEST * Math.min(1, ...parts) + (1 - WEAKEST) * mean(parts);
 		case "or":
 			return Math.max(0, ...parts);
 		case "not":

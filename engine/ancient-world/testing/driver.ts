@@ -203,6 +203,12 @@ export function clear(table: AncientWorld, side: SideId): void {
 	}
 }
 
+/** Takes a force's legions off the map, and leaves its leaders and SPs. */
+export function withoutLegions(table: AncientWorld, force: Force): Force {
+	for (const id of force.legions) removeLegion(table, id);
+	return Object.assign(force, { legions: [] });
+}
+
 function removeLegion(table: AncientWorld, id: string): void {
 	const { rl, al } = table.state.legions[id] ?? { rl: null, al: null };
 	arriveAt(table, "rome", "legion/inf", -((rl?.inf ?? 0) + (al?.inf ?? 0)));

@@ -6,7 +6,7 @@ export interface Level {
 	readonly plans: number;
 	/** Tries for one question, all plans together. */
 	readonly tries: number;
-	/** Answers that a try is played on for. */
+	/** Boundaries of the game that a try is played on for: a long march sees no less of what comes than a short one. */
 	readonly horizon: number;
 }
 
@@ -17,6 +17,6 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 /** Tiro has none: he presses forward as his taste is, and does not think. */
 export const LEVELS: Readonly<Record<Exclude<LevelName, "tiro">, Level>> = {
 	centurio: { plans: 0, tries: 0, horizon: 0 },
-	legatus: { plans: 14, tries: 72, horizon: 50 },
-	strategos: { plans: 20, tries: 400, horizon: 90 },
+	legatus: { plans: 12, tries: 108, horizon: 8 },
+	strategos: { plans: 24, tries: 400, horizon: 12 },
 };

@@ -12,6 +12,8 @@ export interface Plan<Intent> {
 	readonly first: Answer;
 	/** Null where nothing follows from the answer. */
 	readonly intent: Intent | null;
+	/** It is what would be done without thinking: where others are no better by much, it is taken. */
+	readonly usual?: true;
 	/** "march on Placentia" */
 	readonly text: Text;
 }
@@ -55,6 +57,11 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	reply(open: Open<State, Intent>, chance: Chance): Reply<Intent>;
 	/** What a state is worth to a seat, term by term; the sum of value times weight is from 0 (lost) to 1 (won). */
 	worth(state: State, seat: SeatId): readonly Term[];
+	/**
+	 * How far the game has come, as a whole number that is the same however it came there: at the same moment all plans of a round are
+	 * tried with the same dice, so that what does not hang on the plan comes out the same for all of them.
+	 */
+	moment(state: State): number;
 	/** What a try has come to between two states that a player would tell of, by sort; zeros may be left out. */
 	cameOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
 	/** What came of so many tries of a plan in whole sentences, the weightiest first. */

@@ -54,7 +54,7 @@ export function search<State extends TableState, Intent>(
 	let tries = 0;
 	const rounds = Math.max(1, Math.ceil(Math.log2(Math.max(2, all.length))));
 	for (let round = 0; round < rounds && left.length > 1; round += 1) {
-		const each = Math.max(1, Math.floor(level.tries / (rounds * left.length)));
+		const each = Math.max(1, Math.floor((level.tries * shareOf(round, rounds)) / left.length));
 		for (let n = 0; n < each; n += 1) {
 			seed += 1;
 			for (const tally of left) {
@@ -63,12 +63,33 @@ export function search<State extends TableState, Intent>(
 				tries += 1;
 			}
 		}
-		left = left.toSorted((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(left.length / 2));
+		left = unlike(left.toSorted((a, b) => creditOf(b) - creditOf(a))).slice(0, Math.ceil(left.length / 2));
 	}
 	return ranked(all);
 }
 
-/** Plays a plan on for so many answers, every seat by its quick answers; returns what has come of it. */
+/** Plans with which everything came out the same, such as marches that are stopped at the first step, are one plan: the first of them stands for all. */
+function unlike<Intent>(ordered: readonly Tally<Intent>[]): Tally<Intent>[] {
+	return ordered.filter(({ sum }, n) => sum !== ordered[n - 1]?.sum);
+}
+
+/** The part of the tries that a round has: the first ones have more, since what they drop does not come back. */
+function shareOf(round: number, rounds: number): number {
+	const weight = (of: number) => rounds + 2 - of;
+	return weight(round) / Array.from({ length: rounds }, (_, of) => weight(of)).reduce((sum, each) => sum + each, 0);
+}
+
+/** The seed of a try's dice at a moment. */
+const seedAt = (seed: number, moment: number) =>
+	(Math.imul(seed, 0x9e3779b1) ^ Math.imul(moment + 1, 0x85ebca6b)) >>> 1;
+
+/** No try goes on for more answers than so many a boundary. */
+const ANSWERS_A_BOUNDARY = 20;
+
+/**
+ * Plays a plan on for so many boundaries, every seat by its quick answers; returns what has come of it. Its worth is looked at after
+ * 2, 4, 8 and so on and at the end: what comes soon is surer than what comes late, and counts more often.
+ */
 function tryOut<State extends TableState, Intent>(
 	{ position, state: before, seat, mind }: Problem<State, Intent>,
 	plan: Plan<Intent>,
@@ -76,31 +97,48 @@ function tryOut<State extends TableState, Intent>(
 	horizon: number,
 ): Outcome {
 	const fork = new Fork(position).throwOwnDice(seed);
-	const chance = seededChance(seed);
+	let chance = seededChance(seed);
+	let passed = 0;
 	const intents = new Map<SeatId, Intent | null>([[seat, plan.intent]]);
+	const looks: (readonly Term[])[] = [];
+	const start = fork.passed;
 	fork.answer(plan.first);
-	for (let answers = 1; answers < horizon; answers += 1) {
+	for (let answers = 1, next = 2; answers < horizon * ANSWERS_A_BOUNDARY; answers += 1) {
 		const { decision, state } = fork;
-		if (!decision) break;
+		if (!decision || fork.passed - start >= horizon) break;
+		if (fork.passed - start > passed) {
+			passed = fork.passed - start;
+			const own = seedAt(seed, mind.moment(state));
+			fork.throwOwnDice(own);
+			chance = seededChance(own);
+		}
+		if (passed >= next) {
+			looks.push(mind.worth(state, seat));
+			next *= 2;
+		}
 		const reply = mind.reply({ state, decision, intent: intents.get(decision.seat) ?? null }, chance);
 		intents.set(decision.seat, reply.intent);
 		fork.answer(reply.answer);
 	}
-	return { terms: mind.worth(fork.state, seat), came: mind.cameOf(before, fork.state, seat) };
+	looks.push(mind.worth(fork.state, seat));
+	return { looks, came: mind.cameOf(before, fork.state, seat) };
 }
 
 /** Where a try has come to. */
 interface Outcome {
-	readonly terms: readonly Term[];
+	/** What it was worth at each look. */
+	readonly looks: readonly (readonly Term[])[];
 	readonly came: Readonly<Record<string, number>>;
 }
 
-function count<Intent>(tally: Tally<Intent>, { terms, came }: Outcome): void {
+function count<Intent>(tally: Tally<Intent>, { looks, came }: Outcome): void {
 	tally.tries += 1;
-	tally.sum += worthOf(terms);
-	const whole = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-	for (const { key, value, weight } of terms)
-		tally.terms.set(key, (tally.terms.get(key) ?? 0) + (value * weight) / whole);
+	for (const terms of looks) {
+		tally.sum += worthOf(terms) / looks.length;
+		const whole = terms.reduce((sum, { weight }) => sum + weight, 0) * looks.length || 1;
+		for (const { key, value, weight } of terms)
+			tally.terms.set(key, (tally.terms.get(key) ?? 0) + (value * weight) / whole);
+	}
 	for (const [sort, amount] of Object.entries(came)) {
 		const { tries, sum } = tally.came.get(sort) ?? { tries: 0, sum: 0 };
 		if (amount !== 0) tally.came.set(sort, { tries: tries + 1, sum: sum + amount });
@@ -109,10 +147,15 @@ function count<Intent>(tally: Tally<Intent>, { terms, came }: Outcome): void {
 
 const meanOf = <Intent>({ sum, tries }: Tally<Intent>) => (tries === 0 ? 0 : sum / tries);
 
+/** A few tries tell two plans apart by no less than this; so much better must another be than what is usual. */
+const DOUBT = 0.015;
+
+const creditOf = <Intent>(tally: Tally<Intent>) => meanOf(tally) + (tally.plan.usual ? DOUBT : 0);
+
 /** Those that came further were tried more often, and stand first. */
 function ranked<Intent>(tallies: readonly Tally<Intent>[]): readonly Tried<Intent>[] {
 	return tallies
-		.toSorted((a, b) => b.tries - a.tries || meanOf(b) - meanOf(a))
+		.toSorted((a, b) => b.tries - a.tries || creditOf(b) - creditOf(a))
 		.map((tally) => ({
 			plan: tally.plan,
 			tries: tally.tries,

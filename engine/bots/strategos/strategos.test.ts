@@ -25,6 +25,7 @@ const mind: Mind<ToyState, string> = {
 		const all = Object.values(score).reduce((sum, each) => sum + each, 0);
 		return [{ key: "score", value: all === 0 ? 0.5 : (score[seat] ?? 0) / all, weight: 1 }];
 	},
+	moment: ({ dice }) => dice.thrown,
 	cameOf: (before, after, seat) => ({ scored: (after.score[seat] ?? 0) - (before.score[seat] ?? 0) }),
 	tell: (_, came, tries) =>
 		["scored", "other", "third", "fourth", "fifth"].map((sort) =>
