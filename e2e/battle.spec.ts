@@ -28,7 +28,8 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.see("fold-battle").click();
 		await expect(battle).toContainText("87 SP");
 		await expect(battle).toContainText("102 SP");
-		await expect(player.option("inside/it-1514")).toBeVisible();
+		await expect(player.option("inside/it-1514")).toContainText(/needs \d or less: \d0 %/);
+		await expect(player.option("stand")).toContainText(/Carthage wins \d+ %/);
 		await player.choose("stand");
 	});
 
@@ -73,7 +74,13 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 		await player.clickHex("it-1613", { button: "right" });
 		await expect(player.see("inspector-it-1613")).toContainText("Scipio");
 		await expect(player.see("inspector-it-1613")).toContainText(/Disrupted|Disorganized|Useless/);
-		await expect(player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.")).toBeVisible();
+		const declared = player.entry("Carthage attacks Rome at 1514 Placentia: 87 SPs against 102.");
+		await expect(declared).toBeVisible();
+		await player.see("away-battle").click();
+		await expect(battle).toBeHidden();
+		await declared.locator(".entry-open").click();
+		await player.see("open-card").click();
+		await expect(player.see("verdict")).toContainText("87 →");
 	});
 
 	await test.step("had Rome rather slipped away, its force would stand elsewhere", async () => {
@@ -94,6 +101,7 @@ test("a march is intercepted, and the battle is fought where it was caught; wher
 	player,
 }) => {
 	await setOutForPlacentia(player);
+	await expect(player.option("alone/f2")).toContainText(/needs \d or less: \d0 %/);
 	await player.choose("try");
 	await player.playUntil(/Throw the die for the interception/, [
 		[/command of/, "4"],

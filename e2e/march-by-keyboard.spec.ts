@@ -12,6 +12,18 @@ test("looking and marching without the mouse", async ({ player }) => {
 		await expect(mirror).toContainText("You may: Force Movement");
 	});
 
+	await test.step("the order of battle is searched, and shows where a line of it is; N goes to the next leader who may act", async () => {
+		await player.press("e");
+		await player.write(player.see("order-find"), "scipio");
+		await expect(player.see("order-row")).toHaveCount(1);
+		await expect(player.see("order-row")).toContainText("50");
+		await player.see("order-row").getByRole("button").first().click();
+		await expect(mirror).toContainText("Placentia");
+		await player.see("close-drawer").click();
+		await player.press("n");
+		await expect(mirror).toContainText("with Hannibal");
+	});
+
 	await test.step("Enter lifts the stack, arrows carry it, and every hex says what it costs", async () => {
 		await player.press("Enter");
 		await expect(player.see("march-card")).toContainText("Hannibal marches");
