@@ -14,7 +14,9 @@ import {
 	CUP_FILLED,
 	END_KEYS,
 	OFFICE_KEYS,
+	REVOLT_KEYS,
 	tellAlliances,
+	tellAugury,
 	tellControl,
 	tellEnd,
 	tellIdle,
@@ -23,6 +25,7 @@ import {
 	tellOffices,
 	tellPhase,
 	tellRest,
+	tellRevolt,
 	tellTurn,
 } from "./story/year.ts";
 
@@ -50,6 +53,8 @@ const TELLERS = {
 	/** What nobody need know. */
 	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => entry.text), weight: 0 }),
 	levy: tellLevy,
+	revolt: tellRevolt,
+	augury: tellAugury,
 } as const satisfies Readonly<Record<string, (scene: Scene) => Told>>;
 
 type Kind = keyof typeof TELLERS;
@@ -78,9 +83,10 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 	[CONTROL, "control"],
 	[END_KEYS, "end"],
 	[VOYAGE, "voyage"],
+	[REVOLT_KEYS, "revolt"],
 	[FATE_KEYS, "fates"],
 	[new Set(["levy.joins"]), "levy"],
-	[new Set(["cup.empty", ...TAIL]), "quiet"],
+	[new Set(["cup.empty", "revolt.none", ...TAIL]), "quiet"],
 ];
 
 function begins(entry: PlacedEntry): Kind {
@@ -114,6 +120,7 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	draw: (_, key, { heading }) => {
 		if (heading === "phase") return "phase";
 		if (key === "siege.none") return "idle";
+		if (key.startsWith("augury.")) return "augury";
 		if (key === "siege.attrition") return "hunger";
 		return key.startsWith("refused.") || key === "marker.set-aside" ? "draw" : null;
 	},
@@ -141,6 +148,7 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	control: while_("control", CONTROL),
 	end: while_("end", END_KEYS),
 	voyage: while_("voyage", VOYAGE),
+	revolt: while_("revolt", REVOLT_KEYS),
 	fates: while_("fates", FATE_KEYS),
 	levy: while_("levy", new Set(["levy.joins"])),
 	entry: (entries, key, { heading }) =>

@@ -27,6 +27,7 @@ export const OFFICE_KEYS: ReadonlySet<string> = new Set([
 		"samnites.stands",
 		"samnites.kept",
 		"samnites.not-kept",
+		"leader-loss.in-play",
 	],
 ]);
 export const CUP_FILLED = "cup.filled";
@@ -68,17 +69,17 @@ interface Officer {
 	office: Text | string;
 	where: Ref | "";
 	area: Text | string;
-	stays: boolean;
 }
 
 /** The offices of a year as one paragraph: who holds which, who commands what, what the Senate said. */
 export function tellOffices({ entries }: Scene): Told {
-	const others = entries.filter(({ text: { key } }) => !OFFICERS.has(key) && !LEGIONS.has(key) && key !== "elections");
+	const others = entries.filter((entry) => !TOLD_TOGETHER.has(keyOf(entry)));
+	const men = ["prorogued", "prorogue.idle", "samnites.stands"].flatMap((key) => leadersTold(entries, key));
 	const spoken = others.map(({ text: { key, args } }) =>
 		STORIES.has(key) ? text(`story.${key}`, args) : { key, ...(args && { args }) },
 	);
 	return {
-		said: [...officesTold(entries), ...spoken, ...legionsTold(entries)],
+		said: [...officesTold(entries), ...men, ...spoken, ...legionsTold(entries)],
 		weight: 1,
 		heading: null,
 	};
@@ -88,32 +89,38 @@ export function tellOffices({ entries }: Scene): Told {
 const STORIES: ReadonlySet<string> = new Set(["senate.grants", "senate.denies", "legions.raised", "cup.filled"]);
 
 const OFFICERS: ReadonlySet<string> = new Set([
-	...[
-		"elected",
-		"elected.army",
-		"elected.fleet",
-		"elected.drawn",
-		"prorogued",
-		"province.assigned",
-		"magistrate.stands",
-	],
+	...["elected", "elected.army", "elected.fleet", "elected.drawn", "province.assigned", "magistrate.stands"],
 	...["dictator.takes-field", "dictator.stays", "elections"],
 ]);
 const LEGIONS: ReadonlySet<string> = new Set(["legion.enters", "legions.disbanded", "legions.commander"]);
+
+/** What is told of several in one sentence, or of whom nothing need be told. */
+const TOLD_TOGETHER: ReadonlySet<string> = new Set([
+	...[...OFFICERS, ...LEGIONS],
+	...["prorogued", "prorogue.idle", "samnites.stands", "leader.drawn", "leader-loss.in-play"],
+]);
+
+/** The leaders of whom an entry says the same, with where they stand. */
+function leadersTold(entries: Entries, key: string): Text[] {
+	const leaders = all(entries, key).flatMap((entry) => {
+		const [leader, hex] = [refOf(entry, "leader"), refOf(entry, "hex")];
+		return leader ? [text("story.officer", officerFacts(leader, hex ? whereOf(hex) : "", ""))] : [];
+	});
+	return leaders.length === 0 ? [] : [text(`story.${key}`, { leaders, count: leaders.length })];
+}
 
 function officesTold(entries: Entries): Text[] {
 	const officers = new Map<string, Officer>();
 	for (const entry of entries) {
 		const leader = refOf(entry, "leader");
 		if (!leader || !OFFICERS.has(keyOf(entry))) continue;
-		const known = officers.get(leader.id) ?? { leader, office: "", where: "", area: "", stays: false };
+		const known = officers.get(leader.id) ?? { leader, office: "", where: "", area: "" };
 		const hex = refOf(entry, "hex") ?? (keyOf(entry) === "elected" ? (entry.at?.[0] ?? null) : null);
 		officers.set(leader.id, {
 			leader,
 			office: wordOf(entry, "office") || known.office,
 			where: hex?.kind === "hex" ? whereOf(hex) : known.where,
 			area: wordOf(entry, "area") || known.area,
-			stays: known.stays || keyOf(entry) === "prorogued",
 		});
 	}
 	const offices = new Map<string, Officer[]>();
@@ -277,4 +284,25 @@ export function tellEnd({ entries }: Scene): Told {
 		moments: won ? [{ kind: "end", text: won.text, at: [], entry: won.index }] : [],
 		weight: 1,
 	};
+}
+
+// === Tribes, augurs ===
+
+export const REVOLT_KEYS: ReadonlySet<string> = new Set([
+	...["revolt.breaks-out", "revolt.level", "outcome.tribe", "tribe.strength", "tribe.rises"],
+]);
+
+/** A tribe that rises: where, and how strong. */
+export function tellRevolt({ entries }: Scene): Told {
+	const risen = all(entries, "tribe.rises").map((entry) => {
+		const hex = refOf(entry, "hex");
+		return text("story.tribe.rises", { ...entry.text.args, where: hex ? whereOf(hex) : "" });
+	});
+	const level = all(entries, "revolt.level").map((entry) => entry.text);
+	return { said: [...risen, ...level], weight: 2, heading: null };
+}
+
+/** What the augurs drew. */
+export function tellAugury({ entries }: Scene): Told {
+	return { said: entries.filter(({ heading }) => heading === "segment").map((entry) => entry.text), weight: 1 };
 }
