@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
 import { buildHexMap } from "../../hexmap/index.ts";
-import { crossesFretum, seaReach, stormColumn, voyageAlong, voyageBetween } from "./07-32-sea-points.ts";
+import { crossesFretum, oneStepOn, seaReach, stormColumn, voyageAlong, voyageBetween } from "./07-32-sea-points.ts";
 
 const { maps, charts } = ancientWorldOf(loadLibrary());
 const { italy, africa } = maps;
@@ -194,6 +194,20 @@ describe("CR 7.32: the way", () => {
 		const voyage = voyageBetween(map, "it-5914", hexOf("messana"));
 		expect(voyage && stormColumn(map, storm, voyage)).toBeNull();
 	});
+});
+
+test("CR 7.32: a way that grows step by step counts what it counts as a whole", () => {
+	fc.assert(
+		fc.property(harbours, harbours, (from, to) => {
+			const whole = voyageBetween(map, from, to);
+			if (!whole) return;
+			let way = voyageAlong(map, whole.path.slice(0, 1));
+			for (const hex of whole.path.slice(1)) way = way && oneStepOn(map, way, hex);
+			expect(way).toEqual(whole);
+		}),
+		{ numRuns: 40 },
+	);
+	expect(oneStepOn(map, between("messana", "panormus"), hexOf("ostia"))).toBeNull();
 });
 
 describe("CR 7.32: hexes with enemy Fleets", () => {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inOneLook, oncePerLook, oncePerLookAt } from "./one-look.ts";
+import { Bench } from "./testing/bench.ts";
+
+test("in a look a thing is worked out once a key and a table; without one, and in the next, anew", () => {
+	const [{ table }, { table: other }] = [new Bench({}), new Bench({})];
+	const worked: string[] = [];
+	const once = oncePerLookAt((_, key: string) => void worked.push(key));
+	once(table, "a");
+	once(table, "a");
+	expect(worked.splice(0)).toEqual(["a", "a"]);
+	inOneLook(() => {
+		for (const key of ["a", "b", "a"]) once(table, key);
+		inOneLook(() => once(table, "b"));
+		once(table, "a");
+	});
+	expect(worked.splice(0)).toEqual(["a", "b"]);
+	inOneLook(() => {
+		once(table, "a");
+		once(other, "a");
+	});
+	expect(worked.splice(0)).toEqual(["a", "a"]);
+	once(table, "a");
+	expect(worked).toEqual(["a"]);
+});
+
+test("a look that fails is over, and what changes after a look is seen", () => {
+	const { table } = new Bench({});
+	const turn = oncePerLook(({ state }) => state.turn);
+	expect(() =>
+		inOneLook(() => {
+			turn(table);
+			throw new Error("a fault in the rules");
+		}),
+	).toThrow("a fault in the rules");
+	table.state.turn += 1;
+	expect(turn(table)).toBe(table.state.turn);
+	table.state.turn += 1;
+	expect(inOneLook(() => turn(table))).toBe(table.state.turn);
+});
