@@ -36,7 +36,10 @@ test("Hannibal marches from Taurinorum by hand, and everything is found again", 
 		await expect(player.see("asked")).toContainText("Guile");
 		await player.choose("0");
 		await expect(player.entry("Hannibal Stops at 1420 after 2 hexes")).toBeVisible();
-		await player.entry(/attrition SPs \(|to attrition \(/).getByRole("button").click();
+		await player
+			.entry(/attrition SPs \(|to attrition \(/)
+			.getByRole("button")
+			.click();
 		await expect(player.entry(/attrition SPs \(|to attrition \(/)).toContainText("AW 6.44");
 		await expect(player.entry(/attrition SPs \(|to attrition \(/)).toContainText("Die");
 		await expect(player.entry(/Hannibal (goes on|is Finished)/)).toBeVisible();

@@ -34,7 +34,9 @@ test("a program's phase is played for the eye, by steps or to its end; told sinc
 	await test.step("the diary reads like a story, and the ledger entry by entry", async () => {
 		await player.see("board").focus();
 		await player.press("Shift+J");
-		await expect(player.entry("were drawn and did nothing").or(player.entry("was drawn and did nothing"))).toBeVisible();
+		await expect(
+			player.entry("were drawn and did nothing").or(player.entry("was drawn and did nothing")),
+		).toBeVisible();
 		await player.press("Shift+J");
 		await expect(player.entry("Drawn from the cup")).toBeVisible();
 	});

@@ -18,7 +18,7 @@ import { ProgramAsked } from "./thinking.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 export const DecisionCard = observer(function DecisionCard() {
-	const { decision: store, campaign } = useApp();
+	const { decision: store, campaign, settings } = useApp();
 	const words = useWords();
 	const { decision } = store;
 	if (campaign.playback.playing) return <Playing />;
@@ -39,10 +39,10 @@ export const DecisionCard = observer(function DecisionCard() {
 			}
 			testId="decision"
 		>
-			{/* Each question is read from its beginning. The banner speaks what is asked; this says how much there is to it. */}
+			{/* Each question is read from its beginning, also when the letters have grown. The banner speaks what is asked; this says how much there is to it. */}
 			<section
 				className="scrolls"
-				key={store.asking}
+				key={`${store.asking} ${settings.settings.textScale}`}
 				tabIndex={-1}
 				aria-label={words.key("window.decision.answers", { count: isForUs ? listOptions(decision).length : 0 })}
 				data-question
