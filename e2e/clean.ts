@@ -7,8 +7,20 @@ export async function expectClean(player: Player, where: string, part = "body"):
 	await expectNoFault(new AxeBuilder({ page: player.page }).options({ resultTypes: ["violations"] }), where, part);
 }
 
-/** Everything can be read by its colours: for a second theme, which differs in nothing else. */
-export async function expectReadable(player: Player, where: string, part = "body"): Promise<void> {
+/** The same by lamplight and by daylight, which differ in their colours alone. The setting of the theme must follow the system's. */
+export async function expectCleanByDayAndNight(player: Player, where: string, part = "body"): Promise<void> {
+	const { page } = player;
+	const room = page.locator("html");
+	await page.emulateMedia({ colorScheme: "light" });
+	await expect(room).toHaveAttribute("data-theme", "daylight");
+	await expectReadable(player, `${where}, by daylight`, part);
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect(room).toHaveAttribute("data-theme", "lamplight");
+	await expectClean(player, `${where}, by lamplight`, part);
+}
+
+/** Everything can be read by its colours. */
+async function expectReadable(player: Player, where: string, part = "body"): Promise<void> {
 	await expectNoFault(new AxeBuilder({ page: player.page }).withRules("color-contrast"), where, part);
 }
 
