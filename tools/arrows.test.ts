@@ -85,7 +85,7 @@ test.each([
 	["renderer/panels/app.ts", "../games/registry.ts", false],
 	["renderer/panels/app.ts", "../games/forum/parts.tsx", false],
 	["renderer/games/forum/parts.tsx", "../../panels/game.ts", true],
-	["renderer/games/forum/parts.tsx", "../shared/map-tools.ts", true],
+	["renderer/games/forum/parts.tsx", "../boards/map-tools.ts", true],
 	["renderer/games/forum/parts.tsx", "../ancient-world/parts.tsx", false],
 	["renderer/games/forum/parts.tsx", "../registry.ts", false],
 	["renderer/games/registry.ts", "./forum/parts.tsx", true],

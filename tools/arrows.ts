@@ -154,11 +154,11 @@ export const layers: readonly Layer[] = [
 	},
 	...Object.entries(VIEWS).map(([game, sees]) => ({
 		folder: `renderer/games/${game}/`,
-		on: [...BELOW_GAMES, "renderer/games/shared/"],
+		on: [...BELOW_GAMES, "renderer/games/boards/"],
 		sees,
 		idea: GAME,
 	})),
-	{ folder: "renderer/games/shared/", on: BELOW_GAMES, idea: GAME },
+	{ folder: "renderer/games/boards/", on: BELOW_GAMES, idea: GAME },
 ];
 
 /**

@@ -1,28 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import type { Settings } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot, gazetteer } from "../client/testing/small-table.ts";
 import { plainMaker } from "../games/plain/maker.ts";
 import { plainParts } from "../games/plain/parts.tsx";
 import { AppStore } from "../stores/app-store.ts";
+import { settings } from "../stores/testing/settings.ts";
 import type { Game } from "./game.ts";
 import { Window } from "./window.tsx";
-
-const settings: Settings = {
-	...{
-		theme: "system",
-		textScale: 1,
-		motion: "system",
-		renderer: "auto",
-		confirmMarch: true,
-		playback: "off",
-		sound: 0,
-		lesson: null,
-		programPause: 400,
-	},
-	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
-};
 
 /** A game that is told from others by its board. */
 const gameOf = (modules: readonly string[], board: string): Game => ({

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Settings } from "../../electron/contract.ts";
 import type { AncientWorldView } from "../../engine/ancient-world/view/view.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
@@ -8,24 +7,10 @@ import { ancientWorldMaker } from "../games/ancient-world/maker.ts";
 import { AncientWorldTable } from "../games/ancient-world/stores/ancient-world-table.ts";
 import { restOfPlan } from "../games/ancient-world/stores/march-store.ts";
 import { AppStore } from "./app-store.ts";
+import { settings } from "./testing/settings.ts";
 
 // Of a map only its hexes and cities are asked for here.
 const map = { id: "italy", hexes: [{ id: "it-1221" }, { id: "it-1321" }, { id: "it-1320" }], cities: [] } as never;
-const settings: Settings = {
-	...{
-		theme: "system",
-		textScale: 1,
-		motion: "system",
-		renderer: "auto",
-		confirmMarch: true,
-		playback: "off",
-		sound: 0,
-		lesson: null,
-		programPause: 400,
-	},
-	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
-};
-
 let client: FakeClient;
 let app: AppStore;
 let game: AncientWorldTable;

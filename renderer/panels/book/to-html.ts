@@ -1,5 +1,6 @@
 /** The book as one file for any browser: no script, nothing from outside, its charts and maps drawn in it. */
 import type { Cell, Chapter, Part } from "./chapters.ts";
+import { escaped } from "./escaped.ts";
 import type { TitlePage } from "./to-markdown.ts";
 
 /** What the file needs beside the chapters. */
@@ -90,11 +91,6 @@ function table(caption: string, columns: readonly string[], rows: readonly (read
 
 const cellOf = (cell: Cell) =>
 	typeof cell === "number" ? `<td class="number">${cell}</td>` : `<td>${escaped(cell)}</td>`;
-
-/** Written so that names with signs in them stay text. */
-function escaped(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 const STYLE = `
 :root { color-scheme: light; }

@@ -1,5 +1,6 @@
 /** A map in few lines: land in the tint of whoever holds it, towns, forces, and the ways that somebody went. An SVG of its own. */
 import type { TableMap } from "../../../map/hex/table-map.ts";
+import { escaped } from "../../../panels/book/escaped.ts";
 import { sideColours } from "../../../theme/tokens.ts";
 import type { AncientWorldView } from "../view.ts";
 
@@ -95,8 +96,3 @@ export class LittleMap {
 }
 
 const round = (units: number) => Math.round(units * SCALE);
-
-/** Written so that it stays what it is inside a tag. */
-function escaped(text: string): string {
-	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

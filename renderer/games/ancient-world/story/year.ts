@@ -1,4 +1,5 @@
 /** What comes round every year: offices and legions, the cup, idleness, rest, and the end. */
+import type { Office } from "../../../../assets/schema/lists.ts";
 import type { PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
 import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
@@ -144,17 +145,10 @@ function officeTold(office: Text | string, count: number): Text | string {
 	return OFFICES.has(id) ? text(`story.office.${id}`, { count }) : office;
 }
 
-const OFFICES: ReadonlySet<string> = new Set([
-	...[
-		"dictator",
-		"magister-equitum",
-		"rome-consul",
-		"field-consul",
-		"consul",
-		"proconsul",
-		"praetor",
-		"praetor-urbanus",
-	],
+/** Offices that `story.office.*` has in lower case, and of several. */
+const OFFICES: ReadonlySet<string> = new Set<Office>([
+	...(["dictator", "magister-equitum", "rome-consul", "field-consul", "consul"] as const),
+	...(["proconsul", "praetor", "praetor-urbanus"] as const),
 ]);
 
 function officerFacts(leader: Ref, where: Ref | "", area: Text | string): NonNullable<Text["args"]> {

@@ -2,7 +2,7 @@
 
 import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../boards/map-tools.ts";
 import { AncientWorldTable } from "../stores/ancient-world-table.ts";
 import type { Step } from "../stores/hex-cursor.ts";
 

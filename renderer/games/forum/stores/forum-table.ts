@@ -4,7 +4,7 @@ import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { ForumView } from "../../../../engine/forum/view.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
-import type { Direction } from "../../shared/board-steps.ts";
+import type { Direction } from "../../boards/board-steps.ts";
 import { type Agent, agentsOn, type Facts, type ForumAssets, housesOf } from "../facts.ts";
 import type { Point } from "../sheet/projection.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";

@@ -1,5 +1,5 @@
 /** The arrow keys on the board: from a market to the next in a direction. */
-import { type Direction, placeTowards } from "../../shared/board-steps.ts";
+import { type Direction, placeTowards } from "../../boards/board-steps.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
 /** A market farther aside than this, for each unit ahead, is not meant. */

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp } from "../../../panels/app.ts";
 import { useWords } from "../../../words.ts";
-import { installTestHook } from "../../shared/board-hook.ts";
+import { installTestHook } from "../../boards/board-hook.ts";
 import type { Facts } from "../facts.ts";
 import { type Sheet, sheetOf } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";

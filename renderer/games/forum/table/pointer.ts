@@ -1,5 +1,5 @@
 /** What the pointer does on the map: points, clicks, carries an agent, moves and enlarges the sheet. */
-import { named, type PointerWatcher, SLACK, watch } from "../../shared/board-pointer.ts";
+import { named, type PointerWatcher, SLACK, watch } from "../../boards/board-pointer.ts";
 import type { Point } from "../sheet/projection.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import type { ForumTable } from "../stores/forum-table.ts";

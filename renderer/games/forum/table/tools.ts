@@ -2,8 +2,8 @@
 
 import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { DIRECTION_OF_KEY } from "../../shared/board-steps.ts";
-import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
+import { DIRECTION_OF_KEY } from "../../boards/board-steps.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../boards/map-tools.ts";
 import { ForumTable } from "../stores/forum-table.ts";
 
 /** Does something with the game, if it is this one. */

@@ -3,7 +3,7 @@ import { makeAutoObservable, reaction, runInAction } from "mobx";
 import type { PlacedEntry, Ref } from "../../../../electron/contract.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
-import type { Direction } from "../../shared/board-steps.ts";
+import type { Direction } from "../../boards/board-steps.ts";
 import {
 	type Facts,
 	type LudiAssets,

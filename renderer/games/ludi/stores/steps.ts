@@ -1,5 +1,5 @@
 /** The arrow keys on the board: from a region to the next in a direction. */
-import { type Direction, placeTowards } from "../../shared/board-steps.ts";
+import { type Direction, placeTowards } from "../../boards/board-steps.ts";
 import type { Drawn } from "../facts.ts";
 
 /** The nearest region ahead, those aside counting as farther; the same one at the edge of the board. */

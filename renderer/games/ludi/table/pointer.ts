@@ -1,5 +1,5 @@
 /** What the pointer does on the map: points, clicks, carries a person, moves and enlarges the sheet. */
-import { named, type PointerWatcher, SLACK, watch } from "../../shared/board-pointer.ts";
+import { named, type PointerWatcher, SLACK, watch } from "../../boards/board-pointer.ts";
 import type { RegionId } from "../facts.ts";
 import type { LudiTable } from "../stores/ludi-table.ts";
 

@@ -12,7 +12,7 @@ import { Herald } from "./herald.tsx";
 import { Sheet } from "./map.tsx";
 import { SenateCard } from "./senate.tsx";
 import "./styles/index.ts";
-import { installTestHook } from "../../shared/board-hook.ts";
+import { installTestHook } from "../../boards/board-hook.ts";
 import { useLudi } from "./use-ludi.ts";
 import { CalendarStrip, SeasonName } from "./when.tsx";
 

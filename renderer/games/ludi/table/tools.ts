@@ -1,8 +1,8 @@
 /** Tools and keys of the board. */
 import type { KeyBinding, Tool } from "../../../panels/game.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { DIRECTION_OF_KEY } from "../../shared/board-steps.ts";
-import { type MapMoves, mapKeys, mapTools } from "../../shared/map-tools.ts";
+import { DIRECTION_OF_KEY } from "../../boards/board-steps.ts";
+import { type MapMoves, mapKeys, mapTools } from "../../boards/map-tools.ts";
 import { DONE } from "../stores/acts.ts";
 import { LudiTable } from "../stores/ludi-table.ts";
 

@@ -1,0 +1,17 @@
+/** The settings of a window that nobody has changed, for tests: still, silent, everything by the system. */
+import type { Settings } from "../../../electron/contract.ts";
+
+export const settings: Settings = {
+	...{
+		theme: "system",
+		textScale: 1,
+		motion: "system",
+		renderer: "auto",
+		confirmMarch: true,
+		playback: "off",
+		sound: 0,
+		lesson: null,
+		programPause: 400,
+	},
+	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
+};
