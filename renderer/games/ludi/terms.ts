@@ -1,8 +1,8 @@
-/** The Latin words of the game, in every form in which a sentence may have them. */
+/** The Latin words of the game, in every form in which a sentence may have them, English or Italian. */
 import type { GameTerm } from "../../panels/game.ts";
 
 export const TERMS: readonly GameTerm[] = [
-	{ forms: ["Actium"], key: "ludi.term.actium" },
+	{ forms: ["Actium", "Azio"], key: "ludi.term.actium" },
 	{ forms: ["aestas", "aestates"], key: "ludi.term.aestas" },
 	{ forms: ["amicitia", "amicitiae"], key: "ludi.term.amicitia" },
 	{ forms: ["caedes"], key: "ludi.term.caedes" },
@@ -10,7 +10,7 @@ export const TERMS: readonly GameTerm[] = [
 	{ forms: ["classis", "classes"], key: "ludi.term.classis" },
 	{ forms: ["clientarum"], key: "ludi.term.clientarum" },
 	{ forms: ["concursatio", "concursationes"], key: "ludi.term.concursatio" },
-	{ forms: ["consul", "consuls"], key: "ludi.term.consul" },
+	{ forms: ["consul", "consuls", "console", "consoli"], key: "ludi.term.consul" },
 	{ forms: ["curialis", "curiales"], key: "ludi.term.curialis" },
 	{ forms: ["denarii"], key: "ludi.term.denarii" },
 	{ forms: ["divortium"], key: "ludi.term.divortium" },
