@@ -79,6 +79,25 @@ test("on a table just laid: Tab goes as one reads, Find takes every letter, step
 		await expect(player.see("mirror")).toContainText("Placentia");
 	});
 
+	await test.step("a command gets the key that the player presses, from whoever had it, and says so wherever it is spoken of", async () => {
+		await player.press("F1");
+		await player.see("key-fit").press("Enter");
+		await player.press("d");
+		await expect(player.see("key-taken")).toContainText("Army displays");
+		await player.press("Enter");
+		await expect(player.see("key-fit")).toBeFocused();
+		await player.press("Escape");
+		await expect(player.see("fit")).toHaveAccessibleDescription("Fit (D)");
+		await player.press("d");
+		await expect(player.see("drawer-displays")).toHaveCount(0);
+		await player.press("F1");
+		await player.see("keys-reset-all").press("Enter");
+		await player.see("keys-to-rules").press("Enter");
+		await expect(player.see("drawer-rules")).toBeFocused();
+		await player.press("Escape");
+		await expect(player.see("displays")).toHaveAttribute("aria-keyshortcuts", "D");
+	});
+
 	await test.step("quick steps closer add up, as slow ones do", async () => {
 		await player.fit();
 		const apart = async () => {

@@ -76,6 +76,9 @@ export const LOOKS = 16;
 
 const takeBackRules = ["free", "own"] as const;
 
+/** So many commands may have keys of their own. */
+const MOST_KEYS = 200;
+
 /** Letters of the name of a line of play. */
 const LINE_NAME = 60;
 
@@ -105,6 +108,10 @@ export const settingsSchema = z.strictObject({
 	lesson: z
 		.strictObject({ campaign: campaignId, lesson: z.string().max(60), step: z.int().min(0).max(100) })
 		.nullable(),
+	/** Keys that the player gave, by the id of the command; empty where he wants none. */
+	keys: z
+		.record(z.string().max(40), z.string().max(40))
+		.refine((keys) => Object.keys(keys).length <= MOST_KEYS, `at most ${MOST_KEYS} keys`),
 	/** Names of people who play together, such as a class, by the name of their list. */
 	seatLists: z.array(z.strictObject({ name: personName, people: z.array(personName).max(MOST_SEATS) })).max(MOST_LISTS),
 });
@@ -454,7 +461,7 @@ export interface Pushes {
 	/** The settings changed: by another window, or by the menu. */
 	settings: Settings;
 	/** A menu item was chosen. (A file opened from the desktop comes as `table`.) */
-	menu: { command: "new" | "open" | "save-as" | "undo" | "redo" | "fit" | "about" | "rules" };
+	menu: { command: "new" | "open" | "save-as" | "undo" | "redo" | "fit" | "about" | "rules" | "keys" };
 }
 export type PushName = keyof Pushes;
 

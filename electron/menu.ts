@@ -21,16 +21,13 @@ const THEMES: readonly [Settings["theme"], string][] = [
 	["daylight", "Daylight"],
 ];
 
-/** Keys that the window answers itself are only shown in the menu, or they would act twice. */
-const WINDOW_KEYS: readonly Command[] = ["undo", "redo"];
-
 /** What the menu is made for: `devTools` stand in the menu of those who develop the program. */
 export interface MenuPlace {
 	readonly isMac: boolean;
 	readonly devTools: boolean;
 }
 
-/** The menu as Electron wants it. */
+/** The menu as Electron wants it. What the window has keys for has none here, since the player may change them there. */
 export function menuTemplate(
 	actions: MenuActions,
 	theme: Settings["theme"],
@@ -40,7 +37,6 @@ export function menuTemplate(
 		id: command,
 		label,
 		accelerator,
-		registerAccelerator: !WINDOW_KEYS.includes(command),
 		click: () => actions.command(command),
 	});
 	return [
@@ -59,8 +55,8 @@ export function menuTemplate(
 		{
 			label: "&Edit",
 			submenu: [
-				item("Undo", "undo", "CmdOrCtrl+Z"),
-				item("Redo", "redo", "CmdOrCtrl+Shift+Z"),
+				item("Undo", "undo"),
+				item("Redo", "redo"),
 				{ type: "separator" },
 				{ role: "cut" },
 				{ role: "copy" },
@@ -90,7 +86,7 @@ export function menuTemplate(
 		{
 			label: "&Help",
 			role: "help",
-			submenu: [item("Rules Reference", "rules", "F1"), item("About Tabula Romana", "about")],
+			submenu: [item("Keys", "keys"), item("Rules Reference", "rules"), item("About Tabula Romana", "about")],
 		},
 	];
 }

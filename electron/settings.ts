@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
 	cameras: {},
 	panels: {},
 	lastCampaign: null,
+	keys: {},
 	seatLists: [],
 };
 

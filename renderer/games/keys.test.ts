@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
-import { keysOf } from "../panels/keys.ts";
+import { loadLibrary } from "../../assets/load.ts";
+import { commandsOf } from "../panels/keys/commands.ts";
 import { games } from "./registry.ts";
 
-test.each(games.map((game, at) => [game.modules.join(", ") || `game ${at}`, game] as const))(
-	"no two things of %s have the same key",
-	(_, { parts }) => {
-		const pressed = keysOf(parts).flatMap(({ keys, ctrl = false, shift = false }) =>
-			keys.map((key) => [ctrl ? "Ctrl" : "", shift ? "Shift" : "", key].filter(Boolean).join("+")),
-		);
-		expect(pressed.filter((key, at) => pressed.indexOf(key) !== at)).toEqual([]);
+const english = loadLibrary().words.en ?? {};
+
+test.each(games.map((game, at) => [game.modules.join(", ") || `game ${at}`, commandsOf(game.parts)] as const))(
+	"no two things of %s have the same key or the same name, and what each does is said",
+	(_, commands) => {
+		const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at);
+		expect(twice(commands.flatMap(({ keys }) => keys))).toEqual([]);
+		expect(twice(commands.map(({ id }) => id))).toEqual([]);
+		const said = commands.map(({ id, words = `window.keys.${id}` }) => words);
+		expect(said.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
 	},
 );
+
+test("the list of keys has a heading for each game that adds some", () => {
+	const headings = games
+		.filter(({ parts }) => parts.commands.length > 0)
+		.map(({ modules }) => `window.keys.of.${modules[0]}`);
+	expect(headings.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
+});

@@ -9,40 +9,26 @@ import type { AppStore } from "../stores/app-store.ts";
 import type { Option } from "../stores/decision-store.ts";
 import { type GameMaker, type GameTable, gameFor } from "../stores/game-table.ts";
 import type { Chapter, Source } from "./book/chapters.ts";
+import type { Command } from "./keys/command.ts";
+import type { Stroke } from "./keys/stroke.ts";
 import type { Lesson } from "./lessons/lesson.ts";
 
-/** A key, the words of what it does, and the doing. */
-export interface KeyBinding {
-	/** `KeyboardEvent.key`, in lower case for letters. */
-	keys: readonly string[];
-	/** How the keys are written in the help. */
-	shown: string;
-	words: string;
-	ctrl?: boolean;
-	shift?: boolean;
-	run(app: AppStore, key: string): void;
-}
-
-/** A button along the edge of the table. Its name is `window.tool.<id>`. */
-export interface Tool {
-	id: string;
+/** A command with a button along the edge of the table. Its name is `window.tool.<id>`. */
+export interface Tool<Id extends string = string> extends Command<Id> {
 	/** Path of its sign on a sheet of 24 by 24, drawn with one pen. */
 	sign: string;
-	/** The key that does the same, as it is written in the title; empty for none. */
-	key: string;
-	run(app: AppStore): void;
 	/** Set on tools that stay pressed. */
 	on?(app: AppStore): boolean;
-	off?(app: AppStore): boolean;
 	/** Key of the words of its title where they change, such as the overlay that is laid. */
 	state?(app: AppStore): string;
 }
 
 /** Something laid beside the board when it is wanted: a tool opens it, `window.tool.<id>` is its title. */
-export interface DrawerPart {
-	id: string;
+export interface DrawerPart<Id extends string = string> {
+	id: Id;
 	sign: string;
-	key: string;
+	/** The keys that open and close it unless the player gave it another. */
+	keys: readonly Stroke[];
 	Content: ComponentType;
 }
 
@@ -110,7 +96,8 @@ export interface GameParts {
 	drawers: readonly DrawerPart[];
 	/** Tools that look at the board. */
 	tools: readonly Tool[];
-	keys: readonly KeyBinding[];
+	/** What is done by a key alone. */
+	commands: readonly Command[];
 }
 
 /** A game of this window: how it comes on the table, and what is seen of it. */

@@ -6,7 +6,11 @@ import { gazetteer } from "../client/testing/small-table.ts";
 import { ancientWorldParts } from "../games/ancient-world/parts.tsx";
 import { findCities, findHexes } from "../games/ancient-world/table/goto-city.tsx";
 import { TableMap } from "../map/hex/table-map.ts";
-import { bindingOf, keysOf } from "./keys.ts";
+import { Words } from "../words.ts";
+import { bind, type ChosenKeys, type Command, rivalsOf } from "./keys/command.ts";
+import { commandsOf } from "./keys/commands.ts";
+import { ariaStroke, writeStroke } from "./keys/stroke.ts";
+import { commandOf } from "./keys/use-keys.ts";
 import { firstPlan, namesOf, seedOf } from "./start/new-campaign-form.tsx";
 import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor, sittersAt } from "./start/seats.tsx";
 import { shapeOfChart } from "./table/chart-shape.ts";
@@ -166,36 +170,60 @@ describe("a new campaign", () => {
 });
 
 describe("keys", () => {
-	const keyBindings = keysOf(ancientWorldParts);
-	const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-		bindingOf(
-			{
-				key,
-				altKey: false,
-				ctrlKey: false,
-				metaKey: false,
-				shiftKey: false,
-				target: null,
-				...more,
-			} as KeyboardEvent,
-			keyBindings,
-		);
+	const commands = commandsOf(ancientWorldParts);
+	const event = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+		...{ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, target: null },
+		...more,
+	});
+	const press = (key: string, more: Partial<KeyboardEvent> = {}, chosen: ChosenKeys = {}) =>
+		commandOf(event(key, more), commands, chosen)?.command.id ?? null;
 
 	test("undo and redo differ by the shift key", () => {
-		expect(press("z", { ctrlKey: true })?.words).toBe("window.keys.undo");
-		expect(press("Z", { ctrlKey: true, shiftKey: true })?.words).toBe("window.keys.redo");
-		expect(press("z", { metaKey: true })?.words).toBe("window.keys.undo");
+		expect(press("z", { ctrlKey: true })).toBe("undo");
+		expect(press("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
+		expect(press("z", { metaKey: true })).toBe("undo");
 		expect(press("z")).toBeNull();
+		expect(press("r", { altKey: true })).toBeNull();
 	});
 
 	test("signs that need the shift key work with it", () => {
-		expect(press("?", { shiftKey: true })?.words).toBe("window.keys.help");
-		expect(press("+", { shiftKey: true })?.words).toBe("window.keys.closer");
+		expect(press("?", { shiftKey: true })).toBe("keys");
+		expect(press("F1")).toBe("keys");
+		expect(press("+", { shiftKey: true })).toBe("closer");
+		expect(press("1", { shiftKey: true })).toBe("option");
 	});
 
-	test("no key means two things", () => {
-		const meanings = keyBindings.flatMap(({ keys, ctrl, shift }) => keys.map((key) => `${ctrl}/${shift}/${key}`));
-		expect(new Set(meanings).size).toBe(meanings.length);
+	test("a key that the player gave does what he gave it to, and the one it had nothing more", () => {
+		const chosen = { fit: "g", rules: "", option: "x" };
+		expect(press("g", {}, chosen)).toBe("fit");
+		expect(press("f", {}, chosen)).toBeNull();
+		expect(press("r", {}, chosen)).toBeNull();
+		expect(press("1", {}, chosen)).toBe("option");
+	});
+
+	test("who has a key already is asked for it, and goes without when it is given away", () => {
+		const [fit, find] = ["fit", "find"].map((id) => commands.find((command) => command.id === id));
+		if (!fit || !find) throw new Error("no such commands");
+		const rivals = rivalsOf(fit, ["/"], [commands, [find]], {});
+		expect(rivals).toEqual([find]);
+		const chosen = bind({ rules: "u" }, fit, "/", rivals);
+		expect(chosen).toEqual({ rules: "u", fit: "/", find: "" });
+		expect(press("/", {}, chosen)).toBe("fit");
+		expect(bind(chosen, find, null, rivalsOf(find, find.keys, [commands], chosen))).toEqual({ rules: "u", fit: "" });
+	});
+
+	test("a game that lacks the command is not asked who has its key", () => {
+		const take: Pick<Command, "id" | "keys"> = { id: "take", keys: ["m"] };
+		expect(rivalsOf(take, ["n"], [commands, [take]], {})).toEqual([]);
+	});
+
+	test("keys are written as they stand on the keyboard, and as a screen reader is told", () => {
+		const words = new Words({ "window.key.PageUp": "PgUp", "window.key.Space": "Space" }, ({ id }) => id);
+		const written = ["Ctrl+Shift+z", "ArrowLeft", "PageUp", "Space", "Ctrl++", "é", "F1"].map((key) =>
+			writeStroke(key, words),
+		);
+		expect(written).toEqual(["Ctrl+Shift+Z", "←", "PgUp", "Space", "Ctrl++", "É", "F1"]);
+		expect(["Ctrl+z", "+", "Shift+PageUp"].map(ariaStroke)).toEqual(["Control+Z", "Plus", "Shift+PageUp"]);
 	});
 });
 

@@ -13,7 +13,7 @@ const pauses = ["0", "400", "1500", "4000"] as const;
 const renderers = ["auto", "canvas", "webgl"] as const;
 
 export const SettingsForm = observer(function SettingsForm() {
-	const { settings: store } = useApp();
+	const { settings: store, table } = useApp();
 	const { settings } = store;
 	const words = useWords();
 	const choices = <Value extends string>(what: string, values: readonly Value[]) =>
@@ -86,6 +86,11 @@ export const SettingsForm = observer(function SettingsForm() {
 				/>
 				{words.key("window.settings.confirm-march")}
 			</label>
+			<div>
+				<button type="button" onClick={() => table.openDialog("keys")} data-testid="setting-keys">
+					{words.key("window.settings.keys")}
+				</button>
+			</div>
 		</div>
 	);
 });

@@ -9,7 +9,7 @@ import { BookDialog } from "./book/book-dialog.tsx";
 import { SafetyNet } from "./common/safety-net.tsx";
 import { Curtain } from "./curtain.tsx";
 import type { Game } from "./game.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
+import { KeysDialog } from "./keys/keys-dialog.tsx";
 import { Notices } from "./notices.tsx";
 import { SettingsDialog } from "./settings-form.tsx";
 import { StartPage } from "./start/start-page.tsx";

@@ -192,6 +192,7 @@ export class AppStore {
 			fit: () => this.game?.fit(),
 			about: () => table.openDialog("about"),
 			rules: () => table.toggleDrawer("rules"),
+			keys: () => table.openDialog("keys"),
 		};
 		commands[command]();
 	}

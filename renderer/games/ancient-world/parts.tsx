@@ -16,7 +16,7 @@ import { GoOnMarching, MarchCard } from "./table/march-card.tsx";
 import { Mirror } from "./table/mirror.tsx";
 import { OverlayLegend } from "./table/overlay-legend.tsx";
 import { pictureOf, pictureOfThing } from "./table/pictures.tsx";
-import { keys, tools } from "./table/tools.ts";
+import { commands, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
 import { TERMS } from "./terms.ts";
 
@@ -60,5 +60,5 @@ export const ancientWorldParts: GameParts = {
 	terms: TERMS,
 	drawers,
 	tools,
-	keys,
+	commands,
 };

@@ -1,14 +1,19 @@
 /** The arrow keys on a board of places: from one to the next in a direction. */
 
+import type { Command } from "../../panels/keys/command.ts";
+import type { AppStore } from "../../stores/app-store.ts";
+
 export type Direction = "left" | "right" | "up" | "down";
 
-/** The direction of each arrow key. */
-export const DIRECTION_OF_KEY: Readonly<Record<string, Direction>> = {
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	ArrowUp: "up",
-	ArrowDown: "down",
-};
+/** A command for each arrow key. */
+export function stepCommands(step: (app: AppStore, direction: Direction) => void) {
+	return [
+		{ id: "left", keys: ["ArrowLeft"], run: (app) => step(app, "left") },
+		{ id: "right", keys: ["ArrowRight"], run: (app) => step(app, "right") },
+		{ id: "up", keys: ["ArrowUp"], run: (app) => step(app, "up") },
+		{ id: "down", keys: ["ArrowDown"], run: (app) => step(app, "down") },
+	] as const satisfies readonly Command[];
+}
 
 const AHEAD: Readonly<Record<Direction, Point>> = {
 	left: { x: -1, y: 0 },

@@ -7,7 +7,7 @@ import { SixSidedDie } from "./table/die.tsx";
 import { drawers } from "./table/drawers.tsx";
 import { Couple } from "./table/marriage.tsx";
 import { SumCard } from "./table/sum-card.tsx";
-import { keys, tools } from "./table/tools.ts";
+import { commands, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
 import { TERMS } from "./terms.ts";
 
@@ -27,5 +27,5 @@ export const forumParts: GameParts = {
 	terms: TERMS,
 	drawers,
 	tools,
-	keys,
+	commands,
 };

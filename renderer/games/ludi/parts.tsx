@@ -7,7 +7,7 @@ import { BigDie } from "./table/battle.tsx";
 import { LudiBoard } from "./table/board.tsx";
 import { drawers } from "./table/drawers.ts";
 import { Projection } from "./table/projection.tsx";
-import { keys, tools } from "./table/tools.ts";
+import { commands, tools } from "./table/tools.ts";
 import { When } from "./table/when.tsx";
 import { TERMS } from "./terms.ts";
 
@@ -27,7 +27,7 @@ export const ludiParts: GameParts = {
 	terms: TERMS,
 	drawers,
 	tools,
-	keys,
+	commands,
 };
 
 /** A die in the card of dice. */

@@ -45,5 +45,5 @@ export const plainParts: GameParts = {
 	UnderOption: Nothing,
 	drawers: [],
 	tools: [],
-	keys: [],
+	commands: [],
 };

@@ -6,12 +6,15 @@ import type { AppStore } from "../../stores/app-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { Glossed } from "../common/glossed.tsx";
+import type { SharedCommand } from "../keys/commands.ts";
+import { useKeyName } from "../keys/use-keys.ts";
 import type { Lesson, Step } from "./lesson.ts";
 import "./lesson.css";
 
 export const LessonCard = observer(function LessonCard() {
 	const app = useApp();
 	const words = useWords();
+	const keyName = useKeyName<SharedCommand | "enter">();
 	const { now } = app.lesson;
 	const lesson = useParts()?.lessons?.find(({ id }) => id === now?.lesson);
 	const step = lesson?.steps[now?.step ?? 0];
@@ -20,6 +23,7 @@ export const LessonCard = observer(function LessonCard() {
 	useInSight(app, step?.ring);
 	if (!lesson || !now || !step) return null;
 	const { steps, id } = lesson;
+	const keys = { undo: keyName("undo"), redo: keyName("redo"), next: keyName("go-on"), enter: keyName("enter") };
 	const isLast = now.step === steps.length - 1;
 	const goOn = isLast ? "window.lesson.done" : step.isDone ? "window.lesson.skip" : "window.lesson.next";
 	return (
@@ -30,7 +34,7 @@ export const LessonCard = observer(function LessonCard() {
 				<span className="hint">{words.key("window.lesson.step", { step: now.step + 1, of: steps.length })}</span>
 			</header>
 			<p aria-live="polite">
-				<Glossed said={words.key(`lesson.${id}.${step.id}`)} />
+				<Glossed said={words.key(`lesson.${id}.${step.id}`, keys)} />
 			</p>
 			<div className="buttons">
 				{now.step > 0 && (

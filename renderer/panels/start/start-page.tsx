@@ -5,15 +5,21 @@ import type { ScenarioCard } from "../../../electron/contract.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { partsFor } from "../game.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { help } from "../table/tools.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { ContinueCard } from "./continue-card.tsx";
 import { MapBackdrop } from "./map-backdrop.tsx";
 import { NewCampaignForm } from "./new-campaign-form.tsx";
 import { ScenarioCards } from "./scenario-cards.tsx";
 
+/** On the first page there is help. */
+const commands = [help];
+
 export const StartPage = observer(function StartPage() {
 	const { shelf, table, hello } = useApp();
 	const words = useWords();
+	useKeys(commands);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const scenario = shelf.scenarios.find((one) => one.id === chosen) ?? null;
 	const NewGame = partsFor(useGames(), scenario?.module)?.NewGame;

@@ -8,6 +8,7 @@ import { Card } from "../common/card.tsx";
 import { Glossed } from "../common/glossed.tsx";
 import { RuleButton } from "../common/rule-button.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
+import { useKeyName } from "../keys/use-keys.ts";
 import { Advice, AdviseButton } from "./advice.tsx";
 import { AllocateForm } from "./allocate-form.tsx";
 import { AskedList } from "./asked-list.tsx";
@@ -76,11 +77,12 @@ const NotForUs = observer(function NotForUs({ decision }: { decision: Decision }
 const Playing = observer(function Playing() {
 	const { campaign, thoughts } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	const mayStop = campaign.snapshot?.programToAnswer === true && campaign.snapshot.keeps;
 	return (
 		<Card title={words.key("window.playback.title")} className="decision" testId="decision">
 			<section className="scrolls" tabIndex={-1} data-question>
-				<p className="hint">{words.key("window.playback.hint")}</p>
+				<p className="hint">{words.key("window.playback.hint", { next: keyName("go-on") })}</p>
 				{mayStop && (
 					<div className="buttons">
 						<button

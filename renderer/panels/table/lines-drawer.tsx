@@ -6,6 +6,7 @@ import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Sentence } from "../common/sentence.tsx";
+import { useKeyName } from "../keys/use-keys.ts";
 import { HowItPlays } from "../start/seats.tsx";
 import { Said } from "./log-line.tsx";
 
@@ -52,17 +53,12 @@ function useLines() {
 }
 
 const PLACES = ["start", "previous-heading", "next-heading", "end"] as const satisfies readonly LinePlace[];
-const KEYS: Readonly<Record<LinePlace, string>> = {
-	start: "Home",
-	"previous-heading": "PgUp",
-	"next-heading": "PgDn",
-	end: "End",
-};
 
 /** Along the line that is played. */
 const Places = observer(function Places({ stands, length }: { stands: number; length: number }) {
 	const { campaign } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	const isOff = (place: LinePlace) =>
 		!mayGo(campaign) || (place === "start" || place === "previous-heading" ? stands === 0 : stands === length);
 	return (
@@ -75,11 +71,10 @@ const Places = observer(function Places({ stands, length }: { stands: number; le
 						type="button"
 						className="small"
 						disabled={isOff(place)}
-						aria-keyshortcuts={KEYS[place].replace("Pg", "Page")}
 						onClick={() => void campaign.goTo(place)}
 						data-testid={`line-${place}`}
 					>
-						{words.key(`window.lines.${place}`)} <kbd>{KEYS[place]}</kbd>
+						{words.key(`window.lines.${place}`)} <kbd>{keyName(place)}</kbd>
 					</button>
 				))}
 			</div>

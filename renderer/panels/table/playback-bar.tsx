@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
+import { useKeyName } from "../keys/use-keys.ts";
 import { Said } from "./log-line.tsx";
 
 const speeds = ["fast", "normal", "slow"] as const;
@@ -9,6 +10,7 @@ const speeds = ["fast", "normal", "slow"] as const;
 export const PlaybackBar = observer(function PlaybackBar() {
 	const { campaign, settings } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	const { playback } = campaign;
 	const { now, beat, shown, of, paused } = playback;
 	if (!now) return null;
@@ -28,10 +30,10 @@ export const PlaybackBar = observer(function PlaybackBar() {
 				{words.key("window.playback.pause")}
 			</button>
 			<button type="button" className="small" onClick={() => playback.next()} data-testid="playback-next">
-				{words.key("window.playback.next")} <kbd>{words.key("window.playback.next.key")}</kbd>
+				{words.key("window.playback.next")} <kbd>{keyName("go-on")}</kbd>
 			</button>
 			<button type="button" className="small" onClick={() => campaign.toNow()} data-testid="playback-now">
-				{words.key("window.playback.now")} <kbd>Esc</kbd>
+				{words.key("window.playback.now")} <kbd>{keyName("escape")}</kbd>
 			</button>
 			<select
 				className="small"

@@ -5,11 +5,13 @@ import { nameOfPassage, type Passage } from "../../story/passage.ts";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { edgeOf, useSeatColours } from "../common/seat-colours.ts";
+import { useKeyName } from "../keys/use-keys.ts";
 import { Said } from "./log-line.tsx";
 
 export const SinceCard = observer(function SinceCard() {
 	const { since, campaign } = useApp();
 	const words = useWords();
+	const keyName = useKeyName();
 	const { card } = since;
 	const { snapshot } = campaign;
 	const decision = snapshot?.decision;
@@ -54,10 +56,10 @@ export const SinceCard = observer(function SinceCard() {
 					onClick={() => void since.play()}
 					data-testid="since-play"
 				>
-					{words.key("window.since.play")} <kbd>{words.key("window.playback.next.key")}</kbd>
+					{words.key("window.since.play")} <kbd>{keyName("go-on")}</kbd>
 				</button>
 				<button type="button" className="small" onClick={() => since.close()} data-testid="since-close">
-					{words.key("window.since.close")} <kbd>Esc</kbd>
+					{words.key("window.since.close")} <kbd>{keyName("escape")}</kbd>
 				</button>
 				<ReadInDiary passages={card.told} />
 			</div>

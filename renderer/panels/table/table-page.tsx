@@ -1,11 +1,11 @@
 /** The table: banner above, tools on the left, the map, and a column of cards that can be put aside. */
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useMemo } from "react";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
 import { useFocusKept } from "../common/use-focus.ts";
-import type { GameParts } from "../game.ts";
-import { bindingOf, keysOf } from "../keys.ts";
+import { commandsOf } from "../keys/commands.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { LessonCard } from "../lessons/lesson-card.tsx";
 import { useSounds } from "../sounds.ts";
 import { Banner } from "./banner.tsx";
@@ -24,7 +24,7 @@ export const TablePage = observer(function TablePage() {
 	const { settings, game } = app;
 	const withColumn = settings.panelIsOpen("column", true);
 	const parts = useParts();
-	useKeys(parts);
+	useKeys(useMemo(() => commandsOf(parts), [parts]));
 	useSounds();
 	useFocusOnQuestion();
 	if (!parts || !game) return null;
@@ -110,20 +110,4 @@ function ColumnToggle({ open }: { open: boolean }) {
 			{open ? "›" : "‹"}
 		</button>
 	);
-}
-
-/** The keys of the table work wherever the focus is, except in fields and dialogs. */
-function useKeys(parts: GameParts | null): void {
-	const app = useApp();
-	useEffect(() => {
-		const keys = keysOf(parts);
-		const obey = (event: KeyboardEvent) => {
-			const binding = bindingOf(event, keys, app.game?.inHand);
-			if (!binding) return;
-			event.preventDefault();
-			binding.run(app, event.key.length === 1 ? event.key.toLowerCase() : event.key);
-		};
-		document.addEventListener("keydown", obey);
-		return () => document.removeEventListener("keydown", obey);
-	}, [app, parts]);
 }

@@ -13,5 +13,5 @@ export const settings: Settings = {
 		lesson: null,
 		programPause: 400,
 	},
-	...{ cameras: {}, panels: {}, lastCampaign: null, seatLists: [] },
+	...{ cameras: {}, panels: {}, lastCampaign: null, keys: {}, seatLists: [] },
 };

@@ -2,6 +2,7 @@
 import { observer } from "mobx-react-lite";
 import type { PlacedEntry } from "../../../../electron/contract.ts";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
+import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords, type Words } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
@@ -18,11 +19,16 @@ interface VerdictProps {
 export const Verdict = observer(function Verdict({ fight, facts }: VerdictProps) {
 	const { fights } = useAncientWorld();
 	const words = useWords();
+	const keyName = useKeyName();
 	const result = fights.unfolds ? null : resultOf(fight, words);
 	if (result === null)
 		return (
 			<section className="aw-verdict" aria-label={words.key("window.fight.verdict")} data-testid="verdict">
-				<p className="aw-quiet">{words.key(fights.unfolds ? "window.fight.falling" : "window.fight.open")}</p>
+				<p className="aw-quiet">
+					{fights.unfolds
+						? words.key("window.fight.falling", { next: keyName("go-on") })
+						: words.key("window.fight.open")}
+				</p>
 				{!fight.over && fight.kind === "battle" && facts.view.battle && <Before battle={facts.view.battle} />}
 			</section>
 		);

@@ -55,7 +55,7 @@ function drawer(id: string, sign: string, key: string, show: (laid: Laid) => Rea
 		const scenario = app.campaign.snapshot?.scenario ?? "";
 		return show({ facts, handling: handlingFor(app, game), side, onSide: map.setSide, scenario, words: app.words });
 	});
-	return { id, sign, key, Content };
+	return { id, sign, keys: [key], Content };
 }
 
 /** The seas have a leaf in games that have naval superiority. */
@@ -87,7 +87,7 @@ function manpowerLeaf({ facts, handling }: Pick<Laid, "facts" | "handling">) {
 }
 
 export const drawers: readonly DrawerPart[] = [
-	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "D", ({ words, ...laid }) => (
+	drawer("displays", "M4 6h16M4 12h16M4 18h16M8 4v4M14 10v4M10 16v4", "d", ({ words, ...laid }) => (
 		<Leaves
 			label={words.key("window.tool.displays")}
 			leaves={[
@@ -101,10 +101,10 @@ export const drawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
-	drawer("order", "M5 4h14M5 9h10M5 14h14M5 19h7", "E", ({ facts, handling }) => (
+	drawer("order", "M5 4h14M5 9h10M5 14h14M5 19h7", "e", ({ facts, handling }) => (
 		<OrderOfBattle facts={facts} handling={handling} />
 	)),
-	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "C", ({ words, ...laid }) => (
+	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "c", ({ words, ...laid }) => (
 		<Leaves
 			label={words.key("window.tool.cities")}
 			leaves={[
@@ -113,7 +113,7 @@ export const drawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
-	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "P", ({ words, ...laid }) => (
+	drawer("provinces", "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14", "p", ({ words, ...laid }) => (
 		<Leaves
 			label={words.key("window.tool.provinces")}
 			leaves={[
@@ -125,7 +125,7 @@ export const drawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
-	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "X", ({ words, handling, scenario }) => (
+	drawer("charts", "M5 3h14v18H5zM5 9h14M5 15h14M10 3v18", "x", ({ words, handling, scenario }) => (
 		<Leaves
 			label={words.key("window.tool.charts")}
 			leaves={chartLeavesOf(scenario).map(({ id, charts }) => ({
@@ -134,7 +134,7 @@ export const drawers: readonly DrawerPart[] = [
 			}))}
 		/>
 	)),
-	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "T", ({ facts, handling }) => (
+	drawer("turn", "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9", "t", ({ facts, handling }) => (
 		<>
 			<TurnTrack view={facts.view} />
 			<div className="aw-turn-leaf">

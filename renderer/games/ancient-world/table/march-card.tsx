@@ -5,12 +5,14 @@ import { Card } from "../../../panels/common/card.tsx";
 import { Glossed } from "../../../panels/common/glossed.tsx";
 import { RuleButton } from "../../../panels/common/rule-button.tsx";
 import { useFocusWhileOpen } from "../../../panels/common/use-focus.ts";
+import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
 import { OddsOf } from "../odds/odds-chart.tsx";
 import { SeaPrice } from "../ships/sea-price.tsx";
 import { isBySea, type Preview } from "../stores/journey.ts";
 import type { Gesture } from "../stores/march-store.ts";
 import type { MarchPreview } from "../view.ts";
+import type { HexCommand } from "./tools.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import { Voyage } from "./voyage.tsx";
 import "./march.css";
@@ -18,6 +20,7 @@ import "./march.css";
 export const MarchCard = observer(function MarchCard() {
 	const { march } = useAncientWorld();
 	const words = useWords();
+	const keyName = useKeyName<HexCommand>();
 	const { gesture, preview } = march;
 	if (gesture.step === "idle") return null;
 	const leader = { kind: "leader", id: gesture.leader };
@@ -27,7 +30,9 @@ export const MarchCard = observer(function MarchCard() {
 				{preview ? <PriceOfWay preview={preview} /> : <p className="hint">{words.key("window.march.where")}</p>}
 			</div>
 			{gesture.step === "confirming" && <Agreement words={agreementTo(gesture.preview)} />}
-			{gesture.step === "lifted" && <p className="hint">{words.key("window.march.keys")}</p>}
+			{gesture.step === "lifted" && (
+				<p className="hint">{words.key("window.march.keys", { enter: keyName("enter"), bend: keyName("bend") })}</p>
+			)}
 		</Card>
 	);
 });

@@ -4,13 +4,16 @@
  */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
+import { useKeyName } from "../../../panels/keys/use-keys.ts";
 import { useWords } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import { summaryOf } from "../stores/hex-summary.ts";
+import type { HexCommand } from "./tools.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
 export const Mirror = observer(function Mirror() {
 	const words = useWords();
+	const keyName = useKeyName<HexCommand>();
 	const { reference, decision } = useApp();
 	const { map, board, march, view, placed: options, choosesPlaces } = useAncientWorld();
 	const gazetteer = namesIn(reference);
@@ -28,7 +31,14 @@ export const Mirror = observer(function Mirror() {
 			{ready ? (
 				lines.map((line) => <p key={JSON.stringify(line)}>{words.say(line)}</p>)
 			) : (
-				<p>{words.key("window.mirror.empty")}</p>
+				<p>
+					{words.key("window.mirror.empty", {
+						left: keyName("left"),
+						right: keyName("right"),
+						up: keyName("up"),
+						down: keyName("down"),
+					})}
+				</p>
 			)}
 		</section>
 	);

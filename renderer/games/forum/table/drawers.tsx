@@ -98,8 +98,8 @@ function waits({ pending }: ForumView, card: string): boolean {
 }
 
 export const drawers: readonly DrawerPart[] = [
-	{ id: "accounts", sign: "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5", key: "A", Content: Accounts },
-	{ id: "fates", sign: "M7 5h10v14H7zM4 8v11a2 2 0 0 0 2 2h9M12 9v6M9.500 12h5", key: "C", Content: Fates },
+	{ id: "accounts", sign: "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5", keys: ["a"], Content: Accounts },
+	{ id: "fates", sign: "M7 5h10v14H7zM4 8v11a2 2 0 0 0 2 2h9M12 9v6M9.500 12h5", keys: ["c"], Content: Fates },
 ];
 
 /** The pile from its top, each card with its place in the order of drawing. */

@@ -1,15 +1,16 @@
 /** Tools and keys of the board. */
-import type { KeyBinding, Tool } from "../../../panels/game.ts";
+import type { Tool } from "../../../panels/game.ts";
+import type { Command } from "../../../panels/keys/command.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
-import { DIRECTION_OF_KEY } from "../../boards/board-steps.ts";
-import { type MapMoves, mapKeys, mapTools } from "../../boards/map-tools.ts";
+import { stepCommands } from "../../boards/board-steps.ts";
+import { type MapMoves, mapTools } from "../../boards/map-tools.ts";
 import { DONE } from "../stores/acts.ts";
 import { LudiTable } from "../stores/ludi-table.ts";
 
 /** Does something with the game, if it is this one. */
-function withGame(run: (game: LudiTable, key: string) => void): (app: AppStore, key?: string) => void {
-	return ({ game }, key = "") => {
-		if (game instanceof LudiTable) run(game, key);
+function withGame(run: (game: LudiTable) => void): (app: AppStore) => void {
+	return ({ game }) => {
+		if (game instanceof LudiTable) run(game);
 	};
 }
 
@@ -47,29 +48,23 @@ export const tools: readonly Tool[] = [
 	{
 		id: "projector",
 		sign: "M3 5h18v11H3zM12 16v4M8 20h8",
-		key: "",
+		keys: [],
 		run: (app) => void openProjector(app),
 		off: ({ hello }) => hello?.guest === true,
 	},
 	{
 		id: "program",
 		sign: "M5 8h14v10H5zM12 8V4M9 12v2M15 12v2M2 12v3M22 12v3",
-		key: "P",
+		keys: ["p"],
+		words: "ludi.keys.program",
 		run: letProgramAnswer,
 		off: (app) => !mayLeave(app),
 	},
 ];
 
-const step = withGame((game, key) => {
-	const direction = DIRECTION_OF_KEY[key];
-	if (direction) game.step(direction);
-});
-
-export const keys: readonly KeyBinding[] = [
-	{ keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], shown: "← → ↑ ↓", words: "ludi.keys.arrows", run: step },
-	{ keys: ["m"], shown: "M", words: "ludi.keys.take", run: withGame((game) => game.take()) },
-	{ keys: ["Enter"], shown: "Enter", words: "ludi.keys.enter", run: withGame((game) => game.enter()) },
-	{ keys: ["d"], shown: "D", words: "ludi.keys.done", run: endTurn },
-	{ keys: ["p"], shown: "P", words: "ludi.keys.program", run: letProgramAnswer },
-	...mapKeys(moves),
+export const commands: readonly Command[] = [
+	...stepCommands(({ game }, direction) => game instanceof LudiTable && game.step(direction)),
+	{ id: "take", keys: ["m"], words: "ludi.keys.take", run: withGame((game) => game.take()) },
+	{ id: "enter", keys: ["Enter"], words: "ludi.keys.enter", run: withGame((game) => game.enter()) },
+	{ id: "done", keys: ["d"], words: "ludi.keys.done", run: endTurn },
 ];

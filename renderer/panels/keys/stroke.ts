@@ -1,0 +1,44 @@
+/** A key as it is pressed, with Ctrl and Shift: what the settings keep, what the help shows, and what a screen reader is told. */
+import type { Words } from "../../words.ts";
+
+/**
+ * `KeyboardEvent.key`, letters in lower case, the space bar as `Space`, after `Ctrl+` and `Shift+`. A sign is itself, whatever must be
+ * held down for it on the player's keyboard.
+ */
+export type Stroke = string;
+
+/** What of a key press tells which it was. */
+export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+const MODIFIERS: ReadonlySet<string> = new Set(["Control", "Shift", "Alt", "AltGraph", "Meta", "CapsLock", "Dead"]);
+
+/** The stroke of a key press; null while only Ctrl or Shift is down, and for those with Alt, which belong to the system. */
+export function strokeOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Stroke | null {
+	if (altKey || MODIFIERS.has(key)) return null;
+	const isLetter = /^\p{L}$/u.test(key);
+	const named = key === " " ? "Space" : isLetter ? key.toLowerCase() : key;
+	const isSign = named.length === 1 && !isLetter;
+	return `${ctrlKey || metaKey ? "Ctrl+" : ""}${shiftKey && !isSign ? "Shift+" : ""}${named}`;
+}
+
+const ARROWS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
+
+/** The held keys of a stroke, and the key itself; `+` is a key, too. */
+function parted(stroke: Stroke): { held: readonly string[]; key: string } {
+	const [, held = "", key = ""] = /^((?:Ctrl\+|Shift\+)*)(.+)$/su.exec(stroke) ?? [];
+	return { held: held.split("+").filter(Boolean), key };
+}
+
+/** As it stands on a key: `Ctrl+Z`, `PgUp`. */
+export function writeStroke(stroke: Stroke, words: Words): string {
+	const { held, key } = parted(stroke);
+	const cap = ARROWS[key] ?? (key.length === 1 ? key.toUpperCase() : words.or(`window.key.${key}`, key));
+	return [...held.map((name) => words.or(`window.key.${name}`, name)), cap].join("+");
+}
+
+/** As `aria-keyshortcuts` writes it. */
+export function ariaStroke(stroke: Stroke): string {
+	const { held, key } = parted(stroke);
+	const names = held.map((name) => (name === "Ctrl" ? "Control" : name));
+	return [...names, key === "+" ? "Plus" : key.length === 1 ? key.toUpperCase() : key].join("+");
+}
