@@ -74,6 +74,11 @@ export class Campaigns {
 		return { ok: true, campaign: basename(opened.save.path, EXTENSION) };
 	}
 
+	/** Begin a campaign like one that was played, with a number after its name. */
+	again(input: RequestInput<"campaign.create">): Replies["campaign.create"] {
+		return this.create({ ...input, name: this.#shelf.nextName(input.name) });
+	}
+
 	/** Take a campaign up where it stands; one that is damaged or may not be written is only shown, if it can be. */
 	open(id: string): { ok: true; opened: Opened } | Refused {
 		const result = this.#shelf.open(id, (campaign) => {

@@ -148,6 +148,8 @@ export const requests = {
 		/** Names of persons, by seat. */
 		names: personNames.default({}),
 	}),
+	/** Begins the open campaign anew, without opening it: same people, programs and choices, other dice. */
+	"campaign.again": z.strictObject({}),
 	"campaign.open": z.strictObject({ campaign: campaignId }),
 	"campaign.close": z.strictObject({}),
 	"campaign.rename": z.strictObject({ campaign: campaignId, name: z.string().trim().min(1).max(120) }),
@@ -380,6 +382,8 @@ export type Answered =
 
 export interface RuleEntry {
 	rule: string;
+	/** The book that has it: a module's common rules are another book than its own. */
+	book: string;
 	title: string;
 	summary: string;
 	/** S, P, R or a mix: where the rule comes from. */
@@ -410,6 +414,7 @@ export interface Replies {
 	"campaign.open": { ok: true; table: TableSnapshot } | Exclude<Done, { ok: true }>;
 	"campaign.close": Done;
 	"campaign.rename": Done;
+	"campaign.again": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
 	"campaign.duplicate": { ok: true; campaign: string } | Exclude<Done, { ok: true }>;
 	"campaign.delete": Done;
 	"campaign.export": { ok: true; fileName: string; base64: string } | Exclude<Done, { ok: true }>;

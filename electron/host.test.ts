@@ -562,6 +562,27 @@ describe("campaigns", () => {
 		expect(await host.ask("campaign.open", { campaign: copy.campaign })).toMatchObject({ table: { head: 1 } });
 	});
 
+	test("begun again, a campaign has the same people, programs and choices, and other dice", async () => {
+		const seats = { red: "person", blue: "random" } as const;
+		const campaign = await host.begin({ name: "Play", seed: 1, takeBack: "own", seats, names: { red: "Anna" } });
+		await host.ask("seats.give", { seat: "blue", player: "person" });
+		const again = await host.ask("campaign.again", {});
+		if (!again.ok) throw new Error(again.code);
+		expect(await host.ask("table", {})).toMatchObject({ campaign });
+		await host.ask("campaign.close", {});
+		const [first, second] = [campaign, again.campaign].map((id) => {
+			const opened = openSave(fileOf(id));
+			if (!opened.ok) throw new Error(opened.code);
+			const { meta } = opened.save;
+			opened.save.close();
+			return meta;
+		});
+		const { scenario, dice, options, takeBack, names } = first ?? {};
+		expect(second).toMatchObject({ name: "Play (2)", scenario, dice, options, takeBack, names });
+		expect(second?.seats).toEqual({ red: "person", blue: "person" });
+		expect(second?.seed).not.toBe(1);
+	});
+
 	test("a file from the desktop is copied among the saves and opened", async () => {
 		const campaign = await host.begin();
 		const handed = await host.ask("campaign.export", { campaign });

@@ -195,6 +195,7 @@ export class HostServer implements HostApi {
 			chart: ({ chart }) => chartOf(library, families, chart),
 			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
 			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
+			"campaign.again": () => this.#shelved(campaigns.again(this.#table().again())),
 			"campaign.open": ({ campaign }, window) => this.#openCampaign(campaign, window),
 			"campaign.close": () => this.#closeCampaign(),
 			"campaign.rename": (input) => this.#rename(input),

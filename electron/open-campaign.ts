@@ -184,6 +184,15 @@ export class OpenCampaign {
 		};
 	}
 
+	/** What it would be begun with once more: by whoever plays now, with the same choices and other dice. */
+	again(): RequestInput<"campaign.create"> {
+		const { scenario, dice, takeBack, options } = this.#meta;
+		const { name, names } = this.#save?.meta ?? this.#meta;
+		const seats = this.#players();
+		const people = { seats, seated: Object.keys(seats), names: { ...names } };
+		return { scenario, name, dice, takeBack, options: { ...options }, ...people };
+	}
+
 	/** The log of the current line of play, from an index on. */
 	log(window: Viewer, from: number): PlacedEntry[] {
 		return this.#logOf(this.#eyes(window.pass.sight).seat).slice(from);

@@ -76,11 +76,11 @@ export function rulesOf(library: Library, { families, implemented }: Offered, mo
 	const own = families.find((family) => family.module === module)?.rules ?? [];
 	return library.rules
 		.filter(({ game }) => own.includes(game))
-		.map(({ rule, title, summary, provenance }) => {
+		.map(({ rule, game: book, title, summary, provenance }) => {
 			const missing = have.get(rule);
 			const reason = missing === undefined ? missingReason(rule) : missing;
 			const why = reason === null ? null : (library.words.en?.[reason] ?? reason);
-			return { rule, title, summary, provenance, implemented: missing !== undefined, missing: why };
+			return { rule, book, title, summary, provenance, implemented: missing !== undefined, missing: why };
 		});
 }
 

@@ -79,9 +79,19 @@ export class Shelf {
 	duplicate(id: string): ShelfOutcome {
 		return refusing(id, () => {
 			const { name, bytes } = readWhole(this.pathOf(id));
-			const copy = this.#copyName(name);
+			const copy = this.nextName(name);
 			return this.#bringIn(copy, bytes, copy);
 		});
+	}
+
+	/** The name with the next number that no campaign has: "The war (2)". */
+	nextName(name: string): string {
+		const taken = new Set(this.list().map((card) => card.name));
+		const base = name.replace(/ \(\d+\)$/, "");
+		const numbered = (number: number) => `${base.slice(0, NAME_LENGTH - 10)} (${number})`;
+		let number = 2;
+		while (taken.has(numbered(number))) number++;
+		return numbered(number);
 	}
 
 	/** Move the file to the trash folder. It must not be open. */
@@ -138,15 +148,6 @@ export class Shelf {
 			const path = freePath(this.folder, fileNameFor(name));
 			if (placeNew(finished, path)) return basename(path, EXTENSION);
 		}
-	}
-
-	#copyName(name: string): string {
-		const taken = new Set(this.list().map((card) => card.name));
-		const base = name.replace(/ \(\d+\)$/, "");
-		const numbered = (number: number) => `${base.slice(0, NAME_LENGTH - 10)} (${number})`;
-		let number = 2;
-		while (taken.has(numbered(number))) number++;
-		return numbered(number);
 	}
 
 	/** Do something with a save: the open one, or else opened for just this. */

@@ -16,7 +16,7 @@ import { againstExperts, allPersons, mayBegin, proposedSeats, seatedOf, seatsFor
 import { shapeOfChart } from "./table/chart-shape.ts";
 import { timeLeft } from "./table/clock.tsx";
 import { signed } from "./table/roll-lines.tsx";
-import { findRules } from "./table/rules-drawer.tsx";
+import { chapterOf, chaptersOf, findRules } from "./table/rule-chapters.ts";
 import { sightsOf } from "./windows-dialog.tsx";
 
 describe("charts", () => {
@@ -100,7 +100,7 @@ describe("finding", () => {
 	});
 
 	test("rules by every word of number, title and summary", () => {
-		const entry = { provenance: "S", implemented: true, missing: null };
+		const entry = { book: "ancient-world", provenance: "S", implemented: true, missing: null };
 		const rules: RuleEntry[] = [
 			{ ...entry, rule: "AW 6.11", title: "Leader Movement", summary: "Alone" },
 			{ ...entry, rule: "AW 6.12", title: "Force Movement", summary: "With men" },
@@ -108,6 +108,22 @@ describe("finding", () => {
 		expect(findRules("movement with", rules).map(({ rule }) => rule)).toEqual(["AW 6.12"]);
 		expect(findRules("6.11", rules).map(({ rule }) => rule)).toEqual(["AW 6.11"]);
 		expect(findRules(" ", rules)).toBe(rules);
+	});
+
+	test("rules by chapters, each of which stands once in the index and has a title, as each book has a name and an overview", () => {
+		expect(["AW 8.23", "AW A.1", "FO 5", "FO.census", "TB.map", "LR-XVII.C.1", "LR-H12"].map(chapterOf)).toEqual([
+			...["AW-8", "AW-A", "FO-5", "FO", "TB", "LR-XVII", "LR-H"],
+		]);
+		const { rules, words } = loadLibrary();
+		const inOrder = rules.map(({ rule }) => chapterOf(rule)).filter((id, at, all) => id !== all[at - 1]);
+		expect(inOrder).toEqual([...new Set(inOrder)]);
+		const entries = rules.map(({ game, ...rule }) => ({ ...rule, book: game, implemented: true, missing: null }));
+		const wanted = chaptersOf(entries).flatMap(({ id, book }) => [
+			`rules.chapter.${id}`,
+			`rules.book.${book}`,
+			`rules.overview.${book}`,
+		]);
+		for (const language of Object.values(words)) expect(Object.keys(language)).toEqual(expect.arrayContaining(wanted));
 	});
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AncientWorldView } from "../../engine/ancient-world/view/view.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { anEntry, aSnapshot, aView, gazetteer, preview, step } from "../client/testing/small-table.ts";
@@ -238,6 +238,37 @@ test("a click on a hex with one way to answer answers; on a stack it opens the m
 	pushRevision(2);
 	game.map.click("it-1321");
 	await expect.poll(() => client.inputsOf("answer")).toHaveLength(1);
+});
+
+describe("the campaign book", () => {
+	const outcome = { winner: "carthage", text: { key: "won" } } as never; // The rest of an outcome is not looked at.
+	const push = (table: Parameters<typeof aSnapshot>[0]) =>
+		client.push("table", { table: aSnapshot(table), log: { from: 2, entries: [] } });
+
+	test("opens by itself where the campaign has just ended, once, whatever is taken back and played again", () => {
+		push({ head: 7, outcome });
+		expect(app.table.dialog).toBe("book");
+		app.table.openDialog(null);
+		push({ head: 6 });
+		push({ head: 7, outcome });
+		expect(app.table.dialog).toBeNull();
+		push({ head: 6 });
+		push({ head: 9, outcome });
+		expect(app.table.dialog).toBe("book");
+	});
+
+	test("stays shut for those who only look on, and where somebody went to an end that was there", async () => {
+		push({ head: 7, outcome, sight: { kind: "public" } });
+		expect(app.table.dialog).toBeNull();
+		push({ head: 6, canRedo: true });
+		client.replies.goTo = () => {
+			push({ head: 9, outcome, revision: 5 });
+			return { ok: true, revision: 5, applied: 0, of: 0 };
+		};
+		await app.campaign.goTo(9);
+		expect(app.campaign.snapshot?.head).toBe(9);
+		expect(app.table.dialog).toBeNull();
+	});
 });
 
 test("a scenario that cannot be begun is told", async () => {

@@ -42,6 +42,9 @@ export class AppStore {
 	/** The game on the table; null on the first page. */
 	game: GameTable | null = null;
 	readonly #games: readonly GameMaker[];
+	/** The campaign that was last seen undecided, and the ends that were seen, by campaign and last answer. */
+	#undecided: string | null = null;
+	readonly #ends = new Set<string>();
 
 	/** `settings`: the host's; nothing is shown before they are known. */
 	constructor(client: HostClient, settings: Settings, system: SystemWishes, games: readonly GameMaker[]) {
@@ -70,6 +73,10 @@ export class AppStore {
 			() => void this.#followHost(),
 		);
 		reaction(
+			() => [this.campaign.snapshot, this.campaign.playback.playing, this.curtain.drawnFor],
+			() => this.#openBookAtEnd(),
+		);
+		reaction(
 			() => this.campaign.playback.now,
 			(frame) => (frame ? this.#follow(frame.told) : this.table.tellOf([])),
 		);
@@ -93,6 +100,14 @@ export class AppStore {
 		if (await this.campaign.open(campaign)) this.settings.change({ lastCampaign: campaign });
 	}
 
+	/** Plays the campaign on the table once more: same people, other dice. */
+	async playAgain(): Promise<void> {
+		const campaign = await this.shelf.again();
+		if (campaign === null) return;
+		await this.leaveTable();
+		await this.openCampaign(campaign);
+	}
+
 	async leaveTable(): Promise<void> {
 		await this.campaign.close();
 		this.table.clear();
@@ -114,6 +129,18 @@ export class AppStore {
 		this.game?.close();
 		this.game = maker?.layTable(this) ?? null;
 		this.page = maker ? "table" : "start";
+	}
+
+	/** The campaign book opens by itself where a campaign has just ended here: once, and not for those who only look on. */
+	#openBookAtEnd(): void {
+		const { snapshot, playback, isGoing } = this.campaign;
+		if (!snapshot || playback.playing || this.curtain.drawnFor !== null) return;
+		const { campaign, head, outcome, sight } = snapshot;
+		const end = `${campaign}/${head}`;
+		const isReached = outcome !== null && this.#undecided === campaign && !isGoing && !this.#ends.has(end);
+		if (outcome) this.#ends.add(end);
+		else this.#undecided = campaign;
+		if (isReached && sight.kind !== "public") this.table.openDialog("book");
 	}
 
 	/** The diary as a story: what the game makes of the log that is shown. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Replies } from "../../electron/contract.ts";
+import { LOOKS as LOOKS_OF_HOST, type Replies } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { aSnapshot } from "../client/testing/small-table.ts";
-import { CampaignStore } from "./campaign-store.ts";
+import { CampaignStore, LOOKS } from "./campaign-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
 
@@ -46,4 +46,20 @@ test("a campaign that another window has put away is put away here; another one 
 	expect(campaign.snapshot?.campaign).toBe("c1");
 	client.push("closed", { campaign: "c1" });
 	expect([campaign.snapshot, campaign.log]).toEqual([null, []]);
+});
+
+test("however many answers are looked at, the host is asked for no more at once than it takes, and it is told how many are there", async () => {
+	expect(LOOKS).toBe(LOOKS_OF_HOST);
+	const client = new FakeClient({
+		look: (input) =>
+			"nodes" in input ? { nodes: input.nodes, views: input.nodes, left: 0 } : { nodes: [], views: [], left: 0 },
+	});
+	const notices = new NoticeStore();
+	const campaign = new CampaignStore(new HostDesk(client, notices), notices);
+	const nodes = Array.from({ length: 2 * LOOKS + 3 }, (_, at) => at);
+	const told: number[] = [];
+	expect(await campaign.viewsAt(nodes, (done) => told.push(done))).toEqual(nodes);
+	expect(told).toEqual([LOOKS, 2 * LOOKS, 2 * LOOKS + 3]);
+	expect(client.inputsOf("look")).toHaveLength(3);
+	expect(await campaign.viewsAt([])).toEqual([]);
 });

@@ -88,6 +88,11 @@ export class CampaignStore {
 		return this.liveLog[log.length];
 	}
 
+	/** Somebody goes about on the lines of play, and what is shown meanwhile was not played just now. */
+	get isGoing(): boolean {
+		return this.#wishes > 0;
+	}
+
 	get canUndo(): boolean {
 		return this.mayAct && this.snapshot?.canUndo === true;
 	}
@@ -217,9 +222,19 @@ export class CampaignStore {
 		if (held || programToAnswer) await this.#desk.grant("programs", { act: held ? "go" : "wait" });
 	}
 
-	/** How the table lay after some answers of the line that is read, 16 at most; none where the host does not say. */
-	async viewsAt(nodes: readonly number[]): Promise<readonly unknown[]> {
-		return (await this.#desk.ask("look", { nodes: [...nodes] }))?.views ?? [];
+	/** How the table lay after some answers of the line that is read; none where the host does not say. `progress` is told how many are there, of how many. */
+	async viewsAt(
+		nodes: readonly number[],
+		progress: (done: number, of: number) => void = () => {},
+	): Promise<readonly unknown[]> {
+		const views: unknown[] = [];
+		while (views.length < nodes.length) {
+			const found = await this.#desk.ask("look", { nodes: nodes.slice(views.length, views.length + LOOKS) });
+			if (!found || found.views.length === 0) return [];
+			views.push(...found.views);
+			progress(views.length, nodes.length);
+		}
+		return views;
 	}
 
 	/** What is told first on a line of play, and on the one that it leaves; null when that could not be found out. */
@@ -373,6 +388,8 @@ export class CampaignStore {
 	};
 }
 
+/** So many answers the host looks at in one request (`LOOKS` of the contract). */
+export const LOOKS = 16;
 /** So many wishes to go elsewhere wait for one another. */
 const WISHES = 4;
 /** So many answers programs may be ahead of what is shown. */

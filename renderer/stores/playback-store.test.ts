@@ -115,6 +115,22 @@ describe("playing", () => {
 		expect([laid, ended, playback.playing]).toEqual([[1, 2, 3], 0, false]);
 	});
 
+	test("back goes to what was told before, stands there, and goes on from there", () => {
+		for (const frameOf of [frame(1, heading), frame(2, heading), { ...frame(3), told: [] }, frame(4, heading)])
+			playback.add(frameOf);
+		playback.back();
+		expect([laid, playback.shown]).toEqual([[1, 1], 1]);
+		playback.next();
+		playback.next();
+		expect([laid, playback.shown]).toEqual([[1, 1, 2, 4], 4]);
+		playback.back();
+		vi.advanceTimersByTime(60_000);
+		expect([laid.at(-1), playback.shown, playback.of, playback.paused]).toEqual([2, 2, 4, true]);
+		playback.turnPause();
+		vi.advanceTimersByTime(60_000);
+		expect([laid.slice(-2), ended]).toEqual([[3, 4], 1]);
+	});
+
 	test("a phase that goes on for long is hurried through", () => {
 		playback.add(frame(0, heading));
 		for (let index = 1; index <= 40; index++) playback.add(frame(index, { at: [{ kind: "hex", id: "it-1514" }] }));

@@ -22,6 +22,8 @@ export interface Past {
 
 /** A phase that takes longer than so many milliseconds is hurried through to its end, but for what is weighty. */
 const PATIENCE = 12_000;
+/** So many answers one may go back. */
+const BACK = 60;
 
 export class PlaybackStore {
 	/** The answer that is shown; null while nothing is played. */
@@ -37,6 +39,8 @@ export class PlaybackStore {
 	readonly #onEnd: () => void;
 	readonly #beatOf: (frame: Frame) => Beat;
 	#queue: Frame[] = [];
+	/** What was shown, that which is shown now last; as many as one may go back. */
+	#past: Frame[] = [];
 	/** Brings more frames of a past that is played; null while the present is. */
 	#more: (() => Promise<Past>) | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,9 +85,25 @@ export class PlaybackStore {
 		if (this.playing) this.#advance();
 	}
 
+	/** Goes back to what was told before, and stands there. */
+	back(): void {
+		if (!this.playing) return;
+		const before = this.#past.slice(0, -1).findLastIndex(({ told }) => told.length > 0);
+		const again = this.#past.splice(Math.max(before, 0));
+		this.#queue.unshift(...again);
+		this.shown -= again.length;
+		this.paused = true;
+		this.#advance();
+	}
+
 	/** Passes over an answer that told nothing. */
 	#pass(): void {
-		this.#queue.shift();
+		this.#remember(this.#queue.shift());
+	}
+
+	#remember(frame: Frame | undefined): void {
+		if (!frame) return;
+		this.#past = [...this.#past.slice(1 - BACK), frame];
 		this.shown += 1;
 	}
 
@@ -97,6 +117,7 @@ export class PlaybackStore {
 	stop(): void {
 		clearTimeout(this.#timer);
 		this.#queue = [];
+		this.#past = [];
 		this.#more = null;
 		this.now = this.beat = null;
 		this.paused = false;
@@ -115,7 +136,7 @@ export class PlaybackStore {
 		const beat = this.#beatOf(frame);
 		this.now = frame;
 		if (beat.passage || this.beat === null) this.beat = beat;
-		this.shown += 1;
+		this.#remember(frame);
 		this.#show(frame);
 		// A past that is played again waits for nobody.
 		if (!this.paused && !(beat.waits && this.#more === null))

@@ -73,6 +73,11 @@ export class ShelfStore {
 		return (await this.#desk.grant("campaign.create", campaign))?.campaign ?? null;
 	}
 
+	/** Begins the campaign on the table anew: same people, other dice. Its id, or null when it could not be begun. */
+	async again(): Promise<string | null> {
+		return (await this.#desk.grant("campaign.again", {}))?.campaign ?? null;
+	}
+
 	async rename(campaign: string, name: string): Promise<void> {
 		if (await this.#desk.grant("campaign.rename", { campaign, name })) await this.#refresh();
 	}

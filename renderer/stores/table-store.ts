@@ -2,13 +2,20 @@
 import { makeAutoObservable } from "mobx";
 import type { Ref } from "../../electron/contract.ts";
 
+/** Where the rules reference is open: at a rule, at a chapter, or at what is searched for; at its contents where all are nothing. */
+export interface RulesRead {
+	readonly rule: string | null;
+	readonly chapter: string | null;
+	readonly searched: string;
+}
+const CONTENTS: RulesRead = { rule: null, chapter: null, searched: "" };
+
 export class TableStore {
 	/** The drawer that is open: one of the game's, `rules` or `settings`. */
 	drawer: string | null = null;
 	/** The dialog that is open: `keys`, `about`, `settings`, or one of the game's. */
 	dialog: string | null = null;
-	/** The rule that is open in the rules reference. */
-	rule: string | null = null;
+	rules: RulesRead = CONTENTS;
 	/** The answers whose lines of play were asked for, where the drawer of lines was opened from the diary. */
 	linesAt: readonly number[] = [];
 
@@ -82,13 +89,15 @@ export class TableStore {
 		this.sought = sought;
 	}
 
+	/** Opens the rules reference at a rule. */
 	openRule(rule: string): void {
-		this.rule = rule;
+		this.readRules({ rule });
 		this.drawer = "rules";
 	}
 
-	setRule(rule: string | null): void {
-		this.rule = rule;
+	/** Reads the rules elsewhere; at their contents where nothing is named. */
+	readRules(read: Partial<RulesRead>): void {
+		this.rules = { ...CONTENTS, ...read };
 	}
 
 	openDialog(dialog: string | null): void {
@@ -97,7 +106,8 @@ export class TableStore {
 
 	/** A campaign was closed: nothing is looked at any more. */
 	clear(): void {
-		this.drawer = this.dialog = this.rule = null;
+		this.drawer = this.dialog = null;
+		this.rules = CONTENTS;
 		this.linesAt = [];
 		this.whyOf = null;
 		this.told = [];

@@ -3,7 +3,6 @@ import type { GameTerm } from "../../panels/game.ts";
 
 export const TERMS: readonly GameTerm[] = [
 	{ forms: ["horreum", "horrea"], key: "forum.term.horreum" },
-	{ forms: ["agent", "agents", "agente", "agenti"], key: "forum.term.agent" },
 	{ forms: ["benefaction", "benefactions", "elargizione", "elargizioni"], key: "forum.term.benefaction" },
 	{ forms: ["prestige", "prestigio"], key: "forum.term.prestige" },
 	{ forms: ["boost", "aumento"], key: "forum.term.boost" },

@@ -2,13 +2,29 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
-import type { Cell, ChartPart, MapPart, Part, ProsePart, TablePart } from "./chapters.ts";
+import {
+	type Cell,
+	type ChartPart,
+	type ListLine,
+	type MapPart,
+	type Part,
+	type ProsePart,
+	signOf,
+	type TablePart,
+} from "./chapters.ts";
 import { drawChart } from "./chart.ts";
 
 export function BookPart({ part }: { part: Part }) {
 	switch (part.kind) {
 		case "prose":
 			return <Prose part={part} />;
+		case "list":
+			return (
+				<>
+					<h3>{part.title}</h3>
+					<Lines lines={part.lines} />
+				</>
+			);
 		case "chart":
 			return <Chart part={part} />;
 		case "table":
@@ -29,6 +45,27 @@ function Prose({ part: { title, paragraphs } }: { part: ProsePart }) {
 				</p>
 			))}
 		</>
+	);
+}
+
+function Lines({ lines }: { lines: readonly ListLine[] }) {
+	return (
+		<ul className="book-lines">
+			{lines.map(({ said, done, under }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines never change places, and two may say the same
+				<li key={at} className={done?.is ? "done" : ""}>
+					{done && (
+						<span role="img" aria-label={done.word}>
+							{signOf(done.is)}
+						</span>
+					)}
+					<div>
+						{said}
+						{under.length > 0 && <Lines lines={under} />}
+					</div>
+				</li>
+			))}
+		</ul>
 	);
 }
 

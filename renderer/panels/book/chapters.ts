@@ -64,6 +64,22 @@ export interface ProsePart {
 	readonly paragraphs: readonly string[];
 }
 
+/** A line with those under it; `done`: whether that is done which it names, in a word, left out where it names nothing to be done. */
+export interface ListLine {
+	readonly said: string;
+	readonly done?: { readonly is: boolean; readonly word: string };
+	readonly under: readonly ListLine[];
+}
+
+export interface ListPart {
+	readonly kind: "list";
+	readonly title: string;
+	readonly lines: readonly ListLine[];
+}
+
+/** The sign of what is done, or is not. */
+export const signOf = (is: boolean): string => (is ? "\u2713" : "\u2013");
+
 /** A drawing of a map in few lines, as a picture of one colour a thing: see `little-map.ts`. */
 export interface MapPart {
 	readonly kind: "map";
@@ -73,7 +89,7 @@ export interface MapPart {
 	readonly pictures: readonly { readonly label: string; readonly svg: string }[];
 }
 
-export type Part = ChartPart | TablePart | ProsePart | MapPart;
+export type Part = ChartPart | TablePart | ProsePart | ListPart | MapPart;
 
 export interface Chapter {
 	/** `window.book.<id>` is its title. */

@@ -18,18 +18,9 @@ export function endsOfTurns(log: readonly PlacedEntry[]): number[] {
 export async function gatherSamples(
 	campaign: Pick<CampaignStore, "log" | "viewsAt">,
 	labelOf: (view: unknown) => string,
-	progress: (done: number, of: number) => void = () => {},
+	progress?: (done: number, of: number) => void,
 ): Promise<Sample[]> {
 	const nodes = endsOfTurns(campaign.log);
-	const samples: Sample[] = [];
-	for (let from = 0; from < nodes.length; from += LOOKS) {
-		const some = nodes.slice(from, from + LOOKS);
-		const views = await campaign.viewsAt(some);
-		samples.push(...views.flatMap((view, at) => ({ node: some[at] ?? 0, label: labelOf(view), view })));
-		progress(samples.length, nodes.length);
-	}
-	return samples;
+	const views = await campaign.viewsAt(nodes, progress);
+	return views.map((view, at) => ({ node: nodes[at] ?? 0, label: labelOf(view), view }));
 }
-
-/** So many answers are looked at in one request. */
-const LOOKS = 16;

@@ -1,5 +1,5 @@
 /** The book as one file for any browser: no script, nothing from outside, its charts and maps drawn in it. */
-import type { Cell, Chapter, Part } from "./chapters.ts";
+import { type Cell, type Chapter, type ListLine, type Part, signOf } from "./chapters.ts";
 import { escaped } from "./escaped.ts";
 import type { TitlePage } from "./to-markdown.ts";
 
@@ -63,6 +63,8 @@ async function partOf(part: Part, { draw }: Binding): Promise<string> {
 			const title = part.title === undefined ? "" : `<h3>${escaped(part.title)}</h3>`;
 			return title + part.paragraphs.map((said) => `<p>${escaped(said)}</p>`).join("\n");
 		}
+		case "list":
+			return `<h3>${escaped(part.title)}</h3>${list(part.lines)}`;
 		case "table":
 			if (part.rows.length === 0) return `<h3>${escaped(part.title)}</h3><p>${escaped(part.empty)}</p>`;
 			return table(
@@ -82,6 +84,14 @@ async function partOf(part: Part, { draw }: Binding): Promise<string> {
 
 const figure = ({ label, svg }: { label: string; svg: string }) =>
 	`<figure>${svg}<figcaption>${escaped(label)}</figcaption></figure>`;
+
+function list(lines: readonly ListLine[]): string {
+	const items = lines.map(({ said, done, under }) => {
+		const sign = done ? `<span title="${escaped(done.word)}">${signOf(done.is)}</span> ` : "";
+		return `<li>${sign}${escaped(said)}${under.length > 0 ? list(under) : ""}</li>`;
+	});
+	return `<ul>${items.join("")}</ul>`;
+}
 
 function table(caption: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
 	const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join("");
@@ -104,6 +114,7 @@ a { color: #7c1d16; }
 figure { margin: .5rem 0; }
 figure svg { max-width: 100%; height: auto; }
 figcaption { text-align: center; font-size: .9375rem; }
+ul { list-style: none; margin: .35rem 0; padding-inline-start: 1.5rem; max-width: 44rem; }
 .maps { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .9375rem; margin: .75rem 0; }

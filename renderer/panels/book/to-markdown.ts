@@ -1,5 +1,5 @@
 /** The book as plain text with marks, to be read and pasted anywhere: everything but its pictures. */
-import type { Chapter, Part, TablePart } from "./chapters.ts";
+import { type Chapter, type ListLine, type Part, signOf, type TablePart } from "./chapters.ts";
 
 /** What stands on the title page. */
 export interface TitlePage {
@@ -26,6 +26,8 @@ function blocksOf(part: Part): string[] {
 	switch (part.kind) {
 		case "prose":
 			return [...(part.title === undefined ? [] : [`### ${escaped(part.title)}`]), ...part.paragraphs.map(escaped)];
+		case "list":
+			return [`### ${escaped(part.title)}`, listOf(part.lines, "").join("\n")];
 		case "table":
 			return [
 				`### ${escaped(part.title)}`,
@@ -42,6 +44,13 @@ function blocksOf(part: Part): string[] {
 		case "map":
 			return [];
 	}
+}
+
+function listOf(lines: readonly ListLine[], indent: string): string[] {
+	return lines.flatMap(({ said, done, under }) => [
+		`${indent}- ${done ? `${signOf(done.is)} ` : ""}${escaped(said)}`,
+		...listOf(under, `${indent}  `),
+	]);
 }
 
 function tableOf(columns: readonly string[], rows: TablePart["rows"]): string {

@@ -14,6 +14,7 @@ const buttonless = [
 	},
 	{ id: "escape", keys: ["Escape"], fixed: true, run: (app) => void app.escape() },
 	{ id: "go-on", keys: ["Space"], run: goOn },
+	{ id: "playback-back", keys: ["Shift+Space"], run: ({ campaign: { playback } }) => playback.back() },
 	{ id: "search", keys: ["j"], run: ({ table }) => table.searchDiary(!table.searchesDiary) },
 	{ id: "ledger", keys: ["Shift+j"], run: ({ settings }) => settings.togglePanel("diary-ledger", false) },
 	{ id: "start", keys: ["Home"], run: ({ campaign }) => void campaign.goTo("start") },

@@ -4,6 +4,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { SideBadge } from "../common/side-badge.tsx";
+import { AgainButton } from "./again-button.tsx";
 
 export const OutcomeCard = observer(function OutcomeCard() {
 	const app = useApp();
@@ -19,6 +20,7 @@ export const OutcomeCard = observer(function OutcomeCard() {
 				<button type="button" onClick={() => app.table.openDialog("book")} data-testid="outcome-book">
 					{words.key("window.outcome.book")}
 				</button>
+				<AgainButton />
 				<button type="button" className="primary" onClick={() => void app.leaveTable()}>
 					{words.key("window.outcome.leave")}
 				</button>

@@ -23,6 +23,16 @@ export const PlaybackBar = observer(function PlaybackBar() {
 			<button
 				type="button"
 				className="small"
+				disabled={shown < 2}
+				title={keyName("playback-back")}
+				onClick={() => playback.back()}
+				data-testid="playback-back"
+			>
+				{words.key("window.playback.back")}
+			</button>
+			<button
+				type="button"
+				className="small"
 				aria-pressed={paused}
 				onClick={() => playback.turnPause()}
 				data-testid="playback-pause"

@@ -4,8 +4,9 @@ import {
 	type Cell,
 	type Chapter,
 	type ChartPart,
+	type ListLine,
+	type ListPart,
 	type MapPart,
-	type ProsePart,
 	type Source,
 	sumOf,
 	type TablePart,
@@ -33,18 +34,18 @@ export function chaptersOf(campaign: Campaign, map: TableMap): Chapter[] {
 
 // === How it is won ===
 
-function goalsIn(view: AncientWorldView, words: Words): ProsePart {
-	const paragraphs = view.waysToWin.flatMap(({ side, when, goal }) => {
+function goalsIn(view: AncientWorldView, words: Words): ListPart {
+	const lines = view.waysToWin.map(({ side, when, goal }): ListLine => {
 		const whose = side === null ? words.key("window.display.victory.anybody") : words.name({ kind: "side", id: side });
-		return [`${whose} (${words.say(when)})`, ...linesOf(goal, words, 1)];
+		const said = words.key("window.book.way-to-win", { whose, when: words.say(when) });
+		return { said, under: [lineOf(goal, words)] };
 	});
-	return { kind: "prose", title: words.key("window.display.victory.title"), paragraphs };
+	return { kind: "list", title: words.key("window.display.victory.title"), lines };
 }
 
-function linesOf(goal: Goal, words: Words, depth: number): string[] {
-	const sign = goal.met ? "\u2713" : "\u2013";
-	const line = `${"\u2003".repeat(depth)}${sign} ${words.say(goal.text)}`;
-	return [line, ...goal.parts.flatMap((part) => linesOf(part, words, depth + 1))];
+function lineOf({ met, text, parts }: Goal, words: Words): ListLine {
+	const word = words.key(`window.display.victory.${met ? "met" : "open"}`);
+	return { said: words.say(text), done: { is: met, word }, under: parts.map((part) => lineOf(part, words)) };
 }
 
 // === Year by year ===
