@@ -41,10 +41,12 @@ export const OTHERS = "other/";
 export class Menu implements Sifted {
 	readonly options: Option[] = [];
 	readonly refused: RefusedOption[] = [];
+	/** What is offered now does not answer the question. */
+	isAside = false;
 
 	/** Offers an option, or refuses it with a reason. */
 	add(option: Option, reason: Reason | null = null): void {
-		if (reason === null) this.options.push(option);
+		if (reason === null) this.options.push(this.isAside ? { ...option, aside: true } : option);
 		else this.refused.push({ ...option, ...reason });
 	}
 

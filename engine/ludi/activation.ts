@@ -143,14 +143,8 @@ function actionIn(option: string): string {
 
 /** Free actions are asides: they may always be done besides. */
 function offer(table: Ludi, mortal: Mortal, menu: Menu, action: Action): void {
-	if (action.kind === "major") {
-		action.offer(table, mortal, menu);
-		return;
-	}
-	const own = new Menu();
-	action.offer(table, mortal, own);
-	for (const option of own.options) menu.options.push({ ...option, aside: true });
-	menu.refused.push(...own.refused);
+	menu.isAside = action.kind === "free";
+	action.offer(table, mortal, menu);
 }
 
 const known = new Map<string, readonly Action[]>();

@@ -18,6 +18,8 @@ export interface LudiData {
 	/** Regions in the order in which they act: as listed, Rome last (4.1). */
 	readonly acting: readonly RegionId[];
 	readonly neighbours: Readonly<Record<RegionId, readonly RegionId[]>>;
+	/** Where the throne of a rex stands. */
+	readonly thrones: ReadonlyMap<MortalId, RegionId>;
 	/** Printed facts of a mortal; a geminus has his twin's, others none. */
 	readonly mortals: ReadonlyMap<MortalId, CastMortal>;
 	readonly numina: Readonly<Record<NumenId, CastNumen>>;
@@ -39,6 +41,7 @@ export function ludiData(assets: LudiAssets): LudiData {
 		regions,
 		acting: [...ids.filter((id) => id !== "rome"), "rome"],
 		neighbours: Object.fromEntries(ids.map((id) => [id, neighboursOf(assets, id)])) as Record<RegionId, RegionId[]>,
+		thrones: new Map(world.regions.flatMap(({ id, rexSeat }) => (rexSeat === null ? [] : [[rexSeat, id] as const]))),
 		mortals,
 		numina: byId(cast.numina),
 		decisions: byId(decisions),

@@ -28,7 +28,7 @@ import {
 } from "../kernel/index.ts";
 import { askedOf, playerOf } from "./roles.ts";
 import type { DecisionId, NumenId, RoleId } from "./state.ts";
-import { type Ludi, optionFor, PROGRAM, roleRef, segmentNow, YES_NO } from "./table.ts";
+import { type Ludi, optionFor, PROGRAM, roleRef, segmentNow, still, YES_NO } from "./table.ts";
 
 /** The seat that answers for a role; null: the program, also while the seat has left it to that. */
 function answererOf({ state, left }: Ludi, role: RoleId): SeatId | null {
@@ -50,6 +50,7 @@ export interface Question {
 
 /** LR-decisions: asks whoever plays a role; returns the id of the option. */
 export function* decide(table: Ludi, role: RoleId, question: Question): Play<string> {
+	if (answererOf(table, role) === null) return yield* policyOf(table, question);
 	return yield* settle(table, question, yield* put(table, role, question));
 }
 
@@ -78,7 +79,7 @@ export function* decideAll(table: Ludi, questions: ReadonlyMap<RoleId, Question>
 	const settled = new Map<RoleId, string>();
 	for (const [role, question] of questions) {
 		const answer = given.get(role);
-		settled.set(role, answer === undefined ? yield* policyOf(question) : yield* settle(table, question, answer));
+		settled.set(role, answer === undefined ? yield* policyOf(table, question) : yield* settle(table, question, answer));
 	}
 	return settled;
 }
@@ -213,11 +214,11 @@ export function overseenBy({ state: { host } }: Ludi, seat: SeatId): { overseer?
 
 function* settle(table: Ludi, question: Question, answer: string): Play<string> {
 	if (answer === TIME_UP) table.state.seasonOver = true;
-	return answer === PROGRAM || answer === TIME_UP ? yield* policyOf(question) : answer;
+	return answer === PROGRAM || answer === TIME_UP ? yield* policyOf(table, question) : answer;
 }
 
-function* policyOf({ policy, ask, options }: Question): Play<string> {
-	const says = policy();
+function* policyOf(table: Ludi, { policy, ask, options }: Question): Play<string> {
+	const says = still(table, policy);
 	const answer = typeof says === "string" ? says : yield* says;
 	if (options.some(({ id }) => id === answer)) return answer;
 	throw new Error(`The policy of ${ask} says ${answer}, which is no option.`);

@@ -33,7 +33,7 @@ export function ludiGame(assets: LudiAssets): Game<LudiState, LudiView> {
 	};
 	return {
 		...game,
-		checkpointEvery: 16,
+		checkpointEvery: 64,
 		setUp: (setup) => newTable(data, setup, seatsTaken(game, setup)),
 		play: (table) => playLudi(at(table)),
 		view: (state) => makeView(at({ state, log: () => {} })),

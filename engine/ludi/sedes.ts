@@ -16,14 +16,9 @@ export function mortalsIn({ state, found }: Ludi, region: RegionId): readonly Mo
 	);
 }
 
-/** Numina who are in a region, in the order of the cast. */
-export function numinaIn({ state }: Ludi, region: RegionId): Numen[] {
-	return allNumina(state).filter((numen) => numen.region === region);
-}
-
-/** LR-VI.C.2: numina take seats in a hiems alone, and none in Rome (LR-IV.A.3). */
-export function numinaSeatedIn(table: Ludi, region: RegionId): Numen[] {
-	return numinaIn(table, region).filter(({ seated }) => seated);
+/** Numina who are in a region, in the order of the cast. They take seats in a hiems alone (LR-VI.C.2), and none in Rome (LR-IV.A.3). */
+export function numinaIn({ state, found }: Ludi, region: RegionId): readonly Numen[] {
+	return once(found?.gods, region, () => allNumina(state).filter((numen) => numen.region === region));
 }
 
 /** LR-IV.A.2: the rex whose throne stands here and who sits on it. */
@@ -36,20 +31,10 @@ export function seatsOf({ state, data }: Ludi, region: RegionId): number {
 	return data.regions[region].seats + (state.addedSeats[region] ?? 0);
 }
 
-/** Seats taken besides the throne. */
-export function seatsTakenIn(table: Ludi, region: RegionId): number {
-	const throne = enthroned(table, region);
-	let taken = 0;
-	for (const mortal of allMortals(table.state))
-		if (mortal.region === region && mortal.id !== throne && needsSeat(table.state, mortal)) taken += 1;
-	for (const numen of allNumina(table.state)) if (numen.region === region && numen.seated) taken += 1;
-	return taken;
-}
-
 /** LR-VI.D: is there a seat for somebody? A rex always finds his throne; nobody else ever does. `null`: for a numen. */
 export function hasSeatFor(table: Ludi, region: RegionId, mortal: Mortal | null): boolean {
 	if (mortal && (!needsSeat(table.state, mortal) || enthroned(table, region) === mortal.id)) return true;
-	return seatsTakenIn(table, region) < seatsOf(table, region);
+	return seatsLeft(table)[region] > 0;
 }
 
 /** LR-VI.D, all regions at once: where there is a seat for a mortal; `null`: for a numen. */
@@ -65,6 +50,12 @@ export function regionsWithSeat(table: Ludi, mortal: Mortal | null): ReadonlySet
 
 /** Free seats of all regions at once, thrones apart; below 0 where more sit than there are seats. */
 export function seatsLeft(table: Ludi): Readonly<Record<RegionId, number>> {
+	if (!table.found) return countSeatsLeft(table);
+	table.found.left ??= countSeatsLeft(table);
+	return table.found.left;
+}
+
+function countSeatsLeft(table: Ludi): Readonly<Record<RegionId, number>> {
 	const { state, data } = table;
 	const left = seatsOfAll(table);
 	for (const mortal of allMortals(state)) {
@@ -84,7 +75,7 @@ export function seatsOfAll(table: Ludi): Record<RegionId, number> {
 
 /** Free seats, the throne apart; never below 0. */
 export function freeSeats(table: Ludi, region: RegionId): number {
-	return Math.max(0, seatsOf(table, region) - seatsTakenIn(table, region));
+	return Math.max(0, seatsLeft(table)[region]);
 }
 
 /**
@@ -115,14 +106,11 @@ export function byDistance({ data }: Ludi, from: RegionId): RegionId[] {
 /** The nearest region with a free seat by land, or else by sea (ruling on VI.D.1.c); null when the whole world is full. */
 export function nearestFreeSeat(table: Ludi, mortal: Mortal, without: readonly RegionId[] = []): RegionId | null {
 	const from = mortal.region ?? "rome";
+	const free = regionsWithSeat(table, mortal);
 	const open = byDistance(table, from).filter(
-		(region) =>
-			region !== from &&
-			!without.includes(region) &&
-			region !== table.state.pestis &&
-			hasSeatFor(table, region, mortal),
+		(region) => region !== from && !without.includes(region) && region !== table.state.pestis && free.has(region),
 	);
-	const walkable = new Set(reachableByLand(table, mortal));
+	const walkable = new Set(reachableByLand(table, mortal, free));
 	return open.find((region) => walkable.has(region)) ?? open[0] ?? null;
 }
 

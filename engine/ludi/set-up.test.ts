@@ -6,7 +6,7 @@ import { Session } from "../kernel/index.ts";
 import { activate } from "./activation.ts";
 import { ludiGame } from "./game.ts";
 import { freeNumina } from "./numina/places.ts";
-import { seatsOf, seatsTakenIn } from "./sedes.ts";
+import { seatsLeft, seatsOf } from "./sedes.ts";
 import { setUpSteps } from "./set-up.ts";
 import type { LudiOptionId } from "./state.ts";
 import { Bench } from "./testing/bench.ts";
@@ -114,7 +114,7 @@ test("LR-VI.C.1 any number of numina stand in a region in summer, LR-VI.C.2.b Me
 	const bench = new Bench();
 	for (const numen of Object.values(bench.state.numina)) numen.region = "gaul";
 	expect(bench.state.numina.juno.seated).toBe(false);
-	expect(seatsTakenIn(bench.table, "gaul")).toBe(0);
+	expect(seatsLeft(bench.table).gaul).toBe(seatsOf(bench.table, "gaul"));
 	freeNumina(bench.table);
 	expect(bench.state.numina.mercury.region).toBeNull();
 });

@@ -35,14 +35,17 @@ export interface Ludi extends Table<LudiState> {
 /** What several actions of one menu look for. */
 interface Found {
 	readonly here: Map<RegionId, readonly Mortal[]>;
+	readonly gods: Map<RegionId, readonly Numen[]>;
 	readonly sellers: Map<GoodsKind, readonly NumenId[]>;
 	readonly seats: Map<MortalId, ReadonlySet<RegionId>>;
+	/** Free seats of all regions, thrones apart. */
+	left?: Readonly<Record<RegionId, number>>;
 }
 
 /** Makes a menu, or part of one: it changes nothing, so that what it looks up is looked up once. */
 export function still<Made>(table: Ludi, make: () => Made): Made {
 	if (table.found) return make();
-	table.found = { here: new Map(), sellers: new Map(), seats: new Map() };
+	table.found = { here: new Map(), gods: new Map(), sellers: new Map(), seats: new Map() };
 	try {
 		return make();
 	} finally {

@@ -130,7 +130,7 @@ export function* goHome(table: Ludi, rex: Mortal, rule: string): Play {
 
 /** The region of a rex's throne; null for everybody else. */
 export function homeOf({ data }: Ludi, { id }: Mortal): RegionId | null {
-	return data.assets.world.regions.find(({ rexSeat }) => rexSeat === id)?.id ?? null;
+	return data.thrones.get(id) ?? null;
 }
 
 /** Sends somebody to the nearest free seat, by land or else by sea; he stays where the whole world is full. */

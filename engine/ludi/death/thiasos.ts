@@ -1,7 +1,7 @@
 /** LR-X.A: the band of Dionysus, Silenus or Ariadne: who is in it, where it may go, and who joins it. */
 import type { Play } from "../../kernel/index.ts";
 import { decide, decideNumen } from "../decide.ts";
-import { byDistance, freeSeats, hasSeatFor } from "../sedes.ts";
+import { byDistance, hasSeatFor, seatsLeft } from "../sedes.ts";
 import type { Mortal, NumenId, RegionId } from "../state.ts";
 import {
 	because,
@@ -35,9 +35,10 @@ export function waysOfBand(table: Ludi, god: NumenId, more = 0): RegionId[] {
 	const { kind } = segmentNow(table);
 	const from = state.numina[god].region;
 	const band = bandOf(table, god);
-	const hasRoom = (region: RegionId) =>
-		region !== from && region !== state.pestis && freeSeats(table, region) >= band.length + more;
 	if (kind === "hiems") return [];
+	const left = seatsLeft(table);
+	const hasRoom = (region: RegionId) =>
+		region !== from && region !== state.pestis && Math.max(0, left[region]) >= band.length + more;
 	const near = byDistance(table, from ?? "rome");
 	const open = [...near, ...data.acting.filter((region) => !near.includes(region))].filter(hasRoom);
 	if (kind === "motus" || band.length === 0 || from === null) return open;

@@ -16,6 +16,7 @@ import {
 	regionOption,
 	regionRef,
 	say,
+	still,
 } from "../table.ts";
 
 const HEAVEN = "heaven";
@@ -67,7 +68,10 @@ export function* placeNumina(table: Ludi): Play {
 		} else if (!keeps) settle(table, numen, drawn(table, open), false);
 	}
 	yield* placeCybele(table);
-	for (const region of table.data.acting) bringPresident(table, region);
+	for (const region of table.data.acting) {
+		const comes = still(table, () => nearestPresident(table, region));
+		if (comes) settle(table, comes, region, false);
+	}
 }
 
 /** LR-VI.C.1: whoever plays a numen moves it through its sphere as he likes, as long as the aestas lasts; battle goes where Cybele is not (LR-VII.G). */
@@ -90,19 +94,18 @@ export function* moveNumen(table: Ludi, numen: Numen): Play {
 const drawn = (table: Ludi, open: readonly RegionId[]): RegionId => anyOf(table, open);
 
 /** Two combatants and nobody to preside: the nearest of the program comes. Nobody is summoned afterwards. */
-function bringPresident(table: Ludi, region: RegionId): void {
-	if (region === "rome" || table.state.cybele === region) return;
+function nearestPresident(table: Ludi, region: RegionId): Numen | undefined {
+	if (region === "rome" || table.state.cybele === region) return undefined;
 	const presides = (numen: Numen) => mayPreside(table, numen);
-	if (mortalsIn(table, region).filter(isCombatant).length < 2 || numinaIn(table, region).some(presides)) return;
+	if (mortalsIn(table, region).filter(isCombatant).length < 2 || numinaIn(table, region).some(presides)) return undefined;
 	for (const from of byDistance(table, region)) {
 		const spare = numinaIn(table, from).filter(
 			(numen) => presides(numen) && numen.player === null && sphere(table, numen).includes(region),
 		);
 		const comes = spare.length > 1 || !needsOne(table, from) ? spare[0] : undefined;
-		if (!comes) continue;
-		settle(table, comes, region, false);
-		return;
+		if (comes) return comes;
 	}
+	return undefined;
 }
 
 function needsOne(table: Ludi, region: RegionId): boolean {

@@ -2,7 +2,7 @@
 import { isCombatant, isDear, isSenator, legionsOf, usableLegions } from "../cast.ts";
 import { freeSeats, mortalsIn, seatsLeft } from "../sedes.ts";
 import type { Mortal, RegionId } from "../state.ts";
-import { allMortals, bestOf, type Ludi, policyDie } from "../table.ts";
+import { bestOf, type Ludi, policyDie } from "../table.ts";
 import { homeOf } from "../travel.ts";
 import type { Offers, Wish } from "./wish.ts";
 
@@ -24,9 +24,8 @@ function firstWay(menu: Offers): string | null {
 /** A combatant there whom he would fight and could beat. */
 function hasRival(table: Ludi, mortal: Mortal, region: RegionId): boolean {
 	const strength = usableLegions(mortal);
-	return allMortals(table.state).some(
+	return mortalsIn(table, region).some(
 		(other) =>
-			other.region === region &&
 			other.id !== mortal.id &&
 			isCombatant(other) &&
 			usableLegions(other) < strength &&

@@ -24,6 +24,7 @@ import {
 	regionOption,
 	regionRef,
 	say,
+	still,
 } from "../table.ts";
 import { leaveRome, lookIn, whyNotLeave } from "../travel.ts";
 import { isDisplaceable } from "../virgines.ts";
@@ -61,10 +62,12 @@ function* move(table: Ludi): Play {
 	const order = yield* movingOrder(table);
 	const asked = order.filter(({ id }) => playerOf(table.state, id) !== null);
 	const answers = yield* decideAll(table, new Map(asked.map((mortal) => [mortal.id, firstChoice(table, mortal)])));
+	const choices = still(table, () =>
+		order.map((mortal) => ({ mortal, answer: answers.get(mortal.id) ?? firstByProgram(table, mortal) })),
+	);
 	const plan: Plan = new Map();
 	const waiting: { mortal: Mortal; region: RegionId }[] = [];
-	for (const mortal of order) {
-		const answer = answers.get(mortal.id) ?? firstByProgram(table, mortal);
+	for (const { mortal, answer } of choices) {
 		if (answer === STAY || answer === mortal.region) plan.set(mortal.id, mortal.region ?? "rome");
 		else waiting.push({ mortal, region: answer as RegionId });
 	}
