@@ -111,7 +111,10 @@ test("a class is seated from a pasted list, plays, is taken back and timed, seen
 		await again.see("read-chronicle").click();
 		await expect(again.see("page-chronicle")).toContainText("44 before the common era");
 		await expectPrinted(again.page, shell);
-		await again.see("page-chronicle").getByRole("button", { name: "Close" }).click();
+		await again.press("p");
+		await again.press("Escape");
+		await expect(again.see("page-chronicle")).toHaveCount(0);
+		await expect(again.see("asked")).toHaveText(asked ?? "");
 		await again.see("read-cards").click();
 		await expect(again.see("card-maecenas")).toContainText("Gaius Maecenas");
 		await expect(again.see("card-maecenas")).toContainText("Anna");

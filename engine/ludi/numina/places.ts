@@ -97,7 +97,8 @@ const drawn = (table: Ludi, open: readonly RegionId[]): RegionId => anyOf(table,
 function nearestPresident(table: Ludi, region: RegionId): Numen | undefined {
 	if (region === "rome" || table.state.cybele === region) return undefined;
 	const presides = (numen: Numen) => mayPreside(table, numen);
-	if (mortalsIn(table, region).filter(isCombatant).length < 2 || numinaIn(table, region).some(presides)) return undefined;
+	if (mortalsIn(table, region).filter(isCombatant).length < 2 || numinaIn(table, region).some(presides))
+		return undefined;
 	for (const from of byDistance(table, region)) {
 		const spare = numinaIn(table, from).filter(
 			(numen) => presides(numen) && numen.player === null && sphere(table, numen).includes(region),

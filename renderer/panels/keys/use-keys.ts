@@ -39,7 +39,10 @@ export function commandOf(
 	return command && { command, stroke };
 }
 
-/** Keys of a control that has the focus belong to the control. */
+/**
+ * Keys of a control that has the focus belong to the control, and all keys to a dialog that is open: also while nothing in it has the
+ * focus, as when its words were clicked or what had it is gone from a printed page.
+ */
 function isElsewhere(target: EventTarget | null, key: string, inHand: boolean): boolean {
 	if (target === null || !(target instanceof HTMLElement)) return false;
 	if (document.querySelector("dialog[open]")) return true;

@@ -193,10 +193,6 @@ export class LudiTable implements GameTable {
 	}
 
 	putBack(): boolean {
-		if (this.page !== null) {
-			this.page = null;
-			return true;
-		}
 		if (this.hand.putBack()) return true;
 		const isOver = this.battle?.isOver === true;
 		if (isOver) this.putBattleAway();
