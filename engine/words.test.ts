@@ -52,6 +52,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 	marker: ["siege-attrition", "augury", "legate"],
 	cost: ["province", "devastated", "terrain", "river", "city", "engine", "overrun"],
 	training: TRAININGS,
+	"victory.won": ["instant", "end-of-turn", "end-of-game"],
 };
 
 describe("every key in the engine's code has a message", () => {

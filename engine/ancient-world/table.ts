@@ -12,6 +12,7 @@ import {
 	type LogEntry,
 	type Play,
 	type Reason,
+	type RefusedOption,
 	type Table,
 	type Text,
 	type TextArgument,
@@ -226,6 +227,8 @@ export interface Ruleset {
 	readonly operations: Readonly<Record<string, Operation>>;
 	/** Why a leader may not do an operation at all, whatever the operation itself says (RRR 5.46); null when he may. */
 	readonly whyNotOperate: (table: AncientWorld, leader: LeaderId, operation: string) => Reason | null;
+	/** What a leader may wish for in his phase that is no operation, each with why he has it not, or not here (RRR 5.47). */
+	readonly wishes: readonly ((table: AncientWorld, leader: LeaderId) => RefusedOption | null)[];
 	/** Predicates of the modifier lines, by the line's id. */
 	readonly conditions: Conditions;
 	/** LAMs that a side puts in the cup (AW 4.11, RRR 4.16). */
@@ -294,8 +297,8 @@ export interface Ruleset {
 	readonly leaderPool: (table: AncientWorld, pool: string) => readonly LeaderId[];
 	/** What a force does after a Stop: leaders alone join the troops they command there (AW 5.41, RRR 5.45). */
 	readonly joinAfterStop: (table: AncientWorld, force: Force) => void;
-	/** Is a marker in the cup his own, or his office's? */
-	readonly isMarkerOf: (marker: Marker, leader: LeaderState) => boolean;
+	/** Operations Phases that a leader may still have by the markers in the cup: his own ones, or those of his office (RRR 4.17, CR 4.19). */
+	readonly phasesToCome: (table: AncientWorld, leader: LeaderState) => number;
 	/** What a drawn Legate marker brings (AW 4.18, RRR 10.22). */
 	readonly resolveLegate: (table: AncientWorld) => Play;
 	/**

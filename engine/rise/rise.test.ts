@@ -3,6 +3,7 @@ import { columnCompanions } from "../ancient-world/march/06-12-column.ts";
 import type { LeaderId, Marker, Office } from "../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../ancient-world/table.ts";
 import { activate, clear, Driver, openingTable, place, requireForce } from "../ancient-world/testing/driver.ts";
+import { phasesAllowed } from "../rome/offices/05-1-magistrates.ts";
 
 /** Puts men of the pool on the map in an office, each with a garrison of his own in Latium. */
 function appoint(table: AncientWorld, office: Office, ...men: LeaderId[]): void {
@@ -84,6 +85,18 @@ describe("RRR 4.17, AW 4.17 using an office's LAM", () => {
 		expect(holders()).toEqual(["405"]);
 		leaderById(table, "405").phasesUsed = 1;
 		expect(holders()).toEqual([]);
+	});
+
+	test("of many markers of his office a man still has as many phases as he has left", () => {
+		const table = openingTable();
+		const man = leaderById(table, "402");
+		table.state.cup = [consulLam, consulLam, consulLam];
+		Object.assign(man, { phasesUsed: 0 });
+		const allowed = phasesAllowed(table, man);
+		expect(table.rules.phasesToCome(table, man)).toBe(allowed);
+		man.phasesUsed = allowed;
+		expect(table.rules.phasesToCome(table, man)).toBe(0);
+		expect(table.rules.phasesToCome(table, leaderById(table, "hannibal"))).toBe(0);
 	});
 
 	test("a marker that names its man is his alone (TB.start)", () => {

@@ -15,7 +15,7 @@ import { changeTraining, trainInRoma } from "./legions/10-3-training.ts";
 import { askToLeave, isLooseLegionary, leaveRanks, roomFor, takeUpLegionaries } from "./legions/10-17-legionaries.ts";
 import { legateArrives, onlyInItaly } from "./legions/10-22-reinforcements.ts";
 import { romanHabits } from "./mind/habits.ts";
-import { idleRomans, isMarkerOf, romanHolders, romanLams } from "./offices/04-16-lams.ts";
+import { idleRomans, romanHolders, romanLams, romanPhasesToCome } from "./offices/04-16-lams.ts";
 import { drawMagistrate, isRomanOverallCommander } from "./offices/05-1-magistrates.ts";
 import { electMagistrates } from "./offices/05-2-elections.ts";
 import { closeTheYear, prorogue } from "./offices/05-3-prorogue.ts";
@@ -37,7 +37,7 @@ import {
 	senatePermission,
 	tellPermission,
 } from "./senate/05-6-senate.ts";
-import { claimTriumph } from "./senate/05-47-triumph.ts";
+import { claimTriumph, wishForTriumph } from "./senate/05-47-triumph.ts";
 import {
 	noteReaction,
 	noteStopping,
@@ -75,7 +75,10 @@ export const romeRules: RulesetAddition = {
 	idleHoldersOf: {
 		over: (below) => (table, marker) => (marker.side === ROME ? idleRomans(table, marker) : below(table, marker)),
 	},
-	isMarkerOf,
+	phasesToCome: {
+		over: (below) => (table, leader) =>
+			leader.side === ROME ? romanPhasesToCome(table, leader) : below(table, leader),
+	},
 	habits: romanHabits,
 	firstSide: ROME,
 	rankOf,
@@ -88,6 +91,7 @@ export const romeRules: RulesetAddition = {
 	joinAfterStop: takeUpLegions,
 	chooseInCharge: chooseRomanInCharge,
 	neverFacedElephants: { over: (below) => (table, side) => side !== ROME && below(table, side) },
+	wishes: [wishForTriumph],
 	closures: [romaIsClosed, provinceIsClosed, urbanusStays, whyNotGoAway],
 	stops: [whyNotStopHere, whyNotStopAway],
 	provinceFactor: factorAtHome,

@@ -23,9 +23,11 @@ export interface Tool<Id extends string = string> extends Command<Id> {
 	state?(app: AppStore): string;
 }
 
-/** Something laid beside the board when it is wanted: a tool opens it, `window.tool.<id>` is its title. */
+/** Something laid beside the board when it is wanted: a tool opens it, `window.tool.<id>` is its title unless it has one of its own. */
 export interface DrawerPart<Id extends string = string> {
 	id: Id;
+	/** Key of a title that says more than the tool has room for. */
+	title?: string;
 	sign: string;
 	/** The keys that open and close it unless the player gave it another. */
 	keys: readonly Stroke[];

@@ -1,6 +1,6 @@
 /** The window's stores, put together, and which page is shown. */
 import { makeAutoObservable, reaction, runInAction } from "mobx";
-import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings } from "../../electron/contract.ts";
+import type { HostClient, PlacedEntry, Pushes, Ref, Replies, Settings, Text } from "../../electron/contract.ts";
 import type { Passage } from "../story/passage.ts";
 import { tellEach } from "../story/teller.ts";
 import { Words } from "../words.ts";
@@ -146,6 +146,14 @@ export class AppStore {
 	/** The diary as a story: what the game makes of the log that is shown. */
 	get passages(): readonly Passage[] {
 		return this.game?.teller(this.campaign.log) ?? [];
+	}
+
+	/** Who has won, and by what as far as the story tells it; null while the game is played. */
+	get ending(): Text | null {
+		const { outcome } = this.campaign.snapshot ?? {};
+		if (!outcome) return null;
+		const told = this.passages.flatMap(({ moments }) => moments).findLast(({ kind }) => kind === "end");
+		return told?.text ?? outcome.text;
 	}
 
 	/** The diary as it was written: each entry for itself. */

@@ -127,6 +127,7 @@ function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
 		if (reason) refused.push({ ...option, ...reason });
 		else options.push(withNote(table, { ...option, at: [ref("leader", leader)] }, leader));
 	}
+	refused.push(...table.rules.wishes.flatMap((wish) => wish(table, leader) ?? []));
 	return { options, refused };
 }
 

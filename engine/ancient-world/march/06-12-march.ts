@@ -266,7 +266,7 @@ function listSteps(table: AncientWorld, mover: Mover, now: March, here: HexId): 
 	const canGoOn = options.length > 0;
 	const alps = alpsHere(table, mover, false);
 	const barred = canGoOn && now.path.length > 1 ? whyNotStop(table, mover, now.path) : null;
-	for (const stop of stopOptions(table, canGoOn, alps)) {
+	for (const stop of stopOptions(table, mover, canGoOn, alps)) {
 		if (barred) refused.push({ ...stop, ...barred });
 		else options.push(stop);
 	}
@@ -294,13 +294,20 @@ function alpsHere(table: AncientWorld, mover: Mover, inside: boolean): number {
 	return alpsOfMarch(table, { side: mover.side, path, inside, engines, overruns, seas });
 }
 
-/** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck. */
-function stopOptions(table: AncientWorld, canGoOn: boolean, alps: number): Option[] {
+/** 5.27: Stop outside. One who has not moved has nothing to Stop, unless he is stuck or comes out to meet an enemy. */
+function stopOptions(table: AncientWorld, mover: Mover, canGoOn: boolean, alps: number): Option[] {
 	const here = hereOf(currentMarch(table));
 	const moved = currentMarch(table).path.length > 1;
-	if (!moved && canGoOn) return [];
+	if (!moved && canGoOn && !mayComeOut(table, mover)) return [];
 	const note = text("option.stop-note", { alps });
 	return [{ id: "stop", text: text("option.stop", { hex: ref("hex", here) }), at: [ref("hex", here)], note }];
+}
+
+/** 6.12 [R: battles are fought outside, 8.1]: a force inside an open city may come out to an enemy before its walls, and Stop there. */
+function mayComeOut(table: AncientWorld, { side, withSps }: Mover): boolean {
+	const { beganInside, operation, path } = currentMarch(table);
+	if (!withSps || !beganInside || !isOnFoot(operation) || isColumnShutIn(table)) return false;
+	return enemiesOutside(table, side, path.at(-1) ?? "").length > 0;
 }
 
 /** 6.38: Stop inside a friendly city. */

@@ -28,10 +28,16 @@ import { roadBetween } from "./06-3-terrain.ts";
 import { checkAttrition } from "./06-4-attrition.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "./06-47-forced-moves.ts";
 
-/** 6.51, 6.52: enemy forces with a leader that could still try against a column in a hex, nearest first. */
+/** 6.51 to 6.53: enemy forces with a leader and a way there that could still try against a column in a hex, nearest first. */
 export function enemiesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
-	return forcesInReach(table, column, hex).filter((force) => force.leaders.length > 0 && hasSps(table, force));
+	return forcesInReach(table, column, hex).filter(
+		(force) => force.leaders.length > 0 && hasSps(table, force) && wayOf(table, force.side, force.hex, hex) !== null,
+	);
 }
+
+/** 6.53: the way by land of whoever would intercept. */
+const wayOf = (table: AncientWorld, side: SideId, from: HexId, to: HexId) =>
+	wayTo(table, { side, leader: null }, from, to, 4);
 
 function forcesInReach(table: AncientWorld, column: readonly Force[], hex: HexId): Force[] {
 	const { map } = table.data;
@@ -87,7 +93,7 @@ export function* offerInterception(table: AncientWorld, march: Intercepted): Pla
 /** The owner may try with one force after the other, each once (6.54). */
 function* offerTo(table: AncientWorld, march: Intercepted, place: Group): Play<Fought | null> {
 	const side = sideOf(place.forces);
-	const path = wayTo(table, { side, leader: null }, place.hex, march.hex, 4);
+	const path = wayOf(table, side, place.hex, march.hex);
 	if (!path) return null;
 	return yield* tryInTurn(table, place, interceptionQuestion(table, march, side, path), (leader, forces) =>
 		tryToIntercept(table, march, leader, forces, path),

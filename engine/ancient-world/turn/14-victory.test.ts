@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LogEntry } from "../../kernel/index.ts";
+import type { LogEntry, Text } from "../../kernel/index.ts";
 import { removeForce } from "../forces.ts";
 import { type AncientWorld, leaderById } from "../table.ts";
 import { Bench } from "../testing/bench.ts";
@@ -142,7 +142,24 @@ describe("AW 14.1: how victory stands", () => {
 				args: { met: "false", goal: expect.objectContaining({ key: "goal.occupies" }) },
 			}),
 		);
-		expect(said.at(-1)).toMatchObject({ key: "victory.won" });
+		expect(said.at(-1)).toMatchObject({ key: "victory.won.denied" });
+	});
+
+	test("the last sentence says by what it was won: outright, on points, or since nobody else has what he needed", () => {
+		const said: Text[] = [];
+		const listening = (table: AncientWorld): AncientWorld => ({ ...table, log: (entry) => void said.push(entry.text) });
+		checkInstantVictory(
+			listening(openingTable((it) => place(it, "carthage", "it-3714", { "african/inf": 1 }, "inside"))),
+		);
+		expect(said.at(-1)).toMatchObject({
+			key: "victory.won.instant",
+			args: { side: { id: "carthage" }, year: 218, goals: { key: "goal.occupies" } },
+		});
+		const { table } = new Bench({}, "alexander-327");
+		table.state.turn = 4;
+		finish(listening(table));
+		expect(said.at(-1)).toMatchObject({ key: "victory.won.points" });
+		expect(said.at(-1)?.args?.["points"]).toHaveLength(3);
 	});
 });
 
@@ -176,6 +193,6 @@ describe("AW 14.2: the order of checks", () => {
 		const entries: LogEntry[] = [];
 		finish({ ...table, log: (entry) => void entries.push(entry) });
 		expect(table.state.outcome).toMatchObject({ winner: null, text: { key: "victory.draw" } });
-		expect(entries.at(-1)).toMatchObject({ text: { key: "victory.draw" }, rule: "AW 14.1", heading: "phase" });
+		expect(entries.at(-1)).toMatchObject({ text: { key: "victory.draw.points" }, rule: "AW 14.1", heading: "phase" });
 	});
 });

@@ -39,10 +39,18 @@ function whenText({ data }: AncientWorld, side: SideId | null, { when, years }: 
 
 /** 14.2: instant conditions, looked at whenever a city has changed hands. */
 export function checkInstantVictory(table: AncientWorld): void {
-	const winner = table.rules
-		.winningOrder(table)
-		.find((side) => clausesOf(table, side).some((clause) => clause.when === "instant" && goalOf(table, clause.if).met));
-	if (winner !== undefined) win(table, winner);
+	for (const side of table.rules.winningOrder(table)) {
+		const met = metOf(table, side, ({ when }) => when === "instant");
+		if (!met) continue;
+		win(table, side, "instant", met);
+		return;
+	}
+}
+
+/** The first of a side's conditions that are looked at now and that it has met. */
+function metOf(table: AncientWorld, side: SideId, isLookedAt: (clause: VictoryClause) => boolean): Goal | null {
+	const goals = clausesOf(table, side).filter(isLookedAt);
+	return goals.map((clause) => goalOf(table, clause.if)).find(({ met }) => met) ?? null;
 }
 
 /** RRR 3.G, segment victory: the conditions of the turn's end, then, on the last turn, those of the game's end. */
@@ -50,12 +58,11 @@ export function* checkVictory(table: AncientWorld): Play {
 	const end = lastTurn(table);
 	const last = end !== null && table.state.turn >= end;
 	for (const side of table.rules.winningOrder(table)) {
-		const due = clausesOf(table, side).filter(
-			(clause) =>
-				(clause.when === "end-of-turn" && isDue(table, clause)) ||
-				(clause.when === "end-of-game" && (clause.turn ?? table.state.turn) === table.state.turn && last),
-		);
-		if (due.some((clause) => goalOf(table, clause.if).met)) return win(table, side);
+		const outright = metOf(table, side, (clause) => clause.when === "end-of-turn" && isDue(table, clause));
+		if (outright) return win(table, side, "end-of-turn", outright);
+		const isOfNow = ({ when, turn }: VictoryClause) => when === "end-of-game" && (turn ?? end) === table.state.turn;
+		const atLast = last ? metOf(table, side, isOfNow) : null;
+		if (atLast) return win(table, side, "end-of-game", atLast);
 	}
 	if (last) endByPoints(table);
 }
@@ -73,20 +80,24 @@ function endByPoints(table: AncientWorld): void {
 		({ when, if: condition }) =>
 			when === "end-of-game" && "pred" in condition && condition.pred === "mostVictoryPoints",
 	);
-	const winner = counted ? winnerByPoints(table, counted) : null;
-	if (winner === null) draw(table);
-	else win(table, winner);
+	const { winner, by } = counted ? countPoints(table, counted) : { winner: null, by: text("victory.draw") };
+	end(table, winner, by);
 }
 
-function winnerByPoints(table: AncientWorld, { tie }: VictoryClause): SideId | null {
+function countPoints(table: AncientWorld, { tie }: VictoryClause): { winner: SideId | null; by: Text } {
 	tellPoints(table);
-	const [first, second] = standings(table);
-	if (first && first.points !== second?.points) return first.side;
+	const ranked = standings(table);
+	const points = ranked.map((score) => text("goal.points-held", { ...score, side: ref("side", score.side) }));
+	const [first, second] = ranked;
+	if (first && first.points !== second?.points)
+		return { winner: first.side, by: text("victory.won.points", { side: ref("side", first.side), points }) };
 	const city = typeof tie === "object" ? tie.holderOf : null;
-	const winner = city === null ? null : holderFor(table, city);
-	const named = { city: ref("city", city ?? ""), side: ref("side", winner ?? "") };
-	if (winner !== null) say(table, "victory.level", named, { rule: "AW 14.1", seat: winner });
-	return winner;
+	const holder = city === null ? null : holderFor(table, city);
+	if (city === null || holder === null) return { winner: null, by: text("victory.draw.points", { points }) };
+	return {
+		winner: holder,
+		by: text("victory.won.level", { side: ref("side", holder), city: ref("city", city), points }),
+	};
 }
 
 /** The side whose player holds a city, himself or by a power that he moves; null when nobody does. */
@@ -117,16 +128,27 @@ export function clausesOf(table: AncientWorld, side: SideId): readonly VictoryCl
 /** What stands under a name that comes from the data. */
 const entryOf = (record: object, name: string): unknown => Object.entries(record).find(([key]) => key === name)?.[1];
 
-function draw(table: AncientWorld): void {
-	tellGoals(table);
-	table.state.outcome = { winner: null, text: text("victory.draw") };
-	say(table, "victory.draw", {}, { rule: "AW 14.1", heading: "phase" });
+/** A side has met a condition: when that was looked at, and what it was. */
+function win(table: AncientWorld, side: SideId, when: VictoryClause["when"], goal: Goal): void {
+	const named = { side: ref("side", side), year: yearOf(table) };
+	const [last, ...before] = metIn(goal).toReversed();
+	const goals = last && before.reduce((rest, first) => text("victory.goals", { first, rest }), last);
+	end(table, side, goals ? text(`victory.won.${when}`, { ...named, goals }) : text("victory.won.denied", named));
 }
 
-function win(table: AncientWorld, side: SideId): void {
+/** The game is over; the log says by what it was won. */
+function end(table: AncientWorld, winner: SideId | null, by: Text): void {
 	tellGoals(table);
-	table.state.outcome = { winner: side, text: text("victory.won", { side: ref("side", side) }) };
-	say(table, "victory.won", { side: ref("side", side) }, { rule: "AW 14.1", heading: "phase", seat: side });
+	const seat = winner === null ? {} : { seat: winner };
+	const named = winner === null ? text("victory.draw") : text("victory.won", { side: ref("side", winner) });
+	table.state.outcome = { winner, text: named };
+	table.log({ text: by, rule: "AW 14.1", heading: "phase", ...seat });
+}
+
+/** What makes a condition true, line by line; that something has not come to pass is no line. */
+function metIn({ met, text, parts }: Goal): readonly Text[] {
+	if (!met) return [];
+	return parts.length > 0 ? parts.flatMap(metIn) : [text];
 }
 
 /** When the game ends: what every side still lacked, so that nobody has to count again. */

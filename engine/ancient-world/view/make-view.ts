@@ -98,7 +98,7 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		cer: facts.cer ?? null,
 		family: facts.family ?? null,
 		overallCommander: isMarked(table, leader.id),
-		lams: state.cup.filter((marker) => table.rules.isMarkerOf(marker, leader)).length,
+		lams: table.rules.phasesToCome(table, leader),
 		force: force?.id ?? null,
 		hex: force?.hex ?? navalOf(table).leaderAboard(table, leader.id),
 		active: state.phase?.leader === leader.id,

@@ -52,7 +52,7 @@ export interface LeaderView extends LeaderState {
 	/** The stripe of his family on his counter; null where his people has none (CR 2.2). */
 	family: string | null;
 	overallCommander: boolean;
-	/** Markers of his (or of his office) still in the cup. */
+	/** Operations Phases that he may still have by the markers in the cup, his own or his office's. */
 	lams: number;
 	force: ForceId | null;
 	hex: HexId | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { follow, note } from "../../ancient-world/table.ts";
+import { follow, leaderById, note } from "../../ancient-world/table.ts";
 import type { FoughtBattle, YearRecord } from "../state.ts";
 import {
 	AGRIGENTUM,
@@ -397,13 +397,13 @@ describe("CR 5.73 what the Council allows", () => {
 });
 
 describe("CR 5.74 Overall Commander", () => {
-	test("CR 5.74 when there is none he is drawn of the family's commanders, those on land first", () => {
+	test("CR 5.74 when there is none he is drawn of the family's men in play, its Admirals as well as its generals", () => {
 		const bench = new CouncilBench();
 		const side = bench.table.state.sides["carthage"];
 		if (side) side.overallCommander = null;
 		bench.army("I", LILYBAEUM, { leaders: ["1P-12"] });
-		bench.army("II", CARTHAGO, { leaders: ["1P-05"] });
 		bench.army("III", PANORMUS, { leaders: ["1P-07"] });
+		leaderById(bench.table, "1P-05").standing = "in-play"; // aboard, with no men of his
 		bench.play(fillOffice(bench.table), "1P-05");
 		expect(side?.overallCommander).toBe("1P-05");
 		bench.play(fillOffice(bench.table));

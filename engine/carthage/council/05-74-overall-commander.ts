@@ -1,5 +1,4 @@
 /** CR 5.74: one general of the family in power is Overall Commander. */
-import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
@@ -24,17 +23,15 @@ export function overallCommander(table: AncientWorld): LeaderId | null {
 	return leader !== null && leaderById(table, leader).standing === "in-play" ? leader : null;
 }
 
-/** Step 8 of the segment: when there is none, one is drawn of the family's commanders, those on land before those at sea; else of its pool. */
+/** Step 8 of the segment: when there is none, one is drawn of the family's men in play, on land or at sea; else of its pool. */
 export function* fillOffice(table: AncientWorld): Play {
 	const { family } = councilOf(table);
 	const side = table.state.sides[CARTHAGE];
 	if (!side || overallCommander(table) !== null) return;
-	const own = allLeaders(table).filter(
-		(man) => man.side === CARTHAGE && man.standing === "in-play" && familyOf(table, man.id) === family,
-	);
-	const onLand = own.filter(({ id }) => withMen(table, id));
-	const candidates = (onLand.length > 0 ? onLand : own).map(({ id }) => id);
-	const leader = candidates.length > 0 ? yield* drawOne(table, candidates) : yield* drawFromPool(table);
+	const inPlay = allLeaders(table)
+		.filter((man) => man.side === CARTHAGE && man.standing === "in-play" && familyOf(table, man.id) === family)
+		.map(({ id }) => id);
+	const leader = inPlay.length > 0 ? yield* drawOne(table, inPlay) : yield* drawFromPool(table);
 	side.overallCommander = leader;
 	if (leader === null) {
 		say(table, "overall-commander.nobody", {}, { rule: "CR 5.74", seat: CARTHAGE });
@@ -42,11 +39,6 @@ export function* fillOffice(table: AncientWorld): Play {
 	}
 	const at = [ref("leader", leader)];
 	say(table, "overall-commander.is", { leader: ref("leader", leader) }, { rule: "CR 5.74", seat: CARTHAGE, at });
-}
-
-function withMen(table: AncientWorld, leader: LeaderId): boolean {
-	const force = forceOf(table, leader);
-	return force !== null && hasSps(table, force);
 }
 
 function* drawOne(table: AncientWorld, men: readonly LeaderId[]): Play<LeaderId | null> {

@@ -51,6 +51,14 @@ export function idleDuumvirs(table: AncientWorld, { side }: Marker): readonly Id
 		}));
 }
 
+/** One phase, if his side's marker is to come, or drawn and he has not acted on it yet. */
+export function duumvirPhasesToCome(table: AncientWorld, { id }: LeaderState): number {
+	const { cup, phase, navy } = table.state;
+	const drawn = [phase?.marker, navy?.duumvirLam].filter((marker) => marker != null);
+	const markers = [...cup, ...drawn].filter(isDuumvirLam);
+	return markers.some((marker) => duumvirHolders(table, marker).includes(id)) ? 1 : 0;
+}
+
 /** His phase is over: the next one's turn comes before anything is drawn. */
 export function* keepDuumvirLam(table: AncientWorld, { marker }: OperationsPhase): Play {
 	if (isDuumvirLam(marker)) navyOf(table).duumvirLam = marker;

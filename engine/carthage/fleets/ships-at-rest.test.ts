@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
-import type { AncientWorld } from "../../ancient-world/table.ts";
+import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import type { Play } from "../../kernel/index.ts";
 import { seaReach, voyageBetween } from "../sea/07-32-sea-points.ts";
 import type { Fleet } from "../state.ts";
@@ -209,6 +209,17 @@ describe("CR 7.22 Duumvirs", () => {
 		inPort(table, "syracuse", "syracusae", { trireme: 2 }, { marker: "F-VII", commander: "SD-01" });
 		expect(duumvirLam(table, "carthage")).toHaveLength(1);
 		expect(duumvirLam(table, "syracuse")).toEqual([]);
+	});
+
+	test("CR 4.19 a Duumvir has a phase to come by his own side's marker, and none by the enemy's", () => {
+		const { table } = fleetBench();
+		inPort(table, "rome", "ostia", { trireme: 1 }, { marker: "F-I", commander: "RD-01" });
+		inPort(table, "carthage", "carthago", { quinquereme: 1 }, { marker: "F-I", commander: "CD-01" });
+		table.state.cup = duumvirLam(table, "rome");
+		const toCome = (id: string) => table.rules.phasesToCome(table, leaderById(table, id));
+		expect([toCome("RD-01"), toCome("CD-01")]).toEqual([1, 0]);
+		leaderById(table, "RD-01").phasesUsed = 1;
+		expect(toCome("RD-01")).toBe(0);
 	});
 });
 

@@ -4,7 +4,9 @@ import type { Play } from "../../kernel/index.ts";
 import {
 	drawAfterDuumvirs,
 	duumvirHolders,
+	duumvirPhasesToCome,
 	idleDuumvirs,
+	isDuumvir,
 	isDuumvirLam,
 	keepDuumvirLam,
 	withDuumvirLam,
@@ -64,6 +66,10 @@ export const shipsAtRest: RulesetAddition = {
 	},
 	idleHoldersOf: {
 		over: (other) => (table, marker) => (isDuumvirLam(marker) ? idleDuumvirs(table, marker) : other(table, marker)),
+	},
+	phasesToCome: {
+		over: (other) => (table, leader) =>
+			isDuumvir(table, leader.id) ? duumvirPhasesToCome(table, leader) : other(table, leader),
 	},
 	segments: { over: withShips },
 	operations: { "fleet-reorganisation": fleetReorganisation, corvus },

@@ -50,6 +50,15 @@ describe("CR 5.47 a Triumph at sea", () => {
 		expect(end(duilius(port, record))).toBe("roll");
 	});
 
+	test("while none is due the list of operations says what he lacks, and afterwards where he is asked", () => {
+		const wish = (bench: PunicBench) => bench.table.rules.wishes.flatMap((each) => each(bench.table, "303") ?? []);
+		const reason = (key: string) => [
+			expect.objectContaining({ id: "triumph", rule: "CR 5.47", why: expect.objectContaining({ key }) }),
+		];
+		expect(wish(duilius("ostia", { winner: null }))).toEqual(reason("triumph.naval-victory"));
+		expect(wish(duilius("neapolis"))).toEqual(reason("triumph.at-ostia"));
+	});
+
 	test("CR 5.48 after losses of 15 per cent the Senate is asked", () => {
 		const bench = duilius("ostia", { lost: { rome: 2, carthage: 5 } });
 		leaderById(bench.table, "303").guile = 0;

@@ -9,7 +9,7 @@ import { openTheWar, placePowers } from "./03-1-opening.ts";
 import { commandsAtSea, siegeKeeps } from "./05-1-commands-at-sea.ts";
 import { commandNewFleets } from "./05-29-new-fleets.ts";
 import { changeArms, changingArmsConditions } from "./05-43-changing-arms.ts";
-import { triumphAtSea } from "./05-47-triumph-at-sea.ts";
+import { triumphAtSea, wishForTriumphAtSea } from "./05-47-triumph-at-sea.ts";
 import { withDuumvirs } from "./05-51-hierarchy.ts";
 import { punicSenateConditions } from "./05-66-senate.ts";
 import { landWithRome } from "./07-16-legions.ts";
@@ -26,6 +26,7 @@ export const politicsRules: RulesetAddition = {
 	closures: [landIsFull],
 	rankOf: { over: withDuumvirs },
 	afterOperation: triumphAtSea,
+	wishes: [wishForTriumphAtSea],
 	book: {
 		romeConsulMayWait: false, // 5.21: he takes a Fleet, if not the army
 		legionMarkers: 12,

@@ -420,6 +420,32 @@ describe("CR 7.67: the ferry", () => {
 		expect(bench.rolls.map(({ roll }) => roll)).not.toContain("storm-scatter");
 	});
 
+	it("AW 6.53: who stands over the strait does not come to intercept, and the price of a march does not name him", () => {
+		const bench = atRhegium();
+		bench.force("carthage", "it-5916", "outside", { sps: { "african/inf": 20 }, leaders: [PUNIC] });
+		bench.activate(PUNIC);
+		expect(previewMarch(bench.table, PUNIC, hexOf(bench, "messana"), [])).toMatchObject({
+			path: ["it-5916", "it-5915"],
+			interceptors: [],
+		});
+	});
+
+	it("AW 6.12: a force inside an open city may come out to an enemy before it, and pays for the province", () => {
+		const bench = new SeaBench({ events: { entering: [] }, closures: [], stops: [] });
+		bench.give("messana", "rome");
+		const hex = hexOf(bench, "messana");
+		bench.force("rome", hex, "inside", { sps: { "legion/inf": 40 }, leaders: [DUILIUS] });
+		Object.assign(leaderById(bench.table, DUILIUS), { guile: 0 });
+		const comeOut = () => bench.operate(DUILIUS, "force-movement", "whole", "stop", 0);
+		expect(comeOut).toThrow("stop");
+		Object.assign(bench.table.state, { march: null, phase: null });
+		army(bench, DUILIUS).place = "inside";
+		bench.force("carthage", hex, "outside", { sps: { "african/inf": 20 }, leaders: [PUNIC] });
+		expect(comeOut()).toBe("roll");
+		expect(army(bench, DUILIUS)).toMatchObject({ hex, place: "outside" });
+		expect(bench.whyNot(DUILIUS, "attack")).toBeNull();
+	});
+
 	it("CR 7.67: a Guile Point helps, but against no 9", () => {
 		const bench = atRhegium({ "legion/inf": 10 });
 		Object.assign(leaderById(bench.table, DUILIUS), { guile: 2 });

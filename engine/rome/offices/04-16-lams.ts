@@ -59,8 +59,13 @@ function hasWork(table: AncientWorld, { id }: LeaderState): boolean {
 	return emergencyNow(table) !== null || forceOf(table, id)?.hex !== ROMA;
 }
 
-/** A marker in the cup that names nobody is of every holder of its office. */
-export function isMarkerOf(marker: Marker, leader: LeaderState): boolean {
+/** 4.17: a marker that names nobody is of every holder of its office, who acts as often as his phases allow. */
+export function romanPhasesToCome(table: AncientWorld, leader: LeaderState): number {
+	const markers = table.state.cup.filter((marker) => isMarkerOf(marker, leader)).length;
+	return Math.min(markers, Math.max(0, phasesAllowed(table, leader) - leader.phasesUsed));
+}
+
+function isMarkerOf(marker: Marker, leader: LeaderState): boolean {
 	if (marker.leader !== null) return marker.leader === leader.id;
 	if (marker.office === null || leader.office === null) return false;
 	return marker.office === leader.office || (marker.office === "consul" && isConsul(leader));

@@ -51,6 +51,16 @@ describe("RRR 5.47 Triumph", () => {
 		expect(triumphOf(bench.table, "406")).toMatchObject({ why: { key: "triumph.army" } });
 	});
 
+	test("the list of operations says what he lacks, or how he comes to it; an enemy reads nothing of it", () => {
+		const wish = (bench: RomanBench, leader: string) =>
+			bench.table.rules.wishes.flatMap((each) => each(bench.table, leader) ?? []);
+		expect(wish(homecoming({ winner: "carthage" }), "404")).toMatchObject([
+			{ id: "triumph", rule: "RRR 5.47", why: { key: "triumph.victory" } },
+		]);
+		expect(wish(homecoming(), "404")).toMatchObject([{ id: "triumph", why: { key: "triumph.go-in" } }]);
+		expect(wish(homecoming(), "hannibal")).toEqual([]);
+	});
+
 	test("a city that holds out is no victory of its men", () => {
 		const bench = homecoming({ kind: "assault", winner: null });
 		expect(triumphOf(bench.table, "404")).toMatchObject({ why: { key: "triumph.victory" } });

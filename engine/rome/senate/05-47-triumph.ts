@@ -16,7 +16,7 @@ import {
 	type OperationResult,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { guileOfUse } from "./05-6-senate.ts";
 
@@ -37,6 +37,14 @@ const lacks = (table: AncientWorld, key: string, args?: Record<string, number>):
 	rule: inBook(table, "5.47"),
 	why: text(key, args),
 });
+
+/** In the list of operations: what he lacks for it, or how he comes to it; ships have a rule of their own (CR 5.47). */
+export function wishForTriumph(table: AncientWorld, leader: LeaderId): RefusedOption | null {
+	if (leaderById(table, leader).side !== "rome" || table.rules.book.atSea.has(table, leader)) return null;
+	const standing = triumphOf(table, leader);
+	const reason = standing === "qualified" ? lacks(table, "triumph.go-in") : standing;
+	return { id: "triumph", text: text("option.triumph"), ...reason };
+}
 
 /** Fights of this turn that he and his army were in. */
 function fightsOf(table: AncientWorld, leader: LeaderId): BattleRecord[] {

@@ -97,6 +97,7 @@ export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView
 		turns: 3,
 		year: 218,
 		at: { segment: "operations" },
+		segments: ["elections", "lam-pool", "draw", "operations", "victory"],
 		phase: whole<NonNullable<AncientWorldView["phase"]>>({
 			leader: "hannibal",
 			side: "carthage",

@@ -56,6 +56,17 @@ describe("how a campaign is told", () => {
 		]);
 	});
 
+	test("who went by sea has crossed it, and not marched", () => {
+		const args = { leader: leader("hannibal"), hex: hex("1514"), hexes: 1, alps: 0 };
+		expect(
+			told(
+				said("ferry.crosses", { leader: leader("hannibal") }, { seat: carthage }),
+				said("transport.in-port", { side: ref("side", carthage), hex: hex("1514"), points: 1 }, { seat: carthage }),
+				said("march.stops", args, { seat: carthage, at: [hex("1221"), hex("1514")] }),
+			),
+		).toEqual(["Hannibal crossed from Taurinorum to Placentia by sea, one Sea Point."]);
+	});
+
 	test("a log of before, which does not tell the way, is told without it", () => {
 		const stops = said(
 			"march.stops",

@@ -147,7 +147,7 @@ const GOES_ON: Readonly<Partial<Record<Kind, GoesOn>>> = {
 	alliances: while_("alliances", ALLIANCES),
 	control: while_("control", CONTROL),
 	end: while_("end", END_KEYS),
-	voyage: while_("voyage", VOYAGE),
+	voyage: (_, key) => (VOYAGE.has(key) ? "voyage" : key === MARCH_STOPS ? "march" : null),
 	revolt: while_("revolt", REVOLT_KEYS),
 	fates: while_("fates", FATE_KEYS),
 	levy: while_("levy", new Set(["levy.joins"])),

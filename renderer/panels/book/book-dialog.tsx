@@ -33,7 +33,7 @@ export const BookDialog = observer(function BookDialog() {
 
 /** The chapters of the line that is read; null until the host has told how each turn ended. */
 function useChapters() {
-	const { campaign, game } = useApp();
+	const { campaign, game, ending } = useApp();
 	const words = useWords();
 	const book = useParts()?.book;
 	const [samples, setSamples] = useState<readonly Sample[] | null>(null);
@@ -50,14 +50,13 @@ function useChapters() {
 	const chapters = useMemo((): Chapter[] | null => {
 		if (!samples || !game) return null;
 		const source = { log: campaign.log, passages: game.teller(campaign.log), samples, words };
-		const { outcome } = campaign.snapshot ?? {};
-		const end: readonly Part[] = outcome ? [{ kind: "prose", paragraphs: [words.say(outcome.text)] }] : [];
+		const end: readonly Part[] = ending ? [{ kind: "prose", paragraphs: [words.say(ending)] }] : [];
 		const own = book?.chaptersOf(source, game) ?? [];
 		const chapters = [...own, diceChapter(source, book?.faces ?? []), storyChapter(source)];
 		return chapters
 			.map(({ id, parts }) => ({ id, parts: id === "result" ? [...end, ...parts] : parts }))
 			.filter(({ parts }) => parts.length > 0);
-	}, [samples, game, campaign, book, words]);
+	}, [samples, game, campaign, ending, book, words]);
 	return { chapters, gathered };
 }
 

@@ -26,11 +26,12 @@ const OpenDrawer = observer(function OpenDrawer({ drawer }: { drawer: string }) 
 	const { table, game } = useApp();
 	const words = useWords();
 	const parts = useParts();
-	const Content = parts?.drawers.find(({ id }) => id === drawer)?.Content ?? shared[drawer];
+	const part = parts?.drawers.find(({ id }) => id === drawer);
+	const Content = part?.Content ?? shared[drawer];
 	// A piece that was taken up here is on its way to the board.
 	const makeWay = () => game?.inHand && table.closeDrawer();
 	const region = useRef<HTMLElement>(null);
-	const title = words.key(`window.tool.${drawer}`);
+	const title = words.key(part?.title ?? `window.tool.${drawer}`);
 	useFocusWhileOpen(() => region.current);
 	return (
 		<aside

@@ -1,4 +1,4 @@
-/** The game is over: who won, and what may be done now. */
+/** The game is over: who won and by what, and what may be done now. */
 import { observer } from "mobx-react-lite";
 import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
@@ -14,7 +14,7 @@ export const OutcomeCard = observer(function OutcomeCard() {
 	return (
 		<Card title={words.key("window.outcome.title")} className="outcome" testId="outcome">
 			<p>
-				{outcome.winner !== null && <SideBadge side={outcome.winner} />} {words.say(outcome.text)}
+				{outcome.winner !== null && <SideBadge side={outcome.winner} />} {words.say(app.ending ?? outcome.text)}
 			</p>
 			<div className="buttons">
 				<button type="button" onClick={() => app.table.openDialog("book")} data-testid="outcome-book">

@@ -55,7 +55,7 @@ export const PickForm = observer(function PickForm({ decision }: { decision: Pic
 			<div className="buttons">
 				<output>{words.key("window.pick.count", { picked: picked.length, max: decision.max })}</output>
 				<button type="submit" className="primary" disabled={!store.ready || !store.mayAnswer} data-testid="confirm">
-					{words.key(picked.length === 0 ? "window.pick.none" : "window.confirm")}
+					{words.key(picked.length === 0 && decision.min === 0 ? "window.pick.none" : "window.confirm")}
 				</button>
 			</div>
 		</form>

@@ -124,7 +124,7 @@ describe("AW 14.4 points of Hiero", () => {
 		give("carthage", "locri", "croton");
 		expect([pointsOf(table, "rome"), pointsOf(table, "carthage")]).toEqual([4, 4]);
 		expect(winner()).toBe("rome");
-		expect(bench.said).toContain("victory.level");
+		expect(bench.said).toContain("victory.won.level");
 	});
 });
 

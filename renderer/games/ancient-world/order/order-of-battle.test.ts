@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import english from "../../../../assets/text/en/window.json" with { type: "json" };
 import fights from "../../../../assets/text/en/window-fights.json" with { type: "json" };
+import ships from "../../../../assets/text/en/window-ships.json" with { type: "json" };
 import { aForce, aLeader, aView } from "../../../client/testing/small-table.ts";
 import { Words } from "../../../words.ts";
 import { found, listRows, nextToAct, sorted } from "./order-of-battle.ts";
 
-const words = new Words({ ...english, ...fights }, ({ id }) => id);
+const words = new Words({ ...english, ...fights, ...ships }, ({ id }) => id);
 const view = aView({
 	leaders: {
 		hannibal: aLeader("hannibal", "carthage", "it-1221", { force: "army", active: true, lams: 0, initiative: 5 }),
@@ -36,6 +37,30 @@ test("a leader is told with the force that he is in charge of, his subordinates 
 test("what a leader may still do: his phase now, markers in the cup, or nothing any more", () => {
 	const may = Object.fromEntries(rows.map(({ name, may }) => [name, may]));
 	expect(may).toMatchObject({ HANNIBAL: "his phase now", MAGO: "2 phases to come", HANNO: "Finished" });
+});
+
+test("before the cup is filled nobody has a phase yet, and in the end there is none any more", () => {
+	const said = (segment: string) =>
+		listRows({ view: { ...view, at: { ...view.at, segment } } }, words).find(({ name }) => name === "HANNO")?.may;
+	expect(["set-up", "elections", "victory"].map(said)).toEqual([
+		"the cup is not filled yet",
+		"the cup is not filled yet",
+		"Finished",
+	]);
+});
+
+test("an Admiral is told with his Fleet, and a Fleet without one for itself", () => {
+	const gisgo = aLeader("gisgo", "carthage", "it-5616", { lams: 2 });
+	const fleet = (id: string, commander: string | null) => ({
+		...{ id, side: "carthage", marker: id, hex: "it-5616", port: "lipara", squadrons: { trireme: 0, quinquereme: 2 } },
+		...{ crew: 2, commander, passenger: null, scattered: false, underConstruction: false, blockading: null },
+	});
+	const navy = { fleets: { one: fleet("F-I", "gisgo"), two: fleet("F-II", null) } };
+	const listed = listRows({ view: { ...view, leaders: { gisgo }, forces: {}, ...({ navy } as object) } }, words);
+	expect(listed.map(({ name, strength, may }) => [name, strength, may])).toEqual([
+		["GISGO", 2, "2 phases to come"],
+		["Fleet II", 2, "waits for a leader"],
+	]);
 });
 
 test("the list is sorted by a column either way, and narrowed by words that all must be found", () => {

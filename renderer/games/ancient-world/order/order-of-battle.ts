@@ -38,7 +38,7 @@ export function listRows({ view }: Pick<TableFacts, "view">, words: Words): Row[
 	const rows = [
 		...Object.values(view.leaders).flatMap((man) => rowOfLeader(man, view, words) ?? []),
 		...Object.values(view.forces).flatMap((force) => (force.inCharge === null ? [rowOfForce(force, words)] : [])),
-		...listFleets(view).map((fleet) => rowOfFleet(fleet, view, words)),
+		...listFleets(view).flatMap((fleet) => (fleet.commander === null ? [rowOfFleet(fleet, words)] : [])),
 	];
 	const rank = ({ side }: Row) => {
 		const at = view.sidesInOrder.findIndex((each) => each === side);
@@ -47,25 +47,32 @@ export function listRows({ view }: Pick<TableFacts, "view">, words: Words): Row[
 	return rows.toSorted((a, b) => rank(a) - rank(b) || (b.strength ?? -1) - (a.strength ?? -1));
 }
 
-/** A leader on the map; the force that he is in charge of is told with him. */
-function rowOfLeader(man: LeaderView, { forces, leaders }: AncientWorldView, words: Words): Row | null {
+/** A leader on the map; the force that he is in charge of, or his Fleet, is told with him. */
+function rowOfLeader(man: LeaderView, view: AncientWorldView, words: Words): Row | null {
 	if (man.standing !== "in-play" || man.hex === null) return null;
-	const force = man.force === null ? undefined : forces[man.force];
-	const leads = force?.inCharge === man.id;
-	const chief = leads ? null : (leaders[force?.inCharge ?? ""]?.name ?? null);
 	return {
 		key: `leader/${man.id}`,
 		what: { kind: "leader", id: man.id },
 		leader: man,
 		side: man.side,
 		name: man.name,
-		under: force && leads ? nameOfForce(force, words) : chief ? words.key("window.order.under", { leader: chief }) : "",
 		...placeOf(man.hex, words),
-		strength: force && leads ? force.totals.sp : null,
-		arms: force && leads ? armsOf(force, words) : "",
-		status: force && leads ? statusOf(force, words) : "",
-		...mayOf(man, words),
+		...commandOf(man, view, words),
+		...mayOf(man, view, words),
 	};
+}
+
+type Command = Pick<Row, "under" | "strength" | "arms" | "status">;
+
+/** What a man commands; where that is nothing, under whom he is. */
+function commandOf({ id, force: where }: LeaderView, view: AncientWorldView, words: Words): Command {
+	const fleet = listFleets(view).find(({ commander }) => commander === id);
+	if (fleet) return { under: words.say(nameOfFleet(fleet)), ...shipsOf(fleet, words) };
+	const force = view.forces[where ?? ""];
+	if (force?.inCharge === id) return { under: nameOfForce(force, words), ...menOf(force, words) };
+	const chief = view.leaders[force?.inCharge ?? ""];
+	const under = chief ? words.key("window.order.under", { leader: chief.name }) : "";
+	return { under, strength: null, arms: "", status: "" };
 }
 
 function rowOfForce(force: ForceView, words: Words): Row {
@@ -77,34 +84,40 @@ function rowOfForce(force: ForceView, words: Words): Row {
 		name: nameOfForce(force, words),
 		under: words.key("window.order.leaderless"),
 		...placeOf(force.hex, words),
-		strength: force.totals.sp,
-		arms: armsOf(force, words),
-		status: statusOf(force, words),
+		...menOf(force, words),
 		readiness: -1,
 		may: words.key("window.order.may.waits"),
 	};
 }
 
-function rowOfFleet(fleet: FleetView, { leaders }: AncientWorldView, words: Words): Row {
-	const commander = leaders[fleet.commander ?? ""];
+function rowOfFleet(fleet: FleetView, words: Words): Row {
 	return {
 		key: `fleet/${fleet.id}`,
 		what: { kind: "hex", id: fleet.hex },
 		leader: null,
 		side: fleet.side,
 		name: words.say(nameOfFleet(fleet)),
-		under: commander
-			? words.key("window.order.under", { leader: commander.name })
-			: words.key("window.order.leaderless"),
+		under: words.key("window.order.leaderless"),
 		...placeOf(fleet.hex, words),
-		strength: squadronsIn([fleet]),
-		arms: words.key("window.fleet.squadrons", { count: squadronsIn([fleet]) }),
-		status: conditionsOfFleet(fleet)
-			.map((each: Text) => words.say(each))
-			.join(", "),
-		...(commander ? mayOf(commander, words) : { readiness: -1, may: words.key("window.order.may.waits") }),
+		...shipsOf(fleet, words),
+		readiness: -1,
+		may: words.key("window.order.may.waits"),
 	};
 }
+
+const menOf = (force: ForceView, words: Words) => ({
+	strength: force.totals.sp,
+	arms: armsOf(force, words),
+	status: statusOf(force, words),
+});
+
+const shipsOf = (fleet: FleetView, words: Words) => ({
+	strength: squadronsIn([fleet]),
+	arms: words.key("window.fleet.squadrons", { count: squadronsIn([fleet]) }),
+	status: conditionsOfFleet(fleet)
+		.map((each: Text) => words.say(each))
+		.join(", "),
+});
 
 const placeOf = (hex: string, words: Words) => ({ hex, where: words.name({ kind: "hex", id: hex }) });
 
@@ -114,12 +127,18 @@ const armsOf = ({ totals: { inf, cav, elephants } }: ForceView, words: Words) =>
 const statusOf = ({ status, besieged }: ForceView, words: Words) =>
 	[words.key(`window.counter.status.${status}`), ...(besieged ? [words.key("window.order.besieged")] : [])].join(", ");
 
-/** What a leader may still do this turn (5.2): it is his phase, he is Finished, or so many markers of his are in the cup. */
-function mayOf({ active, finished, lams }: LeaderView, words: Words): Pick<Row, "readiness" | "may"> {
+/** What a leader may still do this turn (5.2): it is his phase, he is Finished, or so many are to come from the cup, once it is filled. */
+function mayOf(man: LeaderView, view: AncientWorldView, words: Words): Pick<Row, "readiness" | "may"> {
+	const { active, finished, lams } = man;
 	if (active) return { readiness: 100, may: words.key("window.order.may.now") };
 	if (lams > 0) return { readiness: lams, may: words.key("window.order.may.markers", { count: lams }) };
+	if (isBeforeCup(view)) return { readiness: 0, may: words.key("window.order.may.cup") };
 	return { readiness: 0, may: words.key(finished ? "window.order.may.finished" : "window.order.may.nothing") };
 }
+
+/** Is the cup of this turn still to be filled (4.1)? The set-up stands in no turn. */
+const isBeforeCup = ({ segments, at }: AncientWorldView) =>
+	segments.indexOf(at.segment) <= segments.indexOf("lam-pool");
 
 /** Lines in which all that is written is found, in name, side, place, state or deeds. */
 export function found(rows: readonly Row[], written: string, words: Words): Row[] {

@@ -17,6 +17,7 @@ import {
 } from "./entries.ts";
 import { lossesOf } from "./losses.ts";
 import type { Scene } from "./scene.ts";
+import { LANDINGS, TROUBLES } from "./sea.ts";
 
 /** What is told of a march before it stops. */
 export const MARCH_PARTS: ReadonlySet<string> = new Set([
@@ -46,7 +47,12 @@ export function tellMarch(scene: Scene): Told {
 	const losses = lossesOf(entries);
 	const stops = first(entries, MARCH_STOPS);
 	const sp = losses.reduce((sum, loss) => sum + loss.sp, 0);
-	const said = [...(stops ? [wayTold(stops, scene, sp)] : []), ...reactionsTold(entries), ...changesTold(entries)];
+	const said = [
+		...(stops ? [wayTold(stops, scene, sp)] : []),
+		...atSeaTold(entries),
+		...reactionsTold(entries),
+		...changesTold(entries),
+	];
 	return { said, losses, weight: said.length > 0 ? 1 : 0 };
 }
 
@@ -55,13 +61,23 @@ function wayTold(stops: PlacedEntry, { entries, cityOf }: Scene, lost: number): 
 	const to = refOf(stops, "hex");
 	const from = stops.at && stops.at.length > 1 ? stops.at[0] : undefined;
 	const hexes = numberOf(stops, "hexes");
+	const ashore = first(entries, ...LANDINGS);
 	const halt = has(entries, "stop.enemy-force") ? "enemy" : has(entries, "stop.garrison") ? "garrison" : "none";
 	const facts = { leader, hexes, halt, lost, to: to ? placeOf(to) : "", where: to ? whereOf(to) : "" };
 	if (hexes === 0) return text("story.march.stays", facts);
 	if (!from) return text("story.march.to", facts);
+	if (ashore) {
+		const points = numberOf(ashore, "points");
+		return text("story.march.by-sea", { ...facts, from: placeOf(from), points });
+	}
 	if (from.id === to?.id) return text("story.march.back", facts);
 	const isAbout = to !== null && cityOf(from.id) !== null && cityOf(from.id) === cityOf(to.id);
 	return text(isAbout ? "story.march.about" : "story.march", { ...facts, from: placeOf(from) });
+}
+
+/** What the sea and the enemy's ships had to say to it. */
+function atSeaTold(entries: Entries): Text[] {
+	return all(entries, ...TROUBLES).map((entry) => entry.text);
 }
 
 /** Who came too late: each with where. */

@@ -27,19 +27,21 @@ export function tellSeaFight({ entries }: Scene): Told {
 	};
 }
 
-/** What is told of a voyage: where it ends, and what the sea had to say to it. */
-export const VOYAGE: ReadonlySet<string> = new Set([
-	...["voyage.stops", "voyage.into-port", "storm.calm", "storm.scattered", "storm.toll", "storm.calm-transports"],
-	...[
-		"transport.lands",
-		"transport.in-port",
-		"transport.drowned",
-		"transport.driven-back",
-		"interception-at-sea.fails",
-	],
-]);
+/** Where men come ashore who went aboard. */
+export const LANDINGS = ["transport.lands", "transport.in-port"];
+
+/** What befalls ships on their way. */
+export const TROUBLES = ["storm.scattered", "storm.toll", "transport.drowned", "interception-at-sea.fails"];
 
 const STOPS: ReadonlySet<string> = new Set(["voyage.stops", "voyage.into-port"]);
+
+/** What is told of a voyage: where it ends, and what the sea had to say to it. */
+export const VOYAGE: ReadonlySet<string> = new Set([
+	...STOPS,
+	...LANDINGS,
+	...TROUBLES,
+	...["storm.calm", "storm.calm-transports", "transport.driven-back", "ferry.crosses"],
+]);
 
 /** A voyage is a sentence with the weather in it; whatever else came of it is told as it stands. */
 export function tellVoyage({ entries }: Scene): Told {

@@ -262,13 +262,20 @@ function groupBy(entries: Entries, nameOf: (entry: PlacedEntry) => string): Map<
 
 // === The end ===
 
+/** The last sentence of a game: who has won, and by what. */
+const LAST_WORDS = [
+	...["victory.won.instant", "victory.won.end-of-turn", "victory.won.end-of-game", "victory.won.denied"],
+	...["victory.won.points", "victory.won.level", "victory.draw", "victory.draw.points"],
+];
+
 export const END_KEYS: ReadonlySet<string> = new Set([
-	...["victory.goal", "victory.won", "victory.draw", "victory.points", "victory.points-for", "victory.level"],
+	...["victory.goal", "victory.points", "victory.points-for"],
+	...LAST_WORDS,
 ]);
 
 /** Who has won comes first, then points; goals are counted. */
 export function tellEnd({ entries }: Scene): Told {
-	const won = last(entries, "victory.won", "victory.draw");
+	const won = last(entries, ...LAST_WORDS);
 	const goals = all(entries, "victory.goal");
 	const met = goals.filter((goal) => String(goal.text.args?.met) === "true").length;
 	const rest = entries.filter((entry) => entry !== won && keyOf(entry) !== "victory.goal").map((entry) => entry.text);

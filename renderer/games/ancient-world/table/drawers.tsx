@@ -101,9 +101,12 @@ export const drawers: readonly DrawerPart[] = [
 			]}
 		/>
 	)),
-	drawer("order", "M5 4h14M5 9h10M5 14h14M5 19h7", "e", ({ facts, handling }) => (
-		<OrderOfBattle facts={facts} handling={handling} />
-	)),
+	{
+		...drawer("order", "M5 4h14M5 9h10M5 14h14M5 19h7", "e", ({ facts, handling }) => (
+			<OrderOfBattle facts={facts} handling={handling} />
+		)),
+		title: "window.keys.order",
+	},
 	drawer("cities", "M4 20V9l4-3 4 3v11M12 20v-8l4-3 4 3v8M4 20h16M8 13v3M16 15v2", "c", ({ words, ...laid }) => (
 		<Leaves
 			label={words.key("window.tool.cities")}

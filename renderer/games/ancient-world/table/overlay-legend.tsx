@@ -6,6 +6,7 @@ import { themeOf } from "../../../theme/tokens.ts";
 import { useWords } from "../../../words.ts";
 import { listPowers } from "../facts.ts";
 import { SideTag } from "../parts/side-tag.tsx";
+import { reachesBySea } from "../stores/journey.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 import "./overlay-legend.css";
 
@@ -13,7 +14,10 @@ export const OverlayLegend = observer(function OverlayLegend() {
 	const { map, march, facts } = useAncientWorld();
 	const words = useWords();
 	const { overlay } = map;
-	const lies = march.lifted ? "reach" : overlay;
+	const { lifted } = march;
+	const lies = !lifted ? overlay : lifted.fleet === null ? "reach" : "sea-reach";
+	const reach = lifted?.reach;
+	const comesAshore = reach && !reachesBySea(reach) && reach.hexes.some(({ bySea }) => bySea !== undefined);
 	if (!facts || lies === "none") return null;
 	const holders = new Set<string | null>(
 		Object.values(facts.view.provinces).map(({ control, alliance }) =>
@@ -23,7 +27,7 @@ export const OverlayLegend = observer(function OverlayLegend() {
 	const sides = listPowers(facts.view).filter((side) => holders.has(side));
 	return (
 		<aside className="aw-legend card" aria-label={words.key("window.legend")} data-testid="overlay-legend">
-			<h2>{words.key(lies === "reach" ? "window.legend.reach" : `window.overlay.${lies}`)}</h2>
+			<h2>{words.key(lifted ? `window.legend.${lies}` : `window.overlay.${lies}`)}</h2>
 			{(lies === "provinces" || lies === "alliance" || lies === "manpower") && (
 				<p className="aw-legend-sides">
 					{sides.map((side) => (
@@ -31,8 +35,9 @@ export const OverlayLegend = observer(function OverlayLegend() {
 					))}
 				</p>
 			)}
-			{(lies === "reach" || lies === "attrition" || lies === "interception") && <Heat />}
+			{(lifted || lies === "attrition" || lies === "interception") && <Heat />}
 			<p>{words.key(`window.legend.${lies}.means`)}</p>
+			{comesAshore && <p>{words.key("window.legend.reach.by-sea")}</p>}
 		</aside>
 	);
 });
