@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
 import { GOVERNMENTS, MORTALS } from "../../../assets/schema/ludi-lists.ts";
+import { Words } from "../../../assets/words/words.ts";
 import { drawers } from "./table/drawers.ts";
 
 const library = loadLibrary();
@@ -39,4 +40,15 @@ test("and those of the closed lists", () => {
 		"window.tool.program",
 	];
 	expect(keys.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
+});
+
+test.each(["en", "it"])("goods are told one after the other with a comma between, in %s", (language) => {
+	const words = new Words(library.words[language] ?? {}, ({ id }) => id);
+	const told = (denarii: number, curiales: number, clientarum: number, classes: number) =>
+		words.key("ludi.goods", { denarii, curiales, clientarum, classes });
+	expect(told(0, 1, 0, 0)).toBe("1 curialis");
+	expect(told(0, 0, 2, 1)).toBe("2 clientarum, 1 classis");
+	expect(told(0, 3, 0, 2)).toBe("3 curiales, 2 classes");
+	expect(told(200_000, 1, 1, 1)).toMatch(/^200.000 D, 1 curialis, 1 clientarum, 1 classis$/);
+	expect(told(0, 0, 0, 4)).toBe("4 classes");
 });

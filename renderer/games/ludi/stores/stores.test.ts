@@ -11,6 +11,7 @@ import { HostDesk } from "../../../stores/host-desk.ts";
 import { NoticeStore } from "../../../stores/notice-store.ts";
 import { millions, SEAT } from "../facts.ts";
 import { firstOfEachKind, isTurn, kindOf } from "./acts.ts";
+import { DISC, rowBeside } from "./banner-row.ts";
 import { Camera } from "./camera.ts";
 import { PersonInHand } from "./person-in-hand.ts";
 import { meantWay, moverOf, waysTo } from "./places.ts";
@@ -195,5 +196,26 @@ describe("the sheet", () => {
 
 	test("money is said in millions", () => {
 		expect([0, 100_000, 1_250_000].map(millions)).toEqual(["0.0", "0.1", "1.3"]);
+	});
+});
+
+describe("what stands beside a banner", () => {
+	test.each(map.regions)("of $id keeps to the sheet and off the seats of others, however long its name", (drawn) => {
+		for (const cloth of [60, 90, 130])
+			for (const standing of [0, 2, 12]) {
+				const { at, discs } = rowBeside(map, drawn, { cloth, pays: true, standing });
+				const [x, y] = [drawn.name[0] + at[0], drawn.name[1] + at[1]];
+				const end = x + 32 + Math.min(standing, discs) * DISC;
+				expect(end).toBeLessThanOrEqual(map.width);
+				const others = map.regions.filter((other) => other !== drawn).flatMap(({ seats }) => seats);
+				const covered = others.filter(([left, top]) => left > x && left < end && top < y && y < top + SEAT.height);
+				expect(covered).toEqual([]);
+			}
+	});
+
+	test("Parthia's stands above it, at the edge of the sheet", () => {
+		const parthia = map.regions.find(({ id }) => id === "parthia");
+		const row = parthia && rowBeside(map, parthia, { cloth: 81, pays: true, standing: 0 });
+		expect(row?.at).toEqual([0, -22]);
 	});
 });

@@ -5,6 +5,7 @@ import { useWords } from "../../../words.ts";
 import {
 	type Drawn,
 	type Facts,
+	type LudiView,
 	type Mortal,
 	marksOf,
 	millions,
@@ -16,6 +17,7 @@ import {
 	type Sedes,
 	sedesOf,
 } from "../facts.ts";
+import { DISC, rowBeside } from "../stores/banner-row.ts";
 import { Chair, type Token, TokenAt } from "./signs.tsx";
 import { useLudi } from "./use-ludi.ts";
 
@@ -67,6 +69,9 @@ const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { fa
 	const width = name.length * LETTER + 12;
 	const tribute = assets.world.regions.find(({ id }) => id === drawn.id)?.tributum ?? 0;
 	const { standing } = view.regions[drawn.id];
+	const row = rowBeside(assets.map, drawn, { cloth: width + 5, pays: tribute > 0, standing: standing.length });
+	const shown = standing.length > row.discs ? standing.slice(0, row.discs - 1) : standing;
+	const discAt = (n: number) => [DISC / 2 + (tribute > 0 ? 32 : 0) + n * DISC, 0] as const;
 	const [x, y] = drawn.name;
 	return (
 		<g transform={`translate(${x} ${y})`}>
@@ -74,32 +79,44 @@ const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { fa
 			<text className="region-name" x="6" y="-1">
 				{name}
 			</text>
-			{tribute > 0 && (
-				<g transform={`translate(${width + 8} -10)`} className="tribute">
-					<TokenAt token="denarii" x={0} y={0} size={10} />
-					<text x="12" y="8.500">
-						{millions(tribute)}
-					</text>
-				</g>
-			)}
-			{standing.slice(0, 8).map((role, n) => (
-				<Bystander
-					key={role}
-					role={role}
-					at={bystanderAt(drawn, width + (tribute > 0 ? 44 : 16), n)}
-					facts={{ assets, view }}
-				/>
-			))}
+			<g transform={`translate(${row.at[0]} ${row.at[1]})`}>
+				{tribute > 0 && (
+					<g transform="translate(0 -5)" className="tribute">
+						<TokenAt token="denarii" x={0} y={0} size={10} />
+						<text x="12" y="8.500">
+							{millions(tribute)}
+						</text>
+					</g>
+				)}
+				{shown.map((role, n) => (
+					<Bystander key={role} role={role} at={discAt(n)} facts={{ assets, view }} />
+				))}
+				{shown.length < standing.length && (
+					<Others roles={standing.slice(shown.length)} at={discAt(shown.length)} view={view} />
+				)}
+			</g>
 		</g>
 	);
 });
 
-/** Beyond this the edge of the sheet is near, and people stand above the banner. */
-const NEAR_EDGE = 700;
-
-/** Beside the banner, from `after` on, or above it. */
-function bystanderAt({ name: [x] }: Drawn, after: number, n: number): readonly [number, number] {
-	return x > NEAR_EDGE ? [8 + n * 15, -22] : [after + n * 15, -5];
+/** How many more there are, and who. */
+function Others({
+	roles,
+	at: [x, y],
+	view,
+}: {
+	roles: readonly string[];
+	at: readonly [number, number];
+	view: LudiView;
+}) {
+	const words = useWords();
+	return (
+		<g className="bystander others" transform={`translate(${x} ${y})`}>
+			<circle r="7" />
+			<text y="3">+{roles.length}</text>
+			<title>{roles.map((role) => words.name(roleRef(view, role))).join(", ")}</title>
+		</g>
+	);
 }
 
 interface BystanderProps {
