@@ -5,6 +5,7 @@ import { ref, text } from "../../story/text.ts";
 import { Words } from "../../words.ts";
 import { nameOf } from "./stores/names.ts";
 import { cityIn, cityNear } from "./stores/places.ts";
+import { RETOLD } from "./story/retold.ts";
 import { tellerOfAncientWorld } from "./story.ts";
 import { playedLog } from "./testing/played.ts";
 import { setUpTable } from "./testing/table-facts.ts";
@@ -65,6 +66,35 @@ describe("how a campaign is told", () => {
 				said("march.stops", args, { seat: carthage, at: [hex("1221"), hex("1514")] }),
 			),
 		).toEqual(["Hannibal crossed from Taurinorum to Placentia by sea, one Sea Point."]);
+	});
+
+	test("what speaks for itself is told in the past, by the city's name, the same of several in one sentence", () => {
+		const raised = (where: string) => said("hire.joins", { hex: hex(where), men: "Citizens (2)" });
+		expect(
+			told(
+				said("siege-capability.stays", { side: ref("side", rome), rating: -3 }),
+				said("leader.returns", { leader: leader("402"), hex: hex("1514") }),
+				said("overrun", { side: ref("side", rome), enemy: ref("side", carthage), hex: hex("1915") }),
+				raised("1514"),
+				raised("1221"),
+			),
+		).toEqual([
+			"Rome learned nothing new of sieges.",
+			"T. Sempronius Longus had recovered, and joined the force at Placentia.",
+			"Rome rolled over the force of Carthage at hex 1915 without stopping.",
+			"Citizens (2) at Placentia and Citizens (2) at Taurinorum came under arms.",
+		]);
+		expect([...RETOLD].filter((key) => !words.has(`story.told.${key}`) || !words.has(key))).toEqual([]);
+	});
+
+	test("legions that go home, assemble and get a commander are one legion, or several", () => {
+		const legion = (id: string) => ref("legion", id);
+		const home = (id: string) => said("legions.disbanded", { legions: [legion(id)] });
+		const led = said("legions.commander", { leader: leader("402"), legions: [legion("I"), legion("IV")] });
+		const enters = (id: string, where: string) => said("legion.enters", { legion: legion(id), hex: hex(where) });
+		expect(told(home("IV"), home("I"), enters("II", "1514"), led)).toEqual([
+			"Legions IV and I went home. Legion II (at Placentia) assembled. T. Sempronius Longus commands Legions I and IV.",
+		]);
 	});
 
 	test("a log of before, which does not tell the way, is told without it", () => {

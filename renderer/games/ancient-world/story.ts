@@ -7,6 +7,7 @@ import { AFTERMATH, ENDS, OPENINGS, tellBattle } from "./story/battle.ts";
 import { type Entries, has, keyOf } from "./story/entries.ts";
 import { FATE_KEYS, tellFates } from "./story/fates.ts";
 import { MARCH_COSTS, MARCH_PARTS, MARCH_STOPS, tellMarch } from "./story/march.ts";
+import { retold, retoldTogether } from "./story/retold.ts";
 import type { CityOf, Scene } from "./story/scene.ts";
 import { SEA_ENDS, SEA_OPENS, tellSeaFight, tellVoyage, VOYAGE } from "./story/sea.ts";
 import { HUNGER_PARTS, SIEGE_BEGINS, SIEGE_PARTS, tellHunger, tellSiege } from "./story/siege.ts";
@@ -49,9 +50,9 @@ const TELLERS = {
 	control: tellControl,
 	end: tellEnd,
 	/** Whatever speaks for itself; the same of several places in a row. */
-	entry: ({ entries }: Scene): Told => ({ said: entries.map((entry) => entry.text) }),
+	entry: ({ entries }: Scene): Told => ({ said: retoldTogether(entries) }),
 	/** What nobody need know. */
-	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => entry.text), weight: 0 }),
+	quiet: ({ entries }: Scene): Told => ({ said: entries.map((entry) => retold(entry.text)), weight: 0 }),
 	levy: tellLevy,
 	revolt: tellRevolt,
 	augury: tellAugury,

@@ -23,6 +23,7 @@ const namings: Readonly<Record<string, Naming>> = {
 	hex: (id, names) => nameOfHex(id, names),
 	place: (id, names) => nameOfPlace(id, names, "place"),
 	where: (id, names) => nameOfPlace(id, names, "where"),
+	spot: (id, names) => nameOfSpot(id, names),
 	leader: (id, { view }) => view?.leaders[id]?.name,
 	force: (id, names) => nameOfForce(id, names),
 	fleet: (id, names) => nameOfFleet(id, names),
@@ -41,6 +42,14 @@ function nameOfHex(id: string, { gazetteer, view, words }: Names): string {
 	return readNumber(id, view?.maps ?? [], (map) => words.key(`name.map.${map}`));
 }
 
+/** A hex that a sentence has its own preposition for: by the city in it, else by its number. */
+function nameOfSpot(id: string, names: Names): string {
+	const city = names.gazetteer && cityIn(id, names.gazetteer);
+	return city
+		? names.words.name({ kind: "city", id: city })
+		: names.words.key("window.name.spot", { hex: nameOfHex(id, names) });
+}
+
 /** A hex as it is told: by its city, else by one that is near; `where` has a preposition before it. */
 function nameOfPlace(id: string, names: Names, form: "place" | "where"): string {
 	const { gazetteer, board, words } = names;
@@ -48,7 +57,7 @@ function nameOfPlace(id: string, names: Names, form: "place" | "where"): string 
 	if (city) return words.key(`window.name.${form}`, { place: { kind: "city", id: city } });
 	const near = gazetteer && board && cityNear(id, gazetteer, board);
 	if (near) return words.key("window.name.near", { city: { kind: "city", id: near } });
-	return words.key(`window.name.${form}`, { place: nameOfHex(id, names) });
+	return words.key(`window.name.${form}`, { place: words.key("window.name.spot", { hex: nameOfHex(id, names) }) });
 }
 
 function nameOfFleet(id: string, { view, words }: Names): string {

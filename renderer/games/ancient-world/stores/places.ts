@@ -10,6 +10,7 @@ export function hexOf(ref: Ref, view: AncientWorldView, gazetteer: AncientWorldN
 		case "hex":
 		case "place":
 		case "where":
+		case "spot":
 			return ref.id;
 		case "city":
 			return gazetteer.city[ref.id]?.hex ?? null;

@@ -5,6 +5,7 @@ import type { Told } from "../../../story/teller.ts";
 import { text } from "../../../story/text.ts";
 import { all, type Entries, has, keyOf, last, listOf, numberOf, refOf, whereOf, wordOf } from "./entries.ts";
 import { lossesOf } from "./losses.ts";
+import { retold } from "./retold.ts";
 import { actorOf, type Scene } from "./scene.ts";
 
 /** Offices, and the men they are given. */
@@ -77,7 +78,7 @@ export function tellOffices({ entries }: Scene): Told {
 	const others = entries.filter((entry) => !TOLD_TOGETHER.has(keyOf(entry)));
 	const men = ["prorogued", "prorogue.idle", "samnites.stands"].flatMap((key) => leadersTold(entries, key));
 	const spoken = others.map(({ text: { key, args } }) =>
-		STORIES.has(key) ? text(`story.${key}`, args) : { key, ...(args && { args }) },
+		STORIES.has(key) ? text(`story.${key}`, args) : retold({ key, ...(args && { args }) }),
 	);
 	return {
 		said: [...officesTold(entries), ...men, ...spoken, ...legionsTold(entries)],
@@ -160,13 +161,12 @@ function legionsTold(entries: Entries): Text[] {
 		const [legion, hex] = [refOf(entry, "legion"), refOf(entry, "hex")];
 		return legion && hex ? [text("story.legion", { legion, where: whereOf(hex) })] : [];
 	});
-	const home = all(entries, "legions.disbanded").map((entry) => {
-		const legions = listOf(entry, "legions");
-		return text("story.legions-home", { legions, count: legions.length });
-	});
-	const led = all(entries, "legions.commander").map(({ text: { args } }) => text("story.legions-led", { ...args }));
+	const gone = all(entries, "legions.disbanded").flatMap((entry) => listOf(entry, "legions"));
+	const led = all(entries, "legions.commander").map((entry) =>
+		text("story.legions-led", { ...entry.text.args, count: Math.max(listOf(entry, "legions").length, 1) }),
+	);
 	return [
-		...home,
+		...(gone.length > 0 ? [text("story.legions-home", { legions: gone, count: gone.length })] : []),
 		...(entered.length > 0 ? [text("story.legions", { legions: entered, count: entered.length })] : []),
 		...led,
 	];
