@@ -1,7 +1,7 @@
 /** The save browser's requests: between the shelf of saves and the games on offer. */
 import { randomInt } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
-import { Session, text } from "../engine/kernel/index.ts";
+import { type Game, Session, type TableState, text } from "../engine/kernel/index.ts";
 import {
 	type Campaign,
 	EXTENSION,
@@ -28,10 +28,18 @@ type Shown = Refused & { readonly whole?: Campaign | undefined; readonly lastGoo
 export class Campaigns {
 	readonly #shelf: Shelf;
 	readonly #games: readonly GameEntry[];
+	readonly #created = new Map<GameEntry, Game<TableState>>();
 
 	constructor(folder: string, games: readonly GameEntry[]) {
 		this.#shelf = new Shelf(folder);
 		this.#games = games;
+	}
+
+	/** The game of an entry, made once: what is worked out of its printed facts stays for its next campaign. */
+	#made(entry: GameEntry): Game<TableState> {
+		const game = this.#created.get(entry) ?? entry.create();
+		this.#created.set(entry, game);
+		return game;
 	}
 
 	/** Games and scenarios on offer. */
@@ -54,7 +62,7 @@ export class Campaigns {
 		checkNames("seats", Object.keys(input.seats ?? {}), entry.seats);
 		checkPrograms(input.seats ?? {}, entry);
 		checkNames("options", Object.keys(input.options ?? {}), entry.options);
-		const game = entry.create();
+		const game = this.#made(entry);
 		const { name, dice = "seeded", takeBack = "free", seed = randomInt(SEEDS) } = input;
 		const options = { ...defaultsOf(entry), ...input.options };
 		const seated = seatedOf(entry, input.seated);
@@ -83,7 +91,7 @@ export class Campaigns {
 	open(id: string): { ok: true; opened: Opened } | Refused {
 		const result = this.#shelf.open(id, (campaign) => {
 			const entry = this.#gameOf(campaign.meta.scenario);
-			if (entry) standAt(entry.create(), campaign);
+			if (entry) standAt(this.#made(entry), campaign);
 		});
 		return result.ok ? this.#resume(id, result.save) : this.#show(id, result);
 	}
@@ -126,7 +134,7 @@ export class Campaigns {
 			save.close();
 			return { ok: false, code: "newer", why: text("host.unknown-game", { scenario: meta.scenario }) };
 		}
-		const result = resumeSession(entry.create(), save);
+		const result = resumeSession(this.#made(entry), save);
 		if (result.ok) {
 			const { session, notice } = result;
 			return { ok: true, opened: { id, entry, meta, session, save, notice, readOnly: null } };
@@ -143,7 +151,7 @@ export class Campaigns {
 		if (!entry) return why;
 		try {
 			const { whole, lastGood } = result;
-			const session = whole ? standAt(entry.create(), whole) : lastGood && showLastGood(entry.create(), lastGood);
+			const session = whole ? standAt(this.#made(entry), whole) : lastGood && showLastGood(this.#made(entry), lastGood);
 			if (!session) return why;
 			return { ok: true, opened: { id, entry, meta, session, save: null, notice: null, readOnly: why } };
 		} catch {
