@@ -19,6 +19,7 @@ const THROWS: ReadonlySet<string> = new Set([
 	"avoidance",
 	"coordination",
 	"continuation",
+	"treachery",
 	"naval-interception",
 	"naval-evasion",
 	"ferry",

@@ -1,12 +1,22 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
+import { chanceText, type Needed, noted, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
-import { rollAgainst } from "../modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import type { CityId, Force, LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, allLeaders, type Conditions, leaderById, type Operation, say } from "../table.ts";
 import { cityAt, cityById, garrisonOf, holderOf, insideOf } from "./09-2-under-siege.ts";
@@ -74,7 +84,7 @@ function* chooseCity(table: AncientWorld, leader: LeaderId): Play<CityId> {
 		};
 		const reason = whyNotThisCity(table, side, id);
 		if (reason) refused.push({ ...option, ...reason });
-		else options.push(option);
+		else options.push(noted(option, () => chanceOfTreachery(table, { city: id, side, leader })));
 	}
 	return yield* choose({
 		seat: leaderById(table, leader).side,
@@ -92,6 +102,20 @@ function needsOf(table: AncientWorld, id: CityId): number {
 	const { size } = cityById(table, id).city;
 	const row = chart(table.data, "treachery").rows.find((each) => String(each["city"]).toLowerCase() === size);
 	return Number(row?.["needs"]);
+}
+
+/** 9.72: what must be thrown for the gates to open, by the Guile that is spent beyond the point that the attempt costs. */
+function neededToBetray(table: AncientWorld, attempt: Omit<Attempt, "guilePair">): Needed {
+	const needs = needsOf(table, attempt.city);
+	const face: Needed["face"] = ([more, theirs]) =>
+		needs - sumOfModifiers(table, "treachery", { ...attempt, guilePair: [1 + more, theirs] });
+	return { test: ">=", face };
+}
+
+/** The chance with the one point, and with another where he has it. */
+function chanceOfTreachery(table: AncientWorld, attempt: Omit<Attempt, "guilePair">) {
+	const hasMore = leaderById(table, attempt.leader).guile > 1;
+	return chanceText(table, neededToBetray(table, attempt), [hasMore ? attempt.leader : null, null]);
 }
 
 /** What the treachery roll's modifiers look at. */
@@ -119,13 +143,12 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 		{ leader: ref("leader", leader), city: ref("city", city) },
 		{ rule: "AW 9.71", seat: side, at: [ref("city", city)] },
 	);
-	const theirs = yield* declareGuile(
-		table,
-		yield* findWarden(table, city, side),
-		Number.POSITIVE_INFINITY,
-		"treachery",
+	const needed = neededToBetray(table, { city, side, leader });
+	const warden = yield* findWarden(table, city, side);
+	const theirs = yield* declareGuile(table, warden, Number.POSITIVE_INFINITY, "treachery", (spent) =>
+		plainChance(needed, [0, spent]),
 	);
-	const own = yield* payForTreachery(table, leader);
+	const own = yield* payForTreachery(table, leader, (spent) => plainChance(needed, [spent, theirs]));
 	const attempt: Attempt = { city, side, leader, guilePair: [own, theirs] };
 	const needs = needsOf(table, city);
 	const { met: opened } = yield* rollAgainst(table, "treachery", side, attempt, {
@@ -143,11 +166,11 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 }
 
 /** He spends at least one point; one whom Guile does not help just the one, which does not count (RRR 9.6). */
-function* payForTreachery(table: AncientWorld, leader: LeaderId): Play<number> {
+function* payForTreachery(table: AncientWorld, leader: LeaderId, chance: (spent: number) => Text): Play<number> {
 	const man = leaderById(table, leader);
 	man.guile -= 1;
 	if (!table.rules.guileBuysGates(table, leader)) return 1;
-	return 1 + (yield* declareGuile(table, leader, Number.POSITIVE_INFINITY, "treachery"));
+	return 1 + (yield* declareGuile(table, leader, Number.POSITIVE_INFINITY, "treachery", chance));
 }
 
 /** Who may spend Guile for the defence: a leader of the city's side inside, else its Overall Commander. */
