@@ -57,6 +57,18 @@ describe("how a campaign is told", () => {
 		]);
 	});
 
+	test("the end is one passage, its last words first, and a moment", () => {
+		const won = text("victory.won.denied", { side: ref("side", rome) });
+		const goal = { met: "false", goal: text("goal.most-points") };
+		const entries = [
+			said("victory.goal", goal),
+			said("victory.won.denied", { side: ref("side", rome) }, { heading: "phase" }),
+		];
+		const passages = tell(entries.map((entry, index) => ({ ...entry, index, node: index })));
+		expect(passages).toHaveLength(1);
+		expect(passages[0]).toMatchObject({ kind: "end", moments: [{ kind: "end", text: won }] });
+	});
+
 	test("who went by sea has crossed it, and not marched", () => {
 		const args = { leader: leader("hannibal"), hex: hex("1514"), hexes: 1, alps: 0 };
 		expect(

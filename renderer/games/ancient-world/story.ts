@@ -92,6 +92,7 @@ const BEGINNINGS: readonly (readonly [ReadonlySet<string>, Kind])[] = [
 
 function begins(entry: PlacedEntry): Kind {
 	if (entry.heading === "turn") return "turn";
+	if (END_KEYS.has(keyOf(entry))) return "end";
 	if (entry.heading === "phase") return "phase";
 	if (keyOf(entry).startsWith(SEA_OPENS)) return "seaFight";
 	return BEGINNINGS.find(([keys]) => keys.has(keyOf(entry)))?.[1] ?? "entry";
@@ -105,6 +106,7 @@ function goesOn({ kind, entries }: Group<Kind>, entry: PlacedEntry): Kind | null
 		if (kind === "phase") return key === FINISHED ? "idle" : kind;
 		return kind === "turn" || kind === "idle" ? null : kind;
 	}
+	if (kind === "end" && END_KEYS.has(key)) return kind;
 	if (entry.heading === "turn" || (entry.heading === "phase" && kind !== "draw")) return null;
 	return GOES_ON[kind]?.(entries, key, entry) ?? null;
 }
