@@ -66,7 +66,7 @@ describe("how a campaign is told", () => {
 		];
 		const passages = tell(entries.map((entry, index) => ({ ...entry, index, node: index })));
 		expect(passages).toHaveLength(1);
-		expect(passages[0]).toMatchObject({ kind: "end", moments: [{ kind: "end", text: won }] });
+		expect(passages[0]).toMatchObject({ kind: "end", heading: undefined, moments: [{ kind: "end", text: won }] });
 	});
 
 	test("who went by sea has crossed it, and not marched", () => {

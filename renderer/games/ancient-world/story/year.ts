@@ -283,6 +283,7 @@ export function tellEnd({ entries }: Scene): Told {
 	return {
 		said: [...(won ? [won.text] : []), ...rest, ...counted],
 		moments: won ? [{ kind: "end", text: won.text, at: [], entry: won.index }] : [],
+		heading: null, // sentences, and no title
 		weight: 1,
 	};
 }
