@@ -1,6 +1,6 @@
 /** The games on offer, as the host knows them. */
 import type { Library } from "../assets/load.ts";
-import { LEVEL_NAMES } from "../engine/bots/strategos/levels.ts";
+import { LEVEL_NAMES, type LevelName } from "../engine/bots/strategos/levels.ts";
 import type { GameEntry as EngineEntry } from "../engine/brings/family.ts";
 import { gamesOf } from "../engine/games.ts";
 import type { ProgramName, ScenarioCard } from "./contract.ts";
@@ -21,9 +21,13 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 	}));
 }
 
-/** The programs that a game has: its expert, those of the levels where it can be thought about, and whoever plays at random. */
+/**
+ * The programs that a game has: its expert, those of the levels where it can be thought about, and whoever plays at random. Tiro is a
+ * game's taste, and an expert is its Centurio.
+ */
 function programsOf({ expert, mind, taste }: EngineEntry): ProgramName[] {
-	const levels = mind ? LEVEL_NAMES.filter((level) => level !== "tiro" || taste) : [];
+	const hasLevel = (level: LevelName) => (level === "tiro" ? !!taste : level === "centurio" ? !expert : true);
+	const levels = mind ? LEVEL_NAMES.filter(hasLevel) : [];
 	return [...(expert ? (["expert"] as const) : []), ...levels, "random"];
 }
 

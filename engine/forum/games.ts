@@ -3,6 +3,7 @@ import type { Library } from "../../assets/schema/library.ts";
 import { asEntry, type GameEntry, type GameFamily } from "../brings/family.ts";
 import { forumPlayer } from "./bots/forum-player.ts";
 import { forumGame } from "./game.ts";
+import { forumMind } from "./mind/mind.ts";
 import type { ForumState } from "./state.ts";
 import type { ForumView } from "./view.ts";
 
@@ -39,6 +40,7 @@ function forumEntries({ games: { forum }, words }: Library): GameEntry<ForumStat
 			missing: null,
 			create: () => game,
 			expert: (chance) => forumPlayer(forum, chance),
+			mind: () => forumMind(forum),
 		},
 	];
 }

@@ -28,7 +28,7 @@ export interface Reply<Intent> {
 export interface Term {
 	/** Its name, for the words that tell why. */
 	readonly key: string;
-	/** From 0 to 1; a half is even. */
+	/** From 0 to 1; a half is even, among more than two their share. */
 	readonly value: number;
 	/** Its share of the whole. */
 	readonly weight: number;
@@ -55,6 +55,11 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	plans(open: Open<State, Intent>, most: number): readonly Plan<Intent>[];
 	/** The answer without thinking, for every seat and every question: it follows the seat's intent where there is one. */
 	reply(open: Open<State, Intent>, chance: Chance): Reply<Intent>;
+	/**
+	 * Where a seat does not see everything: puts what may be in the place of what the seat that is asked cannot see, into a state that
+	 * is tried on; from what is open and the chance alone, so that what is hidden has no say.
+	 */
+	suppose?(open: Pick<Open<State, Intent>, "state" | "decision">, chance: Chance): void;
 	/** What a state is worth to a seat, term by term; the sum of value times weight is from 0 (lost) to 1 (won). */
 	worth(state: State, seat: SeatId): readonly Term[];
 	/**

@@ -98,6 +98,8 @@ function tryOut<State extends TableState, Intent>(
 ): Outcome {
 	const fork = new Fork(position).throwOwnDice(seed);
 	let chance = seededChance(seed);
+	const asked = fork.decision;
+	if (asked) mind.suppose?.({ state: fork.state, decision: asked }, chance);
 	let passed = 0;
 	const intents = new Map<SeatId, Intent | null>([[seat, plan.intent]]);
 	const looks: (readonly Term[])[] = [];

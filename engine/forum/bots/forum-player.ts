@@ -21,8 +21,12 @@ const DOLLAR = { converted: 1 / 1000, scarce: 1 / 500, scarceBelow: 500 };
 const PACE = 1.1;
 /** What a step nearer to a market is worth of being there. */
 const NEARER = 0.65;
+/** Nobody makes plans for a market that lies more links away. */
+const FARTHEST = 4;
 /** How much of a boost is counted on: agents move on. */
 const BOOST_KEPT = 0.6;
+/** What a horreum is worth for the next prestige in its region. */
+const TOWARDS_NEXT = 0.15;
 /** A rival so far ahead, or so near to the end, gets no marriage. */
 const TOO_FAR_AHEAD = 4;
 /** What a marriage between players may cost, in dollars. */
@@ -32,29 +36,78 @@ const DEAREST_MARRIAGE = 500;
 interface Look {
 	readonly view: ForumView;
 	readonly data: ForumData;
-	readonly links: ReadonlyMap<MarketId, ReadonlyMap<MarketId, number>>;
+	readonly links: Links;
 	readonly id: HouseId;
 	readonly house: HouseView;
 	/** Turns that are left, as far as he can tell. */
 	readonly turns: number;
 	/** Prestige for a dollar. */
 	readonly dollar: number;
+	/** Horrea of all players, by market. */
+	readonly horrea: ReadonlyMap<MarketId, number>;
+	/** What building is worth, by market: filled as it is asked for. */
+	readonly building: Map<MarketId, number>;
+	/** What may be built on and around a market, the best first: filled as it is asked for. */
+	readonly around: Map<MarketId, readonly Site[]>;
+	/** His horrea, by region. */
+	readonly held: ReturnType<typeof countByRegion>;
 }
+
+/** A market where something may be built, and what that is worth to an agent some links away. */
+interface Site {
+	readonly market: MarketId;
+	readonly worth: number;
+}
+
+/** A market near another: how much of being there an agent has who stands on the other. */
+interface Link {
+	readonly market: MarketId;
+	readonly share: number;
+}
+type Links = ReadonlyMap<MarketId, readonly Link[]>;
 
 /** How much an option is worth, in prestige; what does nothing is worth 0. */
 type Worth = (look: Look, option: string[], decision: Decision) => number;
 
-/** A program that plays to win. Chance answers what no policy is about, such as real dice. */
-export function forumPlayer(assets: ForumAssets, chance: Chance): Program<ForumView> {
+/** Judges what a question offers, as a seat sees the table. */
+export interface ForumJudge {
+	/** What each option is worth, in prestige, in the order of the question; null where no policy is about it. */
+	worths(decision: Decision, view: ForumView): readonly Judged[] | null;
+	/** What is worth most; of equals the first. Chance answers what no policy is about, such as real dice. */
+	answer(decision: Decision, view: ForumView, chance: Chance): Answer;
+}
+
+/** An option with what it is worth, in prestige; what does nothing is worth 0. */
+export interface Judged {
+	readonly option: Option;
+	readonly worth: number;
+}
+
+/** Judges by the policies below. */
+export function forumJudge(assets: ForumAssets): ForumJudge {
 	const data = forumData(assets);
 	const links = new Map([...data.markets.keys()].map((market) => [market, linksFrom(data, market)]));
-	return (decision, view) => {
+	const lookOf = (view: ForumView, seat: HouseId) => lookAt(data, links, view, seat);
+	const worths = (decision: Decision, view: ForumView) => {
 		const worth = POLICIES[decision.prompt.key];
-		const look = lookAt(data, links, view, decision.seat);
-		if (decision.kind === "allocate") return priceOf(decision, look) ?? randomAnswer(decision, chance);
-		if (!worth || decision.kind !== "choose") return randomAnswer(decision, chance);
-		return { kind: "choose", option: best(decision.options, (option) => worth(look, option.split("/"), decision)) };
+		if (!worth || decision.kind !== "choose") return null;
+		const look = lookOf(view, decision.seat);
+		return decision.options.map((option) => ({ option, worth: worth(look, option.id.split("/"), decision) }));
 	};
+	return {
+		worths,
+		answer: (decision, view, chance) => {
+			if (decision.kind === "allocate") return priceOf(decision) ?? randomAnswer(decision, chance);
+			const judged = worths(decision, view);
+			return judged ? { kind: "choose", option: best(judged) } : randomAnswer(decision, chance);
+		},
+	};
+}
+
+/** A program that plays to win. Chance answers what no policy is about. */
+export function forumPlayer(assets: ForumAssets, chance: Chance): Program<ForumView> {
+	const judge = forumJudge(assets);
+	return (decision, view) => judge.answer(decision, view, chance);
 }
 
 function lookAt(data: ForumData, links: Look["links"], view: ForumView, id: HouseId): Look {
@@ -62,59 +115,67 @@ function lookAt(data: ForumData, links: Look["links"], view: ForumView, id: Hous
 	const most = Math.max(...Object.values(view.houses).map(({ prestige }) => prestige));
 	const turns = Math.max(1, (data.figures.prestige.victory - most) / PACE);
 	const dollar = house.money < DOLLAR.scarceBelow && turns > 2 ? DOLLAR.scarce : DOLLAR.converted;
-	return { view, data, links, id, house, turns, dollar };
+	return {
+		view,
+		data,
+		links,
+		id,
+		house,
+		turns,
+		dollar,
+		horrea: countHorrea(view),
+		building: new Map(),
+		around: new Map(),
+		held: countByRegion(data, house.horrea),
+	};
 }
 
-/** The option worth most; of equals the first. */
-function best(options: readonly Option[], worth: (option: string) => number): string {
+function best(judged: readonly Judged[]): string {
 	let found = { id: "", worth: Number.NEGATIVE_INFINITY };
-	for (const { id } of options) {
-		const each = worth(id);
-		if (each > found.worth) found = { id, worth: each };
-	}
+	for (const { option, worth } of judged) if (worth > found.worth) found = { id: option.id, worth };
 	return found.id;
 }
 
-/** How many links every market lies from one. */
-function linksFrom({ ways }: ForumData, start: MarketId): ReadonlyMap<MarketId, number> {
+/** The markets within reach of one, itself among them. */
+function linksFrom({ ways }: ForumData, start: MarketId): readonly Link[] {
 	const reached = new Map([[start, 0]]);
 	for (const [market, distance] of reached) {
 		for (const { to } of ways.get(market) ?? []) if (!reached.has(to)) reached.set(to, distance + 1);
 	}
-	return reached;
+	return [...reached].flatMap(([market, distance]) =>
+		distance > FARTHEST ? [] : { market, share: NEARER ** distance },
+	);
 }
 
 /** What he never does; to borrow but for a price is one of it, for prestige is dearer than money. */
 const NEVER = -10;
+/** Whoever tries things out need not try what is worth no more than this. */
+export const FOLLY = NEVER / 2;
 
 // === What a horreum is worth ===
 
 /** Prestige and profits of a horreum on a market, without its price. */
-function worthOfHorreum({ view, data, house, turns, dollar }: Look, market: MarketId): number {
+function worthOfHorreum({ data, house, turns, dollar, horrea: built, held }: Look, market: MarketId): number {
 	if (house.horrea.includes(market)) return 0;
 	const { region, boost } = marketById(data, market);
-	const horrea = (countHorrea(view).get(market) ?? 0) + 1;
+	const horrea = (built.get(market) ?? 0) + 1;
 	const income = profitAt(data, market, horrea) + boost * BOOST_KEPT;
-	const gained = region === null ? 0 : gainInRegion(data, house, region, market);
+	const gained = region === null ? 0 : gainInRegion(data, region, held[region] ?? 0);
 	return gained + income * turns * dollar;
 }
 
-/** Prestige for one more horreum in a region, and a share of the next one that it brings nearer. */
-function gainInRegion(
-	data: ForumData,
-	{ horrea }: HouseView,
-	region: keyof ForumData["regions"],
-	market: MarketId,
-): number {
+/** Prestige for one more horreum in a region where he has so many, and a share of the next one that it brings nearer. */
+function gainInRegion(data: ForumData, region: keyof ForumData["regions"], held: number): number {
 	const size = data.regions[region].length;
-	const before = countByRegion(data, horrea)[region] ?? 0;
-	const after = countByRegion(data, [...horrea, market])[region] ?? 0;
-	const gained = regionPrestige(data, after, size) - regionPrestige(data, before, size);
-	return gained + 0.15;
+	return regionPrestige(data, held + 1, size) - regionPrestige(data, held, size) + TOWARDS_NEXT;
 }
 
 function worthOfBuilding(look: Look, market: MarketId): number {
-	return worthOfHorreum(look, market) - look.data.figures.costs.horreum * look.dollar;
+	const known = look.building.get(market);
+	if (known !== undefined) return known;
+	const worth = worthOfHorreum(look, market) - look.data.figures.costs.horreum * look.dollar;
+	look.building.set(market, worth);
+	return worth;
 }
 
 /** What a price costs him: money, and the prestige of a thousand that he falls below this turn. */
@@ -129,14 +190,21 @@ function worthOfPaying({ house, turns, dollar, data }: Look, cost: number): numb
 
 /** What an agent on a market is worth: what may be built there or near, and the boost of a horreum. */
 function worthOfStanding(look: Look, market: MarketId, others: readonly MarketId[]): number {
-	const { data, links, house } = look;
-	let near = 0;
-	for (const [target, distance] of links.get(market) ?? []) {
-		if (others.includes(target) || distance > 4) continue;
-		near = Math.max(near, worthOfBuilding(look, target) * NEARER ** distance);
-	}
+	const { data, house } = look;
+	const best = sitesAround(look, market).find((site) => !others.includes(site.market));
+	const near = Math.max(0, best?.worth ?? 0);
 	const boosted = house.horrea.includes(market) && others.includes(data.rome);
 	return near + (boosted ? marketById(data, market).boost * look.dollar : 0);
+}
+
+function sitesAround(look: Look, market: MarketId): readonly Site[] {
+	const known = look.around.get(market);
+	if (known) return known;
+	const sites = (look.links.get(market) ?? [])
+		.map(({ market: site, share }): Site => ({ market: site, worth: worthOfBuilding(look, site) * share }))
+		.sort((a, b) => b.worth - a.worth);
+	look.around.set(market, sites);
+	return sites;
 }
 
 /** An agent in Rome makes every boost of the others'. */
@@ -216,7 +284,7 @@ const worthOfPrice: Worth = (look, [reply], decision) => {
 };
 
 /** He offers nothing, and asks for as little more as he may. */
-function priceOf(decision: Extract<Decision, { kind: "allocate" }>, _look: Look): Answer | null {
+function priceOf(decision: Extract<Decision, { kind: "allocate" }>): Answer | null {
 	const [item] = decision.items;
 	return item?.id === "price" ? { kind: "allocate", amounts: { price: item.min } } : null;
 }
@@ -248,8 +316,8 @@ function worthOfDestroying(look: Look, market: MarketId, owner: HouseId): number
 	const rival = houseById(view, owner);
 	const { region } = marketById(data, market);
 	if (region === null || house.allies.includes(owner) || look.turns > 2.5) return NEVER;
-	const left = rival.horrea.filter((each) => each !== market);
-	const lost = gainInRegion(data, { ...rival, horrea: left }, region, market) - 0.15;
+	const left = (countByRegion(data, rival.horrea)[region] ?? 0) - 1;
+	const lost = gainInRegion(data, region, left) - TOWARDS_NEXT;
 	const chance = marriedInto(view, market) === owner ? 1 / 6 : marriedInto(view, market) === look.id ? 5 / 6 : 1 / 2;
 	return lost * chance + worthOfPaying(look, data.figures.costs.destroy);
 }

@@ -1,0 +1,34 @@
+/** What others hold is not known: a try deals them other cards of those that a seat has not seen. */
+import type { Chance } from "../../bots/random.ts";
+import type { Decision } from "../../kernel/index.ts";
+import type { ForumData } from "../data.ts";
+import type { ChildId, ForumState, HouseId } from "../state.ts";
+
+/**
+ * Deals all family cards anew that the seat that is asked cannot see, to everybody as many as he holds; the rest is the deck. Whoever
+ * offers a child in the open question holds one of its kind.
+ */
+export function deal(state: ForumState, data: ForumData, decision: Decision, chance: Chance): void {
+	const others = Object.entries(state.houses).flatMap(([id, house]) => (id === decision.seat ? [] : { id, house }));
+	// In an order that does not tell who holds them.
+	const unseen = [...others.flatMap(({ house }) => house.hand), ...state.familyDeck].toSorted();
+	const draw = (isWanted: (child: ChildId) => boolean = () => true) => {
+		const wanted = unseen.filter(isWanted);
+		const child = wanted[chance(Math.max(1, wanted.length))];
+		return child === undefined ? [] : unseen.splice(unseen.indexOf(child), 1);
+	};
+	const offer = offerIn(decision);
+	const offered = offer ? draw((child) => data.children.get(child)?.kind === offer.kind) : [];
+	for (const { id, house } of others) {
+		const known = offer?.by === id ? offered : [];
+		house.hand = [...known, ...house.hand.slice(known.length).flatMap(() => draw())];
+	}
+	state.familyDeck = unseen;
+}
+
+/** Who offers a child to the seat that is asked, and of which kind. */
+function offerIn({ prompt: { key, args } }: Decision): { readonly by: HouseId; readonly kind: string } | null {
+	const [, kind] = /^forum\.ask\.accept-(son|daughter)$/.exec(key) ?? [];
+	const by = args?.["side"];
+	return kind !== undefined && typeof by === "object" && "id" in by ? { by: by.id, kind } : null;
+}
