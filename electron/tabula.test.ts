@@ -92,7 +92,7 @@ describe("play", () => {
 
 	test("nobody sits where there is no seat, and no program where the game has none", () => {
 		expect(tabula("play", "thunderbolt", "--seats", "gaul=legatus").err).toContain("carthage");
-		expect(tabula("play", "forum", "--seats", "legatus").err).toContain("expert");
+		expect(tabula("play", "forum", "--seats", "tiro").err).toContain("expert");
 	});
 
 	test("a file that is there is not overwritten", () => {
