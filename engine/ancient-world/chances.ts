@@ -8,7 +8,12 @@ import { type AncientWorld, leaderById } from "./table.ts";
 
 /** An option with a second line that is worked out when it is read; null for none. */
 export function noted<Noted extends Option>(option: Noted, note: () => Text | null): Noted {
-	return Object.defineProperty({ ...option }, "note", { get: () => note() ?? undefined, enumerable: true });
+	return {
+		...option,
+		get note() {
+			return note() ?? undefined;
+		},
+	};
 }
 
 /** Guile Points of who throws, and of his enemy (5.14). */

@@ -54,7 +54,9 @@ export function groupId(group: Pick<SpGroup, "contingent" | "arm" | "elite" | "r
 
 /** True when the force has SPs, of its own or in legions (AW 2.41). */
 export function hasSps(table: WithState, force: Force): boolean {
-	return force.sps.some((group) => group.sp > 0) || force.legions.some((id) => strengthOf(legionById(table, id)) > 0);
+	for (const group of force.sps) if (group.sp > 0) return true;
+	for (const id of force.legions) if (strengthOf(legionById(table, id)) > 0) return true;
+	return false;
 }
 
 /** SPs of a legion by arm, both elements together (RRR 2.2). */
@@ -100,7 +102,8 @@ export function forcesAt(table: WithState, hex: HexId): readonly Force[] {
 	const { all, byHex } = musterOf(table);
 	const known = byHex.get(hex);
 	if (known) return known;
-	const here = all.filter((force) => force.hex === hex);
+	const here: Force[] = [];
+	for (const force of all) if (force.hex === hex) here.push(force);
 	byHex.set(hex, here);
 	return here;
 }

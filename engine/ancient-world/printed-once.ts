@@ -8,10 +8,10 @@ export function oncePerGame<Value>(work: (data: GameData) => Value): (data: Game
 	let last: { readonly data: GameData; readonly value: Value } | null = null;
 	return (data) => {
 		if (last?.data === data) return last.value;
-		const { value } = known.get(data) ?? { value: work(data) };
-		known.set(data, { value });
-		last = { data, value };
-		return value;
+		const kept = known.get(data) ?? { value: work(data) };
+		known.set(data, kept);
+		last = { data, value: kept.value };
+		return kept.value;
 	};
 }
 

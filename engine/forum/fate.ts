@@ -31,9 +31,9 @@ function* drawFateCard({ state }: Forum): Play<FateCardId> {
 		state.fateDeck = state.fateDiscard;
 		state.fateDiscard = [];
 	}
-	const names = state.fateDeck.map((card) => text("name", { name: ref("fate", card) }));
+	const nameOf = (card: FateCardId) => text("name", { name: ref("fate", card) });
 	const what = text("forum.draw.fate");
-	const index = yield* drawBlind({ state }, names, { seat: state.first, rule: "FO 5", what });
+	const index = yield* drawBlind({ state }, state.fateDeck, nameOf, { seat: state.first, rule: "FO 5", what });
 	const [card] = state.fateDeck.splice(index, 1);
 	if (card === undefined) throw new Error("There is no fate card left.");
 	state.fateDiscard.push(card);

@@ -9,7 +9,7 @@ import type { LandHex, MapCity, MapData, MapHex, MapHexside, MapRoad, SeaHex } f
 import type { HexId } from "./ids.ts";
 import { centreOf, idAt } from "./lattice.ts";
 import { cheapestPath } from "./paths.ts";
-import { type Crossing, joinSheets } from "./sheets.ts";
+import { type Crossing, joinSheets, type Spots } from "./sheets.ts";
 import type { HexSides } from "./sides.ts";
 
 /** Questions about a hex throw, naming it, when it is not on the map. Land has provinces, water has seas; neither question throws. */
@@ -76,6 +76,7 @@ interface Place extends HexSides {
 	readonly land: LandHex | null;
 	readonly sea: SeaHex | null;
 	readonly city: MapCity | null;
+	readonly spots: Spots;
 }
 
 /** Builds the map of one or more sheets. Throws when a city, hexside, road or link of the data does not fit its hexes. */
@@ -88,7 +89,8 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 	const places = new Map<HexId, Place>();
 	for (const [id, { hex, sides }] of joined.hexes) {
 		const [land, sea] = hex.terrain === "sea" ? [null, hex] : [hex, null];
-		places.set(id, { ...sides, hex, land, sea, city: cityByHex.get(id) ?? null });
+		const spots = joined.spots.get(id) ?? [];
+		places.set(id, { ...sides, hex, land, sea, city: cityByHex.get(id) ?? null, spots });
 	}
 
 	function place(id: HexId): Place {
@@ -119,7 +121,7 @@ export function buildHexMap(...sheets: readonly [MapData, ...MapData[]]): HexMap
 		isOpenLand: (id) => isOpenLand(place(id).hex),
 		neighbours: (id) => place(id).neighbours,
 		crossings: joined.crossings,
-		distance: (a, b) => joined.distance(place(a).hex.id, place(b).hex.id),
+		distance: (a, b) => joined.distance(place(a).spots, place(b).spots),
 		side,
 		river: (a, b) => side(a, b)?.river ?? null,
 		roads(a, b) {

@@ -8,12 +8,14 @@ import { type HexSides, indexSides } from "./sides.ts";
 interface JoinedSheets {
 	/** Every hex once, with what lies on its sides; a hex of two sheets under its name on the first. */
 	readonly hexes: ReadonlyMap<HexId, { readonly hex: MapHex; readonly sides: HexSides }>;
+	/** Where each of them is printed. */
+	readonly spots: ReadonlyMap<HexId, Spots>;
 	/** For the name of a hex on a later sheet, the one it has here. */
 	readonly otherNames: ReadonlyMap<HexId, HexId>;
 	readonly cities: readonly MapCity[];
 	readonly crossings: readonly Crossing[];
 	/** Plain hexes between two hexes, over whichever sheets they are fewest. Infinite where no seam joins them. */
-	distance(a: HexId, b: HexId): number;
+	distance(a: Spots, b: Spots): number;
 	/** Hexes at most `n` away, the hex itself first. */
 	within(id: HexId, n: number): HexId[];
 }
@@ -96,33 +98,22 @@ function together(one: HexSides, other: HexSides): HexSides {
 }
 
 /** Distances: on a sheet by its lattice, from sheet to sheet by way of the seam. */
-function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedSheets, "distance" | "within"> {
-	const places = new Map(ids.map((id) => [id, [{ sheet: sheetOf(id), cube: cubeOf(id) }]]));
-	for (const { here, there } of seams) places.get(here)?.push({ sheet: sheetOf(there), cube: cubeOf(there) });
-	const gates = seams.map(({ here }) => here);
-	const spots = (id: HexId): readonly Spot[] => places.get(id) ?? [];
-
-	/** On a sheet that both are printed on. */
-	function straight(a: HexId, b: HexId): number {
-		const [ofA, ofB] = [spots(a), spots(b)];
-		let least = Number.POSITIVE_INFINITY;
-		for (const one of ofA) {
-			for (const other of ofB) {
-				if (one.sheet === other.sheet) least = Math.min(least, stepsBetween(one.cube, other.cube));
-			}
-		}
-		return least;
-	}
+function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedSheets, "spots" | "distance" | "within"> {
+	const spots = new Map(ids.map((id) => [id, [spotOf(id)]]));
+	for (const { here, there } of seams) spots.get(here)?.push(spotOf(there));
+	const gates = seams.map(({ here }) => spots.get(here) ?? []);
 
 	/** From a hex to each gate, worked out once for each hex that is asked about. */
-	const known = new Map<HexId, readonly number[]>();
-	function toGates(id: HexId): readonly number[] {
-		const found = known.get(id) ?? gates.map((gate) => straight(id, gate));
-		known.set(id, found);
-		return found;
+	const known = new Map<Spots, readonly number[]>();
+	function toGates(from: Spots): readonly number[] {
+		const found = known.get(from);
+		if (found) return found;
+		const steps = gates.map((gate) => straight(from, gate));
+		known.set(from, steps);
+		return steps;
 	}
 
-	function distance(a: HexId, b: HexId): number {
+	function distance(a: Spots, b: Spots): number {
 		const direct = straight(a, b);
 		if (direct < Number.POSITIVE_INFINITY) return direct;
 		const [from, to] = [toGates(a), toGates(b)];
@@ -133,17 +124,21 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 	}
 
 	return {
+		spots,
 		distance,
 		within(id, n) {
-			const near = idsWithin(id, n).filter((other) => places.has(other));
+			const near = idsWithin(id, n).filter((other) => spots.has(other));
 			if (seams.length === 0) return near;
 			const found = new Set(near);
+			const from = spots.get(id) ?? [];
 			for (const { here, there } of seams) {
-				const left = n - straight(id, here);
+				const left = n - straight(from, spots.get(here) ?? []);
 				if (left < 0) continue;
 				for (const name of [here, there]) {
-					for (const other of idsWithin(name, left))
-						if (places.has(other) && distance(id, other) <= n) found.add(other);
+					for (const other of idsWithin(name, left)) {
+						const to = spots.get(other);
+						if (to && distance(from, to) <= n) found.add(other);
+					}
 				}
 			}
 			return [...found];
@@ -151,7 +146,24 @@ function measure(ids: readonly HexId[], seams: readonly Seam[]): Pick<JoinedShee
 	};
 }
 
+/** Where a hex is printed on a sheet. */
 interface Spot {
 	readonly sheet: string;
 	readonly cube: Cube;
+}
+
+/** Where a hex is printed: on one sheet, or at a seam on two. */
+export type Spots = readonly Spot[];
+
+const spotOf = (id: HexId): Spot => ({ sheet: sheetOf(id), cube: cubeOf(id) });
+
+/** Steps on a sheet that both are printed on; infinite where there is none. */
+function straight(a: Spots, b: Spots): number {
+	let least = Number.POSITIVE_INFINITY;
+	for (const one of a) {
+		for (const other of b) {
+			if (one.sheet === other.sheet) least = Math.min(least, stepsBetween(one.cube, other.cube));
+		}
+	}
+	return least;
 }

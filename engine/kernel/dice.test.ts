@@ -54,7 +54,7 @@ describe("seeded dice", () => {
 
 	test("draw each thing of a cup", () => {
 		const table = tableWith(3, "seeded");
-		const drawn = Array.from({ length: 60 }, () => run(drawBlind(table, NAMES, THROW)));
+		const drawn = Array.from({ length: 60 }, () => run(drawBlind(table, NAMES, (name) => name, THROW)));
 		expect(new Set(drawn)).toEqual(new Set([0, 1, 2]));
 	});
 });
@@ -75,7 +75,7 @@ describe("real dice", () => {
 	});
 
 	test("a blind draw asks which thing came out, by its name", () => {
-		const play = drawBlind(tableWith(1, "asked"), NAMES, THROW);
+		const play = drawBlind(tableWith(1, "asked"), NAMES, (name) => name, THROW);
 		expect(play.next().value).toMatchObject({
 			seat: "red",
 			options: NAMES.map((name, id) => ({ id: `${id}`, text: name })),
@@ -84,7 +84,7 @@ describe("real dice", () => {
 	});
 
 	test("the last thing of a cup is not asked for", () => {
-		expect(run(drawBlind(tableWith(1, "asked"), NAMES.slice(0, 1), THROW))).toBe(0);
+		expect(run(drawBlind(tableWith(1, "asked"), NAMES.slice(0, 1), (name) => name, THROW))).toBe(0);
 	});
 });
 

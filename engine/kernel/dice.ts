@@ -55,16 +55,21 @@ export function* throwDie(table: WithDice, sides: number, { seat, rule, what, lo
 	return lowest + seeded(dice, sides);
 }
 
-/** A blind draw: the index of one of `names.length` things. With real dice the seat says which one came out. */
-export function* drawBlind(table: WithDice, names: readonly Text[], { seat, rule, what }: Throw): Play<number> {
+/** A blind draw: the index of one of some things. With real dice the seat says which one came out, of things that it reads by name. */
+export function* drawBlind<Thing>(
+	table: WithDice,
+	things: readonly Thing[],
+	nameOf: (thing: Thing) => Text,
+	{ seat, rule, what }: Throw,
+): Play<number> {
 	const { dice } = table.state;
-	if (dice.mode === "asked" && names.length > 1) {
-		const options = names.map((name, index) => ({ id: String(index), text: name }));
+	if (dice.mode === "asked" && things.length > 1) {
+		const options = things.map((thing, index) => ({ id: String(index), text: nameOf(thing) }));
 		const drawn = yield* choose({ seat, rule, prompt: text("dice.draw", { what }), options, refused: [] });
 		dice.thrown += 1;
 		return Number(drawn);
 	}
-	return seeded(dice, names.length);
+	return seeded(dice, things.length);
 }
 
 /**

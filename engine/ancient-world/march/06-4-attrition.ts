@@ -100,8 +100,10 @@ function groundAlong(data: GameData, path: readonly HexId[]): ReadonlyMap<Provin
 	return byProvince;
 }
 
-const hasOnlyGrown = ({ path, hexes }: Looked): boolean =>
-	hexes.length <= path.length && hexes.every((hex, n) => path[n] === hex);
+function hasOnlyGrown({ path, hexes }: Looked): boolean {
+	for (let n = 0; n < hexes.length; n += 1) if (path[n] !== hexes[n]) return false;
+	return true;
+}
 
 /** 9.34: however many engines are dragged along. */
 const ENGINE_POINTS = 2;
@@ -114,7 +116,8 @@ const SHELTER = { small: 1, medium: 3, large: 4 } as const;
 
 /** 6.41: each province the force moves in, once each, the starting one included. */
 function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]): CostLine[] {
-	return [...provincesOn(table.data, path)].map((id) => {
+	const entered = [...groundAlong(table.data, path).keys()].filter((id) => id !== null);
+	return entered.map((id) => {
 		const key = table.state.provinces[id]?.devastated ? "cost.devastated" : "cost.province";
 		const line = {
 			rule: "AW 6.41",
@@ -123,17 +126,6 @@ function provinceLines(table: AncientWorld, side: SideId, path: readonly HexId[]
 		};
 		return atHome(line, table.rules.provinceFactor(table, side, id));
 	});
-}
-
-function provincesOn(data: GameData, path: readonly HexId[]): Set<ProvinceId> {
-	const entered = new Set<ProvinceId>();
-	let last: ProvinceId | null = null;
-	for (const hex of path) {
-		const here = provinceAt(data, hex);
-		if (here !== null && here !== last) entered.add(here);
-		last = here;
-	}
-	return entered;
 }
 
 /** Attrition Value, twice if Devastated, halved at home (RRR 6.41). */

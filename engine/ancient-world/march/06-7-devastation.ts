@@ -71,23 +71,34 @@ function* recoverProvince(table: AncientWorld, id: ProvinceId, province: Provinc
 export function* attemptDevastation(table: AncientWorld): Play {
 	const tried = new Set<ProvinceId>();
 	for (const side of sidesInTurn(table)) {
+		let fit = fitByProvince(table, side);
 		for (const id of Object.keys(table.state.provinces)) {
-			if (!tried.has(id) && (yield* offerDevastation(table, side, id))) tried.add(id);
+			const stacks = tried.has(id) ? [] : ravagers(table, side, id, fit.get(id) ?? []);
+			if (stacks.length === 0) continue;
+			if (yield* offerDevastation(table, side, id, stacks)) tried.add(id);
+			fit = fitByProvince(table, side);
 		}
 	}
 }
 
 /** 10 SPs or more with a leader, outside a city, not Useless, in a province his side does not control and that is not its Home. */
-function ravagers(table: AncientWorld, side: SideId, id: ProvinceId): Force[][] {
+function ravagers(table: AncientWorld, side: SideId, id: ProvinceId, fit: readonly Force[]): Force[][] {
+	if (fit.length === 0) return [];
 	const province = table.state.provinces[id];
 	const homes = table.data.scenario.homeProvinces[side] ?? [];
 	if (!province || province.devastated || province.control === side || homes.includes(id)) return [];
-	const fit = forcesIn(table, side, id).filter(isFit);
 	return stacksOf(fit).filter((stack) => whyNotRavage(table, stack) === null);
 }
 
 const forcesIn = (table: AncientWorld, side: SideId, id: ProvinceId) =>
 	allForces(table).filter((force) => force.side === side && table.data.map.provinceOf(force.hex) === id);
+
+/** A side's forces that are fit for it, by the province in which they stand. */
+const fitByProvince = (table: AncientWorld, side: SideId): Map<ProvinceId | null, Force[]> =>
+	Map.groupBy(
+		allForces(table).filter((force) => force.side === side && isFit(force)),
+		({ hex }) => table.data.map.provinceOf(hex),
+	);
 
 const isFit = ({ place, status }: Force) => place === "outside" && status !== "useless";
 
@@ -120,9 +131,12 @@ const stackOption = (table: AncientWorld, stack: readonly Force[]): Option => ({
 	at: [ref("hex", stack[0]?.hex ?? "")],
 });
 
-function* offerDevastation(table: AncientWorld, side: SideId, id: ProvinceId): Play<boolean> {
-	const stacks = ravagers(table, side, id);
-	if (stacks.length === 0) return false;
+function* offerDevastation(
+	table: AncientWorld,
+	side: SideId,
+	id: ProvinceId,
+	stacks: readonly Force[][],
+): Play<boolean> {
 	const province = ref("province", id);
 	const chosen = yield* choose({
 		seat: side,

@@ -67,8 +67,8 @@ export function* drawLeader(
 ): Play<LeaderId | null> {
 	const men = pool.filter((id) => leaderById(table, id).standing === "pool");
 	if (men.length === 0) return null;
-	const names = men.map((id) => text("name", { name: ref("leader", id) }));
-	const drawn = men[yield* drawBlind(table, names, { seat: side, rule, what: text("draw.leader") })] ?? null;
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
+	const drawn = men[yield* drawBlind(table, men, nameOf, { seat: side, rule, what: text("draw.leader") })] ?? null;
 	if (drawn !== null) say(table, "leader.drawn", { leader: ref("leader", drawn) }, { rule, seat: side });
 	return drawn;
 }

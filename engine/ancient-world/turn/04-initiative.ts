@@ -72,15 +72,11 @@ export function* drawMarker(table: AncientWorld): Play {
 	}
 	const seat = whoDraws(table);
 	state.draws += 1;
-	const index = yield* drawBlind(
-		table,
-		state.cup.map((each) => markerAmongOthers(table, each)),
-		{
-			seat,
-			rule: "AW 4.13",
-			what: text("draw.marker"),
-		},
-	);
+	const index = yield* drawBlind(table, state.cup, (each) => markerAmongOthers(table, each), {
+		seat,
+		rule: "AW 4.13",
+		what: text("draw.marker"),
+	});
 	const [marker] = state.cup.splice(index, 1);
 	if (!marker) throw new Error("A marker was drawn from an empty cup.");
 	say(table, "cup.drawn", { marker: markerText(marker), left: state.cup.length }, { rule: "AW 4.13", seat });

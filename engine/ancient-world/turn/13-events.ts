@@ -90,8 +90,8 @@ export function* sicken(
 function* illness(table: AncientWorld, drawer: SideId, parties: AuguryParties): Play<boolean> {
 	const men = leadersOf(table, yield* throwForSide(table, drawer, parties), parties);
 	if (men.length === 0) return false;
-	const names = men.map((id) => text("name", { name: ref("leader", id) }));
-	const drawn = men[yield* drawBlind(table, names, { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
+	const drawn = men[yield* drawBlind(table, men, nameOf, { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
 	if (drawn === undefined) return false;
 	say(table, "augury.sick", { leader: ref("leader", drawn) }, { rule: RULE, at: [ref("leader", drawn)] });
 	yield* rollLeaderLoss(table, drawn, "sick");

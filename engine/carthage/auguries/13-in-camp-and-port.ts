@@ -112,13 +112,14 @@ export const fireInPort: AuguryEvent = function* (table, drawer) {
 			allFleets(table).flatMap(({ port, squadrons }) => (port !== null && countSquadrons(squadrons) > 0 ? [port] : [])),
 		),
 	].toSorted();
-	const names = ports.map((id) => text("name", { name: ref("city", id) }));
+	const nameOf = (id: CityId) => text("name", { name: ref("city", id) });
 	const [lone] = ports;
 	if (lone === undefined) return false;
 	const drawn =
 		ports.length === 1
 			? lone
-			: (ports[yield* drawBlind(table, names, { seat: drawer, rule: RULE, what: text("draw.burning-port") })] ?? lone);
+			: (ports[yield* drawBlind(table, ports, nameOf, { seat: drawer, rule: RULE, what: text("draw.burning-port") })] ??
+				lone);
 	yield* burnOne(table, drawn);
 	return true;
 };

@@ -43,9 +43,9 @@ export function* fillOffice(table: AncientWorld): Play {
 
 function* drawOne(table: AncientWorld, men: readonly LeaderId[]): Play<LeaderId | null> {
 	if (men.length < 2) return men[0] ?? null;
-	const names = men.map((id) => text("name", { name: ref("leader", id) }));
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	const what = text("draw.overall-commander");
-	return men[yield* drawBlind(table, names, { seat: CARTHAGE, rule: "CR 5.74", what })] ?? null;
+	return men[yield* drawBlind(table, men, nameOf, { seat: CARTHAGE, rule: "CR 5.74", what })] ?? null;
 }
 
 /** Nobody of the family commands: a man of its pool comes to an army that is not shut in, above its general. */

@@ -18,9 +18,9 @@ export function* drawGeneral(table: AncientWorld): Play<LeaderId | null> {
 	const family = drawsFrom(table);
 	if (family === null) return null;
 	const pool = table.state.familyPools[family];
-	const names = pool.map((id) => text("name", { name: ref("leader", id) }));
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	const what = text("draw.general", { family: text(`family.${family}`) });
-	const index = yield* drawBlind(table, names, { seat: CARTHAGE, rule: "CR 5.78", what });
+	const index = yield* drawBlind(table, pool, nameOf, { seat: CARTHAGE, rule: "CR 5.78", what });
 	const [leader = null] = pool.splice(index, 1);
 	if (leader !== null) enterPlay(table, leader);
 	return leader;

@@ -57,7 +57,7 @@ export function seaReach(
 ): SeaReach {
 	const waters = watersOf(map);
 	const from = map.known(start) ?? start;
-	const { settled, price, before } = searchFrom(waters, from, closed);
+	const search = searchFrom(waters, from, closed);
 	/** What is out of reach is priced so, or more. */
 	const limit = (within + 1) * POINT;
 
@@ -66,7 +66,7 @@ export function seaReach(
 		let best: number | null = null;
 		let least = limit;
 		for (const place of waters.offshore(coast)) {
-			const sum = price[place] ?? UNREACHED;
+			const sum = search.priceOf(place, least);
 			if (sum >= least) continue;
 			const hex = waters.hexes[place] ?? "";
 			if (hex !== from && closed.has(hex)) continue;
@@ -80,7 +80,7 @@ export function seaReach(
 	function lastPlace(hex: HexId): number | null {
 		const place = waters.placeOf.get(hex);
 		if (place === undefined) return roadstead(hex);
-		return (price[place] ?? UNREACHED) < limit ? place : null;
+		return search.priceOf(place, limit) < limit ? place : null;
 	}
 
 	function voyageTo(goal: HexId): Voyage | null {
@@ -89,27 +89,27 @@ export function seaReach(
 		const last = lastPlace(to);
 		if (last === null) return null;
 		const path: HexId[] = waters.placeOf.has(to) ? [] : [to];
-		for (let place = last; place >= 0; place = before[place] ?? -1) path.push(waters.hexes[place] ?? "");
+		for (let place = last; place >= 0; place = search.before(place)) path.push(waters.hexes[place] ?? "");
 		if (!waters.placeOf.has(from)) path.push(from);
-		return { path: path.reverse(), ...spelt(price[last] ?? 0) };
+		return { path: path.reverse(), ...spelt(search.priceOf(last, limit)) };
 	}
 
 	const seaPointsTo = (goal: HexId) => {
 		const to = map.known(goal) ?? goal;
 		if (to === from) return 0;
 		const last = lastPlace(to);
-		return last === null ? null : spelt(price[last] ?? 0).seaPoints;
+		return last === null ? null : spelt(search.priceOf(last, limit)).seaPoints;
 	};
 
 	return {
 		get hexes() {
-			const inReach = settled.filter((place) => (price[place] ?? UNREACHED) < limit);
+			const inReach = search.allBelow(limit);
 			return inReach.flatMap((place) => waters.hexes[place] ?? []).filter((hex) => hex !== from);
 		},
 		get ports() {
 			const inReach = waters.ports.flatMap((city) => {
 				const last = city.hex === from ? null : roadstead(city.hex);
-				return last === null ? [] : [{ city, price: price[last] ?? 0 }];
+				return last === null ? [] : [{ city, price: search.priceOf(last, limit) }];
 			});
 			return inReach.toSorted((a, b) => a.price - b.price).map(({ city }) => city);
 		},
@@ -234,7 +234,9 @@ interface Waters {
 const KNOWN = new WeakMap<HexMap, Waters>();
 
 function watersOf(map: HexMap): Waters {
-	const waters = KNOWN.get(map) ?? buildWaters(map);
+	const known = KNOWN.get(map);
+	if (known) return known;
+	const waters = buildWaters(map);
 	KNOWN.set(map, waters);
 	return waters;
 }
@@ -303,13 +305,83 @@ function passagesThrough(map: HexMap): (readonly [HexId, HexId])[] {
 	return [...new Set(sides)].flatMap((side) => (side?.seaPassage ? [side.seaPassage] : []));
 }
 
-interface Search {
-	/** Sea hexes in the order of their Sea Points. */
-	readonly settled: readonly number[];
-	/** The least price of each sea hex. */
-	readonly price: Float64Array;
+/**
+ * Dijkstra's method, with a list for each number of Sea Points, since no step is free. It goes on only as far as somebody asks: most
+ * who ask mean a harbour near by, and the sea is wide.
+ */
+class Search {
+	readonly #waters: Waters;
+	/** The sea hex where it starts; none in a harbour. */
+	readonly #start: number | undefined;
+	readonly #mustStop: Uint8Array;
+	/** The least price found of each sea hex. */
+	readonly #price: Float64Array;
 	/** The one before it on the way; -1 for the first. */
-	readonly before: Int32Array;
+	readonly #before: Int32Array;
+	readonly #done: Uint8Array;
+	/** What has been reached, by Sea Points; lists before `#next` are settled. */
+	readonly #lists: number[][] = [];
+	#next = 0;
+	/** Sea hexes in the order of their Sea Points. */
+	readonly #settled: number[] = [];
+
+	constructor(waters: Waters, from: HexId, closed: ReadonlySet<HexId>) {
+		const count = waters.hexes.length;
+		this.#waters = waters;
+		this.#start = waters.placeOf.get(from);
+		this.#price = new Float64Array(count).fill(UNREACHED);
+		this.#before = new Int32Array(count).fill(-1);
+		this.#done = new Uint8Array(count);
+		this.#mustStop = new Uint8Array(count);
+		for (const hex of closed) this.#mustStop[waters.placeOf.get(hex) ?? -1] = 1;
+		if (this.#start === undefined)
+			for (const place of waters.offshore(from)) this.#reach(place, waters.entry[place] ?? 0, -1);
+		else this.#reach(this.#start, 0, -1);
+	}
+
+	/** The least price of a sea hex where that is below a limit; else the limit or more. */
+	priceOf(place: number, limit: number): number {
+		while ((this.#price[place] ?? UNREACHED) >= this.#next * POINT && this.#goesOn(limit)) this.#settleNext();
+		return this.#price[place] ?? UNREACHED;
+	}
+
+	/** The sea hex before one whose price has been asked; -1 for the first. */
+	before(place: number): number {
+		return this.#before[place] ?? -1;
+	}
+
+	/** Sea hexes whose price is below a limit, in the order of their Sea Points. */
+	allBelow(limit: number): number[] {
+		while (this.#goesOn(limit)) this.#settleNext();
+		return this.#settled.filter((place) => (this.#price[place] ?? UNREACHED) < limit);
+	}
+
+	/** Is there anything left that may be below a limit? */
+	#goesOn(limit: number): boolean {
+		return this.#next < this.#lists.length && this.#next * POINT < limit;
+	}
+
+	#settleNext(): void {
+		for (const place of this.#lists[this.#next] ?? []) {
+			if (this.#done[place]) continue;
+			this.#done[place] = 1;
+			this.#settled.push(place);
+			if (this.#mustStop[place] && place !== this.#start) continue;
+			const sum = this.#price[place] ?? 0;
+			for (const { to, price } of this.#waters.ways[place] ?? []) this.#reach(to, sum + price, place);
+		}
+		this.#next += 1;
+	}
+
+	#reach(place: number, sum: number, by: number): void {
+		if (sum >= (this.#price[place] ?? 0)) return;
+		this.#price[place] = sum;
+		this.#before[place] = by;
+		const seaPoints = Math.floor(sum / POINT);
+		const list = this.#lists[seaPoints];
+		if (list) list.push(place);
+		else this.#lists[seaPoints] = [place];
+	}
 }
 
 /** The same ways are looked for over and over: for every coast in turn, for every Fleet that might intercept. */
@@ -318,7 +390,7 @@ function searchFrom(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Se
 	const key = closed.size === 0 ? from : [from, ...[...closed].sort()].join(" ");
 	const known = searches.get(key);
 	if (known) return known;
-	const found = search(waters, from, closed);
+	const found = new Search(waters, from, closed);
 	if (searches.size >= MOST_SEARCHES) searches.clear();
 	searches.set(key, found);
 	return found;
@@ -326,42 +398,3 @@ function searchFrom(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Se
 
 /** Each takes some ten kilobytes. */
 const MOST_SEARCHES = 500;
-
-/** Dijkstra's method, with a list for each number of Sea Points, since no step is free. */
-function search(waters: Waters, from: HexId, closed: ReadonlySet<HexId>): Search {
-	const price = new Float64Array(waters.hexes.length).fill(UNREACHED);
-	const before = new Int32Array(waters.hexes.length).fill(-1);
-	const done = new Uint8Array(waters.hexes.length);
-	const lists: number[][] = [];
-	const settled: number[] = [];
-
-	function reach(place: number, sum: number, by: number): void {
-		if (sum >= (price[place] ?? 0)) return;
-		const seaPoints = Math.floor(sum / POINT);
-		price[place] = sum;
-		before[place] = by;
-		let list = lists[seaPoints];
-		if (!list) {
-			list = [];
-			lists[seaPoints] = list;
-		}
-		list.push(place);
-	}
-
-	const start = waters.placeOf.get(from);
-	const mustStop = new Uint8Array(waters.hexes.length);
-	for (const hex of closed) mustStop[waters.placeOf.get(hex) ?? -1] = 1;
-	if (start === undefined) for (const place of waters.offshore(from)) reach(place, waters.entry[place] ?? 0, -1);
-	else reach(start, 0, -1);
-	for (let seaPoints = 0; seaPoints < lists.length; seaPoints += 1) {
-		for (const place of lists[seaPoints] ?? []) {
-			if (done[place]) continue;
-			done[place] = 1;
-			settled.push(place);
-			if (mustStop[place] && place !== start) continue;
-			const sum = price[place] ?? 0;
-			for (const { to, price: more } of waters.ways[place] ?? []) reach(to, sum + more, place);
-		}
-	}
-	return { settled, price, before };
-}

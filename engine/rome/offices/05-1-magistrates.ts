@@ -227,8 +227,8 @@ function candidatesFor(table: AncientWorld, office: Office): LeaderId[] {
 /** RRR 5.2: a magistrate drawn blindly from the pool; null when it is empty. */
 export function* drawMagistrate(table: AncientWorld, office: Office): Play<LeaderId | null> {
 	const men = candidatesFor(table, office);
-	const names = men.map((id) => text("name", { name: ref("leader", id) }));
-	if (names.length === 0) return null;
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
+	if (men.length === 0) return null;
 	const what = text("draw.office", { office: text(`office.${office}`) });
-	return men[yield* drawBlind(table, names, { seat: "rome", rule: inBook(table, "5.2"), what })] ?? null;
+	return men[yield* drawBlind(table, men, nameOf, { seat: "rome", rule: inBook(table, "5.2"), what })] ?? null;
 }

@@ -12,9 +12,10 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: SideId, hex: HexI
 		(id) => leaderById(table, id).standing === "pool",
 	);
 	if (candidates.length === 0) return;
-	const names = candidates.map((id) => text("name", { name: ref("leader", id) }));
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	const what = text("draw.praetor-urbanus");
-	const drawn = candidates[yield* drawBlind(table, names, { seat: side, rule: inBook(table, "5.25"), what })];
+	const drawn =
+		candidates[yield* drawBlind(table, candidates, nameOf, { seat: side, rule: inBook(table, "5.25"), what })];
 	if (drawn !== undefined) installPraetorUrbanus(table, drawn, side, hex);
 }
 

@@ -158,9 +158,9 @@ function whyNotSpare(table: AncientWorld, id: LeaderId): Reason | null {
 
 function* drawUrbanus(table: AncientWorld, four: readonly LeaderId[]): Play<LeaderId | null> {
 	const men = inPool(table, four);
-	const names = men.map((id) => text("name", { name: ref("leader", id) }));
-	if (names.length === 0) return null;
-	const drawn = yield* drawBlind(table, names, {
+	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
+	if (men.length === 0) return null;
+	const drawn = yield* drawBlind(table, men, nameOf, {
 		seat: "rome",
 		rule: "RRR 5.25",
 		what: text("draw.praetor-urbanus"),
