@@ -7,10 +7,11 @@ import { fileURLToPath } from "node:url";
 import { checkLibrary } from "./check.ts";
 import { Folder } from "./folder.ts";
 import { games } from "./games.ts";
+import { DATA_LANGUAGE } from "./in-language.ts";
 import { AssetError, describe } from "./schema/error.ts";
-import type { Library } from "./schema/library.ts";
+import type { Language, Library } from "./schema/library.ts";
 import { type RuleIndexEntry, rulesIndexSchema } from "./schema/rules.ts";
-import { wordsSchema } from "./schema/words.ts";
+import { type RuleWords, ruleWordsSchema, wordsSchema } from "./schema/words.ts";
 
 export { checkLibrary } from "./check.ts";
 export { AssetError } from "./schema/error.ts";
@@ -38,7 +39,13 @@ export function readLibrary(assetsDir: string): Library {
 	return {
 		games: Object.fromEntries(games.map((game) => [game.id, game.read(folder)])),
 		rules: readRules(folder),
-		words: Object.fromEntries(folder.list("text").map((language) => [language, readWords(folder, language)])),
+		words: readLanguage(folder, DATA_LANGUAGE).words,
+		languages: Object.fromEntries(
+			folder
+				.list("text")
+				.filter((language) => language !== DATA_LANGUAGE)
+				.map((language) => [language, readLanguage(folder, language)]),
+		),
 	};
 }
 
@@ -57,26 +64,31 @@ function readRules(folder: Folder): RuleIndexEntry[] {
 		});
 }
 
-/** All messages of a language; a key may stand in one file only. */
-function readWords(folder: Folder, language: string): Record<string, string> {
+/** All that a folder of `text/` says; a key, and a rule, may stand in one file only. */
+function readLanguage(folder: Folder, language: string): Language {
 	const words: Record<string, string> = {};
+	const rules: Record<string, RuleWords> = {};
 	const home = new Home();
 	for (const name of folder.listJson(`text/${language}`)) {
 		const file = `text/${language}/${name}.json`;
-		for (const [key, message] of Object.entries(folder.read(file, wordsSchema))) {
-			home.take(key, file, key, message);
-			words[key] = message;
+		const entries = isOfRules(name) ? folder.read(file, ruleWordsSchema) : folder.read(file, wordsSchema);
+		for (const [key, said] of Object.entries(entries)) {
+			home.take(key, file, key, said);
+			if (typeof said === "string") words[key] = said;
+			else rules[key] = said;
 		}
 	}
-	return words;
+	return { words, rules };
 }
+
+const isOfRules = (file: string) => file.startsWith("rules-");
 
 /** Which file has which key. */
 class Home {
 	readonly #files = new Map<string, string>();
 
 	/** Throws an {@link AssetError} when another file, or this one, has the key already. */
-	take(key: string, file: string, field: string, found: string): void {
+	take(key: string, file: string, field: string, found: unknown): void {
 		const other = this.#files.get(key);
 		if (other !== undefined) {
 			const remedy = `Keep it in one of the two places; ${other} has it too.`;

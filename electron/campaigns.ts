@@ -12,8 +12,8 @@ import {
 	showLastGood,
 	standAt,
 } from "../saves/index.ts";
-import type { CampaignCard, Done, Replies, RequestInput, ScenarioCard } from "./contract.ts";
-import { cardOf, type GameEntry } from "./games-on-offer.ts";
+import type { CampaignCard, Done, Replies, RequestInput } from "./contract.ts";
+import type { GameEntry } from "./games-on-offer.ts";
 import { badInput } from "./host-api.ts";
 import type { Opened } from "./open-campaign.ts";
 import type { Refused } from "./refusals.ts";
@@ -40,11 +40,6 @@ export class Campaigns {
 		const game = this.#created.get(entry) ?? entry.create();
 		this.#created.set(entry, game);
 		return game;
-	}
-
-	/** Games and scenarios on offer. */
-	scenarios(): ScenarioCard[] {
-		return this.#games.map(cardOf);
 	}
 
 	cards(): CampaignCard[] {

@@ -86,8 +86,15 @@ const LINE_NAME = 60;
 const linePlaces = ["start", "end", "previous-heading", "next-heading"] as const;
 export type LinePlace = (typeof linePlaces)[number];
 
+/** Code of a language: `it`. */
+const languageCode = z.string().min(1).max(20);
+/** The language that is read; of the data it is English. */
+const language = languageCode.default("en");
+
 /** What the window remembers between visits, kept by the host beside the saves. */
 export const settingsSchema = z.strictObject({
+	/** One that is offered (`hello`), or `system` for the system's. */
+	language: languageCode,
 	theme: z.enum(["lamplight", "daylight", "system"]),
 	textScale: z.number().min(0.8).max(2),
 	motion: z.enum(["full", "none", "system"]),
@@ -122,17 +129,17 @@ export const requests = {
 	/** Who is there. */
 	hello: z.strictObject({}),
 	/** Games and scenarios on offer. */
-	scenarios: z.strictObject({}),
+	scenarios: z.strictObject({ language }),
 	/** A map with everything to draw it; with a scenario, as that has it. */
-	map: z.strictObject({ map: z.string().max(40), scenario: z.string().max(60).optional() }),
+	map: z.strictObject({ map: z.string().max(40), scenario: z.string().max(60).optional(), language }),
 	/** Names and printed facts of a module's things; of a scenario those that are in it, as they are in it. */
-	gazetteer: z.strictObject({ module: z.string().max(40), scenario: z.string().max(60).optional() }),
+	gazetteer: z.strictObject({ module: z.string().max(40), scenario: z.string().max(60).optional(), language }),
 	/** Message catalogue of a language. */
-	words: z.strictObject({ language: z.string().max(10) }),
+	words: z.strictObject({ language }),
 	/** The rules reference. */
-	rules: z.strictObject({ module: z.string().max(40) }),
+	rules: z.strictObject({ module: z.string().max(40), language }),
 	/** A chart by id. */
-	chart: z.strictObject({ chart: z.string().max(60) }),
+	chart: z.strictObject({ chart: z.string().max(60), language }),
 	campaigns: z.strictObject({}),
 	"campaign.create": z.strictObject({
 		scenario: z.string().max(60),
@@ -402,7 +409,8 @@ export interface Hello {
 export interface Replies {
 	/** `testHook`: the window may show its insides to a test (`--test-hook`). */
 	/** `guest`: this window was let in for certain people, and keeps neither saves nor table; left out for any other. */
-	hello: Hello & { guest?: true };
+	/** `languages`: those that may be chosen, each by the name that it has for itself. */
+	hello: Hello & { languages: { id: string; name: string }[]; guest?: true };
 	scenarios: ScenarioCard[];
 	map: import("../assets/schema/map.ts").MapData;
 	gazetteer: Gazetteer;

@@ -17,7 +17,7 @@ export function gamesOnOffer(library: Library): GameEntry[] {
 		seats: [...entry.seats],
 		options: [...entry.options],
 		programs: programsOf(entry),
-		missing: entry.missing && (library.words.en?.[entry.missing] ?? entry.missing),
+		missing: entry.missing && (library.words[entry.missing] ?? entry.missing),
 	}));
 }
 

@@ -23,7 +23,7 @@ class Host {
 	readonly #chance = seededChance(3);
 	readonly #server = new HostServer({
 		library,
-		games: gamesOnOffer(library),
+		games: gamesOnOffer,
 		families,
 		implemented: [],
 		folder,

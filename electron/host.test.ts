@@ -83,7 +83,10 @@ describe("the door", () => {
 	});
 
 	test("hello says who is there", async () => {
-		expect(await host.ask("hello", {})).toEqual({ version: "1.2.3", shell: "browser", testHook: false });
+		expect(await host.ask("hello", {})).toEqual({
+			...{ version: "1.2.3", shell: "browser", testHook: false },
+			languages: [{ id: "en", name: "en" }],
+		});
 	});
 });
 

@@ -17,12 +17,12 @@ import {
 	type Settings,
 	type Sight,
 } from "./contract.ts";
-import type { GameEntry } from "./games-on-offer.ts";
+import { cardOf, type GameEntry } from "./games-on-offer.ts";
 import { badInput, type HostApi, HostFailure, hostErrorOf, type PushListener } from "./host-api.ts";
 import { HostWindow, newPass, type Pass } from "./host-window.ts";
 import { OpenCampaign, type Surroundings } from "./open-campaign.ts";
 import type { ProgramsOf } from "./programs.ts";
-import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, wordsOf } from "./reference.ts";
+import { chartOf, gazetteerOf, type Implemented, mapOf, rulesOf, Tongues } from "./reference.ts";
 import type { Refused } from "./refusals.ts";
 import { SettingsFile } from "./settings.ts";
 import { realTime, type Time } from "./table-clock.ts";
@@ -30,7 +30,8 @@ import type { StartWorker } from "./thinking/thinker.ts";
 
 export interface HostOptions {
 	readonly library: Library;
-	readonly games: readonly GameEntry[];
+	/** The games on offer, with the words of a library. */
+	readonly games: (library: Library) => readonly GameEntry[];
 	/** The families that the games are of, for what may be looked up of them. */
 	readonly families: readonly GameFamily[];
 	/** What the engine has of the rules. */
@@ -86,6 +87,8 @@ export class HostServer implements HostApi {
 	readonly #options: HostOptions;
 	readonly #campaigns: Campaigns;
 	readonly #settings: SettingsFile;
+	/** The languages that may be read. */
+	readonly tongues: Tongues;
 	readonly #windows = new Set<HostWindow>();
 	/** The shell's own window, or its only one. */
 	readonly own: HostWindow;
@@ -100,8 +103,9 @@ export class HostServer implements HostApi {
 	/** Makes the folder of saves when it is not there; throws when it cannot. */
 	constructor(options: HostOptions) {
 		this.#options = options;
-		this.#campaigns = new Campaigns(options.folder, options.games);
+		this.#campaigns = new Campaigns(options.folder, options.games(options.library));
 		this.#settings = new SettingsFile(options.folder);
+		this.tongues = new Tongues(options.library);
 		this.#early = this.#settings.notice ? [this.#settings.notice] : [];
 		this.#handlers = this.#makeHandlers();
 		this.own = this.connect();
@@ -183,16 +187,17 @@ export class HostServer implements HostApi {
 	}
 
 	#makeHandlers(): Handlers {
-		const { library, families, implemented } = this.#options;
+		const { games, families, implemented } = this.#options;
 		const campaigns = this.#campaigns;
+		const tongues = this.tongues;
 		return {
 			hello: (_, { pass }) => ({ ...this.#hello(), ...(pass.guest && { guest: true }) }),
-			scenarios: () => campaigns.scenarios(),
-			map: ({ map, scenario }) => mapOf(library, families, map, scenario),
-			gazetteer: ({ module, scenario }) => gazetteerOf(library, families, module, scenario),
-			words: ({ language }) => wordsOf(library, language),
-			rules: ({ module }) => rulesOf(library, { families, implemented }, module),
-			chart: ({ chart }) => chartOf(library, families, chart),
+			scenarios: ({ language }) => games(tongues.read(language)).map(cardOf),
+			map: ({ map, scenario, language }) => mapOf(tongues.read(language), families, map, scenario),
+			gazetteer: ({ module, scenario, language }) => gazetteerOf(tongues.read(language), families, module, scenario),
+			words: ({ language }) => tongues.read(language).words,
+			rules: ({ module, language }) => rulesOf(tongues.read(language), { families, implemented }, module),
+			chart: ({ chart, language }) => chartOf(tongues.read(language), families, chart),
 			campaigns: (_, { pass }) => (pass.guest ? [] : campaigns.cards()),
 			"campaign.create": (input) => this.#shelved(campaigns.create(input)),
 			"campaign.again": () => this.#shelved(campaigns.again(this.#table().again())),
@@ -231,10 +236,10 @@ export class HostServer implements HostApi {
 		};
 	}
 
-	#hello(): Hello {
+	#hello(): Replies["hello"] {
 		for (const text of this.#early) this.tell("warning", text);
 		this.#early = [];
-		return this.#options.hello;
+		return { ...this.#options.hello, languages: this.tongues.all.map(({ id, name }) => ({ id, name })) };
 	}
 
 	/** Other people sit before a window: it is told everything as they may see it. */

@@ -1,4 +1,5 @@
 /** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
+import { inLanguage, languagesOf } from "../assets/in-language.ts";
 import type { Library } from "../assets/load.ts";
 import type { GameFamily } from "../engine/brings/family.ts";
 import { missingReason } from "../engine/implemented.ts";
@@ -45,11 +46,6 @@ function merged<Thing>(
 	return Object.assign({}, ...families.map(({ lookup }) => of(lookup)));
 }
 
-/** The messages of a language. */
-export function wordsOf(library: Library, language: string): Record<string, string> {
-	return known(library.words, language, "language");
-}
-
 /** Names and printed facts of a module's things, and the names of rules; of a scenario only what is in it. */
 export function gazetteerOf(library: Library, families: Families, module: string, scenario?: string): Gazetteer {
 	const family = families.find((each) => each.module === module);
@@ -64,7 +60,7 @@ export function namesOfRules({ rules, words }: Library): Readonly<Record<string,
 	return Object.fromEntries(
 		rules.flatMap(({ rule, title }) => {
 			const [, series, number] = /^(?:([A-Z]+)\.|([A-Z]+ [\d.]+)-)/.exec(rule) ?? [];
-			const whose = series === undefined ? number : words.en?.[`name.rules.${series}`];
+			const whose = series === undefined ? number : words[`name.rules.${series}`];
 			return whose === undefined ? [] : [[rule, { name: `${whose}: ${title}` }]];
 		}),
 	);
@@ -79,9 +75,30 @@ export function rulesOf(library: Library, { families, implemented }: Offered, mo
 		.map(({ rule, game: book, title, summary, provenance }) => {
 			const missing = have.get(rule);
 			const reason = missing === undefined ? missingReason(rule) : missing;
-			const why = reason === null ? null : (library.words.en?.[reason] ?? reason);
+			const why = reason === null ? null : (library.words[reason] ?? reason);
 			return { rule, book, title, summary, provenance, implemented: missing !== undefined, missing: why };
 		});
+}
+
+/** What a language is called by itself, and the library as it is read in it. */
+interface Tongue {
+	readonly id: string;
+	readonly name: string;
+	readonly library: Library;
+}
+
+/** The library in each language that lacks nothing. */
+export class Tongues {
+	readonly all: readonly Tongue[];
+
+	constructor(library: Library) {
+		this.all = languagesOf(library).map(({ id, name }) => ({ id, name, library: inLanguage(library, id) }));
+	}
+
+	/** The library as it is read in a language. */
+	read(language: string): Library {
+		return known(Object.fromEntries(this.all.map(({ id, library }) => [id, library])), language, "language");
+	}
 }
 
 function known<Thing>(things: Readonly<Record<string, Thing>>, id: string, field: string): Thing {

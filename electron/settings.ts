@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { SYSTEM_LANGUAGE } from "../assets/words/language.ts";
 import type { Text } from "../engine/kernel/index.ts";
 import { type Settings, settingsSchema } from "./contract.ts";
 
@@ -9,6 +10,7 @@ export const SETTINGS_FILE = "settings.json";
 
 /** Settings of somebody who has never changed one. They stand apart from the schema, so that a patch holds only what it says. */
 export const defaultSettings: Settings = {
+	language: SYSTEM_LANGUAGE,
 	theme: "system",
 	textScale: 1,
 	motion: "system",

@@ -33,7 +33,7 @@ export function startHost({
 	const library = loadLibrary(assets);
 	return new HostServer({
 		library,
-		games: gamesOnOffer(library),
+		games: gamesOnOffer,
 		families,
 		implemented: IMPLEMENTED,
 		folder: saves,

@@ -34,7 +34,7 @@ test.each([
 test("a hex of Africa is told by its number, and by its map too where Italy is played as well", () => {
 	const library = loadLibrary();
 	const read = (scenario: string, hex: string) =>
-		namesIn(gazetteerOf(library, families, "carthage", scenario), library.words.en)(ref("hex", hex));
+		namesIn(gazetteerOf(library, families, "carthage", scenario), library.words)(ref("hex", hex));
 	expect(read("mercenary-war", "cr-3906")).toBe("3906");
 	expect(read("hiero", "cr-3906")).toBe("Africa 3906");
 	expect(read("hiero", "it-3714")).toBe("3714");

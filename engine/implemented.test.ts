@@ -29,7 +29,7 @@ test("every other rule has its reason, in words", () => {
 	const { rules, words } = loadLibrary();
 	const played = new Set(IMPLEMENTED.map(({ rule }) => rule));
 	const reasons = rules.filter(({ rule }) => !played.has(rule)).map(({ rule }) => missingReason(rule));
-	expect(reasons.filter((key) => words.en?.[key] === undefined)).toEqual([]);
+	expect(reasons.filter((key) => words[key] === undefined)).toEqual([]);
 });
 
 test("every rule said to be on the table is in the rules index, once", () => {

@@ -17,7 +17,7 @@ import { riseGame } from "./rise/games.ts";
 import { faultsOfQuestion, type QuestionKinds } from "./testing/sorts.ts";
 
 const library = loadLibrary();
-const messages = library.words["en"] ?? {};
+const messages = library.words;
 
 type Player<State> = (decision: Decision, chance: Chance, state: State) => Answer;
 

@@ -21,7 +21,7 @@ import {
 } from "./kernel/index.ts";
 
 const library = loadLibrary();
-const messages = library.words["en"] ?? {};
+const messages = library.words;
 const FOLDER = new URL("./", import.meta.url);
 
 /** The engine's code by file, without its comments. */

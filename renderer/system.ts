@@ -1,11 +1,15 @@
-/** What the operating system asks of every window: dark or light, motion or none. */
+/** What the operating system asks of every window: dark or light, motion or none, and its language. */
 import type { SettingsStore, SystemWishes } from "./stores/settings-store.ts";
 
 const dark = "(prefers-color-scheme: dark)";
 const still = "(prefers-reduced-motion: reduce)";
 
 export function systemWishes(): SystemWishes {
-	return { dark: matchMedia(dark).matches, reducedMotion: matchMedia(still).matches };
+	return {
+		dark: matchMedia(dark).matches,
+		reducedMotion: matchMedia(still).matches,
+		languages: navigator.languages,
+	};
 }
 
 /** Follows the system when it changes its mind. */
@@ -13,4 +17,5 @@ export function watchSystem(settings: SettingsStore): void {
 	for (const query of [dark, still]) {
 		matchMedia(query).addEventListener("change", () => settings.setSystem(systemWishes()));
 	}
+	addEventListener("languagechange", () => settings.setSystem(systemWishes()));
 }

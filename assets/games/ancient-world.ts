@@ -11,6 +11,7 @@ import { mapSchema } from "../schema/map.ts";
 import { modifiersSchema } from "../schema/modifiers.ts";
 import { scenarioSchema } from "../schema/scenario.ts";
 import { sequenceSchema } from "../schema/sequence.ts";
+import { inWords } from "./ancient-world-words.ts";
 import type { GameFiles } from "./files.ts";
 
 const COMMON = "ancient-world";
@@ -47,5 +48,9 @@ export const ancientWorld: GameFiles<"ancient-world"> = {
 		checkAllCharts(assets, report);
 		checkScenarios(assets, report);
 		checkCarthage(assets, report);
+	},
+	speak: (spoken, say) => {
+		const assets = spoken[COMMON];
+		if (assets) spoken[COMMON] = inWords(assets, say);
 	},
 };

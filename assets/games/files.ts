@@ -4,6 +4,12 @@ import type { Folder } from "../folder.ts";
 import type { GameAssets } from "../schema/library.ts";
 import type { RuleIndexEntry } from "../schema/rules.ts";
 
+/**
+ * What is written in the data, said in another language: the message `key`, or what is `written` where the language has none. A
+ * `text` every language has; a `name` only where it is another.
+ */
+export type Say = (key: string, written: string, kind?: "name" | "text") => string;
+
 export interface GameFiles<Id extends keyof GameAssets = keyof GameAssets> {
 	readonly id: Id;
 	/** Folders with a `rules-index.json`. */
@@ -12,4 +18,6 @@ export interface GameFiles<Id extends keyof GameAssets = keyof GameAssets> {
 	read(folder: Folder): GameAssets[Id];
 	/** Whether the files fit together. `rules`: of all games. */
 	check(assets: GameAssets[Id], rules: readonly RuleIndexEntry[], report: Report): void;
+	/** Puts what is written in its data into other words, in a copy; left out where nothing is. */
+	speak?(games: Partial<GameAssets>, say: Say): void;
 }

@@ -6,6 +6,8 @@ import { DICE } from "./modifiers.ts";
 const chartRow = z.looseObject({
 	/** Of an augury: the provinces it strikes, by the face of its die from 0 to 9. */
 	stricken: z.array(z.array(z.string())).length(10).optional(),
+	/** In another language than that of the data: what is read of a field instead. */
+	said: z.record(z.string(), z.string()).optional(),
 });
 /** A row of a chart, keyed `dr` or `adjDR` (`"<=0"`, `4`, `">=9"`, `"4-7"`) or by `min` and `max` (null is open). */
 export type ChartRow = z.infer<typeof chartRow>;

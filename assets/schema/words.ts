@@ -1,5 +1,12 @@
-/** A file of messages: `assets/text/<language>/*.json`, flat, key to ICU message. */
+/** The words of a language: `assets/text/<language>/`. */
 import { z } from "zod";
 
-/** Keys are words with dots and hyphens: `refusal.stale-revision`. */
+/** A flat file, key to ICU message. Keys are words with dots and hyphens: `refusal.stale-revision`. */
 export const wordsSchema = z.record(z.string().regex(/^[A-Za-z0-9]+([._:-][A-Za-z0-9]+)*$/), z.string().min(1));
+
+/** What a rule says in another language than that of `rules-index.json`. */
+const ruleWords = z.strictObject({ title: z.string().min(1), summary: z.string().min(1) });
+export type RuleWords = z.infer<typeof ruleWords>;
+
+/** `rules-<game>.json`: by the number of the rule. */
+export const ruleWordsSchema = z.record(z.string(), ruleWords);

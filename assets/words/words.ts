@@ -28,12 +28,19 @@ export class Words {
 	readonly #nameOf: NameOf;
 	#formats = new Map<string, IntlMessageFormat>();
 	readonly #lists: Intl.ListFormat;
+	readonly #order: Intl.Collator;
 
 	constructor(messages: Readonly<Record<string, string>>, nameOf: NameOf, language = "en") {
 		this.#messages = messages;
 		this.#nameOf = nameOf;
 		this.language = language;
 		this.#lists = new Intl.ListFormat(language, { type: "conjunction" });
+		this.#order = new Intl.Collator(language, { numeric: true });
+	}
+
+	/** Which of two names stands first in a list that is sorted as the language sorts: less than 0, 0, or more. */
+	compare(one: string, other: string): number {
+		return this.#order.compare(one, other);
 	}
 
 	/** The same words, with things called by other names. */
@@ -53,7 +60,7 @@ export class Words {
 		const format = this.#formatOf(key);
 		if (!format) return `[${key}]`;
 		const named = Object.entries(args).map(([name, value]) => [name, this.#argument(value)]);
-		const spoken = Object.fromEntries([...named, ...this.#numbersOf(args)]);
+		const spoken = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
 			return String(format.format(spoken));
 		} catch {
@@ -71,7 +78,7 @@ export class Words {
 		const format = this.#formatOf(key);
 		if (!format) return [this.key(key, args)];
 		const named = Object.entries(args).map(([name, value]) => [name, this.#piece(value)]);
-		const pieces = Object.fromEntries([...named, ...this.#numbersOf(args)]);
+		const pieces = Object.fromEntries([...named, ...this.#grammarOf(args)]);
 		try {
 			return format
 				.formatToParts<Pieces>(pieces)
@@ -81,11 +88,18 @@ export class Words {
 		}
 	}
 
-	/** Grammatical number of every name, for its verb: `side` has it in `sideNumber`, from `number.side.samnites`; else it is one. */
-	#numbersOf(args: NonNullable<Text["args"]>): readonly (readonly [name: string, number: string])[] {
+	/**
+	 * Number and gender of every name, for its verb: `side` has them in `sideNumber` and `sideGender`, from `number.side.samnites` and
+	 * `gender.side.rome`; else it is one, and its gender none.
+	 */
+	#grammarOf(args: NonNullable<Text["args"]>): readonly (readonly [name: string, word: string])[] {
 		return Object.entries(args).flatMap(([name, value]) => {
 			if (typeof value !== "object" || isList(value) || !isRef(value)) return [];
-			return [[`${name}Number`, this.#messages[`number.${value.kind}.${value.id}`] ?? "one"] as const];
+			const called = `${value.kind}.${value.id}`;
+			return [
+				[`${name}Number`, this.#messages[`number.${called}`] ?? "one"] as const,
+				[`${name}Gender`, this.#messages[`gender.${called}`] ?? "none"] as const,
+			];
 		});
 	}
 

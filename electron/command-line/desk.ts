@@ -18,7 +18,7 @@ export interface Desk {
 /** Throws when the assets are not in order. */
 export function openDesk(): Desk {
 	const library = loadLibrary();
-	const words = library.words.en ?? {};
+	const { words } = library;
 	const sayIn = (module: string) => speaker(words, namesIn(gazetteerOf(library, families, module), words));
 	const say = speaker(words, namesIn({}, words));
 	return { library, games: gamesOnOffer(library), say, sayIn };

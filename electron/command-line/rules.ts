@@ -84,7 +84,7 @@ function describeRules({ library }: Desk): Omit<Rule, "tests">[] {
 	return library.rules.map(({ rule, title }) => {
 		const entry = have.get(rule);
 		const reason = entry === undefined ? missingReason(rule) : entry.missing;
-		const missing = reason === undefined ? {} : { missing: library.words.en?.[reason] ?? reason };
+		const missing = reason === undefined ? {} : { missing: library.words[reason] ?? reason };
 		return { rule, title, ...names[rule], implemented: entry !== undefined, ...missing };
 	});
 }

@@ -16,7 +16,8 @@ import type { ToyBirth } from "./toy-worker.ts";
 const library: Library = {
 	games: {},
 	rules: [],
-	words: { en: { "toy.turn": "Turn {turn}" } },
+	words: { "toy.turn": "Turn {turn}" },
+	languages: {},
 };
 
 const unready: GameEntry = { ...toyEntry({}), id: "unready", title: "Unready", missing: "the sea" };
@@ -54,7 +55,7 @@ export class ToyHost {
 	constructor(folder: string, { program = dullAnswer, rules = {}, thinks = false, time }: ToyChanges = {}) {
 		this.server = new HostServer({
 			library,
-			games: [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
+			games: () => [thinks ? thinkableToy(rules) : toyEntry(rules), unready],
 			families: [],
 			implemented: [],
 			folder,

@@ -44,8 +44,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const library = loadLibrary();
 const saves = process.argv[process.argv.indexOf("--saves") + 1] ?? "";
 const host = new HostServer({
-	library: { ...library, words: { ...library.words, en: { ...library.words.en, ...WORDS } } },
-	games: [toyEntry({ lesson: true, turns: 2 })],
+	library: { ...library, words: { ...library.words, ...WORDS } },
+	games: () => [toyEntry({ lesson: true, turns: 2 })],
 	families,
 	implemented: [],
 	folder: resolve(saves),

@@ -6,6 +6,8 @@ import { serveThoughts } from "./serve.ts";
 import type { Birth } from "./talk.ts";
 
 const { games, scenario, reins } = workerData as Birth; // its host made it
-const entry = gamesOf({ games: JSON.parse(games), rules: [], words: {} }).find(({ id }) => id === scenario);
+const entry = gamesOf({ games: JSON.parse(games), rules: [], words: {}, languages: {} }).find(
+	({ id }) => id === scenario,
+);
 if (!parentPort || !entry) throw new Error(`There is nothing to think about in ${scenario}.`);
 serveThoughts(thinkableOf(entry), parentPort, reins);

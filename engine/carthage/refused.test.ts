@@ -22,7 +22,7 @@ import { fleetBench, inPort } from "./testing/fleet-bench.ts";
 import { PunicBench } from "./testing/punic-games.ts";
 import { SeaBench } from "./testing/sea-bench.ts";
 
-const words = loadLibrary().words["en"] ?? {};
+const words = loadLibrary().words;
 const DUILIUS = "310";
 const GISGO = "1P-08";
 const RHEGIUM = "it-6015";

@@ -19,7 +19,7 @@ export const forumFamily: GameFamily = {
 
 function forumEntries({ games: { forum }, words }: Library): GameEntry<ForumState, ForumView>[] {
 	if (!forum) return [];
-	const say = (key: string) => words["en"]?.[key] ?? key;
+	const say = (key: string) => words[key] ?? key;
 	const game = forumGame(forum);
 	return [
 		{

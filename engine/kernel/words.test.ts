@@ -25,7 +25,7 @@ describe("the kernel's messages", () => {
 });
 
 function said(key: string, args: Record<string, string | number>): string {
-	const message = words.en?.[key];
+	const message = words[key];
 	if (message === undefined) throw new Error(`no message ${key}`);
 	return String(new IntlMessageFormat(message, "en").format(args));
 }

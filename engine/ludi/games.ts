@@ -15,13 +15,13 @@ export const ludiFamily: GameFamily = {
 	module,
 	rules: [module],
 	entries: (library) => ludiEntries(library).map(asEntry),
-	lookup: { gazetteer: ({ games: { ludi }, words }) => (ludi ? roles(ludi, words["en"] ?? {}) : {}) },
+	lookup: { gazetteer: ({ games: { ludi }, words }) => (ludi ? roles(ludi, words) : {}) },
 };
 
 /** Who can be played: names, and of the printed cast what is printed, so that roles can be given out before there is a game. */
-function roles({ cast }: LudiAssets, english: Readonly<Record<string, string>>): Gazetteer {
+function roles({ cast }: LudiAssets, words: Readonly<Record<string, string>>): Gazetteer {
 	const printed = new Map(cast.mortals.map(({ id, source: _, ...facts }) => [id as MortalId, facts]));
-	const named = (kind: string, id: string) => ({ id, name: english[`name.${kind}.${id}`] ?? id });
+	const named = (kind: string, id: string) => ({ id, name: words[`name.${kind}.${id}`] ?? id });
 	const mortals = MORTALS.map((id) => [id, { ...named("mortal", id), ...printed.get(id) }]);
 	const numina = cast.numina.map(({ source: _, ...facts }) => [facts.id, { ...facts, ...named("numen", facts.id) }]);
 	return { mortal: Object.fromEntries(mortals), numen: Object.fromEntries(numina) };
@@ -29,7 +29,7 @@ function roles({ cast }: LudiAssets, english: Readonly<Record<string, string>>):
 
 function ludiEntries({ games: { ludi }, words }: Library): GameEntry<LudiState, LudiView>[] {
 	if (!ludi) return [];
-	const say = (key: string) => words["en"]?.[key] ?? key;
+	const say = (key: string) => words[key] ?? key;
 	const game = ludiGame(ludi);
 	return [
 		{

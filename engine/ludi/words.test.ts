@@ -19,7 +19,7 @@ import type { LudiState } from "./state.ts";
 
 const assets = ludiOf(loadLibrary());
 const game = ludiGame(assets);
-const words = loadLibrary().words.en ?? {};
+const words = loadLibrary().words;
 const numbered = new Set(assets.rules.map(({ rule }) => rule));
 
 const said = { keys: new Set<string>(), refs: new Set<string>(), rules: new Set<string>() };

@@ -84,7 +84,7 @@ describe("finding", () => {
 		["", []],
 		["xyz", []],
 	])("cities by %j", (written, found) => {
-		expect(findCities(written, gazetteer.city).map(({ id }) => id)).toEqual(found);
+		expect(findCities(written, gazetteer.city, new Words({}, ({ id }) => id)).map(({ id }) => id)).toEqual(found);
 	});
 
 	test("hexes by their number: of every map that has it, as the city that stands there, or on the map that is written", () => {

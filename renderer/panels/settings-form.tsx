@@ -20,6 +20,7 @@ export const SettingsForm = observer(function SettingsForm() {
 		values.map((value) => ({ value, label: words.key(`window.settings.${what}.${value}`) }));
 	return (
 		<div className="plan" data-testid="settings-form">
+			<LanguageChoice />
 			<Segmented
 				legend={words.key("window.settings.theme")}
 				value={settings.theme}
@@ -92,6 +93,22 @@ export const SettingsForm = observer(function SettingsForm() {
 				</button>
 			</div>
 		</div>
+	);
+});
+
+/** The languages of the table, each by the name that it has for itself; nothing where there is only one. */
+export const LanguageChoice = observer(function LanguageChoice() {
+	const { settings } = useApp();
+	const words = useWords();
+	if (settings.languages.length < 2) return null;
+	return (
+		<Segmented
+			legend={words.key("window.settings.language")}
+			value={settings.language}
+			choices={settings.languages.map(({ id, name }) => ({ value: id, label: name, language: id }))}
+			onChange={(language) => settings.change({ language })}
+			testId="setting-language"
+		/>
 	);
 });
 

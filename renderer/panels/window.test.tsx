@@ -18,7 +18,7 @@ const gameOf = (modules: readonly string[], board: string): Game => ({
 
 async function openTable(games: readonly Game[]): Promise<AppStore> {
 	const client = new FakeClient({
-		hello: () => ({ version: "0.1.0", shell: "browser", testHook: false }),
+		hello: () => ({ version: "0.1.0", shell: "browser", testHook: false, languages: [] }),
 		words: () => ({}),
 		scenarios: () => [],
 		campaigns: () => [],
@@ -27,7 +27,7 @@ async function openTable(games: readonly Game[]): Promise<AppStore> {
 		table: () => aSnapshot(),
 		log: () => [],
 	});
-	const app = new AppStore(client, settings, { dark: true, reducedMotion: false }, games);
+	const app = new AppStore(client, settings, { dark: true, reducedMotion: false, languages: [] }, games);
 	await app.start();
 	await vi.waitFor(() => expect(app.page).toBe("table"));
 	return app;

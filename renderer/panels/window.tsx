@@ -48,13 +48,17 @@ const Page = observer(function Page() {
 	return curtain.drawnFor === null ? <TablePage /> : <Curtain seat={curtain.drawnFor} />;
 });
 
-/** Theme, text size, motion and name of the whole document. */
+/** Theme, text size, motion, language and name of the whole document. */
 function useRoom({ settings, campaign, words }: AppStore): void {
 	const title = words.has("window.title") ? words.key("window.title") : "";
 	const name = campaign.snapshot?.name;
 	useEffect(() => {
 		document.title = name ? `${name} · ${title}` : title;
 	}, [name, title]);
+	const { language } = words;
+	useEffect(() => {
+		document.documentElement.lang = language;
+	}, [language]);
 	const { theme, reducedMotion } = settings;
 	const { textScale } = settings.settings;
 	useEffect(() => {

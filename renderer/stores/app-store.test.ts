@@ -18,7 +18,7 @@ let game: AncientWorldTable;
 beforeEach(async () => {
 	vi.useFakeTimers();
 	client = new FakeClient({
-		hello: () => ({ version: "0.1.0", shell: "browser", testHook: true }),
+		hello: () => ({ version: "0.1.0", shell: "browser", testHook: true, languages: [] }),
 		words: () => ({ "window.map.march": "{alps} ALP, {loss}", greeting: "{leader} at {where}" }),
 		"settings.save": (part) => ({ ...settings, ...part }),
 		scenarios: () => [],
@@ -32,7 +32,7 @@ beforeEach(async () => {
 		answers: () => ({ ok: true, revision: 2, applied: 3, of: 3 }),
 		query: ({ query }) => (query === "march" ? preview : { force: "force-hannibal", hexes: [], closed: [] }),
 	});
-	app = new AppStore(client, settings, { dark: true, reducedMotion: false }, [ancientWorldMaker]);
+	app = new AppStore(client, settings, { dark: true, reducedMotion: false, languages: [] }, [ancientWorldMaker]);
 	await app.start();
 	await expect.poll(() => app.page).toBe("table");
 	if (!(app.game instanceof AncientWorldTable)) throw new Error("The wrong game lies on the table.");
@@ -48,7 +48,7 @@ test("the page follows the host: an open campaign is shown after a reload", () =
 	expect(app.campaign.log).toHaveLength(2);
 	expect(
 		app.words.key("greeting", { leader: { kind: "leader", id: "hannibal" }, where: { kind: "hex", id: "it-1221" } }),
-	).toBe("HANNIBAL at [window.name.hex-with-city]");
+	).toBe("Hannibal at [window.name.hex-with-city]");
 });
 
 test("quick changes of a setting add up, though the host tells of the first ones meanwhile", async () => {

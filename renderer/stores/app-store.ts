@@ -51,8 +51,8 @@ export class AppStore {
 		this.#games = games;
 		this.desk = new HostDesk(client, this.notices);
 		this.settings = new SettingsStore(this.desk, system, settings);
-		this.shelf = new ShelfStore(this.desk);
-		this.reference = new ReferenceStore(this.desk);
+		this.shelf = new ShelfStore(this.desk, () => this.words);
+		this.reference = new ReferenceStore(this.desk, this.settings.language);
 		this.campaign = new CampaignStore(
 			this.desk,
 			this.notices,
@@ -63,7 +63,7 @@ export class AppStore {
 		this.curtain = new CurtainStore(this.campaign);
 		this.lesson = new LessonStore(this.settings, this.campaign);
 		this.thoughts = new ThoughtStore(this.desk, this.campaign);
-		this.words = this.#speak({});
+		this.words = this.#speak({}, this.settings.language);
 		this.since = new SinceStore(this.campaign, this.curtain, () => this.passages);
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		client.on("notice", ({ level, text }) => this.notices.tell(level, text));
@@ -84,16 +84,32 @@ export class AppStore {
 
 	/** Everything that must be known before the first page; takes up the campaign that the host still has open. */
 	async start(): Promise<void> {
-		const [hello, words] = await Promise.all([
-			this.desk.ask("hello", {}),
-			this.desk.ask("words", { language: "en" }),
-			this.shelf.load(),
-		]);
+		const hello = await this.desk.ask("hello", {});
+		if (hello) this.settings.offer(hello.languages);
+		await Promise.all([this.#speakIn(this.settings.language), this.shelf.load()]);
 		runInAction(() => {
 			this.hello = hello;
-			if (words) this.words = this.#speak(words);
 		});
+		reaction(
+			() => this.settings.language,
+			(language) => void this.#speakIn(language),
+		);
 		await this.campaign.resume();
+	}
+
+	/** Everything is said in the language from the moment on in which all of it is there. */
+	async #speakIn(language: string): Promise<void> {
+		const [words, translated, scenarios] = await Promise.all([
+			this.desk.ask("words", { language }),
+			this.reference.translate(language),
+			this.desk.ask("scenarios", { language }),
+		]);
+		if (language !== this.settings.language) return; // Another one was chosen in the meantime.
+		runInAction(() => {
+			translated();
+			if (words) this.words = this.#speak(words, language);
+			if (scenarios) this.shelf.offer(scenarios);
+		});
 	}
 
 	async openCampaign(campaign: string): Promise<void> {
@@ -208,11 +224,9 @@ export class AppStore {
 		return this.words.calling((ref) => nameOf(ref, names, this.words));
 	}
 
-	#speak(messages: Readonly<Record<string, string>>): Words {
-		const words: Words = new Words(
-			messages,
-			(ref) => this.game?.nameOf(ref) ?? nameOf(ref, this.reference.gazetteer, words),
-		);
+	#speak(messages: Readonly<Record<string, string>>, language: string): Words {
+		const nameIn = (ref: Ref) => this.game?.nameOf(ref) ?? nameOf(ref, this.reference.gazetteer, words);
+		const words: Words = new Words(messages, nameIn, language);
 		return words;
 	}
 

@@ -1,6 +1,6 @@
-/** What does not change while a campaign is played: map, names, rules, charts. Fetched once, when first wanted. */
+/** What does not change while a campaign is played: map, names, rules, charts. Fetched once, when first wanted, in the language of the window. */
 import { makeAutoObservable, observable, runInAction } from "mobx";
-import type { Gazetteer, Replies, RuleEntry } from "../../electron/contract.ts";
+import type { Gazetteer, Replies, RequestInput, RuleEntry } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 
 type MapData = Replies["map"];
@@ -15,6 +15,23 @@ interface PlayedScenario {
 /** Where a map is kept: the printed one under its own id. */
 const keyOf = (map: string, scenario?: string) => (scenario === undefined ? map : `${scenario}/${map}`);
 
+function mapOfKey(key: string): RequestInput<"map"> {
+	const [map = "", scenario] = key.split("/").toReversed();
+	return scenario === undefined ? { map } : { map, scenario };
+}
+
+/** What is fetched for each key; left out where it does not come. */
+async function fetchAll<Known, Thing>(
+	things: ReadonlyMap<string, Known>,
+	fetch: (key: string, known: Known) => Promise<Thing | null>,
+): Promise<Map<string, Thing>> {
+	const fetched = await Promise.all([...things].map(async ([key, known]) => [key, await fetch(key, known)] as const));
+	return new Map(fetched.flatMap(([key, thing]) => (thing === null ? [] : [[key, thing] as const])));
+}
+
+/** Requests whose reply is in a language. */
+type Spoken = "gazetteer" | "rules" | "map" | "chart";
+
 export class ReferenceStore {
 	gazetteer: Gazetteer | null = null;
 	rules: readonly RuleEntry[] = [];
@@ -27,12 +44,16 @@ export class ReferenceStore {
 	readonly gazetteers = observable.map<string, Gazetteer>({}, { deep: false });
 	readonly #desk: HostDesk;
 	readonly #asked = new Set<string>();
-	readonly #askedNames = new Set<string>();
-	/** The scenario whose names and rules are here. */
-	#scenario: string | null = null;
+	/** By scenario, the module of the names that were asked for. */
+	readonly #askedNames = new Map<string, string>();
+	/** The campaign whose names and rules are here. */
+	#played: PlayedScenario | null = null;
+	#language: string;
 
-	constructor(desk: HostDesk) {
+	/** `language`: in which everything is asked for until another is {@link translate}d to. */
+	constructor(desk: HostDesk, language: string) {
 		this.#desk = desk;
+		this.#language = language;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 	}
 
@@ -54,14 +75,15 @@ export class ReferenceStore {
 
 	/** Everything that a campaign of the scenario needs before it can be shown. */
 	async load({ module, scenario }: PlayedScenario, maps: readonly string[]): Promise<void> {
-		const known = scenario === this.#scenario;
+		const known = scenario === this.#played?.scenario;
 		const [gazetteer, rules] = await Promise.all([
-			this.gazetteers.get(scenario) ?? this.#desk.ask("gazetteer", { module, scenario }),
-			known && this.rules.length > 0 ? this.rules : this.#desk.ask("rules", { module }),
+			this.gazetteers.get(scenario) ?? this.#ask("gazetteer", { module, scenario }),
+			known && this.rules.length > 0 ? this.rules : this.#ask("rules", { module }),
 			...maps.map((map) => this.loadMap(map, scenario)),
 		]);
 		runInAction(() => {
-			this.#scenario = scenario;
+			this.#played = { module, scenario };
+			this.#askedNames.set(scenario, module);
 			this.onTable = maps.map((map) => keyOf(map, scenario));
 			this.gazetteer = gazetteer;
 			if (gazetteer) this.gazetteers.set(scenario, gazetteer);
@@ -76,9 +98,9 @@ export class ReferenceStore {
 	}
 
 	async #loadNames({ module, scenario }: PlayedScenario): Promise<void> {
-		this.#askedNames.add(scenario);
+		this.#askedNames.set(scenario, module);
 		if (this.gazetteers.has(scenario)) return;
-		const gazetteer = await this.#desk.ask("gazetteer", { module, scenario });
+		const gazetteer = await this.#ask("gazetteer", { module, scenario });
 		if (gazetteer) runInAction(() => this.gazetteers.set(scenario, gazetteer));
 	}
 
@@ -86,7 +108,7 @@ export class ReferenceStore {
 	async loadMap(id: string, scenario?: string): Promise<void> {
 		const key = keyOf(id, scenario);
 		if (this.maps.has(key)) return;
-		const map = await this.#desk.ask("map", { map: id, ...(scenario === undefined ? {} : { scenario }) });
+		const map = await this.#ask("map", { map: id, ...(scenario === undefined ? {} : { scenario }) });
 		if (map) runInAction(() => this.maps.set(key, map));
 	}
 
@@ -98,7 +120,38 @@ export class ReferenceStore {
 
 	async #loadChart(id: string): Promise<void> {
 		this.#asked.add(id);
-		const chart = await this.#desk.ask("chart", { chart: id });
+		const chart = await this.#ask("chart", { chart: id });
 		if (chart) runInAction(() => this.charts.set(id, chart));
+	}
+
+	/** A reply in the language of the window, also where that has changed meanwhile. */
+	async #ask<Name extends Spoken>(name: Name, input: RequestInput<Name>): Promise<Replies[Name] | null> {
+		const language = this.#language;
+		const reply = await this.#desk.ask(name, { ...input, language });
+		return language === this.#language ? reply : this.#ask(name, input);
+	}
+
+	/**
+	 * Fetches everything that is here in another language. What comes back puts it in the place of the old, to be called together with
+	 * whatever else changes then.
+	 */
+	async translate(language: string): Promise<() => void> {
+		const ask = <Name extends Spoken>(name: Name, input: RequestInput<Name>) =>
+			this.#desk.ask(name, { ...input, language });
+		const played = this.#played;
+		const [rules, names, maps, charts] = await Promise.all([
+			played && ask("rules", { module: played.module }),
+			fetchAll(this.#askedNames, (scenario, module) => ask("gazetteer", { module, scenario })),
+			fetchAll(this.maps, (key) => ask("map", mapOfKey(key))),
+			fetchAll(this.charts, (chart) => ask("chart", { chart })),
+		]);
+		return () => {
+			this.#language = language;
+			this.gazetteers.replace(names);
+			this.maps.replace(maps);
+			this.charts.replace(charts);
+			if (rules) this.rules = rules;
+			if (played) this.gazetteer = names.get(played.scenario) ?? this.gazetteer;
+		};
 	}
 }

@@ -1,17 +1,25 @@
 /** What the window remembers between visits; the host keeps it. */
 import { makeAutoObservable } from "mobx";
-import type { Settings } from "../../electron/contract.ts";
+import { chooseLanguage } from "../../assets/words/language.ts";
+import type { Replies, Settings } from "../../electron/contract.ts";
 import type { HostDesk } from "./host-desk.ts";
 
 /** What the operating system asks for. */
 export interface SystemWishes {
 	dark: boolean;
 	reducedMotion: boolean;
+	/** Tags of languages, the one that is wanted most first: `it-CH`, `en`. */
+	languages: readonly string[];
 }
+
+/** Languages that may be chosen, each by the name that it has for itself. */
+export type Languages = Replies["hello"]["languages"];
 
 export class SettingsStore {
 	settings: Settings;
 	system: SystemWishes;
+	/** As the host offers them; none before it has. */
+	languages: Languages = [];
 	readonly #desk: HostDesk;
 	/** Changes on their way to the host, oldest first: what it tells meanwhile is not the last word on them. */
 	readonly #underWay = new Set<Partial<Settings>>();
@@ -23,6 +31,16 @@ export class SettingsStore {
 		this.system = system;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		desk.client.on("settings", this.show);
+	}
+
+	/** The language of the window. */
+	get language(): string {
+		const offered = this.languages.map(({ id }) => id);
+		return chooseLanguage(this.settings.language, this.system.languages, offered);
+	}
+
+	offer(languages: Languages): void {
+		this.languages = languages;
 	}
 
 	get theme(): "lamplight" | "daylight" {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CampaignCard, ScenarioCard } from "../../electron/contract.ts";
 import { FakeClient } from "../client/testing/fake-client.ts";
 import { gazetteer } from "../client/testing/small-table.ts";
+import { Words } from "../words.ts";
 import { AppStore } from "./app-store.ts";
 import { HostDesk } from "./host-desk.ts";
 import { NoticeStore } from "./notice-store.ts";
@@ -22,7 +23,7 @@ const card = (id: string, changes: Partial<CampaignCard> = {}): CampaignCard => 
 });
 
 function aShelf(...campaigns: CampaignCard[]): ShelfStore {
-	const shelf = new ShelfStore(new HostDesk(new FakeClient(), new NoticeStore()));
+	const shelf = new ShelfStore(new HostDesk(new FakeClient(), new NoticeStore()), () => new Words({}, ({ id }) => id));
 	shelf.show(campaigns);
 	return shelf;
 }
@@ -69,13 +70,13 @@ test("where a campaign stands is told in the names of its scenario, before any t
 		table: () => null,
 		gazetteer: () => gazetteer,
 	});
-	const app = new AppStore(client, { cameras: {}, panels: {} } as never, { dark: false, reducedMotion: false }, []);
+	const system = { dark: false, reducedMotion: false, languages: [] };
+	const app = new AppStore(client, { cameras: {}, panels: {} } as never, system, []);
 	await app.start();
 	const won = { key: "victory.won", args: { side: { kind: "side", id: "rome" } } };
 	expect(app.wordsOf("thunderbolt")).toBeNull();
-	await Promise.resolve();
-	await Promise.resolve();
+	await expect.poll(() => app.wordsOf("thunderbolt")).not.toBeNull();
 	expect(app.wordsOf("thunderbolt")?.say(won)).toBe("Rome has won");
 	expect(app.wordsOf("nobody-knows")?.say(won)).toBe("rome has won");
-	expect(client.inputsOf("gazetteer")).toEqual([{ module: "rise", scenario: "thunderbolt" }]);
+	expect(client.inputsOf("gazetteer")).toEqual([{ module: "rise", scenario: "thunderbolt", language: "en" }]);
 });

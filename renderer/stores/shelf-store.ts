@@ -1,6 +1,7 @@
 /** The shelf: scenarios that may be begun and campaigns that may be taken up again. */
 import { makeAutoObservable, runInAction } from "mobx";
 import type { CampaignCard, RequestInput, ScenarioCard } from "../../electron/contract.ts";
+import type { Words } from "../words.ts";
 import type { HostDesk } from "./host-desk.ts";
 import { plain } from "./plain.ts";
 import { shownName } from "./shown-name.ts";
@@ -11,28 +12,31 @@ export type NewCampaign = RequestInput<"campaign.create">;
 export const SHELF_ORDERS = ["played", "name", "game"] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-type Comparison = (a: CampaignCard, b: CampaignCard) => number;
+type Comparison = (a: CampaignCard, b: CampaignCard, words: Words) => number;
 
 /** Those played last first, wherever else nothing tells them apart. */
 const byLastPlayed: Comparison = (a, b) => b.changed - a.changed;
 const orders: Readonly<Record<ShelfOrder, Comparison>> = {
 	played: byLastPlayed,
-	name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || byLastPlayed(a, b),
-	game: (a, b) => a.title.localeCompare(b.title) || byLastPlayed(a, b),
+	name: (a, b, words) => words.compare(a.name, b.name) || byLastPlayed(a, b, words),
+	game: (a, b, words) => words.compare(a.title, b.title) || byLastPlayed(a, b, words),
 };
 
 export class ShelfStore {
 	scenarios: readonly ScenarioCard[] = [];
-	campaigns: readonly CampaignCard[] = [];
+	/** Campaigns as the host tells of them, which knows no language. */
+	told: readonly CampaignCard[] = [];
 	/** Name of the campaign that was put into the trash last, to say how it is brought back. */
 	deleted: string | null = null;
 	/** What campaigns are looked for by: words of their name or game. */
 	sought = "";
 	order: ShelfOrder = "played";
 	readonly #desk: HostDesk;
+	readonly #words: () => Words;
 
-	constructor(desk: HostDesk) {
+	constructor(desk: HostDesk, words: () => Words) {
 		this.#desk = desk;
+		this.#words = words;
 		makeAutoObservable(this, {}, { autoBind: true, deep: false });
 		desk.client.on("campaigns", this.show);
 	}
@@ -40,9 +44,10 @@ export class ShelfStore {
 	/** The campaigns that are looked for, in the order that is wanted. */
 	get found(): readonly CampaignCard[] {
 		const wanted = plain(this.sought).split(/\s+/);
+		const words = this.#words();
 		return this.campaigns
 			.filter(({ name, title }) => wanted.every((word) => plain(`${name} ${title}`).includes(word)))
-			.toSorted(orders[this.order]);
+			.toSorted((a, b) => orders[this.order](a, b, words));
 	}
 
 	seek(sought: string): void {
@@ -54,18 +59,26 @@ export class ShelfStore {
 	}
 
 	show(campaigns: readonly CampaignCard[]): void {
-		this.campaigns = campaigns.map((campaign) => ({ ...campaign, name: shownName(campaign.name) }));
+		this.told = campaigns;
+	}
+
+	offer(scenarios: readonly ScenarioCard[]): void {
+		this.scenarios = scenarios;
+	}
+
+	/** Every campaign, with its game as it is called here. */
+	get campaigns(): readonly CampaignCard[] {
+		const titles = new Map(this.scenarios.map(({ id, title }) => [id, title]));
+		return this.told.map((campaign) => ({
+			...campaign,
+			name: shownName(campaign.name),
+			title: titles.get(campaign.scenario) ?? campaign.title,
+		}));
 	}
 
 	async load(): Promise<void> {
-		const [scenarios, campaigns] = await Promise.all([
-			this.#desk.ask("scenarios", {}),
-			this.#desk.ask("campaigns", {}),
-		]);
-		runInAction(() => {
-			if (scenarios) this.scenarios = scenarios;
-			if (campaigns) this.show(campaigns);
-		});
+		const campaigns = await this.#desk.ask("campaigns", {});
+		if (campaigns) this.show(campaigns);
 	}
 
 	/** The id of the new campaign, or null when it could not be begun. */
@@ -79,17 +92,17 @@ export class ShelfStore {
 	}
 
 	async rename(campaign: string, name: string): Promise<void> {
-		if (await this.#desk.grant("campaign.rename", { campaign, name })) await this.#refresh();
+		if (await this.#desk.grant("campaign.rename", { campaign, name })) await this.load();
 	}
 
 	async duplicate(campaign: string): Promise<void> {
-		if (await this.#desk.grant("campaign.duplicate", { campaign })) await this.#refresh();
+		if (await this.#desk.grant("campaign.duplicate", { campaign })) await this.load();
 	}
 
 	async delete(campaign: CampaignCard): Promise<void> {
 		if (!(await this.#desk.grant("campaign.delete", { campaign: campaign.id }))) return;
 		runInAction(() => (this.deleted = campaign.name));
-		await this.#refresh();
+		await this.load();
 	}
 
 	/** The campaign's file, to be kept by the player. */
@@ -98,11 +111,6 @@ export class ShelfStore {
 	}
 
 	async import(name: string, base64: string): Promise<void> {
-		if (await this.#desk.grant("campaign.import", { name, base64 })) await this.#refresh();
-	}
-
-	async #refresh(): Promise<void> {
-		const campaigns = await this.#desk.ask("campaigns", {});
-		if (campaigns) this.show(campaigns);
+		if (await this.#desk.grant("campaign.import", { name, base64 })) await this.load();
 	}
 }

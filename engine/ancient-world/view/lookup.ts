@@ -24,7 +24,7 @@ export function lookupOf(module: Scenario["module"]): Lookup {
 /** Names and printed facts of a module; of a scenario only the cities on its maps, in the provinces that they have in it. */
 export function namesOf(library: Library, module: Scenario["module"], scenario?: string): AncientWorldNames {
 	const carved = carvedIn(library, scenario);
-	const { leaders, provinces, seas, scenarios } = ancientWorldOf(library);
+	const { leaders, provinces, seas } = ancientWorldOf(library);
 	return {
 		leader: byId(leaders, ({ name, nation }) => ({ name, nation: nation ?? "" })),
 		city: byId(citiesOn(library, scenario), ({ name, hex, province, size, port }) => ({
@@ -33,13 +33,18 @@ export function namesOf(library: Library, module: Scenario["module"], scenario?:
 		})),
 		province: byId(provinces, ({ name, map, attrition, groups }) => ({ name, map, attrition, groups })),
 		sea: byId(seas, ({ name }) => ({ name })),
-		side: byId(
-			Object.values(scenarios).flatMap(({ sides }) => sides),
-			({ name }) => ({ name }),
-		),
+		side: byId(sidesOf(library, scenario), ({ name }) => ({ name })),
 		segment: segmentsOf(library, module),
 		operation: operationsOf(library),
 	};
+}
+
+/** The sides of all scenarios; those of the one that is played are called as it calls them, and what has a message is called by that elsewhere. */
+function sidesOf(library: Library, played: string | undefined): Scenario["sides"] {
+	const { scenarios } = ancientWorldOf(library);
+	const others = Object.values(scenarios).flatMap(({ sides }) => sides);
+	const own = played === undefined ? [] : (scenarios[played]?.sides ?? []);
+	return [...others.filter(({ id }) => library.words[`name.side.${id}`] === undefined), ...own];
 }
 
 /** Of a scenario only the cities on its maps. */
@@ -59,7 +64,7 @@ function segmentsOf(library: Library, module: Scenario["module"]): AncientWorldN
 	return byId(
 		segments.filter((segment) => segment.module === "both" || segment.module === module),
 		({ id, what, phase, letters }) => ({
-			name: library.words["en"]?.[`host.segment.${id}`] ?? what,
+			name: library.words[`host.segment.${id}`] ?? what,
 			phase,
 			letter: letters[module] ?? "",
 		}),

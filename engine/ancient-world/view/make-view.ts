@@ -32,7 +32,6 @@ export function makeView(table: AncientWorld): AncientWorldView {
 		roads: roadsInUse(data),
 		provincesInPlay: data.scenario.provincesInPlay,
 		sidesInOrder: sidesInOrder(data),
-		sideNames: Object.fromEntries(data.scenario.sides.map(({ id, name }) => [id, name])),
 		phaseId: segment?.phase ?? "set-up",
 		segmentLetter: segment?.letter ?? "",
 		segmentRule: cite(table, segment?.rule ?? "AW 3.1"),

@@ -108,8 +108,6 @@ export interface AncientWorldView
 	/** Stretches of road that may be used now (AW 2.12): printed name, and hexes from end to end. */
 	roads: { name: string; path: HexId[] }[];
 	provincesInPlay: ProvinceId[];
-	/** What each side of the scenario is called. */
-	sideNames: Record<string, string>;
 	sidesInOrder: SideId[];
 	phaseId: string;
 	/** How the book prints the segment: `D/1`. */

@@ -45,7 +45,7 @@ describe("AW 13.2: every result of the table", () => {
 		const { auguries } = carthageRuleset(scenario);
 		expect(ids()).toHaveLength(23);
 		expect(ids().filter((id) => !(id in auguries))).toEqual([]);
-		const words = loadLibrary().words.en ?? {};
+		const words = loadLibrary().words;
 		expect(ids().filter((id) => !(`augury.${id}` in words))).toEqual([]);
 	});
 

@@ -91,7 +91,6 @@ export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView
 		maps: ["italy"],
 		roads: [],
 		provincesInPlay: ["liguria-taurini", "gallia-cispadana"],
-		sideNames: {},
 		sidesInOrder: ["rome", "carthage"],
 		turn: 1,
 		turns: 3,

@@ -22,6 +22,15 @@ export function namesIn({ gazetteer }: Pick<ReferenceStore, "gazetteer">): Ancie
 	return gazetteer as AncientWorldNames | null;
 }
 
+/** A view whose leaders have their names from a gazetteer. */
+export function calledAs(view: AncientWorldView, names: AncientWorldNames | null): AncientWorldView {
+	if (!names) return view;
+	const leaders = Object.entries(view.leaders).map(
+		([id, leader]) => [id, { ...leader, name: names.leader[id]?.name ?? leader.name }] as const,
+	);
+	return { ...view, leaders: Object.fromEntries(leaders) };
+}
+
 /** What every card of the game is made from. */
 export interface TableFacts {
 	view: AncientWorldView;

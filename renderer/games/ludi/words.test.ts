@@ -8,7 +8,7 @@ import { Words } from "../../../assets/words/words.ts";
 import { drawers } from "./table/drawers.ts";
 
 const library = loadLibrary();
-const english = library.words.en ?? {};
+const english = library.words;
 const { world } = ludiOf(library);
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
 	.filter((file) => /(?<!\.test)\.tsx?$/.test(file))

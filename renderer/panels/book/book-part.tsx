@@ -1,6 +1,6 @@
 /** A part of a chapter on the page: prose, a chart with its figures, a table that can be put in order, maps to go through. */
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { useWords } from "../../words.ts";
+import { useWords, type Words } from "../../words.ts";
 import { useApp } from "../app.ts";
 import {
 	type Cell,
@@ -130,7 +130,7 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 			</>
 		);
 	const sorted = order
-		? rows.toSorted((a, b) => compare(a.cells[order.column], b.cells[order.column]) * (order.down ? -1 : 1))
+		? rows.toSorted((a, b) => compare(words, a.cells[order.column], b.cells[order.column]) * (order.down ? -1 : 1))
 		: rows;
 	const play = (node: number) => {
 		table.openDialog(null);
@@ -187,8 +187,8 @@ function Table({ part: { title, columns, rows, empty } }: { part: TablePart }) {
 	);
 }
 
-function compare(a: Cell = "", b: Cell = ""): number {
-	return typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b));
+function compare(words: Words, a: Cell = "", b: Cell = ""): number {
+	return typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
 }
 
 /** One picture at a time: those of turns by a slider, others by name. */

@@ -6,7 +6,8 @@ interface SegmentedProps<Value extends string> {
 	/** A colour, as CSS writes it, that stands before the legend. */
 	swatch?: string;
 	value: Value;
-	choices: readonly { value: Value; label: string }[];
+	/** `language`: of the label, where it is not that of the window. */
+	choices: readonly { value: Value; label: string; language?: string }[];
 	onChange(value: Value): void;
 	testId?: string;
 }
@@ -36,7 +37,7 @@ export function Segmented<Value extends string>({
 							checked={choice.value === value}
 							onChange={() => onChange(choice.value)}
 						/>
-						{choice.label}
+						<span lang={choice.language}>{choice.label}</span>
 					</label>
 				))}
 			</div>

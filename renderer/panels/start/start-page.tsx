@@ -6,6 +6,7 @@ import { useWords } from "../../words.ts";
 import { useApp, useGames } from "../app.ts";
 import { partsFor } from "../game.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { LanguageChoice } from "../settings-form.tsx";
 import { help } from "../table/tools.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { ContinueCard } from "./continue-card.tsx";
@@ -36,6 +37,7 @@ export const StartPage = observer(function StartPage() {
 				<Shelves scenario={scenario} chosen={chosen} onChoose={setChosen} />
 			)}
 			<footer className="start-foot">
+				<LanguageChoice />
 				<span>{words.key("window.version", { version: hello?.version ?? "" })}</span>
 				<button
 					type="button"

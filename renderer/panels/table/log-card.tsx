@@ -189,7 +189,7 @@ const About = observer(function About({ told }: { told: readonly Passage[] }) {
 					{topics
 						.filter((topic) => topic.kind === kind)
 						.map((topic) => ({ topic, called: words.name(topic) }))
-						.sort((one, other) => one.called.localeCompare(other.called))
+						.sort((one, other) => words.compare(one.called, other.called))
 						.map(({ topic, called }) => (
 							<option key={name(topic)} value={name(topic)}>
 								{called}

@@ -3,6 +3,7 @@ import type { Settings } from "../../../electron/contract.ts";
 
 export const settings: Settings = {
 	...{
+		language: "system",
 		theme: "system",
 		textScale: 1,
 		motion: "system",

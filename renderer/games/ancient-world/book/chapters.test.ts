@@ -30,7 +30,7 @@ function bookOf(scenario: string, seed: number) {
 		.map((each, index) => ({ ...each, index }));
 	const viewAt = (node: number) => session.game.view(session.stateAt(node), null) as AncientWorldView;
 	const samples = endsOfTurns(log).map((node) => ({ node, label: String(viewAt(node).year), view: viewAt(node) }));
-	const words = new Words(library.words["en"] ?? {}, ({ id }) => id);
+	const words = new Words(library.words, ({ id }) => id);
 	const last = viewAt(session.head);
 	const map = new TableMap(last.maps.flatMap((id) => ancientWorldOf(library).maps[id] ?? []));
 	const campaign: Campaign = { log, samples, words, passages: tellerOfAncientWorld(() => null)(log) };

@@ -242,7 +242,7 @@ function leadersIn({ log, words }: Campaign, view: AncientWorldView, map: TableM
 		columns: ["leader", "side", "marches", "hexes", "battles", "victories", "end"].map(column),
 		rows: rows.map(({ leader, own, led, won }) => ({
 			cells: [
-				leader.name,
+				words.name({ kind: "leader", id: leader.id }),
 				words.name({ kind: "side", id: leader.side }),
 				own.length,
 				sumOf(own.map(({ hexes }) => hexes)),
@@ -257,10 +257,10 @@ function leadersIn({ log, words }: Campaign, view: AncientWorldView, map: TableM
 	const pictures = rows
 		.filter(({ own }) => own.length > 0)
 		.map(({ leader, own }) => ({
-			label: leader.name,
+			label: words.name({ kind: "leader", id: leader.id }),
 			svg: drawn.draw(
 				view,
-				words.key("window.book.marches-of", { leader: leader.name }),
+				words.key("window.book.marches-of", { leader: { kind: "leader", id: leader.id } }),
 				own.map(({ way }) => ({ side: leader.side, hexes: way })),
 			),
 		}));

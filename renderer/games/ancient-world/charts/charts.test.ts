@@ -33,7 +33,7 @@ describe("the drawer of charts", () => {
 	});
 
 	it("has a name for every column and modifier it prints", () => {
-		const words = library.words.en ?? {};
+		const words = library.words;
 		const ids = RISE.flatMap(({ id }) => chartLeavesOf(id).flatMap(({ charts }) => charts));
 		const lines = ids.flatMap((id) => ancientWorldOf(library).charts[id]?.modifiers ?? []);
 		expect(lines.filter((id) => words[`modifier.${id}`] === undefined)).toEqual([]);

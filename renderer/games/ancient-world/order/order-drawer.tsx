@@ -26,7 +26,7 @@ export const OrderOfBattle = observer(function OrderOfBattle({
 		downwards: false,
 	});
 	const all = listRows(facts, words);
-	const rows = sorted(found(all, written, words), by, downwards);
+	const rows = sorted(found(all, written, words), by, downwards, words);
 	// What matters most stands on top at first: the strongest, who may act.
 	const sortBy = (column: Column) =>
 		setOrder(

@@ -64,8 +64,8 @@ test("an Admiral is told with his Fleet, and a Fleet without one for itself", ()
 });
 
 test("the list is sorted by a column either way, and narrowed by words that all must be found", () => {
-	expect(sorted(rows, "strength", true).map(({ strength }) => strength)).toEqual([84, 3, null, null]);
-	expect(sorted(rows, "may", true)[0]?.name).toBe("HANNIBAL");
+	expect(sorted(rows, "strength", true, words).map(({ strength }) => strength)).toEqual([84, 3, null, null]);
+	expect(sorted(rows, "may", true, words)[0]?.name).toBe("HANNIBAL");
 	expect(found(rows, "carthage 1221", words).map(({ name }) => name)).toEqual(["HANNIBAL", "MAGO"]);
 	expect(found(rows, "nobody", words)).toEqual([]);
 });

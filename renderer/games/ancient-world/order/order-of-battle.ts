@@ -149,13 +149,13 @@ export function found(rows: readonly Row[], written: string, words: Words): Row[
 }
 
 /** Lines by a column, upwards or downwards; those that are alike stay in their order. */
-export function sorted(rows: readonly Row[], by: Column | null, downwards: boolean): Row[] {
+export function sorted(rows: readonly Row[], by: Column | null, downwards: boolean, words: Words): Row[] {
 	if (by === null) return [...rows];
 	const turn = downwards ? -1 : 1;
 	return rows.toSorted((a, b) => {
 		if (by === "strength") return turn * ((a.strength ?? -1) - (b.strength ?? -1));
 		if (by === "may") return turn * (a.readiness - b.readiness);
-		return turn * a[by].localeCompare(b[by]);
+		return turn * words.compare(a[by], b[by]);
 	});
 }
 

@@ -1,6 +1,6 @@
 /** Who commands what: Roman magistrates by office, the other powers' leaders by name, each with LAMs, province and Imperium. */
 import { Counter } from "../../../counters/counter.tsx";
-import { useWords } from "../../../words.ts";
+import { useWords, type Words } from "../../../words.ts";
 import { faceOfLeader } from "../face-of.ts";
 import { listPowers, type TableFacts } from "../facts.ts";
 import type { Handling } from "../handling.ts";
@@ -24,7 +24,7 @@ const RANKS = [
 ];
 
 /** Leaders of a side who are on the map, the highest office first. */
-export function listCommanders(view: AncientWorldView, side: string): LeaderView[] {
+export function listCommanders(view: AncientWorldView, side: string, words: Words): LeaderView[] {
 	const rank = ({ office }: LeaderView) => (office === null ? RANKS.length + 1 : (RANKS.indexOf(office) + 100) % 100);
 	return Object.values(view.leaders)
 		.filter((leader) => leader.side === side && leader.standing === "in-play")
@@ -33,7 +33,7 @@ export function listCommanders(view: AncientWorldView, side: string): LeaderView
 				rank(a) - rank(b) ||
 				Number(b.overallCommander) - Number(a.overallCommander) ||
 				b.initiative - a.initiative ||
-				a.name.localeCompare(b.name),
+				words.compare(a.name, b.name),
 		);
 }
 
@@ -42,7 +42,7 @@ const COLUMNS = ["man", "office", "lams", "province", "command", "place"] as con
 export function Commanders({ facts, handling }: { facts: TableFacts; handling: Handling }) {
 	const words = useWords();
 	return listPowers(facts.view).map((side) => {
-		const men = listCommanders(facts.view, side);
+		const men = listCommanders(facts.view, side, words);
 		if (men.length === 0) return null;
 		return (
 			<table key={side} className="aw-record">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aForce, aLeader, aView, gazetteer } from "../../../client/testing/small-table.ts";
+import { Words } from "../../../words.ts";
 import { listTrackMarkers } from "../cards/alliance-track.tsx";
 import { navalLevelsOf } from "../cards/sea-chart.tsx";
 import { listPowers } from "../facts.ts";
@@ -16,7 +17,12 @@ test("magistrates stand by rank, men without office by initiative (RRR 5.1)", ()
 		aLeader("hannibal", "carthage", "it-1221"),
 	];
 	const view = aView({ leaders: Object.fromEntries(men.map((man) => [man.id, man])) });
-	expect(listCommanders(view, "rome").map(({ id }) => id)).toEqual(["consul", "praetor", "legate", "tribune"]);
+	expect(listCommanders(view, "rome", new Words({}, ({ id }) => id)).map(({ id }) => id)).toEqual([
+		"consul",
+		"praetor",
+		"legate",
+		"tribune",
+	]);
 });
 
 test("losses are told by nationality and arm, the worst first; leaders are no SPs", () => {

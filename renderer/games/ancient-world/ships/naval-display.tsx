@@ -163,7 +163,7 @@ function Harbours({ side, facts, handling }: { side: SideId; facts: TableFacts; 
 	const rank = (port: string | null) => classes.indexOf(port ?? "");
 	const ports = listCities(facts)
 		.filter(({ port, state }) => port !== null && state?.control === side)
-		.toSorted((a, b) => rank(a.port) - rank(b.port) || a.name.localeCompare(b.name));
+		.toSorted((a, b) => rank(a.port) - rank(b.port) || words.compare(a.name, b.name));
 	return (
 		<table className="aw-record">
 			<caption>

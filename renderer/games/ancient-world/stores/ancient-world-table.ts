@@ -5,7 +5,7 @@ import { TableMap } from "../../../map/hex/table-map.ts";
 import type { Scene, SceneReach } from "../../../map/scene.ts";
 import type { GameStores, GameTable } from "../../../stores/game-table.ts";
 import type { Teller } from "../../../story/passage.ts";
-import { type AncientWorldSnapshot, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
+import { type AncientWorldSnapshot, calledAs, cityIn as cityFactsIn, namesIn, type TableFacts } from "../facts.ts";
 import { nextToAct } from "../order/order-of-battle.ts";
 import { listFleetsIn } from "../ships/fleets.ts";
 import { tellerOfAncientWorld } from "../story.ts";
@@ -55,8 +55,10 @@ export class AncientWorldTable implements GameTable {
 		return this.#stores.campaign.snapshot as AncientWorldSnapshot | null;
 	}
 
+	/** What lies on the table, its leaders by the names that they have in the language of the window. */
 	get view(): AncientWorldView | null {
-		return this.snapshot?.view ?? null;
+		const view = this.snapshot?.view;
+		return view ? calledAs(view, namesIn(this.#stores.reference)) : null;
 	}
 
 	/** What the cards of the game are made from; null before the table is laid. */

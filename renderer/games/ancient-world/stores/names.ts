@@ -24,10 +24,8 @@ const namings: Readonly<Record<string, Naming>> = {
 	place: (id, names) => nameOfPlace(id, names, "place"),
 	where: (id, names) => nameOfPlace(id, names, "where"),
 	spot: (id, names) => nameOfSpot(id, names),
-	leader: (id, { view }) => view?.leaders[id]?.name,
 	force: (id, names) => nameOfForce(id, names),
 	fleet: (id, names) => nameOfFleet(id, names),
-	side: (id, { view }) => view?.sideNames[id],
 };
 
 /** The name of a thing of the game; undefined for what has its name elsewhere. */

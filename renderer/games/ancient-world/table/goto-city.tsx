@@ -6,7 +6,7 @@ import type { TableMap } from "../../../map/hex/table-map.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Modal } from "../../../panels/common/modal.tsx";
 import { plain } from "../../../stores/plain.ts";
-import { useWords } from "../../../words.ts";
+import { useWords, type Words } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldNames } from "../view.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
@@ -22,13 +22,13 @@ export interface FoundPlace {
 const limit = 8;
 
 /** Cities whose name contains what was written, those that begin with it first. */
-export function findCities(written: string, cities: AncientWorldNames["city"]): FoundPlace[] {
+export function findCities(written: string, cities: AncientWorldNames["city"], words: Words): FoundPlace[] {
 	const wanted = plain(written);
 	if (wanted === "") return [];
 	return Object.entries(cities)
 		.map(([id, city]) => ({ id, ...city, at: plain(city.name).indexOf(wanted) }))
 		.filter(({ at }) => at >= 0)
-		.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.localeCompare(b.name))
+		.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0) || words.compare(a.name, b.name))
 		.slice(0, limit);
 }
 
@@ -59,7 +59,7 @@ export const GotoCity = observer(function GotoCity() {
 	const [marked, setMarked] = useState(0);
 	const cities = namesIn(reference)?.city ?? {};
 	const numbered = board ? findHexes(written, board, cities, (id) => words.name({ kind: "hex", id })) : [];
-	const found = numbered.length > 0 ? numbered : findCities(written, cities);
+	const found = numbered.length > 0 ? numbered : findCities(written, cities, words);
 	const go = (place: FoundPlace | undefined) => {
 		if (!place) return;
 		table.openDialog(null);
