@@ -3,7 +3,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { commandsOf } from "../panels/keys/commands.ts";
 import { games } from "./registry.ts";
 
-const english = loadLibrary().words.en ?? {};
+const english = loadLibrary().words;
 
 test.each(games.map((game, at) => [game.modules.join(", ") || `game ${at}`, commandsOf(game.parts)] as const))(
 	"no two things of %s have the same key or the same name, and what each does is said",
