@@ -79,7 +79,7 @@ function keep(session: Session<TableState>): string {
 function openIt(): () => Promise<unknown> {
 	const campaign = keep(longGame());
 	const host = new HostServer({
-		...{ library, games, families, implemented: [], folder },
+		...{ library, games: () => games, families, implemented: [], folder },
 		hello: { version: "1", shell: "browser", testHook: false },
 		programs: newPrograms(1),
 		startWorker: workersOf(library),

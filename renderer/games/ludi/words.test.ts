@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { inLanguage } from "../../../assets/in-language.ts";
 import { loadLibrary } from "../../../assets/load.ts";
 import { ludiOf } from "../../../assets/schema/ludi.ts";
 import { GOVERNMENTS, MORTALS } from "../../../assets/schema/ludi-lists.ts";
@@ -43,7 +44,7 @@ test("and those of the closed lists", () => {
 });
 
 test.each(["en", "it"])("goods are told one after the other with a comma between, in %s", (language) => {
-	const words = new Words(library.words[language] ?? {}, ({ id }) => id);
+	const words = new Words(inLanguage(library, language).words, ({ id }) => id);
 	const told = (denarii: number, curiales: number, clientarum: number, classes: number) =>
 		words.key("ludi.goods", { denarii, curiales, clientarum, classes });
 	expect(told(0, 1, 0, 0)).toBe("1 curialis");
