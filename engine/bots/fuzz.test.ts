@@ -3,6 +3,7 @@ import { loadLibrary } from "../../assets/load.ts";
 import { eagerTaste } from "../ancient-world/bots/eager-taste.ts";
 import { openingTable } from "../ancient-world/testing/driver.ts";
 import type { Decision, Game, Play } from "../kernel/index.ts";
+import { checkpoint } from "../kernel/play.ts";
 import { type ToyGame, type ToyState, toyGame } from "../kernel/testing/toy-game.ts";
 import { riseEntries } from "../rise/games.ts";
 import { eagerAnswer } from "./eager.ts";
@@ -41,6 +42,29 @@ describe("a fuzzed game", () => {
 		expect(endless).toMatchObject({ finished: false, left: true, answers: 40, violations: [] });
 		const short = playRandomGame(toy, 1, { player: "random", answersAtMost: 40_000 });
 		expect(short).toMatchObject({ finished: true, left: false, violations: [] });
+	});
+
+	test("a long way without a boundary is looked at closely without playing it again at every look", () => {
+		const hexes = 600;
+		let steps = 0;
+		function* play(table: Parameters<ToyGame["play"]>[0]): Play {
+			yield* checkpoint();
+			for (let hex = 0; hex < hexes; hex += 1) {
+				const options = [{ id: "on", text: { key: "toy.on" } }];
+				yield { kind: "choose", seat: "red", rule: "T 1", prompt: { key: "toy.ask" }, options, refused: [] };
+				steps += 1;
+			}
+			table.state.outcome = { winner: null, text: { key: "toy.over" } };
+		}
+		const looked = (thoroughEvery: number) => {
+			steps = 0;
+			const game = playRandomGame(spoilt({ play }), 1, { player: "random", thoroughEvery });
+			expect(game).toMatchObject({ finished: true, answers: hexes, violations: [] });
+			return steps;
+		};
+		const again = looked(1) - looked(Number.POSITIVE_INFINITY);
+		expect(again).toBeGreaterThan(hexes);
+		expect(again).toBeLessThan(6 * hexes);
 	});
 
 	test("a question without an answer is a violation", () => {

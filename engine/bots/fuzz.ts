@@ -33,7 +33,7 @@ export interface FuzzOptions<State extends TableState> {
 	readonly options?: GameSetup["options"];
 	/** Who sits at the table; everybody unless it says otherwise. */
 	readonly seated?: GameSetup["seated"];
-	/** Answers between two close looks, 25 unless it says otherwise; infinite for none at all. */
+	/** Answers between two close looks, 25 unless it says otherwise; infinite for none at all. Far from a boundary they are more: {@link isDue}. */
 	readonly thoroughEvery?: number;
 	/** A game is left after so many answers, for games that have no last turn. Without it a game that takes 100,000 is a violation. */
 	readonly answersAtMost?: number;
@@ -85,10 +85,16 @@ export function playRandomGame<State extends TableState>(
 	const asAnyGame = session as unknown as Session<TableState>; // a listener only reads what every game has
 	options.onAnswer?.(asAnyGame);
 	let answers = 0;
+	let looked = 0;
+	let boundary = 0;
 	while (session.decision && violations.length === 0 && answers < most) {
 		violations.push(...playOn(session, chance, options, coverage));
 		answers += 1;
-		if (answers % every === 0) violations.push(...lookCloselyAt(session, trying));
+		if (session.nodes[session.head]?.checkpoint !== null) boundary = answers;
+		if (isDue({ every, since: answers - looked, played: answers - boundary })) {
+			violations.push(...lookCloselyAt(session, trying));
+			looked = answers;
+		}
 		options.onAnswer?.(asAnyGame);
 	}
 	const left = answers === most && session.decision !== null && violations.length === 0;
@@ -106,6 +112,17 @@ export function playRandomGame<State extends TableState>(
 		coverage,
 		hash: session.hash(),
 	};
+}
+
+/** For an answer of the game, a close look plays no more than so many again. */
+const AGAIN_AT_MOST = 4;
+
+/**
+ * A close look takes an answer back, and with it all `played` since the last boundary are played again. A march of a thousand
+ * hexes is one operation, with no boundary in it: looked at as often as ever it would be played again for ever.
+ */
+function isDue({ every, since, played }: { every: number; since: number; played: number }): boolean {
+	return since >= every && played <= since * AGAIN_AT_MOST;
 }
 
 function playOn<State extends TableState>(
