@@ -95,8 +95,12 @@ const language = languageCode.default("en");
 export const settingsSchema = z.strictObject({
 	/** One that is offered (`hello`), or `system` for the system's. */
 	language: languageCode,
-	theme: z.enum(["lamplight", "daylight", "system"]),
+	theme: z.enum(["lamplight", "daylight", "night", "system"]),
 	textScale: z.number().min(0.8).max(2),
+	/** The colours of the sides: as printed, or told apart with every kind of sight. */
+	palette: z.enum(["printed", "distinct"]),
+	/** At which side of the map the question, the dice and the diary are. */
+	column: z.enum(["left", "right"]),
 	motion: z.enum(["full", "none", "system"]),
 	renderer: z.enum(["auto", "canvas", "webgl"]),
 	confirmMarch: z.boolean(),

@@ -19,6 +19,7 @@ const THEMES: readonly [Settings["theme"], string][] = [
 	["system", "As the system"],
 	["lamplight", "Lamplight"],
 	["daylight", "Daylight"],
+	["night", "Night"],
 ];
 
 /** What the menu is made for: `devTools` stand in the menu of those who develop the program. */

@@ -13,6 +13,8 @@ export const defaultSettings: Settings = {
 	language: SYSTEM_LANGUAGE,
 	theme: "system",
 	textScale: 1,
+	palette: "printed",
+	column: "right",
 	motion: "system",
 	renderer: "auto",
 	confirmMarch: true,

@@ -1,4 +1,5 @@
 /** A counter in a card, panel or list. */
+import { observer } from "mobx-react-lite";
 import type { CounterFace } from "./face.ts";
 import { faceUrl } from "./images.ts";
 import "./counter.css";
@@ -11,7 +12,7 @@ interface CounterProps {
 	label: string;
 }
 
-export function Counter({ face, size = 52, label }: CounterProps) {
+export const Counter = observer(function Counter({ face, size = 52, label }: CounterProps) {
 	const edge = `${size / 16}rem`;
 	return (
 		<img
@@ -23,4 +24,4 @@ export function Counter({ face, size = 52, label }: CounterProps) {
 			style={{ width: edge, height: edge }}
 		/>
 	);
-}
+});

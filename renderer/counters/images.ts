@@ -1,5 +1,5 @@
 /** Counter faces and icons as addresses of images. */
-import type { ThemeName } from "../theme/tokens.ts";
+import { paletteInForce, type ThemeName } from "../theme/tokens.ts";
 import type { CounterFace } from "./face.ts";
 import { faceSvg } from "./face-svg.ts";
 import { type IconId, iconDrawing } from "./icons.ts";
@@ -10,7 +10,7 @@ const drawn = new Map<string, string>();
 
 /** The face as an image address, drawn once. */
 export function faceUrl(face: CounterFace, sizePx: number, theme: ThemeName = "lamplight"): string {
-	return kept(`${theme} ${sizePx} ${face.key}`, () => faceSvg(face, sizePx, theme));
+	return kept(`${theme} ${paletteInForce()} ${sizePx} ${face.key}`, () => faceSvg(face, sizePx, theme));
 }
 
 /** The icon as an image address, in black: meant as a mask. */

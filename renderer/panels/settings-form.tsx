@@ -5,7 +5,9 @@ import { useApp } from "./app.ts";
 import { Modal } from "./common/modal.tsx";
 import { Segmented } from "./common/segmented.tsx";
 
-const themes = ["system", "lamplight", "daylight"] as const;
+const themes = ["system", "lamplight", "daylight", "night"] as const;
+const palettes = ["printed", "distinct"] as const;
+const columns = ["left", "right"] as const;
 const motions = ["system", "full", "none"] as const;
 const speeds = ["off", "fast", "normal", "slow"] as const;
 /** Milliseconds between two things that a program does. */
@@ -27,6 +29,20 @@ export const SettingsForm = observer(function SettingsForm() {
 				choices={choices("theme", themes)}
 				onChange={(theme) => store.change({ theme })}
 				testId="setting-theme"
+			/>
+			<Segmented
+				legend={words.key("window.settings.palette")}
+				value={settings.palette}
+				choices={choices("palette", palettes)}
+				onChange={(palette) => store.change({ palette })}
+				testId="setting-palette"
+			/>
+			<Segmented
+				legend={words.key("window.settings.column")}
+				value={settings.column}
+				choices={choices("column", columns)}
+				onChange={(column) => store.change({ column })}
+				testId="setting-column"
 			/>
 			<label className="field">
 				<span>{words.key("window.settings.text", { percent: Math.round(settings.textScale * 100) })}</span>

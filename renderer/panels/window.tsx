@@ -2,7 +2,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { AppStore } from "../stores/app-store.ts";
-import { cssVariables } from "../theme/tokens.ts";
+import { cssVariables, setPalette } from "../theme/tokens.ts";
 import { AboutDialog } from "./about.tsx";
 import { AppProvider, GamesProvider, useApp } from "./app.ts";
 import { BookDialog } from "./book/book-dialog.tsx";
@@ -60,12 +60,14 @@ function useRoom({ settings, campaign, words }: AppStore): void {
 		document.documentElement.lang = language;
 	}, [language]);
 	const { theme, reducedMotion } = settings;
-	const { textScale } = settings.settings;
+	const { textScale, palette } = settings.settings;
 	useEffect(() => {
 		const root = document.documentElement;
 		root.dataset.theme = theme;
-		for (const [name, value] of Object.entries(cssVariables(theme))) root.style.setProperty(name, value);
-	}, [theme]);
+		root.dataset.palette = palette;
+		setPalette(palette);
+		for (const [name, value] of Object.entries(cssVariables(theme, palette))) root.style.setProperty(name, value);
+	}, [theme, palette]);
 	useEffect(() => {
 		document.documentElement.dataset.motion = reducedMotion ? "none" : "full";
 	}, [reducedMotion]);

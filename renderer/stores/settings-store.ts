@@ -43,7 +43,7 @@ export class SettingsStore {
 		this.languages = languages;
 	}
 
-	get theme(): "lamplight" | "daylight" {
+	get theme(): "lamplight" | "daylight" | "night" {
 		if (this.settings.theme !== "system") return this.settings.theme;
 		return this.system.dark ? "lamplight" : "daylight";
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssVariables, SEAT_PLACES, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
+import { cssVariables, PALETTES, SEAT_PLACES, SIDES, sideColours, THEMES, themeOf } from "./tokens.ts";
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -40,18 +40,37 @@ test.each(THEMES)("text of %s keeps 4.5:1 on its ground", (name) => {
 	for (const [ink, ground] of pairs) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(Object.entries(SIDES))("%s can be read on its field and written on paper", (_, side) => {
-	expect(contrast(side.onField, side.field)).toBeGreaterThanOrEqual(4.5);
-	for (const name of THEMES) expect(contrast(side.text, themeOf(name).room.paper)).toBeGreaterThanOrEqual(4.5);
+test.each(Object.keys(SIDES))("%s can be read on its field and written on paper", (side) => {
+	for (const palette of PALETTES) {
+		const { onField, field } = sideColours(side, palette);
+		expect(contrast(onField, field), palette).toBeGreaterThanOrEqual(4.5);
+		for (const name of THEMES) {
+			const written = cssVariables(name, palette)[`--side-${side}-text`] ?? "";
+			expect(contrast(written, themeOf(name).room.paper), `${name}, ${palette}`).toBeGreaterThanOrEqual(4.5);
+		}
+	}
+});
+
+test("in the palette for every sight those who often meet have colours of their own", () => {
+	const meet = ["rome", "carthage", "samnites", "epirus", "syracuse", "gauls", "tarentum", "mamertines"];
+	expect(new Set(meet.map((side) => sideColours(side, "distinct").field)).size).toBe(meet.length);
+});
+
+test("by night the letters of the map are as far from the land as they are read", () => {
+	const { map } = themeOf("night");
+	for (const ground of [map.flat, map.rough, map.marsh, map.desert, map.sea])
+		expect(contrast(map.ink, ground), ground).toBeGreaterThanOrEqual(4.5);
 });
 
 test("every place at the table can be read on its colour, and no two are alike", () => {
-	const variables = cssVariables("lamplight");
-	const fields = Array.from({ length: SEAT_PLACES }, (_, at) => variables[`--seat-${at + 1}-field`] ?? "");
-	expect(new Set(fields).size).toBe(SEAT_PLACES);
-	fields.forEach((field, at) => {
-		expect(contrast(field, variables[`--seat-${at + 1}-on-field`] ?? "")).toBeGreaterThanOrEqual(4.5);
-	});
+	for (const palette of PALETTES) {
+		const variables = cssVariables("lamplight", palette);
+		const fields = Array.from({ length: SEAT_PLACES }, (_, at) => variables[`--seat-${at + 1}-field`] ?? "");
+		expect(new Set(fields).size).toBe(SEAT_PLACES);
+		fields.forEach((field, at) => {
+			expect(contrast(field, variables[`--seat-${at + 1}-on-field`] ?? "")).toBeGreaterThanOrEqual(4.5);
+		});
+	}
 });
 
 test("no two sides share an emblem, and a stranger gets the grey ring", () => {

@@ -1,10 +1,12 @@
 /**
- * The colours of the table, in one place: two themes, and the livery of each side. Everything that paints (map, counters,
+ * The colours of the table, in one place: three themes, and the livery of each side in two palettes. Everything that paints (map, counters,
  * panels) takes its colours from here. Text on its ground keeps a contrast of at least 4.5:1; a test checks that.
  */
 
-export const THEMES = ["lamplight", "daylight"] as const;
-/** `lamplight`: warm paper on walnut. `daylight`: white paper on slate. */
+import { action, observable } from "mobx";
+
+export const THEMES = ["lamplight", "daylight", "night"] as const;
+/** `lamplight`: warm paper on walnut. `daylight`: white paper on slate. `night`: light letters on dark paper, and a map in low light. */
 export type ThemeName = (typeof THEMES)[number];
 
 /** The room and the paper cards that lie on the table. */
@@ -299,7 +301,64 @@ const daylight: Theme = {
 	},
 };
 
-const themes: Readonly<Record<ThemeName, Theme>> = { lamplight, daylight };
+/** What the map's grounds and its inks keep of their light by night: letters stay as far from the land as they were. */
+const [LOW_GROUND, LOW_INK] = [0.66, 0.36];
+
+const INKS: ReadonlySet<string> = new Set<keyof MapColours>([
+	"frame",
+	"waterLine",
+	"waterInk",
+	"river",
+	"ink",
+	"inkSoft",
+	"coast",
+	"hexLand",
+	"hexSea",
+	"road",
+	"border",
+	"provinceInk",
+	"cityRoof",
+]);
+
+/** A `#rrggbb` colour with a part of its light. */
+function dimmed(colour: string, part: number): string {
+	const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * part));
+	return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function inLowLight(map: MapColours): MapColours {
+	const dim = ([name, colour]: [string, string]) => [name, dimmed(colour, INKS.has(name) ? LOW_INK : LOW_GROUND)];
+	return { ...map, ...Object.fromEntries(Object.entries(map).map(dim)) };
+}
+
+const night: Theme = {
+	name: "night",
+	room: {
+		table: "#14110e",
+		tableDeep: "#0b0907",
+		onTable: "#e8dcc4",
+		onTableQuiet: "#a8977c",
+		paper: "#26201a",
+		paperRaised: "#302921",
+		paperSunken: "#1b1612",
+		rule: "#76644a",
+		ink: "#eadfc8",
+		inkQuiet: "#bdac8e",
+		rubric: "#f2a08c",
+		accent: "#e08a66",
+		onAccent: "#1c0e07",
+		accentSoft: "#4a3223",
+		warn: "#ffa593",
+		warnSoft: "#4f241b",
+		good: "#b0d488",
+		focus: "#ffb454",
+		shadow: "rgba(0, 0, 0, 0.7)",
+	},
+	map: inLowLight(lamplight.map),
+	marks: { ...lamplight.marks, labelPaper: "#d9cfb8", labelInk: "#1b130b" },
+};
+
+const themes: Readonly<Record<ThemeName, Theme>> = { lamplight, daylight, night };
 
 /** The colours of a theme. */
 export function themeOf(name: ThemeName): Theme {
@@ -354,14 +413,81 @@ function livery(
 	return { field, deep, onField, trim, tint, text, emblem };
 }
 
-/** The livery of a side; a plain grey with a ring for nobody and for a side without one. */
-export function sideColours(side: string | null): SideColours {
-	if (side === null || !Object.hasOwn(SIDES, side)) return nobody;
-	return SIDES[side] ?? nobody;
+/**
+ * Colours that are told apart with every kind of sight (M. Okabe and K. Ito, "Color Universal Design", 2008), each with an ink that is
+ * read on it. There are more sides than such colours: those that share one seldom meet, and their emblems differ.
+ */
+const DISTINCT = {
+	vermilion: livery("#d55e00", "#7a3600", "#1a0b00", "#ffe0c2", "#efb48a", "#8f3f00", "ring"),
+	blue: livery("#0072b2", "#00436b", "#ffffff", "#ffe9a8", "#8fc0de", "#005a8d", "ring"),
+	green: livery("#009e73", "#005c43", "#00140e", "#fff3c4", "#8fd3bf", "#006148", "ring"),
+	yellow: livery("#f0e442", "#8a8214", "#1f1d00", "#4a3a00", "#f3ecae", "#665f00", "ring"),
+	sky: livery("#56b4e9", "#1f6f9c", "#04141d", "#0b3348", "#bfe1f6", "#1b658f", "ring"),
+	purple: livery("#cc79a7", "#7c3a5d", "#21000f", "#4a1330", "#e6c3d6", "#8a3d67", "ring"),
+	orange: livery("#e69f00", "#8a5f00", "#1f1400", "#4a3000", "#f2d492", "#7a5400", "ring"),
+	black: livery("#333333", "#111111", "#ffffff", "#ffe9a8", "#a8a8a8", "#333333", "ring"),
+} as const satisfies Readonly<Record<string, SideColours>>;
+
+const DISTINCT_SIDES: Readonly<Record<string, keyof typeof DISTINCT>> = {
+	rome: "vermilion",
+	carthage: "blue",
+	samnites: "green",
+	epirus: "yellow",
+	syracuse: "sky",
+	gauls: "black",
+	tarentum: "purple",
+	mamertines: "orange",
+	rebels: "orange",
+	cyrene: "green",
+	etruscans: "purple",
+	umbrians: "sky",
+	picentes: "yellow",
+	sabines: "orange",
+	apulians: "blue",
+	lucanians: "black",
+	campanians: "sky",
+	bruttians: "purple",
+	numidia: "yellow",
+	mauretania: "purple",
+	agrigentum: "green",
+};
+
+/** `printed`: as the counters of the boxed games are. `distinct`: told apart with every kind of sight. */
+export const PALETTES = ["printed", "distinct"] as const;
+export type Palette = (typeof PALETTES)[number];
+
+const palettes: Readonly<Record<Palette, Readonly<Record<string, SideColours>>>> = {
+	printed: SIDES,
+	distinct: Object.fromEntries(
+		Object.entries(SIDES).map(([side, printed]) => {
+			const colours = DISTINCT_SIDES[side];
+			return [side, colours ? { ...DISTINCT[colours], emblem: printed.emblem } : printed];
+		}),
+	),
+};
+
+/** The palette in force, as the player has set it. What reads a livery while it is drawn is drawn anew when it changes. */
+const inForce = observable.box<Palette>("printed");
+
+/** Puts a palette in force. */
+export const setPalette = action((palette: Palette) => inForce.set(palette));
+
+/** The palette in force: part of the key under which anything with a livery is kept. */
+export function paletteInForce(): Palette {
+	return inForce.get();
 }
 
+/** The livery of a side; a plain grey with a ring for nobody and for a side without one. */
+export function sideColours(side: string | null, palette: Palette = paletteInForce()): SideColours {
+	const sides = palettes[palette];
+	if (side === null || !Object.hasOwn(sides, side)) return nobody;
+	return sides[side] ?? nobody;
+}
+
+type SeatColour = Pick<SideColours, "field" | "onField">;
+
 /** Colours of places at the table, for seats that are no side with a livery. */
-const SEATS: readonly Pick<SideColours, "field" | "onField">[] = [
+const PRINTED_SEATS: readonly SeatColour[] = [
 	{ field: "#9c2018", onField: "#fdf3df" },
 	{ field: "#8a5a00", onField: "#fff6dc" },
 	{ field: "#1f4f8f", onField: "#eef4ff" },
@@ -370,24 +496,33 @@ const SEATS: readonly Pick<SideColours, "field" | "onField">[] = [
 	{ field: "#5d3a86", onField: "#f7efff" },
 ];
 
+const seats: Readonly<Record<Palette, readonly SeatColour[]>> = {
+	printed: PRINTED_SEATS,
+	distinct: [DISTINCT.vermilion, DISTINCT.yellow, DISTINCT.blue, DISTINCT.green, DISTINCT.sky, DISTINCT.purple],
+};
+
 /** Their fields, for charts. */
-export const SEAT_FIELDS: readonly string[] = SEATS.map(({ field }) => field);
+export function seatFields(): readonly string[] {
+	return seats[paletteInForce()].map(({ field }) => field);
+}
 
 /** Places at the table that have a colour of their own. */
-export const SEAT_PLACES = SEATS.length;
+export const SEAT_PLACES = PRINTED_SEATS.length;
 
 /** The colours of room, map, marks and sides as CSS custom properties: `--room-paper`, `--map-sea`, `--side-rome-field`, ... */
-export function cssVariables(name: ThemeName): Record<string, string> {
+export function cssVariables(name: ThemeName, palette: Palette = "printed"): Record<string, string> {
 	const variables: Record<string, string> = {};
 	const { room, map, marks } = themeOf(name);
 	const { heat: _heat, ...mark } = marks;
 	for (const [group, colours] of Object.entries({ room, map, mark })) {
 		for (const [key, value] of Object.entries(colours)) variables[`--${group}-${kebab(key)}`] = value;
 	}
-	for (const [side, colours] of Object.entries(SIDES)) {
+	for (const [side, livery] of Object.entries(palettes[palette])) {
+		// On dark paper a side is written in its tint.
+		const colours = name === "night" ? { ...livery, text: livery.tint } : livery;
 		for (const [key, value] of Object.entries(colours)) variables[`--side-${side}-${kebab(key)}`] = value;
 	}
-	SEATS.forEach(({ field, onField }, at) => {
+	seats[palette].forEach(({ field, onField }, at) => {
 		variables[`--seat-${at + 1}-field`] = field;
 		variables[`--seat-${at + 1}-on-field`] = onField;
 	});

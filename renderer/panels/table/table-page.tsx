@@ -36,7 +36,11 @@ export const TablePage = observer(function TablePage() {
 			</main>
 		);
 	return (
-		<div className={withColumn ? "table with-column" : "table"} data-testid="table-page">
+		<div
+			className={withColumn ? "table with-column" : "table"}
+			data-column={settings.settings.column}
+			data-testid="table-page"
+		>
 			<Banner />
 			<Toolbar />
 			<main className="map-cell">
@@ -93,7 +97,7 @@ function BackFromProjection() {
 	);
 }
 
-function ColumnToggle({ open }: { open: boolean }) {
+const ColumnToggle = observer(function ColumnToggle({ open }: { open: boolean }) {
 	const { settings } = useApp();
 	const words = useWords();
 	const name = words.key(open ? "window.column.hide" : "window.column.show");
@@ -107,7 +111,7 @@ function ColumnToggle({ open }: { open: boolean }) {
 			onClick={() => settings.togglePanel("column", true)}
 			data-testid="column-toggle"
 		>
-			{open ? "›" : "‹"}
+			{open === (settings.settings.column === "right") ? "›" : "‹"}
 		</button>
 	);
-}
+});

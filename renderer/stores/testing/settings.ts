@@ -14,5 +14,5 @@ export const settings: Settings = {
 		lesson: null,
 		programPause: 400,
 	},
-	...{ cameras: {}, panels: {}, lastCampaign: null, keys: {}, seatLists: [] },
+	...{ cameras: {}, panels: {}, lastCampaign: null, keys: {}, palette: "printed", column: "right", seatLists: [] },
 };

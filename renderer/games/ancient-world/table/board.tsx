@@ -6,6 +6,7 @@ import { MapView } from "../../../map/map-view.ts";
 import type { TableEvents } from "../../../map/options.ts";
 import { useApp } from "../../../panels/app.ts";
 import type { AppStore } from "../../../stores/app-store.ts";
+import { paletteInForce } from "../../../theme/tokens.ts";
 import { useWords } from "../../../words.ts";
 import { namesIn } from "../facts.ts";
 import type { AncientWorldTable } from "../stores/ancient-world-table.ts";
@@ -19,11 +20,13 @@ export const Board = observer(function Board() {
 	const words = useWords();
 	const frame = useRef<HTMLDivElement>(null);
 	const { theme, reducedMotion, settings } = app.settings;
+	const palette = paletteInForce();
 	const { board } = game;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are painted in the colours of the palette in force
 	useEffect(() => {
 		if (!frame.current || !board) return;
 		return mountTable(frame.current, app, game, { theme, reducedMotion, renderer: settings.renderer });
-	}, [app, game, board, theme, reducedMotion, settings.renderer]);
+	}, [app, game, board, theme, palette, reducedMotion, settings.renderer]);
 	return (
 		<div
 			ref={frame}

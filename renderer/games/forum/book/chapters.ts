@@ -1,7 +1,7 @@
 /** The book of a game of Forum: who won and by what, and where each point of prestige came from. */
 import type { PlacedEntry } from "../../../../electron/contract.ts";
 import type { Chapter, ChartPart, Source, TablePart } from "../../../panels/book/chapters.ts";
-import { SEAT_FIELDS } from "../../../theme/tokens.ts";
+import { SEAT_PLACES, seatFields } from "../../../theme/tokens.ts";
 import { type ForumView, type HouseView, housesOf } from "../facts.ts";
 
 export type Game = Source<ForumView>;
@@ -51,7 +51,7 @@ function chartsOf({ samples, words }: Game, last: ForumView): ChartPart[] {
 		turns: samples.map(({ label }) => label),
 		series: housesOf(last).map(([house], at) => ({
 			name: words.name({ kind: "side", id: house }),
-			colour: SEAT_FIELDS[at % SEAT_FIELDS.length] ?? "",
+			colour: seatFields()[at % SEAT_PLACES] ?? "",
 			values: samples.map(({ view }) => {
 				const then = view.houses[house];
 				return then ? count(then) : null;
