@@ -6,6 +6,7 @@ import type { MortalId, RegionId } from "./state.ts";
 import type { Ludi } from "./table.ts";
 import { Bench, SEGMENT } from "./testing/bench.ts";
 import { goHome, lookIn, moveTo } from "./travel.ts";
+import { displaceable, enter } from "./virgines.ts";
 
 /** Puts mortals somewhere, everybody else into Rome's crowd. */
 function standing(places: Partial<Record<MortalId, RegionId>>, segment: number = SEGMENT.aestas44): Bench {
@@ -202,6 +203,20 @@ describe("LR-XII.A.2, LR-VI.D.1.c virgines have priority of seats", () => {
 		expect(bench.offered(1)).not.toContain("hirtius");
 		expect(bench.mortal("livia").region).toBe("gaul");
 		expect(bench.mortal("cicero").region).not.toBe("gaul");
+	});
+
+	test("LR-II.H, LR-VI.D.1.c whoever wears the Ring holds no seat that a virgo could take", () => {
+		const bench = standing({ livia: "n-italy", balbus: "gaul", cicero: "gaul" }, SEGMENT.hiems43);
+		bench.state.addedSeats.gaul = 1 - bench.table.data.regions.gaul.seats;
+		bench.state.ring = { wearer: "balbus", struck: false };
+		const displaceableBy = () => displaceable(bench.table, bench.mortal("livia"), "gaul").map(({ id }) => id);
+		expect(displaceableBy()).toEqual(["cicero"]);
+		bench.plays(["livia"], "seat-1");
+		bench.play((table) => enter(table, bench.mortal("livia"), "gaul", "LR-XIV.B.2.a.1"), "cicero");
+		expect(bench.mortal("balbus").region).toBe("gaul");
+		expect(bench.mortal("cicero").region).not.toBe("gaul");
+		bench.state.ring = null;
+		expect(displaceableBy()).toEqual(["balbus"]);
 	});
 
 	test("LR-VI.D.1.c who is displaced when the whole world is full takes the seat that she leaves", () => {

@@ -2,15 +2,15 @@
 import type { Play } from "../kernel/index.ts";
 import { legionsOf } from "./cast.ts";
 import { decide } from "./decide.ts";
-import { hasSeatFor, mortalsIn } from "./sedes.ts";
+import { hasSeatFor, mortalsIn, needsSeat } from "./sedes.ts";
 import type { Mortal, MortalId, RegionId } from "./state.ts";
 import { bestOf, type Ludi, mortalById, mortalOption, mortalRef, say } from "./table.ts";
 import { moveTo, sendAway } from "./travel.ts";
 
-/** Whom a virgo may displace somewhere: no virgo, no escort of a rex (LR-H11), nobody in a regnum. */
-export function isDisplaceable({ data }: Ludi, virgo: Mortal, region: RegionId, other: Mortal): boolean {
+/** Whom a virgo may displace somewhere: whoever holds a seat that she could take, no virgo, no escort of a rex (LR-H11), nobody in a regnum. */
+export function isDisplaceable({ state, data }: Ludi, virgo: Mortal, region: RegionId, other: Mortal): boolean {
 	if (virgo.rank !== "virgo" || data.regions[region].type === "regnum" || other.id === virgo.id) return false;
-	return other.rank !== "virgo" && other.rank !== "liber" && other.escorts === null;
+	return needsSeat(state, other) && other.rank !== "virgo" && other.escorts === null;
 }
 
 /** All whom she may displace there. */
