@@ -27,8 +27,8 @@ test("what came wholly after one's last answer is told; of one's own deed that o
 	expect(numbers(passagesSince(log, 1))).toEqual([2, 3]);
 });
 
-test("before one's first answer it is told since the year began", () => {
-	expect(numbers(passagesSince(passages(1, "turn", 1, 2), null))).toEqual([2, 3]);
+test("before one's first answer nothing was done since one sat here", () => {
+	expect(passagesSince(passages(1, "turn", 1, 2), null)).toEqual([]);
 });
 
 test("the weightiest come first, at most so many, and the others are counted; headings and nothings are not", () => {

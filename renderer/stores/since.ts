@@ -15,11 +15,10 @@ export interface SinceTold {
 	readonly where: readonly Passage[];
 }
 
-/** Passages that came wholly after a seat's last answer; of one that has not answered yet, those since the year began. */
+/** Passages that came wholly after a seat's last answer; none for one that has not answered yet. */
 export function passagesSince(passages: readonly Passage[], satAt: number | null): readonly Passage[] {
 	// Along a line of play answers have rising numbers, so what is later has a higher one.
-	if (satAt !== null) return passages.filter((passage) => nodesOf(passage).every((node) => node > satAt));
-	return passages.slice(passages.findLastIndex(({ heading }) => heading === "turn") + 1);
+	return satAt === null ? [] : passages.filter((passage) => nodesOf(passage).every((node) => node > satAt));
 }
 
 /** The passages of the phase that is played, its heading first. */

@@ -17,6 +17,7 @@ export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts
 	const sides = proelium.thrown ?? last?.sides;
 	const shown = proelium.thrown ? undefined : last;
 	const [first, second] = proelium.parties;
+	const round = roundOf(proelium, isOver);
 	return (
 		<section
 			className="ludi-battle"
@@ -58,7 +59,7 @@ export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts
 				))}
 			</ol>
 			<p className="said">
-				{words.key("ludi.battle.round", { round: proelium.concursationes.length, planned: proelium.planned })}{" "}
+				{round > 0 && words.key("ludi.battle.round", { round, planned: proelium.planned })}{" "}
 				{shown && <strong>{words.key(`ludi.concursatio.${shown.result}`, namesIn(facts, proelium))}</strong>}{" "}
 				{proelium.ended && words.key(`ludi.battle.ended.${proelium.ended}`)}
 				{isOver && !proelium.ended && words.key("ludi.battle.over")}
@@ -69,6 +70,12 @@ export const BattleCard = observer(function BattleCard({ facts }: { facts: Facts
 		</section>
 	);
 });
+
+/** The clash that is fought, the first of them before any dice lie; of a battle that is over the last, 0 where none was fought. */
+function roundOf({ concursationes: { length }, thrown, planned }: Proelium, isOver: boolean): number {
+	const isNext = length === 0 || thrown !== null;
+	return isNext && !isOver ? Math.min(length + 1, planned) : length;
+}
 
 /** Both parties by their leaders. */
 function namesIn({ view }: Facts, { parties: [first, second] }: Proelium) {
