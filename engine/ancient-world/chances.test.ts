@@ -20,6 +20,8 @@ const THROWS: ReadonlySet<string> = new Set([
 	"coordination",
 	"continuation",
 	"treachery",
+	"assault",
+	"diplomacy",
 	"naval-interception",
 	"naval-evasion",
 	"ferry",
@@ -27,6 +29,15 @@ const THROWS: ReadonlySet<string> = new Set([
 
 /** Throws of which a 9 never comes off. */
 const NINE_FAILS: ReadonlySet<string> = new Set(["continuation", "ferry"]);
+
+/** Throws that are told of only where Guile is asked for. */
+const TOLD_WITH_GUILE: ReadonlySet<string> = new Set(["assault", "diplomacy"]);
+
+/** The roll that a question of Guile is about. */
+function guileFor({ prompt }: Decision): string | null {
+	const what = prompt.args?.["what"];
+	return prompt.key === "ask.guile" && what !== undefined && isText(what) ? what.key.replace("roll.", "") : null;
+}
 
 /** What an option says must be thrown, if it says that of one throw. */
 function saidOf(decision: Decision, answer: Answer): Text | null {
@@ -36,7 +47,8 @@ function saidOf(decision: Decision, answer: Answer): Text | null {
 	return plain !== undefined && isText(plain) && /^chance\.at-/.test(plain.key) ? plain : null;
 }
 
-function comesOff({ dice: [die = 0], target, adjusted, roll }: Roll): boolean {
+function comesOff({ dice: [die = 0], target, adjusted, roll, cell }: Roll): boolean {
+	if (roll === "assault") return String(cell?.value).endsWith("/T");
 	if (!target) throw new Error(`${roll} has nothing to reach.`);
 	return reaches(adjusted, target) && !(NINE_FAILS.has(roll) && die === 9);
 }
@@ -50,12 +62,13 @@ describe("what an option says of its throw is what the throw comes to", () => {
 		["agathocles", 1, "on land"],
 		["first-punic-war", 3, "at sea"],
 		["first-punic-war", 5, "at sea"],
-	])("AW 5.14, 5.24, 6.53, 8.23, 8.26, CR 7.35, 7.37 in %s, seed %i", (scenario, seed, where) => {
+	])("AW 5.14, 5.24, 6.53, 8.23, 8.26, 9.32, 12.33, CR 7.35, 7.37 in %s, seed %i", (scenario, seed, where) => {
 		const entry = entries.find(({ id }) => id === scenario);
 		if (!entry) throw new Error(`There is no scenario ${scenario}.`);
 		const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
 		const chance = seededChance(seed);
 		let said: Text | null = null;
+		let asked: string | null = null;
 		for (let count = 0; session.decision && count < 800; count += 1) {
 			const { revision, decision, state } = session;
 			const answer =
@@ -63,9 +76,10 @@ describe("what an option says of its throw is what the throw comes to", () => {
 					? warlike(decision, chance, state, (one, other) => stepsBetween(cubeOf(one), cubeOf(other)))
 					: eagerAnswer(decision, chance, eagerTaste(state));
 			said = saidOf(decision, answer) ?? said;
+			asked = guileFor(decision) ?? asked;
 			expect(session.answer({ revision, seat: decision.seat, answer })).toMatchObject({ ok: true });
 			const roll = session.nodes.at(-1)?.entries.find((each) => each.roll && THROWS.has(each.roll.roll))?.roll;
-			if (!roll || !said) continue;
+			if (!roll || !said || (TOLD_WITH_GUILE.has(roll.roll) && asked !== roll.roll)) continue;
 			const [die = 0] = roll.dice;
 			const face = Number(said.args?.["face"]);
 			const good = said.key === "chance.at-most" ? die <= face : die >= face;
@@ -73,6 +87,7 @@ describe("what an option says of its throw is what the throw comes to", () => {
 			expect(good && !(NINE_FAILS.has(roll.roll) && die === 9), name).toBe(comesOff(roll));
 			told.set(roll.roll, (told.get(roll.roll) ?? 0) + 1);
 			said = null;
+			asked = null;
 		}
 	});
 

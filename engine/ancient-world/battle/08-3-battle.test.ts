@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SideId } from "../state.ts";
 import type { Bench, ScriptedAnswer } from "../testing/bench.ts";
 import { declare, FLAT, MARSH, newBench, ROUGH, spsOf, stand, type Troops } from "../testing/fights.ts";
+import { notesOfGuile } from "../testing/guile.ts";
 import { fightBattle } from "./08-3-battle.ts";
 import { statusAfter } from "./08-5-after-the-battle.ts";
 import { commitElephants } from "./08-36-elephants.ts";
@@ -133,7 +134,13 @@ describe("AW 8.36: elephants", () => {
 	});
 
 	test("AW 8.36: Guile against them", () => {
-		expect(charge(FLAT, 1, [5], [1]).bench.modifiers("elephants")).toEqual({ "enemy-guile": -1 });
+		const { bench } = charge(FLAT, 1, [5], [1]);
+		expect(bench.modifiers("elephants")).toEqual({ "enemy-guile": -1 });
+		// Faces 0 to 9, and -1 to 8 of the table: worth and loss of an elephant SP.
+		expect(notesOfGuile(bench)).toEqual([
+			{ key: "chance.elephants", args: { worth: 0.5, percent: 40 } },
+			{ key: "chance.elephants", args: { worth: 0.1, percent: 50 } },
+		]);
 	});
 
 	test("AW 8.36: a leader who has faced them in two battles knows them", () => {

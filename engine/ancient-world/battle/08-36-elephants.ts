@@ -1,10 +1,10 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
-import { choose, logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { choose, logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import type { Party } from "../state.ts";
 import { type AncientWorld, type Conditions, leaderById } from "../table.ts";
 import { currentBattle, enemyOf, partyForces } from "./08-1-parties.ts";
@@ -23,7 +23,9 @@ export function* commitElephants(table: AncientWorld, party: Party): Play<Elepha
 	const enemy = enemyOf(currentBattle(table), party);
 	const rule = table.rules.firstSight(table, party, enemy);
 	if (rule !== null) return dismay(table, party, enemy, committed, rule);
-	const guile = yield* declareGuile(table, enemy.inCharge, 1, "elephants");
+	const guile = yield* declareGuile(table, enemy.inCharge, 1, "elephants", (spent) =>
+		chanceOfCharge(table, enemy, spent),
+	);
 	let sum = 0;
 	for (let count = 0; count < committed; count += 1) sum += yield* rollElephant(table, party, enemy, guile);
 	rememberElephants(table, enemy);
@@ -90,6 +92,16 @@ function* rollElephant(table: AncientWorld, party: Party, enemy: Party, guile: n
 	if (lost) loseOneElephant(table, party);
 	if (trample > 0) yield* applyTrample(table, partyForces(table, party), trample);
 	return Number(value);
+}
+
+/** What the ten faces of the die of one elephant SP would do with so much Guile against it. */
+function chanceOfCharge(table: AncientWorld, enemy: Party, guile: number): Text {
+	const sheet = chart(table.data, "elephants");
+	const sum = sumOfModifiers(table, "elephants", { enemy, guile });
+	const faces = Array.from({ length: 10 }, (_, die) => die + sum);
+	const worth = faces.reduce((worth, face) => worth + Number(cellAt(sheet, face, "battleDR").value), 0);
+	const lost = faces.filter((face) => cellAt(sheet, face, "elephantLost").value === true).length;
+	return text("chance.elephants", { worth: worth / 10, percent: lost * 10 });
 }
 
 function loseOneElephant(table: AncientWorld, party: Party): void {

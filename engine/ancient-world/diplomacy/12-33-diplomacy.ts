@@ -10,12 +10,13 @@ import {
 	ref,
 	text,
 } from "../../kernel/index.ts";
+import { type Needed, plainChance } from "../chances.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
 import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
 import { liesIn, printed } from "../data.ts";
 import { allForces, forceOf, sideState, totalsOf } from "../forces.ts";
-import { rollAgainst } from "../modifiers.ts";
+import { rollAgainst, sumOfModifiers } from "../modifiers.ts";
 import { provinceOption } from "../options.ts";
 import { isShutIn, stacksOf } from "../siege/09-2-under-siege.ts";
 import type { LeaderId, ProvinceId, SideId } from "../state.ts";
@@ -116,10 +117,19 @@ function* court(table: AncientWorld, leader: LeaderId, envoy: LeaderId, province
 	const { side } = leaderById(table, leader);
 	table.state.phase?.asked.push(`court/${nameOf(table, province)}`);
 	const price = table.rules.guileForBox(table, side, province);
-	const helping = price > 1 ? 0 : yield* declareGuile(table, envoy, Number.POSITIVE_INFINITY, "diplomacy");
+	const rating = printed(table.data, envoy).diplomacy ?? 0;
+	const needed: Needed = {
+		test: "<=",
+		face: ([guile]) => rating - sumOfModifiers(table, "diplomacy", { leader: envoy, guile, province, side }),
+	};
+	const helping =
+		price > 1
+			? 0
+			: yield* declareGuile(table, envoy, Number.POSITIVE_INFINITY, "diplomacy", (spent) =>
+					plainChance(needed, [spent, 0]),
+				);
 	const room = MOST_BOXES - boxesGained(table, side, province) - (price > 1 ? 0 : 1);
 	const declared = yield* declareGuile(table, envoy, Math.min(2, Math.max(0, room)) * price, "boxes");
-	const rating = printed(table.data, envoy).diplomacy ?? 0;
 	const gain = (price > 1 ? 0 : 1) + Math.floor(declared / price);
 	const context = { leader: envoy, guile: helping, province, side };
 	const { met: welcome } = yield* rollAgainst(table, "diplomacy", side, context, {

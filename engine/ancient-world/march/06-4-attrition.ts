@@ -193,7 +193,7 @@ export function* checkAttrition(
 	const { asp } = totalsOf(table, forces);
 	const [first] = forces;
 	if (!first || asp === 0) return;
-	const guile = yield* declareAttritionGuile(table, forces, leader, alps);
+	const guile = yield* declareAttritionGuile(table, { forces, alps, mostPercent }, leader);
 	const rolled = yield* rollD10(table, "attrition", first.side, { forces, guile });
 	const { column, row, percent, loss } = readAttrition(table.data, asp, alps, rolled.adjusted, mostPercent);
 	logRoll(
@@ -216,14 +216,18 @@ export function* checkAttrition(
 /** A Guile Point is asked for only where it could change the outcome: it makes of the faces 0 to 9 those from -1 to 8. */
 function* declareAttritionGuile(
 	table: AncientWorld,
-	forces: readonly Force[],
+	{ forces, alps, mostPercent }: { forces: readonly Force[]; alps: number; mostPercent: number },
 	leader: LeaderId | null,
-	alps: number,
 ): Play<number> {
 	if (leader === null) return 0;
 	const lossOf = lossByDie(table, forces, alps);
+	const most = perCent(totalsOf(table, forces).asp, mostPercent);
 	const helps = lossOf(-1) < lossOf(9);
-	return helps ? yield* declareGuile(table, leader, 1, "attrition") : 0;
+	return helps
+		? yield* declareGuile(table, leader, 1, "attrition", (spent) =>
+				chanceOfLoss((die) => Math.min(lossOf(die - spent), most)),
+			)
+		: 0;
 }
 
 /** The cell of the Attrition Chart, and the loss in attrition SPs: the per cent to the nearest, a half up (0.4). */
@@ -233,6 +237,13 @@ export function readAttrition(data: GameData, asp: number, alps: number, adjuste
 	const { row, value } = cellAt(sheet, adjusted, column);
 	const percent = Math.min(Number(value), mostPercent);
 	return { column, row, percent, loss: perCent(asp, percent) };
+}
+
+/** What the ten faces of a die would cost, in attrition SPs. */
+export function chanceOfLoss(lossOf: (die: number) => number): Text {
+	const losses = Array.from({ length: 10 }, (_, die) => lossOf(die));
+	const sum = losses.reduce((sum, loss) => sum + loss, 0);
+	return text("chance.loss", { none: losses.filter((loss) => loss === 0).length * 10, loss: sum / 10 });
 }
 
 /** 0.4: so many per cent of a whole number, to the nearest whole, a half up. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { leaderById } from "../table.ts";
 import { newBench, stand } from "../testing/fights.ts";
+import { notesOfGuile } from "../testing/guile.ts";
 import {
 	crossesRiver,
 	entersHardHex,
@@ -41,6 +42,11 @@ describe("AW 6.47: what such a move costs", () => {
 		const bench = newBench();
 		bench.play(forcedMove(bench.table, [nine(bench, 1)], ["it-1516", "it-1515", "it-1514"], "outside"), "1", 9);
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 9 });
+		// Faces 1 to 10, and 0 to 9, of the column 2-3.
+		expect(notesOfGuile(bench)).toEqual([
+			{ key: "chance.loss", args: { none: 50, loss: 0.8 } },
+			{ key: "chance.loss", args: { none: 60, loss: 0.6 } },
+		]);
 		expect(leaderById(bench.table, "maharbal").guile).toBe(0);
 	});
 

@@ -3,13 +3,14 @@ import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.t
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, tidy } from "../battle/08-34-losses.ts";
 import { addLosses, openRecord } from "../battle/08-55-record.ts";
+import { type Needed, plainChance } from "../chances.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { type GameData, printed } from "../data.ts";
 import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";
-import { columnShift, rollD10 } from "../modifiers.ts";
+import { columnShift, rollD10, sumOfModifiers } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld, Condition, Conditions, Operation } from "../table.ts";
 import { cityById, garrisonOf, holderOf, insideOf, loseTownsmen, reviewSieges } from "./09-2-under-siege.ts";
@@ -80,8 +81,8 @@ function* storm(
 	besiegers: readonly Force[],
 	stormers: Stormers,
 ): Play<boolean> {
-	const guilePair = yield* declareAssaultGuile(table, city, leader);
-	const assault: Assault = { city, side, leader, besiegers, stormers: stormers.forces, guilePair };
+	const storming = { city, side, leader, besiegers, stormers: stormers.forces };
+	const assault: Assault = { ...storming, guilePair: yield* declareAssaultGuile(table, storming) };
 	const result = yield* rollAssault(table, assault);
 	const record = openAssaultRecord(table, assault);
 	addLosses(record, side, yield* loseStormers(table, stormers.forces, result.attackerPercent));
@@ -109,14 +110,44 @@ const leadersIn = (table: AncientWorld, forces: readonly Force[]) =>
 	forces.filter((force) => force.id in table.state.forces).flatMap((force) => force.leaders);
 
 /** 5.14: one point each; the side that is not active declares first. */
-function* declareAssaultGuile(table: AncientWorld, city: CityId, leader: LeaderId | null): Play<[number, number]> {
+function* declareAssaultGuile(table: AncientWorld, storming: Omit<Assault, "guilePair">): Play<[number, number]> {
+	const { city, leader } = storming;
+	const needed = neededToStorm(table, storming);
 	const inside = insideOf(table, city);
 	const commander = inside.some((force) => force.leaders.length > 0)
 		? yield* table.rules.chooseInCharge(table, inside)
 		: null;
-	const theirs = yield* declareGuile(table, commander, 1, "assault");
-	const own = yield* declareGuile(table, leader, 1, "assault");
+	const theirs = yield* declareGuile(table, commander, 1, "assault", (spent) => plainChance(needed, [0, spent]));
+	const own = yield* declareGuile(table, leader, 1, "assault", (spent) => plainChance(needed, [spent, theirs]));
 	return [own, theirs];
+}
+
+/** 9.32: what must be thrown for the city to fall: over the walls, or because nobody is left on them. */
+function neededToStorm(table: AncientWorld, storming: Omit<Assault, "guilePair">): Needed {
+	const face: Needed["face"] = (guilePair) => {
+		const assault = { ...storming, guilePair };
+		const column = columnOfAssault(table, assault);
+		const sum = sumOfModifiers(table, "assault", assault);
+		const falls = (die: number) => {
+			const { value } = cellAt(chart(table.data, "siege-assault"), die + sum, column);
+			return wouldFall(table, storming.city, readResult(String(value)).defenderPercent);
+		};
+		const faces = Array.from({ length: 10 }, (_, die) => die);
+		return faces.find(falls) ?? faces.length;
+	};
+	return { test: ">=", face };
+}
+
+/** Whether so many per cent, null for all, leave nobody to hold a city. The few per cent of a storm never cost a whole garrison. */
+function wouldFall(table: AncientWorld, city: CityId, percent: number | null): boolean {
+	if (percent === null) return true;
+	return garrisonOf(table, city).length === 0 && townsmenLost(table, city, percent) >= cityById(table, city).state.ids;
+}
+
+/** The column that an assault is read in, with what shifts it. */
+function columnOfAssault(table: AncientWorld, assault: Assault): string {
+	const infantry = totalsOf(table, assault.stormers).inf;
+	return ratioColumn(table.data, infantry, defenceOf(table, assault.city), columnShift(table, "assault", assault));
 }
 
 /** What the roll came to; `defenderPercent` is null when the city is taken. */
@@ -131,7 +162,7 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 	const infantry = totalsOf(table, assault.stormers).inf;
 	const defence = defenceOf(table, city);
 	const shift = columnShift(table, "assault", assault);
-	const column = ratioColumn(table.data, infantry, defence, shift);
+	const column = columnOfAssault(table, assault);
 	const rolled = yield* rollD10(table, "assault", side, assault);
 	const { row, value } = cellAt(chart(table.data, "siege-assault"), rolled.adjusted, column);
 	const result = { die: rolled.dice[0], ...readResult(String(value)) };
@@ -190,12 +221,15 @@ export function readResult(cell: string): { attackerPercent: number; defenderPer
 
 /** The garrison loses by 8.34, the IDS to the nearest but at least 1. */
 function* thinDefenders(table: AncientWorld, record: BattleRecord, city: CityId, percent: number): Play {
-	const { state } = cityById(table, city);
 	const garrison = garrisonOf(table, city);
+	const townsmen = townsmenLost(table, city, percent);
 	addLosses(record, record.defender, yield* applyLosses(table, garrison, percent));
 	tidy(table, garrison);
-	loseTownsmen(table, city, Math.max(1, perCent(state.ids, percent)), "AW 9.32");
+	loseTownsmen(table, city, townsmen, "AW 9.32");
 }
+
+const townsmenLost = (table: AncientWorld, city: CityId, percent: number) =>
+	Math.max(1, perCent(cityById(table, city).state.ids, percent));
 
 const isUndefended = (table: AncientWorld, city: CityId) =>
 	cityById(table, city).state.ids === 0 && garrisonOf(table, city).length === 0;

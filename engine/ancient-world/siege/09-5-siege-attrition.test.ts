@@ -3,6 +3,7 @@ import { friendlyForcesAt } from "../forces.ts";
 import type { SideId } from "../state.ts";
 import type { RulesChange } from "../testing/bench.ts";
 import { Bench } from "../testing/bench.ts";
+import { notesOfGuile } from "../testing/guile.ts";
 import { supplyPath } from "./09-4-supply-and-ports.ts";
 import { resolveSieges } from "./09-5-siege-attrition.ts";
 
@@ -130,6 +131,11 @@ describe("AW 9.41, 9.42, 9.43 supply and forage", () => {
 		});
 		bench.play(resolveSieges(bench.table), 0, "forage", "1", 0);
 		expect(bench.modifiers("siege-attrition")).toEqual({ forage: -2, flat: -1, guile: -1 });
+		// Of 65: 2% four times, then 4, 7, 10, 15, 20, 28; with the point 2% five times, and no 28.
+		expect(notesOfGuile(bench)).toEqual([
+			{ key: "chance.loss", args: { none: 0, loss: 6 } },
+			{ key: "chance.loss", args: { none: 0, loss: 4.3 } },
+		]);
 		expect(bench.table.state.provinces["campania"]).toMatchObject({ devastated: true, devastatedSince: 1 });
 		expect(wasted).toEqual(["campania"]);
 	});

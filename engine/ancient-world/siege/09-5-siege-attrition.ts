@@ -7,10 +7,10 @@ import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-operations.ts";
 import { countLegions, legionsIn, totalsOf } from "../forces.ts";
-import { perCent } from "../march/06-4-attrition.ts";
+import { chanceOfLoss, perCent } from "../march/06-4-attrition.ts";
 import { devastate } from "../march/06-7-devastation.ts";
 import { spreadAttritionLoss } from "../march/06-45-who-dies.ts";
-import { rollD10 } from "../modifiers.ts";
+import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import type { BattleRecord, CityId, Force, LeaderId, SideId, Status } from "../state.ts";
 import { type AncientWorld, type Condition, type Conditions, legionById, say } from "../table.ts";
 import {
@@ -144,9 +144,13 @@ function* rollSiegeAttrition(table: AncientWorld, siege: SiegeSide): Play<number
 	const { city, asp, leader, role } = siege;
 	if (asp === 0) return 0;
 	const seat = siege.side ?? cityById(table, city).state.siege ?? "";
-	const guile = yield* declareGuile(table, leader, 1, "siege-attrition");
+	const sheet = chart(table.data, "siege-attrition");
+	const guile = yield* declareGuile(table, leader, 1, "siege-attrition", (spent) => {
+		const sum = sumOfModifiers(table, "siege-attrition", { ...siege, guile: spent });
+		return chanceOfLoss((die) => perCent(asp, Number(cellAt(sheet, die + sum, "lossPct").value)));
+	});
 	const rolled = yield* rollD10(table, "siege-attrition", seat, { ...siege, guile });
-	const { row, value } = cellAt(chart(table.data, "siege-attrition"), rolled.adjusted, "lossPct");
+	const { row, value } = cellAt(sheet, rolled.adjusted, "lossPct");
 	const percent = Number(value);
 	const loss = perCent(asp, percent);
 	logRoll(

@@ -5,6 +5,7 @@ import { allyMovement, forceMovement, leaderMovement } from "../../march/06-1-mo
 import { costOfMarch } from "../../march/06-4-attrition.ts";
 import type { Force, SideId } from "../../state.ts";
 import { Bench } from "../../testing/bench.ts";
+import { notesOfGuile } from "../../testing/guile.ts";
 import { layOmen } from "../../turn/13-auguries.ts";
 import { previewMarch, reachOf } from "../../view/queries.ts";
 import { greatStorm } from "../07-2-great-storm.ts";
@@ -119,6 +120,8 @@ describe("AW 7.2, 7.21, RRR 7.2: from a friendly port to a friendly port or an e
 		shiftLevel(bench.table, "epirus", "mare-adriaticum", -3);
 		bench.play(allyMovement.play(bench.table, "pyrrhus"), men.id, "embark", "land/it-5203", "1", 6, 9);
 		expect(bench.modifiers("naval-transport")).toEqual({ "open-beach": 1, guile: -1 });
+		const target = bench.rolls.find(({ roll }) => roll === "naval-transport")?.target?.value ?? Number.NaN;
+		expect(notesOfGuile(bench)).toMatchObject([{ args: { face: target - 1 } }, { args: { face: target } }]);
 		expect(men.hex).toBe(BRUNDISIUM);
 	});
 });

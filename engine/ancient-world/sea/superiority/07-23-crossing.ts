@@ -1,5 +1,6 @@
 /** AW 7.23, 7.24: crossing the sea. Each sea is rolled for; a bad roll costs men or drives the ships back. */
 import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
+import { type Needed, plainChance } from "../../chances.ts";
 import { chart, headingCovers } from "../../charts.ts";
 import { declareGuile } from "../../command/05-operations.ts";
 import { totalsOf } from "../../forces.ts";
@@ -49,10 +50,20 @@ export function* cross(table: AncientWorld, voyage: Voyage, entered: () => void)
 	return true;
 }
 
+/** 7.23: what must be thrown to cross without a loss. */
+function unhurt(table: AncientWorld, voyage: Voyage, target: number): Needed {
+	const context = contextOf(voyage, 0);
+	const face: Needed["face"] = ([guile]) => target - sumOfModifiers(table, "naval-transport", { ...context, guile });
+	return { test: "<=", face };
+}
+
 function* crossOne(table: AncientWorld, voyage: Voyage, sea: SeaId): Play<boolean> {
 	const { mover } = voyage;
-	const guile = helps(table, voyage, sea) ? yield* declareGuile(table, mover.leader, 1, "naval-transport") : 0;
 	const target = FAIR_WIND + navalLevel(table, mover.side, sea);
+	const needed = unhurt(table, voyage, target);
+	const guile = helps(table, voyage, sea)
+		? yield* declareGuile(table, mover.leader, 1, "naval-transport", (spent) => plainChance(needed, [spent, 0]))
+		: 0;
 	const rolled = yield* rollD10(table, "naval-transport", mover.side, contextOf(voyage, guile));
 	const { row, crosses, loss } = crossingFor(table, rolled.adjusted - target);
 	const { asp } = totalsOf(table, voyage.column());
