@@ -22,6 +22,13 @@ import { sightsOf } from "./windows-dialog.tsx";
 describe("charts", () => {
 	const chart = { id: "c", title: "C", rule: "AW 6.44", die: "d10", modifiers: [] as string[], source: "R" } as const;
 
+	test("a row is read in the language of the window, and lit by what the roll calls it", () => {
+		const rows = [{ name: "Finish", what: "closes", said: { name: "Finire", what: "chiude" } }];
+		const shape = shapeOfChart({ ...chart, rows }, { row: "Finish", column: "what", value: "closes" });
+		expect(shape.columns.map(({ heading }) => heading)).toEqual(["what"]);
+		expect(shape.rows).toEqual([{ heading: "Finire", lit: true, cells: [{ text: "chiude", lit: true }] }]);
+	});
+
 	test("the row and column of a roll are lit", () => {
 		const rows = [
 			{ dr: "<=0", "0-1": 0, "2-3": 1, source: "R" },

@@ -1,5 +1,7 @@
 /** What may be looked up of a scenario: names and printed facts, maps and charts. All of it comes from the library. */
+
 import { type AncientWorldAssets, ancientWorldOf } from "../../../assets/schema/ancient-world.ts";
+import type { ChartRow } from "../../../assets/schema/chart.ts";
 import type { Library } from "../../../assets/schema/library.ts";
 import type { Scenario } from "../../../assets/schema/scenario.ts";
 import type { ChartLine, Lookup } from "../../brings/family.ts";
@@ -75,7 +77,11 @@ function operationsOf(library: Library): AncientWorldNames["operation"] {
 	const rows = ancientWorldOf(library).charts["continuation"]?.rows ?? [];
 	return byId(
 		rows.map((row) => ({ ...row, id: String(row["id"]) })),
-		({ name, op, rule }: Record<string, unknown>) => ({ name: String(name), number: Number(op), rule: String(rule) }),
+		({ name, said, op, rule }: Record<string, unknown> & Pick<ChartRow, "said">) => ({
+			name: said?.["name"] ?? String(name),
+			number: Number(op),
+			rule: String(rule),
+		}),
 	);
 }
 

@@ -29,7 +29,19 @@ const headingFields = [
 	"id",
 ] as const;
 /** Fields that say where a row comes from, or say in ids what its words say too. */
-const silentFields = new Set(["id", "source", "stricken", "sources", "min", "max", "atLeast", "op", "module", "order"]);
+const silentFields = new Set([
+	"id",
+	"source",
+	"stricken",
+	"sources",
+	"min",
+	"max",
+	"atLeast",
+	"op",
+	"module",
+	"order",
+	"said",
+]);
 
 /** The game and scenario being played, where a chart says different things of them. */
 export interface Played {
@@ -48,13 +60,13 @@ export function shapeOfChart(whole: Chart, cell: Cell | null, played: Played | n
 	return {
 		columns: columns.map((heading) => ({ heading, lit: isLitColumn(heading) })),
 		rows: chart.rows.map((row) => {
-			const heading = headingOf(row);
-			const lit = cell !== null && heading === cell.row;
+			const lit = cell !== null && headingOf(row) === cell.row;
+			const said = inWords(row);
 			return {
-				heading,
+				heading: headingOf(said),
 				lit,
 				cells: columns.map((column) => ({
-					text: written(valueIn(row, column, set)),
+					text: written(valueIn(said, column, set)),
 					lit: lit && isLitColumn(column),
 				})),
 			};
@@ -107,6 +119,9 @@ function fieldsOf(chart: Chart): string[] {
 	const fields = new Set(chart.rows.flatMap((row) => Object.keys(row)));
 	return [...fields].filter((field) => !silentFields.has(field) && !isHeading(field, chart));
 }
+
+/** A row as it is read: what is said of a field in the language of the window, in its place. */
+const inWords = (row: Chart["rows"][number]): Chart["rows"][number] => ({ ...row, ...row.said });
 
 function headingOf(row: Chart["rows"][number]): string {
 	const field = headingFields.find((name) => name in row);
