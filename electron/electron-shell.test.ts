@@ -212,7 +212,13 @@ describe("the page may not", () => {
 
 describe("requests", () => {
 	test("are answered by the host", async () => {
-		expect(await ask("hello")).toEqual({ version: "9.9.9", shell: "electron", testHook: false });
+		expect(await ask("hello")).toEqual({
+			...{ version: "9.9.9", shell: "electron", testHook: false },
+			languages: [
+				{ id: "en", name: "English" },
+				{ id: "it", name: "Italiano" },
+			],
+		});
 	});
 
 	const home = { url: "app://table/index.html", parent: null };
