@@ -50,7 +50,24 @@ test("one table, looked at: nothing is drawn while nothing changes, all of it fi
 			await expectAllInView(player, width, height);
 		});
 	await test.step("an overlay changes the land and not the sea", () => expectOverlay(player));
+	await test.step("another language is spoken at once, by what the diary told before as well", () => expectItalian(player));
 });
+
+async function expectItalian(player: Player): Promise<void> {
+	const speak = async (language: string) => {
+		await player.page.getByRole("button", { name: /^(Settings|Opzioni)$/ }).click();
+		await player.see("setting-language").getByText(language, { exact: true }).click();
+		await player.press("Escape");
+	};
+	const log = player.see("log");
+	await expect(log).toContainText("Operations Phase of Hannibal");
+	await speak("Italiano");
+	await expect(player.page.locator("html")).toHaveAttribute("lang", "it");
+	await expect(player.see("decision")).toContainText("Annibale");
+	await expect(log).toContainText("Fase Operazioni di Annibale");
+	await speak("English");
+	await expect(log).toContainText("Operations Phase of Hannibal");
+}
 
 async function expectIdle(player: Player): Promise<void> {
 	const { page } = player;
