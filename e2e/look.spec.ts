@@ -50,7 +50,8 @@ test("one table, looked at: nothing is drawn while nothing changes, all of it fi
 			await expectAllInView(player, width, height);
 		});
 	await test.step("an overlay changes the land and not the sea", () => expectOverlay(player));
-	await test.step("another language is spoken at once, by what the diary told before as well", () => expectItalian(player));
+	await test.step("another language is spoken at once, by what the diary told before as well", () =>
+		expectItalian(player));
 });
 
 async function expectItalian(player: Player): Promise<void> {
