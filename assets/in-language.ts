@@ -10,13 +10,20 @@ import type { RuleIndexEntry } from "./schema/rules.ts";
 /** The language of the data. It speaks where another lacks a word. */
 export const DATA_LANGUAGE = "en";
 
-/** Every language that lacks nothing, by its code, and what it calls itself; that of the data is the first. */
-export function languagesOf(library: Library): { id: string; name: string }[] {
+/** A language that lacks nothing: its code, what it calls itself, and the library as it is read in it. */
+export interface Tongue {
+	readonly id: string;
+	readonly name: string;
+	readonly library: Library;
+}
+
+/** Every language that lacks nothing; that of the data is the first. */
+export function languagesOf(library: Library): Tongue[] {
 	const whole = Object.keys(library.languages).filter((id) => missingIn(library, id).length === 0);
-	return [DATA_LANGUAGE, ...whole].map((id) => ({
-		id,
-		name: inLanguage(library, id).words["language.name"] ?? id,
-	}));
+	return [DATA_LANGUAGE, ...whole].map((id) => {
+		const spoken = inLanguage(library, id);
+		return { id, name: spoken.words["language.name"] ?? id, library: spoken };
+	});
 }
 
 /** The library as it is read in a language; the same library where there is no such language. */

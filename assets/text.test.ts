@@ -63,7 +63,7 @@ describe.each(others)("%s says everything that is said in English", (language) =
 });
 
 test("a language that lacks nothing is offered by its own name, English first", () => {
-	expect(languagesOf(library)[0]).toEqual({ id: "en", name: "English" });
+	expect(languagesOf(library)[0]).toMatchObject({ id: "en", name: "English" });
 	for (const { id, name } of languagesOf(library).slice(1)) {
 		expect(name).toBe(library.languages[id]?.words["language.name"]);
 		expect(name).not.toBe("English");

@@ -1,5 +1,5 @@
 /** What the window may look up: maps, charts, names, words, rules. All of it comes from the library and never changes. */
-import { inLanguage, languagesOf } from "../assets/in-language.ts";
+import { languagesOf, type Tongue } from "../assets/in-language.ts";
 import type { Library } from "../assets/load.ts";
 import type { GameFamily } from "../engine/brings/family.ts";
 import { missingReason } from "../engine/implemented.ts";
@@ -80,24 +80,19 @@ export function rulesOf(library: Library, { families, implemented }: Offered, mo
 		});
 }
 
-/** What a language is called by itself, and the library as it is read in it. */
-interface Tongue {
-	readonly id: string;
-	readonly name: string;
-	readonly library: Library;
-}
-
 /** The library in each language that lacks nothing. */
 export class Tongues {
 	readonly all: readonly Tongue[];
+	readonly #libraries: Readonly<Record<string, Library>>;
 
 	constructor(library: Library) {
-		this.all = languagesOf(library).map(({ id, name }) => ({ id, name, library: inLanguage(library, id) }));
+		this.all = languagesOf(library);
+		this.#libraries = Object.fromEntries(this.all.map(({ id, library: spoken }) => [id, spoken]));
 	}
 
 	/** The library as it is read in a language. */
 	read(language: string): Library {
-		return known(Object.fromEntries(this.all.map(({ id, library }) => [id, library])), language, "language");
+		return known(this.#libraries, language, "language");
 	}
 }
 

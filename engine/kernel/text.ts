@@ -12,3 +12,9 @@ export function text(key: string, args?: Record<string, TextArgument>): Text {
 export function ref(kind: string, id: string): Ref {
 	return { kind, id };
 }
+
+/** Says things of a kind by their names alone: `nameOf("leader")("hannibal")`. */
+export const nameOf =
+	(kind: string) =>
+	(id: string): Text =>
+		text("name", { name: ref(kind, id) });

@@ -41,13 +41,6 @@ export interface Picture {
 	node: ReactNode;
 }
 
-/** A word of the game, in every form in which a sentence may have it. */
-export interface GameTerm {
-	readonly forms: readonly string[];
-	/** Key of what it means. */
-	readonly key: string;
-}
-
 export interface NewGameProps {
 	scenario: ScenarioCard;
 	onCancel(): void;
@@ -94,7 +87,7 @@ export interface GameParts {
 	/** What a room sees on a projector; left out, the table as it is. */
 	Projection?: ComponentType;
 	/** Words of the game that are explained where they stand. */
-	terms?: readonly GameTerm[];
+	terms?: readonly string[];
 	drawers: readonly DrawerPart[];
 	/** Tools that look at the board. */
 	tools: readonly Tool[];

@@ -1,9 +1,7 @@
-/** The game's own words, in every form in which a sentence may have them, English or Italian. */
-import type { GameTerm } from "../../panels/game.ts";
-
-export const TERMS: readonly GameTerm[] = [
-	{ forms: ["horreum", "horrea"], key: "forum.term.horreum" },
-	{ forms: ["benefaction", "benefactions", "elargizione", "elargizioni"], key: "forum.term.benefaction" },
-	{ forms: ["prestige", "prestigio"], key: "forum.term.prestige" },
-	{ forms: ["boost", "aumento"], key: "forum.term.boost" },
+/** The game's own words that are explained where they stand: `<key>.forms` has them in every form. */
+export const TERMS: readonly string[] = [
+	"forum.term.horreum",
+	"forum.term.benefaction",
+	"forum.term.prestige",
+	"forum.term.boost",
 ];

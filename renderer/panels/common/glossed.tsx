@@ -1,14 +1,13 @@
 /** A sentence in which the game's own words are explained where the pointer rests on them. */
 import { observer } from "mobx-react-lite";
-import { useWords } from "../../words.ts";
+import { useWords, type Words } from "../../words.ts";
 import { useParts } from "../app.ts";
-import type { GameTerm } from "../game.ts";
 
 export const Glossed = observer(function Glossed({ said }: { said: string }) {
 	const words = useWords();
 	const terms = useParts()?.terms;
 	if (!terms) return said;
-	return pieces(said, terms).map(({ text, term }, at) =>
+	return pieces(said, termsIn(words, terms)).map(({ text, term }, at) =>
 		term === null ? (
 			text
 		) : (
@@ -19,6 +18,24 @@ export const Glossed = observer(function Glossed({ said }: { said: string }) {
 		),
 	);
 });
+
+/** A word of the game, in every form in which a sentence of a language may have it. */
+export interface GameTerm {
+	readonly forms: readonly string[];
+	/** Key of what it means. */
+	readonly key: string;
+}
+
+const spoken = new WeakMap<readonly string[], { readonly words: Words; readonly terms: readonly GameTerm[] }>();
+
+/** Words of a game by their keys, with their forms in the language of the window: `<key>.forms`, parted by strokes. */
+export function termsIn(words: Words, keys: readonly string[]): readonly GameTerm[] {
+	const before = spoken.get(keys);
+	if (before?.words === words) return before.terms;
+	const terms = keys.map((key) => ({ key, forms: words.key(`${key}.forms`).split("|") }));
+	spoken.set(keys, { words, terms });
+	return terms;
+}
 
 interface Piece {
 	readonly text: string;

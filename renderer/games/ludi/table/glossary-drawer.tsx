@@ -1,5 +1,6 @@
 /** The Latin words of the game, and what they mean. */
 import { observer } from "mobx-react-lite";
+import { termsIn } from "../../../panels/common/glossed.tsx";
 import { useWords } from "../../../words.ts";
 import { TERMS } from "../terms.ts";
 
@@ -7,7 +8,7 @@ export const GlossaryDrawer = observer(function GlossaryDrawer() {
 	const words = useWords();
 	return (
 		<dl className="ludi-glossary" data-testid="glossary">
-			{TERMS.map(({ key, forms }) => (
+			{termsIn(words, TERMS).map(({ key, forms }) => (
 				<div key={key}>
 					<dt lang="la">{forms.join(", ")}</dt>
 					<dd>{words.key(key)}</dd>
