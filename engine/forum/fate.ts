@@ -1,6 +1,6 @@
 /** FO 5: the fate card of the turn. Whoever began the turn draws it, and it means everyone it names. */
 import type { FateEffect } from "../../assets/schema/forum.ts";
-import { drawBlind, type Play, ref, text } from "../kernel/index.ts";
+import { byName, drawBlind, type Play, ref, text } from "../kernel/index.ts";
 import { removeAgent } from "./agents.ts";
 import { agentOn } from "./board.ts";
 import { removeHorreum } from "./build.ts";
@@ -31,9 +31,8 @@ function* drawFateCard({ state }: Forum): Play<FateCardId> {
 		state.fateDeck = state.fateDiscard;
 		state.fateDiscard = [];
 	}
-	const nameOf = (card: FateCardId) => text("name", { name: ref("fate", card) });
 	const what = text("forum.draw.fate");
-	const index = yield* drawBlind({ state }, state.fateDeck, nameOf, { seat: state.first, rule: "FO 5", what });
+	const index = yield* drawBlind({ state }, state.fateDeck, byName("fate"), { seat: state.first, rule: "FO 5", what });
 	const [card] = state.fateDeck.splice(index, 1);
 	if (card === undefined) throw new Error("There is no fate card left.");
 	state.fateDiscard.push(card);

@@ -99,7 +99,7 @@ export class Fork<State extends TableState> {
 		return this.#passed;
 	}
 
-	/** The state as it stands here. Read it; only the rules change it. */
+	/** The state as it stands here. Read it; only the rules change it, and what is supposed in the place of things hidden. */
 	get state(): State {
 		return this.#table.state;
 	}

@@ -13,8 +13,8 @@ export function ref(kind: string, id: string): Ref {
 	return { kind, id };
 }
 
-/** Says things of a kind by their names alone: `nameOf("leader")("hannibal")`. */
-export const nameOf =
+/** Says things of a kind by their names alone: `byName("leader")("hannibal")`. */
+export const byName =
 	(kind: string) =>
 	(id: string): Text =>
 		text("name", { name: ref(kind, id) });

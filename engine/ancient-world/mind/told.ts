@@ -1,5 +1,5 @@
 /** What came of tries, as a player of the Ancient World would tell it: battles and their dead, cities and provinces that changed hands. */
-import type { Came, Counted } from "../../bots/strategos/mind.ts";
+import { type Came, type Counted, countedOf } from "../../bots/strategos/mind.ts";
 import { ref, type SeatId, type Text, text } from "../../kernel/index.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { sideNamed } from "../sides.ts";
@@ -17,7 +17,6 @@ export function cameOf(
 		if (amount > 0) came[sort] = (came[sort] ?? 0) + amount;
 	};
 	const isOwn = (side: SideId) => playerOf({ state: after }, side) === player;
-	if (after.outcome && !before.outcome) add(after.outcome.winner === seat ? "game-won" : "game-lost");
 	for (const { attacker, defender, winner, lost } of after.battles.slice(before.battles.length)) {
 		if (!isOwn(attacker) && !isOwn(defender)) continue;
 		add("battle");
@@ -40,12 +39,8 @@ export function cameOf(
 /** A thing that changed hands in fewer of the tries is not worth a word. */
 const LEAST_SHARE = 0.15;
 
-/** The sentences: the game's end, what was taken and lost most often, and the fighting. */
+/** The sentences: what was taken and lost most often, and the fighting. */
 export function told(came: Came, tries: number): readonly Text[] {
-	const of = (sort: string) => came[sort] ?? { tries: 0, sum: 0 };
-	const ended = ["game-won", "game-lost"].flatMap((sort) =>
-		of(sort).tries > 0 ? text(`why.${sort}`, { count: of(sort).tries, tries }) : [],
-	);
 	const changed = ["city-taken", "city-lost", "province-taken", "province-lost"]
 		.flatMap((sort) => oftenest(came, sort))
 		.filter(([, , { tries: count }]) => count >= tries * LEAST_SHARE)
@@ -53,7 +48,7 @@ export function told(came: Came, tries: number): readonly Text[] {
 		.map(([sort, id, { tries: count }]) =>
 			text(`why.${sort}`, { what: ref(sort.startsWith("city") ? "city" : "province", id), count, tries }),
 		);
-	return [...ended, ...changed.slice(0, 1), ...fighting(of, tries), ...changed.slice(1)];
+	return [...changed.slice(0, 1), ...fighting(came, tries), ...changed.slice(1)];
 }
 
 /** The thing of a sort that changed hands in most tries. */
@@ -64,7 +59,8 @@ function oftenest(came: Came, sort: string): readonly [sort: string, id: string,
 	return most ? [[sort, most[0].slice(sort.length + 1), most[1]]] : [];
 }
 
-function fighting(of: (sort: string) => Counted, tries: number): readonly Text[] {
+function fighting(came: Came, tries: number): readonly Text[] {
+	const of = (sort: string) => countedOf(came, sort);
 	const { tries: count, sum } = of("battle");
 	if (count === 0) return [text("why.no-battle", { tries })];
 	const mean = (sort: string) => Math.round(of(sort).sum / count);

@@ -3,7 +3,7 @@
  * and magistrates who are drawn. And what it keeps off the map until a rule brings it.
  */
 import type { Reserve, SetupEntry } from "../../../assets/schema/scenario.ts";
-import { choose, drawBlind, type Play, ref, text } from "../../kernel/index.ts";
+import { byName, choose, drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 import { enterCity } from "../cities/11-control.ts";
 import { provincesAt } from "../data.ts";
 import { allForces, arrive, forcesAt, newForce } from "../forces.ts";
@@ -67,8 +67,8 @@ export function* drawLeader(
 ): Play<LeaderId | null> {
 	const men = pool.filter((id) => leaderById(table, id).standing === "pool");
 	if (men.length === 0) return null;
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
-	const drawn = men[yield* drawBlind(table, men, nameOf, { seat: side, rule, what: text("draw.leader") })] ?? null;
+	const drawn =
+		men[yield* drawBlind(table, men, byName("leader"), { seat: side, rule, what: text("draw.leader") })] ?? null;
 	if (drawn !== null) say(table, "leader.drawn", { leader: ref("leader", drawn) }, { rule, seat: side });
 	return drawn;
 }

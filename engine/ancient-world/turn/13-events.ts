@@ -1,6 +1,17 @@
 /** AW 13.2, 13.3: events that the augury tables of the books have in common. What differs from table to table is handed in. */
 
-import { choose, drawBlind, logRoll, type Play, type Reason, ref, sift, type Text, text } from "../../kernel/index.ts";
+import {
+	byName,
+	choose,
+	drawBlind,
+	logRoll,
+	type Play,
+	type Reason,
+	ref,
+	sift,
+	type Text,
+	text,
+} from "../../kernel/index.ts";
 import { rollLeaderLoss } from "../battle/08-6-leader-casualties.ts";
 import { tidy } from "../battle/08-34-losses.ts";
 import { chart } from "../charts.ts";
@@ -90,8 +101,8 @@ export function* sicken(
 function* illness(table: AncientWorld, drawer: SideId, parties: AuguryParties): Play<boolean> {
 	const men = leadersOf(table, yield* throwForSide(table, drawer, parties), parties);
 	if (men.length === 0) return false;
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
-	const drawn = men[yield* drawBlind(table, men, nameOf, { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
+	const drawn =
+		men[yield* drawBlind(table, men, byName("leader"), { seat: drawer, rule: RULE, what: text("draw.sick-leader") })];
 	if (drawn === undefined) return false;
 	say(table, "augury.sick", { leader: ref("leader", drawn) }, { rule: RULE, at: [ref("leader", drawn)] });
 	yield* rollLeaderLoss(table, drawn, "sick");

@@ -50,6 +50,9 @@ export interface Counted {
 /** By sort, as the mind names it: battles won, men lost, a city taken. */
 export type Came = Readonly<Record<string, Counted>>;
 
+/** What came of a sort, none where nothing did. */
+export const countedOf = (came: Came, sort: string): Counted => came[sort] ?? { tries: 0, sum: 0 };
+
 export interface Mind<State extends TableState, Intent = unknown> {
 	/** Plans worth trying, the likeliest to be good first, at most `most`; none where the quick answer will do. */
 	plans(open: Open<State, Intent>, most: number): readonly Plan<Intent>[];
@@ -67,9 +70,9 @@ export interface Mind<State extends TableState, Intent = unknown> {
 	 * tried with the same dice, so that what does not hang on the plan comes out the same for all of them.
 	 */
 	moment(state: State): number;
-	/** What a try has come to between two states that a player would tell of, by sort; zeros may be left out. */
+	/** What a try has come to between two states that a player would tell of, by sort, the game's end aside; zeros may be left out. */
 	cameOf(before: State, after: State, seat: SeatId): Readonly<Record<string, number>>;
-	/** What came of so many tries of a plan in whole sentences, the weightiest first. */
+	/** What came of so many tries of a plan in whole sentences, the weightiest first; the game's end is told before them. */
 	tell(seat: SeatId, came: Came, tries: number): readonly Text[];
 }
 

@@ -123,8 +123,12 @@ function tryOut<State extends TableState, Intent>(
 		fork.answer(reply.answer);
 	}
 	looks.push(mind.worth(fork.state, seat));
-	return { looks, came: mind.cameOf(before, fork.state, seat) };
+	return { looks, came: { ...mind.cameOf(before, fork.state, seat), ...endOf(fork.state, seat) } };
 }
+
+/** How the game has ended for a seat; nothing while it goes on. */
+const endOf = ({ outcome }: TableState, seat: SeatId): Readonly<Record<string, number>> =>
+	outcome ? { [outcome.winner === seat ? "game-won" : "game-lost"]: 1 } : {};
 
 /** Where a try has come to. */
 interface Outcome {

@@ -1,6 +1,6 @@
 /** Why a program answered as it did: what it chose, what came of its own tries in words, and everything it tried. */
 import { type SeatId, type TableState, type Text, text } from "../../kernel/index.ts";
-import type { Mind } from "./mind.ts";
+import { type Came, countedOf, type Mind } from "./mind.ts";
 import type { Tried } from "./search.ts";
 
 /** The reasons of one searched answer; every number in it is counted from the tries. */
@@ -35,12 +35,20 @@ export function whyOf<State extends TableState, Intent>(
 ): Why | null {
 	const [best, next] = tried;
 	if (!best) return null;
-	const came = mind.tell(seat, best.came, best.tries);
+	const came = [...endsIn(best.came, best.tries), ...mind.tell(seat, best.came, best.tries)];
 	return {
 		chosen: best.plan.text,
 		because: [...came.slice(0, next ? SENTENCES - 1 : SENTENCES), ...(next ? [insteadOf(best, next)] : [])],
 		tried: tried.map(({ plan, worth, tries }) => ({ plan: plan.text, worth, tries })),
 	};
+}
+
+/** In how many tries the game was won and lost. */
+function endsIn(came: Came, tries: number): readonly Text[] {
+	return ["game-won", "game-lost"].flatMap((sort) => {
+		const { tries: count } = countedOf(came, sort);
+		return count > 0 ? text(`why.${sort}`, { count, tries }) : [];
+	});
 }
 
 /** By how much it is better than the next best plan, and in what above all. */

@@ -6,7 +6,7 @@ import { forceOption, groupOption } from "../../ancient-world/options.ts";
 import { reviewSieges } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { CityId, Force, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type AuguryEvent, forceById, say } from "../../ancient-world/table.ts";
-import { allocate, choose, drawBlind, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { allocate, byName, choose, drawBlind, type Option, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { armiesOf, armyAt, liesInAfrica } from "../council/05-7-council.ts";
 import { allFleets, countSquadrons, fleetById, fleetsInPort, loseShips, noSquadrons } from "../fleets/07-11-fleets.ts";
 import { removeEmptyFleet } from "../fleets/07-21-commanders.ts";
@@ -112,14 +112,14 @@ export const fireInPort: AuguryEvent = function* (table, drawer) {
 			allFleets(table).flatMap(({ port, squadrons }) => (port !== null && countSquadrons(squadrons) > 0 ? [port] : [])),
 		),
 	].toSorted();
-	const nameOf = (id: CityId) => text("name", { name: ref("city", id) });
 	const [lone] = ports;
 	if (lone === undefined) return false;
 	const drawn =
 		ports.length === 1
 			? lone
-			: (ports[yield* drawBlind(table, ports, nameOf, { seat: drawer, rule: RULE, what: text("draw.burning-port") })] ??
-				lone);
+			: (ports[
+					yield* drawBlind(table, ports, byName("city"), { seat: drawer, rule: RULE, what: text("draw.burning-port") })
+				] ?? lone);
 	yield* burnOne(table, drawn);
 	return true;
 };

@@ -3,7 +3,7 @@ import { forceOption } from "../../ancient-world/options.ts";
 import { isShutIn } from "../../ancient-world/siege/09-2-under-siege.ts";
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, forceById, leaderById, say } from "../../ancient-world/table.ts";
-import { choose, drawBlind, type Play, ref, sift, text } from "../../kernel/index.ts";
+import { byName, choose, drawBlind, type Play, ref, sift, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { armiesOf, councilOf, familyOf } from "./05-7-council.ts";
 import { enterPlay } from "./05-78-pools.ts";
@@ -43,9 +43,8 @@ export function* fillOffice(table: AncientWorld): Play {
 
 function* drawOne(table: AncientWorld, men: readonly LeaderId[]): Play<LeaderId | null> {
 	if (men.length < 2) return men[0] ?? null;
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	const what = text("draw.overall-commander");
-	return men[yield* drawBlind(table, men, nameOf, { seat: CARTHAGE, rule: "CR 5.74", what })] ?? null;
+	return men[yield* drawBlind(table, men, byName("leader"), { seat: CARTHAGE, rule: "CR 5.74", what })] ?? null;
 }
 
 /** Nobody of the family commands: a man of its pool comes to an army that is not shut in, above its general. */

@@ -1,7 +1,7 @@
 /** CR 5.78: the pools of the two families, from which commanders are drawn blind. */
 import type { LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
-import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
+import { byName, drawBlind, type Play, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import type { Family } from "../state.ts";
 import { councilOf, familyOf, otherFamily } from "./05-7-council.ts";
@@ -18,9 +18,8 @@ export function* drawGeneral(table: AncientWorld): Play<LeaderId | null> {
 	const family = drawsFrom(table);
 	if (family === null) return null;
 	const pool = table.state.familyPools[family];
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	const what = text("draw.general", { family: text(`family.${family}`) });
-	const index = yield* drawBlind(table, pool, nameOf, { seat: CARTHAGE, rule: "CR 5.78", what });
+	const index = yield* drawBlind(table, pool, byName("leader"), { seat: CARTHAGE, rule: "CR 5.78", what });
 	const [leader = null] = pool.splice(index, 1);
 	if (leader !== null) enterPlay(table, leader);
 	return leader;

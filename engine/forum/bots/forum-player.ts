@@ -264,7 +264,8 @@ function isTooFarAhead({ view, data, house }: Look, other: HouseId): boolean {
 	return mayWin || prestige >= house.prestige + TOO_FAR_AHEAD;
 }
 
-const proposerIn = (decision: Decision) => {
+/** The house that proposes a marriage to the seat that is asked. */
+export const proposerIn = (decision: Decision): HouseId => {
 	const side = decision.prompt.args?.side;
 	return typeof side === "object" && "id" in side ? side.id : "";
 };

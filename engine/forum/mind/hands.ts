@@ -1,6 +1,7 @@
 /** What others hold is not known: a try deals them other cards of those that a seat has not seen. */
 import type { Chance } from "../../bots/random.ts";
 import type { Decision } from "../../kernel/index.ts";
+import { proposerIn } from "../bots/forum-player.ts";
 import type { ForumData } from "../data.ts";
 import type { ChildId, ForumState, HouseId } from "../state.ts";
 
@@ -27,8 +28,7 @@ export function deal(state: ForumState, data: ForumData, decision: Decision, cha
 }
 
 /** Who offers a child to the seat that is asked, and of which kind. */
-function offerIn({ prompt: { key, args } }: Decision): { readonly by: HouseId; readonly kind: string } | null {
-	const [, kind] = /^forum\.ask\.accept-(son|daughter)$/.exec(key) ?? [];
-	const by = args?.["side"];
-	return kind !== undefined && typeof by === "object" && "id" in by ? { by: by.id, kind } : null;
+function offerIn(decision: Decision): { readonly by: HouseId; readonly kind: string } | null {
+	const [, kind] = /^forum\.ask\.accept-(son|daughter)$/.exec(decision.prompt.key) ?? [];
+	return kind === undefined ? null : { by: proposerIn(decision), kind };
 }

@@ -1,5 +1,5 @@
-/** What came of tries, as a player of Forum would tell it: the end, prestige, and what the markets bring. */
-import type { Came } from "../../bots/strategos/mind.ts";
+/** What came of tries, as a player of Forum would tell it: prestige, and what the markets bring. */
+import { type Came, countedOf } from "../../bots/strategos/mind.ts";
 import { type SeatId, type Text, text } from "../../kernel/index.ts";
 import type { ForumData } from "../data.ts";
 import type { ForumState } from "../state.ts";
@@ -14,11 +14,7 @@ export function cameOf(
 	seat: SeatId,
 ): Readonly<Record<string, number>> {
 	const own = (state: ForumState) => houseById(state, seat);
-	const ends = after.outcome !== null && before.outcome === null;
-	const isWon = after.outcome?.winner === seat;
 	return {
-		"game-won": Number(ends && isWon),
-		"game-lost": Number(ends && !isWon),
 		prestige: own(after).prestige - own(before).prestige,
 		others: bestOther(after, seat) - bestOther(before, seat),
 		income: accountOf(after, data, seat).sum - accountOf(before, data, seat).sum,
@@ -28,17 +24,12 @@ export function cameOf(
 const bestOther = ({ houses }: ForumState, seat: SeatId) =>
 	Math.max(...Object.entries(houses).map(([id, { prestige }]) => (id === seat ? 0 : prestige)));
 
-/** The sentences: the end of the game, prestige, and profits where they change. */
+/** The sentences: prestige, and profits where they change. */
 export function told(came: Came, tries: number): readonly Text[] {
-	const of = (sort: string) => came[sort] ?? { tries: 0, sum: 0 };
-	const ended = ["game-won", "game-lost"].flatMap((sort) =>
-		of(sort).tries > 0 ? text(`why.${sort}`, { count: of(sort).tries, tries }) : [],
-	);
-	const mean = (sort: string) => of(sort).sum / Math.max(1, tries);
+	const mean = (sort: string) => countedOf(came, sort).sum / Math.max(1, tries);
 	const tenths = (sort: string) => Math.round(mean(sort) * 10) / 10;
 	const income = Math.round(mean("income") / 25) * 25;
 	return [
-		...ended,
 		text("why.prestige", { tries, own: tenths("prestige"), others: tenths("others") }),
 		...(income === 0 ? [] : [text("why.income", { amount: Math.abs(income), more: income > 0 ? "more" : "less" })]),
 	];

@@ -13,7 +13,7 @@ import type {
 	Place,
 } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, inBook, leaderById, legionById } from "../../ancient-world/table.ts";
-import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
+import { byName, drawBlind, type Play, text } from "../../kernel/index.ts";
 
 /** Hex of Roma. */
 export const ROMA = "it-3714";
@@ -227,8 +227,9 @@ function candidatesFor(table: AncientWorld, office: Office): LeaderId[] {
 /** RRR 5.2: a magistrate drawn blindly from the pool; null when it is empty. */
 export function* drawMagistrate(table: AncientWorld, office: Office): Play<LeaderId | null> {
 	const men = candidatesFor(table, office);
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	if (men.length === 0) return null;
 	const what = text("draw.office", { office: text(`office.${office}`) });
-	return men[yield* drawBlind(table, men, nameOf, { seat: "rome", rule: inBook(table, "5.2"), what })] ?? null;
+	return (
+		men[yield* drawBlind(table, men, byName("leader"), { seat: "rome", rule: inBook(table, "5.2"), what })] ?? null
+	);
 }

@@ -3,7 +3,7 @@
 import { allForces, newForce } from "../../ancient-world/forces.ts";
 import type { HexId, LeaderId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, inBook, leaderById, say } from "../../ancient-world/table.ts";
-import { drawBlind, type Play, ref, text } from "../../kernel/index.ts";
+import { byName, drawBlind, type Play, ref, text } from "../../kernel/index.ts";
 
 /** He is drawn from the scenario's own men, where it has some, else from the pool, and stands in Roma with the garrison. */
 export function* drawPraetorUrbanus(table: AncientWorld, side: SideId, hex: HexId): Play {
@@ -12,10 +12,11 @@ export function* drawPraetorUrbanus(table: AncientWorld, side: SideId, hex: HexI
 		(id) => leaderById(table, id).standing === "pool",
 	);
 	if (candidates.length === 0) return;
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	const what = text("draw.praetor-urbanus");
 	const drawn =
-		candidates[yield* drawBlind(table, candidates, nameOf, { seat: side, rule: inBook(table, "5.25"), what })];
+		candidates[
+			yield* drawBlind(table, candidates, byName("leader"), { seat: side, rule: inBook(table, "5.25"), what })
+		];
 	if (drawn !== undefined) installPraetorUrbanus(table, drawn, side, hex);
 }
 

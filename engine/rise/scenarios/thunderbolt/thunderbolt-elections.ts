@@ -5,6 +5,7 @@ import type { LeaderId, Office } from "../../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, leaderById, say } from "../../../ancient-world/table.ts";
 import { yearOf } from "../../../ancient-world/turn/03-years.ts";
 import {
+	byName,
 	choose,
 	drawBlind,
 	type Option,
@@ -158,9 +159,8 @@ function whyNotSpare(table: AncientWorld, id: LeaderId): Reason | null {
 
 function* drawUrbanus(table: AncientWorld, four: readonly LeaderId[]): Play<LeaderId | null> {
 	const men = inPool(table, four);
-	const nameOf = (id: LeaderId) => text("name", { name: ref("leader", id) });
 	if (men.length === 0) return null;
-	const drawn = yield* drawBlind(table, men, nameOf, {
+	const drawn = yield* drawBlind(table, men, byName("leader"), {
 		seat: "rome",
 		rule: "RRR 5.25",
 		what: text("draw.praetor-urbanus"),
