@@ -126,9 +126,11 @@ function tryOut<State extends TableState, Intent>(
 	return { looks, came: { ...mind.cameOf(before, fork.state, seat), ...endOf(fork.state, seat) } };
 }
 
-/** How the game has ended for a seat; nothing while it goes on. */
-const endOf = ({ outcome }: TableState, seat: SeatId): Readonly<Record<string, number>> =>
-	outcome ? { [outcome.winner === seat ? "game-won" : "game-lost"]: 1 } : {};
+/** Whether a seat has won or lost; nothing while the game goes on, and where nobody wins. */
+function endOf({ outcome }: TableState, seat: SeatId): Readonly<Record<string, number>> {
+	if (!outcome?.winner) return {};
+	return outcome.winner === seat ? { "game-won": 1 } : { "game-lost": 1 };
+}
 
 /** Where a try has come to. */
 interface Outcome {

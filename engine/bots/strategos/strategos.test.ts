@@ -92,6 +92,13 @@ describe("why", () => {
 		expect(why?.because[0]?.args).toEqual({ count: best?.came["scored"]?.tries, tries: best?.tries });
 	});
 
+	test("the game's end is told first, where there is a winner; an end without one is no loss", () => {
+		const [best] = tried;
+		expect(best?.came).not.toHaveProperty("game-lost");
+		const won = { ...best, came: { ...best?.came, "game-won": { tries: 3, sum: 3 } } } as (typeof tried)[number];
+		expect(whyOf(mind, decision.seat, [won])?.because[0]).toEqual(text("why.game-won", { count: 3, tries: won.tries }));
+	});
+
 	test("where nothing was tried there is no why", () => {
 		expect(whyOf(mind, decision.seat, [])).toBeNull();
 	});
