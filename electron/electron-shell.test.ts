@@ -346,6 +346,8 @@ describe("files", () => {
 });
 
 describe("the menu", () => {
+	const labels = () => electron.menu.map(({ label }) => label);
+
 	test.each(["new", "open", "undo", "redo", "fit", "rules", "about"])("%s is handed to the window", async (command) => {
 		electron.choose(command);
 		await settled();
@@ -359,6 +361,48 @@ describe("the menu", () => {
 		expect(JSON.stringify(electron.menu)).toContain(
 			'"id":"theme-lamplight","label":"Lamplight","type":"radio","checked":true',
 		);
+	});
+
+	test("it speaks the language of the system, and changes with the setting", async () => {
+		electron.app.emit("before-quit");
+		await start([], { languages: ["it-CH", "de"] });
+		expect(labels()).toEqual(["&Campagna", "&Modifica", "&Vista", "&Aiuto"]);
+		await ask("settings.save", { language: "en" });
+		await settled();
+		expect(labels()).toEqual(["&Campaign", "&Edit", "&View", "&Help"]);
+	});
+
+	test("every entry has words, on every system and in every language", async () => {
+		const platform = vi.spyOn(process, "platform", "get");
+		for (const [language, system] of [
+			["en", "linux"],
+			["en", "darwin"],
+			["it", "linux"],
+			["it", "darwin"],
+		] as const) {
+			platform.mockReturnValue(system);
+			await ask("settings.save", { language });
+			await settled();
+			const entries = electron.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+			const said = entries.filter(({ type }) => type !== "separator").map(({ label }) => label);
+			expect(said.length).toBeGreaterThan(15);
+			expect(said.filter((label) => !label || label.startsWith("["))).toEqual([]);
+		}
+		platform.mockRestore();
+	});
+
+	test("the dialogs speak the same language", async () => {
+		await ask("settings.save", { language: "it" });
+		await settled();
+		electron.choose("open-file");
+		electron.window.webContents.emit("render-process-gone", {}, { reason: "crashed" });
+		await settled();
+		expect(electron.dialogs).toMatchObject([
+			{ filters: [{ name: "Campagna di Tabula Romana" }] },
+			{ message: "La finestra ha smesso di funzionare.", buttons: ["Ricaricala", "Esci"] },
+		]);
+		process.emit("uncaughtException", new Error("disk"));
+		expect(electron.errorBoxes).toEqual([{ title: "Tabula Romana deve fermarsi", text: "disk" }]);
 	});
 
 	test("a copy is written where the user says", async () => {

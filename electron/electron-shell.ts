@@ -4,7 +4,19 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { app, BrowserWindow, dialog, type IpcMainInvokeEvent, ipcMain, Menu, protocol, screen } from "electron";
+import {
+	app,
+	BrowserWindow,
+	dialog,
+	type FileFilter,
+	type IpcMainInvokeEvent,
+	ipcMain,
+	Menu,
+	protocol,
+	screen,
+} from "electron";
+import { chooseLanguage } from "../assets/words/language.ts";
+import { Words } from "../assets/words/words.ts";
 import { APP_PAGE, APP_SCHEME, answerAppRequest } from "./app-scheme.ts";
 import { type Envelope, PUSH_CHANNEL, REQUEST_CHANNEL } from "./bridge.ts";
 import type { Pushes, Replies, RequestInput, RequestName, Sight } from "./contract.ts";
@@ -19,7 +31,6 @@ import { listSaveFiles, readStart, type StartOptions } from "./start-options.ts"
 import { type Bounds, readWindowState, type WindowState, writeWindowState } from "./window-state.ts";
 import { LIMITS } from "./wire.ts";
 
-const SAVE_FILES = { name: "Tabula Romana campaign", extensions: ["tabula"] };
 const USUAL_SIZE = { width: 1440, height: 900 };
 
 /** Commands of the menu that only the window can obey that keeps the saves. */
@@ -68,7 +79,7 @@ async function runSmoke(options: StartOptions): Promise<void> {
 }
 
 /** A window on the saves; `stop` ends the program when something goes wrong that nobody foresaw. */
-function openShell({ saves, testHook }: StartOptions, stop: (error: unknown) => void): ElectronShell {
+function openShell({ saves, testHook }: StartOptions, stop: Stop): ElectronShell {
 	const host = startHost({
 		assets: join(app.getAppPath(), "assets"),
 		worker: join(app.getAppPath(), "dist", "electron", "thinker.cjs"),
@@ -80,9 +91,12 @@ function openShell({ saves, testHook }: StartOptions, stop: (error: unknown) => 
 	return new ElectronShell(host, stop);
 }
 
+/** Ends the program; `title` says so above the reason, in the language of the menu where there is one yet. */
+type Stop = (error: unknown, title?: string) => void;
+
 /** The program cannot go on: say why, and end. */
-function fail(error: unknown): void {
-	dialog.showErrorBox("Tabula Romana has to stop", error instanceof Error ? error.message : String(error));
+function fail(error: unknown, title = "Tabula Romana has to stop"): void {
+	dialog.showErrorBox(title, error instanceof Error ? error.message : String(error));
 	app.exit(1);
 }
 
@@ -124,10 +138,13 @@ class ElectronShell {
 	/** The window that keeps saves and table; null when it has been closed. */
 	#keeper: ShellWindow | null = null;
 	readonly #guests = new Set<ShellWindow>();
+	/** Of menu and dialogs. */
+	#words: Words;
 
 	/** Guard the session and open the window. */
-	constructor(host: HostServer, stop: (error: unknown) => void) {
+	constructor(host: HostServer, stop: Stop) {
 		this.#host = host;
+		this.#words = this.#learnWords();
 		denyPermissions();
 		denyNavigation();
 		const root = join(app.getAppPath(), "dist", "renderer");
@@ -136,7 +153,7 @@ class ElectronShell {
 		this.#listen();
 		process.on("uncaughtException", (error) => {
 			this.close();
-			stop(error);
+			stop(error, this.#words.key("host.dialog.stop"));
 		});
 		this.#keeper = this.#openKeeper();
 		host.inviter = (sight) => this.#openGuest(sight);
@@ -167,7 +184,9 @@ class ElectronShell {
 
 	#listen(): void {
 		this.#host.onPush((name) => {
-			if (name === "settings") this.#drawMenu();
+			if (name !== "settings") return;
+			this.#words = this.#learnWords();
+			this.#drawMenu();
 		});
 		app.on("window-all-closed", () => app.quit());
 		app.on("before-quit", () => this.close());
@@ -245,9 +264,9 @@ class ElectronShell {
 		if (reason === "clean-exit") return;
 		const { response } = await dialog.showMessageBox({
 			type: "error",
-			message: "The window stopped working.",
-			detail: `Every answer is saved. (${reason})`,
-			buttons: ["Load it again", "Quit"],
+			message: this.#words.key("host.dialog.crash"),
+			detail: this.#words.key("host.dialog.crash-detail", { reason }),
+			buttons: [this.#words.key("host.dialog.reload"), this.#words.key("host.menu.quit")],
 		});
 		if (response !== 0) app.quit();
 		else if (!window.isDestroyed()) window.webContents.reload();
@@ -271,6 +290,20 @@ class ElectronShell {
 		return this.#host.handle(name, input) as Promise<Replies[Name]>; // `handle` replies by the contract's own table
 	}
 
+	/** In the language that the settings say; where they leave it to the system, in the one that its windows speak too. */
+	#learnWords(): Words {
+		const { settings, tongues } = this.#host;
+		const system = [app.getLocale(), ...app.getPreferredSystemLanguages()];
+		const offered = tongues.all.map(({ id }) => id);
+		const language = chooseLanguage(settings.language, system, offered);
+		return new Words(tongues.read(language).words, ({ id }) => id, language);
+	}
+
+	/** What the dialogs for files look for. */
+	#saveFiles(): FileFilter[] {
+		return [{ name: this.#words.key("host.dialog.save-files"), extensions: ["tabula"] }];
+	}
+
 	#drawMenu(): void {
 		const template = menuTemplate(
 			{
@@ -279,8 +312,12 @@ class ElectronShell {
 				saveCopy: () => void this.#saveCopy(),
 				setTheme: (theme) => void this.#ask("settings.save", { theme }),
 			},
-			this.#host.settings.theme,
-			{ isMac: process.platform === "darwin", devTools: !app.isPackaged },
+			{
+				words: this.#words,
+				theme: this.#host.settings.theme,
+				isMac: process.platform === "darwin",
+				devTools: !app.isPackaged,
+			},
 		);
 		Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 	}
@@ -293,7 +330,7 @@ class ElectronShell {
 	}
 
 	async #chooseFile(): Promise<void> {
-		const { filePaths } = await dialog.showOpenDialog({ properties: ["openFile"], filters: [SAVE_FILES] });
+		const { filePaths } = await dialog.showOpenDialog({ properties: ["openFile"], filters: this.#saveFiles() });
 		for (const file of filePaths) this.#host.openFile(file);
 	}
 
@@ -302,7 +339,7 @@ class ElectronShell {
 		if (!table) return this.#host.tell("warning", { key: "host.nothing-open" });
 		const reply = await this.#ask("campaign.export", { campaign: table.campaign });
 		if (!reply.ok) return this.#host.tell("error", reply.why);
-		const { filePath } = await dialog.showSaveDialog({ defaultPath: reply.fileName, filters: [SAVE_FILES] });
+		const { filePath } = await dialog.showSaveDialog({ defaultPath: reply.fileName, filters: this.#saveFiles() });
 		if (!filePath) return;
 		try {
 			await writeFile(filePath, Buffer.from(reply.base64, "base64"));

@@ -1,5 +1,6 @@
 /** The application menu of the Electron shell. */
 import type { MenuItemConstructorOptions } from "electron";
+import type { Words } from "../assets/words/words.ts";
 import type { Pushes, Settings } from "./contract.ts";
 
 type Command = Pushes["menu"]["command"];
@@ -15,15 +16,13 @@ export interface MenuActions {
 	setTheme(theme: Settings["theme"]): void;
 }
 
-const THEMES: readonly [Settings["theme"], string][] = [
-	["system", "As the system"],
-	["lamplight", "Lamplight"],
-	["daylight", "Daylight"],
-	["night", "Night"],
-];
+const THEMES: readonly Settings["theme"][] = ["system", "lamplight", "daylight", "night"];
 
-/** What the menu is made for: `devTools` stand in the menu of those who develop the program. */
+/** What the menu shows, and where: `devTools` stand in the menu of those who develop the program. */
 export interface MenuPlace {
+	/** In the language of the menu: Electron's own labels are English everywhere. */
+	readonly words: Words;
+	readonly theme: Settings["theme"];
 	readonly isMac: boolean;
 	readonly devTools: boolean;
 }
@@ -31,63 +30,77 @@ export interface MenuPlace {
 /** The menu as Electron wants it. What the window has keys for has none here, since the player may change them there. */
 export function menuTemplate(
 	actions: MenuActions,
-	theme: Settings["theme"],
-	{ isMac, devTools }: MenuPlace,
+	{ words, theme, isMac, devTools }: MenuPlace,
 ): MenuItemConstructorOptions[] {
-	const item = (label: string, command: Command, accelerator?: string): MenuItemConstructorOptions => ({
+	const item = (key: string, command: Command, accelerator?: string): MenuItemConstructorOptions => ({
 		id: command,
-		label,
+		label: words.key(key),
 		accelerator,
 		click: () => actions.command(command),
 	});
+	const own = (name: OwnItem): MenuItemConstructorOptions => ({ role: name, label: words.key(`host.menu.${name}`) });
 	return [
-		...(isMac ? [{ role: "appMenu" } as const] : []),
+		...(isMac ? [{ role: "appMenu", submenu: MAC_ITEMS.map(own) } as const] : []),
 		{
-			label: "&Campaign",
+			label: words.key("host.menu.campaign"),
 			submenu: [
-				item("New…", "new", "CmdOrCtrl+N"),
-				item("Open…", "open", "CmdOrCtrl+O"),
-				{ id: "open-file", label: "Open a File…", click: actions.openFile },
-				{ id: "save-copy", label: "Save a Copy As…", accelerator: "CmdOrCtrl+Shift+S", click: actions.saveCopy },
-				{ type: "separator" },
-				{ role: isMac ? "close" : "quit" },
-			],
-		},
-		{
-			label: "&Edit",
-			submenu: [
-				item("Undo", "undo"),
-				item("Redo", "redo"),
-				{ type: "separator" },
-				{ role: "cut" },
-				{ role: "copy" },
-				{ role: "paste" },
-				{ role: "selectAll" },
-			],
-		},
-		{
-			label: "&View",
-			submenu: [
-				item("Fit Map", "fit"),
+				item("host.menu.new", "new", "CmdOrCtrl+N"),
+				item("host.menu.open", "open", "CmdOrCtrl+O"),
+				{ id: "open-file", label: words.key("host.menu.open-file"), click: actions.openFile },
 				{
-					label: "Theme",
-					submenu: THEMES.map(([id, label]) => ({
+					id: "save-copy",
+					label: words.key("host.menu.save-copy"),
+					accelerator: "CmdOrCtrl+Shift+S",
+					click: actions.saveCopy,
+				},
+				{ type: "separator" },
+				own(isMac ? "close" : "quit"),
+			],
+		},
+		{
+			label: words.key("host.menu.edit"),
+			submenu: [
+				item("window.tool.undo", "undo"),
+				item("window.tool.redo", "redo"),
+				{ type: "separator" },
+				...(["cut", "copy", "paste", "selectAll"] as const).map(own),
+			],
+		},
+		{
+			label: words.key("host.menu.view"),
+			submenu: [
+				item("host.menu.fit", "fit"),
+				{
+					label: words.key("window.settings.theme"),
+					submenu: THEMES.map((id) => ({
 						id: `theme-${id}`,
-						label,
+						label: words.key(`window.settings.theme.${id}`),
 						type: "radio" as const,
 						checked: theme === id,
 						click: () => actions.setTheme(id),
 					})),
 				},
 				{ type: "separator" },
-				{ role: "togglefullscreen" },
-				...(devTools ? [{ role: "toggleDevTools" } as const] : []),
+				own("togglefullscreen"),
+				...(devTools ? [own("toggleDevTools")] : []),
 			],
 		},
 		{
-			label: "&Help",
+			label: words.key("host.menu.help"),
 			role: "help",
-			submenu: [item("Keys", "keys"), item("Rules Reference", "rules"), item("About Tabula Romana", "about")],
+			submenu: [
+				item("window.keys.title", "keys"),
+				item("window.tool.rules", "rules"),
+				item("host.menu.about", "about"),
+			],
 		},
 	];
 }
+
+/** What Electron does by itself, and how it is called here. */
+type OwnItem =
+	| (typeof MAC_ITEMS)[number]
+	| ("close" | "cut" | "copy" | "paste" | "selectAll" | "togglefullscreen" | "toggleDevTools");
+
+/** The menu that every program on a Mac has first. */
+const MAC_ITEMS = ["services", "hide", "hideOthers", "unhide", "quit"] as const;

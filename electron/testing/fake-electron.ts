@@ -126,6 +126,8 @@ export interface FakeOptions {
 	switches?: string[];
 	/** How many screens stand side by side; left out: one. */
 	screens?: number;
+	/** What the system asks for, the language that is wanted most first; left out: English. */
+	languages?: string[];
 }
 
 type ElectronModule = Record<(typeof NAMES)[number], unknown>;
@@ -156,7 +158,9 @@ export class FakeElectron {
 	readonly done: string[] = [];
 	readonly windows: FakeWindow[] = [];
 	readonly schemes: unknown[] = [];
-	readonly errorBoxes: string[] = [];
+	readonly errorBoxes: { title: string; text: string }[] = [];
+	/** What the user was asked in dialogs, oldest first. */
+	readonly dialogs: unknown[] = [];
 	/** What the user answers in dialogs. */
 	readonly user = { openFiles: [] as string[], saveTo: "", messageButton: 0 };
 	readonly permissions: Record<string, Handler> = {};
@@ -218,7 +222,7 @@ export class FakeElectron {
 
 	#makeModule() {
 		const fake = this;
-		const { appPath, isSecond = false, isPackaged = false, ready, screens = 1 } = this.#options;
+		const { appPath, isSecond = false, isPackaged = false, ready, screens = 1, languages = ["en-GB"] } = this.#options;
 		const app = Object.assign(this.app, {
 			isPackaged,
 			commandLine: {
@@ -238,6 +242,8 @@ export class FakeElectron {
 			},
 			getVersion: () => "9.9.9",
 			getName: () => "Tabula Romana",
+			getLocale: () => languages[0],
+			getPreferredSystemLanguages: () => languages,
 			quit: () => {
 				this.done.push("app.quit");
 				this.app.emit("before-quit");
@@ -262,10 +268,19 @@ export class FakeElectron {
 				},
 			},
 			dialog: {
-				showErrorBox: (_title: string, text: string) => this.errorBoxes.push(text),
-				showMessageBox: async () => ({ response: this.user.messageButton }),
-				showOpenDialog: async () => ({ filePaths: this.user.openFiles }),
-				showSaveDialog: async () => ({ filePath: this.user.saveTo }),
+				showErrorBox: (title: string, text: string) => this.errorBoxes.push({ title, text }),
+				showMessageBox: async (asked: unknown) => {
+					this.dialogs.push(asked);
+					return { response: this.user.messageButton };
+				},
+				showOpenDialog: async (asked: unknown) => {
+					this.dialogs.push(asked);
+					return { filePaths: this.user.openFiles };
+				},
+				showSaveDialog: async (asked: unknown) => {
+					this.dialogs.push(asked);
+					return { filePath: this.user.saveTo };
+				},
 			},
 			ipcMain: { handle: (channel: string, handler: Handler) => this.#ipc.set(channel, handler) },
 			ipcRenderer: Object.assign(this.renderer, {
