@@ -1,5 +1,6 @@
 /** The base Ruleset of the Ancient World: what every scenario of both games is laid over. */
 
+import { withoutMap } from "../hexmap/old-ids.ts";
 import { chooseInChargeByRank } from "./battle/08-1-parties.ts";
 import { attack } from "./battle/08-2-attack.ts";
 import { leaderLossConditions } from "./battle/08-6-leader-casualties.ts";
@@ -33,10 +34,14 @@ import { auguryConditions, consultTheAugurs, omens } from "./turn/13-auguries.ts
 import { checkVictory } from "./turn/14-victory.ts";
 
 /** Raised whenever old answers could come out differently, unless in one book alone, which has a version of its own. */
-const RULES_VERSION = "5";
+const RULES_VERSION = "6";
+
+/** Versions that spelt a hex without its map. */
+const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 
 export const baseRules: Ruleset = {
 	version: RULES_VERSION,
+	asWrittenUnder: (state, version) => (BARE_HEXES.has(version) ? withoutMap(state) : state),
 	segments: {
 		...siegeSegments,
 		"lam-pool": fillTheCup,
@@ -170,7 +175,7 @@ export const baseRules: Ruleset = {
 		segment: [],
 	},
 	book: {} as BookRules, // a book that asks something of its scenarios answers it itself, until one of them does
-	blanks: { state: {}, leader: {}, phase: {}, march: {}, battle: {} } as Blanks, // a book fills in what it adds to them
+	blanks: { state: {}, leader: {}, phase: {}, battle: {} } as Blanks, // a book fills in what it adds to them
 	whyNotStand: () => null,
 	ambassadorOf: (_, leader) => leader,
 	whyNotCourt: () => null,

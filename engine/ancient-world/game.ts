@@ -1,6 +1,5 @@
 /** A scenario of the Ancient World as a Game the kernel can play. */
 import type { Library } from "../../assets/schema/library.ts";
-import { withoutMap } from "../hexmap/old-ids.ts";
 import {
 	canonicalHash,
 	type Decision,
@@ -24,9 +23,6 @@ import { type OddsQuestion, oddsOf } from "./view/odds.ts";
 import { previewMarch, reachOf } from "./view/queries.ts";
 import { hexList, leaderNamed } from "./view/query-arguments.ts";
 import type { AncientWorldView } from "./view/view.ts";
-
-/** Versions that spelt a hex without its map. */
-const BARE_HEXES: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 
 /** The game of a scenario under a ruleset. Throws when the library lacks something the scenario names. */
 export function ancientWorldGame(
@@ -65,7 +61,7 @@ export function ancientWorldGame(
 				]),
 			),
 		},
-		hashUnder: (state, version) => canonicalHash(BARE_HEXES.has(version) ? withoutMap(state) : state),
+		hashUnder: (state, version) => canonicalHash(rules.asWrittenUnder(state, version)),
 		listViolations: (state) => listViolations(reading(state)),
 	};
 }

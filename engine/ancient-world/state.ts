@@ -33,10 +33,6 @@ export interface BookStandings {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface BookPhase {}
 
-/** Fields of books in a march. */
-// biome-ignore lint/suspicious/noEmptyInterface: as above
-export interface BookMarch {}
-
 /** Fields of books in a battle. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface BookBattle {}
@@ -216,7 +212,7 @@ export interface OperationsPhase extends BookPhase {
 }
 
 /** A march in progress, shown on the map while it lasts (AW 6.41). */
-export interface March extends BookMarch {
+export interface March {
 	/** The forces that march together, the active leader's first. */
 	forces: ForceId[];
 	operation: string;

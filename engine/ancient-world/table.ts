@@ -26,7 +26,6 @@ import type {
 	BattleRecord,
 	BookBattle,
 	BookLeader,
-	BookMarch,
 	BookPhase,
 	BookState,
 	BySide,
@@ -210,7 +209,6 @@ export interface Blanks {
 	readonly state: BookState;
 	readonly leader: BookLeader;
 	readonly phase: BookPhase;
-	readonly march: BookMarch;
 	readonly battle: BookBattle;
 }
 
@@ -221,6 +219,8 @@ export interface NavalSystem {}
 export interface Ruleset {
 	/** Version of the rules: a book raises its own whenever old answers could come out differently. */
 	readonly version: string;
+	/** A state as an older version of the rules wrote it down: of that its hashes are. */
+	readonly asWrittenUnder: (state: AncientWorldState, version: string) => object;
 	/** What happens in each segment (AW 3); a segment without a rule is passed over. */
 	readonly segments: Readonly<Record<string, (table: AncientWorld) => Play>>;
 	/** The operations by id (AW 5.3). */

@@ -49,7 +49,7 @@ import {
 import { romaIsClosed } from "./senate/05-63-roma.ts";
 import { censureAfterPhase, censureConditions } from "./senate/05-67-censure.ts";
 import { drawOfficers, fillThePool, placeRomanArmy } from "./set-up.ts";
-import { romanBlanks } from "./state.ts";
+import { asRomeWasWritten, romanBlanks } from "./state.ts";
 import { factorAtHome } from "./war/06-41-at-home.ts";
 import { chooseRomanInCharge, offerDevotio, romanBattleConditions, whyNeverAmbushes } from "./war/08-roman-battle.ts";
 import { harbourWithOstia, portStatusWithOstia } from "./war/09-31-ostia.ts";
@@ -68,6 +68,9 @@ import { omenEnds, romanOmenConditions, romanOmens } from "./war/13-omens.ts";
 const ROME = "rome";
 
 export const romeRules: RulesetAddition = {
+	asWrittenUnder: {
+		over: (below) => (state, version) => below(asRomeWasWritten(state, version), version),
+	},
 	lamsOf: { over: (below) => (table, side) => (side === ROME ? romanLams(table) : below(table, side)) },
 	holdersOf: {
 		over: (below) => (table, marker) => (marker.side === ROME ? romanHolders(table, marker) : below(table, marker)),

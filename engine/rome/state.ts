@@ -1,7 +1,7 @@
 /** What Rome adds to the state: offices and provinces of her men, what the elections remember, Emergencies, men on their way. */
 
 import type { Office as Magistracy } from "../../assets/schema/lists.ts";
-import type { Contingent, HexId, LeaderId, LegionId, Office } from "../ancient-world/state.ts";
+import type { AncientWorldState, Contingent, HexId, LeaderId, LegionId, Office } from "../ancient-world/state.ts";
 import type { RulesetAddition } from "../ancient-world/table.ts";
 
 /** Troops that wait for the Legate marker: SPs for an element of a legion, or auxiliaries in a city (RRR 10.22, 10.25). */
@@ -75,11 +75,6 @@ declare module "../ancient-world/state.ts" {
 		withoutLeave: Record<LeaderId, number>;
 	}
 
-	interface BookMarch {
-		/** It has left the provinces of its magistrates otherwise than straight to the one assigned (RRR 5.41, 5.62). */
-		withoutLeave: boolean;
-	}
-
 	interface BookBattle {
 		/** Leader devoted by the Roman (RRR 8.31-devotio). */
 		devoted: LeaderId | null;
@@ -103,6 +98,25 @@ export const romanBlanks = {
 		triumphs: [],
 	},
 	phase: { withoutLeave: {} },
-	march: { withoutLeave: false },
 	battle: { devoted: null },
 } satisfies RulesetAddition["blanks"];
+
+/** Versions by which a march told whether it went without leave, and always told that it did not. */
+const MARCHES_TOLD_OF_LEAVE: ReadonlySet<string> = new Set([
+	"1",
+	"2",
+	"3",
+	"4",
+	"5",
+	"carthage 2",
+	"carthage 3",
+	"carthage 4",
+]);
+
+/** A state as older rules of Rome wrote it down. */
+export function asRomeWasWritten(state: AncientWorldState, version: string): AncientWorldState {
+	const { march } = state;
+	if (march === null || !MARCHES_TOLD_OF_LEAVE.has(version)) return state;
+	const written = { ...march, withoutLeave: false };
+	return { ...state, march: written };
+}

@@ -21,7 +21,7 @@ import { inOneLook } from "../one-look.ts";
 import { hereOf, navalOf } from "../sea/naval-system.ts";
 import { isShutIn, reviewSieges } from "../siege/09-2-under-siege.ts";
 import type { Force, HexId, LeaderId, March, Place } from "../state.ts";
-import { type AncientWorld, blank, follow, leaderById, type Mover, type OperationResult, say } from "../table.ts";
+import { type AncientWorld, follow, leaderById, type Mover, type OperationResult, say } from "../table.ts";
 import { checkInstantVictory } from "../turn/14-victory.ts";
 import { isOnFoot } from "./06-1-on-foot.ts";
 import {
@@ -50,7 +50,6 @@ export function* march(
 	if (!first) throw new Error("A march needs a column.");
 	const started = first.hex;
 	table.state.march = {
-		...blank(table, "march"),
 		forces: column.map((force) => force.id),
 		operation,
 		path: [started],

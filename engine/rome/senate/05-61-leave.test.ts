@@ -178,6 +178,13 @@ describe("RRR 5.62 hot pursuit", () => {
 		expect(optionsOf(bench)).not.toContain("stop");
 	});
 
+	test("back within his bounds he has come home and may Stop; that he left is remembered", () => {
+		const bench = merenda();
+		Object.assign(epirotes(bench, "it-5110"), { status: "useless" });
+		march(bench, "to/it-4808", "to/it-4908", "to/it-4808", "stop", "0", 0);
+		expect(bench.table.state.phase?.withoutLeave).toEqual({ "214": 0 });
+	});
+
 	test.each([
 		["a Stop of his own will out of his province is held against him", "it-4908", true, { "214": 0 }],
 		["a Stop that a rule forces is not", "it-4908", false, {}],

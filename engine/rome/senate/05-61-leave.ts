@@ -92,40 +92,18 @@ function isAtTheEnemy(table: AncientWorld, hex: HexId): boolean {
 		.some((next) => enemiesOutside(table, "rome", next).length > 0 && whyNotGround(table.data, hex, next) === null);
 }
 
-/** A magistrate who may not be where a path ends. */
-interface Stray {
-	readonly leader: LeaderId;
-	/** On this march the bounds were left otherwise than straight to his province. */
-	readonly left: boolean;
-}
-
-function strayOn(table: AncientWorld, mover: Mover, path: readonly HexId[]): Stray | null {
-	const end = path.at(-1) ?? "";
-	const { march } = table.state;
-	const ahead = path.slice(march === null ? 0 : march.path.length - 1);
-	for (const leader of boundLeaders(table, mover)) {
-		const left = mover.withSps && (march?.withoutLeave === true || !isFreeWay(table, leader, ahead));
-		if (left || !isWithinBounds(table, leader, end)) return { leader, left };
-	}
-	return null;
-}
-
-function isFreeWay(table: AncientWorld, leader: LeaderId, path: readonly HexId[]): boolean {
-	return path.slice(1).every((hex, index) => isFreeStep(table, leader, path[index] ?? hex, hex));
-}
-
-/** A march without leave Stops in the hex of an enemy or beside one in the open; the way home has no Stop at all. */
+/**
+ * A march without leave Stops in the hex of an enemy or beside one in the open, and the way home has no Stop at all (5.41); who is
+ * back within his bounds has come home [R: what he answers for stands, 5.67]. One that neither an enemy nor home is open to Stops where it is.
+ */
 export function whyNotStopHere(table: AncientWorld, mover: Mover, path: readonly HexId[]): Reason | null {
-	const stray = strayOn(table, mover, path);
 	const end = path.at(-1) ?? "";
-	if (stray === null || (!mover.withSps && end === ROMA)) return null;
+	const stray = boundLeaders(table, mover).find((leader) => !isWithinBounds(table, leader, end));
+	if (stray === undefined || (!mover.withSps && end === ROMA)) return null;
 	if (mover.withSps && isAtTheEnemy(table, end)) return null;
-	const canGoOn = stray.left ? hasQuarry(table, end) : canGoHome(table, stray.leader, end);
+	const canGoOn = (mover.withSps && hasQuarry(table, end)) || canGoHome(table, stray, end);
 	if (!canGoOn) return null;
-	return {
-		rule: inBook(table, "5.62"),
-		why: text("refused.march-without-leave", { leader: ref("leader", stray.leader) }),
-	};
+	return { rule: inBook(table, "5.62"), why: text("refused.march-without-leave", { leader: ref("leader", stray) }) };
 }
 
 /** A way leads on to his province. */

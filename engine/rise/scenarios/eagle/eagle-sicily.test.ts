@@ -137,7 +137,6 @@ describe("EL: where nobody may go", () => {
 			overruns: 0,
 			seas: 0,
 			beganInside: false,
-			withoutLeave: false,
 		};
 		expect(whyNotAshore(bench.table, epirote, EAST, RHEGIUM)?.rule).toBe("EL.syracuse.stay");
 	});

@@ -36,7 +36,6 @@ function wear(view: (typeof table)["view"]): void {
 			overruns: 0,
 			seas: 0,
 			beganInside: false,
-			withoutLeave: false,
 			alps: 5,
 		};
 	}

@@ -1,0 +1,63 @@
+/** RRR 5.62 as the wars in Sicily have it, CR 5.62: a march without leave where no land way leads home. */
+import { describe, expect, test } from "vitest";
+import { forceMovement } from "../../ancient-world/march/06-1-movement.ts";
+import { leaderById } from "../../ancient-world/table.ts";
+import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts";
+import { previewMarch } from "../../ancient-world/view/queries.ts";
+import { officeLam } from "../../rome/offices/05-1-magistrates.ts";
+import { PunicBench } from "../testing/punic-games.ts";
+
+const CONSUL = "302";
+
+/** A Field Consul of Southern Etruria, placed in the west of Sicily; Carthaginians stand in its east, at Catana, or are not there. */
+function inSicily(hex = "it-5921", enemy = true) {
+	const bench = new PunicBench();
+	bench.consular(CONSUL, "field-consul", hex, "Consular Army II", ["III", "IV"]);
+	Object.assign(leaderById(bench.table, CONSUL), { province: "southern-etruria", startProvince: "west-sicilia" });
+	if (enemy) bench.force("carthage", "it-6118", "outside", { sps: { "african/inf": 12 } }).status = "useless";
+	beginOperationsPhase(bench.table, CONSUL, officeLam("field-consul"));
+	return bench;
+}
+
+const march = (bench: PunicBench, ...answers: (string | number)[]) =>
+	bench.play(forceMovement.play(bench.table, CONSUL), "whole", ...answers);
+
+const stopOf = (bench: PunicBench) => bench.asked.at(-1)?.refused.find(({ id }) => id === "stop");
+
+describe("CR 5.62 hot pursuit where no land way leads home", () => {
+	test("the Stop outside is refused, as long as an enemy can be come to", () => {
+		const bench = inSicily();
+		expect(() => march(bench, "to/it-5920", "stop")).toThrow(/not-an-option/);
+		expect(stopOf(bench)).toMatchObject({ rule: "CR 5.62" });
+	});
+
+	test("the window is told the same of the whole march as of each of its steps", () => {
+		const refused = (to: string, ...via: string[]) => previewMarch(inSicily().table, CONSUL, to, via)?.refusal;
+		expect(refused("it-5920")).toMatchObject({ rule: "CR 5.62" });
+		expect([refused("it-6019"), refused("it-6022", "it-5920")]).toEqual([null, null]);
+	});
+
+	test.each([
+		["beside the enemy", ["to/it-6020", "to/it-6019"]],
+		["back within his bounds", ["to/it-5821"]],
+	])("%s he Stops, and answers for his leaving", (_, way) => {
+		const bench = inSicily();
+		march(bench, "to/it-5920", ...way, "stop", 0);
+		expect(bench.table.state.march).toBeNull();
+		expect(bench.table.state.phase?.withoutLeave).toEqual({ [CONSUL]: 0 });
+	});
+
+	test("the march after it is as free within his bounds as any, and as bound outside", () => {
+		const bench = inSicily();
+		march(bench, "to/it-5920", "to/it-5921", "stop", 0);
+		march(bench, "to/it-5922", "stop", 0);
+		expect(() => march(bench, "to/it-6022", "to/it-6021", "stop")).toThrow(/not-an-option/);
+		expect(stopOf(bench)).toMatchObject({ rule: "CR 5.62" });
+	});
+
+	test("with neither an enemy nor a way home all other land is closed", () => {
+		const bench = inSicily("it-5921", false);
+		expect(previewMarch(bench.table, CONSUL, "it-5920", [])?.refusal).toMatchObject({ rule: "CR 5.61" });
+		expect(previewMarch(bench.table, CONSUL, "it-5922", [])?.refusal).toBeNull();
+	});
+});
