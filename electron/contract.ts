@@ -3,7 +3,7 @@
  * window knows nothing else of the host. The host answers a request first and pushes what it changed afterwards.
  */
 import { z } from "zod";
-import type { ChartLine, ChartOfRoll, Gazetteer } from "../engine/brings/family.ts";
+import type { ChartLine, ChartOfRoll, GameOption, Gazetteer } from "../engine/brings/family.ts";
 import type {
 	Answer,
 	Decision,
@@ -255,7 +255,7 @@ export interface ScenarioCard {
 	playerCounts?: readonly number[];
 	/** The programs that may sit at its table. */
 	programs: readonly ProgramName[];
-	options: { id: string; title: string; default: boolean }[];
+	options: readonly GameOption[];
 	/** Not yet playable on this table: why. */
 	missing: string | null;
 }

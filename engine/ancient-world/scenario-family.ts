@@ -1,9 +1,11 @@
 /** The scenarios of a book of the Ancient World, as a family of games. */
+
 import type { Library } from "../../assets/schema/library.ts";
 import type { Scenario } from "../../assets/schema/scenario.ts";
-import { asEntry, type GameEntry, type GameFamily } from "../brings/family.ts";
+import { asEntry, type GameEntry, type GameFamily, type GameOption } from "../brings/family.ts";
 import type { Game } from "../kernel/index.ts";
 import { eagerTaste } from "./bots/eager-taste.ts";
+import { handicapOf, playedSides } from "./command/05-14-guile.ts";
 import { operationLines } from "./command/05-operations.ts";
 import { gameData } from "./data.ts";
 import { ancientWorldGame } from "./game.ts";
@@ -58,11 +60,14 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 		years: `${scenario.startYear}-${scenario.endYear} ${library.words["scenario.era"] ?? "BC"}`,
 		turns: scenario.turns,
 		complexity: scenario.complexity ?? null,
-		seats: scenario.sides.filter((side) => side.player !== null).map(({ id, name }) => ({ id, name })),
-		options: scenario.starting.options.map((option) => ({
-			...option,
-			title: library.words[`game-option.${option.id}`] ?? option.id,
-		})),
+		seats: playedSides(scenario.sides).map(({ id, name }) => ({ id, name })),
+		options: [
+			...scenario.starting.options.map((option) => ({
+				...option,
+				title: library.words[`game-option.${option.id}`] ?? option.id,
+			})),
+			...handicapOptions(library, scenario),
+		],
 		missing: book.rulesets[scenario.id] ? null : "game.not-yet",
 		create: () => scenarioGame(library, book, scenario.id),
 		taste: eagerTaste,
@@ -76,4 +81,15 @@ function entryOf(library: Library, book: Book, scenario: Scenario): GameEntry<An
 			};
 		},
 	};
+}
+
+/** AW 5.14: a Guile Point more for the leaders of a side, one switch for each seat. */
+function handicapOptions({ words }: Library, { sides }: Scenario): GameOption[] {
+	const title = words["game-option.handicap"] ?? "{side}";
+	return playedSides(sides).map(({ id, name }) => ({
+		id: handicapOf(id),
+		title: title.replace("{side}", name),
+		default: false,
+		handicap: true,
+	}));
 }

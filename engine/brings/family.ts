@@ -52,6 +52,15 @@ export interface ChartLine {
 	readonly scenarios?: readonly string[];
 }
 
+/** A switch of a game, settled before it begins. */
+export interface GameOption {
+	readonly id: string;
+	readonly title: string;
+	readonly default: boolean;
+	/** It makes a seat stronger than the rules do, in the open, so that unequal players have an even game. */
+	readonly handicap?: true;
+}
+
 /** A line of the start page. */
 export interface GameEntry<State extends TableState = TableState, View = unknown> {
 	readonly id: string;
@@ -67,7 +76,7 @@ export interface GameEntry<State extends TableState = TableState, View = unknown
 	readonly seats: readonly { id: string; name: string }[];
 	/** How many of the seats may be taken; left out, all always are. */
 	readonly playerCounts?: readonly number[];
-	readonly options: readonly { id: string; title: string; default: boolean }[];
+	readonly options: readonly GameOption[];
 	/** Why it cannot be played yet; null when it can. */
 	readonly missing: string | null;
 	/** Throws when `missing` says why not. */

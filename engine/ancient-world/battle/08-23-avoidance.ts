@@ -12,8 +12,8 @@ import {
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
+import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
-import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enginesIn } from "../march/06-4-attrition.ts";
 import { crossesRiver, forcedMove, type Refuge, refugesWithin } from "../march/06-47-forced-moves.ts";
 import { rollAgainst, sumOfModifiers } from "../modifiers.ts";

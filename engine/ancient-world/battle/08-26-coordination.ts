@@ -1,8 +1,8 @@
 /** AW 8.26: coordination. Both sides, attacker first, may bring friendly forces within two hexes into the battle. */
 import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
+import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
-import { declareGuileOfBoth } from "../command/05-operations.ts";
 import { enemiesOutside, forcesAt } from "../forces.ts";
 import { crossesRiver, entersHardHex, forcedMove, wayTo } from "../march/06-47-forced-moves.ts";
 import { gatherModifiers, rollPlainD10, sumOfModifiers } from "../modifiers.ts";

@@ -2,7 +2,7 @@
 
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
-import { declareGuileOfBoth } from "../command/05-operations.ts";
+import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { printed } from "../data.ts";
 import { rollD10 } from "../modifiers.ts";
 import type { Party } from "../state.ts";

@@ -2,7 +2,7 @@
 
 import { choose, logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
-import { declareGuile } from "../command/05-operations.ts";
+import { declareGuile } from "../command/05-14-guile.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";
 import type { Party } from "../state.ts";

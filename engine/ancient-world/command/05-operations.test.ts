@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { leaderById } from "../table.ts";
-import { Bench } from "../testing/bench.ts";
 import { activate, Driver, openingTable, place, transfer } from "../testing/driver.ts";
-import { declareGuile, operationLines } from "./05-operations.ts";
+import { operationLines } from "./05-operations.ts";
 
 /** Hannibal, with no Guile left, has marched one hex without loss; the die for his continuation comes next. */
 const marched = () => noGuile("hannibal").say("force-movement", "whole").walk("it-1320").say("stop", 0);
@@ -17,27 +16,6 @@ test("AW 5.11 Initiative goes from 0 to 5, and only Hannibal has 5", () => {
 	const initiatives = [...openingTable().data.leaders.values()].map(({ id, initiative }) => ({ id, initiative }));
 	for (const { initiative } of initiatives) expect(initiative).toBeGreaterThanOrEqual(0);
 	expect(initiatives.filter(({ initiative }) => initiative >= 5)).toEqual([{ id: "hannibal", initiative: 5 }]);
-});
-
-test("AW 5.14 nobody in charge has no Guile, and one who has none is not asked", () => {
-	const bench = new Bench();
-	expect(bench.play(declareGuile(bench.table, null, 2, "battle"))).toBe(0);
-	leaderById(bench.table, "hannibal").guile = 0;
-	expect(bench.play(declareGuile(bench.table, "hannibal", 2, "battle"))).toBe(0);
-	expect(bench.asked).toEqual([]);
-});
-
-test("AW 5.14 as many points as are left, or as the roll allows; what is spent is gone", () => {
-	const bench = new Bench();
-	leaderById(bench.table, "hannibal").guile = 3;
-	expect(bench.play(declareGuile(bench.table, "hannibal", 2, "battle"), "2")).toBe(2);
-	expect(bench.asked[0]).toMatchObject({
-		options: [{ id: "0" }, { id: "1" }, { id: "2" }],
-		prompt: { args: { left: 3 } },
-	});
-	expect(leaderById(bench.table, "hannibal").guile).toBe(1);
-	expect(bench.play(declareGuile(bench.table, "hannibal", 2, "battle"), "0")).toBe(0);
-	expect(bench.asked[1]).toMatchObject({ options: [{ id: "0" }, { id: "1" }] });
 });
 
 test.each([

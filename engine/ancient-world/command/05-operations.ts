@@ -1,6 +1,5 @@
 /** AW 5.2 and 5.3: the Operations Phase of the drawn leader, the list of operations, and continuation. */
 import {
-	allOthers,
 	checkpoint,
 	choose,
 	logRoll,
@@ -10,7 +9,6 @@ import {
 	type RefusedOption,
 	ref,
 	type Sifted,
-	type Text,
 	text,
 } from "../../kernel/index.ts";
 import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
@@ -30,6 +28,7 @@ import {
 	type OperationResult,
 	say,
 } from "../table.ts";
+import { declareGuile } from "./05-14-guile.ts";
 
 /** A line of the list of operations (AW 5.3). */
 interface OperationLine {
@@ -198,57 +197,6 @@ function neededToGoOn(table: AncientWorld, leader: LeaderId): Needed {
 	const { campaign } = printed(table.data, leader);
 	const face = ([guile]: GuilePair) => campaign - sumOfModifiers(table, "continuation", { leader, guile });
 	return { test: "<=", face, never: 9 };
-}
-
-/**
- * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: what the roll
- * would come to with so many.
- */
-export function* declareGuile(
-	table: AncientWorld,
-	leader: LeaderId | null,
-	most: number,
-	roll: string,
-	chance: (spent: number) => Text | null = () => null,
-): Play<number> {
-	if (leader === null) return 0;
-	const man = leaderById(table, leader);
-	const available = Math.min(man.guile, most);
-	if (available <= 0) return 0;
-	const amounts = Array.from({ length: available + 1 }, (_, amount) => amount);
-	const spent = yield* choose({
-		seat: man.side,
-		rule: "AW 5.14",
-		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
-		options: amounts.map((amount) =>
-			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => chance(amount)),
-		),
-		refused:
-			man.guile > available
-				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]
-				: [],
-		about: [ref("leader", leader)],
-	});
-	man.guile -= Number(spent);
-	return Number(spent);
-}
-
-/**
- * 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. Of `chance`
- * nobody learns more than what was declared before.
- */
-export function* declareGuileOfBoth(
-	table: AncientWorld,
-	[one, other]: readonly [LeaderId | null, LeaderId | null],
-	most: number,
-	roll: string,
-	chance: (spent: GuilePair) => Text | null = () => null,
-): Play<[number, number]> {
-	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;
-	const before = isActive ? yield* declareGuile(table, other, most, roll, (spent) => chance([0, spent])) : null;
-	const own = yield* declareGuile(table, one, most, roll, (spent) => chance([spent, before ?? 0]));
-	const after = (spent: number) => chance([own, spent]);
-	return [own, before ?? (yield* declareGuile(table, other, most, roll, after))];
 }
 
 // === The operations that move nobody ===

@@ -13,7 +13,8 @@ import {
 import { type Needed, plainChance } from "../chances.ts";
 import { allianceOf, landOf, lineOf } from "../cities/11-control.ts";
 import { areEnemies, areFriends } from "../command/02-42-friends.ts";
-import { declareGuile, whySwitchedOff } from "../command/05-operations.ts";
+import { declareGuile } from "../command/05-14-guile.ts";
+import { whySwitchedOff } from "../command/05-operations.ts";
 import { liesIn, printed } from "../data.ts";
 import { allForces, forceOf, sideState, totalsOf } from "../forces.ts";
 import { rollAgainst, sumOfModifiers } from "../modifiers.ts";

@@ -1,8 +1,8 @@
 /** AW 6.4: attrition of movement. Points are counted along the way; at the Stop a die says what they cost in men. */
 import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart, columnFor } from "../charts.ts";
+import { declareGuile } from "../command/05-14-guile.ts";
 import { leaderInCharge } from "../command/05-command.ts";
-import { declareGuile } from "../command/05-operations.ts";
 import { type GameData, province, provinceAt, provinceOf } from "../data.ts";
 import { allForces, countLegions, forcesAt, mergedStatus, totalsOf } from "../forces.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";

@@ -1,8 +1,10 @@
 /** A scenario's set-up: everything on the map, in the pool and on the tracks as its data file says, before the first marker. */
+
 import type { Nation } from "../../../assets/schema/lists.ts";
 import type { Scenario, ScenarioSide, SetupArmy, SetupEntry, SetupUnit } from "../../../assets/schema/scenario.ts";
 import { type GameSetup, newDice } from "../../kernel/index.ts";
-import { type GameData, printed, provincesAt } from "../data.ts";
+import { fullGuile, handicapOf, playedSides } from "../command/05-14-guile.ts";
+import { type GameData, provincesAt } from "../data.ts";
 import { addSps, newForce } from "../forces.ts";
 import { navalOf } from "../sea/naval-system.ts";
 import { entriesOf } from "../sides.ts";
@@ -85,7 +87,11 @@ export function newSide(siegeCapability = -3): SideState {
 
 function chosenOptions(scenario: Scenario, chosen: Readonly<Record<string, boolean>>): Record<string, boolean> {
 	const { options } = scenario.starting;
-	return Object.fromEntries(options.map((option) => [option.id, chosen[option.id] ?? option.default]));
+	const handicaps = playedSides(scenario.sides).flatMap(({ id }) => (chosen[handicapOf(id)] ? handicapOf(id) : []));
+	return Object.fromEntries([
+		...options.map((option) => [option.id, chosen[option.id] ?? option.default]),
+		...handicaps.map((id) => [id, true]),
+	]);
 }
 
 function setUpProvinces(data: GameData, state: AncientWorldState): void {
@@ -190,7 +196,7 @@ export function newLeader(table: AncientWorld, id: LeaderId, side: SideId, stand
 		side,
 		standing,
 		office: null,
-		guile: printed(table.data, id).guile,
+		guile: fullGuile(table, id, side),
 		phasesUsed: 0,
 		finished: false,
 		elephantBattles: 0,

@@ -6,7 +6,7 @@ import { addLosses, openRecord } from "../battle/08-55-record.ts";
 import { type Needed, plainChance } from "../chances.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
-import { declareGuile } from "../command/05-operations.ts";
+import { declareGuile } from "../command/05-14-guile.ts";
 import { type GameData, printed } from "../data.ts";
 import { countLegions, mergedStatus, sideState, totalsOf } from "../forces.ts";
 import { enginesIn, perCent } from "../march/06-4-attrition.ts";

@@ -5,7 +5,7 @@ import { countLosses } from "../battle/08-34-losses.ts";
 import { addLosses, type Fighters, openRecord } from "../battle/08-55-record.ts";
 import { cellAt, chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
-import { declareGuile } from "../command/05-operations.ts";
+import { declareGuile } from "../command/05-14-guile.ts";
 import { countLegions, legionsIn, totalsOf } from "../forces.ts";
 import { chanceOfLoss, perCent } from "../march/06-4-attrition.ts";
 import { devastate } from "../march/06-7-devastation.ts";

@@ -13,7 +13,7 @@ import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
 import { chanceText, type Needed, noted, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
-import { declareGuile } from "../command/05-operations.ts";
+import { declareGuile } from "../command/05-14-guile.ts";
 import { forceOf, hasSps, sideState, totalsOf } from "../forces.ts";
 import { friendlyCityAt } from "../march/06-3-terrain.ts";
 import { rollAgainst, sumOfModifiers } from "../modifiers.ts";

@@ -2,6 +2,7 @@
 
 import { choose, drawBlind, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { returnWounded } from "../battle/08-6-leader-casualties.ts";
+import { fullGuile } from "../command/05-14-guile.ts";
 import { printed } from "../data.ts";
 import { allForces } from "../forces.ts";
 import { leaderOption } from "../options.ts";
@@ -51,7 +52,7 @@ export function* fillTheCup(table: AncientWorld): Play {
 	const { state } = table;
 	yield* returnWounded(table);
 	for (const leader of allLeaders(table)) {
-		leader.guile = printed(table.data, leader.id).guile;
+		leader.guile = fullGuile(table, leader.id, leader.side);
 		leader.phasesUsed = 0;
 		leader.finished = false;
 	}

@@ -2,6 +2,7 @@
 
 import { battleChances } from "../battle/battle-chances.ts";
 import { allianceOf } from "../cities/11-control.ts";
+import { fullGuile } from "../command/05-14-guile.ts";
 import { isMarked, leaderInCharge } from "../command/05-command.ts";
 import { printed, province, provinceAt, roadsInUse, sidesInOrder } from "../data.ts";
 import { forceOf, legionMaximum, totalsOf } from "../forces.ts";
@@ -91,7 +92,7 @@ function viewLeader(table: AncientWorld, leader: LeaderState): LeaderView {
 		initiative: facts.initiative,
 		campaign: facts.campaign,
 		battle: facts.battle,
-		guileMax: facts.guile,
+		guileMax: fullGuile(table, leader.id, leader.side),
 		mortality: facts.mortality,
 		diplomacy: facts.diplomacy,
 		cer: facts.cer ?? null,

@@ -2,7 +2,7 @@
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
 import { chart } from "../../ancient-world/charts.ts";
-import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";

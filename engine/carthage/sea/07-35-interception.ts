@@ -4,8 +4,8 @@
  */
 import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
+import { declareGuileOfBoth } from "../../ancient-world/command/05-14-guile.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
-import { declareGuileOfBoth } from "../../ancient-world/command/05-operations.ts";
 import { totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";

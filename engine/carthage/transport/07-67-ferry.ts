@@ -1,6 +1,6 @@
 /** CR 7.67, 7.33: the ferry over the strait between Rhegium and Messana, for whoever has no transports. */
 import { type GuilePair, plainChance } from "../../ancient-world/chances.ts";
-import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, hasSps } from "../../ancient-world/forces.ts";
 import { formColumn } from "../../ancient-world/march/06-12-column.ts";

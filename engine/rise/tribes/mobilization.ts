@@ -2,7 +2,7 @@
 
 import { hasMilitaryControl } from "../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
-import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
 import { rollD10 } from "../../ancient-world/modifiers.ts";

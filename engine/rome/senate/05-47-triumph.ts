@@ -1,6 +1,6 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
 
-import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";

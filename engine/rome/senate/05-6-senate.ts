@@ -1,6 +1,6 @@
 /** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
-import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";

@@ -1,7 +1,7 @@
 /** RRR 5.67, 5.68: who marched without leave answers for it when the phase ends. */
 
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
-import { declareGuile } from "../../ancient-world/command/05-operations.ts";
+import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";

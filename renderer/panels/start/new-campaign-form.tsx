@@ -8,6 +8,7 @@ import { useWords } from "../../words.ts";
 import { useApp } from "../app.ts";
 import { Card } from "../common/card.tsx";
 import { Segmented } from "../common/segmented.tsx";
+import { Switches } from "../common/switches.tsx";
 import { BeginLesson } from "./begin-lesson.tsx";
 import { mayBegin, proposedSeats, Seats, seatedOf } from "./seats.tsx";
 
@@ -44,6 +45,8 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const words = useWords();
 	const [plan, setPlan] = useState(() => firstPlan(scenario));
 	const [seed, setSeed] = useState("");
+	const turn = (id: string, on: boolean) => change({ options: { ...plan.options, [id]: on } });
+	const handicaps = scenario.options.filter(({ handicap }) => handicap);
 	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
@@ -95,16 +98,17 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 					]}
 					onChange={(takeBack) => change({ takeBack })}
 				/>
-				{scenario.options.map((option) => (
-					<label key={option.id} className="check">
-						<input
-							type="checkbox"
-							checked={plan.options?.[option.id] ?? option.default}
-							onChange={(event) => change({ options: { ...plan.options, [option.id]: event.target.checked } })}
-						/>
-						{option.title}
-					</label>
-				))}
+				<Switches
+					options={scenario.options.filter(({ handicap }) => !handicap)}
+					chosen={plan.options ?? {}}
+					onSwitch={turn}
+				/>
+				{handicaps.length > 0 && (
+					<details data-testid="handicaps">
+						<summary>{words.key("window.new.handicaps")}</summary>
+						<Switches options={handicaps} chosen={plan.options ?? {}} onSwitch={turn} />
+					</details>
+				)}
 				{plan.dice === "seeded" && (
 					<label className="field">
 						<span>{words.key("window.new.seed")}</span>

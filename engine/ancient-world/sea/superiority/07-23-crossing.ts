@@ -2,7 +2,7 @@
 import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
 import { type Needed, plainChance } from "../../chances.ts";
 import { chart, headingCovers } from "../../charts.ts";
-import { declareGuile } from "../../command/05-operations.ts";
+import { declareGuile } from "../../command/05-14-guile.ts";
 import { totalsOf } from "../../forces.ts";
 import { perCent } from "../../march/06-4-attrition.ts";
 import { spreadAttritionLoss } from "../../march/06-45-who-dies.ts";

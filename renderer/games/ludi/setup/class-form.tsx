@@ -5,6 +5,7 @@ import type { ScenarioCard } from "../../../../electron/contract.ts";
 import { useApp } from "../../../panels/app.ts";
 import { Card } from "../../../panels/common/card.tsx";
 import { Segmented } from "../../../panels/common/segmented.tsx";
+import { Switches } from "../../../panels/common/switches.tsx";
 import type { NewGameProps } from "../../../panels/game.ts";
 import { PeopleList } from "../../../panels/start/people-list.tsx";
 import { readNames } from "../../../stores/name-list.ts";
@@ -190,18 +191,11 @@ function MoreOptions({ scenario, more, isDemo, onChange }: MoreOptionsProps) {
 	return (
 		<details>
 			<summary>{words.key("ludi.setup.more")}</summary>
-			{scenario.options
-				.filter(({ id }) => !PACED.includes(id))
-				.map((option) => (
-					<label key={option.id} className="check">
-						<input
-							type="checkbox"
-							checked={more[option.id] ?? (isDemo && option.id === "step-by-step" ? true : option.default)}
-							onChange={({ target }) => onChange({ ...more, [option.id]: target.checked })}
-						/>
-						{option.title}
-					</label>
-				))}
+			<Switches
+				options={scenario.options.filter(({ id }) => !PACED.includes(id))}
+				chosen={{ ...(isDemo && { "step-by-step": true }), ...more }}
+				onSwitch={(id, on) => onChange({ ...more, [id]: on })}
+			/>
 		</details>
 	);
 }

@@ -1,0 +1,71 @@
+/** AW 5.14: the Guile Points that a leader has in a turn, and how they are declared before a roll. */
+import type { Scenario } from "../../../assets/schema/scenario.ts";
+import { allOthers, choose, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { type GuilePair, noted } from "../chances.ts";
+import { printed } from "../data.ts";
+import type { LeaderId, SideId } from "../state.ts";
+import { type AncientWorld, leaderById } from "../table.ts";
+
+/** The switch of a handicap: whoever leads for the side has a Guile Point more in every turn. Not in the rules. */
+export const handicapOf = (side: SideId) => `guile-${side}`;
+
+/** The sides of a scenario that a player leads: each may have a handicap. */
+export const playedSides = (sides: Scenario["sides"]): Scenario["sides"] =>
+	sides.filter(({ player }) => player !== null);
+
+/** The Guile Points that a leader has when all are restored: as printed, and one with a handicap. Who cannot be killed has none (tribes). */
+export function fullGuile({ data, state }: Pick<AncientWorld, "data" | "state">, id: LeaderId, side: SideId): number {
+	const { guile, mortality } = printed(data, id);
+	return guile + (mortality !== null && state.options[handicapOf(side)] === true ? 1 : 0);
+}
+
+/**
+ * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: what the roll
+ * would come to with so many.
+ */
+export function* declareGuile(
+	table: AncientWorld,
+	leader: LeaderId | null,
+	most: number,
+	roll: string,
+	chance: (spent: number) => Text | null = () => null,
+): Play<number> {
+	if (leader === null) return 0;
+	const man = leaderById(table, leader);
+	const available = Math.min(man.guile, most);
+	if (available <= 0) return 0;
+	const amounts = Array.from({ length: available + 1 }, (_, amount) => amount);
+	const spent = yield* choose({
+		seat: man.side,
+		rule: "AW 5.14",
+		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
+		options: amounts.map((amount) =>
+			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => chance(amount)),
+		),
+		refused:
+			man.guile > available
+				? [allOthers("guile", { rule: "AW 5.14", why: text("refused.guile-limit", { most: available }) })]
+				: [],
+		about: [ref("leader", leader)],
+	});
+	man.guile -= Number(spent);
+	return Number(spent);
+}
+
+/**
+ * 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. Of `chance`
+ * nobody learns more than what was declared before.
+ */
+export function* declareGuileOfBoth(
+	table: AncientWorld,
+	[one, other]: readonly [LeaderId | null, LeaderId | null],
+	most: number,
+	roll: string,
+	chance: (spent: GuilePair) => Text | null = () => null,
+): Play<[number, number]> {
+	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;
+	const before = isActive ? yield* declareGuile(table, other, most, roll, (spent) => chance([0, spent])) : null;
+	const own = yield* declareGuile(table, one, most, roll, (spent) => chance([spent, before ?? 0]));
+	const after = (spent: number) => chance([own, spent]);
+	return [own, before ?? (yield* declareGuile(table, other, most, roll, after))];
+}

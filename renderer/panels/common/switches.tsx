@@ -1,0 +1,18 @@
+/** Switches of a game, one below the other, each with what it changes. */
+import type { GameOption } from "../../../engine/brings/family.ts";
+
+interface SwitchesProps {
+	options: readonly GameOption[];
+	/** What was chosen by id; what is not there is as it stands by default. */
+	chosen: Readonly<Record<string, boolean>>;
+	onSwitch(id: string, on: boolean): void;
+}
+
+export function Switches({ options, chosen, onSwitch }: SwitchesProps) {
+	return options.map(({ id, title, default: usual }) => (
+		<label key={id} className="check">
+			<input type="checkbox" checked={chosen[id] ?? usual} onChange={({ target }) => onSwitch(id, target.checked)} />
+			{title}
+		</label>
+	));
+}
