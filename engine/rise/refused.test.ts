@@ -23,6 +23,16 @@ function refusedIn(bench: RomanBench, prompt: string): Record<string, string> {
 	return Object.fromEntries(asked.refused.map(({ id, rule, why }) => [id, `${rule} ${why.key}`]));
 }
 
+test.each(["thunderbolt", "samnite-wars", "alexander-327"])(
+	"AW 5.3 nobody lands Carthaginians in %s, and the list of operations says so",
+	(scenario) => {
+		const { table } = new RomanBench({}, scenario);
+		const [leader = ""] = Object.keys(table.state.leaders);
+		const why = table.rules.operations["place-mago"]?.whyNot(table, leader);
+		expect(why).toMatchObject({ rule: "AW 5.3", why: { key: "refused.landing-other-war" } });
+	},
+);
+
 describe("RRR 4.17 who may use an office's marker", () => {
 	/** Three proconsuls, one of whom has had his phases, and their marker on top. */
 	function drawn(used: readonly string[]): RomanBench {

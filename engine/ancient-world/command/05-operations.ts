@@ -117,7 +117,6 @@ function listOperations(table: AncientWorld, leader: LeaderId): Sifted {
 	const refused: RefusedOption[] = [];
 	for (const line of operationLines(table.data)) {
 		const operation = table.rules.operations[line.id];
-		if (operation === undefined && whySwitchedOff(table.data, line.rule) === null) continue;
 		const reason = whyNotNow(table, operation, line, leader);
 		const name = line.free
 			? text(`option.${line.id}`)

@@ -120,8 +120,7 @@ function ofMovement(data: GameData): QuestionKinds<AncientWorldState> {
 			all: () =>
 				chart(data, "continuation")
 					.rows.filter(({ module }) => module === "both" || module === scenario.module)
-					.map(({ id }) => String(id))
-					.filter((id) => id !== "place-mago" || scenario.id === "eagle-has-landed"),
+					.map(({ id }) => String(id)),
 		},
 		"ask.guile": {
 			all: () => [],
