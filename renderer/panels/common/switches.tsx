@@ -1,8 +1,8 @@
 /** Switches of a game, one below the other, each with what it changes. */
-import type { GameOption } from "../../../engine/brings/family.ts";
+import type { ScenarioCard } from "../../../electron/contract.ts";
 
 interface SwitchesProps {
-	options: readonly GameOption[];
+	options: ScenarioCard["options"];
 	/** What was chosen by id; what is not there is as it stands by default. */
 	chosen: Readonly<Record<string, boolean>>;
 	onSwitch(id: string, on: boolean): void;
