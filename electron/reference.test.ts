@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { Words } from "../assets/words/words.ts";
 import { namesOf } from "../engine/ancient-world/view/lookup.ts";
 import { families } from "../engine/games.ts";
 import { gamesOnOffer } from "./games-on-offer.ts";
 import { chartOf, gazetteerOf, mapOf, rulesOf } from "./reference.ts";
-import { nameOfRule, namesIn, speaker } from "./words.ts";
+import { nameOfRule, namesIn } from "./words.ts";
 
 const library = loadLibrary();
 
@@ -54,14 +55,14 @@ describe("the gazetteer", () => {
 		expect(rules["AE.setup.samnites"]).toEqual({ name: "Alexander: Samnite start" });
 		expect(rules["FO.floods"]).toEqual({ name: "Forum: High water" });
 		expect(rules["RRR 8.31-discipline"]?.name).toMatch(/^RRR 8\.31: \w/);
-		const say = speaker(library.words, namesIn(gazetteer));
-		const shown = library.rules.map(({ rule }) => nameOfRule(rule, say));
+		const words = new Words(library.words, namesIn(gazetteer));
+		const shown = library.rules.map(({ rule }) => nameOfRule(rule, words));
 		expect(
 			shown.filter(
 				(name) => !/^(?:(?:AW|RRR|CR|FO) [\dA][\d.A-G]*|LR-\w[\w.-]*)(?:: [A-Z]|$)|^[A-Z][A-Za-z ]+: [A-Z]/.test(name),
 			),
 		).toEqual([]);
-		expect(nameOfRule("AW 8.23", say)).toBe("AW 8.23");
+		expect(nameOfRule("AW 8.23", words)).toBe("AW 8.23");
 	});
 
 	test("names every segment of the module, and only those", () => {

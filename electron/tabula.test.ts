@@ -104,6 +104,29 @@ describe("play", () => {
 	});
 });
 
+describe("--language", () => {
+	test("diary, reasons and rules are told in it, and the game is the same", () => {
+		const options = ["--seed", "7", "--seats", "carthage=legatus", "--answers", "1", "--why"];
+		const [english, italian] = ["en", "it"].map((language) =>
+			tabula("play", "thunderbolt", ...options, "--language", language).out.split("\n"),
+		);
+		expect(english?.[0]).toMatch(/^1\. Carthage: /);
+		expect(italian?.[0]).toMatch(/^1\. Cartagine: /);
+		expect(italian?.at(-2)).toBe(english?.at(-2));
+		expect(italian?.at(-2)).toMatch(/^hash /);
+		expect(tabula("log", file, "--language", "it").out).toContain("218 a.C.: turno 1");
+		expect(tabula("verify", file, "--language", "it").out).toMatch(/^Bene: \d+ risposte/);
+		expect(tabula("rules", "AW 8.65", "--language", "it").out).toContain("Quando cade il comandante attivo");
+		expect(tabula("games", "--language", "it").out).toContain("La prima guerra punica, 264-241 a.C., 24 turni");
+	});
+
+	test("one that is not there is wrong use, and those that are there are named", () => {
+		const run = tabula("games", "--language", "xx");
+		expect(run.status).toBe(2);
+		expect(run.err).toBe("There is no language xx; choose one of: en, it.\n");
+	});
+});
+
 describe("fuzz", () => {
 	test("games are counted on one line", () => {
 		const run = tabula("fuzz", "--scenario", "thunderbolt", "--games", "2", "--seed", "4", "--json");

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { loadLibrary } from "../assets/load.ts";
+import { Words } from "../assets/words/words.ts";
 import { families } from "../engine/games.ts";
 import { ref, text } from "../engine/kernel/index.ts";
 import { gazetteerOf } from "./reference.ts";
-import { namesIn, speaker } from "./words.ts";
+import { namesIn } from "./words.ts";
 
 const names = namesIn(gazetteerOf(loadLibrary(), families, "rise"));
-const say = speaker(
+const words = new Words(
 	{
 		lost: "{leader} loses {count, plural, one {# SP} other {# SP}} at {place}.",
 		list: "Seen: {things}.",
@@ -27,8 +28,8 @@ test.each([
 	[text("unknown"), "[unknown]"],
 	[text("__proto__"), "[__proto__]"],
 	[text("nested", { what: ref("toString", "x") }), "So: x"],
-])("%j", (said, words) => {
-	expect(say(said)).toBe(words);
+])("%j", (said, sentence) => {
+	expect(words.say(said)).toBe(sentence);
 });
 
 test("a hex of Africa is told by its number, and by its map too where Italy is played as well", () => {

@@ -1,20 +1,11 @@
 /** Words at the host's own edge: command line and menus. */
 import { mapOfHex, readNumber } from "../assets/words/hexes.ts";
-import { type NameOf, Words } from "../assets/words/words.ts";
-import type { Text } from "../engine/kernel/index.ts";
+import type { NameOf, Words } from "../assets/words/words.ts";
 import type { Gazetteer } from "./contract.ts";
 
-export type Speaker = (text: Text) => string;
-
-/** Speaks the language of a catalogue. */
-export function speaker(messages: Readonly<Record<string, string>>, nameOf: NameOf): Speaker {
-	const words = new Words(messages, nameOf);
-	return (text) => words.say(text);
-}
-
 /** What a rule is called where it is cited. */
-export function nameOfRule(rule: string, say: Speaker): string {
-	return say({ key: "host.rule", args: { rule: { kind: "rule", id: rule } } });
+export function nameOfRule(rule: string, words: Words): string {
+	return words.key("host.rule", { rule: { kind: "rule", id: rule } });
 }
 
 /** The names of things in a gazetteer, else in the catalogue (`name.market.roma`); a thing without a name is called by its id. */

@@ -27,6 +27,7 @@ export class Words {
 	readonly #messages: Readonly<Record<string, string>>;
 	readonly #nameOf: NameOf;
 	#formats = new Map<string, IntlMessageFormat>();
+	readonly #numbers = new Map<string, Intl.NumberFormat>();
 	readonly #lists: Intl.ListFormat;
 	readonly #order: Intl.Collator;
 
@@ -41,6 +42,25 @@ export class Words {
 	/** Which of two names stands first in a list that is sorted as the language sorts: less than 0, 0, or more. */
 	compare(one: string, other: string): number {
 		return this.#order.compare(one, other);
+	}
+
+	/** A number as the language writes it, with a minus of its own width: with its decimals up to `most`, and `least` of them in any case. */
+	number(value: number, { least = 0, most = least }: { readonly least?: number; readonly most?: number } = {}): string {
+		const way = `${least}-${most}`;
+		const format =
+			this.#numbers.get(way) ??
+			new Intl.NumberFormat(this.language, {
+				minimumFractionDigits: least,
+				maximumFractionDigits: most,
+				signDisplay: "negative",
+			});
+		this.#numbers.set(way, format);
+		return format.format(value).replace("-", "−");
+	}
+
+	/** Names, or other words, one after the other: `Hannibal, Mago, and Hanno`. */
+	list(members: readonly string[]): string {
+		return this.#lists.format(members);
 	}
 
 	/** The same words, with things called by other names. */

@@ -1,25 +1,38 @@
 /** What every command works with: the library, the games on offer, and a voice. */
+import { DATA_LANGUAGE, languagesOf } from "../../assets/in-language.ts";
 import { loadLibrary } from "../../assets/load.ts";
 import type { Library } from "../../assets/schema/library.ts";
+import { Words } from "../../assets/words/words.ts";
 import { families } from "../../engine/games.ts";
 import { type GameEntry, gamesOnOffer } from "../games-on-offer.ts";
 import { gazetteerOf } from "../reference.ts";
-import { namesIn, type Speaker, speaker } from "../words.ts";
+import { namesIn } from "../words.ts";
+import { pickById } from "./report.ts";
 
 export interface Desk {
+	/** As games are played with it. */
 	readonly library: Library;
+	/** As it is read, in the language of the command. */
+	readonly spoken: Library;
 	readonly games: readonly GameEntry[];
-	/** Says a text that names things of no game. */
-	readonly say: Speaker;
-	/** Says a text with the names of a module's things. */
-	sayIn(module: string): Speaker;
+	/** For texts that name things of no game. */
+	readonly words: Words;
+	/** For texts with the names of a module's things. */
+	wordsIn(module: string): Words;
 }
 
-/** Throws when the assets are not in order. */
-export function openDesk(): Desk {
+/** Throws when the assets are not in order; wrong use where there is no such language. */
+export function openDesk(language: string = DATA_LANGUAGE): Desk {
 	const library = loadLibrary();
-	const { words } = library;
-	const sayIn = (module: string) => speaker(words, namesIn(gazetteerOf(library, families, module), words));
-	const say = speaker(words, namesIn({}, words));
-	return { library, games: gamesOnOffer(library), say, sayIn };
+	const spoken = language === DATA_LANGUAGE ? library : readIn(library, language);
+	const catalogue = spoken.words;
+	const wordsIn = (module: string) =>
+		new Words(catalogue, namesIn(gazetteerOf(spoken, families, module), catalogue), language);
+	const words = new Words(catalogue, namesIn({}, catalogue), language);
+	return { library, spoken, games: gamesOnOffer(library), words, wordsIn };
+}
+
+function readIn(library: Library, language: string): Library {
+	const spoken = Object.fromEntries(languagesOf(library).map((tongue) => [tongue.id, tongue.library]));
+	return pickById(spoken, "language", language);
 }

@@ -1,8 +1,9 @@
 /** `tabula verify` and `tabula log`: what is in a save file, and whether it is what was played. */
 import { existsSync } from "node:fs";
+import type { Words } from "../../assets/words/words.ts";
 import { type JournalNode, type LogEntry, type Modifier, type Roll, visibleTo } from "../../engine/kernel/index.ts";
 import { type Campaign, openSave, type SaveMeta, verifySave } from "../../saves/index.ts";
-import { nameOfRule, type Speaker } from "../words.ts";
+import { nameOfRule } from "../words.ts";
 import type { Desk } from "./desk.ts";
 import { type Report, WrongUse } from "./report.ts";
 
@@ -10,7 +11,7 @@ import { type Report, WrongUse } from "./report.ts";
 export function verifyFile(desk: Desk, file: string): Report {
 	const opened = open(file);
 	if (!opened.ok && opened.whole) return verifyOpen(desk, opened.whole);
-	if (!opened.ok) return failed(desk.say(opened.why));
+	if (!opened.ok) return failed(desk.words.say(opened.why));
 	try {
 		return verifyOpen(desk, opened.save);
 	} finally {
@@ -21,16 +22,16 @@ export function verifyFile(desk: Desk, file: string): Report {
 function verifyOpen(desk: Desk, save: Campaign): Report {
 	const { module, scenario } = save.meta;
 	const entry = desk.games.find((game) => game.id === scenario && game.missing === null);
-	if (!entry) return failed(`The scenario ${scenario} is not on this table.`);
+	if (!entry) return failed(desk.words.key("host.unknown-game", { scenario }));
 	const { replayed, passedOver, fault } = verifySave(entry.create(), save);
 	const { hash } = save.recorded(save.head);
 	const facts = { ok: fault === null, answers: replayed, hash, passedOver };
 	if (fault) {
-		const words = desk.sayIn(module)(fault.why);
-		return { lines: [words], json: { ...facts, failed: { answer: fault.node, why: words } }, ok: false };
+		const why = desk.wordsIn(module).say(fault.why);
+		return { lines: [why], json: { ...facts, failed: { answer: fault.node, why } }, ok: false };
 	}
-	const passed = passedOver > 0 ? `, ${passedOver} recorded by other rules passed over` : "";
-	return { lines: [`Good: ${replayed} answers come out as recorded${passed}`, `hash ${hash}`], json: facts, ok: true };
+	const good = desk.words.key("tabula.verify.good", { answers: replayed, passedOver });
+	return { lines: [good, `hash ${hash}`], json: facts, ok: true };
 }
 
 /** The diary of the line being played; of a damaged file what can still be read. */
@@ -41,7 +42,7 @@ export function readLog(desk: Desk, file: string): Report {
 		opened.save.close();
 		return diaryOf(desk, { meta, nodes, head });
 	}
-	const why = desk.say(opened.why);
+	const why = desk.words.say(opened.why);
 	const shown = opened.whole ?? opened.lastGood;
 	if (!shown) return failed(why);
 	const { lines, json } = diaryOf(desk, shown);
@@ -55,13 +56,13 @@ interface Line {
 }
 
 function diaryOf(desk: Desk, { meta, nodes, head }: Line): Report {
-	const say = desk.sayIn(meta.module);
+	const words = desk.wordsIn(meta.module);
 	const line: JournalNode[] = [];
 	for (let node = nodes[head]; node; node = node.parent === null ? undefined : nodes[node.parent]) line.push(node);
 	const entries = line
 		.reverse()
 		.flatMap((node) =>
-			node.entries.filter((entry) => visibleTo(entry, null)).map((entry) => told(entry, node.id, say)),
+			node.entries.filter((entry) => visibleTo(entry, null)).map((entry) => told(entry, node.id, words)),
 		);
 	const lines = entries.flatMap((entry) => [
 		indented(entry.heading) + entry.text,
@@ -79,16 +80,16 @@ interface Told {
 	readonly roll?: string;
 }
 
-function told({ text, rule, seat, heading, roll }: LogEntry, answer: number, say: Speaker): Told {
-	return { answer, text: say(text), ...(roll && { roll: arithmetic(roll, say) }), rule, seat, heading };
+function told({ text, rule, seat, heading, roll }: LogEntry, answer: number, words: Words): Told {
+	return { answer, text: words.say(text), ...(roll && { roll: arithmetic(roll, words) }), rule, seat, heading };
 }
 
 /** The roll as one would write it down: `7 -1 (Stealth, AW 6.52) = 6 <= 5: ...` */
-function arithmetic({ dice, modifiers, adjusted, target, outcome }: Roll, say: Speaker): string {
+function arithmetic({ dice, modifiers, adjusted, target, outcome }: Roll, words: Words): string {
 	const added = ({ dr, label, rule }: Modifier) =>
-		` ${dr < 0 ? "" : "+"}${dr} (${say(label)}, ${nameOfRule(rule, say)})`;
+		` ${dr < 0 ? "" : "+"}${dr} (${words.say(label)}, ${nameOfRule(rule, words)})`;
 	const sum = modifiers.length > 0 ? `${modifiers.map(added).join("")} = ${adjusted}` : "";
-	return `${dice.join(", ")}${sum}${target ? ` ${target.test} ${target.value}` : ""}: ${say(outcome)}`;
+	return `${dice.join(", ")}${sum}${target ? ` ${target.test} ${target.value}` : ""}: ${words.say(outcome)}`;
 }
 
 const INDENTS = { turn: "\n", phase: "\n  ", segment: "  " } as const;

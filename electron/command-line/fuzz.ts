@@ -110,7 +110,7 @@ function saveFailed(desk: Desk, entry: GameEntry, game: FuzzedGame, command: Fuz
 	let save: SaveFile | null = null;
 	const onAnswer = (session: Session<TableState>) => {
 		const node = session.nodes[session.head];
-		if (save === null) save = beginSave(file, { entry, session, say: desk.sayIn(entry.module) });
+		if (save === null) save = beginSave(file, { entry, session, words: desk.wordsIn(entry.module) });
 		else if (node && save.nodes.length === node.id) save.append(node, session.hash(), standingOf(session));
 	};
 	playRandomGame(entry.create(), game.seed, {

@@ -46,11 +46,11 @@ function openingPosition(desk: Desk, scenario: string, seed: number): Position<T
 
 function savedPosition(desk: Desk, file: string): Position<TableState> {
 	const opened = openSave(file);
-	if (!opened.ok) throw new WrongUse(desk.say(opened.why));
+	if (!opened.ok) throw new WrongUse(desk.words.say(opened.why));
 	try {
 		const entry = playableEntry(desk, opened.save.meta.scenario);
 		const resumed = resumeSession(entry.create(), opened.save);
-		if (!resumed.ok) throw new WrongUse(desk.say(resumed.why));
+		if (!resumed.ok) throw new WrongUse(desk.words.say(resumed.why));
 		return positionOf(resumed.session);
 	} finally {
 		opened.save.close();

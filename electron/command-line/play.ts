@@ -1,10 +1,11 @@
 /** `tabula play`: a whole game, every question of it answered by a program, with its reasons where they are asked for. The same seed gives the same game. */
+import type { Words } from "../../assets/words/words.ts";
 import { violationsOf } from "../../engine/bots/fuzz.ts";
 import { type Decision, type Refusal, Session, seatsTaken, type TableState } from "../../engine/kernel/index.ts";
 import { createSave, type SaveFile, type Thought } from "../../saves/index.ts";
 import type { GameEntry } from "../games-on-offer.ts";
 import { standingOf } from "../standing.ts";
-import { nameOfRule, type Speaker } from "../words.ts";
+import { nameOfRule } from "../words.ts";
 import type { Desk } from "./desk.ts";
 import { Hands, type Players, playersOf } from "./players.ts";
 import { pickById, type Report, WrongUse } from "./report.ts";
@@ -31,15 +32,15 @@ export function playScenario(desk: Desk, scenario: string, chosen: PlayOptions):
 	const entry = playableEntry(desk, scenario);
 	const options = optionsOf(entry, on);
 	const session = Session.start(entry.create(), { seed, dice: "seeded", options });
-	const say = desk.sayIn(entry.module);
+	const words = desk.wordsIn(entry.module);
 	const players = playersOf(entry, session, seats);
-	const save = file === undefined ? null : beginSave(file, { entry, session, say, players });
+	const save = file === undefined ? null : beginSave(file, { entry, session, words, players });
 	const before = process.cpuUsage();
 	const reasons: Reason[] = [];
 	const game = {
 		session,
 		save,
-		say,
+		words,
 		hands: new Hands(entry, players, seed),
 		reasons,
 		...(answers && { leaveAt: answers }),
@@ -47,7 +48,7 @@ export function playScenario(desk: Desk, scenario: string, chosen: PlayOptions):
 	const fault = playToTheEnd(game);
 	const { user, system } = process.cpuUsage(before);
 	save?.close();
-	const facts = { scenario, seed, fault, cpuMs: Math.round((user + system) / 1000), say };
+	const facts = { scenario, seed, fault, cpuMs: Math.round((user + system) / 1000), words };
 	return reportOf(session, { ...facts, ...(why && { reasons }) });
 }
 
@@ -68,13 +69,13 @@ export function optionsOf({ options, title }: GameEntry, on: readonly string[]):
 interface Beginning {
 	readonly entry: GameEntry;
 	readonly session: Session<TableState>;
-	readonly say: Speaker;
+	readonly words: Words;
 	/** Left out: the random player everywhere. */
 	readonly players?: Players;
 }
 
 /** A new campaign file at its set-up. Throws wrong use when it cannot be written. */
-export function beginSave(file: string, { entry, session, say, players }: Beginning): SaveFile {
+export function beginSave(file: string, { entry, session, words, players }: Beginning): SaveFile {
 	const { game, setup, nodes } = session;
 	const [root] = nodes;
 	if (!root) throw new Error("The session began without a set-up.");
@@ -83,7 +84,7 @@ export function beginSave(file: string, { entry, session, say, players }: Beginn
 	const about = { name, module, scenario, seats, takeBack: "free", rulesVersion: game.rulesVersion } as const;
 	const created = createSave(file, { ...setup, ...about, standing: standingOf(session) }, root, session.hash());
 	if (created.ok) return created.save;
-	throw new WrongUse(say(created.why));
+	throw new WrongUse(words.say(created.why));
 }
 
 /** Why a seat answered as it did. */
@@ -98,7 +99,7 @@ interface Reason {
 interface Played {
 	readonly session: Session<TableState>;
 	readonly save: SaveFile | null;
-	readonly say: Speaker;
+	readonly words: Words;
 	readonly hands: Hands;
 	/** Grows with every thought. */
 	readonly reasons: Reason[];
@@ -116,7 +117,7 @@ function playToTheEnd(game: Played): string | null {
 			const { decision, revision } = session;
 			if (decision?.seat !== seat) break;
 			const outcome = session.answer({ revision, seat, answer, goesOn: n > 0 });
-			if (!outcome.ok) return `${whereOf(decision)}: ${whyRefused(outcome, game.say)}`;
+			if (!outcome.ok) return `${whereOf(decision)}: ${whyRefused(outcome, game.words)}`;
 			const [violation] = violationsOf(session);
 			if (violation !== undefined) return `${whereOf(decision)}: ${violation}`;
 			const node = session.nodes[outcome.head];
@@ -126,8 +127,8 @@ function playToTheEnd(game: Played): string | null {
 	return session.nodes.length > ANSWERS_AT_MOST ? `No end after ${ANSWERS_AT_MOST} answers.` : null;
 }
 
-function whyRefused({ why, rule }: Refusal, say: Speaker): string {
-	return `${say(why)}${rule ? ` (${nameOfRule(rule, say)})` : ""}`;
+function whyRefused({ why, rule }: Refusal, words: Words): string {
+	return `${words.say(why)}${rule ? ` (${nameOfRule(rule, words)})` : ""}`;
 }
 
 function whereOf({ rule, prompt }: Decision): string {
@@ -139,15 +140,15 @@ interface Facts {
 	readonly seed: number;
 	readonly fault: string | null;
 	readonly cpuMs: number;
-	readonly say: Speaker;
+	readonly words: Words;
 	readonly reasons?: readonly Reason[];
 }
 
-function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, say, reasons }: Facts): Report {
+function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, words, reasons }: Facts): Report {
 	const { outcome } = session.state;
 	const answers = session.nodes.length - 1;
 	const rolls = session.nodes.reduce((sum, { entries }) => sum + entries.filter((entry) => entry.roll).length, 0);
-	const ended = outcome && { winner: outcome.winner, text: say(outcome.text) };
+	const ended = outcome && { winner: outcome.winner, text: words.say(outcome.text) };
 	const facts = {
 		scenario,
 		seed,
@@ -157,11 +158,11 @@ function reportOf(session: Session<TableState>, { scenario, seed, fault, cpuMs, 
 		outcome: ended,
 		hash: session.hash(),
 		cpuMs,
-		...(reasons && { reasons: reasons.map((reason) => ({ ...reason, why: told(reason.why, say) })) }),
+		...(reasons && { reasons: reasons.map((reason) => ({ ...reason, why: told(reason.why, words) })) }),
 	};
 	const lines = [
-		...(reasons ?? []).flatMap((reason) => linesOf(reason, say)),
-		`${scenario}, seed ${seed}: ${facts.turns} turns, ${answers} answers, ${rolls} rolls in ${cpuMs} ms`,
+		...(reasons ?? []).flatMap((reason) => linesOf(reason, words)),
+		words.key("tabula.play.counted", { scenario, seed: String(seed), turns: facts.turns, answers, rolls, cpuMs }),
 		...(ended ? [ended.text] : []),
 		...(fault === null ? [] : [fault]),
 		`hash ${facts.hash}`,
@@ -175,19 +176,21 @@ function turnsOf({ state }: Session<TableState>): number {
 }
 
 /** The reasons in words. */
-function told({ chosen, because, tried }: Reason["why"], say: Speaker) {
+function told({ chosen, because, tried }: Reason["why"], words: Words) {
 	return {
-		chosen: say(chosen),
-		because: because.map(say),
-		tried: tried.map((each) => ({ ...each, plan: say(each.plan) })),
+		chosen: words.say(chosen),
+		because: because.map((each) => words.say(each)),
+		tried: tried.map((each) => ({ ...each, plan: words.say(each.plan) })),
 	};
 }
 
-function linesOf({ answer, seat, why }: Reason, say: Speaker): string[] {
-	const { chosen, because, tried } = told(why, say);
+function linesOf({ answer, seat, why }: Reason, words: Words): string[] {
+	const { chosen, because, tried } = told(why, words);
 	return [
-		`${answer}. ${seat}: ${chosen}`,
+		`${answer}. ${words.name({ kind: "side", id: seat })}: ${chosen}`,
 		...because.map((sentence) => `    ${sentence}`),
-		...tried.map(({ plan, worth, tries }) => `      ${(worth * 100).toFixed(1).padStart(5)} (${tries}) ${plan}`),
+		...tried.map(
+			({ plan, worth, tries }) => `      ${words.number(worth * 100, { least: 1 }).padStart(5)} (${tries}) ${plan}`,
+		),
 	];
 }

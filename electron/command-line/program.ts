@@ -1,6 +1,7 @@
 /** The commands of `tabula`, their options, and how a run of one ends. */
 import { resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { DATA_LANGUAGE } from "../../assets/in-language.ts";
 import { CONTESTANTS } from "../../engine/bots/contestants.ts";
 import { type ContestCommand, contestScenario, type Part } from "./contest.ts";
 import { type Desk, openDesk } from "./desk.ts";
@@ -28,8 +29,8 @@ export interface Output {
 /** Run one command; `args` without the program's own name. */
 export function runTabula(args: readonly string[], output: Output): Status {
 	let status: Status = STATUS.good;
-	const program = makeProgram(output, (asJson, command) => {
-		const { lines, json, ok } = command(openDesk());
+	const program = makeProgram(output, ({ json: asJson, language }, command) => {
+		const { lines, json, ok } = command(openDesk(language));
 		output.out(`${asJson ? JSON.stringify(json) : lines.join("\n")}\n`);
 		status = ok ? STATUS.good : STATUS.failedChecks;
 	});
@@ -43,7 +44,13 @@ export function runTabula(args: readonly string[], output: Output): Status {
 	}
 }
 
-type CarryOut = (asJson: boolean, command: (desk: Desk) => Report) => void;
+/** Options of every command; those that tell something in sentences know `--language`. */
+interface Manner {
+	readonly json: boolean;
+	readonly language?: string;
+}
+
+type CarryOut = (manner: Manner, command: (desk: Desk) => Report) => void;
 
 function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	const program = new Command("tabula").description("Tabula Romana on the command line.");
@@ -51,8 +58,11 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 	const command = (usage: string, description: string) =>
 		program.command(usage).description(description).option("--json", "print one line of JSON", false);
 
-	command("games", "games and scenarios").action(({ json }) => carryOut(json, listGames));
-	command("play <scenario>", "play a whole game with a program in every seat")
+	const telling = (usage: string, description: string) =>
+		command(usage, description).option("--language <code>", "language that it is told in", DATA_LANGUAGE);
+
+	telling("games", "games and scenarios").action((manner: Manner) => carryOut(manner, listGames));
+	telling("play <scenario>", "play a whole game with a program in every seat")
 		.option("--seed <n>", "whole number that the dice and the player start from", readSeed, 1)
 		.option(
 			"--seats <who>",
@@ -63,8 +73,8 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--answers <n>", "leave the game after so many answers", readCount)
 		.option("--save <file>", "write the campaign to a new file")
 		.option("--option <id...>", "options of the game to switch on", [])
-		.action((scenario: string, { json, ...options }: PlayOptions & { json: boolean }) =>
-			carryOut(json, (desk) => playScenario(desk, scenario, options)),
+		.action((scenario: string, { json, language, ...options }: PlayOptions & Manner) =>
+			carryOut({ json, language }, (desk) => playScenario(desk, scenario, options)),
 		);
 	command("fuzz", "play many games of random answers and check everything after each")
 		.requiredOption("--scenario <id>", "what is played")
@@ -75,7 +85,7 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--saves <folder>", "folder that failed games are saved to", ".")
 		.option("--option <id...>", "options of the game to switch on", [])
 		.option("--answers <n>", "leave a game after so many answers, for games without a last turn", readCount)
-		.action(({ json, ...fuzz }: FuzzCommand & { json: boolean }) => carryOut(json, (desk) => fuzzScenario(desk, fuzz)));
+		.action(({ json, ...fuzz }: FuzzCommand & Manner) => carryOut({ json }, (desk) => fuzzScenario(desk, fuzz)));
 	command("contest", "play many games of one program against others, and count how many it wins")
 		.requiredOption("--scenario <id>", "what is played")
 		.option("--games <n>", "how many games", readCount, 100)
@@ -88,30 +98,30 @@ function makeProgram({ out, err }: Output, carryOut: CarryOut): Command {
 		.option("--beside <program>", "play each seed once more with this program in the measured one's place, and compare")
 		.option("--results <file>", "leave out games that are in this file, and add those that are played")
 		.option("--part <n/of>", "of the games that are left play the n-th of every so many", readPart)
-		.action(({ json, ...contest }: ContestCommand & { json: boolean }) =>
-			carryOut(json, (desk) => contestScenario(desk, contest)),
+		.action(({ json, ...contest }: ContestCommand & Manner) =>
+			carryOut({ json }, (desk) => contestScenario(desk, contest)),
 		);
 	command("perft <position>", "count the ways to go on from a campaign file, or from a scenario's set-up")
 		.requiredOption("--depth <n>", "how many answers deep", readCount)
 		.option("--divide", "count apart for each first answer", false)
 		.option("--seed <n>", "seed of a scenario's set-up", readSeed, 1)
-		.action((position: string, { json, ...options }: PerftOptions & { json: boolean }) =>
-			carryOut(json, (desk) => countAnswers(desk, position, options)),
+		.action((position: string, { json, ...options }: PerftOptions & Manner) =>
+			carryOut({ json }, (desk) => countAnswers(desk, position, options)),
 		);
-	command("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
-		(file: string, { json }) => carryOut(json, (desk) => verifyFile(desk, file)),
+	telling("verify <file>", "play a saved campaign again and compare it with what was recorded").action(
+		(file: string, manner: Manner) => carryOut(manner, (desk) => verifyFile(desk, file)),
 	);
-	command("log <file>", "the diary of a saved campaign").action((file: string, { json }) =>
-		carryOut(json, (desk) => readLog(desk, file)),
+	telling("log <file>", "the diary of a saved campaign").action((file: string, manner: Manner) =>
+		carryOut(manner, (desk) => readLog(desk, file)),
 	);
-	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, { json }) =>
-		carryOut(json, (desk) => describeHex(desk, map, id)),
+	command("hex <map> <id>", "what the map says of a hex").action((map: string, id: string, manner: Manner) =>
+		carryOut(manner, (desk) => describeHex(desk, map, id)),
 	);
-	command(
+	telling(
 		"rules [number]",
 		"every numbered rule, and whether it is on the table; or one, and where it is played",
-	).action((number: string | undefined, { json }) =>
-		carryOut(json, (desk) => (number === undefined ? listRules(desk, ROOT) : findRule(desk, ROOT, number))),
+	).action((number: string | undefined, manner: Manner) =>
+		carryOut(manner, (desk) => (number === undefined ? listRules(desk, ROOT) : findRule(desk, ROOT, number))),
 	);
 	return program;
 }

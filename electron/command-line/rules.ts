@@ -1,6 +1,7 @@
 /** `tabula rules`: every numbered rule, whether it is on the table, and the tests that are named after it; or one, and where it is played. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
+import type { Words } from "../../assets/words/words.ts";
 import type { Elsewhere } from "../../engine/brings/played.ts";
 import { IMPLEMENTED, missingReason, PLAYED_ELSEWHERE } from "../../engine/implemented.ts";
 import { namesOfRules } from "../reference.ts";
@@ -42,7 +43,10 @@ export function listRules(desk: Desk, root: string): Report {
 	const tests = testsByRule(root, rulesOf(desk));
 	const rules = describeRules(desk).map((rule): Rule => ({ ...rule, tests: titlesOf(tests.get(rule.rule)) }));
 	const played = rules.filter(({ implemented }) => implemented).length;
-	const lines = [...rules.map(ruleLine), `${played} of ${rules.length} rules are on the table.`];
+	const lines = [
+		...rules.map((rule) => ruleLine(rule, desk.words)),
+		desk.words.key("tabula.rules.played", { played, rules: rules.length }),
+	];
 	return { lines, json: { rules }, ok: true };
 }
 
@@ -63,7 +67,7 @@ export function findRule(desk: Desk, root: string, written: string): Report {
 		const elsewhere = signposts(PLAYED_ELSEWHERE[rule.rule]);
 		return { ...rule, code: places.get(rule.rule) ?? [], elsewhere, tests: tests.get(rule.rule) ?? [] };
 	});
-	return { lines: rules.flatMap(foundLines), json: { rules }, ok: true };
+	return { lines: rules.flatMap((rule) => foundLines(rule, desk.words)), json: { rules }, ok: true };
 }
 
 /** Files of data, each with what to look for there, or more general rules. */
@@ -72,19 +76,19 @@ function signposts(elsewhere: Elsewhere | undefined): readonly string[] {
 	return elsewhere.kind === "data" ? elsewhere.by.map((file) => `${file}: ${elsewhere.says}`) : elsewhere.by;
 }
 
-const rulesOf = ({ library }: Desk) => new Set(library.rules.map(({ rule }) => rule));
+const rulesOf = ({ spoken }: Desk) => new Set(spoken.rules.map(({ rule }) => rule));
 
 /** `8.65` of `AW 8.65`, `revolt.table` of `SW.revolt.table`. */
 const numberOf = (rule: string) => rule.replace(/^[A-Z]+[ .-]/, "");
 
 /** Every rule of the index, without its tests. */
-function describeRules({ library }: Desk): Omit<Rule, "tests">[] {
+function describeRules({ spoken }: Desk): Omit<Rule, "tests">[] {
 	const have = new Map(IMPLEMENTED.map((entry) => [entry.rule, entry]));
-	const names = namesOfRules(library);
-	return library.rules.map(({ rule, title }) => {
+	const names = namesOfRules(spoken);
+	return spoken.rules.map(({ rule, title }) => {
 		const entry = have.get(rule);
 		const reason = entry === undefined ? missingReason(rule) : entry.missing;
-		const missing = reason === undefined ? {} : { missing: library.words[reason] ?? reason };
+		const missing = reason === undefined ? {} : { missing: spoken.words[reason] ?? reason };
 		return { rule, title, ...names[rule], implemented: entry !== undefined, ...missing };
 	});
 }
@@ -111,10 +115,10 @@ function alike(one: string, other: string): number {
 	return differs < 0 ? one.length : differs;
 }
 
-function foundLines(found: FoundRule): string[] {
+function foundLines(found: FoundRule, words: Words): string[] {
 	const { code, elsewhere, tests } = found;
 	return [
-		ruleLine({ ...found, tests: titlesOf(tests) }),
+		ruleLine({ ...found, tests: titlesOf(tests) }, words),
 		...code.map(({ file, line }) => `  code  ${file}:${line}`),
 		...elsewhere.map((where) => `  by    ${where}`),
 		...tests.map(({ title, file }) => `  test  ${file}: ${title}`),
@@ -123,8 +127,11 @@ function foundLines(found: FoundRule): string[] {
 
 const titlesOf = (tests: readonly NamedTest[] = []) => tests.map(({ title }) => title);
 
-function ruleLine({ rule, title, name = title, implemented, missing, tests }: Rule): string {
-	const note = [...(missing === undefined ? [] : [missing]), ...(implemented ? [`${tests.length} tests`] : [])];
+function ruleLine({ rule, title, name = title, implemented, missing, tests }: Rule, words: Words): string {
+	const note = [
+		...(missing === undefined ? [] : [missing]),
+		...(implemented ? [words.key("tabula.rules.tests", { tests: tests.length })] : []),
+	];
 	return `${implemented ? "+" : "-"} ${rule.padEnd(18)} ${name}${note.length > 0 ? ` (${note.join(", ")})` : ""}`;
 }
 

@@ -25,7 +25,7 @@ export const WindowsDialog = observer(function WindowsDialog() {
 	if (!snapshot) return null;
 	const sights = sightsOf(snapshot.seats);
 	const named = (sight: Sight) =>
-		sight.kind === "seats" ? sight.seats.map(nameOf).join(", ") : words.key(`window.windows.${sight.kind}`);
+		sight.kind === "seats" ? words.list(sight.seats.map(nameOf)) : words.key(`window.windows.${sight.kind}`);
 	return (
 		<Modal title={words.key("window.tool.windows")} onClose={() => table.openDialog(null)} testId="windows-dialog">
 			<div className="plan">

@@ -2,6 +2,7 @@
 import type { LudiAssets, Segment } from "../../../assets/schema/ludi.ts";
 import type { Ref } from "../../../electron/contract.ts";
 import type { LudiView } from "../../../engine/ludi/view.ts";
+import type { Words } from "../../words.ts";
 
 export type { LudiAssets, LudiView, Segment };
 export type Mortal = NonNullable<LudiView["mortals"][keyof LudiView["mortals"]]>;
@@ -82,8 +83,8 @@ function placeOf({ seats }: Drawn, n: number): readonly [number, number] {
 }
 
 /** Money as it is said at a glance: in millions, to a hundred thousand. */
-export function millions(denarii: number): string {
-	return (denarii / 1_000_000).toFixed(1);
+export function millions(denarii: number, words: Words): string {
+	return words.number(denarii / 1_000_000, { least: 1 });
 }
 
 /** What marks a person, by the id of the mark (`assets/ludi/marks.json`) where there is one. */

@@ -58,7 +58,7 @@ function facesTable(thrown: readonly Faces[], faces: readonly number[], { words 
 			words.key("window.book.dice.mean"),
 		],
 		rows: thrown.map(({ seat, counts, throws, mean }) => ({
-			cells: [nameOf(seat), ...counts, throws, Math.round(mean * 100) / 100],
+			cells: [nameOf(seat), ...counts, throws, words.number(mean, { most: 2 })],
 		})),
 		empty: words.key("window.book.dice.none"),
 	};
@@ -70,7 +70,11 @@ function luckTable(which: "best" | "worst", luck: readonly Luck[], { words }: So
 		title: words.key(`window.book.dice.${which}`),
 		columns: ["what", "thrown", "chance"].map((id) => words.key(`window.book.column.${id}`)),
 		rows: luck.map(({ entry, chance }) => ({
-			cells: [words.say(entry.text), entry.roll?.dice.join(", ") ?? "", `${Math.round(100 * chance)} %`],
+			cells: [
+				words.say(entry.text),
+				entry.roll?.dice.join(", ") ?? "",
+				words.key("window.percent", { percent: Math.round(100 * chance) }),
+			],
 			node: entry.node,
 		})),
 		empty: words.key("window.book.dice.none"),

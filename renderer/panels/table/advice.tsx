@@ -60,7 +60,7 @@ function saidOf(answer: Answer, decision: Decision, words: Words): string {
 		case "choose":
 			return named(answer.option);
 		case "pick":
-			return answer.options.map(named).join(", ");
+			return words.list(answer.options.map(named));
 		case "allocate":
 			return Object.entries(answer.amounts)
 				.filter(([, amount]) => amount > 0)

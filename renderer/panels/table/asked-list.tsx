@@ -82,5 +82,5 @@ function saidIn(answer: Answer, question: Decision, words: Words): string {
 
 function namesOf(ids: readonly string[], question: Decision, words: Words): string {
 	const options = listOptions(question).filter(({ id }) => ids.includes(id));
-	return options.map(({ text }) => words.say(text)).join(", ");
+	return words.list(options.map(({ text }) => words.say(text)));
 }

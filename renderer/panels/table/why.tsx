@@ -112,7 +112,7 @@ const Tried = observer(function Tried({ tried, open }: { tried: Reasons["tried"]
 							<td>
 								<Sentence text={plan} />
 							</td>
-							<td className="figure">{made > 0 ? (worth * 100).toFixed(1) : ""}</td>
+							<td className="figure">{made > 0 ? words.number(worth * 100, { least: 1 }) : ""}</td>
 							<td className="figure">{made}</td>
 						</tr>
 					))}

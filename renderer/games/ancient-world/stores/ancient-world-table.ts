@@ -256,10 +256,10 @@ export class AncientWorldTable implements GameTable {
 			march: ({ alps, expectedLoss, voyage }) =>
 				voyage
 					? words.key("window.map.voyage", { alps, percent: Math.round(voyage.chance * 100) })
-					: words.key("window.map.march", { alps, loss: expectedLoss.toFixed(1) }),
+					: words.key("window.map.march", { alps, loss: expectedLoss }),
 			voyage: (voyage) =>
 				words.key("window.map.sail", { points: voyage.seaPoints, percent: Math.round(dangerOf(voyage.storm) * 100) }),
-			loss: (expected) => expected.toFixed(1),
+			loss: (expected) => words.number(expected, { least: 1 }),
 			chance: (chance) => words.key("window.percent", { percent: Math.round(chance * 100) }),
 		};
 	}

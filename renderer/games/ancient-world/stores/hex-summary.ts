@@ -87,7 +87,7 @@ function marchLines(hex: string, lifted: Lifted | null): Text[] {
 		const percent = Math.round(cost.bySea * 100);
 		return [{ key: "window.mirror.voyage", args: { alps: cost.alps, percent } }];
 	}
-	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: cost.expectedLoss.toFixed(1) } }];
+	return [{ key: "window.mirror.march", args: { alps: cost.alps, loss: cost.expectedLoss } }];
 }
 
 /** What the sea would do to ships that Stop there; of a port that they may not go into, why (CR 7.32). */

@@ -63,7 +63,7 @@ function Price({ preview }: { preview: MarchPreview }) {
 				<Glossed
 					said={words.key("window.march.sum", {
 						alps: preview.alps,
-						loss: oneDecimal(preview.expectedLoss),
+						loss: words.number(preview.expectedLoss, { most: 1 }),
 						asp: preview.asp,
 						column: preview.column,
 					})}
@@ -73,7 +73,7 @@ function Price({ preview }: { preview: MarchPreview }) {
 				{preview.costs.map((cost) => (
 					<li key={`${cost.rule}/${cost.text.key}/${JSON.stringify(cost.text.args)}`}>
 						<span>{words.say(cost.text)}</span> <RuleButton rule={cost.rule} />
-						<span className="number">{oneDecimal(cost.points)}</span>
+						<span className="number">{words.number(cost.points, { most: 1 })}</span>
 					</li>
 				))}
 			</ul>
@@ -175,11 +175,6 @@ function Agreement({ words: key }: { words: string }) {
 			</button>
 		</div>
 	);
-}
-
-/** At most one decimal, and none where it is whole; with a minus of its own width. */
-function oneDecimal(value: number): string {
-	return String(Math.round(value * 10) / 10).replace("-", "−");
 }
 
 /** Offers to take up the rest of a march that others broke off, as one. */

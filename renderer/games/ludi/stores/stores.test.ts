@@ -9,6 +9,7 @@ import { CampaignStore } from "../../../stores/campaign-store.ts";
 import { DecisionStore } from "../../../stores/decision-store.ts";
 import { HostDesk } from "../../../stores/host-desk.ts";
 import { NoticeStore } from "../../../stores/notice-store.ts";
+import { Words } from "../../../words.ts";
 import { millions, SEAT } from "../facts.ts";
 import { firstOfEachKind, isTurn, kindOf } from "./acts.ts";
 import { DISC, rowBeside } from "./banner-row.ts";
@@ -194,8 +195,13 @@ describe("the sheet", () => {
 		expect(camera.frame({ width: 100, height: 100 })).toEqual({ x: 0, y: 0, width: 100, height: 100 });
 	});
 
-	test("money is said in millions", () => {
-		expect([0, 100_000, 1_250_000].map(millions)).toEqual(["0.0", "0.1", "1.3"]);
+	test("money is said in millions, as the language writes them", () => {
+		const said = (language: string) => {
+			const words = new Words({}, ({ id }) => id, language);
+			return [0, 100_000, 1_250_000].map((denarii) => millions(denarii, words));
+		};
+		expect(said("en")).toEqual(["0.0", "0.1", "1.3"]);
+		expect(said("it")).toEqual(["0,0", "0,1", "1,3"]);
 	});
 });
 

@@ -24,9 +24,9 @@ export const ActiumCard = observer(function ActiumCard({ facts: { view } }: { fa
 							<strong>{words.name({ kind: "mortal", id: leader })}</strong>
 							<span>{words.key("ludi.actium.naves", { naves, reserve })}</span>
 							<span className="help">
-								{[...members.filter((id) => id !== leader), ...allies]
-									.map((role) => words.name(roleRef(view, role)))
-									.join(", ")}
+								{words.list(
+									[...members.filter((id) => id !== leader), ...allies].map((role) => words.name(roleRef(view, role))),
+								)}
 							</span>
 						</div>
 					</li>

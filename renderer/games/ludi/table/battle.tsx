@@ -100,7 +100,7 @@ const PartyOf = observer(function PartyOf({ facts: { view }, party, side }: Part
 	const helpers = [...(side?.rotae ?? []), ...(side?.ultrices ?? [])];
 	return (
 		<div className="party">
-			<strong>{party.members.map((role) => words.name(roleRef(view, role))).join(", ")}</strong>
+			<strong>{words.list(party.members.map((role) => words.name(roleRef(view, role))))}</strong>
 			<span>{words.key("ludi.battle.legions", { curiales: left("curiales"), clientarum: left("clientarum") })}</span>
 			<span>{words.key("ludi.battle.won", { won: party.won })}</span>
 			{helpers.map(({ role, die, face }) => (

@@ -50,7 +50,7 @@ const PersonRow = observer(function PersonRow({ mortal, view }: { mortal: Mortal
 					? words.key(`ludi.life.${mortal.life}`)
 					: mortal.region && words.name({ kind: "region", id: mortal.region })}
 			</td>
-			<td className="number">{millions(mortal.denarii)}</td>
+			<td className="number">{millions(mortal.denarii, words)}</td>
 			<td className="number">{facts?.legions ?? 0}</td>
 			<td className="number">{mortal.classes}</td>
 			<td className="number">{facts?.votes ?? 0}</td>

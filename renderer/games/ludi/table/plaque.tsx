@@ -84,7 +84,7 @@ const Banner = observer(function Banner({ facts: { assets, view }, drawn }: { fa
 					<g transform="translate(0 -5)" className="tribute">
 						<TokenAt token="denarii" x={0} y={0} size={10} />
 						<text x="12" y="8.500">
-							{millions(tribute)}
+							{millions(tribute, words)}
 						</text>
 					</g>
 				)}
@@ -114,7 +114,7 @@ function Others({
 		<g className="bystander others" transform={`translate(${x} ${y})`}>
 			<circle r="7" />
 			<text y="3">+{roles.length}</text>
-			<title>{roles.map((role) => words.name(roleRef(view, role))).join(", ")}</title>
+			<title>{words.list(roles.map((role) => words.name(roleRef(view, role))))}</title>
 		</g>
 	);
 }
@@ -195,7 +195,7 @@ const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mort
 	const votes = view.facts[mortal.id]?.votes ?? 0;
 	const isArmed = mortal.curiales + mortal.clientarum > 0;
 	const goods: [Token, string][] = [
-		["denarii", millions(mortal.denarii)],
+		["denarii", millions(mortal.denarii, words)],
 		...wares("curiales", mortal.curiales),
 		...wares("clientarum", mortal.clientarum),
 		...wares("classes", mortal.classes),
@@ -236,7 +236,7 @@ const MortalFace = observer(function MortalFace({ mortal, view }: { mortal: Mort
 const NumenFace = observer(function NumenFace({ numen }: { numen: Numen }) {
 	const words = useWords();
 	const goods: [Token, string][] = [
-		["denarii", millions(numen.denarii)],
+		["denarii", millions(numen.denarii, words)],
 		...wares("curiales", numen.curiales),
 		...wares("clientarum", numen.clientarum),
 		...wares("classes", numen.classes),
