@@ -2,6 +2,7 @@
 import type { Replies, TableSnapshot } from "../../../electron/contract.ts";
 import type { TableMap } from "../../map/hex/table-map.ts";
 import type { ReferenceStore } from "../../stores/reference-store.ts";
+import { cityIn as idOfCityIn } from "./stores/places.ts";
 import type {
 	AncientWorldNames,
 	AncientWorldView,
@@ -50,9 +51,9 @@ export interface CityFacts {
 	state: CityView | null;
 }
 
-export function cityIn({ gazetteer, view }: TableFacts, hex: string): CityFacts | null {
-	const found = Object.entries(gazetteer.city).find(([, city]) => city.hex === hex);
-	return found ? { id: found[0], ...found[1], state: view.cities[found[0]] ?? null } : null;
+export function cityIn(facts: TableFacts, hex: string): CityFacts | null {
+	const id = idOfCityIn(hex, facts.gazetteer);
+	return id === null ? null : cityById(facts, id);
 }
 
 export function cityById({ gazetteer, view }: TableFacts, id: string): CityFacts | null {

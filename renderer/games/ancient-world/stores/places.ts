@@ -31,9 +31,14 @@ function hexOfForce(force: string | null, view: AncientWorldView): string | null
 	return force === null ? null : (view.forces[force]?.hex ?? null);
 }
 
-/** The city in a hex, by id. */
+const citiesByHex = new WeakMap<AncientWorldNames, ReadonlyMap<string, string>>();
+
+/** The city in a hex, by id. A long diary asks for it thousands of times. */
 export function cityIn(hex: string, gazetteer: AncientWorldNames): string | null {
-	return Object.keys(gazetteer.city).find((id) => gazetteer.city[id]?.hex === hex) ?? null;
+	const known = citiesByHex.get(gazetteer);
+	const cities = known ?? new Map(Object.entries(gazetteer.city).map(([id, city]) => [city.hex, id]));
+	if (!known) citiesByHex.set(gazetteer, cities);
+	return cities.get(hex) ?? null;
 }
 
 /** A city not more than two hexes away, the nearest that is found first; null where none is. */
