@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { type Colour, colourAt, isParchment, isRed, isSea, isViolet, shareOf } from "./pixels.ts";
 import type { Player } from "./player.ts";
@@ -75,11 +76,26 @@ async function expectIdle(player: Player): Promise<void> {
 	const frames = async () => (await player.hook()).evaluate((hook) => hook.stats().frames);
 	await page.waitForTimeout(300);
 	const before = await frames();
-	await page.waitForTimeout(1000);
+	expect(await framesAskedFor(page, 1000)).toBe(0);
 	expect(await frames()).toBe(before);
 	await player.press("ArrowDown");
 	await player.settled();
 	expect(await frames()).toBeGreaterThan(before);
+}
+
+/** How often anything in the page asks for a frame of the screen within so many milliseconds. */
+function framesAskedFor(page: Page, within: number): Promise<number> {
+	return page.evaluate(async (ms) => {
+		const ask = window.requestAnimationFrame;
+		let asked = 0;
+		window.requestAnimationFrame = (drawn) => {
+			asked += 1;
+			return ask(drawn);
+		};
+		await new Promise((resolve) => setTimeout(resolve, ms));
+		window.requestAnimationFrame = ask;
+		return asked;
+	}, within);
 }
 
 async function expectAllInView(player: Player, width: number, height: number): Promise<void> {

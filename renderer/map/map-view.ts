@@ -3,7 +3,7 @@
  * at any time; only what changed is drawn again, and nothing is drawn while nothing changes.
  */
 import "pixi.js/unsafe-eval";
-import { Application, Culler, Graphics } from "pixi.js";
+import { Application, Culler, Graphics, Ticker } from "pixi.js";
 import { themeOf } from "../theme/tokens.ts";
 import { Atlas } from "./atlas.ts";
 import { Camera, frameOf } from "./camera.ts";
@@ -32,6 +32,12 @@ import { emptyScene, type HexId, type Scene } from "./scene.ts";
 /** Zoom in steps of a twelfth: what keeps its size on the screen is laid out anew only from step to step. */
 function stepped(zoom: number): number {
 	return 2 ** (Math.round(Math.log2(zoom) * 8) / 8);
+}
+
+/** Pixi's clock, by which it tidies up, would wake the window at every frame of the screen: it goes on with ours. */
+function stillOwnClock(): void {
+	Ticker.system.autoStart = false;
+	Ticker.system.stop();
 }
 
 /** Everything that exists once the renderer is there. */
@@ -192,6 +198,7 @@ export class MapView {
 	}
 
 	private async start(): Promise<void> {
+		stillOwnClock();
 		const app = new Application();
 		const { width, height } = this.size();
 		const resolution = this.resolution(width, height);
@@ -374,6 +381,7 @@ export class MapView {
 		chunks.show(camera.view, zoom);
 		Culler.shared.cull(camera.viewport, app.screen, false); // What is new has no transform yet.
 		app.renderer.render(app.stage);
+		Ticker.system.update();
 		this.lastSubmitMs = performance.now() - began;
 		if (moving) this.frames.request();
 	}

@@ -61,13 +61,14 @@ export function playOn({ session, hashes }: Played, answers: number, seed: numbe
 
 /** Campaigns that lie in a folder of their own until the process ends, and a host that opens them. */
 export class LongCampaigns {
-	readonly #folder = mkdtempSync(join(tmpdir(), "tabula-bench-"));
+	/** Where they lie. */
+	readonly folder = mkdtempSync(join(tmpdir(), "tabula-bench-"));
 	readonly #host: HostServer;
 
 	constructor() {
-		process.once("exit", () => rmSync(this.#folder, { recursive: true, force: true }));
+		process.once("exit", () => rmSync(this.folder, { recursive: true, force: true }));
 		this.#host = new HostServer({
-			...{ library, games: () => games, families, implemented: [], folder: this.#folder },
+			...{ library, games: () => games, families, implemented: [], folder: this.folder },
 			hello: { version: "1", shell: "browser", testHook: false },
 			programs: newPrograms(1),
 			startWorker: workersOf(library),
@@ -91,7 +92,7 @@ export class LongCampaigns {
 			rulesVersion: game.rulesVersion,
 			standing: text("host.standing.answers", { answers: nodes.length - 1 }),
 		};
-		const made = createSave(join(this.#folder, `${id}.tabula`), meta, root, hashes[0] ?? "");
+		const made = createSave(join(this.folder, `${id}.tabula`), meta, root, hashes[0] ?? "");
 		if (!made.ok) throw new Error(JSON.stringify(made));
 		for (const node of rest) made.save.append(node, hashes[node.id] ?? "");
 		made.save.moveHead(head);

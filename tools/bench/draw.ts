@@ -2,13 +2,13 @@
  * `node tools/bench/draw.ts`: what drawing the table costs in a real browser window without a graphics card. Builds the
  * harness page of renderer/map, opens it in Chromium, and prints what it measured.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { chromium, type Page } from "@playwright/test";
 import { build, preview } from "vite";
 import type { MapView } from "../../renderer/map/map-view.ts";
 import type { Scene } from "../../renderer/map/scene.ts";
+import { findChromium } from "../launch/chromium.mjs";
 import { median } from "./bench.ts";
 
 export interface DrawResult {
@@ -34,7 +34,7 @@ export default async function run(): Promise<DrawResult[]> {
 	const address = server.resolvedUrls?.local[0];
 	if (!address) throw new Error("The harness is built but not served: vite preview told no address.");
 	const browser = await chromium.launch({
-		executablePath: chromiumPath(),
+		executablePath: findChromium(),
 		args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 	});
 	try {
@@ -44,12 +44,6 @@ export default async function run(): Promise<DrawResult[]> {
 		await browser.close();
 		await server.close();
 	}
-}
-
-function chromiumPath(): string {
-	const path = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find((at) => at && existsSync(at));
-	if (!path) throw new Error("No Chromium found: install it, or say where it is in CHROMIUM.");
-	return path;
 }
 
 async function measureAll(page: Page, address: string): Promise<DrawResult[]> {
