@@ -42,12 +42,13 @@ interface OperationLine {
 /** Acts that are free in the owner's own Operations Phase (AW 5.3). */
 const FREE_ACTS: readonly OperationLine[] = [{ id: "give-up-city", number: 0, rule: "AW 9.62", free: true }];
 
-/** Operations of the scenario's game in the order of AW 5.3, and the free acts. */
+/** Operations of the scenario's game in the order of AW 5.3, and the free acts; to end the phase stands under whatever else may be done. */
 export const operationLines = oncePerGame((data): readonly OperationLine[] => {
 	const operations = chart(data, "continuation")
 		.rows.filter((row) => row["module"] === "both" || row["module"] === data.scenario.module)
 		.map((row) => ({ id: String(row["id"]), number: Number(row["op"]), rule: String(row["rule"]) }));
-	return [...operations, ...FREE_ACTS];
+	const goesOn = ({ id }: OperationLine) => id !== finish.id;
+	return [...operations.filter(goesOn), ...FREE_ACTS, ...operations.filter((line) => !goesOn(line))];
 });
 
 // === 5.21, RRR 3.D1 The Operations Phase ===

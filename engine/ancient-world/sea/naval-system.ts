@@ -9,6 +9,7 @@
 import type { NavalSystemId } from "../../../assets/schema/lists.ts";
 import type { Answer, Play, Reason, Ref } from "../../kernel/index.ts";
 import type { GameData } from "../data.ts";
+import { forceOf } from "../forces.ts";
 import type { CityId, Force, HexId, LeaderId, NavalState, SeaId, SideId } from "../state.ts";
 import type { AncientWorld, Mover, OperationResult, PortStatus } from "../table.ts";
 
@@ -152,4 +153,10 @@ export function navalOf({ rules, data }: Pick<AncientWorld, "rules" | "data">): 
 	const system = rules.navalSystems[id];
 	if (!system) throw new Error(`The rules of ${data.scenario.id} have no naval system "${id}".`);
 	return system;
+}
+
+/** Where a leader is who is in play, ashore or aboard; null for any other. */
+export function whereIs(table: AncientWorld, leader: LeaderId): HexId | null {
+	if (table.state.leaders[leader]?.standing !== "in-play") return null;
+	return forceOf(table, leader)?.hex ?? navalOf(table).leaderAboard(table, leader);
 }

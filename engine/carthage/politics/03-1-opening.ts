@@ -3,10 +3,11 @@ import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { printed, sidesInOrder } from "../../ancient-world/data.ts";
 import { sideState } from "../../ancient-world/forces.ts";
 import { leaderOption } from "../../ancient-world/options.ts";
+import { whereIs } from "../../ancient-world/sea/naval-system.ts";
 import type { Marker } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById } from "../../ancient-world/table.ts";
 import { beginOperationsPhase, commonMarkers, leaderLam } from "../../ancient-world/turn/04-initiative.ts";
-import { choose, type Play, type RefusedOption, text } from "../../kernel/index.ts";
+import { choose, type Play, type RefusedOption, ref, text } from "../../kernel/index.ts";
 import { duumvirsOf } from "../fleets/04-19-duumvir-lam.ts";
 import { CARTHAGE } from "../sides.ts";
 import { friendAtStart } from "../victory/12-1-allies.ts";
@@ -40,7 +41,10 @@ function* chooseFirst(table: AncientWorld, lams: readonly Marker[]): Play<Marker
 		prompt: text("ask.first-leader"),
 		options: leaders.map((id) => ({
 			...leaderOption(id),
-			note: text("leader.initiative", { initiative: printed(table.data, id).initiative }),
+			note: text("leader.at-start", {
+				initiative: printed(table.data, id).initiative,
+				hex: ref("hex", whereIs(table, id) ?? ""),
+			}),
 		})),
 		refused: duumvirs.map(
 			({ id }): RefusedOption => ({ ...leaderOption(id), rule: "CR 4.19", why: text("refused.duumvir-opens") }),

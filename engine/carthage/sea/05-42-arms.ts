@@ -18,6 +18,8 @@ const ON_LAND: ReadonlySet<string> = new Set([
 	"treachery",
 	"recovery",
 	"pick-up-drop",
+	"naval-transport",
+	"ferry",
 ]);
 
 /** Laid over what else forbids an operation. */

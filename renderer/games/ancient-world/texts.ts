@@ -17,6 +17,22 @@ export function textOfContingent(contingent: string): Text {
 	return key(`contingent.${contingent}`);
 }
 
+/** `36 infantry and 8 cavalry`: only what there is. */
+export function textOfArms(totals: ArmTotals): Text {
+	const items = armsIn(totals).map((arm) => key(`window.arms.${arm}`, { sp: totals[arm] }));
+	return items.length === 0 ? key("window.arms.none") : key("window.counter.list", { items });
+}
+
+/** `36 inf · 8 cav`: only what there is, in short. */
+export function armsInShort(totals: ArmTotals, words: Words): string {
+	const named = armsIn(totals).map((arm) => words.key(`window.arms.short.${arm}`, { sp: totals[arm] }));
+	return named.join(" · ");
+}
+
+type ArmTotals = Readonly<Record<"inf" | "cav" | "elephants", number>>;
+
+const armsIn = (totals: ArmTotals) => (["inf", "cav", "elephants"] as const).filter((arm) => totals[arm] > 0);
+
 /** One elephant, two elephants; the other arms have no number. */
 export function textOfArm({ arm, elite, sp }: Pick<SpGroup, "arm" | "elite" | "sp">): Text {
 	return key(`window.counter.arm.${elite ? "elite-" : ""}${arm}`, { sp });

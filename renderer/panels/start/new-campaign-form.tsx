@@ -1,6 +1,6 @@
 /** What is settled before a campaign begins: its name, who plays, how the dice fall, and the scenario's own switches. */
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ScenarioCard } from "../../../electron/contract.ts";
 import type { NewCampaign } from "../../stores/shelf-store.ts";
 import { LONGEST_NAME } from "../../stores/shown-name.ts";
@@ -47,6 +47,10 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	const [seed, setSeed] = useState("");
 	const turn = (id: string, on: boolean) => change({ options: { ...plan.options, [id]: on } });
 	const handicaps = scenario.options.filter(({ handicap }) => handicap);
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		form.current?.scrollIntoView({ block: "nearest" }); // Its promise, where there is one, is no clean-up.
+	}, []);
 	const change = (part: Partial<NewCampaign>) => setPlan({ ...plan, ...part });
 	const begin = async (event: FormEvent) => {
 		event.preventDefault();
@@ -62,7 +66,7 @@ export const NewCampaignForm = observer(function NewCampaignForm({ scenario, onC
 	return (
 		<Card title={words.key("window.new.title", { scenario: scenario.title })} testId="new-campaign">
 			<BeginLesson scenario={scenario} />
-			<form className="plan" onSubmit={begin}>
+			<form ref={form} className="plan" onSubmit={begin}>
 				<label className="field">
 					<span>{words.key("window.new.name")}</span>
 					<input

@@ -69,7 +69,7 @@ const Shelves = observer(function Shelves({ scenario, chosen, onChoose }: Shelve
 				<ContinueCard />
 				<ScenarioCards chosen={chosen} onChoose={onChoose} />
 			</div>
-			<div className="start-column">
+			<div className="start-column plans">
 				{scenario && <NewCampaignForm key={scenario.id} scenario={scenario} onCancel={() => onChoose(null)} />}
 				<CampaignList />
 			</div>

@@ -1,9 +1,11 @@
 /** AG.landing, AG.burn-the-ships, AG.open-towns: what follows when Syracusans come ashore in Africa, and where they Stop there. */
+
 import { openTowns } from "../../../../assets/schema/carthage-rules.ts";
 import { currentBattle, partyForces } from "../../../ancient-world/battle/08-1-parties.ts";
 import { captureCity } from "../../../ancient-world/cities/09-8-capture.ts";
 import { areEnemies, areFriends } from "../../../ancient-world/command/02-42-friends.ts";
 import { enemiesOutside, forceOf, friendlyForcesAt, totalsOf } from "../../../ancient-world/forces.ts";
+import { whereIs } from "../../../ancient-world/sea/naval-system.ts";
 import { cityAt, garrisonOf } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import type { HexId, Party } from "../../../ancient-world/state.ts";
 import { type AncientWorld, type ConditionsOf, type Mover, say } from "../../../ancient-world/table.ts";
@@ -24,7 +26,6 @@ import {
 	isInAfrica,
 	SYRACUSE,
 	syracusansInAfrica,
-	whereIs,
 } from "./sicily-and-africa.ts";
 
 // === AG.landing ===

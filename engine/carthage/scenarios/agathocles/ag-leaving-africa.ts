@@ -1,13 +1,15 @@
 /** AG.leaving-africa: when Agathocles goes home, his son leads whom he leaves behind, and they melt away. */
+
 import { leavingAfrica } from "../../../../assets/schema/carthage-rules.ts";
 import { applyLosses, tidy } from "../../../ancient-world/battle/08-34-losses.ts";
 import { rollPlainD10 } from "../../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../../ancient-world/printed-once.ts";
+import { whereIs } from "../../../ancient-world/sea/naval-system.ts";
 import { reviewSieges } from "../../../ancient-world/siege/09-2-under-siege.ts";
 import { type AncientWorld, say } from "../../../ancient-world/table.ts";
 import { logRoll, type Play, ref, text } from "../../../kernel/index.ts";
 import { leaveShipOrForce } from "../../council/07-21-posting-generals.ts";
-import { AGATHOCLES, isAshoreInAfrica, SYRACUSE, syracusansInAfrica, whereIs } from "./sicily-and-africa.ts";
+import { AGATHOCLES, isAshoreInAfrica, SYRACUSE, syracusansInAfrica } from "./sicily-and-africa.ts";
 
 const RULE = "AG.leaving-africa";
 

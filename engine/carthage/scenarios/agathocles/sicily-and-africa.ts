@@ -3,7 +3,6 @@
 import { type GameData, provinceAt } from "../../../ancient-world/data.ts";
 import { allForces, forceOf, hasSps } from "../../../ancient-world/forces.ts";
 import { landNeighbours } from "../../../ancient-world/march/06-3-terrain.ts";
-import { navalOf } from "../../../ancient-world/sea/naval-system.ts";
 import type { Force, HexId, LeaderId, SideId } from "../../../ancient-world/state.ts";
 import type { AncientWorld } from "../../../ancient-world/table.ts";
 
@@ -22,12 +21,6 @@ export function syracusansInAfrica(table: AncientWorld): Force[] {
 	return allForces(table)
 		.filter((force) => force.side === SYRACUSE && hasSps(table, force) && isInAfrica(table.data, force.hex))
 		.toSorted((a, b) => strength(b) - strength(a));
-}
-
-/** Where a leader is who is in play, ashore or aboard; null for any other. */
-export function whereIs(table: AncientWorld, leader: LeaderId): HexId | null {
-	if (table.state.leaders[leader]?.standing !== "in-play") return null;
-	return forceOf(table, leader)?.hex ?? navalOf(table).leaderAboard(table, leader);
 }
 
 /** Is he in play, and ashore in Africa? */

@@ -5,7 +5,7 @@ import { useWords } from "../../../words.ts";
 import { faceOfForce, faceOfLeader } from "../face-of.ts";
 import { SideTag } from "../parts/side-tag.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { nameOfForce, ratingsOf, textOfLeader } from "../texts.ts";
+import { armsInShort, nameOfForce, ratingsOf, textOfLeader } from "../texts.ts";
 import type { AncientWorldView, ForceView } from "../view.ts";
 import "./battle.css";
 
@@ -69,11 +69,10 @@ export function FightingParty({
 			<p className="aw-party-sum">
 				<strong>{words.key("window.counter.sp", { sp: sumOf(forces, "sp") })}</strong>
 				<small>
-					{words.key("window.battle.arms", {
-						inf: sumOf(forces, "inf"),
-						cav: sumOf(forces, "cav"),
-						elephants: sumOf(forces, "elephants"),
-					})}
+					{armsInShort(
+						{ inf: sumOf(forces, "inf"), cav: sumOf(forces, "cav"), elephants: sumOf(forces, "elephants") },
+						words,
+					)}
 				</small>
 			</p>
 			<ul className="aw-party-forces">

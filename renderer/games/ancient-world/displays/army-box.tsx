@@ -8,7 +8,7 @@ import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Target } from "../parts/target.tsx";
-import { nameOfForce, textOfLeader, textOfOffice } from "../texts.ts";
+import { nameOfForce, textOfArms, textOfLeader, textOfOffice } from "../texts.ts";
 import type { ForceView, LeaderView } from "../view.ts";
 import { AttritionTrack } from "./attrition-track.tsx";
 import { Contingents } from "./contingents.tsx";
@@ -70,7 +70,7 @@ function ArmyTotals({ force }: { force: ForceView }) {
 	return (
 		<p className="aw-army-totals">
 			<strong>{words.key("window.counter.sp", { sp: totals.sp })}</strong>
-			<small>{words.key("window.inspect.totals", { ...totals })}</small>
+			<small>{words.key("window.inspect.totals", { arms: textOfArms(totals), asp: totals.asp })}</small>
 		</p>
 	);
 }
@@ -117,7 +117,7 @@ function LeaderItem({ leader, force, handling }: { leader: LeaderView; force: Fo
 								: words.name({ kind: "province", id: leader.province })}
 						</span>
 					)}
-					<span>{words.key("window.display.lams-left", { n: leader.lams })}</span>
+					{leader.lams > 0 && <span>{words.key("window.display.lams-left", { n: leader.lams })}</span>}
 					{leader.finished && <span>{words.key("window.counter.finished")}</span>}
 				</p>
 			</div>

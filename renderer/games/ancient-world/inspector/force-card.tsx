@@ -8,7 +8,7 @@ import type { Handling } from "../handling.ts";
 import { Piece } from "../parts/piece.tsx";
 import { RuleNumber } from "../parts/rule-number.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { conditionsOf, nameOfForce, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
+import { conditionsOf, nameOfForce, textOfArms, textOfLeader, textOfLegion, textOfSps } from "../texts.ts";
 import type { ForceView } from "../view.ts";
 
 interface ForceCardProps {
@@ -70,7 +70,9 @@ function ForceHead({ force, facts, compact, handling }: ForceCardProps) {
 					<StatusBadge status={force.status} />
 					{efficiency !== null && <strong>{words.key("window.counter.efficiency", { level: efficiency })}</strong>}
 					{force.besieged && <strong className="aw-grave">{words.key("window.inspect.besieged")}</strong>}
-					<span className="aw-figure aw-quiet">{words.key("window.inspect.totals", { ...force.totals })}</span>
+					<span className="aw-figure aw-quiet">
+						{words.key("window.inspect.totals", { arms: textOfArms(force.totals), asp: force.totals.asp })}
+					</span>
 				</p>
 			</div>
 		</header>

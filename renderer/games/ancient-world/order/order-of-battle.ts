@@ -4,7 +4,7 @@ import { plain } from "../../../stores/plain.ts";
 import type { Words } from "../../../words.ts";
 import type { TableFacts } from "../facts.ts";
 import { conditionsOfFleet, listFleets, nameOfFleet, squadronsIn } from "../ships/fleets.ts";
-import { nameOfForce } from "../texts.ts";
+import { armsInShort, nameOfForce } from "../texts.ts";
 import type { AncientWorldView, FleetView, ForceView, LeaderView } from "../view.ts";
 
 /** A line of it. */
@@ -107,7 +107,7 @@ function rowOfFleet(fleet: FleetView, words: Words): Row {
 
 const menOf = (force: ForceView, words: Words) => ({
 	strength: force.totals.sp,
-	arms: armsOf(force, words),
+	arms: armsInShort(force.totals, words),
 	status: statusOf(force, words),
 });
 
@@ -120,9 +120,6 @@ const shipsOf = (fleet: FleetView, words: Words) => ({
 });
 
 const placeOf = (hex: string, words: Words) => ({ hex, where: words.name({ kind: "hex", id: hex }) });
-
-const armsOf = ({ totals: { inf, cav, elephants } }: ForceView, words: Words) =>
-	words.key("window.battle.arms", { inf, cav, elephants });
 
 const statusOf = ({ status, besieged }: ForceView, words: Words) =>
 	[words.key(`window.counter.status.${status}`), ...(besieged ? [words.key("window.order.besieged")] : [])].join(", ");

@@ -23,6 +23,7 @@ import {
 	textOfCrew,
 	textOfFleet,
 	textOfPlace,
+	textOfSquadrons,
 } from "./fleets.ts";
 import "../displays/displays.css";
 import "../records/records.css";
@@ -111,11 +112,11 @@ function FleetBox({ fleet, facts, handling }: FleetBoxProps) {
 				</div>
 				<p className="aw-army-totals">
 					<strong>{squadronsIn([fleet])}</strong>
-					<small>{words.key("window.navy.by-type", { ...fleet.squadrons })}</small>
+					<small>{words.say(textOfSquadrons(fleet.squadrons))}</small>
 				</p>
 			</header>
 			<div className="aw-army-body">
-				<ul className="aw-leaders">
+				<ul className="aw-leaders aw-admirals">
 					{[commander, view.leaders[fleet.passenger ?? ""]].map(
 						(leader) =>
 							leader && (

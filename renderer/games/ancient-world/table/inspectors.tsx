@@ -1,12 +1,11 @@
 /**
  * The stack inspectors: one in passing for the hex under the pointer or cursor, and those that were pinned. The passing one stands on
- * the other side of the map from its hex, unless others are pinned. While a place on the map must be named the pinned ones
+ * the other side of the map from its hex, unless others are pinned, and makes room for the menu of a hex. While a place on the map must be named the pinned ones
  * are put aside, and the passing one follows the pointer only; what is under the keyboard's cursor is read in the mirror.
  */
 import { observer } from "mobx-react-lite";
 import { useApp } from "../../../panels/app.ts";
 import { StackInspector } from "../inspector/stack-inspector.tsx";
-import type { MapStore } from "../stores/map-store.ts";
 import { handlingFor } from "./touches.ts";
 import { useAncientWorld } from "./use-ancient-world.ts";
 
@@ -17,11 +16,11 @@ export const Inspectors = observer(function Inspectors() {
 	if (!facts) return null;
 	const inspected = choosesPlaces ? map.hover : map.inspected;
 	const pinned = choosesPlaces ? [] : map.pinned;
-	const mayPass = inspected !== null && !march.lifted && game.isWorthShowing(inspected);
+	const mayPass = inspected !== null && !march.lifted && map.menu === null && game.isWorthShowing(inspected);
 	const passing = mayPass && !pinned.includes(inspected);
 	return (
 		<div
-			className={passing && pinned.length === 0 && liesLeft(inspected, map) ? "inspectors far" : "inspectors"}
+			className={passing && pinned.length === 0 && map.handle?.isLeft(inspected) ? "inspectors far" : "inspectors"}
 			data-testid="inspector"
 		>
 			{pinned.map((hex) => (
@@ -43,8 +42,3 @@ export const Inspectors = observer(function Inspectors() {
 		</div>
 	);
 });
-
-/** Whether a hex is seen in the left half of the window, where the inspectors stand. */
-function liesLeft(hex: string | null, { handle }: MapStore): boolean {
-	return hex !== null && handle !== null && handle.hexToScreen(hex).x < window.innerWidth / 2;
-}
