@@ -41,7 +41,7 @@ function Asked({ snapshot }: { snapshot: TableSnapshot }) {
 	return (
 		<p className="asked" aria-live="polite" data-testid="asked">
 			<SideBadge side={decision.seat} />
-			{programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt)}
+			<span>{programToAnswer ? words.key("window.banner.program") : words.say(decision.prompt)}</span>
 		</p>
 	);
 }
