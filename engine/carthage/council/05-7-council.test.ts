@@ -455,6 +455,15 @@ describe("CR 5.75 allied leaders", () => {
 		expect(rules.whyNotTakeAlong(bench.table, "SY-01", own)?.rule).toBe("CR 5.75");
 		expect(rules.whyNotTakeAlong(bench.table, "SY-01", hiero)?.rule).not.toBe("CR 5.75");
 	});
+
+	test("CR 5.75 a hired man takes anybody, as any general of Carthage does", () => {
+		const { bench, own, hiero } = both();
+		Object.assign(own, { leaders: ["1P-17"] });
+		hiero.leaders = [];
+		const { rules } = bench.table;
+		const [hired, general] = ["1P-17", "1P-05"].map((id) => rules.whyNotTakeAlong(bench.table, id, hiero));
+		expect(hired).toEqual(general);
+	});
 });
 
 describe("CR 5.7 the segment", () => {

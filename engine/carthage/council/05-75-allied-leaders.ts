@@ -18,7 +18,7 @@ export const takeOwnPeople =
 	(below: Ruleset["whyNotTakeAlong"]): Ruleset["whyNotTakeAlong"] =>
 	(table, leader, other) => {
 		const { side } = leaderById(table, leader);
-		const isForeign = isAlliedLeader(table, leader) && other.side !== side;
+		const isForeign = side !== CARTHAGE && isAlliedLeader(table, leader) && other.side !== side;
 		if (!isForeign) return below(table, leader, other);
 		return { rule: "CR 5.75", why: text("refused.own-people-only", { leader: ref("leader", leader) }) };
 	};

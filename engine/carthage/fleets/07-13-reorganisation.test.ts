@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { atSea, fleetBench, inPort } from "../testing/fleet-bench.ts";
 import { fleetReorganisation } from "./07-13-reorganisation.ts";
+import { crewConditions } from "./07-14-crews.ts";
 import { faultsOfFleets } from "./invariants-of-fleets.ts";
 
 const HIMILCO = "1P-08";
@@ -69,6 +70,16 @@ describe("CR 7.13 Fleet reorganisation", () => {
 		expect(left).toMatchObject({ port: "lilybaeum", crew: 2, marker: "F-II", commander: "CD-01" });
 		expect(left?.squadrons.quinquereme).toBe(2);
 		expect(faultsOfFleets(table)).toEqual([]);
+	});
+
+	test("CR 7.14 ships that are left behind where they have come back to have not stayed in their port this turn", () => {
+		const bench = fleetBench();
+		const { table } = bench;
+		const facts = { marker: "F-I", commander: HIMILCO, leftPort: true };
+		const own = inPort(table, "carthage", "carthago", { quinquereme: 5 }, facts);
+		bench.play(fleetReorganisation.play(table, HIMILCO), "leave-behind", { quinquereme: 3 }, "nobody");
+		const left = Object.values(table.state.navy?.fleets ?? {}).find(({ id }) => id !== own.id);
+		expect(left && crewConditions["crew-training.drill"]?.(table, { fleet: left })).toBe(false);
 	});
 
 	test("at sea nobody parts a Fleet; ships on the stocks, or Scattered, exchange nothing", () => {

@@ -38,7 +38,8 @@ export const fleetReorganisation: Operation = {
 	},
 };
 
-const placeOf = ({ side, hex, port, crew }: Fleet) => ({ side, hex, port, crew });
+/** What ships that are left behind have of their Fleet's: they have been where it has been (7.14). */
+const placeOf = ({ side, hex, port, crew, leftPort }: Fleet) => ({ side, hex, port, crew, leftPort });
 
 /** 7.17, 7.36: ships on the stocks, or Scattered at sea. */
 function whyNotExchange(fleet: Fleet): Reason | null {

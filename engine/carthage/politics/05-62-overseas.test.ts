@@ -5,9 +5,11 @@ import { leaderById } from "../../ancient-world/table.ts";
 import { beginOperationsPhase } from "../../ancient-world/turn/04-initiative.ts";
 import { previewMarch } from "../../ancient-world/view/queries.ts";
 import { officeLam } from "../../rome/offices/05-1-magistrates.ts";
+import { navyOf } from "../fleets/07-11-fleets.ts";
 import { PunicBench } from "../testing/punic-games.ts";
 
 const CONSUL = "302";
+const CARALIS = new PunicBench().table.data.map.city("caralis").hex;
 
 /** A Field Consul of Southern Etruria, placed in the west of Sicily; Carthaginians stand in its east, at Catana, or are not there. */
 function inSicily(hex = "it-5921", enemy = true) {
@@ -59,5 +61,24 @@ describe("CR 5.62 hot pursuit where no land way leads home", () => {
 		const bench = inSicily("it-5921", false);
 		expect(previewMarch(bench.table, CONSUL, "it-5920", [])?.refusal).toMatchObject({ rule: "CR 5.61" });
 		expect(previewMarch(bench.table, CONSUL, "it-5922", [])?.refusal).toBeNull();
+	});
+
+	/** From Lilybaeum by ship to Caralis, with Carthaginians in Sicily, and in a hex of Sardinia or not. */
+	function toSardinia(enemy: string | null) {
+		const bench = inSicily("it-5526");
+		for (const city of ["lilybaeum", "caralis", "ostia"])
+			Object.assign(bench.table.state.cities[city] ?? {}, { control: "rome" });
+		navyOf(bench.table).ports["ostia"] = { capacity: 20 };
+		if (enemy !== null) bench.force("carthage", enemy, "outside", { sps: { "african/inf": 12 } });
+		return previewMarch(bench.table, CONSUL, CARALIS, [])?.refusal ?? null;
+	}
+
+	test("over the sea he follows an enemy to where one is, and lands beside him or in his hex", () => {
+		const { map } = inSicily().table.data;
+		const [next = ""] = map.neighbours(CARALIS).filter((hex) => map.isOpenLand(hex));
+		const far = map.city("olbia").hex;
+		expect(toSardinia(null)).toMatchObject({ rule: "CR 5.61" });
+		expect(toSardinia(far)).toMatchObject({ rule: "CR 5.62" });
+		expect(toSardinia(next)).toBeNull();
 	});
 });

@@ -58,15 +58,16 @@ describe("CR 7.51, 7.52 raids", () => {
 	});
 
 	test("a Fleet in a port three hexes away hears of it, and one farther off or a friend's does not", () => {
-		const heard = (side: "rome" | "carthage", hexes: number) => {
+		const heard = (side: "rome" | "carthage", hexes: number, underConstruction = false) => {
 			const { bench, hex } = off("terina");
 			const { map } = bench.table.data;
-			bench.fleet(side, "rhegium", { triremes: 1 }).hex =
+			bench.fleet(side, "rhegium", { triremes: 1, underConstruction }).hex =
 				[...map.hexes.keys()].find((each) => each.startsWith("it-") && map.distance(each, hex) === hexes) ?? "";
 			bench.operate(GISGO, "raid", hex, 9);
 			return bench.modifiers("raid");
 		};
 		expect([heard("rome", 3), heard("rome", 4), heard("carthage", 3)]).toEqual([{ "fleet-near": -2 }, {}, {}]);
+		expect(heard("rome", 3, true), "what is on the stocks (7.17)").toEqual({});
 	});
 
 	test("late in the year, and on a Medium city, raids are harder", () => {

@@ -172,6 +172,7 @@ export const raidConditions: Conditions = {
 		allFleets(table).some(
 			(other) =>
 				other.port !== null &&
+				!other.underConstruction &&
 				areEnemies(table, other.side, fleet.side) &&
 				table.data.map.distance(other.hex, hex) <= EARSHOT,
 		),

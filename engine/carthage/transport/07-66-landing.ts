@@ -92,11 +92,14 @@ function placeIn(table: AncientWorld, { mover, column }: Passengers, to: HexId, 
 function whyNotThere(table: AncientWorld, passengers: Passengers, to: HexId, as: LandingPlace): Reason | null {
 	const { mover, column, path } = passengers;
 	const from = hereOf(passengers);
-	if (as === "into-port")
-		return whyNotAshore(table, { ...mover, withSps: true }, from, to) ?? whyNotGarrison(table, mover.side, to, column);
+	const stop = () => whyNotStop(table, mover, [...path, to]);
+	if (as === "into-port") {
+		const reason = whyNotAshore(table, { ...mover, withSps: true }, from, to);
+		return reason ?? whyNotGarrison(table, mover.side, to, column) ?? stop();
+	}
 	const reason = whyNotAshore(table, mover, from, to);
 	if (reason || as === "port") return reason;
 	if (enemiesOutside(table, mover.side, to).length > 0)
 		return { rule: "CR 7.66", why: text("refused.enemy-on-beach", { hex: ref("hex", to) }) };
-	return whyNotStop(table, mover, [...path, to]);
+	return stop();
 }

@@ -42,12 +42,12 @@ function isWithinBounds(table: AncientWorld, leader: LeaderId, hex: HexId): bool
 
 // === 5.61 Closed provinces ===
 
-/** A province that is closed to a march without leave, unless an enemy could be pursued. Roma is open to a man alone (5.63). */
+/** A province that is closed to a march without leave, unless an enemy could be pursued from there. Roma is open to a man alone (5.63). */
 export function provinceIsClosed(table: AncientWorld, mover: Mover, to: HexId, from: HexId): Reason | null {
 	const bound = boundLeaders(table, mover);
 	const stray = bound.find((leader) => !isFreeStep(table, leader, from, to));
 	if (stray === undefined || (!mover.withSps && to === ROMA)) return null;
-	if (mover.withSps && hasQuarry(table, from)) return null;
+	if (mover.withSps && hasQuarry(table, to)) return null;
 	return needsLeave(table, stray, to);
 }
 
