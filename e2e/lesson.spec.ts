@@ -16,9 +16,14 @@ test("the guided first turn waits for the deed itself, follows who does otherwis
 
 	await test.step("what it speaks of is looked at, by pointer and by keys", async () => {
 		await expect(lesson).toContainText("Your army");
+		await expect(player.see("lesson-next")).toHaveText("Skip this");
 		await player.pointAt("it-1221");
+		await expect(player.see("lesson-next")).toHaveText("Next");
+		await player.see("lesson-next").click();
 		await expect(lesson).toContainText("The enemy");
 		await player.goTo("it-1514");
+		await expect(player.see("lesson-next")).toHaveText("Next");
+		await player.see("lesson-next").click();
 		await expect(lesson).toContainText("Take the army in hand");
 	});
 

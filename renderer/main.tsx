@@ -28,6 +28,8 @@ if (client && settings) {
 	createRoot(place).render(<Window app={app} games={games} />);
 } else {
 	showTemplate("no-way-in");
+	// An address with a ticket, pasted over the one that let nobody in, changes nothing but the hash.
+	addEventListener("hashchange", () => location.reload(), { once: true });
 }
 
 /** Without a host there is no catalogue of words to ask for: what is said then stands in the page itself. */

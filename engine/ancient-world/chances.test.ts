@@ -42,7 +42,9 @@ function guileFor({ prompt }: Decision): string | null {
 /** What an option says must be thrown, if it says that of one throw. */
 function saidOf(decision: Decision, answer: Answer): Text | null {
 	if (decision.kind !== "choose" || answer.kind !== "choose") return null;
-	const note = decision.options.find(({ id }) => id === answer.option)?.note;
+	const noted = decision.options.find(({ id }) => id === answer.option)?.note;
+	const of = noted?.key === "chance.of-leader" ? noted.args?.["chance"] : noted;
+	const note = of !== undefined && isText(of) ? of : undefined;
 	const plain = note?.key === "chance.with-guile" ? note.args?.["plain"] : note;
 	return plain !== undefined && isText(plain) && /^chance\.at-/.test(plain.key) ? plain : null;
 }

@@ -65,10 +65,12 @@ export class CampaignStore {
 
 	/** Whether anything may be done to the table now. */
 	get mayAct(): boolean {
-		const { snapshot } = this;
-		return (
-			this.connected && !this.answering && !this.playback.playing && snapshot !== null && snapshot.readOnly === null
-		);
+		return this.#isFree && !this.playback.playing;
+	}
+
+	/** Nothing is under way, and the campaign may be written to. */
+	get #isFree(): boolean {
+		return this.connected && !this.answering && this.snapshot !== null && this.snapshot.readOnly === null;
 	}
 
 	/** The seats of those before this window. */
@@ -93,12 +95,13 @@ export class CampaignStore {
 		return this.#wishes > 0;
 	}
 
+	/** Also while it is played what others did: that stops, and what they answered is taken back with it. */
 	get canUndo(): boolean {
-		return this.mayAct && this.snapshot?.canUndo === true;
+		return this.#isFree && this.#live?.table.canUndo === true;
 	}
 
 	get canRedo(): boolean {
-		return this.mayAct && this.snapshot?.canRedo === true;
+		return this.#isFree && this.#live?.table.canRedo === true;
 	}
 
 	/** The entries of the rolls that the last rolling answer brought, the newest first. */

@@ -1,6 +1,7 @@
 /** AW 8.3: resolving the battle, from coordination to the result. What follows it is in 08-5-after-the-battle.ts. */
 
 import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import type { GuilePair } from "../chances.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { printed } from "../data.ts";
@@ -48,9 +49,9 @@ function* declareBattleGuile(
 	known: Pick<BattleContext, "muster" | "elephants">,
 ): Play<[number, number]> {
 	const { attacker, defender } = currentBattle(table);
-	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle", (guilePair) =>
-		battleText(currentBattle(table), battleChances(table, { ...known, guilePair })),
-	);
+	const chance = (guilePair: GuilePair) =>
+		battleText(currentBattle(table), battleChances(table, { ...known, guilePair }));
+	return yield* declareGuileOfBoth(table, [attacker.inCharge, defender.inCharge], 2, "battle", chance, null);
 }
 
 // === 8.33 Leader Tactical Ability ===

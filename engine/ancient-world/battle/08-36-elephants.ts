@@ -1,6 +1,7 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
 import { choose, logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import { noted } from "../chances.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";
@@ -18,9 +19,9 @@ const NONE: ElephantCharge = { sum: 0, committed: 0 };
 export function* commitElephants(table: AncientWorld, party: Party): Play<ElephantCharge> {
 	const available = elephantsOf(table, party);
 	if (available === 0) return NONE;
-	const committed = yield* askElephants(table, party, available);
-	if (committed === 0) return NONE;
 	const enemy = enemyOf(currentBattle(table), party);
+	const committed = yield* askElephants(table, party, enemy, available);
+	if (committed === 0) return NONE;
 	const rule = table.rules.firstSight(table, party, enemy);
 	if (rule !== null) return dismay(table, party, enemy, committed, rule);
 	const guile = yield* declareGuile(table, enemy.inCharge, 1, "elephants", (spent) =>
@@ -55,15 +56,17 @@ function elephantsOf(table: AncientWorld, party: Party): number {
 
 const enemyLeaders = (table: AncientWorld, enemy: Party) => partyForces(table, enemy).flatMap((force) => force.leaders);
 
-function* askElephants(table: AncientWorld, party: Party, available: number): Play<number> {
+function* askElephants(table: AncientWorld, party: Party, enemy: Party, available: number): Play<number> {
+	const isFirst = table.rules.firstSight(table, party, enemy) !== null;
 	const chosen = yield* choose({
 		seat: party.side,
 		rule: "AW 8.36",
 		prompt: text("ask.elephants", { hex: ref("hex", currentBattle(table).hex) }),
-		options: Array.from({ length: available + 1 }, (_, sp) => ({
-			id: String(sp),
-			text: text("option.elephants", { sp }),
-		})),
+		options: Array.from({ length: available + 1 }, (_, sp) =>
+			noted({ id: String(sp), text: text("option.elephants", { sp }) }, () =>
+				sp === 0 || isFirst ? null : chanceOfCharge(table, enemy, 0),
+			),
+		),
 		refused: [],
 	});
 	return Number(chosen);

@@ -1,7 +1,7 @@
 /** AW 5.14: Guile Points, declared and restored, and the handicap of one more. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../assets/load.ts";
-import { Session } from "../../kernel/index.ts";
+import { Session, text } from "../../kernel/index.ts";
 import { riseEntries, riseGame } from "../../rise/games.ts";
 import { gameData } from "../data.ts";
 import { leaderById } from "../table.ts";
@@ -30,6 +30,17 @@ test("AW 5.14 as many points as are left, or as the roll allows; what is spent i
 	expect(leaderById(bench.table, "hannibal").guile).toBe(1);
 	expect(bench.play(declareGuile(bench.table, "hannibal", 2, "battle"), "0")).toBe(0);
 	expect(bench.asked[1]).toMatchObject({ options: [{ id: "0" }, { id: "1" }] });
+});
+
+test("AW 5.14 who spends Guile on another's throw is told whose throw it is", () => {
+	const bench = new Bench();
+	leaderById(bench.table, "hannibal").guile = 1;
+	const chance = () => text("chance.at-most", { face: 2, percent: 30 });
+	bench.play(declareGuile(bench.table, "hannibal", 1, "interception", chance, "402"), "0");
+	bench.play(declareGuile(bench.table, "hannibal", 1, "interception", chance), "0");
+	const [ofAnother, ofHisOwn] = bench.asked.map((asked) => asked.kind === "choose" && asked.options[0]?.note);
+	expect(ofAnother).toMatchObject({ key: "chance.of-leader", args: { leader: { id: "402" }, chance: chance() } });
+	expect(ofHisOwn).toEqual(chance());
 });
 
 describe("AW 5.14: a handicap is a point more for each leader of the side, and no other die or rule", () => {

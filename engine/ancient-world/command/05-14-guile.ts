@@ -21,7 +21,7 @@ export function fullGuile({ data, state }: Pick<AncientWorld, "data" | "state">,
 
 /**
  * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: what the roll
- * would come to with so many.
+ * would come to with so many; `thrower`: the leader who throws, named where he is another.
  */
 export function* declareGuile(
 	table: AncientWorld,
@@ -29,18 +29,24 @@ export function* declareGuile(
 	most: number,
 	roll: string,
 	chance: (spent: number) => Text | null = () => null,
+	thrower: LeaderId | null = leader,
 ): Play<number> {
 	if (leader === null) return 0;
 	const man = leaderById(table, leader);
 	const available = Math.min(man.guile, most);
 	if (available <= 0) return 0;
 	const amounts = Array.from({ length: available + 1 }, (_, amount) => amount);
+	const told = (amount: number) => {
+		const said = chance(amount);
+		const isAnothers = said !== null && thrower !== null && thrower !== leader;
+		return isAnothers ? text("chance.of-leader", { leader: ref("leader", thrower), chance: said }) : said;
+	};
 	const spent = yield* choose({
 		seat: man.side,
 		rule: "AW 5.14",
 		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
 		options: amounts.map((amount) =>
-			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => chance(amount)),
+			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
 		),
 		refused:
 			man.guile > available
@@ -54,7 +60,7 @@ export function* declareGuile(
 
 /**
  * 5.14: two enemies declare for the same roll, the one who is not active first. Returns their points in the order given. Of `chance`
- * nobody learns more than what was declared before.
+ * nobody learns more than what was declared before. The first of the two throws, unless `thrower` says otherwise.
  */
 export function* declareGuileOfBoth(
 	table: AncientWorld,
@@ -62,10 +68,13 @@ export function* declareGuileOfBoth(
 	most: number,
 	roll: string,
 	chance: (spent: GuilePair) => Text | null = () => null,
+	thrower: LeaderId | null = one,
 ): Play<[number, number]> {
 	const isActive = one !== null && leaderById(table, one).side === table.state.phase?.side;
-	const before = isActive ? yield* declareGuile(table, other, most, roll, (spent) => chance([0, spent])) : null;
-	const own = yield* declareGuile(table, one, most, roll, (spent) => chance([spent, before ?? 0]));
+	const before = isActive
+		? yield* declareGuile(table, other, most, roll, (spent) => chance([0, spent]), thrower)
+		: null;
+	const own = yield* declareGuile(table, one, most, roll, (spent) => chance([spent, before ?? 0]), thrower);
 	const after = (spent: number) => chance([own, spent]);
-	return [own, before ?? (yield* declareGuile(table, other, most, roll, after))];
+	return [own, before ?? (yield* declareGuile(table, other, most, roll, after, thrower))];
 }

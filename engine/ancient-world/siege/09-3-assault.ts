@@ -117,7 +117,8 @@ function* declareAssaultGuile(table: AncientWorld, storming: Omit<Assault, "guil
 	const commander = inside.some((force) => force.leaders.length > 0)
 		? yield* table.rules.chooseInCharge(table, inside)
 		: null;
-	const theirs = yield* declareGuile(table, commander, 1, "assault", (spent) => plainChance(needed, [0, spent]));
+	const chance = (spent: number) => plainChance(needed, [0, spent]);
+	const theirs = yield* declareGuile(table, commander, 1, "assault", chance, leader);
 	const own = yield* declareGuile(table, leader, 1, "assault", (spent) => plainChance(needed, [spent, theirs]));
 	return [own, theirs];
 }

@@ -145,9 +145,8 @@ function* attemptTreachery(table: AncientWorld, leader: LeaderId, city: CityId):
 	);
 	const needed = neededToBetray(table, { city, side, leader });
 	const warden = yield* findWarden(table, city, side);
-	const theirs = yield* declareGuile(table, warden, Number.POSITIVE_INFINITY, "treachery", (spent) =>
-		plainChance(needed, [0, spent]),
-	);
+	const chance = (spent: number) => plainChance(needed, [0, spent]);
+	const theirs = yield* declareGuile(table, warden, Number.POSITIVE_INFINITY, "treachery", chance, leader);
 	const own = yield* payForTreachery(table, leader, (spent) => plainChance(needed, [spent, theirs]));
 	const attempt: Attempt = { city, side, leader, guilePair: [own, theirs] };
 	const needs = needsOf(table, city);

@@ -16,25 +16,28 @@ function at(app: AppStore, look: (table: AncientWorldTable) => boolean): boolean
 /** Hannibal's phase is over: what was to be done in it is overtaken. */
 const isOver = (app: AppStore) => isTold(app, "leader.finished", OURS);
 const hasMarched = (app: AppStore) => isTold(app, "march.stops", OURS) || isOver(app);
+const isInHand = (app: AppStore) => at(app, ({ march }) => march.gesture.step !== "idle") || hasMarched(app);
 
 const steps: readonly Step[] = [
 	{ id: "welcome" },
 	{
 		id: "army",
 		marks: () => hannibal,
-		isDone: (app) =>
+		isSeen: (app) =>
 			at(app, ({ map, view }) => map.inspected !== null && map.inspected === view?.leaders["hannibal"]?.hex),
+		isDone: isInHand,
 	},
-	{ id: "enemy", marks: () => placentia, isDone: (app) => at(app, ({ map }) => map.inspected === PLACENTIA) },
 	{
-		id: "lift",
-		marks: () => hannibal,
-		isDone: (app) => at(app, ({ march }) => march.gesture.step !== "idle") || hasMarched(app),
+		id: "enemy",
+		marks: () => placentia,
+		isSeen: (app) => at(app, ({ map }) => map.inspected === PLACENTIA),
+		isDone: isInHand,
 	},
+	{ id: "lift", marks: () => hannibal, isDone: isInHand },
 	{
 		id: "price",
 		marks: () => placentia,
-		isDone: (app) => at(app, ({ march }) => (march.preview?.path.length ?? 0) > 2) || hasMarched(app),
+		isDone: (app) => at(app, ({ march }) => march.preview?.path.at(-1) === PLACENTIA) || hasMarched(app),
 	},
 	{ id: "march", ring: "march-confirm", isDone: hasMarched },
 	{ id: "dice", ring: "dice", isDone: (app) => (isAsked(app, "ask.operation") && hasMarched(app)) || isOver(app) },
@@ -43,7 +46,11 @@ const steps: readonly Step[] = [
 		ring: "option-attack",
 		isDone: (app) => isTold(app, "battle.declared") || isTold(app, "interception.succeeds") || isOver(app),
 	},
-	{ id: "verdict", isDone: (app) => isTold(app, "battle.over") || isOver(app) },
+	{
+		id: "verdict",
+		isSeen: (app) => isTold(app, "battle.over"),
+		isDone: (app) => (isTold(app, "battle.over") && app.campaign.canRedo) || isOver(app),
+	},
 	{ id: "back", ring: "undo", isDone: ({ campaign }) => campaign.canRedo },
 	{ id: "forth", ring: "redo", isDone: ({ campaign }) => campaign.snapshot?.canRedo === false },
 	{ id: "finish", ring: "option-finish", isDone: isOver },

@@ -9,25 +9,20 @@ const isAt = (app: AppStore, ...questions: readonly string[]) =>
 const isSecondTurn = ({ campaign: { log } }: AppStore) =>
 	log.filter(({ text }) => text.key === "forum.turn").length > 1;
 const isBuilding = (app: AppStore) => isAt(app, "forum.ask.build");
+const hasBuilt = (app: AppStore) =>
+	isTold(app, "forum.builds", OURS) || isTold(app, "forum.gives", OURS) || isSecondTurn(app);
+const hasMoved = (app: AppStore) =>
+	isTold(app, "forum.moves", OURS) ||
+	isTold(app, "forum.recruits", OURS) ||
+	isAt(app, "forum.ask.intrigue", "forum.ask.build");
 
 const steps: readonly Step[] = [
 	{ id: "welcome" },
-	{ id: "goal", ring: "accounts", isDone: ({ table }) => table.drawer === "accounts" },
-	{
-		id: "move",
-		ring: "decision",
-		isDone: (app) =>
-			isTold(app, "forum.moves", OURS) ||
-			isTold(app, "forum.recruits", OURS) ||
-			isAt(app, "forum.ask.intrigue", "forum.ask.build"),
-	},
+	{ id: "goal", isSeen: () => true, isDone: hasMoved },
+	{ id: "move", ring: "decision", isDone: hasMoved },
 	{ id: "intrigue", ring: "decision", isDone: isBuilding },
-	{ id: "trade", ring: "log" },
-	{
-		id: "build",
-		ring: "decision",
-		isDone: (app) => isTold(app, "forum.builds", OURS) || isTold(app, "forum.gives", OURS) || isSecondTurn(app),
-	},
+	{ id: "trade", ring: "log", isSeen: () => true, isDone: hasBuilt },
+	{ id: "build", ring: "decision", isDone: hasBuilt },
 	{ id: "fate", isDone: isSecondTurn },
 	{ id: "end" },
 ];

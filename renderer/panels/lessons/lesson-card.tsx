@@ -1,7 +1,7 @@
 /** The card of the lesson, above the question: what this step is about, and what is to be done. */
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { AppStore } from "../../stores/app-store.ts";
 import { useWords } from "../../words.ts";
 import { useApp, useParts } from "../app.ts";
@@ -18,14 +18,21 @@ export const LessonCard = observer(function LessonCard() {
 	const { now } = app.lesson;
 	const lesson = useParts()?.lessons?.find(({ id }) => id === now?.lesson);
 	const step = lesson?.steps[now?.step ?? 0];
-	useProgress(app, lesson, now?.step ?? 0);
+	const [reread, setReread] = useState<number | null>(null);
+	const seen = useSeen(app, step);
+	useProgress(app, lesson, now?.step ?? 0, reread);
 	useMarks(app, step);
 	useInSight(app, step?.ring);
 	if (!lesson || !now || !step) return null;
 	const { steps, id } = lesson;
 	const keys = { undo: keyName("undo"), redo: keyName("redo"), next: keyName("go-on"), enter: keyName("enter") };
 	const isLast = now.step === steps.length - 1;
-	const goOn = isLast ? "window.lesson.done" : step.isDone ? "window.lesson.skip" : "window.lesson.next";
+	const waits = step.isDone !== undefined && reread !== now.step && seen !== step;
+	const goOn = isLast ? "window.lesson.done" : waits ? "window.lesson.skip" : "window.lesson.next";
+	const goTo = (to: number, isBack: boolean) => {
+		setReread(isBack ? to : null);
+		app.lesson.goTo(to);
+	};
 	return (
 		<section className="lesson card" aria-labelledby="lesson-title" data-testid="lesson">
 			{step.ring !== undefined && <style>{ringAround(step.ring)}</style>}
@@ -38,14 +45,14 @@ export const LessonCard = observer(function LessonCard() {
 			</p>
 			<div className="buttons">
 				{now.step > 0 && (
-					<button type="button" className="small quiet" onClick={() => app.lesson.goTo(now.step - 1)}>
+					<button type="button" className="small quiet" onClick={() => goTo(now.step - 1, true)}>
 						{words.key("window.lesson.back")}
 					</button>
 				)}
 				<button
 					type="button"
-					className={step.isDone && !isLast ? "small quiet" : "small primary"}
-					onClick={() => (isLast ? app.lesson.leave() : app.lesson.goTo(now.step + 1))}
+					className={waits && !isLast ? "small quiet" : "small primary"}
+					onClick={() => (isLast ? app.lesson.leave() : goTo(now.step + 1, false))}
 					data-testid="lesson-next"
 				>
 					{words.key(goOn)}
@@ -65,17 +72,31 @@ function ringAround(testId: string): string {
 	return `.table [data-testid="${testId}"] { outline: 3px solid var(--room-accent); outline-offset: -3px; }`;
 }
 
-/** Goes on when the thing has been done. */
-function useProgress(app: AppStore, lesson: Lesson | undefined, at: number): void {
+/** The step whose thing has been looked at; it stays so when the pointer goes away to the button. */
+function useSeen(app: AppStore, step: Step | undefined): Step | null {
+	const [seen, setSeen] = useState<Step | null>(null);
+	useEffect(() => {
+		if (!step?.isSeen) return;
+		return reaction(
+			() => step.isSeen?.(app) === true,
+			(is) => is && setSeen(step),
+			{ fireImmediately: true },
+		);
+	}, [app, step]);
+	return seen;
+}
+
+/** Goes on when the thing has been done, unless the step is read once more. */
+function useProgress(app: AppStore, lesson: Lesson | undefined, at: number, reread: number | null): void {
 	useEffect(() => {
 		const step = lesson?.steps[at];
-		if (!step?.isDone) return;
+		if (!step?.isDone || reread === at) return;
 		return reaction(
 			() => step.isDone?.(app) === true,
 			(done) => done && app.lesson.goTo(at + 1),
 			{ fireImmediately: true },
 		);
-	}, [app, lesson, at]);
+	}, [app, lesson, at, reread]);
 }
 
 /** What is ringed is brought into sight, also when it comes later. */

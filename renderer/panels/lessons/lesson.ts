@@ -1,6 +1,7 @@
 /**
  * A guided first turn on the real table. A step points at something, says what it is, and waits until the player has done the thing
- * itself; it never does it for him. Who does otherwise is followed: a step that something later has overtaken is over.
+ * itself; it never does it for him. Who does otherwise is followed: a step that something later has overtaken is over. A step that is
+ * only looked at or read stays until its button is pressed, so that its words do not go while they are read.
  */
 
 import type { PlacedEntry, Ref } from "../../../electron/contract.ts";
@@ -14,8 +15,10 @@ export interface Step {
 	readonly ring?: string;
 	/** What the board marks. */
 	marks?(app: AppStore): readonly Ref[];
-	/** It has been done, or overtaken. Left out: it is read, and gone on from by its button. */
+	/** It has been done, or overtaken, and the next step comes by itself. Left out: it is read, and gone on from by its button. */
 	isDone?(app: AppStore): boolean;
+	/** It has been looked at, and its button goes on. Left out: only what is done goes on. */
+	isSeen?(app: AppStore): boolean;
 }
 
 export interface Lesson {
