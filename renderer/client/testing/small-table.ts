@@ -86,12 +86,18 @@ const hannibal = aLeader("hannibal", "carthage", "it-1221", { active: true });
 const longus = aLeader("longus", "rome", "it-1514");
 
 /** What both seats see. Only what the window reads is there. */
+/** Syracuse without a player of her own: another side leads her (AW 2.42). */
+export const syracuseUnder = (playedBy: SideId): AncientWorldView["sides"] => ({
+	syracuse: whole<NonNullable<AncientWorldView["sides"]["syracuse"]>>({ playedBy }),
+});
+
 export function aView(changes: Partial<AncientWorldView> = {}): AncientWorldView {
 	return whole<AncientWorldView>({
 		maps: ["italy"],
 		roads: [],
 		provincesInPlay: ["liguria-taurini", "gallia-cispadana"],
 		sidesInOrder: ["rome", "carthage"],
+		sides: {},
 		turn: 1,
 		turns: 3,
 		year: 218,

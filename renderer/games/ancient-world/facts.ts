@@ -32,6 +32,11 @@ export function calledAs(view: AncientWorldView, names: AncientWorldNames | null
 	return { ...view, leaders: Object.fromEntries(leaders) };
 }
 
+/** The side whose player moves this one: its own, or whoever leads a power without a player (AW 2.42). */
+export function playerOf({ sides }: Pick<AncientWorldView, "sides">, side: SideId): SideId {
+	return Object.entries(sides).find(([id]) => id === side)?.[1].playedBy ?? side;
+}
+
 /** What every card of the game is made from. */
 export interface TableFacts {
 	view: AncientWorldView;

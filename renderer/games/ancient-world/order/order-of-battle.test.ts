@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../../assets/text/en/window.json" with { type: "json" };
 import fights from "../../../../assets/text/en/window-fights.json" with { type: "json" };
 import ships from "../../../../assets/text/en/window-ships.json" with { type: "json" };
-import { aForce, aLeader, aView } from "../../../client/testing/small-table.ts";
+import { aForce, aLeader, aView, syracuseUnder } from "../../../client/testing/small-table.ts";
 import { Words } from "../../../words.ts";
 import { found, listRows, nextToAct, sorted } from "./order-of-battle.ts";
 
@@ -75,4 +75,10 @@ test("the next leader who can act: the active one first, then who has markers in
 	expect(nextToAct(view, "carthage", "hannibal")?.id).toBe("mago");
 	expect(nextToAct(view, "carthage", "mago")?.id).toBe("hannibal");
 	expect(nextToAct(view, "rome", null)).toBeNull();
+});
+
+test("a leader of a power that the same player leads is one of his next too (AW 2.42)", () => {
+	const leaders = { hiero: aLeader("hiero", "syracuse", "it-1221", { lams: 2 }) };
+	expect(nextToAct({ ...view, leaders, sides: syracuseUnder("carthage") }, "carthage", null)?.id).toBe("hiero");
+	expect(nextToAct({ ...view, leaders, sides: syracuseUnder("carthage") }, "rome", null)).toBeNull();
 });

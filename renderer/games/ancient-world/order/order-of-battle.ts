@@ -2,7 +2,7 @@
 import type { Ref, Text } from "../../../../electron/contract.ts";
 import { plain } from "../../../stores/plain.ts";
 import type { Words } from "../../../words.ts";
-import type { TableFacts } from "../facts.ts";
+import { playerOf, type TableFacts } from "../facts.ts";
 import { conditionsOfFleet, listFleets, nameOfFleet, squadronsIn } from "../ships/fleets.ts";
 import { armsInShort, nameOfForce } from "../texts.ts";
 import type { AncientWorldView, FleetView, ForceView, LeaderView } from "../view.ts";
@@ -160,7 +160,11 @@ export function sorted(rows: readonly Row[], by: Column | null, downwards: boole
 export function nextToAct(view: AncientWorldView, side: string, after: string | null): LeaderView | null {
 	const able = Object.values(view.leaders)
 		.filter(
-			(man) => man.side === side && man.standing === "in-play" && man.hex !== null && (man.active || man.lams > 0),
+			(man) =>
+				playerOf(view, man.side) === side &&
+				man.standing === "in-play" &&
+				man.hex !== null &&
+				(man.active || man.lams > 0),
 		)
 		.toSorted((a, b) => Number(b.active) - Number(a.active) || b.initiative - a.initiative || a.id.localeCompare(b.id));
 	const at = able.findIndex(({ id }) => id === after);

@@ -1,6 +1,7 @@
 /** Where enemies may come to intercept: hexes within two of a leader's force, and the SPs that could come there (AW 6.51). */
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { SceneReach } from "../../../map/scene.ts";
+import { playerOf } from "../facts.ts";
 import type { AncientWorldView } from "../view.ts";
 
 type ForceView = AncientWorldView["forces"][string];
@@ -13,14 +14,14 @@ const MANY = 60;
  * will happen. Only land in a province can be entered.
  */
 export function interceptionReach(
-	view: Pick<AncientWorldView, "forces" | "cities">,
+	view: Pick<AncientWorldView, "forces" | "cities" | "sides">,
 	side: string,
 	map: Pick<TableMap, "around" | "hex">,
 	besieges: (force: ForceView) => boolean,
 ): SceneReach[] {
 	const threat = new Map<string, number>();
 	for (const force of Object.values(view.forces)) {
-		if (force.side === side || !mayCome(force)) continue;
+		if (playerOf(view, force.side) === side || !mayCome(force)) continue;
 		const hexes = besieges(force) ? [force.hex] : withinTwo(force.hex, map);
 		for (const hex of hexes)
 			if (map.hex(hex)?.province != null) threat.set(hex, (threat.get(hex) ?? 0) + force.totals.sp);

@@ -7,7 +7,7 @@ import type { Answer, Decision, Text } from "../../../../electron/contract.ts";
 import type { HostDesk } from "../../../stores/host-desk.ts";
 import type { NoticeStore } from "../../../stores/notice-store.ts";
 import type { SettingsStore } from "../../../stores/settings-store.ts";
-import type { AncientWorldSnapshot } from "../facts.ts";
+import { type AncientWorldSnapshot, playerOf } from "../facts.ts";
 import { fleetUnder } from "../ships/fleets.ts";
 import type { Preview, Reach } from "./journey.ts";
 
@@ -37,17 +37,21 @@ export type Gesture =
 /** How long the stack must be held over a hex before the host is asked, in ms. */
 const patience = 40;
 
+type Shown = Pick<AncientWorldSnapshot, "view" | "decision">;
+
 /** The leader who would march when a stack of this hex is lifted: he whose Operations Phase it is (AW 5.21). */
-function leaderToLift({ view, decision }: AncientWorldSnapshot, hex: string): string | null {
-	const leader = view.phase?.leader ?? null;
-	if (leader === null || decision?.kind !== "choose" || decision.seat !== view.leaders[leader]?.side) return null;
-	return view.leaders[leader]?.hex === hex ? leader : null;
+export function leaderToLift({ view, decision }: Shown, hex: string): string | null {
+	const leader = view.leaders[view.phase?.leader ?? ""];
+	if (leader?.hex !== hex || decision?.kind !== "choose") return null;
+	return playerOf(view, leader.side) === decision.seat ? leader.id : null;
 }
 
 /** Another leader of the seat in this hex, who may not march now. */
-export function leaderWhoWaits({ view, decision }: AncientWorldSnapshot, hex: string): string | null {
+export function leaderWhoWaits({ view, decision }: Shown, hex: string): string | null {
 	const active = view.phase?.leader;
-	const own = Object.values(view.leaders).filter((leader) => leader.hex === hex && leader.side === decision?.seat);
+	const own = Object.values(view.leaders).filter(
+		(leader) => leader.hex === hex && playerOf(view, leader.side) === decision?.seat,
+	);
 	return own.some((leader) => leader.id === active) ? null : (own[0]?.id ?? null);
 }
 
