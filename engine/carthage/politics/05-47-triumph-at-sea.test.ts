@@ -65,6 +65,16 @@ describe("CR 5.47 a Triumph at sea", () => {
 		expect(end(bench, "claim", 9)).toBe("finished");
 		expect(leaderById(bench.table, "303").triumphs).toEqual([]);
 	});
+
+	test("CR 5.48 so it is for what he has lost in an earlier battle of the year", () => {
+		const bench = duilius("ostia", { lost: { rome: 0, carthage: 5 } });
+		const { navalBattles } = navyOf(bench.table);
+		const [won] = navalBattles;
+		if (won) navalBattles.unshift({ ...won, winner: "carthage", lost: { rome: 3, carthage: 0 } });
+		leaderById(bench.table, "303").guile = 0;
+		expect(end(bench, "claim", 9)).toBe("finished");
+		expect(leaderById(bench.table, "303").triumphs).toEqual([]);
+	});
 });
 
 test("CR 5.51 at sea a Duumvir stands below the Praetor, and leaders of other nations", () => {

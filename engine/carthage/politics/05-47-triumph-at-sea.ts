@@ -17,36 +17,48 @@ const HOME = "ostia";
 const SUNK = 5;
 
 export function* triumphAtSea(table: AncientWorld, leader: LeaderId, result: OperationResult): Play<OperationResult> {
-	const won = deedOf(table, leader);
-	if (won === null) return result;
-	const mayRefuse = isTooMuch(won.lost["rome"] ?? 0, won.squadrons["rome"] ?? 0);
+	if (!isDue(table, leader)) return result;
+	const mayRefuse = tooManyLost(table, leader);
 	if (!(yield* asksForIt(table, leader, "ask.triumph-at-sea", mayRefuse))) return result;
 	return yield* celebrate(table, leader, mayRefuse);
 }
 
-/** The victory that he could celebrate now. */
-function deedOf(table: AncientWorld, leader: LeaderId): NavalRecord | null {
+/** Could he celebrate a victory now? */
+function isDue(table: AncientWorld, leader: LeaderId): boolean {
 	const { side, standing, triumphs } = leaderById(table, leader);
-	if (side !== "rome" || standing !== "in-play" || isDuumvir(table, leader)) return null;
-	if (triumphs.includes(table.state.turn) || fleetUnder(table, leader)?.port !== HOME) return null;
-	return victoryOf(table, leader);
+	if (side !== "rome" || standing !== "in-play" || isDuumvir(table, leader)) return false;
+	if (triumphs.includes(table.state.turn) || fleetUnder(table, leader)?.port !== HOME) return false;
+	return hasWon(table, leader);
 }
 
-/** The naval victory of this year that is great enough. */
-function victoryOf(table: AncientWorld, leader: LeaderId): NavalRecord | null {
-	const { turn } = table.state;
-	return navyOf(table).navalBattles.find((battle) => battle.turn === turn && isHisDeed(battle, leader)) ?? null;
+/** Battles of this turn in which he was in charge of the Romans. */
+const battlesOf = (table: AncientWorld, leader: LeaderId): NavalRecord[] =>
+	navyOf(table).navalBattles.filter(
+		({ turn, commanders }) => turn === table.state.turn && commanders["rome"] === leader,
+	);
+
+/** One of them that is great enough. */
+const hasWon = (table: AncientWorld, leader: LeaderId): boolean => battlesOf(table, leader).some(isGreatVictory);
+
+/** 5.48: in all of them together, of the most squadrons that he has led with those lost before. */
+function tooManyLost(table: AncientWorld, leader: LeaderId): boolean {
+	let [lost, had] = [0, 0];
+	for (const battle of battlesOf(table, leader)) {
+		had = Math.max(had, (battle.squadrons["rome"] ?? 0) + lost);
+		lost += battle.lost["rome"] ?? 0;
+	}
+	return isTooMuch(lost, had);
 }
 
 /** In the list of operations: what the commander of a Roman Fleet lacks for it, or how he comes to it. */
 export function wishForTriumphAtSea(table: AncientWorld, leader: LeaderId): RefusedOption | null {
 	if (leaderById(table, leader).side !== "rome" || !fleetUnder(table, leader)) return null;
-	const due = victoryOf(table, leader) ? "triumph.at-ostia" : "triumph.naval-victory";
+	const due = hasWon(table, leader) ? "triumph.at-ostia" : "triumph.naval-victory";
 	const why = text(isDuumvir(table, leader) ? "triumph.duumvir" : due, { needed: SUNK });
 	return { id: "triumph", text: text("option.triumph"), rule: "CR 5.47", why };
 }
 
-function isHisDeed({ winner, commanders, attacker, defender, lost }: NavalRecord, leader: LeaderId): boolean {
+function isGreatVictory({ winner, attacker, defender, lost }: NavalRecord): boolean {
 	const enemy = attacker === "rome" ? defender : attacker;
-	return winner === "rome" && commanders["rome"] === leader && (lost[enemy] ?? 0) >= SUNK;
+	return winner === "rome" && (lost[enemy] ?? 0) >= SUNK;
 }
