@@ -10,7 +10,7 @@ export function textOfSps(group: SpGroup): Text {
 	const troops = { contingent: textOfContingent(group.contingent), arm: textOfArm(group), sp: group.sp };
 	return group.role === null
 		? key("window.counter.sps", troops)
-		: key("window.counter.sps-with-role", { ...troops, role: group.role });
+		: key("window.counter.sps-with-role", { ...troops, role: textOfBox(group.role) });
 }
 
 export function textOfContingent(contingent: string): Text {
@@ -88,11 +88,18 @@ export function legionSp(legion: LegionView): number {
 	return (rl?.inf ?? 0) + (rl?.cav ?? 0) + (al?.inf ?? 0) + (al?.cav ?? 0);
 }
 
+/** A box of a display, or men that the set-up names, as it is called: `Consular Army II`, `Rome Garrison`. */
+export function textOfBox(box: string): Text {
+	const [, kind = box, number] = /^(.*?)(?: ([IVX]+))?$/.exec(box) ?? [];
+	const name = key(`window.box.${kind.toLowerCase().replaceAll(" ", "-")}`);
+	return number === undefined ? name : key("window.box.numbered", { name, number });
+}
+
 /** An army by its box, a garrison or detachment by what it is. */
 export function nameOfForce(force: ForceView, words: Words): string {
-	if (force.box !== null) return force.box;
+	if (force.box !== null) return words.say(textOfBox(force.box));
 	const role = force.sps.find((group) => group.role !== null)?.role;
-	if (role) return role;
+	if (role) return words.say(textOfBox(role));
 	if (force.inCharge !== null) return words.key("window.counter.command-of", { leader: leaderRef(force.inCharge) });
 	return words.key(force.place === "inside" ? "window.counter.garrison" : "window.counter.detachment");
 }

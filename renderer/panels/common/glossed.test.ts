@@ -15,3 +15,8 @@ test("words of the game are cut out whole, in any form and case, the longest fir
 	]);
 	expect(pieces("", terms)).toEqual([]);
 });
+
+test("an abbreviation is itself in capitals alone", () => {
+	const explained = pieces("Al potere con 3 AL", [{ forms: ["AL"], key: "ally" }]).filter(({ term }) => term !== null);
+	expect(explained).toEqual([{ text: "AL", term: "ally" }]);
+});

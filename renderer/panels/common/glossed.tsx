@@ -48,8 +48,13 @@ export function pieces(said: string, terms: readonly GameTerm[]): Piece[] {
 	const known = byForm(terms);
 	return said.split(known.pattern).flatMap((text, at) => {
 		if (text === "") return [];
-		return [{ text, term: at % 2 === 0 ? null : (known.keys.get(text.toLowerCase()) ?? null) }];
+		return [{ text, term: at % 2 === 0 ? null : (known.keys.get(text) ?? known.keys.get(text.toLowerCase()) ?? null) }];
 	});
+}
+
+/** An abbreviation is itself in capitals alone: AL is no Italian "al". */
+function inAnyCase(form: string): string {
+	return form === form.toUpperCase() ? form : form.toLowerCase();
 }
 
 interface Known {
@@ -61,7 +66,7 @@ const made = new WeakMap<readonly GameTerm[], Known>();
 function byForm(terms: readonly GameTerm[]): Known {
 	const before = made.get(terms);
 	if (before) return before;
-	const keys = new Map(terms.flatMap(({ forms, key }) => forms.map((form) => [form.toLowerCase(), key])));
+	const keys = new Map(terms.flatMap(({ forms, key }) => forms.map((form) => [inAnyCase(form), key])));
 	const longest = [...keys.keys()].toSorted((a, b) => b.length - a.length);
 	const known = { pattern: new RegExp(`(?<!\\p{L})(${longest.join("|")})(?!\\p{L})`, "giu"), keys };
 	made.set(terms, known);

@@ -5,6 +5,7 @@ import type { Ref } from "../../../../electron/contract.ts";
 import type { TableMap } from "../../../map/hex/table-map.ts";
 import type { Words } from "../../../words.ts";
 import { nameOfFleet as fleetInWords } from "../ships/fleets.ts";
+import { textOfBox } from "../texts.ts";
 import type { AncientWorldNames, AncientWorldView } from "../view.ts";
 import { cityIn, cityNear } from "./places.ts";
 
@@ -55,7 +56,8 @@ function nameOfPlace(id: string, names: Names, form: "place" | "where"): string 
 	if (city) return words.key(`window.name.${form}`, { place: { kind: "city", id: city } });
 	const near = gazetteer && board && cityNear(id, gazetteer, board);
 	if (near) return words.key("window.name.near", { city: { kind: "city", id: near } });
-	return words.key(`window.name.${form}`, { place: words.key("window.name.spot", { hex: nameOfHex(id, names) }) });
+	const spot = words.key("window.name.spot", { hex: nameOfHex(id, names) });
+	return form === "where" ? words.key("window.name.where-spot", { spot }) : spot;
 }
 
 function nameOfFleet(id: string, { view, words }: Names): string {
@@ -67,7 +69,7 @@ function nameOfFleet(id: string, { view, words }: Names): string {
 function nameOfForce(id: string, { view, words }: Names): string {
 	const force = view?.forces[id];
 	if (!force) return words.key("window.name.force-gone");
-	if (force.box !== null) return force.box;
+	if (force.box !== null) return words.say(textOfBox(force.box));
 	const hex = { kind: "hex", id: force.hex };
 	if (force.inCharge !== null)
 		return words.key("window.name.force-of", { leader: { kind: "leader", id: force.inCharge } });
