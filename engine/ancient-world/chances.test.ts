@@ -8,7 +8,7 @@ import { cubeOf, stepsBetween } from "../hexmap/lattice.ts";
 import { type Answer, type Decision, isText, type Roll, reaches, Session, type Text } from "../kernel/index.ts";
 import { riseEntries } from "../rise/games.ts";
 import { eagerTaste } from "./bots/eager-taste.ts";
-import { noted, percentOf } from "./chances.ts";
+import { noted, percentOf, percentOfHighest } from "./chances.ts";
 
 const library = loadLibrary();
 const entries = [...riseEntries(library), ...carthageEntries(library)];
@@ -22,6 +22,11 @@ const THROWS: ReadonlySet<string> = new Set([
 	"treachery",
 	"assault",
 	"diplomacy",
+	"senate-leave",
+	"senate-enter-rome",
+	"senate-other",
+	"censure",
+	"triumph",
 	"naval-interception",
 	"naval-evasion",
 	"ferry",
@@ -64,7 +69,7 @@ describe("what an option says of its throw is what the throw comes to", () => {
 		["agathocles", 1, "on land"],
 		["first-punic-war", 3, "at sea"],
 		["first-punic-war", 5, "at sea"],
-	])("AW 5.14, 5.24, 6.53, 8.23, 8.26, 9.32, 12.33, CR 7.35, 7.37 in %s, seed %i", (scenario, seed, where) => {
+	])("AW 5.14, 5.24, 6.53, 8.23, 8.26, 9.32, 12.33, RRR 5.6, CR 7.35, 7.37 in %s, seed %i", (scenario, seed, where) => {
 		const entry = entries.find(({ id }) => id === scenario);
 		if (!entry) throw new Error(`There is no scenario ${scenario}.`);
 		const session = Session.start(entry.create(), { seed, dice: "seeded", options: {} });
@@ -93,8 +98,9 @@ describe("what an option says of its throw is what the throw comes to", () => {
 		}
 	});
 
-	test("every kind of throw was told of, but for the ferry, which few take", () => {
-		expect([...told.keys(), "ferry"].toSorted()).toEqual(expect.arrayContaining([...THROWS].toSorted()));
+	test("every kind of throw was told of, but for those that few come to", () => {
+		const seldom = ["ferry", "censure", "triumph"];
+		expect([...told.keys(), ...seldom].toSorted()).toEqual(expect.arrayContaining([...THROWS].toSorted()));
 	});
 });
 
@@ -104,6 +110,10 @@ test("AW 0.3 a face beyond the die is certain or cannot be thrown, and a 9 that 
 	expect([at(-1), at(0), at(2), at(8), at(9), at(12)]).toEqual([0, 10, 30, 90, 100, 100]);
 	expect(at(9, 9)).toBe(90);
 	expect(percentOf({ test: ">=", face: ([own]) => 7 - own }, [1, 0])).toBe(40);
+});
+
+test("who is level throws again: each of equal rivals wins as often, and Guile tells (AE.tribecontrol)", () => {
+	expect([[0], [0, 0], [0, 0, 0], [1, 0], [0, 1], [10, 0]].map(percentOfHighest)).toEqual([100, 50, 33, 60, 40, 100]);
 });
 
 test("a note is worked out when it is read, and is there for whoever writes the question down", () => {

@@ -60,3 +60,25 @@ export function plainChance(needed: Needed, guile: GuilePair): Text {
 	const kind = needed.test === "<=" ? "at-most" : "at-least";
 	return text(`chance.${kind}`, { face: needed.face(guile), percent: percentOf(needed, guile) });
 }
+
+/** Of a throw that is read in a chart: how many of a hundred come to each outcome. `faces`: the key of what each face of the die comes to. */
+export function outcomeChances(faces: readonly string[]): Text {
+	const each = [...Map.groupBy(faces, (outcome) => outcome)].map(([outcome, those]) =>
+		text("chance.outcome", { outcome: text(outcome), percent: (100 * those.length) / faces.length }),
+	);
+	return text("chance.either", { each });
+}
+
+/**
+ * Of a throw of one d10 by each of several, in which the highest sum wins and who is level throws again: how many of a hundred throws the
+ * first of them wins. `added`: what each adds to his die.
+ */
+export function percentOfHighest(added: readonly number[]): number {
+	const throws = added.reduce<number[][]>(
+		(before, more) => before.flatMap((sums) => Array.from({ length: 10 }, (_, die) => [...sums, die + more])),
+		[[]],
+	);
+	const decided = throws.filter((sums) => sums.filter((sum) => sum === Math.max(...sums)).length === 1);
+	const won = decided.filter(([own = 0, ...others]) => others.every((other) => other < own));
+	return Math.round((100 * won.length) / decided.length);
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newBattle, newParty } from "../../ancient-world/battle/08-1-parties.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import { notesOfGuile } from "../../ancient-world/testing/guile.ts";
 import { leaderLam } from "../../ancient-world/turn/04-initiative.ts";
 import { newFleet } from "../fleets/07-11-fleets.ts";
 import type { NavalRecord } from "../state.ts";
@@ -37,6 +38,11 @@ describe("CR 5.77 crucifixion", () => {
 			oc: -1,
 		});
 		expect(bench.said).toContain("crucifixion.keeps");
+		const outcome = (key: string, percent: number) => ({ key: "chance.outcome", args: { outcome: { key }, percent } });
+		expect(notesOfGuile(bench).map((note) => note?.args?.["each"])).toEqual([
+			[outcome("outcome.keeps", 80), outcome("outcome.removed", 20)],
+			[outcome("outcome.keeps", 90), outcome("outcome.removed", 10)],
+		]);
 		bench.play(judge(bench.table));
 		expect(bench.rolls).toHaveLength(1);
 	});

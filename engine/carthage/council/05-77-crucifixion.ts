@@ -1,10 +1,11 @@
 /** CR 5.77: a general or Admiral who has failed answers for it when the phase is over; it may cost him his life. */
 import { CARTHAGE_CHARTS } from "../../../assets/schema/carthage-charts.ts";
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
+import { outcomeChances } from "../../ancient-world/chances.ts";
 import { chart } from "../../ancient-world/charts.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { provinceAt } from "../../ancient-world/data.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import { oncePerGame } from "../../ancient-world/printed-once.ts";
 import { citiesUnderSiege, insideOf } from "../../ancient-world/siege/09-2-under-siege.ts";
 import { giveUpCity } from "../../ancient-world/siege/09-62-giving-up-a-city.ts";
@@ -15,8 +16,9 @@ import {
 	type ConditionsOf,
 	leaderById,
 	type Operation,
+	type RollContexts,
 } from "../../ancient-world/table.ts";
-import { logRoll, type Play, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { CARTHAGE } from "../sides.ts";
 import { headingOf, rowFor } from "../spans.ts";
 import type { NavalRecord, Trial } from "../state.ts";
@@ -95,7 +97,9 @@ const MOST_GUILE = 2;
 
 function* judgeOne(table: AncientWorld, trial: Trial): Play {
 	const { leader } = trial;
-	const guile = yield* declareGuile(table, leader, MOST_GUILE, "crucifixion");
+	const guile = yield* declareGuile(table, leader, MOST_GUILE, "crucifixion", (spent) =>
+		chancesOfTrial(table, { trial, guile: spent }),
+	);
 	const rolled = yield* rollD10(table, "crucifixion", CARTHAGE, { trial, guile });
 	const row = rowFor(charted(table.data).rows, rolled.adjusted);
 	const named = { leader: ref("leader", leader) };
@@ -108,6 +112,13 @@ function* judgeOne(table: AncientWorld, trial: Trial): Play {
 	if (row.id === "keeps") return;
 	if (row.id === "removed") councilOf(table).dismissed.push(leader);
 	yield* loseLeader(table, leader, row.id === "removed" ? "pool" : "killed");
+}
+
+/** How many of the ten faces come to each judgement. */
+function chancesOfTrial(table: AncientWorld, context: RollContexts["crucifixion"]): Text {
+	const drm = sumOfModifiers(table, "crucifixion", context);
+	const { rows } = charted(table.data);
+	return outcomeChances(Array.from({ length: 10 }, (_, die) => `outcome.${rowFor(rows, die + drm).id}`));
 }
 
 declare module "../../ancient-world/table.ts" {

@@ -1,14 +1,15 @@
 /** AE.incursion, AE.tribecontrol, AE.tribe.length: tribes that rise against whoever comes in, and the players who run them. */
 
+import { percentOfHighest } from "../../ancient-world/chances.ts";
 import { hasMilitaryControl } from "../../ancient-world/cities/11-control.ts";
 import { playerOf } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { provinceAt, sidesInOrder } from "../../ancient-world/data.ts";
 import { hasSps, sideState } from "../../ancient-world/forces.ts";
-import { rollD10 } from "../../ancient-world/modifiers.ts";
+import { rollD10, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, ProvinceId, SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, allLeaders, type Conditions, type Mover, say } from "../../ancient-world/table.ts";
-import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
 import { checkEmergency } from "../../rome/offices/05-28-emergencies.ts";
 import { raiseTribe } from "./raising.ts";
 import { partInCities } from "./staying.ts";
@@ -65,7 +66,11 @@ function* contest(table: AncientWorld, tribe: SideId, barred: SideId): Play<Side
 	const rivals = sidesInOrder(table.data).filter((side) => side !== barred);
 	for (;;) {
 		const bids: { side: SideId; guile: number }[] = [];
-		for (const side of rivals) bids.push({ side, guile: yield* declareForTribe(table, side) });
+		for (const [at, side] of rivals.entries()) {
+			const others = rivals.filter((each) => each !== side).map((_, other) => bids[other]?.guile ?? 0);
+			const isLast = at === rivals.length - 1;
+			bids.push({ side, guile: yield* declareForTribe(table, side, { others, isLast }) });
+		}
 		const totals: { side: SideId; total: number }[] = [];
 		for (const { side, guile } of bids) totals.push({ side, total: yield* rollForTribe(table, tribe, side, guile) });
 		const [first, second] = totals.toSorted((a, b) => b.total - a.total);
@@ -76,14 +81,29 @@ function* contest(table: AncientWorld, tribe: SideId, barred: SideId): Play<Side
 	}
 }
 
+/** What is known of a contest when a side declares: the Guile of the others, none of those who have not declared yet. */
+interface Contest {
+	readonly others: readonly number[];
+	/** Nobody declares after it. */
+	readonly isLast: boolean;
+}
+
 /** AW 5.14: Guile is declared by everybody before anybody throws. */
-function* declareForTribe(table: AncientWorld, side: SideId): Play<number> {
+function* declareForTribe(table: AncientWorld, side: SideId, contest: Contest): Play<number> {
 	let guile = 0;
 	for (const man of allLeaders(table)) {
-		if (man.side === side && man.standing === "in-play")
-			guile += yield* declareGuile(table, man.id, Number.POSITIVE_INFINITY, "tribe-control");
+		if (man.side !== side || man.standing !== "in-play") continue;
+		const before = guile;
+		const chance = (spent: number) => chanceOfTribe(table, before + spent, contest);
+		guile += yield* declareGuile(table, man.id, Number.POSITIVE_INFINITY, "tribe-control", chance);
 	}
 	return guile;
+}
+
+/** How likely a side wins a tribe with so much Guile, as far as the others have declared theirs. */
+function chanceOfTribe(table: AncientWorld, own: number, { others, isLast }: Contest): Text {
+	const added = [own, ...others].map((guile) => sumOfModifiers(table, "tribe-control", { guile }));
+	return text("chance.highest", { percent: percentOfHighest(added), known: isLast ? 1 : 0 });
 }
 
 function* rollForTribe(table: AncientWorld, tribe: SideId, side: SideId, guile: number): Play<number> {

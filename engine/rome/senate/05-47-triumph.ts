@@ -1,6 +1,6 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
 
-import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
+import { chanceText, noted } from "../../ancient-world/chances.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
@@ -16,9 +16,9 @@ import {
 	type OperationResult,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import { choose, type Play, type Reason, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
-import { guileOfUse } from "./05-6-senate.ts";
+import { declareOnRating, neededOnRating } from "./05-6-senate.ts";
 
 /** Infantry SPs that the enemy must have lost to him in the turn. */
 const SLAIN = 10;
@@ -134,12 +134,9 @@ export function* asksForIt(table: AncientWorld, leader: LeaderId, prompt: string
 		rule: inBook(table, "5.47"),
 		prompt: text(prompt, { leader: man }),
 		options: [
-			{
-				id: "claim",
-				text: text("option.claim-triumph"),
-				at: [man],
-				note: text(mayRefuse ? "triumph.may-refuse" : "triumph.certain"),
-			},
+			noted({ id: "claim", text: text("option.claim-triumph"), at: [man] }, () =>
+				mayRefuse ? text("triumph.may-refuse", { chance: chanceOfTriumph(table, leader) }) : text("triumph.certain"),
+			),
 			{ id: "none", text: text("option.no-triumph") },
 		],
 		refused: [],
@@ -174,16 +171,16 @@ declare module "../../ancient-world/table.ts" {
 	}
 }
 
+function chanceOfTriumph(table: AncientWorld, leader: LeaderId): Text {
+	const needed = neededOnRating(table, leader, "triumph", (guile) => ({ leader, guile }));
+	return chanceText(table, needed, [leader, null]);
+}
+
 /** Adjusted d10 not above his Campaign Rating, as in the Senate (5.66). */
 function* rollForTriumph(table: AncientWorld, leader: LeaderId): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
-	const guile = yield* declareGuile(
-		table,
-		leader,
-		guileOfUse(table, leader, "triumph", { leader, guile: 0 }),
-		"triumph",
-	);
+	const guile = yield* declareOnRating(table, leader, "triumph", (guile) => ({ leader, guile }));
 	const context = { leader, guile };
 	const { met: granted } = yield* rollAgainst(table, "triumph", "rome", context, {
 		table: "triumph",

@@ -4,6 +4,7 @@ import { moveForce, removeForce } from "../../ancient-world/forces.ts";
 import { whyNotEnter } from "../../ancient-world/march/06-3-terrain.ts";
 import { overTheLimit } from "../../ancient-world/march/06-4-attrition.ts";
 import { leaderById } from "../../ancient-world/table.ts";
+import { notesOfGuile } from "../../ancient-world/testing/guile.ts";
 import type { Reason } from "../../kernel/index.ts";
 import { RomanBench } from "../../rise/testing/roman-bench.ts";
 import { askSenate, enemiesNearRoma, senatePermission, whyNotRequest } from "./05-6-senate.ts";
@@ -180,6 +181,22 @@ describe("RRR 5.66, 5.69 permission roll", () => {
 		bench.play(ask(bench, "408"), "enter-roma", 1, 9);
 		expect(bench.modifiers("senate-enter-rome")).toEqual({ "enemy-10": -2, dictator: -3, guile: -1 });
 		expect(bench.rolls[0]).toMatchObject({ adjusted: 3, target: { test: "<=", value: 3 } });
+	});
+
+	test("AW 5.14 what is asked for says how likely it is granted, and so does each Guile Point that could still help", () => {
+		const { bench } = year(20, "it-3707");
+		leaderById(bench.table, "404").guile = 3;
+		bench.play(ask(bench), "enter-roma", 1, 9);
+		const [request] = bench.asked;
+		const plain = { key: "chance.at-most", args: { face: 7, percent: 80 } };
+		expect(request?.kind === "choose" && request.options.map(({ note }) => note)).toEqual([
+			{ key: "chance.with-guile", args: { plain, guile: [{ key: "chance.own-guile", args: { percent: 90 } }] } },
+		]);
+		expect(notesOfGuile(bench).map((note) => note?.args)).toEqual([
+			{ face: 7, percent: 80 },
+			{ face: 8, percent: 90 },
+			{ face: 9, percent: 100 },
+		]);
 	});
 
 	test("the seed's example: Campaign 4, a prorogued proconsul with the enemy far off and one Guile: +2 -1, a 6 is denied", () => {

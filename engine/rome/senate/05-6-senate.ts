@@ -1,4 +1,5 @@
 /** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
+import { chanceText, type Needed, noted, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
@@ -56,10 +57,14 @@ export const senatePermission: Operation = {
 };
 
 /** What could be asked for, each with the reason why not; null when it may be. */
-function requestsOf(table: AncientWorld, leader: LeaderId): { option: Option; reason: Reason | null }[] {
-	return REQUESTS.map(({ id }) => ({
-		option: { id, text: text(`option.request.${id}`) },
-		reason: whyNotRequest(table, leader, id),
+function requestsOf(
+	table: AncientWorld,
+	leader: LeaderId,
+): { request: Request; option: Option; reason: Reason | null }[] {
+	return REQUESTS.map((request) => ({
+		request,
+		option: { id: request.id, text: text(`option.request.${request.id}`) },
+		reason: whyNotRequest(table, leader, request.id),
 	}));
 }
 
@@ -78,11 +83,16 @@ function noRequest(table: AncientWorld, refused: readonly RefusedOption[]): Reas
 
 function* chooseRequest(table: AncientWorld, leader: LeaderId): Play<Request> {
 	const requests = requestsOf(table, leader);
+	const withChance = ({ roll, id: thing }: Request, option: Option) =>
+		noted(option, () => {
+			const needed = neededOnRating(table, leader, roll, (guile) => ({ leader, guile, thing }));
+			return chanceText(table, needed, [leader, null]);
+		});
 	const chosen = yield* choose({
 		seat: "rome",
 		rule: inBook(table, "5.64"),
 		prompt: text("ask.request", { leader: ref("leader", leader) }),
-		options: requests.flatMap(({ option, reason }) => (reason ? [] : [option])),
+		options: requests.flatMap(({ request, option, reason }) => (reason ? [] : [withChance(request, option)])),
 		refused: requests.flatMap(({ option, reason }) => (reason ? [{ ...option, ...reason }] : [])),
 		about: [ref("leader", leader)],
 	});
@@ -158,7 +168,7 @@ export function* askSenate(
 ): Play<boolean> {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
-	const guile = yield* declareGuile(table, leader, guileOfUse(table, leader, roll, { leader, guile: 0, thing }), roll);
+	const guile = yield* declareOnRating(table, leader, roll, (guile) => ({ leader, guile, thing }));
 	const what = text(`option.request.${thing}`);
 	const context = { leader, guile, thing };
 	const { met: granted } = yield* rollAgainst(table, roll, "rome", context, {
@@ -174,14 +184,27 @@ export function* askSenate(
 	return granted;
 }
 
-/** Guile Points that could still change a roll against his Campaign Rating, where none is spent yet: enough to make a 9 do. */
-export function guileOfUse<Roll extends PlayedRoll>(
+/** What a roll against his Campaign Rating needs, by the Guile that is spent on it. */
+export function neededOnRating<Roll extends PlayedRoll>(
 	table: TableOf<NoInfer<Roll>>,
 	leader: LeaderId,
 	roll: Roll,
-	context: RollContexts[Roll],
-): number {
-	return Math.max(0, 9 + sumOfModifiers(table, roll, context) - printed(table.data, leader).campaign);
+	contextWith: (guile: number) => RollContexts[Roll],
+): Needed {
+	const { campaign } = printed(table.data, leader);
+	return { test: "<=", face: ([guile]) => campaign - sumOfModifiers(table, roll, contextWith(guile)) };
+}
+
+/** Guile on a roll against his Campaign Rating: points that could still change it, up to what makes a 9 do. */
+export function* declareOnRating<Roll extends PlayedRoll>(
+	table: TableOf<NoInfer<Roll>>,
+	leader: LeaderId,
+	roll: Roll,
+	contextWith: (guile: number) => RollContexts[Roll],
+): Play<number> {
+	const needed = neededOnRating(table, leader, roll, contextWith);
+	const ofUse = Math.max(0, 9 - needed.face([0, 0]));
+	return yield* declareGuile(table, leader, ofUse, roll, (spent) => plainChance(needed, [spent, 0]));
 }
 
 // === What the Senate looks at ===

@@ -1,13 +1,12 @@
 /** RRR 5.67, 5.68: who marched without leave answers for it when the phase ends. */
 
 import { loseLeader } from "../../ancient-world/battle/08-6-leader-casualties.ts";
-import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { rollAgainst } from "../../ancient-world/modifiers.ts";
 import type { BattleRecord, LeaderId, OperationsPhase } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, inBook, leaderById } from "../../ancient-world/table.ts";
 import { type Play, ref, text } from "../../kernel/index.ts";
-import { guileOfUse } from "./05-6-senate.ts";
+import { declareOnRating } from "./05-6-senate.ts";
 
 /** Every consul, proconsul and praetor who left his province without leave in this phase. */
 export function* censureAfterPhase(table: AncientWorld, phase: OperationsPhase): Play {
@@ -21,12 +20,7 @@ function* censure(table: AncientWorld, leader: LeaderId, since: number): Play {
 	const { campaign } = printed(table.data, leader);
 	const man = ref("leader", leader);
 	const fights = table.state.battles.slice(since).filter((record) => record.leaders["rome"]?.includes(leader));
-	const guile = yield* declareGuile(
-		table,
-		leader,
-		guileOfUse(table, leader, "censure", { leader, fights, guile: 0 }),
-		"censure",
-	);
+	const guile = yield* declareOnRating(table, leader, "censure", (guile) => ({ leader, fights, guile }));
 	const context = { leader, fights, guile };
 	const { met: stays } = yield* rollAgainst(table, "censure", "rome", context, {
 		table: "censure",

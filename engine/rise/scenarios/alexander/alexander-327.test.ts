@@ -6,6 +6,7 @@ import { forcedMove } from "../../../ancient-world/march/06-47-forced-moves.ts";
 import type { SideId } from "../../../ancient-world/state.ts";
 import type { Mover } from "../../../ancient-world/table.ts";
 import { Bench } from "../../../ancient-world/testing/bench.ts";
+import { notesOfGuile } from "../../../ancient-world/testing/guile.ts";
 import { checkVictory, waysToWin } from "../../../ancient-world/turn/14-victory.ts";
 import { MOST_LEGIONS, numeral } from "../../../rome/legions/02-2-legions.ts";
 import { closeTheYear, prorogue } from "../../../rome/offices/05-3-prorogue.ts";
@@ -54,6 +55,9 @@ describe("AE.incursion, AE.tribecontrol", () => {
 		one.play(mobilizeByEntry(one.table, alexander, ["it-4908", "it-4707"]), "0", 4, 4, "2", 4, 3, 0);
 		expect(one.modifiers("tribe-control")).toEqual({ guile: 2 });
 		expect(one.table.state.leaders["gaius-pontius"]?.guile).toBe(1);
+		expect(notesOfGuile(one).map((note) => note?.args)).toEqual(
+			[50, 60, 70, 77].map((percent) => ({ percent, known: 1 })),
+		);
 		expect(playerOf(one.table, "apulians")).toBe("samnites");
 	});
 
