@@ -5,10 +5,10 @@ import { seededChance } from "../bots/random.ts";
 import { carthageEntries } from "../carthage/games.ts";
 import { warlike } from "../carthage/testing/warlike.ts";
 import { cubeOf, stepsBetween } from "../hexmap/lattice.ts";
-import { type Answer, type Decision, isText, type Roll, reaches, Session, type Text } from "../kernel/index.ts";
+import { type Answer, type Decision, isText, noted, type Roll, reaches, Session, type Text } from "../kernel/index.ts";
 import { riseEntries } from "../rise/games.ts";
 import { eagerTaste } from "./bots/eager-taste.ts";
-import { noted, percentOf, percentOfHighest } from "./chances.ts";
+import { percentOf, percentOfHighest } from "./chances.ts";
 
 const library = loadLibrary();
 const entries = [...riseEntries(library), ...carthageEntries(library)];

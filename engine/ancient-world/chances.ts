@@ -2,19 +2,9 @@
  * What a throw of one d10 would come to, told on the options that bring it about. All is worked out when it is read, from the
  * very lines that the throw counts: who plays without reading pays nothing for it.
  */
-import { type Option, type Text, text } from "../kernel/index.ts";
+import { type Text, text } from "../kernel/index.ts";
 import type { LeaderId } from "./state.ts";
 import { type AncientWorld, leaderById } from "./table.ts";
-
-/** An option with a second line that is worked out when it is read; null for none. */
-export function noted<Noted extends Option>(option: Noted, note: () => Text | null): Noted {
-	return {
-		...option,
-		get note() {
-			return note() ?? undefined;
-		},
-	};
-}
 
 /** Guile Points of who throws, and of his enemy (5.14). */
 export type GuilePair = readonly [own: number, other: number];

@@ -7,6 +7,7 @@ export * from "./game.ts";
 export * from "./hash.ts";
 export * from "./journal.ts";
 export * from "./log.ts";
+export * from "./noted.ts";
 export * from "./play.ts";
 export * from "./refusal.ts";
 export * from "./rolls.ts";

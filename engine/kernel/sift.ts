@@ -1,5 +1,6 @@
 /** What of a sort may be had and what may not: one function says which, and its reason is what the player reads. */
 import type { Option, RefusedOption } from "./decision.ts";
+import { refusedOption } from "./noted.ts";
 import { type Text, text } from "./text.ts";
 
 /** A rule says no, and why. */
@@ -23,7 +24,7 @@ export function sift<Thing>(
 	const sifted: Sifted = { options: [], refused: [] };
 	for (const thing of things) {
 		const reason = whyNot(thing);
-		if (reason) sifted.refused.push({ ...optionOf(thing), ...reason });
+		if (reason) sifted.refused.push(refusedOption(optionOf(thing), reason));
 		else sifted.options.push(optionOf(thing));
 	}
 	return sifted;
@@ -47,7 +48,7 @@ export class Menu implements Sifted {
 	/** Offers an option, or refuses it with a reason. */
 	add(option: Option, reason: Reason | null = null): void {
 		if (reason === null) this.options.push(this.isAside ? { ...option, aside: true } : option);
-		else this.refused.push({ ...option, ...reason });
+		else this.refused.push(refusedOption(option, reason));
 	}
 
 	/** Refuses in one line whatever of a sort has not been named. */

@@ -2,6 +2,7 @@
 import {
 	allOthers,
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -10,7 +11,7 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
+import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -74,7 +75,7 @@ function* askToAvoid(table: AncientWorld, leader: LeaderId, refuges: readonly Re
 		rule: "AW 8.23",
 		prompt: text("ask.avoid", { leader: ref("leader", leader), hex: ref("hex", hex) }),
 		options: [
-			noted<Option>({ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] }, () =>
+			noted({ id: "stand", text: text("option.stand"), at: [ref("hex", hex)] }, () =>
 				battleText(currentBattle(table), battleChances(table)),
 			),
 			...(slow ? [{ id: "burn-engine", text: text("option.burn-engine") }] : ways),

@@ -1,6 +1,7 @@
 /** RRR 5.54, AW 6.53, 8.26: with which of the forces of one place its owner may try to intercept, or to join a battle. */
 import {
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -12,7 +13,6 @@ import {
 	type Text,
 	text,
 } from "../../kernel/index.ts";
-import { noted } from "../chances.ts";
 import { forceOf, friendlyForcesAt, hasSps, sideOf, totalsOf } from "../forces.ts";
 import { overTheLimit } from "../march/06-4-attrition.ts";
 import type { Force, HexId, LeaderId, SideId } from "../state.ts";

@@ -1,7 +1,6 @@
 /** AW 8.36: elephants. The owner commits any number of them before the battle roll; each is rolled for. */
 
-import { choose, logRoll, type Play, ref, type Text, text } from "../../kernel/index.ts";
-import { noted } from "../chances.ts";
+import { choose, logRoll, noted, type Play, ref, type Text, text } from "../../kernel/index.ts";
 import { cellAt, chart } from "../charts.ts";
 import { declareGuile } from "../command/05-14-guile.ts";
 import { loseFromGroups } from "../march/06-45-who-dies.ts";

@@ -1,6 +1,5 @@
 /** AW 8.37, 8.43: where a beaten force goes, and what becomes of one that cannot go anywhere. */
-import { allOthers, choose, type Play, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
-import { noted } from "../chances.ts";
+import { allOthers, choose, noted, type Play, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
 import { whyNotShelter } from "../cities/09-9-garrisons.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { provinceOf, provincesAt } from "../data.ts";

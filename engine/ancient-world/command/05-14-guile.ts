@@ -1,7 +1,7 @@
 /** AW 5.14: the Guile Points that a leader has in a turn, and how they are declared before a roll. */
 import type { Scenario } from "../../../assets/schema/scenario.ts";
-import { allOthers, choose, type Play, ref, type Text, text } from "../../kernel/index.ts";
-import { type GuilePair, noted } from "../chances.ts";
+import { allOthers, choose, noted, type Play, ref, type Text, text } from "../../kernel/index.ts";
+import type { GuilePair } from "../chances.ts";
 import { printed } from "../data.ts";
 import type { LeaderId, SideId } from "../state.ts";
 import { type AncientWorld, leaderById } from "../table.ts";

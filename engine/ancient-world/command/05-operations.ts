@@ -3,6 +3,7 @@ import {
 	checkpoint,
 	choose,
 	logRoll,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -11,7 +12,7 @@ import {
 	type Sifted,
 	text,
 } from "../../kernel/index.ts";
-import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
+import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { type GameData, printed } from "../data.ts";
 import { rollD10, sumOfModifiers } from "../modifiers.ts";

@@ -1,7 +1,7 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
 import {
 	choose,
-	type Option,
+	noted,
 	type Play,
 	type Reason,
 	type RefusedOption,
@@ -15,7 +15,7 @@ import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";
 import { cavalrySuperiority } from "../battle/08-31-battle-modifiers.ts";
 import { battleText, chancesOf } from "../battle/battle-chances.ts";
 import type { Fought } from "../battle/fight.ts";
-import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../chances.ts";
+import { chanceText, type GuilePair, type Needed, plainChance } from "../chances.ts";
 import { areEnemies } from "../command/02-42-friends.ts";
 import { declareGuileOfBoth } from "../command/05-14-guile.ts";
 import { campaignOf } from "../command/05-command.ts";
@@ -213,8 +213,8 @@ function* offerAmbush(
 		rule: "AW 6.58",
 		prompt: text("ask.ambush", { leader: ref("leader", leader), hex: ref("hex", hex) }),
 		options: [
-			noted<Option>({ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] }, () => chances(true)),
-			noted<Option>({ id: "open", text: text("option.no-ambush") }, () => chances(false)),
+			noted({ id: "ambush", text: text("option.ambush"), at: [ref("hex", hex)] }, () => chances(true)),
+			noted({ id: "open", text: text("option.no-ambush") }, () => chances(false)),
 		],
 		refused: [],
 	});

@@ -1,6 +1,7 @@
 /** AW 9.7: Treachery, operation #8. A leader buys the gates of a city from inside. */
 import {
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -10,7 +11,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { chooseInChargeByRank } from "../battle/08-1-parties.ts";
-import { chanceText, type Needed, noted, plainChance } from "../chances.ts";
+import { chanceText, type Needed, plainChance } from "../chances.ts";
 import { chart } from "../charts.ts";
 import { captureCity } from "../cities/09-8-capture.ts";
 import { declareGuile } from "../command/05-14-guile.ts";

@@ -97,7 +97,7 @@ function partAtSea(table: AncientWorld, fleet: Fleet): void {
 
 function leaveHarbour(table: AncientWorld, fleet: Fleet): void {
 	const { map } = table.data;
-	const haven = seaReach(map, fleet.hex).ports.find(({ id }) => whyNotInto(table, fleet.side, id, [fleet]) === null);
+	const [haven] = seaReach(map, fleet.hex).ports(({ id }) => whyNotInto(table, fleet.side, id, [fleet]) === null);
 	const from = ref("city", fleet.port ?? "");
 	const rule = { rule: RULE, seat: fleet.side };
 	if (haven) {

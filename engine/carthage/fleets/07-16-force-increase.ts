@@ -2,12 +2,11 @@
  * CR 7.16, 3.0-b6: the segment `force-increase`: each player, the book's first one before the others, raises men, or builds
  * ships, or neither; and may enlarge a port besides (7.72). What raising men means its own chapter says (10.1, 10.4).
  */
-import { noted } from "../../ancient-world/chances.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, notYet, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { choose, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
+import { choose, noted, type Option, type Play, type Reason, ref, sift, text } from "../../kernel/index.ts";
 import { hasChair } from "../sides.ts";
 import { layDown, spanOfShips, whyNotLayDown } from "./07-17-laying-down.ts";
 import { hasShips } from "./07-21-commanders.ts";

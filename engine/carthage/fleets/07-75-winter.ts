@@ -3,14 +3,13 @@
  * room for all of it it is split. Who sails more than four Sea Points rolls for storm. For whom there is no room at all half are lost.
  */
 import type { MapCity } from "../../../assets/schema/map.ts";
-import { noted } from "../../ancient-world/chances.ts";
 import { seatOf } from "../../ancient-world/command/02-42-friends.ts";
 import type { SideId } from "../../ancient-world/state.ts";
 import { type AncientWorld, say } from "../../ancient-world/table.ts";
 import { sidesInTurn } from "../../ancient-world/turn/03-2-order.ts";
-import { allOthers, choose, type Option, type Play, ref, text } from "../../kernel/index.ts";
+import { allOthers, choose, noted, type Option, type Play, ref, refusedOption, text } from "../../kernel/index.ts";
 import { toPort } from "../sea/07-32-sailing.ts";
-import { seaReach, type Voyage } from "../sea/07-32-sea-points.ts";
+import { seaReach, type Voyage, voyageBetween } from "../sea/07-32-sea-points.ts";
 import { type Run, stormAtStop, stormOdds } from "../sea/07-34-storm.ts";
 import { isFriendlyPort, roomIn } from "../sea/07-71-room.ts";
 import { fleetAt, fleetName, fleetOption, squadronsText } from "../sea/fleet-name.ts";
@@ -124,17 +123,23 @@ const whichShips = (table: AncientWorld, fleet: Fleet, count: number, prompt: st
 /** A friendly port that it can come to. */
 interface Haven {
 	readonly city: MapCity;
-	readonly way: Voyage;
 	readonly room: number;
+	/** The way there; of many havens one is made for. */
+	way(): Voyage;
 }
 
 /** Friendly ports, the nearest first; no enemy is in the way in winter. */
 function havensOf(table: AncientWorld, fleet: Fleet): Haven[] {
-	const reach = seaReach(table.data.map, fleet.hex);
-	return reach.ports.flatMap((city) => {
-		const way = isFriendlyPort(table, fleet.side, city.id) ? reach.voyageTo(city.hex) : null;
-		return way ? [{ city, way, room: roomIn(table, city.id, fleet.side) }] : [];
-	});
+	const { map } = table.data;
+	const from = fleet.hex;
+	const wayTo = ({ hex }: MapCity) => {
+		const way = voyageBetween(map, from, hex);
+		if (!way) throw new Error(`No Fleet sails from ${from} to ${hex}.`);
+		return way;
+	};
+	return seaReach(map, from)
+		.ports(({ id }) => isFriendlyPort(table, fleet.side, id))
+		.map((city) => ({ city, room: roomIn(table, city.id, fleet.side), way: () => wayTo(city) }));
 }
 
 /** Goes where all of it has room, else part by part where there is some; the rest crowds in somewhere at a loss. */
@@ -153,15 +158,15 @@ function* findHarbour(table: AncientWorld, fleet: Fleet): Play {
 function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[], all: readonly Haven[]): Play<Haven> {
 	const [nearest] = havens;
 	if (nearest && havens.length === 1) return nearest;
-	const option = ({ city, way, room }: Haven): Option => {
-		const at = [ref("city", city.id), ref("hex", city.hex)];
-		return noted({ id: city.id, text: text("option.winter-port", { city: ref("city", city.id) }), at }, () =>
-			text("option.winter-port-note", {
-				points: way.seaPoints,
-				room: Math.max(0, room),
-				percent: Math.round(100 * dangerOf(table, fleet, way)),
-			}),
-		);
+	const note = ({ room, ...haven }: Haven) => {
+		const way = haven.way();
+		const percent = Math.round(100 * dangerOf(table, fleet, way));
+		return text("option.winter-port-note", { points: way.seaPoints, room: Math.max(0, room), percent });
+	};
+	const option = (haven: Haven): Option => {
+		const { id, hex } = haven.city;
+		const at = [ref("city", id), ref("hex", hex)];
+		return noted({ id, text: text("option.winter-port", { city: ref("city", id) }), at }, () => note(haven));
 	};
 	const squadrons = countSquadrons(fleet.squadrons);
 	const full = all.filter((haven) => !havens.includes(haven));
@@ -177,7 +182,7 @@ function* chooseHaven(table: AncientWorld, fleet: Fleet, havens: readonly Haven[
 					room: Math.max(0, haven.room),
 					squadrons,
 				});
-				return { ...option(haven), rule: "CR 7.71", why };
+				return refusedOption(option(haven), { rule: "CR 7.71", why });
 			}),
 			allOthers("ports", { rule: "CR 7.75", why: text("refused.winter-other-port") }),
 		],
@@ -205,7 +210,8 @@ function dangerOf(table: AncientWorld, fleet: Fleet, way: Voyage): number {
 }
 
 /** It comes into the port; on a longer way the sea may take its toll. */
-function* sailHome(table: AncientWorld, fleet: Fleet, { city, way }: Haven): Play {
+function* sailHome(table: AncientWorld, fleet: Fleet, { city, ...haven }: Haven): Play {
+	const way = haven.way();
 	if (fleet.port !== city.id) tell(table, "winter.returns", fleet, city);
 	toPort(fleet, city);
 	if (way.seaPoints <= SHORT) return;

@@ -243,7 +243,7 @@ describe("CR 7.75 winter", () => {
 		const { table } = bench;
 		const { map } = table.data;
 		const reach = seaReach(map, map.city("lilybaeum").hex);
-		const hex = reach.hexes.find((each) => voyageBetween(map, each, map.city("lilybaeum").hex)?.seaPoints === points);
+		const hex = reach.hexes().find((each) => voyageBetween(map, each, map.city("lilybaeum").hex)?.seaPoints === points);
 		atSea(table, "carthage", hex ?? "", { quinquereme: 3 }, { marker: "F-I", emergency: true });
 		bench.play(returnToPort(table), "lilybaeum", ...(rolls > 0 ? [0] : []));
 		expect(bench.rolls.map(({ roll }) => roll)).toEqual(rolls > 0 ? ["storm-scatter"] : []);

@@ -1,11 +1,11 @@
 /** CR 7.32: Naval Movement. The way is laid hex by hex to its Stop, and then sailed: interception, the sea, and whether he goes on. */
 import type { MapCity } from "../../../assets/schema/map.ts";
-import { noted } from "../../ancient-world/chances.ts";
 import { rollContinuation } from "../../ancient-world/command/05-operations.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, leaderById, type Operation, type OperationResult, say } from "../../ancient-world/table.ts";
 import {
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,

@@ -37,9 +37,9 @@ export interface Bounds {
 /** Everywhere a Fleet can go from a hex. */
 export interface SeaReach {
 	/** Sea hexes, the nearest first; the one that it lies in is not among them. */
-	readonly hexes: readonly HexId[];
-	/** Port cities whose harbour it can enter, the nearest first; the one that it lies in is not among them. */
-	readonly ports: readonly MapCity[];
+	hexes(): HexId[];
+	/** Port cities, of those that are wanted, whose harbour it can enter, the nearest first; the one that it lies in is not among them. */
+	ports(isWanted: (city: MapCity) => boolean): MapCity[];
 	/** Sea Points to a sea hex, or to a hex of the coast; null when that is out of reach. */
 	seaPointsTo(hex: HexId): number | null;
 	/** The way there: of the fewest Sea Points, then the fewest All-Sea hexes, then the fewest hexes, and always the same one. */
@@ -98,17 +98,17 @@ export function seaReach(
 		const to = map.known(goal) ?? goal;
 		if (to === from) return 0;
 		const last = lastPlace(to);
-		return last === null ? null : spelt(search.priceOf(last, limit)).seaPoints;
+		return last === null ? null : pointsOf(search.priceOf(last, limit));
 	};
 
 	return {
-		get hexes() {
+		hexes() {
 			const inReach = search.allBelow(limit);
 			return inReach.flatMap((place) => waters.hexes[place] ?? []).filter((hex) => hex !== from);
 		},
-		get ports() {
+		ports(isWanted) {
 			const inReach = waters.ports.flatMap((city) => {
-				const last = city.hex === from ? null : roadstead(city.hex);
+				const last = city.hex !== from && isWanted(city) ? roadstead(city.hex) : null;
 				return last === null ? [] : [{ city, price: search.priceOf(last, limit) }];
 			});
 			return inReach.toSorted((a, b) => a.price - b.price).map(({ city }) => city);
@@ -210,8 +210,10 @@ const NOWHERE: ReadonlySet<HexId> = new Set();
 
 const priceOf = (seaPoints: number, allSea: number) => seaPoints * POINT + allSea * OPEN + 1;
 
+const pointsOf = (price: number) => Math.floor(price / POINT);
+
 function spelt(price: number): Pick<Voyage, "seaPoints" | "allSea"> {
-	return { seaPoints: Math.floor(price / POINT), allSea: Math.floor((price % POINT) / OPEN) };
+	return { seaPoints: pointsOf(price), allSea: Math.floor((price % POINT) / OPEN) };
 }
 
 /** Sea hexes by number, with the ways from each. Never changes, but for what is remembered of it. */
@@ -377,7 +379,7 @@ class Search {
 		if (sum >= (this.#price[place] ?? 0)) return;
 		this.#price[place] = sum;
 		this.#before[place] = by;
-		const seaPoints = Math.floor(sum / POINT);
+		const seaPoints = pointsOf(sum);
 		const list = this.#lists[seaPoints];
 		if (list) list.push(place);
 		else this.#lists[seaPoints] = [place];

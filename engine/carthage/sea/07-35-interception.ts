@@ -2,7 +2,7 @@
  * CR 7.35: interception at sea. An enemy Fleet within two hexes of the way may try once, where it likes; whoever succeeds comes to
  * the hex, and the movement ends there in a battle, unless the mover slips away.
  */
-import { chanceText, type GuilePair, type Needed, noted, plainChance } from "../../ancient-world/chances.ts";
+import { chanceText, type GuilePair, type Needed, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies, isPlayed } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuileOfBoth } from "../../ancient-world/command/05-14-guile.ts";
 import { campaignOf } from "../../ancient-world/command/05-command.ts";
@@ -10,7 +10,7 @@ import { totalsOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import { type AncientWorld, type Conditions, say } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { choose, noted, type Option, type Play, type Reason, ref, text } from "../../kernel/index.ts";
 import { allFleets, navyOf } from "../fleets/07-11-fleets.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { areScattered, crewOf, squadronsIn } from "./07-13-together.ts";
@@ -134,7 +134,7 @@ function* askWhere(table: AncientWorld, voyage: Voyage, { fleet, commander, hexe
 		}),
 		options: [
 			...hexes.map((hex) =>
-				noted<Option>(
+				noted(
 					{ id: `at/${hex}`, text: text("option.intercept-at", { hex: ref("hex", hex) }), at: [ref("hex", hex)] },
 					() => chanceText(table, neededAt(table, voyage, fleet, hex), [commander, voyage.leader]),
 				),

@@ -1,11 +1,11 @@
 /** CR 7.37: a Fleet that is about to be attacked at sea may slip away, to open water or a port within two hexes. */
 import type { MapCity } from "../../../assets/schema/map.ts";
-import { chanceText, noted } from "../../ancient-world/chances.ts";
+import { chanceText } from "../../ancient-world/chances.ts";
 import { sideOf } from "../../ancient-world/forces.ts";
 import { rollAgainst, sumOfModifiers } from "../../ancient-world/modifiers.ts";
 import type { HexId, LeaderId } from "../../ancient-world/state.ts";
 import type { AncientWorld, Conditions } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
+import { choose, noted, type Option, type Play, ref, type Sifted, sift, text } from "../../kernel/index.ts";
 import type { Fleet } from "../state.ts";
 import { areScattered, campaignAtSea, crewOf, squadronsIn } from "./07-13-together.ts";
 import { enemiesAtSea, toPort, toSea } from "./07-32-sailing.ts";
@@ -31,7 +31,7 @@ export function* offerEvasion(table: AncientWorld, attacked: Attacked, enemies: 
 	const ways = waysOut(table, attacked.fleets, first.hex);
 	const campaign = campaignAtSea(table, attacked.fleets, attacked.leader);
 	const face = () => campaign - sumOfModifiers(table, "naval-evasion", { attacked, enemies });
-	const evade = noted<Option>({ id: "evade", text: text("option.evade-at-sea") }, () =>
+	const evade = noted({ id: "evade", text: text("option.evade-at-sea") }, () =>
 		chanceText(table, { test: "<=", face }, [null, null]),
 	);
 	const isOpen = ways.options.length > 0;

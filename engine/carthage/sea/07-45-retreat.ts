@@ -22,8 +22,8 @@ export interface Refuge {
 /** Friendly ports with room that a Fleet can come to within so many Sea Points, past no enemy Fleet; the nearest first. */
 export function refugesOf(table: AncientWorld, fleet: Fleet, within: number): Refuge[] {
 	const reach = seaReach(table.data.map, fleet.hex, { within, closed: enemyWaters(table, fleet.side) });
-	return reach.ports
-		.filter((city) => whyNotInto(table, fleet.side, city.id, [fleet]) === null)
+	return reach
+		.ports((city) => whyNotInto(table, fleet.side, city.id, [fleet]) === null)
 		.flatMap((city) => {
 			const way = reach.voyageTo(city.hex);
 			return way ? [{ city, way }] : [];

@@ -69,10 +69,12 @@ export function seaReachOf(table: AncientWorld, leader: LeaderId): SeaReachView 
 		const { column, scattered, disaster } = stormOdds(table, { side: voyage.side, fleets, leader, way: whole });
 		return { hex, seaPoints, column, scattered, disaster };
 	};
-	const ports = reach.ports.map(({ id, hex }) => ({ city: id, hex, why: whyNotInto(table, voyage.side, id, fleets) }));
+	const ports = reach
+		.ports(() => true)
+		.map(({ id, hex }) => ({ city: id, hex, why: whyNotInto(table, voyage.side, id, fleets) }));
 	return {
 		fleet,
-		hexes: reach.hexes.map(stopIn),
+		hexes: reach.hexes().map(stopIn),
 		ports: ports.flatMap(({ city, hex, why }) => (why ? [] : [{ city, ...stopIn(hex) }])),
 		closed: ports.flatMap(({ city, hex, why }) => (why ? [{ city, hex, ...why }] : [])),
 	};

@@ -18,7 +18,7 @@ import { whyNotInto } from "../sea/07-71-room.ts";
 import type { Fleet, Voyage } from "../state.ts";
 import { quayOf } from "./07-61-embarkation.ts";
 import { askLanding } from "./07-61-voyages.ts";
-import type { Quay } from "./07-61-ways.ts";
+import type { Quay, SeaWay } from "./07-61-ways.ts";
 import { chooseEscort } from "./07-64-escort.ts";
 import { caughtBy, loseCarried, rollTransportLoss } from "./07-65-caught.ts";
 import { isReason, type Landing } from "./07-66-landing.ts";
@@ -31,6 +31,7 @@ interface Convoy {
 	readonly column: Embarkation["column"];
 	readonly quay: Quay;
 	readonly landing: Landing;
+	readonly sea: SeaWay;
 	readonly escort: Fleet | null;
 }
 
@@ -41,15 +42,16 @@ export function* sail(table: AncientWorld, embarkation: Embarkation): Play<Landf
 	const quay = quayOf(table, passengers);
 	if (isReason(quay)) throw new Error(`Nobody takes ship at ${hereOf(passengers)}.`);
 	const landing = yield* askLanding(table, passengers);
+	const sea = landing.sail();
 	const escort = yield* chooseEscort(table, passengers, quay);
-	const convoy: Convoy = { passengers, column, quay, landing, escort };
+	const convoy: Convoy = { passengers, column, quay, landing, sea, escort };
 	const landfall = yield* cross(table, convoy, layVoyage(table, convoy));
 	endVoyage(table);
 	noteSailing(table, column());
 	return landfall;
 }
 
-function layVoyage(table: AncientWorld, { passengers, quay, landing, escort }: Convoy): Voyage {
+function layVoyage(table: AncientWorld, { passengers, quay, landing, sea, escort }: Convoy): Voyage {
 	const { mover, column } = passengers;
 	if (escort && escort.port !== null) escort.scattered = false;
 	const voyage = beginVoyage(table, {
@@ -60,7 +62,7 @@ function layVoyage(table: AncientWorld, { passengers, quay, landing, escort }: C
 		from: quay.from,
 	});
 	const into = landing.port ?? (passengers.operation === FERRY ? cityOn(table, landing.hex) : null);
-	return Object.assign(voyage, { path: [...landing.path], into, points: landing.way.seaPoints });
+	return Object.assign(voyage, { path: [...sea.path], into, points: sea.way.seaPoints });
 }
 
 /** 7.67: whoever blockades a port watches the ferry that lands beside it as well. */
@@ -71,7 +73,7 @@ const cityOn = ({ data }: AncientWorld, hex: HexId) => {
 
 /** Past the enemy, through the storm, to the shore. A lone leader meets nobody but whoever blockades his port. */
 function* cross(table: AncientWorld, convoy: Convoy, voyage: Voyage): Play<Landfall> {
-	const { passengers, column, landing } = convoy;
+	const { passengers, column, landing, sea } = convoy;
 	const { mover, operation } = passengers;
 	const met = isWatched(table, convoy) ? yield* interceptConvoy(table, convoy, voyage) : null;
 	if (met) return yield* driveBack(table, convoy, met.hex);
@@ -82,11 +84,11 @@ function* cross(table: AncientWorld, convoy: Convoy, voyage: Voyage): Play<Landf
 				side: mover.side,
 				fleets: escort ? [escort] : [],
 				leader: voyage.leader,
-				way: landing.way,
+				way: sea.way,
 			})
 		: { scattered: false, percent: 0 };
 	if (storm.percent > 0) yield* loseCarried(table, column(), storm.percent, "CR 7.34");
-	const head = landing.path.at(-1) ?? voyage.from;
+	const head = sea.path.at(-1) ?? voyage.from;
 	const isAdrift = storm.scattered && landing.port === null;
 	if (isAdrift && !(yield* comeTogether(table, convoy))) return yield* driveBack(table, convoy, head);
 	moor(table, convoy, head);
@@ -94,7 +96,7 @@ function* cross(table: AncientWorld, convoy: Convoy, voyage: Voyage): Play<Landf
 	say(
 		table,
 		landing.port === null ? "transport.lands" : "transport.in-port",
-		{ side: ref("side", mover.side), hex: ref("hex", landing.hex), points: landing.way.seaPoints },
+		{ side: ref("side", mover.side), hex: ref("hex", landing.hex), points: sea.way.seaPoints },
 		{ rule: "CR 7.66", seat: mover.side, at: [ref("hex", landing.hex)] },
 	);
 	return { hex: landing.hex, as: landing.as, result };
@@ -113,7 +115,7 @@ const escortLeft = (table: AncientWorld, { escort }: Convoy): Fleet | null =>
 
 /** 7.35, 7.65: whoever stops it; null when it gets through, fighting or not. A convoy whose escort holds the field goes on. */
 function* interceptConvoy(table: AncientWorld, convoy: Convoy, voyage: Voyage): Play<Interception | null> {
-	const { path } = convoy.landing;
+	const { path } = convoy.sea;
 	const { into } = voyage;
 	for (;;) {
 		const met = yield* interceptVoyage(table, voyage);
@@ -168,11 +170,11 @@ function* driveBack(table: AncientWorld, convoy: Convoy, from: HexId): Play<Land
 function refugeFrom(table: AncientWorld, { passengers, quay }: Convoy, from: HexId): HexId {
 	const { map } = table.data;
 	const mover = { ...passengers.mover, forced: true } as const;
-	const open = seaReach(map, from).ports.filter(
+	const [nearest] = seaReach(map, from).ports(
 		({ id, hex }) =>
 			friendlyCityAt(table, mover.side, hex)?.id === id &&
 			!isBlockaded(table, id) &&
 			whyNotAshore(table, mover, quay.hex, hex) === null,
 	);
-	return open[0]?.hex ?? quay.hex;
+	return nearest?.hex ?? quay.hex;
 }

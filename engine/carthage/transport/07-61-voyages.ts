@@ -1,5 +1,4 @@
 /** CR 7.61, 7.66: where transports may go, told before anybody goes aboard, and where they are sent. */
-import { noted } from "../../ancient-world/chances.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { inOneLook } from "../../ancient-world/one-look.ts";
 import { coastOf } from "../../ancient-world/sea/07-02-ports.ts";
@@ -11,6 +10,7 @@ import {
 	type Answer,
 	allOthers,
 	choose,
+	noted,
 	type Option,
 	type Play,
 	type Reason,
@@ -19,6 +19,7 @@ import {
 	text,
 } from "../../kernel/index.ts";
 import { navyOf } from "../fleets/07-11-fleets.ts";
+import type { Voyage as Way } from "../sea/07-32-sea-points.ts";
 import { stormModifiers, stormOdds } from "../sea/07-34-storm.ts";
 import { interceptorsToCome, neededBy } from "../sea/07-35-interception.ts";
 import type { Voyage } from "../state.ts";
@@ -86,7 +87,8 @@ export function planVoyage(table: AncientWorld, passengers: Passengers, to: HexI
 function voyageFor(table: AncientWorld, { mover, column }: Passengers, quay: Quay, landing: Landing): Voyage {
 	const { side, leader } = mover;
 	const carried = column.map(({ id }) => id);
-	const { path, way, port: into } = landing;
+	const { path, way } = landing.sail();
+	const { port: into } = landing;
 	const { voyage } = navyOf(table);
 	return voyage ?? { side, fleets: [], leader, carried, from: quay.from, path: [...path], into, points: way.seaPoints };
 }
@@ -108,16 +110,16 @@ function previewOf(
 /** No interceptor counted: Scattered before a beach they must come together first, on the leader's rating (7.36); the ferry crosses on it (7.67). */
 function chanceOfLanding(table: AncientWorld, passengers: Passengers, landing: Landing): number {
 	if (passengers.operation === FERRY) return chanceOf(table, passengers);
-	const calm = oddsOf(table, passengers, landing)?.calm ?? 1;
+	const calm = oddsOf(table, passengers, landing.sail().way)?.calm ?? 1;
 	return landing.as === "beach" ? calm + (1 - calm) * chanceOf(table, passengers) : 1;
 }
 
 /** With no Fleet along. */
 function sailingOf(table: AncientWorld, passengers: Passengers, quay: Quay, landing: Landing): SailingView {
-	const { way } = landing;
+	const { way } = landing.sail();
 	const voyage = voyageFor(table, passengers, quay, landing);
 	const { side, leader } = passengers.mover;
-	const storm = oddsOf(table, passengers, landing);
+	const storm = oddsOf(table, passengers, way);
 	return {
 		seaPoints: way.seaPoints,
 		allSea: way.allSea,
@@ -130,7 +132,7 @@ function sailingOf(table: AncientWorld, passengers: Passengers, quay: Quay, land
 }
 
 /** What the sea may do; null on the ferry, of which the storm asks nothing (7.33), and for lone leaders. */
-function oddsOf(table: AncientWorld, { mover, operation }: Passengers, { way }: Landing): StormOdds | null {
+function oddsOf(table: AncientWorld, { mover, operation }: Passengers, way: Way): StormOdds | null {
 	if (!mover.withSps || operation === FERRY) return null;
 	return stormOdds(table, { side: mover.side, fleets: [], leader: mover.leader, way });
 }
@@ -200,8 +202,9 @@ function optionFor(hex: HexId, port: string | null): Option {
 }
 
 function noteOf(table: AncientWorld, passengers: Passengers, landing: Landing) {
-	const points = landing.way.seaPoints;
-	const odds = oddsOf(table, passengers, landing);
+	const { way } = landing.sail();
+	const points = way.seaPoints;
+	const odds = oddsOf(table, passengers, way);
 	if (odds === null || odds.column === null) return text("option.sail-note-calm", { points });
 	const percent = (chance: number) => Math.round(100 * chance);
 	const { column, scattered, disaster } = odds;

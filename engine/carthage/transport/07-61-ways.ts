@@ -25,14 +25,18 @@ export interface SeaWay {
 	readonly way: Way;
 }
 
-/** Finds the way to a port, or to the water before a beach of a hex; null where none leads. */
-export type WayFinder = (to: HexId, port: CityId | null) => SeaWay | null;
+/** The ways to ports, and to the water before the beaches of hexes; `port` is null for a beach. */
+export interface Ways {
+	isThere(to: HexId, port: CityId | null): boolean;
+	/** Throws where none leads. */
+	to(to: HexId, port: CityId | null): SeaWay;
+}
 
 /**
  * The ways from a quay, as the sea is now. Where an enemy Fleet lies ships must Stop (7.32), but they slip past one that blockades
  * the port they come from or go to (7.68).
  */
-export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): WayFinder {
+export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): Ways {
 	const { map } = table.data;
 	const inTheWay = quay.ferry ? [] : enemiesInTheWay(table, side, quay.port);
 	const reachPast = (fleets: readonly Fleet[]) =>
@@ -44,15 +48,22 @@ export function waysFrom(table: AncientWorld, side: SideId, quay: Quay): WayFind
 		open ??= reachPast(inTheWay);
 		return open;
 	};
-	return (to, port) => {
-		const reach = reachTo(port);
-		const whole = reach.voyageTo(to);
-		if (port !== null) return whole && { path: whole.path.slice(1, -1), way: whole };
-		if (whole) return toWater(whole);
-		const waters = map.neighbours(to).filter((hex) => map.sea(hex) !== null);
-		const ways = waters.flatMap((hex) => reach.voyageTo(hex) ?? []);
-		const [best] = ways.toSorted((a, b) => a.seaPoints - b.seaPoints);
-		return best ? { path: best.path.slice(1), way: best } : null;
+	const watersBy = (to: HexId) => map.neighbours(to).filter((hex) => map.sea(hex) !== null);
+	return {
+		isThere(to, port) {
+			const reach = reachTo(port);
+			const isInReach = (hex: HexId) => reach.seaPointsTo(hex) !== null;
+			return isInReach(to) || (port === null && watersBy(to).some(isInReach));
+		},
+		to(to, port) {
+			const reach = reachTo(port);
+			const whole = reach.voyageTo(to);
+			if (whole) return port === null ? toWater(whole) : { path: whole.path.slice(1, -1), way: whole };
+			const ways = port === null ? watersBy(to).flatMap((hex) => reach.voyageTo(hex) ?? []) : [];
+			const [best] = ways.toSorted((a, b) => a.seaPoints - b.seaPoints);
+			if (!best) throw new Error(`No ship comes from ${quay.from} to ${to}.`);
+			return { path: best.path.slice(1), way: best };
+		},
 	};
 }
 

@@ -42,11 +42,13 @@ export const isReason = (answer: object | string): answer is Reason => typeof an
 // === Landing ===
 
 /** A landing that may be made. */
-export interface Landing extends SeaWay {
+export interface Landing {
 	readonly hex: HexId;
 	readonly as: LandingPlace;
 	/** The port that is entered; null where men land beside the walls, or on a beach. */
 	readonly port: CityId | null;
+	/** The way there is found when it is asked for: many may be made, one is sailed. */
+	sail(): SeaWay;
 }
 
 /** A column's landing in a hex of the coast, or why it does not land there. */
@@ -54,16 +56,15 @@ export type Landings = (to: HexId) => Landing | Reason;
 
 /** Those from a quay, as everything is now. */
 export function landingsFrom(table: AncientWorld, passengers: Passengers, quay: Quay): Landings {
-	const wayTo = waysFrom(table, passengers.mover.side, quay);
+	const ways = waysFrom(table, passengers.mover.side, quay);
 	return (to) => {
 		const port = portToEnter(table, passengers, to);
 		if (port !== null && isReason(port)) return port;
 		const as = port === null ? "beach" : placeIn(table, passengers, to, port);
 		const reason = whyNotThere(table, passengers, to, as);
 		if (reason) return reason;
-		const way = wayTo(to, port);
-		return way
-			? { ...way, hex: to, as, port }
+		return ways.isThere(to, port)
+			? { hex: to, as, port, sail: () => ways.to(to, port) }
 			: { rule: "CR 7.32", why: text("refused.no-way-by-sea", { hex: ref("hex", to) }) };
 	};
 }

@@ -1,6 +1,6 @@
 /** RRR 5.47, 5.48: the Triumph, claimed by one who has won, leaves his army before the walls and enters Roma alone. */
 
-import { chanceText, noted } from "../../ancient-world/chances.ts";
+import { chanceText } from "../../ancient-world/chances.ts";
 import { printed } from "../../ancient-world/data.ts";
 import { forceOf, totalsOf } from "../../ancient-world/forces.ts";
 import { friendlyCityAt, whyNotEnter, whyNotStop } from "../../ancient-world/march/06-3-terrain.ts";
@@ -16,7 +16,7 @@ import {
 	type OperationResult,
 	say,
 } from "../../ancient-world/table.ts";
-import { choose, type Play, type Reason, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
+import { choose, noted, type Play, type Reason, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
 import { forceOfLegion, imperiumOf, phasesAllowed, ROMA } from "../offices/05-1-magistrates.ts";
 import { declareOnRating, neededOnRating } from "./05-6-senate.ts";
 

@@ -1,5 +1,5 @@
 /** RRR 5.6: the Senate. A magistrate asks leave as an operation; what is granted holds for the rest of the turn. */
-import { chanceText, type Needed, noted, plainChance } from "../../ancient-world/chances.ts";
+import { chanceText, type Needed, plainChance } from "../../ancient-world/chances.ts";
 import { areEnemies } from "../../ancient-world/command/02-42-friends.ts";
 import { declareGuile } from "../../ancient-world/command/05-14-guile.ts";
 import { printed, provinceOf } from "../../ancient-world/data.ts";
@@ -19,7 +19,16 @@ import {
 	type TableOf,
 	type Teller,
 } from "../../ancient-world/table.ts";
-import { choose, type Option, type Play, type Reason, type RefusedOption, ref, text } from "../../kernel/index.ts";
+import {
+	choose,
+	noted,
+	type Option,
+	type Play,
+	type Reason,
+	type RefusedOption,
+	ref,
+	text,
+} from "../../kernel/index.ts";
 import { dictatorInRoma, fieldCommander, isConsul, ROMA } from "../offices/05-1-magistrates.ts";
 import { emergencyNow } from "../offices/05-28-emergencies.ts";
 import { boundsOf, romanItaly } from "../offices/05-41-provinces.ts";
