@@ -314,7 +314,7 @@ export interface AncientWorldState extends TableState, NavalState, BookState {
 	leaders: Readonly<Record<LeaderId, LeaderState>>;
 	legions: Record<LegionId, Legion>;
 	forces: Record<ForceId, Force>;
-	cities: Record<CityId, CityState>;
+	readonly cities: Readonly<Record<CityId, CityState>>;
 	provinces: Record<ProvinceId, ProvinceState>;
 	/** Markers on the alliance track, by the id of the track's line (AW 12.2). */
 	alliances: Record<string, Alliance>;

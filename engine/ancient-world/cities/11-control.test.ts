@@ -98,9 +98,8 @@ describe("AW 11.2 military control of a province", () => {
 
 	test("with no city at all, the only side with a force there", () => {
 		const table = openingTable((it) => {
-			for (const id of Object.keys(it.state.cities)) {
-				if (it.data.cities.get(id)?.province === "venetia") delete it.state.cities[id];
-			}
+			const left = Object.entries(it.state.cities).filter(([id]) => it.data.cities.get(id)?.province !== "venetia");
+			Object.assign(it.state, { cities: Object.fromEntries(left) });
 			clear(it, "rome");
 		});
 		expect(hasMilitaryControl(table, "carthage", "venetia")).toBe(false);

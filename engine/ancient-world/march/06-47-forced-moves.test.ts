@@ -169,7 +169,7 @@ test.each([
 
 test("AW 8.37: refuges lie from least to most hexes away; a friendly city at any distance", () => {
 	const bench = newBench();
-	bench.table.state.cities["parma"] = { ...cityAt(bench, "parma"), control: "carthage" };
+	cityAt(bench, "parma").control = "carthage";
 	const refuges = refugesWithin(bench.table, carthage, "it-1714", 2, 3);
 	const far = refuges.filter(({ place }) => place === "outside").map(({ hex }) => data.map.distance("it-1714", hex));
 	expect(Math.min(...far)).toBe(2);

@@ -1,14 +1,5 @@
 /** AW 6.5: interception. An enemy within two hexes may jump a moving force; he becomes the attacker in a battle at once. */
-import {
-	choose,
-	noted,
-	type Play,
-	type Reason,
-	type RefusedOption,
-	ref,
-	type Text,
-	text,
-} from "../../kernel/index.ts";
+import { choose, noted, type Play, type Reason, type RefusedOption, ref, type Text, text } from "../../kernel/index.ts";
 import { type Group, groupsOf, newBattle, newParty } from "../battle/08-1-parties.ts";
 import { fightBattle } from "../battle/08-3-battle.ts";
 import { type AttemptQuestion, tryInTurn } from "../battle/08-26-attempts.ts";

@@ -98,7 +98,7 @@ describe("AW 6.62: what becomes of it", () => {
 
 	test("AW 6.62, AW 8.37: its owner says where it goes", () => {
 		const { bench, force } = met(90, led(11));
-		bench.table.state.cities["bononia"] = { ...city(bench, "bononia"), control: "rome" };
+		city(bench, "bononia").control = "rome";
 		bench.play(overrun(bench.table, "carthage", HEX), 3, "inside/it-2011");
 		expect(force).toMatchObject({ hex: "it-2011", place: "inside", status: "useless" });
 		expect(bench.asked.map(({ seat }) => seat)).toEqual(["rome"]);
@@ -113,7 +113,7 @@ describe("AW 6.62: what becomes of it", () => {
 
 	test("AW 8.61: the leader of a force that is gone rolls at +3, and gets away if he lives", () => {
 		const { bench, force } = met(90, led(3));
-		bench.table.state.cities["bononia"] = { ...city(bench, "bononia"), control: "rome" };
+		city(bench, "bononia").control = "rome";
 		bench.play(overrun(bench.table, "carthage", HEX), 5, "inside/it-2011");
 		expect(bench.modifiers("leader-loss")).toEqual({ destroyed: 3 });
 		expect(force).toMatchObject({ hex: "it-2011", leaders: ["402"], sps: [] });

@@ -1,8 +1,9 @@
 /** Where a leader may want to go, and what for: enemies he can beat, cities he can take, sieges to relieve, places to guard, friends to join, refuge. */
 import { areFriends, playerOf } from "../command/02-42-friends.ts";
 import { allForces, forceOf, hasSps, totalsOf } from "../forces.ts";
+import { allCities, type CityHere } from "../siege/09-2-under-siege.ts";
 import { defenceOf } from "../siege/09-3-assault.ts";
-import type { CityId, Force, HexId, LeaderId, SideId } from "../state.ts";
+import type { Force, HexId, LeaderId, SideId } from "../state.ts";
 import type { AncientWorld } from "../table.ts";
 import { GOAL_KINDS, type Goal, type GoalKind } from "./intent.ts";
 import { routeTo } from "./routes.ts";
@@ -55,9 +56,10 @@ function fights(going: Going): Goal[] {
 /** Cities of others, by what hangs on them and the chance to take them; enemies who stand before them must be beaten first. */
 function sieges(going: Going): Goal[] {
 	const { table, player, men } = going;
-	return Object.entries(table.state.cities).flatMap(([id, state]): Goal[] => {
-		const city = table.data.cities.get(id);
-		if (!city || ownerOf(table, id) === player) return [];
+	return allCities(table).flatMap((here): Goal[] => {
+		const { city, state } = here;
+		const { id } = city;
+		if (ownerOf(table, here) === player) return [];
 		return goalAt(going, "besiege", city.hex, () => {
 			const against = Math.max(1, 2 * defenceOf(table, id) + enemyBefore(table, player, city.hex));
 			const begun = state.siege !== null && playerOf(table, state.siege) === player ? 2 : 1;
@@ -71,9 +73,10 @@ function sieges(going: Going): Goal[] {
 function guards(going: Going): Goal[] {
 	const { table, player, own, stacks } = going;
 	const named = namedCities(table.data);
-	return Object.entries(table.state.cities).flatMap(([id, state]): Goal[] => {
-		const city = table.data.cities.get(id);
-		if (!city || ownerOf(table, id) !== player) return [];
+	return allCities(table).flatMap((here): Goal[] => {
+		const { city, state } = here;
+		const { id } = city;
+		if (ownerOf(table, here) !== player) return [];
 		const stake = stakeOf(table.data, id);
 		if (state.siege !== null && playerOf(table, state.siege) !== player)
 			return goalAt(going, "relieve", city.hex, () => stake * 6);
@@ -105,20 +108,18 @@ function refuges(going: Going): Goal[] {
 	const danger = dangerAt(table, player, own.hex, stacks);
 	const strength = own.status === "fresh" ? men : men * 0.7;
 	if (danger < strength * TOO_STRONG) return [];
-	return Object.keys(table.state.cities).flatMap((id): Goal[] => {
-		const city = table.data.cities.get(id);
-		if (!city || table.state.cities[id]?.control !== own.side) return [];
+	return allCities(table).flatMap(({ city, state }): Goal[] => {
+		if (state.control !== own.side) return [];
 		return goalAt(going, "withdraw", city.hex, () => {
 			const there = dangerAt(table, player, city.hex, stacks);
-			return Math.max(0, danger - there) * (0.2 + holdOf(table, player, id, [own]) / (danger + 10));
+			return Math.max(0, danger - there) * (0.2 + holdOf(table, player, city.id, [own]) / (danger + 10));
 		});
 	});
 }
 
 /** The player who holds a city, or its province where nobody holds the city itself. */
-function ownerOf(table: AncientWorld, id: CityId): SideId | null {
-	const province = table.data.cities.get(id)?.province ?? "";
-	const side = table.state.cities[id]?.control ?? table.state.provinces[province]?.control ?? null;
+function ownerOf(table: AncientWorld, { city, state }: CityHere): SideId | null {
+	const side = state.control ?? table.state.provinces[city.province]?.control ?? null;
 	return side && playerOf(table, side);
 }
 

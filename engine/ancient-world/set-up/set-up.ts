@@ -10,6 +10,8 @@ import { navalOf } from "../sea/naval-system.ts";
 import { entriesOf } from "../sides.ts";
 import type {
 	AncientWorldState,
+	CityId,
+	CityState,
 	Force,
 	HexId,
 	LeaderId,
@@ -124,10 +126,11 @@ export const SACK_LEVELS = { small: 1, medium: 2, large: 3 } as const;
 
 /** 11.1: at the start a side controls the cities where it has units, those of its Home Provinces, and those named. */
 function setUpCities(data: GameData, state: AncientWorldState): void {
+	const cities: Record<CityId, CityState> = state.cities; // the type of a state keeps everybody else from adding to it
 	for (const city of data.cities.values()) {
 		if (!data.provincesInPlay.has(city.province)) continue;
 		const startsSacked = data.scenario.sackedAtStart.includes(city.id);
-		state.cities[city.id] = {
+		cities[city.id] = {
 			control: startingControl(data, city.id),
 			ids: startsSacked ? 0 : printedIds(data, city.id),
 			sacked: startsSacked ? SACK_LEVELS[city.size ?? "small"] : 0,

@@ -2,14 +2,28 @@
 import type { City } from "../../../assets/schema/atlas.ts";
 import { type Reason, ref, text } from "../../kernel/index.ts";
 import { forcesAt, friendlyForcesAt, hasSps, totalsOf } from "../forces.ts";
-import { oncePerGame } from "../printed-once.ts";
-import type { CityId, CityState, Force, HexId, SideId } from "../state.ts";
+import type { AncientWorldState, CityId, CityState, Force, HexId, SideId } from "../state.ts";
 import { type AncientWorld, note, say } from "../table.ts";
 
 /** A city with what is true of it now. */
 export interface CityHere {
 	readonly city: City;
 	readonly state: CityState;
+}
+
+/** Cities of a state in a row: they are looked through all the time, and none is added to a game that has begun. */
+const rows = new WeakMap<AncientWorldState["cities"], readonly CityHere[]>();
+
+/** All cities in play, in the order of the atlas. */
+export function allCities({ state: { cities }, data }: Pick<AncientWorld, "state" | "data">): readonly CityHere[] {
+	const known = rows.get(cities);
+	if (known) return known;
+	const row = Object.entries(cities).flatMap(([id, state]) => {
+		const city = data.cities.get(id);
+		return city ? [{ city, state }] : [];
+	});
+	rows.set(cities, row);
+	return row;
 }
 
 /** A city in play by id. Throws when there is none of that name. */
@@ -77,13 +91,10 @@ export function besiegesElsewhere(table: AncientWorld, force: Force): boolean {
 
 /** Cities Under Siege, in the order of the atlas. */
 export function citiesUnderSiege(table: AncientWorld): CityId[] {
-	const { cities } = table.state;
 	const besieged: CityId[] = [];
-	for (const id of citiesOf(table.data)) if (cities[id]?.siege) besieged.push(id);
+	for (const { city, state } of allCities(table)) if (state.siege !== null) besieged.push(city.id);
 	return besieged;
 }
-
-const citiesOf = oncePerGame((data): readonly CityId[] => [...data.cities.keys()]);
 
 /** 9.22: a siege is over when the besiegers have gone or are fewer than 2 SPs. Looked at whenever forces moved or shrank. */
 export function reviewSieges(table: AncientWorld): void {

@@ -11,7 +11,7 @@ import { rollAgainst } from "../modifiers.ts";
 import { printedIds } from "../set-up/set-up.ts";
 import type { CityId, Force, LeaderId, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, type Conditions, type Operation, say } from "../table.ts";
-import { cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";
+import { allCities, cityById, forcesBefore, garrisonOf, holderOf, stacksOf } from "./09-2-under-siege.ts";
 import {
 	besiegersUnder,
 	loseEngineOnNought,
@@ -168,9 +168,10 @@ export const reductionConditions: Conditions = {
 
 /** Segment recovery: a city not Under Siege gains 1 IDS, up to its printed figure; not while it is Sacked (9.85). */
 export function repairCities(table: AncientWorld): void {
-	for (const [id, state] of Object.entries(table.state.cities)) {
-		if (state.siege !== null || state.sacked > 0 || state.ids >= printedIds(table.data, id)) continue;
+	for (const { city, state } of allCities(table)) {
+		if (state.siege !== null || state.sacked > 0 || state.ids >= printedIds(table.data, city.id)) continue;
 		state.ids += 1;
-		say(table, "city.repaired", { city: ref("city", id), ids: state.ids }, { rule: "AW 9.64", at: [ref("city", id)] });
+		const repaired = ref("city", city.id);
+		say(table, "city.repaired", { city: repaired, ids: state.ids }, { rule: "AW 9.64", at: [repaired] });
 	}
 }

@@ -5,6 +5,7 @@ import { allianceOf, occupiesCity } from "../cities/11-control.ts";
 import { playerOf } from "../command/02-42-friends.ts";
 import { liesIn } from "../data.ts";
 import { allForces, hasSps } from "../forces.ts";
+import { allCities } from "../siege/09-2-under-siege.ts";
 import type { CityId, CityState, ProvinceId, SideId } from "../state.ts";
 import { type AncientWorld, allLeaders, type Goal } from "../table.ts";
 import { yearOf } from "./03-years.ts";
@@ -157,20 +158,19 @@ function hasForceIn(table: AncientWorld, { side, in: area }: Extract<Predicate, 
 }
 
 /** Cities in play of a province. */
-function citiesIn({ state, data }: AncientWorld, province: ProvinceId): CityState[] {
-	return Object.entries(state.cities).flatMap(([id, city]) =>
-		data.cities.get(id)?.province === province ? [city] : [],
-	);
+function citiesIn(table: AncientWorld, province: ProvinceId): CityState[] {
+	return allCities(table).flatMap(({ city, state }) => (city.province === province ? [state] : []));
 }
 
 /** Cities in play that a side controls, in an area and of a size where the condition says so. */
 function citiesHeld(table: AncientWorld, side: SideId, area: Area, size?: string): CityId[] {
 	const provinces = provincesIn(table, area);
-	return Object.entries(table.state.cities).flatMap(([id, { control }]) => {
-		const city = table.data.cities.get(id);
-		const counts = city && provinces.includes(city.province) && (size === undefined || city.size === size);
-		return isHeldFor(table, control, side) && counts ? [id] : [];
-	});
+	const held: CityId[] = [];
+	for (const { city, state } of allCities(table)) {
+		const counts = provinces.includes(city.province) && (size === undefined || city.size === size);
+		if (counts && isHeldFor(table, state.control, side)) held.push(city.id);
+	}
+	return held;
 }
 
 function controlsAnyCities(

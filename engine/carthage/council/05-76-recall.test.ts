@@ -46,12 +46,12 @@ describe("CR 5.76 recall", () => {
 
 	test("CR 5.76 away from a friendly city they go to the nearest of the province, and without one they go too", () => {
 		const { bench, two } = twoInSicily();
-		const { cities } = bench.table.state;
-		for (const { id } of bench.table.data.cities.values()) if (id !== "panormus") delete cities[id];
+		const { panormus } = bench.table.state.cities;
+		Object.assign(bench.table.state, { cities: { panormus } });
 		bench.play(recallArmies(bench.table), `disband/${two.id}`, "nobody");
 		expect(two.hex).toBe(PANORMUS);
 		const other = bench.army("III", AGRIGENTUM, { leaders: ["1P-01"] });
-		delete cities["panormus"];
+		Object.assign(bench.table.state, { cities: {} });
 		bench.play(recallArmies(bench.table), `disband/${other.id}`, "nobody");
 		expect(forcesAt(bench.table, AGRIGENTUM)).toEqual([]);
 	});

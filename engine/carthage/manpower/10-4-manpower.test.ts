@@ -56,7 +56,7 @@ describe("CR 10.43: raising men", () => {
 
 	test("CR 10.43: roll, choice, place; one of the city's garrison, the next with the army", () => {
 		const { bench, table, force } = carthage();
-		table.state.cities["utica"] = { ...(table.state.cities["utica"] ?? never()), control: "carthage" };
+		(table.state.cities["utica"] ?? never()).control = "carthage";
 		const sp = bench.play(
 			hire(table, anybody),
 			5,
