@@ -58,7 +58,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 			[/leader casualties/, "4"],
 		]);
 		await player.choose("outside/it-1613");
-		await player.playUntil(/continuation|What does/, [
+		await player.playUntil(/going on|What does/, [
 			[/Throw the die/, "4"],
 			[/Guile/, "0"],
 			[/odd loss/, theFirst],
@@ -86,7 +86,7 @@ test("a battle by hand: both sides are asked, and every figure is there", async 
 	await test.step("had Rome rather slipped away, its force would stand elsewhere", async () => {
 		await player.takeBackUntil(/slip away/);
 		await player.choose("outside/it-1614");
-		await player.playUntil(/attrition check|What does|continuation/, [
+		await player.playUntil(/attrition check|What does|going on/, [
 			[/Guile/, "0"],
 			[/Throw the die for the avoidance/, "0"],
 		]);

@@ -52,7 +52,7 @@ test("a march with a part of the army, piece by piece, with one's own dice", asy
 		await expect(player.see("asked")).toContainText("Throw the die for the attrition check");
 		await player.press("9");
 		await expect(player.entry("to attrition (2 attrition points)")).toContainText("Carthage loses nobody");
-		await expect(player.see("asked")).toContainText("Throw the die for continuation");
+		await expect(player.see("asked")).toContainText("Throw the die for going on");
 		await player.press("0");
 		await expect(player.entry("he may do another operation")).toBeVisible();
 	});

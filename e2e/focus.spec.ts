@@ -176,7 +176,7 @@ test("cards make way while a place on the map must be named, and come back", asy
 		.click();
 	await player.settled();
 	await expect(player.see("fold-battle")).toHaveAttribute("aria-expanded", "true");
-	await player.playUntil(/continuation|What does/, [
+	await player.playUntil(/going on|What does/, [
 		[/Throw the die/, "4"],
 		[/Guile/, "0"],
 		[/./, theFirst],

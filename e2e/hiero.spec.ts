@@ -66,7 +66,7 @@ test("the war for Sicily begins: a fleet sails, raids, intercepts and fights, an
 		await player.press("Escape");
 		await player.playUntil(/next marker/, [
 			[/Guile/, "0"],
-			[/continuation/, "9"],
+			[/going on/, "9"],
 			[/What does/, "finish"],
 		]);
 	});

@@ -25,7 +25,7 @@ test("The Mercenary War by hand: the rebels divide, Matho marches on Membressa a
 		await player.settled();
 		await player.playUntil(/What does/, [
 			[/Guile/, "0"],
-			[/attrition|continuation/, "3"],
+			[/attrition|going on/, "3"],
 		]);
 	});
 
@@ -43,7 +43,7 @@ test("The Mercenary War by hand: the rebels divide, Matho marches on Membressa a
 			[/Who goes inside/, "stay"],
 			[/Libyans rise/, "9"],
 			[/Guile/, "0"],
-			[/continuation/, "3"],
+			[/going on/, "3"],
 		]);
 		await expect(player.entry("Under arms at")).toContainText("African infantry (4)");
 	});

@@ -50,7 +50,7 @@ export async function besiegePisae(player: Player): Promise<void> {
 	await marchTo(player, "it-1519", "it-2315");
 	await player.choose("place-siege");
 	await player.playUntil(/What does Hannibal do/, [
-		[/Throw the die for (attrition|continuation)/, "0"],
+		[/Throw the die for (attrition|going on)/, "0"],
 		[/Guile/, "0"],
 	]);
 }

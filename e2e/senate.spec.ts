@@ -38,7 +38,7 @@ test("the Senate says no, and the die of continuation decides whether the consul
 	});
 
 	await test.step("he goes on, but may not ask for the same again", async () => {
-		await expect(player.see("asked")).toContainText("Throw the die for continuation");
+		await expect(player.see("asked")).toContainText("Throw the die for going on");
 		await player.choose("0");
 		await expect(player.see("asked")).toContainText("What does T. Sempronius Longus do?");
 		await player.see("decision").locator("summary").click();

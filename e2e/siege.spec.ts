@@ -30,8 +30,10 @@ test("Hannibal besieges Pisae, takes it by assault, and spares it", async ({ pag
 			[/Guile/, "0"],
 			[/./, theFirst],
 		]);
-		await player.choose("4");
 		const card = player.see("battle-card");
+		await expect(card).toContainText("Assault on Pisae");
+		await expect(card).toContainText("infantry SP");
+		await player.choose("4");
 		await expect(card).toContainText("Assault on Pisae");
 		await expect(card).toContainText("AW 9.33");
 		await expect(card.locator(".sum").first()).toContainText("Adjusted");

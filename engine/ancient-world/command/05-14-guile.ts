@@ -21,13 +21,13 @@ export function fullGuile({ data, state }: Pick<AncientWorld, "data" | "state">,
 
 /**
  * 5.14: how many Guile Points to spend on a roll to come; not asked when none is left or none could help. `chance`: what the roll
- * would come to with so many; `thrower`: the leader who throws, named where he is another.
+ * would come to with so many; `roll`: its name, or what it is called; `thrower`: the leader who throws, named where he is another.
  */
 export function* declareGuile(
 	table: AncientWorld,
 	leader: LeaderId | null,
 	most: number,
-	roll: string,
+	roll: string | Text,
 	chance: (spent: number) => Text | null = () => null,
 	thrower: LeaderId | null = leader,
 ): Play<number> {
@@ -44,7 +44,7 @@ export function* declareGuile(
 	const spent = yield* choose({
 		seat: man.side,
 		rule: "AW 5.14",
-		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: text(`roll.${roll}`) }),
+		prompt: text("ask.guile", { leader: ref("leader", leader), left: man.guile, what: typeof roll === "string" ? text(`roll.${roll}`) : roll }),
 		options: amounts.map((amount) =>
 			noted({ id: String(amount), text: text("option.guile", { amount }) }, () => told(amount)),
 		),

@@ -111,6 +111,11 @@ describe("AW 9.32 the assault", () => {
 		bench.force("rome", PLACENTIA, "inside", { sps: { "legion/inf": 5 }, leaders: ["401"] });
 		assault(bench, "all", "1", "1", 0, 0, 0);
 		expect(bench.asked.slice(1).map(({ seat }) => seat)).toEqual(["rome", "carthage"]);
+		const what = bench.asked[1]?.prompt.args?.["what"];
+		expect(what, "who storms what is told before the die is thrown").toMatchObject({
+			key: "roll.assault",
+			args: { city: { id: "placentia" }, side: { id: "carthage" }, infantry: 30, defence: 13, column: "2:1" },
+		});
 		expect(bench.modifiers("assault")).not.toHaveProperty("guile");
 		expect(bench.table.state.leaders["401"]?.guile).toBe(0);
 	});

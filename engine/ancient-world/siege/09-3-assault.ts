@@ -1,5 +1,5 @@
 /** AW 9.3: the Siege Assault, operation #6. */
-import { logRoll, type Play, type Reason, ref, text } from "../../kernel/index.ts";
+import { logRoll, type Play, type Reason, ref, type Text, text } from "../../kernel/index.ts";
 import { rollLeaderLosses } from "../battle/08-6-leader-casualties.ts";
 import { applyLosses, tidy } from "../battle/08-34-losses.ts";
 import { addLosses, openRecord } from "../battle/08-55-record.ts";
@@ -118,9 +118,24 @@ function* declareAssaultGuile(table: AncientWorld, storming: Omit<Assault, "guil
 		? yield* table.rules.chooseInCharge(table, inside)
 		: null;
 	const chance = (spent: number) => plainChance(needed, [0, spent]);
-	const theirs = yield* declareGuile(table, commander, 1, "assault", chance, leader);
-	const own = yield* declareGuile(table, leader, 1, "assault", (spent) => plainChance(needed, [spent, theirs]));
+	const what = whatOf(table, storming);
+	const theirs = yield* declareGuile(table, commander, 1, what, chance, leader);
+	const own = yield* declareGuile(table, leader, 1, what, (spent) => plainChance(needed, [spent, theirs]));
 	return [own, theirs];
+}
+
+/** What its questions call it: with who storms what, and in which column, so that it can be shown before the die is thrown. */
+function whatOf(table: AncientWorld, storming: Omit<Assault, "guilePair">): Text {
+	const { city, side, stormers } = storming;
+	const assault: Assault = { ...storming, guilePair: [0, 0] };
+	return text("roll.assault", {
+		city: ref("city", city),
+		hex: ref("hex", cityById(table, city).city.hex),
+		side: ref("side", side),
+		infantry: totalsOf(table, stormers).inf,
+		defence: defenceOf(table, city),
+		column: columnOfAssault(table, assault),
+	});
 }
 
 /** 9.32: what must be thrown for the city to fall: over the walls, or because nobody is left on them. */
@@ -164,7 +179,7 @@ function* rollAssault(table: AncientWorld, assault: Assault): Play<AssaultResult
 	const defence = defenceOf(table, city);
 	const shift = columnShift(table, "assault", assault);
 	const column = columnOfAssault(table, assault);
-	const rolled = yield* rollD10(table, "assault", side, assault);
+	const rolled = yield* rollD10(table, "assault", side, assault, whatOf(table, assault));
 	const { row, value } = cellAt(chart(table.data, "siege-assault"), rolled.adjusted, column);
 	const result = { die: rolled.dice[0], ...readResult(String(value)) };
 	logRoll(

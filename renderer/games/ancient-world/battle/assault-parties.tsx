@@ -7,12 +7,12 @@ import { PartyHead } from "./party-card.tsx";
 
 export function AssaultParties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
 	const words = useWords();
-	const [storm] = fight.entries;
-	const args = storm?.text.args ?? {};
+	const { text, seat = "", at } = fight.opening;
+	const args = text.args ?? {};
 	const land = fight.record?.kind === "assault" ? fight.record.land : null;
-	const side = land?.attacker ?? storm?.seat ?? "";
+	const side = land?.attacker ?? seat;
 	const leader = land ? (land.commanders[land.attacker] ?? null) : (facts.view.phase?.leader ?? null);
-	const city = cityIn(facts, storm?.at?.find((ref) => ref.kind === "hex")?.id ?? "");
+	const city = cityIn(facts, at?.find((ref) => ref.kind === "hex")?.id ?? "");
 	const garrison = land ? (land.strength[land.defender] ?? 0) : null;
 	const defence = Number(args.defence);
 	return (

@@ -114,9 +114,9 @@ function Parties({ fight, facts }: { fight: Fight; facts: TableFacts }) {
 }
 
 /** Where it is fought; null before anything is known of that. */
-function hexOf({ kind, record, entries, over }: Fight, { view }: TableFacts): string | null {
+function hexOf({ kind, record, opening, over }: Fight, { view }: TableFacts): string | null {
 	if (record) return record.kind === "sea" ? record.sea.hex : record.land.hex;
-	if (kind === "assault") return entries[0]?.at?.find((ref) => ref.kind === "hex")?.id ?? null;
+	if (kind === "assault") return opening.at?.find((ref) => ref.kind === "hex")?.id ?? null;
 	if (over) return null;
 	return (kind === "sea" ? view.navy?.navalBattle?.hex : view.battle?.hex) ?? null;
 }

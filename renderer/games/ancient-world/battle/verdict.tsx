@@ -69,6 +69,7 @@ function Before({ battle: { attacker, defender, chances } }: { battle: NonNullab
 /** Who won, in a line; null while that is open. */
 function resultOf(fight: Fight, words: Words): string | null {
 	if (fight.kind === "assault") {
+		if (fight.entries.length === 0) return null;
 		const isTaken = fight.entries[0]?.text.key === "assault.taken" || fight.entries.some(({ text }) => isCapture(text));
 		return words.key(isTaken ? "window.assault.taken" : "window.assault.held");
 	}

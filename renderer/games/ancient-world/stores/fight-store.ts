@@ -76,7 +76,8 @@ export class FightStore {
 	/** Every fight of the diary. */
 	get fights(): readonly Fight[] {
 		const view = this.#stores.view();
-		return view ? listFights(this.#stores.campaign.log, view) : [];
+		const { log, snapshot } = this.#stores.campaign;
+		return view ? listFights(log, view, snapshot?.decision) : [];
 	}
 
 	private get last(): { fight: Fight; standing: Standing } | null {

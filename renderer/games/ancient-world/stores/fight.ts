@@ -2,7 +2,7 @@
  * Fights as the diary tells them: battles, assaults and battles at sea, each from the entry that opens it to the one that ends
  * it (AW 8.2, 9.3, CR 7.4).
  */
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { Decision, PlacedEntry, Ref, Text } from "../../../../electron/contract.ts";
 import type { AncientWorldView, NavalRecordView } from "../view.ts";
 
 type LandRecord = AncientWorldView["battles"][number];
@@ -15,12 +15,21 @@ export interface Fight {
 	kind: FightKind;
 	/** Its place among the fights of its kind, from 0. */
 	number: number;
-	/** What was said of it so far, in order. */
+	/** What was said of it so far, in order; nothing of an assault whose die is not thrown yet. */
 	entries: readonly PlacedEntry[];
+	/** What began it: its first entry, or the question before that. */
+	opening: Opening;
 	/** Nothing more will be said of it. */
 	over: boolean;
 	/** What is remembered of it; null while it is fought. */
 	record: FightRecord | null;
+}
+
+/** Who begins a fight, where, and what is said of it. */
+export interface Opening {
+	readonly text: Text;
+	readonly seat?: string | undefined;
+	readonly at?: readonly Ref[] | undefined;
 }
 
 /** Entries that a battle may begin with, by the key of what they say. */
@@ -79,15 +88,30 @@ function listSpans(log: readonly PlacedEntry[]): Span[] {
 
 type Fought = Pick<AncientWorldView, "battle" | "battles" | "navy">;
 
-/** Every fight of the diary that came to blows, with what the view remembers of it. */
-export function listFights(log: readonly PlacedEntry[], view: Fought): Fight[] {
+/** The assault that a question is about, be it of Guile or of a die (AW 9.32); null for any other. */
+function stormOf(asked: Decision | null): Opening | null {
+	const what = asked?.prompt.args?.["what"];
+	if (typeof what !== "object" || !("key" in what) || what.key !== "roll.assault") return null;
+	const { city, hex, side } = what.args ?? {};
+	return isRef(city) && isRef(hex) && isRef(side) ? { text: what, seat: side.id, at: [city, hex] } : null;
+}
+
+const isRef = (value: unknown): value is Ref => typeof value === "object" && value !== null && "kind" in value;
+
+/** Every fight of the diary that came to blows, with what the view remembers of it, and the assault that is asked about. */
+export function listFights(log: readonly PlacedEntry[], view: Fought, asked: Decision | null = null): Fight[] {
 	const counts = { battle: 0, assault: 0, sea: 0 };
 	const fights: Fight[] = [];
 	for (const { kind, from, to, over } of listSpans(log)) {
 		const number = counts[kind];
 		counts[kind] += 1;
-		fights.push({ kind, number, entries: log.slice(from, to), over, record: recordOf(view, kind, number) });
+		const entries = log.slice(from, to);
+		const [opening] = entries;
+		if (opening) fights.push({ kind, number, entries, opening, over, record: recordOf(view, kind, number) });
 	}
+	const storm = stormOf(asked);
+	if (storm)
+		fights.push({ kind: "assault", number: counts.assault, entries: [], opening: storm, over: false, record: null });
 	return fights.filter((fight) => fight.over || fight.kind === "assault" || isFought(view, fight.kind));
 }
 
@@ -115,9 +139,10 @@ export function lastFight(
 	fights: readonly Fight[],
 ): { fight: Fight; standing: Standing } | null {
 	const fight = fights.at(-1);
-	const last = fight?.entries.at(-1);
-	if (!fight || !last) return null;
+	if (!fight) return null;
 	if (!fight.over) return { fight, standing: "fought" };
+	const last = fight.entries.at(-1);
+	if (!last) return null;
 	if (last.node === log.at(-1)?.node) return { fight, standing: "just-over" };
 	const since = log.slice(log.lastIndexOf(last) + 1);
 	return since.some(({ heading }) => heading !== undefined) ? null : { fight, standing: "before" };

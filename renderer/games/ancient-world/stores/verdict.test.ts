@@ -1,7 +1,7 @@
 /** What the cards tell of a fight, held against the men and ships that were there before and after, over random games. */
 import { describe, expect, test } from "vitest";
 import { loadLibrary } from "../../../../assets/load.ts";
-import type { PlacedEntry } from "../../../../electron/contract.ts";
+import type { Decision, PlacedEntry, Text } from "../../../../electron/contract.ts";
 import { eagerTaste } from "../../../../engine/ancient-world/bots/eager-taste.ts";
 import type { AncientWorldState } from "../../../../engine/ancient-world/state.ts";
 import { eagerAnswer } from "../../../../engine/bots/eager.ts";
@@ -13,7 +13,7 @@ import { Session } from "../../../../engine/kernel/index.ts";
 import { riseEntries } from "../../../../engine/rise/games.ts";
 import { anEntry } from "../../../client/testing/small-table.ts";
 import type { AncientWorldView } from "../view.ts";
-import { type Fight, listFights } from "./fight.ts";
+import { type Fight, lastFight, listFights } from "./fight.ts";
 import { fallenIn, lossesIn, outcomeOf, sumOf, tollsOf } from "./verdict.ts";
 
 const library = loadLibrary();
@@ -183,6 +183,26 @@ describe("where a fight begins and ends", () => {
 
 	test("AW 8.24 who slips away has not fought", () => {
 		expect(listFights(said("battle.declared", "avoidance.gone", "continuation.stops"), view)).toEqual([]);
+	});
+
+	test("AW 9.32 an assault begins with what is asked before its die, and is the same when that has fallen", () => {
+		const city = { kind: "city", id: "pisae" };
+		const hex = { kind: "hex", id: "it-2315" };
+		const args = { city, hex, side: { kind: "side", id: "carthage" }, infantry: 50, defence: 8, column: "6:1" };
+		const asked = (what: Text): Decision => ({
+			kind: "choose",
+			seat: "rome",
+			rule: "AW 5.14",
+			prompt: { key: "ask.guile", args: { what } },
+			options: [],
+			refused: [],
+		});
+		const storm = listFights([], view, asked({ key: "roll.assault", args }));
+		expect(storm).toMatchObject([{ kind: "assault", number: 0, entries: [], over: false }]);
+		expect(storm[0]?.opening).toMatchObject({ seat: "carthage", at: [city, hex], text: { args } });
+		expect(lastFight([], storm)?.standing).toBe("fought");
+		expect(listFights([], view, asked({ key: "roll.battle" }))).toEqual([]);
+		expect(listFights(said("assault.held"), view)).toMatchObject([{ kind: "assault", number: 0 }]);
 	});
 
 	test("AW 9.32 an assault ends where its leader goes on, or is Finished", () => {
